@@ -1,0 +1,1 @@
+"""Whole matches between bots, for practice, simulation and soak runs."""

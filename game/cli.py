@@ -1,0 +1,116 @@
+"""The command line. Every command is imported only when it runs, so that starting stays quick."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+
+from game import __version__
+
+GAMES = "united"
+
+
+def entry(arguments: Sequence[str] | None = None) -> int:
+    """Run a command; 0 it went well, 1 something is broken, 2 it was called wrongly."""
+    words = list(sys.argv[1:] if arguments is None else arguments)
+    try:
+        if words == ["--version"]:
+            print(f"Touchline {__version__}")
+            return 0
+        options = parser().parse_args(words)
+        return _run(options)
+    except BrokenPipeError:
+        sys.stderr.close()
+        return 0
+    except KeyboardInterrupt:
+        return 130
+    except SystemExit as stop:
+        return stop.code if isinstance(stop.code, int) else 2
+
+
+def _run(options: argparse.Namespace) -> int:
+    from game import commands
+    from game.commands import Trouble
+
+    sys.stdout.reconfigure(errors="replace")  # type: ignore[union-attr]
+    try:
+        return commands.COMMANDS[options.command](options)
+    except Trouble as trouble:
+        print(f"touchline: {trouble}", file=sys.stderr)
+        return trouble.code
+
+
+def _count(text: str) -> int:
+    """A number of things: whole and at least 1."""
+    number = int(text) if text.isdecimal() else 0
+    if not 1 <= number <= 10_000_000:
+        raise argparse.ArgumentTypeError(f"'{text}' should be a whole number from 1 to 10000000")
+    return number
+
+
+def _number(text: str) -> int:
+    """A whole number, 0 included."""
+    if not text.isdecimal() or len(text) > 18:
+        raise argparse.ArgumentTypeError(f"'{text}' should be a whole number, 0 or more")
+    return int(text)
+
+
+def parser() -> argparse.ArgumentParser:
+    """All commands and their options."""
+    top = argparse.ArgumentParser(
+        prog="touchline",
+        description="Touchline: tabletop sports games by their real rules. These commands need no display.",
+        epilog="Exit codes: 0 done, 1 something is broken, 2 called wrongly. docs/cli.md describes the JSON.",
+    )
+    top.add_argument("--version", action="version", version=f"Touchline {__version__}")
+    commands = top.add_subparsers(dest="command", metavar="COMMAND", required=False)
+    top.set_defaults(command="welcome", lang="en")
+
+    def add(name: str, help_text: str, game: bool = False) -> argparse.ArgumentParser:
+        command = commands.add_parser(name, help=help_text, description=help_text)
+        if game:
+            command.add_argument("game", metavar="GAME", choices=GAMES.split(), help=f"one of: {GAMES}")
+        command.add_argument("--json", action="store_true", help="print JSON")
+        command.add_argument("--lang", choices=("en", "de"), default="en", help="language of sentences")
+        return command
+
+    add("selftest", "a short check of everything on this machine")
+
+    simulate = add("simulate", "play many matches and count", game=True)
+    simulate.add_argument("--matches", type=_count, default=1000, metavar="N")
+    simulate.add_argument("--seed", type=_number, default=1, metavar="S")
+    simulate.add_argument("--home", metavar="FILE", help="a club file; without it a sample club")
+    simulate.add_argument("--away", metavar="FILE", help="a club file; without it a sample club")
+    simulate.add_argument("--set", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
+    simulate.add_argument("--exact", action="store_true", help="the exact distribution as well")
+
+    replay = add("replay", "show a saved match, or check it")
+    replay.add_argument("file", metavar="FILE")
+    replay.add_argument("--to", type=_number, metavar="N", help="only up to entry N")
+    replay.add_argument("--verify", action="store_true", help="check every position and the seal of the dice")
+
+    rules = add("rules", "read the rules, or see how complete they are")
+    rules.add_argument("game", metavar="GAME", nargs="?", choices=GAMES.split())
+    rules.add_argument("id", metavar="ID", nargs="?", help="one rule, such as U-3.1")
+    rules.add_argument("--coverage", action="store_true", help="enforced, tested, explained; exit 1 if any is missing")
+
+    position = add("position", "look at one position", game=True)
+    position.add_argument("text", metavar="TEXT", help="a position in one line, or a saved match")
+    asked = position.add_mutually_exclusive_group()
+    asked.add_argument("--offers", action="store_true", help="what may be done")
+    asked.add_argument("--judge", metavar="ACTION", help="whether this may be done, and why not")
+    asked.add_argument("--odds", metavar="ACTION", help="the odds of this")
+    position.add_argument("--seat", type=int, choices=(0, 1), help="who acts; without it whoever must decide")
+
+    validate = add("validate", "check files: matches, clubs, settings, rule books")
+    validate.add_argument("paths", metavar="PATH", nargs="+")
+
+    bench = add("bench", "measure speed against the bars")
+    bench.add_argument("name", metavar="NAME", nargs="?", help="one benchmark; without it all of them")
+
+    soak = add("soak", "random matches in which every promise is checked", game=True)
+    soak.add_argument("--matches", type=_count, default=200, metavar="N")
+    soak.add_argument("--illegal", type=_number, default=2000, metavar="N", help="random illegal actions to try")
+    soak.add_argument("--seed", type=_number, default=1, metavar="S")
+    return top

@@ -1,0 +1,365 @@
+"""What each command prints. The work itself is done in ``game.workshop``."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from game.content.errors import ContentError
+from game.content.words import Words, words
+from game.core.codec import decode_union
+from game.journal.entries import Decision, Restored, TakenBack
+from game.journal.errors import JournalError
+from game.journal.reader import read_journal
+from game.journal.replay import Timeline, replay
+from game.play.session import spec_of
+from game.rules.registry import TITLES, spec
+from game.rules.spec import GameSpec
+
+BROKEN, WRONG_USE = 1, 2
+
+
+class Trouble(Exception):
+    """Something to tell the person in one sentence, and the exit code."""
+
+    def __init__(self, sentence: str, code: int = BROKEN) -> None:
+        super().__init__(sentence)
+        self.code = code
+
+
+def show_json(data: Any) -> None:
+    print(json.dumps(data, ensure_ascii=False, indent=2))
+
+
+def welcome(options: argparse.Namespace) -> int:
+    """Without a command: what there is."""
+    from game import __version__
+    from game.cli import parser
+
+    print(f"Touchline {__version__}. The window is not part of this version; these commands are:\n")
+    parser().print_help()
+    return 0
+
+
+def selftest(options: argparse.Namespace) -> int:
+    from game.workshop.selftest import run_selftest
+
+    tests = run_selftest()
+    if options.json:
+        show_json([{"name": test.name, "passed": not test.problem, "problem": test.problem} for test in tests])
+    else:
+        for test in tests:
+            print(
+                f"{'ok    ' if not test.problem else 'BROKEN'} {test.name}{': ' if test.problem else ''}{test.problem}"
+            )
+        failed = sum(bool(test.problem) for test in tests)
+        print(f"{len(tests) - failed} passed, {failed} failed")
+    return BROKEN if any(test.problem for test in tests) else 0
+
+
+def simulate(options: argparse.Namespace) -> int:
+    from game.workshop.options import OptionError
+    from game.workshop.simulate import ready_match
+    from game.workshop.simulate import simulate as run
+
+    title = spec(options.game)
+    try:
+        start = ready_match(title, _path(options.home), _path(options.away), options.set)
+    except OptionError as error:
+        raise Trouble(str(error), WRONG_USE) from error
+    except ContentError as error:
+        raise Trouble(str(error)) from error
+    data = run(title, start, options.matches, options.seed, options.exact)
+    if options.json:
+        show_json(data)
+        return 0
+    results, means = data["results"], data["mean_goals"]
+    print(f"{data['home']} v {data['away']}: {data['matches']} matches, seed {data['seed']}")
+    print(f"won {results['home']}, drawn {results['draw']}, lost {results['away']}")
+    print(f"goals a match {means['home']:.3f} : {means['away']:.3f}   ({data['matches_per_second']} matches/s)")
+    if "exact" in data:
+        exact = {name: float(_fraction(chance)) for name, chance in data["exact"]["results"].items()}
+        print(f"exactly: won {exact['home']:.2%}, drawn {exact['draw']:.2%}, lost {exact['away']:.2%}")
+    return 0
+
+
+def _path(text: str | None) -> Path | None:
+    return Path(text) if text else None
+
+
+def _fraction(text: str) -> float:
+    numerator, _, denominator = text.partition("/")
+    return int(numerator) / int(denominator or 1)
+
+
+def replay_command(options: argparse.Namespace) -> int:
+    path = Path(options.file)
+    try:
+        journal = read_journal(path)
+        title = spec_of(journal)
+        timeline = replay(title.rules, journal, options.to, options.verify)
+    except JournalError as error:
+        raise Trouble(str(error)) from error
+    say = words(options.lang)
+    ending = title.rules.ending(timeline.state)
+    shown = [entry for entry in journal.steps() if entry.entry <= timeline.steps]
+    if options.json:
+        show_json(
+            {
+                "file": str(path),
+                "game": title.id,
+                "rules_version": journal.rules_version,
+                "seats": [seat.name for seat in journal.header.seats],
+                "seal": journal.header.seal,
+                "entries": timeline.steps,
+                "verified": options.verify and timeline.set_aside == 0 and journal.rules_version == title.rules.version,
+                "set_aside": timeline.set_aside,
+                "ending": ending and {"reason": ending.reason, "winner": ending.winner, "score": list(ending.score)},
+                "position": None if ending else title.position.describe(timeline.state),
+                "story": [_entry_data(title, entry, timeline, say) for entry in shown],
+            }
+        )
+        return 0
+    for entry in shown:
+        for sentence in _sentences(title, entry, timeline, say):
+            print(f"{entry.entry:4}  {sentence}")
+    if options.verify:
+        print("verified: every position and the seal of the dice" if not timeline.set_aside else "not verifiable")
+    return 0
+
+
+def _entry_data(title: GameSpec, entry: Any, timeline: Timeline[Any], say: Words) -> dict[str, Any]:
+    data: dict[str, Any] = {"entry": entry.entry, "kind": type(entry).__name__}
+    if isinstance(entry, Decision):
+        data |= {"seat": entry.seat, "action": entry.action, "rolls": [list(roll) for roll in entry.rolls]}
+        data |= {"events": list(entry.events)}
+    data["sentences"] = _sentences(title, entry, timeline, say)
+    return data
+
+
+def _sentences(title: GameSpec, entry: Any, timeline: Timeline[Any], say: Words) -> list[str]:
+    if isinstance(entry, (TakenBack, Restored)):
+        key = "journal.undo" if isinstance(entry, TakenBack) else "journal.redo"
+        return [say.say(key, {"seat": "", "count": entry.decisions})]
+    told: list[str] = []
+    clubs = title.sides(timeline.states[0])
+    for data in entry.events:
+        event = decode_union(title.rules.event_type, data)
+        facts: dict[str, str | int] = {
+            name: say.named(name, value) for name, value in title.telling.facts(event, clubs).items()
+        }
+        told.append(say.say(f"event.{title.id}.{title.telling.key(event)}", facts))
+    return told
+
+
+def rules_command(options: argparse.Namespace) -> int:
+    from game.content.rulebook import rule_book
+
+    if options.game is None:
+        say = words(options.lang)
+        games = {game: say.say(f"game.{game}.name") for game in TITLES}
+        if options.json:
+            show_json(games)
+        else:
+            for game, name in games.items():
+                print(f"{game}: {name}, {len(rule_book(game).rule)} rules")
+        return 0
+    try:
+        book = rule_book(options.game)
+    except ContentError as error:
+        raise Trouble(str(error)) from error
+    if options.coverage:
+        return _coverage(options)
+    if options.id is None:
+        chosen = list(book.rule)
+    else:
+        rule = book.find(options.id)
+        if rule is None:
+            raise Trouble(f"there is no rule '{options.id}' in {options.game}", WRONG_USE)
+        chosen = [rule]
+    if options.json:
+        show_json([_rule_data(rule, options.lang) for rule in chosen])
+    elif options.id is None:
+        for rule in chosen:
+            print(f"{rule.id:8} {rule.say(options.lang).title}")
+    else:
+        _print_rule(chosen[0], options.lang)
+    return 0
+
+
+def _rule_data(rule: Any, language: str) -> dict[str, Any]:
+    text = rule.say(language)
+    return {
+        "id": rule.id,
+        "section": rule.section,
+        "chapter": rule.chapter,
+        "scope": rule.scope,
+        "title": text.title,
+        "text": text.text.strip(),
+        "rulings": [ruling.say(language) for ruling in rule.rulings],
+        "league_part": rule.league_part.say(language) if rule.league_part else None,
+    }
+
+
+def _print_rule(rule: Any, language: str) -> None:
+    text = rule.say(language)
+    print(f"{rule.id}  {text.title}\n\n{text.text.strip()}")
+    for ruling in rule.rulings:
+        print(f"\n* {ruling.say(language)}")
+    if rule.league_part:
+        print(f"\n({rule.league_part.say(language)})")
+
+
+def _coverage(options: argparse.Namespace) -> int:
+    from game.workshop.coverage import coverage
+
+    rows = coverage(options.game)
+    missing = [row for row in rows if not row.complete]
+    if options.json:
+        show_json(
+            [
+                {
+                    "id": row.id,
+                    "scope": row.scope,
+                    "enforced": list(row.enforced),
+                    "tested": list(row.tested),
+                    "explained": row.explained,
+                    "reason": row.reason,
+                    "complete": row.complete,
+                }
+                for row in rows
+            ]
+        )
+        return BROKEN if missing else 0
+    for row in rows:
+        ticks = [_tick(bool(row.enforced)), _tick(bool(row.tested)), _tick(row.explained)]
+        state = "not yet built (league)" if row.scope == "league" else "" if row.complete else "MISSING"
+        print(
+            f"{row.id:8} enforced {ticks[0]}  tested {ticks[1]}  explained {ticks[2]}  {row.reason or state}".rstrip()
+        )
+    applicable = [row for row in rows if row.scope == "match"]
+    print(f"{len(applicable) - len(missing)} of {len(applicable)} rules of single matches are complete")
+    return BROKEN if missing else 0
+
+
+def _tick(done: bool) -> str:
+    return "yes" if done else "no "
+
+
+def position(options: argparse.Namespace) -> int:
+    from game.workshop.positions import ActionError, about, chances, judged, load_position, offers, parse_action
+
+    title, say = spec(options.game), words(options.lang)
+    try:
+        state = load_position(title, options.text)
+    except JournalError as error:
+        raise Trouble(str(error)) from error
+    except (ActionError, title.position.error) as error:
+        raise Trouble(f"this position cannot be read: {error}. Example: {title.position.example}", WRONG_USE) from error
+    prompt = title.rules.prompt(state)
+    seat = options.seat if options.seat is not None else prompt.seats[0] if prompt else 0
+    try:
+        if options.judge is not None:
+            ruling = title.rules.judge(state, seat, parse_action(title, options.judge))
+            data: Any = judged(ruling, say)
+        elif options.odds is not None:
+            data = chances(title, state, seat, parse_action(title, options.odds), say)
+        else:
+            data = offers(title, state, say) if options.offers else about(title, state, say)
+    except ActionError as error:
+        raise Trouble(str(error), WRONG_USE) from error
+    if options.json:
+        show_json(data)
+    else:
+        _print_plain(data)
+    return 0
+
+
+def _print_plain(data: Any) -> None:
+    """Data a person can read: one line for every leaf."""
+    if isinstance(data, list):
+        for each in data:
+            print(f"- {each.get('label', '')}  {json.dumps(each.get('action'), ensure_ascii=False)}")
+        return
+    for key, value in data.items():
+        if isinstance(value, dict):
+            for name, inner in list(value.items())[:60]:
+                print(f"{key}.{name}: {_readable(inner)}")
+        else:
+            print(f"{key}: {_readable(value)}")
+
+
+def _readable(value: Any) -> str:
+    """A fraction as a percentage, with the fraction itself while it is short."""
+    if isinstance(value, str) and value.replace("/", "").isdecimal() and "/" in value:
+        shown = f" ({value})" if len(value) <= 20 else ""
+        return f"{_fraction(value):.4%}{shown}"
+    return str(value)
+
+
+def validate(options: argparse.Namespace) -> int:
+    from game.workshop.validate import validate as check
+
+    say = words(options.lang)
+    results = [result for path in options.paths for result in check(Path(path), say)]
+    if options.json:
+        show_json([{"path": each.path, "kind": each.kind, "problems": list(each.problems)} for each in results])
+    else:
+        for each in results:
+            if not each.problems:
+                print(f"ok      {each.path} ({each.kind})")
+            for problem in each.problems:
+                place = "" if problem.startswith(each.path) else f"{each.path}: "
+                print(f"BROKEN  {place}{problem}")
+    return BROKEN if any(each.problems for each in results) else 0
+
+
+def bench(options: argparse.Namespace) -> int:
+    from game.workshop.bench import BENCHES
+
+    if options.name is not None and options.name not in BENCHES:
+        raise Trouble(f"there is no benchmark '{options.name}'; there is {', '.join(BENCHES)}", WRONG_USE)
+    figures = [BENCHES[name]() for name in ([options.name] if options.name else BENCHES)]
+    if options.json:
+        show_json([figure.data() for figure in figures])
+    else:
+        for figure in figures:
+            sign = "at least" if figure.at_least else "at most"
+            verdict = "ok" if figure.met else "MISSED"
+            print(
+                f"{figure.name:16} {figure.value:>10} {figure.unit:14} ({sign} {figure.bar}: {verdict}; "
+                f"yardstick {figure.yardstick})"
+            )
+    return 0 if all(figure.met for figure in figures) else BROKEN
+
+
+def soak(options: argparse.Namespace) -> int:
+    from game.workshop.soak import SoakFailure
+    from game.workshop.soak import soak as run
+
+    try:
+        report = run(spec(options.game), options.matches, options.illegal, options.seed)
+    except SoakFailure as failure:
+        raise Trouble(f"a promise was not kept: {failure}") from failure
+    if options.json:
+        show_json(report.data())
+    else:
+        print(f"{report.matches} matches, {report.decisions} decisions: every promise kept")
+        print(f"{report.illegal_tries} illegal actions refused, {len(report.refused)} different reasons")
+    return 0
+
+
+COMMANDS: dict[str, Callable[[argparse.Namespace], int]] = {
+    "welcome": welcome,
+    "selftest": selftest,
+    "simulate": simulate,
+    "replay": replay_command,
+    "rules": rules_command,
+    "position": position,
+    "validate": validate,
+    "bench": bench,
+    "soak": soak,
+}

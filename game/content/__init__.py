@@ -1,0 +1,1 @@
+"""Data files and words: reading, checking and naming what is wrong with them."""

@@ -1,0 +1,74 @@
+"""The rule book of a game as data: every rule with title and text in both languages."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from game.content.files import read_toml
+from game.content.models import parsed
+from game.content.places import ASSETS
+
+Text = Annotated[str, Field(min_length=1)]
+
+
+class _Strict(BaseModel):
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+class Both(_Strict):
+    """A sentence in both languages."""
+
+    en: Text
+    de: Text
+
+    def say(self, language: str) -> str:
+        return self.de if language == "de" else self.en
+
+
+class RuleText(_Strict):
+    title: Text
+    text: Text
+
+
+class Rule(_Strict):
+    """One rule of the catalogue."""
+
+    id: Annotated[str, Field(pattern=r"^[A-Z]{1,2}[A-Z0-9]?-[A-Z0-9.\-]*[A-Za-z0-9]$")]
+    section: Text
+    """Of the printed book."""
+    chapter: Text
+    scope: Literal["match", "league"]
+    """What it belongs to: a single match, or league play, which is not built yet."""
+    rulings: tuple[Both, ...] = ()
+    """How open questions of the book are settled here."""
+    league_part: Both | None = None
+    """What of it belongs to league play only."""
+    left_out: Both | None = None
+    """Why something that applies is not enforced or tested."""
+    en: RuleText
+    de: RuleText
+
+    def say(self, language: str) -> RuleText:
+        return self.de if language == "de" else self.en
+
+
+class RuleBook(_Strict):
+    """All rules of a game."""
+
+    game: Text
+    chapters: dict[str, Both]
+    rule: tuple[Rule, ...]
+
+    def find(self, rule_id: str) -> Rule | None:
+        wanted = rule_id.casefold()
+        return next((rule for rule in self.rule if rule.id.casefold() == wanted), None)
+
+
+@lru_cache(maxsize=8)
+def rule_book(game: str) -> RuleBook:
+    """The rule book of a game, or ``ContentError``."""
+    path = ASSETS / "rules" / f"{game}.toml"
+    return parsed(RuleBook, read_toml(path), path)

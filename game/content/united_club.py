@@ -1,0 +1,67 @@
+"""The file of a United club: what it may contain, checked to the letter."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from game.content.files import read_json
+from game.content.models import parsed
+
+Name = Annotated[str, Field(min_length=1, max_length=40, pattern=r"^\S(.*\S)?$")]
+RowLetter = Literal["T", "A", "V", "M", "S"]
+FieldLetter = Literal["V", "M", "S"]
+
+
+class _Strict(BaseModel):
+    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
+
+
+class PlayerFile(_Strict):
+    """A player as the book writes him: ``MS III 7``, spread over three keys."""
+
+    name: Name
+    qualified: Annotated[str, Field(pattern=r"^(T|A?V?M?S?)$", min_length=1)]
+    age: Literal["tT", "nT", "I", "II", "III", "IV", "V", "VI", "VII", "VIII"]
+    level: Annotated[int, Field(ge=0, le=15)]
+    points: Annotated[int, Field(ge=0, le=999)] = 0
+    banned: Annotated[int, Field(ge=0, le=99)] = 0
+    listed: bool = False
+
+
+class LineUpFile(_Strict):
+    """A line-up by row letters; it may be illegal, the rules judge that."""
+
+    T: list[Name] = []
+    A: list[Name] = []
+    V: list[Name] = []
+    M: list[Name] = []
+    S: list[Name] = []
+    hardness: dict[RowLetter, Annotated[int, Field(ge=0, le=99)]] = {}
+    home: dict[FieldLetter, Annotated[int, Field(ge=0, le=99)]] = {}
+
+
+class LineUpsFile(_Strict):
+    home: LineUpFile | None = None
+    away: LineUpFile | None = None
+
+
+class ClubFile(_Strict):
+    """A club with its squad and the line-ups it keeps."""
+
+    format: Literal["touchline-club"] = "touchline-club"
+    version: Literal[1] = 1
+    game: Literal["united"] = "united"
+    name: Name
+    short: Annotated[str, Field(max_length=4)] = ""
+    founded: bool = False
+    """A new club: it must keep to the limits of a foundation (U-1.4)."""
+    players: Annotated[list[PlayerFile], Field(max_length=60)]
+    line_ups: LineUpsFile = LineUpsFile()
+
+
+def read_club_file(path: Path) -> ClubFile:
+    """The club in ``path``, or ``ContentError``."""
+    return parsed(ClubFile, read_json(path), path)

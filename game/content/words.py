@@ -1,0 +1,81 @@
+"""The words of the program: keyed catalogues per language, with plural forms.
+
+An entry is a text with ``{facts}``, or a table of forms: ``by`` names the fact that is counted, ``one`` and ``other``
+are its texts (``zero`` is optional). Code holds keys; everything a person reads stands in ``assets/words``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+from typing import Any
+
+from game.content.errors import ContentError
+from game.content.files import read_toml
+from game.content.places import ASSETS
+from game.core.ruling import Fact, FactValue, Ruling
+
+LANGUAGES = ("en", "de")
+Entry = str | Mapping[str, str]
+
+
+class Words:
+    """One language."""
+
+    def __init__(self, language: str, entries: Mapping[str, Entry]) -> None:
+        self.language = language
+        self.entries = entries
+
+    def say(self, key: str, facts: Mapping[str, FactValue] | Iterable[Fact] = ()) -> str:
+        """The sentence of ``key`` with its facts; a missing key shows itself instead of crashing."""
+        values = dict(facts)
+        entry = self.entries.get(key)
+        if entry is None:
+            return f"[{key}]"
+        if not isinstance(entry, str):
+            entry = self._form(entry, values)
+        return entry.format_map(_Facts(values))
+
+    @staticmethod
+    def _form(forms: Mapping[str, str], values: Mapping[str, FactValue]) -> str:
+        count = values.get(forms["by"])
+        if count == 0 and "zero" in forms:
+            return forms["zero"]
+        return forms["one"] if count == 1 else forms["other"]
+
+    def refusal(self, ruling: Ruling) -> str:
+        """Why something is refused, with the rule."""
+        facts = [(name, self.named(name, value)) for name, value in ruling.facts]
+        sentence = self.say(f"reason.{ruling.reason}", facts)
+        return f"{sentence} ({ruling.rule})" if ruling.rule else sentence
+
+    def named(self, name: str, value: FactValue) -> FactValue:
+        """A fact as people call it: rows, stages and the like have names of their own."""
+        shown = self.entries.get(f"value.{name}.{value}")
+        return shown if isinstance(shown, str) else value
+
+
+class _Facts(dict[str, Any]):
+    """Facts for a sentence; one that is missing stays visible in braces."""
+
+    def __missing__(self, key: str) -> str:
+        return "{" + key + "}"
+
+
+@lru_cache(maxsize=4)
+def words(language: str) -> Words:
+    """The catalogue of a language."""
+    path = ASSETS / "words" / f"{language}.toml"
+    return Words(language, dict(_flat(read_toml(path), "", str(path))))
+
+
+def _flat(table: Mapping[str, Any], prefix: str, path: str) -> Iterable[tuple[str, Entry]]:
+    """Nested tables as dotted keys; a table with ``other`` is an entry with plural forms."""
+    for key, value in table.items():
+        name = f"{prefix}.{key}" if prefix else key
+        if isinstance(value, str) or (isinstance(value, dict) and "other" in value):
+            yield name, value
+        elif isinstance(value, dict):
+            yield from _flat(value, name, path)
+        else:
+            raise ContentError(path, name, "expected a text or a table of plural forms")

@@ -1,0 +1,174 @@
+"""What a game supplies: its rules as pure questions and handlers over a stack of frames.
+
+The flow of a match is data: frozen frames on ``state.frames``, the top one owns the decision. ``answers`` maps a kind
+of frame to the handler of a decision, ``automatic`` to a step that needs nobody; a frame may be in both and step on
+only while something is owed to it. An interrupt is a pushed frame.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
+
+from game.core.checks import Check
+from game.core.clock import TimeLimit
+from game.core.dice import Dice
+from game.core.ruling import ALLOWED, NOT_ASKED, NOT_YOUR_DECISION, Fact, RuleRef, Ruling, refuse
+
+Seat = int
+"""0 or 1: the two people (or bots) at the table."""
+SEATS: tuple[Seat, Seat] = (0, 1)
+
+
+class State(Protocol):
+    """What the driver needs of a game's state: the stack of frames and a cheap copy."""
+
+    frames: list[Any]
+
+    def clone(self) -> Self: ...
+
+
+S = TypeVar("S", bound=State)
+A = TypeVar("A")
+
+
+@dataclass(frozen=True, slots=True)
+class Prompt:
+    """The open decision: of what kind, whose, by which rule, and what its sentence needs."""
+
+    kind: str
+    seats: tuple[Seat, ...]
+    rule: RuleRef
+    turn: int
+    """Counts up; a new number is a snapshot in the journal."""
+    facts: tuple[Fact, ...] = ()
+    secret: bool = False
+    """Whoever decides must not be watched: a curtain before and after."""
+    open_form: bool = False
+    """The offers are suggestions only; whatever ``judge`` allows may be done."""
+    limit: TimeLimit | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Offer(Generic[A]):
+    """Something that may be done now, with the checks it is about to cause."""
+
+    action: A
+    label: str
+    checks: tuple[Check, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """How a match ended: a closed word of the game, the winner's seat (None: drawn) and the score."""
+
+    reason: str
+    winner: Seat | None
+    score: tuple[int, int]
+
+
+class Work(Generic[S]):
+    """One action in progress: the draft that is changed, the dice, the facts so far."""
+
+    __slots__ = ("dice", "draft", "events")
+
+    def __init__(self, draft: S, dice: Dice, listen: bool = True) -> None:
+        self.draft = draft
+        self.dice = dice
+        self.events: list[Any] | None = [] if listen else None
+
+    def emit(self, kind: Callable[..., Any], *facts: Any) -> None:
+        """Note a fact; nothing is even built when nobody listens."""
+        if self.events is not None:
+            self.events.append(kind(*facts))
+
+    def push(self, frame: Any) -> None:
+        self.draft.frames.append(frame)
+
+    def pop(self) -> None:
+        self.draft.frames.pop()
+
+    def replace(self, *frames: Any) -> None:
+        """Put ``frames`` in the place of the top one; the last of them comes next."""
+        self.draft.frames[-1:] = frames
+
+
+Answer = Callable[[Work[S], Seat, A], None]
+Step = Callable[[Work[S]], bool]
+"""Takes one step; False when it is somebody's decision after all."""
+
+
+class Rules(ABC, Generic[S, A]):
+    """A game. All methods are pure: they never change what they are given."""
+
+    game: ClassVar[str]
+    version: ClassVar[int]
+    state_type: ClassVar[Any]
+    action_type: ClassVar[Any]
+    event_type: ClassVar[Any]
+    options_type: ClassVar[Any]
+    reasons: ClassVar[Mapping[str, RuleRef]]
+    """Every reason for a refusal and its rule."""
+    answers: ClassVar[Mapping[type, Answer[Any, Any]]]
+    automatic: ClassVar[Mapping[type, Step[Any]]]
+
+    @abstractmethod
+    def prompt(self, state: S) -> Prompt | None:
+        """Whose decision is open and of what kind; None when the match is over."""
+
+    @abstractmethod
+    def offers(self, state: S) -> Iterable[Offer[A]]:
+        """What may be done now (all of it, unless the prompt is an open form)."""
+
+    @abstractmethod
+    def judge_answer(self, state: S, seat: Seat, action: A) -> Ruling:
+        """Whether this answer to the open decision is legal; seat and kind are checked already."""
+
+    @abstractmethod
+    def asked(self, state: S) -> tuple[type, ...]:
+        """The kinds of action that answer the open decision."""
+
+    @abstractmethod
+    def ending(self, state: S) -> Ending | None:
+        """How the match ended; None while it goes on."""
+
+    @abstractmethod
+    def view(self, state: S, seat: Seat | None) -> S:
+        """The state with everything removed that ``seat`` may not know (None: what both may know)."""
+
+    @abstractmethod
+    def outcome(self, before: S, events: Sequence[Any]) -> Hashable:
+        """What the odds of an action are told apart by."""
+
+    @abstractmethod
+    def broken_invariants(self, state: S) -> list[str]:
+        """What must always hold and does not; for soak runs and property tests."""
+
+    @abstractmethod
+    def random_answer(self, state: S, seat: Seat, dice: Dice) -> A:
+        """Some legal answer to the open decision, drawn with ``dice``."""
+
+    @abstractmethod
+    def random_nonsense(self, state: S, seat: Seat, dice: Dice) -> A:
+        """An action that is most likely illegal, drawn with ``dice``."""
+
+    def settle(self, work: Work[S]) -> None:
+        """What is always looked at after a handler or step: end of a period, end of the match."""
+
+    def reveals(self, events: Sequence[Any]) -> bool:
+        """Whether something hidden became known, so that taking back needs both."""
+        return any(getattr(type(event), "reveals", False) for event in events)
+
+    def judge(self, state: S, seat: Seat, action: A) -> Ruling:
+        """Whether ``seat`` may do this now, and if not, why not."""
+        prompt = self.prompt(state)
+        if prompt is None or seat not in prompt.seats:
+            return refuse(NOT_YOUR_DECISION, prompt.rule if prompt else "", seat=seat)
+        if not isinstance(action, self.asked(state)):
+            return refuse(NOT_ASKED, prompt.rule, action=type(action).__name__)
+        return self.judge_answer(state, seat, action)
+
+
+__all__ = ["ALLOWED", "SEATS", "A", "Ending", "Offer", "Prompt", "Rules", "S", "Seat", "State", "Work"]

@@ -1,0 +1,42 @@
+"""Rulings: may this be done, and if not, why not and by which rule."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+RuleRef = str
+"""The id of a rule in a game's catalogue, such as ``U-3.1``."""
+
+FactValue = str | int
+Fact = tuple[str, FactValue]
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """The verdict on one action: allowed, or refused with reason, rule and facts.
+
+    ``reason`` is a key of the word catalogues ("" means allowed), ``facts`` are the named values of its sentence.
+    """
+
+    reason: str = ""
+    rule: RuleRef = ""
+    facts: tuple[Fact, ...] = ()
+
+    @property
+    def allowed(self) -> bool:
+        return not self.reason
+
+
+ALLOWED = Ruling()
+
+
+def refuse(reason: str, rule: RuleRef, **facts: FactValue) -> Ruling:
+    """A refusal: why, by which rule, and the values its sentence needs."""
+    return Ruling(str(reason), rule, tuple(facts.items()))
+
+
+NOT_YOUR_DECISION = "core.not-your-decision"
+"""Somebody else must decide now, or nobody: the match is over."""
+NOT_ASKED = "core.not-asked"
+"""The action answers another question than the one that is open."""
+CORE_REASONS = (NOT_YOUR_DECISION, NOT_ASKED)

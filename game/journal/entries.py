@@ -1,0 +1,189 @@
+"""What stands in a journal, line by line.
+
+A journal begins with a ``Header`` and a ``Snapshot`` of the start. After that every line is one entry; what was
+confirmed to a player stands in the file, flushed and synced. Nothing is ever changed or removed: taking back is an
+entry of its own.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Annotated, Any
+
+from game.core.codec import Within
+from game.core.dice import Roll
+
+FORMAT = 1
+"""Of the lines themselves; older formats are brought up by ``upgrade``."""
+
+
+class UndoPolicy(StrEnum):
+    """How moves may be taken back in a match."""
+
+    FREE = "free"
+    """Own moves without dice or secrets freely, everything else when both agree."""
+    TUTOR = "tutor"
+    """Everything freely: nobody is playing for anything."""
+    LOCKED = "locked"
+    """Nothing, as agreed before the match."""
+
+
+class SeatKind(StrEnum):
+    PERSON = "person"
+    BOT = "bot"
+
+
+@dataclass(frozen=True, slots=True)
+class SeatSetup:
+    """Who sits on one side."""
+
+    name: str
+    kind: SeatKind = SeatKind.PERSON
+    bot: str = ""
+    assistance: Annotated[int, Within(0, 2)] = 2
+    """0 none, 1 hints, 2 full."""
+
+
+@dataclass(frozen=True, slots=True)
+class Parent:
+    """The match this one was branched off from."""
+
+    id: str
+    entry: int
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """The first line."""
+
+    format: int
+    game: str
+    rules_version: int
+    program: str
+    id: str
+    created: str
+    seats: tuple[SeatSetup, SeatSetup]
+    seal: str
+    secret: str
+    """The seed of the dice, shown by the program only when the match is over."""
+    undo: UndoPolicy = UndoPolicy.FREE
+    name: str = ""
+    parent: Parent | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Snapshot:
+    """The whole state after entry ``entry``: a way in that needs no rules to replay."""
+
+    entry: int
+    state: Any
+    digest: str
+
+
+RollLine = tuple[str, int, int, bool]
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """An action that was carried out: by whom, with which dice, what happened, and the state after it."""
+
+    entry: int
+    seat: int
+    action: Any
+    rolls: tuple[RollLine, ...]
+    events: tuple[Any, ...]
+    digest: str
+    spent: int = 0
+    """Milliseconds the decision took, as far as a clock was running."""
+
+    def dice(self) -> list[Roll]:
+        return [Roll(*line) for line in self.rolls]
+
+
+@dataclass(frozen=True, slots=True)
+class TakenBack:
+    """The match goes on from ``decisions`` decisions; ``agreed`` are the seats that wanted it."""
+
+    entry: int
+    decisions: int
+    agreed: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Restored:
+    """What was taken back last is done again."""
+
+    entry: int
+    decisions: int
+
+
+@dataclass(frozen=True, slots=True)
+class DiceTyped:
+    """Dice rolled on the table for an action that is not finished yet; null leaves a roll to the program."""
+
+    seat: int
+    action: Any
+    faces: tuple[int | None, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HelpUsed:
+    """A seat used help; counted for the report."""
+
+    seat: int
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class Renamed:
+    """A name for the match, given later."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Adopted:
+    """From the snapshot that follows on, the match is played by another version of the rules."""
+
+    rules_version: int
+    set_aside: int
+    """Decisions after that position which the other version could not follow."""
+
+
+Line = Header | Snapshot | Decision | TakenBack | Restored | DiceTyped | HelpUsed | Renamed | Adopted
+Step = Decision | TakenBack | Restored
+"""The entries that change where the match stands; these are numbered."""
+
+
+@dataclass(frozen=True, slots=True)
+class Journal:
+    """A journal as it was read."""
+
+    path: str
+    header: Header
+    lines: tuple[Line, ...]
+    torn: int = 0
+    """Bytes of a last line that was being written when the program was stopped; never confirmed, so not lost."""
+    places: tuple[int, ...] = field(default=(), repr=False)
+    """The line number of every entry of ``lines``."""
+
+    @property
+    def name(self) -> str:
+        given = [line.name for line in self.lines if isinstance(line, Renamed)]
+        return given[-1] if given else self.header.name
+
+    @property
+    def base(self) -> int:
+        """Where in ``lines`` the snapshot stands from which today's line of play is counted."""
+        adopted = [index for index, line in enumerate(self.lines) if isinstance(line, Adopted)]
+        return adopted[-1] + 1 if adopted else 0
+
+    @property
+    def rules_version(self) -> int:
+        """The version of the rules this match is played by now."""
+        adopted = [line.rules_version for line in self.lines if isinstance(line, Adopted)]
+        return adopted[-1] if adopted else self.header.rules_version
+
+    def steps(self) -> list[Step]:
+        return [line for line in self.lines if isinstance(line, (Decision, TakenBack, Restored))]

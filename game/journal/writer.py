@@ -1,0 +1,134 @@
+"""Writing journals: append, flush, sync; one writer at a time; a failed write leaves the file as it was."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sys
+from pathlib import Path
+from typing import IO, Self
+
+from game.journal.entries import Header, Line, Snapshot
+from game.journal.errors import JournalError
+from game.journal.lines import to_bytes
+
+
+class InUse(JournalError):
+    """Another running copy is playing this match."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(path, 0, "this match is open in another window of Touchline")
+
+
+class JournalWriter:
+    """Holds a journal open for appending, locked against every other copy of the program."""
+
+    def __init__(self, path: Path, file: IO[bytes], lock: IO[bytes]) -> None:
+        self.path = path
+        self._file = file
+        self._lock = lock
+
+    @classmethod
+    def create(cls, path: Path, header: Header, start: Snapshot) -> Self:
+        """A new journal with its first two lines; the file appears complete or not at all."""
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            lock = _locked(path)
+            try:
+                fresh = path.with_name(path.name + ".new")
+                with fresh.open("wb") as file:
+                    file.write(to_bytes(header) + to_bytes(start))
+                    file.flush()
+                    os.fsync(file.fileno())
+                if path.exists():
+                    raise JournalError(path, 0, "a match of this name is there already")
+                os.replace(fresh, path)
+                _sync_folder(path.parent)
+                return cls(path, path.open("ab"), lock)
+            except BaseException:
+                lock.close()
+                raise
+        except OSError as error:
+            raise JournalError(path, 0, f"the match cannot be saved ({_reason(error)})") from error
+
+    @classmethod
+    def resume(cls, path: Path, torn: int) -> Self:
+        """The journal opened again; an unfinished last line, never confirmed to anybody, is dropped first."""
+        try:
+            lock = _locked(path)
+            try:
+                if torn:
+                    with path.open("r+b") as file:
+                        file.truncate(path.stat().st_size - torn)
+                        os.fsync(file.fileno())
+                return cls(path, path.open("ab"), lock)
+            except BaseException:
+                lock.close()
+                raise
+        except OSError as error:
+            raise JournalError(path, 0, f"the match cannot be continued ({_reason(error)})") from error
+
+    def append(self, *lines: Line) -> None:
+        """Write lines for good; when this returns they survive a power cut."""
+        before = self._file.tell()
+        try:
+            self._file.write(b"".join(to_bytes(line) for line in lines))
+            self._file.flush()
+            os.fsync(self._file.fileno())
+        except OSError as error:
+            self._take_back(before)
+            raise JournalError(self.path, 0, f"the last move could not be saved ({_reason(error)})") from error
+
+    def _take_back(self, size: int) -> None:
+        """Drop what was half written; the buffer is lost with the old handle."""
+        with contextlib.suppress(OSError):
+            self._file.close()
+        with contextlib.suppress(OSError), self.path.open("r+b") as file:
+            file.truncate(size)
+        self._file = self.path.open("ab")
+
+    def close(self) -> None:
+        self._file.close()
+        self._lock.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+
+def lock_path(path: Path) -> Path:
+    return path.with_name(path.name + ".lock")
+
+
+def _locked(path: Path) -> IO[bytes]:
+    """A lock file held by the operating system: it is free again however the program ends."""
+    lock = lock_path(path).open("ab")
+    try:
+        if sys.platform == "win32":
+            import msvcrt
+
+            msvcrt.locking(lock.fileno(), msvcrt.LK_NBLCK, 1)
+        else:
+            import fcntl
+
+            fcntl.flock(lock.fileno(), fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError as error:
+        lock.close()
+        raise InUse(path) from error
+    return lock
+
+
+def _sync_folder(folder: Path) -> None:
+    """Make the new name itself safe, where folders can be synced."""
+    with contextlib.suppress(OSError):
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
+
+
+def _reason(error: OSError) -> str:
+    return (error.strerror or str(error)).lower()

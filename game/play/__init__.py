@@ -1,0 +1,1 @@
+"""Playing: sessions, seats, saves, timers, statistics. The only thing the screens talk to."""

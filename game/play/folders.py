@@ -1,0 +1,48 @@
+"""Where the program keeps a person's files."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+from pathlib import Path
+
+HOME_VARIABLE = "TOUCHLINE_HOME"
+"""An environment variable that puts everything into one folder of one's choice."""
+
+
+@dataclass(frozen=True, slots=True)
+class Folders:
+    """The folders of one person."""
+
+    base: Path
+
+    @property
+    def matches(self) -> Path:
+        return self.base / "matches"
+
+    @property
+    def bin(self) -> Path:
+        """Removed matches; nothing is deleted."""
+        return self.base / "bin"
+
+    @property
+    def teams(self) -> Path:
+        return self.base / "teams"
+
+    @property
+    def index(self) -> Path:
+        return self.base / "matches.sqlite"
+
+    @property
+    def settings(self) -> Path:
+        return self.base / "settings.json"
+
+
+def own_folders() -> Folders:
+    """Where this person's files are on this system."""
+    chosen = os.environ.get(HOME_VARIABLE)
+    if chosen:
+        return Folders(Path(chosen))
+    from platformdirs import user_data_path
+
+    return Folders(user_data_path("touchline", appauthor=False))

@@ -1,0 +1,99 @@
+"""The matches a person keeps: new files, the list, names, export, copies, the bin. Nothing is ever deleted."""
+
+from __future__ import annotations
+
+import secrets
+import shutil
+from datetime import UTC, datetime
+from pathlib import Path
+
+from game.journal.entries import Renamed
+from game.journal.errors import JournalError
+from game.journal.lines import LineError, to_data
+from game.journal.reader import read_journal
+from game.journal.writer import JournalWriter, lock_path
+from game.play.folders import Folders
+from game.play.index import MatchIndex, MatchRow
+
+
+class Library:
+    """All matches in a person's folders."""
+
+    def __init__(self, folders: Folders) -> None:
+        self.folders = folders
+        self.index = MatchIndex(folders.index, folders.matches)
+
+    def new_path(self, game: str) -> Path:
+        """A name no other match has, also if two copies ask at once."""
+        stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
+        self.folders.matches.mkdir(parents=True, exist_ok=True)
+        return _free(self.folders.matches / f"{stamp}-{game}-{secrets.token_hex(3)}.jsonl")
+
+    def matches(self) -> list[MatchRow]:
+        self.index.refresh()
+        return self.index.matches()
+
+    def path(self, row: MatchRow) -> Path:
+        return self.folders.matches / row.file
+
+    def last_open(self) -> MatchRow | None:
+        """What *Continue* takes up: the open match that was played last."""
+        rows = [row for row in self.matches() if row.status == "open"]
+        return max(rows, key=lambda row: self.path(row).stat().st_mtime_ns, default=None)
+
+    def rename(self, path: Path, name: str) -> None:
+        """Give a match a name; the journal remembers it."""
+        journal = read_journal(path)
+        with JournalWriter.resume(path, journal.torn) as writer:
+            writer.append(Renamed(name))
+
+    def remove(self, path: Path) -> Path:
+        """Put a match into the bin, unless another copy is playing it."""
+        with JournalWriter.resume(path, 0):
+            pass
+        self.folders.bin.mkdir(parents=True, exist_ok=True)
+        target = _free(self.folders.bin / path.name)
+        path.replace(target)
+        lock_path(path).unlink(missing_ok=True)
+        return target
+
+    def restore(self, path: Path) -> Path:
+        """Take a match out of the bin again."""
+        target = _free(self.folders.matches / path.name)
+        path.replace(target)
+        return target
+
+    def export(self, path: Path, target: Path) -> None:
+        """A copy of the journal, to keep or to send; it is checked first."""
+        read_journal(path)
+        try:
+            shutil.copyfile(path, target)
+        except OSError as error:
+            raise JournalError(target, 0, f"the copy cannot be written ({(error.strerror or '').lower()})") from error
+
+    def salvage(self, path: Path) -> Path:
+        """A copy of a damaged match up to its last sound line; the damaged file stays as it is."""
+        sound = []
+        for piece in path.read_bytes().split(b"\n")[:-1]:
+            try:
+                to_data(piece)
+            except LineError:
+                break
+            sound.append(piece + b"\n")
+        target = _free(path.with_name(f"{path.stem}-salvaged.jsonl"))
+        target.write_bytes(b"".join(sound))
+        try:
+            read_journal(target)
+        except JournalError:
+            target.unlink()
+            raise
+        return target
+
+
+def _free(path: Path) -> Path:
+    """This path, or one beside it that is not taken."""
+    candidate, number = path, 2
+    while candidate.exists() or lock_path(candidate).exists():
+        candidate = path.with_name(f"{path.stem}-{number}{path.suffix}")
+        number += 1
+    return candidate

@@ -1,0 +1,438 @@
+"""A match being played: the only thing screens and commands talk to.
+
+A session owns the journal of its match. Nothing counts before it stands in the file: ``submit`` returns when the
+decision is safe, and a session that was killed resumes at the very decision that was open.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any, Self
+
+from game import __version__
+from game.core.codec import decode_union, encode
+from game.core.dice import DiceError, HandDice, RollNeeded, SealedDice, StreamDice, new_seed, seal_of
+from game.core.digest import canonical, digest
+from game.core.driver import Applied, Refused, action_odds, apply
+from game.core.odds import Odds
+from game.core.rules import Ending, Offer, Prompt, Seat
+from game.core.ruling import Ruling
+from game.journal.entries import (
+    FORMAT,
+    Adopted,
+    Decision,
+    DiceTyped,
+    Header,
+    HelpUsed,
+    Journal,
+    Line,
+    Parent,
+    Renamed,
+    Restored,
+    SeatKind,
+    SeatSetup,
+    Snapshot,
+    TakenBack,
+    UndoPolicy,
+)
+from game.journal.errors import JournalError
+from game.journal.reader import read_journal
+from game.journal.replay import Timeline, replay
+from game.journal.writer import JournalWriter
+from game.play.handover import HandOver, hand_over
+from game.play.timers import DecisionTimer
+from game.play.undo import UndoChoice, UndoState, undo_choice
+from game.rules.registry import spec as game_spec
+from game.rules.spec import GameSpec
+
+SNAPSHOT_EVERY = 40
+"""A snapshot at every new turn, and at the latest after so many decisions."""
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """A decision that stands in the journal, and what happened."""
+
+    entry: int
+    events: tuple[Any, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class NeedsRoll:
+    """The action waits for a die that a person rolls."""
+
+    reason: str
+    sides: int
+    index: int
+    check: Any
+
+
+@dataclass(slots=True)
+class _Typing:
+    """An action whose dice are being typed in."""
+
+    seat: Seat
+    action: Any
+    faces: list[int | None]
+
+
+class Session:
+    """One match, from set-up or resumption to its end."""
+
+    def __init__(
+        self, spec: GameSpec, header: Header, timeline: Timeline[Any], writer: JournalWriter, timer: DecisionTimer
+    ) -> None:
+        self.spec = spec
+        self.rules = spec.rules
+        self.header = header
+        self.timer = timer
+        self._timeline = timeline
+        self._writer = writer
+        self._typing: _Typing | None = None
+        self._viewer: Seat | None = None
+        self._help: list[HelpUsed] = []
+        self._since_snapshot = 0
+        self.timer.start(self.prompt)
+
+    # -- beginning and ending -----------------------------------------------------------------------------------
+
+    @classmethod
+    def start(
+        cls,
+        path: Path,
+        spec: GameSpec,
+        state: Any,
+        seats: tuple[SeatSetup, SeatSetup],
+        undo: UndoPolicy = UndoPolicy.FREE,
+        name: str = "",
+        seed: bytes | None = None,
+        parent: Parent | None = None,
+        timer: DecisionTimer | None = None,
+    ) -> Self:
+        """A new match in a new journal."""
+        secret = seed or new_seed()
+        header = Header(
+            format=FORMAT,
+            game=spec.id,
+            rules_version=spec.rules.version,
+            program=__version__,
+            id=secrets.token_hex(8),
+            created=datetime.now(UTC).isoformat(timespec="seconds"),
+            seats=seats,
+            seal=seal_of(secret),
+            secret=secret.hex(),
+            undo=undo,
+            name=name,
+            parent=parent,
+        )
+        writer = JournalWriter.create(path, header, _snapshot(spec, 0, state))
+        return cls(spec, header, Timeline([state]), writer, timer or DecisionTimer())
+
+    @classmethod
+    def resume(cls, path: Path, timer: DecisionTimer | None = None) -> Self:
+        """A match taken up again at the decision that was open."""
+        journal = read_journal(path)
+        spec = spec_of(journal)
+        writer = JournalWriter.resume(path, journal.torn)
+        try:
+            journal = read_journal(path)
+            timeline = replay(spec.rules, journal)
+            session = cls(spec, journal.header, timeline, writer, timer or DecisionTimer())
+            session._take_up(journal)
+        except BaseException:
+            writer.close()
+            raise
+        return session
+
+    def _take_up(self, journal: Journal) -> None:
+        """What else an unfinished match left behind: another rules version, typed dice, help counted."""
+        if journal.rules_version != self.rules.version:
+            self._timeline = Timeline([self.state], steps=self._timeline.steps, set_aside=self._timeline.set_aside)
+            self._append(
+                Adopted(self.rules.version, self._timeline.set_aside),
+                _snapshot(self.spec, self._timeline.steps, self.state),
+            )
+        self._help = [line for line in journal.lines if isinstance(line, HelpUsed)]
+        last = [line for line in journal.lines if not isinstance(line, (HelpUsed, Renamed))][-1]
+        if isinstance(last, DiceTyped):
+            action = decode_union(self.rules.action_type, last.action)
+            self._typing = _Typing(last.seat, action, list(last.faces))
+
+    def close(self) -> None:
+        self._writer.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    # -- questions ----------------------------------------------------------------------------------------------
+
+    @property
+    def path(self) -> Path:
+        return self._writer.path
+
+    @property
+    def state(self) -> Any:
+        """The whole truth; screens use ``view``."""
+        return self._timeline.state
+
+    @property
+    def entry(self) -> int:
+        """The number of the last entry."""
+        return self._timeline.steps
+
+    @property
+    def decisions(self) -> Sequence[Decision]:
+        return self._timeline.decisions
+
+    @property
+    def set_aside(self) -> int:
+        """Decisions an older version had recorded and today's rules could not follow."""
+        return self._timeline.set_aside
+
+    @property
+    def prompt(self) -> Prompt | None:
+        prompt: Prompt | None = self.rules.prompt(self.state)
+        return prompt
+
+    @property
+    def ending(self) -> Ending | None:
+        ending: Ending | None = self.rules.ending(self.state)
+        return ending
+
+    def view(self, seat: Seat | None) -> Any:
+        """What ``seat`` may see (None: both may)."""
+        return self.rules.view(self.state, seat)
+
+    def offers(self) -> Iterable[Offer[Any]]:
+        return self.rules.offers(self.state)
+
+    def judge(self, seat: Seat, action: Any) -> Ruling:
+        """Whether it may be done; asking changes nothing."""
+        ruling: Ruling = self.rules.judge(self.state, seat, action)
+        return ruling
+
+    def odds(self, seat: Seat, action: Any) -> Odds[Any] | Refused:
+        """The odds of an action, from what ``seat`` may see."""
+        return action_odds(self.rules, self.view(seat), seat, action)
+
+    def digest(self) -> str:
+        return digest(self.rules.state_type, self.state)
+
+    @property
+    def seal(self) -> str:
+        """Shown before the first roll."""
+        return self.header.seal
+
+    @property
+    def secret(self) -> str | None:
+        """The seed of the dice, once the match is over."""
+        return self.header.secret if self.prompt is None else None
+
+    # -- the seats ----------------------------------------------------------------------------------------------
+
+    @property
+    def hand_over(self) -> HandOver | None:
+        """Whether the computer must change hands before the next decision."""
+        return hand_over(self.prompt, self.header.seats, self._viewer)
+
+    def take_seat(self, seat: Seat | None) -> None:
+        """Somebody lifted the curtain; None: nothing is secret, both look."""
+        self._viewer = seat
+
+    def use_help(self, seat: Seat, kind: str) -> None:
+        """Count a piece of assistance."""
+        used = HelpUsed(seat, kind)
+        self._append(used)
+        self._help.append(used)
+
+    def help_used(self, seat: Seat) -> int:
+        return sum(used.seat == seat for used in self._help)
+
+    def bot_turn(self) -> Done | None:
+        """Let a bot answer if it is its turn; it sees only what its seat may see."""
+        prompt = self.prompt
+        if prompt is None:
+            return None
+        seat = prompt.seats[0]
+        setup = self.header.seats[seat]
+        if any(self.header.seats[each].kind is SeatKind.PERSON for each in prompt.seats):
+            return None
+        bot = self.spec.bots[setup.bot]
+        action = bot(self.view(seat), seat, StreamDice(int(self.digest()[:12], 16)))
+        done = self.submit(seat, action)
+        if not isinstance(done, Done):
+            raise RuntimeError(f"the bot '{setup.bot}' chose something illegal: {done}")
+        return done
+
+    # -- acting -------------------------------------------------------------------------------------------------
+
+    def submit(self, seat: Seat, action: Any) -> Done | Refused:
+        """Carry out an action with the program's dice; it is in the journal when this returns."""
+        dice = self._sealed(action)
+        result = apply(self.rules, self.state, seat, action, dice)
+        return result if isinstance(result, Refused) else self._record(seat, action, dice, result)
+
+    def submit_by_hand(self, seat: Seat, action: Any) -> Done | Refused | NeedsRoll:
+        """Carry out an action with dice from the table: asks for them one by one."""
+        ruling = self.judge(seat, action)
+        if not ruling.allowed:
+            return Refused(ruling)
+        self._typing = _Typing(seat, action, [])
+        return self._try_typed()
+
+    @property
+    def waiting_for(self) -> NeedsRoll | None:
+        """The die an unfinished action waits for, also after a restart."""
+        if self._typing is None:
+            return None
+        needed = self._run_typed(self._typing)
+        return needed if isinstance(needed, NeedsRoll) else None
+
+    def type_die(self, face: int | None) -> Done | Refused | NeedsRoll:
+        """The next die as it lies on the table; None: let the program roll this one."""
+        waiting = self.waiting_for
+        if self._typing is None or waiting is None:
+            raise DiceError("no die is waited for")
+        if face is not None and not 1 <= face <= waiting.sides:
+            raise DiceError(f"a die with {waiting.sides} sides cannot show {face}")
+        faces = [*self._typing.faces, face]
+        self._append(DiceTyped(self._typing.seat, self._encoded(self._typing.action), tuple(faces)))
+        self._typing.faces = faces
+        return self._try_typed()
+
+    def _try_typed(self) -> Done | Refused | NeedsRoll:
+        assert self._typing is not None
+        typing = self._typing
+        result = self._run_typed(typing)
+        if isinstance(result, NeedsRoll):
+            return result
+        applied, dice = result
+        return self._record(typing.seat, typing.action, dice, applied)
+
+    def _run_typed(self, typing: _Typing) -> NeedsRoll | tuple[Applied[Any], HandDice]:
+        dice = HandDice(typing.faces, self._sealed(typing.action))
+        try:
+            result = apply(self.rules, self.state, typing.seat, typing.action, dice)
+        except RollNeeded as needed:
+            return NeedsRoll(needed.reason, needed.sides, needed.index, needed.check)
+        assert isinstance(result, Applied)
+        return result, dice
+
+    def expire(self) -> Done | None:
+        """Take the decision away when its time is strictly over."""
+        prompt = self.prompt
+        if prompt is None or not self.timer.must_end:
+            return None
+        done = self.submit(prompt.seats[0], self.spec.time_expired(self.state))
+        return done if isinstance(done, Done) else None
+
+    # -- taking back --------------------------------------------------------------------------------------------
+
+    def undo_choice(self, asker: Seat) -> UndoChoice:
+        """What ``asker`` could take back, and who must agree."""
+        return undo_choice(self.rules, self._timeline.decisions, self.header.seats, self.header.undo, asker)
+
+    def undo(self, asker: Seat, agreed: Iterable[Seat] = ()) -> bool:
+        """Take back, if the policy and the agreement allow it."""
+        choice = self.undo_choice(asker)
+        if choice.state in (UndoState.NOTHING, UndoState.LOCKED) or choice.decision is None:
+            return False
+        wanted = {asker, *agreed}
+        if not set(choice.needs) <= wanted:
+            return False
+        target = self._timeline.decisions.index(choice.decision)
+        self._append(
+            TakenBack(self.entry + 1, target, tuple(sorted(wanted))),
+            _snapshot(self.spec, self.entry + 1, self._timeline.states[target]),
+        )
+        self._timeline.take_back(target)
+        self._after_change()
+        return True
+
+    @property
+    def can_redo(self) -> bool:
+        return bool(self._timeline.undone)
+
+    def redo(self) -> bool:
+        """Do again what was taken back last; its dice are the same."""
+        if not self.can_redo:
+            return False
+        decisions = len(self._timeline.decisions) + 1
+        self._append(
+            Restored(self.entry + 1, decisions),
+            _snapshot(self.spec, self.entry + 1, self._timeline.undone[-1][1]),
+        )
+        self._timeline.restore()
+        self._after_change()
+        return True
+
+    def undos(self) -> int:
+        """How often something was taken back, for the report."""
+        return sum(isinstance(line, TakenBack) for line in read_journal(self.path).lines)
+
+    # -- the journal --------------------------------------------------------------------------------------------
+
+    def _sealed(self, action: Any) -> SealedDice:
+        return SealedDice(bytes.fromhex(self.header.secret), self.digest(), canonical(self._encoded(action)))
+
+    def _encoded(self, action: Any) -> Any:
+        return encode(self.rules.action_type, action)
+
+    def _record(self, seat: Seat, action: Any, dice: SealedDice | HandDice, applied: Applied[Any]) -> Done:
+        """Write the decision for good, then make it the present."""
+        decision = Decision(
+            entry=self.entry + 1,
+            seat=seat,
+            action=self._encoded(action),
+            rolls=tuple((roll.reason, roll.sides, roll.face, roll.by_hand) for roll in dice.rolls),
+            events=tuple(encode(self.rules.event_type, event) for event in applied.events),
+            digest=digest(self.rules.state_type, applied.state),
+            spent=self.timer.clock.spent,
+        )
+        lines: list[Line] = [decision]
+        if self._snapshot_due(applied.state):
+            lines.append(_snapshot(self.spec, decision.entry, applied.state))
+        self._append(*lines)
+        self._since_snapshot = 0 if len(lines) > 1 else self._since_snapshot + 1
+        self._timeline.add(decision, applied.state)
+        self._after_change()
+        return Done(decision.entry, applied.events)
+
+    def _snapshot_due(self, state: Any) -> bool:
+        """At the start of every turn, and never too far apart."""
+        now, then = self.prompt, self.rules.prompt(state)
+        return (now and now.turn) != (then and then.turn) or self._since_snapshot + 1 >= SNAPSHOT_EVERY
+
+    def _after_change(self) -> None:
+        self._typing = None
+        self.timer.start(self.prompt)
+
+    def _append(self, *lines: Line) -> None:
+        self._writer.append(*lines)
+
+
+def _snapshot(spec: GameSpec, entry: int, state: Any) -> Snapshot:
+    return Snapshot(entry, encode(spec.rules.state_type, state), digest(spec.rules.state_type, state))
+
+
+def spec_of(journal: Journal) -> GameSpec:
+    """The game a journal belongs to."""
+    try:
+        return game_spec(journal.header.game)
+    except LookupError as error:
+        raise JournalError(journal.path, 1, str(error)) from error
+
+
+def branch(journal: Journal, to: int, path: Path, name: str = "") -> Session:
+    """Play on from an earlier moment, in a marked copy with dice of its own; the original is not touched."""
+    spec = spec_of(journal)
+    state = replay(spec.rules, journal, to).state
+    parent = Parent(journal.header.id, to)
+    return Session.start(path, spec, state, journal.header.seats, journal.header.undo, name, parent=parent)

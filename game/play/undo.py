@@ -1,0 +1,54 @@
+"""Who may take back what: freely, when both agree, or not at all."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any
+
+from game.core.codec import decode_union
+from game.core.rules import SEATS, Rules, Seat
+from game.journal.entries import Decision, SeatKind, SeatSetup, UndoPolicy
+
+
+class UndoState(StrEnum):
+    NOTHING = "nothing"
+    FREE = "free"
+    CONSENT = "by consent"
+    LOCKED = "locked"
+
+
+@dataclass(frozen=True, slots=True)
+class UndoChoice:
+    """What an undo would take back (the decision's number and action), and what it needs."""
+
+    state: UndoState
+    decision: Decision | None = None
+    needs: tuple[Seat, ...] = ()
+    """The seats that must agree."""
+
+
+def undo_choice(
+    rules: Rules[Any, Any],
+    decisions: list[Decision],
+    seats: tuple[SeatSetup, SeatSetup],
+    policy: UndoPolicy,
+    asker: Seat,
+) -> UndoChoice:
+    """What ``asker`` may do about the last decision of a person; a bot's answers to it go back along with it."""
+    person = [each for each in decisions if seats[each.seat].kind is SeatKind.PERSON]
+    if not person:
+        return UndoChoice(UndoState.NOTHING)
+    last = person[-1]
+    if policy is UndoPolicy.LOCKED:
+        return UndoChoice(UndoState.LOCKED, last)
+    following = decisions[decisions.index(last) :]
+    safe = not any(each.rolls or rules.reveals(_events(rules, each)) for each in following)
+    if policy is UndoPolicy.TUTOR or (safe and last.seat == asker):
+        return UndoChoice(UndoState.FREE, last, (asker,))
+    people = tuple(seat for seat in SEATS if seats[seat].kind is SeatKind.PERSON)
+    return UndoChoice(UndoState.CONSENT, last, people)
+
+
+def _events(rules: Rules[Any, Any], decision: Decision) -> list[Any]:
+    return [decode_union(rules.event_type, event) for event in decision.events]

@@ -1,0 +1,1 @@
+"""United: a postal football management game; here the match between two line-ups."""

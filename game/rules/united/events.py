@@ -1,0 +1,191 @@
+"""What has happened in a United match: facts with absolute values, never to be summed up or taken back."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from game.rules.united.state import Goal, LineUp, Row, RowPoints, Sheet, Stage
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """One repair of an illegal line-up: what was wrong, who, and where he plays now (None: not at all)."""
+
+    reason: str
+    player: str = ""
+    row: Row | None = None
+    points: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class LineUpHandedIn:
+    """A line-up is in; what it says is known to its own manager only."""
+
+    side: int
+    automatic: bool
+
+
+@dataclass(frozen=True, slots=True)
+class LineUpRepaired:
+    """An illegal line-up was mended (U-3.1)."""
+
+    side: int
+    changes: tuple[Change, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LineUpsOpened:
+    """Both line-ups lie on the table."""
+
+    reveals: ClassVar[bool] = True
+    line_ups: tuple[LineUp, LineUp]
+
+
+@dataclass(frozen=True, slots=True)
+class PenaltyAwarded:
+    """Hardness point ``point`` cost ``against`` a penalty (U-3.5a)."""
+
+    against: int
+    point: int
+    face: int
+
+
+@dataclass(frozen=True, slots=True)
+class PunishmentsCounted:
+    """How many punishments a side gets (U-3.5b)."""
+
+    side: int
+    hardness: int
+    face: int
+    punishments: int
+
+
+@dataclass(frozen=True, slots=True)
+class YellowShown:
+    """A yellow card (U-3.5b)."""
+
+    side: int
+    player: str
+    row: Row
+
+
+@dataclass(frozen=True, slots=True)
+class SentOff:
+    """A red card: his strength counts only for the minutes played (U-3.5b)."""
+
+    side: int
+    player: str
+    row: Row
+    minute: int
+    strength: int
+    left: int
+
+
+@dataclass(frozen=True, slots=True)
+class RowsCounted:
+    """The arithmetic of a side, final for this period."""
+
+    side: int
+    sheet: Sheet
+    values: RowPoints
+
+
+@dataclass(frozen=True, slots=True)
+class ChancesCounted:
+    """The chances of a side by V, M, S, and its penalties."""
+
+    side: int
+    stage: Stage
+    chances: tuple[int, int, int]
+    penalties: int
+
+
+@dataclass(frozen=True, slots=True)
+class ChanceStopped:
+    """The sweeper stopped a chance (U-3.9a)."""
+
+    side: int
+    row: Row
+    face: int
+    strength: int
+
+
+@dataclass(frozen=True, slots=True)
+class ShotSaved:
+    """The keeper saved a shot (U-3.9b); ``sweeper_face`` is 0 when nobody had to be passed."""
+
+    side: int
+    row: Row
+    sweeper_face: int
+    face: int
+    strength: int
+
+
+@dataclass(frozen=True, slots=True)
+class GoalScored:
+    """A goal and the score after it; faces are 0 where nothing had to be rolled."""
+
+    goal: Goal
+    score: tuple[int, int]
+    sweeper_face: int
+    keeper_face: int
+
+
+@dataclass(frozen=True, slots=True)
+class PenaltyMissed:
+    """A penalty did not go in (U-3.5a)."""
+
+    side: int
+    taker: str
+    face: int
+    needed: int
+
+
+@dataclass(frozen=True, slots=True)
+class PeriodEnded:
+    """Normal or extra time is over."""
+
+    stage: Stage
+    score: tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class KickTaken:
+    """A kick of the shoot-out (U-8.4)."""
+
+    side: int
+    taker: str
+    scored: bool
+    face: int
+    needed: int
+    kicks: tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class MatchEnded:
+    """The match is over; no winner means a draw."""
+
+    score: tuple[int, int]
+    winner: int | None
+    after: Stage
+
+
+Event = (
+    LineUpHandedIn
+    | LineUpRepaired
+    | LineUpsOpened
+    | PenaltyAwarded
+    | PunishmentsCounted
+    | YellowShown
+    | SentOff
+    | RowsCounted
+    | ChancesCounted
+    | ChanceStopped
+    | ShotSaved
+    | GoalScored
+    | PenaltyMissed
+    | PeriodEnded
+    | KickTaken
+    | MatchEnded
+)

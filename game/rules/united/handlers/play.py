@@ -1,0 +1,70 @@
+"""From kick-off to the end of a period: hardness, rows, chances, then moment by moment (U-3.3 to U-3.9)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from game.core.rules import Seat, Work
+from game.rules.united.actions import Action, Finish, PlayOn
+from game.rules.united.counting import chances, counted, losses
+from game.rules.united.events import ChancesCounted, RowsCounted
+from game.rules.united.frames import InPlay
+from game.rules.united.handlers.discipline import cards_for, penalties_against
+from game.rules.united.handlers.moments import resolve
+from game.rules.united.queries import side_line_up
+from game.rules.united.schedule import in_order
+from game.rules.united.state import MatchState, Sheet, Stage
+
+TO_THE_END = 1_000_000
+"""Owed moments that no match ever pays back: play everything."""
+
+
+def start(work: Work[MatchState], seat: Seat, action: Action) -> None:
+    """Kick off; ``Finish`` plays on from here to the end."""
+    draft = work.draft
+    penalties = [0, 0]
+    cards = []
+    for side in (0, 1):
+        hardness = sum(side_line_up(draft, side).hardness) if draft.options.discipline else 0
+        penalties[1 - side] = penalties_against(work, side, hardness)
+        cards.append(cards_for(work, side, hardness))
+    draft.cards = (cards[0], cards[1])
+    draft.stage = Stage.NORMAL
+    draft.sheets = (_sheet(work, 0), _sheet(work, 1))
+    found = (
+        chances(draft.sheets[0].values, draft.sheets[1].values),
+        chances(draft.sheets[1].values, draft.sheets[0].values),
+    )
+    for side in (0, 1):
+        work.emit(ChancesCounted, side, Stage.NORMAL, found[side], penalties[side])
+    draft.moments = in_order(found, (penalties[0], penalties[1]))
+    draft.owed = TO_THE_END if isinstance(action, Finish) else 0
+    work.replace(InPlay())
+
+
+def _sheet(work: Work[MatchState], side: int) -> Sheet:
+    club, line_up = work.draft.clubs[side], side_line_up(work.draft, side)
+    sheet = counted(club, line_up)
+    if work.draft.cards[side]:
+        sheet = replace(sheet, losses=losses(club, line_up, work.draft.cards[side]))
+    if work.events is not None:
+        work.emit(RowsCounted, side, sheet, sheet.values)
+    return sheet
+
+
+def play_on(work: Work[MatchState], seat: Seat, action: Action) -> None:
+    """Owe so many moments; the automatic step pays them."""
+    work.draft.owed = action.moments if isinstance(action, PlayOn) else TO_THE_END
+
+
+def play_moments(work: Work[MatchState]) -> bool:
+    """Play the moments that are owed, as far as this period has any."""
+    draft = work.draft
+    if not draft.owed:
+        return False
+    moments = draft.moments
+    for played in range(draft.played, min(draft.played + draft.owed, len(moments))):
+        draft.owed -= 1
+        draft.played = played + 1
+        resolve(work, moments[played])
+    return True

@@ -1,0 +1,134 @@
+"""Line-ups: everything that is wrong with one, each fault with its rule (U-2.1, U-3.1, U-3.4, U-3.5c, U-3.6, U-5)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from game.core.ruling import Ruling
+from game.rules.united.queries import (
+    available,
+    best_coverage,
+    coverage,
+    field_players,
+    is_keeper,
+    is_sweeper,
+    keepers,
+    may_play,
+    most_others,
+)
+from game.rules.united.reasons import Reason, united_refusal
+from game.rules.united.state import FIELD_ROWS, ROW_INDEX, ROWS, Age, Club, LineUp, Player, Row
+from game.rules.united.tables import (
+    FULL_LEVEL,
+    LINE_UP_OTHERS,
+    MOST_HARDNESS,
+    ROW_MINIMUM,
+    SPECIALIST_HARDNESS,
+)
+
+
+def line_up_faults(club: Club, line_up: LineUp, home_points: int) -> tuple[Ruling, ...]:
+    """Every fault of a line-up, the gravest kind first; none: it is legal."""
+    return (
+        *player_faults(club, line_up),
+        *number_faults(club, line_up),
+        *row_faults(club, line_up),
+        *hardness_faults(club, line_up),
+        *home_faults(line_up, home_points),
+    )
+
+
+def player_faults(club: Club, line_up: LineUp) -> Iterator[Ruling]:
+    """Players who do not exist, stand there twice, may not play at all, or not in that row."""
+    squad = club.by_name
+    for name, times in Counter(line_up.names()).items():
+        if times > 1:
+            yield united_refusal(Reason.PLAYER_TWICE, player=name)
+    for row, names in zip(ROWS, line_up.places, strict=True):
+        for name in names:
+            if name not in squad:
+                yield united_refusal(Reason.UNKNOWN_PLAYER, player=name)
+            elif not available(squad[name]):
+                yield unavailable(squad[name])
+            elif not may_play(squad[name], row):
+                yield misplaced(squad[name], row)
+
+
+def unavailable(player: Player) -> Ruling:
+    """U-3.1, U-3.5c: why he may not play at all."""
+    if player.banned:
+        return united_refusal(Reason.BANNED, player=player.name, matches=player.banned)
+    return united_refusal(Reason.LISTED if player.listed else Reason.FROZEN, player=player.name)
+
+
+def misplaced(player: Player, row: Row) -> Ruling:
+    """U-2.1, U-5: why he may not play in this row."""
+    if is_keeper(player):
+        return united_refusal(Reason.KEEPER_IN_FIELD, player=player.name, row=row.value)
+    if row is Row.T:
+        return united_refusal(Reason.NOT_A_KEEPER, player=player.name)
+    if row is Row.A and not is_sweeper(player):
+        return united_refusal(Reason.NOT_A_SWEEPER, player=player.name)
+    return united_refusal(Reason.TALENT_OUT_OF_ROW, player=player.name, row=row.value)
+
+
+def number_faults(club: Club, line_up: LineUp) -> Iterator[Ruling]:
+    """U-3.1: one keeper, at most one sweeper, at most ten beside the keeper, and no fewer than possible."""
+    in_goal, sweeping, *_ = line_up.places
+    if len(in_goal) > 1:
+        yield united_refusal(Reason.TOO_MANY_KEEPERS, count=len(in_goal))
+    if not in_goal and keepers(club):
+        yield united_refusal(Reason.NO_KEEPER, player=keepers(club)[0].name)
+    if len(sweeping) > 1:
+        yield united_refusal(Reason.TOO_MANY_SWEEPERS, count=len(sweeping))
+    others = sum(len(names) for names in line_up.places[1:])
+    if others > LINE_UP_OTHERS:
+        yield united_refusal(Reason.TOO_MANY_PLAYERS, count=others, most=LINE_UP_OTHERS)
+    if others < most_others(club):
+        yield united_refusal(Reason.TOO_FEW_PLAYERS, count=others, needed=most_others(club))
+
+
+def row_faults(club: Club, line_up: LineUp) -> Iterator[Ruling]:
+    """U-3.1: two in each of V, M and S as far as the squad allows; a sweeper fills in if nobody else can."""
+    counts = [len(line_up.places[ROW_INDEX[row]]) for row in FIELD_ROWS]
+    if coverage(counts) >= best_coverage(club):
+        return
+    thin = next(row for row, count in zip(FIELD_ROWS, counts, strict=True) if count < ROW_MINIMUM)
+    squad = club.by_name
+    idle_sweepers = [squad[name] for name in line_up.places[1] if name in squad and squad[name].age is not Age.TALENT]
+    if idle_sweepers and len(field_players(club)) - sum(counts) <= len(idle_sweepers):
+        yield united_refusal(Reason.SWEEPER_MUST_FILL_IN, player=idle_sweepers[0].name, row=thin.value)
+    else:
+        yield united_refusal(
+            Reason.ROW_TOO_THIN, row=thin.value, count=counts[FIELD_ROWS.index(thin)], needed=ROW_MINIMUM
+        )
+
+
+def hardness_faults(club: Club, line_up: LineUp) -> Iterator[Ruling]:
+    """U-3.4: at most ten points, two for each strength of T and A, not beyond 10, not on an empty place."""
+    if min(line_up.hardness) < 0:
+        yield united_refusal(Reason.NEGATIVE_POINTS)
+        return
+    if sum(line_up.hardness) > MOST_HARDNESS:
+        yield united_refusal(Reason.TOO_MUCH_HARDNESS, points=sum(line_up.hardness), most=MOST_HARDNESS)
+    for row, empty in ((Row.T, Reason.HARDNESS_ON_AMATEUR), (Row.A, Reason.HARDNESS_ON_EMPTY_SWEEPER)):
+        points = line_up.hardness[ROW_INDEX[row]]
+        if not points:
+            continue
+        player = club.by_name.get(next(iter(line_up.places[ROW_INDEX[row]]), ""))
+        if player is None:
+            yield united_refusal(empty)
+        elif points % SPECIALIST_HARDNESS:
+            yield united_refusal(Reason.ODD_HARDNESS, row=row.value, points=points)
+        elif player.level + points // SPECIALIST_HARDNESS > FULL_LEVEL:
+            yield united_refusal(Reason.HARDNESS_ABOVE_TEN, row=row.value, level=player.level, points=points)
+
+
+def home_faults(line_up: LineUp, home_points: int) -> Iterator[Ruling]:
+    """U-3.6: only the home side has home points, and only so many."""
+    if min(line_up.home) < 0:
+        yield united_refusal(Reason.NEGATIVE_POINTS)
+    elif sum(line_up.home) > home_points:
+        reason = Reason.TOO_MANY_HOME_POINTS if home_points else Reason.NO_HOME_ADVANTAGE
+        yield united_refusal(reason, points=sum(line_up.home), most=home_points)

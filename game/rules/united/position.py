@@ -1,0 +1,255 @@
+"""A United match as one line of text, for tests, bug reports and the command line.
+
+    T0 A8+4 V8,1^1 M7,9,9,0+1^4 S8,1,0^1 / T1 A0 V0,9,9 M9,1+1 S0,10,10,10+3 / kick-off
+
+Home, away, how far the match is. A row is its letter, the strengths of its players, ``+`` hardness points, ``^`` home
+points; ``-`` is an empty row. A strength may carry ``y`` (yellow card), ``!42`` (sent off in minute 42) or a leading
+``n`` (new talent). The last part is one of ``due home``, ``due away``, ``kick-off``, or ``normal``, ``extra``,
+``shoot-out`` with the moments played in that period and the score (``normal 5 2:1``), then, where they apply,
+``pens 1-0`` (penalties awarded to home and away), ``kicks 101-11`` (shoot-out), and options: ``cup``, ``closed``,
+``mild`` (hardness costs nothing), ``home=8``. Players are called by row and number: V1, V2, M1.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+from game.rules.united.counting import chances, counted, extra_time, losses
+from game.rules.united.frames import Frame, InPlay, KickOff, LineUpDue
+from game.rules.united.match import UNITED
+from game.rules.united.queries import fielded, strength
+from game.rules.united.schedule import KICKS, in_order
+from game.rules.united.state import (
+    ROWS,
+    Age,
+    Card,
+    Club,
+    Goal,
+    LineUp,
+    MatchState,
+    Moment,
+    MomentKind,
+    Options,
+    Player,
+    Row,
+    Sheet,
+    Stage,
+)
+from game.rules.united.tables import HIGHEST_LEVEL, MATCH_MINUTES
+
+EXAMPLE = "T0 A8+4 V8,1^1 M7,9,9,0+1^4 S8,1,0^1 / T1 A0 V0,9,9 M9,1+1 S0,10,10,10+3 / kick-off"
+_ROW = re.compile(r"([TAVMS])(-|[^+^]+)((?:\+\d{1,2})?)((?:\^\d{1,2})?)")
+_MAN = re.compile(r"(n?)(\d{1,2})(y|!\d{1,2})?")
+
+
+class PositionError(ValueError):
+    """A position text that cannot be read, with the part that is wrong."""
+
+
+def parse(text: str) -> MatchState:
+    """The match that ``text`` describes."""
+    parts = [part.strip() for part in text.split("/")]
+    if len(parts) != 3:
+        raise PositionError(f"expected 'home / away / where it stands', found {len(parts)} part(s)")
+    sides = [_parse_side(part, name) for part, name in zip(parts, ("Home", "Away"), strict=False)]
+    words = parts[2].split()
+    if not words:
+        raise PositionError("the last part is empty; it says where the match stands, such as 'kick-off'")
+    state = MatchState(
+        _parse_options(words),
+        (sides[0][0], sides[1][0]),
+        [sides[0][1], sides[1][1]],
+        [],
+        cards=(sides[0][2], sides[1][2]),
+    )
+    _parse_stage(state, words)
+    broken = UNITED.broken_invariants(state)
+    if broken:
+        raise PositionError(f"this cannot happen in a match: {broken[0]}")
+    return state
+
+
+def _parse_side(text: str, name: str) -> tuple[Club, LineUp, tuple[Card, ...]]:
+    players: list[Player] = []
+    cards: list[Card] = []
+    places: list[tuple[str, ...]] = []
+    points: list[tuple[int, int]] = []
+    tokens = text.split()
+    if [token[:1] for token in tokens] != [row.value for row in ROWS]:
+        raise PositionError(f"{name}: expected the rows T A V M S in this order, found '{text}'")
+    for token, row in zip(tokens, ROWS, strict=True):
+        match = _ROW.fullmatch(token)
+        if match is None:
+            raise PositionError(f"{name}: cannot read row '{token}'")
+        men = [] if match[2] == "-" else match[2].split(",")
+        read = [_parse_man(man, row, number, name) for number, man in enumerate(men, 1)]
+        players += [player for player, _ in read]
+        cards += [card for _, card in read if card]
+        places.append(tuple(player.name for player, _ in read))
+        points.append((int(match[3] or 0), int(match[4].lstrip("^") or 0)))
+    hardness = tuple(hard for hard, _ in points)
+    home = tuple(extra for _, extra in points[2:])
+    if any(extra for _, extra in points[:2]):
+        raise PositionError(f"{name}: home points go to V, M and S only (U-3.6)")
+    line_up = LineUp(tuple(places), hardness, home)  # type: ignore[arg-type]
+    return Club(name, tuple(players)), line_up, tuple(cards)
+
+
+def _parse_man(text: str, row: Row, number: int, side: str) -> tuple[Player, Card | None]:
+    match = _MAN.fullmatch(text)
+    if match is None or int(match[2]) > HIGHEST_LEVEL:
+        raise PositionError(f"{side}: cannot read player '{text}' in row {row}")
+    player = Player(f"{row}{number}", (row,), Age.TALENT if match[1] else Age.I, int(match[2]))
+    mark = match[3]
+    if not mark:
+        return player, None
+    if mark == "y":
+        return player, Card(player.name, row, 1)
+    minute = int(mark[1:])
+    if not 1 <= minute <= MATCH_MINUTES:
+        raise PositionError(f"{side}: minute {minute} is not in the match")
+    return player, Card(player.name, row, 2, minute)
+
+
+def _parse_options(words: list[str]) -> Options:
+    home = [word for word in words if word.startswith("home=")]
+    points = home[0][5:] if home else "6"
+    if points not in ("0", "6", "7", "8"):
+        raise PositionError(f"home advantage is 6, 7 or 8 points, or 0 on neutral ground, not '{points}' (U-3.6)")
+    return Options(
+        cup="cup" in words, home_points=int(points), discipline="mild" not in words, open_match="closed" not in words
+    )
+
+
+def _parse_stage(state: MatchState, words: list[str]) -> None:
+    """Put the match where ``words`` say, with everything that follows from it."""
+    if words[0] == "due":
+        side = {"home": 0, "away": 1}.get(words[1] if len(words) > 1 else "")
+        if side is None:
+            raise PositionError("'due' is followed by 'home' or 'away'")
+        state.frames.append(LineUpDue(side))
+        for open_side in range(side, 2):
+            state.line_ups[open_side] = None
+        return
+    if words[0] == "kick-off":
+        state.frames.append(KickOff())
+        return
+    if words[0] not in (Stage.NORMAL, Stage.EXTRA, Stage.SHOOT_OUT):
+        raise PositionError(f"'{words[0]}' is no place in a match: due, kick-off, normal, extra or shoot-out")
+    state.frames.append(InPlay())
+    _parse_play(state, words)
+
+
+def _parse_play(state: MatchState, words: list[str]) -> None:
+    state.stage = Stage(words[0])
+    numbers = re.fullmatch(r"(\d{1,3}) (\d{1,2}):(\d{1,2})", " ".join(words[1:3]))
+    if numbers is None:
+        raise PositionError(f"'{words[0]}' is followed by the moments played and the score, such as '5 2:1'")
+    penalties = _pair(words, "pens", r"(\d{1,2})-(\d{1,2})")
+    played, home, away = int(numbers[1]), int(numbers[2]), int(numbers[3])
+    state.score = (home, away)
+    state.goals = tuple(Goal(side, "", None, False, Stage.NORMAL) for side in (0, 1) for _ in range(state.score[side]))
+    state.sheets = tuple(_sheet(state, side, whole=False) for side in (0, 1))
+    periods = [in_order(_found(state.sheets), (int(penalties[0] or 0), int(penalties[1] or 0)))]
+    if state.stage is not Stage.NORMAL:
+        state.sheets = tuple(_sheet(state, side, whole=True) for side in (0, 1))
+        first, second = _found(state.sheets)
+        thirds = tuple((extra_time(each[0]), extra_time(each[1]), extra_time(each[2])) for each in (first, second))
+        periods.append(in_order((thirds[0], thirds[1])))
+    if state.stage is Stage.SHOOT_OUT:
+        kicks = _pair(words, "kicks", r"([01]*)-([01]*)")
+        state.kicks = (tuple(kick == "1" for kick in kicks[0]), tuple(kick == "1" for kick in kicks[1]))
+        periods.append(KICKS * max(5, len(state.kicks[0]), len(state.kicks[1])))
+    if played > len(periods[-1]):
+        raise PositionError(f"{played} moments played, but this period has only {len(periods[-1])}")
+    state.moments = tuple(moment for period in periods for moment in period)
+    state.played = len(state.moments) - len(periods[-1]) + played
+
+
+def _pair(words: list[str], key: str, pattern: str) -> tuple[str, str]:
+    if key not in words:
+        return "", ""
+    at = words.index(key) + 1
+    match = re.fullmatch(pattern, words[at] if at < len(words) else "")
+    if match is None:
+        raise PositionError(f"'{key}' is followed by two numbers, such as '1-0'")
+    return match[1], match[2]
+
+
+def _sheet(state: MatchState, side: int, whole: bool) -> Sheet:
+    line_up = state.line_ups[side]
+    assert line_up is not None
+    club = state.clubs[side]
+    return replace(counted(club, line_up), losses=losses(club, line_up, state.cards[side], whole))
+
+
+def _found(sheets: tuple[Sheet, ...]) -> tuple[tuple[int, int, int], tuple[int, int, int]]:
+    home, away = sheets[0].values, sheets[1].values
+    return chances(home, away), chances(away, home)
+
+
+def describe(state: MatchState) -> str:
+    """The match as text; names are lost, everything that counts is kept."""
+    sides = [_describe_side(state, side) for side in (0, 1)]
+    return " / ".join([*sides, " ".join([*_describe_stage(state), *_describe_options(state.options)])])
+
+
+def _describe_side(state: MatchState, side: int) -> str:
+    club, line_up = state.clubs[side], state.line_ups[side]
+    if line_up is None:
+        placed = [(player, player.qualified[0]) for player in club.players]
+        line_up = LineUp(((), (), (), (), ()))
+    else:
+        placed = fielded(club, line_up)
+    marks = {card.player: f"!{card.minute}" if card.red else "y" for card in state.cards[side]}
+    tokens = []
+    for index, row in enumerate(ROWS):
+        men = [
+            f"{'n' if player.age is Age.TALENT else ''}{strength(player, row)}{marks.get(player.name, '')}"
+            for player, place in placed
+            if place is row
+        ]
+        hard = line_up.hardness[index]
+        home = line_up.home[index - 2] if index >= 2 else 0
+        tokens.append(f"{row}{','.join(men) or '-'}{f'+{hard}' if hard else ''}{f'^{home}' if home else ''}")
+    return " ".join(tokens)
+
+
+def _describe_stage(state: MatchState) -> list[str]:
+    frame: Frame | None = state.frames[-1] if state.frames else None
+    if isinstance(frame, LineUpDue):
+        return ["due", "home" if frame.side == 0 else "away"]
+    if isinstance(frame, KickOff):
+        return ["kick-off"]
+    if frame is None:
+        raise PositionError("a match that is over has no position; its journal tells the rest")
+    words = [state.stage.value, str(_played_in_period(state)), f"{state.score[0]}:{state.score[1]}"]
+    penalties = [sum(_is_penalty(moment, side) for moment in state.moments) for side in (0, 1)]
+    if any(penalties):
+        words += ["pens", f"{penalties[0]}-{penalties[1]}"]
+    if state.stage is Stage.SHOOT_OUT:
+        words += ["kicks", "-".join("".join(str(int(kick)) for kick in kicks) for kicks in state.kicks)]
+    return words
+
+
+def _is_penalty(moment: Moment, side: int) -> bool:
+    return moment.kind is MomentKind.PENALTY and moment.side == side
+
+
+def _played_in_period(state: MatchState) -> int:
+    """Moments of earlier periods are those that cannot belong to this one any more."""
+    if state.stage is Stage.NORMAL:
+        return state.played
+    if state.stage is Stage.SHOOT_OUT:
+        return len(state.kicks[0]) + len(state.kicks[1])
+    first, second = _found(state.sheets)
+    this_period = sum(extra_time(each) for found in (first, second) for each in found)
+    return state.played - (len(state.moments) - this_period)
+
+
+def _describe_options(options: Options) -> list[str]:
+    words = ["cup"] if options.cup else []
+    words += [] if options.discipline else ["mild"]
+    words += [] if options.open_match else ["closed"]
+    return words + ([f"home={options.home_points}"] if options.home_points != 6 else [])

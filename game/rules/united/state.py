@@ -1,0 +1,236 @@
+"""The values of a United match: players, clubs, line-ups, options, and the draft that is played on.
+
+Everything but ``MatchState`` is frozen, so a clone only copies a few lists.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Annotated
+
+from game.core.clock import Glass
+from game.core.codec import Within
+from game.rules.united.frames import Frame
+from game.rules.united.tables import HIGHEST_LEVEL, MOST_HOME_POINTS
+
+
+class Row(StrEnum):
+    """The five rows of a line-up, by the letters of the book."""
+
+    T = "T"
+    A = "A"
+    V = "V"
+    M = "M"
+    S = "S"
+
+
+ROWS = (Row.T, Row.A, Row.V, Row.M, Row.S)
+FIELD_ROWS = (Row.V, Row.M, Row.S)
+ROW_INDEX = {row: index for index, row in enumerate(ROWS)}
+
+
+class Age(StrEnum):
+    """Ages in the book's notation: frozen talent, new talent, then Roman numerals."""
+
+    FROZEN = "tT"
+    TALENT = "nT"
+    I = "I"  # noqa: E741 - the book's own numeral
+    II = "II"
+    III = "III"
+    IV = "IV"
+    V = "V"
+    VI = "VI"
+    VII = "VII"
+    VIII = "VIII"
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """A member of a squad, known by a name that is unique in his club."""
+
+    name: str
+    qualified: tuple[Row, ...]
+    age: Age
+    level: Annotated[int, Within(0, HIGHEST_LEVEL)]
+    points: Annotated[int, Within(0, 999)] = 0
+    """Disciplinary points (DP) of the season so far."""
+    banned: Annotated[int, Within(0, 99)] = 0
+    """Matches he still has to sit out."""
+    listed: bool = False
+    """On the transfer list."""
+
+
+RowPoints = tuple[int, int, int, int, int]
+"""One number for each of T, A, V, M, S."""
+FieldPoints = tuple[int, int, int]
+"""One number for each of V, M, S."""
+Places = tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...], tuple[str, ...], tuple[str, ...]]
+"""The names in T, A, V, M, S."""
+
+
+@dataclass(frozen=True, slots=True)
+class LineUp:
+    """Who plays where, and where hardness and home advantage go; may be illegal until it was judged."""
+
+    places: Places
+    hardness: RowPoints = (0, 0, 0, 0, 0)
+    home: FieldPoints = (0, 0, 0)
+
+    def names(self) -> tuple[str, ...]:
+        return tuple(name for row in self.places for name in row)
+
+
+@dataclass(frozen=True, slots=True)
+class Club:
+    """A club as it enters a match."""
+
+    name: str
+    players: tuple[Player, ...]
+    short: str = ""
+    stored: tuple[LineUp | None, LineUp | None] = (None, None)
+    """The line-ups kept for home and for away matches (U-8.7)."""
+    founded: bool = False
+    """A new club that keeps to the limits of a foundation (U-1.4)."""
+    by_name: Mapping[str, Player] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "by_name", {player.name: player for player in self.players})
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """How this match is played; every house choice is named here with its default."""
+
+    cup: bool = False
+    """Play to a decision: extra time, then penalties (U-8.4)."""
+    home_points: Annotated[int, Within(0, MOST_HOME_POINTS)] = 6
+    """Home advantage of this match; 0 on neutral ground (U-3.6)."""
+    discipline: bool = True
+    """Off: hardness has no penalties and no cards, as in the book's example match (U-9)."""
+    open_match: bool = True
+    """Both may see line-ups, rows and chances once the match began; off: only what a league publishes (U-8.2)."""
+    line_up_seconds: Annotated[int, Within(0, 3600)] = 0
+    """Time for a line-up; 0: no limit (U-8.7)."""
+    glass: Glass = Glass.OFF
+    """What happens when that time is over."""
+
+
+class Stage(StrEnum):
+    """How far the match is."""
+
+    BEFORE = "before"
+    NORMAL = "normal"
+    EXTRA = "extra"
+    SHOOT_OUT = "shoot-out"
+    OVER = "over"
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """What a player was punished with; a minute means that he was sent off then."""
+
+    player: str
+    row: Row
+    punishments: int
+    minute: int = 0
+
+    @property
+    def red(self) -> bool:
+        return self.punishments > 1
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """One side's arithmetic, step by step, so that every number can be explained."""
+
+    keeper_level: int
+    sweeper_level: int
+    sums: FieldPoints
+    """Strengths added up per field row (U-3.3)."""
+    cut: FieldPoints
+    """After the 3:1 rule on the sums (U-3.7a)."""
+    raised: FieldPoints
+    """After hardness, home advantage and the 3:1 rule again (U-3.7b)."""
+    bonus: tuple[int, int]
+    """What hardness adds to keeper and sweeper (U-3.4)."""
+    losses: RowPoints = (0, 0, 0, 0, 0)
+    """What sendings-off cost each row (U-3.5b)."""
+
+    @property
+    def values(self) -> RowPoints:
+        """What the rows T, A, V, M, S are worth in the end; no row is worth less than nothing."""
+        lost_t, lost_a, lost_v, lost_m, lost_s = self.losses
+        value_v, value_m, value_s = self.raised
+        return (
+            self.keeper_level - lost_t + self.bonus[0],
+            self.sweeper_level - lost_a + self.bonus[1],
+            max(0, value_v - lost_v),
+            max(0, value_m - lost_m),
+            max(0, value_s - lost_s),
+        )
+
+
+class MomentKind(StrEnum):
+    CHANCE = "chance"
+    PENALTY = "penalty"
+    KICK = "kick"
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """Something that is about to be rolled: a chance of a row, a penalty, a kick of the shoot-out."""
+
+    side: int
+    kind: MomentKind
+    row: Row | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Goal:
+    """A goal: by whom, from which row; ``scorer`` is empty when nobody could be named."""
+
+    side: int
+    scorer: str
+    row: Row | None
+    penalty: bool
+    stage: Stage
+
+
+@dataclass(slots=True)
+class MatchState:
+    """The draft a match is played on."""
+
+    options: Options
+    clubs: tuple[Club, Club]
+    line_ups: list[LineUp | None]
+    frames: list[Frame]
+    stage: Stage = Stage.BEFORE
+    sheets: tuple[Sheet, ...] = ()
+    cards: tuple[tuple[Card, ...], tuple[Card, ...]] = ((), ())
+    moments: tuple[Moment, ...] = ()
+    played: int = 0
+    """How many of the moments are behind us."""
+    owed: int = 0
+    """How many moments still to play before the next decision; always 0 while somebody decides."""
+    score: tuple[int, int] = (0, 0)
+    goals: tuple[Goal, ...] = ()
+    kicks: tuple[tuple[bool, ...], tuple[bool, ...]] = ((), ())
+
+    def clone(self) -> MatchState:
+        return MatchState(
+            self.options,
+            self.clubs,
+            self.line_ups.copy(),
+            self.frames.copy(),
+            self.stage,
+            self.sheets,
+            self.cards,
+            self.moments,
+            self.played,
+            self.owed,
+            self.score,
+            self.goals,
+            self.kicks,
+        )

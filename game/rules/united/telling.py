@@ -1,0 +1,75 @@
+"""What the sentence of an event needs: its key is the event's name, its facts are plain words and numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from game.core.ruling import FactValue
+from game.rules.united.events import (
+    ChancesCounted,
+    Event,
+    GoalScored,
+    KickTaken,
+    LineUpRepaired,
+    LineUpsOpened,
+    MatchEnded,
+    PenaltyAwarded,
+    PeriodEnded,
+    RowsCounted,
+)
+
+
+def sentence_key(event: Event) -> str:
+    """The key below ``event.united``; some events have a sentence for each way they can go."""
+    name = type(event).__name__
+    if isinstance(event, MatchEnded):
+        return f"{name}.{'drawn' if event.winner is None else event.after}"
+    if isinstance(event, GoalScored):
+        return f"{name}.{'penalty' if event.goal.penalty else 'chance'}"
+    if isinstance(event, KickTaken):
+        return f"{name}.{'scored' if event.scored else 'missed'}"
+    if isinstance(event, (PeriodEnded, ChancesCounted)):
+        return f"{name}.{event.stage}"
+    return name
+
+
+def sentence_facts(event: Event, clubs: tuple[str, str]) -> dict[str, FactValue]:
+    """The facts by name; ``club`` is whose event it is, ``other`` the other club."""
+    facts: dict[str, FactValue] = {}
+    side = getattr(event, "side", None)
+    for name in type(event).__dataclass_fields__:
+        value = getattr(event, name)
+        if isinstance(value, (str, int)) and not isinstance(value, bool):
+            facts[name] = str(value) if isinstance(value, str) else value
+    facts.update(_more(event, clubs))
+    if isinstance(event, GoalScored):
+        side = event.goal.side
+    if isinstance(event, PenaltyAwarded):
+        side = 1 - event.against
+    if isinstance(event, MatchEnded):
+        side = event.winner
+    if side is not None:
+        facts |= {"club": clubs[side], "other": clubs[1 - side]}
+    return facts
+
+
+def _more(event: Event, clubs: tuple[str, str]) -> Mapping[str, FactValue]:
+    """What stands inside nested values."""
+    score = getattr(event, "score", None)
+    facts: dict[str, Any] = {"home": clubs[0], "away": clubs[1]}
+    if score is not None:
+        facts |= {"home_goals": score[0], "away_goals": score[1]}
+    if isinstance(event, GoalScored):
+        facts |= {"scorer": event.goal.scorer, "row": event.goal.row.value if event.goal.row else ""}
+    elif isinstance(event, RowsCounted):
+        facts |= dict(zip(("T", "A", "V", "M", "S"), event.values, strict=True))
+    elif isinstance(event, ChancesCounted):
+        facts |= dict(zip(("V", "M", "S"), event.chances, strict=True)) | {"count": sum(event.chances)}
+    elif isinstance(event, KickTaken):
+        facts |= {"home_kicks": event.kicks[0], "away_kicks": event.kicks[1]}
+    elif isinstance(event, LineUpRepaired):
+        facts |= {"count": len(event.changes)}
+    elif isinstance(event, LineUpsOpened):
+        facts |= {"hardness": "-".join(str(sum(line_up.hardness)) for line_up in event.line_ups)}
+    return facts

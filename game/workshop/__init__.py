@@ -1,0 +1,1 @@
+"""What the headless commands do: simulate, soak, bench, selftest, coverage, positions, validation."""

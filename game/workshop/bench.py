@@ -1,0 +1,147 @@
+"""Speed, measured: every figure with its bar, and against plain Python work in the same run.
+
+Machines differ and so do runs; the ratio to the yardstick loop, measured just before and after, is what compares.
+"""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any
+
+from game.content.places import ROOT
+from game.core.dice import StreamDice
+from game.journal.entries import SeatSetup, UndoPolicy
+from game.journal.reader import read_journal
+from game.journal.replay import replay
+from game.play.session import Session
+from game.rules.registry import spec
+from game.workshop.simulate import play_out, ready_match
+
+SMALLEST_RUN = 0.6
+"""Seconds a figure is measured for, at least."""
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """One measurement; ``at_least`` says which side of the bar is good."""
+
+    name: str
+    value: float
+    unit: str
+    bar: float
+    at_least: bool
+    yardstick: float
+    """The value divided by (rates) or in units of (times) the yardstick loop of the same run."""
+
+    @property
+    def met(self) -> bool:
+        return self.value >= self.bar if self.at_least else self.value <= self.bar
+
+    def data(self) -> dict[str, Any]:
+        return {**asdict(self), "met": self.met}
+
+
+def yardstick() -> float:
+    """Seconds of a fixed piece of plain Python work, the best of five."""
+    return min(_timed(_plain_work) for _ in range(5))
+
+
+def _plain_work() -> None:
+    total: dict[int, int] = {}
+    for number in range(60_000):
+        key = number * 7919 % 1013
+        total[key] = total.get(key, 0) + number
+
+
+def _timed(work: Callable[[], object]) -> float:
+    began = time.perf_counter()
+    work()
+    return time.perf_counter() - began
+
+
+def united_matches() -> Figure:
+    """Matches of the book's two clubs on one core, without events."""
+    united = spec("united")
+    start = ready_match(united, None, None, ())
+    unit, count, seconds = yardstick(), 0, 0.0
+    while seconds < SMALLEST_RUN:
+        seconds += _timed(lambda: [play_out(united, start, seed) for seed in range(count, count + 200)])  # noqa: B023
+        count += 200
+    rate = count / seconds
+    return Figure("united-matches", round(rate, 1), "matches/s", 2000, True, round(rate * unit, 2))
+
+
+def united_exact() -> Figure:
+    """The exact distribution of the book's two line-ups, hardness, cards and penalties included."""
+    united = spec("united")
+    assert united.forecast is not None
+    start = ready_match(united, None, None, ())
+    unit = yardstick()
+    seconds = min(_timed(lambda: united.forecast and united.forecast(start)) for _ in range(7))
+    return Figure("united-exact", round(seconds * 1000, 2), "ms", 60, False, round(seconds / unit, 2))
+
+
+def journal_open() -> Figure:
+    """Opening and replaying a journal of 1,000 entries: a match played, taken back and played again."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "long.jsonl"
+        write_long_journal(path, 1000)
+        unit = yardstick()
+        seconds = min(_timed(lambda: _open(path)) for _ in range(5))
+    return Figure("journal-open", round(seconds, 4), "s", 0.5, False, round(seconds / unit, 2))
+
+
+def _open(path: Path) -> None:
+    journal = read_journal(path)
+    timeline = replay(spec("united").rules, journal)
+    assert timeline.steps >= 1000
+
+
+def write_long_journal(path: Path, entries: int) -> None:
+    """A real session in which both keep taking back and playing on."""
+    united = spec("united")
+    choices = StreamDice(7)
+    start = united.new_match(_clubs(), united.rules.options_type())
+    seats = (SeatSetup("Anna"), SeatSetup("Ben"))
+    with Session.start(path, united, start, seats, UndoPolicy.TUTOR, seed=bytes(32)) as session:
+        while session.entry < entries:
+            prompt = session.prompt
+            if prompt is None or (len(session.decisions) > 2 and choices.roll("undo", 3) == 1):
+                session.undo(0, (1,))
+                continue
+            action = next(iter(session.offers())).action
+            session.submit(prompt.seats[0], action)
+
+
+def _clubs() -> tuple[Any, Any]:
+    from game.workshop.simulate import load_teams
+
+    return load_teams(spec("united"), None, None)
+
+
+def start_up() -> Figure:
+    """``main.py --version`` against ``python -c pass``, the best of ten each; the value is their ratio."""
+    program = [sys.executable, str(ROOT / "main.py"), "--version"]
+    if getattr(sys, "frozen", False):
+        program = [sys.executable, "--version"]
+    bare = [sys.executable, "-c", "pass"] if not getattr(sys, "frozen", False) else program
+    ours, plain = [], []
+    for _ in range(10):
+        ours.append(_timed(lambda: subprocess.run(program, check=True, stdout=subprocess.DEVNULL)))
+        plain.append(_timed(lambda: subprocess.run(bare, check=True, stdout=subprocess.DEVNULL)))
+    ratio = min(ours) / min(plain)
+    return Figure("start-up", round(ratio, 2), "x bare python", 3, False, round(ratio, 2))
+
+
+BENCHES: dict[str, Callable[[], Figure]] = {
+    "united-matches": united_matches,
+    "united-exact": united_exact,
+    "journal-open": journal_open,
+    "start-up": start_up,
+}

@@ -1,0 +1,37 @@
+"""Options of a game from the command line: ``--set name=value``."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from game.core.codec import CodecError, decode
+
+TRUE, FALSE = ("on", "yes", "true"), ("off", "no", "false")
+
+
+class OptionError(ValueError):
+    """An option that does not exist or does not take this value."""
+
+
+def parse_options(options_type: Any, settings: Iterable[str]) -> Any:
+    """The options of a game, with what ``settings`` say changed."""
+    data: dict[str, Any] = {}
+    for setting in settings:
+        name, sign, value = setting.partition("=")
+        if not sign:
+            raise OptionError(f"'{setting}' should read name=value, such as cup=on")
+        data[name] = _value(value)
+    try:
+        return decode(options_type, data)
+    except CodecError as error:
+        names = ", ".join(options_type.__dataclass_fields__)
+        raise OptionError(f"{error}; the options are {names}") from error
+
+
+def _value(text: str) -> Any:
+    if text.lower() in TRUE:
+        return True
+    if text.lower() in FALSE:
+        return False
+    return int(text) if text.isdecimal() else text

@@ -1,0 +1,25 @@
+"""A sign of life for long runs, on a terminal only."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Iterable, Iterator
+from typing import TypeVar
+
+T = TypeVar("T")
+
+
+def with_progress(items: Iterable[T], total: int, what: str) -> Iterator[T]:
+    """``items`` one by one, with a counter on standard error while somebody watches."""
+    if not sys.stderr.isatty():
+        yield from items
+        return
+    shown = 0.0
+    for done, item in enumerate(items, 1):
+        yield item
+        now = time.monotonic()
+        if now - shown > 0.2 or done == total:
+            shown = now
+            print(f"\r{what}: {done} of {total}", end="", file=sys.stderr, flush=True)
+    print(file=sys.stderr)

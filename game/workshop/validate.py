@@ -1,0 +1,86 @@
+"""Checking files of every kind: journals, clubs, settings, rule books, words, positions of our own data."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from game.content.errors import ContentError
+from game.content.files import read_json, read_toml
+from game.content.models import parsed
+from game.content.rulebook import RuleBook
+from game.content.words import Words
+from game.journal.errors import JournalError
+from game.journal.reader import read_journal
+from game.journal.replay import replay
+from game.play.session import spec_of
+from game.play.settings import Settings
+from game.rules.registry import spec
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """One file: what it is, and everything that is wrong with it (nothing: it is sound)."""
+
+    path: str
+    kind: str
+    problems: tuple[str, ...] = ()
+
+
+def validate(path: Path, say: Words) -> Iterator[Checked]:
+    """One file, or every file of ours in a folder."""
+    if path.is_dir():
+        known = sorted(
+            each for each in path.rglob("*") if each.suffix in (".json", ".jsonl", ".toml") and each.is_file()
+        )
+        if not known:
+            yield Checked(str(path), "folder", ("there is no file of ours in this folder",))
+        for each in known:
+            yield from validate(each, say)
+        return
+    try:
+        yield _checked(path, say)
+    except (ContentError, JournalError) as error:
+        yield Checked(str(path), "unknown", (str(error),))
+
+
+def _checked(path: Path, say: Words) -> Checked:
+    if path.suffix == ".jsonl":
+        journal = read_journal(path)
+        replay(spec_of(journal).rules, journal, verify=True)
+        return Checked(str(path), f"match of {journal.header.game}")
+    if path.suffix == ".toml":
+        return _checked_toml(path)
+    data = read_json(path)
+    if isinstance(data, dict) and data.get("format") == "touchline-club":
+        return _checked_club(path, data, say)
+    if isinstance(data, dict) and "language" in data:
+        return Checked(str(path), f"settings in {_settings(path, data).language}")
+    if path.name.endswith(".coverage.json"):
+        return Checked(str(path), "rule coverage")
+    raise ContentError(path, "", "this is neither a match, a club, settings nor a rule book")
+
+
+def _settings(path: Path, data: dict[str, object]) -> Settings:
+    names = data.get("names")
+    fixed = {**data, "names": tuple(names)} if isinstance(names, list) else data
+    return parsed(Settings, fixed, path)
+
+
+def _checked_club(path: Path, data: dict[str, object], say: Words) -> Checked:
+    game = data.get("game")
+    try:
+        title = spec(str(game))
+    except LookupError as error:
+        raise ContentError(path, "game", str(error)) from error
+    faults = title.team_faults(title.load_team(path))
+    return Checked(str(path), f"club of {game}", tuple(say.refusal(fault) for fault in faults))
+
+
+def _checked_toml(path: Path) -> Checked:
+    data = read_toml(path)
+    if "rule" in data:
+        book = parsed(RuleBook, data, path)
+        return Checked(str(path), f"rule book of {book.game}, {len(book.rule)} rules")
+    return Checked(str(path), "words")
