@@ -9,15 +9,14 @@ from pathlib import Path
 from typing import Any
 
 from game.content.errors import ContentError
-from game.content.words import Words, words
-from game.core.codec import decode_union
-from game.journal.entries import Decision, Restored, TakenBack
+from game.content.words import words
+from game.journal.entries import Decision
 from game.journal.errors import JournalError
 from game.journal.reader import read_journal
-from game.journal.replay import Timeline, replay
-from game.play.session import spec_of
+from game.journal.replay import replay
+from game.play.opening import spec_of
+from game.play.story import sentences
 from game.rules.registry import TITLES, spec
-from game.rules.spec import GameSpec
 
 BROKEN, WRONG_USE = 1, 2
 
@@ -106,6 +105,7 @@ def replay_command(options: argparse.Namespace) -> int:
     say = words(options.lang)
     ending = title.rules.ending(timeline.state)
     shown = [entry for entry in journal.steps() if entry.entry <= timeline.steps]
+    sides = title.sides(timeline.state)
     if options.json:
         show_json(
             {
@@ -119,67 +119,43 @@ def replay_command(options: argparse.Namespace) -> int:
                 "set_aside": timeline.set_aside,
                 "ending": ending and {"reason": ending.reason, "winner": ending.winner, "score": list(ending.score)},
                 "position": None if ending else title.position.describe(timeline.state),
-                "story": [_entry_data(title, entry, timeline, say) for entry in shown],
+                "story": [
+                    _entry_data(entry, sentences(title, entry, sides, journal.header.seats, say)) for entry in shown
+                ],
             }
         )
         return 0
     for entry in shown:
-        for sentence in _sentences(title, entry, timeline, say):
-            print(f"{entry.entry:4}  {sentence}")
+        for line in sentences(title, entry, sides, journal.header.seats, say):
+            print(f"{entry.entry:4}  {line}")
     if options.verify:
         print("verified: every position and the seal of the dice" if not timeline.set_aside else "not verifiable")
     return 0
 
 
-def _entry_data(title: GameSpec, entry: Any, timeline: Timeline[Any], say: Words) -> dict[str, Any]:
+def _entry_data(entry: Any, told: list[str]) -> dict[str, Any]:
     data: dict[str, Any] = {"entry": entry.entry, "kind": type(entry).__name__}
     if isinstance(entry, Decision):
         data |= {"seat": entry.seat, "action": entry.action, "rolls": [list(roll) for roll in entry.rolls]}
         data |= {"events": list(entry.events)}
-    data["sentences"] = _sentences(title, entry, timeline, say)
+    data["sentences"] = told
     return data
-
-
-def _sentences(title: GameSpec, entry: Any, timeline: Timeline[Any], say: Words) -> list[str]:
-    if isinstance(entry, (TakenBack, Restored)):
-        key = "journal.undo" if isinstance(entry, TakenBack) else "journal.redo"
-        return [say.say(key, {"seat": "", "count": entry.decisions})]
-    told: list[str] = []
-    clubs = title.sides(timeline.states[0])
-    for data in entry.events:
-        event = decode_union(title.rules.event_type, data)
-        facts: dict[str, str | int] = {
-            name: say.named(name, value) for name, value in title.telling.facts(event, clubs).items()
-        }
-        told.append(say.say(f"event.{title.id}.{title.telling.key(event)}", facts))
-    return told
 
 
 def rules_command(options: argparse.Namespace) -> int:
     from game.content.rulebook import rule_book
 
     if options.game is None:
-        say = words(options.lang)
-        games = {game: say.say(f"game.{game}.name") for game in TITLES}
-        if options.json:
-            show_json(games)
-        else:
-            for game, name in games.items():
-                print(f"{game}: {name}, {len(rule_book(game).rule)} rules")
-        return 0
+        return _list_games(options)
     try:
         book = rule_book(options.game)
     except ContentError as error:
         raise Trouble(str(error)) from error
     if options.coverage:
         return _coverage(options)
-    if options.id is None:
-        chosen = list(book.rule)
-    else:
-        rule = book.find(options.id)
-        if rule is None:
-            raise Trouble(f"there is no rule '{options.id}' in {options.game}", WRONG_USE)
-        chosen = [rule]
+    chosen = [rule for rule in book.rule if options.id is None or rule is book.find(options.id)]
+    if not chosen:
+        raise Trouble(f"there is no rule '{options.id}' in {options.game}", WRONG_USE)
     if options.json:
         show_json([_rule_data(rule, options.lang) for rule in chosen])
     elif options.id is None:
@@ -187,6 +163,19 @@ def rules_command(options: argparse.Namespace) -> int:
             print(f"{rule.id:8} {rule.say(options.lang).title}")
     else:
         _print_rule(chosen[0], options.lang)
+    return 0
+
+
+def _list_games(options: argparse.Namespace) -> int:
+    from game.content.rulebook import rule_book
+
+    say = words(options.lang)
+    games = {game: say.say(f"game.{game}.name") for game in TITLES}
+    if options.json:
+        show_json(games)
+    else:
+        for game, name in games.items():
+            print(f"{game}: {name}, {len(rule_book(game).rule)} rules")
     return 0
 
 

@@ -139,6 +139,14 @@ class Rules(ABC, Generic[S, A]):
         """The state with everything removed that ``seat`` may not know (None: what both may know)."""
 
     @abstractmethod
+    def event_view(self, state: S, event: Any, seat: Seat | None) -> Any:
+        """An event as ``seat`` may be told of it; None: not at all. ``state`` is the one after it."""
+
+    def can_preview(self, state: S) -> bool:
+        """Whether a state as somebody sees it is known well enough to work out odds from it."""
+        return True
+
+    @abstractmethod
     def outcome(self, before: S, events: Sequence[Any]) -> Hashable:
         """What the odds of an action are told apart by."""
 

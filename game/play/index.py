@@ -12,7 +12,7 @@ from typing import Any
 from game.journal.errors import JournalError
 from game.journal.reader import read_journal
 from game.journal.replay import replay
-from game.play.session import spec_of
+from game.play.opening import spec_of
 
 SCHEMA_VERSION = 1
 SCHEMA = """
@@ -22,7 +22,8 @@ CREATE TABLE IF NOT EXISTS matches (
     home_goals INTEGER, away_goals INTEGER, winner INTEGER, rules_version INTEGER
 );
 CREATE TABLE IF NOT EXISTS statistics (
-    file TEXT REFERENCES matches(file) ON DELETE CASCADE, side INTEGER, team TEXT, subject TEXT, kind TEXT, value INTEGER
+    file TEXT REFERENCES matches(file) ON DELETE CASCADE,
+    side INTEGER, team TEXT, subject TEXT, kind TEXT, value INTEGER
 );
 CREATE INDEX IF NOT EXISTS statistics_by_file ON statistics(file);
 """

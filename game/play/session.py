@@ -6,23 +6,19 @@ decision is safe, and a session that was killed resumes at the very decision tha
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Self
 
-from game import __version__
 from game.core.codec import decode_union, encode
-from game.core.dice import DiceError, HandDice, RollNeeded, SealedDice, StreamDice, new_seed, seal_of
+from game.core.dice import DiceError, HandDice, RollNeeded, SealedDice, StreamDice
 from game.core.digest import canonical, digest
 from game.core.driver import Applied, Refused, action_odds, apply
 from game.core.odds import Odds
 from game.core.rules import Ending, Offer, Prompt, Seat
 from game.core.ruling import Ruling
 from game.journal.entries import (
-    FORMAT,
     Adopted,
     Decision,
     DiceTyped,
@@ -30,23 +26,18 @@ from game.journal.entries import (
     HelpUsed,
     Journal,
     Line,
-    Parent,
     Renamed,
     Restored,
     SeatKind,
-    SeatSetup,
     Snapshot,
     TakenBack,
-    UndoPolicy,
 )
-from game.journal.errors import JournalError
 from game.journal.reader import read_journal
-from game.journal.replay import Timeline, replay
+from game.journal.replay import Timeline
 from game.journal.writer import JournalWriter
 from game.play.handover import HandOver, hand_over
 from game.play.timers import DecisionTimer
 from game.play.undo import UndoChoice, UndoState, undo_choice
-from game.rules.registry import spec as game_spec
 from game.rules.spec import GameSpec
 
 SNAPSHOT_EVERY = 40
@@ -100,61 +91,13 @@ class Session:
 
     # -- beginning and ending -----------------------------------------------------------------------------------
 
-    @classmethod
-    def start(
-        cls,
-        path: Path,
-        spec: GameSpec,
-        state: Any,
-        seats: tuple[SeatSetup, SeatSetup],
-        undo: UndoPolicy = UndoPolicy.FREE,
-        name: str = "",
-        seed: bytes | None = None,
-        parent: Parent | None = None,
-        timer: DecisionTimer | None = None,
-    ) -> Self:
-        """A new match in a new journal."""
-        secret = seed or new_seed()
-        header = Header(
-            format=FORMAT,
-            game=spec.id,
-            rules_version=spec.rules.version,
-            program=__version__,
-            id=secrets.token_hex(8),
-            created=datetime.now(UTC).isoformat(timespec="seconds"),
-            seats=seats,
-            seal=seal_of(secret),
-            secret=secret.hex(),
-            undo=undo,
-            name=name,
-            parent=parent,
-        )
-        writer = JournalWriter.create(path, header, _snapshot(spec, 0, state))
-        return cls(spec, header, Timeline([state]), writer, timer or DecisionTimer())
-
-    @classmethod
-    def resume(cls, path: Path, timer: DecisionTimer | None = None) -> Self:
-        """A match taken up again at the decision that was open."""
-        journal = read_journal(path)
-        spec = spec_of(journal)
-        writer = JournalWriter.resume(path, journal.torn)
-        try:
-            journal = read_journal(path)
-            timeline = replay(spec.rules, journal)
-            session = cls(spec, journal.header, timeline, writer, timer or DecisionTimer())
-            session._take_up(journal)
-        except BaseException:
-            writer.close()
-            raise
-        return session
-
-    def _take_up(self, journal: Journal) -> None:
+    def take_up(self, journal: Journal) -> None:
         """What else an unfinished match left behind: another rules version, typed dice, help counted."""
         if journal.rules_version != self.rules.version:
             self._timeline = Timeline([self.state], steps=self._timeline.steps, set_aside=self._timeline.set_aside)
             self._append(
                 Adopted(self.rules.version, self._timeline.set_aside),
-                _snapshot(self.spec, self._timeline.steps, self.state),
+                snapshot_of(self.spec, self._timeline.steps, self.state),
             )
         self._help = [line for line in journal.lines if isinstance(line, HelpUsed)]
         last = [line for line in journal.lines if not isinstance(line, (HelpUsed, Renamed))][-1]
@@ -211,16 +154,27 @@ class Session:
         return self.rules.view(self.state, seat)
 
     def offers(self) -> Iterable[Offer[Any]]:
-        return self.rules.offers(self.state)
+        """What may be done, with no more detail than whoever decides may know."""
+        prompt = self.prompt
+        if prompt is None:
+            return ()
+        seat = prompt.seats[0] if len(prompt.seats) == 1 else None
+        return self.rules.offers(self.view(seat))
+
+    def told(self, events: Iterable[Any], seat: Seat | None) -> list[Any]:
+        """The events as ``seat`` may be told of them (None: both)."""
+        shown = [self.rules.event_view(self.state, event, seat) for event in events]
+        return [event for event in shown if event is not None]
 
     def judge(self, seat: Seat, action: Any) -> Ruling:
         """Whether it may be done; asking changes nothing."""
         ruling: Ruling = self.rules.judge(self.state, seat, action)
         return ruling
 
-    def odds(self, seat: Seat, action: Any) -> Odds[Any] | Refused:
-        """The odds of an action, from what ``seat`` may see."""
-        return action_odds(self.rules, self.view(seat), seat, action)
+    def odds(self, seat: Seat, action: Any) -> Odds[Any] | Refused | None:
+        """The odds of an action, from what ``seat`` may see; None when that is not enough to know them."""
+        seen = self.view(seat)
+        return action_odds(self.rules, seen, seat, action) if self.rules.can_preview(seen) else None
 
     def digest(self) -> str:
         return digest(self.rules.state_type, self.state)
@@ -350,7 +304,7 @@ class Session:
         target = self._timeline.decisions.index(choice.decision)
         self._append(
             TakenBack(self.entry + 1, target, tuple(sorted(wanted))),
-            _snapshot(self.spec, self.entry + 1, self._timeline.states[target]),
+            snapshot_of(self.spec, self.entry + 1, self._timeline.states[target]),
         )
         self._timeline.take_back(target)
         self._after_change()
@@ -367,7 +321,7 @@ class Session:
         decisions = len(self._timeline.decisions) + 1
         self._append(
             Restored(self.entry + 1, decisions),
-            _snapshot(self.spec, self.entry + 1, self._timeline.undone[-1][1]),
+            snapshot_of(self.spec, self.entry + 1, self._timeline.undone[-1][1]),
         )
         self._timeline.restore()
         self._after_change()
@@ -398,7 +352,7 @@ class Session:
         )
         lines: list[Line] = [decision]
         if self._snapshot_due(applied.state):
-            lines.append(_snapshot(self.spec, decision.entry, applied.state))
+            lines.append(snapshot_of(self.spec, decision.entry, applied.state))
         self._append(*lines)
         self._since_snapshot = 0 if len(lines) > 1 else self._since_snapshot + 1
         self._timeline.add(decision, applied.state)
@@ -418,21 +372,5 @@ class Session:
         self._writer.append(*lines)
 
 
-def _snapshot(spec: GameSpec, entry: int, state: Any) -> Snapshot:
+def snapshot_of(spec: GameSpec, entry: int, state: Any) -> Snapshot:
     return Snapshot(entry, encode(spec.rules.state_type, state), digest(spec.rules.state_type, state))
-
-
-def spec_of(journal: Journal) -> GameSpec:
-    """The game a journal belongs to."""
-    try:
-        return game_spec(journal.header.game)
-    except LookupError as error:
-        raise JournalError(journal.path, 1, str(error)) from error
-
-
-def branch(journal: Journal, to: int, path: Path, name: str = "") -> Session:
-    """Play on from an earlier moment, in a marked copy with dice of its own; the original is not touched."""
-    spec = spec_of(journal)
-    state = replay(spec.rules, journal, to).state
-    parent = Parent(journal.header.id, to)
-    return Session.start(path, spec, state, journal.header.seats, journal.header.undo, name, parent=parent)

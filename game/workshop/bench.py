@@ -19,7 +19,7 @@ from game.core.dice import StreamDice
 from game.journal.entries import SeatSetup, UndoPolicy
 from game.journal.reader import read_journal
 from game.journal.replay import replay
-from game.play.session import Session
+from game.play.opening import start as start_session
 from game.rules.registry import spec
 from game.workshop.simulate import play_out, ready_match
 
@@ -109,7 +109,7 @@ def write_long_journal(path: Path, entries: int) -> None:
     choices = StreamDice(7)
     start = united.new_match(_clubs(), united.rules.options_type())
     seats = (SeatSetup("Anna"), SeatSetup("Ben"))
-    with Session.start(path, united, start, seats, UndoPolicy.TUTOR, seed=bytes(32)) as session:
+    with start_session(path, united, start, seats, UndoPolicy.TUTOR, seed=bytes(32)) as session:
         while session.entry < entries:
             prompt = session.prompt
             if prompt is None or (len(session.decisions) > 2 and choices.roll("undo", 3) == 1):

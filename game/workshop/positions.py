@@ -14,7 +14,7 @@ from game.core.odds import Odds
 from game.core.ruling import Ruling
 from game.journal.reader import read_journal
 from game.journal.replay import replay
-from game.play.session import spec_of
+from game.play.opening import spec_of
 from game.rules.spec import GameSpec
 
 

@@ -16,6 +16,8 @@ from game.journal.reader import read_journal
 from game.journal.replay import replay
 from game.play.folders import Folders
 from game.play.library import Library
+from game.play.opening import resume as resume_session
+from game.play.opening import start as start_session
 from game.play.session import Done, Session
 from game.rules.registry import TITLES, spec
 from game.workshop.simulate import load_teams, ready_match
@@ -84,9 +86,9 @@ def _a_match_can_be_saved() -> None:
             bots = tuple(SeatSetup(name, SeatKind.BOT, name) for name in ("sensible", "random"))
             path = library.new_path(game)
             start = title.new_match(load_teams(title, None, None), title.rules.options_type())
-            with Session.start(path, title, start, (bots[0], bots[1])) as session:
+            with start_session(path, title, start, (bots[0], bots[1])) as session:
                 _expect(isinstance(session.bot_turn(), Done), f"{game}: the bot did not move")
-            with Session.resume(path) as session:
+            with resume_session(path) as session:
                 while session.prompt is not None:
                     _play_on(session)
                 _expect(session.secret is not None, f"{game}: the seal is not opened")

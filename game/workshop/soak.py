@@ -66,7 +66,7 @@ class RecordingDice(StreamDice):
 
 
 def soak(spec: GameSpec, matches: int, illegal: int, seed: int) -> SoakReport:
-    """Play ``matches`` random matches and try ``illegal`` random actions; ``SoakFailure`` at the first broken promise."""
+    """Play random matches and try random illegal actions; ``SoakFailure`` at the first broken promise."""
     report = SoakReport(spec.id, seed)
     for number in with_progress(range(matches), matches, "matches"):
         _Match(spec, report, seed * 1_000_003 + number, -(-illegal // matches)).play()

@@ -14,7 +14,7 @@ from game.content.words import Words
 from game.journal.errors import JournalError
 from game.journal.reader import read_journal
 from game.journal.replay import replay
-from game.play.session import spec_of
+from game.play.opening import spec_of
 from game.play.settings import Settings
 from game.rules.registry import spec
 

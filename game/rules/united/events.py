@@ -63,20 +63,20 @@ class PunishmentsCounted:
 
 @dataclass(frozen=True, slots=True)
 class YellowShown:
-    """A yellow card (U-3.5b)."""
+    """A yellow card (U-3.5b); the row is None for whoever may not know it."""
 
     side: int
     player: str
-    row: Row
+    row: Row | None
 
 
 @dataclass(frozen=True, slots=True)
 class SentOff:
-    """A red card: his strength counts only for the minutes played (U-3.5b)."""
+    """A red card: his strength counts only for the minutes played (U-3.5b); the row may be hidden."""
 
     side: int
     player: str
-    row: Row
+    row: Row | None
     minute: int
     strength: int
     left: int

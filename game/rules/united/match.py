@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Sequence
-from dataclasses import replace
 from types import MappingProxyType
 from typing import Any
 
@@ -11,7 +10,7 @@ from game.core.clock import Glass, TimeLimit
 from game.core.dice import Dice
 from game.core.rules import SEATS, Ending, Offer, Prompt, Rules, Seat, Work
 from game.core.ruling import ALLOWED, Ruling
-from game.rules.united import chaos
+from game.rules.united import chaos, views
 from game.rules.united.actions import Action, Finish, PlayOn, StartMatch, SubmitLineUp, TimeExpired
 from game.rules.united.checks import conversion_check, keeper_check, kick_check, sweeper_check
 from game.rules.united.events import ChanceStopped, Event, GoalScored, KickTaken, MatchEnded, PenaltyMissed, ShotSaved
@@ -62,8 +61,10 @@ class UnitedMatch(Rules[MatchState, Action]):
             )
         if isinstance(frame, KickOff):
             return Prompt("united.kick-off", SEATS, "U-3.8", 2)
-        left = len(state.moments) - state.played
         turn = 3 + list(Stage).index(state.stage)
+        if not state.options.open_match:
+            return Prompt("united.in-play-closed", SEATS, "U-8.2", turn)
+        left = len(state.moments) - state.played
         return Prompt(f"united.in-play-{state.stage}", SEATS, "U-3.9a", turn, (("left", left),))
 
     def asked(self, state: MatchState) -> tuple[type, ...]:
@@ -98,7 +99,9 @@ class UnitedMatch(Rules[MatchState, Action]):
             yield Offer(Finish(), "united.finish")
 
     def _next_checks(self, state: MatchState) -> tuple[Any, ...]:
-        """The checks the next moment is about to cause."""
+        """The checks the next moment is about to cause, as far as they are known."""
+        if not state.sheets:
+            return ()
         moment = state.moments[state.played]
         against = state.sheets[1 - moment.side]
         if moment.kind is MomentKind.PENALTY:
@@ -118,22 +121,14 @@ class UnitedMatch(Rules[MatchState, Action]):
         return Ending(reason, winner, state.score)
 
     def view(self, state: MatchState, seat: Seat | None) -> MatchState:
-        """U-8.2: nobody sees the other's line-up and squad data before both are in; in a closed match never."""
-        shown = state.clone()
-        before = bool(state.frames) and isinstance(state.frames[-1], LineUpDue)
-        if not before and state.options.open_match:
-            return shown
-        for side in SEATS:
-            if side != seat:
-                shown.line_ups[side] = None
-                club = state.clubs[side]
-                if not state.options.open_match or before:
-                    shown.clubs = _with_club(shown.clubs, side, replace(club, players=(), stored=(None, None)))
-        if not before:
-            shown.sheets = ()
-            shown.moments = ()
-            shown.played = 0
-        return shown
+        return views.view(state, seat)
+
+    def event_view(self, state: MatchState, event: Any, seat: Seat | None) -> Any:
+        return views.event_view(state, event, seat)
+
+    def can_preview(self, state: MatchState) -> bool:
+        """U-8.2: whoever does not know the rows cannot know the odds."""
+        return bool(state.frames) and (isinstance(state.frames[-1], LineUpDue) or None not in state.line_ups)
 
     def outcome(self, before: MatchState, events: Sequence[Any]) -> Hashable:
         """A single moment by its result, anything longer by the score it led to."""
@@ -156,10 +151,6 @@ class UnitedMatch(Rules[MatchState, Action]):
 
     def random_nonsense(self, state: MatchState, seat: Seat, dice: Dice) -> Action:
         return chaos.random_nonsense(state, seat, dice)
-
-
-def _with_club(clubs: tuple[Club, Club], side: int, club: Club) -> tuple[Club, Club]:
-    return (club, clubs[1]) if side == 0 else (clubs[0], club)
 
 
 def _told(event: Any) -> str:

@@ -132,7 +132,8 @@ class Card:
     """What a player was punished with; a minute means that he was sent off then."""
 
     player: str
-    row: Row
+    row: Row | None
+    """None for whoever may not know it (U-8.2)."""
     punishments: int
     minute: int = 0
 

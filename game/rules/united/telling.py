@@ -19,6 +19,9 @@ from game.rules.united.events import (
     RowsCounted,
 )
 
+NOBODY = "nobody"
+"""Stands for a man who could not be named; the catalogues have a word for him."""
+
 
 def sentence_key(event: Event) -> str:
     """The key below ``event.united``; some events have a sentence for each way they can go."""
@@ -42,6 +45,8 @@ def sentence_facts(event: Event, clubs: tuple[str, str]) -> dict[str, FactValue]
         value = getattr(event, name)
         if isinstance(value, (str, int)) and not isinstance(value, bool):
             facts[name] = str(value) if isinstance(value, str) else value
+    if facts.get("taker") == "":
+        facts["taker"] = NOBODY
     facts.update(_more(event, clubs))
     if isinstance(event, GoalScored):
         side = event.goal.side
@@ -61,7 +66,7 @@ def _more(event: Event, clubs: tuple[str, str]) -> Mapping[str, FactValue]:
     if score is not None:
         facts |= {"home_goals": score[0], "away_goals": score[1]}
     if isinstance(event, GoalScored):
-        facts |= {"scorer": event.goal.scorer, "row": event.goal.row.value if event.goal.row else ""}
+        facts |= {"scorer": event.goal.scorer or NOBODY, "row": event.goal.row.value if event.goal.row else ""}
     elif isinstance(event, RowsCounted):
         facts |= dict(zip(("T", "A", "V", "M", "S"), event.values, strict=True))
     elif isinstance(event, ChancesCounted):

@@ -1,0 +1,82 @@
+"""How sessions begin: a new match, one taken up again, one branched off another."""
+
+from __future__ import annotations
+
+import secrets
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+from game import __version__
+from game.core.dice import new_seed, seal_of
+from game.journal.entries import FORMAT, Header, Journal, Parent, SeatSetup, UndoPolicy
+from game.journal.errors import JournalError
+from game.journal.reader import read_journal
+from game.journal.replay import Timeline, replay
+from game.journal.writer import JournalWriter
+from game.play.session import Session, snapshot_of
+from game.play.timers import DecisionTimer
+from game.rules.registry import spec as game_spec
+from game.rules.spec import GameSpec
+
+
+def start(
+    path: Path,
+    spec: GameSpec,
+    state: Any,
+    seats: tuple[SeatSetup, SeatSetup],
+    undo: UndoPolicy = UndoPolicy.FREE,
+    name: str = "",
+    seed: bytes | None = None,
+    parent: Parent | None = None,
+    timer: DecisionTimer | None = None,
+) -> Session:
+    """A new match in a new journal."""
+    secret = seed or new_seed()
+    header = Header(
+        format=FORMAT,
+        game=spec.id,
+        rules_version=spec.rules.version,
+        program=__version__,
+        id=secrets.token_hex(8),
+        created=datetime.now(UTC).isoformat(timespec="seconds"),
+        seats=seats,
+        seal=seal_of(secret),
+        secret=secret.hex(),
+        undo=undo,
+        name=name,
+        parent=parent,
+    )
+    writer = JournalWriter.create(path, header, snapshot_of(spec, 0, state))
+    return Session(spec, header, Timeline([state]), writer, timer or DecisionTimer())
+
+
+def resume(path: Path, timer: DecisionTimer | None = None) -> Session:
+    """A match taken up again at the decision that was open."""
+    first_look = read_journal(path)
+    spec = spec_of(first_look)
+    writer = JournalWriter.resume(path, first_look.torn)
+    try:
+        journal = read_journal(path)
+        session = Session(spec, journal.header, replay(spec.rules, journal), writer, timer or DecisionTimer())
+        session.take_up(journal)
+    except BaseException:
+        writer.close()
+        raise
+    return session
+
+
+def branch(journal: Journal, to: int, path: Path, name: str = "") -> Session:
+    """Play on from an earlier moment, in a marked copy with dice of its own; the original is not touched."""
+    spec = spec_of(journal)
+    state = replay(spec.rules, journal, to).state
+    parent = Parent(journal.header.id, to)
+    return start(path, spec, state, journal.header.seats, journal.header.undo, name, parent=parent)
+
+
+def spec_of(journal: Journal) -> GameSpec:
+    """The game a journal belongs to."""
+    try:
+        return game_spec(journal.header.game)
+    except LookupError as error:
+        raise JournalError(journal.path, 1, str(error)) from error
