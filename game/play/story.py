@@ -25,5 +25,5 @@ def sentences(
         return [sentence(spec, event, sides, say) for event in events]
     if isinstance(entry, TakenBack):
         names = " + ".join(seats[seat].name for seat in entry.agreed if seat in (0, 1))
-        return [say.say("journal.undo", [("seat", names), ("count", entry.decisions)])]
-    return [say.say("journal.redo", [("seat", ""), ("count", entry.decisions)])]
+        return [say.say("journal.undo", [("seat", names)])]
+    return [say.say("journal.redo")]

@@ -6,6 +6,8 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Any, TypeVar, cast
 
+from hypothesis import settings
+
 from game.core.dice import ScriptDice
 from game.core.digest import digest
 from game.core.driver import Applied, apply
@@ -17,6 +19,9 @@ from game.rules.united.state import Age, Club, FieldPoints, LineUp, MatchState, 
 
 E = TypeVar("E")
 Script = tuple[str, int]
+
+PROPERTY = settings(deadline=None, derandomize=True)
+"""Properties are tried on the same examples everywhere, however long they take."""
 
 NO_POINTS: RowPoints = (0, 0, 0, 0, 0)
 NO_HOME: FieldPoints = (0, 0, 0)

@@ -62,7 +62,9 @@ CASES = [
     case(Reason.UNKNOWN_PLAYER, "U-3.1", BIG, instead("S3", "Pele"), player="Pele"),
     case(Reason.PLAYER_TWICE, "U-3.1", BIG, instead("S3", "S2"), player="S2"),
     case(Reason.PLAYER_TWICE, "U-3.1", BIG, instead("S3", "M1"), player="M1"),
-    case(Reason.BANNED, "U-3.5c", with_player("Rough: S I 9 banned"), instead("S3", "Rough"), player="Rough", matches=1),
+    case(
+        Reason.BANNED, "U-3.5c", with_player("Rough: S I 9 banned"), instead("S3", "Rough"), player="Rough", matches=1
+    ),
     case(Reason.LISTED, "U-3.1", with_player("Dear: S I 9 listed"), instead("S3", "Dear"), player="Dear"),
     case(Reason.FROZEN, "U-3.1", with_player("Ice: S tT 9"), instead("S3", "Ice"), player="Ice"),
     case(Reason.NO_KEEPER, "U-3.1", BIG, instead("T1", ""), player="T1"),
@@ -134,7 +136,5 @@ CASES = [
         points=9,
         most=8,
     ),
-    case(
-        Reason.NO_HOME_ADVANTAGE, "U-3.6", BIG, WITH_SWEEPER, home=(1, 0, 0), home_points=0, points=1, most=0
-    ),
+    case(Reason.NO_HOME_ADVANTAGE, "U-3.6", BIG, WITH_SWEEPER, home=(1, 0, 0), home_points=0, points=1, most=0),
 ]

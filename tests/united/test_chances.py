@@ -159,7 +159,9 @@ def test_the_tied_roll_until_one_is_ahead() -> None:
 
 
 @pytest.mark.rule("U-3.9c")
-@pytest.mark.parametrize(("row", "home"), [("V", "V10,10 M5,5 S5,5"), ("M", "V5,5 M10,10 S5,5"), ("S", "V5,5 M5,5 S10,10")])
+@pytest.mark.parametrize(
+    ("row", "home"), [("V", "V10,10 M5,5 S5,5"), ("M", "V5,5 M10,10 S5,5"), ("S", "V5,5 M5,5 S10,10")]
+)
 def test_the_scorer_comes_from_the_row_of_the_chance(row: str, home: str) -> None:
     """Two dice are rolled: one for each player of that row and for nobody else."""
     assert scorer_of(f"T5 A5 {home}", WALL_LESS, roll("scorer", 3, 4)) == f"{row}2"

@@ -103,7 +103,7 @@ def test_hardness_and_home_points_stay_in_extra_time_and_the_sent_off_cannot_sco
     """M 20 + 2 + 3 = 25; M1 off in minute 45 leaves 20 (5 chances), in extra time 15 (3 chances, a third is 1)."""
     drawn = "T5 A- V5,5 M10!45,10+2^3 S5,5 / T5 A- V5,5 M5,5 S5,5 / normal 4 0:0 cup"
     over = play(drawn, Finish(), roll("keeper", 5), roll("keeper", 6))
-    assert [each.values for each in of_kind(over.events, RowsCounted)][0] == (5, 0, 10, 15, 10)
+    assert of_kind(over.events, RowsCounted)[0].values == (5, 0, 10, 15, 10)
     (goal,) = of_kind(over.events, GoalScored)
     assert (goal.goal.scorer, goal.goal.stage) == ("M2", Stage.EXTRA)
 
@@ -141,7 +141,7 @@ def test_of_a_keeper_sent_off_only_his_hardness_is_left() -> None:
     """T 6 + 2, off in minute 45: 5; in extra time 2. Away M 21 against 15: 3 chances, a third is 1."""
     drawn = "T6!45+4 A- V5,5,5 M5,5,5 S5,5,5 / T5 A- V5,5,5 M7,7,7 S5,5,5 / normal 2 0:0 cup"
     over = play(drawn, Finish(), roll("keeper", 5), roll("keeper", 3), roll("scorer", 3, 2, 1))
-    assert [each.values for each in of_kind(over.events, RowsCounted)][0] == (2, 0, 15, 15, 15)
+    assert of_kind(over.events, RowsCounted)[0].values == (2, 0, 15, 15, 15)
     assert of_kind(over.events, MatchEnded)[0].winner == 1
 
 
@@ -150,7 +150,7 @@ def test_the_three_to_one_rule_is_not_checked_again() -> None:
     """S loses two of three men, 9 falls to 3; M stays 27. 27 against 15: 6 chances in normal time, a third is 2."""
     drawn = "T5 A- V3,3,3 M9,9,9 S3!90,3!90,3+1 / T5 A9 V3,3,3 M5,5,5 S3,3,3 / normal 5 0:0 cup"
     over = play(drawn, Finish(), roll("sweeper", 9), roll("sweeper", 9, 10), roll("keeper", 6), roll("scorer", 1, 2, 3))
-    assert [each.values for each in of_kind(over.events, RowsCounted)][0] == (5, 0, 9, 27, 4)
+    assert of_kind(over.events, RowsCounted)[0].values == (5, 0, 9, 27, 4)
 
 
 @pytest.mark.rule("U-8.4", "U-3.5a")

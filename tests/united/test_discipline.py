@@ -25,7 +25,7 @@ from game.rules.united.position import parse
 from game.rules.united.queries import strength_left
 from game.rules.united.report import ban_matches, card_points, match_report
 from game.rules.united.state import Card, MomentKind, Row
-from tests.united.builders import of_kind, play, roll
+from tests.united.builders import PROPERTY, of_kind, play, roll
 
 FAIR = "T5 A5 V5,5,5 M5,5,5 S5,5,5"
 """A side without hardness; two of these have no chances against each other."""
@@ -390,9 +390,7 @@ def test_ten_points_may_bring_ten_penalties() -> None:
 
 
 @pytest.mark.rule("U-3.5a")
-@pytest.mark.parametrize(
-    ("level", "per_cent"), [(0, 100), (1, 95), (5, 75), (9, 55), (10, 50), (13, 35), (15, 25)]
-)
+@pytest.mark.parametrize(("level", "per_cent"), [(0, 100), (1, 95), (5, 75), (9, 55), (10, 50), (13, 35), (15, 25)])
 def test_a_penalty_scores_with_100_per_cent_less_5_a_level(level: int, per_cent: int) -> None:
     assert conversion_check(level).chance() == Fraction(per_cent, 100)
 
@@ -488,6 +486,7 @@ def test_bans(before: int, after: int, matches: int) -> None:
 
 
 @pytest.mark.rule("U-3.5c")
+@PROPERTY
 @given(st.lists(st.integers(0, 300), min_size=3, max_size=3).map(sorted))
 def test_bans_add_up_over_the_rounds(points: list[int]) -> None:
     first, second, third = points

@@ -31,8 +31,7 @@ RASENSCHACH = squad(
     name="SV Rasenschach 1934",
 )
 RASENSCHACH_LINE_UP = line_up(
-    "Smyslow / Bogoljubow / Rubinstein Euwe / Spielmann Aljechin Schlechter Keres"
-    " / Capablanca Niemzowitsch Botwinnik",
+    "Smyslow / Bogoljubow / Rubinstein Euwe / Spielmann Aljechin Schlechter Keres / Capablanca Niemzowitsch Botwinnik",
     hardness=(0, 4, 0, 1, 0),
     home=(1, 4, 1),
 )

@@ -18,6 +18,7 @@ from game.rules.united.state import Club, LineUp, Options, Row
 from tests.united.builders import ELEVEN, FULL, digest_of, line_up, of_kind, play, script, squad
 from tests.united.cases import BIG, CASES, FOUR_THREE_THREE, WITH_SWEEPER, Case
 
+
 def faults(club: Club, placed: LineUp, home_points: int = 6) -> tuple[Ruling, ...]:
     return line_up_faults(club, placed, home_points)
 
@@ -32,8 +33,20 @@ FOUNDED = ("T I 5", "10x V I 5")
 SQUADS: list[tuple[Reason, str, Facts, Callable[[Club], tuple[Ruling, ...]], Club]] = [
     (Reason.FOUNDED_WITHOUT_KEEPER, "U-1.4", {}, founding_faults, squad("11x V I 5")),
     (Reason.FOUNDED_TOO_SMALL, "U-1.4", {"count": 9, "needed": 10}, founding_faults, squad("T I 5", "9x V I 5")),
-    (Reason.FOUNDED_TALENTS, "U-1.4", {"count": 4, "most": 3}, founding_faults, squad("T I 5", "7x V I 5", "4x S nT 0")),
-    (Reason.FOUNDED_TOO_DEAR, "U-1.4", {"points": 61, "most": 60}, founding_faults, squad("T I 5", "9x V I 5", "S I 6")),
+    (
+        Reason.FOUNDED_TALENTS,
+        "U-1.4",
+        {"count": 4, "most": 3},
+        founding_faults,
+        squad("T I 5", "7x V I 5", "4x S nT 0"),
+    ),
+    (
+        Reason.FOUNDED_TOO_DEAR,
+        "U-1.4",
+        {"points": 61, "most": 60},
+        founding_faults,
+        squad("T I 5", "9x V I 5", "S I 6"),
+    ),
     (
         Reason.FOUNDED_QUALIFICATIONS,
         "U-1.4",
@@ -49,7 +62,13 @@ SQUADS: list[tuple[Reason, str, Facts, Callable[[Club], tuple[Ruling, ...]], Clu
         squad("T I 5", "9x V I 5", "Old: S II 5"),
     ),
     (Reason.SQUAD_TOO_LARGE, "U-6.9d", {"count": 21, "most": 20}, squad_faults, squad("T I 5", "20x V I 5")),
-    (Reason.TOO_MANY_TALENTS, "U-6.9d", {"count": 7, "most": 6, "age": "nT"}, squad_faults, squad("T I 5", "10x V I 5", "7x S nT 0")),
+    (
+        Reason.TOO_MANY_TALENTS,
+        "U-6.9d",
+        {"count": 7, "most": 6, "age": "nT"},
+        squad_faults,
+        squad("T I 5", "10x V I 5", "7x S nT 0"),
+    ),
     (Reason.SAME_NAME, "U-3.1", {"player": "Twin"}, squad_faults, squad(*FOUNDED, "Twin: S I 5", "Twin: M I 5")),
     (Reason.KEEPER_ONLY, "U-2.1", {"player": "Mixed"}, squad_faults, squad(*FOUNDED, "Mixed: TV I 5")),
     (
@@ -85,9 +104,7 @@ def test_the_match_refuses_it_and_nothing_changes(told: Case) -> None:
 
 
 @pytest.mark.rule("U-1.4", "U-2.1", "U-6.9d")
-@pytest.mark.parametrize(
-    ("reason", "rule", "facts", "judge", "club"), SQUADS, ids=[str(row[0]) for row in SQUADS]
-)
+@pytest.mark.parametrize(("reason", "rule", "facts", "judge", "club"), SQUADS, ids=[str(row[0]) for row in SQUADS])
 def test_an_illegal_squad_is_refused_with_reason_rule_and_facts(
     reason: Reason, rule: str, facts: Facts, judge: Callable[[Club], tuple[Ruling, ...]], club: Club
 ) -> None:

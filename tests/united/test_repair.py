@@ -17,7 +17,7 @@ from game.rules.united.queries import available, may_play
 from game.rules.united.reasons import Reason
 from game.rules.united.repair import repaired
 from game.rules.united.state import Age, Club, FieldPoints, LineUp, Options, Places, Player, Row, RowPoints
-from tests.united.builders import ELEVEN, FULL, line_up, of_kind, play, squad
+from tests.united.builders import ELEVEN, FULL, PROPERTY, line_up, of_kind, play, squad
 from tests.united.cases import BIG, CASES, FOUR_THREE_THREE, SIX_WITH_SWEEPER, WITH_SWEEPER, Case, with_player
 
 pytestmark = pytest.mark.rule("U-3.1")
@@ -149,6 +149,35 @@ def test_the_sweeper_fills_in() -> None:
     assert mended.places == (("T1",), (), ("V1", "V2"), ("M1", "M2"), ("S1", "A1"))
 
 
+@pytest.mark.rule("U-5")
+def test_a_sweeper_talent_takes_his_only_place_and_the_sweeper_goes_into_the_field() -> None:
+    """Eleven can play, but only with the talent at A."""
+    club = squad("T I 5", "A I 5", "Kid: A nT 0", "3x V I 5", "3x M I 5", "2x S I 5")
+    placed = line_up("T1 / A1 / V1 V2 V3 / M1 M2 M3 / S1 S2")
+    assert [ruling.reason for ruling in line_up_faults(club, placed, 6)] == [Reason.TOO_FEW_PLAYERS]
+    mended, _ = repaired(club, placed, 6)
+    assert line_up_faults(club, mended, 6) == ()
+    assert set(moved(placed, mended)) == {"Kid", "A1"}
+
+
+def test_a_chain_of_moves_may_begin_with_the_sweeper() -> None:
+    """S needs a second man: only a V 5 can go there, and only the talent at A can go to V for him."""
+    club = squad("2x V IV 5", "M I 5", "Kid: M nT 0", "2x AV nT 0")
+    placed = line_up("/ AV1 / V1 AV2 / M1 Kid / V2")
+    mended, _ = repaired(club, placed, 6)
+    assert line_up_faults(club, mended, 6) == ()
+    assert moved(placed, mended) == {"AV1": Row.V, "V1": Row.S}
+
+
+def test_the_reserve_for_the_thin_row_comes_in_even_if_another_is_stronger() -> None:
+    """Pele out, V2 in are two changes; the stronger talent in S would need a third, somebody from S or M to V."""
+    club = squad("T I 5", "2x V I 5", "4x M I 5", "4x S I 5", "Kid: S nT 9")
+    placed = line_up("T1 / / V1 Pele / M1 M2 M3 M4 / S1 S2 S3 S4")
+    mended, _ = repaired(club, placed, 6)
+    assert line_up_faults(club, mended, 6) == ()
+    assert moved(placed, mended) == {"Pele": None, "V2": Row.V}
+
+
 def test_without_any_keeper_an_amateur_plays() -> None:
     club = squad("T I 9 banned", "A I 5", "3x V I 5", "3x M I 5", "3x S I 5")
     mended, changes = repaired(club, ELEVEN, 6)
@@ -263,6 +292,7 @@ def wild_line_ups(draw: st.DrawFn, club: Club) -> LineUp:
 HOME_POINTS = st.sampled_from((0, 6, 7, 8))
 
 
+@PROPERTY
 @given(st.data(), HOME_POINTS)
 def test_whatever_is_handed_in_the_repaired_line_up_is_legal(data: st.DataObject, home_points: int) -> None:
     club = data.draw(clubs())
@@ -272,6 +302,7 @@ def test_whatever_is_handed_in_the_repaired_line_up_is_legal(data: st.DataObject
     assert (changes == ()) == (line_up_faults(club, placed, home_points) == ())
 
 
+@PROPERTY
 @given(st.data(), HOME_POINTS)
 def test_what_the_rules_ask_for_holds_by_hand(data: st.DataObject, home_points: int) -> None:
     """The same without the judge: available players, once each, where they may play, points within bounds."""
@@ -295,6 +326,7 @@ def test_what_the_rules_ask_for_holds_by_hand(data: st.DataObject, home_points: 
     assert sum(mended.home) <= home_points
 
 
+@PROPERTY
 @given(st.data(), HOME_POINTS)
 def test_a_legal_line_up_comes_back_unchanged(data: st.DataObject, home_points: int) -> None:
     club = data.draw(clubs())
@@ -302,6 +334,7 @@ def test_a_legal_line_up_comes_back_unchanged(data: st.DataObject, home_points: 
     assert repaired(club, legal, home_points) == (legal, ())
 
 
+@PROPERTY
 @given(st.data(), HOME_POINTS)
 def test_wrong_points_move_nobody(data: st.DataObject, home_points: int) -> None:
     club = data.draw(clubs())
@@ -311,6 +344,7 @@ def test_wrong_points_move_nobody(data: st.DataObject, home_points: int) -> None
     assert mended.places == legal.places
 
 
+@PROPERTY
 @given(st.data(), HOME_POINTS)
 def test_one_stranger_in_a_legal_line_up_takes_two_moves(data: st.DataObject, home_points: int) -> None:
     """Putting the man back whose place he took would do."""
@@ -326,6 +360,7 @@ def test_one_stranger_in_a_legal_line_up_takes_two_moves(data: st.DataObject, ho
     assert len(moved(placed, mended)) <= 2
 
 
+@PROPERTY
 @given(st.data(), HOME_POINTS)
 def test_every_move_is_reported(data: st.DataObject, home_points: int) -> None:
     club = data.draw(clubs())

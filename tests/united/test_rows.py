@@ -14,7 +14,7 @@ from game.rules.united.events import PenaltyAwarded, PunishmentsCounted, YellowS
 from game.rules.united.position import parse
 from game.rules.united.queries import available, may_play, strength
 from game.rules.united.state import Row, Sheet
-from tests.united.builders import FULL, line_up, of_kind, play, player, roll, squad
+from tests.united.builders import FULL, PROPERTY, line_up, of_kind, play, player, roll, squad
 
 FAIR = "T5 A5 V5,5,5 M5,5,5 S5,5,5"
 
@@ -92,7 +92,7 @@ def test_who_is_available(who: str, expected: bool) -> None:
     assert available(player(who)) is expected
 
 
-# ------------------------------------------------------------------ sums, hardness, home advantage (U-3.3, U-3.4, U-3.6)
+# ------------------------------------------------------------------ sums, hardness, home points (U-3.3, U-3.4, U-3.6)
 
 
 @pytest.mark.rule("U-3.3")
@@ -146,15 +146,14 @@ def test_an_amateur_keeper_and_an_empty_sweeper_are_worth_nothing() -> None:
         ((20, 20, 20), (20, 20, 20)),
     ],
 )
-def test_the_surplus_is_lost_whatever_the_row(
-    rows: tuple[int, int, int], expected: tuple[int, int, int]
-) -> None:
+def test_the_surplus_is_lost_whatever_the_row(rows: tuple[int, int, int], expected: tuple[int, int, int]) -> None:
     for order in permutations(range(3)):
         given_rows = (rows[order[0]], rows[order[1]], rows[order[2]])
         assert three_to_one(given_rows) == tuple(expected[index] for index in order)
 
 
 @pytest.mark.rule("U-3.7")
+@PROPERTY
 @given(st.tuples(*[st.integers(0, 60)] * 3))
 def test_no_row_is_more_than_three_times_another_and_nothing_else_changes(rows: tuple[int, int, int]) -> None:
     cut = three_to_one(rows)

@@ -95,7 +95,8 @@ def test_every_fault_is_told() -> None:
 
 @pytest.mark.rule("U-2.1", "U-2.2")
 @pytest.mark.parametrize(
-    "who", ["T IV 3", "A II 5", "AV II 5", "AVMS III 9", "VM I 4", "MS III 7", "VS V 1", "VMS II 13", "S nT 0", "M tT 6"]
+    "who",
+    ["T IV 3", "A II 5", "AV II 5", "AVMS III 9", "VM I 4", "MS III 7", "VS V 1", "VMS II 13", "S nT 0", "M tT 6"],
 )
 def test_qualifications_of_the_book(who: str) -> None:
     assert squad_faults(squad("T I 5", "10x V I 5", f"Who: {who}")) == ()
