@@ -276,7 +276,8 @@ def _print_plain(data: Any) -> None:
     for key, value in data.items():
         if isinstance(value, dict):
             for name, inner in list(value.items())[:60]:
-                print(f"{key}.{name}: {_readable(inner)}")
+                shown = f"{_fraction(inner):.4f}" if key == "means" else _readable(inner)
+                print(f"{key}.{name}: {shown}")
         else:
             print(f"{key}: {_readable(value)}")
 

@@ -17,7 +17,7 @@ from game.rules.united.tables import (
 
 
 def counted(club: Club, line_up: LineUp) -> Sheet:
-    """The sheet of a side before any card."""
+    """The sheet of a side before any card: sums (U-3.3), 3:1 rule (U-3.7), hardness (U-3.4), home points (U-3.6)."""
     sums = [0, 0, 0, 0, 0]
     for player, row in fielded(club, line_up):
         sums[ROW_INDEX[row]] += strength(player, row)

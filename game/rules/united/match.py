@@ -13,7 +13,16 @@ from game.core.ruling import ALLOWED, Ruling
 from game.rules.united import chaos, views
 from game.rules.united.actions import Action, Finish, PlayOn, StartMatch, SubmitLineUp, TimeExpired
 from game.rules.united.checks import conversion_check, keeper_check, kick_check, sweeper_check
-from game.rules.united.events import ChanceStopped, Event, GoalScored, KickTaken, MatchEnded, PenaltyMissed, ShotSaved
+from game.rules.united.events import (
+    ChancesCounted,
+    ChanceStopped,
+    Event,
+    GoalScored,
+    KickTaken,
+    MatchEnded,
+    PenaltyMissed,
+    ShotSaved,
+)
 from game.rules.united.frames import InPlay, KickOff, LineUpDue
 from game.rules.united.handlers.line_up import hand_in
 from game.rules.united.handlers.moments import shoot_out_keepers
@@ -131,7 +140,10 @@ class UnitedMatch(Rules[MatchState, Action]):
         return bool(state.frames) and (isinstance(state.frames[-1], LineUpDue) or None not in state.line_ups)
 
     def outcome(self, before: MatchState, events: Sequence[Any]) -> Hashable:
-        """A single moment by its result, anything longer by the score it led to."""
+        """A kick-off by the chances it brings, a single moment by its result, anything longer by the score."""
+        if len(events) and not any(isinstance(event, (MatchEnded, *MOMENTS)) for event in events):
+            counted = [event for event in events if isinstance(event, ChancesCounted)]
+            return " : ".join(f"{sum(event.chances)}+{event.penalties}" for event in counted)
         told = [_told(event) for event in events]
         results = [result for result in told if result]
         if len(results) == 1:
@@ -151,6 +163,9 @@ class UnitedMatch(Rules[MatchState, Action]):
 
     def random_nonsense(self, state: MatchState, seat: Seat, dice: Dice) -> Action:
         return chaos.random_nonsense(state, seat, dice)
+
+
+MOMENTS = (ChanceStopped, ShotSaved, PenaltyMissed, GoalScored, KickTaken)
 
 
 def _told(event: Any) -> str:

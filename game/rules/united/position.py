@@ -63,11 +63,24 @@ def parse(text: str) -> MatchState:
         [],
         cards=(sides[0][2], sides[1][2]),
     )
+    _check_words(words)
     _parse_stage(state, words)
     broken = UNITED.broken_invariants(state)
     if broken:
         raise PositionError(f"this cannot happen in a match: {broken[0]}")
     return state
+
+
+def _check_words(words: list[str]) -> None:
+    """Nothing may stand in the last part that means nothing."""
+    numbers = (
+        {1, 2} if words[0] in (Stage.NORMAL, Stage.EXTRA, Stage.SHOOT_OUT) else {1} if words[0] == "due" else set()
+    )
+    numbers |= {words.index(key) + 1 for key in ("pens", "kicks") if key in words}
+    known = ("pens", "kicks", "cup", "mild", "closed")
+    for at, word in enumerate(words[1:], 1):
+        if at not in numbers and word not in known and not word.startswith("home="):
+            raise PositionError(f"'{word}' means nothing here")
 
 
 def _parse_side(text: str, name: str) -> tuple[Club, LineUp, tuple[Card, ...]]:

@@ -48,7 +48,7 @@ class Age(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """A member of a squad, known by a name that is unique in his club."""
+    """A member of a squad, known by a name that is unique in his club; his level is 0 to 15 (U-2.2)."""
 
     name: str
     qualified: tuple[Row, ...]

@@ -20,7 +20,7 @@ TO_THE_END = 1_000_000
 
 
 def start(work: Work[MatchState], seat: Seat, action: Action) -> None:
-    """Kick off; ``Finish`` plays on from here to the end."""
+    """Kick off; ``Finish`` plays on from here to the end. Without discipline hardness costs nothing (U-9)."""
     draft = work.draft
     penalties = [0, 0]
     cards = []
