@@ -94,15 +94,16 @@ def row_faults(club: Club, line_up: LineUp) -> Iterator[Ruling]:
     counts = [len(line_up.places[ROW_INDEX[row]]) for row in FIELD_ROWS]
     if coverage(counts) >= best_coverage(club):
         return
-    thin = next(row for row, count in zip(FIELD_ROWS, counts, strict=True) if count < ROW_MINIMUM)
     squad = club.by_name
-    idle_sweepers = [squad[name] for name in line_up.places[1] if name in squad and squad[name].age is not Age.TALENT]
-    if idle_sweepers and len(field_players(club)) - sum(counts) <= len(idle_sweepers):
-        yield united_refusal(Reason.SWEEPER_MUST_FILL_IN, player=idle_sweepers[0].name, row=thin.value)
-    else:
-        yield united_refusal(
-            Reason.ROW_TOO_THIN, row=thin.value, count=counts[FIELD_ROWS.index(thin)], needed=ROW_MINIMUM
-        )
+    idle = [squad[name] for name in line_up.places[1] if name in squad and squad[name].age is not Age.TALENT]
+    only_sweepers_left = bool(idle) and len(field_players(club)) - sum(counts) <= len(idle)
+    for row, count in zip(FIELD_ROWS, counts, strict=True):
+        if count >= ROW_MINIMUM:
+            continue
+        if only_sweepers_left:
+            yield united_refusal(Reason.SWEEPER_MUST_FILL_IN, player=idle[0].name, row=row.value)
+        else:
+            yield united_refusal(Reason.ROW_TOO_THIN, row=row.value, count=count, needed=ROW_MINIMUM)
 
 
 def hardness_faults(club: Club, line_up: LineUp) -> Iterator[Ruling]:

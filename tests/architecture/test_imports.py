@@ -1,0 +1,181 @@
+"""No import crosses a layer, nothing happens while importing, and starting imports next to nothing."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.architecture.layers import LAYERS, ROOT, all_crossings, crossings, imports, kind_of, layer_of, sources
+
+MODULES = {module: file for module, file, _ in sources()}
+
+
+def python(code: str, *arguments: str) -> subprocess.CompletedProcess[str]:
+    """A fresh interpreter in the root of the project, warnings as errors."""
+    command = [sys.executable, "-W", "error", "-c", code, *arguments]
+    return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False, timeout=120)
+
+
+def problems(source: str, module: str) -> list[str]:
+    """What the checker says about a fake module."""
+    return [str(each) for each in crossings(module, module.replace(".", "/") + ".py", source)]
+
+
+def test_no_import_crosses_a_layer() -> None:
+    assert [str(crossing) for crossing in all_crossings()] == []
+
+
+def test_every_module_has_a_layer_of_the_table() -> None:
+    assert {module for module in MODULES if kind_of(layer_of(module)) not in LAYERS} == set()
+
+
+def test_the_reader_sees_the_whole_tree() -> None:
+    assert {"game", "game.cli", "game.core.dice", "game.rules.united.judges.line_up"} <= MODULES.keys()
+    dice = (ROOT / MODULES["game.core.dice"]).read_text(encoding="utf-8")
+    assert "game.core.checks.Check" in [name for _, name in imports(dice, "game.core.dice", False)]
+
+
+@pytest.mark.parametrize(
+    ("module", "source", "target"),
+    [
+        ("game.core.dice", "from game.rules.united.state import Row", "game.rules.united.state"),
+        ("game.core.odds", "import pydantic", "pydantic"),
+        ("game.core.clock", "import time", "time"),
+        ("game.core.odds", "from random import choice", "random"),
+        ("game.core.odds", "import secrets", "secrets"),
+        ("game.content.words", "from game.play.session import Session", "game.play.session"),
+        ("game.content.words", "import pygame", "pygame"),
+        ("game.journal.reader", "from datetime import datetime", "datetime"),
+        ("game.journal.reader", "from game.content.files import read_json", "game.content.files"),
+        ("game.rules.united.match", "from game.rules.undici.state import Board", "game.rules.undici.state"),
+        ("game.rules.united.match", "from game.rules import undici", "game.rules.undici"),
+        ("game.rules.united.match", "from game.rules.registry import spec", "game.rules.registry"),
+        ("game.rules.united.match", "def later():\n    import game.play.session", "game.play.session"),
+        ("game.rules.united.match", "import time", "time"),
+        ("game.rules.spec", "from game.rules.united.spec import SPEC", "game.rules.united.spec"),
+        ("game.play.session", "from game.rules.united.state import Row", "game.rules.united.state"),
+        ("game.play.session", "import pygame", "pygame"),
+        ("game.workshop.bench", "from game.rules.united import match", "game.rules.united.match"),
+        ("game.workshop.bench", "import importlib", "importlib"),
+        ("game.cli", "from game.rules.united.spec import SPEC", "game.rules.united.spec"),
+        ("game.cli", "import pygame", "pygame"),
+        ("game.ui.app", "from game.rules.united.match import UNITED", "game.rules.united.match"),
+        ("game.ui.app", "from game.rules.united import state", ""),
+        ("game.ui.app", "from game.journal.reader import read_journal", "game.journal.reader"),
+        ("game.journal.reader", "from ..play import session", "game.play.session"),
+        ("game.geometry.hexes", "from game.content.words import words", "game.content.words"),
+    ],
+)
+def test_the_checker_reports_an_import_that_crosses(module: str, source: str, target: str) -> None:
+    found = problems(source, module)
+    if not target:
+        assert found == []
+        return
+    assert len(found) == 1
+    file, line, text = found[0].split(":", 2)
+    assert file == module.replace(".", "/") + ".py"
+    assert line == str(source.count("\n") + 1)
+    assert target in text
+
+
+@pytest.mark.parametrize(
+    ("module", "source"),
+    [
+        ("game.core.dice", "import random, secrets\nfrom game.core.checks import Check"),
+        ("game.rules.united.match", "from game.rules.spec import GameSpec\nfrom game.rules.united import views"),
+        ("game.rules.registry", "from game.rules.united.spec import SPEC"),
+        ("game.rules.united.spec", "from .match import UNITED"),
+        ("game.content.places", "import game"),
+        ("game.content.words", "from pydantic import BaseModel"),
+        ("game.play.timers", "import time, secrets, platformdirs"),
+        ("game.ui.app", "import pygame\nfrom game.rules.united.state import Row\nfrom game.play.session import Session"),
+        ("game.workshop.bench", "from game.rules.registry import spec\nimport time"),
+        ("game.commands", "from game.ui.app import run"),
+    ],
+)
+def test_the_checker_lets_pass_what_the_table_allows(module: str, source: str) -> None:
+    assert problems(source, module) == []
+
+
+def test_a_crossing_in_a_tree_is_named_with_file_and_line(tmp_path: Path) -> None:
+    wrong = tmp_path / "game" / "core" / "dice.py"
+    wrong.parent.mkdir(parents=True)
+    wrong.write_text('"""A die."""\n\nimport pygame\n', encoding="utf-8")
+    assert [str(each) for each in all_crossings(tmp_path)] == ["game/core/dice.py:3: core may not import pygame"]
+
+
+ALONE = """
+import io, sys, contextlib
+for name in sys.argv[1:]:
+    for loaded in [each for each in sys.modules if each.split(".")[0] == "game"]:
+        del sys.modules[loaded]
+    said = io.StringIO()
+    try:
+        with contextlib.redirect_stdout(said), contextlib.redirect_stderr(said):
+            __import__(name)
+    except BaseException as error:
+        sys.exit(f"{name} cannot be imported alone: {error!r}")
+    if said.getvalue():
+        sys.exit(f"{name} says something while it is imported")
+"""
+
+
+@pytest.mark.parametrize("batch", range(2))
+def test_every_module_can_be_imported_alone_and_in_silence(batch: int) -> None:
+    done = python(ALONE, *sorted(MODULES)[batch::2])
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_importing_opens_no_file_of_ours_and_starts_nothing() -> None:
+    code = """
+import sys, threading
+import pydantic, sqlite3, platformdirs
+root, names = sys.argv[1], sys.argv[2:]
+seen = []
+def watch(event, arguments):
+    if event == "open" and str(arguments[0]).startswith(root) and not str(arguments[0]).endswith((".py", ".pyc")):
+        if "__pycache__" not in str(arguments[0]):
+            seen.append((event, str(arguments[0])))
+    if event in ("subprocess.Popen", "socket.connect", "os.mkdir", "sqlite3.connect"):
+        seen.append((event, str(arguments[:1])))
+sys.addaudithook(watch)
+for name in names:
+    __import__(name)
+assert not seen, seen
+assert threading.active_count() == 1
+"""
+    done = python(code, str(ROOT), *sorted(MODULES))
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_the_version_is_told_without_importing_the_games() -> None:
+    code = """
+import runpy, sys
+sys.argv = ["main.py", "--version"]
+try:
+    runpy.run_path("main.py", run_name="__main__")
+except SystemExit as stop:
+    assert not stop.code, stop.code
+heavy = [name for name in sys.modules if name.split(".")[0] in ("pydantic", "pygame") or name.startswith("game.")]
+print(sorted(heavy))
+"""
+    done = python(code)
+    assert done.returncode == 0, done.stderr
+    version, modules = done.stdout.splitlines()
+    assert version.startswith("Touchline ")
+    assert modules == "['game.cli']"
+
+
+def test_headless_commands_work_without_pygame() -> None:
+    code = """
+import sys
+sys.modules["pygame"] = None
+from game.cli import entry
+assert entry(["rules", "united", "U-3.1"]) == 0
+assert entry(["simulate", "united", "--matches", "2"]) == 0
+"""
+    done = python(code)
+    assert done.returncode == 0, done.stderr

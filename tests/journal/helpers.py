@@ -1,0 +1,138 @@
+"""Short ways to make matches and journals, and to look into and change their lines."""
+
+from __future__ import annotations
+
+import json
+import random
+import zlib
+from pathlib import Path
+from typing import Any
+
+from game.content.places import ASSETS
+from game.core.dice import StreamDice
+from game.core.digest import digest
+from game.journal.entries import Decision, SeatKind, SeatSetup
+from game.journal.reader import read_journal
+from game.journal.replay import Timeline, replay
+from game.play import opening
+from game.play.session import Done, NeedsRoll, Session
+from game.rules.united.actions import Action, PlayOn, StartMatch
+from game.rules.united.clubs import load_club
+from game.rules.united.frames import KickOff, LineUpDue
+from game.rules.united.match import UNITED, new_match
+from game.rules.united.spec import SPEC
+from game.rules.united.state import Club, MatchState, Options
+
+SEED = bytes(range(32))
+PEOPLE = (SeatSetup("Ada"), SeatSetup("Ben"))
+AGAINST_BOT = (SeatSetup("Ada"), SeatSetup("Robot", SeatKind.BOT, "random"))
+BOTS = (SeatSetup("One", SeatKind.BOT, "sensible"), SeatSetup("Two", SeatKind.BOT, "random"))
+BOTH = (0, 1)
+
+
+def clubs() -> tuple[Club, Club]:
+    home, away = (load_club(ASSETS / each) for each in SPEC.sample_teams)
+    return home, away
+
+
+def begin(path: Path, options: Options | None = None, **more: Any) -> Session:
+    """A new match between two people, with known dice."""
+    state = new_match(more.pop("teams", None) or clubs(), options or Options())
+    return opening.start(path, more.pop("spec", SPEC), state, more.pop("seats", PEOPLE), **{"seed": SEED, **more})
+
+
+def answer(state: MatchState, choice: int = 0) -> tuple[int, Action]:
+    """Who decides, and a legal answer: some line-up, then one moment at a time."""
+    frame = state.frames[-1]
+    if isinstance(frame, LineUpDue):
+        return frame.side, UNITED.random_answer(state, frame.side, StreamDice(choice))
+    return choice % 2, StartMatch() if isinstance(frame, KickOff) else PlayOn()
+
+
+def step(session: Session, choice: int = 0) -> Done:
+    """One decision with the program's dice."""
+    done = session.submit(*answer(session.state, choice))
+    assert isinstance(done, Done)
+    return done
+
+
+def play(session: Session, entries: int = 10_000) -> Session:
+    """Play until the journal has so many entries, or to the end."""
+    while session.entry < entries and session.prompt is not None:
+        step(session, session.entry)
+    return session
+
+
+def type_dice(session: Session, rng: random.Random) -> Done:
+    """The next decision with dice from the table, some of them left to the program."""
+    result = session.submit_by_hand(*answer(session.state))
+    while isinstance(result, NeedsRoll):
+        result = session.type_die(rng.choice([None, rng.randint(1, result.sides)]))
+    assert isinstance(result, Done)
+    return result
+
+
+def played(path: Path, entries: int = 10_000, options: Options | None = None, **more: Any) -> Path:
+    """The closed journal of a match with so many entries."""
+    with begin(path, options, **more) as session:
+        play(session, entries)
+    return path
+
+
+def varied(path: Path, options: Options | None = None, entries: int = 10, end: str = "play") -> Path:
+    """A short match with every kind of line in its journal: typed dice, help, a name, undo, redo, a branch's parent."""
+    rng = random.Random(1)
+    with begin(path, options, name="A match") as session:
+        play(session, 4)
+        session.use_help(0, "hint")
+        type_dice(session, rng)
+        assert session.undo(0, BOTH)
+        assert session.redo()
+        play(session, entries)
+        if end == "typing":
+            while not isinstance(session.submit_by_hand(*answer(session.state)), NeedsRoll):
+                pass
+            session.type_die(None)
+    return path
+
+
+def position(session: Session | Timeline[Any]) -> str:
+    """The fingerprint of where a match stands."""
+    return digest(MatchState, session.state)
+
+
+def at(path: Path, to: int | None = None, verify: bool = False) -> Timeline[Any]:
+    return replay(UNITED, read_journal(path), to, verify)
+
+
+def decisions(path: Path) -> list[Decision]:
+    return [line for line in read_journal(path).lines if isinstance(line, Decision)]
+
+
+# -- lines ------------------------------------------------------------------------------------------------------------
+
+
+def with_sum(data: Any) -> bytes:
+    """A line with a fitting check sum, whatever is in it."""
+    return summed(json.dumps(data, sort_keys=True, separators=(",", ":")).encode())
+
+
+def summed(line: bytes) -> bytes:
+    """A JSON object with a fitting check sum at its end."""
+    return line[:-1] + b',"crc":"%08x"}\n' % zlib.crc32(line[:-1])
+
+
+def lines_of(path: Path) -> list[dict[str, Any]]:
+    """The JSON objects of a journal, without check sums."""
+    return [{key: value for key, value in json.loads(line).items() if key != "crc"} for line in path.open("rb")]
+
+
+def rewrite(path: Path, lines: list[dict[str, Any]], to: Path | None = None) -> Path:
+    """Write lines as a journal whose check sums all fit."""
+    target = to or path
+    target.write_bytes(b"".join(with_sum(line) for line in lines))
+    return target
+
+
+def first(lines: list[dict[str, Any]], kind: str, number: int = 0) -> dict[str, Any]:
+    return [line for line in lines if line["@"] == kind][number]
