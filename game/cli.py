@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import argparse
+import io
 import sys
 from collections.abc import Sequence
 
 from game import __version__
-
-GAMES = "united"
 
 
 def entry(arguments: Sequence[str] | None = None) -> int:
@@ -33,7 +32,10 @@ def _run(options: argparse.Namespace) -> int:
     from game import commands
     from game.commands import Trouble
 
-    sys.stdout.reconfigure(errors="replace")  # type: ignore[union-attr]
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
+    options.lang = options.lang or commands.chosen_language()
     try:
         return commands.COMMANDS[options.command](options)
     except Trouble as trouble:
@@ -64,15 +66,19 @@ def parser() -> argparse.ArgumentParser:
         epilog="Exit codes: 0 done, 1 something is broken, 2 called wrongly. docs/cli.md describes the JSON.",
     )
     top.add_argument("--version", action="version", version=f"Touchline {__version__}")
+    from game.rules.registry import TITLES
+
     commands = top.add_subparsers(dest="command", metavar="COMMAND", required=False)
-    top.set_defaults(command="welcome", lang="en")
+    top.set_defaults(command="welcome", lang=None)
 
     def add(name: str, help_text: str, game: bool = False) -> argparse.ArgumentParser:
         command = commands.add_parser(name, help=help_text, description=help_text)
         if game:
-            command.add_argument("game", metavar="GAME", choices=GAMES.split(), help=f"one of: {GAMES}")
+            command.add_argument("game", metavar="GAME", choices=TITLES, help=f"one of: {', '.join(TITLES)}")
         command.add_argument("--json", action="store_true", help="print JSON")
-        command.add_argument("--lang", choices=("en", "de"), default="en", help="language of sentences")
+        command.add_argument(
+            "--lang", choices=("en", "de"), help="language of sentences; without it the one in your settings"
+        )
         return command
 
     add("selftest", "a short check of everything on this machine")
@@ -91,9 +97,10 @@ def parser() -> argparse.ArgumentParser:
     replay.add_argument("--verify", action="store_true", help="check every position and the seal of the dice")
 
     rules = add("rules", "read the rules, or see how complete they are")
-    rules.add_argument("game", metavar="GAME", nargs="?", choices=GAMES.split())
+    rules.add_argument("game", metavar="GAME", nargs="?", choices=TITLES)
     rules.add_argument("id", metavar="ID", nargs="?", help="one rule, such as U-3.1")
     rules.add_argument("--coverage", action="store_true", help="enforced, tested, explained; exit 1 if any is missing")
+    rules.add_argument("--store", action="store_true", help="with --coverage: keep the table for the built program")
 
     position = add("position", "look at one position", game=True)
     position.add_argument("text", metavar="TEXT", help="a position in one line, or a saved match")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -27,6 +28,17 @@ class Trouble(Exception):
     def __init__(self, sentence: str, code: int = BROKEN) -> None:
         super().__init__(sentence)
         self.code = code
+
+
+def chosen_language() -> str:
+    """The language of the settings; a broken settings file is named once and left alone."""
+    from game.play.folders import own_folders
+    from game.play.settings import load_settings
+
+    settings, problem = load_settings(own_folders().settings)
+    if problem:
+        print(f"touchline: {problem}; default settings are used", file=sys.stderr)
+    return settings.language
 
 
 def show_json(data: Any) -> None:
@@ -203,9 +215,11 @@ def _print_rule(rule: Any, language: str) -> None:
 
 
 def _coverage(options: argparse.Namespace) -> int:
-    from game.workshop.coverage import coverage
+    from game.workshop.coverage import coverage, store
 
     rows = coverage(options.game)
+    if options.store:
+        store(options.game, rows)
     missing = [row for row in rows if not row.complete]
     if options.json:
         show_json(

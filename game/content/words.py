@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
+from pathlib import Path
 from typing import Any
 
 from game.content.errors import ContentError
@@ -65,15 +66,23 @@ class _Facts(dict[str, Any]):
 @lru_cache(maxsize=4)
 def words(language: str) -> Words:
     """The catalogue of a language."""
-    path = ASSETS / "words" / f"{language}.toml"
-    return Words(language, dict(_flat(read_toml(path), "", str(path))))
+    return Words(language, read_words(ASSETS / "words" / f"{language}.toml"))
+
+
+def read_words(path: Path) -> dict[str, Entry]:
+    """The entries of a catalogue file, or ``ContentError``."""
+    return dict(_flat(read_toml(path), "", str(path)))
 
 
 def _flat(table: Mapping[str, Any], prefix: str, path: str) -> Iterable[tuple[str, Entry]]:
     """Nested tables as dotted keys; a table with ``other`` is an entry with plural forms."""
     for key, value in table.items():
         name = f"{prefix}.{key}" if prefix else key
-        if isinstance(value, str) or (isinstance(value, dict) and "other" in value):
+        if isinstance(value, str):
+            yield name, value
+        elif isinstance(value, dict) and "other" in value:
+            if not {"by", "one"} <= value.keys() or not all(isinstance(form, str) for form in value.values()):
+                raise ContentError(path, name, "plural forms need 'by', 'one' and 'other', all texts")
             yield name, value
         elif isinstance(value, dict):
             yield from _flat(value, name, path)

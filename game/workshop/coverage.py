@@ -12,11 +12,10 @@ import json
 import re
 from collections import defaultdict
 from collections.abc import Iterator
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
-from game.content.files import read_json
+from game.content.files import read_json, write_whole
 from game.content.places import ASSETS, ROOT
 from game.content.rulebook import Rule, rule_book
 
@@ -42,11 +41,11 @@ class Covered:
 
 def coverage(game: str) -> list[Covered]:
     """Every rule of the game's book."""
-    stored = stored_path(game)
     tests = ROOT / "tests"
-    if not tests.is_dir() and stored.is_file():
-        return [Covered(**{**row, **_tuples(row)}) for row in read_json(stored)]
-    enforced, tested = enforced_rules(game), tested_rules(tests)
+    if not tests.is_dir():
+        enforced, tested = _stored(game)
+    else:
+        enforced, tested = enforced_rules(game), tested_rules(tests)
     return [_covered(rule, enforced, tested) for rule in rule_book(game).rule]
 
 
@@ -65,13 +64,22 @@ def stored_path(game: str) -> Path:
     return ASSETS / "rules" / f"{game}.coverage.json"
 
 
-def stored_text(game: str) -> str:
-    """The table as it is kept for the built program."""
-    return json.dumps([asdict(row) for row in coverage(game)], indent=1, ensure_ascii=False) + "\n"
+def store(game: str, rows: list[Covered]) -> None:
+    """Keep the table for the built program, which has neither source nor tests to look at."""
+    write_whole(stored_path(game), stored_text(rows))
 
 
-def _tuples(row: dict[str, Any]) -> dict[str, Any]:
-    return {"enforced": tuple(row["enforced"]), "tested": tuple(row["tested"])}
+def stored_text(rows: list[Covered]) -> str:
+    """One line a rule: its id, whether it is enforced, whether it is tested."""
+    lines = [f"  {json.dumps([row.id, bool(row.enforced), bool(row.tested)])}" for row in rows]
+    return "[\n" + ",\n".join(lines) + "\n]\n"
+
+
+def _stored(game: str) -> tuple[Places, Places]:
+    rows: list[tuple[str, bool, bool]] = read_json(stored_path(game))
+    enforced = {rule_id: ["this version"] for rule_id, done, _ in rows if done}
+    tested = {rule_id: ["this version"] for rule_id, _, done in rows if done}
+    return enforced, tested
 
 
 def enforced_rules(game: str) -> Places:
@@ -114,14 +122,18 @@ def tested_rules(tests: Path) -> Places:
     """The ids in ``pytest.mark.rule`` of all tests, with the test's name."""
     places: Places = defaultdict(list)
     for path in sorted(tests.rglob("test_*.py")):
+        where = path.relative_to(tests).as_posix()
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
-                for rule_id in _marked(node):
-                    places[rule_id].append(f"{path.relative_to(tests).as_posix()}: {node.name}")
+                for rule_id in _marked(node.decorator_list):
+                    places[rule_id].append(f"{where}: {node.name}")
+            elif isinstance(node, ast.Assign) and [ast.unparse(each) for each in node.targets] == ["pytestmark"]:
+                for rule_id in _marked([node.value]):
+                    places[rule_id].append(f"{where}: all of it")
     return places
 
 
-def _marked(node: ast.FunctionDef | ast.ClassDef) -> Iterator[str]:
-    for decorator in node.decorator_list:
-        if isinstance(decorator, ast.Call) and ast.unparse(decorator.func) == "pytest.mark.rule":
-            yield from _strings(decorator)
+def _marked(marks: list[ast.expr]) -> Iterator[str]:
+    for mark in marks:
+        if isinstance(mark, ast.Call) and ast.unparse(mark.func) == "pytest.mark.rule":
+            yield from _strings(mark)

@@ -10,7 +10,7 @@ from game.content.errors import ContentError
 from game.content.files import read_json, read_toml
 from game.content.models import parsed
 from game.content.rulebook import RuleBook
-from game.content.words import Words
+from game.content.words import Words, read_words
 from game.journal.errors import JournalError
 from game.journal.reader import read_journal
 from game.journal.replay import replay
@@ -83,4 +83,4 @@ def _checked_toml(path: Path) -> Checked:
     if "rule" in data:
         book = parsed(RuleBook, data, path)
         return Checked(str(path), f"rule book of {book.game}, {len(book.rule)} rules")
-    return Checked(str(path), "words")
+    return Checked(str(path), f"words, {len(read_words(path))} entries")

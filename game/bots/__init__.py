@@ -1,1 +1,0 @@
-"""Whole matches between bots, for practice, simulation and soak runs."""
