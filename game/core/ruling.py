@@ -39,4 +39,6 @@ NOT_YOUR_DECISION = "core.not-your-decision"
 """Somebody else must decide now, or nobody: the match is over."""
 NOT_ASKED = "core.not-asked"
 """The action answers another question than the one that is open."""
-CORE_REASONS = (NOT_YOUR_DECISION, NOT_ASKED)
+DICE_OPEN = "core.dice-open"
+"""Dice of another action lie on the table already: it must be finished first."""
+CORE_REASONS = (NOT_YOUR_DECISION, NOT_ASKED, DICE_OPEN)

@@ -11,13 +11,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Self
 
-from game.core.codec import decode_union, encode
+from game.core.codec import CodecError, decode_union, encode
 from game.core.dice import DiceError, HandDice, RollNeeded, SealedDice, StreamDice
 from game.core.digest import canonical, digest
 from game.core.driver import Applied, Refused, action_odds, apply
 from game.core.odds import Odds
 from game.core.rules import Ending, Offer, Prompt, Seat
-from game.core.ruling import Ruling
+from game.core.ruling import DICE_OPEN, Ruling, refuse
 from game.journal.entries import (
     Adopted,
     Decision,
@@ -32,6 +32,7 @@ from game.journal.entries import (
     Snapshot,
     TakenBack,
 )
+from game.journal.errors import JournalError
 from game.journal.reader import read_journal
 from game.journal.replay import Timeline
 from game.journal.writer import JournalWriter
@@ -102,8 +103,16 @@ class Session:
         self._help = [line for line in journal.lines if isinstance(line, HelpUsed)]
         last = [line for line in journal.lines if not isinstance(line, (HelpUsed, Renamed))][-1]
         if isinstance(last, DiceTyped):
-            action = decode_union(self.rules.action_type, last.action)
-            self._typing = _Typing(last.seat, action, list(last.faces))
+            self._take_up_dice(last)
+
+    def _take_up_dice(self, typed: DiceTyped) -> None:
+        """Dice that lay on the table when the program stopped; if they were the last ones, finish the action."""
+        try:
+            action = decode_union(self.rules.action_type, typed.action)
+            self._typing = _Typing(typed.seat, action, list(typed.faces))
+            self._try_typed()
+        except (CodecError, DiceError) as error:
+            raise JournalError(self.path, 0, f"the dice typed in last cannot be used: {error}") from error
 
     def close(self) -> None:
         self._writer.close()
@@ -229,6 +238,8 @@ class Session:
 
     def submit(self, seat: Seat, action: Any) -> Done | Refused:
         """Carry out an action with the program's dice; it is in the journal when this returns."""
+        if self._typing is not None and self._typing.faces:
+            return self._dice_open()
         dice = self._sealed(action)
         result = apply(self.rules, self.state, seat, action, dice)
         return result if isinstance(result, Refused) else self._record(seat, action, dice, result)
@@ -238,6 +249,9 @@ class Session:
         ruling = self.judge(seat, action)
         if not ruling.allowed:
             return Refused(ruling)
+        typing = self._typing
+        if typing is not None and typing.faces:
+            return self._try_typed() if (typing.seat, typing.action) == (seat, action) else self._dice_open()
         self._typing = _Typing(seat, action, [])
         return self._try_typed()
 
@@ -261,6 +275,10 @@ class Session:
         self._typing.faces = faces
         return self._try_typed()
 
+    def _dice_open(self) -> Refused:
+        """Once a die of an action lies on the table, only that action can go on, and only by hand."""
+        return Refused(refuse(DICE_OPEN, self.prompt.rule if self.prompt else ""))
+
     def _try_typed(self) -> Done | Refused | NeedsRoll:
         assert self._typing is not None
         typing = self._typing
@@ -276,7 +294,8 @@ class Session:
             result = apply(self.rules, self.state, typing.seat, typing.action, dice)
         except RollNeeded as needed:
             return NeedsRoll(needed.reason, needed.sides, needed.index, needed.check)
-        assert isinstance(result, Applied)
+        if isinstance(result, Refused):
+            raise DiceError(f"dice for something illegal: {result.ruling.reason}")
         return result, dice
 
     def expire(self) -> Done | None:
@@ -290,7 +309,9 @@ class Session:
     # -- taking back --------------------------------------------------------------------------------------------
 
     def undo_choice(self, asker: Seat) -> UndoChoice:
-        """What ``asker`` could take back, and who must agree."""
+        """What ``asker`` could take back, and who must agree; nothing while dice of an action lie on the table."""
+        if self._typing is not None and self._typing.faces:
+            return UndoChoice(UndoState.LOCKED)
         return undo_choice(self.rules, self._timeline.decisions, self.header.seats, self.header.undo, asker)
 
     def undo(self, asker: Seat, agreed: Iterable[Seat] = ()) -> bool:

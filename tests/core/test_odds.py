@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from game.core.checks import Check, Contest
 from game.core.dice import Dice
 from game.core.odds import SAMPLES, ForkDice, leaves, odds, sampled
-from tests.core.enumerate import by_faces
+from tests.core.brute_force import by_faces
 from tests.core.values import PROPERTY
 
 Program = list[tuple[Any, ...]]

@@ -93,13 +93,13 @@ def places(data: Any) -> Iterator[tuple[Any, Any]]:
 
 def deep(depth: int) -> str:
     """Stands for a value nested so deeply that Python could not even write it; ``as_json`` puts it in."""
-    return f"\x7f{depth}\x7f"
+    return f"~~{depth}~~"
 
 
 def as_json(data: Any) -> bytes:
     """JSON text, with everything in it that JSON forbids and Python writes nevertheless."""
     text = json.dumps(data, sort_keys=True, separators=(",", ":"))
-    return re.sub('"\x7f(\\d+)\x7f"', lambda match: "[" * int(match[1]) + "]" * int(match[1]), text).encode()
+    return re.sub('"~~(\\d+)~~"', lambda match: "[" * int(match[1]) + "]" * int(match[1]), text).encode()
 
 
 def spoil_value(rng: random.Random, data: Any) -> None:
