@@ -46,3 +46,12 @@ def own_folders() -> Folders:
     from platformdirs import user_data_path
 
     return Folders(user_data_path("touchline", appauthor=False))
+
+
+def free_path(path: Path) -> Path:
+    """This path, or one with a number that is not taken."""
+    candidate, number = path, 2
+    while candidate.exists():
+        candidate = path.with_name(f"{path.stem}-{number}{path.suffix}")
+        number += 1
+    return candidate

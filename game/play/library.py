@@ -12,7 +12,7 @@ from game.journal.errors import JournalError
 from game.journal.lines import LineError, to_data
 from game.journal.reader import read_journal
 from game.journal.writer import JournalWriter, lock_path
-from game.play.folders import Folders
+from game.play.folders import Folders, free_path
 from game.play.index import MatchIndex, MatchRow
 
 
@@ -27,7 +27,7 @@ class Library:
         """A name no other match has, also if two copies ask at once."""
         stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
         self.folders.matches.mkdir(parents=True, exist_ok=True)
-        return _free(self.folders.matches / f"{stamp}-{game}-{secrets.token_hex(3)}.jsonl")
+        return free_path(self.folders.matches / f"{stamp}-{game}-{secrets.token_hex(3)}.jsonl")
 
     def matches(self) -> list[MatchRow]:
         self.index.refresh()
@@ -52,14 +52,14 @@ class Library:
         with JournalWriter.resume(path, 0):
             pass
         self.folders.bin.mkdir(parents=True, exist_ok=True)
-        target = _free(self.folders.bin / path.name)
+        target = free_path(self.folders.bin / path.name)
         path.replace(target)
         lock_path(path).unlink(missing_ok=True)
         return target
 
     def restore(self, path: Path) -> Path:
         """Take a match out of the bin again."""
-        target = _free(self.folders.matches / path.name)
+        target = free_path(self.folders.matches / path.name)
         path.replace(target)
         return target
 
@@ -80,7 +80,7 @@ class Library:
             except LineError:
                 break
             sound.append(piece + b"\n")
-        target = _free(path.with_name(f"{path.stem}-salvaged.jsonl"))
+        target = free_path(path.with_name(f"{path.stem}-salvaged.jsonl"))
         target.write_bytes(b"".join(sound))
         try:
             read_journal(target)
@@ -88,12 +88,3 @@ class Library:
             target.unlink()
             raise
         return target
-
-
-def _free(path: Path) -> Path:
-    """This path, or one beside it that is not taken."""
-    candidate, number = path, 2
-    while candidate.exists() or lock_path(candidate).exists():
-        candidate = path.with_name(f"{path.stem}-{number}{path.suffix}")
-        number += 1
-    return candidate

@@ -42,6 +42,8 @@ class GameSpec:
     new_match: Callable[[tuple[Any, Any], Any], Any]
     """From two teams and options to the state before the first decision."""
     load_team: Callable[[Path], Any]
+    save_team: Callable[[Any, Path], None]
+    team_name: Callable[[Any], str]
     team_faults: Callable[[Any], tuple[Ruling, ...]]
     sample_teams: tuple[str, str]
     """Files below ``assets`` that make a ready match."""

@@ -9,14 +9,14 @@ from enum import Enum, StrEnum
 from typing import Annotated, Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from game.core.codec import CodecError, Within, decode, decode_union, encode
 from game.core.digest import canonical
 from game.journal.entries import Line
 from game.rules.united.match import UNITED
-from tests.core.values import PROPERTY, values
+from tests.core.values import PROPERTY, examples, values
 
 ACTIONS = typing.get_args(UNITED.action_type)
 EVENTS = typing.get_args(UNITED.event_type)
@@ -32,8 +32,7 @@ def through_text(data: Any) -> Any:
 def test_every_action_and_event_of_united_survives(kind: Any) -> None:
     union = UNITED.action_type if kind in ACTIONS else UNITED.event_type
 
-    @PROPERTY
-    @settings(max_examples=25)
+    @examples(25)
     @given(values(kind))
     def survives(value: Any) -> None:
         assert decode_union(union, through_text(encode(union, value))) == value
@@ -42,15 +41,13 @@ def test_every_action_and_event_of_united_survives(kind: Any) -> None:
     survives()
 
 
-@PROPERTY
-@settings(max_examples=60)
+@examples(60)
 @given(values(UNITED.state_type))
 def test_every_state_of_united_survives(state: Any) -> None:
     assert decode(UNITED.state_type, through_text(encode(UNITED.state_type, state))) == state
 
 
-@PROPERTY
-@settings(max_examples=60)
+@examples(60)
 @given(values(Line))
 def test_every_journal_line_survives(line: Any) -> None:
     assert decode_union(Line, through_text(encode(Line, line))) == line

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from game.core.codec import decode, encode
 from game.core.digest import canonical, digest, digest_of
 from game.rules.united.position import EXAMPLE, parse
 from game.rules.united.state import MatchState
-from tests.core.values import PROPERTY, values
+from tests.core.values import PROPERTY, examples, values
 
 
 def test_the_canonical_form_sorts_keys_and_keeps_letters() -> None:
@@ -26,8 +26,7 @@ def test_the_order_of_keys_does_not_matter(data: dict[str, int]) -> None:
     assert digest_of(backwards) == digest_of(data)
 
 
-@PROPERTY
-@settings(max_examples=40)
+@examples(40)
 @given(values(MatchState))
 def test_equal_values_have_equal_digests(state: MatchState) -> None:
     again: Any = decode(MatchState, encode(MatchState, state))

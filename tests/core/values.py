@@ -16,6 +16,12 @@ from game.core.codec import Within
 PROPERTY = settings(deadline=None, derandomize=True, database=None)
 """The same examples everywhere, however long they take."""
 
+
+def examples(count: int) -> settings:
+    """As ``PROPERTY``, with so many examples."""
+    return settings(PROPERTY, max_examples=count)
+
+
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers(-5, 5) | st.text(max_size=3),
     lambda inner: st.lists(inner, max_size=2) | st.dictionaries(st.text(max_size=3), inner, max_size=2),

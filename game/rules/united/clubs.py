@@ -47,6 +47,10 @@ def _line_up(file: LineUpFile | None) -> LineUp | None:
     return LineUp(places, (keeper, sweeper, defence, midfield, attack), (home_defence, home_midfield, home_attack))
 
 
+def club_name(club: Club) -> str:
+    return club.name
+
+
 def club_faults(club: Club) -> tuple[Ruling, ...]:
     """What the rules say against a club and the line-ups it keeps."""
     stored = [

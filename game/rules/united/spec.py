@@ -10,7 +10,7 @@ from game.core.rules import Seat
 from game.rules.spec import Bot, GameSpec, PositionText, Telling
 from game.rules.united.actions import Action, Finish, SubmitLineUp, TimeExpired
 from game.rules.united.chaos import random_answer, random_clubs, random_options
-from game.rules.united.clubs import club_faults, load_club
+from game.rules.united.clubs import club_faults, club_name, load_club, save_club
 from game.rules.united.forecast import forecast
 from game.rules.united.frames import KickOff, LineUpDue
 from game.rules.united.match import UNITED, new_match
@@ -89,6 +89,8 @@ SPEC = GameSpec(
     rules=UNITED,
     new_match=new_match,
     load_team=load_club,
+    save_team=save_club,
+    team_name=club_name,
     team_faults=club_faults,
     sample_teams=("clubs/united/rasenschach.json", "clubs/united/magiran.json"),
     sides=sides,
