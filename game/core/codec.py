@@ -25,7 +25,7 @@ class CodecError(Exception):
     """Data that does not fit: where it stands and what is wrong with it."""
 
     def __init__(self, place: str, problem: str) -> None:
-        super().__init__(f"{place or 'the top'}: {problem}")
+        super().__init__(f"{place}: {problem}" if place else problem)
         self.place = place
         self.problem = problem
 

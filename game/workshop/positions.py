@@ -24,12 +24,19 @@ class ActionError(ValueError):
 
 def load_position(spec: GameSpec, text: str) -> Any:
     """The state a position text describes, or the one a journal file ends in."""
-    if "/" not in text.replace("\\", "/") or Path(text).suffix == ".jsonl" or Path(text).is_file():
+    if _is_file(text):
         journal = read_journal(Path(text))
         if spec_of(journal).id != spec.id:
             raise ActionError(f"{text} is a match of {journal.header.game}, not of {spec.id}")
         return replay(spec.rules, journal).state
     return spec.position.parse(text)
+
+
+def _is_file(text: str) -> bool:
+    try:
+        return text.endswith(".jsonl") or Path(text).is_file()
+    except OSError:
+        return False
 
 
 def parse_action(spec: GameSpec, text: str) -> Any:

@@ -18,6 +18,8 @@ from game.play.opening import spec_of
 from game.play.settings import Settings
 from game.rules.registry import spec
 
+NOT_OURS = "this is neither a match, a club, settings, words nor a rule book"
+
 
 @dataclass(frozen=True, slots=True)
 class Checked:
@@ -52,6 +54,8 @@ def _checked(path: Path, say: Words) -> Checked:
         return Checked(str(path), f"match of {journal.header.game}")
     if path.suffix == ".toml":
         return _checked_toml(path)
+    if path.suffix != ".json" and path.exists():
+        raise ContentError(path, "", NOT_OURS)
     data = read_json(path)
     if isinstance(data, dict) and data.get("format") == "touchline-club":
         return _checked_club(path, data, say)
@@ -59,7 +63,7 @@ def _checked(path: Path, say: Words) -> Checked:
         return Checked(str(path), f"settings in {_settings(path, data).language}")
     if path.name.endswith(".coverage.json"):
         return Checked(str(path), "rule coverage")
-    raise ContentError(path, "", "this is neither a match, a club, settings nor a rule book")
+    raise ContentError(path, "", NOT_OURS)
 
 
 def _settings(path: Path, data: dict[str, object]) -> Settings:
