@@ -9,7 +9,7 @@ import hashlib
 import hmac
 import random
 import secrets
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from operator import add
 from typing import NamedTuple, Protocol
 
@@ -58,6 +58,14 @@ class Dice(Protocol):
         """The index of one of several, each with its weight: a card of a deck, a player who is hit."""
         ...
 
+    def settle_on(self, position: Callable[[], str]) -> None:
+        """From here on the dice belong to the position whose digest is given, however it was reached.
+
+        Rules call this where one action does the work of several, so that nobody gets other dice by asking for more
+        or less at once. Only sealed dice care.
+        """
+        ...
+
 
 class DiceError(Exception):
     """The dice do not fit what the rules asked for: a broken journal, or a test whose script is wrong."""
@@ -100,6 +108,9 @@ class PlainDice:
             tied = [index for index, total in zip(tied, again, strict=True) if total == best]
         return Won(tied[0], faces)
 
+    def settle_on(self, position: Callable[[], str]) -> None:
+        """Nothing to do: these dice do not depend on the position."""
+
     def draw(self, reason: str, weights: Sequence[int]) -> int:
         face = self.roll(reason, sum(weights))
         for index, weight in enumerate(weights):
@@ -135,13 +146,23 @@ class SealedDice(PlainDice):
     """Dice fixed by the match's secret, the position and the action.
 
     Roll k is HMAC-SHA256(seed, position digest, action, k), by rejection sampling: the same action from the same
-    position always rolls the same, so taking back and trying again cannot fish for better dice.
+    position always rolls the same, so taking back and trying again cannot fish for better dice. After ``settle_on``
+    k is counted anew and the new position alone stands for both.
     """
 
     def __init__(self, seed: bytes, position: str, action: str) -> None:
         self._seed = seed
         self._message = f"{position}\n{action}\n".encode()
+        self._settled_at = 0
         self.rolls: list[Roll] = []
+
+    def settle_on(self, position: Callable[[], str]) -> None:
+        self.settle_after(len(self.rolls), position)
+
+    def settle_after(self, rolls: int, position: Callable[[], str]) -> None:
+        """As ``settle_on``, when somebody else keeps the rolls."""
+        self._message = f"{position()}\n".encode()
+        self._settled_at = rolls
 
     def roll(self, reason: str, sides: int) -> int:
         face = self.face(len(self.rolls), sides)
@@ -149,7 +170,8 @@ class SealedDice(PlainDice):
         return face
 
     def face(self, index: int, sides: int) -> int:
-        """The face of roll ``index``; pure, so a seal can be checked roll by roll."""
+        """The face of roll ``index`` of this action; asking changes nothing."""
+        index -= self._settled_at
         limit = (1 << 32) - (1 << 32) % sides
         attempt = 0
         while True:
@@ -207,6 +229,9 @@ class HandDice(PlainDice):
         face = self._program.face(at, sides) if typed is None else typed
         self.rolls.append(Roll(reason, sides, face, typed is not None))
         return face
+
+    def settle_on(self, position: Callable[[], str]) -> None:
+        self._program.settle_after(len(self.rolls), position)
 
     def check(self, check: Check) -> Rolled:
         self._check = check

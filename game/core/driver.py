@@ -35,7 +35,7 @@ def apply(rules: Rules[S, A], state: S, seat: Seat, action: A, dice: Dice, liste
     ruling = rules.judge(state, seat, action)
     if not ruling.allowed:
         return Refused(ruling)
-    work = Work(state.clone(), dice, listen)
+    work = Work(state.clone(), dice, listen, rules.state_type)
     rules.answers[type(work.draft.frames[-1])](work, seat, action)
     run_on(rules, work)
     return Applied(work.draft, tuple(work.events or ()))

@@ -68,6 +68,9 @@ class ForkDice:
         chances = contest.chances()
         return Won(self._fork(contest.reason, [str(index) for index in range(len(chances))], chances), ())
 
+    def settle_on(self, position: Callable[[], str]) -> None:
+        """Every way is taken anyway."""
+
     def draw(self, reason: str, weights: Sequence[int]) -> int:
         total = sum(weights)
         shares = [Fraction(weight, total) for weight in weights]

@@ -15,6 +15,7 @@ from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 from game.core.checks import Check
 from game.core.clock import TimeLimit
 from game.core.dice import Dice
+from game.core.digest import digest
 from game.core.ruling import ALLOWED, NOT_ASKED, NOT_YOUR_DECISION, Fact, RuleRef, Ruling, refuse
 
 Seat = int
@@ -72,17 +73,25 @@ class Ending:
 class Work(Generic[S]):
     """One action in progress: the draft that is changed, the dice, the facts so far."""
 
-    __slots__ = ("dice", "draft", "events")
+    __slots__ = ("dice", "draft", "events", "state_type")
 
-    def __init__(self, draft: S, dice: Dice, listen: bool = True) -> None:
+    def __init__(self, draft: S, dice: Dice, listen: bool = True, state_type: Any = None) -> None:
         self.draft = draft
         self.dice = dice
+        self.state_type = state_type
         self.events: list[Any] | None = [] if listen else None
 
     def emit(self, kind: Callable[..., Any], *facts: Any) -> None:
         """Note a fact; nothing is even built when nobody listens."""
         if self.events is not None:
             self.events.append(kind(*facts))
+
+    def settle_dice(self) -> None:
+        """Let the dice depend on the draft as it is now, not on how large a step led here."""
+        self.dice.settle_on(self._position)
+
+    def _position(self) -> str:
+        return digest(self.state_type, self.draft)
 
     def push(self, frame: Any) -> None:
         self.draft.frames.append(frame)

@@ -7,10 +7,11 @@ decisions after it that the rules of today no longer reproduce are set aside (th
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from itertools import zip_longest
 from typing import Any, Generic
 
 from game.core.codec import CodecError, decode, decode_union, encode
-from game.core.dice import DiceError, SealedDice, TapeDice, seal_of
+from game.core.dice import DiceError, HandDice, Roll, RollNeeded, SealedDice, TapeDice, seal_of
 from game.core.digest import canonical, digest
 from game.core.driver import Refused, apply
 from game.core.rules import A, Rules, S
@@ -143,11 +144,17 @@ def _check_snapshot(rules: Rules[S, A], journal: Journal, line: int, timeline: T
 
 
 def _check_seal(rules: Rules[S, A], journal: Journal, line: int, before: S, entry: Decision) -> None:
-    """Every roll of the program again, from the revealed secret."""
-    dice = SealedDice(_secret(journal), digest(rules.state_type, before), canonical(entry.action))
-    for index, roll in enumerate(entry.dice()):
-        if not roll.by_hand and dice.face(index, roll.sides) != roll.face:
-            raise JournalError(journal.path, line, f"roll {index + 1} of entry {entry.entry} does not fit the seal")
+    """Every roll of the program again, from the revealed secret; typed dice are taken as typed."""
+    program = SealedDice(_secret(journal), digest(rules.state_type, before), canonical(entry.action))
+    dice = HandDice([roll.face if roll.by_hand else None for roll in entry.dice()], program)
+    try:
+        action: A = decode_union(rules.action_type, entry.action)
+        apply(rules, before, entry.seat, action, dice, listen=False)
+    except (RollNeeded, DiceError):
+        dice.rolls.append(Roll("", 0, 0))
+    if dice.rolls != entry.dice():
+        wrong = next(index for index, pair in enumerate(zip_longest(dice.rolls, entry.dice()), 1) if pair[0] != pair[1])
+        raise JournalError(journal.path, line, f"roll {wrong} of entry {entry.entry} does not fit the seal")
 
 
 def _replay_other_version(rules: Rules[S, A], journal: Journal, to: int | None) -> Timeline[S]:

@@ -87,7 +87,10 @@ def test_the_checker_reports_an_import_that_crosses(module: str, source: str, ta
         ("game.content.places", "import game"),
         ("game.content.words", "from pydantic import BaseModel"),
         ("game.play.timers", "import time, secrets, platformdirs"),
-        ("game.ui.app", "import pygame\nfrom game.rules.united.state import Row\nfrom game.play.session import Session"),
+        (
+            "game.ui.app",
+            "import pygame\nfrom game.rules.united.state import Row\nfrom game.play.session import Session",
+        ),
         ("game.workshop.bench", "from game.rules.registry import spec\nimport time"),
         ("game.ui.app", "from game.rules.united import state"),
         ("game.commands", "from game.ui.app import run"),

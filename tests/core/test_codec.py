@@ -200,7 +200,9 @@ def test_rubbish_is_refused_and_never_crashes(data: Any) -> None:
             decode_union(kind, data)
 
 
-GOOD = canonical(encode(UNITED.state_type, parse("T0 A8+4 V8y,1 M9,9 S8!42,1 / T1 A- V9,9 M9,1 S10,10+3 / normal 5 2:1 cup")))
+GOOD = canonical(
+    encode(UNITED.state_type, parse("T0 A8+4 V8y,1 M9,9 S8!42,1 / T1 A- V9,9 M9,1 S10,10+3 / normal 5 2:1 cup"))
+)
 
 
 @st.composite
@@ -223,7 +225,6 @@ def spoilt_states(draw: st.DrawFn) -> Any:
 def test_a_spoilt_state_is_refused_or_still_a_state(data: Any) -> None:
     try:
         state = decode(UNITED.state_type, data)
-    except CodecError as refused:
-        assert refused.problem
-    else:
-        assert through_text(encode(UNITED.state_type, state)) == data
+    except CodecError:
+        return
+    assert through_text(encode(UNITED.state_type, state)) == data

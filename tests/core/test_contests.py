@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from fractions import Fraction
-from itertools import product
+from itertools import pairwise, product
 from math import sqrt
 
 import pytest
@@ -51,7 +51,7 @@ def test_chances_sum_to_exactly_one_and_follow_the_bonuses(sides: int, bonuses: 
     chances = contest(sides, *bonuses).chances()
     assert sum(chances) == 1
     ranked = sorted(zip(bonuses, chances, strict=True))
-    assert all(low[1] <= high[1] for low, high in zip(ranked, ranked[1:], strict=False))
+    assert all(low[1] <= high[1] for low, high in pairwise(ranked))
 
 
 def test_equals_share_alike() -> None:

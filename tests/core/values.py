@@ -59,4 +59,5 @@ def issubclass_of(kind: Any, parent: type) -> bool:
 
 def _dataclass(kind: Any) -> st.SearchStrategy[Any]:
     hints = typing.get_type_hints(kind, include_extras=True)
-    return st.builds(kind, **{field.name: values(hints[field.name]) for field in dataclasses.fields(kind) if field.init})
+    names = [field.name for field in dataclasses.fields(kind) if field.init]
+    return st.builds(kind, **{name: values(hints[name]) for name in names})

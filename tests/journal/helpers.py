@@ -50,8 +50,10 @@ def answer(state: MatchState, choice: int = 0) -> tuple[int, Action]:
 
 
 def step(session: Session, choice: int = 0) -> Done:
-    """One decision with the program's dice."""
-    done = session.submit(*answer(session.state, choice))
+    """One decision with the program's dice, also for what is left of an action begun by hand."""
+    done = session.type_die(None) if session.waiting_for else session.submit(*answer(session.state, choice))
+    while isinstance(done, NeedsRoll):
+        done = session.type_die(None)
     assert isinstance(done, Done)
     return done
 
@@ -90,9 +92,16 @@ def varied(path: Path, options: Options | None = None, entries: int = 10, end: s
         assert session.redo()
         play(session, entries)
         if end == "typing":
-            while not isinstance(session.submit_by_hand(*answer(session.state)), NeedsRoll):
-                pass
+            assert isinstance(session.submit_by_hand(*answer(session.state)), NeedsRoll)
             session.type_die(None)
+    return path
+
+
+def branched(path: Path, entries: int = 3, at_entry: int = 5, options: Options | None = None) -> Path:
+    """A very short journal of a match in full swing: branched off another one, then so many entries."""
+    origin = played(path.with_name(f"{path.stem}-origin.jsonl"), at_entry, options)
+    with opening.branch(read_journal(origin), at_entry, path, "Branch") as session:
+        play(session, entries)
     return path
 
 

@@ -22,6 +22,7 @@ TO_THE_END = 1_000_000
 def start(work: Work[MatchState], seat: Seat, action: Action) -> None:
     """Kick off; ``Finish`` plays on from here to the end. Without discipline hardness costs nothing (U-9)."""
     draft = work.draft
+    work.settle_dice()
     penalties = [0, 0]
     cards = []
     for side in (0, 1):
@@ -60,11 +61,12 @@ def play_on(work: Work[MatchState], seat: Seat, action: Action) -> None:
 def play_moments(work: Work[MatchState]) -> bool:
     """Play the moments that are owed, as far as this period has any."""
     draft = work.draft
-    if not draft.owed:
-        return False
+    owed, draft.owed = draft.owed, 0
     moments = draft.moments
-    for played in range(draft.played, min(draft.played + draft.owed, len(moments))):
-        draft.owed -= 1
-        draft.played = played + 1
-        resolve(work, moments[played])
-    return True
+    due = moments[draft.played : draft.played + owed]
+    for moment in due:
+        work.settle_dice()
+        draft.played += 1
+        resolve(work, moment)
+    draft.owed = owed - len(due)
+    return bool(due)

@@ -1,0 +1,112 @@
+"""A child process that plays a match and tells what was confirmed to it, until somebody kills it."""
+
+from __future__ import annotations
+
+import contextlib
+import multiprocessing
+import random
+import time
+from collections.abc import Iterator
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+from pathlib import Path
+from typing import Any
+
+from game.play import opening
+from game.play.session import NeedsRoll, Session
+from game.rules.united.state import Options
+from tests.journal.helpers import BOTH, answer, begin
+
+FORK = "fork" in multiprocessing.get_all_start_methods()
+PROCESSES = multiprocessing.get_context("fork" if FORK else "spawn")
+
+
+class Dribble:
+    """A file on a very slow disk: it takes a few bytes at a time."""
+
+    def __init__(self, file: Any, piece: int) -> None:
+        self._file = file
+        self._piece = piece
+
+    def write(self, data: bytes) -> None:
+        for start in range(0, len(data), self._piece):
+            self._file.write(data[start : start + self._piece])
+            self._file.flush()
+            time.sleep(0.0003)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._file, name)
+
+
+def take_up(path: Path, seed: int = 0) -> Session:
+    """Go on with the match, or begin it."""
+    if path.exists():
+        return opening.resume(path)
+    return begin(path, Options(cup=True), seed=seed.to_bytes(32, "big"))
+
+
+def play_until_killed(path: Path, seed: int, tell: Connection) -> None:
+    """Decisions with both kinds of dice, undo, redo and help; everything is told only after it was confirmed."""
+    rng = random.Random(seed)
+    session = take_up(path, seed)
+    if rng.random() < 0.6:
+        session._writer._file = Dribble(session._writer._file, rng.choice((100, 300, 1000)))
+    while session.prompt is not None:
+        act(session, rng, tell)
+    tell.send(("over", session.entry, session.digest()))
+    session.close()
+
+
+def act(session: Session, rng: random.Random, tell: Connection) -> None:
+    if session.waiting_for is not None or rng.random() < 0.25:
+        type_on(session, rng, tell)
+        return
+    choice = rng.random()
+    if choice < 0.12 and session.entry > 4:
+        if not session.undo(rng.randrange(2), BOTH):
+            return
+    elif choice < 0.2:
+        if not session.redo():
+            return
+    elif choice < 0.25:
+        session.use_help(0, "hint")
+        return
+    else:
+        session.submit(*answer(session.state, rng.randrange(1000)))
+    tell.send(("entry", session.entry, session.digest()))
+
+
+def type_on(session: Session, rng: random.Random, tell: Connection) -> None:
+    """The dice of one decision; every die is confirmed by itself."""
+    entry, faces = session.entry, []
+    result: Any = session.waiting_for or session.submit_by_hand(*answer(session.state, rng.randrange(1000)))
+    while isinstance(result, NeedsRoll):
+        index, face = result.index, rng.choice([None, rng.randint(1, result.sides)])
+        result = session.type_die(face)
+        faces.append((index, face))
+        tell.send(("die", entry, faces[-1]))
+    tell.send(("entry", session.entry, session.digest()))
+
+
+@contextlib.contextmanager
+def running(target: Any, *arguments: Any) -> Iterator[tuple[BaseProcess, Connection]]:
+    """A child with a pipe to us; it is killed at the latest when the block ends."""
+    ears, mouth = PROCESSES.Pipe(duplex=False)
+    process = PROCESSES.Process(target=target, args=(*arguments, mouth), daemon=True)
+    process.start()
+    mouth.close()
+    try:
+        yield process, ears
+    finally:
+        process.kill()
+        process.join()
+        ears.close()
+
+
+def heard(ears: Connection, most: int = 1_000_000) -> list[tuple[Any, ...]]:
+    """What the child tells, up to ``most`` reports or until it is dead."""
+    reports = []
+    with contextlib.suppress(EOFError, OSError):
+        while len(reports) < most and ears.poll(60):
+            reports.append(ears.recv())
+    return reports
