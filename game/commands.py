@@ -6,11 +6,13 @@ import argparse
 import json
 import sys
 from collections.abc import Callable
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
 from game.content.errors import ContentError
 from game.content.words import words
+from game.core.codec import CodecError
 from game.journal.entries import Decision
 from game.journal.errors import JournalError
 from game.journal.reader import read_journal
@@ -118,6 +120,11 @@ def replay_command(options: argparse.Namespace) -> int:
     ending = title.rules.ending(timeline.state)
     shown = [entry for entry in journal.steps() if entry.entry <= timeline.steps]
     sides = title.sides(timeline.state)
+    try:
+        told = {entry.entry: sentences(title, entry, sides, journal.header.seats, say) for entry in shown}
+    except CodecError as error:
+        raise Trouble(f"{path}: an event cannot be read: {error}") from error
+    verified = options.verify and timeline.set_aside == 0 and journal.rules_version == title.rules.version
     if options.json:
         show_json(
             {
@@ -127,21 +134,21 @@ def replay_command(options: argparse.Namespace) -> int:
                 "seats": [seat.name for seat in journal.header.seats],
                 "seal": journal.header.seal,
                 "entries": timeline.steps,
-                "verified": options.verify and timeline.set_aside == 0 and journal.rules_version == title.rules.version,
+                "verified": verified,
                 "set_aside": timeline.set_aside,
                 "ending": ending and {"reason": ending.reason, "winner": ending.winner, "score": list(ending.score)},
                 "position": None if ending else title.position.describe(timeline.state),
-                "story": [
-                    _entry_data(entry, sentences(title, entry, sides, journal.header.seats, say)) for entry in shown
-                ],
+                "story": [_entry_data(entry, told[entry.entry]) for entry in shown],
             }
         )
         return 0
     for entry in shown:
-        for line in sentences(title, entry, sides, journal.header.seats, say):
+        for line in told[entry.entry]:
             print(f"{entry.entry:4}  {line}")
-    if options.verify:
-        print("verified: every position and the seal of the dice" if not timeline.set_aside else "not verifiable")
+    if verified:
+        print("verified: every position, every event and the seal of the dice")
+    elif options.verify:
+        print(f"read, but not verified: this match was played by version {journal.rules_version} of the rules")
     return 0
 
 
@@ -158,7 +165,7 @@ def rules_command(options: argparse.Namespace) -> int:
     from game.content.rulebook import rule_book
 
     if options.game is None:
-        return _list_games(options)
+        return _coverage(options) if options.coverage else _list_games(options)
     try:
         book = rule_book(options.game)
     except ContentError as error:
@@ -215,27 +222,18 @@ def _print_rule(rule: Any, language: str) -> None:
 
 
 def _coverage(options: argparse.Namespace) -> int:
-    from game.workshop.coverage import coverage, store
+    """One game, or all of them."""
+    from game.workshop.coverage import Covered, coverage, store
 
-    rows = coverage(options.game)
-    if options.store:
-        store(options.game, rows)
+    rows: list[Covered] = []
+    for game in [options.game] if options.game else TITLES:
+        found = coverage(game)
+        if options.store:
+            store(game, found)
+        rows += found
     missing = [row for row in rows if not row.complete]
     if options.json:
-        show_json(
-            [
-                {
-                    "id": row.id,
-                    "scope": row.scope,
-                    "enforced": list(row.enforced),
-                    "tested": list(row.tested),
-                    "explained": row.explained,
-                    "reason": row.reason,
-                    "complete": row.complete,
-                }
-                for row in rows
-            ]
-        )
+        show_json([{**asdict(row), "complete": row.complete} for row in rows])
         return BROKEN if missing else 0
     for row in rows:
         ticks = [_tick(bool(row.enforced)), _tick(bool(row.tested)), _tick(row.explained)]

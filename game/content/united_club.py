@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Literal, Self
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, model_validator
 
 from game.content.files import read_json
 from game.content.models import parsed
@@ -60,6 +60,14 @@ class ClubFile(_Strict):
     """A new club: it must keep to the limits of a foundation (U-1.4)."""
     players: Annotated[list[PlayerFile], Field(max_length=60)]
     line_ups: LineUpsFile = LineUpsFile()
+
+    @model_validator(mode="after")
+    def names_differ(self) -> Self:
+        names = [player.name for player in self.players]
+        twice = sorted({name for name in names if names.count(name) > 1})
+        if twice:
+            raise ValueError(f"two players are called {twice[0]}")
+        return self
 
 
 def read_club_file(path: Path) -> ClubFile:

@@ -7,6 +7,8 @@ Reading is strict: unknown keys, wrong types and numbers out of range are refuse
 from __future__ import annotations
 
 import dataclasses
+import re
+import reprlib
 import types
 import typing
 from collections.abc import Callable, Mapping
@@ -19,6 +21,7 @@ Json = Any
 Encoder = Callable[[Any], Json]
 Decoder = Callable[[Json, str], Any]
 TAG = "@"
+_SURROGATE = re.compile("[\ud800-\udfff]")
 
 
 class CodecError(Exception):
@@ -140,6 +143,8 @@ def _scalar_decoder(kind: Any) -> Decoder:
     def read(data: Json, place: str) -> Any:
         if type(data) is not kind:
             raise CodecError(place, f"expected {wanted}, found {_shown(data)}")
+        if kind is str and not data.isascii() and _SURROGATE.search(data):
+            raise CodecError(place, "a character in this text is broken")
         return data
 
     return read
@@ -193,7 +198,11 @@ def _sequence_decoder(kind: Any) -> Decoder:
 
 def _dict_decoder(value_kind: Any) -> Decoder:
     item = _decoder(value_kind)
-    return lambda data, place: {key: item(each, f"{place}.{key}") for key, each in _object(data, place).items()}
+    return lambda data, place: {key: item(each, _below(place, key)) for key, each in _object(data, place).items()}
+
+
+def _below(place: str, key: str) -> str:
+    return f"{place}.{key}" if place else key
 
 
 def _union_decoder(args: tuple[Any, ...]) -> Decoder:
@@ -239,7 +248,7 @@ def _dataclass_decoder(kind: Any) -> Decoder:
         missing = needed - data.keys()
         if missing:
             raise CodecError(place, f"'{min(missing)}' is missing")
-        values = {name: fields[name](each, f"{place}.{name}" if place else name) for name, each in data.items()}
+        values = {name: fields[name](each, _below(place, name)) for name, each in data.items()}
         try:
             return kind(**values)
         except ValueError as error:
@@ -261,5 +270,6 @@ def _object(data: Json, place: str) -> dict[str, Json]:
 
 
 def _shown(data: Json) -> str:
-    text = repr(data)
+    """What was found, short; deep or long data is cut."""
+    text = reprlib.repr(data)
     return text if len(text) <= 40 else text[:37] + "..."

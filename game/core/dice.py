@@ -198,6 +198,8 @@ class TapeDice(PlainDice):
             raise DiceError(
                 f"roll {at + 1} is '{reason}' with {sides} sides, recorded is '{recorded.reason}' with {recorded.sides}"
             )
+        if not 1 <= recorded.face <= sides:
+            raise DiceError(f"roll {at + 1}: a die with {sides} sides cannot show {recorded.face}")
         self.rolls.append(recorded)
         return recorded.face
 

@@ -48,3 +48,5 @@ def from_data(data: dict[str, Any]) -> Line:
         return cast(Line, decode_union(Line, data))
     except CodecError as error:
         raise LineError(str(error)) from error
+    except RecursionError as error:
+        raise LineError("the data is nested too deeply") from error

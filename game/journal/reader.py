@@ -29,6 +29,7 @@ def read_journal(path: Path) -> Journal:
 
 
 def _journal(path: Path, data: list[dict[str, object]], torn: int) -> Journal:
+    stored = data[0].get("format")
     try:
         data = upgraded(data)
     except (LineError, KeyError, TypeError, AttributeError) as error:
@@ -47,7 +48,8 @@ def _journal(path: Path, data: list[dict[str, object]], torn: int) -> Journal:
     for number, line in enumerate(lines, 1):
         if isinstance(line, Adopted) and (number == len(lines) or not isinstance(lines[number], Snapshot)):
             raise JournalError(path, number, "the position after a change of rules is missing")
-    return Journal(str(path), header, tuple(lines[1:]), torn, tuple(range(2, len(lines) + 1)))
+    places = tuple(range(2, len(lines) + 1))
+    return Journal(str(path), header, tuple(lines[1:]), torn, int(str(stored)), places)
 
 
 def _read_bytes(path: Path) -> bytes:

@@ -13,7 +13,7 @@ from typing import Any, Generic
 from game.core.codec import CodecError, decode, decode_union, encode
 from game.core.dice import DiceError, HandDice, Roll, RollNeeded, SealedDice, TapeDice, seal_of
 from game.core.digest import canonical, digest
-from game.core.driver import Refused, apply
+from game.core.driver import Applied, Refused, apply
 from game.core.rules import A, Rules, S
 from game.journal.entries import Decision, Journal, Restored, Snapshot, Step, TakenBack
 from game.journal.errors import JournalError
@@ -60,8 +60,7 @@ def replay(rules: Rules[S, A], journal: Journal, to: int | None = None, verify: 
     last = journal.steps()[-1].entry if journal.steps() else 0
     if to is not None and not 0 <= to <= last:
         raise JournalError(journal.path, 0, f"there is no entry {to}; they are counted from 0 to {last}")
-    if verify:
-        _check_secret(journal)
+    _check_secret(journal)
     if journal.rules_version != rules.version or (to is not None and to < start.entry):
         return _replay_other_version(rules, journal, to)
     timeline: Timeline[S] = Timeline([_decoded(rules, journal, journal.places[journal.base], start)], steps=start.entry)
@@ -90,10 +89,17 @@ def _secret(journal: Journal) -> bytes:
 
 
 def _decoded(rules: Rules[S, A], journal: Journal, line: int, snapshot: Snapshot) -> S:
+    """A stored position, if it can be read and could happen in a match."""
     try:
         state: S = decode(rules.state_type, snapshot.state)
-    except CodecError as error:
+    except (CodecError, RecursionError) as error:
         raise JournalError(journal.path, line, f"the position cannot be read: {error}") from error
+    try:
+        broken = rules.broken_invariants(state)
+    except Exception as error:  # noqa: BLE001 - a made-up position may break any question asked of it
+        broken = [f"{type(error).__name__}: {error}"]
+    if broken:
+        raise JournalError(journal.path, line, f"the position cannot happen in a match: {broken[0]}")
     return state
 
 
@@ -102,11 +108,13 @@ def _follow(rules: Rules[S, A], journal: Journal, line: int, timeline: Timeline[
     if entry.entry != timeline.steps + 1:
         raise JournalError(journal.path, line, f"entry {entry.entry} follows entry {timeline.steps}: lines are missing")
     if isinstance(entry, Decision):
-        state = _redo(rules, journal, line, timeline.state, entry)
+        done = _redo(rules, journal, line, timeline.state, entry, listen=verify)
         if verify:
-            _check_digest(rules, journal, line, entry, state)
+            _check_digest(rules, journal, line, entry, done.state)
             _check_seal(rules, journal, line, timeline.state, entry)
-        timeline.add(entry, state)
+            if tuple(encode(rules.event_type, event) for event in done.events) != entry.events:
+                raise JournalError(journal.path, line, f"entry {entry.entry} tells other events than happen")
+        timeline.add(entry, done.state)
     elif isinstance(entry, TakenBack):
         if not 0 <= entry.decisions < len(timeline.decisions):
             raise JournalError(journal.path, line, f"nothing to take back to {entry.decisions}")
@@ -117,18 +125,18 @@ def _follow(rules: Rules[S, A], journal: Journal, line: int, timeline: Timeline[
         timeline.restore()
 
 
-def _redo(rules: Rules[S, A], journal: Journal, line: int, state: S, entry: Decision) -> S:
-    """The state after a recorded decision, by today's rules and the recorded dice."""
+def _redo(rules: Rules[S, A], journal: Journal, line: int, state: S, entry: Decision, listen: bool) -> Applied[S]:
+    """A recorded decision carried out again, by today's rules and the recorded dice."""
     try:
         action: A = decode_union(rules.action_type, entry.action)
         dice = TapeDice(entry.dice())
-        result = apply(rules, state, entry.seat, action, dice, listen=False)
+        result = apply(rules, state, entry.seat, action, dice, listen)
         dice.expect_end()
-    except (CodecError, DiceError) as error:
+    except (CodecError, DiceError, RecursionError) as error:
         raise JournalError(journal.path, line, f"entry {entry.entry} cannot be replayed: {error}") from error
     if isinstance(result, Refused):
         raise JournalError(journal.path, line, f"entry {entry.entry} is not legal: {result.ruling.reason}")
-    return result.state
+    return result
 
 
 def _check_digest(rules: Rules[S, A], journal: Journal, line: int, entry: Decision, state: S) -> None:

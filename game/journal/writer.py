@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import contextlib
 import os
+import shutil
 import sys
 from pathlib import Path
 from typing import IO, Self
 
-from game.journal.entries import Header, Line, Snapshot
+from game.journal.entries import Header, Journal, Line, Snapshot
 from game.journal.errors import JournalError
 from game.journal.lines import to_bytes
 
@@ -27,6 +28,7 @@ class JournalWriter:
         self.path = path
         self._file = file
         self._lock = lock
+        self._half_written_from: int | None = None
 
     @classmethod
     def create(cls, path: Path, header: Header, start: Snapshot) -> Self:
@@ -52,15 +54,16 @@ class JournalWriter:
             raise JournalError(path, 0, f"the match cannot be saved ({_reason(error)})") from error
 
     @classmethod
-    def resume(cls, path: Path, torn: int) -> Self:
+    def resume(cls, path: Path) -> Self:
         """The journal opened again; an unfinished last line, never confirmed to anybody, is dropped first."""
         try:
+            if not path.is_file():
+                raise JournalError(path, 0, "there is no such match")
             lock = _locked(path)
             try:
-                if torn:
-                    with path.open("r+b") as file:
-                        file.truncate(path.stat().st_size - torn)
-                        os.fsync(file.fileno())
+                whole = path.read_bytes().rfind(b"\n") + 1
+                if whole and whole < path.stat().st_size:
+                    _cut(path, whole)
                 return cls(path, path.open("ab"), lock)
             except BaseException:
                 lock.close()
@@ -68,24 +71,46 @@ class JournalWriter:
         except OSError as error:
             raise JournalError(path, 0, f"the match cannot be continued ({_reason(error)})") from error
 
+    def convert(self, journal: Journal) -> None:
+        """Write the whole journal in today's format; the old file stays beside it."""
+        old = self.path.with_name(f"{self.path.name}.format{journal.stored_format}")
+        fresh = self.path.with_name(self.path.name + ".new")
+        try:
+            shutil.copyfile(self.path, old)
+            with fresh.open("wb") as file:
+                file.write(b"".join(to_bytes(line) for line in (journal.header, *journal.lines)))
+                file.flush()
+                os.fsync(file.fileno())
+            self._file.close()
+            os.replace(fresh, self.path)
+            self._file = self.path.open("ab")
+        except OSError as error:
+            raise JournalError(self.path, 0, f"the match cannot be converted ({_reason(error)})") from error
+
     def append(self, *lines: Line) -> None:
         """Write lines for good; when this returns they survive a power cut."""
-        before = self._file.tell()
         try:
+            self._mend()
+            before = self._file.seek(0, os.SEEK_END)
+            self._half_written_from = before
             self._file.write(b"".join(to_bytes(line) for line in lines))
             self._file.flush()
             os.fsync(self._file.fileno())
+            self._half_written_from = None
         except OSError as error:
-            self._take_back(before)
+            with contextlib.suppress(OSError):
+                self._mend()
             raise JournalError(self.path, 0, f"the last move could not be saved ({_reason(error)})") from error
 
-    def _take_back(self, size: int) -> None:
-        """Drop what was half written; the buffer is lost with the old handle."""
+    def _mend(self) -> None:
+        """Cut off what a failed write left behind; until that works, nothing more is written."""
+        if self._half_written_from is None:
+            return
         with contextlib.suppress(OSError):
             self._file.close()
-        with contextlib.suppress(OSError), self.path.open("r+b") as file:
-            file.truncate(size)
+        _cut(self.path, self._half_written_from)
         self._file = self.path.open("ab")
+        self._half_written_from = None
 
     def close(self) -> None:
         self._file.close()
@@ -118,6 +143,12 @@ def _locked(path: Path) -> IO[bytes]:
         lock.close()
         raise InUse(path) from error
     return lock
+
+
+def _cut(path: Path, size: int) -> None:
+    with path.open("r+b") as file:
+        file.truncate(size)
+        os.fsync(file.fileno())
 
 
 def _sync_folder(folder: Path) -> None:

@@ -4,28 +4,34 @@ from __future__ import annotations
 
 import contextlib
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import astuple, dataclass, fields
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from game.journal.errors import JournalError
 from game.journal.reader import read_journal
 from game.journal.replay import replay
 from game.play.opening import spec_of
 
+T = TypeVar("T")
 SCHEMA_VERSION = 1
-SCHEMA = """
-CREATE TABLE IF NOT EXISTS matches (
+SCHEMA = f"""
+BEGIN IMMEDIATE;
+DROP TABLE IF EXISTS statistics;
+DROP TABLE IF EXISTS matches;
+CREATE TABLE matches (
     file TEXT PRIMARY KEY, stamp TEXT, id TEXT, game TEXT, name TEXT, created TEXT, home TEXT, away TEXT,
     first_seat TEXT, second_seat TEXT, entries INTEGER, status TEXT, problem TEXT,
     home_goals INTEGER, away_goals INTEGER, winner INTEGER, rules_version INTEGER
 );
-CREATE TABLE IF NOT EXISTS statistics (
+CREATE TABLE statistics (
     file TEXT REFERENCES matches(file) ON DELETE CASCADE,
     side INTEGER, team TEXT, subject TEXT, kind TEXT, value INTEGER
 );
-CREATE INDEX IF NOT EXISTS statistics_by_file ON statistics(file);
+CREATE INDEX statistics_by_file ON statistics(file);
+PRAGMA user_version = {SCHEMA_VERSION};
+COMMIT;
 """
 
 
@@ -52,6 +58,10 @@ class MatchRow:
     rules_version: int = 0
 
 
+Examined = tuple[MatchRow, list[tuple[Any, ...]]]
+"""A match for the index, and what it adds to the statistics."""
+
+
 @dataclass(frozen=True, slots=True)
 class StatisticRow:
     """A sum over matches: whose, what, how much, in how many matches."""
@@ -70,53 +80,34 @@ class MatchIndex:
         self._database = database
         self._folder = folder
 
-    @contextlib.contextmanager
-    def _open(self) -> Iterator[sqlite3.Connection]:
-        self._database.parent.mkdir(parents=True, exist_ok=True)
+    def _run(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        """Do something with the index; one that is broken or not ours is thrown away and made anew."""
         try:
-            connection = self._connect()
+            return self._attempt(work)
+        except sqlite3.OperationalError as error:
+            if "locked" in str(error) or "busy" in str(error):
+                raise
         except sqlite3.DatabaseError:
-            self._database.unlink(missing_ok=True)
-            connection = self._connect()
-        try:
-            with connection:
-                yield connection
-        finally:
-            connection.close()
+            pass
+        self._database.unlink(missing_ok=True)
+        return self._attempt(work)
 
-    def _connect(self) -> sqlite3.Connection:
-        connection = sqlite3.connect(self._database, timeout=20)
-        try:
+    def _attempt(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        self._database.parent.mkdir(parents=True, exist_ok=True)
+        with contextlib.closing(sqlite3.connect(self._database, timeout=20)) as connection, connection:
             connection.execute("PRAGMA foreign_keys = ON")
-            version = connection.execute("PRAGMA user_version").fetchone()[0]
-            if version not in (0, SCHEMA_VERSION):
-                connection.executescript("DROP TABLE IF EXISTS statistics; DROP TABLE IF EXISTS matches;")
-            connection.executescript(SCHEMA + f"PRAGMA user_version = {SCHEMA_VERSION};")
-        except BaseException:
-            connection.close()
-            raise
-        return connection
+            if connection.execute("PRAGMA user_version").fetchone()[0] != SCHEMA_VERSION:
+                connection.executescript(SCHEMA)
+            return work(connection)
 
     def refresh(self) -> None:
         """Look at every journal that is new or has changed; forget those that are gone."""
-        found = (
-            {path.name: _stamp(path) for path in sorted(self._folder.glob("*.jsonl"))} if self._folder.is_dir() else {}
-        )
-        with self._open() as connection:
-            known = dict(connection.execute("SELECT file, stamp FROM matches"))
+        found = dict(_stamped(self._folder))
+        known = self._run(lambda connection: dict(connection.execute("SELECT file, stamp FROM matches")))
         changed = [name for name, stamp in found.items() if known.get(name) != stamp]
         read = [_examined(self._folder / name, found[name]) for name in changed]
-        with self._open() as connection:
-            for name in known.keys() - found.keys():
-                connection.execute("DELETE FROM matches WHERE file = ?", (name,))
-            for row, statistics in read:
-                marks = ", ".join("?" * len(fields(MatchRow)))
-                connection.execute("DELETE FROM matches WHERE file = ?", (row.file,))
-                connection.execute(f"INSERT INTO matches VALUES ({marks})", astuple(row))
-                connection.executemany(
-                    "INSERT INTO statistics VALUES (?, ?, ?, ?, ?, ?)",
-                    [(row.file, side, (row.home, row.away)[side], *rest) for side, *rest in statistics],
-                )
+        gone = [(name,) for name in known.keys() - found.keys()]
+        self._run(lambda connection: _store(connection, read, gone))
 
     def rebuild(self) -> None:
         """Start again from the journals."""
@@ -125,28 +116,39 @@ class MatchIndex:
 
     def matches(self) -> list[MatchRow]:
         """All matches, the newest first."""
-        with self._open() as connection:
-            rows = connection.execute("SELECT * FROM matches ORDER BY created DESC, file DESC").fetchall()
-        return [MatchRow(*row) for row in rows]
+        query = "SELECT * FROM matches ORDER BY created DESC, file DESC"
+        return [MatchRow(*row) for row in self._run(lambda connection: connection.execute(query).fetchall())]
 
     def statistics(self, game: str) -> list[StatisticRow]:
         """Sums over all finished matches of a game, the largest first."""
-        with self._open() as connection:
-            rows = connection.execute(
-                "SELECT team, subject, kind, SUM(value), COUNT(DISTINCT statistics.file) FROM statistics "
-                "JOIN matches USING (file) WHERE game = ? GROUP BY team, subject, kind ORDER BY 4 DESC, 1, 2, 3",
-                (game,),
-            ).fetchall()
+        query = (
+            "SELECT team, subject, kind, SUM(value), COUNT(DISTINCT statistics.file) FROM statistics "
+            "JOIN matches USING (file) WHERE game = ? GROUP BY team, subject, kind ORDER BY 4 DESC, 1, 2, 3"
+        )
+        rows = self._run(lambda connection: connection.execute(query, (game,)).fetchall())
         return [StatisticRow(*row) for row in rows]
 
 
-def _stamp(path: Path) -> str:
-    """Changes whenever the file does."""
-    status = path.stat()
-    return f"{status.st_size}-{status.st_mtime_ns}"
+def _store(connection: sqlite3.Connection, read: list[Examined], gone: list[tuple[str]]) -> None:
+    """What was looked at replaces what was known of it."""
+    connection.executemany("DELETE FROM matches WHERE file = ?", gone + [(row.file,) for row, _ in read])
+    marks = ", ".join("?" * len(fields(MatchRow)))
+    connection.executemany(f"INSERT INTO matches VALUES ({marks})", [astuple(row) for row, _ in read])
+    connection.executemany(
+        "INSERT INTO statistics VALUES (?, ?, ?, ?, ?, ?)",
+        [(row.file, side, (row.home, row.away)[side], *rest) for row, lines in read for side, *rest in lines],
+    )
 
 
-def _examined(path: Path, stamp: str) -> tuple[MatchRow, list[tuple[Any, ...]]]:
+def _stamped(folder: Path) -> Iterator[tuple[str, str]]:
+    """Every journal with a stamp that changes whenever the file does; one that just went is not there."""
+    for path in sorted(folder.glob("*.jsonl")) if folder.is_dir() else ():
+        with contextlib.suppress(OSError):
+            status = path.stat()
+            yield path.name, f"{status.st_size}-{status.st_mtime_ns}"
+
+
+def _examined(path: Path, stamp: str) -> Examined:
     """One journal for the index; a broken one is listed with its problem, never hidden."""
     try:
         journal = read_journal(path)

@@ -43,25 +43,21 @@ class Library:
 
     def rename(self, path: Path, name: str) -> None:
         """Give a match a name; the journal remembers it."""
-        journal = read_journal(path)
-        with JournalWriter.resume(path, journal.torn) as writer:
+        read_journal(path)
+        with JournalWriter.resume(path) as writer:
             writer.append(Renamed(name))
 
     def remove(self, path: Path) -> Path:
         """Put a match into the bin, unless another copy is playing it."""
-        with JournalWriter.resume(path, 0):
+        with JournalWriter.resume(path):
             pass
-        self.folders.bin.mkdir(parents=True, exist_ok=True)
-        target = free_path(self.folders.bin / path.name)
-        path.replace(target)
+        target = _moved(path, self.folders.bin)
         lock_path(path).unlink(missing_ok=True)
         return target
 
     def restore(self, path: Path) -> Path:
         """Take a match out of the bin again."""
-        target = free_path(self.folders.matches / path.name)
-        path.replace(target)
-        return target
+        return _moved(path, self.folders.matches)
 
     def export(self, path: Path, target: Path) -> None:
         """A copy of the journal, to keep or to send; it is checked first."""
@@ -74,7 +70,7 @@ class Library:
     def salvage(self, path: Path) -> Path:
         """A copy of a damaged match up to its last sound line; the damaged file stays as it is."""
         sound = []
-        for piece in path.read_bytes().split(b"\n")[:-1]:
+        for piece in _bytes_of(path).split(b"\n")[:-1]:
             try:
                 to_data(piece)
             except LineError:
@@ -88,3 +84,21 @@ class Library:
             target.unlink()
             raise
         return target
+
+
+def _bytes_of(path: Path) -> bytes:
+    try:
+        return path.read_bytes()
+    except OSError as error:
+        raise JournalError(path, 0, f"the file cannot be read ({(error.strerror or str(error)).lower()})") from error
+
+
+def _moved(path: Path, folder: Path) -> Path:
+    """The file in another folder, under a name that is free there."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        target = free_path(folder / path.name)
+        path.replace(target)
+    except OSError as error:
+        raise JournalError(path, 0, f"the match cannot be moved ({(error.strerror or str(error)).lower()})") from error
+    return target

@@ -9,7 +9,7 @@ from typing import Any
 
 from game import __version__
 from game.core.dice import new_seed, seal_of
-from game.journal.entries import FORMAT, Header, Journal, Parent, SeatSetup, UndoPolicy
+from game.journal.entries import FORMAT, Header, Journal, Parent, SeatKind, SeatSetup, UndoPolicy
 from game.journal.errors import JournalError
 from game.journal.reader import read_journal
 from game.journal.replay import Timeline, replay
@@ -53,11 +53,13 @@ def start(
 
 def resume(path: Path, timer: DecisionTimer | None = None) -> Session:
     """A match taken up again at the decision that was open."""
-    first_look = read_journal(path)
-    spec = spec_of(first_look)
-    writer = JournalWriter.resume(path, first_look.torn)
+    spec_of(read_journal(path))
+    writer = JournalWriter.resume(path)
     try:
         journal = read_journal(path)
+        spec = spec_of(journal)
+        if journal.stored_format != FORMAT:
+            writer.convert(journal)
         session = Session(spec, journal.header, replay(spec.rules, journal), writer, timer or DecisionTimer())
         session.take_up(journal)
     except BaseException:
@@ -75,8 +77,12 @@ def branch(journal: Journal, to: int, path: Path, name: str = "") -> Session:
 
 
 def spec_of(journal: Journal) -> GameSpec:
-    """The game a journal belongs to."""
+    """The game a journal belongs to, if it is there with all its bots."""
     try:
-        return game_spec(journal.header.game)
+        spec = game_spec(journal.header.game)
     except LookupError as error:
         raise JournalError(journal.path, 1, str(error)) from error
+    for seat in journal.header.seats:
+        if seat.kind is SeatKind.BOT and seat.bot not in spec.bots:
+            raise JournalError(journal.path, 1, f"there is no bot '{seat.bot}'; there is {', '.join(spec.bots)}")
+    return spec

@@ -94,15 +94,18 @@ class Session:
 
     def take_up(self, journal: Journal) -> None:
         """What else an unfinished match left behind: another rules version, typed dice, help counted."""
+        last = [line for line in journal.lines if not isinstance(line, (HelpUsed, Renamed))][-1]
         if journal.rules_version != self.rules.version:
             self._timeline = Timeline([self.state], steps=self._timeline.steps, set_aside=self._timeline.set_aside)
-            self._append(
+            adoption: list[Line] = [
                 Adopted(self.rules.version, self._timeline.set_aside),
                 snapshot_of(self.spec, self._timeline.steps, self.state),
-            )
+            ]
+            if isinstance(last, DiceTyped) and not self._timeline.set_aside:
+                adoption.append(last)
+            self._append(*adoption)
         self._help = [line for line in journal.lines if isinstance(line, HelpUsed)]
-        last = [line for line in journal.lines if not isinstance(line, (HelpUsed, Renamed))][-1]
-        if isinstance(last, DiceTyped):
+        if isinstance(last, DiceTyped) and not self._timeline.set_aside:
             self._take_up_dice(last)
 
     def _take_up_dice(self, typed: DiceTyped) -> None:
@@ -333,7 +336,8 @@ class Session:
 
     @property
     def can_redo(self) -> bool:
-        return bool(self._timeline.undone)
+        """Something was taken back last, and no dice lie on the table."""
+        return bool(self._timeline.undone) and not (self._typing and self._typing.faces)
 
     def redo(self) -> bool:
         """Do again what was taken back last; its dice are the same."""

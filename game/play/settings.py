@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 from game.content.errors import ContentError
-from game.content.files import read_json, write_whole
+from game.content.files import read_json, why, write_whole
 from game.content.models import parsed
 
 
@@ -40,5 +40,8 @@ def load_settings(path: Path) -> tuple[Settings, ContentError | None]:
 def save_settings(settings: Settings, path: Path) -> None:
     """Write the settings; a broken file is kept beside the new one."""
     if path.exists() and load_settings(path)[1] is not None:
-        path.replace(path.with_name(path.name + ".broken"))
+        try:
+            path.replace(path.with_name(path.name + ".broken"))
+        except OSError as error:
+            raise ContentError(path, "", why(error)) from error
     write_whole(path, settings.model_dump_json(indent=2) + "\n")

@@ -19,7 +19,7 @@ def sentence(spec: GameSpec, event: Any, sides: tuple[str, str], say: Words) -> 
 def sentences(
     spec: GameSpec, entry: Step, sides: tuple[str, str], seats: tuple[SeatSetup, SeatSetup], say: Words
 ) -> list[str]:
-    """What an entry of the journal tells."""
+    """What an entry of the journal tells; ``CodecError`` if its events cannot be read."""
     if isinstance(entry, Decision):
         events = [decode_union(spec.rules.event_type, data) for data in entry.events]
         return [sentence(spec, event, sides, say) for event in events]

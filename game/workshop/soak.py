@@ -69,7 +69,13 @@ def soak(spec: GameSpec, matches: int, illegal: int, seed: int) -> SoakReport:
     """Play random matches and try random illegal actions; ``SoakFailure`` at the first broken promise."""
     report = SoakReport(spec.id, seed)
     for number in with_progress(range(matches), matches, "matches"):
-        _Match(spec, report, seed * 1_000_003 + number, -(-illegal // matches)).play()
+        match = _Match(spec, report, seed * 1_000_003 + number, -(-illegal // matches))
+        try:
+            match.play()
+        except SoakFailure:
+            raise
+        except Exception as error:  # noqa: BLE001 - a crash is a broken promise too
+            match.fail(f"the rules crashed with {type(error).__name__}: {error}", match.state)
     return report
 
 
@@ -82,11 +88,14 @@ class _Match:
         self.choices = StreamDice(seed)
         self.dice = RecordingDice(seed + 1)
         self.tries = tries
+        self.state: Any = None
+        """Where the match stands, for whoever must find out what went wrong."""
         self.record: list[tuple[int, Any, list[Roll], str]] = []
 
     def play(self) -> None:
         start = state = self.spec.random_start(self.choices)
         for _ in range(LONGEST):
+            self.state = state
             self.look_at(state)
             prompt = self.rules.prompt(state)
             if prompt is None:
@@ -183,6 +192,6 @@ class _Match:
     def fail(self, promise: str, state: Any) -> None:
         try:
             where = self.spec.position.describe(state)
-        except ValueError:
-            where = "over"
+        except Exception:  # noqa: BLE001 - a state that broke a promise may break its description too
+            where = "cannot be written"
         raise SoakFailure(f"{self.spec.id}, match with seed {self.seed}: {promise}. Position: {where}")

@@ -11,7 +11,24 @@ from game.rules.united.tables import MATCH_MINUTES
 
 def broken_invariants(state: MatchState) -> list[str]:
     """Every promise that is not kept, as a sentence for whoever debugs it."""
-    return [*_flow(state), *_line_ups(state), *_book_keeping(state), *_cards(state)]
+    misshapen = _shape(state)
+    return misshapen or [*_flow(state), *_line_ups(state), *_cards(state), *_book_keeping(state), *_periods(state)]
+
+
+def _shape(state: MatchState) -> list[str]:
+    """What everything else takes for granted."""
+    broken = []
+    if len(state.line_ups) != 2:
+        broken.append(f"{len(state.line_ups)} line-ups")
+    if len(state.sheets) not in (0, 2):
+        broken.append(f"{len(state.sheets)} sheets")
+    sides = [moment.side for moment in state.moments] + [goal.side for goal in state.goals]
+    sides += [frame.side for frame in state.frames if isinstance(frame, LineUpDue)]
+    if not set(sides) <= {0, 1}:
+        broken.append("a third side")
+    if len(state.frames) > 1:
+        broken.append("two things to decide at once")
+    return broken
 
 
 def _flow(state: MatchState) -> list[str]:
@@ -24,6 +41,23 @@ def _flow(state: MatchState) -> list[str]:
         broken.append(f"{state.played} of {len(state.moments)} moments played")
     if state.frames and isinstance(state.frames[-1], InPlay) and state.played == len(state.moments):
         broken.append("nothing left to play, but the match goes on")
+    return broken
+
+
+def _periods(state: MatchState) -> list[str]:
+    """U-8.4: extra time and shoot-out only in the cup, and only from level."""
+    broken = []
+    in_play = bool(state.frames) and isinstance(state.frames[-1], InPlay)
+    if in_play != (state.stage in (Stage.NORMAL, Stage.EXTRA, Stage.SHOOT_OUT)):
+        broken.append(f"stage {state.stage} does not fit what is to be decided")
+    if state.stage in (Stage.EXTRA, Stage.SHOOT_OUT):
+        normal = [sum(goal.side == side and goal.stage is Stage.NORMAL for goal in state.goals) for side in (0, 1)]
+        if not state.options.cup or normal[0] != normal[1]:
+            broken.append("extra time without a drawn cup match")
+    if state.stage is Stage.SHOOT_OUT and state.score[0] != state.score[1]:
+        broken.append("a shoot-out that is not level")
+    if in_play and len(state.sheets) != 2:
+        broken.append("in play without row values")
     return broken
 
 
@@ -53,7 +87,7 @@ def _book_keeping(state: MatchState) -> list[str]:
     if state.sheets and any(value < 0 for sheet in state.sheets for value in sheet.values):
         broken.append("a row is worth less than nothing")
     before = bool(state.frames) and isinstance(state.frames[-1], (LineUpDue, KickOff))
-    if before and (state.goals or state.moments or state.sheets):
+    if before and (state.goals or state.moments or state.sheets or any(state.cards)):
         broken.append("something happened before kick-off")
     return broken
 

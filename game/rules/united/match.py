@@ -137,7 +137,7 @@ class UnitedMatch(Rules[MatchState, Action]):
 
     def can_preview(self, state: MatchState) -> bool:
         """U-8.2: whoever does not know the rows cannot know the odds."""
-        return bool(state.frames) and (isinstance(state.frames[-1], LineUpDue) or None not in state.line_ups)
+        return bool(state.frames) and None not in state.line_ups
 
     def outcome(self, before: MatchState, events: Sequence[Any]) -> Hashable:
         """A kick-off by the chances it brings, a single moment by its result, anything longer by the score."""

@@ -36,7 +36,7 @@ from game.rules.united.state import (
     Sheet,
     Stage,
 )
-from game.rules.united.tables import HIGHEST_LEVEL, MATCH_MINUTES
+from game.rules.united.tables import HIGHEST_LEVEL, MATCH_MINUTES, SHOOT_OUT_SERIES
 
 EXAMPLE = "T0 A8+4 V8,1^1 M7,9,9,0+1^4 S8,1,0^1 / T1 A0 V0,9,9 M9,1+1 S0,10,10,10+3 / kick-off"
 _ROW = re.compile(r"([TAVMS])(-|[^+^]+)((?:\+\d{1,2})?)((?:\^\d{1,2})?)")
@@ -77,8 +77,15 @@ def _check_words(words: list[str]) -> None:
         {1, 2} if words[0] in (Stage.NORMAL, Stage.EXTRA, Stage.SHOOT_OUT) else {1} if words[0] == "due" else set()
     )
     numbers |= {words.index(key) + 1 for key in ("pens", "kicks") if key in words}
-    known = ("pens", "kicks", "cup", "mild", "closed")
+    known = ["cup", "mild", "closed"]
+    known += ["pens"] if words[0] in (Stage.NORMAL, Stage.EXTRA, Stage.SHOOT_OUT) else []
+    known += ["kicks"] if words[0] == Stage.SHOOT_OUT else []
+    seen: set[str] = set()
     for at, word in enumerate(words[1:], 1):
+        name = word.partition("=")[0]
+        if at not in numbers and name in seen:
+            raise PositionError(f"'{name}' stands there twice")
+        seen |= {name} if at not in numbers else set()
         if at not in numbers and word not in known and not word.startswith("home="):
             raise PositionError(f"'{word}' means nothing here")
 
@@ -162,7 +169,14 @@ def _parse_play(state: MatchState, words: list[str]) -> None:
     penalties = _pair(words, "pens", r"(\d{1,2})-(\d{1,2})")
     played, home, away = int(numbers[1]), int(numbers[2]), int(numbers[3])
     state.score = (home, away)
-    state.goals = tuple(Goal(side, "", None, False, Stage.NORMAL) for side in (0, 1) for _ in range(state.score[side]))
+    level = min(home, away)
+    if state.stage is not Stage.NORMAL and abs(home - away) > played:
+        raise PositionError("extra time begins level, and nobody scores more often than he may try")
+    state.goals = tuple(
+        Goal(side, "", None, False, Stage.NORMAL if state.stage is Stage.NORMAL or goal < level else Stage.EXTRA)
+        for side in (0, 1)
+        for goal in range(state.score[side])
+    )
     state.sheets = tuple(_sheet(state, side, whole=False) for side in (0, 1))
     periods = [in_order(_found(state.sheets), (int(penalties[0] or 0), int(penalties[1] or 0)))]
     if state.stage is not Stage.NORMAL:
@@ -173,11 +187,18 @@ def _parse_play(state: MatchState, words: list[str]) -> None:
     if state.stage is Stage.SHOOT_OUT:
         kicks = _pair(words, "kicks", r"([01]*)-([01]*)")
         state.kicks = (tuple(kick == "1" for kick in kicks[0]), tuple(kick == "1" for kick in kicks[1]))
-        periods.append(KICKS * max(5, len(state.kicks[0]), len(state.kicks[1])))
+        periods.append(KICKS * _pairs(state.kicks))
     if played > len(periods[-1]):
         raise PositionError(f"{played} moments played, but this period has only {len(periods[-1])}")
     state.moments = tuple(moment for period in periods for moment in period)
     state.played = len(state.moments) - len(periods[-1]) + played
+
+
+def _pairs(kicks: tuple[tuple[bool, ...], tuple[bool, ...]]) -> int:
+    """U-8.4: five kicks each, and one more each while it is level after that."""
+    taken = max(len(kicks[0]), len(kicks[1]))
+    level = len(kicks[0]) == len(kicks[1]) and sum(kicks[0]) == sum(kicks[1])
+    return max(SHOOT_OUT_SERIES, taken + (level and taken >= SHOOT_OUT_SERIES))
 
 
 def _pair(words: list[str], key: str, pattern: str) -> tuple[str, str]:

@@ -13,7 +13,7 @@ from typing import Annotated
 from game.core.clock import Glass
 from game.core.codec import Within
 from game.rules.united.frames import Frame
-from game.rules.united.tables import HIGHEST_LEVEL, MOST_HOME_POINTS
+from game.rules.united.tables import HIGHEST_LEVEL, LEAST_HOME_POINTS, MOST_HOME_POINTS
 
 
 class Row(StrEnum):
@@ -115,6 +115,10 @@ class Options:
     """Time for a line-up; 0: no limit (U-8.7)."""
     glass: Glass = Glass.OFF
     """What happens when that time is over."""
+
+    def __post_init__(self) -> None:
+        if 0 < self.home_points < LEAST_HOME_POINTS:
+            raise ValueError(f"home_points must be 0 or {LEAST_HOME_POINTS} to {MOST_HOME_POINTS} (U-3.6)")
 
 
 class Stage(StrEnum):

@@ -12,7 +12,7 @@ from game.rules.united.counting import chances, counted
 from game.rules.united.judges.line_up import line_up_faults
 from game.rules.united.queries import available, field_players, is_sweeper, keepers, may_play, most_others, strength
 from game.rules.united.repair import repaired
-from game.rules.united.state import FIELD_ROWS, Age, Club, FieldPoints, LineUp, Player, Row, RowPoints, Sheet
+from game.rules.united.state import FIELD_ROWS, ROW_INDEX, Age, Club, FieldPoints, LineUp, Player, Row, RowPoints, Sheet
 from game.rules.united.tables import ROW_MINIMUM
 
 Shares = tuple[int, int, int]
@@ -38,9 +38,17 @@ def automatic_line_up(club: Club, home_points: int) -> LineUp:
         plain = replace(stored, hardness=(0, 0, 0, 0, 0))
         if not line_up_faults(club, plain, home_points):
             return plain
-        kept, _ = repaired(club, plain, home_points)
-        shares = counted(club, kept).sums
-    return line_up_for(club, shares if any(shares) else (1, 1, 1), home_points)
+        shares = _shares_of(club, stored)
+    return line_up_for(club, shares if any(shares) else PLANS["united.plan-balanced"], home_points)
+
+
+def _shares_of(club: Club, line_up: LineUp) -> Shares:
+    """The strengths of V, M and S as they were stored, banned men included; who left the club is forgotten."""
+    defence, midfield, attack = (
+        sum(strength(club.by_name[name], row) for name in line_up.places[ROW_INDEX[row]] if name in club.by_name)
+        for row in FIELD_ROWS
+    )
+    return defence, midfield, attack
 
 
 def suggestions(club: Club, home_points: int) -> dict[str, LineUp]:
