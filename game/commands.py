@@ -145,7 +145,9 @@ def replay_command(options: argparse.Namespace) -> int:
     for entry in shown:
         for line in told[entry.entry]:
             print(f"{entry.entry:4}  {line}")
-    if verified:
+    if verified and journal.base:
+        print(f"verified since the rules changed: {len(timeline.decisions)} decisions and the seal of their dice")
+    elif verified:
         print("verified: every position, every event and the seal of the dice")
     elif options.verify:
         print(f"read, but not verified: this match was played by version {journal.rules_version} of the rules")

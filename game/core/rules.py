@@ -160,8 +160,12 @@ class Rules(ABC, Generic[S, A]):
         """What the odds of an action are told apart by."""
 
     @abstractmethod
+    def misshapen(self, state: S) -> list[str]:
+        """What no state of any version of the rules may be; a stored one that passes can be asked everything."""
+
+    @abstractmethod
     def broken_invariants(self, state: S) -> list[str]:
-        """What must always hold and does not; for soak runs and property tests."""
+        """What must always hold by today's rules and does not; empty for every state that play can reach."""
 
     @abstractmethod
     def random_answer(self, state: S, seat: Seat, dice: Dice) -> A:

@@ -136,6 +136,13 @@ class HelpUsed:
 
 
 @dataclass(frozen=True, slots=True)
+class Paused:
+    """The match was laid aside while somebody had used up so many milliseconds of a limited decision."""
+
+    spent: int
+
+
+@dataclass(frozen=True, slots=True)
 class Renamed:
     """A name for the match, given later."""
 
@@ -151,7 +158,7 @@ class Adopted:
     """Decisions after that position which the other version could not follow."""
 
 
-Line = Header | Snapshot | Decision | TakenBack | Restored | DiceTyped | HelpUsed | Renamed | Adopted
+Line = Header | Snapshot | Decision | TakenBack | Restored | DiceTyped | HelpUsed | Renamed | Adopted | Paused
 Step = Decision | TakenBack | Restored
 """The entries that change where the match stands; these are numbered."""
 

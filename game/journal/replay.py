@@ -63,7 +63,9 @@ def replay(rules: Rules[S, A], journal: Journal, to: int | None = None, verify: 
     _check_secret(journal)
     if journal.rules_version != rules.version or (to is not None and to < start.entry):
         return _replay_other_version(rules, journal, to)
-    timeline: Timeline[S] = Timeline([_decoded(rules, journal, journal.places[journal.base], start)], steps=start.entry)
+    timeline: Timeline[S] = Timeline(
+        [_decoded(rules, journal, journal.places[journal.base], start, todays=journal.base == 0)], steps=start.entry
+    )
     for line, entry in zip(journal.places[journal.base :], journal.lines[journal.base :], strict=True):
         if isinstance(entry, (Decision, TakenBack, Restored)):
             if to is not None and entry.entry > to:
@@ -88,14 +90,14 @@ def _secret(journal: Journal) -> bytes:
         raise JournalError(journal.path, 1, "the secret of the dice is broken") from error
 
 
-def _decoded(rules: Rules[S, A], journal: Journal, line: int, snapshot: Snapshot) -> S:
-    """A stored position, if it can be read and could happen in a match."""
+def _decoded(rules: Rules[S, A], journal: Journal, line: int, snapshot: Snapshot, todays: bool) -> S:
+    """A stored position, if it can be read and could happen; one of older rules need not keep to today's."""
     try:
         state: S = decode(rules.state_type, snapshot.state)
     except (CodecError, RecursionError) as error:
         raise JournalError(journal.path, line, f"the position cannot be read: {error}") from error
     try:
-        broken = rules.broken_invariants(state)
+        broken = rules.broken_invariants(state) if todays else rules.misshapen(state)
     except Exception as error:  # noqa: BLE001 - a made-up position may break any question asked of it
         broken = [f"{type(error).__name__}: {error}"]
     if broken:
@@ -147,7 +149,7 @@ def _check_digest(rules: Rules[S, A], journal: Journal, line: int, entry: Decisi
 def _check_snapshot(rules: Rules[S, A], journal: Journal, line: int, timeline: Timeline[S], snapshot: Snapshot) -> None:
     if digest(rules.state_type, timeline.state) != snapshot.digest or encode(
         rules.state_type, timeline.state
-    ) != encode(rules.state_type, _decoded(rules, journal, line, snapshot)):
+    ) != encode(rules.state_type, _decoded(rules, journal, line, snapshot, todays=False)):
         raise JournalError(journal.path, line, f"the position stored after entry {snapshot.entry} is another one")
 
 
@@ -176,7 +178,9 @@ def _replay_other_version(rules: Rules[S, A], journal: Journal, to: int | None) 
         if to is not None and snapshot.entry > to:
             continue
         try:
-            best = Timeline([_decoded(rules, journal, journal.places[index], snapshot)], steps=snapshot.entry)
+            best = Timeline(
+                [_decoded(rules, journal, journal.places[index], snapshot, todays=False)], steps=snapshot.entry
+            )
         except JournalError as error:
             problem = error
             continue

@@ -49,22 +49,23 @@ class JournalWriter:
                 return cls(path, path.open("ab"), lock)
             except BaseException:
                 lock.close()
+                path.with_name(path.name + ".new").unlink(missing_ok=True)
                 raise
         except OSError as error:
             raise JournalError(path, 0, f"the match cannot be saved ({_reason(error)})") from error
 
     @classmethod
     def resume(cls, path: Path) -> Self:
-        """The journal opened again; an unfinished last line, never confirmed to anybody, is dropped first."""
+        """The journal opened again; an unfinished last line, never confirmed to anybody, goes at the first write."""
         try:
             if not path.is_file():
                 raise JournalError(path, 0, "there is no such match")
             lock = _locked(path)
             try:
+                writer = cls(path, path.open("ab"), lock)
                 whole = path.read_bytes().rfind(b"\n") + 1
-                if whole and whole < path.stat().st_size:
-                    _cut(path, whole)
-                return cls(path, path.open("ab"), lock)
+                writer._half_written_from = whole if whole < path.stat().st_size else None
+                return writer
             except BaseException:
                 lock.close()
                 raise
@@ -76,14 +77,17 @@ class JournalWriter:
         old = self.path.with_name(f"{self.path.name}.format{journal.stored_format}")
         fresh = self.path.with_name(self.path.name + ".new")
         try:
-            shutil.copyfile(self.path, old)
+            if not old.exists():
+                shutil.copyfile(self.path, old)
             with fresh.open("wb") as file:
                 file.write(b"".join(to_bytes(line) for line in (journal.header, *journal.lines)))
                 file.flush()
                 os.fsync(file.fileno())
             self._file.close()
             os.replace(fresh, self.path)
+            _sync_folder(self.path.parent)
             self._file = self.path.open("ab")
+            self._half_written_from = None
         except OSError as error:
             raise JournalError(self.path, 0, f"the match cannot be converted ({_reason(error)})") from error
 

@@ -16,23 +16,21 @@ from game.play.opening import spec_of
 
 T = TypeVar("T")
 SCHEMA_VERSION = 1
-SCHEMA = f"""
-BEGIN IMMEDIATE;
-DROP TABLE IF EXISTS statistics;
-DROP TABLE IF EXISTS matches;
-CREATE TABLE matches (
-    file TEXT PRIMARY KEY, stamp TEXT, id TEXT, game TEXT, name TEXT, created TEXT, home TEXT, away TEXT,
-    first_seat TEXT, second_seat TEXT, entries INTEGER, status TEXT, problem TEXT,
-    home_goals INTEGER, away_goals INTEGER, winner INTEGER, rules_version INTEGER
-);
-CREATE TABLE statistics (
-    file TEXT REFERENCES matches(file) ON DELETE CASCADE,
-    side INTEGER, team TEXT, subject TEXT, kind TEXT, value INTEGER
-);
-CREATE INDEX statistics_by_file ON statistics(file);
-PRAGMA user_version = {SCHEMA_VERSION};
-COMMIT;
-"""
+SCHEMA = (
+    "DROP TABLE IF EXISTS statistics",
+    "DROP TABLE IF EXISTS matches",
+    """CREATE TABLE matches (
+        file TEXT PRIMARY KEY, stamp TEXT, id TEXT, game TEXT, name TEXT, created TEXT, home TEXT, away TEXT,
+        first_seat TEXT, second_seat TEXT, entries INTEGER, status TEXT, problem TEXT,
+        home_goals INTEGER, away_goals INTEGER, winner INTEGER, rules_version INTEGER
+    )""",
+    """CREATE TABLE statistics (
+        file TEXT REFERENCES matches(file) ON DELETE CASCADE,
+        side INTEGER, team TEXT, subject TEXT, kind TEXT, value INTEGER
+    )""",
+    "CREATE INDEX statistics_by_file ON statistics(file)",
+    f"PRAGMA user_version = {SCHEMA_VERSION}",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,16 +87,21 @@ class MatchIndex:
                 raise
         except sqlite3.DatabaseError:
             pass
-        self._database.unlink(missing_ok=True)
+        with contextlib.suppress(PermissionError):
+            self._database.unlink(missing_ok=True)
         return self._attempt(work)
 
     def _attempt(self, work: Callable[[sqlite3.Connection], T]) -> T:
         self._database.parent.mkdir(parents=True, exist_ok=True)
-        with contextlib.closing(sqlite3.connect(self._database, timeout=20)) as connection, connection:
+        with contextlib.closing(sqlite3.connect(self._database, timeout=20, isolation_level=None)) as connection:
             connection.execute("PRAGMA foreign_keys = ON")
+            connection.execute("BEGIN IMMEDIATE")
             if connection.execute("PRAGMA user_version").fetchone()[0] != SCHEMA_VERSION:
-                connection.executescript(SCHEMA)
-            return work(connection)
+                for statement in SCHEMA:
+                    connection.execute(statement)
+            result = work(connection)
+            connection.execute("COMMIT")
+            return result
 
     def refresh(self) -> None:
         """Look at every journal that is new or has changed; forget those that are gone."""

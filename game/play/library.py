@@ -11,9 +11,11 @@ from game.journal.entries import Renamed
 from game.journal.errors import JournalError
 from game.journal.lines import LineError, to_data
 from game.journal.reader import read_journal
+from game.journal.replay import replay
 from game.journal.writer import JournalWriter, lock_path
 from game.play.folders import Folders, free_path
 from game.play.index import MatchIndex, MatchRow
+from game.play.opening import spec_of
 
 
 class Library:
@@ -49,8 +51,7 @@ class Library:
 
     def remove(self, path: Path) -> Path:
         """Put a match into the bin, unless another copy is playing it."""
-        with JournalWriter.resume(path):
-            pass
+        JournalWriter.resume(path).close()
         target = _moved(path, self.folders.bin)
         lock_path(path).unlink(missing_ok=True)
         return target
@@ -68,7 +69,7 @@ class Library:
             raise JournalError(target, 0, f"the copy cannot be written ({(error.strerror or '').lower()})") from error
 
     def salvage(self, path: Path) -> Path:
-        """A copy of a damaged match up to its last sound line; the damaged file stays as it is."""
+        """A copy of a damaged match up to its last sound entry; the damaged file stays as it is."""
         sound = []
         for piece in _bytes_of(path).split(b"\n")[:-1]:
             try:
@@ -77,13 +78,17 @@ class Library:
                 break
             sound.append(piece + b"\n")
         target = free_path(path.with_name(f"{path.stem}-salvaged.jsonl"))
-        target.write_bytes(b"".join(sound))
-        try:
-            read_journal(target)
-        except JournalError:
-            target.unlink()
-            raise
-        return target
+        while True:
+            target.write_bytes(b"".join(sound))
+            try:
+                journal = read_journal(target)
+                replay(spec_of(journal).rules, journal)
+                return target
+            except JournalError:
+                if len(sound) <= 2:
+                    target.unlink()
+                    raise
+                sound.pop()
 
 
 def _bytes_of(path: Path) -> bytes:

@@ -6,6 +6,7 @@ decision is safe, and a session that was killed resumes at the very decision tha
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -26,6 +27,7 @@ from game.journal.entries import (
     HelpUsed,
     Journal,
     Line,
+    Paused,
     Renamed,
     Restored,
     SeatKind,
@@ -94,7 +96,7 @@ class Session:
 
     def take_up(self, journal: Journal) -> None:
         """What else an unfinished match left behind: another rules version, typed dice, help counted."""
-        last = [line for line in journal.lines if not isinstance(line, (HelpUsed, Renamed))][-1]
+        last = [line for line in journal.lines if not isinstance(line, (HelpUsed, Renamed, Paused))][-1]
         if journal.rules_version != self.rules.version:
             self._timeline = Timeline([self.state], steps=self._timeline.steps, set_aside=self._timeline.set_aside)
             adoption: list[Line] = [
@@ -105,6 +107,8 @@ class Session:
                 adoption.append(last)
             self._append(*adoption)
         self._help = [line for line in journal.lines if isinstance(line, HelpUsed)]
+        if isinstance(journal.lines[-1], Paused):
+            self.timer.start(self.prompt, journal.lines[-1].spent)
         if isinstance(last, DiceTyped) and not self._timeline.set_aside:
             self._take_up_dice(last)
 
@@ -118,6 +122,11 @@ class Session:
             raise JournalError(self.path, 0, f"the dice typed in last cannot be used: {error}") from error
 
     def close(self) -> None:
+        """Lay the match aside; time used up on a limited decision stays used up."""
+        prompt, spent = self.prompt, self.timer.clock.spent
+        if prompt is not None and prompt.limit is not None and spent:
+            with contextlib.suppress(JournalError):
+                self._append(Paused(spent))
         self._writer.close()
 
     def __enter__(self) -> Self:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
-from game.core.codec import decode_union
+from game.core.codec import CodecError, decode_union
 from game.core.rules import SEATS, Rules, Seat
 from game.journal.entries import Decision, SeatKind, SeatSetup, UndoPolicy
 
@@ -43,12 +43,16 @@ def undo_choice(
     if policy is UndoPolicy.LOCKED:
         return UndoChoice(UndoState.LOCKED, last)
     following = decisions[decisions.index(last) :]
-    safe = not any(each.rolls or rules.reveals(_events(rules, each)) for each in following)
+    safe = not any(each.rolls or _reveals(rules, each) for each in following)
     if policy is UndoPolicy.TUTOR or (safe and last.seat == asker):
         return UndoChoice(UndoState.FREE, last, (asker,))
     people = tuple(seat for seat in SEATS if seats[seat].kind is SeatKind.PERSON)
     return UndoChoice(UndoState.CONSENT, last, people)
 
 
-def _events(rules: Rules[Any, Any], decision: Decision) -> list[Any]:
-    return [decode_union(rules.event_type, event) for event in decision.events]
+def _reveals(rules: Rules[Any, Any], decision: Decision) -> bool:
+    """Whether it showed something hidden; events that cannot be read may have."""
+    try:
+        return rules.reveals([decode_union(rules.event_type, event) for event in decision.events])
+    except CodecError:
+        return True

@@ -11,12 +11,12 @@ from typing import Any
 from game.content.places import ASSETS
 from game.core.dice import StreamDice
 from game.core.digest import digest
-from game.journal.entries import Decision, SeatKind, SeatSetup
+from game.journal.entries import Decision, Parent, SeatKind, SeatSetup
 from game.journal.reader import read_journal
 from game.journal.replay import Timeline, replay
 from game.play import opening
 from game.play.session import Done, NeedsRoll, Session
-from game.rules.united.actions import Action, PlayOn, StartMatch
+from game.rules.united.actions import Action, Finish, PlayOn, StartMatch
 from game.rules.united.clubs import load_club
 from game.rules.united.frames import KickOff, LineUpDue
 from game.rules.united.match import UNITED, new_match
@@ -81,6 +81,13 @@ def played(path: Path, entries: int = 10_000, options: Options | None = None, **
     return path
 
 
+def finished(path: Path, **more: Any) -> Path:
+    """The closed journal of a whole match in very few entries."""
+    with begin(path, **more) as session:
+        play(session, 4).submit(0, Finish())
+    return path
+
+
 def varied(path: Path, options: Options | None = None, entries: int = 10, end: str = "play") -> Path:
     """A short match with every kind of line in its journal: typed dice, help, a name, undo, redo, a branch's parent."""
     rng = random.Random(1)
@@ -98,9 +105,9 @@ def varied(path: Path, options: Options | None = None, entries: int = 10, end: s
 
 
 def branched(path: Path, entries: int = 3, at_entry: int = 5, options: Options | None = None) -> Path:
-    """A very short journal of a match in full swing: branched off another one, then so many entries."""
-    origin = played(path.with_name(f"{path.stem}-origin.jsonl"), at_entry, options)
-    with opening.branch(read_journal(origin), at_entry, path, "Branch") as session:
+    """A very short journal of a match in full swing, as if branched off another one, with so many entries."""
+    state = at(played(path.with_name(f"{path.stem}-origin.jsonl"), at_entry, options)).state
+    with opening.start(path, SPEC, state, PEOPLE, seed=SEED, parent=Parent("origin", at_entry)) as session:
         play(session, entries)
     return path
 
@@ -133,7 +140,8 @@ def summed(line: bytes) -> bytes:
 
 def lines_of(path: Path) -> list[dict[str, Any]]:
     """The JSON objects of a journal, without check sums."""
-    return [{key: value for key, value in json.loads(line).items() if key != "crc"} for line in path.open("rb")]
+    whole = [json.loads(line) for line in path.read_bytes().splitlines()]
+    return [{key: value for key, value in line.items() if key != "crc"} for line in whole]
 
 
 def rewrite(path: Path, lines: list[dict[str, Any]], to: Path | None = None) -> Path:

@@ -96,7 +96,10 @@ def test_every_torn_tail(tmp_path: Path) -> None:
         assert path.read_bytes() == raw[:size], "the reader changed the file"
         with opening.resume(path) as session:
             assert session.entry == entries.setdefault(whole, session.entry)
-        assert path.read_bytes() == raw[:whole]
+            assert path.read_bytes() == raw[:size], "the torn line goes with the first write, not before"
+            session.use_help(0, "odds")
+        assert path.read_bytes().startswith(raw[:whole])
+        assert read_journal(path).torn == 0
     assert sorted(entries.values()) == [0, 1, 2, 3]
 
 

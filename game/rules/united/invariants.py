@@ -11,13 +11,29 @@ from game.rules.united.tables import MATCH_MINUTES
 
 def broken_invariants(state: MatchState) -> list[str]:
     """Every promise that is not kept, as a sentence for whoever debugs it."""
-    misshapen = _shape(state)
-    return misshapen or [*_flow(state), *_line_ups(state), *_cards(state), *_book_keeping(state), *_periods(state)]
+    return misshapen(state) or [
+        *_flow(state),
+        *_line_ups(state),
+        *_cards(state),
+        *_book_keeping(state),
+        *_periods(state),
+    ]
 
 
-def _shape(state: MatchState) -> list[str]:
-    """What everything else takes for granted."""
+def misshapen(state: MatchState) -> list[str]:
+    """What everything else takes for granted, in every version of the rules."""
     broken = []
+    for side, line_up in enumerate(state.line_ups[:2]):
+        strangers = {name for name in line_up.names() if name not in state.clubs[side].by_name} if line_up else set()
+        if strangers:
+            broken.append(f"{min(strangers)} plays without being in the squad")
+    if not 0 <= state.played <= len(state.moments):
+        broken.append(f"{state.played} of {len(state.moments)} moments played")
+    in_play = bool(state.frames) and isinstance(state.frames[-1], InPlay)
+    if in_play and (len(state.sheets) != 2 or None in state.line_ups):
+        broken.append("in play without line-ups or row values")
+    if in_play and state.played == len(state.moments):
+        broken.append("nothing left to play, but the match goes on")
     if len(state.line_ups) != 2:
         broken.append(f"{len(state.line_ups)} line-ups")
     if len(state.sheets) not in (0, 2):
@@ -37,10 +53,6 @@ def _flow(state: MatchState) -> list[str]:
         broken.append("over and undecided at once")
     if state.owed:
         broken.append(f"{state.owed} moments are owed while somebody decides")
-    if not 0 <= state.played <= len(state.moments):
-        broken.append(f"{state.played} of {len(state.moments)} moments played")
-    if state.frames and isinstance(state.frames[-1], InPlay) and state.played == len(state.moments):
-        broken.append("nothing left to play, but the match goes on")
     return broken
 
 
@@ -56,8 +68,6 @@ def _periods(state: MatchState) -> list[str]:
             broken.append("extra time without a drawn cup match")
     if state.stage is Stage.SHOOT_OUT and state.score[0] != state.score[1]:
         broken.append("a shoot-out that is not level")
-    if in_play and len(state.sheets) != 2:
-        broken.append("in play without row values")
     return broken
 
 

@@ -28,7 +28,7 @@ from game.rules.united.handlers.line_up import hand_in
 from game.rules.united.handlers.moments import shoot_out_keepers
 from game.rules.united.handlers.periods import look_at_period
 from game.rules.united.handlers.play import play_moments, play_on, start
-from game.rules.united.invariants import broken_invariants
+from game.rules.united.invariants import broken_invariants, misshapen
 from game.rules.united.judges.line_up import line_up_faults
 from game.rules.united.queries import home_allowance
 from game.rules.united.reasons import RULE_OF, Reason, united_refusal
@@ -154,6 +154,9 @@ class UnitedMatch(Rules[MatchState, Action]):
         score = [event.score for event in events if isinstance(event, GoalScored)]
         home, away = score[-1] if score else before.score
         return f"{home}:{away}"
+
+    def misshapen(self, state: MatchState) -> list[str]:
+        return misshapen(state)
 
     def broken_invariants(self, state: MatchState) -> list[str]:
         return broken_invariants(state)

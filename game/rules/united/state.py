@@ -61,6 +61,10 @@ class Player:
     listed: bool = False
     """On the transfer list."""
 
+    def __post_init__(self) -> None:
+        if not self.qualified:
+            raise ValueError(f"{self.name} is qualified for no row (U-2.1)")
+
 
 RowPoints = tuple[int, int, int, int, int]
 """One number for each of T, A, V, M, S."""

@@ -1,0 +1,224 @@
+"""A full disk, a broken disk, a folder nobody may write to: a sentence, nothing lost, and on with room again."""
+
+import errno
+import os
+import random
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.journal.errors import JournalError
+from game.journal.reader import read_journal
+from game.play import opening
+from game.play.session import NeedsRoll, Session
+from game.rules.united.actions import PlayOn
+from tests.journal.helpers import BOTH, answer, at, begin, play, position, step, type_dice
+
+FULL = OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+
+class HalfWritten:
+    """A file of a disk that is full after half of what is written."""
+
+    def __init__(self, file: Any) -> None:
+        self._file = file
+
+    def write(self, data: bytes) -> None:
+        self._file.write(data[: len(data) // 2])
+        self._file.flush()
+        raise FULL
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._file, name)
+
+
+def no_sync(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(handle: int) -> None:
+        raise FULL
+
+    monkeypatch.setattr(os, "fsync", fail)
+
+
+def half_line(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
+    session._writer._file = HalfWritten(session._writer._file)
+
+
+FAILURES = [no_sync, half_line]
+DEEDS: dict[str, Callable[[Session], Any]] = {
+    "submit": lambda session: session.submit(0, PlayOn()),
+    "submit with a snapshot": lambda session: session.submit(0, PlayOn(999)),
+    "undo": lambda session: session.undo(0, BOTH),
+    "redo": lambda session: session.redo(),
+    "help": lambda session: session.use_help(1, "hint"),
+    "a die": lambda session: session.type_die(1),
+}
+
+
+def ready(path: Path, deed: str) -> Session:
+    session = play(begin(path), 6)
+    if deed == "redo":
+        session.undo(0, BOTH)
+    if deed == "a die":
+        assert isinstance(session.submit_by_hand(0, PlayOn()), NeedsRoll)
+    return session
+
+
+def seen(session: Session) -> tuple[Any, ...]:
+    return session.entry, position(session), session.waiting_for, session.can_redo, session.help_used(1)
+
+
+@pytest.mark.parametrize("failure", FAILURES)
+@pytest.mark.parametrize("deed", DEEDS)
+def test_a_full_disk_changes_nothing(tmp_path: Path, monkeypatch, deed: str, failure: Callable[..., None]) -> None:
+    path = tmp_path / "match.jsonl"
+    with ready(path, deed) as session:
+        before, file = seen(session), path.read_bytes()
+        with monkeypatch.context() as full:
+            failure(session, full)
+            with pytest.raises(JournalError, match=r"match\.jsonl: .*could not be saved .*no space left"):
+                DEEDS[deed](session)
+        assert seen(session) == before
+        assert path.read_bytes() == file
+        DEEDS[deed](session)
+        assert path.read_bytes().startswith(file)
+        assert seen(session) != before
+        play(session)
+    at(path, verify=True)
+
+
+@pytest.mark.parametrize("failure", FAILURES)
+def test_again_and_again(tmp_path: Path, monkeypatch, failure: Callable[..., None]) -> None:
+    """A disk that is full every other moment makes the same match as one that never is."""
+    smooth, rough = tmp_path / "smooth.jsonl", tmp_path / "rough.jsonl"
+    with begin(smooth) as one, begin(rough) as other:
+        while one.prompt is not None:
+            step(one, one.entry)
+            with monkeypatch.context() as full:
+                failure(other, full)
+                with pytest.raises(JournalError):
+                    step(other, other.entry)
+            step(other, other.entry)
+        assert (one.digest(), one.entry) == (other.digest(), other.entry)
+    assert at(rough, verify=True).steps == at(smooth, verify=True).steps
+
+
+def test_a_full_disk_at_the_decision_after_the_last_die(tmp_path: Path, monkeypatch) -> None:
+    """The die is safe, the decision is not: it can be finished with the dice that lie there."""
+    path = tmp_path / "match.jsonl"
+    with ready(path, "a die") as session:
+        dice = random.Random(5)
+        real, count = os.fsync, [0]
+
+        def fail_second(handle: int) -> None:
+            count[0] += 1
+            if count[0] % 2 == 0:
+                raise FULL
+            real(handle)
+
+        def type_all_dice() -> None:
+            while True:
+                count[0] = 0
+                session.type_die(dice.randint(1, session.waiting_for.sides))
+
+        with monkeypatch.context() as full:
+            full.setattr(os, "fsync", fail_second)
+            with pytest.raises(JournalError, match="could not be saved"):
+                type_all_dice()
+        before = session.entry
+        assert session.waiting_for is None
+        session.submit_by_hand(0, PlayOn())
+        assert session.entry == before + 1
+        assert any(roll.by_hand for roll in session.decisions[-1].dice())
+    at(path, verify=True)
+
+
+def test_half_a_line_that_cannot_be_taken_back(tmp_path: Path, monkeypatch) -> None:
+    path = tmp_path / "match.jsonl"
+    with ready(path, "submit") as session:
+        with monkeypatch.context() as broken:
+            half_line(session, broken)
+            plain = Path.open
+
+            def not_for_mending(self: Path, mode: str = "r", *rest: Any, **more: Any) -> Any:
+                if mode == "r+b":
+                    raise OSError(errno.EIO, os.strerror(errno.EIO))
+                return plain(self, mode, *rest, **more)
+
+            broken.setattr(Path, "open", not_for_mending)
+            with pytest.raises(JournalError):
+                session.submit(0, PlayOn())
+        session.submit(0, PlayOn())
+    assert read_journal(path).steps()[-1].entry == 7
+
+
+def test_the_file_can_not_even_be_opened_again(tmp_path: Path, monkeypatch) -> None:
+    with ready(tmp_path / "match.jsonl", "submit") as session:
+        with monkeypatch.context() as broken:
+            half_line(session, broken)
+
+            def refuse(*_: Any, **__: Any) -> Any:
+                raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+
+            broken.setattr(Path, "open", refuse)
+            with pytest.raises(JournalError):
+                session.submit(0, PlayOn())
+        session.submit(0, PlayOn())
+        assert session.entry == 7
+
+
+# -- beginning ------------------------------------------------------------------------------------------------------
+
+
+def test_a_new_match_on_a_full_disk(tmp_path: Path, monkeypatch) -> None:
+    path = tmp_path / "match.jsonl"
+    with monkeypatch.context() as full:
+        no_sync(None, full)  # type: ignore[arg-type]
+        with pytest.raises(JournalError, match=r"match\.jsonl: the match cannot be saved \(no space left"):
+            begin(path)
+    assert not path.exists()
+    with begin(path) as session:
+        step(session)
+
+
+def test_a_new_match_where_a_file_is_in_the_way(tmp_path: Path) -> None:
+    (tmp_path / "folder").write_text("not a folder")
+    with pytest.raises(JournalError, match="the match cannot be saved"):
+        begin(tmp_path / "folder" / "match.jsonl")
+
+
+def test_forbidden_to_write(tmp_path: Path, monkeypatch) -> None:
+    """As in a folder nobody may write to, also for a user who may do everything."""
+    path = tmp_path / "match.jsonl"
+    begin(path).close()
+    before = path.read_bytes()
+
+    plain = Path.open
+
+    def refuse(self: Path, mode: str = "r", *rest: Any, **more: Any) -> Any:
+        if set(mode) & set("wa+x"):
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+        return plain(self, mode, *rest, **more)
+
+    with monkeypatch.context() as locked:
+        locked.setattr(Path, "open", refuse)
+        with pytest.raises(JournalError, match=r"cannot be saved .permission denied"):
+            begin(tmp_path / "other.jsonl")
+        with pytest.raises(JournalError, match=r"cannot be continued .permission denied"):
+            opening.resume(path)
+    assert path.read_bytes() == before
+    assert not (tmp_path / "other.jsonl").exists()
+
+
+def test_a_name_that_is_taken(tmp_path: Path) -> None:
+    path = tmp_path / "match.jsonl"
+    play(begin(path), 3).close()
+    before = path.read_bytes()
+    with pytest.raises(JournalError, match="there already"):
+        begin(path)
+    assert path.read_bytes() == before
+    with opening.resume(path) as session:
+        assert session.entry == 3
+        assert answer(session.state)[1] == PlayOn()
+        type_dice(session, random.Random(1))

@@ -1,0 +1,101 @@
+"""Settings: fifteen hundred damaged files give the defaults and the reason, a full disk keeps the old file."""
+
+import errno
+import json
+import os
+import random
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from game.content.errors import ContentError
+from game.play.settings import Settings, load_settings, save_settings
+from tests.journal.damage import as_json, outcome, spoil_bytes, spoil_value
+
+CHOSEN = Settings(language="de", names=("Ada", "Börje 🏆"), dice="hand", undo="tutor")
+
+
+def test_what_was_saved_is_loaded(tmp_path: Path) -> None:
+    path = tmp_path / "deep" / "settings.json"
+    assert load_settings(path) == (Settings(), None)
+    for settings in (CHOSEN, Settings()):
+        save_settings(settings, path)
+        assert load_settings(path) == (settings, None)
+    assert [each.name for each in path.parent.iterdir()] == ["settings.json"]
+
+
+@pytest.mark.parametrize("chunk", range(3))
+def test_damaged_settings(tmp_path: Path, chunk: int) -> None:
+    path = tmp_path / "my settings.json"
+    save_settings(CHOSEN, path)
+    raw = path.read_bytes()
+    broken, crashes = 0, []
+    for number in range(chunk * 500, (chunk + 1) * 500):
+        rng = random.Random(number)
+        if number % 2:
+            data = json.loads(raw)
+            spoil_value(rng, data)
+            spoilt = as_json(data)
+        else:
+            spoilt = spoil_bytes(rng, raw)
+        path.write_bytes(spoilt)
+        crash = outcome(partial(load_settings, path), f"settings {number}")
+        if crash is not None:
+            crashes.append((number, repr(crash)))
+            continue
+        settings, error = load_settings(path)
+        assert path.read_bytes() == spoilt
+        if error is not None:
+            broken += 1
+            assert isinstance(error, ContentError)
+            assert str(error).startswith(str(path))
+            assert settings == Settings()
+        else:
+            assert Settings.model_validate(settings.model_dump()) == settings
+    assert crashes == []
+    assert broken > 300
+
+
+def test_nested_almost_too_deeply(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    for depth in range(800, 1000):
+        path.write_text('{"names": ' + "[" * depth + "]" * depth + "}")
+        settings, error = load_settings(path)
+        assert settings == Settings()
+        assert error is not None
+
+
+def test_a_broken_file_is_kept_beside_the_new_one(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text("{broken")
+    save_settings(CHOSEN, path)
+    assert load_settings(path) == (CHOSEN, None)
+    assert (tmp_path / "settings.json.broken").read_text() == "{broken"
+
+
+def test_a_full_disk_keeps_the_old_file(tmp_path: Path, monkeypatch) -> None:
+    path = tmp_path / "settings.json"
+    save_settings(CHOSEN, path)
+    before = path.read_bytes()
+
+    def full(handle: int) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    with monkeypatch.context() as disk:
+        disk.setattr(os, "fsync", full)
+        with pytest.raises(ContentError, match=r"settings\.json: the file cannot be used \(no space left"):
+            save_settings(Settings(), path)
+    assert path.read_bytes() == before
+    assert [each.name for each in tmp_path.iterdir()] == ["settings.json"]
+    save_settings(Settings(), path)
+    assert load_settings(path) == (Settings(), None)
+
+
+def test_a_broken_file_that_cannot_be_moved(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text("{broken")
+    (tmp_path / "settings.json.broken").mkdir()
+    with pytest.raises(ContentError):
+        save_settings(CHOSEN, path)
+    assert path.read_text() == "{broken"
