@@ -19,8 +19,11 @@ def parsed(model: type[M], data: Any, path: Path | str) -> M:
     except ValidationError as error:
         first = error.errors(include_url=False, include_context=False)[0]
         place = ".".join(str(part) for part in first["loc"])
+        message = first["msg"].removeprefix("Value error, ")
+        if not place:
+            raise ContentError(path, "", message) from error
         found = repr(first.get("input"))
         shown = found if len(found) <= 60 else found[:57] + "..."
-        raise ContentError(path, place, f"{first['msg']} (found {shown})") from error
+        raise ContentError(path, place, f"{message} (found {shown})") from error
     except RecursionError as error:
         raise ContentError(path, "", "the data is nested too deeply") from error

@@ -19,7 +19,9 @@ H = TypeVar("H", bound=Hashable)
 
 LEAF_BUDGET = 20_000
 """More ways than this and the odds are sampled instead, and said to be 'about'."""
-SAMPLES = 4_000
+ROLL_BUDGET = 100_000
+"""And more rolls than this on the way: long matches have few ways each step but many steps."""
+SAMPLES = 2_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,10 +126,11 @@ class Odds(Generic[H]):
 def odds(run: Callable[[ForkDice | StreamDice], H], budget: int = LEAF_BUDGET, seed: int = 1) -> Odds[H]:
     """The chance of every outcome of ``run``; above the budget of ways: sampled and marked so."""
     chances: dict[H, Fraction] = {}
-    ways = 0
+    ways = rolls = 0
     for leaf in leaves(run):
         ways += 1
-        if ways > budget:
+        rolls += len(leaf.branches)
+        if ways > budget or rolls > ROLL_BUDGET:
             return sampled(run, SAMPLES, seed)
         chances[leaf.result] = chances.get(leaf.result, Fraction(0)) + leaf.weight
     return Odds(chances, True, ways)

@@ -22,8 +22,16 @@ def sentences(
     """What an entry of the journal tells; ``CodecError`` if its events cannot be read."""
     if isinstance(entry, Decision):
         events = [decode_union(spec.rules.event_type, data) for data in entry.events]
-        return [sentence(spec, event, sides, say) for event in events]
+        return [line for event in events for line in (sentence(spec, event, sides, say), *_details(spec, event, say))]
     if isinstance(entry, TakenBack):
         names = " + ".join(seats[seat].name for seat in entry.agreed if seat in (0, 1))
         return [say.say("journal.undo", [("seat", names)])]
     return [say.say("journal.redo")]
+
+
+def _details(spec: GameSpec, event: Any, say: Words) -> list[str]:
+    """What an event says beyond its own sentence."""
+    return [
+        say.say(f"detail.{spec.id}.{key}", [(name, say.named(name, value)) for name, value in facts.items()])
+        for key, facts in spec.telling.details(event)
+    ]

@@ -31,6 +31,8 @@ class Telling:
 
     key: Callable[[Any], str]
     facts: Callable[[Any, tuple[str, str]], dict[str, FactValue]]
+    details: Callable[[Any], list[tuple[str, dict[str, FactValue]]]]
+    """Further sentences: keys below ``detail.<game>`` with their facts."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -96,7 +96,12 @@ def enforced_rules(game: str) -> Places:
 
 
 def _named_texts(tree: ast.Module) -> Iterator[tuple[str, str]]:
-    """The docstrings of functions and classes, and the strings of module-level code such as tables of rules."""
+    """The docstrings of functions and classes, ids handed to checks and refusals, and tables such as reasons."""
+    for statement in tree.body:
+        if isinstance(statement, (ast.Assign, ast.AnnAssign)) and isinstance(statement.value, (ast.Dict, ast.Call)):
+            name = ast.unparse(statement.targets[0] if isinstance(statement, ast.Assign) else statement.target)
+            strings = [part.value for part in ast.walk(statement.value) if isinstance(part, ast.Constant)]
+            yield from ((name, text) for text in strings if isinstance(text, str))
     for node in ast.walk(tree):
         if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
             yield node.name, ast.get_docstring(node) or ""

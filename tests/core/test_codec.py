@@ -103,7 +103,7 @@ class Box:
 
 
 @PROPERTY
-@given(values(Box).filter(lambda box: box.name != "forbidden"))
+@given(values(Box))
 def test_every_kind_of_value_survives(box: Box) -> None:
     assert decode(Box, through_text(encode(Box, box))) == box
 
@@ -164,7 +164,7 @@ def test_wrong_data_is_refused_with_its_place(data: Any, place: str, problem: st
         decode(Box, data)
     assert refused.value.place == place
     assert problem in refused.value.problem
-    assert str(refused.value).startswith(f"{place or 'the top'}: ")
+    assert str(refused.value).startswith(f"{place}: " if place else refused.value.problem)
 
 
 def test_a_place_can_be_told_where_the_data_comes_from() -> None:
@@ -172,7 +172,6 @@ def test_a_place_can_be_told_where_the_data_comes_from() -> None:
         decode(Box, {"name": 1}, "line 7")
 
 
-@pytest.mark.xfail(strict=True, reason="bug: the keys of a bare table are told with a dot before them")
 def test_the_place_in_a_bare_table_is_its_key() -> None:
     with pytest.raises(CodecError) as refused:
         decode(dict[str, int], {"a": "x"})
@@ -227,4 +226,4 @@ def test_a_spoilt_state_is_refused_or_still_a_state(data: Any) -> None:
         state = decode(UNITED.state_type, data)
     except CodecError:
         return
-    assert through_text(encode(UNITED.state_type, state)) == data
+    assert decode(UNITED.state_type, through_text(encode(UNITED.state_type, state))) == state

@@ -147,7 +147,6 @@ def test_a_tape_that_is_too_long_is_noticed_at_the_end() -> None:
         dice.expect_end()
 
 
-@pytest.mark.xfail(strict=True, reason="bug: TapeDice believes a face the die does not have")
 @pytest.mark.parametrize("face", [0, 7, -1])
 def test_a_tape_refuses_a_face_the_die_does_not_have(face: int) -> None:
     with pytest.raises(DiceError):
@@ -252,3 +251,48 @@ def every_kind(script: list[int]) -> list[Dice]:
 def test_all_kinds_read_a_check_alike() -> None:
     for dice in every_kind([9, 10]):
         assert [dice.check(CHECK), dice.check(CHECK)] == [(9, True), (10, False)]
+
+
+# -- dice that settle on a position ------------------------------------------------------------------------------
+
+
+def test_settled_dice_depend_on_the_position_alone() -> None:
+    """However large the step was that led there, and whatever was rolled before."""
+    small, large = sealed(action="one"), sealed("elsewhere", "all of it")
+    faces(large, 6, 7)
+    for dice in (small, large):
+        dice.settle_on(lambda: "here")
+    assert faces(small, 1000, 20) == faces(large, 1000, 20)
+
+
+def test_another_position_gives_other_dice() -> None:
+    dice, other = sealed(), sealed()
+    dice.settle_on(lambda: "here")
+    other.settle_on(lambda: "there")
+    assert faces(dice, 1000, 20) != faces(other, 1000, 20)
+
+
+def test_rolls_before_settling_stay_as_they_were() -> None:
+    dice = sealed()
+    before = faces(dice, 1000, 3)
+    dice.settle_on(lambda: "here")
+    dice.roll("test", 1000)
+    assert [roll.face for roll in dice.rolls[:3]] == before == faces(sealed(), 1000, 3)
+
+
+def test_the_programs_die_settles_with_the_dice_by_hand() -> None:
+    program = sealed()
+    program.settle_on(lambda: "here")
+    dice = HandDice([4, None, 2, None], sealed())
+    assert faces(dice, 6, 2)[1] == sealed().face(1, 6)
+    dice.settle_on(lambda: "here")
+    assert faces(dice, 1000, 2) == [2, program.face(1, 1000)]
+
+
+def test_other_dice_do_not_even_ask_for_the_position() -> None:
+    def never() -> str:
+        raise AssertionError("nobody needs it")
+
+    for dice in (StreamDice(1), ScriptDice(("test", 3)), TapeDice([Roll("test", 6, 3)])):
+        dice.settle_on(never)
+        assert 1 <= dice.roll("test", 6) <= 6

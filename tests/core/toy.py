@@ -247,6 +247,9 @@ class ToyRules(Rules[Duel, Action]):
         last = events[-1]
         return last.card if isinstance(last, CardDrawn) else "goal" if last.scored else "miss"
 
+    def misshapen(self, state: Duel) -> list[str]:
+        return []
+
     def broken_invariants(self, state: Duel) -> list[str]:
         return []
 

@@ -59,5 +59,15 @@ def issubclass_of(kind: Any, parent: type) -> bool:
 
 def _dataclass(kind: Any) -> st.SearchStrategy[Any]:
     hints = typing.get_type_hints(kind, include_extras=True)
-    names = [field.name for field in dataclasses.fields(kind) if field.init]
-    return st.builds(kind, **{name: values(hints[name]) for name in names})
+    parts = st.fixed_dictionaries(
+        {field.name: values(hints[field.name]) for field in dataclasses.fields(kind) if field.init}
+    )
+    return parts.map(lambda named: _built(kind, named)).filter(lambda value: value is not None)
+
+
+def _built(kind: Any, parts: dict[str, Any]) -> Any:
+    """The value, unless it refuses its own parts."""
+    try:
+        return kind(**parts)
+    except ValueError:
+        return None

@@ -42,11 +42,13 @@ def begin(path: Path, options: Options | None = None, **more: Any) -> Session:
 
 
 def answer(state: MatchState, choice: int = 0) -> tuple[int, Action]:
-    """Who decides, and a legal answer: some line-up, then one moment at a time."""
+    """Who decides, and a legal answer: some line-up, then one moment at a time (a closed match in one go)."""
     frame = state.frames[-1]
     if isinstance(frame, LineUpDue):
         return frame.side, UNITED.random_answer(state, frame.side, StreamDice(choice))
-    return choice % 2, StartMatch() if isinstance(frame, KickOff) else PlayOn()
+    if isinstance(frame, KickOff):
+        return choice % 2, StartMatch()
+    return choice % 2, PlayOn() if state.options.open_match else Finish()
 
 
 def step(session: Session, choice: int = 0) -> Done:

@@ -31,11 +31,11 @@ def journals(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
     closed = Options(cup=True, open_match=False)
     return [
         varied(folder / "varied.jsonl"),
-        varied(folder / "typing.jsonl", closed, end="typing"),
+        varied(folder / "typing.jsonl", Options(cup=True), end="typing"),
         finished(folder / "over.jsonl"),
         played(folder / "fresh.jsonl", 0),
         branched(folder / "branch.jsonl", 2),
-        branched(folder / "cup branch.jsonl", 2, 6, closed),
+        branched(folder / "cup branch.jsonl", 1, 3, closed),
         branched(folder / "just branched.jsonl", 0),
         branched(folder / "kick-off.jsonl", 1, 2),
     ]

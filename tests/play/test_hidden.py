@@ -10,6 +10,7 @@ import pytest
 
 from game.core.codec import encode
 from game.core.dice import StreamDice
+from game.core.driver import Refused
 from game.play.session import Done, Session
 from game.rules.united.actions import Finish, PlayOn, SubmitLineUp
 from game.rules.united.chaos import random_clubs, random_line_up
@@ -116,8 +117,9 @@ def test_the_odds_of_a_second_line_up(tmp_path: Path) -> None:
 # -- closed matches -------------------------------------------------------------------------------------------------
 
 
-def closed_match(path: Path, cup: bool = True) -> Session:
-    return play(begin(path, Options(open_match=False, cup=cup)), 14)
+def closed_match(path: Path, cup: bool = True, entries: int = 14) -> Session:
+    """A closed match; after three entries it is in play, after four it is over."""
+    return play(begin(path, Options(open_match=False, cup=cup)), entries)
 
 
 def with_other_secrets(state: MatchState, side: int) -> MatchState:
@@ -181,11 +183,19 @@ def test_no_name_gets_through_that_is_not_in_the_newspaper(tmp_path: Path) -> No
 
 
 def test_the_odds_of_a_closed_match_are_not_told(tmp_path: Path) -> None:
-    with closed_match(tmp_path / "match.jsonl") as session:
+    with closed_match(tmp_path / "match.jsonl", entries=3) as session:
         for seat in (0, 1):
-            assert session.odds(seat, PlayOn()) is None
             assert session.odds(seat, Finish()) is None
-        assert [offer.checks for offer in session.offers()] == [(), ()]
+        assert [(offer.action, offer.checks) for offer in session.offers()] == [(Finish(), ())]
+
+
+@pytest.mark.rule("U-8.2")
+def test_a_closed_match_cannot_be_counted_through(tmp_path: Path) -> None:
+    """Step by step both would learn how many chances there were."""
+    with closed_match(tmp_path / "match.jsonl", entries=3) as session:
+        refused = session.submit(0, PlayOn())
+        assert isinstance(refused, Refused)
+        assert refused.ruling.rule == "U-8.2"
 
 
 SECRETS = {"row", "face", "faces", "strength", "left", "needed", "point", "sweeper_face", "keeper_face"}

@@ -90,9 +90,7 @@ def test_an_old_python_gets_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
         load_run()
 
 
-@pytest.mark.parametrize(
-    ("version", "told"), [((2, 7), True), ((3, 10), True), ((3, 11), False), ((4, 0), False)]
-)
+@pytest.mark.parametrize(("version", "told"), [((2, 7), True), ((3, 10), True), ((3, 11), False), ((4, 0), False)])
 def test_which_pythons_are_too_old(run: ModuleType, version: tuple[int, int], told: bool) -> None:
     assert bool(run.old_python_sentence(version)) is told
 
@@ -137,24 +135,18 @@ def test_build_has_an_environment_of_its_own(run: ModuleType) -> None:
 
 
 @pytest.mark.parametrize("command", ["check", "build"])
-def test_too_many_words_are_wrong_usage(
-    run: ModuleType, command: str, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_too_many_words_are_wrong_usage(run: ModuleType, command: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert run.entry([command, "nonsense"]) == 2
     assert "nonsense" in capsys.readouterr().err
 
 
-def test_the_environment_can_be_elsewhere(
-    run: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
+def test_the_environment_can_be_elsewhere(run: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("TOUCHLINE_VENV", str(tmp_path / "env"))
     assert run.choose_task([]).folder == tmp_path / "env"
     assert run.choose_task(["build"]).folder == tmp_path / "env-build"
 
 
-@pytest.mark.parametrize(
-    ("system", "parts"), [("nt", ("Scripts", "python.exe")), ("posix", ("bin", "python"))]
-)
+@pytest.mark.parametrize(("system", "parts"), [("nt", ("Scripts", "python.exe")), ("posix", ("bin", "python"))])
 def test_where_the_python_of_an_environment_is(
     run: ModuleType, monkeypatch: pytest.MonkeyPatch, folder: Path, system: str, parts: tuple[str, str]
 ) -> None:
@@ -187,9 +179,7 @@ def test_a_changed_lock_is_installed_into_the_same_environment(
     assert commands.done == ["venv", "pip some.lock", "pip some.lock"]
 
 
-def test_two_locks_share_an_environment(
-    run: ModuleType, commands: FakeCommands, folder: Path, lock: Path
-) -> None:
+def test_two_locks_share_an_environment(run: ModuleType, commands: FakeCommands, folder: Path, lock: Path) -> None:
     other = lock.with_name("other.lock")
     other.write_text("pytest==9.0\n", encoding="utf-8")
     for needed in (lock, other, lock, other):
@@ -266,9 +256,7 @@ def test_a_half_made_environment_in_the_repository_is_made_anew(
     assert not (half_made / "lib").exists()
 
 
-def test_a_foreign_folder_is_never_removed(
-    run: ModuleType, commands: FakeCommands, folder: Path, lock: Path
-) -> None:
+def test_a_foreign_folder_is_never_removed(run: ModuleType, commands: FakeCommands, folder: Path, lock: Path) -> None:
     folder.mkdir()
     (folder / "holiday.txt").touch()
     with pytest.raises(run.SetupError, match="was not made by Touchline"):
@@ -288,9 +276,7 @@ def test_a_second_start_waits_for_the_first(
     assert commands.done == ["venv", "pip some.lock"]
 
 
-def test_waiting_ends_some_day(
-    run: ModuleType, folder: Path, lock: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_waiting_ends_some_day(run: ModuleType, folder: Path, lock: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(run, "LONGEST_WAIT", -1.0)
     with folder.with_name(folder.name + ".guard").open("a") as guard:
         assert run.try_lock(guard)

@@ -120,7 +120,7 @@ def test_qualifications_that_cannot_be(who: str, reason: Reason) -> None:
     assert (ruling.reason, ruling.rule, dict(ruling.facts)) == (reason, "U-2.1", {"player": "Who"})
 
 
-@pytest.mark.rule("U-2.4")
+@pytest.mark.rule("U-2.1")
 def test_the_notation_of_the_book() -> None:
     """MS III 7: an outfield player qualified for M and S, age III, level 7."""
     who = player("MS III 7", "Who")

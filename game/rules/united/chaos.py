@@ -31,7 +31,9 @@ def random_answer(state: MatchState, seat: Seat, dice: Dice) -> Action:
         return SubmitLineUp(repaired(state.clubs[seat], line_up, home_allowance(state, seat))[0])
     kick_offs: tuple[Action, ...] = (StartMatch(), StartMatch(), Finish())
     further: tuple[Action, ...] = (PlayOn(1), PlayOn(2), PlayOn(5), PlayOn(1), PlayOn(3), Finish())
-    return pick(dice, kick_offs if isinstance(frame, KickOff) else further)
+    if isinstance(frame, KickOff):
+        return pick(dice, kick_offs)
+    return pick(dice, further) if state.options.open_match else Finish()
 
 
 def random_line_up(state: MatchState, seat: Seat, dice: Dice) -> LineUp:

@@ -77,10 +77,13 @@ class UnitedMatch(Rules[MatchState, Action]):
         return Prompt(f"united.in-play-{state.stage}", SEATS, "U-3.9a", turn, (("left", left),))
 
     def asked(self, state: MatchState) -> tuple[type, ...]:
+        """U-8.2: a closed match is played in one go; going step by step would tell how many chances there were."""
         frame = state.frames[-1]
         if isinstance(frame, LineUpDue):
             return (SubmitLineUp, TimeExpired)
-        return (StartMatch, Finish) if isinstance(frame, KickOff) else (PlayOn, Finish)
+        if isinstance(frame, KickOff):
+            return (StartMatch, Finish)
+        return (PlayOn, Finish) if state.options.open_match else (Finish,)
 
     def judge_answer(self, state: MatchState, seat: Seat, action: Action) -> Ruling:
         if isinstance(action, TimeExpired):
@@ -104,13 +107,12 @@ class UnitedMatch(Rules[MatchState, Action]):
             yield Offer(StartMatch(), "united.start-match")
             yield Offer(Finish(), "united.finish")
         else:
-            yield Offer(PlayOn(), "united.play-on", self._next_checks(state))
+            if state.options.open_match:
+                yield Offer(PlayOn(), "united.play-on", self._next_checks(state))
             yield Offer(Finish(), "united.finish")
 
     def _next_checks(self, state: MatchState) -> tuple[Any, ...]:
-        """The checks the next moment is about to cause, as far as they are known."""
-        if not state.sheets:
-            return ()
+        """The checks the next moment is about to cause."""
         moment = state.moments[state.played]
         against = state.sheets[1 - moment.side]
         if moment.kind is MomentKind.PENALTY:

@@ -224,7 +224,7 @@ def _found(sheets: tuple[Sheet, ...]) -> tuple[tuple[int, int, int], tuple[int, 
 
 
 def describe(state: MatchState) -> str:
-    """The match as text; names are lost, everything that counts is kept."""
+    """The match as text: names are lost, and while a line-up is due so is what keeps a player from playing."""
     sides = [_describe_side(state, side) for side in (0, 1)]
     return " / ".join([*sides, " ".join([*_describe_stage(state), *_describe_options(state.options)])])
 

@@ -20,7 +20,7 @@ from game.rules.united.repair import repaired
 from game.rules.united.report import match_report
 from game.rules.united.state import MatchState
 from game.rules.united.suggest import sensible_line_up
-from game.rules.united.telling import sentence_facts, sentence_key
+from game.rules.united.telling import details, sentence_facts, sentence_key
 
 
 def sensible_answer(state: MatchState, seat: Seat, dice: Dice) -> Action:
@@ -95,7 +95,7 @@ SPEC = GameSpec(
     sample_teams=("clubs/united/rasenschach.json", "clubs/united/magiran.json"),
     sides=sides,
     position=PositionText(parse, describe, EXAMPLE, PositionError),
-    telling=Telling(sentence_key, sentence_facts),
+    telling=Telling(sentence_key, sentence_facts, details),
     bots=BOTS,
     report=match_report,
     time_expired=time_expired,

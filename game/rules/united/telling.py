@@ -8,9 +8,11 @@ from typing import Any
 from game.core.ruling import FactValue
 from game.rules.united.events import (
     ChancesCounted,
+    Change,
     Event,
     GoalScored,
     KickTaken,
+    LineUpHandedIn,
     LineUpRepaired,
     LineUpsOpened,
     MatchEnded,
@@ -32,6 +34,8 @@ def sentence_key(event: Event) -> str:
         return f"{name}.{'penalty' if event.goal.penalty else 'chance'}"
     if isinstance(event, KickTaken):
         return f"{name}.{'scored' if event.scored else 'missed'}"
+    if isinstance(event, LineUpHandedIn):
+        return f"{name}.{'automatic' if event.automatic else 'own'}"
     if isinstance(event, (PeriodEnded, ChancesCounted)):
         return f"{name}.{event.stage}"
     return name
@@ -57,6 +61,21 @@ def sentence_facts(event: Event, clubs: tuple[str, str]) -> dict[str, FactValue]
     if side is not None:
         facts |= {"club": clubs[side], "other": clubs[1 - side]}
     return facts
+
+
+def details(event: Event) -> list[tuple[str, dict[str, FactValue]]]:
+    """Further sentences of an event, as keys below ``detail.united`` with their facts: the changes of a repair."""
+    if not isinstance(event, LineUpRepaired):
+        return []
+    return [_change(change) for change in event.changes]
+
+
+def _change(change: Change) -> tuple[str, dict[str, FactValue]]:
+    if not change.player:
+        return "points", {"points": change.points}
+    if change.row is None:
+        return "out", {"player": change.player}
+    return "in", {"player": change.player, "row": change.row.value}
 
 
 def _more(event: Event, clubs: tuple[str, str]) -> Mapping[str, FactValue]:

@@ -1,0 +1,124 @@
+"""How complete the rules are: what counts as enforced, tested, explained."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.content.rulebook import rule_book
+from game.workshop import coverage as coverage_module
+from game.workshop.coverage import Covered, coverage, enforced_rules, stored_text
+
+BOTH = {"enforced": ("judge",), "tested": ("test",)}
+
+
+def covered(scope: str = "match", explained: bool = True, reason: str = "", **parts: tuple[str, ...]) -> Covered:
+    return Covered("U-3.1", scope, parts.get("enforced", ()), parts.get("tested", ()), explained, reason)
+
+
+def test_a_rule_is_complete_when_it_is_enforced_tested_and_explained() -> None:
+    assert covered(**BOTH).complete
+
+
+@pytest.mark.parametrize(
+    "row",
+    [
+        covered(enforced=("judge",)),
+        covered(tested=("test",)),
+        covered(),
+        covered(explained=False, **BOTH),
+    ],
+    ids=["no test", "not enforced", "neither", "not explained"],
+)
+def test_whatever_is_missing_makes_a_rule_of_matches_incomplete(row: Covered) -> None:
+    assert not row.complete
+
+
+def test_rules_of_league_play_may_wait_and_a_stated_reason_is_enough() -> None:
+    assert covered(scope="league").complete
+    assert covered(reason="it has no effect in a single match").complete
+
+
+@pytest.fixture
+def tree(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A source tree of its own, with the real rule book."""
+    monkeypatch.setattr(coverage_module, "ROOT", tmp_path)
+    (tmp_path / "game" / "rules" / "united").mkdir(parents=True)
+    (tmp_path / "tests").mkdir()
+    return tmp_path
+
+
+def test_a_function_that_names_a_rule_enforces_it(tree: Path) -> None:
+    source = '''
+"""U-9 in the docstring of a module is not enough."""
+def strength():
+    """U-3.2: one level less."""
+def judge():
+    return refuse("united.reason", "U-3.1", rule="U-3.4")
+class Sheet:
+    """Rows (U-3.5b)."""
+'''
+    (tree / "game" / "rules" / "united" / "queries.py").write_text(source, encoding="utf-8")
+    assert enforced_rules("united") == {
+        "U-3.2": ["queries.py: strength"],
+        "U-3.1": ["queries.py: judge"],
+        "U-3.4": ["queries.py: judge"],
+        "U-3.5b": ["queries.py: Sheet"],
+    }
+
+
+def test_an_id_inside_a_longer_one_does_not_count(tree: Path) -> None:
+    source = 'def f():\n    """U-6.11, U-3.5, U-8.7b and U-44 are other things; U-6.10. is meant."""\n'
+    (tree / "game" / "rules" / "united" / "f.py").write_text(source, encoding="utf-8")
+    assert set(enforced_rules("united")) == {"U-6.11", "U-6.10"}
+
+
+def test_a_mark_on_a_test_provokes_a_rule(tree: Path) -> None:
+    source = """
+import pytest
+@pytest.mark.rule("U-3.1", "U-3.4")
+def test_one(): ...
+@pytest.mark.rule("U-9")
+class TestMatch: ...
+def test_other():
+    "U-8.7 in a text is not enough"
+"""
+    (tree / "tests" / "deep").mkdir()
+    (tree / "tests" / "deep" / "test_it.py").write_text(source, encoding="utf-8")
+    (tree / "tests" / "helper.py").write_text(
+        'import pytest\n@pytest.mark.rule("U-4")\ndef f(): ...\n', encoding="utf-8"
+    )
+    assert coverage_module.tested_rules(tree / "tests") == {
+        "U-3.1": ["deep/test_it.py: test_one"],
+        "U-3.4": ["deep/test_it.py: test_one"],
+        "U-9": ["deep/test_it.py: TestMatch"],
+    }
+
+
+def test_coverage_brings_source_tests_and_book_together(tree: Path) -> None:
+    (tree / "game" / "rules" / "united" / "f.py").write_text('def f():\n    """U-3.1"""\n', encoding="utf-8")
+    test = 'import pytest\n@pytest.mark.rule("U-3.1", "U-3.4")\ndef test_f(): ...\n'
+    (tree / "tests" / "test_f.py").write_text(test, encoding="utf-8")
+    rows = {row.id: row for row in coverage("united")}
+    assert set(rows) == {rule.id for rule in rule_book("united").rule}
+    assert rows["U-3.1"] == Covered("U-3.1", "match", ("f.py: f",), ("test_f.py: test_f",), True)
+    assert rows["U-3.1"].complete
+    assert not rows["U-3.4"].complete
+    assert rows["U-7.1"].scope == "league"
+    assert rows["U-7.1"].complete
+
+
+def test_the_built_program_shows_the_table_that_was_stored(tree: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tree / "tests").rmdir()
+    monkeypatch.setattr(coverage_module, "ASSETS", tree)
+    (tree / "rules").mkdir()
+    rows = [covered(**BOTH), Covered("U-3.4", "match", ("judge",), (), True)]
+    (tree / "rules" / "united.coverage.json").write_text(stored_text(rows), encoding="utf-8")
+    read = {row.id: row for row in coverage("united")}
+    assert [read[each].complete for each in ("U-3.1", "U-3.4", "U-3.6")] == [True, False, False]
+
+
+def test_every_id_that_tests_are_marked_with_is_in_the_book() -> None:
+    marked = coverage_module.tested_rules(Path(__file__).resolve().parents[1])
+    assert set(marked) - {rule.id for rule in rule_book("united").rule} == set()
