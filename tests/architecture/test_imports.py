@@ -137,7 +137,7 @@ root, names = sys.argv[1], sys.argv[2:]
 seen = []
 def watch(event, arguments):
     if event == "open" and str(arguments[0]).startswith(root) and not str(arguments[0]).endswith((".py", ".pyc")):
-        if "__pycache__" not in str(arguments[0]):
+        if "__pycache__" not in str(arguments[0]) and not str(arguments[0]).startswith(sys.prefix):
             seen.append((event, str(arguments[0])))
     if event in ("subprocess.Popen", "socket.connect", "os.mkdir", "sqlite3.connect"):
         seen.append((event, str(arguments[:1])))
