@@ -21,7 +21,7 @@ from game.journal.reader import read_journal
 from game.journal.replay import replay
 from game.play.opening import start as start_session
 from game.rules.registry import spec
-from game.workshop.simulate import play_out, ready_match
+from game.workshop.simulate import load_teams, play_out, ready_match
 
 SMALLEST_RUN = 0.6
 """Seconds a figure is measured for, at least."""
@@ -107,7 +107,7 @@ def write_long_journal(path: Path, entries: int) -> None:
     """A real session in which both keep taking back and playing on."""
     united = spec("united")
     choices = StreamDice(7)
-    start = united.new_match(_clubs(), united.rules.options_type())
+    start = united.new_match(load_teams(united, None, None), united.rules.options_type())
     seats = (SeatSetup("Anna"), SeatSetup("Ben"))
     with start_session(path, united, start, seats, UndoPolicy.TUTOR, seed=bytes(32)) as session:
         while session.entry < entries:
@@ -117,12 +117,6 @@ def write_long_journal(path: Path, entries: int) -> None:
                 continue
             action = next(iter(session.offers())).action
             session.submit(prompt.seats[0], action)
-
-
-def _clubs() -> tuple[Any, Any]:
-    from game.workshop.simulate import load_teams
-
-    return load_teams(spec("united"), None, None)
 
 
 def start_up() -> Figure:

@@ -159,7 +159,7 @@ class _Match:
         """Random actions by random seats; whatever is illegal must be refused and change nothing."""
         before = digest(self.rules.state_type, state)
         for _ in range(tries):
-            seat = self.choices.roll("seat", len(SEATS)) - 1
+            seat = self.anybody(state)
             action = self.rules.random_nonsense(state, seat, self.choices)
             ruling = self.rules.judge(state, seat, action)
             if ruling.allowed:
@@ -174,6 +174,13 @@ class _Match:
                 self.fail(f"refused without a known reason or rule: {ruling}", state)
         if digest(self.rules.state_type, state) != before:
             self.fail("a refused action changed the state", state)
+
+    def anybody(self, state: Any) -> int:
+        """Mostly whoever must decide, for the finer faults; sometimes whoever must not."""
+        prompt = self.rules.prompt(state)
+        if prompt is None or self.choices.roll("seat", 4) == 1:
+            return self.choices.roll("seat", len(SEATS)) - 1
+        return prompt.seats[self.choices.roll("seat", len(prompt.seats)) - 1]
 
     def replay(self, start: Any, end: Any) -> None:
         """The record again, with its dice."""
