@@ -8,4 +8,3 @@ import game
 
 ROOT = Path(game.__file__).resolve().parents[1]
 ASSETS = ROOT / "assets"
-BOARDS = ROOT / "boards"

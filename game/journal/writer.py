@@ -6,6 +6,7 @@ import contextlib
 import os
 import shutil
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import IO, Self
 
@@ -58,9 +59,7 @@ class JournalWriter:
     def resume(cls, path: Path) -> Self:
         """The journal opened again; an unfinished last line, never confirmed to anybody, goes at the first write."""
         try:
-            if not path.is_file():
-                raise JournalError(path, 0, "there is no such match")
-            lock = _locked(path)
+            lock = _locked_match(path)
             try:
                 writer = cls(path, path.open("ab"), lock)
                 whole = path.read_bytes().rfind(b"\n") + 1
@@ -127,8 +126,30 @@ class JournalWriter:
         self.close()
 
 
+@contextlib.contextmanager
+def held(path: Path) -> Iterator[None]:
+    """Keep every other copy away from a match while something is done to its file."""
+    lock = _locked_match(path)
+    try:
+        yield
+    finally:
+        lock.close()
+        if not path.exists():
+            lock_path(path).unlink(missing_ok=True)
+
+
 def lock_path(path: Path) -> Path:
     return path.with_name(path.name + ".lock")
+
+
+def _locked_match(path: Path) -> IO[bytes]:
+    """The lock of a match that is there, and still is once we hold it."""
+    lock = _locked(path) if path.is_file() else None
+    if lock is None or not path.is_file():
+        if lock is not None:
+            lock.close()
+        raise JournalError(path, 0, "there is no such match")
+    return lock
 
 
 def _locked(path: Path) -> IO[bytes]:

@@ -55,6 +55,11 @@ class MatchRow:
     winner: int | None = None
     rules_version: int = 0
 
+    @property
+    def changed(self) -> int:
+        """When the file was written last; larger is later."""
+        return int(self.stamp.rpartition("-")[2])
+
 
 Examined = tuple[MatchRow, list[tuple[Any, ...]]]
 """A match for the index, and what it adds to the statistics."""
@@ -77,31 +82,27 @@ class MatchIndex:
     def __init__(self, database: Path, folder: Path) -> None:
         self._database = database
         self._folder = folder
+        self._in_memory: sqlite3.Connection | None = None
 
     def _run(self, work: Callable[[sqlite3.Connection], T]) -> T:
-        """Do something with the index; one that is broken or not ours is thrown away and made anew."""
-        try:
-            return self._attempt(work)
-        except sqlite3.OperationalError as error:
-            if "locked" in str(error) or "busy" in str(error):
-                raise
-        except sqlite3.DatabaseError:
-            pass
-        with contextlib.suppress(PermissionError):
-            self._database.unlink(missing_ok=True)
-        return self._attempt(work)
+        """Do something with the index; one that is broken or not ours is thrown away and made anew.
 
-    def _attempt(self, work: Callable[[sqlite3.Connection], T]) -> T:
-        self._database.parent.mkdir(parents=True, exist_ok=True)
-        with contextlib.closing(sqlite3.connect(self._database, timeout=20, isolation_level=None)) as connection:
-            connection.execute("PRAGMA foreign_keys = ON")
-            connection.execute("BEGIN IMMEDIATE")
-            if connection.execute("PRAGMA user_version").fetchone()[0] != SCHEMA_VERSION:
-                for statement in SCHEMA:
-                    connection.execute(statement)
-            result = work(connection)
-            connection.execute("COMMIT")
-            return result
+        Where no index can be kept at all (a full disk, a folder that cannot be written), one in memory serves for
+        as long as the program runs: the journals can be listed all the same.
+        """
+        if self._in_memory is not None:
+            return _transaction(self._in_memory, work)
+        for attempt in range(2):
+            try:
+                self._database.parent.mkdir(parents=True, exist_ok=True)
+                with contextlib.closing(_connected(self._database)) as connection:
+                    return _transaction(connection, work)
+            except (sqlite3.DatabaseError, OSError) as error:
+                if attempt == 0 and "locked" not in str(error):
+                    with contextlib.suppress(OSError):
+                        self._database.unlink(missing_ok=True)
+        self._in_memory = _connected(":memory:")
+        return _transaction(self._in_memory, work)
 
     def refresh(self) -> None:
         """Look at every journal that is new or has changed; forget those that are gone."""
@@ -114,7 +115,9 @@ class MatchIndex:
 
     def rebuild(self) -> None:
         """Start again from the journals."""
-        self._database.unlink(missing_ok=True)
+        self._in_memory = None
+        with contextlib.suppress(OSError):
+            self._database.unlink(missing_ok=True)
         self.refresh()
 
     def matches(self) -> list[MatchRow]:
@@ -130,6 +133,28 @@ class MatchIndex:
         )
         rows = self._run(lambda connection: connection.execute(query, (game,)).fetchall())
         return [StatisticRow(*row) for row in rows]
+
+
+def _connected(database: Path | str) -> sqlite3.Connection:
+    connection = sqlite3.connect(database, timeout=20, isolation_level=None, check_same_thread=False)
+    connection.execute("PRAGMA foreign_keys = ON")
+    return connection
+
+
+def _transaction(connection: sqlite3.Connection, work: Callable[[sqlite3.Connection], T]) -> T:
+    """All of it or nothing, and on tables of today's shape."""
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        if connection.execute("PRAGMA user_version").fetchone()[0] != SCHEMA_VERSION:
+            for statement in SCHEMA:
+                connection.execute(statement)
+        result = work(connection)
+        connection.execute("COMMIT")
+    except BaseException:
+        with contextlib.suppress(sqlite3.Error):
+            connection.execute("ROLLBACK")
+        raise
+    return result
 
 
 def _store(connection: sqlite3.Connection, read: list[Examined], gone: list[tuple[str]]) -> None:
@@ -179,6 +204,6 @@ def _examined(path: Path, stamp: str) -> Examined:
         home_goals=score[0],
         away_goals=score[1],
         winner=ending.winner if ending else None,
-        rules_version=header.rules_version,
+        rules_version=journal.rules_version,
     )
     return row, [tuple(line) for line in spec.statistics(state)] if ending else []

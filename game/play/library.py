@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-import shutil
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -12,7 +11,7 @@ from game.journal.errors import JournalError
 from game.journal.lines import LineError, to_data
 from game.journal.reader import read_journal
 from game.journal.replay import replay
-from game.journal.writer import JournalWriter, lock_path
+from game.journal.writer import JournalWriter, held
 from game.play.folders import Folders, free_path
 from game.play.index import MatchIndex, MatchRow
 from game.play.opening import spec_of
@@ -41,7 +40,7 @@ class Library:
     def last_open(self) -> MatchRow | None:
         """What *Continue* takes up: the open match that was played last."""
         rows = [row for row in self.matches() if row.status == "open"]
-        return max(rows, key=lambda row: self.path(row).stat().st_mtime_ns, default=None)
+        return max(rows, key=lambda row: row.changed, default=None)
 
     def rename(self, path: Path, name: str) -> None:
         """Give a match a name; the journal remembers it."""
@@ -51,10 +50,8 @@ class Library:
 
     def remove(self, path: Path) -> Path:
         """Put a match into the bin, unless another copy is playing it."""
-        JournalWriter.resume(path).close()
-        target = _moved(path, self.folders.bin)
-        lock_path(path).unlink(missing_ok=True)
-        return target
+        with held(path):
+            return _moved(path, self.folders.bin)
 
     def restore(self, path: Path) -> Path:
         """Take a match out of the bin again."""
@@ -63,10 +60,7 @@ class Library:
     def export(self, path: Path, target: Path) -> None:
         """A copy of the journal, to keep or to send; it is checked first."""
         read_journal(path)
-        try:
-            shutil.copyfile(path, target)
-        except OSError as error:
-            raise JournalError(target, 0, f"the copy cannot be written ({(error.strerror or '').lower()})") from error
+        _write(target, _bytes_of(path))
 
     def salvage(self, path: Path) -> Path:
         """A copy of a damaged match up to its last sound entry; the damaged file stays as it is."""
@@ -79,7 +73,7 @@ class Library:
             sound.append(piece + b"\n")
         target = free_path(path.with_name(f"{path.stem}-salvaged.jsonl"))
         while True:
-            target.write_bytes(b"".join(sound))
+            _write(target, b"".join(sound))
             try:
                 journal = read_journal(target)
                 replay(spec_of(journal).rules, journal)
@@ -96,6 +90,13 @@ def _bytes_of(path: Path) -> bytes:
         return path.read_bytes()
     except OSError as error:
         raise JournalError(path, 0, f"the file cannot be read ({(error.strerror or str(error)).lower()})") from error
+
+
+def _write(path: Path, data: bytes) -> None:
+    try:
+        path.write_bytes(data)
+    except OSError as error:
+        raise JournalError(path, 0, f"the copy cannot be written ({(error.strerror or str(error)).lower()})") from error
 
 
 def _moved(path: Path, folder: Path) -> Path:

@@ -117,6 +117,9 @@ class _Match:
     def decide(self, state: Any, seat: int) -> Any:
         """One legal decision."""
         action = self.rules.random_answer(state, seat, self.choices)
+        prompt = self.rules.prompt(state)
+        if prompt is None or not (prompt.open_form or action in [offer.action for offer in self.rules.offers(state)]):
+            self.fail(f"{type(action).__name__} is possible but not offered", state)
         ruling = self.rules.judge(state, seat, action)
         before = digest(self.rules.state_type, state)
         self.dice.rolls = []

@@ -16,7 +16,7 @@ from game.play.index import MatchIndex
 from game.play.library import Library
 from game.rules.united.report import match_report
 from game.rules.united.state import Options
-from tests.journal.helpers import at, begin, played, position, step, varied
+from tests.journal.helpers import at, begin, finished, played, position, step, varied
 
 
 @pytest.fixture
@@ -336,3 +336,19 @@ def test_continue_takes_up_what_was_played_last(library: Library) -> None:
     with opening.resume(library.folders.matches / "a.jsonl") as session:
         step(session)
     assert library.last_open().file == "a.jsonl"
+
+
+def test_without_an_index_the_matches_are_listed_all_the_same(tmp_path: Path) -> None:
+    """A folder stands where the index should be: nothing can be kept, and nothing is lost."""
+    folders = Folders(tmp_path)
+    played(folders.matches / "one.jsonl", 3)
+    finished(folders.matches / "two.jsonl")
+    folders.index.mkdir(parents=True)
+    library = Library(folders)
+    assert sorted(row.status for row in library.matches()) == ["open", "over"]
+    played(folders.matches / "three.jsonl", 1)
+    assert len(library.matches()) == 3
+    kept = MatchIndex(tmp_path / "other.sqlite", folders.matches)
+    kept.refresh()
+    assert kept.statistics("united")
+    assert library.index.statistics("united") == kept.statistics("united")

@@ -31,6 +31,7 @@ from game.rules.united.suggest import (
     sensible_line_up,
     suggestions,
 )
+from game.workshop.simulate import load_teams
 from tests.united.builders import ELEVEN, FULL, line_up, of_kind, squad
 
 SEEDS = st.integers(0, 10**6)
@@ -236,3 +237,14 @@ def test_without_a_strict_limit_time_cannot_run_out(seconds: int, glass: Glass) 
     ruling = UNITED.judge(state, 0, TimeExpired())
     assert (ruling.reason, ruling.rule) == ("united.no-time-limit", "U-8.7")
     assert not any(isinstance(offer.action, TimeExpired) for offer in UNITED.offers(state))
+
+
+@pytest.mark.rule("U-8.7")
+def test_neutral_ground_counts_as_away() -> None:
+    """The home side of a match without home advantage plays the line-up it keeps for away matches."""
+    clubs = load_teams(SPEC, None, None)
+    neutral = SPEC.prepared(SPEC.new_match(clubs, Options(home_points=0)))
+    at_home = SPEC.prepared(SPEC.new_match(clubs, Options()))
+    assert clubs[0].stored[0] != clubs[0].stored[1]
+    assert neutral.line_ups[0] == clubs[0].stored[1]
+    assert at_home.line_ups[0] == clubs[0].stored[0]

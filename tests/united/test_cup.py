@@ -255,8 +255,9 @@ def test_what_a_kick_needs(home_keeper: str, away_keeper: str, home_needs: int, 
 
 @pytest.mark.rule("U-8.4")
 def test_the_chance_of_a_kick() -> None:
-    assert [float(kick_check(level, False).chance()) for level in (0, 5, 9, 10)] == [1.0, 0.75, 0.55, 0.5]
-    assert float(kick_check(0, True).chance()) == 0.5
+    assert [float(kick_check((7, level), 0).chance()) for level in (0, 5, 9, 10)] == [1.0, 0.75, 0.55, 0.5]
+    assert [float(kick_check((level, 7), 1).chance()) for level in (0, 5, 9, 10)] == [1.0, 0.75, 0.55, 0.5]
+    assert [float(kick_check((0, 0), side).chance()) for side in (0, 1)] == [0.5, 0.5]
 
 
 # ------------------------------------------------------------------ always a winner

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from functools import lru_cache
 
 from game.core.checks import Check, Contest, Modifier
@@ -48,9 +49,14 @@ def conversion_check(keeper_level: int) -> Check:
     return Check("united.penalty", "U-3.5a", CONVERSION_DIE, CONVERSION_DIE, modifiers=against)
 
 
-def kick_check(keeper_level: int, both_keepers_zero: bool) -> Check:
-    """U-8.4: as a penalty; two keepers of level 0 rise to 10 for the shoot-out."""
-    return conversion_check(SHOOT_OUT_RAISE if both_keepers_zero else keeper_level)
+def kick_check(keepers: tuple[int, int], side: int) -> Check:
+    """U-8.4: a kick of ``side``, as a penalty; two keepers of level 0 both rise to 10 for the shoot-out."""
+    return conversion_check(SHOOT_OUT_RAISE if keepers == (0, 0) else keepers[1 - side])
+
+
+def scoring_chance(against: Sheet) -> Fraction:
+    """U-3.9: how likely a chance gets past this sweeper and this keeper."""
+    return (1 - sweeper_check(against).chance()) * (1 - keeper_check(against).chance())
 
 
 def scorer_contest(strengths: tuple[int, ...]) -> Contest:

@@ -10,6 +10,7 @@ from game.rules.united.tables import (
     CHANCE_DIVISORS,
     DISCIPLINARY_MATRIX,
     EXTRA_TIME_SHARE,
+    HARD_ROW_WEIGHT,
     RATIO,
     SPECIALIST_HARDNESS,
     half_up,
@@ -52,8 +53,9 @@ def punishment_weights(players: Sequence[tuple[Player, Row]], line_up: LineUp) -
 
 
 def row_weight(row: Row, line_up: LineUp) -> int:
+    """U-3.5b: how likely each man of a row is hit."""
     if line_up.hardness[ROW_INDEX[row]]:
-        return 2
+        return HARD_ROW_WEIGHT
     return 0 if row is Row.T else 1
 
 
@@ -87,3 +89,14 @@ def row_chances(lead: int, divisor: int) -> int:
 def extra_time(full: int) -> int:
     """U-8.4: a third of the chances, rounded half up."""
     return half_up(full, EXTRA_TIME_SHARE)
+
+
+def extra_chances(own: RowPoints, other: RowPoints) -> FieldPoints:
+    """U-8.4: the chances of V, M, S in extra time, each row rounded on its own."""
+    defence, midfield, attack = chances(own, other)
+    return (extra_time(defence), extra_time(midfield), extra_time(attack))
+
+
+def shoot_out_level(keeper_level: int, sent_off: bool) -> int:
+    """U-8.4: the level a keeper has in the shoot-out; 0 when he was sent off."""
+    return 0 if sent_off else keeper_level

@@ -13,9 +13,9 @@ from math import comb
 from game.rules.united.counting import counted, punishments, row_weight
 from game.rules.united.queries import fielded, strength, strength_left
 from game.rules.united.state import ROWS, Club, LineUp, Sheet
-from game.rules.united.tables import DISCIPLINARY_MATRIX, MATCH_MINUTES, MATRIX_DIE
+from game.rules.united.tables import DISCIPLINARY_MATRIX, MATCH_MINUTES, MATRIX_DIE, PUNISHMENTS_FOR_RED
 
-MOST_REDS = max(map(max, DISCIPLINARY_MATRIX)) // 2
+MOST_REDS = max(map(max, DISCIPLINARY_MATRIX)) // PUNISHMENTS_FOR_RED
 """More than three men are never sent off: it takes two punishments each."""
 Reds = tuple[int, int, int, int, int]
 """Men sent off in T, A, V, M, S."""
@@ -66,7 +66,7 @@ def _red_counts(hardness: int, sizes: list[int], weights: list[int]) -> dict[Red
     for counts, series in _deals(sizes, weights, most):
         ways = sum(series[number] * total ** (most - number) for number in drawn)
         if ways:
-            found[counts] = ways * MATCH_MINUTES ** (most // 2 - sum(counts))
+            found[counts] = ways * MATCH_MINUTES ** (most // PUNISHMENTS_FOR_RED - sum(counts))
     return found
 
 
@@ -74,12 +74,15 @@ def _deals(sizes: list[int], weights: list[int], most: int) -> list[tuple[Reds, 
     """Ways to deal punishments so that certain men of each row are sent off, for every number of such men."""
     deals: list[tuple[tuple[int, ...], Series]] = [((), [1] + [0] * most)]
     for size, weight in zip(sizes, weights, strict=True):
-        rows = [_row_series(size, weight, reds, most) for reds in range(min(size, most // 2) + 1 if weight else 1)]
+        rows = [
+            _row_series(size, weight, reds, most)
+            for reds in range(min(size, most // PUNISHMENTS_FOR_RED) + 1 if weight else 1)
+        ]
         deals = [
             ((*counts, reds), _times(series, row))
             for counts, series in deals
             for reds, row in enumerate(rows)
-            if sum(counts) + reds <= most // 2
+            if sum(counts) + reds <= most // PUNISHMENTS_FOR_RED
         ]
     return [
         ((keeper, sweeper, defence, midfield, attack), series)
@@ -89,8 +92,9 @@ def _deals(sizes: list[int], weights: list[int], most: int) -> list[tuple[Reds, 
 
 def _row_series(size: int, weight: int, reds: int, most: int) -> Series:
     """So many certain men hit twice or more, all others at most once."""
-    once = ([1, weight] + [0] * most)[: most + 1]
-    red = ([0, 0] + [weight**hits for hits in range(2, most + 1)])[: most + 1]
+    powers = [weight**hits for hits in range(most + 1)]
+    once = [power if hits < PUNISHMENTS_FOR_RED else 0 for hits, power in enumerate(powers)]
+    red = [power if hits >= PUNISHMENTS_FOR_RED else 0 for hits, power in enumerate(powers)]
     series = [1] + [0] * most
     for man in range(size):
         series = _times(series, red if man < reds else once)

@@ -15,11 +15,11 @@ from fractions import Fraction
 from itertools import groupby
 from math import comb
 
-from game.rules.united.checks import PENALTY_AWARD, conversion_check, keeper_check, kick_check, sweeper_check
-from game.rules.united.counting import chances, extra_time
+from game.rules.united.checks import PENALTY_AWARD, conversion_check, kick_check, scoring_chance
+from game.rules.united.counting import chances, extra_time, shoot_out_level
 from game.rules.united.fates import Fate, fate
 from game.rules.united.queries import side_line_up
-from game.rules.united.state import MatchState, Sheet
+from game.rules.united.state import MatchState, Sheet, row_value
 from game.rules.united.tables import KEEPER_DIE, SHOOT_OUT_SERIES, SWEEPER_DIE
 
 SCALE = SWEEPER_DIE * KEEPER_DIE
@@ -74,8 +74,7 @@ class _Back:
 
     @property
     def shoot_out_level(self) -> int:
-        """U-8.4: the keeper's level, 0 when he was sent off."""
-        return 0 if self.reds[0] else self.extra.keeper_level
+        return shoot_out_level(self.extra.keeper_level, sent_off=bool(self.reds[0]))
 
     def goals_against(self, most: int) -> list[list[int]]:
         """By number of chances: the weights of 0, 1, 2 ... goals, over ``SCALE ** most`` and the keeper's weights."""
@@ -231,11 +230,17 @@ class _Combination:
             for (lost, gone), ways in attack.losses[4][attack_reds].items():
                 for (other_lost, other_gone), other_ways in defence.losses[2][defence_reds].items():
                     packed = _duel_chances(
-                        attacker, attack.sheet.raised[2] - lost, defence.sheet.raised[0] - other_lost, sweeper[0]
+                        attacker,
+                        row_value(attack.sheet.raised[2], lost),
+                        row_value(defence.sheet.raised[0], other_lost),
+                        sweeper[0],
                     )
                     if self.cup:
                         later = _duel_chances(
-                            attacker, attack.sheet.raised[2] - gone, defence.sheet.raised[0] - other_gone, sweeper[1]
+                            attacker,
+                            row_value(attack.sheet.raised[2], gone),
+                            row_value(defence.sheet.raised[0], other_gone),
+                            sweeper[1],
                         )
                         packed += _thirds(later)
                     found[packed] += ways * other_ways
@@ -249,10 +254,14 @@ class _Combination:
             found: Numbers = defaultdict(int)
             for (lost, gone), ways in home.losses[3][home_reds].items():
                 for (other_lost, other_gone), other_ways in away.losses[3][away_reds].items():
-                    packed = _midfield_chances(home.sheet.raised[1] - lost, away.sheet.raised[1] - other_lost)
+                    packed = _midfield_chances(
+                        row_value(home.sheet.raised[1], lost), row_value(away.sheet.raised[1], other_lost)
+                    )
                     if self.cup:
                         packed += _thirds(
-                            _midfield_chances(home.sheet.raised[1] - gone, away.sheet.raised[1] - other_gone)
+                            _midfield_chances(
+                                row_value(home.sheet.raised[1], gone), row_value(away.sheet.raised[1], other_gone)
+                            )
                         )
                     found[packed] += ways * other_ways
             self._pairs[key] = found
@@ -260,15 +269,13 @@ class _Combination:
 
 
 def _duel_chances(attacker: int, attack: int, defence: int, sweeper: int) -> int:
-    """U-3.8 for one attack and the defence it meets, packed; no row is worth less than nothing."""
-    attack, defence = max(0, attack), max(0, defence)
+    """U-3.8 for one attack and the defence it meets, packed."""
     forward = sum(chances((0, 0, 0, 0, attack), (0, sweeper, defence, 0, 0)))
     backward = sum(chances((0, 0, defence, 0, 0), (0, 0, 0, 0, attack)))
     return forward * UNITS[attacker] + backward * UNITS[1 - attacker]
 
 
 def _midfield_chances(home: int, away: int) -> int:
-    home, away = max(0, home), max(0, away)
     forward = sum(chances((0, 0, 0, home, 0), (0, 0, 0, away, 0)))
     backward = sum(chances((0, 0, 0, away, 0), (0, 0, 0, home, 0)))
     return forward * UNITS[0] + backward * UNITS[1]
@@ -287,8 +294,7 @@ def _convolve(target: Numbers, first: Numbers, second: Numbers) -> None:
 
 def _scoring(against: Sheet) -> int:
     """In how many of ``SCALE`` cases a chance gets past this sweeper and this keeper."""
-    past = (1 - sweeper_check(against).chance()) * (1 - keeper_check(against).chance()) * SCALE
-    return past.numerator
+    return (scoring_chance(against) * SCALE).numerator
 
 
 def _binomials(scoring: int, most: int) -> list[list[int]]:
@@ -339,8 +345,7 @@ def _extra_time_win(sequel: _Sequel) -> Fraction:
 
 def _shoot_out_win(keepers: tuple[int, int]) -> Fraction:
     """U-8.4: a series of five each, then pairs until one scores alone."""
-    both = keepers == (0, 0)
-    home, away = kick_check(keepers[1], both).chance(), kick_check(keepers[0], both).chance()
+    home, away = kick_check(keepers, 0).chance(), kick_check(keepers, 1).chance()
     ahead, level = _compare(_goals(SHOOT_OUT_SERIES, home), _goals(SHOOT_OUT_SERIES, away))
     alone, other_alone = home * (1 - away), away * (1 - home)
     return ahead + level * alone / (alone + other_alone)

@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterable, Sequence
 from types import MappingProxyType
 from typing import Any
 
-from game.core.clock import Glass, TimeLimit
+from game.core.clock import TimeLimit
 from game.core.dice import Dice
 from game.core.rules import SEATS, Ending, Offer, Prompt, Rules, Seat, Work
 from game.core.ruling import ALLOWED, Ruling
@@ -74,7 +74,7 @@ class UnitedMatch(Rules[MatchState, Action]):
         if not state.options.open_match:
             return Prompt("united.in-play-closed", SEATS, "U-8.2", turn)
         left = len(state.moments) - state.played
-        return Prompt(f"united.in-play-{state.stage}", SEATS, "U-3.9a", turn, (("left", left),))
+        return Prompt(f"united.in-play-{state.stage}", SEATS, "U-3.9a", turn, (("left", left),), open_form=True)
 
     def asked(self, state: MatchState) -> tuple[type, ...]:
         """U-8.2: a closed match is played in one go; going step by step would tell how many chances there were."""
@@ -87,8 +87,7 @@ class UnitedMatch(Rules[MatchState, Action]):
 
     def judge_answer(self, state: MatchState, seat: Seat, action: Action) -> Ruling:
         if isinstance(action, TimeExpired):
-            strict = state.options.glass is Glass.STRICT and state.options.line_up_seconds > 0
-            return ALLOWED if strict else united_refusal(Reason.NO_TIME_LIMIT)
+            return ALLOWED if state.options.time_is_strict else united_refusal(Reason.NO_TIME_LIMIT)
         if isinstance(action, SubmitLineUp) and not action.repair:
             faults = line_up_faults(state.clubs[seat], action.line_up, home_allowance(state, seat))
             return faults[0] if faults else ALLOWED
@@ -101,7 +100,7 @@ class UnitedMatch(Rules[MatchState, Action]):
         if isinstance(frame, LineUpDue):
             for name, line_up in suggestions(state.clubs[frame.side], home_allowance(state, frame.side)).items():
                 yield Offer(SubmitLineUp(line_up), name)
-            if state.options.glass is Glass.STRICT and state.options.line_up_seconds:
+            if state.options.time_is_strict:
                 yield Offer(TimeExpired(), "united.time-expired")
         elif isinstance(frame, KickOff):
             yield Offer(StartMatch(), "united.start-match")
@@ -118,15 +117,14 @@ class UnitedMatch(Rules[MatchState, Action]):
         if moment.kind is MomentKind.PENALTY:
             return (conversion_check(against.keeper_level),)
         if moment.kind is MomentKind.KICK:
-            keepers = shoot_out_keepers(state)
-            return (kick_check(keepers[1 - moment.side], keepers == (0, 0)),)
+            return (kick_check(shoot_out_keepers(state), moment.side),)
         return tuple(check for check in (sweeper_check(against), keeper_check(against)) if check.success_faces)
 
     def ending(self, state: MatchState) -> Ending | None:
         if state.stage is not Stage.OVER:
             return None
         kicks = (sum(state.kicks[0]), sum(state.kicks[1]))
-        decider = kicks if kicks != (0, 0) or state.kicks[0] else state.score
+        decider = kicks if state.kicks[0] else state.score
         winner = None if decider[0] == decider[1] else int(decider[1] > decider[0])
         reason = "shoot-out" if state.kicks[0] else "score" if winner is not None else "draw"
         return Ending(reason, winner, state.score)

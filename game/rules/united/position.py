@@ -15,7 +15,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from game.rules.united.counting import chances, counted, extra_time, losses
+from game.rules.united.counting import chances, counted, extra_chances, losses
 from game.rules.united.frames import Frame, InPlay, KickOff, LineUpDue
 from game.rules.united.match import UNITED
 from game.rules.united.queries import fielded, strength
@@ -25,6 +25,7 @@ from game.rules.united.state import (
     Age,
     Card,
     Club,
+    FieldPoints,
     Goal,
     LineUp,
     MatchState,
@@ -181,9 +182,7 @@ def _parse_play(state: MatchState, words: list[str]) -> None:
     periods = [in_order(_found(state.sheets), (int(penalties[0] or 0), int(penalties[1] or 0)))]
     if state.stage is not Stage.NORMAL:
         state.sheets = tuple(_sheet(state, side, whole=True) for side in (0, 1))
-        first, second = _found(state.sheets)
-        thirds = tuple((extra_time(each[0]), extra_time(each[1]), extra_time(each[2])) for each in (first, second))
-        periods.append(in_order((thirds[0], thirds[1])))
+        periods.append(in_order(_found_in_extra_time(state.sheets)))
     if state.stage is Stage.SHOOT_OUT:
         kicks = _pair(words, "kicks", r"([01]*)-([01]*)")
         state.kicks = (tuple(kick == "1" for kick in kicks[0]), tuple(kick == "1" for kick in kicks[1]))
@@ -218,9 +217,14 @@ def _sheet(state: MatchState, side: int, whole: bool) -> Sheet:
     return replace(counted(club, line_up), losses=losses(club, line_up, state.cards[side], whole))
 
 
-def _found(sheets: tuple[Sheet, ...]) -> tuple[tuple[int, int, int], tuple[int, int, int]]:
+def _found(sheets: tuple[Sheet, ...]) -> tuple[FieldPoints, FieldPoints]:
     home, away = sheets[0].values, sheets[1].values
     return chances(home, away), chances(away, home)
+
+
+def _found_in_extra_time(sheets: tuple[Sheet, ...]) -> tuple[FieldPoints, FieldPoints]:
+    home, away = sheets[0].values, sheets[1].values
+    return extra_chances(home, away), extra_chances(away, home)
 
 
 def describe(state: MatchState) -> str:
@@ -277,8 +281,7 @@ def _played_in_period(state: MatchState) -> int:
         return state.played
     if state.stage is Stage.SHOOT_OUT:
         return len(state.kicks[0]) + len(state.kicks[1])
-    first, second = _found(state.sheets)
-    this_period = sum(extra_time(each) for found in (first, second) for each in found)
+    this_period = sum(sum(found) for found in _found_in_extra_time(state.sheets))
     return state.played - (len(state.moments) - this_period)
 
 

@@ -19,7 +19,7 @@ from game.rules.united.queries import home_allowance
 from game.rules.united.repair import repaired
 from game.rules.united.report import match_report
 from game.rules.united.state import MatchState
-from game.rules.united.suggest import sensible_line_up
+from game.rules.united.suggest import sensible_line_up, stored_line_up
 from game.rules.united.telling import details, sentence_facts, sentence_key
 
 
@@ -38,7 +38,7 @@ def prepared(state: MatchState) -> MatchState:
     ready = state.clone()
     for side in (0, 1):
         club, allowance = ready.clubs[side], home_allowance(ready, side)
-        stored = club.stored[side]
+        stored = stored_line_up(club, allowance)
         ready.line_ups[side] = repaired(club, stored, allowance)[0] if stored else sensible_line_up(club, allowance)
     ready.frames = [KickOff()]
     return ready

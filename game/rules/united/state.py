@@ -13,7 +13,7 @@ from typing import Annotated
 from game.core.clock import Glass
 from game.core.codec import Within
 from game.rules.united.frames import Frame
-from game.rules.united.tables import HIGHEST_LEVEL, LEAST_HOME_POINTS, MOST_HOME_POINTS
+from game.rules.united.tables import HIGHEST_LEVEL, LEAST_HOME_POINTS, MOST_HOME_POINTS, PUNISHMENTS_FOR_RED
 
 
 class Row(StrEnum):
@@ -120,6 +120,11 @@ class Options:
     glass: Glass = Glass.OFF
     """What happens when that time is over."""
 
+    @property
+    def time_is_strict(self) -> bool:
+        """U-8.7: a line-up that comes too late is taken away."""
+        return self.glass is Glass.STRICT and self.line_up_seconds > 0
+
     def __post_init__(self) -> None:
         if 0 < self.home_points < LEAST_HOME_POINTS:
             raise ValueError(f"home_points must be 0 or {LEAST_HOME_POINTS} to {MOST_HOME_POINTS} (U-3.6)")
@@ -147,7 +152,12 @@ class Card:
 
     @property
     def red(self) -> bool:
-        return self.punishments > 1
+        return self.punishments >= PUNISHMENTS_FOR_RED
+
+
+def row_value(raised: int, lost: int) -> int:
+    """U-3.5b: a field row after sendings-off; it is never worth less than nothing."""
+    return max(0, raised - lost)
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,15 +179,15 @@ class Sheet:
 
     @property
     def values(self) -> RowPoints:
-        """What the rows T, A, V, M, S are worth in the end; no row is worth less than nothing."""
+        """What the rows T, A, V, M, S are worth in the end."""
         lost_t, lost_a, lost_v, lost_m, lost_s = self.losses
         value_v, value_m, value_s = self.raised
         return (
             self.keeper_level - lost_t + self.bonus[0],
             self.sweeper_level - lost_a + self.bonus[1],
-            max(0, value_v - lost_v),
-            max(0, value_m - lost_m),
-            max(0, value_s - lost_s),
+            row_value(value_v, lost_v),
+            row_value(value_m, lost_m),
+            row_value(value_s, lost_s),
         )
 
 

@@ -7,13 +7,13 @@ from dataclasses import replace
 from fractions import Fraction
 from itertools import combinations
 
-from game.rules.united.checks import keeper_check, sweeper_check
+from game.rules.united.checks import PENALTY_AWARD, scoring_chance
 from game.rules.united.counting import chances, counted
 from game.rules.united.judges.line_up import line_up_faults
 from game.rules.united.queries import available, field_players, is_sweeper, keepers, may_play, most_others, strength
 from game.rules.united.repair import repaired
 from game.rules.united.state import FIELD_ROWS, ROW_INDEX, Age, Club, FieldPoints, LineUp, Player, Row, RowPoints, Sheet
-from game.rules.united.tables import ROW_MINIMUM
+from game.rules.united.tables import ROW_MINIMUM, TALENT_PLAYED_IN
 
 Shares = tuple[int, int, int]
 """The wished proportion of V, M and S."""
@@ -26,13 +26,16 @@ PLANS: dict[str, Shares] = {
     "united.plan-counter": (3, 2, 3),
 }
 HARDNESS_PLANS: tuple[RowPoints, ...] = ((0, 0, 0, 0, 0), (0, 0, 0, 0, 3), (0, 0, 0, 3, 0), (0, 0, 3, 0, 0))
-TALENT_PLAYED_IN = 2
-"""U-5: the level a talent jumps to when it is played in."""
+
+
+def stored_line_up(club: Club, home_points: int) -> LineUp | None:
+    """U-8.7: the one kept for home matches, or for away ones; neutral ground counts as away."""
+    return club.stored[0 if home_points else 1]
 
 
 def automatic_line_up(club: Club, home_points: int) -> LineUp:
     """U-8.7: the stored line-up if it still fits, else the strongest eleven in its proportions; never hardness."""
-    stored = club.stored[0 if home_points else 1]
+    stored = stored_line_up(club, home_points)
     shares = PLANS["united.plan-balanced"]
     if stored is not None:
         plain = replace(stored, hardness=(0, 0, 0, 0, 0))
@@ -156,13 +159,12 @@ def sensible_line_up(club: Club, home_points: int, opponents: Sequence[Sheet] = 
 
 
 def _worth(club: Club, line_up: LineUp, opponents: Sequence[Sheet]) -> Fraction:
-    """Expected goal difference less what hardness is likely to cost."""
+    """Expected goal difference less the penalties that hardness is likely to cost."""
     own = counted(club, line_up)
     swing = sum((expected_goals(own, other) - expected_goals(other, own) for other in opponents), Fraction(0))
-    return swing / len(opponents) - Fraction(sum(line_up.hardness), 10)
+    return swing / len(opponents) - sum(line_up.hardness) * PENALTY_AWARD.chance()
 
 
 def expected_goals(own: Sheet, other: Sheet) -> Fraction:
     """Chances that get past the sweeper and the keeper, on average, cards and penalties left out."""
-    past = (1 - sweeper_check(other).chance()) * (1 - keeper_check(other).chance())
-    return sum(chances(own.values, other.values)) * past
+    return sum(chances(own.values, other.values)) * scoring_chance(other)

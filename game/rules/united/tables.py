@@ -8,6 +8,7 @@ FOUNDING_OTHERS = 10  # U-1.4
 SPECIALIST_COST = 2  # U-1.4: T and A cost two value points a level
 FULL_LEVEL = 10  # U-2.2: the end of the normal range
 HIGHEST_LEVEL = 15  # U-2.2: above 10 only special players; the book's tables end at 13
+TALENT_PLAYED_IN = 2  # U-5: the level a talent jumps to with its fourth match
 SQUAD_LIMIT = 20  # U-6.9d
 TALENT_LIMIT = 6  # U-6.9d, and as a ruling for frozen talents
 
@@ -21,6 +22,8 @@ SPECIALIST_HARDNESS = 2  # U-3.4: points for one more strength of T or A
 PENALTY_DIE = 10  # U-3.5a: one in ten for every point of hardness
 CONVERSION_DIE = 20  # U-3.5a: 5 % a face
 MATRIX_DIE = 10  # U-3.5b: the book counts 0 to 9
+HARD_ROW_WEIGHT = 2  # U-3.5b: twice the chance of a punishment in a row with hardness
+PUNISHMENTS_FOR_RED = 2  # U-3.5b
 MATCH_MINUTES = 90  # U-3.5b
 YELLOW_POINTS = 4  # U-3.5c
 RED_POINTS = 10  # U-3.5c

@@ -10,7 +10,7 @@ from game.rules.united.counting import punishment_weights, punishments
 from game.rules.united.events import PenaltyAwarded, PunishmentsCounted, SentOff, YellowShown
 from game.rules.united.queries import fielded, side_line_up, strength, strength_left
 from game.rules.united.state import Card, MatchState
-from game.rules.united.tables import MATCH_MINUTES, MATRIX_DIE
+from game.rules.united.tables import MATCH_MINUTES, MATRIX_DIE, PUNISHMENTS_FOR_RED
 
 
 def penalties_against(work: Work[MatchState], side: int, hardness: int) -> int:
@@ -41,7 +41,7 @@ def cards_for(work: Work[MatchState], side: int, hardness: int) -> tuple[Card, .
 def _card(work: Work[MatchState], side: int, index: int, times: int) -> Card:
     line_up = side_line_up(work.draft, side)
     player, row = fielded(work.draft.clubs[side], line_up)[index]
-    if times == 1:
+    if times < PUNISHMENTS_FOR_RED:
         work.emit(YellowShown, side, player.name, row)
         return Card(player.name, row, times)
     minute = work.dice.roll(MINUTE, MATCH_MINUTES)

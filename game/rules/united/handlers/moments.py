@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.core.rules import Work
 from game.rules.united.checks import conversion_check, keeper_check, kick_check, scorer_contest, sweeper_check
+from game.rules.united.counting import shoot_out_level
 from game.rules.united.events import ChanceStopped, GoalScored, KickTaken, PenaltyMissed, ShotSaved
 from game.rules.united.queries import side_line_up, strength, strength_left
 from game.rules.united.state import FIELD_ROWS, ROW_INDEX, Goal, MatchState, Moment, MomentKind, Row, Stage
@@ -82,18 +83,17 @@ def _penalty(work: Work[MatchState], side: int) -> None:
 
 
 def shoot_out_keepers(draft: MatchState) -> tuple[int, int]:
-    """U-8.4: the keepers' levels; a sent-off keeper counts 0."""
-    levels = [0, 0]
-    for side in (0, 1):
-        sent_off = any(card.red and card.row is Row.T for card in draft.cards[side])
-        levels[side] = 0 if sent_off else draft.sheets[side].keeper_level
-    return levels[0], levels[1]
+    """U-8.4: what the keepers count in the shoot-out."""
+    home, away = (
+        shoot_out_level(sheet.keeper_level, any(card.red and card.row is Row.T for card in cards))
+        for sheet, cards in zip(draft.sheets, draft.cards, strict=True)
+    )
+    return home, away
 
 
 def _kick(work: Work[MatchState], side: int) -> None:
     draft = work.draft
-    keepers = shoot_out_keepers(draft)
-    check = kick_check(keepers[1 - side], keepers == (0, 0))
+    check = kick_check(shoot_out_keepers(draft), side)
     rolled = work.dice.check(check)
     taker = kick_taker(draft, side, len(draft.kicks[side]))
     kicks = list(draft.kicks)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.core.rules import Work
-from game.rules.united.counting import chances, extra_time, losses
+from game.rules.united.counting import extra_chances, losses
 from game.rules.united.events import ChancesCounted, MatchEnded, PeriodEnded, RowsCounted
 from game.rules.united.frames import InPlay
 from game.rules.united.queries import side_line_up
 from game.rules.united.schedule import KICKS, in_order
-from game.rules.united.state import FieldPoints, MatchState, Stage
+from game.rules.united.state import MatchState, Stage
 from game.rules.united.tables import SHOOT_OUT_SERIES
 
 
@@ -41,15 +41,11 @@ def _start_extra_time(work: Work[MatchState]) -> None:
         for side, sheet in enumerate(draft.sheets)
     )
     draft.sheets = (first, second)
-    found = (_thirds(chances(first.values, second.values)), _thirds(chances(second.values, first.values)))
+    found = (extra_chances(first.values, second.values), extra_chances(second.values, first.values))
     for side in (0, 1):
         work.emit(RowsCounted, side, draft.sheets[side], draft.sheets[side].values)
         work.emit(ChancesCounted, side, Stage.EXTRA, found[side], 0)
     draft.moments += in_order(found)
-
-
-def _thirds(full: FieldPoints) -> FieldPoints:
-    return (extra_time(full[0]), extra_time(full[1]), extra_time(full[2]))
 
 
 def _go_on_kicking(work: Work[MatchState]) -> None:
