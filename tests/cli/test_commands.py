@@ -337,7 +337,7 @@ def test_the_documented_benches_exist_and_measure() -> None:
 
 
 def test_a_measured_figure_has_its_name_and_bar(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bench_module, "BATCH", 20e-9)
+    monkeypatch.setattr(bench_module, "BATCH", 20)
     monkeypatch.setattr(bench_module, "yardstick", lambda: 1.0)
     figure = bench_module.united_matches()
     assert (figure.name, figure.unit, figure.at_least) == ("united-matches", "matches/s", True)
