@@ -58,18 +58,39 @@ def _number(text: str) -> int:
     return int(text)
 
 
+def _size(text: str) -> tuple[int, int]:
+    """A size in pixels such as 1280x720."""
+    wide, _, high = text.lower().partition("x")
+    if not (wide.isdecimal() and high.isdecimal() and 320 <= int(wide) <= 7680 and 240 <= int(high) <= 4320):
+        raise argparse.ArgumentTypeError(f"'{text}' should be a size from 320x240 to 7680x4320, such as 1280x720")
+    return int(wide), int(high)
+
+
+def _scale(text: str) -> int:
+    """An interface scale: percent, a factor such as 1.5, or 0 for whatever fits."""
+    try:
+        number = float(text.rstrip("%"))
+    except ValueError:
+        number = -1
+    percent = round(number * 100) if 0 < number <= 3 else round(number)
+    if percent and not 80 <= percent <= 300:
+        raise argparse.ArgumentTypeError(f"'{text}' should be 0 or from 80 to 300 percent")
+    return percent
+
+
 def parser() -> argparse.ArgumentParser:
     """All commands and their options."""
     top = argparse.ArgumentParser(
         prog="touchline",
-        description="Touchline: tabletop sports games by their real rules. These commands need no display.",
+        description="Touchline: tabletop sports games by their real rules. Without a command the window opens; "
+        "the commands need no display.",
         epilog="Exit codes: 0 done, 1 something is broken, 2 called wrongly. docs/cli.md describes the JSON.",
     )
     top.add_argument("--version", action="version", version=f"Touchline {__version__}")
     from game.rules.registry import TITLES
 
     commands = top.add_subparsers(dest="command", metavar="COMMAND", required=False)
-    top.set_defaults(command="welcome", lang=None)
+    top.set_defaults(command="window", lang=None)
 
     def add(name: str, help_text: str, game: bool = False) -> argparse.ArgumentParser:
         command = commands.add_parser(name, help=help_text, description=help_text)
@@ -115,6 +136,16 @@ def parser() -> argparse.ArgumentParser:
 
     bench = add("bench", "measure speed against the bars")
     bench.add_argument("name", metavar="NAME", nargs="?", help="one benchmark; without it all of them")
+
+    shot = add("screenshot", "draw a screen into a PNG file; without a scene: list them")
+    shot.add_argument("scene", metavar="SCENE", nargs="?", help="a screen, such as menu")
+    shot.add_argument("out", metavar="OUT.png", nargs="?")
+    shot.add_argument("--game", metavar="G", choices=TITLES, default=TITLES[0], help=f"one of: {', '.join(TITLES)}")
+    shot.add_argument("--size", metavar="WxH", type=_size, default=(1280, 720))
+    shot.add_argument("--scale", metavar="S", type=_scale, default=0, help="of the interface, 80 to 300 percent")
+    shot.add_argument("--text", metavar="T", type=int, choices=(100, 115, 130, 150), default=100)
+    shot.add_argument("--theme", choices=("dark", "light"), default="dark")
+    shot.add_argument("--palette", choices=("default", "contrast", "grey"), default="default")
 
     soak = add("soak", "random matches in which every promise is checked", game=True)
     soak.add_argument("--matches", type=_count, default=200, metavar="N")

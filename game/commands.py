@@ -47,13 +47,54 @@ def show_json(data: Any) -> None:
     print(json.dumps(data, ensure_ascii=False, indent=2))
 
 
-def welcome(options: argparse.Namespace) -> int:
-    """Without a command: what there is."""
-    from game import __version__
-    from game.cli import parser
+HEADLESS = "simulate, replay, rules, position, validate, bench, soak, screenshot and selftest"
 
-    print(f"Touchline {__version__}. The window is not part of this version; these commands are:\n")
-    parser().print_help()
+
+def window(options: argparse.Namespace) -> int:
+    """Without a command: open the window."""
+    try:
+        from game.ui.window import NoDisplay, open_window
+    except ImportError as error:
+        raise Trouble(
+            f"the window needs pygame-ce, which is not there ({error}); 'python run.py' installs it"
+        ) from error
+    try:
+        open_window()
+    except NoDisplay as error:
+        raise Trouble(
+            f"there is no display to open the window on ({error}). "
+            f"Without one these commands work: {HEADLESS}; --help tells more."
+        ) from error
+    return 0
+
+
+def screenshot(options: argparse.Namespace) -> int:
+    """A picture of any screen, drawn without a window."""
+    from game.ui.gallery.camera import Lens, NoSuchScene, scenes, take
+
+    if options.scene is None or options.out is None:
+        if options.json:
+            show_json(scenes(options.game))
+        else:
+            print("\n".join(scenes(options.game)))
+        return 0
+    lens = Lens(options.size, options.lang, options.scale, options.text, options.theme, options.palette)
+    taken = {options.scene: Path(options.out)}
+    try:
+        if options.scene == "all":
+            Path(options.out).mkdir(parents=True, exist_ok=True)
+            taken = {name: Path(options.out) / f"{name}-{options.lang}.png" for name in scenes(options.game)}
+        for scene, target in taken.items():
+            take(scene, target, lens, options.game)
+    except NoSuchScene as error:
+        raise Trouble(str(error.args[0]), WRONG_USE) from error
+    except OSError as error:
+        raise Trouble(f"{options.out}: the picture cannot be written ({error})") from error
+    data = [{"scene": scene, "file": str(target)} for scene, target in taken.items()]
+    if options.json:
+        show_json(data if options.scene == "all" else data[0])
+    else:
+        print("\n".join(str(target) for target in taken.values()))
     return 0
 
 
@@ -357,7 +398,7 @@ def soak(options: argparse.Namespace) -> int:
 
 
 COMMANDS: dict[str, Callable[[argparse.Namespace], int]] = {
-    "welcome": welcome,
+    "window": window,
     "selftest": selftest,
     "simulate": simulate,
     "replay": replay_command,
@@ -366,4 +407,5 @@ COMMANDS: dict[str, Callable[[argparse.Namespace], int]] = {
     "validate": validate,
     "bench": bench,
     "soak": soak,
+    "screenshot": screenshot,
 }

@@ -17,6 +17,8 @@ from game.content.places import ASSETS
 from game.core.ruling import Fact, FactValue, Ruling
 
 LANGUAGES = ("en", "de")
+AREAS = ("shell", "table", "surfaces", "around", "reader", "united", "desk", "lab")
+"""Further files of a language, below a folder of its name: the words of the screens, one file for each area."""
 Entry = str | Mapping[str, str]
 
 
@@ -65,8 +67,21 @@ class _Facts(dict[str, Any]):
 
 @lru_cache(maxsize=4)
 def words(language: str) -> Words:
-    """The catalogue of a language."""
-    return Words(language, read_words(ASSETS / "words" / f"{language}.toml"))
+    """The catalogue of a language: its main file and one for each area of the screens."""
+    entries: dict[str, Entry] = {}
+    for path in word_files(language):
+        found = read_words(path)
+        twice = sorted(entries.keys() & found.keys())
+        if twice:
+            raise ContentError(path, twice[0], "this key stands in another file of the language already")
+        entries |= found
+    return Words(language, entries)
+
+
+def word_files(language: str) -> list[Path]:
+    """The files a language consists of."""
+    folder = ASSETS / "words"
+    return [folder / f"{language}.toml", *(folder / language / f"{area}.toml" for area in AREAS)]
 
 
 def read_words(path: Path) -> dict[str, Entry]:

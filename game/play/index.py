@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import contextlib
+import json
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import astuple, dataclass, fields
 from pathlib import Path
 from typing import Any, TypeVar
@@ -15,14 +16,14 @@ from game.journal.replay import replay
 from game.play.opening import spec_of
 
 T = TypeVar("T")
-SCHEMA_VERSION = 1
+SCHEMA_VERSION = 2
 SCHEMA = (
     "DROP TABLE IF EXISTS statistics",
     "DROP TABLE IF EXISTS matches",
     """CREATE TABLE matches (
         file TEXT PRIMARY KEY, stamp TEXT, id TEXT, game TEXT, name TEXT, created TEXT, home TEXT, away TEXT,
         first_seat TEXT, second_seat TEXT, entries INTEGER, status TEXT, problem TEXT,
-        home_goals INTEGER, away_goals INTEGER, winner INTEGER, rules_version INTEGER
+        home_goals INTEGER, away_goals INTEGER, winner INTEGER, rules_version INTEGER, parent TEXT
     )""",
     """CREATE TABLE statistics (
         file TEXT REFERENCES matches(file) ON DELETE CASCADE,
@@ -54,6 +55,8 @@ class MatchRow:
     away_goals: int | None = None
     winner: int | None = None
     rules_version: int = 0
+    parent: str = ""
+    """The id of the match it was branched off from."""
 
     @property
     def changed(self) -> int:
@@ -125,13 +128,15 @@ class MatchIndex:
         query = "SELECT * FROM matches ORDER BY created DESC, file DESC"
         return [MatchRow(*row) for row in self._run(lambda connection: connection.execute(query).fetchall())]
 
-    def statistics(self, game: str) -> list[StatisticRow]:
-        """Sums over all finished matches of a game, the largest first."""
+    def statistics(self, game: str, without: Iterable[str] = ()) -> list[StatisticRow]:
+        """Sums over all finished matches of a game but those in the files ``without``, the largest first."""
         query = (
             "SELECT team, subject, kind, SUM(value), COUNT(DISTINCT statistics.file) FROM statistics "
-            "JOIN matches USING (file) WHERE game = ? GROUP BY team, subject, kind ORDER BY 4 DESC, 1, 2, 3"
+            "JOIN matches USING (file) WHERE game = ? AND file NOT IN (SELECT value FROM json_each(?)) "
+            "GROUP BY team, subject, kind ORDER BY 4 DESC, 1, 2, 3"
         )
-        rows = self._run(lambda connection: connection.execute(query, (game,)).fetchall())
+        facts = (game, json.dumps(list(without)))
+        rows = self._run(lambda connection: connection.execute(query, facts).fetchall())
         return [StatisticRow(*row) for row in rows]
 
 
@@ -205,5 +210,6 @@ def _examined(path: Path, stamp: str) -> Examined:
         away_goals=score[1],
         winner=ending.winner if ending else None,
         rules_version=journal.rules_version,
+        parent=header.parent.id if header.parent else "",
     )
     return row, [tuple(line) for line in spec.statistics(state)] if ending else []

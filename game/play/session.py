@@ -84,6 +84,7 @@ class Session:
         self.rules = spec.rules
         self.header = header
         self.timer = timer
+        self.name = header.name
         self._timeline = timeline
         self._writer = writer
         self._typing: _Typing | None = None
@@ -107,6 +108,7 @@ class Session:
                 adoption.append(last)
             self._append(*adoption)
         self._help = [line for line in journal.lines if isinstance(line, HelpUsed)]
+        self.name = journal.name
         if isinstance(journal.lines[-1], Paused):
             self.timer.start(self.prompt, journal.lines[-1].spent)
         if isinstance(last, DiceTyped) and not self._timeline.set_aside:
@@ -226,6 +228,11 @@ class Session:
         used = HelpUsed(seat, kind)
         self._append(used)
         self._help.append(used)
+
+    def rename(self, name: str) -> None:
+        """Give the match a name; the journal remembers it."""
+        self._append(Renamed(name))
+        self.name = name
 
     def help_used(self, seat: Seat) -> int:
         return sum(used.seat == seat for used in self._help)

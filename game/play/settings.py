@@ -22,6 +22,30 @@ class Settings(BaseModel):
     names: tuple[Annotated[str, Field(max_length=24)], Annotated[str, Field(max_length=24)]] = ("", "")
     dice: Literal["program", "hand", "ask"] = "program"
     undo: Literal["free", "tutor", "locked"] = "free"
+    welcomed: bool = False
+    """The first start is behind us."""
+    theme: Literal["dark", "light"] = "dark"
+    palette: Literal["default", "contrast", "grey"] = "default"
+    scale: Annotated[int, Field(ge=0, le=300)] = 0
+    """Of the interface, in percent; 0: whatever fits the window."""
+    text: Literal[100, 115, 130, 150] = 100
+    """Of the letters, in percent."""
+    full_screen: bool = False
+    window_width: Annotated[int, Field(ge=640, le=16384)] = 1280
+    window_height: Annotated[int, Field(ge=360, le=16384)] = 720
+    calm: bool = False
+    """Reduced motion."""
+    volume: Annotated[int, Field(ge=0, le=100)] = 60
+    mute: bool = False
+    speed: Annotated[int, Field(ge=1, le=8)] = 4
+    """Of the film."""
+    tutor: bool = True
+    recap: bool = True
+    """Show after the curtain what has happened since."""
+    hide_results: bool = True
+    """No spoilers."""
+    keys: dict[str, list[str]] = {}
+    """Keys of one's own, by command."""
 
 
 def load_settings(path: Path) -> tuple[Settings, ContentError | None]:

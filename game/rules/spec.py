@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
 from game.core.dice import Dice
+from game.core.luck import LuckRoll
+from game.core.page import Block, Speaker
 from game.core.rules import Rules, Seat
-from game.core.ruling import FactValue, Ruling
+from game.core.ruling import FactValue, RuleRef, Ruling
 
 Bot = Callable[[Any, Seat, Dice], Any]
 """A policy: from what its seat may see to an action."""
@@ -33,6 +36,18 @@ class Telling:
     facts: Callable[[Any, tuple[str, str]], dict[str, FactValue]]
     details: Callable[[Any], list[tuple[str, dict[str, FactValue]]]]
     """Further sentences: keys below ``detail.<game>`` with their facts."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """Something worth knowing in a position: the key of its sentence below ``hint``, its rule and its facts.
+
+    A fraction among the facts is shown as a decimal number in the reader's language.
+    """
+
+    key: str
+    rule: RuleRef
+    facts: tuple[tuple[str, FactValue | Fraction], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,3 +84,11 @@ class GameSpec:
     """Exact results of such a match, ready for JSON."""
     can_forecast: Callable[[Any], bool] = lambda state: False
     """Whether a state is such a match."""
+    luck: Callable[[Any, Sequence[Any]], list[LuckRoll]] = lambda before, events: []
+    """The rolls behind events that followed on a state, for the luck ledger; what was not told is not counted."""
+    page: Callable[[Any, Speaker], list[Block]] = lambda state, say: []
+    """What a report shows of a finished match besides its story; secrets are left out."""
+    desk: Any = None
+    """What forms and the laboratory ask about a team before a match, from what its manager may know."""
+    tutor: Callable[[Any, Seat, Any], list[Hint]] | None = None
+    """What is worth knowing in a position as a seat sees it, with its unfinished form (or None); the gravest first."""

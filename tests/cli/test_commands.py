@@ -39,14 +39,22 @@ def test_the_version(run: Run) -> None:
     assert run("--version") == (0, f"Touchline {__version__}\n", "")
 
 
-def test_without_a_command_there_is_help(run: Run) -> None:
-    ran = run()
+def test_without_a_command_the_window_opens(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[str] = []
+    monkeypatch.setattr("game.ui.window.open_window", lambda: opened.append("window"))
+    assert run() == (0, "", "")
+    assert opened == ["window"]
+
+
+def test_help_names_every_command(run: Run) -> None:
+    ran = run("--help")
     assert ran.code == 0
-    assert all(f"\n    {name}" in ran.out for name in ("simulate", "replay", "rules", "position", "validate", "soak"))
+    named = ("simulate", "replay", "rules", "position", "validate", "bench", "screenshot", "soak", "selftest")
+    assert all(f"\n    {name}" in ran.out for name in named)
 
 
 @pytest.mark.parametrize(
-    "command", ["simulate", "replay", "rules", "position", "validate", "bench", "soak", "selftest"]
+    "command", ["simulate", "replay", "rules", "position", "validate", "bench", "screenshot", "soak", "selftest"]
 )
 def test_every_command_has_help(run: Run, command: str) -> None:
     ran = run(command, "--help")

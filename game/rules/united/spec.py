@@ -11,9 +11,12 @@ from game.rules.spec import Bot, GameSpec, PositionText, Telling
 from game.rules.united.actions import Action, Finish, SubmitLineUp, TimeExpired
 from game.rules.united.chaos import random_answer, random_clubs, random_options
 from game.rules.united.clubs import club_faults, club_name, load_club, save_club
+from game.rules.united.desk import DESK
 from game.rules.united.forecast import forecast
 from game.rules.united.frames import KickOff, LineUpDue
+from game.rules.united.luck import luck
 from game.rules.united.match import UNITED, new_match
+from game.rules.united.pages import blocks
 from game.rules.united.position import EXAMPLE, PositionError, describe, parse
 from game.rules.united.queries import home_allowance
 from game.rules.united.repair import repaired
@@ -21,6 +24,7 @@ from game.rules.united.report import match_report
 from game.rules.united.state import MatchState
 from game.rules.united.suggest import sensible_line_up, stored_line_up
 from game.rules.united.telling import details, sentence_facts, sentence_key
+from game.rules.united.tutor import hints
 
 
 def sensible_answer(state: MatchState, seat: Seat, dice: Dice) -> Action:
@@ -105,4 +109,8 @@ SPEC = GameSpec(
     statistics=statistics,
     forecast=forecast_data,
     can_forecast=can_forecast,
+    desk=DESK,
+    tutor=hints,
+    luck=luck,
+    page=blocks,
 )

@@ -1,0 +1,77 @@
+"""A page to be read or printed, as data: screens draw it, the printer sets it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Protocol
+
+from game.core.ruling import Fact, FactValue
+
+
+class Speaker(Protocol):
+    """Words in some language, as a game needs them to write its part of a page."""
+
+    def say(self, key: str, facts: Mapping[str, FactValue] | Iterable[Fact] = ()) -> str: ...
+
+    def named(self, name: str, value: FactValue) -> FactValue: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """Both sides compared: label, home, away."""
+
+    heading: str
+    rows: tuple[tuple[str, str, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Listing:
+    """A table; ``numeric`` are the columns with figures, counted from 0."""
+
+    heading: str
+    columns: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+    numeric: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Story:
+    """Sentences one after the other."""
+
+    heading: str
+    lines: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """A remark by itself."""
+
+    text: str
+
+
+Block = Facts | Listing | Story | Note
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """The result, set large, and a word about it."""
+
+    home: str
+    away: str
+    goals: tuple[int, int]
+    people: tuple[str, str] = ("", "")
+    """Who played the two sides."""
+    remark: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A whole page; without a score while there is no result to tell."""
+
+    title: str
+    subtitle: str
+    score: Score | None
+    blocks: tuple[Block, ...]
+    footer: tuple[str, ...] = ()
+    """Small print."""

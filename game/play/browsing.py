@@ -1,0 +1,185 @@
+"""The save browser without a screen: matches and bin as lists, a closer look at one, copies, checks, bringing in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+from game.content.words import Words
+from game.journal.errors import JournalError
+from game.journal.lines import LineError, to_data
+from game.journal.reader import read_journal
+from game.journal.replay import replay
+from game.play.folders import Folders, free_path
+from game.play.index import MatchIndex, MatchRow
+from game.play.library import Library
+from game.play.opening import spec_of
+from game.play.recorded import Recorded, recorded
+from game.play.story import sentence
+
+TOLD = 3
+"""So many of the last sentences are shown beside a match."""
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A match in one of the two folders, as the list shows it."""
+
+    row: MatchRow
+    path: Path
+    branched: bool
+    """A marked copy, played on from a moment of another match."""
+    hidden: bool
+    """Its film was not watched as far as it was played: nothing may give away what happened."""
+
+    @property
+    def size(self) -> int:
+        return int(self.row.stamp.partition("-")[0])
+
+    @property
+    def played(self) -> datetime:
+        """When it was written last, by the clock on the wall."""
+        return datetime.fromtimestamp(self.row.changed / 1e9, UTC).astimezone()
+
+    @property
+    def sound(self) -> bool:
+        return self.row.status != "broken"
+
+
+@dataclass(frozen=True, slots=True)
+class Glimpse:
+    """What is worth seeing of a match before it is opened; only what both may know."""
+
+    game: str
+    view: Any
+    told: tuple[str, ...]
+    score: tuple[int, int] | None
+
+
+@dataclass(frozen=True, slots=True)
+class Verified:
+    """A match that was checked from the first entry to the last."""
+
+    entries: int
+    seal: str
+    exact: bool
+    """False: played by another version of the rules, so it could only be read."""
+
+
+class Browser:
+    """Both folders of matches; ``hides`` says of the id of a match whether its end is still a secret."""
+
+    def __init__(self, folders: Folders, hides: Callable[[str], bool] = lambda match: False) -> None:
+        self.library = Library(folders)
+        self.hides = hides
+        self._bin = MatchIndex(folders.base / "bin.sqlite", folders.bin)
+        self._parents: dict[tuple[str, str], bool] = {}
+
+    def count(self) -> int:
+        """How many files there are, without looking into them."""
+        folder = self.library.folders.matches
+        return sum(1 for _ in folder.glob("*.jsonl")) if folder.is_dir() else 0
+
+    def matches(self) -> list[Kept]:
+        return [self._kept(row, self.library.folders.matches) for row in self.library.matches()]
+
+    def removed(self) -> list[Kept]:
+        """What lies in the bin."""
+        self._bin.refresh()
+        return [self._kept(row, self.library.folders.bin) for row in self._bin.matches()]
+
+    def _kept(self, row: MatchRow, folder: Path) -> Kept:
+        path = folder / row.file
+        key = (str(path), row.stamp)
+        if key not in self._parents:
+            self._parents[key] = row.status != "broken" and _has_parent(path)
+        hidden = row.status != "broken" and self.hides(row.id)
+        return Kept(row, path, self._parents[key], hidden)
+
+    # -- one match ----------------------------------------------------------------------------------------------
+
+    def glimpse(self, kept: Kept, say: Words) -> Glimpse:
+        """A closer look, or ``JournalError``; of a match whose end is hidden only what it was at the start."""
+        match = recorded(kept.path, 0 if kept.hidden else None)
+        state = match.timeline.state
+        score = match.ending.score if match.ending else None
+        told = () if kept.hidden else tuple(_last_told(match, say))
+        return Glimpse(match.spec.id, match.spec.rules.view(state, None), told, score)
+
+    def verify(self, path: Path) -> Verified:
+        """Every position, every event, every die and the seal; ``JournalError`` names what does not fit."""
+        journal = read_journal(path)
+        spec = spec_of(journal)
+        timeline = replay(spec.rules, journal, verify=True)
+        return Verified(timeline.steps, journal.header.seal, journal.rules_version == spec.rules.version)
+
+    def copy(self, path: Path, name: str) -> Path:
+        """Another file with the same match, under a name of its own."""
+        target = free_path(self.library.folders.matches / f"{path.stem}-copy.jsonl")
+        self.library.export(path, target)
+        self.library.rename(target, name)
+        return target
+
+    def bring_in(self, path: Path) -> Path:
+        """Take a match from somewhere else into the folder, once it is sound."""
+        journal = read_journal(path)
+        replay(spec_of(journal).rules, journal)
+        folder = self.library.folders.matches
+        folder.mkdir(parents=True, exist_ok=True)
+        target = free_path(folder / f"{path.stem}.jsonl")
+        self.library.export(path, target)
+        return target
+
+
+def _last_told(match: Recorded, say: Words) -> list[str]:
+    told = [event for _, events in match.told(None) for event in events]
+    return [sentence(match.spec, event, match.sides, say) for event in told[-TOLD:]]
+
+
+def _has_parent(path: Path) -> bool:
+    """Whether the first line names another match; everything else stays unread."""
+    try:
+        with path.open("rb") as file:
+            return to_data(file.readline().rstrip(b"\n")).get("parent") is not None
+    except (OSError, LineError):
+        return False
+
+
+def why_no_target(text: str) -> str:
+    """What speaks against writing a file there: the end of a key, or nothing."""
+    target = typed_path(text)
+    if target is None:
+        return "path-empty"
+    if target.is_dir():
+        return "path-is-folder"
+    if not target.parent.is_dir():
+        return "path-no-folder"
+    return "path-taken" if target.exists() else ""
+
+
+def why_no_source(text: str) -> str:
+    """What speaks against reading a file from there."""
+    source = typed_path(text)
+    if source is None:
+        return "path-empty"
+    if source.is_dir():
+        return "path-is-folder"
+    return "" if source.is_file() else "path-missing"
+
+
+def typed_path(text: str) -> Path | None:
+    """A path as somebody typed it; None: nothing was typed, or nothing a path can be made of."""
+    plain = text.strip().strip('"')
+    try:
+        return Path(plain).expanduser() if plain and "\0" not in plain else None
+    except RuntimeError:
+        return None
+
+
+def problem_of(error: JournalError) -> str:
+    """The cause without the long path before it."""
+    where = f"{Path(error.path).name}, {error.line}" if error.line else Path(error.path).name
+    return f"{where}: {error.problem}"

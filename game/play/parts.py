@@ -1,0 +1,33 @@
+"""What screens may know of the journal and of the games, in one place: names for what a session is made of."""
+
+from __future__ import annotations
+
+from game.core.driver import Refused
+from game.journal.entries import Decision, Journal, SeatKind, SeatSetup, TakenBack, UndoPolicy
+from game.journal.errors import JournalError
+from game.journal.reader import read_journal
+from game.journal.replay import Timeline, replay
+from game.play.opening import spec_of
+from game.play.undo import UndoChoice, UndoState
+from game.rules.registry import TITLES, spec
+from game.rules.spec import GameSpec
+
+__all__ = [
+    "TITLES",
+    "Decision",
+    "GameSpec",
+    "Journal",
+    "JournalError",
+    "Refused",
+    "SeatKind",
+    "SeatSetup",
+    "TakenBack",
+    "Timeline",
+    "UndoChoice",
+    "UndoPolicy",
+    "UndoState",
+    "read_journal",
+    "replay",
+    "spec",
+    "spec_of",
+]

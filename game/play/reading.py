@@ -1,0 +1,225 @@
+"""Reading the rules: search in both languages, links between rules, and how complete the program is, rule by rule."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+from fractions import Fraction
+from functools import lru_cache
+
+from game.content.files import read_json
+from game.content.places import ASSETS
+from game.content.rulebook import Both, Rule, RuleBook, rule_book
+from game.content.words import LANGUAGES, words
+from game.core.page import Block, Facts, Listing, Note, Page, Story
+
+SNIPPET = 34
+"""Letters shown on both sides of a hit."""
+
+
+# -- search ---------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Hit:
+    """A rule that has every word looked for: how often, in which language, and the text around the first place."""
+
+    rule: str
+    count: int
+    language: str
+    snippet: str
+
+
+def search(book: RuleBook, query: str, language: str) -> list[Hit]:
+    """Rules with all words of ``query``; first the language being read, then what only the other one has."""
+    wanted = [_folded(word)[0] for word in query.split()]
+    if not wanted:
+        return []
+    first = [hit for rule in book.rule if (hit := _hit(rule, wanted, language))]
+    found = {hit.rule for hit in first}
+    other = next(each for each in LANGUAGES if each != language)
+    return first + [hit for rule in book.rule if rule.id not in found and (hit := _hit(rule, wanted, other))]
+
+
+def _hit(rule: Rule, wanted: list[str], language: str) -> Hit | None:
+    parts = list(rule_texts(rule, language))
+    folded = [_folded(part) for part in parts]
+    counts = [sum(text.count(word) for text, _ in folded) for word in wanted]
+    if not all(counts):
+        return None
+    # The id and the title stand in every list anyway, so the text around comes from the body if it can.
+    order = sorted(range(len(parts)), key=lambda number: number < 2)
+    at = next(number for number in order if wanted[0] in folded[number][0])
+    text, places = folded[at]
+    start = places[text.index(wanted[0])]
+    return Hit(rule.id, sum(counts), language, _around(parts[at], start, len(wanted[0])))
+
+
+def rule_texts(rule: Rule, language: str) -> Iterator[str]:
+    """Everything that is said about a rule: id, title, text, rulings, remarks."""
+    yield rule.id
+    said = rule.say(language)
+    yield said.title
+    yield said.text
+    for remark in (*rule.rulings, rule.league_part, rule.left_out):
+        if isinstance(remark, Both):
+            yield remark.say(language)
+
+
+@lru_cache(maxsize=2048)
+def _folded(text: str) -> tuple[str, tuple[int, ...]]:
+    """Small letters without accents, and for each of them its place in ``text``."""
+    letters: list[str] = []
+    places: list[int] = []
+    for place, letter in enumerate(text):
+        for plain in unicodedata.normalize("NFKD", letter).casefold():
+            if not unicodedata.combining(plain):
+                letters.append(plain)
+                places.append(place)
+    return "".join(letters), tuple(places)
+
+
+def _around(text: str, start: int, length: int) -> str:
+    """The words around a place, on one line."""
+    left = text.rfind(" ", 0, max(0, start - SNIPPET)) + 1 if start > SNIPPET else 0
+    right = text.find(" ", start + length + SNIPPET)
+    cut = text[left : right if right > 0 else len(text)]
+    return ("… " if left else "") + " ".join(cut.split()) + (" …" if right > 0 else "")
+
+
+# -- links ----------------------------------------------------------------------------------------------------------
+
+
+def mentioned(book: RuleBook, rule: Rule, language: str) -> list[str]:
+    """Other rules this one speaks of, in the order of its text."""
+    text = "\n".join(list(rule_texts(rule, language))[1:])
+    return [each for each in dict.fromkeys(_ids(book.game).findall(text)) if each != rule.id]
+
+
+def mentioning(book: RuleBook, rule: Rule, language: str) -> list[str]:
+    """Other rules that speak of this one."""
+    return [each.id for each in book.rule if rule.id in mentioned(book, each, language)]
+
+
+@lru_cache(maxsize=8)
+def _ids(game: str) -> re.Pattern[str]:
+    """Whole ids of a book, the longest first."""
+    ids = sorted((rule.id for rule in rule_book(game).rule), key=len, reverse=True)
+    return re.compile("|".join(re.escape(each) + r"(?![\w.]*\w)" for each in ids))
+
+
+def neighbours(book: RuleBook) -> list[str]:
+    """The ids in the order of the contents: chapter by chapter."""
+    return [rule.id for chapter in book.chapters for rule in book.rule if rule.chapter == chapter]
+
+
+# -- how complete it is -----------------------------------------------------------------------------------------------
+
+
+class Tick(StrEnum):
+    """What can be said about one side of one rule."""
+
+    DONE = "done"
+    MISSING = "missing"
+    LATER = "later"
+    """It belongs to league play, which is not built yet."""
+    LEFT_OUT = "left-out"
+    """It is not done for a reason that is stated."""
+
+
+ASPECTS = ("enforced", "explained", "taught", "tested")
+
+
+@dataclass(frozen=True, slots=True)
+class Ticks:
+    """One rule: whether the program enforces it, explains it, teaches it through the tutor, and has a test of it."""
+
+    rule: str
+    scope: str
+    enforced: Tick
+    explained: Tick
+    taught: Tick
+    tested: Tick
+
+    def of(self, aspect: str) -> Tick:
+        found: Tick = getattr(self, aspect)
+        return found
+
+    @property
+    def complete(self) -> bool:
+        """Enforced, explained and tested, or said why not."""
+        return all(self.of(aspect) in (Tick.DONE, Tick.LEFT_OUT) for aspect in ("enforced", "explained", "tested"))
+
+
+@lru_cache(maxsize=8)
+def ticks(game: str) -> tuple[Ticks, ...]:
+    """Every rule of the book, by the table stored with this version; ``ContentError`` if there is none."""
+    stored = {line[0]: (bool(line[1]), bool(line[2])) for line in read_json(ASSETS / "rules" / f"{game}.coverage.json")}
+    told = [key for key in words("en").entries if key.startswith(f"know.{game}.")]
+    found = []
+    for rule in rule_book(game).rule:
+        enforced, tested = stored.get(rule.id, (False, False))
+        explained = all(rule.say(language).text.strip() for language in LANGUAGES)
+        taught = any(key.endswith(f".{rule.id}") for key in told)
+        marks = (_tick(rule, done) for done in (enforced, explained, taught, tested))
+        found.append(Ticks(rule.id, rule.scope, *marks))
+    return tuple(found)
+
+
+def _tick(rule: Rule, done: bool) -> Tick:
+    if done:
+        return Tick.DONE
+    if rule.scope == "league":
+        return Tick.LATER
+    return Tick.LEFT_OUT if rule.left_out else Tick.MISSING
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """So many of so many."""
+
+    done: int
+    of: int
+
+    @property
+    def part(self) -> Fraction:
+        return Fraction(self.done, self.of) if self.of else Fraction(0)
+
+
+def shares(game: str, scope: str = "") -> dict[str, Share]:
+    """For every aspect, and ``complete``: how many rules have it, of all or of those of one scope."""
+    chosen = [each for each in ticks(game) if scope in ("", each.scope)]
+    found = {aspect: Share(sum(each.of(aspect) is Tick.DONE for each in chosen), len(chosen)) for aspect in ASPECTS}
+    return found | {"complete": Share(sum(each.complete for each in chosen), len(chosen))}
+
+
+# -- pages as plain text ----------------------------------------------------------------------------------------------
+
+
+def plain_text(page: Page) -> str:
+    """A page to be pasted into a letter."""
+    lines = [page.title, page.subtitle]
+    if page.score is not None:
+        home, away = page.score.goals
+        lines += ["", f"{page.score.home} {home}:{away} {page.score.away}", page.score.remark]
+    for block in page.blocks:
+        lines += ["", *_block_lines(block)]
+    return "\n".join([*lines, "", *page.footer]).strip() + "\n"
+
+
+def _block_lines(block: Block) -> Iterator[str]:
+    if isinstance(block, Note):
+        yield block.text
+        return
+    if block.heading:
+        yield block.heading.upper()
+    if isinstance(block, Story):
+        yield from block.lines
+    elif isinstance(block, Facts):
+        yield from (f"{label}: {home} | {away}" for label, home, away in block.rows)
+    elif isinstance(block, Listing):
+        yield " | ".join(block.columns)
+        yield from (" | ".join(row) for row in block.rows)

@@ -1,0 +1,63 @@
+"""A match as its journal tells it, read again from the file: what reports and ledgers are made from."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from game.core.codec import CodecError, decode_union
+from game.core.rules import Ending, Seat
+from game.journal.entries import Decision, Journal
+from game.journal.errors import JournalError
+from game.journal.reader import read_journal
+from game.journal.replay import Timeline, replay
+from game.play.opening import spec_of
+from game.play.session import Session
+from game.rules.spec import GameSpec
+
+
+@dataclass(frozen=True, slots=True)
+class Recorded:
+    """A game, a journal of it, and the line of play that counts."""
+
+    spec: GameSpec
+    journal: Journal
+    timeline: Timeline[Any]
+
+    @property
+    def ending(self) -> Ending | None:
+        ending: Ending | None = self.spec.rules.ending(self.timeline.state)
+        return ending
+
+    @property
+    def sides(self) -> tuple[str, str]:
+        return self.spec.sides(self.timeline.state)
+
+    @property
+    def all_open(self) -> bool:
+        """Nothing about the match as it stands is secret from anybody."""
+        state = self.timeline.state
+        return bool(self.spec.rules.view(state, None) == state)
+
+    def told(self, viewer: Seat | None) -> Iterator[tuple[Any, list[Any]]]:
+        """For every decision: the match before it and what happened, both as ``viewer`` may know them (None: both)."""
+        rules, states = self.spec.rules, self.timeline.states
+        for before, after, decision in zip(states[:-1], states[1:], self.timeline.decisions, strict=True):
+            shown = [rules.event_view(after, event, viewer) for event in self._events(decision)]
+            yield rules.view(before, viewer), [event for event in shown if event is not None]
+
+    def _events(self, decision: Decision) -> list[Any]:
+        try:
+            return [decode_union(self.spec.rules.event_type, data) for data in decision.events]
+        except CodecError as error:
+            problem = f"the events of entry {decision.entry} cannot be read: {error}"
+            raise JournalError(self.journal.path, 0, problem) from error
+
+
+def recorded(source: Session | Path, to: int | None = None) -> Recorded:
+    """A running match or a journal file, up to entry ``to`` (None: as far as it was played), or ``JournalError``."""
+    journal = read_journal(source if isinstance(source, Path) else source.path)
+    spec = spec_of(journal)
+    return Recorded(spec, journal, replay(spec.rules, journal, to))

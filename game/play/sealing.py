@@ -1,0 +1,138 @@
+"""Checking the seal: every die of a finished match rolled again from its secret, one after the other."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import zip_longest
+from pathlib import Path
+from typing import Any
+
+from game.core.codec import decode_union
+from game.core.dice import DiceError, HandDice, Roll, RollNeeded, SealedDice, TapeDice, seal_of
+from game.core.digest import canonical, digest
+from game.core.driver import Applied, apply
+from game.journal.entries import Decision, Journal, Restored, TakenBack
+from game.journal.errors import JournalError
+from game.journal.reader import read_journal
+from game.journal.replay import Timeline, replay
+from game.play.opening import spec_of
+from game.rules.spec import GameSpec
+
+
+@dataclass(frozen=True, slots=True)
+class Seal:
+    """The seal of a match: its fingerprint and, once the match is over, the secret behind it."""
+
+    fingerprint: str
+    secret: str
+    """Empty while the match goes on."""
+    fits: bool
+    """Whether the secret gives this fingerprint; only asked of finished matches."""
+    todays: bool
+    """Whether the match was played by the rules of today, so that its dice can be rolled again."""
+    rolls: int
+    """Dice the program and people rolled in all; 0 while that must stay secret."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rerolled:
+    """One die again: what was recorded and whether it came out the same.
+
+    In a match whose dice stay secret it stands for all dice of an entry, without what for and which face.
+    """
+
+    entry: int
+    reason: str
+    sides: int
+    face: int
+    by_hand: bool
+    fits: bool
+
+
+def seal_of_match(path: Path) -> Seal:
+    """The seal as far as it may be known, or ``JournalError``."""
+    journal = read_journal(path)
+    spec = spec_of(journal)
+    timeline = replay(spec.rules, journal)
+    header = journal.header
+    if spec.rules.ending(timeline.state) is None:
+        return Seal(header.seal, "", True, True, 0)
+    fits = seal_of(bytes.fromhex(header.secret)) == header.seal
+    rolls = sum(len(step.rolls) for step in journal.steps() if isinstance(step, Decision))
+    open_dice = _all_open(spec, timeline)
+    todays = journal.rules_version == spec.rules.version
+    return Seal(header.seal, header.secret, fits, todays, rolls if open_dice else 0)
+
+
+def _all_open(spec: GameSpec, timeline: Timeline[Any]) -> bool:
+    return bool(spec.rules.view(timeline.state, None) == timeline.state)
+
+
+def reroll(path: Path) -> Iterator[Rerolled]:
+    """Every die again, also of what was taken back; dice rolled on the table are taken as they were typed in.
+
+    Nothing comes for a match that is not over: its secret is still one. ``JournalError`` for a damaged file.
+    """
+    journal = read_journal(path)
+    spec = spec_of(journal)
+    end = replay(spec.rules, journal)
+    if spec.rules.ending(end.state) is None:
+        return
+    start = _start(journal)
+    timeline = replay(spec.rules, journal, start)
+    shown = _all_open(spec, end)
+    for step in journal.steps():
+        if step.entry <= start:
+            continue
+        if isinstance(step, Decision):
+            yield from _entry(spec, journal, timeline, step, shown)
+        elif isinstance(step, TakenBack):
+            timeline.take_back(step.decisions)
+        elif isinstance(step, Restored):
+            timeline.restore()
+
+
+def _start(journal: Journal) -> int:
+    """The entry from which the match is played by its present rules."""
+    snapshot = journal.lines[journal.base]
+    return int(getattr(snapshot, "entry", 0))
+
+
+def _entry(
+    spec: GameSpec, journal: Journal, timeline: Timeline[Any], decision: Decision, shown: bool
+) -> Iterator[Rerolled]:
+    """The dice of one decision; the match then goes on as it was recorded, so that one wrong die spoils no other."""
+    before = timeline.state
+    pairs = list(zip_longest(decision.dice(), _again(spec, journal, before, decision)))
+    if shown:
+        for old, new in pairs:
+            roll = old or new
+            assert roll is not None
+            yield Rerolled(decision.entry, roll.reason, roll.sides, roll.face, roll.by_hand, old == new)
+    elif pairs:
+        yield Rerolled(decision.entry, "", 0, 0, False, all(old == new for old, new in pairs))
+    timeline.add(decision, _after(spec, journal, before, decision))
+
+
+def _again(spec: GameSpec, journal: Journal, before: Any, decision: Decision) -> list[Roll]:
+    """The dice of a decision as the secret gives them, as far as the rules ask for them."""
+    rules = spec.rules
+    secret = bytes.fromhex(journal.header.secret)
+    program = SealedDice(secret, digest(rules.state_type, before), canonical(decision.action))
+    dice = HandDice([roll.face if roll.by_hand else None for roll in decision.dice()], program)
+    with contextlib.suppress(RollNeeded, DiceError):
+        apply(rules, before, decision.seat, decode_union(rules.action_type, decision.action), dice, listen=False)
+    return dice.rolls
+
+
+def _after(spec: GameSpec, journal: Journal, before: Any, decision: Decision) -> Any:
+    """The match after a decision with the recorded dice."""
+    rules = spec.rules
+    action = decode_union(rules.action_type, decision.action)
+    result = apply(rules, before, decision.seat, action, TapeDice(decision.dice()), listen=False)
+    if not isinstance(result, Applied) or digest(rules.state_type, result.state) != decision.digest:
+        problem = f"entry {decision.entry} replays to another position than was recorded"
+        raise JournalError(journal.path, 0, problem)
+    return result.state

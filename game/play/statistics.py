@@ -1,0 +1,201 @@
+"""What many matches add up to: rivals, clubs, scorers, cards, records. Only matches whose end was seen count."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+
+from game.core.rules import SEATS
+from game.play.index import MatchRow, StatisticRow
+from game.play.library import Library
+from game.play.marks import Marks
+
+
+@dataclass(frozen=True, slots=True)
+class Balance:
+    """Matches of somebody: won, drawn, lost, goals."""
+
+    played: int = 0
+    won: int = 0
+    drawn: int = 0
+    lost: int = 0
+    goals: int = 0
+    against: int = 0
+
+    def plus(self, row: MatchRow, side: int) -> Balance:
+        """With one more match, seen from ``side``."""
+        score = (row.home_goals or 0, row.away_goals or 0)
+        return Balance(
+            self.played + 1,
+            self.won + (row.winner == side),
+            self.drawn + (row.winner is None),
+            self.lost + (row.winner == 1 - side),
+            self.goals + score[side],
+            self.against + score[1 - side],
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class HeadToHead:
+    """Two people against each other, from the first one's side; whoever won more stands first."""
+
+    first: str
+    second: str
+    balance: Balance
+
+
+@dataclass(frozen=True, slots=True)
+class ClubRecord:
+    club: str
+    balance: Balance
+
+
+@dataclass(frozen=True, slots=True)
+class Scorer:
+    player: str
+    club: str
+    goals: int
+    matches: int
+    """In which he scored."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sinner:
+    """A player with his cards."""
+
+    player: str
+    club: str
+    yellow: int = 0
+    red: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Streak:
+    """The most matches in a row that somebody won, or did not lose."""
+
+    name: str
+    length: int
+    since: str
+    until: str
+
+
+@dataclass(frozen=True, slots=True)
+class Statistics:
+    """Everything a page about all matches shows."""
+
+    matches: int
+    unseen: int
+    """Finished matches that are left out because their end was not seen yet."""
+    rivals: tuple[HeadToHead, ...]
+    clubs: tuple[ClubRecord, ...]
+    scorers: tuple[Scorer, ...]
+    cards: tuple[Sinner, ...]
+    biggest_win: MatchRow | None
+    longest_wins: Streak | None
+    longest_unbeaten: Streak | None
+
+
+def statistics(library: Library, marks: Marks, game: str) -> Statistics:
+    """All matches of a game that are over, sound, and whose end was seen; copies played on for trial do not count."""
+    over = [row for row in library.matches() if row.status == "over" and row.game == game]
+    copies = [row for row in over if row.parent]
+    hidden = [row for row in over if not row.parent and marks.hides_result(row.id)]
+    left_out = {row.file for row in (*copies, *hidden)}
+    rows = sorted((row for row in over if row.file not in left_out), key=lambda row: (row.created, row.file))
+    sums = library.index.statistics(game, without=sorted(left_out))
+    return Statistics(
+        matches=len(rows),
+        unseen=len(hidden),
+        rivals=rivals(rows),
+        clubs=club_records(rows),
+        scorers=tuple(Scorer(each.subject, each.team, each.value, each.matches) for each in _of(sums, "goals")),
+        cards=sinners(sums),
+        biggest_win=biggest_win(rows),
+        longest_wins=longest_streak(rows, unbeaten=False),
+        longest_unbeaten=longest_streak(rows, unbeaten=True),
+    )
+
+
+def _of(sums: Iterable[StatisticRow], kind: str) -> list[StatisticRow]:
+    return [each for each in sums if each.kind == kind]
+
+
+def rivals(rows: Sequence[MatchRow]) -> tuple[HeadToHead, ...]:
+    """Every two people who met, those who met most often first; seats may have changed in between."""
+    pairs = dict.fromkeys(tuple(sorted(_people(row))) for row in rows if row.first_seat != row.second_seat)
+    found = [_better_first(head_to_head(rows, first, second)) for first, second in pairs]
+    return tuple(sorted(found, key=lambda pair: (-pair.balance.played, pair.first, pair.second)))
+
+
+def head_to_head(rows: Iterable[MatchRow], first: str, second: str) -> HeadToHead:
+    """The balance of ``first`` against ``second``."""
+    balance = Balance()
+    for row in rows:
+        if _people(row) in ((first, second), (second, first)):
+            balance = balance.plus(row, _people(row).index(first))
+    return HeadToHead(first, second, balance)
+
+
+def _better_first(pair: HeadToHead) -> HeadToHead:
+    own = pair.balance
+    if (own.won, own.goals) >= (own.lost, own.against):
+        return pair
+    turned = Balance(own.played, own.lost, own.drawn, own.won, own.against, own.goals)
+    return HeadToHead(pair.second, pair.first, turned)
+
+
+def _people(row: MatchRow) -> tuple[str, str]:
+    return row.first_seat, row.second_seat
+
+
+def club_records(rows: Iterable[MatchRow]) -> tuple[ClubRecord, ...]:
+    """Every club, by matches won, then by the difference of goals."""
+    balances: dict[str, Balance] = {}
+    for row in rows:
+        for side, club in enumerate((row.home, row.away)):
+            balances[club] = balances.get(club, Balance()).plus(row, side)
+    records = [ClubRecord(club, balance) for club, balance in balances.items()]
+    return tuple(sorted(records, key=lambda record: (*_rank(record.balance), record.club)))
+
+
+def _rank(balance: Balance) -> tuple[int, int, int]:
+    return -balance.won, balance.against - balance.goals, -balance.goals
+
+
+def sinners(sums: Iterable[StatisticRow]) -> tuple[Sinner, ...]:
+    """Everybody who saw a card, red before yellow."""
+    found: dict[tuple[str, str], Sinner] = {}
+    for each in sums:
+        sinner = found.get((each.team, each.subject), Sinner(each.subject, each.team))
+        if each.kind == "yellow":
+            found[each.team, each.subject] = replace(sinner, yellow=each.value)
+        elif each.kind == "red":
+            found[each.team, each.subject] = replace(sinner, red=each.value)
+    return tuple(sorted(found.values(), key=lambda man: (-man.red, -man.yellow, man.player, man.club)))
+
+
+def biggest_win(rows: Iterable[MatchRow]) -> MatchRow | None:
+    """The largest difference, then the most goals, then the earliest; shoot-outs are no wins by goals."""
+    wins = [row for row in rows if _margin(row)]
+    return max(wins, key=lambda row: (_margin(row), max(row.home_goals or 0, row.away_goals or 0)), default=None)
+
+
+def _margin(row: MatchRow) -> int:
+    return abs((row.home_goals or 0) - (row.away_goals or 0))
+
+
+def longest_streak(rows: Sequence[MatchRow], unbeaten: bool) -> Streak | None:
+    """The longest run of one person over all opponents, the earliest of equals."""
+    best: Streak | None = None
+    running: dict[str, Streak] = {}
+    for row in rows:
+        for side in SEATS if row.first_seat != row.second_seat else ():
+            name = _people(row)[side]
+            if row.winner != side and not (unbeaten and row.winner is None):
+                running.pop(name, None)
+                continue
+            before = running.get(name, Streak(name, 0, row.created, row.created))
+            running[name] = replace(before, length=before.length + 1, until=row.created)
+            if best is None or running[name].length > best.length:
+                best = running[name]
+    return best

@@ -1,0 +1,89 @@
+"""Opens the window at once, empty and in the right colour, before the rest of the program is loaded.
+
+It needs nothing but pygame and a look at the settings file, which is read in full later.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from typing import Any
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+# Windows draws letters sharp only for programs that say beforehand that they know about large screens.
+os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+
+import pygame
+
+from game.play.folders import own_folders
+from game.ui.metrics import LEAST_WINDOW
+
+TITLE = "Touchline"
+"""Always the same, whatever lies on the table."""
+UNSEEN = ("dummy", "offscreen", "evdev")
+USUAL = (1280, 720)
+GROUND = {"dark": (20, 25, 31), "light": (233, 238, 242)}
+"""The backgrounds of the two usual themes; what is drawn over them follows in a moment."""
+
+
+class NoDisplay(Exception):
+    """There is no screen to open a window on; the text is what the system said."""
+
+
+def open_surface(size: tuple[int, int], full_screen: bool) -> pygame.Surface:
+    """The window, of the wished size; the one that is open already if it is that."""
+    try:
+        pygame.display.init()
+        _must_be_seen()
+        pygame.font.init()
+        if full_screen:
+            return _open() or pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        wished = fitting(size)
+        found = _open()
+        if found is not None and found.get_size() == wished:
+            return found
+        return pygame.display.set_mode(wished, pygame.RESIZABLE)
+    except pygame.error as error:
+        raise NoDisplay(str(error)) from error
+
+
+def _open() -> pygame.Surface | None:
+    return pygame.display.get_surface()
+
+
+def _must_be_seen() -> None:
+    """Where there is no screen SDL may quietly draw into nothing, which helps nobody who did not ask for it."""
+    driver = pygame.display.get_driver()
+    if driver in UNSEEN and not os.environ.get("SDL_VIDEODRIVER"):
+        pygame.display.quit()
+        raise NoDisplay(f"only the driver '{driver}' is available")
+
+
+def fitting(size: tuple[int, int]) -> tuple[int, int]:
+    """The wished size, but never larger than the screen."""
+    sizes = pygame.display.get_desktop_sizes()
+    if not sizes:
+        return size
+    return max(LEAST_WINDOW[0], min(size[0], sizes[0][0])), max(LEAST_WINDOW[1], min(size[1], sizes[0][1]))
+
+
+def open_early() -> None:
+    """Show the empty window; whatever stands in the way is left to the full start, which can explain it."""
+    wished = _wished()
+    try:
+        size = (int(wished.get("window_width", USUAL[0])), int(wished.get("window_height", USUAL[1])))
+        surface = open_surface(size, wished.get("full_screen") is True)
+    except (NoDisplay, TypeError, ValueError):
+        return
+    pygame.display.set_caption(TITLE)
+    surface.fill(GROUND.get(str(wished.get("theme")), GROUND["dark"]))
+    pygame.display.flip()
+
+
+def _wished() -> dict[str, Any]:
+    """The settings as they lie there, unchecked."""
+    try:
+        found = json.loads(own_folders().settings.read_bytes())
+    except (OSError, ValueError):
+        return {}
+    return found if isinstance(found, dict) else {}

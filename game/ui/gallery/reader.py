@@ -1,0 +1,254 @@
+"""Examples of everything that is read: rules, coverage, report, luck, seal, and the panels beside a match."""
+
+from __future__ import annotations
+
+import re
+import zlib
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from game.content.places import ASSETS
+from game.core.codec import decode_union
+from game.core.rules import Seat
+from game.core.ruling import refuse
+from game.play.opening import start
+from game.play.parts import SeatSetup, spec
+from game.play.session import Session
+from game.play.story import sentence
+from game.play.tutor import tutor
+from game.rules.united.actions import Finish, PlayOn, StartMatch, SubmitLineUp
+from game.rules.united.events import GoalScored, SentOff, YellowShown
+from game.rules.united.state import Options
+from game.ui.app import App
+from game.ui.gallery.stage import NAMES
+from game.ui.scene import Scene
+from game.ui.scenes.coverage import CoverageScene
+from game.ui.scenes.luck import LuckScene
+from game.ui.scenes.reader import RulesReader
+from game.ui.scenes.report import ReportScene
+from game.ui.scenes.seal import SealScene
+from game.ui.table.log import Log, LogLine, LogPanel
+from game.ui.table.odds_ticket import OddsScene
+from game.ui.table.tutor import TutorPanel, toggle_tutor
+from game.ui.table.why_not import WhyNot
+from game.ui.widgets.base import Widget
+from game.ui.widgets.boxes import Gap, Padded, Panel, Row, Sized
+from game.ui.widgets.fields import Entry
+
+SEED = bytes(range(7, 39))
+
+
+# -- matches ----------------------------------------------------------------------------------------------------------
+
+
+def begun(app: App, cup: bool = False) -> Session:
+    """A match of the two sample clubs before the first line-up."""
+    game = spec("united")
+    home, away = (game.load_team(ASSETS / team) for team in game.sample_teams)
+    path = app.folders.matches / f"reading-{len(list(app.folders.matches.glob('*')))}.jsonl"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    seats = SeatSetup(NAMES[0]), SeatSetup(NAMES[1])
+    session = start(path, game, game.new_match((home, away), Options(cup=cup)), seats, seed=SEED)
+    app.closers.append(session.close)
+    return session
+
+
+def kicked_off(app: App, cup: bool = False) -> Session:
+    """Both line-ups in, the first moment open."""
+    session = begun(app, cup)
+    for seat in (0, 1):
+        ready = next(offer.action for offer in session.offers() if isinstance(offer.action, SubmitLineUp))
+        session.submit(seat, ready)
+    session.submit(0, StartMatch())
+    return session
+
+
+def finished(app: App) -> Path:
+    """A whole match, moment by moment."""
+    session = kicked_off(app, cup=True)
+    while session.prompt is not None:
+        session.submit(0, PlayOn())
+    app.closers.remove(session.close)
+    session.close()
+    _dated(session.path)
+    return session.path
+
+
+def _dated(path: Path) -> None:
+    """Give a match a day and a name of its own, so that its pictures are the same tomorrow."""
+    first, _, rest = path.read_bytes().partition(b"\n")
+    body = re.sub(rb'"created":"[^"]*"', b'"created":"2026-05-09T18:00:00+00:00"', first[: first.rindex(b',"crc"')])
+    body = re.sub(rb'"id":"[^"]*"', b'"id":"0123456789abcdef"', body)
+    path.write_bytes(body + b',"crc":"%08x"}\n' % zlib.crc32(body) + rest)
+
+
+# -- panels -----------------------------------------------------------------------------------------------------------
+
+
+class PanelScene(Scene):
+    """A panel as it stands at the side of a match, on an otherwise empty screen."""
+
+    def __init__(self, app: App, panel: Callable[[], Widget]) -> None:
+        super().__init__(app)
+        self.panel = panel
+
+    def build(self) -> Widget:
+        wide = 432 if self.app.metrics.wide_text else 352
+        return Padded(Row([Gap(), Sized(Panel(self.panel(), pad=8), wide)], grow=1), 8, 8)
+
+    def tutor(self) -> None:
+        toggle_tutor(self.app)
+
+    def commands(self) -> dict[str, Callable[[], object]]:
+        return {"tutor": self.tutor}
+
+
+def log_lines(session: Session, say: Any) -> list[LogLine]:
+    """The log of a match that is open to both, decision by decision."""
+    lines = []
+    for decision in session.decisions:
+        events = [decode_union(session.rules.event_type, data) for data in decision.events]
+        told = session.told(events, None)
+        dice = tuple((sides, face, by_hand) for _, sides, face, by_hand in decision.rolls)
+        for beat, event in enumerate(told):
+            last = beat == len(told) - 1 and len(told) <= 2
+            lines.append(
+                LogLine(
+                    decision.entry,
+                    beat,
+                    _kind(event),
+                    sentence(session.spec, event, session.spec.sides(session.state), say),
+                    dice if last else (),
+                    _side(event),
+                    _group(decision.action, say),
+                )
+            )
+    return lines
+
+
+def _kind(event: Any) -> str:
+    if isinstance(event, GoalScored):
+        return "goal"
+    return {YellowShown: "card", SentOff: "red"}.get(type(event), "fact")
+
+
+def _side(event: Any) -> Seat | None:
+    goal = getattr(event, "goal", event)
+    side: Seat | None = getattr(goal, "side", None)
+    return side
+
+
+def _group(action: Any, say: Any) -> str:
+    kind = action.get("@", "") if isinstance(action, dict) else ""
+    if kind in ("PlayOn", "Finish"):
+        return str(say.say("value.stage.normal"))
+    return str(say.say("offer.united.start-match")) if kind == "StartMatch" else str(say.say("report.line-ups"))
+
+
+def _log(app: App) -> None:
+    session = kicked_off(app)
+    for _ in range(9):
+        session.submit(0, PlayOn())
+    log = Log(log_lines(session, app.words))
+    log.seen = len(log.lines) - 3
+
+    def panel() -> Widget:
+        log.lines = log_lines(session, app.words)
+        return LogPanel(log, app.words.say, lambda entry: None, lambda entry: None)
+
+    app.push(PanelScene(app, panel))
+    chosen = app.scene.root.find("log")
+    assert isinstance(chosen, LogPanel)
+    chosen.list.choose(chosen.list.count() - 2)
+
+
+def _tutor(app: App) -> None:
+    session = begun(app)
+    seen = [0]
+
+    def more() -> None:
+        seen[0] += 1
+        app.scene.rebuild()
+
+    def panel() -> Widget:
+        cards = tutor(session, 0, app.words, shown=seen[0])
+        return TutorPanel(app, cards, lambda: toggle_tutor(app), more)
+
+    app.push(PanelScene(app, panel))
+
+
+# -- screens ----------------------------------------------------------------------------------------------------------
+
+
+def _search(app: App) -> None:
+    app.push(RulesReader(app, "U-3.5a", searching=True))
+    entry = app.scene.root.find("search")
+    assert isinstance(entry, Entry)
+    entry.type("Elfmeter" if app.words.language == "de" else "penalty")
+
+
+def _both(app: App) -> None:
+    app.push(RulesReader(app, "U-3.1"))
+    scene = app.scene
+    assert isinstance(scene, RulesReader)
+    scene.place.both = True
+    scene.rebuild()
+
+
+def _rulings(app: App) -> None:
+    app.push(CoverageScene(app))
+    scene = app.scene
+    assert isinstance(scene, CoverageScene)
+    scene.page = "rulings"
+    scene.rebuild()
+
+
+def _seal_open(app: App) -> None:
+    session = kicked_off(app)
+    app.push(SealScene(app, session.path))
+
+
+def _seal_checked(app: App) -> None:
+    scene = SealScene(app, finished(app))
+    app.push(scene)
+    scene.check()
+    for _ in range(400):
+        scene.tick(0.1)
+
+
+def _why_not(app: App) -> None:
+    app.push(RulesReader(app, "U-3.4"))
+    many = refuse("united.too-much-hardness", "U-3.4", points=13, most=10)
+    thin = refuse("united.row-too-thin", "U-3.1", row="V", count=1, needed=2)
+    app.push(WhyNot(app, (many, thin), at=(620, 260)))
+
+
+def _odds(app: App) -> None:
+    _log(app)
+    session = kicked_off(app)
+    app.push(OddsScene(app, session, 0, PlayOn(), play=lambda: None))
+
+
+def _odds_score(app: App) -> None:
+    _log(app)
+    session = kicked_off(app)
+    app.push(OddsScene(app, session, 0, Finish()))
+
+
+SHOTS: dict[str, Callable[[App], None]] = {
+    "rules": lambda app: app.push(RulesReader(app, "U-3.5b")),
+    "rules-search": _search,
+    "rules-both-languages": _both,
+    "coverage": lambda app: app.push(CoverageScene(app)),
+    "coverage-rulings": _rulings,
+    "report": lambda app: app.push(ReportScene(app, finished(app))),
+    "luck": lambda app: app.push(LuckScene(app, finished(app))),
+    "seal-open": _seal_open,
+    "seal-checked": _seal_checked,
+    "why-not": _why_not,
+    "odds": _odds,
+    "odds-score": _odds_score,
+    "log": _log,
+    "tutor": _tutor,
+}

@@ -1,0 +1,128 @@
+"""Examples of the shell: first start, menu, set-up, settings, key sheet, pause, about."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+
+from game.content.places import ASSETS
+from game.play.opening import start
+from game.play.parts import SeatSetup, spec
+from game.play.session import Session
+from game.ui.app import App
+from game.ui.gallery.stage import Hands
+from game.ui.matches import Table
+from game.ui.scenes.about import AboutScene
+from game.ui.scenes.first_start import FirstStart
+from game.ui.scenes.keysheet import KeySheet
+from game.ui.scenes.menu import MainMenu
+from game.ui.scenes.pause import PauseMenu
+from game.ui.scenes.settings import SettingsScene
+from game.ui.scenes.setup import SetupScene
+
+SEED = bytes(range(32))
+WHEN = 1_793_736_000
+"""A fixed evening, so that every picture is the same."""
+
+
+def sample_match(app: App, line_ups: int = 0) -> Session:
+    """A United friendly between the sample clubs; ``line_ups`` of them are in."""
+    game = spec("united")
+    teams = [game.load_team(ASSETS / name) for name in game.sample_teams]
+    state = game.new_match((teams[0], teams[1]), game.rules.options_type())
+    app.folders.matches.mkdir(parents=True, exist_ok=True)
+    path = app.folders.matches / "sample-united.jsonl"
+    session = start(path, game, state, (SeatSetup("Anna"), SeatSetup("Ben")), seed=SEED)
+    for seat in range(line_ups):
+        session.submit(seat, next(iter(session.offers())).action)
+    return session
+
+
+def _laid_aside(app: App, line_ups: int = 2) -> None:
+    session = sample_match(app, line_ups)
+    session.close()
+    os.utime(session.path, (WHEN, WHEN))
+
+
+def first_start(app: App) -> None:
+    app.push(FirstStart(app))
+
+
+def menu_fresh(app: App) -> None:
+    app.push(MainMenu(app))
+
+
+def menu(app: App) -> None:
+    _laid_aside(app)
+    app.push(MainMenu(app))
+
+
+def setup(app: App) -> None:
+    app.push(MainMenu(app))
+    app.push(SetupScene(app, "united"))
+
+
+def setup_refused(app: App) -> None:
+    """A tournament against the computer, and a name is missing."""
+    setup(app)
+    hands = Hands(app).click("preset-tournament")
+    scene = app.scene
+    assert isinstance(scene, SetupScene)
+    scene.choices.players[1] = "sensible"
+    scene.choices.names[1] = ""
+    scene.rebuild()
+    hands.key("tab")
+
+
+def settings(page: str) -> Callable[[App], None]:
+    def show(app: App) -> None:
+        app.push(MainMenu(app))
+        app.push(SettingsScene(app, page))
+
+    return show
+
+
+def settings_found(app: App) -> None:
+    app.push(SettingsScene(app))
+    Hands(app).key("/").type("film")
+
+
+def key_catcher(app: App) -> None:
+    app.push(SettingsScene(app, "keys"))
+    Hands(app).click("change-key").key("f4")
+
+
+def key_sheet(app: App) -> None:
+    app.push(MainMenu(app))
+    app.push(KeySheet(app, app.scene))
+
+
+def pause(app: App) -> None:
+    """Over the menu, so that the picture shows nothing but the pause."""
+    app.push(MainMenu(app))
+    app.push(PauseMenu(app, Table(app, sample_match(app, 1))))
+
+
+def about(app: App) -> None:
+    app.push(AboutScene(app))
+
+
+SHOTS: dict[str, Callable[[App], None]] = {
+    "first-start": first_start,
+    "menu-fresh": menu_fresh,
+    "menu": menu,
+    "setup": setup,
+    "setup-refused": setup_refused,
+    "settings": settings("display"),
+    "settings-colours": settings("colours"),
+    "settings-sound": settings("sound"),
+    "settings-play": settings("play"),
+    "settings-keys": settings("keys"),
+    "settings-language": settings("language"),
+    "settings-data": settings("data"),
+    "settings-found": settings_found,
+    "key-catcher": key_catcher,
+    "key-sheet": key_sheet,
+    "pause": pause,
+    "about": about,
+}

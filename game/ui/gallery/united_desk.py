@@ -1,0 +1,123 @@
+"""Examples of the line-up form: fresh, filled, refused, in the laboratory, and with a man in hand."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from game.content.places import ASSETS
+from game.play.opening import start
+from game.play.parts import SeatKind, SeatSetup, spec
+from game.rules.united.actions import SubmitLineUp
+from game.rules.united.state import Options, Row
+from game.ui.app import App
+from game.ui.inputs import Pointer
+from game.ui.matches import Table
+from game.ui.united.line_up import LineUpForm
+
+SEED = bytes(range(32))
+LAB_SECONDS = 60.0
+RIVAL = "Harrowmere Rovers"
+
+
+def form(app: App, options: Options | None = None, seat: int = 0) -> LineUpForm:
+    """A fresh match of the sample clubs, with the form of a seat on the screen."""
+    united = spec("united")
+    home, away = (united.load_team(ASSETS / name) for name in united.sample_teams)
+    first, second = app.settings.names
+    seats = (SeatSetup(first, SeatKind.PERSON), SeatSetup(second, SeatKind.PERSON))
+    state = united.new_match((home, away), options or Options())
+    session = start(app.folders.matches / "line-up.jsonl", united, state, seats, seed=SEED)
+    if seat:
+        session.submit(0, SubmitLineUp(united.desk.sensible(session.view(0), 0)))
+    session.take_seat(seat)
+    table = Table(app, session)
+    table.viewer = seat
+    scene = LineUpForm(app, table)
+    table.put(scene)
+    return scene
+
+
+def filled(app: App) -> LineUpForm:
+    """A legal line-up with home points and some hardness."""
+    scene = form(app)
+    desk = scene.form.desk
+    line_up = scene.starts["united.plan-midfield"]
+    for row, points in ((Row.T, 0), (Row.V, 1), (Row.M, 2), (Row.S, 0)):
+        line_up = desk.with_hardness(line_up, row, points)
+    scene.choose(line_up.places[3][0])
+    scene.apply(line_up)
+    return scene
+
+
+def _fresh(app: App) -> None:
+    form(app)
+
+
+def _filled(app: App) -> None:
+    filled(app)
+
+
+def _illegal(app: App) -> None:
+    """A keeper on his way into the attack: refused."""
+    scene = filled(app)
+    keeper = scene.form.men(Row.T)[0]
+    scene.apply(scene.form.desk.take_out(scene.form.line_up, scene.form.men(Row.S)[0]))
+    scene.put(keeper, Row.S)
+
+
+def _lab(app: App) -> None:
+    scene = filled(app)
+    scene.turn_to("lab")
+    finish_lab(scene)
+
+
+def _robust(app: App) -> None:
+    scene = filled(app)
+    scene.turn_to("lab")
+    scene.try_rival(next(at for at, rival in enumerate(scene.laboratory.rivals) if rival.name == RIVAL))
+    scene.try_plan("robust")
+    finish_lab(scene)
+
+
+def finish_lab(scene: LineUpForm) -> None:
+    """Wait until everything is worked out, and show it."""
+    if scene.laboratory.lab.wait(LAB_SECONDS) is None:
+        raise TimeoutError("the laboratory has not answered")
+    scene.tick(0)
+    scene.rebuild()
+
+
+def _tutor(app: App) -> None:
+    scene = filled(app)
+    scene.turn_to("tutor")
+
+
+def _drag(app: App) -> None:
+    """A midfielder above the defence, not yet put down."""
+    scene = filled(app)
+    pitch = scene.board.pitch
+    name = scene.form.men(Row.M)[-1]
+    begin = pitch.spot_of(name)
+    assert begin is not None
+    end = (pitch.bands[Row.V].centerx, pitch.bands[Row.V].y + pitch.diameter // 2)
+    for event in (Pointer("move", begin), Pointer("down", begin, 1), Pointer("move", end)):
+        app.dispatch(event)
+
+
+def _away(app: App) -> None:
+    """The other manager's form in a cup tie without cards."""
+    options = replace(Options(), cup=True, discipline=False)
+    scene = form(app, options, seat=1)
+    scene.apply(scene.starts["united.plan-counter"])
+
+
+SHOTS = {
+    "line-up": _fresh,
+    "line-up-filled": _filled,
+    "line-up-illegal": _illegal,
+    "line-up-lab": _lab,
+    "line-up-robust": _robust,
+    "line-up-tutor": _tutor,
+    "line-up-home-drag": _drag,
+    "line-up-away": _away,
+}

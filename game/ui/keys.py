@@ -1,0 +1,116 @@
+"""Commands and their keys: one meaning for a key in all games, all of them changeable."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """Something a key can ask for; ``group`` is its heading on the key sheet."""
+
+    id: str
+    keys: tuple[str, ...]
+    group: str
+
+
+COMMANDS: tuple[Command, ...] = (
+    Command("back", ("escape",), "everywhere"),
+    Command("keys", ("?", "f2"), "everywhere"),
+    Command("rule", ("f1",), "everywhere"),
+    Command("search-rules", ("f3",), "everywhere"),
+    Command("settings", ("f4",), "everywhere"),
+    Command("describe", ("v",), "everywhere"),
+    Command("full-screen", ("f11",), "everywhere"),
+    Command("larger", ("ctrl++",), "everywhere"),
+    Command("smaller", ("ctrl+-",), "everywhere"),
+    Command("usual-size", ("ctrl+0",), "everywhere"),
+    Command("mute", ("m",), "everywhere"),
+    Command("language", ("ctrl+l",), "everywhere"),
+    Command("bundle", ("f12",), "everywhere"),
+    Command("undo", ("ctrl+z",), "match"),
+    Command("redo", ("ctrl+y",), "match"),
+    Command("go", ("enter",), "match"),
+    Command("skip", ("x",), "match"),
+    Command("roll", ("r",), "match"),
+    Command("why", ("w",), "match"),
+    Command("odds", ("o",), "match"),
+    Command("pause-clock", ("p",), "match"),
+    Command("curtain", ("f6",), "match"),
+    Command("tutor", ("f7",), "match"),
+    Command("side-panel", ("f8",), "match"),
+    Command("save", ("f5",), "match"),
+    Command("log", ("l",), "match"),
+    Command("play", ("space",), "film"),
+    Command("step-back", ("left",), "film"),
+    Command("step-forward", ("right",), "film"),
+    Command("phase-back", ("up",), "film"),
+    Command("phase-forward", ("down",), "film"),
+    Command("first", ("home",), "film"),
+    Command("last", ("end",), "film"),
+    Command("slower", ("[",), "film"),
+    Command("faster", ("]",), "film"),
+    Command("next-goal", ("g",), "film"),
+    Command("next-chance", ("c",), "film"),
+    Command("bookmark", ("b",), "film"),
+    Command("play-on-from-here", ("shift+enter",), "film"),
+    Command("next-page", ("ctrl+tab",), "pages"),
+    Command("previous-page", ("ctrl+shift+tab",), "pages"),
+    Command("search", ("/", "ctrl+f"), "pages"),
+    Command("remove", ("delete",), "pages"),
+    Command("rename", ("ctrl+r",), "pages"),
+)
+BY_ID: dict[str, Command] = {command.id: command for command in COMMANDS}
+FIXED = ("tab", "shift+tab")
+"""Keys that always move the focus."""
+GROUPS = ("everywhere", "match", "film", "pages")
+
+
+class KeyMap:
+    """Which keys ask for what, with a person's own choices."""
+
+    def __init__(self, own: Mapping[str, tuple[str, ...]] | None = None) -> None:
+        self._own = {name: tuple(keys) for name, keys in (own or {}).items() if name in BY_ID}
+
+    def keys(self, command: str) -> tuple[str, ...]:
+        return self._own.get(command, BY_ID[command].keys)
+
+    def commands(self, chord: str) -> list[str]:
+        """Every command this key asks for; the screen knows which of them it has."""
+        return [command.id for command in COMMANDS if chord in self.keys(command.id)]
+
+    def shown(self, command: str) -> str:
+        """The key of a command as it is printed on buttons."""
+        keys = self.keys(command)
+        return pretty(keys[0]) if keys else ""
+
+    def clash(self, command: str, chord: str) -> str:
+        """Another command of the same group, or one that works everywhere, that already has this key."""
+        group = BY_ID[command].group
+        for other in COMMANDS:
+            together = other.group == group or "everywhere" in (other.group, group)
+            if other.id != command and together and chord in self.keys(other.id):
+                return other.id
+        return ""
+
+    def with_key(self, command: str, chord: str) -> dict[str, tuple[str, ...]]:
+        """Own choices with this key for a command; what the default is need not be kept."""
+        own = {**self._own, command: (chord,)}
+        return {name: keys for name, keys in own.items() if keys != BY_ID[name].keys}
+
+
+SIGNS = {
+    "escape": "Esc", "space": "␣", "enter": "⏎", "left": "←", "right": "→", "up": "↑", "down": "↓", "delete": "Del",
+    "backspace": "⌫", "tab": "Tab", "pageup": "PgUp", "pagedown": "PgDn", "home": "Home", "end": "End",
+}  # fmt: skip
+
+
+def pretty(chord: str) -> str:
+    """A chord as people write it: Ctrl+Z."""
+    if chord in ("+", "-"):
+        return chord
+    held, _, last = chord.rpartition("+") if not chord.endswith("++") else (chord[:-2], "", "+")
+    parts = [part.capitalize() for part in held.split("+") if part]
+    name = SIGNS.get(last, last.upper() if len(last) == 1 or last[1:].isdecimal() else last.capitalize())
+    return "+".join([*parts, name])

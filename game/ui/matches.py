@@ -1,0 +1,285 @@
+"""A match on the table: which screen comes next, who must hand over, what is taken back, and how it is laid aside."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from game.core.codec import CodecError, decode_union
+from game.core.rules import SEATS, Seat
+from game.play.marks import Marks
+from game.play.opening import resume
+from game.play.parts import Decision, JournalError, Refused, SeatKind, UndoState
+from game.play.session import Done, NeedsRoll, Session
+from game.ui.scene import Scene
+from game.ui.titles import screens
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+HINTS, FULL_HELP = 1, 2
+"""How much the program helps a seat."""
+
+
+class Table:
+    """A session and its screens. Exactly one scene of the stack is its own; menus and dialogs lie above it."""
+
+    def __init__(self, app: App, session: Session) -> None:
+        self.app = app
+        self.session = session
+        self.marks = Marks(app.folders)
+        self.scene: Scene | None = None
+        self.seen: dict[Seat | None, int] = {0: len(session.decisions), 1: len(session.decisions), None: 0}
+        """Up to which decision each has been told; None: what both were shown together."""
+        self.viewer: Seat | None = None
+        self._helped: set[tuple[int, Seat | None, str]] = set()
+        self.drafts: dict[Seat, object] = app.drafts.setdefault(session.header.id, {})
+        """The unfinished secret form of each; handing it in drops it."""
+        app.closers.append(self.close)
+
+    # -- who sits where -----------------------------------------------------------------------------------------
+
+    @property
+    def names(self) -> tuple[str, str]:
+        """The two people."""
+        first, second = (seat.name for seat in self.session.header.seats)
+        return first, second
+
+    @property
+    def sides(self) -> tuple[str, str]:
+        """The two teams."""
+        home, away = self.session.spec.sides(self.session.state)
+        return home, away
+
+    def assistance(self, seat: Seat | None) -> int:
+        """How much the program helps: 0 nothing, 1 hints, 2 everything; for both together, what either has."""
+        people = [each for each in self.session.header.seats if each.kind is SeatKind.PERSON]
+        if seat is None:
+            return max((each.assistance for each in people), default=FULL_HELP)
+        return self.session.header.seats[seat].assistance
+
+    def count_help(self, seat: Seat | None, kind: str) -> None:
+        """Note that somebody looked at something that helps; once for each decision and kind."""
+        key = (len(self.session.decisions), seat, kind)
+        if key in self._helped or self.session.prompt is None:
+            return
+        self._helped.add(key)
+        for each in SEATS if seat is None else (seat,):
+            if self.session.header.seats[each].kind is SeatKind.PERSON:
+                try:
+                    self.session.use_help(each, kind)
+                except JournalError as error:
+                    self._disk_trouble(error)
+                    return
+
+    # -- what comes next ----------------------------------------------------------------------------------------
+
+    def go_on(self) -> None:
+        """Show whatever is due now: a curtain, the open decision, or the end."""
+        while self.session.bot_turn() is not None:
+            pass
+        hand_over = self.session.hand_over
+        if hand_over is not None:
+            from game.ui.scenes.curtain import Curtain
+
+            self.session.timer.pause()
+            self.put(Curtain(self.app, self, hand_over))
+            return
+        self.put(screens(self.session.spec.id).play(self.app, self))
+
+    def lift_curtain(self, to: Seat | None) -> None:
+        """Somebody sits down: show what happened meanwhile, then the decision."""
+        since = self.seen[to]
+        self.session.take_seat(to)
+        self.viewer = to
+        self.mark_seen()
+        self.session.timer.go_on()
+        self.put(screens(self.session.spec.id).play(self.app, self))
+        news = self.sentences_since(since, to)
+        if news and self.app.settings.recap:
+            from game.ui.scenes.curtain import Recap
+
+            self.app.push(Recap(self.app, news))
+
+    def put(self, scene: Scene) -> None:
+        """Another screen for this match; whatever lay above the old one goes."""
+        if self.scene is not None and self.scene in self.app.stack:
+            while self.app.stack[-1] is not self.scene:
+                self.app.stack.pop().left()
+            self.scene = scene
+            self.app.replace(scene)
+        else:
+            self.scene = scene
+            self.app.push(scene)
+
+    def mark_seen(self) -> None:
+        self.seen[self.viewer] = len(self.session.decisions)
+
+    def events_since(self, decisions: int, seat: Seat | None) -> list[Any]:
+        """What ``seat`` may be told of everything after so many decisions."""
+        spec = self.session.spec
+        found: list[Any] = []
+        for decision in list(self.session.decisions)[decisions:]:
+            try:
+                found += [decode_union(spec.rules.event_type, data) for data in decision.events]
+            except CodecError:
+                continue
+        return self.session.told(found, seat)
+
+    def sentences_since(self, decisions: int, seat: Seat | None) -> list[str]:
+        from game.play.story import sentence
+
+        return [sentence(self.session.spec, event, self.sides, self.app.words)
+                for event in self.events_since(decisions, seat)]  # fmt: skip
+
+    # -- acting -------------------------------------------------------------------------------------------------
+
+    @property
+    def by_hand(self) -> bool:
+        """Whether people roll the dice, or are asked each time."""
+        return self.app.settings.dice != "program"
+
+    def submit(self, seat: Seat, action: Any, rolls: bool = False) -> Done | Refused | NeedsRoll | None:
+        """Carry an action out; with dice from the table if they are rolled there. None: the disk refused."""
+        try:
+            if (rolls and self.by_hand) or self.session.waiting_for is not None:
+                return self.session.submit_by_hand(seat, action)
+            return self.session.submit(seat, action)
+        except JournalError as error:
+            self._disk_trouble(error)
+            return None
+
+    def type_die(self, face: int | None) -> Done | Refused | NeedsRoll | None:
+        """The next die as it lies on the table; None: the program rolls it."""
+        try:
+            return self.session.type_die(face)
+        except JournalError as error:
+            self._disk_trouble(error)
+            return None
+
+    def _disk_trouble(self, error: JournalError) -> None:
+        from game.ui.scenes.dialogs import Dialog
+
+        say = self.app.words.say
+        self.app.push(Dialog(self.app, say("shell.not-written"), f"{say('shell.not-written-text')}\n{error}"))
+
+    # -- taking back --------------------------------------------------------------------------------------------
+
+    @property
+    def asker(self) -> Seat:
+        """Who would take back: whoever looks, or whoever decided last."""
+        if self.viewer is not None:
+            return self.viewer
+        decisions = self.session.decisions
+        return decisions[-1].seat if decisions else 0
+
+    def undo_label(self) -> str:
+        """What the undo button would take back, in words; empty: nothing."""
+        choice = self.session.undo_choice(self.asker)
+        if choice.decision is None or choice.state is UndoState.NOTHING:
+            return ""
+        return self.describe(choice.decision)
+
+    def describe(self, decision: Decision) -> str:
+        """A decision by its kind, without telling what it said."""
+        kind = decision.action.get("@", "") if isinstance(decision.action, dict) else ""
+        facts = {"seat": self.names[decision.seat]}
+        return self.app.words.say(f"action.{self.session.spec.id}.{kind}", facts)
+
+    def undo(self) -> None:
+        """Take back at once, ask both, or say why not."""
+        choice = self.session.undo_choice(self.asker)
+        say = self.app.words.say
+        if choice.state is UndoState.NOTHING:
+            self.app.toast(say("shell.undo-nothing"))
+        elif choice.state is UndoState.LOCKED:
+            self.app.toast(say("shell.undo-locked"), "warn")
+        elif choice.state is UndoState.FREE:
+            self._take_back(())
+        else:
+            from game.ui.scenes.consent import Consent
+
+            self.app.push(Consent(self.app, self, self.undo_label()))
+
+    def _take_back(self, agreed: tuple[Seat, ...]) -> None:
+        try:
+            done = self.session.undo(self.asker, agreed)
+        except JournalError as error:
+            self._disk_trouble(error)
+            return
+        if done:
+            self.seen = {who: min(count, len(self.session.decisions)) for who, count in self.seen.items()}
+            self.app.toast(self.app.words.say("shell.undone"), "ok")
+            self.go_on()
+
+    def agreed(self) -> None:
+        """Both want it."""
+        self._take_back(SEATS)
+
+    def redo(self) -> None:
+        try:
+            done = self.session.redo()
+        except JournalError as error:
+            self._disk_trouble(error)
+            return
+        self.app.toast(self.app.words.say("shell.redone" if done else "shell.redo-nothing"), "ok" if done else "accent")
+        if done:
+            self.go_on()
+
+    # -- time ---------------------------------------------------------------------------------------------------
+
+    def tick(self) -> None:
+        """Stop the clock while something lies over the match; act when a strict one has run out."""
+        busy = any(scene.stops_clock for scene in self.app.stack) or self.session.hand_over is not None
+        timer = self.session.timer
+        if busy and timer.running:
+            timer.pause()
+        elif not busy and not timer.running and self.session.prompt is not None:
+            timer.go_on()
+        if not busy and timer.must_end:
+            try:
+                done = self.session.expire()
+            except JournalError as error:
+                self._disk_trouble(error)
+                return
+            if done is not None:
+                self.app.toast(self.app.words.say("shell.time-over"), "warn")
+                self.go_on()
+
+    # -- the end ------------------------------------------------------------------------------------------------
+
+    def close(self) -> None:
+        """Lay the match aside; it can be continued at this very decision."""
+        if self.close in self.app.closers:
+            self.app.closers.remove(self.close)
+            self.session.close()
+
+    def leave(self) -> None:
+        """Back to the menu."""
+        from game.ui.scenes.menu import MainMenu
+
+        self.close()
+        self.app.reset(MainMenu(self.app))
+
+
+def open_match(app: App, path: Path) -> Table | None:
+    """Take a match up again and show it; a broken one is named and nothing else happens."""
+    try:
+        session = resume(path)
+    except JournalError as error:
+        from game.ui.scenes.dialogs import Dialog
+
+        app.push(Dialog(app, app.words.say("shell.cannot-open"), str(error)))
+        return None
+    table = Table(app, session)
+    if session.set_aside:
+        app.toast(app.words.say("shell.set-aside", {"count": session.set_aside}), "warn")
+    table.go_on()
+    return table
+
+
+def lay(app: App, session: Session) -> Table:
+    """Put a new match on the table."""
+    table = Table(app, session)
+    table.go_on()
+    return table

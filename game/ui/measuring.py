@@ -1,0 +1,234 @@
+"""Measures the window: frame times against one bare blit, what idle screens paint, memory over matches.
+
+Runs in a process of its own (``python -m game.ui.measuring WHAT``) and prints JSON; ``main.py bench`` starts it.
+"""
+
+from __future__ import annotations
+
+import json
+import math
+import os
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+import pygame
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+    from game.ui.gallery.stage import Hands
+
+STEP = 1 / 60
+STILL, MOVING = 120, 120
+"""Frames looked at: at rest, and over two seconds of motion."""
+TRIES = 3
+"""Of several tries the quickest counts: the rest is interference of other programs."""
+
+
+def blit_seconds(size: tuple[int, int]) -> float:
+    """One bare blit over the whole window: what any program pays for showing one picture."""
+    screen = pygame.display.get_surface()
+    assert screen is not None
+    picture = pygame.Surface(size).convert()
+    picture.fill((40, 90, 60))
+    rounds = []
+    for _ in range(9):
+        began = time.perf_counter()
+        for _ in range(12):
+            screen.blit(picture, (0, 0))
+        rounds.append((time.perf_counter() - began) / 12)
+    return sorted(rounds)[len(rounds) // 2]
+
+
+@dataclass
+class Look:
+    """What one look at a screen found: seconds of its frames in motion and at rest, and rectangles painted idle."""
+
+    unit: float
+    moving: list[float]
+    still: list[float]
+    idle: int
+
+
+def frames(size: tuple[int, int], only: Sequence[str] = ()) -> dict[str, Any]:
+    """Every example of the gallery: its frames at rest and in motion in units of a blit, and what it paints idle."""
+    from game.ui.gallery import handover
+    from game.ui.gallery.catalogue import catalogue
+
+    pygame.display.init()
+    pygame.display.set_mode(size)
+    return {name: _judged([_shot(shot, size) for _ in range(TRIES)])
+            for name, shot in {**catalogue(), **handover.SHOTS}.items() if not only or name in only}  # fmt: skip
+
+
+def _judged(looks: Sequence[Look]) -> dict[str, Any]:
+    """A screen does the same in every try, frame by frame: each frame counts as in its quickest try."""
+    unit = min(look.unit for look in looks)
+    mean, p99 = _mean_and_p99([min(times) / unit for times in zip(*(look.still for look in looks), strict=False)])
+    found: dict[str, Any] = {"mean": mean, "p99": p99, "idle": max(look.idle for look in looks)}
+    moving = [min(times) / unit for times in zip(*(look.moving for look in looks), strict=False)]
+    if moving:
+        found["moving_mean"], found["moving_p99"] = _mean_and_p99(moving)
+    return found
+
+
+def _mean_and_p99(times: list[float]) -> tuple[float, float]:
+    return sum(times) / len(times), sorted(times)[math.ceil(len(times) * 0.99) - 1]
+
+
+def _shot(shot: Callable[[Any], None], size: tuple[int, int]) -> Look:
+    from game.ui.gallery.stage import stage
+
+    with tempfile.TemporaryDirectory(prefix="touchline-") as folder:
+        app = stage(Path(folder), size)
+        app.surface = pygame.display.get_surface() or app.surface
+        shot(app)
+        app.draw()
+        try:
+            return _looked_at(app, size)
+        finally:
+            app.quit()
+
+
+def _looked_at(app: App, size: tuple[int, int]) -> Look:
+    unit = blit_seconds(size)
+    moving: list[float] = []
+    scene = app.scene
+    while len(moving) < MOVING and app.moving:
+        seconds = _timed(lambda: _frame(app, STEP))
+        if app.scene is not scene:
+            # Another screen was built: that is no frame of this motion.
+            break
+        moving.append(seconds)
+    _to_rest(app)
+    before, quiet = app.painted, app.wait > 1
+    for _ in range(60):
+        _frame(app, STEP)
+    idle = app.painted - before if quiet else 0
+    return Look(unit, moving, [_timed(lambda: _whole(app)) for _ in range(STILL)], idle)
+
+
+def _timed(work: Callable[[], object]) -> float:
+    began = time.perf_counter()
+    work()
+    return time.perf_counter() - began
+
+
+def _frame(app: App, seconds: float) -> None:
+    """What the loop of the window does for one frame."""
+    app.tick(seconds)
+    areas = app.draw()
+    if areas:
+        pygame.display.update(areas)
+
+
+def _whole(app: App) -> None:
+    """A frame in which nothing changed, with the whole window shown once more."""
+    app.tick(0)
+    app.draw()
+    pygame.display.flip()
+
+
+def _to_rest(app: App) -> None:
+    """Pause whatever still runs, as the space bar does, and let the rest come to its end."""
+    pause = getattr(app.scene, "pause", None)
+    if pause is not None and app.moving:
+        pause()
+    for _ in range(600):
+        if not app.moving and app.wait > 0:
+            break
+        app.tick(STEP)
+    for _ in range(30):
+        _frame(app, STEP)
+
+
+# -- memory -----------------------------------------------------------------------------------------------------
+
+
+def resident() -> float:
+    """Megabytes of memory this process holds."""
+    try:
+        for line in Path("/proc/self/status").read_text().splitlines():
+            if line.startswith("VmRSS"):
+                return int(line.split()[1]) / 1024
+    except OSError:
+        pass
+    if sys.platform == "win32":
+        return 0.0
+    import resource
+
+    most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return most / (1024 * 1024 if sys.platform == "darwin" else 1024)
+
+
+def memory(matches: int) -> dict[str, Any]:
+    """Megabytes after so many matches played from the menu to the final whistle, and after as many more."""
+    from game.ui.gallery.stage import stage
+    from game.ui.scenes.menu import MainMenu
+
+    pygame.display.init()
+    pygame.display.set_mode((1280, 720))
+    with tempfile.TemporaryDirectory(prefix="touchline-") as folder:
+        app = stage(Path(folder))
+        app.surface = pygame.display.get_surface() or app.surface
+        app.push(MainMenu(app))
+        held = [resident()]
+        for _ in range(2):
+            for _ in range(matches):
+                one_match(app)
+            held.append(resident())
+        app.quit()
+    return {"start": held[0], "after": held[1], "later": held[2]}
+
+
+def one_match(app: App) -> None:
+    """A whole match by mouse and keys: curtains held, line-ups from the list, the film watched at full speed."""
+    from game.ui.gallery.stage import Hands
+
+    hands = Hands(app)
+    hands.click("ready-made")
+    for _ in range(4000):
+        name = type(app.scene).__name__
+        if name == "MainMenu":
+            return
+        _go_on(hands, name)
+    raise RuntimeError(f"the match did not end; it stands at {[type(scene).__name__ for scene in app.stack]}")
+
+
+def _go_on(hands: Hands, scene: str) -> None:
+    """Whatever leads on from this screen."""
+    if scene == "Curtain":
+        hands.hold("space", 0.8)
+    elif scene == "Recap":
+        hands.key("x")
+    elif scene == "LineUpForm":
+        hands.click("start-from").key("down", "enter").click("hand-in")
+    elif scene == "MatchScene" and not hands.app.moving and hands.app.wait > 0:
+        hands.click("action-finish")
+    elif scene == "FullTime":
+        hands.wait(0.5)
+        hands.click("menu")
+    else:
+        hands.wait(1 / 30)
+
+
+def main(arguments: Sequence[str]) -> None:
+    """``frames WxH [SHOT...]`` or ``memory N``."""
+    what, *rest = arguments
+    if what == "frames":
+        wide, high = (int(part) for part in rest[0].split("x"))
+        print(json.dumps(frames((wide, high), rest[1:])))
+    elif what == "memory":
+        print(json.dumps(memory(int(rest[0]))))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,124 @@
+"""A scene: a tree of widgets for one screen, rebuilt whenever size, language, colours or contents change."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any
+
+from game.ui.canvas import Canvas
+from game.ui.inputs import Input
+from game.ui.widgets.base import Rect, Widget
+
+if TYPE_CHECKING:
+    from game.core.ruling import FactValue
+    from game.ui.app import App
+
+NEVER = 1e9
+
+
+class Scene:
+    """One screen. Subclasses build its widgets and name its commands; rules stay with the session."""
+
+    overlay = False
+    """Drawn over the scene below, which is dimmed."""
+    stops_clock = False
+    """While it is on top, no player's time runs."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.root: Widget = Widget()
+        self.focus: Widget | None = None
+        self.focus_by_key = False
+        self._built = False
+
+    # -- words --------------------------------------------------------------------------------------------------
+
+    def say(self, key: str, facts: Mapping[str, FactValue] | None = None) -> str:
+        return self.app.words.say(key, facts or {})
+
+    # -- what subclasses fill in --------------------------------------------------------------------------------
+
+    def build(self) -> Widget:
+        """The widgets, in the language and for the size of now."""
+        raise NotImplementedError
+
+    def commands(self) -> Mapping[str, Callable[[], object]]:
+        """The commands this screen has, by their ids; they are listed on its key sheet."""
+        return {}
+
+    def intercept(self, event: Input) -> bool:
+        """A look at input before any widget; True: it is dealt with."""
+        return False
+
+    def entered(self) -> None:
+        """It lies on top for the first time."""
+
+    def resumed(self) -> None:
+        """It lies on top again."""
+
+    def left(self) -> None:
+        """It is taken off the stack for good."""
+
+    def tick(self, seconds: float) -> None:
+        """Time passes, also for scenes below others."""
+
+    @property
+    def moving(self) -> bool:
+        """Whether something is in motion, so that every frame counts."""
+        return False
+
+    @property
+    def wait(self) -> float:
+        """Seconds after which ``tick`` wants to be called again although nothing moves."""
+        return NEVER
+
+    def first_focus(self) -> str:
+        """The name of the widget that has the focus at first; empty: the first there is."""
+        return ""
+
+    def back(self) -> None:
+        """Escape."""
+        self.app.pop()
+
+    def hides_secrets(self) -> bool:
+        """Whether what it shows may be seen by one person only."""
+        return False
+
+    # -- the tree -----------------------------------------------------------------------------------------------
+
+    def rebuild(self) -> None:
+        """Build the widgets anew; scroll positions, typed text and the focus stay where they were."""
+        kept: dict[str, Any] = {}
+        if self._built:
+            kept = {widget.name: widget.kept() for widget in self.root.walk() if widget.name}
+        focus_name = self.focus.name if self.focus is not None else ""
+        self.root = self.build()
+        self.root.root_of(self.app)
+        for widget in self.root.walk():
+            if widget.name and kept.get(widget.name) is not None:
+                widget.restore(kept[widget.name])
+        self.layout()
+        first = focus_name if self._built else self.first_focus()
+        self._built = True
+        self.focus = self._named(first) or (None if focus_name or not first else self._first())
+        if self.focus is None and self.focus_by_key:
+            self.focus = self._first()
+        self.app.invalidate(Rect(0, 0, *self.app.size))
+
+    def _named(self, name: str) -> Widget | None:
+        return next((widget for widget in self.root.focusables() if widget.name == name), None) if name else None
+
+    def _first(self) -> Widget | None:
+        return next(self.root.focusables(), None)
+
+    def layout(self) -> None:
+        """Place everything for the size of the window."""
+        self.root.place(Rect(0, 0, *self.app.size))
+        self.app.invalidate(Rect(0, 0, *self.app.size))
+
+    def draw(self, canvas: Canvas) -> None:
+        if self.overlay:
+            canvas.veil(Rect(0, 0, *self.app.size))
+        else:
+            canvas.fill(Rect(0, 0, *self.app.size), canvas.theme.background)
+        self.root.draw(canvas)

@@ -1,0 +1,1 @@
+"""The screens around a match, the same for all games."""

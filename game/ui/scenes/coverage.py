@@ -1,0 +1,149 @@
+"""How complete is this? Every rule of every game with its ticks, in numbers, and how open questions are settled."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
+
+from game.content.rulebook import Rule, rule_book
+from game.core.ruling import FactValue
+from game.play.parts import TITLES
+from game.play.reading import ASPECTS, Share, Tick, Ticks, shares, ticks
+from game.play.ticket import percent, tenths
+from game.ui.scene import Scene
+from game.ui.scenes.reader import GLYPHS, TONES
+from game.ui.widgets.base import Widget
+from game.ui.widgets.boxes import Column, Flow, Grid, Padded, Panel, Row, Sized
+from game.ui.widgets.buttons import Button, Choice
+from game.ui.widgets.fields import Progress
+from game.ui.widgets.scroll import ScrollArea
+from game.ui.widgets.table import Cell, Table, TableColumn, TableRow
+from game.ui.widgets.tabs import TabBar
+from game.ui.widgets.text import Icon, Label, RuleChip
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+FILTERS = ("all", "match", "league", "open")
+
+
+class CoverageScene(Scene):
+    """Numbers above, then the table or the rulings; Enter opens a rule."""
+
+    stops_clock = True
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.game = next(iter(TITLES))
+        self.page, self.chosen = "rules", "all"
+
+    def build(self) -> Widget:
+        tabs = TabBar([("rules", self.say("coverage.rules")), ("rulings", self.say("coverage.rulings"))], self.page,
+                      self._turn, "pages")  # fmt: skip
+        body = self._rules() if self.page == "rules" else self._rulings()
+        parts: list[Widget] = [self._top(), self._numbers(), tabs, *body]
+        return Padded(Column(parts, gap=12), 24, 12)
+
+    def _top(self) -> Widget:
+        back = Button(self.say("shell.back"), self.back, "back", "plain", "chevron-left",
+                      self.app.keymap.shown("back"))  # fmt: skip
+        games: list[Widget] = []
+        if len(TITLES) > 1:
+            named = [(game, self.say(f"game.{game}.name")) for game in TITLES]
+            games = [Choice(named, self.game, self._switch, "game")]
+        return Row([back, Padded(Label(self.say("coverage.title"), "h3"), 8, 0, grow=1), *games], gap=12,
+                   align="center")  # fmt: skip
+
+    def _switch(self, game: str) -> None:
+        self.game = game
+        self.rebuild()
+
+    def _turn(self, page: str) -> None:
+        self.page = page
+        self.rebuild()
+
+    # -- numbers ------------------------------------------------------------------------------------------------
+
+    def _numbers(self) -> Widget:
+        match, league, whole = (shares(self.game, scope) for scope in ("match", "league", ""))
+        facts: dict[str, FactValue] = {
+            "game": self.say(f"game.{self.game}.name"),
+            "done": match["complete"].done,
+            "match": match["complete"].of,
+            "league": league["complete"].of,
+        }
+        bars = [self._bar(self.say(f"coverage.{aspect}"), match[aspect], whole[aspect]) for aspect in ASPECTS]
+        text = Label(self.say("coverage.summary", facts), "body")
+        return Panel(Column([text, Grid(bars, 4, gap=24, least=180)], gap=12), pad=16)
+
+    def _bar(self, name: str, match: Share, whole: Share) -> Widget:
+        number = percent(tenths([match.part, 1 - match.part])[0], self.app.words)
+        facts = {"done": match.done, "of": match.of, "all_done": whole.done, "all": whole.of}
+        lines: list[Widget] = [
+            Row([Label(name, "table-bold", grow=1), Label(number, "table-bold", wrap=False)]),
+            Progress(float(match.part), width=2000, height=8),
+            Label(self.say("coverage.count", facts), "caption", "muted"),
+        ]
+        return Column(lines, gap=4)
+
+    # -- rules --------------------------------------------------------------------------------------------------
+
+    def _rules(self) -> list[Widget]:
+        named = [(each, self.say(f"coverage.filter.{each}")) for each in FILTERS]
+        choice = Choice(named, self.chosen, self._filter, "filter", role="table")
+        head = [TableColumn(self.say("coverage.rule")), TableColumn(self.say("coverage.name"), grow=1)]
+        head += [TableColumn(self.say(f"coverage.{aspect}")) for aspect in ASPECTS]
+        rows = [self._row(rule, mine) for rule, mine in self._chosen()]
+        table = Table(head, rows, f"rules-{self.chosen}", open=self.app.open_rule, empty=self.say("coverage.none"))
+        return [Flow([choice]), table]
+
+    def _chosen(self) -> list[tuple[Rule, Ticks]]:
+        every = zip(rule_book(self.game).rule, ticks(self.game), strict=True)
+        wanted: Mapping[str, Callable[[Ticks], bool]] = {
+            "all": lambda mine: True,
+            "match": lambda mine: mine.scope == "match",
+            "league": lambda mine: mine.scope == "league",
+            "open": lambda mine: not mine.complete,
+        }
+        return [(rule, mine) for rule, mine in every if wanted[self.chosen](mine)]
+
+    def _filter(self, chosen: str) -> None:
+        self.chosen = chosen
+        self.rebuild()
+
+    def _row(self, rule: Rule, mine: Ticks) -> TableRow:
+        title = rule.say(self.app.words.language).title
+        number = [rule.id for rule in rule_book(self.game).rule].index(rule.id)
+        cells = [Cell(rule.id, number, bold=True), Cell(title), *(self._tick(mine.of(aspect)) for aspect in ASPECTS)]
+        return TableRow(rule.id, tuple(cells), title)
+
+    def _tick(self, tick: Tick) -> Cell:
+        return Cell(self.say(f"coverage.short.{tick}"), list(Tick).index(tick), GLYPHS[tick], TONES[tick])
+
+    # -- rulings ------------------------------------------------------------------------------------------------
+
+    def _rulings(self) -> list[Widget]:
+        """How this program settles what the book leaves open, rule by rule."""
+        language = self.app.words.language
+        cards: list[Widget] = []
+        for rule in rule_book(self.game).rule:
+            remarks = [("scales", each.say(language)) for each in rule.rulings]
+            remarks += [("minus", rule.left_out.say(language))] if rule.left_out else []
+            if not remarks:
+                continue
+            head = Row([Sized(RuleChip(rule.id), 0), Label(rule.say(language).title, "body-bold", grow=1)],
+                       gap=12, align="center")  # fmt: skip
+            lines = [Row([Icon(icon, 18, "muted"), Label(text, "table", grow=1)], gap=10) for icon, text in remarks]
+            cards.append(Panel(Column([head, *lines], gap=8), pad=14))
+        count = sum(len(rule.rulings) for rule in rule_book(self.game).rule)
+        intro = Label(self.say("coverage.rulings-text", {"count": count}), "table", "muted")
+        return [ScrollArea(Column([intro, *cards], gap=10), "rulings", focusable=True)]
+
+    def commands(self) -> Mapping[str, Callable[[], object]]:
+        return {"next-page": self._next, "previous-page": self._next}
+
+    def _next(self) -> None:
+        self._turn("rulings" if self.page == "rules" else "rules")
+
+    def first_focus(self) -> str:
+        return "rules-all"

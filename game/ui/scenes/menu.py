@@ -1,0 +1,272 @@
+"""The main menu: the games on the left, on the right what to do, with *Continue* first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game import __version__
+from game.play.index import MatchRow
+from game.play.marks import Marks
+from game.play.parts import TITLES, JournalError
+from game.play.recorded import Recorded, recorded
+from game.ui.art.crests import app_icon
+from game.ui.art.tiles import game_tile
+from game.ui.inputs import Input, Key
+from game.ui.scene import Scene
+from game.ui.scenes.first_start import FirstStart, guessed_language
+from game.ui.scenes.shell_parts import Card, KeyCap, people, rounded_picture
+from game.ui.titles import screens
+from game.ui.widgets.base import Size, Widget
+from game.ui.widgets.boxes import Column, Flow, Gap, Grid, Padded, Row, Rule, Sized
+from game.ui.widgets.buttons import Button
+from game.ui.widgets.scroll import ScrollArea
+from game.ui.widgets.text import Icon, Label, Picture
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+Entry = tuple[str, str, Callable[[], object]]
+"""Name, icon and what it opens."""
+
+
+def first_scene(app: App) -> Scene:
+    """What the window opens with."""
+    if app.settings.welcomed:
+        return MainMenu(app)
+    if not app.folders.settings.exists() and app.settings.language != guessed_language():
+        app.change(language=guessed_language())
+    return FirstStart(app)
+
+
+class MainMenu(Scene):
+    """Where every evening starts; nothing on it is dead."""
+
+    def __init__(self, app: App, games: tuple[str, ...] = TITLES) -> None:
+        super().__init__(app)
+        self.games = games
+        self._look()
+
+    def _look(self) -> None:
+        """What the folders hold now."""
+        self.matches = self.app.library.matches()
+        rows = [row for row in self.matches if row.status == "open"]
+        self.last: MatchRow | None = max(rows, key=lambda row: row.changed, default=None)
+        self.open: Recorded | None = None
+        if self.last is not None:
+            try:
+                self.open = recorded(self.app.library.path(self.last))
+            except JournalError:
+                # It was sound a moment ago; the list of matches will name what is wrong with it.
+                self.last = None
+
+    def resumed(self) -> None:
+        self._look()
+        self.rebuild()
+
+    # -- the picture --------------------------------------------------------------------------------------------
+
+    def build(self) -> Widget:
+        icon = Picture(lambda size: app_icon(min(size)), 52, 52)
+        words = Column([Label("Touchline", "h1"), Label(self.say("menu.line"), "body", "muted")], gap=0, grow=1)
+        head = Row([icon, words], gap=16, align="center")
+        shape = self._tile if len(self.games) == 1 else self._strip
+        tiles = Grid([shape(number, game) for number, game in enumerate(self.games, 1)], 1, 8, stretch=True)
+        left = Column([head, ScrollArea(Padded(tiles, 4, 4), "games")], gap=16, grow=1)
+        right = Sized(Column([ScrollArea(self._entries(), "entries")], gap=0), 432, words=True)
+        return Padded(Column([Row([left, right], gap=24, grow=1), self._foot()], gap=8), 28, 18)
+
+    def _tile(self, number: int, game: str) -> Widget:
+        """The only game: a large picture with its words below."""
+        picture = Picture(lambda size: self._drawn(game, size, low=False), 0, 96, grow=1)
+        inner = Column([picture, Padded(self._told(number, game, "h2", "body"), 18, 12)], gap=0)
+        return Card(inner, lambda: self._new(game), f"game-{game}", 1)
+
+    def _strip(self, number: int, game: str) -> Widget:
+        """One of several: the picture on the left, the words beside it."""
+        picture = Picture(lambda size: self._drawn(game, size), 160, 80)
+        inner = Row(
+            [picture, Column([Gap(), self._told(number, game, "h3", "table", 2), Gap()], gap=0, grow=1)], gap=16
+        )
+        return Card(inner, lambda: self._new(game), f"game-{game}", 6)
+
+    def _drawn(self, game: str, size: Size, low: bool = True) -> pygame.Surface:
+        return rounded_picture(game_tile(game, size), self.app.metrics.u(10), low)
+
+    def _told(self, number: int, game: str, title: str, text: str, gap: float = 6) -> Widget:
+        head = Row([Label(self.say(f"game.{game}.name"), title, grow=1), KeyCap(str(number))], align="center")
+        facts: list[Widget] = [
+            Row([Icon(icon, 18, "muted"), Label(said, "table", "muted")], align="center")
+            for icon, said in (("clock", self.say(f"game.{game}.time")), ("people", self._head_to_head(game)))
+        ]
+        return Column([head, Label(self.say(f"game.{game}.blurb"), text, "muted"), Flow(facts, gap=24)], gap=gap)
+
+    def _head_to_head(self, game: str) -> str:
+        """How often each of the two has won, as far as both know it."""
+        names = people(self.app)
+        marks = Marks(self.app.folders)
+        wins, draws = [0, 0], 0
+        for row in self.matches:
+            seats = (row.first_seat, row.second_seat)
+            if row.game != game or row.status != "over" or set(seats) != set(names) or marks.hides_result(row.id):
+                continue
+            if row.winner is None:
+                draws += 1
+            else:
+                wins[names.index(seats[row.winner])] += 1
+        if not any((*wins, draws)):
+            return self.say("menu.no-matches-yet", {"first": names[0], "second": names[1]})
+        return self.say("menu.head-to-head", {"first": names[0], "second": names[1], "wins": wins[0],
+                                              "losses": wins[1], "draws": draws})  # fmt: skip
+
+    def _entries(self) -> Widget:
+        key = self.app.keymap.shown
+        new = Button(self.say("menu.new"), self._new_match, "new", "plain" if self.open else "primary", "plus", "N",
+                     align="left")  # fmt: skip
+        first: list[Widget] = [self._continue()] if self.open is not None else []
+        first += [
+            new,
+            Button(self.say("menu.ready-made"), self._ready_made, "ready-made", icon="play", align="left",
+                   tip=self.say("menu.ready-made-tip")),
+            Button(self.say("menu.matches"), self._matches, "matches", icon="film", align="left",
+                   tip=self.say("menu.matches-tip")),
+        ]  # fmt: skip
+        keys = {"settings": key("settings"), "keys": key("keys")}
+        rest = [Button(self.say(f"menu.{name}"), act, name, "quiet", icon, keys.get(name, ""), align="left",
+                       tip=self.say(f"menu.{name}-tip"))
+                for name, icon, act in self._others()]  # fmt: skip
+        return Column([*first, Gap(), Rule(), Grid(rest, 2, 4)], gap=10, pad=4)
+
+    def _others(self) -> list[Entry]:
+        return [
+            ("clubs", "shirt", self._clubs), ("statistics", "chart", self._statistics),
+            ("rules", "book", self._rules), ("settings", "gear", self._settings),
+            ("keys", "keyboard", self._keys), ("coverage", "check", self._coverage),
+            ("about", "info", self._about), ("quit", "exit", self.app.quit),
+        ]  # fmt: skip
+
+    def _continue(self) -> Widget:
+        assert self.open is not None
+        assert self.last is not None
+        kept, row = self.open, self.last
+        picture = Picture(self._miniature, 150, 96)
+        prompt = kept.spec.rules.prompt(kept.timeline.state)
+        stands = self.app.words.say(f"prompt.{prompt.kind}", prompt.facts) if prompt else ""
+        facts = {"first": row.first_seat, "second": row.second_seat}
+        words: list[Widget] = [
+            Label(row.name or f"{row.home} – {row.away}", "body-bold"),
+            Label(self.say("menu.between", facts), "table"),
+            Label(stands, "table", "muted"),
+            Label(self._when(row), "caption", "muted"),
+        ]
+        head = Row([Icon("play", 18, "accent"), Label(self.say("menu.continue"), "h3", grow=1), KeyCap("C")],
+                   align="center")  # fmt: skip
+        beside = Row([picture, Column(words, gap=2, grow=1)], gap=14, align="center")
+        if self.app.metrics.wide_text:
+            beside = Row([Column(words, gap=2, grow=1)])
+        return Card(Column([head, beside], gap=10), self._go_on, "continue", 14, strong=True)
+
+    def _miniature(self, size: Size) -> pygame.Surface:
+        assert self.open is not None
+        seen = self.open.spec.rules.view(self.open.timeline.state, None)
+        return rounded_picture(screens(self.open.spec.id).miniature(self.app, seen, size), self.app.metrics.u(8))
+
+    def _when(self, row: MatchRow) -> str:
+        moment = datetime.fromtimestamp(row.changed / 1e9).astimezone()
+        return self.say("menu.when", {"day": f"{moment:%d}", "month": f"{moment:%m}", "year": f"{moment:%Y}",
+                                      "time": f"{moment:%H:%M}"})  # fmt: skip
+
+    def _foot(self) -> Widget:
+        version = Label(self.say("menu.version", {"version": __version__}), "caption", "muted", grow=1)
+        return Row([version, Label(self.say("menu.foot"), "caption", "muted")], align="center")
+
+    # -- what the entries do ------------------------------------------------------------------------------------
+
+    def own_keys(self) -> list[tuple[str, str]]:
+        """Keys of this screen that are no commands."""
+        keys = [("C", self.say("menu.continue"))] if self.open is not None else []
+        keys.append(("N", self.say("menu.new")))
+        return keys + [(str(number), self.say(f"game.{game}.name")) for number, game in enumerate(self.games, 1)]
+
+    def intercept(self, event: Input) -> bool:
+        if not isinstance(event, Key) or not event.down:
+            return False
+        acts: dict[str, Callable[[], object]] = {"n": self._new_match}
+        acts |= {str(number): lambda game=game: self._new(game) for number, game in enumerate(self.games, 1)}  # type: ignore[misc]
+        if self.open is not None:
+            acts["c"] = self._go_on
+        act = acts.get(event.chord)
+        if act is not None:
+            self.app.sound("click")
+            act()
+        return act is not None
+
+    def _go_on(self) -> None:
+        from game.ui.matches import open_match
+
+        if self.last is not None:
+            open_match(self.app, self.app.library.path(self.last))
+
+    def _new_match(self) -> None:
+        """Another match of the game that was played last."""
+        known = [row.game for row in self.matches if row.game in self.games]
+        self._new(known[0] if known else self.games[0])
+
+    def _new(self, game: str) -> None:
+        from game.ui.scenes.setup import SetupScene
+
+        self.app.push(SetupScene(self.app, game))
+
+    def _ready_made(self) -> None:
+        from game.ui.scenes.setup import ready_made
+
+        ready_made(self.app, self.games[0])
+
+    def _matches(self) -> None:
+        from game.ui.scenes.saves import SaveBrowser
+
+        self.app.push(SaveBrowser(self.app))
+
+    def _clubs(self) -> None:
+        from game.ui.scenes.clubs import ClubShelf
+
+        self.app.push(ClubShelf(self.app))
+
+    def _statistics(self) -> None:
+        from game.ui.scenes.statistics import StatisticsScene
+
+        self.app.push(StatisticsScene(self.app))
+
+    def _rules(self) -> None:
+        from game.ui.scenes.reader import RulesReader
+
+        self.app.push(RulesReader(self.app))
+
+    def _settings(self) -> None:
+        from game.ui.scenes.settings import SettingsScene
+
+        self.app.push(SettingsScene(self.app))
+
+    def _keys(self) -> None:
+        from game.ui.scenes.keysheet import KeySheet
+
+        self.app.push(KeySheet(self.app, self))
+
+    def _coverage(self) -> None:
+        from game.ui.scenes.coverage import CoverageScene
+
+        self.app.push(CoverageScene(self.app))
+
+    def _about(self) -> None:
+        from game.ui.scenes.about import AboutScene
+
+        self.app.push(AboutScene(self.app))
+
+    def first_focus(self) -> str:
+        return "continue" if self.open is not None else "new"
+
+    def back(self) -> None:
+        """Escape: only the entry leaves the program, not a stray key."""

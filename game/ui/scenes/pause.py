@@ -1,0 +1,100 @@
+"""The pause menu of a match: go on, take back, look something up, leave. Everything is saved all the time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from game.play.parts import JournalError
+from game.ui.scene import Scene
+from game.ui.scenes.shell_parts import Card, KeyCap
+from game.ui.widgets.base import Widget
+from game.ui.widgets.boxes import Centered, Column, Panel, Row, Rule
+from game.ui.widgets.buttons import Button
+from game.ui.widgets.text import Icon, Label
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+    from game.ui.matches import Table
+
+
+class PauseMenu(Scene):
+    """Lies over a match; no time runs."""
+
+    overlay = True
+    stops_clock = True
+
+    def __init__(self, app: App, table: Table) -> None:
+        super().__init__(app)
+        self.table = table
+
+    def build(self) -> Widget:
+        key, undo = self.app.keymap.shown, self.table.undo_label()
+        first, second = self.table.sides
+        parts: list[Widget] = [
+            Label(self.say("pause.title"), "h2", align="center"),
+            Label(f"{first} – {second}", "body", "muted", "center"),
+            self._button("go-on", self.back, "play", key("back"), kind="primary"),
+            self._undo_card(undo) if undo else self._no_undo(),
+            self._button("name", self._name, "rename"),
+            self._button("rules", self._rules, "book", key("search-rules")),
+            self._button("settings", self._settings, "gear", key("settings")),
+            self._button("keys", self._keys, "keyboard", key("keys")),
+            Rule(),
+            self._button("leave", self.table.leave, "home"),
+            self._button("quit", self.app.quit, "exit"),
+            Label(self.say("pause.saved"), "table", "muted", "center"),
+        ]  # fmt: skip
+        return Centered(Panel(Column(parts, gap=8), pad=24, border="line", floating=True), 460)
+
+    def _undo_card(self, what: str) -> Widget:
+        """It names what would be taken back, however long that is."""
+        words = Label(self.say("pause.undo", {"what": what}), "button", grow=1)
+        row = Row([Icon("undo", 20), words, KeyCap(self.app.keymap.shown("undo"))], align="center")
+        return Card(row, self._undo, "undo", 8, tone="raised", radius=8)
+
+    def _no_undo(self) -> Widget:
+        return Button(self.say("pause.undo-nothing"), None, "undo", icon="undo", align="left",
+                      why=self.say("shell.undo-nothing"), refused=self.app.toast)  # fmt: skip
+
+    def _button(self, name: str, act: Callable[[], object], icon: str, key: str = "", kind: str = "plain") -> Button:
+        return Button(self.say(f"pause.{name}"), act, name, kind, icon, key, align="left")
+
+    def commands(self) -> dict[str, Callable[[], object]]:
+        return {"undo": self._undo}
+
+    def _undo(self) -> None:
+        self.app.pop(self)
+        self.table.undo()
+
+    def _name(self) -> None:
+        """A name for this match, by which the list shows it."""
+        from game.ui.scenes.dialogs import AskText
+
+        def take(name: str) -> None:
+            try:
+                self.table.session.rename(name.strip())
+            except JournalError as error:
+                self.app.toast(str(error), "bad")
+
+        now = self.table.session.name
+        self.app.push(AskText(self.app, self.say("pause.name"), self.say("pause.name-text"), now, take))
+
+    def _rules(self) -> None:
+        from game.ui.scenes.reader import RulesReader
+
+        self.app.push(RulesReader(self.app))
+
+    def _settings(self) -> None:
+        from game.ui.scenes.settings import SettingsScene
+
+        self.app.push(SettingsScene(self.app))
+
+    def _keys(self) -> None:
+        """The keys of the match below, not of this menu."""
+        from game.ui.scenes.keysheet import KeySheet
+
+        self.app.push(KeySheet(self.app, self.table.scene or self))
+
+    def first_focus(self) -> str:
+        return "go-on"

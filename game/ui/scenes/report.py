@@ -1,0 +1,171 @@
+"""The match report: read it here, save it as a page for any browser or printer, or copy it as text."""
+
+from __future__ import annotations
+
+import re
+import webbrowser
+from collections.abc import Callable, Mapping
+from itertools import groupby
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.content.errors import ContentError
+from game.core.page import Facts, Page
+from game.play.folders import free_path
+from game.play.pages import match_page
+from game.play.parts import JournalError
+from game.play.printing import write_report
+from game.play.reading import plain_text
+from game.play.session import Session
+from game.ui.scene import Scene
+from game.ui.scenes.dialogs import AskText
+from game.ui.scenes.sheets import ScoreLine, block_widget
+from game.ui.widgets.base import Widget
+from game.ui.widgets.boxes import Centered, Column, Flow, Grid, Padded, Panel, Row
+from game.ui.widgets.buttons import Button
+from game.ui.widgets.scroll import ScrollArea
+from game.ui.widgets.text import Label
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+
+class ReportScene(Scene):
+    """A page of the program, drawn on the screen."""
+
+    stops_clock = True
+
+    def __init__(self, app: App, source: Session | Path) -> None:
+        super().__init__(app)
+        self.source = source
+        self.written: Path | None = None
+        """The file of this report, once there is one."""
+
+    @property
+    def path(self) -> Path:
+        return self.source if isinstance(self.source, Path) else self.source.path
+
+    def page(self) -> Page:
+        return match_page(self.source, self.app.words.language)
+
+    # -- the screen ---------------------------------------------------------------------------------------------
+
+    def build(self) -> Widget:
+        try:
+            self._page: Page | None = self.page()
+            body = self._body(self._page)
+        except JournalError as error:
+            self._page = None
+            body = [Label(self.say("report-screen.broken"), "body-bold"), Label(str(error), "table", "bad")]
+        area = ScrollArea(Centered(Column(body, gap=14), 1080, top=True), "page", focusable=True)
+        return Padded(Column([self._top(), area], gap=12), 24, 12)
+
+    def _top(self) -> Widget:
+        back = Button(self.say("shell.back"), self.back, "back", "plain", "chevron-left",
+                      self.app.keymap.shown("back"))  # fmt: skip
+        title = Padded(Label(self.say("report-screen.title"), "h3"), 8, 0)
+        if self._page is None:
+            return Row([back, title], gap=12, align="center")
+        tools: list[Widget] = [
+            Button(
+                self.say("report-screen.save"), self._save, "save", "primary", "save", self.app.keymap.shown("save")
+            ),
+            Button(self.say("report-screen.browser"), self._browser, "browser", icon="printer"),
+            Button(self.say("report-screen.copy"), self._copy, "copy", icon="copy"),
+            Button(self.say("report-screen.luck"), self._luck, "luck", "quiet", "dice"),
+            Button(self.say("report-screen.seal"), self._seal, "seal", "quiet", "lock"),
+        ]
+        return Row([back, title, Padded(Flow(tools, align="right"), 0, 0, grow=1)], gap=12, align="center")
+
+    def _body(self, page: Page) -> list[Widget]:
+        parts: list[Widget] = [Label(page.subtitle, "table", "muted", "center")]
+        if page.score is not None:
+            parts.append(Panel(ScoreLine(page.score), pad=20))
+        else:
+            parts.append(Label(page.title, "h2", align="center"))
+        for compared, blocks in groupby(page.blocks, lambda block: isinstance(block, Facts)):
+            widgets = [block_widget(block) for block in blocks]
+            parts += [Grid(widgets, 2, gap=14, least=380)] if compared else widgets
+        return [*parts, Panel(Column([Label(line, "caption", "muted") for line in page.footer], gap=4), pad=16)]
+
+    # -- what can be done with it -------------------------------------------------------------------------------
+
+    def commands(self) -> Mapping[str, Callable[[], object]]:
+        return {"save": self._save} if self._page is not None else {}
+
+    def _name(self) -> str:
+        """A file name from the two names, in letters every disk can write."""
+        title = self._page.title if self._page else ""
+        plain = re.sub(r"[^\w]+", "-", title.casefold()).strip("-")
+        return f"touchline-{plain or 'match'}.html"
+
+    def _save(self) -> None:
+        start = str(free_path(Path.home() / self._name()))
+        title, text = self.say("report-screen.save"), self.say("report-screen.where")
+        self.app.push(
+            AskText(self.app, title, text, start, self._write, self._wrong, 400, "report-screen.write", wide=720)
+        )
+
+    def _wrong(self, text: str) -> str:
+        """What speaks against a file of this name."""
+        path = Path(text.strip()).expanduser()
+        if not text.strip() or path.is_dir():
+            return self.say("report-screen.no-name")
+        if path.exists():
+            return self.say("report-screen.exists")
+        return "" if path.parent.is_dir() else self.say("report-screen.no-folder")
+
+    def _write(self, text: str) -> None:
+        path = Path(text.strip()).expanduser()
+        if self._wrote(path):
+            self.written = path
+            self.app.toast(self.say("report-screen.written", {"path": str(path)}), "ok")
+
+    def _wrote(self, path: Path) -> bool:
+        if self._page is None:
+            return False
+        try:
+            write_report(self._page, path, self.app.words.language)
+        except ContentError as error:
+            self.app.toast(self.say("report-screen.not-written", {"reason": error.problem}), "bad")
+            return False
+        return True
+
+    def _browser(self) -> None:
+        """Show it in the browser; a report that was not saved goes into a folder of the program first."""
+        path = self.written
+        if path is None or not path.exists():
+            path = self.app.folders.base / "reports" / self._name()
+            if not self._wrote(path):
+                return
+        try:
+            opened = webbrowser.open(path.absolute().as_uri())
+        except (webbrowser.Error, OSError):
+            opened = False
+        if not opened:
+            self.app.toast(self.say("report-screen.no-browser", {"path": str(path)}), "warn")
+
+    def _copy(self) -> None:
+        if self._page is None:
+            return
+        try:
+            pygame.scrap.put_text(plain_text(self._page))
+        except pygame.error:
+            self.app.toast(self.say("report-screen.no-clipboard"), "warn")
+        else:
+            self.app.toast(self.say("report-screen.copied"), "ok")
+
+    def _luck(self) -> None:
+        from game.ui.scenes.luck import LuckScene
+
+        self.app.push(LuckScene(self.app, self.source))
+
+    def _seal(self) -> None:
+        from game.ui.scenes.seal import SealScene
+
+        self.app.push(SealScene(self.app, self.path))
+
+    def first_focus(self) -> str:
+        return "page"

@@ -1,0 +1,197 @@
+"""What the save browser does with the chosen match."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.play.browsing import Kept, problem_of
+from game.play.parts import JournalError
+from game.ui.scenes.dialogs import AskText, Dialog
+from game.ui.scenes.files import ask_target, trouble
+from game.ui.titles import screens
+from game.ui.watching import watched
+
+if TYPE_CHECKING:
+    from game.ui.scenes.saves import SaveBrowser
+
+LONGEST_NAME = 60
+
+
+class SaveActions:
+    """Each acts on the chosen match, says what came of it, and leaves everything as it was if it cannot be done."""
+
+    def __init__(self, scene: SaveBrowser) -> None:
+        self.scene = scene
+        self.removed: Path | None = None
+        """What was put into the bin last."""
+
+    @property
+    def chosen(self) -> Kept | None:
+        return self.scene.current
+
+    def _say(self, key: str, /, **facts: str | int) -> str:
+        return self.scene.say(f"around.{key}", facts)
+
+    def _toast(self, key: str, /, **facts: str | int) -> None:
+        self.scene.app.toast(self._say(key, **facts), "ok")
+
+    def _trouble(self, error: JournalError) -> None:
+        trouble(self.scene.app, "around.did-not-work", problem_of(error))
+
+    # -- opening ------------------------------------------------------------------------------------------------
+
+    def open(self) -> None:
+        """Enter: whatever this match is for."""
+        kept = self.chosen
+        if kept is None:
+            return
+        if self.scene.binned:
+            self.restore()
+        elif kept.row.status == "open":
+            self.go_on()
+        elif kept.sound:
+            self.watch()
+        else:
+            self.salvage()
+
+    def go_on(self) -> None:
+        from game.ui.matches import open_match
+
+        if self.chosen is not None:
+            open_match(self.scene.app, self.chosen.path)
+
+    def watch(self) -> None:
+        if self.chosen is None:
+            return
+        try:
+            match = watched(self.chosen.path)
+        except JournalError as error:
+            self._trouble(error)
+            return
+        app = self.scene.app
+        app.push(screens(match.spec.id).watch(app, match))
+
+    def report(self) -> None:
+        from game.ui.scenes.report import ReportScene
+
+        if self.chosen is not None:
+            self.scene.app.push(ReportScene(self.scene.app, self.chosen.path))
+
+    def verify(self) -> None:
+        if self.chosen is None:
+            return
+        app, title = self.scene.app, self._say("verify-title")
+        try:
+            found = self.scene.browser.verify(self.chosen.path)
+        except JournalError as error:
+            app.push(Dialog(app, title, self._say("verify-bad", problem=problem_of(error))))
+            return
+        key = "verify-ok" if found.exact else "verify-read"
+        app.push(Dialog(app, title, self._say(key, count=found.entries, seal=found.seal)))
+
+    # -- names and copies ---------------------------------------------------------------------------------------
+
+    def rename(self) -> None:
+        kept, app = self.chosen, self.scene.app
+        if kept is None or self.scene.binned or not kept.sound:
+            return
+        check = lambda text: "" if text.strip() else self._say("name-empty")  # noqa: E731
+        app.push(AskText(app, self._say("rename-title"), "", kept.row.name, self._renamed, check, LONGEST_NAME))
+
+    def _renamed(self, name: str) -> None:
+        kept = self.chosen
+        if kept is None:
+            return
+        try:
+            self.scene.browser.library.rename(kept.path, name.strip())
+        except JournalError as error:
+            self._trouble(error)
+            return
+        self.scene.refresh(kept.row.file)
+
+    def copy(self) -> None:
+        kept = self.chosen
+        if kept is None:
+            return
+        name = self._say("copy-name", name=self.scene.title_of(kept))[:LONGEST_NAME]
+        try:
+            made = self.scene.browser.copy(kept.path, name)
+        except JournalError as error:
+            self._trouble(error)
+            return
+        self._toast("copied", name=name)
+        self.scene.refresh(made.name)
+
+    def export(self) -> None:
+        if self.chosen is not None:
+            start = Path.home() / self.chosen.row.file
+            ask_target(self.scene.app, self._say("export-title"), start, self._export_to)
+
+    def _export_to(self, target: Path) -> None:
+        if self.chosen is None:
+            return
+        try:
+            self.scene.browser.library.export(self.chosen.path, target)
+        except JournalError as error:
+            self._trouble(error)
+            return
+        self._toast("exported", path=str(target))
+
+    def bring_in(self, path: Path) -> None:
+        try:
+            made = self.scene.browser.bring_in(path)
+        except JournalError as error:
+            trouble(self.scene.app, "around.not-a-match", problem_of(error))
+            return
+        self._toast("imported")
+        self.scene.refresh(made.name)
+
+    def salvage(self) -> None:
+        if self.chosen is None:
+            return
+        try:
+            made = self.scene.browser.library.salvage(self.chosen.path)
+        except JournalError as error:
+            trouble(self.scene.app, "around.not-salvaged", problem_of(error))
+            return
+        self._toast("salvaged")
+        self.scene.refresh(made.name)
+
+    # -- the bin ------------------------------------------------------------------------------------------------
+
+    def remove(self) -> None:
+        kept = self.chosen
+        if kept is None or self.scene.binned:
+            return
+        files = [each.row.file for each in self.scene.shown()]
+        try:
+            self.removed = self.scene.browser.library.remove(kept.path)
+        except JournalError as error:
+            self._trouble(error)
+            return
+        self._toast("removed", key=self.scene.app.keymap.shown("undo"))
+        at = files.index(kept.row.file)
+        rest = files[at + 1 :] or files[:at][-1:]
+        self.scene.refresh(rest[0] if rest else "")
+
+    def put_back(self) -> None:
+        """Take the last removal back."""
+        if self.removed is not None and not self.scene.binned:
+            self._restore(self.removed)
+
+    def restore(self) -> None:
+        """Take the chosen match out of the bin."""
+        if self.chosen is not None and self.scene.binned:
+            self._restore(self.chosen.path)
+
+    def _restore(self, path: Path) -> None:
+        try:
+            back = self.scene.browser.library.restore(path)
+        except JournalError as error:
+            self._trouble(error)
+            return
+        if path == self.removed:
+            self.removed = None
+        self._toast("restored")
+        self.scene.refresh("" if self.scene.binned else back.name)

@@ -1,0 +1,148 @@
+"""The right side of the save browser: a small picture of the chosen match, its facts, last sentences and buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.play.browsing import Glimpse, Kept, problem_of
+from game.play.parts import JournalError
+from game.ui.scenes.files import moment, size_text, without_folder
+from game.ui.titles import screens
+from game.ui.widgets.base import Size, Widget
+from game.ui.widgets.boxes import Column, Flow, Row, Rule
+from game.ui.widgets.buttons import Button
+from game.ui.widgets.scroll import ScrollArea
+from game.ui.widgets.text import Icon, Label, Picture
+
+if TYPE_CHECKING:
+    from game.ui.scenes.saves import SaveBrowser
+
+PICTURE = 148
+"""Units of height."""
+
+
+class Glance:
+    """The last closer look and its picture, so that neither is made again while somebody types or sorts."""
+
+    def __init__(self) -> None:
+        self._key: tuple[object, ...] = ()
+        self._glimpse: Glimpse | None = None
+        self._pictures: dict[Size, pygame.Surface] = {}
+
+    def at(self, scene: SaveBrowser, kept: Kept) -> Glimpse:
+        """What is worth seeing of this match, or ``JournalError``."""
+        app = scene.app
+        key = (kept.path, kept.row.stamp, kept.hidden, app.words.language, app.theme)
+        if self._glimpse is None or key != self._key:
+            self._glimpse = scene.browser.glimpse(kept, app.words)
+            self._key, self._pictures = key, {}
+        return self._glimpse
+
+    def painter(self, scene: SaveBrowser, glimpse: Glimpse) -> Callable[[Size], pygame.Surface]:
+        def paint(size: Size) -> pygame.Surface:
+            if size not in self._pictures:
+                self._pictures[size] = screens(glimpse.game).miniature(scene.app, glimpse.view, size)
+            return self._pictures[size]
+
+        return paint
+
+
+def side_panel(scene: SaveBrowser) -> Widget:
+    """Everything about the chosen match, or how to get one."""
+    kept = scene.current
+    if kept is None:
+        return Column([Label(scene.say("around.nothing-chosen"), tone="muted")])
+    if not kept.sound:
+        parts = _broken(scene, kept)
+    else:
+        parts = _sound(scene, kept)
+    area = ScrollArea(Column(parts, gap=10), "details", focusable=True)
+    return Column([area, Rule(), _buttons(scene, kept)], gap=12)
+
+
+def _broken(scene: SaveBrowser, kept: Kept) -> list[Widget]:
+    problem = without_folder(kept.row.problem, kept.path)
+    return [
+        Row(
+            [Icon("warning", 28, "bad"), Label(scene.say("around.broken-title"), "h3", grow=1)], gap=10, align="center"
+        ),
+        Label(kept.row.file, "body-bold"),
+        Label(scene.say("around.broken-text")),
+        Label(problem, "table", "muted"),
+    ]
+
+
+def _sound(scene: SaveBrowser, kept: Kept) -> list[Widget]:
+    row, say = kept.row, scene.say
+    title = Label(say("around.pairing", {"home": row.home, "away": row.away}), "h3")
+    parts: list[Widget] = [title] if not row.name else [Label(row.name, "h3"), Label(title.text, "body-bold")]
+    try:
+        glimpse = scene.glance.at(scene, kept)
+    except JournalError as error:
+        return [*parts, Label(problem_of(error), "table", "bad")]
+    parts.append(Picture(scene.glance.painter(scene, glimpse), height=PICTURE, name="miniature"))
+    if kept.hidden:
+        parts.append(Label(say("around.hidden"), "table", "warn"))
+    parts += [Label(line, "table") for line in glimpse.told]
+    return [*parts, Rule(), *_facts(scene, kept)]
+
+
+def _facts(scene: SaveBrowser, kept: Kept) -> list[Widget]:
+    row, say = kept.row, scene.say
+    people = say("around.pairing", {"home": row.first_seat, "away": row.second_seat})
+    lines = [
+        say("around.fact-people", {"people": people}),
+        say("around.fact-game", {"game": say(f"game.{row.game}.name"), "status": say(f"around.status-{row.status}")}),
+        say("around.fact-played", {"when": moment(kept.played, scene.app.words)}),
+        say("around.fact-entries", {"count": row.entries}),
+        say("around.fact-size", {"size": size_text(kept.size, scene.app.words)}),
+    ]
+    if row.status == "over":
+        lines.insert(0, say("around.fact-score", {"score": scene.score_of(kept)}))
+    if kept.branched:
+        lines.append(say("around.fact-branched"))
+    return [Label(line, "table", "muted") for line in lines]
+
+
+def _buttons(scene: SaveBrowser, kept: Kept) -> Widget:
+    return Flow(_in_bin(scene) if scene.binned else _sound_buttons(scene, kept) if kept.sound else _for_broken(scene))
+
+
+def _button(scene: SaveBrowser, name: str, act: Callable[[], object], icon: str, kind: str = "plain", why: str = "",
+            command: str = "") -> Button:  # fmt: skip
+    key = scene.app.keymap.shown(command) if command else ""
+    tip = scene.say(f"around.{name}-tip", {"key": key})
+    return Button(scene.say(f"around.{name}"), act, name, kind, icon, tip=tip, why=why, refused=scene.app.toast,
+                  small=kind != "primary")  # fmt: skip
+
+
+def _in_bin(scene: SaveBrowser) -> list[Widget]:
+    return [_button(scene, "restore", scene.actions.restore, "undo", "primary")]
+
+
+def _for_broken(scene: SaveBrowser) -> list[Widget]:
+    act = scene.actions
+    return [
+        _button(scene, "salvage", act.salvage, "shield", "primary"),
+        _button(scene, "remove", act.remove, "trash", "danger", command="remove"),
+    ]
+
+
+def _sound_buttons(scene: SaveBrowser, kept: Kept) -> list[Widget]:
+    act, over = scene.actions, kept.row.status == "over"
+    unfinished = "" if over else scene.say("around.why-not-over")
+    unseen = scene.say("around.why-hidden") if kept.hidden else unfinished
+    first = [] if over else [_button(scene, "continue", act.go_on, "play", "primary")]
+    return [
+        *first,
+        _button(scene, "watch", act.watch, "film", "primary" if over else "plain"),
+        _button(scene, "report", act.report, "printer", why=unseen),
+        _button(scene, "verify", act.verify, "shield"),
+        _button(scene, "rename", act.rename, "rename", command="rename"),
+        _button(scene, "copy", act.copy, "copy"),
+        _button(scene, "export", act.export, "export"),
+        _button(scene, "remove", act.remove, "trash", "danger", command="remove"),
+    ]

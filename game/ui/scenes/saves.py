@@ -1,0 +1,262 @@
+"""The save browser: every match in a table, a closer look at the chosen one, and what can be done with it."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
+
+from game.play.browsing import Browser, Kept
+from game.play.marks import Marks
+from game.ui.scene import NEVER, Scene
+from game.ui.scenes.files import SIDE, ask_source, moment, size_text
+from game.ui.scenes.save_actions import SaveActions
+from game.ui.scenes.save_side import Glance, side_panel
+from game.ui.scenes.shell_parts import page
+from game.ui.widgets.base import Widget
+from game.ui.widgets.boxes import Column, Flow, Panel, Row, Sized
+from game.ui.widgets.buttons import Button, Chip
+from game.ui.widgets.fields import Entry
+from game.ui.widgets.table import Cell, Table, TableColumn, TableRow
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+ASIDE_FROM = 200
+"""From so many files on, they are looked through aside, so that the window never stands still."""
+STATUS = {"open": ("play", "accent"), "over": ("flag", "ok"), "broken": ("warning", "bad")}
+FILTERS = ("open", "over", "broken", "copies")
+RIGHT = {"score", "entries", "size"}
+ALL = ("game", "name", "clubs", "score", "entries", "played", "people", "status", "size")
+SOME = ("game", "name", "clubs", "score", "entries", "played", "status")
+FEW = ("name", "clubs", "score", "status")
+
+
+class SaveBrowser(Scene):
+    """All matches; ``binned`` shows the bin instead."""
+
+    def __init__(self, app: App, binned: bool = False) -> None:
+        super().__init__(app)
+        self.binned = binned
+        self.marks = Marks(app.folders)
+        self.browser = Browser(app.folders, self._hides)
+        self.actions = SaveActions(self)
+        self.kept: dict[str, Kept] = {}
+        self.chosen = ""
+        self.search = ""
+        self.filters: set[str] = set()
+        self.glance = Glance()
+        self._reading: threading.Thread | None = None
+        self._table: Table | None = None
+        self.load()
+
+    def _hides(self, match: str) -> bool:
+        return self.app.settings.hide_results and self.marks.hides_result(match)
+
+    # -- reading ------------------------------------------------------------------------------------------------
+
+    def load(self, choose: str = "") -> None:
+        """Look at the folder again; a large one aside, while the window goes on."""
+        self.chosen = choose or self.chosen
+        self.marks = Marks(self.app.folders)
+        if self._reading is not None and not self.binned:
+            return
+        if not self.binned and not self.kept and self.browser.count() >= ASIDE_FROM:
+            self._reading = threading.Thread(target=self._read, daemon=True)
+            self._reading.start()
+        else:
+            self._read()
+
+    def _read(self) -> None:
+        binned = self.binned
+        found = self.browser.removed() if binned else self.browser.matches()
+        if binned == self.binned:
+            self.kept = {kept.row.file: kept for kept in found}
+
+    def tick(self, seconds: float) -> None:
+        if self._reading is not None and not self._reading.is_alive():
+            self._reading = None
+            self.rebuild()
+
+    @property
+    def wait(self) -> float:
+        return 0.1 if self._reading is not None else NEVER
+
+    def refresh(self, choose: str = "") -> None:
+        """After a change: the list anew, with this match chosen."""
+        self.load(choose)
+        self.rebuild()
+        if self._table is not None and choose:
+            self._table.choose(choose)
+
+    def resumed(self) -> None:
+        self.refresh()
+
+    def show_bin(self, binned: bool) -> None:
+        self.binned, self.kept, self.chosen = binned, {}, ""
+        self.refresh()
+
+    # -- the list -----------------------------------------------------------------------------------------------
+
+    def shown(self) -> list[Kept]:
+        """Those that fit search and filters, the one played last first."""
+        found = [kept for kept in self.kept.values() if self._fits(kept)]
+        return sorted(found, key=lambda kept: -kept.row.changed)
+
+    def _fits(self, kept: Kept) -> bool:
+        row, states = kept.row, self.filters - {"copies"}
+        if (states and row.status not in states) or ("copies" in self.filters and not kept.branched):
+            return False
+        words = f"{row.name} {row.home} {row.away} {row.first_seat} {row.second_seat} {row.file}".casefold()
+        return all(word in words for word in self.search.casefold().split())
+
+    @property
+    def current(self) -> Kept | None:
+        shown = {kept.row.file: kept for kept in self.shown()}
+        return shown.get(self.chosen) or next(iter(shown.values()), None)
+
+    def _columns(self) -> tuple[str, ...]:
+        metrics = self.app.metrics
+        room = metrics.size[0] / metrics.scale / metrics.text
+        if room >= 1480:
+            return ALL
+        games = {kept.row.game for kept in self.kept.values() if kept.sound}
+        return FEW if room < 1200 else SOME if len(games) > 1 else SOME[1:]
+
+    def _table_widget(self) -> Table:
+        names = self._columns()
+        columns = [
+            TableColumn(self.say(f"around.column-{name}"), "right" if name in RIGHT else "left",
+                        {"clubs": 2, "name": 1, "people": 1}.get(name, 0))
+            for name in names
+        ]  # fmt: skip
+        rows = [TableRow(kept.row.file, tuple(self._cell(kept, name) for name in names), self._tip(kept))
+                for kept in self.shown()]  # fmt: skip
+        empty = self.say("around.reading", {"count": self.browser.count()}) if self._reading else self._empty()
+        chosen = self.current.row.file if self.current else ""
+        return Table(columns, rows, "matches", self._pick, self._open, chosen, empty=empty)
+
+    def _empty(self) -> str:
+        if self.search or self.filters:
+            return self.say("around.none-found")
+        return self.say("around.bin-empty" if self.binned else "around.no-matches")
+
+    def _tip(self, kept: Kept) -> str:
+        row = kept.row
+        pair = self.say("around.pairing", {"home": row.home, "away": row.away})
+        return f"{row.name}: {pair}" if row.name else self.title_of(kept)
+
+    def title_of(self, kept: Kept) -> str:
+        row = kept.row
+        if not kept.sound:
+            return row.file
+        return row.name or self.say("around.pairing", {"home": row.home, "away": row.away})
+
+    def score_of(self, kept: Kept) -> str:
+        row = kept.row
+        if kept.hidden:
+            return "?" if row.status == "over" else ""
+        if row.home_goals is None or row.away_goals is None:
+            return ""
+        return self.say("around.score", {"home": row.home_goals, "away": row.away_goals})
+
+    def _cell(self, kept: Kept, name: str) -> Cell:
+        row = kept.row
+        if name == "status":
+            icon, tone = STATUS[row.status]
+            return Cell(self.say(f"around.status-{row.status}"), icon=icon, tone=tone)
+        if name == "score":
+            return Cell(self.score_of(kept), self._score_order(kept), bold=True)
+        if name == "entries":
+            return Cell(str(row.entries) if kept.sound else "–", row.entries)
+        if name == "played":
+            return Cell(moment(kept.played, self.app.words), row.changed, tone="muted")
+        if name == "size":
+            return Cell(size_text(kept.size, self.app.words), kept.size, tone="muted")
+        return Cell(self._text(kept, name), icon="copy" if name == "name" and kept.branched else "")
+
+    def _text(self, kept: Kept, name: str) -> str:
+        row = kept.row
+        if name == "name":
+            return row.name if kept.sound else row.file
+        if not kept.sound:
+            return "–"
+        if name == "game":
+            return self.say(f"game.{row.game}.name")
+        pairs = {"clubs": (row.home, row.away), "people": (row.first_seat, row.second_seat)}
+        return self.say("around.pairing", dict(zip(("home", "away"), pairs[name], strict=True)))
+
+    def _score_order(self, kept: Kept) -> int:
+        """By goals; what is hidden or not there comes first, so that the order tells nothing."""
+        row = kept.row
+        return -1 if kept.hidden or row.home_goals is None else row.home_goals + (row.away_goals or 0)
+
+    # -- the screen ---------------------------------------------------------------------------------------------
+
+    def build(self) -> Widget:
+        self._table = self._table_widget()
+        left = Column([self._finder(), self._table], gap=12, grow=1)
+        side = Sized(Panel(side_panel(self), pad=16), SIDE)
+        title = self.say("around.bin-title" if self.binned else "around.saves-title")
+        return page(self, title, [Row([left, side], gap=16, grow=1)], self._buttons())
+
+    def _buttons(self) -> list[Widget]:
+        buttons: list[Widget] = []
+        if self.actions.removed is not None and not self.binned:
+            key = self.app.keymap.shown("undo")
+            buttons.append(Button(self.say("around.put-back"), self.actions.put_back, "put-back", icon="undo", key=key))
+        if self.binned:
+            back = Button(self.say("around.leave-bin"), lambda: self.show_bin(False), "leave-bin", icon="folder")
+            return [*buttons, back]
+        bring = Button(self.say("around.import"), self._import, "import", icon="import")
+        return [*buttons, bring, Button(self.say("around.bin"), lambda: self.show_bin(True), "bin", icon="trash")]
+
+    def _finder(self) -> Widget:
+        entry = Entry(self.search, self._searched, "search", self.say("around.search"), width=220)
+        chips = [
+            Chip(self.say(f"around.filter-{name}"), name in self.filters, self._filter(name), f"filter-{name}")
+            for name in FILTERS
+        ]
+        return Flow([entry, *chips], gap=8)
+
+    def _filter(self, name: str) -> Callable[[bool], None]:
+        def change(on: bool) -> None:
+            self.filters = self.filters | {name} if on else self.filters - {name}
+            self.rebuild()
+
+        return change
+
+    def _searched(self, text: str) -> None:
+        self.search = text
+        self.rebuild()
+
+    def _pick(self, key: str) -> None:
+        if key != self.chosen:
+            self.chosen = key
+            self.rebuild()
+
+    def _open(self, key: str) -> None:
+        self.chosen = key
+        self.actions.open()
+
+    def _import(self) -> None:
+        ask_source(self.app, self.say("around.import-title"), self.actions.bring_in)
+
+    def first_focus(self) -> str:
+        return "matches"
+
+    def commands(self) -> Mapping[str, Callable[[], object]]:
+        return {
+            "search": lambda: self.app.focus(self.root.find("search"), by_key=True),
+            "rename": self.actions.rename,
+            "remove": lambda: None if isinstance(self.focus, Entry) else self.actions.remove(),
+            "undo": self.actions.put_back,
+            "next-page": lambda: self.show_bin(not self.binned),
+            "previous-page": lambda: self.show_bin(not self.binned),
+        }
+
+    def back(self) -> None:
+        if self.binned:
+            self.show_bin(False)
+        else:
+            super().back()

@@ -1,0 +1,138 @@
+"""Statistics across matches: rivals, clubs, scorers, cards, records, as tables that can be copied."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.content.errors import ContentError
+from game.content.files import write_whole
+from game.play.marks import Marks
+from game.play.statistics import statistics
+from game.play.statistics_tables import PAGES, StatTable, csv_text, stat_table
+from game.ui.scene import Scene
+from game.ui.scenes.files import ask_target, trouble
+from game.ui.scenes.shell_parts import page
+from game.ui.widgets.base import Widget
+from game.ui.widgets.boxes import Centered, Column, Panel, Row
+from game.ui.widgets.buttons import Button
+from game.ui.widgets.table import Cell, Table, TableColumn, TableRow
+from game.ui.widgets.tabs import TabBar
+from game.ui.widgets.text import Icon, Label
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+ICONS = {"rivals": "people", "clubs": "shirt", "scorers": "goal", "cards": "card-yellow", "records": "trophy"}
+
+
+class StatisticsScene(Scene):
+    """One table at a time; what nobody has watched to its end yet is left out, and that is said."""
+
+    def __init__(self, app: App, game: str = "united") -> None:
+        super().__init__(app)
+        self.game = game
+        self.found = statistics(app.library, Marks(app.folders), game)
+        self.page = PAGES[0]
+
+    def resumed(self) -> None:
+        self.found = statistics(self.app.library, Marks(self.app.folders), self.game)
+        self.rebuild()
+
+    def table(self) -> StatTable:
+        return stat_table(self.found, self.page, self.app.words)
+
+    # -- the screen ---------------------------------------------------------------------------------------------
+
+    def build(self) -> Widget:
+        title = self.say("stats.title")
+        if not self.found.matches:
+            return page(self, title, [self._empty()])
+        tabs = TabBar([(name, self.say(f"stats.{name}")) for name in PAGES], self.page, self.show)
+        body = [
+            tabs,
+            *self._rivalry(),
+            Panel(self._table_widget(self.table()), pad=8, grow=1),
+            Label(self._counted(), "table", "muted"),
+        ]
+        copy = Button(self.say("around.copy-csv"), self.copy, "copy-csv", icon="copy")
+        write = Button(self.say("around.write-csv"), self.write, "write-csv", icon="export")
+        return page(self, title, body, [copy, write])
+
+    def _table_widget(self, table: StatTable) -> Table:
+        columns = [
+            TableColumn(name, "right" if at in table.numbers else "left", 0 if at in table.numbers else 1)
+            for at, name in enumerate(table.columns)
+        ]
+        rows = [TableRow(str(number), self._cells(row), "") for number, row in enumerate(table.rows)]
+        return Table(columns, rows, f"table-{self.page}", lambda key: None, empty=self.say("around.no-rows"))
+
+    def _rivalry(self) -> list[Widget]:
+        """The two who met most often, large."""
+        if self.page != "rivals" or not self.found.rivals:
+            return []
+        pair = self.found.rivals[0]
+        own = pair.balance
+        wins = self.say("around.wins", {"first": own.won, "second": own.lost})
+        goals = self.say("stats.goal-ratio", {"own": own.goals, "other": own.against})
+        names = Row([Label(pair.first, "h2", align="right", grow=1), Label(wins, "score", "accent"),
+                     Label(pair.second, "h2", grow=1)], gap=24, align="center")  # fmt: skip
+        more = Label(self.say("around.rivalry", {"count": own.drawn, "goals": goals}), "table", "muted", "center")
+        return [Panel(Column([names, more], gap=4), pad=12)]
+
+    def _cells(self, row: Sequence[tuple[str, int | None]]) -> tuple[Cell, ...]:
+        return tuple(Cell(text, order, bold=not at) for at, (text, order) in enumerate(row))
+
+    def _counted(self) -> str:
+        counted = self.say("stats.subtitle", {"matches": self.found.matches})
+        unseen = self.say("stats.unseen", {"matches": self.found.unseen}) if self.found.unseen else ""
+        return f"{counted} {unseen}".strip()
+
+    def _empty(self) -> Widget:
+        unseen = [Label(self._counted(), "table", "muted", "center")] if self.found.unseen else []
+        parts = [
+            Icon("chart", 56, "muted"),
+            Label(self.say("around.stats-empty"), "h3", align="center"),
+            Label(self.say("around.stats-empty-text"), tone="muted", align="center"),
+            *unseen,
+        ]
+        return Centered(Column(parts, gap=16, align="center"), 520)
+
+    def show(self, name: str) -> None:
+        self.page = name
+        self.rebuild()
+
+    def first_focus(self) -> str:
+        return "tabs" if self.found.matches else "back"
+
+    def commands(self) -> Mapping[str, Callable[[], object]]:
+        return {"next-page": lambda: self._turn(1), "previous-page": lambda: self._turn(-1)}
+
+    def _turn(self, by: int) -> None:
+        self.show(PAGES[(PAGES.index(self.page) + by) % len(PAGES)])
+
+    # -- taking it along ----------------------------------------------------------------------------------------
+
+    def copy(self) -> None:
+        """Onto the clipboard, where there is one."""
+        try:
+            pygame.scrap.put_text(csv_text(self.table()))
+        except (pygame.error, AttributeError):
+            self.app.toast(self.say("around.no-clipboard"), "warn")
+            return
+        self.app.toast(self.say("around.copied-csv"), "ok")
+
+    def write(self) -> None:
+        start = Path.home() / f"touchline-{self.page}.csv"
+        ask_target(self.app, self.say("around.csv-title"), start, self._write_to)
+
+    def _write_to(self, target: Path) -> None:
+        try:
+            write_whole(target, csv_text(self.table()))
+        except ContentError as error:
+            trouble(self.app, "around.did-not-work", str(error))
+            return
+        self.app.toast(self.say("around.exported", {"path": str(target)}), "ok")

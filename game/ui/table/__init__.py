@@ -1,0 +1,1 @@
+"""What lies on the table in every game: scoreboard, prompt, actions, dice, log, tutor."""

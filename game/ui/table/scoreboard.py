@@ -1,0 +1,134 @@
+"""The scoreboard: both sides with crest, name and score, the period between them, and what must not be overlooked."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from game.ui.art.crests import crest
+from game.ui.canvas import Canvas
+from game.ui.theme import mix
+from game.ui.widgets.base import UNBOUND, Rect, Size, Widget
+
+
+@dataclass(slots=True)
+class SideBoard:
+    """One side: the team, who plays it, its score, and short words about its state ("10 men")."""
+
+    team: str
+    short: str
+    person: str = ""
+    score: str = ""
+    state: str = ""
+    cards: tuple[int, int] = (0, 0)
+    """Yellow and red."""
+
+
+@dataclass(slots=True)
+class BoardText:
+    """What stands in the middle."""
+
+    period: str = ""
+    clock: str = ""
+    note: str = ""
+
+
+@dataclass(slots=True)
+class Ribbon:
+    """How likely home, draw and away are now; exact unless ``about``."""
+
+    shares: tuple[float, ...] = field(default_factory=tuple)
+    about: bool = False
+
+
+class Scoreboard(Widget):
+    """Always at the top, always the same height."""
+
+    def __init__(self, sides: tuple[SideBoard, SideBoard], middle: BoardText, name: str = "scoreboard") -> None:
+        super().__init__(name)
+        self.sides, self.middle = sides, middle
+        self.ribbon = Ribbon()
+        self._drawn: object = None
+
+    def measure(self, width: int) -> Size:
+        return width if width < UNBOUND else 0, self.height
+
+    @property
+    def height(self) -> int:
+        fonts = self.ui.fonts
+        return max(self.u(56), fonts.line("score"), fonts.line("body-bold") + fonts.line("caption") + self.u(8))
+
+    def refresh(self) -> None:
+        """Draw it again if anything on it is new."""
+        now = repr((self.sides, self.middle, self.ribbon))
+        if now != self._drawn:
+            self._drawn = now
+            self.invalidate()
+
+    def paint(self, canvas: Canvas) -> None:
+        theme = canvas.theme
+        canvas.fill(self.rect, theme.panel)
+        score = f"{self.sides[0].score} : {self.sides[1].score}" if self.sides[0].score else "– : –"
+        middle = max(canvas.fonts.width(score, "score"), canvas.metrics.t(150)) + self.u(32)
+        room = (self.rect.width - middle) // 2
+        centre = Rect(self.rect.x + room, self.rect.y, middle, self.rect.height)
+        self._side(canvas, 0, Rect(self.rect.x, self.rect.y, room, self.rect.height))
+        self._side(canvas, 1, Rect(centre.right, self.rect.y, room, self.rect.height))
+        has_words = bool(self.middle.period or self.middle.clock)
+        high = canvas.fonts.line("caption") if has_words else 0
+        digits = Rect(centre.x, centre.y + self.u(1), centre.width, centre.height - high)
+        canvas.text(score, digits, "h2" if has_words else "score", theme.text, "center")
+        if has_words:
+            words = " · ".join(part for part in (self.middle.period, self.middle.clock, self.middle.note) if part)
+            line = Rect(centre.x - room // 3, centre.bottom - high - self.u(3), centre.width + 2 * (room // 3), high)
+            canvas.text(words, line, "caption", theme.muted, "center", shorten=True)
+        self._ribbon(canvas)
+
+    def _side(self, canvas: Canvas, side: int, box: Rect) -> None:
+        theme, board, kit = canvas.theme, self.sides[side], canvas.theme.kits[side]
+        home = side == 0
+        strip = Rect(box.x if home else box.right - self.u(6), box.y, self.u(6), box.height)
+        canvas.fill(strip, kit.body)
+        size = self.u(40)
+        at = box.x + self.u(18) if home else box.right - self.u(18) - size
+        picture = crest(board.team, size, (kit.body, kit.rim))
+        canvas.picture(picture, (at, box.centery - size // 2))
+        left, right = (at + size + self.u(12), box.right) if home else (box.x, at - self.u(12))
+        words = Rect(left, box.y + self.u(5), max(1, right - left), canvas.fonts.line("body-bold"))
+        align = "left" if home else "right"
+        canvas.text(board.team, words, "body-bold", theme.text, align, shorten=True)
+        below = " · ".join(part for part in (board.person, board.state) if part)
+        line = Rect(words.x, words.bottom, words.width, canvas.fonts.line("caption"))
+        tone = theme.warn if board.state else theme.muted
+        cards = self._cards(canvas, board.cards, line, home)
+        canvas.text(below, Rect(line.x + (cards if home else 0), line.y, line.width - cards, line.height), "caption",
+                    tone, align, shorten=True)  # fmt: skip
+
+    def _cards(self, canvas: Canvas, cards: tuple[int, int], line: Rect, home: bool) -> int:
+        """Small cards with their number; the width they took."""
+        used = 0
+        for icon, count in (("card-yellow", cards[0]), ("card-red", cards[1])):
+            if count:
+                wide = self.u(16) + canvas.fonts.width(str(count), "caption") + self.u(8)
+                x = line.x + used if home else line.right - used - wide + self.u(8)
+                tone = canvas.theme.warn if icon == "card-yellow" else canvas.theme.bad
+                canvas.icon(icon, Rect(x, line.y, self.u(14), line.height), tone, 14)
+                canvas.text(str(count), Rect(x + self.u(16), line.y, wide, line.height), "caption")
+                used += wide
+        return used
+
+    def _ribbon(self, canvas: Canvas) -> None:
+        """A thin line of win, draw and loss along the lower edge."""
+        if not self.ribbon.shares:
+            return
+        theme, x = canvas.theme, float(self.rect.x)
+        colours = (theme.kits[0].body, mix(theme.panel, theme.text, 0.4), theme.kits[1].body)
+        for share, colour in zip(self.ribbon.shares, colours, strict=False):
+            wide = self.rect.width * share
+            canvas.fill(Rect(round(x), self.rect.bottom - self.u(4), round(wide) + 1, self.u(4)), colour)
+            x += wide
+
+    def tooltip(self) -> str:
+        if not self.ribbon.shares:
+            return ""
+        home, draw, away = (f"{share * 100:.1f}" for share in self.ribbon.shares)
+        return self.say("surface.ribbon", {"home": home, "draw": draw, "away": away})

@@ -1,0 +1,53 @@
+"""The side column, the same in all games: tabs above, actions below them, the dice tray at the bottom."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.ui.widgets.base import Rect, Size, Widget
+from game.ui.widgets.boxes import Column, Panel
+from game.ui.widgets.tabs import TabBar
+
+SIDE = 352
+SIDE_WIDE = 432
+"""Units; the wider one for large text."""
+
+
+class MatchLayout(Widget):
+    """Scoreboard and prompt bar on top, the board on the left, the side column on the right."""
+
+    def __init__(
+        self, scoreboard: Widget, prompt: Widget, board: Widget, side: Widget, side_hidden: bool = False
+    ) -> None:
+        super().__init__("match-layout")
+        self.scoreboard, self.prompt, self.board, self.side = scoreboard, prompt, board, side
+        side.visible = not side_hidden
+        self.adopt(scoreboard, prompt, board, side)
+
+    def children(self) -> Sequence[Widget]:
+        return self.scoreboard, self.prompt, self.board, self.side
+
+    def measure(self, width: int) -> Size:
+        return self.ui.metrics.size
+
+    def place(self, rect: Rect) -> None:
+        super().place(rect)
+        top = self.scoreboard.measure(rect.width)[1]
+        bar = self.prompt.measure(rect.width)[1]
+        self.scoreboard.place(Rect(rect.x, rect.y, rect.width, top))
+        self.prompt.place(Rect(rect.x, rect.y + top, rect.width, bar))
+        gap = self.u(8)
+        y, high = rect.y + top + bar + gap, rect.height - top - bar - 2 * gap
+        wide = self.u(SIDE_WIDE if self.ui.metrics.wide_text else SIDE) if self.side.visible else 0
+        left = rect.width - wide - 2 * gap - (gap if wide else 0)
+        self.board.place(Rect(rect.x + gap, y, left, high))
+        if wide:
+            self.side.place(Rect(rect.right - gap - wide, y, wide, high))
+
+
+def side_column(tabs: TabBar, page: Widget, actions: Widget, tray: Widget) -> Widget:
+    """Tabs with one page, then actions, then dice."""
+    page.grow = 1
+    upper = Panel(Column([tabs, page], gap=8), pad=8, grow=1)
+    lower = Panel(actions, pad=8)
+    return Column([upper, lower, tray], gap=8)

@@ -1,0 +1,36 @@
+"""The games as the window meets them: which screens each brings along. A new game is one more line here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+    from game.ui.matches import Table
+    from game.ui.scene import Scene
+    from game.ui.watching import Watched
+
+
+@dataclass(frozen=True, slots=True)
+class TitleScreens:
+    """What a game supplies to the window."""
+
+    play: Callable[[App, Table], Scene]
+    """The screen of the decision that is open, or of the end of the match."""
+    watch: Callable[[App, Watched], Scene]
+    """The replay viewer for a recorded match."""
+    miniature: Callable[[App, Any, tuple[int, int]], pygame.Surface]
+    """A small picture of a match, from what both may see."""
+
+
+def screens(game: str) -> TitleScreens:
+    """The screens of a game, imported when they are needed."""
+    if game == "united":
+        from game.ui.united.screens import SCREENS
+
+        return SCREENS
+    raise LookupError(f"the window has no screens for '{game}'")

@@ -1,0 +1,84 @@
+"""A diary of what the window shows, for tests that work it from outside with a real mouse and keyboard.
+
+``TOUCHLINE_TRACE=file`` makes the window add one line of JSON for every picture it draws: the screens from bottom to
+top, the focus, and where everything with a name can be seen. Nobody pays for it in normal play.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from game.ui.table.dice_tray import DiceTray
+from game.ui.widgets.base import Rect, Widget
+from game.ui.widgets.buttons import Choice
+from game.ui.widgets.fields import DropdownList
+from game.ui.widgets.table import Table
+from game.ui.widgets.tabs import TabBar
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+VARIABLE = "TOUCHLINE_TRACE"
+
+
+def trace(app: App) -> None:
+    """Write down the picture that was just drawn, if somebody asked for it."""
+    path = os.environ.get(VARIABLE)
+    if path and app.stack:
+        with open(path, "a", encoding="utf-8") as file:
+            file.write(json.dumps(picture(app), ensure_ascii=False) + "\n")
+
+
+def picture(app: App) -> dict[str, Any]:
+    """What can be seen and worked now."""
+    widgets = list(app.scene.root.walk())
+    places: dict[str, Rect] = {}
+    for widget in [*widgets, *([app.top_list] if app.top_list is not None else [])]:
+        seen = _seen(widget, app.size)
+        if widget.name and seen.width and seen.height:
+            places.setdefault(widget.name, seen)
+            places |= {f"{widget.name}:{part}": box.clip(seen) for part, box in _parts(widget)}
+    focus = app.scene.focus
+    return {
+        "scenes": [type(scene).__name__ for scene in app.stack],
+        "focus": focus.name if focus is not None else "",
+        "list": app.top_list is not None,
+        "moving": app.moving,
+        "language": app.settings.language,
+        "chosen": {widget.name: widget.chosen for widget in widgets if isinstance(widget, (Choice, TabBar, Table))},
+        "places": {name: list(rect) for name, rect in places.items()},
+        "texts": [text for text in (getattr(widget, "text", "") for widget in widgets) if text],
+    }
+
+
+def _seen(widget: Widget, size: tuple[int, int]) -> Rect:
+    """The part of it that is not scrolled away."""
+    rect = widget.rect.clip(Rect(0, 0, *size))
+    above = widget.parent
+    while above is not None:
+        if above.scrolls:
+            rect = rect.clip(above.rect)
+        above = above.parent
+    return rect
+
+
+def _parts(widget: Widget) -> Iterator[tuple[str, Rect]]:
+    """What can be clicked inside a widget that has several such places."""
+    if isinstance(widget, Choice):
+        yield from zip((value for value, _ in widget.options), widget.boxes, strict=False)
+    elif isinstance(widget, TabBar):
+        yield from zip((value for value, _ in widget.tabs), widget.boxes, strict=False)
+    elif isinstance(widget, Table):
+        for line, row in enumerate(widget.rows[widget.top : widget.top + widget.visible_rows], 1):
+            yield row.key, Rect(widget.rect.x, widget.rect.y + line * widget.row_height, 200, widget.row_height)
+    elif isinstance(widget, DiceTray):
+        yield from ((str(face), box) for face, box in widget._faces)
+        if widget._program is not None:
+            yield "program", widget._program
+    elif isinstance(widget, DropdownList):
+        for line, (value, _) in enumerate(widget.owner.options[widget.top : widget.top + widget.rows]):
+            y = widget.rect.y + widget.u(4) + line * widget.row
+            yield value, Rect(widget.rect.x, y, widget.rect.width, widget.row)

@@ -1,0 +1,376 @@
+"""The pitch of the line-up form: five bands from the own goal upwards, tokens in them, free places, and drag and drop.
+
+The band of a row and the card with its numbers stand side by side.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+import pygame
+
+from game.content.words import Words
+from game.rules.united.state import ROW_INDEX, ROWS, Row
+from game.ui.art.pitch import PitchColours, pitch
+from game.ui.art.tokens import picture_side, token
+from game.ui.canvas import Canvas
+from game.ui.inputs import Input, Key, Pointer
+from game.ui.theme import Theme, mix
+from game.ui.united.draft import Carried, Form, Hand
+from game.ui.united.rows import RowCard
+from game.ui.united.squad import FAR, man_key
+from game.ui.widgets.base import UNBOUND, Rect, Size, Widget
+
+UPWARDS = tuple(reversed(ROWS))
+"""The rows as they are drawn from top to bottom: attack first, the keeper last."""
+TOKEN = 36
+"""The diameter of a token in units."""
+Point = tuple[int, int]
+
+
+@lru_cache(maxsize=12)
+def cover(size: Size, colour: tuple[int, int, int], strength: int) -> pygame.Surface:
+    """A thin layer of colour for a band."""
+    layer = pygame.Surface(size, pygame.SRCALPHA)
+    layer.fill((*colour, strength))
+    return layer
+
+
+@lru_cache(maxsize=2)
+def upright(size: Size, colours: PitchColours) -> pygame.Surface:
+    """The pitch with the own goal below, opaque."""
+    lying = pitch((size[1], size[0]), colours)
+    picture = pygame.Surface(size)
+    picture.blit(pygame.transform.rotate(lying, 90), (0, 0))
+    return picture
+
+
+def grass(theme: Theme) -> PitchColours:
+    return PitchColours(theme.grass, theme.stripe, theme.marking, mix(theme.grass, (0, 0, 0), 0.45))
+
+
+class Places(NamedTuple):
+    """The places of a row with the men in them ("": free), how wide a name may be, whether they stand in two ranks."""
+
+    spots: list[tuple[str, Point]]
+    wide: int
+    crowded: bool
+
+
+class Pitch(Widget):
+    """Who plays where. Arrows go from man to man, the letters of the rows move him, Delete takes him out."""
+
+    focusable = True
+
+    def __init__(self, form: Form, hand: Hand, name: str = "pitch") -> None:
+        super().__init__(name)
+        self.form, self.hand = form, hand
+        self.bands: dict[Row, Rect] = {}
+        self._known: dict[Row, Places] = {}
+        self._pressed, self._from = "", (0, 0)
+        self._hover: tuple[Row, str] | None = None
+
+    # -- places -------------------------------------------------------------------------------------------------
+
+    @property
+    def diameter(self) -> int:
+        return self.u(TOKEN)
+
+    @property
+    def plate(self) -> int:
+        """The height of a name."""
+        return self.ui.fonts.line("caption")
+
+    def stand(self, row: Row, band: Rect) -> None:
+        """Give a row its band."""
+        self.bands[row] = band
+        self._known.pop(row, None)
+
+    def spots(self, row: Row) -> list[tuple[str, Point]]:
+        """Every place of a row with the man in it ("": free)."""
+        return self._places(row).spots
+
+    def _places(self, row: Row) -> Places:
+        """Found out once for every size of the pitch."""
+        if row not in self._known:
+            band, names, count = self.bands[row], self.form.men(row), self.form.slots(row)
+            step = (band.width - 2 * self.u(18)) / count
+            ranks = count > 1 and step < self._widest(names)
+            heights = self._ranks(band) if ranks else (band.centery - self.plate // 2,) * 2
+            left = band.x + self.u(18)
+            spots = [
+                (names[at] if at < len(names) else "", (round(left + step * (at + 0.5)), heights[at % 2]))
+                for at in range(count)
+            ]
+            wide = 2 * step - self.diameter - self.u(6) if ranks else step - self.u(2)
+            self._known[row] = Places(spots, round(wide), ranks)
+        return self._known[row]
+
+    def _widest(self, names: Sequence[str]) -> int:
+        """What a place must have so that a name does not lie on the next one."""
+        widths = [self.ui.fonts.width(name, "caption") + self.u(12) for name in names]
+        return max(self.u(TOKEN + 12), *widths) if widths else self.u(TOKEN + 12)
+
+    def _ranks(self, band: Rect) -> tuple[int, int]:
+        """A crowded row stands in two ranks: how high the tokens of each are."""
+        room = band.height - self.diameter - self.plate - self.u(4)
+        apart = min(room, self.plate + self.u(14))
+        middle = band.centery - self.plate // 2
+        return middle - apart // 2, middle + (apart + 1) // 2
+
+    def target(self, point: Point) -> tuple[Row, str] | None:
+        """The row under a point, and the man who stands there."""
+        if not self.rect.collidepoint(point):
+            return None
+        for row, band in self.bands.items():
+            if band.collidepoint(point):
+                return row, next((name for name, at in self.spots(row) if name and self._near(at, point)), "")
+        return None
+
+    def _near(self, at: Point, point: Point) -> bool:
+        box = Rect(0, 0, self.diameter + self.u(8), self.diameter + self.plate)
+        box.center = (at[0], at[1] + self.plate // 2)
+        return bool(box.collidepoint(point))
+
+    def spot_of(self, name: str) -> Point | None:
+        row = self.form.row_of(name)
+        return next((at for each, at in self.spots(row) if each == name), None) if row else None
+
+    # -- drawing ------------------------------------------------------------------------------------------------
+
+    def paint(self, canvas: Canvas) -> None:
+        if self.rect.width < 40 or self.rect.height < 40:
+            return
+        canvas.picture(upright(self.rect.size, grass(canvas.theme)), self.rect.topleft)
+        for row, band in self.bands.items():
+            if canvas.sees(band.inflate(0, 4)):
+                self._band(canvas, row, band)
+        for row, band in self.bands.items():
+            for name, at in self.spots(row) if canvas.sees(band) else ():
+                if name:
+                    self._man(canvas, row, name, at)
+                else:
+                    self._free(canvas, at)
+        if self.is_focused:
+            self._focus(canvas, self.spot_of(self.form.draft.chosen))
+
+    def _focus(self, canvas: Canvas, spot: Point | None) -> None:
+        """The ring round the chosen man, or inside the pitch when he is not on it."""
+        if spot is None:
+            canvas.ring(self.rect.inflate(-self.u(12), -self.u(12)), 10)
+        else:
+            ring = Rect(0, 0, self.diameter, self.diameter)
+            ring.center = spot
+            canvas.ring(ring, TOKEN / 2)
+
+    def _band(self, canvas: Canvas, row: Row, band: Rect) -> None:
+        """Where the row ends; while a man is carried, whether he may stand here."""
+        theme, carried = canvas.theme, self.hand.carried
+        if carried is not None and carried.back is None:
+            self._welcome(canvas, row, band, carried)
+        if row is not UPWARDS[-1]:
+            chalk, dash, high = mix(theme.grass, theme.marking, 0.35), self.u(5), self.u(1)
+            for x in range(band.x + self.u(10), band.right - self.u(10), self.u(12)):
+                canvas.fill(Rect(x, band.bottom, dash, high), chalk)
+
+    def _welcome(self, canvas: Canvas, row: Row, band: Rect, carried: Carried) -> None:
+        theme = canvas.theme
+        allowed = self.form.may_stand(carried.name, row).allowed
+        here = band.collidepoint(carried.at)
+        colour, strength = (theme.target, 58 if here else 26) if allowed else ((0, 0, 0), 120 if here else 80)
+        canvas.picture(cover(band.size, colour, strength), band.topleft)
+        sign = Rect(band.right - self.u(28), band.y, self.u(20), band.height)
+        canvas.icon("check" if allowed else "cross", sign, theme.target if allowed else theme.bad, 18)
+
+    def _free(self, canvas: Canvas, at: Point) -> None:
+        colour = mix(canvas.theme.grass, canvas.theme.marking, 0.6)
+        for part in range(0, 360, 30):
+            box = Rect(0, 0, self.diameter, self.diameter)
+            box.center = at
+            start = part * 3.14159 / 180
+            pygame.draw.arc(canvas.surface, colour, box, start, start + 0.3, self.u(2))
+        canvas.icon("plus", Rect(at[0] - 8, at[1] - 8, 16, 16), colour, 12)
+
+    def _man(self, canvas: Canvas, row: Row, name: str, at: Point) -> None:
+        carried = self.hand.carried
+        gone = carried is not None and carried.name == name
+        man = self.form.man(name)
+        worth = self.form.desk.strength(man, row) if man else 0
+        if name == self.form.draft.chosen:
+            ring = Rect(0, 0, self.diameter + self.u(10), self.diameter + self.u(10))
+            ring.center = at
+            canvas.panel(ring, canvas.theme.pinned, TOKEN / 2 + 5)
+        places = self._places(row)
+        draw_man(canvas, self.form.seat, name, str(worth), at, places.wide, gone)
+        less = man.level - worth if man else 0
+        if less:
+            self._mark(canvas, at, "" if places.crowded else f"−{less}", "arrow-down")
+        if not self.form.may_stand(name, row).allowed:
+            self._mark(canvas, (at[0] - self.diameter, at[1]), "", "warning")
+
+    def _mark(self, canvas: Canvas, at: Point, text: str, icon: str) -> None:
+        """A small plate at the upper right of a token; without a text it keeps clear of the neighbours."""
+        theme = canvas.theme
+        high = max(self.u(18), canvas.fonts.line("caption") - self.u(2)) if text else self.u(17)
+        wide = self.u(22) + canvas.fonts.width(text, "caption") if text else high
+        left = at[0] + self.diameter // 2 - (self.u(6) if text else wide - self.u(2))
+        box = Rect(left, at[1] - self.diameter // 2 - self.u(6), wide, high)
+        box.clamp_ip(self.rect)
+        canvas.panel(box, theme.background, 6, theme.warn)
+        sign = Rect(box.x + self.u(3), box.y, self.u(14), box.height) if text else box
+        canvas.icon(icon, sign, theme.warn, 12)
+        if text:
+            words = Rect(box.x + self.u(17), box.y, box.width - self.u(18), box.height)
+            canvas.text(text, words, "caption", theme.text)
+
+    # -- words --------------------------------------------------------------------------------------------------
+
+    def tooltip(self) -> str:
+        chosen = self.form.draft.chosen
+        if self._hover is not None and self._hover[1]:
+            return self._about(*self._hover)
+        row = self.form.row_of(chosen)
+        if self._hover is None and row is not None:
+            return self._about(row, chosen)
+        return ""
+
+    def _about(self, row: Row, name: str) -> str:
+        man = self.form.man(name)
+        ruling = self.form.may_stand(name, row)
+        lines = [name]
+        if man is not None:
+            rows = ", ".join(self.say(f"value.row.{each.value}") for each in man.qualified)
+            lines.append(self.say("desk.man", {"rows": rows, "age": man.age.value, "level": man.level}))
+            worth = self.form.desk.strength(man, row)
+            lines.append(self.say("desk.plays", {"row": self.say(f"value.row.{row.value}"), "points": worth}))
+        return "\n".join([*lines, *([] if ruling.allowed else [self.ui.words.refusal(ruling)])])
+
+    # -- input --------------------------------------------------------------------------------------------------
+
+    def handle(self, event: Input) -> bool:
+        if isinstance(event, Pointer):
+            return self._pointer(event)
+        return isinstance(event, Key) and event.down and self._key(event.chord)
+
+    def _key(self, chord: str) -> bool:
+        if chord in ("up", "down", "left", "right"):
+            self._walk(chord)
+            return True
+        name = self.form.draft.chosen
+        return bool(name) and man_key(self.hand, name, chord)
+
+    def _walk(self, chord: str) -> None:
+        """To the nearest man in a direction; to the first one if nobody is chosen here."""
+        men = [(name, at) for row in UPWARDS for name, at in self.spots(row) if name]
+        here = self.spot_of(self.form.draft.chosen)
+        if here is None:
+            if men:
+                self.hand.choose(men[0][0])
+            return
+        sign = 1 if chord in ("right", "down") else -1
+        across = chord in ("left", "right")
+        costs = {}
+        for name, (x, y) in men:
+            ahead, aside = ((x - here[0]), (y - here[1])) if across else ((y - here[1]), (x - here[0]))
+            if ahead * sign > 1 and (not across or self.form.row_of(name) == self.form.row_of(self.form.draft.chosen)):
+                costs[name] = ahead * sign + 0.6 * abs(aside)
+        if costs:
+            self.hand.choose(min(costs, key=lambda name: costs[name]))
+
+    def _pointer(self, event: Pointer) -> bool:
+        target = self.target(event.at)
+        if event.kind == "down" and target is not None:
+            self._press(event, *target)
+        elif event.kind == "move":
+            self._moved(event, target)
+        elif event.kind == "up" and self._pressed:
+            self._pressed = ""
+            self.ui.capture(None)
+            if self.hand.carried is not None:
+                self.hand.drop(event.at)
+        return event.kind != "wheel"
+
+    def _press(self, event: Pointer, row: Row, name: str) -> None:
+        chosen = self.form.draft.chosen
+        self.ui.focus(self)
+        if name and event.button == 3:
+            self.hand.take_out(name)
+        elif name:
+            self.hand.choose(name)
+            self._pressed, self._from = name, event.at
+            self.ui.capture(self)
+        elif chosen and event.button == 1 and any(self._near(at, event.at) for _, at in self.spots(row)):
+            self.hand.put(chosen, row)
+
+    def _moved(self, event: Pointer, target: tuple[Row, str] | None) -> None:
+        if self._pressed:
+            far = abs(event.at[0] - self._from[0]) + abs(event.at[1] - self._from[1])
+            if self.hand.carried is not None:
+                self.hand.carry_on(event.at)
+            elif far > self.u(FAR):
+                self.hand.carry(self._pressed, self.spot_of(self._pressed) or self._from, event.at)
+        else:
+            self._hover = target
+
+
+def draw_man(canvas: Canvas, seat: int, name: str, worth: str, at: Point, width: int, dimmed: bool = False) -> Rect:
+    """A token with the strength on it and the name on a plate below; the rectangle they take."""
+    theme, diameter = canvas.theme, canvas.u(TOKEN)
+    kit = theme.kits[seat]
+    sprite = token("home" if seat == 0 else "away", diameter, kit.body, kit.rim, kit.ink, worth, canvas.fonts.sized,
+                   dimmed=dimmed)  # fmt: skip
+    side = picture_side(diameter)
+    canvas.picture(sprite, (at[0] - side // 2, at[1] - side // 2))
+    high = canvas.fonts.line("caption")
+    wide = min(width, canvas.fonts.width(name, "caption") + canvas.u(10))
+    plate = Rect(at[0] - wide // 2, at[1] + diameter // 2 - canvas.u(1), wide, high)
+    canvas.panel(plate, mix(theme.background, theme.grass, 0.15) if theme.dark else theme.panel, 5)
+    text = plate.inflate(-canvas.u(6), 0)
+    canvas.text(name, text, "caption", theme.muted if dimmed else theme.text, "center", shorten=True)
+    return plate.union(Rect(at[0] - side // 2, at[1] - side // 2, side, side))
+
+
+class Board(Widget):
+    """The pitch on the left, a card for every row on the right, at the same height."""
+
+    GAP = 5
+
+    def __init__(self, form: Form, hand: Hand, words: Words, flat: bool = False) -> None:
+        super().__init__("board")
+        self.pitch = Pitch(form, hand)
+        self.cards = {row: RowCard(form, hand, row, words, flat) for row in UPWARDS}
+        self.adopt(self.pitch, *self.cards.values())
+
+    def children(self) -> Sequence[Widget]:
+        return (self.pitch, *self.cards.values())
+
+    def _card_width(self) -> int:
+        return max(self.u(200), *(card.measure(UNBOUND)[0] for card in self.cards.values()))
+
+    def _heights(self) -> dict[Row, int]:
+        """What the cards need, at least; a row of tokens needs room as well."""
+        wide, pitch = self._card_width(), self.pitch
+        # Two ranks of a field row need room for the names of both.
+        least = {row: pitch.diameter + pitch.plate * (2 if ROW_INDEX[row] > 1 else 1) + self.u(6) for row in UPWARDS}
+        return {row: max(card.measure(wide)[1], least[row]) for row, card in self.cards.items()}
+
+    def measure(self, width: int) -> Size:
+        heights = self._heights()
+        return width, sum(heights.values()) + self.u(self.GAP) * (len(heights) - 1)
+
+    def place(self, rect: Rect) -> None:
+        super().place(rect)
+        gap, wide, heights = self.u(self.GAP), self._card_width(), self._heights()
+        spare = max(0, rect.height - sum(heights.values()) - gap * (len(heights) - 1))
+        field = [row for row in UPWARDS if ROW_INDEX[row] > 1]
+        # What is left over goes to the field rows: they hold the crowds.
+        for row in field:
+            heights[row] += spare // len(field)
+        y = rect.y
+        self.pitch.place(Rect(rect.x, rect.y, rect.width - wide - gap, rect.height))
+        for row, card in self.cards.items():
+            card.place(Rect(rect.right - wide, y, wide, heights[row]))
+            self.pitch.stand(row, Rect(self.pitch.rect.x, y, self.pitch.rect.width, heights[row]))
+            y += heights[row] + gap

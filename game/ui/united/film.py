@@ -1,0 +1,369 @@
+"""The film of a United match: its events as beats in the order in which they are shown, worked out without a picture.
+
+The rules give minutes to sendings-off only. Everything else gets one for show, always the same for the same match, and
+is marked so. Cards wait for their minute; apart from that the order of the events is kept, so a film that goes on
+never changes what was shown before.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Any
+
+from game.rules.united.events import (
+    ChancesCounted,
+    ChanceStopped,
+    GoalScored,
+    KickTaken,
+    LineUpsOpened,
+    MatchEnded,
+    PenaltyAwarded,
+    PenaltyMissed,
+    PeriodEnded,
+    PunishmentsCounted,
+    RowsCounted,
+    SentOff,
+    ShotSaved,
+    YellowShown,
+)
+from game.rules.united.state import MatchState, Sheet, Stage
+
+SPANS = {Stage.NORMAL: (1, 89), Stage.EXTRA: (91, 119)}
+"""The minutes in which the moments of a period are shown."""
+LAST = {Stage.BEFORE: 0, Stage.NORMAL: 90, Stage.EXTRA: 120, Stage.SHOOT_OUT: 120, Stage.OVER: 120}
+LATE = 75
+"""From this minute on, one goal between the sides makes every chance weigh more."""
+
+
+class Kind(StrEnum):
+    """What a beat shows."""
+
+    LINE_UPS = "line-ups"
+    AWARD = "award"
+    PUNISHMENTS = "punishments"
+    YELLOW = "yellow"
+    RED = "red"
+    ROWS = "rows"
+    CHANCES = "chances"
+    STOPPED = "stopped"
+    SAVED = "saved"
+    GOAL = "goal"
+    MISSED = "missed"
+    PERIOD = "period"
+    KICK = "kick"
+    END = "end"
+
+
+KINDS: dict[type, Kind] = {
+    LineUpsOpened: Kind.LINE_UPS, PenaltyAwarded: Kind.AWARD, PunishmentsCounted: Kind.PUNISHMENTS,
+    YellowShown: Kind.YELLOW, SentOff: Kind.RED, RowsCounted: Kind.ROWS, ChancesCounted: Kind.CHANCES,
+    ChanceStopped: Kind.STOPPED, ShotSaved: Kind.SAVED, GoalScored: Kind.GOAL, PenaltyMissed: Kind.MISSED,
+    PeriodEnded: Kind.PERIOD, KickTaken: Kind.KICK, MatchEnded: Kind.END,
+}  # fmt: skip
+"""Handing in and repairing line-ups is no part of the film: it begins when both lie on the table."""
+CHANCES = (Kind.STOPPED, Kind.SAVED, Kind.GOAL, Kind.MISSED, Kind.KICK)
+"""The moments in which something can fall."""
+CARDS = (Kind.YELLOW, Kind.RED)
+
+
+@dataclass(frozen=True, slots=True)
+class Booked:
+    """A card as it was shown; the minute is known for sendings-off."""
+
+    side: int
+    player: str
+    red: bool
+    minute: int
+
+
+@dataclass(frozen=True, slots=True)
+class Beat:
+    """One thing that is shown, and how the match stands when it is over."""
+
+    number: int
+    entry: int
+    event: Any
+    kind: Kind
+    side: int | None
+    minute: int
+    for_show: bool
+    """The rules know no minute here."""
+    stage: Stage
+    score: tuple[int, int]
+    kicks: tuple[int, int]
+    cards: tuple[Booked, ...]
+    sheets: tuple[Sheet | None, Sheet | None]
+    group: int
+    """The number of moments played so far, this one included."""
+    decisive: bool = False
+    """It can turn a close match late on."""
+
+    def off(self, side: int) -> tuple[str, ...]:
+        """Who has been sent off so far."""
+        return tuple(card.player for card in self.cards if card.red and card.side == side)
+
+    @property
+    def scored(self) -> bool:
+        """Whether the ball went in."""
+        return self.kind is Kind.GOAL or (self.kind is Kind.KICK and bool(self.event.scored))
+
+
+@dataclass(slots=True)
+class _Cutter:
+    """Cuts the film, event by event."""
+
+    match: str
+    counts: dict[Stage, int]
+    beats: list[Beat] = field(default_factory=list)
+    stage: Stage = Stage.BEFORE
+    minute: int = 0
+    played: int = 0
+    in_stage: int = 0
+    score: tuple[int, int] = (0, 0)
+    kicks: tuple[int, int] = (0, 0)
+    cards: tuple[Booked, ...] = ()
+    sheets: tuple[Sheet | None, Sheet | None] = (None, None)
+    waiting: list[tuple[int, int, Any]] = field(default_factory=list)
+
+    def take(self, entry: int, event: Any) -> None:
+        kind = KINDS.get(type(event))
+        if kind is None:
+            return
+        if kind in CARDS:
+            self.waiting.append((self._card_minute(event), entry, event))
+        elif kind in CHANCES:
+            self._moment(entry, event, kind)
+        else:
+            self._fact(entry, event, kind)
+
+    def _card_minute(self, event: Any) -> int:
+        if isinstance(event, SentOff):
+            return event.minute
+        return 1 + int(88 * chance(self.match, "card", event.side, event.player))
+
+    def _moment(self, entry: int, event: Any, kind: Kind) -> None:
+        if self.stage is Stage.BEFORE:
+            self.stage = Stage.NORMAL
+        minute = self.minute_of_moment()
+        self._show_cards(minute)
+        close = abs(self.score[0] - self.score[1]) <= 1
+        decisive = kind is Kind.KICK or (close and minute >= LATE)
+        self.minute, self.in_stage, self.played = minute, self.in_stage + 1, self.played + 1
+        self.score = getattr(event, "score", self.score)
+        self.kicks = getattr(event, "kicks", self.kicks)
+        side = event.goal.side if isinstance(event, GoalScored) else event.side
+        self._add(entry, event, kind, side, kind is not Kind.KICK, decisive)
+
+    def minute_of_moment(self) -> int:
+        """Spread evenly over the period, each with some play of its own, never backwards."""
+        if self.stage not in SPANS:
+            return LAST[self.stage]
+        first, last = SPANS[self.stage]
+        count = max(1, self.counts.get(self.stage, 1))
+        place = self.in_stage + 0.15 + 0.7 * chance(self.match, self.stage, self.in_stage)
+        return max(self.minute, min(last, first + int(place / count * (last - first + 1))))
+
+    def _fact(self, entry: int, event: Any, kind: Kind) -> None:
+        """Everything that is neither a moment nor a card."""
+        if isinstance(event, RowsCounted):
+            home, away = self.sheets
+            self.sheets = (event.sheet, away) if event.side == 0 else (home, event.sheet)
+        if isinstance(event, (PeriodEnded, MatchEnded)):
+            self._show_cards(LAST[Stage.NORMAL])
+            self.minute = max(self.minute, LAST[event.stage if isinstance(event, PeriodEnded) else event.after])
+            self.score = event.score
+        side = 1 - event.against if isinstance(event, PenaltyAwarded) else getattr(event, "side", None)
+        if isinstance(event, MatchEnded):
+            self.stage, side = Stage.OVER, event.winner
+        self._add(entry, event, kind, side, kind is Kind.LINE_UPS and self.minute > 0)
+        self._next_stage(event)
+
+    def _next_stage(self, event: Any) -> None:
+        if isinstance(event, ChancesCounted) and self.stage is Stage.BEFORE and event.side == 1:
+            self.stage = Stage.NORMAL
+        elif isinstance(event, PeriodEnded):
+            follows = {Stage.NORMAL: Stage.EXTRA, Stage.EXTRA: Stage.SHOOT_OUT}
+            self.stage, self.in_stage = follows.get(event.stage, self.stage), 0
+
+    def _show_cards(self, until: int) -> None:
+        """The cards whose minute has come."""
+        due = sorted((card for card in self.waiting if card[0] <= until), key=lambda card: card[0])
+        self.waiting = [card for card in self.waiting if card[0] > until]
+        for minute, entry, event in due:
+            red = isinstance(event, SentOff)
+            self.minute = max(self.minute, minute)
+            self.cards += (Booked(event.side, event.player, red, event.minute if isinstance(event, SentOff) else 0),)
+            stage, self.stage = self.stage, Stage.NORMAL
+            self._add(entry, event, Kind.RED if red else Kind.YELLOW, event.side, not red)
+            self.stage = stage
+
+    def _add(
+        self, entry: int, event: Any, kind: Kind, side: int | None, for_show: bool, decisive: bool = False
+    ) -> None:
+        self.beats.append(
+            Beat(
+                len(self.beats), entry, event, kind, side, self.minute, for_show, self.stage, self.score, self.kicks,
+                self.cards, self.sheets, self.played, decisive,
+            )
+        )  # fmt: skip
+
+
+def chance(*parts: object) -> float:
+    """A number from 0 to 1, always the same for the same parts: play for the eye, never for the result."""
+    text = ":".join(str(part) for part in parts)
+    return hashlib.sha256(text.encode()).digest()[0] / 256
+
+
+def film(told: Iterable[tuple[int, Any]], match: str, start: MatchState | None = None) -> list[Beat]:
+    """The beats of a match from its events with the entries they belong to.
+
+    ``start`` is what both may know of the match before the first of them: a copy may begin in the middle.
+    """
+    events = list(told)
+    cutter = _Cutter(match, _moments(event for _, event in events))
+    if start is not None:
+        _begin_at(cutter, start)
+    for entry, event in events:
+        cutter.take(entry, event)
+    return cutter.beats
+
+
+def _begin_at(cutter: _Cutter, start: MatchState) -> None:
+    """Take up a match that has line-ups, or even a score, before the film begins."""
+    cutter.stage, cutter.score = start.stage, start.score
+    cutter.kicks = (sum(start.kicks[0]), sum(start.kicks[1]))
+    if len(start.sheets) == 2:
+        cutter.sheets = (start.sheets[0], start.sheets[1])
+    cutter.cards = tuple(
+        Booked(side, card.player, card.red, card.minute) for side in (0, 1) for card in start.cards[side]
+    )
+    cutter.played = start.played
+    if start.stage is Stage.NORMAL:
+        cutter.in_stage, cutter.counts = start.played, {Stage.NORMAL: len(start.moments), **cutter.counts}
+    elif start.stage is Stage.EXTRA:
+        cutter.counts = {Stage.EXTRA: len(start.moments) - start.played, **cutter.counts}
+    if start.played:
+        cutter.minute = LAST[start.stage] if start.stage is not Stage.NORMAL else cutter.minute_of_moment()
+        cutter.minute = 90 if start.stage is Stage.EXTRA else cutter.minute
+    first, second = start.line_ups
+    if first is not None and second is not None:
+        cutter.take(0, LineUpsOpened((first, second)))
+
+
+def _moments(events: Iterable[Any]) -> dict[Stage, int]:
+    """How many moments each period has: as announced, or, where that is secret, as many as are told of."""
+    announced: dict[Stage, int] = {}
+    seen: dict[Stage, int] = {}
+    stage = Stage.NORMAL
+    for event in events:
+        if isinstance(event, ChancesCounted):
+            announced[event.stage] = announced.get(event.stage, 0) + sum(event.chances) + event.penalties
+        elif KINDS.get(type(event)) in CHANCES:
+            seen[stage] = seen.get(stage, 0) + 1
+        elif isinstance(event, PeriodEnded):
+            stage = Stage.EXTRA if stage is Stage.NORMAL else Stage.SHOOT_OUT
+    return seen | announced
+
+
+# -- finding one's way -----------------------------------------------------------------------------------------------
+
+
+def next_goal(beats: Sequence[Beat], at: int) -> int | None:
+    """The next beat in which the ball goes in."""
+    return next((beat.number for beat in beats[at + 1 :] if beat.scored), None)
+
+
+def next_chance(beats: Sequence[Beat], at: int) -> int | None:
+    return next((beat.number for beat in beats[at + 1 :] if beat.kind in CHANCES), None)
+
+
+def phase(beat: Beat) -> str:
+    """The part of the match a beat belongs to."""
+    if beat.kind is Kind.END:
+        return Kind.END
+    return "before" if beat.group == 0 and beat.minute == 0 else str(beat.stage)
+
+
+def next_phase(beats: Sequence[Beat], at: int) -> int:
+    """The first beat of the next part, or the last of all."""
+    here = phase(beats[max(0, at)]) if beats else ""
+    return next((beat.number for beat in beats[max(0, at) :] if phase(beat) != here), len(beats) - 1)
+
+
+def last_phase(beats: Sequence[Beat], at: int) -> int:
+    """The first beat of this part, or of the one before if that is where we are."""
+    if not beats:
+        return -1
+    here = phase(beats[max(0, at)])
+    first = next(beat.number for beat in beats if phase(beat) == here)
+    if first < at or first == 0:
+        return first
+    before = phase(beats[first - 1])
+    return next(beat.number for beat in beats if phase(beat) == before)
+
+
+def ticks(beats: Sequence[Beat]) -> list[tuple[int, str]]:
+    """What the scrubber marks: goals, sendings-off, ends of periods."""
+    marked = {Kind.RED: "red", Kind.YELLOW: "yellow", Kind.PERIOD: "period", Kind.END: "period"}
+    return [
+        (beat.number, "goal" if beat.scored else marked[beat.kind])
+        for beat in beats
+        if beat.scored or beat.kind in marked
+    ]
+
+
+def branch_entry(beats: Sequence[Beat], at: int, entries: Sequence[int]) -> int | None:
+    """The last of the journal's ``entries`` of which nothing lies ahead of ``at`` and after which there is play left.
+
+    Cards are not asked: they belong to the kick-off and are only shown later.
+    """
+    ahead = {beat.entry for beat in beats[at + 1 :] if beat.kind not in CARDS}
+    over = {beat.entry for beat in beats if beat.kind is Kind.END}
+    barred = min(ahead | over, default=None)
+    open_ones = [entry for entry in entries if barred is None or entry < barred]
+    return max(open_ones, default=None)
+
+
+# -- the box score ---------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """What one side has done so far."""
+
+    chances: tuple[int, int, int]
+    """By V, M, S."""
+    stopped: int
+    saved: int
+    goals: int
+    penalties: tuple[int, int]
+    """Scored and taken, the shoot-out not counted."""
+    yellow: int
+    red: int
+
+
+def box(beats: Sequence[Beat], at: int, side: int) -> Box:
+    """The numbers of a side up to a beat; what was not shown does not count."""
+    played = [beat for beat in beats[: at + 1] if beat.kind in CHANCES and beat.kind is not Kind.KICK]
+    seen = [beat for beat in played if beat.side == side]
+    rows = [beat.event.goal.row if isinstance(beat.event, GoalScored) else getattr(beat.event, "row", None)
+            for beat in seen]  # fmt: skip
+    spot = [beat for beat in seen if _from_spot(beat)]
+    cards = beats[at].cards if 0 <= at < len(beats) else ()
+    own = [card for card in cards if card.side == side]
+    return Box(
+        (rows.count("V"), rows.count("M"), rows.count("S")),
+        sum(beat.kind is Kind.STOPPED for beat in seen),
+        sum(beat.kind is Kind.SAVED for beat in seen),
+        sum(beat.kind is Kind.GOAL for beat in seen),
+        (sum(beat.kind is Kind.GOAL for beat in spot), len(spot)),
+        sum(not card.red for card in own),
+        sum(card.red for card in own),
+    )
+
+
+def _from_spot(beat: Beat) -> bool:
+    return beat.kind is Kind.MISSED or (isinstance(beat.event, GoalScored) and beat.event.goal.penalty)

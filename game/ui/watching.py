@@ -1,0 +1,61 @@
+"""A recorded match being watched: its events in order, each with its entry, as both may be told of them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from game.core.codec import CodecError, decode_union
+from game.core.rules import Seat
+from game.play.parts import GameSpec, Journal, Timeline, read_journal, replay, spec_of
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """An event, the entry of the journal it belongs to, and the state after that entry."""
+
+    entry: int
+    seat: Seat
+    event: Any
+    after: int
+    """The number of decisions up to and including its own."""
+
+
+@dataclass(slots=True)
+class Watched:
+    """A match from a file; only the line of play that counted, without what was taken back."""
+
+    path: Path
+    journal: Journal
+    spec: GameSpec
+    timeline: Timeline[Any]
+
+    @property
+    def state(self) -> Any:
+        """The end of it, as both may see it."""
+        return self.spec.rules.view(self.timeline.state, None)
+
+    @property
+    def over(self) -> bool:
+        return self.spec.rules.ending(self.timeline.state) is not None
+
+    def shown(self) -> list[Shown]:
+        """Every event both may be told of."""
+        found: list[Shown] = []
+        for number, decision in enumerate(self.timeline.decisions, 1):
+            try:
+                events = [decode_union(self.spec.rules.event_type, data) for data in decision.events]
+            except CodecError:
+                continue
+            state = self.timeline.states[number]
+            told = [self.spec.rules.event_view(state, event, None) for event in events]
+            found += [Shown(decision.entry, decision.seat, event, number) for event in told if event is not None]
+        return found
+
+
+def watched(path: Path) -> Watched:
+    """A recorded match, or ``JournalError``."""
+    journal = read_journal(path)
+    spec = spec_of(journal)
+    return Watched(path, journal, spec, replay(spec.rules, journal))

@@ -1,0 +1,1 @@
+"""The widgets: one thin layer in one style, for all screens of all games."""

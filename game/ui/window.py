@@ -1,0 +1,109 @@
+"""The real window: the loop around the program, resizing, full screen."""
+
+from __future__ import annotations
+
+import time
+
+import pygame
+
+from game.content.errors import ContentError
+from game.play.folders import Folders, own_folders
+from game.play.settings import Settings, load_settings
+from game.ui.app import App
+from game.ui.early import TITLE, NoDisplay, fitting, open_surface
+from game.ui.inputs import translate
+from game.ui.scene import NEVER
+from game.ui.trace import trace
+
+FRAME = 1 / 60
+LONGEST_WAIT = 5.0
+
+
+class Window:
+    """The program in its window, until it is closed."""
+
+    def __init__(self, folders: Folders, settings: Settings, problem: ContentError | None = None) -> None:
+        surface = open_surface((settings.window_width, settings.window_height), settings.full_screen)
+        pygame.display.set_caption(TITLE)
+        _set_icon()
+        self.app = App(surface, folders, settings)
+        self.app.on_full_screen = self._full_screen
+        pygame.key.set_repeat(350, 45)
+        if problem is not None:
+            self.app.toast(self.app.words.say("shell.settings-broken"), "warn")
+
+    def run(self) -> None:
+        """Draw, wait, listen; the loop sleeps while nothing moves."""
+        from game.ui.scenes.menu import first_scene
+
+        self.app.push(first_scene(self.app))
+        last = time.monotonic()
+        while self.app.running:
+            areas = self.app.draw()
+            if areas:
+                pygame.display.update(areas)
+                trace(self.app)
+            events = self._events()
+            now = time.monotonic()
+            self.app.tick(min(now - last, LONGEST_WAIT))
+            last = now
+            for event in events:
+                self._take(event)
+        pygame.quit()
+
+    def _events(self) -> list[pygame.event.Event]:
+        if self.app.moving:
+            pygame.time.wait(max(1, round(FRAME * 1000) - 4))
+            return pygame.event.get()
+        wait = min(self.app.wait, LONGEST_WAIT)
+        first = pygame.event.wait(max(1, round(wait * 1000))) if wait > 0 else pygame.event.poll()
+        return [first, *pygame.event.get()]
+
+    def _take(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.QUIT:
+            self._remember_size()
+            self.app.quit()
+        elif event.type == pygame.VIDEORESIZE:
+            surface = pygame.display.get_surface()
+            if (surface is not None and surface.get_size() != self.app.size) or surface is not self.app.surface:
+                self.app.resized(surface or self.app.surface)
+        elif event.type == pygame.VIDEOEXPOSE:
+            self.app.invalidate(pygame.Rect(0, 0, *self.app.size))
+        else:
+            ours = translate(event)
+            if ours is not None:
+                self.app.dispatch(ours)
+
+    def _full_screen(self, full: bool) -> None:
+        if full:
+            self._remember_size()
+            surface = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        else:
+            wished = (self.app.settings.window_width, self.app.settings.window_height)
+            surface = pygame.display.set_mode(fitting(wished), pygame.RESIZABLE)
+        self.app.resized(surface)
+
+    def _remember_size(self) -> None:
+        wide, high = self.app.size
+        known = (self.app.settings.window_width, self.app.settings.window_height)
+        if not self.app.settings.full_screen and (wide, high) != known:
+            self.app.change(window_width=wide, window_height=high)
+
+
+def _set_icon() -> None:
+    from game.content.places import ASSETS
+
+    try:
+        pygame.display.set_icon(pygame.image.load(str(ASSETS / "icon" / "touchline.png")))
+    except (pygame.error, OSError):
+        return
+
+
+def open_window() -> None:
+    """Open Touchline; ``NoDisplay`` where that is impossible."""
+    folders = own_folders()
+    settings, problem = load_settings(folders.settings)
+    Window(folders, settings, problem).run()
+
+
+__all__ = ["NEVER", "NoDisplay", "Window", "open_window"]

@@ -1,0 +1,125 @@
+"""The window, measured in processes of its own: every figure is a ratio to a bare piece of the same work.
+
+Nothing here draws; ``game.ui.measuring`` does, without a screen, and answers in JSON.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from typing import Any
+
+from game.content.places import ROOT
+from game.workshop.bench import Figure
+
+SIZES = ("1280x720", "1920x1080")
+STILL_BAR, MOVING_BAR, FIRST_BAR, SCREEN_BAR = 3, 8, 2, 5
+MEMORY_BAR = 150
+GROWTH_BAR = 1.05
+"""Memory after twenty matches against memory after ten: flat but for what the system rounds."""
+MATCHES = 10
+BARE = (
+    "import os, time; os.environ['PYGAME_HIDE_SUPPORT_PROMPT'] = '1'; import pygame; pygame.init(); "
+    "screen = pygame.display.set_mode((1280, 720)); screen.fill((20, 25, 31)); pygame.display.flip(); "
+    "print(time.monotonic(), flush=True); os._exit(0)"
+)
+"""The smallest program with a window."""
+OURS = (
+    "import os, time; os.environ['PYGAME_HIDE_SUPPORT_PROMPT'] = '1'; import pygame.display as display\n"
+    "def shown(*areas):\n    print(time.monotonic(), flush=True); os._exit(0)\n"
+    "{calls} = shown\nfrom game.cli import entry\nentry([])"
+)
+"""Touchline as ``main.py`` starts it, ending with the first picture it shows."""
+FIRST = OURS.format(calls="display.flip = display.update")
+"""The very first picture: the window stands there."""
+WHOLE = OURS.format(calls="display.update")
+"""The first screen: everything on it can be used."""
+
+
+class NotMeasured(Exception):
+    """The measuring process failed; the text is what it said."""
+
+
+def _environment(home: str) -> dict[str, str]:
+    """No screen, no sound, a folder of its own; modules stay compiled, as after the first start of any program."""
+    kept = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    drivers = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "TOUCHLINE_HOME": home}
+    return {**kept, **drivers, "PYTHONPYCACHEPREFIX": f"{home}/compiled", "PYTHONWARNINGS": "ignore"}
+
+
+def _measured(*arguments: str) -> Any:
+    """What the measuring process found."""
+    command = [sys.executable, "-m", "game.ui.measuring", *arguments]
+    with tempfile.TemporaryDirectory(prefix="touchline-") as home:
+        done = subprocess.run(
+            command, cwd=ROOT, env=_environment(home), capture_output=True, text=True, encoding="utf-8", check=False
+        )
+    if done.returncode:
+        raise NotMeasured(done.stderr.strip()[-2000:])
+    return json.loads(done.stdout)
+
+
+def frames() -> list[Figure]:
+    """Frames of every screen, at rest and in motion, in units of one bare blit over the whole window."""
+    figures = []
+    for size in SIZES:
+        shots = _measured("frames", size)
+        for shot, found in shots.items():
+            figures += [_ratio(f"frame-{kind}:{shot}@{size}", found[kind], STILL_BAR) for kind in ("mean", "p99")]
+            figures += [
+                _ratio(f"frame-{kind.replace('_', '-')}:{shot}@{size}", found[kind], MOVING_BAR)
+                for kind in ("moving_mean", "moving_p99")
+                if kind in found
+            ]
+        painted = [shot for shot, found in shots.items() if found["idle"]]
+        figures.append(Figure(f"idle-painting@{size}", len(painted), "idle screens painting", 0, False, len(painted)))
+    return figures
+
+
+def _ratio(name: str, value: float, bar: float) -> Figure:
+    return Figure(name, round(value, 2), "x bare blit", bar, False, round(value, 2))
+
+
+def first_frame() -> list[Figure]:
+    """From the start of the process to the window and to the first screen; the best of six each."""
+    first, whole, bare = [], [], []
+    with tempfile.TemporaryDirectory(prefix="touchline-") as home:
+        for _ in range(6):
+            first.append(_until_shown([sys.executable, "-c", FIRST], home))
+            whole.append(_until_shown([sys.executable, "-c", WHOLE], home))
+            bare.append(_until_shown([sys.executable, "-c", BARE], home))
+    shown, used = min(first) / min(bare), min(whole) / min(bare)
+    return [
+        Figure("first-frame", round(shown, 2), "x bare window", FIRST_BAR, False, round(shown, 2)),
+        Figure("first-screen", round(used, 2), "x bare window", SCREEN_BAR, False, round(used, 2)),
+    ]
+
+
+def _until_shown(command: list[str], home: str) -> float:
+    began = time.monotonic()
+    done = subprocess.run(command, cwd=ROOT, env=_environment(home), capture_output=True, text=True, check=False)
+    if done.returncode or not done.stdout.strip():
+        raise NotMeasured(done.stderr.strip()[-2000:])
+    return float(done.stdout.split()[-1]) - began
+
+
+def memory() -> list[Figure]:
+    """Megabytes after ten matches through the window, and whether ten more ask for more."""
+    held = _measured("memory", str(MATCHES))
+    growth = held["later"] / held["after"] if held["after"] else 1.0
+    return [
+        Figure("memory", round(held["after"], 1), "MB", MEMORY_BAR, False, round(held["after"] / held["start"], 2)),
+        Figure("memory-growth", round(growth, 3), "x after ten", GROWTH_BAR, False, round(growth, 3)),
+    ]
+
+
+WINDOW_BENCHES: dict[str, Callable[[], list[Figure]]] = {
+    "frames": frames,
+    "first-frame": first_frame,
+    "memory": memory,
+}

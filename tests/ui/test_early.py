@@ -1,0 +1,69 @@
+"""The window that stands there at once: of the size and colour of last time, whatever the settings file holds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.ui import early
+from game.ui.early import GROUND, NoDisplay, open_early, open_surface
+from game.ui.theme import THEMES
+
+
+@pytest.fixture(autouse=True)
+def _unseen(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
+    pygame.display.quit()
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setenv("TOUCHLINE_HOME", str(tmp_path))
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1920, 1080)])
+    yield
+    pygame.display.quit()
+
+
+def shown(tmp_path: Path, settings: str | None) -> tuple[tuple[int, int], tuple[int, ...]]:
+    """Size and colour of what opens early."""
+    if settings is not None:
+        (tmp_path / "settings.json").write_text(settings, encoding="utf-8")
+    open_early()
+    surface = pygame.display.get_surface()
+    assert surface is not None
+    return surface.get_size(), tuple(surface.get_at((5, 5)))[:3]
+
+
+@pytest.mark.parametrize("settings", [None, "", "[1]", "{", '{"theme": 7, "full_screen": "no"}', '{"theme": "pink"}'])
+def test_without_usable_settings_it_is_the_usual_window(tmp_path: Path, settings: str | None) -> None:
+    assert shown(tmp_path, settings) == ((1280, 720), GROUND["dark"])
+
+
+def test_it_is_as_it_was_last_time(tmp_path: Path) -> None:
+    settings = '{"theme": "light", "window_width": 1600, "window_height": 900}'
+    assert shown(tmp_path, settings) == ((1600, 900), GROUND["light"])
+    before = pygame.display.get_surface()
+    assert open_surface((1600, 900), False) is before, "the full start takes the same window"
+
+
+def test_it_is_never_larger_than_the_screen_nor_too_small(tmp_path: Path) -> None:
+    assert shown(tmp_path, '{"window_width": 9000, "window_height": 10}')[0] == (1920, 460)
+
+
+def test_nonsense_for_a_size_opens_nothing_yet(tmp_path: Path) -> None:
+    (tmp_path / "settings.json").write_text('{"window_width": "wide"}', encoding="utf-8")
+    open_early()
+    assert pygame.display.get_surface() is None
+
+
+def test_the_colours_are_those_of_the_themes() -> None:
+    assert {light: THEMES[light, "default"].background for light in GROUND} == GROUND
+
+
+def test_a_screen_nobody_sees_counts_only_if_it_was_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("SDL_VIDEODRIVER")
+    monkeypatch.setattr(early.pygame.display, "init", lambda: None)
+    monkeypatch.setattr(early.pygame.display, "get_driver", lambda: "offscreen")
+    with pytest.raises(NoDisplay, match="offscreen"):
+        open_surface((1280, 720), False)
+    open_early()
+    assert pygame.display.get_surface() is None

@@ -1,0 +1,64 @@
+"""Every key the sources ask for has words, and no words of the screens wait for somebody to say them."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.content.places import ROOT
+from game.content.words import AREAS, LANGUAGES, read_words, words
+
+KEY = re.compile(r"[a-z][a-z0-9_-]*(\.[A-Za-z0-9_@-]+)+")
+AREA_KEYS = {
+    key: path.name
+    for path in (ROOT / "assets" / "words" / "en" / f"{area}.toml" for area in AREAS)
+    for key in read_words(path)
+}
+
+
+def sources() -> Iterator[Path]:
+    for folder in ("ui", "play", "rules", "core", "workshop"):
+        yield from (ROOT / "game" / folder).rglob("*.py")
+
+
+def texts() -> Iterator[tuple[Path, str, str, str]]:
+    """Every text of the sources: the whole of a plain one, beginning and end of one with gaps."""
+    for path in sources():
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                yield path, node.value, "", ""
+            elif isinstance(node, ast.JoinedStr):
+                first, last = node.values[0], node.values[-1]
+                begin = first.value if isinstance(first, ast.Constant) else ""
+                end = last.value if isinstance(last, ast.Constant) and last is not first else ""
+                yield path, "", str(begin), str(end)
+
+
+PLAIN = {text for _, text, _, _ in texts() if text}
+GAPPED = {(begin, end) for _, _, begin, end in texts() if "." in begin}
+SAID = re.compile(r"""\bsay\(\s*"([^"{]+)"\s*[,)]""")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_key_that_is_said_has_words(language: str) -> None:
+    known = words(language).entries
+    missing = {
+        f"{path.relative_to(ROOT)}: {key}"
+        for path in sources()
+        for key in SAID.findall(path.read_text(encoding="utf-8"))
+        if KEY.fullmatch(key) and key not in known
+    }
+    assert missing == set()
+
+
+def test_no_words_of_the_screens_are_left_over() -> None:
+    unsaid = {
+        f"{file}: {key}"
+        for key, file in AREA_KEYS.items()
+        if key not in PLAIN and not any(key.startswith(begin) and key.endswith(end) for begin, end in GAPPED)
+    }
+    assert unsaid == set()
