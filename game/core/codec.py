@@ -76,7 +76,14 @@ def _cached_encoder(kind: Any) -> Encoder:
         return _dataclass_encoder(kind)
     if isinstance(kind, type) and issubclass(kind, Enum):
         return lambda value: value.value
+    if kind is str:
+        return _plain_text
     return lambda value: value
+
+
+def _plain_text(value: str) -> str:
+    """A text as a file would give it back: an enum that is a text loses its class."""
+    return value if type(value) is str else str(value)
 
 
 def _sequence_encoder(kind: Any) -> Encoder:

@@ -227,3 +227,15 @@ def test_a_spoilt_state_is_refused_or_still_a_state(data: Any) -> None:
     except CodecError:
         return
     assert decode(UNITED.state_type, through_text(encode(UNITED.state_type, state))) == state
+
+
+def test_an_enum_in_a_text_field_is_written_as_the_plain_text_it_is() -> None:
+    """What is kept in memory must be what a file would give back."""
+
+    @dataclass(frozen=True, slots=True)
+    class Named:
+        word: str
+
+    data = encode(Named, Named(Colour.RED))
+    assert type(data["word"]) is str
+    assert decode(Named, data) == Named("red")

@@ -21,7 +21,7 @@ AREA_KEYS = {
 
 
 def sources() -> Iterator[Path]:
-    for folder in ("ui", "play", "rules", "core", "workshop"):
+    for folder in ("ui", "play", "rules", "core", "content", "workshop"):
         yield from (ROOT / "game" / folder).rglob("*.py")
 
 

@@ -67,6 +67,10 @@ class FilmScene(FilmPlayer):
         """What stands below the sums of the beat."""
         return []
 
+    def prompt_buttons(self) -> list[Widget]:
+        """What always stands at the end of the prompt bar."""
+        return []
+
     def undo_words(self) -> str:
         """A line below the actions: what would be taken back."""
         return ""
@@ -82,7 +86,7 @@ class FilmScene(FilmPlayer):
         self.stage = PitchStage(self.scenery, self.clubs, self.skip)
         self.ticker = Ticker(self.seen_beats, self.clubs)
         self.scoreboard = Scoreboard((SideBoard("", ""), SideBoard("", "")), BoardText())
-        self.prompt = PromptBar("")
+        self.prompt = PromptBar("", extras=self.prompt_buttons())
         self.tray = DiceTray()
         self.tray.idle = self.say("film.tray-idle")
         self._bars = RowBars(beat.sheets if beat else (None, None))

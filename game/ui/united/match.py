@@ -277,6 +277,13 @@ class MatchScene(FilmScene):
         shown = ticket(self.session, self.seat, PlayOn(1), self.app.words, self.say("film.next-moment"))
         return [Rule(), OddsTicket(shown, self.app.words)] if shown is not None else []
 
+    def prompt_buttons(self) -> list[Widget]:
+        rule, menu = self.say("film.rule"), self.say("film.menu")
+        return [
+            Button("", self._open_rule, "rule", "quiet", "book", tip=self._with_key(rule, "rule"), small=True),
+            Button("", self.back, "menu", "quiet", "menu", tip=self._with_key(menu, "back"), small=True),
+        ]
+
     def more_controls(self) -> list[Widget]:
         icon = "dice" if self.app.settings.dice == "program" else "die-hand"
         return [Button("", self.choose_dice, "film-dice", "quiet", icon, tip=self.say("film.dice"), small=True)]
