@@ -17,6 +17,8 @@ def entry(arguments: Sequence[str] | None = None) -> int:
         if words == ["--version"]:
             print(f"Touchline {__version__}")
             return 0
+        if not words:
+            _window_at_once()
         options = parser().parse_args(words)
         return _run(options)
     except BrokenPipeError:
@@ -26,6 +28,15 @@ def entry(arguments: Sequence[str] | None = None) -> int:
         return 130
     except SystemExit as stop:
         return stop.code if isinstance(stop.code, int) else 2
+
+
+def _window_at_once() -> None:
+    """Without a command the window opens first, and the rest of the program is loaded behind it."""
+    try:
+        from game.ui.early import open_early
+    except ImportError:
+        return
+    open_early()
 
 
 def _run(options: argparse.Namespace) -> int:

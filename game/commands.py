@@ -364,10 +364,17 @@ def validate(options: argparse.Namespace) -> int:
 
 def bench(options: argparse.Namespace) -> int:
     from game.workshop.bench import BENCHES
+    from game.workshop.window_bench import WINDOW_BENCHES, NotMeasured
 
-    if options.name is not None and options.name not in BENCHES:
-        raise Trouble(f"there is no benchmark '{options.name}'; there is {', '.join(BENCHES)}", WRONG_USE)
-    figures = [BENCHES[name]() for name in ([options.name] if options.name else BENCHES)]
+    names = [*BENCHES, *WINDOW_BENCHES]
+    if options.name is not None and options.name not in names:
+        raise Trouble(f"there is no benchmark '{options.name}'; there is {', '.join(names)}", WRONG_USE)
+    figures = []
+    for name in [options.name] if options.name else names:
+        try:
+            figures += [BENCHES[name]()] if name in BENCHES else WINDOW_BENCHES[name]()
+        except NotMeasured as error:
+            raise Trouble(f"'{name}' could not be measured: {error}") from error
     if options.json:
         show_json([figure.data() for figure in figures])
     else:
@@ -375,7 +382,7 @@ def bench(options: argparse.Namespace) -> int:
             sign = "at least" if figure.at_least else "at most"
             verdict = "ok" if figure.met else "MISSED"
             print(
-                f"{figure.name:16} {figure.value:>10} {figure.unit:14} ({sign} {figure.bar}: {verdict}; "
+                f"{figure.name:40} {figure.value:>10} {figure.unit:14} ({sign} {figure.bar}: {verdict}; "
                 f"yardstick {figure.yardstick})"
             )
     return 0 if all(figure.met for figure in figures) else BROKEN

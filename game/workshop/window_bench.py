@@ -12,6 +12,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 from game.content.places import ROOT
@@ -23,6 +24,8 @@ MEMORY_BAR = 150
 GROWTH_BAR = 1.05
 """Memory after twenty matches against memory after ten: flat but for what the system rounds."""
 MATCHES = 10
+SIZE_BAR, PROGRAM_BAR = 70, 1.5
+PATIENCE = 60.0
 BARE = (
     "import os, time; os.environ['PYGAME_HIDE_SUPPORT_PROMPT'] = '1'; import pygame; pygame.init(); "
     "screen = pygame.display.set_mode((1280, 720)); screen.fill((20, 25, 31)); pygame.display.flip(); "
@@ -118,8 +121,45 @@ def memory() -> list[Figure]:
     ]
 
 
+def program() -> list[Figure]:
+    """The built program: its size, and its first screen against ``main.py``; nothing where none was built."""
+    folder = ROOT / "dist" / "touchline"
+    built = folder / ("touchline.exe" if sys.platform == "win32" else "touchline")
+    if not built.exists():
+        return []
+    size = sum(path.stat().st_size for path in folder.rglob("*") if path.is_file() and not path.is_symlink())
+    packed, plain = [], []
+    with tempfile.TemporaryDirectory(prefix="touchline-") as home:
+        for _ in range(6):
+            packed.append(_until_traced([str(built)], home))
+            plain.append(_until_traced([sys.executable, "main.py"], home))
+    ratio = min(packed) / min(plain)
+    return [
+        Figure("program-size", round(size / 1e6, 1), "MB", SIZE_BAR, False, round(size / 1e6, 1)),
+        Figure("program-first-screen", round(ratio, 2), "x main.py", PROGRAM_BAR, False, round(ratio, 2)),
+    ]
+
+
+def _until_traced(command: list[str], home: str) -> float:
+    """Seconds until the program notes its first screen in its diary."""
+    diary = Path(home) / "diary.jsonl"
+    diary.unlink(missing_ok=True)
+    began = time.monotonic()
+    started = subprocess.Popen(command, cwd=ROOT, env={**_environment(home), "TOUCHLINE_TRACE": str(diary)})
+    try:
+        while not (diary.exists() and diary.stat().st_size):
+            if started.poll() is not None or time.monotonic() - began > PATIENCE:
+                raise NotMeasured(f"{command[0]} showed no screen")
+            time.sleep(0.001)
+        return time.monotonic() - began
+    finally:
+        started.kill()
+        started.wait()
+
+
 WINDOW_BENCHES: dict[str, Callable[[], list[Figure]]] = {
     "frames": frames,
     "first-frame": first_frame,
     "memory": memory,
+    "program": program,
 }

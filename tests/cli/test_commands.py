@@ -17,6 +17,7 @@ from game.workshop import bench as bench_module
 from game.workshop import coverage as coverage_module
 from game.workshop import selftest as selftest_module
 from game.workshop import soak as soak_module
+from game.workshop import window_bench as window_bench_module
 from game.workshop.bench import BENCHES, Figure, write_long_journal
 from game.workshop.coverage import Covered
 from tests.cli.helpers import Run, write_match
@@ -41,9 +42,10 @@ def test_the_version(run: Run) -> None:
 
 def test_without_a_command_the_window_opens(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     opened: list[str] = []
-    monkeypatch.setattr("game.ui.window.open_window", lambda: opened.append("window"))
+    monkeypatch.setattr("game.ui.early.open_early", lambda: opened.append("empty"))
+    monkeypatch.setattr("game.ui.window.open_window", lambda: opened.append("whole"))
     assert run() == (0, "", "")
-    assert opened == ["window"]
+    assert opened == ["empty", "whole"]
 
 
 def test_help_names_every_command(run: Run) -> None:
@@ -326,16 +328,20 @@ def quick(value: float, bar: float, at_least: bool) -> Any:
 def test_bench(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     figures = {"fast": quick(9, 5, True), "short": quick(3, 5, False)}
     monkeypatch.setattr(bench_module, "BENCHES", figures)
+    window = {"frames": lambda: [quick(1, 3, False)(), quick(2, 3, False)()]}
+    monkeypatch.setattr(window_bench_module, "WINDOW_BENCHES", window)
     rows = data_of(run, "bench")
-    assert len(rows) == 2
+    assert len(rows) == 4
     assert rows[0].keys() == {"name", "value", "unit", "bar", "at_least", "yardstick", "met"}
     assert rows[0]["met"] is rows[1]["met"] is True
     assert len(data_of(run, "bench", "fast")) == 1
+    assert len(data_of(run, "bench", "frames")) == 2
 
 
 @pytest.mark.parametrize("figure", [quick(4, 5, True), quick(6, 5, False)], ids=["too slow", "too long"])
 def test_a_bar_that_is_missed_is_an_error(run: Run, monkeypatch: pytest.MonkeyPatch, figure: Any) -> None:
     monkeypatch.setattr(bench_module, "BENCHES", {"slow": figure})
+    monkeypatch.setattr(window_bench_module, "WINDOW_BENCHES", {})
     assert data_of(run, "bench", code=1)[0]["met"] is False
     assert "MISSED" in run("bench").out
 
