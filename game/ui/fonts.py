@@ -14,6 +14,7 @@ FILES = {False: ASSETS / "fonts" / "Inter-Regular.otf", True: ASSETS / "fonts" /
 MOST_BYTES = 12_000_000
 MOST_WIDTHS = 8000
 ELLIPSIS = "…"
+GLUE = "\u00a0"
 
 
 class Fonts:
@@ -94,7 +95,8 @@ class Fonts:
 def _wrapped(text: str, font: pygame.font.Font, width: int) -> list[str]:
     lines: list[str] = []
     current = ""
-    for word in text.split(" "):
+    # A percent sign never begins a line.
+    for word in (part.replace(GLUE, " ") for part in text.replace(" %", f"{GLUE}%").split(" ")):
         trial = f"{current} {word}" if current else word
         if font.size(trial)[0] <= width:
             current = trial

@@ -64,9 +64,7 @@ class Window:
             self._remember_size()
             self.app.quit()
         elif event.type == pygame.VIDEORESIZE:
-            surface = pygame.display.get_surface()
-            if (surface is not None and surface.get_size() != self.app.size) or surface is not self.app.surface:
-                self.app.resized(surface or self.app.surface)
+            self._resized()
         elif event.type == pygame.VIDEOEXPOSE:
             self.app.invalidate(pygame.Rect(0, 0, *self.app.size))
         else:
@@ -74,9 +72,15 @@ class Window:
             if ours is not None:
                 self.app.dispatch(ours)
 
+    def _resized(self) -> None:
+        """The surface of a window grows and shrinks with it, so what counts is the size everything was laid out for."""
+        surface = pygame.display.get_surface() or self.app.surface
+        if surface is not self.app.surface or surface.get_size() != self.app.metrics.size:
+            self.app.resized(surface)
+
     def _full_screen(self, full: bool) -> None:
         if full:
-            self._remember_size()
+            self._keep_size()
             surface = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
         else:
             wished = (self.app.settings.window_width, self.app.settings.window_height)
@@ -84,9 +88,13 @@ class Window:
         self.app.resized(surface)
 
     def _remember_size(self) -> None:
+        if not self.app.settings.full_screen:
+            self._keep_size()
+
+    def _keep_size(self) -> None:
         wide, high = self.app.size
         known = (self.app.settings.window_width, self.app.settings.window_height)
-        if not self.app.settings.full_screen and (wide, high) != known:
+        if (wide, high) != known:
             self.app.change(window_width=wide, window_height=high)
 
 

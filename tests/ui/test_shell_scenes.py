@@ -189,7 +189,9 @@ def test_the_menu_names_the_open_match_and_head_to_head(app: App) -> None:
     app.reset(MainMenu(app))
     assert app.scene.root.find("continue") is None
     said = next(text for text in texts(app) if text.startswith("Anna "))
-    assert said == {0: "Anna 1 – 0 Ben", 1: "Anna 0 – 1 Ben", None: "Anna 0 – 0 Ben, 1 draw"}[winner]
+    assert said == {
+        0: "Anna against Ben: 1–0", 1: "Anna against Ben: 0–1", None: "Anna against Ben: 0–0, 1 draw",
+    }[winner]  # fmt: skip
 
 
 @pytest.mark.parametrize("count", [1, 5])

@@ -219,7 +219,7 @@ class ClubEditor(Scene):
             reasons = [file_sentence(self, fault) for fault in self.editing.file_faults()]
             reasons += [self.app.words.refusal(ruling) for ruling in self.editing.rulings()]
             first = next((ruling.rule for ruling in self.editing.rulings() if ruling.rule), "")
-            text = "\n".join([self.say("around.kept-as-draft"), *reasons[:4]])
+            text = "\n".join([self.say("around.kept-as-draft"), *(f"• {reason}" for reason in reasons[:4])])
             self.app.push(Dialog(self.app, self.say("around.not-legal"), text, rule=first))
         else:
             self.app.toast(self.say("around.saved-club", {"name": self.club.name}), "ok")

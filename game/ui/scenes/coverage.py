@@ -12,9 +12,10 @@ from game.play.reading import ASPECTS, Share, Tick, Ticks, shares, ticks
 from game.play.ticket import percent, tenths
 from game.ui.scene import Scene
 from game.ui.scenes.reader import GLYPHS, TONES
+from game.ui.scenes.shell_parts import page
 from game.ui.widgets.base import Widget
-from game.ui.widgets.boxes import Column, Flow, Grid, Padded, Panel, Row, Sized
-from game.ui.widgets.buttons import Button, Choice
+from game.ui.widgets.boxes import Column, Flow, Grid, Panel, Row, Sized
+from game.ui.widgets.buttons import Choice
 from game.ui.widgets.fields import Progress
 from game.ui.widgets.scroll import ScrollArea
 from game.ui.widgets.table import Cell, Table, TableColumn, TableRow
@@ -41,18 +42,14 @@ class CoverageScene(Scene):
         tabs = TabBar([("rules", self.say("coverage.rules")), ("rulings", self.say("coverage.rulings"))], self.page,
                       self._turn, "pages")  # fmt: skip
         body = self._rules() if self.page == "rules" else self._rulings()
-        parts: list[Widget] = [self._top(), self._numbers(), tabs, *body]
-        return Padded(Column(parts, gap=12), 24, 12)
+        return page(self, self.say("coverage.title"), [self._numbers(), tabs, *body], self._games())
 
-    def _top(self) -> Widget:
-        back = Button(self.say("shell.back"), self.back, "back", "plain", "chevron-left",
-                      self.app.keymap.shown("back"))  # fmt: skip
-        games: list[Widget] = []
-        if len(TITLES) > 1:
-            named = [(game, self.say(f"game.{game}.name")) for game in TITLES]
-            games = [Choice(named, self.game, self._switch, "game")]
-        return Row([back, Padded(Label(self.say("coverage.title"), "h3"), 8, 0, grow=1), *games], gap=12,
-                   align="center")  # fmt: skip
+    def _games(self) -> list[Widget]:
+        """Which game, if there is more than one."""
+        if len(TITLES) < 2:
+            return []
+        named = [(game, self.say(f"game.{game}.name")) for game in TITLES]
+        return [Choice(named, self.game, self._switch, "game")]
 
     def _switch(self, game: str) -> None:
         self.game = game

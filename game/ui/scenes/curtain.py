@@ -13,6 +13,7 @@ from game.play.handover import HandOver
 from game.ui.canvas import Canvas
 from game.ui.inputs import Input, Key, Pointer
 from game.ui.scene import NEVER, Scene
+from game.ui.scenes.shell_parts import Fitting
 from game.ui.theme import mix
 from game.ui.widgets.base import Rect, Widget
 from game.ui.widgets.boxes import Centered, Column, Flow, Gap, Panel
@@ -158,17 +159,15 @@ class Recap(Scene):
         self._labels = [Label(line, "body") for line in self.lines]
         contents = Column(self._labels, gap=10)
         area = ScrollArea(contents, "recap-lines")
-        high = min(12, len(self.lines)) * 36
-        from game.ui.widgets.boxes import Sized
-
         parts: list[Widget] = [
             Label(self.say("shell.recap-title"), "h3"),
-            Sized(area, height=max(72, high)),
+            area,
             Label(self.say("shell.recap-skip"), "table", "muted"),
             Flow([Button(self.say("shell.go-on"), self.back, "go-on", "primary")], align="right"),
         ]
         self._update()
-        return Centered(Panel(Column(parts, gap=16), pad=24, border="line", floating=True), 640)
+        panel = Panel(Column(parts, gap=16), pad=24, border="line", floating=True, grow=1)
+        return Centered(Fitting(panel, area), 640)
 
     def _update(self) -> None:
         for number, label in enumerate(self._labels):

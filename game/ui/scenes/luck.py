@@ -13,9 +13,9 @@ from game.play.recorded import Recorded, recorded
 from game.play.session import Session
 from game.ui.canvas import Canvas
 from game.ui.scene import Scene
+from game.ui.scenes.shell_parts import page
 from game.ui.widgets.base import Rect, Size, Widget
-from game.ui.widgets.boxes import Centered, Column, Grid, Padded, Panel, Row, Rule
-from game.ui.widgets.buttons import Button
+from game.ui.widgets.boxes import Centered, Column, Grid, Panel, Rule
 from game.ui.widgets.scroll import ScrollArea
 from game.ui.widgets.text import Label
 
@@ -33,11 +33,8 @@ class LuckScene(Scene):
         self.source, self.viewer = source, viewer
 
     def build(self) -> Widget:
-        back = Button(self.say("shell.back"), self.back, "back", "plain", "chevron-left",
-                      self.app.keymap.shown("back"))  # fmt: skip
-        top = Row([back, Padded(Label(self.say("luck-screen.title"), "h3"), 8, 0, grow=1)], gap=12, align="center")
         area = ScrollArea(Centered(Column(self._body(), gap=16), 1120, top=True), "ledger", focusable=True)
-        return Padded(Column([top, area], gap=12), 24, 12)
+        return page(self, self.say("luck-screen.title"), [area])
 
     def _body(self) -> list[Widget]:
         try:

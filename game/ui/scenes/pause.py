@@ -9,7 +9,7 @@ from game.play.parts import JournalError
 from game.ui.scene import Scene
 from game.ui.scenes.shell_parts import Card, KeyCap
 from game.ui.widgets.base import Widget
-from game.ui.widgets.boxes import Centered, Column, Panel, Row, Rule
+from game.ui.widgets.boxes import Centered, Column, Padded, Panel, Row, Rule
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.text import Icon, Label
 
@@ -45,13 +45,14 @@ class PauseMenu(Scene):
             self._button("quit", self.app.quit, "exit"),
             Label(self.say("pause.saved"), "table", "muted", "center"),
         ]  # fmt: skip
-        return Centered(Panel(Column(parts, gap=8), pad=24, border="line", floating=True), 460)
+        return Centered(Panel(Column(parts, gap=8), pad=24, border="line", floating=True), 480)
 
     def _undo_card(self, what: str) -> Widget:
         """It names what would be taken back, however long that is."""
         words = Label(self.say("pause.undo", {"what": what}), "button", grow=1)
-        row = Row([Icon("undo", 20), words, KeyCap(self.app.keymap.shown("undo"))], align="center")
-        return Card(row, self._undo, "undo", 8, tone="raised", radius=8)
+        row = Row([Icon("undo", 20), words, KeyCap(self.app.keymap.shown("undo"), quiet=True)],
+                  align="center")  # fmt: skip
+        return Card(Padded(row, 9, 0), self._undo, "undo", 7, tone="raised", radius=8)
 
     def _no_undo(self) -> Widget:
         return Button(self.say("pause.undo-nothing"), None, "undo", icon="undo", align="left",

@@ -12,6 +12,7 @@ from game.play.session import Session
 from game.ui.inputs import Input, Key
 from game.ui.scene import Scene
 from game.ui.scenes.reader_parts import Contents, ContentsRow, Link, Place
+from game.ui.scenes.shell_parts import page_head
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Column, Flow, Grid, Padded, Panel, Row, Sized
 from game.ui.widgets.boxes import Rule as Line
@@ -120,13 +121,10 @@ class RulesReader(Scene):
         columns: list[Widget] = [Sized(self._left(), 292 if three else 264, words=True), text]
         if three:
             columns.append(Sized(ScrollArea(aside, "aside"), 264, words=True))
-        return Padded(Column([self._top(), Row(columns, gap=16, grow=1)], gap=12), 16, 12)
+        return Padded(Column([self._top(), Row(columns, gap=16, grow=1)], gap=12), 24, 14)
 
     def _top(self) -> Widget:
-        back = Button(self.say("shell.back"), lambda: self.app.pop(self), "back", "plain", "chevron-left",
-                      self.app.keymap.shown("back"))  # fmt: skip
-        facts = {"game": self.say(f"game.{self.game}.name")}
-        title = Label(self.say("reader.title", facts), "h3")
+        title = self.say("reader.title", {"game": self.say(f"game.{self.game}.name")})
         trail = self.place.trail
         earlier = "" if self.place.at > 0 else self.say("reader.no-earlier")
         later = "" if self.place.at < len(trail) - 1 else self.say("reader.no-later")
@@ -136,7 +134,7 @@ class RulesReader(Scene):
             Chip(self.say("reader.both"), self.place.both, self._both, "both", "language"),
             Button(self.say("reader.coverage"), self._coverage, "coverage", "quiet", "chart", small=True),
         ]
-        return Row([back, Padded(title, 8, 0, grow=1), Flow(tools, align="right")], gap=12, align="center")
+        return page_head(self, title, [Flow(tools, align="right")], lambda: self.app.pop(self))
 
     def _both(self, on: bool) -> None:
         self._note_offset()

@@ -116,15 +116,15 @@ class Contents(LineList):
     def height_of(self, line: int, width: int) -> int:
         row, fonts = self.rows[line], self.ui.fonts
         if not row.rule:
-            return len(fonts.wrap(row.text, "table-bold", width)) * fonts.line("table-bold") + self.u(18)
+            return len(fonts.wrap(row.text, "table-bold", width - self.u(16))) * fonts.line("table-bold") + self.u(18)
         high = len(self._title(row, width)) * fonts.line("table")
         return high + len(self._more(row, width)) * fonts.line("caption") + self.u(8)
 
     def paint_line(self, canvas: Canvas, line: int, box: Rect) -> None:
         row, theme, fonts = self.rows[line], canvas.theme, canvas.fonts
         if not row.rule:
-            lines = fonts.wrap(row.text, "table-bold", box.width)
-            canvas.lines(lines, Rect(box.x, box.y + self.u(12), box.width, 0), "table-bold", theme.muted)
+            room = Rect(box.x + self.u(8), box.y + self.u(12), box.width - self.u(16), 0)
+            canvas.lines(fonts.wrap(row.text, "table-bold", room.width), room, "table-bold", theme.muted)
             return
         x, y = box.x + self.u(8), box.y + self.u(4)
         high = fonts.line("table")

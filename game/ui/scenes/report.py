@@ -22,6 +22,7 @@ from game.play.session import Session
 from game.ui.scene import Scene
 from game.ui.scenes.dialogs import AskText
 from game.ui.scenes.sheets import ScoreLine, block_widget
+from game.ui.scenes.shell_parts import back_button
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Centered, Column, Flow, Grid, Padded, Panel, Row
 from game.ui.widgets.buttons import Button
@@ -60,14 +61,12 @@ class ReportScene(Scene):
             self._page = None
             body = [Label(self.say("report-screen.broken"), "body-bold"), Label(str(error), "table", "bad")]
         area = ScrollArea(Centered(Column(body, gap=14), 1080, top=True), "page", focusable=True)
-        return Padded(Column([self._top(), area], gap=12), 24, 12)
+        return Padded(Column([self._top(), area], gap=12), 24, 14)
 
     def _top(self) -> Widget:
-        back = Button(self.say("shell.back"), self.back, "back", "plain", "chevron-left",
-                      self.app.keymap.shown("back"))  # fmt: skip
-        title = Padded(Label(self.say("report-screen.title"), "h3"), 8, 0)
+        back, title = back_button(self), Label(self.say("report-screen.title"), "h2", wrap=False)
         if self._page is None:
-            return Row([back, title], gap=12, align="center")
+            return Row([back, title], gap=16, align="center")
         tools: list[Widget] = [
             Button(
                 self.say("report-screen.save"), self._save, "save", "primary", "save", self.app.keymap.shown("save")
@@ -77,7 +76,7 @@ class ReportScene(Scene):
             Button(self.say("report-screen.luck"), self._luck, "luck", "quiet", "dice"),
             Button(self.say("report-screen.seal"), self._seal, "seal", "quiet", "lock"),
         ]
-        return Row([back, title, Padded(Flow(tools, align="right"), 0, 0, grow=1)], gap=12, align="center")
+        return Row([back, title, Padded(Flow(tools, align="right"), 0, 0, grow=1)], gap=16, align="center")
 
     def _body(self, page: Page) -> list[Widget]:
         parts: list[Widget] = [Label(page.subtitle, "table", "muted", "center")]

@@ -28,7 +28,7 @@ STATUS = {"open": ("play", "accent"), "over": ("flag", "ok"), "broken": ("warnin
 FILTERS = ("open", "over", "broken", "copies")
 RIGHT = {"score", "entries", "size"}
 ALL = ("game", "name", "clubs", "score", "entries", "played", "people", "status", "size")
-SOME = ("game", "name", "clubs", "score", "entries", "played", "status")
+SOME = ("game", "name", "clubs", "score", "played", "status")
 FEW = ("name", "clubs", "score", "status")
 
 

@@ -10,10 +10,11 @@ from game.play.parts import JournalError
 from game.play.sealing import Rerolled, Seal, reroll, seal_of_match
 from game.ui.canvas import Canvas
 from game.ui.scene import NEVER, Scene
+from game.ui.scenes.shell_parts import page
 from game.ui.table.lines import LineList
 from game.ui.table.log import DIE, small_die
 from game.ui.widgets.base import Rect, Widget
-from game.ui.widgets.boxes import Column, Padded, Panel, Row
+from game.ui.widgets.boxes import Column, Panel, Row
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.text import Icon, Label
 
@@ -51,10 +52,7 @@ class SealScene(Scene):
     # -- the screen ---------------------------------------------------------------------------------------------
 
     def build(self) -> Widget:
-        back = Button(self.say("shell.back"), self.back, "back", "plain", "chevron-left",
-                      self.app.keymap.shown("back"))  # fmt: skip
-        top = Row([back, Padded(Label(self.say("seal.title"), "h3"), 8, 0, grow=1)], gap=12, align="center")
-        return Padded(Column([top, *self._body()], gap=12), 24, 12)
+        return page(self, self.say("seal.title"), self._body())
 
     def _body(self) -> list[Widget]:
         seal = self.seal

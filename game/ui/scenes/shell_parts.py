@@ -30,11 +30,20 @@ def people(app: App) -> tuple[str, str]:
     return first or app.words.say("setup.player-1"), second or app.words.say("setup.player-2")
 
 
+def back_button(scene: Scene, leave: Action | None = None) -> Button:
+    """The way back, the same on every page."""
+    key = scene.app.keymap.shown("back")
+    return Button(scene.say("shell.back"), leave or scene.back, "back", "quiet", "chevron-left", key)
+
+
+def page_head(scene: Scene, title: str, right: Sequence[Widget] = (), leave: Action | None = None) -> Widget:
+    """The way back and the title, tools at the right end."""
+    return Row([back_button(scene, leave), Label(title, "h2", grow=1), *right], gap=16, align="center")
+
+
 def page(scene: Scene, title: str, body: Sequence[Widget], right: Sequence[Widget] = ()) -> Widget:
     """A whole screen: the way back and the title on top, the contents below."""
-    back = Button(scene.say("shell.back"), scene.back, "back", "quiet", "chevron-left", scene.app.keymap.shown("back"))
-    head = Row([back, Label(title, "h2", grow=1), *right], gap=16, align="center")
-    return Padded(Column([head, *body], gap=12), 24, 14)
+    return Padded(Column([page_head(scene, title, right), *body], gap=12), 24, 14)
 
 
 def kit_token(app: App, side: int, letter: str = "", size: float = 36) -> Picture:
@@ -101,20 +110,23 @@ class Fitting(Column):
 
 
 class KeyCap(Widget):
-    """A key as it looks on a keyboard."""
+    """A key as it looks on a keyboard; ``quiet`` as it looks on a button."""
 
-    def __init__(self, key: str) -> None:
+    def __init__(self, key: str, quiet: bool = False) -> None:
         super().__init__()
-        self.key = key
+        self.key, self.quiet = key, quiet
 
     def measure(self, width: int) -> Size:
-        high = self.ui.fonts.line("caption") + self.u(6)
-        return max(high, self.ui.fonts.width(self.key, "caption") + self.u(16)), high
+        high = self.ui.fonts.line("caption") + (0 if self.quiet else self.u(6))
+        return max(high, self.ui.fonts.width(self.key, "caption") + self.u(10 if self.quiet else 16)), high
 
     def paint(self, canvas: Canvas) -> None:
         theme = canvas.theme
-        canvas.panel(self.rect, theme.raised, 6, theme.muted)
-        canvas.text(self.key, self.rect, "caption", theme.text, "center")
+        if self.quiet:
+            canvas.panel(self.rect, mix(theme.panel, theme.background, 0.5), 4, theme.line)
+        else:
+            canvas.panel(self.rect, theme.raised, 6, theme.muted)
+        canvas.text(self.key, self.rect, "caption", theme.muted if self.quiet else theme.text, "center")
 
 
 class LateSlider(Slider):

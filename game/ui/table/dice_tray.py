@@ -18,6 +18,7 @@ from game.ui.theme import Colour, mix
 from game.ui.widgets.base import UNBOUND, Rect, Size, Widget
 
 HISTORY = 5
+MINUS = "\u2212"
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,7 +159,8 @@ class DiceTray(Widget):
         y = inner.y + len(lines) * canvas.fonts.line("table-bold")
         if self._take is not None and self.roll.check is not None:
             line = Rect(inner.x, y, inner.width, canvas.fonts.line("caption"))
-            canvas.text(self.target(self.roll.check), line, "caption", canvas.theme.muted, shorten=True)
+            canvas.text(self._aim(self.roll.check, "caption", line.width), line, "caption", canvas.theme.muted,
+                        shorten=True)  # fmt: skip
         return y
 
     def _rolled(self, canvas: Canvas, inner: Rect) -> None:
@@ -170,7 +172,7 @@ class DiceTray(Widget):
         x = inner.x + size + self.u(12)
         words = Rect(x, y + self.u(4), inner.right - x, canvas.fonts.line("table"))
         if roll.check is not None:
-            canvas.text(self.target(roll.check), words, "table", theme.muted, shorten=True)
+            canvas.text(self._aim(roll.check, "table", words.width), words, "table", theme.muted, shorten=True)
             self._row(canvas, roll, Rect(x, words.bottom + self.u(2), inner.right - x, self.u(12)))
         if roll.result and self._t >= 1:
             mark = {True: "check", False: "cross"}.get(roll.good, "dot") if roll.good is not None else "dot"
@@ -179,10 +181,24 @@ class DiceTray(Widget):
             canvas.text(roll.result, Rect(line.x + self.u(22), line.y, line.width - self.u(22), line.height),
                         "table-bold", shorten=True)  # fmt: skip
 
+    def _aim(self, check: Check, role: str, width: int) -> str:
+        """The number to reach with its parts, or where they do not fit the number alone."""
+        whole = self.target(check)
+        fits = self.ui.fonts.width(whole, role) <= width or check.aim is not Aim.AT_MOST
+        return whole if fits else self._plain(check)
+
+    def _plain(self, check: Check) -> str:
+        return self.say("surface.at-most-plain", {"sides": check.sides, "total": check.total})
+
     def target(self, check: Check) -> str:
-        """The number to reach, with its parts."""
-        added = [f"{part.value:+d} {self.say(f'modifier.{part.name}')}" for part in check.modifiers]
+        """The number to reach, with its parts if it has any."""
+        added = [
+            f"{'+' if part.value >= 0 else MINUS} {abs(part.value)} {self.say(f'modifier.{part.name}')}"
+            for part in check.modifiers
+        ]
         sum_of = " ".join([str(check.base), *added])
+        if check.aim is Aim.AT_MOST and not added:
+            return self._plain(check)
         if check.aim is Aim.AT_MOST:
             return self.say("surface.at-most", {"sides": check.sides, "sum": sum_of, "total": check.total})
         return self.say("surface.at-least", {"sides": check.sides, "sum": sum_of, "target": check.target})

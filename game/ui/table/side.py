@@ -9,7 +9,7 @@ from game.ui.widgets.boxes import Column, Panel
 from game.ui.widgets.tabs import TabBar
 
 SIDE = 352
-SIDE_WIDE = 432
+SIDE_WIDE = 448
 """Units; the wider one for large text."""
 
 
@@ -30,6 +30,10 @@ class MatchLayout(Widget):
     def measure(self, width: int) -> Size:
         return self.ui.metrics.size
 
+    def _side_units(self) -> float:
+        """The larger the text, the wider the column, up to its full width at 130 percent."""
+        return SIDE + (SIDE_WIDE - SIDE) * min(1.0, max(0.0, self.ui.metrics.text - 1) / 0.3)
+
     def place(self, rect: Rect) -> None:
         super().place(rect)
         top = self.scoreboard.measure(rect.width)[1]
@@ -38,7 +42,7 @@ class MatchLayout(Widget):
         self.prompt.place(Rect(rect.x, rect.y + top, rect.width, bar))
         gap = self.u(8)
         y, high = rect.y + top + bar + gap, rect.height - top - bar - 2 * gap
-        wide = self.u(SIDE_WIDE if self.ui.metrics.wide_text else SIDE) if self.side.visible else 0
+        wide = self.u(self._side_units()) if self.side.visible else 0
         left = rect.width - wide - 2 * gap - (gap if wide else 0)
         self.board.place(Rect(rect.x + gap, y, left, high))
         if wide:

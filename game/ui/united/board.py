@@ -13,7 +13,7 @@ import pygame
 
 from game.content.words import Words
 from game.rules.united.state import ROW_INDEX, ROWS, Row
-from game.ui.art.pitch import PitchColours, pitch
+from game.ui.art.pitch import PitchColours, PitchMap, pitch
 from game.ui.art.tokens import picture_side, token
 from game.ui.canvas import Canvas
 from game.ui.inputs import Input, Key, Pointer
@@ -96,10 +96,11 @@ class Pitch(Widget):
         """Found out once for every size of the pitch."""
         if row not in self._known:
             band, names, count = self.bands[row], self.form.men(row), self.form.slots(row)
-            step = (band.width - 2 * self.u(18)) / count
+            room = min(band.width - 2 * self.u(18), max(self._touchlines(), count * self._widest(names)))
+            step = room / count
             ranks = count > 1 and step < self._widest(names)
             heights = self._ranks(band) if ranks else (band.centery - self.plate // 2,) * 2
-            left = band.x + self.u(18)
+            left = band.centerx - room / 2
             spots = [
                 (names[at] if at < len(names) else "", (round(left + step * (at + 0.5)), heights[at % 2]))
                 for at in range(count)
@@ -107,6 +108,10 @@ class Pitch(Widget):
             wide = 2 * step - self.diameter - self.u(6) if ranks else step - self.u(2)
             self._known[row] = Places(spots, round(wide), ranks)
         return self._known[row]
+
+    def _touchlines(self) -> int:
+        """How far they are apart: beyond them stands only who finds no room between them."""
+        return PitchMap((max(40, self.rect.height), max(40, self.rect.width))).field.h
 
     def _widest(self, names: Sequence[str]) -> int:
         """What a place must have so that a name does not lie on the next one."""
@@ -203,7 +208,7 @@ class Pitch(Widget):
             ring.center = at
             canvas.panel(ring, canvas.theme.pinned, TOKEN / 2 + 5)
         places = self._places(row)
-        draw_man(canvas, self.form.seat, name, str(worth), at, places.wide, gone)
+        draw_man(canvas, self.form.seat, name, str(worth), at, places.wide, gone, self.rect)
         less = man.level - worth if man else 0
         if less:
             self._mark(canvas, at, "" if places.crowded else f"−{less}", "arrow-down")
@@ -315,8 +320,11 @@ class Pitch(Widget):
             self._hover = target
 
 
-def draw_man(canvas: Canvas, seat: int, name: str, worth: str, at: Point, width: int, dimmed: bool = False) -> Rect:
-    """A token with the strength on it and the name on a plate below; the rectangle they take."""
+def draw_man(
+    canvas: Canvas, seat: int, name: str, worth: str, at: Point, width: int, dimmed: bool = False,
+    within: Rect | None = None,
+) -> Rect:  # fmt: skip
+    """A token with the strength on it and the name on a plate below, held ``within``; the rectangle they take."""
     theme, diameter = canvas.theme, canvas.u(TOKEN)
     kit = theme.kits[seat]
     sprite = token("home" if seat == 0 else "away", diameter, kit.body, kit.rim, kit.ink, worth, canvas.fonts.sized,
@@ -326,6 +334,8 @@ def draw_man(canvas: Canvas, seat: int, name: str, worth: str, at: Point, width:
     high = canvas.fonts.line("caption")
     wide = min(width, canvas.fonts.width(name, "caption") + canvas.u(10))
     plate = Rect(at[0] - wide // 2, at[1] + diameter // 2 - canvas.u(1), wide, high)
+    if within is not None:
+        plate.clamp_ip(within)
     canvas.panel(plate, mix(theme.background, theme.grass, 0.15) if theme.dark else theme.panel, 5)
     text = plate.inflate(-canvas.u(6), 0)
     canvas.text(name, text, "caption", theme.muted if dimmed else theme.text, "center", shorten=True)

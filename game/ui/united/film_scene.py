@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from fractions import Fraction
 from functools import partial
 from typing import TYPE_CHECKING
 
+from game.play.pages import decimal
 from game.play.parts import Decision
 from game.ui.art.dice import die
 from game.ui.art.icons import icon
 from game.ui.table.action_bar import BarAction, action_bar
-from game.ui.table.dice_tray import DiceTray, TrayRoll
+from game.ui.table.dice_tray import HISTORY, DiceTray, TrayRoll
 from game.ui.table.film_bar import Scrubber, Tick
 from game.ui.table.log import Log, LogLine, LogPanel
 from game.ui.table.prompt_bar import PromptBar
@@ -20,10 +22,10 @@ from game.ui.united.film import Beat, Kind, ticks
 from game.ui.united.panels import BoxScore, RowBars, Ticker, calculation, in_progress
 from game.ui.united.player import FilmPlayer, pace
 from game.ui.united.stage import PitchStage
-from game.ui.united.sums import PENALTY, Roll
+from game.ui.united.sums import Roll, roller
 from game.ui.united.words import headline, headline_icon, minute_text, roll_words, stage_text, told
 from game.ui.widgets.base import Widget
-from game.ui.widgets.boxes import Column, Panel, Row, Rule
+from game.ui.widgets.boxes import Column, Gap, Panel, Row, Rule
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.fields import Slider
 from game.ui.widgets.scroll import ScrollArea
@@ -95,6 +97,7 @@ class FilmScene(FilmPlayer):
         self._tabs = TabBar(names, self.tab, self._turn_to, role="table-bold")
         self._built_actions = self._action_key()
         self.tray.visible = self.has_tray and (not self.app.metrics.wide_text or self.wants_tray)
+        self._refill_tray()
         side = side_column(self._tabs, self.page(self.tab), self._actions(), self.tray)
         board = Column([self.stage, self.ticker, self._film_bar()], gap=8)
         self._fill_card()
@@ -121,7 +124,7 @@ class FilmScene(FilmPlayer):
         self._play = self._button("play", "play", self.toggle)
         self.scrubber = Scrubber(max(1, len(self.beats)), max(0, self.at), self.jump)
         slider = Slider(self.app.settings.speed, 1, 8, self.set_speed, "speed", width=84,
-                        show=lambda step: f"{pace(step):.1f}×", tip=self.say("film.speed"))  # fmt: skip
+                        show=self._pace, tip=self.say("film.speed"))  # fmt: skip
         parts: list[Widget] = [
             self._button("first", "previous", self.to_start),
             self._button("step-back", "step-back", self.step_back),
@@ -133,8 +136,12 @@ class FilmScene(FilmPlayer):
             *self.more_controls(),
             self.scrubber,
             slider,
+            Gap(4),
         ]
         return Panel(Row(parts, gap=4, align="center"), pad=6)
+
+    def _pace(self, step: int) -> str:
+        return f"{decimal(Fraction(pace(step)), self.app.words)}×"
 
     def more_controls(self) -> list[Widget]:
         return []
@@ -336,8 +343,7 @@ class FilmScene(FilmPlayer):
         return any(line[0] == roll.check.reason and line[2] == roll.face and line[3] for line in rolls)
 
     def _roller(self, beat: Beat, roll: Roll) -> int:
-        side = beat.side or 0
-        return side if roll.check.reason == PENALTY else 1 - side
+        return roller(roll, beat.side or 0)
 
     def tell_tray(self, beat: Beat) -> None:
         rolls = self.rolls(beat)
@@ -349,6 +355,12 @@ class FilmScene(FilmPlayer):
             if not self.tray.asking:
                 self.tray.show(shown)
             self.tray.keep(shown)
+
+    def _refill_tray(self) -> None:
+        """A new tray takes over the last dice that were seen, in the words of today."""
+        if self.tray.visible:
+            for beat in [beat for beat in self.seen_beats() if self.rolls(beat)][-HISTORY:]:
+                self.tell_tray(beat)
 
     def commands(self) -> Mapping[str, Callable[[], object]]:
         return {

@@ -74,15 +74,15 @@ def _item(number: int, item: CheckItem, words: Words) -> Widget:
         gap=8,
         align="center",
     )
-    faults: list[Widget] = [Label(reason(fault, words), "caption") for fault in item.faults]
+    faults: list[Widget] = [Label(reason(fault, words, item.rule), "caption") for fault in item.faults]
     return Column([head, *[Padded(fault, 26, 0) for fault in faults]], gap=2)
 
 
-def reason(ruling: Ruling, words: Words) -> str:
-    """A refusal in words; its rule stands beside it."""
+def reason(ruling: Ruling, words: Words, known: str) -> str:
+    """A refusal in words; its rule is named only if it is not the ``known`` one that stands beside it anyway."""
     facts = [(name, words.named(name, value)) for name, value in ruling.facts]
     sentence = words.say(f"reason.{ruling.reason}", facts)
-    return f"{sentence} ({ruling.rule})"
+    return sentence if ruling.rule == known else f"{sentence} ({ruling.rule})"
 
 
 def points_strip(form: Form, words: Words) -> Widget:

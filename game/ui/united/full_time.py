@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.play.luck import match_luck
 from game.play.opening import start
+from game.play.pages import decimal
 from game.play.parts import JournalError
 from game.ui.art.crests import crest
 from game.ui.canvas import Canvas
@@ -147,8 +148,7 @@ class FullTime(Scene):
         return StatBar(self.say(key), (home, away), (str(home), str(away)))
 
     def _number(self, value: Fraction) -> str:
-        text = f"{float(value):.1f}"
-        return text.replace(".", ",") if self.app.words.language == "de" else text
+        return decimal(value, self.app.words)
 
     def _footer(self) -> Widget:
         goals = self.luck.goals
@@ -234,7 +234,8 @@ class FullTime(Scene):
         return {"undo": self.table.undo, "redo": self.table.redo}
 
     def first_focus(self) -> str:
-        return "rematch"
+        """Something harmless: whoever still presses Enter to see the film must not begin another match with it."""
+        return "report"
 
     def back(self) -> None:
         from game.ui.scenes.pause import PauseMenu

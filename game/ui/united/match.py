@@ -340,7 +340,8 @@ class MatchScene(FilmScene):
     def prompt_now(self) -> tuple[str, int | None]:
         needs, prompt = self.session.waiting_for, self.session.prompt
         if needs is not None:
-            return self.say(f"roll.{needs.reason}"), None
+            question = self.say(f"roll.{needs.reason}")
+            return self.say("film.roll-die", {"question": question, "sides": needs.sides}), None
         if self.at < len(self.beats) - 1 or self.director.busy:
             return self.say("film.paused", {"key": self.key_name("play")}), None
         if prompt is None:

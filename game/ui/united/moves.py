@@ -14,7 +14,7 @@ from game.rules.united.state import ROWS, LineUp
 from game.ui.art.pitch import BANDS, LENGTH, WIDTH
 from game.ui.motion import Clip, between, eased
 from game.ui.united.film import CHANCES, Beat, Kind, chance
-from game.ui.united.sums import SWEEPER, Roll
+from game.ui.united.sums import SWEEPER, Roll, roller
 
 Place = tuple[float, float]
 LEG, TUMBLE, HOLD, BANNER = 0.42, 0.7, 0.5, 1.7
@@ -43,6 +43,11 @@ class Duel:
     side: int
     """Whose goal it is at."""
     t: float = 0.0
+
+    @property
+    def roller(self) -> int:
+        """Whose die it is."""
+        return roller(self.roll, 1 - self.side)
 
 
 @dataclass(slots=True)

@@ -128,7 +128,7 @@ def _roll(words: Words, roll: Roll) -> list[Widget]:
 def _part(words: Words, part: Modifier) -> str:
     """A part of a number with its sign and name."""
     sign = "+" if part.value >= 0 else MINUS
-    return f"{sign}{abs(part.value)} {words.say(f'modifier.{part.name}')}"
+    return f"{sign} {abs(part.value)} {words.say(f'modifier.{part.name}')}"
 
 
 def _facts(words: Words, beat: Beat) -> list[Widget]:
@@ -188,7 +188,7 @@ class BoxScore(Widget):
         return tuple(line for line in self.LINES if not self.secret or line not in ("V", "M", "S", "stopped", "saved"))
 
     def _high(self) -> int:
-        return self.ui.fonts.line("table") + self.u(8)
+        return self.ui.fonts.line("table") + self.u(7)
 
     def measure(self, width: int) -> Size:
         return (width if width < UNBOUND else self.u(240)), self._high() * len(self.lines)

@@ -21,7 +21,7 @@ from game.ui.canvas import Canvas
 from game.ui.inputs import Input, Pointer
 from game.ui.theme import CONTRAST_DARK, CONTRAST_LIGHT, Colour, Theme, mix
 from game.ui.united.moves import Duel, Man, Scenery
-from game.ui.united.sums import Roll
+from game.ui.united.sums import Roll, roller
 from game.ui.united.words import banner_text, headline, headline_icon, opening, roll_words
 from game.ui.widgets.base import UNBOUND, Action, Rect, Size, Ui, Widget
 
@@ -102,12 +102,13 @@ class PitchStage(Widget):
 
     def warm_up(self, rolls: Sequence[Roll], side: int) -> list[Callable[[], object]]:
         """What makes the pictures of these rolls, each in a piece short enough for one frame."""
-        theme, kit, font = self.ui.theme, self.ui.theme.kits[1 - side], self.ui.fonts.sized
+        theme, font = self.ui.theme, self.ui.fonts.sized
         size = self._dial_size(Rect(0, 0, self.wings[0].width - self.u(8), self.wings[0].height // 2 - self.u(8)))
         made: list[Callable[[], object]] = []
         for roll in rolls:
             sides, good = roll.check.sides, tuple(roll.check.success_faces)
             made.append(partial(dial, size, sides, good, theme.accent, theme.muted))
+            kit = theme.kits[roller(roll, side)]
             look = (kit.body, kit.ink, kit.rim, font)
             # The die at rest first: it is needed whatever happens, and the dearest to make.
             times = [step / STEPS for step in range(STEPS, -1, -1)]
@@ -248,7 +249,7 @@ class PitchStage(Widget):
         canvas.picture(sprite, sprite.get_rect(center=(x, y - lift)).topleft)
 
     def _duel(self, canvas: Canvas, duel: Duel, box: Rect) -> None:
-        theme, kit, roll = canvas.theme, canvas.theme.kits[duel.side], duel.roll
+        theme, kit, roll = canvas.theme, canvas.theme.kits[duel.roller], duel.roll
         line = canvas.fonts.line("table-bold")
         title, result = roll_words(self.ui.words, roll)
         canvas.text(title, Rect(box.x, box.y, box.width, line), "table-bold", theme.text, "center", shorten=True)

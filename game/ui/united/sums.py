@@ -29,6 +29,11 @@ class Roll:
         return self.check.passes(self.face)
 
 
+def roller(roll: Roll, attacking: int) -> int:
+    """Whose die it is: keeper and sweeper roll for their goal, a penalty is rolled by who takes it."""
+    return attacking if roll.check.reason == PENALTY else 1 - attacking
+
+
 class Sums:
     """Answers which rolls a beat consisted of; where rows are secret there is no answer."""
 

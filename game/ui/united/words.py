@@ -43,6 +43,8 @@ def headline(words: Words, beat: Beat, clubs: tuple[str, str]) -> str:
         key = "goal-penalty"
     elif isinstance(event, ChancesCounted) and event.penalties:
         key = "chances-penalties"
+    elif _taken_up(beat):
+        key = "taken-up"
     return words.say(f"film.head.{key}", _facts(words, event, clubs))
 
 
@@ -56,8 +58,16 @@ def opening(words: Words, beat: Beat, clubs: tuple[str, str]) -> str:
     return words.say("film.open.row" if facts.get("row") else "film.open.chance", facts)
 
 
+def _taken_up(beat: Beat) -> bool:
+    """Whether this is where a copy takes up a match in the middle."""
+    return beat.kind is Kind.LINE_UPS and beat.group > 0
+
+
 def told(words: Words, beat: Beat, clubs: tuple[str, str]) -> str:
     """A beat as the log tells it."""
+    if _taken_up(beat):
+        facts: dict[str, FactValue] = {"home": clubs[0], "away": clubs[1]}
+        return words.say("film.taken-up", {**facts, "home_goals": beat.score[0], "away_goals": beat.score[1]})
     return sentence(spec("united"), beat.event, clubs, words)
 
 

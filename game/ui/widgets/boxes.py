@@ -122,7 +122,7 @@ class Row(Box):
 
 
 class Flow(Box):
-    """Side by side, going on in the next line when the width is used up."""
+    """Side by side, going on in the next line when the width is used up; centred lines are about equally full."""
 
     def __init__(
         self, children: Sequence[Widget], gap: float = 8, name: str = "", grow: float = 0, align: str = "left"
@@ -131,6 +131,16 @@ class Flow(Box):
         self.gap, self.align = gap, align
 
     def _lines(self, width: int) -> list[list[tuple[Widget, Size]]]:
+        lines = self._broken(width)
+        while self.align == "center" and len(lines) > 1:
+            width = max(sum(size[0] for _, size in line) + self.u(self.gap) * (len(line) - 1) for line in lines) - 1
+            closer = self._broken(width)
+            if len(closer) > len(lines):
+                break
+            lines = closer
+        return lines
+
+    def _broken(self, width: int) -> list[list[tuple[Widget, Size]]]:
         lines: list[list[tuple[Widget, Size]]] = [[]]
         used, gap = 0, self.u(self.gap)
         for child in self.shown:

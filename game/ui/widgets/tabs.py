@@ -9,6 +9,9 @@ from game.ui.inputs import Input, Key, Pointer
 from game.ui.theme import mix
 from game.ui.widgets.base import Rect, Size, Widget
 
+PADS = (28, 22, 16)
+"""Room beside a name, left and right together, in units."""
+
 
 class TabBar(Widget):
     """The names; a ``badge`` of a tab is a small number of things not seen yet."""
@@ -30,18 +33,24 @@ class TabBar(Widget):
         self.boxes: list[Rect] = []
 
     def measure(self, width: int) -> Size:
-        wide = sum(self._natural())
+        wide = sum(self._natural(width))
         return min(wide, width), self._height() * self._lines(width)
 
     def _height(self) -> int:
         return max(self.u(40), self.ui.fonts.line(self.role) + self.u(14))
 
-    def _natural(self) -> list[int]:
-        return [self.ui.fonts.width(text, self.role) + self.u(28) for _, text in self.tabs]
+    def _natural(self, width: int) -> list[int]:
+        """As wide as the names ask for; they move closer together before a second line is begun."""
+        names = [self.ui.fonts.width(text, self.role) for _, text in self.tabs]
+        for units in PADS:
+            wide = [name + self.u(units) for name in names]
+            if sum(wide) <= width:
+                return wide
+        return [name + self.u(PADS[0]) for name in names]
 
     def _lines(self, width: int) -> int:
         lines, used = 1, 0
-        for wide in self._natural():
+        for wide in self._natural(width):
             if used and used + wide > width:
                 lines, used = lines + 1, 0
             used += wide
@@ -51,7 +60,7 @@ class TabBar(Widget):
         super().place(rect)
         x, y, high = rect.x, rect.y, self._height()
         self.boxes = []
-        for wide in self._natural():
+        for wide in self._natural(rect.width):
             if x > rect.x and x + wide > rect.right:
                 x, y = rect.x, y + high
             self.boxes.append(Rect(x, y, min(wide, rect.width), high))
