@@ -69,12 +69,13 @@ class ReportScene(Scene):
             return Row([back, title], gap=16, align="center")
         tools: list[Widget] = [
             Button(
-                self.say("report-screen.save"), self._save, "save", "primary", "save", self.app.keymap.shown("save")
+                self.say("report-screen.save"), self._save, "save", "primary", "save", self.app.keymap.shown("save"),
+                small=True,
             ),
-            Button(self.say("report-screen.browser"), self._browser, "browser", icon="printer"),
-            Button(self.say("report-screen.copy"), self._copy, "copy", icon="copy"),
-            Button(self.say("report-screen.luck"), self._luck, "luck", "quiet", "dice"),
-            Button(self.say("report-screen.seal"), self._seal, "seal", "quiet", "lock"),
+            Button(self.say("report-screen.browser"), self._browser, "browser", icon="printer", small=True),
+            Button(self.say("report-screen.copy"), self._copy, "copy", icon="copy", small=True),
+            Button(self.say("report-screen.luck"), self._luck, "luck", "quiet", "dice", small=True),
+            Button(self.say("report-screen.seal"), self._seal, "seal", "quiet", "lock", small=True),
         ]
         return Row([back, title, Padded(Flow(tools, align="right"), 0, 0, grow=1)], gap=16, align="center")
 
