@@ -160,9 +160,9 @@ def replay_command(options: argparse.Namespace) -> int:
     say = words(options.lang)
     ending = title.rules.ending(timeline.state)
     shown = [entry for entry in journal.steps() if entry.entry <= timeline.steps]
-    sides = title.sides(timeline.state)
+    cast = title.cast(timeline.state)
     try:
-        told = {entry.entry: sentences(title, entry, sides, journal.header.seats, say) for entry in shown}
+        told = {entry.entry: sentences(title, entry, cast, journal.header.seats, say) for entry in shown}
     except CodecError as error:
         raise Trouble(f"{path}: an event cannot be read: {error}") from error
     verified = options.verify and timeline.set_aside == 0 and journal.rules_version == title.rules.version
@@ -308,7 +308,7 @@ def position(options: argparse.Namespace) -> int:
     try:
         if options.judge is not None:
             ruling = title.rules.judge(state, seat, parse_action(title, options.judge))
-            data: Any = judged(ruling, say)
+            data: Any = judged(title, state, ruling, say)
         elif options.odds is not None:
             data = chances(title, state, seat, parse_action(title, options.odds), say)
         else:

@@ -8,3 +8,4 @@ import game
 
 ROOT = Path(game.__file__).resolve().parents[1]
 ASSETS = ROOT / "assets"
+BOARDS = ROOT / "boards"

@@ -17,7 +17,10 @@ from game.content.places import ASSETS
 from game.core.ruling import Fact, FactValue, Ruling
 
 LANGUAGES = ("en", "de")
-AREAS = ("shell", "table", "surfaces", "around", "reader", "united", "desk", "lab")
+AREAS = (
+    *("shell", "table", "surfaces", "around", "reader", "united", "desk", "lab"),
+    *("counter_attack", "ca_table", "ca_before"),
+)
 """Further files of a language, below a folder of its name: the words of the screens, one file for each area."""
 Entry = str | Mapping[str, str]
 

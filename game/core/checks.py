@@ -115,3 +115,33 @@ def _ties_at(best: int, sides: int, bonuses: tuple[int, ...]) -> list[tuple[tupl
             if entry[1]
         ]
     return [entry for entry in sets if entry[0]]
+
+
+@dataclass(frozen=True, slots=True)
+class Best:
+    """Several of one side roll one die each and add what they bring; the best counts, of equals the first named."""
+
+    reason: str
+    rule: RuleRef
+    sides: int
+    bonuses: tuple[int, ...]
+
+    def chances(self) -> tuple[tuple[int, int, Fraction], ...]:
+        """Every entrant and face that can be the best, with its exact chance."""
+        return _best_chances(self.sides, self.bonuses)
+
+
+@lru_cache(maxsize=4096)
+def _best_chances(sides: int, bonuses: tuple[int, ...]) -> tuple[tuple[int, int, Fraction], ...]:
+    """An entrant is the best with a face if all before him stay below his total and nobody behind him exceeds it."""
+    found = []
+    for index, bonus in enumerate(bonuses):
+        for face in range(1, sides + 1):
+            weight = Fraction(1, sides)
+            for other, brought in enumerate(bonuses):
+                most = face + bonus - brought - (1 if other < index else 0)
+                if other != index:
+                    weight *= Fraction(max(0, min(sides, most)), sides)
+            if weight:
+                found.append((index, face, weight))
+    return tuple(found)

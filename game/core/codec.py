@@ -97,10 +97,13 @@ def _sequence_encoder(kind: Any) -> Encoder:
 
 def _union_encoder(args: tuple[Any, ...]) -> Encoder:
     encoders = {arg: _encoder(arg) for arg in args if dataclasses.is_dataclass(arg)}
+    sequence = next((_encoder(arg) for arg in args if typing.get_origin(arg) in (tuple, list)), None)
 
     def encode_member(value: Any) -> Json:
         encoder = encoders.get(type(value))
         if encoder is None:
+            if sequence is not None and isinstance(value, (tuple, list)):
+                return sequence(value)
             return value.value if isinstance(value, Enum) else value
         if len(encoders) == 1:
             return encoder(value)

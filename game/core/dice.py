@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable, Sequence
 from operator import add
 from typing import NamedTuple, Protocol
 
-from game.core.checks import Check, Contest
+from game.core.checks import Best, Check, Contest
 
 
 class Rolled(NamedTuple):
@@ -27,6 +27,14 @@ class Won(NamedTuple):
     """The winner of a contest by index, and the first faces of all entrants."""
 
     winner: int
+    faces: tuple[int, ...]
+
+
+class BestRoll(NamedTuple):
+    """The entrant whose total counts, his face, and the faces of all (empty where only odds are asked)."""
+
+    entrant: int
+    face: int
     faces: tuple[int, ...]
 
 
@@ -52,6 +60,10 @@ class Dice(Protocol):
 
     def contest(self, contest: Contest) -> Won:
         """Who wins a contest, and with which faces."""
+        ...
+
+    def best(self, best: Best) -> BestRoll:
+        """The best of several who roll for one side."""
         ...
 
     def draw(self, reason: str, weights: Sequence[int]) -> int:
@@ -107,6 +119,12 @@ class PlainDice:
             best = max(again)
             tied = [index for index, total in zip(tied, again, strict=True) if total == best]
         return Won(tied[0], faces)
+
+    def best(self, best: Best) -> BestRoll:
+        faces = tuple([self.roll(best.reason, best.sides) for _ in best.bonuses])
+        totals = list(map(add, faces, best.bonuses))
+        index = totals.index(max(totals))
+        return BestRoll(index, faces[index], faces)
 
     def settle_on(self, position: Callable[[], str]) -> None:
         """Nothing to do: these dice do not depend on the position."""

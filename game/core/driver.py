@@ -30,12 +30,19 @@ class Refused:
     ruling: Ruling
 
 
-def apply(rules: Rules[S, A], state: S, seat: Seat, action: A, dice: Dice, listen: bool = True) -> Applied[S] | Refused:
-    """The action carried out on a copy, or refused; ``state`` itself never changes."""
+def apply(
+    rules: Rules[S, A], state: S, seat: Seat, action: A, dice: Dice, listen: bool = True, spent: int = 0
+) -> Applied[S] | Refused:
+    """The action carried out on a copy, or refused; ``state`` itself never changes.
+
+    ``spent`` is how long the decision took, in milliseconds, as the journal keeps it: replays are exact.
+    """
     ruling = rules.judge(state, seat, action)
     if not ruling.allowed:
         return Refused(ruling)
     work = Work(state.clone(), dice, listen, rules.state_type)
+    if spent:
+        rules.time_passed(work, spent)
     rules.answers[type(work.draft.frames[-1])](work, seat, action)
     run_on(rules, work)
     return Applied(work.draft, tuple(work.events or ()))

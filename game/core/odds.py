@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Generic, TypeVar
 
-from game.core.checks import Check, Contest
-from game.core.dice import Rolled, StreamDice, Won
+from game.core.checks import Best, Check, Contest
+from game.core.dice import BestRoll, Rolled, StreamDice, Won
 
 T = TypeVar("T")
 H = TypeVar("H", bound=Hashable)
@@ -69,6 +69,12 @@ class ForkDice:
     def contest(self, contest: Contest) -> Won:
         chances = contest.chances()
         return Won(self._fork(contest.reason, [str(index) for index in range(len(chances))], chances), ())
+
+    def best(self, best: Best) -> BestRoll:
+        chances = best.chances()
+        labels = [f"{index}:{face}" for index, face, _ in chances]
+        index, face, _ = chances[self._fork(best.reason, labels, [weight for _, _, weight in chances])]
+        return BestRoll(index, face, ())
 
     def settle_on(self, position: Callable[[], str]) -> None:
         """Every way is taken anyway."""

@@ -175,6 +175,9 @@ class Rules(ABC, Generic[S, A]):
     def random_nonsense(self, state: S, seat: Seat, dice: Dice) -> A:
         """An action that is most likely illegal, drawn with ``dice``."""
 
+    def time_passed(self, work: Work[S], spent: int) -> None:
+        """So many milliseconds went by over the open decision; a game with a clock of its own counts them."""
+
     def settle(self, work: Work[S]) -> None:
         """What is always looked at after a handler or step: end of a period, end of the match."""
 

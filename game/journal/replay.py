@@ -132,7 +132,7 @@ def _redo(rules: Rules[S, A], journal: Journal, line: int, state: S, entry: Deci
     try:
         action: A = decode_union(rules.action_type, entry.action)
         dice = TapeDice(entry.dice())
-        result = apply(rules, state, entry.seat, action, dice, listen)
+        result = apply(rules, state, entry.seat, action, dice, listen, entry.spent)
         dice.expect_end()
     except (CodecError, DiceError, RecursionError) as error:
         raise JournalError(journal.path, line, f"entry {entry.entry} cannot be replayed: {error}") from error
@@ -159,7 +159,7 @@ def _check_seal(rules: Rules[S, A], journal: Journal, line: int, before: S, entr
     dice = HandDice([roll.face if roll.by_hand else None for roll in entry.dice()], program)
     try:
         action: A = decode_union(rules.action_type, entry.action)
-        apply(rules, before, entry.seat, action, dice, listen=False)
+        apply(rules, before, entry.seat, action, dice, listen=False, spent=entry.spent)
     except (RollNeeded, DiceError):
         dice.rolls.append(Roll("", 0, 0))
     if dice.rolls != entry.dice():

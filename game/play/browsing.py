@@ -136,7 +136,8 @@ class Browser:
 
 def _last_told(match: Recorded, say: Words) -> list[str]:
     told = [event for _, events in match.told(None) for event in events]
-    return [sentence(match.spec, event, match.sides, say) for event in told[-TOLD:]]
+    cast = match.spec.cast(match.timeline.state)
+    return [sentence(match.spec, event, cast, say) for event in told[-TOLD:]]
 
 
 def _has_parent(path: Path) -> bool:

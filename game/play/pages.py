@@ -57,7 +57,8 @@ def _score(match: Recorded, say: Words) -> Score | None:
 def story_blocks(match: Recorded, say: Words) -> list[Block]:
     """Everything that happened and that both may be told."""
     told = [event for _, events in match.told(None) for event in events]
-    lines = tuple(sentence(match.spec, event, match.sides, say) for event in told)
+    cast = match.spec.cast(match.timeline.state)
+    lines = tuple(sentence(match.spec, event, cast, say) for event in told)
     return [Story(say.say("page.story"), lines)] if lines else []
 
 

@@ -259,9 +259,9 @@ class Session:
         """Carry out an action with the program's dice; it is in the journal when this returns."""
         if self._typing is not None and self._typing.faces:
             return self._dice_open()
-        dice = self._sealed(action)
-        result = apply(self.rules, self.state, seat, action, dice)
-        return result if isinstance(result, Refused) else self._record(seat, action, dice, result)
+        dice, spent = self._sealed(action), self.timer.clock.spent
+        result = apply(self.rules, self.state, seat, action, dice, spent=spent)
+        return result if isinstance(result, Refused) else self._record(seat, action, dice, result, spent)
 
     def submit_by_hand(self, seat: Seat, action: Any) -> Done | Refused | NeedsRoll:
         """Carry out an action with dice from the table: asks for them one by one."""
@@ -300,17 +300,17 @@ class Session:
 
     def _try_typed(self) -> Done | Refused | NeedsRoll:
         assert self._typing is not None
-        typing = self._typing
-        result = self._run_typed(typing)
+        typing, spent = self._typing, self.timer.clock.spent
+        result = self._run_typed(typing, spent)
         if isinstance(result, NeedsRoll):
             return result
         applied, dice = result
-        return self._record(typing.seat, typing.action, dice, applied)
+        return self._record(typing.seat, typing.action, dice, applied, spent)
 
-    def _run_typed(self, typing: _Typing) -> NeedsRoll | tuple[Applied[Any], HandDice]:
+    def _run_typed(self, typing: _Typing, spent: int = 0) -> NeedsRoll | tuple[Applied[Any], HandDice]:
         dice = HandDice(typing.faces, self._sealed(typing.action))
         try:
-            result = apply(self.rules, self.state, typing.seat, typing.action, dice)
+            result = apply(self.rules, self.state, typing.seat, typing.action, dice, spent=spent)
         except RollNeeded as needed:
             return NeedsRoll(needed.reason, needed.sides, needed.index, needed.check)
         if isinstance(result, Refused):
@@ -380,7 +380,9 @@ class Session:
     def _encoded(self, action: Any) -> Any:
         return encode(self.rules.action_type, action)
 
-    def _record(self, seat: Seat, action: Any, dice: SealedDice | HandDice, applied: Applied[Any]) -> Done:
+    def _record(
+        self, seat: Seat, action: Any, dice: SealedDice | HandDice, applied: Applied[Any], spent: int
+    ) -> Done:
         """Write the decision for good, then make it the present."""
         decision = Decision(
             entry=self.entry + 1,
@@ -389,7 +391,7 @@ class Session:
             rolls=tuple((roll.reason, roll.sides, roll.face, roll.by_hand) for roll in dice.rolls),
             events=tuple(encode(self.rules.event_type, event) for event in applied.events),
             digest=digest(self.rules.state_type, applied.state),
-            spent=self.timer.clock.spent,
+            spent=spent,
         )
         lines: list[Line] = [decision]
         if self._snapshot_due(applied.state):

@@ -2,27 +2,42 @@
 
 from __future__ import annotations
 
-from typing import Any
+from dataclasses import replace
+from typing import Any, TypeVar
 
 from game.content.words import Words
+from game.core.cast import Cast
 from game.core.codec import decode_union
+from game.core.rules import Prompt
+from game.core.ruling import Ruling
 from game.journal.entries import Decision, SeatSetup, Step, TakenBack
 from game.rules.spec import GameSpec
 
+Asked = TypeVar("Asked", Prompt, Ruling)
 
-def sentence(spec: GameSpec, event: Any, sides: tuple[str, str], say: Words) -> str:
+
+def with_names(spec: GameSpec, asked: Asked, state: Any) -> Asked:
+    """A prompt or a refusal in a state, ready for its sentence: players whom the rules only number have names."""
+    return replace(asked, facts=spec.telling.spoken(asked.facts, spec.cast(state)))
+
+
+def question(spec: GameSpec, prompt: Prompt, state: Any, say: Words) -> str:
+    """What must be decided in a state, in words."""
+    facts = [(name, say.named(name, value)) for name, value in with_names(spec, prompt, state).facts]
+    return say.say(f"prompt.{prompt.kind}", facts)
+
+
+def sentence(spec: GameSpec, event: Any, cast: Cast, say: Words) -> str:
     """One event in words."""
-    facts = [(name, say.named(name, value)) for name, value in spec.telling.facts(event, sides).items()]
+    facts = [(name, say.named(name, value)) for name, value in spec.telling.facts(event, cast).items()]
     return say.say(f"event.{spec.id}.{spec.telling.key(event)}", facts)
 
 
-def sentences(
-    spec: GameSpec, entry: Step, sides: tuple[str, str], seats: tuple[SeatSetup, SeatSetup], say: Words
-) -> list[str]:
+def sentences(spec: GameSpec, entry: Step, cast: Cast, seats: tuple[SeatSetup, SeatSetup], say: Words) -> list[str]:
     """What an entry of the journal tells; ``CodecError`` if its events cannot be read."""
     if isinstance(entry, Decision):
         events = [decode_union(spec.rules.event_type, data) for data in entry.events]
-        return [line for event in events for line in (sentence(spec, event, sides, say), *_details(spec, event, say))]
+        return [line for event in events for line in (sentence(spec, event, cast, say), *_details(spec, event, say))]
     if isinstance(entry, TakenBack):
         names = " + ".join(seats[seat].name for seat in entry.agreed if seat in (0, 1))
         return [say.say("journal.undo", [("seat", names)])]

@@ -39,7 +39,7 @@ class TeamShelf:
 
     def __init__(self, folders: Folders, spec: GameSpec) -> None:
         self._spec = spec
-        self._samples = ASSETS / "clubs" / spec.id
+        self._samples = ASSETS / spec.team_folder
         self._own = folders.teams / spec.id
         self._bin = folders.bin
 

@@ -109,7 +109,17 @@ def outcome_text(outcome: Hashable, game: str, words: Words) -> str:
         key = "odds.chances-penalties" if home_penalties or away_penalties else "odds.chances"
         facts = {"home": home, "away": away, "home_penalties": home_penalties, "away_penalties": away_penalties}
         return words.say(key, facts)
-    return text
+    return _composed(text, game, words)
+
+
+def _composed(text: str, game: str, words: Words) -> str:
+    """An outcome with a shirt behind a colon and costs behind plus signs: ``stolen:5``, ``free-kick+yellow``."""
+    base, *costs = text.split("+")
+    name, _, shirt = base.partition(":")
+    if f"outcome.{game}.{name}" not in words.entries:
+        return text
+    said = words.say(f"outcome.{game}.{name}", {"shirt": shirt})
+    return ", ".join([said, *(words.say(f"outcome.{game}.{cost}") for cost in costs)])
 
 
 def tenths(chances: Sequence[Fraction]) -> list[int]:

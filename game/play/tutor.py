@@ -11,6 +11,7 @@ from game.content.words import Words
 from game.core.rules import Seat
 from game.core.ruling import FactValue
 from game.play.session import Session
+from game.play.story import with_names
 from game.rules.spec import Hint
 
 MOST_HINTS = 3
@@ -47,7 +48,7 @@ def _now(session: Session, seat: Seat, words: Words) -> Card:
     if seat not in prompt.seats:
         waiting = session.header.seats[prompt.seats[0]].name
         return Card((words.say("tutor.wait", {"name": waiting}),), (prompt.rule,))
-    facts = [(name, words.named(name, value)) for name, value in prompt.facts]
+    facts = [(name, words.named(name, value)) for name, value in with_names(session.spec, prompt, session.state).facts]
     return Card((words.say(f"tutor.{prompt.kind}", facts),), (prompt.rule,))
 
 

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from fractions import Fraction
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 from typing import Any
 
+from game.core.cast import Cast
+from game.core.choices import SetupForm
 from game.core.dice import Dice
 from game.core.luck import LuckRoll
 from game.core.page import Block, Speaker
 from game.core.rules import Rules, Seat
-from game.core.ruling import FactValue, RuleRef, Ruling
+from game.core.ruling import Fact, FactValue, RuleRef, Ruling
 
 Bot = Callable[[Any, Seat, Dice], Any]
 """A policy: from what its seat may see to an action."""
@@ -28,14 +30,21 @@ class PositionText:
     error: type[ValueError]
 
 
+def as_they_are(facts: Iterable[Fact], cast: Cast) -> tuple[Fact, ...]:
+    """Facts that people can read already."""
+    return tuple(facts)
+
+
 @dataclass(frozen=True, slots=True)
 class Telling:
-    """The sentence of an event: its key below ``event.<game>`` and its facts, given the names of the two sides."""
+    """The sentence of an event: its key below ``event.<game>`` and its facts, given who is who."""
 
     key: Callable[[Any], str]
-    facts: Callable[[Any, tuple[str, str]], dict[str, FactValue]]
+    facts: Callable[[Any, Cast], dict[str, FactValue]]
     details: Callable[[Any], list[tuple[str, dict[str, FactValue]]]]
     """Further sentences: keys below ``detail.<game>`` with their facts."""
+    spoken: Callable[[Iterable[Fact], Cast], tuple[Fact, ...]] = as_they_are
+    """The facts of a prompt or a refusal, with names for players whom the rules only number."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +75,8 @@ class GameSpec:
     """Files below ``assets`` that make a ready match."""
     sides: Callable[[Any], tuple[str, str]]
     """The names of both sides of a match."""
+    players: Callable[[Any], tuple[str, ...]] = field(default=lambda state: (), kw_only=True)
+    """The names of the players of a match, by their numbers in the rules, where events and refusals name them so."""
     position: PositionText
     telling: Telling
     bots: Mapping[str, Bot]
@@ -75,7 +86,7 @@ class GameSpec:
     prepared: Callable[[Any], Any]
     """A new match brought to where only dice are left, for simulation."""
     finish: Any
-    """The action that plays such a match to its end."""
+    """The action that plays such a match to its end; None where there are decisions on the way."""
     random_start: Callable[[Dice], Any]
     """A match between random teams with random options, for soak runs and property tests."""
     statistics: Callable[[Any], list[tuple[Seat, str, str, int]]]
@@ -92,3 +103,14 @@ class GameSpec:
     """What forms and the laboratory ask about a team before a match, from what its manager may know."""
     tutor: Callable[[Any, Seat, Any], list[Hint]] | None = None
     """What is worth knowing in a position as a seat sees it, with its unfinished form (or None); the gravest first."""
+    setup: SetupForm = field(default_factory=SetupForm)
+    """What the set-up page offers."""
+
+    @property
+    def team_folder(self) -> str:
+        """Where the ready teams lie below ``assets``: beside the samples."""
+        return str(PurePosixPath(self.sample_teams[0]).parent)
+
+    def cast(self, state: Any) -> Cast:
+        """Who is who in a match."""
+        return Cast(self.sides(state), self.players(state))

@@ -36,6 +36,8 @@ COMMANDS: tuple[Command, ...] = (
     Command("roll", ("r",), "match"),
     Command("why", ("w",), "match"),
     Command("odds", ("o",), "match"),
+    Command("zones", ("z",), "match"),
+    Command("unpin", ("backspace",), "match"),
     Command("pause-clock", ("p",), "match"),
     Command("curtain", ("f6",), "match"),
     Command("tutor", ("f7",), "match"),

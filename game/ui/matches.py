@@ -129,7 +129,8 @@ class Table:
     def sentences_since(self, decisions: int, seat: Seat | None) -> list[str]:
         from game.play.story import sentence
 
-        return [sentence(self.session.spec, event, self.sides, self.app.words)
+        cast = self.session.spec.cast(self.session.state)
+        return [sentence(self.session.spec, event, cast, self.app.words)
                 for event in self.events_since(decisions, seat)]  # fmt: skip
 
     # -- acting -------------------------------------------------------------------------------------------------

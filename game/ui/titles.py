@@ -33,4 +33,8 @@ def screens(game: str) -> TitleScreens:
         from game.ui.united.screens import SCREENS
 
         return SCREENS
+    if game == "counter_attack":
+        from game.ui.counter_attack import screens as counter_attack
+
+        return counter_attack.SCREENS
     raise LookupError(f"the window has no screens for '{game}'")

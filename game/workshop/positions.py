@@ -15,6 +15,7 @@ from game.core.ruling import Ruling
 from game.journal.reader import read_journal
 from game.journal.replay import replay
 from game.play.opening import spec_of
+from game.play.story import question, with_names
 from game.rules.spec import GameSpec
 
 
@@ -67,7 +68,7 @@ def about(spec: GameSpec, state: Any, say: Words) -> dict[str, Any]:
             "kind": prompt.kind,
             "seats": list(prompt.seats),
             "rule": prompt.rule,
-            "sentence": say.say(f"prompt.{prompt.kind}", prompt.facts),
+            "sentence": question(spec, prompt, state, say),
         }
     if ending:
         data["ending"] = {"reason": ending.reason, "winner": ending.winner, "score": list(ending.score)}
@@ -95,15 +96,15 @@ def offers(spec: GameSpec, state: Any, say: Words) -> list[dict[str, Any]]:
     ]
 
 
-def judged(ruling: Ruling, say: Words) -> dict[str, Any]:
-    """A ruling, with its sentence when it is a refusal."""
+def judged(spec: GameSpec, state: Any, ruling: Ruling, say: Words) -> dict[str, Any]:
+    """A ruling in a state, with its sentence when it is a refusal."""
     data: dict[str, Any] = {"allowed": ruling.allowed}
     if not ruling.allowed:
         data |= {
             "reason": ruling.reason,
             "rule": ruling.rule,
             "facts": dict(ruling.facts),
-            "sentence": say.refusal(ruling),
+            "sentence": say.refusal(with_names(spec, ruling, state)),
         }
     return data
 
@@ -112,7 +113,7 @@ def chances(spec: GameSpec, state: Any, seat: int, action: Any, say: Words) -> d
     """The odds of an action; a whole match that can be forecast exactly is, everything else by its own handlers."""
     ruling = spec.rules.judge(state, seat, action)
     if not ruling.allowed:
-        return judged(ruling, say)
+        return judged(spec, state, ruling, say)
     if action == spec.finish and spec.forecast is not None and spec.can_forecast(state):
         return {"allowed": True, "exact": True, **spec.forecast(state)}
     found = action_odds(spec.rules, state, seat, action)

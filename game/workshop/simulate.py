@@ -67,9 +67,15 @@ def simulate(spec: GameSpec, start: Any, matches: int, seed: int, exact: bool = 
 
 
 def play_out(spec: GameSpec, start: Any, seed: int) -> Ending:
-    """One match to its end, nobody listening."""
-    result = apply(spec.rules, start, 0, spec.finish, StreamDice(seed), listen=False)
-    assert isinstance(result, Applied)
-    ending = spec.rules.ending(result.state)
+    """One match to its end, nobody listening: in one go, or by the first of its bots."""
+    dice, state = StreamDice(seed), start
+    bot = next(iter(spec.bots.values()))
+    while (prompt := spec.rules.prompt(state)) is not None:
+        seat = prompt.seats[0]
+        action = spec.finish if spec.finish is not None else bot(spec.rules.view(state, seat), seat, dice)
+        result = apply(spec.rules, state, seat, action, dice, listen=False)
+        assert isinstance(result, Applied), result
+        state = result.state
+    ending = spec.rules.ending(state)
     assert ending is not None
     return ending

@@ -1,4 +1,4 @@
-"""Checking files of every kind: journals, clubs, settings, rule books, words, positions of our own data."""
+"""Checking files of every kind: journals, clubs, boards, cards, settings, rule books, words, our own data."""
 
 from __future__ import annotations
 
@@ -6,6 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from game.content.counter_attack_board import read_board
+from game.content.counter_attack_cards import read_kits, read_pool, read_squad
+from game.content.counter_attack_models import CardPool
 from game.content.errors import ContentError
 from game.content.files import read_json, read_toml
 from game.content.models import parsed
@@ -18,7 +21,9 @@ from game.play.opening import spec_of
 from game.play.settings import Settings
 from game.rules.registry import spec
 
-NOT_OURS = "this is neither a match, a club, settings, words nor a rule book"
+NOT_OURS = "this is neither a match, a club, a board, a squad, cards, kits, settings, words nor a rule book"
+TABLES = (".csv", ".tsv")
+"""Tables are cards; in a folder they may be anything, so there they are left alone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,16 +59,39 @@ def _checked(path: Path, say: Words) -> Checked:
         return Checked(str(path), f"match of {journal.header.game}")
     if path.suffix == ".toml":
         return _checked_toml(path)
+    if path.suffix in TABLES:
+        return Checked(str(path), _cards(read_pool(path)))
     if path.suffix != ".json" and path.exists():
         raise ContentError(path, "", NOT_OURS)
     data = read_json(path)
     if isinstance(data, dict) and data.get("format") == "touchline-club":
         return _checked_club(path, data, say)
+    kind = _counter_attack(path, data.get("format")) if isinstance(data, dict) else ""
+    if kind:
+        return Checked(str(path), kind)
     if isinstance(data, dict) and "language" in data:
         return Checked(str(path), f"settings in {_settings(path, data).language}")
     if path.name.endswith(".coverage.json"):
         return Checked(str(path), "rule coverage")
     raise ContentError(path, "", NOT_OURS)
+
+
+def _counter_attack(path: Path, form: object) -> str:
+    """What a sound file of Counter Attack is; "" for any other file."""
+    if form == "touchline-board":
+        return f"board of counter_attack, {len(read_board(path).hexes)} hexes"
+    if form == "touchline-cards":
+        return _cards(read_pool(path))
+    if form == "touchline-kits":
+        return f"kits of counter_attack, {len(read_kits(path))} kits"
+    if form == "touchline-squad":
+        return f"squad of counter_attack, {read_squad(path).formation}"
+    return ""
+
+
+def _cards(pool: CardPool) -> str:
+    found = f"{len(pool.outfielders)} outfielders, {len(pool.keepers)} keepers, {len(pool.referees)} referees"
+    return f"cards of counter_attack, {found}"
 
 
 def _settings(path: Path, data: dict[str, object]) -> Settings:

@@ -36,7 +36,7 @@ LAYERS: dict[str, set[str]] = {
         *("root", "core", "geometry", "content", "league", "journal", "bots", "rules.spec", "rules.registry"),
         *("play", "workshop"),
     },
-    "ui": {"root", "core", "content", "play", "ui"},
+    "ui": {"root", "core", "geometry", "content", "play", "ui"},
     "root": set(),
     "top": {
         *("root", "core", "geometry", "content", "league", "journal", "bots", "rules.spec", "rules.registry"),

@@ -239,3 +239,13 @@ def test_an_enum_in_a_text_field_is_written_as_the_plain_text_it_is() -> None:
     data = encode(Named, Named(Colour.RED))
     assert type(data["word"]) is str
     assert decode(Named, data) == Named("red")
+
+
+def test_a_sequence_that_may_be_missing_survives() -> None:
+    @dataclass(frozen=True, slots=True)
+    class Place:
+        at: tuple[int, int] | None = None
+
+    for place in (Place((3, -2)), Place()):
+        assert decode(Place, through_text(encode(Place, place))) == place
+    assert encode(Place, Place((3, -2))) == {"at": [3, -2]}

@@ -33,7 +33,7 @@ from game.ui.scenes.settings_colours import EYES, seen_as
 from game.ui.scenes.settings_data import write_backup
 from game.ui.scenes.settings_keys import KeyCatcher
 from game.ui.scenes.setup import SetupScene, ready_made
-from game.ui.scenes.setup_choices import PRESETS, option_fields
+from game.ui.scenes.setup_choices import option_fields
 from game.ui.theme import KITS
 from game.ui.widgets.buttons import Button, Choice, Toggle
 from game.ui.widgets.fields import Slider
@@ -339,7 +339,7 @@ def test_a_broken_file_of_presets_is_named_and_kept(app: App) -> None:
     path.write_text('{"united": {"x": {"options": {"cup": 3}, "undo": "free", "help": 2}}}', encoding="utf-8")
     scene = setup_scene(app)
     assert any("presets" in toast.text for toast in app._toasts)
-    scene._keep("mine", PRESETS["first"])
+    scene._keep("mine", scene.presets["first"])
     assert list(scene.own) == ["mine"]
     assert path.with_name("presets.json.broken").exists()
 

@@ -163,7 +163,7 @@ def check(cards: Any) -> None:
 def test_every_kind_of_decision_has_words_and_rules_of_the_book(language: str) -> None:
     say = words(language)
     assert {f"united.{key.split('.')[2]}" for key in say.entries if key.startswith("tutor.united.")} == KINDS
-    assert {".".join(key.split(".")[1:3]) for key in say.entries if key.startswith("know.")} == KINDS
+    assert {".".join(key.split(".")[1:3]) for key in say.entries if key.startswith("know.united.")} == KINDS
     for kind in KINDS:
         for rule in known_rules(say, kind):
             found = rule_book("united").find(rule)
@@ -263,7 +263,7 @@ def test_every_hint_has_words_and_no_words_wait_for_a_hint_that_never_comes() ->
     met = every_hint() | set(at_the_table(shoot_out, 0))
     met |= set(at_the_form(squad(*FULL[1:]), None)) | set(at_the_form(squad(*FULL), replace(ELEVEN, home=(0, 0, 0))))
     for say in (ENGLISH, GERMAN):
-        assert {key.removeprefix("hint.") for key in say.entries if key.startswith("hint.")} == met
+        assert {key.removeprefix("hint.") for key in say.entries if key.startswith("hint.united.")} == met
     assert at_the_table(shoot_out, 0)["united.your-kicks"] == {"points": 17, "sides": 20}
     assert at_the_table(shoot_out, 0)["united.their-kicks"] == {"points": 15, "sides": 20}
 

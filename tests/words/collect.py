@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import Any
 
+from game.core.cast import Cast
 from game.core.dice import StreamDice
 from game.core.driver import Applied, apply
 from game.rules.united.actions import SubmitLineUp, TimeExpired
@@ -72,10 +73,10 @@ def _note_offers(prompt: Any, state: Any, found: Seen) -> None:
             found.modifiers |= {part.name for part in check.modifiers}
 
 
-def told() -> Iterator[tuple[Any, tuple[str, str]]]:
-    """Every event as each of the seats and both together are told of it, with the names of the sides."""
+def told() -> Iterator[tuple[Any, Cast]]:
+    """Every event as each of the seats and both together are told of it, with who is who."""
     for event, state in seen().events:
         for seat in (None, 0, 1):
             shown = UNITED.event_view(state, event, seat)
             if shown is not None:
-                yield shown, SPEC.sides(state)
+                yield shown, SPEC.cast(state)

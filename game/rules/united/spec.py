@@ -21,6 +21,7 @@ from game.rules.united.position import EXAMPLE, PositionError, describe, parse
 from game.rules.united.queries import home_allowance
 from game.rules.united.repair import repaired
 from game.rules.united.report import match_report
+from game.rules.united.setup_form import SETUP
 from game.rules.united.state import MatchState
 from game.rules.united.suggest import sensible_line_up, stored_line_up
 from game.rules.united.telling import details, sentence_facts, sentence_key
@@ -113,4 +114,5 @@ SPEC = GameSpec(
     tutor=hints,
     luck=luck,
     page=blocks,
+    setup=SETUP,
 )

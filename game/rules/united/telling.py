@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from game.core.cast import Cast
 from game.core.ruling import FactValue
 from game.rules.united.events import (
     ChancesCounted,
@@ -41,8 +42,9 @@ def sentence_key(event: Event) -> str:
     return name
 
 
-def sentence_facts(event: Event, clubs: tuple[str, str]) -> dict[str, FactValue]:
+def sentence_facts(event: Event, cast: Cast) -> dict[str, FactValue]:
     """The facts by name; ``club`` is whose event it is, ``other`` the other club."""
+    clubs = cast.sides
     facts: dict[str, FactValue] = {}
     side = getattr(event, "side", None)
     for name in type(event).__dataclass_fields__:

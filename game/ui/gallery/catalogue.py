@@ -20,4 +20,9 @@ def catalogue(game: str = "united") -> Mapping[str, Shot]:
 
         shots |= united_desk.SHOTS
         shots |= united_match.SHOTS
+    if game == "counter_attack":
+        from game.ui.gallery import counter_attack_before, counter_attack_match
+
+        shots |= counter_attack_before.SHOTS
+        shots |= counter_attack_match.SHOTS
     return shots | around.SHOTS | reader.SHOTS

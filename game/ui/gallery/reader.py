@@ -107,6 +107,7 @@ class PanelScene(Scene):
 def log_lines(session: Session, say: Any) -> list[LogLine]:
     """The log of a match that is open to both, decision by decision."""
     lines = []
+    cast = session.spec.cast(session.state)
     for decision in session.decisions:
         events = [decode_union(session.rules.event_type, data) for data in decision.events]
         told = session.told(events, None)
@@ -118,7 +119,7 @@ def log_lines(session: Session, say: Any) -> list[LogLine]:
                     decision.entry,
                     beat,
                     _kind(event),
-                    sentence(session.spec, event, session.spec.sides(session.state), say),
+                    sentence(session.spec, event, cast, say),
                     dice if last else (),
                     _side(event),
                     _group(decision.action, say),

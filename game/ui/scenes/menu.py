@@ -13,6 +13,7 @@ from game.play.index import MatchRow
 from game.play.marks import Marks
 from game.play.parts import TITLES, JournalError
 from game.play.recorded import Recorded, recorded
+from game.play.story import question
 from game.ui.art.crests import app_icon
 from game.ui.art.tiles import game_tile
 from game.ui.inputs import Input, Key
@@ -154,7 +155,7 @@ class MainMenu(Scene):
         kept, row = self.open, self.last
         picture = Picture(self._miniature, 150, 96)
         prompt = kept.spec.rules.prompt(kept.timeline.state)
-        stands = self.app.words.say(f"prompt.{prompt.kind}", prompt.facts) if prompt else ""
+        stands = question(kept.spec, prompt, kept.timeline.state, self.app.words) if prompt else ""
         facts = {"first": row.first_seat, "second": row.second_seat}
         words: list[Widget] = [
             Label(row.name or f"{row.home} – {row.away}", "body-bold"),

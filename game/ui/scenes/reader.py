@@ -9,6 +9,7 @@ from game.content.rulebook import Rule, rule_book
 from game.content.words import words
 from game.play.reading import ASPECTS, Hit, Tick, mentioned, mentioning, neighbours, search, ticks
 from game.play.session import Session
+from game.play.story import question
 from game.ui.inputs import Input, Key
 from game.ui.scene import Scene
 from game.ui.scenes.reader_parts import Contents, ContentsRow, Link, Place
@@ -270,11 +271,10 @@ class RulesReader(Scene):
         """What is open in the match, and whether this rule is about it."""
         prompt = session.prompt
         assert prompt is not None
-        facts = {name: self.app.words.named(name, value) for name, value in prompt.facts}
         here = prompt.rule == self.rule.id
         parts: list[Widget] = [
             Label(self.say("reader.now"), "body-bold"),
-            Label(self.say(f"prompt.{prompt.kind}", facts), "table"),
+            Label(question(session.spec, prompt, session.state, self.app.words), "table"),
         ]
         if here:
             mark = Icon("flag", 20, "accent")

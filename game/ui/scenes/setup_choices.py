@@ -1,38 +1,20 @@
-"""What can be chosen before a match: the people, their clubs, the options of the game, and presets of one's own."""
+"""What can be chosen before a match: the people, their teams, the options of the game, and presets of one's own."""
 
 from __future__ import annotations
 
 import json
-import typing
-from dataclasses import dataclass, fields, replace
-from enum import Enum
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
 from game.content.errors import ContentError
 from game.content.files import read_json, write_whole
-from game.core.codec import CodecError, Within, decode, encode
+from game.core.choices import OptionField, Preset
+from game.core.codec import CodecError, decode, encode
 from game.play.parts import GameSpec, SeatKind, SeatSetup, UndoPolicy
 
 PERSON = "person"
-COARSE = 60
-"""A number with more values than this moves in steps of thirty."""
-
-
-@dataclass(frozen=True, slots=True)
-class Preset:
-    """Options, undo and help in one click; options that a game does not have are passed over."""
-
-    options: dict[str, Any]
-    undo: str
-    help: int
-
-
-PRESETS: dict[str, Preset] = {
-    "first": Preset({}, "tutor", 2),
-    "rulebook": Preset({}, "free", 1),
-    "tournament": Preset({"cup": True, "glass": "strict", "line_up_seconds": 300}, "locked", 0),
-}
 
 
 @dataclass(slots=True)
@@ -47,6 +29,17 @@ class Choices:
     options: dict[str, Any]
     """As data, so that it can be stored."""
     undo: str
+    way: str = ""
+    """How both come by their teams, where a game has several ways."""
+    titles: list[str] = field(default_factory=lambda: ["", ""])
+    """Names of teams that have no file; empty: called after their people."""
+    kits: list[str] = field(default_factory=lambda: ["", ""])
+    """Keys of kits; empty: the team's own."""
+
+    def swap(self) -> None:
+        """The other one plays at home: person, team and help change places."""
+        for pair in (self.names, self.teams, self.players, self.help, self.titles, self.kits):
+            pair.reverse()
 
     def take(self, spec: GameSpec, preset: Preset) -> None:
         """Everything a preset speaks of."""
@@ -61,6 +54,9 @@ class Choices:
 
     def as_preset(self) -> Preset:
         return Preset(dict(self.options), self.undo, self.help[0])
+
+    def set(self, spec: GameSpec, option: OptionField, value: Any) -> None:
+        self.options = option.written(self.options, value, spec.setup.order(option.inside))
 
     def seats(self) -> tuple[SeatSetup, SeatSetup]:
         first, second = (
@@ -77,56 +73,20 @@ class Choices:
 
 
 def usual_options(spec: GameSpec) -> dict[str, Any]:
-    """The options of a game as its rules have them."""
+    """The options of a game as its form starts with them."""
     options = spec.rules.options_type
     found: dict[str, Any] = encode(options, options())
-    return found
+    return found | dict(spec.setup.usual)
 
 
-def made(spec: GameSpec, data: dict[str, Any]) -> Any:
+def made(spec: GameSpec, data: Mapping[str, Any]) -> Any:
     """The options from their data; ``CodecError`` for what the rules do not allow."""
-    return decode(spec.rules.options_type, data)
-
-
-@dataclass(frozen=True, slots=True)
-class OptionField:
-    """An option as a form shows it: ``kind`` is switch, number or choice; ``values`` are all that are allowed."""
-
-    name: str
-    kind: str
-    values: tuple[Any, ...]
-
-    @property
-    def about_time(self) -> bool:
-        """Whether it belongs to how the match is played rather than to what."""
-        return self.name == "glass" or self.name.endswith("_seconds")
+    return decode(spec.rules.options_type, dict(data))
 
 
 def option_fields(spec: GameSpec) -> list[OptionField]:
-    """The options of a game, read off its own type: nothing here knows any game."""
-    options = spec.rules.options_type
-    hints = typing.get_type_hints(options, include_extras=True)
-    return [_field(spec, field.name, hints[field.name]) for field in fields(options)]
-
-
-def _field(spec: GameSpec, name: str, hint: Any) -> OptionField:
-    if hint is bool:
-        return OptionField(name, "switch", (False, True))
-    if isinstance(hint, type) and issubclass(hint, Enum):
-        return OptionField(name, "choice", tuple(each.value for each in hint))
-    limits = next(part for part in typing.get_args(hint) if isinstance(part, Within))
-    step = 1 if limits.high - limits.low <= COARSE else 30
-    numbers = range(limits.low, limits.high + 1, step)
-    return OptionField(name, "number", tuple(number for number in numbers if _allowed(spec, name, number)))
-
-
-def _allowed(spec: GameSpec, name: str, value: Any) -> bool:
-    """Whether the rules take this value, everything else being as usual."""
-    try:
-        made(spec, {name: value})
-    except CodecError:
-        return False
-    return True
+    """The options of a game as it offers them: nothing here knows any game."""
+    return list(spec.setup.fields)
 
 
 # -- presets of one's own ------------------------------------------------------------------------------------------
@@ -167,5 +127,5 @@ def keep_preset(path: Path, spec: GameSpec, name: str, preset: Preset | None) ->
     own = {**stored.get(spec.id, {})}
     own.pop(name, None)
     if preset is not None:
-        own[name] = {"options": preset.options, "undo": preset.undo, "help": preset.help}
+        own[name] = {"options": dict(preset.options), "undo": preset.undo, "help": preset.help}
     write_whole(path, json.dumps({**stored, spec.id: own}, indent=2, ensure_ascii=False) + "\n")

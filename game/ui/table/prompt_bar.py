@@ -55,7 +55,7 @@ class PromptBar(Widget):
         canvas.fill(self.rect, ground)
         if self.seat is not None:
             kit = theme.kits[self.seat]
-            edge = Rect(self.rect.x, self.rect.y, self.u(64), self.rect.height)
+            edge = Rect(self.rect.x, self.rect.y, self.u(48), self.rect.height)
             canvas.pattern(edge, kit.pattern, mix(ground, kit.body, 0.9), ground, 0.6)
             canvas.fill(Rect(self.rect.x, self.rect.y, self.u(6), self.rect.height), kit.body)
         mark = Rect(self.rect.x + self.u(16), self.rect.y, self.u(24), self.rect.height)

@@ -11,6 +11,7 @@ from game.play.pages import decimal
 from game.play.parts import Decision
 from game.ui.art.dice import die
 from game.ui.art.icons import icon
+from game.ui.motion import pace
 from game.ui.table.action_bar import BarAction, action_bar
 from game.ui.table.dice_tray import HISTORY, DiceTray, TrayRoll
 from game.ui.table.film_bar import Scrubber, Tick
@@ -20,7 +21,7 @@ from game.ui.table.scoreboard import BoardText, Scoreboard, SideBoard
 from game.ui.table.side import MatchLayout, side_column
 from game.ui.united.film import Beat, Kind, ticks
 from game.ui.united.panels import BoxScore, RowBars, Ticker, calculation, in_progress
-from game.ui.united.player import FilmPlayer, pace
+from game.ui.united.player import FilmPlayer
 from game.ui.united.stage import PitchStage
 from game.ui.united.sums import Roll, roller
 from game.ui.united.words import headline, headline_icon, minute_text, roll_words, stage_text, told
@@ -49,6 +50,7 @@ class FilmScene(FilmPlayer):
 
     # -- what subclasses fill in --------------------------------------------------------------------------------
 
+    tray: DiceTray
     has_tray = True
     """Whether dice can be rolled here."""
 

@@ -12,9 +12,8 @@ from game.play.ticket import ticket
 from game.play.tutor import tutor
 from game.rules.united.actions import Finish, PlayOn, StartMatch
 from game.ui.inputs import Input, Key
-from game.ui.scenes.dialogs import AskText, Dialog
 from game.ui.table.action_bar import BarAction
-from game.ui.table.dice_tray import TrayRoll
+from game.ui.table.by_hand import RollsByHand
 from game.ui.table.odds_ticket import OddsScene, OddsTicket
 from game.ui.table.tutor import TutorPanel, toggle_tutor
 from game.ui.united.film import film
@@ -30,12 +29,8 @@ if TYPE_CHECKING:
     from game.ui.app import App
     from game.ui.matches import Table
 
-MOST_KEYS = 20
-"""Dice with more faces are typed in as a number."""
-DICE = ("program", "hand", "ask")
 
-
-class MatchScene(FilmScene):
+class MatchScene(RollsByHand, FilmScene):
     """A match on the table. Stepping back moves the picture only, never the match."""
 
     def __init__(self, app: App, table: Table) -> None:
@@ -94,9 +89,9 @@ class MatchScene(FilmScene):
 
     def submit(self, action: Any) -> bool:
         """Carry something out; False when it did not happen (yet)."""
-        return self._answered(self.table.submit(self.seat, action, rolls=True))
+        return self.answered(self.table.submit(self.seat, action, rolls=True))
 
-    def _answered(self, answer: Done | Refused | NeedsRoll | None) -> bool:
+    def answered(self, answer: Done | Refused | NeedsRoll | None) -> bool:
         if isinstance(answer, Done):
             self._take_in()
             return True
@@ -149,7 +144,7 @@ class MatchScene(FilmScene):
     def go(self) -> None:
         """The one thing that is due now."""
         if self.wants_tray:
-            self._ask()
+            self.ask_die()
         elif self.kind == "united.kick-off":
             self.kick_off()
         elif self.secret and self.session.prompt is not None:
@@ -196,60 +191,18 @@ class MatchScene(FilmScene):
 
     # -- dice of one's own --------------------------------------------------------------------------------------
 
-    @property
-    def wants_tray(self) -> bool:
-        return self.session.waiting_for is not None
-
     def rebuild(self) -> None:
         super().rebuild()
         if self.wants_tray and self.tray.visible:
-            self._ask_in_tray()
+            self.ask_in_tray()
 
-    def _ask_in_tray(self) -> None:
-        needs = self.session.waiting_for
-        if needs is None:
-            return
-        question = self.say(f"roll.{needs.reason}")
-        if needs.sides > MOST_KEYS:
-            self.tray.say_idle(self.say("film.type-number", {"question": question, "sides": needs.sides}))
-            return
-        roll = TrayRoll(question, needs.sides, check=needs.check, by_hand=True)
-        self.tray.ask(roll, self._typed, self.app.settings.dice != "hand")
-        self.app.focus(self.tray)
+    def after_dice(self) -> None:
+        if self.session.prompt is None:
+            self.table.marks.watch(self.match, max(0, self.at))
+        self.play()
 
-    def _ask(self) -> None:
-        needs = self.session.waiting_for
-        if needs is None:
-            return
-        if needs.sides <= MOST_KEYS:
-            self.app.focus(self.tray, by_key=True)
-            return
-        question = self.say(f"roll.{needs.reason}")
-        self.app.push(AskText(self.app, question, self.say("film.die-of", {"sides": needs.sides}), "",
-                              lambda text: self._typed(int(text)),
-                              lambda text: self._die_problem(text, needs.sides), most=3))  # fmt: skip
-
-    def _die_problem(self, text: str, sides: int) -> str:
-        good = text.isdecimal() and 1 <= int(text) <= sides
-        return "" if good else self.say("film.die-between", {"sides": sides})
-
-    def _typed(self, face: int | None) -> None:
-        """A die lies on the table; the next one, or the film of what came of them all."""
-        if self._answered(self.table.type_die(face)):
-            self.rebuild()
-            if self.session.prompt is None:
-                self.table.marks.watch(self.match, max(0, self.at))
-            self.play()
-
-    def choose_dice(self) -> None:
-        """Who rolls from now on."""
-        answers = [
-            (self.say(f"film.dice-{mode}"), "primary" if mode == self.app.settings.dice else "plain",
-             lambda mode=mode: self.app.change(dice=mode))
-            for mode in DICE
-        ]  # fmt: skip
+    def before_dice_chosen(self) -> None:
         self.pause()
-        self.app.push(Dialog(self.app, self.say("film.dice"), self.say("film.dice-text"), answers))
 
     # -- the screen ---------------------------------------------------------------------------------------------
 
@@ -306,7 +259,7 @@ class MatchScene(FilmScene):
     def _main_action(self) -> BarAction:
         key = self.app.keymap.shown("go")
         if self.wants_tray:
-            return BarAction("go", self.say("film.type-die"), self._ask, key, icon="die-hand", primary=True)
+            return BarAction("go", self.say("film.type-die"), self.ask_die, key, icon="die-hand", primary=True)
         if self.film_over:
             return BarAction("go", self.say("film.full-time"), self.full_time, key, icon="flag", primary=True)
         if self.kind == "united.kick-off":
@@ -362,7 +315,7 @@ class MatchScene(FilmScene):
     def commands(self) -> Mapping[str, Callable[[], object]]:
         return {
             **super().commands(), "go": self.go, "undo": self.table.undo, "redo": self.table.redo, "odds": self.odds,
-            "roll": self._program_rolls, "tutor": lambda: toggle_tutor(self.app), "skip": self.skip,
+            "roll": self.program_rolls, "tutor": lambda: toggle_tutor(self.app), "skip": self.skip,
             "rule": self._open_rule,
         }  # fmt: skip
 
@@ -370,10 +323,6 @@ class MatchScene(FilmScene):
         """The rule of the open decision."""
         self.pause()
         self.app.open_rule(self.session.prompt.rule if self.session.prompt is not None else "U-3.9a")
-
-    def _program_rolls(self) -> None:
-        if self.wants_tray and self.app.settings.dice != "hand":
-            self._typed(None)
 
     def intercept(self, event: Input) -> bool:
         if isinstance(event, Key) and event.down and self.tray.asking and self.tray.key(event.chord):

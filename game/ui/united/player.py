@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.rules.united.state import LineUp
 from game.ui.inputs import Input, Key
 from game.ui.keys import COMMANDS
-from game.ui.motion import Director
+from game.ui.motion import Director, pace
 from game.ui.scene import Scene
 from game.ui.united.film import CHANCES, Beat, last_phase, next_chance, next_goal, next_phase
 from game.ui.united.moves import Reel, Scenery, men_of
@@ -23,11 +23,6 @@ FILM_KEYS = ("play", "step-back", "step-forward", "phase-back", "phase-forward",
 """Keys that keep their meaning while the film runs; every other key only skips what is being shown."""
 KEPT = (*FILM_KEYS, "side-panel", *(command.id for command in COMMANDS if command.group == "everywhere"))
 """Neither do these skip: they have nothing to do with the match."""
-
-
-def pace(speed: int) -> float:
-    """How many times as fast as life a step of the slider is: half to eight times, each step the same factor."""
-    return 0.5 * float(2 ** ((speed - 1) * 4 / 7))
 
 
 class FilmPlayer(Scene):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.content.words import Words
+from game.core.cast import Cast
 from game.core.ruling import FactValue
 from game.play.parts import spec
 from game.play.story import sentence
@@ -26,7 +27,7 @@ def headline_icon(beat: Beat) -> str:
 
 
 def _facts(words: Words, event: Any, clubs: tuple[str, str]) -> dict[str, FactValue]:
-    told = spec("united").telling.facts(event, clubs)
+    told = spec("united").telling.facts(event, Cast(clubs))
     return {name: words.named(name, value) for name, value in told.items()}
 
 
@@ -68,7 +69,7 @@ def told(words: Words, beat: Beat, clubs: tuple[str, str]) -> str:
     if _taken_up(beat):
         facts: dict[str, FactValue] = {"home": clubs[0], "away": clubs[1]}
         return words.say("film.taken-up", {**facts, "home_goals": beat.score[0], "away_goals": beat.score[1]})
-    return sentence(spec("united"), beat.event, clubs, words)
+    return sentence(spec("united"), beat.event, Cast(clubs), words)
 
 
 def minute_text(words: Words, beat: Beat) -> str:

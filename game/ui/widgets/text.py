@@ -119,17 +119,17 @@ class Picture(Widget):
 
 
 class RuleChip(Widget):
-    """The id of a rule; pressing it opens the rules there."""
+    """The id of a rule, or other words for it; pressing it opens the rules there."""
 
     focusable = True
 
-    def __init__(self, rule: str, name: str = "") -> None:
+    def __init__(self, rule: str, name: str = "", text: str = "") -> None:
         super().__init__(name or f"rule-{rule}")
-        self.rule = rule
+        self.rule, self.text = rule, text or rule
         self._held = False
 
     def measure(self, width: int) -> Size:
-        wide = self.ui.fonts.width(self.rule, "caption") + self.u(8 + 16 + 12)
+        wide = self.ui.fonts.width(self.text, "caption") + self.u(8 + 16 + 12)
         return wide, self.ui.fonts.line("caption") + self.u(6)
 
     def paint(self, canvas: Canvas) -> None:
@@ -138,7 +138,7 @@ class RuleChip(Widget):
         mark = Rect(self.rect.left + self.u(8), self.rect.top, self.u(14), self.rect.height)
         canvas.icon("book", mark, theme.accent, 14)
         words = Rect(mark.right + self.u(4), self.rect.top, self.rect.right - mark.right, self.rect.height)
-        canvas.text(self.rule, words, "caption", theme.text)
+        canvas.text(self.text, words, "caption", theme.text)
         if self.is_focused:
             canvas.ring(self.rect, 8)
 

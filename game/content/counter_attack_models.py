@@ -1,0 +1,227 @@
+"""What the files of Counter Attack may contain: cards, kits and squads, checked to the letter."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable, Sequence
+from typing import Annotated, Any, Literal, Self
+
+from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, model_validator
+
+Range = tuple[int, int]
+Kind = Literal["outfielder", "keeper", "referee"]
+
+RANGES: dict[Kind, dict[str, Range]] = {
+    "outfielder": {
+        "pace": (3, 6),
+        "dribbling": (1, 6),
+        "heading": (1, 6),
+        "high_pass": (1, 6),
+        "resilience": (1, 6),
+        "shooting": (1, 6),
+        "tackling": (1, 6),
+    },
+    "keeper": {
+        "aerial": (1, 6),
+        "dribbling": (1, 6),
+        "pace": (3, 6),
+        "resilience": (1, 6),
+        "saving": (1, 6),
+        "handling": (1, 6),
+        "high_pass": (1, 6),
+    },
+    "referee": {"leniency": (2, 5)},
+}
+"""The values that each kind of card carries, with the least and the greatest number."""
+MOST_LETTERS = 40
+SQUAD_SIZE = 16
+STARTERS = range(1, 12)
+"""The shirts of those who start."""
+
+
+def allowed(low: int, high: int) -> str:
+    """A range as it is named in sentences about faults."""
+    return f"a whole number from {low} to {high}"
+
+
+def _within(low: int, high: int) -> BeforeValidator:
+    def check(value: object) -> int:
+        if type(value) is not int or not low <= value <= high:
+            raise ValueError(f"this must be {allowed(low, high)}")
+        return value
+
+    return BeforeValidator(check)
+
+
+def _a_name(text: str) -> str:
+    """Printable, and nothing that a spreadsheet would take for a formula."""
+    if not 1 <= len(text) <= MOST_LETTERS:
+        raise ValueError(f"a name has 1 to {MOST_LETTERS} characters")
+    if text != text.strip() or not text.isprintable():
+        raise ValueError("a name has no spaces at its ends, no line breaks and no invisible characters")
+    if not (text[0].isalnum() or text[0] in "'’"):
+        raise ValueError("a name begins with a letter or a digit")
+    return text
+
+
+Name = Annotated[str, AfterValidator(_a_name)]
+Score = Annotated[int, _within(1, 6)]
+Pace = Annotated[int, _within(3, 6)]
+Leniency = Annotated[int, _within(2, 5)]
+Shirt = Annotated[int, _within(STARTERS[0], STARTERS[-1])]
+Colour = Annotated[str, Field(pattern=r"^#[0-9A-Fa-f]{6}$")]
+Source = Literal["invented", "book", "example"]
+"""Made up; printed in the book; named in its examples."""
+Pattern = Literal["plain", "stripes", "hoops", "halves", "sash", "dots"]
+FormationName = Literal["4-4-2", "4-3-3", "3-5-2", "5-3-2", "4-2-3-1", "4-5-1", "3-4-3", "5-4-1"]
+
+
+class _Strict(BaseModel):
+    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
+
+
+class OutfieldCard(_Strict):
+    """An outfielder; what is not on his card counts as 0."""
+
+    name: Name
+    pace: Pace
+    dribbling: Score
+    heading: Score
+    high_pass: Score
+    resilience: Score
+    shooting: Score
+    tackling: Score
+    source: Source = "invented"
+
+
+class KeeperCard(_Strict):
+    """A goalkeeper; what is not on his card counts as 0."""
+
+    name: Name
+    aerial: Score
+    dribbling: Score
+    pace: Pace
+    resilience: Score
+    saving: Score
+    handling: Score
+    high_pass: Score
+    source: Source = "invented"
+
+
+class RefereeCard(_Strict):
+    """A referee: the higher his leniency, the fewer cards he shows."""
+
+    name: Name
+    leniency: Leniency
+    source: Source = "invented"
+
+
+class CardPool(_Strict):
+    """Cards to play with. A pool may hold a few of one kind only; whether it is enough is asked before a draft."""
+
+    format: Literal["touchline-cards"] = "touchline-cards"
+    version: Literal[1] = 1
+    game: Literal["counter_attack"] = "counter_attack"
+    outfielders: Annotated[list[OutfieldCard], Field(max_length=1000)] = []
+    keepers: Annotated[list[KeeperCard], Field(max_length=200)] = []
+    referees: Annotated[list[RefereeCard], Field(max_length=100)] = []
+
+    @model_validator(mode="after")
+    def names_differ(self) -> Self:
+        _refuse_twins(outfielders=self.outfielders, keepers=self.keepers, referees=self.referees)
+        return self
+
+
+class KitFile(_Strict):
+    """A kit: its key in the word catalogues, two colours and how the second lies on the first."""
+
+    key: Annotated[str, Field(pattern=r"^[a-z][a-z0-9-]{0,31}$")]
+    body: Colour
+    trim: Colour
+    pattern: Pattern = "plain"
+
+
+class KitsFile(_Strict):
+    """Kits to choose from, in the order in which they are offered."""
+
+    format: Literal["touchline-kits"] = "touchline-kits"
+    version: Literal[1] = 1
+    game: Literal["counter_attack"] = "counter_attack"
+    kits: Annotated[list[KitFile], Field(min_length=2, max_length=200)]
+
+    @model_validator(mode="after")
+    def keys_differ(self) -> Self:
+        keys = [kit.key for kit in self.kits]
+        for key in keys:
+            if keys.count(key) > 1:
+                raise ValueError(f"two kits have the key {key}")
+        return self
+
+
+class SquadOutfielder(OutfieldCard):
+    """An outfielder of a squad; without a shirt he is a substitute."""
+
+    shirt: Shirt | None = None
+
+
+class SquadKeeper(KeeperCard):
+    """A keeper of a squad; without a shirt he is a substitute."""
+
+    shirt: Shirt | None = None
+
+
+class SquadFile(_Strict):
+    """A ready team: sixteen cards, eleven of them with shirts."""
+
+    format: Literal["touchline-squad"] = "touchline-squad"
+    version: Literal[1] = 1
+    game: Literal["counter_attack"] = "counter_attack"
+    name: Name
+    short: Annotated[str, Field(max_length=4)] = ""
+    formation: FormationName = "4-4-2"
+    kit: KitFile
+    keepers: list[SquadKeeper]
+    outfielders: list[SquadOutfielder]
+
+    @model_validator(mode="after")
+    def is_a_squad(self) -> Self:
+        found = (len(self.keepers), len(self.outfielders))
+        if found not in ((1, SQUAD_SIZE - 1), (2, SQUAD_SIZE - 2)):
+            raise ValueError(
+                f"a squad has 1 keeper and 15 outfielders, or 2 keepers and 14 (found {found[0]} and {found[1]})"
+            )
+        if not self.short.isprintable():
+            raise ValueError("the short name has line breaks or invisible characters")
+        _refuse_twins(keepers=self.keepers, outfielders=self.outfielders)
+        _check_shirts([*self.keepers, *self.outfielders])
+        return self
+
+
+def _check_shirts(everybody: Sequence[SquadKeeper | SquadOutfielder]) -> None:
+    """Every shirt from 1 to 11 once, and the first for the keeper."""
+    for shirt in STARTERS:
+        worn = [card for card in everybody if card.shirt == shirt]
+        if not worn:
+            raise ValueError(f"nobody wears shirt {shirt}; every shirt from 1 to 11 is needed once")
+        if len(worn) > 1:
+            raise ValueError(f"{worn[0].name} and {worn[1].name} both wear shirt {shirt}")
+        if isinstance(worn[0], SquadKeeper) and shirt != 1:
+            raise ValueError(f"{worn[0].name} is a keeper and wears shirt {shirt}; keepers start with shirt 1 only")
+        if shirt == 1 and not isinstance(worn[0], SquadKeeper):
+            raise ValueError(f"{worn[0].name} wears shirt 1, which is the keeper's")
+
+
+def same_name(name: str) -> str:
+    """What two names have in common that people take for the same."""
+    return unicodedata.normalize("NFKC", name).casefold()
+
+
+def _refuse_twins(**lists: Iterable[Any]) -> None:
+    """Two cards of one name are refused, with both places."""
+    seen: dict[str, str] = {}
+    for label, cards in lists.items():
+        for number, card in enumerate(cards, 1):
+            place, name = f"{label} {number}", same_name(card.name)
+            if name in seen:
+                raise ValueError(f"two cards are called {card.name}: {seen[name]} and {place}")
+            seen[name] = place

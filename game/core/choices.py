@@ -1,0 +1,110 @@
+"""What can be chosen before a match, as data: options with their rules, presets, ways to come by teams, kits.
+
+Options are handled as plain data (as the codec writes them), so that a form can show, store and compare them without
+knowing the game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import Any
+
+from game.core.ruling import RuleRef
+
+Data = Mapping[str, Any]
+"""Options as data, by their names."""
+
+
+@dataclass(frozen=True, slots=True)
+class OptionField:
+    """An option as a form shows it: ``kind`` is switch, number or choice; ``values`` are all that are allowed."""
+
+    name: str
+    kind: str = "switch"
+    values: tuple[Any, ...] = (False, True)
+    rule: RuleRef = ""
+    """The rule that says what it does."""
+    page: str = ""
+    """The page of the form; empty: the first."""
+    section: str = ""
+    """Its heading on that page."""
+    inside: str = ""
+    """The option that is a list of names, and this is one of them; empty: an option of its own."""
+    only_with: tuple[str, tuple[Any, ...]] | None = None
+    """Another option and those of its values with which this one counts; None: always."""
+
+    @property
+    def about_time(self) -> bool:
+        """Whether it belongs to how the match is played rather than to what."""
+        return self.name == "glass" or self.name.endswith("_seconds")
+
+    def counts(self, options: Data) -> bool:
+        """Whether it makes any difference."""
+        return self.only_with is None or options.get(self.only_with[0]) in self.only_with[1]
+
+    def read(self, options: Data) -> Any:
+        """Its value among the options."""
+        return self.name in options[self.inside] if self.inside else options[self.name]
+
+    def written(self, options: Data, value: Any, order: tuple[str, ...] = ()) -> dict[str, Any]:
+        """The options with another value; the names of a list are kept in this ``order``."""
+        if not self.inside:
+            return {**options, self.name: value}
+        names = {*options[self.inside], self.name} if value else {*options[self.inside]} - {self.name}
+        return {**options, self.inside: sorted(names, key=lambda name: order.index(name) if name in order else -1)}
+
+
+@dataclass(frozen=True, slots=True)
+class Preset:
+    """Options, undo and help in one click; options that a game does not have are passed over."""
+
+    options: Data
+    undo: str
+    help: int
+
+
+@dataclass(frozen=True, slots=True)
+class TeamWay:
+    """A way to come by two teams: ``start`` makes the state before the first decision from both and the options."""
+
+    key: str
+    start: Callable[[tuple[Any, Any], Any], Any]
+    named: Callable[[str, Any], Any] | None = None
+    """A team without players, from its name and its kit; None: teams come from files."""
+
+
+@dataclass(frozen=True, slots=True)
+class Kits:
+    """What sides wear. A kit has a ``key`` for its name, ``body`` and ``trim`` as ``#RRGGBB``, and a ``pattern``."""
+
+    offered: Callable[[], tuple[Any, ...]]
+    worn: Callable[[Any], Any]
+    """The kit of a team."""
+    dressed: Callable[[Any, Any], Any]
+    """The team in another kit."""
+    fitting: Callable[[Any, Any], Any]
+    """What the away side wears beside the home kit: its own kit if everybody can tell them apart, else another."""
+
+
+@dataclass(frozen=True, slots=True)
+class SetupForm:
+    """Everything the set-up page of a game offers."""
+
+    fields: tuple[OptionField, ...] = ()
+    presets: Mapping[str, Preset] = field(default_factory=lambda: MappingProxyType({}))
+    usual: Data = field(default_factory=lambda: MappingProxyType({}))
+    """Values that the form starts with where they differ from the defaults of the rules."""
+    ways: tuple[TeamWay, ...] = ()
+    """Empty: two files and nothing else."""
+    kits: Kits | None = None
+
+    @property
+    def pages(self) -> tuple[str, ...]:
+        """The pages of the options, in their order; options about time stand elsewhere."""
+        return tuple(dict.fromkeys(each.page for each in self.fields if not each.about_time))
+
+    def order(self, inside: str) -> tuple[str, ...]:
+        """The names of a list in the order of the form."""
+        return tuple(each.name for each in self.fields if each.inside == inside)

@@ -1,0 +1,1 @@
+"""Hexes, lines and ways on them; pure arithmetic that knows no game."""

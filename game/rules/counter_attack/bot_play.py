@@ -1,0 +1,201 @@
+"""How the greedy bot plays the ball: shots, passes, crosses, the keeper's throw and kick (CA-SHOT, CA-PASS, CA-GK)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+from game.geometry.hexes import Hex, distance
+from game.rules.counter_attack import evaluate
+from game.rules.counter_attack.actions import (
+    Action,
+    Decline,
+    KeeperKick,
+    Move,
+    Pass,
+    Shoot,
+    Snapshot,
+    StartPhase,
+)
+from game.rules.counter_attack.frames import (
+    After,
+    Choose,
+    Ground,
+    Held,
+    KeeperMove,
+    KickDue,
+    PassKind,
+    PenaltyDue,
+    ShotAim,
+    ShotRoll,
+    SnapBlock,
+)
+from game.rules.counter_attack.lanes import near_line
+from game.rules.counter_attack.mechanics import choice, high, passing, snapshot
+from game.rules.counter_attack.queries import is_keeper, on_pitch, own_end, skill, target_end
+from game.rules.counter_attack.state import NOBODY, MatchState, Piece, side_of
+from game.rules.counter_attack.strides import strides
+from game.rules.counter_attack.tables import ACCURACY, DIE
+from game.rules.counter_attack.zones import area
+
+SHOOT_FROM = Fraction(1, 8)
+"""From this chance on a shot is taken."""
+LAST_SHOT_FROM = Fraction(1, 12)
+"""And from this one if nothing better is to be had: a free kick."""
+DIVE_FROM = Fraction(1, 3)
+THROW_ROOM = 2
+"""A keeper throws to somebody without an opponent so near."""
+PASS_GAIN = 2
+"""How much more than keeping the ball a pass must promise."""
+BLOCKERS = 3
+"""How many of the nearest are looked at for a block."""
+
+
+# -- what next ----------------------------------------------------------------------------------------------------
+
+
+def choose(state: MatchState, frame: Choose) -> Action | None:
+    """CA-MOVE-01: a shot that is worth it, the best ball forward, or a movement phase."""
+    menu = choice.menu(state, frame.after)
+    carrier = state.carrier
+    least = LAST_SHOT_FROM if frame.after is After.FREE_KICK else SHOOT_FROM
+    if menu.shot:
+        chance, aim = evaluate.best_shot(state, carrier)
+        if aim is not None and chance >= least:
+            return Shoot(aim)
+    if menu.snapshot and evaluate.best_shot(state, carrier, snapshot=True)[0] >= SHOOT_FROM:
+        return Snapshot()
+    keep = evaluate.promise(state, state.attack, state.ball) + PASS_GAIN if menu.phase else -evaluate.GOAL
+    best = max(_passes(state, menu.passes), default=None, key=lambda entry: entry[0])
+    if best is not None and best[0] > keep:
+        return best[1]
+    return StartPhase() if menu.phase else None
+
+
+def _passes(state: MatchState, kinds: tuple[PassKind, ...]) -> Iterator[tuple[int, Pass]]:
+    """Every pass to a team-mate with what it promises."""
+    side, passer = state.attack, state.carrier
+    for kind in kinds:
+        for mate in on_pitch(state, side):
+            if mate == passer or mate in _offside(state, passer):
+                continue
+            to = state.hex(mate)
+            if kind is PassKind.HIGH and _worth_crossing(state, to) and high.ruling(state, passer, kind, to).allowed:
+                yield cross_value(state, passer, mate), Pass(kind, to)
+            elif kind in passing.RULES and passing.ruling(state, passer, kind, to).allowed:
+                yield pass_value(state, kind, to), Pass(kind, to)
+
+
+def _offside(state: MatchState, passer: Piece) -> set[Piece]:
+    sign = 1 if state.east == side_of(passer) else -1
+    line = evaluate.offside_line(state, side_of(passer))
+    return {piece for piece in on_pitch(state, side_of(passer)) if sign * state.hex(piece)[0] > line}
+
+
+def pass_value(state: MatchState, kind: PassKind, to: Hex) -> int:
+    """What the ball promises there, and what it costs if it is intercepted (CA-PASS-04)."""
+    side = state.attack
+    arrives, ball = Fraction(1), Ground(kind, state.carrier, to)
+    for defender in near_line(state, side, state.ball, to) if kind is not PassKind.QUICK else ():
+        arrives *= Fraction(max(0, passing.face_needed(state, ball, defender) - 1), DIE)
+    back = evaluate.worth(state, 1 - side, to)
+    return int(arrives * evaluate.promise(state, side, to) - (1 - arrives) * back)
+
+
+def _worth_crossing(state: MatchState, to: Hex) -> bool:
+    return to in area(target_end(state, state.attack))
+
+
+def cross_value(state: MatchState, passer: Piece, mate: Piece) -> int:
+    """CA-HIGH-04, CA-HEAD-05: that the ball gets there, is won in the air and beats the keeper."""
+    to = state.hex(mate)
+    needed = high.accuracy(skill(state, passer, "high_pass"), ACCURACY["high"]).chance()
+    ours = tuple(skill(state, piece, "heading") for piece in (mate,))
+    near = [piece for piece in on_pitch(state, 1 - state.attack) if distance(state.hex(piece), to) <= 2]
+    theirs = tuple(skill(state, piece, "aerial" if is_keeper(state, piece) else "heading") for piece in near)
+    won = evaluate.header_chance(ours, theirs) if theirs else Fraction(1)
+    return int(needed * won * evaluate.GOAL / 2)
+
+
+# -- shots --------------------------------------------------------------------------------------------------------
+
+
+def aim(state: MatchState, frame: ShotAim | PenaltyDue) -> Action:
+    shooter = frame.shooter if isinstance(frame, ShotAim) else frame.taker
+    best = evaluate.best_shot(state, shooter, snapshot=isinstance(frame, ShotAim))[1]
+    assert best is not None, "a shot without an aim"
+    return Shoot(best)
+
+
+def snap_block(state: MatchState, frame: SnapBlock) -> Action:
+    """CA-SNAP-02: the move that leaves the shooter the poorest shot."""
+    shooter = frame.shooter
+    offers = {action for action in snapshot.offer_snap_block(state, frame) if isinstance(action, Move)}
+    side = 1 - side_of(shooter)
+    near = sorted(on_pitch(state, side), key=lambda piece: distance(state.hex(piece), state.hex(shooter)))
+    movers = {*near[:BLOCKERS], state.keepers[side]}
+    best, chosen = evaluate.best_shot(state, shooter, True)[0], None
+    for action in sorted((move for move in offers if move.piece in movers), key=lambda move: (move.piece, move.to)):
+        chance = _with_move(state, action, shooter)
+        if chance < best:
+            best, chosen = chance, action
+    return chosen or Decline()
+
+
+def _with_move(state: MatchState, action: Move, shooter: Piece, aim: Hex | None = None) -> Fraction:
+    """The chance of the best shot (or of one) once somebody stands elsewhere."""
+    tried = state.clone()
+    tried.at[action.piece] = action.to
+    return evaluate.best_shot(tried, shooter)[0] if aim is None else evaluate.shot_chance(tried, shooter, aim)
+
+
+# -- keepers ------------------------------------------------------------------------------------------------------
+
+
+def keeper_move(state: MatchState, frame: KeeperMove) -> Action:
+    """CA-GK-02, CA-SHOT-04, CA-LONG-04: to a free ball, against the shot that is coming, or to the middle."""
+    keeper = state.keepers[frame.side]
+    places = strides(state, keeper, frame.reach)
+    if state.carrier == NOBODY and state.ball in places:
+        return Move(keeper, state.ball)
+    coming = next((below.shot for below in state.frames if isinstance(below, ShotRoll)), None)
+    own = [place for place in places if place in area(own_end(state, frame.side))]
+    if coming is not None:
+        options = sorted((_with_move(state, Move(keeper, to), coming.shooter, coming.aim), to) for to in own)
+        now = evaluate.shot_chance(state, coming.shooter, coming.aim)
+        return Move(keeper, options[0][1]) if options and options[0][0] < now else Decline()
+    wanted = evaluate.guard(state, frame.side)
+    best = min(own, key=lambda place: (distance(place, wanted), place), default=None)
+    if best is None or distance(best, wanted) >= distance(state.hex(keeper), wanted):
+        return Decline()
+    return Move(keeper, best)
+
+
+def held(state: MatchState, frame: Held) -> Action:
+    """CA-GK-08: a throw to a free man, else the kick."""
+    mates = [piece for piece in on_pitch(state, frame.side) if piece != state.carrier and _is_free(state, piece)]
+    reached = [
+        state.hex(mate)
+        for mate in mates
+        if passing.ruling(state, state.carrier, PassKind.QUICK, state.hex(mate)).allowed
+    ]
+    best = max(reached, key=lambda place: (evaluate.promise(state, frame.side, place), place), default=None)
+    return Pass(PassKind.QUICK, best) if best is not None else KeeperKick()
+
+
+def _is_free(state: MatchState, piece: Piece) -> bool:
+    there = state.hex(piece)
+    return all(distance(state.hex(foe), there) > THROW_ROOM for foe in on_pitch(state, 1 - side_of(piece)))
+
+
+def kick(state: MatchState, frame: KickDue) -> Action | None:
+    """CA-GK-06: to the best header of the ball who is well placed."""
+    side = side_of(frame.keeper)
+    mates = [piece for piece in on_pitch(state, side) if piece != frame.keeper]
+    found = [
+        (evaluate.promise(state, side, state.hex(mate)) + 3 * skill(state, mate, "heading"), state.hex(mate))
+        for mate in mates
+        if mate not in _offside(state, frame.keeper)
+        and high.ruling(state, frame.keeper, PassKind.KICK, state.hex(mate)).allowed
+    ]
+    return Pass(PassKind.KICK, max(found)[1]) if found else None

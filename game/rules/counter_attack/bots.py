@@ -1,0 +1,95 @@
+"""Players that are programs: one answers by lot, one plays simple football (its ways are in the ``bot_`` files)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Any
+
+from game.core.dice import Dice
+from game.core.rules import Seat
+from game.rules.counter_attack import bot_air, bot_duels, bot_moves, bot_play, bot_set_pieces, frames
+from game.rules.counter_attack.actions import Action, BeginDraft, BeginMatch, ChooseCorner, RollFor
+from game.rules.counter_attack.match import COUNTER_ATTACK
+from game.rules.counter_attack.queries import skill
+from game.rules.counter_attack.state import MatchState
+from game.rules.spec import Bot
+
+Way = Callable[[MatchState, Any], Action | None]
+
+
+def _steals(state: MatchState, frame: frames.Steals) -> Action:
+    """CA-MOVE-05: the best tackler first."""
+    return RollFor(max(frame.waiting, key=lambda piece: (skill(state, piece, "tackling"), -piece)))
+
+
+def _corner_side(state: MatchState, frame: frames.CornerSide) -> Action:
+    return ChooseCorner(north=state.ball[1] >= 0)
+
+
+def _begin_draft(state: MatchState, frame: frames.DraftDue) -> Action:
+    return BeginDraft()
+
+
+def _begin_match(state: MatchState, frame: frames.MatchDue) -> Action:
+    return BeginMatch()
+
+
+WAYS: Mapping[type, Way] = MappingProxyType(
+    {
+        frames.DraftDue: _begin_draft,
+        frames.MatchDue: _begin_match,
+        frames.Draft: bot_set_pieces.pick,
+        frames.LineUp: bot_set_pieces.team,
+        frames.Arrange: bot_set_pieces.arrange,
+        frames.Choose: bot_play.choose,
+        frames.Phase: bot_moves.phase,
+        frames.Running: bot_moves.run_on,
+        frames.Steals: _steals,
+        frames.DiveOffer: bot_duels.dive,
+        frames.NutmegPlace: bot_duels.nutmeg_place,
+        frames.TackleOffer: bot_duels.answer_tackle,
+        frames.RepositionDue: bot_duels.reposition,
+        frames.SwapOffer: bot_duels.swap,
+        frames.FoulChoice: bot_duels.foul,
+        frames.FlightMove: bot_air.flight_move,
+        frames.KeeperMove: bot_play.keeper_move,
+        frames.HeaderAttack: bot_air.attack,
+        frames.HeaderDefend: bot_air.defend,
+        frames.HeaderTarget: bot_air.target,
+        frames.HeaderAim: bot_air.aim,
+        frames.SnapBlock: bot_play.snap_block,
+        frames.ShotAim: bot_play.aim,
+        frames.Held: bot_play.held,
+        frames.KickDue: bot_play.kick,
+        frames.Thirds: bot_set_pieces.free_move,
+        frames.CornerSide: _corner_side,
+        frames.Taker: bot_set_pieces.taker,
+        frames.Placing: bot_set_pieces.place,
+        frames.CornerDue: bot_set_pieces.corner,
+        frames.ThrowDue: bot_set_pieces.throw_in,
+        frames.PenaltyDue: bot_play.aim,
+        frames.KeeperNeeded: bot_set_pieces.keeper_needed,
+        frames.ChangeDue: bot_set_pieces.change,
+        frames.ShootOut: bot_set_pieces.kicker,
+    }
+)
+"""The way of each kind of decision."""
+
+
+def planned(state: MatchState) -> Action | None:
+    """What the greedy bot would like to do; nothing where it has no idea."""
+    frame = state.frames[-1]
+    way = WAYS.get(type(frame))
+    return way(state, frame) if way is not None else None
+
+
+def greedy(state: MatchState, seat: Seat, dice: Dice) -> Action:
+    """Simple football: forward where it is free, shots that are worth it, tackles that are likely to be won."""
+    action = planned(state)
+    if action is not None and COUNTER_ATTACK.judge(state, seat, action).allowed:
+        return action
+    return COUNTER_ATTACK.random_answer(state, seat, dice)
+
+
+BOTS: Mapping[str, Bot] = MappingProxyType({"greedy": greedy, "random": COUNTER_ATTACK.random_answer})

@@ -1,0 +1,115 @@
+"""The rules of a Counter Attack match as one object: what the core asks of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Sequence
+from typing import Any
+
+from game.core.clock import Glass, TimeLimit
+from game.core.dice import Dice
+from game.core.rules import Ending, Offer, Prompt, Rules, Seat, Work
+from game.core.ruling import ALLOWED, Ruling
+from game.rules.counter_attack import chaos, outcomes
+from game.rules.counter_attack.actions import Action, TimeExpired
+from game.rules.counter_attack.events import Event
+from game.rules.counter_attack.invariants import broken_invariants, misshapen
+from game.rules.counter_attack.mechanics import periods
+from game.rules.counter_attack.reasons import RULE_OF, Reason, refused
+from game.rules.counter_attack.state import Half, MatchState, Options
+from game.rules.counter_attack.table import ANSWERS, PARTS, STEPS
+
+
+class CounterAttackMatch(Rules[MatchState, Action]):
+    """A match on the hex pitch (CA-...)."""
+
+    game = "counter_attack"
+    version = 1
+    state_type = MatchState
+    action_type = Action
+    event_type = Event
+    options_type = Options
+    reasons = RULE_OF
+    answers = ANSWERS
+    automatic = STEPS
+
+    def time_passed(self, work: Work[MatchState], spent: int) -> None:
+        """CA-TIME-01: the clock of the half runs, but not while a set piece is set up (E4)."""
+        draft = work.draft
+        if draft.options.minutes and PARTS[type(draft.frames[-1])].clock:
+            draft.clock += spent
+
+    def settle(self, work: Work[MatchState]) -> None:
+        periods.settle(work)
+
+    def prompt(self, state: MatchState) -> Prompt | None:
+        """CA-TIME-02, CA-TIME-03: the sand runs in the steps of a movement phase and stands still otherwise."""
+        if not state.frames:
+            return None
+        frame = state.frames[-1]
+        part = PARTS[type(frame)]
+        options = state.options
+        limit = None
+        if part.glass and options.glass_seconds and options.glass is not Glass.OFF:
+            limit = TimeLimit(options.glass_seconds, options.glass)
+        facts = part.facts(state, frame)
+        seats = (part.seat(state, frame),)
+        kind = f"counter_attack.{part.kind}"
+        return Prompt(kind, seats, part.rule, state.actions, facts, open_form=part.open_form, limit=limit)
+
+    def asked(self, state: MatchState) -> tuple[type, ...]:
+        part = PARTS[type(state.frames[-1])]
+        return (*part.asked, TimeExpired) if part.glass else part.asked
+
+    def judge_answer(self, state: MatchState, seat: Seat, action: Action) -> Ruling:
+        frame = state.frames[-1]
+        if isinstance(action, TimeExpired):
+            strict = state.options.glass is Glass.STRICT and state.options.glass_seconds > 0
+            return ALLOWED if strict else refused(Reason.NO_TIME_LIMIT)
+        return PARTS[type(frame)].judge(state, frame, action)
+
+    def offers(self, state: MatchState) -> Iterable[Offer[Action]]:
+        if not state.frames:
+            return
+        frame = state.frames[-1]
+        for action in PARTS[type(frame)].offers(state, frame):
+            yield Offer(action, f"counter_attack.{type(action).__name__}")
+
+    def ending(self, state: MatchState) -> Ending | None:
+        if state.half is not Half.OVER:
+            return None
+        winner = periods.winner(state)
+        reason = state.ended or "full-time"
+        if reason in ("full-time", "extra-time"):
+            reason = "draw" if winner is None else "score" if reason == "full-time" else reason
+        return Ending(reason, winner, state.score)
+
+    def view(self, state: MatchState, seat: Seat | None) -> MatchState:
+        """Nothing is hidden on the pitch."""
+        return state
+
+    def event_view(self, state: MatchState, event: Any, seat: Seat | None) -> Any:
+        return event
+
+    def outcome(self, before: MatchState, events: Sequence[Any]) -> Hashable:
+        """One short word for what came of it, seen from the side with the ball."""
+        return outcomes.outcome(before, events)
+
+    def misshapen(self, state: MatchState) -> list[str]:
+        return misshapen(state)
+
+    def broken_invariants(self, state: MatchState) -> list[str]:
+        return broken_invariants(state)
+
+    def random_answer(self, state: MatchState, seat: Seat, dice: Dice) -> Action:
+        frame = state.frames[-1]
+        part = PARTS[type(frame)]
+        if part.choose is not None:
+            return part.choose(state, frame, dice)
+        actions = list(part.offers(state, frame))
+        return actions[dice.roll("bot", len(actions)) - 1]
+
+    def random_nonsense(self, state: MatchState, seat: Seat, dice: Dice) -> Action:
+        return chaos.random_nonsense(state, dice)
+
+
+COUNTER_ATTACK = CounterAttackMatch()

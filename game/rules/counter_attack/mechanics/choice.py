@@ -1,0 +1,177 @@
+"""What the side with the ball may do next: the quick-guide table as data (E3, CA-MOVE-01, CA-PASS-05, CA-LOOSE-08)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from types import MappingProxyType
+from typing import Any, NamedTuple
+
+from game.core.dice import Dice
+from game.core.rules import Seat, Work
+from game.core.ruling import ALLOWED, Fact, RuleRef, Ruling
+from game.rules.counter_attack import flow
+from game.rules.counter_attack.actions import Action, Jump, Pass, Shoot, Snapshot, StartPhase
+from game.rules.counter_attack.frames import After, Choose, HeaderAttack, PassKind
+from game.rules.counter_attack.mechanics import header, heading, high, passing, shot
+from game.rules.counter_attack.parts import Part, Step
+from game.rules.counter_attack.reasons import Reason, refused
+from game.rules.counter_attack.state import NOBODY, MatchState, Switch
+
+
+class Menu(NamedTuple):
+    """A row of the table; ``rule`` is why the rest is not on it."""
+
+    rule: RuleRef
+    phase: bool = True
+    passes: tuple[PassKind, ...] = ()
+    shot: bool = False
+    snapshot: bool = False
+
+
+EVERY_PASS = (PassKind.STANDARD, PassKind.HIGH, PassKind.LONG)
+MENUS = MappingProxyType(
+    {
+        After.PHASE: Menu("CA-MOVE-01", passes=EVERY_PASS, shot=True),
+        After.STANDARD: Menu("CA-PASS-05", snapshot=True),
+        After.FIRST: Menu("CA-FIRST-06", snapshot=True),
+        After.HEADED: Menu("CA-HEAD-06", snapshot=True),
+        After.WON: Menu("CA-LOOSE-08", passes=EVERY_PASS, shot=True),
+        After.TACKLED: Menu("CA-TACKLE-04", passes=EVERY_PASS, shot=True),
+        After.QUICK: Menu("CA-GK-08", snapshot=True),
+        After.LOW: Menu("CA-PASS-05", snapshot=True),
+        After.KICKED: Menu("CA-GK-07"),
+        After.FREE_KICK: Menu("CA-SET-14", phase=False, passes=EVERY_PASS, shot=True),
+        After.KICK_OFF: Menu("CA-KICKOFF-05", phase=False, passes=(PassKind.STANDARD,)),
+    }
+)
+
+
+def menu(state: MatchState, after: After) -> Menu:
+    """The row with the switches applied: CA-ADV-03, OPT-QTFIRST, OPT-AOS."""
+    row, on = MENUS[after], state.options.on
+    if on(Switch.FIRST_TIME) and (after is After.STANDARD or (after is After.QUICK and on(Switch.QUICK_FIRST))):
+        return row._replace(passes=(PassKind.FIRST,))
+    if after is After.WON and on(Switch.SNAP_ON_WON):
+        return row._replace(shot=False, snapshot=True)
+    return row
+
+
+def _heads_again(state: MatchState, after: After) -> bool:
+    """OPT-HEADSHOT2: a headed pass may be headed at goal."""
+    return after is After.HEADED and state.options.on(Switch.HEAD_SHOT_AGAIN)
+
+
+# -- judged -----------------------------------------------------------------------------------------------------
+
+
+def _judge(state: MatchState, frame: Choose, action: Any) -> Ruling:
+    row = menu(state, frame.after)
+    if isinstance(action, StartPhase):
+        return ALLOWED if row.phase else refused(Reason.NOT_NOW, row.rule)
+    if state.carrier == NOBODY:
+        return refused(Reason.NOT_NOW, "CA-MOVE-09")
+    if isinstance(action, Pass):
+        return _judge_pass(state, frame, row, action)
+    if isinstance(action, Shoot):
+        return shot.ruling(state, state.carrier, action.aim) if row.shot else refused(Reason.NOT_NOW, "CA-SHOT-01")
+    if isinstance(action, Snapshot):
+        return shot.snapshot_ruling(state, state.carrier) if row.snapshot else refused(Reason.NOT_NOW, "CA-SNAP-01")
+    if not _heads_again(state, frame.after):
+        return refused(Reason.NOT_NOW, "CA-HEAD-06")
+    return heading.judge_attack(state, HeaderAttack(PassKind.HEADED), action)
+
+
+def _judge_pass(state: MatchState, frame: Choose, row: Menu, action: Pass) -> Ruling:
+    if action.kind is PassKind.FIRST and not state.options.on(Switch.FIRST_TIME):
+        return refused(Reason.SWITCHED_OFF)
+    if action.kind not in (*EVERY_PASS, PassKind.FIRST):
+        return refused(Reason.WRONG_KIND, kind=str(action.kind))
+    if action.kind not in row.passes:
+        rule = "CA-FIRST-01" if action.kind is PassKind.FIRST else row.rule
+        return refused(Reason.NOT_NOW, rule, kind=str(action.kind))
+    ruling = high.ruling if action.kind in high.RULES else passing.ruling
+    return ruling(state, state.carrier, action.kind, action.to)
+
+
+# -- offered ----------------------------------------------------------------------------------------------------
+
+
+def _offers(state: MatchState, frame: Choose) -> Iterator[Action]:
+    row = menu(state, frame.after)
+    if row.phase:
+        yield StartPhase()
+    if state.carrier == NOBODY:
+        return
+    if row.shot:
+        yield from (Shoot(aim) for aim in shot.aims(state, state.carrier))
+    if row.snapshot and shot.snapshot_ruling(state, state.carrier).allowed:
+        yield Snapshot()
+    if _heads_again(state, frame.after):
+        yield from heading.offer_attack(state, HeaderAttack(PassKind.HEADED))
+    for kind in row.passes:
+        targets = high.targets if kind in high.RULES else passing.targets
+        yield from (Pass(kind, to) for to in targets(state, state.carrier, kind))
+
+
+def _choose(state: MatchState, frame: Choose, dice: Dice) -> Action:
+    """One of the things to do, then one of its ways; so a shot is as likely as a pass."""
+    row = menu(state, frame.after)
+    ways: list[PassKind | Action] = [*row.passes]
+    if row.phase:
+        ways.append(StartPhase())
+    if row.shot and (aims := shot.aims(state, state.carrier)):
+        ways.append(Shoot(aims[dice.roll("bot", len(aims)) - 1]))
+    if row.snapshot and shot.snapshot_ruling(state, state.carrier).allowed:
+        ways.append(Snapshot())
+    while ways:
+        way = ways.pop(dice.roll("bot", len(ways)) - 1)
+        if not isinstance(way, PassKind):
+            return way
+        some_target = high.some_target if way in high.RULES else passing.some_target
+        to = some_target(state, state.carrier, way, dice)
+        if to is not None:
+            return Pass(way, to)
+    raise AssertionError("nothing can be done with the ball")
+
+
+# -- answered ---------------------------------------------------------------------------------------------------
+
+
+def _answer(work: Work[MatchState], frame: Choose, action: Any) -> None:
+    carrier = work.draft.carrier
+    if isinstance(action, StartPhase):
+        flow.start_phase(work)
+    elif isinstance(action, Pass):
+        play = high.play if action.kind in high.RULES else passing.play
+        play(work, carrier, action.kind, action.to)
+    elif isinstance(action, Shoot):
+        shot.take(work, carrier, action.aim, free_kick=frame.after is After.FREE_KICK)
+    elif isinstance(action, Snapshot):
+        shot.announce(work, carrier, came_into_area=False)
+    else:
+        header.again(work, action)
+
+
+def _free_ball(work: Work[MatchState]) -> bool:
+    """CA-MOVE-09, CA-PASS-05, CA-LONG-05: nobody has the ball, so nothing but a movement phase is left."""
+    if work.draft.carrier != NOBODY:
+        return False
+    flow.start_phase(work)
+    return True
+
+
+def _seat(state: MatchState, frame: Choose) -> Seat:
+    return state.attack
+
+
+def _facts(state: MatchState, frame: Choose) -> tuple[Fact, ...]:
+    return (("after", str(frame.after)),)
+
+
+PARTS: dict[type, Part[Any]] = {
+    Choose: Part(
+        "choose", "CA-MOVE-01", _seat, (StartPhase, Pass, Shoot, Snapshot, Jump), _judge, _offers, _answer,
+        facts=_facts, choose=_choose,
+    )
+}  # fmt: skip
+STEPS: dict[type, Step] = {Choose: _free_ball}

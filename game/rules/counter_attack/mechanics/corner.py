@@ -1,0 +1,140 @@
+"""Corners (CA-SET-02 to CA-SET-05, CA-ADV-02); the ball's way is in ``passing`` and ``high`` (CA-ADV-01)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import Any
+
+from game.core.ruling import ALLOWED, Fact, Ruling
+from game.geometry.hexes import Hex, distance, line_coordinates
+from game.rules.counter_attack.actions import Action, ChooseCorner, Pass
+from game.rules.counter_attack.events import PlayerPlaced
+from game.rules.counter_attack.flow import Draft
+from game.rules.counter_attack.flow import award as flow_award
+from game.rules.counter_attack.frames import CornerDue, CornerSide, FlightMove, PassKind, Taker
+from game.rules.counter_attack.mechanics import high, passing
+from game.rules.counter_attack.parts import Part, Step
+from game.rules.counter_attack.places import nearest_free
+from game.rules.counter_attack.queries import keeper_of, on_pitch, target_end
+from game.rules.counter_attack.reasons import Reason, refused
+from game.rules.counter_attack.state import NOBODY, MatchState, Piece, Side, Switch, side_of
+from game.rules.counter_attack.zones import board
+
+
+def award(work: Draft, side: Side, at: Hex | None) -> None:
+    """CA-SET-02: the corner on the side on which the ball left; in the very middle the attack chooses."""
+    draft = work.draft
+    row = line_coordinates(at)[1] if at is not None else 0
+    if row:
+        spot = _spot(draft, side, north=row > 0)
+        flow_award(work, "corner", side, spot, Taker(side, PassKind.CORNER, spot))
+    else:
+        flow_award(work, "corner", side, draft.ball if at is None else at, CornerSide(side))
+
+
+def _spot(state: MatchState, side: Side, north: bool) -> Hex:
+    return board().corner[target_end(state, side)][north]
+
+
+def ready(work: Draft, taker: Piece) -> None:
+    """CA-ADV-02: just before the corner each side may move one player, the attack first."""
+    side = side_of(taker)
+    work.replace(CornerDue(taker))
+    if work.draft.options.on(Switch.CORNER_MOVES):
+        reach = board().ranges.flight_move
+        work.push(FlightMove(1 - side, reach, PassKind.CORNER, None))
+        work.push(FlightMove(side, reach, PassKind.CORNER, None))
+
+
+# -- limits -----------------------------------------------------------------------------------------------------------
+
+
+def limit_fault(state: MatchState, attack: Side, side: Side, to: Hex) -> Ruling | None:
+    """CA-SET-05, OPT-CORNERLIMITS: the defence off the corner, the attack off the keeper in his six-yard box."""
+    if not state.options.on(Switch.CORNER_LIMITS):
+        return None
+    clear, end = board().ranges.corner_clear, target_end(state, attack)
+    if side != attack:
+        near = distance(to, state.ball) <= clear
+        return refused(Reason.TOO_NEAR_CORNER, distance=clear + 1) if near else None
+    goalie = keeper_of(state, 1 - attack)
+    if goalie == NOBODY or state.at[goalie] is None or to not in board().six_yard[end]:
+        return None
+    beside = distance(to, state.hex(goalie)) <= 1
+    return refused(Reason.NEXT_TO_KEEPER, piece=goalie) if beside else None
+
+
+def _within_limits(state: MatchState, attack: Side, side: Side, to: Hex) -> bool:
+    return limit_fault(state, attack, side, to) is None
+
+
+def make_room(work: Draft, taker: Piece) -> None:
+    """CA-SET-05: whoever stands where the limits forbid it goes to the nearest hex where they do not."""
+    draft, attack = work.draft, side_of(taker)
+    for piece in (*on_pitch(draft, attack), *on_pitch(draft, 1 - attack)):
+        side, start = side_of(piece), draft.hex(piece)
+        if piece != taker and limit_fault(draft, attack, side, start):
+            to = nearest_free(draft, start, partial(_within_limits, draft, attack, side))
+            draft.at[piece] = to
+            work.emit(PlayerPlaced, piece, start, to, True)
+
+
+# -- which corner ---------------------------------------------------------------------------------------------------
+
+
+def judge_side(state: MatchState, frame: CornerSide, action: ChooseCorner) -> Ruling:
+    return ALLOWED
+
+
+def offer_sides(state: MatchState, frame: CornerSide) -> list[Action]:
+    return [ChooseCorner(True), ChooseCorner(False)]
+
+
+def answer_side(work: Draft, frame: CornerSide, action: ChooseCorner) -> None:
+    spot = _spot(work.draft, frame.side, action.north)
+    work.draft.ball = spot
+    work.replace(Taker(frame.side, PassKind.CORNER, spot))
+
+
+# -- the corner is taken ----------------------------------------------------------------------------------------------
+
+
+def judge(state: MatchState, frame: CornerDue, action: Pass) -> Ruling:
+    """CA-SET-04: high to any hex of the area, or low."""
+    if action.kind is PassKind.CORNER:
+        return high.ruling(state, frame.taker, action.kind, action.to)
+    if action.kind is PassKind.LOW_CORNER:
+        return passing.ruling(state, frame.taker, action.kind, action.to)
+    return refused(Reason.NO_SUCH_CORNER)
+
+
+def offers(state: MatchState, frame: CornerDue) -> Iterator[Action]:
+    for to in high.targets(state, frame.taker, PassKind.CORNER):
+        yield Pass(PassKind.CORNER, to)
+    for to in passing.targets(state, frame.taker, PassKind.LOW_CORNER):
+        yield Pass(PassKind.LOW_CORNER, to)
+
+
+def answer(work: Draft, frame: CornerDue, action: Pass) -> None:
+    if action.kind is PassKind.CORNER:
+        high.play(work, frame.taker, action.kind, action.to)
+    else:
+        passing.play(work, frame.taker, action.kind, action.to)
+
+
+def _facts(state: MatchState, frame: CornerDue) -> tuple[Fact, ...]:
+    return (("piece", frame.taker),)
+
+
+PARTS: dict[type, Part[Any]] = {
+    CornerSide: Part(
+        "corner-side", "CA-SET-02", lambda state, frame: frame.side, (ChooseCorner,), judge_side, offer_sides,
+        answer_side, clock=False,
+    ),
+    CornerDue: Part(
+        "corner", "CA-SET-04", lambda state, frame: side_of(frame.taker), (Pass,), judge, offers, answer,
+        facts=_facts, clock=False,
+    ),
+}  # fmt: skip
+STEPS: dict[type, Step] = {}

@@ -1,0 +1,238 @@
+"""Fouls: free kick or play on, injuries, cards, the last man.
+
+CA-FOUL-01 to CA-FOUL-08, CA-ADV-09, CA-ADV-10, F-25, F-32, OPT-ROLLSFIRST, OPT-INJALL, OPT-DOUBLEJEOPARDY.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Any
+
+from game.core.checks import Aim, Check
+from game.core.rules import Seat, Work
+from game.core.ruling import ALLOWED, Ruling
+from game.geometry import paths
+from game.rules.counter_attack import flow, moves
+from game.rules.counter_attack.actions import Action, PlayOn, StopPlay
+from game.rules.counter_attack.events import (
+    AdvantagePlayed,
+    BookingChecked,
+    FoulGiven,
+    InjuryChecked,
+    SentOff,
+)
+from game.rules.counter_attack.frames import (
+    Challenge,
+    ChangeDue,
+    FoulChoice,
+    FoulRolls,
+    KeeperNeeded,
+    NutmegPlace,
+    Phase,
+    Running,
+)
+from game.rules.counter_attack.parts import Part, Step
+from game.rules.counter_attack.queries import (
+    forward,
+    is_keeper,
+    needs_keeper,
+    occupied,
+    on_pitch,
+    own_end,
+    pace,
+    phase_of,
+    skill,
+    target_end,
+)
+from game.rules.counter_attack.state import NOBODY, MatchState, Piece, Switch, side_of
+from game.rules.counter_attack.tables import DEFENCE_STEP, DIE, LAST_STEP, YELLOWS_FOR_RED
+from game.rules.counter_attack.zones import area, ways
+
+INJURY = "counter_attack.injury"
+BOOKING = "counter_attack.booking"
+NO_CARD, YELLOW, SECOND_YELLOW, RED = "none", "yellow", "second-yellow", "red"
+STRAIGHT_RED = (Challenge.BEHIND, Challenge.RECKLESS)
+"""CA-ADV-09, CA-ADV-10: the test is between a yellow and a red card."""
+
+
+def foul(work: Work[MatchState], fouler: Piece, fouled: Piece, challenge: Challenge) -> None:
+    """CA-FOUL-01, CA-FOUL-08: a foul in open play; what lies below on the stack is where 'play on' goes on."""
+    draft = work.draft
+    last = fouled == draft.carrier and last_man(draft, fouler, fouled)
+    work.emit(FoulGiven, fouler, fouled, draft.hex(fouled), challenge, last)
+    if challenge is Challenge.RECKLESS:
+        work.push(FoulRolls(fouler, fouled, challenge, True, last))
+    elif draft.options.on(Switch.ROLLS_FIRST):
+        work.push(FoulChoice(fouler, fouled, challenge, last, rolled=True))
+        work.push(FoulRolls(fouler, fouled, challenge, False, last))
+    else:
+        work.push(FoulChoice(fouler, fouled, challenge, last))
+
+
+def book_miss(work: Work[MatchState], fouler: Piece, missed: Piece) -> None:
+    """CA-ADV-09: a reckless tackle that missed costs a yellow card; the second one stops play."""
+    if _show(work, fouler, YELLOW, 0):
+        flow.restart(work, FoulRolls(fouler, missed, Challenge.RECKLESS, True, rolled=True))
+
+
+# -- the decision -----------------------------------------------------------------------------------------------------
+
+
+def judge(state: MatchState, frame: FoulChoice, action: Action) -> Ruling:
+    return ALLOWED
+
+
+def offers(state: MatchState, frame: FoulChoice) -> Iterable[Action]:
+    return (StopPlay(), PlayOn())
+
+
+def answer(work: Work[MatchState], frame: FoulChoice, action: Action) -> None:
+    """CA-FOUL-06, CA-SET-09: the rolls follow in any case."""
+    stop = isinstance(action, StopPlay)
+    if stop or not frame.rolled:
+        work.replace(FoulRolls(frame.fouler, frame.fouled, frame.challenge, stop, frame.last_man, frame.rolled))
+    else:
+        work.pop()
+        work.emit(AdvantagePlayed, frame.fouled)
+
+
+# -- the rolls --------------------------------------------------------------------------------------------------------
+
+
+def step(work: Work[MatchState]) -> bool:
+    """CA-FOUL-08: injury, booking; a red card stops play (CA-FOUL-04), a sent-off keeper is replaced first."""
+    draft, frame = work.draft, work.draft.frames[-1]
+    assert isinstance(frame, FoulRolls)
+    if not frame.rolled:
+        must_go = _injury(work, frame.fouled)
+        sent_off = _booking(work, frame)
+        done = replace(frame, stop=frame.stop or must_go or sent_off, rolled=True, must_go=must_go)
+        if done.stop:
+            flow.restart(work, done)
+        else:
+            work.replace(done)
+        return True
+    side = side_of(frame.fouler)
+    if not frame.stop:
+        work.pop()
+        if not isinstance(draft.frames[-1], FoulChoice):
+            work.emit(AdvantagePlayed, frame.fouled)
+    elif needs_keeper(draft, side):
+        work.push(KeeperNeeded(side))
+    else:
+        _restart(work, frame.fouled)
+        if frame.must_go:
+            work.push(ChangeDue(frame.fouled))
+    return True
+
+
+def _injury(work: Work[MatchState], piece: Piece) -> bool:
+    """CA-FOUL-02: injured on his resilience or more, at once (OPT-INJALL: the second time he must go off)."""
+    draft = work.draft
+    resilience = skill(draft, piece, "resilience")
+    rolled = work.dice.check(Check(INJURY, "CA-FOUL-02", DIE, 0, Aim.AT_LEAST, resilience))
+    work.emit(InjuryChecked, piece, rolled.face, resilience, rolled.passed)
+    again = rolled.passed and draft.injured[piece]
+    if rolled.passed and not again:
+        phase = phase_of(draft)
+        before = moves.stride(draft, phase, piece) if phase else 0
+        draft.injured[piece] = True
+        if phase:
+            _slow_down(work, before - moves.stride(draft, phase, piece))
+    return again and draft.options.on(Switch.INJURY_ALL)
+
+
+def _slow_down(work: Work[MatchState], loss: int) -> None:
+    """The run he is on gets shorter; only the carrier runs, and only he is fouled."""
+    frames = work.draft.frames
+    for index, frame in enumerate(frames):
+        if isinstance(frame, Running | NutmegPlace):
+            frames[index] = replace(frame, pace=max(0, frame.pace - loss))
+
+
+def _booking(work: Work[MatchState], frame: FoulRolls) -> bool:
+    """CA-FOUL-03, CA-FOUL-05, CA-REF-02: the die against the leniency; whether he is sent off."""
+    leniency = work.draft.referee.leniency
+    rolled = work.dice.check(Check(BOOKING, "CA-FOUL-03", DIE, 0, Aim.AT_LEAST, leniency))
+    if (frame.last_man or frame.challenge in STRAIGHT_RED) and not _spared(work.draft, frame):
+        shown = RED if rolled.passed else YELLOW
+    else:
+        shown = YELLOW if rolled.passed else NO_CARD
+    return _show(work, frame.fouler, shown, rolled.face)
+
+
+def _spared(state: MatchState, frame: FoulRolls) -> bool:
+    """OPT-DOUBLEJEOPARDY, F-26: a keeper who fouls in his own area sees no straight red card; the penalty is enough."""
+    if frame.challenge is Challenge.RECKLESS or not state.options.on(Switch.DOUBLE_JEOPARDY):
+        return False
+    side = side_of(frame.fouler)
+    return is_keeper(state, frame.fouler) and state.hex(frame.fouled) in area(own_end(state, side))
+
+
+def _show(work: Work[MatchState], piece: Piece, shown: str, face: int) -> bool:
+    """Show a card, or none; whether he is sent off."""
+    draft = work.draft
+    if shown == YELLOW:
+        draft.yellows[piece] += 1
+        if draft.yellows[piece] >= YELLOWS_FOR_RED:
+            shown = SECOND_YELLOW
+    work.emit(BookingChecked, piece, face, draft.referee.leniency, shown)
+    if shown not in (SECOND_YELLOW, RED):
+        return False
+    side = side_of(piece)
+    draft.gone[piece], draft.at[piece] = True, None
+    if draft.keepers[side] == piece:
+        draft.keepers[side] = NOBODY
+    work.emit(SentOff, piece)
+    return True
+
+
+def _restart(work: Work[MatchState], fouled: Piece) -> None:
+    """CA-FOUL-07, CA-SET-08: on the hex of the fouled; in the area it is a penalty."""
+    from game.rules.counter_attack.mechanics import free_kick, penalty
+
+    draft, side = work.draft, side_of(fouled)
+    at = draft.hex(fouled)
+    if at in area(target_end(draft, side)):
+        penalty.award(work, side)
+    else:
+        free_kick.award(work, side, at)
+
+
+# -- the last man -----------------------------------------------------------------------------------------------------
+
+
+def last_man(state: MatchState, fouler: Piece, fouled: Piece) -> bool:
+    """CA-FOUL-05, F-25: no other outfielder is level or goal-side, nor gets there in this movement phase."""
+    ahead = forward(state, side_of(fouled))
+    line = ahead * state.hex(fouled)[0]
+    if line <= 0:
+        return False
+    others = [piece for piece in on_pitch(state, side_of(fouler)) if piece != fouler and not is_keeper(state, piece)]
+    if any(ahead * state.hex(piece)[0] >= line for piece in others):
+        return False
+    phase = phase_of(state)
+    return phase is None or not any(_gets_back(state, phase, piece, line, ahead) for piece in others)
+
+
+def _gets_back(state: MatchState, phase: Phase, piece: Piece, line: int, ahead: int) -> bool:
+    """Whether he has a move left that brings him level."""
+    if piece in phase.barred or piece in phase.frozen or phase.step == LAST_STEP:
+        return False
+    if phase.step == DEFENCE_STEP and (piece in phase.moved or not phase.left):
+        return False
+    start, steps = state.hex(piece), pace(state, piece)
+    if line - ahead * start[0] > steps:
+        return False
+    return any(ahead * place[0] >= line for place in paths.reach(start, steps, occupied(state), ways()))
+
+
+def _fouled(state: MatchState, frame: FoulChoice) -> Seat:
+    return side_of(frame.fouled)
+
+
+PARTS: dict[type, Part[Any]] = {
+    FoulChoice: Part("foul", "CA-FOUL-01", _fouled, (StopPlay, PlayOn), judge, offers, answer),
+}
+STEPS: dict[type, Step] = {FoulRolls: step}

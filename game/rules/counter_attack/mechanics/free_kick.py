@@ -1,0 +1,51 @@
+"""Free kicks (CA-SET-12 to CA-SET-14, F-42); the shot is in ``shot`` (CA-SET-15)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.geometry.hexes import Hex, distance
+from game.rules.counter_attack.events import ChoiceOpened, PlayerPlaced
+from game.rules.counter_attack.flow import Draft
+from game.rules.counter_attack.flow import award as flow_award
+from game.rules.counter_attack.frames import After, Choose, Taker
+from game.rules.counter_attack.parts import Part, Step
+from game.rules.counter_attack.places import nearest_free
+from game.rules.counter_attack.queries import forward, within
+from game.rules.counter_attack.state import MatchState, Piece, Side, side_of
+from game.rules.counter_attack.zones import board, in_bounds
+
+
+def award(work: Draft, side: Side, at: Hex) -> None:
+    """CA-SET-12: a free kick for ``side``; opponents near the ball are moved away at once."""
+    flow_award(work, "free-kick", side, at, Taker(side, None, at))
+    draft = work.draft
+    for piece in within(draft, 1 - side, at, board().ranges.free_kick_clear):
+        start = draft.hex(piece)
+        draft.at[piece] = moved_away(draft, piece, at)
+        work.emit(PlayerPlaced, piece, start, draft.hex(piece), True)
+
+
+def moved_away(state: MatchState, piece: Piece, ball: Hex) -> Hex:
+    """F-42: two hexes towards his own goal, or the nearest free hex that is far enough from the ball."""
+    ranges = board().ranges
+    goalwards = -forward(state, side_of(piece))
+    x, z = state.hex(piece)
+    to = (x + goalwards * ranges.free_kick_push, z)
+
+    def far_enough(hex: Hex) -> bool:
+        return distance(hex, ball) > ranges.free_kick_clear
+
+    if in_bounds(to) and to not in state.at and far_enough(to):
+        return to
+    return nearest_free(state, (x, z), far_enough, goalwards)
+
+
+def ready(work: Draft, taker: Piece) -> None:
+    """CA-SET-14: any pass, or a shot."""
+    work.replace(Choose(After.FREE_KICK))
+    work.emit(ChoiceOpened, side_of(taker), After.FREE_KICK)
+
+
+PARTS: dict[type, Part[Any]] = {}
+STEPS: dict[type, Step] = {}

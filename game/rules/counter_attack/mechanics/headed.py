@@ -1,0 +1,131 @@
+"""Where a header goes: to a hex, back to the own keeper, or at goal (CA-HEAD-05 to CA-HEAD-09, CA-ADV-12)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from game.core.checks import Aim, Check
+from game.core.dice import Dice
+from game.core.rules import Seat, Work
+from game.core.ruling import ALLOWED, Ruling
+from game.geometry.hexes import Hex, distance
+from game.rules.counter_attack import flow
+from game.rules.counter_attack.actions import Action, Pass, Shoot
+from game.rules.counter_attack.events import BackHeaderRolled, PassPlayed
+from game.rules.counter_attack.frames import HeaderAim, HeaderTarget, PassKind
+from game.rules.counter_attack.lanes import field_of
+from game.rules.counter_attack.mechanics import heading, keeper, offside, passing, shot
+from game.rules.counter_attack.parts import Part, Step
+from game.rules.counter_attack.queries import is_keeper, occupied, own_end, piece_at, target_end
+from game.rules.counter_attack.reasons import Reason, refused
+from game.rules.counter_attack.state import NOBODY, MatchState, Piece, Side, Switch, side_of
+from game.rules.counter_attack.tables import BACK_HEADER_OWN_GOAL, DIE
+from game.rules.counter_attack.zones import area, board, in_bounds
+
+BACK = Check("counter_attack.back-header", "CA-ADV-12", DIE, 0, Aim.AT_LEAST, BACK_HEADER_OWN_GOAL + 1)
+
+# -- where to ---------------------------------------------------------------------------------------------------
+
+
+def heading_side(state: MatchState, frame: HeaderTarget | HeaderAim) -> Seat:
+    return side_of(frame.header)
+
+
+def judge_target(state: MatchState, frame: HeaderTarget, action: Pass) -> Ruling:
+    """CA-HEAD-06, CA-HEAD-07: up to six hexes from the ball, not to an opponent; CA-HEAD-09: not back off a corner."""
+    if action.kind is not PassKind.HEADED:
+        return refused(Reason.WRONG_KIND, "CA-HEAD-06", kind=str(action.kind))
+    if not in_bounds(action.to):
+        return refused(Reason.OFF_THE_PITCH, "CA-HEAD-06")
+    gap, reach = distance(state.ball, action.to), board().ranges.header
+    if gap > reach:
+        return refused(Reason.PASS_TOO_FAR, "CA-HEAD-06", distance=gap, reach=reach)
+    receiver = piece_at(state, action.to)
+    if not gap or receiver == frame.header:
+        return refused(Reason.PASS_NOWHERE, "CA-HEAD-06")
+    if receiver != NOBODY and side_of(receiver) != side_of(frame.header):
+        return refused(Reason.PASS_TO_OPPONENT, "CA-HEAD-06", piece=receiver)
+    if frame.kind is PassKind.CORNER and receiver == state.keepers[side_of(frame.header)] != NOBODY:
+        return refused(Reason.BACK_AFTER_CORNER)
+    return ALLOWED
+
+
+def offer_targets(state: MatchState, frame: HeaderTarget) -> Iterator[Action]:
+    side, held = side_of(frame.header), occupied(state)
+    for place in field_of(state.ball, board().ranges.header):
+        receiver = held.get(place, NOBODY)
+        if receiver == frame.header or (receiver != NOBODY and side_of(receiver) != side):
+            continue
+        if not (frame.kind is PassKind.CORNER and receiver == state.keepers[side] != NOBODY):
+            yield Pass(PassKind.HEADED, place)
+
+
+def choose_target(state: MatchState, frame: HeaderTarget, dice: Dice) -> Action:
+    """A quick answer: every other time to a team-mate, perhaps back to the keeper."""
+    offers = list(offer_targets(state, frame))
+    mates = [offer for offer in offers if isinstance(offer, Pass) and offer.to in state.at]
+    chosen = mates if mates and dice.roll("bot", 2) == 1 else offers
+    return chosen[dice.roll("bot", len(chosen)) - 1]
+
+
+def judge_aim(state: MatchState, frame: HeaderAim, action: Shoot) -> Ruling:
+    """CA-HEAD-05: a goal hex within six of the ball."""
+    return ALLOWED if action.aim in heading.aims(state, side_of(frame.header)) else refused(Reason.NO_HEADED_AIM)
+
+
+def offer_aims(state: MatchState, frame: HeaderAim) -> Iterator[Action]:
+    return (Shoot(aim) for aim in heading.aims(state, side_of(frame.header)))
+
+
+# -- it goes ----------------------------------------------------------------------------------------------------
+
+
+def _aim(work: Work[MatchState], frame: HeaderAim, action: Shoot) -> None:
+    """CA-HEAD-05: the keeper meets the total that was rolled."""
+    bonus = heading.bonus(work.draft, frame.header)
+    shot.save_header(work, frame.header, action.aim, bonus, frame.face, frame.star)
+
+
+def _target(work: Work[MatchState], frame: HeaderTarget, action: Pass) -> None:
+    """CA-HEAD-06, CA-HEAD-07, CA-HEAD-12: nobody intercepts it; back to the own keeper, he holds it."""
+    draft = work.draft
+    side, start = side_of(frame.header), draft.ball
+    offside.mark(work, frame.header)
+    work.emit(PassPlayed, PassKind.HEADED, frame.header, start, action.to)
+    receiver = piece_at(draft, action.to)
+    if receiver != NOBODY and is_keeper(draft, receiver) and action.to in area(own_end(draft, side)):
+        _back(work, frame.header, receiver)
+        return
+    settled = passing.landed(work, PassKind.HEADED, frame.header, action.to)
+    if settled and _comes_in(draft, side, start, action.to):
+        keeper.offer_hex(work, 1 - side)
+
+
+def _comes_in(state: MatchState, side: Side, start: Hex, to: Hex) -> bool:
+    """CA-GK-02: from outside into the area the side attacks."""
+    box = area(target_end(state, side))
+    return start not in box and to in box
+
+
+def _back(work: Work[MatchState], header: Piece, receiver: Piece) -> None:
+    """CA-HEAD-12, CA-ADV-12: he holds it; with the advanced rule a 1 is an own goal."""
+    if work.draft.options.on(Switch.BACK_HEADER):
+        rolled = work.dice.check(BACK)
+        work.emit(BackHeaderRolled, header, rolled.face)
+        if not rolled.passed:
+            flow.score_goal(work, 1 - side_of(header), header, "own-goal")
+            return
+    keeper.hold(work, receiver, "header")
+
+
+PARTS: dict[type, Part[Any]] = {
+    HeaderTarget: Part(
+        "header-target", "CA-HEAD-06", heading_side, (Pass,), judge_target, offer_targets,
+        _target, choose=choose_target,
+    ),
+    HeaderAim: Part(
+        "header-aim", "CA-HEAD-05", heading_side, (Shoot,), judge_aim, offer_aims, _aim
+    ),
+}  # fmt: skip
+STEPS: dict[type, Step] = {}

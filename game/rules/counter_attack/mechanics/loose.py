@@ -1,0 +1,161 @@
+"""A loose ball: where it runs, who stops it, goals and the line (CA-LOOSE-01 to CA-LOOSE-10)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.core.checks import Aim, Check
+from game.core.rules import Work
+from game.geometry.hexes import distance
+from game.rules.counter_attack import flow, pitch
+from game.rules.counter_attack.events import BallOut, LooseRolled, LooseSaveRolled
+from game.rules.counter_attack.frames import After, Held, Loose, PassKind
+from game.rules.counter_attack.mechanics import corner, header, keeper, running, throw_in
+from game.rules.counter_attack.parts import Part, Step
+from game.rules.counter_attack.pitch import Leaving, LoosePath
+from game.rules.counter_attack.queries import is_keeper, occupied, own_end, phase_of
+from game.rules.counter_attack.state import NOBODY, MatchState, Piece, Side, Switch, side_of
+from game.rules.counter_attack.tables import DIE, LOOSE_SAVE, LOOSE_SAVE_REACH
+from game.rules.counter_attack.zones import area
+
+SAVE = Check("counter_attack.loose-save", "CA-LOOSE-06", DIE, 0, Aim.AT_LEAST, LOOSE_SAVE)
+
+
+def run(work: Work[MatchState]) -> bool:
+    """CA-LOOSE-03, CA-LOOSE-04: direction, distance, and the first player on the way."""
+    draft = work.draft
+    frame: Loose = draft.frames[-1]  # type: ignore[assignment]
+    direction = frame.direction or work.dice.roll("counter_attack.loose-direction", DIE)
+    steps = work.dice.roll("counter_attack.loose-distance", DIE)
+    path = _path(draft, frame, direction, steps)
+    hit = NOBODY if _contested_again(draft, frame) else _first_hit(draft, frame, path)
+    run_over = path.hexes[: path.hexes.index(draft.hex(hit)) + 1] if hit != NOBODY else path.hexes
+    work.emit(LooseRolled, frame.origin, direction, steps, run_over)
+    draft.passer = NOBODY
+    if hit != NOBODY:
+        _stopped(work, frame, hit)
+    elif path.end is Leaving.STAYS:
+        _rests(work, frame, path)
+    elif path.end is Leaving.GOAL:
+        _towards_goal(work, frame, path)
+    else:
+        _out(work, frame, path)
+    return True
+
+
+def _path(state: MatchState, frame: Loose, direction: int, steps: int) -> LoosePath:
+    """OPT-JUMPERS: where one of those who jumped stands at the end, the ball goes one hex further."""
+    path = pitch.loose_path(frame.origin, direction, steps)
+    standing = {state.at[piece] for piece in frame.over}
+    while path.end is Leaving.STAYS and path.last in standing:
+        steps += 1
+        path = pitch.loose_path(frame.origin, direction, steps)
+    return path
+
+
+def _first_hit(state: MatchState, frame: Loose, path: LoosePath) -> Piece:
+    """F-23: everybody on the way, except under OPT-JUMPERS those who jumped."""
+    standing = occupied(state)
+    on_the_way = (standing.get(place, NOBODY) for place in path.hexes)
+    return next((piece for piece in on_the_way if piece != NOBODY and piece not in frame.over), NOBODY)
+
+
+def _contested_again(state: MatchState, frame: Loose) -> bool:
+    """OPT-HPRECONTEST: after an inaccurate high ball there is a header where it comes down."""
+    return frame.kind not in (None, PassKind.LONG) and state.options.on(Switch.RECONTEST)
+
+
+def _stopped(work: Work[MatchState], frame: Loose, hit: Piece) -> None:
+    """CA-LOOSE-05, CA-LOOSE-08, CA-LOOSE-09: an attacker in his movement phase goes on, others have won the ball.
+
+    In the area he may take a snapshot (CA-SNAP-01); before that the far third moves (CA-F3-01).
+    """
+    draft = work.draft
+    if phase_of(draft) is not None and side_of(hit) == draft.attack and not _holds(draft, hit):
+        flow.take_ball(work, hit, "loose")
+        flow.back_to_phase(work)
+        running.collected(work, hit)
+        flow.far_third(work)
+        return
+    flow.won(work, hit, "loose")
+    _after_long(work, frame)
+
+
+def _holds(state: MatchState, piece: Piece) -> bool:
+    return is_keeper(state, piece) and state.hex(piece) in area(own_end(state, side_of(piece)))
+
+
+def _after_long(work: Work[MatchState], frame: Loose) -> None:
+    """CA-LONG-04: accurate or not, the defending keeper may move."""
+    if frame.kind is PassKind.LONG and not isinstance(work.draft.frames[0], Held):
+        keeper.offer_run(work, 1 - side_of(frame.last))
+
+
+def _rests(work: Work[MatchState], frame: Loose, path: LoosePath) -> None:
+    """CA-LOOSE-05, CA-SNAP-04: nobody was hit; the phase goes on, or the attacking side starts one."""
+    draft = work.draft
+    flow.drop_ball(work, path.last)
+    if _contested_again(draft, frame):
+        assert frame.kind is not None
+        header.begin(work, frame.kind)
+    elif phase_of(draft) is not None:
+        flow.back_to_phase(work)
+        flow.far_third(work)
+    else:
+        flow.next_choice(work, After.WON)
+        _after_long(work, frame)
+
+
+def _towards_goal(work: Work[MatchState], frame: Loose, path: LoosePath) -> None:
+    """CA-LOOSE-06: a goal, unless the keeper next to its path holds it; not if he sent it there himself."""
+    draft = work.draft
+    defence = _defending(draft, path)
+    if frame.from_pass and draft.options.on(Switch.NO_PASS_GOAL):
+        _goal_kick(work, defence, path)
+        return
+    guard = draft.keepers[defence]
+    if guard != frame.last and _next_to_path(draft, guard, path):
+        rolled = work.dice.check(SAVE)
+        work.emit(LooseSaveRolled, guard, rolled.face)
+        if rolled.passed:
+            keeper.hold(work, guard, "save")
+            return
+    own = side_of(frame.last) == defence
+    flow.score_goal(work, 1 - defence, frame.last, "own-goal" if own else "loose")
+
+
+def _defending(state: MatchState, path: LoosePath) -> Side:
+    """Whose goal line it is."""
+    return 0 if own_end(state, 0) == path.side else 1
+
+
+def _next_to_path(state: MatchState, guard: Piece, path: LoosePath) -> bool:
+    if guard == NOBODY or state.at[guard] is None:
+        return False
+    assert path.beyond is not None
+    return any(distance(state.hex(guard), place) <= LOOSE_SAVE_REACH for place in (*path.hexes, path.beyond))
+
+
+def _out(work: Work[MatchState], frame: Loose, path: LoosePath) -> None:
+    """CA-LOOSE-07, F-27: throw-in, corner or goal kick, against the side that touched it last."""
+    draft = work.draft
+    touched = side_of(frame.last)
+    if path.end is Leaving.TOUCHLINE:
+        work.emit(BallOut, path.last, "throw-in", 1 - touched)
+        throw_in.award(work, 1 - touched, path.last)
+        return
+    defence = _defending(draft, path)
+    if touched == defence:
+        work.emit(BallOut, path.last, "corner", 1 - defence)
+        corner.award(work, 1 - defence, path.last)
+    else:
+        _goal_kick(work, defence, path)
+
+
+def _goal_kick(work: Work[MatchState], side: Side, path: LoosePath) -> None:
+    work.emit(BallOut, path.last, "goal-kick", side)
+    keeper.award_goal_kick(work, side)
+
+
+PARTS: dict[type, Part[Any]] = {}
+STEPS: dict[type, Step] = {Loose: run}

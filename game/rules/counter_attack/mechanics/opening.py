@@ -1,0 +1,92 @@
+"""What comes before the first ball: the toss, the men sent off, the exercise set up anew (CA-KICKOFF-02, CA-SCEN)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.core.rules import Seat
+from game.core.ruling import ALLOWED, Ruling
+from game.rules.counter_attack import scenarios
+from game.rules.counter_attack.actions import Action, BeginMatch
+from game.rules.counter_attack.events import BallCleared, SentOff, TossWon
+from game.rules.counter_attack.flow import Draft
+from game.rules.counter_attack.frames import Arrange, KeeperNeeded, MatchDue, Opening
+from game.rules.counter_attack.mechanics import kickoff
+from game.rules.counter_attack.parts import Part, Step
+from game.rules.counter_attack.queries import needs_keeper, on_pitch
+from game.rules.counter_attack.state import NOBODY, MatchState, Scenario, Side
+from game.rules.counter_attack.tables import COIN, OUTNUMBERED_OFF
+
+TOSS, SENDING_OFF = "counter_attack.toss", "counter_attack.sent-off"
+
+
+def begin(work: Draft, toss: bool) -> None:
+    """Everybody is on the pitch: whatever chance decides, then the sides take their places."""
+    draft = work.draft
+    scenario = draft.options.scenario
+    kicking = _toss(work) if toss and scenarios.tossed(draft.options) else scenarios.ATTACK
+    draft.kicked_off = kicking
+    kickoff.begin(work, kicking, scenarios.OPENINGS.get(scenario, Opening.KICK_OFF))
+    if scenario is Scenario.OUTNUMBERED:
+        _send_off(work, 1 - kicking)
+
+
+def _toss(work: Draft) -> Side:
+    """CA-KICKOFF-02: a coin decides who kicks off."""
+    side = work.dice.roll(TOSS, COIN) - 1
+    work.emit(TossWon, side)
+    return side
+
+
+def _send_off(work: Draft, side: Side) -> None:
+    """CA-SCEN-01: two of the leaders have just been sent off, by lot; if it was the keeper, somebody goes in goal."""
+    draft = work.draft
+    for _ in range(OUTNUMBERED_OFF):
+        team = list(on_pitch(draft, side))
+        piece = team[work.dice.draw(SENDING_OFF, [1] * len(team))]
+        draft.gone[piece], draft.at[piece] = True, None
+        if draft.keepers[side] == piece:
+            draft.keepers[side] = NOBODY
+        work.emit(SentOff, piece)
+    if needs_keeper(draft, side):
+        work.push(KeeperNeeded(side))
+
+
+def settle_exercise(work: Draft) -> None:
+    """CA-SCEN-03: after a goal, and when the ball is over the halfway line, the exercise begins anew."""
+    draft = work.draft
+    if not draft.frames:
+        return
+    first = draft.frames[0]
+    scored = isinstance(first, Arrange) and first.opening is Opening.KICK_OFF
+    if not scored:
+        if isinstance(first, Arrange) or not scenarios.cleared(draft):
+            return
+        work.emit(BallCleared, draft.ball)
+        draft.actions += 1
+    kickoff.begin(work, scenarios.ATTACK, Opening.TO_ATTACK)
+
+
+# -- the decision: go ahead -----------------------------------------------------------------------------------------
+
+
+def judge(state: MatchState, frame: MatchDue, action: BeginMatch) -> Ruling:
+    return ALLOWED
+
+
+def offers(state: MatchState, frame: MatchDue) -> list[Action]:
+    return [BeginMatch()]
+
+
+def answer(work: Draft, frame: MatchDue, action: BeginMatch) -> None:
+    begin(work, work.draft.options.toss)
+
+
+def _seat(state: MatchState, frame: MatchDue) -> Seat:
+    return scenarios.ATTACK
+
+
+PARTS: dict[type, Part[Any]] = {
+    MatchDue: Part("match-due", "CA-KICKOFF-02", _seat, (BeginMatch,), judge, offers, answer, clock=False),
+}
+STEPS: dict[type, Step] = {}

@@ -1,0 +1,196 @@
+"""Shots and snapshots up to the keeper (CA-SHOT-01 to CA-SHOT-04, CA-SNAP-01 to CA-SNAP-05, CA-SET-15, CA-ADV-05).
+
+The order: the keeper's hex when the ball came into the area, the opponents' move before a snapshot, the aim, the
+blocks, the keeper's hex for a shot from outside, then the duel (``saves``). A free kick is rolled before the blocks.
+What is decided between a snapshot's announcement and its flight is in ``snapshot``.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from game.core.checks import Aim, Check
+from game.core.ruling import ALLOWED, Ruling
+from game.geometry.hexes import Hex, distance, neighbours
+from game.rules.counter_attack import pitch
+from game.rules.counter_attack.events import BlockRolled, ShotTaken, SnapshotAnnounced
+from game.rules.counter_attack.flow import Draft, loose
+from game.rules.counter_attack.frames import Blocks, Phase, Shot, ShotRoll, SnapBlock
+from game.rules.counter_attack.lanes import ball_line
+from game.rules.counter_attack.mechanics import keeper, saves
+from game.rules.counter_attack.parts import Part, Step
+from game.rules.counter_attack.queries import is_keeper, on_pitch, skill, target_end
+from game.rules.counter_attack.reasons import Reason, refused
+from game.rules.counter_attack.state import NOBODY, MatchState, Piece, Switch, side_of
+from game.rules.counter_attack.tables import (
+    ANGLE_MALUS,
+    BLOCK_NEXT_TO_LINE,
+    BLOCK_ON_LINE,
+    DIE,
+    FREE_KICK_UNBLOCKABLE,
+    OUTSIDE_MALUS,
+    SNAPSHOT_MALUS,
+    TEN,
+    WORST_SHOT_MALUS,
+)
+from game.rules.counter_attack.zones import area, board
+
+BLOCK = "counter_attack.block"
+
+
+# -- where a shot may go ----------------------------------------------------------------------------------------
+
+
+def aims(state: MatchState, shooter: Piece) -> tuple[Hex, ...]:
+    """CA-SHOT-02: the goal hexes he can aim at from where he stands."""
+    return pitch.shot_aims(state.hex(shooter), target_end(state, side_of(shooter)))
+
+
+def ruling(state: MatchState, shooter: Piece, aim: Hex) -> Ruling:
+    """CA-SHOT-02: whether he may shoot at this goal hex."""
+    if shooter == NOBODY or state.carrier != shooter:
+        return refused(Reason.NO_BALL_TO_SHOOT)
+    if aim in aims(state, shooter):
+        return ALLOWED
+    if aim not in board().goal[target_end(state, side_of(shooter))]:
+        return refused(Reason.NOT_A_GOAL_HEX)
+    limit = board().ranges.shot
+    gap = distance(state.hex(shooter), aim)
+    if gap > limit and not _inside(state, shooter):
+        return refused(Reason.SHOT_TOO_FAR, distance=gap, reach=limit)
+    return refused(Reason.OUTSIDE_THE_POSTS)
+
+
+def snapshot_ruling(state: MatchState, shooter: Piece) -> Ruling:
+    """CA-SNAP-01: whether any goal hex is in range; when a snapshot is due at all is the caller's business."""
+    if shooter == NOBODY or state.carrier != shooter:
+        return refused(Reason.NO_BALL_TO_SHOOT, "CA-SNAP-01")
+    if aims(state, shooter):
+        return ALLOWED
+    goal = board().goal[target_end(state, side_of(shooter))]
+    gap = min(distance(state.hex(shooter), aim) for aim in goal)
+    return refused(Reason.SHOT_TOO_FAR, "CA-SNAP-01", distance=gap, reach=board().ranges.shot)
+
+
+def malus(state: MatchState, shooter: Piece, snapshot: bool) -> int:
+    """CA-SHOT-05, CA-SNAP-03, CA-ADV-05: never worse than -2."""
+    value = SNAPSHOT_MALUS if snapshot else 0
+    if not _inside(state, shooter):
+        value += OUTSIDE_MALUS
+    if state.options.on(Switch.ANGLE) and state.hex(shooter) in board().dotted:
+        value += ANGLE_MALUS
+    return max(value, WORST_SHOT_MALUS)
+
+
+def _inside(state: MatchState, shooter: Piece) -> bool:
+    return state.hex(shooter) in area(target_end(state, side_of(shooter)))
+
+
+# -- a shot begins ----------------------------------------------------------------------------------------------
+
+
+def take(work: Draft, shooter: Piece, aim: Hex, free_kick: bool = False) -> None:
+    """CA-SHOT-01: a shot in the place of the top frame; a free kick is rolled first (CA-SET-15)."""
+    strike(work, Shot(shooter, aim, free_kick=free_kick))
+
+
+def announce(work: Draft, shooter: Piece, came_into_area: bool) -> None:
+    """CA-SNAP-02: a snapshot in the place of the top frame; a movement phase stays below.
+
+    ``came_into_area``: the keeper has not had his hex for this ball yet.
+    """
+    work.emit(SnapshotAnnounced, shooter)
+    if isinstance(work.draft.frames[-1], Phase):
+        work.push(SnapBlock(shooter))
+    else:
+        work.replace(SnapBlock(shooter))
+    if came_into_area:
+        keeper.offer_hex(work, 1 - side_of(shooter))
+
+
+def save_header(work: Draft, header: Piece, aim: Hex, attack_bonus: int, face: int, star: bool = False) -> None:
+    """CA-HEAD-05: the keeper against a header that is rolled already; nobody can block it (CA-ADV-06: 1 is wide)."""
+    draft = work.draft
+    way = ball_line(draft, draft.ball, aim)
+    work.emit(ShotTaken, header, aim, False, way)
+    saves.meet_keeper(work, saves.Try(header, draft.ball, way, attack_bonus, face, how="header", star=star))
+
+
+def strike(work: Draft, shot: Shot) -> None:
+    """The ball is on its way, in the place of the top frame."""
+    draft = work.draft
+    work.emit(ShotTaken, shot.shooter, shot.aim, shot.snapshot, ball_line(draft, draft.hex(shot.shooter), shot.aim))
+    if not shot.free_kick:
+        work.replace(Blocks(shot))
+        return
+    bonus = _bonus(draft, shot)
+    rolled = replace(shot, face=saves.attack_die(work, bonus, "CA-SET-15"))
+    if bonus + rolled.face >= FREE_KICK_UNBLOCKABLE:
+        _to_keeper(work, rolled)
+    else:
+        work.replace(Blocks(rolled))
+
+
+def _bonus(state: MatchState, shot: Shot) -> int:
+    return skill(state, shot.shooter, "shooting") + malus(state, shot.shooter, shot.snapshot)
+
+
+# -- blocks -----------------------------------------------------------------------------------------------------
+
+
+def blockers(state: MatchState, shot: Shot) -> list[tuple[Piece, int]]:
+    """CA-SHOT-03: who can deflect and from which face on, in the order in which the ball comes by; no keepers."""
+    start = state.hex(shot.shooter)
+    way = ball_line(state, start, shot.aim)
+    place = {hex: index for index, hex in enumerate(way)}
+    found = []
+    for piece in on_pitch(state, 1 - side_of(shot.shooter)):
+        where = state.hex(piece)
+        touched = [place[hex] for hex in (where, *neighbours(where)) if hex in place]
+        if touched and not is_keeper(state, piece):
+            needed = BLOCK_ON_LINE if where in place else BLOCK_NEXT_TO_LINE
+            tackling = skill(state, piece, "tackling")
+            if state.options.on(Switch.TEN_PLUS):
+                needed = min(needed, TEN - tackling)
+            first = distance(start, way[min(touched)])
+            found.append((first, distance(start, where), tackling, piece, needed))
+    return [(piece, needed) for *_, piece, needed in sorted(found)]
+
+
+def roll_blocks(work: Draft) -> bool:
+    """CA-SHOT-03: everybody near the line rolls until one deflects the ball."""
+    frame = work.draft.frames[-1]
+    assert isinstance(frame, Blocks)
+    for piece, needed in blockers(work.draft, frame.shot):
+        face, blocked = work.dice.check(Check(BLOCK, "CA-SHOT-03", DIE, 0, Aim.AT_LEAST, needed))
+        work.emit(BlockRolled, piece, needed, face)
+        if blocked:
+            loose(work, work.draft.hex(piece), piece)
+            return True
+    _to_keeper(work, frame.shot)
+    return True
+
+
+def _to_keeper(work: Draft, shot: Shot) -> None:
+    """CA-SHOT-04: for a shot from outside the keeper may move first."""
+    work.replace(ShotRoll(shot))
+    if not _inside(work.draft, shot.shooter):
+        keeper.offer_hex(work, 1 - side_of(shot.shooter), board().ranges.keeper_shot_move)
+
+
+def roll_shot(work: Draft) -> bool:
+    """CA-SHOT-05: the duel."""
+    draft = work.draft
+    frame = draft.frames[-1]
+    assert isinstance(frame, ShotRoll)
+    shot = frame.shot
+    start = draft.hex(shot.shooter)
+    way = ball_line(draft, start, shot.aim)
+    bonus = _bonus(draft, shot)
+    saves.meet_keeper(work, saves.Try(shot.shooter, start, way, bonus, shot.face, keeper_moved=shot.keeper_moved))
+    return True
+
+
+PARTS: dict[type, Part[Any]] = {}
+STEPS: dict[type, Step] = {Blocks: roll_blocks, ShotRoll: roll_shot}

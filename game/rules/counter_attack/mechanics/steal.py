@@ -1,0 +1,116 @@
+"""Steals: whoever the carrier comes next to rolls for the ball.
+
+CA-MOVE-05, CA-MOVE-13, CA-TACKLE-06, OPT-TENPLUS, OPT-LOOSEZOI.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from game.core.rules import Seat, Work
+from game.core.ruling import ALLOWED, Ruling
+from game.geometry.hexes import Hex, distance
+from game.rules.counter_attack import flow
+from game.rules.counter_attack.actions import Action, RollFor
+from game.rules.counter_attack.events import InterceptionRolled, StealRolled
+from game.rules.counter_attack.frames import Challenge, Phase, Steals
+from game.rules.counter_attack.mechanics import foul
+from game.rules.counter_attack.parts import Part, Step
+from game.rules.counter_attack.queries import is_keeper, on_pitch, skill
+from game.rules.counter_attack.reasons import Reason, refused
+from game.rules.counter_attack.state import MatchState, Piece, Switch, side_of
+from game.rules.counter_attack.tables import DIE, FOUL_FACE, STEAL, TEN
+from game.rules.counter_attack.zones import around
+
+STEAL_ROLL = "counter_attack.steal"
+CLAIM_ROLL = "counter_attack.claim"
+
+
+def rollers(state: MatchState, phase: Phase, runner: Piece) -> Iterable[Piece]:
+    """The defenders who would roll if he came next to them: once in a step, no keepers, nobody who jumped."""
+    return (
+        piece
+        for piece in on_pitch(state, 1 - side_of(runner))
+        if piece not in phase.tried and piece not in phase.barred and not is_keeper(state, piece)
+    )
+
+
+def threats(state: MatchState, phase: Phase, runner: Piece) -> tuple[Piece, ...]:
+    """CA-MOVE-05, CA-TACKLE-06: who rolls now that he has come to his hex."""
+    where = state.hex(runner)
+    return tuple(piece for piece in rollers(state, phase, runner) if distance(state.hex(piece), where) == 1)
+
+
+def risks(state: MatchState, phase: Phase, runner: Piece) -> dict[Hex, int]:
+    """For every hex next to a defender the set of those who would roll there, as bits."""
+    found: dict[Hex, int] = {}
+    for piece in rollers(state, phase, runner):
+        for place in around(state.hex(piece)):
+            found[place] = found.get(place, 0) | 1 << piece
+    return found
+
+
+def needed(state: MatchState, defender: Piece) -> int:
+    """The lowest face that steals: a six, or ten together with his tackling (OPT-TENPLUS)."""
+    if not state.options.on(Switch.TEN_PLUS):
+        return STEAL
+    return min(STEAL, TEN - skill(state, defender, "tackling"))
+
+
+# -- the decision: who rolls first (the rest is automatic) ------------------------------------------------------------
+
+
+def step(work: Work[MatchState]) -> bool:
+    """A single defender rolls by himself; of several their manager names the next."""
+    frame = work.draft.frames[-1]
+    assert isinstance(frame, Steals)
+    if not frame.waiting:
+        work.pop()
+    elif len(frame.waiting) == 1:
+        _roll(work, frame, frame.waiting[0])
+    else:
+        return False
+    return True
+
+
+def judge(state: MatchState, frame: Steals, action: RollFor) -> Ruling:
+    return ALLOWED if action.piece in frame.waiting else refused(Reason.NOT_WAITING, piece=action.piece)
+
+
+def offers(state: MatchState, frame: Steals) -> Iterable[Action]:
+    return (RollFor(piece) for piece in frame.waiting)
+
+
+def answer(work: Work[MatchState], frame: Steals, action: RollFor) -> None:
+    _roll(work, frame, action.piece)
+
+
+def _roll(work: Work[MatchState], frame: Steals, defender: Piece) -> None:
+    """CA-MOVE-05: a six steals, a one is a foul, anything else was his attempt in this step."""
+    flow.note_tried(work, defender)
+    work.replace(Steals(frame.runner, tuple(piece for piece in frame.waiting if piece != defender)))
+    face = work.dice.roll(STEAL_ROLL, DIE)
+    work.emit(StealRolled, defender, frame.runner, face)
+    if face == FOUL_FACE:
+        foul.foul(work, defender, frame.runner, Challenge.STEAL)
+    elif face >= needed(work.draft, defender):
+        flow.won(work, defender, "steal")
+
+
+def claim(work: Work[MatchState], defender: Piece) -> None:
+    """CA-MOVE-13, OPT-LOOSEZOI: a defender who ends next to a free ball takes it with a six."""
+    face = work.dice.roll(CLAIM_ROLL, DIE)
+    work.emit(InterceptionRolled, defender, STEAL, face)
+    if face >= STEAL:
+        flow.won(work, defender, "loose")
+
+
+def _seat(state: MatchState, frame: Steals) -> Seat:
+    return 1 - side_of(frame.runner)
+
+
+PARTS: dict[type, Part[Any]] = {
+    Steals: Part("steals", "CA-MOVE-05", _seat, (RollFor,), judge, offers, answer),
+}
+STEPS: dict[type, Step] = {Steals: step}

@@ -1,0 +1,103 @@
+"""The far third: free moves when the ball lies in the other one, both thirds at a keeper's kick (CA-F3-01 to -03)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+from game.core.dice import Dice
+from game.core.rules import Seat
+from game.core.ruling import ALLOWED, Ruling
+from game.rules.counter_attack.actions import Action, Decline, Move
+from game.rules.counter_attack.events import ChoiceOpened, ThirdsMoved
+from game.rules.counter_attack.flow import Draft
+from game.rules.counter_attack.frames import Choose, Thirds
+from game.rules.counter_attack.judging import piece_fault
+from game.rules.counter_attack.parts import Part, Step
+from game.rules.counter_attack.queries import on_pitch
+from game.rules.counter_attack.reasons import Reason, refused
+from game.rules.counter_attack.state import MatchState, Piece
+from game.rules.counter_attack.strides import stride, stride_ruling, strides
+from game.rules.counter_attack.zones import board, third_of
+
+
+def movers(state: MatchState, frame: Thirds) -> list[Piece]:
+    """Who of the side whose turn it is may still move; whoever has the ball stays with it."""
+    return [
+        piece
+        for piece in on_pitch(state, frame.sides[0])
+        if piece not in frame.moved and piece != state.carrier and third_of(state.hex(piece)) in frame.zones
+    ]
+
+
+def judge(state: MatchState, frame: Thirds, action: Move | Decline) -> Ruling:
+    """CA-F3-02: up to six hexes whatever his pace, by the usual ways, each player once."""
+    if isinstance(action, Decline):
+        return ALLOWED
+    fault = piece_fault(state, frame.sides[0], action.piece, "CA-F3-01")
+    if fault is not None:
+        return fault
+    if action.piece in frame.moved:
+        return refused(Reason.ALREADY_MOVED, "CA-F3-02", piece=action.piece)
+    if third_of(state.hex(action.piece)) not in frame.zones:
+        return refused(Reason.NOT_IN_THIRD, piece=action.piece)
+    if action.piece == state.carrier:
+        return refused(Reason.BALL_HELD, piece=action.piece)
+    return stride_ruling(state, action.piece, action.to, board().ranges.final_third_move, "CA-F3-02")
+
+
+def offers(state: MatchState, frame: Thirds) -> Iterator[Action]:
+    yield Decline()
+    for piece in movers(state, frame):
+        for to in strides(state, piece, board().ranges.final_third_move):
+            yield Move(piece, to)
+
+
+def answer(work: Draft, frame: Thirds, action: Move | Decline) -> None:
+    if isinstance(action, Decline):
+        _next_side(work, frame)
+        return
+    stride(work, action.piece, action.to, board().ranges.final_third_move)
+    work.replace(replace(frame, moved=(*frame.moved, action.piece)))
+
+
+def step(work: Draft) -> bool:
+    """A side with nobody left to move is done."""
+    frame = work.draft.frames[-1]
+    assert isinstance(frame, Thirds)
+    if movers(work.draft, frame):
+        return False
+    _next_side(work, frame)
+    return True
+
+
+def _next_side(work: Draft, frame: Thirds) -> None:
+    work.emit(ThirdsMoved, frame.sides[0])
+    if len(frame.sides) > 1:
+        work.replace(replace(frame, sides=frame.sides[1:]))
+        return
+    work.pop()
+    frames = work.draft.frames
+    if frames and isinstance(frames[-1], Choose):
+        work.emit(ChoiceOpened, work.draft.attack, frames[-1].after)
+
+
+def choose(state: MatchState, frame: Thirds, dice: Dice) -> Action:
+    """A quick answer: every other time enough."""
+    pieces = movers(state, frame)
+    pick = dice.roll("bot", 2 * len(pieces)) - 1
+    if pick >= len(pieces):
+        return Decline()
+    ways = strides(state, pieces[pick], board().ranges.final_third_move)
+    return Move(pieces[pick], ways[dice.roll("bot", len(ways)) - 1]) if ways else Decline()
+
+
+def _seat(state: MatchState, frame: Thirds) -> Seat:
+    return frame.sides[0]
+
+
+PARTS: dict[type, Part[Any]] = {
+    Thirds: Part("thirds", "CA-F3-01", _seat, (Move, Decline), judge, offers, answer, choose=choose),
+}
+STEPS: dict[type, Step] = {Thirds: step}

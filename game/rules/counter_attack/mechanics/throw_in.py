@@ -1,0 +1,80 @@
+"""Throw-ins (CA-SET-06, CA-SET-07); the ball's way is in ``passing`` and ``high``."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from game.core.ruling import ALLOWED, Fact, Ruling
+from game.geometry.hexes import Hex
+from game.rules.counter_attack.actions import Action, Pass, StartPhase
+from game.rules.counter_attack.flow import Draft, start_phase
+from game.rules.counter_attack.flow import award as flow_award
+from game.rules.counter_attack.frames import PassKind, Taker, ThrowDue
+from game.rules.counter_attack.mechanics import high, passing
+from game.rules.counter_attack.parts import Part, Step
+from game.rules.counter_attack.reasons import Reason, refused
+from game.rules.counter_attack.state import NOBODY, MatchState, Piece, Side, side_of
+
+
+def award(work: Draft, side: Side, at: Hex) -> None:
+    """CA-SET-06: a throw-in for ``side`` from the last hex of the pitch the ball ran over."""
+    flow_award(work, "throw-in", side, at, Taker(side, PassKind.THROW, at))
+
+
+def ready(work: Draft, taker: Piece) -> None:
+    work.replace(ThrowDue(taker, may_move=True))
+
+
+def step(work: Draft) -> bool:
+    """Before the throw the taker has the ball; while a movement phase is played before it, nobody has it."""
+    draft = work.draft
+    frame = draft.frames[-1]
+    assert isinstance(frame, ThrowDue)
+    if draft.carrier == frame.taker:
+        return False
+    draft.ball, draft.carrier, draft.attack = draft.hex(frame.taker), frame.taker, side_of(frame.taker)
+    return True
+
+
+def judge(state: MatchState, frame: ThrowDue, action: Pass | StartPhase) -> Ruling:
+    """CA-SET-07, F-28: to feet, into space, to a head; one movement phase may come first."""
+    if isinstance(action, StartPhase):
+        return ALLOWED if frame.may_move else refused(Reason.NO_SECOND_PHASE)
+    if action.kind is PassKind.THROW:
+        return passing.ruling(state, frame.taker, action.kind, action.to)
+    if action.kind is PassKind.HEAD_THROW:
+        return high.ruling(state, frame.taker, action.kind, action.to)
+    return refused(Reason.NO_SUCH_THROW)
+
+
+def offers(state: MatchState, frame: ThrowDue) -> Iterator[Action]:
+    if frame.may_move:
+        yield StartPhase()
+    for to in passing.targets(state, frame.taker, PassKind.THROW):
+        yield Pass(PassKind.THROW, to)
+    for to in high.targets(state, frame.taker, PassKind.HEAD_THROW):
+        yield Pass(PassKind.HEAD_THROW, to)
+
+
+def answer(work: Draft, frame: ThrowDue, action: Pass | StartPhase) -> None:
+    if isinstance(action, StartPhase):
+        work.draft.carrier = NOBODY
+        start_phase(work, before_throw=True)
+    elif action.kind is PassKind.THROW:
+        passing.play(work, frame.taker, action.kind, action.to)
+    else:
+        high.play(work, frame.taker, action.kind, action.to)
+
+
+def _facts(state: MatchState, frame: ThrowDue) -> tuple[Fact, ...]:
+    return (("piece", frame.taker),)
+
+
+PARTS: dict[type, Part[Any]] = {
+    ThrowDue: Part(
+        "throw-in", "CA-SET-07", lambda state, frame: side_of(frame.taker), (Pass, StartPhase), judge, offers, answer,
+        facts=_facts,
+    ),
+}  # fmt: skip
+STEPS: dict[type, Step] = {ThrowDue: step}

@@ -1,0 +1,230 @@
+"""What can come of an action, in one short word: what its odds are told apart by.
+
+Words are seen from the side that had the ball before: ``kept`` and ``lost``, ``goal`` and ``goal-against``. Behind a
+colon stands the shirt of whoever did it (``intercepted:5``), behind a plus what a foul cost (``free-kick+yellow``).
+No word depends on anything but what came of the dice, so that forked and rolled dice give the same words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
+from typing import Any
+
+from game.rules.counter_attack.events import (
+    AccuracyRolled,
+    AdvantagePlayed,
+    BallCleared,
+    BallWon,
+    BlockRolled,
+    BookingChecked,
+    DuelRolled,
+    FoulGiven,
+    GoalScored,
+    HeaderWon,
+    InjuryChecked,
+    InterceptionRolled,
+    KickTaken,
+    LooseRolled,
+    OffsideGiven,
+    PassArrived,
+    PassPlayed,
+    PlayerMoved,
+    RecklessRolled,
+    SetPieceAwarded,
+    ShotTaken,
+    ShotWide,
+    StealRolled,
+    TossWon,
+)
+from game.rules.counter_attack.frames import Challenge
+from game.rules.counter_attack.state import NOBODY, MatchState, side_of
+
+Events = Sequence[Any]
+Word = str
+
+DONE = "done"
+GOAL, AGAINST = "goal", "goal-against"
+KEEPER_DUE = "keeper-due"
+"""The shot got past everybody; the keeper may move before the duel (CA-SHOT-04)."""
+SURVIVED = MappingProxyType(
+    {
+        Challenge.TACKLE: "tackle-lost",
+        Challenge.BEHIND: "tackle-lost",
+        Challenge.NUTMEG: "nutmeg-past",
+        Challenge.DIVE: "dive-past",
+    }
+)
+"""The carrier keeps the ball."""
+WON_BY = MappingProxyType(
+    {"tackle": "tackle-won", "dive": "dive-held", "save": "saved-held", "header": "keeper-held",
+     "control": "controlled", "picked-up": "picked-up"}
+)  # fmt: skip
+CARDS = MappingProxyType({"none": "", "yellow": "yellow", "second-yellow": "red", "red": "red"})
+NAMED = ("intercepted", "stolen", "header-won", "header-lost")
+"""With the shirt of whoever it was behind a colon."""
+COSTS = ("injury", "yellow", "red")
+"""Behind a plus."""
+WORDS = (
+    DONE, GOAL, AGAINST, "missed", "wide", "offside", KEEPER_DUE, "saved-held", "keeper-held", "header-due",
+    "header-won", "header-lost", "controlled", "arrives", "into-space", "on-its-way", "intercepted", "claim-missed",
+    "claimed", "loose-kept", "loose-lost", "loose-free", "inaccurate-kept", "inaccurate-lost", "inaccurate-free",
+    "throw-in", "throw-in-against", "corner", "corner-against", "goal-kick", "goal-kick-against", "stolen", "runs-on",
+    "picked-up", "cleared", "tackle-won", "tackle-lost", "nutmeg-past", "dive-held", "dive-past", "foul", "advantage",
+    "free-kick", "free-kick-against", "penalty", "penalty-against", "keeper-needed", "toss-home", "toss-away",
+)  # fmt: skip
+"""Every word an outcome can begin with, for the catalogues."""
+
+
+def outcome(before: MatchState, events: Events) -> Word:
+    """What came of an action: a goal before everything, then the foul, then the last fact that decides something."""
+    for event in events:
+        final = _FINAL.get(type(event))
+        if final is not None:
+            return final(before, event)
+    if any(isinstance(event, FoulGiven | RecklessRolled | InjuryChecked | AdvantagePlayed) for event in events):
+        return _foul(before, events)
+    return _last(before, events) or DONE
+
+
+def parts(word: Word) -> tuple[str, int, tuple[str, ...]]:
+    """An outcome taken apart: its word, the shirt in it (0: none), and what a foul cost."""
+    base, *costs = word.split("+")
+    name, _, shirt = base.partition(":")
+    return name, int(shirt or 0), tuple(costs)
+
+
+# -- goals, wide balls, flags -------------------------------------------------------------------------------------
+
+
+def _goal(before: MatchState, event: GoalScored) -> Word:
+    return GOAL if event.side == before.attack else AGAINST
+
+
+def _kick(before: MatchState, event: KickTaken) -> Word:
+    return GOAL if event.scored else "missed"
+
+
+def _always(word: Word) -> Callable[[MatchState, Any], Word]:
+    return lambda before, event: word
+
+
+_FINAL: Mapping[type, Callable[[MatchState, Any], Word]] = {
+    GoalScored: _goal,
+    KickTaken: _kick,
+    ShotWide: _always("wide"),
+    OffsideGiven: _always("offside"),
+    BallCleared: _always("cleared"),
+}
+
+
+# -- fouls --------------------------------------------------------------------------------------------------------
+
+
+def _foul(before: MatchState, events: Events) -> Word:
+    """CA-FOUL-08: how play goes on, and what it cost whom."""
+    costs = [_cost(event) for event in events if isinstance(event, InjuryChecked | BookingChecked)]
+    return "+".join((_goes_on(before, events), *filter(None, costs)))
+
+
+def _cost(event: InjuryChecked | BookingChecked) -> str:
+    if isinstance(event, InjuryChecked):
+        return "injury" if event.injured else ""
+    return CARDS[event.card]
+
+
+def _goes_on(before: MatchState, events: Events) -> Word:
+    kinds = {type(event): index for index, event in enumerate(events)}
+    if SetPieceAwarded in kinds:
+        return _awarded(before, events[kinds[SetPieceAwarded]])
+    if AdvantagePlayed in kinds:
+        later = events[kinds[AdvantagePlayed] + 1 :]
+        again = any(isinstance(event, FoulGiven) for event in later)
+        return "foul" if again else _last(before, later) or "advantage"
+    if FoulGiven in kinds:
+        return "foul"
+    return "missed" if RecklessRolled in kinds else "keeper-needed"
+
+
+# -- everything else, looked at from the end ----------------------------------------------------------------------
+
+
+def _last(before: MatchState, events: Events) -> Word:
+    for event in reversed(events):
+        word = _WORD.get(type(event))
+        if word is not None:
+            return word(before, event, events)
+    return ""
+
+
+def _shirt(before: MatchState, word: Word, piece: int) -> Word:
+    return f"{word}:{before.shirts[piece]}"
+
+
+def _won(before: MatchState, event: BallWon, events: Events) -> Word:
+    if event.how == "interception":
+        return _shirt(before, "intercepted", event.piece)
+    if event.how == "steal":
+        return _shirt(before, "stolen", event.piece)
+    if event.how == "loose":
+        if not any(isinstance(other, LooseRolled) for other in events):
+            return "claimed"
+        kept = side_of(event.piece) == before.attack
+        return f"{_astray(events)}-{'kept' if kept else 'lost'}"
+    return WON_BY[event.how]
+
+
+def _free(before: MatchState, event: LooseRolled, events: Events) -> Word:
+    return f"{_astray(events)}-free"
+
+
+def _astray(events: Events) -> Word:
+    """Why the ball was loose: a pass went astray, or anything else."""
+    return "inaccurate" if any(isinstance(event, AccuracyRolled) for event in events) else "loose"
+
+
+def _headed(before: MatchState, event: HeaderWon, events: Events) -> Word:
+    won = side_of(event.piece) == before.attack
+    return _shirt(before, "header-won" if won else "header-lost", event.piece)
+
+
+def _arrived(before: MatchState, event: PassArrived, events: Events) -> Word:
+    return "into-space" if event.receiver == NOBODY else "arrives"
+
+
+def _awarded(before: MatchState, event: SetPieceAwarded, events: Events = ()) -> Word:
+    return event.kind if event.side == before.attack else f"{event.kind}-against"
+
+
+def _duel(before: MatchState, event: DuelRolled, events: Events) -> Word:
+    return SURVIVED[event.challenge]
+
+
+def _moved(before: MatchState, event: PlayerMoved, events: Events) -> Word:
+    return "runs-on" if event.with_ball else DONE
+
+
+def _toss(before: MatchState, event: TossWon, events: Events) -> Word:
+    return "toss-away" if event.side else "toss-home"
+
+
+def _plain(word: Word) -> Callable[[MatchState, Any, Events], Word]:
+    return lambda before, event, events: word
+
+
+_WORD: Mapping[type, Callable[[MatchState, Any, Events], Word]] = {
+    BallWon: _won,
+    LooseRolled: _free,
+    HeaderWon: _headed,
+    PassArrived: _arrived,
+    SetPieceAwarded: _awarded,
+    DuelRolled: _duel,
+    PlayerMoved: _moved,
+    TossWon: _toss,
+    StealRolled: _plain("runs-on"),
+    AccuracyRolled: _plain("header-due"),
+    InterceptionRolled: _plain("claim-missed"),
+    BlockRolled: _plain(KEEPER_DUE),
+    ShotTaken: _plain(KEEPER_DUE),
+    PassPlayed: _plain("on-its-way"),
+}

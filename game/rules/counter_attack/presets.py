@@ -1,0 +1,18 @@
+"""Ready-made ways to play: the book's advice for a first match, the core rules, all advanced rules."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+
+from game.rules.counter_attack.state import ADVANCED, Options
+
+FIRST_HALF_ACTIONS = 20
+"""CA-SETUP-09: a first match is short and has no high balls."""
+
+PRESETS = MappingProxyType(
+    {
+        "first": Options(high_balls=False, half_actions=FIRST_HALF_ACTIONS),
+        "core": Options(),
+        "advanced": Options(switches=ADVANCED),
+    }
+)

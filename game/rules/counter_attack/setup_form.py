@@ -1,0 +1,160 @@
+"""What the set-up page of Counter Attack offers: lengths, advanced rules, variants, presets, teams and kits."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import fields, replace
+from types import MappingProxyType
+from typing import Any
+
+from game.core.choices import Kits, OptionField, Preset, SetupForm, TeamWay
+from game.core.clock import Glass
+from game.core.codec import encode
+from game.rules.counter_attack import kits
+from game.rules.counter_attack.cards import Squad
+from game.rules.counter_attack.formations import DEFAULT
+from game.rules.counter_attack.frames import LineUp
+from game.rules.counter_attack.kits import Kit
+from game.rules.counter_attack.mechanics.draft import new_draft
+from game.rules.counter_attack.presets import PRESETS
+from game.rules.counter_attack.setup import REFEREE, new_match
+from game.rules.counter_attack.squads import shipped_deck, shipped_kits
+from game.rules.counter_attack.state import MatchState, Options, Scenario, Switch
+
+MINUTES = (0, 15, 20, 30, 45, 60)
+"""CA-TIME-01: 0 counts actions instead."""
+HALF_LENGTHS = (10, 15, 20, 25, 30, 35, 40, 45, 50, 60)
+EXTRA_LENGTHS = (5, 7, 10, 13, 15, 20)
+GLASS_SECONDS = (30, 45, 60, 90, 120, 180)
+USUAL_SECONDS = 60
+"""CA-TIME-02: as long as the sand timer of the box runs; it does nothing while the hourglass is off."""
+
+ADVANCED: Mapping[str, tuple[Switch, ...]] = MappingProxyType(
+    {
+        "passing": (Switch.FIRST_TIME, Switch.THIRD_TO_THIRD, Switch.CONTROL, Switch.BACK_HEADER),
+        "duels": (Switch.NUTMEG, Switch.BEHIND, Switch.RECKLESS),
+        "goal": (Switch.ANGLE, Switch.OFF_TARGET, Switch.STRETCH, Switch.KEEPER_MOVED),
+        "corners": (Switch.CORNER_ACCURACY, Switch.CORNER_MOVES),
+    }
+)
+VARIANTS: Mapping[str, tuple[tuple[Switch, str], ...]] = MappingProxyType(
+    {
+        "passing": (
+            (Switch.WIDE_BALL, "CA-PASS-01"),
+            (Switch.SHIELD, "CA-PASS-04"),
+            (Switch.TEN_PLUS, "CA-PASS-04"),
+            (Switch.LONG_BLOCK, "CA-LONG-02"),
+            (Switch.QUICK_FIRST, "CA-FIRST-01"),
+        ),
+        "headers": (
+            (Switch.HEAD_TWO, "CA-HEAD-01"),
+            (Switch.HEAD_SHOT_AGAIN, "CA-HEAD-06"),
+            (Switch.RECONTEST, "CA-HIGH-06"),
+            (Switch.JUMPERS, "CA-LOOSE-04"),
+            (Switch.KICK_HEAD, "CA-GK-06"),
+        ),
+        "duels": (
+            (Switch.STAND_TACKLE, "CA-TACKLE-01"),
+            (Switch.REPOSITION, "CA-TACKLE-04"),
+            (Switch.LOOSE_ZONE, "CA-MOVE-13"),
+            (Switch.ROLLS_FIRST, "CA-FOUL-08"),
+            (Switch.INJURY_ALL, "CA-FOUL-02"),
+            (Switch.DOUBLE_JEOPARDY, "CA-FOUL-03"),
+            (Switch.JACKPOT, "CA-LOOSE-10"),
+            (Switch.OFF_BALL, "CA-ADV-09"),
+        ),
+        "goal": (
+            (Switch.BOX_SNAP, "CA-SNAP-01"),
+            (Switch.SNAP_ON_WON, "CA-SHOT-01"),
+            (Switch.SPILL, "CA-SHOT-08"),
+            (Switch.NO_PASS_GOAL, "CA-LOOSE-06"),
+            (Switch.DIVE_TIE, "CA-GK-11"),
+            (Switch.DROP, "CA-GK-05"),
+        ),
+        "match": (
+            (Switch.ADDED, "CA-TIME-05"),
+            (Switch.SUBS_THREE, "CA-SET-17"),
+            (Switch.TWO_KEEPERS, "CA-SETUP-01"),
+            (Switch.CORNER_LIMITS, "CA-SET-05"),
+        ),
+    }
+)
+"""Which rule each variant changes: the book explains it there."""
+
+
+def _switch(switch: Switch, rule: str, page: str, section: str) -> OptionField:
+    return OptionField(switch.value, rule=rule, page=page, section=section, inside="switches")
+
+
+FIELDS = (
+    OptionField("scenario", "choice", tuple(scenario.value for scenario in Scenario), "CA-SCEN-01"),
+    OptionField("minutes", "choice", MINUTES, "CA-TIME-01"),
+    OptionField("half_actions", "number", HALF_LENGTHS, "CA-TIME-01", only_with=("minutes", (0,))),
+    OptionField("high_balls", rule="CA-SETUP-09"),
+    OptionField("extra_time", rule="CA-TIME-04"),
+    OptionField("extra_actions", "number", EXTRA_LENGTHS, "CA-TIME-04", only_with=("extra_time", (True,))),
+    OptionField("shoot_out", rule="CA-TIME-04"),
+    OptionField("toss", rule="CA-KICKOFF-02"),
+    OptionField("glass", "choice", tuple(glass.value for glass in Glass), "CA-TIME-02"),
+    OptionField("glass_seconds", "number", GLASS_SECONDS, "CA-TIME-02", only_with=("glass", ("advisory", "strict"))),
+    *(_switch(each, each.value, "advanced", section) for section, group in ADVANCED.items() for each in group),
+    *(_switch(each, rule, "variants", section) for section, group in VARIANTS.items() for each, rule in group),
+)  # fmt: skip
+
+
+def _preset(options: Options, undo: str, assistance: int) -> Preset:
+    """What differs from the rules' own defaults; lists of switches in the order of the form."""
+    usual, data = encode(Options, Options()), encode(Options, options)
+    changed: dict[str, Any] = {each.name: data[each.name] for each in fields(Options)
+                               if data[each.name] != usual[each.name]}  # fmt: skip
+    if "switches" in changed:
+        changed["switches"] = [each.name for each in FIELDS if each.inside and each.name in changed["switches"]]
+    return Preset(changed, undo, assistance)
+
+
+def with_line_ups(teams: tuple[Squad, Squad], options: Options) -> MatchState:
+    """CA-SETUP-05: both managers name their starters first; the toss comes after that."""
+    return MatchState(options, teams, REFEREE, [LineUp(1), LineUp(0)])
+
+
+def with_draft(teams: tuple[Squad, Squad], options: Options) -> MatchState:
+    """CA-SETUP-02: both squads are drafted from the invented cards."""
+    home, away = teams
+    return new_draft(shipped_deck(), (home.name, away.name), (home.kit, away.kit), options)
+
+
+def named(name: str, kit: Kit) -> Squad:
+    """A team that has no players yet."""
+    return Squad(name, (), (), DEFAULT, kit)
+
+
+def worn(squad: Squad) -> Kit:
+    return squad.kit
+
+
+def dressed(squad: Squad, kit: Kit) -> Squad:
+    return replace(squad, kit=kit)
+
+
+def fitting(home: Kit, away: Kit) -> Kit:
+    """What the away side wears; among the kits of the program there is always one that fits."""
+    return kits.fitting(home, away, shipped_kits()) or away
+
+
+SETUP = SetupForm(
+    fields=FIELDS,
+    presets=MappingProxyType(
+        {
+            "first": _preset(PRESETS["first"], "tutor", 2),
+            "core": _preset(PRESETS["core"], "free", 1),
+            "advanced": _preset(PRESETS["advanced"], "free", 1),
+        }
+    ),
+    usual=MappingProxyType({"glass_seconds": USUAL_SECONDS}),
+    ways=(
+        TeamWay("squads", new_match),
+        TeamWay("line-ups", with_line_ups),
+        TeamWay("draft", with_draft, named),
+    ),
+    kits=Kits(shipped_kits, worn, dressed, fitting),
+)

@@ -1,0 +1,157 @@
+"""Squads from files and back, and what the rules say against one."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from functools import cache
+from pathlib import Path
+from types import MappingProxyType
+
+from game.content.counter_attack_cards import SQUADS, read_kits, read_squad, shipped_pool, write_squad
+from game.content.counter_attack_faults import checked
+from game.content.counter_attack_models import SQUAD_SIZE, STARTERS, SquadFile, SquadKeeper, SquadOutfielder
+from game.core.ruling import FactValue, Ruling, refuse
+from game.rules.counter_attack.cards import Card, Deck, Referee, Squad, card_from, deck_of, value_of
+from game.rules.counter_attack.formations import FORMATIONS
+from game.rules.counter_attack.kits import Kit, kit_from
+
+SAMPLE_LENIENCY = 4
+
+
+class SquadReason(StrEnum):
+    """The keys of the sentences in the word catalogues."""
+
+    SIZE = "counter_attack.squad-size"
+    KEEPERS = "counter_attack.squad-keepers"
+    SECOND_KEEPER = "counter_attack.squad-second-keeper"
+    TWICE = "counter_attack.card-twice"
+    SHIRT_MISSING = "counter_attack.shirt-missing"
+    SHIRT_TWICE = "counter_attack.shirt-twice"
+    KEEPERS_SHIRT = "counter_attack.keepers-shirt"
+    KEEPER_IN_FIELD = "counter_attack.keeper-in-field"
+    FORMATION = "counter_attack.unknown-formation"
+
+
+LINE_UP_RULES = MappingProxyType(
+    {
+        SquadReason.SHIRT_MISSING: "CA-SETUP-05",
+        SquadReason.SHIRT_TWICE: "CA-SETUP-05",
+        SquadReason.KEEPERS_SHIRT: "CA-SETUP-05",
+        SquadReason.KEEPER_IN_FIELD: "CA-SETUP-05",
+        SquadReason.FORMATION: "CA-KICKOFF-01",
+    }
+)
+"""What can be wrong with a line-up of sound cards, and the rule that says so."""
+
+
+def load_squad(path: Path) -> Squad:
+    """The squad in a file, or ``ContentError``."""
+    return squad_from(read_squad(path))
+
+
+def squad_from(file: SquadFile) -> Squad:
+    everybody: list[SquadKeeper | SquadOutfielder] = [*file.keepers, *file.outfielders]
+    cards = tuple(card_from(card) for card in everybody)
+    shirts = tuple(card.shirt or 0 for card in everybody)
+    return Squad(file.name, cards, shirts, file.formation, kit_from(file.kit), file.short)
+
+
+def save_squad(squad: Squad, path: Path) -> None:
+    """Write a sound squad so that it can be read again; ``ContentError`` for any other, and nothing is written."""
+    write_squad(squad_file(squad, path), path)
+
+
+def squad_file(squad: Squad, path: Path | str = "") -> SquadFile:
+    """A sound squad as a file; ``ContentError`` names what is wrong with any other."""
+    everybody = [
+        (card.keeper, _card_data(card) | ({"shirt": shirt} if shirt else {}))
+        for card, shirt in zip(squad.cards, squad.shirts, strict=True)
+    ]
+    kit = {"key": squad.kit.key, "body": squad.kit.body, "trim": squad.kit.trim, "pattern": squad.kit.pattern}
+    data = {
+        "name": squad.name,
+        "short": squad.short,
+        "formation": squad.formation,
+        "kit": kit,
+        "keepers": [card for keeper, card in everybody if keeper],
+        "outfielders": [card for keeper, card in everybody if not keeper],
+    }
+    return checked(SquadFile, data, path or squad.name)
+
+
+def _card_data(card: Card) -> dict[str, str | int]:
+    return {"name": card.name} | {attribute: value_of(card, attribute) for attribute in card.attributes}
+
+
+def squad_name(squad: Squad) -> str:
+    return squad.name
+
+
+def squad_faults(squad: Squad, two_keepers: bool = True) -> tuple[Ruling, ...]:
+    """What the rules say against a squad with its shirts; ``two_keepers``: OPT-2GK is played."""
+    return (*_size_faults(squad, two_keepers), *shirt_faults(squad))
+
+
+def _size_faults(squad: Squad, two_keepers: bool) -> list[Ruling]:
+    found = []
+    keepers = sum(card.keeper for card in squad.cards)
+    names = [card.name for card in squad.cards]
+    if len(squad.cards) != SQUAD_SIZE:
+        found.append(refuse(SquadReason.SIZE, "CA-SETUP-01", cards=len(squad.cards), needed=SQUAD_SIZE))
+    if not 1 <= keepers <= 2:
+        found.append(refuse(SquadReason.KEEPERS, "CA-SETUP-01", keepers=keepers))
+    elif keepers == 2 and not two_keepers:
+        found.append(refuse(SquadReason.SECOND_KEEPER, "CA-SETUP-01"))
+    twice = sorted({name for name in names if names.count(name) > 1})
+    found.extend(refuse(SquadReason.TWICE, "CA-SETUP-01", player=name) for name in twice)
+    return [*found, *formation_faults(squad)]
+
+
+def formation_faults(squad: Squad) -> list[Ruling]:
+    """CA-KICKOFF-01: the formation a team starts from is one of those in the program."""
+    if squad.formation in FORMATIONS:
+        return []
+    return [_against(SquadReason.FORMATION, formation=squad.formation)]
+
+
+def shirt_faults(squad: Squad) -> list[Ruling]:
+    """What CA-SETUP-05 says against the shirts: 1 to 11 once each, and 1 is the keeper's."""
+    found = []
+    for shirt in STARTERS:
+        worn = [card for card, number in zip(squad.cards, squad.shirts, strict=True) if number == shirt]
+        if not worn:
+            found.append(_against(SquadReason.SHIRT_MISSING, shirt=shirt))
+        elif len(worn) > 1:
+            found.append(_against(SquadReason.SHIRT_TWICE, shirt=shirt))
+        elif shirt == 1 and not worn[0].keeper:
+            found.append(_against(SquadReason.KEEPERS_SHIRT, player=worn[0].name))
+        elif shirt != 1 and worn[0].keeper:
+            found.append(_against(SquadReason.KEEPER_IN_FIELD, player=worn[0].name, shirt=shirt))
+    return found
+
+
+def _against(reason: SquadReason, **facts: FactValue) -> Ruling:
+    return refuse(reason, LINE_UP_RULES[reason], **facts)
+
+
+def shipped_squads() -> tuple[Squad, ...]:
+    """The ready teams of the program."""
+    return tuple(load_squad(path) for path in SQUADS)
+
+
+@cache
+def sample_squads() -> tuple[tuple[Squad, Squad], Referee]:
+    """Two ready teams and a referee of middling leniency, for positions and examples."""
+    home, away, *_ = shipped_squads()
+    referee = next(each for each in shipped_deck().referees if each.leniency == SAMPLE_LENIENCY)
+    return (home, away), referee
+
+
+def shipped_kits() -> tuple[Kit, ...]:
+    """The kits of the program, in the order in which they are offered."""
+    return tuple(kit_from(file) for file in read_kits())
+
+
+def shipped_deck() -> Deck:
+    """The invented cards of the program."""
+    return deck_of(shipped_pool())

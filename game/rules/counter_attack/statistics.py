@@ -1,0 +1,231 @@
+"""What a match adds up to, per side and per player, counted from (state before, events) step by step.
+
+Expected goals are the exact chances of all tries at the moment they were made. Possession is the share of actions:
+movement phases begun, balls played, shots taken.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from fractions import Fraction
+from typing import Any, NamedTuple
+
+from game.rules.counter_attack import attempts
+from game.rules.counter_attack.events import (
+    BallWon,
+    BookingChecked,
+    DuelRolled,
+    FoulGiven,
+    GoalScored,
+    HandlingRolled,
+    HeaderRolled,
+    HeaderWon,
+    InjuryChecked,
+    OffsideGiven,
+    PassArrived,
+    PassPlayed,
+    PhaseBegan,
+    PlayerMoved,
+    SetPieceAwarded,
+    ShotRolled,
+    ShotTaken,
+)
+from game.rules.counter_attack.state import NOBODY, Half, MatchState, Piece, Side, side_of
+
+Events = Sequence[Any]
+
+
+class Figure(StrEnum):
+    """What is counted."""
+
+    GOALS = "goals"
+    OWN_GOALS = "own-goals"
+    SHOTS = "shots"
+    ON_TARGET = "on-target"
+    EXPECTED = "expected-goals"
+    PASSES = "passes"
+    COMPLETED = "completed"
+    DUELS = "duels"
+    DUELS_WON = "duels-won"
+    SAVES = "saves"
+    DISTANCE = "distance"
+    ACTIONS = "actions"
+    FOULS = "fouls"
+    YELLOW = "yellow"
+    RED = "red"
+    INJURIES = "injuries"
+    CORNERS = "corners"
+    OFFSIDES = "offsides"
+
+
+class Entry(NamedTuple):
+    """One thing that counts; ``NOBODY``: for the side alone."""
+
+    side: Side
+    piece: Piece
+    figure: Figure
+    amount: Fraction | int = 1
+
+
+def _his(piece: Piece, figure: Figure, amount: Fraction | int = 1) -> Entry:
+    return Entry(side_of(piece), piece, figure, amount)
+
+
+def counted(before: MatchState, events: Events) -> list[Entry]:
+    """Everything that counts in what followed on a state."""
+    found = [entry for event in events if type(event) in _PLAIN for entry in _PLAIN[type(event)](event)]
+    return [*found, *_tries(before, events), *_on_target(before, events), *_completed(before, events), *_duels(events)]
+
+
+# -- one event at a time ------------------------------------------------------------------------------------------
+
+
+def _goal(event: GoalScored) -> Iterator[Entry]:
+    if event.how == "own-goal":
+        yield _his(event.scorer, Figure.OWN_GOALS)
+        yield Entry(event.side, NOBODY, Figure.GOALS)
+    else:
+        yield _his(event.scorer, Figure.GOALS)
+
+
+def _pass(event: PassPlayed) -> Iterator[Entry]:
+    yield _his(event.passer, Figure.PASSES)
+    yield _his(event.passer, Figure.ACTIONS)
+
+
+def _card(event: BookingChecked) -> Iterator[Entry]:
+    if event.card in ("yellow", "second-yellow"):
+        yield _his(event.piece, Figure.YELLOW)
+    if event.card in ("red", "second-yellow"):
+        yield _his(event.piece, Figure.RED)
+
+
+def _injury(event: InjuryChecked) -> Iterator[Entry]:
+    if event.injured:
+        yield _his(event.piece, Figure.INJURIES)
+
+
+def _set_piece(event: SetPieceAwarded) -> Iterator[Entry]:
+    if event.kind == "corner":
+        yield Entry(event.side, NOBODY, Figure.CORNERS)
+
+
+_PLAIN: Mapping[type, Callable[[Any], Iterable[Entry]]] = {
+    GoalScored: _goal,
+    PassPlayed: _pass,
+    BookingChecked: _card,
+    InjuryChecked: _injury,
+    SetPieceAwarded: _set_piece,
+    PhaseBegan: lambda event: [Entry(event.side, NOBODY, Figure.ACTIONS)],
+    ShotTaken: lambda event: [_his(event.shooter, Figure.ACTIONS)],
+    PlayerMoved: lambda event: [_his(event.piece, Figure.DISTANCE, len(event.path))],
+    FoulGiven: lambda event: [_his(event.fouler, Figure.FOULS)],
+    OffsideGiven: lambda event: [_his(event.piece, Figure.OFFSIDES)],
+    HandlingRolled: lambda event: [_his(event.keeper, Figure.SAVES)],
+}
+
+
+# -- several together ---------------------------------------------------------------------------------------------
+
+
+def _tries(before: MatchState, events: Events) -> Iterator[Entry]:
+    piece = attempts.shooter(before, events)
+    if piece is not None:
+        yield _his(piece, Figure.SHOTS)
+        yield _his(piece, Figure.EXPECTED, attempts.expected(before, events))
+
+
+def _on_target(before: MatchState, events: Events) -> Iterator[Entry]:
+    """What met the keeper: a shot that was not blocked and not wide, or a header past a keeper who jumped for it."""
+    if before.half is Half.SHOOT_OUT:
+        return
+    for event in events:
+        if isinstance(event, ShotRolled):
+            yield _his(event.shooter, Figure.ON_TARGET)
+            return
+        if isinstance(event, GoalScored) and event.how == "header":
+            yield _his(event.scorer, Figure.ON_TARGET)
+
+
+def _completed(before: MatchState, events: Events) -> Iterator[Entry]:
+    """A ball counts as arrived when a team-mate has it, heads it or heads it in; offside it has not."""
+    if any(isinstance(event, OffsideGiven) for event in events):
+        return
+    passer = before.passer
+    for event in events:
+        if isinstance(event, PassPlayed):
+            passer = event.passer
+        taker = _taken_by(event)
+        if NOBODY not in (passer, taker) and taker != passer and side_of(taker) == side_of(passer):
+            yield _his(passer, Figure.COMPLETED)
+            return
+
+
+def _taken_by(event: Any) -> Piece:
+    """Who got a ball that was played."""
+    if isinstance(event, PassArrived):
+        return event.receiver
+    if isinstance(event, HeaderWon) or (isinstance(event, BallWon) and event.how in ("control", "header")):
+        return event.piece
+    return event.scorer if isinstance(event, GoalScored) and event.how == "header" else NOBODY
+
+
+def _duels(events: Events) -> Iterator[Entry]:
+    """Tackles, nutmegs and dives, and duels in the air between the best of each side; a foul is the attacker's."""
+    foul = any(isinstance(event, FoulGiven) for event in events)
+    for event in events:
+        if isinstance(event, DuelRolled):
+            lead = -1 if foul else sum(event.defence) - sum(event.attack)
+            yield from _duel(event.defender, event.attacker, lead)
+    headers = [event for event in events if isinstance(event, HeaderRolled)]
+    if len(headers) > 1:
+        attack, defence = headers
+        yield from _duel(attack.best, defence.best, _total(attack) - _total(defence))
+
+
+def _total(event: HeaderRolled) -> int:
+    best = event.pieces.index(event.best)
+    return event.bonuses[best] + event.faces[best]
+
+
+def _duel(one: Piece, other: Piece, lead: int) -> Iterator[Entry]:
+    """``lead``: by how much the first one was ahead."""
+    yield _his(one, Figure.DUELS)
+    yield _his(other, Figure.DUELS)
+    if lead:
+        yield _his(one if lead > 0 else other, Figure.DUELS_WON)
+
+
+# -- sums ---------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Statistics:
+    """The sums of a match or of a part of it."""
+
+    sums: Mapping[tuple[Side, Piece, Figure], Fraction]
+
+    def side(self, side: Side, figure: Figure) -> Fraction:
+        return sum(
+            (amount for (who, _, what), amount in self.sums.items() if (who, what) == (side, figure)), Fraction(0)
+        )
+
+    def player(self, piece: Piece, figure: Figure) -> Fraction:
+        return self.sums.get((side_of(piece), piece, figure), Fraction(0))
+
+    def possession(self, side: Side) -> Fraction:
+        """The share of all actions; one half before the first."""
+        own, other = self.side(side, Figure.ACTIONS), self.side(1 - side, Figure.ACTIONS)
+        return own / (own + other) if own + other else Fraction(1, 2)
+
+
+def statistics(steps: Iterable[tuple[MatchState, Events]]) -> Statistics:
+    """The sums of steps, each a state and what followed on it."""
+    sums: Counter[tuple[Side, Piece, Figure]] = Counter()
+    for before, events in steps:
+        for side, piece, figure, amount in counted(before, events):
+            sums[side, piece, figure] += amount  # type: ignore[assignment]
+    return Statistics({key: Fraction(amount) for key, amount in sums.items()})

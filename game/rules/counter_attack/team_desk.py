@@ -1,0 +1,117 @@
+"""What the forms before a match ask: who may wear which shirt, what a team still lacks, who picks next."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from game.core.rules import Seat
+from game.core.ruling import ALLOWED, Fact, Ruling, refuse
+from game.geometry.hexes import Hex
+from game.rules.counter_attack.cards import Squad, batches
+from game.rules.counter_attack.formations import FORMATIONS, lines, places
+from game.rules.counter_attack.frames import Draft
+from game.rules.counter_attack.mechanics.draft import batch_number, fielders_each
+from game.rules.counter_attack.mechanics.line_up import KEEPERS_SHIRT, suggested
+from game.rules.counter_attack.squads import LINE_UP_RULES, SquadReason, formation_faults, shirt_faults
+from game.rules.counter_attack.state import SQUAD, MatchState, Side
+
+STARTERS = 11
+Shirts = tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CheckItem:
+    """One line of the legality list: its key below ``check``, its rule, what is wrong with it."""
+
+    key: str
+    rule: str
+    faults: tuple[Ruling, ...]
+    facts: tuple[Fact, ...]
+
+
+class TeamDesk:
+    """Questions of screens; nothing here changes anything."""
+
+    size = SQUAD
+
+    # -- the draft ----------------------------------------------------------------------------------------------
+
+    def coming(self, state: MatchState) -> tuple[tuple[Side, ...], ...]:
+        """CA-SETUP-03: who picks, batch by batch, what is left of the open one first; empty: no draft."""
+        frame = state.frames[-1] if state.frames else None
+        if not isinstance(frame, Draft):
+            return ()
+        following = batches(frame.first, fielders_each(state.options))[batch_number(state) + 1 :]
+        return (frame.picks, *following)
+
+    # -- the line-up --------------------------------------------------------------------------------------------
+
+    @property
+    def formations(self) -> tuple[str, ...]:
+        return tuple(FORMATIONS)
+
+    def places(self, formation: str) -> dict[int, Hex]:
+        """CA-KICKOFF-01: the hex of every shirt for a team that attacks east."""
+        return places(formation)
+
+    def lines(self, formation: str) -> tuple[tuple[int, ...], ...]:
+        """The shirts line by line, from the keeper to the attack."""
+        return lines(formation)
+
+    def stored(self, state: MatchState, seat: Seat) -> tuple[Shirts, str]:
+        """The shirts a squad has already; all 0 after a draft."""
+        return state.squads[seat].shirts, state.squads[seat].formation
+
+    def suggested(self, state: MatchState, seat: Seat, formation: str) -> Shirts:
+        """A sensible team in a formation."""
+        return suggested(state.squads[seat].cards, formation)
+
+    def may_wear(self, state: MatchState, seat: Seat, card: int, shirt: int) -> Ruling:
+        """CA-SETUP-05: whether this shirt suits this card at all; 0 takes it away."""
+        player = state.squads[seat].cards[card]
+        if not shirt or player.keeper == (shirt == KEEPERS_SHIRT):
+            return ALLOWED
+        reason = SquadReason.KEEPER_IN_FIELD if player.keeper else SquadReason.KEEPERS_SHIRT
+        facts = {"shirt": shirt} if player.keeper else {}
+        return refuse(reason, LINE_UP_RULES[reason], player=player.name, **facts)
+
+    def faults(self, state: MatchState, seat: Seat, shirts: Shirts, formation: str) -> tuple[Ruling, ...]:
+        """CA-SETUP-05, CA-KICKOFF-01: everything that keeps a team from being handed in."""
+        squad = _named(state, seat, shirts, formation)
+        return (*shirt_faults(squad), *formation_faults(squad))
+
+    def checklist(self, state: MatchState, seat: Seat, shirts: Shirts, formation: str) -> tuple[CheckItem, ...]:
+        """The same, item by item, with those that are in order."""
+        squad = _named(state, seat, shirts, formation)
+        faults = shirt_faults(squad)
+        goal = tuple(fault for fault in faults if _about_goal(fault))
+        field = tuple(fault for fault in faults if not _about_goal(fault))
+        worn = len({shirt for shirt in shirts if shirt > KEEPERS_SHIRT})
+        bench = sum(not shirt for shirt in shirts)
+        return (
+            CheckItem("counter_attack.goal", "CA-SETUP-05", goal, ()),
+            CheckItem("counter_attack.field", "CA-SETUP-05", field, (("count", worn), ("needed", STARTERS - 1))),
+            CheckItem("counter_attack.bench", "CA-SETUP-01", (), (("count", bench), ("needed", SQUAD - STARTERS))),
+            CheckItem("counter_attack.shape", "CA-KICKOFF-01", tuple(formation_faults(squad)),
+                      (("formation", formation),)),
+        )  # fmt: skip
+
+    # -- changing a team ----------------------------------------------------------------------------------------
+
+    def wearing(self, shirts: Shirts, card: int, shirt: int) -> Shirts:
+        """The shirts after giving one to a card: whoever had it takes what the card had."""
+        had = shirts[card]
+        return tuple(
+            shirt if place == card else had if worn == shirt and shirt else worn for place, worn in enumerate(shirts)
+        )
+
+
+def _named(state: MatchState, seat: Seat, shirts: Shirts, formation: str) -> Squad:
+    return replace(state.squads[seat], shirts=shirts, formation=formation)
+
+
+def _about_goal(fault: Ruling) -> bool:
+    return fault.reason == SquadReason.KEEPERS_SHIRT or dict(fault.facts).get("shirt") == KEEPERS_SHIRT
+
+
+DESK = TeamDesk()

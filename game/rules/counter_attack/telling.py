@@ -1,0 +1,238 @@
+"""What the sentence of an event needs: its key below ``event.counter_attack`` and its facts.
+
+A field of an event that is a ``Piece`` becomes a name such as "9 Rossi", a ``Side`` becomes ``club`` and ``other``,
+and a pair of attribute and die becomes a sum. Whatever else a sentence needs stands in ``MORE``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import fields
+from types import MappingProxyType
+from typing import Any
+
+from game.core.cast import Cast
+from game.core.ruling import FactValue
+from game.geometry.hexes import distance
+from game.rules.counter_attack import events as told
+from game.rules.counter_attack.frames import Challenge
+from game.rules.counter_attack.people import CALLED, name, names
+from game.rules.counter_attack.state import PIECES, SQUAD, side_of
+from game.rules.counter_attack.tables import (
+    BACK_HEADER_OWN_GOAL,
+    BEHIND_FOUL_FACE,
+    FOUL_FACE,
+    LOOSE_SAVE,
+    PHASE_MOVES,
+    RECKLESS_MISS,
+    STEAL,
+)
+from game.rules.counter_attack.zones import board
+
+Facts = dict[str, FactValue]
+Pair = tuple[int, int]
+"""Attribute and die, or a score."""
+STAR = "*"
+"""Behind a six that is a star (OPT-JACKPOT)."""
+
+
+# -- the key ----------------------------------------------------------------------------------------------------
+
+
+def key(event: told.Event) -> str:
+    """The key of its sentence; an event that can go several ways has a sentence for each."""
+    way = WAYS.get(type(event))
+    kind = type(event).__name__
+    return f"{kind}.{way(event)}" if way else kind
+
+
+def _compared(mine: Pair, theirs: Pair, stars: tuple[bool, bool], more: str, less: str) -> str:
+    """CA-LOOSE-10: the higher total; under OPT-JACKPOT a single star beats every total, and two are a tie."""
+    lead = stars[0] - stars[1] if any(stars) else sum(mine) - sum(theirs)
+    return more if lead > 0 else less if lead < 0 else "tied"
+
+
+def _match_ended(event: told.MatchEnded) -> str:
+    reason = event.reason.partition(":")[0]
+    if reason in ("shoot-out", "scenario"):
+        return reason
+    return f"{reason}-{'drawn' if event.score[0] == event.score[1] else 'won'}"
+
+
+def _stolen(event: told.StealRolled) -> str:
+    return "foul" if event.face == FOUL_FACE else "stolen" if event.face >= STEAL else "tried"
+
+
+def _duel(event: told.DuelRolled) -> str:
+    foul_faces = BEHIND_FOUL_FACE if event.challenge is Challenge.BEHIND else FOUL_FACE
+    if event.defence[1] <= foul_faces:
+        return f"{event.challenge}-foul"
+    return f"{event.challenge}-{_compared(event.defence, event.attack, event.stars, 'won', 'past')}"
+
+
+def _booking(event: told.BookingChecked) -> str:
+    return event.card if event.face else f"{event.card}-missed"
+
+
+def _jumps(event: told.JumpsNamed) -> str:
+    return (event.intent or "defence") if event.pieces else "nobody"
+
+
+def _shot_rolled(event: told.ShotRolled) -> str:
+    if not event.defence[1]:
+        return "unreached"
+    return _compared(event.attack, event.defence, event.stars, "goal", "saved")
+
+
+Way = Callable[[Any], str]
+
+
+def _either(test: Callable[[Any], bool], yes: str, no: str) -> Way:
+    return lambda event: yes if test(event) else no
+
+
+WAYS: Mapping[type, Way] = MappingProxyType(
+    {
+        told.CardPicked: _either(lambda event: event.left_over, "left-over", "picked"),
+        told.CardsDealt: lambda event: event.dealing,
+        told.HalfBegan: lambda event: event.half,
+        told.HalfEnded: lambda event: event.half,
+        told.MatchEnded: _match_ended,
+        told.PlayerMoved: _either(lambda event: event.with_ball, "run", "move"),
+        told.BallWon: lambda event: event.how,
+        told.StealRolled: _stolen,
+        told.DuelRolled: _duel,
+        told.RecklessRolled: _either(lambda event: event.face > RECKLESS_MISS, "hit", "missed"),
+        told.FoulGiven: _either(lambda event: event.last_man, "last-man", "plain"),
+        told.InjuryChecked: _either(lambda event: event.injured, "injured", "fit"),
+        told.BookingChecked: _booking,
+        told.PassPlayed: lambda event: event.kind,
+        told.InterceptionRolled: _either(lambda event: event.face >= event.needed, "taken", "missed"),
+        told.AccuracyRolled: _either(lambda event: event.high_pass + event.face >= event.target, "accurate", "astray"),
+        told.PassArrived: _either(lambda event: event.receiver in PIECES, "received", "space"),
+        told.JumpsNamed: _jumps,
+        told.ControlRolled: _either(lambda event: event.dribbling + event.face >= event.target, "controlled", "lost"),
+        told.BackHeaderRolled: _either(lambda event: event.face > BACK_HEADER_OWN_GOAL, "safe", "own-goal"),
+        told.LooseSaveRolled: _either(lambda event: event.face >= LOOSE_SAVE, "held", "beaten"),
+        told.BallOut: lambda event: event.restart,
+        told.ShotTaken: _either(lambda event: event.snapshot, "snapshot", "shot"),
+        told.BlockRolled: _either(lambda event: event.face >= event.needed, "blocked", "missed"),
+        told.ShotRolled: _shot_rolled,
+        told.HandlingRolled: _either(lambda event: event.held, "held", "spilled"),
+        told.SpillRolled: _either(lambda event: event.forward, "forward", "behind"),
+        told.GoalScored: lambda event: event.how,
+        told.SetPieceAwarded: lambda event: event.kind,
+        told.TakerNamed: lambda event: event.kind,
+        told.PlayerPlaced: _either(lambda event: event.pushed, "pushed", "placed"),
+        told.KickTaken: _either(lambda event: event.scored, "scored", "missed"),
+    }
+)
+
+
+# -- the facts --------------------------------------------------------------------------------------------------
+
+
+def facts(event: told.Event, cast: Cast) -> Facts:
+    """The facts by name; ``club`` is whose event it is, ``other`` the other side."""
+    found: Facts = {"home": cast.sides[0], "away": cast.sides[1]}
+    side = None
+    for field in fields(event):
+        value, called = getattr(event, field.name), CALLED.get(field.name, field.name)
+        if field.type == "Piece":
+            found[called] = name(cast, value)
+            side = side_of(value) if side is None and value in PIECES else side
+        elif field.type == "Side":
+            side = value
+        elif field.type == "tuple[int, int]":
+            found |= _pair(called, value)
+        elif isinstance(value, (str, int)) and not isinstance(value, bool):
+            found[called] = str(value) if isinstance(value, str) else value
+    if side is not None:
+        found |= {"club": cast.sides[side], "other": cast.sides[1 - side]}
+    more = MORE.get(type(event))
+    return found | more(event, cast) if more else found
+
+
+def _pair(called: str, pair: Pair) -> Facts:
+    """A score, or attribute, die and total."""
+    if called in ("score", "first_leg"):
+        return {"home_goals": pair[0], "away_goals": pair[1]}
+    return {called: pair[0], f"{called}_die": pair[1], f"{called}_total": sum(pair)}
+
+
+More = Callable[[Any, Cast], Facts]
+
+
+def details(event: told.Event) -> list[tuple[str, Facts]]:
+    """Every event is told in one sentence."""
+    return []
+
+
+def _keepers(event: told.KeepersDealt, cast: Cast) -> Facts:
+    home, away = (", ".join(card.name for card in cards) for cards in event.keepers)
+    return {"home_keepers": home, "away_keepers": away}
+
+
+def _dealt(event: told.CardsDealt, cast: Cast) -> Facts:
+    home, away = (", ".join(card.name for card in cards) for cards in event.cards)
+    return {"home_players": home, "away_players": away}
+
+
+def _team(event: told.TeamNamed, cast: Cast) -> Facts:
+    """The starters in the order of their shirts."""
+    worn = sorted((shirt, place) for place, shirt in enumerate(event.shirts) if shirt)
+    return {"eleven": names(cast, (event.side * SQUAD + place for _, place in worn))}
+
+
+def _winner(event: told.MatchEnded, cast: Cast) -> Facts:
+    home, away = event.score
+    return {"club": cast.sides[away > home]} if home != away else {}
+
+
+def _header(event: told.HeaderRolled, cast: Cast) -> Facts:
+    rolls = zip(event.pieces, event.bonuses, event.faces, strict=True)
+    sums = [
+        f"{name(cast, piece)} ({bonus} + {face}{STAR * (event.star and piece == event.best)} = {bonus + face})"
+        for piece, bonus, face in rolls
+    ]
+    return {"rolls": ", ".join(sums)}
+
+
+def _starred(*names: str) -> More:
+    """The dice of a duel, stars marked; ``names`` are the pairs in the order of the stars."""
+
+    def dice(event: Any, cast: Cast) -> Facts:
+        pairs = zip(names, event.stars, strict=True)
+        return {f"{pair}_die": f"{getattr(event, pair)[1]}{STAR}" for pair, star in pairs if star}
+
+    return dice
+
+
+def _kicks(event: told.KickTaken, cast: Cast) -> Facts:
+    return {"home_kicks": sum(event.kicks[0]), "away_kicks": sum(event.kicks[1])}
+
+
+MORE: Mapping[type, More] = MappingProxyType(
+    {
+        told.KeepersDealt: _keepers,
+        told.RefereeDrawn: lambda event, cast: {"referee": event.referee.name, "leniency": event.referee.leniency},
+        told.CardsRevealed: lambda event, cast: {"players": ", ".join(card.name for card in event.cards)},
+        told.CardPicked: lambda event, cast: {"player": event.card.name},
+        told.CardsDealt: _dealt,
+        told.TeamNamed: _team,
+        told.MatchEnded: _winner,
+        told.DuelRolled: _starred("defence", "attack"),
+        told.ShotRolled: _starred("attack", "defence"),
+        told.StepBegan: lambda event, cast: {"moves": PHASE_MOVES[event.step - 1]},
+        told.PlayerMoved: lambda event, cast: {"steps": len(event.path)},
+        told.PassPlayed: lambda event, cast: {"distance": distance(event.start, event.to)},
+        told.AccuracyRolled: lambda event, cast: {"total": event.high_pass + event.face},
+        told.JumpsNamed: lambda event, cast: {"players": names(cast, event.pieces)},
+        told.HeaderRolled: _header,
+        told.ControlRolled: lambda event, cast: {"total": event.dribbling + event.face},
+        told.LooseRolled: lambda event, cast: {"compass": board().rose[event.direction]},
+        told.LooseSaveRolled: lambda event, cast: {"needed": LOOSE_SAVE},
+        told.SpillRolled: lambda event, cast: {"compass": board().rose[event.direction]},
+        told.KickTaken: _kicks,
+    }
+)

@@ -1,0 +1,237 @@
+"""The draft: four open cards, whose pick it is, the coming picks, both squads as they fill (CA-SETUP-01 to 04)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from game.core.rules import Seat
+from game.play.parts import Refused
+from game.play.session import Done
+from game.rules.counter_attack.actions import BeginDraft, DealAll, PickCard
+from game.ui.counter_attack.card_art import CardLike
+from game.ui.counter_attack.draft_cards import BigCard, OpenCards, Slot
+from game.ui.counter_attack.draft_parts import Facing, PickStrip, SquadTray, averages, totals
+from game.ui.counter_attack.dressed import DressedScene
+from game.ui.inputs import Input, Key
+from game.ui.scenes.dialogs import Dialog
+from game.ui.table.prompt_bar import PromptBar
+from game.ui.table.why_not import WhyNot
+from game.ui.widgets.base import Widget
+from game.ui.widgets.boxes import Column, Padded, Row, Sized
+from game.ui.widgets.buttons import Button
+from game.ui.widgets.scroll import ScrollArea
+from game.ui.widgets.text import Label, RuleChip
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+    from game.ui.matches import Table
+
+BATCH = 4
+DUE, PICKING = "counter_attack.draft-due", "counter_attack.draft"
+
+
+class DraftScene(DressedScene):
+    """Of whoever picks now; nothing is hidden, so both look."""
+
+    def __init__(self, app: App, table: Table) -> None:
+        super().__init__(app, table)
+        prompt = self.session.prompt
+        if prompt is None or prompt.kind not in (DUE, PICKING):
+            raise ValueError("no draft is on")
+        self.seat: Seat = prompt.seats[0]
+        self.prompt, self.picking = prompt, prompt.kind == PICKING
+        self.pinned = -1
+
+    # -- the widgets --------------------------------------------------------------------------------------------
+
+    def build(self) -> Widget:
+        self.slots = self._slots()
+        self.cards = OpenCards(self.slots, self._look, self._pin, self.take)
+        self.cards.pinned = self.pinned
+        self.big = BigCard()
+        self._look(-1)
+        strip = [self._strip()] if self.picking else []
+        left = Column([self.cards, *strip, Row(self._squads(), gap=10)], gap=10)
+        side = Sized(self._side(), 390 if self.app.metrics.wide_text else 300)
+        columns: list[Widget] = [ScrollArea(Padded(left, 4, 0), "table-scroll"), side]
+        self.bar = PromptBar(self._asked(), self.seat)
+        return Padded(Column([self._head(), self.bar, Row(columns, gap=14, grow=1)], gap=10), 14, 10)
+
+    def _head(self) -> Widget:
+        facts = dict(self.prompt.facts)
+        parts: list[Widget] = [Label(self.say("ca-draft.title"), "h2")]
+        if self.picking:
+            said = self.say("ca-draft.batch", {"batch": facts["batch"], "batches": facts["batches"]})
+            parts.append(Label(said, "body", "muted"))
+        parts += [RuleChip(self.prompt.rule), Label(self._referee(), "table", "muted", "right", grow=1)]
+        return Row([*parts, Button("", self.back, "menu", icon="menu", tip=self.say("ca-draft.menu"))], gap=14,
+                   align="center")  # fmt: skip
+
+    def _referee(self) -> str:
+        referee = self.view.referee
+        return self.say("ca-card.referee", {"name": referee.name, "leniency": referee.leniency}) if referee.name else ""
+
+    def _asked(self) -> str:
+        if not self.picking:
+            return self.say("ca-draft.deal-first")
+        if 0 <= self.pinned < len(self.slots):
+            card = self.slots[self.pinned].card
+            facts = {"name": self.table.names[self.seat], "card": card.name if card else ""}
+            return self.say("ca-draft.press-again", facts)
+        left = len(self.cards.open)
+        return self.say("ca-draft.turn", {"name": self.table.names[self.seat], "left": left, "batch": len(self.slots)})
+
+    def _strip(self) -> Widget:
+        first, second = (name[:1].upper() for name in self.table.names)
+        coming = self.session.spec.desk.coming(self.view)
+        return PickStrip(coming, (first, second), self.say("ca-draft.order"))
+
+    def _squads(self) -> list[Widget]:
+        squads, size = self.view.squads, self.session.spec.desk.size
+        trays = [self._tray(side, size) for side in (0, 1)]
+        sums = (totals(squads[0].cards), totals(squads[1].cards))
+        return [trays[0], Facing(sums, self.say("ca-card.total")), trays[1]]
+
+    def _tray(self, side: int, size: int) -> Widget:
+        squad = self.view.squads[side]
+        count = self.say("ca-draft.squad", {"count": len(squad.cards), "size": size})
+        worth = self.say("ca-draft.worth", {"total": sum(card.total for card in squad.cards)})
+        last = squad.cards[-1].name if squad.cards and not squad.cards[-1].keeper else ""
+        return SquadTray(side, squad, size, (count, worth), self._look_at, last)
+
+    def _side(self) -> Widget:
+        undo, keys = self.table.undo_label(), self.app.keymap
+        go = self._take_button() if self.picking else Button(
+            self.say("ca-draft.begin"), self.begin, "begin", "primary", "play", keys.shown("go"))  # fmt: skip
+        deals = [
+            Button(self.say(f"ca-draft.{action.dealing}"), partial(self._ask_deal, action), f"deal-{action.dealing}",
+                   icon="dice" if action.dealing == "random" else "scales",
+                   tip=self.say(f"ca-draft.{action.dealing}-tip"))
+            for action in self._deals()
+        ]  # fmt: skip
+        back = Button(self.say("ca-draft.undo"), self.table.undo, "undo", icon="undo", key=keys.shown("undo"),
+                      why="" if undo else self.say("shell.undo-nothing"),
+                      tip=self.say("ca-draft.undo-what", {"what": undo}))  # fmt: skip
+        return Column([ScrollArea(Padded(self.big, 6, 4), "big-scroll"), go, *deals, back], gap=8)
+
+    def _take_button(self) -> Button:
+        card = self.slots[self.pinned].card if self.pinned >= 0 else None
+        text = self.say("ca-draft.take", {"card": card.name}) if card else self.say("ca-draft.take-none")
+        self.taker = Button(text, self.take, "take", "primary", "check", self.app.keymap.shown("go"),
+                            why="" if card else self.say("ca-draft.nothing-pinned"),
+                            refused=lambda why: self.app.toast(why, "warn"))  # fmt: skip
+        return self.taker
+
+    def _deals(self) -> list[DealAll]:
+        return [offer.action for offer in self.session.offers() if isinstance(offer.action, DealAll)]
+
+    # -- what lies on the table ---------------------------------------------------------------------------------
+
+    def _slots(self) -> list[Slot]:
+        """The open batch in the places where it was turned up; what was taken leaves its place empty."""
+        if not self.picking:
+            return [Slot()] * BATCH
+        revealed: tuple[CardLike, ...] = self.view.frames[-1].revealed
+        names = [card.name for card in revealed]
+        found = []
+        for card in self._batch() or revealed:
+            choice = names.index(card.name) if card.name in names else -1
+            found.append(Slot(card, choice) if choice >= 0 else self._gone(card))
+        return found
+
+    def _gone(self, card: CardLike) -> Slot:
+        side = next((side for side, squad in enumerate(self.view.squads) if card in squad.cards), 0)
+        return Slot(card, -1, side, f"{card.name} → {self.view.squads[side].name}")
+
+    def _batch(self) -> tuple[CardLike, ...]:
+        """All cards of the batch that lies open, as they were turned up."""
+        revealed: tuple[CardLike, ...] = self.view.frames[-1].revealed
+        known = {card.name: card for squad in self.view.squads for card in squad.cards}
+        known |= {card.name: card for card in revealed}
+        for decision in reversed(self.session.decisions):
+            for event in reversed(decision.events):
+                if isinstance(event, dict) and event.get("@") == "CardsRevealed":
+                    names = [card["name"] for card in event["cards"]]
+                    return tuple(known[name] for name in names if name in known)
+        return ()
+
+    def _look(self, number: int) -> None:
+        """Show the card under the pointer large, else the pinned one."""
+        self._look_at(self.slots[number].card if number >= 0 else None)
+
+    def _look_at(self, looked: CardLike | None) -> None:
+        card = looked or (self.slots[self.pinned].card if self.pinned >= 0 else None)
+        squad = self.view.squads[self.seat]
+        if card is None:
+            self.big.show(None, {}, self.say("ca-draft.big") if self.picking else self.say("ca-draft.deal-first"))
+            return
+        mean = averages(squad.cards, card)
+        note = self.say("ca-card.average" if mean else "ca-card.no-average", {"team": squad.name})
+        self.big.show(card, mean, note)
+
+    # -- deciding -----------------------------------------------------------------------------------------------
+
+    def _pin(self, number: int) -> None:
+        self.pinned = number
+        self._look(self.cards.hovered)
+        card = self.slots[number].card
+        if card is not None:
+            self.taker.set(self.say("ca-draft.take", {"card": card.name}), "")
+            self.bar.set(self._asked(), self.seat)
+            self.app.relayout()
+
+    def take(self) -> None:
+        """CA-SETUP-03: the pinned card."""
+        if not self.picking:
+            self.begin()
+        elif self.pinned < 0:
+            self.app.toast(self.say("ca-draft.nothing-pinned"), "warn")
+        else:
+            self._submit(PickCard(self.slots[self.pinned].choice))
+
+    def begin(self) -> None:
+        self._submit(BeginDraft())
+
+    def _ask_deal(self, action: DealAll) -> None:
+        answer = (self.say("ca-draft.really-do"), "primary", partial(self._submit, action))
+        self.app.push(Dialog(self.app, self.say(f"ca-draft.really-{action.dealing}"), self.say("ca-draft.really-text"),
+                             [answer], close_key="shell.cancel"))  # fmt: skip
+
+    def _submit(self, action: Any) -> None:
+        done = self.table.submit(self.seat, action)
+        if isinstance(done, Refused):
+            self.app.push(WhyNot(self.app, done.ruling, game=self.session.spec.id))
+        elif isinstance(done, Done):
+            self.app.sound("turn-page")
+            self.table.go_on()
+
+    # -- keys ---------------------------------------------------------------------------------------------------
+
+    def commands(self) -> Mapping[str, Callable[[], object]]:
+        return {
+            "go": self.take,
+            "undo": self.table.undo,
+            "redo": self.table.redo,
+            "rule": lambda: self.app.open_rule(self.prompt.rule),
+        }
+
+    def own_keys(self) -> list[tuple[str, str]]:
+        return [("1–4", self.say("ca-draft.numbers"))]
+
+    def intercept(self, event: Input) -> bool:
+        """The numbers choose wherever the focus is."""
+        plain = isinstance(event, Key) and event.down and not event.repeat and event.chord in ("1", "2", "3", "4")
+        return plain and self.picking and isinstance(event, Key) and self.cards.key(event.chord)
+
+    def first_focus(self) -> str:
+        return "cards" if self.picking else "begin"
+
+    def tick(self, seconds: float) -> None:
+        self.table.tick()
+
+    def back(self) -> None:
+        from game.ui.scenes.pause import PauseMenu
+
+        self.app.push(PauseMenu(self.app, self.table))

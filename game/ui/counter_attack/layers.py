@@ -1,0 +1,175 @@
+"""What is drawn over the grass at a decision: reach, ways, lines, who may roll, what is pinned, what is in the way."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import Any
+
+from game.core.odds import Odds
+from game.geometry.hexes import Hex, distance
+from game.rules.counter_attack.actions import Move, Pass, Run, Shoot
+from game.rules.counter_attack.state import NOBODY, MatchState, side_of
+from game.ui.counter_attack.choosing import Choosing
+from game.ui.counter_attack.pitch_data import Kind, Overlay
+from game.ui.counter_attack.seen import standing
+from game.ui.counter_attack.tools import How, hex_of, piece_of
+
+MOST_ODDS = 40
+"""So many targets get their odds at once."""
+SURE = "!"
+"""On the plate of a player who needs no die."""
+
+
+@dataclass(slots=True)
+class Layers:
+    """Makes the overlays for what is in hand, what is under the pointer, and what was asked to be shown."""
+
+    choosing: Choosing
+    arrow: tuple[Hex, ...] = ()
+    """The last action."""
+    hover: Hex | None = None
+    zones: bool = False
+    odds: bool = False
+    good: Callable[[Odds[Any]], Fraction] = lambda odds: Fraction(0)
+    """How much of the odds of an action is what whoever does it wants."""
+    _odds: dict[Any, str] = field(default_factory=dict)
+
+    @property
+    def desk(self) -> Any:
+        return self.choosing.session.spec.desk
+
+    def forget(self) -> None:
+        """Another decision."""
+        self._odds = {}
+
+    # -- together -----------------------------------------------------------------------------------------------
+
+    def all(self) -> list[Overlay]:
+        """Everything, for a decision that is open."""
+        view, choosing = self.choosing.view, self.choosing
+        found = self.still(view)
+        if choosing.refusal is not None:
+            return [*found, *self._refused(view)]
+        if choosing.pinned is not None:
+            return [*found, *self._pinned(view)]
+        return [*found, *self._tool(view), *self._hovered(view)]
+
+    def still(self, view: MatchState) -> list[Overlay]:
+        """What is shown whatever is in hand."""
+        found = [Overlay(Kind.LAST, self.arrow)] if len(self.arrow) > 1 else []
+        thirds = self.desk.thirds(view)
+        if thirds:
+            found.append(Overlay(Kind.THIRD, thirds))
+        landing = self.desk.landing(view)
+        if landing is not None and landing != view.ball:
+            found.append(Overlay(Kind.RULER, (view.ball, landing), ((landing, str(distance(view.ball, landing))),)))
+        if self.zones:
+            found += [Overlay(Kind.ZONE, self.desk.zones(view, side), side=side) for side in (0, 1)]
+            line = self.desk.offside_line(view)
+            found += [Overlay(Kind.OFFSIDE, (line,))] if line is not None else []
+        return found
+
+    # -- the tool in hand ---------------------------------------------------------------------------------------
+
+    def _tool(self, view: MatchState) -> list[Overlay]:
+        tool, piece = self.choosing.tool, self.choosing.piece
+        if tool is None:
+            return []
+        if tool.how is How.TARGET:
+            kind = Kind.GOAL if tool.id == "shot" else Kind.TARGET
+            return [Overlay(kind, tuple(tool.targets)), *self._chances(view, list(tool.targets.values()))]
+        if tool.how is How.MOVER and piece != NOBODY:
+            return [*self._touched(view, piece, tuple(tool.pieces.get(piece, ()))),
+                    Overlay(Kind.TARGET, tuple(tool.pieces.get(piece, ())))]  # fmt: skip
+        places = [view.at[each] for each in tool.pieces if each != NOBODY]
+        rings = [Overlay(Kind.TARGET, tuple(place for place in places if place is not None))]
+        if tool.how is How.JUMP:
+            up = [view.at[each] for each in self.choosing.jumpers]
+            rings.append(Overlay(Kind.PINNED, tuple(place for place in up if place is not None)))
+        return [each for each in rings if each.hexes]
+
+    def _touched(self, view: MatchState, piece: int, reached: tuple[Hex, ...]) -> list[Overlay]:
+        """The zones of the opponents he would come into."""
+        other = 1 - side_of(piece)
+        zone = tuple(place for place in self.desk.zones(view, other) if place in set(reached))
+        return [Overlay(Kind.ZONE, zone, side=other)] if zone and not self.zones else []
+
+    def _chances(self, view: MatchState, actions: list[Any]) -> list[Overlay]:
+        """The odds of every target, where they are asked for: of few targets, or of those where somebody stands."""
+        if not self.odds:
+            return []
+        wanted = actions if len(actions) <= MOST_ODDS else [each for each in actions if hex_of(each) in view.at]
+        labels = tuple((place, self._chance(each)) for each in wanted if (place := hex_of(each)) is not None)
+        return [Overlay(Kind.NUMBER, (), labels)] if labels else []
+
+    def _chance(self, action: Any) -> str:
+        if action not in self._odds:
+            found = self.choosing.session.odds(self.choosing.seat, action)
+            share = self.good(found) if isinstance(found, Odds) else Fraction(0)
+            self._odds[action] = f"{round(100 * share)}%"
+        return self._odds[action]
+
+    # -- under the pointer --------------------------------------------------------------------------------------
+
+    def _hovered(self, view: MatchState) -> list[Overlay]:
+        place, tool, choosing = self.hover, self.choosing.tool, self.choosing
+        if place is None:
+            return []
+        who = standing(view, place)
+        if tool is not None and tool.how is How.TARGET and place in tool.targets:
+            return self.preview(view, tool.targets[place])
+        if tool is not None and tool.how is How.MOVER and choosing.piece != NOBODY:
+            action = tool.pieces.get(choosing.piece, {}).get(place)
+            return self.preview(view, action) if action is not None else []
+        return self._player(view, who) if who != NOBODY else []
+
+    def _player(self, view: MatchState, who: int) -> list[Overlay]:
+        """Where somebody could run, and what he influences."""
+        tool, choosing = self.choosing.tool, self.choosing
+        if side_of(who) != choosing.seat:
+            return [Overlay(Kind.ZONE, self.desk.zone(view, who), side=side_of(who))]
+        offered = tool.pieces.get(who) if tool is not None and tool.how is How.MOVER else None
+        reached = tuple(offered) if offered else self.desk.reach(view, who)
+        busy = tool is not None and tool.how is not How.MOVER
+        return [] if busy else [*self._touched(view, who, reached), Overlay(Kind.TARGET, reached)]
+
+    def preview(self, view: MatchState, action: Any) -> list[Overlay]:
+        """The way of an action, and whoever may roll on it."""
+        way = self.desk.way(view, action)
+        if len(way) < 2:
+            return []
+        rollers = self.desk.rollers(view, action)
+        if isinstance(action, Move | Run):
+            plates = tuple((place, self._face(needed)) for _, needed, place in rollers)
+            return [Overlay(Kind.RISKY if plates else Kind.SAFE, way, plates)]
+        assert isinstance(action, Pass | Shoot)
+        plates = tuple((place, self._face(needed)) for _, needed, place in rollers)
+        far = str(distance(way[0], way[-1]))
+        shown = [Overlay(Kind.CORRIDOR, way[1:]), Overlay(Kind.RULER, (way[0], way[-1]), ((way[-1], far),))]
+        return [*shown, *([Overlay(Kind.RISKY, (), plates)] if plates else [])]
+
+    @staticmethod
+    def _face(needed: int) -> str:
+        """The faces that succeed, as short as on the pitch of a board game."""
+        return SURE if not needed else str(needed) if needed >= 6 else f"{needed}+"
+
+    # -- pinned and refused -------------------------------------------------------------------------------------
+
+    def _pinned(self, view: MatchState) -> list[Overlay]:
+        action = self.choosing.pinned
+        place = hex_of(action)
+        if place is None and piece_of(action) != NOBODY:
+            place = view.at[piece_of(action)]
+        jumpers = [view.at[each] for each in getattr(action, "pieces", ())]
+        marked = tuple(each for each in (place, *jumpers) if each is not None)
+        return [*self.preview(view, action), *([Overlay(Kind.PINNED, marked)] if marked else [])]
+
+    def _refused(self, view: MatchState) -> list[Overlay]:
+        refusal = self.choosing.refusal
+        assert refusal is not None
+        hexes = self.desk.evidence(view, refusal.action, refusal.ruling)
+        if refusal.place is not None and refusal.place not in hexes:
+            hexes = (*hexes, refusal.place)
+        return [Overlay(Kind.BLOCKED, hexes)] if hexes else []

@@ -1,0 +1,332 @@
+"""The line-up: shirts and formation for a squad, by mouse or keys, and what is still wrong with it (CA-SETUP-05)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
+
+from game.core.rules import Seat
+from game.core.ruling import Ruling
+from game.play.parts import Refused
+from game.play.session import Done
+from game.play.story import question
+from game.rules.counter_attack.actions import SubmitTeam
+from game.ui.canvas import Canvas
+from game.ui.counter_attack.draft_cards import BigCard
+from game.ui.counter_attack.draft_parts import averages
+from game.ui.counter_attack.dressed import DressedScene
+from game.ui.counter_attack.line_up_form import Carried, CheckItem, Shirts, TeamDraft, TeamForm
+from game.ui.counter_attack.line_up_pitch import TOKEN, HalfPitch, draw_player
+from game.ui.counter_attack.line_up_squad import SquadTable
+from game.ui.inputs import Input, Key, Pointer
+from game.ui.matches import FULL_HELP
+from game.ui.motion import between, eased_out
+from game.ui.table.prompt_bar import PromptBar
+from game.ui.table.why_not import WhyNot
+from game.ui.widgets.base import Rect, Widget
+from game.ui.widgets.boxes import Column, Flow, Layers, Padded, Panel, Row, Sized
+from game.ui.widgets.buttons import Button
+from game.ui.widgets.fields import Dropdown
+from game.ui.widgets.scroll import ScrollArea
+from game.ui.widgets.text import Icon, Label, RuleChip
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+    from game.ui.matches import Table
+
+FLY_BACK = 0.18
+"""Seconds in which a player who may not stand there flies home."""
+
+
+class Ghost(Widget):
+    """Whoever is in hand, over everything; it lets the pointer through."""
+
+    def __init__(self, scene: LineUpScene) -> None:
+        super().__init__("ghost")
+        self.scene = scene
+
+    def at(self, point: tuple[int, int]) -> Widget | None:
+        return None
+
+    def _middle(self, carried: Carried) -> tuple[int, int]:
+        if carried.back is None:
+            return carried.at
+        share = eased_out(min(1.0, carried.back))
+        (x, y), (left, top) = carried.at, carried.home
+        return round(between(x, left, share)), round(between(y, top, share))
+
+    def touch(self) -> None:
+        """Ask for the place where it is drawn now."""
+        carried = self.scene.carried
+        if carried is not None:
+            box = Rect(0, 0, self.u(TOKEN + 150), self.u(TOKEN + 60))
+            box.center = self._middle(carried)
+            self.ui.invalidate(box)
+
+    def paint(self, canvas: Canvas) -> None:
+        carried = self.scene.carried
+        if carried is not None:
+            form = self.scene.form
+            shirt = str(form.shirt(carried.card) or "")
+            draw_player(canvas, form.seat, shirt, form.cards[carried.card].name, self._middle(carried), self.u(140),
+                        self.rect)  # fmt: skip
+
+
+class LineUpScene(DressedScene):
+    """The form of the side that names its team now; cards lie open, so both may look."""
+
+    def __init__(self, app: App, table: Table) -> None:
+        super().__init__(app, table)
+        prompt = self.session.prompt
+        if prompt is None or prompt.kind != "counter_attack.line-up":
+            raise ValueError("no line-up is due")
+        self.prompt, self.seat = prompt, prompt.seats[0]
+        kept = table.drafts.get(self.seat)
+        self.draft = kept if isinstance(kept, TeamDraft) else self._fresh(self.seat)
+        table.drafts[self.seat] = self.draft
+        self.form = TeamForm(self.session.spec.desk, self.view, self.seat, self.draft)
+        self.carried: Carried | None = None
+
+    def _fresh(self, seat: Seat) -> TeamDraft:
+        """The stored shirts; without any, a suggestion for whoever wanted full help."""
+        desk = self.session.spec.desk
+        shirts, formation = desk.stored(self.view, seat)
+        if not any(shirts) and self.table.assistance(seat) >= FULL_HELP:
+            shirts = desk.suggested(self.view, seat, formation)
+        return TeamDraft(tuple(shirts), formation)
+
+    # -- the widgets --------------------------------------------------------------------------------------------
+
+    def build(self) -> Widget:
+        self.carried = None
+        self.squad, self.pitch = SquadTable(self.form, self), HalfPitch(self.form, self)
+        self.big, self.ghost = BigCard(), Ghost(self)
+        self.look(-1)
+        large = self.app.metrics.wide_text
+        table = Column([Label(self.say("ca-line-up.squad"), "body-bold", tip=self.say("ca-line-up.squad-help")),
+                        ScrollArea(self.squad, "squad-scroll")], gap=6)  # fmt: skip
+        side = ScrollArea(Column([*self._checks(), Padded(self.big, 4, 8)], gap=8), "side-scroll")
+        middle = ScrollArea(self.pitch, "pitch-scroll")
+        columns: list[Widget] = [
+            Sized(Panel(table, pad=12), 370 if large else 400),
+            middle,
+            Sized(Panel(side, pad=12), 380 if large else 320),
+        ]
+        bar = PromptBar(self._asked(), self.seat)
+        body = Column([self._head(), bar, Row(columns, gap=12, grow=1), self._foot()], gap=8)
+        return Layers([Padded(body, 14, 10), self.ghost])
+
+    def _asked(self) -> str:
+        asked = question(self.session.spec, self.prompt, self.session.state, self.app.words)
+        return f"{self.table.names[self.seat]}: {asked}"
+
+    def _head(self) -> Widget:
+        title = Label(self.form.squad.name, "h2")
+        tags = [RuleChip(self.prompt.rule), Label(self.say("ca-line-up.whose", {"name": self.table.names[self.seat]}),
+                                                  "table", "muted", grow=1)]  # fmt: skip
+        menu = Button("", self.back, "menu", icon="menu", tip=self.say("ca-draft.menu"))
+        return Row([title, *tags, menu], gap=14, align="center")
+
+    def _checks(self) -> list[Widget]:
+        """Every item ticked or refused, each with its rule, what is wrong below it."""
+        return [self._item(number, item) for number, item in enumerate(self.form.checklist)]
+
+    def _item(self, number: int, item: CheckItem) -> Widget:
+        done, words = not item.faults, self.app.words
+        head = Row(
+            [
+                Icon("check" if done else "cross", 18, "ok" if done else "bad"),
+                Label(words.say(f"check.{item.key}", item.facts), "table", "text" if done else "bad", grow=1),
+                RuleChip(item.rule, f"check-rule-{number}"),
+            ],
+            gap=8,
+            align="center",
+        )
+        faults = [Padded(Label(self._reason(fault), "caption", name=f"fault-{number}-{at}"), 26, 0)
+                  for at, fault in enumerate(item.faults)]  # fmt: skip
+        return Column([head, *faults], gap=2)
+
+    def _reason(self, fault: Ruling) -> str:
+        words = self.app.words
+        return words.say(f"reason.{fault.reason}", [(name, words.named(name, value)) for name, value in fault.facts])
+
+    def _foot(self) -> Widget:
+        say, keys, faults = self.say, self.app.keymap, self.form.faults
+        shapes = [(each, each) for each in self.form.desk.formations]
+        parts: list[Widget] = [
+            Dropdown(shapes, self.draft.formation, self.shape, "formation", 110, tip=say("ca-line-up.formation")),
+            Button(say("ca-line-up.suggest"), self.suggest, "suggest", icon="star"),
+            Button(say("ca-line-up.clear"), self.clear, "clear", icon="trash"),
+            Button(say("ca-line-up.undo"), self.undo, "undo", icon="undo", key=keys.shown("undo"),
+                   why="" if self.draft.past else say("ca-line-up.undo-nothing")),
+            Button(say("ca-line-up.redo"), self.redo, "redo", icon="redo", key=keys.shown("redo"),
+                   why="" if self.draft.future else say("ca-line-up.redo-nothing")),
+        ]  # fmt: skip
+        first = self.app.words.refusal(faults[0]) if faults else ""
+        hand_in = Button(say("ca-line-up.hand-in"), self.hand_in, "hand-in", "primary", "check", why=first,
+                         refused=lambda why: self._why())  # fmt: skip
+        text = say("ca-line-up.faults", {"count": len(faults)}) if faults else say("ca-line-up.legal")
+        state = Label(text, "table", "warn" if faults else "ok", "right", name="check-summary")
+        return Row([Flow(parts, grow=1), Column([state, Row([hand_in])], gap=4, align="right")], gap=12,
+                   align="center")  # fmt: skip
+
+    def first_focus(self) -> str:
+        return "squad"
+
+    def commands(self) -> Mapping[str, Callable[[], object]]:
+        return {
+            "undo": self.undo,
+            "redo": self.redo,
+            "rule": lambda: self.app.open_rule(self.prompt.rule),
+            "why": self._why,
+            "remove": lambda: self.give(self.draft.chosen, 0),
+        }
+
+    # -- changing the team --------------------------------------------------------------------------------------
+
+    def refresh(self) -> None:
+        self.rebuild()
+        if self.app.scene is self and self.app.pointer[0] >= 0:
+            self.app.dispatch(Pointer("move", self.app.pointer))
+
+    def apply(self, shirts: Shirts, formation: str = "") -> None:
+        """Write a team down, as one step that can be taken back."""
+        if self.draft.set(shirts, formation or self.draft.formation):
+            self.app.sound("tick")
+            self.refresh()
+
+    def choose(self, card: int) -> None:
+        self.draft.chosen = card
+        self.squad.invalidate()
+        self.pitch.invalidate()
+        self.look(card)
+
+    def look(self, card: int) -> None:
+        """Show a card large, against the average of the squad."""
+        cards = self.form.cards
+        shown = cards[card if card >= 0 else self.draft.chosen]
+        others = self.say("ca-card.average", {"team": self.form.squad.name})
+        single = sum(each.keeper == shown.keeper for each in cards) < 2
+        self.big.show(shown, {} if single else averages(cards, shown), "" if single else others)
+
+    def give(self, card: int, shirt: int) -> None:
+        """Give a card a shirt; whoever had it takes the card's old one."""
+        ruling = self.form.may_wear(card, shirt)
+        if ruling.allowed:
+            self.apply(self.form.desk.wearing(self.draft.shirts, card, shirt))
+        else:
+            self.why_not(ruling, title=self.say("ca-line-up.cannot-wear"))
+
+    def shape(self, formation: str) -> None:
+        self.apply(self.draft.shirts, formation)
+
+    def suggest(self) -> None:
+        self.table.count_help(self.seat, "plan")
+        self.apply(self.form.desk.suggested(self.view, self.seat, self.draft.formation))
+
+    def clear(self) -> None:
+        self.apply((0,) * len(self.form.cards))
+
+    def undo(self) -> None:
+        self._step(True, "ca-line-up.undo-nothing")
+
+    def redo(self) -> None:
+        self._step(False, "ca-line-up.redo-nothing")
+
+    def _step(self, back: bool, nothing: str) -> None:
+        if self.draft.step(back):
+            self.refresh()
+        else:
+            self.app.toast(self.say(nothing))
+
+    # -- carrying -----------------------------------------------------------------------------------------------
+
+    def carry(self, card: int, home: tuple[int, int], at: tuple[int, int]) -> None:
+        self.carried = Carried(card, home, at)
+        self.squad.invalidate()
+        self.carry_on(at)
+
+    def carry_on(self, at: tuple[int, int]) -> None:
+        if self.carried is not None and self.carried.back is None:
+            self.ghost.touch()
+            self.carried.at = at
+            self.ghost.touch()
+            self.pitch.invalidate()
+
+    def drop(self, at: tuple[int, int]) -> None:
+        """Put him down: on a place, in the place of another, on the bench, or back where he came from."""
+        carried = self.carried
+        if carried is None or carried.back is not None:
+            return
+        shirt = 0 if self.squad.rect.collidepoint(at) else self.pitch.target(at)
+        if shirt < 0 or shirt == self.form.shirt(carried.card):
+            self._fly_back()
+        elif not self.form.may_wear(carried.card, shirt).allowed:
+            ruling = self.form.may_wear(carried.card, shirt)
+            self._fly_back()
+            self.why_not(ruling, title=self.say("ca-line-up.cannot-wear"))
+        else:
+            self._let_go()
+            self.give(carried.card, shirt)
+
+    def _let_go(self) -> None:
+        self.ghost.touch()
+        self.carried = None
+        self.pitch.invalidate()
+        self.squad.invalidate()
+
+    def _fly_back(self) -> None:
+        if self.app.calm or self.carried is None:
+            self._let_go()
+        else:
+            self.carried.back = 0.0
+            self.pitch.invalidate()
+
+    @property
+    def moving(self) -> bool:
+        return self.carried is not None and self.carried.back is not None
+
+    @property
+    def wait(self) -> float:
+        return 1 / 60 if self.moving else super().wait
+
+    def tick(self, seconds: float) -> None:
+        self.table.tick()
+        if self.carried is not None and self.carried.back is not None:
+            self.ghost.touch()
+            self.carried.back += seconds / FLY_BACK
+            self.ghost.touch()
+            if self.carried.back >= 1:
+                self._let_go()
+
+    def intercept(self, event: Input) -> bool:
+        if self.carried is not None and isinstance(event, Key) and event.down and event.chord == "escape":
+            self.app.capture(None)
+            self._fly_back()
+            return True
+        return False
+
+    # -- the way out --------------------------------------------------------------------------------------------
+
+    def _why(self) -> None:
+        if self.form.faults:
+            self.why_not(*self.form.faults, title=self.say("ca-line-up.not-legal"))
+        else:
+            self.app.toast(self.say("ca-line-up.legal"), "ok")
+
+    def why_not(self, *rulings: Ruling, title: str) -> None:
+        self.app.push(WhyNot(self.app, rulings, title, game=self.session.spec.id))
+
+    def hand_in(self) -> None:
+        """CA-SETUP-05: the team as it stands."""
+        done = self.table.submit(self.seat, SubmitTeam(*self.draft.now))
+        if isinstance(done, Refused):
+            self.why_not(done.ruling, title=self.say("ca-line-up.not-legal"))
+        elif isinstance(done, Done):
+            self.table.drafts.pop(self.seat, None)
+            self.table.go_on()
+
+    def back(self) -> None:
+        from game.ui.scenes.pause import PauseMenu
+
+        self.app.push(PauseMenu(self.app, self.table))

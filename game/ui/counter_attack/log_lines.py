@@ -1,0 +1,47 @@
+"""Events as lines of the log: one sentence for a fact, with its dice; what goes without saying is left out."""
+
+from __future__ import annotations
+
+from typing import Any, get_args
+
+from game.content.words import Words
+from game.play.parts import GameSpec
+from game.play.story import sentence
+from game.rules.counter_attack import events
+from game.rules.counter_attack.events import (
+    BookingChecked,
+    FoulGiven,
+    GoalScored,
+    OffsideGiven,
+    SentOff,
+    SetPieceAwarded,
+)
+from game.rules.counter_attack.state import MatchState
+from game.ui.counter_attack.rolls import DIE, rolled
+from game.ui.table.log import LogLine
+
+SILENT = (
+    *(events.ChoiceOpened, events.ThirdsMoved, events.PhaseEnded, events.PlayersPlaced, events.KeepersDealt),
+    *(events.CardsRevealed, events.CardPicked, events.CardsDealt, events.FirstPickDrawn),
+)
+"""Nothing a reader of the log would miss."""
+TELLS = frozenset(kind for kind in get_args(events.Event) if kind not in SILENT)
+
+
+def log_line(words: Words, spec: GameSpec, view: MatchState, event: Any, entry: int, by_hand: bool = False) -> LogLine:
+    """The line of an event."""
+    dice = tuple((DIE, roll.face, by_hand) for roll in rolled(event))
+    side = next((roll.side for roll in rolled(event)), None)
+    text = sentence(spec, event, spec.cast(view), words)
+    return LogLine(entry, entry, kind_of(event), text, dice, side, str(words.named("half", view.half.value)))
+
+
+def kind_of(event: Any) -> str:
+    """The kind of its line, for icons and filters."""
+    if isinstance(event, GoalScored):
+        return "goal"
+    if isinstance(event, BookingChecked):
+        return {"none": "fact", "yellow": "card"}.get(event.card, "red")
+    if isinstance(event, SentOff):
+        return "red"
+    return "rule" if isinstance(event, FoulGiven | OffsideGiven | SetPieceAwarded) else "fact"

@@ -1,0 +1,178 @@
+"""Events as film: who runs where, where the ball goes, which dice fall. It only shows what happened.
+
+A step is made of clips when it is due, so that everything starts from where the film has come to.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from game.geometry.hexes import Hex
+from game.rules.counter_attack.events import (
+    BallOut,
+    BallWon,
+    BlockRolled,
+    GoalScored,
+    HeaderWon,
+    KickOffReady,
+    KickTaken,
+    LooseRolled,
+    PassArrived,
+    PassPlayed,
+    PlayerMoved,
+    PlayerPlaced,
+    PlayersPlaced,
+    PlayersSwapped,
+    SentOff,
+    SetPieceAwarded,
+    ShotRolled,
+    ShotTaken,
+    Substituted,
+)
+from game.rules.counter_attack.state import PIECES
+from game.ui.counter_attack.pitch_data import Flight, Move, Run
+from game.ui.counter_attack.pitch_view import PitchView
+from game.ui.motion import Clip
+
+FLYING = ("high", "long", "kick", "corner", "head-throw", "headed")
+LOW, HIGH = 0.0, 0.75
+THROWN = 0.35
+"""How high the ball gets on its way."""
+
+
+@dataclass(slots=True)
+class Film:
+    """What the film remembers from one event to the next."""
+
+    pitch: PitchView
+    aim: Hex | None = None
+    """Where a shot on its way is going."""
+    height: float = LOW
+    """Of the ball that is on its way."""
+
+    def moves(self, event: Any) -> list[Move | tuple[Move, ...]]:
+        """What moves because of an event, one after the other; those in a tuple at once."""
+        find = MOVES.get(type(event))
+        return find(self, event) if find else []
+
+    def clips(self, event: Any) -> list[Clip]:
+        return self.pitch.animate(self.moves(event))
+
+    # -- the ball -----------------------------------------------------------------------------------------------
+
+    def ball_to(self, place: Hex, held: bool = False, height: float = LOW) -> list[Move | tuple[Move, ...]]:
+        """The ball goes to a hex if it is not there."""
+        ball = self.pitch.ball
+        if ball is None or ball.at == place:
+            return []
+        return [Flight((ball.at, place), height, held)]
+
+    def with_ball(self, piece: int, start: Hex) -> bool:
+        ball = self.pitch.ball
+        return ball is not None and ball.held and ball.at == start
+
+
+Moves = list[Move | tuple[Move, ...]]
+
+
+def _moved(film: Film, event: PlayerMoved) -> Moves:
+    return [Run(event.piece, (event.start, *event.path), event.with_ball)]
+
+
+def _placed(film: Film, event: PlayerPlaced) -> Moves:
+    return [Run(event.piece, (event.start, event.to), film.with_ball(event.piece, event.start))]
+
+
+def _all_placed(film: Film, event: PlayersPlaced) -> Moves:
+    """Everybody at once, from wherever he stood."""
+    here = {token.piece: token.at for token in film.pitch.tokens}
+    runs = [Run(piece, (here[piece], to)) for piece, to in event.places if piece in here and here[piece] != to]
+    return [tuple(runs)] if runs else []
+
+
+def _swapped(film: Film, event: PlayersSwapped) -> Moves:
+    here = {token.piece: token.at for token in film.pitch.tokens}
+    first, second = here[event.first], here[event.second]
+    return [(Run(event.first, (first, second), film.with_ball(event.first, first)), Run(event.second, (second, first)))]
+
+
+def _played(film: Film, event: PassPlayed) -> Moves:
+    """The ball leaves when it is known how it goes on."""
+    film.height = HIGH if event.kind in FLYING else THROWN if event.kind in ("throw", "quick") else LOW
+    return []
+
+
+def _arrived(film: Film, event: PassArrived) -> Moves:
+    return film.ball_to(event.to, event.receiver in PIECES, film.height)
+
+
+def _won(film: Film, event: BallWon) -> Moves:
+    return film.ball_to(event.at, True)
+
+
+def _loose(film: Film, event: LooseRolled) -> Moves:
+    run: Moves = [Flight((event.origin, *event.path))] if event.path else []
+    return [*film.ball_to(event.origin, height=film.height), *run]
+
+
+def _shot(film: Film, event: ShotTaken) -> Moves:
+    film.aim = event.aim
+    return []
+
+
+def _blocked(film: Film, event: BlockRolled) -> Moves:
+    """Only a block that succeeds stops the ball."""
+    token = next((token for token in film.pitch.tokens if token.piece == event.defender), None)
+    return film.ball_to(token.at) if token is not None and event.face >= event.needed else []
+
+
+def _shot_rolled(film: Film, event: ShotRolled) -> Moves:
+    """Past the keeper, or to him."""
+    keeper = next((token for token in film.pitch.tokens if token.piece == event.keeper), None)
+    beaten = sum(event.attack) > sum(event.defence)
+    if film.aim is None or (not beaten and keeper is None):
+        return []
+    return film.ball_to(film.aim if beaten or keeper is None else keeper.at, height=THROWN)
+
+
+def _goal(film: Film, event: GoalScored) -> Moves:
+    return film.ball_to(film.aim, height=THROWN) if film.aim is not None and event.how in ("shot", "header") else []
+
+
+MOVES: dict[type, Callable[[Film, Any], Moves]] = {
+    PlayerMoved: _moved,
+    PlayerPlaced: _placed,
+    PlayersPlaced: _all_placed,
+    PlayersSwapped: _swapped,
+    PassPlayed: _played,
+    PassArrived: _arrived,
+    BallWon: _won,
+    HeaderWon: lambda film, event: film.ball_to(event.at, height=film.height),
+    LooseRolled: _loose,
+    BallOut: lambda film, event: film.ball_to(event.at),
+    SetPieceAwarded: lambda film, event: film.ball_to(event.at),
+    ShotTaken: _shot,
+    BlockRolled: _blocked,
+    ShotRolled: _shot_rolled,
+    GoalScored: _goal,
+}
+SNAPS = (Substituted, SentOff, KickOffReady, KickTaken)
+"""After these the pitch is best shown as it is."""
+
+
+def last_action(events: Sequence[Any], before: tuple[Hex, ...]) -> tuple[Hex, ...]:
+    """The hexes of the arrow that shows what was done last; what stays in place keeps the arrow before."""
+    for event in reversed(events):
+        if isinstance(event, PlayerMoved):
+            return (event.start, *event.path)
+        if isinstance(event, PassPlayed):
+            return event.start, event.to
+        if isinstance(event, ShotTaken) and event.line:
+            return event.line[0], event.aim
+        if isinstance(event, LooseRolled) and event.path:
+            return event.origin, event.path[-1]
+        if isinstance(event, PlayersPlaced | GoalScored):
+            return ()
+    return before

@@ -1,0 +1,87 @@
+"""What lies beside a hex: the odds of what is pinned, or why something may not be done."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from game.content.rulebook import rule_book
+from game.play.session import Session
+from game.play.story import with_names
+from game.play.ticket import ticket
+from game.rules.counter_attack.actions import Jump, Move, Pass, Run, Shoot
+from game.rules.counter_attack.state import NOBODY, MatchState
+from game.ui.counter_attack import seen
+from game.ui.counter_attack.choosing import Choosing, Refusal
+from game.ui.counter_attack.stage import Slip
+from game.ui.counter_attack.tools import hex_of, piece_of
+from game.ui.table.odds_ticket import OutcomeBar
+from game.ui.widgets.base import Widget
+from game.ui.widgets.boxes import Column, Flow, Row
+from game.ui.widgets.buttons import Button
+from game.ui.widgets.text import Icon, Label, RuleChip
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+
+def title_of(app: App, view: MatchState, choosing: Choosing, action: Any) -> str:
+    """What is pinned, in a few words."""
+    say, place, piece = app.words.say, hex_of(action), piece_of(action)
+    name = say(f"ca.tool.{tool_of(choosing, action)}")
+    there = seen.standing(view, place) if place is not None else NOBODY
+    if isinstance(action, Pass) and there != NOBODY:
+        return say("ca.ticket-to", {"what": name, "player": seen.name(view, there)})
+    if isinstance(action, Move | Run) or (piece != NOBODY and not isinstance(action, Pass | Shoot)):
+        return say("ca.ticket-by", {"what": name, "player": seen.name(view, piece)})
+    if isinstance(action, Jump) and action.pieces:
+        names = ", ".join(seen.name(view, each) for each in action.pieces)
+        return say("ca.ticket-by", {"what": name, "player": names})
+    return name
+
+
+def tool_of(choosing: Choosing, action: Any) -> str:
+    """The name of the tool an action belongs to."""
+    if isinstance(action, Pass):
+        return str(action.kind)
+    if isinstance(action, Jump):
+        return f"head-{action.intent or 'defend'}"
+    if isinstance(action, Run):
+        return "run"
+    found = next((tool.id for tool in choosing.tools if action in tool.offers), "")
+    return found or (choosing.tool.id if choosing.tool is not None else "move")
+
+
+def ticket_slip(app: App, session: Session, choosing: Choosing) -> Slip | None:
+    """The odds of what is pinned; None where nothing is left to chance."""
+    action, words = choosing.pinned, app.words
+    shown = ticket(session, choosing.seat, action, words, title_of(app, choosing.view, choosing, action))
+    if shown is None or len(shown.outcomes) < 2:
+        return None
+    parts: list[Widget] = [Label(shown.title, "body-bold")]
+    if not shown.exact:
+        parts.append(Label(words.say("odds.about"), "caption", "warn"))
+    parts += [OutcomeBar(outcome, False, shown.exact, number) for number, outcome in enumerate(shown.outcomes)]
+    key = app.keymap.shown
+    parts.append(Flow([
+        Button(words.say("ca.play-it"), choosing.go, "slip-go", "primary", key=key("go"), small=True),
+        Button(words.say("ca.not-this"), lambda: app.scene.back(), "slip-back", key=key("back"), small=True),
+    ]))  # fmt: skip
+    return Slip(Column(parts, gap=6))
+
+
+def why_slip(app: App, session: Session, refusal: Refusal) -> Slip:
+    """The refusal in a sentence, with its rule."""
+    words, ruling = app.words, with_names(session.spec, refusal.ruling, session.state)
+    facts = [(name, words.named(name, value)) for name, value in ruling.facts]
+    head = Row([Icon("cross", 20, "bad"), Label(words.say("why-not.title"), "body-bold", grow=1)], gap=8)
+    parts: list[Widget] = [head, Label(words.say(f"reason.{ruling.reason}", facts), "table")]
+    if ruling.rule:
+        rule = rule_book(session.spec.id).find(ruling.rule)
+        name = rule.say(words.language).title if rule else ""
+        parts.append(Row([RuleChip(ruling.rule), Label(name, "caption", "muted", grow=1)], gap=8, align="center"))
+    return Slip(Column(parts, gap=8), bad=True)
+
+
+def words_slip(text: str) -> Slip:
+    """Something in words, as the key that describes a hex asks for."""
+    return Slip(Column([Label(line, "table") for line in text.split("\n")], gap=4))

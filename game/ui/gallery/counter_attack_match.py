@@ -1,0 +1,253 @@
+"""Examples of a Counter Attack match: every kind of decision, the film of one, full time, the replay."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.content.places import ASSETS
+from game.geometry.hexes import Hex
+from game.play.opening import start
+from game.play.parts import SeatSetup, spec
+from game.rules.counter_attack.state import ADVANCED, Options
+from game.ui.app import App
+from game.ui.counter_attack.match import MatchScene
+from game.ui.counter_attack.replay import ReplayScene
+from game.ui.gallery.catalogue import Shot
+from game.ui.gallery.stage import Hands
+from game.ui.matches import Table
+from game.ui.watching import watched
+
+GAME = "counter_attack"
+SEED = 7
+WHITE = "white 1@-16,0 2@-8,-8 3@-8,8 4@-6,3 5@-6,-3 6@2,0 7@6,-6 8@4,4 9@12,0 10@9,3 11@8,7"
+RED = "red 1@17,0 2@12,-6 3@12,6 4@13,2 5@13,-2 6@7,0 7@5,-4 8@6,5 9@-2,1 10@-2,-2 11@3,8"
+OPEN = f"{WHITE} / {RED} / white 6 / choose phase / advanced 1:0 second 12"
+"""An attack in the opponents' half."""
+IN_FRONT = f"{WHITE} / {RED} / white 9 / choose phase / advanced 1:0 second 12"
+STEP = f"{WHITE} / {RED} / white 6 / step 1 / advanced 1:0 second 12"
+BESIDE = STEP.replace("6@2,0 7", "6@6,1 7", 1)
+"""The carrier beside a defender."""
+TACKLE = BESIDE.replace("step 1", '[{"@":"TackleOffer","tackler":21}]')
+HEADER = f"{WHITE} / {RED} / white 12,1 / header / advanced 1:0 second 12"
+THIRDS = STEP.replace("step 1", '[{"@":"Choose","after":"phase"},{"@":"Thirds","moved":[],"sides":[0,1],"zones":[0]}]')
+CORNER = (
+    OPEN.replace(
+        "choose phase",
+        '[{"@":"Placing","keepers":[],"penalty":false,"piece_kind":"corner","taker":6,"turns":[[0,2],[1,2]]}]',
+    )
+    .replace("7@6,-6 8", "7@18,-12 8", 1)
+    .replace("white 6 /", "white 7 /", 1)
+)
+SHOOT_OUT = f"{WHITE} / {RED} / white 0,0 / shoot-out / advanced 1:1 shoot-out 0 kicks=110-10"
+LAST = f"{WHITE} / {RED} / white 9 / choose phase / core 1:0 second 39"
+"""One action before the end."""
+
+
+def table(app: App, position: str = "", seed: int = SEED, **options: Any) -> Table:
+    """A match from a position, or a new one of the sample squads, between the two people of the settings."""
+    game = spec(GAME)
+    if position:
+        state = game.position.parse(position)
+    else:
+        home, away = (game.load_team(ASSETS / name) for name in game.sample_teams)
+        state = game.new_match((home, away), Options(**{"switches": ADVANCED, **options}))
+    first, second = app.settings.names
+    app.folders.matches.mkdir(parents=True, exist_ok=True)
+    path = app.folders.matches / f"counter-attack-{seed}.jsonl"
+    return Table(app, start(path, game, state, (SeatSetup(first), SeatSetup(second)), seed=bytes([seed]) * 32))
+
+
+def scene(app: App, position: str = "", seed: int = SEED, **options: Any) -> MatchScene:
+    """That match on the screen."""
+    laid = table(app, position, seed, **options)
+    laid.go_on()
+    shown = laid.scene
+    assert isinstance(shown, MatchScene)
+    return shown
+
+
+def click(app: App, match: MatchScene, *places: Hex) -> None:
+    """Click hexes, one after the other."""
+    hands = Hands(app)
+    for place in places:
+        hands.click_at(match.pitch.hex_rect(place).center)
+
+
+def settled(app: App, match: MatchScene, most: float = 60.0) -> None:
+    """Let the film run to its end."""
+    left = most
+    while match.busy and left > 0 and app.scene is match:
+        app.tick(0.1)
+        left -= 0.1
+
+
+def _arrange(app: App) -> None:
+    match = scene(app)
+    Hands(app).key("3")
+    click(app, match, next(iter(match.arranging.places.values())))
+
+
+def _choose(app: App) -> None:
+    scene(app, OPEN)
+
+
+def _pass(app: App) -> None:
+    match = scene(app, OPEN)
+    Hands(app).key("4")
+    click(app, match, (8, 7))
+
+
+def _odds(app: App) -> None:
+    scene(app, IN_FRONT)
+    Hands(app).key("6", "o")
+
+
+def _shot(app: App) -> None:
+    match = scene(app, IN_FRONT)
+    Hands(app).key("6")
+    click(app, match, (19, 0))
+
+
+def _why_not(app: App) -> None:
+    match = scene(app, OPEN)
+    Hands(app).key("2")
+    click(app, match, (12, 0))
+
+
+def _zones(app: App) -> None:
+    scene(app, OPEN)
+    Hands(app).key("z")
+
+
+def _move(app: App) -> None:
+    match = scene(app, STEP)
+    click(app, match, (9, 3))
+
+
+def _run(app: App) -> None:
+    match = scene(app, STEP)
+    click(app, match, (2, 0), (6, 1))
+
+
+def _tackle(app: App) -> None:
+    scene(app, TACKLE)
+    Hands(app).key("1")
+
+
+def _header(app: App) -> None:
+    match = scene(app, HEADER)
+    match.choosing.jumpers = [8]
+    match.update()
+
+
+def _thirds(app: App) -> None:
+    scene(app, THIRDS)
+
+
+def _placing(app: App) -> None:
+    scene(app, CORNER)
+
+
+def _shoot_out(app: App) -> None:
+    scene(app, SHOOT_OUT)
+
+
+def _dice(app: App) -> None:
+    """A shot on its way."""
+    match = scene(app, IN_FRONT)
+    Hands(app).key("6")
+    click(app, match, (19, 0), (19, 0))
+    while match.tray.roll is None:
+        app.tick(0.05)
+
+
+def _goal(app: App) -> None:
+    match = scene(app, IN_FRONT)
+    Hands(app).key("6")
+    click(app, match, (19, 0), (19, 0))
+    left = 20.0
+    while not match.stage.headline.text and match.busy and left > 0:
+        app.tick(0.05)
+        left -= 0.05
+
+
+def _by_hand(app: App) -> None:
+    app.change(dice="ask")
+    match = scene(app, IN_FRONT)
+    Hands(app).key("6")
+    click(app, match, (19, 0), (19, 0))
+
+
+def _tab(app: App, tab: str) -> None:
+    match = played(app)
+    match.turn_to(tab)
+
+
+def played(app: App) -> MatchScene:
+    """A few decisions into a match."""
+    match = scene(app)
+    hands = Hands(app)
+    for _ in range(2):
+        hands.key("x")
+        settled(app, match)
+    hands.key("tab", "enter", "enter")
+    settled(app, match)
+    for _ in range(3):
+        hands.key("x")
+        settled(app, match)
+    return match
+
+
+def over(app: App) -> Table:
+    """A match at its end, by one shot."""
+    laid = table(app, LAST)
+    session = laid.session
+    while session.prompt is not None:
+        action = next(iter(session.offers())).action
+        session.submit(session.prompt.seats[0], action)
+    return laid
+
+
+def _full_time(app: App) -> None:
+    over(app).go_on()
+
+
+def replay(app: App) -> ReplayScene:
+    """A few decisions in the viewer."""
+    match = played(app)
+    path = match.session.path
+    match.table.close()
+    viewer = ReplayScene(app, watched(path))
+    app.reset(viewer)
+    return viewer
+
+
+def _replay(app: App) -> None:
+    viewer = replay(app)
+    viewer.jump(3)
+
+
+SHOTS: dict[str, Shot] = {
+    "ca-arrange": _arrange,
+    "ca-choose": _choose,
+    "ca-pass": _pass,
+    "ca-odds": _odds,
+    "ca-shot": _shot,
+    "ca-why-not": _why_not,
+    "ca-zones": _zones,
+    "ca-move": _move,
+    "ca-run": _run,
+    "ca-tackle": _tackle,
+    "ca-header": _header,
+    "ca-thirds": _thirds,
+    "ca-placing": _placing,
+    "ca-shoot-out": _shoot_out,
+    "ca-dice": _dice,
+    "ca-goal": _goal,
+    "ca-by-hand": _by_hand,
+    "ca-log": lambda app: _tab(app, "log"),
+    "ca-team": lambda app: _tab(app, "team"),
+    "ca-figures": lambda app: _tab(app, "stats"),
+    "ca-full-time": _full_time,
+    "ca-replay": _replay,
+}

@@ -1,0 +1,168 @@
+"""The options of a game on the set-up page: pages of switches with their rules, numbers, and how they read back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from game.content.rulebook import rule_book
+from game.core.choices import OptionField
+from game.play.parts import GameSpec
+from game.ui.scenes.setup_choices import Choices
+from game.ui.widgets.base import Widget
+from game.ui.widgets.boxes import Flow, Padded, Row
+from game.ui.widgets.buttons import Button, Choice, Toggle
+from game.ui.widgets.fields import Dropdown, Slider
+from game.ui.widgets.tabs import TabBar
+from game.ui.widgets.text import Label, RuleChip
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+FEW = 3
+"""So many stand side by side; more are a list to open."""
+Set = Callable[[OptionField, Any, bool], object]
+"""Writes a value down; the last says whether the page must be built anew."""
+
+
+class OptionParts:
+    """Makes the widgets of options; it holds nothing but what it was given."""
+
+    def __init__(self, app: App, spec: GameSpec, choices: Choices, change: Set) -> None:
+        self.app, self.spec, self.choices, self.change = app, spec, choices, change
+        self.say = app.words.say
+
+    @property
+    def fields(self) -> tuple[OptionField, ...]:
+        return self.spec.setup.fields
+
+    # -- words --------------------------------------------------------------------------------------------------
+
+    def name(self, field: OptionField) -> str:
+        """As the game calls it; a switch for a whole rule is called like the rule."""
+        return self._said(field, "name") or self._rule(field)[0]
+
+    def help(self, field: OptionField) -> str:
+        return self._said(field, "help") or self._rule(field)[1]
+
+    def _said(self, field: OptionField, part: str) -> str:
+        own = f"{self.spec.id}.{field.name}.{part}"
+        key = f"switch.{own}" if field.inside else f"option.{own}"
+        return self.say(key) if key in self.app.words.entries else ""
+
+    def _rule(self, field: OptionField) -> tuple[str, str]:
+        rule = rule_book(self.spec.id).find(field.rule)
+        said = rule.say(self.app.words.language) if rule else None
+        return (said.title, said.text.strip()) if said else (field.name, "")
+
+    def shown(self, field: OptionField, value: Any) -> str:
+        """A value as people say it."""
+        none = f"setup.none-{field.name}"
+        if not value and none in self.app.words.entries:
+            return self.say(none)
+        if field.name.endswith("_seconds"):
+            time = f"{value // 60}:{value % 60:02}"
+            return self.say("setup.minutes", {"time": time}) if value else self.say("setup.no-limit")
+        if field.name == "minutes":
+            return self.say("setup.minutes", {"time": value})
+        return str(self.app.words.named(field.name, value))
+
+    # -- widgets ------------------------------------------------------------------------------------------------
+
+    def tabs(self, page: str, turn: Callable[[str], object]) -> list[Widget]:
+        """The pages, if there are several, with how many switches are on."""
+        pages = self.spec.setup.pages
+        if len(pages) < 2:
+            return []
+        names = [(each, self.say(f"setup.page-{each or 'match'}") + self._count(each)) for each in pages]
+        return [TabBar(names, page, turn, "option-pages", role="table-bold")]
+
+    def _count(self, page: str) -> str:
+        on = sum(field.read(self.choices.options) is True for field in self._of(page) if field.inside)
+        return f" ({on})" if on else ""
+
+    def _of(self, page: str) -> list[OptionField]:
+        return [field for field in self.fields if field.page == page and not field.about_time]
+
+    def page(self, page: str) -> list[Widget]:
+        """The options of a page below their headings."""
+        parts: list[Widget] = self._all_of(page) if page else []
+        section = ""
+        for field in self._of(page):
+            if field.section != section:
+                section = field.section
+                parts.append(Padded(Label(self.say(f"setup.section-{section}"), "table-bold", "muted"), 0, 4))
+            parts += self.option(field)
+        return parts
+
+    def _all_of(self, page: str) -> list[Widget]:
+        """All at once, or none."""
+        about = Label(self.say(f"setup.page-{page}-help"), "table", "muted")
+        buttons = [
+            Button(self.say("setup.all-on"), lambda: self._set_all(page, True), "all-on", "quiet", "check", small=True),
+            Button(self.say("setup.all-off"), lambda: self._set_all(page, False), "all-off", "quiet", "cross",
+                   small=True),
+        ]  # fmt: skip
+        return [about, Flow(buttons)]
+
+    def _set_all(self, page: str, on: bool) -> None:
+        for field in self._of(page):
+            self.choices.set(self.spec, field, on)
+        self.change(self._of(page)[0], on, True)
+
+    def timed(self) -> list[list[Widget]]:
+        """What belongs to how the match is played, each on its own."""
+        return [found for field in self.fields if field.about_time and (found := self.option(field))]
+
+    def option(self, field: OptionField) -> list[Widget]:
+        """An option with its name, its help as a tooltip and its rule; nothing while it makes no difference."""
+        if not field.counts(self.choices.options):
+            return []
+        name, tip, value = self.name(field), self.help(field), field.read(self.choices.options)
+        chip: list[Widget] = [self._chip(field)] if field.rule else []
+        if field.kind == "switch":
+            toggle = Toggle(name, value, lambda on: self.change(field, on, True), field.name, tip, grow=1)
+            return [Row([toggle, *chip], align="center")]
+        head = Row([Label(name, "body", grow=1, tip=tip), *chip], align="center")
+        return [head, self._picker(field, value, tip)]
+
+    def _picker(self, field: OptionField, value: Any, tip: str) -> Widget:
+        values = field.values
+        if field.kind == "choice":
+            by_key = {str(each): each for each in values}
+            options = [(key, self.shown(field, each)) for key, each in by_key.items()]
+            if len(options) > FEW:
+                return Dropdown(options, str(value), lambda key: self.change(field, by_key[key], True), field.name, 0,
+                                tip=tip)  # fmt: skip
+            return Choice(options, str(value), lambda key: self.change(field, by_key[key], True), field.name, tip=tip,
+                          role="table")  # fmt: skip
+        at = values.index(value) if value in values else 0
+        return Slider(at, 0, len(values) - 1, lambda number: self.change(field, values[number], False), field.name,
+                      show=lambda number: self.shown(field, values[number]), tip=tip, width=150)  # fmt: skip
+
+    def _chip(self, field: OptionField) -> RuleChip:
+        """The rule; a variant is called by its own name and leads to the rule it changes."""
+        own = field.name if field.inside else ""
+        return RuleChip(field.rule, f"rule-of-{field.name}", own)
+
+    # -- reading back -------------------------------------------------------------------------------------------
+
+    def read_back(self) -> list[str]:
+        """Everything that is not as it always is, in few words; pages of switches only by their number."""
+        said = [self._one(field) for field in self.fields if not field.page and field.counts(self.choices.options)]
+        for page in filter(None, self.spec.setup.pages):
+            count = sum(bool(field.read(self.choices.options)) for field in self._of(page))
+            said.append(self.say(f"setup.said-{page}", {"count": count}) if count else "")
+        return said
+
+    def _one(self, field: OptionField) -> str:
+        value, name = field.read(self.choices.options), self.name(field)
+        if field.kind == "switch":
+            return name if value else ""
+        if field.kind == "number":
+            return f"{name} {self.shown(field, value)}" if value else ""
+        return f"{name}: {self.shown(field, value)}" if value != field.values[0] else ""
+
+
+def joined(parts: Sequence[str]) -> str:
+    return ", ".join(part for part in parts if part)

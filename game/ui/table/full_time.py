@@ -1,0 +1,172 @@
+"""After the last whistle, in every game: the result, what each side and the match came to, and what next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from game.play.opening import start
+from game.play.parts import JournalError
+from game.ui.art.crests import crest
+from game.ui.scene import Scene
+from game.ui.scenes.dialogs import Dialog
+from game.ui.widgets.base import Widget
+from game.ui.widgets.boxes import Column, Flow, Padded, Panel, Row
+from game.ui.widgets.buttons import Button
+from game.ui.widgets.scroll import ScrollArea
+from game.ui.widgets.text import Icon, Label, Picture
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+    from game.ui.matches import Table
+
+CREST = 72
+TONES = {"card-red": "bad", "card-yellow": "warn", "warning": "warn"}
+
+
+class FullTimeScene(Scene):
+    """The frame; games fill in what they know. Everything else is one button away."""
+
+    def __init__(self, app: App, table: Table) -> None:
+        super().__init__(app)
+        self.table, self.session = table, table.session
+        self.undos = self.session.undos()
+
+    # -- what games fill in -------------------------------------------------------------------------------------
+
+    @property
+    def score(self) -> tuple[int, int]:
+        raise NotImplementedError
+
+    def outcome(self) -> str:
+        """Who won, and after what."""
+        raise NotImplementedError
+
+    def side(self, side: int) -> Sequence[Widget]:
+        """What stands below a side: scorers, cards."""
+        return ()
+
+    def middle(self) -> Sequence[Widget]:
+        """What stands between the sides: figures."""
+        return ()
+
+    def luck_line(self) -> str:
+        """A sentence about luck."""
+        return ""
+
+    def teams(self) -> tuple[Any, Any]:
+        """What a new match between the same two is made of."""
+        raise NotImplementedError
+
+    # -- the page -----------------------------------------------------------------------------------------------
+
+    def build(self) -> Widget:
+        sides = [Panel(Column(list(self.side(side)), gap=6), grow=1) for side in (0, 1)]
+        between = Panel(Column(list(self.middle()), gap=8), grow=1.2)
+        columns = Row([sides[0], between, sides[1]], gap=16, align="top")
+        body = Column([self._head(), columns, self._footer()], gap=16, pad=0)
+        page = ScrollArea(Padded(body, 24, 16), "full-time-scroll")
+        bar = Panel(Flow(self._buttons(), align="center"), "panel", pad=12, radius=0)
+        return Column([page, bar], gap=0)
+
+    def _head(self) -> Widget:
+        home, away = self.table.sides
+        score = Label(f"{self.score[0]} : {self.score[1]}", "far", wrap=False, name="result")
+        clubs = Row([Label(home, "h2", align="right", grow=1), self._crest(0), score,
+                     self._crest(1), Label(away, "h2", grow=1)], gap=16, align="center")  # fmt: skip
+        return Column([Label(self.say("full-time.title"), "body", "muted", "center"), clubs,
+                       Label(self.outcome(), "h3", align="center")], gap=4)  # fmt: skip
+
+    def _crest(self, side: int) -> Widget:
+        club, kit = self.table.sides[side], self.app.theme.kits[side]
+        return Picture(lambda size: crest(club, min(size), (kit.body, kit.rim)), CREST, CREST)
+
+    def line(self, icon: str, text: str) -> Widget:
+        """Something about a side, with its sign."""
+        return Row([Icon(icon, 18, TONES.get(icon, "text")), Label(text, "body", grow=1)], gap=8)
+
+    def _footer(self) -> Widget:
+        names = self.table.names
+        helped = self.say("full-time.help", {
+            "first": names[0], "first_count": self.session.help_used(0), "second": names[1],
+            "second_count": self.session.help_used(1), "undos": self.undos,
+        })  # fmt: skip
+        luck = self.luck_line()
+        said = [Label(luck, "body", align="center")] if luck else []
+        return Column([*said, Label(helped, "caption", "muted", "center")], gap=4)
+
+    # -- what next ----------------------------------------------------------------------------------------------
+
+    def _buttons(self) -> list[Widget]:
+        undo = self.table.undo_label()
+        return [
+            Button(self.say("full-time.rematch"), self.rematch, "rematch", "primary", "refresh"),
+            Button(self.say("full-time.swap"), self.swap, "swap", icon="people"),
+            Button(self.say("full-time.replay"), self.replay, "replay", icon="film"),
+            Button(self.say("full-time.report"), self.show_report, "report", icon="printer"),
+            Button(self.say("full-time.ledger"), self.show_luck, "luck", icon="scales"),
+            Button(self.say("full-time.seal"), self.show_seal, "seal", icon="lock"),
+            Button(self.say("full-time.undo"), self.table.undo, "undo", icon="undo", tip=undo,
+                   why="" if undo else self.say("shell.undo-nothing"), refused=self.app.toast),
+            Button(self.say("full-time.menu"), self.table.leave, "menu", icon="home"),
+        ]  # fmt: skip
+
+    def rematch(self) -> None:
+        """The same teams and people once more."""
+        self._again((0, 1))
+
+    def swap(self) -> None:
+        """Once more, on the other ground."""
+        self._again((1, 0))
+
+    def _again(self, order: tuple[int, int]) -> None:
+        from game.ui.matches import Table
+
+        session, first, second = self.session, *order
+        spec, header, teams = session.spec, session.header, self.teams()
+        try:
+            begun = start(
+                self.app.library.new_path(spec.id), spec,
+                spec.new_match((teams[first], teams[second]), session.state.options),
+                (header.seats[first], header.seats[second]), header.undo,
+            )  # fmt: skip
+        except (JournalError, OSError) as error:
+            self.app.push(Dialog(self.app, self.say("shell.not-written"), str(error)))
+            return
+        self.table.close()
+        table = Table(self.app, begun)
+        table.scene = self
+        table.go_on()
+
+    def replay(self) -> None:
+        from game.ui.titles import screens
+        from game.ui.watching import watched
+
+        self.app.push(screens(self.session.spec.id).watch(self.app, watched(self.session.path)))
+
+    def show_report(self) -> None:
+        from game.ui.scenes.report import ReportScene
+
+        self.app.push(ReportScene(self.app, self.session))
+
+    def show_luck(self) -> None:
+        from game.ui.scenes.luck import LuckScene
+
+        self.app.push(LuckScene(self.app, self.session))
+
+    def show_seal(self) -> None:
+        from game.ui.scenes.seal import SealScene
+
+        self.app.push(SealScene(self.app, self.session.path))
+
+    def commands(self) -> Mapping[str, Callable[[], object]]:
+        return {"undo": self.table.undo, "redo": self.table.redo}
+
+    def first_focus(self) -> str:
+        """Something harmless: whoever still presses Enter to see the film must not begin another match with it."""
+        return "report"
+
+    def back(self) -> None:
+        from game.ui.scenes.pause import PauseMenu
+
+        self.app.push(PauseMenu(self.app, self.table))

@@ -1,0 +1,321 @@
+"""Bots: always legal, quick, the same with the same dice, and what the greedy one does in plain positions."""
+
+from __future__ import annotations
+
+import time
+import typing
+from fractions import Fraction
+
+import pytest
+
+from game.core.dice import StreamDice
+from game.core.driver import Applied, apply
+from game.geometry.hexes import distance
+from game.rules.counter_attack import bots, evaluate, frames
+from game.rules.counter_attack.actions import (
+    Decline,
+    Dive,
+    Jump,
+    Move,
+    NameTaker,
+    Pass,
+    PlayOn,
+    Run,
+    Shoot,
+    Snapshot,
+    StartPhase,
+    StopPlay,
+    Substitute,
+    Tackle,
+)
+from game.rules.counter_attack.frames import (
+    After,
+    Challenge,
+    CornerDue,
+    DiveOffer,
+    FoulChoice,
+    HeaderAim,
+    HeaderAttack,
+    HeaderDefend,
+    Intent,
+    KeeperMove,
+    PassKind,
+    Phase,
+    Placing,
+    Running,
+    ShootOut,
+    Shot,
+    ShotRoll,
+    SnapBlock,
+    TackleOffer,
+    Taker,
+)
+from game.rules.counter_attack.match import COUNTER_ATTACK
+from game.rules.counter_attack.setup import new_match
+from game.rules.counter_attack.squads import sample_squads
+from game.rules.counter_attack.state import ADVANCED, NOBODY, MatchState, Options, Switch
+from game.rules.counter_attack.table import PARTS
+from tests.counter_attack.builders import asks, build, r, w
+
+GREEDY = bots.BOTS["greedy"]
+
+
+def start(*switches: Switch) -> MatchState:
+    teams, referee = sample_squads()
+    return new_match(teams, Options(switches=switches), referee)
+
+
+def played(seed: int, *switches: Switch) -> tuple[MatchState, list[object]]:
+    """A whole match of the greedy bot against itself, and all it did."""
+    state, choices, dice = start(*switches), StreamDice(seed), StreamDice(seed + 1)
+    done: list[object] = []
+    while (prompt := COUNTER_ATTACK.prompt(state)) is not None:
+        seat = prompt.seats[0]
+        before = state.clone()
+        action = GREEDY(state, seat, choices)
+        assert state == before, "a bot changed what it looked at"
+        applied = apply(COUNTER_ATTACK, state, seat, action, dice)
+        assert isinstance(applied, Applied), applied
+        state = applied.state
+        done.append(action)
+    return state, done
+
+
+# -- in general ---------------------------------------------------------------------------------------------------
+
+
+def test_there_is_a_way_for_every_decision() -> None:
+    decisions = {frame for frame in typing.get_args(frames.Frame) if frame in PARTS}
+    assert decisions == set(bots.WAYS)
+
+
+@pytest.mark.parametrize("switches", [(), ADVANCED, tuple(Switch)])
+def test_a_match_is_quick_and_looks_like_football(switches: tuple[Switch, ...]) -> None:
+    began = time.perf_counter()
+    over, done = played(5, *switches)
+    assert time.perf_counter() - began < 10
+    assert sum(over.score) <= 12
+    kinds = {type(action) for action in done}
+    assert {Shoot, Pass, Run, Move, Tackle, StartPhase} <= kinds
+
+
+def test_the_same_dice_give_the_same_match() -> None:
+    assert played(11, *ADVANCED) == played(11, *ADVANCED)
+
+
+def test_goals_and_shots_on_average() -> None:
+    """Over eight matches; the long run is about three goals and seven shots."""
+    goals = shots = 0
+    for seed in range(8):
+        over, done = played(100 + seed, *(ADVANCED if seed % 2 else ()))
+        goals += sum(over.score)
+        shots += sum(isinstance(action, Shoot) for action in done)
+    assert 8 <= goals <= 40
+    assert shots >= 24
+
+
+# -- the greedy one -----------------------------------------------------------------------------------------------
+
+
+def plan(state: MatchState) -> object:
+    action = bots.planned(state)
+    assert action is not None
+    ruling = COUNTER_ATTACK.judge(state, asks(state), action)
+    assert ruling.allowed, ruling
+    return action
+
+
+KEEPERS = ({1: (-16, 0)}, {1: (17, 0)})
+WHITE, RED = KEEPERS
+
+
+def test_shoots_where_the_keeper_is_beaten_most_often() -> None:
+    state = build({**WHITE, 9: (14, 0)}, {1: (17, 3)}, 9)
+    action = plan(state)
+    assert isinstance(action, Shoot)
+    chances = {aim: evaluate.shot_chance(state, w(9), aim) for aim in ((19, -4), (19, -1), (19, 3))}
+    assert evaluate.shot_chance(state, w(9), action.aim) >= max(chances.values())
+
+
+def test_does_not_shoot_from_far_through_a_crowd() -> None:
+    crowd = {1: (17, 0), 2: (12, 0), 3: (12, 1), 4: (12, -1), 5: (13, 0), 6: (14, 0)}
+    action = plan(build({**WHITE, 9: (10, 0)}, crowd, 9, cards={w(9): {"shooting": 1}}))
+    assert not isinstance(action, Shoot)
+
+
+def test_passes_forward_to_a_free_man() -> None:
+    state = build({**WHITE, 4: (-6, 0), 9: (4, 2), 6: (-10, 3)}, {**RED, 4: (10, 0), 5: (-4, 1)}, 4)
+    assert plan(state) == Pass(PassKind.STANDARD, (4, 2))
+
+
+def test_does_not_pass_to_somebody_offside() -> None:
+    state = build({**WHITE, 4: (3, 0), 9: (12, 2)}, {**RED, 4: (8, -9)}, 4)
+    assert plan(state) != Pass(PassKind.STANDARD, (12, 2))
+
+
+def test_keeps_the_ball_when_every_pass_goes_back() -> None:
+    assert plan(build({**WHITE, 9: (6, 0), 6: (-2, 3)}, {**RED, 4: (11, 5)}, 9)) == StartPhase()
+
+
+def test_runs_on_when_the_way_is_free_and_round_a_defender() -> None:
+    state = build({**WHITE, 9: (2, 0)}, {**RED, 4: (5, 0)}, 9, frame=Phase(1, 4))
+    action = plan(state)
+    assert isinstance(action, Run)
+    assert action.path[-1][0] > 2
+    assert all(distance(place, (5, 0)) > 1 for place in action.path)
+
+
+def test_walks_the_ball_in() -> None:
+    state = build({**WHITE, 9: (16, 1)}, {1: (10, 9)}, 9, frame=Phase(1, 4))
+    action = plan(state)
+    assert isinstance(action, Run)
+    assert action.path[-1][0] == 19
+
+
+def test_stops_when_nothing_gets_better() -> None:
+    ring = {2: (1, 0), 3: (1, -1), 4: (0, 1), 5: (0, -1), 6: (-1, 0)}
+    state = build({**WHITE, 9: (0, 0)}, {**RED, **ring}, 9, frame=Phase(1, 3, (w(9),)))
+    state.frames.append(Running(w(9), 2))
+    assert plan(state) == Decline()
+
+
+def test_somebody_goes_for_a_free_ball() -> None:
+    state = build({**WHITE, 9: (0, 0), 6: (-8, 0)}, RED, (2, 1), frame=Phase(1, 4))
+    assert plan(state) == Move(w(9), (2, 1))
+    state.offside = (w(9),)
+    assert plan(state) != Move(w(9), (2, 1))
+
+
+def test_the_defence_presses_with_its_best_tackler() -> None:
+    state = build(
+        {**WHITE, 9: (3, 0)}, {**RED, 4: (7, 0), 5: (7, 1)}, 9, frame=Phase(2, 5),
+        cards={r(4): {"tackling": 2}, r(5): {"tackling": 6}},
+    )  # fmt: skip
+    action = plan(state)
+    assert isinstance(action, Move)
+    assert action.piece == r(5)
+    assert distance(action.to, (3, 0)) == 1
+
+
+@pytest.mark.parametrize(("tackling", "answer"), [(6, Tackle()), (1, Decline())])
+def test_tackles_when_the_odds_are_decent(tackling: int, answer: object) -> None:
+    cards = {r(4): {"tackling": tackling}, w(9): {"dribbling": 5}}
+    state = build({**WHITE, 9: (3, 0)}, {**RED, 4: (4, 0)}, 9, frame=Phase(2, 4, (r(4),)), cards=cards)
+    state.frames.append(TackleOffer(r(4)))
+    assert plan(state) == answer
+
+
+@pytest.mark.parametrize(("saving", "answer"), [(5, Dive()), (1, Decline())])
+def test_the_keeper_dives_when_he_is_likely_to_hold_it(saving: int, answer: object) -> None:
+    cards = {r(1): {"saving": saving}, w(9): {"dribbling": 5}}
+    state = build({**WHITE, 9: (16, 0)}, RED, 9, frame=Phase(1, 3, (w(9),)), cards=cards)
+    state.frames += [Running(w(9), 1), DiveOffer(r(1), w(9))]
+    assert plan(state) == answer
+
+
+def test_a_snapshot_in_the_box() -> None:
+    state = build({**WHITE, 9: (15, 0)}, {1: (17, 6)}, 9, frame=Phase(1, 3, (w(9),)), cards={w(9): {"shooting": 6}})
+    state.frames.append(Running(w(9), 0, True))
+    assert plan(state) == Snapshot()
+
+
+def test_the_best_block_before_a_snapshot() -> None:
+    state = build({**WHITE, 9: (14, 0)}, {1: (18, 3), 4: (15, 4)}, 9, frame=SnapBlock(w(9)))
+    before = evaluate.best_shot(state, w(9), snapshot=True)[0]
+    action = plan(state)
+    assert isinstance(action, Move)
+    state.at[action.piece] = action.to
+    assert evaluate.best_shot(state, w(9), snapshot=True)[0] < before
+
+
+def test_the_keeper_moves_towards_the_shot() -> None:
+    state = build({**WHITE, 9: (10, 0)}, {1: (17, -3)}, 9)
+    shot = Shot(w(9), (19, 2))
+    state.frames = [ShotRoll(shot), KeeperMove(1, 1)]
+    action = plan(state)
+    assert isinstance(action, Move)
+    assert action.to[1] > -3
+
+
+def test_heads_at_goal_when_it_can_and_leaves_an_offside_ball() -> None:
+    state = build({**WHITE, 9: (16, 0)}, {1: (17, -4)}, (16, 0), frame=HeaderAttack(PassKind.HIGH))
+    state.carrier = NOBODY
+    assert plan(state) == Jump((w(9),), Intent.SHOT)
+    state = build({**WHITE, 9: (10, 0)}, {**RED, 4: (11, 0)}, (10, 0), frame=HeaderAttack(PassKind.HIGH))
+    state.carrier, state.offside = NOBODY, (w(9),)
+    assert plan(state) == Jump((), Intent.PASS)
+
+
+@pytest.mark.parametrize(("aerial", "jumps"), [(6, True), (0, False)])
+def test_the_keeper_comes_out_only_when_it_pays(aerial: int, jumps: bool) -> None:
+    frame = HeaderDefend(PassKind.HIGH, Intent.SHOT, (w(9),))
+    cards = {r(1): {"aerial": aerial}, w(9): {"heading": 2 if jumps else 6}}
+    state = build({**WHITE, 9: (15, 0)}, {1: (16, 0), 4: (14, 0)}, (15, 0), frame=frame, cards=cards)
+    state.carrier = NOBODY
+    action = plan(state)
+    assert isinstance(action, Jump)
+    assert (r(1) in action.pieces) == jumps
+
+
+def test_aims_a_header_away_from_the_keeper() -> None:
+    state = build({**WHITE, 9: (16, 0)}, {1: (18, 3)}, (16, 0), frame=HeaderAim(w(9), PassKind.HIGH, 3, False))
+    state.carrier = NOBODY
+    action = plan(state)
+    assert isinstance(action, Shoot)
+    assert action.aim[1] < 0
+
+
+def test_a_corner_goes_to_the_best_head() -> None:
+    cards = {w(9): {"heading": 6}, w(8): {"heading": 2}}
+    state = build({**WHITE, 7: (18, 12), 8: (14, 3), 9: (15, -2)}, RED, 7, frame=CornerDue(w(7)), cards=cards)
+    assert plan(state) == Pass(PassKind.CORNER, (15, -2))
+
+
+def test_stops_play_for_a_penalty_and_plays_on_far_away() -> None:
+    for place, answer in (((14, 2), StopPlay()), ((-3, 2), PlayOn())):
+        frame = FoulChoice(r(4), w(9), Challenge.TACKLE)
+        state = build({**WHITE, 9: place}, {**RED, 4: (place[0], 3)}, 9, frame=frame)
+        assert plan(state) == answer
+
+
+def test_an_injured_player_is_changed_and_the_shooter_takes_the_penalty() -> None:
+    frame = Taker(0, None, (14, 0), penalty=True)
+    state = build({**WHITE, 9: (10, 0), 8: (9, 3)}, RED, (14, 0), frame=frame, cards={w(8): {"shooting": 6}})
+    state.carrier = NOBODY
+    assert plan(state) == NameTaker(w(8))
+    state.injured[w(9)] = True
+    action = plan(state)
+    assert isinstance(action, Substitute)
+    assert action.off == w(9)
+
+
+def test_heads_go_into_the_box_at_a_corner() -> None:
+    frame = Placing(((0, 2), (1, 2)), w(7), PassKind.CORNER)
+    cards = {w(5): {"heading": 6}}
+    state = build({**WHITE, 7: (18, 12), 5: (0, 0), 8: (2, 2)}, RED, 7, frame=frame, cards=cards)
+    action = plan(state)
+    assert isinstance(action, Move)
+    assert action.piece == w(5)
+    assert action.to[0] >= 12
+
+
+def test_the_best_shooter_kicks_first_in_the_shoot_out() -> None:
+    state = build({**WHITE, 9: (10, 0), 8: (9, 3)}, RED, (14, 0), frame=ShootOut(0), cards={w(8): {"shooting": 6}})
+    assert plan(state) == NameTaker(w(8))
+
+
+def test_a_free_kick_always_has_an_answer() -> None:
+    state = build({**WHITE, 9: (0, 0)}, RED, 9, after=After.FREE_KICK)
+    action = GREEDY(state, 0, StreamDice(1))
+    assert COUNTER_ATTACK.judge(state, 0, action).allowed
+
+
+# -- chances ------------------------------------------------------------------------------------------------------
+
+
+def test_chances_of_duels() -> None:
+    assert evaluate.duel_chance(3, 3) == Fraction(15, 36)
+    assert evaluate.duel_chance(9, 3, wide=1) == Fraction(5, 6)
+    assert evaluate.challenge_chance(3, 3, 1) == Fraction(15, 36)
+    assert evaluate.challenge_chance(8, 1, 1) == Fraction(5, 6)
+    assert evaluate.header_chance((3,), (3,)) == Fraction(15, 36)

@@ -1,0 +1,100 @@
+"""Free moves in the far third (CA-F3-01 to CA-F3-03)."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.core.dice import StreamDice
+from game.core.driver import Applied
+from game.geometry.hexes import Hex
+from game.rules.counter_attack import flow
+from game.rules.counter_attack.actions import Decline, Move
+from game.rules.counter_attack.events import ChoiceOpened, PlayerMoved, ThirdsMoved
+from game.rules.counter_attack.frames import After, Choose, KickDue, Thirds
+from game.rules.counter_attack.match import COUNTER_ATTACK
+from game.rules.counter_attack.reasons import Reason
+from game.rules.counter_attack.state import MatchState
+from tests.counter_attack.builders import act, asks, build, events, happen, offered, r, w, why_not
+
+WHITE = {1: (-16, 0), 2: (-8, 5), 3: (-7, 5), 9: (0, 0)}
+RED = {1: (16, 0), 10: (-9, 2), 11: (4, 4)}
+
+
+def ends_at(ball: Hex) -> Applied[MatchState]:
+    """White 9 has the ball there when an action ends."""
+    state = build({**WHITE, 9: ball}, RED, 9)
+    return happen(state, lambda work: flow.next_choice(work, After.STANDARD))
+
+
+@pytest.mark.rule("CA-F3-01")
+def test_a_ball_in_the_third_lets_the_other_third_move() -> None:
+    """Golden case 54: at (8, 0) yes, attackers first; at (7, 0) no."""
+    done = ends_at((8, 0))
+    assert done.state.frames == [Choose(After.STANDARD), Thirds((0, 1), (0,))]
+    assert asks(done.state) == 0
+    assert {action.piece for action in offered(done.state) if isinstance(action, Move)} == {w(1), w(2)}
+    quiet = ends_at((7, 0))
+    assert quiet.state.frames == [Choose(After.STANDARD)]
+    assert events(quiet, ChoiceOpened) == [ChoiceOpened(0, After.STANDARD)]
+
+
+@pytest.mark.rule("CA-F3-01", "CA-F3-02")
+def test_everybody_once_up_to_six_hexes_then_the_other_side() -> None:
+    state = ends_at((8, 0)).state
+    done = act(state, Move(w(2), (-2, 5)))
+    assert len(events(done, PlayerMoved)[0].path) == 6
+    assert asks(done.state) == 0
+    assert why_not(done.state, Move(w(2), (-3, 5))).reason == Reason.ALREADY_MOVED
+    done = act(done.state, Move(w(1), (-15, 0)))
+    assert events(done, ThirdsMoved) == [ThirdsMoved(0)]
+    assert asks(done.state) == 1
+    done = act(done.state, Decline())
+    assert done.state.frames == [Choose(After.STANDARD)]
+    assert events(done, ChoiceOpened) == [ChoiceOpened(0, After.STANDARD)]
+
+
+@pytest.mark.rule("CA-F3-02")
+def test_one_side_may_leave_it() -> None:
+    done = act(ends_at((8, 0)).state, Decline())
+    assert done.state.frames[-1] == Thirds((1,), (0,))
+    assert {action.piece for action in offered(done.state) if isinstance(action, Move)} == {r(10)}
+
+
+@pytest.mark.rule("CA-F3-01", "CA-F3-02")
+@pytest.mark.parametrize(
+    ("action", "reason", "rule"),
+    [
+        (Move(w(3), (-7, 6)), Reason.NOT_IN_THIRD, "CA-F3-01"),
+        (Move(r(10), (-9, 3)), Reason.NOT_YOURS, "CA-F3-01"),
+        (Move(99, (-9, 3)), Reason.NOT_YOURS, "CA-F3-01"),
+        (Move(w(5), (-9, 3)), Reason.NOT_ON_PITCH, "CA-F3-01"),
+        (Move(w(2), (-1, 5)), Reason.OUT_OF_REACH, "CA-F3-02"),
+        (Move(w(2), (-7, 5)), Reason.OCCUPIED, "CA-F3-02"),
+        (Move(w(2), (0, 55)), Reason.OUT_OF_BOUNDS, "CA-F3-02"),
+    ],
+)
+def test_moves_that_are_refused(action: Move, reason: Reason, rule: str) -> None:
+    ruling = why_not(ends_at((8, 0)).state, action)
+    assert (ruling.reason, ruling.rule) == (reason, rule)
+
+
+@pytest.mark.rule("CA-F3-03", "CA-GK-06")
+def test_with_a_keepers_kick_both_thirds_move_but_not_the_keeper_with_the_ball() -> None:
+    state = build(WHITE, RED, 1, frame=KickDue(w(1)))
+    state = happen(state, lambda work: flow.move_thirds(work, (0, 1))).state
+    assert state.frames[-1] == Thirds((0, 1), (0, 1))
+    assert {action.piece for action in offered(state) if isinstance(action, Move)} == {w(2)}
+    assert why_not(state, Move(w(1), (-15, 0))).reason == Reason.BALL_HELD
+    done = act(state, Move(w(2), (-8, 6)))
+    assert {action.piece for action in offered(done.state) if isinstance(action, Move)} == {r(1), r(10)}
+
+
+@pytest.mark.rule("CA-F3-02")
+def test_random_answers_are_legal_and_come_to_an_end() -> None:
+    dice = StreamDice(7)
+    state = ends_at((8, 0)).state
+    for _ in range(60):
+        if not isinstance(state.frames[-1], Thirds):
+            break
+        state = act(state, COUNTER_ATTACK.random_answer(state, asks(state), dice)).state
+    assert state.frames == [Choose(After.STANDARD)]
