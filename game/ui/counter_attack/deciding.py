@@ -10,10 +10,11 @@ from game.geometry.hexes import Hex
 from game.ui.counter_attack import seen, slips
 from game.ui.counter_attack.arranging import KIND as ARRANGE
 from game.ui.counter_attack.arranging import Arranging
-from game.ui.counter_attack.choosing import Choosing
+from game.ui.counter_attack.choosing import Choosing, Refusal
 from game.ui.counter_attack.layers import Layers
 from game.ui.counter_attack.pitch_data import Overlay
 from game.ui.counter_attack.pitch_scene import PitchScene
+from game.ui.counter_attack.stage import Slip
 from game.ui.counter_attack.tools import hex_of
 from game.ui.inputs import Input, Key
 from game.ui.scenes.dialogs import Dialog
@@ -78,22 +79,31 @@ class DecidingScene(RollsByHand, PitchScene):
         """Something else is in hand: the pitch, the buttons and the slip follow."""
         if self.busy or self.app.scene is not self:
             return
+        if self.refusal is not None:
+            self.app.sound("refuse")
         self.rebuild()
-        self._show_slip()
+
+    @property
+    def refusal(self) -> Refusal | None:
+        return self.arranging.refusal if self.arrange else self.choosing.refusal
+
+    def rebuild(self) -> None:
+        super().rebuild()
+        if not self.busy and not self.wants_tray:
+            self._show_slip()
 
     def _show_slip(self) -> None:
-        refusal = self.arranging.refusal if self.arrange else self.choosing.refusal
+        refusal, pinned = self.refusal, self.choosing.pinned
         if refusal is not None:
-            self.app.sound("refuse")
             hexes = self.desk.evidence(self.shown, refusal.action, refusal.ruling)
-            clear = [self.pitch.hex_rect(each) for each in hexes]
-            self.stage.show(slips.why_slip(self.app, self.session, refusal), self._beside(refusal.place), clear)
-        elif self.choosing.pinned is not None:
+            slip: Slip | None = slips.why_slip(self.app, self.session, refusal)
+            self.stage.show(slip, self._beside(refusal.place), [self.pitch.hex_rect(each) for each in hexes])
+        elif pinned is not None:
             slip = slips.ticket_slip(self.app, self.session, self.choosing)
             if slip is not None:
                 self.table.count_help(self.seat, "odds")
-            way = self.desk.way(self.shown, self.choosing.pinned)
-            place = hex_of(self.choosing.pinned) or self.shown.ball
+            way = self.desk.way(self.shown, pinned)
+            place = hex_of(pinned) or self.shown.ball
             self.stage.show(slip, self._beside(place), [self.pitch.hex_rect(each) for each in way])
 
     def _beside(self, place: Hex | None) -> Any:

@@ -45,6 +45,8 @@ TUMBLE, LIE = 0.5, 0.45
 READ = 1.1
 GOAL = 2.2
 """Seconds a headline stands; one for a goal longer."""
+ROOMY = 860
+"""Units of height from which on the log has room for a search."""
 KEPT = tuple(command.id for command in COMMANDS if command.group == "everywhere")
 """Keys that do not skip the film."""
 
@@ -182,7 +184,8 @@ class PitchScene(Scene):
             return player_card(self.app, self.shown, self.desk, self.looked_at())
         if tab == "stats":
             return stats_page(self.app.words, self.desk.figures(self.entries))
-        self._panel = LogPanel(self.log, self.say, self.look_at_entry(), self.play_on_entry())
+        roomy = self.app.size[1] >= self.app.metrics.u(ROOMY)
+        self._panel = LogPanel(self.log, self.say, self.look_at_entry(), self.play_on_entry(), search=roomy)
         return self._panel
 
     def look_at_entry(self) -> Callable[[int], object] | None:

@@ -23,6 +23,7 @@ from game.rules.counter_attack.events import (
     LooseSaveRolled,
     RecklessRolled,
     ShotRolled,
+    ShotWide,
     SpillRolled,
     StealRolled,
     TimeAdded,
@@ -32,6 +33,8 @@ from game.ui.table.dice_tray import TrayRoll
 
 DIE = 6
 GAME = "counter_attack"
+WIDE = 1
+"""The face of a shot that misses (CA-ADV-06): nothing else sends one wide."""
 CHALLENGES = {"tackle": "tackle", "behind": "tackle", "nutmeg": "nutmeg", "dive": "dive"}
 """What a defender rolls for, by how he went for the ball."""
 
@@ -138,6 +141,7 @@ DICE: dict[type, Callable[[Any], tuple[Rolled, ...]]] = {
     BlockRolled: lambda event: _reach("block", event.defender, event.face, event.needed),
     ShotRolled: _shot,
     HandlingRolled: _handling,
+    ShotWide: lambda event: (Rolled("shot", side_of(event.shooter), WIDE, good=False),),
     SpillRolled: lambda event: (Rolled("spill", side_of(event.keeper), event.direction),),
     TimeAdded: lambda event: (Rolled("added-time", 0, event.face),),
 }

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from game.content.places import ASSETS
 from game.geometry.hexes import Hex
 from game.play.opening import start
 from game.play.parts import SeatSetup, spec
+from game.rules.counter_attack.actions import Shoot
 from game.rules.counter_attack.state import ADVANCED, Options
 from game.ui.app import App
 from game.ui.counter_attack.match import MatchScene
@@ -18,7 +20,7 @@ from game.ui.matches import Table
 from game.ui.watching import watched
 
 GAME = "counter_attack"
-SEED = 7
+SEED = 3
 WHITE = "white 1@-16,0 2@-8,-8 3@-8,8 4@-6,3 5@-6,-3 6@2,0 7@6,-6 8@4,4 9@12,0 10@9,3 11@8,7"
 RED = "red 1@17,0 2@12,-6 3@12,6 4@13,2 5@13,-2 6@7,0 7@5,-4 8@6,5 9@-2,1 10@-2,-2 11@3,8"
 OPEN = f"{WHITE} / {RED} / white 6 / choose phase / advanced 1:0 second 12"
@@ -152,23 +154,24 @@ def _shoot_out(app: App) -> None:
     scene(app, SHOOT_OUT)
 
 
+def _until(app: App, match: MatchScene, seen: Callable[[], bool]) -> None:
+    while match.busy and not seen():
+        app.tick(0.05)
+
+
 def _dice(app: App) -> None:
     """A shot on its way."""
     match = scene(app, IN_FRONT)
     Hands(app).key("6")
     click(app, match, (19, 0), (19, 0))
-    while match.tray.roll is None:
-        app.tick(0.05)
+    _until(app, match, lambda: match.tray.roll is not None)
 
 
 def _goal(app: App) -> None:
     match = scene(app, IN_FRONT)
     Hands(app).key("6")
     click(app, match, (19, 0), (19, 0))
-    left = 20.0
-    while not match.stage.headline.text and match.busy and left > 0:
-        app.tick(0.05)
-        left -= 0.05
+    _until(app, match, lambda: bool(match.stage.headline.text))
 
 
 def _by_hand(app: App) -> None:
@@ -202,6 +205,7 @@ def over(app: App) -> Table:
     """A match at its end, by one shot."""
     laid = table(app, LAST)
     session = laid.session
+    session.submit(0, Shoot((19, 0)))
     while session.prompt is not None:
         action = next(iter(session.offers())).action
         session.submit(session.prompt.seats[0], action)

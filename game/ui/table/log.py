@@ -66,7 +66,8 @@ class Log:
 
 
 class LogPanel(Column):
-    """The log for a side panel. ``look`` and ``play_on`` hear the entry of the chosen line."""
+    """The log for a side panel. ``look`` and ``play_on`` hear the entry of the chosen line; without ``search`` there is
+    more room for lines."""
 
     def __init__(
         self,
@@ -77,6 +78,7 @@ class LogPanel(Column):
         changed: Callable[[], object] | None = None,
         name: str = "log",
         grow: float = 1,
+        search: bool = True,
     ) -> None:
         self.log, self.look, self.play_on, self.changed = log, look, play_on, changed
         self.list = LogList(log, f"{name}-lines", self._chose, self._saw)
@@ -84,7 +86,8 @@ class LogPanel(Column):
             kind: Chip(say(f"log.{kind}"), log.chosen == kind, partial(self._filter, kind), f"{name}-{kind}")
             for kind in FILTERS
         }
-        search = Entry(log.query, self._search, f"{name}-search", hint=say("log.search"), width=400)
+        entry = Entry(log.query, self._search, f"{name}-search", hint=say("log.search"), width=400)
+        entry.visible = search or bool(log.query)
         self._more = Button("", lambda: self.list.to_end(), f"{name}-new", "quiet", "arrow-down", small=True)
         self._more.visible = False
         self._look = Button(say("log.look"), lambda: self._act(self.look), f"{name}-look", icon="eye", small=True)
@@ -94,7 +97,7 @@ class LogPanel(Column):
         self._look.visible = self._play.visible = False
         self._none = Label(say("log.none"), "table", "muted")
         bar = Flow([self._look, self._play, self._more], gap=8)
-        super().__init__([Flow([*self._chips.values()], gap=6), search, self._none, self.list, bar],
+        super().__init__([Flow([*self._chips.values()], gap=6), entry, self._none, self.list, bar],
                          gap=8, name=name, grow=grow)  # fmt: skip
         self._none.visible = False
 
