@@ -6,16 +6,13 @@ from typing import TYPE_CHECKING
 
 from game.play.story import with_names
 from game.ui.counter_attack.tools import How, Tool
-from game.ui.widgets.base import Size, Widget
+from game.ui.widgets.base import UNBOUND, Size, Widget
 from game.ui.widgets.boxes import Column, Grid, Row
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.text import Label
 
 if TYPE_CHECKING:
     from game.ui.counter_attack.match import MatchScene
-
-LEAST = 152
-"""Units a button needs for its words, times the text size."""
 
 
 def action_panel(scene: MatchScene) -> Widget:
@@ -31,6 +28,18 @@ def action_panel(scene: MatchScene) -> Widget:
     else:
         parts += _tools(scene)
     return Column([Steady(parts), *_below(scene)], gap=8)
+
+
+class ToolGrid(Grid):
+    """Two columns where all words fit into them, else one."""
+
+    def __init__(self, buttons: list[Button], columns: int = 2) -> None:
+        super().__init__(buttons, columns, 6)
+
+    def _shape(self, width: int) -> tuple[int, int]:
+        gap, widest = self.u(self.gap), max((child.measure(UNBOUND)[0] for child in self.shown), default=0)
+        columns = max(1, min(self.columns, len(self.shown), (width + gap) // max(1, widest + gap)))
+        return columns, max(1, (width - gap * (columns - 1)) // columns)
 
 
 class Steady(Column):
@@ -50,7 +59,7 @@ def _tools(scene: MatchScene) -> list[Widget]:
     buttons = [_button(scene, number, tool) for number, tool in enumerate(tools)]
     hint = _hint(scene)
     return [
-        *([Grid(buttons, 2, 6, LEAST)] if buttons else []),
+        *([ToolGrid(buttons)] if buttons else []),
         *([Label(hint, "caption", "muted", name="hint")] if hint else []),
     ]
 
@@ -79,6 +88,8 @@ def _button(scene: MatchScene, number: int, tool: Tool, shift: int = 1) -> Butto
     chosen = scene.choosing.tool is tool or (scene.choosing.pinned is not None and scene.choosing.pinned in tool.offers)
     digit = str(number + shift) if number + shift <= 9 else ""
     text = scene.say(f"ca.tool.{tool.id}")
+    if scene.app.metrics.wide_text:
+        text, digit = f"{digit} {text}", ""
     return Button(text, lambda: scene.press_tool(number), f"tool-{tool.id}", "plain", key=digit,
                   tip=scene.say(f"ca.tip.{tool.id}"), why=why, small=True, align="left", chosen=chosen,
                   refused=lambda why: scene.press_tool(number))  # fmt: skip
@@ -96,7 +107,7 @@ def _arranging(scene: MatchScene) -> list[Widget]:
     change = [_button(scene, number, tool, len(presets) + 1) for number, tool in enumerate(scene.choosing.tools)]
     key = scene.app.keymap.shown("skip")
     return [
-        Grid(formations, 3, 6, 96),
+        ToolGrid(formations, 3),
         Label(scene.say("ca.hint.arrange"), "caption", "muted", name="hint"),
         *change,
         Button(scene.say("ca.ready"), scene.ready, "ready", "primary", "check", key),

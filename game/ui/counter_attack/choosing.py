@@ -144,7 +144,7 @@ class Choosing:
         ruling = self.session.judge(self.seat, action)
         if ruling.allowed:
             self._done(action)
-        else:
+        elif not ruling.reason.startswith("core."):
             self.refusal = Refusal(action, ruling, None)
 
     def _done(self, action: Any) -> None:

@@ -187,7 +187,10 @@ class DecidingScene(RollsByHand, PitchScene):
         if self.arrange:
             self.ready()
         else:
+            possible = self.choosing.may_decline
             self.choosing.decline()
+            if not possible and self.choosing.refusal is None:
+                self.app.toast(self.say("ca.no-skip"))
             self.update()
 
     def ask_change(self, off: int, actions: list[Any]) -> None:

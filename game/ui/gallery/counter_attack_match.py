@@ -196,8 +196,9 @@ def played(app: App) -> MatchScene:
     hands.key("tab", "enter", "enter")
     settled(app, match)
     for _ in range(3):
-        hands.key("x")
-        settled(app, match)
+        if match.choosing.may_decline:
+            hands.key("x")
+            settled(app, match)
     return match
 
 
