@@ -18,6 +18,7 @@ from game.rules.counter_attack.actions import Decline, Move, Pass, PassKind, Pla
 from game.rules.counter_attack.events import GoalScored
 from game.rules.counter_attack.spec import SPEC
 from game.rules.counter_attack.state import ADVANCED, NOBODY, MatchState
+from game.rules.counter_attack.table import PARTS
 from game.ui import watching
 from game.ui.app import App
 from game.ui.counter_attack.arranging import KIND as ARRANGE
@@ -26,7 +27,7 @@ from game.ui.counter_attack.match import MatchScene
 from game.ui.counter_attack.pitch_data import Kind
 from game.ui.counter_attack.replay import ReplayScene
 from game.ui.counter_attack.screens import SCREENS
-from game.ui.counter_attack.tools import How
+from game.ui.counter_attack.tools import MAKERS, How
 from game.ui.gallery import counter_attack_match as gallery
 from game.ui.gallery.stage import Hands, stage
 from game.ui.inputs import Pointer
@@ -495,6 +496,11 @@ def test_a_whole_match_of_random_answers_never_leaves_the_screen_behind(app: App
             match.unpin()
         match.commit(match.session.rules.random_answer(state(match), choosing.seat, dice))
     assert isinstance(app.scene, FullTime)
+
+
+def test_every_kind_of_decision_has_its_tools() -> None:
+    kinds = {part.kind for part in PARTS.values()} - {"draft-due", "draft", "line-up"}
+    assert kinds == set(MAKERS)
 
 
 def test_without_a_ball_no_tool_plays_it(app: App) -> None:

@@ -276,9 +276,7 @@ class MatchDesk:
         made = [(name, self.placing(view, kickoff.formed(view, side, name))) for name in formations.FORMATIONS]
         return tuple((name, action) for name, action in made if kickoff.judge(view, frame, action).allowed)
 
-    def placing(
-        self, view: MatchState, places: Iterable[tuple[Piece, Hex]], receiver: Piece = NOBODY
-    ) -> PlacePlayers:
+    def placing(self, view: MatchState, places: Iterable[tuple[Piece, Hex]], receiver: Piece = NOBODY) -> PlacePlayers:
         """Places as an answer; whoever stands on the spot kicks off, or the nearest goes there.
 
         CA-SCEN-03: the first ball comes to ``receiver``, or to whoever is farthest forward.

@@ -310,4 +310,5 @@ MAKERS: dict[str, Callable[[MatchState, list[Any]], list[Tool]]] = {
     "held": _held, "kick": _passing(PassKind.KICK), "corner-side": _corner_side,
     "corner": _passing(PassKind.CORNER, PassKind.LOW_CORNER), "throw-in": _throw,
     "taker": _takers, "shoot-out": _takers, "keeper-needed": _goalkeepers, "placing": _placing,
+    "change-due": _arrange,
 }  # fmt: skip
