@@ -151,7 +151,7 @@ def parser() -> argparse.ArgumentParser:
     shot = add("screenshot", "draw a screen into a PNG file; without a scene: list them")
     shot.add_argument("scene", metavar="SCENE", nargs="?", help="a screen, such as menu")
     shot.add_argument("out", metavar="OUT.png", nargs="?")
-    shot.add_argument("--game", metavar="G", choices=TITLES, default=TITLES[0], help=f"one of: {', '.join(TITLES)}")
+    shot.add_argument("--game", metavar="G", choices=TITLES, default="", help=f"only of one: {', '.join(TITLES)}")
     shot.add_argument("--size", metavar="WxH", type=_size, default=(1280, 720))
     shot.add_argument("--scale", metavar="S", type=_scale, default=0, help="of the interface, 80 to 300 percent")
     shot.add_argument("--text", metavar="T", type=int, choices=(100, 115, 130, 150), default=100)
@@ -162,4 +162,6 @@ def parser() -> argparse.ArgumentParser:
     soak.add_argument("--matches", type=_count, default=200, metavar="N")
     soak.add_argument("--illegal", type=_number, default=2000, metavar="N", help="random illegal actions to try")
     soak.add_argument("--seed", type=_number, default=1, metavar="S")
+    soak.add_argument("--bots", metavar="B", default="mixed", help="who plays: mixed, or the name of a bot of the game")
+    soak.add_argument("--workers", type=_number, default=0, metavar="N", help="processes; 0: one for each core")
     return top

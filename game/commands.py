@@ -364,15 +364,17 @@ def validate(options: argparse.Namespace) -> int:
 
 def bench(options: argparse.Namespace) -> int:
     from game.workshop.bench import BENCHES
+    from game.workshop.game_bench import game_benches
     from game.workshop.window_bench import WINDOW_BENCHES, NotMeasured
 
-    names = [*BENCHES, *WINDOW_BENCHES]
+    single = {**BENCHES, **game_benches()}
+    names = [*single, *WINDOW_BENCHES]
     if options.name is not None and options.name not in names:
         raise Trouble(f"there is no benchmark '{options.name}'; there is {', '.join(names)}", WRONG_USE)
     figures = []
     for name in [options.name] if options.name else names:
         try:
-            figures += [BENCHES[name]()] if name in BENCHES else WINDOW_BENCHES[name]()
+            figures += [single[name]()] if name in single else WINDOW_BENCHES[name]()
         except NotMeasured as error:
             raise Trouble(f"'{name}' could not be measured: {error}") from error
     if options.json:
@@ -389,11 +391,17 @@ def bench(options: argparse.Namespace) -> int:
 
 
 def soak(options: argparse.Namespace) -> int:
-    from game.workshop.soak import SoakFailure
+    from game.workshop.soak import all_cores
     from game.workshop.soak import soak as run
+    from game.workshop.soak_report import MIXED, SoakFailure
 
+    title = spec(options.game)
+    known = (MIXED, *title.bots)
+    if options.bots not in known:
+        raise Trouble(f"there is no bot '{options.bots}'; there is {', '.join(known)}", WRONG_USE)
+    workers = options.workers or all_cores()
     try:
-        report = run(spec(options.game), options.matches, options.illegal, options.seed)
+        report = run(title, options.matches, options.illegal, options.seed, options.bots, workers)
     except SoakFailure as failure:
         raise Trouble(f"a promise was not kept: {failure}") from failure
     if options.json:
@@ -401,6 +409,7 @@ def soak(options: argparse.Namespace) -> int:
     else:
         print(f"{report.matches} matches, {report.decisions} decisions: every promise kept")
         print(f"{report.illegal_tries} illegal actions refused, {len(report.refused)} different reasons")
+        print("ended by " + ", ".join(f"{reason} {count}" for reason, count in sorted(report.endings.items())))
     return 0
 
 

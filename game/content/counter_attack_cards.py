@@ -2,30 +2,29 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from game.content.counter_attack_csv import Language, read_csv_pool, write_csv_pool
+from game.content.counter_attack_csv import is_card_table, is_squad_table, read_csv_pool, write_csv_pool
 from game.content.counter_attack_faults import checked
 from game.content.counter_attack_models import CardPool, KitFile, KitsFile, SquadFile
-from game.content.errors import ContentError
-from game.content.files import read_json, write_whole
+from game.content.counter_attack_squad_csv import read_csv_squad, write_csv_squad
+from game.content.files import json_format, read_json, spread, write_whole
 from game.content.places import ASSETS
+from game.content.tables import ENDINGS, Language
+from game.content.told import told
 
 HOME = ASSETS / "counter_attack"
 CARDS = HOME / "cards.json"
 KITS = HOME / "kits.json"
 SQUADS = tuple(HOME / "squads" / f"{name}.json" for name in ("brindlewick", "falkensund", "kestrel-bay", "rivaluna"))
 """The ready teams of the program."""
-TABLES = (".csv", ".tsv", ".txt")
 
 
 def read_pool(path: Path) -> CardPool:
     """The cards in a file, JSON or a table by its ending, or ``ContentError``."""
-    if path.suffix.casefold() in TABLES:
+    if path.suffix.casefold() in ENDINGS:
         return read_csv_pool(path)
     return checked(CardPool, read_json(path), path)
 
@@ -35,10 +34,10 @@ def write_pool(pool: CardPool, path: Path, language: Language = "en") -> None:
     ending = path.suffix.casefold()
     if ending == ".json":
         write_whole(path, spread(_data(pool)))
-    elif ending in TABLES:
+    elif ending in ENDINGS:
         write_csv_pool(pool, path, language, "\t" if ending == ".tsv" else "")
     else:
-        raise ContentError(path, "", "cards are written to files that end in .json, .csv, .tsv or .txt")
+        raise told(path, "", "ending")
 
 
 def read_kits(path: Path = KITS) -> tuple[KitFile, ...]:
@@ -51,12 +50,35 @@ def write_kits(kits: tuple[KitFile, ...], path: Path) -> None:
 
 
 def read_squad(path: Path) -> SquadFile:
-    """The squad in a file, or ``ContentError``."""
+    """The squad in a file, JSON or a table by its ending, or ``ContentError``."""
+    if path.suffix.casefold() in ENDINGS:
+        return read_csv_squad(path)
     return checked(SquadFile, read_json(path), path)
 
 
-def write_squad(squad: SquadFile, path: Path) -> None:
-    write_whole(path, spread(_data(squad)))
+def write_squad(squad: SquadFile, path: Path, language: Language = "en") -> None:
+    """Write a squad so that it can be read again: a table by the ending, else JSON; ``language`` is of the columns."""
+    ending = path.suffix.casefold()
+    if ending in ENDINGS:
+        write_csv_squad(squad, path, language, "\t" if ending == ".tsv" else "")
+    elif ending == ".json":
+        write_whole(path, spread(_data(squad)))
+    else:
+        raise told(path, "", "ending")
+
+
+def is_squad(path: Path) -> bool:
+    """Whether a file looks like a squad: by its format, or by the columns of a table."""
+    if path.suffix.casefold() in ENDINGS:
+        return is_squad_table(path)
+    return json_format(path, "counter_attack") == "touchline-squad"
+
+
+def is_cards(path: Path) -> bool:
+    """Whether a file looks like cards: every table with their columns that is no squad."""
+    if path.suffix.casefold() in ENDINGS:
+        return is_card_table(path) and not is_squad_table(path)
+    return json_format(path, "counter_attack") == "touchline-cards"
 
 
 @lru_cache(maxsize=1)
@@ -69,18 +91,3 @@ def _data(model: CardPool | KitsFile | SquadFile) -> dict[str, Any]:
     """Everything that is not said by leaving it out, and the head of the file in any case."""
     head = {"format": model.format, "version": model.version, "game": model.game}
     return head | model.model_dump(exclude_defaults=True)
-
-
-def spread(data: Mapping[str, Any]) -> str:
-    """JSON with one card a line, so that people can read and change it."""
-    return "{\n" + ",\n".join(f"  {_text(key)}: {_spread_value(value)}" for key, value in data.items()) + "\n}\n"
-
-
-def _spread_value(value: Any) -> str:
-    if not isinstance(value, list) or not value:
-        return _text(value)
-    return "[\n" + ",\n".join(f"    {_text(each)}" for each in value) + "\n  ]"
-
-
-def _text(value: Any) -> str:
-    return json.dumps(value, ensure_ascii=False)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Iterable, Sequence
 from typing import Annotated, Any, Literal, Self
 
-from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, model_validator
+from pydantic import BaseModel, ConfigDict, Field, model_validator
+
+from game.content.fields import Colour, KitKey, Name, same_name, within
+from game.content.told import Fault
 
 Range = tuple[int, int]
 Kind = Literal["outfielder", "keeper", "referee"]
@@ -33,43 +35,14 @@ RANGES: dict[Kind, dict[str, Range]] = {
     "referee": {"leniency": (2, 5)},
 }
 """The values that each kind of card carries, with the least and the greatest number."""
-MOST_LETTERS = 40
 SQUAD_SIZE = 16
 STARTERS = range(1, 12)
 """The shirts of those who start."""
 
-
-def allowed(low: int, high: int) -> str:
-    """A range as it is named in sentences about faults."""
-    return f"a whole number from {low} to {high}"
-
-
-def _within(low: int, high: int) -> BeforeValidator:
-    def check(value: object) -> int:
-        if type(value) is not int or not low <= value <= high:
-            raise ValueError(f"this must be {allowed(low, high)}")
-        return value
-
-    return BeforeValidator(check)
-
-
-def _a_name(text: str) -> str:
-    """Printable, and nothing that a spreadsheet would take for a formula."""
-    if not 1 <= len(text) <= MOST_LETTERS:
-        raise ValueError(f"a name has 1 to {MOST_LETTERS} characters")
-    if text != text.strip() or not text.isprintable():
-        raise ValueError("a name has no spaces at its ends, no line breaks and no invisible characters")
-    if not (text[0].isalnum() or text[0] in "'’"):
-        raise ValueError("a name begins with a letter or a digit")
-    return text
-
-
-Name = Annotated[str, AfterValidator(_a_name)]
-Score = Annotated[int, _within(1, 6)]
-Pace = Annotated[int, _within(3, 6)]
-Leniency = Annotated[int, _within(2, 5)]
-Shirt = Annotated[int, _within(STARTERS[0], STARTERS[-1])]
-Colour = Annotated[str, Field(pattern=r"^#[0-9A-Fa-f]{6}$")]
+Score = Annotated[int, within(1, 6)]
+Pace = Annotated[int, within(3, 6)]
+Leniency = Annotated[int, within(2, 5)]
+Shirt = Annotated[int, within(STARTERS[0], STARTERS[-1])]
 Source = Literal["invented", "book", "example"]
 """Made up; printed in the book; named in its examples."""
 Pattern = Literal["plain", "stripes", "hoops", "halves", "sash", "dots"]
@@ -122,6 +95,8 @@ class CardPool(_Strict):
     format: Literal["touchline-cards"] = "touchline-cards"
     version: Literal[1] = 1
     game: Literal["counter_attack"] = "counter_attack"
+    name: Name | Literal[""] = ""
+    """How people call it; the cards of the program have no name."""
     outfielders: Annotated[list[OutfieldCard], Field(max_length=1000)] = []
     keepers: Annotated[list[KeeperCard], Field(max_length=200)] = []
     referees: Annotated[list[RefereeCard], Field(max_length=100)] = []
@@ -135,7 +110,7 @@ class CardPool(_Strict):
 class KitFile(_Strict):
     """A kit: its key in the word catalogues, two colours and how the second lies on the first."""
 
-    key: Annotated[str, Field(pattern=r"^[a-z][a-z0-9-]{0,31}$")]
+    key: KitKey
     body: Colour
     trim: Colour
     pattern: Pattern = "plain"
@@ -154,7 +129,7 @@ class KitsFile(_Strict):
         keys = [kit.key for kit in self.kits]
         for key in keys:
             if keys.count(key) > 1:
-                raise ValueError(f"two kits have the key {key}")
+                raise Fault("kit-twins", key=key)
         return self
 
 
@@ -180,6 +155,8 @@ class SquadFile(_Strict):
     short: Annotated[str, Field(max_length=4)] = ""
     formation: FormationName = "4-4-2"
     kit: KitFile
+    second_kit: KitFile | None = None
+    """What it wears where its first kit would be mixed up with the other side's."""
     keepers: list[SquadKeeper]
     outfielders: list[SquadOutfielder]
 
@@ -187,11 +164,9 @@ class SquadFile(_Strict):
     def is_a_squad(self) -> Self:
         found = (len(self.keepers), len(self.outfielders))
         if found not in ((1, SQUAD_SIZE - 1), (2, SQUAD_SIZE - 2)):
-            raise ValueError(
-                f"a squad has 1 keeper and 15 outfielders, or 2 keepers and 14 (found {found[0]} and {found[1]})"
-            )
+            raise Fault("squad-size", keepers=found[0], outfielders=found[1])
         if not self.short.isprintable():
-            raise ValueError("the short name has line breaks or invisible characters")
+            raise Fault("short-name")
         _refuse_twins(keepers=self.keepers, outfielders=self.outfielders)
         _check_shirts([*self.keepers, *self.outfielders])
         return self
@@ -202,18 +177,13 @@ def _check_shirts(everybody: Sequence[SquadKeeper | SquadOutfielder]) -> None:
     for shirt in STARTERS:
         worn = [card for card in everybody if card.shirt == shirt]
         if not worn:
-            raise ValueError(f"nobody wears shirt {shirt}; every shirt from 1 to 11 is needed once")
+            raise Fault("shirt-missing", shirt=shirt)
         if len(worn) > 1:
-            raise ValueError(f"{worn[0].name} and {worn[1].name} both wear shirt {shirt}")
+            raise Fault("shirt-twice", first=worn[0].name, second=worn[1].name, shirt=shirt)
         if isinstance(worn[0], SquadKeeper) and shirt != 1:
-            raise ValueError(f"{worn[0].name} is a keeper and wears shirt {shirt}; keepers start with shirt 1 only")
+            raise Fault("keeper-shirt", name=worn[0].name, shirt=shirt)
         if shirt == 1 and not isinstance(worn[0], SquadKeeper):
-            raise ValueError(f"{worn[0].name} wears shirt 1, which is the keeper's")
-
-
-def same_name(name: str) -> str:
-    """What two names have in common that people take for the same."""
-    return unicodedata.normalize("NFKC", name).casefold()
+            raise Fault("shirt-one", name=worn[0].name)
 
 
 def _refuse_twins(**lists: Iterable[Any]) -> None:
@@ -223,5 +193,5 @@ def _refuse_twins(**lists: Iterable[Any]) -> None:
         for number, card in enumerate(cards, 1):
             place, name = f"{label} {number}", same_name(card.name)
             if name in seen:
-                raise ValueError(f"two cards are called {card.name}: {seen[name]} and {place}")
+                raise Fault("twins", name=card.name, first=seen[name], second=place)
             seen[name] = place

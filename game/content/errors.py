@@ -2,15 +2,36 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import dataclass
 from pathlib import Path
+
+from game.core.ruling import FactValue
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A place in a table as people count: its line, the card that stands there, and how the file calls the column."""
+
+    line: int = 0
+    column: str = ""
+    card: str = ""
 
 
 class ContentError(Exception):
-    """A file that cannot be used: which one, where in it, and why."""
+    """A file that cannot be used: which one, where in it, and why.
 
-    def __init__(self, path: Path | str, place: str, problem: str) -> None:
+    Its text is English. ``key`` names the same sentence below ``file`` in the word catalogues, with its ``facts``, so
+    that a screen can say it in any language; errors of files that no screen reads have none.
+    """
+
+    def __init__(
+        self, path: Path | str, place: str, problem: str, key: str = "", facts: Mapping[str, FactValue] | None = None,
+        spot: Spot | None = None,
+    ) -> None:  # fmt: skip
         where = f", {place}" if place else ""
         super().__init__(f"{path}{where}: {problem}")
         self.path = str(path)
         self.place = place
         self.problem = problem
+        self.key, self.facts, self.spot = key, dict(facts or {}), spot

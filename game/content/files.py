@@ -3,31 +3,38 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import json
 import os
 import tempfile
 import tomllib
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from game.content.errors import ContentError
+from game.content.errors import ContentError, Spot
 
 LARGEST = 4 * 1024 * 1024
 """No file of ours is larger; a larger one was picked by mistake."""
+SYSTEM = {
+    errno.ENOENT: "missing-file", errno.ENOSPC: "disk-full", errno.EACCES: "no-rights", errno.EPERM: "no-rights",
+    errno.EROFS: "no-rights",
+}  # fmt: skip
+"""What the operating system refuses most often, by the keys of our sentences."""
 
 
 def read_text(path: Path) -> str:
     """The text of a file, or ``ContentError``."""
     try:
         if path.is_dir():
-            raise ContentError(path, "", "this is a folder, not a file")
+            raise ContentError(path, "", "this is a folder, not a file", "folder")
         if path.stat().st_size > LARGEST:
-            raise ContentError(path, "", "the file is too large to be one of ours")
+            raise ContentError(path, "", "the file is too large to be one of ours", "too-large")
         return path.read_bytes().decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise ContentError(path, f"byte {error.start}", "this is not a text file (UTF-8)") from error
+        raise ContentError(path, f"byte {error.start}", "this is not a text file (UTF-8)", "not-text") from error
     except (OSError, ValueError) as error:
-        raise ContentError(path, "", why(error)) from error
+        raise refused_by_system(path, error) from error
 
 
 def why(error: Exception) -> str:
@@ -36,14 +43,47 @@ def why(error: Exception) -> str:
     return f"the file cannot be used ({text.lower()})"
 
 
+def refused_by_system(path: Path, error: Exception) -> ContentError:
+    """A file that the operating system does not let us use; the usual reasons can be said in any language."""
+    number = getattr(error, "errno", None)
+    return ContentError(path, "", why(error), SYSTEM.get(number or 0, "system"), {"reason": why(error)})
+
+
 def read_json(path: Path) -> Any:
     text = read_text(path)
     try:
         return json.loads(text, parse_constant=_no_constants)
     except json.JSONDecodeError as error:
-        raise ContentError(path, f"line {error.lineno}, column {error.colno}", f"broken JSON: {error.msg}") from error
+        place, spot = f"line {error.lineno}, column {error.colno}", Spot(error.lineno, str(error.colno))
+        reason = {"reason": error.msg}
+        raise ContentError(path, place, f"broken JSON: {error.msg}", "broken-json", reason, spot) from error
     except (ValueError, RecursionError) as error:
-        raise ContentError(path, "", f"broken JSON: {error}") from error
+        raise ContentError(path, "", f"broken JSON: {error}", "broken-json", {"reason": str(error)}) from error
+
+
+def json_format(path: Path, game: str = "") -> str:
+    """What a file of ours says it is; "" for any other file, or one of another ``game``. ``ContentError`` if broken."""
+    if path.suffix.casefold() != ".json":
+        return ""
+    data = read_json(path)
+    if not isinstance(data, dict) or (game and data.get("game", game) != game):
+        return ""
+    return str(data.get("format", ""))
+
+
+def spread(data: Mapping[str, Any]) -> str:
+    """JSON with one entry of a list a line, so that people can read and change it."""
+    return "{\n" + ",\n".join(f"  {_text(key)}: {_spread_value(value)}" for key, value in data.items()) + "\n}\n"
+
+
+def _spread_value(value: Any) -> str:
+    if not isinstance(value, list) or not value:
+        return _text(value)
+    return "[\n" + ",\n".join(f"    {_text(each)}" for each in value) + "\n  ]"
+
+
+def _text(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False)
 
 
 def _no_constants(name: str) -> None:
@@ -73,4 +113,4 @@ def write_whole(path: Path, text: str) -> None:
                 os.unlink(name)
             raise
     except OSError as error:
-        raise ContentError(path, "", why(error)) from error
+        raise refused_by_system(path, error) from error

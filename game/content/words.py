@@ -11,15 +11,18 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from game.content.errors import ContentError
+from game.content.errors import ContentError, Spot
 from game.content.files import read_toml
 from game.content.places import ASSETS
+from game.content.undici_card_words import card_words
 from game.core.ruling import Fact, FactValue, Ruling
 
 LANGUAGES = ("en", "de")
 AREAS = (
     *("shell", "table", "surfaces", "around", "reader", "united", "desk", "lab"),
-    *("counter_attack", "ca_table", "ca_before"),
+    *("counter_attack", "ca_table", "ca_before", "ca_following", "ca_deciding"),
+    *("ca_squads", "ca_report", "files", "powerplay"),
+    *("undici", "un_table", "undici_squads", "undici_tutor", "undici_report"),
 )
 """Further files of a language, below a folder of its name: the words of the screens, one file for each area."""
 Entry = str | Mapping[str, str]
@@ -55,6 +58,26 @@ class Words:
         sentence = self.say(f"reason.{ruling.reason}", facts)
         return f"{sentence} ({ruling.rule})" if ruling.rule else sentence
 
+    def problem(self, error: ContentError) -> str:
+        """What is wrong with a file: its name, the place, the reason; without a key as the error says it itself."""
+        if not error.key:
+            return f"{Path(error.path).name}{f', {error.place}' if error.place else ''}: {error.problem}"
+        place = self.place(error.spot) if error.spot is not None else error.place
+        return f"{Path(error.path).name}{f', {place}' if place else ''}: {self.fault(error.key, error.facts)}"
+
+    def fault(self, key: str, facts: Mapping[str, FactValue]) -> str:
+        """The sentence of a fault below ``file``, and in brackets what was found, if that is known."""
+        sentence = self.say(f"file.{key}", facts)
+        found = self.say("file.found", facts) if "found" in facts else ""
+        return f"{sentence} {found}" if found else sentence
+
+    def place(self, spot: Spot) -> str:
+        """Line and column."""
+        facts: dict[str, FactValue] = {"line": spot.line, "card": spot.card}
+        line = self.say("file.at-card" if spot.card else "file.at-line", facts)
+        column = self.say("file.at-column", {"column": spot.column})
+        return ", ".join(part for part, there in ((line, spot.line), (column, spot.column)) if there)
+
     def named(self, name: str, value: FactValue) -> FactValue:
         """A fact as people call it: rows, stages and the like have names of their own."""
         shown = self.entries.get(f"value.{name}.{value}")
@@ -78,7 +101,7 @@ def words(language: str) -> Words:
         if twice:
             raise ContentError(path, twice[0], "this key stands in another file of the language already")
         entries |= found
-    return Words(language, entries)
+    return Words(language, card_words(language) | entries)
 
 
 def word_files(language: str) -> list[Path]:

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any
 
-from game.core.ruling import RuleRef
+from game.core.ruling import RuleRef, Ruling
 
 Data = Mapping[str, Any]
 """Options as data, by their names."""
@@ -70,7 +70,8 @@ class TeamWay:
     """A way to come by two teams: ``start`` makes the state before the first decision from both and the options."""
 
     key: str
-    start: Callable[[tuple[Any, Any], Any], Any]
+    start: Callable[..., Any]
+    """Where a form has a ``stock``, the cards that were chosen may be given as a third argument."""
     named: Callable[[str, Any], Any] | None = None
     """A team without players, from its name and its kit; None: teams come from files."""
 
@@ -84,8 +85,23 @@ class Kits:
     """The kit of a team."""
     dressed: Callable[[Any, Any], Any]
     """The team in another kit."""
-    fitting: Callable[[Any, Any], Any]
-    """What the away side wears beside the home kit: its own kit if everybody can tell them apart, else another."""
+    fitting: Callable[..., Any]
+    """What the away side wears beside the home kit: its own kit if everybody can tell them apart, else another.
+
+    Its second kit may be given as a third argument; it is tried before all others.
+    """
+    second: Callable[[Any], Any] = lambda team: None
+    """The second kit of a team; None: it has none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stock:
+    """Cards that a match is played with: files of a kind of its own, the program's first."""
+
+    key: str
+    """Which of the game's kinds of files they are."""
+    faults: Callable[[Any, Any, str], tuple[Ruling, ...]]
+    """What speaks against cards with these options and this way to come by teams."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +115,7 @@ class SetupForm:
     ways: tuple[TeamWay, ...] = ()
     """Empty: two files and nothing else."""
     kits: Kits | None = None
+    stock: Stock | None = None
 
     @property
     def pages(self) -> tuple[str, ...]:

@@ -20,10 +20,11 @@ class Glass(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class TimeLimit:
-    """The limit of one decision."""
+    """The limit of one decision, or of all decisions in a row that share one glass by its name."""
 
     seconds: int
     glass: Glass
+    name: str = ""
 
 
 @dataclass(frozen=True, slots=True)

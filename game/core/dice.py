@@ -9,7 +9,7 @@ import hashlib
 import hmac
 import random
 import secrets
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from operator import add
 from typing import NamedTuple, Protocol
 
@@ -47,6 +47,9 @@ class Roll(NamedTuple):
     by_hand: bool = False
 
 
+Faces = tuple[int, ...]
+
+
 class Dice(Protocol):
     """What rules may ask of dice."""
 
@@ -64,6 +67,23 @@ class Dice(Protocol):
 
     def best(self, best: Best) -> BestRoll:
         """The best of several who roll for one side."""
+        ...
+
+    def throw(self, reasons: Sequence[str], sides: int, apart: Callable[[Faces], Hashable]) -> Faces:
+        """Several dice at once, one for each reason, whose faces all count.
+
+        ``apart`` says what the rules tell throws apart by: odds take one throw of each kind, so whatever follows
+        may depend on nothing else.
+        """
+        ...
+
+    def throw_until(
+        self, reasons: Sequence[str], sides: int, apart: Callable[[Faces], Hashable], settled: Callable[[Faces], bool]
+    ) -> list[Faces]:
+        """Thrown again and again until a throw is settled: all of them, the settled one last.
+
+        Odds know that it comes to an end and take only settled throws, by their exact chances.
+        """
         ...
 
     def draw(self, reason: str, weights: Sequence[int]) -> int:
@@ -125,6 +145,17 @@ class PlainDice:
         totals = list(map(add, faces, best.bonuses))
         index = totals.index(max(totals))
         return BestRoll(index, faces[index], faces)
+
+    def throw(self, reasons: Sequence[str], sides: int, apart: Callable[[Faces], Hashable]) -> Faces:
+        return tuple([self.roll(reason, sides) for reason in reasons])
+
+    def throw_until(
+        self, reasons: Sequence[str], sides: int, apart: Callable[[Faces], Hashable], settled: Callable[[Faces], bool]
+    ) -> list[Faces]:
+        throws = [self.throw(reasons, sides, apart)]
+        while not settled(throws[-1]):
+            throws.append(self.throw(reasons, sides, apart))
+        return throws
 
     def settle_on(self, position: Callable[[], str]) -> None:
         """Nothing to do: these dice do not depend on the position."""

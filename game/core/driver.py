@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from dataclasses import dataclass
+from fractions import Fraction
+from functools import partial
 from typing import Any, Generic
 
 from game.core.dice import Dice
-from game.core.odds import LEAF_BUDGET, Odds, odds
+from game.core.odds import LEAF_BUDGET, ROLL_BUDGET, SAMPLES, Leaf, Odds, leaves, sampled
 from game.core.rules import A, Rules, S, Seat, Work
 from game.core.ruling import Ruling
 
@@ -38,8 +40,13 @@ def apply(
     ``spent`` is how long the decision took, in milliseconds, as the journal keeps it: replays are exact.
     """
     ruling = rules.judge(state, seat, action)
-    if not ruling.allowed:
-        return Refused(ruling)
+    return _carry_out(rules, state, seat, action, dice, listen, spent) if ruling.allowed else Refused(ruling)
+
+
+def _carry_out(
+    rules: Rules[S, A], state: S, seat: Seat, action: A, dice: Dice, listen: bool = True, spent: int = 0
+) -> Applied[S]:
+    """What is known to be legal."""
     work = Work(state.clone(), dice, listen, rules.state_type)
     if spent:
         rules.time_passed(work, spent)
@@ -63,14 +70,73 @@ def run_on(rules: Rules[S, A], work: Work[S]) -> None:
 def action_odds(
     rules: Rules[S, A], state: S, seat: Seat, action: A, budget: int = LEAF_BUDGET
 ) -> Odds[Hashable] | Refused:
-    """The odds of an action's outcomes, by the rules' own handlers on forked dice."""
+    """The odds of an action's outcomes, by the rules' own handlers on forked dice.
+
+    They go as far as the next decision that the rules do not answer for granted (``Rules.assumed``).
+    """
     ruling = rules.judge(state, seat, action)
     if not ruling.allowed:
         return Refused(ruling)
 
     def run(dice: Dice) -> Hashable:
-        applied = apply(rules, state, seat, action, dice)
-        assert isinstance(applied, Applied)
-        return rules.outcome(state, applied.events)
+        applied = _carry_out(rules, state, seat, action, dice)
+        events = applied.events
+        while assumed := rules.assumed(applied.state):
+            applied = _carry_out(rules, applied.state, *assumed, dice)
+            events += applied.events
+        return rules.outcome(state, events)
 
-    return odds(run, budget)
+    way = _Way(state, state, (), seat, action, Fraction(1))
+    return _merged(rules, state, [way], budget) or sampled(run, SAMPLES, 1)
+
+
+@dataclass(slots=True)
+class _Way(Generic[S, A]):
+    """A decision that odds have come to: how likely, what happened before, and the answer that is taken."""
+
+    state: S
+    key: S
+    """The state as far as it matters (``Rules.alike``)."""
+    events: tuple[Any, ...]
+    seat: Seat
+    action: A
+    weight: Fraction
+
+
+def _merged(rules: Rules[S, A], before: S, ways: list[_Way[S, A]], budget: int) -> Odds[Hashable] | None:
+    """Exact odds decision by decision, states that are alike taken together; None: there are more ways than the budget.
+
+    Captains who roll again and again reach the same few positions on thousands of ways.
+    """
+    chances: dict[Hashable, Fraction] = {}
+    leaf_count = rolls = 0
+    while ways:
+        further: dict[Hashable, list[_Way[S, A]]] = {}
+        for way in ways:
+            for leaf in leaves(partial(_carry_out, rules, way.state, way.seat, way.action)):
+                leaf_count, rolls = leaf_count + 1, rolls + len(leaf.branches)
+                if leaf_count > budget or rolls > ROLL_BUDGET:
+                    return None
+                _follow(rules, before, way, leaf, chances, further)
+        ways = [way for same in further.values() for way in same]
+    return Odds(chances, True, leaf_count)
+
+
+def _follow(
+    rules: Rules[S, A], before: S, way: _Way[S, A], leaf: Leaf[Applied[S]], chances: dict[Hashable, Fraction],
+    further: dict[Hashable, list[_Way[S, A]]],
+) -> None:  # fmt: skip
+    """Count where a leaf has come to: an outcome, or one more decision that is taken for granted."""
+    weight, state, events = way.weight * leaf.weight, leaf.result.state, way.events + leaf.result.events
+    assumed = rules.assumed(state)
+    if assumed is None:
+        outcome = rules.outcome(before, events)
+        chances[outcome] = chances.get(outcome, Fraction(0)) + weight
+        return
+    key = rules.alike(state, assumed[0])
+    same = further.setdefault(tuple(key.frames), [])
+    for other in same:
+        if other.key == key:
+            other.weight += weight
+            return
+    same.append(_Way(state, key, events, *assumed, weight))

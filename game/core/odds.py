@@ -1,18 +1,20 @@
 """Exact odds: the same handlers run again and again on dice that take every distinguishable way once.
 
 There is no second copy of any rule here. A check forks into success and failure, a contest into its winners, a draw
-into what is drawn, a bare roll into its faces; the weights are exact fractions and sum to exactly 1.
+into what is drawn, a throw into the kinds that are told apart, a bare roll into its faces; the weights are exact
+fractions and sum to exactly 1.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Generic, TypeVar
+from itertools import product
+from typing import Any, Generic, TypeVar
 
 from game.core.checks import Best, Check, Contest
-from game.core.dice import BestRoll, Rolled, StreamDice, Won
+from game.core.dice import BestRoll, Faces, Rolled, StreamDice, Won
 
 T = TypeVar("T")
 H = TypeVar("H", bound=Hashable)
@@ -33,56 +35,102 @@ class Branch:
     weight: Fraction
 
 
+_Ways = list[tuple[Branch, Any]]
+"""What can come of a roll: only what is possible, each with what the rules are told."""
+
+
 @dataclass(slots=True)
 class _Fork:
-    reason: str
-    labels: Sequence[str]
-    weights: Sequence[Fraction]
+    ways: _Ways
     taken: int = 0
 
 
 class ForkDice:
-    """Follows a path of branches already chosen, then takes the first possible branch of everything new."""
+    """Follows a path of branches already chosen, then takes the first possible branch of everything new.
+
+    What a roll can bring is worked out where it is new; on the path it is known.
+    """
 
     def __init__(self, path: list[_Fork]) -> None:
         self.path = path
         self._depth = 0
 
-    def _fork(self, reason: str, labels: Sequence[str], weights: Sequence[Fraction]) -> int:
+    def _fork(self, ways: Callable[[], Iterable[tuple[Branch, Any]]]) -> Any:
         if self._depth == len(self.path):
-            first = next(index for index, weight in enumerate(weights) if weight)
-            self.path.append(_Fork(reason, labels, weights, first))
+            self.path.append(_Fork([way for way in ways() if way[0].weight]))
         fork = self.path[self._depth]
         self._depth += 1
-        return fork.taken
+        return fork.ways[fork.taken][1]
 
     def roll(self, reason: str, sides: int) -> int:
-        return 1 + self._fork(reason, [str(face + 1) for face in range(sides)], [Fraction(1, sides)] * sides)
+        face: int = self._fork(
+            lambda: [(Branch(reason, str(face), Fraction(1, sides)), face) for face in range(1, sides + 1)]
+        )
+        return face
 
     def check(self, check: Check) -> Rolled:
-        chance = check.chance()
-        passed = self._fork(check.reason, ("yes", "no"), (chance, 1 - chance)) == 0
-        if passed:
-            return Rolled(check.success_faces[0], True)
-        return Rolled(next(face for face in range(1, check.sides + 1) if not check.passes(face)), False)
+        rolled: Rolled = self._fork(lambda: _checked(check))
+        return rolled
 
     def contest(self, contest: Contest) -> Won:
-        chances = contest.chances()
-        return Won(self._fork(contest.reason, [str(index) for index in range(len(chances))], chances), ())
+        won: Won = self._fork(lambda: _indexed(contest.reason, contest.chances(), lambda index: Won(index, ())))
+        return won
 
     def best(self, best: Best) -> BestRoll:
-        chances = best.chances()
-        labels = [f"{index}:{face}" for index, face, _ in chances]
-        index, face, _ = chances[self._fork(best.reason, labels, [weight for _, _, weight in chances])]
-        return BestRoll(index, face, ())
+        found: BestRoll = self._fork(
+            lambda: [
+                (Branch(best.reason, f"{index}:{face}", weight), BestRoll(index, face, ()))
+                for index, face, weight in best.chances()
+            ]
+        )
+        return found
+
+    def throw(self, reasons: Sequence[str], sides: int, apart: Callable[[Faces], Hashable]) -> Faces:
+        faces: Faces = self._fork(lambda: _thrown(reasons, apart, list(_throws(reasons, sides))))
+        return faces
+
+    def throw_until(
+        self, reasons: Sequence[str], sides: int, apart: Callable[[Faces], Hashable], settled: Callable[[Faces], bool]
+    ) -> list[Faces]:
+        return [self._fork(lambda: _thrown(reasons, apart, list(filter(settled, _throws(reasons, sides)))))]
 
     def settle_on(self, position: Callable[[], str]) -> None:
         """Every way is taken anyway."""
 
     def draw(self, reason: str, weights: Sequence[int]) -> int:
         total = sum(weights)
-        shares = [Fraction(weight, total) for weight in weights]
-        return self._fork(reason, [str(index) for index in range(len(weights))], shares)
+        index: int = self._fork(lambda: _indexed(reason, [Fraction(weight, total) for weight in weights], int))
+        return index
+
+
+def _checked(check: Check) -> Iterator[tuple[Branch, Rolled]]:
+    chance = check.chance()
+    if chance:
+        yield Branch(check.reason, "yes", chance), Rolled(check.success_faces[0], True)
+    if chance < 1:
+        failing = next(face for face in range(1, check.sides + 1) if not check.passes(face))
+        yield Branch(check.reason, "no", 1 - chance), Rolled(failing, False)
+
+
+def _indexed(reason: str, chances: Sequence[Fraction], told: Callable[[int], T]) -> Iterator[tuple[Branch, T]]:
+    for index, chance in enumerate(chances):
+        yield Branch(reason, str(index), chance), told(index)
+
+
+def _throws(reasons: Sequence[str], sides: int) -> Iterator[Faces]:
+    return product(range(1, sides + 1), repeat=len(reasons))
+
+
+def _thrown(
+    reasons: Sequence[str], apart: Callable[[Faces], Hashable], throws: Sequence[Faces]
+) -> Iterator[tuple[Branch, Faces]]:
+    """One of several equally likely throws; of those that are not told apart the first stands for all."""
+    kinds: dict[Hashable, list[Faces]] = {}
+    for faces in throws:
+        kinds.setdefault(apart(faces), []).append(faces)
+    for alike in kinds.values():
+        label = "-".join(map(str, alike[0]))
+        yield Branch("+".join(reasons), label, Fraction(len(alike), len(throws))), alike[0]
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +147,7 @@ def leaves(run: Callable[[ForkDice], T]) -> Iterator[Leaf[T]]:
     path: list[_Fork] = []
     while True:
         result = run(ForkDice(path))
-        branches = tuple(Branch(fork.reason, fork.labels[fork.taken], fork.weights[fork.taken]) for fork in path)
+        branches = tuple([fork.ways[fork.taken][0] for fork in path])
         weight = Fraction(1)
         for branch in branches:
             weight *= branch.weight
@@ -112,10 +160,9 @@ def _next_path(path: list[_Fork]) -> bool:
     """Step to the next untaken branch, dropping what is exhausted; False when everything was taken."""
     while path:
         fork = path[-1]
-        for index in range(fork.taken + 1, len(fork.weights)):
-            if fork.weights[index]:
-                fork.taken = index
-                return True
+        fork.taken += 1
+        if fork.taken < len(fork.ways):
+            return True
         path.pop()
     return False
 

@@ -147,6 +147,10 @@ class Rules(ABC, Generic[S, A]):
     def view(self, state: S, seat: Seat | None) -> S:
         """The state with everything removed that ``seat`` may not know (None: what both may know)."""
 
+    def lets_look(self, state: S) -> bool:
+        """Whether the open decision shows somebody on purpose what is hidden from him otherwise."""
+        return False
+
     @abstractmethod
     def event_view(self, state: S, event: Any, seat: Seat | None) -> Any:
         """An event as ``seat`` may be told of it; None: not at all. ``state`` is the one after it."""
@@ -158,6 +162,18 @@ class Rules(ABC, Generic[S, A]):
     @abstractmethod
     def outcome(self, before: S, events: Sequence[Any]) -> Hashable:
         """What the odds of an action are told apart by."""
+
+    def assumed(self, state: S) -> tuple[Seat, A] | None:
+        """The answer that odds take for granted to a small decision on the way; None: there they stop.
+
+        States that are ``alike`` at such a decision are taken together: the outcome may not depend on how they were
+        reached. The answer must be legal; it is not judged.
+        """
+        return None
+
+    def alike(self, state: S, seat: Seat) -> S:
+        """A state at such a decision of ``seat`` without what the answer taken for granted makes meaningless."""
+        return state
 
     @abstractmethod
     def misshapen(self, state: S) -> list[str]:

@@ -31,10 +31,15 @@ def neighbours(place: Hex) -> tuple[Hex, ...]:
 
 
 def distance(one: Hex, other: Hex) -> int:
-    """How many steps lie between two hexes."""
-    columns = one[0] - other[0]
-    rows = one[1] - (one[0] >> 1) - other[1] + (other[0] >> 1)
-    return max(abs(columns), abs(rows), abs(columns + rows))
+    """How many steps lie between two hexes; asked so often that it calls nothing."""
+    x, z = one
+    to_x, to_z = other
+    columns, rows = x - to_x, z - (x >> 1) - to_z + (to_x >> 1)
+    if columns < 0:
+        columns, rows = -columns, -rows
+    if rows > 0:
+        return columns + rows
+    return columns if columns > -rows else -rows
 
 
 def ring(centre: Hex, radius: int) -> tuple[Hex, ...]:

@@ -136,6 +136,14 @@ class HelpUsed:
 
 
 @dataclass(frozen=True, slots=True)
+class HelpSet:
+    """From here on a seat has another level of help."""
+
+    seat: int
+    assistance: Annotated[int, Within(0, 2)]
+
+
+@dataclass(frozen=True, slots=True)
 class Paused:
     """The match was laid aside while somebody had used up so many milliseconds of a limited decision."""
 
@@ -158,7 +166,7 @@ class Adopted:
     """Decisions after that position which the other version could not follow."""
 
 
-Line = Header | Snapshot | Decision | TakenBack | Restored | DiceTyped | HelpUsed | Renamed | Adopted | Paused
+Line = Header | Snapshot | Decision | TakenBack | Restored | DiceTyped | HelpUsed | HelpSet | Renamed | Adopted | Paused
 Step = Decision | TakenBack | Restored
 """The entries that change where the match stands; these are numbered."""
 
@@ -181,6 +189,11 @@ class Journal:
     def name(self) -> str:
         given = [line.name for line in self.lines if isinstance(line, Renamed)]
         return given[-1] if given else self.header.name
+
+    def assistance(self, seat: int) -> list[int]:
+        """The levels of help a seat has had, the present one last."""
+        later = [line.assistance for line in self.lines if isinstance(line, HelpSet) and line.seat == seat]
+        return [self.header.seats[seat].assistance, *later]
 
     @property
     def base(self) -> int:

@@ -135,9 +135,8 @@ class Browser:
 
 
 def _last_told(match: Recorded, say: Words) -> list[str]:
-    told = [event for _, events in match.told(None) for event in events]
-    cast = match.spec.cast(match.timeline.state)
-    return [sentence(match.spec, event, cast, say) for event in told[-TOLD:]]
+    told = [(cast, event) for cast, events in match.stories() for event in events]
+    return [sentence(match.spec, event, cast, say) for cast, event in told[-TOLD:]]
 
 
 def _has_parent(path: Path) -> bool:

@@ -11,7 +11,7 @@ from game.content.files import read_json, write_whole
 from game.core.codec import CodecError, decode, encode
 from game.play.folders import Folders, free_path
 from game.play.teams import TeamEntry
-from game.rules.spec import GameSpec
+from game.rules.spec import FileKind, GameSpec
 
 DRAFT = "touchline-club-draft"
 
@@ -19,8 +19,11 @@ DRAFT = "touchline-club-draft"
 class Drafts:
     """Clubs that are not finished, in a folder of their own."""
 
-    def __init__(self, folders: Folders, spec: GameSpec) -> None:
-        self.folder, self._bin, self._own = folders.base / "drafts" / spec.id, folders.bin, folders.teams / spec.id
+    def __init__(self, folders: Folders, spec: GameSpec, kind: FileKind | None = None) -> None:
+        kind = kind or spec.teams
+        name = spec.id if kind.key == "teams" else f"{spec.id}-{kind.key}"
+        self.folder, self._bin = folders.base / "drafts" / name, folders.bin
+        self._own = folders.base / kind.key / spec.id
 
     def entries(self) -> list[TeamEntry]:
         found = sorted(self.folder.glob("*.json")) if self.folder.is_dir() else []
@@ -29,7 +32,9 @@ class Drafts:
     def _entry(self, path: Path) -> TeamEntry:
         try:
             return TeamEntry(path, str(_draft_data(path)["team"]["name"]) or path.stem, False)
-        except (ContentError, KeyError, TypeError) as error:
+        except ContentError as error:
+            return TeamEntry(path, path.stem, False, str(error), error)
+        except (KeyError, TypeError) as error:
             return TeamEntry(path, path.stem, False, str(error))
 
     def write(self, club: Any, own: Path | None, draft: Path | None) -> Path:

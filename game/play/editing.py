@@ -11,19 +11,11 @@ from typing import Any
 from pydantic import ValidationError
 
 from game.content.united_club import ClubFile, PlayerFile
-from game.core.ruling import Ruling
-from game.play.drafts import Drafts
 from game.play.folders import Folders
-from game.play.teams import TeamShelf
+from game.play.workpiece import SURNAMES, Editing, free_name
 from game.rules.spec import GameSpec
 
-SURNAMES = (
-    "Abernall", "Birkendorf", "Corvander", "Dettling", "Eschbrook", "Falkenau", "Grimshoe", "Holtmere", "Ibbenrath",
-    "Jarrowby", "Kestrelin", "Lindquell", "Mossgrave", "Nordeck", "Oxbridger", "Pennwald", "Quillmann", "Rotdorn",
-    "Silbermoor", "Tollwick", "Ulmenau", "Varnholt", "Wiesgard", "Yarrowell", "Zinnober", "Ashkettle", "Brombeck",
-    "Dornfeld", "Elmstrand", "Fuchsloh",
-)  # fmt: skip
-"""Invented, for players nobody has named yet."""
+__all__ = ["SURNAMES", "ClubEditing", "FileFault", "Summary", "longest_of", "most_of"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,66 +40,18 @@ class Summary:
     """What a new club may spend; None for one that is old already."""
 
 
-class ClubEditing:
+class ClubEditing(Editing):
     """A club being changed. Every change is a step that can be taken back; the same field changes in one step."""
 
     def __init__(self, spec: GameSpec, folders: Folders, club: Any, path: Path | None = None,
                  draft: Path | None = None) -> None:  # fmt: skip
-        self.spec, self.shelf, self.drafts = spec, TeamShelf(folders, spec), Drafts(folders, spec)
-        self.club = club
-        self.path, self.draft = path, draft
-        """The own file it came from, and the draft it is kept in meanwhile."""
-        self.saved = club if draft is None else None
-        self._past: list[Any] = []
-        self._future: list[Any] = []
-        self._field: object = None
-        self._judged: tuple[Any, tuple[Ruling, ...]] | None = None
-
-    # -- steps --------------------------------------------------------------------------------------------------
+        super().__init__(spec, spec.teams, folders, club, path, draft)
 
     @property
-    def changed(self) -> bool:
-        return bool(self.club != self.saved)
-
-    @property
-    def can_undo(self) -> bool:
-        return bool(self._past)
-
-    @property
-    def can_redo(self) -> bool:
-        return bool(self._future)
-
-    def _step(self, change: Callable[[Any], Any], field: object = None) -> None:
-        """Change the club; going on in the same field starts again from before it was touched."""
-        again = field is not None and field == self._field and bool(self._past)
-        base = self._past[-1] if again else self.club
-        after = change(base)
-        if after == self.club:
-            return
-        if not again:
-            self._past.append(base)
-        self.club, self._field = after, field
-        self._future.clear()
-
-    def undo(self) -> bool:
-        if not self._past:
-            return False
-        self._future.append(self.club)
-        self.club, self._field = self._past.pop(), None
-        return True
-
-    def redo(self) -> bool:
-        if not self._future:
-            return False
-        self._past.append(self.club)
-        self.club, self._field = self._future.pop(), None
-        return True
+    def club(self) -> Any:
+        return self.piece
 
     # -- changes ------------------------------------------------------------------------------------------------
-
-    def set(self, field: str, value: Any) -> None:
-        """Another name, short name, or whether it is a new club."""
-        self._step(lambda club: replace(club, **{field: value}), ("club", field))
 
     def add(self, player: Any) -> int:
         """One more in the squad; his number there."""
@@ -159,18 +103,9 @@ class ClubEditing:
 
     def free_name(self, choose: Callable[[Sequence[str]], str] = secrets.choice) -> str:
         """An invented name nobody in the club has."""
-        taken = {player.name for player in self.club.players}
-        free = [name for name in SURNAMES if name not in taken]
-        numbered = (f"{name} {number}" for number in range(2, 99) for name in SURNAMES)
-        return choose(free) if free else next(name for name in numbered if name not in taken)
+        return free_name({player.name for player in self.club.players}, choose)
 
     # -- judging ------------------------------------------------------------------------------------------------
-
-    def rulings(self) -> tuple[Ruling, ...]:
-        """What the rules say against it; asked once for every change."""
-        if self._judged is None or self._judged[0] is not self.club:
-            self._judged = (self.club, self.spec.team_faults(self.club))
-        return self._judged[1]
 
     def file_faults(self) -> list[FileFault]:
         """What its file could not hold, as far as the rules do not speak of it themselves."""
@@ -204,28 +139,6 @@ class ClubEditing:
         """What a player costs a new club."""
         price: int = self.spec.desk.value(self.club.players[number])
         return price
-
-    # -- keeping ------------------------------------------------------------------------------------------------
-
-    def save(self) -> Path | None:
-        """Write a sound club: over its own file, else a new one. None: it is not sound, and was kept as a draft."""
-        if not self.sound:
-            self.keep_draft()
-            return None
-        if self.path is not None:
-            self.shelf.replace(self.path, self.club)
-        else:
-            self.path = self.shelf.keep(self.club)
-        self.saved = self.club
-        if self.draft is not None:
-            self.draft.unlink(missing_ok=True)
-            self.draft = None
-        return self.path
-
-    def keep_draft(self) -> Path:
-        """Write it as it is, right or wrong, so that no work is lost."""
-        self.draft = self.drafts.write(self.club, self.path, self.draft)
-        return self.draft
 
 
 # -- pure changes ---------------------------------------------------------------------------------------------------

@@ -13,6 +13,7 @@ from game.core.rules import SEATS
 from game.core.ruling import FactValue
 from game.journal.entries import Adopted, HelpUsed, SeatKind, TakenBack
 from game.play.luck import VERDICT_FROM, Ledger, Tally, recorded_luck
+from game.play.option_words import OptionWords
 from game.play.recorded import Recorded, recorded
 from game.play.session import Session
 from game.play.story import sentence
@@ -25,9 +26,11 @@ def match_page(source: Session | Path, language: str, to: int | None = None) -> 
     """A running match or a journal as a page that both may read, or ``JournalError``."""
     match, say = recorded(source, to), words(language)
     home, away = match.sides
-    over = match.ending is not None
-    own = match.spec.page(match.timeline.state, say) if over else [Note(say.say("page.open"))]
-    blocks = [*own, *story_blocks(match, say), *luck_blocks(match, say), *_at_the_table(match, say)]
+    own: list[Block] = [Note(say.say("page.open"))]
+    if match.ending is not None:
+        own = match.spec.page(match.timeline.state, say, list(match.told(None)))
+    told = [*story_blocks(match, say), *luck_blocks(match, say)]
+    blocks = [*own, *option_blocks(match, say), *told, *_at_the_table(match, say)]
     return Page(
         title=say.say("page.match", {"home": home, "away": away}),
         subtitle=_subtitle(match, say),
@@ -56,10 +59,16 @@ def _score(match: Recorded, say: Words) -> Score | None:
 
 def story_blocks(match: Recorded, say: Words) -> list[Block]:
     """Everything that happened and that both may be told."""
-    told = [event for _, events in match.told(None) for event in events]
-    cast = match.spec.cast(match.timeline.state)
-    lines = tuple(sentence(match.spec, event, cast, say) for event in told)
+    told = ((cast, event) for cast, events in match.stories() for event in events if match.spec.in_story(event))
+    lines = tuple(sentence(match.spec, event, cast, say) for cast, event in told)
     return [Story(say.say("page.story"), lines)] if lines else []
+
+
+def option_blocks(match: Recorded, say: Words) -> list[Block]:
+    """The rules of the match, as far as they are not the usual ones."""
+    rows = tuple(OptionWords(match.spec, say).unusual(match.timeline.state.options))
+    columns = (say.say("page.option"), say.say("page.chosen"))
+    return [Listing(say.say("page.options"), columns, rows)] if rows else []
 
 
 # -- luck ---------------------------------------------------------------------------------------------------------
@@ -119,8 +128,8 @@ def _at_the_table(match: Recorded, say: Words) -> Iterator[Block]:
     helped = [line.seat for line in match.journal.lines if isinstance(line, HelpUsed)]
     undos = [seat for line in match.journal.lines if isinstance(line, TakenBack) for seat in line.agreed]
     help_offered = [
-        say.say(f"page.assistance.{seat.assistance}") if seat.kind is SeatKind.PERSON else say.say("page.computer")
-        for seat in seats
+        _levels(match.journal.assistance(number), say) if seat.kind is SeatKind.PERSON else say.say("page.computer")
+        for number, seat in enumerate(seats)
     ]
     yield Facts(
         say.say("page.table"),
@@ -132,6 +141,11 @@ def _at_the_table(match: Recorded, say: Words) -> Iterator[Block]:
         ),
     )
     yield Note(_dice(match, say))
+
+
+def _levels(levels: list[int], say: Words) -> str:
+    """The levels of help somebody had, one after the other."""
+    return " → ".join(say.say(f"page.assistance.{level}") for level in levels)
 
 
 def _times(seats: list[int], say: Words) -> tuple[str, str]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from game.core.cast import Cast
 from game.core.codec import CodecError, decode_union
 from game.core.rules import Ending, Seat
 from game.journal.entries import Decision, Journal
@@ -47,6 +48,17 @@ class Recorded:
         for before, after, decision in zip(states[:-1], states[1:], self.timeline.decisions, strict=True):
             shown = [rules.event_view(after, event, viewer) for event in self._events(decision)]
             yield rules.view(before, viewer), [event for event in shown if event is not None]
+
+    def stories(self) -> Iterator[tuple[Cast, list[Any]]]:
+        """For every decision what both may be told, and who is who: as at the end, or before the teams changed hands.
+
+        Late names are the better ones (a substitute has his shirt by then), but where sides have other names
+        afterwards their numbers mean other people.
+        """
+        casts = {self.spec.sides(state): state for state in self.timeline.states}
+        known = {sides: self.spec.cast(state) for sides, state in casts.items()}
+        for before, events in self.told(None):
+            yield known[self.spec.sides(before)], events
 
     def _events(self, decision: Decision) -> list[Any]:
         try:

@@ -17,13 +17,14 @@ from game.core.dice import DiceError, HandDice, RollNeeded, SealedDice, StreamDi
 from game.core.digest import canonical, digest
 from game.core.driver import Applied, Refused, action_odds, apply
 from game.core.odds import Odds
-from game.core.rules import Ending, Offer, Prompt, Seat
+from game.core.rules import SEATS, Ending, Offer, Prompt, Seat
 from game.core.ruling import DICE_OPEN, Ruling, refuse
 from game.journal.entries import (
     Adopted,
     Decision,
     DiceTyped,
     Header,
+    HelpSet,
     HelpUsed,
     Journal,
     Line,
@@ -89,15 +90,17 @@ class Session:
         self._writer = writer
         self._typing: _Typing | None = None
         self._viewer: Seat | None = None
+        self._asked: tuple[Any, Prompt | None] | None = None
         self._help: list[HelpUsed] = []
+        self._levels = [seat.assistance for seat in header.seats]
         self._since_snapshot = 0
-        self.timer.start(self.prompt)
+        self._start_clock()
 
     # -- beginning and ending -----------------------------------------------------------------------------------
 
     def take_up(self, journal: Journal) -> None:
         """What else an unfinished match left behind: another rules version, typed dice, help counted."""
-        last = [line for line in journal.lines if not isinstance(line, (HelpUsed, Renamed, Paused))][-1]
+        last = [line for line in journal.lines if not isinstance(line, (HelpUsed, HelpSet, Renamed, Paused))][-1]
         if journal.rules_version != self.rules.version:
             self._timeline = Timeline([self.state], steps=self._timeline.steps, set_aside=self._timeline.set_aside)
             adoption: list[Line] = [
@@ -108,9 +111,10 @@ class Session:
                 adoption.append(last)
             self._append(*adoption)
         self._help = [line for line in journal.lines if isinstance(line, HelpUsed)]
+        self._levels = [journal.assistance(seat)[-1] for seat in SEATS]
         self.name = journal.name
         if isinstance(journal.lines[-1], Paused):
-            self.timer.start(self.prompt, journal.lines[-1].spent)
+            self._start_clock(journal.lines[-1].spent)
         if isinstance(last, DiceTyped) and not self._timeline.set_aside:
             self._take_up_dice(last)
 
@@ -164,8 +168,10 @@ class Session:
 
     @property
     def prompt(self) -> Prompt | None:
-        prompt: Prompt | None = self.rules.prompt(self.state)
-        return prompt
+        """The open decision; screens ask for it many times in a frame, so it is worked out once for a state."""
+        if self._asked is None or self._asked[0] is not self.state:
+            self._asked = (self.state, self.rules.prompt(self.state))
+        return self._asked[1]
 
     @property
     def ending(self) -> Ending | None:
@@ -228,6 +234,16 @@ class Session:
         used = HelpUsed(seat, kind)
         self._append(used)
         self._help.append(used)
+
+    def assistance(self, seat: Seat) -> int:
+        """How much a seat is helped now: 0 nothing, 1 hints, 2 everything."""
+        return self._levels[seat]
+
+    def set_assistance(self, seat: Seat, level: int) -> None:
+        """Another level of help from now on; the journal remembers it."""
+        if level != self._levels[seat]:
+            self._append(HelpSet(seat, level))
+            self._levels[seat] = level
 
     def rename(self, name: str) -> None:
         """Give the match a name; the journal remembers it."""
@@ -327,15 +343,18 @@ class Session:
 
     # -- taking back --------------------------------------------------------------------------------------------
 
-    def undo_choice(self, asker: Seat) -> UndoChoice:
-        """What ``asker`` could take back, and who must agree; nothing while dice of an action lie on the table."""
+    def undo_choice(self, asker: Seat, entry: int | None = None) -> UndoChoice:
+        """What ``asker`` could take back, and who must agree; nothing while dice of an action lie on the table.
+
+        ``entry``: that decision and everything after it; None: the last one.
+        """
         if self._typing is not None and self._typing.faces:
             return UndoChoice(UndoState.LOCKED)
-        return undo_choice(self.rules, self._timeline.decisions, self.header.seats, self.header.undo, asker)
+        return undo_choice(self.rules, self._timeline.decisions, self.header.seats, self.header.undo, asker, entry)
 
-    def undo(self, asker: Seat, agreed: Iterable[Seat] = ()) -> bool:
+    def undo(self, asker: Seat, agreed: Iterable[Seat] = (), entry: int | None = None) -> bool:
         """Take back, if the policy and the agreement allow it."""
-        choice = self.undo_choice(asker)
+        choice = self.undo_choice(asker, entry)
         if choice.state in (UndoState.NOTHING, UndoState.LOCKED) or choice.decision is None:
             return False
         wanted = {asker, *agreed}
@@ -380,9 +399,7 @@ class Session:
     def _encoded(self, action: Any) -> Any:
         return encode(self.rules.action_type, action)
 
-    def _record(
-        self, seat: Seat, action: Any, dice: SealedDice | HandDice, applied: Applied[Any], spent: int
-    ) -> Done:
+    def _record(self, seat: Seat, action: Any, dice: SealedDice | HandDice, applied: Applied[Any], spent: int) -> Done:
         """Write the decision for good, then make it the present."""
         decision = Decision(
             entry=self.entry + 1,
@@ -409,7 +426,28 @@ class Session:
 
     def _after_change(self) -> None:
         self._typing = None
-        self.timer.start(self.prompt)
+        self._start_clock()
+
+    def _start_clock(self, spent: int = 0) -> None:
+        self.timer.start(self.prompt, spent, self._sand_gone())
+
+    def _sand_gone(self) -> int:
+        """Milliseconds that decisions before this one took from the glass it shares with them.
+
+        What was decided meanwhile without a glass, or with one of its own, does not touch the sand.
+        """
+        prompt, gone = self.prompt, 0
+        if prompt is None or prompt.limit is None or not prompt.limit.name:
+            return 0
+        for before, decision in zip(reversed(self._timeline.states[:-1]), reversed(self.decisions), strict=True):
+            then = self.rules.prompt(before)
+            limit = then.limit if then is not None else None
+            if limit is None or not limit.name:
+                continue
+            if limit.name != prompt.limit.name:
+                break
+            gone += decision.spent
+        return gone
 
     def _append(self, *lines: Line) -> None:
         self._writer.append(*lines)

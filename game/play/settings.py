@@ -39,7 +39,13 @@ class Settings(BaseModel):
     mute: bool = False
     speed: Annotated[int, Field(ge=1, le=8)] = 4
     """Of the film."""
+    follow: bool = True
+    """The picture follows the ball where only a part of the pitch is shown."""
     tutor: bool = True
+    one_click: bool = False
+    """On a board: what is clicked is done at once, instead of being shown with its odds first."""
+    ask_end: bool = True
+    """Ask before moves that are left are given away."""
     recap: bool = True
     """Show after the curtain what has happened since."""
     hide_results: bool = True

@@ -1,19 +1,19 @@
-"""The teams a person can choose from: samples of the program and own files, imported and exported with a check."""
+"""What a person can choose from: samples of the program and own files, imported and exported with a check."""
 
 from __future__ import annotations
 
 import re
 import shutil
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
 from game.content.errors import ContentError
-from game.content.files import why
+from game.content.files import refused_by_system
 from game.content.places import ASSETS
 from game.core.ruling import Ruling
 from game.play.folders import Folders, free_path
-from game.rules.spec import GameSpec
+from game.rules.spec import FileKind, GameSpec
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +24,7 @@ class TeamEntry:
     name: str
     sample: bool
     problem: str = ""
+    error: ContentError | None = None
 
 
 class TeamRefused(Exception):
@@ -34,62 +35,70 @@ class TeamRefused(Exception):
         self.faults = faults
 
 
-class TeamShelf:
-    """The teams of one game."""
+class Shelf:
+    """Everything of one kind that a person can choose from: samples of the program and own files."""
 
-    def __init__(self, folders: Folders, spec: GameSpec) -> None:
-        self._spec = spec
-        self._samples = ASSETS / spec.team_folder
-        self._own = folders.teams / spec.id
+    def __init__(self, folders: Folders, game: str, kind: FileKind) -> None:
+        self.kind = kind
+        self.own = folders.base / kind.key / game
+        """Where own files lie."""
         self._bin = folders.bin
 
-    def teams(self) -> list[TeamEntry]:
-        """Samples first, then own teams, each by name."""
-        entries = [
-            self._entry(path, sample)
-            for folder, sample in ((self._samples, True), (self._own, False))
-            for path in (folder.glob("*.json") if folder.is_dir() else ())
-        ]
-        return sorted(entries, key=lambda entry: (not entry.sample, entry.name.casefold(), str(entry.path)))
+    def entries(self) -> list[TeamEntry]:
+        """Samples first, then own ones, each by name."""
+        found = [self._entry(path, True) for path in ASSETS.glob(self.kind.samples)]
+        found += [self._entry(path, False) for path in (self.own.glob("*.json") if self.own.is_dir() else ())]
+        return sorted(found, key=lambda entry: (not entry.sample, entry.name.casefold(), str(entry.path)))
 
     def _entry(self, path: Path, sample: bool) -> TeamEntry:
         try:
-            return TeamEntry(path, self._spec.team_name(self._spec.load_team(path)), sample)
+            return TeamEntry(path, self.kind.name(self.kind.load(path)), sample)
         except ContentError as error:
-            return TeamEntry(path, path.stem, sample, str(error))
+            return TeamEntry(path, path.stem, sample, str(error), error)
 
-    def import_team(self, path: Path) -> Path:
-        """Copy a team file onto the shelf once it is sound; ``ContentError`` or ``TeamRefused`` otherwise."""
-        team = self._spec.load_team(path)
-        faults = self._spec.team_faults(team)
+    def others(self, path: Path | None) -> list[Any]:
+        """Everything here that can be read, but for the file at ``path``."""
+        return [self.kind.load(entry.path) for entry in self.entries() if entry.path != path and not entry.problem]
+
+    def take_in(self, path: Path) -> Path:
+        """Copy a file onto the shelf once it is sound; ``ContentError`` or ``TeamRefused`` otherwise."""
+        piece = self.kind.load(path)
+        faults = self.kind.faults(piece)
         if faults:
             raise TeamRefused(path, faults)
-        return self.keep(team)
+        return self.keep(piece)
 
-    def keep(self, team: Any) -> Path:
-        """Write a team onto the shelf under a name of its own; nothing there is overwritten."""
-        target = self._free(self._spec.team_name(team))
-        self._spec.save_team(team, target)
+    def keep(self, piece: Any) -> Path:
+        """Write something onto the shelf under a name of its own; nothing there is overwritten."""
+        target = self._free(self.kind.name(piece))
+        self.kind.save(piece, target)
         return target
 
-    def replace(self, path: Path, team: Any) -> None:
-        """Write a changed team over its own file; samples are never changed."""
-        if path.parent != self._own:
-            raise ContentError(path, "", "sample teams cannot be changed; keep a copy instead")
-        self._spec.save_team(team, path)
+    def replace(self, path: Path, piece: Any) -> None:
+        """Write what was changed over its own file; samples are never changed."""
+        if path.parent != self.own:
+            raise ContentError(path, "", "sample teams cannot be changed; keep a copy instead", "sample")
+        self.kind.save(piece, path)
 
-    def export(self, path: Path, target: Path) -> None:
-        """A copy of a team's file for somebody else; only of a file that can be read."""
-        self._spec.load_team(path)
+    def rename(self, path: Path, name: str) -> None:
+        """Give something of one's own another name; its file stays where it is."""
+        self.replace(path, replace(self.kind.load(path), name=name))
+
+    def export(self, path: Path, target: Path, language: str = "en") -> None:
+        """A copy for somebody else, by the ending of ``target``; only of a file that can be read."""
+        piece = self.kind.load(path)
+        if self.kind.export is not None:
+            self.kind.export(piece, target, language)
+            return
         try:
             shutil.copyfile(path, target)
         except OSError as error:
-            raise ContentError(target, "", why(error)) from error
+            raise refused_by_system(target, error) from error
 
     def remove(self, path: Path) -> Path:
-        """Put an own team into the bin."""
-        if path.parent != self._own:
-            raise ContentError(path, "", "sample teams cannot be removed")
+        """Put something of one's own into the bin."""
+        if path.parent != self.own:
+            raise ContentError(path, "", "sample teams cannot be removed", "sample")
         self._bin.mkdir(parents=True, exist_ok=True)
         target = free_path(self._bin / path.name)
         path.replace(target)
@@ -97,4 +106,17 @@ class TeamShelf:
 
     def _free(self, name: str) -> Path:
         plain = re.sub(r"[^\w-]+", "-", name.casefold()).strip("-") or "team"
-        return free_path(self._own / f"{plain}.json")
+        return free_path(self.own / f"{plain}.json")
+
+
+class TeamShelf(Shelf):
+    """The teams of one game."""
+
+    def __init__(self, folders: Folders, spec: GameSpec) -> None:
+        super().__init__(folders, spec.id, spec.teams)
+
+    def teams(self) -> list[TeamEntry]:
+        return self.entries()
+
+    def import_team(self, path: Path) -> Path:
+        return self.take_in(path)

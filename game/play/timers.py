@@ -20,11 +20,12 @@ class DecisionTimer:
         self._glass = Glass.OFF
         self._since: float | None = None
 
-    def start(self, prompt: Prompt | None, spent: int = 0) -> None:
-        """A new decision; ``spent`` is what a resumed match had used up."""
+    def start(self, prompt: Prompt | None, spent: int = 0, used: int = 0) -> None:
+        """A new decision; ``spent`` is what a resumed match had used up, ``used`` what earlier decisions took from
+        the same glass."""
         limit = prompt.limit if prompt else None
         self._glass = limit.glass if limit else Glass.OFF
-        self._clock = GameClock(limit.seconds * 1000 if limit else 0, spent)
+        self._clock = GameClock(max(1, limit.seconds * 1000 - used) if limit else 0, spent)
         self._since = self._now() if prompt else None
 
     def pause(self) -> None:

@@ -34,17 +34,23 @@ def undo_choice(
     seats: tuple[SeatSetup, SeatSetup],
     policy: UndoPolicy,
     asker: Seat,
+    entry: int | None = None,
 ) -> UndoChoice:
-    """What ``asker`` may do about the last decision of a person; a bot's answers to it go back along with it."""
+    """What ``asker`` may do about the last decision of a person, or about the one of an entry and all after it.
+
+    A bot's answers go back along with what they answered.
+    """
     person = [each for each in decisions if seats[each.seat].kind is SeatKind.PERSON]
-    if not person:
+    wanted = [each for each in person if entry is None or each.entry <= entry]
+    if not wanted:
         return UndoChoice(UndoState.NOTHING)
-    last = person[-1]
+    last = wanted[-1]
     if policy is UndoPolicy.LOCKED:
         return UndoChoice(UndoState.LOCKED, last)
     following = decisions[decisions.index(last) :]
     safe = not any(each.rolls or _reveals(rules, each) for each in following)
-    if policy is UndoPolicy.TUTOR or (safe and last.seat == asker):
+    own = all(each.seat == asker for each in following if seats[each.seat].kind is SeatKind.PERSON)
+    if policy is UndoPolicy.TUTOR or (safe and own):
         return UndoChoice(UndoState.FREE, last, (asker,))
     people = tuple(seat for seat in SEATS if seats[seat].kind is SeatKind.PERSON)
     return UndoChoice(UndoState.CONSENT, last, people)

@@ -4,13 +4,21 @@ from __future__ import annotations
 
 from game.rules.spec import GameSpec
 
-TITLES = ("united",)
+TITLES = ("counter_attack", "undici", "united")
 
 
 def spec(game: str) -> GameSpec:
     """The game of that id; imported only when it is asked for."""
-    if game == "united":
-        from game.rules.united.spec import SPEC
+    if game == "counter_attack":
+        from game.rules.counter_attack import spec as counter_attack
 
-        return SPEC
+        return counter_attack.SPEC
+    if game == "undici":
+        from game.rules.undici import spec as undici
+
+        return undici.SPEC
+    if game == "united":
+        from game.rules.united import spec as united
+
+        return united.SPEC
     raise LookupError(f"there is no game '{game}'; there is {', '.join(TITLES)}")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from pathlib import Path, PurePosixPath
 from typing import Any
@@ -16,6 +16,8 @@ from game.core.page import Block, Speaker
 from game.core.rules import Rules, Seat
 from game.core.ruling import Fact, FactValue, RuleRef, Ruling
 
+Told = tuple[Any, Sequence[Any]]
+"""A decision as both may know it: the state before it and what happened."""
 Bot = Callable[[Any, Seat, Dice], Any]
 """A policy: from what its seat may see to an action."""
 
@@ -28,6 +30,41 @@ class PositionText:
     describe: Callable[[Any], str]
     example: str
     error: type[ValueError]
+
+
+@dataclass(frozen=True, slots=True)
+class Flaw:
+    """What a file could not hold: of which card or player (-1: of the whole), in which field, and the key of its
+    sentence below ``file`` with its facts."""
+
+    at: int
+    field: str
+    key: str
+    facts: tuple[Fact, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class FileKind:
+    """A kind of thing that people keep in files for a game: clubs, squads, cards. It has a ``name`` that can change."""
+
+    key: str
+    """``teams``, ``cards``: the folder of own ones and the words."""
+    type: type
+    samples: str
+    """What comes with the program: a pattern of files below ``assets``."""
+    load: Callable[[Path], Any]
+    """From a file, by its ending; ``ContentError`` if that cannot be done."""
+    save: Callable[[Any, Path], None]
+    name: Callable[[Any], str]
+    faults: Callable[[Any], tuple[Ruling, ...]]
+    flaws: Callable[[Any], tuple[Flaw, ...]] = lambda piece: ()
+    """What its file could not hold, as far as the rules do not speak of it themselves."""
+    export: Callable[[Any, Path, str], None] | None = None
+    """Write it for somebody else, by the ending, in a language; None: a copy of its file."""
+    endings: tuple[str, ...] = (".json",)
+    """What it can be exported as."""
+    ours: Callable[[Path], bool] = lambda path: False
+    """Whether a file looks like one of this kind."""
 
 
 def as_they_are(facts: Iterable[Fact], cast: Cast) -> tuple[Fact, ...]:
@@ -57,6 +94,17 @@ class Hint:
     key: str
     rule: RuleRef
     facts: tuple[tuple[str, FactValue | Fraction], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """Whom the referee agrees with where two people do not: the key of its sentence below ``verdict.<game>``, the side,
+    the rule, and the facts."""
+
+    key: str
+    side: Seat
+    rule: RuleRef
+    facts: tuple[Fact, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,14 +145,41 @@ class GameSpec:
     """Whether a state is such a match."""
     luck: Callable[[Any, Sequence[Any]], list[LuckRoll]] = lambda before, events: []
     """The rolls behind events that followed on a state, for the luck ledger; what was not told is not counted."""
-    page: Callable[[Any, Speaker], list[Block]] = lambda state, say: []
-    """What a report shows of a finished match besides its story; secrets are left out."""
+    page: Callable[[Any, Speaker, Sequence[Told]], list[Block]] = lambda state, say, told: []
+    """What a report shows of a finished match besides its story, from its last state and from what was told of every
+    decision; secrets are left out."""
+    in_story: Callable[[Any], bool] = lambda event: True
+    """Whether an event belongs to the story of a report; what is mere routine would bury the rest."""
     desk: Any = None
     """What forms and the laboratory ask about a team before a match, from what its manager may know."""
     tutor: Callable[[Any, Seat, Any], list[Hint]] | None = None
     """What is worth knowing in a position as a seat sees it, with its unfinished form (or None); the gravest first."""
+    dispute: Callable[[Any, Dice], Verdict | None] | None = None
+    """Settles what the two people disagree about, without a change to the match; None: this game has no referee."""
     setup: SetupForm = field(default_factory=SetupForm)
     """What the set-up page offers."""
+    shelf: FileKind | None = None
+    """More about the files of teams; None: they are plain files of what ``load_team`` gives."""
+    more_files: tuple[FileKind, ...] = ()
+    """What else people keep in files for this game."""
+
+    @property
+    def begin(self) -> Callable[..., Any]:
+        """As people begin a match with two ready teams: the first way of the form, if it has any."""
+        return self.setup.ways[0].start if self.setup.ways else self.new_match
+
+    @property
+    def files(self) -> tuple[FileKind, ...]:
+        """Every kind of file people keep for this game, teams first."""
+        return (self.teams, *self.more_files)
+
+    @property
+    def teams(self) -> FileKind:
+        """The files of teams, always with the functions of this game."""
+        known = self.shelf or FileKind("teams", object, "", self.load_team, self.save_team, self.team_name,
+                                       self.team_faults)  # fmt: skip
+        return replace(known, samples=f"{self.team_folder}/*.json", load=self.load_team, save=self.save_team,
+                       name=self.team_name, faults=self.team_faults)  # fmt: skip
 
     @property
     def team_folder(self) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from pathlib import Path
 from typing import Any
 
 import pygame
@@ -15,7 +16,7 @@ from game.play.library import Library
 from game.play.settings import Settings, save_settings
 from game.ui.canvas import Canvas, Ink
 from game.ui.fonts import Fonts
-from game.ui.inputs import HeldKeys, Input, Key, Pointer
+from game.ui.inputs import Dropped, HeldKeys, Input, Key, Pointer
 from game.ui.keys import KeyMap
 from game.ui.metrics import metrics_for
 from game.ui.scene import NEVER, Scene
@@ -70,6 +71,8 @@ class App:
         self._popup: Widget | None = None
         self._popup_owner: Widget | None = None
         self._tip: tuple[str, Rect] | None = None
+        self._pointed = False
+        """Whether the tip is about what the pointer is on; a described widget keeps its own."""
         self._toasts: list[Toast] = []
         self._held_keys = HeldKeys()
         self._apply()
@@ -249,6 +252,9 @@ class App:
         meant = self._held_keys.take(event)
         if not self.stack or meant is None:
             return
+        if isinstance(meant, Dropped):
+            self.scene.dropped(Path(meant.path))
+            return
         if isinstance(meant, Pointer):
             self._pointer(meant if meant.kind != "wheel" else replace(meant, at=self.pointer))
             return
@@ -381,6 +387,9 @@ class App:
         text = self._hover.tooltip()
         if text and (self._tip is None or self._tip[0] != text):
             self._show_tip(text, Rect(*self.pointer, 1, self.metrics.u(20)))
+            self._pointed = True
+        elif not text and self._pointed:
+            self._hide_tip()
 
     def _show_tip(self, text: str, near: Rect) -> None:
         self._hide_tip()
@@ -400,6 +409,7 @@ class App:
         self.invalidate(rect.inflate(2 * self.metrics.u(28), 2 * self.metrics.u(28)))
 
     def _hide_tip(self) -> None:
+        self._pointed = False
         if self._tip is not None:
             self._invalidate_tip(self._tip[1])
             self._tip = None

@@ -63,7 +63,14 @@ class Typed:
     text: str
 
 
-Input = Pointer | Key | Typed
+@dataclass(frozen=True, slots=True)
+class Dropped:
+    """A file that was dragged onto the window."""
+
+    path: str
+
+
+Input = Pointer | Key | Typed | Dropped
 
 
 class HeldKeys:
@@ -135,4 +142,6 @@ def translate(event: pygame.event.Event) -> Input | None:
         return Key(chord_of(event.key, event.mod, text), event.type == pygame.KEYDOWN, printable, code=event.key)
     if event.type == pygame.TEXTINPUT:
         return Typed(event.text)
+    if event.type == pygame.DROPFILE:
+        return Dropped(event.file)
     return None

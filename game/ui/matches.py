@@ -33,6 +33,7 @@ class Table:
         """Up to which decision each has been told; None: what both were shown together."""
         self.viewer: Seat | None = None
         self._helped: set[tuple[int, Seat | None, str]] = set()
+        self._back_to: int | None = None
         self.drafts: dict[Seat, object] = app.drafts.setdefault(session.header.id, {})
         """The unfinished secret form of each; handing it in drops it."""
         app.closers.append(self.close)
@@ -53,10 +54,11 @@ class Table:
 
     def assistance(self, seat: Seat | None) -> int:
         """How much the program helps: 0 nothing, 1 hints, 2 everything; for both together, what either has."""
-        people = [each for each in self.session.header.seats if each.kind is SeatKind.PERSON]
+        seats = self.session.header.seats
         if seat is None:
-            return max((each.assistance for each in people), default=FULL_HELP)
-        return self.session.header.seats[seat].assistance
+            people = [each for each in SEATS if seats[each].kind is SeatKind.PERSON]
+            return max((self.session.assistance(each) for each in people), default=FULL_HELP)
+        return self.session.assistance(seat)
 
     def count_help(self, seat: Seat | None, kind: str) -> None:
         """Note that somebody looked at something that helps; once for each decision and kind."""
@@ -174,9 +176,9 @@ class Table:
         decisions = self.session.decisions
         return decisions[-1].seat if decisions else 0
 
-    def undo_label(self) -> str:
-        """What the undo button would take back, in words; empty: nothing."""
-        choice = self.session.undo_choice(self.asker)
+    def undo_label(self, entry: int | None = None) -> str:
+        """What an undo would take back, in words; empty: nothing. With an entry, everything after it goes too."""
+        choice = self.session.undo_choice(self.asker, entry)
         if choice.decision is None or choice.state is UndoState.NOTHING:
             return ""
         return self.describe(choice.decision)
@@ -187,9 +189,10 @@ class Table:
         facts = {"seat": self.names[decision.seat]}
         return self.app.words.say(f"action.{self.session.spec.id}.{kind}", facts)
 
-    def undo(self) -> None:
-        """Take back at once, ask both, or say why not."""
-        choice = self.session.undo_choice(self.asker)
+    def undo(self, entry: int | None = None) -> None:
+        """Take back the last decision, or that of an entry and all after it: at once, by consent, or say why not."""
+        self._back_to = entry
+        choice = self.session.undo_choice(self.asker, entry)
         say = self.app.words.say
         if choice.state is UndoState.NOTHING:
             self.app.toast(say("shell.undo-nothing"))
@@ -200,11 +203,11 @@ class Table:
         else:
             from game.ui.scenes.consent import Consent
 
-            self.app.push(Consent(self.app, self, self.undo_label()))
+            self.app.push(Consent(self.app, self, self.undo_label(entry)))
 
     def _take_back(self, agreed: tuple[Seat, ...]) -> None:
         try:
-            done = self.session.undo(self.asker, agreed)
+            done = self.session.undo(self.asker, agreed, self._back_to)
         except JournalError as error:
             self._disk_trouble(error)
             return

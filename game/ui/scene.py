@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game.ui.canvas import Canvas
@@ -80,6 +81,10 @@ class Scene:
         """Escape."""
         self.app.pop()
 
+    def dropped(self, path: Path) -> None:
+        """A file was dragged onto the window; most screens have no use for one and say where it belongs."""
+        self.app.toast(self.say("shelf.drop-elsewhere"))
+
     def hides_secrets(self) -> bool:
         """Whether what it shows may be seen by one person only."""
         return False
@@ -116,9 +121,13 @@ class Scene:
         self.root.place(Rect(0, 0, *self.app.size))
         self.app.invalidate(Rect(0, 0, *self.app.size))
 
+    def fill(self, canvas: Canvas) -> None:
+        """The ground of the screen."""
+        canvas.fill(Rect(0, 0, *self.app.size), canvas.theme.background)
+
     def draw(self, canvas: Canvas) -> None:
         if self.overlay:
             canvas.veil(Rect(0, 0, *self.app.size))
         else:
-            canvas.fill(Rect(0, 0, *self.app.size), canvas.theme.background)
+            self.fill(canvas)
         self.root.draw(canvas)

@@ -148,6 +148,12 @@ def kick() -> Wave:
     return layered(0.14, [(0, 1, thump), (0, 0.4, fading(low(noise(samples(0.05), "boot"), 0.6), 0.006, 0.0005))])
 
 
+def tackle() -> Wave:
+    """A knock of boots, and a slide over the grass."""
+    slide = swelling(low(noise(samples(0.2), "grass"), 0.35), 0.3)
+    return layered(0.26, [(0, 0.9, fading(tone(samples(0.1), 120, -50), 0.02, 0.001)), (0.03, 0.7, slide)])
+
+
 def curtain() -> Wave:
     return swelling(low(noise(samples(0.4), "cloth"), 0.12), 0.4)
 
@@ -168,5 +174,6 @@ SOUNDS: dict[str, tuple[Callable[[], Wave], float]] = {
     "click": (click, 0.32), "tick": (tick, 0.25), "refuse": (refuse, 0.4), "dice": (dice, 0.6),
     "whistle": (whistle, 0.4), "goal": (goal, 0.75), "card": (card, 0.5), "save": (save, 0.65),
     "kick": (kick, 0.65), "curtain": (curtain, 0.4), "turn-page": (turn_page, 0.25), "win": (win, 0.6),
+    "tackle": (tackle, 0.55),
 }  # fmt: skip
 """Every sound with its loudness beside the others."""

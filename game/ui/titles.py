@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -25,6 +26,8 @@ class TitleScreens:
     """The replay viewer for a recorded match."""
     miniature: Callable[[App, Any, tuple[int, int]], pygame.Surface]
     """A small picture of a match, from what both may see."""
+    cards: Callable[[App], Scene] | None = None
+    """All cards of the game with their explanations, where it has any."""
 
 
 def screens(game: str) -> TitleScreens:
@@ -37,4 +40,26 @@ def screens(game: str) -> TitleScreens:
         from game.ui.counter_attack import screens as counter_attack
 
         return counter_attack.SCREENS
+    if game == "undici":
+        from game.ui.undici import screens as undici
+
+        return undici.SCREENS
     raise LookupError(f"the window has no screens for '{game}'")
+
+
+@lru_cache(maxsize=16)
+def game_tile(game: str, size: tuple[int, int]) -> pygame.Surface:
+    """A game's picture for the menu, opaque; it is shared, so do not draw on it. Only what draws it is imported."""
+    if game == "united":
+        from game.ui.art.tiles import united_tile
+
+        return united_tile(size)
+    if game == "counter_attack":
+        from game.ui.counter_attack.tile_art import tile
+
+        return tile(size)
+    if game == "undici":
+        from game.ui.undici.tile_art import undici_tile
+
+        return undici_tile(size)
+    raise LookupError(f"the menu has no picture for '{game}'")

@@ -11,6 +11,9 @@ import os
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
+from game.ui.board.data import Kind
+from game.ui.board.layout import Place
+from game.ui.board.view import BoardView
 from game.ui.table.dice_tray import DiceTray
 from game.ui.widgets.base import Rect, Widget
 from game.ui.widgets.buttons import Choice
@@ -78,7 +81,23 @@ def _parts(widget: Widget) -> Iterator[tuple[str, Rect]]:
         yield from ((str(face), box) for face, box in widget._faces)
         if widget._program is not None:
             yield "program", widget._program
+    elif isinstance(widget, BoardView):
+        yield from _on_board(widget)
     elif isinstance(widget, DropdownList):
         for line, (value, _) in enumerate(widget.owner.options[widget.top : widget.top + widget.rows]):
             y = widget.rect.y + widget.u(4) + line * widget.row
             yield value, Rect(widget.rect.x, y, widget.rect.width, widget.row)
+
+
+def _on_board(board: BoardView) -> Iterator[tuple[str, Rect]]:
+    """Every piece by its number, the ball, the cursor of the keys, and what is marked to go to or to aim at."""
+    yield from ((f"piece-{token.piece}", board.place_rect(token.at)) for token in board.tokens)
+    if board.ball is not None:
+        yield "ball", board.place_rect(board.ball.at)
+    yield "cursor", board.place_rect(board.cursor)
+    marked = [overlay.hexes for overlay in board.overlays if overlay.kind in (Kind.TARGET, Kind.GOAL)]
+    yield from ((f"target-{_place(place)}", board.place_rect(place)) for places in marked for place in places)
+
+
+def _place(place: Place) -> str:
+    return ",".join(str(part) for part in place) if isinstance(place, tuple) else str(place)

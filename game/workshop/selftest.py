@@ -7,9 +7,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
 from pathlib import Path
+from typing import Any
 
 from game.content.rulebook import rule_book
 from game.content.words import LANGUAGES, words
+from game.core.codec import decode, encode
 from game.core.dice import StreamDice
 from game.journal.entries import SeatKind, SeatSetup
 from game.journal.reader import read_journal
@@ -20,8 +22,12 @@ from game.play.opening import resume as resume_session
 from game.play.opening import start as start_session
 from game.play.session import Done, Session
 from game.rules.registry import TITLES, spec
+from game.rules.spec import GameSpec
 from game.workshop.simulate import load_teams, ready_match
 from game.workshop.soak import soak
+
+MATCHES = 6
+"""Random matches of every game: enough to see that it works on this machine; ``soak`` is for more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +67,8 @@ def _words_are_complete() -> None:
 def _positions_survive() -> None:
     for game in TITLES:
         position = spec(game).position
-        _expect(position.describe(position.parse(position.example)) == position.example, f"{game}: position text")
+        state = position.parse(position.example)
+        _expect(position.parse(position.describe(state)) == state, f"{game}: position text")
 
 
 def _odds_sum_to_one() -> None:
@@ -74,7 +81,7 @@ def _odds_sum_to_one() -> None:
 
 def _matches_keep_their_promises() -> None:
     for game in TITLES:
-        soak(spec(game), 20, 200, 1)
+        soak(spec(game), MATCHES, 10 * MATCHES, 1)
 
 
 def _a_match_can_be_saved() -> None:
@@ -83,10 +90,11 @@ def _a_match_can_be_saved() -> None:
         library = Library(Folders(Path(folder)))
         for game in TITLES:
             title = spec(game)
-            bots = tuple(SeatSetup(name, SeatKind.BOT, name) for name in ("sensible", "random"))
+            best, other = (*title.bots, *title.bots)[:2]
+            bots = SeatSetup(best, SeatKind.BOT, best), SeatSetup(f"{other} 2", SeatKind.BOT, other)
             path = library.new_path(game)
-            start = title.new_match(load_teams(title, None, None), title.rules.options_type())
-            with start_session(path, title, start, (bots[0], bots[1])) as session:
+            start = title.new_match(load_teams(title, None, None), _first_options(title))
+            with start_session(path, title, start, bots) as session:
                 _expect(isinstance(session.bot_turn(), Done), f"{game}: the bot did not move")
             with resume_session(path) as session:
                 while session.prompt is not None:
@@ -95,6 +103,13 @@ def _a_match_can_be_saved() -> None:
             replay(title.rules, read_journal(path), verify=True)
         rows = library.matches()
         _expect([row.status for row in rows] == ["over"] * len(TITLES), f"the index shows {rows}")
+
+
+def _first_options(title: GameSpec) -> Any:
+    """As the game suggests for a first match: that is a short one."""
+    usual = title.rules.options_type
+    first = next(iter(title.setup.presets.values()), None)
+    return decode(usual, encode(usual, usual()) | dict(first.options if first else {}))
 
 
 def _play_on(session: Session) -> None:

@@ -7,23 +7,32 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from game.content.counter_attack_board import read_board
-from game.content.counter_attack_cards import read_kits, read_pool, read_squad
+from game.content.counter_attack_cards import is_squad, read_kits, read_pool, read_squad
 from game.content.counter_attack_models import CardPool
 from game.content.errors import ContentError
 from game.content.files import read_json, read_toml
 from game.content.models import parsed
 from game.content.rulebook import RuleBook
+from game.content.undici_board import read_board as read_undici_board
+from game.content.undici_cards import read_cards as read_undici_cards
+from game.content.undici_squads import is_squad as is_undici_squad
+from game.content.undici_squads import read_kits as read_undici_kits
+from game.content.undici_squads import read_squad as read_undici_squad
 from game.content.words import Words, read_words
+from game.content.world_cup_file import read_cards as read_world_cup_cards
+from game.content.world_cup_file import read_tournament
 from game.journal.errors import JournalError
 from game.journal.reader import read_journal
 from game.journal.replay import replay
+from game.play.drafts import DRAFT
 from game.play.opening import spec_of
 from game.play.settings import Settings
-from game.rules.registry import spec
+from game.rules.registry import TITLES, spec
+from game.workshop.game_bench import read_cases
 
 NOT_OURS = "this is neither a match, a club, a board, a squad, cards, kits, settings, words nor a rule book"
 TABLES = (".csv", ".tsv")
-"""Tables are cards; in a folder they may be anything, so there they are left alone."""
+"""Tables are cards or squads; in a folder they may be anything, so there they are left alone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,20 +69,75 @@ def _checked(path: Path, say: Words) -> Checked:
     if path.suffix == ".toml":
         return _checked_toml(path)
     if path.suffix in TABLES:
-        return Checked(str(path), _cards(read_pool(path)))
+        return Checked(str(path), _table(path), _against(path, say))
     if path.suffix != ".json" and path.exists():
         raise ContentError(path, "", NOT_OURS)
     data = read_json(path)
     if isinstance(data, dict) and data.get("format") == "touchline-club":
         return _checked_club(path, data, say)
-    kind = _counter_attack(path, data.get("format")) if isinstance(data, dict) else ""
+    kind = _title_file(path, data) if isinstance(data, dict) else ""
     if kind:
-        return Checked(str(path), kind)
+        return Checked(str(path), kind, _against(path, say))
     if isinstance(data, dict) and "language" in data:
         return Checked(str(path), f"settings in {_settings(path, data).language}")
     if path.name.endswith(".coverage.json"):
         return Checked(str(path), "rule coverage")
+    kept = _kept(path, say)
+    if kept is not None:
+        return kept
     raise ContentError(path, "", NOT_OURS)
+
+
+def _title_file(path: Path, data: dict[str, object]) -> str:
+    """What a sound file of a title's own is; "" for any other file."""
+    read = {"undici": _undici, "world_cup": _world_cup}.get(str(data.get("game")), _counter_attack)
+    return read(path, data.get("format"))
+
+
+def _table(path: Path) -> str:
+    """What a sound table is."""
+    if is_undici_squad(path):
+        return _undici(path, "touchline-squad")
+    return _squad(path) if is_squad(path) else _cards(read_pool(path))
+
+
+def _world_cup(path: Path, form: object) -> str:
+    """What a sound file of the World Cup Game is; "" for any other file."""
+    if form == "touchline-tournament":
+        return f"tournament of world_cup, {read_tournament(path).key}"
+    if form == "touchline-cards":
+        return f"cards of world_cup, {sum(read_world_cup_cards(path).cards.values())} in a deck"
+    return ""
+
+
+def _undici(path: Path, form: object) -> str:
+    """What a sound file of Undici is; "" for any other file."""
+    if form == "touchline-board":
+        board = read_undici_board(path)
+        return f"board of undici, {board.width * board.height} squares"
+    if form == "touchline-squad":
+        return f"squad of undici, {len(read_undici_squad(path).chips)} chips"
+    if form == "touchline-cards":
+        return f"cards of undici, {sum(card.count for card in read_undici_cards(path).cards)} in a deck"
+    if form == "touchline-kits":
+        return f"kits of undici, {len(read_undici_kits(path))} kits"
+    return ""
+
+
+def _against(path: Path, say: Words) -> tuple[str, ...]:
+    """What the rules of its game say against something that people keep."""
+    kept = _kept(path, say)
+    return kept.problems if kept is not None else ()
+
+
+def _kept(path: Path, say: Words) -> Checked | None:
+    """What people keep for any game, by what its kinds of files say themselves; None: it is none of them."""
+    for game in TITLES:
+        for kind in spec(game).files:
+            if kind.ours(path):
+                faults = kind.faults(kind.load(path))
+                return Checked(str(path), f"{kind.key} of {game}", tuple(say.refusal(fault) for fault in faults))
+    return None
 
 
 def _counter_attack(path: Path, form: object) -> str:
@@ -85,8 +149,14 @@ def _counter_attack(path: Path, form: object) -> str:
     if form == "touchline-kits":
         return f"kits of counter_attack, {len(read_kits(path))} kits"
     if form == "touchline-squad":
-        return f"squad of counter_attack, {read_squad(path).formation}"
+        return _squad(path)
+    if form == DRAFT:
+        return "draft that is not finished"
     return ""
+
+
+def _squad(path: Path) -> str:
+    return f"squad of counter_attack, {read_squad(path).formation}"
 
 
 def _cards(pool: CardPool) -> str:
@@ -115,4 +185,6 @@ def _checked_toml(path: Path) -> Checked:
     if "rule" in data:
         book = parsed(RuleBook, data, path)
         return Checked(str(path), f"rule book of {book.game}, {len(book.rule)} rules")
+    if "case" in data:
+        return Checked(str(path), f"benchmarks of {path.stem}, {len(read_cases(path))} cases")
     return Checked(str(path), f"words, {len(read_words(path))} entries")

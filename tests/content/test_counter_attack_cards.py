@@ -12,8 +12,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from game.content.counter_attack_cards import CARDS, read_pool, write_pool
-from game.content.counter_attack_models import RANGES, CardPool, KeeperCard, OutfieldCard, RefereeCard, same_name
+from game.content.counter_attack_models import RANGES, CardPool, KeeperCard, OutfieldCard, RefereeCard
 from game.content.errors import ContentError
+from game.content.fields import same_name
 from tests.content.card_files import FEW, Change, drop, put, refused
 
 
@@ -81,7 +82,7 @@ POOLS: dict[str, tuple[Change, str, str]] = {
     "twice": (put("outfielders", 0, "name", "Örnsal"), "", "called Örnsal: outfielders 1 and outfielders 2"),
     "twice, other letters": (put("keepers", 0, "name", "LORVIK"), "", "outfielders 1 and keepers 1"),
     "twice, taken apart": (put("keepers", 0, "name", "O\u0308rnsal"), "", "outfielders 2 and keepers 1"),
-    "source": (put("keepers", 0, "source", "tv"), "keepers 1 (Gattamo), source", "'invented', 'book' or 'example'"),
+    "source": (put("keepers", 0, "source", "tv"), "keepers 1 (Gattamo), source", "'invented', 'book', 'example'"),
     "hard referee": (put("referees", 0, "leniency", 1), "referees 1 (Pfeifer), leniency", "from 2 to 5 (found 1)"),
     "keeper's value": (put("outfielders", 0, "saving", 4), "outfielders 1 (Lorvik), saving", "misspelt"),
 }  # fmt: skip

@@ -85,7 +85,7 @@ FAULTS = {
     "of another kind": (MIXED + "outfielder,A,5,2,5,4,5,4,3,4,\n", "line 2, column Aerial Ability", "must be empty"),
     "a soft referee": (MIXED + "referee,A,,,,,,,,,6\n", "line 2 (A), column Leniency", "from 2 to 5 (found 6)"),
     "a strict referee": ("Name;Nachsicht\nA;1\n", "line 2 (A), column Nachsicht", "from 2 to 5 (found 1)"),
-    "unknown source": ("Name,Leniency,Source\nA,3,moon\n", "line 2 (A), column Source", "'book' or 'example'"),
+    "unknown source": ("Name,Leniency,Source\nA,3,moon\n", "line 2 (A), column Source", "'book', 'example'"),
     "another sign": (HEAD.replace(",", "|") + "A|5|2|5|4|5|4|3\n", "line 1, column 1", "not a column"),
 }
 

@@ -247,3 +247,31 @@ def test_random_duels_end_and_keep_their_cards(seed: int) -> None:
         assert sum(state.deck) + sum(map(len, state.hands)) + used == 9
         assert set(state.hands[0] + state.hands[1]) <= set(CARDS)
     assert TOY.ending(state) is not None
+
+
+def test_odds_go_through_decisions_that_are_taken_for_granted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A shot waits for the other seat's block; where that is assumed to be let pass, its end is known."""
+
+    def let_pass(state: Duel) -> tuple[int, LetPass] | None:
+        return (state.frames[-1].seat, LetPass()) if isinstance(state.frames[-1], Block) else None
+
+    monkeypatch.setattr(TOY, "assumed", let_pass)
+    found = action_odds(TOY, new_duel(), 0, Shoot(2))
+    assert not isinstance(found, Refused)
+    assert found.chances == {"goal": Fraction(1, 3), "miss": Fraction(2, 3)}
+
+
+def test_odds_take_states_together_that_are_alike(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two cards are drawn one after the other; which one came first is told apart, or not."""
+
+    def draw_one_more(state: Duel) -> tuple[int, Draw] | None:
+        return (state.frames[-1].seat, Draw()) if state.turns == new_duel().turns - 1 else None
+
+    monkeypatch.setattr(TOY, "assumed", draw_one_more)
+    apart = action_odds(TOY, new_duel(), 0, Draw())
+    monkeypatch.setattr(TOY, "alike", lambda state, seat: new_duel())
+    together = action_odds(TOY, new_duel(), 0, Draw())
+    assert not isinstance(apart, Refused)
+    assert not isinstance(together, Refused)
+    assert (apart.ways, together.ways) == (3 + 3 + 3 + 2, 3 + 3)
+    assert sum(apart.chances.values()) == sum(together.chances.values()) == 1

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.core.checks import Check, Contest
-from game.core.dice import Dice
+from game.core.dice import Dice, ScriptDice
 from game.core.odds import SAMPLES, ForkDice, leaves, odds, sampled
 from tests.core.brute_force import by_faces
 from tests.core.values import PROPERTY
@@ -130,3 +130,36 @@ def test_forked_dice_take_the_first_possible_branch_of_everything_new() -> None:
     assert dice.roll("die", 6) == 1
     assert dice.draw("card", (0, 4)) == 1
     assert dice.check(Check("save", "X-1", 6, 0)).passed is False
+
+
+def test_a_throw_forks_into_the_kinds_that_are_told_apart() -> None:
+    """Two dice against each other: ahead, level, behind, and nothing else matters."""
+
+    def lead(faces: tuple[int, ...]) -> int:
+        return (faces[0] + 1 > faces[1]) - (faces[0] + 1 < faces[1])
+
+    def run(dice: Dice) -> Hashable:
+        return lead(dice.throw(("mine", "yours"), 6, lead))
+
+    found = odds(run)
+    assert found.ways == 3
+    assert found.chances == {1: Fraction(21, 36), 0: Fraction(5, 36), -1: Fraction(10, 36)}
+
+
+def test_a_throw_is_one_roll_for_each_die() -> None:
+    dice = ScriptDice(("mine", 3), ("yours", 5))
+    assert dice.throw(("mine", "yours"), 6, lambda faces: faces) == (3, 5)
+    dice.expect_end()
+
+
+def test_throwing_until_it_is_settled_has_the_odds_of_settled_throws() -> None:
+    """Equal dice are thrown again: whoever is one ahead with an open end wins like in a plain contest."""
+
+    def run(dice: Dice) -> Hashable:
+        throws = dice.throw_until(("mine", "yours"), 6, lambda f: f[0] > f[1], lambda f: f[0] != f[1])
+        return throws[-1][0] > throws[-1][1]
+
+    assert odds(run).chances == {True: Fraction(1, 2), False: Fraction(1, 2)}
+    dice = ScriptDice(("mine", 3), ("yours", 3), ("mine", 2), ("yours", 5))
+    assert dice.throw_until(("mine", "yours"), 6, lambda f: f, lambda f: f[0] != f[1]) == [(3, 3), (2, 5)]
+    dice.expect_end()

@@ -112,6 +112,7 @@ def _ball() -> Iterator[Any]:
 def _shots() -> Iterator[Any]:
     yield told.SnapshotAnnounced(w(9))
     yield from (told.ShotTaken(w(9), HEX, snapshot, PATH) for snapshot in (True, False))
+    yield from (told.FreeKickRolled(w(9), (4, face), 9) for face in (4, 5))
     yield from (told.BlockRolled(r(4), 5, face) for face in (4, 5))
     yield from (told.ShotRolled(w(9), r(1), (4, face), (4, 3), 1) for face in (2, 3, 4))
     yield from (told.ShotRolled(w(9), keeper, (4, 0), (0, 0), 0) for keeper in (r(1), NOBODY))
@@ -135,6 +136,7 @@ def asking() -> Iterator[Any]:
     cards = tuple(card(w(shirt), {}) for shirt in (2, 3))
     yield frames.DraftDue(Deck(cards, cards, (Referee("Okoro", 4),)))
     yield frames.Draft(0, cards, cards, (0, 1))
+    yield frames.DealOffer(1, frames.Dealing.BALANCED)
     yield frames.LineUp(0)
     yield frames.MatchDue()
     yield from (frames.Arrange((side,), 0, True) for side in (0, 1))

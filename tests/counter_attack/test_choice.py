@@ -59,7 +59,7 @@ def test_every_row_of_the_table(after: After, row: set[object]) -> None:
         if kind in row:
             assert COUNTER_ATTACK.judge(state, 0, example).allowed, example
         else:
-            assert why_not(state, example).reason in (Reason.NOT_NOW, Reason.SWITCHED_OFF), example
+            assert why_not(state, example).reason in (Reason.NOT_AFTER, Reason.SWITCHED_OFF), example
 
 
 @pytest.mark.rule("CA-KICKOFF-05", "CA-SET-14", "CA-SHOT-01", "CA-SNAP-01", "CA-GK-08", "CA-FIRST-06")
@@ -81,7 +81,7 @@ def test_every_row_of_the_table(after: After, row: set[object]) -> None:
 )
 def test_why_it_is_not_the_time(after: After, action: Action, rule: str) -> None:
     ruling = why_not(position(after), action)
-    assert (ruling.reason, ruling.rule) == (Reason.NOT_NOW, rule)
+    assert (ruling.reason, ruling.rule) == (Reason.NOT_AFTER, rule)
 
 
 @pytest.mark.rule("CA-FIRST-01", "CA-ADV-03")

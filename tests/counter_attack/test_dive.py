@@ -10,6 +10,7 @@ from game.rules.counter_attack.frames import (
     Choose,
     DiveOffer,
     Held,
+    KeeperMove,
     Phase,
     RepositionDue,
     Running,
@@ -25,6 +26,20 @@ def dribbling(keeper: tuple[int, int] = (16, 0), *switches: Switch, **phase: obj
     """White 9 on (15, 3) in the area, about to run."""
     frame = Phase(1, 4, **phase)  # type: ignore[arg-type]
     return build({9: (15, 3), 8: (0, 0)}, {1: keeper, 4: (0, 9)}, ball=9, frame=frame, switches=switches)
+
+
+@pytest.mark.rule("CA-GK-11", "CA-GK-12")
+@pytest.mark.parametrize(
+    ("keeper", "to", "dives"), [((13, 0), (12, 0), True), ((11, -1), (12, 0), False), ((12, 0), (11, 0), False)]
+)
+def test_he_dives_only_with_both_in_his_area(keeper: tuple[int, int], to: tuple[int, int], dives: bool) -> None:
+    """A keeper who has come out of it has no hands, nor can he use them on a carrier who is still outside."""
+    state = build({9: (10, 0)}, {1: keeper, 4: (0, 9)}, ball=9, frame=Phase(1, 4))
+    state.at[w(9)] = state.ball = {(12, 0): (11, 0), (11, 0): (10, 0)}[to]
+    state = act(state, Run(w(9), (to,))).state
+    while isinstance(state.frames[-1], KeeperMove):
+        state = act(state, Decline()).state
+    assert isinstance(state.frames[-1], DiveOffer) is dives
 
 
 @pytest.mark.rule("CA-GK-11")

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from game.core.codec import decode, encode
-from game.core.dice import StreamDice
+from game.core.dice import Dice, StreamDice
 from game.core.driver import Applied, apply
-from game.rules.counter_attack.actions import BeginDraft, DealAll, PickCard, SubmitTeam
+from game.rules.counter_attack.actions import BeginDraft, DealAll, Decline, PickCard, SubmitTeam
 from game.rules.counter_attack.cards import Card, Deck
 from game.rules.counter_attack.events import (
     CardPicked,
@@ -220,6 +220,30 @@ def test_offers_of_a_pick() -> None:
 # -- dealing --------------------------------------------------------------------------------------------------------
 
 
+def agreed(state: MatchState, dealing: Dealing, dice: Dice) -> Applied[MatchState]:
+    """One side asks for the cards to be dealt, the other one agrees."""
+    asking = asks(state)
+    wished = apply(COUNTER_ATTACK, state, asking, DealAll(dealing), dice)
+    assert isinstance(wished, Applied)
+    done = apply(COUNTER_ATTACK, wished.state, 1 - asking, DealAll(dealing), dice)
+    assert isinstance(done, Applied)
+    return done
+
+
+@pytest.mark.rule("CA-SETUP-03")
+def test_cards_are_dealt_only_if_both_want_it() -> None:
+    """Picking is the rule: the other manager may say no, and the same manager picks on."""
+    for before in (due(), begun(1)):
+        asking = asks(before)
+        wished = act(before, DealAll(Dealing.RANDOM)).state
+        assert (asks(wished), offered(wished)) == (1 - asking, [DealAll(Dealing.RANDOM), Decline()])
+        assert wished.squads == before.squads
+        assert COUNTER_ATTACK.broken_invariants(wished) == []
+        assert why_not(wished, DealAll(Dealing.BALANCED)).rule == "CA-SETUP-03"
+        assert why_not(wished, DealAll(Dealing.RANDOM), seat=asking).reason == "core.not-your-decision"
+        assert act(wished, Decline()).state == before
+
+
 @pytest.mark.rule("CA-SETUP-01", "CA-SETUP-02", "CA-SETUP-06")
 @pytest.mark.parametrize("dealing", list(Dealing))
 @pytest.mark.parametrize("picked", range(-1, 10))
@@ -232,8 +256,7 @@ def test_both_squads_can_be_dealt_at_any_time(dealing: Dealing, picked: int) -> 
         assert isinstance(done, Applied)
         state = done.state
     before = [squad.cards for squad in state.squads]
-    done = apply(COUNTER_ATTACK, state, asks(state), DealAll(dealing), dice)
-    assert isinstance(done, Applied)
+    done = agreed(state, dealing, dice)
     assert done.state.frames == [LineUp(1), LineUp(0)]
     assert COUNTER_ATTACK.broken_invariants(done.state) == []
     for squad, cards in zip(done.state.squads, before, strict=True):
@@ -254,8 +277,7 @@ def test_open_cards_are_among_those_that_are_dealt() -> None:
     assert isinstance(done, Applied)
     shown = top(done.state).revealed
     for dealing in Dealing:
-        dealt = apply(COUNTER_ATTACK, done.state, asks(done.state), DealAll(dealing), StreamDice(4))
-        assert isinstance(dealt, Applied)
+        dealt = agreed(done.state, dealing, StreamDice(4))
         assert set(shown) <= {card for squad in dealt.state.squads for card in squad.cards}
 
 
@@ -266,8 +288,7 @@ def test_balanced_squads_are_worth_the_same() -> None:
 
 
 def gap_of(dealing: Dealing, seed: int) -> int:
-    done = apply(COUNTER_ATTACK, due(), 0, DealAll(dealing), StreamDice(seed))
-    assert isinstance(done, Applied)
+    done = agreed(due(), dealing, StreamDice(seed))
     home, away = done.state.squads
     return abs(worth(home) - worth(away))
 

@@ -90,6 +90,13 @@ def test_a_second_injury_changes_nothing_in_the_book() -> None:
 
 
 @pytest.mark.rule("CA-FOUL-02")
+def test_an_injured_player_can_always_take_one_step() -> None:
+    """F-07."""
+    done = act(fouled(cards={w(8): {"pace": 2}}), PlayOn(), (INJURY, 6), (BOOKING, 1)).state
+    assert pace(done, w(8)) == 1
+
+
+@pytest.mark.rule("CA-FOUL-02")
 def test_injured_in_everything() -> None:
     """OPT-INJALL: one less of everything; injured again he must go off, so play stops."""
     state = fouled(switches=(Switch.INJURY_ALL,))
@@ -170,6 +177,7 @@ def test_the_last_man_sees_red_or_yellow(face: int, card: str) -> None:
     [
         pytest.param((9, 0), {4: (10, 0), 5: (-9, 0)}, 2, True, id="alone"),
         pytest.param((9, 0), {4: (10, 0), 5: (9, 12)}, 2, False, id="another one is level"),
+        pytest.param((9, 0), {4: (10, 0), 5: (9, 12)}, 3, False, id="level counts in the third step, too"),
         pytest.param((9, 0), {4: (10, 0), 5: (4, 5)}, 2, False, id="another one gets back"),
         pytest.param((9, 0), {4: (10, 0), 5: (3, 5)}, 2, True, id="another one is a hex too far"),
         pytest.param((9, 0), {4: (10, 0), 5: (8, 5)}, 3, True, id="in the third step nobody gets back"),

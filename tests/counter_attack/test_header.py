@@ -6,7 +6,7 @@ from game.core.driver import action_odds
 from game.core.odds import Odds
 from game.geometry.hexes import Hex
 from game.rules.counter_attack import pitch
-from game.rules.counter_attack.actions import Decline, Jump, Pass, Shoot, StartPhase
+from game.rules.counter_attack.actions import Decline, Jump, Move, NameTaker, Pass, Shoot, StartPhase
 from game.rules.counter_attack.events import (
     BackHeaderRolled,
     BallWon,
@@ -31,6 +31,7 @@ from game.rules.counter_attack.frames import (
     KeeperMove,
     PassKind,
     Phase,
+    Placing,
     Thirds,
 )
 from game.rules.counter_attack.match import COUNTER_ATTACK
@@ -178,6 +179,58 @@ def test_the_tie_of_the_walkthrough() -> None:
     assert away.frames[-1] == Phase(1, 4, barred=(w(10), r(6)))
 
 
+@pytest.mark.rule("CA-HEAD-01", "CA-SET-07")
+def test_whoever_played_the_ball_is_not_among_those_who_can_jump() -> None:
+    """A throw to a head two hexes away: neither offered nor allowed."""
+    state = ball_up({8: (2, 12), 9: (3, 10)}, {1: (17, 0)}, (3, 10), PassKind.HEAD_THROW, passer=w(8))
+    assert {action.pieces for action in offered(state) if isinstance(action, Jump)} == {(w(9),)}
+    assert why_not(state, Jump((w(8),), PASS)).reason == Reason.JUMP_OWN_BALL
+
+
+@pytest.mark.rule("CA-GK-09", "CA-HEAD-04")
+def test_the_keeper_of_the_attack_has_no_hands_for_a_high_ball_of_his_own_side() -> None:
+    """Into his own area: he heads with 0, while the defence's keeper in his brings his aerial ability."""
+    state = ball_up({1: (-16, 0), 9: (-14, 2)}, {4: (-14, 1)}, (-15, 0), cards={w(1): {"aerial": 6}})
+    done = act(act(state, Jump((w(1),), PASS)).state, Jump((r(4),)), (HEADER, 5), (HEADER, 1))
+    rolled = {event.side: event for event in events(done, HeaderRolled)}
+    assert rolled[0].bonuses == (0,)
+
+
+@pytest.mark.rule("CA-ADV-06", "CA-GK-09")
+@pytest.mark.parametrize(("intent", "wide"), [(SHOT, True), (PASS, False)])
+def test_a_one_past_a_keeper_who_jumped_is_wide_if_it_was_meant_for_the_goal(intent: Intent, wide: bool) -> None:
+    """6 + 1 beats 3 + 1; a headed pass is not aimed at anything, so the beaten keeper concedes all the same."""
+    white, red = {10: (15, 0)}, {1: (16, 0)}
+    state = ball_up(white, red, (15, 0), cards={w(10): {"heading": 6}}, switches=(Switch.OFF_TARGET,))
+    done = act(act(state, Jump((w(10),), intent)).state, Jump((r(1),)), (HEADER, 1), (HEADER, 1))
+    assert bool(events(done, ShotWide)) is wide
+    assert bool(events(done, GoalScored)) is not wide
+
+
+@pytest.mark.rule("CA-HEAD-10", "CA-MOVE-12")
+def test_they_rest_in_the_next_phase_even_if_a_throw_in_comes_before_it() -> None:
+    """The ball of a tie runs out: in the phase before the throw, the first after the duel, both have to rest."""
+    state = ball_up({10: (10, 10), 8: (3, 3), 7: (0, 0)}, {1: (17, 0), 6: (10, 11)}, (10, 10))
+    state = act(state, Jump((w(10),), PASS)).state
+    state = act(state, Jump((r(6),)), (HEADER, 3), (HEADER, 3), (LOOSE[0], 1), (LOOSE[1], 3)).state
+    state = act(state, NameTaker(w(8))).state
+    while isinstance(state.frames[-1], Placing):
+        state = act(state, Decline()).state
+    phase = act(state, StartPhase()).state
+    assert isinstance(phase.frames[-1], Phase)
+    assert phase.frames[-1].barred == (w(10), r(6))
+    assert why_not(phase, Move(w(10), (10, 9))).reason == Reason.BARRED
+
+
+@pytest.mark.rule("CA-HEAD-10")
+def test_two_duels_in_a_row_cost_everybody_the_next_phase() -> None:
+    state = duel()
+    state.barred = (w(8), w(10))
+    state = act(state, Jump((w(10),), PASS)).state
+    done = act(state, Jump((r(6),)), (HEADER, 6), (HEADER, 1))
+    assert done.state.barred == (w(8), w(10), r(6))
+
+
 @pytest.mark.rule("CA-HEAD-08")
 def test_by_the_variant_a_tie_passes_those_who_jumped() -> None:
     """OPT-JUMPERS."""
@@ -287,7 +340,7 @@ def test_a_natural_one_is_wide_by_the_advanced_rule() -> None:
     weak = build({}, {}, cards={w(10): {"heading": 6}, r(6): {"heading": 1}}).squads
     state.squads = weak
     done = act(state, Jump((r(6),)), (HEADER, 1), (HEADER, 1))
-    assert events(done, ShotWide) == [ShotWide(w(10))]
+    assert events(done, ShotWide) == [ShotWide(w(10), 0)]
     assert events(done, SetPieceAwarded)[0].kind == "goal-kick"
 
 
@@ -422,7 +475,7 @@ def test_by_the_variant_a_headed_pass_is_headed_at_goal() -> None:
     state = build({10: (15, 0), 9: (13, 3)}, {1: (18, 3), 6: (15, 1)}, ball=10, after=After.HEADED)
     state.barred = (w(9), r(6))
     ruling = why_not(state, Jump((w(10),), SHOT))
-    assert (ruling.reason, ruling.rule) == (Reason.NOT_NOW, "CA-HEAD-06")
+    assert (ruling.reason, ruling.rule) == (Reason.NOT_AFTER, "CA-HEAD-06")
     again = switched(state, Switch.HEAD_SHOT_AGAIN)
     assert Jump((w(10),), SHOT) in offered(again)
     assert why_not(again, Jump((w(10),), PASS)).rule == "CA-HEAD-06"

@@ -10,6 +10,7 @@ from game.rules.counter_attack.frames import (
     FlightMove,
     HeaderAttack,
     Held,
+    KeeperCause,
     KeeperMove,
     KickDue,
     PassKind,
@@ -138,21 +139,46 @@ def test_an_opponent_next_to_the_passer_in_the_way_prevents_it() -> None:
 
 @pytest.mark.rule("CA-HIGH-03")
 def test_who_may_move_in_flight_and_how_far() -> None:
-    state = act(winger(), cross((14, 1))).state
+    state = winger()
+    state.at[w(9)] = (14, -1)
+    state = act(state, cross((14, 1))).state
     refused = {
         Move(w(11), (10, 7)): Reason.PASSER_STAYS,
         Move(r(6), (14, 3)): Reason.NOT_YOURS,
         Move(99, (0, 0)): Reason.NOT_YOURS,
         Move(-1, (0, 0)): Reason.NOT_YOURS,
         Move(w(5), (0, 0)): Reason.NOT_YOURS,
-        Move(w(10), (14, -3)): Reason.OUT_OF_REACH,
-        Move(w(10), (14, 2)): Reason.OCCUPIED,
-        Move(w(10), (50, 2)): Reason.OUT_OF_BOUNDS,
+        Move(w(9), (14, -5)): Reason.OUT_OF_REACH,
+        Move(w(9), (14, 2)): Reason.OCCUPIED,
+        Move(w(9), (50, 2)): Reason.OUT_OF_BOUNDS,
     }
     for action, reason in refused.items():
         ruling = why_not(state, action)
         assert (ruling.reason, ruling.rule) == (reason, "CA-HIGH-03"), action
-    assert act(state, Move(w(10), (14, -2))).state.hex(w(10)) == (14, -2)
+    assert act(state, Move(w(9), (14, -4))).state.hex(w(9)) == (14, -4)
+
+
+@pytest.mark.rule("CA-HIGH-01")
+def test_whoever_waits_for_the_ball_may_not_walk_away_from_it() -> None:
+    """The cross must come down on the head of an own player, so the one it was played to stays; others may go."""
+    state = winger()
+    state.at[w(9)] = (14, -1)
+    state = act(state, cross((14, 1))).state
+    ruling = why_not(state, Move(w(10), (14, 0)))
+    assert (ruling.reason, ruling.rule) == (Reason.HEAD_STAYS, "CA-HIGH-01")
+    assert {action.piece for action in offered(state) if isinstance(action, Move)} == {w(9)}
+    defence = act(state, Decline()).state
+    assert Move(r(6), (14, 3)) in offered(defence), "the defence is free to go where it likes"
+
+
+@pytest.mark.rule("CA-GK-06", "CA-HIGH-01")
+def test_under_a_keepers_kick_everybody_may_move() -> None:
+    """It needs no head; with OPT-GKHEAD it does."""
+    state = build({1: (-16, 0), 5: (-5, 0)}, {1: (17, 0)}, ball=1, frame=KickDue(w(1)))
+    free = act(state, Pass(PassKind.KICK, (-5, 0))).state
+    assert Move(w(5), (-5, 1)) in offered(free)
+    bound = act(switched(state, Switch.KICK_HEAD), Pass(PassKind.KICK, (-5, 0))).state
+    assert why_not(bound, Move(w(5), (-5, 1))).reason == Reason.HEAD_STAYS
 
 
 @pytest.mark.rule("CA-HIGH-03", "CA-GK-02")
@@ -247,13 +273,13 @@ def test_a_long_pass_lands_the_keeper_moves_and_the_attack_begins() -> None:
     state = wide_open(cards={w(8): {"high_pass": 5}, r(1): {"pace": 4}})
     landed = act(state, long((10, 3)), (ACCURACY, 4))
     assert (landed.state.ball, landed.state.carrier) == ((10, 3), NOBODY)
-    assert landed.state.frames[-1] == KeeperMove(1, 4)
+    assert landed.state.frames[-1] == KeeperMove(1, 4, KeeperCause.LONG)
     moved = act(landed.state, Move(r(1), (13, 0))).state
     assert isinstance(moved.frames[-1], Phase)
     assert asks(moved) == 0
     astray = act(state, long((10, 3)), (ACCURACY, 3), (LOOSE[0], 4), (LOOSE[1], 2))
     assert astray.state.ball == (10, 1)
-    assert astray.state.frames[-1] == KeeperMove(1, 4)
+    assert astray.state.frames[-1] == KeeperMove(1, 4, KeeperCause.LONG)
     assert isinstance(act(astray.state, Decline()).state.frames[-1], Phase)
 
 
@@ -262,7 +288,7 @@ def test_into_the_area_the_keeper_has_one_hex_more() -> None:
     """He may even get to the ball: then he holds it."""
     state = wide_open(cards={w(8): {"high_pass": 6}, r(1): {"pace": 4}})
     landed = act(state, long((13, 3)), (ACCURACY, 6)).state
-    assert landed.frames[-1] == KeeperMove(1, 5)
+    assert landed.frames[-1] == KeeperMove(1, 5, KeeperCause.LONG)
     assert why_not(landed, Move(r(1), (11, 0))).reason == Reason.OUT_OF_REACH
     caught = act(landed, Move(r(1), (13, 3)))
     assert events(caught, BallWon) == [BallWon(r(1), (13, 3), "picked-up")]
@@ -274,7 +300,7 @@ def test_a_long_pass_that_bounces_to_a_player_lets_him_choose_after_the_keeper()
     state = wide_open(cards={w(8): {"high_pass": 5}})
     done = act(state, long((6, -6)), (ACCURACY, 1), (LOOSE[0], 4), (LOOSE[1], 3))
     assert done.state.carrier == r(5)
-    assert done.state.frames[-1] == KeeperMove(1, 5)
+    assert done.state.frames[-1] == KeeperMove(1, 5, KeeperCause.LONG)
     after = act(done.state, Decline()).state
     assert asks(after) == 1
 

@@ -3,7 +3,7 @@
 import pytest
 
 from game.geometry.hexes import Hex
-from game.rules.counter_attack.actions import Decline, Jump, KeeperKick, Move, Pass, StartPhase
+from game.rules.counter_attack.actions import Decline, Jump, KeeperKick, Move, Pass, Run, StartPhase
 from game.rules.counter_attack.events import BallWon, PassArrived, PlayerMoved, PlayerPlaced, SetPieceAwarded
 from game.rules.counter_attack.frames import (
     After,
@@ -12,12 +12,14 @@ from game.rules.counter_attack.frames import (
     HeaderDefend,
     Held,
     Intent,
+    KeeperCause,
     KeeperMove,
     KickDue,
     PassKind,
     Phase,
     Thirds,
 )
+from game.rules.counter_attack.match import COUNTER_ATTACK
 from game.rules.counter_attack.mechanics import keeper
 from game.rules.counter_attack.reasons import Reason
 from game.rules.counter_attack.state import NOBODY, MatchState, Switch
@@ -54,6 +56,28 @@ def test_one_hex_for_the_keeper_alone() -> None:
     assert events(done, PlayerMoved) == [PlayerMoved(r(1), (17, 0), ((16, 0),), False)]
     assert done.state.frames == [Choose(After.PHASE)]
     assert act(state, Decline()).state.hex(r(1)) == (17, 0)
+
+
+@pytest.mark.rule("CA-GK-02", "CA-SHOT-04", "CA-LONG-04")
+@pytest.mark.parametrize("why", KeeperCause)
+def test_the_question_and_the_refusals_name_the_rule_he_moves_by(why: KeeperCause) -> None:
+    state = build({9: (12, 0)}, {1: (17, 0)}, ball=9)
+    state.frames.append(KeeperMove(1, 2, why))
+    prompt = COUNTER_ATTACK.prompt(state)
+    assert prompt is not None
+    assert (prompt.rule, dict(prompt.facts)) == (why, {"reach": 2, "cause": why.name.lower()})
+    assert why_not(state, Move(r(1), (17, 3))).rule == why
+    assert why_not(state, Move(w(9), (12, 1))).rule == why
+
+
+@pytest.mark.rule("CA-MOVE-12", "CA-GK-02")
+def test_a_keeper_who_jumped_for_the_last_ball_does_not_move_when_it_is_dribbled_in() -> None:
+    """He takes no part in the phase; one who did not jump has his hex."""
+    red = {1: (18, 3), 4: (3, 3)}
+    for barred, asked in (((), True), ((r(1),), False)):
+        state = build({9: (11, -3)}, red, ball=9, frame=Phase(1, 4, barred=barred))
+        top = act(state, Run(w(9), ((12, -3),))).state.frames[-1]
+        assert (top == KeeperMove(1, 1)) is asked
 
 
 @pytest.mark.rule("CA-GK-02")

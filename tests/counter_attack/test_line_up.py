@@ -31,9 +31,11 @@ SHIRTS = (*range(1, 12), *(5 * (0,)))
 def _dealt(two_keepers: bool) -> MatchState:
     options = Options(switches=(Switch.TWO_KEEPERS,) if two_keepers else ())
     state = new_draft(shipped_deck(), NAMES, WORN, options)
-    done = apply(COUNTER_ATTACK, state, 0, DealAll(Dealing.RANDOM), StreamDice(7))
-    assert isinstance(done, Applied)
-    return done.state
+    for seat in (0, 1):
+        done = apply(COUNTER_ATTACK, state, seat, DealAll(Dealing.RANDOM), StreamDice(7))
+        assert isinstance(done, Applied)
+        state = done.state
+    return state
 
 
 def dealt(two_keepers: bool = False) -> MatchState:

@@ -234,3 +234,15 @@ def test_by_the_variant_the_ball_passes_those_who_jumped() -> None:
     assert fall(()).carrier == w(9)
     under = fall((w(9), r(6)))
     assert (under.ball, under.carrier) == ((14, -1), NOBODY)
+
+
+@pytest.mark.rule("CA-LOOSE-09", "CA-LOOSE-08")
+@pytest.mark.parametrize(("column", "held"), [(-16, True), (-11, False)])
+def test_the_keeper_of_the_attack_holds_it_in_his_own_area_too(column: int, held: bool) -> None:
+    """A tackle of his side's own phase ends at his hands; outside his area the phase goes on with him on the ball."""
+    phase = Phase(2, 4, moved=(r(6),))
+    state = build({1: (column, 0), 9: (0, 0)}, {6: (column, 3), 5: (0, 5)}, ball=9, frame=phase)
+    dice = (("counter_attack.loose-direction", 4), ("counter_attack.loose-distance", 4))
+    done = happen(state, lambda work: flow.loose(work, (column, 3), r(6)), *dice).state
+    assert done.carrier == w(1)
+    assert done.frames == ([Held(0)] if held else [phase])

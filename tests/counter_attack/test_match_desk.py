@@ -12,8 +12,10 @@ from game.rules.counter_attack.actions import Move, Pass, PassKind, PlacePlayers
 from game.rules.counter_attack.desk import DESK
 from game.rules.counter_attack.frames import Arrange, Phase, SnapBlock, TackleOffer, Thirds
 from game.rules.counter_attack.match import COUNTER_ATTACK
+from game.rules.counter_attack.setup import new_match
 from game.rules.counter_attack.spec import random_start
-from game.rules.counter_attack.state import NOBODY
+from game.rules.counter_attack.squads import sample_squads
+from game.rules.counter_attack.state import NOBODY, Options
 from game.rules.counter_attack.table import PARTS
 from game.rules.counter_attack.tutor import hints
 from tests.counter_attack.builders import build, offered, r, w, why_not
@@ -73,7 +75,7 @@ def test_the_way_of_a_move_outside_the_phase_goes_round_others() -> None:
 
 
 def test_formations_are_legal_places_for_both_sides() -> None:
-    state = random_start(StreamDice(3))
+    state = new_match(sample_squads()[0], Options())
     state.frames = [Arrange((1, 0), 0, ready=True)]
     for frame in (Arrange((1, 0), 0, ready=True), Arrange((0,), 0, ready=True)):
         state.frames = [frame]
@@ -123,7 +125,7 @@ def test_a_carrier_hears_of_thieves_and_the_defence_of_tackles() -> None:
 
 def test_offside_and_shots_are_named() -> None:
     state = build({9: (12, 0), 10: (16, 5)}, {1: (17, 0), 4: (13, 2)}, 9)
-    assert {"can-shoot", "offside"} <= set(keys(state, 0))
+    assert {"shot-now", "offside"} <= set(keys(state, 0))
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

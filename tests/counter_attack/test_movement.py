@@ -129,6 +129,25 @@ def test_what_is_refused(action: object, reason: Reason) -> None:
     assert why_not(state, action).reason == reason
 
 
+@pytest.mark.rule("CA-MOVE-12", "CA-HEAD-10")
+def test_who_jumped_rests_in_all_three_steps() -> None:
+    state = build(WHITE, RED, ball=5, frame=phase(barred=(w(6), r(4))))
+    assert why_not(state, Move(w(6), (-4, -3))).reason == Reason.BARRED
+    state = act(state, Decline()).state
+    assert why_not(state, Move(r(4), (9, 4))).reason == Reason.BARRED
+    state = act(state, Decline()).state
+    assert why_not(state, Move(w(6), (-4, -3))).reason == Reason.BARRED
+
+
+@pytest.mark.rule("CA-MOVE-12", "CA-SNAP-01")
+def test_who_jumped_takes_no_snapshot_in_the_phase_either() -> None:
+    """OPT-BOXSNAP: a carrier in the area need not move for one, but he must take part in the phase."""
+    for barred, allowed in (((), True), ((w(9),), False)):
+        state = build({9: (13, 0), 5: (0, 0)}, RED, ball=9, frame=phase(barred=barred), switches=(Switch.BOX_SNAP,))
+        assert (Snapshot() in offered(state)) is allowed
+    assert why_not(state, Snapshot()).reason == Reason.BARRED
+
+
 @pytest.mark.rule("CA-MOVE-02", "CA-MOVE-12")
 def test_more_refusals() -> None:
     state = build(WHITE, RED, ball=5, frame=Phase(1, 0))

@@ -125,6 +125,14 @@ def test_nobody_is_offside_from_a_high_corner() -> None:
     assert done.state.offside == ()
 
 
+@pytest.mark.rule("CA-SET-20", "CA-SET-07")
+@pytest.mark.parametrize(("kind", "marked"), [(PassKind.HEAD_THROW, ()), (PassKind.HIGH, (w(9),))])
+def test_nobody_is_offside_from_a_throw_to_a_head(kind: PassKind, marked: tuple[int, ...]) -> None:
+    """From the same place with the foot he would be."""
+    state = build({8: (2, 12), 9: (6, 9)}, {1: (3, 0), 4: (2, 3)}, ball=8)
+    assert happen(state, lambda work: high.play(work, w(8), kind, (6, 9))).state.offside == marked
+
+
 @pytest.mark.rule("CA-SET-20", "CA-SET-16")
 def test_a_kick_from_the_hands_counts_a_goal_kick_does_not() -> None:
     for goal_kick, marked in ((False, (w(9),)), (True, ())):

@@ -244,7 +244,7 @@ def test_when_a_first_time_pass_may_be_played() -> None:
     for after in (After.PHASE, After.QUICK, After.FIRST, After.HEADED, After.LOW):
         later = build({9: (0, 0), 10: (0, 6)}, {6: (9, 3)}, ball=9, after=after, switches=FIRST)
         ruling = why_not(later, first((0, 6)))
-        assert (ruling.reason, ruling.rule) == (Reason.NOT_NOW, "CA-FIRST-01")
+        assert (ruling.reason, ruling.rule) == (Reason.NOT_AFTER, "CA-FIRST-01")
     quick = build({9: (0, 0), 10: (0, 6)}, {6: (9, 3)}, ball=9, after=After.QUICK, switches=FIRST)
     assert first((0, 6)) in offered(switched(quick, Switch.QUICK_FIRST))
     core = build({9: (0, 0), 10: (0, 6)}, {6: (9, 3)}, ball=9, after=After.STANDARD)

@@ -11,12 +11,12 @@ from game.geometry.hexes import Hex, mirror_east_west, mirror_north_south, neigh
 from game.geometry.lines import line
 from game.rules.counter_attack.pitch import (
     behind,
-    in_bounds,
     save_point,
     saving_wall,
     shooting_hexes,
     shot_aims,
 )
+from game.rules.counter_attack.zones import in_bounds
 from tests.geometry.reference import centre
 
 BOARD = load_board()

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.rules.counter_attack import flow, scenarios
+from game.rules.counter_attack import flow, report, scenarios
 from game.rules.counter_attack.actions import Action, BeginMatch, NameTaker, PlacePlayers, StartPhase, Substitute
 from game.rules.counter_attack.events import (
     BallCleared,
@@ -41,8 +41,10 @@ from game.rules.counter_attack.mechanics.line_up import begin_match
 from game.rules.counter_attack.queries import is_keeper, on_pitch
 from game.rules.counter_attack.reasons import Reason
 from game.rules.counter_attack.setup import new_match, new_scenario
+from game.rules.counter_attack.spec import SPEC
 from game.rules.counter_attack.squads import sample_squads, shipped_deck
 from game.rules.counter_attack.state import NOBODY, SQUAD, Half, MatchState, Options, Scenario, Switch
+from game.rules.counter_attack.statistics import Figure, counted, statistics
 from game.rules.counter_attack.tables import MINUTE
 from tests.counter_attack.builders import act, asks, events, happen, offered, why_not
 
@@ -316,6 +318,35 @@ def test_after_sixty_minutes_the_managers_swap_teams() -> None:
     assert [len(list(on_pitch(second, side))) for side in (0, 1)] == [11, 11]
     assert second.frames == [Arrange((0, 1), 1, ready=True)], "the other side kicks off"
     assert COUNTER_ATTACK.broken_invariants(second) == []
+
+
+@pytest.mark.rule("CA-SCEN-04")
+def test_players_of_the_two_legs_are_not_mixed_up() -> None:
+    """The same number is another player in the second leg; goals and cards stay with whoever had them."""
+    first = placed(begun(Scenario.TOP_BOTTOM))
+    strong, weak = first.squads
+    first.goals, first.yellows[4] = ((0, 8), (1, SQUAD + 9), (1, 3)), 1
+    second, _ = ended(first, (1, 2), 60)
+    second.goals += ((0, 8), (1, SQUAD + 8))
+    second.yellows[5] = 1
+    scored = [(0, strong.cards[8]), (1, weak.cards[9]), (0, weak.cards[8]), (1, strong.cards[8])]
+    assert list(report.scorers(second)) == [(side, card.name) for side, card in scored]
+    booked = [(0, strong.cards[4].name, "yellow"), (0, weak.cards[5].name, "yellow")]
+    assert list(report.cards(second)) == booked
+    second.half = Half.OVER
+    second.frames.clear()
+    lines = SPEC.statistics(second)
+    assert [line[:3] for line in lines] == [*((side, card.name, "goals") for side, card in scored), *booked]
+
+
+@pytest.mark.rule("CA-SCEN-04")
+def test_statistics_are_kept_for_each_leg() -> None:
+    first = placed(begun(Scenario.TOP_BOTTOM))
+    second, _ = ended(first, (0, 0), 60)
+    steps = [(first, (PassPlayed(PassKind.STANDARD, 8, (0, 0), (3, 0)),)),
+             (second, 2 * (PassPlayed(PassKind.STANDARD, 8, (0, 0), (3, 0)),))]  # fmt: skip
+    assert [statistics(steps, leg).player(8, Figure.PASSES) for leg in (0, 1)] == [1, 2]
+    assert {entry.leg for entry in counted(*steps[1])} == {1}
 
 
 @pytest.mark.rule("CA-SCEN-04")

@@ -7,12 +7,15 @@ from dataclasses import replace
 import pytest
 
 from game.rules.counter_attack import formations
-from game.rules.counter_attack.actions import PlacePlayers
+from game.rules.counter_attack.actions import BeginMatch, PlacePlayers, SubmitTeam
 from game.rules.counter_attack.cards import Referee
 from game.rules.counter_attack.frames import After, Arrange, Choose
+from game.rules.counter_attack.match import COUNTER_ATTACK
+from game.rules.counter_attack.presets import PRESETS
 from game.rules.counter_attack.setup import new_match
-from game.rules.counter_attack.squads import shipped_squads
-from game.rules.counter_attack.state import SQUAD, Options
+from game.rules.counter_attack.setup_form import with_line_ups, with_squads
+from game.rules.counter_attack.squads import sample_squads, shipped_deck, shipped_squads
+from game.rules.counter_attack.state import ADVANCED, SQUAD, Options
 from tests.counter_attack.builders import act, asks, offered
 
 
@@ -51,3 +54,35 @@ def test_shirts_decide_not_the_order_of_the_cards() -> None:
     state = new_match((replace(squads[0], shirts=tuple(shirts)), squads[1]), Options())
     assert state.at[last] is None
     assert state.at[bench] == formations.places(squads[0].formation)[11]
+
+
+@pytest.mark.rule("CA-SETUP-06", "CA-KICKOFF-02")
+@pytest.mark.parametrize("toss", [False, True])
+def test_ready_teams_draw_a_referee_before_anybody_takes_his_place(toss: bool) -> None:
+    teams, _ = sample_squads()
+    state = with_squads(teams, Options(toss=toss))
+    assert (state.referee.name, COUNTER_ATTACK.broken_invariants(state)) == ("", [])
+    referees = shipped_deck().referees
+    coin = [("counter_attack.toss", 2)] if toss else []
+    begun = act(state, BeginMatch(), ("counter_attack.draw-referee", 3), *coin).state
+    assert begun.referee == referees[2]
+    assert begun.kicked_off == int(toss)
+
+
+@pytest.mark.rule("CA-SETUP-06")
+def test_a_referee_is_drawn_after_the_line_ups_too() -> None:
+    teams, _ = sample_squads()
+    state = with_line_ups(teams, Options())
+    assert COUNTER_ATTACK.broken_invariants(state) == []
+    for side, dice in ((0, ()), (1, (("counter_attack.draw-referee", 1), ("counter_attack.toss", 1)))):
+        state = act(state, SubmitTeam(teams[side].shirts, teams[side].formation), *dice).state
+    assert state.referee == shipped_deck().referees[0]
+
+
+@pytest.mark.rule("CA-SETUP-09", "CA-KICKOFF-02")
+def test_what_the_profiles_promise() -> None:
+    """A first match is short and without high balls; the book's coin belongs to all of them."""
+    assert [options.toss for options in PRESETS.values()] == [True, True, True]
+    assert [options.high_balls for options in PRESETS.values()] == [False, True, True]
+    assert [options.switches for options in PRESETS.values()] == [(), (), ADVANCED]
+    assert PRESETS["first"].half_actions < PRESETS["core"].half_actions

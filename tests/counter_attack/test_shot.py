@@ -14,6 +14,7 @@ from game.geometry.hexes import Hex
 from game.rules.counter_attack.actions import Decline, Move, Shoot
 from game.rules.counter_attack.events import (
     BlockRolled,
+    FreeKickRolled,
     GoalScored,
     HandlingRolled,
     LooseRolled,
@@ -29,6 +30,7 @@ from game.rules.counter_attack.frames import (
     Arrange,
     CornerSide,
     Held,
+    KeeperCause,
     KeeperMove,
     PassKind,
     Shot,
@@ -40,8 +42,9 @@ from game.rules.counter_attack.reasons import Reason
 from game.rules.counter_attack.state import NOBODY, MatchState, Switch
 from tests.counter_attack.builders import act, build, events, happen, offered, r, w, why_not
 
-SHOT, SAVE, HANDLING, BLOCK = (
+SHOT, SAVE, HANDLING, BLOCK, FREE_KICK = (
     "counter_attack.shot", "counter_attack.save", "counter_attack.handling", "counter_attack.block",
+    "counter_attack.free-kick",
 )  # fmt: skip
 DIRECTION, DISTANCE = "counter_attack.loose-direction", "counter_attack.loose-distance"
 
@@ -305,7 +308,7 @@ def test_ten_together_block_too_where_that_is_played() -> None:
 def test_for_a_shot_from_outside_the_keeper_may_move_after_the_blocks() -> None:
     state = alone((11, 0), (17, 0), red={2: (14, 3)})
     done = shoot(state, (19, 3), (BLOCK, 2))
-    assert done.state.frames == [ShotRoll(Shot(w(9), (19, 3))), KeeperMove(1, 1)]
+    assert done.state.frames == [ShotRoll(Shot(w(9), (19, 3))), KeeperMove(1, 1, KeeperCause.SHOT)]
     moved = act(done.state, Move(r(1), (17, 1)), (SHOT, 1), (SAVE, 6), (HANDLING, 1))
     assert events(moved, ShotRolled) == [ShotRolled(w(9), r(1), (2, 1), (3, 6), 1)]
     stayed = act(done.state, Decline(), (SHOT, 1), (SAVE, 6), (HANDLING, 1))
@@ -325,7 +328,7 @@ def test_from_inside_the_area_he_may_not() -> None:
 def test_a_free_kick_of_nine_cannot_be_blocked() -> None:
     """Golden case 39: 5 + 5 - 1."""
     state = alone((9, 0), red={3: (14, 0)}, cards={w(9): {"shooting": 5}}, after=After.FREE_KICK)
-    done = shoot(state, (19, 0), (SHOT, 5), free_kick=True)
+    done = shoot(state, (19, 0), (FREE_KICK, 5), free_kick=True)
     assert events(done, BlockRolled) == []
     done = act(done.state, Decline(), (SAVE, 5))
     assert events(done, ShotRolled) == [ShotRolled(w(9), r(1), (4, 5), (3, 5), 0)]
@@ -336,20 +339,20 @@ def test_a_free_kick_of_nine_cannot_be_blocked() -> None:
 def test_a_free_kick_of_eight_can_be_blocked_and_can_still_be_a_goal() -> None:
     """Golden case 39: 5 + 4 - 1."""
     state = alone((9, 0), red={3: (14, 0)}, cards={w(9): {"shooting": 5}}, after=After.FREE_KICK)
-    done = shoot(state, (19, 0), (SHOT, 4), (BLOCK, 4), free_kick=True)
+    done = shoot(state, (19, 0), (FREE_KICK, 4), (BLOCK, 4), free_kick=True)
     assert events(done, BlockRolled) == [BlockRolled(r(3), 5, 4)]
     done = act(done.state, Decline(), (SAVE, 4))
     assert done.state.score == (1, 0)
-    blocked = shoot(state, (19, 0), (SHOT, 4), (BLOCK, 5), (DIRECTION, 1), (DISTANCE, 1), free_kick=True)
+    blocked = shoot(state, (19, 0), (FREE_KICK, 4), (BLOCK, 5), (DIRECTION, 1), (DISTANCE, 1), free_kick=True)
     assert blocked.state.ball == (14, 1)
 
 
 @pytest.mark.rule("CA-ADV-06", "CA-SET-15")
 def test_a_free_kick_with_a_one_can_be_deflected_or_is_wide() -> None:
     state = alone((9, 0), red={3: (14, 0)}, switches=(Switch.OFF_TARGET,), after=After.FREE_KICK)
-    done = shoot(state, (19, 0), (SHOT, 1), (BLOCK, 4), free_kick=True)
+    done = shoot(state, (19, 0), (FREE_KICK, 1), (BLOCK, 4), free_kick=True)
     done = act(done.state, Decline())
-    assert events(done, ShotWide) == [ShotWide(w(9))]
+    assert events(done, ShotWide) == [ShotWide(w(9), 0)]
 
 
 @pytest.mark.rule("CA-SHOT-01", "CA-SET-14", "CA-SET-15")
@@ -358,7 +361,9 @@ def test_shots_come_from_the_choice_of_the_attack() -> None:
     assert Shoot((19, 0)) in offered(state)
     assert act(state, Shoot((19, 0)), (SHOT, 6), (SAVE, 1)).state.score == (1, 0)
     kick = alone((9, 0), red={3: (14, 0)}, cards={w(9): {"shooting": 6}}, after=After.FREE_KICK)
-    assert act(kick, Shoot((19, 0)), (SHOT, 4)).state.frames[0] == ShotRoll(Shot(w(9), (19, 0), free_kick=True, face=4))
+    done = act(kick, Shoot((19, 0)), (FREE_KICK, 4))
+    assert done.state.frames[0] == ShotRoll(Shot(w(9), (19, 0), free_kick=True, face=4))
+    assert events(done, FreeKickRolled) == [FreeKickRolled(w(9), (5, 4), 9)]
     assert why_not(alone((12, 0), after=After.STANDARD), Shoot((19, 0))).rule == "CA-SHOT-01"
 
 
@@ -385,7 +390,7 @@ def test_the_keeper_against_a_header_that_is_rolled_already(face: int, score: tu
 @pytest.mark.rule("CA-ADV-06")
 def test_a_header_with_a_one_is_wide() -> None:
     state = build({9: (15, 0)}, {1: (18, 0)}, (15, 1), switches=(Switch.OFF_TARGET,))
-    assert events(head(state, (19, 0), 6, 1), ShotWide) == [ShotWide(w(9))]
+    assert events(head(state, (19, 0), 6, 1), ShotWide) == [ShotWide(w(9), 0)]
 
 
 # -- the spill ------------------------------------------------------------------------------------------

@@ -8,10 +8,11 @@ from game.core.dice import StreamDice
 from game.core.driver import Applied
 from game.geometry.hexes import Hex
 from game.rules.counter_attack import flow
-from game.rules.counter_attack.actions import Decline, Move
+from game.rules.counter_attack.actions import Decline, Move, Substitute
 from game.rules.counter_attack.events import ChoiceOpened, PlayerMoved, ThirdsMoved
 from game.rules.counter_attack.frames import After, Choose, KickDue, Thirds
 from game.rules.counter_attack.match import COUNTER_ATTACK
+from game.rules.counter_attack.mechanics import keeper
 from game.rules.counter_attack.reasons import Reason
 from game.rules.counter_attack.state import MatchState
 from tests.counter_attack.builders import act, asks, build, events, happen, offered, r, w, why_not
@@ -98,3 +99,20 @@ def test_random_answers_are_legal_and_come_to_an_end() -> None:
             break
         state = act(state, COUNTER_ATTACK.random_answer(state, asks(state), dice)).state
     assert state.frames == [Choose(After.STANDARD)]
+
+
+@pytest.mark.rule("CA-SET-17")
+def test_players_may_be_changed_at_a_goal_kick_but_not_in_open_play() -> None:
+    """Play is stopped: both sides may, but whoever takes the kick stays."""
+    state = build(WHITE, RED, 9)
+    done = happen(state, lambda work: keeper.award_goal_kick(work, 1))
+    assert isinstance(done.state.frames[0], KickDue)
+    assert Substitute(r(10), r(13)) in offered(done.state)
+    assert why_not(done.state, Substitute(r(1), r(13))).reason == Reason.TAKER_STAYS
+    other = act(done.state, Decline()).state
+    changed = act(other, Substitute(w(2), w(13))).state
+    assert (changed.at[w(13)], changed.at[w(2)]) == ((-8, 5), None)
+    assert isinstance(changed.frames[-1], Thirds)
+    open_play = ends_at((8, 0)).state
+    assert why_not(open_play, Substitute(w(2), w(13))).rule == "CA-SET-17"
+    assert not [action for action in offered(open_play) if isinstance(action, Substitute)]

@@ -15,6 +15,7 @@ import pytest
 
 from game.content.places import ROOT
 from game.content.words import LANGUAGES, Words, words
+from game.core.cast import CALLED, SOMEBODY, spoken
 from game.core.ruling import FactValue, refuse
 from game.play.story import question, sentence, with_names
 from game.rules.counter_attack import people, telling
@@ -22,7 +23,7 @@ from game.rules.counter_attack.actions import Action, Move, Pass
 from game.rules.counter_attack.cards import KEEPER, OUTFIELD
 from game.rules.counter_attack.events import DuelRolled, Event, HeaderRolled, ShotRolled, Substituted
 from game.rules.counter_attack.formations import FORMATIONS
-from game.rules.counter_attack.frames import After, Challenge, Intent, PassKind, Phase
+from game.rules.counter_attack.frames import After, Challenge, Intent, KeeperCause, Opening, PassKind, Phase
 from game.rules.counter_attack.match import COUNTER_ATTACK
 from game.rules.counter_attack.outcomes import COSTS, WORDS
 from game.rules.counter_attack.reasons import Reason
@@ -30,6 +31,7 @@ from game.rules.counter_attack.setup_form import SETUP
 from game.rules.counter_attack.squads import SquadReason, shipped_kits
 from game.rules.counter_attack.state import Half, MatchState, Options, Scenario, Switch
 from game.rules.counter_attack.table import PARTS
+from game.rules.counter_attack.tables import PHASE_MOVES
 from game.rules.spec import Telling
 from tests.counter_attack import examples
 from tests.counter_attack.builders import build, r, w, why_not
@@ -40,7 +42,7 @@ FOLDER = ROOT / "game" / "rules" / "counter_attack"
 UNFINISHED = re.compile(r"[{}]|\[[a-z]|None|-1 ")
 SPEC: Any = SimpleNamespace(
     id="counter_attack",
-    telling=Telling(telling.key, telling.facts, telling.details, people.spoken),
+    telling=Telling(telling.key, telling.facts, telling.details, spoken),
     cast=lambda state: telling.Cast(("White", "Red"), people.players(state)),
 )
 """As much of the game as sentences need."""
@@ -78,7 +80,7 @@ def test_every_event_makes_a_whole_sentence(say: Words) -> None:
     for event in examples.events():
         said = sentence(SPEC, event, cast, say)
         assert not UNFINISHED.search(said), said
-        assert people.SOMEBODY not in said, said
+        assert SOMEBODY not in said, said
         assert said[-1] in ".!", said
         assert telling.details(event) == []
 
@@ -136,7 +138,7 @@ def test_before_the_draft_nobody_has_a_name() -> None:
     state = kick_off()
     state.squads = (replace(state.squads[0], cards=(), shirts=()), state.squads[1])
     assert people.players(state)[w(9)] == ""
-    assert people.spoken([("piece", w(9)), ("left", 2)], SPEC.cast(state)) == (("player", "somebody"), ("left", 2))
+    assert spoken([("piece", w(9)), ("left", 2)], SPEC.cast(state)) == (("player", "somebody"), ("left", 2))
 
 
 @pytest.mark.parametrize("piece", [-1, 99])
@@ -171,9 +173,7 @@ def refusals() -> Iterator[tuple[str, set[str]]]:
     for path in FOLDER.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and _called(node).endswith(("refused", "refuse", "_against")) and node.args:
-                facts = {
-                    people.CALLED.get(each.arg, each.arg) for each in node.keywords if each.arg not in (None, "rule")
-                }
+                facts = {CALLED.get(each.arg, each.arg) for each in node.keywords if each.arg not in (None, "rule")}
                 for reason in _reasons(node.args[0], path):
                     yield reason, facts  # type: ignore[misc]
 
@@ -282,6 +282,7 @@ def test_every_ending_has_words() -> None:
     assert found == keys("ending.counter_attack.")
 
 
+OPTIONS = {"all", "pass", "any-pass", "pass-or-shoot", "move", "move-or-pass", "move-or-snap", "move-or-first"}
 NAMED = {
     "half": {half.value for half in Half},
     "kind": {kind.value for kind in PassKind},
@@ -293,8 +294,14 @@ NAMED = {
     "pattern": {"plain", "stripes", "hoops", "halves", "sash", "dots"},
     "formation_help": set(FORMATIONS),
     "compass": {str(direction) for direction in range(1, 7)},
-    "kicking": {"0", "1"},
-    "player": {people.SOMEBODY},
+    "kicking": {f"{opening}-{whose}" for opening in Opening for whose in ("own", "theirs")},
+    "following": {str(step) for step in range(1, len(PHASE_MOVES) + 1)},
+    "options": OPTIONS,
+    "advice": OPTIONS,
+    "cause": {cause.name.lower() for cause in KeeperCause},
+    "award": {"free-kick", "penalty"},
+    "player": {SOMEBODY},
+    "rival": {SOMEBODY},
     "set_piece": {"corner", "throw-in", "free-kick", "penalty", "goal-kick", "shoot-out"},
 }
 

@@ -11,23 +11,28 @@ from typing import Any
 from game.content.places import ASSETS
 from game.core.dice import StreamDice
 from game.core.digest import digest
-from game.journal.entries import Decision, Parent, SeatKind, SeatSetup
+from game.journal.entries import Decision, Parent, SeatKind, SeatSetup, UndoPolicy
 from game.journal.reader import read_journal
 from game.journal.replay import Timeline, replay
 from game.play import opening
 from game.play.session import Done, NeedsRoll, Session
+from game.rules.registry import spec as game_spec
 from game.rules.united.actions import Action, Finish, PlayOn, StartMatch
 from game.rules.united.clubs import load_club
 from game.rules.united.frames import KickOff, LineUpDue
 from game.rules.united.match import UNITED, new_match
 from game.rules.united.spec import SPEC
 from game.rules.united.state import Club, MatchState, Options
+from game.workshop.options import parse_options
+from game.workshop.simulate import load_teams
 
 SEED = bytes(range(32))
 PEOPLE = (SeatSetup("Ada"), SeatSetup("Ben"))
 AGAINST_BOT = (SeatSetup("Ada"), SeatSetup("Robot", SeatKind.BOT, "random"))
 BOTS = (SeatSetup("One", SeatKind.BOT, "sensible"), SeatSetup("Two", SeatKind.BOT, "random"))
 BOTH = (0, 1)
+SHORT = {"counter_attack": ("half_actions=3", "extra_actions=2", "extra_time=true", "shoot_out=true", "toss=true")}
+"""Options with which a match of a game is soon over."""
 
 
 def clubs() -> tuple[Club, Club]:
@@ -41,6 +46,15 @@ def begin(path: Path, options: Options | None = None, **more: Any) -> Session:
     return opening.start(path, more.pop("spec", SPEC), state, more.pop("seats", PEOPLE), **{"seed": SEED, **more})
 
 
+def begin_short(path: Path, game: str, seed: bytes = SEED, undo: UndoPolicy = UndoPolicy.FREE) -> Session:
+    """A match of any game between two people that comes to extra time and kicks if it is drawn, and is soon over."""
+    if game == SPEC.id:
+        return begin(path, Options(cup=True), seed=seed, undo=undo)
+    title = game_spec(game)
+    start = title.new_match(load_teams(title, None, None), parse_options(title.rules.options_type, SHORT.get(game, ())))
+    return opening.start(path, title, start, PEOPLE, seed=seed, undo=undo)
+
+
 def answer(state: MatchState, choice: int = 0) -> tuple[int, Action]:
     """Who decides, and a legal answer: some line-up, then one moment at a time (a closed match in one go)."""
     frame = state.frames[-1]
@@ -51,9 +65,18 @@ def answer(state: MatchState, choice: int = 0) -> tuple[int, Action]:
     return choice % 2, PlayOn() if state.options.open_match else Finish()
 
 
+def reply(session: Session, choice: int = 0) -> tuple[int, Any]:
+    """Who decides, and a legal answer, in a match of any game."""
+    if session.spec.id == SPEC.id:
+        return answer(session.state, choice)
+    assert session.prompt is not None
+    seat = session.prompt.seats[0]
+    return seat, session.rules.random_answer(session.state, seat, StreamDice(choice))
+
+
 def step(session: Session, choice: int = 0) -> Done:
     """One decision with the program's dice, also for what is left of an action begun by hand."""
-    done = session.type_die(None) if session.waiting_for else session.submit(*answer(session.state, choice))
+    done = session.type_die(None) if session.waiting_for else session.submit(*reply(session, choice))
     while isinstance(done, NeedsRoll):
         done = session.type_die(None)
     assert isinstance(done, Done)
@@ -69,7 +92,7 @@ def play(session: Session, entries: int = 10_000) -> Session:
 
 def type_dice(session: Session, rng: random.Random) -> Done:
     """The next decision with dice from the table, some of them left to the program."""
-    result = session.submit_by_hand(*answer(session.state))
+    result = session.submit_by_hand(*reply(session))
     while isinstance(result, NeedsRoll):
         result = session.type_die(rng.choice([None, rng.randint(1, result.sides)]))
     assert isinstance(result, Done)
@@ -116,11 +139,12 @@ def branched(path: Path, entries: int = 3, at_entry: int = 5, options: Options |
 
 def position(session: Session | Timeline[Any]) -> str:
     """The fingerprint of where a match stands."""
-    return digest(MatchState, session.state)
+    return digest(type(session.state), session.state)
 
 
 def at(path: Path, to: int | None = None, verify: bool = False) -> Timeline[Any]:
-    return replay(UNITED, read_journal(path), to, verify)
+    journal = read_journal(path)
+    return replay(game_spec(journal.header.game).rules, journal, to, verify)
 
 
 def decisions(path: Path) -> list[Decision]:

@@ -14,8 +14,7 @@ from typing import Any
 
 from game.play import opening
 from game.play.session import NeedsRoll, Session
-from game.rules.united.state import Options
-from tests.journal.helpers import BOTH, answer, begin
+from tests.journal.helpers import BOTH, begin_short, reply
 
 FORK = "fork" in multiprocessing.get_all_start_methods()
 PROCESSES = multiprocessing.get_context("fork" if FORK else "spawn")
@@ -38,17 +37,15 @@ class Dribble:
         return getattr(self._file, name)
 
 
-def take_up(path: Path, seed: int = 0) -> Session:
+def take_up(path: Path, game: str, seed: int = 0) -> Session:
     """Go on with the match, or begin it."""
-    if path.exists():
-        return opening.resume(path)
-    return begin(path, Options(cup=True), seed=seed.to_bytes(32, "big"))
+    return opening.resume(path) if path.exists() else begin_short(path, game, seed.to_bytes(32, "big"))
 
 
-def play_until_killed(path: Path, seed: int, tell: Connection) -> None:
+def play_until_killed(path: Path, game: str, seed: int, tell: Connection) -> None:
     """Decisions with both kinds of dice, undo, redo and help; everything is told only after it was confirmed."""
     rng = random.Random(seed)
-    session = take_up(path, seed)
+    session = take_up(path, game, seed)
     if rng.random() < 0.6:
         session._writer._file = Dribble(session._writer._file, rng.choice((100, 300, 1000)))
     while session.prompt is not None:
@@ -72,14 +69,14 @@ def act(session: Session, rng: random.Random, tell: Connection) -> None:
         session.use_help(0, "hint")
         return
     else:
-        session.submit(*answer(session.state, rng.randrange(1000)))
+        session.submit(*reply(session, rng.randrange(1000)))
     tell.send(("entry", session.entry, session.digest()))
 
 
 def type_on(session: Session, rng: random.Random, tell: Connection) -> None:
     """The dice of one decision; every die is confirmed by itself."""
     entry, faces = session.entry, []
-    result: Any = session.waiting_for or session.submit_by_hand(*answer(session.state, rng.randrange(1000)))
+    result: Any = session.waiting_for or session.submit_by_hand(*reply(session, rng.randrange(1000)))
     while isinstance(result, NeedsRoll):
         index, face = result.index, rng.choice([None, rng.randint(1, result.sides)])
         result = session.type_die(face)

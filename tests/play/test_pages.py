@@ -139,7 +139,8 @@ def test_a_closed_match_tells_neither_its_dice_nor_its_chances(tmp_path: Path) -
     page = match_page(match(tmp_path / "m.jsonl", Options(open_match=False)), "en")
     assert Note("Dice: all rolled by the program.") in page.blocks
     assert Note("The dice of a closed match stay secret, so there is nothing to count.") in page.blocks
-    assert not [each for each in page.blocks if isinstance(each, Listing)]
+    listed = [each for each in page.blocks if isinstance(each, Listing)]
+    assert [(each.heading, each.rows) for each in listed] == [("Rules of this match", (("Open match", "off"),))]
     assert not [text for text in texts(page) if "chance for" in text or "strength" in text]
 
 

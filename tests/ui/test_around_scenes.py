@@ -188,6 +188,18 @@ def test_delete_in_the_search_field_removes_no_match(app: App, hands: Hands) -> 
     assert not app.folders.bin.exists()
 
 
+def test_matches_of_several_games_are_told_apart(app: App, hands: Hands) -> None:
+    around.saves_two_games(app)
+    scene = app.scene
+    assert isinstance(scene, SaveBrowser)
+    hands.click("filter-counter_attack")
+    assert {kept.row.game for kept in scene.shown()} == {"counter_attack"}
+    hands.click("filter-united")
+    assert {kept.row.game for kept in scene.shown()} == {"counter_attack", "united"}
+    hands.click("filter-counter_attack").click("filter-open")
+    assert {(kept.row.game, kept.row.status) for kept in scene.shown()} == {("united", "open")}
+
+
 def test_search_and_filters(app: App, hands: Hands) -> None:
     browser(app)
     hands.click("filter-copies")

@@ -10,6 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.rules.registry import TITLES
 from game.ui.art import icons, pitch, tokens
 from game.ui.art.crests import FIELDS, SHAPES, app_icon, crest
 from game.ui.art.dice import die, tumble_frame
@@ -17,7 +18,7 @@ from game.ui.art.icons import ICONS, icon
 from game.ui.art.pen import luminance, number, rgb
 from game.ui.art.pitch import DARK, HIGH_CONTRAST, LIGHT, LONGEST, NARROWEST, PitchColours, PitchMap
 from game.ui.art.solids import dot, placed, solid
-from game.ui.art.tiles import TILES, game_tile
+from game.ui.titles import game_tile
 
 ICON_FOLDER = Path(__file__).resolve().parents[2] / "assets" / "icon"
 BODY, INK, RIM = (244, 241, 230), (20, 25, 31), (141, 138, 124)
@@ -29,7 +30,7 @@ NEEDED = (
     "bookmark", "bookmark-filled", "goal", "ball", "card-yellow", "card-red", "whistle", "hourglass", "clock",
     "person", "people", "shirt", "star", "speaker", "speaker-off", "keyboard", "fullscreen", "language", "sun",
     "moon", "contrast", "chart", "trophy", "scales", "ticket", "shield", "target", "lab", "film", "printer", "exit",
-    "refresh", "dot", "ring", "filter", "link",
+    "refresh", "dot", "ring", "filter", "link", "hexes", "thirds", "shooting", "follow",
 )  # fmt: skip
 
 
@@ -314,9 +315,10 @@ def test_the_windows_icon_holds_four_sizes() -> None:
     assert sizes == [16, 32, 48, 256]
 
 
-@pytest.mark.parametrize("game", sorted(TILES))
+@pytest.mark.parametrize("game", TITLES)
 @pytest.mark.parametrize("size", [(320, 180), (160, 90), (220, 220)])
 def test_a_tile_covers_its_whole_area(game: str, size: tuple[int, int]) -> None:
+    pygame.font.init()
     picture = game_tile(game, size)
     assert picture.get_size() == size
     assert all(picture.get_at(corner).a == 255 for corner in ((0, 0), (size[0] - 1, size[1] - 1)))

@@ -10,7 +10,7 @@ import pytest
 
 from game.ui.app import App
 from game.ui.gallery import handover
-from game.ui.gallery.catalogue import catalogue
+from game.ui.gallery.catalogue import everything
 from game.ui.gallery.stage import Hands, stage
 from game.ui.inputs import Pointer
 from game.ui.widgets.base import Rect
@@ -20,7 +20,7 @@ from game.ui.widgets.fields import Progress
 from game.ui.widgets.text import Label
 from tests.ui.sample import Everything, Floating, hover, pixels, shown, stacked
 
-SHOTS = {**catalogue(), **handover.SHOTS}
+SHOTS = {**everything(), **handover.SHOTS}
 SPECKS = 6
 """Pixels: pygame rounds the ends of slanted lines anew where they are cut."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -13,11 +13,11 @@ import pytest
 from game.content.counter_attack_board import load_board
 from game.geometry.hexes import Hex, disc, neighbours
 from game.ui.app import App
+from game.ui.board.overlays import Easel, drawing, on_grass, side_colour
+from game.ui.board.stamps import NIGHT
 from game.ui.counter_attack import token_art
-from game.ui.counter_attack.overlay_art import Easel, drawing, on_grass, side_colour
 from game.ui.counter_attack.pitch_data import Ball, Flight, Kind, Overlay, Run, Token
 from game.ui.counter_attack.pitch_view import PitchView
-from game.ui.counter_attack.stamps import NIGHT
 from game.ui.gallery.stage import Hands, stage
 from game.ui.inputs import Pointer
 from game.ui.motion import Director
@@ -91,6 +91,10 @@ class Ground(Scene):
 
     def first_focus(self) -> str:
         return "pitch"
+
+    def commands(self) -> dict[str, Callable[[], object]]:
+        return {"zoom-in": lambda: self.view.zoom(1), "zoom-out": lambda: self.view.zoom(-1),
+                "whole-pitch": self.view.whole}  # fmt: skip
 
 
 @dataclass
@@ -205,7 +209,7 @@ def test_the_wheel_zooms_around_the_pointer(table: Table) -> None:
     hover(table.hands, table.point((4, 4)))
     for amount in (1, 1, 0.5, 0.5, 4):
         table.app.dispatch(Pointer("wheel", (0, 0), amount=amount))
-        assert table.view.hex_at(table.app.pointer) == (4, 4)
+        assert table.view.place_at(table.app.pointer) == (4, 4)
     assert table.view.camera.zoom == 3
     table.hands.click_at(table.app.pointer)
     assert table.ears.clicks == [((4, 4), 1)]
@@ -240,7 +244,7 @@ def test_the_cursor_takes_the_view_along(table: Table) -> None:
     table.view.camera.zoom_by(6, table.view.rect.center)
     table.view.camera_moved()
     table.hands.key(*["right"] * 18)
-    assert table.view.rect.contains(table.view.hex_rect((18, 0)))
+    assert table.view.rect.contains(table.view.place_rect((18, 0)))
 
 
 def test_a_rebuilt_screen_shows_the_same_place(table: Table) -> None:
@@ -448,7 +452,8 @@ def test_every_kind_of_overlay_has_a_shape_of_its_own(table: Table) -> None:
     around = pygame.Rect(-60, -60, 120, 120)
     for kind, side in [*((kind, None) for kind in Kind if kind is not Kind.ZONE), (Kind.ZONE, 0), (Kind.ZONE, 1)]:
         label = () if kind is not Kind.NUMBER else (((0, 0), "5+"),)
-        hexes = ((0, 0), (1, 0), (2, 1)) if kind in (Kind.SAFE, Kind.RISKY, Kind.LAST, Kind.RULER) else ((0, 0),)
+        several = kind in (Kind.SAFE, Kind.RISKY, Kind.LAST, Kind.RULER, Kind.MARKER)
+        hexes = ((0, 0), (1, 0), (2, 1)) if several else ((0, 0),)
         made = drawing(Overlay(kind, hexes, label, side), easel(table.app.theme, table.view, table.app.fonts.sized))
         sheet = pygame.Surface(around.size, pygame.SRCALPHA)
         for sprite, at in (*made.below, *made.above, *made.labels):

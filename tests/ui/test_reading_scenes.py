@@ -12,6 +12,7 @@ import pytest
 from game.content.rulebook import rule_book
 from game.core.dice import seal_of
 from game.play.luck import VERDICT_FROM
+from game.play.parts import TITLES
 from game.ui.app import App
 from game.ui.gallery.reader import SHOTS, PanelScene, begun, finished, kicked_off
 from game.ui.gallery.stage import Hands, stage
@@ -22,6 +23,8 @@ from game.ui.scenes.luck import LuckScene
 from game.ui.scenes.reader import RulesReader
 from game.ui.scenes.report import ReportScene
 from game.ui.scenes.seal import SealScene
+from game.ui.scenes.setup import SetupScene
+from game.ui.scenes.statistics import StatisticsScene
 from game.ui.widgets.base import Widget
 from game.ui.widgets.scroll import ScrollArea
 from game.ui.widgets.table import Table
@@ -75,7 +78,32 @@ def test_a_number_is_found_however_it_is_written_and_an_unknown_one_opens_the_be
     assert reader(app).rule.id == "U-3.5a"
     app.places.clear()
     app.open_rule("X-99")
-    assert reader(app).rule.chapter == next(iter(BOOK.chapters))
+    assert reader(app).rule.chapter in {next(iter(rule_book(game).chapters)) for game in TITLES}
+
+
+def test_a_rule_opens_the_book_of_its_game_and_the_list_another(app: App) -> None:
+    app.open_rule("CA-MOVE-01")
+    assert (reader(app).game, reader(app).rule.id) == ("counter_attack", "CA-MOVE-01")
+    reader(app).take("united")
+    assert reader(app).rule.id.startswith("U-")
+    Hands(app).key("escape")
+    app.push(RulesReader(app))
+    assert reader(app).game == "united", "the book that was read last"
+    reader(app).take("counter_attack")
+    assert reader(app).rule.id == "CA-MOVE-01", "where it was left"
+
+
+def test_pages_about_one_game_start_with_the_one_that_lies_open(app: App) -> None:
+    for game in TITLES:
+        app.push(SetupScene(app, game))
+        app.push(RulesReader(app))
+        assert reader(app).game == game
+        app.push(StatisticsScene(app))
+        assert isinstance(app.scene, StatisticsScene)
+        assert app.scene.game == game
+        app.scene.take(next(other for other in TITLES if other != game))
+        assert app.scene.game != game
+        app.draw()
 
 
 def test_escape_goes_back_to_what_lay_below_and_the_place_is_kept(app: App) -> None:
@@ -98,6 +126,7 @@ def test_escape_goes_back_to_what_lay_below_and_the_place_is_kept(app: App) -> N
 @pytest.mark.parametrize(("language", "word"), [("en", "sweeper"), ("de", "Ausputzer"), ("en", "Ausputzer")])
 def test_search_is_live_counts_and_finds_both_languages(app: App, language: str, word: str) -> None:
     app.change(language=language)
+    app.places["reader"] = "united"
     hands = Hands(app).key("f3")
     hands.type(word)
     scene = reader(app)
@@ -183,7 +212,7 @@ def test_what_matters_now_is_shown_over_a_match_only(app: App) -> None:
 
 
 def test_coverage_has_every_rule_filters_and_opens_one(app: App) -> None:
-    app.push(CoverageScene(app))
+    app.push(CoverageScene(app, "united"))
     table = app.scene.root.find("rules-all")
     assert isinstance(table, Table)
     assert len(table.rows) == len(BOOK.rule)
@@ -201,7 +230,7 @@ def test_coverage_has_every_rule_filters_and_opens_one(app: App) -> None:
 
 
 def test_coverage_lists_every_ruling(app: App) -> None:
-    app.push(CoverageScene(app))
+    app.push(CoverageScene(app, "united"))
     Hands(app).key("ctrl+tab")
     shown = texts(app.scene.root)
     assert all(ruling.en in shown for rule in BOOK.rule for ruling in rule.rulings)

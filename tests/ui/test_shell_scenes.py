@@ -10,10 +10,12 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.content.words import words
 from game.core.clock import Glass
+from game.core.codec import encode
 from game.play.folders import Folders
 from game.play.opening import resume
-from game.play.parts import SeatKind, UndoPolicy, read_journal
+from game.play.parts import TITLES, SeatKind, UndoPolicy, read_journal, spec
 from game.play.settings import Settings, load_settings
 from game.rules.united.state import LEAST_HOME_POINTS
 from game.ui.app import App
@@ -25,6 +27,7 @@ from game.ui.scenes.bundle import write_bundle
 from game.ui.scenes.curtain import Curtain
 from game.ui.scenes.dialogs import AskText, Dialog
 from game.ui.scenes.first_start import FirstStart, guessed_language
+from game.ui.scenes.game_tiles import GameChoice
 from game.ui.scenes.keysheet import KeySheet
 from game.ui.scenes.menu import MainMenu, first_scene
 from game.ui.scenes.pause import PauseMenu
@@ -37,6 +40,7 @@ from game.ui.scenes.setup_choices import option_fields
 from game.ui.theme import KITS
 from game.ui.widgets.buttons import Button, Choice, Toggle
 from game.ui.widgets.fields import Slider
+from game.ui.widgets.scroll import ScrollArea
 from game.ui.widgets.text import Label
 from tests.ui.ink import faults
 
@@ -63,8 +67,9 @@ def focus_on(app: App, name: str) -> None:
 
 
 def setup_scene(app: App) -> SetupScene:
+    """United's page, by its tile."""
     app.push(MainMenu(app))
-    Hands(app).key("n")
+    Hands(app).click("game-united")
     assert isinstance(app.scene, SetupScene)
     return app.scene
 
@@ -110,6 +115,9 @@ def test_first_start_leads_straight_into_a_match(tmp_path: Path) -> None:
     app.push(FirstStart(app))
     Hands(app).click("ready-made")
     assert isinstance(app.stack[0], MainMenu)
+    assert isinstance(app.scene, GameChoice)
+    Hands(app).click("choose-united")
+    assert isinstance(app.stack[0], MainMenu)
     assert table_of(app).names == ("Player 1", "Player 2")
     app.quit()
 
@@ -141,8 +149,8 @@ def test_without_an_open_match_there_is_nothing_to_continue(app: App) -> None:
 
 def test_every_entry_of_the_menu_is_reached_by_tab(app: App) -> None:
     app.push(MainMenu(app))
-    wanted = {"game-united", "new", "ready-made", "matches", "clubs", "statistics", "rules", "settings", "keys",
-              "coverage", "about", "quit"}  # fmt: skip
+    wanted = {*(f"game-{game}" for game in TITLES), "new", "ready-made", "matches", "clubs", "statistics", "rules",
+              "settings", "keys", "coverage", "about", "quit"}  # fmt: skip
     met = set()
     for _ in range(30):
         Hands(app).key("tab")
@@ -161,12 +169,37 @@ def test_no_entry_of_the_menu_is_dead_and_escape_comes_back(app: App, name: str)
     assert isinstance(app.scene, MainMenu)
 
 
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_computer_player_says_how_it_plays(language: str) -> None:
+    said = words(language)
+    missing = [bot for game in TITLES for bot in spec(game).bots if f"setup.bot-{bot}" in said.say(f"setup.bot-{bot}")]
+    assert missing == []
+
+
 def test_the_tile_and_its_key_open_the_set_up(app: App) -> None:
     app.push(MainMenu(app))
-    Hands(app).key("1")
+    for number, game in enumerate(TITLES, 1):
+        Hands(app).key(str(number))
+        assert isinstance(app.scene, SetupScene)
+        assert app.scene.spec.id == game
+        Hands(app).key("escape").click(f"game-{game}")
+        assert isinstance(app.scene, SetupScene)
+        assert app.scene.spec.id == game
+        Hands(app).key("escape")
+
+
+def test_a_new_match_is_one_of_the_game_played_last(app: App) -> None:
+    app.push(MainMenu(app))
+    Hands(app).key("n")
+    assert isinstance(app.scene, GameChoice)
+    Hands(app).key("2")
     assert isinstance(app.scene, SetupScene)
-    Hands(app).key("escape").click("game-united")
+    assert app.scene.spec.id == TITLES[1]
+    sample_match(app).close()
+    app.reset(MainMenu(app))
+    Hands(app).key("n")
     assert isinstance(app.scene, SetupScene)
+    assert app.scene.spec.id == "united"
 
 
 def test_escape_does_not_leave_the_program(app: App) -> None:
@@ -188,19 +221,25 @@ def test_the_menu_names_the_open_match_and_head_to_head(app: App) -> None:
     session.close()
     app.reset(MainMenu(app))
     assert app.scene.root.find("continue") is None
-    said = next(text for text in texts(app) if text.startswith("Anna "))
+    said = next(text for text in texts(app) if text.startswith("Anna against"))
+    assert "Anna and Ben: no result yet" in texts(app), "the other game was not played"
     assert said == {
         0: "Anna against Ben: 1–0", 1: "Anna against Ben: 0–1", None: "Anna against Ben: 0–0, 1 draw",
     }[winner]  # fmt: skip
 
 
-@pytest.mark.parametrize("count", [1, 5])
-def test_one_tile_and_five_tiles_fit(tmp_path: Path, count: int) -> None:
-    app = stage(tmp_path, language="de", text=150)
-    app.push(MainMenu(app, ("united",) * count))
+@pytest.mark.parametrize("text", [100, 150])
+@pytest.mark.parametrize("count", [1, 2, 3, 5])
+def test_tiles_of_every_number_of_games_fit(tmp_path: Path, count: int, text: int) -> None:
+    """Several games are all seen at once, also in large print."""
+    app = stage(tmp_path, language="de", text=text)
+    app.push(MainMenu(app, ("counter_attack", "united", *(("counter_attack",) * 3))[:count]))
     app.notes = []
     app.draw()
     assert faults(app.notes, app.size) == []
+    area = app.scene.root.find("games")
+    assert isinstance(area, ScrollArea)
+    assert count == 1 or area.tall <= area.rect.height
 
 
 # -- set-up --------------------------------------------------------------------------------------------------------
@@ -355,10 +394,19 @@ def test_a_disk_that_refuses_is_named(app: App, monkeypatch: pytest.MonkeyPatch)
     assert "No space left" in app.scene.text
 
 
-def test_a_ready_made_match_is_one_click(app: App) -> None:
+def test_a_ready_made_match_of_every_game_is_two_clicks(app: App) -> None:
     app.push(MainMenu(app))
-    Hands(app).click("ready-made")
+    Hands(app).click("ready-made").key("escape")
+    assert isinstance(app.scene, MainMenu)
+    Hands(app).click("ready-made").click("choose-united")
     assert table_of(app).sides == ("SV Rasenschach 1934", "Magiran Adventurers")
+    for number, game in enumerate(TITLES, 1):
+        app.reset(MainMenu(app))
+        Hands(app).click("ready-made").key(str(number))
+        session, rules = app.scene.table.session, spec(game).rules  # type: ignore[attr-defined]
+        assert session.spec.id == game
+        preset = next(iter(spec(game).setup.presets.values()))
+        assert encode(rules.options_type, session.state.options).items() >= preset.options.items()
 
 
 # -- settings ------------------------------------------------------------------------------------------------------
@@ -520,7 +568,9 @@ def test_the_key_sheet_of_the_menu_has_its_own_keys(app: App) -> None:
     app.push(MainMenu(app))
     Hands(app).key("?")
     assert isinstance(app.scene, KeySheet)
-    assert dict(app.scene.groups())["This screen"] == [("N", "New match"), ("1", "United")]
+    assert dict(app.scene.groups())["This screen"] == [
+        ("N", "New match"), ("1", "Counter Attack"), ("2", "Undici"), ("3", "United"),
+    ]  # fmt: skip
 
 
 def test_the_pause_menu_leaves_and_continue_resumes(app: App) -> None:

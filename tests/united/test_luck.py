@@ -19,7 +19,7 @@ from game.rules.united.match import UNITED
 from game.rules.united.position import parse
 from game.rules.united.spec import SPEC
 from game.rules.united.state import Row
-from game.workshop.soak import RecordingDice
+from game.workshop.soak_match import RecordingDice
 from tests.united.builders import of_kind, play, roll
 
 CHANCES = "T5 A- V5,5 M5,5 S9,7 / T7 A3 V5,5 M4,2 S4,4 / normal 0 0:0"

@@ -43,8 +43,10 @@ from game.rules.united.queries import fielded
 from game.rules.united.reasons import Reason
 from game.rules.united.spec import SPEC
 from game.rules.united.state import Card, Club, LineUp, MatchState, MomentKind
-from game.workshop import soak as soak_module
-from game.workshop.soak import RecordingDice, SoakFailure, soak
+from game.workshop import soak_match as soak_module
+from game.workshop.soak import soak
+from game.workshop.soak_match import RecordingDice
+from game.workshop.soak_report import SoakFailure
 
 SEEDS = st.integers(0, 10**6)
 
@@ -555,8 +557,8 @@ def test_the_soak_notices_a_match_that_does_not_end(monkeypatch: pytest.MonkeyPa
 
 
 def test_the_soak_notices_rules_that_act_differently_when_nobody_listens(monkeypatch: pytest.MonkeyPatch) -> None:
-    def shy(*arguments: Any, listen: bool = True) -> Any:
-        result = apply(*arguments, listen=listen)
+    def shy(*arguments: Any, listen: bool = True, **more: Any) -> Any:
+        result = apply(*arguments, listen=listen, **more)
         if isinstance(result, Applied) and not listen:
             result.state.played += 1
         return result
@@ -591,3 +593,13 @@ def test_the_soak_notices_a_view_that_shows_more_when_looked_at_twice(monkeypatc
 
     monkeypatch.setattr(type(UNITED), "view", leaky)
     fails("looked at twice")
+
+
+def test_the_soak_notices_a_view_with_the_other_line_up_in_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = UNITED.view
+
+    def leaky(self: Any, state: MatchState, seat: int | None) -> MatchState:
+        return state.clone() if seat == 1 else honest(state, seat)
+
+    monkeypatch.setattr(type(UNITED), "view", leaky)
+    fails("the other side's")

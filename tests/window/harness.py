@@ -24,7 +24,8 @@ PATIENCE = 20.0
 KEYS = {
     "enter": "Return", "space": "space", "escape": "Escape", "tab": "Tab", "up": "Up", "down": "Down", "left": "Left",
     "right": "Right", "home": "Home", "end": "End", "delete": "Delete", "backspace": "BackSpace", "?": "question",
-    "pagedown": "Next", "pageup": "Prior", "/": "slash", **{f"f{number}": f"F{number}" for number in range(1, 13)},
+    "pagedown": "Next", "pageup": "Prior", "/": "slash", "+": "plus", "-": "minus",
+    ".": "period", **{f"f{number}": f"F{number}" for number in range(1, 13)},
 }  # fmt: skip
 Seen = dict[str, Any]
 
@@ -38,9 +39,10 @@ def display_problem() -> str:
 class Display:
     """A screen of its own in memory, on a free number."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, size: tuple[int, int] = SIZE) -> None:
+        self.size = size
         reading, writing = os.pipe()
-        command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", f"{SIZE[0]}x{SIZE[1]}x24", "-noreset"]
+        command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", f"{size[0]}x{size[1]}x24", "-noreset"]
         with (folder / "xvfb.log").open("wb") as log:
             self._server = subprocess.Popen(command, pass_fds=[writing], stdout=log, stderr=log)
         os.close(writing)
@@ -67,6 +69,10 @@ def environment(home: Path, **more: str) -> dict[str, str]:
             "SDL_VIDEODRIVER": "x11", "SDL_FRAMEBUFFER_ACCELERATION": "0", **more}  # fmt: skip
 
 
+SECRET = "5e" * 32
+"""Every match of these tests has the same dice."""
+
+
 class Program:
     """The program in its window."""
 
@@ -74,7 +80,8 @@ class Program:
         self.display, self.home = display, home
         self.diary = home / "trace.jsonl"
         self.diary.unlink(missing_ok=True)
-        env = environment(home, DISPLAY=display.name, TOUCHLINE_TRACE=str(self.diary), **more)
+        driven = {"TOUCHLINE_TRACE": str(self.diary), "TOUCHLINE_SECRET": SECRET}
+        env = environment(home, DISPLAY=display.name, **driven, **more)
         self._errors = (home / "errors.txt").open("wb")
         self.process = subprocess.Popen([sys.executable, "main.py"], cwd=ROOT, env=env, stderr=self._errors)
         self._pictures = 0
@@ -82,6 +89,8 @@ class Program:
         found = display.run("xdotool", "search", "--sync", "--pid", str(self.process.pid), "--name", "Touchline")
         self.window = found.split()[0]
         display.run("xdotool", "windowmove", self.window, "0", "0", "windowfocus", "--sync", self.window)
+        if display.size != SIZE:
+            display.run("xdotool", "windowsize", self.window, *(str(part) for part in display.size))
 
     def __enter__(self) -> Self:
         return self

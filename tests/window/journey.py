@@ -9,7 +9,7 @@ from game.core.digest import digest
 from game.journal.entries import Decision, Journal, TakenBack
 from game.journal.reader import read_journal
 from game.journal.replay import replay
-from game.rules.registry import spec
+from game.rules.registry import TITLES, spec
 from tests.window.harness import Display, Program
 from tests.window.ways import Way
 
@@ -52,10 +52,15 @@ def first_start(way: Way) -> None:
     program.picture(f"{way.name}-02-menu")
 
 
+def new_match(way: Way, game: str) -> None:
+    """The tile of a game in the menu; it has a digit."""
+    way.command(f"game-{game}", str(TITLES.index(game) + 1))
+
+
 def set_up(way: Way) -> None:
     """A new match in which people may roll the dice."""
     program = way.program
-    way.command("new", "n")
+    new_match(way, "united")
     program.wait_scene("SetupScene")
     way.choose("dice", "ask")
     program.wait(lambda seen: not seen["list"])

@@ -14,7 +14,7 @@ from game.rules.united.actions import SubmitLineUp, TimeExpired
 from game.rules.united.chaos import random_line_up
 from game.rules.united.match import UNITED
 from game.rules.united.spec import SPEC
-from game.workshop.soak import RecordingDice
+from game.workshop.soak_match import RecordingDice
 
 
 @dataclass

@@ -15,7 +15,6 @@ from game.core.driver import Applied, action_odds, apply
 from game.core.odds import Odds, odds
 from game.rules.counter_attack.actions import Action, Decline, Jump, Move, Shoot
 from game.rules.counter_attack.events import (
-    GoalScored,
     HeaderRolled,
     JumpsNamed,
     PlayerMoved,
@@ -71,11 +70,7 @@ def shooter(before: MatchState, events: Events) -> Piece | None:
         return int(taken.shooter)
     if wide is not None and isinstance(before.frames[-1], HeaderAttack | HeaderDefend):
         return int(wide.shooter)
-    if _keeper_jumped(before, events) is not None:
-        scored = _first(events, GoalScored)
-        rolled = _first(events, HeaderRolled)
-        return int(scored.scorer if scored is not None else rolled.best)
-    return None
+    return int(_first(events, HeaderRolled).best) if _keeper_jumped(before, events) is not None else None
 
 
 def expected(before: MatchState, events: Events) -> Fraction:

@@ -4,18 +4,24 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from game.geometry.hexes import distance
 from game.rules.counter_attack import evaluate
 from game.rules.counter_attack.actions import Action, Decline, Dive, Move, PlayOn, StopPlay, Swap, Tackle
 from game.rules.counter_attack.frames import DiveOffer, FoulChoice, NutmegPlace, RepositionDue, SwapOffer, TackleOffer
 from game.rules.counter_attack.mechanics import nutmeg, shot, tackle
-from game.rules.counter_attack.queries import skill, target_end
-from game.rules.counter_attack.state import MatchState, Switch, side_of
-from game.rules.counter_attack.tables import BEHIND_FOUL_FACE, FOUL_FACE
+from game.rules.counter_attack.queries import is_keeper, on_pitch, skill, target_end
+from game.rules.counter_attack.state import MatchState, Piece, Switch, side_of
+from game.rules.counter_attack.tables import BEHIND_FOUL_FACE, DIE, FOUL_FACE
 from game.rules.counter_attack.zones import area
 
-TACKLE_FROM = Fraction(1, 3)
 DIVE_FROM = Fraction(1, 3)
-"""From these chances on it is tried."""
+"""From this chance on it is tried."""
+PENALTY, FREE_KICK, SENDING_OFF = 700, 40, 120
+"""What a foul costs, in thousandths of a goal; a second yellow card comes on top."""
+PAST_SHARE = 4
+"""Such a part of the danger is added when the carrier gets past a tackler."""
+DESPERATE = 80
+"""A carrier whose ball is worth this much is brought down if nobody else is left to stop him."""
 
 
 def nutmeg_place(state: MatchState, frame: NutmegPlace) -> Action:
@@ -34,12 +40,36 @@ def reposition(state: MatchState, frame: RepositionDue) -> Action:
 
 
 def answer_tackle(state: MatchState, frame: TackleOffer) -> Action:
-    """CA-TACKLE-02: where it is likely enough to win the ball; never at somebody who does not have it."""
-    if not tackle.at_the_ball(state, frame.tackler):
+    """CA-TACKLE-02: where winning the ball outweighs what a foul and a failure cost; brutally as the last resort."""
+    tackler, danger = frame.tackler, evaluate.promise(state, state.attack, state.ball)
+    if not tackle.at_the_ball(state, tackler):
         return Decline()
-    foul = BEHIND_FOUL_FACE if tackle.from_behind(state, frame.tackler) else FOUL_FACE
-    tackling, dribbling = skill(state, frame.tackler, "tackling"), skill(state, state.carrier, "dribbling")
-    return Tackle() if evaluate.challenge_chance(tackling, dribbling, foul) >= TACKLE_FROM else Decline()
+    faces = BEHIND_FOUL_FACE if tackle.from_behind(state, tackler) else FOUL_FACE
+    tackling, dribbling = skill(state, tackler, "tackling"), skill(state, state.carrier, "dribbling")
+    won, foul = evaluate.challenge_chance(tackling, dribbling, faces), Fraction(faces, DIE)
+    gain = won * (danger + evaluate.worth(state, side_of(tackler), state.ball))
+    lost = foul * _foul_cost(state, tackler) + (1 - won - foul) * danger / PAST_SHARE
+    if gain > lost:
+        return Tackle()
+    return Tackle(reckless=True) if _desperate(state, tackler) else Decline()
+
+
+def _foul_cost(state: MatchState, tackler: Piece) -> int:
+    """CA-FOUL-01, CA-FOUL-03: a penalty or a free kick, and perhaps a man less."""
+    in_area = state.ball in area(target_end(state, state.attack))
+    return (PENALTY if in_area else FREE_KICK) + (SENDING_OFF if state.yellows[tackler] else 0)
+
+
+def _desperate(state: MatchState, tackler: Piece) -> bool:
+    """CA-ADV-09: a free kick and a card are better than a man who is through; never a penalty, never a second card."""
+    if not state.options.on(Switch.RECKLESS) or state.yellows[tackler]:
+        return False
+    goal = evaluate.goal_of(state, state.attack)
+    gap = distance(state.ball, goal)
+    behind = [piece for piece in on_pitch(state, side_of(tackler)) if distance(state.hex(piece), goal) < gap]
+    through = all(is_keeper(state, piece) or piece == tackler for piece in behind)
+    near = evaluate.worth(state, state.attack, state.ball) >= DESPERATE
+    return through and near and state.ball not in area(target_end(state, state.attack))
 
 
 def swap(state: MatchState, frame: SwapOffer) -> Action:

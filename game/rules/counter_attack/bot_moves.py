@@ -11,7 +11,7 @@ from game.rules.counter_attack.actions import Action, Decline, Move, Nutmeg, Run
 from game.rules.counter_attack.frames import Phase, Running
 from game.rules.counter_attack.mechanics import nutmeg, running, steal
 from game.rules.counter_attack.pitch import behind
-from game.rules.counter_attack.queries import forward, is_keeper, occupied, on_pitch, skill, target_end
+from game.rules.counter_attack.queries import forward, is_keeper, occupied, on_pitch, pace, skill, target_end
 from game.rules.counter_attack.state import NOBODY, MatchState, Piece, Side, Switch, side_of
 from game.rules.counter_attack.tables import (
     DEFENCE_STEP,
@@ -24,7 +24,6 @@ from game.rules.counter_attack.zones import area, around, in_bounds
 
 PRESSERS = 2
 """So many go for the carrier in one step."""
-TACKLE_FROM = Fraction(1, 4)
 SNAPSHOT_FROM = Fraction(1, 3)
 NUTMEG_FROM = Fraction(1, 2)
 WORTH_MARKING = 25
@@ -115,9 +114,9 @@ def snapshot_pays(state: MatchState) -> bool:
     return evaluate.best_shot(state, state.carrier, snapshot=True)[0] >= SNAPSHOT_FROM
 
 
-def _trick(state: MatchState, under: Phase, pace: int) -> Action | None:
+def _trick(state: MatchState, under: Phase, left: int) -> Action | None:
     """CA-ADV-14: a nutmeg where it is likely to come off."""
-    for action in nutmeg.options(state, under, state.carrier, pace):
+    for action in nutmeg.options(state, under, state.carrier, left):
         assert isinstance(action, Nutmeg)
         tackling = skill(state, action.defender, "tackling") + NUTMEG_TACKLING
         dribbling = skill(state, state.carrier, "dribbling")
@@ -131,25 +130,53 @@ def _run(state: MatchState, under: Phase, steps: int) -> Action | None:
     """The way to where the ball promises most, with what the steals on it may cost."""
     piece, side = state.carrier, side_of(state.carrier)
     risks = steal.risks(state, under, piece)
-    keep = evaluate.promise(state, side, state.ball)
-    best, chosen = 100 * keep, None
+    tacklers = _tacklers(state, under, side)
+    best, chosen = _stand_value(state, side, state.ball, tacklers), None
     for path in moves.runs(state, piece, steps, risks):
-        value = _run_value(state, side, path, risks)
+        value = _run_value(state, side, path, risks, tacklers)
         if value > best:
             best, chosen = value, path
     return Run(piece, chosen) if chosen else None
 
 
-def _run_value(state: MatchState, side: Side, path: tuple[Hex, ...], risks: dict[Hex, int]) -> int:
+Tacklers = list[tuple[Hex, int, Fraction]]
+"""Defenders who can still come: where from, how far they get, and how likely they win the ball."""
+
+
+def _tacklers(state: MatchState, under: Phase, side: Side) -> Tacklers:
+    """CA-TACKLE-01: who may go for the carrier after this step, the most dangerous first; nobody after the last one."""
+    if under.step == LAST_STEP:
+        return []
+    resting, dribbling = {*under.moved, *under.barred, *under.frozen}, skill(state, state.carrier, "dribbling")
+    found = [
+        (state.hex(piece), pace(state, piece) + 1,
+         evaluate.challenge_chance(skill(state, piece, "tackling"), dribbling, FOUL_FACE))
+        for piece in on_pitch(state, 1 - side)
+        if piece not in resting and not is_keeper(state, piece)
+    ]  # fmt: skip
+    return sorted(found, key=lambda tackler: (-tackler[2], tackler[0]))
+
+
+def _stand_value(state: MatchState, side: Side, place: Hex, tacklers: Tacklers) -> int:
+    """What the ball is worth there, in hundredths, with the tackles that may come before it is played on."""
+    threats = [chance for start, reach, chance in tacklers if distance(start, place) <= reach][:PRESSERS]
+    keep = 100
+    for chance in threats:
+        keep = int(keep * (1 - chance))
+    lost = evaluate.worth(state, 1 - side, place) // 2
+    return keep * evaluate.promise(state, side, place) - (100 - keep) * lost
+
+
+def _run_value(state: MatchState, side: Side, path: tuple[Hex, ...], risks: dict[Hex, int], tacklers: Tacklers) -> int:
     threats = 0
     for place in path:
         threats |= risks.get(place, 0)
     end = path[-1]
-    value = evaluate.promise(state, side, end) if in_bounds(end) else evaluate.GOAL
-    lost = evaluate.worth(state, 1 - side, end) // 2 if in_bounds(end) else 0
-    rolls = threats.bit_count()
-    keep = int(100 * Fraction(STEAL - 1, STEAL) ** rolls)
-    return keep * value - (100 - keep) * lost
+    safe = Fraction(STEAL - 1, STEAL) ** threats.bit_count()
+    if not in_bounds(end):
+        return int(100 * safe * evaluate.GOAL)
+    lost = 100 * evaluate.worth(state, 1 - side, end) // 2
+    return int(safe * _stand_value(state, side, end, tacklers) - (1 - safe) * lost)
 
 
 # -- the defence --------------------------------------------------------------------------------------------------

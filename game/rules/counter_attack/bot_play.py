@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from fractions import Fraction
 
 from game.geometry.hexes import Hex, distance
-from game.rules.counter_attack import evaluate
+from game.rules.counter_attack import bot_passes, evaluate
 from game.rules.counter_attack.actions import (
     Action,
     Decline,
@@ -20,7 +19,6 @@ from game.rules.counter_attack.actions import (
 from game.rules.counter_attack.frames import (
     After,
     Choose,
-    Ground,
     Held,
     KeeperMove,
     KickDue,
@@ -30,12 +28,10 @@ from game.rules.counter_attack.frames import (
     ShotRoll,
     SnapBlock,
 )
-from game.rules.counter_attack.lanes import near_line
 from game.rules.counter_attack.mechanics import choice, high, passing, snapshot
-from game.rules.counter_attack.queries import is_keeper, on_pitch, own_end, skill, target_end
+from game.rules.counter_attack.queries import on_pitch, own_end, skill
 from game.rules.counter_attack.state import NOBODY, MatchState, Piece, side_of
 from game.rules.counter_attack.strides import strides
-from game.rules.counter_attack.tables import ACCURACY, DIE
 from game.rules.counter_attack.zones import area
 
 SHOOT_FROM = Fraction(1, 8)
@@ -66,55 +62,10 @@ def choose(state: MatchState, frame: Choose) -> Action | None:
     if menu.snapshot and evaluate.best_shot(state, carrier, snapshot=True)[0] >= SHOOT_FROM:
         return Snapshot()
     keep = evaluate.promise(state, state.attack, state.ball) + PASS_GAIN if menu.phase else -evaluate.GOAL
-    best = max(_passes(state, menu.passes), default=None, key=lambda entry: entry[0])
+    best = max(bot_passes.passes(state, menu.passes), default=None, key=lambda entry: entry[0])
     if best is not None and best[0] > keep:
         return best[1]
     return StartPhase() if menu.phase else None
-
-
-def _passes(state: MatchState, kinds: tuple[PassKind, ...]) -> Iterator[tuple[int, Pass]]:
-    """Every pass to a team-mate with what it promises."""
-    side, passer = state.attack, state.carrier
-    for kind in kinds:
-        for mate in on_pitch(state, side):
-            if mate == passer or mate in _offside(state, passer):
-                continue
-            to = state.hex(mate)
-            if kind is PassKind.HIGH and _worth_crossing(state, to) and high.ruling(state, passer, kind, to).allowed:
-                yield cross_value(state, passer, mate), Pass(kind, to)
-            elif kind in passing.RULES and passing.ruling(state, passer, kind, to).allowed:
-                yield pass_value(state, kind, to), Pass(kind, to)
-
-
-def _offside(state: MatchState, passer: Piece) -> set[Piece]:
-    sign = 1 if state.east == side_of(passer) else -1
-    line = evaluate.offside_line(state, side_of(passer))
-    return {piece for piece in on_pitch(state, side_of(passer)) if sign * state.hex(piece)[0] > line}
-
-
-def pass_value(state: MatchState, kind: PassKind, to: Hex) -> int:
-    """What the ball promises there, and what it costs if it is intercepted (CA-PASS-04)."""
-    side = state.attack
-    arrives, ball = Fraction(1), Ground(kind, state.carrier, to)
-    for defender in near_line(state, side, state.ball, to) if kind is not PassKind.QUICK else ():
-        arrives *= Fraction(max(0, passing.face_needed(state, ball, defender) - 1), DIE)
-    back = evaluate.worth(state, 1 - side, to)
-    return int(arrives * evaluate.promise(state, side, to) - (1 - arrives) * back)
-
-
-def _worth_crossing(state: MatchState, to: Hex) -> bool:
-    return to in area(target_end(state, state.attack))
-
-
-def cross_value(state: MatchState, passer: Piece, mate: Piece) -> int:
-    """CA-HIGH-04, CA-HEAD-05: that the ball gets there, is won in the air and beats the keeper."""
-    to = state.hex(mate)
-    needed = high.accuracy(skill(state, passer, "high_pass"), ACCURACY["high"]).chance()
-    ours = tuple(skill(state, piece, "heading") for piece in (mate,))
-    near = [piece for piece in on_pitch(state, 1 - state.attack) if distance(state.hex(piece), to) <= 2]
-    theirs = tuple(skill(state, piece, "aerial" if is_keeper(state, piece) else "heading") for piece in near)
-    won = evaluate.header_chance(ours, theirs) if theirs else Fraction(1)
-    return int(needed * won * evaluate.GOAL / 2)
 
 
 # -- shots --------------------------------------------------------------------------------------------------------
@@ -191,11 +142,10 @@ def _is_free(state: MatchState, piece: Piece) -> bool:
 def kick(state: MatchState, frame: KickDue) -> Action | None:
     """CA-GK-06: to the best header of the ball who is well placed."""
     side = side_of(frame.keeper)
-    mates = [piece for piece in on_pitch(state, side) if piece != frame.keeper]
+    mates = on_pitch(state, side) if frame.goal_kick else bot_passes.onside(state, frame.keeper)
     found = [
         (evaluate.promise(state, side, state.hex(mate)) + 3 * skill(state, mate, "heading"), state.hex(mate))
         for mate in mates
-        if mate not in _offside(state, frame.keeper)
-        and high.ruling(state, frame.keeper, PassKind.KICK, state.hex(mate)).allowed
+        if high.ruling(state, frame.keeper, PassKind.KICK, state.hex(mate)).allowed
     ]
     return Pass(PassKind.KICK, max(found)[1]) if found else None

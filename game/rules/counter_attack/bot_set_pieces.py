@@ -17,7 +17,7 @@ from game.rules.counter_attack.actions import (
     SubmitTeam,
     Substitute,
 )
-from game.rules.counter_attack.bot_play import pass_value
+from game.rules.counter_attack.bot_passes import pass_value
 from game.rules.counter_attack.frames import (
     Arrange,
     ChangeDue,
@@ -209,6 +209,10 @@ def _aerial(state: MatchState, to: Hex) -> int:
 def free_move(state: MatchState, frame: Thirds) -> Action:
     """CA-F3-01: only whoever is far from his place goes there."""
     side = frame.sides[0]
+    kicker = thirds.kicker(state)
+    changed = change_injured(state, side, kicker) if kicker != NOBODY else None
+    if changed is not None:
+        return changed
     line = evaluate.offside_line(state, side) if side == state.attack else board().columns[1]
     sign = forward(state, side)
     movers = [piece for piece in thirds.movers(state, frame) if not _at_home(state, piece)]

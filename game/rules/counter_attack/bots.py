@@ -9,7 +9,7 @@ from typing import Any
 from game.core.dice import Dice
 from game.core.rules import Seat
 from game.rules.counter_attack import bot_air, bot_duels, bot_moves, bot_play, bot_set_pieces, frames
-from game.rules.counter_attack.actions import Action, BeginDraft, BeginMatch, ChooseCorner, RollFor
+from game.rules.counter_attack.actions import Action, BeginDraft, BeginMatch, ChooseCorner, DealAll, RollFor
 from game.rules.counter_attack.match import COUNTER_ATTACK
 from game.rules.counter_attack.queries import skill
 from game.rules.counter_attack.state import MatchState
@@ -35,11 +35,17 @@ def _begin_match(state: MatchState, frame: frames.MatchDue) -> Action:
     return BeginMatch()
 
 
+def _deal(state: MatchState, frame: frames.DealOffer) -> Action:
+    """A partner for practice is content with dealt cards."""
+    return DealAll(frame.dealing)
+
+
 WAYS: Mapping[type, Way] = MappingProxyType(
     {
         frames.DraftDue: _begin_draft,
         frames.MatchDue: _begin_match,
         frames.Draft: bot_set_pieces.pick,
+        frames.DealOffer: _deal,
         frames.LineUp: bot_set_pieces.team,
         frames.Arrange: bot_set_pieces.arrange,
         frames.Choose: bot_play.choose,

@@ -69,6 +69,8 @@ class Squad:
     formation: str
     kit: Kit
     short: str = ""
+    second: Kit | None = None
+    """What it wears where its kit would be mixed up with the other side's; None: whatever fits."""
 
     @property
     def starters(self) -> tuple[Card, ...]:
@@ -97,6 +99,20 @@ class Deck:
     def enough(self) -> bool:
         """Whether two managers can draft from it."""
         return len(self.outfielders) >= 2 * DRAFTED and len(self.keepers) >= 2 and len(self.referees) >= 1
+
+
+@dataclass(frozen=True, slots=True)
+class Pool:
+    """Cards of one's own under a name, as they are kept in a file."""
+
+    name: str
+    outfielders: tuple[Card, ...] = ()
+    keepers: tuple[Card, ...] = ()
+    referees: tuple[Referee, ...] = ()
+
+    @property
+    def deck(self) -> Deck:
+        return Deck(self.outfielders, self.keepers, self.referees)
 
 
 def card_from(file: OutfieldCard | KeeperCard) -> Card:

@@ -11,7 +11,7 @@ from functools import lru_cache
 
 from game.core.checks import Best
 from game.geometry.hexes import Hex, distance
-from game.rules.counter_attack import clash, formations, pitch
+from game.rules.counter_attack import formations, jackpot, pitch
 from game.rules.counter_attack.frames import Shot
 from game.rules.counter_attack.lanes import ball_line
 from game.rules.counter_attack.mechanics import saves, shot
@@ -99,26 +99,54 @@ def _inside(place: Hex) -> Hex:
 
 
 @lru_cache(maxsize=4096)
-def duel_chance(attack: int, defence: int, wide: int = 0) -> Fraction:
-    """That the attack's total is higher; up to the face ``wide`` it never is."""
-    merged = clash.Merged("", "", DIE, (attack,), (defence,), wide)
-    return sum((weight for result, weight in merged.results() if result.lead > 0), NO_CHANCE)
-
-
-@lru_cache(maxsize=256)
-def challenge_chance(tackling: int, dribbling: int, foul: int) -> Fraction:
-    """CA-TACKLE-02: that the defender wins the ball without a foul."""
-    won = sum(
-        1 for face in range(foul + 1, DIE + 1) for answer in range(1, DIE + 1) if tackling + face > dribbling + answer
-    )
-    return Fraction(won, DIE * DIE)
+def duel_chance(attack: int, defence: int, wide: int = 0, starry: bool = False) -> Fraction:
+    """That the attack's total is higher; up to the face ``wide`` it never is; ``starry``: OPT-JACKPOT."""
+    tried = (each for each in jackpot.faces(starry) if each[0] > wide)
+    return sum((weight * answered_chance(attack + face, star, defence, starry) for face, star, weight in tried),
+               NO_CHANCE)  # fmt: skip
 
 
 @lru_cache(maxsize=4096)
-def header_chance(attack: tuple[int, ...], defence: tuple[int, ...]) -> Fraction:
+def answered_chance(total: int, star: bool, defence: int, starry: bool) -> Fraction:
+    """That a total (with a star or without) is higher than a value and a die."""
+    answers = jackpot.faces(starry)
+    won = (weight for face, other, weight in answers if jackpot.lead(total - defence - face, star, other) > 0)
+    return sum(won, NO_CHANCE)
+
+
+@lru_cache(maxsize=1024)
+def challenge_chance(tackling: int, dribbling: int, foul: int, starry: bool = False) -> Fraction:
+    """CA-TACKLE-02: that the defender wins the ball without a foul."""
+    return duel_chance(tackling, dribbling, foul, starry)
+
+
+@lru_cache(maxsize=4096)
+def header_chance(attack: tuple[int, ...], defence: tuple[int, ...], starry: bool = False) -> Fraction:
     """CA-HEAD-04: that the attack wins the ball in the air."""
-    merged = clash.Merged("", "", DIE, attack, defence)
-    return sum((weight for result, weight in merged.results() if result.lead > 0), NO_CHANCE)
+    ours, theirs = _strongest(attack, starry), _strongest(defence, starry)
+    return sum(
+        (
+            likely * weight
+            for (star, total), likely in ours.items()
+            for (other, answer), weight in theirs.items()
+            if jackpot.lead(total - answer, star, other) > 0
+        ),
+        NO_CHANCE,
+    )
+
+
+@lru_cache(maxsize=1024)
+def _strongest(bonuses: tuple[int, ...], starry: bool) -> dict[tuple[bool, int], Fraction]:
+    """The best of several dice, a star before every total, with the chance of each."""
+    found = {(False, -DIE): Fraction(1)}
+    for bonus in bonuses:
+        better: dict[tuple[bool, int], Fraction] = {}
+        for best, likely in found.items():
+            for face, star, weight in jackpot.faces(starry):
+                key = max(best, (star, bonus + face))
+                better[key] = better.get(key, NO_CHANCE) + likely * weight
+        found = better
+    return found
 
 
 def shot_chance(state: MatchState, shooter: Piece, aim: Hex, snapshot: bool = False) -> Fraction:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from game.geometry.hexes import Hex
 from game.rules.counter_attack.cards import Card, Referee
 from game.rules.counter_attack.frames import After, Challenge, Dealing, Intent, PassKind
+from game.rules.counter_attack.tables import OFF_TARGET_FACE, STEAL
 
 Piece = int
 Side = int
@@ -193,6 +194,8 @@ class StealRolled:
     defender: Piece
     runner: Piece
     face: int
+    needed: int = STEAL
+    """OPT-TENPLUS: a good tackler needs less than a six."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -417,6 +420,16 @@ class ShotTaken:
 
 
 @dataclass(frozen=True, slots=True)
+class FreeKickRolled:
+    """CA-SET-15: the shooter's die before anybody can block: from this total on nobody can."""
+
+    shooter: Piece
+    attack: tuple[int, int]
+    """Attribute with modifiers, and die."""
+    needed: int
+
+
+@dataclass(frozen=True, slots=True)
 class BlockRolled:
     """CA-SHOT-03: the lowest face that deflects, and the die."""
 
@@ -444,6 +457,8 @@ class ShotWide:
     """CA-ADV-06: off target."""
 
     shooter: Piece
+    face: int = OFF_TARGET_FACE
+    """His die; 0: it has been told before, in a duel in the air or at a free kick."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -558,7 +573,7 @@ Event = (
     | PhaseEnded | PlayerMoved | BallWon | StealRolled | DuelRolled | RecklessRolled | PlayersSwapped | FoulGiven
     | InjuryChecked | BookingChecked | SentOff | AdvantagePlayed | PassPlayed | InterceptionRolled | AccuracyRolled
     | PassArrived | OffsideGiven | JumpsNamed | HeaderRolled | HeaderWon | ControlRolled | BackHeaderRolled
-    | LooseRolled | LooseSaveRolled | BallOut | SnapshotAnnounced | ShotTaken | BlockRolled | ShotRolled | ShotWide
-    | HandlingRolled | SpillRolled | GoalScored | SetPieceAwarded | TakerNamed | PlayerPlaced | Substituted
-    | KeeperNamed | ThirdsMoved | KickTaken | ChoiceOpened | TeamsSwapped | BallCleared | WentOff
+    | LooseRolled | LooseSaveRolled | BallOut | SnapshotAnnounced | ShotTaken | FreeKickRolled | BlockRolled
+    | ShotRolled | ShotWide | HandlingRolled | SpillRolled | GoalScored | SetPieceAwarded | TakerNamed | PlayerPlaced
+    | Substituted | KeeperNamed | ThirdsMoved | KickTaken | ChoiceOpened | TeamsSwapped | BallCleared | WentOff
 )  # fmt: skip

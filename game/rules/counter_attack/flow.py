@@ -1,7 +1,7 @@
 """What every mechanic ends in: who has the ball, where play rests, what stands on the stack next.
 
-``rest`` is the one way an action comes to its end: it empties the stack, looks for offside, lets the far third move
-(CA-F3-01) and hands over to the next frame. Ends of halves are looked at in ``periods`` (the rules' ``settle``).
+``rest`` is the one way an action comes to its end: it empties the stack, lets the far third move (CA-F3-01) and hands
+over to the next frame. Ends of halves are looked at in ``periods`` (the rules' ``settle``).
 """
 
 from __future__ import annotations
@@ -195,10 +195,13 @@ def score_goal(work: Draft, side: Side, scorer: Piece, how: str) -> None:
 
 
 def award(work: Draft, kind: str, side: Side, at: Hex, *frames: Frame) -> None:
-    """A set piece for ``side``: the ball lies at ``at``, nobody has it, the stack starts anew with ``frames``."""
+    """A set piece for ``side``: the ball lies at ``at``, nobody has it, the stack starts anew with ``frames``.
+
+    Who jumped for a header still takes no part in the next movement phase, whenever that is (CA-HEAD-10).
+    """
     draft = work.draft
     draft.attack, draft.ball, draft.carrier = side, at, NOBODY
-    draft.offside, draft.barred, draft.passer = (), (), NOBODY
+    draft.offside, draft.passer = (), NOBODY
     draft.actions += 1
     work.emit(SetPieceAwarded, kind, side, at)
     restart(work, *frames)

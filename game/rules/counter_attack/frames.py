@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from game.geometry.hexes import Hex
-from game.rules.counter_attack.cards import Card, Deck
+from game.rules.counter_attack.cards import Card, Deck, Referee
 
 Piece = int
 Side = int
@@ -72,6 +72,14 @@ class Arrival(StrEnum):
     DIVE = "dive"
 
 
+class KeeperCause(StrEnum):
+    """Why a keeper may move out of turn: the rule that says so."""
+
+    AREA = "CA-GK-02"
+    SHOT = "CA-SHOT-04"
+    LONG = "CA-LONG-04"
+
+
 class Intent(StrEnum):
     """What an attacker wants with a high ball."""
 
@@ -114,10 +122,20 @@ class Draft:
 
 
 @dataclass(frozen=True, slots=True)
+class DealOffer:
+    """The other side wants what is left of the draft below dealt; this side agrees or goes on picking."""
+
+    side: Side
+    dealing: Dealing
+
+
+@dataclass(frozen=True, slots=True)
 class LineUp:
     """CA-SETUP-05: this side names its starters, their shirts and its formation."""
 
     side: Side
+    referees: tuple[Referee, ...] = ()
+    """CA-SETUP-06: of whom one is drawn afterwards; none: he is known already."""
 
 
 class Opening(StrEnum):
@@ -132,7 +150,10 @@ class Opening(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class MatchDue:
-    """CA-KICKOFF-02, CA-SCEN-01: chance decides something before the sides take their places."""
+    """CA-SETUP-06, CA-KICKOFF-02, CA-SCEN-01: chance decides something before the sides take their places."""
+
+    referees: tuple[Referee, ...] = ()
+    """Of whom one is drawn; none: he is known already."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -301,6 +322,7 @@ class KeeperMove:
 
     side: Side
     reach: int
+    why: KeeperCause = KeeperCause.AREA
 
 
 @dataclass(frozen=True, slots=True)
@@ -504,7 +526,7 @@ class ShootOut:
 
 
 Frame = (
-    DraftDue | Draft | LineUp | MatchDue
+    DraftDue | Draft | DealOffer | LineUp | MatchDue
     | Arrange | Choose | Phase | Running | Steals | DiveOffer | NutmegPlace | TackleOffer | RepositionDue | SwapOffer
     | FoulRolls | FoulChoice | Ground | Flight | FlightMove | KeeperMove | HeaderAttack | HeaderDefend | HeaderTarget
     | HeaderAim | Loose | SnapBlock | ShotAim | Blocks | ShotRoll | Held | KickDue | Thirds | CornerSide | Taker

@@ -7,7 +7,7 @@ from functools import cache
 
 from game.geometry.hexes import Hex, disc, distance
 from game.geometry.lines import line
-from game.rules.counter_attack.queries import on_pitch, piece_at
+from game.rules.counter_attack.queries import on_pitch, piece_at, skill
 from game.rules.counter_attack.state import NOBODY, MatchState, Piece, Side, Switch, side_of
 from game.rules.counter_attack.zones import around, in_bounds
 
@@ -70,7 +70,7 @@ def near_line(state: MatchState, side: Side, start: Hex, to: Hex) -> list[Piece]
         where = state.hex(piece)
         touched = [steps[place] for place in (where, *around(where)) if place in steps]
         if touched:
-            found.append((min(touched), distance(start, where), state.card(piece).tackling, piece))
+            found.append((min(touched), distance(start, where), skill(state, piece, "tackling"), piece))
     return [entry[-1] for entry in sorted(found)]
 
 

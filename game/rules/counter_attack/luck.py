@@ -10,8 +10,9 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
+from game.core.checks import Best
 from game.core.luck import ATTEMPT, LuckRoll
-from game.rules.counter_attack import attempts, evaluate
+from game.rules.counter_attack import attempts, evaluate, jackpot
 from game.rules.counter_attack.events import (
     AccuracyRolled,
     BackHeaderRolled,
@@ -19,6 +20,7 @@ from game.rules.counter_attack.events import (
     BookingChecked,
     ControlRolled,
     DuelRolled,
+    FreeKickRolled,
     HandlingRolled,
     HeaderRolled,
     InjuryChecked,
@@ -29,8 +31,7 @@ from game.rules.counter_attack.events import (
     ShotWide,
     StealRolled,
 )
-from game.rules.counter_attack.frames import Challenge, HeaderAim, HeaderAttack, HeaderDefend, ShotRoll
-from game.rules.counter_attack.mechanics import steal
+from game.rules.counter_attack.frames import Challenge, HeaderAim, ShotRoll
 from game.rules.counter_attack.state import MatchState, Piece, Switch, side_of
 from game.rules.counter_attack.tables import (
     BACK_HEADER_OWN_GOAL,
@@ -45,14 +46,15 @@ from game.rules.counter_attack.tables import (
 Events = Sequence[Any]
 KINDS = (
     "steal", "tackle", "nutmeg", "dive", "reckless", "interception", "accuracy", "header", "control", "back-header",
-    "loose-save", "block", "on-target", "shot", "handling", "injury", "booking",
+    "loose-save", "free-kick", "block", "on-target", "shot", "handling", "injury", "booking",
 )  # fmt: skip
 
 
 def luck(before: MatchState, events: Events) -> list[LuckRoll]:
     """The rolls behind ``events``, which followed on ``before``, and the try at goal they decided."""
     found = [roll for event in events if type(event) in _ROLLS for roll in _ROLLS[type(event)](before, event)]
-    found += _headers(events)
+    found += _headers(before, events)
+    found += _shots(before, events)
     attempt = attempts.decided(before, events)
     if attempt is not None:
         found.append(LuckRoll(attempt.side, ATTEMPT, attempt.chance, attempt.scored, attempt.side))
@@ -73,16 +75,16 @@ def _own(piece: Piece, kind: str, chance: Fraction, success: bool) -> Iterator[L
 
 
 def _steal(before: MatchState, event: StealRolled) -> Iterator[LuckRoll]:
-    needed = steal.needed(before, event.defender)
-    return _own(event.defender, "steal", _at_least(needed), event.face >= needed)
+    return _own(event.defender, "steal", _at_least(event.needed), event.face >= event.needed)
 
 
 def _duel(before: MatchState, event: DuelRolled) -> Iterator[LuckRoll]:
     foul = BEHIND_FOUL_FACE if event.challenge is Challenge.BEHIND else FOUL_FACE
     (brought, face), (dribbling, answer) = event.defence, event.attack
     kind = "tackle" if event.challenge is Challenge.BEHIND else str(event.challenge)
-    won = face > foul and brought + face > dribbling + answer
-    return _own(event.defender, kind, evaluate.challenge_chance(brought, dribbling, foul), won)
+    won = face > foul and jackpot.lead(brought + face - dribbling - answer, *event.stars) > 0
+    chance = evaluate.challenge_chance(brought, dribbling, foul, jackpot.on(before))
+    return _own(event.defender, kind, chance, won)
 
 
 def _reckless(before: MatchState, event: RecklessRolled) -> Iterator[LuckRoll]:
@@ -111,17 +113,28 @@ def _back_header(before: MatchState, event: BackHeaderRolled) -> Iterator[LuckRo
     return _own(event.piece, "back-header", chance, event.face > BACK_HEADER_OWN_GOAL)
 
 
-def _headers(events: Events) -> Iterator[LuckRoll]:
-    """CA-HEAD-04: the duel as the attack sees it; a header without opponents is no luck of its own."""
+def _headers(before: MatchState, events: Events) -> Iterator[LuckRoll]:
+    """CA-HEAD-04: the duel as the attack sees it; CA-ADV-06: without opponents whether the header is on target."""
     rolled = [event for event in events if isinstance(event, HeaderRolled)]
     if len(rolled) > 1:
         attack, defence = rolled
-        chance = evaluate.header_chance(attack.bonuses, defence.bonuses)
-        yield LuckRoll(attack.side, "header", chance, _best(attack) > _best(defence), attack.side)
+        chance = evaluate.header_chance(attack.bonuses, defence.bonuses, jackpot.on(before))
+        lead = jackpot.lead(_best(attack) - _best(defence), attack.star, defence.star)
+        yield LuckRoll(attack.side, "header", chance, lead > 0, attack.side)
+    elif rolled and _wide_face(before):
+        chance = _on_target(rolled[0])
+        yield from _own(rolled[0].best, "on-target", chance, not any(isinstance(event, ShotWide) for event in events))
 
 
 def _best(event: HeaderRolled) -> int:
-    return max(bonus + face for bonus, face in zip(event.bonuses, event.faces, strict=True))
+    best = event.pieces.index(event.best)
+    return event.bonuses[best] + event.faces[best]
+
+
+def _on_target(event: HeaderRolled) -> Fraction:
+    """CA-HEAD-04, CA-ADV-06: that the die of the best of several shows no 1."""
+    chances = Best("", "", DIE, event.bonuses).chances()
+    return sum((weight for _, face, weight in chances if face > OFF_TARGET_FACE), Fraction(0))
 
 
 # -- at goal ------------------------------------------------------------------------------------------------------
@@ -131,32 +144,52 @@ def _block(before: MatchState, event: BlockRolled) -> Iterator[LuckRoll]:
     return _own(event.defender, "block", _at_least(event.needed), event.face >= event.needed)
 
 
-def _known(before: MatchState) -> bool:
-    """Whether the attacker's die was rolled before: a header, or a free kick that has passed the wall (CA-SET-15)."""
+def _wide_face(before: MatchState) -> int:
+    """CA-ADV-06: up to this face a try is wide; 0: it never is."""
+    return OFF_TARGET_FACE if before.options.on(Switch.OFF_TARGET) else 0
+
+
+def _free_kick(before: MatchState, event: FreeKickRolled) -> Iterator[LuckRoll]:
+    """CA-SET-15: whether anybody can block it; a 1 that is wide anyhow (CA-ADV-06) is told apart."""
+    bonus, face = event.attack
+    wide = _wide_face(before)
+    if wide:
+        yield from _own(event.shooter, "on-target", _at_least(wide + 1), face > wide)
+    if face > wide:
+        chance = _at_least(max(wide + 1, event.needed - bonus)) / _at_least(wide + 1)
+        yield from _own(event.shooter, "free-kick", chance, bonus + face >= event.needed)
+
+
+def _known(before: MatchState, events: Events) -> bool:
+    """Whether the attacker's die was rolled before the duel: a header, or a free kick (CA-HEAD-05, CA-SET-15)."""
+    if any(isinstance(event, FreeKickRolled | HeaderRolled) for event in events):
+        return True
     return any(
         isinstance(frame, HeaderAim) or (isinstance(frame, ShotRoll) and frame.shot.face > 0) for frame in before.frames
     )
 
 
-def _shot(before: MatchState, event: ShotRolled) -> Iterator[LuckRoll]:
+def _shots(before: MatchState, events: Events) -> Iterator[LuckRoll]:
     """CA-ADV-06: whether it was on target is one roll, the duel another."""
-    wide = OFF_TARGET_FACE if before.options.on(Switch.OFF_TARGET) else 0
+    known, wide = _known(before, events), _wide_face(before)
+    for event in events:
+        if wide and not known and isinstance(event, ShotWide | ShotRolled):
+            on_target = isinstance(event, ShotRolled)
+            yield from _own(event.shooter, "on-target", _at_least(wide + 1), on_target)
+        if isinstance(event, ShotRolled) and event.defence[1]:
+            yield from _save_duel(before, event, known)
+
+
+def _save_duel(before: MatchState, event: ShotRolled, known: bool) -> Iterator[LuckRoll]:
+    """CA-SHOT-05: the duel, given that the ball was on target, or given the whole die where that was known."""
     (bonus, face), (value, answer) = event.attack, event.defence
-    if wide and face and not _known(before):
-        yield from _own(event.shooter, "on-target", _at_least(wide + 1), True)
-    if not answer:
-        return
-    if _known(before):
-        chance = _at_least(1) - _at_least(bonus + face - value)
+    wide, starry = _wide_face(before), jackpot.on(before)
+    if known:
+        chance = evaluate.answered_chance(bonus + face, event.stars[0], value, starry)
     else:
-        chance = evaluate.duel_chance(bonus, value, wide) / _at_least(wide + 1)
-    yield from _own(event.shooter, "shot", chance, bonus + face > value + answer)
-
-
-def _wide(before: MatchState, event: ShotWide) -> Iterator[LuckRoll]:
-    """A header goes wide with the die of the duel, which is counted there."""
-    if not _known(before) and not isinstance(before.frames[-1], HeaderAttack | HeaderDefend):
-        yield from _own(event.shooter, "on-target", _at_least(OFF_TARGET_FACE + 1), False)
+        chance = evaluate.duel_chance(bonus, value, wide, starry) / _at_least(wide + 1)
+    won = jackpot.lead(bonus + face - value - answer, *event.stars) > 0
+    yield from _own(event.shooter, "shot", chance, won)
 
 
 def _handling(before: MatchState, event: HandlingRolled) -> Iterator[LuckRoll]:
@@ -193,8 +226,7 @@ _ROLLS: Mapping[type, Callable[[MatchState, Any], Iterator[LuckRoll]]] = {
     ControlRolled: _control,
     BackHeaderRolled: _back_header,
     BlockRolled: _block,
-    ShotRolled: _shot,
-    ShotWide: _wide,
+    FreeKickRolled: _free_kick,
     HandlingRolled: _handling,
     LooseSaveRolled: _loose_save,
     InjuryChecked: _injury,

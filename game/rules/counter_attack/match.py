@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Hashable, Sequence
+from dataclasses import replace
 from typing import Any
 
 from game.core.clock import Glass, TimeLimit
 from game.core.dice import Dice
-from game.core.rules import Ending, Offer, Prompt, Rules, Seat, Work
+from game.core.parts import PartRules
+from game.core.rules import Ending, Prompt, Seat, Work
 from game.core.ruling import ALLOWED, Ruling
 from game.rules.counter_attack import chaos, outcomes
 from game.rules.counter_attack.actions import Action, TimeExpired
 from game.rules.counter_attack.events import Event
+from game.rules.counter_attack.frames import Phase, Running
 from game.rules.counter_attack.invariants import broken_invariants, misshapen
 from game.rules.counter_attack.mechanics import periods
+from game.rules.counter_attack.queries import phase_of
 from game.rules.counter_attack.reasons import RULE_OF, Reason, refused
 from game.rules.counter_attack.state import Half, MatchState, Options
 from game.rules.counter_attack.table import ANSWERS, PARTS, STEPS
 
 
-class CounterAttackMatch(Rules[MatchState, Action]):
+class CounterAttackMatch(PartRules[MatchState, Action]):
     """A match on the hex pitch (CA-...)."""
 
     game = "counter_attack"
@@ -31,6 +35,7 @@ class CounterAttackMatch(Rules[MatchState, Action]):
     reasons = RULE_OF
     answers = ANSWERS
     automatic = STEPS
+    parts = PARTS
 
     def time_passed(self, work: Work[MatchState], spent: int) -> None:
         """CA-TIME-01: the clock of the half runs, but not while a set piece is set up (E4)."""
@@ -41,38 +46,36 @@ class CounterAttackMatch(Rules[MatchState, Action]):
     def settle(self, work: Work[MatchState]) -> None:
         periods.settle(work)
 
+    def turn(self, state: MatchState) -> int:
+        return state.actions
+
     def prompt(self, state: MatchState) -> Prompt | None:
-        """CA-TIME-02, CA-TIME-03: the sand runs in the steps of a movement phase and stands still otherwise."""
-        if not state.frames:
-            return None
-        frame = state.frames[-1]
-        part = PARTS[type(frame)]
+        """CA-TIME-02, CA-TIME-03: the sand runs in the steps of a movement phase and stands still otherwise.
+
+        One glass serves all moves of a step; a tackle that is offered has one of its own.
+        """
+        prompt = super().prompt(state)
         options = state.options
-        limit = None
-        if part.glass and options.glass_seconds and options.glass is not Glass.OFF:
-            limit = TimeLimit(options.glass_seconds, options.glass)
-        facts = part.facts(state, frame)
-        seats = (part.seat(state, frame),)
-        kind = f"counter_attack.{part.kind}"
-        return Prompt(kind, seats, part.rule, state.actions, facts, open_form=part.open_form, limit=limit)
+        if prompt is None or options.glass is Glass.OFF or not options.glass_seconds or not self.part(state).glass:
+            return prompt
+        return replace(prompt, limit=TimeLimit(options.glass_seconds, options.glass, self._glass(state)))
+
+    def _glass(self, state: MatchState) -> str:
+        """The name of the glass that runs: that of the step of the phase, for its moves and runs."""
+        phase = phase_of(state)
+        if phase is None or not isinstance(state.frames[-1], Phase | Running):
+            return ""
+        return f"{state.half.value}.{state.actions}.{phase.step}"
 
     def asked(self, state: MatchState) -> tuple[type, ...]:
-        part = PARTS[type(state.frames[-1])]
+        part = self.part(state)
         return (*part.asked, TimeExpired) if part.glass else part.asked
 
     def judge_answer(self, state: MatchState, seat: Seat, action: Action) -> Ruling:
-        frame = state.frames[-1]
         if isinstance(action, TimeExpired):
             strict = state.options.glass is Glass.STRICT and state.options.glass_seconds > 0
             return ALLOWED if strict else refused(Reason.NO_TIME_LIMIT)
-        return PARTS[type(frame)].judge(state, frame, action)
-
-    def offers(self, state: MatchState) -> Iterable[Offer[Action]]:
-        if not state.frames:
-            return
-        frame = state.frames[-1]
-        for action in PARTS[type(frame)].offers(state, frame):
-            yield Offer(action, f"counter_attack.{type(action).__name__}")
+        return super().judge_answer(state, seat, action)
 
     def ending(self, state: MatchState) -> Ending | None:
         if state.half is not Half.OVER:
@@ -100,16 +103,8 @@ class CounterAttackMatch(Rules[MatchState, Action]):
     def broken_invariants(self, state: MatchState) -> list[str]:
         return broken_invariants(state)
 
-    def random_answer(self, state: MatchState, seat: Seat, dice: Dice) -> Action:
-        frame = state.frames[-1]
-        part = PARTS[type(frame)]
-        if part.choose is not None:
-            return part.choose(state, frame, dice)
-        actions = list(part.offers(state, frame))
-        return actions[dice.roll("bot", len(actions)) - 1]
-
     def random_nonsense(self, state: MatchState, seat: Seat, dice: Dice) -> Action:
-        return chaos.random_nonsense(state, dice)
+        return chaos.random_nonsense(state, self.random_answer(state, seat, dice) if state.frames else None, dice)
 
 
 COUNTER_ATTACK = CounterAttackMatch()

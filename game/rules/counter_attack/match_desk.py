@@ -5,21 +5,26 @@ Everything is answered from a view and changes nothing.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from typing import Any
 
+from game.core.checks import Check
 from game.core.ruling import Ruling
 from game.geometry import paths
 from game.geometry.hexes import Hex, distance
-from game.rules.counter_attack import formations, moves, outcomes, pitch, scenarios, statistics
-from game.rules.counter_attack.actions import Move, Nutmeg, Pass, PlacePlayers, Run, Shoot
+from game.rules.counter_attack import evidence, formations, moves, outcomes, pitch, report, scenarios, statistics
+from game.rules.counter_attack.actions import Move, Pass, PlacePlayers, Run, Shoot
 from game.rules.counter_attack.frames import (
     Arrange,
     Blocks,
     Flight,
     FlightMove,
     Ground,
+    HeaderAim,
+    HeaderAttack,
+    HeaderDefend,
     KeeperMove,
     Opening,
     PassKind,
@@ -32,7 +37,7 @@ from game.rules.counter_attack.frames import (
     Thirds,
 )
 from game.rules.counter_attack.lanes import ball_line, near_line
-from game.rules.counter_attack.mechanics import kickoff, offside, passing, periods, shot, steal, substitution
+from game.rules.counter_attack.mechanics import high, kickoff, offside, passing, periods, shot, steal, substitution
 from game.rules.counter_attack.queries import (
     forward,
     is_keeper,
@@ -41,17 +46,21 @@ from game.rules.counter_attack.queries import (
     pace,
     phase_of,
     piece_at,
+    skill,
     target_end,
+    within,
 )
-from game.rules.counter_attack.reasons import Reason
 from game.rules.counter_attack.state import NOBODY, PIECES, MatchState, Piece, Side, side_of
+from game.rules.counter_attack.table import PARTS
 from game.rules.counter_attack.tables import EXTRA_SHARE, HALF_MINUTES
-from game.rules.counter_attack.zones import around, board, in_bounds, ways
+from game.rules.counter_attack.zones import around, board, ways
 
 Roller = tuple[Piece, int, Hex]
 """A player who may roll, the lowest face that succeeds (0: he needs none), and where."""
 HIGH = (PassKind.HIGH, PassKind.LONG, PassKind.KICK, PassKind.CORNER, PassKind.HEAD_THROW, PassKind.HEADED)
 """Balls nobody on the way can reach."""
+HEADED = (PassKind.HIGH, PassKind.CORNER, PassKind.HEAD_THROW)
+"""Balls that are headed where they come down."""
 SECONDS, MILLI = 60, 1000
 """In a minute, and milliseconds in a second."""
 KEPT = frozenset((
@@ -129,6 +138,15 @@ class MatchDesk:
     def shooting(self, view: MatchState, side: Side) -> tuple[Hex, ...]:
         """From where a side can shoot (CA-SHOT-02)."""
         return tuple(sorted(pitch.shooting_hexes(target_end(view, side))))
+
+    def aims(self, view: MatchState, place: Hex) -> tuple[Hex, ...]:
+        """The goal hexes the side with the ball could aim at from a hex (CA-SHOT-02)."""
+        return pitch.shot_aims(place, target_end(view, view.attack))
+
+    def shoots_with(self, view: MatchState) -> str:
+        """The value of a card a try at goal is made with at this decision (CA-SHOT-05, CA-HEAD-05)."""
+        frame = view.frames[-1] if view.frames else None
+        return "heading" if isinstance(frame, HeaderAim | HeaderDefend | HeaderAttack) else "shooting"
 
     def thirds(self, view: MatchState) -> tuple[Hex, ...]:
         """The final thirds whose players may move freely now (CA-F3-01)."""
@@ -209,29 +227,25 @@ class MatchDesk:
         near = near_line(view, side_of(passer), view.ball, action.to)
         return tuple((piece, passing.face_needed(view, frame, piece), view.hex(piece)) for piece in near)
 
+    def later(self, view: MatchState, action: Any) -> tuple[Check, ...]:
+        """The die that decides about a high ball once others have moved (CA-HIGH-04, CA-LONG-03, CA-GK-06)."""
+        if not isinstance(action, Pass) or action.kind not in HIGH or view.carrier == NOBODY:
+            return ()
+        if action.kind is PassKind.HEADED:
+            return ()
+        target = high.accuracy_target(view, Flight(action.kind, view.carrier, action.to))
+        return (high.accuracy(skill(view, view.carrier, "high_pass"), target),) if target else ()
+
+    def heads(self, view: MatchState, action: Any) -> tuple[Hex, ...]:
+        """CA-HEAD-02: where those stand who are near enough to jump for a high ball as they stand now."""
+        if not isinstance(action, Pass) or action.kind not in HEADED:
+            return ()
+        reach = board().ranges.header_reach
+        return tuple(view.hex(piece) for side in (0, 1) for piece in within(view, side, action.to, reach))
+
     def evidence(self, view: MatchState, action: Any, ruling: Ruling) -> tuple[Hex, ...]:
         """The hexes that show why something is refused."""
-        facts = dict(ruling.facts)
-        found = [view.at[piece] for piece in (facts.get("piece"),) if isinstance(piece, int) and piece in PIECES]
-        if ruling.reason in (Reason.PASS_TOO_FAR, Reason.SHOT_TOO_FAR):
-            reach = int(facts.get("reach", 0))
-            found += [place for place in self.way(view, action) if distance(view.ball, place) > reach]
-        elif ruling.reason == Reason.CENTRE_CIRCLE:
-            found += sorted(board().circle)
-        found.append(self._meant(view, action))
-        goals = {*board().goal[0], *board().goal[1]}
-        shown = (place for place in found if place is not None and (in_bounds(place) or place in goals))
-        return tuple(dict.fromkeys(shown))
-
-    def _meant(self, view: MatchState, action: Any) -> Hex | None:
-        """The hex an action was aimed at."""
-        if isinstance(action, Pass | Move):
-            return action.to
-        if isinstance(action, Shoot):
-            return action.aim
-        if isinstance(action, Run) and action.path:
-            return action.path[-1]
-        return view.at[action.defender] if isinstance(action, Nutmeg) and action.defender in PIECES else None
+        return evidence.evidence(view, action, ruling, self.way(view, action))
 
     # -- what came of it ----------------------------------------------------------------------------------------
 
@@ -246,7 +260,7 @@ class MatchDesk:
     def figures(self, entries: Iterable[statistics.Entry]) -> tuple[tuple[str, Fraction, Fraction], ...]:
         """The sums for both sides by name: the share of actions first."""
         sums: dict[tuple[Side, str], Fraction] = {}
-        for side, _, figure, amount in entries:
+        for side, _, figure, amount, _ in entries:
             sums[side, figure] = sums.get((side, figure), Fraction(0)) + amount
         found = {
             figure: (sums.get((0, figure), Fraction(0)), sums.get((1, figure), Fraction(0)))
@@ -257,13 +271,10 @@ class MatchDesk:
         shares = tuple(part / total for part in actions) if total else (Fraction(1, 2), Fraction(1, 2))
         return (("possession", shares[0], shares[1]), *((str(name), *pair) for name, pair in found.items()))
 
-    def scorers(self, entries: Iterable[statistics.Entry]) -> dict[Piece, int]:
-        """Who scored how often, in the order of their first goals."""
-        goals: dict[Piece, int] = {}
-        for _, piece, figure, amount in entries:
-            if figure is statistics.Figure.GOALS and piece != NOBODY:
-                goals[piece] = goals.get(piece, 0) + int(amount)
-        return goals
+    def scorers(self, view: MatchState) -> tuple[tuple[Side, str, int], ...]:
+        """For which side, who, and how often, in the order of their first goals; own goals are nobody's."""
+        goals = Counter(report.scorers(view))
+        return tuple((side, name, count) for (side, name), count in goals.items())
 
     # -- kick-off and set pieces --------------------------------------------------------------------------------
 
@@ -306,6 +317,10 @@ class MatchDesk:
             return "seconds", view.clock // MILLI, whole // (EXTRA_SHARE if extra else 1)
         actions = (options.extra_actions if extra else options.half_actions) * share
         return "actions", view.actions, -(-actions // HALF_MINUTES)
+
+    def clock_runs(self, view: MatchState) -> bool:
+        """Whether the clock of the half runs at this decision, or stands while something is set up (E4)."""
+        return bool(view.frames) and PARTS[type(view.frames[-1])].clock
 
     def turns(self, view: MatchState) -> tuple[tuple[Side, int], ...]:
         """Whose turn it is to place how many at a set piece, the present turn first (CA-SET-03)."""

@@ -9,6 +9,7 @@ from game.core.ruling import ALLOWED, Ruling
 from game.geometry import paths
 from game.geometry.hexes import Hex, distance, neighbours
 from game.rules.counter_attack.frames import Phase
+from game.rules.counter_attack.judging import piece_fault
 from game.rules.counter_attack.queries import occupied, pace, target_end
 from game.rules.counter_attack.reasons import Reason, refused
 from game.rules.counter_attack.state import NOBODY, MatchState, Piece, Side, Switch, pieces_of, side_of
@@ -31,11 +32,9 @@ def stride(state: MatchState, phase: Phase, piece: Piece) -> int:
 
 def start_ruling(state: MatchState, phase: Phase, piece: Piece) -> Ruling:
     """Whether a piece may begin to move in this step (CA-MOVE-02, CA-MOVE-11, CA-MOVE-12)."""
-    if not 0 <= piece < len(state.at) or side_of(piece) != mover(state, phase):
-        return refused(Reason.NOT_YOURS, piece=piece)
-    where = state.at[piece]
-    if where is None:
-        return refused(Reason.NOT_ON_PITCH, piece=piece)
+    fault = piece_fault(state, mover(state, phase), piece, "CA-MOVE-02")
+    if fault is not None:
+        return fault
     if phase.left < 1:
         return refused(Reason.NO_MOVES_LEFT, step=phase.step)
     for pieces, reason in (
@@ -45,7 +44,7 @@ def start_ruling(state: MatchState, phase: Phase, piece: Piece) -> Ruling:
     ):
         if piece in pieces:
             return refused(reason, piece=piece)
-    if phase.before_throw and where == state.ball:
+    if phase.before_throw and state.at[piece] == state.ball:
         return refused(Reason.TAKER_STAYS, "CA-SET-07", piece=piece)
     return ALLOWED
 

@@ -23,12 +23,6 @@ from game.geometry.hexes import (
     neighbour,
 )
 
-
-def in_bounds(place: Hex) -> bool:
-    """Whether a ball or a player may be there (CA-LOOSE-07); goal hexes are out."""
-    return place in load_board().hexes
-
-
 # -- shooting ---------------------------------------------------------------------------------------------------------
 
 

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.geometry.hexes import Hex, distance
+from game.geometry.hexes import Hex, ring
 from game.rules.counter_attack.state import MatchState
 from game.rules.counter_attack.zones import board
+
+FARTHEST = 99
+"""No two hexes lie farther apart."""
 
 
 def _anywhere(hex: Hex) -> bool:
@@ -15,8 +18,9 @@ def _anywhere(hex: Hex) -> bool:
 
 def nearest_free(state: MatchState, centre: Hex, allowed: Callable[[Hex], bool] = _anywhere, forward: int = 0) -> Hex:
     """The nearest free hex of those allowed; of equally near ones the one farthest ``forward`` (+1 east, -1 west)."""
-    taken = set(state.at)
-    return min(
-        (hex for hex in board().hexes if hex not in taken and allowed(hex)),
-        key=lambda hex: (distance(centre, hex), -forward * hex[0], abs(hex[1] - centre[1]), hex),
-    )
+    taken, hexes = set(state.at), board().hexes
+    for radius in range(FARTHEST):
+        near = [hex for hex in ring(centre, radius) if hex in hexes and hex not in taken and allowed(hex)]
+        if near:
+            return min(near, key=lambda hex: (-forward * hex[0], abs(hex[1] - centre[1]), hex))
+    raise AssertionError("no free hex is allowed")

@@ -1,4 +1,7 @@
-"""Ready-made ways to play: the book's advice for a first match, the core rules, all advanced rules."""
+"""Ready-made ways to play: the book's advice for a first match, the core rules, all advanced rules.
+
+A coin decides who kicks off in all of them (CA-KICKOFF-02).
+"""
 
 from __future__ import annotations
 
@@ -11,8 +14,8 @@ FIRST_HALF_ACTIONS = 20
 
 PRESETS = MappingProxyType(
     {
-        "first": Options(high_balls=False, half_actions=FIRST_HALF_ACTIONS),
-        "core": Options(),
-        "advanced": Options(switches=ADVANCED),
+        "first": Options(high_balls=False, half_actions=FIRST_HALF_ACTIONS, toss=True),
+        "core": Options(toss=True),
+        "advanced": Options(switches=ADVANCED, toss=True),
     }
 )

@@ -14,6 +14,8 @@ class Reason(StrEnum):
 
     # before the match
     NOT_REVEALED = "counter_attack.not-revealed"
+    NOT_STOPPED = "counter_attack.not-stopped"
+    DEAL_AS_ASKED = "counter_attack.deal-as-asked"
     SHIRT_FOR_EACH = "counter_attack.shirt-for-each"
     NO_SUCH_SHIRT = "counter_attack.no-such-shirt"
 
@@ -83,6 +85,7 @@ class Reason(StrEnum):
     HAS_KICKED = "counter_attack.has-kicked"
     # choice, passes, high balls, headers
     NOT_NOW = "counter_attack.not-now"
+    NOT_AFTER = "counter_attack.not-after"
     NO_HIGH_BALLS = "counter_attack.no-high-balls"
     SWITCHED_OFF = "counter_attack.switched-off"
     WRONG_KIND = "counter_attack.wrong-kind"
@@ -102,6 +105,7 @@ class Reason(StrEnum):
     CORNER_OUTSIDE = "counter_attack.corner-outside"
     MUST_MEET = "counter_attack.must-meet"
     PASSER_STAYS = "counter_attack.passer-stays"
+    HEAD_STAYS = "counter_attack.head-stays"
     KEEPER_ONLY = "counter_attack.keeper-only"
     JUMP_NOT_YOURS = "counter_attack.jump-not-yours"
     JUMP_TOO_FAR = "counter_attack.jump-too-far"
@@ -120,6 +124,8 @@ RULE_OF = MappingProxyType(
     {
         # before the match
         Reason.NOT_REVEALED: "CA-SETUP-03",
+        Reason.NOT_STOPPED: "CA-SET-17",
+        Reason.DEAL_AS_ASKED: "CA-SETUP-03",
         Reason.SHIRT_FOR_EACH: "CA-SETUP-05",
         Reason.NO_SUCH_SHIRT: "CA-SETUP-05",
         **LINE_UP_RULES,
@@ -184,6 +190,7 @@ RULE_OF = MappingProxyType(
         Reason.HAS_KICKED: "CA-TIME-04",
         # choice, passes, high balls, headers
         Reason.NOT_NOW: "CA-MOVE-01",
+        Reason.NOT_AFTER: "CA-MOVE-01",
         Reason.NO_HIGH_BALLS: "CA-SETUP-09",
         Reason.SWITCHED_OFF: "CA-ADV-03",
         Reason.WRONG_KIND: "CA-PASS-01",
@@ -203,6 +210,7 @@ RULE_OF = MappingProxyType(
         Reason.CORNER_OUTSIDE: "CA-SET-04",
         Reason.MUST_MEET: "CA-HIGH-01",
         Reason.PASSER_STAYS: "CA-HIGH-03",
+        Reason.HEAD_STAYS: "CA-HIGH-01",
         Reason.KEEPER_ONLY: "CA-GK-02",
         Reason.JUMP_NOT_YOURS: "CA-HEAD-02",
         Reason.JUMP_TOO_FAR: "CA-HEAD-01",

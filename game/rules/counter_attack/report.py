@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from game.core.rules import Ending
+from game.rules.counter_attack import scenarios
 from game.rules.counter_attack.match import COUNTER_ATTACK
-from game.rules.counter_attack.mechanics import substitution
-from game.rules.counter_attack.state import MatchState, Piece, Side, pieces_of
+from game.rules.counter_attack.mechanics import periods, substitution
+from game.rules.counter_attack.state import MatchState, Side, pieces_of, side_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,19 +43,29 @@ def match_report(state: MatchState) -> MatchReport:
     return MatchReport(ending, state.referee.name, (_side(state, 0), _side(state, 1)))
 
 
-def sent_off(state: MatchState, piece: Piece) -> bool:
-    """CA-FOUL-04: who was sent off keeps his shirt, who was taken off hands it on (CA-SET-17)."""
-    return state.gone[piece] and state.shirts[piece] > 0
+def scorers(state: MatchState) -> Iterator[tuple[Side, str]]:
+    """Every goal that was no own goal: for which side, and by whom, in both legs (CA-SCEN-04)."""
+    first_leg = sum(state.first_leg)
+    for number, (side, scorer) in enumerate(state.goals):
+        if side_of(scorer) == side:
+            played = scenarios.leg(state) if number >= first_leg else 0
+            yield side, scenarios.card_in(state, scorer, played).name
+
+
+def cards(state: MatchState) -> tuple[tuple[Side, str, str], ...]:
+    """Every card that was shown, in both legs: whose side, his name, yellow or red."""
+    return (*state.first_leg_cards, *periods.cards_shown(state))
 
 
 def _side(state: MatchState, side: Side) -> SideReport:
     squad = pieces_of(side)
+    shown = [(name, colour) for whose, name, colour in cards(state) if whose == side]
     return SideReport(
         squad=state.squads[side].name,
         goals=state.score[side],
         kicks=sum(state.kicks[side]),
-        yellow=tuple(state.card(piece).name for piece in squad for _ in range(state.yellows[piece])),
-        sent_off=tuple(state.card(piece).name for piece in squad if sent_off(state, piece)),
+        yellow=tuple(name for name, colour in shown if colour == "yellow"),
+        sent_off=tuple(name for name, colour in shown if colour == "red"),
         injured=tuple(state.card(piece).name for piece in squad if state.injured[piece]),
         substitutes=substitution.used(state, side),
     )

@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from game.core.rules import Seat
 from game.rules.counter_attack import formations
+from game.rules.counter_attack.cards import Card
 from game.rules.counter_attack.frames import Arrange, MatchDue, Opening
 from game.rules.counter_attack.places import nearest_free
 from game.rules.counter_attack.queries import forward, on_pitch
-from game.rules.counter_attack.state import NOBODY, Half, MatchState, Options, Scenario, Side
+from game.rules.counter_attack.state import NOBODY, PIECES, SQUAD, Half, MatchState, Options, Piece, Scenario, Side
 from game.rules.counter_attack.tables import (
     EXERCISE_ATTACKERS,
     EXERCISE_DEFENDERS,
@@ -105,6 +106,16 @@ def next_half(state: MatchState) -> Half:
     if state.options.scenario is Scenario.TOP_BOTTOM and state.half is Half.FIRST:
         return Half.SECOND
     return Half.SHOOT_OUT if state.options.shoot_out and winner(state) is None else Half.OVER
+
+
+def leg(state: MatchState) -> int:
+    """CA-SCEN-04: 1 in the second leg, in which the managers have swapped their teams; otherwise 0."""
+    return int(state.options.scenario is Scenario.TOP_BOTTOM and state.half is not Half.FIRST)
+
+
+def card_in(state: MatchState, piece: Piece, played: int) -> Card:
+    """CA-SCEN-04: whose number that was in a leg, from the first leg or any later state."""
+    return state.card(piece if played == leg(state) else (piece + SQUAD) % len(PIECES))
 
 
 def winner(state: MatchState) -> Seat | None:

@@ -7,17 +7,18 @@ from dataclasses import fields, replace
 from types import MappingProxyType
 from typing import Any
 
-from game.core.choices import Kits, OptionField, Preset, SetupForm, TeamWay
+from game.core.choices import Kits, OptionField, Preset, SetupForm, Stock, TeamWay
 from game.core.clock import Glass
 from game.core.codec import encode
 from game.rules.counter_attack import kits
-from game.rules.counter_attack.cards import Squad
+from game.rules.counter_attack.cards import Deck, Pool, Squad
 from game.rules.counter_attack.formations import DEFAULT
-from game.rules.counter_attack.frames import LineUp
+from game.rules.counter_attack.frames import LineUp, MatchDue
 from game.rules.counter_attack.kits import Kit
-from game.rules.counter_attack.mechanics.draft import new_draft
+from game.rules.counter_attack.mechanics.draft import NOT_DRAWN, new_draft
+from game.rules.counter_attack.pools import stock_faults
 from game.rules.counter_attack.presets import PRESETS
-from game.rules.counter_attack.setup import REFEREE, new_match
+from game.rules.counter_attack.setup import new_match
 from game.rules.counter_attack.squads import shipped_deck, shipped_kits
 from game.rules.counter_attack.state import MatchState, Options, Scenario, Switch
 
@@ -112,15 +113,28 @@ def _preset(options: Options, undo: str, assistance: int) -> Preset:
     return Preset(changed, undo, assistance)
 
 
-def with_line_ups(teams: tuple[Squad, Squad], options: Options) -> MatchState:
-    """CA-SETUP-05: both managers name their starters first; the toss comes after that."""
-    return MatchState(options, teams, REFEREE, [LineUp(1), LineUp(0)])
+def with_squads(teams: tuple[Squad, Squad], options: Options, pool: Pool | None = None) -> MatchState:
+    """CA-SETUP-06: ready teams; the referee is drawn when both are ready, and a coin tossed if that was agreed."""
+    state = new_match(teams, options, NOT_DRAWN)
+    state.frames[:] = [MatchDue(_deck(pool).referees)]
+    return state
 
 
-def with_draft(teams: tuple[Squad, Squad], options: Options) -> MatchState:
-    """CA-SETUP-02: both squads are drafted from the invented cards."""
+def with_line_ups(teams: tuple[Squad, Squad], options: Options, pool: Pool | None = None) -> MatchState:
+    """CA-SETUP-05: both managers name their starters first; the referee and the toss come after that."""
+    referees = _deck(pool).referees
+    return MatchState(options, teams, NOT_DRAWN, [LineUp(1, referees), LineUp(0, referees)])
+
+
+def with_draft(teams: tuple[Squad, Squad], options: Options, pool: Pool | None = None) -> MatchState:
+    """CA-SETUP-02: both squads are drafted from the cards of the program, or from others."""
     home, away = teams
-    return new_draft(shipped_deck(), (home.name, away.name), (home.kit, away.kit), options)
+    return new_draft(_deck(pool), (home.name, away.name), (home.kit, away.kit), options)
+
+
+def _deck(pool: Pool | None) -> Deck:
+    """The cards that were chosen; the match keeps those it needs, so that it does not depend on files."""
+    return shipped_deck() if pool is None else pool.deck
 
 
 def named(name: str, kit: Kit) -> Squad:
@@ -136,9 +150,13 @@ def dressed(squad: Squad, kit: Kit) -> Squad:
     return replace(squad, kit=kit)
 
 
-def fitting(home: Kit, away: Kit) -> Kit:
-    """What the away side wears; among the kits of the program there is always one that fits."""
-    return kits.fitting(home, away, shipped_kits()) or away
+def second(squad: Squad) -> Kit | None:
+    return squad.second
+
+
+def fitting(home: Kit, away: Kit, other: Kit | None = None) -> Kit:
+    """What the away side wears: its own kit, its second one, else one of the program; one of these always fits."""
+    return kits.fitting(home, away, ((other,) if other else ()) + shipped_kits()) or away
 
 
 SETUP = SetupForm(
@@ -152,9 +170,10 @@ SETUP = SetupForm(
     ),
     usual=MappingProxyType({"glass_seconds": USUAL_SECONDS}),
     ways=(
-        TeamWay("squads", new_match),
+        TeamWay("squads", with_squads),
         TeamWay("line-ups", with_line_ups),
         TeamWay("draft", with_draft, named),
     ),
-    kits=Kits(shipped_kits, worn, dressed, fitting),
+    kits=Kits(shipped_kits, worn, dressed, fitting, second),
+    stock=Stock("cards", stock_faults),
 )

@@ -9,7 +9,7 @@ from typing import Any
 
 from game.geometry.hexes import Hex
 from game.rules.counter_attack.cards import BATCH, batches
-from game.rules.counter_attack.frames import Draft, DraftDue, Frame, LineUp, Shot
+from game.rules.counter_attack.frames import DealOffer, Draft, DraftDue, Frame, LineUp, Shot
 from game.rules.counter_attack.mechanics.draft import batch_number, enough, fielders_each, keepers_each, room
 from game.rules.counter_attack.state import NOBODY, PIECES, SQUAD, MatchState
 from game.rules.counter_attack.tables import DIE, PHASE_MOVES
@@ -17,7 +17,7 @@ from game.rules.counter_attack.zones import board, in_bounds
 
 Holds = Callable[[MatchState, Any], bool]
 SIDES = (0, 1)
-BEFORE = (DraftDue, Draft, LineUp)
+BEFORE = (DraftDue, Draft, DealOffer, LineUp)
 """Frames before the match: nobody is on the pitch."""
 MEMORY = frozenset({"moved", "tried", "frozen", "barred", "stepped", "over", "taken", "last", "fouler"})
 """Fields that only remember pieces; these may have left the pitch since."""
@@ -112,15 +112,20 @@ def early_faults(state: MatchState) -> Iterator[str]:
         yield "somebody is on the pitch before the match"
     if any(len(squad.cards) != len(squad.shirts) for squad in state.squads):
         yield "a squad has not as many shirts as cards"
-    frame = state.frames[-1]
-    if isinstance(frame, DraftDue) and len(state.frames) == 1:
-        yield from _undealt_faults(state, frame)
-    elif isinstance(frame, Draft) and len(state.frames) == 1:
-        yield from _draft_faults(state, frame)
-    elif state.frames in ([LineUp(0)], [LineUp(1)], [LineUp(1), LineUp(0)]):
+    first, *others = state.frames
+    if isinstance(first, DraftDue) and _may_follow(others):
+        yield from _undealt_faults(state, first)
+    elif isinstance(first, Draft) and _may_follow(others):
+        yield from _draft_faults(state, first)
+    elif [frame.side if isinstance(frame, LineUp) else NOBODY for frame in state.frames] in ([0], [1], [1, 0]):
         yield from _whole_faults(state)
     else:
         yield "these frames cannot lie on each other"
+
+
+def _may_follow(frames: list[Frame]) -> bool:
+    """What may lie on a draft: nothing, or the wish to have the rest dealt."""
+    return not frames or (len(frames) == 1 and isinstance(frames[0], DealOffer))
 
 
 def _undealt_faults(state: MatchState, frame: DraftDue) -> Iterator[str]:

@@ -2,23 +2,40 @@
 
 from __future__ import annotations
 
+from functools import cache
+from pathlib import Path
+
+from game.content.counter_attack_cards import is_cards, is_squad
+from game.core.cast import spoken
 from game.core.dice import Dice
 from game.core.rules import Seat
 from game.rules.counter_attack import people, telling
 from game.rules.counter_attack.actions import Action, TimeExpired
 from game.rules.counter_attack.bots import BOTS
+from game.rules.counter_attack.cards import Pool, Referee, Squad
 from game.rules.counter_attack.chaos import random_options
 from game.rules.counter_attack.desk import DESK
 from game.rules.counter_attack.luck import luck
 from game.rules.counter_attack.match import COUNTER_ATTACK
+from game.rules.counter_attack.pages import blocks, in_story
+from game.rules.counter_attack.pools import load_pool, pool_faults, pool_flaws, pool_name, save_pool
 from game.rules.counter_attack.position import EXAMPLE, PositionError, describe, parse
-from game.rules.counter_attack.report import match_report
+from game.rules.counter_attack.referee import settle
+from game.rules.counter_attack.report import cards, match_report, scorers
 from game.rules.counter_attack.setup import new_match
 from game.rules.counter_attack.setup_form import SETUP
-from game.rules.counter_attack.squads import load_squad, sample_squads, save_squad, squad_faults, squad_name
-from game.rules.counter_attack.state import MatchState, side_of
+from game.rules.counter_attack.squads import (
+    load_squad,
+    save_squad,
+    shipped_deck,
+    shipped_squads,
+    squad_faults,
+    squad_flaws,
+    squad_name,
+)
+from game.rules.counter_attack.state import MatchState
 from game.rules.counter_attack.tutor import hints
-from game.rules.spec import GameSpec, PositionText, Telling
+from game.rules.spec import FileKind, GameSpec, PositionText, Telling
 
 
 def sides(state: MatchState) -> tuple[str, str]:
@@ -26,9 +43,20 @@ def sides(state: MatchState) -> tuple[str, str]:
 
 
 def random_start(dice: Dice) -> MatchState:
-    """The sample squads with any rules, for soak runs."""
-    teams, referee = sample_squads()
-    return new_match(teams, random_options(dice), referee)
+    """Any two of the ready squads with any rules, by any of the ways to begin, for soak runs."""
+    squads, referees = _ready()
+    home = dice.roll("squad", len(squads)) - 1
+    away = (home + dice.roll("squad", len(squads) - 1)) % len(squads)
+    options, way = random_options(dice), SETUP.ways[dice.roll("way", len(SETUP.ways)) - 1]
+    state: MatchState = way.start((squads[home], squads[away]), options)
+    if way.named is None:
+        state.referee = referees[dice.roll("referee", len(referees)) - 1]
+    return state
+
+
+@cache
+def _ready() -> tuple[tuple[Squad, ...], tuple[Referee, ...]]:
+    return shipped_squads(), shipped_deck().referees
 
 
 def as_it_is(state: MatchState) -> MatchState:
@@ -42,15 +70,26 @@ def time_expired(state: MatchState) -> Action:
 
 def statistics(state: MatchState) -> list[tuple[Seat, str, str, int]]:
     """Goals and cards by player; own goals count for nobody."""
-    lines: list[tuple[Seat, str, str, int]] = [
-        (side, state.card(scorer).name, "goals", 1) for side, scorer in state.goals if side_of(scorer) == side
-    ]
-    for side, report in enumerate(match_report(state).sides):
-        lines += [(side, name, "yellow", 1) for name in report.yellow]
-        lines += [(side, name, "red", 1) for name in report.sent_off]
-    return lines
+    goals = [(side, name, "goals", 1) for side, name in scorers(state)]
+    return [*goals, *((side, name, colour, 1) for side, name, colour in cards(state))]
 
 
+def exported_squad(squad: Squad, path: Path, language: str) -> None:
+    save_squad(squad, path, "de" if language == "de" else "en")
+
+
+def exported_pool(pool: Pool, path: Path, language: str) -> None:
+    save_pool(pool, path, "de" if language == "de" else "en")
+
+
+SQUADS = FileKind(
+    "teams", Squad, "", load_squad, save_squad, squad_name, squad_faults, squad_flaws, exported_squad,
+    (".json", ".csv"), is_squad,
+)  # fmt: skip
+CARDS = FileKind(
+    "cards", Pool, "counter_attack/cards.json", load_pool, save_pool, pool_name, pool_faults, pool_flaws,
+    exported_pool, (".json", ".csv"), is_cards,
+)  # fmt: skip
 SPEC = GameSpec(
     id="counter_attack",
     rules=COUNTER_ATTACK,
@@ -63,7 +102,7 @@ SPEC = GameSpec(
     sides=sides,
     players=people.players,
     position=PositionText(parse, describe, EXAMPLE, PositionError),
-    telling=Telling(telling.key, telling.facts, telling.details, people.spoken),
+    telling=Telling(telling.key, telling.facts, telling.details, spoken),
     bots=BOTS,
     report=match_report,
     time_expired=time_expired,
@@ -72,7 +111,12 @@ SPEC = GameSpec(
     random_start=random_start,
     statistics=statistics,
     luck=luck,
+    page=blocks,
+    in_story=in_story,
     desk=DESK,
     tutor=hints,
+    dispute=settle,
     setup=SETUP,
+    shelf=SQUADS,
+    more_files=(CARDS,),
 )

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
 from functools import cache
 from pathlib import Path
 from types import MappingProxyType
+from typing import Any, Literal
 
 from game.content.counter_attack_cards import SQUADS, read_kits, read_squad, shipped_pool, write_squad
-from game.content.counter_attack_faults import checked
+from game.content.counter_attack_faults import Model, checked, faults_in
 from game.content.counter_attack_models import SQUAD_SIZE, STARTERS, SquadFile, SquadKeeper, SquadOutfielder
+from game.content.fields import same_name
 from game.core.ruling import FactValue, Ruling, refuse
 from game.rules.counter_attack.cards import Card, Deck, Referee, Squad, card_from, deck_of, value_of
 from game.rules.counter_attack.formations import FORMATIONS
 from game.rules.counter_attack.kits import Kit, kit_from
+from game.rules.spec import Flaw
 
 SAMPLE_LENIENCY = 4
 
@@ -30,6 +34,10 @@ class SquadReason(StrEnum):
     KEEPERS_SHIRT = "counter_attack.keepers-shirt"
     KEEPER_IN_FIELD = "counter_attack.keeper-in-field"
     FORMATION = "counter_attack.unknown-formation"
+    POOL_TWICE = "counter_attack.pool-twice"
+    FEW_REFEREES = "counter_attack.few-referees"
+    FEW_KEEPERS = "counter_attack.few-keepers"
+    FEW_OUTFIELDERS = "counter_attack.few-outfielders"
 
 
 LINE_UP_RULES = MappingProxyType(
@@ -53,30 +61,55 @@ def squad_from(file: SquadFile) -> Squad:
     everybody: list[SquadKeeper | SquadOutfielder] = [*file.keepers, *file.outfielders]
     cards = tuple(card_from(card) for card in everybody)
     shirts = tuple(card.shirt or 0 for card in everybody)
-    return Squad(file.name, cards, shirts, file.formation, kit_from(file.kit), file.short)
+    second = kit_from(file.second_kit) if file.second_kit else None
+    return Squad(file.name, cards, shirts, file.formation, kit_from(file.kit), file.short, second)
 
 
-def save_squad(squad: Squad, path: Path) -> None:
+def save_squad(squad: Squad, path: Path, language: Literal["en", "de"] = "en") -> None:
     """Write a sound squad so that it can be read again; ``ContentError`` for any other, and nothing is written."""
-    write_squad(squad_file(squad, path), path)
+    write_squad(squad_file(squad, path), path, language)
 
 
 def squad_file(squad: Squad, path: Path | str = "") -> SquadFile:
     """A sound squad as a file; ``ContentError`` names what is wrong with any other."""
+    return checked(SquadFile, _squad_data(squad), path or squad.name)
+
+
+def _squad_data(squad: Squad) -> dict[str, Any]:
+    """A squad as a file holds it, right or wrong."""
     everybody = [
         (card.keeper, _card_data(card) | ({"shirt": shirt} if shirt else {}))
         for card, shirt in zip(squad.cards, squad.shirts, strict=True)
     ]
-    kit = {"key": squad.kit.key, "body": squad.kit.body, "trim": squad.kit.trim, "pattern": squad.kit.pattern}
-    data = {
+    return {
         "name": squad.name,
         "short": squad.short,
         "formation": squad.formation,
-        "kit": kit,
+        "kit": _kit_data(squad.kit),
+        "second_kit": _kit_data(squad.second) if squad.second else None,
         "keepers": [card for keeper, card in everybody if keeper],
         "outfielders": [card for keeper, card in everybody if not keeper],
     }
-    return checked(SquadFile, data, path or squad.name)
+
+
+def _kit_data(kit: Kit) -> dict[str, str]:
+    return {"key": kit.key, "body": kit.body, "trim": kit.trim, "pattern": kit.pattern}
+
+
+def squad_flaws(squad: Squad) -> tuple[Flaw, ...]:
+    """What the file of a squad could not hold; what the rules say against it is left to them."""
+    lists = {"keepers": [at for at, card in enumerate(squad.cards) if card.keeper],
+             "outfielders": [at for at, card in enumerate(squad.cards) if not card.keeper]}  # fmt: skip
+    return flaws_of(SquadFile, _squad_data(squad), lists)
+
+
+def flaws_of(model: Model, data: dict[str, Any], lists: Mapping[str, Sequence[int]]) -> tuple[Flaw, ...]:
+    """Every value that a file could not hold; ``lists`` numbers the cards in each of its lists."""
+    found = []
+    for loc, key, facts in faults_in(model, data):
+        at = lists[str(loc[0])][loc[1]] if loc[0] in lists and len(loc) > 1 and isinstance(loc[1], int) else -1
+        found.append(Flaw(at, str(loc[-1]) if at >= 0 else str(loc[0]), key, tuple(facts.items())))
+    return tuple(found)
 
 
 def _card_data(card: Card) -> dict[str, str | int]:
@@ -95,16 +128,23 @@ def squad_faults(squad: Squad, two_keepers: bool = True) -> tuple[Ruling, ...]:
 def _size_faults(squad: Squad, two_keepers: bool) -> list[Ruling]:
     found = []
     keepers = sum(card.keeper for card in squad.cards)
-    names = [card.name for card in squad.cards]
     if len(squad.cards) != SQUAD_SIZE:
         found.append(refuse(SquadReason.SIZE, "CA-SETUP-01", cards=len(squad.cards), needed=SQUAD_SIZE))
     if not 1 <= keepers <= 2:
         found.append(refuse(SquadReason.KEEPERS, "CA-SETUP-01", keepers=keepers))
     elif keepers == 2 and not two_keepers:
         found.append(refuse(SquadReason.SECOND_KEEPER, "CA-SETUP-01"))
-    twice = sorted({name for name in names if names.count(name) > 1})
+    twice = named_twice(card.name for card in squad.cards)
     found.extend(refuse(SquadReason.TWICE, "CA-SETUP-01", player=name) for name in twice)
     return [*found, *formation_faults(squad)]
+
+
+def named_twice(names: Iterable[str]) -> list[str]:
+    """The names that people would take for each other, each once; those without a name have another fault."""
+    seen: dict[str, list[str]] = {}
+    for name in filter(None, names):
+        seen.setdefault(same_name(name), []).append(name)
+    return sorted(same[0] for same in seen.values() if len(same) > 1)
 
 
 def formation_faults(squad: Squad) -> list[Ruling]:

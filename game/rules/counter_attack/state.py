@@ -165,7 +165,10 @@ class MatchState:
     ended: str = ""
     """How the match came to its end: full-time, extra-time, shoot-out, or scenario: and its name."""
     goals: tuple[tuple[Side, Piece], ...] = ()
-    """Who scored, and for which side: an own goal counts for the other one."""
+    """Who scored, and for which side: an own goal counts for the other one. A piece of the first leg (CA-SCEN-04) is
+    numbered as it was then."""
+    first_leg_cards: tuple[tuple[Side, str, str], ...] = ()
+    """CA-SCEN-04: the side, the name and ``yellow`` or ``red`` for every card of the first leg."""
 
     def clone(self) -> MatchState:
         return MatchState(
@@ -173,6 +176,7 @@ class MatchState:
             self.yellows[:], self.injured[:], self.gone[:], self.ball, self.carrier, self.attack, self.east,
             self.kicked_off, self.score, self.half, self.actions, self.added, self.barred, self.offside, self.passer,
             self.kicks, self.clock, self.until, self.first_leg, self.ended, self.goals,
+            self.first_leg_cards,
         )  # fmt: skip
 
     def card(self, piece: Piece) -> Card:

@@ -13,7 +13,7 @@ from enum import StrEnum
 from fractions import Fraction
 from typing import Any, NamedTuple
 
-from game.rules.counter_attack import attempts
+from game.rules.counter_attack import attempts, jackpot, scenarios
 from game.rules.counter_attack.events import (
     BallWon,
     BookingChecked,
@@ -33,7 +33,8 @@ from game.rules.counter_attack.events import (
     ShotRolled,
     ShotTaken,
 )
-from game.rules.counter_attack.state import NOBODY, Half, MatchState, Piece, Side, side_of
+from game.rules.counter_attack.frames import Challenge
+from game.rules.counter_attack.state import NOBODY, Half, MatchState, Piece, Side, Switch, side_of
 
 Events = Sequence[Any]
 
@@ -68,6 +69,8 @@ class Entry(NamedTuple):
     piece: Piece
     figure: Figure
     amount: Fraction | int = 1
+    leg: int = 0
+    """CA-SCEN-04: in the second leg (1) the same number is another player."""
 
 
 def _his(piece: Piece, figure: Figure, amount: Fraction | int = 1) -> Entry:
@@ -77,7 +80,10 @@ def _his(piece: Piece, figure: Figure, amount: Fraction | int = 1) -> Entry:
 def counted(before: MatchState, events: Events) -> list[Entry]:
     """Everything that counts in what followed on a state."""
     found = [entry for event in events if type(event) in _PLAIN for entry in _PLAIN[type(event)](event)]
-    return [*found, *_tries(before, events), *_on_target(before, events), *_completed(before, events), *_duels(events)]
+    found += (*_tries(before, events), *_on_target(before, events), *_completed(before, events))
+    found += _duels(before, events)
+    played = scenarios.leg(before)
+    return [entry._replace(leg=played) for entry in found] if played else found
 
 
 # -- one event at a time ------------------------------------------------------------------------------------------
@@ -173,17 +179,24 @@ def _taken_by(event: Any) -> Piece:
     return event.scorer if isinstance(event, GoalScored) and event.how == "header" else NOBODY
 
 
-def _duels(events: Events) -> Iterator[Entry]:
+def _duels(before: MatchState, events: Events) -> Iterator[Entry]:
     """Tackles, nutmegs and dives, and duels in the air between the best of each side; a foul is the attacker's."""
     foul = any(isinstance(event, FoulGiven) for event in events)
     for event in events:
         if isinstance(event, DuelRolled):
-            lead = -1 if foul else sum(event.defence) - sum(event.attack)
-            yield from _duel(event.defender, event.attacker, lead)
+            yield from _duel(event.defender, event.attacker, -1 if foul else _ahead(before, event))
     headers = [event for event in events if isinstance(event, HeaderRolled)]
     if len(headers) > 1:
         attack, defence = headers
-        yield from _duel(attack.best, defence.best, _total(attack) - _total(defence))
+        yield from _duel(attack.best, defence.best, jackpot.lead(_total(attack) - _total(defence), attack.star,
+                                                                 defence.star))  # fmt: skip
+
+
+def _ahead(before: MatchState, event: DuelRolled) -> int:
+    """By how much the defender won; F-19: on equal totals the attacker is past a keeper who dives."""
+    lead = jackpot.lead(sum(event.defence) - sum(event.attack), *event.stars)
+    past = event.challenge is Challenge.DIVE and not before.options.on(Switch.DIVE_TIE)
+    return lead or (-1 if past else 0)
 
 
 def _total(event: HeaderRolled) -> int:
@@ -222,10 +235,11 @@ class Statistics:
         return own / (own + other) if own + other else Fraction(1, 2)
 
 
-def statistics(steps: Iterable[tuple[MatchState, Events]]) -> Statistics:
-    """The sums of steps, each a state and what followed on it."""
+def statistics(steps: Iterable[tuple[MatchState, Events]], leg: int = 0) -> Statistics:
+    """The sums of steps, each a state and what followed on it; of a tie of two legs (CA-SCEN-04) only of one."""
     sums: Counter[tuple[Side, Piece, Figure]] = Counter()
     for before, events in steps:
-        for side, piece, figure, amount in counted(before, events):
-            sums[side, piece, figure] += amount  # type: ignore[assignment]
+        for entry in counted(before, events):
+            if entry.leg == leg:
+                sums[entry.side, entry.piece, entry.figure] += entry.amount  # type: ignore[assignment]
     return Statistics({key: Fraction(amount) for key, amount in sums.items()})

@@ -28,7 +28,7 @@ def stride_ruling(state: MatchState, piece: Piece, to: Hex, steps: int, rule: Ru
     if to in taken:
         return refused(Reason.OCCUPIED, rule, piece=piece)
     if to not in reach(state.hex(piece), steps, taken, ways()):
-        return refused(Reason.OUT_OF_REACH, rule, piece=piece, pace=steps)
+        return refused(Reason.OUT_OF_REACH, rule, piece=piece, steps=steps)
     return ALLOWED
 
 

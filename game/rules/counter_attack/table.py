@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from types import MappingProxyType
-from typing import Any
-
-from game.core.rules import Seat, Work
+from game.core.parts import answers_of, parts_of, steps_of
 from game.rules.counter_attack.mechanics import (
     choice,
     corner,
@@ -36,8 +33,6 @@ from game.rules.counter_attack.mechanics import (
     thirds,
     throw_in,
 )
-from game.rules.counter_attack.parts import Part, Step
-from game.rules.counter_attack.state import MatchState
 
 MECHANICS = (
     draft, line_up, opening,
@@ -45,18 +40,6 @@ MECHANICS = (
     shot, snapshot, thirds, placing, substitution, corner, throw_in, free_kick, penalty, shoot_out,
 )  # fmt: skip
 
-PARTS: MappingProxyType[type, Part[Any]] = MappingProxyType(
-    {frame: part for mechanic in MECHANICS for frame, part in mechanic.PARTS.items()}
-)
-STEPS: MappingProxyType[type, Step] = MappingProxyType(
-    {frame: step for mechanic in MECHANICS for frame, step in mechanic.STEPS.items()}
-)
-
-
-def answer(work: Work[MatchState], seat: Seat, action: Any) -> None:
-    """Hand an answer to the mechanic of the top frame."""
-    frame = work.draft.frames[-1]
-    PARTS[type(frame)].answer(work, frame, action)
-
-
-ANSWERS = MappingProxyType(dict.fromkeys(PARTS, answer))
+PARTS = parts_of(MECHANICS)
+STEPS = steps_of(MECHANICS)
+ANSWERS = answers_of(PARTS)

@@ -3,19 +3,31 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import Any
 
 from game.core.rules import Seat
 from game.core.ruling import ALLOWED, Fact, Ruling, refuse
 from game.geometry.hexes import Hex
-from game.rules.counter_attack.cards import Squad, batches
-from game.rules.counter_attack.formations import FORMATIONS, lines, places
+from game.rules.counter_attack.cards import Card, Pool, Referee, Squad, batches, value_of
+from game.rules.counter_attack.formations import DEFAULT, FORMATIONS, lines, places
 from game.rules.counter_attack.frames import Draft
+from game.rules.counter_attack.kits import Kit, clash
 from game.rules.counter_attack.mechanics.draft import batch_number, fielders_each
 from game.rules.counter_attack.mechanics.line_up import KEEPERS_SHIRT, suggested
-from game.rules.counter_attack.squads import LINE_UP_RULES, SquadReason, formation_faults, shirt_faults
+from game.rules.counter_attack.squads import (
+    LINE_UP_RULES,
+    SAMPLE_LENIENCY,
+    SquadReason,
+    formation_faults,
+    shipped_kits,
+    shirt_faults,
+)
 from game.rules.counter_attack.state import SQUAD, MatchState, Side
+from game.rules.counter_attack.usual import Usual, usual
 
 STARTERS = 11
+OWN_KITS = ("own", "own-second")
+"""The keys of kits that people made themselves."""
 Shirts = tuple[int, ...]
 
 
@@ -95,6 +107,49 @@ class TeamDesk:
             CheckItem("counter_attack.shape", "CA-KICKOFF-01", tuple(formation_faults(squad)),
                       (("formation", formation),)),
         )  # fmt: skip
+
+    # -- making teams and cards -----------------------------------------------------------------------------------
+
+    def usual(self, keeper: bool) -> Usual:
+        """How strong a card usually is."""
+        return usual(keeper)
+
+    def new_card(self, name: str, keeper: bool = False) -> Card:
+        """A card that is as strong as usual."""
+        return self.of_kind(Card(name), keeper)
+
+    def of_kind(self, card: Card, keeper: bool) -> Card:
+        """The card as a keeper's or an outfielder's: what it lacks becomes usual, what is not printed goes."""
+        turned = replace(card, keeper=keeper)
+        means = usual(keeper).means
+        values: dict[str, Any] = {name: value_of(card, name) or round(means[name]) for name in turned.attributes}
+        return replace(Card(card.name, keeper), **values)
+
+    def new_referee(self, name: str) -> Referee:
+        return Referee(name, SAMPLE_LENIENCY)
+
+    def new_squad(self, name: str) -> Squad:
+        """A squad without players in the first kit of the program."""
+        return Squad(name, (), (), DEFAULT, replace(shipped_kits()[0], key=OWN_KITS[0]))
+
+    def new_pool(self, name: str) -> Pool:
+        return Pool(name)
+
+    def coloured(self, kit: Kit | None, second: bool, **values: str) -> Kit:
+        """A kit with other colours or another pattern: then it is the team's own."""
+        base = kit or shipped_kits()[1]
+        return replace(base, **{"key": OWN_KITS[second], **values})
+
+    def alike(self, one: Kit, other: Kit) -> bool:
+        """Whether somebody could take one kit for the other."""
+        return clash(one, other)
+
+    def suits(self, squad: Squad) -> Shirts:
+        """A sensible team of these cards in their formation; as they were if there is none."""
+        fielders = sum(not card.keeper for card in squad.cards)
+        if squad.formation not in FORMATIONS or fielders < STARTERS - 1 or fielders == len(squad.cards):
+            return squad.shirts
+        return suggested(squad.cards, squad.formation)
 
     # -- changing a team ----------------------------------------------------------------------------------------
 

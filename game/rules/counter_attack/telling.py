@@ -11,12 +11,11 @@ from dataclasses import fields
 from types import MappingProxyType
 from typing import Any
 
-from game.core.cast import Cast
+from game.core.cast import CALLED, Cast
 from game.core.ruling import FactValue
 from game.geometry.hexes import distance
 from game.rules.counter_attack import events as told
 from game.rules.counter_attack.frames import Challenge
-from game.rules.counter_attack.people import CALLED, name, names
 from game.rules.counter_attack.state import PIECES, SQUAD, side_of
 from game.rules.counter_attack.tables import (
     BACK_HEADER_OWN_GOAL,
@@ -25,7 +24,6 @@ from game.rules.counter_attack.tables import (
     LOOSE_SAVE,
     PHASE_MOVES,
     RECKLESS_MISS,
-    STEAL,
 )
 from game.rules.counter_attack.zones import board
 
@@ -60,7 +58,7 @@ def _match_ended(event: told.MatchEnded) -> str:
 
 
 def _stolen(event: told.StealRolled) -> str:
-    return "foul" if event.face == FOUL_FACE else "stolen" if event.face >= STEAL else "tried"
+    return "foul" if event.face == FOUL_FACE else "stolen" if event.face >= event.needed else "tried"
 
 
 def _duel(event: told.DuelRolled) -> str:
@@ -116,6 +114,7 @@ WAYS: Mapping[type, Way] = MappingProxyType(
         told.LooseSaveRolled: _either(lambda event: event.face >= LOOSE_SAVE, "held", "beaten"),
         told.BallOut: lambda event: event.restart,
         told.ShotTaken: _either(lambda event: event.snapshot, "snapshot", "shot"),
+        told.FreeKickRolled: _either(lambda event: sum(event.attack) >= event.needed, "clear", "low"),
         told.BlockRolled: _either(lambda event: event.face >= event.needed, "blocked", "missed"),
         told.ShotRolled: _shot_rolled,
         told.HandlingRolled: _either(lambda event: event.held, "held", "spilled"),
@@ -139,7 +138,7 @@ def facts(event: told.Event, cast: Cast) -> Facts:
     for field in fields(event):
         value, called = getattr(event, field.name), CALLED.get(field.name, field.name)
         if field.type == "Piece":
-            found[called] = name(cast, value)
+            found[called] = cast.name(value)
             side = side_of(value) if side is None and value in PIECES else side
         elif field.type == "Side":
             side = value
@@ -181,7 +180,7 @@ def _dealt(event: told.CardsDealt, cast: Cast) -> Facts:
 def _team(event: told.TeamNamed, cast: Cast) -> Facts:
     """The starters in the order of their shirts."""
     worn = sorted((shirt, place) for place, shirt in enumerate(event.shirts) if shirt)
-    return {"eleven": names(cast, (event.side * SQUAD + place for _, place in worn))}
+    return {"eleven": cast.names((event.side * SQUAD + place for _, place in worn))}
 
 
 def _winner(event: told.MatchEnded, cast: Cast) -> Facts:
@@ -192,7 +191,7 @@ def _winner(event: told.MatchEnded, cast: Cast) -> Facts:
 def _header(event: told.HeaderRolled, cast: Cast) -> Facts:
     rolls = zip(event.pieces, event.bonuses, event.faces, strict=True)
     sums = [
-        f"{name(cast, piece)} ({bonus} + {face}{STAR * (event.star and piece == event.best)} = {bonus + face})"
+        f"{cast.name(piece)} ({bonus} + {face}{STAR * (event.star and piece == event.best)} = {bonus + face})"
         for piece, bonus, face in rolls
     ]
     return {"rolls": ", ".join(sums)}
@@ -227,7 +226,7 @@ MORE: Mapping[type, More] = MappingProxyType(
         told.PlayerMoved: lambda event, cast: {"steps": len(event.path)},
         told.PassPlayed: lambda event, cast: {"distance": distance(event.start, event.to)},
         told.AccuracyRolled: lambda event, cast: {"total": event.high_pass + event.face},
-        told.JumpsNamed: lambda event, cast: {"players": names(cast, event.pieces)},
+        told.JumpsNamed: lambda event, cast: {"players": cast.names(event.pieces)},
         told.HeaderRolled: _header,
         told.ControlRolled: lambda event, cast: {"total": event.dribbling + event.face},
         told.LooseRolled: lambda event, cast: {"compass": board().rose[event.direction]},

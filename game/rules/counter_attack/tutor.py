@@ -7,14 +7,15 @@ from typing import Any
 
 from game.core.rules import Seat
 from game.geometry.hexes import distance
-from game.rules.counter_attack import pitch
-from game.rules.counter_attack.frames import Choose, FlightMove, Phase, Running, Steals, TackleOffer
+from game.rules.counter_attack import pitch, tutor_dangers
+from game.rules.counter_attack.frames import Choose, FlightMove, HeaderAttack, Phase, Running, Steals, TackleOffer
 from game.rules.counter_attack.match_desk import MatchDesk
 from game.rules.counter_attack.mechanics import offside, steal
-from game.rules.counter_attack.moves import mover
-from game.rules.counter_attack.queries import on_pitch, phase_of, target_end
-from game.rules.counter_attack.state import NOBODY, MatchState, Piece, side_of
+from game.rules.counter_attack.moves import mover, starters
+from game.rules.counter_attack.queries import is_keeper, phase_of, target_end
+from game.rules.counter_attack.state import NOBODY, MatchState, side_of
 from game.rules.counter_attack.tables import DEFENCE_STEP
+from game.rules.counter_attack.tutor_dangers import named
 from game.rules.spec import Hint
 
 NEAR = 2
@@ -28,16 +29,11 @@ def hints(view: MatchState, seat: Seat, draft: Any = None) -> list[Hint]:
     return [hint for look in LOOKS for hint in look(view, seat)]
 
 
-def _named(view: MatchState, piece: Piece) -> str:
-    shirt = view.shirts[piece]
-    return f"{shirt} {view.card(piece).name}" if shirt else view.card(piece).name
-
-
 def _booked(view: MatchState, seat: Seat) -> Iterator[Hint]:
     """CA-FOUL-03: a second yellow card is a red one."""
     frame = view.frames[-1]
     if isinstance(frame, TackleOffer) and view.yellows[frame.tackler]:
-        yield Hint("counter_attack.booked", "CA-FOUL-03", (("player", _named(view, frame.tackler)),))
+        yield Hint("counter_attack.booked", "CA-FOUL-03", (("player", named(view, frame.tackler)),))
 
 
 def _threats(view: MatchState, seat: Seat) -> Iterator[Hint]:
@@ -47,27 +43,35 @@ def _threats(view: MatchState, seat: Seat) -> Iterator[Hint]:
         return
     near = [piece for piece in steal.rollers(view, phase, view.carrier) if distance(view.hex(piece), view.ball) <= NEAR]
     if near and seat == side_of(view.carrier) and mover(view, phase) == seat:
-        yield Hint("counter_attack.steal", "CA-MOVE-05", (("player", _named(view, near[0])), ("count", len(near))))
+        yield Hint("counter_attack.steal", "CA-MOVE-05", (("player", named(view, near[0])), ("count", len(near))))
 
 
 def _shots(view: MatchState, seat: Seat) -> Iterator[Hint]:
-    """CA-SHOT-02: the carrier is in range, or not far from it."""
-    if view.carrier == NOBODY or not isinstance(view.frames[-1], Choose | Phase):
+    """CA-SHOT-02: the carrier is in range."""
+    frame = view.frames[-1]
+    if view.carrier == NOBODY or not isinstance(frame, Choose | Phase):
         return
     side = side_of(view.carrier)
-    inside = view.ball in pitch.shooting_hexes(target_end(view, side))
-    if inside:
+    if view.ball not in pitch.shooting_hexes(target_end(view, side)):
+        return
+    if isinstance(frame, Choose) and side == seat:
+        yield from tutor_dangers.shot_now(view, frame)
+    else:
         key = "counter_attack.can-shoot" if side == seat else "counter_attack.may-shoot"
-        yield Hint(key, "CA-SHOT-02", (("player", _named(view, view.carrier)),))
+        yield Hint(key, "CA-SHOT-02", (("player", named(view, view.carrier)),))
 
 
 def _offside(view: MatchState, seat: Seat) -> Iterator[Hint]:
-    """CA-SET-20: own players behind the line while one is about to play the ball."""
-    if seat != view.attack or not isinstance(view.frames[-1], Choose | Phase | FlightMove):
+    """CA-SET-20: own players behind the line while one is about to play the ball, or when it was played."""
+    frame = view.frames[-1]
+    if seat != view.attack or not isinstance(frame, Choose | Phase | FlightMove | HeaderAttack):
         return
-    found = [piece for piece in offside.standing_offside(view, seat) if piece != view.carrier]
+    played = isinstance(frame, FlightMove | HeaderAttack)
+    standing = view.offside if played else offside.standing_offside(view, seat)
+    found = [piece for piece in standing if piece != view.carrier]
     if found:
-        yield Hint("counter_attack.offside", "CA-SET-20", (("player", _named(view, found[0])), ("count", len(found))))
+        key = "counter_attack.was-offside" if played else "counter_attack.offside"
+        yield Hint(key, "CA-SET-20", (("player", named(view, found[0])), ("count", len(found))))
 
 
 def _free_ball(view: MatchState, seat: Seat) -> Iterator[Hint]:
@@ -85,17 +89,28 @@ def _marking(view: MatchState, seat: Seat) -> Iterator[Hint]:
     desk = MatchDesk()
     able = [
         piece
-        for piece in on_pitch(view, seat)
-        if piece not in frame.moved and any(distance(to, view.ball) == 1 for to in desk.reach(view, piece))
+        for piece in starters(view, frame)
+        if not is_keeper(view, piece) and any(distance(to, view.ball) == 1 for to in desk.reach(view, piece))
     ]
     if able:
-        yield Hint("counter_attack.can-tackle", "CA-MOVE-07", (("player", _named(view, able[0])), ("count", len(able))))
+        yield Hint("counter_attack.can-tackle", "CA-MOVE-07", (("player", named(view, able[0])), ("count", len(able))))
 
 
 def _steals(view: MatchState, seat: Seat) -> Iterator[Hint]:
     """CA-MOVE-05: a one is a foul whoever rolls it."""
     if isinstance(view.frames[-1], Steals):
         yield Hint("counter_attack.steal-order", "CA-MOVE-05")
+
+
+def _resting(view: MatchState, seat: Seat) -> Iterator[Hint]:
+    """CA-HEAD-10, CA-ADV-14: own players who take no part in the movement phase."""
+    frame = view.frames[-1]
+    if not isinstance(frame, Phase) or mover(view, frame) != seat:
+        return
+    idle = [piece for piece in (*frame.barred, *frame.frozen) if side_of(piece) == seat and view.at[piece] is not None]
+    if idle:
+        rule = "CA-HEAD-10" if idle[0] in frame.barred else "CA-MOVE-12"
+        yield Hint("counter_attack.resting", rule, (("player", named(view, idle[0])), ("count", len(idle))))
 
 
 def _late(view: MatchState, seat: Seat) -> Iterator[Hint]:
@@ -107,5 +122,6 @@ def _late(view: MatchState, seat: Seat) -> Iterator[Hint]:
 
 
 LOOKS: tuple[Callable[[MatchState, Seat], Iterator[Hint]], ...] = (
-    _booked, _steals, _threats, _marking, _shots, _offside, _free_ball, _late,
+    _booked, tutor_dangers.fouls, tutor_dangers.keeper_jumps, tutor_dangers.back_header, tutor_dangers.moved_keeper,
+    _steals, _threats, _marking, tutor_dangers.injured, _shots, _offside, _free_ball, _resting, _late,
 )  # fmt: skip

@@ -26,6 +26,7 @@ def ways() -> Mapping[Hex, tuple[Hex, ...]]:
 
 
 def in_bounds(hex: Hex) -> bool:
+    """Whether a ball or a player may be there (CA-MOVE-03, CA-LOOSE-07); goal hexes are out."""
     return hex in board().neighbours
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import zip_longest
+from typing import Any
 
 from game.core.page import Block, Facts, Note, Speaker
 from game.core.ruling import FactValue
@@ -16,8 +17,11 @@ DASH = "–"
 Rows = tuple[tuple[str, str, str], ...]
 
 
-def blocks(state: MatchState, say: Speaker) -> list[Block]:
-    """A finished match, left home and right away; what a closed match keeps secret is left out."""
+def blocks(state: MatchState, say: Speaker, told: Sequence[Any] = ()) -> list[Block]:
+    """A finished match, left home and right away; what a closed match keeps secret is left out.
+
+    The last state knows everything that is shown, so what was ``told`` on the way is not needed.
+    """
     report = match_report(state)
     home, away = report.sides
     shown: list[Block] = [Note(text) for text in _decided(state, report, say)]

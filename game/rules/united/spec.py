@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
+from game.content.files import json_format
 from game.core.dice import Dice
 from game.core.rules import Seat
-from game.rules.spec import Bot, GameSpec, PositionText, Telling
+from game.rules.spec import Bot, FileKind, GameSpec, PositionText, Telling
 from game.rules.united.actions import Action, Finish, SubmitLineUp, TimeExpired
 from game.rules.united.chaos import random_answer, random_clubs, random_options
 from game.rules.united.clubs import club_faults, club_name, load_club, save_club
@@ -22,7 +24,7 @@ from game.rules.united.queries import home_allowance
 from game.rules.united.repair import repaired
 from game.rules.united.report import match_report
 from game.rules.united.setup_form import SETUP
-from game.rules.united.state import MatchState
+from game.rules.united.state import Club, MatchState
 from game.rules.united.suggest import sensible_line_up, stored_line_up
 from game.rules.united.telling import details, sentence_facts, sentence_key
 from game.rules.united.tutor import hints
@@ -85,6 +87,11 @@ def statistics(state: MatchState) -> list[tuple[Seat, str, str, int]]:
     return lines
 
 
+def is_club(path: Path) -> bool:
+    """Whether a file looks like a club."""
+    return json_format(path) == "touchline-club"
+
+
 def time_expired(state: MatchState) -> Action:
     return TimeExpired()
 
@@ -115,4 +122,5 @@ SPEC = GameSpec(
     luck=luck,
     page=blocks,
     setup=SETUP,
+    shelf=FileKind("teams", Club, "", load_club, save_club, club_name, club_faults, ours=is_club),
 )

@@ -38,6 +38,8 @@ REACH = 41.0
 NEAR = 0.3
 """How strongly things nearer to the eye grow; it makes the face on top larger and easier to read."""
 LIGHT: Vector = unit((-0.35, -0.6, 0.8))
+ROUND = [(math.cos(step * math.pi / 8), math.sin(step * math.pi / 8)) for step in range(16)]
+"""The edge of a pip."""
 PIPS: dict[int, tuple[Point, ...]] = {
     1: ((0, 0),),
     2: ((-1, -1), (1, 1)),
@@ -184,12 +186,12 @@ class _Drawing:
 
     def _pip(self, centre: Vector, across: Vector, along: Vector, place: Point) -> None:
         for radius, drop, colour in ((0.205, 0.035, lighter(self.look.body, 0.35)), (0.195, 0.0, self.look.ink)):
+            (cx, cy, cz), (ax, ay, az), (bx, by, bz) = centre, across, along
             ring = []
-            for step in range(24):
-                u = place[0] + radius * math.cos(step * math.pi / 12)
-                v = place[1] + radius * math.sin(step * math.pi / 12)
-                ring.append(_along(_along(centre, across, u), along, v))
-            self.pen.fill([(x, y + drop * 22) for x, y in map(self._spot, ring)], colour)
+            for cosine, sine in ROUND:
+                u, v = place[0] + radius * cosine, place[1] + radius * sine
+                ring.append(self._spot((cx + ax * u + bx * v, cy + ay * u + by * v, cz + az * u + bz * v)))
+            self.pen.fill([(x, y + drop * 22) for x, y in ring], colour)
 
     def _numeral(self, face: int, font: FontMaker) -> None:
         """The number of the face nearest to the eye; it fades while that face turns away."""

@@ -259,6 +259,29 @@ def film(pen: Pen) -> None:
     pen.line((14.6, 5), (14.6, 19), width=1.4)
 
 
+def hexes(pen: Pen) -> None:
+    pen.loop(*regular(CENTRE, 9.4, 6, 0), width=1.8)
+    for x in (-3.4, 0.0, 3.4):
+        pen.line((10.4 + x, 16), (13.6 + x, 8), width=1.5)
+
+
+def thirds(pen: Pen) -> None:
+    pen.box(2.8, 5, 18.4, 14, 1.4)
+    pen.block(2.8, 5, 5.6, 14, 1)
+    pen.block(15.6, 5, 5.6, 14, 1)
+
+
+def shooting(pen: Pen) -> None:
+    pen.loop((12, 3), (20.6, 12), (12, 21), (3.4, 12), width=1.8)
+    pen.fill([(12, 8.4), (15.6, 12), (12, 15.6), (8.4, 12)])
+
+
+def follow(pen: Pen) -> None:
+    for x, y, across, down in ((3.5, 3.5, 1, 1), (20.5, 3.5, -1, 1), (3.5, 20.5, 1, -1), (20.5, 20.5, -1, -1)):
+        pen.line((x, y + 5 * down), (x, y), (x + 5 * across, y))
+    pen.disc(CENTRE, 3.6)
+
+
 def printer(pen: Pen) -> None:
     pen.line((7, 8), (7, 3.5), (17, 3.5), (17, 8))
     pen.line((6.5, 17), (3.5, 17), (3.5, 9), (20.5, 9), (20.5, 17), (17.5, 17))
@@ -273,4 +296,5 @@ SHAPES: dict[str, Callable[[Pen], None]] = {
     "speaker": speaker, "speaker-off": speaker_off, "keyboard": keyboard, "language": globe,
     "sun": sun, "moon": moon, "contrast": contrast, "chart": chart, "trophy": trophy, "scales": scales,
     "ticket": ticket, "shield": shield, "target": target, "lab": lab, "film": film, "printer": printer,
+    "hexes": hexes, "thirds": thirds, "shooting": shooting, "follow": follow,
 }  # fmt: skip

@@ -1,9 +1,6 @@
-"""The drawn miniatures of the games for the tiles of the menu."""
+"""What the tiles of the menu are drawn with: United's picture, and the dice that lie on every one."""
 
 from __future__ import annotations
-
-from collections.abc import Callable
-from functools import lru_cache
 
 import pygame
 
@@ -17,13 +14,7 @@ AWAY: tuple[RGB, RGB, RGB] = ((0xF2, 0xA9, 0x00), (0x00, 0x00, 0x00), (0x00, 0x0
 IVORY: tuple[RGB, RGB, RGB] = ((0xF4, 0xF1, 0xE6), (0x1B, 0x22, 0x2A), (0x8D, 0x8A, 0x7C))
 
 
-@lru_cache(maxsize=8)
-def game_tile(game: str, size: tuple[int, int]) -> pygame.Surface:
-    """A game's miniature, opaque; it is shared, so do not draw on it."""
-    return TILES[game](size)
-
-
-def _united(size: tuple[int, int]) -> pygame.Surface:
+def united_tile(size: tuple[int, int]) -> pygame.Surface:
     """The pitch in bands, both teams, the ball on its way to goal, and two dice still turning."""
     whole = (max(size[0], round(size[1] * 1.62)), size[1])
     picture = pitch(whole).copy()
@@ -38,7 +29,7 @@ def _united(size: tuple[int, int]) -> pygame.Surface:
     _shot(picture, plan, diameter)
     # A narrow tile shows the end of the pitch where the shot goes.
     tile = picture.subsurface((whole[0] - size[0], 0, *size)).copy()
-    _two_dice(tile, size)
+    throw_dice(tile)
     return tile
 
 
@@ -59,8 +50,9 @@ def _shot(picture: pygame.Surface, plan: PitchMap, diameter: int) -> None:
     picture.blit(sphere, sphere.get_rect(center=(x, y)))
 
 
-def _two_dice(picture: pygame.Surface, size: tuple[int, int]) -> None:
-    """In the lower left corner, on a shade that lifts them off the pitch."""
+def throw_dice(picture: pygame.Surface) -> None:
+    """Two dice in the lower left corner, on a shade that lifts them off the pitch."""
+    size = picture.get_size()
     side = round(min(size) * 0.36)
     shade = gradient((size[0], size[1] // 2), (0, 0, 0, 0), (0, 0, 0, 110))
     picture.blit(shade, (0, size[1] - shade.get_height()))
@@ -72,6 +64,3 @@ def _two_dice(picture: pygame.Surface, size: tuple[int, int]) -> None:
 
 def _no_font(pixels: int) -> pygame.font.Font:
     raise ValueError(f"miniatures carry no text, not even of {pixels} pixels")
-
-
-TILES: dict[str, Callable[[tuple[int, int]], pygame.Surface]] = {"united": _united}

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.play.story import with_names
+from game.ui.board.bar import Steady, ToolGrid
 from game.ui.counter_attack.tools import How, Tool
-from game.ui.widgets.base import UNBOUND, Size, Widget
-from game.ui.widgets.boxes import Column, Grid, Row
+from game.ui.widgets.base import Widget
+from game.ui.widgets.boxes import Column, Row
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.text import Label
 
@@ -30,47 +31,56 @@ def action_panel(scene: MatchScene) -> Widget:
     return Column([Steady(parts), *_below(scene)], gap=8)
 
 
-class ToolGrid(Grid):
-    """Two columns where all words fit into them, else one."""
-
-    def __init__(self, buttons: list[Button], columns: int = 2) -> None:
-        super().__init__(buttons, columns, 6)
-
-    def _shape(self, width: int) -> tuple[int, int]:
-        gap, widest = self.u(self.gap), max((child.measure(UNBOUND)[0] for child in self.shown), default=0)
-        columns = max(1, min(self.columns, len(self.shown), (width + gap) // max(1, widest + gap)))
-        return columns, max(1, (width - gap * (columns - 1)) // columns)
-
-
-class Steady(Column):
-    """Never lower than the most common bar, so that nothing above it moves from one decision to the next."""
-
-    def __init__(self, parts: list[Widget]) -> None:
-        super().__init__(parts, gap=8)
-
-    def measure(self, width: int) -> Size:
-        wide, high = super().measure(width)
-        line = max(self.u(32), self.ui.fonts.line("table-bold") + self.u(8))
-        return wide, max(high, 4 * line + self.u(3 * 6 + 8) + self.ui.fonts.line("caption"))
-
-
 def _tools(scene: MatchScene) -> list[Widget]:
     tools = scene.choosing.tools
     buttons = [_button(scene, number, tool) for number, tool in enumerate(tools)]
     hint = _hint(scene)
     return [
         *([ToolGrid(buttons)] if buttons else []),
+        *_proposals(scene),
         *([Label(hint, "caption", "muted", name="hint")] if hint else []),
     ]
+
+
+def _proposals(scene: MatchScene) -> list[Widget]:
+    """Ready-made plans, numbered on from the tools, and the button that takes the one on the pitch."""
+    planning = scene.planning
+    found = planning.proposals()
+    if not found:
+        return []
+    first = len(scene.choosing.tools) + 1
+    buttons = []
+    for number, each in enumerate(found):
+        why = scene.say(f"ca.plan.{each.why}") if each.why else ""
+        text, digit = _numbered(scene, scene.say(f"ca.play.{each.name}"), first + number)
+        buttons.append(
+            Button(text, lambda number=number: scene.press_proposal(number), f"play-{each.name}",  # type: ignore[misc]
+                   key=digit, tip=scene.say(f"ca.play-tip.{each.name}"), why=why, small=True, align="left",
+                   chosen=planning.on and planning.name == each.name,
+                   refused=lambda why, number=number: scene.press_proposal(number))  # type: ignore[misc]
+        )  # fmt: skip
+    return [ToolGrid(buttons)]
+
+
+def _numbered(scene: MatchScene, text: str, number: int) -> tuple[str, str]:
+    """A button's text and digit; with wide text the digit stands in the text."""
+    digit = str(number) if number <= 9 else ""
+    return (f"{digit} {text}", "") if scene.app.metrics.wide_text else (text, digit)
 
 
 def _hint(scene: MatchScene) -> str:
     """How the tool in hand is used, in a few words."""
     choosing = scene.choosing
     tool = choosing.tool
+    if scene.laid is scene.planning:
+        return scene.say("ca.plan.hint", {"key": scene.app.keymap.shown("skip")})
     if choosing.pinned is not None:
         return scene.say("ca.hint.pinned", {"key": scene.app.keymap.shown("go")})
     if tool is None:
+        only = choosing.only
+        if only is not None:
+            facts = {"what": scene.say(f"ca.tool.{only.id}"), "key": scene.app.keymap.shown("go")}
+            return scene.say("ca.hint.only", facts)
         return scene.say("ca.hint.none") if any(each.how is not How.PRESS for each in choosing.tools) else ""
     if tool.how is How.MOVER and choosing.piece >= 0:
         return scene.say("ca.hint.to")
@@ -85,12 +95,11 @@ def _button(scene: MatchScene, number: int, tool: Tool, shift: int = 1) -> Butto
         if refusal is not None:
             ruling = with_names(scene.session.spec, refusal.ruling, scene.session.state)
             why = scene.app.words.refusal(ruling)
-    chosen = scene.choosing.tool is tool or (scene.choosing.pinned is not None and scene.choosing.pinned in tool.offers)
-    digit = str(number + shift) if number + shift <= 9 else ""
-    text = scene.say(f"ca.tool.{tool.id}")
-    if scene.app.metrics.wide_text:
-        text, digit = f"{digit} {text}", ""
-    return Button(text, lambda: scene.press_tool(number), f"tool-{tool.id}", "plain", key=digit,
+    in_hand = scene.choosing.tool is tool and scene.laid is not scene.planning
+    chosen = in_hand or (scene.choosing.pinned is not None and scene.choosing.pinned in tool.offers)
+    text, digit = _numbered(scene, scene.say(f"ca.tool.{tool.id}"), number + shift)
+    look = "primary" if tool is scene.choosing.only else "plain"
+    return Button(text, lambda: scene.press_tool(number), f"tool-{tool.id}", look, key=digit,
                   tip=scene.say(f"ca.tip.{tool.id}"), why=why, small=True, align="left", chosen=chosen,
                   refused=lambda why: scene.press_tool(number))  # fmt: skip
 
@@ -101,7 +110,8 @@ def _arranging(scene: MatchScene) -> list[Widget]:
     presets = arranging.presets()
     formations = [
         Button(name, lambda name=name: scene.take_formation(name), f"formation-{name}", key=str(number),  # type: ignore[misc]
-               small=True, align="left", chosen=name == arranging.formation)
+               tip=str(scene.app.words.named("formation_help", name)), small=True, align="left",
+               chosen=name == arranging.formation)
         for number, (name, _) in enumerate(presets, 1)
     ]  # fmt: skip
     change = [_button(scene, number, tool, len(presets) + 1) for number, tool in enumerate(scene.choosing.tools)]

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from game.ui.matches import Table
     from game.ui.scene import Scene
 
-DRAFT = ("counter_attack.draft-due", "counter_attack.draft")
+DRAFT = ("counter_attack.draft-due", "counter_attack.draft", "counter_attack.deal-offer")
 LINE_UP = "counter_attack.line-up"
 
 

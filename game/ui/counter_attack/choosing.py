@@ -48,6 +48,8 @@ class Choosing:
     session: Session
     commit: Callable[[Any], object]
     ask_change: Callable[[int, list[Any]], object] = lambda off, actions: None
+    one_click: Callable[[], bool] = lambda: False
+    """Whether what may be done is done at once, without being pinned first."""
     kind: str = ""
     seat: int = 0
     offers: list[Any] = field(default_factory=list)
@@ -81,6 +83,12 @@ class Choosing:
         self.tool, self.piece, self.pinned, self.refusal = None, NOBODY, None, None
         self.jumpers = []
 
+    def lay_down(self) -> None:
+        """Nothing in hand but the tool, if there is only one anyway."""
+        tool = self.tool
+        self.drop()
+        self.tool = tool if tool is not None and tool.how is not How.CHANGE else None
+
     def take(self, tool: Tool | None) -> None:
         """Another tool; if only one player can use it, he is chosen already."""
         self.drop()
@@ -94,6 +102,13 @@ class Choosing:
     def may_decline(self) -> bool:
         return declines(self.offers)
 
+    @property
+    def only(self) -> Tool | None:
+        """The one button that can be pressed, where nothing else can be done."""
+        usable = [tool for tool in self.tools if tool.offers]
+        alone = len(usable) == 1 and usable[0].how is How.PRESS and not self.may_decline
+        return usable[0] if alone else None
+
     # -- buttons ------------------------------------------------------------------------------------------------
 
     def press(self, tool: Tool) -> None:
@@ -102,8 +117,12 @@ class Choosing:
         if not tool.offers:
             self.pinned = None
             self.refusal = self.why_not(tool)
+        elif tool.how is How.CHANGE and len(tool.pieces) == 1:
+            self.take(tool)
+            self.ask_change(*next(iter(tool.pieces.items())))
         elif tool.how is not How.PRESS:
-            again = self.tool is tool and len([each for each in self.tools if each.how is not How.PRESS]) > 1
+            others = [each for each in self.tools if each.how is not How.PRESS and each.offers and each is not tool]
+            again = self.tool is tool and bool(others)
             self.take(None if again else tool)
         else:
             self._pressed(tool)
@@ -111,7 +130,7 @@ class Choosing:
     def _pressed(self, tool: Tool) -> None:
         action = self._jump(tool) if tool.id.startswith("head-") and tool.id != "head-throw" else tool.offers[0]
         if tool.pins and self.pinned != action:
-            self._try(action, None)
+            self._try(action, None, self.one_click())
         else:
             self._done(action)
 
@@ -135,6 +154,13 @@ class Choosing:
             return False
         self._done(self.pinned)
         return True
+
+    def go_on(self) -> bool:
+        """What Enter does: carry out what is pinned, or the only thing there is to do."""
+        if self.pinned is None and self.only is not None:
+            self.press(self.only)
+            return True
+        return self.go()
 
     def decline(self) -> None:
         if self.kind:
@@ -169,31 +195,54 @@ class Choosing:
 
     def click(self, place: Hex) -> None:
         """A hex of the pitch or of a goal."""
+        self._click(place, self.one_click())
+
+    def _click(self, place: Hex, at_once: bool) -> None:
         self.refusal = None
         if self.pinned is not None and place in (hex_of(self.pinned), self._stands(piece_of(self.pinned))):
             self._done(self.pinned)
             return
         self.pinned = None
-        tool = self.tool or self._meant(place)
+        tool = self.tool or self.meant(place)
         if tool is not None:
             self.tool = tool
             {How.TARGET: self._aim, How.PIECE: self._name, How.MOVER: self._move, How.CHANGE: self._change,
              How.JUMP: self._jumper}[tool.how](tool, place)  # fmt: skip
+        if at_once:
+            self.go()
 
     def _stands(self, piece: int) -> Hex | None:
         """Where a named player stands, for tools that name players only."""
         named = self.tool is not None and self.tool.how is How.PIECE
         return self.view.at[piece] if named and piece != NOBODY else None
 
-    def _meant(self, place: Hex) -> Tool | None:
+    def meant(self, place: Hex) -> Tool | None:
         """Without a tool in hand: the first one that could be used there."""
         return next((tool for tool in self.tools if tool.how is How.TARGET and place in tool.targets), None)
 
     def _aim(self, tool: Tool, place: Hex) -> None:
+        self._try(self._aimed(tool, place), place)
+
+    @staticmethod
+    def _aimed(tool: Tool, place: Hex) -> Any:
         action = tool.targets.get(place)
         if action is None:
             action = Shoot(place) if tool.id == "shot" else Pass(PassKind(tool.id), place)
-        self._try(action, place)
+        return action
+
+    def wrong(self, place: Hex) -> Refusal | None:
+        """What a click there would be refused with; None: it would not, or nothing would be tried."""
+        tool = self.tool
+        if tool is None or not tool.offers or place == self.view.ball:
+            return None
+        if tool.how is How.TARGET:
+            action = self._aimed(tool, place)
+        elif tool.how is How.MOVER and self.piece != NOBODY and standing(self.view, place) == NOBODY:
+            action = tool.pieces.get(self.piece, {}).get(place) or self._way(place)
+        else:
+            return None
+        ruling = self.session.judge(self.seat, action)
+        return None if ruling.allowed else Refusal(action, ruling, place)
 
     def _name(self, tool: Tool, place: Hex) -> None:
         who = standing(self.view, place)
@@ -256,10 +305,12 @@ class Choosing:
         free = standing(self.view, place) == NOBODY
         return Run(self.piece, (place,) * (FAR if free else 1))
 
-    def _try(self, action: Any, place: Hex | None) -> None:
-        """Pin it, or say why not."""
+    def _try(self, action: Any, place: Hex | None, at_once: bool = False) -> None:
+        """Pin it (or do it at once), or say why not."""
         ruling = self.session.judge(self.seat, action)
-        if ruling.allowed:
+        if ruling.allowed and at_once:
+            self._done(action)
+        elif ruling.allowed:
             self.pinned, self.refusal = action, None
         else:
             self.pinned, self.refusal = None, Refusal(action, ruling, place)
@@ -268,7 +319,7 @@ class Choosing:
         """Why not there? Something that may be done there is pinned."""
         before = self.pinned
         self.pinned = None
-        self.click(place)
+        self._click(place, False)
         if self.refusal is None and self.pinned is None:
             self.pinned = before
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from game.core.rules import Seat
 from game.play.parts import Refused
 from game.play.session import Done
-from game.rules.counter_attack.actions import BeginDraft, DealAll, PickCard
+from game.rules.counter_attack.actions import BeginDraft, DealAll, Decline, PickCard
 from game.ui.counter_attack.card_art import CardLike
 from game.ui.counter_attack.draft_cards import BigCard, OpenCards, Slot
 from game.ui.counter_attack.draft_parts import Facing, PickStrip, SquadTray, averages, totals
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from game.ui.matches import Table
 
 BATCH = 4
-DUE, PICKING = "counter_attack.draft-due", "counter_attack.draft"
+DUE, PICKING, OFFER = "counter_attack.draft-due", "counter_attack.draft", "counter_attack.deal-offer"
 
 
 class DraftScene(DressedScene):
@@ -38,10 +38,10 @@ class DraftScene(DressedScene):
     def __init__(self, app: App, table: Table) -> None:
         super().__init__(app, table)
         prompt = self.session.prompt
-        if prompt is None or prompt.kind not in (DUE, PICKING):
+        if prompt is None or prompt.kind not in (DUE, PICKING, OFFER):
             raise ValueError("no draft is on")
         self.seat: Seat = prompt.seats[0]
-        self.prompt, self.picking = prompt, prompt.kind == PICKING
+        self.prompt, self.picking, self.asked = prompt, prompt.kind == PICKING, prompt.kind == OFFER
         self.pinned = -1
 
     # -- the widgets --------------------------------------------------------------------------------------------
@@ -74,6 +74,9 @@ class DraftScene(DressedScene):
         return self.say("ca-card.referee", {"name": referee.name, "leniency": referee.leniency}) if referee.name else ""
 
     def _asked(self) -> str:
+        if self.asked:
+            facts = {"name": self.table.names[self.seat], "other": self.table.names[1 - self.seat]}
+            return self.say(f"ca-draft.agree-{dict(self.prompt.facts)['dealing']}", facts)
         if not self.picking:
             return self.say("ca-draft.deal-first")
         if 0 <= self.pinned < len(self.slots):
@@ -103,18 +106,32 @@ class DraftScene(DressedScene):
 
     def _side(self) -> Widget:
         undo, keys = self.table.undo_label(), self.app.keymap
-        go = self._take_button() if self.picking else Button(
-            self.say("ca-draft.begin"), self.begin, "begin", "primary", "play", keys.shown("go"))  # fmt: skip
-        deals = [
+        buttons = self._answers() if self.asked else [self._go_button(), *self._deal_buttons()]
+        back = Button(self.say("ca-draft.undo"), self.table.undo, "undo", icon="undo", key=keys.shown("undo"),
+                      why="" if undo else self.say("shell.undo-nothing"),
+                      tip=self.say("ca-draft.undo-what", {"what": undo}))  # fmt: skip
+        return Column([ScrollArea(Padded(self.big, 6, 4), "big-scroll"), *buttons, back], gap=8)
+
+    def _go_button(self) -> Widget:
+        if self.picking:
+            return self._take_button()
+        key = self.app.keymap.shown("go")
+        return Button(self.say("ca-draft.begin"), self.begin, "begin", "primary", "play", key)
+
+    def _deal_buttons(self) -> list[Widget]:
+        return [
             Button(self.say(f"ca-draft.{action.dealing}"), partial(self._ask_deal, action), f"deal-{action.dealing}",
                    icon="dice" if action.dealing == "random" else "scales",
                    tip=self.say(f"ca-draft.{action.dealing}-tip"))
             for action in self._deals()
         ]  # fmt: skip
-        back = Button(self.say("ca-draft.undo"), self.table.undo, "undo", icon="undo", key=keys.shown("undo"),
-                      why="" if undo else self.say("shell.undo-nothing"),
-                      tip=self.say("ca-draft.undo-what", {"what": undo}))  # fmt: skip
-        return Column([ScrollArea(Padded(self.big, 6, 4), "big-scroll"), go, *deals, back], gap=8)
+
+    def _answers(self) -> list[Widget]:
+        """Cards are dealt only if both want it: what the other manager may answer."""
+        return [
+            Button(self.say("ca-draft.agree"), self.agree, "agree", "primary", "check", self.app.keymap.shown("go")),
+            Button(self.say("ca-draft.go-on"), partial(self._submit, Decline()), "go-on", icon="cross"),
+        ]
 
     def _take_button(self) -> Button:
         card = self.slots[self.pinned].card if self.pinned >= 0 else None
@@ -131,9 +148,9 @@ class DraftScene(DressedScene):
 
     def _slots(self) -> list[Slot]:
         """The open batch in the places where it was turned up; what was taken leaves its place empty."""
-        if not self.picking:
+        revealed = self._revealed()
+        if not revealed:
             return [Slot()] * BATCH
-        revealed: tuple[CardLike, ...] = self.view.frames[-1].revealed
         names = [card.name for card in revealed]
         found = []
         for card in self._batch() or revealed:
@@ -141,13 +158,18 @@ class DraftScene(DressedScene):
             found.append(Slot(card, choice) if choice >= 0 else self._gone(card))
         return found
 
+    def _revealed(self) -> tuple[CardLike, ...]:
+        """What lies open; nothing before the draft has begun."""
+        cards: tuple[CardLike, ...] = getattr(self.view.frames[0], "revealed", ())
+        return cards
+
     def _gone(self, card: CardLike) -> Slot:
         side = next((side for side, squad in enumerate(self.view.squads) if card in squad.cards), 0)
         return Slot(card, -1, side, f"{card.name} → {self.view.squads[side].name}")
 
     def _batch(self) -> tuple[CardLike, ...]:
         """All cards of the batch that lies open, as they were turned up."""
-        revealed: tuple[CardLike, ...] = self.view.frames[-1].revealed
+        revealed = self._revealed()
         known = {card.name: card for squad in self.view.squads for card in squad.cards}
         known |= {card.name: card for card in revealed}
         for decision in reversed(self.session.decisions):
@@ -177,14 +199,16 @@ class DraftScene(DressedScene):
         self.pinned = number
         self._look(self.cards.hovered)
         card = self.slots[number].card
-        if card is not None:
+        if card is not None and self.picking:
             self.taker.set(self.say("ca-draft.take", {"card": card.name}), "")
             self.bar.set(self._asked(), self.seat)
             self.app.relayout()
 
     def take(self) -> None:
         """CA-SETUP-03: the pinned card."""
-        if not self.picking:
+        if self.asked:
+            self.agree()
+        elif not self.picking:
             self.begin()
         elif self.pinned < 0:
             self.app.toast(self.say("ca-draft.nothing-pinned"), "warn")
@@ -193,6 +217,10 @@ class DraftScene(DressedScene):
 
     def begin(self) -> None:
         self._submit(BeginDraft())
+
+    def agree(self) -> None:
+        """The way of dealing the other manager asked for."""
+        self._submit(next(iter(self._deals())))
 
     def _ask_deal(self, action: DealAll) -> None:
         answer = (self.say("ca-draft.really-do"), "primary", partial(self._submit, action))
@@ -226,7 +254,7 @@ class DraftScene(DressedScene):
         return plain and self.picking and isinstance(event, Key) and self.cards.key(event.chord)
 
     def first_focus(self) -> str:
-        return "cards" if self.picking else "begin"
+        return "agree" if self.asked else "cards" if self.picking else "begin"
 
     def tick(self, seconds: float) -> None:
         self.table.tick()

@@ -1,45 +1,19 @@
-"""Sides in their own kits: the colours of a theme for a match, from what both squads wear."""
+"""Screens of a match that are drawn in the kits of its sides."""
 
 from __future__ import annotations
 
-from dataclasses import replace
-from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
-from game.ui.art.pen import luminance
+from game.ui.board.dressed import contrast, dressed
 from game.ui.canvas import Canvas
 from game.ui.scene import Scene
-from game.ui.theme import GREY_KITS, Colour, Kit, Theme, rgb
+from game.ui.theme import Theme
 
 if TYPE_CHECKING:
     from game.ui.app import App
     from game.ui.matches import Table
 
-READABLE = 3.0
-"""The contrast a number needs on its shirt."""
-BLACK, WHITE = (0, 0, 0), (255, 255, 255)
-
-
-def contrast(one: Colour, other: Colour) -> float:
-    """As WCAG counts it."""
-    dark, light = sorted((luminance(one), luminance(other)))
-    return (light + 0.05) / (dark + 0.05)
-
-
-def kit_colours(kit: Any, pattern: str) -> Kit:
-    """A kit of the game as tokens show it; the number is readable whatever the second colour is."""
-    body, trim = rgb(kit.body), rgb(kit.trim)
-    ink = trim if contrast(body, trim) >= READABLE else max((BLACK, WHITE), key=lambda ink: contrast(body, ink))
-    return Kit(body, ink, ink, pattern)
-
-
-@lru_cache(maxsize=8)
-def dressed(theme: Theme, kits: tuple[Any, Any]) -> Theme:
-    """The theme with both sides in their kits; without colours they stay as they are told apart best."""
-    if theme.kits == GREY_KITS:
-        return theme
-    first, second = (kit_colours(kit, usual.pattern) for kit, usual in zip(kits, theme.kits, strict=True))
-    return replace(theme, kits=(first, second))
+__all__ = ["DressedScene", "contrast", "dressed"]
 
 
 class DressedScene(Scene):

@@ -6,17 +6,21 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.play.pages import decimal
-from game.rules.counter_attack.state import side_of
+from game.ui.counter_attack.dressed import dressed
 from game.ui.counter_attack.pages import stat_bars
 from game.ui.counter_attack.records import recorded
-from game.ui.counter_attack.seen import last_name
 from game.ui.table.full_time import FullTimeScene
+from game.ui.theme import Theme
 from game.ui.widgets.base import Widget
 from game.ui.widgets.text import Label
 
 if TYPE_CHECKING:
     from game.ui.app import App
     from game.ui.matches import Table
+
+
+ALWAYS = ("possession", "shots", "expected-goals", "passes")
+"""Figures that are shown even if there is nothing to count."""
 
 
 class FullTime(FullTimeScene):
@@ -27,13 +31,18 @@ class FullTime(FullTimeScene):
         desk = self.session.spec.desk
         entries = [entry for record in recorded(self.session, desk) for entry in record.counted]
         self.figures = desk.figures(entries)
-        self.scorers: dict[int, int] = desk.scorers(entries)
+        self.scorers: tuple[tuple[int, str, int], ...] = desk.scorers(self.session.state)
         self.report: Any = self.session.spec.report(self.session.state)
 
     @property
     def score(self) -> tuple[int, int]:
         score: tuple[int, int] = self.session.state.score
         return score
+
+    @property
+    def theme(self) -> Theme:
+        home, away = self.session.state.squads
+        return dressed(self.app.theme, (home.kit, away.kit))
 
     def teams(self) -> tuple[Any, Any]:
         home, away = self.session.state.squads
@@ -51,13 +60,12 @@ class FullTime(FullTimeScene):
         return won
 
     def side(self, side: int) -> Sequence[Widget]:
-        state, report = self.session.state, self.report.sides[side]
+        report = self.report.sides[side]
         scorers = [
-            self.line("ball", last_name(state, piece) if goals == 1 else
-                      self.say("ca.full-time.goals", {"player": last_name(state, piece), "count": goals}))
-            for piece, goals in self.scorers.items()
-            if side_of(piece) == side
-        ]  # fmt: skip
+            self.line("ball", name if goals == 1 else self.say("ca.full-time.goals", {"player": name, "count": goals}))
+            for whose, name, goals in self.scorers
+            if whose == side
+        ]
         marks = [("card-yellow", "yellow", name) for name in report.yellow]
         marks += [("card-red", "red", name) for name in report.sent_off]
         marks += [("warning", "injured", name) for name in report.injured]
@@ -67,7 +75,8 @@ class FullTime(FullTimeScene):
         return [*parts, *([Label(self.say("ca.full-time.cards"), "table-bold", "muted"), *cards] if cards else [])]
 
     def middle(self) -> Sequence[Widget]:
-        return stat_bars(self.app.words, self.figures)
+        """What there was; a match without any corner needs no line for it."""
+        return stat_bars(self.app.words, [each for each in self.figures if each[0] in ALWAYS or any(each[1:])])
 
     def luck_line(self) -> str:
         expected = next((pair for name, *pair in self.figures if name == "expected-goals"), None)

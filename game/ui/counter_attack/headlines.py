@@ -20,8 +20,9 @@ from game.rules.counter_attack.events import (
     SetPieceAwarded,
     ShotWide,
     TimeAdded,
+    TossWon,
 )
-from game.rules.counter_attack.state import MatchState, side_of
+from game.rules.counter_attack.state import Half, MatchState, side_of
 from game.ui.counter_attack.seen import last_name
 
 Headline = tuple[str, str, int | None, str]
@@ -72,13 +73,18 @@ def _wide(words: Words, event: ShotWide, view: MatchState, sides: tuple[str, str
 
 
 def _half_began(words: Words, event: HalfBegan, view: MatchState, sides: tuple[str, str]) -> Headline:
-    return str(words.named("half", event.half)), "", None, "whistle"
+    below = words.say("ca.head.ends") if event.half == Half.SECOND else ""
+    return str(words.named("half", event.half)), below, None, "whistle"
 
 
 def _half_ended(words: Words, event: HalfEnded, view: MatchState, sides: tuple[str, str]) -> Headline:
     facts: dict[str, FactValue] = {"half": words.named("half", event.half)}
     facts |= {"home": event.score[0], "away": event.score[1]}
     return words.say("ca.head.half-ended", facts), "", None, "whistle"
+
+
+def _toss(words: Words, event: TossWon, view: MatchState, sides: tuple[str, str]) -> Headline:
+    return words.say("ca.head.toss", {"team": sides[event.side]}), words.say("ca.head.coin"), event.side, "whistle"
 
 
 def _added(words: Words, event: TimeAdded, view: MatchState, sides: tuple[str, str]) -> Headline:
@@ -101,5 +107,6 @@ HEADS: dict[type, Callable[[Words, Any, MatchState, tuple[str, str]], Headline |
     HalfBegan: _half_began,
     HalfEnded: _half_ended,
     TimeAdded: _added,
+    TossWon: _toss,
     MatchEnded: _over,
 }

@@ -10,14 +10,20 @@ from typing import Any
 from game.core.odds import Odds
 from game.geometry.hexes import Hex, distance
 from game.rules.counter_attack.actions import Move, Pass, Run, Shoot
-from game.rules.counter_attack.state import NOBODY, MatchState, side_of
-from game.ui.counter_attack.choosing import Choosing
+from game.rules.counter_attack.state import NOBODY, PIECES, MatchState, side_of
+from game.ui.counter_attack.choosing import Choosing, Refusal
 from game.ui.counter_attack.pitch_data import Kind, Overlay
 from game.ui.counter_attack.seen import standing
 from game.ui.counter_attack.tools import How, hex_of, piece_of
 
 MOST_ODDS = 40
 """So many targets get their odds at once."""
+HINTS, FULL = 1, 2
+"""Levels of help."""
+ABOUT = ("piece", "rival")
+"""Facts of a question that are players."""
+SELF_EVIDENT = ("counter_attack.choose", "counter_attack.throw-in", "counter_attack.corner", "counter_attack.held")
+"""Here whoever has the ball is meant."""
 SURE = "!"
 """On the plate of a player who needs no die."""
 
@@ -31,7 +37,10 @@ class Layers:
     """The last action."""
     hover: Hex | None = None
     zones: bool = False
+    """All zones of influence are shown already."""
     odds: bool = False
+    help: int = FULL
+    """How much whoever decides is helped: without hints nothing is shown that people can work out themselves."""
     good: Callable[[Odds[Any]], Fraction] = lambda odds: Fraction(0)
     """How much of the odds of an action is what whoever does it wants."""
     _odds: dict[Any, str] = field(default_factory=dict)
@@ -54,6 +63,8 @@ class Layers:
             return [*found, *self._refused(view)]
         if choosing.pinned is not None:
             return [*found, *self._pinned(view)]
+        if self.help < HINTS:
+            return found
         return [*found, *self._tool(view), *self._hovered(view)]
 
     def still(self, view: MatchState) -> list[Overlay]:
@@ -65,10 +76,6 @@ class Layers:
         landing = self.desk.landing(view)
         if landing is not None and landing != view.ball:
             found.append(Overlay(Kind.RULER, (view.ball, landing), ((landing, str(distance(view.ball, landing))),)))
-        if self.zones:
-            found += [Overlay(Kind.ZONE, self.desk.zones(view, side), side=side) for side in (0, 1)]
-            line = self.desk.offside_line(view)
-            found += [Overlay(Kind.OFFSIDE, (line,))] if line is not None else []
         return found
 
     # -- the tool in hand ---------------------------------------------------------------------------------------
@@ -76,7 +83,7 @@ class Layers:
     def _tool(self, view: MatchState) -> list[Overlay]:
         tool, piece = self.choosing.tool, self.choosing.piece
         if tool is None:
-            return []
+            return self._concerned(view)
         if tool.how is How.TARGET:
             kind = Kind.GOAL if tool.id == "shot" else Kind.TARGET
             return [Overlay(kind, tuple(tool.targets)), *self._chances(view, list(tool.targets.values()))]
@@ -90,6 +97,14 @@ class Layers:
             rings.append(Overlay(Kind.PINNED, tuple(place for place in up if place is not None)))
         return [each for each in rings if each.hexes]
 
+    def _concerned(self, view: MatchState) -> list[Overlay]:
+        """Whom a question that is answered by a button is about."""
+        prompt = self.choosing.session.prompt
+        asked = [value for name, value in prompt.facts if name in ABOUT] if prompt is not None else []
+        places = [view.at[piece] for piece in asked if isinstance(piece, int) and piece in PIECES]
+        found = tuple(place for place in places if place is not None)
+        return [Overlay(Kind.TARGET, found)] if found and self.choosing.kind not in SELF_EVIDENT else []
+
     def _touched(self, view: MatchState, piece: int, reached: tuple[Hex, ...]) -> list[Overlay]:
         """The zones of the opponents he would come into."""
         other = 1 - side_of(piece)
@@ -98,7 +113,7 @@ class Layers:
 
     def _chances(self, view: MatchState, actions: list[Any]) -> list[Overlay]:
         """The odds of every target, where they are asked for: of few targets, or of those where somebody stands."""
-        if not self.odds:
+        if not self.odds or self.help < FULL:
             return []
         wanted = actions if len(actions) <= MOST_ODDS else [each for each in actions if hex_of(each) in view.at]
         labels = tuple((place, self._chance(each)) for each in wanted if (place := hex_of(each)) is not None)
@@ -113,16 +128,34 @@ class Layers:
 
     # -- under the pointer --------------------------------------------------------------------------------------
 
+    def action_at(self, place: Hex | None) -> Any:
+        """What a click on a hex would pin, as far as it is offered; None: nothing."""
+        tool, choosing = self.choosing.tool, self.choosing
+        if place is None or choosing.pinned is not None or choosing.refusal is not None:
+            return None
+        if tool is None and standing(choosing.view, place) == NOBODY:
+            tool = choosing.meant(place)
+        if tool is None:
+            return None
+        if tool.how is How.TARGET:
+            return tool.targets.get(place)
+        if tool.how is How.MOVER:
+            return tool.pieces.get(choosing.piece, {}).get(place)
+        return tool.pieces.get(standing(choosing.view, place)) if tool.how is How.PIECE else None
+
     def _hovered(self, view: MatchState) -> list[Overlay]:
-        place, tool, choosing = self.hover, self.choosing.tool, self.choosing
+        place, tool = self.hover, self.choosing.tool
         if place is None:
             return []
+        action = self.action_at(place)
+        if action is not None and hex_of(action) is not None:
+            return self.preview(view, action)
+        refusal = self.choosing.wrong(place)
+        if refusal is not None:
+            return self._why_not(view, refusal)
+        if tool is not None and tool.how is How.MOVER and self.choosing.piece != NOBODY:
+            return []
         who = standing(view, place)
-        if tool is not None and tool.how is How.TARGET and place in tool.targets:
-            return self.preview(view, tool.targets[place])
-        if tool is not None and tool.how is How.MOVER and choosing.piece != NOBODY:
-            action = tool.pieces.get(choosing.piece, {}).get(place)
-            return self.preview(view, action) if action is not None else []
         return self._player(view, who) if who != NOBODY else []
 
     def _player(self, view: MatchState, who: int) -> list[Overlay]:
@@ -148,6 +181,8 @@ class Layers:
         plates = tuple((place, self._face(needed)) for _, needed, place in rollers)
         far = str(distance(way[0], way[-1]))
         shown = [Overlay(Kind.CORRIDOR, way[1:]), Overlay(Kind.RULER, (way[0], way[-1]), ((way[-1], far),))]
+        heads = self.desk.heads(view, action)
+        shown += [Overlay(Kind.TARGET, heads)] if heads else []
         return [*shown, *([Overlay(Kind.RISKY, (), plates)] if plates else [])]
 
     @staticmethod
@@ -164,11 +199,16 @@ class Layers:
             place = view.at[piece_of(action)]
         jumpers = [view.at[each] for each in getattr(action, "pieces", ())]
         marked = tuple(each for each in (place, *jumpers) if each is not None)
-        return [*self.preview(view, action), *([Overlay(Kind.PINNED, marked)] if marked else [])]
+        way = self.preview(view, action) if self.help >= HINTS else []
+        return [*way, *([Overlay(Kind.PINNED, marked)] if marked else [])]
 
     def _refused(self, view: MatchState) -> list[Overlay]:
         refusal = self.choosing.refusal
         assert refusal is not None
+        return self._why_not(view, refusal)
+
+    def _why_not(self, view: MatchState, refusal: Refusal) -> list[Overlay]:
+        """The hexes that are the reason."""
         hexes = self.desk.evidence(view, refusal.action, refusal.ruling)
         if refusal.place is not None and refusal.place not in hexes:
             hexes = (*hexes, refusal.place)

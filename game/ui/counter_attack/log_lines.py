@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, get_args
 
 from game.content.words import Words
@@ -17,6 +18,7 @@ from game.rules.counter_attack.events import (
     SetPieceAwarded,
 )
 from game.rules.counter_attack.state import MatchState
+from game.ui.counter_attack.records import Record
 from game.ui.counter_attack.rolls import DIE, rolled
 from game.ui.table.log import LogLine
 
@@ -28,12 +30,31 @@ SILENT = (
 TELLS = frozenset(kind for kind in get_args(events.Event) if kind not in SILENT)
 
 
-def log_line(words: Words, spec: GameSpec, view: MatchState, event: Any, entry: int, by_hand: bool = False) -> LogLine:
-    """The line of an event."""
+def log_line(
+    words: Words, spec: GameSpec, view: MatchState, event: Any, entry: int, by_hand: bool = False,
+    action: tuple[str, int] = ("", 0),
+) -> LogLine:  # fmt: skip
+    """The line of an event; lines of one action stand together under its heading."""
     dice = tuple((DIE, roll.face, by_hand) for roll in rolled(event))
     side = next((roll.side for roll in rolled(event)), None)
     text = sentence(spec, event, spec.cast(view), words)
-    return LogLine(entry, entry, kind_of(event), text, dice, side, str(words.named("half", view.half.value)))
+    return LogLine(entry, entry, kind_of(event), text, dice, side, heading(words, *action))
+
+
+def heading(words: Words, half: str, count: int) -> str:
+    """Of the lines of an action."""
+    name = words.named("half", half or "first")
+    return words.say("ca.log-group", {"half": name, "count": count}) if count else str(name)
+
+
+def lines_of(words: Words, spec: GameSpec, records: Iterable[Record]) -> list[LogLine]:
+    """The lines of what was recorded."""
+    return [
+        log_line(words, spec, record.before, event, record.entry, record.by_hand, record.action)
+        for record in records
+        for event in record.events
+        if type(event) in TELLS
+    ]
 
 
 def kind_of(event: Any) -> str:

@@ -8,9 +8,10 @@ import pygame
 
 from game.content.counter_attack_board import load_board
 from game.rules.counter_attack.state import MatchState
+from game.ui.board.ball import BallSpot, draw_ball
+from game.ui.board.plate import score_plate
 from game.ui.counter_attack import seen
-from game.ui.counter_attack.ball_art import BallSpot, draw_ball
-from game.ui.counter_attack.hex_layout import Camera
+from game.ui.counter_attack.hex_layout import Camera, HexLayout
 from game.ui.counter_attack.pitch_art import ground, ground_colours
 
 if TYPE_CHECKING:
@@ -26,6 +27,7 @@ def picture(app: App, view: Any, size: tuple[int, int]) -> pygame.Surface:
     rect = pygame.Rect(0, 0, *size)
     camera = Camera()
     camera.place(rect)
+    assert isinstance(camera.layout, HexLayout)
     made = ground(rect, camera.layout, load_board(), ground_colours(app.theme), app.fonts.sized).copy()
     across = max(4, round(camera.layout.width * TOKEN))
     for token in seen.tokens(view):
@@ -33,15 +35,6 @@ def picture(app: App, view: Any, size: tuple[int, int]) -> pygame.Surface:
         pygame.draw.circle(made, kit.rim, at, across // 2 + 1)
         pygame.draw.circle(made, kit.body, at, across // 2)
     if any(place is not None for place in view.at):
-        draw_ball(made, camera.layout, BallSpot.lying(view.ball, view.carrier >= 0))
-        _score(app, made, f"{view.score[0]} : {view.score[1]}")
+        draw_ball(made, camera.layout, BallSpot.lying(camera.layout, view.ball, view.carrier >= 0))
+        score_plate(app.fonts.sized, made, f"{view.score[0]} : {view.score[1]}")
     return made
-
-
-def _score(app: App, made: pygame.Surface, text: str) -> None:
-    """The score on a dark plate along the upper edge."""
-    wide, high = made.get_size()
-    figure = app.fonts.sized(max(10, round(high * 0.14))).render(text, True, (255, 255, 255))
-    plate = figure.get_rect(midtop=(wide // 2, round(high * 0.04))).inflate(round(high * 0.12), round(high * 0.03))
-    pygame.draw.rect(made, (16, 22, 28), plate, border_radius=round(high * 0.05))
-    made.blit(figure, figure.get_rect(center=plate.center))

@@ -13,14 +13,17 @@ import pygame
 
 from game.content.counter_attack_board import Board
 from game.geometry.hexes import Hex, neighbours
-from game.ui.art.pen import RGB, FontMaker, Pen, grain, mix, number
+from game.ui.art.pen import FontMaker, Pen, grain, mix, number
 from game.ui.art.pitch import PitchColours
+from game.ui.board.lawn import vignette
 from game.ui.counter_attack.hex_layout import HALF_HEIGHT, HALF_WIDTH, HexLayout
 from game.ui.counter_attack.pitch_markings import markings
 from game.ui.theme import CONTRAST_DARK, CONTRAST_LIGHT, Theme
 
 Rect = pygame.Rect
 TILE = 512
+AHEAD = 512
+"""Pixels around the view that are drawn before somebody moves there."""
 OVER = 2
 STRIPE = 9
 """The width of a mown stripe in quarters: three columns, so that edges of stripes are edges of the thirds."""
@@ -28,7 +31,6 @@ TOUCHLINE = 25
 """In half rows from the middle."""
 ROSE: Hex = (-6, -9)
 """Around it the directions of a loose ball are printed."""
-SHADE = (0, 16, 8)
 
 
 def ground_colours(theme: Theme) -> PitchColours:
@@ -37,17 +39,36 @@ def ground_colours(theme: Theme) -> PitchColours:
     return PitchColours(theme.grass, theme.stripe, theme.marking, mix(theme.grass, (0, 0, 0), 0.42), flat)
 
 
-def ground(view: Rect, layout: HexLayout, board: Board, colours: PitchColours, font: FontMaker) -> pygame.Surface:
-    """What ``view`` shows of the pitch, opaque."""
-    picture = pygame.Surface(view.size)
+def ground(
+    view: Rect, layout: HexLayout, board: Board, colours: PitchColours, font: FontMaker,
+    last: pygame.Surface | None = None,
+) -> pygame.Surface:  # fmt: skip
+    """What ``view`` shows of the pitch, opaque; drawn over ``last``, the picture of another moment, if it fits."""
+    picture = last if last is not None and last.get_size() == view.size else pygame.Surface(view.size)
     left, top = view.left - layout.origin[0], view.top - layout.origin[1]
-    for column in range(floor(left / TILE), ceil((left + view.width) / TILE)):
-        for row in range(floor(top / TILE), ceil((top + view.height) / TILE)):
-            piece = tile((column, row), layout.unpanned, board, colours, font)
-            picture.blit(piece, (column * TILE - left, row * TILE - top))
+    still = layout.unpanned
+    picture.fblits([(tile(at, still, board, colours, font), (at[0] * TILE - left, at[1] * TILE - top))
+                    for at in tiles(Rect(left, top, *view.size))])  # fmt: skip
     if not colours.flat:
-        picture.blit(_vignette(view.size), (0, 0))
+        picture.blit(vignette(view.size), (0, 0))
     return picture
+
+
+def one_more(view: Rect, layout: HexLayout, board: Board, colours: PitchColours, font: FontMaker) -> bool:
+    """Draw one of the pieces around the view that are still missing, before they are seen; False: none is."""
+    lawn = _box(layout, HALF_WIDTH, HALF_HEIGHT)
+    for at in tiles(view.inflate(2 * AHEAD, 2 * AHEAD).clip(lawn).move(-layout.origin[0], -layout.origin[1])):
+        before = tile.cache_info().misses
+        tile(at, layout.unpanned, board, colours, font)
+        if tile.cache_info().misses > before:
+            return True
+    return False
+
+
+def tiles(area: Rect) -> list[tuple[int, int]]:
+    """The pieces that a rectangle touches, counted from the middle of the pitch."""
+    columns = range(floor(area.left / TILE), ceil(area.right / TILE))
+    return [(column, row) for column in columns for row in range(floor(area.top / TILE), ceil(area.bottom / TILE))]
 
 
 @lru_cache(maxsize=64)
@@ -149,32 +170,3 @@ def _arrow(centre: tuple[float, float], way: tuple[float, float]) -> list[tuple[
         (x + dx * 0.36 - dy * 0.09, y + dy * 0.36 + dx * 0.09),
         (x + dx * 0.36 + dy * 0.09, y + dy * 0.36 - dx * 0.09),
     ]
-
-
-def round_off(surface: pygame.Surface, rect: Rect, colour: RGB, radius: int) -> None:
-    """Give a rectangle round corners, with this colour beyond them."""
-    sheet = _corner(colour, radius)
-    for x, y in ((0, 0), (1, 0), (0, 1), (1, 1)):
-        piece = pygame.transform.flip(sheet, bool(x), bool(y))
-        surface.blit(piece, (rect.x + x * (rect.width - radius), rect.y + y * (rect.height - radius)))
-
-
-@lru_cache(maxsize=4)
-def _corner(colour: RGB, radius: int) -> pygame.Surface:
-    """The upper left corner: all colour but a quarter of a disc."""
-    sheet = pygame.Surface((4 * radius, 4 * radius), pygame.SRCALPHA)
-    sheet.fill((*colour, 255))
-    pygame.draw.circle(sheet, (*colour, 0), (4 * radius, 4 * radius), 4 * radius)
-    return pygame.transform.smoothscale(sheet, (radius, radius))
-
-
-@lru_cache(maxsize=3)
-def _vignette(size: tuple[int, int]) -> pygame.Surface:
-    """Darkness towards the corners of the view."""
-    w, h = 64, 44
-    small = pygame.Surface((w, h), pygame.SRCALPHA)
-    for x in range(w):
-        for y in range(h):
-            far = ((2 * x + 1 - w) / w) ** 2 * 0.75 + ((2 * y + 1 - h) / h) ** 2 * 0.5
-            small.set_at((x, y), (*SHADE, round(min(1.0, far) ** 1.7 * 92)))
-    return pygame.transform.smoothscale(small, size)

@@ -10,8 +10,8 @@ from math import acos, degrees
 from game.content.counter_attack_board import Board
 from game.ui.art.pen import WHITE, Pen, Point, mix
 from game.ui.art.pitch import PitchColours
+from game.ui.board.strokes import around
 from game.ui.counter_attack.hex_layout import HexLayout
-from game.ui.counter_attack.strokes import around
 
 TOUCHLINE = 25
 AREA, SIX_YARDS = (36, 15), (48, 10)

@@ -1,33 +1,33 @@
-"""A screen around the hex pitch: scoreboard, prompt, side column, film of what happened; live or from a file."""
+"""A screen around the hex pitch: scoreboard, prompt, side column and pages; live or from a file."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
-from functools import partial
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from game.content.counter_attack_board import load_board
 from game.geometry.hexes import Hex
 from game.play.parts import GameSpec
-from game.rules.counter_attack.events import GoalScored
-from game.rules.counter_attack.state import MatchState
+from game.rules.counter_attack.state import NOBODY, MatchState
+from game.ui.board.lower import LastRolls, Lower
+from game.ui.board.roll_tray import RollTray
+from game.ui.board.stage import BoardStage
 from game.ui.canvas import Canvas
 from game.ui.counter_attack import seen
+from game.ui.counter_attack.board_text import fill
 from game.ui.counter_attack.dressed import dressed
-from game.ui.counter_attack.headlines import headline
-from game.ui.counter_attack.log_lines import TELLS, log_line
-from game.ui.counter_attack.pages import player_card, stats_page
-from game.ui.counter_attack.pitch_data import Overlay
+from game.ui.counter_attack.filming import Filming
+from game.ui.counter_attack.looking import CAMERA_KEYS
+from game.ui.counter_attack.pages import stats_page
+from game.ui.counter_attack.pitch_data import Overlay, Token
 from game.ui.counter_attack.pitch_view import PitchView
-from game.ui.counter_attack.reel import SNAPS, Film, last_action
-from game.ui.counter_attack.rolls import Rolled, rolled
-from game.ui.counter_attack.stage import PitchStage
+from game.ui.counter_attack.reel import Film
+from game.ui.counter_attack.team_page import TeamPage
 from game.ui.inputs import Input, Key, Pointer
 from game.ui.keys import COMMANDS
-from game.ui.motion import Clip, Director, pace
-from game.ui.scene import Scene
-from game.ui.table.dice_tray import DiceTray, TrayRoll
+from game.ui.motion import Director, pace
+from game.ui.scene import NEVER
+from game.ui.table.dice_tray import TrayRoll
 from game.ui.table.log import Log, LogPanel
 from game.ui.table.prompt_bar import PromptBar
 from game.ui.table.scoreboard import BoardText, Scoreboard, SideBoard
@@ -40,31 +40,20 @@ from game.ui.widgets.tabs import TabBar
 if TYPE_CHECKING:
     from game.ui.app import App
 
-TUMBLE, LIE = 0.5, 0.45
-"""Seconds a die tumbles, and lies there before play goes on."""
-READ = 1.1
-GOAL = 2.2
-"""Seconds a headline stands; one for a goal longer."""
 ROOMY = 860
 """Units of height from which on the log has room for a search."""
+AHEAD = 0.02
+"""Seconds from piece to piece of what is drawn before somebody looks there."""
 KEPT = tuple(command.id for command in COMMANDS if command.group == "everywhere")
 """Keys that do not skip the film."""
 
 
-@dataclass(frozen=True, slots=True)
-class Showing:
-    """An event that is still to be shown, with the entry it belongs to and whether its dice came from the table."""
-
-    event: Any
-    entry: int
-    by_hand: bool = False
-
-
-class PitchScene(Scene):
+class PitchScene(Filming):
     """What a match and its replay have in common. ``shown`` is the state the pitch stands at."""
 
-    tray: DiceTray
-    has_tray = True
+    tray: RollTray
+    undo_word = "log.play-on"
+    """What the log offers besides looking at a moment."""
 
     def __init__(self, app: App, spec: GameSpec, state: MatchState, people: tuple[str, str]) -> None:
         super().__init__(app)
@@ -79,14 +68,16 @@ class PitchScene(Scene):
         self.score = state.score
         """As the film has told it."""
         self.hovered: Hex | None = None
-        self.queue: list[Showing] = []
+        self.picked = NOBODY
+        """Whose card the team page shows while nobody is pointed at."""
+        self.queue = []
         self.director = Director(app.calm, pace(app.settings.speed))
-        self.tray = DiceTray()
+        self.tray = RollTray()
         self.pitch = PitchView(load_board(), on_hover=self.on_hover, on_click=self.on_click, on_tab=self.on_tab,
                                about=self.about)  # fmt: skip
         self.pitch.dress = self._dressed
         self.film = Film(self.pitch)
-        self._telling = ""
+        self.look_around(spec.desk)
 
     # -- what subclasses fill in --------------------------------------------------------------------------------
 
@@ -107,14 +98,23 @@ class PitchScene(Scene):
         """What lies on the grass while nothing is being shown."""
         return []
 
-    def at_rest(self) -> None:
-        """The film has come to its end."""
-
     def on_hover(self, place: Hex | None) -> None:
         self.hovered = place
-        self.refresh_pitch()
+        self.refresh_overlays()
         if self.tab == "team":
-            self.refresh_page()
+            self._team.look(self.looked_at(), self.pointed)
+
+    def pick(self, piece: int) -> None:
+        """Somebody was chosen from the list of the squads."""
+        self.picked = piece
+        self._team.look(piece)
+        where = self.shown.at[piece]
+        if where is not None:
+            self.pitch.set_cursor(where)
+            self.refresh_pitch()
+
+    def show_luck(self) -> None:
+        """The whole ledger of luck."""
 
     def on_click(self, place: Hex, button: int) -> None:
         """A hex was pressed."""
@@ -134,12 +134,13 @@ class PitchScene(Scene):
 
     def build(self) -> Widget:
         self.director.calm = self.app.calm
-        self.stage = PitchStage(self.pitch)
+        self.stage = BoardStage(self.pitch, self.pitch_tools())
         self.scoreboard = Scoreboard((SideBoard("", ""), SideBoard("", "")), BoardText())
         self.prompt = PromptBar("", extras=self.prompt_buttons())
-        self.tray = DiceTray()
+        fallen, settled = self.tray.fallen, self.tray.settled
+        self.tray = RollTray()
+        self.tray.fallen, self.tray.settled = fallen, settled
         self.tray.idle = self.say("ca.tray-idle")
-        self.tray.visible = self.has_tray and (not self.app.metrics.wide_text or self.tray_wanted)
         self.tray.past = self.past[:]
         if self.past:
             self.tray.show(self.past[-1])
@@ -147,7 +148,9 @@ class PitchScene(Scene):
         self._tabs = TabBar(names, self.tab, self.turn_to, role="table-bold")
         self._page = Column([self.page(self.tab)], grow=1)
         self._page.children()[0].grow = 1
-        side = side_column(self._tabs, self._page, self.actions_panel(), self.tray)
+        last = LastRolls(lambda: self.past)
+        self.lower = Lower(self.actions_panel(), last, self.tray, self.rolling or self.tray_wanted)
+        side = side_column(self._tabs, self._page, self.lower)
         return MatchLayout(self.scoreboard, self.prompt, self.board(), side, self.side_hidden)
 
     def _dressed(self, theme: Theme) -> Theme:
@@ -159,6 +162,11 @@ class PitchScene(Scene):
         usual, canvas.theme = canvas.theme, self._dressed(canvas.theme)
         super().draw(canvas)
         canvas.theme = usual
+
+    def fill(self, canvas: Canvas) -> None:
+        """Nothing of it is seen through the pitch."""
+        if not self.pitch.rect.contains(canvas.surface.get_clip()):
+            super().fill(canvas)
 
     def board(self) -> Widget:
         """What fills the left of the screen."""
@@ -181,11 +189,13 @@ class PitchScene(Scene):
 
     def page(self, tab: str) -> Widget:
         if tab == "team":
-            return player_card(self.app, self.shown, self.desk, self.looked_at())
+            self._team = TeamPage(self.app, self.shown, self.desk, self.looked_at(), self.pick, self.pointed)
+            return self._team
         if tab == "stats":
-            return stats_page(self.app.words, self.desk.figures(self.entries))
+            return stats_page(self.app.words, self.desk.figures(self.entries), self.teams, self.show_luck)
         roomy = self.app.size[1] >= self.app.metrics.u(ROOMY)
-        self._panel = LogPanel(self.log, self.say, self.look_at_entry(), self.play_on_entry(), search=roomy)
+        self._panel = LogPanel(self.log, self.say, self.look_at_entry(), self.play_on_entry(), search=roomy,
+                               play_word=self.undo_word)  # fmt: skip
         return self._panel
 
     def look_at_entry(self) -> Callable[[int], object] | None:
@@ -197,16 +207,17 @@ class PitchScene(Scene):
     def looked_at(self) -> int:
         """The player the team page tells of: under the pointer, or on the ball."""
         who = seen.standing(self.shown, self.hovered) if self.hovered is not None else -1
-        return who if who >= 0 else self.shown.carrier
+        return next((piece for piece in (who, self.picked) if piece >= 0), self.shown.carrier)
+
+    @property
+    def pointed(self) -> bool:
+        """Whether somebody is pointed at on the pitch."""
+        return self.hovered is not None and seen.standing(self.shown, self.hovered) != NOBODY
 
     def about(self, place: Hex) -> str:
         return seen.described(self.shown, place, self.desk, self.app.words)
 
     # -- refreshing ---------------------------------------------------------------------------------------------
-
-    @property
-    def busy(self) -> bool:
-        return self.director.busy or bool(self.queue)
 
     def refresh(self) -> None:
         """Everything around the pitch, and the pitch if nothing runs on it."""
@@ -223,25 +234,8 @@ class PitchScene(Scene):
             self.prompt.set(*self.prompt_now())
 
     def refresh_board(self) -> None:
-        view, words = self.shown, self.app.words
-        for side, board in enumerate(self.scoreboard.sides):
-            board.team, board.short, board.person = self.teams[side], view.squads[side].short, self.people[side]
-            board.score, board.cards = str(self.score[side]), seen.cards(view, side)
-            men = seen.ELEVEN - board.cards[1]
-            board.state = words.say("ca.men", {"count": men}) if men < seen.ELEVEN else ""
-        middle = self.scoreboard.middle
-        middle.period = str(words.named("half", view.half.value))
-        middle.clock, middle.note = self._clock(view), words.say("ca.leniency", {"leniency": view.referee.leniency})
-        self.scoreboard.refresh()
-
-    def _clock(self, view: MatchState) -> str:
-        if any(view.kicks):
-            return self.say("ca.kicks", {"home": sum(view.kicks[0]), "away": sum(view.kicks[1])})
-        what, played, most = self.desk.time(view)
-        if what != "seconds":
-            return self.say(f"ca.{what}", {"count": played, "most": most})
-        now, whole = divmod(played + self.thinking, 60), divmod(most, 60)
-        return self.say("ca.minutes", {"played": f"{now[0]}:{now[1]:02d}", "most": f"{whole[0]}:{whole[1]:02d}"})
+        fill(self.scoreboard, self.app.words, self.desk, self.shown, self.teams, self.people, self.score,
+             self.thinking)  # fmt: skip
 
     @property
     def thinking(self) -> int:
@@ -251,9 +245,18 @@ class PitchScene(Scene):
     def refresh_pitch(self) -> None:
         if self.busy:
             return
-        self.pitch.set_tokens(seen.tokens(self.shown, self.desk.moved(self.shown)))
+        self.pitch.set_tokens(self.tokens())
         self.pitch.set_ball(seen.ball(self.shown))
-        self.pitch.set_overlays(self.overlays())
+        self.refresh_overlays()
+
+    def tokens(self) -> list[Token]:
+        """Everybody on the pitch."""
+        return seen.tokens(self.shown, self.desk.moved(self.shown))
+
+    def refresh_overlays(self) -> None:
+        """All that changes with the pointer."""
+        if not self.busy:
+            self.pitch.set_overlays([*self.overview_overlays(self.shown, self.hovered), *self.overlays()])
 
     def refresh_page(self) -> None:
         """The page of the side column, without building everything anew."""
@@ -263,112 +266,16 @@ class PitchScene(Scene):
         self._page.place(self._page.rect)
         self._page.invalidate()
 
-    # -- the film -----------------------------------------------------------------------------------------------
-
-    def film_it(self, showings: Sequence[Showing]) -> None:
-        """Show these events, one after the other."""
-        self.arrow = last_action([showing.event for showing in showings], self.arrow)
-        self.queue += showings
-        self.stage.show(None)
-        self.pitch.set_overlays([])
-        self.pitch.select(None)
-        self._next()
-        self.refresh_prompt()
-
-    @property
-    def moving(self) -> bool:
-        return self.busy and not self.director.held
+    # -- time ---------------------------------------------------------------------------------------------------
 
     def tick(self, seconds: float) -> None:
-        if self.app.scene is not self or not self.busy:
-            return
-        self.director.speed = pace(self.app.settings.speed)
-        self.director.tick(min(seconds, 0.25))
-        while not self.director.busy and self.queue:
-            self._next()
-            self.director.tick(0)
-        if not self.busy:
-            self._rest()
+        if not self.busy and self.app.scene is self:
+            self.pitch.look_ahead(seconds)
+        super().tick(seconds)
 
-    def skip(self) -> None:
-        """Whatever is being shown, at once to its end."""
-        if not self.busy:
-            return
-        self.director.skip()
-        for showing in self.queue:
-            for roll in rolled(showing.event):
-                self._keep(self._tray_roll(roll, showing))
-            self._tell(showing)
-        self.queue = []
-        self._rest()
-
-    def _rest(self) -> None:
-        self._telling = ""
-        self.stage.headline.clear()
-        self.at_rest()
-
-    def _next(self) -> None:
-        """Clips for events until something takes its time."""
-        while self.queue and not self.director.busy:
-            showing = self.queue.pop(0)
-            self._tell(showing)
-            if isinstance(showing.event, SNAPS):
-                continue
-            clips = [clip for roll in rolled(showing.event) for clip in self._dice(roll, showing)]
-            clips += [self._later(showing.event)] if showing.event else []
-            self.director.play(*clips, *self._headline(showing.event))
-        self.refresh_prompt()
-
-    def _later(self, event: Any) -> Clip:
-        """The moves of an event, made only when the dice before them have fallen."""
-
-        def begin() -> None:
-            self.director.play_next(*self.film.clips(event))
-
-        return Clip(0.0, begin=begin, calm=0.0)
-
-    def _dice(self, roll: Rolled, showing: Showing) -> list[Clip]:
-        shown = self._tray_roll(roll, showing)
-        return [
-            Clip(TUMBLE, partial(self.tray.show, shown), lambda: self.app.sound("dice"), calm=0.1),
-            Clip(LIE, end=lambda: self._keep(shown), calm=0.4),
-        ]
-
-    def _tray_roll(self, roll: Rolled, showing: Showing) -> TrayRoll:
-        return roll.tray(self.app.words, showing.by_hand)
-
-    def _keep(self, roll: TrayRoll) -> None:
-        self.past = [*self.past, roll][-5:]
-        self.tray.show(roll)
-        self.tray.keep(roll)
-
-    def _headline(self, event: Any) -> list[Clip]:
-        made = headline(self.app.words, self.spec, event, self.shown)
-        if made is None:
-            return []
-        text, below, side, sound = made
-        shown = self.stage.headline
-        start = partial(self._say_headline, text, below, side, sound)
-        return [Clip(GOAL if below else READ, begin=start, end=shown.clear, calm=GOAL if below else READ)]
-
-    def _say_headline(self, text: str, below: str, side: int | None, sound: str) -> None:
-        self.stage.headline.say_it(text, below, side)
-        if sound:
-            self.app.sound(sound)
-
-    def _tell(self, showing: Showing) -> None:
-        """The event stands in the log, and on the scoreboard if it was a goal."""
-        event = showing.event
-        if type(event) in TELLS:
-            line = log_line(self.app.words, self.spec, self.shown, event, showing.entry, showing.by_hand)
-            self._telling = line.text
-            if self.tab == "log":
-                self._panel.add(line)
-            else:
-                self.log.lines.append(line)
-        if isinstance(event, GoalScored):
-            self.score = event.score
-            self.refresh_board()
+    @property
+    def wait(self) -> float:
+        return super().wait if self.pitch.rests == NEVER else min(AHEAD, super().wait)
 
     # -- input --------------------------------------------------------------------------------------------------
 
@@ -376,8 +283,10 @@ class PitchScene(Scene):
         self.pitch.watch(event)
         if not self.moving:
             return False
+        if isinstance(event, Pointer) and self.on_tools(event.at):
+            return False
         if isinstance(event, Key) and event.down:
-            if set(self.app.keymap.commands(event.chord)) & set(KEPT) and event.chord != "v":
+            if set(self.app.keymap.commands(event.chord)) & {*KEPT, *CAMERA_KEYS} and event.chord != "v":
                 return False
             self.skip()
             return True
@@ -388,6 +297,7 @@ class PitchScene(Scene):
 
     def commands(self) -> Mapping[str, Callable[[], object]]:
         return {
+            **self.camera_commands(), **self.overlay_commands(),
             "side-panel": self._hide_side, "log": lambda: self.turn_to("log"),
             "next-page": lambda: self._tabs.step(1), "previous-page": lambda: self._tabs.step(-1),
         }  # fmt: skip

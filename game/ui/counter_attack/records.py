@@ -20,6 +20,14 @@ class Record:
     events: tuple[Any, ...]
     counted: tuple[Any, ...]
     by_hand: bool = False
+    action: tuple[str, int] = ("", 0)
+    """The period and the number of the action it belongs to."""
+
+
+def action_of(desk: Any, before: MatchState, after: MatchState) -> tuple[str, int]:
+    """Which action a decision belongs to: the one that goes on after it, unless the period ends with it."""
+    state = after if after.half is before.half else before
+    return state.half.value, desk.action(state)
 
 
 def recorded(session: Session | Path, desk: Any) -> list[Record]:
@@ -36,6 +44,7 @@ def records_of(match: Watched, desk: Any) -> list[Record]:
     found = []
     for number, decision in enumerate(match.timeline.decisions, 1):
         before, events = match.timeline.states[number - 1], tuple(told.get(number, ()))
+        action = action_of(desk, before, match.timeline.states[number])
         by_hand = any(roll[3] for roll in decision.rolls)
-        found.append(Record(decision.entry, before, events, tuple(desk.counted(before, events)), by_hand))
+        found.append(Record(decision.entry, before, events, tuple(desk.counted(before, events)), by_hand, action))
     return found

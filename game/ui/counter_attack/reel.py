@@ -14,8 +14,11 @@ from game.rules.counter_attack.events import (
     BallOut,
     BallWon,
     BlockRolled,
+    DuelRolled,
     GoalScored,
+    HandlingRolled,
     HeaderWon,
+    KeeperNamed,
     KickOffReady,
     KickTaken,
     LooseRolled,
@@ -25,6 +28,7 @@ from game.rules.counter_attack.events import (
     PlayerPlaced,
     PlayersPlaced,
     PlayersSwapped,
+    RecklessRolled,
     SentOff,
     SetPieceAwarded,
     ShotRolled,
@@ -158,6 +162,11 @@ MOVES: dict[type, Callable[[Film, Any], Moves]] = {
     ShotRolled: _shot_rolled,
     GoalScored: _goal,
 }
+SOUNDS: dict[type, str] = {
+    PassPlayed: "kick", ShotTaken: "kick", DuelRolled: "tackle", RecklessRolled: "tackle", HandlingRolled: "save",
+    KeeperNamed: "tick",
+}  # fmt: skip
+"""What is heard when an event comes to the pitch; headlines have sounds of their own."""
 SNAPS = (Substituted, SentOff, KickOffReady, KickTaken)
 """After these the pitch is best shown as it is."""
 

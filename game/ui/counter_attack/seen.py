@@ -74,10 +74,15 @@ def described(view: MatchState, place: Hex, desk: Any, words: Words) -> str:
 
 
 def cards(view: MatchState, side: int) -> tuple[int, int]:
-    """Yellow cards, and red ones: every man who is missing was sent off."""
+    """Yellow cards, and red ones: who was sent off keeps his shirt."""
     mine = [piece for piece in PIECES if side_of(piece) == side]
-    there = sum(view.at[piece] is not None for piece in mine)
-    return sum(view.yellows[piece] > 0 for piece in mine), max(0, ELEVEN - there)
+    red = sum(view.gone[piece] and view.shirts[piece] > 0 for piece in mine)
+    return sum(view.yellows[piece] > 0 for piece in mine), red
+
+
+def men(view: MatchState, side: int) -> int:
+    """How many of a side are on the pitch."""
+    return sum(where is not None and side_of(piece) == side for piece, where in enumerate(view.at))
 
 
 def last_name(view: MatchState, piece: int) -> str:

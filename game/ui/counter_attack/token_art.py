@@ -8,8 +8,8 @@ from math import asin, ceil, degrees
 import pygame
 
 from game.ui.art.pen import BLACK, RGB, WHITE, FontMaker, Pen, Point, blank, masked, number, soft, sweep, top_light
+from game.ui.board.stamps import NIGHT
 from game.ui.counter_attack.pitch_data import Token
-from game.ui.counter_attack.stamps import NIGHT
 from game.ui.theme import Kit
 
 OVER = 4

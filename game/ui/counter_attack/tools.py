@@ -32,7 +32,7 @@ from game.rules.counter_attack.actions import (
     Swap,
     Tackle,
 )
-from game.rules.counter_attack.state import NOBODY, MatchState, pieces_of
+from game.rules.counter_attack.state import NOBODY, MatchState, pieces_of, side_of
 
 
 class How(StrEnum):
@@ -195,8 +195,15 @@ def _phase(view: MatchState, actions: list[Any]) -> list[Tool]:
     return [
         _mover("move", actions),
         *([_piece("nutmeg", tricks)] if tricks else []),
-        *([_press("snapshot", actions, Snapshot())] if view.carrier != NOBODY else []),
+        *([_press("snapshot", actions, Snapshot())] if view.carrier != NOBODY and _attacks(view, actions) else []),
     ]
+
+
+def _attacks(view: MatchState, actions: Sequence[Any]) -> bool:
+    """Whether the side with the ball moves."""
+    return Snapshot() in actions or any(
+        side_of(action.piece) == view.attack for action in actions if isinstance(action, Move | Run)
+    )
 
 
 def _running(view: MatchState, actions: list[Any]) -> list[Tool]:
@@ -204,7 +211,8 @@ def _running(view: MatchState, actions: list[Any]) -> list[Tool]:
 
 
 def _moving(view: MatchState, actions: list[Any]) -> list[Tool]:
-    return [_mover("move", actions)]
+    """Before a goal kick players may be changed as well (CA-SET-17)."""
+    return [_mover("move", actions), *_change(actions)]
 
 
 def _placing(view: MatchState, actions: list[Any]) -> list[Tool]:

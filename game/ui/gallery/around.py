@@ -88,6 +88,17 @@ def saves(app: App) -> None:
     _choose(app, "cup.jsonl")
 
 
+def saves_two_games(app: App) -> None:
+    """Matches of both games, with their names and a filter for each."""
+    from game.ui.gallery.reader import finished_counter_attack
+
+    evening(app)
+    path = finished_counter_attack(app)
+    date(app, ("open", path.stem, "branch", "cup", "closed", "torn"))
+    app.push(SaveBrowser(app))
+    _choose(app, path.name)
+
+
 def saves_broken(app: App) -> None:
     evening(app)
     app.push(SaveBrowser(app))
@@ -165,6 +176,7 @@ def club_editor_line_ups(app: App) -> None:
 
 SHOTS: dict[str, Callable[[App], None]] = {
     "saves": saves,
+    "saves-two-games": saves_two_games,
     "saves-broken": saves_broken,
     "saves-bin": saves_bin,
     "saves-empty": saves_empty,

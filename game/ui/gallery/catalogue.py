@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from game.play.parts import TITLES
 from game.ui.app import App
 
 Shot = Callable[[App], None]
@@ -11,18 +12,38 @@ Shot = Callable[[App], None]
 
 
 def catalogue(game: str = "united") -> Mapping[str, Shot]:
-    """Every example by name, in the order of a first evening: the shell, the screens of a game, all around."""
+    """Every example by name, in the order of a first evening: the shell, the screens of a game, all around.
+
+    Without a game: those of all games.
+    """
     from game.ui.gallery import around, reader, shell
 
     shots: dict[str, Shot] = dict(shell.SHOTS)
-    if game == "united":
+    if game in ("", "united"):
         from game.ui.gallery import united_desk, united_match
 
         shots |= united_desk.SHOTS
         shots |= united_match.SHOTS
-    if game == "counter_attack":
-        from game.ui.gallery import counter_attack_before, counter_attack_match
+    if game in ("", "counter_attack"):
+        from game.ui.gallery import (
+            counter_attack_before,
+            counter_attack_following,
+            counter_attack_match,
+            counter_attack_squads,
+        )
 
         shots |= counter_attack_before.SHOTS
         shots |= counter_attack_match.SHOTS
+        shots |= counter_attack_following.SHOTS
+        shots |= counter_attack_squads.SHOTS
+    if game in ("", "undici") and "undici" in TITLES:
+        from game.ui.gallery import undici_match, undici_squads
+
+        shots |= undici_match.SHOTS
+        shots |= undici_squads.SHOTS
     return shots | around.SHOTS | reader.SHOTS
+
+
+def everything() -> Mapping[str, Shot]:
+    """The examples of all games."""
+    return {name: shot for game in TITLES for name, shot in catalogue(game).items()}

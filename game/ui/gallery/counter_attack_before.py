@@ -68,6 +68,7 @@ def dealt(app: App) -> Table:
     deal = next(offer.action for offer in session.offers() if isinstance(offer.action, DealAll)
                 and offer.action.dealing == "balanced")  # fmt: skip
     session.submit(0, deal)
+    session.submit(1, deal)
     return put(app, session)
 
 
@@ -96,6 +97,12 @@ def _pinned(app: App) -> None:
     """In the middle of it, with a card pinned."""
     drafted(app, 13)
     Hands(app).key("4")
+
+
+def _agree(app: App) -> None:
+    """The other manager would rather have the rest dealt."""
+    drafted(app, 9)
+    Hands(app).click("deal-balanced").key("enter")
 
 
 def _late(app: App) -> None:
@@ -147,6 +154,7 @@ SHOTS: dict[str, Callable[[App], None]] = {
     "ca-draft": _draft,
     "ca-draft-pinned": _pinned,
     "ca-draft-late": _late,
+    "ca-draft-agree": _agree,
     "ca-line-up": _line_up,
     "ca-line-up-missing": _missing,
     "ca-line-up-illegal": _illegal,

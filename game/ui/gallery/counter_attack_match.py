@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from game.content.places import ASSETS
@@ -16,6 +16,7 @@ from game.ui.counter_attack.match import MatchScene
 from game.ui.counter_attack.replay import ReplayScene
 from game.ui.gallery.catalogue import Shot
 from game.ui.gallery.stage import Hands
+from game.ui.inputs import Pointer
 from game.ui.matches import Table
 from game.ui.watching import watched
 
@@ -40,6 +41,19 @@ CORNER = (
     .replace("7@6,-6 8", "7@18,-12 8", 1)
     .replace("white 6 /", "white 7 /", 1)
 )
+FREE_KICK = (
+    OPEN.replace(
+        "choose phase",
+        '[{"@":"Placing","keepers":[],"penalty":false,"piece_kind":null,"taker":5,"turns":[[1,2],[0,3],[1,2]]}]',
+    )
+    .replace("6@2,0 7", "6@10,-3 7", 1)
+    .replace("4@13,2", "4@15,2", 1)
+)
+"""The defence places its players before a free kick near its area."""
+FAR_FORWARD = IN_FRONT.replace(
+    "choose phase", '[{"@":"Choose","after":"phase"},{"@":"Thirds","moved":[],"sides":[0],"zones":[0]}]'
+)
+"""The ball in the last third: the back four may move."""
 SHOOT_OUT = f"{WHITE} / {RED} / white 0,0 / shoot-out / advanced 1:1 shoot-out 0 kicks=110-10"
 LAST = f"{WHITE} / {RED} / white 9 / choose phase / core 1:0 second 39"
 """One action before the end."""
@@ -72,7 +86,7 @@ def click(app: App, match: MatchScene, *places: Hex) -> None:
     """Click hexes, one after the other."""
     hands = Hands(app)
     for place in places:
-        hands.click_at(match.pitch.hex_rect(place).center)
+        hands.click_at(match.pitch.place_rect(place).center)
 
 
 def settled(app: App, match: MatchScene, most: float = 60.0) -> None:
@@ -148,6 +162,62 @@ def _thirds(app: App) -> None:
 
 def _placing(app: App) -> None:
     scene(app, CORNER)
+
+
+def _set_play(app: App) -> None:
+    scene(app, CORNER)
+    Hands(app).key("3")
+
+
+def _wall(app: App) -> None:
+    match = scene(app, FREE_KICK)
+    Hands(app).key("3")
+    click(app, match, match.planning.moves[0].to)
+
+
+def again_far_forward(app: App) -> MatchScene:
+    """The same moment of the far third again; two defenders went back the first time and have come up since."""
+    app.change(ask_end=False)
+    match, hands = scene(app, FAR_FORWARD), Hands(app)
+    back, up = ((-12, -6), (-12, 6)), ((-8, -8), (-8, 8))
+    _walk(app, match, up, back)
+    for key in ("x", "1"):
+        hands.key(key)
+        settled(app, match)
+    _walk(app, match, back, up)
+    while not match.choosing.kind.endswith("thirds"):
+        hands.key("x")
+        settled(app, match)
+    return match
+
+
+def _walk(app: App, match: MatchScene, here: Iterable[Hex], there: Iterable[Hex]) -> None:
+    """Move players, one after the other."""
+    for begin, end in zip(here, there, strict=True):
+        click(app, match, begin, end, end)
+        settled(app, match)
+
+
+def _last_shape(app: App) -> None:
+    again_far_forward(app)
+    Hands(app).key("2")
+
+
+def _end_step(app: App) -> None:
+    scene(app, STEP)
+    Hands(app).key("x")
+
+
+def point_at(app: App, match: MatchScene, place: Hex, seconds: float = 0.6) -> None:
+    """Let the pointer rest on a hex."""
+    app.dispatch(Pointer("move", match.pitch.place_rect(place).center))
+    Hands(app).wait(seconds)
+
+
+def _hover(app: App) -> None:
+    match = scene(app, IN_FRONT)
+    Hands(app).key("6")
+    point_at(app, match, (19, -2))
 
 
 def _shoot_out(app: App) -> None:
@@ -246,6 +316,11 @@ SHOTS: dict[str, Shot] = {
     "ca-header": _header,
     "ca-thirds": _thirds,
     "ca-placing": _placing,
+    "ca-set-play": _set_play,
+    "ca-wall": _wall,
+    "ca-last-shape": _last_shape,
+    "ca-end-step": _end_step,
+    "ca-hover": _hover,
     "ca-shoot-out": _shoot_out,
     "ca-dice": _dice,
     "ca-goal": _goal,

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import re
+import tempfile
 import zlib
 from collections.abc import Callable
+from dataclasses import replace
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 from game.content.places import ASSETS
 from game.core.codec import decode_union
+from game.core.dice import StreamDice
 from game.core.rules import Seat
 from game.core.ruling import refuse
 from game.play.opening import start
@@ -28,6 +32,7 @@ from game.ui.scenes.luck import LuckScene
 from game.ui.scenes.reader import RulesReader
 from game.ui.scenes.report import ReportScene
 from game.ui.scenes.seal import SealScene
+from game.ui.scenes.statistics import StatisticsScene
 from game.ui.table.log import Log, LogLine, LogPanel
 from game.ui.table.odds_ticket import OddsScene
 from game.ui.table.tutor import TutorPanel, toggle_tutor
@@ -36,7 +41,13 @@ from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Gap, Padded, Panel, Row, Sized
 from game.ui.widgets.fields import Entry
 
-SEED = bytes(range(7, 39))
+SEED, CA_SEED = bytes(range(7, 39)), bytes(range(18, 50))
+SHOOTING_POSITION = (
+    "white 1@-16,0 2@-8,-8 3@-8,8 4@-6,3 5@-6,-3 6@2,0 7@6,-6 8@4,4 9@12,0 10@9,3 11@8,7 / "
+    "red 1@17,0 2@12,-6 3@12,6 4@13,2 5@13,-2 6@7,0 7@5,-4 8@6,5 9@-2,1 10@-2,-2 11@3,8 / white 9 / choose phase"
+)
+HALF = 6
+"""Actions of a half of that match."""
 
 
 # -- matches ----------------------------------------------------------------------------------------------------------
@@ -73,6 +84,31 @@ def finished(app: App) -> Path:
     session.close()
     _dated(session.path)
     return session.path
+
+
+def finished_counter_attack(app: App) -> Path:
+    """A short match with an early shot in it, played by the computer for both."""
+    path = app.folders.matches / "reading-counter-attack.jsonl"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(_counter_attack())
+    return path
+
+
+@cache
+def _counter_attack() -> bytes:
+    """Its file; the computer thinks about it only once."""
+    game = spec("counter_attack")
+    state = game.position.parse(SHOOTING_POSITION)
+    state.options = replace(state.options, half_actions=HALF, extra_time=True, shoot_out=True)
+    dice, bot = StreamDice(5), next(iter(game.bots.values()))
+    with tempfile.TemporaryDirectory(prefix="touchline-") as folder:
+        path = Path(folder) / "match.jsonl"
+        with start(path, game, state, (SeatSetup(NAMES[0]), SeatSetup(NAMES[1])), seed=CA_SEED) as session:
+            while (prompt := session.prompt) is not None:
+                seat = prompt.seats[0]
+                session.submit(seat, bot(session.view(seat), seat, dice))
+        _dated(path)
+        return path.read_bytes()
 
 
 def _dated(path: Path) -> None:
@@ -182,6 +218,13 @@ def _tutor(app: App) -> None:
 # -- screens ----------------------------------------------------------------------------------------------------------
 
 
+def _statistics(app: App) -> None:
+    finished_counter_attack(app)
+    app.push(StatisticsScene(app))
+    if isinstance(app.scene, StatisticsScene):
+        app.scene.show("scorers")
+
+
 def _search(app: App) -> None:
     app.push(RulesReader(app, "U-3.5a", searching=True))
     entry = app.scene.root.find("search")
@@ -198,7 +241,7 @@ def _both(app: App) -> None:
 
 
 def _rulings(app: App) -> None:
-    app.push(CoverageScene(app))
+    app.push(CoverageScene(app, "united"))
     scene = app.scene
     assert isinstance(scene, CoverageScene)
     scene.page = "rulings"
@@ -239,11 +282,16 @@ def _odds_score(app: App) -> None:
 
 SHOTS: dict[str, Callable[[App], None]] = {
     "rules": lambda app: app.push(RulesReader(app, "U-3.5b")),
+    "rules-counter-attack": lambda app: app.push(RulesReader(app, "CA-MOVE-01")),
     "rules-search": _search,
     "rules-both-languages": _both,
-    "coverage": lambda app: app.push(CoverageScene(app)),
+    "coverage": lambda app: app.push(CoverageScene(app, "united")),
+    "coverage-counter-attack": lambda app: app.push(CoverageScene(app, "counter_attack")),
     "coverage-rulings": _rulings,
     "report": lambda app: app.push(ReportScene(app, finished(app))),
+    "report-counter-attack": lambda app: app.push(ReportScene(app, finished_counter_attack(app))),
+    "luck-counter-attack": lambda app: app.push(LuckScene(app, finished_counter_attack(app))),
+    "statistics-counter-attack": _statistics,
     "luck": lambda app: app.push(LuckScene(app, finished(app))),
     "seal-open": _seal_open,
     "seal-checked": _seal_checked,

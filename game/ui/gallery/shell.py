@@ -52,6 +52,11 @@ def menu_fresh(app: App) -> None:
     app.push(MainMenu(app))
 
 
+def choose_game(app: App) -> None:
+    app.push(MainMenu(app))
+    Hands(app).click("ready-made")
+
+
 def menu(app: App) -> None:
     _laid_aside(app)
     app.push(MainMenu(app))
@@ -111,6 +116,7 @@ SHOTS: dict[str, Callable[[App], None]] = {
     "first-start": first_start,
     "menu-fresh": menu_fresh,
     "menu": menu,
+    "choose-game": choose_game,
     "setup": setup,
     "setup-refused": setup_refused,
     "settings": settings("display"),

@@ -1,19 +1,17 @@
-"""What the shelf of clubs does with the chosen club."""
+"""What the shelf does with the chosen club, squad or cards."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.content.errors import ContentError
 from game.play.drafts import put_back
 from game.play.editing import longest_of
 from game.play.teams import TeamRefused
-from game.rules.united.state import Club
-from game.ui.scenes.club_editor import ClubEditor
-from game.ui.scenes.dialogs import Dialog
+from game.ui.scenes.dialogs import AskText, Dialog
 from game.ui.scenes.files import ask_source, ask_target, trouble
 
 if TYPE_CHECKING:
@@ -21,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class ClubActions:
-    """Each acts on the chosen club and says what came of it."""
+    """Each acts on the chosen one and says what came of it."""
 
     def __init__(self, scene: ClubShelf) -> None:
         self.scene = scene
@@ -35,39 +33,42 @@ class ClubActions:
     def _say(self, key: str, /, **facts: str | int) -> str:
         return self.scene.say(f"around.{key}", facts)
 
-    def _try(self, act: Callable[[], None]) -> None:
-        """Do something with files; what goes wrong is named."""
+    def _try(self, act: Callable[[], None], title: str = "around.did-not-work") -> None:
+        """Do something with files; what goes wrong is named, and nothing has changed then."""
+        app = self.scene.app
         try:
             act()
         except TeamRefused as error:
-            reasons = "\n".join(self.scene.app.words.refusal(fault) for fault in error.faults)
-            app = self.scene.app
-            app.push(Dialog(app, self._say("club-refused"), reasons, rule=error.faults[0].rule or ""))
-        except (ContentError, OSError) as error:
-            trouble(self.scene.app, "around.did-not-work", str(error))
+            reasons = "\n".join(app.words.refusal(fault) for fault in error.faults)
+            app.push(Dialog(app, self.scene.word("refused"), reasons, rule=error.faults[0].rule or ""))
+        except ContentError as error:
+            trouble(app, title, app.words.problem(error))
+        except OSError as error:
+            trouble(app, title, str(error))
 
     def new(self) -> None:
-        self.scene.app.push(ClubEditor(self.scene.app, None))
+        self.scene.app.push(self.scene.look.editor(self.scene.app, None, None))
 
     def edit(self) -> None:
-        """Own clubs and drafts as they are; a sample as a copy."""
+        """What is one's own and drafts as they are; a sample as a copy."""
         chosen = self.chosen
-        if chosen is None or chosen.club is None:
+        if chosen is None or chosen.piece is None:
             return
-        app = self.scene.app
+        app, editor = self.scene.app, self.scene.look.editor
         if chosen.kind == "sample":
-            app.push(ClubEditor(app, None, self._named_copy(chosen.club)))
+            app.push(editor(app, None, self._named_copy(chosen)))
         else:
-            self._try(lambda: app.push(ClubEditor(app, chosen.entry.path)))
+            self._try(lambda: app.push(editor(app, chosen.entry.path, None)))
 
-    def _named_copy(self, club: Club) -> Club:
-        return replace(club, name=self._say("copy-name", name=club.name)[: longest_of("name")].strip())
+    def _named_copy(self, chosen: Shelved) -> Any:
+        name = self._say("copy-name", name=self.scene.name_of(chosen))
+        return replace(chosen.piece, name=name[: longest_of("name")].strip())
 
     def copy(self) -> None:
         chosen = self.chosen
-        if chosen is None or chosen.club is None:
+        if chosen is None or chosen.piece is None:
             return
-        copied = self._named_copy(chosen.club)
+        copied = self._named_copy(chosen)
 
         def act() -> None:
             made = self.scene.shelf.keep(copied) if chosen.kind != "draft" else self._draft(copied)
@@ -76,28 +77,64 @@ class ClubActions:
 
         self._try(act)
 
-    def _draft(self, club: Club) -> Path:
-        return self.scene.drafts.write(club, None, None)
+    def _draft(self, piece: Any) -> Path:
+        return self.scene.drafts.write(piece, None, None)
+
+    def rename(self) -> None:
+        """Another name without opening it."""
+        chosen, app = self.chosen, self.scene.app
+        if chosen is None or chosen.kind != "own":
+            app.toast(self._say("why-sample" if chosen and chosen.kind == "sample" else "why-draft"))
+            return
+
+        def done(name: str) -> None:
+            def act() -> None:
+                self.scene.shelf.rename(chosen.entry.path, name.strip())
+                self.scene.refresh(chosen.entry.path)
+
+            self._try(act)
+
+        app.push(AskText(app, self._say("rename"), self.scene.word("rename"), chosen.entry.name, done,
+                         lambda name: "" if name.strip() else self._say("name-empty"), longest_of("name")))  # fmt: skip
 
     def bring_in(self) -> None:
-        def act(path: Path) -> None:
-            made = self.scene.shelf.import_team(path)
-            self.scene.app.toast(self._say("imported-club"), "ok")
+        ask_source(self.scene.app, self.scene.word("import"), self.take)
+
+    def take(self, path: Path) -> None:
+        """Take a file in, wherever it belongs: whole, or not at all."""
+
+        def act() -> None:
+            self._turn_to_kind(path)
+            made = self.scene.shelf.take_in(path)
+            self.scene.app.toast(self.scene.word("imported"), "ok")
             self.scene.refresh(made)
 
-        ask_source(self.scene.app, self._say("import-club-title"), lambda path: self._try(lambda: act(path)))
+        self._try(act, "shelf.not-taken-in")
+
+    def _turn_to_kind(self, path: Path) -> None:
+        """To the page of the game and the kind that a file looks like; a file of none is refused by this page."""
+        scene = self.scene
+        if scene.kind.ours(path):
+            return
+        for game, kind in scene.pages:
+            if kind.ours(path):
+                scene.turn_to(game, kind.key)
+                return
 
     def export(self) -> None:
         chosen = self.chosen
-        if chosen is None or chosen.club is None or chosen.kind == "draft":
+        if chosen is None or chosen.piece is None or chosen.kind == "draft":
             return
+        scene = self.scene
 
         def act(target: Path) -> None:
-            self.scene.shelf.export(chosen.entry.path, target)
-            self.scene.app.toast(self._say("exported", path=str(target)), "ok")
+            scene.shelf.export(chosen.entry.path, target, scene.app.words.language)
+            scene.app.toast(self._say("exported", path=str(target)), "ok")
 
         start = Path.home() / chosen.entry.path.name
-        ask_target(self.scene.app, self._say("export-club-title"), start, lambda path: self._try(lambda: act(path)))
+        endings = ", ".join(scene.kind.endings)
+        title = scene.word("export") if len(scene.kind.endings) == 1 else f"{scene.word('export')} ({endings})"
+        ask_target(scene.app, title, start, lambda path: self._try(lambda: act(path)))
 
     def remove(self) -> None:
         chosen = self.chosen

@@ -3,24 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from game.core.ruling import Ruling
 from game.play.editing import FileFault, longest_of, most_of
 from game.rules.united.state import ROWS, Age, LineUp, Player
 from game.rules.united.state import Row as Place
 from game.ui.widgets.base import Widget
-from game.ui.widgets.boxes import Column, Flow, Panel, Row, Sized
+from game.ui.widgets.boxes import Column, Flow, Row
 from game.ui.widgets.buttons import Button, Chip, Toggle
 from game.ui.widgets.fields import Dropdown, Entry, Slider
-from game.ui.widgets.scroll import ScrollArea
-from game.ui.widgets.text import Icon, Label, RuleChip
+from game.ui.widgets.text import Label
 
 if TYPE_CHECKING:
     from game.ui.scenes.club_editor import ClubEditor
-
-FAULTS_HEIGHT = 168
 
 
 def player_page(scene: ClubEditor) -> list[Widget]:
@@ -116,29 +111,6 @@ def _rows_of(scene: ClubEditor, line_up: LineUp) -> list[str]:
         for row, names in zip(ROWS, line_up.places, strict=True)
         if names
     ]
-
-
-def faults_panel(scene: ClubEditor) -> Widget:
-    """Everything that is said against the club, with the rule; or that nothing is."""
-    lines = [_ruling_line(file_sentence(scene, fault), None, -1) for fault in scene.editing.file_faults()]
-    rulings = scene.editing.rulings()
-    lines += [_ruling_line(_sentence(scene, ruling), ruling.rule, at) for at, ruling in enumerate(rulings)]
-    if not lines:
-        good = Row([Icon("check", 22, "ok"), Label(scene.say("around.all-legal"), grow=1)], gap=10, align="center")
-        return Panel(good, pad=12)
-    head = Label(scene.say("around.faults-found", {"count": len(lines)}), "body-bold")
-    area = Sized(ScrollArea(Column(lines, gap=8), "faults", focusable=True), height=FAULTS_HEIGHT)
-    return Panel(Column([head, area], gap=8), pad=12, edge="warn")
-
-
-def _sentence(scene: ClubEditor, ruling: Ruling) -> str:
-    """The reason alone; the rule stands beside it."""
-    return scene.app.words.refusal(replace(ruling, rule=""))
-
-
-def _ruling_line(text: str, rule: str | None, at: int) -> Widget:
-    chip = [RuleChip(rule, f"fault-{at}")] if rule else []
-    return Row([Icon("warning", 18, "warn"), Label(text, "table", grow=1), *chip], gap=8, align="top")
 
 
 def file_sentence(scene: ClubEditor, fault: FileFault) -> str:

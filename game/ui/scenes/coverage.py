@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 from game.content.rulebook import Rule, rule_book
 from game.core.ruling import FactValue
-from game.play.parts import TITLES
 from game.play.reading import ASPECTS, Share, Tick, Ticks, shares, ticks
 from game.play.ticket import percent, tenths
 from game.ui.scene import Scene
 from game.ui.scenes.reader import GLYPHS, TONES
 from game.ui.scenes.shell_parts import page
+from game.ui.scenes.which_game import game_list, usual_game
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Column, Flow, Grid, Panel, Row, Sized
 from game.ui.widgets.buttons import Choice
@@ -33,23 +33,17 @@ class CoverageScene(Scene):
 
     stops_clock = True
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: App, game: str = "") -> None:
         super().__init__(app)
-        self.game = next(iter(TITLES))
+        self.game = game or usual_game(app)
         self.page, self.chosen = "rules", "all"
 
     def build(self) -> Widget:
         tabs = TabBar([("rules", self.say("coverage.rules")), ("rulings", self.say("coverage.rulings"))], self.page,
                       self._turn, "pages")  # fmt: skip
         body = self._rules() if self.page == "rules" else self._rulings()
-        return page(self, self.say("coverage.title"), [self._numbers(), tabs, *body], self._games())
-
-    def _games(self) -> list[Widget]:
-        """Which game, if there is more than one."""
-        if len(TITLES) < 2:
-            return []
-        named = [(game, self.say(f"game.{game}.name")) for game in TITLES]
-        return [Choice(named, self.game, self._switch, "game")]
+        games = game_list(self.app, self.game, self._switch)
+        return page(self, self.say("coverage.title"), [self._numbers(), tabs, *body], games)
 
     def _switch(self, game: str) -> None:
         self.game = game

@@ -106,10 +106,10 @@ class FirstStart(Scene):
         self._done()
 
     def _ready_made(self) -> None:
-        from game.ui.scenes.setup import ready_made
+        from game.ui.scenes.game_tiles import play_at_once
 
         self._done()
-        ready_made(self.app, TITLES[0])
+        play_at_once(self.app, TITLES)
 
     def first_focus(self) -> str:
         return "language"

@@ -10,19 +10,18 @@ import pygame
 
 from game import __version__
 from game.play.index import MatchRow
-from game.play.marks import Marks
 from game.play.parts import TITLES, JournalError
 from game.play.recorded import Recorded, recorded
 from game.play.story import question
 from game.ui.art.crests import app_icon
-from game.ui.art.tiles import game_tile
 from game.ui.inputs import Input, Key
 from game.ui.scene import Scene
 from game.ui.scenes.first_start import FirstStart, guessed_language
-from game.ui.scenes.shell_parts import Card, KeyCap, people, rounded_picture
+from game.ui.scenes.game_tiles import GameChoice, GameTiles, play_at_once
+from game.ui.scenes.shell_parts import Card, KeyCap, rounded_picture
 from game.ui.titles import screens
 from game.ui.widgets.base import Size, Widget
-from game.ui.widgets.boxes import Column, Flow, Gap, Grid, Padded, Row, Rule, Sized
+from game.ui.widgets.boxes import Column, Gap, Grid, Padded, Row, Rule, Sized
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.scroll import ScrollArea
 from game.ui.widgets.text import Icon, Label, Picture
@@ -74,54 +73,10 @@ class MainMenu(Scene):
         icon = Picture(lambda size: app_icon(min(size)), 52, 52)
         words = Column([Label("Touchline", "h1"), Label(self.say("menu.line"), "body", "muted")], gap=0, grow=1)
         head = Row([icon, words], gap=16, align="center")
-        shape = self._tile if len(self.games) == 1 else self._strip
-        tiles = Grid([shape(number, game) for number, game in enumerate(self.games, 1)], 1, 8, stretch=True)
-        left = Column([head, ScrollArea(Padded(tiles, 4, 4), "games")], gap=16, grow=1)
+        tiles = GameTiles(self.app, self.games, self.matches, self._new)
+        left = Column([head, ScrollArea(Padded(tiles.all(), 4, 4), "games")], gap=16, grow=1)
         right = Sized(Column([ScrollArea(self._entries(), "entries")], gap=0), 432, words=True)
         return Padded(Column([Row([left, right], gap=24, grow=1), self._foot()], gap=8), 28, 18)
-
-    def _tile(self, number: int, game: str) -> Widget:
-        """The only game: a large picture with its words below."""
-        picture = Picture(lambda size: self._drawn(game, size, low=False), 0, 96, grow=1)
-        inner = Column([picture, Padded(self._told(number, game, "h2", "body"), 18, 12)], gap=0)
-        return Card(inner, lambda: self._new(game), f"game-{game}", 1)
-
-    def _strip(self, number: int, game: str) -> Widget:
-        """One of several: the picture on the left, the words beside it."""
-        picture = Picture(lambda size: self._drawn(game, size), 160, 80)
-        inner = Row(
-            [picture, Column([Gap(), self._told(number, game, "h3", "table", 2), Gap()], gap=0, grow=1)], gap=16
-        )
-        return Card(inner, lambda: self._new(game), f"game-{game}", 6)
-
-    def _drawn(self, game: str, size: Size, low: bool = True) -> pygame.Surface:
-        return rounded_picture(game_tile(game, size), self.app.metrics.u(10), low)
-
-    def _told(self, number: int, game: str, title: str, text: str, gap: float = 6) -> Widget:
-        head = Row([Label(self.say(f"game.{game}.name"), title, grow=1), KeyCap(str(number))], align="center")
-        facts: list[Widget] = [
-            Row([Icon(icon, 18, "muted"), Label(said, "table", "muted")], align="center")
-            for icon, said in (("clock", self.say(f"game.{game}.time")), ("people", self._head_to_head(game)))
-        ]
-        return Column([head, Label(self.say(f"game.{game}.blurb"), text, "muted"), Flow(facts, gap=24)], gap=gap)
-
-    def _head_to_head(self, game: str) -> str:
-        """How often each of the two has won, as far as both know it."""
-        names = people(self.app)
-        marks = Marks(self.app.folders)
-        wins, draws = [0, 0], 0
-        for row in self.matches:
-            seats = (row.first_seat, row.second_seat)
-            if row.game != game or row.status != "over" or set(seats) != set(names) or marks.hides_result(row.id):
-                continue
-            if row.winner is None:
-                draws += 1
-            else:
-                wins[names.index(seats[row.winner])] += 1
-        if not any((*wins, draws)):
-            return self.say("menu.no-matches-yet", {"first": names[0], "second": names[1]})
-        return self.say("menu.head-to-head", {"first": names[0], "second": names[1], "wins": wins[0],
-                                              "losses": wins[1], "draws": draws})  # fmt: skip
 
     def _entries(self) -> Widget:
         key = self.app.keymap.shown
@@ -212,9 +167,12 @@ class MainMenu(Scene):
             open_match(self.app, self.app.library.path(self.last))
 
     def _new_match(self) -> None:
-        """Another match of the game that was played last."""
+        """Another match of the game that was played last; where there was none, somebody has to say which."""
         known = [row.game for row in self.matches if row.game in self.games]
-        self._new(known[0] if known else self.games[0])
+        if known or len(self.games) == 1:
+            self._new(known[0] if known else self.games[0])
+        else:
+            self.app.push(GameChoice(self.app, self.games, "new", self._new))
 
     def _new(self, game: str) -> None:
         from game.ui.scenes.setup import SetupScene
@@ -222,9 +180,7 @@ class MainMenu(Scene):
         self.app.push(SetupScene(self.app, game))
 
     def _ready_made(self) -> None:
-        from game.ui.scenes.setup import ready_made
-
-        ready_made(self.app, self.games[0])
+        play_at_once(self.app, self.games)
 
     def _matches(self) -> None:
         from game.ui.scenes.saves import SaveBrowser

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from game.play.disputes import has_referee, settled, verdict_text
 from game.play.parts import JournalError
 from game.ui.scene import Scene
 from game.ui.scenes.shell_parts import Card, KeyCap
+from game.ui.titles import screens
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Centered, Column, Padded, Panel, Row, Rule
 from game.ui.widgets.buttons import Button
@@ -36,16 +38,19 @@ class PauseMenu(Scene):
             Label(f"{first} – {second}", "body", "muted", "center"),
             self._button("go-on", self.back, "play", key("back"), kind="primary"),
             self._undo_card(undo) if undo else self._no_undo(),
+            self._button("help", self._help, "lab"),
             self._button("name", self._name, "rename"),
             self._button("rules", self._rules, "book", key("search-rules")),
-            self._button("settings", self._settings, "gear", key("settings")),
-            self._button("keys", self._keys, "keyboard", key("keys")),
+            *self._cards(),
+            *self._referee(),
+            Row([self._button("settings", self._settings, "gear", key("settings")),
+                 self._button("keys", self._keys, "keyboard", key("keys"))], gap=6),
             Rule(),
             self._button("leave", self.table.leave, "home"),
             self._button("quit", self.app.quit, "exit"),
             Label(self.say("pause.saved"), "table", "muted", "center"),
         ]  # fmt: skip
-        return Centered(Panel(Column(parts, gap=8), pad=24, border="line", floating=True), 480)
+        return Centered(Panel(Column(parts, gap=6), pad=18, border="line", floating=True), 480)
 
     def _undo_card(self, what: str) -> Widget:
         """It names what would be taken back, however long that is."""
@@ -59,7 +64,7 @@ class PauseMenu(Scene):
                       why=self.say("shell.undo-nothing"), refused=self.app.toast)  # fmt: skip
 
     def _button(self, name: str, act: Callable[[], object], icon: str, key: str = "", kind: str = "plain") -> Button:
-        return Button(self.say(f"pause.{name}"), act, name, kind, icon, key, align="left")
+        return Button(self.say(f"pause.{name}"), act, name, kind, icon, key, grow=1, align="left")
 
     def commands(self) -> dict[str, Callable[[], object]]:
         return {"undo": self._undo}
@@ -67,6 +72,11 @@ class PauseMenu(Scene):
     def _undo(self) -> None:
         self.app.pop(self)
         self.table.undo()
+
+    def _help(self) -> None:
+        from game.ui.scenes.help_levels import HelpLevels
+
+        self.app.push(HelpLevels(self.app, self.table))
 
     def _name(self) -> None:
         """A name for this match, by which the list shows it."""
@@ -80,6 +90,25 @@ class PauseMenu(Scene):
 
         now = self.table.session.name
         self.app.push(AskText(self.app, self.say("pause.name"), self.say("pause.name-text"), now, take))
+
+    def _cards(self) -> list[Widget]:
+        """Where a game has cards, all of them can be looked up."""
+        make = screens(self.table.session.spec.id).cards
+        return [self._button("cards", lambda: self.app.push(make(self.app)), "ticket")] if make is not None else []
+
+    def _referee(self) -> list[Widget]:
+        """Where a game has a referee, he may be asked about whatever the two cannot agree on."""
+        return [self._button("referee", self._dispute, "whistle")] if has_referee(self.table.session) else []
+
+    def _dispute(self) -> None:
+        from game.ui.scenes.dialogs import Dialog
+
+        verdict = settled(self.table.session)
+        if verdict is None:
+            self.app.toast(self.say("pause.no-referee"))
+            return
+        text = f"{verdict_text(self.table.session, verdict, self.app.words)}\n\n{self.say('pause.referee-text')}"
+        self.app.push(Dialog(self.app, self.say("pause.referee-title"), text, rule=verdict.rule))
 
     def _rules(self) -> None:
         from game.ui.scenes.reader import RulesReader

@@ -14,6 +14,8 @@ from game.ui.inputs import Input, Key
 from game.ui.scene import Scene
 from game.ui.scenes.reader_parts import Contents, ContentsRow, Link, Place
 from game.ui.scenes.shell_parts import page_head
+from game.ui.scenes.which_game import game_list, game_of_rule, open_game, usual_game
+from game.ui.titles import screens
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Column, Flow, Grid, Padded, Panel, Row, Sized
 from game.ui.widgets.boxes import Rule as Line
@@ -36,19 +38,34 @@ class RulesReader(Scene):
 
     stops_clock = True
 
-    def __init__(self, app: App, rule: str = "", searching: bool = False, game: str = "united") -> None:
+    def __init__(self, app: App, rule: str = "", searching: bool = False, game: str = "") -> None:
         super().__init__(app)
-        self.game, self.searching = game, searching
+        self.searching = searching
+        self._take_book(game or game_of_rule(rule) or open_game(app) or self._last_read() or usual_game(app), rule)
+
+    def _last_read(self) -> str:
+        kept = self.app.places.get("reader")
+        return kept if isinstance(kept, str) else ""
+
+    def _take_book(self, game: str, rule: str = "") -> None:
+        """The book of a game, open at a rule or where it was left."""
+        self.game, self.query = game, ""
+        self.app.places["reader"] = game
         self.book = rule_book(game)
-        kept = app.places.get(f"reader-{game}")
+        kept = self.app.places.get(f"reader-{game}")
         self.place = kept if isinstance(kept, Place) else Place()
-        app.places[f"reader-{game}"] = self.place
+        self.app.places[f"reader-{game}"] = self.place
         wanted = self.book.find(rule)
         if wanted is not None:
             self.place.go(wanted.id)
         elif not self.place.rule:
             self.place.go(neighbours(self.book)[0])
-        self.query = ""
+
+    def take(self, game: str) -> None:
+        """Read the book of another game."""
+        self._note_offset()
+        self._take_book(game)
+        self.rebuild()
 
     @property
     def rule(self) -> Rule:
@@ -125,17 +142,25 @@ class RulesReader(Scene):
         return Padded(Column([self._top(), Row(columns, gap=16, grow=1)], gap=12), 24, 14)
 
     def _top(self) -> Widget:
-        title = self.say("reader.title", {"game": self.say(f"game.{self.game}.name")})
         trail = self.place.trail
         earlier = "" if self.place.at > 0 else self.say("reader.no-earlier")
         later = "" if self.place.at < len(trail) - 1 else self.say("reader.no-later")
         tools: list[Widget] = [
+            *game_list(self.app, self.game, self.take),
             Button("", lambda: self.step(-1), "earlier", icon="undo", tip=self.say("reader.earlier"), why=earlier),
             Button("", lambda: self.step(1), "later", icon="redo", tip=self.say("reader.later"), why=later),
             Chip(self.say("reader.both"), self.place.both, self._both, "both", "language"),
+            *self._cards(),
             Button(self.say("reader.coverage"), self._coverage, "coverage", "quiet", "chart", small=True),
         ]
-        return page_head(self, title, [Flow(tools, align="right")], lambda: self.app.pop(self))
+        return page_head(self, self.say("reader.title"), [Flow(tools, align="right")], lambda: self.app.pop(self))
+
+    def _cards(self) -> list[Widget]:
+        """Where a game has cards, all of them with their explanations."""
+        make = screens(self.game).cards
+        if make is None:
+            return []
+        return [Button(self.say("reader.cards"), lambda: self.app.push(make(self.app)), "cards", "quiet", small=True)]
 
     def _both(self, on: bool) -> None:
         self._note_offset()
@@ -146,7 +171,7 @@ class RulesReader(Scene):
         from game.ui.scenes.coverage import CoverageScene
 
         below = next((scene for scene in self.app.stack if isinstance(scene, CoverageScene)), None)
-        self.app.pop(self) if below is not None else self.app.push(CoverageScene(self.app))
+        self.app.pop(self) if below is not None else self.app.push(CoverageScene(self.app, self.game))
 
     def _left(self) -> Widget:
         entry = Entry(self.query, self._search, "search", hint=self.say("reader.search"), width=400, most=40,

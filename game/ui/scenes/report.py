@@ -69,7 +69,12 @@ class ReportScene(Scene):
             return Row([back, title], gap=16, align="center")
         tools: list[Widget] = [
             Button(
-                self.say("report-screen.save"), self._save, "save", "primary", "save", self.app.keymap.shown("save"),
+                self.say("report-screen.save"),
+                self._save,
+                "save",
+                "primary",
+                "save",
+                self.app.keymap.shown("save"),
                 small=True,
             ),
             Button(self.say("report-screen.browser"), self._browser, "browser", icon="printer", small=True),

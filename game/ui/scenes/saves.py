@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.play.browsing import Browser, Kept
 from game.play.marks import Marks
+from game.play.parts import TITLES
 from game.ui.scene import NEVER, Scene
 from game.ui.scenes.files import SIDE, ask_source, moment, size_text
 from game.ui.scenes.save_actions import SaveActions
@@ -104,8 +105,10 @@ class SaveBrowser(Scene):
         return sorted(found, key=lambda kept: -kept.row.changed)
 
     def _fits(self, kept: Kept) -> bool:
-        row, states = kept.row, self.filters - {"copies"}
+        row, games, states = kept.row, self.filters & set(TITLES), self.filters & set(STATUS)
         if (states and row.status not in states) or ("copies" in self.filters and not kept.branched):
+            return False
+        if games and row.game not in games:
             return False
         words = f"{row.name} {row.home} {row.away} {row.first_seat} {row.second_seat} {row.file}".casefold()
         return all(word in words for word in self.search.casefold().split())
@@ -120,8 +123,12 @@ class SaveBrowser(Scene):
         room = metrics.size[0] / metrics.scale / metrics.text
         if room >= 1480:
             return ALL
-        games = {kept.row.game for kept in self.kept.values() if kept.sound}
-        return FEW if room < 1200 else SOME if len(games) > 1 else SOME[1:]
+        return FEW if room < 1200 else SOME if len(self._games()) > 1 else SOME[1:]
+
+    def _games(self) -> list[str]:
+        """The games of which there is a match, in the order of the menu."""
+        found = {kept.row.game for kept in self.kept.values() if kept.sound}
+        return [game for game in TITLES if game in found]
 
     def _table_widget(self) -> Table:
         names = self._columns()
@@ -217,7 +224,12 @@ class SaveBrowser(Scene):
             Chip(self.say(f"around.filter-{name}"), name in self.filters, self._filter(name), f"filter-{name}")
             for name in FILTERS
         ]
-        return Flow([entry, *chips], gap=8)
+        games = self._games()
+        of_games = [
+            Chip(self.say(f"game.{game}.name"), game in self.filters, self._filter(game), f"filter-{game}")
+            for game in (games if len(games) > 1 else ())
+        ]
+        return Flow([entry, *of_games, *chips], gap=8)
 
     def _filter(self, name: str) -> Callable[[bool], None]:
         def change(on: bool) -> None:

@@ -33,10 +33,10 @@ PAGES: dict[str, Callable[[SettingsScene], list[Widget]]] = {
     "data": data,
 }
 ON_PAGE: dict[str, tuple[str, ...]] = {
-    "display": ("scale", "text", "theme", "full_screen", "calm", "speed"),
+    "display": ("scale", "text", "theme", "full_screen", "calm", "speed", "follow"),
     "colours": ("palette",),
     "sound": ("volume", "mute"),
-    "play": ("names", "dice", "undo", "tutor", "recap", "hide_results"),
+    "play": ("names", "dice", "undo", "tutor", "one_click", "ask_end", "recap", "hide_results"),
     "keys": ("keys",),
     "language": ("language",),
     "data": (),

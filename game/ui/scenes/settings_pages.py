@@ -48,6 +48,7 @@ def display(scene: SettingsScene) -> list[Widget]:
         switch(scene, "full_screen"),
         switch(scene, "calm"),
         scene.line("speed", speed),
+        switch(scene, "follow"),
     ]
 
 
@@ -93,6 +94,8 @@ def play(scene: SettingsScene) -> list[Widget]:
         choice(scene, "dice", ("program", "hand", "ask")),
         choice(scene, "undo", ("free", "tutor", "locked")),
         switch(scene, "tutor"),
+        switch(scene, "one_click"),
+        switch(scene, "ask_end"),
         switch(scene, "recap"),
         switch(scene, "hide_results"),
     ]

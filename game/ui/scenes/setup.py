@@ -99,7 +99,7 @@ class SetupScene(Scene):
         return Panel(inner, pad=16, grow=1)
 
     def _who(self) -> list[Widget]:
-        return [*self.sides.ways(), *self.sides.seat(0), Rule(), *self.sides.seat(1)]
+        return [*self.sides.ways(), *self.sides.cards(), *self.sides.seat(0), Rule(), *self.sides.seat(1)]
 
     def _what(self) -> list[Widget]:
         self._buttons = {name: self._preset_button(name) for name in self.presets}
@@ -209,6 +209,8 @@ class SetupScene(Scene):
                                          "second": names[1]})  # fmt: skip
         way = self.sides.way
         parts = [self.say(f"setup.said-way-{way.key}")] if way is not None else []
+        if self.sides.stock_name():
+            parts.append(self.say("setup.said-cards", {"name": self.sides.stock_name()}))
         parts += self.options.read_back()
         parts.append(self.say(f"setup.said-dice-{self.app.settings.dice}"))
         parts.append(self.say(f"setup.said-undo-{self.choices.undo}"))
@@ -222,20 +224,20 @@ class SetupScene(Scene):
         if names[0].casefold() == names[1].casefold():
             return self.say("setup.same-names")
         for team in self.choices.teams if self.sides.from_files else ():
-            problem = next((entry.problem for entry in self.shelf if entry.path == team), "")
-            if problem:
-                return problem
+            broken = next((entry for entry in self.shelf if entry.path == team and entry.problem), None)
+            if broken is not None:
+                return self.app.words.problem(broken.error) if broken.error else broken.problem
         try:
-            made(self.spec, self.choices.options)
+            options = made(self.spec, self.choices.options)
         except CodecError as error:
             return str(error)
-        return ""
+        return self.sides.stock_problem(options)
 
     def _begin(self) -> None:
         try:
-            teams = self.sides.teams()
+            teams, stock = self.sides.teams(), self.sides.stock()
         except ContentError as error:
-            self.app.push(Dialog(self.app, self.say("setup.cannot-start"), str(error)))
+            self.app.push(Dialog(self.app, self.say("setup.cannot-start"), self.app.words.problem(error)))
             return
         faults = [fault for team in teams for fault in self.spec.team_faults(team)] if self.sides.from_files else []
         if faults:
@@ -245,8 +247,9 @@ class SetupScene(Scene):
         if self.choices.players == [PERSON, PERSON]:
             self.app.change(names=(seats[0].name, seats[1].name))
         way = self.sides.way
-        new = way.start if way is not None else self.spec.new_match
-        state = new(teams, made(self.spec, self.choices.options))
+        options = made(self.spec, self.choices.options)
+        given = (teams, options) if stock is None else (teams, options, stock)
+        state = way.start(*given) if way is not None else self.spec.new_match(teams, options)
         open_new(self.app, self.spec, state, seats, self.choices.policy)
 
     def first_focus(self) -> str:
@@ -269,14 +272,15 @@ def open_new(app: App, game: GameSpec, state: Any, seats: tuple[SeatSetup, SeatS
 
 
 def ready_made(app: App, game: str) -> None:
-    """The sample clubs, the usual options, the names of the settings: one click."""
+    """The sample clubs, the options of the game's first preset, the names of the settings: one click."""
     chosen = spec(game)
     first, second = people(app)
     home, away = (chosen.load_team(ASSETS / name) for name in chosen.sample_teams)
     kits = chosen.setup.kits
     if kits is not None:
         away = kits.dressed(away, kits.fitting(kits.worn(home), kits.worn(away)))
-    state = chosen.new_match((home, away), chosen.rules.options_type())
+    preset: Preset = next(iter(chosen.setup.presets.values()), Preset({}, "free", 2))
+    state = chosen.begin((home, away), made(chosen, usual_options(chosen) | dict(preset.options)))
     open_new(app, chosen, state, (SeatSetup(first), SeatSetup(second)), UndoPolicy(app.settings.undo))
 
 

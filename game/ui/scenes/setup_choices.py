@@ -35,6 +35,8 @@ class Choices:
     """Names of teams that have no file; empty: called after their people."""
     kits: list[str] = field(default_factory=lambda: ["", ""])
     """Keys of kits; empty: the team's own."""
+    stock: Path | None = None
+    """The cards that are played with, where a game has any; None: those of the program."""
 
     def swap(self) -> None:
         """The other one plays at home: person, team and help change places."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from game.content.rulebook import rule_book
 from game.core.choices import OptionField
+from game.play.option_words import OptionWords
 from game.play.parts import GameSpec
 from game.ui.scenes.setup_choices import Choices
 from game.ui.widgets.base import Widget
@@ -38,34 +38,18 @@ class OptionParts:
 
     # -- words --------------------------------------------------------------------------------------------------
 
+    @property
+    def told(self) -> OptionWords:
+        return OptionWords(self.spec, self.app.words)
+
     def name(self, field: OptionField) -> str:
-        """As the game calls it; a switch for a whole rule is called like the rule."""
-        return self._said(field, "name") or self._rule(field)[0]
+        return self.told.name(field)
 
     def help(self, field: OptionField) -> str:
-        return self._said(field, "help") or self._rule(field)[1]
-
-    def _said(self, field: OptionField, part: str) -> str:
-        own = f"{self.spec.id}.{field.name}.{part}"
-        key = f"switch.{own}" if field.inside else f"option.{own}"
-        return self.say(key) if key in self.app.words.entries else ""
-
-    def _rule(self, field: OptionField) -> tuple[str, str]:
-        rule = rule_book(self.spec.id).find(field.rule)
-        said = rule.say(self.app.words.language) if rule else None
-        return (said.title, said.text.strip()) if said else (field.name, "")
+        return self.told.help(field)
 
     def shown(self, field: OptionField, value: Any) -> str:
-        """A value as people say it."""
-        none = f"setup.none-{field.name}"
-        if not value and none in self.app.words.entries:
-            return self.say(none)
-        if field.name.endswith("_seconds"):
-            time = f"{value // 60}:{value % 60:02}"
-            return self.say("setup.minutes", {"time": time}) if value else self.say("setup.no-limit")
-        if field.name == "minutes":
-            return self.say("setup.minutes", {"time": value})
-        return str(self.app.words.named(field.name, value))
+        return self.told.shown(field, value)
 
     # -- widgets ------------------------------------------------------------------------------------------------
 

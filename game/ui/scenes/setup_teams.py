@@ -13,6 +13,7 @@ from game.core.choices import TeamWay
 from game.play.parts import GameSpec
 from game.play.teams import TeamEntry
 from game.ui.art.tokens import token
+from game.ui.scenes.setup_cards import StockParts
 from game.ui.scenes.setup_choices import PERSON, Choices
 from game.ui.scenes.shell_parts import kit_token
 from game.ui.theme import rgb
@@ -29,7 +30,7 @@ Changed = Callable[[bool], object]
 """Something was chosen; whether the page must be built anew."""
 
 
-class TeamParts:
+class TeamParts(StockParts):
     """Makes the widgets of both seats, and the two teams in the end."""
 
     def __init__(self, app: App, spec: GameSpec, choices: Choices, changed: Changed) -> None:
@@ -37,6 +38,7 @@ class TeamParts:
         self.say = app.words.say
         self.shelf: list[TeamEntry] = []
         self._loaded: dict[Path, Any] = {}
+        self.stocks: list[TeamEntry] = []
 
     # -- what is chosen -----------------------------------------------------------------------------------------
 
@@ -53,6 +55,7 @@ class TeamParts:
     def look(self, shelf: list[TeamEntry]) -> None:
         """The teams as they lie in the folders now."""
         self.shelf, self._loaded = shelf, {}
+        self.look_at_stock()
 
     def team(self, seat: int) -> Any:
         """The team of a file, read once; ``ContentError`` if that cannot be done."""
@@ -99,7 +102,15 @@ class TeamParts:
     def worn(self) -> tuple[Any, Any]:
         """What both really wear: the away side changes if need be."""
         kits, home, away = self.spec.setup.kits, self.wanted(0), self.wanted(1)
-        return (home, away) if kits is None else (home, kits.fitting(home, away))
+        return (home, away) if kits is None else (home, kits.fitting(home, away, self._second_kit()))
+
+    def _second_kit(self) -> Any:
+        """What the away side has besides its first kit; None if it has asked for another one."""
+        kits = self.spec.setup.kits
+        try:
+            return kits.second(self.team(1)) if kits and self.from_files and not self.choices.kits[1] else None
+        except ContentError:
+            return None
 
     def kit_name(self, kit: Any) -> str:
         return self.say(f"kit.{kit.key}")
@@ -146,12 +157,9 @@ class TeamParts:
         return Picture(paint, 36, 36)
 
     def _club(self, seat: int) -> Widget:
-        clubs = [(str(entry.path), self._club_text(entry)) for entry in self.shelf]
+        clubs = [(str(entry.path), self.entry_text(entry)) for entry in self.shelf]
         chosen, key = str(self.choices.teams[seat]), "setup.squad-tip" if self.spec.setup.kits else "setup.club-tip"
         return Dropdown(clubs, chosen, lambda path: self.take_team(seat, path), f"club-{seat}", 0, tip=self.say(key))
-
-    def _club_text(self, entry: TeamEntry) -> str:
-        return self.say("setup.broken-club", {"club": entry.name}) if entry.problem else entry.name
 
     def _entry(self, seat: int) -> Widget:
         person = self.choices.names[seat].strip() or "?"

@@ -16,6 +16,7 @@ from game.play.statistics_tables import PAGES, StatTable, csv_text, stat_table
 from game.ui.scene import Scene
 from game.ui.scenes.files import ask_target, trouble
 from game.ui.scenes.shell_parts import page
+from game.ui.scenes.which_game import game_list, usual_game
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Centered, Column, Panel, Row
 from game.ui.widgets.buttons import Button
@@ -32,11 +33,16 @@ ICONS = {"rivals": "people", "clubs": "shirt", "scorers": "goal", "cards": "card
 class StatisticsScene(Scene):
     """One table at a time; what nobody has watched to its end yet is left out, and that is said."""
 
-    def __init__(self, app: App, game: str = "united") -> None:
+    def __init__(self, app: App, game: str = "") -> None:
         super().__init__(app)
-        self.game = game
-        self.found = statistics(app.library, Marks(app.folders), game)
+        self.game = game or usual_game(app)
+        self.found = statistics(app.library, Marks(app.folders), self.game)
         self.page = PAGES[0]
+
+    def take(self, game: str) -> None:
+        """The figures of another game."""
+        self.game = game
+        self.resumed()
 
     def resumed(self) -> None:
         self.found = statistics(self.app.library, Marks(self.app.folders), self.game)
@@ -49,8 +55,9 @@ class StatisticsScene(Scene):
 
     def build(self) -> Widget:
         title = self.say("stats.title")
+        games = game_list(self.app, self.game, self.take)
         if not self.found.matches:
-            return page(self, title, [self._empty()])
+            return page(self, title, [self._empty()], games)
         tabs = TabBar([(name, self.say(f"stats.{name}")) for name in PAGES], self.page, self.show)
         body = [
             tabs,
@@ -60,7 +67,7 @@ class StatisticsScene(Scene):
         ]
         copy = Button(self.say("around.copy-csv"), self.copy, "copy-csv", icon="copy")
         write = Button(self.say("around.write-csv"), self.write, "write-csv", icon="export")
-        return page(self, title, body, [copy, write])
+        return page(self, title, body, [*games, copy, write])
 
     def _table_widget(self, table: StatTable) -> Table:
         columns = [
@@ -126,7 +133,7 @@ class StatisticsScene(Scene):
         self.app.toast(self.say("around.copied-csv"), "ok")
 
     def write(self) -> None:
-        start = Path.home() / f"touchline-{self.page}.csv"
+        start = Path.home() / f"touchline-{self.game}-{self.page}.csv"
         ask_target(self.app, self.say("around.csv-title"), start, self._write_to)
 
     def _write_to(self, target: Path) -> None:

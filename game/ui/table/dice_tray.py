@@ -14,11 +14,12 @@ from game.core.checks import Aim, Check
 from game.ui.art.dice import die, tumble_frame
 from game.ui.canvas import Canvas
 from game.ui.inputs import Input, Key, Pointer
-from game.ui.theme import Colour, mix
+from game.ui.theme import Colour, Theme, mix
 from game.ui.widgets.base import UNBOUND, Rect, Size, Widget
 
 HISTORY = 5
 MINUS = "\u2212"
+PLAIN_EYES: Colour = (20, 24, 28)
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,8 +33,11 @@ class TrayRoll:
     result: str = ""
     good: bool | None = None
     """Whether the check succeeded; None: a roll without success or failure."""
-    side: int = 0
+    side: int | None = 0
+    """Whose colours the die has; None: nobody's."""
     by_hand: bool = False
+    who: str = ""
+    """Whose roll it is, where that is known."""
 
 
 class DiceTray(Widget):
@@ -221,21 +225,24 @@ class DiceTray(Widget):
                 pygame.draw.polygon(canvas.surface, theme.text, points)
 
     def _die(self, canvas: Canvas, roll: TrayRoll, size: int) -> pygame.Surface:
-        kit = canvas.theme.kits[roll.side]
-        key: object = (size, roll.face, self._t >= 1)
+        colours = die_colours(canvas.theme, roll.side)
+        key: object = (size, roll.sides, roll.face, roll.side, self._t >= 1)
         if self._t >= 1:
             if key not in self._pictures:
-                self._pictures[key] = die(roll.sides, roll.face or None, size, kit.body, kit.ink, kit.rim,
-                                          roll.by_hand, font=canvas.fonts.sized)  # fmt: skip
+                self._pictures[key] = die(roll.sides, roll.face or None, size, *colours, roll.by_hand,
+                                          font=canvas.fonts.sized)  # fmt: skip
             return self._pictures[key]
         step = int(self._t * 16)
-        key = (size, roll.face, step)
+        key = (size, roll.sides, roll.face, roll.side, step)
         if key not in self._pictures:
             self._pictures[key] = tumble_frame(
                 *(roll.sides, roll.face, size, step / 16, roll.face * 7 + roll.sides),
-                *(kit.body, kit.ink, kit.rim, roll.by_hand),
+                *(*colours, roll.by_hand),
                 font=canvas.fonts.sized,
             )
+        else:
+            # A frame with time to spare: the die that will lie there is made before it does.
+            die(roll.sides, roll.face or None, size, *colours, roll.by_hand, font=canvas.fonts.sized)
         return self._pictures[key]
 
     def _keys(self, canvas: Canvas) -> None:
@@ -258,10 +265,10 @@ class DiceTray(Widget):
         if not self.past or inner.bottom - size < inner.y + self.u(90):
             return
         for roll in reversed(self.past):
-            kit = canvas.theme.kits[roll.side]
             key = ("past", roll.sides, roll.face, roll.side, roll.by_hand, size)
             if key not in self._pictures:
-                self._pictures[key] = die(roll.sides, roll.face, size, kit.body, kit.ink, kit.rim, roll.by_hand,
+                colours = die_colours(canvas.theme, roll.side)
+                self._pictures[key] = die(roll.sides, roll.face, size, *colours, roll.by_hand,
                                           font=canvas.fonts.sized)  # fmt: skip
             canvas.picture(self._pictures[key], (x, inner.bottom - size))
             x += size + self.u(6)
@@ -324,3 +331,11 @@ class DiceTray(Widget):
         self.invalidate()
         if take is not None:
             take(face)
+
+
+def die_colours(theme: Theme, side: int | None) -> tuple[Colour, Colour, Colour]:
+    """Body, eyes and edge of a die: in the colours of a side, or plain."""
+    if side is None:
+        return theme.target, PLAIN_EYES, theme.muted
+    kit = theme.kits[side]
+    return kit.body, kit.ink, kit.rim

@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING, Any
 from game.play.opening import start
 from game.play.parts import JournalError
 from game.ui.art.crests import crest
+from game.ui.canvas import Canvas
 from game.ui.scene import Scene
 from game.ui.scenes.dialogs import Dialog
+from game.ui.theme import Theme
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Column, Flow, Padded, Panel, Row
 from game.ui.widgets.buttons import Button
@@ -58,6 +60,16 @@ class FullTimeScene(Scene):
         """What a new match between the same two is made of."""
         raise NotImplementedError
 
+    @property
+    def theme(self) -> Theme:
+        """The colours both sides are shown in."""
+        return self.app.theme
+
+    def draw(self, canvas: Canvas) -> None:
+        usual, canvas.theme = canvas.theme, self.theme
+        super().draw(canvas)
+        canvas.theme = usual
+
     # -- the page -----------------------------------------------------------------------------------------------
 
     def build(self) -> Widget:
@@ -78,7 +90,7 @@ class FullTimeScene(Scene):
                        Label(self.outcome(), "h3", align="center")], gap=4)  # fmt: skip
 
     def _crest(self, side: int) -> Widget:
-        club, kit = self.table.sides[side], self.app.theme.kits[side]
+        club, kit = self.table.sides[side], self.theme.kits[side]
         return Picture(lambda size: crest(club, min(size), (kit.body, kit.rim)), CREST, CREST)
 
     def line(self, icon: str, text: str) -> Widget:
@@ -127,7 +139,7 @@ class FullTimeScene(Scene):
         try:
             begun = start(
                 self.app.library.new_path(spec.id), spec,
-                spec.new_match((teams[first], teams[second]), session.state.options),
+                spec.begin((teams[first], teams[second]), session.state.options),
                 (header.seats[first], header.seats[second]), header.undo,
             )  # fmt: skip
         except (JournalError, OSError) as error:

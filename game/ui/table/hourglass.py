@@ -52,9 +52,15 @@ class Hourglass(Widget):
         clock, theme = self.session.timer.clock, canvas.theme
         tone = theme.warn if clock.left < LOW else theme.text
         glass = Rect(self.rect.x, self.rect.centery - self.u(15), self.u(24), self.u(30))
-        _glass(canvas, glass, clock.left / clock.limit if clock.limit else 0, tone)
+        _glass(canvas, glass, self._share(), tone)
         words = Rect(glass.right + self.u(8), self.rect.y, self.rect.width - glass.width - self.u(8), self.rect.height)
         canvas.text(self.words(), words, "body-bold", tone)
+
+    def _share(self) -> float:
+        """How much of the sand is left, also of a glass that served earlier decisions."""
+        prompt = self.session.prompt
+        whole = prompt.limit.seconds * 1000 if prompt is not None and prompt.limit is not None else 0
+        return min(1.0, self.session.timer.clock.left / whole) if whole else 0
 
     def tooltip(self) -> str:
         prompt = self.session.prompt

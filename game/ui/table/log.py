@@ -11,6 +11,7 @@ import pygame
 from game.ui.art.dice import die
 from game.ui.canvas import Canvas
 from game.ui.inputs import Input
+from game.ui.table.dice_tray import die_colours
 from game.ui.table.lines import LineList
 from game.ui.widgets.base import Rect
 from game.ui.widgets.boxes import Column, Flow
@@ -79,6 +80,7 @@ class LogPanel(Column):
         name: str = "log",
         grow: float = 1,
         search: bool = True,
+        play_word: str = "log.play-on",
     ) -> None:
         self.log, self.look, self.play_on, self.changed = log, look, play_on, changed
         self.list = LogList(log, f"{name}-lines", self._chose, self._saw)
@@ -91,9 +93,9 @@ class LogPanel(Column):
         self._more = Button("", lambda: self.list.to_end(), f"{name}-new", "quiet", "arrow-down", small=True)
         self._more.visible = False
         self._look = Button(say("log.look"), lambda: self._act(self.look), f"{name}-look", icon="eye", small=True)
-        self._play = Button(
-            say("log.play-on"), lambda: self._act(self.play_on), f"{name}-play-on", icon="play", small=True
-        )
+        back = play_word != "log.play-on"
+        self._play = Button(say(play_word), lambda: self._act(self.play_on), f"{name}-play-on",
+                            icon="undo" if back else "play", small=True)  # fmt: skip
         self._look.visible = self._play.visible = False
         self._none = Label(say("log.none"), "table", "muted")
         bar = Flow([self._look, self._play, self._more], gap=8)
@@ -331,9 +333,5 @@ class LogList(LineList):
 
 def small_die(canvas: Canvas, sides: int, face: int, by_hand: bool, side: int | None) -> pygame.Surface:
     """A die as small as a line of text, in the colours of its side."""
-    theme = canvas.theme
-    body, ink, rim = (theme.target, (20, 24, 28), theme.muted)
-    if side is not None:
-        kit = theme.kits[side]
-        body, ink, rim = kit.body, kit.ink, kit.rim
-    return die(sides, face, canvas.u(DIE), body, ink, rim, by_hand, font=canvas.fonts.sized)
+    colours = die_colours(canvas.theme, side)
+    return die(sides, face, canvas.u(DIE), *colours, by_hand, font=canvas.fonts.sized)

@@ -36,7 +36,7 @@ class OddsTicket(Column):
         if shown.title:
             chips = [RuleChip(shown.rule, f"{name}-rule")] if shown.rule else []
             parts.append(Row([Label(shown.title, "h3", grow=1), *chips], align="center"))
-        parts += [_check(check, words, f"{name}-check-{number}") for number, check in enumerate(shown.checks)]
+        parts += [check_panel(check, words, f"{name}-check-{number}") for number, check in enumerate(shown.checks)]
         if not shown.exact:
             parts.append(Label(words.say("odds.about"), "table", "warn"))
         rows = [OutcomeBar(outcome, fractions, shown.exact, number) for number, outcome in enumerate(shown.outcomes)]
@@ -46,7 +46,7 @@ class OddsTicket(Column):
         super().__init__(parts, gap=8, name=name)
 
 
-def _check(check: Check, words: Words, name: str) -> Widget:
+def check_panel(check: Check, words: Words, name: str) -> Widget:
     """What is rolled, each part of the number on its own line, what is needed, and the chance."""
     lines: list[Widget] = [
         Row(

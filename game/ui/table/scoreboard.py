@@ -30,6 +30,8 @@ class BoardText:
     period: str = ""
     clock: str = ""
     note: str = ""
+    hint: str = ""
+    """More of it, beside the pointer."""
 
 
 @dataclass(slots=True)
@@ -129,6 +131,6 @@ class Scoreboard(Widget):
 
     def tooltip(self) -> str:
         if not self.ribbon.shares:
-            return ""
+            return self.middle.hint
         home, draw, away = (f"{share * 100:.1f}" for share in self.ribbon.shares)
         return self.say("surface.ribbon", {"home": home, "draw": draw, "away": away})

@@ -11,6 +11,8 @@ from game.ui.widgets.tabs import TabBar
 SIDE = 352
 SIDE_WIDE = 448
 """Units; the wider one for large text."""
+RING = 6
+"""Units that the ring of the focus goes beyond what stands around the board: nothing there casts a shadow on it."""
 
 
 class MatchLayout(Widget):
@@ -22,6 +24,8 @@ class MatchLayout(Widget):
         super().__init__("match-layout")
         self.scoreboard, self.prompt, self.board, self.side = scoreboard, prompt, board, side
         side.visible = not side_hidden
+        for part in (scoreboard, prompt, side):
+            part.reach = RING
         self.adopt(scoreboard, prompt, board, side)
 
     def children(self) -> Sequence[Widget]:
@@ -49,9 +53,8 @@ class MatchLayout(Widget):
             self.side.place(Rect(rect.right - gap - wide, y, wide, high))
 
 
-def side_column(tabs: TabBar, page: Widget, actions: Widget, tray: Widget) -> Widget:
-    """Tabs with one page, then actions, then dice."""
+def side_column(tabs: TabBar, page: Widget, *below: Widget) -> Widget:
+    """Tabs with one page, then whatever stands below: actions, dice."""
     page.grow = 1
     upper = Panel(Column([tabs, page], gap=8), pad=8, grow=1)
-    lower = Panel(actions, pad=8)
-    return Column([upper, lower, tray], gap=8)
+    return Column([upper, *below], gap=8)

@@ -100,7 +100,7 @@ class FilmScene(FilmPlayer):
         self._built_actions = self._action_key()
         self.tray.visible = self.has_tray and (not self.app.metrics.wide_text or self.wants_tray)
         self._refill_tray()
-        side = side_column(self._tabs, self.page(self.tab), self._actions(), self.tray)
+        side = side_column(self._tabs, self.page(self.tab), Panel(self._actions(), pad=8), self.tray)
         board = Column([self.stage, self.ticker, self._film_bar()], gap=8)
         self._fill_card()
         return MatchLayout(self.scoreboard, self.prompt, board, side, self.side_hidden)

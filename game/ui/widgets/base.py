@@ -55,6 +55,8 @@ class Widget:
 
     focusable = False
     scrolls = False
+    reach: float = REACH
+    """Units that it may draw beyond its rectangle."""
 
     def __init__(self, name: str = "", grow: float = 0, tip: str = "") -> None:
         self.name = name
@@ -119,7 +121,8 @@ class Widget:
         """Draw itself, then its children."""
         self.paint(canvas)
         for child in self.children():
-            if child.visible and canvas.sees(child.rect.inflate(2 * canvas.u(REACH), 2 * canvas.u(REACH))):
+            around = 2 * canvas.u(child.reach)
+            if child.visible and canvas.sees(child.rect.inflate(around, around)):
                 child.draw(canvas)
 
     def paint(self, canvas: Canvas) -> None:

@@ -6,6 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+import pygame
+
 from game.ui.canvas import Canvas
 from game.ui.inputs import Input, Key, Pointer
 from game.ui.theme import mix
@@ -14,13 +16,17 @@ from game.ui.widgets.base import UNBOUND, Rect, Size, Widget
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """What stands in a cell; ``sort`` orders it (the text does if it is None), ``icon`` stands before the text."""
+    """What stands in a cell; ``sort`` orders it (the text does if it is None), ``icon`` stands before the text.
+
+    ``art`` is a picture before the text, made for a height in pixels; whoever makes it keeps it for the next time.
+    """
 
     text: str
     sort: Any = None
     icon: str = ""
     tone: str = "text"
     bold: bool = False
+    art: Callable[[int], pygame.Surface] | None = None
 
     @property
     def order(self) -> Any:
@@ -128,9 +134,20 @@ class Table(Widget):
             for row in self.rows[:200]:
                 cell = row.cells[at]
                 role = "table-bold" if cell.bold else "table"
-                widest = max(widest, fonts.width(cell.text, role) + (self.u(20) if cell.icon else 0))
+                before = (self.u(20) if cell.icon else 0) + self._art_width(cell)
+                widest = max(widest, fonts.width(cell.text, role) + before)
             found.append(widest + pad)
         return found
+
+    def _art_width(self, cell: Cell) -> int:
+        """A picture and the gap behind it."""
+        if cell.art is None:
+            return 0
+        return cell.art(self._art_height).get_width() + (self.u(8) if cell.text else 0)
+
+    @property
+    def _art_height(self) -> int:
+        return self.row_height - self.u(8)
 
     def _measure_columns(self) -> None:
         natural = self._natural()
@@ -212,6 +229,10 @@ class Table(Widget):
             if cell.icon:
                 canvas.icon(cell.icon, Rect(part.x, y, self.u(16), self.row_height), tone, 16)
                 part = Rect(part.x + self.u(20), y, part.width - self.u(20), self.row_height)
+            if cell.art is not None:
+                canvas.picture(cell.art(self._art_height), (part.x, y + self.u(4)))
+                part = part.move(self._art_width(cell), 0)
+                part.width -= self._art_width(cell)
             role = "table-bold" if cell.bold else "table"
             canvas.text(cell.text, part, role, tone, column.align, shorten=bool(column.grow))
             x += wide

@@ -56,6 +56,18 @@ def menu(state: MatchState, after: After) -> Menu:
     return row
 
 
+def options(state: MatchState, row: Menu) -> str:
+    """What the row leaves as everybody stands, in one word for the question."""
+    shoots = row.shot and state.carrier != NOBODY and bool(shot.aims(state, state.carrier))
+    if not row.phase:
+        return "pass-or-shoot" if shoots else "any-pass" if len(row.passes) > 1 else "pass"
+    if row.passes == (PassKind.FIRST,):
+        return "move-or-first"
+    if row.passes:
+        return "all" if shoots else "move-or-pass"
+    return "move-or-snap" if row.snapshot and shot.snapshot_ruling(state, state.carrier).allowed else "move"
+
+
 def _heads_again(state: MatchState, after: After) -> bool:
     """OPT-HEADSHOT2: a headed pass may be headed at goal."""
     return after is After.HEADED and state.options.on(Switch.HEAD_SHOT_AGAIN)
@@ -67,18 +79,23 @@ def _heads_again(state: MatchState, after: After) -> bool:
 def _judge(state: MatchState, frame: Choose, action: Any) -> Ruling:
     row = menu(state, frame.after)
     if isinstance(action, StartPhase):
-        return ALLOWED if row.phase else refused(Reason.NOT_NOW, row.rule)
+        return ALLOWED if row.phase else _not_after(frame, row.rule)
     if state.carrier == NOBODY:
         return refused(Reason.NOT_NOW, "CA-MOVE-09")
     if isinstance(action, Pass):
         return _judge_pass(state, frame, row, action)
     if isinstance(action, Shoot):
-        return shot.ruling(state, state.carrier, action.aim) if row.shot else refused(Reason.NOT_NOW, "CA-SHOT-01")
+        return shot.ruling(state, state.carrier, action.aim) if row.shot else _not_after(frame, "CA-SHOT-01")
     if isinstance(action, Snapshot):
-        return shot.snapshot_ruling(state, state.carrier) if row.snapshot else refused(Reason.NOT_NOW, "CA-SNAP-01")
+        return shot.snapshot_ruling(state, state.carrier) if row.snapshot else _not_after(frame, "CA-SNAP-01")
     if not _heads_again(state, frame.after):
-        return refused(Reason.NOT_NOW, "CA-HEAD-06")
+        return _not_after(frame, "CA-HEAD-06")
     return heading.judge_attack(state, HeaderAttack(PassKind.HEADED), action)
+
+
+def _not_after(frame: Choose, rule: RuleRef) -> Ruling:
+    """What has just been done does not let this follow."""
+    return refused(Reason.NOT_AFTER, rule, after=str(frame.after))
 
 
 def _judge_pass(state: MatchState, frame: Choose, row: Menu, action: Pass) -> Ruling:
@@ -88,7 +105,7 @@ def _judge_pass(state: MatchState, frame: Choose, row: Menu, action: Pass) -> Ru
         return refused(Reason.WRONG_KIND, kind=str(action.kind))
     if action.kind not in row.passes:
         rule = "CA-FIRST-01" if action.kind is PassKind.FIRST else row.rule
-        return refused(Reason.NOT_NOW, rule, kind=str(action.kind))
+        return _not_after(frame, rule)
     ruling = high.ruling if action.kind in high.RULES else passing.ruling
     return ruling(state, state.carrier, action.kind, action.to)
 
@@ -147,7 +164,7 @@ def _answer(work: Work[MatchState], frame: Choose, action: Any) -> None:
     elif isinstance(action, Shoot):
         shot.take(work, carrier, action.aim, free_kick=frame.after is After.FREE_KICK)
     elif isinstance(action, Snapshot):
-        shot.announce(work, carrier, came_into_area=False)
+        shot.announce(work, carrier)
     else:
         header.again(work, action)
 
@@ -165,7 +182,8 @@ def _seat(state: MatchState, frame: Choose) -> Seat:
 
 
 def _facts(state: MatchState, frame: Choose) -> tuple[Fact, ...]:
-    return (("after", str(frame.after)),)
+    word = options(state, menu(state, frame.after))
+    return (("after", str(frame.after)), ("piece", state.carrier), ("options", word), ("advice", word))
 
 
 PARTS: dict[type, Part[Any]] = {

@@ -75,6 +75,9 @@ def _seat(state: MatchState, frame: DiveOffer) -> Seat:
 
 
 PARTS: dict[type, Part[Any]] = {
-    DiveOffer: Part("dive", "CA-GK-11", _seat, (Dive, Decline), judge, offers, answer),
-}
+    DiveOffer: Part(
+        "dive", "CA-GK-11", _seat, (Dive, Decline), judge, offers, answer,
+        facts=lambda state, frame: (("piece", frame.keeper), ("rival", frame.runner)),
+    ),
+}  # fmt: skip
 STEPS: dict[type, Step] = {}

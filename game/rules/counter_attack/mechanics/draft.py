@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 from game.core.dice import Dice
 from game.core.rules import Seat, Work
 from game.core.ruling import ALLOWED, Fact, Ruling
-from game.rules.counter_attack.actions import Action, BeginDraft, DealAll, PickCard
+from game.rules.counter_attack.actions import Action, BeginDraft, DealAll, Decline, PickCard
 from game.rules.counter_attack.cards import BATCH, Card, Deck, Referee, Squad, batches
 from game.rules.counter_attack.events import (
     CardPicked,
@@ -20,11 +20,11 @@ from game.rules.counter_attack.events import (
     CardsRevealed,
     FirstPickDrawn,
     KeepersDealt,
-    RefereeDrawn,
 )
 from game.rules.counter_attack.formations import DEFAULT
-from game.rules.counter_attack.frames import Dealing, Draft, DraftDue, LineUp
+from game.rules.counter_attack.frames import Dealing, DealOffer, Draft, DraftDue, LineUp
 from game.rules.counter_attack.kits import Kit
+from game.rules.counter_attack.mechanics import opening
 from game.rules.counter_attack.parts import Part, Step
 from game.rules.counter_attack.reasons import Reason, refused
 from game.rules.counter_attack.state import SQUAD, MatchState, Options, Side, Switch
@@ -89,17 +89,21 @@ def _due_offers(state: MatchState, frame: DraftDue) -> Iterator[Action]:
     yield from map(DealAll, Dealing)
 
 
-def _begin(work: Work[MatchState], frame: DraftDue, action: BeginDraft | DealAll) -> None:
-    """CA-SETUP-02, CA-SETUP-06: keepers and referee by lot, then the outfielders."""
-    _deal_keepers(work, frame.deck)
-    work.draft.referee = _drawn(work, "counter_attack.draw-referee", list(frame.deck.referees))
-    work.emit(RefereeDrawn, work.draft.referee)
+def _answer_due(work: Work[MatchState], frame: DraftDue, action: BeginDraft | DealAll) -> None:
+    """Whoever makes the match begins it, or asks the other side whether all of it may be dealt."""
     if isinstance(action, DealAll):
-        _deal_rest(work, Draft(0, frame.deck.outfielders), action.dealing)
+        work.push(DealOffer(1 - _due_seat(work.draft, frame), action.dealing))
         return
+    _deal_by_lot(work, frame)
     first = work.dice.roll("counter_attack.first-pick", COIN) - 1  # CA-SETUP-04
     work.emit(FirstPickDrawn, first)
     work.replace(Draft(first, frame.deck.outfielders))
+
+
+def _deal_by_lot(work: Work[MatchState], frame: DraftDue) -> None:
+    """CA-SETUP-02, CA-SETUP-06: keepers and referee."""
+    _deal_keepers(work, frame.deck)
+    opening.draw_referee(work, frame.deck.referees)
 
 
 def _deal_keepers(work: Work[MatchState], deck: Deck) -> None:
@@ -144,7 +148,7 @@ def _choose_pick(state: MatchState, frame: Draft, dice: Dice) -> Action:
 
 def _answer_pick(work: Work[MatchState], frame: Draft, action: PickCard | DealAll) -> None:
     if isinstance(action, DealAll):
-        _deal_rest(work, frame, action.dealing)
+        work.push(DealOffer(1 - frame.picks[0], action.dealing))
     else:
         _take(work, frame, action.card)
 
@@ -186,6 +190,40 @@ def _reveal(work: Work[MatchState], frame: Draft) -> None:
 def _finish(work: Work[MatchState]) -> None:
     """Both squads are whole: the line-ups come next (CA-SETUP-05)."""
     work.replace(LineUp(1), LineUp(0))
+
+
+# -- agreeing -------------------------------------------------------------------------------------------------------
+
+
+def _offer_seat(state: MatchState, frame: DealOffer) -> Seat:
+    return frame.side
+
+
+def _offer_facts(state: MatchState, frame: DealOffer) -> tuple[Fact, ...]:
+    return (("dealing", str(frame.dealing)),)
+
+
+def _judge_offer(state: MatchState, frame: DealOffer, action: DealAll | Decline) -> Ruling:
+    """Picking is the rule (CA-SETUP-03), so cards are dealt only as both want it."""
+    if isinstance(action, DealAll) and action.dealing is not frame.dealing:
+        return refused(Reason.DEAL_AS_ASKED)
+    return ALLOWED
+
+
+def _offer_answers(state: MatchState, frame: DealOffer) -> list[Action]:
+    return [DealAll(frame.dealing), Decline()]
+
+
+def _answer_offer(work: Work[MatchState], frame: DealOffer, action: DealAll | Decline) -> None:
+    work.pop()
+    if isinstance(action, Decline):
+        return
+    below = work.draft.frames[-1]
+    if isinstance(below, DraftDue):
+        _deal_by_lot(work, below)
+        below = Draft(0, below.deck.outfielders)
+    assert isinstance(below, Draft)
+    _deal_rest(work, below, frame.dealing)
 
 
 # -- dealing --------------------------------------------------------------------------------------------------------
@@ -244,11 +282,16 @@ def _give(work: Work[MatchState], side: Side, cards: Sequence[Card]) -> None:
 
 PARTS: dict[type, Part[Any]] = {
     DraftDue: Part(
-        "draft-due", "CA-SETUP-02", _due_seat, (BeginDraft, DealAll), _judge_due, _due_offers, _begin, clock=False,
+        "draft-due", "CA-SETUP-02", _due_seat, (BeginDraft, DealAll), _judge_due, _due_offers, _answer_due,
+        clock=False,
     ),
     Draft: Part(
         "draft", "CA-SETUP-03", _pick_seat, (PickCard, DealAll), _judge_pick, _pick_offers, _answer_pick,
         facts=_pick_facts, choose=_choose_pick, clock=False,
+    ),
+    DealOffer: Part(
+        "deal-offer", "CA-SETUP-03", _offer_seat, (DealAll, Decline), _judge_offer, _offer_answers, _answer_offer,
+        facts=_offer_facts, clock=False,
     ),
 }  # fmt: skip
 STEPS: dict[type, Step] = {Draft: _go_on}

@@ -54,9 +54,20 @@ def meetable(state: MatchState, passer: Piece) -> set[Hex]:
 
 def must_meet(state: MatchState, frame: FlightMove) -> bool:
     """CA-HIGH-01: nobody of the passing side is there yet, so somebody has to go."""
+    return _needs_our_head(state, frame) and frame.to not in state.at
+
+
+def _needs_our_head(state: MatchState, frame: FlightMove) -> bool:
+    """Whether the ball must come down on the head of a player of the side that moves now."""
     if frame.to is None or frame.side != state.attack or frame.kind not in high.WITH_MOVES:
         return False
-    return high.needs_head(state, frame.kind) and piece_at(state, frame.to) == NOBODY
+    return high.needs_head(state, frame.kind)
+
+
+def _bound(state: MatchState, frame: FlightMove) -> tuple[Piece, ...]:
+    """Who may not move: whoever plays the ball, and whoever waits for it with his head (CA-HIGH-01)."""
+    waiting = piece_at(state, frame.to) if frame.to is not None and _needs_our_head(state, frame) else NOBODY
+    return state.passer, state.carrier, waiting
 
 
 # -- the move ---------------------------------------------------------------------------------------------------
@@ -76,13 +87,16 @@ def _judge(state: MatchState, frame: FlightMove, action: Move | Decline) -> Ruli
         return refused(Reason.NOT_YOURS, _rule(frame), piece=action.piece)
     if action.piece in (state.passer, state.carrier):
         return refused(Reason.PASSER_STAYS, _rule(frame), piece=action.piece)
+    if action.piece in _bound(state, frame):
+        return refused(Reason.HEAD_STAYS, piece=action.piece)
     if due and action.to != frame.to:
         return refused(Reason.MUST_MEET)
     return stride_ruling(state, action.piece, action.to, frame.reach, _rule(frame))
 
 
 def _movers(state: MatchState, frame: FlightMove) -> list[Piece]:
-    return [piece for piece in on_pitch(state, frame.side) if piece not in (state.passer, state.carrier)]
+    bound = _bound(state, frame)
+    return [piece for piece in on_pitch(state, frame.side) if piece not in bound]
 
 
 def _offers(state: MatchState, frame: FlightMove) -> Iterator[Action]:
@@ -124,6 +138,9 @@ def _seat(state: MatchState, frame: FlightMove) -> Seat:
 
 
 PARTS: dict[type, Part[Any]] = {
-    FlightMove: Part("flight-move", "CA-HIGH-03", _seat, (Move, Decline), _judge, _offers, _answer, choose=_choose)
-}
+    FlightMove: Part(
+        "flight-move", "CA-HIGH-03", _seat, (Move, Decline), _judge, _offers, _answer, rule_of=_rule,
+        facts=lambda state, frame: (("reach", frame.reach),), choose=_choose,
+    ),
+}  # fmt: skip
 STEPS: dict[type, Step] = {}

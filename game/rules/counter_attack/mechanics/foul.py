@@ -11,7 +11,7 @@ from typing import Any
 
 from game.core.checks import Aim, Check
 from game.core.rules import Seat, Work
-from game.core.ruling import ALLOWED, Ruling
+from game.core.ruling import ALLOWED, Fact, Ruling
 from game.geometry import paths
 from game.rules.counter_attack import flow, moves
 from game.rules.counter_attack.actions import Action, PlayOn, StopPlay
@@ -193,11 +193,15 @@ def _restart(work: Work[MatchState], fouled: Piece) -> None:
     from game.rules.counter_attack.mechanics import free_kick, penalty
 
     draft, side = work.draft, side_of(fouled)
-    at = draft.hex(fouled)
-    if at in area(target_end(draft, side)):
+    if is_penalty(draft, fouled):
         penalty.award(work, side)
     else:
-        free_kick.award(work, side, at)
+        free_kick.award(work, side, draft.hex(fouled))
+
+
+def is_penalty(state: MatchState, fouled: Piece) -> bool:
+    """CA-SET-08: whether a foul on him is one in the area."""
+    return state.hex(fouled) in area(target_end(state, side_of(fouled)))
 
 
 # -- the last man -----------------------------------------------------------------------------------------------------
@@ -232,7 +236,12 @@ def _fouled(state: MatchState, frame: FoulChoice) -> Seat:
     return side_of(frame.fouled)
 
 
+def _facts(state: MatchState, frame: FoulChoice) -> tuple[Fact, ...]:
+    award = "penalty" if is_penalty(state, frame.fouled) else "free-kick"
+    return (("piece", frame.fouled), ("rival", frame.fouler), ("award", award))
+
+
 PARTS: dict[type, Part[Any]] = {
-    FoulChoice: Part("foul", "CA-FOUL-01", _fouled, (StopPlay, PlayOn), judge, offers, answer),
+    FoulChoice: Part("foul", "CA-FOUL-01", _fouled, (StopPlay, PlayOn), judge, offers, answer, facts=_facts),
 }
 STEPS: dict[type, Step] = {FoulRolls: step}

@@ -8,7 +8,7 @@ from typing import Any
 from game.core.checks import Aim, Check
 from game.core.dice import Dice
 from game.core.rules import Seat, Work
-from game.core.ruling import ALLOWED, Ruling
+from game.core.ruling import ALLOWED, Fact, Ruling
 from game.geometry.hexes import Hex, distance
 from game.rules.counter_attack import flow
 from game.rules.counter_attack.actions import Action, Pass, Shoot
@@ -91,7 +91,7 @@ def _target(work: Work[MatchState], frame: HeaderTarget, action: Pass) -> None:
     """CA-HEAD-06, CA-HEAD-07, CA-HEAD-12: nobody intercepts it; back to the own keeper, he holds it."""
     draft = work.draft
     side, start = side_of(frame.header), draft.ball
-    offside.mark(work, frame.header)
+    offside.mark(work, frame.header, PassKind.HEADED)
     work.emit(PassPlayed, PassKind.HEADED, frame.header, start, action.to)
     receiver = piece_at(draft, action.to)
     if receiver != NOBODY and is_keeper(draft, receiver) and action.to in area(own_end(draft, side)):
@@ -119,13 +119,17 @@ def _back(work: Work[MatchState], header: Piece, receiver: Piece) -> None:
     keeper.hold(work, receiver, "header")
 
 
+def _header(state: MatchState, frame: HeaderTarget | HeaderAim) -> tuple[Fact, ...]:
+    return (("piece", frame.header),)
+
+
 PARTS: dict[type, Part[Any]] = {
     HeaderTarget: Part(
         "header-target", "CA-HEAD-06", heading_side, (Pass,), judge_target, offer_targets,
-        _target, choose=choose_target,
+        _target, facts=_header, choose=choose_target,
     ),
     HeaderAim: Part(
-        "header-aim", "CA-HEAD-05", heading_side, (Shoot,), judge_aim, offer_aims, _aim
+        "header-aim", "CA-HEAD-05", heading_side, (Shoot,), judge_aim, offer_aims, _aim, facts=_header,
     ),
 }  # fmt: skip
 STEPS: dict[type, Step] = {}

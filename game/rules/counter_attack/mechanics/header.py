@@ -119,27 +119,36 @@ def control(dribbling: int) -> Check:
 def _duel(
     work: Work[MatchState], kind: PassKind, intent: Intent, attackers: tuple[Piece, ...], defenders: tuple[Piece, ...]
 ) -> None:
-    """CA-HEAD-04, CA-HEAD-11: the best of each side; without opponents only a header at goal is rolled."""
+    """CA-HEAD-04, CA-HEAD-11: the best of each side; without opponents only a header at goal is rolled.
+
+    All of them rest in the next movement phase, with those of an earlier duel who have not rested yet (CA-HEAD-10).
+    """
     draft = work.draft
-    draft.barred = (*(draft.barred if kind is PassKind.HEADED else ()), *attackers, *defenders)
+    draft.barred = tuple(dict.fromkeys((*draft.barred, *attackers, *defenders)))
     defenders = tuple(sorted(defenders, key=lambda piece: not heading.has_hands(draft, piece)))
     if not attackers:
         _cleared(work, kind, defenders[0])
-    elif not defenders and intent is Intent.PASS:
+    elif defenders:
+        _contest(work, kind, intent, attackers, defenders)
+    elif intent is Intent.PASS:
         _headed_on(work, kind, attackers[0])
     else:
-        if not defenders:
-            best = _best(work, _dice(draft, attackers), draft.attack, attackers)
-            _at_goal(work, HeaderAim(attackers[best.entrant], kind, best.face, best.star))
-            return
-        fought, star = _fight(work, attackers, defenders)
-        best_defender = defenders[fought.defender]
-        if fought.lead < 0:
-            _cleared(work, kind, best_defender)
-        elif fought.lead == 0:
-            _tied(work, best_defender, (*attackers, *defenders))
-        else:
-            _won(work, intent, HeaderAim(attackers[fought.attacker], kind, fought.face, star), defenders)
+        best = _best(work, _dice(draft, attackers), draft.attack, attackers)
+        _at_goal(work, HeaderAim(attackers[best.entrant], kind, best.face, best.star))
+
+
+def _contest(
+    work: Work[MatchState], kind: PassKind, intent: Intent, attackers: tuple[Piece, ...], defenders: tuple[Piece, ...]
+) -> None:
+    """CA-HEAD-05 to CA-HEAD-08: who is higher, or nobody."""
+    fought, star = _fight(work, attackers, defenders)
+    best_defender = defenders[fought.defender]
+    if fought.lead < 0:
+        _cleared(work, kind, best_defender)
+    elif fought.lead == 0:
+        _tied(work, best_defender, (*attackers, *defenders))
+    else:
+        _won(work, intent, HeaderAim(attackers[fought.attacker], kind, fought.face, star), defenders)
 
 
 def _dice(state: MatchState, pieces: tuple[Piece, ...]) -> Best:
@@ -153,8 +162,12 @@ def _best(work: Work[MatchState], dice: Best, side: Side, pieces: tuple[Piece, .
     else:
         entrant, face, faces = work.dice.best(dice)
         best = jackpot.Strongest(entrant, face, False, faces)
-    work.emit(HeaderRolled, side, pieces, dice.bonuses, best.faces, pieces[best.entrant], best.star)
+    _tell(work, dice, side, pieces, best)
     return best
+
+
+def _tell(work: Work[MatchState], dice: Best, side: Side, pieces: tuple[Piece, ...], best: jackpot.Strongest) -> None:
+    work.emit(HeaderRolled, side, pieces, dice.bonuses, best.faces, pieces[best.entrant], best.star)
 
 
 def _fight(
@@ -164,8 +177,9 @@ def _fight(
     draft = work.draft
     ours, theirs = _dice(draft, attackers), _dice(draft, defenders)
     if jackpot.on(draft):
-        one = _best(work, ours, draft.attack, attackers)
-        other = _best(work, theirs, 1 - draft.attack, defenders)
+        one, other = jackpot.fight(work, ours, theirs)
+        _tell(work, ours, draft.attack, attackers, one)
+        _tell(work, theirs, 1 - draft.attack, defenders, other)
         ahead = ours.bonuses[one.entrant] + one.face - theirs.bonuses[other.entrant] - other.face
         lead = jackpot.lead(ahead, one.star, other.star)
         return clash.Fought(lead, one.entrant, one.face, other.entrant, other.face), one.star
@@ -216,7 +230,7 @@ def _headed_on(work: Work[MatchState], kind: PassKind, header: Piece) -> None:
 def _at_goal(work: Work[MatchState], won: HeaderAim) -> None:
     """CA-ADV-06: a natural 1 goes wide and nobody can deflect it."""
     if saves.off_target(work.draft, won.face):
-        work.emit(ShotWide, won.header)
+        work.emit(ShotWide, won.header, 0)
         keeper.award_goal_kick(work, 1 - side_of(won.header))
     else:
         work.emit(HeaderWon, won.header, work.draft.ball)
@@ -226,11 +240,11 @@ def _at_goal(work: Work[MatchState], won: HeaderAim) -> None:
 PARTS: dict[type, Part[Any]] = {
     HeaderAttack: Part(
         "header-attack", "CA-HEAD-03", heading.attacking, (Jump, StartPhase), heading.judge_attack,
-        heading.offer_attack, _attack, choose=heading.choose_attack, open_form=True,
+        heading.offer_attack, _attack, open_form=True,
     ),
     HeaderDefend: Part(
         "header-defend", "CA-HEAD-03", heading.defending, (Jump,), heading.judge_defence, heading.offer_defence,
-        _defend, choose=heading.choose_defence, open_form=True,
+        _defend, open_form=True,
     ),
 }  # fmt: skip
 STEPS: dict[type, Step] = {HeaderAttack: nobody_jumps}

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
-from game.core.dice import Dice
 from game.core.rules import Seat
 from game.core.ruling import ALLOWED, Ruling
 from game.geometry.hexes import Hex, distance
@@ -141,11 +140,6 @@ def offer_attack(state: MatchState, frame: HeaderAttack) -> Iterator[Action]:
             yield Jump((piece,), Intent.CONTROL)
 
 
-def choose_attack(state: MatchState, frame: HeaderAttack, dice: Dice) -> Action:
-    offers = list(offer_attack(state, frame))
-    return offers[dice.roll("bot", len(offers)) - 1]
-
-
 # -- the defence ------------------------------------------------------------------------------------------------
 
 
@@ -167,8 +161,3 @@ def offer_defence(state: MatchState, frame: HeaderDefend) -> Iterator[Action]:
         yield Jump(())
     for group in _groups(state, in_reach(state, frame.kind, 1 - state.attack)):
         yield Jump(group)
-
-
-def choose_defence(state: MatchState, frame: HeaderDefend, dice: Dice) -> Action:
-    offers = list(offer_defence(state, frame))
-    return offers[dice.roll("bot", len(offers)) - 1]

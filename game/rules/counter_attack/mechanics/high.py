@@ -12,10 +12,10 @@ from game.core.rules import Work
 from game.core.ruling import ALLOWED, Ruling
 from game.geometry.hexes import Hex, distance
 from game.rules.counter_attack import flow
-from game.rules.counter_attack.events import AccuracyRolled, PassPlayed
+from game.rules.counter_attack.events import AccuracyRolled
 from game.rules.counter_attack.frames import Flight, FlightMove, Frame, KeeperMove, Loose, PassKind
 from game.rules.counter_attack.lanes import beside, field_of, hidden, pressing_opponent
-from game.rules.counter_attack.mechanics import flight, header, keeper, offside, passing
+from game.rules.counter_attack.mechanics import flight, header, keeper, passing
 from game.rules.counter_attack.parts import Part, Step
 from game.rules.counter_attack.queries import on_pitch, skill, target_end
 from game.rules.counter_attack.reasons import Reason, refused
@@ -34,8 +34,6 @@ RULES = MappingProxyType(
 )
 WITH_MOVES = (PassKind.HIGH, PassKind.KICK)
 """CA-HIGH-03, CA-GK-06: each side moves one player while these are in the air."""
-NO_OFFSIDE = (PassKind.CORNER, PassKind.HEAD_THROW)
-"""F-21."""
 
 
 # -- may it be played -------------------------------------------------------------------------------------------
@@ -178,14 +176,8 @@ def play(work: Work[MatchState], passer: Piece, kind: PassKind, to: Hex) -> None
 
     Nobody intercepts it on its way (CA-HIGH-07, CA-LONG-06).
     """
-    draft = work.draft
-    side, start = side_of(passer), draft.hex(passer)
-    draft.attack, draft.ball, draft.carrier = side, start, NOBODY
-    work.emit(PassPlayed, kind, passer, start, to)
-    if kind in NO_OFFSIDE:
-        offside.unmarked(work, passer)
-    else:
-        offside.mark(work, passer)
+    passing.leave(work, passer, kind, to)
+    draft, side = work.draft, side_of(passer)
     frames: list[Frame] = [Flight(kind, passer, to)]
     ranges = board().ranges
     if kind is not PassKind.LONG and to in area(target_end(draft, side)):

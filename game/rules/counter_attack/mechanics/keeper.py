@@ -7,15 +7,15 @@ from typing import Any
 
 from game.core.dice import Dice
 from game.core.rules import Seat, Work
-from game.core.ruling import ALLOWED, Ruling
+from game.core.ruling import ALLOWED, Fact, Ruling
 from game.geometry.hexes import Hex, distance
 from game.rules.counter_attack import flow
 from game.rules.counter_attack.actions import Action, Decline, KeeperKick, Move, Pass
 from game.rules.counter_attack.events import PlayerPlaced
-from game.rules.counter_attack.frames import After, Held, KeeperMove, KickDue, PassKind
+from game.rules.counter_attack.frames import After, Held, KeeperCause, KeeperMove, KickDue, PassKind
 from game.rules.counter_attack.mechanics import high, offside, passing
 from game.rules.counter_attack.parts import Part, Step
-from game.rules.counter_attack.queries import occupied, on_pitch, own_end, pace
+from game.rules.counter_attack.queries import occupied, on_pitch, own_end, pace, phase_of
 from game.rules.counter_attack.reasons import Reason, refused
 from game.rules.counter_attack.state import NOBODY, MatchState, Piece, Side, Switch, side_of
 from game.rules.counter_attack.strides import stride, stride_ruling, strides
@@ -24,10 +24,16 @@ from game.rules.counter_attack.zones import area, around, board
 # -- extra moves ------------------------------------------------------------------------------------------------
 
 
-def offer_hex(work: Work[MatchState], side: Side, reach: int = 0) -> None:
-    """CA-GK-02: the ball came into his area; he may move one hex (or ``reach``), if there is one."""
+def offer_hex(work: Work[MatchState], side: Side) -> None:
+    """CA-GK-02: the ball came into his area; he may move one hex, if there is one."""
     if _can_move(work.draft, side):
-        work.push(KeeperMove(side, reach or board().ranges.keeper_area_move))
+        work.push(KeeperMove(side, board().ranges.keeper_area_move))
+
+
+def offer_shot_hex(work: Work[MatchState], side: Side) -> None:
+    """CA-SHOT-04: a shot comes from outside his area; he may move before he tries to save it."""
+    if _can_move(work.draft, side):
+        work.push(KeeperMove(side, board().ranges.keeper_shot_move, KeeperCause.SHOT))
 
 
 def offer_run(work: Work[MatchState], side: Side) -> None:
@@ -36,12 +42,13 @@ def offer_run(work: Work[MatchState], side: Side) -> None:
     keeper = draft.keepers[side]
     if keeper != draft.carrier and _can_move(draft, side):
         extra = board().ranges.keeper_area_move if draft.ball in area(own_end(draft, side)) else 0
-        work.push(KeeperMove(side, pace(draft, keeper) + extra))
+        work.push(KeeperMove(side, pace(draft, keeper) + extra, KeeperCause.LONG))
 
 
 def _can_move(state: MatchState, side: Side) -> bool:
-    keeper = state.keepers[side]
-    if keeper == NOBODY or state.at[keeper] is None:
+    """CA-MOVE-12: inside a movement phase a keeper who jumped for the last ball stays where he is."""
+    keeper, phase = state.keepers[side], phase_of(state)
+    if keeper == NOBODY or state.at[keeper] is None or (phase is not None and keeper in phase.barred):
         return False
     return any(place not in state.at for place in around(state.hex(keeper)))
 
@@ -59,8 +66,8 @@ def _judge_move(state: MatchState, frame: KeeperMove, action: Move | Decline) ->
     if isinstance(action, Decline):
         return ALLOWED
     if action.piece != state.keepers[frame.side]:
-        return refused(Reason.KEEPER_ONLY)
-    return stride_ruling(state, action.piece, action.to, frame.reach, "CA-GK-02")
+        return refused(Reason.KEEPER_ONLY, frame.why)
+    return stride_ruling(state, action.piece, action.to, frame.reach, frame.why)
 
 
 def _offer_moves(state: MatchState, frame: KeeperMove) -> Iterator[Action]:
@@ -182,6 +189,10 @@ def _kick(work: Work[MatchState], frame: KickDue, action: Pass) -> None:
         offside.unmarked(work, frame.keeper)
 
 
+def _move_facts(state: MatchState, frame: KeeperMove) -> tuple[Fact, ...]:
+    return (("reach", frame.reach), ("cause", frame.why.name.lower()))
+
+
 def _side(state: MatchState, frame: KeeperMove | Held) -> Seat:
     return frame.side
 
@@ -191,13 +202,17 @@ def _kicking_side(state: MatchState, frame: KickDue) -> Seat:
 
 
 PARTS: dict[type, Part[Any]] = {
-    KeeperMove: Part("keeper-move", "CA-GK-02", _side, (Move, Decline), _judge_move, _offer_moves, _move),
+    KeeperMove: Part(
+        "keeper-move", "CA-GK-02", _side, (Move, Decline), _judge_move, _offer_moves, _move,
+        rule_of=lambda frame: frame.why, facts=_move_facts,
+    ),
     Held: Part(
         "held", "CA-GK-05", _side, (KeeperKick, Pass, Decline), _judge_held, _offer_held, _play_held,
-        choose=_choose_held,
+        facts=lambda state, frame: (("piece", state.carrier),), choose=_choose_held,
     ),
     KickDue: Part(
-        "kick", "CA-GK-06", _kicking_side, (Pass,), _judge_kick, _offer_kicks, _kick, choose=_choose_kick, clock=False,
+        "kick", "CA-GK-06", _kicking_side, (Pass,), _judge_kick, _offer_kicks, _kick,
+        facts=lambda state, frame: (("piece", frame.keeper),), choose=_choose_kick, clock=False,
     ),
 }  # fmt: skip
 STEPS: dict[type, Step] = {KeeperMove: _skip_move}

@@ -226,7 +226,8 @@ def _seat(state: MatchState, frame: Arrange) -> Seat:
 
 
 def _facts(state: MatchState, frame: Arrange) -> tuple[Fact, ...]:
-    return (("kicking", int(frame.sides[0] == frame.kicking)),)
+    """Who begins, and how."""
+    return (("kicking", f"{frame.opening}-{'own' if frame.sides[0] == frame.kicking else 'theirs'}"),)
 
 
 PARTS: dict[type, Part[Any]] = {

@@ -13,7 +13,7 @@ from game.core.rules import Seat, Work
 from game.core.ruling import ALLOWED, Ruling
 from game.rules.counter_attack import scenarios
 from game.rules.counter_attack.actions import Action, SubmitTeam
-from game.rules.counter_attack.cards import Card, Squad
+from game.rules.counter_attack.cards import Card, Referee, Squad
 from game.rules.counter_attack.events import TeamNamed
 from game.rules.counter_attack.formations import FORMATIONS, lines
 from game.rules.counter_attack.frames import LineUp
@@ -62,19 +62,19 @@ def _answer(work: Work[MatchState], frame: LineUp, action: SubmitTeam) -> None:
     work.emit(TeamNamed, frame.side, action.shirts, action.formation)
     work.pop()
     if not draft.frames:
-        begin_match(work)
+        begin_match(work, frame.referees)
 
 
 # -- the beginning of a match ---------------------------------------------------------------------------------------
 
 
-def begin_match(work: Work[MatchState]) -> None:
+def begin_match(work: Work[MatchState], referees: tuple[Referee, ...] = ()) -> None:
     """CA-KICKOFF-02: both squads are named; the toss decides who kicks off, and both sides take their places."""
     draft = work.draft
     for side in (0, 1):
         send_on(draft, side)
     scenarios.prepare(draft)
-    opening.begin(work, toss=True)
+    opening.begin(work, toss=True, referees=referees)
 
 
 # -- suggestions ----------------------------------------------------------------------------------------------------

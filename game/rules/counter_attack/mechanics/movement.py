@@ -94,7 +94,7 @@ def answer(work: Work[MatchState], phase: Phase, action: Action) -> None:
     elif isinstance(action, Run | Nutmeg):
         _start_run(work, phase, action)
     elif isinstance(action, Snapshot):
-        shot.announce(work, work.draft.carrier, False)
+        shot.announce(work, work.draft.carrier)
     else:
         end_step(work)
 
@@ -119,7 +119,8 @@ def _start_run(work: Work[MatchState], phase: Phase, action: Run | Nutmeg) -> No
 def _move(work: Work[MatchState], phase: Phase, piece: Piece, to: Hex) -> None:
     draft = work.draft
     start, left = draft.hex(piece), moves.stride(draft, phase, piece)
-    path = moves.way(draft, phase, piece, to) if to != start else ()
+    wanted = work.events is not None or to == draft.ball  # judged already: nobody else asks for the way itself
+    path = moves.way(draft, phase, piece, to) if wanted and to != start else ()
     assert path is not None, "a move without a way"
     _begin(work, phase, piece)
     flow.carry(work, piece, to)
@@ -224,7 +225,8 @@ def _seat(state: MatchState, phase: Phase) -> Seat:
 
 
 def _facts(state: MatchState, phase: Phase) -> tuple[Fact, ...]:
-    return (("step", phase.step), ("left", phase.left))
+    most = PHASE_MOVES[phase.step - 1]
+    return (("step", phase.step), ("left", phase.left), ("most", most), ("following", phase.step))
 
 
 PARTS: dict[type, Part[Any]] = {

@@ -115,6 +115,9 @@ def _seat(state: MatchState, frame: NutmegPlace) -> Seat:
 
 
 PARTS: dict[type, Part[Any]] = {
-    NutmegPlace: Part("nutmeg-place", "CA-ADV-14", _seat, (Move,), judge, offers, answer),
-}
+    NutmegPlace: Part(
+        "nutmeg-place", "CA-ADV-14", _seat, (Move,), judge, offers, answer,
+        facts=lambda state, frame: (("piece", frame.runner), ("rival", frame.defender)),
+    ),
+}  # fmt: skip
 STEPS: dict[type, Step] = {NutmegPlace: step}

@@ -6,15 +6,22 @@ from typing import Any
 
 from game.core.rules import Work
 from game.rules.counter_attack.events import OffsideGiven
+from game.rules.counter_attack.frames import PassKind
 from game.rules.counter_attack.mechanics import free_kick
 from game.rules.counter_attack.parts import Part, Step
 from game.rules.counter_attack.queries import forward, on_pitch
 from game.rules.counter_attack.state import MatchState, Piece, Side, side_of
 from game.rules.counter_attack.zones import board
 
+NONE_FROM = (PassKind.THROW, PassKind.HEAD_THROW, PassKind.LOW_CORNER, PassKind.CORNER)
+"""F-21: balls from which nobody can be offside; a goal kick is one as well."""
 
-def mark(work: Work[MatchState], passer: Piece) -> None:
+
+def mark(work: Work[MatchState], passer: Piece, kind: PassKind) -> None:
     """CA-SET-20, CA-HIGH-08: note who stands offside at the moment ``passer`` plays the ball from where it lies."""
+    if kind in NONE_FROM:
+        unmarked(work, passer)
+        return
     draft = work.draft
     draft.passer = passer
     draft.offside = tuple(piece for piece in standing_offside(draft, side_of(passer)) if piece != passer)

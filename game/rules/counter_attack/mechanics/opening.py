@@ -1,4 +1,7 @@
-"""What comes before the first ball: the toss, the men sent off, the exercise set up anew (CA-KICKOFF-02, CA-SCEN)."""
+"""What comes before the first ball: the referee, the toss, the men sent off, the exercise set up anew.
+
+CA-SETUP-06, CA-KICKOFF-02, CA-SCEN-01, CA-SCEN-03.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +11,8 @@ from game.core.rules import Seat
 from game.core.ruling import ALLOWED, Ruling
 from game.rules.counter_attack import scenarios
 from game.rules.counter_attack.actions import Action, BeginMatch
-from game.rules.counter_attack.events import BallCleared, SentOff, TossWon
+from game.rules.counter_attack.cards import Referee
+from game.rules.counter_attack.events import BallCleared, RefereeDrawn, SentOff, TossWon
 from game.rules.counter_attack.flow import Draft
 from game.rules.counter_attack.frames import Arrange, KeeperNeeded, MatchDue, Opening
 from game.rules.counter_attack.mechanics import kickoff
@@ -17,12 +21,20 @@ from game.rules.counter_attack.queries import needs_keeper, on_pitch
 from game.rules.counter_attack.state import NOBODY, MatchState, Scenario, Side
 from game.rules.counter_attack.tables import COIN, OUTNUMBERED_OFF
 
-TOSS, SENDING_OFF = "counter_attack.toss", "counter_attack.sent-off"
+TOSS, SENDING_OFF, REFEREE = "counter_attack.toss", "counter_attack.sent-off", "counter_attack.draw-referee"
 
 
-def begin(work: Draft, toss: bool) -> None:
+def draw_referee(work: Draft, referees: tuple[Referee, ...]) -> None:
+    """CA-SETUP-06: one of the referees by lot, open for both."""
+    work.draft.referee = referees[work.dice.draw(REFEREE, [1] * len(referees))]
+    work.emit(RefereeDrawn, work.draft.referee)
+
+
+def begin(work: Draft, toss: bool, referees: tuple[Referee, ...] = ()) -> None:
     """Everybody is on the pitch: whatever chance decides, then the sides take their places."""
     draft = work.draft
+    if referees:
+        draw_referee(work, referees)
     scenario = draft.options.scenario
     kicking = _toss(work) if toss and scenarios.tossed(draft.options) else scenarios.ATTACK
     draft.kicked_off = kicking
@@ -79,7 +91,7 @@ def offers(state: MatchState, frame: MatchDue) -> list[Action]:
 
 
 def answer(work: Draft, frame: MatchDue, action: BeginMatch) -> None:
-    begin(work, work.draft.options.toss)
+    begin(work, work.draft.options.toss, frame.referees)
 
 
 def _seat(state: MatchState, frame: MatchDue) -> Seat:

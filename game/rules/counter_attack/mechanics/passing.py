@@ -32,8 +32,6 @@ RULES = MappingProxyType(
         PassKind.LOW_CORNER: "CA-SET-04",
     }
 )
-NO_OFFSIDE = (PassKind.THROW, PassKind.LOW_CORNER)
-"""F-21."""
 NEXT = MappingProxyType(
     {
         PassKind.STANDARD: After.STANDARD,
@@ -115,14 +113,8 @@ def some_target(state: MatchState, passer: Piece, kind: PassKind, dice: Dice) ->
 
 def play(work: Work[MatchState], passer: Piece, kind: PassKind, to: Hex) -> None:
     """CA-PASS-08, CA-FIRST-03: the ball leaves; moves first, then the interceptions."""
-    draft = work.draft
-    side, start = side_of(passer), draft.hex(passer)
-    draft.attack, draft.ball, draft.carrier = side, start, NOBODY
-    work.emit(PassPlayed, kind, passer, start, to)
-    if kind in NO_OFFSIDE:
-        offside.unmarked(work, passer)
-    else:
-        offside.mark(work, passer)
+    start = leave(work, passer, kind, to)
+    draft, side = work.draft, side_of(passer)
     flow.restart(work, Ground(kind, passer, to))
     box = area(target_end(draft, side))
     if start not in box and any(place in box for place in ball_line(draft, start, to)):
@@ -131,6 +123,16 @@ def play(work: Work[MatchState], passer: Piece, kind: PassKind, to: Hex) -> None
         reach = board().ranges.first_time_move
         work.push(FlightMove(1 - side, reach, kind, to))
         work.push(FlightMove(side, reach, kind, to))
+
+
+def leave(work: Work[MatchState], passer: Piece, kind: PassKind, to: Hex) -> Hex:
+    """The ball leaves the passer, along the ground or through the air; where he stands (CA-PASS-06)."""
+    draft = work.draft
+    start = draft.hex(passer)
+    draft.attack, draft.ball, draft.carrier = side_of(passer), start, NOBODY
+    work.emit(PassPlayed, kind, passer, start, to)
+    offside.mark(work, passer, kind)
+    return start
 
 
 def run(work: Work[MatchState]) -> bool:

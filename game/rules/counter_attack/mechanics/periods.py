@@ -6,6 +6,8 @@ balls, headers and penalties included; then the whistle comes before the next ch
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from game.core.rules import Seat, Work
 from game.rules.counter_attack import scenarios
 from game.rules.counter_attack.events import HalfEnded, MatchEnded, TeamsSwapped, TimeAdded
@@ -13,7 +15,7 @@ from game.rules.counter_attack.flow import Draft, restart
 from game.rules.counter_attack.frames import Arrange, Choose, CornerSide, Frame, Held, KickDue, Taker, Thirds
 from game.rules.counter_attack.mechanics import kickoff, opening, shoot_out
 from game.rules.counter_attack.setup import fresh_teams
-from game.rules.counter_attack.state import NOBODY, Half, MatchState, Scenario, Switch
+from game.rules.counter_attack.state import NOBODY, PIECES, Half, MatchState, Piece, Scenario, Side, Switch, side_of
 from game.rules.counter_attack.tables import ADDED_MOST, ADDED_MOST_EXTRA, DIE, EXTRA_SHARE, HALF_MINUTES, MINUTE
 
 ADDED = "counter_attack.added-time"
@@ -123,10 +125,22 @@ def _begin(work: Draft, half: Half) -> None:
     kickoff.begin(work, draft.kicked_off if first else 1 - draft.kicked_off)
 
 
+def cards_shown(state: MatchState) -> Iterator[tuple[Side, str, str]]:
+    """CA-FOUL-03, CA-FOUL-04: every card of the running leg: whose side, his name, yellow or red."""
+    for piece in PIECES:
+        found = ("yellow",) * state.yellows[piece] + ("red",) * sent_off(state, piece)
+        yield from ((side_of(piece), state.card(piece).name, colour) for colour in found)
+
+
+def sent_off(state: MatchState, piece: Piece) -> bool:
+    """CA-FOUL-04: who was sent off keeps his shirt, who was taken off hands it on (CA-SET-17)."""
+    return state.gone[piece] and state.shirts[piece] > 0
+
+
 def _second_leg(work: Draft) -> None:
     """CA-SCEN-04: the managers swap their teams; everybody is fresh, and cards and injuries are forgotten."""
     draft = work.draft
-    draft.first_leg = draft.score
+    draft.first_leg, draft.first_leg_cards = draft.score, tuple(cards_shown(draft))
     draft.squads = (draft.squads[1], draft.squads[0])
     fresh_teams(draft)
     work.emit(TeamsSwapped, draft.first_leg)

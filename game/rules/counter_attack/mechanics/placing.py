@@ -173,13 +173,17 @@ def answer(work: Draft, frame: Placing, action: Move | Decline | Substitute) -> 
         _place(work, frame, action)
 
 
-def _place(work: Draft, frame: Placing, action: Move) -> None:
+def counted(state: MatchState, frame: Placing, piece: Piece) -> Placing:
+    """CA-SET-01, CA-SET-03: the frame after somebody was placed; a keeper's first time is not counted."""
     (side, left), *rest = frame.turns
-    if _free_keeper(work.draft, frame, action.piece):
-        frame = replace(frame, keepers=(*frame.keepers, side))
-    else:
-        left -= 1
-        frame = replace(frame, turns=((side, left), *rest))
+    if _free_keeper(state, frame, piece):
+        return replace(frame, keepers=(*frame.keepers, side))
+    return replace(frame, turns=((side, left - 1), *rest))
+
+
+def _place(work: Draft, frame: Placing, action: Move) -> None:
+    frame = counted(work.draft, frame, action.piece)
+    (side, left), *rest = frame.turns
     put(work, action.piece, action.to)
     last = all(other != side for other, _ in rest)
     keeper_left = any(_free_keeper(work.draft, frame, piece) for piece in placeable(work.draft, frame))
@@ -217,11 +221,11 @@ def choose(state: MatchState, frame: Placing, dice: Dice) -> Action:
 
 
 def _facts(state: MatchState, frame: Placing) -> tuple[Fact, ...]:
-    return (("set-piece", kind_of(frame)), ("left", frame.turns[0][1]), ("piece", frame.taker))
+    return (("set_piece", kind_of(frame)), ("left", frame.turns[0][1]), ("piece", frame.taker))
 
 
 def _taker_facts(state: MatchState, frame: Taker) -> tuple[Fact, ...]:
-    return (("set-piece", kind_of(frame)),)
+    return (("set_piece", kind_of(frame)),)
 
 
 def _turn(state: MatchState, frame: Placing) -> Seat:
@@ -231,11 +235,11 @@ def _turn(state: MatchState, frame: Placing) -> Seat:
 PARTS: dict[type, Part[Any]] = {
     Taker: Part(
         "taker", "CA-SET-03", lambda state, frame: frame.side, (NameTaker, Substitute), judge_taker, offer_takers,
-        answer_taker, facts=_taker_facts, clock=False,
+        answer_taker, facts=_taker_facts, clock=False, rule_of=rule_of,
     ),
     Placing: Part(
         "placing", "CA-SET-03", _turn, (Move, Decline, Substitute), judge, offers, answer, facts=_facts, choose=choose,
-        open_form=True, clock=False,
+        open_form=True, clock=False, rule_of=rule_of,
     ),
 }  # fmt: skip
 STEPS: dict[type, Step] = {}

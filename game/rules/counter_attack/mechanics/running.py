@@ -78,7 +78,7 @@ def collected(work: Work[MatchState], piece: Piece) -> None:
     """A loose ball came to an attacker in his movement phase (CA-LOOSE-08): in the area he may take a snapshot."""
     phase = running_phase(work.draft)
     inside = work.draft.ball in area(target_end(work.draft, side_of(piece)))
-    if inside and phase.step != DEFENCE_STEP and piece not in phase.barred:
+    if inside and phase.step != DEFENCE_STEP:
         work.push(Running(piece, 0, True))
 
 
@@ -135,6 +135,8 @@ def snapshot_ruling(state: MatchState, phase: Phase, piece: Piece, entered: bool
     inside = state.ball in area(target_end(state, side_of(piece)))
     if phase.step == DEFENCE_STEP or not inside or not (entered or state.options.on(Switch.BOX_SNAP)):
         return refused(Reason.NOT_IN_THE_BOX, piece=piece)
+    if piece in phase.barred:
+        return refused(Reason.BARRED, piece=piece)
     return shot.snapshot_ruling(state, piece)
 
 
@@ -184,7 +186,7 @@ def answer(work: Work[MatchState], frame: Running, action: Action) -> None:
     else:
         work.pop()
         if isinstance(action, Snapshot):
-            shot.announce(work, frame.piece, False)
+            shot.announce(work, frame.piece)
 
 
 def choose(state: MatchState, frame: Running, dice: Dice) -> Action:

@@ -59,9 +59,9 @@ def reached(state: MatchState, shot: Try) -> tuple[Hex, int] | None:
     return pitch.save_point(shot.line, shot.start, where, own_end(state, side))
 
 
-def attack_die(work: Draft, bonus: int, rule: str = "CA-SHOT-05") -> int:
+def attack_die(work: Draft, bonus: int, rule: str = "CA-SHOT-05", reason: str = SHOT) -> int:
     """The shooter's die."""
-    return work.dice.best(Best(SHOT, rule, DIE, (bonus,))).face
+    return work.dice.best(Best(reason, rule, DIE, (bonus,))).face
 
 
 def off_target(state: MatchState, face: int) -> bool:
@@ -95,15 +95,15 @@ def meet_keeper(work: Draft, shot: Try) -> None:
     if not face and draft.options.on(Switch.OFF_TARGET):
         face = attack_die(work, shot.bonus)
     if off_target(draft, face):
-        _wide(work, shot)
+        _wide(work, shot, face)
         return
     work.emit(ShotRolled, shot.shooter, goalie, (shot.bonus, face), (0, 0), 0)
     score_goal(work, side_of(shot.shooter), shot.shooter, shot.how)
 
 
-def _wide(work: Draft, shot: Try) -> None:
-    """CA-ADV-06."""
-    work.emit(ShotWide, shot.shooter)
+def _wide(work: Draft, shot: Try, thrown: int) -> None:
+    """CA-ADV-06: a die that was rolled before has been told already."""
+    work.emit(ShotWide, shot.shooter, 0 if shot.face else thrown)
     keeper.award_goal_kick(work, 1 - side_of(shot.shooter))
 
 
@@ -133,7 +133,7 @@ def _duel(work: Draft, shot: Try, goalie: Piece, point: tuple[Hex, int]) -> None
     value = saving(work.draft, shot, dive)
     thrown, face = _roll(work, shot, value)
     if off_target(work.draft, thrown):
-        _wide(work, shot)
+        _wide(work, shot, thrown)
         return
     stars = stars_of(work, shot, thrown, face)
     work.emit(ShotRolled, shot.shooter, goalie, (shot.bonus, thrown), (value, face), dive, stars)

@@ -88,7 +88,7 @@ def _kick(work: Draft, side: Side, taker: Piece) -> bool:
     bonus = skill(draft, taker, "shooting")
     face = saves.attack_die(work, bonus, "CA-SET-11")
     if saves.off_target(draft, face):
-        work.emit(ShotWide, taker)
+        work.emit(ShotWide, taker, face)
         return False
     if goalie == NOBODY or draft.at[goalie] is None:
         work.emit(ShotRolled, taker, goalie, (bonus, face), (0, 0), 0)

@@ -14,7 +14,7 @@ from game.core.checks import Aim, Check
 from game.core.ruling import ALLOWED, Ruling
 from game.geometry.hexes import Hex, distance, neighbours
 from game.rules.counter_attack import pitch
-from game.rules.counter_attack.events import BlockRolled, ShotTaken, SnapshotAnnounced
+from game.rules.counter_attack.events import BlockRolled, FreeKickRolled, ShotTaken, SnapshotAnnounced
 from game.rules.counter_attack.flow import Draft, loose
 from game.rules.counter_attack.frames import Blocks, Phase, Shot, ShotRoll, SnapBlock
 from game.rules.counter_attack.lanes import ball_line
@@ -36,7 +36,7 @@ from game.rules.counter_attack.tables import (
 )
 from game.rules.counter_attack.zones import area, board
 
-BLOCK = "counter_attack.block"
+BLOCK, FREE_KICK = "counter_attack.block", "counter_attack.free-kick"
 
 
 # -- where a shot may go ----------------------------------------------------------------------------------------
@@ -95,18 +95,16 @@ def take(work: Draft, shooter: Piece, aim: Hex, free_kick: bool = False) -> None
     strike(work, Shot(shooter, aim, free_kick=free_kick))
 
 
-def announce(work: Draft, shooter: Piece, came_into_area: bool) -> None:
+def announce(work: Draft, shooter: Piece) -> None:
     """CA-SNAP-02: a snapshot in the place of the top frame; a movement phase stays below.
 
-    ``came_into_area``: the keeper has not had his hex for this ball yet.
+    The keeper has had his hex already when the ball came into the area (CA-GK-02).
     """
     work.emit(SnapshotAnnounced, shooter)
     if isinstance(work.draft.frames[-1], Phase):
         work.push(SnapBlock(shooter))
     else:
         work.replace(SnapBlock(shooter))
-    if came_into_area:
-        keeper.offer_hex(work, 1 - side_of(shooter))
 
 
 def save_header(work: Draft, header: Piece, aim: Hex, attack_bonus: int, face: int, star: bool = False) -> None:
@@ -125,7 +123,8 @@ def strike(work: Draft, shot: Shot) -> None:
         work.replace(Blocks(shot))
         return
     bonus = _bonus(draft, shot)
-    rolled = replace(shot, face=saves.attack_die(work, bonus, "CA-SET-15"))
+    rolled = replace(shot, face=saves.attack_die(work, bonus, "CA-SET-15", FREE_KICK))
+    work.emit(FreeKickRolled, shot.shooter, (bonus, rolled.face), FREE_KICK_UNBLOCKABLE)
     if bonus + rolled.face >= FREE_KICK_UNBLOCKABLE:
         _to_keeper(work, rolled)
     else:
@@ -176,7 +175,7 @@ def _to_keeper(work: Draft, shot: Shot) -> None:
     """CA-SHOT-04: for a shot from outside the keeper may move first."""
     work.replace(ShotRoll(shot))
     if not _inside(work.draft, shot.shooter):
-        keeper.offer_hex(work, 1 - side_of(shot.shooter), board().ranges.keeper_shot_move)
+        keeper.offer_shot_hex(work, 1 - side_of(shot.shooter))
 
 
 def roll_shot(work: Draft) -> bool:

@@ -91,7 +91,7 @@ def _roll(work: Work[MatchState], frame: Steals, defender: Piece) -> None:
     flow.note_tried(work, defender)
     work.replace(Steals(frame.runner, tuple(piece for piece in frame.waiting if piece != defender)))
     face = work.dice.roll(STEAL_ROLL, DIE)
-    work.emit(StealRolled, defender, frame.runner, face)
+    work.emit(StealRolled, defender, frame.runner, face, needed(work.draft, defender))
     if face == FOUL_FACE:
         foul.foul(work, defender, frame.runner, Challenge.STEAL)
     elif face >= needed(work.draft, defender):
@@ -111,6 +111,9 @@ def _seat(state: MatchState, frame: Steals) -> Seat:
 
 
 PARTS: dict[type, Part[Any]] = {
-    Steals: Part("steals", "CA-MOVE-05", _seat, (RollFor,), judge, offers, answer),
-}
+    Steals: Part(
+        "steals", "CA-MOVE-05", _seat, (RollFor,), judge, offers, answer,
+        facts=lambda state, frame: (("piece", frame.runner),),
+    ),
+}  # fmt: skip
 STEPS: dict[type, Step] = {Steals: step}

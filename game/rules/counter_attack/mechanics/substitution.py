@@ -164,7 +164,7 @@ def leave(work: Draft) -> bool:
     work.pop()
     if len(list(on_pitch(draft, side))) == 1:  # the last one plays on
         return True
-    draft.gone[frame.piece], draft.at[frame.piece] = True, None
+    draft.gone[frame.piece], draft.at[frame.piece], draft.shirts[frame.piece] = True, None, 0
     if draft.keepers[side] == frame.piece:
         draft.keepers[side] = NOBODY
     work.emit(WentOff, frame.piece)

@@ -223,10 +223,17 @@ def _attack(state: MatchState, frame: RepositionDue) -> Seat:
 
 
 PARTS: dict[type, Part[Any]] = {
-    TackleOffer: Part("tackle", "CA-TACKLE-01", _tackler, (Tackle, Decline), judge, offers, answer, glass=True),
-    RepositionDue: Part(
-        "reposition", "CA-TACKLE-03", _attack, (Move, Decline), judge_reposition, reposition_offers, reposition
+    TackleOffer: Part(
+        "tackle", "CA-TACKLE-01", _tackler, (Tackle, Decline), judge, offers, answer, glass=True,
+        facts=lambda state, frame: (("piece", frame.tackler),),
     ),
-    SwapOffer: Part("swap", "CA-TACKLE-04", _tackler, (Swap, Move, Decline), judge_swap, swap_offers, swap),
-}
+    RepositionDue: Part(
+        "reposition", "CA-TACKLE-03", _attack, (Move, Decline), judge_reposition, reposition_offers, reposition,
+        facts=lambda state, frame: (("piece", state.carrier), ("rival", frame.around)),
+    ),
+    SwapOffer: Part(
+        "swap", "CA-TACKLE-04", _tackler, (Swap, Move, Decline), judge_swap, swap_offers, swap,
+        facts=lambda state, frame: (("piece", frame.tackler), ("rival", frame.loser)),
+    ),
+}  # fmt: skip
 STEPS: dict[type, Step] = {RepositionDue: reposition_step}

@@ -9,15 +9,16 @@ from typing import Any
 from game.core.dice import Dice
 from game.core.rules import Seat
 from game.core.ruling import ALLOWED, Ruling
-from game.rules.counter_attack.actions import Action, Decline, Move
+from game.rules.counter_attack.actions import Action, Decline, Move, Substitute
 from game.rules.counter_attack.events import ChoiceOpened, ThirdsMoved
 from game.rules.counter_attack.flow import Draft
-from game.rules.counter_attack.frames import Choose, Thirds
+from game.rules.counter_attack.frames import Choose, KickDue, Thirds
 from game.rules.counter_attack.judging import piece_fault
+from game.rules.counter_attack.mechanics import substitution
 from game.rules.counter_attack.parts import Part, Step
 from game.rules.counter_attack.queries import on_pitch
 from game.rules.counter_attack.reasons import Reason, refused
-from game.rules.counter_attack.state import MatchState, Piece
+from game.rules.counter_attack.state import NOBODY, MatchState, Piece
 from game.rules.counter_attack.strides import stride, stride_ruling, strides
 from game.rules.counter_attack.zones import board, third_of
 
@@ -31,10 +32,20 @@ def movers(state: MatchState, frame: Thirds) -> list[Piece]:
     ]
 
 
-def judge(state: MatchState, frame: Thirds, action: Move | Decline) -> Ruling:
+def kicker(state: MatchState) -> Piece:
+    """Who is about to take a goal kick: play is stopped, so both sides may change players (CA-SET-17)."""
+    below = state.frames[0]
+    return below.keeper if isinstance(below, KickDue) and below.goal_kick else NOBODY
+
+
+def judge(state: MatchState, frame: Thirds, action: Move | Decline | Substitute) -> Ruling:
     """CA-F3-02: up to six hexes whatever his pace, by the usual ways, each player once."""
     if isinstance(action, Decline):
         return ALLOWED
+    if isinstance(action, Substitute):
+        taker = kicker(state)
+        stopped = taker != NOBODY
+        return substitution.ruling(state, frame.sides[0], action, taker) if stopped else refused(Reason.NOT_STOPPED)
     fault = piece_fault(state, frame.sides[0], action.piece, "CA-F3-01")
     if fault is not None:
         return fault
@@ -49,14 +60,19 @@ def judge(state: MatchState, frame: Thirds, action: Move | Decline) -> Ruling:
 
 def offers(state: MatchState, frame: Thirds) -> Iterator[Action]:
     yield Decline()
+    if kicker(state) != NOBODY:
+        yield from substitution.offers(state, frame.sides[0], kicker(state))
     for piece in movers(state, frame):
         for to in strides(state, piece, board().ranges.final_third_move):
             yield Move(piece, to)
 
 
-def answer(work: Draft, frame: Thirds, action: Move | Decline) -> None:
+def answer(work: Draft, frame: Thirds, action: Move | Decline | Substitute) -> None:
     if isinstance(action, Decline):
         _next_side(work, frame)
+        return
+    if isinstance(action, Substitute):
+        substitution.change(work, action.off, action.on)
         return
     stride(work, action.piece, action.to, board().ranges.final_third_move)
     work.replace(replace(frame, moved=(*frame.moved, action.piece)))
@@ -98,6 +114,6 @@ def _seat(state: MatchState, frame: Thirds) -> Seat:
 
 
 PARTS: dict[type, Part[Any]] = {
-    Thirds: Part("thirds", "CA-F3-01", _seat, (Move, Decline), judge, offers, answer, choose=choose),
+    Thirds: Part("thirds", "CA-F3-01", _seat, (Move, Decline, Substitute), judge, offers, answer, choose=choose),
 }
 STEPS: dict[type, Step] = {Thirds: step}

@@ -1,0 +1,119 @@
+"""Faults in files, said with the place, the value and what is allowed there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any, TypeVar
+
+from pydantic import BaseModel, ValidationError
+
+from game.content.errors import Spot
+from game.content.told import Fault, told
+from game.core.ruling import FactValue
+
+M = TypeVar("M", bound=BaseModel)
+Loc = tuple[int | str, ...]
+Model = type[BaseModel]
+Said = tuple[str, dict[str, FactValue]]
+"""The key of a sentence below ``file``, and its facts."""
+Missing = Callable[[Loc], Said]
+
+PLAIN = {"extra_forbidden": "unknown", "model_type": "group", "list_type": "list", "string_type": "text"}
+"""Faults that pydantic finds, by the keys of our sentences."""
+LIMITS = {
+    "string_too_long": ("long", "most", "max_length"),
+    "too_long": ("many", "most", "max_length"),
+    "too_short": ("few", "least", "min_length"),
+}
+"""The same for faults with a limit: the key, the fact, and how pydantic calls it."""
+COLOURS = ("body", "trim")
+
+
+def no_more(loc: Loc) -> Said:
+    """Of a missing value: just that."""
+    return "missing", {}
+
+
+def checked(
+    model: type[M], data: Any, path: Path | str, place: Callable[[Loc], Spot | str] | None = None,
+    missing: Missing = no_more,
+) -> M:  # fmt: skip
+    """``data`` as a model, or ``ContentError`` about the first thing that does not fit.
+
+    ``place`` says where a value stands in the file, ``missing`` what is said of one that is not there.
+    """
+    try:
+        return model.model_validate(data)
+    except ValidationError as error:
+        first = error.errors(include_url=False)[0]
+        loc = first["loc"]
+        where = place(loc) if place is not None else place_in(data, loc)
+        key, facts = sentence(first, missing)
+        if loc and key not in ("missing", "missing-number") and not _about_the_whole(first):
+            facts["found"] = shown(first["input"])
+        raise told(path, where, key, **facts) from error
+    except RecursionError as error:
+        raise told(path, "", "too-deep") from error
+
+
+def _about_the_whole(fault: Mapping[str, Any]) -> bool:
+    """Whether a fault is about an entry as a whole, which is named already and need not be shown."""
+    return isinstance(fault["input"], dict) and isinstance(fault.get("ctx", {}).get("error"), Fault)
+
+
+def sentence(fault: Mapping[str, Any], missing: Missing = no_more) -> Said:
+    """The key of what is said about a fault, and its facts."""
+    kind, loc, context = fault["type"], fault["loc"], fault.get("ctx", {})
+    own = context.get("error")
+    if isinstance(own, Fault):
+        return own.key, dict(own.facts)
+    if kind == "missing":
+        return missing(loc)
+    if kind in PLAIN:
+        return PLAIN[kind], {}
+    if kind in LIMITS:
+        key, fact, name = LIMITS[kind]
+        return key, {fact: context[name]}
+    if kind == "literal_error":
+        return "one-of", {"expected": str(context["expected"]).replace(" or ", ", ")}
+    if kind == "string_pattern_mismatch":
+        return ("colour" if loc[-1] in COLOURS else "key"), {}
+    return "plain-reason", {"reason": str(fault["msg"])}
+
+
+def faults_in(model: Model, data: Any, missing: Missing = no_more) -> list[tuple[Loc, str, dict[str, FactValue]]]:
+    """Every value that does not fit, with its place, its key and its facts; what concerns the whole is left out."""
+    try:
+        model.model_validate(data)
+    except ValidationError as error:
+        return [(each["loc"], *sentence(each, missing)) for each in error.errors(include_url=False) if each["loc"]]
+    return []
+
+
+def shown(value: object) -> str:
+    """What was found, shortened."""
+    text = ascii(value) if isinstance(value, str) and not value.isprintable() else repr(value)
+    return text if len(text) <= 60 else text[:57] + "..."
+
+
+def place_in(data: Any, loc: Loc) -> str:
+    """A place as people count: ``outfielders 4 (Lorvik), pace``."""
+    parts: list[str] = []
+    for part in loc:
+        try:
+            data = data[part]
+        except (LookupError, TypeError):
+            data = None
+        if isinstance(part, int) and parts:
+            parts[-1] += f" {part + 1}{_called(data)}"
+        else:
+            parts.append(str(part))
+    return ", ".join(parts)
+
+
+def _called(data: Any) -> str:
+    """The name of a card, the key of a kit or the id of a strategy card, in brackets."""
+    called = (data.get(key) for key in ("name", "key", "id")) if isinstance(data, dict) else ()
+    name = next((each for each in called if isinstance(each, str)), None)
+    return f" ({name[:40]})" if isinstance(name, str) and name.isprintable() and name else ""

@@ -1,0 +1,122 @@
+"""The file of a Powerplay club: what it may contain, checked to the letter and said in both languages."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Literal, Self
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
+
+from game.content.faults import checked
+from game.content.files import read_json
+from game.content.told import Fault
+
+LONGEST_NAME = 40
+MOST_PLAYERS = 40
+
+
+def _name(text: str) -> str:
+    if not 1 <= len(text) <= LONGEST_NAME:
+        raise Fault("name-length", most=LONGEST_NAME)
+    if text != text.strip() or not text.isprintable():
+        raise Fault("name-spaces")
+    return text
+
+
+def _maybe_name(text: str) -> str:
+    return _name(text) if text else text
+
+
+class Between:
+    """A whole number from ``low`` to ``high``, refused with a sentence that says so."""
+
+    def __init__(self, low: int, high: int) -> None:
+        self.low, self.high = low, high
+
+    def __call__(self, value: int) -> int:
+        if not self.low <= value <= self.high:
+            raise Fault("number", low=self.low, high=self.high)
+        return value
+
+
+def _number(low: int, high: int) -> AfterValidator:
+    return AfterValidator(Between(low, high))
+
+
+Name = Annotated[str, AfterValidator(_name)]
+MaybeName = Annotated[str, AfterValidator(_maybe_name)]
+Points = Annotated[int, _number(0, 99)]
+
+
+class _Strict(BaseModel):
+    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
+
+
+class PlayerFile(_Strict):
+    """A player: his row, age and strength, and what the season has done to him."""
+
+    name: Name
+    row: Literal["T", "V", "S"]
+    age: Literal["0", "A", "B", "C", "D", "E", "F", "G", "H"]
+    strength: Annotated[int, _number(0, 9)]
+    minutes: Annotated[int, _number(0, 999)] = 0
+    match_penalties: Points = 0
+    banned: Points = 0
+    injured: Points = 0
+
+
+class PlaceFile(_Strict):
+    """A man on a field with his extra points."""
+
+    field: Annotated[int, _number(0, 14)]
+    player: Name
+    mp: Points = 0
+    hv: Points = 0
+    hp: Points = 0
+
+
+class LineUpFile(_Strict):
+    """Six sixths, substitutes for V and S, and who takes the penalty shots; the rules judge whether it is legal."""
+
+    sixths: Annotated[list[Annotated[list[PlaceFile], Field(max_length=15)]], Field(min_length=6, max_length=6)]
+    substitutes: Annotated[list[MaybeName], Field(min_length=2, max_length=2)] = ["", ""]
+    taker: MaybeName = ""
+
+
+class LineUpsFile(_Strict):
+    home: LineUpFile | None = None
+    away: LineUpFile | None = None
+
+
+class ClubFile(_Strict):
+    """A club with its squad, its house and the line-ups it keeps."""
+
+    format: Literal["touchline-club"] = "touchline-club"
+    version: Literal[1] = 1
+    game: Literal["powerplay"] = "powerplay"
+    name: Name
+    short: Annotated[str, Field(max_length=4)] = ""
+    region: Literal["scandinavia", "eastern-europe", "alps", "elsewhere"] = "elsewhere"
+    country: MaybeName = ""
+    coach: Annotated[int, _number(0, 3)] = 0
+    arena: MaybeName = ""
+    seats: Annotated[int, _number(0, 1_000_000)] = 2000
+    fans: Annotated[int, _number(0, 1_000_000)] = 1000
+    founded: bool = False
+    """A new club: it must keep to the limits of a foundation (PP-3.2)."""
+    players: Annotated[list[PlayerFile], Field(max_length=MOST_PLAYERS)]
+    line_ups: LineUpsFile = LineUpsFile()
+
+    @model_validator(mode="after")
+    def names_differ(self) -> Self:
+        names = [player.name for player in self.players]
+        for name in names:
+            if names.count(name) > 1:
+                raise Fault("player-twins", name=name)
+        return self
+
+
+def read_club_file(path: Path) -> ClubFile:
+    """The club in ``path``, or ``ContentError``."""
+    data = read_json(path)
+    return checked(ClubFile, data, path)

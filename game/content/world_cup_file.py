@@ -1,0 +1,182 @@
+"""The file of a tournament, and everything that must fit together in it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+from pathlib import Path
+from typing import Annotated, Literal, Self
+
+from pydantic import Field, model_validator
+
+from game.content.files import read_json
+from game.content.models import parsed
+from game.content.places import BOARDS
+from game.content.world_cup_models import (
+    CardFile,
+    CardName,
+    FinalGroupEntry,
+    GroupEntry,
+    RoundEntry,
+    RowText,
+    SecondRun,
+    Strict,
+    Texts,
+    TieName,
+    place_of,
+    result_of,
+    row_of,
+)
+
+CARD_PATH = BOARDS / "world_cup_cards.json"
+Result = tuple[str, str, int, int]
+
+
+class TournamentFile(Strict):
+    """A tournament from its groups to its champion."""
+
+    format: Literal["touchline-tournament"]
+    version: Literal[1]
+    game: Literal["world_cup"]
+    about: Annotated[list[str], Field(max_length=50)]
+    key: Annotated[str, Field(pattern=r"^[a-z0-9-]{1,20}$")]
+    name: Texts
+    points_for_win: Annotated[int, Field(ge=2, le=3)]
+    editable: bool
+    """Whether managers may set the strengths themselves."""
+    without: list[CardName]
+    second_run: SecondRun | None
+    ties: Annotated[list[TieName], Field(min_length=1)]
+    groups: Annotated[list[GroupEntry], Field(min_length=1, max_length=8)]
+    final_group: FinalGroupEntry | None
+    rounds: list[RoundEntry]
+    third_place: RoundEntry | None
+    third_slots: list[str]
+    thirds: list[RowText]
+    repeat_pile: Annotated[int, Field(ge=0, le=10)]
+    champion: str
+    """Who won it in reality."""
+
+    @model_validator(mode="after")
+    def fits_together(self) -> Self:
+        for fault in self._faults():
+            raise ValueError(fault)
+        return self
+
+    @property
+    def codes(self) -> list[str]:
+        return [code for group in self.groups for code in group.codes]
+
+    def history(self) -> dict[str, list[Result]]:
+        """The real results by group; those of the final group have the name "final"."""
+        found = {group.name: [result for text in group.matches if (result := result_of(text))] for group in self.groups}
+        if self.final_group:
+            found["final"] = [result for text in self.final_group.history if (result := result_of(text))]
+        return found
+
+    # -- what must fit ------------------------------------------------------------------------------------------------
+
+    def _faults(self) -> Iterator[str]:
+        yield from self._names()
+        yield from self._way_to_the_title()
+        yield from self._sources()
+        yield from self._thirds()
+        yield from self._end()
+
+    def _names(self) -> Iterator[str]:
+        groups = [group.name for group in self.groups]
+        if len(set(groups)) != len(groups):
+            yield "groups: two of them have the same name"
+        if len(set(self.codes)) != len(self.codes):
+            yield "groups: a team is there twice"
+        if self.champion not in self.codes:
+            yield f"champion: {self.champion} does not take part"
+        if self.ties[-1] != "lot" or len(set(self.ties)) != len(self.ties):
+            yield "ties: each once, and the last must be the lot"
+        if "repeat" in self.ties[1:]:
+            yield "ties: matches are repeated before anything else is compared, or not at all"
+        if ("repeat" in self.ties) != bool(self.repeat_pile):
+            yield "repeat-pile: it must be above 0 exactly where matches are repeated"
+
+    def _way_to_the_title(self) -> Iterator[str]:
+        if bool(self.rounds) == bool(self.final_group):
+            yield "rounds: a tournament ends either with knock-out rounds or with a final group"
+        if self.final_group and len(self.groups) < 2:
+            yield "final-group: it needs the winners of at least two groups"
+        stages = [each.stage for each in self.rounds]
+        if len(set(stages)) != len(stages) or "third" in stages:
+            yield "rounds: every stage once; the match for third place stands below third-place"
+        if self.rounds and (stages[-1] != "final" or len(self.rounds[-1].matches) != 1):
+            yield "rounds: the last one is the final, a single match"
+
+    def _sources(self) -> Iterator[str]:
+        """Every match takes its teams from groups or from the round before, each of them once."""
+        before: list[str] = []
+        for entry in self.rounds:
+            came = [source for _, home, away in entry.ties for source in (home, away)]
+            if len(set(came)) != len(came):
+                yield f"rounds: a team of {entry.stage} comes twice"
+            if before and sorted(came) != sorted(before):
+                yield f"rounds: {entry.stage} must be played by the winners of {', '.join(before)}"
+            if not before:
+                yield from self._from_groups(came)
+            before = [name for name, _, _ in entry.ties]
+        names = [name for entry in self.rounds for name, _, _ in entry.ties]
+        if len(set(names)) != len(names):
+            yield "rounds: two matches have the same name"
+
+    def _from_groups(self, came: list[str]) -> Iterator[str]:
+        known = {group.name: len(group.teams) for group in self.groups}
+        for source in came:
+            place = place_of(source)
+            if place is None or any(known.get(group, 0) < place[0] for group in place[1]):
+                yield f"rounds: {source} is no place of a group"
+            elif place[0] < 3 and len(place[1]) != 1:
+                yield f"rounds: {source} must name one group"
+
+    def _slots(self) -> dict[str, str]:
+        """Whom a third from which groups meets."""
+        first = self.rounds[0].ties if self.rounds else []
+        return {home: away[1:] for _, home, away in first if away.startswith("3")}
+
+    def _thirds(self) -> Iterator[str]:
+        slots = self._slots()
+        if sorted(self.third_slots) != sorted(slots):
+            yield "third-slots: exactly those who meet a third, and the thirds are named second"
+            return
+        if not slots:
+            return
+        rows = dict(map(row_of, self.thirds))
+        due = {"".join(each) for each in combinations(sorted(group.name for group in self.groups), len(slots))}
+        if rows.keys() != due or len(rows) != len(self.thirds):
+            yield f"thirds: there must be one row for each of the {len(due)} combinations"
+        for groups, given in rows.items():
+            if sorted(given) != sorted(groups):
+                yield f"thirds: row {groups} must use each of these groups once"
+            for slot, group in zip(self.third_slots, given, strict=False):
+                if group not in slots[slot]:
+                    yield f"thirds: row {groups} sends the third of {group} to {slot}, who meets one of {slots[slot]}"
+
+    def _end(self) -> Iterator[str]:
+        """The match for third place is played by the losers of the semi-finals."""
+        if self.third_place is None:
+            return
+        semis = [name for entry in self.rounds if entry.stage == "semi" for name, _, _ in entry.ties]
+        ties = self.third_place.ties
+        if len(ties) != 1 or sorted(ties[0][1:]) != sorted(semis):
+            yield "third-place: one match between the losers of the semi-finals"
+
+
+def read_tournament(path: Path) -> TournamentFile:
+    """The tournament in ``path``, or ``ContentError``."""
+    return parsed(TournamentFile, read_json(path), path)
+
+
+def read_cards(path: Path = CARD_PATH) -> CardFile:
+    """How many cards of each kind there are, or ``ContentError``."""
+    return parsed(CardFile, read_json(path), path)
+
+
+def tournament_paths() -> list[Path]:
+    """The tournaments that come with the program."""
+    return sorted(path for path in BOARDS.glob("world_cup_*.json") if path != CARD_PATH)

@@ -1,0 +1,57 @@
+"""Editing a squad of chips without a screen. What a chip may carry is the game's business (its desk)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from game.play.workpiece import Editing, free_name
+
+
+class ChipEditing(Editing):
+    """A squad: its chips by their places in the list, its captain, its colours."""
+
+    def chips(self) -> tuple[Any, ...]:
+        chips: tuple[Any, ...] = self.piece.chips
+        return chips
+
+    def free_name(self) -> str:
+        """An invented name nobody here has."""
+        return free_name({chip.name for chip in self.chips()})
+
+    def _with(self, squad: Any, at: int, change: Callable[[Any], Any]) -> Any:
+        chips = squad.chips
+        return replace(squad, chips=(*chips[:at], change(chips[at]), *chips[at + 1 :]))
+
+    def rename(self, at: int, name: str) -> None:
+        self._step(lambda squad: self._with(squad, at, lambda chip: replace(chip, name=name)), (at, "name"))
+
+    def renumber(self, at: int, number: int) -> None:
+        """Another number; the captain stays captain."""
+
+        def change(squad: Any) -> Any:
+            ring = squad.captain and squad.captain == squad.chips[at].number
+            changed = self._with(squad, at, lambda chip: replace(chip, number=number))
+            return replace(changed, captain=number) if ring else changed
+
+        self._step(change, (at, "number"))
+
+    def turn(self, at: int, ability: str) -> None:
+        """Without an ability, with it, black, without it again."""
+        self._step(lambda squad: self._with(squad, at, lambda chip: self.spec.desk.turned(chip, ability)))
+
+    def place(self, at: int, role: str = "", flank: str = "") -> None:
+        """Another role or another side."""
+        desk = self.spec.desk
+        self._step(lambda squad: self._with(
+            squad, at, lambda chip: desk.as_role(chip, role) if role else desk.on_flank(chip, flank)
+        ))  # fmt: skip
+
+    def colour(self, **values: str) -> None:
+        """Another colour of the kit."""
+        self._step(lambda squad: replace(squad, kit=self.spec.desk.coloured(squad.kit, **values)), ("kit", *values))
+
+    def take_kit(self, kit: Any) -> None:
+        """A whole kit at once."""
+        self._step(lambda squad: replace(squad, kit=kit))

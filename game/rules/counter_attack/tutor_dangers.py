@@ -1,0 +1,104 @@
+"""Dangers of single decisions: fouls, headers, moved keepers, injured players; every number comes from the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.core.rules import Seat
+from game.rules.counter_attack import evaluate, jackpot
+from game.rules.counter_attack.actions import Pass, Substitute
+from game.rules.counter_attack.frames import (
+    Arrange,
+    Choose,
+    DiveOffer,
+    HeaderDefend,
+    HeaderTarget,
+    PassKind,
+    Placing,
+    SnapBlock,
+    TackleOffer,
+    Taker,
+)
+from game.rules.counter_attack.mechanics import headed, heading, substitution, tackle
+from game.rules.counter_attack.mechanics.choice import menu
+from game.rules.counter_attack.queries import skill, target_end
+from game.rules.counter_attack.state import NOBODY, MatchState, Piece, Switch
+from game.rules.counter_attack.tables import BEHIND_FOUL_FACE, FOUL_FACE
+from game.rules.counter_attack.zones import area
+from game.rules.spec import Hint
+
+
+def named(view: MatchState, piece: Piece) -> str:
+    """Shirt and name, as the tutor calls a player."""
+    shirt = view.shirts[piece]
+    return f"{shirt} {view.card(piece).name}" if shirt else view.card(piece).name
+
+
+def shot_now(view: MatchState, frame: Choose) -> Iterator[Hint]:
+    """CA-SHOT-05, CA-SNAP-01: how good the best try would be as everybody stands."""
+    row = menu(view, frame.after)
+    if row.shot or row.snapshot:
+        chance = evaluate.best_shot(view, view.carrier, snapshot=not row.shot)[0]
+        key, rule = ("shot-now", "CA-SHOT-05") if row.shot else ("snapshot-now", "CA-SNAP-01")
+        facts = (("player", named(view, view.carrier)), ("percent", round(100 * chance)))
+        yield Hint(f"counter_attack.{key}", rule, facts)
+
+
+def fouls(view: MatchState, seat: Seat) -> Iterator[Hint]:
+    """CA-SET-08, CA-ADV-10: what a foul would cost here, and how likely the ball is won."""
+    frame = view.frames[-1]
+    if not isinstance(frame, TackleOffer | DiveOffer):
+        return
+    if view.ball in area(target_end(view, view.attack)):
+        yield Hint("counter_attack.penalty", "CA-SET-08")
+    if isinstance(frame, DiveOffer):
+        yield _win_chance(view, skill(view, frame.keeper, "saving"), FOUL_FACE, "CA-GK-11")
+    elif tackle.at_the_ball(view, frame.tackler):
+        behind = tackle.from_behind(view, frame.tackler)
+        if behind:
+            yield Hint("counter_attack.behind", "CA-ADV-10", (("most", BEHIND_FOUL_FACE),))
+        face = BEHIND_FOUL_FACE if behind else FOUL_FACE
+        yield _win_chance(view, skill(view, frame.tackler, "tackling"), face, "CA-TACKLE-02")
+
+
+def _win_chance(view: MatchState, value: int, foul: int, rule: str) -> Hint:
+    dribbling = skill(view, view.carrier, "dribbling")
+    chance = evaluate.challenge_chance(value, dribbling, foul, jackpot.on(view))
+    return Hint("counter_attack.win-chance", rule, (("percent", round(100 * chance)),))
+
+
+def keeper_jumps(view: MatchState, seat: Seat) -> Iterator[Hint]:
+    """CA-GK-09: past a keeper who jumps it is a goal."""
+    frame = view.frames[-1]
+    if not isinstance(frame, HeaderDefend) or not frame.jumpers:
+        return
+    for piece in heading.in_reach(view, frame.kind, seat):
+        if heading.has_hands(view, piece):
+            yield Hint("counter_attack.keeper-jumps", "CA-GK-09", (("player", named(view, piece)),))
+
+
+def back_header(view: MatchState, seat: Seat) -> Iterator[Hint]:
+    """CA-ADV-12: a header back to the keeper may go in."""
+    frame, keeper = view.frames[-1], view.keepers[seat]
+    if not isinstance(frame, HeaderTarget) or not view.options.on(Switch.BACK_HEADER) or keeper == NOBODY:
+        return
+    if headed.judge_target(view, frame, Pass(PassKind.HEADED, view.hex(keeper))).allowed:
+        yield Hint("counter_attack.back-header", "CA-ADV-12", (("player", named(view, keeper)),))
+
+
+def moved_keeper(view: MatchState, seat: Seat) -> Iterator[Hint]:
+    """CA-ADV-08: a keeper who is moved before a snapshot saves worse."""
+    if isinstance(view.frames[-1], SnapBlock) and view.options.on(Switch.KEEPER_MOVED):
+        yield Hint("counter_attack.moved-keeper", "CA-ADV-08")
+
+
+def injured(view: MatchState, seat: Seat) -> Iterator[Hint]:
+    """CA-SET-17: somebody is hurt and could be changed now."""
+    frame = view.frames[-1]
+    if not isinstance(frame, Arrange | Taker | Placing):
+        return
+    taker = frame.taker if isinstance(frame, Placing) else NOBODY
+    offs = {action.off for action in substitution.offers(view, seat, taker) if isinstance(action, Substitute)}
+    hurt = [piece for piece in sorted(offs) if view.injured[piece]]
+    if hurt:
+        yield Hint("counter_attack.injured", "CA-SET-17", (("player", named(view, hurt[0])),))

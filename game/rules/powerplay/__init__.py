@@ -1,0 +1,1 @@
+"""Powerplay: postal ice hockey, six sixths on fourteen fields."""

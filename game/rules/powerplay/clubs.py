@@ -1,0 +1,118 @@
+"""Clubs from files and back."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from game.content.files import json_format, spread, write_whole
+from game.content.powerplay_club import ClubFile, LineUpFile, LineUpsFile, PlaceFile, PlayerFile, read_club_file
+from game.core.ruling import Ruling
+from game.rules.powerplay.judges.line_up import line_up_faults
+from game.rules.powerplay.squad import founding_faults, squad_faults
+from game.rules.powerplay.state import Age, Club, LineUp, Place, Player, Region, Row, Sixth, six
+from game.rules.powerplay.tables import HOME_POINTS, SOLD_OUT_POINT
+
+FORMAT = "touchline-club"
+
+
+def load_club(path: Path) -> Club:
+    """The club in a file, or ``ContentError``."""
+    return club_from(read_club_file(path))
+
+
+def club_from(file: ClubFile) -> Club:
+    players = tuple(
+        Player(each.name, Row(each.row), Age(each.age), each.strength, each.minutes, each.match_penalties, each.banned,
+               each.injured)
+        for each in file.players
+    )  # fmt: skip
+    return Club(
+        file.name,
+        players,
+        file.short,
+        Region(file.region),
+        file.country,
+        file.coach,
+        file.arena,
+        file.seats,
+        file.fans,
+        (_line_up(file.line_ups.home), _line_up(file.line_ups.away)),
+        file.founded,
+    )
+
+
+def _line_up(file: LineUpFile | None) -> LineUp | None:
+    if file is None:
+        return None
+    sixths = [
+        Sixth(tuple(Place(each.field, each.player, each.mp, each.hv, each.hp) for each in places))
+        for places in file.sixths
+    ]
+    return LineUp(six(sixths), (file.substitutes[0], file.substitutes[1]), file.taker)
+
+
+def club_name(club: Club) -> str:
+    return club.name
+
+
+def club_faults(club: Club) -> tuple[Ruling, ...]:
+    """What the rules say against a club and the line-ups it keeps."""
+    stored = [
+        fault
+        for line_up, home_points in zip(club.stored, (HOME_POINTS + SOLD_OUT_POINT, 0), strict=True)
+        if line_up is not None
+        for fault in line_up_faults(club, line_up, home_points)
+    ]
+    return (*squad_faults(club), *(founding_faults(club) if club.founded else ()), *stored)
+
+
+def save_club(club: Club, path: Path) -> None:
+    """Write a club so that it can be read again; the file is whole or not there."""
+    data: dict[str, Any] = file_from(club).model_dump(exclude_defaults=True)
+    head = {"format": FORMAT, "version": 1, "game": "powerplay"}
+    write_whole(path, spread(head | data))
+
+
+def is_club(path: Path) -> bool:
+    """Whether a file looks like a club of this game."""
+    return json_format(path, "powerplay") == FORMAT
+
+
+def file_from(club: Club) -> ClubFile:
+    players = [
+        PlayerFile(
+            name=player.name,
+            row=player.row.value,
+            age=player.age.value,
+            strength=player.strength,
+            minutes=player.minutes,
+            match_penalties=player.match_penalties,
+            banned=player.banned,
+            injured=player.injured,
+        )
+        for player in club.players
+    ]
+    return ClubFile(
+        name=club.name,
+        short=club.short,
+        region=club.region.value,
+        country=club.country,
+        coach=club.coach,
+        arena=club.arena,
+        seats=club.seats,
+        fans=club.fans,
+        founded=club.founded,
+        players=players,
+        line_ups=LineUpsFile(home=_line_up_file(club.stored[0]), away=_line_up_file(club.stored[1])),
+    )
+
+
+def _line_up_file(line_up: LineUp | None) -> LineUpFile | None:
+    if line_up is None:
+        return None
+    sixths = [
+        [PlaceFile(field=each.field, player=each.player, mp=each.mp, hv=each.hv, hp=each.hp) for each in sixth.places]
+        for sixth in line_up.sixths
+    ]
+    return LineUpFile(sixths=sixths, substitutes=list(line_up.substitutes), taker=line_up.taker)

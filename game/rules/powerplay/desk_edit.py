@@ -1,0 +1,97 @@
+"""Changing a line-up that is still being made: every change gives a new value, legal or not. Sixths count from 1."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from game.rules.powerplay.state import LineUp, Place, Row, Six, Sixth, six
+from game.rules.powerplay.tables import GOAL, SIXTHS, mirrored
+
+BLANK = LineUp()
+"""A form on which nothing is written yet."""
+
+
+def place_of(line_up: LineUp, sixth: int, name: str) -> Place | None:
+    """Where a man stands in a sixth; None: nowhere."""
+    return next((place for place in line_up.sixths[sixth - 1].places if place.player == name), None)
+
+
+def man_on(line_up: LineUp, sixth: int, where: int) -> Place | None:
+    """Who stands on a field in a sixth."""
+    return next((place for place in line_up.sixths[sixth - 1].places if place.field == where), None)
+
+
+def put(line_up: LineUp, sixth: int, where: int, name: str) -> LineUp:
+    """The man on this field, with the points he has; whoever stood there takes his old field or leaves."""
+    own = place_of(line_up, sixth, name)
+    other = man_on(line_up, sixth, where)
+    if own is not None and own is other:
+        return line_up
+    kept = [place for place in line_up.sixths[sixth - 1].places if place is not own and place is not other]
+    kept.append(_moved(own or Place(where, name), where))
+    if own is not None and other is not None:
+        kept.append(_moved(other, own.field))
+    return _with_sixth(line_up, sixth, Sixth(tuple(kept)))
+
+
+def _moved(place: Place, where: int) -> Place:
+    """PP-4.4: points do not follow a man into the goal."""
+    return Place(where, place.player) if where == GOAL else replace(place, field=where)
+
+
+def take_out(line_up: LineUp, sixth: int, where: int) -> LineUp:
+    """The field empty in this sixth."""
+    kept = tuple(place for place in line_up.sixths[sixth - 1].places if place.field != where)
+    return _with_sixth(line_up, sixth, Sixth(kept))
+
+
+def with_points(line_up: LineUp, sixth: int, where: int, kind: str, points: int) -> LineUp:
+    """PP-4: so many points of a kind (``mp``, ``hv``, ``hp``) on the man there; nobody there: nothing changes."""
+    places = [
+        place.raised(kind, points - dict(place.points())[kind]) if place.field == where else place
+        for place in line_up.sixths[sixth - 1].places
+    ]
+    return _with_sixth(line_up, sixth, Sixth(tuple(places)))
+
+
+def with_substitute(line_up: LineUp, row: Row, name: str) -> LineUp:
+    """PP-7.3.7: the substitute of a row; empty: nobody."""
+    defence, attack = line_up.substitutes
+    return replace(line_up, substitutes=(name, attack) if row is Row.V else (defence, name))
+
+
+def with_taker(line_up: LineUp, name: str) -> LineUp:
+    """PP-7.5: who takes the penalty shots."""
+    return replace(line_up, taker=name)
+
+
+def with_keeper(line_up: LineUp, name: str) -> LineUp:
+    """The same man in goal in all six sixths."""
+    for sixth in range(1, SIXTHS + 1):
+        line_up = put(line_up, sixth, GOAL, name)
+    return line_up
+
+
+def copied(line_up: LineUp, source: int, target: int) -> LineUp:
+    """One sixth written over another; points stay behind, for there is each only once."""
+    places = tuple(Place(place.field, place.player) for place in line_up.sixths[source - 1].places)
+    return _with_sixth(line_up, target, Sixth(places))
+
+
+def flipped(line_up: LineUp, sixth: int) -> LineUp:
+    """A sixth with left and right exchanged."""
+    places = tuple(
+        place if place.field == GOAL else replace(place, field=mirrored(place.field))
+        for place in line_up.sixths[sixth - 1].places
+    )
+    return _with_sixth(line_up, sixth, Sixth(places))
+
+
+def cleared(line_up: LineUp, sixth: int) -> LineUp:
+    """Nobody in this sixth."""
+    return _with_sixth(line_up, sixth, Sixth())
+
+
+def _with_sixth(line_up: LineUp, sixth: int, value: Sixth) -> LineUp:
+    sixths: Six = six([*line_up.sixths[: sixth - 1], value, *line_up.sixths[sixth:]])
+    return replace(line_up, sixths=sixths)

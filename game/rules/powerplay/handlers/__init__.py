@@ -1,0 +1,1 @@
+"""What actions and automatic steps do to the draft."""

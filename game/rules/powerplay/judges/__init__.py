@@ -1,0 +1,1 @@
+"""Whether something is legal, and if not, why not."""

@@ -1,0 +1,182 @@
+"""What is told about a match: result, points, scorers, penalties, injuries, bans (PP-4.3.3, PP-7.3.6, PP-7.6)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.core.rules import Ending
+from game.rules.powerplay.handlers.periods import points
+from game.rules.powerplay.match import POWERPLAY
+from game.rules.powerplay.state import Incident, LineUp, MatchState, MomentKind, Stage, Trouble
+from game.rules.powerplay.tables import (
+    BAN_STEP,
+    FIRST_BAN,
+    FIVE_MINUTES,
+    REPEATED_MATCH_PENALTY,
+    SIXTHS,
+    TWO_MINUTES,
+)
+
+MINUTES = {Trouble.TWO: TWO_MINUTES, Trouble.FIVE: FIVE_MINUTES}
+
+
+@dataclass(frozen=True, slots=True)
+class ScorerLine:
+    """A scorer with his goals, penalty shots among them counted apart."""
+
+    player: str
+    goals: int
+    penalties: int
+
+
+@dataclass(frozen=True, slots=True)
+class PenaltyLine:
+    """What a man was punished with, his minutes of the season after it, and the matches he will miss."""
+
+    player: str
+    minutes: int
+    match_penalty: bool
+    season: int
+    ban: int
+
+
+@dataclass(frozen=True, slots=True)
+class InjuryLine:
+    """A man who was hurt: for how long, whether it costs strength, who came on for him."""
+
+    player: str
+    sixth: int
+    matches: int
+    weaker: bool
+    substitute: str
+
+
+@dataclass(frozen=True, slots=True)
+class SideReport:
+    """One side. What a closed match keeps secret is None (PP-7.3)."""
+
+    club: str
+    goals: int
+    kicks: int
+    points: int
+    scorers: tuple[ScorerLine, ...]
+    shots: int
+    """Penalty shots awarded."""
+    shots_missed: int
+    penalties: tuple[PenaltyLine, ...]
+    injuries: tuple[InjuryLine, ...]
+    line_up: LineUp | None
+    chances: tuple[int, ...] | None
+    """Chances by sixths."""
+
+
+@dataclass(frozen=True, slots=True)
+class MatchReport:
+    """A finished match."""
+
+    ending: Ending
+    sides: tuple[SideReport, SideReport]
+    sixths: tuple[tuple[int, int], ...]
+    """Goals by sixths."""
+
+
+def minute_ban(before: int, after: int) -> int:
+    """PP-4.3.3: matches for the limits passed: 6 minutes 1, 10 another 1, 14 and 18 two each, and so on."""
+    return sum(1 + step // 2 for step in range(after) if before < FIRST_BAN + BAN_STEP * step <= after)
+
+
+def match_penalty_ban(before: int) -> int:
+    """PP-4.3.3: one match, for the second and later ones of a season two."""
+    return REPEATED_MATCH_PENALTY if before else 1
+
+
+def stage_decided(state: MatchState) -> Stage:
+    """PP-7.6: when the match was decided."""
+    ending = POWERPLAY.ending(state)
+    if ending is None:
+        raise ValueError("the match is not over")
+    return {"score": Stage.REGULAR, "overtime": Stage.OVERTIME, "shoot-out": Stage.SHOOT_OUT}[ending.reason]
+
+
+def match_report(state: MatchState) -> MatchReport:
+    """Everything that is told about a finished match."""
+    ending = POWERPLAY.ending(state)
+    if ending is None or ending.winner is None:
+        raise ValueError("the match is not over")
+    sixths = tuple((_goals_in(state, 0, sixth), _goals_in(state, 1, sixth)) for sixth in range(1, SIXTHS + 1))
+    won = points(state.options.cup, ending.winner, stage_decided(state))
+    return MatchReport(ending, (_side(state, 0, won[0]), _side(state, 1, won[1])), sixths)
+
+
+def _goals_in(state: MatchState, side: int, sixth: int) -> int:
+    return sum(goal.side == side and goal.sixth == sixth and goal.stage is Stage.REGULAR for goal in state.goals)
+
+
+def _side(state: MatchState, side: int, won: int) -> SideReport:
+    shown = state.options.open_match
+    shots = sum(moment.side == side and moment.kind is MomentKind.PENALTY for moment in state.moments)
+    return SideReport(
+        club=state.clubs[side].name,
+        goals=state.score[side],
+        kicks=sum(kick.scored for kick in state.kicks[side]),
+        points=won,
+        scorers=scorers(state, side),
+        shots=shots,
+        shots_missed=shots - sum(goal.side == side and goal.penalty for goal in state.goals),
+        penalties=penalty_lines(state, side),
+        injuries=tuple(_injury(each) for each in state.incidents[side] if each.kind is Trouble.INJURY),
+        line_up=state.line_ups[side] if shown else None,
+        chances=chance_counts(state, side) if shown else None,
+    )
+
+
+def counted_goals(state: MatchState, side: int) -> list[tuple[str, bool]]:
+    """PP-7.6: scorers of sixty minutes; of overtime only the winner's first goal counts."""
+    goals = [goal for goal in state.goals if goal.side == side and goal.stage is Stage.REGULAR]
+    if stage_decided(state) is Stage.OVERTIME and state.score[side] > state.score[1 - side]:
+        goals += [goal for goal in state.goals if goal.side == side and goal.stage is Stage.OVERTIME][:1]
+    return [(goal.scorer, goal.penalty) for goal in goals]
+
+
+def scorers(state: MatchState, side: int) -> tuple[ScorerLine, ...]:
+    own = counted_goals(state, side)
+    names = dict.fromkeys(name for name, _ in own)
+    lines = [
+        ScorerLine(name, sum(each == name for each, _ in own), sum(each == name and shot for each, shot in own))
+        for name in names
+    ]
+    return tuple(sorted(lines, key=lambda line: (-line.goals, line.player)))
+
+
+def penalty_lines(state: MatchState, side: int) -> tuple[PenaltyLine, ...]:
+    """PP-4.3.3: everybody punished, with the ban that follows; several add up."""
+    incidents = [each for each in state.incidents[side] if each.kind is not Trouble.INJURY]
+    return tuple(_penalty(state, side, name, incidents) for name in dict.fromkeys(each.player for each in incidents))
+
+
+def _penalty(state: MatchState, side: int, name: str, incidents: Sequence[Incident]) -> PenaltyLine:
+    player = state.clubs[side].by_name[name]
+    kinds = [each.kind for each in incidents if each.player == name]
+    minutes = sum(MINUTES.get(kind, 0) for kind in kinds)
+    sent_off = Trouble.MATCH in kinds
+    season = player.minutes + minutes
+    ban = minute_ban(player.minutes, season) + (match_penalty_ban(player.match_penalties) if sent_off else 0)
+    return PenaltyLine(name, minutes, sent_off, season, ban)
+
+
+def _injury(incident: Incident) -> InjuryLine:
+    return InjuryLine(incident.player, incident.sixth, incident.matches, incident.weaker, incident.substitute)
+
+
+def chance_counts(state: MatchState, side: int) -> tuple[int, ...]:
+    """Chances of sixty minutes by sixths; those of overtime are not counted."""
+    counts: list[int] = []
+    for moment in state.moments:
+        if moment.kind is MomentKind.FACE_OFF:
+            counts.append(0)
+        elif moment.kind is MomentKind.CHANCE and moment.side == side:
+            counts[-1] += 1
+    if stage_decided(state) is not Stage.REGULAR and counts:
+        counts[-1] //= 2
+    return tuple(counts)

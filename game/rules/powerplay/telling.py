@@ -1,0 +1,148 @@
+"""What the sentence of an event needs: its key is the event's name, its facts are plain words and numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from game.core.cast import Cast
+from game.core.ruling import FactValue
+from game.rules.powerplay.events import (
+    Change,
+    Event,
+    FieldsCounted,
+    FoulPassed,
+    FoulsDrawn,
+    GoalScored,
+    KickTaken,
+    LineUpHandedIn,
+    LineUpRepaired,
+    LineUpsOpened,
+    MatchEnded,
+    OvertimeEnded,
+    PenaltyShotAwarded,
+    PlayerInjured,
+    RunsCounted,
+    ShotSaved,
+    TimePenalty,
+)
+from game.rules.powerplay.queries import hardness
+from game.rules.powerplay.state import Stage
+from game.rules.powerplay.tables import COLUMNS, FIVE_MINUTES, GOAL
+
+NOBODY = "nobody"
+"""Stands for a man who could not be named; the catalogues have a word for him."""
+
+
+def _goal_key(event: GoalScored) -> str:
+    if event.goal.stage is Stage.OVERTIME:
+        return "overtime"
+    if event.goal.penalty:
+        return "penalty"
+    return "counter" if 0 < event.goal.field <= COLUMNS else "attack"
+
+
+def _injury_key(event: PlayerInjured) -> str:
+    return f"{'fouled' if event.fouled else 'own'}-{'replaced' if event.substitute else 'gone'}"
+
+
+ENDINGS: dict[type, Callable[[Any], str]] = {
+    MatchEnded: lambda event: str(event.after),
+    GoalScored: _goal_key,
+    KickTaken: lambda event: "scored" if event.scored else "missed",
+    LineUpHandedIn: lambda event: "automatic" if event.automatic else "own",
+    FoulsDrawn: lambda event: "some" if event.sixths else "none",
+    FoulPassed: lambda event: "empty" if event.empty else "lucky",
+    TimePenalty: lambda event: "five" if event.minutes == FIVE_MINUTES else "two",
+    PlayerInjured: _injury_key,
+    ShotSaved: lambda event: "counter" if event.field <= COLUMNS else "attack",
+    OvertimeEnded: lambda event: "level" if event.winner is None else "decided",
+}
+"""Events with a sentence for each way they can go."""
+
+
+def sentence_key(event: Event) -> str:
+    """The key below ``event.powerplay``."""
+    name = type(event).__name__
+    ending = ENDINGS.get(type(event))
+    return f"{name}.{ending(event)}" if ending else name
+
+
+def sentence_facts(event: Event, cast: Cast) -> dict[str, FactValue]:
+    """The facts by name; ``club`` is whose event it is, ``other`` the other club."""
+    clubs = cast.sides
+    facts: dict[str, FactValue] = {"home": clubs[0], "away": clubs[1]}
+    for name in type(event).__dataclass_fields__:
+        value = getattr(event, name)
+        if isinstance(value, (str, int)) and not isinstance(value, bool):
+            facts[name] = str(value) if isinstance(value, str) else value
+    for name in ("taker", "shooter"):
+        if facts.get(name) == "":
+            facts[name] = NOBODY
+    facts.update(_more(event))
+    side = _side(event)
+    if side is not None:
+        facts |= {"club": clubs[side], "other": clubs[1 - side]}
+    return facts
+
+
+def _side(event: Event) -> int | None:
+    if isinstance(event, GoalScored):
+        return event.goal.side
+    if isinstance(event, (MatchEnded, OvertimeEnded)):
+        return event.winner
+    side: int | None = getattr(event, "side", None)
+    return side
+
+
+def details(event: Event) -> list[tuple[str, dict[str, FactValue]]]:
+    """Further sentences of an event, as keys below ``detail.powerplay`` with their facts."""
+    if isinstance(event, LineUpRepaired):
+        return [_change(change) for change in event.changes]
+    if isinstance(event, PlayerInjured):
+        facts: dict[str, FactValue] = {"player": event.player, "matches": event.matches}
+        return [("hurt", facts), *([("weaker", facts)] if event.weaker else [])]
+    if isinstance(event, MatchEnded) and any(event.points):
+        return [("match-points", {"home_points": event.points[0], "away_points": event.points[1]})]
+    return []
+
+
+def _change(change: Change) -> tuple[str, dict[str, FactValue]]:
+    facts: dict[str, FactValue] = {"player": change.player, "sixth": change.sixth, "field": change.field}
+    if not change.player:
+        return "points", {"points": change.points}
+    if not change.sixth:
+        return "bench", facts
+    if change.field < GOAL:
+        return "out", facts
+    return ("goal" if change.field == GOAL else "in"), facts
+
+
+def _more(event: Event) -> Mapping[str, FactValue]:
+    """What stands inside nested values."""
+    facts: dict[str, FactValue] = {}
+    for name in ("score", "overtime", "kicks"):
+        pair = getattr(event, name, None)
+        if pair is not None:
+            facts |= {f"home_{_PAIRS[name]}": pair[0], f"away_{_PAIRS[name]}": pair[1]}
+    if isinstance(event, GoalScored):
+        goal = event.goal
+        facts |= {"scorer": goal.scorer or NOBODY, "field": goal.field, "sixth": goal.sixth}
+    elif isinstance(event, FieldsCounted):
+        board = event.board
+        facts |= {"keeper_strength": board.keeper_strength, "sixth": board.sixth, "count": len(board.men)}
+        facts |= {"V": sum(board.strengths[:COLUMNS]), "S": sum(board.strengths[COLUMNS:])}
+    elif isinstance(event, RunsCounted):
+        facts |= {"count": event.chances, "runs": len(event.runs)}
+    elif isinstance(event, FoulsDrawn):
+        facts |= {"count": len(event.sixths), "sixths": ", ".join(map(str, event.sixths))}
+    elif isinstance(event, LineUpRepaired):
+        facts |= {"count": len(event.changes)}
+    elif isinstance(event, LineUpsOpened):
+        facts |= {"hardness": "-".join(str(hardness(line_up)) for line_up in event.line_ups)}
+    elif isinstance(event, PenaltyShotAwarded):
+        facts |= {"player": event.fouler}
+    return facts
+
+
+_PAIRS = {"score": "goals", "overtime": "late", "kicks": "kicks"}

@@ -1,0 +1,96 @@
+"""What each side may know (PP-7.3): line-ups stay sealed until both are in, and in a closed match for good."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from game.core.rules import SEATS, Seat
+from game.rules.powerplay.events import (
+    Event,
+    FieldsCounted,
+    FoulPassed,
+    FoulsDrawn,
+    GoalScored,
+    KickTaken,
+    LineUpRepaired,
+    LineUpsOpened,
+    MatchPenalty,
+    OvertimeBegan,
+    PenaltyMissed,
+    PenaltyShotAwarded,
+    PlayerInjured,
+    RunsCounted,
+    ShotSaved,
+    TimePenalty,
+)
+from game.rules.powerplay.frames import LineUpDue
+from game.rules.powerplay.state import Club, Incident, MatchState
+
+SECRET = (LineUpsOpened, FoulsDrawn, FoulPassed, FieldsCounted, RunsCounted, ShotSaved)
+"""Told in an open match only."""
+PUNISHED = (TimePenalty, MatchPenalty, PlayerInjured)
+
+
+def sealed(state: MatchState) -> bool:
+    """Line-ups are still being handed in."""
+    return bool(state.frames) and isinstance(state.frames[-1], LineUpDue)
+
+
+def public(club: Club) -> Club:
+    """What everybody knows of a club: not its squad, its coach or its plans."""
+    return replace(club, players=(), coach=0, stored=(None, None))
+
+
+def view(state: MatchState, seat: Seat | None) -> MatchState:
+    """PP-7.3: the match as ``seat`` may know it; None is what both may know."""
+    shown = state.clone()
+    if state.options.open_match and not sealed(state):
+        return shown
+    for side in SEATS:
+        if side != seat:
+            shown.line_ups[side] = None
+            shown.clubs = _with_club(shown.clubs, side, public(shown.clubs[side]))
+    shown.boards = ()
+    shown.fouls = ((), ())
+    shown.moments = ()
+    shown.played = 0
+    shown.goals = tuple(replace(goal, field=0) for goal in state.goals)
+    shown.incidents = (_public(state, 0, seat), _public(state, 1, seat))
+    return shown
+
+
+def _public(state: MatchState, side: int, seat: Seat | None) -> tuple[Incident, ...]:
+    """Penalties and injuries are public, the fields they fell on are not."""
+    incidents = state.incidents[side]
+    return incidents if side == seat else tuple(replace(each, field=0) for each in incidents)
+
+
+def _with_club(clubs: tuple[Club, Club], side: int, club: Club) -> tuple[Club, Club]:
+    return (club, clubs[1]) if side == 0 else (clubs[0], club)
+
+
+def event_view(state: MatchState, event: Event, seat: Seat | None) -> Event | None:
+    """PP-7.3: an event as ``seat`` may be told of it; None: not at all."""
+    if isinstance(event, LineUpRepaired) and event.side != seat and (sealed(state) or not state.options.open_match):
+        return None
+    if state.options.open_match:
+        return event
+    if isinstance(event, SECRET):
+        own = isinstance(event, FieldsCounted) and event.side == seat
+        return event if own else None
+    return _closed(event, seat)
+
+
+def _closed(event: Event, seat: Seat | None) -> Event:
+    """Without dice and the fields of others."""
+    if isinstance(event, GoalScored):
+        return replace(event, goal=replace(event.goal, field=0), face=0, needed=0)
+    if isinstance(event, PUNISHED):
+        return replace(event, field=event.field if event.side == seat else 0, face=0, effect=0)
+    if isinstance(event, PenaltyShotAwarded):
+        return replace(event, face=0, effect=0)
+    if isinstance(event, (PenaltyMissed, KickTaken)):
+        return replace(event, face=0, needed=0)
+    if isinstance(event, OvertimeBegan):
+        return replace(event, chances=(0, 0))
+    return event

@@ -1,0 +1,1 @@
+"""Undici: football on squares, three actions a turn, strategy cards and padlocks."""

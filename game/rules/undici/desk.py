@@ -1,0 +1,42 @@
+"""What the screens ask besides legality and odds: reach, markers, needed numbers, padlock squares, cards, figures.
+
+Everything is answered from a view and changes nothing.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from game.rules.undici import statistics
+from game.rules.undici.card_desk import CardDesk
+from game.rules.undici.pitch_desk import PitchDesk
+from game.rules.undici.state import MatchState, Side
+from game.rules.undici.team_desk import TeamDesk
+
+GOOD = ("goal", "moved", "done")
+"""Outcomes that are good for whoever acts, besides those that arrive or are won."""
+
+
+class Desk(PitchDesk, CardDesk, TeamDesk):
+    """All together, as the one desk of the game."""
+
+    def counted(self, before: MatchState, events: Sequence[Any]) -> list[statistics.Entry]:
+        """What the statistics count in these events."""
+        return statistics.counted(before, events)
+
+    def figures(self, entries: Iterable[statistics.Entry]) -> statistics.Figures:
+        return statistics.figures(entries)
+
+    def scorers(self, view: MatchState) -> tuple[tuple[Side, str, int], ...]:
+        """Side, name and goals of everybody who scored."""
+        goals = Counter((side, view.chip(scorer).name) for side, scorer, _ in view.goals)
+        return tuple((side, name, count) for (side, name), count in goals.items())
+
+    def favours(self, outcome: str) -> bool:
+        """Whether an outcome is what the acting side wants."""
+        return outcome in GOOD or outcome.endswith(("-arrived", "-won"))
+
+
+DESK = Desk()

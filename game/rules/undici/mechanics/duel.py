@@ -1,0 +1,215 @@
+"""Two dice against each other: tackle, dribble, shot, header (UN-TACK-03 to UN-TACK-10, UN-DRIB, UN-SHOT, UN-HEAD).
+
+While a captain may roll again (UN-CAPT-03) the dice lie on the table as a ``Contested`` frame; ties are rolled again
+with bare dice (UN-TACK-04), then the result counts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable
+from dataclasses import replace
+
+from game.core.parts import Part
+from game.core.rules import Seat, Work
+from game.core.ruling import ALLOWED, Ruling
+from game.rules.undici import effects, flow, rolls
+from game.rules.undici.actions import Action, Done, Reroll
+from game.rules.undici.chips import Ability
+from game.rules.undici.deck import Effect
+from game.rules.undici.events import Compared, DuelEnded, RolledAgain
+from game.rules.undici.frames import Contested, Deed, DeedKind, FreeMoveDue
+from game.rules.undici.queries import has
+from game.rules.undici.state import MatchState, Piece, Rerolls, Side
+from game.rules.undici.tables import FREE_MOVE, HARE_FREE_MOVE, LUCKY_STEP
+
+ATTACK, DEFENCE, BARE = "undici.attack", "undici.defence", "undici.bare"
+CAPTAIN = "undici.captain"
+Known = tuple[rolls.Parts, rolls.Parts]
+"""What both sides add to their dice."""
+
+
+def roll(work: Work[MatchState], deed: Deed) -> None:
+    """Both roll once, everything counted."""
+    _throw(work, Contested(deed, (0, 0)), (ATTACK, DEFENCE))
+
+
+def _throw(work: Work[MatchState], at: Contested, reasons: tuple[str, ...]) -> None:
+    """Both dice; odds need no more than who is ahead, unless faces can still matter."""
+    draft, known = work.draft, rolls.parts(work.draft, at)
+    faces = work.dice.throw(reasons, draft.options.die_sides, lambda f: _apart(draft, at, (f[0], f[1]), known))
+    _lay(work, replace(at, faces=(faces[0], faces[1])), known)
+
+
+def _apart(state: MatchState, at: Contested, faces: tuple[int, int], known: Known) -> Hashable:
+    """What the rest depends on: the die that stays where a captain rolls again, else the result and luck."""
+    lead = rolls.lead(state, Contested(at.deed, faces, at.ties, second=at.second), known)
+    side = _behind(state, at, lead)
+    if side is None:
+        return (lead > 0) - (lead < 0), rolls.lucky(state, faces[0]) and _wants_luck(state, at.deed)
+    both = state.options.captain_rerolls is Rerolls.BOTH
+    return "again", side, () if both else faces[side == at.deed.side]
+
+
+def _wants_luck(state: MatchState, deed: Deed) -> bool:
+    """LR-02, LR-03, LR-05: what the acting side's own face can still bring."""
+    lucks = (Effect.LUCKY_SECOND_SHOT, Effect.LUCKY_STAY_UP, Effect.LUCKY_LONG_MOVE)
+    return any(effects.has(state, deed, deed.side, luck) for luck in lucks)
+
+
+def _man(state: MatchState, deed: Deed, side: Side) -> Piece:
+    """Who rolls for a side."""
+    return deed.actor if side == deed.side else rolls.opponent(state, deed)
+
+
+def _lay(work: Work[MatchState], at: Contested, known: Known) -> None:
+    """The dice as they lie now, and what follows."""
+    _go_on(work, at, _shown(work, at, known))
+
+
+def _shown(work: Work[MatchState], at: Contested, known: Known) -> int:
+    """Everybody sees the dice; by how much the acting side is ahead."""
+    other, lead = rolls.opponent(work.draft, at.deed), rolls.lead(work.draft, at, known)
+    work.emit(Compared, at.deed.kind, at.deed.actor, other, at.faces, *known, at.ties > 0, lead)
+    return lead
+
+
+# -- captains --------------------------------------------------------------------------------------------------------
+
+
+def window(state: MatchState, at: Contested) -> Side | None:
+    """UN-CAPT-03: whose captain may roll again now; on a tie first the active trainer's."""
+    return _behind(state, at, rolls.lead(state, at))
+
+
+def _behind(state: MatchState, at: Contested, lead: int) -> Side | None:
+    for side in (at.deed.side, 1 - at.deed.side):
+        ahead = lead > 0 if side == at.deed.side else lead < 0
+        if not ahead and not at.declined[side] and rolls.rerolls(state, side, _man(state, at.deed, side)):
+            return side
+    return None
+
+
+def seat(state: MatchState, frame: Contested) -> Seat:
+    side = window(state, frame)
+    assert side is not None
+    return side
+
+
+def judge(state: MatchState, frame: Contested, action: Action) -> Ruling:
+    return ALLOWED
+
+
+def offers(state: MatchState, frame: Contested) -> Iterable[Action]:
+    return (Reroll(), Done())
+
+
+def answer(work: Work[MatchState], frame: Contested, action: Action) -> None:
+    known = rolls.parts(work.draft, frame)
+    lead = rolls.lead(work.draft, frame, known)
+    side = _behind(work.draft, frame, lead)
+    assert side is not None
+    work.pop()
+    if isinstance(action, Reroll):
+        _again(work, frame, side, known)
+    else:
+        declined = (frame.declined[0] or side == 0, frame.declined[1] or side == 1)
+        _go_on(work, replace(frame, declined=declined), lead)
+
+
+def _again(work: Work[MatchState], at: Contested, side: Side, known: Known) -> None:
+    """UN-CAPT-01, UN-CAPT-03: his own die, or both by option; everybody may react to the new result."""
+    draft = work.draft
+    draft.rerolls[side] -= 1
+    work.emit(RolledAgain, _man(draft, at.deed, side), draft.rerolls[side])
+    used = (at.again[0] + (side == 0), at.again[1] + (side == 1))
+    fresh = Contested(at.deed, at.faces, at.ties, second=at.second, again=used)
+    if draft.options.captain_rerolls is Rerolls.BOTH:
+        _throw(work, fresh, (CAPTAIN, CAPTAIN))
+        return
+    mine = side == at.deed.side
+
+    def with_face(face: int) -> tuple[int, int]:
+        return (face, at.faces[1]) if mine else (at.faces[0], face)
+
+    faces = work.dice.throw((CAPTAIN,), draft.options.die_sides, lambda f: _apart(draft, fresh, with_face(f[0]), known))
+    _lay(work, replace(fresh, faces=with_face(faces[0])), known)
+
+
+def taken_up(at: Contested, side: Side, which: Rerolls) -> Contested:
+    """The dice without what the captain of a side would roll again (UN-CAPT-03); his own is 0."""
+    mine, theirs = (1, 1) if which is Rerolls.BOTH else at.faces
+    return replace(at, faces=(0, theirs) if side == at.deed.side else (mine, 0))
+
+
+# -- the result ------------------------------------------------------------------------------------------------------
+
+
+def _go_on(work: Work[MatchState], at: Contested, lead: int) -> None:
+    """Whoever may roll again is asked; ties go on with bare dice; otherwise the result counts."""
+    if _behind(work.draft, at, lead) is not None:
+        work.push(at)
+    elif lead == 0:
+        _bare(work, at)
+    elif at.deed.kind in (DeedKind.SHOT, DeedKind.HEADER):
+        _shot_ended(work, at, lead > 0)
+    else:
+        _duel_ended(work, at, lead > 0)
+
+
+def _bare(work: Work[MatchState], at: Contested) -> None:
+    """UN-TACK-04: without any bonus, again and again, until somebody is ahead (or a captain steps in)."""
+    draft = work.draft
+    tied = replace(at, ties=at.ties + 1, declined=(False, False))
+    if any(rolls.rerolls(draft, side, _man(draft, at.deed, side)) for side in (0, 1)):
+        _throw(work, tied, (BARE, BARE))
+        return
+    throws = work.dice.throw_until((BARE, BARE), draft.options.die_sides, lambda f: f[0] > f[1], lambda f: f[0] != f[1])
+    laid = [replace(tied, ties=tied.ties + number, faces=(one, two)) for number, (one, two) in enumerate(throws)]
+    for again in laid[:-1]:
+        _shown(work, again, rolls.parts(draft, again))
+    _lay(work, laid[-1], rolls.parts(draft, laid[-1]))
+
+
+def _shot_ended(work: Work[MatchState], at: Contested, scored: bool) -> None:
+    """UN-SHOT-04, UN-HEAD-03; LR-02 gives a saved shot its second roll."""
+    draft, deed = work.draft, at.deed
+    if scored:
+        flow.score_goal(work, deed.side, deed.actor, deed.kind)
+    elif _second_bite(draft, at):
+        _throw(work, Contested(deed, (0, 0), second=True, again=at.again), (ATTACK, DEFENCE))
+    else:
+        flow.saved(work, rolls.opponent(draft, deed), deed.actor, deed.kind)
+
+
+def _second_bite(state: MatchState, at: Contested) -> bool:
+    """LR-02: once, and not after a tie was rolled again."""
+    first = not at.second and not at.ties
+    return (
+        first
+        and rolls.lucky(state, at.faces[0])
+        and effects.has(state, at.deed, at.deed.side, Effect.LUCKY_SECOND_SHOT)
+    )
+
+
+def _duel_ended(work: Work[MatchState], at: Contested, won: bool) -> None:
+    """UN-TACK-05 to UN-TACK-07, UN-DRIB-03: the two swap, the loser is turned over, the winner goes on.
+
+    UN-TACK-08, UN-TACK-09, UN-DRIB-04: the turn goes on as well, unless a dribble was lost (UN-DRIB-05).
+    """
+    draft, deed = work.draft, at.deed
+    winner, loser = (deed.actor, deed.target) if won else (deed.target, deed.actor)
+    draft.at[winner], draft.at[loser] = draft.at[loser], draft.at[winner]
+    luck = not at.ties and rolls.lucky(draft, at.faces[0])
+    stays_up = luck and not won and effects.has(draft, deed, deed.side, Effect.LUCKY_STAY_UP)
+    if not stays_up:
+        flow.turn_over(work, loser)
+    work.emit(DuelEnded, deed.kind, deed.actor, winner, loser, not stays_up)
+    flow.give_ball(work, winner)
+    longest = HARE_FREE_MOVE if has(draft, winner, Ability.HARE) else FREE_MOVE
+    if luck and won and effects.has(draft, deed, deed.side, Effect.LUCKY_LONG_MOVE):
+        longest += LUCKY_STEP
+    work.push(FreeMoveDue(winner, longest, closes=deed.kind is DeedKind.DRIBBLE and not won))
+
+
+PARTS = {Contested: Part("reroll", "UN-CAPT-01", seat, (Reroll, Done), judge, offers, answer)}
+STEPS: dict[type, object] = {}

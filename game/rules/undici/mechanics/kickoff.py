@@ -1,0 +1,108 @@
+"""Who begins, and the kick-off itself (UN-KICK)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from game.core.parts import Part
+from game.core.rules import Seat, Step, Work
+from game.core.ruling import ALLOWED, Ruling
+from game.rules.undici import flow
+from game.rules.undici.actions import KickOff
+from game.rules.undici.events import KickedOff, KickOffRolled, TurnedUp
+from game.rules.undici.frames import FirstRoll, Formation, KickOffDue, Next
+from game.rules.undici.judging import chip_fault
+from game.rules.undici.pitch import circle, name
+from game.rules.undici.queries import face_up, is_free, standing
+from game.rules.undici.reasons import Reason, refused
+from game.rules.undici.state import MatchState, Piece, Restart, Square
+from game.rules.undici.tables import KICKERS
+
+ROLL = "undici.kick-off"
+NOBODY_FIRST = -1
+
+
+# -- who begins --------------------------------------------------------------------------------------------------------
+
+
+def roll(work: Work[MatchState]) -> bool:
+    """UN-KICK-01, UN-SET-12: the higher face kicks off; the other trainer takes his places first."""
+    draft = work.draft
+    throws = work.dice.throw_until(
+        (ROLL, ROLL), draft.options.die_sides, lambda faces: faces[0] > faces[1], lambda faces: faces[0] != faces[1]
+    )
+    for white, black in throws:
+        first = NOBODY_FIRST if white == black else int(black > white)
+        work.emit(KickOffRolled, (white, black), first)
+    white, black = throws[-1]
+    draft.first = int(black > white)
+    draft.active = 1 - draft.first  # the next turn is the other trainer's
+    draft.restart = Restart.KICK_OFF
+    work.replace(Next(), Formation(draft.first), Formation(1 - draft.first))
+    return True
+
+
+# -- the kick-off ------------------------------------------------------------------------------------------------------
+
+
+def _seat(state: MatchState, frame: KickOffDue) -> Seat:
+    return state.active
+
+
+def asleep_allowed(state: MatchState) -> int:
+    """How many of kicker and receiver may be turned over: none unless too few chips are face up (UN-KICK-02)."""
+    up = sum(face_up(state, piece) for piece in standing(state, state.active))
+    return max(0, KICKERS - up)
+
+
+def judge(state: MatchState, frame: KickOffDue, action: KickOff) -> Ruling:
+    for piece in (action.kicker, action.receiver):
+        fault = chip_fault(state, state.active, piece, "UN-KICK-03" if piece == action.receiver else "UN-KICK-02")
+        if fault is not None:
+            return fault
+    if action.kicker == action.receiver:
+        return refused(Reason.PASS_TO_HIMSELF, piece=action.kicker)
+    if action.square not in circle(state.active):
+        return refused(Reason.NOT_CIRCLE)
+    if not _can_stand(state, action.kicker, action.square):
+        return refused(Reason.OCCUPIED, "UN-KICK-02", square=name(action.square))
+    down = [piece for piece in (action.kicker, action.receiver) if not face_up(state, piece)]
+    if len(down) > asleep_allowed(state):
+        return refused(Reason.FACE_UP_FIRST, piece=down[0])
+    return ALLOWED
+
+
+def _can_stand(state: MatchState, kicker: Piece, square: Square) -> bool:
+    return state.at[kicker] == square or is_free(state, square)
+
+
+def offers(state: MatchState, frame: KickOffDue) -> Iterable[KickOff]:
+    most, pieces = asleep_allowed(state), standing(state, state.active)
+    for kicker in pieces:
+        for receiver in pieces:
+            down = (not face_up(state, kicker)) + (not face_up(state, receiver))
+            if kicker != receiver and down <= most:
+                squares = (square for square in circle(state.active) if _can_stand(state, kicker, square))
+                yield from (KickOff(kicker, square, receiver) for square in squares)
+
+
+def answer(work: Work[MatchState], frame: KickOffDue, action: KickOff) -> None:
+    """UN-KICK-02 to UN-KICK-04: the ball goes to the receiver without a roll, for one action."""
+    draft = work.draft
+    work.pop()
+    up = tuple(piece for piece in (action.kicker, action.receiver) if not face_up(draft, piece))
+    for piece in up:
+        draft.flipped[piece] = 0
+    if up:
+        work.emit(TurnedUp, up)
+    draft.at[action.kicker] = action.square
+    draft.actions -= 1
+    flow.give_ball(work, action.receiver)
+    work.emit(KickedOff, action.kicker, action.square, action.receiver)
+
+
+PARTS: dict[type, Part[Any]] = {
+    KickOffDue: Part("kick-off", "UN-KICK-02", _seat, (KickOff,), judge, offers, answer)
+}  # fmt: skip
+STEPS: dict[type, Step[Any]] = {FirstRoll: roll}

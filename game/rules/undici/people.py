@@ -1,0 +1,33 @@
+"""Chips and squares as sentences call them: the rules know numbers, people know shirts, names and letters."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.core import cast as casting
+from game.core.cast import Cast
+from game.core.ruling import Fact, FactValue
+from game.rules.undici.pitch import GRID
+from game.rules.undici.state import PIECES, MatchState
+
+SQUARE = "square"
+NOWHERE = "nowhere"
+"""Stands for a number that is no square; the catalogues have words for it."""
+
+
+def players(state: MatchState) -> tuple[str, ...]:
+    """Everybody with his shirt, by his number in the rules."""
+    chips = (state.chip(piece) for piece in PIECES)
+    return tuple(f"{chip.number} {chip.name}" for chip in chips)
+
+
+def place(square: FactValue) -> str:
+    """The name of a square; some facts have it already."""
+    if isinstance(square, str):
+        return square
+    return GRID.name(square) if square in GRID.squares else NOWHERE
+
+
+def spoken(facts: Iterable[Fact], cast: Cast) -> tuple[Fact, ...]:
+    """The facts of a prompt or a refusal with players and squares by name."""
+    return tuple((key, place(value) if key == SQUARE else value) for key, value in casting.spoken(facts, cast))

@@ -1,0 +1,170 @@
+"""The numbers of every roll with their named parts (UN-PASS-02, UN-SHOT-02, UN-SHOT-03, UN-HEAD-02, UN-TACK-03).
+
+Handlers, odds tickets, tutor and bots all ask here; no number of a roll is made up anywhere else.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.rules.undici import effects
+from game.rules.undici.chips import Ability
+from game.rules.undici.deck import Effect
+from game.rules.undici.events import Part
+from game.rules.undici.frames import Contested, Deed, DeedKind
+from game.rules.undici.pitch import in_area, value
+from game.rules.undici.queries import ability_points, blocker, distance, keeper, markers
+from game.rules.undici.state import MatchState, Piece, Side
+from game.rules.undici.tables import BLOCK, HIGH, LUCKY, SURE_NEED
+
+Parts = tuple[Part, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Need:
+    """A roll against a number: what makes it up, and what adds to the die."""
+
+    parts: Parts
+    bonuses: Parts
+
+    @property
+    def number(self) -> int:
+        return total(self.parts)
+
+    @property
+    def face(self) -> int:
+        """The lowest face that is enough."""
+        return self.number - total(self.bonuses)
+
+    @property
+    def sure(self) -> bool:
+        """UN-PASS-08: any face will do."""
+        return self.face <= SURE_NEED
+
+
+def total(parts: Parts) -> int:
+    return sum(points for _, points in parts)
+
+
+# -- against a number: pass and cross ------------------------------------------------------------------------------
+
+
+def need(state: MatchState, deed: Deed) -> Need:
+    """UN-PASS-02 to UN-PASS-04, UN-CROSS-02, UN-CROSS-05, UN-ABIL-07, UN-ABIL-08, with TC-01 and TC-11."""
+    far = distance(state, deed.actor, deed.target)
+    parts: list[Part] = [("distance", far)]
+    nearer = effects.find(state, deed, deed.side, Effect.NEARER)
+    if nearer:
+        parts.append((effects.word(nearer), -min(far, nearer.points)))
+    if not effects.has(state, deed, deed.side, Effect.NO_MARKERS):
+        parts += [(f"marker-{what}", 1) for what, _ in markers(state, deed.target)]
+    helper = Ability.ARCHER if deed.kind is DeedKind.CROSS else Ability.PLAYMAKER
+    return Need(tuple(parts), ability(state, deed.actor, helper) + effects.roll_bonuses(state, deed, deed.side))
+
+
+def ability(state: MatchState, piece: Piece, helper: Ability) -> Parts:
+    points = ability_points(state, piece, helper)
+    return ((helper.value, points),) if points else ()
+
+
+# -- two dice against each other -------------------------------------------------------------------------------------
+
+
+def opponent(state: MatchState, deed: Deed) -> Piece:
+    """Who rolls the other die: the keeper, or the other chip of a duel."""
+    if deed.kind in (DeedKind.SHOT, DeedKind.HEADER):
+        return keeper(state, 1 - deed.side)
+    return deed.target
+
+
+def attack(state: MatchState, deed: Deed) -> Parts:
+    """What the acting side adds to its die (UN-SHOT-02, UN-HEAD-02, UN-ABIL-09, UN-ABIL-10)."""
+    if deed.kind is DeedKind.TACKLE:
+        own = ability(state, deed.actor, Ability.GLADIATOR)
+    elif deed.kind is DeedKind.DRIBBLE:
+        own = ability(state, deed.actor, Ability.WIZARD)
+    else:
+        own = _square(state, deed) + ability(state, deed.actor, _finisher(state, deed))
+    gift: Parts = (("plate", deed.header_bonus),) if deed.header_bonus else ()
+    return own + gift + effects.roll_bonuses(state, deed, deed.side)
+
+
+def _square(state: MatchState, deed: Deed) -> Parts:
+    """UN-SHOT-02: the number on the shooter's square; TC-04 makes nothing of a malus."""
+    points = value(state.at[deed.actor], deed.side) or 0
+    if effects.has(state, deed, deed.side, Effect.NO_MALUS):
+        points = max(0, points)
+    return (("square", points),)
+
+
+def _finisher(state: MatchState, deed: Deed) -> Ability:
+    """UN-ABIL-04, UN-ABIL-05, UN-ABIL-06, UN-HEAD-04."""
+    if deed.kind is DeedKind.HEADER:
+        return Ability.RAM
+    return Ability.VIPER if in_area(state.at[deed.actor], 1 - deed.side) else Ability.CANNON
+
+
+def defence(state: MatchState, deed: Deed) -> Parts:
+    """What the other side adds to its die (UN-SHOT-03, UN-HEAD-02, UN-ABIL-09, UN-ABIL-10, UN-ABIL-11)."""
+    other = opponent(state, deed)
+    if deed.kind is DeedKind.TACKLE:
+        own = ability(state, other, Ability.WIZARD)
+    elif deed.kind is DeedKind.DRIBBLE:
+        own = ability(state, other, Ability.GLADIATOR)
+    else:
+        own = _block(state, deed) + ability(state, other, Ability.PAW)
+    return own + effects.roll_bonuses(state, deed, 1 - deed.side)
+
+
+def _block(state: MatchState, deed: Deed) -> Parts:
+    """UN-SHOT-03, UN-SHOT-06: once for whatever stands straight ahead; TC-05 leaps above it (UN-DECK-04)."""
+    if effects.has(state, deed, deed.side, Effect.NO_BLOCK):
+        return ()
+    return (("block", BLOCK),) if blocker(state, state.at[deed.actor], deed.side) else ()
+
+
+def parts(state: MatchState, roll: Contested) -> tuple[Parts, Parts]:
+    """UN-TACK-04, UN-SHOT-05, UN-CARD-15: bare dice after a tie; only the square in the second roll of LR-02."""
+    if roll.ties:
+        return (), ()
+    if roll.second:
+        return (("square", value(state.at[roll.deed.actor], roll.deed.side) or 0),), ()
+    return attack(state, roll.deed), defence(state, roll.deed)
+
+
+def lead(state: MatchState, roll: Contested, known: tuple[Parts, Parts] | None = None) -> int:
+    """By how much the acting side is ahead; below 0: behind. LR-04 and TC-06 decide by themselves.
+
+    ``known`` are the parts, where somebody asks about many faces of one roll.
+    """
+    mine, theirs = known or parts(state, roll)
+    ahead = roll.faces[0] + total(mine) - roll.faces[1] - total(theirs)
+    if roll.ties or roll.second:
+        return ahead
+    if effects.has(state, roll.deed, 1 - roll.deed.side, Effect.LUCKY_SAVE) and high(state, roll.faces[1]):
+        return min(ahead, -1)
+    return ahead or _won_tie(state, roll.deed)
+
+
+def _won_tie(state: MatchState, deed: Deed) -> int:
+    """TC-06: the first tie belongs to the Wizard."""
+    mine = effects.has(state, deed, deed.side, Effect.WIN_TIE)
+    return mine - effects.has(state, deed, 1 - deed.side, Effect.WIN_TIE)
+
+
+# -- lucky faces -----------------------------------------------------------------------------------------------------
+
+
+def lucky(state: MatchState, face: int) -> bool:
+    """UN-DECK-03: a natural face that lucky rolls ask for."""
+    return face >= LUCKY[state.options.die_sides]
+
+
+def high(state: MatchState, face: int) -> bool:
+    """UN-DECK-03: what LR-04 asks for."""
+    return face >= HIGH[state.options.die_sides]
+
+
+def rerolls(state: MatchState, side: Side, piece: Piece) -> int:
+    """UN-CAPT-02: how often this side may still roll again for this piece."""
+    return state.rerolls[side] if state.captains[side] == piece else 0

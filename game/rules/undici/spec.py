@@ -1,0 +1,96 @@
+"""Undici as the rest of the program meets it."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from game.content.undici_squads import is_squad
+from game.core.dice import Dice
+from game.core.rules import Seat
+from game.rules.spec import FileKind, GameSpec, PositionText, Telling
+from game.rules.undici import people, telling
+from game.rules.undici.actions import Action, TimeExpired
+from game.rules.undici.bots import BOTS
+from game.rules.undici.chaos import random_options
+from game.rules.undici.chips import Squad
+from game.rules.undici.desk import DESK
+from game.rules.undici.luck import luck
+from game.rules.undici.match import UNDICI
+from game.rules.undici.pages import blocks, in_story
+from game.rules.undici.position import EXAMPLE, PositionError, describe, parse
+from game.rules.undici.report import match_report
+from game.rules.undici.setup import new_match
+from game.rules.undici.setup_form import SETUP
+from game.rules.undici.squads import load_squad, save_squad, shipped_squads, squad_faults, squad_flaws, squad_name
+from game.rules.undici.state import MatchState
+from game.rules.undici.tutor import hints
+
+
+def sides(state: MatchState) -> tuple[str, str]:
+    return state.squads[0].name, state.squads[1].name
+
+
+def random_start(dice: Dice) -> MatchState:
+    """Any two of the ready squads with any rules, for soak runs."""
+    squads = _ready()
+    home = dice.roll("squad", len(squads)) - 1
+    away = (home + dice.roll("squad", len(squads) - 1)) % len(squads)
+    return new_match((squads[home], squads[away]), random_options(dice))
+
+
+@cache
+def _ready() -> tuple[Squad, ...]:
+    return shipped_squads()
+
+
+def as_it_is(state: MatchState) -> MatchState:
+    """Bots name and place their players themselves."""
+    return state
+
+
+def time_expired(state: MatchState) -> Action:
+    return TimeExpired()
+
+
+def statistics(state: MatchState) -> list[tuple[Seat, str, str, int]]:
+    """Goals by player."""
+    return [(side, state.chip(scorer).name, "goals", 1) for side, scorer, _ in state.goals]
+
+
+def exported_squad(squad: Squad, path: Path, language: str) -> None:
+    save_squad(squad, path, "de" if language == "de" else "en")
+
+
+SQUADS = FileKind(
+    "teams", Squad, "", load_squad, save_squad, squad_name, squad_faults, squad_flaws, exported_squad,
+    (".json", ".csv"), is_squad,
+)  # fmt: skip
+SPEC = GameSpec(
+    id="undici",
+    rules=UNDICI,
+    new_match=new_match,
+    load_team=load_squad,
+    save_team=save_squad,
+    team_name=squad_name,
+    team_faults=squad_faults,
+    sample_teams=("undici/squads/harbour_city.json", "undici/squads/old_foundry.json"),
+    sides=sides,
+    players=people.players,
+    position=PositionText(parse, describe, EXAMPLE, PositionError),
+    telling=Telling(telling.key, telling.facts, telling.details, people.spoken),
+    bots=BOTS,
+    report=match_report,
+    time_expired=time_expired,
+    prepared=as_it_is,
+    finish=None,
+    random_start=random_start,
+    statistics=statistics,
+    luck=luck,
+    page=blocks,
+    in_story=in_story,
+    desk=DESK,
+    tutor=hints,
+    setup=SETUP,
+    shelf=SQUADS,
+)

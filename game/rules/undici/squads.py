@@ -1,0 +1,201 @@
+"""Squads and decks from files and back, and what the rules say against a squad (UN-SET-04, D.2)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from enum import StrEnum
+from functools import cache
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any
+
+from game.content.faults import checked, faults_in
+from game.content.fields import same_name
+from game.content.tables import Language
+from game.content.undici_cards import shipped_cards
+from game.content.undici_models import CardEntry
+from game.content.undici_squad_models import (
+    MOST_BLACK,
+    MOST_SYMBOLS,
+    MOST_TRACTORS,
+    ROLES,
+    ChipEntry,
+    KitFile,
+    SquadFile,
+)
+from game.content.undici_squads import SQUADS, read_squad, write_squad
+from game.content.undici_squads import shipped_kits as kit_files
+from game.core.kits import Kit
+from game.core.ruling import FactValue, Ruling, refuse
+from game.rules.spec import Flaw
+from game.rules.undici.chips import Ability, Chip, Flank, Role, Squad
+from game.rules.undici.deck import Card, Category, Effect, Window
+
+
+class SquadReason(StrEnum):
+    """The keys of the sentences in the word catalogues."""
+
+    ROLES = "undici.squad-roles"
+    NUMBER_TWICE = "undici.number-twice"
+    NAME_TWICE = "undici.name-twice"
+    KEEPER_WITHOUT_PAW = "undici.keeper-without-paw"
+    BLACK_NOT_HELD = "undici.black-not-held"
+    TRACTORS = "undici.too-many-tractors"
+    NO_CAPTAIN = "undici.no-such-captain"
+    SYMBOLS = "undici.too-many-symbols"
+    BLACKS = "undici.too-many-black"
+    NEVER_BLACK = "undici.never-black"
+
+
+SQUAD_RULES = MappingProxyType(
+    {
+        SquadReason.ROLES: "UN-SET-04",
+        SquadReason.NUMBER_TWICE: "UN-SET-04",
+        SquadReason.NAME_TWICE: "UN-SET-04",
+        SquadReason.KEEPER_WITHOUT_PAW: "UN-ABIL-11",
+        SquadReason.BLACK_NOT_HELD: "UN-ABIL-04",
+        SquadReason.TRACTORS: "UN-ABIL-01",
+        SquadReason.NO_CAPTAIN: "UN-SET-10",
+        SquadReason.SYMBOLS: "UN-SET-14",
+        SquadReason.BLACKS: "UN-SET-14",
+    }
+)
+WHITE_ABILITIES = MappingProxyType(
+    {Ability.TRACTOR: "UN-ABIL-01", Ability.GORILLA: "UN-ABIL-02", Ability.HARE: "UN-ABIL-03"}
+)
+"""Those that change how a chip moves: there is nothing to double, so they are never black."""
+
+
+def load_squad(path: Path) -> Squad:
+    """The squad in a file, or ``ContentError``."""
+    file = read_squad(path)
+    return Squad(file.name, tuple(_chip(entry) for entry in file.chips), file.captain, kit_from(file.kit))
+
+
+def kit_from(file: KitFile) -> Kit:
+    return Kit(file.key, file.body, file.trim)
+
+
+def _chip(entry: ChipEntry) -> Chip:
+    abilities = tuple(Ability(name) for name in entry.abilities)
+    black = tuple(Ability(name) for name in entry.black)
+    return Chip(entry.number, entry.name, Role(entry.role), Flank(entry.flank), abilities, black)
+
+
+def save_squad(squad: Squad, path: Path, language: Language = "en") -> None:
+    """Write a squad so that it can be read again; ``ContentError`` if a file cannot hold it, and nothing is written."""
+    write_squad(checked(SquadFile, _squad_data(squad), path), path, language)
+
+
+def _squad_data(squad: Squad) -> dict[str, Any]:
+    """A squad as a file holds it, right or wrong."""
+    return {
+        "game": "undici",
+        "name": squad.name,
+        "kit": {"key": squad.kit.key, "body": squad.kit.body, "trim": squad.kit.trim},
+        "captain": squad.captain,
+        "chips": [_chip_data(chip) for chip in squad.chips],
+    }
+
+
+def _chip_data(chip: Chip) -> dict[str, Any]:
+    return {
+        "number": chip.number, "name": chip.name, "role": chip.role.value, "flank": chip.flank.value,
+        "abilities": [ability.value for ability in chip.abilities], "black": [each.value for each in chip.black],
+    }  # fmt: skip
+
+
+def squad_name(squad: Squad) -> str:
+    return squad.name
+
+
+def squad_flaws(squad: Squad) -> tuple[Flaw, ...]:
+    """What the file of a squad could not hold; what the rules say against it is left to them."""
+    found = []
+    for loc, key, facts in faults_in(SquadFile, _squad_data(squad)):
+        at = loc[1] if loc[0] == "chips" and len(loc) > 1 and isinstance(loc[1], int) else -1
+        found.append(Flaw(at, str(loc[-1]) if at >= 0 else str(loc[0]), key, tuple(facts.items())))
+    return tuple(found)
+
+
+def squad_faults(squad: Squad) -> tuple[Ruling, ...]:
+    """Everything that keeps a squad from playing."""
+    return tuple(_faults(squad))
+
+
+def _faults(squad: Squad) -> Iterator[Ruling]:
+    yield from _counted(squad)
+    for chip in squad.chips:
+        yield from _chip_faults(chip)
+    if sum(Ability.TRACTOR in chip.abilities for chip in squad.chips) > MOST_TRACTORS:
+        yield _fault(SquadReason.TRACTORS, most=MOST_TRACTORS)
+    if squad.captain and squad.captain not in (chip.number for chip in squad.chips):
+        yield _fault(SquadReason.NO_CAPTAIN, number=squad.captain)
+
+
+def _chip_faults(chip: Chip) -> Iterator[Ruling]:
+    """What speaks against the symbols of one chip."""
+    if chip.role is Role.KEEPER and Ability.PAW not in chip.abilities:
+        yield _fault(SquadReason.KEEPER_WITHOUT_PAW, name=chip.name)
+    if len(chip.abilities) > MOST_SYMBOLS:
+        yield _fault(SquadReason.SYMBOLS, name=chip.name, most=MOST_SYMBOLS, found=len(chip.abilities))
+    if not set(chip.black) <= set(chip.abilities):
+        yield _fault(SquadReason.BLACK_NOT_HELD, name=chip.name)
+    if len(chip.black) > MOST_BLACK:
+        yield _fault(SquadReason.BLACKS, name=chip.name, most=MOST_BLACK)
+    for ability in chip.black:
+        if ability in WHITE_ABILITIES:
+            yield refuse(SquadReason.NEVER_BLACK, WHITE_ABILITIES[ability], name=chip.name, ability=ability.value)
+
+
+def _counted(squad: Squad) -> Iterator[Ruling]:
+    """Each role as often as a squad has it, each number and each name once."""
+    roles = Counter(chip.role for chip in squad.chips)
+    for role, count in ROLES.items():
+        if roles[Role(role)] != count:
+            yield _fault(SquadReason.ROLES, role=role, count=count, found=roles[Role(role)])
+    for number, count in Counter(chip.number for chip in squad.chips).items():
+        if count > 1:
+            yield _fault(SquadReason.NUMBER_TWICE, number=number)
+    seen: dict[str, list[str]] = {}
+    for chip in squad.chips:
+        seen.setdefault(same_name(chip.name), []).append(chip.name)
+    for same, names in seen.items():
+        if same and len(names) > 1:
+            yield _fault(SquadReason.NAME_TWICE, name=names[0])
+
+
+def _fault(reason: SquadReason, **facts: FactValue) -> Ruling:
+    return refuse(reason, SQUAD_RULES[reason], **facts)
+
+
+@cache
+def sample_squads() -> tuple[Squad, Squad]:
+    """The two squads of a ready match."""
+    return load_squad(SQUADS / "harbour_city.json"), load_squad(SQUADS / "old_foundry.json")
+
+
+@cache
+def shipped_squads() -> tuple[Squad, ...]:
+    """All squads that come with the program."""
+    return tuple(load_squad(path) for path in sorted(SQUADS.glob("*.json")))
+
+
+def shipped_kits() -> tuple[Kit, ...]:
+    """The kits of the program, in the order in which they are offered."""
+    return tuple(kit_from(file) for file in kit_files())
+
+
+@cache
+def shipped_deck() -> tuple[Card, ...]:
+    """The designs of the deck that comes with the program."""
+    return tuple(card_from(entry) for entry in shipped_cards().cards)
+
+
+def card_from(entry: CardEntry) -> Card:
+    """A card as the rules know it; ``ValueError`` for an effect or a moment that they do not know."""
+    return Card(
+        entry.id, Category(entry.category), tuple(Window(window) for window in entry.windows), Effect(entry.effect),
+        entry.count, entry.points, entry.reach, entry.permanent, Ability(entry.symbol) if entry.symbol else None,
+    )  # fmt: skip

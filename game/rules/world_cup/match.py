@@ -1,0 +1,71 @@
+"""The rules of The World Cup Game as one object: what the core asks of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from typing import Any
+
+from game.core.dice import Dice
+from game.core.parts import PartRules
+from game.core.rules import Ending, Seat
+from game.rules.world_cup import chaos, outcomes, views
+from game.rules.world_cup.actions import Action
+from game.rules.world_cup.events import Event
+from game.rules.world_cup.invariants import broken_invariants, misshapen
+from game.rules.world_cup.queries import owner_of
+from game.rules.world_cup.reasons import RULE_OF
+from game.rules.world_cup.state import NEUTRAL, CupState, Options
+from game.rules.world_cup.table import ANSWERS, PARTS, STEPS
+
+SNAPSHOT = 10
+"""Plays between two snapshots in the journal: a tournament has some two hundred, and each changes very little."""
+
+
+class WorldCup(PartRules[CupState, Action]):
+    """A tournament on the wall chart (WC-...)."""
+
+    game = "world_cup"
+    version = 1
+    state_type = CupState
+    action_type = Action
+    event_type = Event
+    options_type = Options
+    reasons = RULE_OF
+    answers = ANSWERS
+    automatic = STEPS
+    parts = PARTS
+
+    def turn(self, state: CupState) -> int:
+        return state.turn // SNAPSHOT
+
+    def ending(self, state: CupState) -> Ending | None:
+        """WC-SET-01, WC-END: whose team is champion; the score counts titles."""
+        winner = state.winner
+        if winner == NEUTRAL:
+            return None
+        score = (1, 0) if winner == 0 else (0, 1)
+        if state.early:
+            return Ending("early", winner, score)
+        return Ending("champion" if owner_of(state, state.champion) == winner else "neutral-champion", winner, score)
+
+    def view(self, state: CupState, seat: Seat | None) -> CupState:
+        return views.view(state, seat)
+
+    def event_view(self, state: CupState, event: Any, seat: Seat | None) -> Any:
+        return views.event_view(event, seat)
+
+    def outcome(self, before: CupState, events: Sequence[Any]) -> Hashable:
+        return outcomes.outcome(events)
+
+    def misshapen(self, state: CupState) -> list[str]:
+        return misshapen(state)
+
+    def broken_invariants(self, state: CupState) -> list[str]:
+        return broken_invariants(state)
+
+    def random_nonsense(self, state: CupState, seat: Seat, dice: Dice) -> Action:
+        legal = self.random_answer(state, seat, dice) if state.frames else None
+        return chaos.random_nonsense(state, legal, dice)
+
+
+WORLD_CUP = WorldCup()

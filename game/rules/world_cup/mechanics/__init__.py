@@ -1,0 +1,1 @@
+"""One file for each mechanic: judge, offers and handler side by side."""

@@ -1,0 +1,152 @@
+"""How runs and stages end: second run, tables, repeats, thirds, shoot-outs, champion (WC-TURN-06, WC-GRP, WC-KO)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.core.parts import Part
+from game.core.rules import Step, Work
+from game.rules.world_cup import ends, piles
+from game.rules.world_cup.events import (
+    GroupDecided,
+    LotDrawn,
+    MatchWon,
+    RepeatCalled,
+    RunEnded,
+    StageEnded,
+    ThirdsRanked,
+)
+from game.rules.world_cup.frames import RunEnd, StageEnd, StageStart, Turn
+from game.rules.world_cup.mechanics.allocation import shuffled
+from game.rules.world_cup.mechanics.shootout import shoot_out
+from game.rules.world_cup.mechanics.stages import interval_before
+from game.rules.world_cup.queries import (
+    FINAL_GROUP,
+    best_thirds,
+    group_records,
+    loser_of,
+    match_named,
+    ranking,
+    standings,
+    third_records,
+    thirds_ranking,
+    thirds_row,
+    winner_of,
+)
+from game.rules.world_cup.repeats import due_repeats
+from game.rules.world_cup.standings import Lot
+from game.rules.world_cup.state import CupState, Match
+from game.rules.world_cup.tournament import KNOCK_OUT, Stage
+
+# -- runs --------------------------------------------------------------------------------------------------------------
+
+
+def run_end(work: Work[CupState]) -> bool:
+    """WC-DECK-04: after the first run of a group stage with two a second pile follows; otherwise the stage ends."""
+    draft = work.draft
+    if draft.stage is Stage.GROUP and draft.run == 1 and draft.tournament.second_part:
+        gone = piles.second_run(work)
+        work.emit(RunEnded, gone, draft.pile)
+        if draft.pile:
+            work.replace(Turn())
+            return True
+    work.emit(StageEnded, draft.stage)
+    work.replace(StageEnd())
+    return True
+
+
+# -- groups ------------------------------------------------------------------------------------------------------------
+
+
+def group_names(state: CupState) -> list[str]:
+    """The groups that are being decided."""
+    return [FINAL_GROUP] if state.final_phase else [group.name for group in state.tournament.groups]
+
+
+def stage_end(work: Work[CupState]) -> bool:
+    draft = work.draft
+    if draft.stage in KNOCK_OUT:
+        end_round(work)
+        return True
+    called = due_repeats(draft, group_names(draft))
+    if called:
+        _call_repeats(work, called)
+        return True
+    for group in group_names(draft):
+        decide_group(work, group)
+    if draft.final_phase:
+        ends.crown(work, standings(draft, FINAL_GROUP)[0].team)
+    elif draft.tournament.final_part:
+        interval_before(work, StageStart(Stage.FINAL_GROUP))
+    else:
+        rank_thirds(work)
+        interval_before(work, StageStart(draft.tournament.rounds[0].stage))
+    return True
+
+
+def _call_repeats(work: Work[CupState], called: list[tuple[str, Lot, tuple[Match, ...]]]) -> None:
+    """WC-TIE-04: ties in several groups are repeated together."""
+    draft = work.draft
+    so_far = dict(draft.repeats)
+    for group, teams, matches in called:
+        so_far[group] = so_far.get(group, 0) + 1
+        work.emit(RepeatCalled, group, teams, matches)
+    draft.repeats = tuple(so_far.items())
+    interval_before(work, StageStart(Stage.REPEAT, tuple(match for _, _, each in called for match in each)))
+
+
+def decide_group(work: Work[CupState], group: str) -> None:
+    """WC-TIE-05, WC-TIE-06, WC-TIE-08: what is still level is decided by lot."""
+    draft = work.draft
+    for level in ranking(draft, group).undecided(group_records(draft, group).values()):
+        draw_lot(work, group, level)
+    work.emit(GroupDecided, group, tuple(place.team for place in standings(draft, group)))
+
+
+def draw_lot(work: Work[CupState], group: str, level: Lot) -> None:
+    """WC-Q27: a coin for two, a random order for more."""
+    reason = "world_cup.coin" if len(level) == 2 else "world_cup.lot"
+    order = tuple(shuffled(work.dice, reason, list(level)))
+    work.draft.lots += (order,)
+    work.emit(LotDrawn, group, order)
+
+
+def rank_thirds(work: Work[CupState]) -> None:
+    """WC-GRP-04, WC-TIE-07, WC-Q26."""
+    draft = work.draft
+    if not draft.tournament.third_slots:
+        return
+    for level in thirds_ranking(draft).undecided(third_records(draft)):
+        draw_lot(work, "", level)
+    order = tuple(place.team for place in best_thirds(draft))
+    work.emit(ThirdsRanked, order, len(draft.tournament.third_slots), thirds_row(draft))
+
+
+# -- knock-out rounds --------------------------------------------------------------------------------------------------
+
+
+def end_round(work: Work[CupState]) -> None:
+    """WC-KO-04, WC-KO-05: drawn matches go to penalties, winners go on."""
+    draft = work.draft
+    for match in draft.open:
+        home, away = draft.score(match)
+        kicks = shoot_out(work, match) if home == away else None
+        work.emit(MatchWon, match, winner_of(draft, match), loser_of(draft, match), (home, away), kicks)
+    following = next_round(draft)
+    if following is None:
+        ends.crown(work, winner_of(draft, match_named(draft, draft.tournament.rounds[-1].pairings[0].name)))
+    else:
+        interval_before(work, StageStart(following))
+
+
+def next_round(state: CupState) -> Stage | None:
+    """Which round follows; the match for third place stands before the final (WC-KO-06)."""
+    stages = [entry.stage for entry in state.tournament.rounds]
+    if state.options.third_place and state.tournament.third_place is not None:
+        stages.insert(len(stages) - 1, Stage.THIRD)
+    at = stages.index(state.stage) + 1
+    return stages[at] if at < len(stages) else None
+
+
+PARTS: dict[type, Part[Any]] = {}
+STEPS: dict[type, Step[Any]] = {RunEnd: run_end, StageEnd: stage_end}

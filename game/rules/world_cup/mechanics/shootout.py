@@ -1,0 +1,32 @@
+"""Penalty shoot-outs of drawn knock-out matches (WC-PEN)."""
+
+from __future__ import annotations
+
+from game.core.rules import Work
+from game.rules.world_cup.events import KickTaken
+from game.rules.world_cup.state import CupState, Match, Shootout
+from game.rules.world_cup.tables import KICK, KICKS
+
+
+def decided(home: str, away: str) -> bool:
+    """WC-PEN-02, WC-PEN-03: one side cannot be caught, or a pair of single kicks has made the difference."""
+    ours, theirs = home.count("1"), away.count("1")
+    if len(home) > KICKS or len(away) > KICKS:
+        return len(home) == len(away) and ours != theirs
+    return ours > theirs + KICKS - len(away) or theirs > ours + KICKS - len(home)
+
+
+def shoot_out(work: Work[CupState], match: Match) -> tuple[int, int]:
+    """WC-PEN-01: the team named first begins; the goals of both."""
+    draft = work.draft
+    fixture = draft.fixtures[match]
+    kicks = ["", ""]
+    while not decided(kicks[0], kicks[1]):
+        side = len(kicks[0]) > len(kicks[1])
+        rolled = work.dice.check(KICK)
+        kicks[side] += "1" if rolled.passed else "0"
+        team = fixture.away if side else fixture.home
+        work.emit(KickTaken, match, team, rolled.face, rolled.passed, (kicks[0].count("1"), kicks[1].count("1")))
+    held = Shootout(match, kicks[0], kicks[1])
+    draft.shootouts += (held,)
+    return held.score

@@ -1,0 +1,175 @@
+"""A tournament as the rules know it: plain facts, kept by every match that is played of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import cache
+
+from game.content.world_cup_file import TournamentFile, read_cards, read_tournament, tournament_paths
+from game.content.world_cup_models import RoundEntry, place_of, row_of
+from game.rules.world_cup.cards import CARDS, INDEX, CardId, Colour, Counts
+
+Team = int
+"""The number of a team: groups in their order, teams in the order of their group."""
+
+
+class Stage(StrEnum):
+    """What is being played."""
+
+    GROUP = "group"
+    REPEAT = "repeat"
+    FINAL_GROUP = "final-group"
+    LAST_16 = "last-16"
+    QUARTER = "quarter"
+    SEMI = "semi"
+    THIRD = "third"
+    FINAL = "final"
+
+
+KNOCK_OUT = (Stage.LAST_16, Stage.QUARTER, Stage.SEMI, Stage.THIRD, Stage.FINAL)
+
+
+class Tie(StrEnum):
+    """What ranks teams: points, then what the tournament says (WC-TIE)."""
+
+    POINTS = "points"
+    REPEAT = "repeat"
+    DIFFERENCE = "difference"
+    GOALS = "goals"
+    BETWEEN = "between"
+    LOT = "lot"
+
+
+@dataclass(frozen=True, slots=True)
+class Nation:
+    """A team that takes part: its three letters, its names in both languages, its strength."""
+
+    code: str
+    en: str
+    de: str
+    colour: Colour
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Everybody meets everybody once."""
+
+    name: str
+    teams: tuple[Team, ...]
+    pairs: tuple[tuple[Team, Team], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Pairing:
+    """A knock-out match: ``1A`` is a place in a group, ``3CDE`` a third by the table, ``M1`` the winner of a match."""
+
+    name: str
+    home: str
+    away: str
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """WC-DECK-10: a knock-out round and the number of cards it is played with."""
+
+    stage: Stage
+    pile: int
+    pairings: tuple[Pairing, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Tournament:
+    """Everything that distinguishes one tournament from another."""
+
+    key: str
+    en: str
+    de: str
+    points_for_win: int
+    editable: bool
+    without: tuple[CardId, ...]
+    second_part: int
+    """WC-DECK-04: one part in so many of the discards is the second run; 0: there is none."""
+    second_without: tuple[CardId, ...]
+    ties: tuple[Tie, ...]
+    nations: tuple[Nation, ...]
+    groups: tuple[Group, ...]
+    final_part: int
+    """WC-DECK-09: one part in so many of the deck is the pile of the final group; 0: knock-out rounds."""
+    rounds: tuple[Round, ...]
+    third_place: Round | None
+    third_slots: tuple[str, ...]
+    thirds: tuple[tuple[str, tuple[str, ...]], ...]
+    """The groups that the best thirds come from, and whose third each slot meets."""
+    repeat_pile: int
+    """WC-TIE-04: cards for each repeated match; 0: nothing is repeated."""
+
+    def group_of(self, team: Team) -> Group:
+        return next(group for group in self.groups if team in group.teams)
+
+    def group(self, name: str) -> Group:
+        return next(group for group in self.groups if group.name == name)
+
+
+def built(file: TournamentFile) -> Tournament:
+    """A checked file as the rules know it."""
+    number = {code: index for index, code in enumerate(file.codes)}
+    nations = (
+        Nation(team.code, team.name.en, team.name.de, Colour(team.colour))
+        for group in file.groups
+        for team in group.teams
+    )
+    groups = (
+        Group(
+            group.name,
+            tuple(number[code] for code in group.codes),
+            tuple((number[home], number[away]) for home, away in group.pairs),
+        )
+        for group in file.groups
+    )
+    second, final, third = file.second_run, file.final_group, file.third_place
+    return Tournament(
+        file.key, file.name.en, file.name.de, file.points_for_win, file.editable, tuple(file.without),
+        second.part if second else 0, tuple(second.without) if second else (),
+        tuple(map(Tie, file.ties)), tuple(nations), tuple(groups), final.part if final else 0,
+        tuple(_round(entry) for entry in file.rounds), _round(third) if third else None,
+        tuple(file.third_slots), tuple(map(row_of, file.thirds)), file.repeat_pile,
+    )  # fmt: skip
+
+
+def _round(entry: RoundEntry) -> Round:
+    return Round(Stage(entry.stage), entry.pile, tuple(Pairing(*tie) for tie in entry.ties))
+
+
+@cache
+def shipped() -> dict[str, Tournament]:
+    """The tournaments that come with the program, by their keys."""
+    return {each.key: each for each in (built(read_tournament(path)) for path in tournament_paths())}
+
+
+@cache
+def shipped_cards() -> Counts:
+    """WC-DECK-01: the whole deck."""
+    cards = read_cards().cards
+    return tuple(cards[card.value] for card in CARDS)
+
+
+def without(cards: Counts, out: tuple[CardId, ...]) -> Counts:
+    """A deck without certain kinds of card."""
+    gone = {INDEX[card] for card in out}
+    return tuple(0 if index in gone else count for index, count in enumerate(cards))
+
+
+def tournament_deck(tournament: Tournament, cards: Counts) -> Counts:
+    """WC-DECK-02, WC-DECK-03, WC-DECK-07: what the tournament is played with."""
+    return without(cards, tournament.without)
+
+
+def later_deck(tournament: Tournament, cards: Counts) -> Counts:
+    """WC-DECK-10, WC-Q08: the deck of the rounds after the groups; what left the game stays out."""
+    return without(tournament_deck(tournament, cards), tournament.second_without)
+
+
+def source_place(text: str) -> tuple[int, str] | None:
+    """The place and group of a source such as ``1A``; None: it names a match."""
+    return place_of(text)

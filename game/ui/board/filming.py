@@ -1,0 +1,247 @@
+"""The film of a match: events one after the other, dice first, then what they bring, then its headline and sound.
+
+Nothing is told before its dice have fallen: not in the prompt, not in the log, not on the scoreboard. What an event
+looks like is each game's own; the screens of a game fill in the first part of the class.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+from game.ui.board.data import Overlay, Piece
+from game.ui.board.lower import Lower
+from game.ui.board.roll_tray import RollTray
+from game.ui.board.stage import BoardStage
+from game.ui.board.view import BoardView
+from game.ui.motion import Clip, Director, pace
+from game.ui.scene import Scene
+from game.ui.table.dice_tray import TrayRoll
+from game.ui.table.log import Log, LogLine, LogPanel
+from game.ui.table.prompt_bar import PromptBar
+
+TUMBLE, LIE = 0.5, 0.45
+"""Seconds a die tumbles, and lies there before play goes on."""
+READ = 1.1
+GOAL = 2.2
+"""Seconds a headline stands; one for a goal longer."""
+Headline = tuple[str, str, int | None, str]
+"""The words, smaller words below, whose it is, and a sound."""
+
+
+@dataclass(frozen=True, slots=True)
+class Showing:
+    """An event that is still to be shown, with the entry it belongs to and whether its dice came from the table."""
+
+    event: Any
+    entry: int
+    by_hand: bool = False
+    action: tuple[str, int] = ("", 0)
+    """The period and the action it belongs to, where a game counts them."""
+
+
+class Filming(Scene):
+    """A screen on which events are shown."""
+
+    pitch: BoardView
+    stage: BoardStage
+    director: Director
+    queue: list[Showing]
+    past: list[TrayRoll]
+    tray: RollTray
+    lower: Lower
+    prompt: PromptBar
+    log: Log
+    tab: str
+    _panel: LogPanel
+    rolling = False
+    """Dice fall now: they take the place of what can be done."""
+    _telling = ""
+    _skipping = False
+
+    # -- what a game fills in -----------------------------------------------------------------------------------
+
+    def dice_of(self, showing: Showing) -> list[TrayRoll]:
+        """The dice of an event, in the order in which they fell."""
+        return []
+
+    def marks(self, event: Any, fallen: int) -> list[Overlay]:
+        """What is marked on the board while dice fall, of which so many lie there."""
+        return []
+
+    def roller(self, event: Any, fallen: int) -> Piece | None:
+        """Whose die is falling."""
+        return None
+
+    def clips_of(self, event: Any) -> list[Clip]:
+        """What moves because of an event."""
+        return []
+
+    def headline_of(self, event: Any) -> Headline | None:
+        return None
+
+    def sound_of(self, event: Any) -> str:
+        return ""
+
+    def line_of(self, showing: Showing) -> LogLine | None:
+        """Its line of the log; None: nothing a reader would miss."""
+        return None
+
+    def snaps(self, event: Any) -> bool:
+        """After such an event the board is best shown as it is."""
+        return False
+
+    def told(self, event: Any) -> None:
+        """The event is known from now on."""
+
+    def at_rest(self) -> None:
+        """The film has come to its end."""
+
+    def refresh_prompt(self) -> None:
+        raise NotImplementedError
+
+    # -- the film -----------------------------------------------------------------------------------------------
+
+    @property
+    def busy(self) -> bool:
+        return self.director.busy or bool(self.queue)
+
+    @property
+    def moving(self) -> bool:
+        return self.busy and not self.director.held
+
+    def film_it(self, showings: Sequence[Showing]) -> None:
+        """Show these events, one after the other."""
+        self.queue += showings
+        self.tray.begin()
+        self._leave_nothing()
+        self.stage.show(None)
+        self.pitch.set_overlays([])
+        self.pitch.select(None)
+        self._next()
+        self.refresh_prompt()
+
+    def _leave_nothing(self) -> None:
+        """While something is shown there is nothing to leave: the button that says so goes."""
+        for button in self.prompt.children():
+            if button.name == "skip" and button.visible:
+                button.visible = False
+                self.app.relayout()
+
+    def tick(self, seconds: float) -> None:
+        if self.app.scene is not self or not self.busy:
+            return
+        self.director.speed = pace(self.app.settings.speed)
+        self.director.tick(min(seconds, 0.25))
+        while not self.director.busy and self.queue:
+            self._next()
+            self.director.tick(0)
+        if not self.busy:
+            self._rest()
+
+    def skip(self) -> None:
+        """Whatever is being shown, at once to its end."""
+        if not self.busy:
+            return
+        self._skipping = True
+        self.director.skip()
+        self._skipping = False
+        for showing in self.queue:
+            for roll in self.dice_of(showing):
+                self._keep(roll)
+            self.tray.settle()
+            self._tell(showing)
+        self.queue = []
+        self._rest()
+
+    def _rest(self) -> None:
+        self._telling, self.rolling = "", False
+        self.stage.headline.clear()
+        self.at_rest()
+
+    def _next(self) -> None:
+        """Clips for events until something takes its time."""
+        while self.queue and not self.director.busy:
+            showing = self.queue.pop(0)
+            dice = self.dice_of(showing)
+            if not dice:
+                self._tell(showing)
+            if self.snaps(showing.event):
+                continue
+            clips = [clip for number, roll in enumerate(dice) for clip in self._die(number, roll, showing)]
+            clips += [Clip(0.0, begin=partial(self._fell, showing), calm=0.0)] if dice else []
+            self.director.play(*clips, self._later(showing.event), *self._headline(showing.event))
+        self.refresh_prompt()
+
+    def _fell(self, showing: Showing) -> None:
+        """All dice of an event lie there: only now it is told."""
+        self.tray.settle()
+        self._tell(showing)
+        self.refresh_prompt()
+
+    def _later(self, event: Any) -> Clip:
+        """The moves of an event, made only when the dice before them have fallen."""
+
+        def begin() -> None:
+            self.pitch.set_overlays([])
+            self._hear(self.sound_of(event))
+            self.director.play_next(*self.clips_of(event))
+
+        return Clip(0.0, begin=begin, calm=0.0)
+
+    def _die(self, number: int, roll: TrayRoll, showing: Showing) -> list[Clip]:
+        """The die of this number tumbles, then lies there."""
+        begin = partial(self._begin_roll, roll, showing.event, number)
+        return [
+            Clip(TUMBLE, lambda t: self.tray.show(roll, t), begin, calm=0.1),
+            Clip(LIE, begin=partial(self._lie, roll, showing.event, number + 1), calm=0.4),
+        ]
+
+    def _lie(self, roll: TrayRoll, event: Any, fallen: int) -> None:
+        """A die has come to rest."""
+        self._keep(roll)
+        self.pitch.set_overlays(self.marks(event, fallen))
+
+    def _begin_roll(self, roll: TrayRoll, event: Any, number: int) -> None:
+        known = self.roller(event, number) is not None
+        self.rolling, self._telling = True, f"{roll.who}: {roll.question}" if known else roll.question
+        self.lower.turn(True)
+        self.pitch.set_overlays(self.marks(event, number))
+        self.pitch.select(self.roller(event, number))
+        self.refresh_prompt()
+        self._hear("dice")
+
+    def _hear(self, sound: str) -> None:
+        """A sound of the film; nothing is heard of what was skipped."""
+        if sound and not self._skipping:
+            self.app.sound(sound)
+
+    def _keep(self, roll: TrayRoll) -> None:
+        self.past = [*self.past, roll][-5:]
+        self.tray.show(roll)
+        self.tray.keep(roll)
+
+    def _headline(self, event: Any) -> list[Clip]:
+        made = self.headline_of(event)
+        if made is None:
+            return []
+        shown = self.stage.headline
+        long = GOAL if made[1] else READ
+        return [Clip(long, begin=partial(self._say_headline, *made), end=shown.clear, calm=long)]
+
+    def _say_headline(self, text: str, below: str, side: int | None, sound: str) -> None:
+        self.stage.headline.say_it(text, below, side)
+        self._hear(sound)
+
+    def _tell(self, showing: Showing) -> None:
+        """The event stands in the log, and wherever else it is to be seen."""
+        line = self.line_of(showing)
+        if line is not None:
+            self._telling = line.text
+            if self.tab == "log":
+                self._panel.add(line)
+            else:
+                self.log.lines.append(line)
+        self.told(showing.event)

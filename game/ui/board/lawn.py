@@ -1,0 +1,46 @@
+"""What every lawn has: darkness towards the corners of the view, and round corners of the view itself."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pygame
+
+from game.ui.art.pen import RGB
+
+Rect = pygame.Rect
+SHADE = (0, 16, 8)
+
+
+def round_off(surface: pygame.Surface, rect: Rect, colour: RGB, radius: int) -> None:
+    """Give a rectangle round corners, with this colour beyond them."""
+    if not rect.inflate(-2 * radius, -2 * radius).contains(surface.get_clip()):
+        surface.fblits([(piece, (rect.x + x * (rect.width - radius), rect.y + y * (rect.height - radius)))
+                        for (x, y), piece in _corners(colour, radius).items()])  # fmt: skip
+
+
+@lru_cache(maxsize=4)
+def _corners(colour: RGB, radius: int) -> dict[tuple[int, int], pygame.Surface]:
+    """All colour but a quarter of a disc, for each of the corners."""
+    first = _corner(colour, radius)
+    return {(x, y): pygame.transform.flip(first, bool(x), bool(y)) for x in (0, 1) for y in (0, 1)}
+
+
+def _corner(colour: RGB, radius: int) -> pygame.Surface:
+    """The upper left corner."""
+    sheet = pygame.Surface((4 * radius, 4 * radius), pygame.SRCALPHA)
+    sheet.fill((*colour, 255))
+    pygame.draw.circle(sheet, (*colour, 0), (4 * radius, 4 * radius), 4 * radius)
+    return pygame.transform.smoothscale(sheet, (radius, radius))
+
+
+@lru_cache(maxsize=3)
+def vignette(size: tuple[int, int]) -> pygame.Surface:
+    """Darkness towards the corners of the view."""
+    w, h = 64, 44
+    small = pygame.Surface((w, h), pygame.SRCALPHA)
+    for x in range(w):
+        for y in range(h):
+            far = ((2 * x + 1 - w) / w) ** 2 * 0.75 + ((2 * y + 1 - h) / h) ** 2 * 0.5
+            small.set_at((x, y), (*SHADE, round(min(1.0, far) ** 1.7 * 92)))
+    return pygame.transform.smoothscale(small, size)

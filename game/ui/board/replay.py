@@ -1,0 +1,267 @@
+"""The replay viewer of games on a board: a recorded match decision by decision, and a way to play on in a copy."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.play.folders import free_path
+from game.play.marks import Marks
+from game.play.opening import branch
+from game.play.parts import JournalError
+from game.ui.board.filming import Filming, Showing
+from game.ui.scenes.dialogs import Dialog
+from game.ui.table.action_bar import BarAction, action_bar
+from game.ui.table.film_bar import Scrubber, Tick
+from game.ui.widgets.base import Widget
+from game.ui.widgets.boxes import Column, Gap, Panel, Row
+from game.ui.widgets.buttons import Button
+from game.ui.widgets.fields import Slider
+
+if TYPE_CHECKING:
+    from game.ui.matches import Table
+    from game.ui.watching import Watched
+
+
+class Replaying(Filming):
+    """Everything can be looked at again; nothing of the recorded match changes. ``at`` counts decisions."""
+
+    watched: Watched
+    records: Sequence[Any]
+    at = 0
+    playing = False
+    ticks: Sequence[Tick] = ()
+
+    # -- what a game fills in -----------------------------------------------------------------------------------
+
+    def stand(self, at: int) -> None:
+        """Everything as it was after so many decisions."""
+        raise NotImplementedError
+
+    def arrive(self) -> None:
+        """The film of a decision is over: the board stands after it."""
+        raise NotImplementedError
+
+    def count(self, record: Any) -> None:
+        """A decision is being shown: its figures count."""
+
+    def showing(self, event: Any, record: Any) -> Showing:
+        return Showing(event, record.entry, record.by_hand)
+
+    def refresh(self) -> None:
+        raise NotImplementedError
+
+    # -- where we are -------------------------------------------------------------------------------------------
+
+    def begin(self, match: Watched) -> None:
+        self.watched = match
+        self.match = match.journal.header.id
+        self.saved_marks = Marks(self.app.folders)
+
+    @property
+    def last(self) -> int:
+        return len(self.records)
+
+    def jump(self, at: int) -> None:
+        """The position after so many decisions, at once."""
+        self.director.stop()
+        self.queue, self.playing = [], False
+        self.at = max(0, min(at, self.last))
+        self.stand(self.at)
+        self.stage.headline.clear()
+        self.rebuild()
+
+    def toggle(self) -> None:
+        """Play or pause."""
+        if self.playing:
+            self.playing = False
+            self.director.held = self.director.busy
+            self.rebuild()
+            return
+        self.playing, self.director.held = True, False
+        if not self.busy:
+            self._play_next()
+
+    def _play_next(self) -> None:
+        while self.playing and self.at < self.last and not self.busy:
+            record = self.records[self.at]
+            self.at += 1
+            self.count(record)
+            self.film_it([self.showing(event, record) for event in record.events])
+            if not self.busy:
+                self.arrive()
+        if not self.busy:
+            self.playing = False
+            self.rebuild()
+
+    def at_rest(self) -> None:
+        self.arrive()
+        self.refresh()
+        self.scrubber.set(self.at)
+        if self.playing:
+            self._play_next()
+        else:
+            self.rebuild()
+
+    def to_goal(self) -> None:
+        """The next goal, played."""
+        goals = [tick.at - 1 for tick in self.ticks if tick.kind == "goal" and tick.at > self.at]
+        if not goals:
+            self.jump(self.last)
+            return
+        self.jump(goals[0])
+        self.playing = True
+        self._play_next()
+        self.playing = False
+
+    def phase(self, step: int) -> None:
+        """To the next or last goal or period."""
+        places = sorted({0, self.last, *(tick.at for tick in self.ticks if tick.kind in ("goal", "period"))})
+        later = [place for place in places if place > self.at]
+        earlier = [place for place in places if place < self.at]
+        self.jump((later or [self.last])[0] if step > 0 else (earlier or [0])[-1])
+
+    # -- the screen ---------------------------------------------------------------------------------------------
+
+    def board(self) -> Widget:
+        marks = [Tick(mark.beat, "bookmark", 0, mark.note) for mark in self.saved_marks.bookmarks(self.match)]
+        self.scrubber = Scrubber(self.last + 1, self.at, self.jump, [*self.ticks, *marks])
+        speed = Slider(self.app.settings.speed, 1, 8, lambda value: self.app.change(speed=value), "speed", width=84,
+                       tip=self.say("film.speed"))  # fmt: skip
+        parts: list[Widget] = [
+            self._button("first", "previous", lambda: self.jump(0)),
+            self._button("step-back", "step-back", lambda: self.jump(self.at - 1)),
+            self._button("play", "pause" if self.playing else "play", self.toggle),
+            self._button("step-forward", "step-forward", lambda: self.jump(self.at + 1)),
+            self._button("next-goal", "ball", self.to_goal),
+            self._button("last", "skip-end", lambda: self.jump(self.last)),
+            self.scrubber,
+            speed,
+            Gap(4),
+        ]
+        return Column([self.stage, Panel(Row(parts, gap=4, align="center"), pad=6)], gap=8, grow=1)
+
+    def _button(self, command: str, icon: str, act: Callable[[], object]) -> Button:
+        tip = self.say("film.key", {"what": self.say(f"film.do-{command}"), "key": self.app.keymap.shown(command)})
+        return Button("", act, f"film-{command}", "quiet", icon, tip=tip, small=True)
+
+    def actions_panel(self) -> Widget:
+        key = self.app.keymap.shown
+        marked = any(mark.beat == self.at for mark in self.saved_marks.bookmarks(self.match))
+        actions = [
+            BarAction("play-on", self.say("replay.play-on"), self.play_on, key("play-on-from-here"),
+                      self.say("replay.play-on-tip"), icon="play", primary=True),
+            BarAction("bookmark", self.say("replay.bookmark-off" if marked else "replay.bookmark"), self.bookmark,
+                      key("bookmark"), icon="bookmark-filled" if marked else "bookmark"),
+            BarAction("picture", self.say("replay.picture"), self.save_picture),
+            BarAction("report", self.say("replay.report"), self.report,
+                      why="" if self.watched.over else self.say("replay.not-over")),
+            BarAction("leave", self.say("replay.leave"), self.back, key("back")),
+        ]  # fmt: skip
+        return action_bar(actions, self.app.toast)
+
+    def first_focus(self) -> str:
+        return "scrubber"
+
+    def look_at_entry(self) -> Callable[[int], object] | None:
+        return lambda entry: self.jump(self.number(entry))
+
+    def play_on_entry(self) -> Callable[[int], object] | None:
+        return lambda entry: self.branch_at(self.number(entry))
+
+    def number(self, entry: int) -> int:
+        """How many decisions there were up to an entry."""
+        return next((number for number, record in enumerate(self.records, 1) if record.entry == entry), self.at)
+
+    # -- what can be done ---------------------------------------------------------------------------------------
+
+    def bookmark(self) -> None:
+        on = self.saved_marks.toggle(self.match, self.at)
+        self.app.toast(self.say("replay.bookmarked" if on else "replay.unmarked"), "ok")
+        self.rebuild()
+
+    def report(self) -> None:
+        from game.ui.scenes.report import ReportScene
+
+        self.app.push(ReportScene(self.app, self.watched.path))
+
+    def show_luck(self) -> None:
+        from game.ui.scenes.luck import LuckScene
+
+        self.app.push(LuckScene(self.app, self.watched.path))
+
+    def save_picture(self) -> None:
+        """This moment as a picture file."""
+        folder = self.app.folders.base / "pictures"
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            target = free_path(folder / f"{self.match}-{self.at:04d}.png")
+            pygame.image.save(self.app.surface.subsurface(self.stage.rect), target)
+        except (OSError, pygame.error) as error:
+            self.app.toast(self.say("replay.picture-failed", {"problem": str(error)}), "bad")
+            return
+        self.app.toast(self.say("replay.picture-saved", {"file": str(target)}), "ok")
+
+    def play_on(self) -> None:
+        """A copy of the match from this moment."""
+        self.branch_at(self.at)
+
+    def branch_at(self, at: int) -> None:
+        from game.ui.matches import lay
+
+        entry = self.records[at - 1].entry if at else 0
+        try:
+            path = self.app.library.new_path(self.watched.spec.id)
+            session = branch(self.watched.journal, entry, path, self.say("replay.copy-start"))
+        except (JournalError, OSError) as error:
+            self.app.push(Dialog(self.app, self.say("shell.not-written"), str(error)))
+            return
+        lay(self.app, session)
+        self.app.toast(self.say("replay.branched"), "ok")
+
+    def replay_commands(self) -> Mapping[str, Callable[[], object]]:
+        return {
+            "play": self.toggle, "go": self.toggle,
+            "step-back": lambda: self.jump(self.at - 1), "step-forward": lambda: self.jump(self.at + 1),
+            "phase-back": lambda: self.phase(-1), "phase-forward": lambda: self.phase(1),
+            "first": lambda: self.jump(0), "last": lambda: self.jump(self.last), "next-goal": self.to_goal,
+            "bookmark": self.bookmark, "play-on-from-here": self.play_on,
+        }  # fmt: skip
+
+
+class LooksBack(Replaying):
+    """The same over a match that is being played: back to the table, or take back to here."""
+
+    stops_clock = True
+    table: Table
+    wanted = 0
+
+    def entered(self) -> None:
+        self.jump(self.wanted)
+
+    def actions_panel(self) -> Widget:
+        entry = self.records[self.at - 1].entry if self.at else 0
+        undo = self.table.undo_label(entry) if self.at else ""
+        key = self.app.keymap.shown
+        actions = [
+            BarAction("leave", self.say("look-back.leave"), self.back, key("back"), icon="play", primary=True),
+            BarAction("undo-to", self.say("log.undo-to"), self.play_on, tip=undo, icon="undo",
+                      why="" if undo else self.say("shell.undo-nothing")),
+            BarAction("picture", self.say("replay.picture"), self.save_picture),
+        ]  # fmt: skip
+        return action_bar(actions, self.app.toast)
+
+    def play_on(self) -> None:
+        """Take the match back to where it stood before this decision."""
+        if self.at:
+            self.take_back(self.records[self.at - 1].entry)
+
+    def branch_at(self, at: int) -> None:
+        """From the log: the same as the button."""
+        self.take_back(self.records[at - 1].entry)
+
+    def take_back(self, entry: int) -> None:
+        self.app.pop(self)
+        self.table.undo(entry)

@@ -1,0 +1,158 @@
+"""The board with what lies over it: a headline for what has just happened, and a slip or ticket beside a cell."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.ui.board.tools import BoardTools
+from game.ui.board.view import BoardView
+from game.ui.canvas import Canvas
+from game.ui.inputs import Input, Pointer
+from game.ui.theme import mix
+from game.ui.widgets.base import REACH, Rect, Size, Widget
+from game.ui.widgets.boxes import Box, Panel
+from game.ui.widgets.scroll import ScrollArea
+
+WIDE = 330
+"""Units of a slip, times the text size."""
+
+
+class Headline(Widget):
+    """A few words on a plate over the board; it lets the pointer through."""
+
+    def __init__(self) -> None:
+        super().__init__("headline")
+        self.text, self.below = "", ""
+        self.side: int | None = None
+
+    def say_it(self, text: str, below: str = "", side: int | None = None) -> None:
+        self.text, self.below, self.side = text, below, side
+        self.invalidate()
+
+    def clear(self) -> None:
+        if self.text:
+            self.say_it("")
+
+    def at(self, point: tuple[int, int]) -> Widget | None:
+        return None
+
+    def paint(self, canvas: Canvas) -> None:
+        if not self.text:
+            return
+        theme = canvas.theme
+        role = "h1" if self.below else "h3"
+        wide = max(canvas.fonts.width(self.text, role), canvas.fonts.width(self.below, "h3"))
+        high = canvas.fonts.line(role) + (canvas.fonts.line("h3") if self.below else 0)
+        box = Rect(0, 0, min(wide + self.u(64), self.rect.width), high + self.u(20))
+        box.midtop = (self.rect.centerx, self.rect.y + self.u(18))
+        ground = theme.panel if self.side is None else theme.tint(self.side)
+        canvas.shade(box, 12)
+        canvas.panel(box, ground, 12, theme.line)
+        if self.side is not None:
+            kit = theme.kits[self.side]
+            for x in (box.x, box.right - self.u(16)):
+                edge = Rect(x, box.y + self.u(6), self.u(16), box.height - self.u(12))
+                canvas.pattern(edge, kit.pattern, kit.body, mix(ground, kit.body, 0.3), 0.6)
+        top = Rect(box.x, box.y + self.u(10), box.width, canvas.fonts.line(role))
+        canvas.text(self.text, top, role, theme.text, "center")
+        if self.below:
+            canvas.text(self.below, Rect(box.x, top.bottom, box.width, canvas.fonts.line("h3")), "h3", theme.text,
+                        "center")  # fmt: skip
+
+
+class Slip(Panel):
+    """What lies beside a cell: a ticket or a refusal; higher ones scroll."""
+
+    def __init__(self, child: Widget, bad: bool = False, passive: bool = False) -> None:
+        tone = "bad" if bad else "accent"
+        self.passive = passive
+        """Only to be looked at: the pointer goes through it."""
+        self.put_away: Callable[[], object] | None = None
+        """What a click on it does, where nothing on it is to be pressed."""
+        self.area = ScrollArea(child, "slip-scroll")
+        super().__init__(self.area, pad=12, border=tone, edge=tone, floating=True, name="slip")
+
+    def at(self, point: tuple[int, int]) -> Widget | None:
+        return None if self.passive else super().at(point)
+
+    def handle(self, event: Input) -> bool:
+        if isinstance(event, Pointer) and event.kind == "down" and self.put_away is not None:
+            self.put_away()
+            return True
+        return super().handle(event)
+
+    def high(self, width: int) -> int:
+        pad = 2 * self.u(self.pad)
+        return self.area.child.measure(width - pad - self.u(12))[1] + pad
+
+
+class BoardStage(Box):
+    """The board and what lies over it."""
+
+    def __init__(self, pitch: BoardView, tools: BoardTools | None = None, name: str = "stage") -> None:
+        super().__init__([pitch], name, grow=1)
+        self.pitch, self.tools = pitch, tools
+        self.headline = Headline()
+        self.slip: Slip | None = None
+        self._beside: Rect | None = None
+        self._clear: list[Rect] = []
+        self._contain()
+
+    def _contain(self) -> None:
+        parts = (self.pitch, self.tools, self.headline, self.slip)
+        self.set_children([part for part in parts if part is not None])
+
+    def measure(self, width: int) -> Size:
+        return self.pitch.measure(width)
+
+    def place(self, rect: Rect) -> None:
+        super().place(rect)
+        self.pitch.place(rect)
+        if self.tools is not None:
+            wide, high = self.tools.measure(rect.width)
+            self.tools.place(Rect(rect.x + self.u(6), rect.y + self.u(8), wide, high))
+        self.headline.place(Rect(rect.x, rect.y, rect.width, min(rect.height, self.u(160))))
+        if self.slip is not None:
+            self.slip.place(self._room_for(self.slip))
+
+    def show(self, slip: Slip | None, beside: Rect | None = None, clear: Sequence[Rect] = ()) -> None:
+        """Another slip, or none; it leaves what is in ``clear`` to be seen, as far as there is room."""
+        self._again()
+        self.slip, self._beside, self._clear = slip, beside, list(clear)
+        self._contain()
+        if slip is not None and self.attached and self.rect.width:
+            slip.place(self._room_for(slip))
+            self._again()
+
+    def _again(self) -> None:
+        """With its shadow."""
+        if self.slip is not None and self.attached:
+            more = 2 * self.u(REACH)
+            self.ui.invalidate(self.slip.rect.inflate(more, more))
+
+    @property
+    def slip_area(self) -> Rect:
+        """Where slips may lie."""
+        return self.rect
+
+    def _room_for(self, slip: Slip) -> Rect:
+        margin = self.u(8)
+        room = self.slip_area.inflate(-2 * margin, -2 * margin)
+        wide = min(self.ui.metrics.t(WIDE), room.width)
+        found = Rect(0, 0, wide, min(slip.high(wide), room.height))
+        beside = self._beside
+        if beside is None:
+            found.bottomright = room.bottomright
+            return found
+        gap = self.u(20)
+        whole = beside.unionall(self._clear)
+        across = (beside.right + gap, beside.x - gap - wide, beside.centerx - wide // 2, whole.x - gap - wide,
+                  whole.right + gap)  # fmt: skip
+        down = (beside.centery - found.height // 2, beside.bottom + gap, beside.y - gap - found.height)
+        tried = [Rect(x, y, wide, found.height).clamp(room) for x in across for y in down]
+        return min(tried, key=lambda place: self._covers(place, beside))
+
+    def _covers(self, place: Rect, beside: Rect) -> tuple[int, int]:
+        """How much it would hide, and how far off it is."""
+        hidden = sum(place.colliderect(other) for other in (beside, *self._clear))
+        return hidden, abs(place.centerx - beside.centerx) + abs(place.centery - beside.centery)

@@ -1,0 +1,182 @@
+"""What every editor of clubs, squads and cards does the same way: steps, pages, saving, drafts, leaving."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
+
+from game.content.errors import ContentError
+from game.play.workpiece import Editing
+from game.ui.scene import Scene
+from game.ui.scenes.dialogs import Dialog
+from game.ui.scenes.files import trouble
+from game.ui.widgets.base import Widget
+from game.ui.widgets.buttons import Button
+from game.ui.widgets.fields import Entry
+from game.ui.widgets.table import Table
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+
+class Editor(Scene):
+    """A table of players or cards, and pages with the form of the chosen one and of the whole."""
+
+    pages: tuple[str, ...] = ()
+
+    def __init__(self, app: App, editing: Editing, page: str) -> None:
+        super().__init__(app)
+        self._editing = editing
+        self.chosen = 0
+        """The number of the player or card in the form."""
+        self.page = page
+        self._table: Table | None = None
+        self._discarded = False
+
+    @property
+    def editing(self) -> Editing:
+        return self._editing
+
+    # -- what each editor does in its own way -------------------------------------------------------------------
+
+    def file_sentences(self) -> list[str]:
+        """What the file could not hold, in words."""
+        raise NotImplementedError
+
+    def count(self) -> int:
+        """How many players or cards there are."""
+        raise NotImplementedError
+
+    def remove(self) -> None:
+        """Take the chosen one out."""
+        raise NotImplementedError
+
+    # -- moving about -------------------------------------------------------------------------------------------
+
+    def show(self, name: str) -> None:
+        self.page = name
+        self.rebuild()
+
+    def _pick(self, key: str) -> None:
+        if int(key) != self.chosen or self.page != self.pages[0]:
+            self.chosen, self.page = int(key), self.pages[0]
+            self.rebuild()
+
+    def choose(self, number: int) -> None:
+        """Show this one in the form and in the table."""
+        self.chosen, self.page = number, self.pages[0]
+        self.rebuild()
+        if self._table is not None:
+            self._table.choose(str(number))
+
+    def to_form(self) -> None:
+        """To the name of the chosen one."""
+        self.show(self.pages[0])
+        self.app.focus(self.root.find("player-name"), by_key=True)
+
+    def commands(self) -> Mapping[str, Callable[[], object]]:
+        return {
+            "undo": self.undo,
+            "redo": self.redo,
+            "save": self.save,
+            "remove": lambda: None if isinstance(self.focus, Entry) else self.remove(),
+            "rename": self.to_form,
+            "next-page": lambda: self._turn(1),
+            "previous-page": lambda: self._turn(-1),
+        }
+
+    def _turn(self, by: int) -> None:
+        self.show(self.pages[(self.pages.index(self.page) + by) % len(self.pages)])
+
+    def change_whole(self, field: str, value: object) -> None:
+        """Another value for a field of the whole, such as its name."""
+        self.editing.set(field, value)
+        self.rebuild()
+
+    def buttons(self) -> list[Widget]:
+        """Take back, do again, save."""
+        say, shown = self.say, self.app.keymap.shown
+        nothing = say("shell.undo-nothing") if not self.editing.can_undo else ""
+        forward = say("shell.redo-nothing") if not self.editing.can_redo else ""
+        clean = "" if self.editing.changed or self.editing.path is None else say("around.nothing-changed")
+        refused = self.app.toast
+        return [
+            Button("", self.undo, "undo", icon="undo", tip=say("around.undo-tip", {"key": shown("undo")}), why=nothing,
+                   refused=refused),
+            Button("", self.redo, "redo", icon="redo", tip=say("around.redo-tip", {"key": shown("redo")}), why=forward,
+                   refused=refused),
+            Button(say("around.save"), self.save, "save", "primary", "save", shown("save"), why=clean, refused=refused),
+        ]  # fmt: skip
+
+    def undo(self) -> None:
+        if self.editing.undo():
+            self.rebuild()
+        else:
+            self.app.toast(self.say("shell.undo-nothing"))
+
+    def redo(self) -> None:
+        if self.editing.redo():
+            self.rebuild()
+        else:
+            self.app.toast(self.say("shell.redo-nothing"))
+
+    # -- keeping ------------------------------------------------------------------------------------------------
+
+    def save(self) -> bool:
+        """Write a legal club; another is kept as a draft, and the reasons are told."""
+        try:
+            done = self.editing.save()
+        except ContentError as error:
+            trouble(self.app, "around.did-not-work", self.app.words.problem(error))
+            return False
+        if done is None:
+            reasons = [*self.file_sentences(), *(self.app.words.refusal(ruling) for ruling in self.editing.rulings())]
+            first = next((ruling.rule for ruling in self.editing.rulings() if ruling.rule), "")
+            text = "\n".join([self.say("around.kept-as-draft"), *(f"• {reason}" for reason in reasons[:4])])
+            self.app.push(Dialog(self.app, self.say("around.not-legal"), text, rule=first))
+        else:
+            self.app.toast(self.say("around.saved-club", {"name": self.editing.piece.name}), "ok")
+        self.rebuild()
+        return done is not None
+
+    def back(self) -> None:
+        """Leave; with changes, ask once what becomes of them."""
+        if not self.editing.changed:
+            self.app.pop(self)
+            return
+        say = self.say
+        first = (say("around.save"), "primary", self._save_and_leave)
+        answers = [first] if self.editing.sound else []
+        answers.append((say("around.keep-draft"), "plain" if answers else "primary", self._draft_and_leave))
+        answers.append((say("around.discard"), "danger", self._discard))
+        title = say("around.leave-title")
+        text = say("around.leave-text" if self.editing.sound else "around.leave-illegal")
+        self.app.push(Dialog(self.app, title, text, answers, close_key="shell.cancel"))
+
+    def _save_and_leave(self) -> None:
+        if self.save():
+            self.app.pop(self)
+
+    def _draft_and_leave(self) -> None:
+        if self._keep_draft():
+            self._discarded = True
+            self.app.pop(self)
+
+    def _keep_draft(self) -> bool:
+        try:
+            self.editing.keep_draft()
+        except ContentError as error:
+            trouble(self.app, "around.did-not-work", self.app.words.problem(error))
+            return False
+        self.app.toast(self.say("around.draft-kept"), "ok")
+        return True
+
+    def _discard(self) -> None:
+        self._discarded = True
+        self.app.pop(self)
+
+    def left(self) -> None:
+        """Closing the window in the middle of it loses nothing."""
+        if self.editing.changed and not self._discarded:
+            self._discarded = True
+            self._keep_draft()

@@ -1,0 +1,171 @@
+"""The games as cards to press: in the menu, and where somebody who wants to play at once says which one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.play.index import MatchRow
+from game.play.marks import Marks
+from game.ui.inputs import Input, Key
+from game.ui.scene import Scene
+from game.ui.scenes.shell_parts import Card, Fitting, KeyCap, people, rounded_picture
+from game.ui.titles import game_tile
+from game.ui.widgets.base import Size, Widget
+from game.ui.widgets.boxes import Centered, Column, Flow, Gap, Grid, Padded, Panel, Row
+from game.ui.widgets.buttons import Button
+from game.ui.widgets.scroll import ScrollArea
+from game.ui.widgets.text import Icon, Label, Picture
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+Take = Callable[[str], object]
+WIDE = {2: 330, 3: 220}
+"""How wide the pictures are where so many games stand below each other; more games: as in a list."""
+LISTED = 160
+LARGE_PRINT = 0.62
+"""How much of that is left when letters are large."""
+
+
+class GameTiles:
+    """Cards of games, with what the two people at the table have made of each."""
+
+    def __init__(self, app: App, games: Sequence[str], matches: Sequence[MatchRow], take: Take) -> None:
+        self.app, self.games, self.matches, self.take = app, tuple(games), matches, take
+        self.say = app.words.say
+
+    def all(self) -> Widget:
+        """Every game: the only one as a large picture, several as strips that share the room."""
+        shape = self._tall if len(self.games) == 1 else self._strip
+        return Grid([shape(number, game) for number, game in enumerate(self.games, 1)], 1, 8, stretch=True)
+
+    def _tall(self, number: int, game: str) -> Widget:
+        picture = Picture(lambda size: self._drawn(game, size, low=False), 0, 96, grow=1)
+        inner = Column([picture, Padded(self._told(number, game, "h2", "body"), 18, 12)], gap=0)
+        return Card(inner, lambda: self.take(game), f"game-{game}", 1)
+
+    def _strip(self, number: int, game: str) -> Widget:
+        """The picture on the left, the words beside it."""
+        if self.app.metrics.wide_text:
+            return self._large_print(number, game)
+        few = len(self.games) in WIDE
+        wide = WIDE.get(len(self.games), LISTED)
+        picture = Picture(lambda size: self._drawn(game, size), wide, wide / 2)
+        words = self._told(number, game, *(("h2" if wide > 300 else "h3", "body", 8) if few else ("h3", "table", 2)))
+        inner = Row([picture, Column([Gap(), words, Gap()], gap=0, grow=1)], gap=20 if few else 16)
+        return Card(inner, lambda: self.take(game), f"game-{game}", 10 if few else 6)
+
+    def _large_print(self, number: int, game: str) -> Widget:
+        """In large letters only two games have room for everything; of more, the blurb waits under the pointer."""
+        count = len(self.games)
+        wide = 84 if count > 3 else 100
+        picture = Picture(lambda size: self._drawn(game, size), wide, wide * 0.72)
+        parts: list[Widget] = [self._name(number, game, "h3")]
+        parts += [self._blurb(game, "table")] if count < 3 else []
+        parts += self._facts(game)[: 1 if count > 3 else 2]
+        inner = Row([picture, Column(parts, gap=2, grow=1)], gap=12, align="center")
+        tip = "" if count < 3 else self.say(f"game.{game}.blurb")
+        return Card(inner, lambda: self.take(game), f"game-{game}", 6, tip)
+
+    def _drawn(self, game: str, size: Size, low: bool = True) -> pygame.Surface:
+        return rounded_picture(game_tile(game, size), self.app.metrics.u(10), low)
+
+    def _told(self, number: int, game: str, title: str, text: str, gap: float = 6) -> Widget:
+        facts = Flow(self._facts(game), gap=24) if gap < 6 else Column(self._facts(game), gap=6)
+        return Column([self._name(number, game, title), self._blurb(game, text), facts], gap=gap)
+
+    def _name(self, number: int, game: str, role: str) -> Widget:
+        return Row([Label(self.say(f"game.{game}.name"), role, grow=1), KeyCap(str(number))], align="center")
+
+    def _blurb(self, game: str, role: str) -> Widget:
+        return Label(self.say(f"game.{game}.blurb"), role, "muted")
+
+    def _facts(self, game: str) -> list[Widget]:
+        """How long it takes, and how it stands between the two."""
+        told = (("clock", self.say(f"game.{game}.time")), ("people", self._head_to_head(game)))
+        return [Row([Icon(icon, 18, "muted"), Label(said, "table", "muted")], align="center") for icon, said in told]
+
+    def _head_to_head(self, game: str) -> str:
+        """How often each of the two has won, as far as both know it."""
+        names = people(self.app)
+        marks = Marks(self.app.folders)
+        wins, draws = [0, 0], 0
+        for row in self.matches:
+            seats = (row.first_seat, row.second_seat)
+            if row.game != game or row.status != "over" or set(seats) != set(names) or marks.hides_result(row.id):
+                continue
+            if row.winner is None:
+                draws += 1
+            else:
+                wins[names.index(seats[row.winner])] += 1
+        if not any((*wins, draws)):
+            return self.say("menu.no-matches-yet", {"first": names[0], "second": names[1]})
+        facts: dict[str, str | int] = {"first": names[0], "second": names[1], "wins": wins[0], "losses": wins[1],
+                                       "draws": draws}  # fmt: skip
+        return self.say("menu.head-to-head", facts)
+
+
+class GameChoice(Scene):
+    """Which game? A click or a number; Escape goes back to where one was."""
+
+    overlay = True
+
+    def __init__(self, app: App, games: Sequence[str], purpose: str, take: Take) -> None:
+        """``purpose``: ``new`` leads to the set-up page, ``ready`` straight into a match."""
+        super().__init__(app)
+        self.games, self.purpose, self._take = tuple(games), purpose, take
+
+    def build(self) -> Widget:
+        cards = Grid([self._card(number, game) for number, game in enumerate(self.games, 1)], 1, 10)
+        area = ScrollArea(Padded(cards, 4, 4), "choices")
+        line = Label(self.say(f"choose-game.{self.purpose}"), "body", "muted")
+        head = Column([Label(self.say("choose-game.title"), "h2"), line], gap=4)
+        close = Button(self.say("shell.cancel"), self.back, "close", key=self.app.keymap.shown("back"))
+        inner = Column([head, area, Flow([close], align="right")], gap=16)
+        return Centered(Fitting(Panel(inner, pad=24, border="line", floating=True, grow=1), area), 820)
+
+    def _card(self, number: int, game: str) -> Widget:
+        wide = 200 * (LARGE_PRINT if self.app.metrics.wide_text else 1)
+        picture = Picture(lambda size: rounded_picture(game_tile(game, size), self.app.metrics.u(8)), wide, wide / 2)
+        name = Row([Label(self.say(f"game.{game}.name"), "h3", grow=1), KeyCap(str(number))], align="center")
+        about, long = ("ready", "ready-time") if self.purpose == "ready" else ("blurb", "time")
+        time = Row([Icon("clock", 18, "muted"), Label(self.say(f"game.{game}.{long}"), "table", "muted")],
+                   align="center")  # fmt: skip
+        said = Column([Gap(), name, Label(self.say(f"game.{game}.{about}"), "body"), time, Gap()], gap=4, grow=1)
+        inner = Row([picture, said], gap=16)
+        return Card(inner, lambda: self._chosen(game), f"choose-{game}", 8, tone="raised")
+
+    def own_keys(self) -> list[tuple[str, str]]:
+        """Keys of this screen that are no commands."""
+        return [(str(number), self.say(f"game.{game}.name")) for number, game in enumerate(self.games, 1)]
+
+    def intercept(self, event: Input) -> bool:
+        numbers = {str(number): game for number, game in enumerate(self.games, 1)}
+        if not isinstance(event, Key) or not event.down or event.chord not in numbers:
+            return False
+        self.app.sound("click")
+        self._chosen(numbers[event.chord])
+        return True
+
+    def _chosen(self, game: str) -> None:
+        self.app.pop(self)
+        self._take(game)
+
+    def first_focus(self) -> str:
+        return f"choose-{self.games[0]}"
+
+
+def play_at_once(app: App, games: Sequence[str]) -> None:
+    """A ready-made match of the only game, or of the one that is chosen now."""
+    from game.ui.scenes.setup import ready_made
+
+    if len(games) == 1:
+        ready_made(app, games[0])
+        return
+    app.push(GameChoice(app, games, "ready", lambda game: ready_made(app, game)))
+
+
+__all__ = ["GameChoice", "GameTiles", "play_at_once"]

@@ -1,0 +1,52 @@
+"""Which game a page is about: the one on the table, the one played last, or the one chosen from its list."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from game.content.rulebook import rule_book
+from game.play.parts import TITLES, GameSpec
+from game.ui.widgets.base import Widget
+from game.ui.widgets.fields import Dropdown
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+    from game.ui.scene import Scene
+
+
+def usual_game(app: App) -> str:
+    """The game of the match or page that lies open; else the one played last; else the first there is."""
+    return open_game(app) or _last_game(app)
+
+
+def open_game(app: App) -> str:
+    """The game of the uppermost screen that is about one; empty if there is none."""
+    return next((found for scene in reversed(app.stack) if (found := _game_of(scene))), "")
+
+
+def _last_game(app: App) -> str:
+    last = max(app.library.matches(), key=lambda row: row.changed, default=None)
+    return last.game if last is not None and last.game in TITLES else TITLES[0]
+
+
+def _game_of(scene: Scene) -> str:
+    """The game a screen is about, if it is about one."""
+    for about in (scene, getattr(getattr(scene, "table", None), "session", None), getattr(scene, "watched", None)):
+        found = getattr(about, "spec", None)
+        if isinstance(found, GameSpec):
+            return found.id
+    return ""
+
+
+def game_of_rule(rule: str) -> str:
+    """The game in whose book a rule stands; empty if there is none."""
+    return next((game for game in TITLES if rule and rule_book(game).find(rule)), "")
+
+
+def game_list(app: App, chosen: str, change: Callable[[str], object]) -> list[Widget]:
+    """A list to choose the game from, where there is more than one."""
+    if len(TITLES) < 2:
+        return []
+    named = [(game, app.words.say(f"game.{game}.name")) for game in TITLES]
+    return [Dropdown(named, chosen, change, "game", 0, tip=app.words.say("choose-game.title"))]

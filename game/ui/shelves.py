@@ -1,0 +1,57 @@
+"""What people keep for the games, as the shelf shows it: which tabs there are, and what each game brings along.
+
+The shelf itself knows no game: list, copy, name, bin, import and export are the same for all. A new game is one more
+line here; what its teams look like and how they are edited is its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from game.play.parts import TITLES, FileKind, spec
+from game.ui.widgets.base import Widget
+from game.ui.widgets.table import Cell, TableColumn
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+    from game.ui.scene import Scene
+
+
+@dataclass(frozen=True, slots=True)
+class ShelfLook:
+    """How one kind of thing stands on the shelf."""
+
+    columns: Callable[[Scene], list[TableColumn]]
+    """Besides name, kind and rules."""
+    cells: Callable[[Scene, Any], list[Cell]]
+    about: Callable[[Scene, Any], list[Widget]]
+    """Pictures and key figures of the chosen one."""
+    editor: Callable[[App, Path | None, Any], Scene]
+    """For an own file or a draft; without one for a copy of something, or for something new (None)."""
+    extra: Callable[[App, Any], list[Widget]] = lambda app, piece: []
+    """More below the rules that are broken."""
+
+
+def look_of(game: str, key: str) -> ShelfLook | None:
+    """How a kind of thing looks; None: the window has no page for it."""
+    if (game, key) == ("united", "teams"):
+        from game.ui.scenes.club_look import LOOK
+
+        return LOOK
+    if game == "counter_attack":
+        from game.ui.counter_attack.shelf import LOOKS
+
+        return LOOKS.get(key)
+    if game == "undici":
+        from game.ui.undici import shelf as undici
+
+        return undici.LOOKS.get(key)
+    return None
+
+
+def shelf_pages() -> list[tuple[str, FileKind]]:
+    """Every kind of every game that has a page, in the order of the games."""
+    return [(game, kind) for game in TITLES for kind in spec(game).files if look_of(game, kind.key) is not None]

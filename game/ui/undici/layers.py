@@ -1,0 +1,254 @@
+"""What is drawn over the grass at a decision: reach, ways, needed numbers, markers, offside, what is pinned."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import Any
+
+from game.core.odds import Odds
+from game.rules.undici.actions import (
+    Cross,
+    Dribble,
+    GoOn,
+    GroupMove,
+    KickOff,
+    Leave,
+    Move,
+    Pass,
+    PlaceLocks,
+    Shoot,
+    Tackle,
+)
+from game.rules.undici.state import MatchState, side_of
+from game.ui.board.data import Kind, Overlay
+from game.ui.undici.choosing import Choosing, Refusal
+from game.ui.undici.seen import NOBODY, standing, where
+from game.ui.undici.square_layout import GOALS, GRID, NOWHERE, Place, edge
+from game.ui.undici.tools import How, place_of
+
+HINTS, FULL = 1, 2
+"""Levels of help."""
+SURE = "✓"
+
+
+@dataclass(slots=True)
+class Layers:
+    """Makes the overlays for what is in hand, what is under the pointer, and what was asked to be shown."""
+
+    choosing: Choosing
+    arrow: tuple[Place, ...] = ()
+    """The last action."""
+    hover: Place | None = None
+    on: set[str] = field(default_factory=set)
+    """What was asked to be laid over the grass."""
+    odds: bool = False
+    help: int = FULL
+    _odds: dict[Any, str] = field(default_factory=dict)
+
+    @property
+    def desk(self) -> Any:
+        return self.choosing.desk
+
+    def forget(self) -> None:
+        """Another decision."""
+        self._odds = {}
+
+    # -- together -----------------------------------------------------------------------------------------------
+
+    def all(self) -> list[Overlay]:
+        """Everything, for a decision that is open."""
+        view, choosing = self.choosing.view, self.choosing
+        found = [*self.still(view), *self._locks(view)]
+        if choosing.refusal is not None:
+            return [*found, *self.why_not(view, choosing.refusal)]
+        if choosing.pinned is not None:
+            return [*found, *self._pinned(view)]
+        if self.help < HINTS:
+            return found
+        return [*found, *self._announced(view), *self._tool(view), *self._hovered(view)]
+
+    def still(self, view: MatchState) -> list[Overlay]:
+        """What is shown whatever is in hand."""
+        found = [Overlay(Kind.LAST, self.arrow)] if len(self.arrow) > 1 else []
+        if "offside" in self.on and view.carrier != NOBODY:
+            found += self._offside(view, side_of(view.carrier))
+        if "zones" in self.on and view.carrier != NOBODY:
+            other = 1 - side_of(view.carrier)
+            taken = {square for piece in view.elevens[other][1:] for square in self._around(view, piece)}
+            found.append(Overlay(Kind.ZONE, tuple(sorted(taken)), side=other))
+        return found
+
+    @staticmethod
+    def _around(view: MatchState, piece: int) -> tuple[Place, ...]:
+        return GRID.neighbours(view.at[piece]) if view.at[piece] >= 0 else ()
+
+    def _offside(self, view: MatchState, side: int) -> list[Overlay]:
+        line = Overlay(Kind.OFFSIDE, (edge(self.desk.offside_row(view, side)),))
+        beyond = tuple(view.at[piece] for piece in self.desk.offside(view))
+        return [line, *([Overlay(Kind.BLOCKED, beyond)] if beyond else [])]
+
+    def _announced(self, view: MatchState) -> list[Overlay]:
+        """What the other side has announced, while it can be answered or rolled again."""
+        deed = self.desk.announced(view)
+        return self._deed(view, deed) if deed is not None else []
+
+    # -- the tool in hand ---------------------------------------------------------------------------------------
+
+    def _tool(self, view: MatchState) -> list[Overlay]:
+        tool, piece, choosing = self.choosing.tool, self.choosing.piece, self.choosing
+        if choosing.card_ways:
+            return [Overlay(Kind.TARGET, tuple(choosing.stops()))]
+        if tool is None:
+            return []
+        if tool.how is How.TARGET:
+            return [Overlay(Kind.TARGET, tuple(tool.targets)), *self._chances(list(tool.targets.values()))]
+        if tool.how is How.MOVER and piece != NOBODY:
+            return [Overlay(Kind.TARGET, tuple(tool.pieces.get(piece, ())))]
+        if tool.how is How.GROUP:
+            return self._group(view)
+        if tool.how is How.KICK:
+            return self._kick(view)
+        return []
+
+    def _group(self, view: MatchState) -> list[Overlay]:
+        plan = self.choosing.group
+        if not plan.pieces:
+            return []
+        chosen = tuple(view.at[piece] for piece in plan.pieces)
+        reach = tuple({square for piece in plan.pieces for square in self.desk.reach(view, piece)})
+        return [Overlay(Kind.TARGET, reach), Overlay(Kind.PINNED, chosen)]
+
+    def _kick(self, view: MatchState) -> list[Overlay]:
+        kicker, square, _ = self.choosing.kick
+        offers = self.choosing.tool.offers if self.choosing.tool is not None else ()
+        if kicker == NOBODY:
+            return [Overlay(Kind.TARGET, tuple({view.at[action.kicker] for action in offers}))]
+        squares = tuple({action.square for action in offers if action.kicker == kicker})
+        mates = tuple({view.at[action.receiver] for action in offers if action.kicker == kicker})
+        return [Overlay(Kind.CORRIDOR, squares), Overlay(Kind.TARGET, mates), Overlay(Kind.PINNED, (square,))]
+
+    def _locks(self, view: MatchState) -> list[Overlay]:
+        """The squares where the padlock in hand may lie."""
+        choosing = self.choosing
+        if choosing.what != "locks" or self.help < HINTS or choosing.pinned is not None:
+            return []
+        other = NOWHERE if choosing.ready else max(choosing.locks)
+        legal = self.desk.lock_squares(view, other)
+        return [Overlay(Kind.CORRIDOR, legal), Overlay(Kind.TARGET, legal)]
+
+    def _chances(self, actions: list[Any]) -> list[Overlay]:
+        """The odds of every target, where they are asked for."""
+        if not self.odds or self.help < FULL:
+            return []
+        labels = tuple((place_of(self.choosing.view, action), self._chance(action)) for action in actions)
+        return [Overlay(Kind.NUMBER, (), labels)] if labels else []
+
+    def _chance(self, action: Any) -> str:
+        if action not in self._odds:
+            self._odds[action] = f"{round(100 * self.good(action))}%"
+        return self._odds[action]
+
+    def good(self, action: Any) -> Fraction:
+        """How likely it is that an action goes well for whoever is on the ball."""
+        found = self.choosing.session.odds(self.choosing.seat, action)
+        if not isinstance(found, Odds):
+            return Fraction(0)
+        return sum((chance for word, chance in found.chances.items() if self.desk.favours(str(word))), Fraction(0))
+
+    # -- under the pointer --------------------------------------------------------------------------------------
+
+    def action_at(self, place: Place | None) -> Any:
+        """What a click on a place would pin, as far as it is offered; None: nothing."""
+        choosing, tool = self.choosing, self.choosing.tool
+        if place is None or tool is None or choosing.pinned is not None or choosing.refusal is not None:
+            return None
+        if tool.how is How.TARGET:
+            return tool.targets.get(place)
+        return tool.pieces.get(choosing.piece, {}).get(place) if tool.how is How.MOVER else None
+
+    def _hovered(self, view: MatchState) -> list[Overlay]:
+        place, choosing = self.hover, self.choosing
+        if place is None:
+            return []
+        action = self.action_at(place)
+        if action is not None:
+            return self.preview(view, action)
+        if choosing.tool is not None and choosing.tool.how is How.GROUP:
+            return []
+        refusal = choosing.wrong(place)
+        if refusal is not None:
+            return self.why_not(view, refusal)
+        who = standing(view, place)
+        return self._chip(view, who) if who != NOBODY and choosing.piece == NOBODY else []
+
+    def _chip(self, view: MatchState, who: int) -> list[Overlay]:
+        """Where a chip could go."""
+        reach = self.desk.reach(view, who)
+        busy = self.choosing.tool is not None and self.choosing.tool.how is not How.MOVER
+        return [Overlay(Kind.TARGET, reach)] if reach and not busy else []
+
+    def preview(self, view: MatchState, action: Any) -> list[Overlay]:
+        """The way of an action, and everything that counts in its roll."""
+        if isinstance(action, Move):
+            return [Overlay(Kind.SAFE, (view.at[action.piece], *action.path))]
+        if isinstance(action, GoOn) and action.path:
+            return [Overlay(Kind.SAFE, (view.at[view.carrier], *action.path))]
+        if isinstance(action, Leave):
+            return [Overlay(Kind.SAFE, (view.at[action.piece], action.square))]
+        if isinstance(action, GroupMove):
+            return [Overlay(Kind.SAFE, (view.at[piece], *path)) for piece, path in action.moves]
+        if isinstance(action, KickOff):
+            start = view.at[action.kicker]
+            walk = [Overlay(Kind.CORRIDOR, (action.square,)), Overlay(Kind.SAFE, (start, action.square))]
+            return [*(walk if start != action.square else []),
+                    Overlay(Kind.SAFE, (action.square, view.at[action.receiver]))]  # fmt: skip
+        deed = self.desk.deed(view, action) if isinstance(action, Pass | Cross | Shoot | Tackle | Dribble) else None
+        return self._deed(view, deed) if deed is not None else []
+
+    def _deed(self, view: MatchState, deed: Any) -> list[Overlay]:
+        start = where(view, deed.actor)
+        need = self.desk.need(view, deed)
+        if need is not None:
+            return self._ball(view, deed, need, start)
+        if deed.kind.value in ("shot", "header"):
+            goal = GOALS[1 - deed.side]
+            front = self.desk.blocker(view, deed.actor)
+            marks = [Overlay(Kind.MARKER, (start, front), ((front, "+1"),))] if front is not None else []
+            return [Overlay(Kind.RISKY, (start, goal)), *marks]
+        if deed.target == NOBODY or start < 0:
+            return []
+        return [Overlay(Kind.RISKY, (start, where(view, deed.target)))]
+
+    def _ball(self, view: MatchState, deed: Any, need: Any, start: Place) -> list[Overlay]:
+        """A line with the needed number, everybody who marks the receiver, and the offside line."""
+        face = need[1]
+        end = where(view, deed.target)
+        text = SURE if face <= 1 else f"{face}+"
+        found = [Overlay(Kind.RULER, (start, end), ((end, text),))]
+        marks = [(where(view, who) if kind != "padlock" else who) for kind, who in self.desk.markers(view, deed.target)]
+        if marks:
+            labels = tuple((place, f"+{count}") for count, place in enumerate(marks, 1))
+            found.append(Overlay(Kind.MARKER, (end, *marks), labels))
+        return [*found, Overlay(Kind.OFFSIDE, (edge(self.desk.offside_row(view, deed.side)),))]
+
+    # -- pinned and refused -------------------------------------------------------------------------------------
+
+    def _pinned(self, view: MatchState) -> list[Overlay]:
+        action = self.choosing.pinned
+        if isinstance(action, PlaceLocks):
+            return [Overlay(Kind.PINNED, tuple(each for each in (action.white, action.black) if each != NOWHERE))]
+        place = place_of(view, action)
+        if place == NOWHERE and getattr(action, "piece", NOBODY) != NOBODY:
+            place = where(view, action.piece)
+        way = self.preview(view, action) if self.help >= HINTS else []
+        if isinstance(action, GroupMove):
+            return [*way, Overlay(Kind.PINNED, tuple(path[-1] for _, path in action.moves))]
+        return [*way, *([Overlay(Kind.PINNED, (place,))] if place != NOWHERE else [])]
+
+    def why_not(self, view: MatchState, refusal: Refusal) -> list[Overlay]:
+        """The squares that are the reason."""
+        places = self.desk.evidence(view, refusal.action, refusal.ruling)
+        if refusal.place is not None and refusal.place not in places:
+            places = (*places, refusal.place)
+        return [Overlay(Kind.BLOCKED, places)] if places else []

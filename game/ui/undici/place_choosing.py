@@ -1,0 +1,193 @@
+"""Squares and chips that are clicked: what the tool in hand makes of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from game.rules.undici.actions import (
+    Cross,
+    Dribble,
+    GoOn,
+    Intercept,
+    KickOff,
+    Leave,
+    Move,
+    Pass,
+    PlaceLocks,
+    Tackle,
+)
+from game.rules.undici.state import side_of
+from game.ui.undici.card_choosing import CardChoosing
+from game.ui.undici.decision import Refusal
+from game.ui.undici.seen import NOBODY, standing
+from game.ui.undici.square_layout import NOWHERE, Place
+from game.ui.undici.tools import How, Tool, place_of
+
+
+class PlaceChoosing(CardChoosing):
+    """What a click on the pitch means."""
+
+    __slots__ = ()
+
+    def go(self) -> bool:
+        """Carry out what is pinned."""
+        raise NotImplementedError
+
+    def press(self, tool: Tool) -> None:
+        """A button of the bar."""
+        raise NotImplementedError
+
+    def click(self, place: Place) -> None:
+        """A square or a goal."""
+        self.refusal = None
+        if self.card_ways:
+            self._name_for_card(place)
+            return
+        if self.pinned is not None and self._meant_by(place):
+            self._done(self.pinned)
+            return
+        tool = self.tool
+        if tool is None:
+            return
+        kept = self.pinned if tool.how is How.LOCK else None
+        self.pinned = kept
+        {How.TARGET: self._aim, How.MOVER: self._move, How.GROUP: self._group, How.LOCK: self._lock,
+         How.KICK: self._kick}[tool.how](tool, place)  # fmt: skip
+        if self.one_click() and tool.how in (How.TARGET, How.MOVER):
+            self.go()
+
+    def _meant_by(self, place: Place) -> bool:
+        """Whether a second click there says yes to what is pinned."""
+        if self.tool is None or self.tool.how in (How.LOCK, How.GROUP):
+            return self.tool is not None and self.tool.how is How.GROUP and place in self._ends()
+        return place == place_of(self.view, self.pinned)
+
+    def _ends(self) -> list[Place]:
+        return [path[-1] for _, path in self.pinned.moves]
+
+    def frame(self, places: frozenset[Place]) -> None:
+        """A frame was drawn around chips: a group movement of those in it."""
+        tool = next((tool for tool in self.tools if tool.how is How.GROUP), None)
+        if tool is None:
+            return
+        if not tool.offers:
+            self.press(tool)
+            return
+        self.take(tool)
+        self.group.frame(self.view, self.seat, places)
+
+    def aimed(self, tool: Tool, place: Place) -> Any:
+        """What a tool would do there, offered or not; None: nothing can be meant."""
+        found = tool.targets.get(place)
+        if found is not None:
+            return found
+        who, cards = standing(self.view, place), tuple(self.ready)
+        make: dict[str, Callable[[], Any]] = {
+            "pass": lambda: Pass(who, cards), "cross": lambda: Cross(who, cards), "tackle": lambda: Tackle(who, cards),
+            "dribble": lambda: Dribble(who, cards), "intercept": lambda: Intercept(who),
+        }  # fmt: skip
+        if tool.id == "go-on":
+            return GoOn(self.desk.path(self.view, self.view.carrier, place))
+        return make[tool.id]() if who != NOBODY and tool.id in make else None
+
+    def _aim(self, tool: Tool, place: Place) -> None:
+        action = self.aimed(tool, place)
+        if action is not None:
+            self._try(action, place)
+
+    def _move(self, tool: Tool, place: Place) -> None:
+        who, targets = standing(self.view, place), tool.pieces.get(self.piece, {})
+        if who != NOBODY and side_of(who) == self.seat and place not in targets:
+            self._pick(tool, who, place)
+        elif self.piece != NOBODY:
+            self._try(targets.get(place) or self.walk(place), place)
+
+    def walk(self, place: Place) -> Any:
+        """A movement of the chosen chip that nobody offered."""
+        if self.tool is not None and self.tool.id == "leave":
+            return Leave(self.piece, place)
+        return Move(self.piece, self.desk.path(self.view, self.piece, place), tuple(self.ready))
+
+    def _pick(self, tool: Tool, who: int, place: Place) -> None:
+        """One of the own chips: he is chosen, laid down again, or may not move."""
+        if who == self.piece:
+            self.piece = NOBODY if len(tool.pieces) > 1 else self.piece
+        elif who in tool.pieces:
+            self.piece = who
+        else:
+            action = Leave(who, place) if tool.id == "leave" else Move(who, (place,), tuple(self.ready))
+            self.refusal = Refusal(action, self.session.judge(self.seat, action), place)
+
+    def _group(self, tool: Tool, place: Place) -> None:
+        """Chips join and leave; a square in line with one of them gives the direction."""
+        who, view = standing(self.view, place), self.view
+        if who != NOBODY and side_of(who) == self.seat:
+            if not self.desk.can_move(view, who):
+                action = Move(who, (place,))
+                self.refusal = Refusal(action, self.session.judge(self.seat, action), place)
+                return
+            self.group.toggle(view, who)
+        elif not self.group.aim(view, place):
+            return
+        self.pin_group()
+
+    def pin_group(self) -> None:
+        """Pin the group movement as far as it is known."""
+        action = self.group.action(self.view, tuple(self.ready))
+        self.pinned = None
+        if action is not None:
+            self._try(action, None)
+
+    def _lock(self, tool: Tool, place: Place) -> None:
+        """Lay the padlock of the tool there, or take one up that lies there."""
+        if place in self.locks:
+            self.locks[self.locks.index(place)] = NOWHERE
+            self.pinned = None
+            return
+        lock = 0 if tool.id == "lock-white" else 1
+        other = self.locks[1 - lock]
+        action = PlaceLocks(*((place, other) if lock == 0 else (other, place)), self._bolt())
+        if place not in self.desk.lock_squares(self.view, NOWHERE if self._bolt() else other):
+            self.refusal = Refusal(action, self.session.judge(self.seat, action), place)
+            return
+        self.locks[lock] = place
+        self._pin_locks()
+        if self.pinned is None:
+            free = next((tool for number, tool in enumerate(self.tools) if self.locks[number] == NOWHERE), None)
+            self.tool = free
+
+    def _kick(self, tool: Tool, place: Place) -> None:
+        """First the kicker (he goes to a square of the circle), then the receiver; another square if wanted."""
+        who, offers = standing(self.view, place), tool.offers
+        if who != NOBODY and side_of(who) == self.seat:
+            first = self.kick[0] == NOBODY or who == self.kick[0]
+            if first:
+                squares = [action.square for action in offers if action.kicker == who]
+                at = self.view.at[who]
+                self.kick = [who, at if at in squares else (squares[0] if squares else place), NOBODY]
+            else:
+                self.kick[2] = who
+        elif self.kick[0] != NOBODY:
+            self.kick[1] = place
+        kicker, square, receiver = self.kick
+        if NOBODY not in (kicker, receiver):
+            self._try(KickOff(kicker, square, receiver), place)
+        elif kicker != NOBODY and not any(action.kicker == kicker and action.square == square for action in offers):
+            mate = next((piece for piece in self.view.elevens[self.seat][1:] if piece != kicker), NOBODY)
+            self._try(KickOff(kicker, square, mate), place)
+
+    def wrong(self, place: Place) -> Refusal | None:
+        """What a click there would be refused with; None: it would not, or nothing would be tried."""
+        tool = self.tool
+        action = None
+        if tool is not None and tool.how is How.TARGET and tool.offers:
+            action = self.aimed(tool, place)
+        elif (
+            tool is not None and tool.how is How.MOVER and self.piece != NOBODY and standing(self.view, place) == NOBODY
+        ):
+            action = tool.pieces.get(self.piece, {}).get(place) or self.walk(place)
+        if action is None:
+            return None
+        ruling = self.session.judge(self.seat, action)
+        return None if ruling.allowed else Refusal(action, ruling, place)

@@ -1,0 +1,161 @@
+"""What lies beside a square: the odds of what is pinned with every part of its numbers, or why something may not be."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from game.content.rulebook import rule_book
+from game.core.odds import Odds
+from game.core.ruling import FactValue
+from game.play.session import Session
+from game.play.story import with_names
+from game.play.ticket import ticket
+from game.rules.undici.actions import Cross, Dribble, GroupMove, Intercept, KickOff, Leave, Move, Pass, PlayCard, Tackle
+from game.rules.undici.state import MatchState
+from game.ui.board.stage import Slip
+from game.ui.table.odds_ticket import OutcomeBar
+from game.ui.undici import seen
+from game.ui.undici.choosing import Choosing, Refusal
+from game.ui.undici.layers import FULL
+from game.ui.undici.rolls import part_name, signed
+from game.ui.widgets.base import Widget
+from game.ui.widgets.boxes import Column, Flow, Panel, Row
+from game.ui.widgets.buttons import Button
+from game.ui.widgets.text import Icon, Label, RuleChip
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+WHOM: dict[type, str] = {Pass: "to", Cross: "to", Dribble: "opponent", Tackle: "piece", Move: "piece", Leave: "piece",
+                         Intercept: "piece", KickOff: "receiver"}  # fmt: skip
+
+
+def title_of(app: App, view: MatchState, action: Any) -> str:
+    """What is pinned, in a few words."""
+    say = app.words.say
+    name = say(f"un.do.{type(action).__name__}")
+    if isinstance(action, PlayCard):
+        return say("un.ticket-card", {"card": str(app.words.named("card", action.card))})
+    if isinstance(action, GroupMove):
+        return say("un.ticket-group", {"count": len(action.moves)})
+    field = WHOM.get(type(action))
+    if field is None:
+        return name
+    return say("un.ticket", {"what": name, "player": seen.name(view, getattr(action, field))})
+
+
+def ticket_slip(app: App, session: Session, choosing: Choosing, action: Any) -> Slip | None:
+    """The odds of an action; None where nothing is left to chance and nothing is to be confirmed."""
+    words = app.words
+    helped = session.assistance(choosing.seat) >= FULL
+    parts: list[Widget] = [Label(title_of(app, choosing.view, action), "body-bold")]
+    parts += _numbers(app, choosing, action) if helped else []
+    if helped:
+        shown = ticket(session, choosing.seat, action, words, "")
+        if shown is not None and len(shown.outcomes) > 1:
+            parts += [] if shown.exact else [Label(words.say("odds.about"), "caption", "warn")]
+            parts += [OutcomeBar(each, False, shown.exact, number) for number, each in enumerate(shown.outcomes)]
+            parts += _before_after(app, session, choosing, action)
+    if action != choosing.pinned:
+        return Slip(Column(parts, gap=6), passive=True) if len(parts) > 1 else None
+    key = app.keymap.shown
+    parts.append(Flow([
+        Button(words.say("un.play-it"), choosing.go, "slip-go", "primary", key=key("go"), small=True),
+        Button(words.say("un.not-this"), lambda: app.scene.back(), "slip-back", key=key("back"), small=True),
+    ]))  # fmt: skip
+    return Slip(Column(parts, gap=6))
+
+
+def _numbers(app: App, choosing: Choosing, action: Any) -> list[Widget]:
+    """What a roll needs, part by part."""
+    desk, view = choosing.desk, choosing.view
+    deed = desk.deed(view, action)
+    return deed_parts(app, choosing, deed) if deed is not None else []
+
+
+def deed_parts(app: App, choosing: Choosing, deed: Any) -> list[Widget]:
+    """The numbers of an announced action: the need, or both totals."""
+    desk, view, words = choosing.desk, choosing.view, app.words
+    need = desk.need(view, deed)
+    if need is not None:
+        number, face, parts, bonuses = need
+        head = words.say("un.needs-sure" if face <= 1 else "un.needs", {"need": number, "face": face})
+        return [_sum(app, head, [*named(app, choosing, deed, parts), *_lines(app, bonuses, True)])]
+    both = desk.contest(view, deed)
+    if both is None:
+        return []
+    names = seen.name(view, deed.actor), seen.name(view, desk.opponent(view, deed))
+    return [
+        _sum(app, words.say("un.rolls", {"player": who}), _lines(app, parts))
+        for who, parts in zip(names, both, strict=True)
+    ]
+
+
+def named(app: App, choosing: Choosing, deed: Any, parts: Any) -> list[tuple[str, str]]:
+    """The parts of a need; markers one by one by their names."""
+    view, found = choosing.view, []
+    marks = iter(choosing.desk.markers(view, deed.target))
+    for part, points in parts:
+        text = part_name(app.words, part)
+        if part.startswith("marker-"):
+            kind, who = next(marks, ("", -1))
+            text = f"{text} {seen.square_name(who) if kind == 'padlock' else seen.name(view, who)}"
+        found.append((text, signed(points)))
+    return found
+
+
+def _lines(app: App, parts: Any, die: bool = False) -> list[tuple[str, str]]:
+    on_die = " " + app.words.say("un.on-die") if die else ""
+    return [(f"{part_name(app.words, part)}{on_die}", signed(points)) for part, points in parts]
+
+
+def _sum(app: App, head: str, lines: list[tuple[str, str]]) -> Widget:
+    rows: list[Widget] = [Label(head, "table-bold")]
+    rows += [Row([Label(text, "caption", "muted", grow=1), Label(value, "table-bold", wrap=False)], align="center")
+             for text, value in lines]  # fmt: skip
+    return Panel(Column(rows, gap=1), "raised", pad=8)
+
+
+def _before_after(app: App, session: Session, choosing: Choosing, action: Any) -> list[Widget]:
+    """With cards laid ready: what they change."""
+    if not getattr(action, "cards", ()) or not choosing.ready:
+        return []
+    plain = type(action)(
+        **{name: getattr(action, name) for name in action.__slots__ if name not in ("cards", "cancels")}
+    )
+    before = chance(session, choosing, plain)
+    after = chance(session, choosing, action)
+    if before is None or after is None:
+        return []
+    return [Label(app.words.say("un.before-after", {"before": before, "after": after}), "table-bold", "ok")]
+
+
+def chance(session: Session, choosing: Choosing, action: Any) -> str | None:
+    """How likely it goes well for whoever acts in it, in percent; None: that is not known."""
+    odds = session.odds(choosing.seat, action)
+    if not isinstance(odds, Odds):
+        return None
+    good = sum(float(share) for word, share in odds.chances.items() if choosing.desk.favours(str(word)))
+    return f"{good * 100:.0f} %"
+
+
+def why_slip(app: App, session: Session, refusal: Refusal) -> Slip:
+    """The refusal in a sentence, with its rule."""
+    words, ruling = app.words, with_names(session.spec, refusal.ruling, session.state)
+    facts: list[tuple[str, FactValue]] = [(name, words.named(name, value)) for name, value in ruling.facts]
+    head = Row([Icon("cross", 20, "bad"), Label(words.say("why-not.title"), "body-bold", grow=1)], gap=8)
+    parts: list[Widget] = [head, Label(words.say(f"reason.{ruling.reason}", facts), "table")]
+    if ruling.rule:
+        title = Label(_rule_name(app, session, ruling.rule), "caption", "muted", grow=1)
+        parts.append(Row([RuleChip(ruling.rule), title], gap=8, align="center"))
+    return Slip(Column(parts, gap=8), bad=True)
+
+
+def _rule_name(app: App, session: Session, rule: str) -> str:
+    found = rule_book(session.spec.id).find(rule)
+    return found.say(app.words.language).title if found else ""
+
+
+def words_slip(text: str) -> Slip:
+    """Something in words, as the key that describes a square asks for."""
+    return Slip(Column([Label(line, "table") for line in text.split("\n")], gap=4))

@@ -1,0 +1,156 @@
+"""The squad editor: eighteen chips with role, side and abilities, the squad, its colours; all is judged at once."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from game.play.chip_editing import ChipEditing
+from game.play.drafts import Drafts
+from game.play.parts import spec
+from game.play.workpiece import SURNAMES
+from game.ui.scenes.editor import Editor
+from game.ui.scenes.editor_parts import faults_panel, flaw_sentence
+from game.ui.scenes.shell_parts import page
+from game.ui.undici.squad_form import hints, player_page, squad_page
+from game.ui.undici.squad_look import badges_cell, position_cell
+from game.ui.widgets.base import Widget
+from game.ui.widgets.boxes import Column, Panel, Row, Sized
+from game.ui.widgets.scroll import ScrollArea
+from game.ui.widgets.table import Cell, Table, TableColumn, TableRow
+from game.ui.widgets.tabs import TabBar
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+GAME = "undici"
+PAGES = ("player", "squad")
+FORM = 500
+"""The width of the form: three abilities side by side."""
+
+
+class SquadEditor(Editor):
+    """``path`` is an own squad or a draft; None: a new squad, or a copy of ``squad``."""
+
+    pages = PAGES
+
+    def __init__(self, app: App, path: Path | None, squad: Any = None) -> None:
+        title = spec(GAME)
+        drafts = Drafts(app.folders, title)
+        draft = path if path is not None and path.parent == drafts.folder else None
+        if draft is not None:
+            loaded, own = drafts.read(draft, title.teams.type)
+        else:
+            blank = title.desk.new_squad(app.words.say("squads.new-squad"), SURNAMES[: title.desk.size])
+            loaded, own = (title.load_team(path) if path else squad or blank), path
+        self._chips = ChipEditing(title, title.teams, app.folders, loaded, own, draft)
+        super().__init__(app, self._chips, "player" if path or squad else "squad")
+
+    @property
+    def editing(self) -> ChipEditing:
+        return self._chips
+
+    @property
+    def squad(self) -> Any:
+        return self.editing.piece
+
+    @property
+    def chip(self) -> Any:
+        """The chosen chip; None: a damaged draft has none."""
+        return self.squad.chips[self.chosen] if 0 <= self.chosen < len(self.squad.chips) else None
+
+    # -- the screen ---------------------------------------------------------------------------------------------
+
+    def build(self) -> Widget:
+        self.chosen = max(0, min(self.chosen, len(self.squad.chips) - 1))
+        self._table = self._chip_table()
+        left = Column([self._table, faults_panel(self, "squads.good-squad", hints(self), 116)], gap=12, grow=1)
+        contents = {"player": player_page, "squad": squad_page}[self.page](self)
+        tabs = TabBar([(name, self.say(f"squads.page-{name}")) for name in PAGES], self.page, self.show)
+        side = Column([tabs, ScrollArea(Column(contents, gap=12), f"form-{self.page}")], gap=12)
+        body = Row([left, Sized(Panel(side, pad=16), FORM)], gap=16, grow=1)
+        return page(self, self.say("squads.editor"), [body], self.buttons())
+
+    def _chip_table(self) -> Table:
+        say = self.say
+        columns = [
+            TableColumn(say("squads.column-shirt"), "right"),
+            TableColumn(say("squads.name"), grow=1),
+            TableColumn(say("un-squad.column-position")),
+            TableColumn(say("un-squad.abilities")),
+        ]
+        marked = self._marked()
+        rows = [TableRow(str(at), self._cells(chip, at in marked), self._tip(chip))
+                for at, chip in enumerate(self.squad.chips)]  # fmt: skip
+        return Table(columns, rows, "squad", self._pick, lambda key: self.to_form(), str(self.chosen), (),
+                     say("around.no-players"))  # fmt: skip
+
+    def _cells(self, chip: Any, wrong: bool) -> tuple[Cell, ...]:
+        captain = bool(self.squad.captain) and chip.number == self.squad.captain
+        return (
+            Cell(str(chip.number), chip.number, "warning" if wrong else "", "warn" if wrong else "text"),
+            Cell(chip.name, icon="star" if captain else "", bold=captain),
+            position_cell(self, chip, not self.app.metrics.wide_text),
+            badges_cell(chip),
+        )
+
+    def _tip(self, chip: Any) -> str:
+        """A row in words, for whom the pictures say too little."""
+        words = self.app.words
+        facts = {"role": str(words.named("role", chip.role)), "flank": str(words.named("flank", chip.flank))}
+        names = [str(words.named("ability", each)) + "+" * (each in chip.black) for each in chip.abilities]
+        return "\n".join([chip.name, self.say("un-squad.indicator", facts), *([", ".join(names)] if names else [])])
+
+    def _marked(self) -> set[int]:
+        """The chips that something is said against."""
+        facts = [dict(ruling.facts) for ruling in self.editing.rulings()]
+        names = {each["name"] for each in facts if "name" in each}
+        numbers = {each["number"] for each in facts if "number" in each}
+        crowded = {each["role"] for each in facts if "role" in each and int(each["found"]) > int(each["count"])}
+        return {flaw.at for flaw in self.editing.flaws()} | {
+            at for at, chip in enumerate(self.squad.chips)
+            if chip.name in names or chip.number in numbers or chip.role in crowded
+        }  # fmt: skip
+
+    # -- what every editor has ----------------------------------------------------------------------------------
+
+    def file_sentences(self) -> list[str]:
+        return [flaw_sentence(self, flaw, self.squad.chips) for flaw in self.editing.flaws()]
+
+    def count(self) -> int:
+        return len(self.squad.chips)
+
+    def first_focus(self) -> str:
+        return "squad" if self.page == "player" else "squad-name"
+
+    def remove(self) -> None:
+        """A squad has as many chips as it has."""
+        self.app.toast(self.say("un-squad.eighteen", {"count": self.editing.spec.desk.size}))
+
+    # -- changing -----------------------------------------------------------------------------------------------
+
+    def change(self, field: str, value: Any) -> None:
+        """The name, which is all that the shared line of a form changes."""
+        assert field == "name"
+        self.editing.rename(self.chosen, value)
+        self.rebuild()
+
+    def renumber(self, number: int) -> None:
+        self.editing.renumber(self.chosen, number)
+        self.rebuild()
+
+    def place(self, role: str = "", flank: str = "") -> None:
+        self.editing.place(self.chosen, role, flank)
+        self.rebuild()
+
+    def turn_ability(self, ability: str) -> None:
+        self.editing.turn(self.chosen, ability)
+        self.rebuild()
+
+    def colour(self, **values: str) -> None:
+        self.editing.colour(**values)
+        self.rebuild()
+
+    def take_kit(self, kit: Any) -> None:
+        self.editing.take_kit(kit)
+        self.rebuild()

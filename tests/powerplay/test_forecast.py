@@ -1,0 +1,142 @@
+"""The exact forecast agrees with plain enumeration, with simulation, and with itself."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from fractions import Fraction
+from math import sqrt
+
+import pytest
+
+from game.content.places import ASSETS
+from game.core.dice import StreamDice
+from game.core.driver import Applied, apply
+from game.rules.powerplay import fates
+from game.rules.powerplay.actions import Finish
+from game.rules.powerplay.chaos import random_clubs, random_line_up
+from game.rules.powerplay.clubs import load_club
+from game.rules.powerplay.forecast import Forecast, forecast
+from game.rules.powerplay.frames import FaceOff
+from game.rules.powerplay.match import POWERPLAY, new_match
+from game.rules.powerplay.queries import dangerous, home_allowance
+from game.rules.powerplay.repair import repaired, trimmed
+from game.rules.powerplay.spec import SPEC, prepared
+from game.rules.powerplay.state import Club, LineUp, MatchState, Options, Sixth, Stage, Support, six
+from tests.powerplay.builders import club, line_up, ready
+from tests.powerplay.enumerated import scores
+
+SMALL = club("T1=5 V1=3 S1=2 S2=1 V9=2 S9=2")
+PAIRS = {
+    "nobody is hard": (line_up("0T1 4V1 11S1"), line_up("0T1 10S1", "0T1 11S2")),
+    "one point, a substitute, a second sixth": (
+        line_up("0T1 4V1+h1 11S1", "0T1 11S1", bench=("V9", "S9")),
+        line_up("0T1 11S1", "0T1 4V1 10S2", bench=("V9", "")),
+    ),
+    "one point each": (line_up("0T1 11S1+h1", "0T1 10S1"), line_up("0T1 12S2+h1 4V1")),
+    "two points against nobody": (line_up("0T1 11S2+h2", "0T1 10S2", bench=("", "S9")), line_up("0T1 3V1", "0T1 12S2")),
+}
+
+
+@pytest.mark.rule("PP-7.3.5", "PP-7.4", "PP-7.5")
+@pytest.mark.parametrize("name", PAIRS)
+def test_it_agrees_with_plain_enumeration(name: str) -> None:
+    home, away = PAIRS[name]
+    state = ready(home, away, (SMALL, SMALL))
+    seen = forecast(state)
+    assert seen.exact
+    assert seen.scores == scores(state)
+
+
+def random_pair(seed: int, most: int = 5) -> MatchState:
+    """Two random clubs with random legal line-ups, as hard as they are, or less."""
+    dice = StreamDice(seed)
+    state = new_match(random_clubs(dice), Options())
+    for side in (0, 1):
+        team, allowance = state.clubs[side], home_allowance(state, side)
+        form = repaired(team, random_line_up(state, side, dice), allowance)[0]
+        state.line_ups[side] = softened(team, form, allowance, most)
+    state.frames = [FaceOff()]
+    return state
+
+
+def softened(team: Club, form: LineUp, allowance: int, most: int) -> LineUp:
+    """No more dangerous hardness than wanted."""
+    if dangerous(team, form) <= most:
+        return form
+    bare = [Sixth(tuple(replace(place, hp=0) for place in sixth.places)) for sixth in form.sixths]
+    return repaired(team, replace(form, sixths=trimmed(team, six(bare), allowance)), allowance)[0]
+
+
+def simulated(state: MatchState, count: int, seed: int) -> tuple[list[float], list[float], float]:
+    """Shares of home ahead, level, away ahead after sixty minutes; mean goals; share of home wins in the end."""
+    dice = StreamDice(seed)
+    results, goals, wins = [0, 0, 0], [0, 0], 0
+    for _ in range(count):
+        played = apply(POWERPLAY, state, 0, Finish(), dice, listen=False)
+        assert isinstance(played, Applied)
+        end = played.state
+        home, away = (sum(goal.side == side and goal.stage is Stage.REGULAR for goal in end.goals) for side in (0, 1))
+        results[0 if home > away else 1 if home == away else 2] += 1
+        goals[0] += home
+        goals[1] += away
+        wins += end.score[0] > end.score[1]
+    return [each / count for each in results], [each / count for each in goals], wins / count
+
+
+def deviations(seen: Forecast, state: MatchState, count: int, seed: int) -> list[float]:
+    """How many standard deviations simulation and forecast are apart, for results, goals and the winner."""
+    results, goals, wins = simulated(state, count, seed)
+    pairs = [*zip(seen.results, results, strict=True), (seen.through[0], wins)]
+    found = [_apart(float(chance), share, count) for chance, share in pairs]
+    for side in (0, 1):
+        mean = float(seen.means[side])
+        spread = sum(float(chance) * (score[side] - mean) ** 2 for score, chance in seen.scores.items())
+        found.append(abs(goals[side] - mean) / sqrt(spread / count) if spread else abs(goals[side] - mean))
+    return found
+
+
+def _apart(chance: float, share: float, count: int) -> float:
+    spread = sqrt(chance * (1 - chance) / count)
+    return abs(share - chance) / spread if spread else abs(share - chance)
+
+
+@pytest.mark.parametrize("seed", [3, 8])
+def test_it_agrees_with_simulated_matches(seed: int) -> None:
+    state = random_pair(seed, most=1)
+    seen = forecast(state)
+    assert seen.exact
+    assert max(deviations(seen, state, 1500, seed)) < 4.5
+
+
+def test_it_adds_up() -> None:
+    state = prepared(SPEC.new_match(tuple(load_club(ASSETS / each) for each in SPEC.sample_teams), Options()))  # type: ignore[arg-type]
+    seen = forecast(state)
+    assert seen.exact
+    assert sum(seen.scores.values()) == 1
+    assert sum(seen.results) == 1
+    assert sum(seen.through) == 1
+    for side in (0, 1):
+        assert seen.means[side] == sum((score[side] * chance for score, chance in seen.scores.items()), Fraction(0))
+    assert len(seen.sixths) == 6
+    data = SPEC.forecast(state) if SPEC.forecast else {}
+    assert Fraction(data["through"]["home"]) == seen.through[0]
+
+
+def test_two_equal_sides_have_equal_chances() -> None:
+    form = line_up("0T1 4V1+h1 11S1", "0T1 11S2 3V1", taker="S1")
+    seen = forecast(ready(form, form, (SMALL, SMALL), support=Support.ALWAYS))
+    assert seen.through[0] > 0
+    flipped = {(away, home): chance for (home, away), chance in seen.scores.items()}
+    assert sum(abs(flipped[score] - chance) for score, chance in seen.scores.items()) < Fraction(1, 50)
+
+
+def test_with_much_hardness_ways_are_drawn_and_it_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Drawn ways come close to all ways where both can be had."""
+    home, away = PAIRS["one point each"]
+    state = ready(home, away, (SMALL, SMALL))
+    exact = forecast(state)
+    monkeypatch.setattr(fates, "EXACT_FOULS", 0)
+    drawn = forecast(state)
+    assert not drawn.exact
+    assert sum(drawn.scores.values()) == 1
+    assert all(abs(one - two) < Fraction(3, 100) for one, two in zip(exact.results, drawn.results, strict=True))

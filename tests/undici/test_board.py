@@ -1,0 +1,251 @@
+"""The board: what is printed where (A.3 to A.8), the examples of the book (A.11), and a file that may be corrected."""
+
+from __future__ import annotations
+
+import copy
+import json
+import random
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.cli import entry
+from game.content.errors import ContentError
+from game.content.places import BOARDS
+from game.content.undici_board import PATH, load_board, read_board
+from game.data_files import data_files
+from game.rules.undici.chips import Flank, Role
+from game.rules.undici.pitch import (
+    GRID,
+    ahead,
+    behind_ball_line,
+    board,
+    circle,
+    corner,
+    crossing,
+    heading,
+    in_area,
+    in_own_half,
+    keeper_distance,
+    line_of,
+    name,
+    quadrant_distance,
+    set_up_squares,
+    square_distance,
+    towards,
+    value,
+)
+from game.rules.undici.state import GOAL, OFF
+from tests.journal.damage import as_json, outcome, spoil_bytes, spoil_value
+from tests.undici.builders import sq
+
+
+def names(squares: Any) -> str:
+    return " ".join(GRID.name(square) for square in sorted(squares))
+
+
+# -- what is printed ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("UN-BOARD-04", "UN-BOARD-05")
+def test_the_counts_of_each_half() -> None:
+    for side in (0, 1):
+        values = [value(square, side) for square in GRID.squares]
+        counted = Counter(number for number in values if number is not None)
+        assert counted == {4: 2, 3: 4, 2: 4, 1: 6, 0: 8, -1: 10, -2: 8}
+        assert sum(heading(square, side) for square in GRID.squares) == 16
+        assert sum(crossing(square, side) for square in GRID.squares) == 24
+        printed = [s for s in GRID.squares if value(s, side) is not None or crossing(s, side)]
+        assert len(printed) == 66
+        assert not any(in_own_half(square, side) for square in printed)
+        assert sum(in_area(square, side) for square in GRID.squares) == 24
+    assert names(circle(0)) == "H7 I7"
+    assert names(circle(1)) == "H8 I8"
+    assert sum(map(corner, GRID.squares)) == 16
+
+
+@pytest.mark.rule("UN-BOARD-04", "UN-SHOT-01")
+def test_a_row_is_read_as_it_is_printed() -> None:
+    row = [value(GRID.at(column, 12), 0) for column in range(1, 17)]
+    assert row == [None, None, None, None, -1, 0, 1, 2, 2, 1, 0, -1, None, None, None, None]
+    assert [value(GRID.at(column, 3), 1) for column in range(1, 17)] == row
+    assert value(sq("H3"), 0) is None  # white cannot use the squares before its own goal
+    assert crossing(sq("C14"), 0)
+    assert not crossing(sq("D13"), 0)
+    assert crossing(sq("C1"), 1)
+
+
+@pytest.mark.rule("UN-BOARD-01")
+def test_what_is_no_square_has_nothing() -> None:
+    for nowhere in (OFF, GOAL, 224, 10**9, -(10**9)):
+        assert value(nowhere, 0) is None
+        assert not any((heading(nowhere, 0), crossing(nowhere, 1), in_area(nowhere, 0), corner(nowhere)))
+        assert name(nowhere) == ""
+
+
+@pytest.mark.rule("UN-BOARD-02", "UN-BOARD-03")
+def test_lines_quadrants_and_directions() -> None:
+    assert [line_of(sq(f"A{row}")) for row in range(1, 15)] == [1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7]
+    assert quadrant_distance(sq("A1"), sq("B2")) == 0
+    assert quadrant_distance(sq("B2"), sq("C3")) == 1
+    assert [keeper_distance(0, sq(each)) for each in ("H1", "H2", "H3", "A1", "P14")] == [1, 1, 2, 3, 7]
+    assert [keeper_distance(1, sq(each)) for each in ("H14", "I13", "A7", "P1")] == [1, 1, 4, 7]
+    assert (ahead(sq("H13"), 0), ahead(sq("H14"), 0), ahead(sq("H1"), 1)) == (sq("H14"), OFF, OFF)
+    assert (towards(0), towards(1)) == (1, -1)
+    assert board().lines == ("red", "yellow", "green", "none", "green", "yellow", "red")
+
+
+@pytest.mark.rule("UN-SET-05", "UN-SET-06", "UN-SET-07")
+def test_where_a_chip_may_stand_at_a_kick_off() -> None:
+    assert names(set_up_squares(0, Role.DEFENDER, Flank.LEFT)) == "A1 B1 C1 D1 A2 B2 C2 D2"
+    assert names(set_up_squares(1, Role.DEFENDER, Flank.LEFT)) == "M13 N13 O13 P13 M14 N14 O14 P14"
+    assert names(set_up_squares(0, Role.FORWARD, Flank.RIGHT)) == "M5 N5 O5 P5 M6 N6 O6 P6"
+    assert len(set_up_squares(0, Role.MIDFIELDER, Flank.CENTRE)) == 16
+    pink = set_up_squares(1, Role.PINK, Flank.CENTRE)
+    assert pink == set_up_squares(1, Role.DEFENDER, Flank.CENTRE) | set_up_squares(1, Role.MIDFIELDER, Flank.CENTRE)
+    blue = set_up_squares(0, Role.BLUE, Flank.LEFT)
+    assert blue == set_up_squares(0, Role.MIDFIELDER, Flank.LEFT) | set_up_squares(0, Role.FORWARD, Flank.LEFT)
+    assert set_up_squares(0, Role.KEEPER, Flank.CENTRE) == frozenset()
+
+
+# -- the examples of the book ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("UN-BOARD-02", "UN-PASS-02")
+def test_the_distances_of_the_examples() -> None:
+    assert quadrant_distance(sq("F5"), sq("J4")) == 2
+    assert quadrant_distance(sq("F5"), sq("L8")) == 3
+    assert square_distance(sq("L8"), sq("K9")) == square_distance(sq("L8"), sq("M8")) == 1
+    assert quadrant_distance(sq("C14"), sq("H12")) == quadrant_distance(sq("D14"), sq("H14")) == 2
+    assert value(sq("H12"), 0) == 2
+    assert value(sq("H14"), 0) == 4
+    assert value(sq("H11"), 0) == 0
+    assert not in_area(sq("H11"), 1)
+    assert in_area(sq("H13"), 1)
+
+
+@pytest.mark.rule("UN-TACK-02")
+def test_behind_the_ball_line() -> None:
+    carrier = sq("G6")
+    assert [behind_ball_line(sq(each), carrier, 0) for each in ("G5", "H6", "F7")] == [False, False, True]
+    assert [behind_ball_line(sq(each), carrier, 1) for each in ("G7", "H6", "F5")] == [False, False, True]
+
+
+# -- the file ----------------------------------------------------------------------------------------------------------
+
+
+def test_the_board_is_read_once_shipped_and_known_to_validate(capsys: pytest.CaptureFixture[str]) -> None:
+    assert load_board() is load_board()
+    assert (str(PATH), "boards") in data_files(BOARDS.parent)
+    assert entry(["validate", str(PATH)]) == 0
+    assert capsys.readouterr().out == f"ok      {PATH} (board of undici, 224 squares)\n"
+
+
+def written(folder: Path, data: object) -> Path:
+    path = folder / "board.json"
+    path.write_text(json.dumps(data), encoding="utf-8")
+    return path
+
+
+def ours() -> dict[str, Any]:
+    data: dict[str, Any] = json.loads(PATH.read_text(encoding="utf-8"))
+    return data
+
+
+def test_a_corrected_board_is_taken_as_it_is(tmp_path: Path) -> None:
+    """Somebody who owns the game finds another value, a lower area and a broader centre."""
+    data = ours()
+    data["map"][2] = data["map"][2].replace("+2 +2", "+3 +3")
+    data["area"] = ["D12", "M14"]
+    data["flanks"] = {"left": ["A", "C"], "centre": ["D", "M"], "right": ["N", "P"]}
+    found = read_board(written(tmp_path, data))
+    assert found.values[0][sq("H12")] == found.values[1][sq("I3")] == 3
+    assert len(found.area[0]) == len(found.area[1]) == 30
+    assert found.flanks[1]["left"] == range(14, 17)
+
+
+NEUTRAL = " ".join(["."] * 16)
+FAULTS = [
+    (("format",), "other", "format: Input should be 'touchline-board'"),
+    (("version",), 2, "version: Input should be 1"),
+    (("game",), "counter_attack", "game: Input should be 'undici'"),
+    (("extra",), 1, "extra: Extra inputs are not permitted"),
+    (("map",), [NEUTRAL], "map: List should have at least 7 items"),
+    (("map", 0), ". . .", "map.0: a row has 16 squares, this one 3"),
+    (("map", 0), " ".join(["x", *["."] * 15]), "map.0: 'x' is no sign of a square"),
+    (("map", 0), " ".join(["+10", *["."] * 15]), "map.0: '+10' is no sign of a square"),
+    (("map", 4), " ".join([">", *["."] * 15]), "map: A10 shows >, its mirror image P10 shows ."),
+    (("map", 6), NEUTRAL, "map: each half has two squares of the centre circle (o), not 0"),
+    (("map", 5), ". . . . . . . o o . . . . . . .", "map: each half has two squares of the centre circle (o), not 4"),
+    (("area",), ["E7", "L14"], "area: it must lie in the black half, rows 8 to 14"),
+    (("area",), ["E12", "L13"], "area: it must reach to the goal line"),
+    (("area",), ["E12", "K14"], "area: E12 has no mirror image in it"),
+    (("area",), ["L14", "E12"], "area: L14 does not lie to the lower left of E12"),
+    (("area",), ["E12", "Q14"], "area: 'Q14' is no square from A1 to P14"),
+    (("area",), ["E12"], "area: List should have at least 2 items"),
+    (("corners",), ["B13", "C14"], "corners: A14 is missing"),
+    (("corners",), ["A13", "I14"], "corners: the upper left corner must not reach beyond the middle"),
+    (("lines",), ["red"] * 7, "lines: each half has one red, one yellow and one green line; the middle line has none"),
+    (("lines", 0), "yellow", "lines: both halves must have the same colours"),
+    (("lines", 0), "blue", "lines.0: Input should be 'red', 'yellow', 'green' or 'none'"),
+    (("flanks", "left"), ["A", "C"], "flanks: left, centre and right must follow one another from A to P"),
+    (("flanks", "left"), ["D", "A"], "flanks.left: the first column must not lie to the right of the second"),
+    (("flanks", "left"), ["A", "Z"], "flanks.left: 'Z' is no column from A to P"),
+    (
+        ("flanks",),
+        {"left": ["A", "C"], "centre": ["D", "L"], "right": ["M", "P"]},
+        "flanks: left and right must be equ",
+    ),
+]
+
+
+@pytest.mark.parametrize(("way", "change", "said"), FAULTS, ids=[said[:40] for _, _, said in FAULTS])
+def test_a_damaged_board_gives_a_sentence(
+    tmp_path: Path, way: tuple[Any, ...], change: object, said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    data = ours()
+    place: Any = data
+    for step in way[:-1]:
+        place = place[step]
+    place[way[-1]] = change
+    path = written(tmp_path, data)
+    with pytest.raises(ContentError) as caught:
+        read_board(path)
+    assert str(caught.value).startswith(str(path))
+    assert said in str(caught.value)
+    assert entry(["validate", str(path)]) == 1
+    assert capsys.readouterr().out.startswith("BROKEN")
+
+
+def test_a_board_without_anything_to_shoot_from(tmp_path: Path) -> None:
+    data = ours()
+    data["map"][:6] = [NEUTRAL] * 6
+    with pytest.raises(ContentError, match="no square to shoot from"):
+        read_board(written(tmp_path, data))
+
+
+def test_a_centre_circle_away_from_the_halfway_line(tmp_path: Path) -> None:
+    data = ours()
+    data["map"][5], data["map"][6] = data["map"][6], data["map"][5]
+    with pytest.raises(ContentError, match=r"H9 of the centre circle \(o\) does not lie on the halfway line"):
+        read_board(written(tmp_path, data))
+
+
+def test_damage_of_any_kind_gives_a_board_or_a_sentence(tmp_path: Path) -> None:
+    rng = random.Random(11)
+    raw, data = PATH.read_bytes(), ours()
+    path = tmp_path / "board.json"
+    refused = 0
+    for _ in range(300):
+        if rng.random() < 0.3:
+            path.write_bytes(spoil_bytes(rng, raw))
+        else:
+            changed = copy.deepcopy(data)
+            spoil_value(rng, changed)
+            path.write_bytes(as_json(changed))
+        error = outcome(lambda: read_board(path), "reading a damaged board")
+        assert error is None or isinstance(error, ContentError), repr(error)
+        refused += error is not None
+    assert refused > 150

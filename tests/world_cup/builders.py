@@ -1,0 +1,215 @@
+"""Tournaments for tests in one call, dice scripted by meaning, and ways to act.
+
+``table("1986")`` stands at the first turn of the group stage, manager 0 to play, with empty lanes and the teams of the
+first half of the list owned by manager 0. Lanes are named by match and team: ``lane(state, "A1", "ITA")``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+import pytest
+
+from game.content.places import BOARDS
+from game.content.world_cup_file import read_tournament
+from game.core.dice import ScriptDice, StreamDice
+from game.core.driver import Applied, Refused, apply, run_on
+from game.core.rules import Work
+from game.core.ruling import Ruling
+from game.rules.world_cup.actions import GoOn
+from game.rules.world_cup.cards import INDEX
+from game.rules.world_cup.frames import StageEnd, StageStart
+from game.rules.world_cup.match import WORLD_CUP
+from game.rules.world_cup.queries import match_named, pool
+from game.rules.world_cup.setup import new_tournament
+from game.rules.world_cup.state import CupState, Manager, Options
+from game.rules.world_cup.tournament import Stage, Tournament, shipped
+
+rule = pytest.mark.rule
+"""Not written out at the tests: every id that is must be in a rule book, and this game has none yet."""
+MANAGERS = (Manager("Ada"), Manager("Ben"))
+YEARS = ("1950", "1986", "1990", "2008")
+TILES_OF = ("", "1", "2", "3", "31", "32", "33", "331", "332")
+"""A lane for so many goals."""
+
+
+def number(tournament: Tournament, code: str) -> int:
+    return next(team for team, nation in enumerate(tournament.nations) if nation.code == code)
+
+
+def team(state: CupState, code: str) -> int:
+    return number(state.tournament, code)
+
+
+def code(state: CupState, team: int) -> str:
+    return state.tournament.nations[team].code
+
+
+def codes(state: CupState, teams: Iterable[int]) -> list[str]:
+    return [code(state, each) for each in teams]
+
+
+def table(
+    year: str, hands: tuple[str, str] = ("1 1 1", "1 1 1"), stage: Stage = Stage.GROUP, **options: Any
+) -> CupState:
+    """The first turn of the group stage, with these hands."""
+    state = new_tournament(MANAGERS, Options(year, **options))
+    half = len(state.colours) // 2
+    state.owners = tuple(int(team >= half) for team in range(len(state.colours)))
+    state.first = 1
+    state.frames[:] = [StageStart(stage)]
+    done = settle(state)
+    done.first = done.active = 0
+    done.hands[:] = [tuple(hand.split()) for hand in hands]
+    assert min(pool(done)) >= 0
+    return done
+
+
+def settle(state: CupState, *dice: tuple[str, int]) -> CupState:
+    """Let everything happen that needs nobody; any dice unless they are given."""
+    return settled(state, *dice).state
+
+
+def settled(state: CupState, *dice: tuple[str, int]) -> Applied[CupState]:
+    script = ScriptDice(*dice) if dice else StreamDice(1)
+    work = Work(state.clone(), script, True, CupState)
+    run_on(WORLD_CUP, work)
+    if isinstance(script, ScriptDice):
+        script.expect_end()
+    return Applied(work.draft, tuple(work.events or ()))
+
+
+# -- lanes and results -------------------------------------------------------------------------------------------------
+
+
+def lane(state: CupState, name: str, code: str) -> int:
+    """The lane of a team in a match."""
+    match = next(at for at, each in enumerate(state.fixtures) if each.name == name)
+    fixture = state.fixtures[match]
+    assert team(state, code) in (fixture.home, fixture.away)
+    return 2 * match + (fixture.away == team(state, code))
+
+
+def lane_of(state: CupState, code: str) -> int:
+    """The first open lane of a team."""
+    return next(
+        at for match in state.open for at in (2 * match, 2 * match + 1) if state.team_of(at) == team(state, code)
+    )
+
+
+def with_lanes(state: CupState, lanes: Mapping[int, str]) -> CupState:
+    other = state.clone()
+    for at, tiles in lanes.items():
+        other.lanes[at] = tiles
+    return other
+
+
+def with_results(state: CupState, results: Iterable[tuple[str, str, int, int]]) -> CupState:
+    """The open matches with these scores; strengths do not matter here, only goals."""
+    other = state.clone()
+    for home, away, *score in results:
+        teams = (team(state, home), team(state, away))
+        match = next(at for at in other.open if {other.fixtures[at].home, other.fixtures[at].away} == set(teams))
+        for side, goals in zip(teams, score, strict=True):
+            other.lanes[2 * match + (other.fixtures[match].away == side)] = TILES_OF[goals]
+    return other
+
+
+def history(year: str) -> dict[str, list[tuple[str, str, int, int]]]:
+    return read_tournament(BOARDS / f"world_cup_{year}.json").history()
+
+
+def real(year: str, **options: Any) -> CupState:
+    """The group stage with the real results."""
+    state = table(year, **options)
+    return with_results(state, [each for group, found in history(year).items() if group != "final" for each in found])
+
+
+def ended(state: CupState, *dice: tuple[str, int]) -> Applied[CupState]:
+    """The stage is over as the lanes lie."""
+    other = state.clone()
+    other.plays += other.pile
+    other.aside, other.pile = other.aside + other.pile, 0
+    other.frames[:] = [StageEnd()]
+    return settled(other, *dice)
+
+
+def go_on(done: Applied[CupState]) -> CupState:
+    """The next stage begins."""
+    return act(done.state, GoOn()).state
+
+
+def changed(state: CupState, **fields: Any) -> CupState:
+    other = state.clone()
+    for name, value in fields.items():
+        assert hasattr(other, name), name
+        setattr(other, name, value)
+    return other
+
+
+def winner(state: CupState, name: str, code: str) -> CupState:
+    """A knock-out match that this team wins 1:0."""
+    match = match_named(state, name)
+    own = 2 * match + (state.fixtures[match].away == team(state, code))
+    return with_lanes(state, {2 * match: "", 2 * match + 1: "", own: "1"})
+
+
+# -- acting ------------------------------------------------------------------------------------------------------------
+
+
+def asks(state: CupState) -> int:
+    prompt = WORLD_CUP.prompt(state)
+    assert prompt is not None
+    return prompt.seats[0]
+
+
+def act(state: CupState, action: Any, *dice: tuple[str, int]) -> Applied[CupState]:
+    """Carry out what must be legal, with these dice; only the draw at the end is not scripted."""
+    script = HalfScript(*dice)
+    done = apply(WORLD_CUP, state, asks(state), action, script)
+    assert isinstance(done, Applied), done
+    assert not script.left, f"planned rolls left over: {script.left}"
+    return done
+
+
+class HalfScript(StreamDice):
+    """Scripted dice for what is planned, any others for the draw of cards."""
+
+    __slots__ = ("left",)
+
+    def __init__(self, *script: tuple[str, int]) -> None:
+        super().__init__(7)
+        self.left = list(script)
+
+    def roll(self, reason: str, sides: int) -> int:
+        if self.left and self.left[0][0] == reason:
+            return self.left.pop(0)[1]
+        assert reason in ("world_cup.draw", "world_cup.team"), f"unplanned roll: {reason}"
+        return super().roll(reason, sides)
+
+
+def why_not(state: CupState, action: Any, seat: int | None = None) -> Ruling:
+    """The refusal of what must be illegal; nothing may change."""
+    before = state.clone()
+    done = apply(WORLD_CUP, state, asks(state) if seat is None else seat, action, ScriptDice())
+    assert isinstance(done, Refused), f"{action} was allowed"
+    assert state == before
+    assert done.ruling.rule.startswith("WC-") or done.ruling.reason.startswith("core."), done.ruling
+    return done.ruling
+
+
+def events(done: Applied[CupState], kind: type) -> list[Any]:
+    return [event for event in done.events if isinstance(event, kind)]
+
+
+def count(state: CupState, card: str) -> int:
+    """How many of a kind are in the game."""
+    return state.deck[INDEX[card]]
+
+
+__all__ = [
+    "MANAGERS", "YEARS", "act", "asks", "changed", "code", "codes", "count", "ended", "events", "go_on", "history",
+    "lane", "lane_of", "number", "real", "rule", "settle", "settled", "shipped", "table", "team", "why_not", "winner",
+    "with_lanes", "with_results",
+]  # fmt: skip

@@ -1,0 +1,122 @@
+"""Words in both languages for everything the tournament can say, and every fact a sentence asks for."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from string import Formatter
+from types import SimpleNamespace
+from typing import Any, get_args
+
+import pytest
+
+from game.content.places import ASSETS
+from game.content.words import LANGUAGES, Words, read_words, words
+from game.core.cast import Cast
+from game.core.ruling import Ruling
+from game.play.story import sentence
+from game.rules.spec import Telling
+from game.rules.world_cup import telling
+from game.rules.world_cup.actions import Action
+from game.rules.world_cup.cards import HALVES, Card, Colour
+from game.rules.world_cup.events import CardDropped, ChampionCrowned, Event, FinishedEarly, LotDrawn, TournamentEnded
+from game.rules.world_cup.match import WORLD_CUP
+from game.rules.world_cup.reasons import Reason
+from game.rules.world_cup.table import PARTS
+from game.rules.world_cup.tournament import Stage, Tie, shipped
+from tests.world_cup.tournaments import NUMBERS, tournament
+
+UNFINISHED = re.compile(r"[{}]|\[[a-z]|None|world_cup\.|-1 ")
+
+
+def catalogue(language: str) -> Words:
+    """The words of the program with those of this game."""
+    return Words(language, {**words(language).entries, **read_words(ASSETS / "words" / language / "world_cup.toml")})
+
+
+ENGLISH, GERMAN = (catalogue(language) for language in LANGUAGES)
+BOTH = pytest.mark.parametrize("say", [ENGLISH, GERMAN], ids=LANGUAGES)
+SPEC: Any = SimpleNamespace(
+    id="world_cup", telling=Telling(telling.key, telling.facts, telling.details, telling.spoken)
+)
+
+
+def keys(prefix: str) -> set[str]:
+    return {key.removeprefix(prefix) for key in ENGLISH.entries if key.startswith(prefix)}
+
+
+def placeholders(say: Words, key: str) -> set[str]:
+    entry = say.entries[key]
+    texts = [entry] if isinstance(entry, str) else [text for name, text in entry.items() if name != "by"]
+    return {name for text in texts for _, name, _, _ in Formatter().parse(text) if name is not None}
+
+
+@cache
+def examples() -> list[tuple[Cast, Any]]:
+    """Every event of the random tournaments as the three who may watch are told of it, and the rare ones."""
+    found = []
+    for number in NUMBERS:
+        for step in tournament(number):
+            cast = Cast(("Ada", "Ben"), telling.players(step.done.state))
+            for event in step.done.events:
+                found += [(cast, WORLD_CUP.event_view(step.done.state, event, seat)) for seat in (0, None)]
+    rare = (
+        ChampionCrowned(3, -1),
+        TournamentEnded(1, 3, True),
+        FinishedEarly(0),
+        CardDropped(0, "3"),
+        LotDrawn("A", (1, 2)),
+    )
+    cast = found[0][0]
+    return found + [(cast, event) for event in rare]
+
+
+def test_both_languages_say_the_same_things() -> None:
+    english, german = (read_words(ASSETS / "words" / language / "world_cup.toml") for language in LANGUAGES)
+    assert english.keys() == german.keys()
+    for key in english:
+        assert placeholders(ENGLISH, key) == placeholders(GERMAN, key), key
+
+
+def test_nothing_is_said_twice_in_the_program() -> None:
+    for language in LANGUAGES:
+        own = read_words(ASSETS / "words" / language / "world_cup.toml")
+        assert not own.keys() & words(language).entries.keys()
+
+
+def test_every_event_has_words_and_no_words_wait_for_an_event_that_never_comes() -> None:
+    assert {type(event) for _, event in examples()} == set(get_args(Event))
+    assert {telling.key(event) for _, event in examples()} == keys("event.world_cup.")
+
+
+@BOTH
+def test_every_event_makes_a_whole_sentence(say: Words) -> None:
+    for cast, event in {telling.key(event): (cast, event) for cast, event in examples()}.values():
+        said = sentence(SPEC, event, cast, say)
+        assert not UNFINISHED.search(said), said
+
+
+@BOTH
+def test_every_refusal_makes_a_whole_sentence(say: Words) -> None:
+    facts = {"team": 3, "squares": 4, "card": "1+1", "most": 2, "lane": 7, "teams": 16}
+    cast = Cast(("Ada", "Ben"), tuple(nation.code for nation in shipped()["1986"].nations))
+    assert {f"world_cup.{key}" for key in keys("reason.world_cup.")} == set(Reason)
+    for reason in Reason:
+        said = say.refusal(Ruling(reason, "WC-X", telling.spoken(facts.items(), cast)))
+        assert not UNFINISHED.search(said), said
+
+
+@BOTH
+def test_values_prompts_and_actions_have_names(say: Words) -> None:
+    nations = {nation.code for cup in shipped().values() for nation in cup.nations}
+    for name, values in {
+        "nation": nations, "opponent": nations, "cup_card": set(Card), "cup_tile": set(HALVES),
+        "cup_stage": {*Stage, "draw"}, "cup_tie": set(Tie) - {Tie.REPEAT}, "cup_colour": set(Colour),
+        "cup_group": {*"ABCDEFGH", *"12345678", "final"},
+    }.items():  # fmt: skip
+        assert keys(f"value.{name}.") == set(map(str, values))
+    assert keys("prompt.world_cup.") == {part.kind for part in PARTS.values()}
+    assert keys("action.world_cup.") == keys("offer.world_cup.") == {kind.__name__ for kind in get_args(Action)}
+    for cup in shipped().values():
+        for nation in cup.nations:
+            assert say.entries[f"value.nation.{nation.code}"] == (nation.de if say is GERMAN else nation.en)
