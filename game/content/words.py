@@ -19,10 +19,12 @@ from game.core.ruling import Fact, FactValue, Ruling
 
 LANGUAGES = ("en", "de")
 AREAS = (
-    *("shell", "table", "surfaces", "around", "reader", "united", "desk", "lab"),
+    *("shell", "table", "surfaces", "around", "reader", "film", "united", "desk", "lab"),
     *("counter_attack", "ca_table", "ca_before", "ca_following", "ca_deciding"),
-    *("ca_squads", "ca_report", "files", "powerplay"),
+    *("ca_squads", "ca_report", "files", "powerplay", "powerplay_desk", "powerplay_match"),
     *("undici", "un_table", "undici_squads", "undici_tutor", "undici_report"),
+    *("wc_table", "wc_report"),
+    "world_cup",
 )
 """Further files of a language, below a folder of its name: the words of the screens, one file for each area."""
 Entry = str | Mapping[str, str]

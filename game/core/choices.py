@@ -32,6 +32,10 @@ class OptionField:
     """Its heading on that page."""
     inside: str = ""
     """The option that is a list of names, and this is one of them; empty: an option of its own."""
+    always: bool = False
+    """Whether a choice is worth saying even if it is the first of its values."""
+    more: Callable[[], Mapping[Any, tuple[str, str]]] = dict
+    """Further values that people have added as files, with English and German names; asked when they are shown."""
     only_with: tuple[str, tuple[Any, ...]] | None = None
     """Another option and those of its values with which this one counts; None: always."""
 
@@ -39,6 +43,11 @@ class OptionField:
     def about_time(self) -> bool:
         """Whether it belongs to how the match is played rather than to what."""
         return self.name == "glass" or self.name.endswith("_seconds")
+
+    @property
+    def offered(self) -> tuple[Any, ...]:
+        """Every value there is now."""
+        return (*self.values, *(value for value in self.more() if value not in self.values))
 
     def counts(self, options: Data) -> bool:
         """Whether it makes any difference."""
@@ -74,6 +83,8 @@ class TeamWay:
     """Where a form has a ``stock``, the cards that were chosen may be given as a third argument."""
     named: Callable[[str, Any], Any] | None = None
     """A team without players, from its name and its kit; None: teams come from files."""
+    people: bool = False
+    """Whether the sides are simply the two people: nobody is asked for a name of a team."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import lru_cache
 from itertools import product
 from typing import Any, Generic, TypeVar
 
@@ -23,7 +24,13 @@ LEAF_BUDGET = 20_000
 """More ways than this and the odds are sampled instead, and said to be 'about'."""
 ROLL_BUDGET = 100_000
 """And more rolls than this on the way: long matches have few ways each step but many steps."""
+LONGEST = 2_000
+"""No way of anything that ends has so many rolls: it goes round in circles, as a shoot-out where nobody ever misses."""
 SAMPLES = 2_000
+
+
+class EndlessWay(Exception):
+    """Dice that are taken way by way never come to an end here; real dice do."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +63,8 @@ class ForkDice:
         self._depth = 0
 
     def _fork(self, ways: Callable[[], Iterable[tuple[Branch, Any]]]) -> Any:
+        if self._depth == LONGEST:
+            raise EndlessWay
         if self._depth == len(self.path):
             self.path.append(_Fork([way for way in ways() if way[0].weight]))
         fork = self.path[self._depth]
@@ -128,9 +137,16 @@ def _thrown(
     kinds: dict[Hashable, list[Faces]] = {}
     for faces in throws:
         kinds.setdefault(apart(faces), []).append(faces)
+    reason = "+".join(reasons)
     for alike in kinds.values():
         label = "-".join(map(str, alike[0]))
-        yield Branch("+".join(reasons), label, Fraction(len(alike), len(throws))), alike[0]
+        yield Branch(reason, label, _share(len(alike), len(throws))), alike[0]
+
+
+@lru_cache(maxsize=256)
+def _share(part: int, whole: int) -> Fraction:
+    """Fractions take their time to be made, and the same few come again and again."""
+    return Fraction(part, whole)
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,8 +164,8 @@ def leaves(run: Callable[[ForkDice], T]) -> Iterator[Leaf[T]]:
     while True:
         result = run(ForkDice(path))
         branches = tuple([fork.ways[fork.taken][0] for fork in path])
-        weight = Fraction(1)
-        for branch in branches:
+        weight = branches[0].weight if branches else Fraction(1)
+        for branch in branches[1:]:
             weight *= branch.weight
         yield Leaf(weight, branches, result)
         if not _next_path(path):
@@ -177,14 +193,22 @@ class Odds(Generic[H]):
 
 
 def odds(run: Callable[[ForkDice | StreamDice], H], budget: int = LEAF_BUDGET, seed: int = 1) -> Odds[H]:
-    """The chance of every outcome of ``run``; above the budget of ways: sampled and marked so."""
+    """The chance of every outcome of ``run``; above the budget of ways, or without end: sampled and marked so."""
+    try:
+        return _counted(run, budget) or sampled(run, SAMPLES, seed)
+    except EndlessWay:
+        return sampled(run, SAMPLES, seed)
+
+
+def _counted(run: Callable[[ForkDice | StreamDice], H], budget: int) -> Odds[H] | None:
+    """The exact chances; None: there are too many ways."""
     chances: dict[H, Fraction] = {}
     ways = rolls = 0
     for leaf in leaves(run):
         ways += 1
         rolls += len(leaf.branches)
         if ways > budget or rolls > ROLL_BUDGET:
-            return sampled(run, SAMPLES, seed)
+            return None
         chances[leaf.result] = chances.get(leaf.result, Fraction(0)) + leaf.weight
     return Odds(chances, True, ways)
 

@@ -7,13 +7,14 @@ brings ``Part``s for its frames and steps for those that need nobody.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Any, ClassVar, Generic, TypeVar
 
+from game.core.clock import Glass, TimeLimit
 from game.core.dice import Dice
 from game.core.rules import A, Answer, Offer, Prompt, Rules, S, Seat, Step, Work
-from game.core.ruling import Fact, RuleRef, Ruling
+from game.core.ruling import ALLOWED, Fact, RuleRef, Ruling, refuse
 
 F = TypeVar("F")
 
@@ -113,3 +114,60 @@ class PartRules(Rules[S, A]):
             return chosen
         actions: list[A] = list(part.offers(state, frame))
         return actions[dice.roll("bot", len(actions)) - 1]
+
+
+Way = Callable[[Any, Any], Any]
+"""From a state and its top frame to what a bot would like to do; None where it has no idea."""
+
+
+def preferred(ways: Mapping[type, Way], state: Any) -> Any:
+    """What a bot with these ways would like to do; None where it has no idea."""
+    frame = state.frames[-1]
+    way = ways.get(type(frame))
+    return way(state, frame) if way is not None else None
+
+
+def led_by(rules: PartRules[S, A], ways: Mapping[type, Way]) -> Callable[[S, Seat, Dice], A]:
+    """A bot with a way for kinds of frames; where that gives nothing that is allowed, it answers at random."""
+
+    def answer(state: S, seat: Seat, dice: Dice) -> A:
+        action: A | None = preferred(ways, state)
+        if action is not None and rules.judge(state, seat, action).allowed:
+            return action
+        return rules.random_answer(state, seat, dice)
+
+    return answer
+
+
+class GlassRules(PartRules[S, A]):
+    """Rules with an optional sand timer: options have a ``glass`` and ``glass_seconds``, some parts use it."""
+
+    expired: ClassVar[type]
+    """The action for a decision whose time is over."""
+    no_limit: ClassVar[str]
+    """Why it is refused where the glass is not strict."""
+
+    def glass_name(self, state: S) -> str:
+        """The name of the glass that runs, where several decisions in a row share one."""
+        return ""
+
+    def prompt(self, state: S) -> Prompt | None:
+        prompt, options = super().prompt(state), _timed(state)
+        if prompt is None or options.glass is Glass.OFF or not options.glass_seconds or not self.part(state).glass:
+            return prompt
+        return replace(prompt, limit=TimeLimit(options.glass_seconds, options.glass, self.glass_name(state)))
+
+    def asked(self, state: S) -> tuple[type, ...]:
+        part = self.part(state)
+        return (*part.asked, self.expired) if part.glass else part.asked
+
+    def judge_answer(self, state: S, seat: Seat, action: A) -> Ruling:
+        if isinstance(action, self.expired):
+            strict = _timed(state).glass is Glass.STRICT and _timed(state).glass_seconds > 0
+            return ALLOWED if strict else refuse(self.no_limit, self.reasons[self.no_limit])
+        return super().judge_answer(state, seat, action)
+
+
+def _timed(state: Any) -> Any:
+    """The options of a match that can have a sand timer."""
+    return state.options

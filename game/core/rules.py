@@ -171,9 +171,9 @@ class Rules(ABC, Generic[S, A]):
         """
         return None
 
-    def alike(self, state: S, seat: Seat) -> S:
-        """A state at such a decision of ``seat`` without what the answer taken for granted makes meaningless."""
-        return state
+    def alike(self, state: S, seat: Seat) -> Any:
+        """The top frame at such a decision of ``seat``, without what the answer taken for granted makes meaningless."""
+        return state.frames[-1]
 
     @abstractmethod
     def misshapen(self, state: S) -> list[str]:

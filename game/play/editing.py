@@ -15,7 +15,7 @@ from game.play.folders import Folders
 from game.play.workpiece import SURNAMES, Editing, free_name
 from game.rules.spec import GameSpec
 
-__all__ = ["SURNAMES", "ClubEditing", "FileFault", "Summary", "longest_of", "most_of"]
+__all__ = ["SURNAMES", "ClubEditing", "FileFault", "RosterEditing", "Summary", "longest_of", "most_of"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,8 +40,8 @@ class Summary:
     """What a new club may spend; None for one that is old already."""
 
 
-class ClubEditing(Editing):
-    """A club being changed. Every change is a step that can be taken back; the same field changes in one step."""
+class RosterEditing(Editing):
+    """A club with its squad and the line-ups it keeps; every change is a step, the same field changes in one step."""
 
     def __init__(self, spec: GameSpec, folders: Folders, club: Any, path: Path | None = None,
                  draft: Path | None = None) -> None:  # fmt: skip
@@ -61,17 +61,9 @@ class ClubEditing(Editing):
     def change(self, number: int, field: str, value: Any) -> None:
         """Another value for a player; a new name goes into the kept line-ups as well."""
         if field == "name":
-            self._step(lambda club: renamed(club, number, value), (number, field))
+            self._step(lambda club: self._renamed(club, number, value), (number, field))
         else:
             self._step(lambda club: _with_player(club, number, **{field: value}), (number, field))
-
-    def toggle_row(self, number: int, row: Any, rows: Sequence[Any]) -> bool:
-        """Qualify a player for a row or not, in the order of ``rows``; the last one stays."""
-        player = self.club.players[number]
-        wanted = tuple(each for each in rows if (each in player.qualified) != (each == row))
-        if wanted:
-            self._step(lambda club: _with_player(club, number, qualified=wanted))
-        return bool(wanted)
 
     def remove(self, number: int) -> int:
         """Take a player out of the squad and the line-ups; how many line-ups could not be kept without him."""
@@ -83,13 +75,28 @@ class ClubEditing(Editing):
         name = club.players[number].name
         players = (*club.players[:number], *club.players[number + 1 :])
         alone = sum(player.name == name for player in club.players) == 1
-        stored = [_taken_out(line_up, name) if alone else line_up for line_up in club.stored]
+        stored = [self.without(line_up, name) if alone and line_up else line_up for line_up in club.stored]
         bare = replace(club, players=players, stored=(None, None))
         kept = [
             line_up if line_up == old or not self._spoils(bare, line_up, place) else None
             for place, (line_up, old) in enumerate(zip(stored, club.stored, strict=True))
         ]
         return replace(bare, stored=tuple(kept))
+
+    def _renamed(self, club: Any, number: int, name: str) -> Any:
+        """The player under another name, in the line-ups too as long as the old one meant him alone."""
+        old = club.players[number].name
+        alone = sum(player.name == old for player in club.players) == 1
+        stored = [self.with_name(line_up, old, name) if alone and line_up else line_up for line_up in club.stored]
+        return replace(_with_player(club, number, name=name), stored=tuple(stored))
+
+    def with_name(self, line_up: Any, old: str, new: str) -> Any:
+        """A line-up in which somebody is called otherwise; the desk knows how."""
+        return self.spec.desk.edit.renamed(line_up, old, new)
+
+    def without(self, line_up: Any, gone: str) -> Any:
+        """A line-up without somebody; the desk knows how."""
+        return self.spec.desk.edit.without(line_up, gone)
 
     def _spoils(self, bare: Any, line_up: Any, place: int) -> bool:
         """Whether keeping a line-up would break rules that the club does not break without it."""
@@ -104,6 +111,31 @@ class ClubEditing(Editing):
     def free_name(self, choose: Callable[[Sequence[str]], str] = secrets.choice) -> str:
         """An invented name nobody in the club has."""
         return free_name({player.name for player in self.club.players}, choose)
+
+    def value(self, number: int) -> int:
+        """What a player costs a new club."""
+        price: int = self.spec.desk.value(self.club.players[number])
+        return price
+
+
+class ClubEditing(RosterEditing):
+    """A club whose men have several rows and levels."""
+
+    def toggle_row(self, number: int, row: Any, rows: Sequence[Any]) -> bool:
+        """Qualify a player for a row or not, in the order of ``rows``; the last one stays."""
+        player = self.club.players[number]
+        wanted = tuple(each for each in rows if (each in player.qualified) != (each == row))
+        if wanted:
+            self._step(lambda club: _with_player(club, number, qualified=wanted))
+        return bool(wanted)
+
+    def with_name(self, line_up: Any, old: str, new: str) -> Any:
+        return replace(
+            line_up, places=tuple(tuple(new if name == old else name for name in row) for row in line_up.places)
+        )
+
+    def without(self, line_up: Any, gone: str) -> Any:
+        return replace(line_up, places=tuple(tuple(name for name in row if name != gone) for row in line_up.places))
 
     # -- judging ------------------------------------------------------------------------------------------------
 
@@ -135,38 +167,13 @@ class ClubEditing(Editing):
         most = self.spec.desk.founding_points if self.club.founded else None
         return Summary(len(squad), sum(player.level for player in squad), points, most)
 
-    def value(self, number: int) -> int:
-        """What a player costs a new club."""
-        price: int = self.spec.desk.value(self.club.players[number])
-        return price
-
 
 # -- pure changes ---------------------------------------------------------------------------------------------------
-
-
-def renamed(club: Any, number: int, name: str) -> Any:
-    """The player under another name, in the line-ups too as long as the old one meant him alone."""
-    old = club.players[number].name
-    alone = sum(player.name == old for player in club.players) == 1
-    stored = tuple(_with_name(line_up, old, name) if alone else line_up for line_up in club.stored)
-    return replace(_with_player(club, number, name=name), stored=stored)
 
 
 def _with_player(club: Any, number: int, **values: Any) -> Any:
     changed = replace(club.players[number], **values)
     return replace(club, players=(*club.players[:number], changed, *club.players[number + 1 :]))
-
-
-def _with_name(line_up: Any, old: str, new: str) -> Any:
-    if line_up is None:
-        return None
-    return replace(line_up, places=tuple(tuple(new if name == old else name for name in row) for row in line_up.places))
-
-
-def _taken_out(line_up: Any, gone: str) -> Any:
-    if line_up is None:
-        return None
-    return replace(line_up, places=tuple(tuple(name for name in row if name != gone) for row in line_up.places))
 
 
 def _file_data(club: Any) -> dict[str, Any]:

@@ -71,6 +71,10 @@ class Outlook:
     """All other scores together."""
     through: Fraction | None = None
     """The chance to go through; None while it is not known or not asked."""
+    parts: tuple[tuple[Fraction, Fraction], ...] = ()
+    """Expected goals by parts of the match, own and other's, where the game tells them."""
+    exact: bool = True
+    """Nothing was drawn: every way was followed."""
 
     @property
     def lead(self) -> Fraction:
@@ -210,7 +214,7 @@ class Laboratory:
         if faults:
             yield LabResult(request, faults=faults)
             return
-        forms = self._forms(request)
+        forms = self.forms(request)
         decision = request.through and desk.has_decision(view)
         outlooks: tuple[Outlook, ...] = ()
         for number, (plan, form) in enumerate(forms.items(), 1):
@@ -221,7 +225,7 @@ class Laboratory:
             better = self._outlook(request, shown.plan, forms[shown.plan], decision=True)
             yield LabResult(request, tuple(better if each is shown else each for each in outlooks))
 
-    def _forms(self, request: LabRequest) -> dict[str, Any]:
+    def forms(self, request: LabRequest) -> dict[str, Any]:
         """The forms of the other side that are asked about, by their plans."""
         desk, opponent = self._spec.desk, request.opponent
         if opponent.plan == MIRROR:
@@ -263,6 +267,8 @@ def outlook(plan: str, data: dict[str, Any], seat: Seat) -> Outlook:
         tuple(scores[:LIKELIEST]),
         sum((chance for _, chance in scores[LIKELIEST:]), Fraction(0)),
         Fraction(through[own]) if through else None,
+        tuple((Fraction(part[own]), Fraction(part[other])) for part in data.get("sixths", ())),
+        data.get("exact", True),
     )
 
 

@@ -47,7 +47,9 @@ class OptionWords:
             return self.words.say("setup.minutes", {"time": time}) if value else self.words.say("setup.no-limit")
         if field.name == "minutes":
             return self.words.say("setup.minutes", {"time": value})
-        return str(self.words.named(field.name, value))
+        english, german = field.more().get(value, (value, value))
+        named = self.words.named(field.name, value)
+        return str(named if named != value else german if self.words.language == "de" else english)
 
     def unusual(self, options: Any) -> Iterator[tuple[str, str]]:
         """Name and value of every option of a match that differs from the rules' own, where it makes a difference."""

@@ -91,6 +91,7 @@ class Session:
         self._typing: _Typing | None = None
         self._viewer: Seat | None = None
         self._asked: tuple[Any, Prompt | None] | None = None
+        self._digested: tuple[Any, str] | None = None
         self._help: list[HelpUsed] = []
         self._levels = [seat.assistance for seat in header.seats]
         self._since_snapshot = 0
@@ -206,7 +207,10 @@ class Session:
         return action_odds(self.rules, seen, seat, action) if self.rules.can_preview(seen) else None
 
     def digest(self) -> str:
-        return digest(self.rules.state_type, self.state)
+        """The fingerprint of the state; a decision begins with that which the one before ended with, so it is kept."""
+        if self._digested is None or self._digested[0] is not self.state:
+            self._digested = (self.state, digest(self.rules.state_type, self.state))
+        return self._digested[1]
 
     @property
     def seal(self) -> str:
@@ -416,6 +420,7 @@ class Session:
         self._append(*lines)
         self._since_snapshot = 0 if len(lines) > 1 else self._since_snapshot + 1
         self._timeline.add(decision, applied.state)
+        self._digested = (applied.state, decision.digest)
         self._after_change()
         return Done(decision.entry, applied.events)
 

@@ -48,7 +48,10 @@ def _balance(own: Balance, say: Words) -> tuple[str, ...]:
 
 
 def _scorers(found: Statistics, say: Words) -> Listing:
-    rows = [(man.player, man.club, str(man.goals), str(man.matches)) for man in found.scorers[:TOP]]
+    rows = [
+        (str(say.named("nation", man.player)), man.club, str(man.goals), str(man.matches))
+        for man in found.scorers[:TOP]
+    ]
     return _table("stats.scorers", ("player", "club", "goals", "matches"), rows, say, texts=2)
 
 

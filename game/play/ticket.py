@@ -113,12 +113,12 @@ def outcome_text(outcome: Hashable, game: str, words: Words) -> str:
 
 
 def _composed(text: str, game: str, words: Words) -> str:
-    """An outcome with a shirt behind a colon and costs behind plus signs: ``stolen:5``, ``free-kick+yellow``."""
+    """An outcome with a number behind a colon and costs behind plus signs: ``stolen:5``, ``free-kick+yellow``."""
     base, *costs = text.split("+")
-    name, _, shirt = base.partition(":")
+    name, _, number = base.partition(":")
     if f"outcome.{game}.{name}" not in words.entries:
         return text
-    said = words.say(f"outcome.{game}.{name}", {"shirt": shirt})
+    said = words.say(f"outcome.{game}.{name}", {"shirt": number, "number": number})
     return ", ".join([said, *(words.say(f"outcome.{game}.{cost}") for cost in costs)])
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.rules.spec import GameSpec
 
-TITLES = ("counter_attack", "undici", "united")
+TITLES = ("counter_attack", "undici", "united", "powerplay", "world_cup")
 
 
 def spec(game: str) -> GameSpec:
@@ -21,4 +21,12 @@ def spec(game: str) -> GameSpec:
         from game.rules.united import spec as united
 
         return united.SPEC
+    if game == "powerplay":
+        from game.rules.powerplay import spec as powerplay
+
+        return powerplay.SPEC
+    if game == "world_cup":
+        from game.rules.world_cup import spec as world_cup
+
+        return world_cup.SPEC
     raise LookupError(f"there is no game '{game}'; there is {', '.join(TITLES)}")

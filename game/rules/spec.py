@@ -43,6 +43,17 @@ class Flaw:
     facts: tuple[Fact, ...] = ()
 
 
+def flaws_from(
+    found: Iterable[tuple[tuple[int | str, ...], str, dict[str, FactValue]]], members: str
+) -> tuple[Flaw, ...]:
+    """Faults of a file by the list of its members: each is about one of them, or about the whole."""
+    flaws = []
+    for loc, key, facts in found:
+        at = loc[1] if loc[0] == members and len(loc) > 1 and isinstance(loc[1], int) else -1
+        flaws.append(Flaw(at, str(loc[-1]) if at >= 0 else str(loc[0]), key, tuple(facts.items())))
+    return tuple(flaws)
+
+
 @dataclass(frozen=True, slots=True)
 class FileKind:
     """A kind of thing that people keep in files for a game: clubs, squads, cards. It has a ``name`` that can change."""
@@ -119,8 +130,8 @@ class GameSpec:
     save_team: Callable[[Any, Path], None]
     team_name: Callable[[Any], str]
     team_faults: Callable[[Any], tuple[Ruling, ...]]
-    sample_teams: tuple[str, str]
-    """Files below ``assets`` that make a ready match."""
+    sample_teams: tuple[str, ...]
+    """Two files below ``assets`` that make a ready match; empty: this game has no files of teams."""
     sides: Callable[[Any], tuple[str, str]]
     """The names of both sides of a match."""
     players: Callable[[Any], tuple[str, ...]] = field(default=lambda state: (), kw_only=True)
@@ -171,7 +182,7 @@ class GameSpec:
     @property
     def files(self) -> tuple[FileKind, ...]:
         """Every kind of file people keep for this game, teams first."""
-        return (self.teams, *self.more_files)
+        return (self.teams, *self.more_files) if self.sample_teams else self.more_files
 
     @property
     def teams(self) -> FileKind:
@@ -184,7 +195,16 @@ class GameSpec:
     @property
     def team_folder(self) -> str:
         """Where the ready teams lie below ``assets``: beside the samples."""
-        return str(PurePosixPath(self.sample_teams[0]).parent)
+        return str(PurePosixPath(self.sample_teams[0]).parent) if self.sample_teams else self.id
+
+    def ready_teams(self, assets: Path, names: tuple[str, str]) -> tuple[Any, Any]:
+        """Two teams for a match at once: the samples, or sides of these names where a game has no files of teams."""
+        if self.sample_teams:
+            home, away = (self.load_team(assets / name) for name in self.sample_teams)
+            return home, away
+        named = self.setup.ways[0].named
+        assert named is not None, "a game without files of teams names its sides"
+        return named(names[0], None), named(names[1], None)
 
     def cast(self, state: Any) -> Cast:
         """Who is who in a match."""

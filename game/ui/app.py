@@ -28,6 +28,8 @@ from game.ui.widgets.scroll import ScrollArea
 TIP_AFTER = 0.45
 TOAST_FOR = 4.5
 MOST_DIRTY = 12
+ONCE = ("go", "skip", "back")
+"""A key that is held down does these only once: what the first press laid ready, the second one would carry out."""
 
 
 @dataclass(slots=True)
@@ -71,6 +73,8 @@ class App:
         self._popup: Widget | None = None
         self._popup_owner: Widget | None = None
         self._tip: tuple[str, Rect] | None = None
+        self._coming = ("", 0)
+        """The tip that will come, and for how many frames it has been due."""
         self._pointed = False
         """Whether the tip is about what the pointer is on; a described widget keeps its own."""
         self._toasts: list[Toast] = []
@@ -231,6 +235,11 @@ class App:
         """The list that is open over everything, if one is."""
         return self._popup
 
+    @property
+    def tip(self) -> str:
+        """What the tip says; empty: there is none."""
+        return self._tip[0] if self._tip is not None else ""
+
     def open_rule(self, rule: str) -> None:
         """The rules reader, at this rule."""
         from game.ui.scenes.reader import RulesReader
@@ -264,7 +273,7 @@ class App:
         if self._popup is not None:
             self._popup.handle(meant)
         elif not self.scene.intercept(meant) and not self._to_focus(meant) and isinstance(meant, Key) and meant.down:
-            self._key(meant.chord)
+            self._key(meant)
             if self.stack and self.scene.focus is not focus:
                 self._held_keys.focus_moved()
 
@@ -276,13 +285,16 @@ class App:
             widget = widget.parent
         return False
 
-    def _key(self, chord: str) -> None:
+    def _key(self, event: Key) -> None:
+        chord = event.chord
         if chord in ("tab", "shift+tab"):
             self._next_focus(-1 if chord == "shift+tab" else 1)
             return
         scene = self.scene
         commands = scene.commands()
         for name in self.keymap.commands(chord):
+            if event.repeat and name in ONCE:
+                return
             if name in commands:
                 commands[name]()
                 return
@@ -365,7 +377,7 @@ class App:
             return
         for each in (self._hover, widget):
             if each is not None:
-                each.invalidate()
+                each.hover_changed()
         self._hover, self._hover_since = widget, self.now
         self._hide_tip()
 
@@ -386,15 +398,27 @@ class App:
             return
         text = self._hover.tooltip()
         if text and (self._tip is None or self._tip[0] != text):
-            self._show_tip(text, Rect(*self.pointer, 1, self.metrics.u(20)))
-            self._pointed = True
+            self._tip_comes(text)
         elif not text and self._pointed:
             self._hide_tip()
 
+    def _tip_comes(self, text: str) -> None:
+        """It is written in one frame and shown in the next; a pointer that hurries over many things causes neither."""
+        self._coming = text, self._coming[1] + 1 if self._coming[0] == text else 0
+        if self._coming[1] == 1:
+            for line in self._tip_lines(text):
+                self.fonts.surface(line, "table", self.theme.text)
+        elif self._coming[1] > 1:
+            self._show_tip(text, Rect(*self.pointer, 1, self.metrics.u(20)))
+            self._pointed = True
+
+    def _tip_lines(self, text: str) -> tuple[str, ...]:
+        wide = min(self.metrics.t(360), self.size[0] - self.metrics.u(16))
+        return self.fonts.wrap(text, "table", wide - self.metrics.u(24))
+
     def _show_tip(self, text: str, near: Rect) -> None:
         self._hide_tip()
-        wide = min(self.metrics.t(360), self.size[0] - self.metrics.u(16))
-        lines = self.fonts.wrap(text, "table", wide - self.metrics.u(24))
+        lines = self._tip_lines(text)
         wide = max(self.fonts.width(line, "table") for line in lines) + self.metrics.u(24)
         high = len(lines) * self.fonts.line("table") + self.metrics.u(16)
         x = max(self.metrics.u(8), min(near.x, self.size[0] - wide - self.metrics.u(8)))
@@ -409,7 +433,7 @@ class App:
         self.invalidate(rect.inflate(2 * self.metrics.u(28), 2 * self.metrics.u(28)))
 
     def _hide_tip(self) -> None:
-        self._pointed = False
+        self._pointed, self._coming = False, ("", 0)
         if self._tip is not None:
             self._invalidate_tip(self._tip[1])
             self._tip = None
@@ -431,7 +455,9 @@ class App:
         waits = [scene.wait for scene in self.stack]
         if self._toasts:
             waits.append(max(0.0, min(toast.until for toast in self._toasts) - self.now))
-        if self._hover is not None and self._tip is None and self._hover.tooltip():
+        if self._coming[0]:
+            waits.append(0.0)
+        elif self._hover is not None and self._tip is None and self._hover.tooltip():
             waits.append(max(0.0, TIP_AFTER - (self.now - self._hover_since)))
         return min(waits, default=NEVER)
 

@@ -17,6 +17,8 @@ from game.ui.shapes import corners, shadow
 from game.ui.theme import Colour, Theme, mix
 
 Rect = pygame.Rect
+SPREAD = 20
+"""Units that a shadow is larger on every side."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +104,7 @@ class Canvas:
 
     def shade(self, rect: Rect, radius: float = 12) -> None:
         """A soft shadow around something that floats."""
-        spread = self.u(20)
+        spread = self.u(SPREAD)
         self.surface.blit(shadow(rect.size, self.u(radius), spread), (rect.x - spread, rect.y - spread + self.u(6)))
 
     def veil(self, rect: Rect, strength: int = 150) -> None:

@@ -7,7 +7,7 @@ from collections import OrderedDict
 import pygame
 
 from game.content.places import ASSETS
-from game.ui.metrics import Metrics
+from game.ui.metrics import ROLES, Metrics
 from game.ui.theme import Colour
 
 FILES = {False: ASSETS / "fonts" / "Inter-Regular.otf", True: ASSETS / "fonts" / "Inter-Bold.otf"}
@@ -22,6 +22,9 @@ class Fonts:
 
     def __init__(self, metrics: Metrics) -> None:
         self.metrics = metrics
+        self._sizes = {role: metrics.font(role) for role in ROLES}
+        """Pixels and weight of every kind of text: they are asked for with each letter that is drawn."""
+        self._lines = {role: round(pixels * 1.36) for role, (pixels, _) in self._sizes.items()}
         self._fonts: dict[tuple[int, bool], pygame.font.Font] = {}
         self._rendered: OrderedDict[tuple[str, int, bool, Colour], pygame.Surface] = OrderedDict()
         self._bytes = 0
@@ -36,7 +39,7 @@ class Fonts:
         return self._fonts[key]
 
     def font(self, role: str) -> pygame.font.Font:
-        return self.sized(*self.metrics.font(role))
+        return self.sized(*self._sizes[role])
 
     def width(self, text: str, role: str) -> int:
         found = self._widths.get((text, role))
@@ -48,11 +51,11 @@ class Fonts:
 
     def line(self, role: str) -> int:
         """The height of a line, with the space below it."""
-        return round(self.metrics.font(role)[0] * 1.36)
+        return self._lines[role]
 
     def surface(self, text: str, role: str, colour: Colour) -> pygame.Surface:
         """The rendered text."""
-        pixels, bold = self.metrics.font(role)
+        pixels, bold = self._sizes[role]
         key = (text, pixels, bold, colour)
         found = self._rendered.get(key)
         if found is not None:
@@ -93,6 +96,10 @@ class Fonts:
 
 
 def _wrapped(text: str, font: pygame.font.Font, width: int) -> list[str]:
+    whole = text.replace(GLUE, " ").lstrip(" ")
+    if font.size(whole)[0] <= width:
+        # As most texts do: no need to try word by word.
+        return [whole]
     lines: list[str] = []
     current = ""
     # A percent sign never begins a line.

@@ -29,6 +29,8 @@ class Table:
         self.session = session
         self.marks = Marks(app.folders)
         self.scene: Scene | None = None
+        self.kept: Scene | None = None
+        """A screen that is taken up again after each curtain, where a game wants that."""
         self.seen: dict[Seat | None, int] = {0: len(session.decisions), 1: len(session.decisions), None: 0}
         """Up to which decision each has been told; None: what both were shown together."""
         self.viewer: Seat | None = None
@@ -97,8 +99,10 @@ class Table:
         self.mark_seen()
         self.session.timer.go_on()
         self.put(screens(self.session.spec.id).play(self.app, self))
+        if not self.app.settings.recap or (self.scene is not None and self.scene.recap(since)):
+            return
         news = self.sentences_since(since, to)
-        if news and self.app.settings.recap:
+        if news:
             from game.ui.scenes.curtain import Recap
 
             self.app.push(Recap(self.app, news))

@@ -125,6 +125,31 @@ def _looked_at(app: App, size: tuple[int, int], motion: Motion | None = None) ->
     return Look(unit, moving, [_timed(lambda: _whole(app)) for _ in range(STILL)], idle)
 
 
+def feedback(size: tuple[int, int]) -> dict[str, float]:
+    """Milliseconds from a change on each line-up form to its whole picture: the middle of many changes."""
+    from game.ui.gallery.motions import FORMS
+
+    pygame.display.init()
+    pygame.display.set_mode(size)
+    return {name: 1000 * _middle(motion, size) for name, motion in FORMS.items()}
+
+
+def _middle(motion: Motion, size: tuple[int, int]) -> float:
+    """Seconds of what somebody does and of the picture after it, in the middle of all steps."""
+    from game.ui.gallery.stage import stage
+
+    act = motion.act
+    assert act is not None
+    with tempfile.TemporaryDirectory(prefix="touchline-") as folder:
+        app = stage(Path(folder), size)
+        app.surface = pygame.display.get_surface() or app.surface
+        motion.shot(app)
+        app.draw()
+        steps = [_timed(partial(_frame, app, 0, partial(act, app, step))) for step in range(motion.frames)]
+        app.quit()
+    return sorted(steps)[len(steps) // 2]
+
+
 def _timed(work: Callable[[], object]) -> float:
     began = CLOCK()
     work()
@@ -233,11 +258,14 @@ def _go_on(hands: Hands, scene: str) -> None:
 
 
 def main(arguments: Sequence[str]) -> None:
-    """``frames WxH [SHOT...]`` or ``memory N``."""
+    """``frames WxH [SHOT...]``, ``feedback WxH`` or ``memory N``."""
     what, *rest = arguments
     if what == "frames":
         wide, high = (int(part) for part in rest[0].split("x"))
         print(json.dumps(frames((wide, high), rest[1:])))
+    elif what == "feedback":
+        wide, high = (int(part) for part in rest[0].split("x"))
+        print(json.dumps(feedback((wide, high))))
     elif what == "memory":
         print(json.dumps(memory(int(rest[0]))))
 

@@ -85,6 +85,10 @@ class Scene:
         """A file was dragged onto the window; most screens have no use for one and say where it belongs."""
         self.app.toast(self.say("shelf.drop-elsewhere"))
 
+    def recap(self, since: int) -> bool:
+        """Tell in its own way what happened after so many decisions; False: it leaves that to a list of sentences."""
+        return False
+
     def hides_secrets(self) -> bool:
         """Whether what it shows may be seen by one person only."""
         return False

@@ -49,6 +49,10 @@ def look_of(game: str, key: str) -> ShelfLook | None:
         from game.ui.undici import shelf as undici
 
         return undici.LOOKS.get(key)
+    if game == "powerplay":
+        from game.ui.powerplay import shelf as powerplay
+
+        return powerplay.LOOKS.get(key)
     return None
 
 

@@ -132,6 +132,18 @@ def goal() -> Wave:
     return layered(1.5, [(0, 2.2, crowd), *chord])
 
 
+def horn() -> Wave:
+    """The siren at the end of a period: two low tones that rub against each other."""
+    pair = ((0.6, 185.0), (0.5, 233.0))
+    return layered(0.5, [(0, loud, fading(tone(samples(0.48), pitch), 0.35, 0.02)) for loud, pitch in pair])
+
+
+def post() -> Wave:
+    """A puck against iron."""
+    ring = ((0.7, 1180.0), (0.35, 2210.0))
+    return layered(0.16, [(0, loud, fading(tone(samples(0.15), pitch), 0.03, 0.001)) for loud, pitch in ring])
+
+
 def card() -> Wave:
     snap = fading(noise(samples(0.05), "card"), 0.005, 0.0005)
     return layered(0.34, [(0, 0.5, snap), (0.03, 0.8, fading(tone(samples(0.3), 330), 0.07, 0.004))])
@@ -174,6 +186,6 @@ SOUNDS: dict[str, tuple[Callable[[], Wave], float]] = {
     "click": (click, 0.32), "tick": (tick, 0.25), "refuse": (refuse, 0.4), "dice": (dice, 0.6),
     "whistle": (whistle, 0.4), "goal": (goal, 0.75), "card": (card, 0.5), "save": (save, 0.65),
     "kick": (kick, 0.65), "curtain": (curtain, 0.4), "turn-page": (turn_page, 0.25), "win": (win, 0.6),
-    "tackle": (tackle, 0.55),
+    "tackle": (tackle, 0.55), "horn": (horn, 0.5), "post": (post, 0.4),
 }  # fmt: skip
 """Every sound with its loudness beside the others."""

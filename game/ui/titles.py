@@ -44,6 +44,14 @@ def screens(game: str) -> TitleScreens:
         from game.ui.undici import screens as undici
 
         return undici.SCREENS
+    if game == "powerplay":
+        from game.ui.powerplay import screens as powerplay
+
+        return powerplay.SCREENS
+    if game == "world_cup":
+        from game.ui.world_cup import screens as world_cup
+
+        return world_cup.SCREENS
     raise LookupError(f"the window has no screens for '{game}'")
 
 
@@ -62,4 +70,12 @@ def game_tile(game: str, size: tuple[int, int]) -> pygame.Surface:
         from game.ui.undici.tile_art import undici_tile
 
         return undici_tile(size)
+    if game == "powerplay":
+        from game.ui.powerplay.tile_art import powerplay_tile
+
+        return powerplay_tile(size)
+    if game == "world_cup":
+        from game.ui.world_cup.tile_art import world_cup_tile
+
+        return world_cup_tile(size)
     raise LookupError(f"the menu has no picture for '{game}'")

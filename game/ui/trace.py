@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 from game.ui.board.data import Kind
 from game.ui.board.layout import Place
@@ -25,6 +25,13 @@ if TYPE_CHECKING:
     from game.ui.app import App
 
 VARIABLE = "TOUCHLINE_TRACE"
+
+
+@runtime_checkable
+class Landmarked(Protocol):
+    """A surface of one game that names its places itself."""
+
+    def landmarks(self) -> Iterator[tuple[str, Rect]]: ...
 
 
 def trace(app: App) -> None:
@@ -43,7 +50,8 @@ def picture(app: App) -> dict[str, Any]:
         seen = _seen(widget, app.size)
         if widget.name and seen.width and seen.height:
             places.setdefault(widget.name, seen)
-            places |= {f"{widget.name}:{part}": box.clip(seen) for part, box in _parts(widget)}
+            parts = widget.landmarks() if isinstance(widget, Landmarked) else _parts(widget)
+            places |= {f"{widget.name}:{part}": box.clip(seen) for part, box in parts}
     focus = app.scene.focus
     return {
         "scenes": [type(scene).__name__ for scene in app.stack],
@@ -53,6 +61,7 @@ def picture(app: App) -> dict[str, Any]:
         "language": app.settings.language,
         "chosen": {widget.name: widget.chosen for widget in widgets if isinstance(widget, (Choice, TabBar, Table))},
         "places": {name: list(rect) for name, rect in places.items()},
+        "tip": app.tip,
         "texts": [text for text in (getattr(widget, "text", "") for widget in widgets) if text],
     }
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
+from itertools import zip_longest
 
 import pygame
 
@@ -47,7 +49,7 @@ class Window:
             now = time.monotonic()
             self.app.tick(min(now - last, LONGEST_WAIT))
             last = now
-            for event in events:
+            for event in without_hurry(events):
                 self._take(event)
         pygame.quit()
 
@@ -96,6 +98,13 @@ class Window:
         known = (self.app.settings.window_width, self.app.settings.window_height)
         if (wide, high) != known:
             self.app.change(window_width=wide, window_height=high)
+
+
+def without_hurry(events: Sequence[pygame.event.Event]) -> list[pygame.event.Event]:
+    """Of moves of the pointer in a row only the last: a quick mouse sends a dozen of them in a frame."""
+    followed = [each.type for each in events[1:]]
+    return [event for event, after in zip_longest(events, followed)
+            if not event.type == after == pygame.MOUSEMOTION]  # fmt: skip
 
 
 def _set_icon() -> None:

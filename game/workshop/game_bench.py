@@ -8,6 +8,10 @@ the bars. A game without such a file is not measured. Kinds of cases:
 * ``offers``: listing everything that may be done in a position, in milliseconds;
 * ``odds``: the whole odds ticket of an action as the screen asks for it, in milliseconds;
 * ``random``: random matches, nothing drawn and nobody listening, in decisions a second;
+* ``random-matches``: the same in complete matches a second;
+* ``matches``: whole matches of the sample teams, only dice left and nobody listening, in matches a second;
+* ``form``: everything a line-up form asks anew after a change, in milliseconds;
+* ``forecast``: the forecast of a position before the first roll, in milliseconds;
 * ``replay``: a saved match of usual length between bots, from the file to its last position, in seconds.
 """
 
@@ -32,7 +36,7 @@ from game.journal.replay import replay
 from game.play.opening import start as start_session
 from game.rules.registry import TITLES, spec
 from game.rules.spec import GameSpec
-from game.workshop.bench import Figure, timed, yardstick
+from game.workshop.bench import Figure, match_rate, timed, yardstick
 from game.workshop.positions import ActionError, parse_action
 from game.workshop.simulate import load_teams
 
@@ -116,6 +120,15 @@ def ticket(case: Case, title: GameSpec) -> Figure:
 
 
 def random_play(case: Case, title: GameSpec) -> Figure:
+    return _random(case, title, "decisions/s", lambda made: made)
+
+
+def whole_matches(case: Case, title: GameSpec) -> Figure:
+    return _random(case, title, "matches/s", lambda made: MATCHES)
+
+
+def _random(case: Case, title: GameSpec, unit: str, counted: Callable[[int], int]) -> Figure:
+    """So many of something a second in random matches; ``counted`` says how many there are in some decisions."""
     start = title.new_match(load_teams(title, None, None), title.rules.options_type())
     stick = yardstick(process_time)
     rates = []
@@ -127,9 +140,9 @@ def random_play(case: Case, title: GameSpec) -> Figure:
             made = sum(play_randomly(title, start, seed) for seed in range(first, first + MATCHES))
 
         seconds = timed(some, process_time)
-        rates.append(made / seconds)
+        rates.append(counted(made) / seconds)
     rate = max(rates)
-    return Figure(f"{case.game}-{case.name}", round(rate), "decisions/s", case.bar, True, round(rate * stick, 1))
+    return Figure(f"{case.game}-{case.name}", round(rate), unit, case.bar, True, round(rate * stick, 1))
 
 
 def play_randomly(title: GameSpec, start: Any, seed: int) -> int:
@@ -141,6 +154,23 @@ def play_randomly(title: GameSpec, start: Any, seed: int) -> int:
         assert isinstance(done, Applied), done
         state, made = done.state, made + 1
     return made
+
+
+def matches(case: Case, title: GameSpec) -> Figure:
+    return match_rate(title, f"{case.game}-{case.name}", case.bar)
+
+
+def form(case: Case, title: GameSpec) -> Figure:
+    """The sensible line-up of a side, judged and counted as after every change; nothing of it is known before."""
+    state, seat, _ = _decision(case, title)
+    line_up = title.desk.sensible(state, seat)
+    return _time(case, lambda: title.desk.feedback(state, seat, line_up))
+
+
+def foresight(case: Case, title: GameSpec) -> Figure:
+    assert title.forecast is not None
+    state, _, _ = _decision(case, title)
+    return _time(case, lambda: title.forecast and title.forecast(state))
 
 
 def whole_replay(case: Case, title: GameSpec) -> Figure:
@@ -164,5 +194,9 @@ KINDS: dict[str, Callable[[Case, GameSpec], Figure]] = {
     "offers": offers,
     "odds": ticket,
     "random": random_play,
+    "random-matches": whole_matches,
+    "matches": matches,
+    "form": form,
+    "forecast": foresight,
     "replay": whole_replay,
 }

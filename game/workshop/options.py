@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, get_type_hints
 
 from game.core.codec import CodecError, decode
 
@@ -17,11 +17,12 @@ class OptionError(ValueError):
 def parse_options(options_type: Any, settings: Iterable[str]) -> Any:
     """The options of a game, with what ``settings`` say changed."""
     data: dict[str, Any] = {}
+    kinds = get_type_hints(options_type)
     for setting in settings:
         name, sign, value = setting.partition("=")
         if not sign:
             raise OptionError(f"'{setting}' should read name=value, such as cup=on")
-        data[name] = _value(value)
+        data[name] = value if kinds.get(name) is str else _value(value)
     try:
         return decode(options_type, data)
     except CodecError as error:

@@ -16,14 +16,16 @@ from game.rules.spec import GameSpec
 from game.workshop.options import parse_options
 from game.workshop.progress import with_progress
 
+NAMES = ("Home", "Away")
+"""Of sides that have no files."""
 SEED_STEP = 1_000_003
 """Keeps the matches of neighbouring seeds apart."""
 
 
 def load_teams(spec: GameSpec, home: Path | None, away: Path | None) -> tuple[Any, Any]:
     """The two teams, sample teams where none is named."""
-    samples = [ASSETS / name for name in spec.sample_teams]
-    return spec.load_team(home or samples[0]), spec.load_team(away or samples[1])
+    ready = spec.ready_teams(ASSETS, NAMES)
+    return spec.load_team(home) if home else ready[0], spec.load_team(away) if away else ready[1]
 
 
 def ready_match(spec: GameSpec, home: Path | None, away: Path | None, settings: Iterable[str]) -> Any:

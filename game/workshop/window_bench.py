@@ -16,10 +16,12 @@ from pathlib import Path
 from typing import Any
 
 from game.content.places import ROOT
-from game.workshop.bench import Figure
+from game.workshop.bench import Figure, yardstick
 
 SIZES = ("1280x720", "1920x1080")
 STILL_BAR, MOVING_BAR, FIRST_BAR, SCREEN_BAR = 3, 8, 2, 5
+FEEDBACK_BAR = 16.7
+"""Milliseconds of one frame."""
 MEMORY_BAR = 150
 GROWTH_BAR = 1.05
 """Memory after twenty matches against memory after ten: flat but for what the system rounds."""
@@ -82,6 +84,15 @@ def frames() -> list[Figure]:
         painted = [shot for shot, found in shots.items() if found["idle"]]
         figures.append(Figure(f"idle-painting@{size}", len(painted), "idle screens painting", 0, False, len(painted)))
     return figures
+
+
+def feedback() -> list[Figure]:
+    """From a change on a line-up form to its whole picture: everything judged, counted and drawn within one frame."""
+    stick = yardstick(time.process_time)
+    return [
+        Figure(f"form-feedback:{name}", round(value, 2), "ms", FEEDBACK_BAR, False, round(value / 1000 / stick, 2))
+        for name, value in _measured("feedback", SIZES[0]).items()
+    ]
 
 
 def _ratio(name: str, value: float, bar: float) -> Figure:
@@ -159,6 +170,7 @@ def _until_traced(command: list[str], home: str) -> float:
 
 WINDOW_BENCHES: dict[str, Callable[[], list[Figure]]] = {
     "frames": frames,
+    "form-feedback": feedback,
     "first-frame": first_frame,
     "memory": memory,
     "program": program,

@@ -1,8 +1,8 @@
 """The layer table of the architecture, and a reader of sources that names every import crossing it.
 
 A layer is the first package below ``game``; rules are split further: one layer for each title, and ``rules.spec``,
-``rules.registry`` on their own. ``root`` is the bare package ``game`` (its version and where it lies), ``top`` are the
-modules beside the packages: the command line and the packing list.
+``rules.postal`` (what postal games share), ``rules.registry`` on their own. ``root`` is the bare package ``game`` (its
+version and where it lies), ``top`` are the modules beside the packages: the command line and the packing list.
 """
 
 from __future__ import annotations
@@ -25,7 +25,8 @@ LAYERS: dict[str, set[str]] = {
     "league": {"core", "content", "league"},
     "rules": set(),
     "rules.spec": {"core"},
-    TITLE: {"core", "geometry", "content", "league", "rules.spec", OWN},
+    "rules.postal": {"core", "content", "rules.spec", "rules.postal"},
+    TITLE: {"core", "geometry", "content", "league", "rules.spec", "rules.postal", OWN},
     "rules.registry": {"rules.spec", TITLE},
     "journal": {"core", "journal"},
     "bots": {"core", "bots"},
@@ -54,7 +55,10 @@ THIRD_PARTY: dict[str, set[str]] = {
 
 UI_OF_A_TITLE = {"state", "actions", "events"}
 """The modules of a title that screens may know."""
-TIMELESS = {"core", "geometry", "content", "league", "journal", "bots", "rules", "rules.spec", "rules.registry", TITLE}
+TIMELESS = {
+    *("core", "geometry", "content", "league", "journal", "bots"),
+    *("rules", "rules.spec", "rules.postal", "rules.registry", TITLE),
+}
 """Layers that never look at the clock on the wall."""
 CLOCKS = {"time", "datetime"}
 SEARCHING = {"importlib", "pkgutil", "runpy"}

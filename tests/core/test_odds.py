@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.core.checks import Check, Contest
-from game.core.dice import Dice, ScriptDice
+from game.core.dice import Dice, ScriptDice, StreamDice
 from game.core.odds import SAMPLES, ForkDice, leaves, odds, sampled
 from tests.core.brute_force import by_faces
 from tests.core.values import PROPERTY
@@ -106,6 +106,20 @@ def test_a_budget_just_large_enough_stays_exact() -> None:
     found = odds(three_dice, budget=216)
     assert (found.exact, found.ways) == (True, 216)
     assert found.chances[18] == Fraction(1, 216)
+
+
+def test_what_may_go_on_for_ever_is_sampled() -> None:
+    """Kicks until one of the two scores and the other does not: the way on which both always score never ends."""
+
+    def kicks(dice: ForkDice | StreamDice) -> bool:
+        while True:
+            first, second = dice.roll("kick", 6) <= 4, dice.roll("kick", 6) <= 4
+            if first != second:
+                return first
+
+    found = odds(kicks)
+    assert not found.exact
+    assert abs(float(found.chances[True]) - 0.5) < 0.05
 
 
 def test_above_the_budget_odds_are_sampled_and_say_so() -> None:

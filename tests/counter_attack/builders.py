@@ -7,14 +7,9 @@ everything (keepers 3 too) and pace 5 unless ``cards`` says otherwise: ``cards={
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
 
-from game.core.dice import ScriptDice
-from game.core.driver import Applied, Refused, apply, run_on
-from game.core.rules import Work
-from game.core.ruling import Ruling
 from game.geometry.hexes import Hex
 from game.rules.counter_attack.cards import Card, Referee, Squad
 from game.rules.counter_attack.frames import After, Choose, Frame
@@ -22,6 +17,7 @@ from game.rules.counter_attack.kits import Kit
 from game.rules.counter_attack.match import COUNTER_ATTACK
 from game.rules.counter_attack.queries import piece_at
 from game.rules.counter_attack.state import NOBODY, SQUAD, MatchState, Options, Piece, Switch
+from tests.acting import Acting, events
 
 OUTFIELD = {"pace": 5, "dribbling": 3, "heading": 3, "high_pass": 3, "resilience": 3, "shooting": 3, "tackling": 3}
 KEEPER = {"pace": 5, "dribbling": 3, "high_pass": 3, "resilience": 3, "aerial": 3, "saving": 3, "handling": 3}
@@ -87,51 +83,8 @@ def build(
     return state
 
 
-def asks(state: MatchState) -> int:
-    """Who must decide."""
-    prompt = COUNTER_ATTACK.prompt(state)
-    assert prompt is not None
-    return prompt.seats[0]
-
-
-def act(state: MatchState, action: Any, *dice: tuple[str, int]) -> Applied[MatchState]:
-    """Carry out what must be legal, with exactly these dice."""
-    script = ScriptDice(*dice)
-    done = apply(COUNTER_ATTACK, state, asks(state), action, script)
-    assert isinstance(done, Applied), done
-    script.expect_end()
-    return done
-
-
-def happen(
-    state: MatchState, handler: Callable[[Work[MatchState]], None], *dice: tuple[str, int]
-) -> Applied[MatchState]:
-    """Let a mechanic do something, then everything that follows by itself, with exactly these dice."""
-    script = ScriptDice(*dice)
-    work = Work(state.clone(), script, True, MatchState)
-    handler(work)
-    run_on(COUNTER_ATTACK, work)
-    script.expect_end()
-    return Applied(work.draft, tuple(work.events or ()))
-
-
-def why_not(state: MatchState, action: Any, seat: int | None = None) -> Ruling:
-    """The refusal of what must be illegal; nothing may change."""
-    before = state.clone()
-    done = apply(COUNTER_ATTACK, state, asks(state) if seat is None else seat, action, ScriptDice())
-    assert isinstance(done, Refused), f"{action} was allowed"
-    assert state == before
-    assert done.ruling.rule.startswith("CA-") or done.ruling.reason.startswith("core."), done.ruling
-    return done.ruling
-
-
-def offered(state: MatchState) -> list[Any]:
-    """Everything that may be done now."""
-    return [offer.action for offer in COUNTER_ATTACK.offers(state)]
-
-
-def events(done: Applied[MatchState], kind: type) -> list[Any]:
-    return [event for event in done.events if isinstance(event, kind)]
+ACTING = Acting(COUNTER_ATTACK, MatchState, "CA-")
+asks, act, happen, why_not, offered = ACTING.asks, ACTING.act, ACTING.happen, ACTING.why_not, ACTING.offered
 
 
 def switched(state: MatchState, *switches: Switch) -> MatchState:

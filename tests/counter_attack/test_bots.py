@@ -9,6 +9,7 @@ import pytest
 
 from game.core.dice import StreamDice
 from game.core.driver import Applied, apply
+from game.core.parts import preferred
 from game.geometry.hexes import distance
 from game.rules.counter_attack import bots, evaluate, frames
 from game.rules.counter_attack.actions import (
@@ -133,7 +134,7 @@ def test_the_greedy_one_beats_chance_clearly() -> None:
 
 
 def plan(state: MatchState) -> object:
-    action = bots.planned(state)
+    action = preferred(bots.WAYS, state)
     assert action is not None
     ruling = COUNTER_ATTACK.judge(state, asks(state), action)
     assert ruling.allowed, ruling

@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.core.driver import Applied
 from game.geometry.hexes import Hex
 from game.rules.counter_attack import flow
 from game.rules.counter_attack.actions import Move
@@ -20,7 +21,7 @@ from game.rules.counter_attack.frames import (
     Running,
 )
 from game.rules.counter_attack.state import NOBODY, MatchState, Piece, Switch
-from tests.counter_attack.builders import Applied, asks, build, events, happen, offered, r, switched, w
+from tests.counter_attack.builders import asks, build, events, happen, offered, r, switched, w
 
 SAVE = "counter_attack.loose-save"
 WHITE, RED = {9: (10, -9), 10: (13, 3)}, {1: (17, 0), 6: (14, 2), 4: (9, 9)}

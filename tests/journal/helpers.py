@@ -31,7 +31,10 @@ PEOPLE = (SeatSetup("Ada"), SeatSetup("Ben"))
 AGAINST_BOT = (SeatSetup("Ada"), SeatSetup("Robot", SeatKind.BOT, "random"))
 BOTS = (SeatSetup("One", SeatKind.BOT, "sensible"), SeatSetup("Two", SeatKind.BOT, "random"))
 BOTH = (0, 1)
-SHORT = {"counter_attack": ("half_actions=3", "extra_actions=2", "extra_time=true", "shoot_out=true", "toss=true")}
+SHORT = {
+    "counter_attack": ("half_actions=3", "extra_actions=2", "extra_time=true", "shoot_out=true", "toss=true"),
+    "world_cup": ("tournament=2008", "edit_strengths=true"),
+}
 """Options with which a match of a game is soon over."""
 
 
@@ -66,12 +69,14 @@ def answer(state: MatchState, choice: int = 0) -> tuple[int, Action]:
 
 
 def reply(session: Session, choice: int = 0) -> tuple[int, Any]:
-    """Who decides, and a legal answer, in a match of any game."""
+    """Who decides, and a legal answer, in a match of any game; where it could be over at once, one moment at a time."""
     if session.spec.id == SPEC.id:
         return answer(session.state, choice)
-    assert session.prompt is not None
-    seat = session.prompt.seats[0]
-    return seat, session.rules.random_answer(session.state, seat, StreamDice(choice))
+    prompt, rules = session.prompt, session.rules
+    assert prompt is not None
+    if session.spec.finish is not None and not prompt.secret:
+        return choice % 2, next(iter(rules.offers(session.state))).action
+    return prompt.seats[0], rules.random_answer(session.state, prompt.seats[0], StreamDice(choice))
 
 
 def step(session: Session, choice: int = 0) -> Done:

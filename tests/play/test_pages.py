@@ -18,7 +18,7 @@ from game.journal.reader import read_journal
 from game.play.pages import date, match_page
 from game.play.printing import html, write_report
 from game.rules.united.actions import Finish
-from game.rules.united.spec import sensible_answer
+from game.rules.united.spec import SPEC
 from game.rules.united.state import Options
 from tests.journal.helpers import SEED, at, begin, play, varied
 
@@ -30,7 +30,7 @@ def match(path: Path, options: Options | None = None, **more: Any) -> Path:
     """A match as two careful managers would play it."""
     with begin(path, options, **more) as session:
         for seat in (0, 1):
-            session.submit(seat, sensible_answer(session.state, seat, StreamDice(0)))
+            session.submit(seat, SPEC.bots["sensible"](session.state, seat, StreamDice(0)))
         session.submit(0, Finish())
     return path
 

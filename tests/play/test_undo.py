@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from game.core.digest import digest
 from game.journal.entries import Restored, TakenBack, UndoPolicy
 from game.journal.reader import read_journal
 from game.play import opening
@@ -34,6 +35,21 @@ def states(session: Session) -> tuple[UndoState, UndoState]:
 
 def snapshot(session: Session) -> tuple[int, str, bytes]:
     return session.entry, position(session), session.path.read_bytes()
+
+
+def test_the_digest_follows_the_state(tmp_path: Path) -> None:
+    """It is kept from one decision to the next, and must never be that of another position."""
+    with begin(tmp_path / "match.jsonl") as session:
+        seen = [session.digest()]
+        for _ in range(3):
+            step(session)
+            assert session.digest() == session.decisions[-1].digest == digest(session.rules.state_type, session.state)
+            seen.append(session.digest())
+        assert len(set(seen)) == 4
+        while session.decisions:
+            assert session.undo(0, (0, 1))
+            seen.pop()
+            assert session.digest() == seen[-1]
 
 
 # -- policies -------------------------------------------------------------------------------------------------------

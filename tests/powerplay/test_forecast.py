@@ -11,17 +11,17 @@ import pytest
 from game.content.places import ASSETS
 from game.core.dice import StreamDice
 from game.core.driver import Applied, apply
-from game.rules.powerplay import fates
 from game.rules.powerplay.actions import Finish
 from game.rules.powerplay.chaos import random_clubs, random_line_up
 from game.rules.powerplay.clubs import load_club
-from game.rules.powerplay.forecast import Forecast, forecast
+from game.rules.powerplay.forecast import EXACT_POINTS, Forecast, forecast
 from game.rules.powerplay.frames import FaceOff
 from game.rules.powerplay.match import POWERPLAY, new_match
-from game.rules.powerplay.queries import dangerous, home_allowance
+from game.rules.powerplay.queries import dangerous, home_allowance, side_line_up
 from game.rules.powerplay.repair import repaired, trimmed
-from game.rules.powerplay.spec import SPEC, prepared
+from game.rules.powerplay.spec import SPEC
 from game.rules.powerplay.state import Club, LineUp, MatchState, Options, Sixth, Stage, Support, six
+from game.rules.powerplay.tables import LEAST_HARDNESS
 from tests.powerplay.builders import club, line_up, ready
 from tests.powerplay.enumerated import scores
 
@@ -100,6 +100,7 @@ def _apart(chance: float, share: float, count: int) -> float:
     return abs(share - chance) / spread if spread else abs(share - chance)
 
 
+@pytest.mark.rule("PP-7.3.5", "PP-7.4", "PP-7.6")
 @pytest.mark.parametrize("seed", [3, 8])
 def test_it_agrees_with_simulated_matches(seed: int) -> None:
     state = random_pair(seed, most=1)
@@ -108,8 +109,25 @@ def test_it_agrees_with_simulated_matches(seed: int) -> None:
     assert max(deviations(seen, state, 1500, seed)) < 4.5
 
 
+def test_with_all_the_hardness_there_may_be_it_agrees_with_simulated_matches_and_says_that_ways_were_drawn() -> None:
+    state = random_pair(24)
+    assert [dangerous(state.clubs[side], side_line_up(state, side)) for side in (0, 1)] == [5, 5]
+    seen = forecast(state)
+    assert not seen.exact
+    assert sum(seen.scores.values()) == 1
+    assert max(deviations(seen, state, 1500, 24)) < 4.5
+
+
+@pytest.mark.parametrize("seed", [0, 9], ids=["home scores many more", "away scores many more"])
+def test_it_adds_up_where_one_side_scores_many_more_than_the_other(seed: int) -> None:
+    for follow in (2, 0):
+        seen = forecast(random_pair(seed, most=1), follow)
+        assert sum(seen.scores.values()) == sum(seen.through) == 1
+        assert seen.results[0] <= seen.through[0] <= seen.results[0] + seen.results[1]
+
+
 def test_it_adds_up() -> None:
-    state = prepared(SPEC.new_match(tuple(load_club(ASSETS / each) for each in SPEC.sample_teams), Options()))  # type: ignore[arg-type]
+    state = SPEC.prepared(SPEC.new_match(tuple(load_club(ASSETS / each) for each in SPEC.sample_teams), Options()))  # type: ignore[arg-type]
     seen = forecast(state)
     assert seen.exact
     assert sum(seen.scores.values()) == 1
@@ -130,13 +148,17 @@ def test_two_equal_sides_have_equal_chances() -> None:
     assert sum(abs(flipped[score] - chance) for score, chance in seen.scores.items()) < Fraction(1, 50)
 
 
-def test_with_much_hardness_ways_are_drawn_and_it_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Drawn ways come close to all ways where both can be had."""
-    home, away = PAIRS["one point each"]
-    state = ready(home, away, (SMALL, SMALL))
-    exact = forecast(state)
-    monkeypatch.setattr(fates, "EXACT_FOULS", 0)
-    drawn = forecast(state)
-    assert not drawn.exact
-    assert sum(drawn.scores.values()) == 1
-    assert all(abs(one - two) < Fraction(3, 100) for one, two in zip(exact.results, drawn.results, strict=True))
+def test_drawn_ways_come_close_to_all_ways() -> None:
+    """They are spread evenly over what each point can do, so few of them say much."""
+    state = random_pair(3, most=1)
+    exact, drawn = forecast(state), forecast(state, follow=0)
+    assert (exact.exact, drawn.exact) == (True, False)
+    pairs = [*zip(exact.results, drawn.results, strict=True), *zip(exact.through, drawn.through, strict=True)]
+    assert all(abs(one - two) < Fraction(1, 100) for one, two in pairs)
+    for first, second in zip(exact.sixths, drawn.sixths, strict=True):
+        assert all(abs(one - two) < Fraction(1, 50) for one, two in zip(first, second, strict=True))
+
+
+def test_nobody_who_plays_as_hard_as_he_must_needs_drawn_ways() -> None:
+    """The limit of the exact forecast: the least hardness of both sides."""
+    assert 2 * LEAST_HARDNESS == EXACT_POINTS

@@ -15,9 +15,11 @@ from game.content.places import ASSETS, ROOT
 from game.content.rulebook import rule_book
 from game.content.words import LANGUAGES, Words, words
 from game.core.dice import StreamDice
+from game.core.driver import Refused, action_odds
 from game.core.luck import ATTEMPT
+from game.play.ticket import SCORE, from_chances
 from game.rules.powerplay import checks, desk_edit, luck
-from game.rules.powerplay.actions import Action, Finish, PlayOn
+from game.rules.powerplay.actions import Action, Finish, PlayOn, StartMatch
 from game.rules.powerplay.clubs import club_faults, load_club, save_club
 from game.rules.powerplay.desk import DESK
 from game.rules.powerplay.desk_checks import ITEM_OF
@@ -29,7 +31,7 @@ from game.rules.powerplay.position import EXAMPLE, PositionError, describe, pars
 from game.rules.powerplay.reasons import RULE_OF, Reason
 from game.rules.powerplay.report import match_penalty_ban, match_report, minute_ban, penalty_lines
 from game.rules.powerplay.setup_form import SETUP
-from game.rules.powerplay.spec import SPEC, prepared, sensible_answer
+from game.rules.powerplay.spec import SPEC
 from game.rules.powerplay.state import Club, Incident, LineUp, MatchState, Options, Region, Row, Trouble
 from game.rules.powerplay.suggest import PLANS
 from game.rules.powerplay.telling import ENDINGS
@@ -46,7 +48,7 @@ def samples() -> tuple[Club, Club]:
 
 
 def finished(seed: int, **options: object) -> MatchState:
-    state = prepared(new_match(samples(), Options(**options)))  # type: ignore[arg-type]
+    state = SPEC.prepared(new_match(samples(), Options(**options)))  # type: ignore[arg-type]
     return done(state, Finish(), StreamDice(seed))[0]
 
 
@@ -67,6 +69,26 @@ def test_there_are_words_for_everything_the_rules_name(say: Words) -> None:
     wanted |= {f"setup.preset.powerplay.{name}.{part}" for name in SETUP.presets for part in ("name", "tip")}
     wanted |= {f"check.powerplay.{item}" for item in {*ITEM_OF.values(), "away", "northern"}}
     assert sorted(wanted - say.entries.keys()) == []
+
+
+@BOTH
+@pytest.mark.rule("PP-7.3.5")
+def test_the_odds_of_the_face_off_tell_when_hardness_first_strikes_and_look_like_no_score(say: Words) -> None:
+    """One point on each side: both stay out of a sixth in 25 of 36 ways, so the first one is struck in the other 11."""
+    found = action_odds(POWERPLAY, SPEC.prepared(new_match(samples(), Options())), 0, StartMatch())
+    assert not isinstance(found, Refused)
+    shown = from_chances("", found.chances, "powerplay", 0, say)
+    assert [row.chance * 36 for row in shown.outcomes] == [11, 9, 7, 5, 3, 1]
+    for sixth, row in enumerate(shown.outcomes, 1):
+        assert re.findall(r"\d+", row.text) == [str(sixth)]
+        assert {"en": "Hardness", "de": "Härte"}[say.language] in row.text
+        assert not SCORE.search(row.text)
+    nothing = ready(line_up("0T1"), line_up("0T1"), (club("T1=6"), club("T1=6")))
+    safe = action_odds(POWERPLAY, nothing, 0, StartMatch())
+    assert not isinstance(safe, Refused)
+    assert [row.text for row in from_chances("", safe.chances, "powerplay", 0, say).outcomes] == [
+        say.say("outcome.powerplay.no-strike")
+    ]
 
 
 @BOTH
@@ -205,7 +227,7 @@ def test_the_page_and_the_statistics_of_a_finished_match(say: Words) -> None:
 
 
 def test_luck_counts_every_shot_once() -> None:
-    state = prepared(new_match(samples(), Options()))
+    state = SPEC.prepared(new_match(samples(), Options()))
     after, events = done(state, Finish(), StreamDice(5))
     rolls = luck.luck(state, events)
     tries = sum(moment.kind in ("chance", "penalty") for moment in after.moments)
@@ -250,7 +272,7 @@ def test_the_desk_explains_a_field_and_knows_what_is_left() -> None:
     purse = DESK.purses(state, 0, form)
     assert (purse["mp"].left, purse["hv"].left, purse["hp"].used) == (2, 5, 1)
     assert risk(team, form).shots == Fraction(5, 6) * Fraction(4, 20)
-    assert DESK.may_stand(state, 0, form, 2, 11, "S1") is not None, "one less two is below nought"
+    assert DESK.may_stand(state, 0, 2, 11, "S1", DESK.tired(form)[1]["S1"]) is not None, "one less two is below nought"
     assert DESK.may_substitute(state, 0, form, Row.V, "V1") is not None
 
 
@@ -270,7 +292,7 @@ def test_hints_are_whole_sentences(say: Words) -> None:
     state = new_match(samples(), Options())
     forms = [None, LineUp(), legal(state.clubs[0]), line_up("0T1 3V1 11S1+h3")]
     views: list[tuple[MatchState, LineUp | None]] = [(state, form) for form in forms]
-    play = prepared(state)
+    play = SPEC.prepared(state)
     views.append((play, None))
     for seed in range(8):
         running = done(play, next(iter(POWERPLAY.offers(play))).action, StreamDice(seed))[0]
@@ -292,7 +314,7 @@ def test_the_sensible_bot_beats_the_random_one() -> None:
     for seed in range(30):
         dice = StreamDice(seed)
         state = new_match(pair, Options(neutral=True))
-        state = done(state, sensible_answer(state, 0, dice), dice)[0]
+        state = done(state, SPEC.bots["sensible"](state, 0, dice), dice)[0]
         state = done(state, POWERPLAY.random_answer(state, 1, dice), dice, seat=1)[0]
         ending = POWERPLAY.ending(done(state, Finish(), dice)[0])
         wins += ending is not None and ending.winner == 0

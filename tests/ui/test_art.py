@@ -27,10 +27,10 @@ NEEDED = (
     "cross", "warning", "info", "question", "book", "log", "dice", "die-hand", "lock", "unlock", "eye", "eye-off",
     "gear", "menu", "home", "folder", "save", "trash", "rename", "export", "import", "copy", "search", "plus",
     "minus", "chevron-left", "chevron-right", "chevron-up", "chevron-down", "arrow-up", "arrow-down", "flag",
-    "bookmark", "bookmark-filled", "goal", "ball", "card-yellow", "card-red", "whistle", "hourglass", "clock",
+    "bookmark", "bookmark-filled", "goal", "ball", "puck", "card-yellow", "card-red", "whistle", "hourglass", "clock",
     "person", "people", "shirt", "star", "speaker", "speaker-off", "keyboard", "fullscreen", "language", "sun",
     "moon", "contrast", "chart", "trophy", "scales", "ticket", "shield", "target", "lab", "film", "printer", "exit",
-    "refresh", "dot", "ring", "filter", "link", "hexes", "thirds", "shooting", "follow",
+    "refresh", "dot", "ring", "filter", "link", "hexes", "thirds", "shooting", "follow", "mirror",
 )  # fmt: skip
 
 

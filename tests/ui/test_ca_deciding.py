@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -24,15 +23,8 @@ from game.ui.counter_attack.match import MatchScene
 from game.ui.counter_attack.pitch_data import Kind
 from game.ui.counter_attack.rolls import rolled
 from game.ui.gallery import counter_attack_match as gallery
-from game.ui.gallery.stage import Hands, stage
+from game.ui.gallery.stage import Hands
 from game.ui.widgets.buttons import Button
-
-
-@pytest.fixture
-def app(tmp_path: Path) -> Iterator[App]:
-    started = stage(tmp_path)
-    yield started
-    started.quit()
 
 
 def button(match: MatchScene, name: str) -> Button:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
-from pathlib import Path
 from typing import Any, get_args
 
 import pytest
@@ -35,7 +34,7 @@ from game.ui.counter_attack.rolls import DICE, rolled
 from game.ui.counter_attack.team_page import Squads, ValueBar
 from game.ui.gallery import counter_attack_following as following
 from game.ui.gallery import counter_attack_match as gallery
-from game.ui.gallery.stage import Hands, stage
+from game.ui.gallery.stage import Hands
 from game.ui.inputs import Pointer
 from game.ui.keys import COMMANDS
 from game.ui.scenes.consent import Consent
@@ -44,24 +43,6 @@ from game.ui.table.log import LogList
 Now = following.Now
 MISSING = re.compile(r"\[[a-z][a-z0-9-]*(\.[A-Za-z0-9_-]+)+\]|\{[a-z_]+\}")
 Make = Callable[..., App]
-
-
-@pytest.fixture
-def make(tmp_path: Path) -> Iterator[Make]:
-    apps: list[App] = []
-
-    def started(**settings: Any) -> App:
-        apps.append(stage(tmp_path / str(len(apps)), **settings))
-        return apps[-1]
-
-    yield started
-    for app in apps:
-        app.quit()
-
-
-@pytest.fixture
-def app(make: Make) -> App:
-    return make()
 
 
 def kinds(match: MatchScene) -> set[Kind]:
@@ -425,7 +406,9 @@ def test_nothing_is_told_before_its_dice_have_fallen(app: App) -> None:
     while not match.rolling:
         app.tick(0.02)
     told = [line.text for line in match.log.lines]
+    Hands(app).wait(0.3)
     assert match.prompt.text == "9 Sorenvik: How good is the shot?"
+    assert not match.tray.fallen, "the question stands there before the die lies"
     assert match.lower.tray.visible
     assert not match.lower.actions.visible
     while len(match.tray.fallen) < 2:

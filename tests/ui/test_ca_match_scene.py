@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -23,34 +22,17 @@ from game.ui.counter_attack.match import MatchScene
 from game.ui.counter_attack.pitch_data import Kind
 from game.ui.counter_attack.replay import ReplayScene
 from game.ui.counter_attack.screens import SCREENS
+from game.ui.counter_attack.team_page import Bench
 from game.ui.counter_attack.tools import MAKERS, How
 from game.ui.gallery import counter_attack_match as gallery
-from game.ui.gallery.stage import Hands, stage
+from game.ui.gallery.stage import Hands
 from game.ui.inputs import Pointer
-from game.ui.scenes.dialogs import Dialog
+from game.ui.scenes.dialogs import PickDialog
 from game.ui.scenes.pause import PauseMenu
 from game.ui.table.odds_ticket import OddsScene
 from game.ui.widgets.buttons import Button
 
 Make = Callable[..., App]
-
-
-@pytest.fixture
-def make(tmp_path: Path) -> Iterator[Make]:
-    apps: list[App] = []
-
-    def started(**settings: Any) -> App:
-        apps.append(stage(tmp_path / str(len(apps)), **settings))
-        return apps[-1]
-
-    yield started
-    for app in apps:
-        app.quit()
-
-
-@pytest.fixture
-def app(make: Make) -> App:
-    return make()
 
 
 def hover(app: App, match: MatchScene, place: tuple[int, int]) -> None:
@@ -343,11 +325,30 @@ def test_players_are_placed_at_a_corner_and_changed_by_a_dialog(app: App) -> Non
     assert state(match).at[9] == (15, 1)
     Hands(app).key("2")
     gallery.click(app, match, (4, 4))
-    assert isinstance(app.scene, Dialog)
-    Hands(app).click("answer-0")
+    dialog = app.scene
+    assert isinstance(dialog, PickDialog)
+    Hands(app).key("down", "down")
+    assert app.scene is dialog, "looking at somebody decides nothing"
+    bench = dialog.root.find("squads")
+    assert isinstance(bench, Bench)
+    coming = bench.lines[bench.chosen]
+    assert sum(coming.values) > 0
+    Hands(app).key("enter")
     gallery.settled(app, match)
     assert state(match).at[7] is None
-    assert (4, 4) in state(match).at
+    assert state(match).at[coming.piece] == (4, 4)
+
+
+def test_the_scoreboard_says_which_way_each_side_attacks(app: App) -> None:
+    match = gallery.scene(app, gallery.OPEN)
+    assert [side.attacks for side in match.scoreboard.sides] == ["right", "left"]
+    told = match.scoreboard.tooltip()
+    assert "to the right" in told
+    assert "to the left" in told
+    match.shown = match.shown.clone()
+    match.shown.east = 1
+    match.refresh_board()
+    assert [side.attacks for side in match.scoreboard.sides] == ["left", "right"]
 
 
 # -- the film ---------------------------------------------------------------------------------------------------------

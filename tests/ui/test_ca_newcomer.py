@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 
 from game.content.words import LANGUAGES, words
@@ -19,16 +16,9 @@ from game.ui.counter_attack.board_text import hint, note
 from game.ui.counter_attack.headlines import headline
 from game.ui.counter_attack.match import MatchScene
 from game.ui.gallery import counter_attack_match as gallery
-from game.ui.gallery.stage import Hands, stage
+from game.ui.gallery.stage import Hands
 from game.ui.inputs import Pointer
 from game.ui.widgets.buttons import Button
-
-
-@pytest.fixture
-def app(tmp_path: Path) -> Iterator[App]:
-    started = stage(tmp_path)
-    yield started
-    started.quit()
 
 
 def at_kick_off(app: App) -> MatchScene:

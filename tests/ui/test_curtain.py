@@ -18,6 +18,7 @@ from game.rules.united.state import Club, LineUp
 from game.ui.app import App
 from game.ui.early import TITLE
 from game.ui.gallery import stage as stages
+from game.ui.gallery import undici_match as undici
 from game.ui.gallery.stage import Hands
 from game.ui.inputs import Key, Pointer, Typed
 from game.ui.keys import COMMANDS
@@ -79,8 +80,32 @@ def both_in(session: Session, which: int) -> None:
 MOMENTS: dict[str, Callable[[Session, int], None]] = {"fresh": fresh, "anna-in": anna_in, "both-in": both_in}
 
 
+SECRETS = {
+    "scout": '["white",0,[{"@":"Turn"},{"@":"ScoutDue","side":0}]]',
+    "full-hand": '["white",0,[{"@":"Next"},{"@":"Draw"},{"@":"HandDue"}]]',
+}
+"""Undici: white looks at black's hand, or throws a card of his own away."""
+HELD = (
+    "hand-white=EP-01,LR-01,EA-01,UE-04,EP-04 hand-black=EP-10,EP-11,UE-06,EP-12",
+    "hand-white=UE-02,EP-03,EP-07,LR-06,EA-04 hand-black=LR-04,EA-02,EP-13,TC-05",
+)
+"""As many cards, but others."""
+
+
+def secret_of_cards(folder: Path, moment: str, which: int, **settings: Any) -> Hands:
+    """The curtain before somebody is shown cards; ``which`` hands are held."""
+    app = stage(folder, **settings)
+    chips = f"{undici.WHITE} / {undici.BLACK} / white 8 / {SECRETS[moment]}"
+    undici.table(app, f"{chips} / turn=7 score=1:0 locks=H11,K10 locked-by=white {HELD[which]} piles=15,16").go_on()
+    assert isinstance(app.scene, Curtain)
+    app.draw()
+    return Hands(app)
+
+
 def curtained(folder: Path, moment: str, which: int, squads: int, **settings: Any) -> Hands:
     """The curtain of a match; ``which`` and ``squads`` decide everything that is hidden."""
+    if moment in SECRETS:
+        return secret_of_cards(folder, moment, which, **settings)
     home, away = clubs()
     teams = (other_club(home, squads), other_club(away, squads + 50)) if squads else (home, away)
     app = stage(folder, **settings)
@@ -97,8 +122,9 @@ PAIRS = [
     for moment in MOMENTS
     for which, squads in ((1, 0), (0, 3), (2, 7))
     if squads or moment != "fresh"
-]
-"""Other line-ups of the same squads, other squads, and both; before the first line-up there are only squads."""
+] + [(moment, 1, 0) for moment in SECRETS]
+"""Other line-ups of the same squads, other squads, and both; before the first line-up there are only squads. Or other
+hands of cards."""
 
 
 @pytest.fixture(params=PAIRS, ids=lambda pair: f"{pair[0]}-{pair[1]}-{pair[2]}")

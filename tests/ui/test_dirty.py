@@ -11,6 +11,7 @@ import pytest
 from game.ui.app import App
 from game.ui.gallery import handover
 from game.ui.gallery.catalogue import everything
+from game.ui.gallery.motions import MOTIONS
 from game.ui.gallery.stage import Hands, stage
 from game.ui.inputs import Pointer
 from game.ui.widgets.base import Rect
@@ -126,3 +127,20 @@ def test_every_screen_can_be_patched(app: App) -> None:
         app.invalidate(Rect(0, 0, *app.size))
         app.draw()
         assert differing(patched, pixels(app)) <= SPECKS
+
+
+@pytest.mark.parametrize("name", ["pp-film-of-a-sixth", "pp-film-of-a-goal", "wc-film-of-a-card"])
+def test_a_film_leaves_nothing_behind(tmp_path: Path, name: str) -> None:
+    """Where something has moved, the picture is as if it were drawn anew."""
+    app = stage(tmp_path)
+    MOTIONS[name].shot(app)
+    app.draw()
+    for frame in range(112):
+        app.tick(1 / 60)
+        app.draw()
+        if frame % 8 == 0:
+            patched = pixels(app)
+            app.invalidate(Rect(0, 0, *app.size))
+            app.draw()
+            assert differing(patched, pixels(app)) <= SPECKS, f"frame {frame}"
+    app.quit()

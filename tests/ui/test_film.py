@@ -7,51 +7,29 @@ from typing import Any
 
 import pytest
 
-from game.content.places import ASSETS
-from game.play.opening import start
-from game.play.parts import SeatSetup, spec
 from game.rules.united.actions import Finish, PlayOn, StartMatch
 from game.rules.united.events import GoalScored, KickTaken, SentOff
 from game.rules.united.state import Options
-from game.ui.united.film import (
-    CARDS,
-    CHANCES,
-    Beat,
-    Kind,
-    box,
-    branch_entry,
-    film,
-    last_phase,
-    next_chance,
-    next_goal,
-    next_phase,
-    phase,
-    ticks,
-)
+from game.ui.film.beats import branch_entry, last_phase, next_chance, next_goal, next_phase, ticks
+from game.ui.film.title import Moves
+from game.ui.united.film import CARDS, CHANCES, Beat, Kind, box, film
 from game.ui.united.sums import Sums
-from game.ui.watching import Watched, watched
+from game.ui.watching import Watched
+from tests.ui.played import played as match_of
+from tests.ui.played import told
 
-UNITED = spec("united")
+CLUBS = ("clubs/united/moewensiel.json", "clubs/united/harrowmere.json")
 
 
 def played(folder: Path, seed: int, step: int = 0, **options: Any) -> Watched:
     """A whole match of the sample clubs: in one go, or in steps of so many moments."""
-    home, away = (
-        UNITED.load_team(ASSETS / "clubs" / "united" / f"{name}.json") for name in ("moewensiel", "harrowmere")
-    )
-    state = UNITED.prepared(UNITED.new_match((home, away), Options(**options)))
-    path = folder / f"{seed}-{step}.jsonl"
-    with start(path, UNITED, state, (SeatSetup("Anna"), SeatSetup("Ben")), seed=bytes([seed]) * 32) as session:
-        session.submit(0, StartMatch())
-        while session.prompt is not None:
-            session.submit(0, PlayOn(step) if step else Finish())
-    return watched(path)
+    moves = Moves(StartMatch(), PlayOn(step) if step else Finish(), Finish())
+    return match_of("united", CLUBS, moves, Options(**options), folder / f"{seed}-{step}.jsonl", seed)
 
 
 def cut(match: Watched, events: int | None = None) -> list[Beat]:
-    told = [(shown.entry, shown.event) for shown in match.shown()]
     first = match.spec.rules.view(match.timeline.states[0], None)
-    return film(told[:events], match.journal.header.seal, first)
+    return film(told(match)[:events], match.journal.header.seal, first)
 
 
 SEEDS = (2, 10, 37, 47)
@@ -118,10 +96,10 @@ def test_the_way_to_goals_chances_and_phases(tmp_path: Path) -> None:
     assert first is not None
     assert beats[first].kind in CHANCES
     assert not any(beat.kind in CHANCES for beat in beats[:first])
-    phases, at = [phase(beats[0])], 0
+    phases, at = [beats[0].phase], 0
     while at < len(beats) - 1:
         at = next_phase(beats, at)
-        phases.append(phase(beats[at]))
+        phases.append(beats[at].phase)
     assert phases == ["before", "normal", "extra", "shoot-out", "end"]
     assert last_phase(beats, len(beats) - 1) == next(beat.number for beat in beats if beat.kind is Kind.KICK)
     assert last_phase(beats, 0) == 0
@@ -142,7 +120,7 @@ def test_the_box_score_counts_what_was_shown_and_no_more(tmp_path: Path) -> None
     beats = cut(match)
     for at, beat in enumerate(beats):
         assert (box(beats, at, 0).goals, box(beats, at, 1).goals) == beat.score
-    report = UNITED.report(match.timeline.state)
+    report = match.spec.report(match.timeline.state)
     for side in (0, 1):
         whole = box(beats, len(beats) - 1, side)
         assert whole.chances == report.sides[side].chances

@@ -18,13 +18,13 @@ from game.play.parts import SeatKind, SeatSetup, spec
 from game.rules.united.actions import SubmitLineUp
 from game.rules.united.state import ROW_INDEX, ROWS, Age, Club, LineUp, MatchState, Options, Player, Row
 from game.ui.app import App
+from game.ui.forms.draft import Draft
+from game.ui.forms.laboratory import percentages, tenths
 from game.ui.gallery.stage import Hands, stage
 from game.ui.gallery.united_desk import SHOTS, filled, finish_lab, form
 from game.ui.inputs import Pointer
 from game.ui.matches import Table
 from game.ui.table.why_not import WhyNot
-from game.ui.united.draft import Draft
-from game.ui.united.laboratory import percentages, tenths
 from game.ui.united.line_up import LineUpForm
 from game.ui.widgets.tabs import TabBar
 from tests.ui.ink import faults

@@ -13,6 +13,8 @@ from game.play.marks import Marks
 from game.play.opening import resume
 from game.rules.united.actions import StartMatch
 from game.ui.app import App
+from game.ui.film.match import MatchScene
+from game.ui.film.replay import ReplayScene
 from game.ui.gallery import united_match as gallery
 from game.ui.gallery.stage import Hands, stage
 from game.ui.matches import open_match
@@ -21,9 +23,9 @@ from game.ui.scenes.dialogs import AskText
 from game.ui.scenes.pause import PauseMenu
 from game.ui.united.film import CHANCES, Kind
 from game.ui.united.full_time import FullTime
-from game.ui.united.match import MatchScene
-from game.ui.united.replay import ReplayScene
 from game.ui.united.screens import SCREENS
+from game.ui.united.stage import PitchStage
+from game.ui.united.title import UNITED
 from game.ui.watching import watched
 
 LONG = 400.0
@@ -314,7 +316,7 @@ def test_a_closed_match_shows_no_names_no_rows_no_dice(app: App) -> None:
     film.finish()
     film.jump(len(film.beats) - 2)
     assert all(not man.name for man in film.scenery.men)
-    assert film.stage is not None
+    assert isinstance(film.stage, PitchStage)
     assert film.stage.sheets == (None, None)
     assert film.scenery.duels == []
 
@@ -392,7 +394,7 @@ def test_playing_on_opens_a_copy_and_leaves_the_original_alone(app: App) -> None
     path = film.session.path
     film.table.close()
     before = path.read_bytes()
-    viewer = ReplayScene(app, watched(path))
+    viewer = ReplayScene(app, watched(path), UNITED)
     app.push(viewer)
     goal = next(beat for beat in viewer.beats if beat.scored)
     viewer.jump(goal.number)
@@ -415,7 +417,7 @@ def test_a_replay_hides_what_was_not_seen(make: Make) -> None:
     film.pause()
     path, seen = film.session.path, film.at
     film.table.close()
-    viewer = ReplayScene(app, watched(path))
+    viewer = ReplayScene(app, watched(path), UNITED)
     app.push(viewer)
     assert viewer.at == seen
     assert viewer.scrubber.count == seen + 1

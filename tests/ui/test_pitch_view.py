@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 import pygame
@@ -13,7 +13,8 @@ import pytest
 from game.content.counter_attack_board import load_board
 from game.geometry.hexes import Hex, disc, neighbours
 from game.ui.app import App
-from game.ui.board.overlays import Easel, drawing, on_grass, side_colour
+from game.ui.board import overlay_layer
+from game.ui.board.overlays import Drawing, Easel, drawing, on_grass, side_colour
 from game.ui.board.stamps import NIGHT
 from game.ui.counter_attack import token_art
 from game.ui.counter_attack.pitch_data import Ball, Flight, Kind, Overlay, Run, Token
@@ -21,7 +22,7 @@ from game.ui.counter_attack.pitch_view import PitchView
 from game.ui.gallery.stage import Hands, stage
 from game.ui.inputs import Pointer
 from game.ui.motion import Director
-from game.ui.scene import Scene
+from game.ui.scene import NEVER, Scene
 from game.ui.theme import THEMES, Theme
 from game.ui.widgets.base import Rect, Widget
 from game.ui.widgets.boxes import Column, Sized
@@ -355,6 +356,44 @@ MOVES = (
 
 def ends(view: PitchView) -> tuple[Ball | None, set[Hex]]:
     return view.ball, {token.at for token in view.tokens if token.piece in (TOKENS[5].piece, TOKENS[6].piece)}
+
+
+def test_overlays_that_come_back_are_not_drawn_again(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[Kind] = []
+
+    def noted(overlay: Overlay, easel: Easel) -> Drawing:
+        drawn.append(overlay.kind)
+        return drawing(overlay, easel)
+
+    monkeypatch.setattr(overlay_layer, "drawing", noted)
+    ruler, flag = OVERLAYS[Kind.RULER], OVERLAYS[Kind.OFFSIDE]
+    table.view.set_overlays([ruler, flag, flag])
+    table.app.draw()
+    first = pixels(table.app)
+    table.view.set_overlays([flag])
+    table.app.draw()
+    assert pixels(table.app) != first
+    table.view.set_overlays([ruler, flag])
+    table.app.draw()
+    assert pixels(table.app) == first
+    assert drawn == [Kind.OFFSIDE, Kind.RULER]
+    table.view.set_tokens([replace(TOKENS[0], at=(5, 5)), *TOKENS[1:]])
+    assert drawn == [Kind.OFFSIDE, Kind.RULER, Kind.RULER], "a ruler ends at the edge of whoever stands there"
+
+
+def test_what_stands_around_the_view_is_put_together_before_it_is_seen(table: Table) -> None:
+    table.view.set_overlays([OVERLAYS[Kind.THIRD], OVERLAYS[Kind.ZONE]])
+    table.view.zoom(4)
+    table.app.draw()
+    for _ in range(200):
+        table.view.look_ahead(0.02)
+    assert table.view.rests == NEVER
+    sheets = table.view._layer._sheets._sheets
+    known = len(sheets)
+    assert table.view.camera.pan_by(8, -4)
+    table.view.camera_moved()
+    table.app.draw()
+    assert len(sheets) == known
 
 
 def test_moves_are_played_and_end_where_they_should(table: Table) -> None:

@@ -2,26 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 
 from game.play.disputes import settled, verdict_text
 from game.ui.app import App
 from game.ui.gallery import counter_attack_match as gallery
 from game.ui.gallery import united_match
-from game.ui.gallery.stage import Hands, stage
+from game.ui.gallery.stage import Hands
 from game.ui.scenes.dialogs import Dialog
 from game.ui.scenes.pause import PauseMenu
 from game.ui.widgets.buttons import Button
-
-
-@pytest.fixture
-def app(tmp_path: Path) -> Iterator[App]:
-    made = stage(tmp_path)
-    yield made
-    made.quit()
 
 
 @pytest.mark.rule("CA-REF-01")

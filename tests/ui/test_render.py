@@ -15,8 +15,8 @@ import pytest
 
 from game.ui.app import App
 from game.ui.canvas import Ink
-from game.ui.gallery import counter_attack_before, counter_attack_squads, handover
-from game.ui.gallery.catalogue import catalogue
+from game.ui.gallery import counter_attack_before, counter_attack_squads, handover, undici_squads
+from game.ui.gallery.catalogue import catalogue, everything
 from game.ui.gallery.stage import stage
 from game.ui.widgets.base import Rect, Widget
 from game.ui.widgets.boxes import Column, Layers, Sized
@@ -26,14 +26,13 @@ from game.ui.widgets.tiles import Tiles
 from tests.ui.ink import faults
 from tests.ui.sample import Made
 
-GAMES = ("united", "counter_attack")
-SHOTS = {name: shot for game in GAMES for name, shot in catalogue(game).items()} | handover.SHOTS
+SHOTS = {**everything(), **handover.SHOTS}
 TURNS = 4
 OFTEN = (*catalogue(), *handover.SHOTS, "ca-choose", "ca-draft", "ca-line-up", "ca-squad-editor", "ca-replay")
 """They are looked at in every test; all others take turns: a test that builds a screen twice has a quarter of them."""
 LOOKS = {"720": ((1280, 720), 100), "1080": ((1920, 1080), 100), "text-150": ((1280, 720), 150)}
 FLOOR = {"floor": ((1024, 576), 100)}
-CROWDED = {**counter_attack_before.SHOTS, **counter_attack_squads.SHOTS}
+CROWDED = {**counter_attack_before.SHOTS, **counter_attack_squads.SHOTS, **undici_squads.SHOTS}
 """The screens with the most on them are looked at in the smallest window too."""
 MISSING = re.compile(r"\[[a-z][a-z0-9-]*(\.[A-Za-z0-9-]+)+\]|\{[a-z_]+\}")
 """A key without words shows itself in brackets, a missing fact in braces."""

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.ui.app import App
 from game.ui.keys import COMMANDS, KeyMap, pretty
 from game.ui.metrics import SCALES, metrics_for
 from game.ui.motion import Clip, Director
+from game.ui.window import without_hurry
 from tests.ui.sample import Everything, shown
 
 
@@ -32,6 +34,15 @@ def test_the_director_plays_one_after_the_other() -> None:
     director.tick(5)
     assert seen[-2:] == [("b", 1.0), "end b"]
     assert not director.busy
+
+
+def test_a_hurrying_pointer_is_heard_once_a_frame() -> None:
+    """Its last place before anything else happens counts; nothing else is lost."""
+    kinds = "mmMdmMuMk"
+    names = {"m": pygame.MOUSEMOTION, "d": pygame.MOUSEBUTTONDOWN, "u": pygame.MOUSEBUTTONUP, "k": pygame.KEYDOWN}
+    events = [pygame.event.Event(names[kind.lower()], {"number": number}) for number, kind in enumerate(kinds)]
+    assert "".join(kinds[event.number] for event in without_hurry(events)) == "MdMuMk"
+    assert without_hurry([]) == []
 
 
 def test_skipping_ends_in_the_same_place_as_watching() -> None:

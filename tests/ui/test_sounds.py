@@ -18,7 +18,7 @@ from game.ui.synth import LOUDEST, RATE
 ROOT = Path(__file__).resolve().parents[2]
 NEEDED = {
     "click", "tick", "refuse", "dice", "whistle", "goal", "card", "save", "kick", "curtain", "turn-page", "win",
-    "tackle",
+    "tackle", "horn", "post",
 }  # fmt: skip
 
 

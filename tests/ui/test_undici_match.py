@@ -3,25 +3,21 @@
 from __future__ import annotations
 
 import re
-import sys
-from collections.abc import Callable, Iterator
-from pathlib import Path
-from typing import Any
+from collections.abc import Callable
 
 import pygame
 import pytest
 
 from game.core.dice import StreamDice
-from game.rules import registry
-from game.rules.undici import spec as undici
 from game.rules.undici.actions import GroupMove, Move, Pass, PlaceLocks, Shoot, TakePlaces
 from game.rules.undici.events import Moved
 from game.rules.undici.match import UNDICI
 from game.ui.app import App
 from game.ui.board.data import Kind
 from game.ui.gallery import undici_match as gallery
-from game.ui.gallery.stage import Hands, stage
+from game.ui.gallery.stage import Hands
 from game.ui.inputs import Pointer
+from game.ui.scenes.dialogs import PickDialog
 from game.ui.scenes.pause import PauseMenu
 from game.ui.undici.browser import CardBrowser
 from game.ui.undici.card_art import CardFace
@@ -30,48 +26,13 @@ from game.ui.undici.line_up import LineUpScene
 from game.ui.undici.match import MatchScene
 from game.ui.undici.screens import SCREENS
 from game.ui.undici.square_layout import GOALS, GRID, PLACES, SquareLayout
+from game.ui.undici.team_page import ChipRow
 from game.ui.undici.tools import MAKERS
-from game.ui.widgets.base import Rect
 from game.ui.widgets.buttons import Button
-from tests.ui.ink import faults
 
 LOOKS = {"720": ((1280, 720), 100), "1080": ((1920, 1080), 100), "text-150": ((1280, 720), 150)}
 MISSING = re.compile(r"\[[a-z][a-z0-9-]*(\.[A-Za-z0-9_-]+)+\]|\{[a-z_]+\}")
 Make = Callable[..., App]
-
-
-@pytest.fixture(autouse=True)
-def registered(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The game is known everywhere, also while it is not in the menu yet."""
-    if "undici" in registry.TITLES:
-        return
-    known = registry.spec
-
-    def spec(game: str) -> Any:
-        return undici.SPEC if game == "undici" else known(game)
-
-    for module in list(sys.modules.values()):
-        for name in ("spec", "game_spec"):
-            if getattr(module, name, None) is known:
-                monkeypatch.setattr(module, name, spec)
-
-
-@pytest.fixture
-def make(tmp_path: Path) -> Iterator[Make]:
-    apps: list[App] = []
-
-    def started(**settings: Any) -> App:
-        apps.append(stage(tmp_path / str(len(apps)), **settings))
-        return apps[-1]
-
-    yield started
-    for app in apps:
-        app.quit()
-
-
-@pytest.fixture
-def app(make: Make) -> App:
-    return make()
 
 
 def at(match: MatchScene, name: str) -> tuple[int, int]:
@@ -379,6 +340,22 @@ def test_a_chip_is_dragged_to_another_square_of_its_line(app: App) -> None:
 # -- a whole match -----------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("UN-GOAL-04")
+def test_a_chip_is_exchanged_after_a_goal(app: App) -> None:
+    gallery.SHOTS["un-change"](app)
+    dialog = app.scene
+    assert isinstance(dialog, PickDialog)
+    match = app.stack[-2]
+    assert isinstance(match, MatchScene)
+    out, count = match.arranging.piece, len(match.arranging.eleven)
+    coming = next(row for row in dialog.root.walk() if isinstance(row, ChipRow))
+    Hands(app).click(coming.name)
+    assert app.scene is match
+    assert coming.token.piece in match.arranging.eleven
+    assert out not in match.arranging.eleven
+    assert len(match.arranging.eleven) == count
+
+
 def test_every_kind_of_decision_has_its_tools() -> None:
     kinds = {part.kind for part in UNDICI.parts.values()}
     by_cards = {"header-cards", "hand", "scout", "formation", "line-up"}
@@ -430,37 +407,3 @@ def test_a_miniature_is_made_from_what_both_see(app: App) -> None:
     made = [pygame.image.tobytes(SCREENS.miniature(app, scene.session.view(None), (320, 220)), "RGB")
             for scene in (match, other)]  # fmt: skip
     assert made[0] == made[1]
-
-
-READ = (
-    "un-line-up",
-    "un-formation",
-    "un-hand",
-    "un-pass-card",
-    "un-group",
-    "un-locks",
-    "un-answer",
-    "un-replay",
-    "un-cards",
-)
-
-
-@pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize("shot", READ)
-def test_everything_can_be_read(make: Make, shot: str, language: str) -> None:
-    app = make(language=language)
-    gallery.SHOTS[shot](app)
-    wrong: list[str] = []
-    for look, (size, text) in LOOKS.items():
-        app.settings = app.settings.model_copy(update={"text": text})
-        app.resized(pygame.Surface(size))
-        app.notes = []
-        app.invalidate(Rect(0, 0, *size))
-        app.draw()
-        notes, app.notes = app.notes, None
-        assert notes
-        wrong += [f"{look}: {fault}" for fault in faults(notes, size)]
-        wrong += [f"{look}: '{ink.text}' is not said" for ink in notes if MISSING.search(ink.text)]
-        tips = {widget.tooltip() for widget in app.scene.root.walk()}
-        wrong += [f"{look}: the tooltip '{tip}' is not said" for tip in tips if MISSING.search(tip)]
-    assert wrong == []

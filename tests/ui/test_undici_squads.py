@@ -28,12 +28,6 @@ from game.ui.undici.squad_editor import SquadEditor
 from game.ui.widgets.table import Table
 from game.ui.widgets.text import Label, RuleChip
 from game.ui.widgets.tiles import Tiles
-from tests.ui.ink import faults
-from tests.ui.test_render import MISSING, drawn
-
-LOOKS = {
-    "720": ((1280, 720), 100), "1080": ((1920, 1080), 100), "text-150": ((1280, 720), 150), "floor": ((1024, 576), 100),
-}  # fmt: skip
 
 
 @pytest.fixture(autouse=True)
@@ -113,30 +107,6 @@ def press(app: App, hands: Hands, name: str, key: str) -> None:
     found = tiles(app, name)
     at = next(at for at, tile in enumerate(found.tiles) if tile.key == key)
     hands.click_at(found.boxes[at].center)
-
-
-# -- looks ----------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize("shot", gallery.SHOTS)
-def test_everything_can_be_read(tmp_path: Path, shot: str, language: str) -> None:
-    app = stage(tmp_path, language=language)
-    gallery.SHOTS[shot](app)
-    wrong: list[str] = []
-    for look, (size, text) in LOOKS.items():
-        notes = drawn(app, size, text)
-        wrong += [f"{look}: {fault}" for fault in faults(notes, size)]
-        wrong += [f"{look}: '{ink.text}' is not said" for ink in notes if MISSING.search(ink.text)]
-        wrong += [f"{look}: {tip}" for tip in {each.tooltip() for each in app.scene.root.walk()} if MISSING.search(tip)]
-    names = [widget.name for widget in app.scene.root.walk() if widget.focusable]
-    rows = [row.tip for widget in app.scene.root.walk() if isinstance(widget, Table) for row in widget.rows]
-    tips = [tile.tip for widget in app.scene.root.walk() if isinstance(widget, Tiles) for tile in widget.tiles]
-    app.quit()
-    assert wrong == []
-    assert all(names)
-    assert len(set(names)) == len(names)
-    assert not any(MISSING.search(tip) for tip in (*rows, *tips))
 
 
 # -- the shelf ------------------------------------------------------------------------------------------------------

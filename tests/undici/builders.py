@@ -9,20 +9,17 @@ that offside does not interfere; ``lonely=True`` leaves them out.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from game.core.dice import ScriptDice
-from game.core.driver import Applied, Refused, apply, run_on
-from game.core.rules import Work
-from game.core.ruling import Ruling
 from game.rules.undici.chips import Ability, Chip, Flank, Role, Squad
 from game.rules.undici.deck import Card, Category, Effect, Window
 from game.rules.undici.frames import NOBODY, Frame, Turn
 from game.rules.undici.match import UNDICI
 from game.rules.undici.pitch import GRID
 from game.rules.undici.state import GOAL, OFF, SQUAD, MatchState, Options, Permanent, Piece
+from tests.acting import Acting, events
 
 ROLES = (
     (Role.KEEPER, Flank.CENTRE), (Role.DEFENDER, Flank.LEFT), (Role.DEFENDER, Flank.CENTRE),
@@ -156,66 +153,9 @@ def with_options(state: MatchState, **options: Any) -> MatchState:
 
 # -- acting ------------------------------------------------------------------------------------------------------------
 
-
-def asks(state: MatchState) -> int:
-    """Who must decide."""
-    prompt = UNDICI.prompt(state)
-    assert prompt is not None
-    return prompt.seats[0]
-
-
-def act(state: MatchState, action: Any, *dice: tuple[str, int]) -> Applied[MatchState]:
-    """Carry out what must be legal, with exactly these dice."""
-    script = ScriptDice(*dice)
-    done = apply(UNDICI, state, asks(state), action, script)
-    assert isinstance(done, Applied), done
-    script.expect_end()
-    return done
-
-
-def play(state: MatchState, *actions: Any, dice: Iterable[tuple[str, int]] = ()) -> Applied[MatchState]:
-    """Several actions one after the other; the dice are those of all of them, the events too."""
-    script = ScriptDice(*dice)
-    told: list[Any] = []
-    for action in actions:
-        done = apply(UNDICI, state, asks(state), action, script)
-        assert isinstance(done, Applied), (action, done)
-        state = done.state
-        told += done.events
-    script.expect_end()
-    return Applied(state, tuple(told))
-
-
-def happen(
-    state: MatchState, handler: Callable[[Work[MatchState]], None], *dice: tuple[str, int]
-) -> Applied[MatchState]:
-    """Let a mechanic do something, then everything that follows by itself, with exactly these dice."""
-    script = ScriptDice(*dice)
-    work = Work(state.clone(), script, True, MatchState)
-    handler(work)
-    run_on(UNDICI, work)
-    script.expect_end()
-    return Applied(work.draft, tuple(work.events or ()))
-
-
-def why_not(state: MatchState, action: Any, seat: int | None = None) -> Ruling:
-    """The refusal of what must be illegal; nothing may change."""
-    before = state.clone()
-    done = apply(UNDICI, state, asks(state) if seat is None else seat, action, ScriptDice())
-    assert isinstance(done, Refused), f"{action} was allowed"
-    assert state == before
-    assert done.ruling.rule.startswith("UN-") or done.ruling.reason.startswith("core."), done.ruling
-    return done.ruling
-
-
-def offered(state: MatchState) -> list[Any]:
-    """Everything that is offered now."""
-    return [offer.action for offer in UNDICI.offers(state)]
-
-
-def events(done: Applied[MatchState], kind: type) -> list[Any]:
-    return [event for event in done.events if isinstance(event, kind)]
-
+ACTING = Acting(UNDICI, MatchState, "UN-")
+asks, act, play, happen = ACTING.asks, ACTING.act, ACTING.play, ACTING.happen
+why_not, offered = ACTING.why_not, ACTING.offered
 
 __all__ = [
     "BLOCK", "BOLT", "DECK", "ERASE", "NOBODY", "PLAIN", "SWERVE", "act", "asks", "b", "blank", "build", "changed",

@@ -10,6 +10,7 @@ import pytest
 from game.core.chaos import any_of
 from game.core.dice import StreamDice
 from game.core.driver import Applied, apply
+from game.core.parts import preferred
 from game.rules.undici import bot_cards, bots, frames
 from game.rules.undici.actions import (
     Action,
@@ -58,7 +59,7 @@ def played(seed: int, options: Options, names: tuple[str, str] = ("greedy", "gre
         seen = UNDICI.view(state, seat)
         before = seen.clone()
         greedy = names[seat] == "greedy"
-        action = bots.planned(seen) if greedy else bots.BOTS[names[seat]](seen, seat, choices)
+        action = preferred(bots.WAYS, seen) if greedy else bots.BOTS[names[seat]](seen, seat, choices)
         assert action is not None, "the greedy bot has no idea"
         assert seen == before, "a bot changed what it looked at"
         applied = apply(UNDICI, state, seat, action, dice)
@@ -81,7 +82,7 @@ def decide(state: MatchState) -> Action:
     seat = asks(state)
     seen = UNDICI.view(state, seat)
     action: Action = GREEDY(seen, seat, StreamDice(0))
-    assert action == bots.planned(seen), "the plan was illegal"
+    assert action == preferred(bots.WAYS, seen), "the plan was illegal"
     return action
 
 
@@ -110,7 +111,7 @@ def test_plans_are_legal_wherever_chance_leads() -> None:
     """Positions of random matches are odder than those of its own."""
     for seed in range(3):
         for state, seat, _ in played(seed, random_options(StreamDice(seed + 9)), ("random", "random"))[:-1]:
-            action = bots.planned(UNDICI.view(state, seat))
+            action = preferred(bots.WAYS, UNDICI.view(state, seat))
             assert action is not None
             assert UNDICI.judge(state, seat, action).allowed, action
 

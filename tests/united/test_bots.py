@@ -21,7 +21,7 @@ from game.rules.united.events import LineUpHandedIn, LineUpsOpened
 from game.rules.united.judges.line_up import line_up_faults
 from game.rules.united.match import UNITED, new_match
 from game.rules.united.position import parse
-from game.rules.united.spec import BOTS, SPEC, prepared
+from game.rules.united.spec import SPEC
 from game.rules.united.state import Club, LineUp, MatchState, Options
 from game.rules.united.suggest import (
     PLANS,
@@ -50,20 +50,20 @@ def act(state: MatchState, seat: int, action: Any, dice: StreamDice) -> MatchSta
 # -- bots --------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("name", SPEC.bots)
 def test_bots_play_any_clubs_by_the_rules_from_what_they_may_see(name: str) -> None:
     for seed in range(30):
         dice = StreamDice(seed)
         state = SPEC.random_start(dice)
         while (prompt := UNITED.prompt(state)) is not None:
             seat = prompt.seats[-1]
-            state = act(state, seat, BOTS[name](UNITED.view(state, seat), seat, dice), dice)
+            state = act(state, seat, SPEC.bots[name](UNITED.view(state, seat), seat, dice), dice)
         assert UNITED.ending(state) is not None
 
 
 def test_the_sensible_bot_lets_the_match_run_once_the_line_ups_are_in() -> None:
     state = parse("T5 A- V5 M5 S9 / T5 A- V5 M5 S5 / kick-off")
-    assert BOTS["sensible"](state, 0, StreamDice(1)) == Finish()
+    assert SPEC.bots["sensible"](state, 0, StreamDice(1)) == Finish()
 
 
 EQUALS = squad("T I 5", "A I 6", "3x V I 5", "V I 2", "3x M I 6", "MS I 3", "3x S I 7", "2x S I 1")
@@ -72,13 +72,13 @@ EQUALS = squad("T I 5", "A I 6", "3x V I 5", "V I 2", "3x M I 6", "MS I 3", "3x 
 def test_a_sensible_manager_clearly_beats_a_random_one() -> None:
     """The same club on both sides, no home advantage, 200 matches from each side."""
     dice = StreamDice(7)
-    considered = BOTS["sensible"](new_match((EQUALS, EQUALS), Options(home_points=0)), 0, dice)
+    considered = SPEC.bots["sensible"](new_match((EQUALS, EQUALS), Options(home_points=0)), 0, dice)
     results: Counter[str] = Counter()
     for number in range(400):
         sensible = number % 2
         state = new_match((EQUALS, EQUALS), Options(home_points=0))
         for seat in (0, 1):
-            state = act(state, seat, considered if seat == sensible else BOTS["random"](state, seat, dice), dice)
+            state = act(state, seat, considered if seat == sensible else SPEC.bots["random"](state, seat, dice), dice)
         ending = UNITED.ending(act(state, 0, Finish(), dice))
         assert ending is not None
         results["drawn" if ending.winner is None else "won" if ending.winner == sensible else "lost"] += 1
@@ -100,7 +100,7 @@ def test_a_sensible_line_up_is_worth_more_than_any_plan_it_started_from() -> Non
 
 
 def test_two_bots_and_a_prepared_match_are_ready_for_kick_off() -> None:
-    state = prepared(new_match((EQUALS, squad("T I 5", "2x V I 5", name="Away")), Options()))
+    state = SPEC.prepared(new_match((EQUALS, squad("T I 5", "2x V I 5", name="Away")), Options()))
     assert None not in state.line_ups
     assert UNITED.broken_invariants(state) == []
     prompt = UNITED.prompt(state)

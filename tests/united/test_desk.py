@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from game.content.words import LANGUAGES, words
 from game.core.dice import StreamDice
 from game.rules.united.actions import SubmitLineUp
-from game.rules.united.desk import DESK, STORED
+from game.rules.united.desk import DESK
 from game.rules.united.desk_checks import ITEM_OF, ITEMS
 from game.rules.united.desk_notes import Note
 from game.rules.united.forecast import forecast
@@ -380,7 +380,7 @@ def test_the_plans_of_an_opponent_are_legal_on_his_side() -> None:
     club = replace(RASENSCHACH, stored=(RASENSCHACH_LINE_UP, None))
     for seat, allowance, stored in ((0, 0, False), (1, 6, True)):
         plans = DESK.opponents_plans(match(BIG, BIG), seat, club)
-        assert set(plans) == set(PLANS) | ({STORED} if stored else set())
+        assert set(plans) == set(PLANS) | ({DESK.kept} if stored else set())
         assert all(line_up_faults(club, plan, allowance) == () for plan in plans.values())
     assert DESK.opponents_plans(match(club), 0, None) == DESK.opponents_plans(match(BIG), 0, club)
 
@@ -411,7 +411,7 @@ def test_every_item_note_and_plan_has_whole_words(language: str) -> None:
             met.add(each.key)
     wanted = {key for key in say.entries if key.startswith(("check.united.", "note.united."))}
     assert met == wanted, "words nobody says, or things without words"
-    assert {f"united.{plan}" for plan in _below(language, "lab.plan.united.")} == {*PLANS, STORED}
+    assert {f"united.{plan}" for plan in _below(language, "lab.plan.united.")} == {*PLANS, DESK.kept}
 
 
 def _below(language: str, prefix: str) -> set[str]:

@@ -24,7 +24,7 @@ from game.rules.united.forecast import forecast
 from game.rules.united.handlers.moments import shoot_out_keepers
 from game.rules.united.match import UNITED
 from game.rules.united.position import EXAMPLE, parse
-from game.rules.united.spec import SPEC, can_forecast, forecast_data
+from game.rules.united.spec import SPEC, forecast_data
 from game.rules.united.state import MatchState, Stage
 
 MATCHES = 20_000
@@ -100,9 +100,9 @@ def test_forecasting_leaves_the_match_as_it_is() -> None:
 
 
 def test_only_a_match_before_its_kick_off_can_be_forecast() -> None:
-    assert can_forecast(parse(EXAMPLE))
-    assert not can_forecast(parse(EXAMPLE.replace("kick-off", "due away")))
-    assert not can_forecast(parse(EXAMPLE.replace("kick-off", "normal 3 1:1")))
+    assert SPEC.can_forecast(parse(EXAMPLE))
+    assert not SPEC.can_forecast(parse(EXAMPLE.replace("kick-off", "due away")))
+    assert not SPEC.can_forecast(parse(EXAMPLE.replace("kick-off", "normal 3 1:1")))
 
 
 def test_the_data_of_a_forecast_is_text_that_loses_nothing() -> None:

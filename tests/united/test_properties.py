@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
-from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
-from game.core.codec import CodecError, decode, decode_union, encode
-from game.core.dice import RollNeeded, StreamDice, TapeDice
-from game.core.digest import canonical, digest
+from game.core.codec import encode
+from game.core.dice import RollNeeded, StreamDice
+from game.core.digest import digest
 from game.core.driver import Applied, Refused, apply
 from game.core.rules import SEATS
 from game.rules.united.counting import punishment_weights
@@ -35,7 +34,7 @@ from game.rules.united.events import (
     ShotSaved,
     YellowShown,
 )
-from game.rules.united.frames import KickOff, LineUpDue
+from game.rules.united.frames import LineUpDue
 from game.rules.united.handlers import moments
 from game.rules.united.match import UNITED
 from game.rules.united.position import describe, parse
@@ -47,172 +46,16 @@ from game.workshop import soak_match as soak_module
 from game.workshop.soak import soak
 from game.workshop.soak_match import RecordingDice
 from game.workshop.soak_report import SoakFailure
+from tests.postal import random_matches as matches
+from tests.postal.random_matches import SEEDS, examples, names_in, told
 
-SEEDS = st.integers(0, 10**6)
-
-
-def examples(count: int) -> settings:
-    """The same examples everywhere, however long they take."""
-    return settings(deadline=None, derandomize=True, database=None, max_examples=count)
-
-
-@dataclass(frozen=True)
-class Step:
-    """One decision of a random match: the state before, what was done, and the state after."""
-
-    before: MatchState
-    seat: int
-    action: Any
-    rolls: list[Any]
-    events: tuple[Any, ...]
-    after: MatchState
-
-
-def random_match(seed: int, **options: Any) -> Iterator[Step]:
-    """A match of random clubs under random options, played by random legal decisions to its end."""
-    choices, dice = StreamDice(seed), RecordingDice(seed + 1)
-    state = SPEC.random_start(choices)
-    state.options = replace(state.options, **options)
-    while (prompt := UNITED.prompt(state)) is not None:
-        seat = prompt.seats[choices.roll("seat", len(prompt.seats)) - 1]
-        action = UNITED.random_answer(state, seat, choices)
-        dice.rolls = []
-        applied = apply(UNITED, state, seat, action, dice)
-        assert isinstance(applied, Applied), applied
-        yield Step(state, seat, action, dice.rolls, applied.events, applied.state)
-        state = applied.state
-
-
-def told(steps: list[Step]) -> list[Any]:
-    return [event for step in steps for event in step.events]
-
-
-# -- legality ----------------------------------------------------------------------------------------------------
-
-
-@examples(40)
-@given(SEEDS)
-def test_every_offer_is_legal_for_everybody_who_may_decide(seed: int) -> None:
-    for step in random_match(seed):
-        prompt = UNITED.prompt(step.before)
-        assert prompt is not None
-        offers = list(UNITED.offers(step.before))
-        assert offers
-        for offer in offers:
-            for seat in prompt.seats:
-                assert UNITED.judge(step.before, seat, offer.action).allowed
-            for seat in set(SEATS) - set(prompt.seats):
-                assert not UNITED.judge(step.before, seat, offer.action).allowed
-
-
-@examples(40)
-@given(SEEDS)
-def test_judge_and_apply_agree_and_a_refusal_changes_nothing(seed: int) -> None:
-    choices = StreamDice(seed)
-    for step in random_match(seed):
-        before = digest(MatchState, step.before)
-        for _ in range(6):
-            seat = choices.roll("seat", 2) - 1
-            action = UNITED.random_nonsense(step.before, seat, choices)
-            ruling = UNITED.judge(step.before, seat, action)
-            dice = RecordingDice(1)
-            result = apply(UNITED, step.before, seat, action, dice)
-            assert isinstance(result, Applied) == ruling.allowed
-            if isinstance(result, Refused):
-                assert result.ruling == ruling
-                assert dice.rolls == []
-        assert digest(MatchState, step.before) == before
-
-
-@examples(40)
-@given(SEEDS)
-def test_questions_and_actions_leave_their_state_as_it_is(seed: int) -> None:
-    for step in random_match(seed):
-        before = canonical(encode(MatchState, step.before))
-        list(UNITED.offers(step.before))
-        for seat in (None, *SEATS):
-            UNITED.view(step.before, seat)
-        apply(UNITED, step.before, step.seat, step.action, StreamDice(3))
-        UNITED.broken_invariants(step.before)
-        describe(step.before)
-        assert canonical(encode(MatchState, step.before)) == before
+random_match = partial(matches.random_match, SPEC)
 
 
 def test_invariants_hold_in_every_state() -> None:
     for seed in range(80):
         for step in random_match(seed):
             assert UNITED.broken_invariants(step.after) == []
-
-
-# -- the record --------------------------------------------------------------------------------------------------
-
-
-@examples(40)
-@given(SEEDS)
-def test_the_recorded_dice_replay_to_the_same_end(seed: int) -> None:
-    steps = list(random_match(seed))
-    state = steps[0].before
-    for step in steps:
-        tape = TapeDice(step.rolls)
-        again = apply(UNITED, state, step.seat, step.action, tape)
-        tape.expect_end()
-        assert isinstance(again, Applied)
-        assert again.events == step.events
-        state = again.state
-    assert digest(MatchState, state) == digest(MatchState, steps[-1].after)
-
-
-@examples(40)
-@given(SEEDS)
-def test_states_actions_and_events_survive_encoding(seed: int) -> None:
-    for step in random_match(seed):
-        state, action, events = (
-            json.loads(canonical(data))
-            for data in (
-                encode(MatchState, step.after),
-                encode(UNITED.action_type, step.action),
-                [encode(UNITED.event_type, event) for event in step.events],
-            )
-        )
-        assert decode(MatchState, state) == step.after
-        assert decode_union(UNITED.action_type, action) == step.action
-        assert tuple(decode_union(UNITED.event_type, event) for event in events) == step.events
-
-
-def leaves_of(data: Any) -> list[tuple[Any, Any]]:
-    """Container and key of every leaf in JSON data."""
-    keys = data.items() if isinstance(data, dict) else enumerate(data)
-    return [
-        leaf
-        for key, child in keys
-        for leaf in (leaves_of(child) if isinstance(child, (dict, list)) and child else [(data, key)])
-    ]
-
-
-@examples(150)
-@given(SEEDS, st.data())
-def test_a_stored_state_that_is_well_formed_can_be_asked_everything(seed: int, data: st.DataObject) -> None:
-    """Whatever somebody wrote into a file: it is refused, or every question has an answer."""
-    step = data.draw(st.sampled_from(list(random_match(seed % 40))))
-    stored = json.loads(canonical(encode(MatchState, step.before)))
-    container, key = data.draw(st.sampled_from(leaves_of(stored)))
-    container[key] = data.draw(
-        st.sampled_from([0, 1, 2, 7, 99, -1, "", "V1", "V", "T", "extra", "over", None, True, []])
-    )
-    try:
-        state = decode(MatchState, stored)
-    except CodecError:
-        return
-    if UNITED.misshapen(state):
-        return
-    UNITED.broken_invariants(state)
-    UNITED.ending(state)
-    for seat in SEATS:
-        UNITED.view(state, seat)
-        UNITED.judge(state, seat, UNITED.random_nonsense(state, seat, StreamDice(seed)))
-    if UNITED.prompt(state) is not None:
-        list(UNITED.offers(state))
-        describe(state)
 
 
 # -- conservation ------------------------------------------------------------------------------------------------
@@ -306,23 +149,6 @@ def test_every_match_ends_with_a_result_that_fits(seed: int) -> None:
     assert ending.winner is not None or not end.options.cup
 
 
-@examples(40)
-@given(SEEDS)
-def test_one_moment_at_a_time_or_all_at_once_is_the_same_match(seed: int) -> None:
-    """With the same dice; only the decisions between the moments differ."""
-    kick_off = next(step.before for step in random_match(seed) if isinstance(step.before.frames[-1], KickOff))
-    dice = StreamDice(seed)
-    at_once = apply(UNITED, kick_off, 0, SPEC.finish, StreamDice(seed))
-    assert isinstance(at_once, Applied)
-    state, action = kick_off, next(iter(UNITED.offers(kick_off))).action
-    while state.frames:
-        applied = apply(UNITED, state, 1, action, dice)
-        assert isinstance(applied, Applied)
-        state = applied.state
-        action = next((offer.action for offer in UNITED.offers(state)), None)
-    assert state == at_once.state
-
-
 def test_dice_by_hand_can_stop_anywhere_without_a_trace() -> None:
     """The action is simply run again with one die more (RollNeeded is raised in the middle of everything)."""
     state = parse("T5 A5 V3,3 M3,3 S9,9+4 / T5 A5 V3,3+3 M3,3 S3,3 / kick-off")
@@ -354,20 +180,9 @@ def test_dice_by_hand_can_stop_anywhere_without_a_trace() -> None:
 
 
 def hidden_names(state: MatchState, seat: int | None) -> set[str]:
-    """The players ``seat`` may not read of: those of other clubs, while line-ups are sealed or the match is closed."""
-    sealed = bool(state.frames) and isinstance(state.frames[-1], LineUpDue)
-    if state.options.open_match and not sealed:
-        return set()
+    """The players ``seat`` may not read of; scorers and cards are public."""
     known = {goal.scorer for goal in state.goals} | {card.player for side in state.cards for card in side}
-    return {player.name for side in SEATS if side != seat for player in state.clubs[side].players} - known
-
-
-def names_in(data: Any) -> set[str]:
-    """Every text anywhere in JSON data."""
-    if isinstance(data, str):
-        return {data}
-    inside = data.values() if isinstance(data, dict) else data if isinstance(data, list) else ()
-    return {name for each in inside for name in names_in(each)}
+    return matches.hidden_names(state, seat, known)
 
 
 @pytest.mark.rule("U-8.2")
@@ -542,7 +357,7 @@ def test_the_soak_notices_illegal_offers(monkeypatch: pytest.MonkeyPatch) -> Non
     def too_hard(club: Any, home_points: int) -> dict[str, Any]:
         return {"united.plan-balanced": LineUp(((), (), (), (), ()), (9, 9, 9, 9, 9))}
 
-    monkeypatch.setattr("game.rules.united.match.suggestions", too_hard)
+    monkeypatch.setattr(type(UNITED), "forms", replace(UNITED.forms, suggestions=too_hard))
     fails("an offer is illegal")
 
 

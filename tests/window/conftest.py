@@ -23,6 +23,17 @@ def display(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Display]:
 
 
 @pytest.fixture
+def large(tmp_path: Path) -> Iterator[Display]:
+    """A screen of 1920 by 1080."""
+    problem = display_problem()
+    if problem:
+        pytest.skip(problem)
+    screen = Display(tmp_path, (1920, 1080))
+    yield screen
+    screen.close()
+
+
+@pytest.fixture
 def home(tmp_path: Path) -> Path:
     folder = tmp_path / "home"
     folder.mkdir()

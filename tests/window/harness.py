@@ -122,7 +122,7 @@ class Program:
                 continue
             return found
         return {"scenes": [], "focus": "", "list": False, "moving": False, "places": {}, "texts": [], "language": "",
-                "chosen": {}}  # fmt: skip
+                "chosen": {}, "tip": ""}  # fmt: skip
 
     def wait(self, wish: Callable[[Seen], bool], what: str = "", patience: float = PATIENCE) -> Seen:
         """Until the picture is as wished; a program that ended or never gets there fails the test."""
@@ -172,6 +172,13 @@ class Program:
 
     def click(self, name: str) -> None:
         self.display.run("xdotool", "mousemove", *self._at(name), "click", "1")
+
+    def point(self, name: str) -> None:
+        """Let the pointer rest on something."""
+        self.display.run("xdotool", "mousemove", *self._at(name))
+
+    def wheel(self, name: str, up: bool = True) -> None:
+        self.display.run("xdotool", "mousemove", *self._at(name), "click", "4" if up else "5")
 
     def press(self, name: str, seconds: float) -> None:
         """Hold the mouse button down on something."""

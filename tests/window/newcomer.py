@@ -24,6 +24,8 @@ class Hand(ABC):
     """How the pitch and the pages beside it are worked."""
 
     way: Way
+    ground = "pitch"
+    """What is played on, by the name of its widget."""
 
     def __init__(self, program: Program) -> None:
         self.program = program
@@ -31,6 +33,14 @@ class Hand(ABC):
     @abstractmethod
     def choose(self, place: str) -> None:
         """Press a place of the pitch."""
+
+    @abstractmethod
+    def move_man(self, start: str, end: str) -> None:
+        """Whoever is at one place to another one."""
+
+    @abstractmethod
+    def pick_man(self, squad: str, name: str) -> None:
+        """One of a list of men."""
 
     @abstractmethod
     def confirm(self) -> None:
@@ -62,6 +72,12 @@ class MouseHand(Hand):
     def choose(self, place: str) -> None:
         self.program.click(place)
 
+    def move_man(self, start: str, end: str) -> None:
+        self.program.drag(start, end)
+
+    def pick_man(self, squad: str, name: str) -> None:
+        self.program.click(f"{squad}:{name}")
+
     def confirm(self) -> None:
         self.program.display.run("xdotool", "click", "1")
 
@@ -80,17 +96,31 @@ class KeyHand(Hand):
         self.way = Keys(program)
 
     def choose(self, place: str) -> None:
-        if self.program.seen()["focus"] != "pitch":
-            self.program.focus("pitch")
+        self._walk(place)
+        self.program.key("enter")
+
+    def _walk(self, place: str) -> None:
+        if self.program.seen()["focus"] != self.ground:
+            self.program.focus(self.ground)
+        cursor = f"{self.ground}:cursor"
         for _ in range(90):
             seen = self.program.wait_place(place)["places"]
-            step = _towards(seen["pitch:cursor"], seen[place])
+            step = _towards(seen[cursor], seen[place])
             if not step:
                 break
-            was = seen["pitch:cursor"]
+            was = seen[cursor]
             self.program.key(step)
-            self.program.wait(lambda seen, was=was: seen["places"].get("pitch:cursor") != was, "the cursor to move")  # type: ignore[misc]
-        self.program.key("enter")
+            self.program.wait(lambda seen, was=was: seen["places"].get(cursor) != was, "the cursor to move")  # type: ignore[misc]
+
+    def move_man(self, start: str, end: str) -> None:
+        self._walk(start)
+        self.program.key("space")
+        self.choose(end)
+
+    def pick_man(self, squad: str, name: str) -> None:
+        self.program.focus(squad)
+        men = [place for place in self.program.seen()["places"] if place.startswith(f"{squad}:")]
+        self.program.key("home", *["down"] * men.index(f"{squad}:{name}"))
 
     def confirm(self) -> None:
         self.program.key("enter")
@@ -269,7 +299,8 @@ def _near_rivals(hand: Hand, piece: bool) -> list[str]:
 
     def gap(name: str) -> int:
         x, y = seen[name][:2]
-        return min((x - box[0]) ** 2 + (y - box[1]) ** 2 for box in rivals)
+        gaps: list[int] = [(x - box[0]) ** 2 + (y - box[1]) ** 2 for box in rivals]
+        return min(gaps)
 
     return sorted(targets, key=gap)
 
@@ -310,14 +341,14 @@ def pause(hand: Hand, game: str = "ca") -> Standing:
     return was
 
 
-def from_the_list(hand: Hand, was: Standing, game: str = "ca") -> None:
+def from_the_list(hand: Hand, was: Standing, game: str = "ca", scene: str = "MatchScene") -> None:
     """Back to the very same question through the list of matches."""
     way, program = hand.way, hand.program
     way.press("matches")
     program.wait_scene("SaveBrowser")
     program.picture(f"{game}-{way.name}-17-matches")
     way.press("continue")
-    program.wait_scene("MatchScene")
+    program.wait_scene(scene)
     assert standing(program.home) == was
 
 

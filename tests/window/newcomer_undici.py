@@ -6,18 +6,17 @@ file of the match, and answered as a newcomer would.
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
-from game.journal.replay import replay
 from game.rules.registry import spec
 from game.rules.undici.pitch import GRID
 from game.rules.undici.state import pieces_of
+from tests.window.at_the_table import QUIET, AtTheTable
 from tests.window.harness import Display, Program
-from tests.window.journey import Standing, first_start, new_match, only_match, standing
+from tests.window.journey import Standing, first_start, new_match, standing
 from tests.window.newcomer import Hand, decisions, from_the_list, pause
 
 GAME = "undici"
@@ -29,90 +28,20 @@ RARE = {"shot", "tackle", "cards", "pass"}
 MOST = 60
 FAR = 3
 """Squares nobody goes at once."""
-QUIET = 0.2
-"""Seconds without a film after which the next question stands."""
 
 
 @dataclass
-class Evening:
+class Evening(AtTheTable):
     """Somebody at the match, and what was already tried."""
 
-    hand: Hand
     wanted: list[str] = field(default_factory=lambda: list(WISHES))
     """What is still to be tried at the turns, in this order, as far as it can be."""
-    done: list[str] = field(default_factory=list)
-
-    @property
-    def program(self) -> Program:
-        return self.hand.program
-
-    def picture(self, name: str) -> None:
-        self.program.picture(f"un-{self.hand.way.name}-{name}")
-
-    def first(self, what: str) -> bool:
-        """Whether this comes for the first time: then it is worth a picture."""
-        new = what not in self.done
-        self.done.append(what)
-        return new
-
-    # -- what is asked ----------------------------------------------------------------------------------------
-
-    def state(self) -> Any:
-        return replay(spec(GAME).rules, only_match(self.program.home)).state
-
-    def asked(self) -> tuple[str, int]:
-        """The open question and who must answer it."""
-        prompt = spec(GAME).rules.prompt(self.state())
-        assert prompt is not None, "the match is over"
-        return prompt.kind.removeprefix(f"{GAME}."), prompt.seats[0]
-
-    def decided(self, what: str, act: Callable[[], object]) -> None:
-        """Do something that settles the open question; wait until its film is over."""
-        before = decisions(self.program)
-        act()
-        self.program.wait(lambda seen: decisions(self.program) > before, what)
-        self.rest()
-
-    def rest(self) -> None:
-        """Until nothing has moved for a moment."""
-        since = time.monotonic()
-        while time.monotonic() - since < QUIET:
-            if self.program.seen()["moving"]:
-                self.program.wait(lambda seen: not seen["moving"], "the film to end")
-                since = time.monotonic()
-            time.sleep(0.03)
-
-    # -- what can be done -------------------------------------------------------------------------------------
-
-    def do(self, button: str, key: str) -> None:
-        self.hand.way.command(button, key)
-
-    def yes(self, what: str) -> None:
-        """Go ahead with what is pinned."""
-        self.program.wait_place("slip-go")
-        self.decided(what, lambda: self.do("slip-go", "enter"))
-
-    def drop(self) -> None:
-        """Lay down what is pinned, or put a slip away."""
-        self.do("slip-back" if "slip-go" in self.program.seen()["places"] else "slip", "escape")
-        self.program.wait(lambda seen: "slip" not in seen["places"], "the slip to go")
-
-    def choose(self, place: str, sign: Callable[[], bool], what: str) -> None:
-        self.hand.choose(place)
-        self.program.wait(lambda seen: sign(), what)
-
-    def targets(self) -> list[str]:
-        """Marked places, whoever stands there; from west to east."""
-        seen = self.program.seen()["places"]
-        found = [name for name in seen if name.startswith("pitch:target-")]
-        return sorted(found, key=lambda name: (seen[name][0], seen[name][1]))
+    game: ClassVar[str] = GAME
+    short: ClassVar[str] = "un"
 
     def chips_lit(self) -> bool:
         """Whether players are marked, and no empty squares."""
         return bool(self.hand.targets(piece=True)) and not self.hand.targets(piece=False)
-
-    def pinned(self) -> bool:
-        return "slip-go" in self.program.seen()["places"]
 
 
 # -- before the kick-off -----------------------------------------------------------------------------------------------
@@ -399,7 +328,8 @@ def try_cards(at: Evening, seat: int, state: Any) -> bool:
         return True
     at.do("close-hand", "h")
     at.program.wait(lambda seen: "close-hand" not in seen["places"], "the hand to close")
-    return at.done.count("look") > 2 or bool(at.done.append("look"))
+    at.done.append("look")
+    return at.done.count("look") > 3
 
 
 def _end(at: Evening) -> None:

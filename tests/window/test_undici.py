@@ -2,26 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from tests.window.harness import Display, display_problem
+from tests.window.harness import Display
 from tests.window.newcomer import KeyHand, MouseHand
 from tests.window.newcomer_undici import first_match
-
-LARGE = (1920, 1080)
-
-
-@pytest.fixture
-def large(tmp_path: Path) -> Iterator[Display]:
-    problem = display_problem()
-    if problem:
-        pytest.skip(problem)
-    screen = Display(tmp_path, LARGE)
-    yield screen
-    screen.close()
 
 
 @pytest.mark.window

@@ -52,6 +52,7 @@ class Way(ABC):
         self.hold()
         seen = self.program.wait(lambda seen: seen["scenes"][-1] in (scene, "Recap"), f"{scene} behind the curtain")
         if seen["scenes"][-1] == "Recap":
+            self.program.picture(f"{self.name}-recap")
             self.command("go-on", "enter")
         return self.program.wait_scene(scene)
 

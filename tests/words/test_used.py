@@ -38,6 +38,40 @@ def texts() -> Iterator[tuple[Path, str, str, str]]:
                 yield path, "", str(begin), str(end)
 
 
+def worded() -> Iterator[ast.expr]:
+    """What screens on a board say from the table of their own game: ``word`` puts the area before it."""
+    for path in sources():
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if not isinstance(node, ast.Call) or not node.args:
+                continue
+            if (getattr(node.func, "attr", "") or getattr(node.func, "id", "")) in ("word", "say"):
+                first = node.args[0]
+                yield from (first.body, first.orelse) if isinstance(first, ast.IfExp) else (first,)
+
+
+def _ends(text: ast.expr) -> tuple[str, str] | None:
+    """Beginning and end of a text with gaps, or twice the whole of a plain one."""
+    if isinstance(text, ast.Constant) and isinstance(text.value, str):
+        return text.value, text.value
+    if not isinstance(text, ast.JoinedStr):
+        return None
+    begin, end = (part.value if isinstance(part, ast.Constant) else "" for part in (text.values[0], text.values[-1]))
+    return str(begin), str(end) if len(text.values) > 1 else ""
+
+
+BOARD_AREAS = ("ca.", "un.", "wc.")
+WORDED = {ends for ends in map(_ends, worded()) if ends is not None}
+
+
+def is_worded(key: str) -> bool:
+    """Whether a screen on a board says it as a word of its own table."""
+    area, _, rest = key.partition(".")
+    if f"{area}." not in BOARD_AREAS:
+        return False
+    return any(rest == begin or (begin != end and rest.startswith(begin) and rest.endswith(end) and begin)
+               for begin, end in WORDED)  # fmt: skip
+
+
 PLAIN = {text for _, text, _, _ in texts() if text}
 GAPPED = {(begin, end) for _, _, begin, end in texts() if "." in begin}
 SAID = re.compile(r"""\bsay\(\s*"([^"{]+)"\s*[,)]""")
@@ -59,6 +93,8 @@ def test_no_words_of_the_screens_are_left_over() -> None:
     unsaid = {
         f"{file}: {key}"
         for key, file in AREA_KEYS.items()
-        if key not in PLAIN and not any(key.startswith(begin) and key.endswith(end) for begin, end in GAPPED)
+        if key not in PLAIN
+        and not any(key.startswith(begin) and key.endswith(end) for begin, end in GAPPED)
+        and not is_worded(key)
     }
     assert unsaid == set()

@@ -14,6 +14,7 @@ from game.core.clock import Glass
 from game.core.ruling import CORE_REASONS, Ruling, refuse
 from game.play.story import sentence
 from game.rules.registry import TITLES
+from game.rules.registry import spec as title
 from game.rules.united.actions import TimeExpired
 from game.rules.united.checks import MINUTE, PUNISHED, PUNISHMENTS
 from game.rules.united.judges.line_up import line_up_faults
@@ -150,7 +151,9 @@ def test_every_option_has_a_name_and_a_help() -> None:
 
 
 def test_every_game_and_row_has_a_name() -> None:
-    assert {game.partition(".")[0] for game in keys("game.")} == {*TITLES, "powerplay"}
+    named = {game.partition(".")[0] for game in keys("game.")}
+    assert named >= {*TITLES}
+    assert {title(game).id for game in named} == named
     assert keys("value.row.") == {row.value for row in Row}
 
 

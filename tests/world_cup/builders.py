@@ -9,8 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-import pytest
-
 from game.content.places import BOARDS
 from game.content.world_cup_file import read_tournament
 from game.core.dice import ScriptDice, StreamDice
@@ -26,8 +24,6 @@ from game.rules.world_cup.setup import new_tournament
 from game.rules.world_cup.state import CupState, Manager, Options
 from game.rules.world_cup.tournament import Stage, Tournament, shipped
 
-rule = pytest.mark.rule
-"""Not written out at the tests: every id that is must be in a rule book, and this game has none yet."""
 MANAGERS = (Manager("Ada"), Manager("Ben"))
 YEARS = ("1950", "1986", "1990", "2008")
 TILES_OF = ("", "1", "2", "3", "31", "32", "33", "331", "332")
@@ -210,6 +206,6 @@ def count(state: CupState, card: str) -> int:
 
 __all__ = [
     "MANAGERS", "YEARS", "act", "asks", "changed", "code", "codes", "count", "ended", "events", "go_on", "history",
-    "lane", "lane_of", "number", "real", "rule", "settle", "settled", "shipped", "table", "team", "why_not", "winner",
+    "lane", "lane_of", "number", "real", "settle", "settled", "shipped", "table", "team", "why_not", "winner",
     "with_lanes", "with_results",
 ]  # fmt: skip

@@ -20,7 +20,6 @@ from tests.world_cup.builders import (
     go_on,
     lane_of,
     real,
-    rule,
     table,
     team,
     why_not,
@@ -47,7 +46,7 @@ def refusal(code: str, tiles: str, card: str) -> tuple[str, str]:
     return ruling.reason, ruling.rule
 
 
-@rule("WC-CARD-01", "WC-LANE-01", "WC-TURN-01", "WC-TURN-04")
+@pytest.mark.rule("WC-CARD-01", "WC-LANE-01", "WC-TURN-01", "WC-TURN-04")
 def test_goal_cards_lay_their_tile_on_the_next_free_square_also_for_a_foreign_team() -> None:
     """WC-T01."""
     assert after("BRA", "", "2") == "2"
@@ -62,7 +61,7 @@ def test_goal_cards_lay_their_tile_on_the_next_free_square_also_for_a_foreign_te
     assert done.state.active == 1
 
 
-@rule("WC-LANE-02", "WC-SET-05", "WC-TURN-08")
+@pytest.mark.rule("WC-LANE-02", "WC-SET-05", "WC-TURN-08")
 def test_a_full_lane_takes_no_more() -> None:
     """WC-T02."""
     assert refusal("BOL", "1A", "1") == (Reason.LANE_FULL, "WC-LANE-02")
@@ -73,7 +72,7 @@ def test_a_full_lane_takes_no_more() -> None:
         assert after(code, "1" * (squares - 1), "attack") == "1" * (squares - 1) + "A"
 
 
-@rule("WC-LANE-04", "WC-CARD-03")
+@pytest.mark.rule("WC-LANE-04", "WC-CARD-03")
 @pytest.mark.parametrize(
     ("tiles", "worth"), [("A", 0), ("AA", 1), ("AAA", 1), ("AA1", 2), ("1D", 1), ("1P", 2), ("D", 0)]
 )
@@ -82,7 +81,7 @@ def test_two_attacks_are_a_goal_and_a_single_half_is_lost(tiles: str, worth: int
     assert goals(tiles) == worth
 
 
-@rule("WC-CARD-05", "WC-CARD-08", "WC-LANE-03")
+@pytest.mark.rule("WC-CARD-05", "WC-CARD-08", "WC-LANE-03")
 def test_defence_turns_the_outermost_tile_over() -> None:
     """WC-T04, WC-T05."""
     assert after("ENG", "12", "defence") == "1D"
@@ -93,7 +92,7 @@ def test_defence_turns_the_outermost_tile_over() -> None:
     assert refusal("ENG", "", "defence") == (Reason.LANE_EMPTY, "WC-CARD-05")
 
 
-@rule("WC-CARD-06", "WC-LANE-03")
+@pytest.mark.rule("WC-CARD-06", "WC-LANE-03")
 @pytest.mark.parametrize("outermost", ["1", "2", "3", "A", "P", "D"])
 def test_a_foul_removes_the_outermost_tile_whatever_it_is(outermost: str) -> None:
     """WC-T06."""
@@ -101,7 +100,7 @@ def test_a_foul_removes_the_outermost_tile_whatever_it_is(outermost: str) -> Non
     assert refusal("ENG", "", "foul") == (Reason.LANE_EMPTY, "WC-CARD-06")
 
 
-@rule("WC-CARD-07", "WC-CARD-08")
+@pytest.mark.rule("WC-CARD-07", "WC-CARD-08")
 def test_offside_removes_only_goal_tiles() -> None:
     """WC-T07."""
     assert refusal("ENG", "2A", "offside") == (Reason.NOT_A_GOAL, "WC-CARD-07")
@@ -111,7 +110,7 @@ def test_offside_removes_only_goal_tiles() -> None:
     assert [after("ENG", "A" + tile, "offside") for tile in "123"] == ["A", "A", "A"]
 
 
-@rule("WC-CARD-04", "WC-PEN-04")
+@pytest.mark.rule("WC-CARD-04", "WC-PEN-04")
 def test_a_penalty_is_diced() -> None:
     """WC-T09."""
     for face in range(1, 7):
@@ -123,7 +122,7 @@ def test_a_penalty_is_diced() -> None:
     assert refusal("USA", "11", "penalty") == (Reason.LANE_FULL, "WC-LANE-02")
 
 
-@rule("WC-CARD-02")
+@pytest.mark.rule("WC-CARD-02")
 def test_multiple_cards_lay_on_different_lanes_and_at_least_one_tile() -> None:
     """WC-T10."""
     state = table("2008", ("1+1 2+1 1+1+1", "1 1 1"))
@@ -143,7 +142,7 @@ def test_multiple_cards_lay_on_different_lanes_and_at_least_one_tile() -> None:
     assert why_not(state, PlayCard(Card.ONE_ONE, (one, two, three))).rule == "WC-CARD-02"
 
 
-@rule("WC-TURN-01", "WC-TURN-04", "WC-CARD-01")
+@pytest.mark.rule("WC-TURN-01", "WC-TURN-04", "WC-CARD-01")
 def test_cards_one_does_not_hold_and_matches_that_are_not_open_are_refused() -> None:
     state = table("1986", ("1 2 foul", "3 3 defence"))
     own = lane_of(state, "ITA")
@@ -157,7 +156,7 @@ def test_cards_one_does_not_hold_and_matches_that_are_not_open_are_refused() -> 
     assert why_not(closed, PlayCard(Card.ONE, (0,))).reason == Reason.MATCH_CLOSED
 
 
-@rule("WC-TURN-02", "WC-TURN-03", "WC-TURN-05")
+@pytest.mark.rule("WC-TURN-02", "WC-TURN-03", "WC-TURN-05")
 def test_a_card_can_be_discarded_unused_and_counts_as_a_play() -> None:
     """WC-T40; offside without any tile on the board can only be discarded."""
     state = table("1986", ("1 2 offside", "3 3 defence"))
@@ -171,7 +170,7 @@ def test_a_card_can_be_discarded_unused_and_counts_as_a_play() -> None:
     assert [type(event) for event in done.events] == [CardDropped, CardDrawn]
 
 
-@rule("WC-TURN-06", "WC-DECK-07")
+@pytest.mark.rule("WC-TURN-06", "WC-DECK-07")
 def test_the_stage_ends_with_the_last_card_of_the_pile() -> None:
     """WC-T41: the other manager does not get another turn."""
     state = table("2008", ("1 2 foul", "3 3 defence"))
@@ -180,7 +179,7 @@ def test_the_stage_ends_with_the_last_card_of_the_pile() -> None:
     assert events(done, StageEnded)[0].stage is Stage.GROUP
 
 
-@rule("WC-LANE-05", "WC-KO-03")
+@pytest.mark.rule("WC-LANE-05", "WC-KO-03")
 def test_in_knock_out_matches_tiles_stop_before_the_flag() -> None:
     """WC-T37: France is red, four tiles fill its lane."""
     state = winner(go_on(ended(real("1986"))), "M2", "FRA")

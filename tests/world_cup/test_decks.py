@@ -28,7 +28,6 @@ from tests.world_cup.builders import (
     events,
     go_on,
     real,
-    rule,
     settled,
     table,
     why_not,
@@ -39,7 +38,7 @@ from tests.world_cup.builders import (
 # -- decks -------------------------------------------------------------------------------------------------------------
 
 
-@rule("WC-DECK-01", "WC-DECK-02", "WC-DECK-03", "WC-DECK-07", "WC-SET-07")
+@pytest.mark.rule("WC-DECK-01", "WC-DECK-02", "WC-DECK-03", "WC-DECK-07", "WC-SET-07")
 def test_the_decks_of_the_tournaments() -> None:
     """WC-T11, WC-T12."""
     assert sum(shipped_cards()) == 87
@@ -59,7 +58,7 @@ def last_play(hands: tuple[str, str]) -> CupState:
     return changed(state, pile=1, plays=77, spent=tuple(left))
 
 
-@rule("WC-DECK-04", "WC-DECK-05", "WC-DECK-06", "WC-TURN-06")
+@pytest.mark.rule("WC-DECK-04", "WC-DECK-05", "WC-DECK-06", "WC-TURN-06")
 def test_one_and_a_half_runs() -> None:
     """WC-T13, WC-T14: one 3-goal card in a hand, four discarded; 78 + 37 plays, the hands are kept."""
     state = last_play(("2 foul foul", "3 1 1"))
@@ -75,7 +74,7 @@ def test_one_and_a_half_runs() -> None:
     assert WORLD_CUP.broken_invariants(played) == []
 
 
-@rule("WC-DECK-04")
+@pytest.mark.rule("WC-DECK-04")
 @pytest.mark.parametrize(("hands", "pile"), [(("2 1 1", "1 1 1"), 36), (("2 3 3", "3 3 3"), 39)])
 def test_how_large_the_second_run_can_be(hands: tuple[str, str], pile: int) -> None:
     """READ FIRST 3: 78 discards without the 3-goal cards among them, halved and rounded down."""
@@ -83,7 +82,7 @@ def test_how_large_the_second_run_can_be(hands: tuple[str, str], pile: int) -> N
     assert events(done, RunEnded)[0].pile == done.state.pile == pile
 
 
-@rule("WC-DECK-09", "WC-DECK-10", "WC-SET-08")
+@pytest.mark.rule("WC-DECK-09", "WC-DECK-10", "WC-SET-08")
 def test_the_piles_of_the_later_rounds() -> None:
     done = ended(real("1986"))
     sizes, first = [], [0]
@@ -107,7 +106,7 @@ def nation(state: CupState, match: int) -> str:
 # -- shoot-outs --------------------------------------------------------------------------------------------------------
 
 
-@rule("WC-PEN-01", "WC-PEN-02", "WC-PEN-03", "WC-PEN-05", "WC-KO-04")
+@pytest.mark.rule("WC-PEN-01", "WC-PEN-02", "WC-PEN-03", "WC-PEN-05", "WC-KO-04")
 def test_shoot_outs() -> None:
     """WC-T35, WC-T36: 3:3 after five, one more pair level, the next decides; the match itself stays a draw."""
     state = go_on(ended(real("1986")))
@@ -125,7 +124,7 @@ def test_shoot_outs() -> None:
     assert (done.shootouts[0].home, done.shootouts[0].away) == (home, away)
 
 
-@rule("WC-PEN-02")
+@pytest.mark.rule("WC-PEN-02")
 @pytest.mark.parametrize(
     ("home", "away", "over"),
     [("111", "000", True), ("11", "00", False), ("111", "00", False), ("1111", "0010", True), ("11111", "11110", True),
@@ -148,7 +147,7 @@ def dealt(year: str, **options: Any) -> CupState:
     return work.state
 
 
-@rule("WC-SET-04", "WC-SET-09")
+@pytest.mark.rule("WC-SET-04", "WC-SET-09")
 @pytest.mark.parametrize(("year", "each"), [("1950", 6), ("1986", 12), ("1990", 12), ("2008", 8)])
 def test_two_managers_get_equally_strong_teams(year: str, each: int) -> None:
     """WC-T38, WC-T39."""
@@ -163,14 +162,14 @@ def test_two_managers_get_equally_strong_teams(year: str, each: int) -> None:
         assert all(by[0, colour] == by[1, colour] for colour in Colour)
 
 
-@rule("WC-SET-04")
+@pytest.mark.rule("WC-SET-04")
 def test_a_pure_lottery() -> None:
     state = dealt("1950", allocation=Allocation.RANDOM)
     assert Counter(state.owners) == {0: 6, 1: 6, NEUTRAL: 1}
     assert Counter(dealt("1986", allocation=Allocation.RANDOM).owners) == {0: 12, 1: 12}
 
 
-@rule("WC-SET-06")
+@pytest.mark.rule("WC-SET-06")
 def test_strengths_of_ones_own_need_both() -> None:
     state = new_tournament(MANAGERS, Options("2008", edit_strengths=True))
     assert why_not(state, SetStrengths(state.colours)).reason == Reason.NOTHING_CHANGED
@@ -188,14 +187,14 @@ def test_strengths_of_ones_own_need_both() -> None:
     assert act(state, Agree()).state.frames[-1] == StrengthsDue(1, agreed=True)
 
 
-@rule("WC-SET-06")
+@pytest.mark.rule("WC-SET-06")
 @pytest.mark.parametrize("year", ["1950", "1986", "1990"])
 def test_only_the_euro_invites_to_change_strengths(year: str) -> None:
     state = new_tournament(MANAGERS, Options(year, edit_strengths=True))
     assert not any(isinstance(frame, StrengthsDue) for frame in state.frames)
 
 
-@rule("WC-SET-01")
+@pytest.mark.rule("WC-SET-01")
 def test_finishing_early_when_all_teams_left_are_one_managers() -> None:
     """D.4: the one without a team may give in between two rounds; as long as both have one nobody may."""
     state = go_on(ended(real("1986")))

@@ -25,7 +25,6 @@ from tests.world_cup.builders import (
     go_on,
     history,
     real,
-    rule,
     team,
     winner,
     with_results,
@@ -91,7 +90,7 @@ def pairs(state: CupState) -> str:
     return " ".join("-".join(codes(state, pair)) for pair in teams)
 
 
-@rule("WC-GRP-01", "WC-GRP-02", "WC-TIE-06", "WC-TIE-08")
+@pytest.mark.rule("WC-GRP-01", "WC-GRP-02", "WC-TIE-06", "WC-TIE-08")
 @pytest.mark.parametrize("year", LINES)
 def test_the_real_results_give_the_real_tables(year: str) -> None:
     """WC-T15, WC-T21: the Swiss are third although they lost to the Czechs, as the book ranks."""
@@ -99,7 +98,7 @@ def test_the_real_results_give_the_real_tables(year: str) -> None:
     assert {group: line(state, group) for group in LINES[year]} == LINES[year]
 
 
-@rule("WC-TIE-06")
+@pytest.mark.rule("WC-TIE-06")
 @pytest.mark.parametrize(
     ("year", "group", "place", "tie"),
     [
@@ -118,7 +117,7 @@ def test_tables_say_why(year: str, group: str, place: int, tie: Tie) -> None:
     assert (level == (found[place].team, found[place + 1].team)) == (tie is not Tie.POINTS)
 
 
-@rule("WC-TIE-06", "WC-TIE-07", "WC-GRP-04", "WC-GRP-05")
+@pytest.mark.rule("WC-TIE-06", "WC-TIE-07", "WC-GRP-04", "WC-GRP-05")
 def test_the_thirds_of_1990() -> None:
     """WC-T18, WC-T19: places are shared until the coins have fallen."""
     state = real("1990")
@@ -141,7 +140,7 @@ def test_the_thirds_of_1990() -> None:
     assert thirds_row(other.state) == "BDEF"
 
 
-@rule("WC-GRP-05")
+@pytest.mark.rule("WC-GRP-05")
 def test_the_example_of_the_book() -> None:
     """The best thirds of 1986 come from A, B, E and F."""
     done = ended(real("1986"))
@@ -151,7 +150,7 @@ def test_the_example_of_the_book() -> None:
     assert met == {"BUL": "1B", "BEL": "1C", "POL": "1D", "URU": "1A", "HUN": "", "ARG": ""}
 
 
-@rule("WC-KO-02", "WC-KO-05", "WC-GRP-06", "WC-END-01")
+@pytest.mark.rule("WC-KO-02", "WC-KO-05", "WC-GRP-06", "WC-END-01")
 @pytest.mark.parametrize("year", PLANS)
 @pytest.mark.parametrize("third_place", [False, True])
 def test_the_real_winners_meet_as_they_did(year: str, third_place: bool) -> None:
@@ -175,7 +174,7 @@ def test_the_real_winners_meet_as_they_did(year: str, third_place: bool) -> None
     assert stages.count(Stage.THIRD) == (third_place and year != "2008")
 
 
-@rule("WC-GRP-03", "WC-END-02", "WC-TIE-02")
+@pytest.mark.rule("WC-GRP-03", "WC-END-02", "WC-TIE-02")
 def test_1950_with_ties_for_first_place_only() -> None:
     """WC-T25, WC-T29: no repeat; the winners play the final group, Uruguay is champion."""
     done = ended(real("1950", repeat_scope=RepeatScope.FIRST))
@@ -192,7 +191,7 @@ def test_1950_with_ties_for_first_place_only() -> None:
     assert events(done, MatchWon) == []
 
 
-@rule("WC-TIE-01", "WC-TIE-02", "WC-TIE-03", "WC-TIE-04")
+@pytest.mark.rule("WC-TIE-01", "WC-TIE-02", "WC-TIE-03", "WC-TIE-04")
 def test_1950_by_the_letter_of_the_book() -> None:
     """WC-T25: the triple tie of group 2 repeats all its six matches with 24 cards; hands are kept."""
     before = real("1950")
@@ -207,7 +206,7 @@ def test_1950_by_the_letter_of_the_book() -> None:
     assert line(state, "1") == LINES["1950"]["1"]
 
 
-@rule("WC-END-03")
+@pytest.mark.rule("WC-END-03")
 def test_a_champion_of_nobody() -> None:
     """WC-T30: England is neutral and champion; Brazil second belongs to A, Sweden third to B."""
     results = [("ENG", "BRA", 1, 0), ("ENG", "SWE", 1, 0), ("ENG", "URU", 1, 0), ("BRA", "SWE", 1, 0),

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.rules.world_cup.events import LotDrawn, RepeatCalled
 from game.rules.world_cup.queries import standings
 from game.rules.world_cup.standings import Place, Ranking, Result, records
 from game.rules.world_cup.state import CupState, RepeatScope, RepeatSet
 from game.rules.world_cup.tournament import Stage, Tie, shipped
-from tests.world_cup.builders import codes, ended, events, go_on, rule, table, with_results
+from tests.world_cup.builders import codes, ended, events, go_on, table, with_results
 
 EURO = shipped()["2008"].ties
 Score = tuple[int, int, int, int]
@@ -18,7 +20,7 @@ def ranked(ties: tuple[Tie, ...], scores: list[Score], lots: tuple[tuple[int, ..
     return Ranking(ties, 3, results, lots).table(records(range(4), results, 3).values())
 
 
-@rule("WC-TIE-08")
+@pytest.mark.rule("WC-TIE-08")
 def test_the_match_between_two_level_teams_decides_the_euro() -> None:
     """WC-T23: 0 and 1 are level in points, difference and goals; 1 won their match."""
     scores = [(1, 0, 1, 0), (0, 2, 1, 0), (3, 1, 1, 0)]
@@ -32,7 +34,7 @@ def test_the_match_between_two_level_teams_decides_the_euro() -> None:
     assert (settled[0].below, settled[1].above) == (Tie.LOT, Tie.LOT)
 
 
-@rule("WC-TIE-09")
+@pytest.mark.rule("WC-TIE-09")
 def test_three_level_teams_are_ranked_by_their_matches_then_by_lot() -> None:
     """Everybody beat one and lost to one: only chance is left for all three."""
     circle = [(0, 1, 1, 0), (1, 2, 1, 0), (2, 0, 1, 0)]
@@ -44,7 +46,7 @@ def test_three_level_teams_are_ranked_by_their_matches_then_by_lot() -> None:
     assert table[1].level == (2, 0, 1)
 
 
-@rule("WC-TIE-06")
+@pytest.mark.rule("WC-TIE-06")
 def test_a_coin_for_two_and_an_order_for_more() -> None:
     """WC-Q27: nothing was laid, so all teams of all groups are level; thirds too."""
     done = ended(table("1986"))
@@ -71,7 +73,7 @@ CLEAR = [
 """1950 without any tie."""
 
 
-@rule("WC-TIE-01", "WC-TIE-03", "WC-TIE-04")
+@pytest.mark.rule("WC-TIE-01", "WC-TIE-03", "WC-TIE-04")
 def test_repeats_of_1950() -> None:
     """WC-T26, WC-T27."""
     state = with_results(table("1950"), CLEAR)
@@ -87,7 +89,7 @@ def test_repeats_of_1950() -> None:
     assert (again.pile, len(again.open)) == (16, 4)
 
 
-@rule("WC-TIE-02", "WC-TIE-03")
+@pytest.mark.rule("WC-TIE-02", "WC-TIE-03")
 def test_which_ties_count_and_which_matches_are_repeated() -> None:
     """Switzerland and Mexico draw and are level on one point: last in group 1."""
     lower = with_results(with_results(table("1950"), CLEAR), [("SUI", "MEX", 1, 1)])
@@ -98,7 +100,7 @@ def test_which_ties_count_and_which_matches_are_repeated() -> None:
     assert called(among) == [("1", ["SUI", "MEX"], 1)]
 
 
-@rule("WC-TIE-05")
+@pytest.mark.rule("WC-TIE-05")
 def test_after_two_repeats_goals_and_the_lot_decide() -> None:
     state = with_results(table("1950"), [*CLEAR[:-1], ("URU", "BOL", 0, 0)])
     for _ in range(2):
@@ -114,7 +116,7 @@ def test_after_two_repeats_goals_and_the_lot_decide() -> None:
     assert "BOL" in codes(final, {final.fixtures[match].away for match in final.open})
 
 
-@rule("WC-TIE-01")
+@pytest.mark.rule("WC-TIE-01")
 def test_the_final_group_is_repeated_as_well() -> None:
     state = go_on(ended(with_results(table("1950"), CLEAR)))
     done = ended(state)

@@ -12,7 +12,7 @@ from game.core.dice import StreamDice, TapeDice
 from game.core.digest import digest
 from game.core.driver import Applied, Refused, action_odds, apply
 from game.core.odds import Odds
-from game.rules.world_cup.actions import Action, PlayCard
+from game.rules.world_cup.actions import Action, Discard, PlayCard
 from game.rules.world_cup.cards import CARDS, INDEX, UNKNOWN, Card
 from game.rules.world_cup.events import CardDrawn, CardDropped, Event, HandDealt, RunEnded, StageBegan
 from game.rules.world_cup.frames import Turn
@@ -21,14 +21,14 @@ from game.rules.world_cup.queries import hidden_cards, owner_of, pool
 from game.rules.world_cup.reasons import RULE_OF
 from game.rules.world_cup.state import NEUTRAL, NOBODY, CupState
 from game.rules.world_cup.tournament import Stage
-from tests.world_cup.builders import lane_of, rule, table, with_lanes
+from tests.world_cup.builders import lane_of, table, with_lanes
 from tests.world_cup.tournaments import NUMBERS, Played, tournament
 
 ALL = pytest.mark.parametrize("number", NUMBERS)
 
 
 @ALL
-@rule("WC-SET-01", "WC-END-01", "WC-END-02")
+@pytest.mark.rule("WC-SET-01", "WC-END-01", "WC-END-02")
 def test_every_tournament_ends_with_a_champion(number: int) -> None:
     last = tournament(number)[-1].done.state
     ending = WORLD_CUP.ending(last)
@@ -48,7 +48,7 @@ def test_the_invariants_hold_after_every_play(number: int) -> None:
 
 
 @ALL
-@rule("WC-TURN-06", "WC-DECK-10")
+@pytest.mark.rule("WC-TURN-06", "WC-DECK-10")
 def test_every_stage_has_as_many_plays_as_its_piles_have_cards(number: int) -> None:
     """C.3(4)."""
     plays: Counter[int] = Counter()
@@ -103,7 +103,7 @@ def other_cards(state: CupState, side: int) -> CupState:
 
 
 @ALL
-@rule("WC-TURN-07")
+@pytest.mark.rule("WC-TURN-07")
 def test_states_that_differ_only_in_hidden_cards_look_the_same(number: int) -> None:
     looked = 0
     for step in tournament(number)[::3]:
@@ -118,7 +118,7 @@ def test_states_that_differ_only_in_hidden_cards_look_the_same(number: int) -> N
 
 
 @ALL
-@rule("WC-TURN-07")
+@pytest.mark.rule("WC-TURN-07")
 def test_nobody_is_told_the_cards_of_the_other(number: int) -> None:
     for step in tournament(number):
         for event in step.done.events:
@@ -130,7 +130,7 @@ def test_nobody_is_told_the_cards_of_the_other(number: int) -> None:
                 assert set(getattr(other, "hand", None) or [other.card]) == {UNKNOWN}
 
 
-@rule("WC-TURN-07")
+@pytest.mark.rule("WC-TURN-07")
 def test_what_one_has_not_seen_is_known_by_kind() -> None:
     state = WORLD_CUP.view(table("1986", ("3 2 foul", "1 1 1")), 0)
     unseen = hidden_cards(state, 0)
@@ -142,7 +142,7 @@ def test_what_one_has_not_seen_is_known_by_kind() -> None:
 # -- odds and refusals -------------------------------------------------------------------------------------------------
 
 
-@rule("WC-CARD-04")
+@pytest.mark.rule("WC-CARD-04")
 def test_the_odds_of_a_penalty_are_exact_also_as_one_sees_it() -> None:
     state = table("1986", ("penalty 2 foul", "1 1 1"))
     action = PlayCard(Card.PENALTY, (lane_of(state, "ITA"),))
@@ -208,6 +208,7 @@ def _changed(state: CupState, **fields: Any) -> CupState:
     return other
 
 
+@pytest.mark.rule("WC-KO-06")
 def test_the_third_place_match_and_repeats_are_really_played() -> None:
     stages = {fixture.stage for number in NUMBERS for fixture in tournament(number)[-1].done.state.fixtures}
     assert stages == {*Stage} - {Stage.REPEAT}
@@ -216,3 +217,13 @@ def test_the_third_place_match_and_repeats_are_really_played() -> None:
     assert any(step.state.shootouts for step in steps)
     assert any(step.state.run == 2 for step in steps)
     assert isinstance(steps[0].done, Applied)
+
+
+@pytest.mark.rule("WC-TURN-07")
+def test_whatever_shows_a_card_is_taken_back_only_together() -> None:
+    """Playing and laying aside draw, the first step deals; an agreement about strengths shows nothing."""
+    for number in NUMBERS[:5]:
+        for step in tournament(number):
+            shown = any(isinstance(event, CardDrawn | HandDealt) for event in step.done.events)
+            assert WORLD_CUP.reveals(step.done.events) == shown
+            assert shown or not isinstance(step.action, PlayCard | Discard)

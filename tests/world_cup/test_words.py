@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from functools import cache
 from string import Formatter
-from types import SimpleNamespace
 from typing import Any, get_args
 
 import pytest
@@ -15,13 +14,22 @@ from game.content.words import LANGUAGES, Words, read_words, words
 from game.core.cast import Cast
 from game.core.ruling import Ruling
 from game.play.story import sentence
-from game.rules.spec import Telling
 from game.rules.world_cup import telling
 from game.rules.world_cup.actions import Action
 from game.rules.world_cup.cards import HALVES, Card, Colour
-from game.rules.world_cup.events import CardDropped, ChampionCrowned, Event, FinishedEarly, LotDrawn, TournamentEnded
+from game.rules.world_cup.events import (
+    CardDropped,
+    ChampionCrowned,
+    Event,
+    FinishedEarly,
+    LotDrawn,
+    MatchWon,
+    TimeRanOut,
+    TournamentEnded,
+)
 from game.rules.world_cup.match import WORLD_CUP
 from game.rules.world_cup.reasons import Reason
+from game.rules.world_cup.spec import SPEC
 from game.rules.world_cup.table import PARTS
 from game.rules.world_cup.tournament import Stage, Tie, shipped
 from tests.world_cup.tournaments import NUMBERS, tournament
@@ -29,16 +37,8 @@ from tests.world_cup.tournaments import NUMBERS, tournament
 UNFINISHED = re.compile(r"[{}]|\[[a-z]|None|world_cup\.|-1 ")
 
 
-def catalogue(language: str) -> Words:
-    """The words of the program with those of this game."""
-    return Words(language, {**words(language).entries, **read_words(ASSETS / "words" / language / "world_cup.toml")})
-
-
-ENGLISH, GERMAN = (catalogue(language) for language in LANGUAGES)
+ENGLISH, GERMAN = (words(language) for language in LANGUAGES)
 BOTH = pytest.mark.parametrize("say", [ENGLISH, GERMAN], ids=LANGUAGES)
-SPEC: Any = SimpleNamespace(
-    id="world_cup", telling=Telling(telling.key, telling.facts, telling.details, telling.spoken)
-)
 
 
 def keys(prefix: str) -> set[str]:
@@ -61,6 +61,7 @@ def examples() -> list[tuple[Cast, Any]]:
             for event in step.done.events:
                 found += [(cast, WORLD_CUP.event_view(step.done.state, event, seat)) for seat in (0, None)]
     rare = (
+        TimeRanOut(0),
         ChampionCrowned(3, -1),
         TournamentEnded(1, 3, True),
         FinishedEarly(0),
@@ -76,12 +77,6 @@ def test_both_languages_say_the_same_things() -> None:
     assert english.keys() == german.keys()
     for key in english:
         assert placeholders(ENGLISH, key) == placeholders(GERMAN, key), key
-
-
-def test_nothing_is_said_twice_in_the_program() -> None:
-    for language in LANGUAGES:
-        own = read_words(ASSETS / "words" / language / "world_cup.toml")
-        assert not own.keys() & words(language).entries.keys()
 
 
 def test_every_event_has_words_and_no_words_wait_for_an_event_that_never_comes() -> None:
@@ -120,3 +115,11 @@ def test_values_prompts_and_actions_have_names(say: Words) -> None:
     for cup in shipped().values():
         for nation in cup.nations:
             assert say.entries[f"value.nation.{nation.code}"] == (nation.de if say is GERMAN else nation.en)
+
+
+def test_results_are_told_with_the_goals_of_the_winner_first() -> None:
+    cast = Cast(("Ada", "Ben"), tuple(nation.code for nation in shipped()["1986"].nations))
+    away = sentence(SPEC, MatchWon(36, 1, 0, (1, 2)), cast, ENGLISH)
+    assert away == "Italy beat Argentina 2:1."
+    kicks = sentence(SPEC, MatchWon(36, 1, 0, (0, 0), (3, 4)), cast, ENGLISH)
+    assert kicks == "Italy beat Argentina on penalties, 4:3 after 0:0."

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Any
 
-from game.core.dice import Dice
-from game.core.rules import Seat
+from game.core.parts import Way, led_by
 from game.rules.counter_attack import bot_air, bot_duels, bot_moves, bot_play, bot_set_pieces, frames
 from game.rules.counter_attack.actions import Action, BeginDraft, BeginMatch, ChooseCorner, DealAll, RollFor
 from game.rules.counter_attack.match import COUNTER_ATTACK
 from game.rules.counter_attack.queries import skill
 from game.rules.counter_attack.state import MatchState
 from game.rules.spec import Bot
-
-Way = Callable[[MatchState, Any], Action | None]
 
 
 def _steals(state: MatchState, frame: frames.Steals) -> Action:
@@ -83,19 +79,7 @@ WAYS: Mapping[type, Way] = MappingProxyType(
 """The way of each kind of decision."""
 
 
-def planned(state: MatchState) -> Action | None:
-    """What the greedy bot would like to do; nothing where it has no idea."""
-    frame = state.frames[-1]
-    way = WAYS.get(type(frame))
-    return way(state, frame) if way is not None else None
-
-
-def greedy(state: MatchState, seat: Seat, dice: Dice) -> Action:
-    """Simple football: forward where it is free, shots that are worth it, tackles that are likely to be won."""
-    action = planned(state)
-    if action is not None and COUNTER_ATTACK.judge(state, seat, action).allowed:
-        return action
-    return COUNTER_ATTACK.random_answer(state, seat, dice)
-
+greedy: Bot = led_by(COUNTER_ATTACK, WAYS)
+"""Simple football: forward where it is free, shots that are worth it, tackles that are likely to be won."""
 
 BOTS: Mapping[str, Bot] = MappingProxyType({"greedy": greedy, "random": COUNTER_ATTACK.random_answer})

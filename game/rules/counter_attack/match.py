@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from dataclasses import replace
 from typing import Any
 
-from game.core.clock import Glass, TimeLimit
 from game.core.dice import Dice
-from game.core.parts import PartRules
-from game.core.rules import Ending, Prompt, Seat, Work
-from game.core.ruling import ALLOWED, Ruling
+from game.core.parts import GlassRules
+from game.core.rules import Ending, Seat, Work
 from game.rules.counter_attack import chaos, outcomes
 from game.rules.counter_attack.actions import Action, TimeExpired
 from game.rules.counter_attack.events import Event
@@ -18,12 +15,12 @@ from game.rules.counter_attack.frames import Phase, Running
 from game.rules.counter_attack.invariants import broken_invariants, misshapen
 from game.rules.counter_attack.mechanics import periods
 from game.rules.counter_attack.queries import phase_of
-from game.rules.counter_attack.reasons import RULE_OF, Reason, refused
+from game.rules.counter_attack.reasons import RULE_OF, Reason
 from game.rules.counter_attack.state import Half, MatchState, Options
 from game.rules.counter_attack.table import ANSWERS, PARTS, STEPS
 
 
-class CounterAttackMatch(PartRules[MatchState, Action]):
+class CounterAttackMatch(GlassRules[MatchState, Action]):
     """A match on the hex pitch (CA-...)."""
 
     game = "counter_attack"
@@ -36,6 +33,8 @@ class CounterAttackMatch(PartRules[MatchState, Action]):
     answers = ANSWERS
     automatic = STEPS
     parts = PARTS
+    expired = TimeExpired
+    no_limit = Reason.NO_TIME_LIMIT
 
     def time_passed(self, work: Work[MatchState], spent: int) -> None:
         """CA-TIME-01: the clock of the half runs, but not while a set piece is set up (E4)."""
@@ -49,33 +48,15 @@ class CounterAttackMatch(PartRules[MatchState, Action]):
     def turn(self, state: MatchState) -> int:
         return state.actions
 
-    def prompt(self, state: MatchState) -> Prompt | None:
+    def glass_name(self, state: MatchState) -> str:
         """CA-TIME-02, CA-TIME-03: the sand runs in the steps of a movement phase and stands still otherwise.
 
         One glass serves all moves of a step; a tackle that is offered has one of its own.
         """
-        prompt = super().prompt(state)
-        options = state.options
-        if prompt is None or options.glass is Glass.OFF or not options.glass_seconds or not self.part(state).glass:
-            return prompt
-        return replace(prompt, limit=TimeLimit(options.glass_seconds, options.glass, self._glass(state)))
-
-    def _glass(self, state: MatchState) -> str:
-        """The name of the glass that runs: that of the step of the phase, for its moves and runs."""
         phase = phase_of(state)
         if phase is None or not isinstance(state.frames[-1], Phase | Running):
             return ""
         return f"{state.half.value}.{state.actions}.{phase.step}"
-
-    def asked(self, state: MatchState) -> tuple[type, ...]:
-        part = self.part(state)
-        return (*part.asked, TimeExpired) if part.glass else part.asked
-
-    def judge_answer(self, state: MatchState, seat: Seat, action: Action) -> Ruling:
-        if isinstance(action, TimeExpired):
-            strict = state.options.glass is Glass.STRICT and state.options.glass_seconds > 0
-            return ALLOWED if strict else refused(Reason.NO_TIME_LIMIT)
-        return super().judge_answer(state, seat, action)
 
     def ending(self, state: MatchState) -> Ending | None:
         if state.half is not Half.OVER:

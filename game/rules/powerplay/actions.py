@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated
 
-from game.core.codec import Within
+from game.rules.postal.actions import Finish, PlayOn, StartMatch, TimeExpired
 from game.rules.powerplay.state import LineUp
 
 
@@ -17,26 +16,6 @@ class SubmitLineUp:
     repair: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class TimeExpired:
-    """No line-up came in time: the automatic one plays, without extra points (PP-9.2)."""
-
-
-@dataclass(frozen=True, slots=True)
-class StartMatch:
-    """Face-off: it is drawn in which sixth hardness is paid for."""
-
-
-@dataclass(frozen=True, slots=True)
-class PlayOn:
-    """Play the next moments."""
-
-    moments: Annotated[int, Within(1, 999)] = 1
-
-
-@dataclass(frozen=True, slots=True)
-class Finish:
-    """Play everything that is left, to the end of the match."""
-
-
 Action = SubmitLineUp | TimeExpired | StartMatch | PlayOn | Finish
+
+__all__ = ["Action", "Finish", "PlayOn", "StartMatch", "SubmitLineUp", "TimeExpired"]

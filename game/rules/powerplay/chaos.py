@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TypeVar
 
 from game.core.clock import Glass
 from game.core.dice import Dice
 from game.core.rules import Seat
-from game.rules.powerplay.actions import Action, Finish, PlayOn, StartMatch, SubmitLineUp, TimeExpired
-from game.rules.powerplay.frames import FaceOff, LineUpDue
-from game.rules.powerplay.queries import home_allowance
-from game.rules.powerplay.repair import repaired
+from game.rules.postal.chaos import WHY, Chaos, pick
+from game.rules.powerplay.forms import FORMS
 from game.rules.powerplay.state import (
     Age,
     Club,
@@ -29,26 +26,6 @@ from game.rules.powerplay.state import (
     six,
 )
 from game.rules.powerplay.tables import GOAL, KEEPER_MOST, LAST_FIELD, NORMAL_MOST, SIXTHS
-
-T = TypeVar("T")
-WHY = "chaos"
-
-
-def pick(dice: Dice, choices: Sequence[T]) -> T:
-    return choices[dice.roll(WHY, len(choices)) - 1]
-
-
-def random_answer(state: MatchState, seat: Seat, dice: Dice) -> Action:
-    """Some legal answer to the open decision."""
-    frame = state.frames[-1]
-    if isinstance(frame, LineUpDue):
-        line_up = random_line_up(state, seat, dice)
-        return SubmitLineUp(repaired(state.clubs[seat], line_up, home_allowance(state, seat))[0])
-    face_offs: tuple[Action, ...] = (StartMatch(), StartMatch(), Finish())
-    further: tuple[Action, ...] = (PlayOn(1), PlayOn(2), PlayOn(5), PlayOn(11), PlayOn(30), Finish())
-    if isinstance(frame, FaceOff):
-        return pick(dice, face_offs)
-    return pick(dice, further) if state.options.open_match else Finish()
 
 
 def random_line_up(state: MatchState, seat: Seat, dice: Dice) -> LineUp:
@@ -73,19 +50,6 @@ def _somebody(names: Sequence[str], dice: Dice) -> str:
 
 def _few(dice: Dice) -> int:
     return max(0, dice.roll(WHY, 12) - 10)
-
-
-def random_nonsense(state: MatchState, seat: Seat, dice: Dice) -> Action:
-    """A wild line-up, a legal one with a single fault, or an action nobody asked for."""
-    kind = dice.roll(WHY, 4)
-    if kind == 1:
-        unasked: tuple[Action, ...] = (TimeExpired(), StartMatch(), PlayOn(), Finish())
-        return pick(dice, unasked)
-    wild = random_line_up(state, seat, dice)
-    if kind == 2:
-        return SubmitLineUp(wild)
-    legal = repaired(state.clubs[seat], wild, home_allowance(state, seat))[0]
-    return SubmitLineUp(spoilt(legal, dice))
 
 
 def spoilt(line_up: LineUp, dice: Dice) -> LineUp:
@@ -155,3 +119,6 @@ def random_options(dice: Dice) -> Options:
         line_up_seconds=60,
         glass=pick(dice, (Glass.OFF, Glass.STRICT, Glass.ADVISORY)),
     )
+
+
+CHAOS = Chaos(FORMS, random_line_up, spoilt, (1, 2, 5, 11, 30))

@@ -3,17 +3,26 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import Any, get_type_hints
 
+from game.content.faults import faults_in
 from game.content.files import json_format, spread, write_whole
-from game.content.powerplay_club import ClubFile, LineUpFile, LineUpsFile, PlaceFile, PlayerFile, read_club_file
+from game.content.powerplay_club import ClubFile, LineUpFile, LineUpsFile, PlaceFile, read_club_file
 from game.core.ruling import Ruling
 from game.rules.powerplay.judges.line_up import line_up_faults
 from game.rules.powerplay.squad import founding_faults, squad_faults
 from game.rules.powerplay.state import Age, Club, LineUp, Place, Player, Region, Row, Sixth, six
 from game.rules.powerplay.tables import HOME_POINTS, SOLD_OUT_POINT
+from game.rules.spec import Flaw, flaws_from
 
 FORMAT = "touchline-club"
+LARGEST: dict[str, int] = {
+    name: limit.high
+    for kind in (Player, Club)
+    for name, hint in get_type_hints(kind, include_extras=True).items()
+    for limit in getattr(hint, "__metadata__", ())
+}
+"""The largest number there is for every field of a player or a club that is one."""
 
 
 def load_club(path: Path) -> Club:
@@ -79,33 +88,43 @@ def is_club(path: Path) -> bool:
     return json_format(path, "powerplay") == FORMAT
 
 
+def club_flaws(club: Club) -> tuple[Flaw, ...]:
+    """What the file of a club could not hold; what the rules say against it is left to them."""
+    return flaws_from(faults_in(ClubFile, _file_data(club)), "players")
+
+
 def file_from(club: Club) -> ClubFile:
+    home, away = (_line_up_file(line_up) for line_up in club.stored)
+    return ClubFile.model_validate(_file_data(club) | {"line_ups": LineUpsFile(home=home, away=away)})
+
+
+def _file_data(club: Club) -> dict[str, Any]:
+    """Everything but the line-ups, as the file has it, right or wrong."""
     players = [
-        PlayerFile(
-            name=player.name,
-            row=player.row.value,
-            age=player.age.value,
-            strength=player.strength,
-            minutes=player.minutes,
-            match_penalties=player.match_penalties,
-            banned=player.banned,
-            injured=player.injured,
-        )
+        {
+            "name": player.name,
+            "row": player.row.value,
+            "age": player.age.value,
+            "strength": player.strength,
+            "minutes": player.minutes,
+            "match_penalties": player.match_penalties,
+            "banned": player.banned,
+            "injured": player.injured,
+        }
         for player in club.players
     ]
-    return ClubFile(
-        name=club.name,
-        short=club.short,
-        region=club.region.value,
-        country=club.country,
-        coach=club.coach,
-        arena=club.arena,
-        seats=club.seats,
-        fans=club.fans,
-        founded=club.founded,
-        players=players,
-        line_ups=LineUpsFile(home=_line_up_file(club.stored[0]), away=_line_up_file(club.stored[1])),
-    )
+    return {
+        "name": club.name,
+        "short": club.short,
+        "region": club.region.value,
+        "country": club.country,
+        "coach": club.coach,
+        "arena": club.arena,
+        "seats": club.seats,
+        "fans": club.fans,
+        "founded": club.founded,
+        "players": players,
+    }
 
 
 def _line_up_file(line_up: LineUp | None) -> LineUpFile | None:

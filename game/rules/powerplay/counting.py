@@ -74,15 +74,18 @@ class Plan:
         return board
 
     def _counted(self, sixth: int, outs: Outs, cuts: Cuts, support: Support) -> Board:
-        men = tuple(man for man in self.standing(sixth, outs) if man is not None)
+        if cuts:
+            whole = self.board(sixth, outs, (), support)
+            left = list(whole.strengths)
+            for where, gone in cuts:
+                left[where - 1] = 0 if gone else halved(left[where - 1])
+            return Board(sixth, whole.keeper, whole.keeper_strength, whole.men, whole.support, fields(left))
+        men = tuple([man for man in self.standing(sixth, outs) if man is not None])
         given = supported(men, support)
         full = list(given)
         for man in men:
             full[man.field - 1] += man.total
-        for where, gone in cuts:
-            full[where - 1] = 0 if gone else halved(full[where - 1])
-        keeper, strength = self._keeper(sixth, outs)
-        return Board(sixth, keeper, strength, men, given, fields(full))
+        return Board(sixth, *self._keeper(sixth, outs), men, given, fields(full))
 
     def _keeper(self, sixth: int, outs: Outs) -> tuple[str, int]:
         """PP-7.2: the man in goal and his strength; nobody is worth 0."""
@@ -174,6 +177,7 @@ def fields(values: list[int]) -> Fields:
     return (a, b, c, d, e, f, g, h, i, j, k, l, m, n)
 
 
+@lru_cache(maxsize=LAST_FIELD)
 def neighbours(where: int) -> tuple[int, ...]:
     """PP-7.3.3: left and right in the same row."""
     return tuple(each for each in (where - 1, where + 1) if 1 <= each <= LAST_FIELD and row_of(each) is row_of(where))
@@ -196,8 +200,9 @@ def supported(men: tuple[Man, ...], support: Support) -> Fields:
     given = [0] * LAST_FIELD
     taken = {man.field for man in men}
     for man in men:
+        lent = support_of(man.total)
         for where in reached(man.field, taken, support):
-            given[where - 1] += support_of(man.total)
+            given[where - 1] += lent
     return fields(given)
 
 

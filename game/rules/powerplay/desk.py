@@ -6,81 +6,78 @@ Screens reach it through the game's spec. It looks at his own club, the options 
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from game.core.rules import Seat
 from game.core.ruling import Ruling
+from game.rules.postal.checklist import CheckItem
+from game.rules.postal.desk import PostalDesk
 from game.rules.powerplay import desk_edit
+from game.rules.powerplay.clubs import LARGEST
 from game.rules.powerplay.counting import duel
-from game.rules.powerplay.desk_checks import CheckItem, checklist
+from game.rules.powerplay.desk_checks import checklist
 from game.rules.powerplay.desk_edit import BLANK
+from game.rules.powerplay.desk_film import Thrown, dice_behind, film_board, incident_of
 from game.rules.powerplay.desk_numbers import Note, Purse, Risk, boards, field_notes, purses, risk, tired
 from game.rules.powerplay.events import Change
 from game.rules.powerplay.forecast import forecast
+from game.rules.powerplay.forms import FORMS
 from game.rules.powerplay.frames import FaceOff
-from game.rules.powerplay.judges.line_up import line_up_faults, place_fault, substitute_fault
-from game.rules.powerplay.queries import founding_points, home_allowance, sold_out, strength_at
-from game.rules.powerplay.repair import repaired
-from game.rules.powerplay.state import Board, Club, LineUp, MatchState, Place, Player, Region, Row, Run
+from game.rules.powerplay.judges.line_up import place_fault, substitute_fault, taker_faults
+from game.rules.powerplay.queries import founding_points, guests_to_fill, home_allowance, sold_out, strength_at
+from game.rules.powerplay.repair import free_field, repaired
+from game.rules.powerplay.state import (
+    Board,
+    Club,
+    Incident,
+    LineUp,
+    MatchState,
+    Place,
+    Player,
+    Region,
+    Row,
+    Run,
+    row_of,
+)
 from game.rules.powerplay.suggest import (
-    automatic_line_up,
-    sensible_line_up,
-    stored_line_up,
-    suggestions,
     without_points,
 )
-
-STORED = "powerplay.stored"
-"""The label of the line-up a club keeps, beside those of the plans."""
+from game.rules.powerplay.tables import GOAL, LAST_FIELD
 
 
-class PowerplayDesk:
+class PowerplayDesk(PostalDesk[MatchState, LineUp, Change]):
     """Pure questions; nothing here is remembered."""
+
+    forms = FORMS
+    blank_form = BLANK
+    kept = "powerplay.stored"
 
     edit = desk_edit
     """Changes of a line-up: put, take out, points, copy, flip, clear; each gives a new value."""
+
+    def most(self, field: str) -> int:
+        """The largest number a player or a club can have for a field."""
+        return LARGEST[field]
 
     def founding_points(self, region: Region) -> int:
         """PP-2.2, PP-3.2: what a new club may spend."""
         return founding_points(region)
 
+    def guests_to_fill(self, club: Club) -> int:
+        """PP-4.2, PP-8.3: how many fans guests from abroad must have for this club's house to be sold out."""
+        return guests_to_fill(club)
+
     def value(self, player: Player) -> int:
         """PP-3.2: what he costs a new club."""
         return player.strength
 
-    # -- forms to start from ------------------------------------------------------------------------------------
-
-    def blank(self, state: MatchState, seat: Seat) -> LineUp:
-        return BLANK
-
-    def stored(self, state: MatchState, seat: Seat) -> LineUp | None:
-        """The line-up this club keeps for such a match; it may not be legal any more."""
-        return stored_line_up(state.clubs[seat], home_allowance(state, seat))
-
-    def plans(self, state: MatchState, seat: Seat) -> dict[str, LineUp]:
-        """A legal line-up for every plan, by its label."""
-        return dict(suggestions(state.clubs[seat], home_allowance(state, seat)))
-
-    def automatic(self, state: MatchState, seat: Seat) -> LineUp:
-        """PP-9.2: what would play if nothing came in time."""
-        return automatic_line_up(state.clubs[seat], home_allowance(state, seat))
-
-    def sensible(self, state: MatchState, seat: Seat) -> LineUp:
-        """The plan with the best expected goals."""
-        return sensible_line_up(state.clubs[seat], home_allowance(state, seat))
-
     # -- judging ------------------------------------------------------------------------------------------------
-
-    def faults(self, state: MatchState, seat: Seat, line_up: LineUp) -> tuple[Ruling, ...]:
-        return line_up_faults(state.clubs[seat], line_up, home_allowance(state, seat))
 
     def checklist(self, state: MatchState, seat: Seat, line_up: LineUp) -> list[CheckItem]:
         return checklist(state.clubs[seat], line_up, home_allowance(state, seat))
 
-    def may_stand(
-        self, state: MatchState, seat: Seat, line_up: LineUp, sixth: int, where: int, name: str
-    ) -> Ruling | None:
-        """Why this man may not be put on this field in this sixth; None: he may."""
-        lost = tired(line_up)[sixth - 1].get(name, 0)
+    def may_stand(self, state: MatchState, seat: Seat, sixth: int, where: int, name: str, lost: int) -> Ruling | None:
+        """Why this man may not be put on this field in a sixth before which he has ``lost`` so much; None: he may."""
         return place_fault(state.clubs[seat], Place(where, name), sixth, lost)
 
     def may_substitute(self, state: MatchState, seat: Seat, line_up: LineUp, row: Row, name: str) -> Ruling | None:
@@ -88,9 +85,20 @@ class PowerplayDesk:
         lined_up = {place.player for each in line_up.sixths for place in each.places}
         return substitute_fault(state.clubs[seat], name, row, lined_up)
 
-    def repair(self, state: MatchState, seat: Seat, line_up: LineUp) -> tuple[LineUp, tuple[Change, ...]]:
-        """PP-7.2: a legal line-up near this one, and what was changed."""
-        return repaired(state.clubs[seat], line_up, home_allowance(state, seat))
+    def may_take(self, state: MatchState, seat: Seat, name: str) -> Ruling | None:
+        """Why this man cannot take the penalty shots; None: he can."""
+        return next(taker_faults(state.clubs[seat], LineUp(taker=name)), None)
+
+    def fields(self, row: Row) -> tuple[int, ...]:
+        """PP-7.1: the fields of a row from left to right; the goal is the only one of the keeper."""
+        return tuple(where for where in range(GOAL, LAST_FIELD + 1) if row_of(where) is row)
+
+    def free_field(self, line_up: LineUp, sixth: int, row: Row) -> int | None:
+        """PP-7.1: a field of a row that nobody has in this sixth, the middle first; None: all are taken."""
+        taken = {place.field for place in line_up.sixths[sixth - 1].places}
+        if taken >= set(self.fields(row)):
+            return None
+        return GOAL if row is Row.T else free_field(row, taken)
 
     # -- numbers ------------------------------------------------------------------------------------------------
 
@@ -122,15 +130,17 @@ class PowerplayDesk:
     def home_points(self, state: MatchState, seat: Seat) -> int:
         return home_allowance(state, seat)
 
-    # -- the laboratory -----------------------------------------------------------------------------------------
+    def feedback(self, state: MatchState, seat: Seat, line_up: LineUp) -> tuple[Any, ...]:
+        """All that the form shows of a line-up, worked out anew after every change."""
+        return (
+            self.checklist(state, seat, line_up),
+            self.boards(state, seat, line_up),
+            self.purses(state, seat, line_up),
+            self.risk(state, seat, line_up),
+            self.tired(line_up),
+        )
 
-    def opponents_plans(self, state: MatchState, seat: Seat, club: Club | None) -> dict[str, LineUp]:
-        """What a club may come with on the other side: the line-up it keeps, mended, and every plan; None: a twin."""
-        other = state.clubs[seat] if club is None else club
-        allowance = home_allowance(state, 1 - seat)
-        kept = stored_line_up(other, allowance)
-        first = {STORED: repaired(other, kept, allowance)[0]} if kept else {}
-        return {**first, **suggestions(other, allowance)}
+    # -- the laboratory -----------------------------------------------------------------------------------------
 
     def twin(self, state: MatchState, seat: Seat, line_up: LineUp) -> LineUp:
         """The same line-up on the other side; home points it has none there are taken off."""
@@ -149,15 +159,16 @@ class PowerplayDesk:
 
         The forecast always goes on to the decision; it costs nothing more.
         """
-        own = state.clubs[seat]
-        other = own if other_club is None else other_club
-        clubs = (own, other) if seat == 0 else (other, own)
-        line_ups: list[LineUp | None] = [line_up, other_line_up] if seat == 0 else [other_line_up, line_up]
+        clubs, line_ups = self.sides_of(state, seat, other_club, line_up, other_line_up)
         return MatchState(replace(state.options), clubs, line_ups, [FaceOff()])
 
     def by_sixths(self, match: MatchState) -> tuple[tuple[float, float], ...]:
         """Expected goals of both sides in every sixth of such a match."""
         return tuple((float(home), float(away)) for home, away in forecast(match).sixths)
+
+    def boards_of(self, state: MatchState, seat: Seat, club: Club | None, line_up: LineUp) -> tuple[Board, ...]:
+        """PP-7.3.3: the fields another club would have with this line-up; None: one's own twin."""
+        return boards(state.clubs[seat] if club is None else club, line_up, state.options.support)
 
     def runs(self, own: Board, other: Board) -> tuple[tuple[Run, ...], tuple[Run, ...]]:
         """PP-7.3.1: how two boards would meet."""
@@ -166,6 +177,20 @@ class PowerplayDesk:
     def plain(self, line_up: LineUp) -> LineUp:
         """The line-up without any points."""
         return without_points(line_up)
+
+    # -- the film -----------------------------------------------------------------------------------------------
+
+    def film_board(self, state: MatchState, side: int, sixth: int, incidents: tuple[Incident, ...]) -> Board | None:
+        """PP-7.3.5: a side in a sixth as far as hardness has left it."""
+        return film_board(state, side, sixth, incidents)
+
+    def incident_of(self, event: Any, sixth: int) -> Incident | None:
+        """PP-7.3.5: what an event means for the men on the ice."""
+        return incident_of(event, sixth)
+
+    def dice_behind(self, event: Any, keeper: int | None) -> tuple[Thrown, ...]:
+        """The dice of an event, each with its check or its table."""
+        return dice_behind(event, keeper)
 
     def has_decision(self, state: MatchState) -> bool:
         """PP-7.6: no match ends level."""

@@ -74,8 +74,16 @@ def with_keeper(line_up: LineUp, name: str) -> LineUp:
 
 def copied(line_up: LineUp, source: int, target: int) -> LineUp:
     """One sixth written over another; points stay behind, for there is each only once."""
-    places = tuple(Place(place.field, place.player) for place in line_up.sixths[source - 1].places)
-    return _with_sixth(line_up, target, Sixth(places))
+    return _with_sixth(line_up, target, _pointless(line_up.sixths[source - 1]))
+
+
+def _pointless(sixth: Sixth) -> Sixth:
+    return Sixth(tuple(Place(place.field, place.player) for place in sixth.places))
+
+
+def taken_over(line_up: LineUp, other: LineUp, sixth: int) -> LineUp:
+    """A sixth as another line-up has it; points stay behind."""
+    return _with_sixth(line_up, sixth, _pointless(other.sixths[sixth - 1]))
 
 
 def flipped(line_up: LineUp, sixth: int) -> LineUp:
@@ -95,3 +103,28 @@ def cleared(line_up: LineUp, sixth: int) -> LineUp:
 def _with_sixth(line_up: LineUp, sixth: int, value: Sixth) -> LineUp:
     sixths: Six = six([*line_up.sixths[: sixth - 1], value, *line_up.sixths[sixth:]])
     return replace(line_up, sixths=sixths)
+
+
+def keeper_wherever_free(line_up: LineUp, name: str) -> LineUp:
+    """The man in goal in every sixth whose goal is empty and in which he does not skate."""
+    for sixth in range(1, SIXTHS + 1):
+        if man_on(line_up, sixth, GOAL) is None and place_of(line_up, sixth, name) is None:
+            line_up = put(line_up, sixth, GOAL, name)
+    return line_up
+
+
+def renamed(line_up: LineUp, old: str, new: str) -> LineUp:
+    """A line-up in which somebody is called otherwise."""
+    sixths = [
+        Sixth(tuple(replace(place, player=new) if place.player == old else place for place in sixth.places))
+        for sixth in line_up.sixths
+    ]
+    defence, attack, taker = (new if name == old else name for name in (*line_up.substitutes, line_up.taker))
+    return LineUp(six(sixths), (defence, attack), taker)
+
+
+def without(line_up: LineUp, gone: str) -> LineUp:
+    """A line-up without somebody, in all sixths, on the bench and for penalty shots."""
+    sixths = [Sixth(tuple(place for place in sixth.places if place.player != gone)) for sixth in line_up.sixths]
+    defence, attack, taker = ("" if name == gone else name for name in (*line_up.substitutes, line_up.taker))
+    return LineUp(six(sixths), (defence, attack), taker)

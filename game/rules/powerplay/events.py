@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
+from game.rules.postal.events import KickTaken, LineUpHandedIn, PenaltyMissed
 from game.rules.powerplay.state import Board, Goal, LineUp, Run, Stage
 
 
@@ -17,14 +18,6 @@ class Change:
     sixth: int = 0
     field: int = -1
     points: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class LineUpHandedIn:
-    """A line-up is in; what it says is known to its own manager only."""
-
-    side: int
-    automatic: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,16 +152,6 @@ class GoalScored:
 
 
 @dataclass(frozen=True, slots=True)
-class PenaltyMissed:
-    """A penalty shot did not go in (PP-7.5)."""
-
-    side: int
-    taker: str
-    face: int
-    needed: int
-
-
-@dataclass(frozen=True, slots=True)
 class SixthEnded:
     """A sixth is over."""
 
@@ -191,18 +174,6 @@ class OvertimeEnded:
     overtime: tuple[int, int]
     score: tuple[int, int]
     winner: int | None
-
-
-@dataclass(frozen=True, slots=True)
-class KickTaken:
-    """A shot of the shoot-out (PP-7.6)."""
-
-    side: int
-    taker: str
-    scored: bool
-    face: int
-    needed: int
-    kicks: tuple[int, int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -237,3 +208,28 @@ Event = (
     | KickTaken
     | MatchEnded
 )
+
+__all__ = [
+    "Change",
+    "Event",
+    "FieldsCounted",
+    "FoulPassed",
+    "FoulsDrawn",
+    "GoalScored",
+    "KickTaken",
+    "LineUpHandedIn",
+    "LineUpRepaired",
+    "LineUpsOpened",
+    "MatchEnded",
+    "MatchPenalty",
+    "OvertimeBegan",
+    "OvertimeEnded",
+    "PenaltyMissed",
+    "PenaltyShotAwarded",
+    "PlayerInjured",
+    "RunsCounted",
+    "ShotSaved",
+    "SixthBegan",
+    "SixthEnded",
+    "TimePenalty",
+]

@@ -1,27 +1,32 @@
-"""The exact distribution of results of two line-ups, by the rules' own numbers and checks.
+"""The distribution of results of two line-ups, by the rules' own numbers and checks.
 
-``fates`` says which ways a match can take; along each the goals of a sixth are sums of independent shots. Scores are
-kept as one large whole number each: the weight of ``h : a`` stands at its own place in it, far enough from the next,
-so that adding goals is shifting and adding. Nothing is rounded. Where too much hardness makes all ways too many, they
-are drawn, and the forecast says so.
+Along every way that hardness can take (``fates``) the goals of a sixth are sums of independent shots. Up to
+``EXACT_POINTS`` points of hardness that can do harm, both sides together, every way is followed and nothing is
+rounded. That is where nobody plays harder than he must. Every further point makes twenty times as many ways (the men
+who are missing from either side, in any order, for the rest of the match), so beyond it they are drawn evenly
+(``drawn``), and the forecast says so.
+
+Scores are kept as one large whole number: the weight of ``h : a`` stands at its own place in it, far enough from the
+next, so that adding goals is shifting and adding.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import lru_cache
 
-from game.rules.powerplay.checks import PENALTY_SHOT, shot_check
-from game.rules.powerplay.fates import Clash, Fates, Key
+from game.rules.postal.outlook import results
+from game.rules.powerplay.drawn import drawn_paths
+from game.rules.powerplay.fates import Fates, Situation, Way, points_of
+from game.rules.powerplay.scoring import Attempts, Clash, goals, late_win, tenths
 from game.rules.powerplay.state import MatchState
 from game.rules.powerplay.tables import SHOT_DIE, SIXTHS
 
+EXACT_POINTS = 2
+BYTE = 8
 Score = tuple[int, int]
-Series = tuple[int, ...]
-"""Weights of 0, 1, 2 ... goals."""
-HALF = Fraction(1, 2)
+Means = tuple[tuple[Fraction, Fraction], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +36,7 @@ class Forecast:
     scores: dict[Score, Fraction]
     through: tuple[Fraction, Fraction]
     """To win, overtime and shoot-out included (PP-7.6)."""
-    sixths: tuple[tuple[Fraction, Fraction], ...]
+    sixths: Means
     """Expected goals of both sides by sixths, penalty shots included."""
     exact: bool = True
     """Every way was followed; else ways of hardness were drawn, and all else is exact."""
@@ -39,10 +44,7 @@ class Forecast:
     @property
     def results(self) -> tuple[Fraction, Fraction, Fraction]:
         """Home ahead, level, away ahead after sixty minutes."""
-        split = [Fraction(0)] * 3
-        for (home, away), chance in self.scores.items():
-            split[0 if home > away else 1 if home == away else 2] += chance
-        return (split[0], split[1], split[2])
+        return results(self.scores)
 
     @property
     def means(self) -> tuple[Fraction, Fraction]:
@@ -51,153 +53,166 @@ class Forecast:
         return home, sum((each[1] for each in self.sixths), Fraction(0))
 
 
-def forecast(state: MatchState) -> Forecast:
-    """The results of a match whose line-ups are known, seen from before the face-off."""
-    return _Counted(Fates(state)).forecast()
+def forecast(state: MatchState, follow: int = EXACT_POINTS) -> Forecast:
+    """The results of a match whose line-ups are known, seen from before the face-off.
+
+    ``follow``: up to so many points of hardness every way is followed, however long it takes.
+    """
+    if sum(points_of(state)) <= follow:
+        return _followed(Fates(state))
+    return _drawn(drawn_paths(state))
 
 
-@lru_cache(maxsize=4096)
-def goals(clash: Clash, side: int, with_shots: bool = True) -> Series:
-    """PP-7.4, PP-7.5: the weights of 0, 1, 2 ... goals of a side in a sixth, over ten to the number of its tries."""
-    series: Series = (1,)
-    keeper = clash.keepers[1 - side]
-    for where, count in clash.chances[side]:
-        for _ in range(count):
-            series = _tried(series, len(shot_check(where, keeper).success_faces))
-    for _ in range(clash.shots[side] if with_shots else 0):
-        series = _tried(series, len(PENALTY_SHOT.success_faces))
-    return series
+class Grid:
+    """Where the weights of scores stand in a large number: room for the most tries of every sixth."""
 
+    def __init__(self, clashes: Sequence[Iterable[Clash]], total: int) -> None:
+        self.tries = [_most(each) for each in clashes]
+        self.whole = total * SHOT_DIE ** sum(home + away for home, away in self.tries)
+        self.size = -(-(self.whole.bit_length() + 1) // BYTE)
+        """Bytes of a weight."""
+        self.stride = sum(away for _, away in self.tries) + 1
+        self.row = self.size * BYTE * self.stride
+        """Bits of all weights with the same number of home goals."""
 
-def _tried(series: Series, faces: int) -> Series:
-    """One more try that scores with so many faces of ten."""
-    missed = [weight * (SHOT_DIE - faces) for weight in series]
-    scored = [weight * faces for weight in series]
-    return tuple(a + b for a, b in zip((*missed, 0), (0, *scored), strict=True))
+    def scored(self, packed: int, attempts: Attempts, most: int, step: int = 0) -> int:
+        """With the goals of one side in one more sixth, brought up to the most tries there are in it."""
+        missing: int = SHOT_DIE ** (most - attempts.number)
+        return _shifted(packed, goals(attempts), step or self.size * BYTE) * missing
 
-
-class _Counted:
-    """Fates and goals brought together."""
-
-    def __init__(self, fates: Fates) -> None:
-        self.fates = fates
-        self.most = [self._most(index) for index in range(SIXTHS)]
-        self.tries = [max(_tries(clash) for clash in self._clashes(index)) for index in range(SIXTHS)]
-        self.whole = fates.total * SHOT_DIE ** sum(self.tries)
-        self.bits = self.whole.bit_length() + 1
-        self.stride = sum(away for _, away in self.most) + 1
-
-    def forecast(self) -> Forecast:
-        grids = self.grids()
-        whole = self.whole
-        scores = {score: Fraction(ways, whole) for score, ways in sorted(self.read(sum(grids.values())).items())}
-        through = [Fraction(0), Fraction(0)]
-        for (home, away), chance in scores.items():
-            if home != away:
-                through[int(away > home)] += chance
-        for clash, packed in grids.items():
-            level = sum(ways for (home, away), ways in self.read(packed).items() if home == away)
-            ahead = late_win(clash)
-            through[0] += Fraction(level, whole) * ahead
-            through[1] += Fraction(level, whole) * (1 - ahead)
-        return Forecast(scores, (through[0], through[1]), self.sixths(), self.fates.exact)
-
-    def grids(self) -> dict[Clash, int]:
-        """The packed scores of sixty minutes, by what the last sixth was: overtime depends on it."""
-        now: dict[Key, int] = {self.fates.start: 1}
-        for index in range(SIXTHS - 1):
-            after: dict[Key, int] = {}
-            for key, packed in now.items():
-                for target, weight, clash in self.fates.layers[index][key]:
-                    after[target] = after.get(target, 0) + self.played(packed * weight, clash, index)
-            now = after
-        last: dict[Clash, int] = {}
-        for key, packed in now.items():
-            for _, weight, clash in self.fates.layers[SIXTHS - 1][key]:
-                last[clash] = last.get(clash, 0) + packed * weight
-        return {clash: self.played(packed, clash, SIXTHS - 1) for clash, packed in last.items()}
+    def with_home(self, packed: int, attempts: Attempts, index: int) -> int:
+        return self.scored(packed, attempts, self.tries[index][0], self.row)
 
     def played(self, packed: int, clash: Clash, index: int) -> int:
         """The packed scores with the goals of one more sixth."""
-        packed = _shifted(packed, goals(clash, 0), self.bits * self.stride)
-        packed = _shifted(packed, goals(clash, 1), self.bits)
-        missing: int = SHOT_DIE ** (self.tries[index] - _tries(clash))
-        return packed * missing
+        return self.scored(self.with_home(packed, clash.home, index), clash.away, self.tries[index][1])
+
+    def parts(self, packed: int, every: int = 1) -> list[int]:
+        """The weights in a large number, or every so many of them."""
+        size = self.size
+        raw = packed.to_bytes(packed.bit_length() // BYTE + size, "little")
+        return [int.from_bytes(raw[at : at + size], "little") for at in range(0, len(raw), size * every)]
 
     def read(self, packed: int) -> dict[Score, int]:
         """The weight of every score."""
-        mask = (1 << self.bits) - 1
-        found: dict[Score, int] = {}
-        count = -(-packed.bit_length() // self.bits)
-        raw = packed.to_bytes(count * self.bits // 8 + 1, "little")
-        for place in range(count):
-            start = place * self.bits
-            part = int.from_bytes(raw[start // 8 : (start + self.bits) // 8 + 1], "little") >> start % 8 & mask
-            if part:
-                found[place // self.stride, place % self.stride] = part
-        return found
+        return {divmod(place, self.stride): part for place, part in enumerate(self.parts(packed)) if part}
 
-    def sixths(self) -> tuple[tuple[Fraction, Fraction], ...]:
-        """Expected goals by sixths: every way with its share of all ways."""
-        layers = self.fates.layers
-        ends: list[dict[Key, int]] = [{} for _ in range(SIXTHS)]
-        for index in reversed(range(SIXTHS)):
-            following = ends[index + 1] if index + 1 < SIXTHS else None
-            for key, ways in layers[index].items():
-                ends[index][key] = sum(w * (following[t] if following is not None else 1) for t, w, _ in ways)
-        reached: dict[Key, int] = {self.fates.start: 1}
-        means = []
-        for index, layer in enumerate(layers):
-            home = away = Fraction(0)
-            after: dict[Key, int] = {}
-            for key, mass in reached.items():
-                for target, weight, clash in layer[key]:
-                    after[target] = after.get(target, 0) + mass * weight
-                    share = mass * weight * (ends[index + 1][target] if index + 1 < SIXTHS else 1)
-                    home += share * mean(clash, 0)
-                    away += share * mean(clash, 1)
-            reached = after
-            means.append((home / self.fates.total, away / self.fates.total))
-        return tuple(means)
-
-    def _clashes(self, index: int) -> set[Clash]:
-        return {clash for ways in self.fates.layers[index].values() for _, _, clash in ways}
-
-    def _most(self, index: int) -> Score:
-        """The most goals of both sides in a sixth."""
-        clashes = self._clashes(index)
-        return max(len(goals(each, 0)) for each in clashes) - 1, max(len(goals(each, 1)) for each in clashes) - 1
+    def level(self, packed: int) -> int:
+        """The weight of all draws."""
+        return sum(self.parts(packed, self.stride + 1)[: self.stride])
 
 
-def _tries(clash: Clash) -> int:
-    return sum(count for side in clash.chances for _, count in side) + sum(clash.shots)
+def _most(clashes: Iterable[Clash]) -> Score:
+    """The most tries of both sides."""
+    home = away = 0
+    for clash in clashes:
+        home, away = max(home, clash.home.number), max(away, clash.away.number)
+    return home, away
 
 
 def _shifted(packed: int, series: Sequence[int], step: int) -> int:
     total = 0
-    for goals_more, weight in enumerate(series):
-        if weight:
-            total += (packed * weight) << (step * goals_more)
+    for weight in reversed(series):
+        total = (total << step) + packed * weight
     return total
 
 
-@lru_cache(maxsize=4096)
-def mean(clash: Clash, side: int) -> Fraction:
-    """Expected goals of a side in a sixth."""
-    keeper = clash.keepers[1 - side]
-    shots = sum((count * shot_check(where, keeper).chance() for where, count in clash.chances[side]), Fraction(0))
-    return shots + clash.shots[side] * PENALTY_SHOT.chance()
+def _summed(grid: Grid, packed: int, level: dict[Clash, int], means: Means, exact: bool) -> Forecast:
+    """The forecast from packed scores; ``level``: the weight of the draws by what the last sixth was."""
+    whole = grid.whole
+    scores = {score: Fraction(ways, whole) for score, ways in sorted(grid.read(packed).items())}
+    through = [Fraction(0), Fraction(0)]
+    for (home, away), chance in scores.items():
+        if home != away:
+            through[int(away > home)] += chance
+    for clash, ways in level.items():
+        ahead = late_win(clash)
+        through[0] += Fraction(ways, whole) * ahead
+        through[1] += Fraction(ways, whole) * (1 - ahead)
+    return Forecast(scores, (through[0], through[1]), means, exact)
 
 
-def late_win(clash: Clash) -> Fraction:
-    """PP-7.6: the chance of the home side to win from level: the chances of the last sixth again, then a fair lot."""
-    home, away = (_shares(goals(clash, side, with_shots=False)) for side in (0, 1))
-    pairs = [(one - two, a * b) for one, a in enumerate(home) for two, b in enumerate(away)]
-    ahead = sum((chance for lead, chance in pairs if lead > 0), Fraction(0))
-    level = sum((chance for lead, chance in pairs if lead == 0), Fraction(0))
-    return ahead + level * HALF
+# -- every way -------------------------------------------------------------------------------------------------------
 
 
-def _shares(series: Series) -> list[Fraction]:
-    whole = sum(series)
-    return [Fraction(weight, whole) for weight in series]
+def _followed(fates: Fates) -> Forecast:
+    """All ways, with the scores that lead to each situation."""
+    grid = Grid([{way.clash for ways in layer.values() for way in ways} for layer in fates.layers], fates.total)
+    now: dict[Situation, int] = {fates.start: 1}
+    for index in range(SIXTHS - 1):
+        after: dict[Situation, int] = {}
+        for situation, packed in now.items():
+            for target, more in _onwards(grid, packed, fates.layers[index][situation], index):
+                after[target] = after.get(target, 0) + more
+        now = after
+    last: dict[Clash, int] = {}
+    for situation, packed in now.items():
+        for way in fates.layers[SIXTHS - 1][situation]:
+            last[way.clash] = last.get(way.clash, 0) + packed * way.weight
+    ends = {clash: grid.played(packed, clash, SIXTHS - 1) for clash, packed in last.items()}
+    level = {clash: grid.level(packed) for clash, packed in ends.items()}
+    return _summed(grid, sum(ends.values()), level, _followed_means(fates), True)
+
+
+def _onwards(grid: Grid, packed: int, ways: Sequence[Way], index: int) -> Iterator[tuple[Situation, int]]:
+    """The scores one sixth later, by the situation there; what is alike on one side is counted once."""
+    home: dict[Attempts, int] = {}
+    away: dict[tuple[Situation, Attempts], list[int]] = {}
+    for way in ways:
+        first, second = way.clash
+        if first not in home:
+            home[first] = grid.with_home(packed, first, index)
+        series = away.setdefault((way.after, first), [0] * (grid.tries[index][1] + 1))
+        scale = way.weight * SHOT_DIE ** (grid.tries[index][1] - second.number)
+        for number, weight in enumerate(goals(second)):
+            series[number] += weight * scale
+    for (target, first), series in away.items():
+        yield target, _shifted(home[first], series, grid.size * BYTE)
+
+
+def _followed_means(fates: Fates) -> Means:
+    """Expected goals by sixths: every way with its share of all ways."""
+    reached: dict[Situation, int] = {fates.start: 1}
+    means = []
+    for index, layer in enumerate(fates.layers):
+        home = away = 0
+        after: dict[Situation, int] = {}
+        for situation, mass in reached.items():
+            for way in layer[situation]:
+                weight = mass * way.weight
+                after[way.after] = after.get(way.after, 0) + weight
+                share = weight * fates.ways_from(index + 2, way.after.left)
+                home += share * tenths(way.clash.home)
+                away += share * tenths(way.clash.away)
+        reached = after
+        means.append((Fraction(home, fates.total * SHOT_DIE), Fraction(away, fates.total * SHOT_DIE)))
+    return tuple(means)
+
+
+# -- drawn ways ------------------------------------------------------------------------------------------------------
+
+
+def _drawn(paths: Sequence[tuple[Clash, ...]]) -> Forecast:
+    """Drawn ways; along each the goals of both sides are independent, so they are multiplied out only at its end."""
+    grid = Grid([{path[index] for path in paths} for index in range(SIXTHS)], len(paths))
+    rows = [0] * (sum(home for home, _ in grid.tries) + 1)
+    level: dict[Clash, int] = {}
+    for path in paths:
+        home = away = 1
+        for index, clash in enumerate(path):
+            home = grid.scored(home, clash.home, grid.tries[index][0])
+            away = grid.scored(away, clash.away, grid.tries[index][1])
+        ours = grid.parts(home)
+        for count, weight in enumerate(ours):
+            rows[count] += away * weight
+        drawn = sum(one * two for one, two in zip(ours, grid.parts(away), strict=False))
+        level[path[-1]] = level.get(path[-1], 0) + drawn
+    packed = sum(row << (grid.row * count) for count, row in enumerate(rows))
+    means = tuple(_mean(paths, index) for index in range(SIXTHS))
+    return _summed(grid, packed, level, means, False)
+
+
+def _mean(paths: Sequence[tuple[Clash, ...]], index: int) -> tuple[Fraction, Fraction]:
+    whole = len(paths) * SHOT_DIE
+    home = sum(tenths(path[index].home) for path in paths)
+    return Fraction(home, whole), Fraction(sum(tenths(path[index].away) for path in paths), whole)

@@ -4,12 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-
-@dataclass(frozen=True, slots=True)
-class LineUpDue:
-    """A manager must hand in his line-up (PP-7.2)."""
-
-    side: int
+from game.rules.postal.frames import InPlay, LineUpDue
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,9 +12,6 @@ class FaceOff:
     """Both line-ups are in; the match may begin."""
 
 
-@dataclass(frozen=True, slots=True)
-class InPlay:
-    """Moments are left to be played, or a sixth is just over."""
-
-
 Frame = LineUpDue | FaceOff | InPlay
+
+__all__ = ["FaceOff", "Frame", "InPlay", "LineUpDue"]

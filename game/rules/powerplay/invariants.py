@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from game.rules.powerplay.counting import holder_of
 from game.rules.powerplay.frames import FaceOff, InPlay, LineUpDue
+from game.rules.powerplay.handlers.periods import points
 from game.rules.powerplay.judges.line_up import line_up_faults
 from game.rules.powerplay.queries import dangerous, hardness, home_allowance, outs
 from game.rules.powerplay.repair import SOFT
-from game.rules.powerplay.state import Board, LineUp, MatchState, MomentKind, Stage
+from game.rules.powerplay.state import Board, LineUp, MatchState, MomentKind, Outs, Sixth, Stage
 from game.rules.powerplay.tables import LAST_FIELD, OUTFIELD, SIXTHS
 
 IN_PLAY = (Stage.REGULAR, Stage.OVERTIME, Stage.SHOOT_OUT)
@@ -121,11 +123,24 @@ def _incidents(state: MatchState) -> Iterator[str]:
 def _boards(state: MatchState) -> Iterator[str]:
     for side, board in enumerate(state.boards):
         line_up = state.line_ups[side]
-        lined_up = len(line_up.sixths[board.sixth - 1].on_ice) if line_up else OUTFIELD
-        missing = len(outs(state.incidents[side]))
-        if not lined_up - missing <= len(board.men) <= min(lined_up, OUTFIELD):
-            yield f"{len(board.men)} men of side {side} on the ice, {lined_up} lined up, {missing} out"
+        if line_up is not None:
+            yield from _men(board, side, line_up.sixths[board.sixth - 1], outs(state.incidents[side]))
         yield from _board(board, side)
+
+
+def _men(board: Board, side: int, sixth: Sixth, gone: Outs) -> Iterator[str]:
+    """PP-7.2, PP-7.3.5: whoever was lined up is on the ice with his points, or is out and perhaps replaced."""
+    if len(board.men) > OUTFIELD:
+        yield f"{len(board.men)} men of side {side} on the ice"
+    standing = {man.field: man for man in board.men}
+    if standing.keys() - {place.field for place in sixth.on_ice}:
+        yield f"a man of side {side} stands where nobody was lined up"
+    for place in sixth.on_ice:
+        man, holder = standing.get(place.field), holder_of(place.player, gone)
+        if man is None and holder == place.player:
+            yield f"{place.player} of side {side} is missing, but not out"
+        if man is not None and (man.player, man.extra) != (holder, place.extra if holder == place.player else 0):
+            yield f"{man.player} of side {side} has a place or points that are not his"
 
 
 def _board(board: Board, side: int) -> Iterator[str]:
@@ -160,3 +175,15 @@ def _stages(state: MatchState) -> Iterator[str]:
         yield "overtime that is not level"
     if state.stage is Stage.SHOOT_OUT and late.count(0) != late.count(1):
         yield "a shoot-out although overtime decided"
+    if state.stage is Stage.OVER:
+        yield from _result(state, bool(late) or any(state.kicks))
+
+
+def _result(state: MatchState, late: bool) -> Iterator[str]:
+    """PP-7.6: somebody wins, by one goal after sixty minutes; 3 and 0 points, or 2 and 1, or none in the cup."""
+    home, away = state.score
+    if home == away or (late and abs(home - away) != 1):
+        yield f"a match that ends {home}:{away}"
+    won = points(state.options.cup, int(away > home), Stage.OVERTIME if late else Stage.REGULAR)
+    if sorted(won) != ([0, 0] if state.options.cup else [1, 2] if late else [0, 3]):
+        yield f"points {won}"

@@ -32,13 +32,14 @@ WORDS = {
 
 
 def outcome(before: MatchState, events: Sequence[Any]) -> Hashable:
-    """The result of one moment in a word, the sixths of the hardness at the face-off, else the score."""
+    """The result of one moment in a word, when hardness first strikes at the face-off, else the score."""
     ended = [event for event in events if isinstance(event, MatchEnded)]
     if ended:
         return f"{ended[-1].score[0]}:{ended[-1].score[1]}"
     drawn = [event for event in events if isinstance(event, FoulsDrawn)]
     if drawn:
-        return " : ".join(",".join(map(str, event.sixths)) or "-" for event in drawn)
+        sixths = [sixth for event in drawn for sixth in event.sixths]
+        return f"first-strike:{min(sixths)}" if sixths else "no-strike"
     told = [word for word in map(_told, events) if word]
     if len(told) == 1:
         return told[0]

@@ -19,6 +19,7 @@ from __future__ import annotations
 
 import re
 
+from game.rules.postal.position import PositionError, expect_possible, parted
 from game.rules.powerplay.frames import FaceOff, InPlay, LineUpDue
 from game.rules.powerplay.handlers.fouls import SHOTS
 from game.rules.powerplay.handlers.periods import FACE_OFF
@@ -53,25 +54,14 @@ _HITS = re.compile(r"((?:[1-6],?)*)-((?:[1-6],?)*)")
 NOBODY = "-"
 
 
-class PositionError(ValueError):
-    """A position text that cannot be read, with the part that is wrong."""
-
-
 def parse(text: str) -> MatchState:
     """The match that ``text`` describes."""
-    parts = [part.strip() for part in text.split("/")]
-    if len(parts) != 3:
-        raise PositionError(f"expected 'home / away / where it stands', found {len(parts)} part(s)")
-    sides = [_parse_side(part, name) for part, name in zip(parts, ("Home", "Away"), strict=False)]
-    words = parts[2].split()
-    if not words:
-        raise PositionError("the last part is empty; it says where the match stands, such as 'face-off'")
+    home, away, words = parted(text, "face-off")
+    sides = [_parse_side(home, "Home"), _parse_side(away, "Away")]
     state = MatchState(Options(), (sides[0][0], sides[1][0]), [sides[0][1], sides[1][1]], [])
     rest = _parse_stage(state, words)
     state.options = _parse_words(state, rest)
-    broken = POWERPLAY.broken_invariants(state)
-    if broken:
-        raise PositionError(f"this cannot happen in a match: {broken[0]}")
+    expect_possible(POWERPLAY.broken_invariants(state))
     return state
 
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from itertools import islice
+
 from game.rules.powerplay.state import (
-    ICE_ROWS,
     Age,
     Club,
     Crowd,
@@ -67,32 +69,32 @@ def may_stand(player: Player, row: Row, tired: int) -> bool:
 
 def may_skate(player: Player, tired: int) -> bool:
     """Whether he can play in any of the two rows on the ice."""
-    return available(player) and any(may_stand(player, row, tired) for row in ICE_ROWS)
+    return available(player) and (may_stand(player, Row.V, tired) or may_stand(player, Row.S, tired))
 
 
-def tired_after(tired: int, sixth: Sixth, name: str) -> int:
-    """PP-7.3.4: two more after a sixth on the ice, one less after a rest; the goal neither tires nor rests."""
-    wheres = [place.field for place in sixth.places if place.player == name]
-    if any(where != GOAL for where in wheres):
-        return tired + TIRING
-    return tired if wheres else max(0, tired - RESTING)
+def tired_after(tired: Mapping[str, int], sixth: Sixth) -> dict[str, int]:
+    """PP-7.3.4: what everybody has lost after a sixth: two more on the ice, one less at rest; the goal does neither."""
+    skating = {place.player for place in sixth.places if place.field != GOAL}
+    keeping = {place.player for place in sixth.places} - skating
+    rested = {name: lost - (0 if name in keeping else RESTING) for name, lost in tired.items() if name not in skating}
+    fresh = {name: lost for name, lost in rested.items() if lost > 0}
+    return fresh | {name: tired.get(name, 0) + TIRING for name in skating}
 
 
 def tiredness(line_up: LineUp) -> tuple[dict[str, int], ...]:
     """PP-7.3.4: what everybody lined up has lost when each sixth begins; whoever is not there is fresh."""
     tired: dict[str, int] = {}
     before = []
-    names = {place.player for sixth in line_up.sixths for place in sixth.places}
     for sixth in line_up.sixths:
-        before.append(dict(tired))
-        tired = {name: left for name in names if (left := tired_after(tired.get(name, 0), sixth, name))}
+        before.append(tired)
+        tired = tired_after(tired, sixth)
     return tuple(before)
 
 
 def needed_men(club: Club, keeper: str, tired: dict[str, int]) -> int:
     """PP-7.2: five on the ice, or as many as can play beside this keeper."""
-    usable = sum(player.name != keeper and may_skate(player, tired.get(player.name, 0)) for player in club.players)
-    return min(OUTFIELD, usable)
+    usable = (man for man in club.players if man.name != keeper and may_skate(man, tired.get(man.name, 0)))
+    return sum(1 for _ in islice(usable, OUTFIELD))
 
 
 def keepers(club: Club) -> list[Player]:
@@ -128,6 +130,11 @@ def attendance(home: Club, away: Club) -> int:
     """PP-8.3: all own fans and half of the guests want in; all of them at a derby."""
     derby = bool(home.country) and home.country == away.country
     return home.fans + (away.fans if derby else away.fans // GUESTS)
+
+
+def guests_to_fill(home: Club) -> int:
+    """PP-8.3: the fans that guests from another country need for a full house."""
+    return max(0, home.seats - home.fans) * GUESTS
 
 
 def sold_out(options: Options, clubs: tuple[Club, Club]) -> bool:

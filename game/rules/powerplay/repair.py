@@ -66,11 +66,7 @@ def _mended_sixths(club: Club, line_up: LineUp, changes: Changes) -> Six:
     for number, sixth in enumerate(line_up.sixths, 1):
         done = _mended(club, sixth, number, tired, line_up.substitutes, changes)
         mended.append(done)
-        tired = {
-            player.name: left
-            for player in club.players
-            if (left := tired_after(tired.get(player.name, 0), done, player.name))
-        }
+        tired = tired_after(tired, done)
     return six(mended)
 
 

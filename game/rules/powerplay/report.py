@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.core.rules import Ending
+from game.rules.postal.report import ScorerLine, scorer_lines
 from game.rules.powerplay.handlers.periods import points
 from game.rules.powerplay.match import POWERPLAY
 from game.rules.powerplay.state import Incident, LineUp, MatchState, MomentKind, Stage, Trouble
@@ -19,15 +20,6 @@ from game.rules.powerplay.tables import (
 )
 
 MINUTES = {Trouble.TWO: TWO_MINUTES, Trouble.FIVE: FIVE_MINUTES}
-
-
-@dataclass(frozen=True, slots=True)
-class ScorerLine:
-    """A scorer with his goals, penalty shots among them counted apart."""
-
-    player: str
-    goals: int
-    penalties: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +113,7 @@ def _side(state: MatchState, side: int, won: int) -> SideReport:
         goals=state.score[side],
         kicks=sum(kick.scored for kick in state.kicks[side]),
         points=won,
-        scorers=scorers(state, side),
+        scorers=scorer_lines(counted_goals(state, side)),
         shots=shots,
         shots_missed=shots - sum(goal.side == side and goal.penalty for goal in state.goals),
         penalties=penalty_lines(state, side),
@@ -137,16 +129,6 @@ def counted_goals(state: MatchState, side: int) -> list[tuple[str, bool]]:
     if stage_decided(state) is Stage.OVERTIME and state.score[side] > state.score[1 - side]:
         goals += [goal for goal in state.goals if goal.side == side and goal.stage is Stage.OVERTIME][:1]
     return [(goal.scorer, goal.penalty) for goal in goals]
-
-
-def scorers(state: MatchState, side: int) -> tuple[ScorerLine, ...]:
-    own = counted_goals(state, side)
-    names = dict.fromkeys(name for name, _ in own)
-    lines = [
-        ScorerLine(name, sum(each == name for each, _ in own), sum(each == name and shot for each, shot in own))
-        for name in names
-    ]
-    return tuple(sorted(lines, key=lambda line: (-line.goals, line.player)))
 
 
 def penalty_lines(state: MatchState, side: int) -> tuple[PenaltyLine, ...]:

@@ -6,7 +6,7 @@ Everything but ``MatchState`` is frozen, so a clone only copies a few lists.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Annotated, NamedTuple
 
@@ -201,11 +201,6 @@ class Options:
     glass: Glass = Glass.OFF
     """What happens when that time is over."""
 
-    @property
-    def time_is_strict(self) -> bool:
-        """PP-9.2: a line-up that comes too late is taken away."""
-        return self.glass is Glass.STRICT and self.line_up_seconds > 0
-
 
 class Stage(StrEnum):
     """How far the match is."""
@@ -381,20 +376,4 @@ class MatchState:
     kicks: tuple[tuple[Kick, ...], tuple[Kick, ...]] = ((), ())
 
     def clone(self) -> MatchState:
-        return MatchState(
-            self.options,
-            self.clubs,
-            self.line_ups.copy(),
-            self.frames.copy(),
-            self.stage,
-            self.sixth,
-            self.fouls,
-            self.incidents,
-            self.boards,
-            self.moments,
-            self.played,
-            self.owed,
-            self.score,
-            self.goals,
-            self.kicks,
-        )
+        return replace(self, line_ups=self.line_ups.copy(), frames=self.frames.copy())

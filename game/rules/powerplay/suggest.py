@@ -8,8 +8,7 @@ from fractions import Fraction
 from functools import lru_cache
 from types import MappingProxyType
 
-from game.rules.powerplay.checks import scoring_chance
-from game.rules.powerplay.counting import Plan, duel
+from game.rules.powerplay.counting import Plan
 from game.rules.powerplay.judges.line_up import substitute_fault
 from game.rules.powerplay.queries import (
     available,
@@ -20,9 +19,9 @@ from game.rules.powerplay.queries import (
     tired_after,
 )
 from game.rules.powerplay.repair import best_taker, repaired, trimmed
+from game.rules.powerplay.scoring import expected_goals
 from game.rules.powerplay.state import (
     ICE_ROWS,
-    Board,
     Club,
     LineUp,
     Place,
@@ -87,9 +86,7 @@ def shaped(club: Club, shape: Shape) -> LineUp:
     for _ in range(SIXTHS):
         sixth = _lined_up(club, shape, tired, spare)
         sixths.append(sixth)
-        tired = {
-            man.name: left for man in club.players if (left := tired_after(tired.get(man.name, 0), sixth, man.name))
-        }
+        tired = tired_after(tired, sixth)
     line_up = LineUp(six(sixths))
     return replace(line_up, substitutes=_bench(club, line_up), taker=best_taker(club, line_up))
 
@@ -227,12 +224,6 @@ def _sixth_swing(own: Plan, opponents: Sequence[Plan], number: int) -> Fraction:
     mine = own.board(number, (), (), Support.EMPTY)
     total = Fraction(0)
     for other in opponents:
-        theirs = other.board(number, (), (), Support.EMPTY)
-        total += expected_goals(mine, theirs) - expected_goals(theirs, mine)
+        ours, theirs = expected_goals(mine, other.board(number, (), (), Support.EMPTY))
+        total += ours - theirs
     return total / max(1, len(opponents))
-
-
-def expected_goals(own: Board, other: Board) -> Fraction:
-    """PP-7.4: what the chances of a sixth are worth on average."""
-    found = duel(own.strengths, other.strengths).chances[0]
-    return sum((count * scoring_chance(where, other.keeper_strength) for where, count in found), Fraction(0))

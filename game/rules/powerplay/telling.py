@@ -51,7 +51,7 @@ ENDINGS: dict[type, Callable[[Any], str]] = {
     GoalScored: _goal_key,
     KickTaken: lambda event: "scored" if event.scored else "missed",
     LineUpHandedIn: lambda event: "automatic" if event.automatic else "own",
-    FoulsDrawn: lambda event: "some" if event.sixths else "none",
+    FoulsDrawn: lambda event: ("none", "once", "some")[min(2, len(event.sixths))],
     FoulPassed: lambda event: "empty" if event.empty else "lucky",
     TimePenalty: lambda event: "five" if event.minutes == FIVE_MINUTES else "two",
     PlayerInjured: _injury_key,
@@ -139,7 +139,8 @@ def _more(event: Event) -> Mapping[str, FactValue]:
     elif isinstance(event, LineUpRepaired):
         facts |= {"count": len(event.changes)}
     elif isinstance(event, LineUpsOpened):
-        facts |= {"hardness": "-".join(str(hardness(line_up)) for line_up in event.line_ups)}
+        home, away = (hardness(line_up) for line_up in event.line_ups)
+        facts |= {"home_hardness": home, "away_hardness": away}
     elif isinstance(event, PenaltyShotAwarded):
         facts |= {"player": event.fouler}
     return facts

@@ -9,20 +9,20 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from game.core.rules import Seat
-from game.core.ruling import FactValue, RuleRef
+from game.rules.postal.hints import Hints, Weighed, gravest_first
 from game.rules.powerplay.checks import scoring_chance
-from game.rules.powerplay.counting import duel
 from game.rules.powerplay.desk_numbers import boards, purses, risk
 from game.rules.powerplay.frames import FaceOff, LineUpDue
 from game.rules.powerplay.queries import cuts, foreign_loss, home_allowance, keepers, outs, tiredness
+from game.rules.powerplay.scoring import expected_goals
 from game.rules.powerplay.state import Board, Club, LineUp, MatchState, MomentKind, Stage, row_of
-from game.rules.powerplay.tables import COLUMNS, OUTFIELD, SIXTHS
+from game.rules.powerplay.tables import COLUMNS, OUTFIELD
 from game.rules.spec import Hint
 
-Weighed = tuple[Fraction | int, Hint]
-"""A hint and how grave it is: roughly the goals it is about."""
 WORN = 4
 """So much tiredness is worth a word."""
+
+_hint = Hints("powerplay")
 
 
 def hints(view: MatchState, seat: Seat, draft: LineUp | None = None) -> list[Hint]:
@@ -36,11 +36,7 @@ def hints(view: MatchState, seat: Seat, draft: LineUp | None = None) -> list[Hin
         found = list(_before(view, seat))
     else:
         found = list(_table(view, seat))
-    return [hint for _, hint in sorted(found, key=lambda each: -each[0])]
-
-
-def _hint(weight: Fraction | int, key: str, rule: RuleRef, **facts: FactValue | Fraction) -> Weighed:
-    return weight, Hint(f"powerplay.{key}", rule, tuple(facts.items()))
+    return gravest_first(found)
 
 
 # -- the line-up form ------------------------------------------------------------------------------------------------
@@ -137,16 +133,12 @@ def _before(view: MatchState, seat: Seat) -> Iterator[Weighed]:
         return
     support = view.options.support
     mine, theirs = boards(view.clubs[seat], own, support), boards(view.clubs[1 - seat], other, support)
-    for key, first, second in (("your-sixth", mine, theirs), ("their-sixth", theirs, mine)):
-        goals = [_expected(first[index], second[index]) for index in range(SIXTHS)]
+    expected = [expected_goals(ours, others) for ours, others in zip(mine, theirs, strict=True)]
+    for side, key in enumerate(("your-sixth", "their-sixth")):
+        goals = [each[side] for each in expected]
         best = max(goals)
         if best:
             yield _hint(best, key, "PP-7.3.1", sixth=goals.index(best) + 1, goals=best)
-
-
-def _expected(own: Board, other: Board) -> Fraction:
-    found = duel(own.strengths, other.strengths).chances[0]
-    return sum((count * scoring_chance(where, other.keeper_strength) for where, count in found), Fraction(0))
 
 
 def _table(view: MatchState, seat: Seat) -> Iterator[Weighed]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.core.rules import SEATS, Seat
+from game.core.rules import Seat
+from game.rules.postal.views import all_is_known, hide, keeps_repair
 from game.rules.powerplay.events import (
     Event,
     FieldsCounted,
@@ -23,17 +24,11 @@ from game.rules.powerplay.events import (
     ShotSaved,
     TimePenalty,
 )
-from game.rules.powerplay.frames import LineUpDue
 from game.rules.powerplay.state import Club, Incident, MatchState
 
 SECRET = (LineUpsOpened, FoulsDrawn, FoulPassed, FieldsCounted, RunsCounted, ShotSaved)
 """Told in an open match only."""
 PUNISHED = (TimePenalty, MatchPenalty, PlayerInjured)
-
-
-def sealed(state: MatchState) -> bool:
-    """Line-ups are still being handed in."""
-    return bool(state.frames) and isinstance(state.frames[-1], LineUpDue)
 
 
 def public(club: Club) -> Club:
@@ -44,16 +39,11 @@ def public(club: Club) -> Club:
 def view(state: MatchState, seat: Seat | None) -> MatchState:
     """PP-7.3: the match as ``seat`` may know it; None is what both may know."""
     shown = state.clone()
-    if state.options.open_match and not sealed(state):
+    if all_is_known(state):
         return shown
-    for side in SEATS:
-        if side != seat:
-            shown.line_ups[side] = None
-            shown.clubs = _with_club(shown.clubs, side, public(shown.clubs[side]))
+    hide(shown, seat, public)
     shown.boards = ()
     shown.fouls = ((), ())
-    shown.moments = ()
-    shown.played = 0
     shown.goals = tuple(replace(goal, field=0) for goal in state.goals)
     shown.incidents = (_public(state, 0, seat), _public(state, 1, seat))
     return shown
@@ -65,13 +55,9 @@ def _public(state: MatchState, side: int, seat: Seat | None) -> tuple[Incident, 
     return incidents if side == seat else tuple(replace(each, field=0) for each in incidents)
 
 
-def _with_club(clubs: tuple[Club, Club], side: int, club: Club) -> tuple[Club, Club]:
-    return (club, clubs[1]) if side == 0 else (clubs[0], club)
-
-
 def event_view(state: MatchState, event: Event, seat: Seat | None) -> Event | None:
     """PP-7.3: an event as ``seat`` may be told of it; None: not at all."""
-    if isinstance(event, LineUpRepaired) and event.side != seat and (sealed(state) or not state.options.open_match):
+    if isinstance(event, LineUpRepaired) and keeps_repair(state, event.side, seat):
         return None
     if state.options.open_match:
         return event

@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Any
 
-from game.core.dice import Dice
-from game.core.rules import Seat
+from game.core.parts import Way, led_by
 from game.rules.spec import Bot
 from game.rules.undici import bot_cards, bot_moments, bot_shape, bot_threats, bot_turn, frames
-from game.rules.undici.actions import Action
 from game.rules.undici.match import UNDICI
-from game.rules.undici.state import MatchState
-
-Way = Callable[[MatchState, Any], Action | None]
 
 WAYS: Mapping[type, Way] = MappingProxyType(
     {
@@ -39,19 +33,7 @@ WAYS: Mapping[type, Way] = MappingProxyType(
 """The way of each kind of decision."""
 
 
-def planned(state: MatchState) -> Action | None:
-    """What the greedy bot would like to do; nothing where it has no idea."""
-    frame = state.frames[-1]
-    way = WAYS.get(type(frame))
-    return way(state, frame) if way is not None else None
-
-
-def greedy(state: MatchState, seat: Seat, dice: Dice) -> Action:
-    """Simple football: forward where it is likely to arrive, shots that are worth it, close to whoever has the ball."""
-    action = planned(state)
-    if action is not None and UNDICI.judge(state, seat, action).allowed:
-        return action
-    return UNDICI.random_answer(state, seat, dice)
-
+greedy: Bot = led_by(UNDICI, WAYS)
+"""Simple football: forward where it is likely to arrive, shots that are worth it, close to whoever has the ball."""
 
 BOTS: Mapping[str, Bot] = MappingProxyType({"greedy": greedy, "random": UNDICI.random_answer})

@@ -76,7 +76,9 @@ def without(cards: tuple[CardId, ...], taken: Iterable[CardId]) -> tuple[CardId,
 
 def standing_ids(deed: Deed, own: bool = True) -> tuple[CardId, ...]:
     """The declared cards that still count; only cards of the announcement can be cancelled (UE-06)."""
-    return without(deed.cards, deed.cancelled) if own else deed.answers
+    if not own:
+        return deed.answers
+    return without(deed.cards, deed.cancelled) if deed.cancelled else deed.cards
 
 
 def find(state: MatchState, deed: Deed, side: Side, effect: Effect) -> Card | None:
@@ -94,9 +96,9 @@ def has(state: MatchState, deed: Deed, side: Side, effect: Effect) -> bool:
     return find(state, deed, side, effect) is not None
 
 
-def among(state: MatchState, cards: Iterable[CardId], effect: Effect) -> bool:
-    """Whether one of these cards, declared or not, has an effect."""
-    return any(known.effect is effect for known in (card_of(state, card) for card in cards) if known)
+def among(state: MatchState, cards: Iterable[CardId], *effects: Effect) -> bool:
+    """Whether one of these cards, declared or not, has one of these effects."""
+    return any(known.effect in effects for known in (card_of(state, card) for card in cards) if known)
 
 
 def word(card: Card) -> str:

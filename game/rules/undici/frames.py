@@ -147,6 +147,10 @@ class Contested:
     again: tuple[int, int] = (0, 0)
     """How often each side's captain has rolled again for this action (UN-CAPT-01)."""
 
+    def showing(self, faces: tuple[int, int]) -> Contested:
+        """The same with other faces."""
+        return Contested(self.deed, faces, self.ties, self.declined, self.second, self.again)
+
 
 @dataclass(frozen=True, slots=True)
 class FreeMoveDue:

@@ -3,26 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from dataclasses import replace
 from typing import Any
 
-from game.core.clock import Glass, TimeLimit
 from game.core.dice import Dice
-from game.core.parts import PartRules
-from game.core.rules import Ending, Prompt, Seat
-from game.core.ruling import ALLOWED, Ruling
+from game.core.parts import GlassRules
+from game.core.rules import Ending, Seat
 from game.rules.undici import chaos, outcomes, views
 from game.rules.undici.actions import Action, Declare, Reroll, Respond, TimeExpired
 from game.rules.undici.events import Event
 from game.rules.undici.frames import Contested, HeaderCards, Reached, Responding, ScoutDue
 from game.rules.undici.invariants import broken_invariants, misshapen
 from game.rules.undici.mechanics import duel
-from game.rules.undici.reasons import RULE_OF, Reason, refused
+from game.rules.undici.reasons import RULE_OF, Reason
 from game.rules.undici.state import MatchState, Options
 from game.rules.undici.table import ANSWERS, PARTS, STEPS
 
 
-class UndiciMatch(PartRules[MatchState, Action]):
+class UndiciMatch(GlassRules[MatchState, Action]):
     """A match on the squares (UN-...)."""
 
     game = "undici"
@@ -35,27 +32,11 @@ class UndiciMatch(PartRules[MatchState, Action]):
     answers = ANSWERS
     automatic = STEPS
     parts = PARTS
+    expired = TimeExpired
+    no_limit = Reason.NO_TIME_LIMIT
 
     def turn(self, state: MatchState) -> int:
         return state.turn
-
-    def prompt(self, state: MatchState) -> Prompt | None:
-        """The optional sand timer runs over the decisions of a turn."""
-        prompt = super().prompt(state)
-        options = state.options
-        if prompt is None or options.glass is Glass.OFF or not options.glass_seconds or not self.part(state).glass:
-            return prompt
-        return replace(prompt, limit=TimeLimit(options.glass_seconds, options.glass))
-
-    def asked(self, state: MatchState) -> tuple[type, ...]:
-        part = self.part(state)
-        return (*part.asked, TimeExpired) if part.glass else part.asked
-
-    def judge_answer(self, state: MatchState, seat: Seat, action: Action) -> Ruling:
-        if isinstance(action, TimeExpired):
-            strict = state.options.glass is Glass.STRICT and state.options.glass_seconds > 0
-            return ALLOWED if strict else refused(Reason.NO_TIME_LIMIT)
-        return super().judge_answer(state, seat, action)
 
     def ending(self, state: MatchState) -> Ending | None:
         """UN-SET-01, UN-END-03."""
@@ -87,14 +68,10 @@ class UndiciMatch(PartRules[MatchState, Action]):
             return self.part(state).seat(state, frame), Reroll()
         return None
 
-    def alike(self, state: MatchState, seat: Seat) -> MatchState:
+    def alike(self, state: MatchState, seat: Seat) -> Any:
         """Dice that a captain takes up again may have shown anything."""
         frame = state.frames[-1]
-        if not isinstance(frame, Contested):
-            return state
-        other = state.clone()
-        other.frames[-1] = duel.taken_up(frame, seat, state.options.captain_rerolls)
-        return other
+        return duel.taken_up(frame, seat, state.options.captain_rerolls) if isinstance(frame, Contested) else frame
 
     def outcome(self, before: MatchState, events: Sequence[Any]) -> Hashable:
         return outcomes.outcome(events)

@@ -90,7 +90,8 @@ def ahead(before: MatchState, throw: Throw) -> Fraction:
     """The chance that such a throw puts the acting side ahead, given that somebody is."""
     faces = range(1, before.options.die_sides + 1)
     mine, theirs = (faces if fresh else (face,) for fresh, face in zip(throw.fresh, throw.at.faces, strict=True))
-    leads = [rolls.lead(before, replace(throw.at, faces=pair)) for pair in product(mine, theirs)]
+    scales = rolls.scales(before, throw.at)
+    leads = [scales.lead(pair) for pair in product(mine, theirs)]
     decided = sum(lead != 0 for lead in leads)
     return Fraction(sum(lead > 0 for lead in leads), decided) if decided else Fraction(1, 2)
 

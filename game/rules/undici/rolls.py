@@ -6,6 +6,7 @@ Handlers, odds tickets, tutor and bots all ask here; no number of a roll is made
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from game.rules.undici import effects
 from game.rules.undici.chips import Ability
@@ -132,18 +133,40 @@ def parts(state: MatchState, roll: Contested) -> tuple[Parts, Parts]:
     return attack(state, roll.deed), defence(state, roll.deed)
 
 
-def lead(state: MatchState, roll: Contested, known: tuple[Parts, Parts] | None = None) -> int:
-    """By how much the acting side is ahead; below 0: behind. LR-04 and TC-06 decide by themselves.
+class Scales(NamedTuple):
+    """What weighs two dice against each other, whatever they show. LR-04 and TC-06 decide by themselves."""
 
-    ``known`` are the parts, where somebody asks about many faces of one roll.
-    """
-    mine, theirs = known or parts(state, roll)
-    ahead = roll.faces[0] + total(mine) - roll.faces[1] - total(theirs)
+    mine: Parts
+    theirs: Parts
+    """What the acting side and the other side add to their dice."""
+    bonus: int
+    """By how much the one is more than the other."""
+    tie: int = 0
+    """Above 0: the acting side wins a tie; below 0: the other side does."""
+    saves: int | None = None
+    """From this face of the other side's die on, it has won."""
+
+    def lead(self, faces: tuple[int, int]) -> int:
+        """By how much the acting side is ahead; below 0: behind."""
+        ahead = faces[0] + self.bonus - faces[1]
+        if self.saves is not None and faces[1] >= self.saves:
+            return min(ahead, -1)
+        return ahead or self.tie
+
+
+def scales(state: MatchState, roll: Contested) -> Scales:
+    """For any faces of a roll."""
+    mine, theirs = parts(state, roll)
+    bonus = total(mine) - total(theirs)
     if roll.ties or roll.second:
-        return ahead
-    if effects.has(state, roll.deed, 1 - roll.deed.side, Effect.LUCKY_SAVE) and high(state, roll.faces[1]):
-        return min(ahead, -1)
-    return ahead or _won_tie(state, roll.deed)
+        return Scales(mine, theirs, bonus)
+    saves = effects.has(state, roll.deed, 1 - roll.deed.side, Effect.LUCKY_SAVE)
+    return Scales(mine, theirs, bonus, _won_tie(state, roll.deed), HIGH[state.options.die_sides] if saves else None)
+
+
+def lead(state: MatchState, roll: Contested) -> int:
+    """By how much the acting side is ahead; below 0: behind."""
+    return scales(state, roll).lead(roll.faces)
 
 
 def _won_tie(state: MatchState, deed: Deed) -> int:
@@ -158,11 +181,6 @@ def _won_tie(state: MatchState, deed: Deed) -> int:
 def lucky(state: MatchState, face: int) -> bool:
     """UN-DECK-03: a natural face that lucky rolls ask for."""
     return face >= LUCKY[state.options.die_sides]
-
-
-def high(state: MatchState, face: int) -> bool:
-    """UN-DECK-03: what LR-04 asks for."""
-    return face >= HIGH[state.options.die_sides]
 
 
 def rerolls(state: MatchState, side: Side, piece: Piece) -> int:

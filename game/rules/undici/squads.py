@@ -28,7 +28,7 @@ from game.content.undici_squads import SQUADS, read_squad, write_squad
 from game.content.undici_squads import shipped_kits as kit_files
 from game.core.kits import Kit
 from game.core.ruling import FactValue, Ruling, refuse
-from game.rules.spec import Flaw
+from game.rules.spec import Flaw, flaws_from
 from game.rules.undici.chips import Ability, Chip, Flank, Role, Squad
 from game.rules.undici.deck import Card, Category, Effect, Window
 
@@ -112,11 +112,7 @@ def squad_name(squad: Squad) -> str:
 
 def squad_flaws(squad: Squad) -> tuple[Flaw, ...]:
     """What the file of a squad could not hold; what the rules say against it is left to them."""
-    found = []
-    for loc, key, facts in faults_in(SquadFile, _squad_data(squad)):
-        at = loc[1] if loc[0] == "chips" and len(loc) > 1 and isinstance(loc[1], int) else -1
-        found.append(Flaw(at, str(loc[-1]) if at >= 0 else str(loc[0]), key, tuple(facts.items())))
-    return tuple(found)
+    return flaws_from(faults_in(SquadFile, _squad_data(squad)), "chips")
 
 
 def squad_faults(squad: Squad) -> tuple[Ruling, ...]:

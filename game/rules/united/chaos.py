@@ -2,38 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TypeVar
-
 from game.core.clock import Glass
 from game.core.dice import Dice
 from game.core.rules import Seat
-from game.rules.united.actions import Action, Finish, PlayOn, StartMatch, SubmitLineUp, TimeExpired
-from game.rules.united.frames import KickOff, LineUpDue
-from game.rules.united.queries import home_allowance
-from game.rules.united.repair import repaired
+from game.rules.postal.chaos import WHY, Chaos, pick
+from game.rules.united.forms import FORMS
 from game.rules.united.state import Age, Club, FieldPoints, LineUp, MatchState, Options, Places, Player, Row, RowPoints
 from game.rules.united.tables import HIGHEST_LEVEL
-
-T = TypeVar("T")
-WHY = "chaos"
-
-
-def pick(dice: Dice, choices: Sequence[T]) -> T:
-    return choices[dice.roll(WHY, len(choices)) - 1]
-
-
-def random_answer(state: MatchState, seat: Seat, dice: Dice) -> Action:
-    """Some legal answer to the open decision."""
-    frame = state.frames[-1]
-    if isinstance(frame, LineUpDue):
-        line_up = random_line_up(state, seat, dice)
-        return SubmitLineUp(repaired(state.clubs[seat], line_up, home_allowance(state, seat))[0])
-    kick_offs: tuple[Action, ...] = (StartMatch(), StartMatch(), Finish())
-    further: tuple[Action, ...] = (PlayOn(1), PlayOn(2), PlayOn(5), PlayOn(1), PlayOn(3), Finish())
-    if isinstance(frame, KickOff):
-        return pick(dice, kick_offs)
-    return pick(dice, further) if state.options.open_match else Finish()
 
 
 def random_line_up(state: MatchState, seat: Seat, dice: Dice) -> LineUp:
@@ -56,20 +31,7 @@ def _as_places(rows: list[list[str]]) -> Places:
     return (in_goal, sweeping, defence, midfield, attack)
 
 
-def random_nonsense(state: MatchState, seat: Seat, dice: Dice) -> Action:
-    """A wild line-up, a legal one with a single fault, or an action nobody asked for."""
-    kind = dice.roll(WHY, 4)
-    if kind == 1:
-        unasked: tuple[Action, ...] = (TimeExpired(), StartMatch(), PlayOn(), Finish())
-        return pick(dice, unasked)
-    wild = random_line_up(state, seat, dice)
-    if kind == 2:
-        return SubmitLineUp(wild)
-    legal = repaired(state.clubs[seat], wild, home_allowance(state, seat))[0]
-    return SubmitLineUp(_spoilt(legal, dice))
-
-
-def _spoilt(line_up: LineUp, dice: Dice) -> LineUp:
+def spoilt(line_up: LineUp, dice: Dice) -> LineUp:
     rows = [list(row) for row in line_up.places]
     fault = dice.roll(WHY, 5)
     from_row, to_row = dice.roll(WHY, 5) - 1, dice.roll(WHY, 5) - 1
@@ -120,3 +82,6 @@ def random_options(dice: Dice) -> Options:
         line_up_seconds=60,
         glass=pick(dice, (Glass.OFF, Glass.STRICT, Glass.ADVISORY)),
     )
+
+
+CHAOS = Chaos(FORMS, random_line_up, spoilt, (1, 2, 5, 1, 3))

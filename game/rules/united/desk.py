@@ -9,33 +9,31 @@ from dataclasses import replace
 
 from game.core.rules import Seat
 from game.core.ruling import Ruling
+from game.rules.postal.checklist import CheckItem
+from game.rules.postal.desk import PostalDesk
 from game.rules.united import desk_edit
-from game.rules.united.desk_checks import CheckItem, checklist, may_stand
+from game.rules.united.desk_checks import checklist, may_stand
 from game.rules.united.desk_edit import BLANK
 from game.rules.united.desk_notes import Note, row_notes
 from game.rules.united.desk_numbers import Limits, Risk, limits, risk, sheet
 from game.rules.united.events import Change
+from game.rules.united.forms import FORMS
 from game.rules.united.frames import KickOff
-from game.rules.united.judges.line_up import line_up_faults
 from game.rules.united.queries import home_allowance, strength, value_points
-from game.rules.united.repair import repaired
 from game.rules.united.state import Club, LineUp, MatchState, Player, Row, Sheet
 from game.rules.united.suggest import (
     PLANS,
-    automatic_line_up,
     largest_remainder,
-    sensible_line_up,
-    stored_line_up,
-    suggestions,
 )
 from game.rules.united.tables import FOUNDING_WP
 
-STORED = "united.stored"
-"""The label of the line-up a club keeps, beside those of the plans."""
 
-
-class UnitedDesk:
+class UnitedDesk(PostalDesk[MatchState, LineUp, Change]):
     """Pure questions; nothing here is remembered."""
+
+    forms = FORMS
+    blank_form = BLANK
+    kept = "united.stored"
 
     founding_points = FOUNDING_WP
     """U-1.4: what a new club may spend."""
@@ -44,41 +42,13 @@ class UnitedDesk:
         """U-1.4: what he costs a new club."""
         return value_points(player)
 
-    # -- forms to start from ------------------------------------------------------------------------------------
-
-    def blank(self, state: MatchState, seat: Seat) -> LineUp:
-        return BLANK
-
-    def stored(self, state: MatchState, seat: Seat) -> LineUp | None:
-        """U-8.7: the line-up this club keeps for such a match; it may not be legal any more."""
-        return stored_line_up(state.clubs[seat], home_allowance(state, seat))
-
-    def plans(self, state: MatchState, seat: Seat) -> dict[str, LineUp]:
-        """A legal line-up for every plan, by its label."""
-        return suggestions(state.clubs[seat], home_allowance(state, seat))
-
-    def automatic(self, state: MatchState, seat: Seat) -> LineUp:
-        """U-8.7: what would play if nothing came in time."""
-        return automatic_line_up(state.clubs[seat], home_allowance(state, seat))
-
-    def sensible(self, state: MatchState, seat: Seat) -> LineUp:
-        """The plan with the best expected goals."""
-        return sensible_line_up(state.clubs[seat], home_allowance(state, seat))
-
     # -- judging ------------------------------------------------------------------------------------------------
-
-    def faults(self, state: MatchState, seat: Seat, line_up: LineUp) -> tuple[Ruling, ...]:
-        return line_up_faults(state.clubs[seat], line_up, home_allowance(state, seat))
 
     def checklist(self, state: MatchState, seat: Seat, line_up: LineUp) -> list[CheckItem]:
         return checklist(state.clubs[seat], line_up, home_allowance(state, seat))
 
     def may_stand(self, state: MatchState, seat: Seat, player: Player, row: Row) -> Ruling:
         return may_stand(state.clubs[seat], player, row)
-
-    def repair(self, state: MatchState, seat: Seat, line_up: LineUp) -> tuple[LineUp, tuple[Change, ...]]:
-        """U-3.1: the nearest legal line-up, and what was changed."""
-        return repaired(state.clubs[seat], line_up, home_allowance(state, seat))
 
     # -- numbers ------------------------------------------------------------------------------------------------
 
@@ -124,14 +94,6 @@ class UnitedDesk:
 
     # -- the laboratory -----------------------------------------------------------------------------------------
 
-    def opponents_plans(self, state: MatchState, seat: Seat, club: Club | None) -> dict[str, LineUp]:
-        """What a club may come with on the other side: the line-up it keeps, mended, and every plan; None: a twin."""
-        other = state.clubs[seat] if club is None else club
-        allowance = home_allowance(state, 1 - seat)
-        kept = stored_line_up(other, allowance)
-        first = {STORED: repaired(other, kept, allowance)[0]} if kept else {}
-        return first | suggestions(other, allowance)
-
     def twin(self, state: MatchState, seat: Seat, line_up: LineUp) -> LineUp:
         """The same line-up on the other side; its home points, if it has any there, in the proportions of its rows."""
         rows = sheet(state.clubs[seat], line_up)
@@ -151,12 +113,8 @@ class UnitedDesk:
 
         Extra time and shoot-out of a cup tie are only looked at when asked for: they take much longer.
         """
-        own = state.clubs[seat]
-        other = own if other_club is None else other_club
-        options = replace(state.options, cup=state.options.cup and to_a_decision)
-        clubs = (own, other) if seat == 0 else (other, own)
-        line_ups: list[LineUp | None] = [line_up, other_line_up] if seat == 0 else [other_line_up, line_up]
-        return MatchState(options, clubs, line_ups, [KickOff()])
+        clubs, line_ups = self.sides_of(state, seat, other_club, line_up, other_line_up)
+        return MatchState(replace(state.options, cup=state.options.cup and to_a_decision), clubs, line_ups, [KickOff()])
 
     def has_decision(self, state: MatchState) -> bool:
         """U-8.4: whether a drawn match is played on."""

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from game.core.ruling import ALLOWED, Fact, RuleRef, Ruling
+from game.rules.postal.checklist import CheckItem, item_of, ticked
 from game.rules.united.judges.line_up import line_up_faults, misplaced, unavailable
 from game.rules.united.queries import available, may_play, most_others
 from game.rules.united.reasons import Reason, united_refusal
@@ -35,33 +34,13 @@ ITEMS: dict[str, tuple[RuleRef, tuple[Reason, ...]]] = {
     "home": ("U-3.6", (Reason.TOO_MANY_HOME_POINTS, Reason.NO_HOME_ADVANTAGE)),
 }
 """The items of the form in their order: rule, and the refusals that stand under it."""
-ITEM_OF = {str(reason): item for item, (_, reasons) in ITEMS.items() for reason in reasons}
-
-
-@dataclass(frozen=True, slots=True)
-class CheckItem:
-    """One line of the form: the key of its words with their facts, its rule, and what is wrong with it."""
-
-    key: str
-    rule: RuleRef
-    faults: tuple[Ruling, ...] = ()
-    facts: tuple[Fact, ...] = ()
-
-    @property
-    def done(self) -> bool:
-        return not self.faults
+ITEM_OF = item_of(ITEMS)
 
 
 def checklist(club: Club, line_up: LineUp, home_points: int) -> list[CheckItem]:
     """Every item, each with its own refusals; together they are exactly the faults of the line-up."""
-    found: dict[str, list[Ruling]] = {item: [] for item in ITEMS}
-    for fault in line_up_faults(club, line_up, home_points):
-        found[ITEM_OF[fault.reason]].append(fault)
-    facts = _facts(club, line_up, home_points)
-    return [
-        CheckItem(_key(item, home_points), rule, tuple(found[item]), facts.get(item, ()))
-        for item, (rule, _) in ITEMS.items()
-    ]
+    faults = line_up_faults(club, line_up, home_points)
+    return ticked(ITEMS, faults, lambda item: _key(item, home_points), _facts(club, line_up, home_points))
 
 
 def _key(item: str, home_points: int) -> str:

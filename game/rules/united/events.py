@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
+from game.rules.postal.events import KickTaken, LineUpHandedIn, PenaltyMissed
 from game.rules.united.state import Goal, LineUp, Row, RowPoints, Sheet, Stage
 
 
@@ -16,14 +17,6 @@ class Change:
     player: str = ""
     row: Row | None = None
     points: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class LineUpHandedIn:
-    """A line-up is in; what it says is known to its own manager only."""
-
-    side: int
-    automatic: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,33 +126,11 @@ class GoalScored:
 
 
 @dataclass(frozen=True, slots=True)
-class PenaltyMissed:
-    """A penalty did not go in (U-3.5a)."""
-
-    side: int
-    taker: str
-    face: int
-    needed: int
-
-
-@dataclass(frozen=True, slots=True)
 class PeriodEnded:
     """Normal or extra time is over."""
 
     stage: Stage
     score: tuple[int, int]
-
-
-@dataclass(frozen=True, slots=True)
-class KickTaken:
-    """A kick of the shoot-out (U-8.4)."""
-
-    side: int
-    taker: str
-    scored: bool
-    face: int
-    needed: int
-    kicks: tuple[int, int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,3 +160,24 @@ Event = (
     | KickTaken
     | MatchEnded
 )
+
+__all__ = [
+    "ChanceStopped",
+    "ChancesCounted",
+    "Change",
+    "Event",
+    "GoalScored",
+    "KickTaken",
+    "LineUpHandedIn",
+    "LineUpRepaired",
+    "LineUpsOpened",
+    "MatchEnded",
+    "PenaltyAwarded",
+    "PenaltyMissed",
+    "PeriodEnded",
+    "PunishmentsCounted",
+    "RowsCounted",
+    "SentOff",
+    "ShotSaved",
+    "YellowShown",
+]

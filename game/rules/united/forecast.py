@@ -15,6 +15,7 @@ from fractions import Fraction
 from itertools import groupby
 from math import comb
 
+from game.rules.postal.outlook import results
 from game.rules.united.checks import PENALTY_AWARD, conversion_check, kick_check, scoring_chance
 from game.rules.united.counting import chances, extra_time, shoot_out_level
 from game.rules.united.fates import Fate, fate
@@ -41,10 +42,7 @@ class Forecast:
     @property
     def results(self) -> tuple[Fraction, Fraction, Fraction]:
         """Home win, draw, away win after normal time."""
-        split = [Fraction(0)] * 3
-        for (home, away), chance in self.scores.items():
-            split[0 if home > away else 1 if home == away else 2] += chance
-        return (split[0], split[1], split[2])
+        return results(self.scores)
 
     @property
     def means(self) -> tuple[Fraction, Fraction]:

@@ -4,12 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-
-@dataclass(frozen=True, slots=True)
-class LineUpDue:
-    """A manager must hand in his line-up (U-3.1)."""
-
-    side: int
+from game.rules.postal.frames import InPlay, LineUpDue
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,9 +12,6 @@ class KickOff:
     """Both line-ups are in; the match may begin."""
 
 
-@dataclass(frozen=True, slots=True)
-class InPlay:
-    """Moments are left to be played, or a period is just over."""
-
-
 Frame = LineUpDue | KickOff | InPlay
+
+__all__ = ["Frame", "InPlay", "KickOff", "LineUpDue"]

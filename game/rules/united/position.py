@@ -15,6 +15,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
+from game.rules.postal.position import PositionError, expect_possible, parted
 from game.rules.united.counting import chances, counted, extra_chances, losses
 from game.rules.united.frames import Frame, InPlay, KickOff, LineUpDue
 from game.rules.united.match import UNITED
@@ -44,19 +45,10 @@ _ROW = re.compile(r"([TAVMS])(-|[^+^]+)((?:\+\d{1,2})?)((?:\^\d{1,2})?)")
 _MAN = re.compile(r"(n?)(\d{1,2})(y|!\d{1,2})?")
 
 
-class PositionError(ValueError):
-    """A position text that cannot be read, with the part that is wrong."""
-
-
 def parse(text: str) -> MatchState:
     """The match that ``text`` describes."""
-    parts = [part.strip() for part in text.split("/")]
-    if len(parts) != 3:
-        raise PositionError(f"expected 'home / away / where it stands', found {len(parts)} part(s)")
-    sides = [_parse_side(part, name) for part, name in zip(parts, ("Home", "Away"), strict=False)]
-    words = parts[2].split()
-    if not words:
-        raise PositionError("the last part is empty; it says where the match stands, such as 'kick-off'")
+    home, away, words = parted(text, "kick-off")
+    sides = [_parse_side(home, "Home"), _parse_side(away, "Away")]
     state = MatchState(
         _parse_options(words),
         (sides[0][0], sides[1][0]),
@@ -66,9 +58,7 @@ def parse(text: str) -> MatchState:
     )
     _check_words(words)
     _parse_stage(state, words)
-    broken = UNITED.broken_invariants(state)
-    if broken:
-        raise PositionError(f"this cannot happen in a match: {broken[0]}")
+    expect_possible(UNITED.broken_invariants(state))
     return state
 
 

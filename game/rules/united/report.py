@@ -5,18 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.core.rules import Ending
+from game.rules.postal.report import ScorerLine, scorer_lines
 from game.rules.united.match import UNITED
 from game.rules.united.state import Card, FieldPoints, LineUp, MatchState, MomentKind, Row, RowPoints
 from game.rules.united.tables import BAN_STEP, RED_POINTS, YELLOW_POINTS
-
-
-@dataclass(frozen=True, slots=True)
-class ScorerLine:
-    """A scorer with his goals, penalties among them counted apart."""
-
-    player: str
-    goals: int
-    penalties: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +74,7 @@ def _side(state: MatchState, side: int) -> SideReport:
         club=state.clubs[side].name,
         goals=state.score[side],
         kicks=sum(state.kicks[side]),
-        scorers=_scorers(state, side),
+        scorers=scorer_lines([(goal.scorer, goal.penalty) for goal in state.goals if goal.side == side]),
         penalties=penalties,
         penalties_missed=penalties - sum(goal.side == side and goal.penalty for goal in state.goals),
         cards=tuple(_card_line(state, side, card) for card in state.cards[side]),
@@ -90,20 +82,6 @@ def _side(state: MatchState, side: int) -> SideReport:
         values=state.sheets[side].values if shown else None,
         chances=_chance_counts(state, side) if shown else None,
     )
-
-
-def _scorers(state: MatchState, side: int) -> tuple[ScorerLine, ...]:
-    own = [goal for goal in state.goals if goal.side == side]
-    names = dict.fromkeys(goal.scorer for goal in own)
-    lines = [
-        ScorerLine(
-            name,
-            sum(goal.scorer == name for goal in own),
-            sum(goal.scorer == name and goal.penalty for goal in own),
-        )
-        for name in names
-    ]
-    return tuple(sorted(lines, key=lambda line: (-line.goals, line.player)))
 
 
 def _card_line(state: MatchState, side: int, card: Card) -> CardLine:

@@ -6,7 +6,7 @@ Everything but ``MatchState`` is frozen, so a clone only copies a few lists.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Annotated
 
@@ -119,11 +119,6 @@ class Options:
     """Time for a line-up; 0: no limit (U-8.7)."""
     glass: Glass = Glass.OFF
     """What happens when that time is over."""
-
-    @property
-    def time_is_strict(self) -> bool:
-        """U-8.7: a line-up that comes too late is taken away."""
-        return self.glass is Glass.STRICT and self.line_up_seconds > 0
 
     def __post_init__(self) -> None:
         if 0 < self.home_points < LEAST_HOME_POINTS:
@@ -238,18 +233,4 @@ class MatchState:
     kicks: tuple[tuple[bool, ...], tuple[bool, ...]] = ((), ())
 
     def clone(self) -> MatchState:
-        return MatchState(
-            self.options,
-            self.clubs,
-            self.line_ups.copy(),
-            self.frames.copy(),
-            self.stage,
-            self.sheets,
-            self.cards,
-            self.moments,
-            self.played,
-            self.owed,
-            self.score,
-            self.goals,
-            self.kicks,
-        )
+        return replace(self, line_ups=self.line_ups.copy(), frames=self.frames.copy())

@@ -10,7 +10,8 @@ from dataclasses import replace
 from fractions import Fraction
 
 from game.core.rules import Seat
-from game.core.ruling import FactValue, RuleRef
+from game.core.ruling import FactValue
+from game.rules.postal.hints import Hints, Weighed, gravest_first
 from game.rules.spec import Hint
 from game.rules.united.checks import keeper_check, kick_check, sweeper_check
 from game.rules.united.counting import chances, counted, extra_chances, losses
@@ -34,9 +35,9 @@ from game.rules.united.state import (
 )
 from game.rules.united.tables import RATIO, TALENT_PLAYED_IN
 
-Weighed = tuple[Fraction | int, Hint]
-"""A hint and how grave it is: roughly the goals or chances it is about."""
 OPPOSITE = {Row.V: Row.S, Row.M: Row.M, Row.S: Row.V}
+
+_hint = Hints("united")
 
 
 def hints(view: MatchState, seat: Seat, draft: LineUp | None = None) -> list[Hint]:
@@ -48,11 +49,7 @@ def hints(view: MatchState, seat: Seat, draft: LineUp | None = None) -> list[Hin
         found = list(_form(view, seat, draft)) if frame.side == seat else []
     else:
         found = list(_table(view, seat))
-    return [hint for _, hint in sorted(found, key=lambda each: -each[0])]
-
-
-def _hint(weight: Fraction | int, key: str, rule: RuleRef, **facts: FactValue | Fraction) -> Weighed:
-    return weight, Hint(f"united.{key}", rule, tuple(facts.items()))
+    return gravest_first(found)
 
 
 # -- the line-up form ------------------------------------------------------------------------------------------------

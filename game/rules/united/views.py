@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.core.rules import SEATS, Seat
+from game.core.rules import Seat
+from game.rules.postal.views import all_is_known, hide, keeps_repair
 from game.rules.united.events import (
     ChancesCounted,
     ChanceStopped,
@@ -21,30 +22,19 @@ from game.rules.united.events import (
     ShotSaved,
     YellowShown,
 )
-from game.rules.united.frames import LineUpDue
 from game.rules.united.state import Card, Club, MatchState
 
 SECRET = (LineUpsOpened, PunishmentsCounted, RowsCounted, ChancesCounted, ChanceStopped, ShotSaved)
 """Told in an open match only."""
 
 
-def sealed(state: MatchState) -> bool:
-    """Line-ups are still being handed in."""
-    return bool(state.frames) and isinstance(state.frames[-1], LineUpDue)
-
-
 def view(state: MatchState, seat: Seat | None) -> MatchState:
     """U-8.2: the match as ``seat`` may know it; None is what both may know."""
     shown = state.clone()
-    if state.options.open_match and not sealed(state):
+    if all_is_known(state):
         return shown
-    for side in SEATS:
-        if side != seat:
-            shown.line_ups[side] = None
-            shown.clubs = _with_club(shown.clubs, side, Club(shown.clubs[side].name, (), shown.clubs[side].short))
+    hide(shown, seat, lambda club: Club(club.name, (), club.short))
     shown.sheets = ()
-    shown.moments = ()
-    shown.played = 0
     shown.goals = tuple(replace(goal, row=None) for goal in state.goals)
     shown.cards = (_public_cards(state, 0, seat), _public_cards(state, 1, seat))
     return shown
@@ -55,13 +45,9 @@ def _public_cards(state: MatchState, side: int, seat: Seat | None) -> tuple[Card
     return state.cards[side] if side == seat else tuple(replace(card, row=None) for card in state.cards[side])
 
 
-def _with_club(clubs: tuple[Club, Club], side: int, club: Club) -> tuple[Club, Club]:
-    return (club, clubs[1]) if side == 0 else (clubs[0], club)
-
-
 def event_view(state: MatchState, event: Event, seat: Seat | None) -> Event | None:
     """U-8.2: an event as ``seat`` may be told of it; None: not at all."""
-    if isinstance(event, LineUpRepaired) and event.side != seat and (sealed(state) or not state.options.open_match):
+    if isinstance(event, LineUpRepaired) and keeps_repair(state, event.side, seat):
         return None
     if state.options.open_match:
         return event

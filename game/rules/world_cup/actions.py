@@ -48,4 +48,9 @@ class FinishEarly:
     """D.4: every team that is left belongs to the other manager; he has won."""
 
 
-Action = SetStrengths | Agree | PlayCard | Discard | GoOn | FinishEarly
+@dataclass(frozen=True, slots=True)
+class TimeExpired:
+    """The sand has run through: a card of the hand is laid aside, chosen by lot."""
+
+
+Action = SetStrengths | Agree | PlayCard | Discard | GoOn | FinishEarly | TimeExpired

@@ -78,5 +78,5 @@ SQUARES: MappingProxyType[Colour, int] = MappingProxyType(
 
 @cache
 def goals(lane: Lane) -> int:
-    """WC-LANE-04: the goals of a lane; a single half is lost."""
+    """WC-LANE-04, WC-CARD-03: the goals of a lane; a single half is lost."""
     return sum(HALVES[tile] for tile in lane) // 2

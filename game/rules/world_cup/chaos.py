@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.core.chaos import Nonsense, any_of, below
+from game.core.clock import Glass
 from game.core.dice import Dice
 from game.rules.world_cup.actions import Action
 from game.rules.world_cup.state import Allocation, CupState, Options, RepeatScope, RepeatSet
@@ -30,4 +31,6 @@ def random_options(dice: Dice) -> Options:
         repeat_scope=any_of(dice, list(RepeatScope)),
         repeat_set=any_of(dice, list(RepeatSet)),
         third_place=below(dice, 2) == 0,
+        glass=any_of(dice, list(Glass)),
+        glass_seconds=60 * below(dice, 2),
     )

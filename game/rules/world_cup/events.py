@@ -118,6 +118,13 @@ class PenaltyRolled:
 
 
 @dataclass(frozen=True, slots=True)
+class TimeRanOut:
+    """The sand of a strict hourglass has run through; the lot takes a card (CardDropped follows)."""
+
+    side: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class CardDropped:
     """WC-TURN-02, WC-TURN-07: discarded face down; the other manager does not learn which card."""
 
@@ -228,7 +235,7 @@ class TournamentEnded:
 
 Event = (
     StrengthsSet | StrengthsAgreed | TeamsDealt | FirstDrawn | StageBegan | Paired | HandDealt | CardPlayed | TileLaid
-    | TileTurned | TileRemoved | PenaltyRolled | CardDropped | CardDrawn | RunEnded | StageEnded | LotDrawn
+    | TileTurned | TileRemoved | PenaltyRolled | TimeRanOut | CardDropped | CardDrawn | RunEnded | StageEnded | LotDrawn
     | GroupDecided | RepeatCalled | ThirdsRanked | KickTaken | MatchWon | ChampionCrowned | FinishedEarly
     | TournamentEnded
 )  # fmt: skip

@@ -16,7 +16,7 @@ ACTING_RULES = MappingProxyType({Card.DEFENCE: "WC-CARD-05", Card.FOUL: "WC-CARD
 
 
 def _layable(state: CupState, lane: LaneId, card: Card) -> Ruling | None:
-    """WC-LANE-02, WC-LANE-05."""
+    """WC-LANE-02, WC-LANE-05, WC-TURN-08."""
     room = state.room(lane)
     if len(state.lanes[lane]) < room:
         return None
@@ -67,9 +67,11 @@ def lane_fault(state: CupState, card: Card, lane: LaneId) -> Ruling | None:
 
 def legal_lanes(state: CupState, card: Card) -> list[LaneId]:
     """C.2: every lane a card can be used on now."""
-    return [
-        lane for match in state.open for lane in (2 * match, 2 * match + 1) if lane_fault(state, card, lane) is None
-    ]
+    lanes = (lane for match in state.open for lane in (2 * match, 2 * match + 1))
+    if card in TILES:
+        return [lane for lane in lanes if len(state.lanes[lane]) < state.room(lane)]
+    fault = ACTING[card]
+    return [lane for lane in lanes if state.lanes[lane] and fault(state, lane, card) is None]
 
 
 def play_fault(state: CupState, action: PlayCard) -> Ruling | None:

@@ -6,14 +6,14 @@ from collections.abc import Hashable, Sequence
 from typing import Any
 
 from game.core.dice import Dice
-from game.core.parts import PartRules
+from game.core.parts import GlassRules
 from game.core.rules import Ending, Seat
 from game.rules.world_cup import chaos, outcomes, views
-from game.rules.world_cup.actions import Action
+from game.rules.world_cup.actions import Action, TimeExpired
 from game.rules.world_cup.events import Event
 from game.rules.world_cup.invariants import broken_invariants, misshapen
 from game.rules.world_cup.queries import owner_of
-from game.rules.world_cup.reasons import RULE_OF
+from game.rules.world_cup.reasons import RULE_OF, Reason
 from game.rules.world_cup.state import NEUTRAL, CupState, Options
 from game.rules.world_cup.table import ANSWERS, PARTS, STEPS
 
@@ -21,7 +21,7 @@ SNAPSHOT = 10
 """Plays between two snapshots in the journal: a tournament has some two hundred, and each changes very little."""
 
 
-class WorldCup(PartRules[CupState, Action]):
+class WorldCup(GlassRules[CupState, Action]):
     """A tournament on the wall chart (WC-...)."""
 
     game = "world_cup"
@@ -34,6 +34,8 @@ class WorldCup(PartRules[CupState, Action]):
     answers = ANSWERS
     automatic = STEPS
     parts = PARTS
+    expired = TimeExpired
+    no_limit = Reason.NO_TIME_LIMIT
 
     def turn(self, state: CupState) -> int:
         return state.turn // SNAPSHOT

@@ -32,7 +32,7 @@ def gather_discards(work: Work[CupState]) -> None:
 
 
 def deal(work: Work[CupState]) -> None:
-    """WC-SET-07: three cards for each manager."""
+    """WC-SET-07, WC-TURN-03: three cards for each manager."""
     draft = work.draft
     for side in (0, 1):
         for _ in range(HAND):
@@ -50,7 +50,7 @@ def lay_pile(work: Work[CupState], wanted: int) -> None:
 
 
 def draw(work: Work[CupState], side: Seat) -> None:
-    """WC-TURN-01: the hand is three again."""
+    """WC-TURN-01, WC-TURN-03: the hand is three again."""
     draft = work.draft
     card = taken(work)
     draft.pile -= 1
@@ -78,7 +78,10 @@ def drop(draft: CupState, side: Seat, card: CardId) -> None:
 
 
 def second_run(work: Work[CupState]) -> int:
-    """WC-DECK-04, WC-DECK-06: certain cards leave the game, part of the other discards is the pile; how many left."""
+    """WC-DECK-04, WC-DECK-06, WC-DECK-08: certain cards leave the game, part of the other discards is the pile.
+
+    How many left is returned; WC-DECK-05: those in a hand are still played once.
+    """
     draft, tournament = work.draft, work.draft.tournament
     out = {INDEX[card] for card in tournament.second_without}
     gone = [draft.spent[at] if at in out else 0 for at in range(len(CARDS))]

@@ -25,6 +25,7 @@ class Reason(StrEnum):
     COLOUR_FOR_EACH = "world_cup.colour-for-each"
     NOTHING_CHANGED = "world_cup.nothing-changed"
     NOT_DECIDED = "world_cup.not-decided"
+    NO_TIME_LIMIT = "world_cup.no-time-limit"
 
 
 RULE_OF: MappingProxyType[str, RuleRef] = MappingProxyType(
@@ -43,6 +44,7 @@ RULE_OF: MappingProxyType[str, RuleRef] = MappingProxyType(
         Reason.COLOUR_FOR_EACH: "WC-SET-06",
         Reason.NOTHING_CHANGED: "WC-SET-06",
         Reason.NOT_DECIDED: "WC-SET-01",
+        Reason.NO_TIME_LIMIT: "WC-TURN-02",
     }
 )
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from enum import StrEnum
 
+from game.core.clock import Glass
 from game.rules.world_cup.cards import NONE, SQUARES, CardId, Colour, Counts, Lane, goals
 from game.rules.world_cup.frames import Frame
 from game.rules.world_cup.tournament import Stage, Team, Tournament
@@ -58,6 +59,9 @@ class Options:
     repeat_set: RepeatSet = RepeatSet.ALL
     third_place: bool = False
     """WC-KO-06."""
+    glass: Glass = Glass.OFF
+    glass_seconds: int = 0
+    """For one turn; the book knows no limit."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -37,7 +37,7 @@ def spoken(facts: Iterable[Fact], cast: Cast) -> tuple[Fact, ...]:
 
 
 def _hidden(event: Any) -> str:
-    return "hidden" if UNKNOWN in (getattr(event, "card", ""), *getattr(event, "hand", ())) else "seen"
+    return "hidden" if event.card == UNKNOWN else "seen"
 
 
 def _won(event: told.MatchWon) -> str:
@@ -51,7 +51,6 @@ def _ended(event: told.TournamentEnded) -> str:
 WAYS: Mapping[type, Way] = MappingProxyType(
     {
         told.TeamsDealt: lambda event: "neutral" if event.neutral else "plain",
-        told.HandDealt: _hidden,
         told.CardDrawn: _hidden,
         told.CardDropped: _hidden,
         told.PenaltyRolled: lambda event: "scored" if event.scored else "missed",
@@ -106,7 +105,12 @@ def _order(event: told.LotDrawn | told.GroupDecided, cast: Cast) -> Facts:
 
 
 def _winner(event: told.MatchWon, cast: Cast) -> Facts:
-    return {"nation": cast.name(event.winner)}
+    """As people say it: the winner's goals first, whoever was at home."""
+    found: Facts = {"nation": cast.name(event.winner)}
+    for name, pair in (("score", event.score), ("kicks", event.kicks)):
+        if pair:
+            found[name] = f"{max(pair)}:{min(pair)}"
+    return found
 
 
 def _manager(event: Any, cast: Cast) -> Facts:
@@ -126,7 +130,6 @@ MORE: Mapping[type, Callable[[Any, Cast], Facts]] = MappingProxyType(
         told.StrengthsSet: lambda event, cast: {"count": len(event.changed)},
         told.TeamsDealt: _dealt,
         told.StageBegan: lambda event, cast: {"matches": len(event.matches)},
-        told.HandDealt: lambda event, cast: {"cards": ", ".join(event.hand)},
         told.LotDrawn: _order,
         told.GroupDecided: _order,
         told.RepeatCalled: _repeat,

@@ -80,7 +80,7 @@ class Round:
 
 @dataclass(frozen=True, slots=True)
 class Tournament:
-    """Everything that distinguishes one tournament from another."""
+    """WC-SET-02: everything that distinguishes one tournament from another; all else is the same."""
 
     key: str
     en: str
@@ -143,7 +143,7 @@ def _round(entry: RoundEntry) -> Round:
 
 @cache
 def shipped() -> dict[str, Tournament]:
-    """The tournaments that come with the program, by their keys."""
+    """WC-SET-03: the tournaments that come with the program with those who took part, by their keys."""
     return {each.key: each for each in (built(read_tournament(path)) for path in tournament_paths())}
 
 

@@ -235,6 +235,13 @@ def refresh(pen: Pen) -> None:
     pen.line((4, 19.4), (4.4, 14.4), (9.4, 14.8))
 
 
+def mirror(pen: Pen) -> None:
+    for y in (4.0, 10.0, 16.0):
+        pen.line((12, y), (12, y + 4), width=1.6)
+    pen.solid((9, 7), (9, 17), (3.5, 17), round_by=0.8)
+    pen.solid((15, 7), (15, 17), (20.5, 17), round_by=0.8)
+
+
 def dot(pen: Pen) -> None:
     pen.disc(CENTRE, 4.5)
 
@@ -267,5 +274,5 @@ SHAPES: dict[str, Callable[[Pen], None]] = {
     "plus": plus, "minus": minus, "chevron-left": chevron_left, "chevron-right": chevron_right,
     "chevron-up": chevron_up, "chevron-down": chevron_down, "arrow-up": arrow_up, "arrow-down": arrow_down,
     "fullscreen": fullscreen, "exit": leave, "refresh": refresh, "dot": dot, "ring": ring,
-    "filter": sieve, "link": link,
+    "filter": sieve, "link": link, "mirror": mirror,
 }  # fmt: skip

@@ -288,9 +288,19 @@ def printer(pen: Pen) -> None:
     pen.loop((7.5, 14), (16.5, 14), (16.5, 20.5), (7.5, 20.5))
 
 
+def puck(pen: Pen) -> None:
+    """A puck lying on the ice, seen a little from the side."""
+    pen.line(*sweep((12, 9.5), 1, 0, 360), width=1)
+    rim = [(12 + 9 * dx, 9.5 + 4.6 * dy) for dx, dy in sweep((0, 0), 1, 0, 360)]
+    pen.loop(*rim, width=1.9)
+    below = [(12 + 9 * dx, 14.6 + 4.6 * dy) for dx, dy in sweep((0, 0), 1, 0, 180)]
+    pen.line((21, 9.5), *below, (3, 9.5), width=1.9)
+
+
 SHAPES: dict[str, Callable[[Pen], None]] = {
     "book": book, "log": log, "dice": dice, "die-hand": die_hand, "lock": lock, "unlock": unlock,
     "flag": flag, "bookmark": bookmark, "bookmark-filled": bookmark_filled, "goal": goal, "ball": ball,
+    "puck": puck,
     "card-yellow": card_yellow, "card-red": card_red, "whistle": whistle, "hourglass": hourglass,
     "clock": clock, "person": person, "people": people, "shirt": shirt, "star": star,
     "speaker": speaker, "speaker-off": speaker_off, "keyboard": keyboard, "language": globe,

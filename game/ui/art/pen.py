@@ -23,6 +23,8 @@ BLACK: RGB = (0, 0, 0)
 
 def rgb(colour: ColorLike) -> RGB:
     """Any way of naming a colour as red, green, blue."""
+    if isinstance(colour, tuple) and len(colour) == 3:
+        return colour
     made = pygame.Color(colour)
     return made.r, made.g, made.b
 
@@ -60,8 +62,15 @@ def around(centre: Point, radius: float, degrees: float) -> Point:
 
 def sweep(centre: Point, radius: float, start: float, end: float) -> list[Point]:
     """Points along an arc, from one angle to the other in degrees."""
+    x, y = centre
+    return [(x + radius * cosine, y + radius * sine) for cosine, sine in _arc(start, end)]
+
+
+@lru_cache(maxsize=64)
+def _arc(start: float, end: float) -> list[Point]:
+    """The same on a circle of one; most arcs are quarters and whole circles."""
     steps = max(2, math.ceil(abs(end - start) / 6))
-    return [around(centre, radius, start + (end - start) * step / steps) for step in range(steps + 1)]
+    return [around((0, 0), 1, start + (end - start) * step / steps) for step in range(steps + 1)]
 
 
 def regular(centre: Point, radius: float, corners: int, turn: float = -90.0) -> list[Point]:
@@ -99,18 +108,21 @@ class Pen:
 
     def fill(self, points: Iterable[Point], colour: Sequence[int] | None = None) -> None:
         """A filled polygon with sharp corners."""
-        pygame.draw.polygon(self.surface, self._ink(colour), [self._at(point) for point in points])
+        k = self.k
+        pygame.draw.polygon(self.surface, self._ink(colour), [(x * k, y * k) for x, y in points])
 
     def line(self, *points: Point, width: float = 2.0, colour: Sequence[int] | None = None) -> None:
         """A stroke with round joins and caps."""
-        ink, half = self._ink(colour), width / 2
-        for point in points:
-            self.disc(point, half, ink)
+        ink, half, k, surface = self._ink(colour), width / 2, self.k, self.surface
+        for x, y in points:
+            pygame.draw.circle(surface, ink, (x * k, y * k), half * k)
         for (ax, ay), (bx, by) in pairwise(points):
             length = math.hypot(bx - ax, by - ay)
             if length:
                 nx, ny = (ay - by) / length * half, (bx - ax) / length * half
-                self.fill([(ax + nx, ay + ny), (bx + nx, by + ny), (bx - nx, by - ny), (ax - nx, ay - ny)], ink)
+                edge = (((ax + nx) * k, (ay + ny) * k), ((bx + nx) * k, (by + ny) * k),
+                        ((bx - nx) * k, (by - ny) * k), ((ax - nx) * k, (ay - ny) * k))  # fmt: skip
+                pygame.draw.polygon(surface, ink, edge)
 
     def loop(self, *points: Point, width: float = 2.0, colour: Sequence[int] | None = None) -> None:
         """A closed stroke."""
@@ -183,7 +195,7 @@ def gradient(size: tuple[int, int], top: Sequence[int], bottom: Sequence[int]) -
     return pygame.transform.smoothscale(strip, size)
 
 
-@lru_cache(maxsize=6)
+@lru_cache(maxsize=12)
 def top_light(size: tuple[int, int], light: int, dark: int) -> pygame.Surface:
     """Light that falls from above: white fading out in the upper half, black coming in below."""
     half = (size[0], size[1] // 2)

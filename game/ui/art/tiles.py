@@ -35,7 +35,7 @@ def united_tile(size: tuple[int, int]) -> pygame.Surface:
 
 def _row(picture: pygame.Surface, plan: PitchMap, side: Side, row: str, count: int, diameter: int) -> None:
     fill, rim, ink = HOME if side == "home" else AWAY
-    piece = token(side, diameter, fill, rim, ink, "", _no_font)
+    piece = token(side, diameter, fill, rim, ink, "", no_font)
     for place in plan.spots(side, row, count):
         picture.blit(piece, piece.get_rect(center=place))
 
@@ -62,5 +62,6 @@ def throw_dice(picture: pygame.Surface) -> None:
         picture.blit(thrown, (gap + round(x * side * 0.86), round(size[1] - side * (1.06 + lift) - gap / 2)))
 
 
-def _no_font(pixels: int) -> pygame.font.Font:
+def no_font(pixels: int) -> pygame.font.Font:
+    """For tokens of miniatures."""
     raise ValueError(f"miniatures carry no text, not even of {pixels} pixels")

@@ -3,9 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from game.ui.widgets.base import UNBOUND, Size, Widget
-from game.ui.widgets.boxes import Column, Grid
+from game.ui.widgets.boxes import Column, Grid, Row
+from game.ui.widgets.buttons import Button
+from game.ui.widgets.text import Label
+
+if TYPE_CHECKING:
+    from game.ui.board.live import LiveMatch
 
 
 class ToolGrid(Grid):
@@ -30,3 +36,20 @@ class Steady(Column):
         wide, high = super().measure(width)
         line = max(self.u(32), self.ui.fonts.line("table-bold") + self.u(8))
         return wide, max(high, 4 * line + self.u(3 * 6 + 8) + self.ui.fonts.line("caption"))
+
+
+def below(scene: LiveMatch) -> Widget:
+    """What never changes its place: taking back, and who rolls."""
+    undo = "" if scene.wants_tray else scene.table.undo_label()
+    key = scene.app.keymap.shown("undo")
+    icon = "dice" if scene.app.settings.dice == "program" else "die-hand"
+    text = scene.say("film.undo-what", {"what": undo}) if undo else scene.word("no-undo")
+    return Row(
+        [
+            Button("", scene.table.undo, "undo", "quiet", "undo", key, small=True, tip=text,
+                   why="" if undo else text, refused=scene.app.toast),
+            Label(text, "caption", "muted", grow=1),
+            Button("", scene.choose_dice, "dice", "quiet", icon, tip=scene.say("film.dice"), small=True),
+        ],
+        gap=6, align="center",
+    )  # fmt: skip

@@ -6,7 +6,7 @@ looks like is each game's own; the screens of a game fill in the first part of t
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
@@ -24,6 +24,10 @@ from game.ui.table.prompt_bar import PromptBar
 
 TUMBLE, LIE = 0.5, 0.45
 """Seconds a die tumbles, and lies there before play goes on."""
+MOMENT = 0.02
+"""Seconds between what is told and what moves: no frame has to show all at once."""
+LATER: tuple[Callable[[], object], ...] = (lambda: None,)
+"""A frame that a falling die has for itself."""
 READ = 1.1
 GOAL = 2.2
 """Seconds a headline stands; one for a goal longer."""
@@ -60,6 +64,8 @@ class Filming(Scene):
     """Dice fall now: they take the place of what can be done."""
     _telling = ""
     _skipping = False
+    _ahead: tuple[Callable[[], object], ...] = ()
+    """What is drawn piece by piece while a die lies there, before it is needed."""
 
     # -- what a game fills in -----------------------------------------------------------------------------------
 
@@ -102,6 +108,9 @@ class Filming(Scene):
     def refresh_prompt(self) -> None:
         raise NotImplementedError
 
+    def write_prompt(self) -> None:
+        """Write what the prompt will say next, a frame before it does."""
+
     # -- the film -----------------------------------------------------------------------------------------------
 
     @property
@@ -133,6 +142,10 @@ class Filming(Scene):
     def tick(self, seconds: float) -> None:
         if self.app.scene is not self or not self.busy:
             return
+        if self._ahead:
+            job, *rest = self._ahead
+            self._ahead = tuple(rest)
+            job()
         self.director.speed = pace(self.app.settings.speed)
         self.director.tick(min(seconds, 0.25))
         while not self.director.busy and self.queue:
@@ -157,7 +170,7 @@ class Filming(Scene):
         self._rest()
 
     def _rest(self) -> None:
-        self._telling, self.rolling = "", False
+        self._telling, self.rolling, self._ahead = "", False, ()
         self.stage.headline.clear()
         self.at_rest()
 
@@ -170,8 +183,8 @@ class Filming(Scene):
                 self._tell(showing)
             if self.snaps(showing.event):
                 continue
-            clips = [clip for number, roll in enumerate(dice) for clip in self._die(number, roll, showing)]
-            clips += [Clip(0.0, begin=partial(self._fell, showing), calm=0.0)] if dice else []
+            clips = [clip for number in range(len(dice)) for clip in self._die(number, dice, showing)]
+            clips += [Clip(MOMENT, begin=partial(self._fell, showing), calm=0.0)] if dice else []
             self.director.play(*clips, self._later(showing.event), *self._headline(showing.event))
         self.refresh_prompt()
 
@@ -189,28 +202,34 @@ class Filming(Scene):
             self._hear(self.sound_of(event))
             self.director.play_next(*self.clips_of(event))
 
-        return Clip(0.0, begin=begin, calm=0.0)
+        return Clip(MOMENT, begin=begin, calm=0.0)
 
-    def _die(self, number: int, roll: TrayRoll, showing: Showing) -> list[Clip]:
+    def _die(self, number: int, dice: Sequence[TrayRoll], showing: Showing) -> list[Clip]:
         """The die of this number tumbles, then lies there."""
+        roll = dice[number]
         begin = partial(self._begin_roll, roll, showing.event, number)
         return [
             Clip(TUMBLE, lambda t: self.tray.show(roll, t), begin, calm=0.1),
-            Clip(LIE, begin=partial(self._lie, roll, showing.event, number + 1), calm=0.4),
+            Clip(LIE, begin=partial(self._lie, dice, showing.event, number + 1), calm=0.4),
         ]
 
-    def _lie(self, roll: TrayRoll, event: Any, fallen: int) -> None:
-        """A die has come to rest."""
-        self._keep(roll)
+    def _lie(self, dice: Sequence[TrayRoll], event: Any, fallen: int) -> None:
+        """A die has come to rest: time to draw the next one, or what the last one brings."""
+        self._keep(dice[fallen - 1])
         self.pitch.set_overlays(self.marks(event, fallen))
+        words = self.headline_of(event) if fallen == len(dice) else None
+        if fallen < len(dice):
+            self._ahead = tuple(self.tray.ahead(dice[fallen], self.pitch.dress(self.app.theme)))
+        elif words is not None:
+            self._ahead = (partial(self.stage.headline.ahead, words[0], words[1]),)
 
     def _begin_roll(self, roll: TrayRoll, event: Any, number: int) -> None:
         known = self.roller(event, number) is not None
+        self._ahead = (*LATER, self.write_prompt, *LATER, self.refresh_prompt)
         self.rolling, self._telling = True, f"{roll.who}: {roll.question}" if known else roll.question
         self.lower.turn(True)
         self.pitch.set_overlays(self.marks(event, number))
         self.pitch.select(self.roller(event, number))
-        self.refresh_prompt()
         self._hear("dice")
 
     def _hear(self, sound: str) -> None:

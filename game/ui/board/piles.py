@@ -26,12 +26,16 @@ class Pile:
     def __init__(self, stamps: Iterable[Stamp] = ()) -> None:
         self.stamps = list(stamps)
         self.rects = [sprite.get_rect(topleft=at) for sprite, at in self.stamps]
+        self.bounds = self.rects[0].unionall(self.rects[1:]) if self.rects else Rect(0, 0, 0, 0)
+        """The rectangle they fill."""
 
     def put(self, surface: pygame.Surface, origin: tuple[int, int]) -> None:
         """Those that would show, with the middle of the board at ``origin``."""
         x, y = origin
-        seen = surface.get_clip().move(-x, -y).collidelistall(self.rects)
-        stamps = self.stamps
+        clip = surface.get_clip().move(-x, -y)
+        if not clip.colliderect(self.bounds):
+            return
+        stamps, seen = self.stamps, clip.collidelistall(self.rects)
         surface.fblits([(stamps[at][0], (stamps[at][1][0] + x, stamps[at][1][1] + y)) for at in seen], self.flags)
 
 
@@ -73,6 +77,10 @@ class Sheets:
         found = [(self._sheet(at), at) for at in _squares(surface.get_clip().move(-x, -y))]
         pieces = [(sheet, (at[0] * SIDE + x, at[1] * SIDE + y)) for sheet, at in found if sheet is not None]
         surface.fblits(pieces, pygame.BLEND_PREMULTIPLIED)
+
+    def one_more(self, area: Rect) -> bool:
+        """Put together one of the sheets in ``area`` before it is seen; False: none is missing."""
+        return any(at not in self._sheets and self._sheet(at) is not None for at in _squares(area) if self._piles)
 
     def _sheet(self, at: tuple[int, int]) -> pygame.Surface | None:
         if at not in self._sheets:

@@ -11,10 +11,14 @@ from game.play.folders import free_path
 from game.play.marks import Marks
 from game.play.opening import branch
 from game.play.parts import JournalError
-from game.ui.board.filming import Filming, Showing
+from game.ui.board.data import Kind, Overlay
+from game.ui.board.filming import Showing
+from game.ui.board.scene import BoardScene
 from game.ui.scenes.dialogs import Dialog
 from game.ui.table.action_bar import BarAction, action_bar
 from game.ui.table.film_bar import Scrubber, Tick
+from game.ui.table.log import LogLine
+from game.ui.table.records import ActionOf, Record, records_of, uncounted
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Column, Gap, Panel, Row
 from game.ui.widgets.buttons import Button
@@ -25,40 +29,55 @@ if TYPE_CHECKING:
     from game.ui.watching import Watched
 
 
-class Replaying(Filming):
+class Replaying(BoardScene):
     """Everything can be looked at again; nothing of the recorded match changes. ``at`` counts decisions."""
 
     watched: Watched
-    records: Sequence[Any]
+    records: list[Record]
     at = 0
     playing = False
     ticks: Sequence[Tick] = ()
 
     # -- what a game fills in -----------------------------------------------------------------------------------
 
-    def stand(self, at: int) -> None:
-        """Everything as it was after so many decisions."""
+    def lines(self, told: Sequence[Record]) -> Sequence[LogLine]:
+        """The log of so many decisions."""
         raise NotImplementedError
 
-    def arrive(self) -> None:
-        """The film of a decision is over: the board stands after it."""
-        raise NotImplementedError
+    def last_action(self, told: Record) -> tuple[Any, ...]:
+        """Where the ball went in a decision."""
+        return ()
 
-    def count(self, record: Any) -> None:
-        """A decision is being shown: its figures count."""
-
-    def showing(self, event: Any, record: Any) -> Showing:
-        return Showing(event, record.entry, record.by_hand)
-
-    def refresh(self) -> None:
-        raise NotImplementedError
+    def tick_of(self, number: int, event: Any) -> Tick | None:
+        """The mark of an event on the line of time, if it has one."""
+        return None
 
     # -- where we are -------------------------------------------------------------------------------------------
 
-    def begin(self, match: Watched) -> None:
+    def begin(self, match: Watched, action_of: ActionOf = uncounted) -> None:
         self.watched = match
         self.match = match.journal.header.id
         self.saved_marks = Marks(self.app.folders)
+        self.states = [match.spec.rules.view(state, None) for state in match.timeline.states]
+        self.records = records_of(match, self.desk, action_of)
+        ticks = [
+            self.tick_of(number, event) for number, record in enumerate(self.records, 1) for event in record.events
+        ]
+        self.ticks = [tick for tick in ticks if tick is not None]
+
+    def stand(self, at: int) -> None:
+        """Everything as it was after so many decisions."""
+        told = self.records[:at]
+        self.arrive()
+        self.entries = [entry for record in told for entry in record.counted]
+        self.arrow = self.last_action(told[-1]) if told else ()
+        self.log.lines[:] = self.lines(told)
+        self.log.seen = len(self.log.lines)
+
+    def arrive(self) -> None:
+        """The film of a decision is over: the board stands after it."""
+        self.shown = self.states[self.at]
+        self.score = self.shown.score
 
     @property
     def last(self) -> int:
@@ -88,8 +107,9 @@ class Replaying(Filming):
         while self.playing and self.at < self.last and not self.busy:
             record = self.records[self.at]
             self.at += 1
-            self.count(record)
-            self.film_it([self.showing(event, record) for event in record.events])
+            self.entries += record.counted
+            told = [Showing(event, record.entry, record.by_hand, record.action) for event in record.events]
+            self.film_it(told)
             if not self.busy:
                 self.arrive()
         if not self.busy:
@@ -124,6 +144,15 @@ class Replaying(Filming):
         self.jump((later or [self.last])[0] if step > 0 else (earlier or [0])[-1])
 
     # -- the screen ---------------------------------------------------------------------------------------------
+
+    def overlays(self) -> list[Overlay]:
+        return [Overlay(Kind.LAST, self.arrow)] if len(self.arrow) > 1 else []
+
+    def prompt_now(self) -> tuple[str, int | None]:
+        if self.at == self.last:
+            return self.word("replay.over"), None
+        shown = self.app.keymap.shown("play")
+        return self.word("replay.prompt", {"key": self.say("shell.key-space") if shown == "␣" else shown}), None
 
     def board(self) -> Widget:
         marks = [Tick(mark.beat, "bookmark", 0, mark.note) for mark in self.saved_marks.bookmarks(self.match)]
@@ -221,9 +250,9 @@ class Replaying(Filming):
         lay(self.app, session)
         self.app.toast(self.say("replay.branched"), "ok")
 
-    def replay_commands(self) -> Mapping[str, Callable[[], object]]:
+    def commands(self) -> Mapping[str, Callable[[], object]]:
         return {
-            "play": self.toggle, "go": self.toggle,
+            **super().commands(), "play": self.toggle, "go": self.toggle,
             "step-back": lambda: self.jump(self.at - 1), "step-forward": lambda: self.jump(self.at + 1),
             "phase-back": lambda: self.phase(-1), "phase-forward": lambda: self.phase(1),
             "first": lambda: self.jump(0), "last": lambda: self.jump(self.last), "next-goal": self.to_goal,

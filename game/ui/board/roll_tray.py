@@ -50,16 +50,24 @@ class RollTray(DiceTray):
         theme = canvas.theme
         canvas.panel(self.rect, mix(theme.panel, theme.background, 0.35), 12, theme.line)
         inner = self.rect.inflate(-2 * self.u(PAD), -2 * self.u(PAD - 2))
-        high = canvas.fonts.line("table-bold") + canvas.fonts.line("caption") + self.u(6)
+        high = self._row_high
         most = max(1, inner.height // high)
         first = max(0, len(rows) - most)
         for number, roll in enumerate(rows[first:]):
             box = Rect(inner.x, inner.y + number * high, inner.width, high)
             self._line(canvas, roll, box, first + number < self.settled)
 
+    @property
+    def _row_high(self) -> int:
+        return self.ui.fonts.line("table-bold") + self.ui.fonts.line("caption") + self.u(6)
+
+    @property
+    def die_size(self) -> int:
+        return min(self.u(34), self._row_high - self.u(4))
+
     def _line(self, canvas: Canvas, roll: TrayRoll, box: Rect, settled: bool) -> None:
         """The die, whose it is and what for; below that its sum."""
-        theme, size = canvas.theme, min(self.u(34), box.height - self.u(4))
+        theme, size = canvas.theme, self.die_size
         tumbling = roll is self.roll and self._t < 1
         now, self._t = self._t, self._t if tumbling else 1.0
         canvas.picture(self._die(canvas, roll, size), (box.x, box.y + (box.height - size) // 2))

@@ -6,13 +6,16 @@ from collections.abc import Callable, Sequence
 
 from game.ui.board.tools import BoardTools
 from game.ui.board.view import BoardView
-from game.ui.canvas import Canvas
+from game.ui.canvas import SPREAD, Canvas
 from game.ui.inputs import Input, Pointer
+from game.ui.shapes import shadow
 from game.ui.theme import mix
 from game.ui.widgets.base import REACH, Rect, Size, Widget
 from game.ui.widgets.boxes import Box, Panel
 from game.ui.widgets.scroll import ScrollArea
 
+ROUND = 12
+"""Of the corners of a headline, in units."""
 WIDE = 330
 """Units of a slip, times the text size."""
 
@@ -26,12 +29,33 @@ class Headline(Widget):
         self.side: int | None = None
 
     def say_it(self, text: str, below: str = "", side: int | None = None) -> None:
+        self.invalidate()
         self.text, self.below, self.side = text, below, side
         self.invalidate()
+
+    def invalidate(self) -> None:
+        """The plate with its shadow; there is nothing else to be seen."""
+        if self.text and self.attached:
+            self.ui.invalidate(self._plate(self.text, self.below).inflate(2 * self.u(REACH), 2 * self.u(REACH)))
 
     def clear(self) -> None:
         if self.text:
             self.say_it("")
+
+    def ahead(self, text: str, below: str) -> None:
+        """Write the words and cast the shadow before they are shown."""
+        for words, role in ((text, "h1" if below else "h3"), (below, "h3")):
+            self.ui.fonts.surface(words, role, self.ui.theme.text)
+        shadow(self._plate(text, below).size, self.u(ROUND), self.u(SPREAD))
+
+    def _plate(self, text: str, below: str) -> Rect:
+        """What the words need."""
+        fonts, role = self.ui.fonts, "h1" if below else "h3"
+        wide = max(fonts.width(text, role), fonts.width(below, "h3"))
+        high = fonts.line(role) + (fonts.line("h3") if below else 0)
+        box = Rect(0, 0, min(wide + self.u(64), self.rect.width), high + self.u(20))
+        box.midtop = (self.rect.centerx, self.rect.y + self.u(18))
+        return box
 
     def at(self, point: tuple[int, int]) -> Widget | None:
         return None
@@ -40,14 +64,10 @@ class Headline(Widget):
         if not self.text:
             return
         theme = canvas.theme
-        role = "h1" if self.below else "h3"
-        wide = max(canvas.fonts.width(self.text, role), canvas.fonts.width(self.below, "h3"))
-        high = canvas.fonts.line(role) + (canvas.fonts.line("h3") if self.below else 0)
-        box = Rect(0, 0, min(wide + self.u(64), self.rect.width), high + self.u(20))
-        box.midtop = (self.rect.centerx, self.rect.y + self.u(18))
+        role, box = "h1" if self.below else "h3", self._plate(self.text, self.below)
         ground = theme.panel if self.side is None else theme.tint(self.side)
-        canvas.shade(box, 12)
-        canvas.panel(box, ground, 12, theme.line)
+        canvas.shade(box, ROUND)
+        canvas.panel(box, ground, ROUND, theme.line)
         if self.side is not None:
             kit = theme.kits[self.side]
             for x in (box.x, box.right - self.u(16)):
@@ -88,6 +108,8 @@ class Slip(Panel):
 
 class BoardStage(Box):
     """The board and what lies over it."""
+
+    slip_wide = WIDE
 
     def __init__(self, pitch: BoardView, tools: BoardTools | None = None, name: str = "stage") -> None:
         super().__init__([pitch], name, grow=1)
@@ -135,19 +157,26 @@ class BoardStage(Box):
         """Where slips may lie."""
         return self.rect
 
+    @property
+    def slip_columns(self) -> tuple[int, ...]:
+        """Around which x they may lie besides those near their place."""
+        return ()
+
     def _room_for(self, slip: Slip) -> Rect:
         margin = self.u(8)
         room = self.slip_area.inflate(-2 * margin, -2 * margin)
-        wide = min(self.ui.metrics.t(WIDE), room.width)
+        wide = min(self.ui.metrics.t(self.slip_wide), room.width)
         found = Rect(0, 0, wide, min(slip.high(wide), room.height))
         beside = self._beside
         if beside is None:
             found.bottomright = room.bottomright
+            if self.slip_columns:
+                found.centerx = self.slip_columns[0]
             return found
         gap = self.u(20)
         whole = beside.unionall(self._clear)
         across = (beside.right + gap, beside.x - gap - wide, beside.centerx - wide // 2, whole.x - gap - wide,
-                  whole.right + gap)  # fmt: skip
+                  whole.right + gap, *(x - wide // 2 for x in self.slip_columns))  # fmt: skip
         down = (beside.centery - found.height // 2, beside.bottom + gap, beside.y - gap - found.height)
         tried = [Rect(x, y, wide, found.height).clamp(room) for x in across for y in down]
         return min(tried, key=lambda place: self._covers(place, beside))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from itertools import pairwise
 from math import ceil, cos, floor, hypot, pi, sin
 from typing import TypeAlias
@@ -18,6 +19,8 @@ OVER = 3
 PIECE = 150.0
 """Pixels that a piece of a line is long, about."""
 STRIP = 48
+SIDE = 256
+"""Sheets to draw on are as large as so many of these."""
 CAP = tuple((cos(turn * pi / 6), sin(turn * pi / 6)) for turn in range(-3, 4))
 """Half a circle."""
 FLAT = ((0.0, -1.0), (0.0, 1.0))
@@ -56,25 +59,51 @@ def _drawn(group: Sequence[Way], width: float, colour: RGB) -> Stamp:
 
 def ruled(start: Point, end: Point, ticks: Sequence[Way], width: float, colour: RGB, casing: RGB,
           edge: float) -> list[Stamp]:  # fmt: skip
-    """A straight line with ticks, cut into strips that do not overlap: so every pixel is drawn once, however long."""
+    """A straight line with ticks of one size, cut into strips that do not overlap: so every pixel is drawn once."""
     wide = width + 2 * edge
-    margin = 1.5 * (max((hypot(b[0] - a[0], b[1] - a[1]) for a, b in ticks), default=0.0) / 2 + wide / 2 + 1)
-    boxes = [around(tick, wide) for tick in ticks]
-    inks = [(half, ink, [_rounded(tick, half) for tick in ticks])
-            for half, ink in ((wide / 2, (*casing, 255)), (width / 2, (*colour, 255)))]  # fmt: skip
+    (ax, ay), (bx, by) = ticks[0] if ticks else (start, start)
+    margin = 1.5 * (hypot(bx - ax, by - ay) / 2 + wide / 2 + 1)
+    boxes = [pygame.Rect(x - 2 * margin, y - 2 * margin, 4 * margin, 4 * margin) for (x, y), _ in ticks]
+    inks = [(half, (*ink, 255), _stroke(ticks[0], half, (*ink, 255)) if ticks else None)
+            for half, ink in ((wide / 2, casing), (width / 2, colour))]  # fmt: skip
     found = []
     for box, part in _strips(start, end, margin):
-        sheet = blank((box.width * OVER, box.height * OVER), casing)
-        seen = box.collidelistall(boxes)
-        for half, ink, shapes in inks:
-            for shape in (_rounded(part, half, FLAT), *(shapes[at] for at in seen)):
-                pygame.draw.polygon(sheet, ink, [((x - box.x) * OVER, (y - box.y) * OVER) for x, y in shape])
+        sheet = _scratch(box.width * OVER, box.height * OVER, casing)
+        seen = [ticks[at][0] for at in box.collidelistall(boxes)]
+        for half, ink, tick in inks:
+            pygame.draw.polygon(sheet, ink, [((x - box.x) * OVER, (y - box.y) * OVER)
+                                             for x, y in _outline(part, half, FLAT)])  # fmt: skip
+            if tick is not None:
+                sprite, (u, v) = tick
+                sheet.fblits([(sprite, (round((x - box.x) * OVER + u), round((y - box.y) * OVER + v)))
+                              for x, y in seen])  # fmt: skip
         found.append((pygame.transform.smoothscale(sheet, box.size), box.topleft))
     return found
 
 
-def _rounded(way: Way, half: float, cap: Sequence[Point] = CAP) -> Way:
-    """The outline of a straight stroke with its ends: one shape is far quicker than three."""
+def _stroke(way: Way, half: float, ink: tuple[int, ...]) -> tuple[pygame.Surface, Point]:
+    """A short stroke with round ends, oversized, and where it lies as seen from its start."""
+    outline = [(x * OVER, y * OVER) for x, y in _outline(way, half)]
+    box = around(outline, 1)
+    sheet = blank(box.size)
+    pygame.draw.polygon(sheet, ink, [(x - box.x, y - box.y) for x, y in outline])
+    return sheet, (box.x - way[0][0] * OVER, box.y - way[0][1] * OVER)
+
+
+def _scratch(wide: int, high: int, colour: RGB) -> pygame.Surface:
+    """A sheet to draw on for a moment: the same again and again, for a new one costs more than all that is drawn."""
+    sheet = _sheet(-(-wide // SIDE) * SIDE, -(-high // SIDE) * SIDE).subsurface((0, 0, wide, high))
+    sheet.fill((*colour, 0))
+    return sheet
+
+
+@lru_cache(maxsize=4)
+def _sheet(wide: int, high: int) -> pygame.Surface:
+    return pygame.Surface((wide, high), pygame.SRCALPHA)
+
+
+def _outline(way: Way, half: float, cap: Sequence[Point] = CAP) -> Way:
+    """A straight stroke with its ends as one shape: far quicker than three."""
     (ax, ay), (bx, by) = way
     far = hypot(bx - ax, by - ay) or 1.0
     u, v = (bx - ax) / far * half, (by - ay) / far * half

@@ -36,6 +36,8 @@ AROUND = 4
 """So many cells around the ball stay in view while it is followed."""
 SETTLED = 0.1
 """Seconds after which the camera has come to rest."""
+AT_ONCE = 4
+"""Pieces of overlays that are drawn ahead in one frame; they are small."""
 PAN = 3
 """Cells the picture moves with a key."""
 
@@ -49,6 +51,7 @@ class BoardView(Widget):
     """
 
     focusable = True
+    reach = 0
 
     def __init__(
         self, layout: type[Layout], places: Collection[Place], cursor: Place, name: str = "pitch", grow: float = 1, *,
@@ -289,17 +292,24 @@ class BoardView(Widget):
         return round(self.camera.layout.width * TOKEN)
 
     def camera_moved(self) -> None:
-        """Zoom or pan changed: everything anew."""
+        """Zoom or pan changed: everything anew; what is drawn for this zoom only lies elsewhere."""
         self.rests = 0.0
-        self._renew_overlays()
+        if not self._layer.fits(self.camera.layout.unpanned):
+            self._renew_overlays()
         self._dirty(self.rect)
 
     def look_ahead(self, seconds: float) -> None:
         """Time passes: once the camera rests, what lies beyond the edges is drawn, piece by piece."""
         if self.rests < NEVER:
             self.rests += seconds
-            if self.rests > SETTLED and not self.draw_ahead():
+            if self.rests > SETTLED and not (self._overlays_ahead() or self.draw_ahead()):
                 self.rests = NEVER
+
+    def _overlays_ahead(self) -> bool:
+        """As far around the view as somebody moves the board in one go."""
+        x, y = self.camera.layout.origin
+        area = self.rect.inflate(self.rect.size).move(-x, -y)
+        return self.camera.step > 0 and sum(self._layer.draw_ahead(area) for _ in range(AT_ONCE)) > 0
 
     def _dirty(self, rect: Rect | None) -> None:
         ui = self._find_ui()
@@ -345,8 +355,11 @@ class BoardView(Widget):
         return Easel(layout, theme, ui.fonts.sized, pixels, frozenset(token.at for token in self._tokens.values()))
 
     def _renew_overlays(self) -> None:
-        if self.attached and self.rect.width:
-            self._layer.renew(self._easel(), lambda rect: self._dirty(rect.move(self.camera.layout.origin)))
+        if not self.attached or not self.rect.width:
+            return
+        changed = self._layer.renew(self._easel(), lambda rect: self._dirty(rect.move(self.camera.layout.origin)))
+        if changed and self.camera.step:
+            self.rests = min(self.rests, SETTLED)
 
     # -- drawing ------------------------------------------------------------------------------------------------
 
@@ -391,13 +404,13 @@ class BoardView(Widget):
         """From the far side to the near one, those on their way last."""
         diameter, theme = self.diameter, canvas.theme
         (tokens, rects), (x, y) = self._ranked(layout.unpanned), layout.origin
+        found: list[tuple[pygame.Surface, tuple[int, int]]] = []
         for number in canvas.surface.get_clip().move(-x, -y).collidelistall(rects):
             token, rect = tokens[number], rects[number].move(x, y)
-            if token.piece == self._selected:
-                ring = stamps.halo(diameter, theme.target)
-                canvas.picture(ring, ring.get_rect(center=rect.center).topleft)
-            picture = self.sprite(token, diameter, canvas)
-            canvas.picture(picture, picture.get_rect(center=rect.center).topleft)
+            pictures = [stamps.halo(diameter, theme.target)] if token.piece == self._selected else []
+            pictures.append(self.sprite(token, diameter, canvas))
+            found += [(picture, picture.get_rect(center=rect.center).topleft) for picture in pictures]
+        canvas.surface.fblits(found)
 
     def _ranked(self, layout: Layout) -> tuple[list[Any], list[Rect]]:
         """The tokens in the order in which they are painted, with what they fill."""
@@ -410,6 +423,11 @@ class BoardView(Widget):
 
     def handle(self, event: Input) -> bool:
         return self._hand.handle(event)
+
+    def hover_changed(self) -> None:
+        """Only the cell under the pointer shows it."""
+        if self.hover is not None:
+            self._dirty(self._cell_rect(self.hover))
 
     def tooltip(self) -> str:
         return self.about(self.hover) if self.hover is not None else ""

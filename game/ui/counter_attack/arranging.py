@@ -10,7 +10,7 @@ from game.core.ruling import Ruling
 from game.geometry.hexes import Hex
 from game.play.session import Session
 from game.rules.counter_attack.state import NOBODY, MatchState, side_of
-from game.ui.counter_attack.choosing import Refusal
+from game.ui.board.slips import Refusal
 from game.ui.counter_attack.pitch_data import Kind, Overlay, Token
 from game.ui.counter_attack.seen import tokens
 

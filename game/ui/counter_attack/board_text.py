@@ -24,6 +24,7 @@ def fill(
     for side, part in enumerate(board.sides):
         part.team, part.short, part.person = teams[side], view.squads[side].short, people[side]
         part.score, part.cards = str(score[side]), seen.cards(view, side)
+        part.attacks = "right" if view.east == side else "left"
         men = seen.men(view, side)
         part.state = words.say("ca.men", {"count": men}) if men < seen.ELEVEN else ""
     board.middle.period = period(words, view)

@@ -24,21 +24,13 @@ from game.rules.counter_attack.actions import (
     Tackle,
 )
 from game.rules.counter_attack.state import NOBODY, MatchState, side_of
+from game.ui.board.slips import Refusal
 from game.ui.counter_attack.seen import standing
 from game.ui.counter_attack.tools import How, Tool, declines, hex_of, piece_of, tools_for
 
 FAR = 30
 """More steps than anybody has: a run too far."""
 RUNS = ("counter_attack.phase", "counter_attack.running")
-
-
-@dataclass(frozen=True, slots=True)
-class Refusal:
-    """Something that may not be done, and why."""
-
-    action: Any
-    ruling: Ruling
-    place: Hex | None
 
 
 @dataclass(slots=True)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from game.core.rules import Seat
 from game.geometry.hexes import Hex
 from game.ui.board.stage import Slip
 from game.ui.counter_attack import slips
@@ -13,7 +12,7 @@ from game.ui.counter_attack.arranging import KIND as ARRANGE
 from game.ui.counter_attack.arranging import Arranging
 from game.ui.counter_attack.choosing import Choosing
 from game.ui.counter_attack.handling import Handling
-from game.ui.counter_attack.layers import FULL, HINTS, Layers
+from game.ui.counter_attack.layers import Layers
 from game.ui.counter_attack.overview import HELPS
 from game.ui.counter_attack.pitch_data import Overlay, Token
 from game.ui.counter_attack.pitch_scene import PitchScene
@@ -21,7 +20,7 @@ from game.ui.counter_attack.pitch_tools import OVERLAYS
 from game.ui.counter_attack.planning import Planning
 from game.ui.counter_attack.tools import hex_of
 from game.ui.inputs import Input, Key
-from game.ui.table.odds_ticket import OddsScene
+from game.ui.matches import HINTS
 from game.ui.table.tutor import toggle_tutor
 from game.ui.widgets.fields import Entry
 
@@ -37,6 +36,8 @@ HELD = 0.35
 class DecidingScene(Handling):
     """The pitch with a decision in the making; what becomes of it is the match's business."""
 
+    first_rule = "CA-MOVE-01"
+
     def __init__(self, app: App, table: Table) -> None:
         self.table, self.session = table, table.session
         PitchScene.__init__(self, app, self.session.spec, self.session.view(None), table.names)
@@ -47,10 +48,6 @@ class DecidingScene(Handling):
         self.layers.good = self._wanted
         self._pressed_at: dict[str, float] = {}
         self.pitch.on_enter = self.on_enter
-
-    @property
-    def seat(self) -> Seat:
-        return self.choosing.seat
 
     # -- what is shown ------------------------------------------------------------------------------------------
 
@@ -75,77 +72,20 @@ class DecidingScene(Handling):
             return self.arranging.tokens()
         return self.laid.tokens() if self.laid is not None else super().tokens()
 
-    def update(self) -> None:
-        """Something else is in hand: the pitch, the buttons and the slip follow."""
-        if self.busy or self.app.scene is not self:
-            return
-        if self.refusal is not None:
-            self.app.sound("refuse")
-        self.rebuild()
+    def ticket_slip(self, action: Any) -> Slip | None:
+        return slips.ticket_slip(self.app, self.session, self.choosing, action)
 
-    def rebuild(self) -> None:
-        super().rebuild()
-        if not self.busy and not self.wants_tray:
-            self._show_slip()
+    def ticket_places(self, action: Any) -> tuple[Hex, Sequence[Hex]]:
+        way: Sequence[Hex] = self.desk.way(self.shown, action)
+        return hex_of(action) or self.shown.ball, way
 
-    def _show_slip(self) -> None:
-        refusal, pinned = self.refusal, self.choosing.pinned
-        self.forget_hover()
-        if refusal is not None:
-            hexes = self.desk.evidence(self.shown, refusal.action, refusal.ruling)
-            slip = slips.why_slip(self.app, self.session, refusal)
-            slip.put_away = self.back
-            self.stage.show(slip, self._beside(refusal.place), [self.pitch.place_rect(each) for each in hexes])
-        elif pinned is not None:
-            self.show_ticket(pinned, slips.ticket_slip(self.app, self.session, self.choosing, pinned))
-
-    def show_ticket(self, action: Any, slip: Slip | None) -> None:
-        """The odds of an action beside the hex it is aimed at."""
-        if slip is not None:
-            self.table.count_help(self.seat, "odds")
-        way = self.desk.way(self.shown, action)
-        place = hex_of(action) or self.shown.ball
-        self.stage.show(slip, self._beside(place), [self.pitch.place_rect(each) for each in way])
-
-    def _beside(self, place: Hex | None) -> Any:
-        return self.pitch.place_rect(place) if place is not None else None
+    def ticket_title(self, action: Any) -> str:
+        return slips.title_of(self.app, self.shown, self.choosing, action)
 
     def _wanted(self, odds: Any) -> Any:
         """How much of some odds is what whoever decides wants."""
         good = [chance for word, chance in odds.chances.items() if self.desk.favours(self.shown, self.seat, str(word))]
         return sum(good) if good else 0
-
-    # -- what people ask ----------------------------------------------------------------------------------------
-
-    def describe(self) -> None:
-        """What is under the cursor, in words."""
-        place = self.hovered or self.pitch.cursor
-        text = self.about(place)
-        if text and not self.busy:
-            slip = slips.words_slip(text)
-            slip.put_away = self.back
-            self.stage.show(slip, self._beside(place))
-
-    def odds(self) -> None:
-        """The whole ticket of what is pinned, or the chances of every target on the pitch."""
-        if self.refused_help(FULL):
-            return
-        if self.choosing.pinned is not None and not self.busy:
-            title = slips.title_of(self.app, self.shown, self.choosing, self.choosing.pinned)
-            self.app.push(OddsScene(self.app, self.session, self.seat, self.choosing.pinned, title, self.go))
-            return
-        self.layers.odds = not self.layers.odds
-        if self.layers.odds:
-            self.table.count_help(self.seat, "odds")
-        self.refresh_pitch()
-
-    def refused_help(self, level: int) -> bool:
-        """Whoever decides plays without this much help: say so."""
-        refused = self.session.prompt is not None and self.table.assistance(self.seat) < level
-        if refused:
-            self.app.sound("refuse")
-            self.app.toast(self.say("ca.no-help", {"name": self.people[self.seat]}), "warn")
-        return refused
 
     def why_no_overlay(self, name: str) -> str:
         without = self.session.prompt is not None and self.table.assistance(self.seat) < HINTS and name in HELPS
@@ -161,7 +101,7 @@ class DecidingScene(Handling):
         return {
             **super().commands(), "go": self.go, "undo": self.table.undo, "redo": self.table.redo, "odds": self.odds,
             "why": self.why, "skip": self.decline, "describe": self.describe,
-            "roll": self.program_rolls, "tutor": lambda: toggle_tutor(self.app), "rule": self._open_rule,
+            "roll": self.program_rolls, "tutor": lambda: toggle_tutor(self.app), "rule": self.open_rule,
             "unpin": self.unpin,
         }  # fmt: skip
 
@@ -201,27 +141,5 @@ class DecidingScene(Handling):
             self.commands()[command]()
         return True
 
-    def unpin(self) -> None:
-        if not self.busy and (self.asks_no_more() or (self.laid or self.choosing).back()):
-            self.update()
-
-    def _open_rule(self) -> None:
-        prompt = self.session.prompt
-        refusal = self.choosing.refusal
-        rule = refusal.ruling.rule if refusal is not None and refusal.ruling.rule else prompt.rule if prompt else ""
-        self.app.open_rule(rule or "CA-MOVE-01")
-
-    def back(self) -> None:
-        if self.busy:
-            self.skip()
-        elif self.stage.slip is not None and self.choosing.pinned is None and self.refusal is None:
-            self.stage.show(None)
-        elif self.asks_no_more() or (self.laid or self.choosing).back():
-            self.update()
-        else:
-            self._menu()
-
-    def _menu(self) -> None:
-        from game.ui.scenes.pause import PauseMenu
-
-        self.app.push(PauseMenu(self.app, self.table))
+    def put_down(self) -> bool:
+        return (self.laid or self.choosing).back()

@@ -6,40 +6,27 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.geometry.hexes import Hex
-from game.play.parts import GameSpec
 from game.rules.counter_attack.events import GoalScored
 from game.rules.counter_attack.state import MatchState
-from game.ui.board import filming
 from game.ui.board.data import Overlay
 from game.ui.board.filming import Headline, Showing
+from game.ui.board.scene import BoardScene
 from game.ui.counter_attack.film_marks import marks, roller
 from game.ui.counter_attack.headlines import headline
 from game.ui.counter_attack.log_lines import TELLS, log_line
-from game.ui.counter_attack.looking import Looking
 from game.ui.counter_attack.reel import SNAPS, SOUNDS, Film, last_action
 from game.ui.counter_attack.rolls import rolled
 from game.ui.motion import Clip
 from game.ui.table.dice_tray import TrayRoll
 from game.ui.table.log import LogLine
 
-__all__ = ["Filming", "Showing"]
 
-
-class Filming(Looking, filming.Filming):
+class Filming(BoardScene):
     """A screen on which events are shown. ``shown`` is the state the film began with."""
 
-    spec: GameSpec
     shown: MatchState
-    score: tuple[int, int]
     film: Film
     arrow: tuple[Hex, ...]
-
-    @property
-    def desk(self) -> Any:
-        return self.spec.desk
-
-    def refresh_board(self) -> None:
-        raise NotImplementedError
 
     def film_it(self, showings: Sequence[Showing]) -> None:
         self.arrow = last_action([showing.event for showing in showings], self.arrow)

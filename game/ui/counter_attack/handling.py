@@ -6,26 +6,22 @@ from typing import Any
 
 from game.geometry.hexes import Hex
 from game.rules.counter_attack.state import MatchState
-from game.ui.board.roll_tray import RollTray
+from game.ui.board.slips import Refusal
 from game.ui.counter_attack import seen
 from game.ui.counter_attack.advising import Advising
 from game.ui.counter_attack.arranging import KIND as ARRANGE
 from game.ui.counter_attack.arranging import Arranging
-from game.ui.counter_attack.choosing import Choosing, Refusal
-from game.ui.counter_attack.pitch_scene import PitchScene
 from game.ui.counter_attack.planning import Planning
+from game.ui.counter_attack.team_page import compared
 from game.ui.counter_attack.tools import How, hex_of
-from game.ui.scenes.dialogs import Dialog
-from game.ui.table.by_hand import RollsByHand
+from game.ui.scenes.dialogs import PickDialog
 
 LEFT = 1
 
 
-class Handling(RollsByHand, Advising, PitchScene):
+class Handling(Advising):
     """The hands at the pitch: either places that are laid out, or whatever is being chosen, is in them."""
 
-    tray: RollTray
-    choosing: Choosing
     arranging: Arranging
     planning: Planning
 
@@ -35,10 +31,6 @@ class Handling(RollsByHand, Advising, PitchScene):
 
     def views(self) -> list[MatchState]:
         """The match at every decision so far, the open one last."""
-        raise NotImplementedError
-
-    def update(self) -> None:
-        """Something else is in hand."""
         raise NotImplementedError
 
     @property
@@ -196,12 +188,13 @@ class Handling(RollsByHand, Advising, PitchScene):
 
     def ask_change(self, off: int, actions: list[Any]) -> None:
         """Who comes on for a player?"""
-        view = self.shown
-        answers = [
-            (seen.name(view, action.on), "plain", lambda action=action: self.commit(action)) for action in actions
-        ]
+        view, by_piece = self.shown, {action.on: action for action in actions}
         text = self.say("ca.change-text", {"player": seen.name(view, off)})
-        self.app.push(Dialog(self.app, self.say("ca.tool.substitute"), text, answers, "CA-SET-17"))
+        self.app.push(PickDialog(
+            self.app, self.say("ca.tool.substitute"), text,
+            lambda pick: compared(self.app, view, self.desk, off, tuple(by_piece), pick),
+            lambda piece: self.commit(by_piece[piece]), "CA-SET-17", "squads",
+        ))  # fmt: skip
 
     def why(self, place: Hex | None = None) -> None:
         """Why not there?"""

@@ -11,15 +11,15 @@ from game.core.odds import Odds
 from game.geometry.hexes import Hex, distance
 from game.rules.counter_attack.actions import Move, Pass, Run, Shoot
 from game.rules.counter_attack.state import NOBODY, PIECES, MatchState, side_of
-from game.ui.counter_attack.choosing import Choosing, Refusal
+from game.ui.board.slips import Refusal
+from game.ui.counter_attack.choosing import Choosing
 from game.ui.counter_attack.pitch_data import Kind, Overlay
 from game.ui.counter_attack.seen import standing
 from game.ui.counter_attack.tools import How, hex_of, piece_of
+from game.ui.matches import FULL_HELP, HINTS
 
 MOST_ODDS = 40
 """So many targets get their odds at once."""
-HINTS, FULL = 1, 2
-"""Levels of help."""
 ABOUT = ("piece", "rival")
 """Facts of a question that are players."""
 SELF_EVIDENT = ("counter_attack.choose", "counter_attack.throw-in", "counter_attack.corner", "counter_attack.held")
@@ -39,7 +39,7 @@ class Layers:
     zones: bool = False
     """All zones of influence are shown already."""
     odds: bool = False
-    help: int = FULL
+    help: int = FULL_HELP
     """How much whoever decides is helped: without hints nothing is shown that people can work out themselves."""
     good: Callable[[Odds[Any]], Fraction] = lambda odds: Fraction(0)
     """How much of the odds of an action is what whoever does it wants."""
@@ -113,7 +113,7 @@ class Layers:
 
     def _chances(self, view: MatchState, actions: list[Any]) -> list[Overlay]:
         """The odds of every target, where they are asked for: of few targets, or of those where somebody stands."""
-        if not self.odds or self.help < FULL:
+        if not self.odds or self.help < FULL_HELP:
             return []
         wanted = actions if len(actions) <= MOST_ODDS else [each for each in actions if hex_of(each) in view.at]
         labels = tuple((place, self._chance(each)) for each in wanted if (place := hex_of(each)) is not None)

@@ -18,9 +18,9 @@ from game.rules.counter_attack.events import (
     SetPieceAwarded,
 )
 from game.rules.counter_attack.state import MatchState
-from game.ui.counter_attack.records import Record
 from game.ui.counter_attack.rolls import DIE, rolled
 from game.ui.table.log import LogLine
+from game.ui.table.records import Record
 
 SILENT = (
     *(events.ChoiceOpened, events.ThirdsMoved, events.PhaseEnded, events.PlayersPlaced, events.KeepersDealt),

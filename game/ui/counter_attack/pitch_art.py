@@ -15,7 +15,7 @@ from game.content.counter_attack_board import Board
 from game.geometry.hexes import Hex, neighbours
 from game.ui.art.pen import FontMaker, Pen, grain, mix, number
 from game.ui.art.pitch import PitchColours
-from game.ui.board.lawn import vignette
+from game.ui.board.lawn import lasting, vignette
 from game.ui.counter_attack.hex_layout import HALF_HEIGHT, HALF_WIDTH, HexLayout
 from game.ui.counter_attack.pitch_markings import markings
 from game.ui.theme import CONTRAST_DARK, CONTRAST_LIGHT, Theme
@@ -44,7 +44,7 @@ def ground(
     last: pygame.Surface | None = None,
 ) -> pygame.Surface:  # fmt: skip
     """What ``view`` shows of the pitch, opaque; drawn over ``last``, the picture of another moment, if it fits."""
-    picture = last if last is not None and last.get_size() == view.size else pygame.Surface(view.size)
+    picture = last if last is not None and last.get_size() == view.size else lasting(view.size)
     left, top = view.left - layout.origin[0], view.top - layout.origin[1]
     still = layout.unpanned
     picture.fblits([(tile(at, still, board, colours, font), (at[0] * TILE - left, at[1] * TILE - top))
@@ -78,7 +78,7 @@ def tile(
     """A piece of the picture, counted from the middle of the pitch; it is shared, so nobody may draw on it."""
     area = Rect(at[0] * TILE, at[1] * TILE, TILE, TILE)
     shifted = HexLayout(layout.quarter, layout.half, (-area.left, -area.top))
-    picture = pygame.Surface(area.size)
+    picture = lasting(area.size)
     _grass(picture, shifted, board, colours)
     if not colours.flat:
         _grain(picture)

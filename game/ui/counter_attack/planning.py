@@ -11,7 +11,7 @@ from game.geometry.hexes import Hex
 from game.play.session import Session
 from game.rules.counter_attack.actions import Move
 from game.rules.counter_attack.state import NOBODY, MatchState, side_of
-from game.ui.counter_attack.choosing import Refusal
+from game.ui.board.slips import Refusal
 from game.ui.counter_attack.pitch_data import Kind, Overlay, Token
 from game.ui.counter_attack.seen import standing, tokens
 

@@ -4,23 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from game.content.rulebook import rule_book
 from game.content.words import Words
 from game.play.session import Session
-from game.play.story import with_names
 from game.play.ticket import Ticket, ticket
 from game.rules.counter_attack.actions import Jump, Move, Pass, Run, Shoot
 from game.rules.counter_attack.state import NOBODY, MatchState
 from game.ui.board.stage import Slip
 from game.ui.counter_attack import seen
-from game.ui.counter_attack.choosing import Choosing, Refusal
-from game.ui.counter_attack.layers import FULL
+from game.ui.counter_attack.choosing import Choosing
 from game.ui.counter_attack.tools import hex_of, piece_of
+from game.ui.matches import FULL_HELP
 from game.ui.table.odds_ticket import OutcomeBar, check_panel
 from game.ui.widgets.base import Widget
-from game.ui.widgets.boxes import Column, Flow, Row
+from game.ui.widgets.boxes import Column, Flow
 from game.ui.widgets.buttons import Button
-from game.ui.widgets.text import Icon, Label, RuleChip
+from game.ui.widgets.text import Label
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -59,7 +57,7 @@ def ticket_slip(app: App, session: Session, choosing: Choosing, action: Any) -> 
     What is pinned can be done from here.
     """
     words = app.words
-    if session.assistance(choosing.seat) < FULL:
+    if session.assistance(choosing.seat) < FULL_HELP:
         return None
     shown = ticket(session, choosing.seat, action, words, title_of(app, choosing.view, choosing, action))
     parts = _outcomes(shown, words) or _later(session, choosing, action, words)
@@ -90,21 +88,3 @@ def _later(session: Session, choosing: Choosing, action: Any, words: Words) -> l
     checks = session.spec.desk.later(choosing.view, action)
     panels = [check_panel(check, words, f"later-{number}") for number, check in enumerate(checks)]
     return [Label(words.say("ca.later"), "table", "muted"), *panels] if panels else []
-
-
-def why_slip(app: App, session: Session, refusal: Refusal) -> Slip:
-    """The refusal in a sentence, with its rule."""
-    words, ruling = app.words, with_names(session.spec, refusal.ruling, session.state)
-    facts = [(name, words.named(name, value)) for name, value in ruling.facts]
-    head = Row([Icon("cross", 20, "bad"), Label(words.say("why-not.title"), "body-bold", grow=1)], gap=8)
-    parts: list[Widget] = [head, Label(words.say(f"reason.{ruling.reason}", facts), "table")]
-    if ruling.rule:
-        rule = rule_book(session.spec.id).find(ruling.rule)
-        name = rule.say(words.language).title if rule else ""
-        parts.append(Row([RuleChip(ruling.rule), Label(name, "caption", "muted", grow=1)], gap=8, align="center"))
-    return Slip(Column(parts, gap=8), bad=True)
-
-
-def words_slip(text: str) -> Slip:
-    """Something in words, as the key that describes a hex asks for."""
-    return Slip(Column([Label(line, "table") for line in text.split("\n")], gap=4))

@@ -6,20 +6,16 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game.play.card_editing import SquadEditing
-from game.play.drafts import Drafts
 from game.play.parts import spec
 from game.ui.counter_attack.card_table import ATTRIBUTES, short_columns, value_cells
 from game.ui.counter_attack.squad_form import kit_hints, kits_page, player_page, squad_page
-from game.ui.scenes.editor import Editor
+from game.ui.scenes.editor import Editor, opened
 from game.ui.scenes.editor_parts import faults_panel, flaw_sentence
 from game.ui.scenes.files import SIDE
-from game.ui.scenes.shell_parts import page
 from game.ui.widgets.base import Widget
-from game.ui.widgets.boxes import Column, Flow, Panel, Row, Sized
+from game.ui.widgets.boxes import Flow
 from game.ui.widgets.buttons import Button
-from game.ui.widgets.scroll import ScrollArea
 from game.ui.widgets.table import Cell, Table, TableColumn, TableRow
-from game.ui.widgets.tabs import TabBar
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -37,13 +33,8 @@ class SquadEditor(Editor):
 
     def __init__(self, app: App, path: Path | None, squad: Any = None) -> None:
         title = spec(GAME)
-        drafts = Drafts(app.folders, title)
-        draft = path if path is not None and path.parent == drafts.folder else None
-        if draft is not None:
-            loaded, own = drafts.read(draft, title.teams.type)
-        else:
-            blank = title.desk.new_squad(app.words.say("squads.new-squad"))
-            loaded, own = (title.load_team(path) if path else squad or blank), path
+        blank = title.desk.new_squad(app.words.say("squads.new-squad"))
+        loaded, own, draft = opened(app, title, path, squad, blank)
         self._squad = SquadEditing(title, title.teams, app.folders, loaded, own, draft)
         super().__init__(app, self._squad, "player" if loaded.cards else "squad")
 
@@ -65,12 +56,9 @@ class SquadEditor(Editor):
     def build(self) -> Widget:
         self.chosen = max(0, min(self.chosen, len(self.squad.cards) - 1))
         self._table = self._cards()
-        left = Column([self._table, Flow(self._adding()), self._faults()], gap=12, grow=1)
         contents = {"player": player_page, "squad": squad_page, "kits": kits_page}[self.page](self)
-        tabs = TabBar([(name, self.say(f"squads.page-{name}")) for name in PAGES], self.page, self.show)
-        side = Column([tabs, ScrollArea(Column(contents, gap=12), f"form-{self.page}")], gap=12)
-        body = Row([left, Sized(Panel(side, pad=16), SIDE)], gap=16, grow=1)
-        return page(self, self.say("squads.editor"), [body], self.buttons())
+        left = [self._table, Flow(self._adding()), self._faults()]
+        return self.laid_out(left, contents, "squads.editor", "squads", SIDE)
 
     def _adding(self) -> list[Widget]:
         say = self.say

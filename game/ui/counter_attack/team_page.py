@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from game.rules.counter_attack.state import NOBODY, MatchState, pieces_of, side_of
@@ -95,6 +95,8 @@ class Line:
     about: str = ""
     columns: tuple[str, ...] = ()
     """What stands over the values, on the heading of a side."""
+    fixed: bool = False
+    """Only to be looked at."""
 
 
 class Squads(LineList):
@@ -108,7 +110,7 @@ class Squads(LineList):
         return len(self.lines)
 
     def selectable(self, line: int) -> bool:
-        return self.lines[line].piece != NOBODY
+        return self.lines[line].piece != NOBODY and not self.lines[line].fixed
 
     def picked(self, line: int, opened: bool) -> None:
         self.chose(self.lines[line].piece)
@@ -148,6 +150,17 @@ class Squads(LineList):
 
     def tooltip(self) -> str:
         return self.lines[self._hover].about if 0 <= self._hover < len(self.lines) else ""
+
+
+class Bench(Squads):
+    """Whoever may come on; moving over the lines decides nothing yet."""
+
+    def measure(self, width: int) -> Size:
+        return super().measure(width)[0], sum(self.height_of(line, width) for line in range(self.count()))
+
+    def picked(self, line: int, opened: bool) -> None:
+        if opened:
+            super().picked(line, opened)
 
 
 class TeamPage(Column):
@@ -207,6 +220,16 @@ def squad_lines(app: App, view: MatchState, desk: Any) -> list[Line]:
         found += [_line(app, view, desk, piece) for piece in bench]
         found += [_line(app, view, desk, piece) for piece in off]
     return found
+
+
+def compared(
+    app: App, view: MatchState, desk: Any, off: int, bench: Sequence[int], chose: Callable[[int], object]
+) -> Widget:
+    """Whoever may come on, with values, below the player who goes."""
+    going = replace(_line(app, view, desk, off), fixed=True)
+    coming = [replace(_line(app, view, desk, piece), absent=False) for piece in bench]
+    lines = [_heading(app, app.words.say("ca.going-off")), going, Line(app.words.say("ca.coming-on")), *coming]
+    return Bench(lines, chose)
 
 
 def _heading(app: App, team: str) -> Line:

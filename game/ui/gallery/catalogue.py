@@ -41,6 +41,15 @@ def catalogue(game: str = "united") -> Mapping[str, Shot]:
 
         shots |= undici_match.SHOTS
         shots |= undici_squads.SHOTS
+    if game in ("", "powerplay") and "powerplay" in TITLES:
+        from game.ui.gallery import powerplay_desk, powerplay_match
+
+        shots |= powerplay_desk.SHOTS
+        shots |= powerplay_match.SHOTS
+    if game in ("", "world_cup") and "world_cup" in TITLES:
+        from game.ui.gallery import world_cup
+
+        shots |= world_cup.SHOTS
     return shots | around.SHOTS | reader.SHOTS
 
 

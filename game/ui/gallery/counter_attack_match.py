@@ -14,6 +14,7 @@ from game.rules.counter_attack.state import ADVANCED, Options
 from game.ui.app import App
 from game.ui.counter_attack.match import MatchScene
 from game.ui.counter_attack.replay import ReplayScene
+from game.ui.counter_attack.tools import How
 from game.ui.gallery.catalogue import Shot
 from game.ui.gallery.stage import Hands
 from game.ui.inputs import Pointer
@@ -283,6 +284,14 @@ def over(app: App) -> Table:
     return laid
 
 
+def _change(app: App) -> None:
+    """A substitution while play is stopped."""
+    match = scene(app, CORNER)
+    tool = next(number for number, tool in enumerate(match.choosing.tools) if tool.how is How.CHANGE)
+    match.press_tool(tool)
+    click(app, match, (9, 3))
+
+
 def _full_time(app: App) -> None:
     over(app).go_on()
 
@@ -328,6 +337,7 @@ SHOTS: dict[str, Shot] = {
     "ca-log": lambda app: _tab(app, "log"),
     "ca-team": lambda app: _tab(app, "team"),
     "ca-figures": lambda app: _tab(app, "stats"),
+    "ca-change": _change,
     "ca-full-time": _full_time,
     "ca-replay": _replay,
 }

@@ -114,6 +114,15 @@ def _formation(app: App) -> None:
     match.update()
 
 
+def _change(app: App) -> None:
+    """A substitution after a goal."""
+    played(app, lambda session: due("formation")(session) and session.state.turn > 0, most=6000)
+    match = app.scene
+    assert isinstance(match, MatchScene)
+    match.arranging.piece = next(iter(match.arranging.places))
+    match.ask_change()
+
+
 def _group(app: App) -> None:
     """A frame around the back four, then forwards."""
     match = scene(app, OPEN)
@@ -178,6 +187,7 @@ SHOTS: dict[str, Shot] = {
     "un-line-up": _due("line-up"),
     "un-formation": _formation,
     "un-kick-off": _due("kick-off"),
+    "un-change": _change,
     "un-turn": _keys(OPEN),
     "un-hand": _keys(OPEN, "h"),
     "un-reach": _keys(OPEN, at="N10", press=True),

@@ -6,11 +6,12 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.play.editing import FileFault, longest_of, most_of
-from game.rules.united.state import ROWS, Age, LineUp, Player
+from game.rules.united.state import ROWS, Age, Player
 from game.rules.united.state import Row as Place
+from game.ui.scenes.roster_editor import club_name, number_entry, player_name, remove_button
 from game.ui.widgets.base import Widget
-from game.ui.widgets.boxes import Column, Flow, Row
-from game.ui.widgets.buttons import Button, Chip, Toggle
+from game.ui.widgets.boxes import Column, Flow
+from game.ui.widgets.buttons import Chip, Toggle
 from game.ui.widgets.fields import Dropdown, Entry, Slider
 from game.ui.widgets.text import Label
 
@@ -23,23 +24,19 @@ def player_page(scene: ClubEditor) -> list[Widget]:
     player = scene.player
     if player is None:
         return [Label(scene.say("around.no-players"), tone="muted")]
-    dice = Button("", lambda: scene.change("name", scene.editing.free_name()), "random-name", icon="dice",
-                  tip=scene.say("around.random-name"))  # fmt: skip
-    name = Entry(player.name, lambda text: scene.change("name", text), "player-name", most=longest_of("name"), grow=1)
     return [
-        Label(scene.say("around.column-player"), "caption", "muted"),
-        Row([name, dice], align="center"),
+        *player_name(scene, player.name, longest_of("name")),
         Label(scene.say("around.qualified"), "caption", "muted"),
         Flow([_row_chip(scene, player, row) for row in ROWS]),
         _line(scene, "age", Dropdown([(age.value, scene.say(f"around.age-{age.value}")) for age in Age],
                                      player.age.value, lambda age: scene.change("age", Age(age)), "player-age")),
         _line(scene, "level", Slider(player.level, 0, most_of("level"), lambda level: scene.change("level", level),
                                      "player-level", width=150, ticks=True)),
-        Flow([_line(scene, name, _number(scene, name, value)) for name, value in
-              (("points", player.points), ("banned", player.banned))], gap=16),
+        Flow([_line(scene, name, number_entry(value, most_of(name), _taker(scene, name), f"player-{name}"))
+              for name, value in (("points", player.points), ("banned", player.banned))], gap=16),
         Toggle(scene.say("around.on-list"), player.listed, lambda on: scene.change("listed", on), "player-listed"),
         *_value(scene),
-        Flow([Button(scene.say("around.remove-player"), scene.remove, "remove-player", "danger", "trash", small=True)]),
+        remove_button(scene),
     ]  # fmt: skip
 
 
@@ -52,14 +49,8 @@ def _line(scene: ClubEditor, name: str, field: Widget) -> Widget:
     return Column([Label(scene.say(f"around.field-{name}"), "caption", "muted"), Flow([field])], gap=4)
 
 
-def _number(scene: ClubEditor, field: str, value: int) -> Entry:
-    """Digits only; what is too large becomes the largest number there is."""
-
-    def typed(text: str) -> None:
-        digits = "".join(letter for letter in text if letter.isdecimal())
-        scene.change(field, min(int(digits or "0"), most_of(field)))
-
-    return Entry(str(value), typed, f"player-{field}", most=len(str(most_of(field))) + 1, width=80)
+def _taker(scene: ClubEditor, field: str) -> Callable[[int], None]:
+    return lambda value: scene.change(field, value)
 
 
 def _value(scene: ClubEditor) -> list[Widget]:
@@ -75,41 +66,13 @@ def club_page(scene: ClubEditor) -> list[Widget]:
         facts.append(scene.say("around.summary-new", {"points": summary.points, "most": summary.most}))
     else:
         facts.append(scene.say("around.summary-points", {"points": summary.points}))
-    name = Entry(club.name, lambda text: scene.change_club("name", text), "club-name", most=longest_of("name"))
     short = Entry(club.short, lambda text: scene.change_club("short", text), "club-short", most=longest_of("short"),
                   width=100)  # fmt: skip
     return [
-        Column([Label(scene.say("around.field-name"), "caption", "muted"), name], gap=4),
+        club_name(scene, longest_of("name")),
         _line(scene, "short", short),
         Toggle(scene.say("around.founded"), club.founded, lambda on: scene.change_club("founded", on), "founded"),
         *(Label(fact, "table") for fact in facts),
-    ]
-
-
-def line_ups_page(scene: ClubEditor) -> list[Widget]:
-    """What the club keeps for home and away matches; they are made in a match."""
-    parts: list[Widget] = [Label(scene.say("around.line-ups-help"), "table", "muted")]
-    for number, place in enumerate(("home", "away")):
-        line_up = scene.club.stored[number]
-        parts.append(Label(scene.say(f"around.line-up-{place}"), "body-bold"))
-        if line_up is None:
-            parts.append(Label(scene.say("around.no-line-up"), "table", "muted"))
-            continue
-        parts += [Label(text, "table") for text in _rows_of(scene, line_up)]
-        forget = Button(scene.say("around.forget"), _forget(scene, number), f"forget-{place}", icon="cross", small=True)
-        parts.append(Flow([forget]))
-    return parts
-
-
-def _forget(scene: ClubEditor, number: int) -> Callable[[], None]:
-    return lambda: scene.forget(number)
-
-
-def _rows_of(scene: ClubEditor, line_up: LineUp) -> list[str]:
-    return [
-        scene.say("around.row-names", {"row": scene.say(f"value.row.{row.value}"), "names": ", ".join(names)})
-        for row, names in zip(ROWS, line_up.places, strict=True)
-        if names
     ]
 
 

@@ -24,6 +24,8 @@ class Dialog(Scene):
     """Something to answer before going on; Escape closes it without an answer."""
 
     overlay = True
+    closing = True
+    """Whether closing it is what most people want where there are no answers."""
 
     def __init__(
         self,
@@ -50,7 +52,8 @@ class Dialog(Scene):
             Button(text, lambda act=act: self._answer(act), f"answer-{number}", kind)  # type: ignore[misc]
             for number, (text, kind, act) in enumerate(self.answers)
         ]
-        buttons.append(Button(self.say(self.close_key), self.back, "close", "plain" if buttons else "primary"))
+        close = "plain" if buttons or not self.closing else "primary"
+        buttons.append(Button(self.say(self.close_key), self.back, "close", close))
         column = Column([Label(self.title, "h3"), *self.body(), Flow(buttons, align="right")], gap=16)
         panel = Panel(column, pad=24, border="line", floating=True)
         return Centered(_Tall(panel), self.wide)
@@ -87,6 +90,26 @@ class ScrollDialog(Dialog):
 
         area = ScrollArea(Column(self.contents(), gap=12), "dialog-scroll", focusable=True)
         return [Sized(area, height=self.height)]
+
+
+class PickDialog(Dialog):
+    """Somebody is chosen from a list, which shows more of everybody than a name; that is the answer."""
+
+    closing = False
+
+    def __init__(
+        self, app: App, title: str, text: str, contents: Callable[[Callable[[int], object]], Widget],
+        chose: Callable[[int], object], rule: str = "", first: str = "",
+    ) -> None:  # fmt: skip
+        super().__init__(app, title, text, rule=rule, close_key="shell.cancel")
+        self.contents, self.chose, self.first = contents, chose, first
+
+    def body(self) -> list[Widget]:
+        words, *others = super().body()
+        return [words, self.contents(lambda piece: self._answer(lambda: self.chose(piece))), *others]
+
+    def first_focus(self) -> str:
+        return self.first
 
 
 class AskText(Dialog):

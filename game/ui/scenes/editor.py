@@ -2,21 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 from game.content.errors import ContentError
+from game.play.drafts import Drafts
+from game.play.parts import GameSpec
 from game.play.workpiece import Editing
 from game.ui.scene import Scene
 from game.ui.scenes.dialogs import Dialog
 from game.ui.scenes.files import trouble
+from game.ui.scenes.shell_parts import page
 from game.ui.widgets.base import Widget
+from game.ui.widgets.boxes import Column, Panel, Row, Sized
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.fields import Entry
+from game.ui.widgets.scroll import ScrollArea
 from game.ui.widgets.table import Table
+from game.ui.widgets.tabs import TabBar
 
 if TYPE_CHECKING:
     from game.ui.app import App
+
+
+def opened(
+    app: App, title: GameSpec, path: Path | None, given: Any, blank: Any
+) -> tuple[Any, Path | None, Path | None]:
+    """From a draft or a file, else a copy of what was given, else something new."""
+    drafts = Drafts(app.folders, title)
+    if path is not None and path.parent == drafts.folder:
+        loaded, own = drafts.read(path, title.teams.type)
+        return loaded, own, path
+    return (title.load_team(path) if path else given or blank), path, None
 
 
 class Editor(Scene):
@@ -50,6 +68,15 @@ class Editor(Scene):
     def remove(self) -> None:
         """Take the chosen one out."""
         raise NotImplementedError
+
+    def laid_out(
+        self, left: Sequence[Widget], contents: Sequence[Widget], titles: str, area: str, wide: float
+    ) -> Widget:
+        """The table with what is said against it, beside it the tabs and the form of the page."""
+        tabs = TabBar([(name, self.say(f"{area}.page-{name}")) for name in self.pages], self.page, self.show)
+        side = Column([tabs, ScrollArea(Column(contents, gap=12), f"form-{self.page}")], gap=12)
+        body = Row([Column(left, gap=12, grow=1), Sized(Panel(side, pad=16), wide)], gap=16, grow=1)
+        return page(self, self.say(titles), [body], self.buttons())
 
     # -- moving about -------------------------------------------------------------------------------------------
 

@@ -82,7 +82,8 @@ class SetupScene(Scene):
         self.options.say = self.sides.say = self.app.words.say
         title = self.say("setup.title", {"game": self.say(f"game.{self.spec.id}.name")})
         swap = Button(self.say("setup.swap"), self._swap, "swap", "quiet", "refresh", small=True)
-        columns = [self._column("who", self._who(), swap), self._column("what", self._what()),
+        beside = [] if self.sides.people else [swap]
+        columns = [self._column("who", self._who(), *beside), self._column("what", self._what()),
                    self._column("how", self._how())]  # fmt: skip
         self._summary = Label("", "table" if self.app.metrics.wide_text else "body")
         self._warning = Label("", "table", "warn")
@@ -205,7 +206,8 @@ class SetupScene(Scene):
     def _sentence(self) -> str:
         """Everything that was chosen, in words."""
         names = [name.strip() or "?" for name in self.choices.names]
-        who = self.say("setup.summary", {"home": self.sides.title(0), "away": self.sides.title(1), "first": names[0],
+        key = "setup.summary-people" if self.sides.people else "setup.summary"
+        who = self.say(key, {"home": self.sides.title(0), "away": self.sides.title(1), "first": names[0],
                                          "second": names[1]})  # fmt: skip
         way = self.sides.way
         parts = [self.say(f"setup.said-way-{way.key}")] if way is not None else []
@@ -275,7 +277,7 @@ def ready_made(app: App, game: str) -> None:
     """The sample clubs, the options of the game's first preset, the names of the settings: one click."""
     chosen = spec(game)
     first, second = people(app)
-    home, away = (chosen.load_team(ASSETS / name) for name in chosen.sample_teams)
+    home, away = chosen.ready_teams(ASSETS, (first, second))
     kits = chosen.setup.kits
     if kits is not None:
         away = kits.dressed(away, kits.fitting(kits.worn(home), kits.worn(away)))

@@ -111,7 +111,7 @@ class OptionParts:
         return [head, self._picker(field, value, tip)]
 
     def _picker(self, field: OptionField, value: Any, tip: str) -> Widget:
-        values = field.values
+        values = field.offered
         if field.kind == "choice":
             by_key = {str(each): each for each in values}
             options = [(key, self.shown(field, each)) for key, each in by_key.items()]
@@ -145,7 +145,7 @@ class OptionParts:
             return name if value else ""
         if field.kind == "number":
             return f"{name} {self.shown(field, value)}" if value else ""
-        return f"{name}: {self.shown(field, value)}" if value != field.values[0] else ""
+        return f"{name}: {self.shown(field, value)}" if field.always or value != field.values[0] else ""
 
 
 def joined(parts: Sequence[str]) -> str:

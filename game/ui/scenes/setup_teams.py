@@ -52,6 +52,11 @@ class TeamParts(StockParts):
     def from_files(self) -> bool:
         return self.way is None or self.way.named is None
 
+    @property
+    def people(self) -> bool:
+        """Whether the sides are simply the two people: nobody is at home."""
+        return self.way is not None and self.way.people
+
     def look(self, shelf: list[TeamEntry]) -> None:
         """The teams as they lie in the folders now."""
         self.shelf, self._loaded = shelf, {}
@@ -69,8 +74,10 @@ class TeamParts(StockParts):
         if self.from_files:
             path = self.choices.teams[seat]
             return next((entry.name for entry in self.shelf if entry.path == path), path.stem)
-        own = self.choices.titles[seat].strip()
-        return own or self.say("setup.team-of", {"name": self.choices.names[seat].strip() or "?"})
+        own, person = self.choices.titles[seat].strip(), self.choices.names[seat].strip() or "?"
+        if self.people:
+            return person
+        return own or self.say("setup.team-of", {"name": person})
 
     def teams(self) -> tuple[Any, Any]:
         """Both teams, dressed so that they can be told apart; ``ContentError`` for a broken file."""
@@ -123,21 +130,19 @@ class TeamParts(StockParts):
         if way is None:
             return []
         options = [(each.key, self.say(f"setup.way-{each.key}")) for each in self.spec.setup.ways]
-        return [
-            Choice(options, way.key, self._take_way, "team-way", role="table"),
-            Label(self.say(f"setup.way-{way.key}-help"), "table", "muted"),
-            Rule(),
-        ]
+        choice = [Choice(options, way.key, self._take_way, "team-way", role="table")] if len(options) > 1 else []
+        return [*choice, Label(self.say(f"setup.way-{way.key}-help"), "table", "muted"), Rule()]
 
     def seat(self, seat: int) -> list[Widget]:
-        title = Label(self.say("setup.home" if seat == 0 else "setup.away"), "body-bold")
+        key = f"setup.player-{seat + 1}" if self.people else "setup.home" if seat == 0 else "setup.away"
+        title = Label(self.say(key), "body-bold")
         name = Entry(self.choices.names[seat], lambda text: self._name(seat, text), f"name-{seat}", most=24, grow=1,
                      hint=self.say("setup.name"))  # fmt: skip
         letter = (self.choices.names[seat].strip() or "?")[0].upper()
         return [
             title,
             Row([self._token(seat, letter), name], gap=10, align="center"),
-            self._club(seat) if self.from_files else self._entry(seat),
+            *self._team(seat),
             *self._kits(seat),
             *self._player(seat),
         ]
@@ -155,6 +160,12 @@ class TeamParts(StockParts):
                          fonts.sized)  # fmt: skip
 
         return Picture(paint, 36, 36)
+
+    def _team(self, seat: int) -> list[Widget]:
+        """Which team, or what it is called; nothing where the people themselves are the sides."""
+        if self.from_files:
+            return [self._club(seat)]
+        return [] if self.people else [self._entry(seat)]
 
     def _club(self, seat: int) -> Widget:
         clubs = [(str(entry.path), self.entry_text(entry)) for entry in self.shelf]

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
@@ -18,6 +19,8 @@ from game.ui.theme import Colour, Theme, mix
 from game.ui.widgets.base import UNBOUND, Rect, Size, Widget
 
 HISTORY = 5
+STEPS = 16
+"""Pictures of a die on its way."""
 MINUS = "\u2212"
 PLAIN_EYES: Colour = (20, 24, 28)
 
@@ -171,7 +174,7 @@ class DiceTray(Widget):
         roll, theme = self.roll, canvas.theme
         assert roll is not None
         y = self._question(canvas, inner)
-        size = self.u(56)
+        size = self.die_size
         canvas.picture(self._die(canvas, roll, size), (inner.x, y + self.u(4)))
         x = inner.x + size + self.u(12)
         words = Rect(x, y + self.u(4), inner.right - x, canvas.fonts.line("table"))
@@ -225,25 +228,31 @@ class DiceTray(Widget):
                 pygame.draw.polygon(canvas.surface, theme.text, points)
 
     def _die(self, canvas: Canvas, roll: TrayRoll, size: int) -> pygame.Surface:
-        colours = die_colours(canvas.theme, roll.side)
-        key: object = (size, roll.sides, roll.face, roll.side, self._t >= 1)
-        if self._t >= 1:
-            if key not in self._pictures:
-                self._pictures[key] = die(roll.sides, roll.face or None, size, *colours, roll.by_hand,
-                                          font=canvas.fonts.sized)  # fmt: skip
-            return self._pictures[key]
-        step = int(self._t * 16)
-        key = (size, roll.sides, roll.face, roll.side, step)
+        step = int(self._t * STEPS)
+        key = (size, roll.sides, roll.face, roll.side, min(step, STEPS))
         if key not in self._pictures:
-            self._pictures[key] = tumble_frame(
-                *(roll.sides, roll.face, size, step / 16, roll.face * 7 + roll.sides),
-                *(*colours, roll.by_hand),
-                font=canvas.fonts.sized,
-            )
-        else:
+            self._pictures[key] = self._picture(roll, size, step, canvas.theme)
+        elif step < STEPS:
             # A frame with time to spare: the die that will lie there is made before it does.
-            die(roll.sides, roll.face or None, size, *colours, roll.by_hand, font=canvas.fonts.sized)
+            self._picture(roll, size, STEPS, canvas.theme)
         return self._pictures[key]
+
+    def _picture(self, roll: TrayRoll, size: int, step: int, theme: Theme) -> pygame.Surface:
+        """The die on its way, or lying there; pictures are kept where they are made."""
+        colours, font = die_colours(theme, roll.side), self.ui.fonts.sized
+        if step >= STEPS:
+            return die(roll.sides, roll.face or None, size, *colours, roll.by_hand, font=font)
+        return tumble_frame(roll.sides, roll.face, size, step / STEPS, roll.face * 7 + roll.sides, *colours,
+                            roll.by_hand, font=font)  # fmt: skip
+
+    def ahead(self, roll: TrayRoll, theme: Theme) -> list[Callable[[], object]]:
+        """What has to be drawn before this die can fall, in small pieces for frames with time to spare."""
+        return [partial(self._picture, roll, self.die_size, step, theme) for step in range(STEPS + 1)]
+
+    @property
+    def die_size(self) -> int:
+        """Pixels of the die that falls."""
+        return self.u(56)
 
     def _keys(self, canvas: Canvas) -> None:
         theme = canvas.theme

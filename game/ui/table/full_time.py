@@ -29,6 +29,9 @@ TONES = {"card-red": "bad", "card-yellow": "warn", "warning": "warn"}
 class FullTimeScene(Scene):
     """The frame; games fill in what they know. Everything else is one button away."""
 
+    heading = "full-time.title"
+    """The key of the line above the score."""
+
     def __init__(self, app: App, table: Table) -> None:
         super().__init__(app)
         self.table, self.session = table, table.session
@@ -86,7 +89,7 @@ class FullTimeScene(Scene):
         score = Label(f"{self.score[0]} : {self.score[1]}", "far", wrap=False, name="result")
         clubs = Row([Label(home, "h2", align="right", grow=1), self._crest(0), score,
                      self._crest(1), Label(away, "h2", grow=1)], gap=16, align="center")  # fmt: skip
-        return Column([Label(self.say("full-time.title"), "body", "muted", "center"), clubs,
+        return Column([Label(self.say(self.heading), "body", "muted", "center"), clubs,
                        Label(self.outcome(), "h3", align="center")], gap=4)  # fmt: skip
 
     def _crest(self, side: int) -> Widget:

@@ -21,6 +21,8 @@ from game.ui.widgets.text import Label
 
 DIE = 24
 """The size of a die in the log, in units."""
+ROOMY = 860
+"""Units of height of the window from which on there is room for a search."""
 FILTERS = ("goals", "dice", "cards", "rules")
 MARKS = {"goal": "goal", "card": "card-yellow", "red": "card-red", "rule": "book"}
 """Icons of the kinds of lines that have one; their words say the same."""
@@ -81,11 +83,13 @@ class LogPanel(Column):
         grow: float = 1,
         search: bool = True,
         play_word: str = "log.play-on",
+        cards_word: str = "log.cards",
     ) -> None:
         self.log, self.look, self.play_on, self.changed = log, look, play_on, changed
         self.list = LogList(log, f"{name}-lines", self._chose, self._saw)
+        named = {kind: f"log.{kind}" for kind in FILTERS} | {"cards": cards_word}
         self._chips = {
-            kind: Chip(say(f"log.{kind}"), log.chosen == kind, partial(self._filter, kind), f"{name}-{kind}")
+            kind: Chip(say(named[kind]), log.chosen == kind, partial(self._filter, kind), f"{name}-{kind}")
             for kind in FILTERS
         }
         entry = Entry(log.query, self._search, f"{name}-search", hint=say("log.search"), width=400)
@@ -99,7 +103,7 @@ class LogPanel(Column):
         self._look.visible = self._play.visible = False
         self._none = Label(say("log.none"), "table", "muted")
         bar = Flow([self._look, self._play, self._more], gap=8)
-        super().__init__([Flow([*self._chips.values()], gap=6), entry, self._none, self.list, bar],
+        super().__init__([Flow([*self._chips.values()], gap=4), entry, self._none, self.list, bar],
                          gap=8, name=name, grow=grow)  # fmt: skip
         self._none.visible = False
 

@@ -81,6 +81,7 @@ class OutcomeBar(Widget):
     def __init__(self, outcome: Outcome, fraction: bool, exact: bool, number: int) -> None:
         super().__init__(f"outcome-{number}")
         self.outcome, self.fraction, self.exact, self.number = outcome, fraction, exact, number
+        self.text = outcome.text
 
     def _number(self) -> str:
         words = self.ui.words
@@ -94,7 +95,7 @@ class OutcomeBar(Widget):
         fonts = self.ui.fonts
         beside = width - fonts.width(self._number(), "table-bold") - self.u(12)
         alone = beside < width * 0.4
-        return fonts.wrap(self.outcome.text, "table", width if alone else beside), alone
+        return fonts.wrap(self.text, "table", width if alone else beside), alone
 
     def measure(self, width: int) -> Size:
         lines, alone = self._lines(width)

@@ -13,6 +13,8 @@ from game.ui.widgets.base import UNBOUND, Rect, Size, Widget
 class PromptBar(Widget):
     """Tinted and patterned for the side that must act; ``busy`` while the program is showing something."""
 
+    reach = 0
+
     def __init__(
         self, text: str, seat: Seat | None = None, extras: Sequence[Widget] = (), name: str = "prompt-bar"
     ) -> None:
@@ -29,12 +31,22 @@ class PromptBar(Widget):
             self.text, self.seat, self.busy = text, seat, busy
             self.invalidate()
 
+    def invalidate(self) -> None:
+        """Nothing of it goes beyond its edges."""
+        if self.attached:
+            self.ui.invalidate(self.rect)
+
+    def ahead(self, text: str) -> None:
+        """Write a sentence before it is shown."""
+        for line in self._lines(self.rect.width, text):
+            self.ui.fonts.surface(line, "body-bold", self.ui.theme.text)
+
     def _extras_width(self) -> int:
         shown = [extra for extra in self.extras if extra.visible]
         return sum(extra.measure(UNBOUND)[0] + self.u(8) for extra in shown)
 
-    def _lines(self, width: int) -> tuple[str, ...]:
-        return self.ui.fonts.wrap(self.text, "body-bold", width - self._extras_width() - self.u(24 + 36))
+    def _lines(self, width: int, text: str) -> tuple[str, ...]:
+        return self.ui.fonts.wrap(text, "body-bold", width - self._extras_width() - self.u(24 + 36))
 
     def measure(self, width: int) -> Size:
         two = 2 * self.ui.fonts.line("body-bold") + self.u(6)
@@ -61,7 +73,7 @@ class PromptBar(Widget):
         mark = Rect(self.rect.x + self.u(16), self.rect.y, self.u(24), self.rect.height)
         canvas.panel(Rect(mark.x - self.u(4), mark.centery - self.u(16), self.u(32), self.u(32)), theme.panel, 16)
         canvas.icon("film" if self.busy else "person" if self.seat is not None else "people", mark, theme.text, 18)
-        lines = self._lines(self.rect.width)
+        lines = self._lines(self.rect.width, self.text)
         high = len(lines) * canvas.fonts.line("body-bold")
         words = Rect(self.rect.x + self.u(56), self.rect.y + (self.rect.height - high) // 2,
                      self.rect.width - self._extras_width() - self.u(24 + 36), high)  # fmt: skip

@@ -21,6 +21,8 @@ class SideBoard:
     state: str = ""
     cards: tuple[int, int] = (0, 0)
     """Yellow and red."""
+    attacks: str = ""
+    """Which way it plays on the board: left, right, up or down."""
 
 
 @dataclass(slots=True)
@@ -97,7 +99,13 @@ class Scoreboard(Widget):
         left, right = (at + size + self.u(12), box.right) if home else (box.x, at - self.u(12))
         words = Rect(left, box.y + self.u(5), max(1, right - left), canvas.fonts.line("body-bold"))
         align = "left" if home else "right"
-        canvas.text(board.team, words, "body-bold", theme.text, align, shorten=True)
+        arrow = self.u(18) if board.attacks else 0
+        named = Rect(words.x + (0 if home else arrow), words.y, max(1, words.width - arrow), words.height)
+        canvas.text(board.team, named, "body-bold", theme.text, align, shorten=True)
+        if arrow:
+            wide = min(canvas.fonts.width(board.team, "body-bold"), named.width)
+            at = named.x + wide + self.u(4) if home else named.right - wide - self.u(18)
+            canvas.icon(f"chevron-{board.attacks}", Rect(at, named.y, self.u(14), named.height), theme.accent, 14)
         below = " · ".join(part for part in (board.person, board.state) if part)
         line = Rect(words.x, words.bottom, words.width, canvas.fonts.line("caption"))
         tone = theme.warn if board.state else theme.muted
@@ -131,6 +139,8 @@ class Scoreboard(Widget):
 
     def tooltip(self) -> str:
         if not self.ribbon.shares:
-            return self.middle.hint
+            ways = [self.say(f"surface.attacks-{side.attacks}", {"team": side.team}) for side in self.sides
+                    if side.attacks]  # fmt: skip
+            return "\n".join([*ways, *([self.middle.hint] if self.middle.hint else [])])
         home, draw, away = (f"{share * 100:.1f}" for share in self.ribbon.shares)
         return self.say("surface.ribbon", {"home": home, "draw": draw, "away": away})

@@ -9,8 +9,8 @@ from game.play.session import Session
 from game.rules.undici.actions import TakePlaces
 from game.rules.undici.state import MatchState, side_of
 from game.ui.board.data import Kind, Overlay
+from game.ui.board.slips import Refusal
 from game.ui.undici import seen
-from game.ui.undici.choosing import Refusal
 from game.ui.undici.seen import NOBODY, ChipToken, LockToken
 from game.ui.undici.square_layout import Place
 

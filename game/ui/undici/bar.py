@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.geometry.squares import DOWN, DOWN_LEFT, DOWN_RIGHT, LEFT, RIGHT, UP, UP_LEFT, UP_RIGHT
-from game.ui.board.bar import Steady, ToolGrid
+from game.ui.board.bar import Steady, ToolGrid, below
 from game.ui.undici.tools import How, Tool
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Column, Row
@@ -34,7 +34,7 @@ def action_panel(scene: MatchScene) -> Widget:
     else:
         parts = _tools(scene)
     steady = Column(parts, gap=8) if scene.hand_open and scene.app.metrics.wide_text else Steady(parts)
-    return Column([steady, _below(scene)], gap=8)
+    return Column([steady, below(scene)], gap=8)
 
 
 def _tools(scene: MatchScene) -> list[Widget]:
@@ -118,20 +118,3 @@ def _arranging(scene: MatchScene) -> list[Widget]:
         *change,
         Button(scene.say("un.ready"), scene.go, "ready", "primary", "check", scene.app.keymap.shown("go")),
     ]
-
-
-def _below(scene: MatchScene) -> Widget:
-    """What never changes its place: taking back, and who rolls."""
-    undo = "" if scene.wants_tray else scene.table.undo_label()
-    key = scene.app.keymap.shown("undo")
-    icon = "dice" if scene.app.settings.dice == "program" else "die-hand"
-    text = scene.say("film.undo-what", {"what": undo}) if undo else scene.say("un.no-undo")
-    return Row(
-        [
-            Button("", scene.table.undo, "undo", "quiet", "undo", key, small=True, tip=text,
-                   why="" if undo else text, refused=scene.app.toast),
-            Label(text, "caption", "muted", grow=1),
-            Button("", scene.choose_dice, "dice", "quiet", icon, tip=scene.say("film.dice"), small=True),
-        ],
-        gap=6, align="center",
-    )  # fmt: skip

@@ -12,7 +12,8 @@ from game.rules.undici.actions import (
     PlayCard,
     Respond,
 )
-from game.ui.undici.decision import Decision, Refusal
+from game.ui.board.slips import Refusal
+from game.ui.undici.decision import Decision
 from game.ui.undici.seen import NOBODY, standing
 from game.ui.undici.square_layout import NOWHERE, Place
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.ui.undici.decision import Refusal
+from game.ui.board.slips import Refusal
 from game.ui.undici.place_choosing import PlaceChoosing
 from game.ui.undici.seen import NOBODY, where
 from game.ui.undici.square_layout import NOWHERE, Place

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 class DecidingScene(Handling):
     """The pitch with a decision in the making; what becomes of it is the match's business."""
 
+    first_rule = "UN-TURN-01"
+
     def __init__(self, app: App, table: Table) -> None:
         self.table, self.session = table, table.session
         PitchScene.__init__(self, app, self.session.spec, self.session.view(None), table.names)
@@ -86,32 +88,11 @@ class DecidingScene(Handling):
             return False
         return True
 
-    def unpin(self) -> None:
-        if not self.busy and self._lay_down():
-            self.update()
+    def put_down(self) -> bool:
+        return self.arranging.back() if self.arrange else self.choosing.back()
 
-    def _lay_down(self) -> bool:
-        asked, self.asking = self.asking, False
-        return asked or (self.arranging.back() if self.arrange else self.choosing.back())
-
-    def open_rule(self) -> None:
-        prompt, refusal = self.session.prompt, self.refusal
-        rule = refusal.ruling.rule if refusal is not None and refusal.ruling.rule else prompt.rule if prompt else ""
-        self.app.open_rule(rule or "UN-TURN-01")
-
-    def back(self) -> None:
-        if self.busy:
-            self.skip()
-        elif self.stage.slip is not None and self.choosing.pinned is None and self.refusal is None:
-            self.stage.show(None)
-        elif self._lay_down():
-            self.update()
-        elif self.hand_open:
+    def leave_it(self) -> None:
+        if self.hand_open:
             self.toggle_hand()
         else:
             self.menu()
-
-    def menu(self) -> None:
-        from game.ui.scenes.pause import PauseMenu
-
-        self.app.push(PauseMenu(self.app, self.table))

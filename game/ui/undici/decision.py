@@ -9,25 +9,16 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from game.core.ruling import Ruling
 from game.play.session import Session
 from game.rules.undici.actions import (
     PlayCard,
 )
 from game.rules.undici.state import MatchState
+from game.ui.board.slips import Refusal
 from game.ui.undici.group_plan import GroupPlan
 from game.ui.undici.seen import NOBODY
 from game.ui.undici.square_layout import NOWHERE, Place
 from game.ui.undici.tools import DECLINES, GAME, How, Tool, tools_for
-
-
-@dataclass(frozen=True, slots=True)
-class Refusal:
-    """Something that may not be done, and why."""
-
-    action: Any
-    ruling: Ruling
-    place: Place | None
 
 
 @dataclass(slots=True)

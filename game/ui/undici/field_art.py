@@ -12,7 +12,7 @@ import pygame
 from game.content.undici_board import Board, load_board
 from game.geometry.squares import LETTERS
 from game.ui.art.pen import RGB, FontMaker, Pen, grain, mix, number
-from game.ui.board.lawn import vignette
+from game.ui.board.lawn import lasting, vignette
 from game.ui.theme import CONTRAST_DARK, CONTRAST_LIGHT, Theme
 from game.ui.undici.square_layout import GOALS, GRID, SquareLayout
 
@@ -29,10 +29,11 @@ def ground(
     """What ``view`` shows of the pitch, opaque; drawn over ``last``, the picture of another moment, if it fits."""
     flat = theme.grass in (CONTRAST_DARK.grass, CONTRAST_LIGHT.grass)
     whole = _whole(layout.unpanned, theme, flat, font)
-    picture = last if last is not None and last.get_size() == view.size else pygame.Surface(view.size)
-    picture.fill(_surround(theme))
-    left, top = layout.origin[0] - view.left, layout.origin[1] - view.top
-    picture.blit(whole, (left - whole.get_width() // 2, top - whole.get_height() // 2))
+    picture = last if last is not None and last.get_size() == view.size else lasting(view.size)
+    here = whole.get_rect(center=(layout.origin[0] - view.left, layout.origin[1] - view.top))
+    if not here.contains(picture.get_rect()):
+        picture.fill(_surround(theme))
+    picture.blit(whole, here)
     if not flat:
         picture.blit(vignette(view.size), (0, 0))
     return picture
@@ -48,7 +49,7 @@ def _whole(layout: SquareLayout, theme: Theme, flat: bool, font: FontMaker) -> p
     wide, high = (
         2 * round(reach * unit) for reach, unit in zip(layout.reach, (layout.quarter, layout.half), strict=True)
     )
-    picture = pygame.Surface((wide, high))
+    picture = lasting((wide, high))
     here = SquareLayout(layout.quarter, layout.half, (wide // 2, high // 2))
     board = load_board()
     picture.fill(_surround(theme))

@@ -6,9 +6,9 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from game.rules.undici.actions import Declare, DropPermanent, Respond
+from game.ui.matches import FULL_HELP
 from game.ui.undici import slips
 from game.ui.undici.card_art import CardFace, look_of
-from game.ui.undici.layers import FULL
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Column, Row
 from game.ui.widgets.buttons import Button
@@ -83,7 +83,7 @@ def _below(scene: MatchScene, held: Any) -> tuple[str, str]:
     if held.how == "declare":
         tools = ", ".join(say(f"un.tool.{tool}") for tool in held.tools)
         return say("un.hand.declare", {"tools": tools}), "good"
-    if held.how == "answer" and scene.table.assistance(choosing.seat) >= FULL:
+    if held.how == "answer" and scene.table.assistance(choosing.seat) >= FULL_HELP:
         return _changes(scene, held.card), "good"
     return say(f"un.hand.{held.how}"), "good"
 

@@ -2,48 +2,33 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from game.core.rules import Seat
-from game.ui.board.roll_tray import RollTray
+from game.ui.board.asking import Asking
+from game.ui.board.slips import Refusal
 from game.ui.scenes.dialogs import Dialog
-from game.ui.table.by_hand import RollsByHand
 from game.ui.undici.arranging import Arranging
-from game.ui.undici.choosing import Choosing, Refusal
+from game.ui.undici.choosing import Choosing
 from game.ui.undici.layers import Layers
 from game.ui.undici.scene import PitchScene
 from game.ui.undici.seen import NOBODY
-from game.ui.undici.square_layout import Place
-
-if TYPE_CHECKING:
-    from game.ui.matches import Table
 
 NEEDS_CARDS = ("respond", "header-cards", "hand", "scout")
 """Decisions that cannot be made, or hardly, without looking at cards."""
 
 
-class HandHolding(RollsByHand, PitchScene):
+class HandHolding(Asking, PitchScene):
     """Part of a screen with an open decision."""
 
-    table: Table
     choosing: Choosing
     arranging: Arranging
     layers: Layers
-    tray: RollTray
     hand_open = False
     """The hand of whoever decides lies open in the side column."""
-    asking = False
-    """Whether the turn is really to be ended is the question now."""
-    _rests: tuple[Place | None, float] = (None, 0.0)
-    _told = False
 
     def commit(self, action: Any) -> None:
         """Carry something out."""
         raise NotImplementedError
-
-    @property
-    def seat(self) -> Seat:
-        return self.choosing.seat
 
     @property
     def arrange(self) -> bool:
@@ -52,10 +37,6 @@ class HandHolding(RollsByHand, PitchScene):
     @property
     def refusal(self) -> Refusal | None:
         return self.arranging.refusal if self.arrange else self.choosing.refusal
-
-    def update(self) -> None:
-        """Something else is in hand."""
-        raise NotImplementedError
 
     @property
     def hand_side(self) -> int:

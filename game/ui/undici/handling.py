@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.ui.scenes.dialogs import Dialog
+from game.ui.scenes.dialogs import PickDialog
 from game.ui.undici import seen
 from game.ui.undici.presenting import Presenting
 from game.ui.undici.seen import NOBODY
 from game.ui.undici.square_layout import NOWHERE, Place
+from game.ui.undici.team_page import bench
 from game.ui.undici.tools import place_of
 
 LEFT = 1
@@ -124,9 +125,11 @@ class Handling(Presenting):
             return
         spare = [each for each in range(seat * 18, seat * 18 + 18) if each not in self.arranging.eleven
                  and not self.desk.is_keeper(view, each)]  # fmt: skip
-        answers = [(seen.name(view, each), "plain", lambda each=each: self._exchange(piece, each)) for each in spare]
         text = self.say("un.change-text", {"player": seen.name(view, piece)})
-        self.app.push(Dialog(self.app, self.say("un.change"), text, answers, "UN-GOAL-04"))
+        self.app.push(PickDialog(
+            self.app, self.say("un.change"), text, lambda pick: bench(self.app, view, self.desk, spare, pick),
+            lambda come: self._exchange(piece, come), "UN-GOAL-04", f"chip-{spare[0]}" if spare else "",
+        ))  # fmt: skip
 
     def _exchange(self, out: int, come: int) -> None:
         self.arranging.exchange(out, come)

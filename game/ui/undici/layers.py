@@ -22,13 +22,13 @@ from game.rules.undici.actions import (
 )
 from game.rules.undici.state import MatchState, side_of
 from game.ui.board.data import Kind, Overlay
-from game.ui.undici.choosing import Choosing, Refusal
+from game.ui.board.slips import Refusal
+from game.ui.matches import FULL_HELP, HINTS
+from game.ui.undici.choosing import Choosing
 from game.ui.undici.seen import NOBODY, standing, where
 from game.ui.undici.square_layout import GOALS, GRID, NOWHERE, Place, edge
 from game.ui.undici.tools import How, place_of
 
-HINTS, FULL = 1, 2
-"""Levels of help."""
 SURE = "✓"
 
 
@@ -43,7 +43,7 @@ class Layers:
     on: set[str] = field(default_factory=set)
     """What was asked to be laid over the grass."""
     odds: bool = False
-    help: int = FULL
+    help: int = FULL_HELP
     _odds: dict[Any, str] = field(default_factory=dict)
 
     @property
@@ -139,7 +139,7 @@ class Layers:
 
     def _chances(self, actions: list[Any]) -> list[Overlay]:
         """The odds of every target, where they are asked for."""
-        if not self.odds or self.help < FULL:
+        if not self.odds or self.help < FULL_HELP:
             return []
         labels = tuple((place_of(self.choosing.view, action), self._chance(action)) for action in actions)
         return [Overlay(Kind.NUMBER, (), labels)] if labels else []

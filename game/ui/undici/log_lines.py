@@ -3,58 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
 from game.content.words import Words
 from game.core.ruling import FactValue
 from game.play.parts import GameSpec
-from game.play.session import Session
 from game.play.story import sentence
 from game.rules.undici import events as told
 from game.rules.undici.state import MatchState
 from game.ui.table.log import LogLine
+from game.ui.table.records import Record
 from game.ui.undici.rolls import rolled
-from game.ui.watching import Watched, watched
 
 KINDS: dict[type, str] = {
     told.GoalScored: "goal", told.CardPlayed: "card", told.Answered: "card", told.CardDiscarded: "card",
 }  # fmt: skip
-
-
-@dataclass(frozen=True, slots=True)
-class Record:
-    """One decision: its entry, the state before it, what both may be told of it, and what is counted."""
-
-    entry: int
-    before: MatchState
-    events: tuple[Any, ...]
-    counted: tuple[Any, ...]
-    by_hand: bool = False
-    turn: int = 0
-
-
-def records_of(match: Watched, desk: Any) -> list[Record]:
-    """Every decision of a recorded match, as both may be told of it."""
-    events: dict[int, list[Any]] = {}
-    for shown in match.shown():
-        events.setdefault(shown.after, []).append(shown.event)
-    found = []
-    for number, decision in enumerate(match.timeline.decisions, 1):
-        before = match.spec.rules.view(match.timeline.states[number - 1], None)
-        told_of = tuple(events.get(number, ()))
-        by_hand = any(roll[3] for roll in decision.rolls)
-        found.append(
-            Record(decision.entry, before, told_of, tuple(desk.counted(before, told_of)), by_hand, before.turn)
-        )
-    return found
-
-
-def recorded(session: Session | Path, desk: Any) -> list[Record]:
-    """Everything so far, from the journal."""
-    path = session if isinstance(session, Path) else session.path
-    return records_of(watched(path), desk)
 
 
 def heading(words: Words, view: MatchState) -> str:

@@ -18,8 +18,8 @@ from game.rules.undici.actions import (
     Tackle,
 )
 from game.rules.undici.state import side_of
+from game.ui.board.slips import Refusal
 from game.ui.undici.card_choosing import CardChoosing
-from game.ui.undici.decision import Refusal
 from game.ui.undici.seen import NOBODY, standing
 from game.ui.undici.square_layout import NOWHERE, Place
 from game.ui.undici.tools import How, Tool, place_of

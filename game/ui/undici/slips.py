@@ -4,24 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from game.content.rulebook import rule_book
 from game.core.odds import Odds
-from game.core.ruling import FactValue
 from game.play.session import Session
-from game.play.story import with_names
 from game.play.ticket import ticket
 from game.rules.undici.actions import Cross, Dribble, GroupMove, Intercept, KickOff, Leave, Move, Pass, PlayCard, Tackle
 from game.rules.undici.state import MatchState
 from game.ui.board.stage import Slip
+from game.ui.matches import FULL_HELP
 from game.ui.table.odds_ticket import OutcomeBar
 from game.ui.undici import seen
-from game.ui.undici.choosing import Choosing, Refusal
-from game.ui.undici.layers import FULL
+from game.ui.undici.choosing import Choosing
 from game.ui.undici.rolls import part_name, signed
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Column, Flow, Panel, Row
 from game.ui.widgets.buttons import Button
-from game.ui.widgets.text import Icon, Label, RuleChip
+from game.ui.widgets.text import Label
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -47,7 +44,7 @@ def title_of(app: App, view: MatchState, action: Any) -> str:
 def ticket_slip(app: App, session: Session, choosing: Choosing, action: Any) -> Slip | None:
     """The odds of an action; None where nothing is left to chance and nothing is to be confirmed."""
     words = app.words
-    helped = session.assistance(choosing.seat) >= FULL
+    helped = session.assistance(choosing.seat) >= FULL_HELP
     parts: list[Widget] = [Label(title_of(app, choosing.view, action), "body-bold")]
     parts += _numbers(app, choosing, action) if helped else []
     if helped:
@@ -137,25 +134,3 @@ def chance(session: Session, choosing: Choosing, action: Any) -> str | None:
         return None
     good = sum(float(share) for word, share in odds.chances.items() if choosing.desk.favours(str(word)))
     return f"{good * 100:.0f} %"
-
-
-def why_slip(app: App, session: Session, refusal: Refusal) -> Slip:
-    """The refusal in a sentence, with its rule."""
-    words, ruling = app.words, with_names(session.spec, refusal.ruling, session.state)
-    facts: list[tuple[str, FactValue]] = [(name, words.named(name, value)) for name, value in ruling.facts]
-    head = Row([Icon("cross", 20, "bad"), Label(words.say("why-not.title"), "body-bold", grow=1)], gap=8)
-    parts: list[Widget] = [head, Label(words.say(f"reason.{ruling.reason}", facts), "table")]
-    if ruling.rule:
-        title = Label(_rule_name(app, session, ruling.rule), "caption", "muted", grow=1)
-        parts.append(Row([RuleChip(ruling.rule), title], gap=8, align="center"))
-    return Slip(Column(parts, gap=8), bad=True)
-
-
-def _rule_name(app: App, session: Session, rule: str) -> str:
-    found = rule_book(session.spec.id).find(rule)
-    return found.say(app.words.language).title if found else ""
-
-
-def words_slip(text: str) -> Slip:
-    """Something in words, as the key that describes a square asks for."""
-    return Slip(Column([Label(line, "table") for line in text.split("\n")], gap=4))

@@ -6,19 +6,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game.play.chip_editing import ChipEditing
-from game.play.drafts import Drafts
 from game.play.parts import spec
 from game.play.workpiece import SURNAMES
-from game.ui.scenes.editor import Editor
+from game.ui.scenes.editor import Editor, opened
 from game.ui.scenes.editor_parts import faults_panel, flaw_sentence
-from game.ui.scenes.shell_parts import page
 from game.ui.undici.squad_form import hints, player_page, squad_page
 from game.ui.undici.squad_look import badges_cell, position_cell
 from game.ui.widgets.base import Widget
-from game.ui.widgets.boxes import Column, Panel, Row, Sized
-from game.ui.widgets.scroll import ScrollArea
 from game.ui.widgets.table import Cell, Table, TableColumn, TableRow
-from game.ui.widgets.tabs import TabBar
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -36,13 +31,8 @@ class SquadEditor(Editor):
 
     def __init__(self, app: App, path: Path | None, squad: Any = None) -> None:
         title = spec(GAME)
-        drafts = Drafts(app.folders, title)
-        draft = path if path is not None and path.parent == drafts.folder else None
-        if draft is not None:
-            loaded, own = drafts.read(draft, title.teams.type)
-        else:
-            blank = title.desk.new_squad(app.words.say("squads.new-squad"), SURNAMES[: title.desk.size])
-            loaded, own = (title.load_team(path) if path else squad or blank), path
+        blank = title.desk.new_squad(app.words.say("squads.new-squad"), SURNAMES[: title.desk.size])
+        loaded, own, draft = opened(app, title, path, squad, blank)
         self._chips = ChipEditing(title, title.teams, app.folders, loaded, own, draft)
         super().__init__(app, self._chips, "player" if path or squad else "squad")
 
@@ -64,12 +54,9 @@ class SquadEditor(Editor):
     def build(self) -> Widget:
         self.chosen = max(0, min(self.chosen, len(self.squad.chips) - 1))
         self._table = self._chip_table()
-        left = Column([self._table, faults_panel(self, "squads.good-squad", hints(self), 116)], gap=12, grow=1)
         contents = {"player": player_page, "squad": squad_page}[self.page](self)
-        tabs = TabBar([(name, self.say(f"squads.page-{name}")) for name in PAGES], self.page, self.show)
-        side = Column([tabs, ScrollArea(Column(contents, gap=12), f"form-{self.page}")], gap=12)
-        body = Row([left, Sized(Panel(side, pad=16), FORM)], gap=16, grow=1)
-        return page(self, self.say("squads.editor"), [body], self.buttons())
+        left = [self._table, faults_panel(self, "squads.good-squad", hints(self), 116)]
+        return self.laid_out(left, contents, "squads.editor", "squads", FORM)
 
     def _chip_table(self) -> Table:
         say = self.say

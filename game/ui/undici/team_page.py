@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -79,6 +79,18 @@ class ChipRow(Pressable):
         canvas.text(self.text, room, "table", tone, shorten=True)
 
 
+def chip_row(
+    app: App, view: MatchState, desk: Any, piece: int, pick: Callable[[int], object], on: bool = False
+) -> ChipRow:
+    role = app.words.say(f"un.role-short.{view.chip(piece).role.value}")
+    return ChipRow(seen.chip_token(view, piece, desk), seen.name(view, piece), role, partial(pick, piece), on)
+
+
+def bench(app: App, view: MatchState, desk: Any, spare: Sequence[int], pick: Callable[[int], object]) -> Widget:
+    """Whoever may come in, with role and abilities."""
+    return Column([chip_row(app, view, desk, piece, pick) for piece in spare], gap=1)
+
+
 class TeamPage(Column):
     """The chip that is looked at, then everybody."""
 
@@ -88,14 +100,9 @@ class TeamPage(Column):
         for side in (0, 1):
             rows.append(Label(view.squads[side].name, "table-bold", "muted"))
             eleven = view.elevens[side] or tuple(range(side * 18, side * 18 + 18))
-            rows += [self._row(piece, looked, pick) for piece in eleven]
+            rows += [chip_row(app, view, desk, piece, pick, piece == looked) for piece in eleven]
         detail = [self._detail(looked)] if looked >= 0 else []
         super().__init__([*detail, ScrollArea(Column(rows, gap=1), "team-scroll", grow=1)], gap=8)
-
-    def _row(self, piece: int, looked: int, pick: Callable[[int], object]) -> ChipRow:
-        token = seen.chip_token(self.view, piece, self.desk)
-        role = self.app.words.say(f"un.role-short.{self.view.chip(piece).role.value}")
-        return ChipRow(token, seen.name(self.view, piece), role, partial(pick, piece), piece == looked)
 
     def _detail(self, piece: int) -> Widget:
         words, view, chip = self.app.words, self.view, self.view.chip(piece)

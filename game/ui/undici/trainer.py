@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 
 import pygame
 
@@ -17,6 +18,7 @@ from game.ui.widgets.base import Rect, Size
 from game.ui.widgets.buttons import Pressable
 
 WIDE = 138
+RING = 8
 """Units."""
 
 
@@ -63,6 +65,11 @@ class TrainerPanel(Pressable):
             lines.insert(0, f"{say['actions']}: {facts.actions[0]} · {say['cards']}: {facts.played[0]}")
         lines += [f"{look.name}: {look.text}" for look, _ in facts.permanents]
         return "\n".join([*lines, *([self.tip] if self.tip else [])])
+
+    @property
+    def reach(self) -> float:  # type: ignore[override]
+        """Only the ring of the focus goes beyond it: so it is not painted with everything that moves on the pitch."""
+        return RING if self.is_focused else 0
 
     def measure(self, width: int) -> Size:
         return self.u(WIDE), self.u(420)
@@ -190,6 +197,7 @@ class TrainerPanel(Pressable):
                 canvas.picture(padlock(lock, size), (x + number * (size + self.u(6)), y))
 
 
+@lru_cache(maxsize=32)
 def _pip(word: str, filled: bool, size: int, colour: RGB, faint: RGB) -> pygame.Surface:
     pen = Pen((size, size), 24, 4, colour if filled else faint)
     if word == "cards":
@@ -204,6 +212,7 @@ def _pip(word: str, filled: bool, size: int, colour: RGB, faint: RGB) -> pygame.
     return pen.done()
 
 
+@lru_cache(maxsize=16)
 def _ring(size: int, left: bool, faint: RGB) -> pygame.Surface:
     """A captain's ring: gold while it can be used."""
     pen = Pen((size, size), 24, 4, GOLD if left else faint)

@@ -14,28 +14,19 @@ import pygame
 from game.content.words import Words
 from game.rules.united.state import ROW_INDEX, ROWS, Row
 from game.ui.art.pitch import PitchColours, PitchMap, pitch
-from game.ui.art.tokens import picture_side, token
 from game.ui.canvas import Canvas
+from game.ui.forms.carrying import Grip, Point
+from game.ui.forms.draft import Carried
+from game.ui.forms.men import TOKEN, cover, draw_man
 from game.ui.inputs import Input, Key, Pointer
 from game.ui.theme import Theme, mix
-from game.ui.united.draft import Carried, Form, Hand
+from game.ui.united.draft import Form, Hand
 from game.ui.united.rows import RowCard
-from game.ui.united.squad import FAR, man_key
+from game.ui.united.squad import man_key
 from game.ui.widgets.base import UNBOUND, Rect, Size, Widget
 
 UPWARDS = tuple(reversed(ROWS))
 """The rows as they are drawn from top to bottom: attack first, the keeper last."""
-TOKEN = 36
-"""The diameter of a token in units."""
-Point = tuple[int, int]
-
-
-@lru_cache(maxsize=12)
-def cover(size: Size, colour: tuple[int, int, int], strength: int) -> pygame.Surface:
-    """A thin layer of colour for a band."""
-    layer = pygame.Surface(size, pygame.SRCALPHA)
-    layer.fill((*colour, strength))
-    return layer
 
 
 @lru_cache(maxsize=2)
@@ -59,7 +50,7 @@ class Places(NamedTuple):
     crowded: bool
 
 
-class Pitch(Widget):
+class Pitch(Grip):
     """Who plays where. Arrows go from man to man, the letters of the rows move him, Delete takes him out."""
 
     focusable = True
@@ -69,7 +60,6 @@ class Pitch(Widget):
         self.form, self.hand = form, hand
         self.bands: dict[Row, Rect] = {}
         self._known: dict[Row, Places] = {}
-        self._pressed, self._from = "", (0, 0)
         self._hover: tuple[Row, str] | None = None
 
     # -- places -------------------------------------------------------------------------------------------------
@@ -285,17 +275,17 @@ class Pitch(Widget):
             self.hand.choose(min(costs, key=lambda name: costs[name]))
 
     def _pointer(self, event: Pointer) -> bool:
+        if self.dragged(event):
+            return True
         target = self.target(event.at)
         if event.kind == "down" and target is not None:
             self._press(event, *target)
         elif event.kind == "move":
-            self._moved(event, target)
-        elif event.kind == "up" and self._pressed:
-            self._pressed = ""
-            self.ui.capture(None)
-            if self.hand.carried is not None:
-                self.hand.drop(event.at)
+            self._hover = target
         return event.kind != "wheel"
+
+    def home_of(self, name: str) -> Point:
+        return self.spot_of(name) or self._from
 
     def _press(self, event: Pointer, row: Row, name: str) -> None:
         chosen = self.form.draft.chosen
@@ -304,42 +294,9 @@ class Pitch(Widget):
             self.hand.take_out(name)
         elif name:
             self.hand.choose(name)
-            self._pressed, self._from = name, event.at
-            self.ui.capture(self)
+            self.grab(name, event.at)
         elif chosen and event.button == 1 and any(self._near(at, event.at) for _, at in self.spots(row)):
             self.hand.put(chosen, row)
-
-    def _moved(self, event: Pointer, target: tuple[Row, str] | None) -> None:
-        if self._pressed:
-            far = abs(event.at[0] - self._from[0]) + abs(event.at[1] - self._from[1])
-            if self.hand.carried is not None:
-                self.hand.carry_on(event.at)
-            elif far > self.u(FAR):
-                self.hand.carry(self._pressed, self.spot_of(self._pressed) or self._from, event.at)
-        else:
-            self._hover = target
-
-
-def draw_man(
-    canvas: Canvas, seat: int, name: str, worth: str, at: Point, width: int, dimmed: bool = False,
-    within: Rect | None = None,
-) -> Rect:  # fmt: skip
-    """A token with the strength on it and the name on a plate below, held ``within``; the rectangle they take."""
-    theme, diameter = canvas.theme, canvas.u(TOKEN)
-    kit = theme.kits[seat]
-    sprite = token("home" if seat == 0 else "away", diameter, kit.body, kit.rim, kit.ink, worth, canvas.fonts.sized,
-                   dimmed=dimmed)  # fmt: skip
-    side = picture_side(diameter)
-    canvas.picture(sprite, (at[0] - side // 2, at[1] - side // 2))
-    high = canvas.fonts.line("caption")
-    wide = min(width, canvas.fonts.width(name, "caption") + canvas.u(10))
-    plate = Rect(at[0] - wide // 2, at[1] + diameter // 2 - canvas.u(1), wide, high)
-    if within is not None:
-        plate.clamp_ip(within)
-    canvas.panel(plate, mix(theme.background, theme.grass, 0.15) if theme.dark else theme.panel, 5)
-    text = plate.inflate(-canvas.u(6), 0)
-    canvas.text(name, text, "caption", theme.muted if dimmed else theme.text, "center", shorten=True)
-    return plate.union(Rect(at[0] - side // 2, at[1] - side // 2, side, side))
 
 
 class Board(Widget):

@@ -1,36 +1,17 @@
-"""An unfinished line-up: its history, and the questions the widgets of the form ask about it. No rule stands here."""
+"""What the widgets of a United form ask about the unfinished line-up. No rule stands here."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import Any, Protocol
 
 from game.core.rules import Seat
-from game.core.ruling import Fact, FactValue, Ruling
+from game.core.ruling import FactValue, Ruling
 from game.rules.united.events import Change
 from game.rules.united.state import FIELD_ROWS, ROW_INDEX, ROWS, Club, LineUp, MatchState, Player, Row, Sheet
-
-MOST_STEPS = 200
-"""So many changes can be taken back."""
-
-
-class CheckItem(Protocol):
-    """One line of the legality list."""
-
-    key: str
-    rule: str
-    faults: tuple[Ruling, ...]
-    facts: tuple[Fact, ...]
-
-
-class Note(Protocol):
-    """One line of the arithmetic of a row."""
-
-    key: str
-    rule: str
-    facts: tuple[Fact, ...]
+from game.ui.forms import draft as forms
+from game.ui.forms.draft import BaseForm, Draft, Note
 
 
 class Range(Protocol):
@@ -86,100 +67,28 @@ class Desk(Protocol):
     ) -> LineUp: ...
 
 
-@dataclass(slots=True)
-class Draft:
-    """A line-up in the making, with what was before and after it."""
-
-    line_up: LineUp
-    chosen: str = ""
-    """The man the keys are about."""
-    past: list[LineUp] = field(default_factory=list)
-    future: list[LineUp] = field(default_factory=list)
-
-    def set(self, line_up: LineUp) -> bool:
-        """Write another line-up down; False when it is the same."""
-        if line_up == self.line_up:
-            return False
-        self.past = [*self.past[-MOST_STEPS:], self.line_up]
-        self.future.clear()
-        self.line_up = line_up
-        return True
-
-    def undo(self) -> bool:
-        if self.past:
-            self.future.append(self.line_up)
-            self.line_up = self.past.pop()
-            return True
-        return False
-
-    def redo(self) -> bool:
-        if self.future:
-            self.past.append(self.line_up)
-            self.line_up = self.future.pop()
-            return True
-        return False
-
-
-@dataclass(slots=True)
-class Carried:
-    """A man on his way from one place to another; ``back`` runs from 0 to 1 while he returns."""
-
-    name: str
-    home: tuple[int, int]
-    at: tuple[int, int]
-    back: float | None = None
-
-
-class Hand(Protocol):
+class Hand(forms.Hand, Protocol):
     """What the widgets ask the form to do."""
 
-    carried: Carried | None
-
-    def choose(self, name: str) -> None: ...
     def put(self, name: str, row: Row) -> None: ...
-    def take_out(self, name: str) -> None: ...
     def next_row(self, name: str, step: int = 1) -> None: ...
     def set_points(self, kind: str, row: Row, points: int) -> None: ...
-    def carry(self, name: str, home: tuple[int, int], at: tuple[int, int]) -> None: ...
-    def carry_on(self, at: tuple[int, int]) -> None: ...
-    def drop(self, at: tuple[int, int]) -> None: ...
-    def why_not(self, *rulings: Ruling) -> None: ...
 
 
-class Form:
-    """One manager's form: his side of the match as he may see it, and his draft. Answers are kept per line-up."""
+class Form(BaseForm[LineUp]):
+    """The form of a United manager."""
 
-    def __init__(self, desk: Desk, view: MatchState, seat: Seat, draft: Draft) -> None:
-        self.desk, self.view, self.seat, self.draft = desk, view, seat, draft
-        self._for: LineUp | None = None
-        self._known: dict[str, Any] = {}
+    view: MatchState
+
+    def __init__(self, desk: Desk, view: MatchState, seat: Seat, draft: Draft[LineUp]) -> None:
+        super().__init__(desk, view, seat, draft)
+        self.desk = desk
 
     @property
     def club(self) -> Club:
         return self.view.clubs[self.seat]
 
-    @property
-    def line_up(self) -> LineUp:
-        return self.draft.line_up
-
-    def _ask(self, what: str, question: Callable[..., Any]) -> Any:
-        if self._for != self.line_up:
-            self._for, self._known = self.line_up, {}
-        if what not in self._known:
-            self._known[what] = question(self.view, self.seat, self.line_up)
-        return self._known[what]
-
     # -- answers about the draft --------------------------------------------------------------------------------
-
-    @property
-    def faults(self) -> tuple[Ruling, ...]:
-        found: tuple[Ruling, ...] = self._ask("faults", self.desk.faults)
-        return found
-
-    @property
-    def checklist(self) -> Sequence[CheckItem]:
-        found: Sequence[CheckItem] = self._ask("checklist", self.desk.checklist)
-        return found
 
     @property
     def sheet(self) -> Sheet | None:
@@ -262,10 +171,3 @@ class Form:
     def with_points(self, kind: str, row: Row, points: int) -> LineUp:
         change = self.desk.with_hardness if kind == "hardness" else self.desk.with_home
         return change(self.line_up, row, points)
-
-    def new_faults(self, line_up: LineUp) -> tuple[Ruling, ...]:
-        """What would be wrong there and is not wrong now."""
-        reasons = {(fault.reason, dict(fault.facts).get("row")) for fault in self.faults}
-        found = self.desk.faults(self.view, self.seat, line_up)
-        fresh = tuple(fault for fault in found if (fault.reason, dict(fault.facts).get("row")) not in reasons)
-        return fresh or tuple(fault for fault in found if fault not in self.faults)

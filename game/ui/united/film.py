@@ -7,7 +7,6 @@ never changes what was shown before.
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
@@ -30,6 +29,8 @@ from game.rules.united.events import (
     YellowShown,
 )
 from game.rules.united.state import MatchState, Sheet, Stage
+from game.ui.film import beats as shared
+from game.ui.film.beats import chance
 
 SPANS = {Stage.NORMAL: (1, 89), Stage.EXTRA: (91, 119)}
 """The minutes in which the moments of a period are shown."""
@@ -79,27 +80,20 @@ class Booked:
     minute: int
 
 
-@dataclass(frozen=True, slots=True)
-class Beat:
-    """One thing that is shown, and how the match stands when it is over."""
+MARKS = {Kind.RED: "red", Kind.YELLOW: "yellow", Kind.PERIOD: "period", Kind.END: "period"}
+LOG_KINDS = {
+    Kind.YELLOW: "card", Kind.RED: "red", Kind.AWARD: "rule", Kind.PUNISHMENTS: "rule", Kind.ROWS: "rule",
+}  # fmt: skip
 
-    number: int
-    entry: int
-    event: Any
+
+@dataclass(frozen=True, slots=True)
+class Beat(shared.Beat):
+    """One thing that is shown, with the cards and the rows of the match as they are then."""
+
     kind: Kind
-    side: int | None
-    minute: int
-    for_show: bool
-    """The rules know no minute here."""
     stage: Stage
-    score: tuple[int, int]
-    kicks: tuple[int, int]
     cards: tuple[Booked, ...]
     sheets: tuple[Sheet | None, Sheet | None]
-    group: int
-    """The number of moments played so far, this one included."""
-    decisive: bool = False
-    """It can turn a close match late on."""
 
     def off(self, side: int) -> tuple[str, ...]:
         """Who has been sent off so far."""
@@ -109,6 +103,33 @@ class Beat:
     def scored(self) -> bool:
         """Whether the ball went in."""
         return self.kind is Kind.GOAL or (self.kind is Kind.KICK and bool(self.event.scored))
+
+    @property
+    def in_doubt(self) -> bool:
+        return self.kind in CHANCES
+
+    @property
+    def over(self) -> bool:
+        return self.kind is Kind.END
+
+    @property
+    def delayed(self) -> bool:
+        """Cards belong to the kick-off and are only shown later."""
+        return self.kind in CARDS
+
+    @property
+    def mark(self) -> str:
+        return MARKS.get(self.kind, "")
+
+    @property
+    def phase(self) -> str:
+        if self.kind is Kind.END:
+            return Kind.END
+        return "before" if not self.started else str(self.stage)
+
+    @property
+    def log_kind(self) -> str:
+        return LOG_KINDS.get(self.kind, "fact")
 
 
 @dataclass(slots=True)
@@ -203,18 +224,11 @@ class _Cutter:
     def _add(
         self, entry: int, event: Any, kind: Kind, side: int | None, for_show: bool, decisive: bool = False
     ) -> None:
-        self.beats.append(
-            Beat(
-                len(self.beats), entry, event, kind, side, self.minute, for_show, self.stage, self.score, self.kicks,
-                self.cards, self.sheets, self.played, decisive,
-            )
-        )  # fmt: skip
-
-
-def chance(*parts: object) -> float:
-    """A number from 0 to 1, always the same for the same parts: play for the eye, never for the result."""
-    text = ":".join(str(part) for part in parts)
-    return hashlib.sha256(text.encode()).digest()[0] / 256
+        beat = Beat(
+            *(len(self.beats), entry, event, kind, side, self.minute, for_show, self.stage, self.score, self.kicks),
+            *(self.played, decisive, self.cards, self.sheets),
+        )
+        self.beats.append(beat)
 
 
 def film(told: Iterable[tuple[int, Any]], match: str, start: MatchState | None = None) -> list[Beat]:
@@ -266,65 +280,6 @@ def _moments(events: Iterable[Any]) -> dict[Stage, int]:
         elif isinstance(event, PeriodEnded):
             stage = Stage.EXTRA if stage is Stage.NORMAL else Stage.SHOOT_OUT
     return seen | announced
-
-
-# -- finding one's way -----------------------------------------------------------------------------------------------
-
-
-def next_goal(beats: Sequence[Beat], at: int) -> int | None:
-    """The next beat in which the ball goes in."""
-    return next((beat.number for beat in beats[at + 1 :] if beat.scored), None)
-
-
-def next_chance(beats: Sequence[Beat], at: int) -> int | None:
-    return next((beat.number for beat in beats[at + 1 :] if beat.kind in CHANCES), None)
-
-
-def phase(beat: Beat) -> str:
-    """The part of the match a beat belongs to."""
-    if beat.kind is Kind.END:
-        return Kind.END
-    return "before" if beat.group == 0 and beat.minute == 0 else str(beat.stage)
-
-
-def next_phase(beats: Sequence[Beat], at: int) -> int:
-    """The first beat of the next part, or the last of all."""
-    here = phase(beats[max(0, at)]) if beats else ""
-    return next((beat.number for beat in beats[max(0, at) :] if phase(beat) != here), len(beats) - 1)
-
-
-def last_phase(beats: Sequence[Beat], at: int) -> int:
-    """The first beat of this part, or of the one before if that is where we are."""
-    if not beats:
-        return -1
-    here = phase(beats[max(0, at)])
-    first = next(beat.number for beat in beats if phase(beat) == here)
-    if first < at or first == 0:
-        return first
-    before = phase(beats[first - 1])
-    return next(beat.number for beat in beats if phase(beat) == before)
-
-
-def ticks(beats: Sequence[Beat]) -> list[tuple[int, str]]:
-    """What the scrubber marks: goals, sendings-off, ends of periods."""
-    marked = {Kind.RED: "red", Kind.YELLOW: "yellow", Kind.PERIOD: "period", Kind.END: "period"}
-    return [
-        (beat.number, "goal" if beat.scored else marked[beat.kind])
-        for beat in beats
-        if beat.scored or beat.kind in marked
-    ]
-
-
-def branch_entry(beats: Sequence[Beat], at: int, entries: Sequence[int]) -> int | None:
-    """The last of the journal's ``entries`` of which nothing lies ahead of ``at`` and after which there is play left.
-
-    Cards are not asked: they belong to the kick-off and are only shown later.
-    """
-    ahead = {beat.entry for beat in beats[at + 1 :] if beat.kind not in CARDS}
-    over = {beat.entry for beat in beats if beat.kind is Kind.END}
-    barred = min(ahead | over, default=None)
-    open_ones = [entry for entry in entries if barred is None or entry < barred]
-    return max(open_ones, default=None)
 
 
 # -- the box score ---------------------------------------------------------------------------------------------------

@@ -8,16 +8,19 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
+from typing import Any
 
 from game.rules.united.events import GoalScored
 from game.rules.united.state import ROWS, LineUp
 from game.ui.art.pitch import BANDS, LENGTH, WIDTH
+from game.ui.film.beats import chance
+from game.ui.film.rolls import Roll
+from game.ui.film.scenery import Place, Reel, Scenery
 from game.ui.motion import Clip, between, eased
-from game.ui.united.film import CHANCES, Beat, Kind, chance
-from game.ui.united.sums import SWEEPER, Roll, roller
+from game.ui.united.film import Beat, Kind
+from game.ui.united.sums import SWEEPER
 
-Place = tuple[float, float]
-LEG, TUMBLE, HOLD, BANNER = 0.42, 0.7, 0.5, 1.7
+LEG = 0.42
 UNKNOWN = ((1, 1, 3, 3, 3), (1, 1, 3, 3, 3))
 """How many stand in each row when the line-ups are secret: only a picture."""
 DEPTHS = (0.28, 0.72)
@@ -36,40 +39,14 @@ class Man:
 
 
 @dataclass(slots=True)
-class Duel:
-    """A roll being shown beside the goal; ``t`` from 0 to 1 lets the die tumble."""
-
-    roll: Roll
-    side: int
-    """Whose goal it is at."""
-    t: float = 0.0
-
-    @property
-    def roller(self) -> int:
-        """Whose die it is."""
-        return roller(self.roll, 1 - self.side)
-
-
-@dataclass(slots=True)
-class Scenery:
-    """Everything the picture shows at one moment; the widget draws it, clips change it."""
+class Pitch(Scenery):
+    """What moves on a pitch: the ball, and whoever is walking off."""
 
     men: tuple[Man, ...] = ()
     ball: Place | None = None
     height: float = 0.0
-    duels: list[Duel] = field(default_factory=list)
-    caption: Beat | None = None
-    opening: Beat | None = None
-    """A moment that has begun and whose outcome is still open."""
     leaving: tuple[Man, Place] | None = None
     """Who is walking off, and where he is."""
-    banner: float = 0.0
-    """How far the banner of a goal has come in, 0 to 1."""
-    changed: Callable[[str], object] = lambda part: None
-    """Called with ball, duels, caption, banner or men."""
-
-    def show(self, part: str) -> None:
-        self.changed(part)
 
 
 def men_of(line_ups: Sequence[LineUp] | None) -> tuple[Man, ...]:
@@ -117,42 +94,35 @@ def route(beat: Beat, men: Sequence[Man]) -> list[Place]:
 
 
 @dataclass(slots=True)
-class Reel:
-    """Makes the clips of a beat for a scenery."""
+class PitchReel(Reel):
+    """Makes the clips of a beat for a pitch."""
 
-    scenery: Scenery
-    arrive: Callable[[Beat], object]
-    """Called when the outcome of a beat can be seen."""
-    sound: Callable[[str], object]
+    scenery: Pitch = field(default_factory=lambda: Pitch(men=men_of(None)))
 
-    def clips(self, beat: Beat, rolls: Sequence[Roll]) -> list[Clip]:
-        """The film of a beat; the last clip leaves a short rest."""
-        slow = 1.45 if beat.decisive else 1.0
-        made = self._moment(beat, rolls) if beat.kind in CHANCES else self._fact(beat)
-        for clip in made:
-            clip.seconds *= slow
-        return made
+    def dress(self, view: Any) -> None:
+        """The men for the picture; those of secret line-ups have no names."""
+        known = [line_up for line_up in view.line_ups if line_up is not None]
+        self.scenery.men = men_of(known if len(known) == 2 else None)
 
     def still(self, beat: Beat | None, rolls: Sequence[Roll]) -> None:
         """The picture at the end of a beat, at once."""
         scene = self.scenery
         side = beat.side if beat is not None and beat.side is not None else 0
-        scene.duels = [Duel(roll, 1 - side, 1.0) for roll in rolls]
-        scene.caption, scene.opening, scene.banner, scene.height = beat, None, 0.0, 0.0
-        scene.leaving = None
+        self.rest(beat, rolls, 1 - side)
+        scene.height, scene.leaving = 0.0, None
         scene.ball = (LENGTH / 2, WIDTH / 2)
-        if beat is not None and beat.kind in CHANCES:
+        if beat is not None and beat.in_doubt:
             scene.ball = self._end_place(beat)
         for part in ("men", "ball", "duels", "caption", "banner"):
             scene.show(part)
 
     # -- facts and cards ----------------------------------------------------------------------------------------
 
-    def _fact(self, beat: Beat) -> list[Clip]:
+    def fact(self, beat: Beat) -> list[Clip]:
         length = {Kind.YELLOW: 1.3, Kind.RED: 1.8, Kind.PERIOD: 1.4, Kind.END: 1.6, Kind.ROWS: 0.9}.get(beat.kind, 1.1)
         noise = {Kind.YELLOW: "card", Kind.RED: "card", Kind.PERIOD: "whistle", Kind.END: "whistle"}.get(beat.kind)
         show = self._walking_off(beat) if beat.kind is Kind.RED else lambda t: None
-        return [Clip(length, show, begin=lambda: self._begin_fact(beat, noise), calm=min(length, 0.6))]
+        return [Clip(length, show, begin=lambda: self.begin_fact(beat, noise), calm=min(length, 0.6))]
 
     def _walking_off(self, beat: Beat) -> Callable[[float], object]:
         """The man who was sent off leaves over the nearer touchline."""
@@ -169,15 +139,9 @@ class Reel:
 
         return show
 
-    def _begin_fact(self, beat: Beat, noise: str | None) -> None:
-        self.still(beat, ())
-        if noise:
-            self.sound(noise)
-        self.arrive(beat)
-
     # -- moments ------------------------------------------------------------------------------------------------
 
-    def _moment(self, beat: Beat, rolls: Sequence[Roll]) -> list[Clip]:
+    def moment(self, beat: Beat, rolls: Sequence[Roll]) -> list[Clip]:
         side = beat.side or 0
         spot = beat.kind in (Kind.MISSED, Kind.KICK) or (isinstance(beat.event, GoalScored) and beat.event.goal.penalty)
         clips = [Clip(0.12, begin=lambda: self._open(beat), calm=0.02)]
@@ -189,21 +153,17 @@ class Reel:
             clips += [self._leg(a, b) for a, b in pairwise(places)]
             here = places[-1]
         for roll in rolls:
-            clips += self._duel(roll, 1 - side)
+            clips += self.tumble(roll, 1 - side)
             if roll.check.reason == SWEEPER and not roll.passed:
                 clips.append(self._leg(here, past := (ahead(side, 93), WIDTH * 0.46), 0.7))
                 here = past
         clips.append(self._leg(here, self._end_place(beat), 0.8, height=0.8 if beat.scored else 0.3, noise="kick"))
-        clips.append(Clip(0.18, self._banner_in(beat), begin=lambda: self._outcome(beat), calm=0.02))
-        clips.append(Clip(BANNER if beat.scored else HOLD + 0.25, calm=0.9 if beat.scored else 0.5))
-        return clips
+        noise = "goal" if beat.scored else "save" if beat.kind in (Kind.SAVED, Kind.STOPPED) else ""
+        return [*clips, *self.ending(beat, noise)]
 
     def _open(self, beat: Beat) -> None:
-        scene = self.scenery
-        scene.duels, scene.banner, scene.caption, scene.opening = [], 0.0, None, beat
-        scene.height = 0.0
-        for part in ("duels", "banner", "caption"):
-            scene.show(part)
+        self.scenery.height = 0.0
+        self.open(beat)
 
     def _put(self, place: Place) -> None:
         self.scenery.ball = place
@@ -224,19 +184,6 @@ class Reel:
             LEG * pace * (0.6 + far / 40), show, begin=(lambda: self.sound(noise)) if noise else None, calm=0.02
         )
 
-    def _duel(self, roll: Roll, side: int) -> list[Clip]:
-        duel = Duel(roll, side)
-
-        def begin() -> None:
-            self.scenery.duels.append(duel)
-            self.sound("dice")
-
-        def show(t: float) -> None:
-            duel.t = t
-            self.scenery.show("duels")
-
-        return [Clip(TUMBLE, show, begin=begin, calm=0.05), Clip(HOLD, calm=0.35)]
-
     def _end_place(self, beat: Beat) -> Place:
         side = beat.side or 0
         aside = chance(beat.number, "post") - 0.5
@@ -247,20 +194,3 @@ class Reel:
         if beat.kind is Kind.SAVED:
             return ahead(side, LENGTH - 4.5), WIDTH / 2
         return ahead(side, 106.5), WIDTH / 2 + (7 if aside > 0 else -7)
-
-    def _banner_in(self, beat: Beat) -> Callable[[float], object]:
-        def show(t: float) -> None:
-            if beat.scored:
-                self.scenery.banner = eased(t)
-                self.scenery.show("banner")
-
-        return show
-
-    def _outcome(self, beat: Beat) -> None:
-        self.scenery.caption, self.scenery.opening = beat, None
-        self.scenery.show("caption")
-        if beat.scored:
-            self.sound("goal")
-        elif beat.kind in (Kind.SAVED, Kind.STOPPED):
-            self.sound("save")
-        self.arrive(beat)

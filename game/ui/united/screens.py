@@ -26,15 +26,17 @@ def play(app: App, table: Table) -> Scene:
         from game.ui.united.full_time import FullTime
 
         return FullTime(app, table)
-    from game.ui.united.match import MatchScene
+    from game.ui.film.match import MatchScene
+    from game.ui.united.title import UNITED
 
-    return MatchScene(app, table)
+    return MatchScene(app, table, UNITED)
 
 
 def watch(app: App, match: Watched) -> Scene:
-    from game.ui.united.replay import ReplayScene
+    from game.ui.film.replay import ReplayScene
+    from game.ui.united.title import UNITED
 
-    return ReplayScene(app, match)
+    return ReplayScene(app, match, UNITED)
 
 
 def miniature(app: App, view: Any, size: tuple[int, int]) -> pygame.Surface:

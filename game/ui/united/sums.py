@@ -3,35 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Any
 
-from game.core.checks import Check
 from game.core.dice import StreamDice
 from game.core.driver import Applied, apply
 from game.rules.united.actions import PlayOn, StartMatch
 from game.rules.united.events import ChanceStopped, GoalScored, KickTaken, PenaltyMissed, ShotSaved
 from game.rules.united.state import MatchState, Moment, MomentKind
+from game.ui.film.rolls import Roll
 from game.ui.united.film import Beat
 
 SWEEPER, KEEPER, PENALTY = "united.sweeper", "united.keeper", "united.penalty"
 
 
-@dataclass(frozen=True, slots=True)
-class Roll:
-    """One roll of a moment: against which check, and what fell."""
-
-    check: Check
-    face: int
-
-    @property
-    def passed(self) -> bool:
-        return self.check.passes(self.face)
-
-
-def roller(roll: Roll, attacking: int) -> int:
+def roller(reason: str, attacking: int) -> int:
     """Whose die it is: keeper and sweeper roll for their goal, a penalty is rolled by who takes it."""
-    return attacking if roll.check.reason == PENALTY else 1 - attacking
+    return attacking if reason == PENALTY else 1 - attacking
 
 
 class Sums:
@@ -68,7 +55,11 @@ class Sums:
         asked.cards = self._cards or asked.cards
         faces = _faces(beat.event)
         checks = next((offer.checks for offer in self._rules.offers(asked) if isinstance(offer.action, PlayOn)), ())
-        return tuple(Roll(check, faces[check.reason]) for check in checks if faces.get(check.reason))
+        return tuple(
+            Roll(check, faces[check.reason], roller(check.reason, beat.side or 0))
+            for check in checks
+            if faces.get(check.reason)
+        )
 
 
 def _moment(event: Any) -> Moment | None:

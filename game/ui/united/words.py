@@ -10,9 +10,10 @@ from game.core.ruling import FactValue
 from game.play.parts import spec
 from game.play.story import sentence
 from game.rules.united.events import ChancesCounted, GoalScored, KickTaken, MatchEnded, PenaltyMissed, PeriodEnded
+from game.ui.film.rolls import Roll
 from game.ui.united.film import Beat, Kind
-from game.ui.united.sums import Roll
 
+FOR_SHOW = "film.for-show"
 ICONS = {
     Kind.LINE_UPS: "people", Kind.AWARD: "whistle", Kind.PUNISHMENTS: "whistle", Kind.YELLOW: "card-yellow",
     Kind.RED: "card-red", Kind.ROWS: "chart", Kind.CHANCES: "target", Kind.STOPPED: "shield", Kind.SAVED: "shield",

@@ -66,17 +66,18 @@ class Widget:
         self.rect = Rect(0, 0, 0, 0)
         self.parent: Widget | None = None
         self._ui: Ui | None = None
+        self._found: Ui | None = None
+        """The window, once somebody has asked for it: measures ask again and again."""
 
     # -- the tree -----------------------------------------------------------------------------------------------
 
     @property
     def ui(self) -> Ui:
-        widget: Widget | None = self
-        while widget is not None:
-            if widget._ui is not None:
-                return widget._ui
-            widget = widget.parent
-        raise RuntimeError(f"{type(self).__name__} '{self.name}' stands in no window")
+        if self._found is None:
+            self._found = self._find_ui()
+            if self._found is None:
+                raise RuntimeError(f"{type(self).__name__} '{self.name}' stands in no window")
+        return self._found
 
     def root_of(self, ui: Ui) -> None:
         """Make this the root of a tree in a window."""
@@ -87,7 +88,7 @@ class Widget:
 
     def adopt(self, *children: Widget) -> None:
         for child in children:
-            child.parent = self
+            child.parent, child._found = self, None
 
     def walk(self) -> Iterator[Widget]:
         """This widget and everything visible below it, in reading order."""
@@ -173,6 +174,10 @@ class Widget:
     @property
     def is_hovered(self) -> bool:
         return self.ui.hovered(self)
+
+    def hover_changed(self) -> None:
+        """The pointer has come or gone."""
+        self.invalidate()
 
     def tooltip(self) -> str:
         """What hovering, or asking by key, tells about it."""

@@ -19,13 +19,13 @@ from game.rules.undici.deck import Effect
 from game.rules.undici.events import Compared, DuelEnded, RolledAgain
 from game.rules.undici.frames import Contested, Deed, DeedKind, FreeMoveDue
 from game.rules.undici.queries import has
+from game.rules.undici.rolls import Scales
 from game.rules.undici.state import MatchState, Piece, Rerolls, Side
-from game.rules.undici.tables import FREE_MOVE, HARE_FREE_MOVE, LUCKY_STEP
+from game.rules.undici.tables import FREE_MOVE, HARE_FREE_MOVE, LUCKY, LUCKY_STEP
 
+LUCKS = (Effect.LUCKY_SECOND_SHOT, Effect.LUCKY_STAY_UP, Effect.LUCKY_LONG_MOVE)
 ATTACK, DEFENCE, BARE = "undici.attack", "undici.defence", "undici.bare"
 CAPTAIN = "undici.captain"
-Known = tuple[rolls.Parts, rolls.Parts]
-"""What both sides add to their dice."""
 
 
 def roll(work: Work[MatchState], deed: Deed) -> None:
@@ -35,25 +35,36 @@ def roll(work: Work[MatchState], deed: Deed) -> None:
 
 def _throw(work: Work[MatchState], at: Contested, reasons: tuple[str, ...]) -> None:
     """Both dice; odds need no more than who is ahead, unless faces can still matter."""
-    draft, known = work.draft, rolls.parts(work.draft, at)
-    faces = work.dice.throw(reasons, draft.options.die_sides, lambda f: _apart(draft, at, (f[0], f[1]), known))
-    _lay(work, replace(at, faces=(faces[0], faces[1])), known)
+    draft, scales = work.draft, rolls.scales(work.draft, at)
+    apart = _Apart(draft, at, scales)
+    faces = work.dice.throw(reasons, draft.options.die_sides, lambda thrown: apart.by((thrown[0], thrown[1])))
+    _lay(work, at.showing((faces[0], faces[1])), scales)
 
 
-def _apart(state: MatchState, at: Contested, faces: tuple[int, int], known: Known) -> Hashable:
-    """What the rest depends on: the die that stays where a captain rolls again, else the result and luck."""
-    lead = rolls.lead(state, Contested(at.deed, faces, at.ties, second=at.second), known)
-    side = _behind(state, at, lead)
-    if side is None:
-        return (lead > 0) - (lead < 0), rolls.lucky(state, faces[0]) and _wants_luck(state, at.deed)
-    both = state.options.captain_rerolls is Rerolls.BOTH
-    return "again", side, () if both else faces[side == at.deed.side]
+class _Apart:
+    """Tells throws apart by what the rest depends on; what is the same for all is asked once, and only by odds."""
+
+    def __init__(self, state: MatchState, at: Contested, scales: Scales) -> None:
+        self.state, self.at, self.scales = state, at, scales
+        self.can: tuple[bool, bool] | None = None
+        self.luck = 0
+
+    def by(self, faces: tuple[int, int]) -> Hashable:
+        """The die that stays where a captain rolls again, else the result and luck."""
+        options, acting = self.state.options, self.at.deed.side
+        if self.can is None:
+            self.can = _can(self.state, self.at)
+            self.luck = LUCKY[options.die_sides] if _wants_luck(self.state, self.at.deed) else options.die_sides + 1
+        lead = self.scales.lead(faces)
+        side = _asked(self.can, acting, lead)
+        if side is None:
+            return (lead > 0) - (lead < 0), faces[0] >= self.luck
+        return "again", side, () if options.captain_rerolls is Rerolls.BOTH else faces[side == acting]
 
 
 def _wants_luck(state: MatchState, deed: Deed) -> bool:
     """LR-02, LR-03, LR-05: what the acting side's own face can still bring."""
-    lucks = (Effect.LUCKY_SECOND_SHOT, Effect.LUCKY_STAY_UP, Effect.LUCKY_LONG_MOVE)
-    return any(effects.has(state, deed, deed.side, luck) for luck in lucks)
+    return effects.among(state, effects.standing_ids(deed), *LUCKS)
 
 
 def _man(state: MatchState, deed: Deed, side: Side) -> Piece:
@@ -61,15 +72,16 @@ def _man(state: MatchState, deed: Deed, side: Side) -> Piece:
     return deed.actor if side == deed.side else rolls.opponent(state, deed)
 
 
-def _lay(work: Work[MatchState], at: Contested, known: Known) -> None:
+def _lay(work: Work[MatchState], at: Contested, scales: Scales) -> None:
     """The dice as they lie now, and what follows."""
-    _go_on(work, at, _shown(work, at, known))
+    _go_on(work, at, _shown(work, at, scales))
 
 
-def _shown(work: Work[MatchState], at: Contested, known: Known) -> int:
+def _shown(work: Work[MatchState], at: Contested, scales: Scales) -> int:
     """Everybody sees the dice; by how much the acting side is ahead."""
-    other, lead = rolls.opponent(work.draft, at.deed), rolls.lead(work.draft, at, known)
-    work.emit(Compared, at.deed.kind, at.deed.actor, other, at.faces, *known, at.ties > 0, lead)
+    deed, lead = at.deed, scales.lead(at.faces)
+    other = rolls.opponent(work.draft, deed)
+    work.emit(Compared, deed.kind, deed.actor, other, at.faces, scales.mine, scales.theirs, at.ties > 0, lead)
     return lead
 
 
@@ -82,14 +94,32 @@ def window(state: MatchState, at: Contested) -> Side | None:
 
 
 def _behind(state: MatchState, at: Contested, lead: int) -> Side | None:
-    for side in (at.deed.side, 1 - at.deed.side):
-        ahead = lead > 0 if side == at.deed.side else lead < 0
-        if not ahead and not at.declined[side] and rolls.rerolls(state, side, _man(state, at.deed, side)):
-            return side
-    return None
+    return _asked(_can(state, at), at.deed.side, lead)
+
+
+def _asked(can: tuple[bool, bool], acting: Side, lead: int) -> Side | None:
+    """Of the captains who can, the one whose side is not ahead."""
+    if can[acting] and lead <= 0:
+        return acting
+    return 1 - acting if can[1 - acting] and lead >= 0 else None
+
+
+def _can(state: MatchState, at: Contested) -> tuple[bool, bool]:
+    """Whose captain could roll again, if he were not ahead."""
+    home, away = state.rerolls
+    if not home and not away:
+        return False, False
+    return (
+        home > 0 and not at.declined[0] and rolls.rerolls(state, 0, _man(state, at.deed, 0)) > 0,
+        away > 0 and not at.declined[1] and rolls.rerolls(state, 1, _man(state, at.deed, 1)) > 0,
+    )
 
 
 def seat(state: MatchState, frame: Contested) -> Seat:
+    """The dice wait for somebody: if only one captain can, for him."""
+    home, away = _can(state, frame)
+    if home != away:
+        return 1 if away else 0
     side = window(state, frame)
     assert side is not None
     return side
@@ -103,26 +133,43 @@ def offers(state: MatchState, frame: Contested) -> Iterable[Action]:
     return (Reroll(), Done())
 
 
+class _Memory:
+    """The scales of the position that was answered last: odds come back to the same one for every face of a die."""
+
+    def __init__(self) -> None:
+        self._known: tuple[MatchState, Scales] | None = None
+
+    def scales(self, state: MatchState, frame: Contested) -> Scales:
+        """Of the frame on top; the same only if nothing at all is different."""
+        known = self._known
+        if known is None or known[0] != state:
+            known = self._known = state.clone(), rolls.scales(state, frame)
+        return known[1]
+
+
+_memory = _Memory()
+
+
 def answer(work: Work[MatchState], frame: Contested, action: Action) -> None:
-    known = rolls.parts(work.draft, frame)
-    lead = rolls.lead(work.draft, frame, known)
+    scales = _memory.scales(work.draft, frame)
+    lead = scales.lead(frame.faces)
     side = _behind(work.draft, frame, lead)
     assert side is not None
     work.pop()
     if isinstance(action, Reroll):
-        _again(work, frame, side, known)
+        _again(work, frame, side, scales)
     else:
         declined = (frame.declined[0] or side == 0, frame.declined[1] or side == 1)
         _go_on(work, replace(frame, declined=declined), lead)
 
 
-def _again(work: Work[MatchState], at: Contested, side: Side, known: Known) -> None:
+def _again(work: Work[MatchState], at: Contested, side: Side, scales: Scales) -> None:
     """UN-CAPT-01, UN-CAPT-03: his own die, or both by option; everybody may react to the new result."""
     draft = work.draft
     draft.rerolls[side] -= 1
     work.emit(RolledAgain, _man(draft, at.deed, side), draft.rerolls[side])
     used = (at.again[0] + (side == 0), at.again[1] + (side == 1))
-    fresh = Contested(at.deed, at.faces, at.ties, second=at.second, again=used)
+    fresh = Contested(at.deed, at.faces, at.ties, (False, False), at.second, used)
     if draft.options.captain_rerolls is Rerolls.BOTH:
         _throw(work, fresh, (CAPTAIN, CAPTAIN))
         return
@@ -131,14 +178,15 @@ def _again(work: Work[MatchState], at: Contested, side: Side, known: Known) -> N
     def with_face(face: int) -> tuple[int, int]:
         return (face, at.faces[1]) if mine else (at.faces[0], face)
 
-    faces = work.dice.throw((CAPTAIN,), draft.options.die_sides, lambda f: _apart(draft, fresh, with_face(f[0]), known))
-    _lay(work, replace(fresh, faces=with_face(faces[0])), known)
+    apart = _Apart(draft, fresh, scales)
+    faces = work.dice.throw((CAPTAIN,), draft.options.die_sides, lambda thrown: apart.by(with_face(thrown[0])))
+    _lay(work, fresh.showing(with_face(faces[0])), scales)
 
 
 def taken_up(at: Contested, side: Side, which: Rerolls) -> Contested:
     """The dice without what the captain of a side would roll again (UN-CAPT-03); his own is 0."""
     mine, theirs = (1, 1) if which is Rerolls.BOTH else at.faces
-    return replace(at, faces=(0, theirs) if side == at.deed.side else (mine, 0))
+    return at.showing((0, theirs) if side == at.deed.side else (mine, 0))
 
 
 # -- the result ------------------------------------------------------------------------------------------------------
@@ -165,9 +213,10 @@ def _bare(work: Work[MatchState], at: Contested) -> None:
         return
     throws = work.dice.throw_until((BARE, BARE), draft.options.die_sides, lambda f: f[0] > f[1], lambda f: f[0] != f[1])
     laid = [replace(tied, ties=tied.ties + number, faces=(one, two)) for number, (one, two) in enumerate(throws)]
+    scales = rolls.scales(draft, tied)
     for again in laid[:-1]:
-        _shown(work, again, rolls.parts(draft, again))
-    _lay(work, laid[-1], rolls.parts(draft, laid[-1]))
+        _shown(work, again, scales)
+    _lay(work, laid[-1], scales)
 
 
 def _shot_ended(work: Work[MatchState], at: Contested, scored: bool) -> None:

@@ -5,18 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.core.rules import Seat, Work
-from game.rules.united.actions import Action, Finish, PlayOn
+from game.rules.postal.match import begin, paying
+from game.rules.united.actions import Action
 from game.rules.united.counting import chances, counted, losses
 from game.rules.united.events import ChancesCounted, RowsCounted
-from game.rules.united.frames import InPlay
 from game.rules.united.handlers.discipline import cards_for, penalties_against
 from game.rules.united.handlers.moments import resolve
 from game.rules.united.queries import side_line_up
 from game.rules.united.schedule import in_order
 from game.rules.united.state import MatchState, Sheet, Stage
-
-TO_THE_END = 1_000_000
-"""Owed moments that no match ever pays back: play everything."""
 
 
 def start(work: Work[MatchState], seat: Seat, action: Action) -> None:
@@ -39,8 +36,7 @@ def start(work: Work[MatchState], seat: Seat, action: Action) -> None:
     for side in (0, 1):
         work.emit(ChancesCounted, side, Stage.NORMAL, found[side], penalties[side])
     draft.moments = in_order(found, (penalties[0], penalties[1]))
-    draft.owed = TO_THE_END if isinstance(action, Finish) else 0
-    work.replace(InPlay())
+    begin(work, action)
 
 
 def _sheet(work: Work[MatchState], side: int) -> Sheet:
@@ -53,20 +49,5 @@ def _sheet(work: Work[MatchState], side: int) -> Sheet:
     return sheet
 
 
-def play_on(work: Work[MatchState], seat: Seat, action: Action) -> None:
-    """Owe so many moments; the automatic step pays them."""
-    work.draft.owed = action.moments if isinstance(action, PlayOn) else TO_THE_END
-
-
-def play_moments(work: Work[MatchState]) -> bool:
-    """Play the moments that are owed, as far as this period has any."""
-    draft = work.draft
-    owed, draft.owed = draft.owed, 0
-    moments = draft.moments
-    due = moments[draft.played : draft.played + owed]
-    for moment in due:
-        work.settle_dice()
-        draft.played += 1
-        resolve(work, moment)
-    draft.owed = owed - len(due)
-    return bool(due)
+play_moments = paying(resolve)
+"""Play the moments that are owed, as far as this period has any."""

@@ -28,7 +28,7 @@ def tiers(state: CupState) -> list[list[Team]]:
 
 
 def dealing_order(state: CupState, dice: Dice) -> tuple[list[Team], list[Team]]:
-    """The teams as they are dealt, and those that nobody gets."""
+    """WC-SET-09: the teams as they are dealt, and those that nobody gets."""
     if state.options.allocation is Allocation.RANDOM:
         order = shuffled(dice, "world_cup.team", list(range(len(state.colours))))
         return (order[:-1], order[-1:]) if len(order) % 2 else (order, [])

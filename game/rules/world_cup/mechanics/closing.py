@@ -64,6 +64,7 @@ def group_names(state: CupState) -> list[str]:
 
 
 def stage_end(work: Work[CupState]) -> bool:
+    """WC-GRP-01, WC-KO-01, WC-GRP-07: after the groups a final group or the first round, as the tournament has it."""
     draft = work.draft
     if draft.stage in KNOCK_OUT:
         end_round(work)

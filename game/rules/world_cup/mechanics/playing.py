@@ -10,9 +10,17 @@ from game.core.parts import Part
 from game.core.rules import Seat, Step, Work
 from game.core.ruling import ALLOWED, Fact, Ruling
 from game.rules.world_cup import piles
-from game.rules.world_cup.actions import NOWHERE, Action, Discard, LaneId, PlayCard
-from game.rules.world_cup.cards import PENALTY_TILE, TILES, TURNED, Card, Tile
-from game.rules.world_cup.events import CardDropped, CardPlayed, PenaltyRolled, TileLaid, TileRemoved, TileTurned
+from game.rules.world_cup.actions import NOWHERE, Action, Discard, LaneId, PlayCard, TimeExpired
+from game.rules.world_cup.cards import PENALTY_TILE, TILES, TURNED, Card, CardId, Tile
+from game.rules.world_cup.events import (
+    CardDropped,
+    CardPlayed,
+    PenaltyRolled,
+    TileLaid,
+    TileRemoved,
+    TileTurned,
+    TimeRanOut,
+)
 from game.rules.world_cup.frames import RunEnd, Turn
 from game.rules.world_cup.judging import lane_fault, legal_lanes, play_fault
 from game.rules.world_cup.queries import open_lanes
@@ -61,10 +69,13 @@ def _singles(card: Card) -> list[int]:
 # -- what happens ------------------------------------------------------------------------------------------------------
 
 
-def answer(work: Work[CupState], frame: Turn, action: PlayCard | Discard) -> None:
+def answer(work: Work[CupState], frame: Turn, action: PlayCard | Discard | TimeExpired) -> None:
     """WC-TURN-01, WC-TURN-06: play, draw, and the run ends with the last card of the pile."""
     draft = work.draft
     side = draft.active
+    if isinstance(action, TimeExpired):
+        work.emit(TimeRanOut, side)
+        action = Discard(_lot(work, draft.hands[side]))
     if isinstance(action, Discard):
         piles.drop(draft, side, action.card)
         work.emit(CardDropped, side, str(action.card))
@@ -78,6 +89,11 @@ def answer(work: Work[CupState], frame: Turn, action: PlayCard | Discard) -> Non
     draft.active = 1 - side
     if not draft.pile:
         work.replace(RunEnd())
+
+
+def _lot(work: Work[CupState], hand: tuple[CardId, ...]) -> Card:
+    """Which card goes when the sand has run through."""
+    return Card(hand[work.dice.roll("world_cup.late", len(hand)) - 1])
 
 
 def use(work: Work[CupState], action: PlayCard) -> None:
@@ -154,7 +170,7 @@ def _facts(state: CupState, frame: Turn) -> tuple[Fact, ...]:
 PARTS: dict[type, Part[Any]] = {
     Turn: Part(
         "turn", "WC-TURN-01", _seat, (PlayCard, Discard), judge, offers, answer, facts=_facts, choose=choose,
-        open_form=True, secret=True,
+        open_form=True, secret=True, glass=True,
     )
 }  # fmt: skip
 STEPS: dict[type, Step[Any]] = {}

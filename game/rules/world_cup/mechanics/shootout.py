@@ -17,7 +17,7 @@ def decided(home: str, away: str) -> bool:
 
 
 def shoot_out(work: Work[CupState], match: Match) -> tuple[int, int]:
-    """WC-PEN-01: the team named first begins; the goals of both."""
+    """WC-PEN-01, WC-PEN-04, WC-PEN-05: the team named first begins; the goals of both, beside the score."""
     draft = work.draft
     fixture = draft.fixtures[match]
     kicks = ["", ""]

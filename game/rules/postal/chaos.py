@@ -1,0 +1,53 @@
+"""Random answers in postal matches, legal and not: for bots that know nothing, soak runs and property tests."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, TypeVar
+
+from game.core.dice import Dice
+from game.core.rules import Seat
+from game.rules.postal.actions import Finish, PlayOn, StartMatch, TimeExpired
+from game.rules.postal.forms import Forms
+from game.rules.postal.frames import LineUpDue
+
+T = TypeVar("T")
+WHY = "chaos"
+
+
+def pick(dice: Dice, choices: Sequence[T]) -> T:
+    return choices[dice.roll(WHY, len(choices)) - 1]
+
+
+@dataclass(frozen=True, slots=True)
+class Chaos:
+    """Random answers of a game."""
+
+    forms: Forms
+    wild: Callable[[Any, Seat, Dice], Any]
+    """Names anywhere, points anywhere: seldom legal."""
+    spoilt: Callable[[Any, Dice], Any]
+    """A line-up with one thing changed, most likely to the worse."""
+    steps: tuple[int, ...]
+    """How many moments may be played on at a time."""
+
+    def answer(self, state: Any, seat: Seat, dice: Dice) -> Any:
+        """Some legal answer to the open decision."""
+        frame = state.frames[-1]
+        if isinstance(frame, LineUpDue):
+            return self.forms.submit(self.forms.legal(state, seat, self.wild(state, seat, dice)))
+        if isinstance(frame, self.forms.opening):
+            return pick(dice, (StartMatch(), StartMatch(), Finish()))
+        further = (*(PlayOn(step) for step in self.steps), Finish())
+        return pick(dice, further) if state.options.open_match else Finish()
+
+    def nonsense(self, state: Any, seat: Seat, dice: Dice) -> Any:
+        """A wild line-up, a legal one with a single fault, or an action nobody asked for."""
+        kind = dice.roll(WHY, 4)
+        if kind == 1:
+            return pick(dice, (TimeExpired(), StartMatch(), PlayOn(), Finish()))
+        wild = self.wild(state, seat, dice)
+        if kind == 2:
+            return self.forms.submit(wild)
+        return self.forms.submit(self.spoilt(self.forms.legal(state, seat, wild), dice))

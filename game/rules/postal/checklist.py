@@ -1,0 +1,41 @@
+"""The line-up form with its inbuilt checking: one item for everything a line-up must satisfy, ticked or refused."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+
+from game.core.ruling import Fact, RuleRef, Ruling
+
+Items = Mapping[str, tuple[RuleRef, tuple[str, ...]]]
+"""The items of a form in their order: rule, and the refusals that stand under it."""
+
+
+@dataclass(frozen=True, slots=True)
+class CheckItem:
+    """One line of the form: the key of its words with their facts, its rule, and what is wrong with it."""
+
+    key: str
+    rule: RuleRef
+    faults: tuple[Ruling, ...] = ()
+    facts: tuple[Fact, ...] = ()
+
+    @property
+    def done(self) -> bool:
+        return not self.faults
+
+
+def item_of(items: Items) -> dict[str, str]:
+    """The item of every refusal."""
+    return {str(reason): item for item, (_, reasons) in items.items() for reason in reasons}
+
+
+def ticked(
+    items: Items, faults: Iterable[Ruling], key: Callable[[str], str], facts: Mapping[str, tuple[Fact, ...]]
+) -> list[CheckItem]:
+    """Every item, each with its own refusals; together they are exactly the faults."""
+    under = item_of(items)
+    found: dict[str, list[Ruling]] = {item: [] for item in items}
+    for fault in faults:
+        found[under[fault.reason]].append(fault)
+    return [CheckItem(key(item), rule, tuple(found[item]), facts.get(item, ())) for item, (rule, _) in items.items()]

@@ -1,0 +1,35 @@
+"""What each side of a postal match may know: line-ups stay sealed until both are in, and in a closed match for good."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from game.core.rules import SEATS, Seat
+from game.rules.postal.frames import LineUpDue
+
+
+def sealed(state: Any) -> bool:
+    """Line-ups are still being handed in."""
+    return bool(state.frames) and isinstance(state.frames[-1], LineUpDue)
+
+
+def all_is_known(state: Any) -> bool:
+    """In an open match nothing is hidden once both line-ups are in."""
+    return bool(state.options.open_match) and not sealed(state)
+
+
+def hide(shown: Any, seat: Seat | None, public: Callable[[Any], Any]) -> None:
+    """Take from a clone what a seat may not know of the others: line-up, squad (but for ``public``), moments."""
+    shown.moments = ()
+    shown.played = 0
+    for side in SEATS:
+        if side != seat:
+            shown.line_ups[side] = None
+    home, away = shown.clubs
+    shown.clubs = (home if seat == 0 else public(home), away if seat == 1 else public(away))
+
+
+def keeps_repair(state: Any, side: Seat, seat: Seat | None) -> bool:
+    """Whether a mended line-up is still nobody's business but its manager's."""
+    return side != seat and not all_is_known(state)

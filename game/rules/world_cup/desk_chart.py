@@ -1,0 +1,270 @@
+"""What the wall chart asks: tables and why, who would meet whom, what a card would do, who is out, the chart in a film.
+
+Everything is asked about a state as somebody may see it; nothing here depends on hidden cards.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.rules.world_cup import queries
+from game.rules.world_cup.queries import FINAL_GROUP
+from game.rules.world_cup.standings import Place
+from game.rules.world_cup.state import NOBODY, CupState, Match, Seat, Shootout
+from game.rules.world_cup.tournament import KNOCK_OUT, Pairing, Round, Stage, Team, source_place
+
+Tables = dict[str, tuple[Place, ...]]
+"""The lines of every group."""
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """A side of a knock-out match: where its team comes from, who that is, and whether that is certain."""
+
+    source: str
+    team: Team = NOBODY
+    sure: bool = False
+
+
+# -- tables ------------------------------------------------------------------------------------------------------------
+
+
+def table(state: CupState, group: str) -> tuple[Place, ...]:
+    """The lines of a group as the lanes lie; empty for a final group that nobody has reached yet."""
+    if group == FINAL_GROUP and not queries.group_teams(state, group):
+        return ()
+    return queries.standings(state, group)
+
+
+def thirds(state: CupState) -> tuple[Place, ...]:
+    """WC-TIE-07: all thirds in their order; empty where they do not count."""
+    return queries.best_thirds(state)
+
+
+def thirds_through(state: CupState) -> int:
+    """WC-GRP-04: how many thirds go on."""
+    return len(state.tournament.third_slots)
+
+
+def meets(state: CupState, third: Team) -> str:
+    """WC-GRP-05: the source of the winner that a third would meet as things stand (``1A``); "": he would go out."""
+    return queries.slot_of(state, third)
+
+
+def leads_on(state: CupState, place: int) -> str:
+    """WC-GRP-03, WC-GRP-04, WC-GRP-06: what a place of a group is good for: ``yes``, ``third`` (perhaps) or ``no``."""
+    if state.tournament.final_part:
+        return "yes" if place == 1 else "no"
+    sources = (source for entry in state.tournament.rounds for each in entry.pairings for source in _both(each))
+    places = {(found[0], len(found[1]) > 1) for found in map(source_place, sources) if found is not None}
+    return "yes" if (place, False) in places else "third" if (place, True) in places else "no"
+
+
+def _both(pairing: Pairing) -> tuple[str, str]:
+    return pairing.home, pairing.away
+
+
+def team_from(state: CupState, source: str) -> Team:
+    """Who stands at a place such as ``1A`` now."""
+    place = source_place(source)
+    if place is None or len(place[1]) > 1 or not state.fixtures:
+        return NOBODY
+    return queries.standings(state, place[1])[place[0] - 1].team
+
+
+# -- the way to the final ----------------------------------------------------------------------------------------------
+
+
+def rounds(state: CupState) -> tuple[Round, ...]:
+    """The knock-out rounds of this tournament in their order, the match for third place before the final."""
+    found = list(state.tournament.rounds)
+    third = state.tournament.third_place
+    if state.options.third_place and third is not None and found:
+        found.insert(len(found) - 1, third)
+    return tuple(found)
+
+
+def match_of(state: CupState, name: str) -> Match:
+    """The number of a knock-out match by its name; -1: it has no teams yet."""
+    return queries.match_named(state, name)
+
+
+def slots(state: CupState, pairing: Pairing) -> tuple[Slot, Slot]:
+    """Both sides of a knock-out match; before it is paired, whom it would be as things stand."""
+    return _slots(state, pairing, {})
+
+
+def _slots(state: CupState, pairing: Pairing, tables: Tables) -> tuple[Slot, Slot]:
+    match = match_of(state, pairing.name)
+    if match >= 0:
+        fixture = state.fixtures[match]
+        return Slot(pairing.home, fixture.home, True), Slot(pairing.away, fixture.away, True)
+    return _slot(state, pairing.home, pairing.away, tables), _slot(state, pairing.away, pairing.home, tables)
+
+
+def _slot(state: CupState, source: str, opponent: str, tables: Tables) -> Slot:
+    place = source_place(source)
+    if place is None:
+        match = match_of(state, source)
+        over = match >= 0 and match not in state.open
+        return Slot(source, queries.winner_of(state, match) if over else NOBODY, over)
+    if not any(state.lanes):
+        return Slot(source)
+    decided = state.stage is not Stage.GROUP
+    if len(place[1]) == 1 and place[1] in tables:
+        return Slot(source, tables[place[1]][place[0] - 1].team, decided)
+    if len(place[1]) > 1 and tables:
+        return Slot(source, _third(state, opponent, tables), decided)
+    return Slot(source, queries.source_team(state, source, opponent), decided)
+
+
+def _third(state: CupState, slot: str, tables: Tables) -> Team:
+    """WC-GRP-05: the third that a group winner would meet."""
+    cup = state.tournament
+    through = _ranked_thirds(state, tables)[: len(cup.third_slots)]
+    row = "".join(sorted(cup.group_of(place.team).name for place in through))
+    return tables[dict(cup.thirds)[row][cup.third_slots.index(slot)]][2].team
+
+
+def _ranked_thirds(state: CupState, tables: Tables) -> tuple[Place, ...]:
+    if not state.tournament.third_slots:
+        return ()
+    return queries.thirds_ranking(state).table(tables[group.name][2].record for group in state.tournament.groups)
+
+
+@dataclass(frozen=True, slots=True)
+class Overview:
+    """A whole chart at once: what a screen shows of a position."""
+
+    tables: Tables
+    ties: dict[str, tuple[tuple[Slot, Slot], Team]]
+    """Both sides of each knock-out match, and who has won it."""
+    gone: frozenset[Team]
+    leads: tuple[str, ...]
+    """What each place of a group is good for."""
+    best_thirds: frozenset[Team]
+
+
+def overview(state: CupState, was: CupState | None = None, before: Overview | None = None) -> Overview:
+    """Everything about a position; what has not changed since another one is taken over from it."""
+    tables = {
+        name: before.tables[name]
+        if was is not None and before is not None and name in before.tables and _same(was, state, name)
+        else table(state, name)
+        for name in _group_names(state)
+    }
+    ties = {
+        each.name: (_slots(state, each, tables), _winner(state, each.name))
+        for entry in rounds(state)
+        for each in entry.pairings
+    }
+    most = max(map(len, tables.values()))
+    if was is not None and before is not None and was.tournament is state.tournament and len(before.leads) == most:
+        leads = before.leads
+    else:
+        leads = tuple(leads_on(state, place) for place in range(1, most + 1))
+    thirds_now = _ranked_thirds(state, tables)[: thirds_through(state)] if any(state.lanes) else ()
+    return Overview(
+        *(tables, ties, out(state), leads),
+        frozenset(place.team for place in thirds_now),
+    )  # fmt: skip
+
+
+def _group_names(state: CupState) -> list[str]:
+    final = [FINAL_GROUP] if state.tournament.final_part else []
+    return [group.name for group in state.tournament.groups] + final
+
+
+def _same(was: CupState, state: CupState, group: str) -> bool:
+    """Whether nothing has happened in a group."""
+    if was.lots != state.lots or len(was.fixtures) != len(state.fixtures):
+        return False
+    return all(
+        was.lanes[2 * match : 2 * match + 2] == state.lanes[2 * match : 2 * match + 2]
+        for match, fixture in enumerate(state.fixtures)
+        if fixture.group == group
+    )
+
+
+def _winner(state: CupState, name: str) -> Team:
+    match = match_of(state, name)
+    return won_by(state, match) if match >= 0 else NOBODY
+
+
+def ended(state: CupState, match: Match) -> bool:
+    """Whether nothing can happen in a match any more: another stage is being played, or none."""
+    return match not in state.open
+
+
+def won_by(state: CupState, match: Match) -> Team:
+    """Who has won a knock-out match that is over."""
+    return queries.winner_of(state, match) if ended(state, match) and not state.fixtures[match].group else NOBODY
+
+
+def kicks(state: CupState, match: Match) -> Shootout | None:
+    return next((each for each in state.shootouts if each.match == match), None)
+
+
+def out(state: CupState) -> frozenset[Team]:
+    """Everybody who cannot become champion any more, as far as stages are over."""
+    later = [each for each in state.fixtures if each.stage in KNOCK_OUT or each.group == FINAL_GROUP]
+    if not later:
+        return frozenset()
+    first = later[0].stage
+    reached = {team for each in later if each.stage is first for team in (each.home, each.away)}
+    gone = set(range(len(state.colours))) - reached
+    for match, fixture in enumerate(state.fixtures):
+        if fixture.stage in KNOCK_OUT and ended(state, match):
+            gone.add(queries.loser_of(state, match))
+    if state.champion != NOBODY:
+        gone |= reached - {state.champion}
+    return frozenset(gone)
+
+
+def nations_in(state: CupState, side: Seat) -> int:
+    """How many nations of a manager can still become champion."""
+    gone = out(state)
+    return sum(owner == side and team not in gone for team, owner in enumerate(state.owners))
+
+
+def reached(state: CupState, team: Team) -> Stage:
+    """WC-END-03: the last stage a team has played in; repeats belong to their groups."""
+    stages = [each.stage for each in state.fixtures if team in (each.home, each.away)]
+    return stages[-1] if stages else Stage.GROUP
+
+
+def podium(state: CupState) -> tuple[Team, ...]:
+    """The champion, who came second, and whoever came third; as far as there are any."""
+    if state.champion == NOBODY:
+        return ()
+    if state.tournament.final_part:
+        return tuple(place.team for place in queries.standings(state, FINAL_GROUP)[:3])
+    final = match_of(state, state.tournament.rounds[-1].pairings[0].name)
+    found = [state.champion, queries.loser_of(state, final)]
+    third = [match for match, each in enumerate(state.fixtures) if each.stage is Stage.THIRD]
+    semis = [match for match, each in enumerate(state.fixtures) if each.stage is Stage.SEMI]
+    found += [queries.winner_of(state, match) for match in third] or [queries.loser_of(state, each) for each in semis]
+    return tuple(found)
+
+
+class ChartDesk:
+    """The questions of the chart as a part of the game's desk."""
+
+    final_group = FINAL_GROUP
+    ended = staticmethod(ended)
+    kicks = staticmethod(kicks)
+    leads_on = staticmethod(leads_on)
+    match_of = staticmethod(match_of)
+    meets = staticmethod(meets)
+    nations_in = staticmethod(nations_in)
+    out = staticmethod(out)
+    overview = staticmethod(overview)
+    podium = staticmethod(podium)
+    reached = staticmethod(reached)
+    rounds = staticmethod(rounds)
+    slots = staticmethod(slots)
+    table = staticmethod(table)
+    team_from = staticmethod(team_from)
+    thirds = staticmethod(thirds)
+    thirds_through = staticmethod(thirds_through)
+    won_by = staticmethod(won_by)

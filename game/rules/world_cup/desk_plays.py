@@ -1,0 +1,84 @@
+"""What a hand of cards asks: what a card lays, how likely, and how the lanes would lie afterwards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from typing import Any
+
+from game.rules.world_cup import queries
+from game.rules.world_cup.actions import NOWHERE, Discard, LaneId, PlayCard
+from game.rules.world_cup.cards import INDEX, TILES, TURNED, UNKNOWN, Card, CardId, Colour, Lane, Tile
+from game.rules.world_cup.state import CupState, Seat
+from game.rules.world_cup.tables import BALLS, BLOB_SIDES
+
+
+def tiles_of(card: CardId) -> tuple[Tile, ...]:
+    """What a card lays, tile by tile; empty: it acts on a tile that lies there."""
+    return TILES.get(card, ())
+
+
+def chance(card: CardId) -> Fraction | None:
+    """WC-CARD-04, WC-PEN-04: how likely the tile of a card is laid; None: that is certain."""
+    return Fraction(BALLS, BLOB_SIDES) if card == Card.PENALTY else None
+
+
+def play(card: CardId, lanes: Sequence[LaneId]) -> PlayCard:
+    return PlayCard(Card(card), tuple(lanes))
+
+
+def discard(card: CardId) -> Discard:
+    return Discard(Card(card))
+
+
+def preview(state: CupState, card: CardId, lanes: Sequence[LaneId]) -> dict[LaneId, Lane]:
+    """The lanes as they would lie afterwards; a penalty as if it went in."""
+    tiles = tiles_of(card) or ("",)
+    return {
+        lane: _acted(state.lanes[lane], card, tile)
+        for lane, tile in zip(lanes, tiles, strict=False)
+        if lane != NOWHERE and 0 <= lane < len(state.lanes)
+    }
+
+
+def _acted(lane: Lane, card: CardId, tile: Tile) -> Lane:
+    if tile:
+        return lane + tile
+    return lane[:-1] + TURNED if card == Card.DEFENCE else lane[:-1]
+
+
+def evidence(state: CupState, action: Any, ruling: Any) -> tuple[LaneId, ...]:
+    """The lanes that speak against an action: the last one it names, or the one it names twice."""
+    lanes = tuple(lane for lane in getattr(action, "lanes", ()) if 0 <= lane < len(state.lanes))
+    return lanes[-1:]
+
+
+def with_lanes(state: CupState, lanes: dict[LaneId, Lane]) -> CupState:
+    """The chart with other tiles in some lanes: for a look at what would be."""
+    made = state.clone()
+    for lane, tiles in lanes.items():
+        made.lanes[lane] = tiles
+    return made
+
+
+def unseen(state: CupState, side: Seat) -> tuple[tuple[CardId, int], ...]:
+    """What may still be drawn or be in the other hand, as a manager can know it: every kind that is left."""
+    left = queries.hidden_cards(state, side)
+    return tuple((str(card), left[INDEX[card]]) for card in Card if left[INDEX[card]] > 0)
+
+
+class PlayDesk:
+    """These questions as a part of the game's desk."""
+
+    nowhere = NOWHERE
+    unknown = UNKNOWN
+    strengths = tuple(Colour)
+    cards = tuple(map(str, Card))
+    chance = staticmethod(chance)
+    discard = staticmethod(discard)
+    evidence = staticmethod(evidence)
+    play = staticmethod(play)
+    preview = staticmethod(preview)
+    tiles_of = staticmethod(tiles_of)
+    unseen = staticmethod(unseen)
+    with_lanes = staticmethod(with_lanes)

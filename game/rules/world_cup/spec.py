@@ -1,0 +1,99 @@
+"""The World Cup Game as the rest of the program meets it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from game.content.errors import ContentError
+from game.core.dice import Dice
+from game.core.rules import SEATS, Seat
+from game.core.ruling import Ruling
+from game.rules.spec import GameSpec, PositionText, Telling
+from game.rules.world_cup import telling
+from game.rules.world_cup.actions import Action, TimeExpired
+from game.rules.world_cup.bots import BOTS
+from game.rules.world_cup.chaos import random_options
+from game.rules.world_cup.desk import DESK
+from game.rules.world_cup.luck import luck
+from game.rules.world_cup.match import WORLD_CUP
+from game.rules.world_cup.pages import blocks, in_story
+from game.rules.world_cup.position import EXAMPLE, MANAGERS, PositionError, describe, parse
+from game.rules.world_cup.report import cup_report, goals_by_team
+from game.rules.world_cup.setup import new_tournament
+from game.rules.world_cup.setup_form import SETUP
+from game.rules.world_cup.state import CupState, Manager
+from game.rules.world_cup.tutor import hints
+
+
+def sides(state: CupState) -> tuple[str, str]:
+    return state.managers[0].name, state.managers[1].name
+
+
+def manager_name(manager: Manager) -> str:
+    return manager.name
+
+
+def no_file(path: Path) -> Manager:
+    """Managers are people; nothing is kept of them."""
+    raise ContentError(path, "", "The World Cup Game has no files of teams")
+
+
+def not_kept(manager: Manager, path: Path) -> None:
+    no_file(path)
+
+
+def no_faults(manager: Manager) -> tuple[Ruling, ...]:
+    return ()
+
+
+def as_it_is(state: CupState) -> CupState:
+    """Bots decide everything themselves."""
+    return state
+
+
+def random_start(dice: Dice) -> CupState:
+    """Any tournament with any options, for soak runs."""
+    return new_tournament(MANAGERS, random_options(dice))
+
+
+def time_expired(state: CupState) -> Action:
+    return TimeExpired()
+
+
+def statistics(state: CupState) -> list[tuple[Seat, str, str, int]]:
+    """The goals of every team for its manager; teams of nobody are nobody's."""
+    codes, goals = telling.players(state), goals_by_team(state)
+    return [
+        (owner, codes[team], "goals", goals[team][0])
+        for team, owner in enumerate(state.owners)
+        if owner in SEATS and goals[team][0]
+    ]
+
+
+SPEC = GameSpec(
+    id="world_cup",
+    rules=WORLD_CUP,
+    new_match=new_tournament,
+    load_team=no_file,
+    save_team=not_kept,
+    team_name=manager_name,
+    team_faults=no_faults,
+    sample_teams=(),
+    sides=sides,
+    players=telling.players,
+    position=PositionText(parse, describe, EXAMPLE, PositionError),
+    telling=Telling(telling.key, telling.facts, telling.details, telling.spoken),
+    bots=BOTS,
+    report=cup_report,
+    time_expired=time_expired,
+    prepared=as_it_is,
+    finish=None,
+    random_start=random_start,
+    statistics=statistics,
+    luck=luck,
+    page=blocks,
+    in_story=in_story,
+    desk=DESK,
+    tutor=hints,
+    setup=SETUP,
+)

@@ -1,0 +1,271 @@
+"""A match on the table: what a decision brings is shown, then whoever must decide next does, person or program."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from game.core.rules import Seat
+from game.play.parts import Refused
+from game.play.session import Done, NeedsRoll, Session
+from game.play.tutor import tutor
+from game.ui.board.filming import Showing
+from game.ui.board.roll_tray import RollTray
+from game.ui.board.scene import BoardScene
+from game.ui.matches import HINTS
+from game.ui.scenes.luck import LuckScene
+from game.ui.table.by_hand import RollsByHand
+from game.ui.table.hourglass import Hourglass
+from game.ui.table.log import LogLine
+from game.ui.table.records import UNCOUNTED, Action, Record
+from game.ui.table.tutor import TutorPanel, toggle_tutor
+from game.ui.widgets.base import Widget
+from game.ui.widgets.boxes import Column
+from game.ui.widgets.buttons import Button
+from game.ui.widgets.text import Label
+
+if TYPE_CHECKING:
+    from game.ui.matches import Table
+
+
+class LiveMatch(RollsByHand, BoardScene):
+    """A match between two decisions or in the middle of one."""
+
+    table: Table
+    tray: RollTray
+    undo_word = "log.undo-to"
+    records: list[Record]
+    _facts_shown = 0
+    _language = ""
+
+    # -- what a game fills in -----------------------------------------------------------------------------------
+
+    @property
+    def seat(self) -> Seat:
+        """Who decides."""
+        raise NotImplementedError
+
+    def recorded(self) -> list[Record]:
+        """Everything so far, from the journal."""
+        raise NotImplementedError
+
+    def lines(self) -> Sequence[LogLine]:
+        """The log of what was recorded, in the language of now."""
+        raise NotImplementedError
+
+    def settle(self) -> None:
+        """Nothing is being shown: the board stands at the open decision."""
+        raise NotImplementedError
+
+    def refused(self, answer: Refused) -> None:
+        """Something was not allowed after all."""
+        raise NotImplementedError
+
+    def elsewhere(self) -> bool:
+        """Whether the open decision has a screen of its own."""
+        return False
+
+    def continues(self) -> bool:
+        """Whether something that was begun goes on by itself."""
+        return False
+
+    def action_now(self) -> Action:
+        """The action the last decision belongs to."""
+        return UNCOUNTED
+
+    def taken_in(self, events: Sequence[Any]) -> None:
+        """Something is about to be shown."""
+
+    def tutored(self) -> Session:
+        """The match as the tutor may speak of it on a screen that both look at."""
+        return self.session
+
+    @property
+    def tutored_seat(self) -> Seat:
+        """Whom the tutor speaks to."""
+        return self.seat
+
+    @property
+    def waits_for_odds(self) -> float:
+        raise NotImplementedError
+
+    def tell_odds(self) -> None:
+        raise NotImplementedError
+
+    def open_rule(self) -> None:
+        raise NotImplementedError
+
+    def open_full_time(self) -> None:
+        raise NotImplementedError
+
+    # -- the session --------------------------------------------------------------------------------------------
+
+    def begin(self) -> None:
+        """Sit down at the table."""
+        self.tab = "tutor" if self.app.settings.tutor else "log"
+        self.records = []
+        self.reload()
+
+    def reload(self) -> None:
+        """The match as it stands now, with its whole story: at first, and after something was taken back."""
+        decisions = self.session.decisions
+        if len(self.records) > len(decisions):
+            del self.records[len(decisions) :]
+        elif len(self.records) < len(decisions):
+            self.records = self.recorded()
+        self.entries = [entry for record in self.records for entry in record.counted]
+        self.queue = []
+        self.director.stop()
+        self.arrow = ()
+        self.settle()
+        self._retell()
+
+    def _retell(self) -> None:
+        """The log from the beginning, in the language of now."""
+        self._language = self.app.settings.language
+        self.log.lines[:] = self.lines()
+        self.log.seen = len(self.log.lines)
+
+    def answered(self, answer: Done | Refused | NeedsRoll | None) -> bool:
+        if isinstance(answer, Done):
+            self.take_in(answer)
+            return True
+        if isinstance(answer, Refused):
+            self.refused(answer)
+        elif isinstance(answer, NeedsRoll):
+            self.rebuild()
+        return False
+
+    def take_in(self, done: Done) -> None:
+        """What a decision has brought, from here on a part of the story."""
+        decision = self.session.decisions[-1]
+        events = self.session.told(done.events, None)
+        by_hand = any(roll[3] for roll in decision.rolls)
+        counted = tuple(self.desk.counted(self.shown, events))
+        record = Record(done.entry, self.shown, tuple(events), counted, by_hand, self.action_now())
+        self.records.append(record)
+        self.entries += record.counted
+        self.session.timer.pause()
+        self.taken_in(events)
+        self.film_it([Showing(event, done.entry, by_hand, record.action) for event in events])
+        if not self.busy:
+            self.at_rest()
+
+    def at_rest(self) -> None:
+        """Everything was shown: whoever must decide next does."""
+        self.settle()
+        if self.session.prompt is None:
+            self.open_full_time()
+        elif self.elsewhere():
+            self.table.go_on()
+        elif not self.continues() and not self.bot():
+            self.rebuild()
+
+    def bot(self) -> bool:
+        """Let the program answer if it is its turn."""
+        done = self.session.bot_turn()
+        if done is not None:
+            self.take_in(done)
+        return done is not None
+
+    def entered(self) -> None:
+        self.bot()
+
+    def after_dice(self) -> None:
+        """The film runs already."""
+
+    # -- the screen ---------------------------------------------------------------------------------------------
+
+    def tabs(self) -> list[str]:
+        return ["tutor", "log", "team", "stats"]
+
+    def page(self, tab: str) -> Widget:
+        return self._tutor_page() if tab == "tutor" else super().page(tab)
+
+    def _tutor_page(self) -> Widget:
+        seat = self.tutored_seat
+        if self.session.prompt is not None and self.table.assistance(seat) < HINTS:
+            return Column([Label(self.word("no-tutor", {"name": self.people[seat]}), "table", "muted")])
+        cards = tutor(self.tutored(), seat, self.app.words, None, self._facts_shown)
+        return TutorPanel(self.app, cards, lambda: toggle_tutor(self.app), self._next_fact)
+
+    def _next_fact(self) -> None:
+        self._facts_shown += 1
+        self.refresh_page()
+
+    def show_luck(self) -> None:
+        self.app.push(LuckScene(self.app, self.session))
+
+    def play_on_entry(self) -> Callable[[int], object] | None:
+        return self.undo_to
+
+    def undo_to(self, entry: int) -> None:
+        """Take back everything from the decision of a line on."""
+        if not self.busy:
+            self.table.undo(entry)
+
+    def rebuild(self) -> None:
+        if self._language != self.app.settings.language:
+            self._retell()
+        super().rebuild()
+        if self.wants_tray and self.tray.visible:
+            self.ask_in_tray()
+
+    @property
+    def tray_wanted(self) -> bool:
+        return self.wants_tray
+
+    def standing_buttons(self) -> list[Widget]:
+        """Those every decision has: its rule, and the menu."""
+        key = self.app.keymap.shown
+        rule, menu = self.say("film.rule"), self.say("film.menu")
+        return [
+            Button("", self.open_rule, "rule", "quiet", "book", tip=f"{rule} ({key('rule')})", small=True),
+            Button("", self.menu, "menu", "quiet", "menu", tip=f"{menu} ({key('back')})", small=True),
+        ]
+
+    def question_now(self) -> str:
+        """What whoever must decide is asked."""
+        raise NotImplementedError
+
+    def prompt_now(self) -> tuple[str, int | None]:
+        needs = self.session.waiting_for
+        if needs is not None:
+            asked = self.say(f"roll.{needs.reason}")
+            facts: dict[str, str | int] = {"question": asked[:1].upper() + asked[1:], "sides": needs.sides}
+            return self.say("film.roll-die" if asked.endswith(("?", ")")) else "film.roll-for", facts), self.seat
+        if self.session.prompt is None:
+            return self.say("film.over-prompt"), None
+        facts = {"name": self.people[self.seat], "what": self.question_now()}
+        return self.word("prompt", facts), self.seat
+
+    def menu(self) -> None:
+        from game.ui.scenes.pause import PauseMenu
+
+        self.app.push(PauseMenu(self.app, self.table))
+
+    # -- time ---------------------------------------------------------------------------------------------------
+
+    @property
+    def timed(self) -> bool:
+        """Whether a clock is to be seen running."""
+        prompt = self.session.prompt
+        return prompt is not None and prompt.limit is not None
+
+    def tick(self, seconds: float) -> None:
+        if self.wants_tray:
+            self.session.timer.pause()
+        elif not self.busy:
+            self.table.tick()
+        if not self.busy:
+            self.tell_odds()
+            for widget in self.prompt.children():
+                if isinstance(widget, Hourglass):
+                    widget.tick()
+        super().tick(seconds)
+
+    @property
+    def wait(self) -> float:
+        usual = 0.25 if self.timed else super().wait
+        due = self.waits_for_odds
+        return usual if due < 0 else min(usual, due)

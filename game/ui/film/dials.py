@@ -1,0 +1,70 @@
+"""The ring round a die that says which faces succeed, and the die that tumbles in it."""
+
+from __future__ import annotations
+
+import math
+from functools import lru_cache
+
+import pygame
+
+from game.ui.art.dice import die, tumble_frame
+from game.ui.art.pen import Pen, mix, sweep
+from game.ui.film.rolls import Roll
+from game.ui.theme import Colour
+
+DIE = 0.54
+"""The size of a die within its dial."""
+STEPS = 10
+"""Pictures of a tumbling die."""
+
+
+@lru_cache(maxsize=48)
+def dial(size: int, sides: int, good: tuple[int, ...], colour: Colour, line: Colour) -> pygame.Surface:
+    """A ring with a field for each face, from the top clockwise; those that succeed are filled and thicker."""
+    pen = Pen((size, size), 2.0, 4, line)
+    step = 360 / sides
+    gap = min(2.0, step * 0.1)
+    for face in range(1, sides + 1):
+        start, end = -90 + (face - 1) * step + gap, -90 + face * step - gap
+        inner, tone = (0.74, colour) if face in good else (0.84, line)
+        pen.fill([*sweep((1, 1), 0.95, start, end), *reversed(sweep((1, 1), inner, start, end))], tone)
+    return pen.done()
+
+
+@lru_cache(maxsize=48)
+def table_dial(size: int, ends: tuple[int, ...], colour: Colour, line: Colour) -> pygame.Surface:
+    """A ring for a die that is looked up: one arc for each line of the table, up to its last face, in turning tones."""
+    pen = Pen((size, size), 2.0, 4, line)
+    sides, first = ends[-1], 0
+    for number, last in enumerate(ends):
+        start, end = -90 + first * 360 / sides + 2, -90 + last * 360 / sides - 2
+        tone = mix(line, colour, 0.25 + 0.75 * number / max(1, len(ends) - 1))
+        pen.fill([*sweep((1, 1), 0.95, start, end), *reversed(sweep((1, 1), 0.8, start, end))], tone)
+        first = last
+    return pen.done()
+
+
+def ring(roll: Roll, size: int, colour: Colour, line: Colour) -> pygame.Surface:
+    """The dial of a roll."""
+    if roll.zones:
+        return table_dial(size, tuple(zone.last for zone in roll.zones), colour, line)
+    return dial(size, roll.check.sides, tuple(roll.check.success_faces), colour, line)
+
+
+def needle(face: int, sides: int) -> float:
+    """The angle at which a face lies on its dial."""
+    return math.radians(-90 + (face - 0.5) * 360 / sides)
+
+
+def tumbling(
+    sides: int, face: int, size: int, t: float, body: Colour, ink: Colour, rim: Colour, font: object
+) -> pygame.Surface:
+    """A die on its way; few pictures, each made once, the same for every face until it lies still."""
+    if t >= 1:
+        return die(sides, face, size, body, ink, rim, font=font)  # type: ignore[arg-type]
+    return _frame(sides, size, int(t * STEPS), body, ink, rim, font)
+
+
+@lru_cache(maxsize=96)
+def _frame(sides: int, size: int, step: int, body: Colour, ink: Colour, rim: Colour, font: object) -> pygame.Surface:
+    return tumble_frame(sides, 1 + sides // 2, size, step / STEPS, sides, body, ink, rim, font=font)  # type: ignore[arg-type]

@@ -1,0 +1,167 @@
+"""The match as it is played: what can be done beside watching it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
+
+from game.play.ticket import ticket
+from game.play.tutor import tutor
+from game.ui.film.live import LiveFilm
+from game.ui.film.title import FilmTitle
+from game.ui.inputs import Input, Key
+from game.ui.table.action_bar import BarAction
+from game.ui.table.odds_ticket import OddsScene, OddsTicket
+from game.ui.table.tutor import TutorPanel, toggle_tutor
+from game.ui.widgets.base import Widget
+from game.ui.widgets.boxes import Rule
+from game.ui.widgets.buttons import Button
+from game.ui.widgets.text import Label
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+    from game.ui.matches import Table
+
+
+class MatchScene(LiveFilm):
+    """The screen of a match in play: actions, odds, tutor, taking back."""
+
+    def __init__(self, app: App, table: Table, title: FilmTitle) -> None:
+        super().__init__(app, table, title)
+        self._facts_shown = 0
+
+    # -- the screen ---------------------------------------------------------------------------------------------
+
+    def tabs(self) -> list[str]:
+        return ["sums", "log", "tutor", "stats"]
+
+    def page(self, tab: str) -> Widget:
+        return self._tutor_page() if tab == "tutor" else super().page(tab)
+
+    def _tutor_page(self) -> Widget:
+        if self.at < len(self.beats) - 1 and self.app.settings.tutor:
+            return Label(self.say("film.tutor-later"), "table", "muted")
+        cards = tutor(self.session, self.seat, self.app.words, None, self._facts_shown)
+        return TutorPanel(self.app, cards, lambda: toggle_tutor(self.app), self._next_fact)
+
+    def _next_fact(self) -> None:
+        self._facts_shown += 1
+        self.rebuild()
+
+    def further_sums(self) -> list[Widget]:
+        """The odds of the next moment, while everything that happened has been shown."""
+        live = self.in_play and not self.secret and self.at == len(self.beats) - 1
+        if not live or self.playing or self.director.busy or self.wants_tray:
+            return []
+        move, name = self.title.moves.play_on, self.say("film.next-moment")
+        shown = ticket(self.session, self.seat, move, self.app.words, name)
+        return [Rule(), OddsTicket(shown, self.app.words)] if shown is not None else []
+
+    def prompt_buttons(self) -> list[Widget]:
+        rule, menu = self.say("film.rule"), self.say("film.menu")
+        return [
+            Button("", self._open_rule, "rule", "quiet", "book", tip=self._with_key(rule, "rule"), small=True),
+            Button("", self.back, "menu", "quiet", "menu", tip=self._with_key(menu, "back"), small=True),
+        ]
+
+    def more_controls(self) -> list[Widget]:
+        icon = "dice" if self.app.settings.dice == "program" else "die-hand"
+        return [Button("", self.choose_dice, "film-dice", "quiet", icon, tip=self.say("film.dice"), small=True)]
+
+    def actions(self) -> list[BarAction]:
+        busy = self.say("film.why-dice") if self.wants_tray else ""
+        return [
+            self._main_action(),
+            BarAction("finish", self.say("film.to-the-end"), self.finish, tip=self.say("film.finish-tip"),
+                      why=busy or (self.say("film.why-over") if self.film_over else "")),
+            BarAction("undo", self.say("film.undo"), self.table.undo, tip=self._with_key(self.undo_words(), "undo"),
+                      why=busy or ("" if self._undo_label() else self.say("shell.undo-nothing"))),
+            BarAction("odds", self.say("film.odds"), self.odds, tip=self._with_key(self.say("film.odds-tip"), "odds"),
+                      why=busy or self._why_no_odds()),
+        ]  # fmt: skip
+
+    def _with_key(self, text: str, command: str) -> str:
+        return self.say("film.key", {"what": text, "key": self.app.keymap.shown(command)})
+
+    def _main_action(self) -> BarAction:
+        key = self.app.keymap.shown("go")
+        if self.wants_tray:
+            return BarAction("go", self.say("film.type-die"), self.ask_die, key, icon="die-hand", primary=True)
+        if self.film_over:
+            return BarAction("go", self.say("film.full-time"), self.full_time, key, icon="flag", primary=True)
+        if self.before:
+            return BarAction("go", self.say(self.title.begin_words), self.kick_off, key, icon="whistle", primary=True)
+        closed = self.secret and self.session.prompt is not None
+        text = self.say("film.play-match" if closed else "film.play-on")
+        return BarAction("go", text, self.go, key, icon="play", primary=True)
+
+    def _why_no_odds(self) -> str:
+        if self.secret:
+            return self.say("film.why-secret")
+        return self.say("film.why-over") if self.session.prompt is None else ""
+
+    def _undo_label(self) -> str:
+        """Nothing is offered while there is more to be shown than was seen: its name would tell."""
+        return self.table.undo_label() if self.at == len(self.beats) - 1 or not self.film_hidden else ""
+
+    def undo_words(self) -> str:
+        label = self._undo_label()
+        return self.say("film.undo-what", {"what": label}) if label else ""
+
+    def odds(self) -> None:
+        """What the next moment can bring; not before everything up to it was seen, for it would tell what came."""
+        self.pause()
+        if self.at < len(self.beats) - 1:
+            self.app.toast(self.say("film.odds-later"), "warn")
+            return
+        action = self.title.moves.start if self.before else self.title.moves.play_on
+        title = "" if self.before else self.say("film.next-moment")
+        self.app.push(OddsScene(self.app, self.session, self.seat, action, title))
+
+    def prompt_now(self) -> tuple[str, int | None]:
+        needs, prompt = self.session.waiting_for, self.session.prompt
+        if needs is not None:
+            question = self.say(f"roll.{needs.reason}")
+            return self.say("film.roll-die", {"question": question, "sides": needs.sides}), None
+        if self.at < len(self.beats) - 1 or self.director.busy:
+            return self.say("film.paused", {"key": self.key_name("play")}), None
+        if prompt is None:
+            return self.say("film.over-prompt"), None
+        facts = [(name, self.app.words.named(name, value)) for name, value in prompt.facts]
+        return self.app.words.say(f"prompt.{prompt.kind}", facts), None
+
+    def unknown_share(self) -> float:
+        prompt = self.session.prompt
+        if self.film_over:
+            return 0.0
+        known = prompt is not None and not self.secret
+        return max(0.3, self.title.prompts.ahead(prompt, len(self.beats))) if known else 0.3
+
+    # -- input and time -----------------------------------------------------------------------------------------
+
+    def commands(self) -> Mapping[str, Callable[[], object]]:
+        return {
+            **super().commands(), "go": self.go, "undo": self.table.undo, "redo": self.table.redo, "odds": self.odds,
+            "roll": self.program_rolls, "tutor": lambda: toggle_tutor(self.app), "skip": self.skip,
+            "rule": self._open_rule,
+        }  # fmt: skip
+
+    def _open_rule(self) -> None:
+        """The rule of the open decision."""
+        self.pause()
+        self.app.open_rule(self.session.prompt.rule if self.session.prompt is not None else self.title.rule)
+
+    def intercept(self, event: Input) -> bool:
+        if isinstance(event, Key) and event.down and self.tray.asking and self.tray.key(event.chord):
+            return True
+        return super().intercept(event)
+
+    def back(self) -> None:
+        from game.ui.scenes.pause import PauseMenu
+
+        self.pause()
+        self.app.push(PauseMenu(self.app, self.table))
+
+    def tick(self, seconds: float) -> None:
+        self.table.tick()
+        super().tick(seconds)

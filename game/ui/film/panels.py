@@ -1,0 +1,167 @@
+"""What stands beside the picture: the sums of a beat, the box score, the ticker."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from game.content.words import Words
+from game.core.checks import Modifier
+from game.core.ruling import FactValue
+from game.play.ticket import percent, tenths
+from game.ui.canvas import Canvas
+from game.ui.film.rolls import Roll, Zone
+from game.ui.film.title import Clubs, FilmTitle, TitleWords
+from game.ui.theme import mix
+from game.ui.widgets.base import UNBOUND, Rect, Size, Widget
+from game.ui.widgets.boxes import Flow, Rule
+from game.ui.widgets.boxes import Row as Line
+from game.ui.widgets.text import Icon, Label, RuleChip
+
+MINUS = "\u2212"
+
+
+def calculation(title: FilmTitle, words: Words, beat: Any, rolls: Sequence[Roll], clubs: Clubs) -> list[Widget]:
+    """The arithmetic of a beat, as lines for a card."""
+    if beat is None:
+        return [Label(words.say("sums.none"), "table", "muted")]
+    said = title.words
+    minute = said.minute_text(words, beat)
+    parts: list[Widget] = [
+        Line([Icon(said.headline_icon(beat), 20), Label(said.headline(words, beat, clubs), "body-bold", grow=1),
+              Label(minute, "table", "muted", tip=words.say(said.FOR_SHOW) if beat.for_show else "")], gap=8),
+    ]  # fmt: skip
+    for roll in rolls:
+        parts += [Rule(), *_roll(said, words, roll)]
+    parts += title.facts(words, beat)
+    rules = dict.fromkeys([*(roll.check.rule for roll in rolls), *title.rules(beat)])
+    if rules:
+        parts.append(Flow([RuleChip(rule, f"sums-{rule}") for rule in rules], gap=6))
+    return parts
+
+
+def in_progress(title: FilmTitle, words: Words, rolls: Sequence[Roll]) -> list[Widget]:
+    """The sums of a beat that was stopped before its outcome: only what has been seen of it."""
+    parts: list[Widget] = [Label(words.say("sums.in-progress"), "body-bold")]
+    for roll in rolls:
+        parts += [Rule(), *_roll(title.words, words, roll)]
+    return parts
+
+
+def _roll(said: TitleWords, words: Words, roll: Roll) -> list[Widget]:
+    """Number, parts, faces that succeed, chance, and what fell."""
+    title, result = said.roll_words(words, roll)
+    lines: list[Widget] = [Label(title, "table-bold"), *(_table(words, roll) if roll.zones else _check(words, roll))]
+    mark = Icon("check" if roll.passed else "cross", 18, "ok" if roll.passed else "warn")
+    fell: dict[str, FactValue] = {"face": roll.face, "result": result}
+    return [*lines, Line([mark, Label(words.say("sums.rolled", fell), "table-bold", grow=1)], gap=8)]
+
+
+def _check(words: Words, roll: Roll) -> list[Widget]:
+    """A die against a number."""
+    check = roll.check
+    lines: list[Widget] = []
+    if check.modifiers:
+        added = " ".join(_part(words, part) for part in check.modifiers)
+        sum_of: dict[str, FactValue] = {"base": check.base, "parts": added, "total": check.total}
+        lines.append(Label(words.say("sums.parts", sum_of), "table"))
+    faces, chance = check.success_faces, check.chance()
+    span = "–" if not faces else _span(faces[0], faces[-1])
+    shown = percent(tenths([chance, 1 - chance])[0], words)
+    facts: dict[str, FactValue] = {"sides": check.sides, "faces": span, "percent": shown}
+    return [*lines, Label(words.say("sums.faces", facts), "table", "muted")]
+
+
+def _table(words: Words, roll: Roll) -> list[Widget]:
+    """A die that is looked up: every line of the table, the one that counts in bold."""
+
+    def line(zone: Zone) -> Widget:
+        here = zone is roll.zone
+        text = words.say("sums.zone", {"faces": _span(zone.first, zone.last), "what": words.say(zone.name)})
+        return Label(text, "table-bold" if here else "table", "text" if here else "muted")
+
+    return [line(zone) for zone in roll.zones]
+
+
+def _span(first: int, last: int) -> str:
+    return str(first) if first == last else f"{first}–{last}"
+
+
+def _part(words: Words, part: Modifier) -> str:
+    """A part of a number with its sign and name."""
+    sign = "+" if part.value >= 0 else MINUS
+    return f"{sign} {abs(part.value)} {words.say(f'modifier.{part.name}')}"
+
+
+class BoxScore(Widget):
+    """Numbers of both sides with their names between them."""
+
+    def __init__(self, title: FilmTitle, beats: Sequence[Any], at: int, secret: bool, name: str = "box-score") -> None:
+        super().__init__(name)
+        self.title, self.secret = title, secret
+        self.lines = title.box(beats, at, secret)
+
+    def set(self, beats: Sequence[Any], at: int) -> None:
+        now = self.title.box(beats, at, self.secret)
+        if now != self.lines:
+            self.lines = now
+            self.invalidate()
+
+    def _high(self) -> int:
+        return self.ui.fonts.line("table") + self.u(7)
+
+    def measure(self, width: int) -> Size:
+        return (width if width < UNBOUND else self.u(240)), self._high() * len(self.lines)
+
+    def paint(self, canvas: Canvas) -> None:
+        theme, high, ends = canvas.theme, self._high(), canvas.metrics.t(56)
+        for number, (key, home, away) in enumerate(self.lines):
+            box = Rect(self.rect.x, self.rect.y + number * high, self.rect.width, high)
+            if number % 2 == 0:
+                canvas.panel(box, mix(theme.panel, theme.raised, 0.6), 4)
+            left, right = Rect(box.x, box.y, ends, high), Rect(box.right - ends, box.y, ends, high)
+            canvas.text(home, left, "table-bold", theme.text, "center")
+            canvas.text(away, right, "table-bold", theme.text, "center")
+            middle = Rect(left.right, box.y, right.left - left.right, high)
+            canvas.text(self.say(key), middle, "table", theme.muted, "center", shorten=True)
+
+    def tooltip(self) -> str:
+        return self.say("box.secret") if self.secret else ""
+
+
+class Ticker(Widget):
+    """The last facts, the newest on top; as many as fit whole."""
+
+    reach = 0
+
+    def __init__(
+        self, beats: Callable[[], Sequence[Any]], clubs: Clubs, words: TitleWords, name: str = "ticker"
+    ) -> None:
+        super().__init__(name)
+        self.beats, self.clubs, self.words = beats, clubs, words
+
+    def measure(self, width: int) -> Size:
+        lines = 3 if self.ui.metrics.wide_text else 4
+        return (width if width < UNBOUND else self.u(300)), self.ui.fonts.line("table") * lines + self.u(20)
+
+    def paint(self, canvas: Canvas) -> None:
+        theme = canvas.theme
+        canvas.panel(self.rect, theme.panel, 12)
+        inner = self.rect.inflate(-2 * self.u(12), -2 * self.u(8))
+        line, y = canvas.fonts.line("table"), inner.y
+        wide = canvas.fonts.width("~120'", "table-bold") + self.u(8)
+        for number, beat in enumerate(reversed(self.beats())):
+            x = inner.x + wide + self.u(26)
+            lines = canvas.fonts.wrap(self.words.told(self.ui.words, beat, self.clubs), "table", inner.right - x)
+            if y + len(lines) * line > inner.bottom + 1:
+                return
+            tone = theme.text if number == 0 else theme.muted
+            minute = self.words.minute_text(self.ui.words, beat)
+            canvas.text(minute, Rect(inner.x, y, wide, line), "table-bold", tone, "right")
+            icon = self.words.headline_icon(beat)
+            canvas.icon(icon, Rect(inner.x + wide + self.u(4), y, self.u(18), line), tone, 16)
+            canvas.lines(lines, Rect(x, y, inner.right - x, 0), "table", tone)
+            y += len(lines) * line
+
+    def tooltip(self) -> str:
+        return self.say(self.words.FOR_SHOW) if any(beat.for_show for beat in self.beats()) else ""

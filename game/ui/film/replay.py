@@ -1,0 +1,147 @@
+"""The replay viewer: a recorded match as a film, with bookmarks, pictures, and a way to play on in a copy."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.play.folders import free_path
+from game.play.marks import Marks
+from game.play.opening import branch
+from game.play.parts import Decision, JournalError
+from game.ui.film.beats import branch_entry
+from game.ui.film.scene import FilmScene
+from game.ui.film.title import FilmTitle
+from game.ui.scenes.dialogs import Dialog
+from game.ui.table.action_bar import BarAction
+from game.ui.table.film_bar import Tick
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+    from game.ui.watching import Watched
+
+
+class ReplayScene(FilmScene):
+    """Everything can be looked at again; nothing of the recorded match changes."""
+
+    has_tray = False
+
+    def __init__(self, app: App, match: Watched, title: FilmTitle) -> None:
+        state = match.state
+        first, second = (seat.name for seat in match.journal.header.seats)
+        super().__init__(app, title, match.spec.sides(state), (first, second), not state.options.open_match)
+        self.watched = match
+        self.match = match.journal.header.id
+        self.marks = Marks(app.folders)
+        views = [match.spec.rules.view(each, None) for each in match.timeline.states]
+        self.sums = title.sums(match.spec.rules, views)
+        told = [(shown.entry, shown.event) for shown in match.shown()]
+        self.beats = title.cut(told, match.journal.header.seal, views[0], views[-1])
+        self.reel.dress(state)
+        self._hides = self.marks.hides_result(self.match)
+        self.at = min(len(self.beats) - 1, (self.marks.watched(self.match) or 0) if self._hides else 0)
+        self.seen = self.at if self._hides else len(self.beats) - 1
+
+    # -- what may be seen ---------------------------------------------------------------------------------------
+
+    def unknown_share(self) -> float:
+        return 0.3 if self._hides else 0.0
+
+    def decided(self) -> Sequence[Decision]:
+        return self.watched.timeline.decisions
+
+    def shown(self) -> None:
+        if self._hides:
+            finished = self.watched.over and self.seen >= len(self.beats) - 1
+            self.marks.watch(self.match, self.seen, finished)
+            self._hides = not finished
+
+    def prompt_now(self) -> tuple[str, int | None]:
+        if self._hides:
+            return self.say("replay.unseen"), None
+        facts = {"key": self.key_name("play"), "bookmark": self.key_name("bookmark")}
+        return self.say("replay.prompt", facts), None
+
+    # -- what can be done ---------------------------------------------------------------------------------------
+
+    def actions(self) -> list[BarAction]:
+        key = self.app.keymap.shown
+        marked = any(mark.beat == self.at for mark in self.marks.bookmarks(self.match))
+        return [
+            BarAction("play-on", self.say("replay.play-on"), self.play_on, key("play-on-from-here"),
+                      self.say("replay.play-on-tip"), icon="play", primary=True),
+            BarAction("bookmark", self.say("replay.bookmark-off" if marked else "replay.bookmark"), self.bookmark,
+                      key("bookmark"), icon="bookmark-filled" if marked else "bookmark"),
+            BarAction("picture", self.say("replay.picture"), self.save_picture),
+            BarAction("report", self.say("replay.report"), self.report,
+                      why="" if self.watched.over and not self._hides else self.say("replay.unseen")),
+            BarAction("leave", self.say("replay.leave"), self.back, key("back")),
+        ]  # fmt: skip
+
+    def bookmark(self) -> None:
+        if self.at < 0:
+            return
+        on = self.marks.toggle(self.match, self.at)
+        self.app.toast(self.say("replay.bookmarked" if on else "replay.unmarked"), "ok")
+        self.refresh(self.director.busy)
+
+    def more_ticks(self) -> list[Tick]:
+        return [
+            Tick(mark.beat, "bookmark", 0, mark.note or self.say("replay.bookmark"))
+            for mark in self.marks.bookmarks(self.match)
+            if mark.beat < len(self.scrub_beats())
+        ]
+
+    def report(self) -> None:
+        from game.ui.scenes.report import ReportScene
+
+        self.app.push(ReportScene(self.app, self.watched.path))
+
+    def save_picture(self) -> None:
+        """This moment as a picture file."""
+        assert self.stage is not None
+        folder = self.app.folders.base / "pictures"
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            target = free_path(folder / f"{self.match}-{max(0, self.at):03d}.png")
+            pygame.image.save(self.app.surface.subsurface(self.stage.rect), target)
+        except (OSError, pygame.error) as error:
+            self.app.toast(self.say("replay.picture-failed", {"problem": str(error)}), "bad")
+            return
+        self.app.toast(self.say("replay.picture-saved", {"file": str(target)}), "ok")
+
+    # -- playing on ---------------------------------------------------------------------------------------------
+
+    def play_on_entry(self) -> Callable[[int], object] | None:
+        return lambda entry: self._branch(max(self._numbers(entry), default=self.at))
+
+    def _numbers(self, entry: int) -> list[int]:
+        return [beat.number for beat in self.beats if beat.entry == entry]
+
+    def play_on(self) -> None:
+        """A copy of the match from this moment."""
+        self._branch(self.at)
+
+    def _branch(self, at: int) -> None:
+        from game.ui.matches import lay
+
+        self.pause()
+        entries = [decision.entry for decision in self.watched.timeline.decisions]
+        entry = branch_entry(self.beats, at, entries) or 0
+        minute = self.beats[at].minute if 0 <= at < len(self.beats) else 0
+        name = self.say("replay.copy-name", {"minute": minute}) if minute else self.say("replay.copy-start")
+        try:
+            path = self.app.library.new_path(self.watched.spec.id)
+            session = branch(self.watched.journal, entry, path, name)
+        except (JournalError, OSError) as error:
+            self.app.push(Dialog(self.app, self.say("shell.not-written"), str(error)))
+            return
+        lay(self.app, session)
+        self.app.toast(self.say("replay.branched"), "ok")
+
+    # -- the screen ---------------------------------------------------------------------------------------------
+
+    def commands(self) -> Mapping[str, Callable[[], object]]:
+        return {**super().commands(), "bookmark": self.bookmark, "play-on-from-here": self.play_on, "go": self.toggle}

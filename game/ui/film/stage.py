@@ -1,0 +1,224 @@
+"""The picture of a match: a ground of the game's own, dice beside the goals, a caption below, the banner of a goal.
+
+What moves is drawn over the ground, and only the places it leaves and reaches are asked to be drawn again.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.ui.canvas import Canvas
+from game.ui.film.dials import DIE, STEPS, needle, ring, tumbling
+from game.ui.film.rolls import Roll
+from game.ui.film.scenery import Duel, Scenery
+from game.ui.inputs import Input, Pointer
+from game.ui.widgets.base import UNBOUND, Action, Rect, Size, Ui, Widget
+
+if TYPE_CHECKING:
+    from game.ui.film.title import TitleWords
+
+WING = 132
+"""Units beside the ground, where the dice lie."""
+TONES = {"card-yellow": "warn", "card-red": "bad"}
+"""Icons of captions that have a colour of their own."""
+
+
+class FilmStage(Widget):
+    """Shows a scenery; ``clubs`` are the names of both sides. Each game draws its ground and what moves on it."""
+
+    def __init__(
+        self, scenery: Scenery, words: TitleWords, clubs: tuple[str, str], skip: Action, name: str = "stage"
+    ) -> None:
+        super().__init__(name, 1)
+        self.scene, self.words, self.clubs, self.skip = scenery, words, clubs, skip
+        self.pointed = (0, 0)
+        scenery.changed = self.redraw
+
+    # -- what each game fills in --------------------------------------------------------------------------------
+
+    def show(self, beat: Any) -> None:
+        """Bring everything that stands still up to a beat; None: before the first."""
+        raise NotImplementedError
+
+    def lay_ground(self) -> None:
+        """The ground has its place now."""
+        raise NotImplementedError
+
+    def paint_ground(self, canvas: Canvas) -> None:
+        """The ground, and what moves on it."""
+        raise NotImplementedError
+
+    def redraw_part(self, ui: Ui, part: str) -> bool:
+        """Ask for a part of the game's own to be drawn again; False: there is no such part."""
+        return False
+
+    def ready(self) -> bool:
+        """Whether there is anything to draw on yet."""
+        return True
+
+    def prepare(self) -> None:
+        """Make pictures before they are needed."""
+
+    def chores(self) -> list[Callable[[], object]]:
+        """What makes further pictures, one in each frame, while nothing else is to be done."""
+        return []
+
+    def ahead(self, beat: Any) -> list[Callable[[], object]]:
+        """What makes the ground of a beat before it is shown."""
+        return []
+
+    # -- measures -----------------------------------------------------------------------------------------------
+
+    def measure(self, width: int) -> Size:
+        return (width if width < UNBOUND else self.u(480)), self.u(220)
+
+    def place(self, rect: Rect) -> None:
+        super().place(rect)
+        wing, strip = max(self.u(WING), self.ui.metrics.t(WING * 0.82)), self._strip_height()
+        self.ground = Rect(rect.x + wing, rect.y, rect.width - 2 * wing, rect.height - strip)
+        self.strip = Rect(rect.x, rect.bottom - strip, rect.width, strip)
+        self.wings = (
+            Rect(rect.x, rect.y, wing, rect.height - strip),
+            Rect(rect.right - wing, rect.y, wing, rect.height - strip),
+        )
+        self.lay_ground()
+
+    def _strip_height(self) -> int:
+        return self.ui.fonts.line("h3") + self.u(12)
+
+    def warm_up(self, rolls: Sequence[Roll]) -> list[Callable[[], object]]:
+        """What makes the pictures of these rolls, each in a piece short enough for one frame."""
+        theme, font = self.ui.theme, self.ui.fonts.sized
+        slots = max(2, len(rolls))
+        size = self._dial_size(Rect(0, 0, self.wings[0].width - self.u(8), self.wings[0].height // slots - self.u(8)))
+        made: list[Callable[[], object]] = []
+        for roll in rolls:
+            made.append(partial(ring, roll, size, theme.accent, theme.muted))
+            kit = theme.kits[roll.side]
+            look = (kit.body, kit.ink, kit.rim, font)
+            # As they will be needed: made the other way round, those of the first steps would be late.
+            times = [step / STEPS for step in range(STEPS + 1)]
+            made += [partial(tumbling, roll.check.sides, roll.face, round(size * DIE), t, *look) for t in times]
+        return made
+
+    def _dial_size(self, box: Rect) -> int:
+        line = self.ui.fonts.line("table-bold")
+        return min(max(10, box.height - 2 * line), box.width, self.u(132))
+
+    # -- asking to be drawn -------------------------------------------------------------------------------------
+
+    def redraw(self, part: str) -> None:
+        """Something in the scenery has changed."""
+        ui = self._find_ui()
+        if ui is None or not self.ready() or self.redraw_part(ui, part):
+            return
+        if part == "duels":
+            for rect in self._moving_duels():
+                ui.invalidate(rect)
+        else:
+            ui.invalidate({"caption": self.strip, "banner": self.banner_rect()}.get(part, self.rect))
+
+    def _moving_duels(self) -> list[Rect]:
+        """The cards of dice that still tumble; if none does, both wings."""
+        duels = self.scene.duels
+        moving = [self.duel_rect(number) for number, duel in enumerate(duels) if duel.t < 1]
+        last = len(duels) - 1
+        return moving or ([self.duel_rect(last)] if last >= 0 else list(self.wings))
+
+    def banner_rect(self) -> Rect:
+        high = self.ui.fonts.line("h1") + self.ui.fonts.line("body-bold") + self.u(24)
+        wide = min(self.ground.width, self.ui.metrics.t(420))
+        return Rect(self.ground.centerx - wide // 2, self.ground.y + (self.ground.height - high) // 2, wide, high)
+
+    def duel_rect(self, number: int) -> Rect:
+        """The place of a die: the first above, the next below, at the goal they are about."""
+        duel, slots = self.scene.duels[number], max(self.scene.slots, len(self.scene.duels))
+        wing = self.wings[duel.side]
+        high = wing.height // slots
+        return Rect(wing.x, wing.y + high * number, wing.width, high).inflate(-self.u(8), -self.u(8))
+
+    # -- drawing ------------------------------------------------------------------------------------------------
+
+    def paint(self, canvas: Canvas) -> None:
+        if not self.ground.contains(canvas.surface.get_clip()):
+            canvas.panel(self.rect, canvas.theme.panel, 12)
+        if canvas.sees(self.ground):
+            self.paint_ground(canvas)
+        for number, duel in enumerate(self.scene.duels):
+            if canvas.sees(self.duel_rect(number)):
+                self._duel(canvas, duel, self.duel_rect(number))
+        self._caption(canvas)
+        if self.scene.banner > 0.02 and canvas.sees(self.banner_rect()):
+            self._banner(canvas)
+
+    def _duel(self, canvas: Canvas, duel: Duel, box: Rect) -> None:
+        theme, roll = canvas.theme, duel.roll
+        kit = theme.kits[roll.side]
+        line = canvas.fonts.line("table-bold")
+        title, result = self.words.roll_words(self.ui.words, roll)
+        wide = box.inflate(self.u(6), 0)
+        canvas.text(title, Rect(wide.x, box.y, wide.width, line), "table-bold", theme.text, "center", shorten=True)
+        room = Rect(box.x, box.y + line, box.width, max(10, box.height - 2 * line))
+        size = self._dial_size(box)
+        face = ring(roll, size, theme.accent, theme.muted)
+        centre = (room.centerx, room.centery)
+        canvas.picture(face, face.get_rect(center=centre).topleft)
+        if duel.t >= 1:
+            self._needle(canvas, roll, centre, size)
+        sprite = tumbling(roll.check.sides, roll.face, round(size * DIE), duel.t, kit.body, kit.ink, kit.rim,
+                          canvas.fonts.sized)  # fmt: skip
+        canvas.picture(sprite, sprite.get_rect(center=centre).topleft)
+        if duel.t >= 1:
+            below = Rect(wide.x, box.bottom - line, wide.width, line)
+            canvas.text(result, below, "table-bold", theme.text, "center", shorten=True)
+
+    def _needle(self, canvas: Canvas, roll: Roll, centre: tuple[int, int], size: int) -> None:
+        angle, reach = needle(roll.face, roll.check.sides), size * 0.47
+        tip = (round(centre[0] + reach * math.cos(angle)), round(centre[1] + reach * math.sin(angle)))
+        pygame.draw.line(canvas.surface, canvas.theme.text, centre, tip, self.u(3))
+        pygame.draw.circle(canvas.surface, canvas.theme.text, tip, self.u(4))
+
+    def _caption(self, canvas: Canvas) -> None:
+        beat, words = self.scene.caption or self.scene.opening, self.ui.words
+        if beat is None or not canvas.sees(self.strip):
+            return
+        told = self.scene.caption is not None
+        icon = self.words.headline_icon(beat) if told else "target"
+        tone = getattr(canvas.theme, TONES.get(icon, "text"))
+        text = (self.words.headline if told else self.words.opening)(words, beat, self.clubs)
+        wide = min(self.strip.width - self.u(56), canvas.fonts.width(text, "h3"))
+        x = self.strip.x + (self.strip.width - wide - self.u(32)) // 2
+        canvas.icon(icon, Rect(x, self.strip.y, self.u(24), self.strip.height), tone, 20)
+        room = Rect(x + self.u(32), self.strip.y, wide + 1, self.strip.height)
+        canvas.text(text, room, "h3", canvas.theme.text, shorten=True)
+
+    def _banner(self, canvas: Canvas) -> None:
+        """A goal: the score in large figures on the colour of the side; it comes in softly and stays."""
+        beat = self.scene.caption
+        if beat is None or beat.side is None:
+            return
+        kit, box = canvas.theme.kits[beat.side], self.banner_rect()
+        wide = max(self.u(8), round(box.width * self.scene.banner))
+        band = Rect(box.centerx - wide // 2, box.y, wide, box.height)
+        canvas.panel(band, kit.body, 12, kit.rim, 2)
+        if self.scene.banner < 0.98:
+            return
+        score, words = self.words.banner_text(self.ui.words, beat)
+        top = Rect(box.x, box.y + self.u(8), box.width, canvas.fonts.line("h1"))
+        canvas.text(score, top, "h1", kit.ink, "center")
+        below = Rect(box.x + self.u(12), top.bottom, box.width - self.u(24), canvas.fonts.line("body-bold"))
+        canvas.text(words, below, "body-bold", kit.ink, "center", shorten=True)
+
+    # -- input --------------------------------------------------------------------------------------------------
+
+    def handle(self, event: Input) -> bool:
+        if isinstance(event, Pointer):
+            self.pointed = event.at
+            if event.kind == "up" and event.button == 1:
+                self.skip()
+        return isinstance(event, Pointer) and event.kind in ("down", "up")

@@ -1,0 +1,125 @@
+"""What a game brings along to have its matches shown as a film."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Protocol
+
+from game.content.words import Words
+from game.ui.film.rolls import Roll, Sums
+from game.ui.film.scenery import Reel
+from game.ui.film.stage import FilmStage
+from game.ui.widgets.base import Action, Widget
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+    from game.ui.matches import Table
+    from game.ui.scene import Scene
+
+Clubs = tuple[str, str]
+
+
+class TitleWords(Protocol):
+    """The short words of a film, read from the catalogues; a module of the game supplies them."""
+
+    FOR_SHOW: str
+    """The key of what is said about minutes the rules do not know."""
+
+    def headline(self, words: Words, beat: Any, clubs: Clubs) -> str:
+        """A beat in a few words."""
+
+    def headline_icon(self, beat: Any) -> str: ...
+
+    def opening(self, words: Words, beat: Any, clubs: Clubs) -> str:
+        """What a moment is about, before anybody knows how it ends."""
+
+    def told(self, words: Words, beat: Any, clubs: Clubs) -> str:
+        """A beat as the log tells it."""
+
+    def minute_text(self, words: Words, beat: Any) -> str:
+        """The minute of a beat; one for show is marked."""
+
+    def stage_text(self, words: Words, beat: Any, running: Any = None) -> str:
+        """How far the match is; ``running`` is a beat that is just being shown."""
+
+    def banner_text(self, words: Words, beat: Any) -> tuple[str, str]:
+        """The score, and who it was."""
+
+    def roll_words(self, words: Words, roll: Roll) -> tuple[str, str]:
+        """Who rolls with which number, and what came of it."""
+
+
+class Bars(Widget):
+    """Strengths of both sides facing each other, beside the picture."""
+
+    def look(self, beat: Any) -> None:
+        """Show them as they are at a beat."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """What the scoreboard says besides score and time."""
+
+    cards: tuple[tuple[int, int], tuple[int, int]] = ((0, 0), (0, 0))
+    """Yellow and red of either side."""
+    states: tuple[str, str] = ("", "")
+    """Short words about either side."""
+    note: str = ""
+    clock: str = ""
+    """Instead of the minute."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moves:
+    """The actions of a match that plays itself."""
+
+    start: Any
+    play_on: Any
+    finish: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Prompts:
+    """The kinds of decision by which the film knows where the match is."""
+
+    begin: str
+    in_play: str
+    """How all of them begin while there is play left."""
+    closed: str
+    last: Callable[[Any], bool]
+    """Whether the match may be over after the next moment, by the prompt."""
+    ahead: Callable[[Any, int], float]
+    """How much is still to come in an open match, by the prompt, as a multiple of so many beats."""
+
+
+@dataclass(frozen=True, slots=True)
+class FilmTitle:
+    """A game, as far as its film is concerned."""
+
+    moves: Moves
+    prompts: Prompts
+    rule: str
+    """Where the rules of the match begin."""
+    begin_words: str
+    """The key of what the button of the beginning says."""
+    goal_icon: str
+    words: TitleWords
+    cut: Callable[[Iterable[tuple[int, Any]], str, Any, Any], Sequence[Any]]
+    """The beats from told events, the seal of the match, its first and its present state as both may see them."""
+    sums: Callable[[Any, Iterable[Any]], Sums]
+    reel: Callable[[Callable[[Any], object], Callable[[str], object]], Reel]
+    stage: Callable[[Any, Clubs, Action], FilmStage]
+    standing: Callable[[Words, Any, Any], Standing]
+    """From a beat (None: nothing was shown yet) and the scenery."""
+    bars: Callable[[], Bars]
+    facts: Callable[[Words, Any], list[Widget]]
+    """What the card of sums says of a beat besides its rolls."""
+    rules: Callable[[Any], Sequence[str]]
+    """Where a beat is explained, besides the rules of its rolls."""
+    box: Callable[[Sequence[Any], int, bool], list[tuple[str, str, str]]]
+    """The box score up to a beat: the key of each line, home, away; ``True``: of a closed match."""
+    full_time: Callable[[App, Table], Scene]
+    cards_words: str = "log.cards"
+    """What its log calls cards or penalties."""

@@ -1,0 +1,136 @@
+"""What the examples of all matches that play themselves share: sample clubs on the table, over, in replay."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from game.content.places import ASSETS
+from game.play.marks import Marks
+from game.play.opening import start
+from game.play.parts import SeatSetup, spec
+from game.ui.app import App
+from game.ui.film.match import MatchScene
+from game.ui.film.player import FilmPlayer
+from game.ui.film.replay import ReplayScene
+from game.ui.film.title import FilmTitle
+from game.ui.matches import Table
+from game.ui.watching import watched
+
+FRAME = 1 / 30
+
+
+@dataclass(frozen=True, slots=True)
+class Filmed:
+    """A game, two of its clubs, and an ordinary seed of the dice."""
+
+    game: str
+    title: FilmTitle
+    clubs: tuple[str, str]
+    """Their files, below the assets."""
+    options: type
+    plain: int
+
+    def table(self, app: App, seed: int | None = None, **options: Any) -> Table:
+        """A match of the sample clubs with both line-ups in, before it begins."""
+        rules, number = spec(self.game), self.plain if seed is None else seed
+        home, away = (rules.load_team(ASSETS / Path(club)) for club in self.clubs)
+        state = rules.prepared(rules.new_match((home, away), self.options(**options)))
+        first, second = app.settings.names
+        path = app.folders.matches / f"match-{number}.jsonl"
+        app.folders.matches.mkdir(parents=True, exist_ok=True)
+        return Table(app, start(path, rules, state, (SeatSetup(first), SeatSetup(second)), seed=bytes([number]) * 32))
+
+    def scene(self, app: App, seed: int | None = None, **options: Any) -> MatchScene:
+        """That match on the screen."""
+        laid = self.table(app, seed, **options)
+        laid.go_on()
+        shown = laid.scene
+        assert isinstance(shown, MatchScene)
+        return shown
+
+    def started(self, app: App, seed: int | None = None, **options: Any) -> MatchScene:
+        """Everything before the first moment has been told."""
+        film = self.scene(app, seed, **options)
+        film.kick_off()
+        film.jump(len(film.beats) - 1)
+        return film
+
+    def over(self, app: App, seed: int | None = None, **options: Any) -> Table:
+        laid = self.table(app, seed, **options)
+        laid.session.submit(0, self.title.moves.start)
+        laid.session.submit(0, self.title.moves.finish)
+        return laid
+
+    def replay(self, app: App, seed: int | None = None, **options: Any) -> ReplayScene:
+        """A finished match in the viewer."""
+        laid = self.over(app, seed, **options)
+        laid.close()
+        film = ReplayScene(app, watched(laid.session.path), self.title)
+        app.push(film)
+        return film
+
+    # -- screens every such game has ----------------------------------------------------------------------------
+
+    def before(self, app: App) -> None:
+        self.scene(app)
+
+    def chance(self, app: App, seed: int | None = None) -> None:
+        film = self.started(app, seed)
+        film.to_chance()
+        run(app, film, lambda film: bool(film.scenery.duels) and 0.3 < film.scenery.duels[-1].t < 1)
+
+    def goal(self, app: App, seed: int | None = None) -> None:
+        film = self.started(app, seed)
+        film.to_goal()
+        run(app, film, lambda film: film.scenery.banner >= 1)
+
+    def paused(self, app: App, seed: int | None = None) -> None:
+        film = self.started(app, seed)
+        film.to_goal()
+        run(app, film, lambda film: not film.director.busy)
+
+    def hand(self, app: App) -> None:
+        app.change(dice="ask")
+        self.scene(app).kick_off()
+
+    def closed(self, app: App) -> None:
+        """Begun, and not seen to its end."""
+        film = self.scene(app, open_match=False)
+        film.finish()
+        film.pause()
+        film.jump(1)
+
+    def seen_again(self, app: App, seed: int) -> None:
+        film = self.replay(app, seed)
+        film.to_goal()
+        run(app, film, lambda film: not film.director.busy)
+
+    def bookmarked(self, app: App, seed: int, beats: tuple[int, ...], at: int) -> None:
+        film = self.replay(app, seed)
+        marks = Marks(app.folders)
+        for beat in beats:
+            marks.toggle(film.match, beat)
+        film.marks = marks
+        film.jump(at)
+        film.tab = "log"
+        film.rebuild()
+
+
+def run(app: App, film: FilmPlayer, until: Callable[[FilmPlayer], bool], most: float = 300.0) -> None:
+    """Let the film run to a picture."""
+    left = most
+    while left > 0 and not until(film) and app.scene is film:
+        app.tick(FRAME)
+        left -= FRAME
+    while film.chores:
+        app.tick(0)
+
+
+def fetch(film: MatchScene, found: Callable[[Any], bool]) -> int:
+    """Play on, unseen, until there is such a beat; its number."""
+    while not any(found(beat) for beat in film.beats) and film.more():
+        pass
+    return int(next(beat.number for beat in film.beats if found(beat)))

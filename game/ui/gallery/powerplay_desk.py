@@ -1,0 +1,168 @@
+"""Examples of Powerplay's line-up form: fresh, filled, refused, in the laboratory, with a man in hand, away."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from game.content.places import ASSETS
+from game.play.opening import start
+from game.play.parts import SeatKind, SeatSetup, spec
+from game.rules.powerplay.actions import SubmitLineUp
+from game.rules.powerplay.state import Age, Club, Options
+from game.ui.app import App
+from game.ui.inputs import Pointer
+from game.ui.matches import Table
+from game.ui.powerplay.club_editor import ClubEditor
+from game.ui.powerplay.line_up import LineUpForm
+
+SEED = bytes(range(32))
+LAB_SECONDS = 60.0
+
+
+def form(app: App, options: Options | None = None, seat: int = 0) -> LineUpForm:
+    """A fresh match of the sample clubs, with the form of a seat on the screen."""
+    powerplay = spec("powerplay")
+    home, away = (powerplay.load_team(ASSETS / name) for name in powerplay.sample_teams)
+    first, second = app.settings.names
+    seats = (SeatSetup(first, SeatKind.PERSON), SeatSetup(second, SeatKind.PERSON))
+    state = powerplay.new_match((home, away), options or Options())
+    session = start(app.folders.matches / "line-up.jsonl", powerplay, state, seats, seed=SEED)
+    if seat:
+        session.submit(0, SubmitLineUp(powerplay.desk.sensible(session.view(0), 0)))
+    session.take_seat(seat)
+    table = Table(app, session)
+    table.viewer = seat
+    scene = LineUpForm(app, table)
+    table.put(scene)
+    return scene
+
+
+def filled(app: App) -> LineUpForm:
+    """A legal line-up, seen in its third sixth."""
+    scene = form(app)
+    scene.draft.sixth = 3
+    scene.apply(scene.starts["powerplay.plan-attack"])
+    scene.choose(scene.form.man_at(11))
+    return scene
+
+
+def _fresh(app: App) -> None:
+    form(app)
+
+
+def _filled(app: App) -> None:
+    filled(app)
+
+
+def _illegal(app: App) -> None:
+    """Somebody who has played too much is wanted once more: refused."""
+    scene = filled(app)
+    scene.draft.sixth = 1
+    name = scene.form.man_at(11)
+    for sixth in (1, 2, 3):
+        scene.draft.sixth = sixth
+        if scene.form.place_of(name) is None:
+            scene.put(name, 11)
+    scene.show_sixth(4)
+    scene.take_out(name)
+    scene.put(name, 12)
+
+
+def _wrong(app: App) -> None:
+    """Men who are too tired, a missing keeper, too much hardness."""
+    scene = filled(app)
+    line_up, edit = scene.form.line_up, scene.form.edit
+    line_up = edit.with_substitute(edit.copied(edit.copied(line_up, 1, 2), 1, 3), scene.form.squad[1].row, "")
+    for where in (0, 4):
+        line_up = edit.take_out(line_up, 4, where)
+    scene.apply(edit.with_points(line_up, 1, 11, "hp", 7))
+
+
+def _lab(app: App) -> None:
+    scene = filled(app)
+    scene.turn_to("lab")
+    finish_lab(scene)
+
+
+def _robust(app: App) -> None:
+    scene = filled(app)
+    scene.turn_to("lab")
+    scene.try_rival(1)
+    scene.try_plan("robust")
+    finish_lab(scene)
+
+
+def finish_lab(scene: LineUpForm) -> None:
+    """Wait until everything is worked out, and show it."""
+    if scene.laboratory.lab.wait(LAB_SECONDS) is None:
+        raise TimeoutError("the laboratory has not answered")
+    scene.tick(0)
+    scene.rebuild()
+
+
+def _tutor(app: App) -> None:
+    filled(app).turn_to("tutor")
+
+
+def _drag(app: App) -> None:
+    """An attacker above the defence, not yet put down."""
+    scene = filled(app)
+    begin, end = scene.rink.middle_of(11), scene.rink.middle_of(4)
+    for event in (Pointer("move", begin), Pointer("down", begin, 1), Pointer("move", end)):
+        app.dispatch(event)
+
+
+def _away(app: App) -> None:
+    """The other manager's form in a cup tie."""
+    scene = form(app, Options(cup=True), seat=1)
+    scene.apply(scene.starts["powerplay.plan-counter"])
+
+
+def _club(name: str) -> Club:
+    found: Club = spec("powerplay").load_team(ASSETS / f"powerplay/clubs/{name}.json")
+    return found
+
+
+def _editor(app: App) -> None:
+    app.push(ClubEditor(app, None, _club("borowiec")))
+
+
+def _editor_club(app: App) -> None:
+    _editor(app)
+    if isinstance(app.scene, ClubEditor):
+        app.scene.show("club")
+
+
+def _editor_faults(app: App) -> None:
+    """A new club that has spent too much on men it may not have."""
+    club = _club("nordvik")
+    players = [replace(man, strength=man.strength + 2) for man in club.players]
+    players[3] = replace(players[3], name=" ", age=Age.C)
+    app.push(ClubEditor(app, None, replace(club, players=tuple(players))))
+
+
+def _editor_line_ups(app: App) -> None:
+    """A club that keeps a line-up for home matches."""
+    club, powerplay = _club("zellbach"), spec("powerplay")
+    state = powerplay.new_match((club, _club("nordvik")), Options())
+    kept = powerplay.desk.sensible(state, 0)
+    app.push(ClubEditor(app, None, replace(club, stored=(kept, None))))
+    if isinstance(app.scene, ClubEditor):
+        app.scene.show("line-ups")
+
+
+SHOTS = {
+    "pp-line-up": _fresh,
+    "pp-line-up-filled": _filled,
+    "pp-line-up-illegal": _illegal,
+    "pp-line-up-wrong": _wrong,
+    "pp-line-up-lab": _lab,
+    "pp-line-up-robust": _robust,
+    "pp-line-up-tutor": _tutor,
+    "pp-line-up-drag": _drag,
+    "pp-line-up-away": _away,
+    "pp-club-editor": _editor,
+    "pp-club-editor-club": _editor_club,
+    "pp-club-editor-faults": _editor_faults,
+    "pp-club-editor-line-ups": _editor_line_ups,
+}

@@ -1,0 +1,1 @@
+"""The screens of Powerplay: line-up form, film, replay."""

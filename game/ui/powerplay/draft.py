@@ -1,0 +1,262 @@
+"""What the widgets of a Powerplay form ask about the unfinished line-up. No rule stands here."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any, Protocol
+
+from game.core.rules import Seat
+from game.core.ruling import Ruling
+from game.rules.powerplay.events import Change
+from game.rules.powerplay.state import Board, Club, LineUp, MatchState, Place, Player, Row, Run, row_of
+from game.ui.forms import draft as forms
+from game.ui.forms.draft import BaseForm, Draft, Note
+
+BENCH = {Row.V: -1, Row.S: -2}
+"""Places beside the rink: the substitutes of both rows."""
+TAKER = -3
+"""The place of whoever takes the penalty shots."""
+BENCH_ROW = {where: row for row, where in BENCH.items()}
+
+
+class Purse(Protocol):
+    """The points of a kind: how many are used, must be and may be used."""
+
+    used: int
+    least: int
+    most: int
+    left: int
+
+
+class Risk(Protocol):
+    """What hardness costs on average."""
+
+    points: int
+    minutes: Fraction
+    losses: Fraction
+    shots: Fraction
+
+
+class Edit(Protocol):
+    """Changes of a line-up; each gives a new value."""
+
+    def place_of(self, line_up: LineUp, sixth: int, name: str) -> Place | None: ...
+    def man_on(self, line_up: LineUp, sixth: int, where: int) -> Place | None: ...
+    def put(self, line_up: LineUp, sixth: int, where: int, name: str) -> LineUp: ...
+    def take_out(self, line_up: LineUp, sixth: int, where: int) -> LineUp: ...
+    def with_points(self, line_up: LineUp, sixth: int, where: int, kind: str, points: int) -> LineUp: ...
+    def with_substitute(self, line_up: LineUp, row: Row, name: str) -> LineUp: ...
+    def with_taker(self, line_up: LineUp, name: str) -> LineUp: ...
+    def keeper_wherever_free(self, line_up: LineUp, name: str) -> LineUp: ...
+    def copied(self, line_up: LineUp, source: int, target: int) -> LineUp: ...
+    def taken_over(self, line_up: LineUp, other: LineUp, sixth: int) -> LineUp: ...
+    def flipped(self, line_up: LineUp, sixth: int) -> LineUp: ...
+    def cleared(self, line_up: LineUp, sixth: int) -> LineUp: ...
+
+
+class Desk(Protocol):
+    """What the form asks of the game."""
+
+    @property
+    def edit(self) -> Any: ...
+
+    def fields(self, row: Row) -> tuple[int, ...]: ...
+    def free_field(self, line_up: LineUp, sixth: int, row: Row) -> int | None: ...
+    def faults(self, state: MatchState, seat: Seat, line_up: LineUp) -> tuple[Ruling, ...]: ...
+    def may_stand(
+        self, state: MatchState, seat: Seat, sixth: int, where: int, name: str, lost: int
+    ) -> Ruling | None: ...
+    def may_substitute(self, state: MatchState, seat: Seat, line_up: LineUp, row: Row, name: str) -> Ruling | None: ...
+    def may_take(self, state: MatchState, seat: Seat, name: str) -> Ruling | None: ...
+    def repair(self, state: MatchState, seat: Seat, line_up: LineUp) -> tuple[LineUp, tuple[Change, ...]]: ...
+    def boards(self, state: MatchState, seat: Seat, line_up: LineUp) -> tuple[Board, ...]: ...
+    def strength(self, player: Player, row: Row, lost: int = 0) -> int: ...
+    def tired(self, line_up: LineUp) -> tuple[dict[str, int], ...]: ...
+    def field_notes(self, state: MatchState, seat: Seat, line_up: LineUp, sixth: int, where: int) -> Sequence[Any]: ...
+    def purses(self, state: MatchState, seat: Seat, line_up: LineUp) -> Mapping[str, Any]: ...
+    def risk(self, state: MatchState, seat: Seat, line_up: LineUp) -> Any: ...
+    def boards_of(self, state: MatchState, seat: Seat, club: Any, line_up: LineUp) -> tuple[Board, ...]: ...
+    def runs(self, own: Board, other: Board) -> tuple[tuple[Run, ...], tuple[Run, ...]]: ...
+    def home_points(self, state: MatchState, seat: Seat) -> int: ...
+    def sold_out(self, state: MatchState) -> bool: ...
+
+
+@dataclass(slots=True)
+class SixthDraft(Draft[LineUp]):
+    """The draft, and where on the form its manager is."""
+
+    sixth: int = 1
+    """The sixth that is shown, from 1."""
+    where: int = 0
+    """The field under the cursor of the keys."""
+    copied: int = 0
+    """The sixth that was marked to be copied; 0: none."""
+
+
+class Hand(forms.Hand, Protocol):
+    """What the widgets ask the form to do."""
+
+    blamed: str
+    """Whoever was refused last: what he does elsewhere is to blame."""
+    blocking: frozenset[int]
+    """The places that were in the way."""
+
+    def target(self, at: tuple[int, int]) -> int | None: ...
+    def put(self, name: str, where: int) -> None: ...
+    def take_away(self, where: int) -> None: ...
+    def to_row(self, name: str, row: Row) -> None: ...
+    def to_bench(self, name: str) -> None: ...
+    def show_sixth(self, number: int) -> None: ...
+    def set_points(self, kind: str, points: int) -> None: ...
+    def more_points(self, kind: str, more: int) -> None: ...
+    def copy_here(self, source: int, target: int) -> None: ...
+    def step_to(self, where: int) -> None: ...
+    def mark_copy(self) -> None: ...
+    def paste(self) -> None: ...
+    def flip(self) -> None: ...
+
+
+class Form(BaseForm[LineUp]):
+    """The form of a Powerplay manager; most questions are about the sixth that is shown."""
+
+    view: MatchState
+    draft: SixthDraft
+
+    def __init__(self, desk: Desk, view: MatchState, seat: Seat, draft: SixthDraft) -> None:
+        super().__init__(desk, view, seat, draft)
+        self.desk = desk
+        self.rows = {row: desk.fields(row) for row in Row}
+        self.edit: Edit = desk.edit
+        self.rival: tuple[Board, ...] = ()
+        """The fields of whoever the laboratory tries; empty: it tries nobody."""
+
+    @property
+    def club(self) -> Club:
+        return self.view.clubs[self.seat]
+
+    @property
+    def sixth(self) -> int:
+        return self.draft.sixth
+
+    # -- answers about the draft --------------------------------------------------------------------------------
+
+    @property
+    def boards(self) -> tuple[Board, ...]:
+        found: tuple[Board, ...] = self._ask("boards", self.desk.boards)
+        return found
+
+    @property
+    def board(self) -> Board:
+        """The fields of the sixth that is shown."""
+        return self.boards[self.sixth - 1]
+
+    @property
+    def tired(self) -> tuple[dict[str, int], ...]:
+        found: tuple[dict[str, int], ...] = self._ask("tired", lambda *_: self.desk.tired(self.line_up))
+        return found
+
+    @property
+    def purses(self) -> Mapping[str, Purse]:
+        found: Mapping[str, Purse] = self._ask("purses", self.desk.purses)
+        return found
+
+    @property
+    def risk(self) -> Risk:
+        found: Risk = self._ask("risk", self.desk.risk)
+        return found
+
+    def chances(self) -> tuple[dict[int, int], dict[int, int]]:
+        """Against the rival of the laboratory: own chances by the field they start from, theirs by the field of one's
+        own defence that lets them through."""
+        if not self.rival:
+            return {}, {}
+        own, other = self.desk.runs(self.board, self.rival[self.sixth - 1])
+        return (
+            {run.field: run.chances for run in own if run.chances},
+            {run.met[-1].field: run.chances for run in other if run.chances and run.met},
+        )
+
+    def notes(self, where: int) -> Sequence[Note]:
+        """How a field of this sixth comes to its number."""
+        return self.desk.field_notes(self.view, self.seat, self.line_up, self.sixth, where)
+
+    def faults_of(self, sixth: int) -> tuple[Ruling, ...]:
+        """What is wrong with one sixth."""
+        return tuple(fault for fault in self.faults if dict(fault.facts).get("sixth") == sixth)
+
+    def troubled(self, sixth: int) -> set[int]:
+        """The fields of a sixth on which something is wrong."""
+        found: set[int] = set()
+        for fault in self.faults:
+            facts = dict(fault.facts)
+            if facts.get("sixth", sixth) == sixth:
+                place = self.place_of(str(facts.get("player", "")), sixth)
+                found |= {place.field} if place else set()
+                found |= {int(facts["field"])} if "field" in facts else set()
+        return found
+
+    # -- about men ----------------------------------------------------------------------------------------------
+
+    @property
+    def squad(self) -> list[Player]:
+        """All men by their rows, the strongest first."""
+        order = list(Row)
+        return sorted(self.club.players, key=lambda man: (order.index(man.row), -man.strength))
+
+    def man(self, name: str) -> Player | None:
+        return self.club.by_name.get(name)
+
+    def short(self, name: str) -> str:
+        """His last name where nobody else of the club has it, for the fields."""
+        last = name.split(" ")[-1]
+        alone = sum(man.name.split(" ")[-1] == last for man in self.club.players) == 1
+        return last if alone else name
+
+    def place_of(self, name: str, sixth: int = 0) -> Place | None:
+        """Where he stands in a sixth; without one in the sixth that is shown."""
+        return self.edit.place_of(self.line_up, sixth or self.sixth, name)
+
+    def man_at(self, where: int) -> str:
+        """Who has a place of this sixth, or one beside the rink; empty: nobody."""
+        if where in BENCH_ROW:
+            return self.line_up.substitutes[tuple(BENCH).index(BENCH_ROW[where])]
+        if where == TAKER:
+            return self.line_up.taker
+        place = self.edit.man_on(self.line_up, self.sixth, where)
+        return place.player if place else ""
+
+    def strength(self, name: str, sixth: int, row: Row | None = None) -> int:
+        """What he is worth when a sixth begins: where he stands, in a given row, or in his own."""
+        man = self.man(name)
+        if man is None:
+            return 0
+        place = self.place_of(name, sixth)
+        there = row or (row_of(place.field) if place else man.row)
+        return self.desk.strength(man, there, self.tired[sixth - 1].get(name, 0))
+
+    def may_stand(self, name: str, where: int) -> Ruling | None:
+        """Why he may not have a place; None: he may."""
+        why: Ruling | None = self._ask(f"stand {self.sixth} {where} {name}", lambda *_: self._why_not(name, where))
+        return why
+
+    def _why_not(self, name: str, where: int) -> Ruling | None:
+        if where in BENCH_ROW:
+            return self.desk.may_substitute(self.view, self.seat, self.line_up, BENCH_ROW[where], name)
+        if where == TAKER:
+            return self.desk.may_take(self.view, self.seat, name)
+        lost = self.tired[self.sixth - 1].get(name, 0)
+        return self.desk.may_stand(self.view, self.seat, self.sixth, where, name, lost)
+
+    def may_play(self, name: str) -> Ruling | None:
+        """Why he may not play at all in this sixth; None: there is a row for him."""
+        found = [self.may_stand(name, self.rows[row][0]) for row in Row]
+        return None if None in found else found[list(Row).index(self.club.by_name[name].row)]
+
+    # -- about points -------------------------------------------------------------------------------------------
+
+    def points(self, kind: str) -> int:
+        """The points of a kind on the chosen man in this sixth."""
+        place = self.place_of(self.draft.chosen)
+        return dict(place.points())[kind] if place else 0

@@ -1,0 +1,43 @@
+"""The smaller parts of Powerplay's form: the tags of its head, the man in hand."""
+
+from __future__ import annotations
+
+from game.content.words import Words
+from game.rules.powerplay.state import Region, row_of
+from game.ui.art.rink import ice
+from game.ui.canvas import Canvas
+from game.ui.forms.carrying import Ghost, Point
+from game.ui.forms.men import TOKEN, draw_man
+from game.ui.forms.parts import tag
+from game.ui.powerplay.draft import Form, Hand
+from game.ui.widgets.base import Widget
+
+
+def tags(form: Form, words: Words) -> list[Widget]:
+    """How the match is played, for the head of the form."""
+    say, view = words.say, form.view
+    home = form.desk.home_points(view, form.seat)
+    found: list[Widget] = []
+    if home:
+        full = "sold-out" if form.desk.sold_out(view) else "room"
+        found.append(tag("home", say("desk.home-points", {"points": home}), say(f"pp-desk.{full}-help")))
+    if view.options.cup:
+        found.append(tag("trophy", say("desk.cup"), say("pp-desk.cup-help")))
+    if form.club.region is Region.SCANDINAVIA:
+        found.append(tag("whistle", say("value.region.scandinavia"), say("pp-desk.northern-help")))
+    return found
+
+
+class PowerplayGhost(Ghost):
+    """The man in hand with the strength he would have on the field he is held over."""
+
+    def __init__(self, form: Form, hand: Hand) -> None:
+        super().__init__(hand, (90, TOKEN))
+        self.form = form
+
+    def draw_man(self, canvas: Canvas, name: str, at: Point) -> None:
+        target = self.hand.target(at)
+        row = row_of(target) if target is not None and target >= 0 else None
+        worth = str(self.form.strength(name, self.form.sixth, row)).replace("-", "−")
+        ground = ice(canvas.theme).ice
+        draw_man(canvas, self.form.seat, self.form.short(name), worth, at, canvas.metrics.t(160), ground=ground)

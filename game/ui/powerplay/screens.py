@@ -1,0 +1,48 @@
+"""The screens Powerplay brings along: line-up form or match, replay viewer, miniature."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.ui.titles import TitleScreens
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+    from game.ui.matches import Table
+    from game.ui.scene import Scene
+    from game.ui.watching import Watched
+
+
+def play(app: App, table: Table) -> Scene:
+    """The form for a line-up, the match, or its end once it was seen."""
+    prompt = table.session.prompt
+    if prompt is not None and prompt.kind == "powerplay.line-up":
+        from game.ui.powerplay.line_up import LineUpForm
+
+        return LineUpForm(app, table)
+    if prompt is None and not table.marks.hides_result(table.session.header.id):
+        from game.ui.powerplay.full_time import FullTime
+
+        return FullTime(app, table)
+    from game.ui.film.match import MatchScene
+    from game.ui.powerplay.title import POWERPLAY
+
+    return MatchScene(app, table, POWERPLAY)
+
+
+def watch(app: App, match: Watched) -> Scene:
+    from game.ui.film.replay import ReplayScene
+    from game.ui.powerplay.title import POWERPLAY
+
+    return ReplayScene(app, match, POWERPLAY)
+
+
+def miniature(app: App, view: Any, size: tuple[int, int]) -> pygame.Surface:
+    from game.ui.powerplay.miniature import picture
+
+    return picture(app, view, size)
+
+
+SCREENS = TitleScreens(play, watch, miniature)

@@ -1,0 +1,56 @@
+"""What happened in a match, decision by decision, with what the statistics count in each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from game.play.session import Session
+from game.ui.watching import Watched, watched
+
+Action = tuple[str, int]
+"""The period and the number of the action a decision belongs to, where a game counts them."""
+UNCOUNTED: Action = ("", 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """One decision: its entry, the state before it, what both may be told of it, and what is counted."""
+
+    entry: int
+    before: Any
+    events: tuple[Any, ...]
+    counted: tuple[Any, ...]
+    by_hand: bool = False
+    action: Action = UNCOUNTED
+
+
+def uncounted(desk: Any, before: Any, after: Any) -> Action:
+    return UNCOUNTED
+
+
+ActionOf = Callable[[Any, Any, Any], Action]
+"""From the desk and the states before and after a decision to the action it belongs to."""
+
+
+def records_of(match: Watched, desk: Any, action_of: ActionOf = uncounted) -> list[Record]:
+    """Every decision of a recorded match, as both may be told of it."""
+    told: dict[int, list[Any]] = {}
+    for shown in match.shown():
+        told.setdefault(shown.after, []).append(shown.event)
+    states = [match.spec.rules.view(state, None) for state in match.timeline.states]
+    found = []
+    for number, decision in enumerate(match.timeline.decisions, 1):
+        before, events = states[number - 1], tuple(told.get(number, ()))
+        by_hand = any(roll[3] for roll in decision.rolls)
+        action = action_of(desk, before, states[number])
+        found.append(Record(decision.entry, before, events, tuple(desk.counted(before, events)), by_hand, action))
+    return found
+
+
+def recorded(session: Session | Path, desk: Any, action_of: ActionOf = uncounted) -> list[Record]:
+    """Everything so far, from the journal."""
+    path = session if isinstance(session, Path) else session.path
+    return records_of(watched(path), desk, action_of)

@@ -1,0 +1,76 @@
+"""United as its film needs it: actions, prompts, picture, sums and words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+from game.content.words import Words
+from game.rules.united.actions import Finish, PlayOn, StartMatch
+from game.rules.united.state import MatchState
+from game.ui.film.title import FilmTitle, Moves, Prompts, Standing
+from game.ui.united import words as united_words
+from game.ui.united.film import Beat, film
+from game.ui.united.moves import Pitch, PitchReel
+from game.ui.united.panels import bars, box_lines, facts, rules
+from game.ui.united.stage import PitchStage
+from game.ui.united.sums import Sums
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+    from game.ui.matches import Table
+    from game.ui.scene import Scene
+
+
+def _left(prompt: Any) -> int:
+    left = dict(prompt.facts).get("left", 0)
+    return left if isinstance(left, int) else 0
+
+
+def _cut(told: Iterable[tuple[int, Any]], seal: str, start: MatchState, now: MatchState) -> list[Beat]:
+    return film(told, seal, start)
+
+
+def standing(words: Words, beat: Beat | None, scenery: Pitch) -> Standing:
+    """Cards, the score of a shoot-out, and how many are left when somebody was sent off."""
+    cards = beat.cards if beat else ()
+    own = [[card for card in cards if card.side == side] for side in (0, 1)]
+    counts = [(sum(not card.red for card in each), sum(card.red for card in each)) for each in own]
+    men = [sum(man.side == side for man in scenery.men) - counts[side][1] for side in (0, 1)]
+    note = words.say("film.men", {"home": men[0], "away": men[1]}) if men[0] != men[1] else ""
+    clock = ""
+    if beat and any(beat.kicks):
+        clock = words.say("film.kicks", {"home": beat.kicks[0], "away": beat.kicks[1]})
+    return Standing((counts[0], counts[1]), note=note, clock=clock)
+
+
+def _full_time(app: App, table: Table) -> Scene:
+    from game.ui.united.full_time import FullTime
+
+    return FullTime(app, table)
+
+
+UNITED = FilmTitle(
+    moves=Moves(StartMatch(), PlayOn(1), Finish()),
+    prompts=Prompts(
+        "united.kick-off",
+        "united.in-play",
+        "united.in-play-closed",
+        last=lambda prompt: _left(prompt) == 1,
+        ahead=lambda prompt, beats: _left(prompt) / max(1, beats),
+    ),
+    rule="U-3.9a",
+    begin_words="film.kick-off",
+    goal_icon="ball",
+    words=united_words,
+    cut=_cut,
+    sums=Sums,
+    reel=PitchReel,
+    stage=PitchStage,
+    standing=standing,
+    bars=bars,
+    facts=facts,
+    rules=rules,
+    box=box_lines,
+    full_time=_full_time,
+)

@@ -1,0 +1,83 @@
+"""The parts of a chart with their places: sides of matches, matches, groups, and all of it together."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from game.ui.widgets.base import Rect
+
+SQUARES = 4
+"""The most tiles that any lane has room for."""
+SLIM = 2.0
+"""How many times as high as wide a square may be."""
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """One team of a match: its plate, its lane from the inside out, its goals, and what answers to the pointer."""
+
+    lane: int
+    plate: Rect
+    squares: tuple[Rect, ...]
+    goals: Rect
+    whole: Rect
+
+    @property
+    def lane_rect(self) -> Rect:
+        """Flag and squares, without the score."""
+        return self.plate.unionall(list(self.squares)) if self.squares else self.plate
+
+
+@dataclass(frozen=True, slots=True)
+class MatchBox:
+    """A match of a group or of the bracket; ``match`` is -1 while it has no teams."""
+
+    match: int
+    name: str
+    rect: Rect
+    sides: tuple[Side, Side]
+
+
+@dataclass(frozen=True, slots=True)
+class GroupBox:
+    """A group: heading, lines of the table, matches (none where only the table is shown)."""
+
+    name: str
+    rect: Rect
+    head: Rect
+    rows: tuple[Rect, ...]
+    matches: tuple[MatchBox, ...]
+
+
+@dataclass(slots=True)
+class ChartLayout:
+    """Everything with its place."""
+
+    rect: Rect
+    title: Rect
+    groups: list[GroupBox] = field(default_factory=list)
+    ties: list[MatchBox] = field(default_factory=list)
+    heads: list[tuple[str, Rect]] = field(default_factory=list)
+    """Headings of the rounds."""
+    links: list[tuple[tuple[int, int], ...]] = field(default_factory=list)
+    """Lines from a match to the one its winner goes on to."""
+    legend: Rect | None = None
+    """Room that is left over for what the tiles mean."""
+
+    @property
+    def matches(self) -> list[MatchBox]:
+        return [*(box for group in self.groups for box in group.matches), *self.ties]
+
+    def sides(self) -> dict[int, Side]:
+        """By the numbers of their lanes."""
+        return {side.lane: side for box in self.matches for side in box.sides if side.lane >= 0 and side.squares}
+
+    def tie(self, name: str) -> MatchBox | None:
+        return next((box for box in self.ties if box.name == name), None)
+
+
+def square(x: float, row: Rect, step: float, pad: int) -> Rect:
+    """Upright, but not too slim."""
+    wide = max(3, round(x + step) - round(x) - 1)
+    high = min(row.height - 2 * pad, round(wide * SLIM))
+    return Rect(round(x) + 1, row.centery - high // 2, wide, high)

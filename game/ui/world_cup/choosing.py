@@ -1,0 +1,192 @@
+"""A turn in the making: which card is in hand, on which lanes its tiles are to lie, or that it is to be laid aside.
+
+It asks the session only: what may be done, and why not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from game.play.session import Session
+from game.rules.world_cup.state import CupState
+from game.ui.board.slips import Refusal
+
+NOTHING = -1
+GAME = "world_cup."
+
+
+@dataclass(slots=True)
+class Choosing:
+    """What is in hand at a decision."""
+
+    session: Session
+    commit: Callable[[Any], object]
+    one_click: Callable[[], bool] = lambda: False
+    kind: str = ""
+    seat: int = 0
+    card: int = NOTHING
+    """The card in hand, by its place in the hand."""
+    lanes: list[int] = field(default_factory=list)
+    """Where its tiles are to lie, in the order of the card; ``desk.nowhere`` leaves one out."""
+    aside: bool = False
+    """The card is to be laid aside unused."""
+    refusal: Refusal | None = None
+    colours: tuple[Any, ...] = ()
+    """Strengths in the making."""
+    _lit: tuple[object, frozenset[int]] = (None, frozenset())
+
+    # -- the decision -------------------------------------------------------------------------------------------
+
+    @property
+    def desk(self) -> Any:
+        return self.session.spec.desk
+
+    @property
+    def what(self) -> str:
+        """The kind of decision without the game."""
+        return self.kind.removeprefix(GAME)
+
+    @property
+    def view(self) -> CupState:
+        view: CupState = self.session.view(self.seat)
+        return view
+
+    @property
+    def hand(self) -> tuple[str, ...]:
+        return tuple(self.view.hands[self.seat])
+
+    def renew(self) -> None:
+        """Another decision: whatever was in hand is laid down."""
+        prompt = self.session.prompt
+        self.kind = prompt.kind if prompt is not None else ""
+        self.seat = prompt.seats[0] if prompt is not None else 0
+        self.colours = self.session.state.colours
+        self._lit = (None, frozenset())
+        self.drop()
+
+    def drop(self) -> None:
+        self.card, self.lanes, self.aside, self.refusal = NOTHING, [], False, None
+
+    # -- the card in hand ---------------------------------------------------------------------------------------
+
+    @property
+    def held(self) -> str:
+        """The card in hand; empty: none."""
+        return self.hand[self.card] if self.what == "turn" and 0 <= self.card < len(self.hand) else ""
+
+    @property
+    def tiles(self) -> tuple[str, ...]:
+        tiles: tuple[str, ...] = self.desk.tiles_of(self.held) if self.held else ()
+        return tiles
+
+    @property
+    def complete(self) -> bool:
+        """Whether no further tile can be laid."""
+        return len(self.lanes) >= max(1, len(self.tiles))
+
+    @property
+    def pinned(self) -> Any:
+        """What Enter would do; None: nothing yet."""
+        if self.what == "strengths":
+            return self._strengths()
+        if not self.held:
+            return None
+        if self.aside:
+            return self.desk.discard(self.held)
+        laid = [lane for lane in self.lanes if lane != self.desk.nowhere]
+        return self.desk.play(self.held, self.lanes) if laid else None
+
+    def _strengths(self) -> Any:
+        from game.rules.world_cup.actions import SetStrengths
+
+        changed = self.colours != self.session.state.colours
+        return SetStrengths(self.colours) if changed else None
+
+    def take(self, number: int) -> None:
+        """Another card; the same one once more lays it down."""
+        again = number == self.card
+        self.drop()
+        if not again and number < len(self.hand):
+            self.card = number
+
+    def lit(self) -> frozenset[int]:
+        """Every lane the next tile, or the card, can be used on."""
+        if not self.held or self.aside:
+            return frozenset()
+        used = tuple(self.lanes)
+        key = (self.held, used, len(self.session.decisions))
+        if self._lit[0] != key:
+            self._lit = (key, frozenset(self.desk.legal(self.view, self.held, used)))
+        return self._lit[1]
+
+    def click(self, lane: int) -> None:
+        """A lane for the card in hand: another tile, a second click that goes ahead, or a tile taken back."""
+        self.refusal = None
+        if not self.held:
+            return
+        self.aside = False
+        if lane in self.lanes:
+            if self.complete:
+                self.go()
+            else:
+                self.lanes.remove(lane)
+        elif self.complete and len(self.tiles) <= 1:
+            self._lay([], lane)
+        else:
+            self._lay(self.lanes, lane)
+
+    def _lay(self, before: list[int], lane: int) -> None:
+        action = self.desk.play(self.held, [*before, lane])
+        ruling = self.session.judge(self.seat, action)
+        if not ruling.allowed:
+            self.refusal = Refusal(action, ruling, lane)
+            return
+        self.lanes = [*before, lane]
+        if self.complete and self.one_click():
+            self.go()
+
+    def leave_out(self) -> bool:
+        """The next tile of a multiple card is not laid; False: there is none to leave out."""
+        if len(self.tiles) < 2 or self.complete:
+            return False
+        self.lanes.append(self.desk.nowhere)
+        return True
+
+    def lay_aside(self) -> None:
+        """The card in hand is to be laid aside; a second time does it."""
+        if self.aside:
+            self.go()
+        elif self.held:
+            self.lanes, self.aside, self.refusal = [], True, None
+            if self.one_click():
+                self.go()
+
+    def go(self) -> bool:
+        """Carry out what is pinned; False: nothing is."""
+        action = self.pinned
+        if action is None:
+            return False
+        self.commit(action)
+        return True
+
+    def back(self) -> bool:
+        """One step back; False: there was nothing in hand."""
+        if self.refusal is not None:
+            self.refusal = None
+        elif self.aside:
+            self.aside = False
+        elif self.lanes:
+            self.lanes.pop()
+        elif self.card != NOTHING:
+            self.card = NOTHING
+        else:
+            return False
+        return True
+
+    def ghosts(self) -> tuple[tuple[int, str], ...]:
+        """The lanes as they would lie."""
+        if not self.held or not self.lanes:
+            return ()
+        return tuple(self.desk.preview(self.view, self.held, self.lanes).items())

@@ -1,0 +1,120 @@
+"""What events look like on the chart: which clips, dice, headlines and sounds they have, and how the chart follows."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.rules.world_cup import events as told
+from game.rules.world_cup.state import CupState
+from game.ui.board.data import Overlay
+from game.ui.board.filming import Headline, Showing
+from game.ui.board.scene import BoardScene
+from game.ui.motion import Clip
+from game.ui.table.dice_tray import TrayRoll
+from game.ui.table.log import LogLine
+from game.ui.world_cup import headlines, texts
+from game.ui.world_cup.chart_view import ChartView
+from game.ui.world_cup.log_lines import DIE, log_line, tells
+from game.ui.world_cup.reel import DIE as DIE_UNITS
+from game.ui.world_cup.reel import SOUNDS, Reel, die_frames
+from game.ui.world_cup.spots import Marks
+
+TOUCHING = (told.TileLaid, told.TileTurned, told.TileRemoved, told.PenaltyRolled)
+
+
+def touched(events: Sequence[Any]) -> tuple[int, ...]:
+    """The lanes that something happened to."""
+    return tuple(dict.fromkeys(event.lane for event in events if isinstance(event, TOUCHING)))
+
+
+class ChartFilm(BoardScene):
+    """The film of a tournament."""
+
+    pitch: Any
+    film_view: CupState
+    """The chart as the film has told it."""
+    last_card: str
+    """The card that lies open on the discards."""
+    reel: Reel
+
+    @property
+    def chart(self) -> ChartView:
+        chart: ChartView = self.pitch
+        return chart
+
+    @property
+    def card_size(self) -> tuple[int, int]:
+        raise NotImplementedError
+
+    def refresh_strip(self) -> None:
+        raise NotImplementedError
+
+    def advance(self, event: Any) -> bool:
+        """An event has happened on the chart; True: lines of tables are on their way."""
+        self.film_view = self.desk.after(self.film_view, event)
+        if isinstance(event, told.CardPlayed):
+            self.last_card = event.card
+        elif isinstance(event, told.StageBegan | told.RunEnded):
+            self.last_card = ""
+        if isinstance(event, TOUCHING):
+            self.chart.set_marks(Marks(last=frozenset((event.lane,))))
+        glides = self.chart.set_view(self.film_view, glide=True)
+        self.refresh_board()
+        self.refresh_strip()
+        return glides
+
+    def show_owners(self, owners: tuple[int, ...]) -> None:
+        """The nations as far as they are dealt."""
+        view = self.film_view.clone()
+        view.owners = owners
+        self.chart.set_view(view)
+
+    def clips_of(self, event: Any) -> list[Clip]:
+        return self.reel.clips(event)
+
+    def dice_of(self, showing: Showing) -> list[TrayRoll]:
+        event = showing.event
+        if not isinstance(event, told.PenaltyRolled | told.KickTaken):
+            return []
+        view, words = self.film_view, self.app.words
+        reason = "kick" if isinstance(event, told.KickTaken) else "penalty"
+        owner = view.owners[event.team] if view.owners and view.owners[event.team] in (0, 1) else None
+        result = words.say("wc.ball" if event.scored else "wc.blank")
+        return [TrayRoll(words.say(f"roll.world_cup.{reason}"), DIE, event.face, None, result, event.scored, owner,
+                         showing.by_hand, texts.nation(view, event.team, words))]  # fmt: skip
+
+    def _die(self, number: int, dice: Sequence[TrayRoll], showing: Showing) -> list[Clip]:
+        """The blob die tumbles over the chart as well."""
+        clips = super()._die(number, dice, showing)
+        event = showing.event
+        chart = self.chart.rect
+        kick = isinstance(event, told.KickTaken)
+        spot = (chart.centerx, chart.y + chart.height // 5) if kick else self.reel.beside(event.lane)
+        show = die_frames(self.reel, event.scored, (spot[0], spot[1] + (0 if kick else self.card_size[1] // 2)),
+                          self.app.metrics.u(DIE_UNITS))  # fmt: skip
+        tray = clips[0].show
+
+        def both(t: float) -> None:
+            tray(t)
+            show(t)
+
+        clips[0].show = both
+        return clips
+
+    def marks(self, event: Any, fallen: int) -> list[Overlay]:
+        return []
+
+    def roller(self, event: Any, fallen: int) -> int | None:
+        return int(event.team)
+
+    def headline_of(self, event: Any) -> Headline | None:
+        return headlines.headline(self.app.words, event, self.film_view)
+
+    def sound_of(self, event: Any) -> str:
+        return SOUNDS.get(type(event), "")
+
+    def line_of(self, showing: Showing) -> LogLine | None:
+        if not tells(showing.event):
+            return None
+        return log_line(self.app.words, self.spec, self.film_view, showing.event, showing.entry, showing.by_hand)

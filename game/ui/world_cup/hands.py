@@ -1,0 +1,137 @@
+"""The open hand of whoever looks: how it is shown, carried and closed again, and what it says of a card."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from game.core.rules import SEATS, Seat
+from game.play.parts import SeatKind
+from game.rules.world_cup import events as told
+from game.ui.board.asking import Asking
+from game.ui.world_cup.choosing import Choosing
+from game.ui.world_cup.scene import ChartScene
+from game.ui.world_cup.spots import Spot
+from game.ui.world_cup.strip import HandStrip, StripFacts
+
+if TYPE_CHECKING:
+    pass
+
+LEFT = 1
+TOGETHER = (told.StageEnded, told.RunEnded)
+"""From such an event on both look: hands are closed."""
+
+
+class Pointed:
+    """What would be done on the lane under the pointer, for its odds."""
+
+    def __init__(self, choosing: Choosing) -> None:
+        self.choosing = choosing
+        self.odds = False
+
+    def action_at(self, spot: Any) -> Any:
+        choosing = self.choosing
+        if not isinstance(spot, Spot) or spot.lane not in choosing.lit() or choosing.pinned is not None:
+            return None
+        return choosing.desk.play(choosing.held, [*choosing.lanes, spot.lane])
+
+
+class HandHolding(Asking, ChartScene):
+    """Whose hand lies open, and what a card of it looks like on its way."""
+
+    choosing: Choosing
+    together = False
+    """Both look: no hand is shown."""
+    watching = False
+    """Something is being shown, or is about to be: nothing can be done."""
+    _drawn = ""
+    _aside = ""
+
+    def commit(self, action: Any) -> None:
+        """Carry something out."""
+        raise NotImplementedError
+
+    @property
+    def hand_seat(self) -> int | None:
+        people = [seat for seat in SEATS if self.session.header.seats[seat].kind is SeatKind.PERSON]
+        if self.together or not people or (self.session.prompt is None and not self.busy):
+            return None
+        return people[0] if len(people) == 1 else self.table.viewer
+
+    @property
+    def tutored_seat(self) -> Seat:
+        """Hints tell of cards: whoever has the turn hears them only while that hand lies open."""
+        prompt = self.session.prompt
+        hidden = prompt is not None and bool(prompt.secret) and self.hand_seat != prompt.seats[0]
+        return 1 - prompt.seats[0] if hidden and prompt is not None else self.seat
+
+    def hides_secrets(self) -> bool:
+        return self.hand_seat is not None
+
+    def drawn_by(self, side: int) -> str:
+        return self._drawn if side == self.hand_seat else ""
+
+    @property
+    def card_laid_aside(self) -> str:
+        return self._aside
+
+    def told(self, event: Any) -> None:
+        if isinstance(event, TOGETHER) and not self.together:
+            self.together = True
+            self.hand = []
+            self.refresh_strip()
+
+    def make_strip(self) -> HandStrip:
+        return HandStrip(self.press_card, self.carry, self.let_go, self.may_choose, self.card_text)
+
+    def card_text(self, card: str) -> str:
+        return self.word(f"card.{card}")
+
+    def strip_facts(self) -> StripFacts:
+        facts = super().strip_facts()
+        seat = self.hand_seat
+        if seat is None:
+            facts.title = self.word("hands-closed" if self.film_view.hands[0] else "before")
+            return facts
+        facts.title = self.word("hand-of", {"name": self.people[seat]})
+        if self.busy or self.choosing.what != "turn" or self.choosing.seat != seat:
+            return facts
+        facts.chosen = self.choosing.card
+        held = self.choosing.held
+        facts.title = self.card_title(held) if held else facts.title
+        facts.about = self.card_text(held) if held else self.word("hint.choose")
+        facts.dim = frozenset(
+            number for number, card in enumerate(self.hand) if self.desk.useless(self.choosing.view, card)
+        )
+        return facts
+
+    def may_choose(self) -> bool:
+        return (
+            not self.busy and not self.watching and not self.wants_tray and self.choosing.what == "turn"
+            and self.choosing.seat == self.hand_seat
+        )  # fmt: skip
+
+    def press_card(self, number: int) -> None:
+        if self.may_choose():
+            self.choosing.take(number)
+            self.update()
+
+    def carry(self, number: int, at: tuple[int, int]) -> None:
+        """A card follows the pointer; the lanes it can go to are lit."""
+        if self.choosing.card != number:
+            self.choosing.take(number)
+            self.chart.set_marks(self.marks_now())
+        self.flying.put("carried", self.face(self.hand[number]), at)
+        self.chart.by_mouse = True
+        self.chart.set_hover(self.chart.spot_at(at))
+
+    def let_go(self, number: int, at: tuple[int, int]) -> None:
+        """The card is laid on a lane, on the discards, or back into the hand."""
+        self.flying.drop("carried")
+        spot = self.chart.spot_at(at)
+        if self.choosing.card != number:
+            return
+        if spot is not None and spot.kind == "lane":
+            self.choosing.click(spot.lane)
+        elif self.strip.discard_rect.inflate(40, 40).collidepoint(at):
+            self.choosing.lay_aside()
+        self.update()

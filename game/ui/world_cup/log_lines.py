@@ -1,0 +1,50 @@
+"""Events as lines of the log; what only the hands are about is left out, so that it reads like a match report."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from game.content.words import Words
+from game.play.parts import GameSpec
+from game.play.story import sentence
+from game.rules.world_cup import events as told
+from game.rules.world_cup.state import CupState
+from game.ui.table.log import LogLine
+from game.ui.table.records import Record
+
+SILENT = (told.HandDealt, told.CardDrawn, told.Paired)
+"""Nothing a reader of the log would miss."""
+DIE = 6
+KINDS: dict[type, str] = {
+    told.TileLaid: "goal", told.CardPlayed: "card", told.CardDropped: "card", told.ChampionCrowned: "goal",
+    told.MatchWon: "goal", told.RunEnded: "rule", told.StageEnded: "rule", told.RepeatCalled: "rule",
+}  # fmt: skip
+
+
+def tells(event: Any) -> bool:
+    return not isinstance(event, SILENT)
+
+
+def heading(words: Words, view: CupState) -> str:
+    """Of the lines of a stage."""
+    return words.say(f"wc.round.{view.stage}") if view.fixtures else words.say("wc.log-before")
+
+
+def log_line(words: Words, spec: GameSpec, view: CupState, event: Any, entry: int, by_hand: bool = False) -> LogLine:
+    """The line of an event; lines of one stage stand together."""
+    rolled = isinstance(event, told.PenaltyRolled | told.KickTaken)
+    dice = ((DIE, event.face, by_hand),) if rolled else ()
+    side = getattr(event, "side", None)
+    text = sentence(spec, event, spec.cast(view), words)
+    return LogLine(entry, entry, KINDS.get(type(event), "fact"), text, dice, side, heading(words, view))
+
+
+def lines_of(words: Words, spec: GameSpec, records: Iterable[Record]) -> list[LogLine]:
+    """The lines of what was recorded."""
+    return [
+        log_line(words, spec, record.before, event, record.entry, record.by_hand)
+        for record in records
+        for event in record.events
+        if tells(event)
+    ]

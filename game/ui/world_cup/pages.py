@@ -1,0 +1,120 @@
+"""Pages of the side column: a group or the final in full, with the reasons; figures of both managers and of the cup."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from typing import TYPE_CHECKING, Any
+
+from game.content.words import Words
+from game.play.pages import decimal
+from game.ui.table.stat_bar import StatBar
+from game.ui.widgets.base import Widget
+from game.ui.widgets.boxes import Column, Flow, Gap, Row, Sized
+from game.ui.widgets.buttons import Button
+from game.ui.widgets.scroll import ScrollArea
+from game.ui.widgets.text import Label, Picture
+from game.ui.world_cup import texts
+from game.ui.world_cup.piece_paint import kit_of
+from game.ui.world_cup.pieces import plate
+
+if TYPE_CHECKING:
+    from game.ui.world_cup.scene import ChartScene
+
+BADGE = (64, 22)
+NUMBER, GOALS = 24, 44
+"""Units of the columns of a table."""
+
+
+def group_page(scene: ChartScene, group: str) -> Widget:
+    """A group with all figures, and below each line why it stands there."""
+    words, view, desk = scene.app.words, scene.chart.view, scene.desk
+    rows = desk.table(view, group)
+    parts: list[Widget] = [Label(str(words.named("cup_group", group)), "body-bold"), _head(scene)]
+    for place in rows:
+        parts.append(_line(scene, place))
+        why = [*texts.reasons(group, place.team, view, desk, words)[:1],
+               *texts.third_lines(group, place.team, view, desk, words)]  # fmt: skip
+        parts += [Label(text, "caption", "muted") for text in why]
+    parts += _thirds(scene)
+    parts.append(Label(scene.word("page-hint", {"key": scene.app.keymap.shown("zoom-in")}), "caption", "muted"))
+    return ScrollArea(Column(parts, gap=4), "group-scroll", focusable=True)
+
+
+def _head(scene: ChartScene) -> Widget:
+    cells: list[Widget] = [Label("", "caption", "muted", grow=1)]
+    for key in ("won", "drawn", "lost", "goals", "points"):
+        wide = GOALS if key == "goals" else NUMBER
+        cells.append(_cell(scene.word(f"column.{key}"), wide, "muted"))
+    return Row(cells, gap=2, align="center")
+
+
+def _cell(text: str, units: float, tone: str = "text", role: str = "caption") -> Widget:
+    return Sized(Label(text, role, tone, "right", wrap=False), width=units, words=True)
+
+
+def _line(scene: ChartScene, place: Any) -> Widget:
+    view, record = scene.chart.view, place.record
+    words = scene.app.words
+    code = view.tournament.nations[place.team].code
+    kit = kit_of(scene.app.theme, scene.desk.owner(view, place.team))
+    look = "out" if place.team in scene.chart.gone else ""
+    badge = Picture(lambda size: plate(code, size, kit, look), *BADGE)
+    tip = texts.whose(view, place.team, words, scene.people)
+    figures = ((record.won, NUMBER), (record.drawn, NUMBER), (record.lost, NUMBER),
+               (f"{record.scored}:{record.conceded}", GOALS))  # fmt: skip
+    cells: list[Widget] = [_cell(f"{place.place}", 14, "muted"), Gap(2), badge,
+                           Label("", "caption", grow=1)]  # fmt: skip
+    cells += [_cell(str(value), wide) for value, wide in figures]
+    cells.append(_cell(str(record.points), NUMBER, "text", "table-bold"))
+    row = Row(cells, gap=2, align="center")
+    row.tip = f"{texts.nation(view, place.team, words)}. {tip}"
+    return row
+
+
+def _thirds(scene: ChartScene) -> list[Widget]:
+    """The thirds of all groups in their order, as far as they count."""
+    view, desk = scene.chart.view, scene.desk
+    if not view.fixtures or not any(view.lanes):
+        return []
+    ranked = desk.thirds(view)
+    if not ranked:
+        return []
+    through = desk.thirds_through(view)
+    parts: list[Widget] = [Label(scene.word("thirds"), "body-bold")]
+    for number, place in enumerate(ranked, 1):
+        parts.append(_line(scene, place))
+        slot = desk.meets(view, place.team)
+        if number <= through and slot:
+            words = scene.app.words
+            facts = {"cup_group": words.named("cup_group", slot[1:]),
+                     "nation": texts.nation(view, desk.team_from(view, slot), words)}  # fmt: skip
+            parts.append(Label(scene.word("would-meet", facts), "caption", "muted"))
+    return parts
+
+
+def stats_page(scene: ChartScene) -> Widget:
+    """Cards and goals of both managers; goals per match beside those of reality."""
+    words, desk = scene.app.words, scene.desk
+    parts = figure_bars(words, desk.figures(scene.entries))
+    lines = desk.goals_per_match(scene.chart.view) if scene.chart.view.fixtures else ()
+    if lines:
+        parts.append(Label(scene.word("goals-per-match"), "table-bold", "muted"))
+    for line in lines:
+        facts = {"round": scene.word(f"round.{line.stage}"), "mean": decimal(line.mean, words),
+                 "real": decimal(line.real, words) if line.real is not None else ""}  # fmt: skip
+        parts.append(Label(scene.word("mean-real" if line.real is not None else "mean", facts), "table"))
+    more = Button(scene.word("ledger"), scene.show_luck, "ledger", icon="scales", small=True)
+    return ScrollArea(Column([*parts, Flow([more])], gap=6), "stats-scroll", focusable=True)
+
+
+def figure_bars(words: Words, figures: Sequence[tuple[str, Fraction, Fraction]]) -> list[Widget]:
+    """The figures of both managers, each as a bar."""
+    return [
+        StatBar(words.say(f"wc.figure.{name}"), (float(home), float(away)), (_shown(home, words), _shown(away, words)))
+        for name, home, away in figures
+    ]
+
+
+def _shown(value: Fraction, words: Words) -> str:
+    return str(int(value)) if value == int(value) else decimal(value, words)

@@ -1,0 +1,285 @@
+"""Below the chart: the open hand of whoever looks, what a card does, the other hand face down, discards and pile."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+
+from game.ui.art.pen import RGB, mix
+from game.ui.canvas import SPREAD, Canvas
+from game.ui.inputs import Input, Pointer
+from game.ui.widgets.base import UNBOUND, Rect, Size, Widget
+from game.ui.widgets.buttons import Pressable
+from game.ui.world_cup import cards
+from game.ui.world_cup.ink import INK
+
+CARD = (80, 110)
+SMALL = (42, 58)
+PILE = (62, 86)
+"""Units of cards in the hand, of the other hand, and of the piles."""
+FAR = 6
+"""Units the pointer must go before a press carries a card."""
+OWN = ("side", "hand", "title", "chosen", "dim", "about", "names")
+"""What of the facts is shown on the left."""
+USUAL = "00 cards"
+"""So much room at least for what stands below a pile."""
+THICKEST = 9
+"""Pixels of the edge of a full pile."""
+Point = tuple[int, int]
+
+
+@dataclass(slots=True)
+class StripFacts:
+    """Everything the strip shows, as whoever looks may know it."""
+
+    side: int | None = None
+    """Whose hand lies open; None: nobody's."""
+    hand: tuple[str, ...] = ()
+    title: str = ""
+    """Above the hands: whose they are."""
+    other: int = 0
+    other_title: str = ""
+    other_side: int = 1
+    chosen: int = -1
+    dim: frozenset[int] = frozenset()
+    """Cards that can only be laid aside."""
+    names: dict[str, str] = field(default_factory=dict)
+    about: str = ""
+    """What the card in hand does."""
+    pile: int = 0
+    full: int = 1
+    pile_text: str = ""
+    run_text: str = ""
+    discards: int = 0
+    discard_text: str = ""
+    last: str = ""
+    """The card that was played last, lying open."""
+
+
+class HandCard(Pressable):
+    """A card of the hand: pressed to choose it, or carried to a lane."""
+
+    def __init__(self, strip: HandStrip, number: int) -> None:
+        super().__init__(f"card-{number}", lambda: strip.on_press(number))
+        self.strip, self.number = strip, number
+        self._from: Point | None = None
+        self.carried = False
+
+    def invalidate(self) -> None:
+        """With its shadow, which reaches further than the ring of the focus."""
+        if self.attached:
+            self.ui.invalidate(self.rect.inflate(2 * self.u(SPREAD), 2 * self.u(SPREAD)))
+
+    def paint(self, canvas: Canvas) -> None:
+        facts = self.strip.facts
+        if self.number >= len(facts.hand) or self.carried:
+            return
+        kind = facts.hand[self.number]
+        box = self.lying
+        canvas.shade(box, 8)
+        picture = cards.face(kind, facts.names.get(kind, kind), box.size, self.number in facts.dim)
+        canvas.picture(picture, box.topleft)
+        if facts.chosen == self.number or self.is_focused:
+            canvas.ring(box, 8)
+        key = Rect(box.x + self.u(6), box.bottom + self.u(1), box.width - self.u(12), canvas.fonts.line("caption"))
+        if facts.chosen != self.number:
+            canvas.text(str(self.number + 1), key, "caption", canvas.theme.muted, "center")
+
+    @property
+    def lying(self) -> Rect:
+        """A chosen card is lifted, one under the pointer a little."""
+        facts = self.strip.facts
+        high = self.u(CARD[1])
+        box = Rect(self.rect.x, self.rect.y + self.u(8), self.rect.width, high)
+        if facts.chosen == self.number:
+            return box.move(0, -self.u(6))
+        return box.move(0, -self.u(2)) if self.is_hovered else box
+
+    def handle(self, event: Input) -> bool:
+        if isinstance(event, Pointer) and self.number < len(self.strip.facts.hand):
+            if event.kind == "down" and event.button == 1:
+                self._from = event.at
+            elif event.kind == "move" and self._from is not None:
+                self._carry(event.at)
+            elif event.kind == "up" and self._from is not None:
+                self._from = None
+                if self.carried:
+                    self._let_go(event.at)
+                    return True
+        return super().handle(event)
+
+    def _carry(self, at: Point) -> None:
+        assert self._from is not None
+        far = max(abs(at[0] - self._from[0]), abs(at[1] - self._from[1]))
+        if self.carried or (far > self.u(FAR) and self.strip.may_carry()):
+            if not self.carried:
+                self.carried = True
+                self.invalidate()
+            self.strip.on_carry(self.number, at)
+
+    def _let_go(self, at: Point) -> None:
+        self.carried = self.held = False
+        self.ui.capture(None)
+        self.invalidate()
+        self.strip.on_drop(self.number, at)
+
+    def tooltip(self) -> str:
+        facts = self.strip.facts
+        return self.strip.card_text(facts.hand[self.number]) if self.number < len(facts.hand) else ""
+
+
+class HandStrip(Widget):
+    """The strip; what is done with its cards is the screen's business."""
+
+    def __init__(
+        self, on_press: Callable[[int], object] = lambda number: None,
+        on_carry: Callable[[int, Point], object] = lambda number, at: None,
+        on_drop: Callable[[int, Point], object] = lambda number, at: None,
+        may_carry: Callable[[], bool] = lambda: False, card_text: Callable[[str], str] = lambda card: "",
+    ) -> None:  # fmt: skip
+        super().__init__("hand-strip")
+        self.on_press, self.on_carry, self.on_drop = on_press, on_carry, on_drop
+        self.may_carry, self.card_text = may_carry, card_text
+        self.facts = StripFacts()
+        self._divided: tuple[StripFacts, Rect, list[Rect]] | None = None
+        self.cards = [HandCard(self, number) for number in range(3)]
+        self.adopt(*self.cards)
+
+    def children(self) -> Sequence[Widget]:
+        return self.cards
+
+    def set(self, facts: StripFacts) -> None:
+        before, self.facts = self.facts, facts
+        if facts == before:
+            return
+        for number, card in enumerate(self.cards):
+            card.visible = facts.side is not None and number < len(facts.hand)
+        if not self.attached or not self.rect.width:
+            return
+        own = any(getattr(before, name) != getattr(facts, name) for name in OWN)
+        others = replace(before, **{name: getattr(facts, name) for name in OWN}) != facts
+        middle = self._columns()[2].x
+        left = Rect(self.rect.x, self.rect.y - self.u(8), middle - self.rect.x, self.rect.height + self.u(16))
+        right = Rect(middle, self.rect.y, self.rect.right - middle, self.rect.height)
+        for changed, part in ((own, left), (others, right)):
+            if changed:
+                self.ui.invalidate(part)
+
+    def measure(self, width: int) -> Size:
+        return width if width < UNBOUND else self.u(640), self.u(CARD[1] + 12) + self.ui.fonts.line("caption")
+
+    def place(self, rect: Rect) -> None:
+        super().place(rect)
+        wide, gap = self.u(CARD[0]), self.u(10)
+        for number, card in enumerate(self.cards):
+            card.place(Rect(rect.x + self.u(8) + number * (wide + gap), rect.y, wide, rect.height))
+
+    # -- where things are ---------------------------------------------------------------------------------------
+
+    def card_spot(self, number: int) -> Point:
+        """The middle of a card of the open hand."""
+        return self.cards[min(number, 2)].lying.center
+
+    def _column(self, text: str, units: float) -> int:
+        """How wide a pile with its caption is."""
+        return max(self.u(units), self.ui.fonts.width(text, "caption")) + self.u(20)
+
+    def _columns(self) -> list[Rect]:
+        """From the right: pile, discards, the other hand; asked for often, so the last answer is kept."""
+        if self._divided is None or self._divided[0] is not self.facts or self._divided[1] != self.rect:
+            self._divided = (self.facts, self.rect.copy(), self._divide())
+        return self._divided[2]
+
+    def _divide(self) -> list[Rect]:
+        facts, right = self.facts, self.rect.right - self.u(4)
+        found = []
+        for text, units in ((facts.pile_text or USUAL, PILE[0]), (facts.discard_text or USUAL, PILE[0]),
+                            (facts.other_title, SMALL[0] + 40)):  # fmt: skip
+            wide = self._column(text, units)
+            right -= wide
+            found.append(Rect(right, self.rect.y + self.u(8), wide, self.rect.height - self.u(16)))
+        return found
+
+    def _in_column(self, number: int, units: tuple[float, float]) -> Rect:
+        box = Rect(0, 0, self.u(units[0]), self.u(units[1]))
+        box.midtop = self._columns()[number].midtop
+        return box
+
+    @property
+    def pile_rect(self) -> Rect:
+        return self._in_column(0, PILE)
+
+    @property
+    def discard_rect(self) -> Rect:
+        return self._in_column(1, PILE)
+
+    @property
+    def other_rect(self) -> Rect:
+        return self._in_column(2, (SMALL[0] + 40, SMALL[1]))
+
+    def landmarks(self) -> Iterator[tuple[str, Rect]]:
+        yield "discards", self.discard_rect
+
+    def back_tone(self, canvas_theme: RGB) -> RGB:
+        return mix(canvas_theme, INK, 0.35)
+
+    # -- drawing ------------------------------------------------------------------------------------------------
+
+    def paint(self, canvas: Canvas) -> None:
+        theme = canvas.theme
+        canvas.panel(self.rect, theme.panel, 10)
+        middle = self._columns()[2].x
+        if canvas.sees(Rect(middle, self.rect.y, self.rect.right - middle, self.rect.height)):
+            self._other(canvas)
+            self._piles(canvas)
+        if canvas.sees(Rect(self.rect.x, self.rect.y, middle - self.rect.x, self.rect.height)):
+            self._words(canvas)
+
+    def _other(self, canvas: Canvas) -> None:
+        facts, box = self.facts, self.other_rect
+        tone = self.back_tone(canvas.theme.kits[facts.other_side].body)
+        size = (self.u(SMALL[0]), self.u(SMALL[1]))
+        for number in range(facts.other):
+            canvas.picture(cards.back(size, tone), (box.x + number * self.u(20), box.y))
+        if facts.other_title:
+            self._caption(canvas, facts.other_title, box)
+
+    def _piles(self, canvas: Canvas) -> None:
+        facts, theme = self.facts, canvas.theme
+        size = (self.u(PILE[0]), self.u(PILE[1]))
+        tone = mix(theme.grass, INK, 0.1)
+        thick = max(1, round(THICKEST * facts.pile / max(1, facts.full))) if facts.pile else 0
+        canvas.picture(cards.pile(size, tone, thick), self.pile_rect.topleft)
+        if facts.pile_text:
+            self._caption(canvas, facts.pile_text, self.pile_rect)
+        place = self.discard_rect
+        if facts.last:
+            canvas.picture(cards.face(facts.last, facts.names.get(facts.last, facts.last), size, False), place.topleft)
+        else:
+            canvas.picture(cards.pile(size, tone, 1 if facts.discards else 0), place.topleft)
+        if facts.discard_text:
+            self._caption(canvas, facts.discard_text, place)
+
+    def _caption(self, canvas: Canvas, text: str, box: Rect) -> None:
+        line = canvas.fonts.line("caption")
+        wide = max(canvas.fonts.width(text, "caption"), box.width)
+        area = Rect(box.centerx - wide // 2, box.bottom + self.u(10), wide, line)
+        canvas.text(text, area, "caption", canvas.theme.muted, "center")
+
+    def _words(self, canvas: Canvas) -> None:
+        """Whose hand it is, and what the card in hand does."""
+        facts, fonts = self.facts, canvas.fonts
+        left = self.cards[2].rect.right + self.u(16) if facts.side is not None else self.rect.x + self.u(16)
+        right = self._columns()[2].x - self.u(8)
+        room = Rect(left, self.rect.y + self.u(8), right - left, self.rect.height - self.u(16))
+        if room.width < canvas.metrics.t(130):
+            return
+        titles = fonts.wrap(facts.title, "table-bold", room.width)[:2] if facts.title else ()
+        canvas.lines(titles, room, "table-bold", canvas.theme.text)
+        y = room.y + len(titles) * fonts.line("table-bold") + self.u(2)
+        lines = max(0, (room.bottom - y) // fonts.line("table"))
+        text = fonts.wrap(facts.about, "table", room.width)
+        role = "table" if len(text) <= lines else "caption"
+        wrapped = fonts.wrap(facts.about, role, room.width)
+        fits = max(0, (room.bottom - y) // fonts.line(role))
+        canvas.lines(wrapped[:fits], Rect(room.x, y, room.width, 0), role, canvas.theme.muted)

@@ -1,0 +1,541 @@
+"""Powerplay's line-up form as a person uses it: by keys and by mouse, refused with reasons, secret, exact."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+
+from game.content.places import ASSETS
+from game.content.words import words
+from game.core.clock import Glass
+from game.core.dice import StreamDice
+from game.play.laboratory import LabRequest, LabResult, Outlook
+from game.play.opening import start
+from game.play.parts import Refused, SeatKind, SeatSetup, spec
+from game.rules.powerplay.actions import SubmitLineUp
+from game.rules.powerplay.chaos import spoilt
+from game.rules.powerplay.counting import Plan
+from game.rules.powerplay.queries import strength_at, tiredness
+from game.rules.powerplay.state import Club, LineUp, Options, Region, Row, row_of
+from game.ui.app import App
+from game.ui.forms.laboratory import decimals, lab_panel, percentages
+from game.ui.gallery.powerplay_desk import SHOTS, filled, finish_lab, form
+from game.ui.gallery.stage import Hands, stage
+from game.ui.inputs import Pointer
+from game.ui.matches import Table
+from game.ui.powerplay.draft import BENCH, TAKER
+from game.ui.powerplay.line_up import LineUpForm
+from game.ui.table.why_not import WhyNot
+from game.ui.widgets.buttons import Button
+from tests.powerplay.builders import club, line_up
+from tests.ui.ink import faults
+
+BLANK = LineUp()
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    made = stage(tmp_path)
+    yield made
+    made.quit()
+
+
+def rule_ids(app: App) -> list[str]:
+    """The rules of the slip that is open."""
+    slip = app.scene
+    assert isinstance(slip, WhyNot)
+    return [ruling.rule for ruling in slip.rulings]
+
+
+def handed_in(scene: LineUpForm) -> LineUp | None:
+    found: LineUp | None = scene.session.state.line_ups[scene.seat]
+    return found
+
+
+def plan(scene: LineUpForm) -> LineUp:
+    found: LineUp = scene.starts["powerplay.plan-balanced"]
+    return found
+
+
+def same(one: LineUp, other: LineUp) -> bool:
+    """Men may stand in another order; that means nothing."""
+    return all(set(a.places) == set(b.places) for a, b in zip(one.sixths, other.sixths, strict=True)) and (
+        (one.substitutes, one.taker) == (other.substitutes, other.taker)
+    )
+
+
+def tab_to(scene: LineUpForm, hands: Hands, name: str) -> None:
+    for _ in range(60):
+        if scene.focus is not None and scene.focus.name == name:
+            return
+        hands.key("tab")
+    raise LookupError(name)
+
+
+def staged(app: App, home: Club, options: Options | None = None) -> LineUpForm:
+    """The form of this club at home."""
+    powerplay = spec("powerplay")
+    state = powerplay.new_match((home, powerplay.load_team(ASSETS / powerplay.sample_teams[1])), options or Options())
+    seats = (SeatSetup("Anna", SeatKind.PERSON), SeatSetup("Ben", SeatKind.PERSON))
+    session = start(app.folders.matches / f"{home.name}.jsonl", powerplay, state, seats, seed=bytes(32))
+    session.take_seat(0)
+    table = Table(app, session)
+    table.viewer = 0
+    scene = LineUpForm(app, table)
+    table.put(scene)
+    return scene
+
+
+# -- by keys ------------------------------------------------------------------------------------------------------
+
+
+def test_a_whole_line_up_by_keys_alone(app: App) -> None:
+    scene, hands = form(app), Hands(app)
+    wanted = plan(scene)
+    numbers = {man.name: number for number, man in enumerate(scene.form.squad)}
+    for number, sixth in enumerate(wanted.sixths, 1):
+        hands.key(str(number))
+        for place in sixth.places:
+            hands.key("home", *["down"] * numbers[place.player])
+            assert scene.draft.chosen == place.player
+            hands.key(row_of(place.field).value.lower())
+    for name, key in ((wanted.substitutes[1], "b"), (wanted.taker, "p")):
+        hands.key("home", *["down"] * numbers[name], key)
+    striker = next(place.player for place in scene.draft.line_up.sixths[5].on_ice)
+    hands.key("home", *["down"] * numbers[striker], "x", "x", "x", "shift+x", "h", "m")
+    assert scene.form.faults == ()
+    tab_to(scene, hands, "hand-in")
+    expected = scene.draft.line_up
+    assert [scene.form.purses[kind].used for kind in ("mp", "hv", "hp")] == [1, 1, 2]
+    hands.key("enter")
+    assert handed_in(scene) == expected
+    assert type(app.scene).__name__ == "Curtain"
+    assert scene.seat not in scene.table.drafts
+
+
+def test_arrows_on_the_rink_reach_every_place_and_enter_puts_the_chosen_man(app: App) -> None:
+    scene, hands = form(app), Hands(app)
+    tab_to(scene, hands, "rink")
+    seen = set()
+    for chord in ["down", *["right", "left"][:0], *["right"] * 7, "down", *["left"] * 7, "up", "up", *["left"] * 3,
+                  *["right"] * 3, "down", *["left"] * 7]:  # fmt: skip
+        seen.add(scene.draft.where)
+        hands.key(chord)
+    assert seen == set(scene.rink.boxes)
+    name = next(man.name for man in scene.form.squad if man.row is Row.V)
+    scene.choose(name)
+    hands.key("enter")
+    assert scene.form.man_at(scene.draft.where) == name
+    here = scene.draft.where
+    hands.key("shift+right")
+    assert scene.form.man_at(here) == ""
+    assert scene.form.man_at(scene.draft.where) == name
+    hands.key("delete")
+    assert scene.draft.line_up == BLANK
+
+
+# -- by mouse -----------------------------------------------------------------------------------------------------
+
+
+def test_a_whole_line_up_by_mouse_alone(app: App) -> None:
+    scene, hands = form(app), Hands(app)
+    wanted = plan(scene)
+    for number, sixth in enumerate(wanted.sixths, 1):
+        hands.click_at(scene.root.find("sixths").tabs[number - 1].center)  # type: ignore[union-attr]
+        for place in sixth.places:
+            line = scene.squad.row_rect(scene.squad.number_of(place.player))
+            hands.drag((line.x + 30, line.centery), scene.rink.boxes[place.field].center)
+            for kind, points in place.points():
+                for _ in range(points):
+                    hands.click_at(scene.root.find(f"points-{kind}").buttons()[1].center)  # type: ignore[union-attr]
+    for where, name in ((BENCH[Row.S], wanted.substitutes[1]), (TAKER, wanted.taker)):
+        line = scene.squad.row_rect(scene.squad.number_of(name))
+        hands.click_at((line.x + 30, line.centery))
+        hands.click_at(scene.rink.boxes[where].center)
+    assert same(scene.draft.line_up, wanted)
+    hands.click("hand-in")
+    assert handed_in(scene) is not None
+
+
+def test_dropped_on_another_they_change_places_and_on_the_list_he_leaves(app: App) -> None:
+    scene, hands = filled(app), Hands(app)
+    first, second = scene.form.man_at(4), scene.form.man_at(11)
+    extra = scene.form.place_of(second).extra  # type: ignore[union-attr]
+    hands.drag(scene.rink.middle_of(4), scene.rink.middle_of(11))
+    assert (scene.form.man_at(11), scene.form.man_at(4)) == (first, second)
+    assert scene.form.place_of(second).extra == extra  # type: ignore[union-attr]
+    hands.drag(scene.rink.middle_of(4), scene.squad.row_rect(1).center)
+    assert scene.form.man_at(4) == ""
+    hands.click_at(scene.rink.middle_of(11), button=3)
+    assert scene.form.man_at(11) == ""
+
+
+@pytest.mark.rule("PP-3.3")
+def test_the_man_in_hand_shows_what_he_is_worth_where_he_is_held_over(app: App) -> None:
+    scene = filled(app)
+    name, here, there = scene.form.man_at(10), scene.rink.middle_of(10), scene.rink.middle_of(2)
+    worth = scene.form.strength(name, 3)
+    for point, expected in ((there, worth - 2), (here, worth)):
+        for event in (Pointer("move", here), Pointer("down", here, 1), Pointer("move", there), Pointer("move", point)):
+            app.dispatch(event)
+        assert scene.carried is not None
+        row = row_of(scene.target(point) or 0)
+        assert scene.form.strength(name, 3, row) == expected
+        app.draw()
+        Hands(app).key("escape").wait(0.3)
+        app.dispatch(Pointer("up", point, 1))
+    assert scene.form.man_at(10) == name
+
+
+def test_a_click_on_a_sixth_of_a_man_turns_to_it(app: App) -> None:
+    scene, hands = filled(app), Hands(app)
+    hands.click_at(scene.squad.cells(2)[4].center)
+    assert scene.draft.sixth == 5
+    assert scene.draft.chosen == scene.form.squad[2].name
+
+
+# -- refusals -----------------------------------------------------------------------------------------------------
+
+
+def test_the_form_refuses_what_the_judge_refuses(app: App) -> None:
+    """Spoilt line-ups: the list names exactly the faults, its badge leads to them, and the session says the same."""
+    scene, dice = filled(app), StreamDice(7)
+    sound, refused = scene.draft.line_up, 0
+    for _ in range(60):
+        broken = spoilt(sound, dice)
+        scene.draft.line_up = broken
+        listed = [fault for item in scene.form.checklist for fault in item.faults]
+        assert sorted(map(str, listed)) == sorted(map(str, scene.form.faults))
+        if listed:
+            refused += 1
+            answer = scene.session.submit(0, SubmitLineUp(broken))
+            assert isinstance(answer, Refused)
+            assert answer.ruling in listed
+            assert all(fault.rule.startswith("PP-") for fault in listed)
+    assert refused > 30
+
+
+@pytest.mark.rule("PP-7.3.4")
+def test_a_tired_man_is_refused_and_what_tired_him_is_marked(app: App) -> None:
+    scene = form(app)
+    name = next(man.name for man in scene.form.squad if man.row is Row.V and man.strength == 5)
+    for sixth in (1, 2, 3):
+        scene.show_sixth(sixth)
+        scene.put(name, 4)
+    scene.show_sixth(4)
+    before = scene.draft.line_up
+    scene.put(name, 4)
+    assert rule_ids(app) == ["PP-7.3.4"]
+    assert scene.draft.line_up == before
+    assert (scene.blamed, set(scene.blocking)) == (name, {4})
+    Hands(app).key("escape")
+    scene.put(name, 11)
+    assert rule_ids(app) == ["PP-7.3.4"]
+
+
+@pytest.mark.rule("PP-7.2")
+def test_a_sixth_man_on_the_ice_is_refused_and_the_five_are_marked(app: App) -> None:
+    scene, hands = filled(app), Hands(app)
+    idle = next(man for man in scene.form.squad if scene.form.place_of(man.name) is None and man.row is Row.V)
+    line = scene.squad.row_rect(scene.squad.number_of(idle.name))
+    hands.drag((line.x + 30, line.centery), scene.rink.boxes[1].center)
+    assert rule_ids(app) == ["PP-7.2"]
+    assert scene.blocking == {place.field for place in scene.draft.line_up.sixths[2].on_ice}
+    hands.key("escape").wait(0.5)
+    assert scene.carried is None
+    assert scene.form.man_at(1) == ""
+
+
+@pytest.mark.rule("PP-7.3.7")
+def test_nobody_who_plays_is_a_substitute(app: App) -> None:
+    scene = filled(app)
+    scene.put(scene.form.man_at(11), BENCH[Row.S])
+    assert rule_ids(app) == ["PP-7.3.7"]
+
+
+@pytest.mark.parametrize(("kind", "where", "rule"), [("mp", 11, "PP-4.1"), ("hv", 11, "PP-4.2"), ("hp", 11, "PP-4.3.4"),
+                                                     ("hp", 0, "PP-4.4")])  # fmt: skip
+@pytest.mark.rule("PP-4.4")
+def test_points_stop_at_their_limit_with_the_reason(app: App, kind: str, where: int, rule: str) -> None:
+    scene, hands = filled(app), Hands(app)
+    scene.choose(scene.form.man_at(where))
+    app.focus(scene.root.find(f"points-{kind}"), by_key=True)
+    for _ in range(9):
+        if app.scene is scene:
+            hands.key("right")
+    assert rule in rule_ids(app)
+    hands.key("escape")
+    assert not scene.form.faults
+    assert where == 0 or scene.form.purses[kind].left == 0
+
+
+def test_a_fault_leads_to_its_place(app: App) -> None:
+    scene, hands = filled(app), Hands(app)
+    broken = scene.form.edit.take_out(scene.draft.line_up, 5, 0)
+    scene.apply(broken)
+    (line,) = [widget for widget in scene.root.walk() if widget.name.startswith("fault-")]
+    assert scene.draft.sixth == 3
+    hands.click(line.name)
+    assert (scene.draft.sixth, scene.draft.where) == (5, 0)
+    hands.click("hand-in")
+    assert rule_ids(app) == ["PP-7.2"]
+    assert handed_in(scene) is None
+
+
+# -- numbers ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("PP-7.3.3")
+def test_the_table_of_the_book_grows_while_men_are_put(app: App) -> None:
+    tigers = "T1=6 V1=6 V2=4 S1=1 S2=6 S3=5"
+    scene = staged(app, club(tigers, "Tigers"))
+    for where, name in ((0, "T1"), (3, "V1"), (5, "V2"), (9, "S1"), (10, "S2"), (11, "S3")):
+        scene.put(name, where)
+    scene.choose("S3")
+    scene.more_points("hp", 1)
+    shown = [int(text) for text in _field_numbers(app, scene)]
+    assert shown == [0, 4, 6, 8, 4, 2, 0, 1, 4, 10, 9, 5, 0, 0]
+    assert "PP-7.3.3" in scene.rink.about(4)
+
+
+def _field_numbers(app: App, scene: LineUpForm) -> list[str]:
+    """The strength that is written at the upper right of every field."""
+    app.notes = []
+    app.invalidate(scene.rink.rect)
+    app.draw()
+    found = []
+    for where in range(1, 15):
+        box = scene.rink.boxes[where]
+        inside = [ink for ink in app.notes if box.contains(ink.rect) and ink.rect.y < box.y + 12]
+        found.append(max(inside, key=lambda ink: ink.rect.right).text)
+    return found
+
+
+def test_tiredness_and_fields_are_those_of_the_rules(app: App) -> None:
+    scene = filled(app)
+    line_up, home = scene.draft.line_up, scene.form.club
+    counted = Plan(home, line_up)
+    for sixth in range(1, 7):
+        assert scene.form.boards[sixth - 1] == counted.board(sixth, (), (), scene.form.view.options.support)
+        for man in home.players:
+            place = scene.form.place_of(man.name, sixth)
+            row = row_of(place.field) if place else man.row
+            lost = tiredness(line_up)[sixth - 1].get(man.name, 0)
+            assert scene.form.strength(man.name, sixth) == strength_at(man, row, lost)
+
+
+# -- sixths, history, plans ---------------------------------------------------------------------------------------
+
+
+def test_copy_mirror_clear_and_every_step_back(app: App) -> None:
+    scene, hands = filled(app), Hands(app)
+    steps = [scene.draft.line_up]
+    tabs = scene.root.find("sixths").tabs  # type: ignore[union-attr]
+    hands.drag(tabs[0].center, tabs[5].center)
+    assert scene.draft.sixth == 6
+    assert [(each.field, each.player, each.extra) for each in scene.draft.line_up.sixths[5].places] == [
+        (each.field, each.player, 0) for each in steps[0].sixths[0].places
+    ]
+    steps.append(scene.draft.line_up)
+    hands.key("ctrl+c", "2", "ctrl+v")
+    assert [each.player for each in scene.draft.line_up.sixths[1].places] == [
+        each.player for each in steps[0].sixths[0].places
+    ]
+    steps.append(scene.draft.line_up)
+    hands.key("4")
+    fields = {place.field for place in scene.draft.line_up.sixths[3].places}
+    hands.click("flip")
+    assert {place.field for place in scene.draft.line_up.sixths[3].on_ice} == {
+        8 - where if where < 8 else 22 - where for where in fields - {0}
+    }
+    steps.append(scene.draft.line_up)
+    hands.click("empty")
+    assert scene.draft.line_up.sixths[3].places == ()
+    scene.show_sixth(1)
+    for expected in reversed(steps):
+        hands.key("ctrl+z")
+        assert scene.draft.line_up == expected
+    assert scene.draft.sixth == 6
+    hands.key(*["ctrl+y"] * 4)
+    assert scene.draft.line_up.sixths[3].places == ()
+    assert len(scene.session.decisions) == 0
+
+
+def test_a_sixth_is_filled_from_a_plan_without_its_points(app: App) -> None:
+    scene = form(app)
+    scene.fill_from("powerplay.plan-wings")
+    first, wings = scene.draft.line_up.sixths[0], scene.starts["powerplay.plan-wings"].sixths[0]
+    assert {(each.field, each.player) for each in first.places} == {(each.field, each.player) for each in wings.places}
+    assert sum(each.extra for each in first.places) == 0
+    assert not any(sixth.places for sixth in scene.draft.line_up.sixths[1:])
+    assert scene.session.help_used(0) == 1
+
+
+def test_mending_shows_the_changes_first(app: App) -> None:
+    scene, hands = form(app), Hands(app)
+    hands.click("repair")
+    assert type(app.scene).__name__ == "Dialog"
+    assert scene.draft.line_up == BLANK
+    hands.key("enter")
+    assert not scene.form.faults
+    assert scene.draft.past[-1] == BLANK
+
+
+# -- leaving, time, secrets ---------------------------------------------------------------------------------------
+
+
+def test_the_draft_survives_language_size_curtain_and_menu(app: App) -> None:
+    scene, hands = filled(app), Hands(app)
+    draft = scene.draft.line_up
+    hands.key("ctrl+l")
+    app.change(text=150)
+    hands.key("ctrl+tab", "ctrl+tab", "f6")
+    assert type(app.scene).__name__ == "Curtain"
+    scene.session.take_seat(0)
+    again = LineUpForm(app, scene.table)
+    assert (again.draft.line_up, again.draft.sixth) == (draft, 3)
+    assert again.draft.past
+
+
+@pytest.mark.rule("PP-9.2")
+def test_time_that_runs_out_ends_the_form_and_drops_its_draft(app: App) -> None:
+    scene = form(app, Options(line_up_seconds=30, glass=Glass.STRICT))
+    scene.start_from("powerplay.plan-attack")
+    scene.session.timer.start(scene.session.prompt, scene.session.timer.clock.limit + 1000)
+    Hands(app).wait(0.1)
+    assert scene not in app.stack
+    assert scene.seat not in scene.table.drafts
+    taken = handed_in(scene)
+    assert taken is not None
+    assert not any(place.extra for sixth in taken.sixths for place in sixth.places)
+
+
+def test_nothing_of_the_opponent_is_within_reach_of_the_form(tmp_path: Path) -> None:
+    """Two matches that differ only in the other squad give the same form, to the pixel."""
+    powerplay, pictures = spec("powerplay"), []
+    for strength in (1, 6):
+        app = stage(tmp_path / str(strength))
+        home: Club = powerplay.load_team(ASSETS / powerplay.sample_teams[0])
+        men = tuple(replace(man, name=f"Geheim {man.name}", strength=strength) for man in home.players)
+        state = powerplay.new_match(
+            (replace(home, players=men), powerplay.load_team(ASSETS / powerplay.sample_teams[1])), Options()
+        )
+        seats = (SeatSetup("Anna", SeatKind.PERSON), SeatSetup("Ben", SeatKind.PERSON))
+        session = start(app.folders.matches / "secret.jsonl", powerplay, state, seats, seed=bytes(32))
+        session.submit(0, SubmitLineUp(powerplay.desk.sensible(session.view(0), 0)))
+        session.take_seat(1)
+        table = Table(app, session)
+        table.viewer = 1
+        scene = LineUpForm(app, table)
+        table.put(scene)
+        scene.start_from("powerplay.plan-counter")
+        assert "Geheim" not in repr(scene.form.view)
+        for page in ("check", "tutor", "lab"):
+            scene.turn_to(page)
+        finish_lab(scene)
+        app.draw()
+        pictures.append(app.surface.get_buffer().raw)
+        app.quit()
+    assert pictures[0] == pictures[1]
+
+
+# -- the laboratory -----------------------------------------------------------------------------------------------
+
+
+def test_the_laboratory_says_what_the_forecast_says_sixth_by_sixth(app: App) -> None:
+    scene = filled(app)
+    scene.turn_to("lab")
+    finish_lab(scene)
+    powerplay = spec("powerplay")
+    assert powerplay.forecast is not None
+    desk, view, own = powerplay.desk, scene.form.view, scene.draft.line_up
+    data = powerplay.forecast(desk.what_if(view, 0, own, None, desk.twin(view, 0, own)))
+    shares = [Fraction(data["results"][key]) for key in ("home", "draw", "away")]
+    shown = [getattr(scene.root.find(f"lab-{part}"), "text", "") for part in ("win", "draw", "loss")]
+    assert shown == percentages(shares, app.words)
+    for number, part in enumerate(data["sixths"], 1):
+        bar = scene.root.find(f"lab-sixth-{number}")
+        expected = tuple(decimals(Fraction(part[side]), app.words) for side in ("home", "away"))
+        assert getattr(bar, "texts", ()) == expected
+
+
+@pytest.mark.rule("PP-7.3.1")
+def test_the_rink_shows_where_chances_come_from_and_go_through(app: App) -> None:
+    """Own chances stand on the fields they start from, the twin's mirror them on the last field they beat."""
+    scene = filled(app)
+    scene.show_sixth(2)
+    assert scene.form.chances() == ({}, {})
+    scene.turn_to("lab")
+    finish_lab(scene)
+    desk, view, own = spec("powerplay").desk, scene.form.view, scene.draft.line_up
+    twin = Plan(scene.form.club, desk.twin(view, 0, own)).board(2, (), (), view.options.support)
+    runs = desk.runs(scene.form.board, twin)
+    mine, theirs = scene.form.chances()
+    assert mine == {run.field: run.chances for run in runs[0] if run.chances}
+    assert sum(theirs.values()) == sum(run.chances for run in runs[1])
+    assert mine
+    assert "PP-7.3.1" in scene.rink.about(next(iter(mine)))
+    scene.turn_to("check")
+    assert scene.form.chances() == ({}, {})
+
+
+def test_the_laboratory_says_so_when_ways_were_sampled(app: App) -> None:
+    scene = filled(app)
+    scene.turn_to("lab")
+    finish_lab(scene)
+    trial = scene.laboratory
+    assert trial.result is not None
+    drawn = replace(trial.result.plans[0], exact=False)
+    trial.result = LabResult(LabRequest(None, 0, None, trial.opponent), (drawn,))
+    panel = lab_panel(scene.form, trial, app.words, scene.try_rival, scene.try_plan)
+    said = [getattr(widget, "text", "") for widget in panel.walk()]
+    assert app.words.say("lab.sampled") in said
+    assert app.words.say("lab.exact") not in said
+    assert isinstance(drawn, Outlook)
+
+
+# -- what it looks like -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("settings", [{"language": "en"}, {"language": "de", "text": 150}])
+@pytest.mark.parametrize("name", ["pp-line-up", "pp-line-up-wrong", "pp-line-up-drag", "pp-line-up-away"])
+def test_every_text_can_be_read(tmp_path: Path, name: str, settings: dict[str, str | int]) -> None:
+    app = stage(tmp_path, (1280, 720), **settings)
+    SHOTS[name](app)
+    app.notes = []
+    app.draw()
+    assert not faults(app.notes, app.size)
+    app.quit()
+
+
+def test_a_large_squad_with_bans_and_long_names_fits(app: App) -> None:
+    names = " ".join(f"{row}artholomaeus-von-Hohenwarte-{at}=5" for row in "TVS" for at in range(7))
+    large = club(names, "Hohenwarte", region=Region.EASTERN_EUROPE)
+    hurt = tuple(replace(man, banned=at % 5 == 1, injured=at % 5 == 2) for at, man in enumerate(large.players))
+    scene = staged(app, replace(large, players=hurt))
+    scene.start_from("powerplay.plan-balanced")
+    app.notes = []
+    app.draw()
+    assert not faults(app.notes, app.size)
+    banned = next(man.name for man in hurt if man.banned)
+    scene.put(banned, 4)
+    assert rule_ids(app) == ["PP-4.3.3"]
+
+
+def test_a_still_form_draws_nothing(app: App) -> None:
+    filled(app)
+    app.draw()
+    painted = app.painted
+    Hands(app).wait(0.5)
+    assert app.painted == painted
+
+
+def test_help_is_offered_as_far_as_it_was_asked_for(app: App) -> None:
+    scene = form(app)
+    assert words("en").say("pp-desk.from-plan", {"plan": "Balanced"}) in str(scene.root.find("fill-sixth").options)  # type: ignore[union-attr]
+    assert isinstance(scene.root.find("flip"), Button)
+    assert line_up("").sixths[0].places == ()
