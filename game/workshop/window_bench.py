@@ -22,6 +22,8 @@ SIZES = ("1280x720", "1920x1080")
 STILL_BAR, MOVING_BAR, FIRST_BAR, SCREEN_BAR = 3, 8, 2, 5
 FEEDBACK_BAR = 16.7
 """Milliseconds of one frame."""
+SOUNDS_BAR = 150
+"""Milliseconds for all of them."""
 MEMORY_BAR = 150
 GROWTH_BAR = 1.05
 """Memory after twenty matches against memory after ten: flat but for what the system rounds."""
@@ -93,6 +95,12 @@ def feedback() -> list[Figure]:
         Figure(f"form-feedback:{name}", round(value, 2), "ms", FEEDBACK_BAR, False, round(value / 1000 / stick, 2))
         for name, value in _measured("feedback", SIZES[0]).items()
     ]
+
+
+def sounds() -> list[Figure]:
+    """Sounds are made by the program itself, when they are first heard."""
+    stick, value = yardstick(time.process_time), _measured("sounds")
+    return [Figure("sounds", round(value, 1), "ms", SOUNDS_BAR, False, round(value / 1000 / stick, 2))]
 
 
 def _ratio(name: str, value: float, bar: float) -> Figure:
@@ -171,6 +179,7 @@ def _until_traced(command: list[str], home: str) -> float:
 WINDOW_BENCHES: dict[str, Callable[[], list[Figure]]] = {
     "frames": frames,
     "form-feedback": feedback,
+    "sounds": sounds,
     "first-frame": first_frame,
     "memory": memory,
     "program": program,

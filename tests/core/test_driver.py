@@ -19,6 +19,7 @@ from game.core.ruling import NOT_ASKED, NOT_YOUR_DECISION
 from tests.core.toy import (
     CARDS,
     TOY,
+    Action,
     Block,
     CardDrawn,
     Draw,
@@ -262,16 +263,25 @@ def test_odds_go_through_decisions_that_are_taken_for_granted(monkeypatch: pytes
 
 
 def test_odds_take_states_together_that_are_alike(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Two cards are drawn one after the other; which one came first is told apart, or not."""
+    """A die only decides what stands on the frame of a decision that is taken for granted; it matters, or not."""
 
-    def draw_one_more(state: Duel) -> tuple[int, Draw] | None:
-        return (state.frames[-1].seat, Draw()) if state.turns == new_duel().turns - 1 else None
+    def lay(work: Work[Duel], seat: int, action: Action) -> None:
+        work.push(Block(work.dice.roll("toy.lay", 2) - 1))
 
-    monkeypatch.setattr(TOY, "assumed", draw_one_more)
+    def taken_up(work: Work[Duel], seat: int, action: Action) -> None:
+        work.emit(ShotEnded, 0, True)
+        work.pop()
+
+    def granted(state: Duel) -> tuple[int, Action] | None:
+        frame = state.frames[-1]
+        return (frame.seat, LetPass()) if isinstance(frame, Block) else None
+
+    monkeypatch.setattr(TOY, "answers", {Turn: lay, Block: taken_up})
+    monkeypatch.setattr(TOY, "assumed", granted)
     apart = action_odds(TOY, new_duel(), 0, Draw())
-    monkeypatch.setattr(TOY, "alike", lambda state, seat: new_duel())
+    monkeypatch.setattr(TOY, "alike", lambda state, seat: Block(0))
     together = action_odds(TOY, new_duel(), 0, Draw())
     assert not isinstance(apart, Refused)
     assert not isinstance(together, Refused)
-    assert (apart.ways, together.ways) == (3 + 3 + 3 + 2, 3 + 3)
+    assert (apart.ways, together.ways) == (2 + 2, 2 + 1)
     assert sum(apart.chances.values()) == sum(together.chances.values()) == 1
