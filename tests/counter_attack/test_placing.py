@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from time import perf_counter
-
 import pytest
 
 from game.core.dice import StreamDice
@@ -167,11 +165,3 @@ def test_random_placings_come_to_an_end() -> None:
             break
         state = act(state, COUNTER_ATTACK.random_answer(state, asks(state), dice)).state
     assert isinstance(state.frames[-1], CornerDue)
-
-
-def test_listing_all_placings_is_quick() -> None:
-    state = placing()
-    start = perf_counter()
-    for _ in range(5):
-        offered(state)
-    assert perf_counter() - start < 0.5

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import time
 from collections.abc import Callable, Iterator
 from fractions import Fraction
 from pathlib import Path
@@ -167,13 +166,11 @@ def test_place_and_filter_survive_a_rebuild(app: App) -> None:
     assert bench.log.chosen == "dice"
 
 
-def test_a_long_log_stays_quick(app: App) -> None:
+def test_of_a_long_log_only_what_is_in_view_is_painted(app: App) -> None:
     bench = Bench(app, 500)
-    started = time.perf_counter()
     for number in range(500, 540):
         bench.panel.add(mixed(number))
         app.draw()
-    assert time.perf_counter() - started < 2, "a line costs no more in a long log"
     painted = len(bench.panel.list.in_view())
     assert painted < 60
 
