@@ -163,5 +163,6 @@ def parser() -> argparse.ArgumentParser:
     soak.add_argument("--illegal", type=_number, default=2000, metavar="N", help="random illegal actions to try")
     soak.add_argument("--seed", type=_number, default=1, metavar="S")
     soak.add_argument("--bots", metavar="B", default="mixed", help="who plays: mixed, or the name of a bot of the game")
+    soak.add_argument("--set", action="append", default=[], metavar="NAME=VALUE", help="an option that is not drawn")
     soak.add_argument("--workers", type=_number, default=0, metavar="N", help="processes; 0: one for each core")
     return top

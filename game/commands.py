@@ -391,6 +391,7 @@ def bench(options: argparse.Namespace) -> int:
 
 
 def soak(options: argparse.Namespace) -> int:
+    from game.workshop.options import OptionError
     from game.workshop.soak import all_cores
     from game.workshop.soak import soak as run
     from game.workshop.soak_report import MIXED, SoakFailure
@@ -401,7 +402,9 @@ def soak(options: argparse.Namespace) -> int:
         raise Trouble(f"there is no bot '{options.bots}'; there is {', '.join(known)}", WRONG_USE)
     workers = options.workers or all_cores()
     try:
-        report = run(title, options.matches, options.illegal, options.seed, options.bots, workers)
+        report = run(title, options.matches, options.illegal, options.seed, options.bots, workers, options.set)
+    except (OptionError, ContentError) as error:
+        raise Trouble(str(error), WRONG_USE) from error
     except SoakFailure as failure:
         raise Trouble(f"a promise was not kept: {failure}") from failure
     if options.json:

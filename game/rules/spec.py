@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from pathlib import Path, PurePosixPath
-from typing import Any
+from typing import Any, Protocol
 
 from game.core.cast import Cast
 from game.core.choices import SetupForm
@@ -118,6 +118,17 @@ class Verdict:
     facts: tuple[Fact, ...] = ()
 
 
+def as_drawn(options: Any) -> Any:
+    """Options as they come."""
+    return options
+
+
+class RandomStart(Protocol):
+    """How a game begins a random match; ``fix`` has the last word on its options."""
+
+    def __call__(self, dice: Dice, fix: Callable[[Any], Any] = as_drawn) -> Any: ...
+
+
 @dataclass(frozen=True, slots=True)
 class GameSpec:
     """A game as the rest of the program meets it."""
@@ -146,7 +157,7 @@ class GameSpec:
     """A new match brought to where only dice are left, for simulation."""
     finish: Any
     """The action that plays such a match to its end; None where there are decisions on the way."""
-    random_start: Callable[[Dice], Any]
+    random_start: RandomStart
     """A match between random teams with random options, for soak runs and property tests."""
     statistics: Callable[[Any], list[tuple[Seat, str, str, int]]]
     """What a finished match adds to the statistics: side, whose, what, how much."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, get_type_hints
 
-from game.core.codec import CodecError, decode
+from game.core.codec import CodecError, decode, encode
 
 TRUE, FALSE = ("on", "yes", "true"), ("off", "no", "false")
 
@@ -14,9 +14,9 @@ class OptionError(ValueError):
     """An option that does not exist or does not take this value."""
 
 
-def parse_options(options_type: Any, settings: Iterable[str]) -> Any:
-    """The options of a game, with what ``settings`` say changed."""
-    data: dict[str, Any] = {}
+def parse_options(options_type: Any, settings: Iterable[str], start: Any = None) -> Any:
+    """The options of a game, or those it starts from, with what ``settings`` say changed."""
+    data: dict[str, Any] = {} if start is None else encode(options_type, start)
     kinds = get_type_hints(options_type)
     for setting in settings:
         name, sign, value = setting.partition("=")

@@ -11,11 +11,14 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from typing import Any, NamedTuple
 
+from game.core.dice import StreamDice
 from game.rules.registry import spec as spec_of
 from game.rules.spec import GameSpec
+from game.workshop.options import parse_options
 from game.workshop.progress import with_progress
 from game.workshop.soak_match import SoakMatch
 from game.workshop.soak_report import MIXED, SoakFailure, SoakReport, bots_of
@@ -24,17 +27,37 @@ CHUNK = 25
 """Matches handed to a worker at a time."""
 
 
-def soak(spec: GameSpec, matches: int, illegal: int, seed: int, bots: str = MIXED, workers: int = 1) -> SoakReport:
+class Run(NamedTuple):
+    """What holds for every match of a run."""
+
+    seed: int
+    tries: int
+    """Illegal actions tried in each."""
+    bots: str
+    settings: tuple[str, ...]
+    """Options that are not drawn: ``name=value``."""
+
+
+def soak(
+    spec: GameSpec,
+    matches: int,
+    illegal: int,
+    seed: int,
+    bots: str = MIXED,
+    workers: int = 1,
+    settings: Sequence[str] = (),
+) -> SoakReport:
     """Play random matches and try random illegal actions; ``SoakFailure`` at the first broken promise.
 
     With several ``workers`` the same matches are played by as many processes; the report is the same.
     """
-    report, tries = SoakReport(spec.id, seed), -(-illegal // matches)
+    report, run = SoakReport(spec.id, seed), Run(seed, -(-illegal // matches), bots, tuple(settings))
+    spec.random_start(StreamDice(seed), fixing(spec, run.settings))
     if workers < 2 or matches <= CHUNK:
-        _play(spec, report, with_progress(range(matches), matches, "matches"), tries, bots)
+        _play(spec, report, with_progress(range(matches), matches, "matches"), run)
         return report
     numbers = range(matches)
-    chunks = [(spec.id, seed, numbers[first : first + CHUNK], tries, bots) for first in numbers[::CHUNK]]
+    chunks = [(spec.id, numbers[first : first + CHUNK], run) for first in numbers[::CHUNK]]
     with ProcessPoolExecutor(workers) as pool:
         try:
             for part in with_progress(pool.map(_chunk, chunks), len(chunks), f"{CHUNK} matches each"):
@@ -50,14 +73,21 @@ def all_cores() -> int:
     return 1 if getattr(sys, "frozen", False) else os.cpu_count() or 1
 
 
-def _chunk(work: tuple[str, int, Iterable[int], int, str]) -> SoakReport:
+def fixing(spec: GameSpec, settings: Sequence[str]) -> Callable[[Any], Any]:
+    """What the settings make of drawn options."""
+    return lambda options: parse_options(spec.rules.options_type, settings, options)
+
+
+def _chunk(work: tuple[str, Iterable[int], Run]) -> SoakReport:
     """Some of the matches, in a worker; games are known by their names there."""
-    game, seed, numbers, tries, bots = work
-    report = SoakReport(game, seed)
-    _play(spec_of(game), report, numbers, tries, bots)
+    game, numbers, run = work
+    report = SoakReport(game, run.seed)
+    _play(spec_of(game), report, numbers, run)
     return report
 
 
-def _play(spec: GameSpec, report: SoakReport, numbers: Iterable[int], tries: int, bots: str) -> None:
+def _play(spec: GameSpec, report: SoakReport, numbers: Iterable[int], run: Run) -> None:
+    fix = fixing(spec, run.settings)
     for number in numbers:
-        SoakMatch(spec, report, report.seed * 1_000_003 + number, tries, bots_of(spec, bots, number)).run()
+        seed, bots = run.seed * 1_000_003 + number, bots_of(spec, run.bots, number)
+        SoakMatch(spec, report, seed, run.tries, bots, fix).run()

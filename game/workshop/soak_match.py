@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from game.core.codec import decode, decode_union, encode
@@ -10,7 +11,7 @@ from game.core.digest import digest, digest_of
 from game.core.driver import Applied, Refused, apply
 from game.core.rules import SEATS, Prompt
 from game.core.ruling import CORE_REASONS, NOT_YOUR_DECISION
-from game.rules.spec import GameSpec
+from game.rules.spec import GameSpec, as_drawn
 from game.workshop.soak_report import SoakFailure, SoakReport
 
 LONGEST = 10_000
@@ -58,7 +59,15 @@ class Looked(NamedTuple):
 class SoakMatch:
     """Plays one match and checks it as it goes; ``SoakFailure`` at the first broken promise."""
 
-    def __init__(self, spec: GameSpec, report: SoakReport, seed: int, tries: int, bots: tuple[str, str]) -> None:
+    def __init__(
+        self,
+        spec: GameSpec,
+        report: SoakReport,
+        seed: int,
+        tries: int,
+        bots: tuple[str, str],
+        fix: Callable[[Any], Any] = as_drawn,
+    ) -> None:
         self.spec = spec
         self.rules = spec.rules
         self.report = report
@@ -67,6 +76,7 @@ class SoakMatch:
         self.dice = RecordingDice(seed + 1)
         self.tries = tries
         self.bots = bots
+        self.fix = fix
         self.state: Any = None
         """Where the match stands, for whoever must find out what went wrong."""
         self.record: list[Step] = []
@@ -80,7 +90,7 @@ class SoakMatch:
             self.fail(f"the rules crashed with {type(error).__name__}: {error}", self.state)
 
     def play(self) -> None:
-        state, turn = self.spec.random_start(self.choices), 0
+        state, turn = self.spec.random_start(self.choices, self.fix), 0
         for number in range(LONGEST):
             self.state = state
             prompt = self.rules.prompt(state)

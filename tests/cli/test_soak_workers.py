@@ -2,9 +2,10 @@
 
 import pytest
 
+from game.core.dice import StreamDice
 from game.rules.registry import spec
 from game.workshop import soak as soak_module
-from game.workshop.soak import soak
+from game.workshop.soak import fixing, soak
 from game.workshop.soak_report import bots_of
 from tests.cli.helpers import Run
 
@@ -30,3 +31,22 @@ def test_the_bots_of_a_run_can_be_named(run: Run) -> None:
     wrong = run("soak", "united", "--bots", "genius")
     assert wrong.code == 2
     assert "there is no bot 'genius'; there is mixed, sensible, random" in wrong.err
+
+
+def test_options_of_a_run_can_be_set(run: Run) -> None:
+    title = spec("world_cup")
+    drawn = {title.random_start(StreamDice(seed)).options.tournament for seed in range(40)}
+    assert drawn == {"1950", "1986", "1990", "2008"}
+    fix = fixing(title, ("tournament=1950", "third_place=on"))
+    held = {title.random_start(StreamDice(seed), fix).options for seed in range(40)}
+    assert {(options.tournament, options.third_place) for options in held} == {("1950", True)}
+    assert len({options.glass for options in held}) > 1
+
+
+@pytest.mark.parametrize(
+    ("setting", "sentence"),
+    [("tournament=1999", "there is no such tournament"), ("colour=red", "the options are"), ("cup", "name=value")],
+)
+def test_what_cannot_be_set_is_said(run: Run, setting: str, sentence: str) -> None:
+    done = run("soak", "world_cup", "--matches", "2", "--set", setting)
+    assert (done.code, sentence in done.err) == (2, True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
@@ -33,21 +34,21 @@ from game.rules.counter_attack.squads import (
     squad_flaws,
     squad_name,
 )
-from game.rules.counter_attack.state import MatchState
+from game.rules.counter_attack.state import MatchState, Options
 from game.rules.counter_attack.tutor import hints
-from game.rules.spec import FileKind, GameSpec, PositionText, Telling
+from game.rules.spec import FileKind, GameSpec, PositionText, Telling, as_drawn
 
 
 def sides(state: MatchState) -> tuple[str, str]:
     return state.squads[0].name, state.squads[1].name
 
 
-def random_start(dice: Dice) -> MatchState:
+def random_start(dice: Dice, fix: Callable[[Options], Options] = as_drawn) -> MatchState:
     """Any two of the ready squads with any rules, by any of the ways to begin, for soak runs."""
     squads, referees = _ready()
     home = dice.roll("squad", len(squads)) - 1
     away = (home + dice.roll("squad", len(squads) - 1)) % len(squads)
-    options, way = random_options(dice), SETUP.ways[dice.roll("way", len(SETUP.ways)) - 1]
+    options, way = fix(random_options(dice)), SETUP.ways[dice.roll("way", len(SETUP.ways)) - 1]
     state: MatchState = way.start((squads[home], squads[away]), options)
     if way.named is None:
         state.referee = referees[dice.roll("referee", len(referees)) - 1]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from game.core.dice import Dice
@@ -20,10 +21,10 @@ from game.rules.powerplay.pages import blocks
 from game.rules.powerplay.position import EXAMPLE, describe, parse
 from game.rules.powerplay.report import match_report
 from game.rules.powerplay.setup_form import SETUP
-from game.rules.powerplay.state import Club, MatchState
+from game.rules.powerplay.state import Club, MatchState, Options
 from game.rules.powerplay.telling import details, sentence_facts, sentence_key
 from game.rules.powerplay.tutor import hints
-from game.rules.spec import FileKind, PositionText, Telling
+from game.rules.spec import FileKind, PositionText, Telling, as_drawn
 
 
 def forecast_data(state: MatchState) -> dict[str, Any]:
@@ -33,8 +34,8 @@ def forecast_data(state: MatchState) -> dict[str, Any]:
     return outlook(seen.scores, seen.means) | more
 
 
-def random_start(dice: Dice) -> MatchState:
-    return new_match(random_clubs(dice), random_options(dice))
+def random_start(dice: Dice, fix: Callable[[Options], Options] = as_drawn) -> MatchState:
+    return new_match(random_clubs(dice), fix(random_options(dice)))
 
 
 def statistics(state: MatchState) -> list[tuple[Seat, str, str, int]]:

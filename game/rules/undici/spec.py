@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
 from game.content.undici_squads import is_squad
 from game.core.dice import Dice
 from game.core.rules import Seat
-from game.rules.spec import FileKind, GameSpec, PositionText, Telling
+from game.rules.spec import FileKind, GameSpec, PositionText, Telling, as_drawn
 from game.rules.undici import people, telling
 from game.rules.undici.actions import Action, TimeExpired
 from game.rules.undici.bots import BOTS
@@ -23,7 +24,7 @@ from game.rules.undici.report import match_report
 from game.rules.undici.setup import new_match
 from game.rules.undici.setup_form import SETUP
 from game.rules.undici.squads import load_squad, save_squad, shipped_squads, squad_faults, squad_flaws, squad_name
-from game.rules.undici.state import MatchState
+from game.rules.undici.state import MatchState, Options
 from game.rules.undici.tutor import hints
 
 
@@ -31,12 +32,12 @@ def sides(state: MatchState) -> tuple[str, str]:
     return state.squads[0].name, state.squads[1].name
 
 
-def random_start(dice: Dice) -> MatchState:
+def random_start(dice: Dice, fix: Callable[[Options], Options] = as_drawn) -> MatchState:
     """Any two of the ready squads with any rules, for soak runs."""
     squads = _ready()
     home = dice.roll("squad", len(squads)) - 1
     away = (home + dice.roll("squad", len(squads) - 1)) % len(squads)
-    return new_match((squads[home], squads[away]), random_options(dice))
+    return new_match((squads[home], squads[away]), fix(random_options(dice)))
 
 
 @cache

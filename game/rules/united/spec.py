@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,7 @@ from game.core.rules import Seat
 from game.rules.postal.outlook import outlook, pair
 from game.rules.postal.position import PositionError
 from game.rules.postal.spec import postal_spec
-from game.rules.spec import FileKind, PositionText, Telling
+from game.rules.spec import FileKind, PositionText, Telling, as_drawn
 from game.rules.united.chaos import CHAOS, random_clubs, random_options
 from game.rules.united.clubs import club_faults, club_name, load_club, save_club
 from game.rules.united.desk import DESK
@@ -23,7 +24,7 @@ from game.rules.united.pages import blocks
 from game.rules.united.position import EXAMPLE, describe, parse
 from game.rules.united.report import match_report
 from game.rules.united.setup_form import SETUP
-from game.rules.united.state import Club, MatchState
+from game.rules.united.state import Club, MatchState, Options
 from game.rules.united.telling import details, sentence_facts, sentence_key
 from game.rules.united.tutor import hints
 
@@ -34,8 +35,8 @@ def forecast_data(state: MatchState) -> dict[str, Any]:
     return outlook(seen.scores, seen.means) | ({"through": pair(seen.through)} if seen.through else {})
 
 
-def random_start(dice: Dice) -> MatchState:
-    return new_match(random_clubs(dice), random_options(dice))
+def random_start(dice: Dice, fix: Callable[[Options], Options] = as_drawn) -> MatchState:
+    return new_match(random_clubs(dice), fix(random_options(dice)))
 
 
 def statistics(state: MatchState) -> list[tuple[Seat, str, str, int]]:

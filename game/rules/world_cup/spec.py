@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 from game.content.errors import ContentError
 from game.core.dice import Dice
 from game.core.rules import SEATS, Seat
 from game.core.ruling import Ruling
-from game.rules.spec import GameSpec, PositionText, Telling
+from game.rules.spec import GameSpec, PositionText, Telling, as_drawn
 from game.rules.world_cup import telling
 from game.rules.world_cup.actions import Action, TimeExpired
 from game.rules.world_cup.bots import BOTS
@@ -21,7 +22,7 @@ from game.rules.world_cup.position import EXAMPLE, MANAGERS, PositionError, desc
 from game.rules.world_cup.report import cup_report, goals_by_team
 from game.rules.world_cup.setup import new_tournament
 from game.rules.world_cup.setup_form import SETUP
-from game.rules.world_cup.state import CupState, Manager
+from game.rules.world_cup.state import CupState, Manager, Options
 from game.rules.world_cup.tutor import hints
 
 
@@ -51,9 +52,9 @@ def as_it_is(state: CupState) -> CupState:
     return state
 
 
-def random_start(dice: Dice) -> CupState:
+def random_start(dice: Dice, fix: Callable[[Options], Options] = as_drawn) -> CupState:
     """Any tournament with any options, for soak runs."""
-    return new_tournament(MANAGERS, random_options(dice))
+    return new_tournament(MANAGERS, fix(random_options(dice)))
 
 
 def time_expired(state: CupState) -> Action:
