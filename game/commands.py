@@ -12,14 +12,15 @@ from typing import Any
 
 from game.content.errors import ContentError
 from game.content.words import words
-from game.core.codec import CodecError
-from game.journal.entries import Decision
+from game.core.codec import CodecError, encode
+from game.journal.entries import Decision, Journal
 from game.journal.errors import JournalError
 from game.journal.reader import read_journal
 from game.journal.replay import replay
 from game.play.opening import spec_of
-from game.play.story import sentences
+from game.play.story import sentences, told_by
 from game.rules.registry import TITLES, spec
+from game.rules.spec import GameSpec
 
 BROKEN, WRONG_USE = 1, 2
 
@@ -158,15 +159,22 @@ def replay_command(options: argparse.Namespace) -> int:
     except JournalError as error:
         raise Trouble(str(error)) from error
     say = words(options.lang)
-    ending = title.rules.ending(timeline.state)
+    state = timeline.state
+    ending = title.rules.ending(state)
     shown = [entry for entry in journal.steps() if entry.entry <= timeline.steps]
-    cast = title.cast(timeline.state)
+    cast = title.cast(state)
+    whole = options.open or _is_over(title, journal, options.to, state)
     try:
-        told = {entry.entry: sentences(title, entry, cast, journal.header.seats, say) for entry in shown}
+        events = {entry.entry: told_by(title, entry, None if whole else state) for entry in shown}
+        told = {
+            entry.entry: sentences(title, entry, events[entry.entry], cast, journal.header.seats, say)
+            for entry in shown
+        }
     except CodecError as error:
         raise Trouble(f"{path}: an event cannot be read: {error}") from error
     verified = options.verify and timeline.set_aside == 0 and journal.rules_version == title.rules.version
     if options.json:
+        all_open = title.rules.view(state, None) == state
         show_json(
             {
                 "file": str(path),
@@ -178,8 +186,8 @@ def replay_command(options: argparse.Namespace) -> int:
                 "verified": verified,
                 "set_aside": timeline.set_aside,
                 "ending": ending and {"reason": ending.reason, "winner": ending.winner, "score": list(ending.score)},
-                "position": None if ending else title.position.describe(timeline.state),
-                "story": [_entry_data(entry, told[entry.entry]) for entry in shown],
+                "position": title.position.describe(state) if ending is None and (whole or all_open) else None,
+                "story": [_entry_data(title, entry, events[entry.entry], told[entry.entry], whole) for entry in shown],
             }
         )
         return 0
@@ -195,11 +203,19 @@ def replay_command(options: argparse.Namespace) -> int:
     return 0
 
 
-def _entry_data(entry: Any, told: list[str]) -> dict[str, Any]:
+def _is_over(title: GameSpec, journal: Journal, to: int | None, state: Any) -> bool:
+    """Whether a match has come to its end, so that nothing of it is secret any more."""
+    last = state if to is None else replay(title.rules, journal).state
+    return title.rules.ending(last) is not None
+
+
+def _entry_data(title: GameSpec, entry: Any, events: list[Any], told: list[str], whole: bool) -> dict[str, Any]:
+    """An entry for JSON; while a match goes on, without what would give hidden things away."""
     data: dict[str, Any] = {"entry": entry.entry, "kind": type(entry).__name__}
     if isinstance(entry, Decision):
-        data |= {"seat": entry.seat, "action": entry.action, "rolls": [list(roll) for roll in entry.rolls]}
-        data |= {"events": list(entry.events)}
+        rolls = [list(roll) for roll in entry.rolls]
+        data |= {"seat": entry.seat} | ({"action": entry.action, "rolls": rolls} if whole else {})
+        data |= {"events": [encode(title.rules.event_type, event) for event in events]}
     data["sentences"] = told
     return data
 
@@ -294,12 +310,21 @@ def _tick(done: bool) -> str:
 
 
 def position(options: argparse.Namespace) -> int:
-    from game.workshop.positions import ActionError, about, chances, judged, load_position, offers, parse_action
+    from game.workshop.positions import (
+        ActionError,
+        HiddenError,
+        about,
+        chances,
+        judged,
+        load_position,
+        offers,
+        parse_action,
+    )
 
     title, say = spec(options.game), words(options.lang)
     try:
-        state = load_position(title, options.text)
-    except JournalError as error:
+        state = load_position(title, options.text, options.open)
+    except (JournalError, HiddenError) as error:
         raise Trouble(str(error)) from error
     except (ActionError, title.position.error) as error:
         raise Trouble(f"this position cannot be read: {error}. Example: {title.position.example}", WRONG_USE) from error

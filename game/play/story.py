@@ -33,10 +33,21 @@ def sentence(spec: GameSpec, event: Any, cast: Cast, say: Words) -> str:
     return say.say(f"event.{spec.id}.{spec.telling.key(event)}", facts)
 
 
-def sentences(spec: GameSpec, entry: Step, cast: Cast, seats: tuple[SeatSetup, SeatSetup], say: Words) -> list[str]:
-    """What an entry of the journal tells; ``CodecError`` if its events cannot be read."""
+def told_by(spec: GameSpec, entry: Step, state: Any = None) -> list[Any]:
+    """The events of an entry, or only what both may know of them while the match stands at ``state``; ``CodecError``
+    if they cannot be read."""
+    events = [decode_union(spec.rules.event_type, data) for data in entry.events] if isinstance(entry, Decision) else []
+    if state is None:
+        return events
+    shown = (spec.rules.event_view(state, event, None) for event in events)
+    return [event for event in shown if event is not None]
+
+
+def sentences(
+    spec: GameSpec, entry: Step, events: list[Any], cast: Cast, seats: tuple[SeatSetup, SeatSetup], say: Words
+) -> list[str]:
+    """What an entry of the journal tells, of these events of it."""
     if isinstance(entry, Decision):
-        events = [decode_union(spec.rules.event_type, data) for data in entry.events]
         return [line for event in events for line in (sentence(spec, event, cast, say), *_details(spec, event, say))]
     if isinstance(entry, TakenBack):
         names = " + ".join(seats[seat].name for seat in entry.agreed if seat in (0, 1))

@@ -22,7 +22,7 @@ def parse_options(options_type: Any, settings: Iterable[str], start: Any = None)
         name, sign, value = setting.partition("=")
         if not sign:
             raise OptionError(f"'{setting}' should read name=value, such as cup=on")
-        data[name] = value if kinds.get(name) is str else _value(value)
+        data[name] = _value(value, kinds.get(name))
     try:
         return decode(options_type, data)
     except CodecError as error:
@@ -30,9 +30,8 @@ def parse_options(options_type: Any, settings: Iterable[str], start: Any = None)
         raise OptionError(f"{error}; the options are {names}") from error
 
 
-def _value(text: str) -> Any:
-    if text.lower() in TRUE:
-        return True
-    if text.lower() in FALSE:
-        return False
-    return int(text) if text.isdecimal() else text
+def _value(text: str, kind: Any) -> Any:
+    """A word of the command line as a value for an option of this kind."""
+    if kind is bool and text.lower() in (*TRUE, *FALSE):
+        return text.lower() in TRUE
+    return int(text) if kind is int and text.isdecimal() else text

@@ -23,13 +23,20 @@ class ActionError(ValueError):
     """An action text that cannot be read."""
 
 
-def load_position(spec: GameSpec, text: str) -> Any:
-    """The state a position text describes, or the one a journal file ends in."""
+class HiddenError(ValueError):
+    """A match that goes on and holds what one of the two may not know."""
+
+
+def load_position(spec: GameSpec, text: str, hidden: bool = False) -> Any:
+    """The state a position text describes, or the one a journal file ends in; ``hidden`` things only if asked for."""
     if _is_file(text):
         journal = read_journal(Path(text))
         if spec_of(journal).id != spec.id:
             raise ActionError(f"{text} is a match of {journal.header.game}, not of {spec.id}")
-        return replay(spec.rules, journal).state
+        state = replay(spec.rules, journal).state
+        if not hidden and spec.rules.view(state, None) != state:
+            raise HiddenError(f"{text} holds what one of the two may not know yet; --open looks at it all the same")
+        return state
     return spec.position.parse(text)
 
 

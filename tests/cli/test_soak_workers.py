@@ -2,9 +2,11 @@
 
 import pytest
 
+from game.core.clock import Glass
 from game.core.dice import StreamDice
 from game.rules.registry import spec
 from game.workshop import soak as soak_module
+from game.workshop.options import parse_options
 from game.workshop.soak import fixing, soak
 from game.workshop.soak_report import bots_of
 from tests.cli.helpers import Run
@@ -50,3 +52,10 @@ def test_options_of_a_run_can_be_set(run: Run) -> None:
 def test_what_cannot_be_set_is_said(run: Run, setting: str, sentence: str) -> None:
     done = run("soak", "world_cup", "--matches", "2", "--set", setting)
     assert (done.code, sentence in done.err) == (2, True)
+
+
+def test_a_word_of_an_option_is_not_taken_for_a_switch() -> None:
+    title = spec("world_cup")
+    drawn = title.rules.options_type(glass=Glass.STRICT, third_place=True)
+    held = parse_options(title.rules.options_type, ("glass=off", "third_place=off", "glass_seconds=90"), drawn)
+    assert (held.glass, held.third_place, held.glass_seconds) == (Glass.OFF, False, 90)

@@ -244,7 +244,7 @@ def test_validate_names_what_is_wrong_with_any_file(run: Run, tmp_path: Path, na
 
 def test_a_position_of_another_game_is_refused(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = write_match(tmp_path / "match.jsonl", 0)
-    ran = run("position", "united", path)
+    ran = run("position", "united", path, "--open")
     assert ran.code == 0
     monkeypatch.setattr("game.workshop.positions.spec_of", lambda journal: type("Other", (), {"id": "chess"}))
     ran = run("position", "united", path)

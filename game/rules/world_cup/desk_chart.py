@@ -6,6 +6,7 @@ Everything is asked about a state as somebody may see it; nothing here depends o
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 
 from game.rules.world_cup import queries
 from game.rules.world_cup.queries import FINAL_GROUP
@@ -89,47 +90,57 @@ def match_of(state: CupState, name: str) -> Match:
     return queries.match_named(state, name)
 
 
+class Bracket:
+    """The knock-out matches of a position: who is in them, or would be as things stand."""
+
+    def __init__(self, state: CupState, tables: Tables) -> None:
+        self.state, self.tables = state, tables
+        self._named = {each.name: match for match, each in enumerate(state.fixtures) if not each.group}
+
+    @cached_property
+    def thirds(self) -> tuple[Place, ...]:
+        """WC-TIE-07: all thirds in their order; empty where they do not count, and before anything lies."""
+        state, tables = self.state, self.tables
+        if not state.tournament.third_slots or not any(state.lanes):
+            return ()
+        return queries.thirds_ranking(state).table(tables[group.name][2].record for group in state.tournament.groups)
+
+    @cached_property
+    def _met(self) -> dict[str, Team]:
+        """WC-GRP-05: the third that each group winner (``1A``) would meet."""
+        cup = self.state.tournament
+        row = "".join(sorted(cup.group_of(place.team).name for place in self.thirds[: len(cup.third_slots)]))
+        given = dict(cup.thirds)[row]
+        return {slot: self.tables[group][2].team for slot, group in zip(cup.third_slots, given, strict=True)}
+
+    def slots(self, pairing: Pairing) -> tuple[Slot, Slot]:
+        """Both sides of a match; before it is paired, whom it would be as things stand."""
+        match = self._named.get(pairing.name)
+        if match is not None:
+            fixture = self.state.fixtures[match]
+            return Slot(pairing.home, fixture.home, True), Slot(pairing.away, fixture.away, True)
+        return self._slot(pairing.home, pairing.away), self._slot(pairing.away, pairing.home)
+
+    def _slot(self, source: str, opponent: str) -> Slot:
+        state, place = self.state, source_place(source)
+        if place is None:
+            match = self._named.get(source, -1)
+            over = match >= 0 and match not in state.open
+            return Slot(source, queries.winner_of(state, match) if over else NOBODY, over)
+        if not any(state.lanes):
+            return Slot(source)
+        number, groups = place
+        team = self._met[opponent] if len(groups) > 1 else self.tables[groups][number - 1].team
+        return Slot(source, team, state.stage is not Stage.GROUP)
+
+    def winner(self, pairing: Pairing) -> Team:
+        match = self._named.get(pairing.name)
+        return NOBODY if match is None else won_by(self.state, match)
+
+
 def slots(state: CupState, pairing: Pairing) -> tuple[Slot, Slot]:
-    """Both sides of a knock-out match; before it is paired, whom it would be as things stand."""
-    return _slots(state, pairing, {})
-
-
-def _slots(state: CupState, pairing: Pairing, tables: Tables) -> tuple[Slot, Slot]:
-    match = match_of(state, pairing.name)
-    if match >= 0:
-        fixture = state.fixtures[match]
-        return Slot(pairing.home, fixture.home, True), Slot(pairing.away, fixture.away, True)
-    return _slot(state, pairing.home, pairing.away, tables), _slot(state, pairing.away, pairing.home, tables)
-
-
-def _slot(state: CupState, source: str, opponent: str, tables: Tables) -> Slot:
-    place = source_place(source)
-    if place is None:
-        match = match_of(state, source)
-        over = match >= 0 and match not in state.open
-        return Slot(source, queries.winner_of(state, match) if over else NOBODY, over)
-    if not any(state.lanes):
-        return Slot(source)
-    decided = state.stage is not Stage.GROUP
-    if len(place[1]) == 1 and place[1] in tables:
-        return Slot(source, tables[place[1]][place[0] - 1].team, decided)
-    if len(place[1]) > 1 and tables:
-        return Slot(source, _third(state, opponent, tables), decided)
-    return Slot(source, queries.source_team(state, source, opponent), decided)
-
-
-def _third(state: CupState, slot: str, tables: Tables) -> Team:
-    """WC-GRP-05: the third that a group winner would meet."""
-    cup = state.tournament
-    through = _ranked_thirds(state, tables)[: len(cup.third_slots)]
-    row = "".join(sorted(cup.group_of(place.team).name for place in through))
-    return tables[dict(cup.thirds)[row][cup.third_slots.index(slot)]][2].team
-
-
-def _ranked_thirds(state: CupState, tables: Tables) -> tuple[Place, ...]:
-    if not state.tournament.third_slots:
-        return ()
-    return queries.thirds_ranking(state).table(tables[group.name][2].record for group in state.tournament.groups)
+    """Both sides of a knock-out match."""
+    return Bracket(state, {name: table(state, name) for name in _group_names(state)}).slots(pairing)
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,21 +164,17 @@ def overview(state: CupState, was: CupState | None = None, before: Overview | No
         else table(state, name)
         for name in _group_names(state)
     }
+    bracket = Bracket(state, tables)
     ties = {
-        each.name: (_slots(state, each, tables), _winner(state, each.name))
-        for entry in rounds(state)
-        for each in entry.pairings
+        each.name: (bracket.slots(each), bracket.winner(each)) for entry in rounds(state) for each in entry.pairings
     }
     most = max(map(len, tables.values()))
     if was is not None and before is not None and was.tournament is state.tournament and len(before.leads) == most:
         leads = before.leads
     else:
         leads = tuple(leads_on(state, place) for place in range(1, most + 1))
-    thirds_now = _ranked_thirds(state, tables)[: thirds_through(state)] if any(state.lanes) else ()
-    return Overview(
-        *(tables, ties, out(state), leads),
-        frozenset(place.team for place in thirds_now),
-    )  # fmt: skip
+    best = frozenset(place.team for place in bracket.thirds[: thirds_through(state)])
+    return Overview(tables, ties, out(state), leads, best)
 
 
 def _group_names(state: CupState) -> list[str]:
@@ -184,11 +191,6 @@ def _same(was: CupState, state: CupState, group: str) -> bool:
         for match, fixture in enumerate(state.fixtures)
         if fixture.group == group
     )
-
-
-def _winner(state: CupState, name: str) -> Team:
-    match = match_of(state, name)
-    return won_by(state, match) if match >= 0 else NOBODY
 
 
 def ended(state: CupState, match: Match) -> bool:

@@ -108,8 +108,8 @@ class Filming(Scene):
     def refresh_prompt(self) -> None:
         raise NotImplementedError
 
-    def write_prompt(self) -> None:
-        """Write what the prompt will say next, a frame before it does."""
+    def write_prompt(self, telling: str) -> None:
+        """Write what the prompt will say, a frame before it does."""
 
     # -- the film -----------------------------------------------------------------------------------------------
 
@@ -154,6 +154,10 @@ class Filming(Scene):
         if not self.busy:
             self._rest()
 
+    def soon(self, *jobs: Callable[[], object]) -> None:
+        """Small works for the next frames, one in each; what is still open at the end of the film is not needed."""
+        self._ahead += jobs
+
     def skip(self) -> None:
         """Whatever is being shown, at once to its end."""
         if not self.busy:
@@ -186,7 +190,15 @@ class Filming(Scene):
             clips = [clip for number in range(len(dice)) for clip in self._die(number, dice, showing)]
             clips += [Clip(MOMENT, begin=partial(self._fell, showing), calm=0.0)] if dice else []
             self.director.play(*clips, self._later(showing.event), *self._headline(showing.event))
+        self.soon(*LATER, self._write_next)
         self.refresh_prompt()
+
+    def _write_next(self) -> None:
+        """The sentence of the event that follows, while this one is still shown."""
+        showing = self.queue[0] if self.queue else None
+        line = self.line_of(showing) if showing is not None and not self.dice_of(showing) else None
+        if line is not None:
+            self.write_prompt(line.text)
 
     def _fell(self, showing: Showing) -> None:
         """All dice of an event lie there: only now it is told."""
@@ -219,13 +231,16 @@ class Filming(Scene):
         self.pitch.set_overlays(self.marks(event, fallen))
         words = self.headline_of(event) if fallen == len(dice) else None
         if fallen < len(dice):
-            self._ahead = tuple(self.tray.ahead(dice[fallen], self.pitch.dress(self.app.theme)))
+            self.soon(*self.tray.ahead(dice[fallen], self.pitch.dress(self.app.theme)))
         elif words is not None:
-            self._ahead = (partial(self.stage.headline.ahead, words[0], words[1]),)
+            self.soon(partial(self.stage.headline.ahead, words[0], words[1]))
+
+    def _write_telling(self) -> None:
+        self.write_prompt(self._telling)
 
     def _begin_roll(self, roll: TrayRoll, event: Any, number: int) -> None:
         known = self.roller(event, number) is not None
-        self._ahead = (*LATER, self.write_prompt, *LATER, self.refresh_prompt)
+        self.soon(*LATER, self._write_telling, *LATER, self.refresh_prompt)
         self.rolling, self._telling = True, f"{roll.who}: {roll.question}" if known else roll.question
         self.lower.turn(True)
         self.pitch.set_overlays(self.marks(event, number))

@@ -234,15 +234,15 @@ class BoardScene(Looking, Filming):
 
     def refresh_prompt(self) -> None:
         if self.busy:
-            self.prompt.set(self._showing_text(), None, True)
+            self.prompt.set(self._showing_text(self._telling), None, True)
         else:
             self.prompt.set(*self.prompt_now())
 
-    def write_prompt(self) -> None:
-        self.prompt.ahead(self._showing_text())
+    def write_prompt(self, telling: str) -> None:
+        self.prompt.ahead(self._showing_text(telling))
 
-    def _showing_text(self) -> str:
-        return self.word("showing", {"what": self._telling}) if self._telling else self.word("showing-nothing")
+    def _showing_text(self, telling: str) -> str:
+        return self.word("showing", {"what": telling}) if telling else self.word("showing-nothing")
 
     # -- time ---------------------------------------------------------------------------------------------------
 

@@ -61,7 +61,7 @@ class ChartFilm(BoardScene):
             self.chart.set_marks(Marks(last=frozenset((event.lane,))))
         glides = self.chart.set_view(self.film_view, glide=True)
         self.refresh_board()
-        self.refresh_strip()
+        self.soon(self.refresh_strip)
         return glides
 
     def show_owners(self, owners: tuple[int, ...]) -> None:

@@ -174,18 +174,22 @@ class ChartScene(ChartFilm):
         """The card that was laid aside, if whoever looks may see it."""
         return ""
 
+    def run_text(self) -> str:
+        """Which run of the deck this is, where there are several."""
+        progress = self.desk.progress(self.film_view)
+        return self.word("run", {"run": progress.run, "runs": progress.runs}) if progress.runs > 1 else ""
+
     def strip_facts(self) -> StripFacts:
         view, say = self.film_view, self.word
         progress = self.desk.progress(view)
         seat = self.hand_seat
         other = 1 - seat if seat is not None else 1 - view.active
         discards = sum(view.spent) + len(view.dropped[0]) + len(view.dropped[1])
-        run = say("run", {"run": progress.run, "runs": progress.runs}) if progress.runs > 1 else ""
         return StripFacts(
             seat, tuple(self.hand) if seat is not None else (), "", len(view.hands[other]),
             say("hand-of", {"name": self.people[other]}) if view.hands[other] else "", other,
             names={card: self.card_name(card) for card in {*self.hand, self.last_card}},
-            pile=view.pile, full=max(1, progress.due), run_text=run, discards=discards, last=self.last_card,
+            pile=view.pile, full=max(1, progress.due), discards=discards, last=self.last_card,
             pile_text=say("pile", {"count": view.pile}) if view.fixtures else "",
             discard_text=say("discards", {"count": discards}) if discards else "",
         )  # fmt: skip
@@ -205,7 +209,7 @@ class ChartScene(ChartFilm):
         middle = self.scoreboard.middle
         middle.period = self.word(f"round.{view.stage}") if view.fixtures else (
             cup.de if self.app.words.language == "de" else cup.en)  # fmt: skip
-        middle.clock = self.strip_facts().run_text
+        middle.clock = self.run_text()
         middle.note = self.word("pile-left", {"count": view.pile}) if view.fixtures and view.open else ""
         middle.hint = self.word("score-hint")
         self.scoreboard.refresh()

@@ -49,7 +49,6 @@ class StripFacts:
     pile: int = 0
     full: int = 1
     pile_text: str = ""
-    run_text: str = ""
     discards: int = 0
     discard_text: str = ""
     last: str = ""
