@@ -21,6 +21,8 @@ Json = Any
 Encoder = Callable[[Any], Json]
 Decoder = Callable[[Json, str], Any]
 TAG = "@"
+MOST_STEADY = 64
+"""So many steady values of a kind are remembered."""
 _SURROGATE = re.compile("[\ud800-\udfff]")
 
 
@@ -39,6 +41,15 @@ class Within:
 
     low: int
     high: int
+
+
+class Steady:
+    """A frozen value that all states of a match share (a club, a line-up): what it encodes to is made once and kept.
+
+    That data belongs to everybody: whoever wants other data makes a copy.
+    """
+
+    __slots__ = ()
 
 
 def encode(kind: Any, value: Any) -> Json:
@@ -115,7 +126,26 @@ def _union_encoder(args: tuple[Any, ...]) -> Encoder:
 def _dataclass_encoder(kind: Any) -> Encoder:
     hints = _hints(kind)
     fields = [(field.name, _encoder(hints[field.name])) for field in dataclasses.fields(kind) if field.init]
-    return lambda value: {name: encoder(getattr(value, name)) for name, encoder in fields}
+
+    def plain(value: Any) -> Json:
+        return {name: encoder(getattr(value, name)) for name, encoder in fields}
+
+    return _remembering(plain) if issubclass(kind, Steady) else plain
+
+
+def _remembering(plain: Encoder) -> Encoder:
+    """As ``plain``, once for each of the values met last; they are kept, so that none can take another one's id."""
+    known: dict[int, tuple[Any, Json]] = {}
+
+    def remembered(value: Any) -> Json:
+        found = known.get(id(value))
+        if found is None:
+            if len(known) >= MOST_STEADY:
+                known.clear()
+            found = known[id(value)] = (value, plain(value))
+        return found[1]
+
+    return remembered
 
 
 @cache

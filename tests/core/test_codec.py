@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import typing
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import Enum, StrEnum
 from typing import Annotated, Any
 
@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.core.codec import CodecError, Within, decode, decode_union, encode
+from game.core.codec import MOST_STEADY, CodecError, Steady, Within, decode, decode_union, encode
 from game.core.digest import canonical
 from game.journal.entries import Line
 from game.rules.united.match import UNITED
@@ -249,3 +249,26 @@ def test_a_sequence_that_may_be_missing_survives() -> None:
     for place in (Place((3, -2)), Place()):
         assert decode(Place, through_text(encode(Place, place))) == place
     assert encode(Place, Place((3, -2))) == {"at": [3, -2]}
+
+
+@dataclass(frozen=True, slots=True)
+class Club(Steady):
+    """Something that all states of a match share."""
+
+    name: str
+    players: tuple[str, ...] = ()
+
+
+def test_a_steady_value_is_encoded_once() -> None:
+    club = Club("Lynx", ("A", "B"))
+    assert encode(Club, club) == {"name": "Lynx", "players": ["A", "B"]}
+    assert encode(Club, club) is encode(Club, club)
+    assert encode(tuple[Club, Club], (club, club))[0] is encode(Club, club)
+    assert decode(Club, encode(Club, club)) == club
+
+
+def test_steady_values_never_take_each_others_data() -> None:
+    for number in range(3 * MOST_STEADY):
+        made = Club(f"club {number}")
+        assert encode(Club, made)["name"] == made.name
+        assert encode(Club, replace(made, name="other"))["name"] == "other"

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Annotated, Any
 
 from game.content.counter_attack_models import CardPool, KeeperCard, OutfieldCard, RefereeCard, Source
-from game.core.codec import Within
+from game.core.codec import Steady, Within
 from game.rules.counter_attack.kits import Kit
 
 Value = Annotated[int, Within(0, 6)]
@@ -60,7 +60,7 @@ class Referee:
 
 
 @dataclass(frozen=True, slots=True)
-class Squad:
+class Squad(Steady):
     """Sixteen cards, and the shirt of each: 1 to 11, or 0 for a substitute (CA-SETUP-01, CA-SETUP-05)."""
 
     name: str

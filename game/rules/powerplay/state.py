@@ -11,7 +11,7 @@ from enum import StrEnum
 from typing import Annotated, NamedTuple
 
 from game.core.clock import Glass
-from game.core.codec import Within
+from game.core.codec import Steady, Within
 from game.rules.powerplay.frames import Frame
 from game.rules.powerplay.tables import COACH_MOST, COLUMNS, FANS, GOAL, SEATS, STAR
 
@@ -128,7 +128,7 @@ def six(sixths: Sequence[Sixth]) -> Six:
 
 
 @dataclass(frozen=True, slots=True)
-class LineUp:
+class LineUp(Steady):
     """Everything a manager hands in; may be illegal until it was judged."""
 
     sixths: Six = EMPTY_SIXTHS
@@ -144,7 +144,7 @@ class LineUp:
 
 
 @dataclass(frozen=True, slots=True)
-class Club:
+class Club(Steady):
     """A club as it enters a match."""
 
     name: str

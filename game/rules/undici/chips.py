@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
+from game.core.codec import Steady
 from game.core.kits import Kit
 
 WHITE = Kit("white", "#F4F4F0", "#1B2A5B")
@@ -63,7 +64,7 @@ class Chip:
 
 
 @dataclass(frozen=True, slots=True)
-class Squad:
+class Squad(Steady):
     """Eighteen chips; eleven of them play."""
 
     name: str

@@ -11,7 +11,7 @@ from enum import StrEnum
 from typing import Annotated
 
 from game.core.clock import Glass
-from game.core.codec import Within
+from game.core.codec import Steady, Within
 from game.rules.united.frames import Frame
 from game.rules.united.tables import HIGHEST_LEVEL, LEAST_HOME_POINTS, MOST_HOME_POINTS, PUNISHMENTS_FOR_RED
 
@@ -75,7 +75,7 @@ Places = tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...], tuple[str, ...
 
 
 @dataclass(frozen=True, slots=True)
-class LineUp:
+class LineUp(Steady):
     """Who plays where, and where hardness and home advantage go; may be illegal until it was judged."""
 
     places: Places
@@ -87,7 +87,7 @@ class LineUp:
 
 
 @dataclass(frozen=True, slots=True)
-class Club:
+class Club(Steady):
     """A club as it enters a match."""
 
     name: str

@@ -6,6 +6,7 @@ import hashlib
 import math
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 import pygame
 from pygame.typing import ColorLike
@@ -31,6 +32,8 @@ from game.ui.art.solids import Frame, Solid, Vector, cross, dot, middle, minus, 
 OVER = 4
 OVER_IN_FLIGHT = 2
 """A turning die is seen for a moment only: half as fine is twice as quick."""
+MOST_IN_THE_AIR = 256
+"""So many pictures of turning dice are kept."""
 SMALL = 64
 """Up to so many pixels, pips in the air are round with half the corners."""
 UNITS = 100.0
@@ -94,15 +97,46 @@ def tumble_frame(
     """
     if t >= 1:
         return die(sides, face, size, body, ink, rim, by_hand, glow, font=font)
-    return _turning(sides, face, size, max(0.0, t), seed, Look(rgb(body), rgb(ink), rgb(rim)), font)
+    flight = _Flight(sides, face, size, max(0.0, t), seed, Look(rgb(body), rgb(ink), rgb(rim)), font)
+    found = _in_the_air.get(flight)
+    if found is None:
+        if len(_in_the_air) >= MOST_IN_THE_AIR:
+            _in_the_air.clear()
+        found = _in_the_air[flight] = _with_shadow(_body_of(flight), size, None)
+    return found
 
 
-@lru_cache(maxsize=256)
-def _turning(
-    sides: int, face: int, size: int, t: float, seed: int, look: Look, font: FontMaker | None
-) -> pygame.Surface:
+def begin_frame(
+    sides: int, face: int, size: int, t: float, seed: int, body: ColorLike, ink: ColorLike, rim: ColorLike,
+    *, font: FontMaker | None = None,
+) -> None:  # fmt: skip
+    """The larger half of ``tumble_frame``, for whoever draws ahead and has little time in each frame."""
+    flight = _Flight(sides, face, size, max(0.0, t), seed, Look(rgb(body), rgb(ink), rgb(rim)), font)
+    if t < 1 and flight not in _in_the_air:
+        _body_of(flight)
+
+
+class _Flight(NamedTuple):
+    """A die in the air at one moment."""
+
+    sides: int
+    face: int
+    size: int
+    t: float
+    seed: int
+    look: Look
+    font: FontMaker | None
+
+
+_in_the_air: dict[_Flight, pygame.Surface] = {}
+
+
+@lru_cache(maxsize=4)
+def _body_of(flight: _Flight) -> pygame.Surface:
+    """Without its shadow; kept only until that is drawn."""
+    sides, face, size, t, seed, look, font = flight
     frame = spun(solid(sides).rest, *_spin(t, seed))
-    return _with_shadow(_Drawing(sides, size, look, font, frame, OVER_IN_FLIGHT).picture(face), size, None)
+    return _Drawing(sides, size, look, font, frame, OVER_IN_FLIGHT).picture(face)
 
 
 def _spin(t: float, seed: int) -> tuple[Vector, float]:

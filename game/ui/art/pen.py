@@ -17,6 +17,8 @@ Point: TypeAlias = tuple[float, float]
 FontMaker: TypeAlias = Callable[[int], pygame.font.Font]
 """Makes a font of a height in pixels."""
 
+TRIAL = 64
+"""Pixels of the letters that texts are measured with."""
 WHITE: RGB = (255, 255, 255)
 BLACK: RGB = (0, 0, 0)
 
@@ -229,11 +231,15 @@ def grain(side: int, strength: int) -> pygame.Surface:
     return tile
 
 
+@lru_cache(maxsize=256)
+def _ink(text: str, font: FontMaker) -> tuple[int, int]:
+    """How wide and how high the ink of a text is, in letters of ``TRIAL`` pixels."""
+    return font(TRIAL).render(text, True, (255, 255, 255)).get_bounding_rect().size
+
+
 def number(text: str, height: int, width: int, colour: RGB, font: FontMaker) -> pygame.Surface:
     """Text with figures ``height`` pixels high, or smaller if it would be wider than ``width``; cropped to its ink."""
-    trial = font(64)
-    tall = trial.render("0", True, colour).get_bounding_rect().h
-    wide = trial.render(text, True, colour).get_bounding_rect().w
-    pixels = 64 * min(height / max(1, tall), width / max(1, wide))
+    tall, wide = _ink("0", font)[1], _ink(text, font)[0]
+    pixels = TRIAL * min(height / max(1, tall), width / max(1, wide))
     drawn = font(max(4, round(pixels))).render(text, True, colour)
     return drawn.subsurface(drawn.get_bounding_rect())

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
+from collections.abc import Callable
+from functools import lru_cache, partial
 
 import pygame
 
-from game.ui.art.dice import die, tumble_frame
-from game.ui.art.pen import Pen, mix, sweep
+from game.ui.art.dice import begin_frame, die, tumble_frame
+from game.ui.art.pen import FontMaker, Pen, mix, sweep
 from game.ui.film.rolls import Roll
 from game.ui.theme import Colour
 
@@ -57,14 +58,30 @@ def needle(face: int, sides: int) -> float:
 
 
 def tumbling(
-    sides: int, face: int, size: int, t: float, body: Colour, ink: Colour, rim: Colour, font: object
+    sides: int, face: int, size: int, t: float, body: Colour, ink: Colour, rim: Colour, font: FontMaker
 ) -> pygame.Surface:
     """A die on its way; few pictures, each made once, the same for every face until it lies still."""
     if t >= 1:
-        return die(sides, face, size, body, ink, rim, font=font)  # type: ignore[arg-type]
+        return die(sides, face, size, body, ink, rim, font=font)
     return _frame(sides, size, int(t * STEPS), body, ink, rim, font)
 
 
+def in_pieces(
+    sides: int, face: int, size: int, body: Colour, ink: Colour, rim: Colour, font: FontMaker
+) -> list[Callable[[], object]]:
+    """What makes all pictures of such a die, in the order they are needed, each piece short enough for one frame."""
+    made: list[Callable[[], object]] = []
+    for step in range(STEPS):
+        made.append(partial(begin_frame, *_way(sides, size, step), body, ink, rim, font=font))
+        made.append(partial(_frame, sides, size, step, body, ink, rim, font))
+    return [*made, partial(tumbling, sides, face, size, 1.0, body, ink, rim, font)]
+
+
+def _way(sides: int, size: int, step: int) -> tuple[int, int, int, float, int]:
+    """The same for every face until the die lies still."""
+    return sides, 1 + sides // 2, size, step / STEPS, sides
+
+
 @lru_cache(maxsize=96)
-def _frame(sides: int, size: int, step: int, body: Colour, ink: Colour, rim: Colour, font: object) -> pygame.Surface:
-    return tumble_frame(sides, 1 + sides // 2, size, step / STEPS, sides, body, ink, rim, font=font)  # type: ignore[arg-type]
+def _frame(sides: int, size: int, step: int, body: Colour, ink: Colour, rim: Colour, font: FontMaker) -> pygame.Surface:
+    return tumble_frame(*_way(sides, size, step), body, ink, rim, font=font)

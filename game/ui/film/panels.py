@@ -139,6 +139,14 @@ class Ticker(Widget):
     ) -> None:
         super().__init__(name)
         self.beats, self.clubs, self.words = beats, clubs, words
+        self._told: dict[int, tuple[object, str]] = {}
+
+    def _sentence(self, beat: Any) -> str:
+        """What a beat says, put into words once."""
+        known = self._told.get(beat.number)
+        if known is None or known[0] is not beat.event:
+            known = self._told[beat.number] = (beat.event, self.words.told(self.ui.words, beat, self.clubs))
+        return known[1]
 
     def measure(self, width: int) -> Size:
         lines = 3 if self.ui.metrics.wide_text else 4
@@ -152,7 +160,7 @@ class Ticker(Widget):
         wide = canvas.fonts.width("~120'", "table-bold") + self.u(8)
         for number, beat in enumerate(reversed(self.beats())):
             x = inner.x + wide + self.u(26)
-            lines = canvas.fonts.wrap(self.words.told(self.ui.words, beat, self.clubs), "table", inner.right - x)
+            lines = canvas.fonts.wrap(self._sentence(beat), "table", inner.right - x)
             if y + len(lines) * line > inner.bottom + 1:
                 return
             tone = theme.text if number == 0 else theme.muted

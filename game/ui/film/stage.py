@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.ui.canvas import Canvas
-from game.ui.film.dials import DIE, STEPS, needle, ring, tumbling
+from game.ui.film.dials import DIE, in_pieces, needle, ring, tumbling
 from game.ui.film.rolls import Roll
 from game.ui.film.scenery import Duel, Scenery
 from game.ui.inputs import Input, Pointer
@@ -101,9 +101,7 @@ class FilmStage(Widget):
             made.append(partial(ring, roll, size, theme.accent, theme.muted))
             kit = theme.kits[roll.side]
             look = (kit.body, kit.ink, kit.rim, font)
-            # As they will be needed: made the other way round, those of the first steps would be late.
-            times = [step / STEPS for step in range(STEPS + 1)]
-            made += [partial(tumbling, roll.check.sides, roll.face, round(size * DIE), t, *look) for t in times]
+            made += in_pieces(roll.check.sides, roll.face, round(size * DIE), *look)
         return made
 
     def _dial_size(self, box: Rect) -> int:

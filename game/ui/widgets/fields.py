@@ -159,10 +159,15 @@ class Slider(Widget):
         self.value, self.low, self.high, self.change = value, low, high, change
         self.step, self.show, self.width, self.ticks = step, show, width, ticks
         self.held = False
+        self._room: tuple[object, int, int] | None = None
 
     def _words(self) -> int:
-        fonts = self.ui.fonts
-        return max(fonts.width(self.show(number), "table-bold") for number in (self.low, self.high, self.value))
+        """Room for what it says, asked for with every picture and worked out once for each value."""
+        fonts, value = self.ui.fonts, self.value
+        if self._room is None or self._room[:2] != (fonts, value):
+            wide = max(fonts.width(self.show(number), "table-bold") for number in (self.low, self.high, value))
+            self._room = (fonts, value, wide)
+        return self._room[2]
 
     def measure(self, width: int) -> Size:
         wide = self.u(self.width) + self._words() + self.u(12)

@@ -43,7 +43,7 @@ def _run(words: Words, event: told.RunEnded, view: CupState) -> Headline:
 
 
 def _repeat(words: Words, event: told.RepeatCalled, view: CupState) -> Headline:
-    names = ", ".join(nation(view, team, words) for team in event.teams)
+    names = " · ".join(", ".join(nation(view, team, words) for team in block) for block in event.level)
     return words.say("wc.head.repeat", {"cup_group": words.named("cup_group", event.group)}), names, None, ""
 
 
