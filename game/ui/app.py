@@ -69,6 +69,8 @@ class App:
         self._dirty: list[Rect] = []
         self._hover: Widget | None = None
         self._hover_since = 0.0
+        self._dismissed = ""
+        """The tip that was sent away and does not come again at once."""
         self._captured: Widget | None = None
         self._popup: Widget | None = None
         self._popup_owner: Widget | None = None
@@ -360,6 +362,8 @@ class App:
             self._dismiss_tip()
         if not self.scene.intercept(event):
             self._to_widget(event)
+        if event.kind == "move":
+            self._moved_on()
 
     def _to_widget(self, event: Pointer) -> None:
         """The deepest widget under the pointer, then those around it, until one takes it."""
@@ -442,6 +446,13 @@ class App:
         """It does not come again before the pointer moves on."""
         self._hide_tip()
         self._hover_since = self.now + NEVER
+        self._dismissed = self._hover.tooltip() if self._hover is not None else ""
+
+    def _moved_on(self) -> None:
+        """A widget with many places, such as a chart, has another tip for each of them."""
+        hover = self._hover
+        if hover is not None and self._hover_since > self.now and hover.tooltip() != self._dismissed:
+            self._hover_since = self.now
 
     # -- time and drawing ---------------------------------------------------------------------------------------
 

@@ -207,7 +207,18 @@ class Table:
         else:
             from game.ui.scenes.consent import Consent
 
-            self.app.push(Consent(self.app, self, self.undo_label(entry)))
+            self.app.push(Consent(self.app, self, self.undo_label(entry), covered=self._stand_up()))
+
+    def _stand_up(self) -> bool:
+        """Both must look at what comes: if something secret lies open, nobody sits here any more, and a curtain falls
+        before it is shown again. True: it must be covered."""
+        before = self.session.hand_over
+        sitting = self.viewer
+        self.session.take_seat(None)
+        if before is None and self.session.hand_over is not None:
+            return True
+        self.session.take_seat(sitting)
+        return False
 
     def _take_back(self, agreed: tuple[Seat, ...]) -> None:
         try:

@@ -19,10 +19,12 @@ from game.ui.app import App
 from game.ui.early import TITLE
 from game.ui.gallery import stage as stages
 from game.ui.gallery import undici_match as undici
+from game.ui.gallery import world_cup
 from game.ui.gallery.stage import Hands
 from game.ui.inputs import Key, Pointer, Typed
 from game.ui.keys import COMMANDS
 from game.ui.matches import Table, lay
+from game.ui.scenes.consent import Consent
 from game.ui.scenes.curtain import HOLD, Curtain, Recap
 from tests.journal.helpers import begin, clubs, play
 from tests.ui.sample import hover, pixels
@@ -327,3 +329,36 @@ def test_a_seat_is_told_nothing_twice(tmp_path: Path) -> None:
     table = Table(app, session)
     table.go_on()
     assert not isinstance(app.scene, Recap)
+
+
+# -- agreeing together ------------------------------------------------------------------------------------------
+
+
+def asked_both(folder: Path, hand: tuple[str, ...]) -> App:
+    """The World Cup Game: Anna holds these cards and wants the last two turns back, to which Ben must agree."""
+    app = stage(folder, recap=False)
+    laid = world_cup.played(app, world_cup.after(20))
+    world_cup.go_on(laid, 2)
+    scene = world_cup.sit(app, laid)
+    laid.session.state.hands[laid.viewer or 0] = hand
+    scene.rebuild()
+    hands = Hands(app)
+    hands.wait(3)
+    hands.key("ctrl+z")
+    hands.wait(0.5)
+    assert isinstance(app.scene, Consent)
+    return app
+
+
+def test_a_hand_is_covered_while_both_agree(tmp_path: Path) -> None:
+    first, second = (asked_both(tmp_path / name, hand)
+                     for name, hand in (("a", ("1", "foul", "3")), ("b", ("penalty", "2", "attack"))))  # fmt: skip
+    first.draw()
+    second.draw()
+    assert pixels(first) == pixels(second)
+
+
+def test_who_does_not_agree_comes_back_through_the_curtain(tmp_path: Path) -> None:
+    app = asked_both(tmp_path, ("1", "foul", "3"))
+    Hands(app).key("escape")
+    assert isinstance(app.scene, Curtain)

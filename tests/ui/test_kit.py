@@ -385,6 +385,22 @@ def test_tooltips_come_after_a_moment_and_go_with_a_key(hands: Hands) -> None:
     assert hands.app._tip is not None
 
 
+def test_a_tip_that_was_sent_away_comes_for_the_next_place(hands: Hands) -> None:
+    table = cast(Table, named(hands, "table"))
+    spots = [(table.rect.x + 30, table.rect.y + table.row_height * line + 5) for line in (3, 4)]
+    hover(hands, spots[0])
+    hands.wait(1)
+    assert hands.app._tip is not None
+    hands.key("f9")
+    hover(hands, (spots[0][0] + 2, spots[0][1]))
+    hands.wait(1)
+    assert hands.app._tip is None
+    hover(hands, spots[1])
+    hands.wait(1)
+    assert hands.app._tip is not None
+    assert hands.app._tip[0] == table.tooltip()
+
+
 def test_a_key_held_over_a_change_of_screen_does_nothing_there(tmp_path: Path) -> None:
     app = stage(tmp_path)
     pressed: list[str] = []

@@ -20,13 +20,14 @@ KEYS = ("f", "j")
 
 
 class Consent(Scene):
-    """Both agree, or nothing happens."""
+    """Both agree, or nothing happens. ``covered``: nothing of the match shows behind it, for it is one person's secret."""
 
     overlay = True
 
-    def __init__(self, app: App, table: Table, what: str) -> None:
+    def __init__(self, app: App, table: Table, what: str, covered: bool = False) -> None:
         super().__init__(app)
-        self.table, self.what = table, what
+        self.table, self.what, self.covered = table, what, covered
+        self.overlay = not covered
         self.agreed = [False, False]
 
     def build(self) -> Widget:
@@ -61,6 +62,11 @@ class Consent(Scene):
             self._set(seat, not self.agreed[seat])
             return True
         return False
+
+    def back(self) -> None:
+        super().back()
+        if self.covered:
+            self.table.go_on()
 
     def first_focus(self) -> str:
         return "agree-0"
