@@ -16,7 +16,7 @@ from game.journal.replay import replay
 from game.play.opening import spec_of
 
 T = TypeVar("T")
-SCHEMA_VERSION = 2
+SCHEMA_VERSION = 3
 SCHEMA = (
     "DROP TABLE IF EXISTS statistics",
     "DROP TABLE IF EXISTS matches",

@@ -1,4 +1,4 @@
-"""What many matches add up to: rivals, clubs, scorers, cards, records. Only matches whose end was seen count."""
+"""What many matches add up to: rivals, clubs, tables of each game, records. Only matches whose end was seen count."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ from game.core.rules import SEATS
 from game.play.index import MatchRow, StatisticRow
 from game.play.library import Library
 from game.play.marks import Marks
+from game.rules.registry import TITLES, spec
+from game.rules.spec import Ranked
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,22 +53,13 @@ class ClubRecord:
 
 
 @dataclass(frozen=True, slots=True)
-class Scorer:
-    player: str
-    club: str
-    goals: int
+class RankedLine:
+    """Somebody with what he has of each kind, and in how many matches he got some of the first."""
+
+    subject: str
+    team: str
+    values: tuple[int, ...]
     matches: int
-    """In which he scored."""
-
-
-@dataclass(frozen=True, slots=True)
-class Sinner:
-    """A player with his cards."""
-
-    player: str
-    club: str
-    yellow: int = 0
-    red: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,8 +81,8 @@ class Statistics:
     """Finished matches that are left out because their end was not seen yet."""
     rivals: tuple[HeadToHead, ...]
     clubs: tuple[ClubRecord, ...]
-    scorers: tuple[Scorer, ...]
-    cards: tuple[Sinner, ...]
+    ranked: tuple[tuple[Ranked, tuple[RankedLine, ...]], ...]
+    """The tables of the game, each with its lines."""
     biggest_win: MatchRow | None
     longest_wins: Streak | None
     longest_unbeaten: Streak | None
@@ -103,21 +96,31 @@ def statistics(library: Library, marks: Marks, game: str) -> Statistics:
     left_out = {row.file for row in (*copies, *hidden)}
     rows = sorted((row for row in over if row.file not in left_out), key=lambda row: (row.created, row.file))
     sums = library.index.statistics(game, without=sorted(left_out))
+    tables = spec(game).ranked if game in TITLES else ()
     return Statistics(
         matches=len(rows),
         unseen=len(hidden),
         rivals=rivals(rows),
         clubs=club_records(rows),
-        scorers=tuple(Scorer(each.subject, each.team, each.value, each.matches) for each in _of(sums, "goals")),
-        cards=sinners(sums),
+        ranked=tuple((table, ranking(sums, table)) for table in tables),
         biggest_win=biggest_win(rows),
         longest_wins=longest_streak(rows, unbeaten=False),
         longest_unbeaten=longest_streak(rows, unbeaten=True),
     )
 
 
-def _of(sums: Iterable[StatisticRow], kind: str) -> list[StatisticRow]:
-    return [each for each in sums if each.kind == kind]
+def ranking(sums: Iterable[StatisticRow], table: Ranked) -> tuple[RankedLine, ...]:
+    """The lines of a table: whoever has anything of its kinds, by the first, then by the second ..."""
+    found: dict[tuple[str, str], dict[str, StatisticRow]] = {}
+    for each in sums:
+        if each.kind in table.kinds:
+            found.setdefault((each.team, each.subject), {})[each.kind] = each
+    lines = [
+        RankedLine(subject, team, tuple(mine[kind].value if kind in mine else 0 for kind in table.kinds),
+                   mine[table.kinds[0]].matches if table.kinds[0] in mine else 0)
+        for (team, subject), mine in found.items()
+    ]  # fmt: skip
+    return tuple(sorted(lines, key=lambda line: ([-value for value in line.values], line.team, line.subject)))
 
 
 def rivals(rows: Sequence[MatchRow]) -> tuple[HeadToHead, ...]:
@@ -160,18 +163,6 @@ def club_records(rows: Iterable[MatchRow]) -> tuple[ClubRecord, ...]:
 
 def _rank(balance: Balance) -> tuple[int, int, int]:
     return -balance.won, balance.against - balance.goals, -balance.goals
-
-
-def sinners(sums: Iterable[StatisticRow]) -> tuple[Sinner, ...]:
-    """Everybody who saw a card, red before yellow."""
-    found: dict[tuple[str, str], Sinner] = {}
-    for each in sums:
-        sinner = found.get((each.team, each.subject), Sinner(each.subject, each.team))
-        if each.kind == "yellow":
-            found[each.team, each.subject] = replace(sinner, yellow=each.value)
-        elif each.kind == "red":
-            found[each.team, each.subject] = replace(sinner, red=each.value)
-    return tuple(sorted(found.values(), key=lambda man: (-man.red, -man.yellow, man.player, man.club)))
 
 
 def biggest_win(rows: Iterable[MatchRow]) -> MatchRow | None:

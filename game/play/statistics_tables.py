@@ -10,10 +10,11 @@ from dataclasses import dataclass
 from game.content.words import Words
 from game.core.ruling import FactValue
 from game.play.pages import date
-from game.play.statistics import Balance, Statistics, Streak
+from game.play.statistics import Balance, RankedLine, Statistics, Streak
+from game.rules.spec import GameSpec, Ranked
 
-PAGES = ("rivals", "clubs", "scorers", "cards", "records")
 BALANCE = ("played", "won", "drawn", "lost", "goals")
+WITHOUT_GOALS = ("played", "won", "lost")
 CellValue = tuple[str, int | None]
 """What is shown, and what it is sorted by if that is a number."""
 
@@ -27,27 +28,42 @@ class StatTable:
     numbers: tuple[int, ...]
 
 
-def stat_table(found: Statistics, page: str, say: Words) -> StatTable:
+def pages(spec: GameSpec) -> tuple[str, ...]:
+    """Which tables a game has; those of clubs only where clubs are kept."""
+    clubs = ("clubs",) if spec.sample_teams else ()
+    return ("rivals", *clubs, *(table.page for table in spec.ranked), "records")
+
+
+def stat_table(found: Statistics, page: str, say: Words, by_goals: bool = True) -> StatTable:
     """One page of the statistics."""
+    balance = BALANCE if by_goals else WITHOUT_GOALS
     if page == "rivals":
         rows = [(_text(say.say("stats.pair", {"first": each.first, "second": each.second})),
-                 *_balance(each.balance, say)) for each in found.rivals]  # fmt: skip
-        return _table(("people", *BALANCE), rows, 1, say)
+                 *_balance(each.balance, balance, say)) for each in found.rivals]  # fmt: skip
+        return _table(("people", *balance), rows, 1, say)
     if page == "clubs":
-        return _table(("club", *BALANCE), [(_text(each.club), *_balance(each.balance, say)) for each in found.clubs],
-                      1, say)  # fmt: skip
-    if page == "scorers":
-        men = [(_text(man.player), _text(man.club), _number(man.goals), _number(man.matches)) for man in found.scorers]
-        return _table(("player", "club", "goals", "matches"), men, 2, say)
-    if page == "cards":
-        sinners = [(_text(man.player), _text(man.club), _number(man.red), _number(man.yellow)) for man in found.cards]
-        return _table(("player", "club", "red", "yellow"), sinners, 2, say)
-    return _records(found, say)
+        rows = [(_text(each.club), *_balance(each.balance, balance, say)) for each in found.clubs]
+        return _table(("club", *balance), rows, 1, say)
+    if page == "records":
+        return _records(found, say, by_goals)
+    table, lines = next(each for each in found.ranked if each[0].page == page)
+    return _ranked(table, lines, say)
 
 
-def _records(found: Statistics, say: Words) -> StatTable:
+def _ranked(table: Ranked, lines: Sequence[RankedLine], say: Words) -> StatTable:
+    """A table of the game's own."""
+    often = ("matches",) if table.often else ()
+    rows = [
+        (_text(str(say.named(table.subject, line.subject))), _text(line.team), *map(_number, line.values),
+         *(_number(line.matches) for _ in often))
+        for line in lines
+    ]  # fmt: skip
+    return _table((table.subject, table.team, *table.kinds, *often), rows, 2, say)
+
+
+def _records(found: Statistics, say: Words, by_goals: bool) -> StatTable:
     rows: list[tuple[CellValue, ...]] = []
-    win = found.biggest_win
+    win = found.biggest_win if by_goals else None
     if win is not None:
         pair = say.say("around.pairing", {"home": win.home, "away": win.away})
         score = say.say("around.score", {"home": win.home_goals or 0, "away": win.away_goals or 0})
@@ -72,10 +88,11 @@ def _number(number: int) -> CellValue:
     return str(number), number
 
 
-def _balance(own: Balance, say: Words) -> tuple[CellValue, ...]:
+def _balance(own: Balance, columns: Sequence[str], say: Words) -> tuple[CellValue, ...]:
     goals = say.say("stats.goal-ratio", {"own": own.goals, "other": own.against})
-    numbers = (_number(own.played), _number(own.won), _number(own.drawn), _number(own.lost))
-    return (*numbers, (goals, own.goals - own.against))
+    cells = {"played": _number(own.played), "won": _number(own.won), "drawn": _number(own.drawn),
+             "lost": _number(own.lost), "goals": (goals, own.goals - own.against)}  # fmt: skip
+    return tuple(cells[column] for column in columns)
 
 
 def _table(columns: tuple[str, ...], rows: Sequence[tuple[CellValue, ...]], texts: int, say: Words) -> StatTable:

@@ -118,6 +118,22 @@ class Verdict:
     facts: tuple[Fact, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class Ranked:
+    """A table of the statistics across matches: its name and what its lines are about (both words below ``stats``), and
+    the kinds of sums that are its columns, the weightiest first."""
+
+    page: str
+    kinds: tuple[str, ...]
+    subject: str = "player"
+    team: str = "club"
+    often: bool = False
+    """Also in how many matches."""
+
+
+PLAYERS = (Ranked("scorers", ("goals",), often=True), Ranked("cards", ("red", "yellow")))
+
+
 def as_drawn(options: Any) -> Any:
     """Options as they come."""
     return options
@@ -161,6 +177,12 @@ class GameSpec:
     """A match between random teams with random options, for soak runs and property tests."""
     statistics: Callable[[Any], list[tuple[Seat, str, str, int]]]
     """What a finished match adds to the statistics: side, whose, what, how much."""
+    ranked: tuple[Ranked, ...] = PLAYERS
+    """The tables made of that."""
+    by_goals: bool = True
+    """Whether a result is told in goals; otherwise it only says who has won."""
+    occasion: Callable[[Any, str], str] = lambda state, language: ""
+    """What a match is part of, in a language: which tournament; empty: nothing but a match."""
     forecast: Callable[[Any], dict[str, Any]] | None = None
     """Exact results of such a match, ready for JSON."""
     can_forecast: Callable[[Any], bool] = lambda state: False

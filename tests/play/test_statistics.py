@@ -8,30 +8,34 @@ from pathlib import Path
 
 import pytest
 
-from game.content.words import LANGUAGES
-from game.core.page import Listing, Note, Story
+from game.content.places import ROOT
+from game.content.words import LANGUAGES, words
+from game.core.dice import StreamDice
+from game.journal.entries import SeatSetup
 from game.journal.reader import read_journal
 from game.play.folders import Folders
-from game.play.index import MatchRow
+from game.play.index import MatchRow, StatisticRow
 from game.play.library import Library
 from game.play.marks import Marks
-from game.play.opening import branch
+from game.play.opening import branch, start
 from game.play.statistics import (
     Balance,
     ClubRecord,
     HeadToHead,
-    Scorer,
-    Sinner,
+    RankedLine,
     Statistics,
     Streak,
     biggest_win,
     club_records,
     head_to_head,
     longest_streak,
+    ranking,
     rivals,
     statistics,
 )
-from game.play.statistics_page import statistics_page
+from game.play.statistics_tables import StatTable, pages, stat_table
+from game.rules.registry import TITLES, spec
+from game.rules.spec import PLAYERS
 from game.rules.united.report import match_report
 from tests.journal.helpers import at, finished, played
 
@@ -142,10 +146,11 @@ def test_finished_sound_matches_count_and_no_others(library: Library) -> None:
 
 def check_against_reports(library: Library, found: Statistics, files: list[str]) -> None:
     goals, cards = by_hand(library, files)
-    assert {(man.club, man.player): man.goals for man in found.scorers} == dict(goals)
-    assert [man.goals for man in found.scorers] == sorted(goals.values(), reverse=True)
-    counted = {(man.club, man.player, "red"): man.red for man in found.cards if man.red}
-    counted |= {(man.club, man.player, "yellow"): man.yellow for man in found.cards if man.yellow}
+    scorers, punished = (lines for _, lines in found.ranked)
+    assert {(man.team, man.subject): man.values[0] for man in scorers} == dict(goals)
+    assert [man.values[0] for man in scorers] == sorted(goals.values(), reverse=True)
+    counted = {(man.team, man.subject, "red"): man.values[0] for man in punished if man.values[0]}
+    counted |= {(man.team, man.subject, "yellow"): man.values[1] for man in punished if man.values[1]}
     assert counted == dict(cards)
     assert cards
 
@@ -178,39 +183,81 @@ def test_another_game_has_statistics_of_its_own(library: Library) -> None:
     assert statistics(library, Marks(library.folders), "chess").matches == 0
 
 
-# -- as a page ------------------------------------------------------------------------------------------------------
+# -- as tables -----------------------------------------------------------------------------------------------------
 
 SUMS = Statistics(
     matches=6,
     unseen=2,
     rivals=rivals(SEASON),
     clubs=club_records(SEASON),
-    scorers=(Scorer("Rot", "Reds", 5, 3),),
-    cards=(Sinner("Hart", "Blues", 2, 1),),
+    ranked=(
+        (PLAYERS[0], (RankedLine("Rot", "Reds", (5,), 3),)),
+        (PLAYERS[1], (RankedLine("Hart", "Blues", (1, 2), 1),)),
+    ),
     biggest_win=biggest_win(SEASON),
     longest_wins=longest_streak(SEASON, unbeaten=False),
     longest_unbeaten=longest_streak(SEASON, unbeaten=True),
 )
 
 
-def test_the_page_shows_the_tables_and_records() -> None:
-    page = statistics_page(SUMS, "en")
-    tables = {block.heading: block for block in page.blocks if isinstance(block, Listing)}
-    assert tables["Head to head"].rows[0] == ("Ada – Ben", "5", "3", "1", "1", "9–7")
-    assert tables["Top scorers"].rows == (("Rot", "Reds", "5", "3"),)
-    assert tables["Cards"].rows == (("Hart", "Blues", "1", "2"),)
-    assert tables["Cards"].numeric == (2, 3)
-    records = next(block.lines for block in page.blocks if isinstance(block, Story))
-    assert records[1:] == (
-        "Longest winning run: Ada, 1 match.",
-        "Longest run without defeat: Ada, 3 matches in a row.",
-    )
-    assert records[0].startswith("Biggest win: Reds 5–2 Blues")
-    assert Note("2 matches are not counted yet: you have not seen their end.") in page.blocks
+def shown(table: StatTable) -> list[tuple[str, ...]]:
+    return [table.columns, *(tuple(text for text, _ in row) for row in table.rows)]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_without_matches_the_page_says_so(language: str) -> None:
-    page = statistics_page(Statistics(0, 0, (), (), (), (), None, None, None), language)
-    assert page.blocks == ()
-    assert page.subtitle == {"en": "No finished match yet.", "de": "Noch kein beendetes Spiel."}[language]
+def test_tables_and_records() -> None:
+    say = words("en")
+    assert shown(stat_table(SUMS, "rivals", say))[1] == ("Ada – Ben", "5", "3", "1", "1", "9–7")
+    scorers = stat_table(SUMS, "scorers", say)
+    assert shown(scorers) == [("Player", "Club", "Goals", "Matches"), ("Rot", "Reds", "5", "3")]
+    cards = stat_table(SUMS, "cards", say)
+    assert shown(cards) == [("Player", "Club", "Red", "Yellow"), ("Hart", "Blues", "1", "2")]
+    assert cards.numbers == (2, 3)
+    records = shown(stat_table(SUMS, "records", say))[1:]
+    assert [line[:2] for line in records] == [
+        ("Biggest win", "Reds – Blues 5–2"),
+        ("Longest winning run", "Ada, 1 match"),
+        ("Longest run without defeat", "Ada, 3 matches"),
+    ]
+
+
+def test_where_no_goals_are_told_none_are_shown() -> None:
+    say = words("en")
+    assert shown(stat_table(SUMS, "rivals", say, by_goals=False)) == [
+        ("People", "Played", "Won", "Lost"),
+        *[(each.first + " – " + each.second, *map(str, (each.balance.played, each.balance.won, each.balance.lost)))
+          for each in SUMS.rivals],
+    ]  # fmt: skip
+    assert len(stat_table(SUMS, "records", say, by_goals=False).rows) == 2
+
+
+def test_lines_are_ranked_by_the_first_kind_then_by_the_next() -> None:
+    counted = [("A", "x", "red", 1, 1), ("A", "y", "yellow", 4, 3), ("B", "z", "red", 1, 1), ("B", "z", "yellow", 2, 2),
+               ("B", "z", "goals", 9, 9)]  # fmt: skip
+    lines = ranking([StatisticRow(*each) for each in counted], PLAYERS[1])
+    assert [(line.subject, line.values) for line in lines] == [("z", (1, 2)), ("x", (1, 0)), ("y", (0, 4))]
+    assert [line.matches for line in lines] == [1, 1, 0]
+
+
+@pytest.mark.parametrize("game", TITLES)
+def test_every_game_has_words_for_its_tables(game: str) -> None:
+    title = spec(game)
+    for language in LANGUAGES:
+        say = words(language)
+        keys = {*pages(title), *(word for table in title.ranked for word in (table.subject, table.team, *table.kinds))}
+        assert [key for key in sorted(keys) if say.say(f"stats.{key}") == f"stats.{key}"] == []
+
+
+def test_a_tournament_counts_titles_and_goals_of_nations(library: Library) -> None:
+    title, dice = spec("world_cup"), StreamDice(4)
+    seats = (SeatSetup("Ada"), SeatSetup("Ben"))
+    begun = title.new_match(title.ready_teams(ROOT, ("Ada", "Ben")), title.rules.options_type(tournament="2008"))
+    with start(library.new_path("world_cup"), title, begun, seats) as session:
+        while (prompt := session.prompt) is not None:
+            session.submit(prompt.seats[0], title.rules.random_answer(session.state, prompt.seats[0], dice))
+        winner, champion = session.state.winner, title.players(session.state)[session.state.champion]
+    found = statistics(library, Marks(library.folders), "world_cup")
+    (table, lines), = found.ranked
+    assert (table.page, lines[0].subject, lines[0].team) == ("nations", champion, seats[winner].name)
+    assert lines[0].values[0] == 1
+    assert found.rivals[0].balance.played == 1
+    assert "clubs" not in pages(title)

@@ -13,7 +13,7 @@ from game.rules.postal.spec import postal_spec
 from game.rules.powerplay.chaos import CHAOS, random_clubs, random_options
 from game.rules.powerplay.clubs import club_faults, club_flaws, club_name, is_club, load_club, save_club
 from game.rules.powerplay.desk import DESK
-from game.rules.powerplay.forecast import forecast
+from game.rules.powerplay.forecast import Errors, forecast
 from game.rules.powerplay.forms import FORMS
 from game.rules.powerplay.luck import luck
 from game.rules.powerplay.match import POWERPLAY, new_match
@@ -24,14 +24,44 @@ from game.rules.powerplay.setup_form import SETUP
 from game.rules.powerplay.state import Club, MatchState, Options
 from game.rules.powerplay.telling import details, sentence_facts, sentence_key
 from game.rules.powerplay.tutor import hints
-from game.rules.spec import FileKind, PositionText, Telling, as_drawn
+from game.rules.spec import PLAYERS, FileKind, PositionText, Ranked, Telling, as_drawn
 
 
 def forecast_data(state: MatchState) -> dict[str, Any]:
-    """Chances of scores and of winning, expected goals by sixths, as fractions in text so that nothing is rounded."""
+    """Chances of scores and of winning, expected goals by sixths, as fractions in text so that nothing is rounded.
+
+    ``as_lined_up``: the same expected goals while hardness harms nobody, always exact. ``errors`` are standard errors as
+    plain numbers, only where ways were drawn.
+    """
     seen = forecast(state)
-    more = {"through": pair(seen.through), "sixths": [pair(sixth) for sixth in seen.sixths], "exact": seen.exact}
+    more: dict[str, Any] = {
+        "through": pair(seen.through),
+        "sixths": [pair(sixth) for sixth in seen.sixths],
+        "as_lined_up": [pair(sixth) for sixth in seen.as_lined_up],
+        "exact": seen.exact,
+    }
+    if seen.errors is not None:
+        more["errors"] = _errors(seen.errors)
     return outlook(seen.scores, seen.means) | more
+
+
+def _errors(errors: Errors) -> dict[str, Any]:
+    """Four digits say more than enough about an error."""
+    home, draw, away = (_short(error) for error in errors.results)
+
+    def sides(errors: tuple[float, float]) -> dict[str, float]:
+        return {"home": _short(errors[0]), "away": _short(errors[1])}
+
+    return {
+        "results": {"home": home, "draw": draw, "away": away},
+        "through": _short(errors.through),
+        "means": sides(errors.means),
+        "sixths": [sides(each) for each in errors.sixths],
+    }
+
+
+def _short(error: float) -> float:
+    return float(f"{error:.4g}")
 
 
 def random_start(dice: Dice, fix: Callable[[Options], Options] = as_drawn) -> MatchState:
@@ -64,6 +94,7 @@ SPEC = postal_spec(
     report=match_report,
     random_start=random_start,
     statistics=statistics,
+    ranked=(PLAYERS[0], Ranked("penalties", ("minutes", "match-penalty", "injury"))),
     forecast=forecast_data,
     desk=DESK,
     tutor=hints,

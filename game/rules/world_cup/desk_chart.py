@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from game.rules.world_cup import queries
+from game.rules.world_cup.frames import Interval
 from game.rules.world_cup.queries import FINAL_GROUP
 from game.rules.world_cup.standings import Place
 from game.rules.world_cup.state import NOBODY, CupState, Match, Seat, Shootout
@@ -125,13 +126,13 @@ class Bracket:
         state, place = self.state, source_place(source)
         if place is None:
             match = self._named.get(source, -1)
-            over = match >= 0 and match not in state.open
-            return Slot(source, queries.winner_of(state, match) if over else NOBODY, over)
+            winner = won_by(state, match) if match >= 0 else NOBODY
+            return Slot(source, winner, winner != NOBODY)
         if not any(state.lanes):
             return Slot(source)
         number, groups = place
         team = self._met[opponent] if len(groups) > 1 else self.tables[groups][number - 1].team
-        return Slot(source, team, state.stage is not Stage.GROUP)
+        return Slot(source, team, state.stage is not Stage.GROUP or _between_stages(state))
 
     def winner(self, pairing: Pairing) -> Team:
         match = self._named.get(pairing.name)
@@ -195,7 +196,12 @@ def _same(was: CupState, state: CupState, group: str) -> bool:
 
 def ended(state: CupState, match: Match) -> bool:
     """Whether nothing can happen in a match any more: another stage is being played, or none."""
-    return match not in state.open
+    return match not in state.open or _between_stages(state)
+
+
+def _between_stages(state: CupState) -> bool:
+    """Whether the last stage is over and everybody looks at the chart."""
+    return bool(state.frames) and isinstance(state.frames[-1], Interval)
 
 
 def won_by(state: CupState, match: Match) -> Team:

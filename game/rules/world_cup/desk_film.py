@@ -11,8 +11,9 @@ from game.rules.world_cup import events as told
 from game.rules.world_cup import queries
 from game.rules.world_cup.cards import INDEX, TURNED, CardId
 from game.rules.world_cup.desk_chart import kicks, rounds
+from game.rules.world_cup.frames import Turn
 from game.rules.world_cup.state import CupState, Fixture, Seat, Shootout
-from game.rules.world_cup.tournament import Stage
+from game.rules.world_cup.tournament import KNOCK_OUT, Stage
 
 
 def after(state: CupState, event: Any) -> CupState:
@@ -113,6 +114,7 @@ def _began(state: CupState, event: told.StageBegan) -> None:
             state.lanes[2 * match] = state.lanes[2 * match + 1] = ""
     state.spent, state.run = (0,) * len(state.spent), 1
     state.dropped[:] = [(), ()]
+    state.frames[:] = [Turn()]
 
 
 def _lot(state: CupState, event: told.LotDrawn) -> None:
@@ -129,7 +131,12 @@ def _kick(state: CupState, event: told.KickTaken) -> None:
 
 
 def _stage_over(state: CupState, event: told.StageEnded) -> None:
-    state.open = ()
+    """Knock-out matches stay open until it is told who has won each of them."""
+    state.open = state.open if event.stage in KNOCK_OUT else ()
+
+
+def _won(state: CupState, event: told.MatchWon) -> None:
+    state.open = tuple(match for match in state.open if match != event.match)
 
 
 def _champion(state: CupState, event: told.ChampionCrowned) -> None:
@@ -141,7 +148,8 @@ CHANGES: MappingProxyType[type, Callable[[CupState, Any], None]] = MappingProxyT
         told.TileLaid: _laid, told.TileTurned: _turned, told.TileRemoved: _removed, told.CardPlayed: _played,
         told.CardDropped: _dropped, told.CardDrawn: _drawn, told.HandDealt: _dealt_hand, told.RunEnded: _run_ended,
         told.TeamsDealt: _teams, told.StrengthsSet: _strengths, told.Paired: _paired, told.StageBegan: _began,
-        told.LotDrawn: _lot, told.KickTaken: _kick, told.StageEnded: _stage_over, told.ChampionCrowned: _champion,
+        told.LotDrawn: _lot, told.KickTaken: _kick, told.StageEnded: _stage_over, told.MatchWon: _won,
+        told.ChampionCrowned: _champion,
     }
 )  # fmt: skip
 

@@ -9,7 +9,7 @@ from game.content.errors import ContentError
 from game.core.dice import Dice
 from game.core.rules import SEATS, Seat
 from game.core.ruling import Ruling
-from game.rules.spec import GameSpec, PositionText, Telling, as_drawn
+from game.rules.spec import GameSpec, PositionText, Ranked, Telling, as_drawn
 from game.rules.world_cup import telling
 from game.rules.world_cup.actions import Action, TimeExpired
 from game.rules.world_cup.bots import BOTS
@@ -62,13 +62,16 @@ def time_expired(state: CupState) -> Action:
 
 
 def statistics(state: CupState) -> list[tuple[Seat, str, str, int]]:
-    """The goals of every team for its manager; teams of nobody are nobody's."""
+    """Titles and goals of every team for its manager; teams of nobody are nobody's."""
     codes, goals = telling.players(state), goals_by_team(state)
-    return [
-        (owner, codes[team], "goals", goals[team][0])
-        for team, owner in enumerate(state.owners)
-        if owner in SEATS and goals[team][0]
-    ]
+    owned = [(owner, codes[team], team) for team, owner in enumerate(state.owners) if owner in SEATS]
+    lines = [(owner, code, "goals", goals[team][0]) for owner, code, team in owned if goals[team][0]]
+    return lines + [(owner, code, "titles", 1) for owner, code, team in owned if team == state.champion]
+
+
+def occasion(state: CupState, language: str) -> str:
+    """The tournament."""
+    return state.tournament.de if language == "de" else state.tournament.en
 
 
 SPEC = GameSpec(
@@ -91,6 +94,9 @@ SPEC = GameSpec(
     finish=None,
     random_start=random_start,
     statistics=statistics,
+    ranked=(Ranked("nations", ("titles", "goals"), "nation", "manager"),),
+    by_goals=False,
+    occasion=occasion,
     luck=luck,
     page=blocks,
     in_story=in_story,

@@ -20,7 +20,7 @@ KEYS = ("f", "j")
 
 
 class Consent(Scene):
-    """Both agree, or nothing happens. ``covered``: nothing of the match shows behind it, for it is one person's secret."""
+    """Both agree, or nothing happens. ``covered``: nothing of the match shows behind it, it is one person's secret."""
 
     overlay = True
 

@@ -111,9 +111,10 @@ class MainMenu(Scene):
         picture = Picture(self._miniature, 150, 96)
         prompt = kept.spec.rules.prompt(kept.timeline.state)
         stands = question(kept.spec, prompt, kept.timeline.state, self.app.words) if prompt else ""
+        occasion = kept.spec.occasion(kept.timeline.state, self.app.words.language)
         facts = {"first": row.first_seat, "second": row.second_seat}
         words: list[Widget] = [
-            Label(row.name or f"{row.home} – {row.away}", "body-bold"),
+            Label(row.name or occasion or f"{row.home} – {row.away}", "body-bold"),
             Label(self.say("menu.between", facts), "table"),
             Label(stands, "table", "muted"),
             Label(self._when(row), "caption", "muted"),

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.play.browsing import Glimpse, Kept, problem_of
-from game.play.parts import JournalError
+from game.play.parts import JournalError, spec
 from game.ui.scenes.files import moment, size_text, without_folder
 from game.ui.titles import screens
 from game.ui.widgets.base import Size, Widget
@@ -83,6 +83,8 @@ def _sound(scene: SaveBrowser, kept: Kept) -> list[Widget]:
         glimpse = scene.glance.at(scene, kept)
     except JournalError as error:
         return [*parts, Label(problem_of(error), "table", "bad")]
+    occasion = spec(row.game).occasion(glimpse.view, scene.app.words.language)
+    parts += [Label(occasion, "body-bold")] if occasion else []
     parts.append(Picture(scene.glance.painter(scene, glimpse), height=PICTURE, name="miniature"))
     if kept.hidden:
         parts.append(Label(say("around.hidden"), "table", "warn"))
@@ -101,7 +103,9 @@ def _facts(scene: SaveBrowser, kept: Kept) -> list[Widget]:
         say("around.fact-size", {"size": size_text(kept.size, scene.app.words)}),
     ]
     if row.status == "over":
-        lines.insert(0, say("around.fact-score", {"score": scene.score_of(kept)}))
+        by_goals = spec(row.game).by_goals or kept.hidden
+        facts = {"score": scene.score_of(kept)} if by_goals else {"name": scene.winner_of(row)}
+        lines.insert(0, say("around.fact-score" if by_goals else "around.fact-winner", facts))
     if kept.branched:
         lines.append(say("around.fact-branched"))
     return [Label(line, "table", "muted") for line in lines]

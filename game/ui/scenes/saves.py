@@ -7,8 +7,9 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from game.play.browsing import Browser, Kept
+from game.play.index import MatchRow
 from game.play.marks import Marks
-from game.play.parts import TITLES
+from game.play.parts import TITLES, spec
 from game.ui.scene import NEVER, Scene
 from game.ui.scenes.files import SIDE, ask_source, moment, size_text
 from game.ui.scenes.save_actions import SaveActions
@@ -165,7 +166,12 @@ class SaveBrowser(Scene):
             return "?" if row.status == "over" else ""
         if row.home_goals is None or row.away_goals is None:
             return ""
+        if not spec(row.game).by_goals:
+            return self.say("around.won-by", {"name": self.winner_of(row)})
         return self.say("around.score", {"home": row.home_goals, "away": row.away_goals})
+
+    def winner_of(self, row: MatchRow) -> str:
+        return (row.first_seat, row.second_seat)[row.winner or 0]
 
     def _cell(self, kept: Kept, name: str) -> Cell:
         row = kept.row

@@ -1,4 +1,4 @@
-"""Statistics across matches: rivals, clubs, scorers, cards, records, as tables that can be copied."""
+"""Statistics across matches: rivals, clubs, the tables of each game, records; they can be copied."""
 
 from __future__ import annotations
 
@@ -11,8 +11,9 @@ import pygame
 from game.content.errors import ContentError
 from game.content.files import write_whole
 from game.play.marks import Marks
+from game.play.parts import spec
 from game.play.statistics import statistics
-from game.play.statistics_tables import PAGES, StatTable, csv_text, stat_table
+from game.play.statistics_tables import StatTable, csv_text, pages, stat_table
 from game.ui.scene import Scene
 from game.ui.scenes.files import ask_target, trouble
 from game.ui.scenes.shell_parts import page
@@ -27,8 +28,6 @@ from game.ui.widgets.text import Icon, Label
 if TYPE_CHECKING:
     from game.ui.app import App
 
-ICONS = {"rivals": "people", "clubs": "shirt", "scorers": "goal", "cards": "card-yellow", "records": "trophy"}
-
 
 class StatisticsScene(Scene):
     """One table at a time; what nobody has watched to its end yet is left out, and that is said."""
@@ -37,11 +36,16 @@ class StatisticsScene(Scene):
         super().__init__(app)
         self.game = game or usual_game(app)
         self.found = statistics(app.library, Marks(app.folders), self.game)
-        self.page = PAGES[0]
+        self.page = self.pages[0]
+
+    @property
+    def pages(self) -> tuple[str, ...]:
+        return pages(spec(self.game))
 
     def take(self, game: str) -> None:
         """The figures of another game."""
         self.game = game
+        self.page = self.page if self.page in self.pages else self.pages[0]
         self.resumed()
 
     def resumed(self) -> None:
@@ -49,7 +53,7 @@ class StatisticsScene(Scene):
         self.rebuild()
 
     def table(self) -> StatTable:
-        return stat_table(self.found, self.page, self.app.words)
+        return stat_table(self.found, self.page, self.app.words, spec(self.game).by_goals)
 
     # -- the screen ---------------------------------------------------------------------------------------------
 
@@ -58,7 +62,7 @@ class StatisticsScene(Scene):
         games = game_list(self.app, self.game, self.take)
         if not self.found.matches:
             return page(self, title, [self._empty()], games)
-        tabs = TabBar([(name, self.say(f"stats.{name}")) for name in PAGES], self.page, self.show)
+        tabs = TabBar([(name, self.say(f"stats.{name}")) for name in self.pages], self.page, self.show)
         body = [
             tabs,
             *self._rivalry(),
@@ -87,8 +91,9 @@ class StatisticsScene(Scene):
         goals = self.say("stats.goal-ratio", {"own": own.goals, "other": own.against})
         names = Row([Label(pair.first, "h2", align="right", grow=1), Label(wins, "score", "accent"),
                      Label(pair.second, "h2", grow=1)], gap=24, align="center")  # fmt: skip
-        more = Label(self.say("around.rivalry", {"count": own.drawn, "goals": goals}), "table", "muted", "center")
-        return [Panel(Column([names, more], gap=4), pad=12)]
+        told = self.say("around.rivalry", {"count": own.drawn, "goals": goals}) if spec(self.game).by_goals else \
+            self.say("around.rivalry-won")  # fmt: skip
+        return [Panel(Column([names, Label(told, "table", "muted", "center")], gap=4), pad=12)]
 
     def _cells(self, row: Sequence[tuple[str, int | None]]) -> tuple[Cell, ...]:
         return tuple(Cell(text, order, bold=not at) for at, (text, order) in enumerate(row))
@@ -119,7 +124,7 @@ class StatisticsScene(Scene):
         return {"next-page": lambda: self._turn(1), "previous-page": lambda: self._turn(-1)}
 
     def _turn(self, by: int) -> None:
-        self.show(PAGES[(PAGES.index(self.page) + by) % len(PAGES)])
+        self.show(self.pages[(self.pages.index(self.page) + by) % len(self.pages)])
 
     # -- taking it along ----------------------------------------------------------------------------------------
 
