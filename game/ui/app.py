@@ -27,6 +27,8 @@ from game.ui.widgets.scroll import ScrollArea
 
 TIP_AFTER = 0.45
 TOAST_FOR = 4.5
+GLANCE = 0.4
+"""Seconds a warning is always there."""
 MOST_DIRTY = 12
 ONCE = ("go", "skip", "back")
 """A key that is held down does these only once: what the first press laid ready, the second one would carry out."""
@@ -256,6 +258,13 @@ class App:
         ][-3:]
         self.invalidate(Rect(0, 0, *self.size))
 
+    def _past_warnings(self) -> None:
+        """Why something was not possible is of no interest once somebody does something else."""
+        seen = [toast for toast in self._toasts if toast.tone == "warn" and toast.until - self.now < TOAST_FOR - GLANCE]
+        if seen:
+            self._toasts = [toast for toast in self._toasts if toast not in seen]
+            self.invalidate(Rect(0, 0, *self.size))
+
     # -- input --------------------------------------------------------------------------------------------------
 
     def dispatch(self, event: Input) -> None:
@@ -263,6 +272,8 @@ class App:
         meant = self._held_keys.take(event)
         if not self.stack or meant is None:
             return
+        if (isinstance(meant, Key) and meant.down) or (isinstance(meant, Pointer) and meant.kind == "down"):
+            self._past_warnings()
         if isinstance(meant, Dropped):
             self.scene.dropped(Path(meant.path))
             return

@@ -401,6 +401,17 @@ def test_a_tip_that_was_sent_away_comes_for_the_next_place(hands: Hands) -> None
     assert hands.app._tip[0] == table.tooltip()
 
 
+def test_a_warning_goes_with_the_next_thing_somebody_does(hands: Hands) -> None:
+    app = hands.app
+    app.toast("Kept", "ok")
+    app.toast("Not possible", "warn")
+    hands.key("f9")
+    assert [toast.text for toast in app._toasts] == ["Kept", "Not possible"], "nobody could have read it yet"
+    hands.wait(0.5)
+    hands.key("f9")
+    assert [toast.text for toast in app._toasts] == ["Kept"]
+
+
 def test_a_key_held_over_a_change_of_screen_does_nothing_there(tmp_path: Path) -> None:
     app = stage(tmp_path)
     pressed: list[str] = []
