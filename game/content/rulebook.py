@@ -60,7 +60,14 @@ class RuleBook(_Strict):
 
     game: Text
     chapters: dict[str, Both]
+    sections: dict[str, Both] = {}
+    """What the sections of a German book are called in both languages; one that is missing keeps its name."""
     rule: tuple[Rule, ...]
+
+    def section(self, rule: Rule, language: str) -> str:
+        """The section of the printed book that a rule stands in."""
+        named = self.sections.get(rule.section)
+        return named.say(language) if named is not None else rule.section
 
     def find(self, rule_id: str) -> Rule | None:
         wanted = rule_id.casefold()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations
 from pathlib import Path
 from typing import Annotated, Literal, Self
 
@@ -26,6 +25,7 @@ from game.content.world_cup_models import (
     place_of,
     result_of,
     row_of,
+    thirds_faults,
 )
 
 CARD_PATH = BOARDS / "world_cup_cards.json"
@@ -140,22 +140,8 @@ class TournamentFile(Strict):
         return {home: away[1:] for _, home, away in first if away.startswith("3")}
 
     def _thirds(self) -> Iterator[str]:
-        slots = self._slots()
-        if sorted(self.third_slots) != sorted(slots):
-            yield "third-slots: exactly those who meet a third, and the thirds are named second"
-            return
-        if not slots:
-            return
-        rows = dict(map(row_of, self.thirds))
-        due = {"".join(each) for each in combinations(sorted(group.name for group in self.groups), len(slots))}
-        if rows.keys() != due or len(rows) != len(self.thirds):
-            yield f"thirds: there must be one row for each of the {len(due)} combinations"
-        for groups, given in rows.items():
-            if sorted(given) != sorted(groups):
-                yield f"thirds: row {groups} must use each of these groups once"
-            for slot, group in zip(self.third_slots, given, strict=False):
-                if group not in slots[slot]:
-                    yield f"thirds: row {groups} sends the third of {group} to {slot}, who meets one of {slots[slot]}"
+        groups = [group.name for group in self.groups]
+        yield from thirds_faults(groups, self._slots(), self.third_slots, [row_of(text) for text in self.thirds])
 
     def _end(self) -> Iterator[str]:
         """The match for third place is played by the losers of the semi-finals."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 from typing import Annotated, Literal, Self
 
@@ -150,6 +151,28 @@ def place_of(text: str) -> tuple[int, str] | None:
     """The place and the group (for thirds: the groups) of ``1A``; None: it names a match."""
     found = _parts(_PLACE, text)
     return (int(found[0]), found[1]) if found else None
+
+
+def thirds_faults(
+    groups: Sequence[str], slots: Mapping[str, str], order: Sequence[str], rows: Sequence[tuple[str, Sequence[str]]]
+) -> Iterator[str]:
+    """What is wrong with a table of best thirds: a row for each combination of ``groups``, every third once in it.
+
+    ``slots`` says from which groups the third may come that meets a winner (``1A``), ``order`` in which order rows
+    name them. Nobody meets a third of his own group.
+    """
+    if sorted(order) != sorted(slots):
+        yield "third-slots: exactly those who meet a third, and the thirds are named second"
+        return
+    due = {"".join(each) for each in combinations(sorted(groups), len(slots))} if slots else set()
+    if sorted(name for name, _ in rows) != sorted(due):
+        yield f"thirds: there must be one row for each of the {len(due)} combinations"
+    for name, given in rows:
+        if sorted(given) != sorted(name):
+            yield f"thirds: row {name} must use each of these groups once"
+        for slot, group in zip(order, given, strict=False):
+            if group not in slots[slot] or group == slot[1:]:
+                yield f"thirds: row {name} sends the third of {group} to {slot}, who meets one of {slots[slot]}"
 
 
 def row_of(text: str) -> tuple[str, tuple[str, ...]]:

@@ -1,7 +1,8 @@
 """Tournaments for tests in one call, dice scripted by meaning, and ways to act.
 
 ``table("1986")`` stands at the first turn of the group stage, manager 0 to play, with empty lanes and the teams of the
-first half of the list owned by manager 0. Lanes are named by match and team: ``lane(state, "A1", "ITA")``.
+first half of the list owned by manager 0; of an odd number the last is nobody's. Lanes are named by match and team:
+``lane(state, "A1", "ITA")``.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from game.rules.world_cup.frames import StageEnd, StageStart
 from game.rules.world_cup.match import WORLD_CUP
 from game.rules.world_cup.queries import match_named, pool
 from game.rules.world_cup.setup import new_tournament
-from game.rules.world_cup.state import CupState, Manager, Options
+from game.rules.world_cup.state import NEUTRAL, CupState, Manager, Options
 from game.rules.world_cup.tournament import Stage, Tournament, shipped
 
 MANAGERS = (Manager("Ada"), Manager("Ben"))
@@ -52,7 +53,7 @@ def table(
     """The first turn of the group stage, with these hands."""
     state = new_tournament(MANAGERS, Options(year, **options))
     half = len(state.colours) // 2
-    state.owners = tuple(int(team >= half) for team in range(len(state.colours)))
+    state.owners = ((0,) * half + (1,) * half + (NEUTRAL,))[: len(state.colours)]
     state.first = 1
     state.frames[:] = [StageStart(stage)]
     done = settle(state)
@@ -112,6 +113,11 @@ def with_results(state: CupState, results: Iterable[tuple[str, str, int, int]]) 
     return other
 
 
+def scores(text: str) -> list[tuple[str, str, int, int]]:
+    """Results from a text: ``BRA-YUG 1:1, SUI-MEX 2:0``."""
+    return [(each[:3], each[4:7], int(each[8]), int(each[10])) for each in text.split(", ")]
+
+
 def history(year: str) -> dict[str, list[tuple[str, str, int, int]]]:
     return read_tournament(BOARDS / f"world_cup_{year}.json").history()
 
@@ -129,6 +135,22 @@ def ended(state: CupState, *dice: tuple[str, int]) -> Applied[CupState]:
     other.aside, other.pile = other.aside + other.pile, 0
     other.frames[:] = [StageEnd()]
     return settled(other, *dice)
+
+
+def last_turn(state: CupState) -> CupState:
+    """One card is left in the pile, all others of it were played."""
+    unseen, spent = list(pool(state)), list(state.spent)
+    for _ in range(state.pile - 1):
+        at = max(range(len(unseen)), key=unseen.__getitem__)
+        unseen[at] -= 1
+        spent[at] += 1
+    return changed(state, pile=1, plays=state.due - 1, spent=tuple(spent))
+
+
+def owned(state: CupState, theirs: Iterable[str]) -> CupState:
+    """These teams belong to manager 1, all others to manager 0."""
+    wanted = {team(state, code) for code in theirs}
+    return changed(state, owners=tuple(int(each in wanted) for each in range(len(state.colours))))
 
 
 def go_on(done: Applied[CupState]) -> CupState:
@@ -206,6 +228,6 @@ def count(state: CupState, card: str) -> int:
 
 __all__ = [
     "MANAGERS", "YEARS", "act", "asks", "changed", "code", "codes", "count", "ended", "events", "go_on", "history",
-    "lane", "lane_of", "number", "real", "settle", "settled", "shipped", "table", "team", "why_not", "winner",
-    "with_lanes", "with_results",
+    "lane", "lane_of", "last_turn", "number", "owned", "real", "scores", "settle", "settled", "shipped", "table",
+    "team", "why_not", "winner", "with_lanes", "with_results",
 ]  # fmt: skip

@@ -19,6 +19,30 @@ from game.rules.world_cup.tournament import shipped, shipped_cards
 from tests.world_cup.builders import YEARS, history
 
 SLOTS = {"1A": "CDE", "1B": "ACD", "1C": "ABF", "1D": "BEF"}
+THIRDS = {
+    "ABCD": "CDAB", "ABCE": "CABE", "ABCF": "CABF", "ABDE": "DABE", "ABDF": "DABF", "ABEF": "EABF", "ACDE": "CDAE",
+    "ACDF": "CDAF", "ACEF": "CAFE", "ADEF": "DAFE", "BCDE": "CDBE", "BCDF": "CDBF", "BCEF": "ECBF", "BDEF": "EDBF",
+    "CDEF": "CDFE",
+}  # fmt: skip
+"""A.6: the thirds that 1A, 1B, 1C and 1D meet; ABEF is the book's own row."""
+COLOURS = {
+    "1950": {
+        "black": "BRA URU", "red": "ESP SWE", "blue": "YUG ENG ITA", "green": "SUI CHI", "yellow": "USA PAR",
+        "grey": "MEX BOL",
+    },
+    "1986": {
+        "black": "ARG FRG", "red": "BEL FRA BRA", "blue": "MEX URS ESP DEN ENG", "green": "ITA BUL PAR URU MAR POL",
+        "yellow": "HUN NIR ALG SCO POR", "grey": "KOR IRQ CAN",
+    },
+    "1990": {
+        "black": "ARG FRG", "red": "ITA ENG", "blue": "TCH CMR BRA YUG IRL", "green": "ROU CRC COL ESP BEL URU NED",
+        "yellow": "AUT URS SCO SWE EGY", "grey": "USA UAE KOR",
+    },
+    "2008": {
+        "red": "POR GER ITA ESP", "blue": "CZE CRO NED RUS", "green": "TUR POL FRA SWE", "yellow": "SUI AUT ROU GRE",
+    },
+}  # fmt: skip
+"""A.3."""
 TIERS = {
     "1950": [2, 2, 3, 2, 2, 2], "1986": [2, 3, 5, 6, 5, 3], "1990": [2, 2, 5, 7, 5, 3], "2008": [0, 4, 4, 4, 4, 0],
 }  # fmt: skip
@@ -40,6 +64,13 @@ def test_strengths_matches_and_goals(year: str) -> None:
     assert (goals, matches) == {"1950": (57, 16), "1986": (84, 36), "1990": (82, 36), "2008": (57, 24)}[year]
 
 
+@pytest.mark.rule("WC-SET-05", "WC-SET-06")
+@pytest.mark.parametrize("year", YEARS)
+def test_the_colour_of_every_nation(year: str) -> None:
+    expected = {code: colour for colour, codes in COLOURS[year].items() for code in codes.split()}
+    assert {nation.code: str(nation.colour) for nation in shipped()[year].nations} == expected
+
+
 @pytest.mark.rule("WC-GRP-05", "WC-KO-02")
 def test_all_fifteen_rows_of_the_thirds() -> None:
     """WC-T24, C.3(5): four different thirds, never against a winner of the same group; both years alike."""
@@ -51,7 +82,9 @@ def test_all_fifteen_rows_of_the_thirds() -> None:
     for groups, given in cup.thirds:
         assert sorted(given) == sorted(groups)
         assert all(group in SLOTS[slot] for slot, group in zip(SLOTS, given, strict=True))
-    assert dict(cup.thirds)["ABEF"] == ("E", "A", "B", "F")
+    assert {groups: "".join(given) for groups, given in cup.thirds} == THIRDS
+    for slots in SLOTS.items():
+        assert slots[0][1] not in slots[1], "never against a third of the own group"
 
 
 @pytest.mark.rule("WC-DECK-01")

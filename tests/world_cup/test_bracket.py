@@ -11,12 +11,14 @@ from game.core.dice import StreamDice
 from game.core.driver import Applied, apply
 from game.rules.registry import spec
 from game.rules.world_cup.events import KickTaken, MatchWon, StageBegan
-from game.rules.world_cup.frames import Interval
+from game.rules.world_cup.frames import Interval, StageStart
 from game.rules.world_cup.state import NOBODY, CupState, Options
-from game.rules.world_cup.tournament import KNOCK_OUT
+from game.rules.world_cup.tournament import KNOCK_OUT, Stage
 
 SPEC = spec("world_cup")
 DESK = SPEC.desk
+FOLLOWING = (*KNOCK_OUT, Stage.FINAL_GROUP)
+"""What comes after the groups."""
 
 
 def played(seed: int, year: str) -> Iterator[tuple[CupState, list[Any], CupState]]:
@@ -50,6 +52,14 @@ def test_winners_stay_in_the_bracket_between_two_rounds(year: str) -> None:
             assert all(slots[name].team == winner and slots[name].sure for name, winner in won.items())
             assert {each.loser for each in events if isinstance(each, MatchWon)} <= DESK.out(state)
     assert rounds == len(SPEC.desk.rounds(state)) - 1
+
+
+@pytest.mark.rule("WC-GRP-04")
+@pytest.mark.parametrize(("year", "left"), [("1950", 4), ("1986", 16), ("2008", 8)])
+def test_after_the_groups_it_is_seen_who_is_out(year: str, left: int) -> None:
+    paused = next(state for _, _, state in played(5, year) if isinstance(state.frames[-1], Interval)
+                  and isinstance(state.frames[-2], StageStart) and state.frames[-2].stage in FOLLOWING)  # fmt: skip
+    assert len(paused.colours) - len(DESK.out(paused)) == left
 
 
 @pytest.mark.rule("WC-PEN-02")

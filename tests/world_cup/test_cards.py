@@ -6,7 +6,9 @@ import pytest
 
 from game.rules.world_cup.actions import NOWHERE, Discard, PlayCard
 from game.rules.world_cup.cards import Card, goals
+from game.rules.world_cup.desk import DESK
 from game.rules.world_cup.events import CardDrawn, CardDropped, PenaltyRolled, StageEnded, TileLaid
+from game.rules.world_cup.frames import Interval, StageStart
 from game.rules.world_cup.judging import legal_lanes
 from game.rules.world_cup.match import WORLD_CUP
 from game.rules.world_cup.reasons import Reason
@@ -19,6 +21,7 @@ from tests.world_cup.builders import (
     events,
     go_on,
     lane_of,
+    last_turn,
     real,
     table,
     team,
@@ -172,11 +175,16 @@ def test_a_card_can_be_discarded_unused_and_counts_as_a_play() -> None:
 
 @pytest.mark.rule("WC-TURN-06", "WC-DECK-07")
 def test_the_stage_ends_with_the_last_card_of_the_pile() -> None:
-    """WC-T41: the other manager does not get another turn."""
-    state = table("2008", ("1 2 foul", "3 3 defence"))
-    state = changed(state, pile=1, aside=80, due=1)
+    """WC-T41: the other manager does not get another turn, and his hand is not played out."""
+    state = last_turn(table("2008", ("1 2 foul", "3 3 defence")))
+    assert WORLD_CUP.broken_invariants(state) == []
     done = act(state, Discard(Card.ONE), *[("world_cup.lot", 1)] * 12)
     assert events(done, StageEnded)[0].stage is Stage.GROUP
+    assert [event.side for event in events(done, CardDrawn)] == [0]
+    assert done.state.frames == [StageStart(Stage.QUARTER), Interval(1)]
+    assert done.state.plays == done.state.due == 81
+    assert done.state.hands[1] == ("3", "3", "defence")
+    assert why_not(done.state, Discard(Card.DEFENCE), seat=1).reason.startswith("core.")
 
 
 @pytest.mark.rule("WC-LANE-05", "WC-KO-03")
@@ -188,3 +196,33 @@ def test_in_knock_out_matches_tiles_stop_before_the_flag() -> None:
     state = with_lanes(changed(state, active=0, hands=[("1", "1", "1"), state.hands[1]]), {own: "111A"})
     ruling = why_not(state, PlayCard(Card.ONE, (own,)))
     assert (ruling.reason, ruling.rule) == (Reason.FLAG_REACHED, "WC-LANE-05")
+    assert dict(ruling.facts) == {"team": team(state, "FRA"), "squares": 4, "flag": 5}
+
+
+@pytest.mark.rule("WC-LANE-05")
+def test_where_the_flag_stands() -> None:
+    """A.2, WC-T37: one square beyond the tiles that fit."""
+    assert dict(DESK.flag_square) == {"black": 5, "red": 5, "blue": 4, "green": 4, "yellow": 3, "grey": 3}
+
+
+@pytest.mark.parametrize(
+    ("card", "rule"),
+    [
+        ("1", "WC-CARD-01"), ("2", "WC-CARD-01"), ("3", "WC-CARD-01"), ("1+1", "WC-CARD-02"), ("2+1", "WC-CARD-02"),
+        ("1+1+1", "WC-CARD-02"), ("attack", "WC-CARD-03"), ("penalty", "WC-CARD-04"), ("defence", "WC-CARD-05"),
+        ("foul", "WC-CARD-06"), ("offside", "WC-CARD-07"),
+    ],
+)  # fmt: skip
+def test_too_few_or_too_many_lanes_are_refused_by_the_rule_of_the_card(card: str, rule: str) -> None:
+    """Acting cards lay nothing, so that they are refused in other words."""
+    state = table("2008", (f"{card} 1 1", "1 1 1"))
+    kind, acts = Card(card), card in ("defence", "foul", "offside")
+    few = Reason.NO_TARGET if acts else Reason.NO_LANE
+    many = Reason.ONE_LANE if acts else Reason.TOO_MANY_LANES
+    for lanes in ((), (NOWHERE,)):
+        ruling = why_not(state, PlayCard(kind, lanes))
+        assert (ruling.reason, ruling.rule) == (few, rule)
+    most = len(DESK.tiles_of(card)) or 1
+    ruling = why_not(state, PlayCard(kind, tuple(range(most + 1))))
+    assert (ruling.reason, ruling.rule) == (many, rule)
+    assert DESK.lane_fault(state, card, 9, tuple(range(most))) == ruling

@@ -7,16 +7,16 @@ from typing import Any
 
 import pytest
 
-from game.rules.world_cup.actions import Agree, Discard, FinishEarly, GoOn, SetStrengths
+from game.rules.world_cup.actions import Agree, Discard, FinishEarly, GoOn, PlayCard, SetStrengths
 from game.rules.world_cup.cards import INDEX, Card, Colour
-from game.rules.world_cup.events import FinishedEarly, RunEnded, StrengthsSet, TeamsDealt
+from game.rules.world_cup.events import CardDrawn, FinishedEarly, MatchWon, RunEnded, StrengthsSet, TeamsDealt
 from game.rules.world_cup.frames import Allocate, StrengthsDue, Turn
 from game.rules.world_cup.match import WORLD_CUP
 from game.rules.world_cup.mechanics.shootout import decided
 from game.rules.world_cup.queries import pool
 from game.rules.world_cup.reasons import Reason
 from game.rules.world_cup.setup import new_tournament
-from game.rules.world_cup.state import NEUTRAL, Allocation, CupState, Options
+from game.rules.world_cup.state import NEUTRAL, Allocation, CupState, Options, Shootout
 from game.rules.world_cup.tournament import Stage, shipped_cards
 from tests.world_cup.builders import (
     MANAGERS,
@@ -27,6 +27,7 @@ from tests.world_cup.builders import (
     ended,
     events,
     go_on,
+    last_turn,
     real,
     settled,
     table,
@@ -56,6 +57,18 @@ def last_play(hands: tuple[str, str]) -> CupState:
     left = list(pool(state))
     left[INDEX["1"]] -= 1
     return changed(state, pile=1, plays=77, spent=tuple(left))
+
+
+@pytest.mark.rule("WC-DECK-05")
+def test_a_3_goal_card_played_in_the_second_run_leaves_the_game() -> None:
+    """READ FIRST 5: it can be played, lies there, and never comes back."""
+    second = act(last_play(("2 foul foul", "3 1 1")), Discard(Card.TWO)).state
+    played = act(second, PlayCard(Card.THREE, (0,))).state
+    assert played.lanes[0] == "3"
+    assert (played.spent[INDEX["3"]], pool(played)[INDEX["3"]], "3" in played.hands[1]) == (1, 0, False)
+    assert WORLD_CUP.broken_invariants(played) == []
+    later = go_on(ended(played))
+    assert (later.stage, count(later, "3"), later.score(0)[0]) == (Stage.LAST_16, 0, 3)
 
 
 @pytest.mark.rule("WC-DECK-04", "WC-DECK-05", "WC-DECK-06", "WC-TURN-06")
@@ -117,11 +130,25 @@ def test_shoot_outs() -> None:
     faces = {"1": 1, "0": 6}
     home, away = "1110011", "1011010"
     kicks = [("world_cup.kick", faces[kick]) for pair in zip(home, away, strict=True) for kick in pair]
-    done = ended(state, *kicks).state
+    state = changed(last_turn(state), hands=[("1", "2", "foul"), state.hands[1]], active=0)
+    over = act(state, Discard(Card.TWO), *kicks)
+    done = over.state
+    assert done.shootouts == (Shootout(first, home, away),)
     assert done.shootouts[0].score == (5, 4)
     assert done.score(first) == (1, 1)
-    assert done.shootouts[0].match == first
-    assert (done.shootouts[0].home, done.shootouts[0].away) == (home, away)
+    assert (done.plays, done.pile, done.due) == (40, 0, 40), "no extra cards"
+    assert len(events(over, CardDrawn)) == 1
+    assert done.lanes == state.lanes
+    won = events(over, MatchWon)[0]
+    fixture = state.fixtures[first]
+    assert won == MatchWon(first, fixture.home, fixture.away, (1, 1), (5, 4))
+    following = go_on(over)
+    assert following.fixtures[following.open[0]].home == fixture.home
+    lost = [("world_cup.kick", faces[kick]) for pair in zip(away, home, strict=True) for kick in pair]
+    other = act(state, Discard(Card.TWO), *lost)
+    assert events(other, MatchWon)[0].winner == fixture.away
+    following = go_on(other)
+    assert following.fixtures[following.open[0]].home == fixture.away
 
 
 @pytest.mark.rule("WC-PEN-02")

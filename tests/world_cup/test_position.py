@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from game.rules.world_cup.frames import Turn
+from game.rules.world_cup.match import WORLD_CUP
 from game.rules.world_cup.position import EXAMPLE, MANAGERS, PositionError, describe, parse
-from game.rules.world_cup.state import CupState
+from game.rules.world_cup.state import CupState, Options
 from game.rules.world_cup.tournament import Stage
 from tests.world_cup.tournaments import NUMBERS, tournament
 
@@ -26,6 +28,26 @@ def test_every_position_comes_back(number: int) -> None:
     assert [parse(describe(state)) for state in starts] == [nameless(state) for state in starts]
 
 
+@pytest.mark.parametrize("number", NUMBERS[:5])
+def test_a_view_comes_back_too(number: int) -> None:
+    """Hidden cards are written as such; whoever may not see a hand is offered nothing of it."""
+    for step in tournament(number)[::9]:
+        for seat in (0, 1, None):
+            view = WORLD_CUP.view(step.state, seat)
+            assert parse(describe(view)) == nameless(view)
+            if isinstance(view.frames[-1], Turn) and seat != view.active:
+                assert list(WORLD_CUP.offers(view)) == []
+
+
+def test_the_hourglass_is_written() -> None:
+    words = {number: describe(tournament(number)[0].state).split(" / ")[0] for number in range(5)}
+    assert words == {
+        0: "1950", 1: "1986 glass=strict*60", 2: "1990 random third", 3: "2008 edit glass=advisory*45",
+        4: "1950 random first among",
+    }  # fmt: skip
+    assert parse(EXAMPLE.replace("2008 /", "2008 glass=off*60 /")).options == Options("2008", glass_seconds=60)
+
+
 def test_the_example_can_be_read_and_says_itself() -> None:
     state = parse(EXAMPLE)
     assert state.score(0) == (1, 2)
@@ -37,6 +59,12 @@ def test_the_example_can_be_read_and_says_itself() -> None:
     [
         ("2008 /", "2009 /", "begins with one of 1950"),
         ("2008 /", "2008 golden-goal /", "no option"),
+        ("2008 /", "2008 glass=sand*60 /", "no hourglass"),
+        ("2008 /", "2008 glass=strict*long /", "no number"),
+        ("spent=1,2,attack", "spent=?,2,attack", "no card"),
+        ("due=81", "due=80", "another size"),
+        ("group run 1 0 plays", "group run 2 0 plays", "run of the deck"),
+        ("group run 1 0 plays", "last-16 run 1 0 plays", "stage that this tournament"),
         ("POR TUR", "POR XXX", "not there"),
         ("POR TUR", "POR=pink TUR", "no colour"),
         ("A1=1:2A", "A1=1-2A", "no match with its lanes"),

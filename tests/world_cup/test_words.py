@@ -24,6 +24,7 @@ from game.rules.world_cup.events import (
     FinishedEarly,
     LotDrawn,
     MatchWon,
+    RepeatCalled,
     TimeRanOut,
     TournamentEnded,
 )
@@ -32,6 +33,8 @@ from game.rules.world_cup.reasons import Reason
 from game.rules.world_cup.spec import SPEC
 from game.rules.world_cup.table import PARTS
 from game.rules.world_cup.tournament import Stage, Tie, shipped
+from game.ui.world_cup.headlines import headline
+from tests.world_cup.builders import table
 from tests.world_cup.tournaments import NUMBERS, tournament
 
 UNFINISHED = re.compile(r"[{}]|\[[a-z]|None|world_cup\.|-1 ")
@@ -67,6 +70,7 @@ def examples() -> list[tuple[Cast, Any]]:
         FinishedEarly(0),
         CardDropped(0, "3"),
         LotDrawn("A", (1, 2)),
+        RepeatCalled("A", (0, 1, 2, 3), (4, 5), ((0, 1), (2, 3))),
     )
     cast = found[0][0]
     return found + [(cast, event) for event in rare]
@@ -93,7 +97,7 @@ def test_every_event_makes_a_whole_sentence(say: Words) -> None:
 
 @BOTH
 def test_every_refusal_makes_a_whole_sentence(say: Words) -> None:
-    facts = {"team": 3, "squares": 4, "card": "1+1", "most": 2, "lane": 7, "teams": 16}
+    facts = {"team": 3, "squares": 4, "card": "1+1", "most": 2, "lane": 7, "teams": 16, "flag": 5}
     cast = Cast(("Ada", "Ben"), tuple(nation.code for nation in shipped()["1986"].nations))
     assert {f"world_cup.{key}" for key in keys("reason.world_cup.")} == set(Reason)
     for reason in Reason:
@@ -115,6 +119,42 @@ def test_values_prompts_and_actions_have_names(say: Words) -> None:
     for cup in shipped().values():
         for nation in cup.nations:
             assert say.entries[f"value.nation.{nation.code}"] == (nation.de if say is GERMAN else nation.en)
+
+
+@pytest.mark.rule("WC-TIE-01")
+def test_repeats_say_who_is_level_with_whom() -> None:
+    """Also over the chart; in journals of the first version all level teams are one set."""
+    state = table("1950")
+    cast = Cast(("Ada", "Ben"), telling.players(state))
+    pairs = RepeatCalled("1", (0, 1, 2, 3), (4, 5), ((0, 1), (2, 3)))
+    old = RepeatCalled("1", (2, 3), (5,))
+    assert sentence(SPEC, pairs, cast, ENGLISH) == (
+        "Group 1: BRA, YUG are level on points, and so are SUI, MEX. 2 matches are played again."
+    )
+    assert sentence(SPEC, pairs, cast, GERMAN) == (
+        "Gruppe 1: BRA, YUG sind punktgleich, ebenso SUI, MEX. 2 Spiele werden wiederholt."
+    )
+    assert sentence(SPEC, old, cast, ENGLISH) == "Group 1: SUI, MEX are level on points. One match is played again."
+    shown = [headline(ENGLISH, event, state) for event in (pairs, old)]
+    assert [head[1] for head in shown if head is not None] == [
+        "Brazil, Yugoslavia · Switzerland, Mexico",
+        "Switzerland, Mexico",
+    ]
+
+
+def test_names_are_those_of_the_book() -> None:
+    assert [ENGLISH.entries[f"value.nation.{code}"] for code in ("USA", "URS")] == ["USA", "Soviet Union"]
+    assert [GERMAN.entries[f"value.nation.{code}"] for code in ("USA", "URS")] == ["USA", "UdSSR"]
+
+
+@pytest.mark.rule("WC-SET-01", "WC-SET-05")
+def test_nothing_is_promised_that_is_not_always_so() -> None:
+    """One nation of 1950 is nobody's, strengths of 2008 are an estimate, and a pure lottery is not fair."""
+    rules = (ASSETS / "rules" / "world_cup.toml").read_text(encoding="utf-8")
+    for promise in ("Every nation belongs", "Jede Nation gehört", "The colours follow", "Die Farben richten sich"):
+        assert promise not in rules
+    assert "equally" not in str(ENGLISH.entries["setup.way-managers-help"])
+    assert "gleich stark" not in str(GERMAN.entries["setup.way-managers-help"])
 
 
 def test_results_are_told_with_the_goals_of_the_winner_first() -> None:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
+from game.core.clock import Glass
 from game.core.dice import Roll, StreamDice
 from game.core.driver import Applied, apply
 from game.rules.world_cup.match import WORLD_CUP
@@ -16,9 +17,9 @@ from tests.world_cup.builders import MANAGERS
 
 OPTIONS = (
     Options("1950"),
-    Options("1986"),
+    Options("1986", glass=Glass.STRICT, glass_seconds=60),
     Options("1990", third_place=True, allocation=Allocation.RANDOM),
-    Options("2008", edit_strengths=True),
+    Options("2008", edit_strengths=True, glass=Glass.ADVISORY, glass_seconds=45),
     Options("1950", repeat_scope=RepeatScope.FIRST, repeat_set=RepeatSet.AMONG, allocation=Allocation.RANDOM),
 )
 NUMBERS = range(10)

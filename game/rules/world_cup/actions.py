@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import groupby
 
-from game.rules.world_cup.cards import Card, Colour
+from game.rules.world_cup.cards import TILES, Card, CardId, Colour
 
 LaneId = int
 NOWHERE: LaneId = -1
@@ -51,6 +53,23 @@ class FinishEarly:
 @dataclass(frozen=True, slots=True)
 class TimeExpired:
     """The sand has run through: a card of the hand is laid aside, chosen by lot."""
+
+
+def canonical(card: CardId, lanes: Sequence[LaneId]) -> tuple[LaneId, ...]:
+    """WC-CARD-02: the one way to write a play: a lane for each tile, equal tiles by their lanes, those left out last.
+
+    Sealed dice depend on the action: the same tiles on the same lanes must not draw another card when they are named
+    in another order. Lanes beyond the tiles of the card stay, so that the judge can refuse them.
+    """
+    tiles = TILES.get(card, ("",))
+    if len(lanes) > len(tiles):
+        return tuple(lanes)
+    named = (*lanes, *(NOWHERE,) * (len(tiles) - len(lanes)))
+    if len(tiles) == 1:
+        return named
+    alike = groupby(zip(tiles, named, strict=True), key=lambda each: each[0])
+    runs = (sorted((lane for _, lane in run), key=lambda lane: (lane == NOWHERE, lane)) for _, run in alike)
+    return tuple(lane for run in runs for lane in run)
 
 
 Action = SetStrengths | Agree | PlayCard | Discard | GoOn | FinishEarly | TimeExpired

@@ -8,7 +8,7 @@ from types import MappingProxyType
 from game.core.dice import Dice
 from game.core.rules import Seat
 from game.rules.spec import Bot
-from game.rules.world_cup.actions import Action, Agree, Discard, GoOn, LaneId, PlayCard
+from game.rules.world_cup.actions import Action, Agree, Discard, GoOn, LaneId, PlayCard, canonical
 from game.rules.world_cup.bot_worth import Worth
 from game.rules.world_cup.cards import PENALTY_TILE, TILES, TURNED, Card, Lane, Tile
 from game.rules.world_cup.frames import Interval, StrengthsDue
@@ -50,7 +50,7 @@ def _plays(state: CupState, seat: Seat) -> Iterator[Found]:
         yield -kept, Discard(card)
         gain, lanes = _laid(worth, card) if card in TILES else _acted(worth, card)
         if lanes:
-            yield gain - kept, PlayCard(card, lanes)
+            yield gain - kept, PlayCard(card, canonical(card, lanes))
 
 
 def _laid(worth: Worth, card: Card) -> tuple[float, tuple[LaneId, ...]]:

@@ -74,6 +74,8 @@ SQUARES: MappingProxyType[Colour, int] = MappingProxyType(
     }
 )  # fmt: skip
 """WC-LANE-02, WC-LANE-05: tiles that fit in a lane, in groups and in knock-out matches alike."""
+FLAG_SQUARE: MappingProxyType[Colour, int] = MappingProxyType({each: squares + 1 for each, squares in SQUARES.items()})
+"""WC-LANE-05: where the flag stands in a knock-out lane of five squares: the first one that tiles may not reach."""
 
 
 @cache

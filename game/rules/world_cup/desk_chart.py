@@ -217,7 +217,8 @@ def out(state: CupState) -> frozenset[Team]:
     """Everybody who cannot become champion any more, as far as stages are over."""
     later = [each for each in state.fixtures if each.stage in KNOCK_OUT or each.group == FINAL_GROUP]
     if not later:
-        return frozenset()
+        left = queries.alive(state) if _between_stages(state) else ()
+        return frozenset(range(len(state.colours))).difference(left) if left else frozenset()
     first = later[0].stage
     reached = {team for each in later if each.stage is first for team in (each.home, each.away)}
     gone = set(range(len(state.colours))) - reached

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
+from itertools import islice
 from typing import Any
 
-from game.rules.world_cup import queries
-from game.rules.world_cup.actions import NOWHERE, Discard, LaneId, PlayCard
-from game.rules.world_cup.cards import INDEX, TILES, TURNED, UNKNOWN, Card, CardId, Colour, Lane, Tile
+from game.rules.world_cup import judging, queries
+from game.rules.world_cup.actions import NOWHERE, Discard, LaneId, PlayCard, canonical
+from game.rules.world_cup.cards import FLAG_SQUARE, INDEX, TILES, TURNED, UNKNOWN, Card, CardId, Colour, Lane, Tile
 from game.rules.world_cup.state import CupState, Seat
 from game.rules.world_cup.tables import BALLS, BLOB_SIDES
 
@@ -24,7 +25,8 @@ def chance(card: CardId) -> Fraction | None:
 
 
 def play(card: CardId, lanes: Sequence[LaneId]) -> PlayCard:
-    return PlayCard(Card(card), tuple(lanes))
+    """A card on these lanes, in whichever order they were named: the same play is always the same action."""
+    return PlayCard(Card(card), canonical(card, lanes))
 
 
 def discard(card: CardId) -> Discard:
@@ -48,9 +50,10 @@ def _acted(lane: Lane, card: CardId, tile: Tile) -> Lane:
 
 
 def evidence(state: CupState, action: Any, ruling: Any) -> tuple[LaneId, ...]:
-    """The lanes that speak against an action: the last one it names, or the one it names twice."""
+    """The lanes that speak against an action: the first that its card cannot be used on or that it names twice."""
     lanes = tuple(lane for lane in getattr(action, "lanes", ()) if 0 <= lane < len(state.lanes))
-    return lanes[-1:]
+    wrong = (lane for lane in lanes if judging.lane_fault(state, action.card, lane) or lanes.count(lane) > 1)
+    return tuple(islice(wrong, 1)) or lanes[-1:]
 
 
 def with_lanes(state: CupState, lanes: dict[LaneId, Lane]) -> CupState:
@@ -70,6 +73,7 @@ def unseen(state: CupState, side: Seat) -> tuple[tuple[CardId, int], ...]:
 class PlayDesk:
     """These questions as a part of the game's desk."""
 
+    flag_square = FLAG_SQUARE
     nowhere = NOWHERE
     unknown = UNKNOWN
     strengths = tuple(Colour)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from game.core.ruling import Ruling
 from game.rules.world_cup import judging, queries
-from game.rules.world_cup.cards import TILES, Card, CardId
+from game.rules.world_cup.cards import Card, CardId
 from game.rules.world_cup.reasons import Reason, refused
 from game.rules.world_cup.standings import Place, records
 from game.rules.world_cup.state import NEUTRAL, NOBODY, CupState, LaneId
@@ -107,16 +107,15 @@ def third_rows(state: CupState, group: str) -> tuple[ThirdRow, ...]:
 
 def legal(state: CupState, card: CardId, used: Sequence[LaneId] = ()) -> tuple[LaneId, ...]:
     """C.2: the lanes for a card, or for the next tile of a multiple card of which some lie already."""
-    if len(used) >= max(1, len(TILES.get(card, ()))):
+    if len(used) >= judging.most_lanes(card):
         return ()
     return tuple(lane for lane in judging.legal_lanes(state, Card(card)) if lane not in used)
 
 
 def lane_fault(state: CupState, card: CardId, lane: LaneId, used: Sequence[LaneId] = ()) -> Ruling | None:
     """Why a card, or its next tile, cannot go to a lane; nothing if it can."""
-    most = max(1, len(TILES.get(card, ())))
-    if len(used) >= most:
-        return refused(Reason.TOO_MANY_LANES, "WC-CARD-02" if most > 1 else "WC-CARD-01", most=most, card=card)
+    if len(used) >= judging.most_lanes(card):
+        return judging.too_many(card)
     fault = judging.lane_fault(state, Card(card), lane)
     return fault or (refused(Reason.SAME_LANE, card=card) if lane in used else None)
 

@@ -173,11 +173,18 @@ class GroupDecided:
 
 @dataclass(frozen=True, slots=True)
 class RepeatCalled:
-    """WC-TIE-01: level teams repeat these matches."""
+    """WC-TIE-01: level teams repeat these matches; ``blocks`` says who is level with whom."""
 
     group: str
     teams: tuple[Team, ...]
     matches: tuple[Match, ...]
+    blocks: tuple[tuple[Team, ...], ...] = ()
+    """Empty in journals of the first version of the rules, which took all level teams for one set."""
+
+    @property
+    def level(self) -> tuple[tuple[Team, ...], ...]:
+        """Every set of teams with equally many points."""
+        return self.blocks or (self.teams,)
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,14 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable
 from types import MappingProxyType
 
-from game.core.ruling import Ruling
+from game.core.ruling import RuleRef, Ruling
 from game.rules.world_cup.actions import NOWHERE, PlayCard
-from game.rules.world_cup.cards import GOAL_TILES, PENALTY_TILE, TILES, TURNED, Card
+from game.rules.world_cup.cards import FLAG_SQUARE, GOAL_TILES, PENALTY_TILE, TILES, TURNED, Card, CardId
 from game.rules.world_cup.reasons import Reason, refused
 from game.rules.world_cup.state import CupState, LaneId
 from game.rules.world_cup.tournament import KNOCK_OUT
 
-ACTING_RULES = MappingProxyType({Card.DEFENCE: "WC-CARD-05", Card.FOUL: "WC-CARD-06", Card.OFFSIDE: "WC-CARD-07"})
+RULE_OF_CARD: MappingProxyType[str, RuleRef] = MappingProxyType(
+    {
+        Card.ONE: "WC-CARD-01", Card.TWO: "WC-CARD-01", Card.THREE: "WC-CARD-01", Card.ONE_ONE: "WC-CARD-02",
+        Card.TWO_ONE: "WC-CARD-02", Card.ONE_ONE_ONE: "WC-CARD-02", Card.ATTACK: "WC-CARD-03",
+        Card.PENALTY: "WC-CARD-04", Card.DEFENCE: "WC-CARD-05", Card.FOUL: "WC-CARD-06", Card.OFFSIDE: "WC-CARD-07",
+    }
+)  # fmt: skip
+"""What each kind of card does."""
 
 
 def _layable(state: CupState, lane: LaneId, card: Card) -> Ruling | None:
@@ -20,8 +27,10 @@ def _layable(state: CupState, lane: LaneId, card: Card) -> Ruling | None:
     room = state.room(lane)
     if len(state.lanes[lane]) < room:
         return None
-    reason = Reason.FLAG_REACHED if state.stage in KNOCK_OUT else Reason.LANE_FULL
-    return refused(reason, team=state.team_of(lane), squares=room)
+    team = state.team_of(lane)
+    if state.stage not in KNOCK_OUT:
+        return refused(Reason.LANE_FULL, team=team, squares=room)
+    return refused(Reason.FLAG_REACHED, team=team, squares=room, flag=FLAG_SQUARE[state.colours[team]])
 
 
 def _defence(state: CupState, lane: LaneId, card: Card) -> Ruling | None:
@@ -61,7 +70,7 @@ def lane_fault(state: CupState, card: Card, lane: LaneId) -> Ruling | None:
     if card in TILES:
         return _layable(state, lane, card)
     if not state.lanes[lane]:
-        return refused(Reason.LANE_EMPTY, ACTING_RULES[card], team=state.team_of(lane))
+        return refused(Reason.LANE_EMPTY, RULE_OF_CARD[card], team=state.team_of(lane))
     return ACTING[card](state, lane, card)
 
 
@@ -74,14 +83,28 @@ def legal_lanes(state: CupState, card: Card) -> list[LaneId]:
     return [lane for lane in lanes if state.lanes[lane] and fault(state, lane, card) is None]
 
 
+def most_lanes(card: CardId) -> int:
+    """How many lanes a card can be used on at once."""
+    return len(TILES.get(card, ("",)))
+
+
+def too_many(card: CardId) -> Ruling:
+    """A card was to be used on more lanes than it has tiles, or than the one it acts on."""
+    reason = Reason.TOO_MANY_LANES if card in TILES else Reason.ONE_LANE
+    return refused(reason, RULE_OF_CARD[card], most=most_lanes(card), card=card)
+
+
+def _nowhere(card: CardId) -> Ruling:
+    return refused(Reason.NO_LANE if card in TILES else Reason.NO_TARGET, RULE_OF_CARD[card], card=card)
+
+
 def play_fault(state: CupState, action: PlayCard) -> Ruling | None:
     """Why this card cannot be played so; nothing if it can (the hand is checked elsewhere)."""
-    most = len(TILES.get(action.card, ("",)))
     wanted = [lane for lane in action.lanes if lane != NOWHERE]
-    if len(action.lanes) > most:
-        return refused(Reason.TOO_MANY_LANES, "WC-CARD-02" if most > 1 else "WC-CARD-01", most=most, card=action.card)
+    if len(action.lanes) > most_lanes(action.card):
+        return too_many(action.card)
     if not wanted:
-        return refused(Reason.NO_LANE, card=action.card)
+        return _nowhere(action.card)
     for lane in wanted:
         fault = lane_fault(state, action.card, lane)
         if fault is not None:

@@ -25,7 +25,8 @@ class WorldCup(GlassRules[CupState, Action]):
     """A tournament on the wall chart (WC-...)."""
 
     game = "world_cup"
-    version = 1
+    version = 2
+    """2: ``repeat_set`` among repeats only for teams level with each other, and one may finish after the groups."""
     state_type = CupState
     action_type = Action
     event_type = Event

@@ -19,7 +19,7 @@ from game.rules.world_cup.queries import FINAL_GROUP, owner_of
 from game.rules.world_cup.report import cup_report
 from game.rules.world_cup.standings import Place
 from game.rules.world_cup.state import CupState, Match
-from game.rules.world_cup.tournament import KNOCK_OUT, Team
+from game.rules.world_cup.tournament import KNOCK_OUT, Stage, Team
 
 Told = Sequence[tuple[CupState, Sequence[Any]]]
 Row = tuple[str, str, str]
@@ -31,6 +31,7 @@ ROUTINE = (
 )  # fmt: skip
 """What happens so often that nobody wants to read it again; results are told when a stage ends."""
 TABLE = ("group", "place", "nation", "owner", "won", "drawn", "lost", "goals", "points")
+RESULTS = ("group", "match", "result")
 ROUNDS = ("round", "match", "result", "winner")
 GOALS = ("stage", "matches", "goals", "mean", "real")
 
@@ -40,6 +41,7 @@ def blocks(state: CupState, say: Speaker, story: Told = ()) -> list[Block]:
     shown: list[Block] = [Note(_about(state, say))]
     shown.append(Facts(say.say("page.world_cup.managers"), tuple(_managers(state, say, story))))
     shown.append(_listing("tables", TABLE, tuple(_tables(state, say)), say, (1, 4, 5, 6, 7, 8)))
+    shown.append(_listing("results", RESULTS, tuple(_results(state, say)), say, (2,)))
     shown.append(_listing("rounds", ROUNDS, tuple(_rounds(state, say)), say, (2,)))
     shown.append(_listing("scoring", GOALS, tuple(_goals(state, say)), say, (1, 2, 3, 4)))
     return [block for block in shown if not isinstance(block, Facts | Listing) or block.rows]
@@ -72,8 +74,12 @@ def _about(state: CupState, say: Speaker) -> str:
     cup = {"tournament": str(say.named("tournament", report.tournament))}
     if not report.podium:
         return say.say("page.world_cup.early", cup)
-    second = _nation(state, report.podium[1], say)
-    return say.say("page.world_cup.about", {**cup, "champion": _nation(state, report.podium[0], say), "second": second})
+    champion, second, *third = (_nation(state, team, say) for team in report.podium)
+    told = say.say("page.world_cup.about", {**cup, "champion": champion, "second": second})
+    if not third:
+        return told
+    shared = "third-shared" if len(third) > 1 else "third-place"
+    return f"{told} {say.say(f'page.world_cup.{shared}', {'nations': ', '.join(third)})}"
 
 
 # -- managers ----------------------------------------------------------------------------------------------------------
@@ -115,10 +121,27 @@ def _line(state: CupState, group: str, place: Place, say: Speaker) -> tuple[str,
     )  # fmt: skip
 
 
+def _results(state: CupState, say: Speaker) -> Iterator[tuple[str, ...]]:
+    """Every match of the groups, group by group, with those that were played again."""
+    groups = (*(each.name for each in state.tournament.groups), FINAL_GROUP)
+    for group in groups:
+        for match, fixture in enumerate(state.fixtures):
+            if fixture.group == group:
+                played = str(say.named("cup_group", group))
+                if fixture.stage is Stage.REPEAT:
+                    played = say.say("page.world_cup.repeat", {"cup_group": played})
+                yield played, _pair(state, match, say), _result(state, match, say)
+
+
+def _pair(state: CupState, match: Match, say: Speaker) -> str:
+    fixture = state.fixtures[match]
+    return f"{_nation(state, fixture.home, say)} {DASH} {_nation(state, fixture.away, say)}"
+
+
 def _rounds(state: CupState, say: Speaker) -> Iterator[tuple[str, ...]]:
     for match, fixture in enumerate(state.fixtures):
         if fixture.stage in KNOCK_OUT:
-            pair = f"{_nation(state, fixture.home, say)} {DASH} {_nation(state, fixture.away, say)}"
+            pair = _pair(state, match, say)
             winner = won_by(state, match)
             won = f"{_nation(state, winner, say)} ({_owner(state, winner)})" if winner >= 0 else DASH
             stage = str(say.named("cup_round", str(fixture.stage)))

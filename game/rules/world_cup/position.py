@@ -2,13 +2,14 @@
 
     1986 third / ARG BUL=red ... | ITA KOR ... / A1=12A:1 B3=:P M1:BRA-POL=1: / last-16 run 1 0 plays / pile=40 ...
 
-The tournament with its options (``random``, ``edit``, ``first``, ``among``, ``third``); the teams of both managers with
-their colours where these differ from the file (all others belong to nobody); the lanes of matches on which tiles lie,
-home first, knock-out and final-group matches always and with their teams (``-``: nothing has begun); the stage, the run
-of the deck and who decides (or the frames as JSON); then what else is to be said: ``pile``, ``aside``, ``first``,
-``turn``, ``plays``, ``due``, ``hand-0=1,2,foul``, ``hand-1``, ``spent=1*4,foul*2``, ``dropped-0``, ``dropped-1``,
-``deck=...`` (as ``spent``), ``open=A1,A2`` (of repeats), ``repeats=2*1``, ``lots=IRL>NED``,
-``kicks=M6*10110:01111``, and at the end ``champion=ARG`` (none: it was finished early) and ``winner=0``.
+The tournament with its options (``random``, ``edit``, ``first``, ``among``, ``third``, ``glass=strict*60``); the teams
+of both managers with their colours where these differ from the file (all others belong to nobody); the lanes of matches
+on which tiles lie, home first, knock-out and final-group matches always and with their teams (``-``: nothing has
+begun); the stage, the run of the deck and who decides (or the frames as JSON); then what else is to be said: ``pile``,
+``aside``, ``first``, ``turn``, ``plays``, ``due``, ``hand-0=1,2,foul``, ``hand-1=?,?,?`` (hidden, as in a view),
+``spent=1*4,foul*2``, ``dropped-0``, ``dropped-1``, ``deck=...`` (as ``spent``), ``open=A1,A2`` (of repeats),
+``repeats=2*1``, ``lots=IRL>NED``, ``kicks=M6*10110:01111``, and at the end ``champion=ARG`` (none: it was finished
+early) and ``winner=0``.
 """
 
 from __future__ import annotations
@@ -18,8 +19,9 @@ import re
 from collections.abc import Sequence
 from typing import get_type_hints
 
+from game.core.clock import Glass
 from game.core.codec import CodecError, decode
-from game.rules.world_cup.cards import INDEX, NONE, CardId, Colour, Counts
+from game.rules.world_cup.cards import INDEX, NONE, UNKNOWN, CardId, Colour, Counts
 from game.rules.world_cup.frames import Turn
 from game.rules.world_cup.invariants import broken_invariants
 from game.rules.world_cup.mechanics.stages import round_of
@@ -39,14 +41,14 @@ from game.rules.world_cup.state import (
     Shootout,
 )
 from game.rules.world_cup.tournament import Stage, Team, shipped
-from game.rules.world_cup.writing import FLAGS, NUMBERS, describe
+from game.rules.world_cup.writing import FLAGS, GLASS, NUMBERS, describe
 
 __all__ = ["EXAMPLE", "PositionError", "describe", "parse"]
 
 MANAGERS = (Manager("0"), Manager("1"))
 EXAMPLE = (
     "2008 / POR TUR GER POL ITA FRA ESP SWE | CZE SUI CRO AUT NED ROU RUS GRE / A1=1:2A B3=P:D / group run 1 0 plays "
-    "/ pile=78 due=78 deck=1*28,2*13,3*5,1+1*6,2+1*3,1+1+1,attack*11,penalty*4,defence*7,foul*4,offside*5 "
+    "/ pile=78 plays=3 due=81 deck=1*28,2*13,3*5,1+1*6,2+1*3,1+1+1,attack*11,penalty*4,defence*7,foul*4,offside*5 "
     "hand-0=1,2,foul hand-1=3,defence,offside spent=1,2,attack"
 )
 _MATCH = re.compile(r"([A-Za-z]*[0-9]*)(?::([A-Z]{3})-([A-Z]{3}))?=([123APD]*):([123APD]*)")
@@ -80,14 +82,22 @@ def parse(text: str) -> CupState:
 def _options(words: Sequence[str]) -> Options:
     if not words or words[0] not in shipped():
         raise PositionError(f"a position begins with one of {', '.join(shipped())}")
-    unknown = [word for word in words[1:] if word not in FLAGS]
+    unknown = [word for word in words[1:] if word not in FLAGS and not word.startswith(GLASS)]
     if unknown:
         raise PositionError(f"'{unknown[0]}' is no option of a tournament")
     return Options(
         words[0], Allocation.RANDOM if "random" in words else Allocation.TIERS, "edit" in words,
         RepeatScope.FIRST if "first" in words else RepeatScope.ANY,
-        RepeatSet.AMONG if "among" in words else RepeatSet.ALL, "third" in words,
+        RepeatSet.AMONG if "among" in words else RepeatSet.ALL, "third" in words, *_glass(words),
     )  # fmt: skip
+
+
+def _glass(words: Sequence[str]) -> tuple[Glass, int]:
+    text = next((word.removeprefix(GLASS) for word in words if word.startswith(GLASS)), "off*0")
+    kind, _, seconds = text.partition("*")
+    if kind not in list(Glass):
+        raise PositionError(f"'{text}' is no hourglass such as strict*60")
+    return Glass(kind), _number(seconds)
 
 
 def _team(state: CupState, code: str) -> Team:
@@ -179,9 +189,9 @@ def _read_word(state: CupState, word: str) -> None:
     elif name in ("spent", "deck"):
         setattr(state, name, _counts(value))
     elif name in ("hand-0", "hand-1"):
-        state.hands[int(name[-1])] = tuple(map(_card, value.split(",")))
+        state.hands[int(name[-1])] = tuple(map(_held, value.split(",")))
     elif name in ("dropped-0", "dropped-1"):
-        state.dropped[int(name[-1])] = tuple(map(_card, value.split(",")))
+        state.dropped[int(name[-1])] = tuple(map(_held, value.split(",")))
     else:
         _read_decided(state, name, value)
 
@@ -221,6 +231,11 @@ def _card(text: str) -> CardId:
     if text not in INDEX:
         raise PositionError(f"'{text}' is no card")
     return text
+
+
+def _held(text: str) -> CardId:
+    """A card of a hand or one discarded face down; others may not see it."""
+    return UNKNOWN if text == UNKNOWN else _card(text)
 
 
 def _counts(text: str) -> Counts:

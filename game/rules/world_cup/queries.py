@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.rules.world_cup.cards import INDEX, UNKNOWN, Counts
+from game.rules.world_cup.frames import StageStart
 from game.rules.world_cup.standings import Place, Ranking, Record, Result, records
 from game.rules.world_cup.state import NEUTRAL, NOBODY, CupState, LaneId, Match, Seat
 from game.rules.world_cup.tournament import KNOCK_OUT, Stage, Team, Tie, source_place
@@ -22,6 +23,11 @@ def group_teams(state: CupState, group: str) -> tuple[Team, ...]:
         return state.tournament.group(group).teams
     found = [team for each in state.fixtures if each.group == FINAL_GROUP for team in (each.home, each.away)]
     return tuple(sorted(set(found)))
+
+
+def deciding_groups(state: CupState) -> list[str]:
+    """The groups whose tables count now: all of them, or the final group."""
+    return [FINAL_GROUP] if state.final_phase else [group.name for group in state.tournament.groups]
 
 
 def results(state: CupState, group: str) -> tuple[Result, ...]:
@@ -128,14 +134,28 @@ def source_team(state: CupState, source: str, opponent: str) -> Team:
 
 
 def alive(state: CupState) -> tuple[Team, ...]:
-    """Who can still become champion after the last knock-out round that was played; empty before the first."""
+    """Who can still become champion, between two stages; empty within a stage and until the groups are decided."""
+    following = next((frame.stage for frame in state.frames if isinstance(frame, StageStart)), None)
+    if following is None or following is Stage.GROUP:
+        return ()
+    if following is Stage.REPEAT:
+        return group_teams(state, FINAL_GROUP) if state.final_phase else ()
+    if following is Stage.FINAL_GROUP:
+        return group_winners(state)
     rounds = [(match, each.stage) for match, each in enumerate(state.fixtures) if each.stage in LEADING]
-    winners = tuple(winner_of(state, match) for match, stage in rounds if stage is rounds[-1][1])
-    return () if NOBODY in winners else winners
+    if not rounds:
+        pairs = [(each.home, each.away) for each in state.tournament.rounds[0].pairings]
+        return tuple(source_team(state, *sources) for home, away in pairs for sources in ((home, away), (away, home)))
+    return tuple(winner_of(state, match) for match, stage in rounds if stage is rounds[-1][1])
+
+
+def group_winners(state: CupState) -> tuple[Team, ...]:
+    """WC-GRP-03: who leads each group."""
+    return tuple(standings(state, group.name)[0].team for group in state.tournament.groups)
 
 
 def settled_for(state: CupState) -> Seat:
-    """D.4: the manager who owns every team that is left between two rounds; NEUTRAL: there is none."""
+    """D.4: the manager who owns every team that is left between two stages; NEUTRAL: there is none."""
     owners = {owner_of(state, team) for team in alive(state)}
     return owners.pop() if len(owners) == 1 else NEUTRAL
 

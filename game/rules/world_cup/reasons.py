@@ -13,7 +13,9 @@ class Reason(StrEnum):
 
     NOT_IN_HAND = "world_cup.not-in-hand"
     NO_LANE = "world_cup.no-lane"
+    NO_TARGET = "world_cup.no-target"
     TOO_MANY_LANES = "world_cup.too-many-lanes"
+    ONE_LANE = "world_cup.one-lane"
     SAME_LANE = "world_cup.same-lane"
     MATCH_CLOSED = "world_cup.match-closed"
     LANE_FULL = "world_cup.lane-full"
@@ -31,8 +33,10 @@ class Reason(StrEnum):
 RULE_OF: MappingProxyType[str, RuleRef] = MappingProxyType(
     {
         Reason.NOT_IN_HAND: "WC-TURN-01",
-        Reason.NO_LANE: "WC-CARD-02",
+        Reason.NO_LANE: "WC-CARD-01",
+        Reason.NO_TARGET: "WC-LANE-03",
         Reason.TOO_MANY_LANES: "WC-CARD-01",
+        Reason.ONE_LANE: "WC-LANE-03",
         Reason.SAME_LANE: "WC-CARD-02",
         Reason.MATCH_CLOSED: "WC-TURN-04",
         Reason.LANE_FULL: "WC-LANE-02",

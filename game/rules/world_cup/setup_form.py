@@ -42,15 +42,19 @@ def named(name: str, kit: Kit | None) -> Manager:
     return Manager(name)
 
 
+PRESETS = MappingProxyType(
+    {
+        "first": Preset(MappingProxyType({"tournament": "2008"})),
+        "mexico": Preset(MappingProxyType({"tournament": "1986"})),
+        "italy": Preset(MappingProxyType({"tournament": "1990"})),
+        "brazil": Preset(MappingProxyType({"tournament": "1950"})),
+    }
+)
+"""They name a tournament only: how much help somebody has is not for them to change."""
+
 SETUP = SetupForm(
     fields=FIELDS,
-    presets=MappingProxyType(
-        {
-            "first": Preset(MappingProxyType({"tournament": "2008"}), "free", 2),
-            "mexico": Preset(MappingProxyType({"tournament": "1986"}), "free", 1),
-            "brazil": Preset(MappingProxyType({"tournament": "1950"}), "free", 1),
-        }
-    ),
+    presets=PRESETS,
     usual=MappingProxyType({"glass_seconds": USUAL_SECONDS}),
     ways=(TeamWay("managers", new_tournament, named, people=True),),
 )

@@ -57,6 +57,7 @@ WAYS: Mapping[type, Way] = MappingProxyType(
         told.KickTaken: lambda event: "scored" if event.scored else "missed",
         told.TileRemoved: lambda event: event.card,
         told.LotDrawn: lambda event: "group" if event.group else "thirds",
+        told.RepeatCalled: lambda event: "plain" if len(event.level) == 1 else "blocks",
         told.MatchWon: _won,
         told.ChampionCrowned: lambda event: "neutral" if event.owner == NEUTRAL else "owned",
         told.TournamentEnded: _ended,
@@ -118,7 +119,8 @@ def _manager(event: Any, cast: Cast) -> Facts:
 
 
 def _repeat(event: told.RepeatCalled, cast: Cast) -> Facts:
-    return {"teams": cast.names(event.teams), "matches": len(event.matches)}
+    first, *others = (cast.names(block) for block in event.level)
+    return {"teams": first, "others": "; ".join(others), "matches": len(event.matches)}
 
 
 def _thirds(event: told.ThirdsRanked, cast: Cast) -> Facts:

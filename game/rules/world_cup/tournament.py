@@ -8,6 +8,7 @@ from functools import cache
 
 from game.content.world_cup_file import TournamentFile, read_cards, read_tournament, tournament_paths
 from game.content.world_cup_models import RoundEntry, place_of, row_of
+from game.core.codec import Steady
 from game.rules.world_cup.cards import CARDS, INDEX, CardId, Colour, Counts
 
 Team = int
@@ -79,7 +80,7 @@ class Round:
 
 
 @dataclass(frozen=True, slots=True)
-class Tournament:
+class Tournament(Steady):
     """WC-SET-02: everything that distinguishes one tournament from another; all else is the same."""
 
     key: str

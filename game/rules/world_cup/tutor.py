@@ -10,13 +10,15 @@ from itertools import islice, pairwise
 from typing import Any
 
 from game.core.rules import Seat
+from game.core.ruling import RuleRef
 from game.rules.spec import Hint
 from game.rules.world_cup import queries
 from game.rules.world_cup.cards import ATTACK, GOAL_TILES, HALVES, TILES, TURNED, Card
 from game.rules.world_cup.desk_chart import leads_on
 from game.rules.world_cup.frames import Interval, StrengthsDue, Turn
 from game.rules.world_cup.judging import legal_lanes
-from game.rules.world_cup.queries import FINAL_GROUP, open_lanes, owner_of, settled_for
+from game.rules.world_cup.queries import deciding_groups, open_lanes, owner_of, settled_for
+from game.rules.world_cup.repeats import may_follow, plays_again
 from game.rules.world_cup.state import NEUTRAL, CupState, LaneId
 from game.rules.world_cup.tournament import KNOCK_OUT, Stage, Team
 
@@ -45,11 +47,15 @@ def _code(view: CupState, team: Team) -> tuple[str, str]:
 
 
 def _last(view: CupState, seat: Seat) -> Iterator[Hint]:
-    """WC-TURN-06: how many turns are left; what is in the hand then is not played out."""
+    """WC-TURN-06: how many turns are left; what is in the hand then is not played out (WC-TIE-04: unless repeated)."""
     if _playing(view, seat) and view.pile <= LATE:
-        again = view.stage is Stage.GROUP and view.run == 1 and bool(view.tournament.second_part)
-        key = "world_cup.run-ends" if again else "world_cup.stage-ends"
-        yield Hint(key, "WC-DECK-04" if again else "WC-TURN-06", (("count", (view.pile + 1) // 2),))
+        if view.stage is Stage.GROUP and view.run == 1 and view.tournament.second_part:
+            key, rule = "run-ends", "WC-DECK-04"
+        elif may_follow(view):
+            key, rule = "repeats-may-follow", "WC-TIE-04"
+        else:
+            key, rule = "stage-ends", "WC-TURN-06"
+        yield Hint(f"world_cup.{key}", rule, (("count", (view.pile + 1) // 2),))
 
 
 def _three(view: CupState, seat: Seat) -> Iterator[Hint]:
@@ -138,11 +144,10 @@ def _full(view: CupState, seat: Seat) -> Iterator[Hint]:
 
 
 def _at_the_line(view: CupState, seat: Seat) -> Iterator[Hint]:
-    """WC-GRP-03, WC-GRP-04, WC-GRP-06: an own team that is out only by a hair, or in only by one."""
+    """WC-GRP-03, WC-GRP-04, WC-GRP-06, WC-TIE-01: an own team that is out or in only by a hair, or would play again."""
     if not _playing(view, seat) or view.stage in KNOCK_OUT or not any(view.lanes):
         return
-    groups = [FINAL_GROUP] if view.final_phase else [group.name for group in view.tournament.groups]
-    found = (hint for group in groups for hint in _by_a_hair(view, seat, group))
+    found = (hint for group in deciding_groups(view) for hint in _by_a_hair(view, seat, group))
     yield from islice(found, 1)
 
 
@@ -153,7 +158,18 @@ def _by_a_hair(view: CupState, seat: Seat, group: str) -> Iterator[Hint]:
         if level and leads_on(view, number) != leads_on(view, number + 1):
             for place, key in ((below, "just-out"), (above, "just-in")):
                 if owner_of(view, place.team) == seat:
-                    yield Hint(f"world_cup.{key}", "WC-GRP-04", (_code(view, place.team), ("cup_group", group)))
+                    again = plays_again(view, group, place.team)
+                    facts = (_code(view, place.team), ("cup_group", group))
+                    yield Hint(f"world_cup.{'level' if again else key}", "WC-TIE-01" if again else _line(view), facts)
+
+
+def _line(view: CupState) -> RuleRef:
+    """The rule that says who goes on."""
+    if view.final_phase:
+        return "WC-END-02"
+    if view.tournament.final_part:
+        return "WC-GRP-03"
+    return "WC-GRP-04" if view.tournament.third_slots else "WC-GRP-06"
 
 
 def _drawn(view: CupState, seat: Seat) -> Iterator[Hint]:

@@ -6,19 +6,25 @@ import json
 from collections.abc import Iterable, Iterator
 from typing import Any, get_type_hints
 
+from game.core.clock import Glass
 from game.core.codec import encode
 from game.rules.world_cup.cards import CARDS, Counts
 from game.rules.world_cup.frames import Turn
-from game.rules.world_cup.state import NEUTRAL, NOBODY, Allocation, CupState, RepeatScope, RepeatSet
+from game.rules.world_cup.state import NEUTRAL, NOBODY, Allocation, CupState, Options, RepeatScope, RepeatSet
 from game.rules.world_cup.tournament import Stage, Team
 
 FLAGS = ("random", "edit", "first", "among", "third")
-"""Options that a position names: allocation, strengths, scope and set of repeats, match for third place."""
+"""Options that are on or off: allocation, strengths, scope and set of repeats, match for third place."""
+GLASS = "glass="
+"""The hourglass and its seconds, such as ``glass=strict*60``; left out where there is none."""
 NUMBERS = ("pile", "aside", "first", "turn", "plays", "due")
 
 
 def describe(state: CupState) -> str:
-    """The text of a tournament of ours; ``parse`` gives it back (but for the managers' names)."""
+    """The text of one of the program's own tournaments, or of a view of it; ``parse`` reads either back.
+
+    Lost are the managers' names, and a tournament that is not among the boards cannot be read.
+    """
     options = state.options
     flags = zip(
         FLAGS,
@@ -28,9 +34,14 @@ def describe(state: CupState) -> str:
         ),
         strict=True,
     )  # fmt: skip
-    first = " ".join([options.tournament, *(name for name, on in flags if on)])
+    glass = [f"{GLASS}{options.glass}*{options.glass_seconds}"] if _timed(options) else []
+    first = " ".join([options.tournament, *(name for name, on in flags if on), *glass])
     lanes = " ".join(_lanes(state)) if state.fixtures else "-"
     return f"{first} / {_teams(state)} / {lanes} / {_frames(state)} / {' '.join(_words(state))}"
+
+
+def _timed(options: Options) -> bool:
+    return options.glass is not Glass.OFF or options.glass_seconds > 0
 
 
 def _teams(state: CupState) -> str:

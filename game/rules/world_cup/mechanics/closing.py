@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import Any
 
 from game.core.parts import Part
@@ -23,6 +24,7 @@ from game.rules.world_cup.mechanics.stages import interval_before
 from game.rules.world_cup.queries import (
     FINAL_GROUP,
     best_thirds,
+    deciding_groups,
     group_records,
     loser_of,
     match_named,
@@ -33,9 +35,9 @@ from game.rules.world_cup.queries import (
     thirds_row,
     winner_of,
 )
-from game.rules.world_cup.repeats import due_repeats
+from game.rules.world_cup.repeats import Repeat, due_repeats
 from game.rules.world_cup.standings import Lot
-from game.rules.world_cup.state import CupState, Match
+from game.rules.world_cup.state import CupState
 from game.rules.world_cup.tournament import KNOCK_OUT, Stage
 
 # -- runs --------------------------------------------------------------------------------------------------------------
@@ -58,22 +60,18 @@ def run_end(work: Work[CupState]) -> bool:
 # -- groups ------------------------------------------------------------------------------------------------------------
 
 
-def group_names(state: CupState) -> list[str]:
-    """The groups that are being decided."""
-    return [FINAL_GROUP] if state.final_phase else [group.name for group in state.tournament.groups]
-
-
 def stage_end(work: Work[CupState]) -> bool:
     """WC-GRP-01, WC-KO-01, WC-GRP-07: after the groups a final group or the first round, as the tournament has it."""
     draft = work.draft
     if draft.stage in KNOCK_OUT:
         end_round(work)
         return True
-    called = due_repeats(draft, group_names(draft))
+    groups = deciding_groups(draft)
+    called = due_repeats(draft, groups)
     if called:
         _call_repeats(work, called)
         return True
-    for group in group_names(draft):
+    for group in groups:
         decide_group(work, group)
     if draft.final_phase:
         ends.crown(work, standings(draft, FINAL_GROUP)[0].team)
@@ -85,15 +83,15 @@ def stage_end(work: Work[CupState]) -> bool:
     return True
 
 
-def _call_repeats(work: Work[CupState], called: list[tuple[str, Lot, tuple[Match, ...]]]) -> None:
+def _call_repeats(work: Work[CupState], called: list[Repeat]) -> None:
     """WC-TIE-04: ties in several groups are repeated together."""
     draft = work.draft
     so_far = dict(draft.repeats)
-    for group, teams, matches in called:
-        so_far[group] = so_far.get(group, 0) + 1
-        work.emit(RepeatCalled, group, teams, matches)
+    for each in called:
+        so_far[each.group] = so_far.get(each.group, 0) + 1
+        work.emit(RepeatCalled, each.group, tuple(chain.from_iterable(each.blocks)), each.matches, each.blocks)
     draft.repeats = tuple(so_far.items())
-    interval_before(work, StageStart(Stage.REPEAT, tuple(match for _, _, each in called for match in each)))
+    interval_before(work, StageStart(Stage.REPEAT, tuple(match for each in called for match in each.matches)))
 
 
 def decide_group(work: Work[CupState], group: str) -> None:

@@ -10,8 +10,8 @@ from game.core.parts import Part
 from game.core.rules import Seat, Step, Work
 from game.core.ruling import ALLOWED, Fact, Ruling
 from game.rules.world_cup import piles
-from game.rules.world_cup.actions import NOWHERE, Action, Discard, LaneId, PlayCard, TimeExpired
-from game.rules.world_cup.cards import PENALTY_TILE, TILES, TURNED, Card, CardId, Tile
+from game.rules.world_cup.actions import NOWHERE, Action, Discard, LaneId, PlayCard, TimeExpired, canonical
+from game.rules.world_cup.cards import PENALTY_TILE, TILES, TURNED, UNKNOWN, Card, CardId, Tile
 from game.rules.world_cup.events import (
     CardDropped,
     CardPlayed,
@@ -52,11 +52,11 @@ def judge(state: CupState, frame: Turn, action: PlayCard | Discard) -> Ruling:
 
 
 def offers(state: CupState, frame: Turn) -> Iterator[Action]:
-    """Every card on every single lane, and every discard; of multiple cards also one tile alone."""
-    for card in dict.fromkeys(map(Card, state.hands[state.active])):
+    """Every card on every single lane, and every discard; of multiple cards one tile alone. Nothing of hidden cards."""
+    for card in (Card(card) for card in dict.fromkeys(state.hands[state.active]) if card != UNKNOWN):
         lanes = legal_lanes(state, card)
         for at in _singles(card):
-            yield from (PlayCard(card, (*(NOWHERE,) * at, lane)) for lane in lanes)
+            yield from (PlayCard(card, canonical(card, (*(NOWHERE,) * at, lane))) for lane in lanes)
         yield Discard(card)
 
 
@@ -149,7 +149,7 @@ def choose(state: CupState, frame: Turn, dice: Dice) -> Action:
         lane = _some_lane(state, card, dice, lanes)
         if lane != NOWHERE and (not lanes or dice.roll(BOT, IDLE) > 1):
             lanes.append(lane)
-    return PlayCard(card, tuple(lanes)) if lanes else Discard(card)
+    return PlayCard(card, canonical(card, lanes)) if lanes else Discard(card)
 
 
 def _some_lane(state: CupState, card: Card, dice: Dice, used: list[LaneId]) -> LaneId:

@@ -14,7 +14,7 @@ from game.rules.world_cup import piles
 from game.rules.world_cup.actions import Action, FinishEarly, GoOn
 from game.rules.world_cup.events import FinishedEarly, Paired, StageBegan
 from game.rules.world_cup.frames import Interval, StageStart, Turn
-from game.rules.world_cup.queries import FINAL_GROUP, loser_of, match_named, settled_for, source_team, standings
+from game.rules.world_cup.queries import FINAL_GROUP, group_winners, loser_of, match_named, settled_for, source_team
 from game.rules.world_cup.reasons import Reason, refused
 from game.rules.world_cup.state import NEUTRAL, CupState, Fixture, Match
 from game.rules.world_cup.tournament import Round, Stage, Team, later_deck, tournament_deck
@@ -28,9 +28,9 @@ DRAW = "draw"
 
 def interval_before(work: Work[CupState], start: StageStart) -> None:
     """Everything is decided; the manager who begins next goes on, or the one who cannot win any more."""
+    work.replace(start)
     settled = settled_for(work.draft)
-    side = 1 - settled if settled != NEUTRAL else 1 - work.draft.first
-    work.replace(start, Interval(side))
+    work.push(Interval(1 - settled if settled != NEUTRAL else 1 - work.draft.first))
 
 
 def _seat(state: CupState, frame: Interval) -> Seat:
@@ -98,18 +98,14 @@ def repeat(work: Work[CupState], matches: tuple[Match, ...]) -> None:
 def final_group(work: Work[CupState]) -> None:
     """WC-GRP-03, WC-DECK-09: the winners of the groups, everybody against everybody."""
     draft = work.draft
-    winners = [standings(draft, group.name)[0].team for group in draft.tournament.groups]
+    pairs = tuple(combinations(group_winners(draft), 2))
     draft.final_phase = True
     before = len(draft.fixtures)
-    _add(draft, Stage.FINAL_GROUP, FINAL_GROUP, tuple(_schedule(winners)))
+    _add(draft, Stage.FINAL_GROUP, FINAL_GROUP, pairs)
     draft.open = tuple(range(before, len(draft.fixtures)))
     piles.gather(work, later_deck(draft.tournament, draft.cards))
     piles.deal(work)
     piles.lay_pile(work, sum(draft.deck) // draft.tournament.final_part)
-
-
-def _schedule(teams: list[Team]) -> list[tuple[Team, Team]]:
-    return list(combinations(teams, 2))
 
 
 def knock_out(work: Work[CupState], stage: Stage) -> None:
