@@ -35,3 +35,5 @@ class ContentError(Exception):
         self.place = place
         self.problem = problem
         self.key, self.facts, self.spot = key, dict(facts or {}), spot
+        self.further: tuple[ContentError, ...] = ()
+        """What else is wrong with the file, as far as it is known."""

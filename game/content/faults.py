@@ -19,12 +19,19 @@ Said = tuple[str, dict[str, FactValue]]
 """The key of a sentence below ``file``, and its facts."""
 Missing = Callable[[Loc], Said]
 
-PLAIN = {"extra_forbidden": "unknown", "model_type": "group", "list_type": "list", "string_type": "text"}
+PLAIN = {
+    "extra_forbidden": "unknown", "model_type": "group", "list_type": "list", "string_type": "text",
+    "int_type": "whole-number", "int_from_float": "whole-number", "int_parsing": "whole-number", "bool_type": "yes-no",
+    "dict_type": "group",
+}  # fmt: skip
 """Faults that pydantic finds, by the keys of our sentences."""
 LIMITS = {
     "string_too_long": ("long", "most", "max_length"),
     "too_long": ("many", "most", "max_length"),
     "too_short": ("few", "least", "min_length"),
+    "string_too_short": ("short", "least", "min_length"),
+    "greater_than_equal": ("small", "least", "ge"),
+    "less_than_equal": ("large", "most", "le"),
 }
 """The same for faults with a limit: the key, the fact, and how pydantic calls it."""
 COLOURS = ("body", "trim")
@@ -39,20 +46,23 @@ def checked(
     model: type[M], data: Any, path: Path | str, place: Callable[[Loc], Spot | str] | None = None,
     missing: Missing = no_more,
 ) -> M:  # fmt: skip
-    """``data`` as a model, or ``ContentError`` about the first thing that does not fit.
+    """``data`` as a model, or ``ContentError`` about the first thing that does not fit, with all others as ``further``.
 
     ``place`` says where a value stands in the file, ``missing`` what is said of one that is not there.
     """
     try:
         return model.model_validate(data)
     except ValidationError as error:
-        first = error.errors(include_url=False)[0]
-        loc = first["loc"]
-        where = place(loc) if place is not None else place_in(data, loc)
-        key, facts = sentence(first, missing)
-        if loc and key not in ("missing", "missing-number") and not _about_the_whole(first):
-            facts["found"] = shown(first["input"])
-        raise told(path, where, key, **facts) from error
+        found = []
+        for fault in error.errors(include_url=False):
+            loc = fault["loc"]
+            where = place(loc) if place is not None else place_in(data, loc)
+            key, facts = sentence(fault, missing)
+            if loc and key not in ("missing", "missing-number") and not _about_the_whole(fault):
+                facts["found"] = shown(fault["input"])
+            found.append(told(path, where, key, **facts))
+        found[0].further = tuple(found[1:])
+        raise found[0] from error
     except RecursionError as error:
         raise told(path, "", "too-deep") from error
 
@@ -78,7 +88,8 @@ def sentence(fault: Mapping[str, Any], missing: Missing = no_more) -> Said:
     if kind == "literal_error":
         return "one-of", {"expected": str(context["expected"]).replace(" or ", ", ")}
     if kind == "string_pattern_mismatch":
-        return ("colour" if loc[-1] in COLOURS else "key"), {}
+        named = {"name": "name-spaces", "qualified": "row-letters"}
+        return ("colour" if loc[-1] in COLOURS else named.get(str(loc[-1]), "key")), {}
     return "plain-reason", {"reason": str(fault["msg"])}
 
 

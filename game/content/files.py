@@ -23,6 +23,20 @@ SYSTEM = {
 """What the operating system refuses most often, by the keys of our sentences."""
 
 
+JSON_FAULTS = {
+    "Expecting ',' delimiter": ("json-comma", "broken JSON: a comma or a closing bracket is missing here"),
+    "Expecting ':' delimiter": ("json-colon", "broken JSON: a colon is missing here"),
+    "Expecting value": ("json-value", "broken JSON: a value is missing here"),
+    "Expecting property name": ("json-name", "broken JSON: a name in double quotes is missing here"),
+    "Unterminated string": ("json-string", "broken JSON: the text that begins here has no closing quotes"),
+    "Extra data": ("json-extra", "broken JSON: something stands here behind the end"),
+    "Invalid control character": ("json-control", "broken JSON: this character must not stand in a text"),
+    "Invalid \\": ("json-escape", "broken JSON: the backslash here makes no sense"),
+    "Illegal trailing comma": ("json-trailing", "broken JSON: there is a comma too many here"),
+}
+"""What can be wrong with JSON, by how the reader's words begin: the keys of our sentences, and those in English."""
+
+
 def read_text(path: Path) -> str:
     """The text of a file, or ``ContentError``."""
     try:
@@ -55,8 +69,9 @@ def read_json(path: Path) -> Any:
         return json.loads(text, parse_constant=_no_constants)
     except json.JSONDecodeError as error:
         place, spot = f"line {error.lineno}, column {error.colno}", Spot(error.lineno, str(error.colno))
-        reason = {"reason": error.msg}
-        raise ContentError(path, place, f"broken JSON: {error.msg}", "broken-json", reason, spot) from error
+        other = ("broken-json", f"broken JSON: {error.msg}")
+        key, said = next((each for begin, each in JSON_FAULTS.items() if error.msg.startswith(begin)), other)
+        raise ContentError(path, place, said, key, {"reason": error.msg}, spot) from error
     except (ValueError, RecursionError) as error:
         raise ContentError(path, "", f"broken JSON: {error}", "broken-json", {"reason": str(error)}) from error
 

@@ -7,8 +7,9 @@ from typing import Annotated, Literal, Self
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
+from game.content.faults import checked
 from game.content.files import read_json
-from game.content.models import parsed
+from game.content.told import Fault
 
 Name = Annotated[str, Field(min_length=1, max_length=40, pattern=r"^\S(.*\S)?$")]
 RowLetter = Literal["T", "A", "V", "M", "S"]
@@ -66,10 +67,10 @@ class ClubFile(_Strict):
         names = [player.name for player in self.players]
         twice = sorted({name for name in names if names.count(name) > 1})
         if twice:
-            raise ValueError(f"two players are called {twice[0]}")
+            raise Fault("player-twins", name=twice[0])
         return self
 
 
 def read_club_file(path: Path) -> ClubFile:
     """The club in ``path``, or ``ContentError``."""
-    return parsed(ClubFile, read_json(path), path)
+    return checked(ClubFile, read_json(path), path)

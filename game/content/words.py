@@ -28,6 +28,8 @@ AREAS = (
 )
 """Further files of a language, below a folder of its name: the words of the screens, one file for each area."""
 Entry = str | Mapping[str, str]
+MOST_FAULTS = 8
+"""So many faults of a file are told one by one."""
 
 
 class Words:
@@ -45,7 +47,7 @@ class Words:
             return f"[{key}]"
         if not isinstance(entry, str):
             entry = self._form(entry, values)
-        return entry.format_map(_Facts(values))
+        return entry.format_map(_Facts({name: _typeset(value) for name, value in values.items()}))
 
     @staticmethod
     def _form(forms: Mapping[str, str], values: Mapping[str, FactValue]) -> str:
@@ -61,11 +63,30 @@ class Words:
         return f"{sentence} ({ruling.rule})" if ruling.rule else sentence
 
     def problem(self, error: ContentError) -> str:
-        """What is wrong with a file: its name, the place, the reason; without a key as the error says it itself."""
-        if not error.key:
-            return f"{Path(error.path).name}{f', {error.place}' if error.place else ''}: {error.problem}"
-        place = self.place(error.spot) if error.spot is not None else error.place
-        return f"{Path(error.path).name}{f', {place}' if place else ''}: {self.fault(error.key, error.facts)}"
+        """What is wrong with a file: its name, the place, the reason; without a key as the error says it itself.
+
+        Further faults follow, one a line, up to a number that can still be read.
+        """
+        name, first, *others = Path(error.path).name, error, *error.further
+        lines = [f"{name}, {self._one(first)}" if self._where(first) else f"{name}: {self._one(first)}"]
+        lines += [self._one(each) for each in others[: MOST_FAULTS - 1]]
+        left = len(others) + 1 - len(lines)
+        return "\n".join([*lines, *([self.say("file.further", {"count": left})] if left > 0 else [])])
+
+    def _one(self, error: ContentError) -> str:
+        place, said = self._where(error), self.fault(error.key, error.facts) if error.key else error.problem
+        return f"{place}: {said}" if place else said
+
+    def _where(self, error: ContentError) -> str:
+        """The place of a fault; fields by the names people know."""
+        if error.spot is not None:
+            return self.place(error.spot)
+        return ", ".join(self._field(part) for part in error.place.split(", ")) if error.key else error.place
+
+    def _field(self, part: str) -> str:
+        word, space, rest = part.partition(" ")
+        shown = self.entries.get(f"file.field.{word}")
+        return f"{shown}{space}{rest}" if isinstance(shown, str) else part
 
     def fault(self, key: str, facts: Mapping[str, FactValue]) -> str:
         """The sentence of a fault below ``file``, and in brackets what was found, if that is known."""
@@ -84,6 +105,11 @@ class Words:
         """A fact as people call it: rows, stages and the like have names of their own."""
         shown = self.entries.get(f"value.{name}.{value}")
         return shown if isinstance(shown, str) else value
+
+
+def _typeset(value: FactValue) -> FactValue:
+    """Numbers below 0 with a minus sign, not with a hyphen."""
+    return f"−{-value}" if isinstance(value, int) and value < 0 else value
 
 
 class _Facts(dict[str, Any]):

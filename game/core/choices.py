@@ -70,8 +70,9 @@ class Preset:
     """Options, undo and help in one click; options that a game does not have are passed over."""
 
     options: Data
-    undo: str
-    help: int
+    undo: str | None = None
+    help: int | None = None
+    """None: how things are taken back, or how much help there is, stays as it was chosen."""
 
 
 @dataclass(frozen=True, slots=True)

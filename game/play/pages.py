@@ -54,7 +54,11 @@ def _score(match: Recorded, say: Words) -> Score | None:
     if ending.winner is not None:
         remark = say.say("page.wins", {"ending": remark, "club": sides[ending.winner]})
     first, second = match.journal.header.seats
-    return Score(*sides, ending.score, (first.name, second.name), remark)
+    people = (first.name, second.name) if (first.name, second.name) != sides else ("", "")
+    counted = f"page.{match.spec.id}.score-means"
+    if counted in say.entries:
+        remark = f"{remark} ({say.say(counted)})"
+    return Score(*sides, ending.score, people, remark)
 
 
 def story_blocks(match: Recorded, say: Words) -> list[Block]:

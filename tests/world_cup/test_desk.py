@@ -160,9 +160,10 @@ def test_the_report_tells_tables_rounds_and_goals() -> None:
         state = done.state
     for language in LANGUAGES:
         shown = blocks(state, words(language), story)
-        assert [type(block) for block in shown] == [Note, Facts, Listing, Listing, Listing]
-        tables, rounds, goals = shown[2:]
-        assert (len(tables.rows), len(rounds.rows), len(goals.rows)) == (24, 15, 5)  # type: ignore[union-attr]
+        assert [type(block) for block in shown] == [Note, Facts, Listing, Listing, Listing, Listing]
+        tables, results, rounds, goals = shown[2:]
+        assert (len(tables.rows), len(results.rows)) == (24, 36)  # type: ignore[union-attr]
+        assert (len(rounds.rows), len(goals.rows)) == (15, 5)  # type: ignore[union-attr]
         assert not re.search(r"\[[a-z]", str(shown))
     goals_told = sum(amount for _, _, what, amount in SPEC.statistics(state) if what == "goals")
     assert goals_told == sum(sum(state.score(match)) for match in range(len(state.fixtures)))

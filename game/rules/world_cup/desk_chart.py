@@ -9,8 +9,9 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from game.rules.world_cup import queries
-from game.rules.world_cup.frames import Interval
+from game.rules.world_cup.frames import Interval, StageStart
 from game.rules.world_cup.queries import FINAL_GROUP
+from game.rules.world_cup.repeats import level_blocks
 from game.rules.world_cup.standings import Place
 from game.rules.world_cup.state import NOBODY, CupState, Match, Seat, Shootout
 from game.rules.world_cup.tournament import KNOCK_OUT, Pairing, Round, Stage, Team, source_place
@@ -178,6 +179,34 @@ def overview(state: CupState, was: CupState | None = None, before: Overview | No
     return Overview(tables, ties, out(state), leads, best)
 
 
+@dataclass(frozen=True, slots=True)
+class Course:
+    """How far the matches of a position are."""
+
+    paused: bool
+    """The stage is over, or none has begun."""
+    begun: frozenset[str]
+    """Groups in which something lies, or whose stage is over."""
+    again: frozenset[Match]
+    """Matches that will be played again (WC-TIE-03)."""
+    level: frozenset[Team]
+    """Who is level with somebody because of whom they are."""
+
+
+def course(state: CupState) -> Course:
+    start = next((frame for frame in state.frames if isinstance(frame, StageStart)), None)
+    paused = not state.open or not state.pile or start is not None
+    again = frozenset(start.matches) if start is not None else frozenset()
+    groups = {state.fixtures[match].group for match in again}
+    level = frozenset(team for group in groups for block in level_blocks(state, group) for team in block)
+    begun = frozenset(
+        fixture.group
+        for match, fixture in enumerate(state.fixtures)
+        if paused or any(state.lanes[2 * match : 2 * match + 2]) or match not in state.open
+    )
+    return Course(paused, begun, again, level)
+
+
 def _group_names(state: CupState) -> list[str]:
     final = [FINAL_GROUP] if state.tournament.final_part else []
     return [group.name for group in state.tournament.groups] + final
@@ -260,6 +289,7 @@ class ChartDesk:
     """The questions of the chart as a part of the game's desk."""
 
     final_group = FINAL_GROUP
+    course = staticmethod(course)
     ended = staticmethod(ended)
     kicks = staticmethod(kicks)
     leads_on = staticmethod(leads_on)

@@ -48,7 +48,7 @@ __all__ = ["EXAMPLE", "PositionError", "describe", "parse"]
 MANAGERS = (Manager("0"), Manager("1"))
 EXAMPLE = (
     "2008 / POR TUR GER POL ITA FRA ESP SWE | CZE SUI CRO AUT NED ROU RUS GRE / A1=1:2A B3=P:D / group run 1 0 plays "
-    "/ pile=78 plays=3 due=81 deck=1*28,2*13,3*5,1+1*6,2+1*3,1+1+1,attack*11,penalty*4,defence*7,foul*4,offside*5 "
+    "/ pile=78 plays=3 due=81 deck=1*28,2*14,3*5,1+1*6,2+1*3,1+1+1,attack*10,penalty*4,defence*7,foul*4,offside*5 "
     "hand-0=1,2,foul hand-1=3,defence,offside spent=1,2,attack"
 )
 _MATCH = re.compile(r"([A-Za-z]*[0-9]*)(?::([A-Z]{3})-([A-Z]{3}))?=([123APD]*):([123APD]*)")

@@ -171,6 +171,7 @@ def later_deck(tournament: Tournament, cards: Counts) -> Counts:
     return without(tournament_deck(tournament, cards), tournament.second_without)
 
 
+@cache
 def source_place(text: str) -> tuple[int, str] | None:
     """The place and group of a source such as ``1A``; None: it names a match."""
     return place_of(text)

@@ -88,11 +88,15 @@ class Asking(LiveMatch):
         self._told = False
         if refusal is not None:
             places = self.desk.evidence(self.shown, refusal.action, refusal.ruling)
-            slip = why_slip(self.app, self.session, refusal)
+            slip = self.refusal_slip(refusal)
             slip.put_away = self.back
             self.stage.show(slip, self.beside(refusal.place), [self.pitch.place_rect(each) for each in places])
         elif pinned is not None:
             self.show_ticket(pinned)
+
+    def refusal_slip(self, refusal: Refusal) -> Slip:
+        """Why not."""
+        return why_slip(self.app, self.session, refusal)
 
     def show_ticket(self, action: Any) -> None:
         """The odds of an action beside the place it is aimed at."""

@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.ui.art.dice import die
 from game.ui.canvas import Canvas
-from game.ui.table.dice_tray import DiceTray, TrayRoll, die_colours
+from game.ui.table.dice_tray import DiceTray, TrayRoll
 from game.ui.widgets.base import UNBOUND, Rect, Size, Widget
 from game.ui.widgets.boxes import Column, Panel
 
@@ -32,8 +31,7 @@ class LastRolls(Widget):
     def paint(self, canvas: Canvas) -> None:
         x, size = self.rect.x, self.u(DIE)
         for number, roll in enumerate(reversed(self.past())):
-            colours = die_colours(canvas.theme, roll.side)
-            picture = die(roll.sides, roll.face, size, *colours, roll.by_hand, font=canvas.fonts.sized)
+            picture = roll.picture(size, canvas.theme, canvas.fonts.sized)
             canvas.picture(picture, (x, self.rect.centery - size // 2))
             x += size + self.u(4)
             if number == 0:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -11,7 +12,7 @@ from game.play.session import Session
 from game.play.story import with_names
 from game.ui.board.stage import Slip
 from game.ui.widgets.base import Widget
-from game.ui.widgets.boxes import Column, Row
+from game.ui.widgets.boxes import Column, Flow, Row
 from game.ui.widgets.text import Icon, Label, RuleChip
 
 if TYPE_CHECKING:
@@ -27,8 +28,8 @@ class Refusal:
     place: Any
 
 
-def why_slip(app: App, session: Session, refusal: Refusal) -> Slip:
-    """The refusal in a sentence, with its rule."""
+def why_slip(app: App, session: Session, refusal: Refusal, more: Sequence[Widget] = ()) -> Slip:
+    """The refusal in a sentence, with its rule; ``more`` stands below."""
     words, ruling = app.words, with_names(session.spec, refusal.ruling, session.state)
     facts = [(name, words.named(name, value)) for name, value in ruling.facts]
     head = Row([Icon("cross", 20, "bad"), Label(words.say("why-not.title"), "body-bold", grow=1)], gap=8)
@@ -36,8 +37,8 @@ def why_slip(app: App, session: Session, refusal: Refusal) -> Slip:
     if ruling.rule:
         rule = rule_book(session.spec.id).find(ruling.rule)
         name = rule.say(words.language).title if rule else ""
-        parts.append(Row([RuleChip(ruling.rule), Label(name, "caption", "muted", grow=1)], gap=8, align="center"))
-    return Slip(Column(parts, gap=8), bad=True)
+        parts.append(Flow([RuleChip(ruling.rule), Label(name, "caption", "muted")], gap=8))
+    return Slip(Column([*parts, *more], gap=8), bad=True)
 
 
 def words_slip(text: str) -> Slip:

@@ -253,7 +253,7 @@ class RulesReader(Scene):
         """One language: number, title, text, how open questions are settled, remarks."""
         rule, said = self.rule, self.rule.say(language)
         say = words(language).say
-        facts = {"rule": rule.id, "section": rule.section}
+        facts = {"rule": rule.id, "section": self.book.section(rule, language)}
         parts: list[Widget] = [
             Column([Label(say("reader.number", facts), "table", "muted"), Label(said.title, "h2")], gap=2),
             *(Label(_bullets(text)) for text in said.text.strip().split("\n\n")),

@@ -47,10 +47,11 @@ class Choices:
         """Everything a preset speaks of."""
         known = usual_options(spec)
         self.options = known | {name: value for name, value in preset.options.items() if name in known}
-        self.undo, self.help = preset.undo, [preset.help, preset.help]
+        self.undo = self.undo if preset.undo is None else preset.undo
+        self.help = self.help if preset.help is None else [preset.help, preset.help]
 
     def same_as(self, spec: GameSpec, preset: Preset) -> bool:
-        other = replace(self, options={}, help=[])
+        other = replace(self, options={})
         other.take(spec, preset)
         return (other.options, other.undo, other.help) == (self.options, self.undo, self.help)
 

@@ -145,7 +145,11 @@ class OptionParts:
             return name if value else ""
         if field.kind == "number":
             return f"{name} {self.shown(field, value)}" if value else ""
-        return f"{name}: {self.shown(field, value)}" if field.always or value != field.values[0] else ""
+        if not field.always and value == field.values[0]:
+            return ""
+        said = f"option.{self.spec.id}.{field.name}.said"
+        told = self.shown(field, value)
+        return self.say(said, {"value": told}) if said in self.app.words.entries else f"{name}: {told}"
 
 
 def joined(parts: Sequence[str]) -> str:

@@ -12,13 +12,17 @@ from functools import partial
 import pygame
 
 from game.core.checks import Aim, Check
+from game.core.ruling import FactValue
 from game.ui.art.dice import die, tumble_frame
+from game.ui.art.pen import FontMaker
 from game.ui.canvas import Canvas
 from game.ui.inputs import Input, Key, Pointer
 from game.ui.theme import Colour, Theme, mix
 from game.ui.widgets.base import UNBOUND, Rect, Size, Widget
 
 HISTORY = 5
+DIGITS = 9
+"""Dice with more faces may take two digits."""
 STEPS = 16
 """Pictures of a die on its way."""
 MINUS = "\u2212"
@@ -41,6 +45,14 @@ class TrayRoll:
     by_hand: bool = False
     who: str = ""
     """Whose roll it is, where that is known."""
+    look: Callable[[int, float], pygame.Surface] | None = None
+    """The die of a game that has one of its own: its picture for a size and a moment from 0 to 1, where it lies."""
+
+    def picture(self, size: int, theme: Theme, font: FontMaker) -> pygame.Surface:
+        """The die as it lies there."""
+        if self.look is not None:
+            return self.look(size, 1.0)
+        return die(self.sides, self.face or None, size, *die_colours(theme, self.side), self.by_hand, font=font)
 
 
 class DiceTray(Widget):
@@ -59,6 +71,8 @@ class DiceTray(Widget):
         self._typed = ""
         self._may_program = True
         self._pictures: dict[object, pygame.Surface] = {}
+        self.low = False
+        """Without the last few dice, where there is little room; never while it asks."""
 
     # -- what it shows ------------------------------------------------------------------------------------------
 
@@ -105,6 +119,8 @@ class DiceTray(Widget):
 
     def measure(self, width: int) -> Size:
         lines = self.ui.fonts.line("table") * 3 + self.ui.fonts.line("caption") * 2
+        if self.low:
+            return width if width < UNBOUND else 0, self.ui.fonts.line("table-bold") + self.u(64 + 20)
         return width if width < UNBOUND else 0, lines + self.u(64)
 
     def place(self, rect: Rect) -> None:
@@ -136,7 +152,7 @@ class DiceTray(Widget):
         assert self.roll is not None
         width = self.rect.width - 2 * self.u(12)
         lines = len(self.ui.fonts.wrap(self.roll.question, "table-bold", width))
-        target = self.ui.fonts.line("caption") if self.roll.check is not None else 0
+        target = self.ui.fonts.line("caption") if self.roll.check is not None or self.roll.sides > DIGITS else 0
         return lines * self.ui.fonts.line("table-bold") + target
 
     # -- drawing ------------------------------------------------------------------------------------------------
@@ -164,11 +180,21 @@ class DiceTray(Widget):
         lines = canvas.fonts.wrap(self.roll.question, "table-bold", inner.width)
         canvas.lines(lines, inner, "table-bold")
         y = inner.y + len(lines) * canvas.fonts.line("table-bold")
-        if self._take is not None and self.roll.check is not None:
+        if self._take is not None:
             line = Rect(inner.x, y, inner.width, canvas.fonts.line("caption"))
-            canvas.text(self._aim(self.roll.check, "caption", line.width), line, "caption", canvas.theme.muted,
-                        shorten=True)  # fmt: skip
+            check, tone = self.roll.check, canvas.theme.warn if self._typed else canvas.theme.muted
+            told = self._half_typed() or (self._aim(check, "caption", line.width) if check is not None else "")
+            if told:
+                canvas.text(told, line, "caption", tone, shorten=True)
         return y
+
+    def _half_typed(self) -> str:
+        """One digit of a number that may have two: what now."""
+        if not self._typed or self.roll is None or not self._at:
+            return ""
+        first = 10 * self._at
+        facts: dict[str, FactValue] = {"face": self._at, "first": first, "last": min(self.roll.sides, first + 9)}
+        return self.say("surface.half-typed-one" if first == self.roll.sides else "surface.half-typed", facts)
 
     def _rolled(self, canvas: Canvas, inner: Rect) -> None:
         roll, theme = self.roll, canvas.theme
@@ -229,7 +255,7 @@ class DiceTray(Widget):
 
     def _die(self, canvas: Canvas, roll: TrayRoll, size: int) -> pygame.Surface:
         step = int(self._t * STEPS)
-        key = (size, roll.sides, roll.face, roll.side, min(step, STEPS))
+        key = (size, roll.sides, roll.face, roll.side, min(step, STEPS), roll.look)
         if key not in self._pictures:
             self._pictures[key] = self._picture(roll, size, step, canvas.theme)
         elif step < STEPS:
@@ -241,7 +267,9 @@ class DiceTray(Widget):
         """The die on its way, or lying there; pictures are kept where they are made."""
         colours, font = die_colours(theme, roll.side), self.ui.fonts.sized
         if step >= STEPS:
-            return die(roll.sides, roll.face or None, size, *colours, roll.by_hand, font=font)
+            return roll.picture(size, theme, font)
+        if roll.look is not None:
+            return roll.look(size, step / STEPS)
         return tumble_frame(roll.sides, roll.face, size, step / STEPS, roll.face * 7 + roll.sides, *colours,
                             roll.by_hand, font=font)  # fmt: skip
 
@@ -274,11 +302,9 @@ class DiceTray(Widget):
         if not self.past or inner.bottom - size < inner.y + self.u(90):
             return
         for roll in reversed(self.past):
-            key = ("past", roll.sides, roll.face, roll.side, roll.by_hand, size)
+            key = ("past", roll.sides, roll.face, roll.side, roll.by_hand, size, roll.look)
             if key not in self._pictures:
-                colours = die_colours(canvas.theme, roll.side)
-                self._pictures[key] = die(roll.sides, roll.face, size, *colours, roll.by_hand,
-                                          font=canvas.fonts.sized)  # fmt: skip
+                self._pictures[key] = roll.picture(size, canvas.theme, canvas.fonts.sized)
             canvas.picture(self._pictures[key], (x, inner.bottom - size))
             x += size + self.u(6)
 

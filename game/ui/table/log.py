@@ -40,6 +40,8 @@ class LogLine:
     """Sides, face, rolled by hand."""
     side: int | None = None
     group: str = ""
+    look: Callable[[int, float], pygame.Surface] | None = None
+    """The picture of its dice where a game has a die of its own, as in ``TrayRoll``."""
 
     def passes(self, chosen: str) -> bool:
         """Whether a filter lets it through."""
@@ -116,6 +118,9 @@ class LogPanel(Column):
         self.list.added()
         if at_end:
             self.list.to_end()
+        if self._none.visible and self.list.count():
+            self._none.visible = False
+            self._again()
         self._tell()
 
     def see(self) -> None:
@@ -323,7 +328,8 @@ class LogList(LineList):
         else:
             places = [(box.right - (len(fact.dice) - n) * step, y) for n in range(len(fact.dice))]
         for (sides, face, by_hand), place in zip(fact.dice, places, strict=True):
-            canvas.picture(small_die(canvas, sides, face, by_hand, fact.side), place)
+            own = fact.look(canvas.u(DIE), 1.0) if fact.look is not None else None
+            canvas.picture(own or small_die(canvas, sides, face, by_hand, fact.side), place)
 
     def tooltip(self) -> str:
         """The dice in words."""

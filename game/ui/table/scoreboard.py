@@ -34,6 +34,8 @@ class BoardText:
     note: str = ""
     hint: str = ""
     """More of it, beside the pointer."""
+    label: str = ""
+    """What the figures count, below them; the other words then stand on both sides of them."""
 
 
 @dataclass(slots=True)
@@ -75,17 +77,32 @@ class Scoreboard(Widget):
         middle = max(canvas.fonts.width(score, "score"), canvas.metrics.t(150)) + self.u(32)
         room = (self.rect.width - middle) // 2
         centre = Rect(self.rect.x + room, self.rect.y, middle, self.rect.height)
-        self._side(canvas, 0, Rect(self.rect.x, self.rect.y, room, self.rect.height))
-        self._side(canvas, 1, Rect(centre.right, self.rect.y, room, self.rect.height))
+        before, after = self._flanks(canvas, centre)
+        self._side(canvas, 0, Rect(self.rect.x, self.rect.y, room - before, self.rect.height))
+        self._side(canvas, 1, Rect(centre.right + after, self.rect.y, room - after, self.rect.height))
         has_words = bool(self.middle.period or self.middle.clock)
         high = canvas.fonts.line("caption") if has_words else 0
         digits = Rect(centre.x, centre.y + self.u(1), centre.width, centre.height - high)
         canvas.text(score, digits, "h2" if has_words else "score", theme.text, "center")
         if has_words:
-            words = " · ".join(part for part in (self.middle.period, self.middle.clock, self.middle.note) if part)
+            parts = (self.middle.period, self.middle.clock, self.middle.note)
+            words = self.middle.label or " · ".join(part for part in parts if part)
             line = Rect(centre.x - room // 3, centre.bottom - high - self.u(3), centre.width + 2 * (room // 3), high)
             canvas.text(words, line, "caption", theme.muted, "center", shorten=True)
         self._ribbon(canvas)
+
+    def _flanks(self, canvas: Canvas, centre: Rect) -> tuple[int, int]:
+        """With a label below the figures, the words stand left and right of them; the room they take."""
+        if not self.middle.label:
+            return 0, 0
+        left = " · ".join(part for part in (self.middle.period, self.middle.clock) if part)
+        wide = []
+        for text, home in ((left, True), (self.middle.note, False)):
+            width = canvas.fonts.width(text, "caption")
+            x = centre.x - width if home else centre.right
+            canvas.text(text, Rect(x, centre.y, width, centre.height), "caption", canvas.theme.muted)
+            wide.append(width + self.u(12) if text else 0)
+        return wide[0], wide[1]
 
     def _side(self, canvas: Canvas, side: int, box: Rect) -> None:
         theme, board, kit = canvas.theme, self.sides[side], canvas.theme.kits[side]
@@ -97,7 +114,10 @@ class Scoreboard(Widget):
         picture = crest(board.team, size, (kit.body, kit.rim))
         canvas.picture(picture, (at, box.centery - size // 2))
         left, right = (at + size + self.u(12), box.right) if home else (box.x, at - self.u(12))
-        words = Rect(left, box.y + self.u(5), max(1, right - left), canvas.fonts.line("body-bold"))
+        high = canvas.fonts.line("body-bold")
+        alone = not (board.person or board.state or any(board.cards))
+        top = box.centery - high // 2 if alone and self.middle.label else box.y + self.u(5)
+        words = Rect(left, top, max(1, right - left), high)
         align = "left" if home else "right"
         arrow = self.u(18) if board.attacks else 0
         named = Rect(words.x + (0 if home else arrow), words.y, max(1, words.width - arrow), words.height)

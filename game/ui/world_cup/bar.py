@@ -14,6 +14,9 @@ from game.ui.widgets.text import Label
 if TYPE_CHECKING:
     from game.ui.world_cup.match import MatchScene
 
+NO_TILE = "0"
+"""The key that leaves a tile of a multiple card out."""
+
 
 def action_panel(scene: MatchScene) -> Widget:
     """Everything that can be pressed at this decision."""
@@ -32,12 +35,13 @@ def action_panel(scene: MatchScene) -> Widget:
 def _turn(scene: MatchScene) -> list[Widget]:
     choosing, key = scene.choosing, scene.app.keymap.shown
     why = "" if choosing.pinned is not None else scene.hint()
-    text = scene.word("do-aside" if choosing.aside else "do-play")
     buttons: list[Widget] = [
-        Button(text, scene.go, "play-card", "primary", "check", key("go"), why=why, refused=scene.app.toast),
+        Button(scene.play_word, scene.go, "play-card", "primary", "check", key("go"), why=why, refused=scene.app.toast),
     ]
-    if len(choosing.tiles) > 1 and not choosing.complete and not choosing.aside:
-        buttons.append(Button(scene.word("leave-out"), scene.leave_out, "leave-out", small=True))
+    if choosing.may_leave_out:
+        tile = str(scene.app.words.named("cup_tile", choosing.tiles[len(choosing.lanes)]))
+        buttons.append(Button(scene.word("leave-out", {"tile": tile}), scene.leave_out, "leave-out", key=NO_TILE,
+                              small=True, tip=scene.word("leave-out-tip")))  # fmt: skip
     if not choosing.aside:
         none = "" if choosing.held else scene.word("hint.choose")
         buttons.append(Button(scene.word("lay-aside"), scene.lay_aside, "lay-aside", key=key("skip"), small=True,

@@ -36,6 +36,8 @@ class MatchBox:
     name: str
     rect: Rect
     sides: tuple[Side, Side]
+    pixels: int = 0
+    """The size of its letters: codes and score alike."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,21 +65,27 @@ class ChartLayout:
     """Lines from a match to the one its winner goes on to."""
     legend: Rect | None = None
     """Room that is left over for what the tiles mean."""
+    _by_lane: dict[int, Side] | None = field(default=None, repr=False, compare=False)
 
     @property
     def matches(self) -> list[MatchBox]:
         return [*(box for group in self.groups for box in group.matches), *self.ties]
 
     def sides(self) -> dict[int, Side]:
-        """By the numbers of their lanes."""
-        return {side.lane: side for box in self.matches for side in box.sides if side.lane >= 0 and side.squares}
+        """By the numbers of their lanes; asked for in every frame, once everything has its place."""
+        if self._by_lane is None:
+            every = (side for box in self.matches for side in box.sides)
+            self._by_lane = {side.lane: side for side in every if side.lane >= 0 and side.squares}
+        return self._by_lane
 
     def tie(self, name: str) -> MatchBox | None:
         return next((box for box in self.ties if box.name == name), None)
 
 
-def square(x: float, row: Rect, step: float, pad: int) -> Rect:
-    """Upright, but not too slim."""
-    wide = max(3, round(x + step) - round(x) - 1)
+def lane_squares(score: int, outwards: int, step: int, row: Rect, pad: int) -> tuple[Rect, ...]:
+    """The squares of a lane, all of one size, from the edge of the score on: upright, but not too slim."""
+    wide = max(3, step - max(1, step // 14))
     high = min(row.height - 2 * pad, round(wide * SLIM))
-    return Rect(round(x) + 1, row.centery - high // 2, wide, high)
+    y = row.y + (row.height - high) // 2
+    first = score if outwards > 0 else score - wide
+    return tuple(Rect(first + outwards * at * step, y, wide, high) for at in range(SQUARES))

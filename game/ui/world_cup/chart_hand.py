@@ -11,6 +11,8 @@ from game.ui.world_cup.spots import NOWHERE, Spot
 
 MIDDLE = 2
 WAYS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+FRAME = 6
+"""Units that the frame of the cursor goes beyond its lane."""
 ASIDE = 2.2
 """How much more a step aside counts than one ahead, when arrow keys look for the next lane."""
 
@@ -44,7 +46,7 @@ class ChartHand(Widget):
     def zoom(self, step: int) -> None:
         raise NotImplementedError
 
-    def again(self, rect: Rect) -> None:
+    def redraw(self, rect: Rect) -> None:
         raise NotImplementedError
 
     # -- input --------------------------------------------------------------------------------------------------
@@ -57,15 +59,18 @@ class ChartHand(Widget):
             self.on_hover(spot)
 
     def _mark_again(self, spot: Spot | None) -> None:
-        rect = self.lane_rect(spot.lane) if spot is not None else None
+        if spot is not None:
+            self._frame_again(spot.lane)
+
+    def _frame_again(self, lane: int) -> None:
+        """A lane with the frame around it, which reaches further than the lane."""
+        rect = self.lane_rect(lane)
         if rect is not None:
-            self.again(rect)
+            self.redraw(rect.inflate(2 * self.u(FRAME), 2 * self.u(FRAME)))
 
     def set_cursor(self, lane: int) -> None:
-        for each in (self.cursor, lane):
-            rect = self.lane_rect(each)
-            if rect is not None:
-                self.again(rect)
+        self._frame_again(self.cursor)
+        self._frame_again(lane)
         self.cursor = lane
 
     def handle(self, event: Input) -> bool:

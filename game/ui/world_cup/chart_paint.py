@@ -12,9 +12,9 @@ from game.ui.canvas import Canvas
 from game.ui.widgets.base import Rect
 from game.ui.world_cup.boxes import ChartLayout, GroupBox, MatchBox, Side
 from game.ui.world_cup.ground import ground
-from game.ui.world_cup.ink import BAD, INK, PAPER, tone_of
+from game.ui.world_cup.ink import BAD, INK, MARKER, tone_of
 from game.ui.world_cup.piece_paint import PiecePainter
-from game.ui.world_cup.pieces import lit_square
+from game.ui.world_cup.pieces import HALO, glow, lit_square
 
 if TYPE_CHECKING:
     from game.ui.world_cup.chart_view import ChartView
@@ -101,7 +101,8 @@ class ChartPainter(PiecePainter):
         slots, won = self.chart.seen.ties[box.name]
         out = tuple(slot.team in self.chart.gone for slot in slots)
         shot = self.chart.desk.kicks(self.view, box.match) if box.match >= 0 else None
-        return self._match_key(box), slots, won, out, shot, box.match in self.view.open
+        known = tuple(slot.team in self.chart.placed for slot in slots)
+        return self._match_key(box), slots, won, out, shot, known
 
     def _match_key(self, box: MatchBox) -> object:
         chart, view = self.chart, self.view
@@ -110,14 +111,15 @@ class ChartPainter(PiecePainter):
         lanes = (2 * box.match, 2 * box.match + 1)
         ghosts = tuple(pair for pair in chart.marks.ghosts if pair[0] in lanes)
         moving = tuple((chart.missing.get(lane), chart.flips.get(lane)) for lane in lanes)
-        return view.lanes[lanes[0]], view.lanes[lanes[1]], ghosts, moving, view.owners
+        state = (box.match in view.open, self.played(box.match), box.match in chart.again)
+        return view.lanes[lanes[0]], view.lanes[lanes[1]], ghosts, moving, view.owners, state
 
     def _table_key(self, group: GroupBox) -> object:
         chart = self.chart
         rows = chart.tables.get(group.name, ())
         here = frozenset(place.team for place in rows)
         return rows, self._glides(group), here & chart.gone, here & chart.seen.best_thirds, chart.marks.strengths, \
-            self.view.owners  # fmt: skip
+            self.view.owners, group.name in chart.begun, here & chart.level  # fmt: skip
 
     # -- groups -------------------------------------------------------------------------------------------------
 
@@ -140,16 +142,15 @@ class ChartPainter(PiecePainter):
 
     def _over(self, canvas: Canvas) -> None:
         chart, marks = self.chart, self.chart.marks
-        sides = chart.layout.sides()
-        tone = tone_of(self.view.tournament.key)
+        sides, ghosts = chart.layout.sides(), dict(self.chart.marks.ghosts)
+        for lane in marks.last:
+            if lane in sides and lane not in ghosts and canvas.sees(sides[lane].whole):
+                self._last(canvas, sides[lane])
         for lane in marks.lit:
             side = sides.get(lane)
-            if side is not None and lane not in dict(marks.ghosts) and canvas.sees(side.whole):
-                self._lit(canvas, side, tone)
-        for lane in marks.last:
-            if lane in sides and canvas.sees(sides[lane].whole):
-                self._last(canvas, sides[lane], tone)
-        for lane, _ in marks.ghosts:
+            if side is not None and lane not in ghosts and canvas.sees(side.whole):
+                self._lit(canvas, side)
+        for lane in ghosts:
             if lane in sides:
                 canvas.ring(sides[lane].lane_rect, 4)
         if marks.bad in sides:
@@ -157,26 +158,29 @@ class ChartPainter(PiecePainter):
             pygame.draw.rect(canvas.surface, BAD, box, max(2, canvas.u(2)), canvas.u(4))
         self._pointed(canvas, sides)
 
-    def _lit(self, canvas: Canvas, side: Side, tone: tuple[int, int, int]) -> None:
-        """The next free square, or the tile that would be touched."""
+    def _lit(self, canvas: Canvas, side: Side) -> None:
+        """The next free square, or the tile that would be touched: a light around it, nothing over it."""
         count = len(self.view.lanes[side.lane])
-        if self.chart.marks.acts:
-            box = side.squares[count - 1]
-            pygame.draw.rect(canvas.surface, INK, box.inflate(4, 4), max(2, canvas.u(2)), canvas.u(4))
-            pygame.draw.circle(canvas.surface, BAD, (box.centerx, box.y), max(3, canvas.u(3)))
-        elif count < len(side.squares):
-            box = side.squares[count]
-            canvas.picture(lit_square(box.size, tone), box.topleft)
+        at = count - 1 if self.chart.marks.acts else count
+        if not 0 <= at < len(side.squares):
+            return
+        box, reach = side.squares[at], canvas.u(HALO)
+        if not self.chart.marks.acts:
+            canvas.picture(lit_square(box.size), box.topleft)
+        canvas.picture(glow(box.size, reach, max(1, canvas.u(1.5))), (box.x - reach, box.y - reach))
 
-    def _last(self, canvas: Canvas, side: Side, tone: tuple[int, int, int]) -> None:
-        """A small triangle at the lane that was touched last."""
-        count = max(0, len(self.view.lanes[side.lane]) - 1)
-        box = side.squares[min(count, len(side.squares) - 1)]
-        size = max(3, canvas.u(4))
-        low = box.bottom + 2
-        points = [(box.centerx, low - size - 2), (box.centerx - size, low), (box.centerx + size, low)]
-        pygame.draw.polygon(canvas.surface, PAPER, [(x, y + 1) for x, y in points])
-        pygame.draw.polygon(canvas.surface, tone, points)
+    def _last(self, canvas: Canvas, side: Side) -> None:
+        """The lane that was touched last, as with a marker pen: what is written there can be read as before."""
+        squares = side.squares[: self.view.room(side.lane)]
+        lane = squares[0].unionall(list(squares[1:]))
+        box = Rect(lane.x - canvas.u(2), side.whole.y + 1, lane.width + 2 * canvas.u(2), side.whole.height - 2)
+        # Where a rectangle lies wholly outside of the clip, pygame blends it all the same.
+        seen = box.clip(canvas.surface.get_clip())
+        if seen:
+            canvas.surface.fill(MARKER, seen, pygame.BLEND_RGB_MULT)
+        low = box.union(side.plate)
+        tone = tone_of(self.view.tournament.key)
+        canvas.fill(Rect(low.x, side.whole.bottom - canvas.u(2), low.width, canvas.u(2)), tone)
 
     def _pointed(self, canvas: Canvas, sides: dict[int, Side]) -> None:
         chart = self.chart

@@ -51,6 +51,16 @@ class ChartView(ChartHand):
         self.glided = 1.0
         self.seen: Any = None
         """Tables, bracket and who is out, as the desk tells them."""
+        self.paused = False
+        """No card is left to be played: a stage is over, and the next one has not begun."""
+        self.begun: frozenset[str] = frozenset()
+        """Groups in which a tile lies, or whose matches are over."""
+        self.placed: frozenset[int] = frozenset()
+        """The nations of these groups: only they have a place."""
+        self.again: frozenset[int] = frozenset()
+        """Matches that are played once more after this pause."""
+        self.level: frozenset[int] = frozenset()
+        """Nations because of which that is so."""
         self.painter = ChartPainter(self)
         self.dress: Callable[[Theme], Theme] = lambda theme: theme
         self._layout: ChartLayout | None = None
@@ -118,12 +128,21 @@ class ChartView(ChartHand):
         """Only that is drawn again."""
         if self.attached and self.rect.width:
             for rect in self.painter.stale():
-                self.again(rect)
+                self.redraw(rect)
 
     def _look(self, was: CupState | None = None) -> None:
         """What is asked of the desk, once for each position of the tiles."""
         if was is None or any(getattr(was, name) != getattr(self.view, name) for name in RANKING):
             self.seen = self.desk.overview(self.view, was, self.seen)
+        known = was is not None and all(getattr(was, name) == getattr(self.view, name) for name in (*RANKING, "frames"))
+        if not known or (was is not None and bool(was.pile) != bool(self.view.pile)):
+            self._look_at_matches()
+
+    def _look_at_matches(self) -> None:
+        """Which groups have begun, and what is level at the pause before matches are played again."""
+        course, groups = self.desk.course(self.view), self.view.tournament.groups
+        self.paused, self.begun, self.again, self.level = course.paused, course.begun, course.again, course.level
+        self.placed = frozenset(team for group in groups if group.name in self.begun for team in group.teams)
 
     @property
     def tables(self) -> dict[str, tuple[Any, ...]]:
@@ -143,7 +162,7 @@ class ChartView(ChartHand):
         for name in {name for name, _ in self.glides}:
             box = self.group_box(name)
             if box is not None:
-                self.again(box.rows[0].union(box.rows[-1]))
+                self.redraw(box.rows[0].union(box.rows[-1]))
         if share >= 1:
             self.glides = {}
 
@@ -173,9 +192,9 @@ class ChartView(ChartHand):
         if self.rect.width and self.attached:
             side = self.layout.sides().get(lane)
             if side is not None:
-                self.again(side.whole)
+                self.redraw(side.whole)
 
-    def again(self, rect: Rect) -> None:
+    def redraw(self, rect: Rect) -> None:
         if self.attached:
             self.ui.invalidate(rect.inflate(self.u(6), self.u(6)))
 

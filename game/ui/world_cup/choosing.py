@@ -5,7 +5,7 @@ It asks the session only: what may be done, and why not.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -104,6 +104,12 @@ class Choosing:
         changed = self.colours != self.session.state.colours
         return SetStrengths(self.colours) if changed else None
 
+    def step_of(self, team: int, step: int) -> Any:
+        """The strength one step weaker (1) or stronger (-1); None: there is none."""
+        order = self.desk.strengths
+        at = order.index(self.colours[team]) + step
+        return order[at] if 0 <= at < len(order) else None
+
     def take(self, number: int) -> None:
         """Another card; the same one once more lays it down."""
         again = number == self.card
@@ -122,36 +128,71 @@ class Choosing:
         return self._lit[1]
 
     def click(self, lane: int) -> None:
-        """A lane for the card in hand: another tile, a second click that goes ahead, or a tile taken back."""
+        """A lane for the card in hand: another tile, or a second click that goes ahead when all is chosen.
+
+        A second tile of one card on the same lane is refused like anything else that may not be done.
+        """
         self.refusal = None
         if not self.held:
             return
         self.aside = False
-        if lane in self.lanes:
-            if self.complete:
-                self.go()
-            else:
-                self.lanes.remove(lane)
+        if lane in self.lanes and self.complete:
+            self.go()
         elif self.complete and len(self.tiles) <= 1:
             self._lay([], lane)
         else:
             self._lay(self.lanes, lane)
 
     def _lay(self, before: list[int], lane: int) -> None:
-        action = self.desk.play(self.held, [*before, lane])
-        ruling = self.session.judge(self.seat, action)
-        if not ruling.allowed:
-            self.refusal = Refusal(action, ruling, lane)
+        self.refusal = self.why_not(lane, before)
+        if self.refusal is not None:
             return
         self.lanes = [*before, lane]
         if self.complete and self.one_click():
             self.go()
 
+    def why_not(self, lane: int, before: Sequence[int]) -> Refusal | None:
+        """Why the next tile, or the card, may not be used on a lane; None: it may."""
+        action = self.desk.play(self.held, [*before, lane])
+        ruling = self.session.judge(self.seat, action)
+        return None if ruling.allowed else Refusal(action, ruling, lane)
+
+    @property
+    def laid(self) -> int:
+        """How many tiles are to be laid so far."""
+        return sum(lane != self.desk.nowhere for lane in self.lanes)
+
+    @property
+    def twice(self) -> int:
+        """The lane that was chosen twice for one card, while that is being refused; -1: none."""
+        place = self.refusal.place if self.refusal is not None else NOTHING
+        return place if place in self.lanes and not self.complete else NOTHING
+
+    def take_back(self, lane: int) -> bool:
+        """The tile on a lane is not to lie there after all; False: there is none.
+
+        Tiles that differ have their order: with one of them go those after it.
+        """
+        if lane not in self.lanes or lane == self.desk.nowhere:
+            return False
+        at = self.lanes.index(lane)
+        alike = len(set(self.tiles)) == 1
+        self.lanes = [*self.lanes[:at], *(self.lanes[at + 1 :] if alike else ())]
+        self.refusal = None
+        return True
+
+    @property
+    def may_leave_out(self) -> bool:
+        """Whether the next tile can be left out, and that is not the same as laying a later one of the same kind."""
+        rest = self.tiles[len(self.lanes) :]
+        return len(set(rest)) > 1 and not self.aside
+
     def leave_out(self) -> bool:
         """The next tile of a multiple card is not laid; False: there is none to leave out."""
-        if len(self.tiles) < 2 or self.complete:
+        if not self.may_leave_out:
             return False
         self.lanes.append(self.desk.nowhere)
+        self.refusal = None
         return True
 
     def lay_aside(self) -> None:

@@ -16,8 +16,9 @@ from game.ui.table.log import LogLine
 from game.ui.world_cup import headlines, texts
 from game.ui.world_cup.chart_view import ChartView
 from game.ui.world_cup.log_lines import DIE, log_line, tells
+from game.ui.world_cup.pieces import BALL_DIE, BLANK_DIE
 from game.ui.world_cup.reel import DIE as DIE_UNITS
-from game.ui.world_cup.reel import SOUNDS, Reel, die_frames
+from game.ui.world_cup.reel import SOUNDS, Reel
 from game.ui.world_cup.spots import Marks
 
 TOUCHING = (told.TileLaid, told.TileTurned, told.TileRemoved, told.PenaltyRolled)
@@ -82,24 +83,26 @@ class ChartFilm(BoardScene):
         owner = view.owners[event.team] if view.owners and view.owners[event.team] in (0, 1) else None
         result = words.say("wc.ball" if event.scored else "wc.blank")
         return [TrayRoll(words.say(f"roll.world_cup.{reason}"), DIE, event.face, None, result, event.scored, owner,
-                         showing.by_hand, texts.nation(view, event.team, words))]  # fmt: skip
+                         showing.by_hand, texts.nation(view, event.team, words),
+                         BALL_DIE if event.scored else BLANK_DIE)]  # fmt: skip
 
     def _die(self, number: int, dice: Sequence[TrayRoll], showing: Showing) -> list[Clip]:
         """The blob die tumbles over the chart as well."""
         clips = super()._die(number, dice, showing)
-        event = showing.event
-        chart = self.chart.rect
-        kick = isinstance(event, told.KickTaken)
-        spot = (chart.centerx, chart.y + chart.height // 5) if kick else self.reel.beside(event.lane)
-        show = die_frames(self.reel, event.scored, (spot[0], spot[1] + (0 if kick else self.card_size[1] // 2)),
-                          self.app.metrics.u(DIE_UNITS))  # fmt: skip
-        tray = clips[0].show
+        event, size = showing.event, self.app.metrics.u(DIE_UNITS)
+        tray, begin = clips[0].show, clips[0].begin
+
+        def begins() -> None:
+            if isinstance(event, told.KickTaken):
+                self.reel.show_kicks(self.film_view, event.match)
+            if begin is not None:
+                begin()
 
         def both(t: float) -> None:
             tray(t)
-            show(t)
+            self.reel.roll_die(event, t, size)
 
-        clips[0].show = both
+        clips[0].begin, clips[0].show = begins, both
         return clips
 
     def marks(self, event: Any, fallen: int) -> list[Overlay]:

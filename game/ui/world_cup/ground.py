@@ -97,7 +97,7 @@ class _Printer:
         box, head = self.at(group.rect), self.at(group.head)
         self._field(box)
         self._band(head)
-        ink, pixels = on(self.tone), max(9, min(round(head.height * 0.66), self.u(20)))
+        ink, pixels = on(self.tone), max(self.u(10), min(round(head.height * 0.68), self.u(17)))
         name = letters(str(self.words.named("cup_group", group.name)), pixels, ink)
         self.sheet.blit(name, name.get_rect(midleft=(head.x + self.u(9), head.centery)))
         for at, row in enumerate(group.rows[1:], 1):
@@ -142,20 +142,29 @@ class _Printer:
         for row, source in zip(group.rows, self.view.tournament.groups, strict=False):
             box = self.at(row)
             place = self.words.say("wc.from-1", {"cup_group": self.words.named("cup_group", source.name)})
-            text = letters(place, max(9, round(box.height * 0.44)), FAINT, False)
+            high = min(self.u(15), max(self.u(10), round(box.height * 0.44)))
+            text = letters(place, fitted(place, high, box.width - self.u(20), False), FAINT, False)
             self.sheet.blit(text, text.get_rect(midleft=(box.x + self.u(14), box.centery)))
 
     # -- the bracket --------------------------------------------------------------------------------------------
 
     def _round(self, stage: str, head: Rect) -> None:
-        text = self.words.say(f"wc.round.{stage}")
-        pixels = min(self._fits(name, box.width) for name, box in self.layout.heads)
+        text = self.words.say(self._called(stage))
+        pixels = min(self._fits(self._called(name), box.width) for name, box in self.layout.heads)
         sprite = letters(text, pixels, self.tone)
         self.sheet.blit(sprite, sprite.get_rect(center=head.center))
 
-    def _fits(self, stage: str, width: int) -> int:
+    def _called(self, stage: str) -> str:
+        """All rounds are named in full, or all in short where the full names have no room."""
+        least = self.u(11)
+        full = all(
+            self._fits(f"wc.round.{name}", box.width) >= least for name, box in self.layout.heads if name != "third"
+        )
+        return f"wc.round.{stage}" if full or stage == "third" else f"wc.round-short.{stage}"
+
+    def _fits(self, key: str, width: int) -> int:
         """All rounds are named in letters of one size."""
-        return fitted(self.words.say(f"wc.round.{stage}"), self.u(13), width + self.u(10))
+        return fitted(self.words.say(key), self.u(13), width + self.u(2))
 
     def _links(self) -> None:
         x, y = self.layout.rect.topleft

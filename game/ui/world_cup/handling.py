@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.rules.world_cup.actions import Agree, FinishEarly, GoOn
-from game.ui.board.slips import Refusal
+from game.ui.board.slips import Refusal, why_slip
 from game.ui.board.stage import Slip
 from game.ui.matches import FULL_HELP, HINTS
 from game.ui.widgets.base import Widget
@@ -16,9 +16,6 @@ from game.ui.widgets.text import Label
 from game.ui.world_cup import texts
 from game.ui.world_cup.hands import HandHolding
 from game.ui.world_cup.spots import Marks, Spot
-
-if TYPE_CHECKING:
-    pass
 
 LEFT = 1
 
@@ -42,7 +39,7 @@ class Handling(HandHolding):
                 self.app.toast(self.word("hint.choose"))
             elif button == LEFT:
                 self.choosing.click(place.lane)
-            else:
+            elif not self.choosing.take_back(place.lane):
                 self._ask_why(place.lane)
             self.update()
         elif place.kind in ("place", "group"):
@@ -78,9 +75,19 @@ class Handling(HandHolding):
             self.update()
 
     def _ask_why(self, lane: int) -> None:
-        action = self.desk.play(self.choosing.held, [*self.choosing.lanes, lane])
-        ruling = self.session.judge(self.seat, action)
-        self.choosing.refusal = None if ruling.allowed else Refusal(action, ruling, lane)
+        self.choosing.refusal = self.choosing.why_not(lane, self.choosing.lanes)
+
+    def unpin(self) -> None:
+        """One step back; where a lane was chosen twice, its tile is taken back."""
+        if not self.take_back():
+            super().unpin()
+
+    def take_back(self) -> bool:
+        """The tile on the lane that was chosen twice is not to lie there after all; False: there is none."""
+        taken = self.may_choose() and self.choosing.take_back(self.choosing.twice)
+        if taken:
+            self.update()
+        return taken
 
     def leave_out(self) -> None:
         if self.may_choose() and self.choosing.leave_out():
@@ -118,13 +125,17 @@ class Handling(HandHolding):
     # -- strengths ----------------------------------------------------------------------------------------------
 
     def change_strength(self, team: int, step: int = 1) -> None:
-        """Another colour for a nation, not handed in yet."""
+        """Another colour for a nation, not handed in yet; black and grey are the ends."""
         if self.choosing.what != "strengths" or self.busy:
             return
-        colours = list(self.choosing.colours)
-        order = self.desk.strengths
-        colours[team] = order[(order.index(colours[team]) + step) % len(order)]
-        self.choosing.colours = tuple(colours)
+        colour = self.choosing.step_of(team, step)
+        if colour is None:
+            name = texts.nation(self.shown, team, self.app.words)
+            self.app.sound("refuse")
+            self.app.toast(self.word("weakest" if step > 0 else "strongest", {"nation": name}))
+            return
+        colours = self.choosing.colours
+        self.choosing.colours = (*colours[:team], colour, *colours[team + 1 :])
         self.update()
 
     def reset_strengths(self) -> None:
@@ -144,29 +155,50 @@ class Handling(HandHolding):
         lit = choosing.lit() if help_on and not choosing.complete else frozenset()
         return Marks(lit, not choosing.tiles, choosing.ghosts(), frozenset(self.arrow), bad, strengths=strengths)
 
+    def refusal_slip(self, refusal: Refusal) -> Slip:
+        """Why not; a lane that was chosen twice can be cleared right there."""
+        parts: list[Widget] = []
+        if self.choosing.twice >= 0:
+            key = self.app.keymap.shown("unpin")
+            parts = [Label(self.word("take-back-how", {"key": key}), "table", "muted"),
+                     Flow([Button(self.word("take-back"), self.take_back, "take-back", "primary", key=key,
+                                  small=True)])]  # fmt: skip
+        return why_slip(self.app, self.session, refusal, parts)
+
     def ticket_slip(self, action: Any) -> Slip | None:
-        """What is about to be done, with its odds where a die decides."""
+        """What is about to be done and what the score becomes, with the odds where a die decides."""
         pinned = action == self.choosing.pinned
         if self.choosing.what == "strengths":
             return None
         helped = self.session.assistance(self.seat) >= FULL_HELP
         parts: list[Widget] = [Label(self.ticket_title(action), "body-bold")]
+        if not self.choosing.aside:
+            scores = texts.scores_after(self.shown, self.desk, action, self.app.words)
+            parts += [Label(text, "table") for text in scores]
         chance = self.desk.chance(self.choosing.held) if helped and not self.choosing.aside else None
         if chance is not None:
             facts = {"percent": round(100 * chance), "fraction": f"{chance.numerator}/{chance.denominator}"}
             parts.append(Label(self.word("chance", facts), "table"))
         if not pinned:
-            return Slip(Column(parts, gap=6), passive=True) if len(parts) > 1 else None
+            return Slip(Column(parts, gap=6), passive=True) if chance is not None else None
         key = self.app.keymap.shown
         left = len(self.choosing.tiles) - len(self.choosing.lanes)
         if left > 0 and not self.choosing.aside:
             parts.append(Label(self.word("tiles-left", {"count": left}), "table", "muted"))
-        word = "do-aside" if self.choosing.aside else "do-play"
         parts.append(Flow([
-            Button(self.word(word), self.go, "slip-go", "primary", key=key("go"), small=True),
+            Button(self.play_word, self.go, "slip-go", "primary", key=key("go"), small=True),
             Button(self.word("not-this"), self.back, "slip-back", key=key("back"), small=True),
         ]))  # fmt: skip
         return Slip(Column(parts, gap=8))
+
+    @property
+    def play_word(self) -> str:
+        """What going ahead means: with all tiles, with some of them, or aside."""
+        choosing = self.choosing
+        if choosing.aside:
+            return self.word("do-aside")
+        some = 0 < choosing.laid < len(choosing.tiles)
+        return self.word("do-play-some", {"count": choosing.laid}) if some else self.word("do-play")
 
     def ticket_title(self, action: Any) -> str:
         if self.choosing.aside:
@@ -195,5 +227,7 @@ class Handling(HandHolding):
         if not choosing.lit():
             return self.word("hint.useless")
         if len(choosing.tiles) > 1:
-            return self.word("hint.next-tile", {"number": len(choosing.lanes) + 1, "of": len(choosing.tiles)})
+            key = "hint.next-tile" if choosing.laid else "hint.first-tile"
+            tile = str(self.app.words.named("cup_tile", choosing.tiles[len(choosing.lanes)]))
+            return self.word(key, {"number": len(choosing.lanes) + 1, "of": len(choosing.tiles), "tile": tile})
         return self.word("hint.lane" if choosing.tiles else "hint.act")

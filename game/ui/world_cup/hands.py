@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.core.rules import SEATS, Seat
 from game.play.parts import SeatKind
 from game.rules.world_cup import events as told
 from game.ui.board.asking import Asking
 from game.ui.world_cup.choosing import Choosing
+from game.ui.world_cup.news import news
 from game.ui.world_cup.scene import ChartScene
 from game.ui.world_cup.spots import Spot
 from game.ui.world_cup.strip import HandStrip, StripFacts
 
-if TYPE_CHECKING:
-    pass
-
 LEFT = 1
+PLAYS = (told.CardPlayed, told.CardDropped)
 TOGETHER = (told.StageEnded, told.RunEnded)
 """From such an event on both look: hands are closed."""
 
@@ -91,6 +90,7 @@ class HandHolding(Asking, ChartScene):
         seat = self.hand_seat
         if seat is None:
             facts.title = self.word("hands-closed" if self.film_view.hands[0] else "before")
+            facts.about = self.repeats_text() if not self.busy else ""
             return facts
         facts.title = self.word("hand-of", {"name": self.people[seat]})
         if self.busy or self.choosing.what != "turn" or self.choosing.seat != seat:
@@ -99,10 +99,31 @@ class HandHolding(Asking, ChartScene):
         held = self.choosing.held
         facts.title = self.card_title(held) if held else facts.title
         facts.about = self.card_text(held) if held else self.word("hint.choose")
+        facts.news = "" if held else self.news()
         facts.dim = frozenset(
             number for number, card in enumerate(self.hand) if self.desk.useless(self.choosing.view, card)
         )
         return facts
+
+    def news(self) -> str:
+        """What the other one has done since this one last had a turn."""
+        seat = self.choosing.seat
+        for record in reversed(self.records[-2:]):
+            side = next((event.side for event in record.events if isinstance(event, PLAYS)), None)
+            if side == 1 - seat:
+                return news(self.app.words, record.before, self.people, record.events)
+            if side == seat or any(isinstance(event, told.StageBegan) for event in record.events):
+                break
+        return ""
+
+    def repeats_text(self) -> str:
+        """Which matches are played again, and because of whom."""
+        level = sorted(self.chart.level)
+        if not self.chart.again:
+            return ""
+        names = ", ".join(str(self.app.words.named("nation", self.shown.tournament.nations[team].code))
+                          for team in level)  # fmt: skip
+        return self.word("again", {"names": names})
 
     def may_choose(self) -> bool:
         return (

@@ -39,7 +39,15 @@ def _ended(words: Words, event: told.StageEnded, view: CupState) -> Headline:
 
 
 def _run(words: Words, event: told.RunEnded, view: CupState) -> Headline:
-    return words.say("wc.head.run-over"), words.say("wc.head.pile", {"count": event.pile}), None, ""
+    """Which cards leave, and what becomes of the others."""
+    out = ", ".join(capital(str(words.named("cup_card", card))) for card in view.tournament.second_without)
+    facts: dict[str, str | int] = {"count": event.pile, "gone": event.gone, "cards": out}
+    return words.say("wc.head.run-over"), words.say("wc.head.run-gone", facts), None, ""
+
+
+def capital(text: str) -> str:
+    """As at the beginning of a sentence."""
+    return text[:1].upper() + text[1:]
 
 
 def _repeat(words: Words, event: told.RepeatCalled, view: CupState) -> Headline:
@@ -65,7 +73,8 @@ def _champion(words: Words, event: told.ChampionCrowned, view: CupState) -> Head
 
 
 def _lot(words: Words, event: told.LotDrawn, view: CupState) -> Headline:
-    return words.say("wc.head.lot"), " · ".join(nation(view, team, words) for team in event.order), None, "dice"
+    order = f" {words.say('wc.before-each')} ".join(nation(view, team, words) for team in event.order)
+    return words.say("wc.head.lot", {"order": order}), "", None, ""
 
 
 HEADS: dict[type, Callable[[Words, Any, CupState], Headline]] = {

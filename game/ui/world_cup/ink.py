@@ -20,6 +20,8 @@ RULE = rgb("#D9D1BC")
 NEUTRAL = rgb("#8B8778")
 """A nation that belongs to nobody."""
 GOOD, BAD = rgb("#146C43"), rgb("#A3341B")
+MARKER = rgb("#FFE27A")
+"""The pen that marks what was touched last."""
 CUP_TONES: MappingProxyType[str, RGB] = MappingProxyType(
     {"1950": rgb("#1D6B4A"), "1986": rgb("#9A3B26"), "1990": rgb("#1F4A86"), "2008": rgb("#8E1F45")}
 )

@@ -6,12 +6,14 @@ from collections.abc import Iterable
 from typing import Any
 
 from game.content.words import Words
+from game.core.cast import Cast
 from game.play.parts import GameSpec
 from game.play.story import sentence
 from game.rules.world_cup import events as told
 from game.rules.world_cup.state import CupState
 from game.ui.table.log import LogLine
 from game.ui.table.records import Record
+from game.ui.world_cup.pieces import BALL_DIE, BLANK_DIE
 
 SILENT = (told.HandDealt, told.CardDrawn, told.Paired)
 """Nothing a reader of the log would miss."""
@@ -36,8 +38,15 @@ def log_line(words: Words, spec: GameSpec, view: CupState, event: Any, entry: in
     rolled = isinstance(event, told.PenaltyRolled | told.KickTaken)
     dice = ((DIE, event.face, by_hand),) if rolled else ()
     side = getattr(event, "side", None)
-    text = sentence(spec, event, spec.cast(view), words)
-    return LogLine(entry, entry, KINDS.get(type(event), "fact"), text, dice, side, heading(words, view))
+    text = sentence(spec, event, named_cast(spec, view, words), words)
+    look = (BALL_DIE if event.scored else BLANK_DIE) if rolled else None
+    return LogLine(entry, entry, KINDS.get(type(event), "fact"), text, dice, side, heading(words, view), look)
+
+
+def named_cast(spec: GameSpec, view: CupState, words: Words) -> Cast:
+    """Nations by their names, also where several of them are listed."""
+    cast = spec.cast(view)
+    return Cast(cast.sides, tuple(str(words.named("nation", code)) for code in cast.players))
 
 
 def lines_of(words: Words, spec: GameSpec, records: Iterable[Record]) -> list[LogLine]:

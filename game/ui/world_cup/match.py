@@ -7,16 +7,17 @@ from typing import TYPE_CHECKING, Any
 
 from game.play.session import Done, NeedsRoll
 from game.play.story import question
+from game.play.tutor import Card, TutorCards
 from game.rules.world_cup import events as told
 from game.ui.board.filming import Showing
 from game.ui.inputs import Input, Key
 from game.ui.table.hourglass import Hourglass
 from game.ui.table.log import LogLine
 from game.ui.table.records import Record, recorded
-from game.ui.table.tutor import toggle_tutor
+from game.ui.table.tutor import TutorPanel, toggle_tutor
 from game.ui.widgets.base import Widget
 from game.ui.widgets.fields import Entry
-from game.ui.world_cup.bar import action_panel
+from game.ui.world_cup.bar import NO_TILE, action_panel
 from game.ui.world_cup.choosing import Choosing
 from game.ui.world_cup.filming import touched
 from game.ui.world_cup.handling import Handling
@@ -24,6 +25,7 @@ from game.ui.world_cup.hands import Pointed
 from game.ui.world_cup.log_lines import lines_of
 from game.ui.world_cup.scene import ChartScene
 from game.ui.world_cup.strengths import strengths_page
+from game.ui.world_cup.strip import HandCard
 
 if TYPE_CHECKING:
     from game.play.parts import Refused
@@ -143,7 +145,7 @@ class MatchScene(Handling):
     # -- what is shown ------------------------------------------------------------------------------------------
 
     def page(self, tab: str) -> Widget:
-        if self.choosing.what == "strengths" and tab == "team" and not self.busy:
+        if self.choosing.what == "strengths" and tab == "team" and not self.busy and not self.watching:
             return strengths_page(self)
         return super().page(tab)
 
@@ -151,6 +153,20 @@ class MatchScene(Handling):
         from game.ui.world_cup.replay import LookBack
 
         return lambda entry: self.app.push(LookBack(self.app, self.table, entry))
+
+    def _tutor_page(self) -> Widget:
+        """While something is laid or told, the next decision is nobody's business yet."""
+        helped = self.table.assistance(self.tutored_seat) >= HINTS
+        if not (self.watching or self.busy) or not helped:
+            return super()._tutor_page()
+        now = Card((self.word("tutor-watch"),), ("",))
+        return TutorPanel(self.app, TutorCards(now, Card(), Card()), lambda: toggle_tutor(self.app))
+
+    def prompt_now(self) -> tuple[str, int | None]:
+        """Between stages nobody in particular is asked."""
+        if self.choosing.what == "interval" and self.session.waiting_for is None and self.session.prompt is not None:
+            return self.question_now(), None
+        return super().prompt_now()
 
     def prompt_buttons(self) -> list[Widget]:
         return [Hourglass(self.session), *self.standing_buttons()]
@@ -174,7 +190,7 @@ class MatchScene(Handling):
 
     def own_keys(self) -> list[tuple[str, str]]:
         """For the key sheet: keys of the chart that are no commands."""
-        names = (("1  2  3", "cards"), ("Tab", "lanes"), ("← ↑ ↓ →", "cursor"))
+        names = (("1  2  3", "cards"), (NO_TILE, "no-tile"), ("Tab", "lanes"), ("← ↑ ↓ →", "cursor"))
         return [(key, self.word(f"key.{name}")) for key, name in names]
 
     def intercept(self, event: Input) -> bool:
@@ -185,6 +201,22 @@ class MatchScene(Handling):
         fresh = isinstance(event, Key) and event.down and not event.repeat and not isinstance(self.focus, Entry)
         if fresh and isinstance(event, Key) and event.chord in ("1", "2", "3"):
             self.press_card(int(event.chord) - 1)
+            return True
+        if fresh and isinstance(event, Key) and event.chord == NO_TILE:
+            self.leave_out()
+            return True
+        return fresh and isinstance(event, Key) and self._meant_for_the_card(event.chord)
+
+    def _meant_for_the_card(self, chord: str) -> bool:
+        """With a card in hand, Tab goes to its lanes and Enter plays it, wherever the mouse has pressed meanwhile."""
+        if not self.may_choose() or not self.choosing.held or self.focus is self.chart:
+            return False
+        on_card = isinstance(self.focus, HandCard)
+        if chord in ("tab", "shift+tab") and (on_card or not self.focus_by_key) and self.choosing.lit():
+            self.app.focus(self.chart, by_key=True)
+            return self.chart.handle(Key(chord))
+        if chord == "enter" and not self.focus_by_key and self.choosing.pinned is not None:
+            self.go()
             return True
         return False
 

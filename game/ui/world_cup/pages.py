@@ -86,26 +86,29 @@ def _thirds(scene: ChartScene) -> list[Widget]:
         parts.append(_line(scene, place))
         slot = desk.meets(view, place.team)
         if number <= through and slot:
-            words = scene.app.words
-            facts = {"cup_group": words.named("cup_group", slot[1:]),
-                     "nation": texts.nation(view, desk.team_from(view, slot), words)}  # fmt: skip
-            parts.append(Label(scene.word("would-meet", facts), "caption", "muted"))
+            facts = texts.opponent(slot, view, desk, scene.app.words)
+            met = scene.word("met" if texts.groups_over(view) else "would-meet", facts)
+            parts.append(Label(met, "caption", "muted"))
     return parts
 
 
 def stats_page(scene: ChartScene) -> Widget:
     """Cards and goals of both managers; goals per match beside those of reality."""
     words, desk = scene.app.words, scene.desk
-    parts = figure_bars(words, desk.figures(scene.entries))
-    lines = desk.goals_per_match(scene.chart.view) if scene.chart.view.fixtures else ()
-    if lines:
-        parts.append(Label(scene.word("goals-per-match"), "table-bold", "muted"))
-    for line in lines:
-        facts = {"round": scene.word(f"round.{line.stage}"), "mean": decimal(line.mean, words),
-                 "real": decimal(line.real, words) if line.real is not None else ""}  # fmt: skip
-        parts.append(Label(scene.word("mean-real" if line.real is not None else "mean", facts), "table"))
+    parts = [*figure_bars(words, desk.figures(scene.entries)), *goal_lines(words, desk, scene.chart.view)]
     more = Button(scene.word("ledger"), scene.show_luck, "ledger", icon="scales", small=True)
     return ScrollArea(Column([*parts, Flow([more])], gap=6), "stats-scroll", focusable=True)
+
+
+def goal_lines(words: Words, desk: Any, view: Any) -> list[Widget]:
+    """Goals per match of every stage, beside those of reality where they are known."""
+    lines = desk.goals_per_match(view) if view.fixtures else ()
+    parts: list[Widget] = [Label(words.say("wc.goals-per-match"), "table-bold", "muted")] if lines else []
+    for line in lines:
+        facts = {"round": words.say(f"wc.round.{line.stage}"), "mean": decimal(line.mean, words),
+                 "real": decimal(line.real, words) if line.real is not None else ""}  # fmt: skip
+        parts.append(Label(words.say("wc.mean-real" if line.real is not None else "wc.mean", facts), "table"))
+    return parts
 
 
 def figure_bars(words: Words, figures: Sequence[tuple[str, Fraction, Fraction]]) -> list[Widget]:

@@ -2,26 +2,27 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+import math
+from functools import lru_cache, partial
 
 import pygame
 
 from game.ui.art import charges
-from game.ui.art.pen import RGB, Pen, lighter, masked, mix, number, rgb, rounded
+from game.ui.art.pen import RGB, Pen, around, lighter, masked, mix, number, rgb, rounded, soft, sweep
+from game.ui.motion import eased_out
 from game.ui.theme import Kit
 from game.ui.world_cup.flags import flag
-from game.ui.world_cup.ink import FAINT, INK, NEUTRAL, PAPER, RULE, SHEET, faded, font
+from game.ui.world_cup.ink import INK, NEUTRAL, PAPER, RULE, SHEET, faded, fitted, font, letters
 
 OVER = 4
-FLAGGED = 2.45
-"""A plate so many times as wide as high has room for the flag."""
 NOBODY = Kit(NEUTRAL, SHEET, SHEET, "plain")
 """How a nation without a manager is shown."""
 TILE_TONES: dict[str, tuple[RGB, RGB]] = {
     "1": (rgb("#F6D77A"), INK), "2": (rgb("#F0B93A"), INK), "3": (rgb("#E08A1E"), INK),
     "A": (rgb("#BFD9EC"), rgb("#173A58")), "P": (rgb("#FDFBF4"), rgb("#B3271E")), "D": (rgb("#8A8272"), PAPER),
+    "?": (rgb("#FDFBF4"), rgb("#B3271E")),
 }  # fmt: skip
-"""Ground and ink of each kind of tile."""
+"""Ground and ink of each kind of tile; a question mark is one that a die has still to grant."""
 
 
 def _patterned(pen: Pen, kit: Kit, wide: float, high: float) -> None:
@@ -40,16 +41,19 @@ def _patterned(pen: Pen, kit: Kit, wide: float, high: float) -> None:
 
 
 @lru_cache(maxsize=1024)
-def plate(code: str, size: tuple[int, int], kit: Kit, look: str = "", pixels: int = 0) -> pygame.Surface:
+def plate(
+    code: str, size: tuple[int, int], kit: Kit, look: str = "", pixels: int = 0, label: str = ""
+) -> pygame.Surface:  # fmt: skip
     """A nation: its flag where there is room, its letters on the colour and pattern of its manager.
 
     ``look``: ``out`` for one that has been knocked out, ``maybe`` for one that only would be here as things stand.
+    ``label``: what is written on it instead of its three letters; ``pixels``: the size of that.
     """
     wide, high = size
     pen = Pen(size, wide, OVER, kit.body)
     maybe = look == "maybe"
     body = faded(kit.body) if look == "out" else PAPER if maybe else kit.body
-    radius = high * (0.46 if kit.pattern == "dots" else 0.12)
+    radius = min(wide, high) * (0.12 if kit.pattern != "dots" else 0.46 if wide > 1.6 * high else 0.3)
     shape = rounded(0, 0, wide, high, radius)
     pen.fill(shape, (*body, 255))
     if not maybe:
@@ -58,26 +62,56 @@ def plate(code: str, size: tuple[int, int], kit: Kit, look: str = "", pixels: in
     edge = mix(kit.body, INK, 0.35) if look != "out" else mix(body, INK, 0.2)
     pen.box(0.7, 0.7, wide - 1.4, high - 1.4, radius, 1.4, (*edge, 255))
     made = pen.done()
-    _lettered(made, code, kit, look, body, pixels)
+    _lettered(made, code, label, kit, look, body, pixels or round(high * 0.62))
     return made
 
 
-def _lettered(made: pygame.Surface, code: str, kit: Kit, look: str, body: RGB, pixels: int) -> None:
+def _lettered(made: pygame.Surface, code: str, label: str, kit: Kit, look: str, body: RGB, pixels: int) -> None:
+    """The flag beside the letters, above them on an upright plate, or letters alone."""
     wide, high = made.get_size()
-    ink = mix(INK, PAPER, 0.25) if look == "maybe" else mix(body, INK, 0.55) if look == "out" else kit.ink
-    room, x = wide - max(4, high // 4), wide // 2
-    if wide >= high * FLAGGED:
-        across = round(high * 0.66 * 1.5)
-        picture = flag(code, (across, round(high * 0.66)))
-        if look == "out":
-            picture = picture.copy()
-            picture.set_alpha(120)
-        left = max(2, high // 5)
-        made.blit(picture, (left, (high - picture.get_height()) // 2))
-        room = wide - left - across - 2 * max(2, high // 8)
-        x = (left + across + wide) // 2
-    text = number(code, pixels or round(high * 0.44), room, ink, font)
-    made.blit(text, text.get_rect(center=(x, high // 2)))
+    ink = mix(INK, PAPER, 0.25) if look == "maybe" else mix(body, INK, 0.6) if look == "out" else kit.ink
+    written = label or code
+    placed = flag_place(written, (wide, high), pixels)
+    if placed is None:
+        text = letters(written, fitted(written, pixels, wide - max(2, high // 6)), ink)
+        made.blit(text, text.get_rect(center=(wide // 2, high // 2)))
+        return
+    box, size = placed
+    picture = flag(code, box.size)
+    if look == "out":
+        picture = picture.copy()
+        picture.set_alpha(120)
+    made.blit(picture, box)
+    text = letters(written, size, ink)
+    if box.centerx == wide // 2 and box.bottom < high * 0.7:
+        made.blit(text, text.get_rect(midbottom=(wide // 2, high - max(0, round(size * 0.02)))))
+    elif not label:
+        made.blit(text, text.get_rect(center=((box.right + wide - box.x // 2) // 2, high // 2)))
+    else:
+        made.blit(text, text.get_rect(midleft=(box.right + max(3, high // 5), high // 2)))
+
+
+WIDEST = "MAR"
+"""Codes are measured by this one, so that all plates of a size look alike."""
+
+
+@lru_cache(maxsize=512)
+def flag_place(label: str, size: tuple[int, int], pixels: int) -> tuple[pygame.Rect, int] | None:
+    """Where the flag of a plate has room, and the size of the letters with it; None: there is none."""
+    wide, high = size
+    text = WIDEST if len(label) == len(WIDEST) else label
+    sizes = range(pixels, max(min(pixels, 10), round(pixels * 0.8)) - 1, -1)
+    edge, gap = max(3, round(high * 0.15)), max(2, high // 9)
+    for smaller in sizes:
+        tall = round(min(high * 0.66, smaller * 1.12))
+        if edge + round(tall * 1.5) + gap + font(smaller).size(text)[0] + max(2, edge - 1) <= wide:
+            return pygame.Rect(edge, (high - tall) // 2, round(tall * 1.5), tall), smaller
+    for smaller in sizes[: max(1, round(pixels * 0.17))]:
+        tall = min(high - round(smaller * 1.16) - 3, round((wide - 6) / 1.5), smaller)
+        if tall >= smaller * 0.7 and font(smaller).size(text)[0] + 3 <= wide:
+            across, top = round(tall * 1.5), max(2, (high - tall - round(smaller * 1.1)) // 2)
+            return pygame.Rect(wide // 2 - across // 2, top, across, tall), smaller
+    return None
 
 
 @lru_cache(maxsize=64)
@@ -95,18 +129,28 @@ def tile(kind: str, size: tuple[int, int], ghost: bool = False) -> pygame.Surfac
     pen = Pen(size, wide, OVER, ground)
     pen.block(0, 0, wide, high, min(wide, high) * 0.22, (*mix(ground, INK, 0.55), 255))
     pen.block(0.8, 0.8, wide - 1.6, high - 1.6, min(wide, high) * 0.18, (*ground, 255))
-    pen.block(1.4, 1.2, wide - 2.8, high * 0.3, min(wide, high) * 0.12, (*lighter(ground, 0.35), 150))
+    pen.block(1.4, 1.2, wide - 2.8, high * 0.3, min(wide, high) * 0.12, (*lighter(ground, 0.2), 255))
     if kind == "D":
         _hatched(pen, wide, high)
     elif kind == "P":
-        charges.ball(pen, (wide / 2, high / 2), min(wide, high) * 0.36, ink, ground)
+        charges.ball(pen, (wide / 2, high / 2), min(wide, high) * 0.38, ink, ground)
+    elif kind == "A":
+        _half_ball(pen, wide, high, ink)
     made = pen.done()
-    if kind not in "DP":
-        text = number("½" if kind == "A" else kind, round(high * 0.5), round(wide * 0.72), ink, font)
+    if kind in "123?":
+        text = number(kind, round(high * 0.5), round(wide * 0.72), ink, font)
         made.blit(text, text.get_rect(center=(wide // 2, high // 2)))
     if ghost:
-        made.set_alpha(170)
+        made.set_alpha(190)
     return made
+
+
+def _half_ball(pen: Pen, wide: float, high: float, ink: RGB) -> None:
+    """Half a goal: a ball of which only the lower half is filled."""
+    centre, radius = (wide / 2, high / 2), min(wide, high) * 0.37
+    pen.disc(centre, radius, (*ink, 255))
+    rim = max(0.9, radius * 0.2)
+    pen.fill([*sweep(centre, radius - rim, 180, 360)], (*SHEET, 255))
 
 
 def _hatched(pen: Pen, wide: float, high: float) -> None:
@@ -129,14 +173,43 @@ def square(size: tuple[int, int], tone: RGB, open_: bool) -> pygame.Surface:
     return pen.done()
 
 
-@lru_cache(maxsize=48)
-def lit_square(size: tuple[int, int], tone: RGB) -> pygame.Surface:
-    """Where a tile may be laid: framed, with a dot in it."""
+GLOW = rgb("#1484D6")
+"""What can be done on the chart: a light that no nation, no strength and no manager has."""
+HALO = 4
+"""How far a glow reaches, in units."""
+
+
+@lru_cache(maxsize=64)
+def glow(size: tuple[int, int], reach: int, unit: int) -> pygame.Surface:
+    """A soft light around a square or tile with a clear ring; what lies inside stays as it is."""
     wide, high = size
-    pen = Pen(size, wide, OVER, tone)
-    pen.block(0, 0, wide, high, min(wide, high) * 0.22, (*mix(tone, INK, 0.25), 255))
-    pen.block(1.6, 1.6, wide - 3.2, high - 3.2, min(wide, high) * 0.14, (*mix(tone, SHEET, 0.62), 255))
-    pen.disc((wide / 2, high / 2), min(wide, high) * 0.2, (*mix(tone, INK, 0.35), 255))
+    whole = (wide + 2 * reach, high + 2 * reach)
+    shape = Pen(whole, whole[0], 2, GLOW)
+    round_by = min(wide, high) * 0.24
+    shape.block(reach - 1, reach - 1, wide + 2, high + 2, round_by + 1, (*GLOW, 255))
+    made = soft(shape.done(), max(1, reach // 2), GLOW, 0.85)
+    pen = Pen(whole, whole[0], OVER, GLOW)
+    pen.block(reach - unit, reach - unit, wide + 2 * unit, high + 2 * unit, round_by + unit, (*GLOW, 255))
+    pen.block(reach, reach, wide, high, round_by, (*SHEET, 255))
+    made.blit(pen.done(), (0, 0))
+    hole = Pen(whole, whole[0], OVER, (255, 255, 255))
+    hole.fill([(0, 0), (whole[0], 0), whole, (0, whole[1])], (255, 255, 255, 255))
+    hole.block(reach, reach, wide, high, round_by, (255, 255, 255, 0))
+    made.blit(hole.done(), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return made
+
+
+@lru_cache(maxsize=48)
+def lit_square(size: tuple[int, int]) -> pygame.Surface:
+    """Where a tile may be laid: a light square with a plus in it."""
+    wide, high = size
+    pen = Pen(size, wide, OVER, GLOW)
+    pen.block(0, 0, wide, high, min(wide, high) * 0.24, (*mix(GLOW, SHEET, 0.74), 255))
+    arm, thick = min(wide, high) * 0.26, max(1.3, min(wide, high) * 0.13)
+    middle = (wide / 2, high / 2)
+    for dx, dy in ((arm, 0), (0, arm)):
+        pen.line((middle[0] - dx, middle[1] - dy), (middle[0] + dx, middle[1] + dy), width=thick,
+                 colour=(*mix(GLOW, INK, 0.25), 255))  # fmt: skip
     return pen.done()
 
 
@@ -146,21 +219,68 @@ def football(size: int, tone: RGB) -> pygame.Surface:
     pen = Pen((size, size), 20, OVER, tone)
     pen.disc((10, 10), 9.6, (*mix(tone, INK, 0.5), 255))
     pen.disc((10, 10), 8.4, (*tone, 255))
-    pen.disc((7.4, 7), 2.6, (255, 255, 255, 110))
+    pen.disc((7.4, 7), 2.6, (*mix(tone, (255, 255, 255), 0.43), 255))
     return pen.done()
 
 
-@lru_cache(maxsize=64)
+IVORY, RIM, DRY = rgb("#FFFDF5"), rgb("#4A4438"), rgb("#8F8672")
+"""The die of penalties: its faces, its edge, and the ring on a face without a ball."""
+
+
+@lru_cache(maxsize=160)
 def blob_die(size: int, ball: bool | None, turn: int = 0) -> pygame.Surface:
     """The die with four balls and two blank faces; ``turn`` tilts it while it tumbles, None hides the face."""
-    pen = Pen((size, size), 40, OVER, (250, 248, 240))
-    pen.block(3, 3, 34, 34, 8, (*mix(FAINT, INK, 0.3), 255))
-    pen.block(4.4, 4.4, 31.2, 31.2, 7, (252, 250, 243, 255))
-    pen.block(6, 5.6, 28, 9, 5, (255, 255, 255, 160))
+    whole = round(size * 0.9)
+    made = _blob_face(whole, ball)
+    if turn % 360:
+        angle = math.radians(turn)
+        made = pygame.transform.rotozoom(made, turn, 1 / (abs(math.cos(angle)) + abs(math.sin(angle))))
+    out = pygame.Surface((size, size), pygame.SRCALPHA)
+    box = made.get_rect(center=(size // 2, size // 2 - max(1, size // 30)))
+    out.blit(soft(made, max(1, size // 18), (0, 0, 0), 0.6), box.move(0, max(1, size // 14)))
+    out.blit(made, box)
+    return out
+
+
+def falling(ball: bool, size: int, t: float) -> pygame.Surface:
+    """The die on its way: which face it shows in the end is not seen before it lies."""
+    turn = round((1 - eased_out(t)) * 12) * 30
+    return blob_die(size, ball if t >= 1 else round(t * 9) % 3 != 0, turn)
+
+
+BALL_DIE, BLANK_DIE = partial(falling, True), partial(falling, False)
+"""The die that comes to lie on a ball, and the one that does not."""
+
+
+@lru_cache(maxsize=16)
+def _blob_face(size: int, ball: bool | None) -> pygame.Surface:
+    """Lit from above, nothing shines through; a face without a ball has a crossed ring, not just nothing."""
+    whole = round(size * 40 / 35)
+    pen = Pen((whole, whole), 40, OVER, IVORY)
+    pen.block(3, 3, 34, 34, 8.5, (*RIM, 255))
+    pen.block(4.3, 4.3, 31.4, 31.4, 7.4, (*mix(IVORY, RIM, 0.28), 255))
+    pen.block(4.3, 4.3, 31.4, 29.6, 7.2, (*IVORY, 255))
+    pen.block(7.2, 6.6, 25.6, 25, 6, (*mix(IVORY, RULE, 0.22), 255))
+    pen.block(7.6, 7.4, 24.8, 24, 5.6, (*IVORY, 255))
     if ball:
-        charges.ball(pen, (20, 20), 11, INK, SHEET)
+        pen.disc((20, 20.6), 11.2, (*mix(IVORY, RIM, 0.35), 255))
+        charges.ball(pen, (20, 19.4), 11, INK, (255, 255, 255))
+        pen.ring((20, 19.4), 10.6, 0.9, (*INK, 255))
+    elif ball is False:
+        pen.ring((20, 19.4), 9, 1.5, (*DRY, 255))
+        pen.line((13.6, 25.8), (26.4, 13), width=1.7, colour=(*DRY, 255))
     made = pen.done()
-    return pygame.transform.rotozoom(made, turn, 1.0) if turn else made
+    return made.subsurface(made.get_rect().inflate(size - whole, size - whole))
+
+
+@lru_cache(maxsize=32)
+def again_sign(size: int, tone: RGB) -> pygame.Surface:
+    """An arrow that runs in a circle: this is played once more."""
+    pen = Pen((size, size), 20, OVER, tone)
+    pen.arc((10, 10), 6.4, -40, 240, 2.4, (*tone, 255))
+    tip = around((10, 10), 6.4, -46)
+    pen.fill([(tip[0] - 4.6, tip[1] - 1.4), (tip[0] + 3.4, tip[1] - 3.8), (tip[0] + 2.2, tip[1] + 4.4)], (*tone, 255))
+    return pen.done()
 
 
 @lru_cache(maxsize=8)

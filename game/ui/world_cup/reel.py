@@ -10,15 +10,18 @@ import pygame
 
 from game.rules.world_cup import events as told
 from game.ui.motion import Clip, between, eased, eased_out
-from game.ui.world_cup import cards, kicks
-from game.ui.world_cup.pieces import blob_die, tile
+from game.ui.world_cup import boards, cards, kicks
+from game.ui.world_cup.pieces import falling, tile
 
 if TYPE_CHECKING:
     from game.ui.world_cup.scene import ChartScene
 
 FLY, SHOW, LAY, GLIDE = 0.42, 0.35, 0.34, 0.5
 """Seconds a card flies and is shown, a tile is laid, lines glide."""
-DEAL = 1.8
+DEAL, LOT, RUN = 6.5, 2.6, 4.2
+"""Seconds the draw of the nations takes, a lot, and the end of a run; films usually run half as fast again."""
+GATHERED, SHOWN = 8, 4
+"""So many cards stand for all discards, and at most so many for those that leave the game."""
 LARGE = 2.1
 """How much larger a tile is while it flies."""
 DIE = 64
@@ -76,6 +79,29 @@ class Reel:
         x = rect.x - wide if left else rect.right + wide
         y = max(chart.rect.y + high // 2, min(chart.rect.bottom - high // 2, rect.centery))
         return max(chart.rect.x + wide // 2, min(chart.rect.right - wide // 2, x)), y
+
+    def show_kicks(self, view: Any, match: int) -> None:
+        """All kicks so far on a board over the chart."""
+        scene = self.scene
+        self.flying.put("kicks", kicks.board(scene.app, view, scene.desk, match), scene.chart.rect.center)
+
+    def die_spot(self, event: Any, size: int) -> Point:
+        """On the board of a shoot-out; else beside the card of a penalty, on the side away from its lane."""
+        board = self.flying.things.get("kicks")
+        if isinstance(event, told.KickTaken):
+            return kicks.die_place(self.scene.app, board.rect) if board is not None else self.scene.chart.rect.center
+        chart, (x, y) = self.scene.chart.rect, self.flying.where("card") or self.beside(event.lane)
+        lane = self.scene.chart.lane_rect(event.lane)
+        away = 1 if lane is None or lane.centerx < x else -1
+        far = (self.scene.card_size[0] + size) // 2 + self.scene.app.metrics.u(10)
+        x += far * away
+        return max(chart.x + size // 2, min(chart.right - size // 2, x)), y
+
+    def roll_die(self, event: Any, t: float, size: int) -> None:
+        """The die of penalties tumbles over the chart, and lies there."""
+        x, y = self.die_spot(event, size)
+        lift = round(size * 0.5 * (1 - eased_out(t)) * (1 if round(t * 6) % 2 else 0.4))
+        self.flying.put("die", falling(event.scored, size, t), (x, y - lift))
 
 
 # -- cards -------------------------------------------------------------------------------------------------------------
@@ -174,17 +200,26 @@ def _drawn(reel: Reel, event: told.CardDrawn) -> list[Clip]:
 
 
 def _dealt(reel: Reel, event: told.TeamsDealt) -> list[Clip]:
-    """The nations get their colours one after the other."""
+    """The nations are called one after the other, and get the colours of their managers on the chart."""
     scene = reel.scene
-    order = [team for pair in zip(*event.teams, strict=False) for team in pair] + list(event.neutral)
+    order = [team for pair in zip(*event.teams, strict=False) for team in pair]
+    order += [team for side in event.teams for team in side if team not in order] + list(event.neutral)
     owners = {team: side for side in (0, 1) for team in event.teams[side]}
+    board = boards.DrawBoard(scene, event.teams, event.neutral)
+    known: list[int] = []
 
     def show(t: float) -> None:
-        known = set(order[: round(len(order) * t)])
+        fresh = order[len(known) : round(len(order) * t)]
+        if not fresh and "draw" in reel.flying.things:
+            return
+        for team in fresh:
+            known.append(team)
+            board.add(team)
         every = range(len(scene.film_view.colours))
         scene.show_owners(tuple(owners.get(team, -1) if team in known else -1 for team in every))
+        reel.flying.put("draw", board.picture, scene.chart.rect.center)
 
-    return [Clip(DEAL, show, calm=0.0)]
+    return [Clip(DEAL, show, calm=2.0), reel.hold(SHOW * 3), reel.drop("draw")]
 
 
 def _hand(reel: Reel, event: told.HandDealt) -> list[Clip]:
@@ -195,27 +230,62 @@ def _hand(reel: Reel, event: told.HandDealt) -> list[Clip]:
 
 
 def _run(reel: Reel, event: told.RunEnded) -> list[Clip]:
-    """The discards are shuffled and become the pile once more."""
+    """The discards are gathered, some cards leave the game, part of the others becomes the new pile."""
     scene = reel.scene
-    strip = scene.strip
-    clips = []
-    for number in range(5):
-        clips.append(reel.fly(f"shuffle-{number}", scene.card_back(number % 2), strip.discard_rect.center,
-                              strip.pile_rect.center, FLY * 0.5))  # fmt: skip
-        clips.append(reel.drop(f"shuffle-{number}"))
-    return clips
+    middle, strip = scene.chart.rect.center, scene.strip
+    wide, high = scene.card_size
+    backs = [cards.back(scene.card_size, scene.strip.back_tone(scene.app.theme.grass))] * GATHERED
+    without = scene.film_view.tournament.second_without
+    out = [scene.face(card) for card in without for _ in range(min(event.gone, SHOWN))][:SHOWN]
+    gone = (scene.chart.rect.right - wide // 2, scene.chart.rect.y + high // 2)
+
+    def fanned(number: int, count: int) -> Point:
+        return middle[0] + round((number - (count - 1) / 2) * wide * 0.34), middle[1]
+
+    def show(t: float) -> None:
+        gather, leave, split = (eased(share) for share in (t / 0.3, (t - 0.36) / 0.3, (t - 0.72) / 0.28))
+        for number, picture in enumerate(backs):
+            end = fanned(number, len(backs))
+            if number % 2 == 0:
+                at = _between(end, strip.pile_rect.center, split)
+            else:
+                at = _between(end, (end[0], end[1] + round(high * 0.3)), split)
+            reel.flying.put(f"run-{number}", picture, _between(strip.discard_rect.center, at, gather))
+        for number, picture in enumerate(out):
+            start = (middle[0] + round((number - (len(out) - 1) / 2) * wide * 0.7), middle[1] - round(high * 0.5))
+            reel.flying.put(f"gone-{number}", picture,
+                            _between(_between(strip.discard_rect.center, start, gather), gone, leave))  # fmt: skip
+
+    names = [*(f"run-{number}" for number in range(len(backs))), *(f"gone-{number}" for number in range(len(out)))]
+    return [Clip(RUN, show, calm=1.5), *(reel.drop(name) for name in names)]
+
+
+def _between(start: Point, end: Point, share: float) -> Point:
+    return round(between(start[0], end[0], share)), round(between(start[1], end[1], share))
+
+
+def _lot(reel: Reel, event: told.LotDrawn) -> list[Clip]:
+    """Folded lots are mixed, then opened: the better place first."""
+    scene = reel.scene
+    group = scene.app.words.named("cup_group", event.group) if event.group else scene.word("thirds")
+    board = boards.LotBoard(scene, event.order, scene.word("lot-title", {"cup_group": group}))
+    centre = scene.chart.rect.center
+
+    def show(t: float) -> None:
+        reel.flying.put("lot", board.at(t), centre)
+
+    return [Clip(LOT, show, calm=1.5), reel.hold(SHOW * 1.5), reel.drop("lot")]
 
 
 def _kick(reel: Reel, event: told.KickTaken) -> list[Clip]:
-    return [Clip(0.0, begin=partial(_board, reel, event), calm=0.0), reel.drop("die"), reel.hold(SHOW * 0.5)]
+    return [Clip(0.0, begin=partial(_taken, reel, event), calm=0.0), reel.hold(SHOW * 0.8), reel.drop("die")]
 
 
-def _board(reel: Reel, event: told.KickTaken) -> None:
-    """All kicks so far on a plate over the chart."""
-    scene = reel.scene
-    view = scene.desk.after(scene.film_view, event)
-    picture = kicks.board(scene.app, view, scene.desk, event.match)
-    reel.flying.put("kicks", picture, scene.chart.rect.center)
+def _taken(reel: Reel, event: told.KickTaken) -> None:
+    reel.show_kicks(reel.scene.desk.after(reel.scene.film_view, event), event.match)
+    die = reel.flying.things.get("die")
+    if die is not None:
+        reel.flying.put("die", die.picture, reel.die_spot(event, die.picture.get_width()))
 
 
 def _won(reel: Reel, event: told.MatchWon) -> list[Clip]:
@@ -225,25 +295,13 @@ def _won(reel: Reel, event: told.MatchWon) -> list[Clip]:
 CLIPS: dict[type, Callable[[Reel, Any], list[Clip]]] = {
     told.CardPlayed: _played, told.TileLaid: _laid, told.TileTurned: _turned, told.TileRemoved: _removed,
     told.PenaltyRolled: _missed, told.CardDropped: _dropped, told.CardDrawn: _drawn, told.TeamsDealt: _dealt,
-    told.HandDealt: _hand, told.RunEnded: _run, told.KickTaken: _kick, told.MatchWon: _won,
+    told.HandDealt: _hand, told.RunEnded: _run, told.LotDrawn: _lot, told.KickTaken: _kick, told.MatchWon: _won,
 }  # fmt: skip
 SOUNDS: dict[type, str] = {
     told.CardPlayed: "card", told.TileLaid: "kick", told.TileTurned: "save", told.TileRemoved: "tackle",
     told.CardDropped: "turn-page", told.CardDrawn: "tick", told.RunEnded: "whistle", told.StageEnded: "whistle",
-    told.ChampionCrowned: "win", told.HandDealt: "turn-page",
+    told.ChampionCrowned: "win", told.HandDealt: "turn-page", told.LotDrawn: "dice",
 }  # fmt: skip
-
-
-def die_frames(reel: Reel, ball: bool, at: Point, size: int) -> Callable[[float], None]:
-    """The blob die tumbling over the chart: its face is not seen before it lies."""
-
-    def show(t: float) -> None:
-        turn = round((1 - eased_out(t)) * 12) * 30
-        lift = round(size * 0.6 * (1 - eased_out(t)) * (1 if round(t * 6) % 2 else 0.4))
-        picture = blob_die(size, ball if t >= 1 else round(t * 9) % 3 != 0, turn)
-        reel.flying.put("die", picture, (at[0], at[1] - lift))
-
-    return show
 
 
 def card_back(scene: ChartScene, side: int) -> pygame.Surface:

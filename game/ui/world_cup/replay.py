@@ -11,16 +11,22 @@ from game.ui.table.film_bar import Tick
 from game.ui.table.log import LogLine
 from game.ui.table.records import Record
 from game.ui.watching import watched
+from game.ui.world_cup import headlines
 from game.ui.world_cup.filming import touched
 from game.ui.world_cup.log_lines import lines_of
 from game.ui.world_cup.match import last_card
-from game.ui.world_cup.pictures import save_chart
+from game.ui.world_cup.pictures import Sheet, save_chart
 from game.ui.world_cup.scene import ChartScene
+from game.ui.world_cup.strip import StripFacts
 
 if TYPE_CHECKING:
     from game.ui.app import App
     from game.ui.matches import Table
     from game.ui.watching import Watched
+
+
+BIG = (told.MatchWon, told.ChampionCrowned)
+"""What has a mark of its own on the line of time; the key for the next goal goes from one to the next."""
 
 
 class ReplayScene(Replaying, ChartScene):
@@ -43,15 +49,26 @@ class ReplayScene(Replaying, ChartScene):
         self.film_view = self.shown
         self.last_card = last_card(self.records[: self.at])
 
+    def strip_facts(self) -> StripFacts:
+        facts = super().strip_facts()
+        facts.title = self.word("replay.hands")
+        return facts
+
     def tick_of(self, number: int, event: Any) -> Tick | None:
+        """Beginnings of stages, and big moments only: dozens of goals would melt into one line."""
         if isinstance(event, told.StageBegan):
             return Tick(number, "period", text=self.word(f"round.{event.stage}"))
-        goal = isinstance(event, told.TileLaid) and event.tile not in ("A",)
-        return Tick(number, "goal", self._side(event.team), f"{event.score[0]} : {event.score[1]}") if goal else None
+        if not isinstance(event, BIG):
+            return None
+        found = headlines.headline(self.app.words, event, self.states[number - 1])
+        team = event.winner if isinstance(event, told.MatchWon) else event.team
+        return Tick(number, "goal", self._side(team), found[0] if found is not None else "")
 
     def save_picture(self) -> None:
         """The whole chart of this moment as a picture file."""
-        save_chart(self, self.shown, f"{self.match}-{self.at:04d}")
+        created = self.watched.journal.header.created
+        moment = "" if self.at == self.last and self.watched.over else f"{self.at:04d}"
+        save_chart(self, Sheet(self.app, self.shown, self.people, created, moment))
 
     def _side(self, team: int) -> int:
         owners = self.states[-1].owners

@@ -19,7 +19,7 @@ from game.ui.world_cup.pages import group_page, stats_page
 from game.ui.world_cup.reel import Reel, card_back
 from game.ui.world_cup.spots import Marks, Spot
 from game.ui.world_cup.stage import ChartStage
-from game.ui.world_cup.strip import CARD, PILE, HandStrip, StripFacts
+from game.ui.world_cup.strip import HandStrip, StripFacts, card_units, pile_units
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -63,9 +63,9 @@ class ChartScene(ChartFilm):
 
     def _draw_cards(self) -> None:
         """Every picture of a card, before it is needed in the middle of a film."""
-        u = self.app.metrics.u
+        u, pile = self.app.metrics.u, pile_units(self.app.metrics.text)
         for card in self.desk.cards:
-            for size in (self.card_size, (u(PILE[0]), u(PILE[1]))):
+            for size in (self.card_size, (u(pile[0]), u(pile[1]))):
                 cards.face(card, self.card_name(card), size, False)
         for side in (0, 1):
             self.card_back(side)
@@ -129,8 +129,8 @@ class ChartScene(ChartFilm):
 
     @property
     def card_size(self) -> tuple[int, int]:
-        u = self.app.metrics.u
-        return u(CARD[0]), u(CARD[1])
+        u, units = self.app.metrics.u, card_units(self.app.metrics.text)
+        return u(units[0]), u(units[1])
 
     def card_name(self, card: str) -> str:
         return str(self.app.words.named("cup_card", card))
@@ -153,7 +153,9 @@ class ChartScene(ChartFilm):
         return self.strip.other_rect.center if self.hand_seat is not None else self.strip.rect.center
 
     def arrives_at(self, side: int) -> Point:
-        return self.strip.card_spot(len(self.hand)) if side == self.hand_seat else self.strip.other_rect.center
+        if side == self.hand_seat:
+            return self.strip.card_spot(len(self.hand))
+        return self.strip.other_rect.center if self.hand_seat is not None else self.strip.rect.center
 
     def hand_leaves(self, side: int, card: str) -> None:
         if side == self.hand_seat and card in self.hand:
@@ -183,11 +185,12 @@ class ChartScene(ChartFilm):
         view, say = self.film_view, self.word
         progress = self.desk.progress(view)
         seat = self.hand_seat
-        other = 1 - seat if seat is not None else 1 - view.active
+        other = 1 - seat if seat is not None else 1
+        behind = len(view.hands[other]) if seat is not None else 0
         discards = sum(view.spent) + len(view.dropped[0]) + len(view.dropped[1])
         return StripFacts(
-            seat, tuple(self.hand) if seat is not None else (), "", len(view.hands[other]),
-            say("hand-of", {"name": self.people[other]}) if view.hands[other] else "", other,
+            seat, tuple(self.hand) if seat is not None else (), "", behind,
+            say("hand-of", {"name": self.people[other]}) if behind else "", other,
             names={card: self.card_name(card) for card in {*self.hand, self.last_card}},
             pile=view.pile, full=max(1, progress.due), discards=discards, last=self.last_card,
             pile_text=say("pile", {"count": view.pile}) if view.fixtures else "",
@@ -204,13 +207,13 @@ class ChartScene(ChartFilm):
         for side, part in enumerate(self.scoreboard.sides):
             left = self.desk.nations_in(view, side) if view.owners else 0
             part.team, part.score = self.people[side], str(left) if view.owners else ""
-            part.person = self.word("nations-left", {"count": left}) if view.owners else ""
         cup = view.tournament
         middle = self.scoreboard.middle
         middle.period = self.word(f"round.{view.stage}") if view.fixtures else (
             cup.de if self.app.words.language == "de" else cup.en)  # fmt: skip
         middle.clock = self.run_text()
         middle.note = self.word("pile-left", {"count": view.pile}) if view.fixtures and view.open else ""
+        middle.label = self.word("nations-left") if view.owners else ""
         middle.hint = self.word("score-hint")
         self.scoreboard.refresh()
 

@@ -14,7 +14,7 @@ from game.ui.world_cup.strip import HandStrip
 class ChartStage(BoardStage):
     """What fills the left of the screen."""
 
-    slip_wide = 264
+    slip_wide = 210
     """No wider than the bracket between the groups."""
 
     def __init__(self, chart: Any, strip: HandStrip, flying: FlyLayer) -> None:
@@ -38,7 +38,7 @@ class ChartStage(BoardStage):
         super().show(slip, beside, [*clear, *lanes])
 
     def _contain(self) -> None:
-        parts = (self.pitch, self.strip, self.headline, self.flying, self.slip)
+        parts = (self.pitch, self.strip, self.flying, self.headline, self.slip)
         self.set_children([part for part in parts if part is not None])
 
     def place(self, rect: Rect) -> None:

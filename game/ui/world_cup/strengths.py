@@ -1,43 +1,89 @@
-"""Strengths of one's own: every nation with its football, changed by a click, handed in together."""
+"""Strengths of one's own: every nation with its football, changed step by step, handed in together."""
 
 from __future__ import annotations
 
 from functools import partial
 from typing import TYPE_CHECKING
 
+import pygame
+
+from game.content.words import Words
+from game.core.ruling import FactValue
+from game.ui.art.pen import RGB, Pen
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Column, Row
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.scroll import ScrollArea
 from game.ui.widgets.text import Label, Picture
 from game.ui.world_cup import texts
-from game.ui.world_cup.ink import STRENGTHS
+from game.ui.world_cup.ink import PAPER, STRENGTHS
 from game.ui.world_cup.pieces import football
 
 if TYPE_CHECKING:
     from game.ui.world_cup.match import MatchScene
 
-BALL = 18
+BALL = 24
+WEAKER, STRONGER = 1, -1
+"""Steps along the strengths, which begin with the best."""
 
 
 def strengths_page(scene: MatchScene) -> Widget:
-    """All nations by groups; a press makes a nation one step weaker, after the weakest the strongest follows."""
+    """All nations by groups, each with a step up and a step down; above them what has been changed so far."""
     words, view = scene.app.words, scene.shown
     parts: list[Widget] = [Label(scene.word("strengths-about"), "table", "muted")]
+    changes = changes_text(scene)
+    if changes:
+        parts.append(Label(scene.word("strengths-changed", {"changes": changes}), "table-bold", name="changes"))
     for group in view.tournament.groups:
         parts.append(Label(str(words.named("cup_group", group.name)), "table-bold"))
         parts += [_nation(scene, team) for team in group.teams]
     return ScrollArea(Column(parts, gap=4), "strengths-scroll")
 
 
+def changes_text(scene: MatchScene) -> str:
+    """Every nation whose strength is another one than on the printed board, whoever changed it."""
+    words, view = scene.app.words, scene.shown
+    said = []
+    for team, colour in enumerate(scene.choosing.colours):
+        was = view.tournament.nations[team].colour
+        if colour != was:
+            facts: dict[str, FactValue] = {"nation": texts.nation(view, team, words), "colour": _named(words, colour),
+                                           "was": _named(words, was)}  # fmt: skip
+            said.append(scene.word("strength-change", facts))
+    return ", ".join(said)
+
+
+def _named(words: Words, colour: object) -> str:
+    return str(words.named("cup_colour", str(colour)))
+
+
 def _nation(scene: MatchScene, team: int) -> Widget:
-    words = scene.app.words
-    now = scene.choosing.colours[team]
-    changed = now != scene.session.state.colours[team]
-    tone = STRENGTHS[str(now)]
-    ball = Picture(lambda size: football(min(size), tone), BALL, BALL)
-    colour = str(words.named("cup_colour", str(now)))
-    press = partial(scene.change_strength, team)
-    name = Label(texts.nation(scene.shown, team, words), "table-bold" if changed else "table", grow=1)
-    button = Button(colour, press, f"strength-{team}", small=True, chosen=changed)
-    return Row([ball, name, button], gap=8, align="center")
+    words, view = scene.app.words, scene.shown
+    now, was = scene.choosing.colours[team], view.tournament.nations[team].colour
+    name = texts.nation(view, team, words)
+    facts: dict[str, FactValue] = {"colour": _named(words, now), "squares": scene.desk.flag_square[now] - 1}
+    strength = scene.word("strength", facts) if now == was else scene.word(
+        "strength-was", {**facts, "was": _named(words, was)})  # fmt: skip
+    ball = Picture(partial(light_ball, STRENGTHS[str(now)]), BALL, BALL)
+    said = Column([Label(name, "table-bold" if now != was else "table"),
+                   Label(strength, "caption", "text" if now != was else "muted")], gap=0, grow=1)  # fmt: skip
+    return Row([ball, said, _step(scene, team, WEAKER, name), _step(scene, team, STRONGER, name)], gap=6,
+               align="center")  # fmt: skip
+
+
+def _step(scene: MatchScene, team: int, step: int, name: str) -> Widget:
+    kind, icon, end = ("weaker", "minus", "weakest") if step == WEAKER else ("stronger", "plus", "strongest")
+    why = "" if scene.choosing.step_of(team, step) is not None else scene.word(end, {"nation": name})
+    return Button("", partial(scene.change_strength, team, step), f"{kind}-{team}", icon=icon, small=True,
+                  tip=scene.word(kind, {"nation": name}), why=why, refused=scene.app.toast)  # fmt: skip
+
+
+def light_ball(tone: RGB, size: tuple[int, int]) -> pygame.Surface:
+    """A football on a light disc, so that a black one is seen on a dark page too."""
+    across = min(size)
+    pen = Pen((across, across), across, 4, PAPER)
+    pen.disc((across / 2, across / 2), across / 2, (*PAPER, 255))
+    made = pen.done()
+    ball = football(round(across * 0.8), tone)
+    made.blit(ball, ball.get_rect(center=(across // 2, across // 2)))
+    return made

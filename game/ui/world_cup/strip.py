@@ -11,21 +11,34 @@ from game.ui.inputs import Input, Pointer
 from game.ui.widgets.base import UNBOUND, Rect, Size, Widget
 from game.ui.widgets.buttons import Pressable
 from game.ui.world_cup import cards
-from game.ui.world_cup.ink import INK
+from game.ui.world_cup.ink import INK, SHEET
 
 CARD = (80, 110)
 SMALL = (42, 58)
 PILE = (62, 86)
 """Units of cards in the hand, of the other hand, and of the piles."""
+LOW_CARD, LOW_PILE = (72, 99), (58, 80)
+"""The same where large text leaves the chart little room: the strip takes less of it."""
+LARGE = 1.05
+"""Text from so many times its usual size on is large."""
 FAR = 6
 """Units the pointer must go before a press carries a card."""
-OWN = ("side", "hand", "title", "chosen", "dim", "about", "names")
+OWN = ("side", "hand", "title", "chosen", "dim", "about", "names", "news")
 """What of the facts is shown on the left."""
 USUAL = "00 cards"
 """So much room at least for what stands below a pile."""
 THICKEST = 9
 """Pixels of the edge of a full pile."""
 Point = tuple[int, int]
+
+
+def card_units(text: float) -> tuple[int, int]:
+    """Cards of the hand, for a size of text."""
+    return LOW_CARD if text > LARGE else CARD
+
+
+def pile_units(text: float) -> tuple[int, int]:
+    return LOW_PILE if text > LARGE else PILE
 
 
 @dataclass(slots=True)
@@ -46,6 +59,8 @@ class StripFacts:
     names: dict[str, str] = field(default_factory=dict)
     about: str = ""
     """What the card in hand does."""
+    news: str = ""
+    """What the other one has just done, until a card is chosen."""
     pile: int = 0
     full: int = 1
     pile_text: str = ""
@@ -53,6 +68,18 @@ class StripFacts:
     discard_text: str = ""
     last: str = ""
     """The card that was played last, lying open."""
+
+
+Lines = tuple[tuple[str, ...], Rect, str, str]
+"""Lines of a text, where they begin, their size and their colour."""
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """What is written on the strip, and which columns (0 the pile, 1 the discards, 2 the other hand) make room."""
+
+    texts: tuple[Lines, ...]
+    hides: tuple[int, ...] = ()
 
 
 class HandCard(Pressable):
@@ -80,16 +107,18 @@ class HandCard(Pressable):
         canvas.picture(picture, box.topleft)
         if facts.chosen == self.number or self.is_focused:
             canvas.ring(box, 8)
-        key = Rect(box.x + self.u(6), box.bottom + self.u(1), box.width - self.u(12), canvas.fonts.line("caption"))
-        if facts.chosen != self.number:
+        if self.strip.low:
+            badge(canvas, str(self.number + 1), (box.right - self.u(10), box.y + self.u(10)))
+        elif facts.chosen != self.number:
+            key = Rect(box.x + self.u(6), box.bottom + self.u(1), box.width - self.u(12), canvas.fonts.line("caption"))
             canvas.text(str(self.number + 1), key, "caption", canvas.theme.muted, "center")
 
     @property
     def lying(self) -> Rect:
         """A chosen card is lifted, one under the pointer a little."""
         facts = self.strip.facts
-        high = self.u(CARD[1])
-        box = Rect(self.rect.x, self.rect.y + self.u(8), self.rect.width, high)
+        high = self.u(self.strip.card[1])
+        box = Rect(self.rect.x, self.rect.y + self.u(6 if self.strip.low else 8), self.rect.width, high)
         if facts.chosen == self.number:
             return box.move(0, -self.u(6))
         return box.move(0, -self.u(2)) if self.is_hovered else box
@@ -127,6 +156,15 @@ class HandCard(Pressable):
         return self.strip.card_text(facts.hand[self.number]) if self.number < len(facts.hand) else ""
 
 
+def badge(canvas: Canvas, text: str, centre: Point) -> None:
+    """A number on a dark disc or pill, over a card."""
+    high = canvas.fonts.line("caption")
+    box = Rect(0, 0, max(high, canvas.fonts.width(text, "caption") + canvas.u(12)), high)
+    box.center = centre
+    canvas.panel(box, INK, high / 2, SHEET)
+    canvas.text(text, box, "caption", SHEET, "center")
+
+
 class HandStrip(Widget):
     """The strip; what is done with its cards is the screen's business."""
 
@@ -141,6 +179,7 @@ class HandStrip(Widget):
         self.may_carry, self.card_text = may_carry, card_text
         self.facts = StripFacts()
         self._divided: tuple[StripFacts, Rect, list[Rect]] | None = None
+        self._saying: tuple[tuple[StripFacts, Rect, object], Said] | None = None
         self.cards = [HandCard(self, number) for number in range(3)]
         self.adopt(*self.cards)
 
@@ -155,21 +194,40 @@ class HandStrip(Widget):
             card.visible = facts.side is not None and number < len(facts.hand)
         if not self.attached or not self.rect.width:
             return
+        shades = (before.side, len(before.hand)) != (facts.side, len(facts.hand))
+        more = self.u(SPREAD if shades else 8)
+        if self.low:
+            self.ui.invalidate(self.rect.inflate(2 * more, 2 * more))
+            return
         own = any(getattr(before, name) != getattr(facts, name) for name in OWN)
         others = replace(before, **{name: getattr(facts, name) for name in OWN}) != facts
         middle = self._columns()[2].x
-        left = Rect(self.rect.x, self.rect.y - self.u(8), middle - self.rect.x, self.rect.height + self.u(16))
+        left = Rect(self.rect.x - more, self.rect.y - more, middle - self.rect.x + more, self.rect.height + 2 * more)
         right = Rect(middle, self.rect.y, self.rect.right - middle, self.rect.height)
         for changed, part in ((own, left), (others, right)):
             if changed:
                 self.ui.invalidate(part)
 
+    @property
+    def low(self) -> bool:
+        """Large text: keys and counts stand on the cards, and the words may take the place of what is less needed."""
+        return self.ui.metrics.text > LARGE
+
+    @property
+    def card(self) -> tuple[int, int]:
+        return card_units(self.ui.metrics.text)
+
+    @property
+    def pile(self) -> tuple[int, int]:
+        return pile_units(self.ui.metrics.text)
+
     def measure(self, width: int) -> Size:
-        return width if width < UNBOUND else self.u(640), self.u(CARD[1] + 12) + self.ui.fonts.line("caption")
+        below = 0 if self.low else self.ui.fonts.line("caption")
+        return width if width < UNBOUND else self.u(640), self.u(self.card[1] + 12) + below
 
     def place(self, rect: Rect) -> None:
         super().place(rect)
-        wide, gap = self.u(CARD[0]), self.u(10)
+        wide, gap = self.u(self.card[0]), self.u(10)
         for number, card in enumerate(self.cards):
             card.place(Rect(rect.x + self.u(8) + number * (wide + gap), rect.y, wide, rect.height))
 
@@ -190,14 +248,17 @@ class HandStrip(Widget):
         return self._divided[2]
 
     def _divide(self) -> list[Rect]:
+        """Large text has the discards outermost: they are the last to make room for words."""
         facts, right = self.facts, self.rect.right - self.u(4)
-        found = []
-        for text, units in ((facts.pile_text or USUAL, PILE[0]), (facts.discard_text or USUAL, PILE[0]),
-                            (facts.other_title, SMALL[0] + 40)):  # fmt: skip
-            wide = self._column(text, units)
+        found: dict[int, Rect] = {}
+        piles = ((0, facts.pile_text), (1, facts.discard_text))
+        for number, text in (*(reversed(piles) if self.low else piles), (2, facts.other_title)):
+            units = SMALL[0] + 40 if number == 2 else self.pile[0]
+            plain = self.low and number < 2
+            wide = self.u(units + 14) if plain else self._column(text or ("" if number == 2 else USUAL), units)
             right -= wide
-            found.append(Rect(right, self.rect.y + self.u(8), wide, self.rect.height - self.u(16)))
-        return found
+            found[number] = Rect(right, self.rect.y + self.u(8), wide, self.rect.height - self.u(16))
+        return [found[number] for number in range(3)]
 
     def _in_column(self, number: int, units: tuple[float, float]) -> Rect:
         box = Rect(0, 0, self.u(units[0]), self.u(units[1]))
@@ -206,11 +267,11 @@ class HandStrip(Widget):
 
     @property
     def pile_rect(self) -> Rect:
-        return self._in_column(0, PILE)
+        return self._in_column(0, self.pile)
 
     @property
     def discard_rect(self) -> Rect:
-        return self._in_column(1, PILE)
+        return self._in_column(1, self.pile)
 
     @property
     def other_rect(self) -> Rect:
@@ -227,12 +288,15 @@ class HandStrip(Widget):
     def paint(self, canvas: Canvas) -> None:
         theme = canvas.theme
         canvas.panel(self.rect, theme.panel, 10)
+        said = self._said(canvas)
         middle = self._columns()[2].x
         if canvas.sees(Rect(middle, self.rect.y, self.rect.right - middle, self.rect.height)):
-            self._other(canvas)
-            self._piles(canvas)
-        if canvas.sees(Rect(self.rect.x, self.rect.y, middle - self.rect.x, self.rect.height)):
-            self._words(canvas)
+            if 2 not in said.hides:
+                self._other(canvas)
+            self._piles(canvas, said.hides)
+        for lines, box, role, tone in said.texts:
+            if canvas.sees(Rect(box.x, self.rect.y, box.width, self.rect.height)):
+                canvas.lines(lines, box, role, getattr(theme, tone))
 
     def _other(self, canvas: Canvas) -> None:
         facts, box = self.facts, self.other_rect
@@ -243,42 +307,77 @@ class HandStrip(Widget):
         if facts.other_title:
             self._caption(canvas, facts.other_title, box)
 
-    def _piles(self, canvas: Canvas) -> None:
+    def _piles(self, canvas: Canvas, hides: tuple[int, ...]) -> None:
         facts, theme = self.facts, canvas.theme
-        size = (self.u(PILE[0]), self.u(PILE[1]))
+        size = (self.u(self.pile[0]), self.u(self.pile[1]))
         tone = mix(theme.grass, INK, 0.1)
-        thick = max(1, round(THICKEST * facts.pile / max(1, facts.full))) if facts.pile else 0
-        canvas.picture(cards.pile(size, tone, thick), self.pile_rect.topleft)
-        if facts.pile_text:
-            self._caption(canvas, facts.pile_text, self.pile_rect)
+        if 0 not in hides:
+            thick = max(1, round(THICKEST * facts.pile / max(1, facts.full))) if facts.pile else 0
+            canvas.picture(cards.pile(size, tone, thick), self.pile_rect.topleft)
+            self._count(canvas, facts.pile_text, facts.pile, self.pile_rect)
         place = self.discard_rect
         if facts.last:
             canvas.picture(cards.face(facts.last, facts.names.get(facts.last, facts.last), size, False), place.topleft)
         else:
             canvas.picture(cards.pile(size, tone, 1 if facts.discards else 0), place.topleft)
-        if facts.discard_text:
-            self._caption(canvas, facts.discard_text, place)
+        self._count(canvas, facts.discard_text, facts.discards, place)
+
+    def _count(self, canvas: Canvas, text: str, count: int, box: Rect) -> None:
+        """How many cards a pile has: in words below it, or its number on it."""
+        if text and self.low:
+            badge(canvas, str(count), (box.centerx, box.bottom - self.u(2)))
+        elif text:
+            self._caption(canvas, text, box)
 
     def _caption(self, canvas: Canvas, text: str, box: Rect) -> None:
         line = canvas.fonts.line("caption")
         wide = max(canvas.fonts.width(text, "caption"), box.width)
-        area = Rect(box.centerx - wide // 2, box.bottom + self.u(10), wide, line)
+        area = Rect(box.centerx - wide // 2, box.bottom + self.u(4 if self.low else 10), wide, line)
         canvas.text(text, area, "caption", canvas.theme.muted, "center")
 
-    def _words(self, canvas: Canvas) -> None:
-        """Whose hand it is, and what the card in hand does."""
+    # -- words --------------------------------------------------------------------------------------------------
+
+    def _said(self, canvas: Canvas) -> Said:
+        """What is written beside the hand, and what makes room for it; found once for all facts."""
+        key = (self.facts, self.rect.copy(), canvas.metrics)
+        if self._saying is None or self._saying[0][0] is not self.facts or self._saying[0][1:] != key[1:]:
+            self._saying = (key, self._find_words(canvas))
+        return self._saying[1]
+
+    def _find_words(self, canvas: Canvas) -> Said:
+        """Everything with all around it; else without a title, in smaller letters, or with less around it."""
+        facts, columns = self.facts, self._columns()
+        needed = facts.about if facts.chosen >= 0 else ""
+        wide: list[tuple[tuple[int, ...], int]] = [((), columns[2].x)]
+        if self.low and needed:
+            wide += [((2,), columns[0].x), ((2, 0), columns[1].x)]
+        wanted = [(facts.title, facts.news, facts.about), (facts.title, facts.news, ""), ("", facts.news, "")]
+        if needed:
+            wanted = [(facts.title, "", needed), ("", "", needed)]
+        for hides, right in wide:
+            for title, news, about in wanted:
+                for role in ("table", "caption"):
+                    made = self._fitted(canvas, right, role, (title, news, about))
+                    if made is not None:
+                        return Said(made, hides)
+        hides, right = wide[-1]
+        return Said(self._fitted(canvas, right, "caption", wanted[-1], cut=True) or (), hides)
+
+    def _fitted(
+        self, canvas: Canvas, right: int, role: str, texts: tuple[str, str, str], cut: bool = False
+    ) -> tuple[Lines, ...] | None:
+        """The texts as lines, from top to bottom; None: they do not fit."""
         facts, fonts = self.facts, canvas.fonts
-        left = self.cards[2].rect.right + self.u(16) if facts.side is not None else self.rect.x + self.u(16)
-        right = self._columns()[2].x - self.u(8)
-        room = Rect(left, self.rect.y + self.u(8), right - left, self.rect.height - self.u(16))
-        if room.width < canvas.metrics.t(130):
-            return
-        titles = fonts.wrap(facts.title, "table-bold", room.width)[:2] if facts.title else ()
-        canvas.lines(titles, room, "table-bold", canvas.theme.text)
-        y = room.y + len(titles) * fonts.line("table-bold") + self.u(2)
-        lines = max(0, (room.bottom - y) // fonts.line("table"))
-        text = fonts.wrap(facts.about, "table", room.width)
-        role = "table" if len(text) <= lines else "caption"
-        wrapped = fonts.wrap(facts.about, role, room.width)
-        fits = max(0, (room.bottom - y) // fonts.line(role))
-        canvas.lines(wrapped[:fits], Rect(room.x, y, room.width, 0), role, canvas.theme.muted)
+        last = self.cards[max(0, len(facts.hand) - 1) if self.low else 2]
+        left = last.rect.right + self.u(14) if facts.side is not None else self.rect.x + self.u(16)
+        room = Rect(left, self.rect.y + self.u(5), right - self.u(8) - left, self.rect.height - self.u(10))
+        if room.width < canvas.metrics.t(90) and not cut:
+            return None
+        found, y = [], room.y
+        roles = ("table-bold", "table-bold" if role == "table" else "caption", role)
+        for text, each, tone in zip(texts, roles, ("text", "text", "muted"), strict=True):
+            if text:
+                lines = fonts.wrap(text, each, room.width)
+                found.append((lines, Rect(room.x, y, room.width, 0), each, tone))
+                y += len(lines) * fonts.line(each) + self.u(2)
+        return tuple(found) if y - self.u(2) <= room.bottom or cut else None

@@ -10,6 +10,8 @@ from game.rules.world_cup.state import CupState
 from game.ui.world_cup.spots import Spot
 
 Facts = dict[str, FactValue]
+GROUPS = ("group", "repeat")
+"""Stages in which groups are played: they end with their pile."""
 
 
 def nation(view: CupState, team: int, words: Words) -> str:
@@ -52,6 +54,26 @@ def _lane(lane: int, view: CupState, words: Words, people: tuple[str, str]) -> s
     return "\n".join((words.say("wc.about-lane", facts), f"{lying} {free}", whose(view, team, words, people)))
 
 
+def scores_after(view: CupState, desk: Any, action: Any, words: Words) -> list[str]:
+    """What becomes of the score in every match that a play touches; of a penalty, if it goes in."""
+    lanes = [lane for lane in action.lanes if lane >= 0]
+    later = desk.with_lanes(view, desk.preview(view, action.card, action.lanes))
+    by_die = desk.chance(action.card) is not None
+    return [_score_after(view, later, match, by_die, words) for match in dict.fromkeys(lane >> 1 for lane in lanes)]
+
+
+def _score_after(view: CupState, later: CupState, match: int, by_die: bool, words: Words) -> str:
+    fixture = view.fixtures[match]
+    before, after = (f"{home}:{away}" for home, away in (view.score(match), later.score(match)))
+    facts: Facts = {
+        "home": nation(view, fixture.home, words), "away": nation(view, fixture.away, words), "before": before,
+        "after": after,
+    }  # fmt: skip
+    if by_die:
+        return words.say("wc.score-if", facts)
+    return words.say("wc.score-same" if before == after else "wc.score-after", facts)
+
+
 def place_text(group: str, team: int, view: CupState, desk: Any, words: Words, people: tuple[str, str]) -> str:
     """A line of a table with the reasons for its place."""
     place = next(each for each in desk.table(view, group) if each.team == team)
@@ -88,19 +110,30 @@ def _signed(why: Any, own: bool = True) -> str:
     return f"+{value}" if value > 0 else f"−{-value}" if value else "0"
 
 
+def groups_over(view: CupState) -> bool:
+    """Whether who goes on from the groups is settled."""
+    return bool(view.fixtures) and (str(view.stage) not in GROUPS or not view.pile)
+
+
 def third_lines(group: str, team: int, view: CupState, desk: Any, words: Words) -> list[str]:
-    """Where a third stands among the thirds, and whom he would meet."""
+    """Where a third stands among the thirds, and whom he would meet; once that is settled, whom he meets or met."""
     ranked = desk.thirds(view) if view.fixtures and group != desk.final_group else ()
     at = next((number for number, place in enumerate(ranked, 1) if place.team == team), 0)
     if not at or not any(view.lanes):
         return []
     facts: Facts = {"at": at, "of": len(ranked), "through": desk.thirds_through(view)}
-    slot = desk.meets(view, team)
+    slot, over = desk.meets(view, team), groups_over(view)
     if not slot:
-        return [words.say("wc.third-out", facts)]
-    winner = desk.team_from(view, slot)
-    facts |= {"cup_group": words.named("cup_group", slot[1:]), "nation": nation(view, winner, words)}
-    return [words.say("wc.third-meets", facts)]
+        return [words.say("wc.third-was-out" if over else "wc.third-out", facts)]
+    return [words.say("wc.third-met" if over else "wc.third-meets", facts | opponent(slot, view, desk, words))]
+
+
+def opponent(slot: str, view: CupState, desk: Any, words: Words) -> Facts:
+    """The group winner at a slot such as ``1A``, as a third meets him, and in which round."""
+    return {
+        "cup_group": words.named("cup_group", slot[1:]), "nation": nation(view, desk.team_from(view, slot), words),
+        "round": words.say(f"wc.round.{desk.rounds(view)[0].stage}"),
+    }  # fmt: skip
 
 
 def _tie(name: str, view: CupState, desk: Any, words: Words) -> str:
