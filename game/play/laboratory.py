@@ -57,6 +57,16 @@ class LabRequest:
 
 
 @dataclass(frozen=True, slots=True)
+class Errors:
+    """How far drawn figures may be off (standard errors), from this seat's point of view."""
+
+    results: tuple[float, float, float]
+    means: tuple[float, float]
+    through: float
+    parts: tuple[tuple[float, float], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Outlook:
     """Exact chances against one plan, from this seat's point of view."""
 
@@ -75,6 +85,10 @@ class Outlook:
     """Expected goals by parts of the match, own and other's, where the game tells them."""
     exact: bool = True
     """Nothing was drawn: every way was followed."""
+    as_lined_up: tuple[tuple[Fraction, Fraction], ...] = ()
+    """The same parts while nobody is punished or hurt, where the game tells them: always exact."""
+    errors: Errors | None = None
+    """Standard errors where ways were drawn."""
 
     @property
     def lead(self) -> Fraction:
@@ -269,6 +283,18 @@ def outlook(plan: str, data: dict[str, Any], seat: Seat) -> Outlook:
         Fraction(through[own]) if through else None,
         tuple((Fraction(part[own]), Fraction(part[other])) for part in data.get("sixths", ())),
         data.get("exact", True),
+        tuple((Fraction(part[own]), Fraction(part[other])) for part in data.get("as_lined_up", ())),
+        _errors(data["errors"], own, other) if "errors" in data else None,
+    )
+
+
+def _errors(data: dict[str, Any], own: str, other: str) -> Errors:
+    results, means = data["results"], data["means"]
+    return Errors(
+        (results[own], results["draw"], results[other]),
+        (means[own], means[other]),
+        data["through"],
+        tuple((part[own], part[other]) for part in data["sixths"]),
     )
 
 

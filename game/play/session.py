@@ -46,6 +46,8 @@ from game.rules.spec import GameSpec
 
 SNAPSHOT_EVERY = 40
 """A snapshot at every new turn, and at the latest after so many decisions."""
+REHEARSED = 60
+"""An action that needs more dice than these is not looked at in advance."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -301,6 +303,20 @@ class Session:
             return None
         needed = self._run_typed(self._typing)
         return needed if isinstance(needed, NeedsRoll) else None
+
+    def rehearsed(self) -> tuple[Any, ...]:
+        """What the open action comes to if every die that is still due shows a 1; nothing is written.
+
+        Only what does not depend on these dice may be told of it: who is about to roll, and for what.
+        """
+        if self._typing is None:
+            return ()
+        typing = self._typing
+        try:
+            run = self._run_typed(_Typing(typing.seat, typing.action, [*typing.faces, *[1] * REHEARSED]))
+        except DiceError:
+            return ()
+        return () if isinstance(run, NeedsRoll) else run[0].events
 
     def type_die(self, face: int | None) -> Done | Refused | NeedsRoll:
         """The next die as it lies on the table; None: let the program roll this one."""

@@ -525,18 +525,22 @@ class App:
             canvas.lines(canvas.fonts.wrap(text, "table", inner.width + 1), inner, "table")
 
     def _paint_toasts(self, canvas: Canvas) -> None:
-        y = canvas.u(112)
-        for toast in self._toasts:
-            wide = min(canvas.metrics.t(560), self.size[0] - canvas.u(48))
+        room = self.scene.toast_room()
+        area = room or Rect(0, canvas.u(112), *self.size)
+        y, most = area.y, min(canvas.metrics.t(560), area.width - (0 if room else canvas.u(48)))
+        for toast in self._toasts[-1:] if room else self._toasts:
+            wide = most
             lines = canvas.fonts.wrap(toast.text, "body", wide - canvas.u(64))
             wide = max(canvas.fonts.width(line, "body") for line in lines) + canvas.u(64)
-            box = Rect((self.size[0] - wide) // 2, y, wide, len(lines) * canvas.fonts.line("body") + canvas.u(24))
+            pad = canvas.u(6 if room else 12)
+            high = len(lines) * canvas.fonts.line("body") + 2 * pad
+            box = Rect(area.x + (area.width - wide) // 2, y, wide, high)
             colour = getattr(canvas.theme, toast.tone)
             canvas.shade(box, 10)
             canvas.panel(box, canvas.theme.raised, 10, colour, 2)
             mark = {"ok": "check", "bad": "cross", "warn": "warning"}.get(toast.tone, "info")
             canvas.icon(mark, Rect(box.x + canvas.u(14), box.y, canvas.u(24), box.height), colour, 20)
-            canvas.lines(lines, Rect(box.x + canvas.u(48), box.y + canvas.u(12), wide, 0), "body")
+            canvas.lines(lines, Rect(box.x + canvas.u(48), box.y + pad, wide, 0), "body")
             y = box.bottom + canvas.u(8)
         canvas.layer += bool(self._toasts)
 

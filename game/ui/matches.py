@@ -187,6 +187,15 @@ class Table:
             return ""
         return self.describe(choice.decision)
 
+    def why_no_undo(self, entry: int | None = None) -> str:
+        """Why nothing can be taken back now, in one sentence; empty: something can."""
+        choice, say = self.session.undo_choice(self.asker, entry), self.app.words.say
+        if choice.state is UndoState.NOTHING:
+            return say("shell.undo-nothing")
+        if choice.state is UndoState.LOCKED:
+            return say("shell.undo-locked" if choice.decision is not None else "shell.undo-dice")
+        return ""
+
     def describe(self, decision: Decision) -> str:
         """A decision by its kind, without telling what it said."""
         kind = decision.action.get("@", "") if isinstance(decision.action, dict) else ""
@@ -196,12 +205,9 @@ class Table:
     def undo(self, entry: int | None = None) -> None:
         """Take back the last decision, or that of an entry and all after it: at once, by consent, or say why not."""
         self._back_to = entry
-        choice = self.session.undo_choice(self.asker, entry)
-        say = self.app.words.say
-        if choice.state is UndoState.NOTHING:
-            self.app.toast(say("shell.undo-nothing"))
-        elif choice.state is UndoState.LOCKED:
-            self.app.toast(say("shell.undo-locked"), "warn")
+        choice, why = self.session.undo_choice(self.asker, entry), self.why_no_undo(entry)
+        if why:
+            self.app.toast(why, "warn" if choice.state is UndoState.LOCKED else "accent")
         elif choice.state is UndoState.FREE:
             self._take_back(())
         else:

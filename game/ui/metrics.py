@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from math import floor
 
 DESIGN = (1280, 720)
@@ -14,6 +14,8 @@ TEXT_SIZES = (100, 115, 130, 150)
 SCALES = (80, 90, 100, 110, 125, 150, 175, 200, 250, 300)
 
 ROLES: dict[str, tuple[int, bool]] = {
+    "finest": (11, False),
+    "fine": (12, False),
     "caption": (13, False),
     "table": (15, False),
     "table-bold": (15, True),
@@ -36,11 +38,15 @@ class Metrics:
     size: tuple[int, int]
     scale: float
     text: float
+    _pixels: dict[float, int] = field(default_factory=dict, compare=False, repr=False)
 
     def u(self, units: float) -> int:
-        """Units as whole pixels; something never becomes nothing."""
-        pixels = round(units * self.scale)
-        return max(1, pixels) if units > 0 else pixels
+        """Units as whole pixels; something never becomes nothing. Asked thousands of times a frame, so remembered."""
+        found = self._pixels.get(units)
+        if found is None:
+            pixels = round(units * self.scale)
+            found = self._pixels[units] = max(1, pixels) if units > 0 else pixels
+        return found
 
     def t(self, units: float) -> int:
         """Units that must grow with the text as well, such as the width of a column of words."""

@@ -89,6 +89,10 @@ class Scene:
         """Tell in its own way what happened after so many decisions; False: it leaves that to a list of sentences."""
         return False
 
+    def toast_room(self) -> Rect | None:
+        """Where the last message in passing may lie, so that it covers nothing one needs; None: in the usual place."""
+        return None
+
     def hides_secrets(self) -> bool:
         """Whether what it shows may be seen by one person only."""
         return False

@@ -59,3 +59,10 @@ def look_of(game: str, key: str) -> ShelfLook | None:
 def shelf_pages() -> list[tuple[str, FileKind]]:
     """Every kind of every game that has a page, in the order of the games."""
     return [(game, kind) for game in TITLES for kind in spec(game).files if look_of(game, kind.key) is not None]
+
+
+def usual_shelf(app: App) -> str:
+    """The game whose things people most likely want to see: the one played last, if it has any."""
+    rows = sorted(app.library.matches(), key=lambda row: row.changed, reverse=True)
+    games = {game for game, kind in shelf_pages() if kind.key == "teams"}
+    return next((row.game for row in rows if row.game in games), "united")

@@ -164,11 +164,11 @@ def player(**changes: Any) -> dict[str, Any]:
 @pytest.mark.parametrize(
     ("changes", "place"),
     [
-        ({"players": [player(level=16)]}, "players.0.level"),
-        ({"players": [player(), player(name="Tal", level="5")]}, "players.1.level"),
-        ({"players": [player(age="X")]}, "players.0.age"),
-        ({"players": [player(qualified="SV")]}, "players.0.qualified"),
-        ({"players": [player(salary=9)]}, "players.0.salary"),
+        ({"players": [player(level=16)]}, "players 1 (Euwe), level"),
+        ({"players": [player(), player(name="Tal", level="5")]}, "players 2 (Tal), level"),
+        ({"players": [player(age="X")]}, "players 1 (Euwe), age"),
+        ({"players": [player(qualified="SV")]}, "players 1 (Euwe), qualified"),
+        ({"players": [player(salary=9)]}, "players 1 (Euwe), salary"),
         ({"players": 3}, "players"),
         ({"name": ""}, "name"),
         ({"colour": "red"}, "colour"),

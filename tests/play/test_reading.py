@@ -186,7 +186,7 @@ def test_thirds_are_rounded_where_most_was_lost() -> None:
 
 
 def test_numbers_are_written_as_the_language_does() -> None:
-    assert (percent(467, EN), percent(1000, DE), percent(5, DE)) == ("46.7 %", "100,0 %", "0,5 %")
+    assert (percent(467, EN), percent(1000, DE), percent(5, DE)) == ("46.7%", "100,0 %", "0,5 %")
 
 
 def test_outcomes_are_ordered_from_the_seats_own_point_of_view() -> None:

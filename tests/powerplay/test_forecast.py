@@ -13,8 +13,10 @@ from game.core.dice import StreamDice
 from game.core.driver import Applied, apply
 from game.rules.powerplay.actions import Finish
 from game.rules.powerplay.chaos import random_clubs, random_line_up
+from game.rules.powerplay.checks import shot_check
 from game.rules.powerplay.clubs import load_club
-from game.rules.powerplay.forecast import EXACT_POINTS, Forecast, forecast
+from game.rules.powerplay.counting import duel, plan_of
+from game.rules.powerplay.forecast import EXACT_POINTS, Forecast, as_lined_up, forecast
 from game.rules.powerplay.frames import FaceOff
 from game.rules.powerplay.match import POWERPLAY, new_match
 from game.rules.powerplay.queries import dangerous, home_allowance, side_line_up
@@ -162,3 +164,71 @@ def test_drawn_ways_come_close_to_all_ways() -> None:
 def test_nobody_who_plays_as_hard_as_he_must_needs_drawn_ways() -> None:
     """The limit of the exact forecast: the least hardness of both sides."""
     assert 2 * LEAST_HARDNESS == EXACT_POINTS
+
+
+# -- as lined up -----------------------------------------------------------------------------------------------------
+
+
+def by_hand(state: MatchState, sixth: int) -> tuple[Fraction, Fraction]:
+    """The chances of a sixth taken one by one from the duel of the boards, each with the faces that score."""
+    boards = [plan_of(state.clubs[side], side_line_up(state, side)).board(sixth, (), (), state.options.support)
+              for side in (0, 1)]  # fmt: skip
+    met = duel(boards[0].strengths, boards[1].strengths)
+    found = []
+    for side in (0, 1):
+        keeper = boards[1 - side].keeper_strength
+        shots = [shot_check((where - 1) % 7 + 1, keeper).chance() for where, count in met.chances[side]
+                 for _ in range(count)]  # fmt: skip
+        found.append(sum(shots, Fraction(0)))
+    return found[0], found[1]
+
+
+@pytest.mark.rule("PP-7.3.1", "PP-7.3.2", "PP-7.4")
+@pytest.mark.parametrize("seed", [3, 8, 24])
+def test_goals_as_lined_up_are_those_of_the_single_chances_whatever_the_hardness(seed: int) -> None:
+    state = random_pair(seed)
+    assert as_lined_up(state) == tuple(by_hand(state, sixth) for sixth in range(1, 7))
+    assert forecast(state, follow=0).as_lined_up == as_lined_up(state)
+
+
+def test_without_dangerous_hardness_both_figures_are_the_same() -> None:
+    home, away = PAIRS["nobody is hard"]
+    seen = forecast(ready(home, away, (SMALL, SMALL)))
+    assert seen.sixths == seen.as_lined_up
+    assert seen.errors is None
+
+
+def test_the_errors_of_drawn_ways_cover_what_is_exact_and_what_is_played() -> None:
+    """Every drawn figure lies within a few of its standard errors of the exact one."""
+    state = random_pair(3, most=1)
+    exact, drawn = forecast(state), forecast(state, follow=0)
+    assert exact.errors is None
+    errors = drawn.errors
+    assert errors is not None
+    pairs = [
+        *zip(exact.results, drawn.results, errors.results, strict=True),
+        *zip(exact.means, drawn.means, errors.means, strict=True),
+        (exact.through[0], drawn.through[0], errors.through),
+        *((one, two, error) for sixth in zip(exact.sixths, drawn.sixths, errors.sixths, strict=True)
+          for one, two, error in zip(*sixth, strict=True)),
+    ]  # fmt: skip
+    assert all(abs(float(one - two)) <= 3 * error + 1e-9 for one, two, error in pairs)
+    assert any(error > 0 for _, _, error in pairs)
+    hard = random_pair(24)
+    seen = forecast(hard)
+    assert seen.errors is not None
+    goals = simulated(hard, 1500, 24)[1]
+    for side in (0, 1):
+        mean = float(seen.means[side])
+        spread = sum(float(chance) * (score[side] - mean) ** 2 for score, chance in seen.scores.items()) / 1500
+        assert abs(goals[side] - mean) < 4.5 * sqrt(spread + seen.errors.means[side] ** 2)
+
+
+def test_the_data_of_a_forecast_tell_both_figures_and_the_errors() -> None:
+    assert SPEC.forecast is not None
+    exact, drawn = SPEC.forecast(random_pair(3, most=1)), SPEC.forecast(random_pair(24))
+    assert exact["exact"]
+    assert "errors" not in exact
+    assert len(exact["as_lined_up"]) == len(exact["sixths"]) == 6
+    assert set(drawn["errors"]) == {"results", "through", "means", "sixths"}
+    assert Fraction(drawn["as_lined_up"][0]["home"]) == as_lined_up(random_pair(24))[0][0]

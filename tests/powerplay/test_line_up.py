@@ -4,21 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
+from game.content.places import ASSETS
 from game.core.clock import Glass
 from game.core.dice import StreamDice
 from game.core.driver import Refused, apply
 from game.rules.powerplay.actions import SubmitLineUp, TimeExpired
 from game.rules.powerplay.chaos import random_clubs, random_line_up, random_options, spoilt
-from game.rules.powerplay.clubs import club_faults
+from game.rules.powerplay.clubs import club_faults, load_club
+from game.rules.powerplay.counting import Plan
 from game.rules.powerplay.judges.line_up import line_up_faults
 from game.rules.powerplay.match import POWERPLAY, new_match
 from game.rules.powerplay.queries import attendance, hardness_range, home_allowance, home_points, needed_men
 from game.rules.powerplay.reasons import RULE_OF, Reason
 from game.rules.powerplay.repair import SOFT, repaired
-from game.rules.powerplay.state import Age, Club, Crowd, LineUp, Options, Region, Row
+from game.rules.powerplay.state import Age, Club, Crowd, LineUp, Options, Region, Row, Support
+from game.rules.powerplay.steady import lasting_plans
 from game.rules.powerplay.suggest import PLANS, automatic_line_up, line_up_for, sensible_line_up, suggestions
 from tests.powerplay.builders import changed, club, legal, line_up, man, with_sixth
 
@@ -243,3 +247,16 @@ def test_a_line_up_names_everybody_once() -> None:
     form = line_up("0T1 11S1", "0T1 11S1", bench=("V1", ""), taker="S1")
     assert form.names() == ("T1", "S1", "V1")
     assert man("S1=4r").row is Row.S
+
+
+@pytest.mark.rule("PP-7.3.4")
+@pytest.mark.parametrize("path", sorted((ASSETS / "powerplay/clubs").glob("*.json")), ids=lambda path: path.stem)
+def test_plans_to_start_from_last_until_the_end(path: Path) -> None:
+    team = load_club(path)
+    for points in (0, 5):
+        for name, plan in lasting_plans(team, points).items():
+            assert line_up_faults(team, plan, points) == (), name
+            counted = Plan(team, plan)
+            for sixth in range(1, 7):
+                strengths = counted.board(sixth, (), (), Support.EMPTY).strengths
+                assert min(sum(strengths[:7]), sum(strengths[7:])) > 0, (name, sixth)

@@ -245,6 +245,9 @@ def test_changes_of_a_form() -> None:
     assert desk_edit.take_out(form, 1, 3) == line_up("0T1 11S1+h1")
     assert desk_edit.with_points(form, 1, 11, "mp", 2) == line_up("0T1 3V1 11S1+h1m2")
     assert desk_edit.copied(form, 1, 2) == line_up("0T1 3V1 11S1+h1", "0T1 3V1 11S1")
+    two = line_up("0T1 3V1 11S1", "0T1 4V2+m1 10S1+h2 12S2+v1")
+    assert desk_edit.copied(two, 1, 2).sixths[1] == line_up("0T1 3V1+m1v1 11S1+h2").sixths[0], "points stay in a sixth"
+    assert desk_edit.points_of(desk_edit.copied(two, 1, 2)) == desk_edit.points_of(two) == 4
     assert desk_edit.flipped(form, 1) == line_up("0T1 5V1 11S1+h1")
     assert desk_edit.cleared(form, 1) == LineUp()
     assert desk_edit.with_keeper(LineUp(), "T1").sixths[5].keeper == "T1"

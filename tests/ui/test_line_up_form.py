@@ -24,6 +24,7 @@ from game.ui.gallery.stage import Hands, stage
 from game.ui.gallery.united_desk import SHOTS, filled, finish_lab, form
 from game.ui.inputs import Pointer
 from game.ui.matches import Table
+from game.ui.scenes.keysheet import KeySheet
 from game.ui.table.why_not import WhyNot
 from game.ui.united.line_up import LineUpForm
 from game.ui.widgets.tabs import TabBar
@@ -98,6 +99,9 @@ def test_a_whole_line_up_by_keys_alone(app: App) -> None:
     assert expected.hardness == (0, 0, 0, 1, 0)
     assert expected.home == (0, 0, 3)
     hands.key("enter")
+    assert type(app.scene).__name__ == "Dialog", "points that cost nothing are left: it asks once"
+    assert handed_in(scene) is None
+    hands.key("enter")
     assert handed_in(scene) == expected
     assert type(app.scene).__name__ == "Curtain"
     assert scene.seat not in scene.table.drafts
@@ -150,7 +154,7 @@ def test_a_whole_line_up_by_dragging(app: App) -> None:
         number = scene.squad.number_of(name)
         hands.drag(scene.squad.row_rect(number).center, _free_place(scene, row))
         assert scene.form.row_of(name) is row
-    hands.click("hand-in")
+    hands.click("hand-in").key("enter")
     assert handed_in(scene) is not None
 
 
@@ -318,6 +322,12 @@ def test_an_illegal_form_cannot_be_handed_in_and_names_every_fault(app: App) -> 
 def test_the_check_list_ticks_exactly_what_is_done(app: App) -> None:
     scene = form(app)
     assert [fault for item in scene.form.checklist for fault in item.faults]
+    assert getattr(scene.root.find("check-summary"), "text", "") == words("en").say("desk.empty")
+    assert getattr(scene.root.find("check-begin"), "text", "") == words("en").say("desk.begin")
+    assert {item.key.split(".")[-1] for item in scene.form.checklist if not item.judged} == {
+        "sweeper", "own-men", "available", "right-rows", "specialists",
+    }  # fmt: skip
+    scene.put(scene.form.squad[0].name, Row.T)
     summary = scene.root.find("check-summary")
     assert getattr(summary, "text", "") == words("en").say("desk.faults", {"count": len(scene.form.faults)})
     scene.start_from("united.plan-balanced")
@@ -428,6 +438,8 @@ def test_the_drafts_of_the_two_are_apart(app: App) -> None:
 def test_the_laboratory_says_what_the_forecast_says(app: App) -> None:
     scene = filled(app)
     scene.turn_to("lab")
+    assert scene.laboratory.opponent.name == scene.form.view.clubs[1].name, "the real opponent's club comes first"
+    scene.try_rival(0)
     finish_lab(scene)
     desk, view, united = spec("united").desk, scene.form.view, spec("united")
     assert united.forecast is not None
@@ -510,9 +522,50 @@ def test_the_form_offers_as_much_help_as_was_asked_for(tmp_path: Path, level: in
     assert isinstance(tabs, TabBar)
     assert [page for page, _ in tabs.tabs] == pages
     assert (set(desk.starts) - {"stored"} == set()) == (level < 2)
+    helping = [desk.root.find(name) is not None for name in ("start-from", "repair", "keep")]
+    assert helping == [bool(desk.starts), level == 2, True], "no list without entries; mending makes a whole line-up"
     if level == 2:
         desk.turn_to("lab")
         desk.turn_to("check")
         desk.turn_to("lab")
         assert session.help_used(0) == 1
     table.close()
+
+
+# -- keys, keeping, how much help -----------------------------------------------------------------------------------
+
+
+def test_the_letters_of_the_rows_act_wherever_the_focus_is_and_are_told(app: App) -> None:
+    scene, hands = form(app), Hands(app)
+    muted = app.settings.mute
+    man = next(each for each in scene.form.squad if each.qualified[0] is Row.M)
+    scene.choose(man.name)
+    app.focus(scene.root.find("clear"), by_key=True)
+    hands.key("m")
+    assert scene.form.row_of(man.name) is Row.M
+    assert app.settings.mute == muted
+    told = dict(KeySheet(app, scene).groups()[0][1])
+    assert "T  A  V  M  S" in told
+    everywhere = [keys for _, lines in KeySheet(app, scene).groups()[1:] for keys, _ in lines]
+    assert "M" not in everywhere
+    assert "V" not in everywhere
+
+
+def test_a_line_up_is_kept_with_its_club_and_offered_next_time(app: App) -> None:
+    scene, hands = filled(app), Hands(app)
+    before = scene.session.state
+    assert scene.starts.get("stored") != scene.draft.line_up
+    hands.click("keep")
+    own = app.folders.base / "teams" / "united"
+    (path,) = own.glob("*.json")
+    assert spec("united").load_team(path).stored[0] == scene.draft.line_up
+    assert scene.session.state == before
+    assert len(scene.session.decisions) == 0
+    again = LineUpForm(app, scene.table)
+    scene.table.put(again)
+    assert next(iter(again.starts)) == "stored"
+    assert again.starts["stored"] == scene.draft.line_up
+    again.start_from("stored")
+    again.set_points("hardness", Row.M, 1)
+    Hands(app).click("keep")
+    assert [each.name for each in own.glob("*.json")] == [path.name], "the own copy is changed, not copied again"

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import math
+import re
 from collections import Counter
 from collections.abc import Iterator
-from itertools import pairwise
+from dataclasses import replace
+from itertools import combinations, pairwise
 from pathlib import Path
 from typing import Any, get_args
 
+import pygame
 import pytest
 
 from game.core.dice import StreamDice
 from game.core.driver import Applied, apply
+from game.journal.entries import UndoPolicy
 from game.play.parts import spec
 from game.rules.powerplay.actions import Finish, PlayOn, StartMatch
 from game.rules.powerplay.events import (
@@ -23,7 +28,7 @@ from game.rules.powerplay.events import (
     RunsCounted,
     TimePenalty,
 )
-from game.rules.powerplay.state import MatchState, Options, Stage
+from game.rules.powerplay.state import MatchState, Met, Options, Run, Stage
 from game.ui.app import App
 from game.ui.film.beats import branch_entry, next_chance, next_goal
 from game.ui.film.match import MatchScene
@@ -31,15 +36,17 @@ from game.ui.film.title import Moves
 from game.ui.gallery import powerplay_match as gallery
 from game.ui.gallery.stage import Hands, stage
 from game.ui.powerplay.beats import KINDS, SHOTS, Beat, Kind
-from game.ui.powerplay.field_art import run_path
+from game.ui.powerplay.field_art import pennant_size, run_path
 from game.ui.powerplay.film import film
 from game.ui.powerplay.full_time import FullTime
-from game.ui.powerplay.panels import box_lines
-from game.ui.powerplay.places import lane, number_spot
+from game.ui.powerplay.panels import box_lines, facing
+from game.ui.powerplay.places import RinkMap, keeper_spot, lane, man_spot, number_spot, try_spot, try_step
 from game.ui.powerplay.skaters import arranged, on_the_way
 from game.ui.powerplay.sums import Sums
 from game.ui.powerplay.title import POWERPLAY
+from game.ui.powerplay.words import initials, run_text
 from game.ui.watching import Watched
+from game.ui.widgets.text import Icon, Label
 from tests.ui.played import played as match_of
 from tests.ui.played import told
 
@@ -314,3 +321,302 @@ def test_odds_tell_nothing_that_was_not_shown(app: App) -> None:
     shown.jump(len(shown.beats) - 1)
     shown.odds()
     assert app.scene is not shown
+
+
+# -- what a newcomer stumbled over -----------------------------------------------------------------------------------
+
+
+def texts(widget: Any) -> list[str]:
+    return [each.text for each in widget.walk() if isinstance(each, Label)]
+
+
+def film_on(app: App) -> MatchScene:
+    shown = app.scene
+    assert isinstance(shown, MatchScene)
+    return shown
+
+
+def test_the_line_of_time_stays_in_its_box_however_far_one_jumps(app: App) -> None:
+    shown = gallery.scene(app)
+    shown.kick_off()
+    scrubber = shown.scrubber
+    for _ in range(4):
+        shown.to_chance()
+        scrubber = shown.scrubber
+        assert 0 <= scrubber.at_beat < scrubber.count
+        assert scrubber.line.left <= scrubber._x(scrubber.at_beat) <= scrubber.line.right
+    scrubber.set(500, 3)
+    assert scrubber._x(500) <= scrubber.line.right
+
+
+@pytest.mark.rule("PP-7.3.1", "PP-7.4")
+def test_a_pause_in_an_attack_shows_its_run_and_what_the_die_must_be(app: App) -> None:
+    gallery.SHOTS["pp-attack"](app)
+    shown = film_on(app)
+    beat: Any = shown._running()
+    assert beat is not None
+    lines = texts(shown._card)
+    check = shown.rolls(beat)[0].check
+    assert app.words.say("sums.in-progress") in lines
+    assert run_text(app.words, beat.run) in lines
+    assert any(f"1–{check.total}" in line and "%" in line for line in lines)
+    assert not any(line.startswith("Rolled") for line in lines)
+
+
+def test_a_pause_when_the_die_lies_tells_what_came_of_it(app: App) -> None:
+    """Heading, die, picture and score must agree."""
+    shown = gallery.before_beat(app, gallery.PLAIN, lambda beat: beat.scored)
+    shown.play()
+    goal = shown.beats[shown.at + 1]
+    while not (shown.scenery.duels and shown.scenery.duels[-1].t >= 1):
+        app.tick(1 / 60)
+    assert shown.at < goal.number
+    shown.pause()
+    assert shown.at == goal.number
+    assert app.words.say("sums.in-progress") not in texts(shown._card)
+    assert shown.scoreboard.sides[goal.side].score == str(goal.score[goal.side])
+    assert not shown.director.busy
+
+
+@pytest.mark.parametrize("seed", [gallery.LEVEL, gallery.HARD])
+@pytest.mark.rule("PP-7.6")
+def test_full_time_says_who_decided_a_level_match(app: App, seed: int) -> None:
+    gallery.FILMED.over(app, seed).go_on()
+    full: Any = app.scene
+    assert isinstance(full, FullTime)
+    ending, words = full.report.ending, app.words
+    late = ending.reason != "score"
+    assert late
+    assert words.say(f"pp.end-{ending.reason}", {"home": full.report.sides[0].kicks,
+                                                 "away": full.report.sides[1].kicks}) in full.outcome()  # fmt: skip
+    last = full.report.goals[-1]
+    assert last.side == ending.winner
+    assert last.score == ending.score
+    assert any(last.scorer in line for line in (text for each in full.side(last.side) for text in texts(each)))
+    table: Any = full._periods()
+    columns = table.columns
+    assert [name for name, *_ in columns[:6]] == list("123456")
+    assert words.say("pp.end-late") in [name for name, *_ in columns]
+    assert (words.say("pp.end-kicks") in [name for name, *_ in columns]) == (ending.reason == "shoot-out")
+    assert f"{ending.score[0]} : {ending.score[1]}" not in full.luck_line() or ending.reason == "overtime"
+
+
+@pytest.mark.rule("PP-7.6")
+@pytest.mark.parametrize("seed", SEEDS)
+def test_goals_are_told_in_their_order_up_to_the_result(tmp_path: Path, seed: int) -> None:
+    match = played(tmp_path, seed)
+    report = match.spec.report(match.timeline.state)
+    goals = report.goals
+    assert [line.sixth for line in goals] == sorted(line.sixth for line in goals)
+    assert sum(goals[-1].score) == len(goals)
+    assert goals[-1].score == report.ending.score
+    for side in (0, 1):
+        names = sorted(line.scorer for line in goals if line.side == side and line.stage is not Stage.SHOOT_OUT)
+        assert names == sorted(each.player for each in report.sides[side].scorers for _ in range(each.goals))
+
+
+@pytest.mark.rule("PP-7.3.2")
+def test_counters_are_called_counters_also_when_they_are_stopped(app: App) -> None:
+    words = app.words
+    stopped = Run(5, 1, (Met(3, 4),), -3, 0)
+    won = Run(2, 3, (Met(6, 0),), 3, 3)
+    assert run_text(words, stopped).startswith("Counter 5")
+    assert run_text(words, replace(stopped, field=9)).startswith("Attack 9")
+    assert run_text(words, won).count(":") == 1
+
+
+@pytest.mark.rule("PP-7.3.5")
+def test_dice_that_pick_a_man_neither_succeed_nor_fail(app: App) -> None:
+    gallery.SHOTS["pp-penalty"](app)
+    shown = film_on(app)
+    who, what = shown.rolls(shown.beat)
+    assert who.zones
+    assert who.who == shown.beat.event.player
+    assert shown.title.words.roll_words(app.words, who)[1] == who.who
+    assert shown.tray.past[-1].good is None
+    assert shown.tray.past[-2].good is None
+    assert not any(isinstance(each, Icon) and each.icon in ("check", "cross") for each in shown._card.walk())
+    assert what.zone is not None
+
+
+def test_what_cannot_be_taken_back_looks_so_and_says_why(app: App, tmp_path: Path) -> None:
+    laid = gallery.FILMED.over(app, gallery.HARD)
+    laid.session.header = replace(laid.session.header, undo=UndoPolicy.LOCKED)
+    laid.go_on()
+    button: Any = app.scene.root.find("undo")
+    assert button.why == app.words.say("shell.undo-locked")
+    assert button.tip == ""
+
+
+def test_the_end_is_not_given_away_by_a_button_that_turns_grey(app: App) -> None:
+    """After the last chance of a match the buttons are as after any other, until the siren was shown."""
+    shown = gallery.FILMED.started(app, gallery.HARD)
+    keys = []
+    while shown.session.prompt is not None:
+        shown.to_chance()
+        keys.append([(action.id, bool(action.why)) for action in shown.actions()])
+    assert not shown.film_over
+    assert all(key == keys[0] for key in keys)
+    assert shown.undo_words()
+    shown.odds()
+    assert app.scene is shown
+
+
+def test_the_buttons_stand_still_when_there_is_nothing_to_take_back(app: App) -> None:
+    shown = gallery.scene(app)
+    assert shown.undo_words() == ""
+    button: Any = shown.root.find("action-odds")
+    before = button.rect.copy()
+    shown.kick_off()
+    shown.jump(len(shown.beats) - 1)
+    assert shown.undo_words()
+    moved: Any = shown.root.find("action-odds")
+    assert moved.rect == before
+
+
+def test_the_tutor_has_something_to_say_when_all_is_over(app: App) -> None:
+    app.change(tutor=True)
+    shown = gallery.FILMED.started(app, gallery.HARD)
+    while shown.more():
+        pass
+    shown.jump(len(shown.beats) - 1)
+    shown._turn_to("tutor")
+    assert app.words.say("film.tutor-over") in texts(shown.root)
+
+
+@pytest.mark.rule("PP-7.3.5")
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_nobody_is_told_when_hardness_will_strike(tmp_path: Path, language: str) -> None:
+    app = stage(tmp_path, language=language)
+    said, words = POWERPLAY.words, app.words
+    for seed in SEEDS:
+        beats = cut(played(tmp_path, seed))
+        clubs = ("One", "Two")
+        drawn: tuple[Any, Any] = tuple(beat.event for beat in beats if beat.kind is Kind.FOULS)
+        assert len(drawn) == 2
+        for beat in beats:
+            if beat.kind is Kind.FOULS:
+                for text in (said.headline(words, beat, clubs), said.told(words, beat, clubs)):
+                    digits = [int(part) for part in re.findall(r"\d+", text)]
+                    assert digits in ([], [len(beat.event.sixths)])
+            if beat.kind is Kind.SIXTH:
+                told_now = said.told(words, beat, clubs)
+                for side, event in enumerate(drawn):
+                    assert beat.strikes[side] == event.sixths.count(beat.sixth)
+                    assert (clubs[side] in told_now) == bool(beat.strikes[side])
+    app.quit()
+
+
+@pytest.mark.parametrize(("size", "text", "share"), [((1280, 720), 100, 0.9), ((1280, 720), 150, 0.84),
+                                                     ((1920, 1080), 100, 0.85)])  # fmt: skip
+def test_the_rink_uses_the_room_there_is(tmp_path: Path, size: tuple[int, int], text: int, share: float) -> None:
+    app = stage(tmp_path, size)
+    app.change(text=text)
+    gallery.SHOTS["pp-penalty"](app)
+    film = film_on(app)
+    ground: Any = film.stage
+    assert ground.plan.field.width >= share * ground.rect.width
+    for number in range(len(film.scenery.duels)):
+        dice = ground.duel_rect(number)
+        assert ground.ground.contains(dice)
+        keeper = ground._round(keeper_spot(film.scenery.duels[number].side), ground.token_size)
+        assert not dice.colliderect(keeper)
+        cells = [ground.plan.cell(side, where).move(ground.ground.topleft) for side in (0, 1) for where in range(1, 15)]
+        assert not any(dice.colliderect(cell) for cell in cells)
+    app.quit()
+
+
+def test_numbers_of_fields_are_not_under_men_and_grow_with_the_text(app: App) -> None:
+    sizes = []
+    gallery.SHOTS["pp-runs"](app)
+    for text in (100, 150):
+        app.change(text=text)
+        ground: Any = film_on(app).stage
+        sizes.append(ground.small)
+        for side, where in ((0, 9), (1, 9), (0, 3), (1, 12)):
+            cell, man = ground.plan.cell(side, where), ground.plan.at(*man_spot(side, where))
+            behind = pennant_size(ground.plan, ground.small)[0]
+            room = cell.width - behind
+            token = pygame.Rect(0, 0, ground.token_size, ground.token_size)
+            token.center = man
+            number = pygame.Rect(cell.x if side == 0 else cell.right - room, cell.y, room, cell.height)
+            assert not token.colliderect(number.inflate(-room // 3, 0))
+    assert sizes[1] > sizes[0]
+
+
+def test_men_have_names_where_there_is_room_for_all_of_them(app: App) -> None:
+    gallery.SHOTS["pp-runs"](app)
+    film = film_on(app)
+    ground: Any = film.stage
+    named = {man.name for man in film.scenery.skaters.values() if ground._name(app.theme, app.fonts, man) is not None}
+    keepers = {board.keeper for board in film.beat.boards if board is not None}
+    assert keepers <= named
+    assert len(named) > len(film.scenery.skaters) / 2
+
+
+def test_the_marks_of_a_shoot_out_are_read_from_left_to_right_and_never_overlap() -> None:
+    plan = RinkMap((892, 390))
+    for side in (0, 1):
+        for count in range(1, 25):
+            step, across = try_step(count)
+            spots = [try_spot(side, number, count) for number in range(count)]
+            first_row = spots[:across]
+            assert [spot[0] for spot in first_row] == sorted(spot[0] for spot in first_row)
+            size = min(step * plan.across * 0.92, 2.4 / (1 if count <= across else 2) * plan.down)
+            pixels = [plan.at(*spot) for spot in spots]
+            for one, other in combinations(pixels, 2):
+                assert math.hypot(one[0] - other[0], one[1] - other[1]) >= min(size, 4) * 0.9
+
+
+def test_a_shoot_out_has_a_shooter_with_a_name_and_no_rows(app: App) -> None:
+    gallery.SHOTS["pp-shoot-out"](app)
+    film = film_on(app)
+    taker = film.beat.event.taker
+    man = film.scenery.skaters[film.beat.side, taker]
+    ground: Any = film.stage
+    assert ground._name(app.theme, app.fonts, man) is not None
+    assert initials(taker)
+    assert facing(film.beat) == []
+    assert film._bars.rect.height == 0
+
+
+def test_cards_leave_the_ice_when_the_film_waits(app: App) -> None:
+    shown = gallery.before_beat(app, gallery.PLAIN, lambda beat: beat.kind is Kind.SIXTH_END)
+    shown.jump(shown.at + 1)
+    assert shown.scenery.summary == 0
+    assert any(str(shown.beat.sixth) in text for text in texts(shown._card))
+    shown = gallery.FILMED.started(app, gallery.COUNTER)
+    shown.to_goal()
+    most = 0.0
+    while shown.director.busy:
+        app.tick(1 / 30)
+        most = max(most, shown.scenery.banner)
+    assert most == 1
+    assert shown.scenery.banner == 0
+
+
+def test_bars_are_always_seen_and_what_is_certain_has_none(app: App) -> None:
+    gallery.SHOTS["pp-goal"](app)
+    film = film_on(app)
+    film.skip()
+    page = film._sums.rect
+    assert page.contains(film._bars.rect)
+    assert film._bars.rect.height > 0
+    film = gallery.FILMED.started(app, gallery.COUNTER)
+    assert film.session.prompt is not None
+    assert film.session.prompt.kind == "powerplay.in-play-face-off"
+    assert film.further_sums() == []
+
+
+def test_a_film_that_goes_on_is_cut_event_by_event(app: App) -> None:
+    """What was cut before is not cut again."""
+    shown = gallery.FILMED.started(app)
+    before = list(shown.beats)
+    for _ in range(5):
+        shown.more()
+    assert len(shown.beats) > len(before)
+    assert all(one is other for one, other in zip(before, shown.beats, strict=False))
+    fork = shown._cutter.fork()
+    known = len(shown.beats)
+    fork.take_in([(99, before[-1].event)], None)
+    assert len(shown.beats) == known

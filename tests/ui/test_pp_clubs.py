@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -10,7 +11,10 @@ import pytest
 
 from game.content.errors import ContentError
 from game.content.places import ASSETS
-from game.play.parts import spec
+from game.content.words import words
+from game.play.browsing import why_no_source
+from game.play.opening import start
+from game.play.parts import SeatSetup, spec
 from game.play.teams import TeamRefused, TeamShelf
 from game.rules.powerplay.state import Age, Club, Options, Region
 from game.ui.app import App
@@ -19,6 +23,9 @@ from game.ui.gallery.stage import Hands, stage
 from game.ui.powerplay.club_editor import ClubEditor
 from game.ui.powerplay.shelf import LOOKS
 from game.ui.scenes.clubs import ClubShelf
+from game.ui.scenes.files import ask_source
+from game.ui.shelves import usual_shelf
+from game.ui.widgets.fields import Entry
 from tests.ui.ink import faults
 
 SPEC = spec("powerplay")
@@ -146,3 +153,79 @@ def test_every_text_can_be_read(tmp_path: Path, name: str, settings: dict[str, s
     app.draw()
     assert not faults(app.notes, app.size)
     app.quit()
+
+
+def test_a_file_with_several_faults_names_them_all_in_both_languages(tmp_path: Path) -> None:
+    data = json.loads((ASSETS / "powerplay/clubs/karsta.json").read_text(encoding="utf-8"))
+    data["players"][1]["strength"] = 16
+    data["players"][2]["row"] = "X"
+    data["coach"] = "two"
+    path = tmp_path / "club.json"
+    path.write_text(json.dumps(data), encoding="utf-8")
+    with pytest.raises(ContentError) as refused:
+        SPEC.load_team(path)
+    german, english = (words(language).problem(refused.value) for language in ("de", "en"))
+    assert len(german.splitlines()) == len(english.splitlines()) == 3
+    assert "Spieler 2 (Viktor Sandahl), Stärke: hier muss eine ganze Zahl von 0 bis 9 stehen" in german
+    assert "Trainer: hier muss eine ganze Zahl stehen" in german
+    assert "strength" not in german
+    for man in data["players"]:
+        man["strength"] = 16
+    path.write_text(json.dumps(data), encoding="utf-8")
+    with pytest.raises(ContentError) as refused:
+        SPEC.load_team(path)
+    assert words("de").problem(refused.value).splitlines()[-1] == "und 4 weitere Fehler"
+
+
+def test_torn_json_is_told_with_its_line_in_german(tmp_path: Path) -> None:
+    path = tmp_path / "club.json"
+    path.write_text('{"name": "A"\n "short": "B"}', encoding="utf-8")
+    with pytest.raises(ContentError) as refused:
+        SPEC.load_team(path)
+    assert words("de").problem(refused.value) == (
+        "club.json, Zeile 2, Spalte 2: beschädigtes JSON: hier fehlt ein Komma oder eine schließende Klammer"
+    )
+
+
+def test_the_question_for_a_file_is_not_red_before_anything_is_typed_and_takes_a_dragged_one(
+    app: App, tmp_path: Path
+) -> None:
+    taken: list[Path] = []
+    ask_source(app, "Import", taken.append)
+    app.notes = []
+    app.draw()
+    said = [ink.text for ink in app.notes]
+    problem = app.words.say(f"around.{why_no_source('')}")
+    assert problem not in said
+    Hands(app).key("enter")
+    app.notes = []
+    app.draw()
+    assert problem in [ink.text for ink in app.notes]
+    path = tmp_path / "some.json"
+    path.write_text("{}", encoding="utf-8")
+    app.scene.dropped(path)
+    assert taken == [path]
+
+
+def test_countries_are_called_as_the_language_calls_them_and_kept_by_one_name(tmp_path: Path) -> None:
+    program = stage(tmp_path, language="de")
+    scene = ClubEditor(program, None, sample("borowiec"))
+    program.push(scene)
+    scene.show("club")
+    entry = scene.root.find("club-country")
+    assert isinstance(entry, Entry)
+    assert entry.text == "Slowakei"
+    entry.change("Norwegen")
+    assert scene.club.country == "Norway"
+    entry.change("Taka-Tuka-Land")
+    assert scene.club.country == "Taka-Tuka-Land"
+    program.quit()
+
+
+def test_the_page_of_clubs_opens_with_the_game_played_last(app: App) -> None:
+    assert usual_shelf(app) == "united"
+    clubs = tuple(SPEC.load_team(ASSETS / name) for name in SPEC.sample_teams)
+    session = start(app.library.new_path("powerplay"), SPEC, SPEC.new_match(clubs, Options()),
+                    (SeatSetup("Anna"), SeatSetup("Ben")), seed=bytes(32))  # fmt: skip
+    session.close()
+    assert usual_shelf(app) == "powerplay"

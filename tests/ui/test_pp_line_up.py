@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from game.content.errors import ContentError
 from game.content.places import ASSETS
 from game.content.words import words
 from game.core.clock import Glass
@@ -16,19 +17,23 @@ from game.core.dice import StreamDice
 from game.play.laboratory import LabRequest, LabResult, Outlook
 from game.play.opening import start
 from game.play.parts import Refused, SeatKind, SeatSetup, spec
+from game.play.teams import TeamShelf
 from game.rules.powerplay.actions import SubmitLineUp
 from game.rules.powerplay.chaos import spoilt
 from game.rules.powerplay.counting import Plan
 from game.rules.powerplay.queries import strength_at, tiredness
 from game.rules.powerplay.state import Club, LineUp, Options, Region, Row, row_of
 from game.ui.app import App
-from game.ui.forms.laboratory import decimals, lab_panel, percentages
+from game.ui.forms.bars import Figures
+from game.ui.forms.laboratory import about, decimals, lab_panel, percentages
+from game.ui.forms.parts import Pick
 from game.ui.gallery.powerplay_desk import SHOTS, filled, finish_lab, form
 from game.ui.gallery.stage import Hands, stage
 from game.ui.inputs import Pointer
 from game.ui.matches import Table
 from game.ui.powerplay.draft import BENCH, TAKER
 from game.ui.powerplay.line_up import LineUpForm
+from game.ui.scenes.keysheet import KeySheet
 from game.ui.table.why_not import WhyNot
 from game.ui.widgets.buttons import Button
 from tests.powerplay.builders import club, line_up
@@ -111,6 +116,10 @@ def test_a_whole_line_up_by_keys_alone(app: App) -> None:
     tab_to(scene, hands, "hand-in")
     expected = scene.draft.line_up
     assert [scene.form.purses[kind].used for kind in ("mp", "hv", "hp")] == [1, 1, 2]
+    hands.key("enter")
+    assert handed_in(scene) is None
+    text = getattr(app.scene, "text", "")
+    assert "1 motivation point and 4 home points" in text, "points that cost nothing are left: it asks once"
     hands.key("enter")
     assert handed_in(scene) == expected
     assert type(app.scene).__name__ == "Curtain"
@@ -337,9 +346,11 @@ def test_copy_mirror_clear_and_every_step_back(app: App) -> None:
     tabs = scene.root.find("sixths").tabs  # type: ignore[union-attr]
     hands.drag(tabs[0].center, tabs[5].center)
     assert scene.draft.sixth == 6
-    assert [(each.field, each.player, each.extra) for each in scene.draft.line_up.sixths[5].places] == [
-        (each.field, each.player, 0) for each in steps[0].sixths[0].places
+    assert [(each.field, each.player) for each in scene.draft.line_up.sixths[5].places] == [
+        (each.field, each.player) for each in steps[0].sixths[0].places
     ]
+    extra = [sum(each.extra for each in form.sixths[5].places) for form in (steps[0], scene.draft.line_up)]
+    assert extra[0] == extra[1] > 0, "the points of a sixth stay in it"
     steps.append(scene.draft.line_up)
     hands.key("ctrl+c", "2", "ctrl+v")
     assert [each.player for each in scene.draft.line_up.sixths[1].places] == [
@@ -449,6 +460,8 @@ def test_nothing_of_the_opponent_is_within_reach_of_the_form(tmp_path: Path) -> 
 def test_the_laboratory_says_what_the_forecast_says_sixth_by_sixth(app: App) -> None:
     scene = filled(app)
     scene.turn_to("lab")
+    assert scene.laboratory.opponent.name == "EC Zellbach", "the club of the real opponent comes first"
+    scene.try_rival(0)
     finish_lab(scene)
     powerplay = spec("powerplay")
     assert powerplay.forecast is not None
@@ -457,10 +470,11 @@ def test_the_laboratory_says_what_the_forecast_says_sixth_by_sixth(app: App) -> 
     shares = [Fraction(data["results"][key]) for key in ("home", "draw", "away")]
     shown = [getattr(scene.root.find(f"lab-{part}"), "text", "") for part in ("win", "draw", "loss")]
     assert shown == percentages(shares, app.words)
-    for number, part in enumerate(data["sixths"], 1):
-        bar = scene.root.find(f"lab-sixth-{number}")
-        expected = tuple(decimals(Fraction(part[side]), app.words) for side in ("home", "away"))
-        assert getattr(bar, "texts", ()) == expected
+    table = scene.root.find("lab-sixths")
+    assert isinstance(table, Figures)
+    for number, parts in enumerate(zip(data["as_lined_up"], data["sixths"], strict=True), 1):
+        figures = [" : ".join(decimals(Fraction(part[side]), app.words) for side in ("home", "away")) for part in parts]
+        assert table.rows[number - 1] == (str(number), *figures)
 
 
 @pytest.mark.rule("PP-7.3.1")
@@ -470,6 +484,7 @@ def test_the_rink_shows_where_chances_come_from_and_go_through(app: App) -> None
     scene.show_sixth(2)
     assert scene.form.chances() == ({}, {})
     scene.turn_to("lab")
+    scene.try_rival(0)
     finish_lab(scene)
     desk, view, own = spec("powerplay").desk, scene.form.view, scene.draft.line_up
     twin = Plan(scene.form.club, desk.twin(view, 0, own)).board(2, (), (), view.options.support)
@@ -539,3 +554,225 @@ def test_help_is_offered_as_far_as_it_was_asked_for(app: App) -> None:
     assert words("en").say("pp-desk.from-plan", {"plan": "Balanced"}) in str(scene.root.find("fill-sixth").options)  # type: ignore[union-attr]
     assert isinstance(scene.root.find("flip"), Button)
     assert line_up("").sixths[0].places == ()
+
+
+# -- what a newcomer stumbled over ----------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("PP-4.3", "PP-7.5")
+def test_nothing_is_ticked_that_is_broken_or_not_judged_and_the_count_never_rises_on_the_way(app: App) -> None:
+    scene = form(app)
+    wanted, edit = plan(scene), scene.form.edit
+    scene.put(wanted.sixths[0].keeper, 0)
+    broken = {item.key.split(".")[-1] for item in scene.form.checklist if item.faults}
+    assert broken == {"five", "northern", "taker"}
+    assert {item.key.split(".")[-1] for item in scene.form.checklist if not item.judged} == {"points", "bench"}
+    left = [len(scene.form.faults)]
+    for number, sixth in enumerate(wanted.sixths, 1):
+        for place in sixth.on_ice:
+            line_up = edit.put(scene.draft.line_up, number, place.field, place.player)
+            for kind, points in place.points():
+                line_up = edit.with_points(line_up, number, place.field, kind, points)
+            scene.apply(line_up)
+            left.append(len(scene.form.faults))
+    scene.apply(edit.with_taker(scene.draft.line_up, wanted.taker))
+    left.append(len(scene.form.faults))
+    assert left == sorted(left, reverse=True)
+    assert left[-1] == 0
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1920, 1080), 100), ((1280, 720), 150)])
+@pytest.mark.parametrize("team", sorted((ASSETS / "powerplay/clubs").glob("*.json")), ids=lambda path: path.stem)
+def test_no_name_of_a_sample_club_is_cut_off(tmp_path: Path, team: Path, size: tuple[int, int], text: int) -> None:
+    """On the fields, on the bench and in the list, whoever stands there, with as many signs as there are."""
+    app = stage(tmp_path, size, language="de", text=text)
+    home = spec("powerplay").load_team(team)
+    scene = staged(app, home)
+    skaters = sorted((man.name for man in home.players if man.row is not Row.T), key=len)
+    edit, blank = scene.form.edit, scene.draft.line_up
+    for taker, substitutes, men in ((skaters[-1], skaters[-2:], skaters[:5]), (skaters[0], skaters[:2], skaters[-5:])):
+        line_up = edit.with_taker(blank, taker)
+        for row, name in zip((Row.V, Row.S), substitutes, strict=True):
+            line_up = edit.with_substitute(line_up, row, name)
+        for where, name in zip((1, 4, 7, 8, 14), men, strict=True):
+            line_up = edit.put(line_up, 1, where, name)
+        scene.apply(line_up)
+        app.notes = []
+        app.draw()
+        assert not faults(app.notes, app.size)
+        said = {ink.text for ink in app.notes if "…" in ink.text}
+        assert said <= {scene.say("desk.start-from"), scene.say("pp-desk.fill"), scene.say("pp-desk.copy")}
+    listed = set(scene.squad.written.names.values())
+    assert len({". " in name for name in listed}) == 1, "all men are written alike"
+    app.quit()
+
+
+def test_the_keys_of_the_form_act_wherever_the_focus_is_and_are_told(app: App) -> None:
+    scene, hands = filled(app), Hands(app)
+    muted, before = app.settings.mute, scene.form.points("hp")
+    app.focus(scene.root.find("clear"), by_key=True)
+    hands.key("x")
+    assert scene.form.points("hp") == before + 1
+    hands.key("m")
+    assert rule_ids(app) == ["PP-4.1"], "there are no more; the sound has nothing to do with it"
+    hands.key("escape")
+    assert app.settings.mute == muted
+    hands.key("5")
+    assert scene.draft.sixth == 5
+    fields = {place.field for place in scene.draft.line_up.sixths[4].on_ice}
+    hands.key("f")
+    assert {place.field for place in scene.draft.line_up.sixths[4].on_ice} != fields
+    sheet = KeySheet(app, scene).groups()
+    assert {"V  S  T", "M  H  X", "F", "Ctrl+C  Ctrl+V"} <= {keys for keys, _ in sheet[0][1]}
+    everywhere = {key for _, lines in sheet[1:] for keys, _ in lines for key in keys.split("  ")}
+    assert not everywhere & {"M", "V", "F", "H"}
+
+
+def test_mending_names_every_single_thing(app: App) -> None:
+    scene = form(app)
+    mended, changes = scene.form.desk.repair(scene.form.view, 0, scene.draft.line_up)
+    told = scene.told_changes(mended, changes)
+    assert f"{mended.taker} takes the penalty shots" in told
+    hard = next(place for sixth in mended.sixths for place in sixth.on_ice if place.hp)
+    assert f"Sixth 1: {hard.player} gets {hard.hp} hardness points" in told
+    assert not any("[" in line or "{" in line for line in told)
+    assert scene.form.desk.changes(mended, mended) == []
+
+
+@pytest.mark.rule("PP-7.3.7")
+def test_a_substitute_who_is_put_on_the_ice_is_told_at_once(app: App) -> None:
+    scene = filled(app)
+    for page in ("check", "lab"):
+        scene.turn_to(page)
+        name = scene.form.man_at(BENCH[Row.S])
+        scene.put(scene.form.man_at(9), TAKER)
+        scene.take_away(9)
+        scene.put(name, 9)
+        assert "PP-7.3.7" in rule_ids(app)
+        Hands(app).key("escape", "ctrl+z", "ctrl+z")
+
+
+def test_the_tip_of_the_rink_is_about_what_the_pointer_is_on(app: App) -> None:
+    scene = filled(app)
+    scene.step_to(11)
+    assert scene.rink.tooltip() == scene.rink.about(11), "asked for by key: where the cursor is"
+    app.dispatch(Pointer("move", scene.rink.boxes[4].center))
+    assert scene.rink.tooltip() == scene.rink.about(4)
+    gap = (scene.rink.boxes[4].right + 1, scene.rink.boxes[4].centery)
+    assert scene.rink.target(gap) is None
+    app.dispatch(Pointer("move", gap))
+    assert scene.rink.tooltip() == ""
+
+
+def test_points_of_a_sixth_that_is_filled_stay_or_are_told(app: App) -> None:
+    scene = filled(app)
+    had = scene.form.edit.points_of(scene.draft.line_up)
+    scene.fill_from("powerplay.plan-wings")
+    assert scene.form.edit.points_of(scene.draft.line_up) == had
+    scene.apply(scene.form.edit.cleared(scene.draft.line_up, 6))
+    fewer = scene.form.edit.points_of(scene.draft.line_up)
+    scene.copy_here(6, 3)
+    lost = fewer - scene.form.edit.points_of(scene.draft.line_up)
+    assert lost > 0
+    assert scene.say("pp-desk.points-lost", {"points": lost}) in [toast.text for toast in app._toasts]
+
+
+def test_lists_of_things_to_do_do_not_contain_their_own_label(app: App) -> None:
+    scene = form(app)
+    for name in ("start-from", "fill-sixth"):
+        pick = scene.root.find(name)
+        assert isinstance(pick, Pick)
+        assert pick.label() not in [text for _, text in pick.options]
+        assert pick.chosen not in [value for value, _ in pick.options]
+
+
+@pytest.mark.parametrize("text", [100, 150])
+def test_a_message_covers_nothing_one_works_with(tmp_path: Path, text: int) -> None:
+    app = stage(tmp_path, language="de", text=text)
+    scene = filled(app)
+    room = scene.toast_room()
+    assert room is not None
+    for widget in (scene.tabs, scene.rink, scene.root.find("flip"), scene.root.find("menu")):
+        assert widget is not None
+        assert not room.colliderect(widget.rect)
+    assert scene.root.find("points-whom") is not None, "whose points these are is always told"
+    app.quit()
+
+
+def test_a_line_up_is_kept_with_its_club(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene, hands = filled(app), Hands(app)
+    before = scene.session.state
+    kept = scene.draft.line_up
+    hands.click("keep")
+    own = app.folders.base / "teams" / "powerplay"
+    (path,) = own.glob("*.json")
+    assert spec("powerplay").load_team(path).stored == (kept, None)
+    assert scene.session.state == before
+    again = LineUpForm(app, scene.table)
+    assert again.starts["stored"] == kept
+    broken = scene.form.edit.take_out(kept, 5, 0)
+    scene.apply(broken)
+    hands.click("keep")
+    assert rule_ids(app) == ["PP-7.2"]
+    hands.key("escape")
+    scene.apply(kept)
+
+    def full(*_: object) -> None:
+        raise ContentError(path, "", "no space", "disk-full")
+
+    monkeypatch.setattr(TeamShelf, "replace", full)
+    hands.click("keep")
+    assert type(app.scene).__name__ == "Dialog"
+    assert getattr(app.scene, "title", "") == app.words.say("desk.keep-failed")
+
+
+def test_a_club_without_a_file_keeps_nothing_and_says_so(app: App) -> None:
+    scene = staged(app, club(name="Nowhere", region=Region.ALPS))
+    scene.start_from("powerplay.plan-balanced")
+    Hands(app).click("keep")
+    assert scene.say("desk.keep-no-file", {"club": "Nowhere"}) in [toast.text for toast in app._toasts]
+    assert not list((app.folders.base / "teams").rglob("*.json"))
+
+
+def test_what_the_opponent_keeps_is_not_told_by_the_laboratory(app: App) -> None:
+    """He may have kept what he has just handed in."""
+    scene = filled(app)
+    powerplay, other = spec("powerplay"), scene.form.view.clubs[1].name
+    sample = powerplay.load_team(ASSETS / powerplay.sample_teams[1])
+    secret = powerplay.desk.sensible(powerplay.new_match((sample, sample), Options(neutral=True)), 1)
+    TeamShelf(app.folders, powerplay).keep(replace(sample, stored=(secret, secret)))
+    rivals = [each for each in scene.laboratory.rivals if each.name == other]
+    assert len(rivals) == 2
+    for rival in rivals:
+        assert "powerplay.stored" not in scene.laboratory.lab.plans(scene.form.view, 0, rival)
+
+
+def test_a_try_is_worded_as_a_try_and_a_minus_is_a_minus() -> None:
+    for language in ("en", "de"):
+        said = words(language).say("reason.powerplay.too-much-motivation", {"points": 3, "most": 2})
+        assert "3" in said
+        assert "placed" not in said
+        assert "verteilt" not in said
+        assert "−1" in words(language).say("reason.powerplay.too-tired", {"player": "X", "sixth": 4, "points": -1})
+
+
+def test_drawn_numbers_are_told_with_one_place_less_and_their_error(app: App) -> None:
+    said = app.words
+    assert about(Fraction(345, 100), 1, 0.03, said) == "≈ 3.5" or about(Fraction(345, 100), 1, 0.03, said) == "≈ 3.4"
+    assert about(Fraction(347, 100), 1, 0.21, said) == "≈ 3.5 ± 0.2"
+    assert about(Fraction(487, 10), 0, 0.4, said, " %") == "≈ 49 %"
+    assert about(Fraction(487, 10), 0, 1.2, words("de"), " %") == "≈ 49 ± 1 %"
+
+
+def test_on_an_empty_form_list_and_tutor_say_how_to_begin(app: App) -> None:
+    scene = form(app)
+    begin = scene.say("pp-desk.begin")
+    assert getattr(scene.root.find("check-begin"), "text", "") == begin
+    assert not [widget for widget in scene.root.walk() if widget.name.startswith("fault-")], "no wall of gaps"
+    scene.turn_to("tutor")
+    said = [getattr(widget, "text", "") for widget in scene.root.walk()]
+    assert begin in said
+    assert app.words.say("tutor.powerplay.line-up") not in said
+    scene.put(next(man.name for man in scene.form.squad if man.row is Row.T), 0)
+    said = [getattr(widget, "text", "") for widget in scene.root.walk()]
+    assert app.words.say("tutor.powerplay.line-up") in said

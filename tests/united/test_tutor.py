@@ -231,7 +231,7 @@ def test_fractions_are_spoken_with_one_decimal_place(value: Fraction, english: s
 
 def test_a_hint_in_words() -> None:
     hint = Hint("united.hardness", "U-3.5b", (("points", 5), ("penalties", Fraction(1, 2)), ("red", Fraction(41, 4))))
-    assert told(hint, ENGLISH) == "Hardness 5 costs 0.5 penalties on average, and with 10.3 % somebody is sent off."
+    assert told(hint, ENGLISH) == "Hardness 5 costs 0.5 penalties on average, and with 10.3% somebody is sent off."
     assert "0,5 Elfmeter" in told(hint, GERMAN)
     cut = Hint("united.cut", "U-3.7", (("row", Row.M.value), ("before", 18), ("after", 12), ("ratio", 3)))
     assert told(cut, ENGLISH).startswith("Midfield: ")

@@ -221,7 +221,7 @@ def test_a_missing_key_shows_itself_and_a_missing_fact_stays_in_braces() -> None
     assert say.say("greeting") == "Hello {name}"
 
 
-@pytest.mark.parametrize(("count", "said"), [(0, "no goals"), (1, "1 goal"), (2, "2 goals"), (-1, "-1 goals")])
+@pytest.mark.parametrize(("count", "said"), [(0, "no goals"), (1, "1 goal"), (2, "2 goals"), (-1, "−1 goals")])
 def test_plural_forms(count: int, said: str) -> None:
     entry = {"by": "n", "zero": "no goals", "one": "{n} goal", "other": "{n} goals"}
     assert Words("en", {"goals": entry}).say("goals", {"n": count}) == said

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass
 
 from game.core.ruling import Fact, RuleRef, Ruling
@@ -19,6 +19,8 @@ class CheckItem:
     rule: RuleRef
     faults: tuple[Ruling, ...] = ()
     facts: tuple[Fact, ...] = ()
+    judged: bool = True
+    """False: nothing stands there yet that could be right or wrong."""
 
     @property
     def done(self) -> bool:
@@ -31,11 +33,21 @@ def item_of(items: Items) -> dict[str, str]:
 
 
 def ticked(
-    items: Items, faults: Iterable[Ruling], key: Callable[[str], str], facts: Mapping[str, tuple[Fact, ...]]
+    items: Items,
+    faults: Iterable[Ruling],
+    key: Callable[[str], str],
+    facts: Mapping[str, tuple[Fact, ...]],
+    unjudged: Collection[str] = (),
 ) -> list[CheckItem]:
-    """Every item, each with its own refusals; together they are exactly the faults."""
+    """Every item, each with its own refusals; together they are exactly the faults.
+
+    ``unjudged`` items have nothing yet that could be judged: without a refusal they are neither right nor wrong.
+    """
     under = item_of(items)
     found: dict[str, list[Ruling]] = {item: [] for item in items}
     for fault in faults:
         found[under[fault.reason]].append(fault)
-    return [CheckItem(key(item), rule, tuple(found[item]), facts.get(item, ())) for item, (rule, _) in items.items()]
+    return [
+        CheckItem(key(item), rule, tuple(found[item]), facts.get(item, ()), bool(found[item]) or item not in unjudged)
+        for item, (rule, _) in items.items()
+    ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, ClassVar, Generic, TypeVar
 
 from game.core.rules import Seat
@@ -30,9 +31,13 @@ class PostalDesk(Generic[State, Form, Change]):
         form: Form | None = self.forms.stored(state.clubs[seat], self.forms.points(state, seat))
         return form
 
-    def plans(self, state: State, seat: Seat) -> dict[str, Form]:
+    def proposals(self, club: Any, points: int) -> Mapping[str, Form]:
+        """What a manager is offered to start from: a legal line-up for every plan, by its label."""
+        return self.forms.suggestions(club, points)
+
+    def plans(self, state: Any, seat: Seat) -> dict[str, Form]:
         """A legal line-up for every plan, by its label."""
-        return dict(self.forms.plans_of(state, seat))
+        return dict(self.proposals(state.clubs[seat], self.forms.points(state, seat)))
 
     def automatic(self, state: Any, seat: Seat) -> Form:
         """What would play if nothing came in time."""
@@ -57,7 +62,7 @@ class PostalDesk(Generic[State, Form, Change]):
         points = self.forms.points(state, 1 - seat)
         kept = self.forms.stored(other, points)
         first = {self.kept: self.forms.repaired(other, kept, points)[0]} if kept else {}
-        return {**first, **self.forms.suggestions(other, points)}
+        return {**first, **self.proposals(other, points)}
 
     def sides_of(self, state: Any, seat: Seat, other_club: Any, own: Form, other: Form) -> tuple[Any, list[Any]]:
         """Clubs and line-ups of a what-if, home first; None: against one's own club."""

@@ -5,6 +5,7 @@ Screens reach it through the game's spec. It looks at his own club, the options 
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -15,6 +16,7 @@ from game.rules.postal.desk import PostalDesk
 from game.rules.powerplay import desk_edit
 from game.rules.powerplay.clubs import LARGEST
 from game.rules.powerplay.counting import duel
+from game.rules.powerplay.desk_changes import Told, changes_between
 from game.rules.powerplay.desk_checks import checklist
 from game.rules.powerplay.desk_edit import BLANK
 from game.rules.powerplay.desk_film import Thrown, dice_behind, film_board, incident_of
@@ -39,9 +41,8 @@ from game.rules.powerplay.state import (
     Run,
     row_of,
 )
-from game.rules.powerplay.suggest import (
-    without_points,
-)
+from game.rules.powerplay.steady import lasting_plans
+from game.rules.powerplay.suggest import without_points
 from game.rules.powerplay.tables import GOAL, LAST_FIELD
 
 
@@ -54,6 +55,10 @@ class PowerplayDesk(PostalDesk[MatchState, LineUp, Change]):
 
     edit = desk_edit
     """Changes of a line-up: put, take out, points, copy, flip, clear; each gives a new value."""
+
+    def proposals(self, club: Club, points: int) -> Mapping[str, LineUp]:
+        """PP-7.3.4: plans that hold until the end, however tired everybody gets."""
+        return lasting_plans(club, points)
 
     def most(self, field: str) -> int:
         """The largest number a player or a club can have for a field."""
@@ -99,6 +104,10 @@ class PowerplayDesk(PostalDesk[MatchState, LineUp, Change]):
         if taken >= set(self.fields(row)):
             return None
         return GOAL if row is Row.T else free_field(row, taken)
+
+    def changes(self, before: LineUp, after: LineUp) -> list[Told]:
+        """Everything another line-up would change, in plain sentences."""
+        return changes_between(before, after)
 
     # -- numbers ------------------------------------------------------------------------------------------------
 

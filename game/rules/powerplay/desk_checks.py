@@ -40,7 +40,16 @@ ITEM_OF = item_of(ITEMS)
 def checklist(club: Club, line_up: LineUp, home_points: int) -> list[CheckItem]:
     """Every item, each with its own refusals; together they are exactly the faults of the line-up."""
     faults = line_up_faults(club, line_up, home_points)
-    return ticked(ITEMS, faults, lambda item: _key(item, club, home_points), _facts(club, line_up, home_points))
+    facts = _facts(club, line_up, home_points)
+    return ticked(ITEMS, faults, lambda item: _key(item, club, home_points), facts, _unjudged(line_up))
+
+
+def _unjudged(line_up: LineUp) -> set[str]:
+    """Items about men, points and substitutes of whom there are none yet."""
+    places = [place for sixth in line_up.sixths for place in sixth.places]
+    found = set() if places else {"own-men", "available", "fields", "rows", "tired"}
+    found |= set() if any(place.extra for place in places) else {"points"}
+    return found | (set() if any(line_up.substitutes) else {"bench"})
 
 
 def _key(item: str, club: Club, home_points: int) -> str:

@@ -73,17 +73,31 @@ def with_keeper(line_up: LineUp, name: str) -> LineUp:
 
 
 def copied(line_up: LineUp, source: int, target: int) -> LineUp:
-    """One sixth written over another; points stay behind, for there is each only once."""
-    return _with_sixth(line_up, target, _pointless(line_up.sixths[source - 1]))
-
-
-def _pointless(sixth: Sixth) -> Sixth:
-    return Sixth(tuple(Place(place.field, place.player) for place in sixth.places))
+    """The men of one sixth in the places of another; every sixth keeps its own points, for there is each only once."""
+    return _with_sixth(line_up, target, _refilled(line_up.sixths[target - 1], line_up.sixths[source - 1]))
 
 
 def taken_over(line_up: LineUp, other: LineUp, sixth: int) -> LineUp:
-    """A sixth as another line-up has it; points stay behind."""
-    return _with_sixth(line_up, sixth, _pointless(other.sixths[sixth - 1]))
+    """The men of a sixth as another line-up has them; the points of this sixth stay in it."""
+    return _with_sixth(line_up, sixth, _refilled(line_up.sixths[sixth - 1], other.sixths[sixth - 1]))
+
+
+def _refilled(before: Sixth, men: Sixth) -> Sixth:
+    """Other men, the same points: on the same man if he still skates, else on his field, else on the first skater."""
+    places = [Place(place.field, place.player) for place in men.places]
+    skating = [at for at, place in enumerate(places) if place.field != GOAL]
+    for old in before.on_ice:
+        if not skating or not old.extra:
+            continue
+        at = min(skating, key=lambda each: (places[each].player != old.player, places[each].field != old.field, each))
+        for kind, points in old.points():
+            places[at] = places[at].raised(kind, points)
+    return Sixth(tuple(places))
+
+
+def points_of(line_up: LineUp) -> int:
+    """All extra points that are placed."""
+    return sum(place.extra for sixth in line_up.sixths for place in sixth.places)
 
 
 def flipped(line_up: LineUp, sixth: int) -> LineUp:

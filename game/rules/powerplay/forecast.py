@@ -13,13 +13,17 @@ next, so that adding goals is shifting and adding.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
+from itertools import accumulate
+from math import sqrt
 
 from game.rules.postal.outlook import results
+from game.rules.powerplay.counting import plan_of
 from game.rules.powerplay.drawn import drawn_paths
 from game.rules.powerplay.fates import Fates, Situation, Way, points_of
-from game.rules.powerplay.scoring import Attempts, Clash, goals, late_win, tenths
+from game.rules.powerplay.queries import side_line_up
+from game.rules.powerplay.scoring import Attempts, Clash, expected_goals, goals, late_win, tenths
 from game.rules.powerplay.state import MatchState
 from game.rules.powerplay.tables import SHOT_DIE, SIXTHS
 
@@ -27,6 +31,19 @@ EXACT_POINTS = 2
 BYTE = 8
 Score = tuple[int, int]
 Means = tuple[tuple[Fraction, Fraction], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Errors:
+    """Standard errors of a forecast whose ways were drawn, as if each had been drawn by itself.
+
+    The ways are spread evenly over what every point can do, so the true errors are smaller.
+    """
+
+    results: tuple[float, float, float]
+    through: float
+    means: tuple[float, float]
+    sixths: tuple[tuple[float, float], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +57,10 @@ class Forecast:
     """Expected goals of both sides by sixths, penalty shots included."""
     exact: bool = True
     """Every way was followed; else ways of hardness were drawn, and all else is exact."""
+    as_lined_up: Means = ()
+    """Expected goals by sixths while hardness harms nobody: exact for any two line-ups."""
+    errors: Errors | None = None
+    """How far drawn ways may be off; None: nothing was drawn."""
 
     @property
     def results(self) -> tuple[Fraction, Fraction, Fraction]:
@@ -58,9 +79,18 @@ def forecast(state: MatchState, follow: int = EXACT_POINTS) -> Forecast:
 
     ``follow``: up to so many points of hardness every way is followed, however long it takes.
     """
-    if sum(points_of(state)) <= follow:
-        return _followed(Fates(state))
-    return _drawn(drawn_paths(state))
+    seen = _followed(Fates(state)) if sum(points_of(state)) <= follow else _drawn(drawn_paths(state))
+    return replace(seen, as_lined_up=as_lined_up(state))
+
+
+def as_lined_up(state: MatchState) -> Means:
+    """PP-7.3.1, PP-7.4: expected goals of both sides by sixths, as long as hardness harms nobody; always exact."""
+    home, away = (plan_of(state.clubs[side], side_line_up(state, side)) for side in (0, 1))
+    support = state.options.support
+    return tuple(
+        expected_goals(home.board(number, (), (), support), away.board(number, (), (), support))
+        for number in range(1, SIXTHS + 1)
+    )
 
 
 class Grid:
@@ -197,19 +227,45 @@ def _drawn(paths: Sequence[tuple[Clash, ...]]) -> Forecast:
     grid = Grid([{path[index] for path in paths} for index in range(SIXTHS)], len(paths))
     rows = [0] * (sum(home for home, _ in grid.tries) + 1)
     level: dict[Clash, int] = {}
+    ends: list[tuple[float, float, float, float]] = []
     for path in paths:
         home = away = 1
         for index, clash in enumerate(path):
             home = grid.scored(home, clash.home, grid.tries[index][0])
             away = grid.scored(away, clash.away, grid.tries[index][1])
-        ours = grid.parts(home)
+        ours, theirs = grid.parts(home), grid.parts(away)
         for count, weight in enumerate(ours):
             rows[count] += away * weight
-        drawn = sum(one * two for one, two in zip(ours, grid.parts(away), strict=False))
+        drawn = sum(one * two for one, two in zip(ours, theirs, strict=False))
         level[path[-1]] = level.get(path[-1], 0) + drawn
+        ends.append(_ended(ours, theirs, path[-1]))
     packed = sum(row << (grid.row * count) for count, row in enumerate(rows))
     means = tuple(_mean(paths, index) for index in range(SIXTHS))
-    return _summed(grid, packed, level, means, False)
+    return replace(_summed(grid, packed, level, means, False), errors=_errors(paths, ends))
+
+
+def _ended(ours: Sequence[int], theirs: Sequence[int], last: Clash) -> tuple[float, float, float, float]:
+    """Along one way: home ahead, level, away ahead, home wins in the end."""
+    whole, other = sum(ours), sum(theirs)
+    home, away = [weight / whole for weight in ours], [weight / other for weight in theirs]
+    below = list(accumulate(away, initial=0.0))
+    ahead = sum(share * below[min(goals, len(away))] for goals, share in enumerate(home))
+    even = sum(one * two for one, two in zip(home, away, strict=False))
+    return ahead, even, 1 - ahead - even, ahead + even * float(late_win(last))
+
+
+def _errors(paths: Sequence[tuple[Clash, ...]], ends: Sequence[tuple[float, float, float, float]]) -> Errors:
+    home, even, away, through = (_error(column) for column in zip(*ends, strict=True))
+    goals = [[[tenths(side) / SHOT_DIE for side in clash] for clash in path] for path in paths]
+    sixths = [[_error([path[index][side] for path in goals]) for side in (0, 1)] for index in range(SIXTHS)]
+    means = [_error([sum(sixth[side] for sixth in path) for path in goals]) for side in (0, 1)]
+    return Errors((home, even, away), through, (means[0], means[1]), tuple((one, two) for one, two in sixths))
+
+
+def _error(values: Sequence[float]) -> float:
+    """The standard error of the mean of so many values."""
+    mean = sum(values) / len(values)
+    return sqrt(sum((value - mean) ** 2 for value in values) / (len(values) - 1) / len(values))
 
 
 def _mean(paths: Sequence[tuple[Clash, ...]], index: int) -> tuple[Fraction, Fraction]:

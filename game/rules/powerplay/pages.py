@@ -10,7 +10,15 @@ from game.core.page import Block, Facts, Note, Speaker
 from game.core.ruling import FactValue
 from game.rules.powerplay.counting import plan_of
 from game.rules.powerplay.queries import hardness
-from game.rules.powerplay.report import InjuryLine, MatchReport, PenaltyLine, SideReport, match_report, stage_decided
+from game.rules.powerplay.report import (
+    InjuryLine,
+    MatchReport,
+    PenaltyLine,
+    SideReport,
+    goals_that_count,
+    match_report,
+    stage_decided,
+)
 from game.rules.powerplay.state import Goal, LineUp, MatchState, Stage
 from game.rules.powerplay.tables import COLUMNS, SIXTHS
 from game.rules.powerplay.telling import NOBODY
@@ -55,22 +63,13 @@ def _decided(state: MatchState, report: MatchReport, say: Speaker) -> Iterator[s
 def _goals(state: MatchState, say: Speaker) -> Iterator[tuple[str, str, str]]:
     """The running score with the scorer on his own side; of overtime only the goal that counts."""
     score = [0, 0]
-    for goal in _counted(state):
+    for goal in goals_that_count(state):
         score[goal.side] += 1
         key = "score-late" if goal.stage is Stage.OVERTIME else "score"
         facts: dict[str, FactValue] = {"home": score[0], "away": score[1], "sixth": goal.sixth}
         label = say.say(f"page.powerplay.{key}", facts)
         scorer = _scorer(state, goal, say)
         yield (label, scorer, "") if goal.side == 0 else (label, "", scorer)
-
-
-def _counted(state: MatchState) -> list[Goal]:
-    regular = [goal for goal in state.goals if goal.stage is Stage.REGULAR]
-    if stage_decided(state) is not Stage.OVERTIME:
-        return regular
-    winner = int(state.score[1] > state.score[0])
-    late = [goal for goal in state.goals if goal.stage is Stage.OVERTIME and goal.side == winner]
-    return regular + late[:1]
 
 
 def _scorer(state: MatchState, goal: Goal, say: Speaker) -> str:

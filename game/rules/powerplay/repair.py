@@ -6,7 +6,7 @@ filled with the strongest who can play, surplus men and points go. Substitutes a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 
 from game.core.ruling import Ruling
@@ -52,7 +52,8 @@ def repaired(
         return line_up, ()
     changes: Changes = []
     sixths = _mended_sixths(club, line_up, changes)
-    changes += _named(point_faults(club, line_up, home_points), line_up)
+    due = (fault for fault in point_faults(club, line_up, home_points) if hardness_due or fault.reason not in SOFT)
+    changes += _named(due, line_up)
     sixths = trimmed(club, sixths, home_points)
     mended = LineUp(sixths, line_up.substitutes, line_up.taker)
     if hardness_due:
@@ -142,7 +143,7 @@ def _worth(club: Club, tired: dict[str, int]) -> Callable[[Place], int]:
     return worth
 
 
-def _named(faults: Iterator[Ruling], line_up: LineUp) -> Changes:
+def _named(faults: Iterable[Ruling], line_up: LineUp) -> Changes:
     """One change for every different fault of the points."""
     reasons = dict.fromkeys(fault.reason for fault in faults)
     return [Change(reason, points=hardness(line_up)) for reason in reasons]

@@ -9,7 +9,7 @@ from game.core.rules import Ending
 from game.rules.postal.report import ScorerLine, scorer_lines
 from game.rules.powerplay.handlers.periods import points
 from game.rules.powerplay.match import POWERPLAY
-from game.rules.powerplay.state import Incident, LineUp, MatchState, MomentKind, Stage, Trouble
+from game.rules.powerplay.state import Goal, Incident, LineUp, MatchState, MomentKind, Stage, Trouble
 from game.rules.powerplay.tables import (
     BAN_STEP,
     FIRST_BAN,
@@ -45,6 +45,21 @@ class InjuryLine:
 
 
 @dataclass(frozen=True, slots=True)
+class GoalLine:
+    """A goal that counts, in its order: who scored it and when, and the score after it.
+
+    What decides a shoot-out is one as well: the shot that could not be made up for any more.
+    """
+
+    side: int
+    scorer: str
+    score: tuple[int, int]
+    sixth: int
+    stage: Stage
+    penalty: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class SideReport:
     """One side. What a closed match keeps secret is None (PP-7.3)."""
 
@@ -71,6 +86,9 @@ class MatchReport:
     sides: tuple[SideReport, SideReport]
     sixths: tuple[tuple[int, int], ...]
     """Goals by sixths."""
+    overtime: tuple[int, int] = (0, 0)
+    """Goals of overtime, which count as one."""
+    goals: tuple[GoalLine, ...] = ()
 
 
 def minute_ban(before: int, after: int) -> int:
@@ -98,7 +116,39 @@ def match_report(state: MatchState) -> MatchReport:
         raise ValueError("the match is not over")
     sixths = tuple((_goals_in(state, 0, sixth), _goals_in(state, 1, sixth)) for sixth in range(1, SIXTHS + 1))
     won = points(state.options.cup, ending.winner, stage_decided(state))
-    return MatchReport(ending, (_side(state, 0, won[0]), _side(state, 1, won[1])), sixths)
+    late = [goal.side for goal in state.goals if goal.stage is Stage.OVERTIME]
+    sides = (_side(state, 0, won[0]), _side(state, 1, won[1]))
+    return MatchReport(ending, sides, sixths, (late.count(0), late.count(1)), goal_lines(state))
+
+
+def goals_that_count(state: MatchState) -> list[Goal]:
+    """PP-7.6: those of sixty minutes; of overtime only the winner's first."""
+    regular = [goal for goal in state.goals if goal.stage is Stage.REGULAR]
+    if stage_decided(state) is not Stage.OVERTIME:
+        return regular
+    winner = int(state.score[1] > state.score[0])
+    late = [goal for goal in state.goals if goal.stage is Stage.OVERTIME and goal.side == winner]
+    return regular + late[:1]
+
+
+def goal_lines(state: MatchState) -> tuple[GoalLine, ...]:
+    """The goals of a finished match with the running score, up to the one that decided it."""
+    lines: list[GoalLine] = []
+    score = (0, 0)
+    for goal in goals_that_count(state):
+        score = (score[0] + (goal.side == 0), score[1] + (goal.side == 1))
+        lines.append(GoalLine(goal.side, goal.scorer, score, goal.sixth, goal.stage, goal.penalty))
+    if stage_decided(state) is Stage.SHOOT_OUT:
+        winner = int(state.score[1] > state.score[0])
+        taker = deciding_taker(state, winner)
+        lines.append(GoalLine(winner, taker, state.score, state.sixth, Stage.SHOOT_OUT, True))
+    return tuple(lines)
+
+
+def deciding_taker(state: MatchState, winner: int) -> str:
+    """PP-7.6: who scored the shot of a shoot-out that the other side no longer made up for."""
+    needed = sum(kick.scored for kick in state.kicks[1 - winner])
+    return [kick.taker for kick in state.kicks[winner] if kick.scored][needed]
 
 
 def _goals_in(state: MatchState, side: int, sixth: int) -> int:
@@ -125,10 +175,7 @@ def _side(state: MatchState, side: int, won: int) -> SideReport:
 
 def counted_goals(state: MatchState, side: int) -> list[tuple[str, bool]]:
     """PP-7.6: scorers of sixty minutes; of overtime only the winner's first goal counts."""
-    goals = [goal for goal in state.goals if goal.side == side and goal.stage is Stage.REGULAR]
-    if stage_decided(state) is Stage.OVERTIME and state.score[side] > state.score[1 - side]:
-        goals += [goal for goal in state.goals if goal.side == side and goal.stage is Stage.OVERTIME][:1]
-    return [(goal.scorer, goal.penalty) for goal in goals]
+    return [(goal.scorer, goal.penalty) for goal in goals_that_count(state) if goal.side == side]
 
 
 def penalty_lines(state: MatchState, side: int) -> tuple[PenaltyLine, ...]:

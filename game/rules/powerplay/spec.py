@@ -30,8 +30,8 @@ from game.rules.spec import PLAYERS, FileKind, PositionText, Ranked, Telling, as
 def forecast_data(state: MatchState) -> dict[str, Any]:
     """Chances of scores and of winning, expected goals by sixths, as fractions in text so that nothing is rounded.
 
-    ``as_lined_up``: the same expected goals while hardness harms nobody, always exact. ``errors`` are standard errors as
-    plain numbers, only where ways were drawn.
+    ``as_lined_up``: the same expected goals while hardness harms nobody, always exact. ``errors`` are standard errors
+    as plain numbers, only where ways were drawn.
     """
     seen = forecast(state)
     more: dict[str, Any] = {

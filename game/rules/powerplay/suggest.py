@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence, Set
 from dataclasses import replace
 from fractions import Fraction
 from functools import lru_cache
@@ -74,24 +74,23 @@ def suggestions(club: Club, home_points: int) -> Mapping[str, LineUp]:
 
 def line_up_for(club: Club, shape: Shape, home_points: int) -> LineUp:
     """The plan with its points: home points and motivation in front of goal, hardness no more than must be."""
-    line_up = _pointed(club, shaped(club, shape), home_points)
+    line_up = pointed(club, shaped(club, shape), home_points)
     return repaired(club, line_up, home_points)[0]
 
 
 def shaped(club: Club, shape: Shape) -> LineUp:
     """Six sixths in one shape: whoever is strongest at that time plays, so the others can rest."""
-    spare = _spare_men(club)
+    spare = spare_men(club)
     tired: dict[str, int] = {}
     sixths = []
     for _ in range(SIXTHS):
-        sixth = _lined_up(club, shape, tired, spare)
+        sixth, tired = lined_up(club, shape, tired, spare, spare)
         sixths.append(sixth)
-        tired = tired_after(tired, sixth)
     line_up = LineUp(six(sixths))
-    return replace(line_up, substitutes=_bench(club, line_up), taker=best_taker(club, line_up))
+    return replace(line_up, substitutes=bench_of(club, line_up), taker=best_taker(club, line_up))
 
 
-def _spare_men(club: Club) -> set[str]:
+def spare_men(club: Club) -> set[str]:
     """With men to spare, the weakest of each row stays on the bench as a substitute."""
     spare = set()
     for row in ICE_ROWS:
@@ -101,7 +100,7 @@ def _spare_men(club: Club) -> set[str]:
     return spare
 
 
-def _bench(club: Club, line_up: LineUp) -> tuple[str, str]:
+def bench_of(club: Club, line_up: LineUp) -> tuple[str, str]:
     """PP-7.3.7: the strongest who are not lined up."""
     lined_up = {place.player for sixth in line_up.sixths for place in sixth.places}
     bench: list[str] = []
@@ -116,22 +115,28 @@ def _bench(club: Club, line_up: LineUp) -> tuple[str, str]:
     return bench[0], bench[1]
 
 
-def _lined_up(club: Club, shape: Shape, tired: dict[str, int], spare: set[str]) -> Sixth:
-    """One sixth: the best keeper, then field by field the strongest man for it."""
+def lined_up(
+    club: Club, shape: Shape, tired: dict[str, int], rest: set[str], spare: set[str]
+) -> tuple[Sixth, dict[str, int]]:
+    """One sixth: the best keeper, then field by field the strongest man for it; and how tired everybody is after it.
+
+    Whoever should ``rest`` or is to ``spare`` plays only if there is nobody else.
+    """
     goal = [man for man in club.players if available(man) and man.row is Row.T]
     keeper = max(goal, key=lambda man: man.strength - tired.get(man.name, 0), default=None)
     placed = [Place(GOAL, keeper.name)] if keeper else []
     needed = needed_men(club, keeper.name if keeper else "", tired)
-    for bench in (spare, set[str]()):
+    for bench in dict.fromkeys((frozenset(rest), frozenset(spare), frozenset[str]())):
         for where in shape:
             if len(placed) - bool(keeper) == needed:
                 break
             if all(place.field != where for place in placed):
-                placed += _strongest(club, where, tired, placed, bench)
-    return Sixth(tuple(placed))
+                placed += strongest(club, where, tired, placed, bench)
+    sixth = Sixth(tuple(placed))
+    return sixth, tired_after(tired, sixth)
 
 
-def _strongest(club: Club, where: int, tired: dict[str, int], placed: list[Place], bench: set[str]) -> list[Place]:
+def strongest(club: Club, where: int, tired: dict[str, int], placed: list[Place], bench: Set[str]) -> list[Place]:
     """The best man for a field who is not on the bench; nobody: an empty list."""
     row = row_of(where)
     idle = [man for man in club.players if _free(man, placed, bench) and may_stand(man, row, tired.get(man.name, 0))]
@@ -139,7 +144,7 @@ def _strongest(club: Club, where: int, tired: dict[str, int], placed: list[Place
     return [Place(where, best.name)] if best else []
 
 
-def _free(man: Player, placed: list[Place], spare: set[str]) -> bool:
+def _free(man: Player, placed: list[Place], spare: Set[str]) -> bool:
     return available(man) and man.name not in spare and all(man.name != place.player for place in placed)
 
 
@@ -149,7 +154,7 @@ def _rank(man: Player, row: Row, tired: dict[str, int]) -> tuple[int, bool]:
     return strength_at(man, row, lost) - FRESHNESS * lost, man.row is row
 
 
-def _pointed(club: Club, line_up: LineUp, home_points: int) -> LineUp:
+def pointed(club: Club, line_up: LineUp, home_points: int) -> LineUp:
     """Points of all kinds, one after the other, on the first attacker of each sixth; hardness in the first sixth."""
     sixths = [list(sixth.places) for sixth in line_up.sixths]
     front = [index for index, places in enumerate(sixths) if len(places) > 1]

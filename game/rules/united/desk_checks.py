@@ -40,7 +40,14 @@ ITEM_OF = item_of(ITEMS)
 def checklist(club: Club, line_up: LineUp, home_points: int) -> list[CheckItem]:
     """Every item, each with its own refusals; together they are exactly the faults of the line-up."""
     faults = line_up_faults(club, line_up, home_points)
-    return ticked(ITEMS, faults, lambda item: _key(item, home_points), _facts(club, line_up, home_points))
+    facts = _facts(club, line_up, home_points)
+    return ticked(ITEMS, faults, lambda item: _key(item, home_points), facts, _unjudged(line_up))
+
+
+def _unjudged(line_up: LineUp) -> set[str]:
+    """Items about men and points of whom there are none yet."""
+    found = set() if any(line_up.places) else {"sweeper", "own-men", "available", "right-rows"}
+    return found | (set() if any(line_up.hardness[:2]) else {"specialists"})
 
 
 def _key(item: str, home_points: int) -> str:

@@ -174,6 +174,14 @@ def speaker_off(pen: Pen) -> None:
     pen.line((21, 9), (15.4, 15))
 
 
+def flame(pen: Pen) -> None:
+    """A fire that is kindled."""
+    outer = [(12, 2.5), (16.5, 7.5), (18.5, 12), (18, 16.5), (15.5, 20), (12, 21.5), (8.5, 20), (6, 16.5), (5.5, 12.5),
+             (7.5, 9.5), (9, 11.5), (10.5, 7)]  # fmt: skip
+    pen.line(*outer, outer[0])
+    pen.line((12, 13), (14.2, 16.2), (13.6, 18.6), (12, 19.4), (10.4, 18.6), (9.8, 16.2), (12, 13))
+
+
 def keyboard(pen: Pen) -> None:
     pen.box(2.6, 5.5, 18.8, 13, 2)
     for x in (6.6, 10.2, 13.8, 17.4):
@@ -303,7 +311,7 @@ SHAPES: dict[str, Callable[[Pen], None]] = {
     "puck": puck,
     "card-yellow": card_yellow, "card-red": card_red, "whistle": whistle, "hourglass": hourglass,
     "clock": clock, "person": person, "people": people, "shirt": shirt, "star": star,
-    "speaker": speaker, "speaker-off": speaker_off, "keyboard": keyboard, "language": globe,
+    "flame": flame, "speaker": speaker, "speaker-off": speaker_off, "keyboard": keyboard, "language": globe,
     "sun": sun, "moon": moon, "contrast": contrast, "chart": chart, "trophy": trophy, "scales": scales,
     "ticket": ticket, "shield": shield, "target": target, "lab": lab, "film": film, "printer": printer,
     "hexes": hexes, "thirds": thirds, "shooting": shooting, "follow": follow,

@@ -51,7 +51,7 @@ def stat_bars(words: Words, figures: Figures) -> list[Widget]:
 def stat_bar(words: Words, name: str, home: Fraction, away: Fraction) -> StatBar:
     if name == "possession":
         shares = (round(100 * home), 100 - round(100 * home))
-        shown = (f"{shares[0]} %", f"{shares[1]} %")
+        shown = (words.say("odds.percent", {"percent": shares[0]}), words.say("odds.percent", {"percent": shares[1]}))
     elif name == "expected-goals":
         shown = (decimal(home, words), decimal(away, words))
     else:

@@ -34,6 +34,11 @@ class FacingBars(Bars):
             self.pairs = pairs
             self.invalidate()
 
+    def invalidate(self) -> None:
+        """Nothing of it goes beyond its edges."""
+        if self.attached:
+            self.ui.invalidate(self.rect)
+
     def _line(self) -> int:
         return max(self.u(22), self.ui.fonts.line("caption") + self.u(4))
 
@@ -41,6 +46,8 @@ class FacingBars(Bars):
         return (width if width < UNBOUND else self.u(240)), self._line() * len(self.pairs)
 
     def paint(self, canvas: Canvas) -> None:
+        if not self.pairs:
+            return
         most = max((value for pair in self.pairs for value in pair.values if value is not None), default=1) or 1
         label = max(canvas.fonts.width(self.say(name), "caption") for name in self.names) + self.u(6)
         digits = canvas.fonts.width("00", "table-bold") + self.u(6)

@@ -8,8 +8,12 @@ from typing import TYPE_CHECKING, Any
 from game.core.rules import Seat
 from game.play.parts import Decision, Refused, SeatKind
 from game.play.session import Done, NeedsRoll
+from game.ui.film.beats import Beat, Finder
+from game.ui.film.coming import Coming, coming
+from game.ui.film.rolls import Roll
 from game.ui.film.scene import FilmScene
 from game.ui.film.title import FilmTitle
+from game.ui.motion import Clip
 from game.ui.table.by_hand import RollsByHand
 from game.ui.watching import watched
 
@@ -26,8 +30,10 @@ class LiveFilm(RollsByHand, FilmScene):
         view = self.session.view(None)
         super().__init__(app, title, table.sides, table.names, not view.options.open_match)
         self.match = self.session.header.id
-        self._told: list[tuple[int, Any]] = []
-        self._decisions = 0
+        self._due: tuple[object, Coming] | None = None
+        self._mode, self._take_over = app.settings.dice, False
+        self._lay = 0
+        """How many dice of the moment that people roll for lay there when its picture was last made."""
         self._load()
         self.at = len(self.beats) - 1
         if table.marks.hides_result(self.match):
@@ -40,25 +46,19 @@ class LiveFilm(RollsByHand, FilmScene):
         """Everything so far, as both may be told of it."""
         match = watched(self.session.path)
         views = [match.spec.rules.view(state, None) for state in match.timeline.states]
-        self._start = views[0]
-        self._told = [(shown.entry, shown.event) for shown in match.shown()]
-        self._decisions = len(self.session.decisions)
-        self.sums = self.title.sums(match.spec.rules, views)
-        self._cut()
-
-    def _cut(self) -> None:
         now = self.session.view(None)
-        self.beats = self.title.cut(self._told, self.session.header.seal, self._start, now)
+        self.sums = self.title.sums(match.spec.rules, views)
+        self._cutter = self.title.cut(self.session.header.seal, views[0], now)
+        self._cutter.take_in([(shown.entry, shown.event) for shown in match.shown()], now)
+        self.beats = self._cutter.beats
         self.reel.dress(now)
 
-    def _take_in(self) -> None:
-        """What the last decision has brought."""
-        decisions = self.session.decisions
-        if len(decisions) > self._decisions:
-            self._told += [(decisions[-1].entry, event) for event in self.table.events_since(self._decisions, None)]
-            self._decisions = len(decisions)
-        self.sums.look(self.session.view(None))
-        self._cut()
+    def _take_in(self, done: Done) -> None:
+        """What the last decision has brought; what was cut before stays as it is."""
+        now = self.session.view(None)
+        self.sums.look(now)
+        self._cutter.take_in([(done.entry, event) for event in self.session.told(done.events, None)], now)
+        self.reel.dress(now)
 
     def decided(self) -> Sequence[Decision]:
         return self.session.decisions
@@ -90,22 +90,24 @@ class LiveFilm(RollsByHand, FilmScene):
 
     def answered(self, answer: Done | Refused | NeedsRoll | None) -> bool:
         if isinstance(answer, Done):
-            self._take_in()
+            self._take_in(answer)
             return True
         if isinstance(answer, Refused):
             from game.ui.table.why_not import slip_toast
 
             slip_toast(self.app, answer.ruling)
         elif isinstance(answer, NeedsRoll):
-            self.playing = self.fast = False
-            self.rebuild()
+            self._ask(answer)
         return False
 
     # -- playing ------------------------------------------------------------------------------------------------
 
     def more(self) -> bool:
         """The next moment, in a closed match all that is left; the match itself goes on only here and at the end."""
-        if self.wants_tray or not self.in_play:
+        if self.wants_tray:
+            self.tell_open_die()
+            return False
+        if not self.in_play:
             return False
         before = len(self.beats)
         if self.secret:
@@ -120,8 +122,15 @@ class LiveFilm(RollsByHand, FilmScene):
             self.play()
 
     def finish(self) -> None:
-        """Play everything that is left, then show it quickly."""
+        """Play everything that is left, then show it quickly; people's own dice are asked for moment by moment."""
         self.skip()
+        if self.wants_tray:
+            self.tell_open_die()
+            return
+        if self.table.by_hand and not self.secret:
+            self.play()
+            self.fast = self.playing
+            return
         if not self._play_rest():
             return
         if self.at + 1 < len(self.beats):
@@ -131,6 +140,7 @@ class LiveFilm(RollsByHand, FilmScene):
     def _play_rest(self) -> bool:
         """Everything up to the end of the match; from here on its result is hidden until the film has told it."""
         if self.wants_tray:
+            self.tell_open_die()
             return False
         if self.kind:
             self.table.marks.watch(self.match, max(0, self.at))
@@ -150,14 +160,6 @@ class LiveFilm(RollsByHand, FilmScene):
             self.full_time()
         else:
             self.toggle()
-
-    def play(self) -> None:
-        if self.before and self.at == len(self.beats) - 1:
-            self.kick_off()
-        elif self.kind == self.title.prompts.closed and self.at == len(self.beats) - 1:
-            self.finish()
-        else:
-            super().play()
 
     def to_end(self) -> None:
         """To the very end of the match, without a film."""
@@ -189,15 +191,110 @@ class LiveFilm(RollsByHand, FilmScene):
 
     # -- dice of one's own --------------------------------------------------------------------------------------
 
+    @property
+    def coming(self) -> Coming | None:
+        """What the die belongs to that people are asked for; worked out once for each die."""
+        needs = self.session.waiting_for
+        if needs is None:
+            return None
+        key = (len(self.session.decisions), needs.index, needs.reason)
+        if self._due is None or self._due[0] != key:
+            self._due = (key, coming(self.session, needs, self._cutter, self.sums))
+        return self._due[1]
+
+    def _ask(self, needs: NeedsRoll) -> None:
+        """The moment begins as far as its die; then the tray asks for it."""
+        self.director.stop()
+        self.playing = self.fast = self.director.held = False
+        self.at = len(self.beats) - 1
+        self.seen = max(self.seen, self.at)
+        self.shown()
+        due = self.coming
+        if due is not None and due.beat is not None and not due.lying:
+            self.showing = due.beat
+            roll, lying = due.due, due.lying
+            self.director.play(*self.reel.approach(due.beat, ()))
+            self.director.play(Clip(0.05, begin=lambda: self.reel.waiting(due.beat, lying, roll), calm=0.02))
+        self._lay = len(due.lying) if due is not None else 0
+        self.rebuild()
+
+    def show_still(self) -> None:
+        due = self.coming if self.at == len(self.beats) - 1 else None
+        begun = self._due[1].beat if self._due is not None else None
+        if due is not None and due.beat is not None:
+            self.reel.waiting(due.beat, due.lying, due.due)
+        elif begun is None or begun.number != self.at + 1 or self._all_shown():
+            super().show_still()
+        # Else the die was rolled: its moment goes on from where it stands.
+
+    def under_way(self) -> tuple[Any, Sequence[Roll], Roll | None] | None:
+        due = self.coming if self.at == len(self.beats) - 1 else None
+        if due is not None and due.beat is not None:
+            return due.beat, due.lying, due.due
+        return super().under_way()
+
+    def opened(self, beat: Beat) -> int | None:
+        """Whoever was asked for a die has seen how its moment came about."""
+        seen = self._due[1].beat if self._due is not None else None
+        if seen is None or seen.number != beat.number:
+            return None
+        self._due = None
+        return self._lay
+
+    def asked(self, needs: NeedsRoll) -> tuple[str, int | None]:
+        """Who is to roll in which moment, and whose die it is."""
+        due = self.coming
+        return self.title.asks(self.app.words, due, self.clubs) if due is not None else ("", None)
+
+    def tell_open_die(self) -> None:
+        """Nothing goes on before the die lies: say so, and what to do."""
+        needs = self.session.waiting_for
+        if needs is not None:
+            key = "film.die-open" if self.app.settings.dice == "hand" else "film.die-open-program"
+            self.app.toast(self.say(key, {"question": self.say(f"roll.{needs.reason}"), "sides": needs.sides}), "warn")
+
+    def play(self) -> None:
+        if self.before and self.at == len(self.beats) - 1 and not self.wants_tray:
+            self.kick_off()
+        elif self.kind == self.title.prompts.closed and self.at == len(self.beats) - 1:
+            self.finish()
+        elif self.wants_tray and self.at == len(self.beats) - 1:
+            self.tell_open_die()
+        else:
+            super().play()
+
+    def _play_next(self, find: Finder) -> None:
+        if self.wants_tray and find(self.beats, self.at) is None:
+            self.tell_open_die()
+        else:
+            super()._play_next(find)
+
+    def step_forward(self) -> None:
+        if self.wants_tray and self.at == len(self.beats) - 1:
+            self.tell_open_die()
+        else:
+            super().step_forward()
+
     def rebuild(self) -> None:
         super().rebuild()
+        mode, self._mode = self._mode, self.app.settings.dice
         if self.wants_tray and self.tray.visible:
             self.ask_in_tray()
+        self._take_over = self._take_over or (self._mode == "program" != mode and self.wants_tray)
+
+    def tick(self, seconds: float) -> None:
+        if self._take_over and self.app.scene is self:
+            # It was chosen elsewhere that the program rolls: it also rolls what is due.
+            self._take_over = False
+            self.let_program_roll()
+        super().tick(seconds)
 
     def after_dice(self) -> None:
+        self.director.stop()
         if self.session.prompt is None:
             self.table.marks.watch(self.match, max(0, self.at))
         self.play()
 
     def before_dice_chosen(self) -> None:
-        self.pause()
+        if not self.wants_tray:
+            self.pause()

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
+from game.core.ruling import FactValue
 from game.play.ticket import ticket
 from game.play.tutor import tutor
 from game.ui.film.live import LiveFilm
+from game.ui.film.open_die import OpenDieOdds
 from game.ui.film.title import FilmTitle
 from game.ui.inputs import Input, Key
 from game.ui.table.action_bar import BarAction
@@ -29,6 +31,7 @@ class MatchScene(LiveFilm):
     def __init__(self, app: App, table: Table, title: FilmTitle) -> None:
         super().__init__(app, table, title)
         self._facts_shown = 0
+        self._undo_said: tuple[object, tuple[str, str]] | None = None
 
     # -- the screen ---------------------------------------------------------------------------------------------
 
@@ -41,6 +44,8 @@ class MatchScene(LiveFilm):
     def _tutor_page(self) -> Widget:
         if self.at < len(self.beats) - 1 and self.app.settings.tutor:
             return Label(self.say("film.tutor-later"), "table", "muted")
+        if self.session.prompt is None and self.app.settings.tutor:
+            return Label(self.say("film.tutor-over"), "table", "muted")
         cards = tutor(self.session, self.seat, self.app.words, None, self._facts_shown)
         return TutorPanel(self.app, cards, lambda: toggle_tutor(self.app), self._next_fact)
 
@@ -55,7 +60,10 @@ class MatchScene(LiveFilm):
             return []
         move, name = self.title.moves.play_on, self.say("film.next-moment")
         shown = ticket(self.session, self.seat, move, self.app.words, name)
-        return [Rule(), OddsTicket(shown, self.app.words)] if shown is not None else []
+        if shown is None or (not shown.checks and len(shown.outcomes) < 2):
+            # What is certain needs no bar.
+            return []
+        return [Rule(), OddsTicket(shown, self.app.words)]
 
     def prompt_buttons(self) -> list[Widget]:
         rule, menu = self.say("film.rule"), self.say("film.menu")
@@ -69,16 +77,20 @@ class MatchScene(LiveFilm):
         return [Button("", self.choose_dice, "film-dice", "quiet", icon, tip=self.say("film.dice"), small=True)]
 
     def actions(self) -> list[BarAction]:
-        busy = self.say("film.why-dice") if self.wants_tray else ""
         return [
             self._main_action(),
             BarAction("finish", self.say("film.to-the-end"), self.finish, tip=self.say("film.finish-tip"),
-                      why=busy or (self.say("film.why-over") if self.film_over else "")),
+                      why=self._open_die() or (self.say("film.why-over") if self.film_over else "")),
             BarAction("undo", self.say("film.undo"), self.table.undo, tip=self._with_key(self.undo_words(), "undo"),
-                      why=busy or ("" if self._undo_label() else self.say("shell.undo-nothing"))),
+                      why=self._undo()[1]),
             BarAction("odds", self.say("film.odds"), self.odds, tip=self._with_key(self.say("film.odds-tip"), "odds"),
-                      why=busy or self._why_no_odds()),
+                      why=self._why_no_odds()),
         ]  # fmt: skip
+
+    def _open_die(self) -> str:
+        """Why nothing goes on: a die is waited for."""
+        needs = self.session.waiting_for
+        return self.say("film.why-dice", {"question": self.say(f"roll.{needs.reason}")}) if needs is not None else ""
 
     def _with_key(self, text: str, command: str) -> str:
         return self.say("film.key", {"what": text, "key": self.app.keymap.shown(command)})
@@ -96,21 +108,34 @@ class MatchScene(LiveFilm):
         return BarAction("go", text, self.go, key, icon="play", primary=True)
 
     def _why_no_odds(self) -> str:
+        """Nothing tells that the match is over before its end was seen."""
         if self.secret:
             return self.say("film.why-secret")
-        return self.say("film.why-over") if self.session.prompt is None else ""
+        return self.say("film.why-over") if self.film_over else ""
 
-    def _undo_label(self) -> str:
-        """Nothing is offered while there is more to be shown than was seen: its name would tell."""
-        return self.table.undo_label() if self.at == len(self.beats) - 1 or not self.film_hidden else ""
+    def _undo(self) -> tuple[str, str]:
+        """What would be taken back, in words, or why nothing is; asked with every beat, so the answer is kept."""
+        needs = self.session.waiting_for
+        key = (self.session.entry, needs is not None and needs.index, id(self.app.words))
+        if self._undo_said is None or self._undo_said[0] != key:
+            why = self.table.why_no_undo()
+            label = "" if why else self.say("film.undo-what", {"what": self.table.undo_label()})
+            self._undo_said = (key, (label, why))
+        return self._undo_said[1]
 
     def undo_words(self) -> str:
-        label = self._undo_label()
-        return self.say("film.undo-what", {"what": label}) if label else ""
+        return self._undo()[0]
 
     def odds(self) -> None:
         """What the next moment can bring; not before everything up to it was seen, for it would tell what came."""
+        due = self.coming
+        if due is not None:
+            self.app.push(OpenDieOdds(self.app, due, self.title.words, self.asked(due.needs)[0]))
+            return
         self.pause()
+        if self.film_over:
+            self.app.toast(self.say("film.why-over"), "warn")
+            return
         if self.at < len(self.beats) - 1:
             self.app.toast(self.say("film.odds-later"), "warn")
             return
@@ -122,13 +147,16 @@ class MatchScene(LiveFilm):
         needs, prompt = self.session.waiting_for, self.session.prompt
         if needs is not None:
             question = self.say(f"roll.{needs.reason}")
-            return self.say("film.roll-die", {"question": question, "sides": needs.sides}), None
+            who, side = self.asked(needs)
+            what = who if who.endswith("?") else f"{who}. {question}"
+            facts: dict[str, FactValue] = {"what": what, "question": question, "sides": needs.sides}
+            return self.say("film.roll-whose" if who else "film.roll-die", facts), side
         if self.at < len(self.beats) - 1 or self.director.busy:
             return self.say("film.paused", {"key": self.key_name("play")}), None
         if prompt is None:
             return self.say("film.over-prompt"), None
-        facts = [(name, self.app.words.named(name, value)) for name, value in prompt.facts]
-        return self.app.words.say(f"prompt.{prompt.kind}", facts), None
+        named = [(name, self.app.words.named(name, value)) for name, value in prompt.facts]
+        return self.app.words.say(f"prompt.{prompt.kind}", named), None
 
     def unknown_share(self) -> float:
         prompt = self.session.prompt

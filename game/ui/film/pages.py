@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from game.play.parts import Decision
@@ -60,9 +61,14 @@ class FilmPages(FilmPlayer):
     # -- pages --------------------------------------------------------------------------------------------------
 
     def _sums_page(self) -> Widget:
+        """The card scrolls; the bars below it can always be seen, unless there is hardly room for the card itself."""
         below: Widget = Label(self.say("box.secret"), "table", "muted") if self.secret else self._bars
-        self._sums_scroll = ScrollArea(Column([self._card, Rule(), below], gap=10), "sums-scroll", focusable=True)
-        return self._sums_scroll
+        asking = self.wants_tray and self.app.size[1] < self.app.metrics.u(ROOMY)
+        wide = self.app.metrics.wide_text and not asking
+        inner = Column([self._card, Rule(), below], gap=10) if wide else self._card
+        self._sums_scroll = ScrollArea(inner, "sums-scroll", grow=1, focusable=True)
+        self._sums = Column([self._sums_scroll] if wide or asking else [self._sums_scroll, below], gap=8)
+        return self._sums
 
     def _log_page(self) -> Widget:
         self.log.lines[:] = self._log_lines()
@@ -97,11 +103,36 @@ class FilmPages(FilmPlayer):
     def _write_card(self) -> None:
         """The lines of the card, not laid out yet."""
         words = self.app.words
-        if self.director.busy and self.director.held and self._running() is not None:
-            rolls = [duel.roll for duel in self.scenery.duels if duel.t >= 1]
-            self._lines = in_progress(self.title, words, rolls)
+        begun = self.under_way()
+        if begun is not None:
+            beat, lying, due = begun
+            self._lines = in_progress(self.title, words, beat, self.scenery, lying, due)
         else:
             self._lines = calculation(self.title, words, self.beat, self.rolls(self.beat), self.clubs)
+
+    def _measure_card(self) -> None:
+        """Break its sentences into lines before they are placed."""
+        if self.tab == "sums":
+            waiting = Column(self._lines, gap=8)
+            waiting.root_of(self.app)
+            waiting.place(self._card.rect)
+
+    def _letter_card(self) -> None:
+        """Write its lines before they are seen; it takes longest."""
+        fonts = self.app.fonts
+        for label in [each for line in self._lines for each in line.walk()] if self.tab == "sums" else ():
+            if isinstance(label, Label):
+                for line in fonts.wrap(label.text, label.role, label.rect.width):
+                    fonts.surface(line, label.role, getattr(self.app.theme, label.tone))
+
+    def under_way(self) -> tuple[Any, Sequence[Roll], Roll | None] | None:
+        """A moment that was stopped before its outcome: its dice so far, and the next one without its face."""
+        beat = self._running() if self.director.held else None
+        if beat is None:
+            return None
+        rolls, lying = self.rolls(beat), [duel.roll for duel in self.scenery.duels if duel.t >= 1]
+        ahead = rolls[len(lying) :]
+        return beat, lying, replace(ahead[0], face=0, who="") if ahead else None
 
     def _fill_card(self) -> None:
         self._write_card()
@@ -113,7 +144,11 @@ class FilmPages(FilmPlayer):
     def _refresh_page(self) -> None:
         self._card.set_children(self._lines)
         if self.tab == "sums":
-            self._sums_scroll.place(self._sums_scroll.rect)
+            before = self._bars.rect.copy()
+            self._sums.place(self._sums.rect)
+            self._show_page()
+            if self._bars.rect != before:
+                self._sums.invalidate()
         elif self.tab == "stats":
             self._box.set(self.beats, self.at)
         elif self.tab == "log":
@@ -124,12 +159,12 @@ class FilmPages(FilmPlayer):
         further = self.further_sums() if self.tab == "sums" else []
         if further:
             self._card.set_children([*self._card.children(), *further])
-            self._sums_scroll.place(self._sums_scroll.rect)
-            self.chores.insert(0, self._show_page)
+            self._sums.place(self._sums.rect)
+            self._show_page()
 
     def _show_page(self) -> None:
         if self.tab == "sums":
-            self._sums_scroll.invalidate()
+            self.app.invalidate(self._sums_scroll.rect)
 
     def _sync_log(self) -> None:
         lines = self._log_lines()
@@ -152,8 +187,9 @@ class FilmPages(FilmPlayer):
         for roll in self.rolls(beat):
             _, result = self.title.words.roll_words(self.app.words, roll)
             check = None if roll.zones else roll.check
+            good = None if roll.zones else roll.passed
             shown = TrayRoll(self.say(f"roll.{roll.check.reason}"), roll.check.sides, roll.face, check, result,
-                             roll.passed, roll.side, self._by_hand(beat, roll))  # fmt: skip
+                             good, roll.side, self._by_hand(beat, roll))  # fmt: skip
             if not self.tray.asking:
                 self.tray.show(shown)
             self.tray.keep(shown)

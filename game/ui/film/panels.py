@@ -40,21 +40,36 @@ def calculation(title: FilmTitle, words: Words, beat: Any, rolls: Sequence[Roll]
     return parts
 
 
-def in_progress(title: FilmTitle, words: Words, rolls: Sequence[Roll]) -> list[Widget]:
-    """The sums of a beat that was stopped before its outcome: only what has been seen of it."""
-    parts: list[Widget] = [Label(words.say("sums.in-progress"), "body-bold")]
-    for roll in rolls:
-        parts += [Rule(), *_roll(title.words, words, roll)]
-    return parts
+def in_progress(
+    title: FilmTitle, words: Words, beat: Any, scenery: Any, lying: Sequence[Roll], due: Roll | None
+) -> list[Widget]:
+    """The sums of a moment before its outcome: how it came about, the dice so far, what the next one must show."""
+    said = title.words
+    parts: list[Widget] = [
+        Line([Icon("target", 20), Label(words.say("sums.in-progress"), "body-bold", grow=1)], gap=8),
+        *title.so_far(words, beat, scenery),
+    ]
+    for roll in lying:
+        parts += [Rule(), *_roll(said, words, roll)]
+    if due is not None:
+        parts += [Rule(), Label(said.roll_words(words, due)[0], "table-bold"), *_needed(words, due)]
+    rules = dict.fromkeys([*(roll.check.rule for roll in lying), *([due.check.rule] if due is not None else [])])
+    return [*parts, *([Flow([RuleChip(rule, f"sums-{rule}") for rule in rules], gap=6)] if rules else [])]
 
 
 def _roll(said: TitleWords, words: Words, roll: Roll) -> list[Widget]:
-    """Number, parts, faces that succeed, chance, and what fell."""
+    """Number, parts, faces that succeed, chance, and what fell; a die that is looked up neither succeeds nor fails."""
     title, result = said.roll_words(words, roll)
-    lines: list[Widget] = [Label(title, "table-bold"), *(_table(words, roll) if roll.zones else _check(words, roll))]
-    mark = Icon("check" if roll.passed else "cross", 18, "ok" if roll.passed else "warn")
     fell: dict[str, FactValue] = {"face": roll.face, "result": result}
-    return [*lines, Line([mark, Label(words.say("sums.rolled", fell), "table-bold", grow=1)], gap=8)]
+    told: Widget = Label(words.say("sums.rolled", fell), "table-bold", grow=1)
+    if not roll.zones:
+        mark = Icon("check" if roll.passed else "cross", 18, "ok" if roll.passed else "warn")
+        told = Line([mark, told], gap=8)
+    return [Label(title, "table-bold"), *_needed(words, roll), told]
+
+
+def _needed(words: Words, roll: Roll) -> list[Widget]:
+    return _table(words, roll) if roll.zones else _check(words, roll)
 
 
 def _check(words: Words, roll: Roll) -> list[Widget]:
@@ -76,7 +91,7 @@ def _table(words: Words, roll: Roll) -> list[Widget]:
     """A die that is looked up: every line of the table, the one that counts in bold."""
 
     def line(zone: Zone) -> Widget:
-        here = zone is roll.zone
+        here = not roll.due and zone is roll.zone
         text = words.say("sums.zone", {"faces": _span(zone.first, zone.last), "what": words.say(zone.name)})
         return Label(text, "table-bold" if here else "table", "text" if here else "muted")
 
@@ -147,6 +162,22 @@ class Ticker(Widget):
         if known is None or known[0] is not beat.event:
             known = self._told[beat.number] = (beat.event, self.words.told(self.ui.words, beat, self.clubs))
         return known[1]
+
+    def invalidate(self) -> None:
+        """Nothing of it goes beyond its edges."""
+        if self.attached:
+            self.ui.invalidate(self.rect)
+
+    def _start(self) -> int:
+        """Where sentences begin, behind minute and sign."""
+        return self.ui.fonts.width("~120'", "table-bold") + self.u(8 + 26)
+
+    def ahead(self, beat: Any) -> None:
+        """Write a sentence before it is told: as the newest, and as one of those before."""
+        wide = self.rect.width - 2 * self.u(12) - self._start()
+        for line in self.ui.fonts.wrap(self._sentence(beat), "table", wide):
+            for colour in (self.ui.theme.text, self.ui.theme.muted):
+                self.ui.fonts.surface(line, "table", colour)
 
     def measure(self, width: int) -> Size:
         lines = 3 if self.ui.metrics.wide_text else 4

@@ -25,7 +25,7 @@ KEPT = (*FILM_KEYS, "side-panel", *(command.id for command in COMMANDS if comman
 """Neither do these skip: they have nothing to do with the match."""
 
 
-MOST_WARMING = 120
+MOST_WARMING = 240
 """Pictures that wait to be made beyond these are made when they are needed."""
 NO_TIME = 0.0002
 """Seconds that a picture which was made before takes at most."""
@@ -50,6 +50,7 @@ class FilmPlayer(Scene):
         """What is left to be brought up to date, a piece in each frame."""
         self.untold: list[Beat] = []
         """Beats that were shown and whose dice do not lie in the tray yet."""
+        self._to_warm: Beat | None = None
         self.warming: list[Callable[[], object]] = []
         """Pictures to be made before they are needed, one in each frame."""
         self.sums: Sums
@@ -70,6 +71,14 @@ class FilmPlayer(Scene):
 
     def shown(self) -> None:
         """Another beat has been shown."""
+
+    def opened(self, beat: Beat) -> int | None:
+        """How many dice of a beat lay there when its film was last seen; None: it has not begun."""
+        return None
+
+    def show_still(self) -> None:
+        """The picture as it stands while nothing moves."""
+        self.reel.still(self.beat, self.rolls(self.beat))
 
     def warm_up(self, beat: Beat) -> list[Callable[[], object]]:
         """What makes the pictures a beat is going to need."""
@@ -133,6 +142,10 @@ class FilmPlayer(Scene):
 
     def _work_ahead(self) -> None:
         """One piece of what is left to do; pictures that are there already take no time."""
+        if self._to_warm is not None:
+            beat, self._to_warm = self._to_warm, None
+            self._warm(beat)
+            return
         if self.chores:
             self.chores.pop(0)()
             return
@@ -153,15 +166,19 @@ class FilmPlayer(Scene):
             beat = self.beats[self.at + 1]
             self.director.held = False
             self.showing = beat
-            coming = [piece for each in self.beats[beat.number : beat.number + 2] for piece in self.warm_up(each)]
-            self.warming = [*coming, *self.warming][:MOST_WARMING]
-            self.director.play(*self.reel.clips(beat, self.rolls(beat)))
+            self.director.play(*self.reel.clips(beat, self.rolls(beat), self.opened(beat)))
             self.director.tick(0)
             self.refresh(True, later=True)
+            self._to_warm = beat
         else:
             self.playing = False
             self.refresh()
             self._maybe_ended()
+
+    def _warm(self, beat: Beat) -> None:
+        """The pictures of this beat and the next come before all others."""
+        coming = [piece for each in self.beats[beat.number : beat.number + 2] for piece in self.warm_up(each)]
+        self.warming = [*coming, *self.warming][:MOST_WARMING]
 
     def _maybe_ended(self) -> None:
         if self.at == len(self.beats) - 1:
@@ -192,9 +209,23 @@ class FilmPlayer(Scene):
             self.refresh(True)
 
     def pause(self) -> None:
+        """Stop here; where the last die lies already, its outcome is told as well, so that everything agrees."""
         self.playing, self.fast = False, False
+        if self._decided():
+            self.director.held = False
+            self.director.skip()
+            self.refresh()
+            return
         self.director.held = self.director.busy
         self.refresh(True)
+
+    def _decided(self) -> bool:
+        """Whether all dice of the beat that is being shown can be seen, and its outcome was not told yet."""
+        beat = self._running()
+        if beat is None:
+            return False
+        lying = [duel for duel in self.scenery.duels if duel.t >= 1]
+        return 0 < len(self.rolls(beat)) == len(lying)
 
     def skip(self) -> None:
         """Whatever is being shown, at once to its end."""
@@ -249,6 +280,7 @@ class FilmPlayer(Scene):
                 self.to_end()
             return
         self.at = wanted - 1
+        self.seen = max(self.seen, self.at)
         self.playing, self.director.held = False, False
         self._next()
         self.refresh(True)

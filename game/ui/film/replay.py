@@ -38,7 +38,9 @@ class ReplayScene(FilmScene):
         views = [match.spec.rules.view(each, None) for each in match.timeline.states]
         self.sums = title.sums(match.spec.rules, views)
         told = [(shown.entry, shown.event) for shown in match.shown()]
-        self.beats = title.cut(told, match.journal.header.seal, views[0], views[-1])
+        cutter = title.cut(match.journal.header.seal, views[0], views[-1])
+        cutter.take_in(told, views[-1])
+        self.beats = cutter.beats
         self.reel.dress(state)
         self._hides = self.marks.hides_result(self.match)
         self.at = min(len(self.beats) - 1, (self.marks.watched(self.match) or 0) if self._hides else 0)

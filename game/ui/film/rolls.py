@@ -24,13 +24,20 @@ class Zone:
 
 @dataclass(frozen=True, slots=True)
 class Roll:
-    """One roll of a moment: against which check, what fell, and who rolled."""
+    """One roll of a moment: against which check, what fell (0: nothing yet), and who rolled."""
 
     check: Check
     face: int
     side: int
     zones: tuple[Zone, ...] = ()
     """A die that is looked up in a table instead of being compared with a number."""
+    who: str = ""
+    """Whom the die picked, where it picks somebody."""
+
+    @property
+    def due(self) -> bool:
+        """Whether it is still to be rolled."""
+        return not self.face
 
     @property
     def passed(self) -> bool:

@@ -19,6 +19,7 @@ from game.ui.motion import pace
 from game.ui.table.action_bar import BarAction, action_bar
 from game.ui.table.dice_tray import DiceTray
 from game.ui.table.film_bar import Scrubber, Tick
+from game.ui.table.log import ROOMY
 from game.ui.table.prompt_bar import PromptBar
 from game.ui.table.scoreboard import BoardText, Scoreboard, SideBoard
 from game.ui.table.side import MatchLayout, side_column
@@ -58,9 +59,9 @@ class FilmScene(FilmPages):
         """What always stands at the end of the prompt bar."""
         return []
 
-    def undo_words(self) -> str:
-        """A line below the actions: what would be taken back."""
-        return ""
+    def undo_words(self) -> str | None:
+        """A line below the actions: what would be taken back; None: there is no such line."""
+        return None
 
     def more_ticks(self) -> list[Tick]:
         return []
@@ -77,6 +78,7 @@ class FilmScene(FilmPages):
     def build(self) -> Widget:
         self.director.calm = self.app.calm
         self.stage = self.title.stage(self.scenery, self.clubs, self.skip)
+        self._ticks: dict[int, tuple[Any, Tick]] = {}
         self.ticker = Ticker(self.seen_beats, self.clubs, self.title.words)
         self.scoreboard = Scoreboard((SideBoard("", ""), SideBoard("", "")), BoardText())
         self.prompt = PromptBar("", extras=self.prompt_buttons())
@@ -88,6 +90,7 @@ class FilmScene(FilmPages):
         names = [(tab, self.say(f"film.tab-{tab}")) for tab in self.tabs()]
         self._tabs = TabBar(names, self.tab, self._turn_to, role="table-bold")
         self._built_actions = self._action_key()
+        self.tray.low = not self.wants_tray and self.app.size[1] < self.app.metrics.u(ROOMY)
         self.tray.visible = self.has_tray and (not self.app.metrics.wide_text or self.wants_tray)
         self._refill_tray()
         side = side_column(self._tabs, self.page(self.tab), Panel(self._actions(), pad=8), self.tray)
@@ -106,9 +109,10 @@ class FilmScene(FilmPages):
             self.warming = self.stage.chores()
 
     def _actions(self) -> Widget:
+        """The buttons stand still: the line below them keeps its room when it has nothing to say."""
         bar = action_bar(self.actions(), lambda why: self.app.toast(why, "warn"))
         words = self.undo_words()
-        return Column([bar, Label(words, "caption", "muted")], gap=4) if words else bar
+        return bar if words is None else Column([bar, Label(words or " ", "caption", "muted")], gap=4)
 
     def _action_key(self) -> object:
         return [(action.id, action.text, action.why, action.primary) for action in self.actions()], self.undo_words()
@@ -155,10 +159,11 @@ class FilmScene(FilmPages):
         if self.stage is None:
             return
         if not running:
-            self.reel.still(self.beat, self.rolls(self.beat))
+            self.show_still()
         self.stage.show(self.beat)
         bars = [self._refresh_board, self._refresh_actions, self._refresh_bar, self._refresh_scrubber]
-        page = [self._write_card, self._refresh_bars, self._refresh_page, self._show_page, self._add_further]
+        page = [self._write_card, self._measure_card, self._letter_card, self._refresh_bars, self._refresh_page,
+                self._add_further]  # fmt: skip
         self.chores = [*bars, self.ticker.invalidate, *page, self.tell_untold]
         while self.chores and not later:
             self.chores.pop(0)()
@@ -183,7 +188,7 @@ class FilmScene(FilmPages):
         self.scoreboard.refresh()
 
     def _refresh_bar(self) -> None:
-        running = self.playing or self.moving
+        running = (self.playing or self.moving) and not self.wants_tray
         if running:
             self.prompt.set(self.say("film.running", {"key": self.key_name("play")}), None, True)
         else:
@@ -192,12 +197,17 @@ class FilmScene(FilmPages):
         self._play.set(icon="pause" if self.playing else "play")
 
     def _refresh_scrubber(self) -> None:
-        known, headline = self.scrub_beats(), self.title.words.headline
-        marks = [
-            Tick(number, kind, self.beats[number].side or 0, headline(self.app.words, self.beats[number], self.clubs))
-            for number, kind in ticks(known)
-        ]
+        known = self.scrub_beats()
+        marks = [self._tick(self.beats[number], kind) for number, kind in ticks(known)]
         self.scrubber.set(max(0, self.at), max(1, len(known)), [*marks, *self.more_ticks()], self.unknown_share())
+
+    def _tick(self, beat: Any, kind: str) -> Tick:
+        """The mark of a beat, put into words once."""
+        made = self._ticks.get(beat.number)
+        if made is None or made[0] is not beat.event:
+            words = self.title.words.headline(self.app.words, beat, self.clubs)
+            made = self._ticks[beat.number] = (beat.event, Tick(beat.number, kind, beat.side or 0, words))
+        return made[1]
 
     def scrub_beats(self) -> Sequence[Any]:
         """The beats the line of time may show: those that have been seen."""
@@ -208,8 +218,10 @@ class FilmScene(FilmPages):
         theme, words, said = self.app.theme, self.app.words, self.title.words
         made: list[Callable[[], object]] = [
             lambda: self.app.fonts.surface(said.headline(words, beat, self.clubs), "h3", theme.text),
-            partial(icon, said.headline_icon(beat), self.app.metrics.u(20), theme.text),
+            *(partial(icon, said.headline_icon(beat), self.app.metrics.u(size), theme.text) for size in (20, 16)),
+            partial(icon, said.headline_icon(beat), self.app.metrics.u(16), theme.muted),
         ]
+        made.append(partial(self.ticker.ahead, beat))
         for roll in self.rolls(beat) if self.tray.visible else ():
             kit = theme.kits[roll.side]
             look = (kit.body, kit.ink, kit.rim)

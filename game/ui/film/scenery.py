@@ -10,7 +10,7 @@ from game.ui.film.beats import Beat
 from game.ui.film.rolls import Roll
 from game.ui.motion import Clip, eased
 
-TUMBLE, HOLD, BANNER = 0.7, 0.5, 1.7
+TUMBLE, HOLD, BANNER, LEAVE = 0.7, 0.5, 1.7, 0.24
 SLOW = 1.45
 """How much longer a decisive beat takes."""
 Place = tuple[float, float]
@@ -31,15 +31,13 @@ class Scenery:
     """Everything the picture shows at one moment; the widget draws it, clips change it."""
 
     duels: list[Duel] = field(default_factory=list)
-    slots: int = 2
-    """How many dice have room beside a goal."""
     caption: Beat | None = None
     opening: Beat | None = None
     """A moment that has begun and whose outcome is still open."""
     banner: float = 0.0
     """How far the banner of a goal has come in, 0 to 1."""
     changed: Callable[[str], object] = lambda part: None
-    """Called with duels, caption, banner, or a part of the game's own."""
+    """Called with duels (one that turns), lying (all that are there), caption, banner, or a part of the game's own."""
 
     def show(self, part: str) -> None:
         self.changed(part)
@@ -61,8 +59,12 @@ class Reel:
         """The men for the picture, from what both may see of the match."""
         raise NotImplementedError
 
-    def moment(self, beat: Any, rolls: Sequence[Roll]) -> list[Clip]:
-        """A beat whose outcome is in doubt."""
+    def approach(self, beat: Any, rolls: Sequence[Roll]) -> list[Clip]:
+        """A moment begins and comes as far as its first die."""
+        raise NotImplementedError
+
+    def decide(self, beat: Any, rolls: Sequence[Roll], lying: int) -> list[Clip]:
+        """Its dice, and what comes of them; so many of them lie there already."""
         raise NotImplementedError
 
     def fact(self, beat: Any) -> list[Clip]:
@@ -73,12 +75,36 @@ class Reel:
         """The picture at the end of a beat, at once."""
         raise NotImplementedError
 
-    def clips(self, beat: Any, rolls: Sequence[Roll]) -> list[Clip]:
-        """The film of a beat; the last clip leaves a short rest."""
-        made = self.moment(beat, rolls) if beat.in_doubt else self.fact(beat)
+    def clips(self, beat: Any, rolls: Sequence[Roll], lying: int | None = None) -> list[Clip]:
+        """The film of a beat; the last clip leaves a short rest. ``lying``: it has begun, with so many dice."""
+        if not beat.in_doubt:
+            made = self.fact(beat)
+        else:
+            opened = self.approach(beat, rolls) if lying is None else [self._roll_due(lying)]
+            made = [*opened, *self.decide(beat, rolls, lying or 0)]
         for clip in made:
             clip.seconds *= SLOW if beat.decisive else 1.0
         return made
+
+    def await_die(self, beat: Any, lying: Sequence[Roll], due: Roll | None, wing: int) -> None:
+        """The moment has begun, and people are to roll: its dice so far, and the dial of the one that is due."""
+        scene = self.scenery
+        scene.duels = [*(Duel(roll, wing, 1.0) for roll in lying), *([Duel(due, wing)] if due is not None else [])]
+        scene.caption, scene.opening, scene.banner = None, beat, 0.0
+        for part in ("duels", "banner", "caption"):
+            scene.show(part)
+
+    def _roll_due(self, lying: int) -> Clip:
+        """The dial that waited for a die makes room for it."""
+
+        def begin() -> None:
+            del self.scenery.duels[lying:]
+
+        return Clip(0.02, begin=begin, calm=0.02)
+
+    def waiting(self, beat: Any, lying: Sequence[Roll], due: Roll | None) -> None:
+        """The picture while a die is waited for, at once."""
+        raise NotImplementedError
 
     # -- what every game shows in the same way ------------------------------------------------------------------
 
@@ -97,9 +123,14 @@ class Reel:
     def open(self, beat: Beat) -> None:
         """A moment begins: nobody knows yet how it ends."""
         scene = self.scenery
-        scene.duels, scene.banner, scene.caption, scene.opening = [], 0.0, None, beat
-        for part in ("duels", "banner", "caption"):
-            scene.show(part)
+        if scene.duels:
+            scene.show("lying")
+        shown = scene.banner > 0
+        scene.duels, scene.banner = [], 0.0
+        if shown:
+            scene.show("banner")
+        scene.caption, scene.opening = None, beat
+        scene.show("caption")
 
     def tumble(self, roll: Roll, wing: int) -> list[Clip]:
         """A die rolls beside a goal and is looked at."""
@@ -130,5 +161,10 @@ class Reel:
                 self.scenery.banner = eased(t)
                 self.scenery.show("banner")
 
+        def leave(t: float) -> None:
+            self.scenery.banner = 1 - eased(t)
+            self.scenery.show("banner")
+
         wait = Clip(BANNER if beat.scored else HOLD + 0.25, calm=0.9 if beat.scored else 0.5)
-        return [Clip(0.18, show, begin=begin, calm=0.02), wait]
+        gone = [Clip(LEAVE, leave, calm=0.02)] if beat.scored else []
+        return [Clip(0.18, show, begin=begin, calm=0.02), wait, *gone]

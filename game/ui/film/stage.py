@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from game.play.ticket import percent, tenths
+from game.ui.art.dice import die
 from game.ui.canvas import Canvas
 from game.ui.film.dials import DIE, in_pieces, needle, ring, tumbling
 from game.ui.film.rolls import Roll
@@ -24,6 +26,8 @@ if TYPE_CHECKING:
 
 WING = 132
 """Units beside the ground, where the dice lie."""
+SLOTS = 2
+"""Dice that have room at a goal; a further one takes the place of the first."""
 TONES = {"card-yellow": "warn", "card-red": "bad"}
 """Icons of captions that have a colour of their own."""
 
@@ -79,12 +83,17 @@ class FilmStage(Widget):
 
     def place(self, rect: Rect) -> None:
         super().place(rect)
-        wing, strip = max(self.u(WING), self.ui.metrics.t(WING * 0.82)), self._strip_height()
-        self.ground = Rect(rect.x + wing, rect.y, rect.width - 2 * wing, rect.height - strip)
+        strip = self._strip_height()
         self.strip = Rect(rect.x, rect.bottom - strip, rect.width, strip)
+        self.lay_out(Rect(rect.x, rect.y, rect.width, rect.height - strip))
+
+    def lay_out(self, room: Rect) -> None:
+        """The ground between two wings, where the dice lie."""
+        wing = max(self.u(WING), self.ui.metrics.t(WING * 0.82))
+        self.ground = Rect(room.x + wing, room.y, room.width - 2 * wing, room.height)
         self.wings = (
-            Rect(rect.x, rect.y, wing, rect.height - strip),
-            Rect(rect.right - wing, rect.y, wing, rect.height - strip),
+            Rect(room.x, room.y, wing, room.height),
+            Rect(room.right - wing, room.y, wing, room.height),
         )
         self.lay_ground()
 
@@ -94,8 +103,7 @@ class FilmStage(Widget):
     def warm_up(self, rolls: Sequence[Roll]) -> list[Callable[[], object]]:
         """What makes the pictures of these rolls, each in a piece short enough for one frame."""
         theme, font = self.ui.theme, self.ui.fonts.sized
-        slots = max(2, len(rolls))
-        size = self._dial_size(Rect(0, 0, self.wings[0].width - self.u(8), self.wings[0].height // slots - self.u(8)))
+        size = self._dial_size(self.dial_box(self.slot(0, 0)))
         made: list[Callable[[], object]] = []
         for roll in rolls:
             made.append(partial(ring, roll, size, theme.accent, theme.muted))
@@ -115,30 +123,43 @@ class FilmStage(Widget):
         ui = self._find_ui()
         if ui is None or not self.ready() or self.redraw_part(ui, part):
             return
-        if part == "duels":
-            for rect in self._moving_duels():
+        if part in ("duels", "lying"):
+            lying = [self.duel_rect(number) for number in range(len(self.scene.duels))]
+            for rect in self._moving_duels() if part == "duels" else lying:
                 ui.invalidate(rect)
         else:
             ui.invalidate({"caption": self.strip, "banner": self.banner_rect()}.get(part, self.rect))
 
     def _moving_duels(self) -> list[Rect]:
-        """The cards of dice that still tumble; if none does, both wings."""
+        """The cards of dice that still tumble; if none does, the last one, or all places there are."""
         duels = self.scene.duels
         moving = [self.duel_rect(number) for number, duel in enumerate(duels) if duel.t < 1]
         last = len(duels) - 1
-        return moving or ([self.duel_rect(last)] if last >= 0 else list(self.wings))
+        everywhere = [self.slot(side, number) for side in (0, 1) for number in range(SLOTS)]
+        return moving or ([self.duel_rect(last)] if last >= 0 else everywhere)
 
     def banner_rect(self) -> Rect:
         high = self.ui.fonts.line("h1") + self.ui.fonts.line("body-bold") + self.u(24)
         wide = min(self.ground.width, self.ui.metrics.t(420))
         return Rect(self.ground.centerx - wide // 2, self.ground.y + (self.ground.height - high) // 2, wide, high)
 
-    def duel_rect(self, number: int) -> Rect:
-        """The place of a die: the first above, the next below, at the goal they are about."""
-        duel, slots = self.scene.duels[number], max(self.scene.slots, len(self.scene.duels))
-        wing = self.wings[duel.side]
-        high = wing.height // slots
+    def dial_box(self, box: Rect) -> Rect:
+        """What the dial and its words have of the place of a die."""
+        return box
+
+    def short_result(self, roll: Roll, result: str) -> str:
+        """What came of a roll, for the little room below its die."""
+        return result
+
+    def slot(self, side: int, number: int) -> Rect:
+        """A place for a die at a goal: the first above, the other below."""
+        wing = self.wings[side]
+        high = wing.height // SLOTS
         return Rect(wing.x, wing.y + high * number, wing.width, high).inflate(-self.u(8), -self.u(8))
+
+    def duel_rect(self, number: int) -> Rect:
+        """The place of a die, at the goal it is about."""
+        return self.slot(self.scene.duels[number].side, number % SLOTS)
 
     # -- drawing ------------------------------------------------------------------------------------------------
 
@@ -147,16 +168,17 @@ class FilmStage(Widget):
             canvas.panel(self.rect, canvas.theme.panel, 12)
         if canvas.sees(self.ground):
             self.paint_ground(canvas)
-        for number, duel in enumerate(self.scene.duels):
+        first = max(0, len(self.scene.duels) - SLOTS)
+        for number, duel in enumerate(self.scene.duels[first:], first):
             if canvas.sees(self.duel_rect(number)):
-                self._duel(canvas, duel, self.duel_rect(number))
+                self.paint_duel(canvas, duel, self.duel_rect(number))
         self._caption(canvas)
         if self.scene.banner > 0.02 and canvas.sees(self.banner_rect()):
             self._banner(canvas)
 
-    def _duel(self, canvas: Canvas, duel: Duel, box: Rect) -> None:
-        theme, roll = canvas.theme, duel.roll
-        kit = theme.kits[roll.side]
+    def paint_duel(self, canvas: Canvas, duel: Duel, box: Rect) -> None:
+        """The dial of a roll with its die; one that people have still to roll is blank, with its chance below."""
+        theme, roll, box = canvas.theme, duel.roll, self.dial_box(box)
         line = canvas.fonts.line("table-bold")
         title, result = self.words.roll_words(self.ui.words, roll)
         wide = box.inflate(self.u(6), 0)
@@ -168,12 +190,23 @@ class FilmStage(Widget):
         canvas.picture(face, face.get_rect(center=centre).topleft)
         if duel.t >= 1:
             self._needle(canvas, roll, centre, size)
-        sprite = tumbling(roll.check.sides, roll.face, round(size * DIE), duel.t, kit.body, kit.ink, kit.rim,
-                          canvas.fonts.sized)  # fmt: skip
+        sprite = self._die(canvas, duel, round(size * DIE))
         canvas.picture(sprite, sprite.get_rect(center=centre).topleft)
-        if duel.t >= 1:
+        told = self._chance(roll) if roll.due else self.short_result(roll, result) if duel.t >= 1 else ""
+        if told:
             below = Rect(wide.x, box.bottom - line, wide.width, line)
-            canvas.text(result, below, "table-bold", theme.text, "center", shorten=True)
+            role = "table-bold" if canvas.fonts.width(told, "table-bold") <= wide.width else "caption"
+            canvas.text(told, below, role, theme.text, "center", shorten=True)
+
+    def _die(self, canvas: Canvas, duel: Duel, size: int) -> pygame.Surface:
+        roll, kit, font = duel.roll, canvas.theme.kits[duel.roll.side], canvas.fonts.sized
+        if roll.due:
+            return die(roll.check.sides, None, size, kit.body, kit.ink, kit.rim, font=font)
+        return tumbling(roll.check.sides, roll.face, size, duel.t, kit.body, kit.ink, kit.rim, font)
+
+    def _chance(self, roll: Roll) -> str:
+        chance = roll.check.chance()
+        return "" if roll.zones else percent(tenths([chance, 1 - chance])[0], self.ui.words)
 
     def _needle(self, canvas: Canvas, roll: Roll, centre: tuple[int, int], size: int) -> None:
         angle, reach = needle(roll.face, roll.check.sides), size * 0.47

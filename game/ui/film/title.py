@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
 from game.content.words import Words
+from game.ui.film.coming import Coming
 from game.ui.film.rolls import Roll, Sums
 from game.ui.film.scenery import Reel
 from game.ui.film.stage import FilmStage
@@ -94,6 +95,18 @@ class Prompts:
     """How much is still to come in an open match, by the prompt, as a multiple of so many beats."""
 
 
+class Cutter(Protocol):
+    """Makes beats of what is told, and never changes those it has made."""
+
+    beats: list[Any]
+
+    def take_in(self, told: Iterable[tuple[int, Any]], now: Any) -> None:
+        """Further events with their entries; ``now`` is the present state as both may see it."""
+
+    def fork(self) -> Cutter:
+        """One that goes on from here without touching this film."""
+
+
 @dataclass(frozen=True, slots=True)
 class FilmTitle:
     """A game, as far as its film is concerned."""
@@ -106,8 +119,8 @@ class FilmTitle:
     """The key of what the button of the beginning says."""
     goal_icon: str
     words: TitleWords
-    cut: Callable[[Iterable[tuple[int, Any]], str, Any, Any], Sequence[Any]]
-    """The beats from told events, the seal of the match, its first and its present state as both may see them."""
+    cut: Callable[[str, Any, Any], Cutter]
+    """What cuts a film: from the seal of the match, its first and its present state as both may see them."""
     sums: Callable[[Any, Iterable[Any]], Sums]
     reel: Callable[[Callable[[Any], object], Callable[[str], object]], Reel]
     stage: Callable[[Any, Clubs, Action], FilmStage]
@@ -116,6 +129,10 @@ class FilmTitle:
     bars: Callable[[], Bars]
     facts: Callable[[Words, Any], list[Widget]]
     """What the card of sums says of a beat besides its rolls."""
+    so_far: Callable[[Words, Any, Any], list[Widget]]
+    """What is known of a moment before its dice lie, from its beat and the scenery."""
+    asks: Callable[[Words, Coming, Clubs], tuple[str, int | None]]
+    """Who is about to roll and in which moment, in words, and whose die it is; empty: there is nothing to say."""
     rules: Callable[[Any], Sequence[str]]
     """Where a beat is explained, besides the rules of its rolls."""
     box: Callable[[Sequence[Any], int, bool], list[tuple[str, str, str]]]

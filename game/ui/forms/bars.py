@@ -80,27 +80,45 @@ class ScoreBar(Widget):
         canvas.text(self.shown, words, "table", canvas.theme.muted, "right")
 
 
-class DuelBar(Widget):
-    """Expected goals of both sides as two bars that grow away from a number in the middle."""
+class Figures(Widget):
+    """A small table of figures below their headings; the last line is the sum. Headings may take two lines."""
 
-    def __init__(
-        self, text: str, pair: tuple[Fraction, Fraction], most: Fraction, texts: tuple[str, str], name: str = ""
-    ) -> None:
-        super().__init__(name)
-        self.text, self.pair, self.most, self.texts = text, pair, most, texts
+    def __init__(self, heads: Sequence[str], rows: Sequence[Sequence[str]], tip: str, name: str = "") -> None:
+        super().__init__(name, tip=tip)
+        self.heads, self.rows = heads, rows
+
+    def _first(self) -> int:
+        return max(self.ui.fonts.width(row[0], "table") for row in self.rows) + self.u(10)
+
+    def _head(self, width: int) -> tuple[int, list[tuple[str, ...]]]:
+        """The width of a column, and the lines of the headings."""
+        column = (width - self._first()) // (len(self.heads) - 1)
+        return column, [self.ui.fonts.wrap(head, "caption", column - self.u(6)) for head in self.heads[1:]]
+
+    @property
+    def _line(self) -> int:
+        return self.ui.fonts.line("table") + self.u(2)
 
     def measure(self, width: int) -> Size:
-        return (width if width < UNBOUND else self.u(240)), self.ui.fonts.line("table") + self.u(2)
+        wide = width if width < UNBOUND else self.u(300)
+        lines = max(len(lines) for lines in self._head(wide)[1])
+        return wide, lines * self.ui.fonts.line("caption") + len(self.rows) * self._line + self.u(6)
 
     def paint(self, canvas: Canvas) -> None:
-        theme, box = canvas.theme, self.rect
-        middle = canvas.fonts.width("00", "table-bold")
-        figure = canvas.fonts.width("0.00", "table") + self.u(8)
-        canvas.text(self.text, Rect(box.centerx - middle // 2, box.y, middle, box.height), "table-bold", align="center")
-        room = box.width // 2 - middle // 2 - figure
-        for side, (share, text) in enumerate(zip(self.pair, self.texts, strict=True)):
-            wide = max(self.u(2), round(room * share / self.most)) if self.most and room > 0 else self.u(2)
-            left = box.centerx + middle // 2 if side else box.centerx - middle // 2 - wide
-            swatch(canvas, Rect(left, box.centery - self.u(5), wide, self.u(10)), "loss" if side else "win")
-            words = Rect(box.right - figure if side else box.x, box.y, figure, box.height)
-            canvas.text(text, words, "table", theme.muted, "right" if side else "left")
+        theme, box, first = canvas.theme, self.rect, self._first()
+        column, heads = self._head(box.width)
+        high = max(len(lines) for lines in heads) * canvas.fonts.line("caption")
+        for at, lines in enumerate(heads):
+            canvas.lines(lines, Rect(box.x + first + at * column, box.y, column - self.u(4), high), "caption",
+                         theme.muted, "right")  # fmt: skip
+        y = box.y + high + self.u(2)
+        for number, row in enumerate(self.rows, 1):
+            last = number == len(self.rows)
+            if last:
+                canvas.fill(Rect(box.x, y, box.width, self.u(1)), theme.line)
+                y += self.u(3)
+            canvas.text(row[0], Rect(box.x, y, first, self._line), "table", theme.muted)
+            for at, text in enumerate(row[1:]):
+                cell = Rect(box.x + first + at * column, y, column - self.u(4), self._line)
+                canvas.text(text, cell, "table-bold" if last else "table", theme.text, "right")
+            y += self._line

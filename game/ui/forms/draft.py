@@ -22,6 +22,7 @@ class CheckItem(Protocol):
     rule: str
     faults: tuple[Ruling, ...]
     facts: tuple[Fact, ...]
+    judged: bool
 
 
 class Note(Protocol):
@@ -104,11 +105,19 @@ class BaseForm(Generic[L]):
         return self.draft.line_up
 
     def _ask(self, what: str, question: Callable[..., Any]) -> Any:
-        if self._for != self.line_up:
-            self._for, self._known = self.line_up, {}
+        line_up = self.draft.line_up
+        if self._for is not line_up:
+            if self._for != line_up:
+                self._known = {}
+            self._for = line_up
         if what not in self._known:
             self._known[what] = question(self.view, self.seat, self.line_up)
         return self._known[what]
+
+    @property
+    def empty(self) -> bool:
+        """Nobody is lined up."""
+        return not self.line_up.names()  # type: ignore[attr-defined]
 
     @property
     def faults(self) -> tuple[Ruling, ...]:

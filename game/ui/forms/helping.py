@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from game.core.rules import Seat
 from game.play.laboratory import Laboratory
 from game.play.teams import TeamShelf
-from game.play.tutor import tutor
+from game.play.tutor import Card, tutor
 from game.ui.forms.carrying import CarryingScene
 from game.ui.forms.draft import BaseForm, Draft
 from game.ui.forms.laboratory import Experiment, lab_panel
@@ -29,6 +31,8 @@ class HelpingScene(CarryingScene):
     form: BaseForm[Any]
     draft: Draft[Any]
     seat: Seat
+    rule: str
+    begin: str
     through_words = "lab.through"
     """How the laboratory calls the chance to win in the end."""
 
@@ -61,10 +65,19 @@ class HelpingScene(CarryingScene):
         self.table.count_help(self.seat, "laboratory")
         trial.ask(self.form)
         trial.poll()
-        return lab_panel(self.form, trial, self.app.words, self.try_rival, self.try_plan, self.through_words)
+        return lab_panel(
+            self.form, trial, self.app.words, self.try_rival, self.try_plan, self.through_words, self.lab_legend()
+        )
+
+    def lab_legend(self) -> Sequence[Widget]:
+        """What the signs on the ground mean while the laboratory tries somebody."""
+        return ()
 
     def tutor_page(self) -> Widget:
         cards = tutor(self.session, self.seat, self.app.words, self.draft.line_up, self._told)
+        if self.form.empty:
+            # Whoever has not put anybody yet wants to know how that is done, not what is missing.
+            cards = replace(cards, now=Card((self.say(self.begin),), (self.rule,)), watch_out=Card())
         return TutorPanel(self.app, cards, lambda: toggle_tutor(self.app), self._tell_more)
 
     def refresh(self) -> None:
@@ -80,7 +93,13 @@ class HelpingScene(CarryingScene):
         if self.trial is None:
             spec = self.session.spec
             lab = Laboratory(spec, TeamShelf(self.app.folders, spec))
-            self.trial = Experiment(lab, lab.opponents())
+            real = self.form.view.clubs[1 - self.seat].name
+            # What the real opponent keeps may be what he has just handed in: it is left out.
+            rivals = [replace(each, team=replace(each.team, stored=(None, None))) if each.name == real else each
+                      for each in lab.opponents()]  # fmt: skip
+            self.trial = Experiment(lab, rivals)
+            named = [at for at, each in enumerate(rivals) if each.name == real]
+            self.trial.against(named[-1] if named else 0)
         return self.trial
 
     def try_rival(self, rival: int) -> None:

@@ -9,13 +9,16 @@ from typing import Any
 
 from game.content.words import Words
 from game.play.laboratory import MIRROR, ROBUST, USUAL, Laboratory, LabResult, Opponent, Outlook
-from game.ui.forms.bars import PARTS, DuelBar, OutcomeBar, ScoreBar, Swatch
+from game.ui.forms.bars import PARTS, Figures, OutcomeBar, ScoreBar, Swatch
 from game.ui.forms.draft import BaseForm
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Column, Panel, Row
 from game.ui.widgets.fields import Dropdown
 from game.ui.widgets.scroll import ScrollArea
 from game.ui.widgets.text import Icon, Label
+
+ABOUT = "≈ "
+"""Before a number that was drawn."""
 
 
 @dataclass(slots=True)
@@ -65,8 +68,12 @@ def lab_panel(
     rival: Callable[[int], object],
     plan: Callable[[str], object],
     through: str = "lab.through",
+    legend: Sequence[Widget] = (),
 ) -> Widget:
-    """Whom to try, and what comes out; ``through`` is how the chance to win in the end is called."""
+    """Whom to try, and what comes out; ``through`` is how the chance to win in the end is called.
+
+    ``legend`` explains what the ground shows of it.
+    """
     say = words.say
     rivals = [(str(at), each.name or say("lab.twin")) for at, each in enumerate(trial.rivals)]
     plans = [(each, plan_name(each, words)) for each in _plans(form, trial)]
@@ -79,7 +86,7 @@ def lab_panel(
         _status(form, trial, words),
     ]
     if not form.faults and trial.result is not None and not trial.result.faults:
-        parts += _outlooks(trial, trial.result, words, through)
+        parts += [*_outlooks(trial, trial.result, words, through), *legend]
     parts.append(Label(say("lab.help"), "caption", "muted"))
     return ScrollArea(Column(parts, gap=8), "lab-scroll")
 
@@ -117,16 +124,18 @@ def _outlooks(trial: Experiment, result: LabResult, words: Words, through: str) 
     parts: list[Widget] = []
     if trial.plan == ROBUST:
         parts.append(Label(words.say("lab.against", {"plan": plan_name(shown.plan, words)}), "table-bold"))
-    parts += [OutcomeBar(shown.results), _legend(shown.results, words), _goals(shown, words)]
+    parts += [OutcomeBar(shown.results), _legend(shown, words), _goals(shown, words)]
     if shown.through is not None:
-        text = percentages([shown.through, 1 - shown.through], words)[0]
+        error = shown.errors.through if shown.errors else 0.0
+        text = _shares([shown.through, 1 - shown.through], shown, [error, error], words)[0]
         parts.append(Row([Label(words.say(through), "table", "muted", grow=1), Label(text, "body-bold")], gap=8))
     parts += _sixths(shown, words) if shown.parts else []
     return [*parts, *(_every(result, words) if trial.plan == ROBUST else _scores(shown, words))]
 
 
-def _legend(shares: Sequence[Fraction], words: Words) -> Widget:
-    """Sample, word and percentage of each result; together exactly 100.0."""
+def _legend(shown: Outlook, words: Words) -> Widget:
+    """Sample, word and percentage of each result; together exactly 100.0 where they are exact."""
+    errors = shown.errors.results if shown.errors else (0.0, 0.0, 0.0)
     lines: list[Widget] = [
         Row(
             [
@@ -137,31 +146,53 @@ def _legend(shares: Sequence[Fraction], words: Words) -> Widget:
             gap=8,
             align="center",
         )
-        for part, text in zip(PARTS, percentages(shares, words), strict=True)
+        for part, text in zip(PARTS, _shares(shown.results, shown, errors, words), strict=True)
     ]
     return Column(lines, gap=2)
 
 
+def _shares(shares: Sequence[Fraction], shown: Outlook, errors: Sequence[float], words: Words) -> list[str]:
+    """Percentages: exact ones with a decimal place, drawn ones without it, about, and with their error if it shows."""
+    if shown.exact:
+        return percentages(shares, words)
+    return [about(100 * share, 0, 100 * error, words, " %") for share, error in zip(shares, errors, strict=True)]
+
+
 def _goals(shown: Outlook, words: Words) -> Widget:
-    own, other = (decimals(mean, words) for mean in shown.means)
+    errors = shown.errors.means if shown.errors else (0.0, 0.0)
     return Row([Label(words.say("lab.goals"), "table", "muted", grow=1),
-                Label(f"{own} : {other}", "body-bold", name="lab-goals")], gap=8)  # fmt: skip
+                Label(_pair(shown.means, shown, errors, words), "body-bold", name="lab-goals")], gap=8)  # fmt: skip
+
+
+def _pair(pair: Sequence[Fraction], shown: Outlook, errors: Sequence[float], words: Words) -> str:
+    """Expected goals of both sides: exact ones with two decimal places, drawn ones about, with one."""
+    if shown.exact:
+        return " : ".join(decimals(mean, words) for mean in pair)
+    said = [about(mean, 1, error, words) for mean, error in zip(pair, errors, strict=True)]
+    return " : ".join([said[0], *(each.removeprefix(ABOUT) for each in said[1:])])
 
 
 def _sixths(shown: Outlook, words: Words) -> list[Widget]:
-    """Expected goals of every part of the match, own and other's face to face."""
-    most = max(max(pair) for pair in shown.parts)
-    lines: list[Widget] = [Label(words.say("lab.by-sixths"), "caption", "muted")]
-    for number, pair in enumerate(shown.parts, 1):
-        texts = (decimals(pair[0], words), decimals(pair[1], words))
-        lines.append(DuelBar(str(number), pair, most, texts, f"lab-sixth-{number}"))
-    return [Column(lines, gap=2)]
+    """Expected goals of every part of the match: as lined up, always exact, and with what hardness may do."""
+    errors = shown.errors.parts if shown.errors else ((0.0, 0.0),) * len(shown.parts)
+    rows = [
+        (str(number), " : ".join(decimals(mean, words) for mean in plain), _pair(hard, shown, error, words))
+        for number, (plain, hard, error) in enumerate(zip(shown.as_lined_up, shown.parts, errors, strict=True), 1)
+    ]
+    heads = ("", words.say("lab.as-lined-up"), words.say("lab.with-hardness" if shown.exact else "lab.about-hardness"))
+    totals = [sum((pair[side] for pair in shown.as_lined_up), Fraction(0)) for side in (0, 1)]
+    hard = _pair(shown.means, shown, shown.errors.means if shown.errors else (0.0, 0.0), words)
+    whole = (words.say("lab.whole"), " : ".join(decimals(total, words) for total in totals), hard)
+    return [
+        Label(words.say("lab.by-sixths"), "caption", "muted"),
+        Figures(heads, [*rows, whole], words.say("lab.by-sixths-help"), "lab-sixths"),
+    ]
 
 
 def _scores(shown: Outlook, words: Words) -> list[Widget]:
     lines: list[Widget] = [Label(words.say("lab.scores"), "caption", "muted")]
     shares = [chance for _, chance in shown.scores]
-    texts = percentages([*shares, shown.rest], words)
+    texts = _shares([*shares, shown.rest], shown, [0.0] * (len(shares) + 1), words)
     most = max(shares, default=Fraction(1))
     for ((own, other), chance), text in zip(shown.scores, texts, strict=False):
         lines.append(ScoreBar(f"{own}:{other}", chance, most, text))
@@ -173,7 +204,8 @@ def _every(result: LabResult, words: Words) -> list[Widget]:
     """All plans of the opponent, each with its own bar."""
     lines: list[Widget] = [Label(words.say("lab.robust-help"), "caption", "muted")]
     for outlook in result.plans:
-        shares = " · ".join(percentages(outlook.results, words))
+        errors = outlook.errors.results if outlook.errors else (0.0, 0.0, 0.0)
+        shares = " · ".join(_shares(outlook.results, outlook, errors, words))
         lines += [
             Label(plan_name(outlook.plan, words), "table-bold"),
             OutcomeBar(outlook.results, 10, tip=shares),
@@ -204,6 +236,17 @@ def decimals(number: Fraction, words: Words) -> str:
     """A number with two decimal places, halves upwards."""
     count = (200 * number.numerator + number.denominator) // (2 * number.denominator)
     return f"{count // 100}{point(words)}{count % 100:02d}"
+
+
+def about(number: Fraction, places: int, error: float, words: Words, unit: str = "") -> str:
+    """A drawn number: about so much, to so many places, with its error wherever that is not below the last of them."""
+    step = Fraction(1, 10**places)
+
+    def written(value: Fraction) -> str:
+        return f"{float(value):.{places}f}".replace(".", point(words))
+
+    off = f" ± {written(Fraction(error))}" if error >= step else ""
+    return f"{ABOUT}{written(number)}{off}{unit}"
 
 
 def point(words: Words) -> str:

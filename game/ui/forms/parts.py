@@ -11,16 +11,50 @@ from game.core.ruling import Ruling
 from game.ui.art.crests import crest
 from game.ui.canvas import Canvas
 from game.ui.forms.draft import BaseForm, CheckItem
-from game.ui.inputs import Input, Pointer
+from game.ui.inputs import Input, Key, Pointer
 from game.ui.theme import mix
-from game.ui.widgets.base import Rect, Size, Widget, activates
+from game.ui.widgets.base import UNBOUND, Rect, Size, Widget, activates
 from game.ui.widgets.boxes import Column, Flow, Padded, Panel, Row
 from game.ui.widgets.buttons import Button
+from game.ui.widgets.fields import Dropdown
 from game.ui.widgets.scroll import ScrollArea
 from game.ui.widgets.text import Icon, Label, Picture, RuleChip
 
 if TYPE_CHECKING:
     from game.ui.app import App
+
+
+class Once(Widget):
+    """Mixed into a box whose contents stay as they are until the form is built anew: measured once for every width."""
+
+    _sizes: dict[int, Size] | None = None
+
+    def measure(self, width: int) -> Size:
+        if self._sizes is None:
+            self._sizes = {}
+        if width not in self._sizes:
+            self._sizes[width] = super().measure(width)
+        return self._sizes[width]
+
+
+class Still(Once, Column):
+    """A column that stays."""
+
+
+class StillRow(Once, Row):
+    """A row that stays."""
+
+
+class StillFlow(Once, Flow):
+    """Lines that stay."""
+
+
+class StillPanel(Once, Panel):
+    """A panel that stays."""
+
+
+LEAST_ROOM = 240
+"""With less width beside the words of the head, messages lie over them."""
 
 
 def header(
@@ -33,7 +67,50 @@ def header(
     secret = Row([Icon("eye-off", 16, "muted"), whose], gap=6)
     title = Flow([Label(club, "h3"), Label(against, "body", "muted")], gap=12)
     pause = Button("", menu, "menu", "plain", "menu", tip=app.words.say("desk.menu"))
-    return Row([picture, Column([title, secret], gap=0, grow=1), *side, pause], gap=12, align="center")
+    return Head(picture, Column([title, secret], gap=0, grow=1), [*side, pause])
+
+
+class Head(Once, Row):
+    """The head of a form; beside the words there is room for what is said in passing."""
+
+    def __init__(self, picture: Widget, words: Column, side: Sequence[Widget]) -> None:
+        super().__init__([picture, words, *side], gap=12, align="center")
+        self._words = words
+
+    @property
+    def room(self) -> Rect:
+        """What lies free beside the words; if that is too little, their place as well."""
+        box = self._words.rect
+        free = Rect(box)
+        free.width = box.width - min(box.width, self._words.measure(UNBOUND)[0] + self.u(24))
+        free.right = box.right
+        return free if free.width >= self.ui.metrics.t(LEAST_ROOM) else Rect(box)
+
+
+class Pick(Dropdown):
+    """A list of things to do: it always shows what it is for, and that is none of its entries."""
+
+    def __init__(self, prompt: str, options: Sequence[tuple[str, str]], act: Callable[[str], object], name: str,
+                 tip: str = "") -> None:  # fmt: skip
+        super().__init__(options, "", act, name, tip=tip)
+        self.prompt = prompt
+
+    def label(self) -> str:
+        return self.prompt
+
+    def measure(self, width: int) -> Size:
+        wide = self.ui.fonts.width(self.prompt, "body") + self.u(12 * 2 + 28)
+        return min(width, wide), super().measure(width)[1]
+
+    def choose(self, value: str) -> None:
+        self.change(value)
+
+    def handle(self, event: Input) -> bool:
+        """Arrows open it: nothing is done by passing over it."""
+        if isinstance(event, Key) and event.down and event.chord in ("up", "down"):
+            self.open()
+            return True
+        return super().handle(event)
 
 
 def tag(icon: str, text: str, tip: str) -> Widget:
@@ -42,28 +119,40 @@ def tag(icon: str, text: str, tip: str) -> Widget:
     return Panel(Padded(words, 4, 0), "raised", pad=6, radius=8)
 
 
-def check_panel(form: BaseForm[Any], words: Words, show: Callable[[Ruling], object] | None = None) -> Widget:
+def check_panel(
+    form: BaseForm[Any], words: Words, begin: str, show: Callable[[Ruling], object] | None = None
+) -> Widget:
     """The old order form with its inbuilt checking: every item ticked or refused, each with its rule.
 
-    ``show`` makes a press on a fault lead to where it is, and brings what is wrong to the top.
+    ``show`` makes a press on a fault lead to where it is, and brings what is wrong to the top. On an empty form it says
+    how to begin, and names what is needed without every single gap.
     """
     count = len(form.faults)
-    icon, tone = ("warning", "warn") if count else ("check", "ok")
+    icon, tone = ("info", "accent") if form.empty else ("warning", "warn") if count else ("check", "ok")
     text = words.say("desk.faults", {"count": count}) if count else words.say("desk.legal")
+    text = words.say("desk.empty") if form.empty else text
     lines: list[Widget] = [Row([Icon(icon, 22, tone), Label(text, "body-bold", grow=1, name="check-summary")], gap=10)]
+    if form.empty:
+        lines.append(Label(words.say(begin), "table", name="check-begin"))
     items = list(enumerate(form.checklist))
     if show is not None:
         items.sort(key=lambda each: not each[1].faults)
-    lines += [_item(number, item, words, show) for number, item in items]
+    lines += [_item(number, item, words, show, form.empty) for number, item in items]
     return ScrollArea(Still(lines, gap=10), "check-scroll", focusable=False)
 
 
-def _item(number: int, item: CheckItem, words: Words, show: Callable[[Ruling], object] | None) -> Widget:
-    done = not item.faults
-    head = Row(
+def _item(
+    number: int, item: CheckItem, words: Words, show: Callable[[Ruling], object] | None, brief: bool
+) -> Widget:
+    """A tick, a cross, or a ring for what cannot be judged yet; ``brief``: without every single fault."""
+    icon, tone, ink = ("cross", "bad", "bad") if item.faults else ("check", "ok", "text")
+    if not item.judged:
+        icon, tone, ink = "ring", "muted", "muted"
+    tip = "" if item.judged else words.say("desk.not-judged")
+    head = StillRow(
         [
-            Icon("check" if done else "cross", 18, "ok" if done else "bad"),
-            Label(words.say(item.key, item.facts), "table", "text" if done else "bad", grow=1),
+            Icon(icon, 18, tone, tip=tip),
+            Label(words.say(item.key, item.facts), "table", ink, grow=1, tip=tip),
             RuleChip(item.rule, f"check-rule-{number}"),
         ],
         gap=8,
@@ -73,7 +162,7 @@ def _item(number: int, item: CheckItem, words: Words, show: Callable[[Ruling], o
         FaultLine(reason(fault, words, item.rule), fault, show, f"fault-{number}-{at}")
         if show
         else Label(reason(fault, words, item.rule), "caption")
-        for at, fault in enumerate(item.faults)
+        for at, fault in enumerate(() if brief else item.faults)
     ]
     return Column([head, *[Padded(fault, 26, 0) for fault in faults]], gap=2)
 
@@ -109,17 +198,16 @@ def reason(ruling: Ruling, words: Words, known: str) -> str:
     return sentence if ruling.rule == known else f"{sentence} ({ruling.rule})"
 
 
-class Still(Column):
-    """A column whose contents stay as they are: it measures itself once for every width."""
+class Limited(ScrollArea):
+    """A scroll area as high as its contents, but no higher than so many units."""
 
-    def __init__(self, children: Sequence[Widget], gap: float = 8) -> None:
-        super().__init__(children, gap)
-        self._sizes: dict[int, Size] = {}
+    def __init__(self, child: Widget, name: str, most: float) -> None:
+        super().__init__(child, name, focusable=True)
+        self.grow, self._most = 0, most
 
     def measure(self, width: int) -> Size:
-        if width not in self._sizes:
-            self._sizes[width] = super().measure(width)
-        return self._sizes[width]
+        wide, high = super().measure(width)
+        return wide, min(high, self.ui.metrics.t(self._most))
 
 
 class Roomy(ScrollArea):

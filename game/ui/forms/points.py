@@ -109,13 +109,14 @@ class Stepper(Widget):
 class Pips(Widget):
     """Points as a line of small lamps: those used are lit, those left are rings."""
 
-    def __init__(self, icon: str, words: str, used: int, most: int, tip: str = "", name: str = "") -> None:
+    def __init__(self, icon: str, words: str, used: int, most: int, tip: str = "", name: str = "",
+                 lamps: bool = True) -> None:  # fmt: skip
         super().__init__(name, tip=tip)
-        self.icon, self.words, self.used, self.most = icon, words, used, most
+        self.icon, self.words, self.used, self.most, self.lamps = icon, words, used, most, lamps
 
     def measure(self, width: int) -> Size:
         text = self.ui.fonts.width(self.words, "caption")
-        wide = self.u(22) + text + self.u(8) + max(self.most, self.used) * self.u(12)
+        wide = self.u(22) + text + (self.u(8) + max(self.most, self.used) * self.u(12) if self.lamps else 0)
         return wide, max(self.u(20), self.ui.fonts.line("caption"))
 
     def paint(self, canvas: Canvas) -> None:
@@ -124,7 +125,7 @@ class Pips(Widget):
         canvas.icon(self.icon, Rect(self.rect.x, self.rect.y, self.u(18), self.rect.height), theme.muted, 16)
         text = Rect(self.rect.x + self.u(22), self.rect.y, self.rect.width - self.u(22), self.rect.height)
         place = canvas.text(self.words, text, "caption", theme.bad if over else theme.text)
-        for number in range(max(self.most, self.used)):
+        for number in range(max(self.most, self.used) if self.lamps else 0):
             lamp = Rect(place.right + self.u(8) + number * self.u(12), self.rect.centery - self.u(4), *2 * (self.u(9),))
             lit = number < self.used
             tone = theme.bad if number >= self.most else theme.accent

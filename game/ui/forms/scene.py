@@ -9,24 +9,38 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from game.content.errors import ContentError
 from game.core.ruling import Ruling
+from game.play.keeping import Keeper, Kept
 from game.play.parts import Refused
 from game.play.session import Done
 from game.ui.forms.carrying import Point
 from game.ui.forms.draft import BaseForm, Draft
 from game.ui.forms.helping import HelpingScene
-from game.ui.forms.parts import Roomy, check_panel, header
+from game.ui.forms.parts import (
+    Head,
+    Limited,
+    Pick,
+    Roomy,
+    Still,
+    StillFlow,
+    StillPanel,
+    StillRow,
+    check_panel,
+    header,
+)
 from game.ui.forms.squad_list import ManList
+from game.ui.inputs import Input, Key
 from game.ui.matches import FULL_HELP, Table
 from game.ui.scene import NEVER
 from game.ui.scenes.dialogs import Dialog
+from game.ui.scenes.files import trouble
 from game.ui.table.hourglass import Hourglass
 from game.ui.table.why_not import WhyNot
-from game.ui.widgets.base import Widget
-from game.ui.widgets.boxes import Column, Flow, Layers, Padded, Panel, Row, Sized
+from game.ui.widgets.base import Rect, Widget
+from game.ui.widgets.boxes import Column, Layers, Padded, Row, Sized
 from game.ui.widgets.buttons import Button
-from game.ui.widgets.fields import Dropdown
-from game.ui.widgets.scroll import ScrollArea
+from game.ui.widgets.fields import Entry
 from game.ui.widgets.tabs import TabBar
 from game.ui.widgets.text import Label
 
@@ -34,6 +48,8 @@ if TYPE_CHECKING:
     from game.ui.app import App
 
 STORED = "stored"
+MOST_CHANGES = 280
+"""Units of height for the list of what mending would change."""
 
 
 class FormScene(HelpingScene):
@@ -43,6 +59,11 @@ class FormScene(HelpingScene):
     """The prompt it answers."""
     squad_wide = 304
     """Units of width of the squad, as long as it has a column of its own."""
+    side_wide, side_narrow = 336, 432
+    """Units of width of the pages beside the ground, without the squad among them and with it."""
+    begin = "desk.begin"
+    """How to put the first man, for whoever sees an empty form."""
+    top: Widget
     squad_help = "desk.squad-help"
     squad: ManList
 
@@ -57,12 +78,35 @@ class FormScene(HelpingScene):
         self.draft = self.take_up(table.drafts.get(self.seat), desk.blank(view, self.seat))
         table.drafts[self.seat] = self.draft
         self.form = self.make_form(desk, view)
-        stored = desk.stored(view, self.seat)
-        plans = desk.plans(view, self.seat) if table.assistance(self.seat) >= FULL_HELP else {}
+        self.keeper = Keeper(self.session.spec, app.folders)
+        stored = self._stored(desk, view)
+        plans = desk.plans(view, self.seat) if self.full_help else {}
         self.starts: dict[str, Any] = ({STORED: stored} if stored else {}) | plans
+
+    @property
+    def full_help(self) -> bool:
+        """Whether whole line-ups are made for this seat: plans to start from, and mending."""
+        return self.table.assistance(self.seat) >= FULL_HELP
+
+    def _stored(self, desk: Any, view: Any) -> Any:
+        """The line-up its club keeps: in its file as it is now, else as it was when the match began.
+
+        Where both sides have clubs of one name, a file does not tell whose it is.
+        """
+        club, other = view.clubs[self.seat], view.clubs[1 - self.seat]
+        kept = self.keeper.stored(club.name, self.slot(desk, view)) if club.name != other.name else None
+        return kept or desk.stored(view, self.seat)
+
+    def slot(self, desk: Any, view: Any) -> int:
+        """Where its club keeps a line-up for such a match: 0 with home points, 1 without."""
+        return 0 if desk.forms.points(view, self.seat) else 1
 
     def hides_secrets(self) -> bool:
         return True
+
+    def toast_room(self) -> Rect | None:
+        """What is said in passing covers nothing that is worked on."""
+        return self.top.room if isinstance(self.top, Head) else None
 
     # -- what a game brings -------------------------------------------------------------------------------------
 
@@ -107,10 +151,14 @@ class FormScene(HelpingScene):
         self.carried = None
         self.glass = Hourglass(self.session)
         self.furnish()
-        columns: list[Widget] = [self.middle(), Sized(self._side(), width=432 if self.narrow else 336)]
+        columns: list[Widget] = [
+            self.middle(),
+            Sized(self._side(), width=self.side_narrow if self.narrow else self.side_wide),
+        ]
         if not self.narrow:
-            columns.insert(0, Sized(Panel(self._squad(), pad=12), width=self.squad_wide))
-        column = Column([self.head(), Row(columns, gap=10, grow=1), self._foot()], gap=8)
+            columns.insert(0, Sized(StillPanel(self._squad(), pad=12), width=self.squad_wide))
+        self.top = self.head()
+        column = Column([self.top, Row(columns, gap=10, grow=1), self._foot()], gap=8)
         return Layers([Padded(column, 12, 8), self.ghost])
 
     def header(self, club: str, against: str, tags: Sequence[Widget]) -> Widget:
@@ -121,7 +169,7 @@ class FormScene(HelpingScene):
         heading = "" if self.narrow else self.say("desk.squad")
         title = Label(heading, "body-bold", grow=1, tip=self.say(self.squad_help))
         head = Row([title, Label(self.squad_columns(), "caption", "muted")], align="center")
-        return Column([head, Roomy(self.squad, "squad-scroll")], gap=6)
+        return Still([head, Roomy(self.squad, "squad-scroll")], gap=6)
 
     def _side(self) -> Widget:
         pages = self.pages()
@@ -132,31 +180,34 @@ class FormScene(HelpingScene):
         tabs.badges = {"check": len(self.form.faults)}
         contents = {"squad": self._squad, "check": self._check, "lab": self.lab_page, "tutor": self.tutor_page}[page]()
         contents.grow = 1
-        return Panel(Column([tabs, contents], gap=10), pad=12)
+        return StillPanel(Still([tabs, contents], gap=10), pad=12)
 
     def _check(self) -> Widget:
-        return check_panel(self.form, self.app.words)
+        return check_panel(self.form, self.app.words, self.begin)
 
     def _foot(self) -> Widget:
         say, keys, faults = self.say, self.app.keymap, self.form.faults
-        starts = [("", say("desk.start-from"))]
-        starts += [(key, say("desk.stored" if key == STORED else f"offer.{key}")) for key in self.starts]
+        starts = [(key, say("desk.stored" if key == STORED else f"offer.{key}")) for key in self.starts]
         first = self.app.words.refusal(faults[0]) if faults else ""
         nothing = {"past": say("desk.undo-nothing"), "future": say("desk.redo-nothing")}
         sound = "" if faults else say("desk.legal-already")
-        buttons: list[Widget] = [
-            Dropdown(starts, "", self.start_from, "start-from", width=200),
+        buttons: list[Widget] = [Pick(say("desk.start-from"), starts, self.start_from, "start-from")] if starts else []
+        buttons += [
             Button(say("desk.clear"), self.clear, "clear", icon="trash"),
-            Button(say("desk.undo"), self.undo, "undo", icon="undo", key=keys.shown("undo"),
+            Button("", self.undo, "undo", icon="undo", key=keys.shown("undo"), tip=say("desk.undo"),
                    why="" if self.draft.past else nothing["past"]),
-            Button(say("desk.redo"), self.redo, "redo", icon="redo", key=keys.shown("redo"),
+            Button("", self.redo, "redo", icon="redo", key=keys.shown("redo"), tip=say("desk.redo"),
                    why="" if self.draft.future else nothing["future"]),
-            Button(say("desk.repair"), self.repair, "repair", icon="shield", why=sound,
-                   refused=lambda why: self.app.toast(why)),
         ]  # fmt: skip
+        if self.full_help:
+            buttons.append(Button(say("desk.repair"), self.repair, "repair", icon="shield", why=sound,
+                                  refused=lambda why: self.app.toast(why)))  # fmt: skip
+        buttons.append(Button("" if self.narrow else say("desk.keep"), self.keep, "keep", icon="save",
+                              tip=say("desk.keep-tip"), why=first and say("desk.keep-not-legal"),
+                              refused=lambda why: self.why_not(*self.form.faults, title=why)))  # fmt: skip
         hand_in = Button(say("desk.hand-in"), self.hand_in, "hand-in", "primary", "check", why=first,
                          refused=lambda why: self.why_not(*self.form.faults, title=say("desk.not-legal")))  # fmt: skip
-        return Row([Flow(buttons, grow=1), hand_in], gap=12, align="center")
+        return StillRow([StillFlow(buttons, grow=1), hand_in], gap=12, align="center")
 
     def first_focus(self) -> str:
         return "squad"
@@ -173,6 +224,25 @@ class FormScene(HelpingScene):
             "previous-page": lambda: self.turn(-1),
             "remove": lambda: self.take_out(self.draft.chosen),
         }
+
+    # -- keys ---------------------------------------------------------------------------------------------------
+
+    def form_key(self, chord: str) -> bool:
+        """The keys of this form: they act wherever the focus is, and before keys that mean the same everywhere."""
+        if chord == "shift+v":
+            self.app.describe()
+            return True
+        return False
+
+    def intercept(self, event: Input) -> bool:
+        if super().intercept(event):
+            return True
+        typing = isinstance(self.focus, Entry)
+        return isinstance(event, Key) and event.down and not typing and self.form_key(event.chord)
+
+    def own_keys(self) -> list[tuple[str, str]]:
+        """For the key sheet."""
+        return [("Shift+V", self.say("command.describe"))]
 
     # -- changing the draft -------------------------------------------------------------------------------------
 
@@ -214,20 +284,37 @@ class FormScene(HelpingScene):
 
     def repair(self) -> None:
         """Show what would be changed, then do it."""
+        self.table.count_help(self.seat, "plan")
         mended, changes = self.session.spec.desk.repair(self.form.view, self.seat, self.draft.line_up)
-        lines = [Label(sentence, "table") for sentence in self._changes(changes)]
-        area = Sized(ScrollArea(Column(lines, gap=4), "changes", focusable=True), height=min(300, 26 * len(lines) + 8))
+        lines = [Label(sentence, "table") for sentence in self.told_changes(mended, changes)]
+        area = Limited(Column(lines, gap=4), "changes", MOST_CHANGES)
         answer = (self.say("desk.repair-do"), "primary", lambda: self.apply(mended))
-        text = self.say("desk.repair-text", {"count": len(changes)})
-        self.app.push(Dialog(self.app, self.say("desk.repair-title"), text, [answer], self.rule, [area],
-                             close_key="shell.cancel"))  # fmt: skip
+        self.app.push(Dialog(self.app, self.say("desk.repair-title"), self.say("desk.repair-text"), [answer], self.rule,
+                             [area], close_key="shell.cancel"))  # fmt: skip
 
-    def _changes(self, changes: Sequence[Any]) -> list[str]:
+    def told_changes(self, mended: Any, changes: Sequence[Any]) -> list[str]:
+        """Everything that mending would change, in sentences."""
         words, spec = self.app.words, self.session.spec
         return [
             words.say(f"detail.{spec.id}.{key}", [(name, words.named(name, value)) for name, value in facts.items()])
             for key, facts in spec.telling.details(self.repaired(changes))
         ]
+
+    def keep(self) -> None:
+        """Write the line-up into the file of its club, for other matches; this one stays as it is."""
+        desk, view = self.session.spec.desk, self.form.view
+        slot, club = self.slot(desk, view), view.clubs[self.seat]
+        try:
+            kept = self.keeper.keep(club, slot, self.draft.line_up)
+        except ContentError as error:
+            trouble(self.app, "desk.keep-failed", self.app.words.problem(error))
+            return
+        if kept in (Kept.WRITTEN, Kept.COPIED):
+            plans = {key: plan for key, plan in self.starts.items() if key != STORED}
+            self.starts = {STORED: self.draft.line_up} | plans
+            self.refresh()
+        facts = {"club": club.name, "venue": self.say(f"desk.kept-for-{'away' if slot else 'home'}")}
+        self.app.toast(self.say(f"desk.{kept}", facts), "ok" if kept in (Kept.WRITTEN, Kept.COPIED) else "bad")
 
     # -- the way out --------------------------------------------------------------------------------------------
 
@@ -248,10 +335,23 @@ class FormScene(HelpingScene):
         return None
 
     def hand_in(self) -> None:
-        """Seal it; the draft is forgotten, and whoever is next comes to the table."""
+        """Seal it; with points that nobody has used, only after a question."""
+        unused = self.unused()
         if self.form.faults:
             self._why()
-            return
+        elif unused:
+            answer = (self.say("desk.hand-in-anyway"), "primary", self.seal)
+            title = self.say("desk.unused-title")
+            self.app.push(Dialog(self.app, title, unused, [answer], close_key="desk.back-to-form"))
+        else:
+            self.seal()
+
+    def unused(self) -> str:
+        """What is left over of points that cost nothing, in a sentence; empty: nothing."""
+        return ""
+
+    def seal(self) -> None:
+        """Hand it in; the draft is forgotten, and whoever is next comes to the table."""
         done = self.table.submit(self.seat, self.submission())
         if isinstance(done, Refused):
             self.why_not(done.ruling, title=self.say("desk.not-legal"))

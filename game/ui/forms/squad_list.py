@@ -103,7 +103,8 @@ class ManList(Grip):
         canvas.text(text, pill, "table-bold", kit.ink, "center")
 
     def tooltip(self) -> str:
-        number = self._hover if 0 <= self._hover < len(self._men) else self.number_of(self._form.draft.chosen)
+        """About whoever the pointer is on; asked for by key, about the chosen man."""
+        number = self._hover if self.is_hovered else self.number_of(self._form.draft.chosen)
         return self.about_number(number) if 0 <= number < len(self._men) else ""
 
     # -- input --------------------------------------------------------------------------------------------------

@@ -100,6 +100,26 @@ def finish_lab(scene: LineUpForm) -> None:
     scene.rebuild()
 
 
+def _drawn(app: App) -> None:
+    """As hard as can be: too many ways to follow them all."""
+    scene = filled(app)
+    scene.apply(scene.form.edit.with_points(scene.draft.line_up, 3, 11, "hp", 5))
+    scene.turn_to("lab")
+    finish_lab(scene)
+
+
+def _repair(app: App) -> None:
+    """What mending would change, with only the keeper lined up."""
+    scene = form(app)
+    scene.put(scene.form.squad[0].name, 0)
+    scene.repair()
+
+
+def _kept(app: App) -> None:
+    """A line-up kept with its club, and the message that says so."""
+    filled(app).keep()
+
+
 def _tutor(app: App) -> None:
     filled(app).turn_to("tutor")
 
@@ -158,6 +178,9 @@ SHOTS = {
     "pp-line-up-wrong": _wrong,
     "pp-line-up-lab": _lab,
     "pp-line-up-robust": _robust,
+    "pp-line-up-drawn": _drawn,
+    "pp-line-up-repair": _repair,
+    "pp-line-up-kept": _kept,
     "pp-line-up-tutor": _tutor,
     "pp-line-up-drag": _drag,
     "pp-line-up-away": _away,

@@ -74,6 +74,15 @@ def _hardness(app: App) -> None:
     film.pause()
 
 
+def _hand_shot(app: App) -> None:
+    """People roll: the run of a shot has been shown, and its die is asked for."""
+    film = before_beat(app, PLAIN, lambda beat: beat.kind is Kind.RUNS and beat.event.chances > 0)
+    film.jump(len(film.beats) - 1)
+    app.change(dice="ask")
+    film.more()
+    run(app, film, lambda film: not film.director.busy)
+
+
 def _shoot_out(app: App) -> None:
     film = FILMED.started(app, LEVEL)
     while sum(beat.kind is Kind.KICK for beat in film.beats) < 4 and film.more():
@@ -115,6 +124,7 @@ SHOTS: dict[str, Shot] = {
     "pp-paused": FILMED.paused,
     "pp-sixth-end": _sixth_end,
     "pp-hand": FILMED.hand,
+    "pp-hand-shot": _hand_shot,
     "pp-shoot-out": _shoot_out,
     "pp-closed": FILMED.closed,
     "pp-stats": _stats,

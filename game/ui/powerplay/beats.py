@@ -95,6 +95,8 @@ class Beat(shared.Beat):
     """The shots of a shoot-out so far, and whether they went in."""
     again: bool
     """A further chance of a run that was shown already."""
+    strikes: tuple[int, int] = (0, 0)
+    """How many points of hardness of either side strike in this sixth."""
 
     @property
     def scored(self) -> bool:

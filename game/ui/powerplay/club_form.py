@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 SHORT = 4
 """Letters of a short name."""
+COUNTRY = "value.country."
 
 
 def player_page(scene: ClubEditor) -> list[Widget]:
@@ -80,7 +81,7 @@ def club_page(scene: ClubEditor) -> list[Widget]:
     return [
         club_name(scene, MOST_LETTERS),
         Flow([_text(scene, "short", "around.field-short", SHORT, 100),
-              _text(scene, "country", "pp-club.field-country", MOST_LETTERS, 200)], gap=16),
+              _country(scene)], gap=16),
         field_line(say("pp-club.field-region"), regions),
         Label(say(f"pp-club.region-{club.region.value}"), "caption", "muted"),
         field_line(say("pp-club.field-coach"), coach),
@@ -97,6 +98,16 @@ def _text(scene: ClubEditor, field: str, title: str, most: int, width: float) ->
     entry = Entry(getattr(scene.club, field), lambda text: scene.change_club(field, text), f"club-{field}", most=most,
                   width=width)  # fmt: skip
     return Column([Label(scene.say(title), "caption", "muted"), Flow([entry])], gap=4)
+
+
+def _country(scene: ClubEditor) -> Widget:
+    """Countries are called as the language calls them; the file keeps one name for all, for derbies (PP-8.3)."""
+    entries = scene.app.words.entries
+    known = {str(text): key.removeprefix(COUNTRY) for key, text in entries.items() if key.startswith(COUNTRY)}
+    shown = str(scene.app.words.named("country", scene.club.country))
+    entry = Entry(shown, lambda text: scene.change_club("country", known.get(text.strip(), text)), "club-country",
+                  most=MOST_LETTERS, width=200)  # fmt: skip
+    return Column([Label(scene.say("pp-club.field-country"), "caption", "muted"), Flow([entry])], gap=4)
 
 
 def _crowd(scene: ClubEditor) -> str:

@@ -13,6 +13,7 @@ from game.rules.powerplay.events import Change
 from game.rules.powerplay.state import Board, Club, LineUp, MatchState, Place, Player, Row, Run, row_of
 from game.ui.forms import draft as forms
 from game.ui.forms.draft import BaseForm, Draft, Note
+from game.ui.forms.men import last_names
 
 BENCH = {Row.V: -1, Row.S: -2}
 """Places beside the rink: the substitutes of both rows."""
@@ -52,6 +53,7 @@ class Edit(Protocol):
     def keeper_wherever_free(self, line_up: LineUp, name: str) -> LineUp: ...
     def copied(self, line_up: LineUp, source: int, target: int) -> LineUp: ...
     def taken_over(self, line_up: LineUp, other: LineUp, sixth: int) -> LineUp: ...
+    def points_of(self, line_up: LineUp) -> int: ...
     def flipped(self, line_up: LineUp, sixth: int) -> LineUp: ...
     def cleared(self, line_up: LineUp, sixth: int) -> LineUp: ...
 
@@ -71,6 +73,7 @@ class Desk(Protocol):
     def may_substitute(self, state: MatchState, seat: Seat, line_up: LineUp, row: Row, name: str) -> Ruling | None: ...
     def may_take(self, state: MatchState, seat: Seat, name: str) -> Ruling | None: ...
     def repair(self, state: MatchState, seat: Seat, line_up: LineUp) -> tuple[LineUp, tuple[Change, ...]]: ...
+    def changes(self, before: LineUp, after: LineUp) -> list[Any]: ...
     def boards(self, state: MatchState, seat: Seat, line_up: LineUp) -> tuple[Board, ...]: ...
     def strength(self, player: Player, row: Row, lost: int = 0) -> int: ...
     def tired(self, line_up: LineUp) -> tuple[dict[str, int], ...]: ...
@@ -131,10 +134,18 @@ class Form(BaseForm[LineUp]):
         self.edit: Edit = desk.edit
         self.rival: tuple[Board, ...] = ()
         """The fields of whoever the laboratory tries; empty: it tries nobody."""
+        self._named: tuple[Club | None, dict[str, str]] = (None, {})
 
     @property
     def club(self) -> Club:
         return self.view.clubs[self.seat]
+
+    @property
+    def last_names(self) -> dict[str, str]:
+        """Everybody as he is called on the fields."""
+        if self._named[0] is not self.club:
+            self._named = (self.club, last_names([man.name for man in self.club.players]))
+        return self._named[1]
 
     @property
     def sixth(self) -> int:
@@ -186,6 +197,17 @@ class Form(BaseForm[LineUp]):
         """What is wrong with one sixth."""
         return tuple(fault for fault in self.faults if dict(fault.facts).get("sixth") == sixth)
 
+    def fresh_faults(self, before: Sequence[Ruling]) -> tuple[Ruling, ...]:
+        """What is wrong now with men where they stand and was not wrong ``before``."""
+        known = {_blamed(fault) for fault in before}
+        return tuple(fault for fault in self.faults if _blamed(fault) not in known and self._stands(fault))
+
+    def _stands(self, fault: Ruling) -> bool:
+        """Whether a fault is about a man who has a place there, not about a gap."""
+        facts = dict(fault.facts)
+        sixths = [int(facts["sixth"])] if "sixth" in facts else range(1, len(self.line_up.sixths) + 1)
+        return any(self.place_of(str(facts.get("player", "")), sixth) is not None for sixth in sixths)
+
     def troubled(self, sixth: int) -> set[int]:
         """The fields of a sixth on which something is wrong."""
         found: set[int] = set()
@@ -210,13 +232,19 @@ class Form(BaseForm[LineUp]):
 
     def short(self, name: str) -> str:
         """His last name where nobody else of the club has it, for the fields."""
-        last = name.split(" ")[-1]
-        alone = sum(man.name.split(" ")[-1] == last for man in self.club.players) == 1
-        return last if alone else name
+        return self.last_names.get(name, name)
 
     def place_of(self, name: str, sixth: int = 0) -> Place | None:
         """Where he stands in a sixth; without one in the sixth that is shown."""
-        return self.edit.place_of(self.line_up, sixth or self.sixth, name)
+        return self._places[(sixth or self.sixth) - 1].get(name)
+
+    @property
+    def _places(self) -> tuple[dict[str, Place], ...]:
+        """Everybody's place in every sixth; of two in one sixth the first."""
+        found: tuple[dict[str, Place], ...] = self._ask("places", lambda *_: tuple(
+            {place.player: place for place in reversed(sixth.places)} for sixth in self.line_up.sixths
+        ))  # fmt: skip
+        return found
 
     def man_at(self, where: int) -> str:
         """Who has a place of this sixth, or one beside the rink; empty: nobody."""
@@ -260,3 +288,9 @@ class Form(BaseForm[LineUp]):
         """The points of a kind on the chosen man in this sixth."""
         place = self.place_of(self.draft.chosen)
         return dict(place.points())[kind] if place else 0
+
+
+def _blamed(fault: Ruling) -> tuple[object, ...]:
+    """A fault by its reason and whom it is about, whatever the numbers are."""
+    facts = dict(fault.facts)
+    return fault.reason, facts.get("player"), facts.get("sixth")

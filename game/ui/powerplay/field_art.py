@@ -9,7 +9,7 @@ from itertools import pairwise
 import pygame
 
 from game.rules.powerplay.state import Board, Run
-from game.ui.art.pen import RGB, WHITE, FontMaker, Pen, Point, blank, lighter, masked, mix, number
+from game.ui.art.pen import RGB, WHITE, FontMaker, Pen, Point, blank, lighter, masked, number
 from game.ui.powerplay.places import RinkMap, goal_spot, lane, level, number_spot, spot
 from game.ui.theme import Theme
 
@@ -19,13 +19,21 @@ STRONGEST = 10
 
 
 def paint_fields(
-    picture: pygame.Surface, plan: RinkMap, theme: Theme, boards: Sequence[Board | None], font: FontMaker
+    picture: pygame.Surface,
+    plan: RinkMap,
+    theme: Theme,
+    boards: Sequence[Board | None],
+    font: FontMaker,
+    small: int,
 ) -> None:
-    """Both sides facing each other; what a penalty has taken from a field is left as an empty outline."""
+    """Both sides facing each other; what a penalty has taken from a field is left as an empty outline.
+
+    ``small`` is the height of the numbers behind the fields.
+    """
     for side, board in enumerate(boards):
         for where in range(1, len(board.strengths) + 1) if board is not None else ():
             assert board is not None
-            _field(picture, plan, theme, (side, where), (board.at(where), board.full(where)), font)
+            _field(picture, plan, theme, (side, where), (board.at(where), board.full(where)), font, small)
 
 
 def _field(
@@ -35,14 +43,17 @@ def _field(
     which: tuple[int, int],
     values: tuple[int, int],
     font: FontMaker,
+    small: int,
 ) -> None:
     """A field of a side with its strength, and with what it would have without a penalty."""
     (side, where), (strength, full) = which, values
     cell, kit = plan.cell(side, where), theme.kits[side]
-    picture.blit(pennant(cell.size, strength, full, kit.body, side == 1), cell)
-    tiny = _small(str(where), max(6, round(cell.h * 0.2)), mix(theme.text, theme.background, 0.3), font)
-    x = cell.x + round(cell.h * 0.12) if side == 0 else cell.right - round(cell.h * 0.12) - tiny.get_width()
-    picture.blit(tiny, (x, cell.y + round(cell.h * 0.12)))
+    behind = _behind(small)
+    picture.blit(pennant(pennant_size(plan, small), strength, full, kit.body, side == 1),
+                 (cell.x + (behind if side == 0 else 0), cell.y))  # fmt: skip
+    tiny = _small(str(where), small, theme.text, font)
+    edge = cell.x + behind // 2 if side == 0 else cell.right - behind // 2
+    picture.blit(tiny, tiny.get_rect(center=(edge, cell.centery)))
     if full:
         made = plate(str(strength), round(cell.h * 0.62), theme.warn if strength < full else theme.text, theme.panel,
                      kit.body, font)  # fmt: skip
@@ -54,9 +65,19 @@ def _share(strength: int) -> float:
     return 0.0 if strength <= 0 else 0.16 + 0.84 * min(1.0, strength / STRONGEST)
 
 
-def field_pictures(plan: RinkMap, theme: Theme, font: FontMaker) -> list[Callable[[], object]]:
+def _behind(small: int) -> int:
+    """The room behind a pennant, where the number of its field stands."""
+    return round(small * 1.6)
+
+
+def pennant_size(plan: RinkMap, small: int) -> tuple[int, int]:
+    wide, high = plan.cell_size
+    return max(8, wide - _behind(small)), high
+
+
+def field_pictures(plan: RinkMap, theme: Theme, font: FontMaker, small: int) -> list[Callable[[], object]]:
     """What makes the pictures of all usual fields, each in a piece short enough for one frame."""
-    size = plan.cell_size
+    size = pennant_size(plan, small)
     made: list[Callable[[], object]] = []
     for strength in range(STRONGEST):
         for side, kit in enumerate(theme.kits):
@@ -108,9 +129,9 @@ def _shade(run: tuple[int, int], size: tuple[int, int], colour: RGB) -> pygame.S
 
 @lru_cache(maxsize=64)
 def _small(text: str, high: int, ink: RGB, font: FontMaker) -> pygame.Surface:
-    """The number of a field in its corner."""
+    """The number of a field, behind it."""
     made = number(text, high, high * 4, ink, font).copy()
-    made.set_alpha(150)
+    made.set_alpha(205)
     return made
 
 
@@ -124,6 +145,18 @@ def plate(text: str, high: int, ink: RGB, ground: RGB, rim: RGB, font: FontMaker
     pen.block(1.2, 1.2, wide - 2.4, high - 2.4, high / 2, (*ground, 255))
     out = pen.done()
     out.blit(figure, figure.get_rect(center=(wide // 2, high // 2)))
+    return out
+
+
+@lru_cache(maxsize=128)
+def name_plate(text: str, high: int, ink: RGB, ground: RGB, font: FontMaker) -> pygame.Surface:
+    """A surname, small, on a ground that can be seen through."""
+    figure = font(high).render(text, True, ink)
+    figure = figure.subsurface(figure.get_bounding_rect())
+    wide, tall = figure.get_width() + round(high * 0.6), round(high * 1.25)
+    out = blank((wide, tall), ground)
+    pygame.draw.rect(out, (*ground, 190), out.get_rect(), border_radius=tall // 3)
+    out.blit(figure, figure.get_rect(center=(wide // 2, tall // 2)))
     return out
 
 

@@ -7,12 +7,13 @@ match, and is marked so; a film that goes on never changes what was shown before
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from game.play.parts import spec
 from game.rules.powerplay.events import (
     FieldsCounted,
+    FoulsDrawn,
     GoalScored,
     KickTaken,
     LineUpsOpened,
@@ -36,15 +37,40 @@ LATE = 5
 
 
 @dataclass(slots=True)
-class _Cutter:
-    """Cuts the film, event by event."""
+class ShotCount:
+    """How many shots each part of a match has: as announced, or, where that is secret, as many as are told of."""
+
+    announced: dict[str, int] = field(default_factory=dict)
+    seen: dict[str, int] = field(default_factory=dict)
+    part: str = f"{Stage.REGULAR}-0"
+
+    def of(self, part: str) -> int:
+        return self.announced.get(part) or self.seen.get(part, 1)
+
+    def count(self, event: Any) -> None:
+        if isinstance(event, SixthBegan):
+            self.part = f"{Stage.REGULAR}-{event.sixth}"
+        elif isinstance(event, OvertimeBegan):
+            self.part = self.part.replace(Stage.REGULAR, Stage.OVERTIME)
+            self.announced[self.part] = sum(event.chances)
+        elif isinstance(event, RunsCounted):
+            self.announced[self.part] = self.announced.get(self.part, 0) + event.chances
+        elif KINDS.get(type(event)) in SHOTS and not penalty_shot(event):
+            self.seen[self.part] = self.seen.get(self.part, 0) + 1
+
+    def copy(self) -> ShotCount:
+        return ShotCount(dict(self.announced), dict(self.seen), self.part)
+
+
+@dataclass(slots=True)
+class Cutter:
+    """Cuts the film, event by event; what was cut stays as it is."""
 
     match: str
     desk: Any
     """What the rules say about a film."""
     now: MatchState | None
-    shots: dict[str, int]
-    """How many shots each part of the match has."""
+    shots: ShotCount
     beats: list[Beat] = field(default_factory=list)
     stage: Stage = Stage.BEFORE
     sixth: int = 0
@@ -59,6 +85,21 @@ class _Cutter:
     runs: Runs = ((), ())
     incidents: Incidents = ((), ())
     shot_from: set[tuple[int, int]] = field(default_factory=set)
+    fouls: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
+    """The sixths in which hardness strikes: told when they begin, and not before."""
+
+    def take_in(self, told: Iterable[tuple[int, Any]], now: MatchState | None) -> None:
+        """Whatever has happened since, by entries; ``now`` is what both know today."""
+        events = list(told)
+        self.now = now
+        for _, event in events:
+            self.shots.count(event)
+        for entry, event in events:
+            self.take(entry, event)
+
+    def fork(self) -> Cutter:
+        """One that goes on from here without touching this film."""
+        return replace(self, shots=self.shots.copy(), beats=list(self.beats), shot_from=set(self.shot_from))
 
     def take(self, entry: int, event: Any) -> None:
         kind = KINDS.get(type(event))
@@ -107,6 +148,9 @@ class _Cutter:
         elif isinstance(event, KickTaken):
             mine, theirs = self.tries
             self.tries = ((*mine, event.scored), theirs) if event.side == 0 else (mine, (*theirs, event.scored))
+        elif isinstance(event, FoulsDrawn):
+            drawn_home, drawn_away = self.fouls
+            self.fouls = (event.sixths, drawn_away) if event.side == 0 else (drawn_home, event.sixths)
         elif isinstance(event, RunsCounted):
             first, second = self.runs
             self.runs = (event.runs, second) if event.side == 0 else (first, event.runs)
@@ -128,7 +172,7 @@ class _Cutter:
         start = LAST if self.stage is Stage.OVERTIME else MINUTES * (self.sixth - 1)
         if early:
             return max(self.minute, start + 1)
-        count = max(1, self.shots.get(self._part(), 1))
+        count = max(1, self.shots.of(self._part()))
         place = min(1.0, (self.in_part + 0.7 * chance(self.match, self._part(), self.in_part)) / count)
         return max(self.minute, start + FIRST_SHOT + int(place * (MINUTES - FIRST_SHOT - 1)))
 
@@ -147,35 +191,40 @@ class _Cutter:
         beat = Beat(
             *(len(self.beats), entry, event, kind, side, self.minute, shown, stage, self.score, self.kicks),
             *(self.played, decisive, self.sixth, self.boards, self.runs, self.incidents, self.late, self.tries, again),
+            (self.fouls[0].count(self.sixth), self.fouls[1].count(self.sixth)),
         )
         self.beats.append(beat)
+
+
+def begin(match: str, start: MatchState | None = None, now: MatchState | None = None) -> Cutter:
+    """A film of which nothing is told yet.
+
+    ``start`` is what both may know of the match before the first event: a copy may begin in the middle. ``now`` is
+    what they know today, for the line-ups by which the rules count the fields.
+    """
+    cutter = Cutter(match, spec("powerplay").desk, now, ShotCount())
+    if start is not None:
+        _begin_at(cutter, start)
+    return cutter
 
 
 def film(
     told: Iterable[tuple[int, Any]], match: str, start: MatchState | None = None, now: MatchState | None = None
 ) -> list[Beat]:
-    """The beats of a match from its events with the entries they belong to.
-
-    ``start`` is what both may know of the match before the first of them: a copy may begin in the middle. ``now`` is
-    what they know today, for the line-ups by which the rules count the fields.
-    """
-    events = list(told)
-    cutter = _Cutter(match, spec("powerplay").desk, now, _shots(event for _, event in events))
-    if start is not None:
-        _begin_at(cutter, start)
-    for entry, event in events:
-        cutter.take(entry, event)
+    """The beats of a match from its events with the entries they belong to."""
+    cutter = begin(match, start, now)
+    cutter.take_in(told, now)
     return cutter.beats
 
 
-def _begin_at(cutter: _Cutter, start: MatchState) -> None:
+def _begin_at(cutter: Cutter, start: MatchState) -> None:
     """Take up a match that has line-ups, or even a score, before the film begins."""
     cutter.stage, cutter.score, cutter.sixth = start.stage, start.score, start.sixth
     late = [goal.side for goal in start.goals if goal.stage is Stage.OVERTIME]
     cutter.late = (late.count(0), late.count(1))
     home, away = (tuple(kick.scored for kick in kicks) for kicks in start.kicks)
     cutter.tries, cutter.kicks = (home, away), (sum(home), sum(away))
-    cutter.incidents, cutter.played = start.incidents, start.played
+    cutter.incidents, cutter.played, cutter.fouls = start.incidents, start.played, start.fouls
     if start.sixth:
         cutter.minute = MINUTES * (start.sixth - 1) + (1 if start.stage is Stage.REGULAR else MINUTES)
         cutter.recount()
@@ -186,21 +235,3 @@ def _begin_at(cutter: _Cutter, start: MatchState) -> None:
     first, second = start.line_ups
     if first is not None and second is not None:
         cutter.take(0, LineUpsOpened((first, second)))
-
-
-def _shots(events: Iterable[Any]) -> dict[str, int]:
-    """How many shots each part has: as announced, or, where that is secret, as many as are told of."""
-    announced: dict[str, int] = {}
-    seen: dict[str, int] = {}
-    part = f"{Stage.REGULAR}-0"
-    for event in events:
-        if isinstance(event, SixthBegan):
-            part = f"{Stage.REGULAR}-{event.sixth}"
-        elif isinstance(event, OvertimeBegan):
-            part = part.replace(Stage.REGULAR, Stage.OVERTIME)
-            announced[part] = sum(event.chances)
-        elif isinstance(event, RunsCounted):
-            announced[part] = announced.get(part, 0) + event.chances
-        elif KINDS.get(type(event)) in SHOTS and not penalty_shot(event):
-            seen[part] = seen.get(part, 0) + 1
-    return seen | {part: count for part, count in announced.items() if count}

@@ -10,6 +10,18 @@ POINT_KEYS = {"m": "mp", "h": "hv", "x": "hp"}
 """One point more; with Shift one less."""
 KEY_OF = {kind: key for key, kind in POINT_KEYS.items()}
 BENCH_KEY, TAKER_KEY = "b", "p"
+KEY_SHEET = (
+    ("V  S  T", "row"),
+    ("B", "bench"),
+    ("P", "taker"),
+    ("M  H  X", "points"),
+    ("Shift+M  Shift+H  Shift+X", "less"),
+    ("1  2  3  4  5  6", "sixth"),
+    ("Ctrl+C  Ctrl+V", "copy"),
+    ("F", "flip"),
+    ("Shift+←  Shift+→", "shift"),
+)
+"""What the keys do, as the key sheet tells it."""
 
 
 def form_key(hand: Hand, form: Form, name: str, chord: str) -> bool:

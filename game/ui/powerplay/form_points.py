@@ -5,13 +5,12 @@ from __future__ import annotations
 from game.content.words import Words
 from game.core.ruling import FactValue, Ruling
 from game.play.tutor import spoken
-from game.ui.forms.parts import Cap
+from game.ui.forms.parts import Cap, Still, StillFlow, StillPanel, StillRow
 from game.ui.forms.points import Pips, Stepper
 from game.ui.powerplay.draft import Form, Hand
 from game.ui.powerplay.form_keys import KEY_OF
 from game.ui.powerplay.rink_form import SIGNS
 from game.ui.widgets.base import Widget
-from game.ui.widgets.boxes import Column, Flow, Panel, Row
 from game.ui.widgets.text import Label
 
 
@@ -22,27 +21,37 @@ def kinds(form: Form) -> list[str]:
 
 def points_strip(form: Form, hand: Hand, words: Words, flat: bool) -> Widget:
     """One block for each kind: how many are used, and how many the chosen man has in this sixth."""
-    blocks = [_block(form, hand, words, kind) for kind in kinds(form)]
+    blocks = [_block(form, hand, words, kind, flat) for kind in kinds(form)]
     risk = Label(risk_text(form, words), "caption", "muted", name="risk")
-    whom = Label(_whom(form, words), "table-bold", grow=1, shorten=True, name="points-whom")
-    lines: list[Widget] = [Flow(blocks, gap=20)] if flat else [whom, Flow(blocks, gap=20)]
-    return Panel(Column([*lines, risk], gap=4), pad=10)
+    whom = Label(_whom(form, words), "table-bold", wrap=False, name="points-whom")
+    # What the letters stand for is said once; with large text the tips must tell it.
+    spelt = [] if flat else [Label(_spelt(form, words), "caption", "muted", grow=1, align="right", name="points-kinds")]
+    head = StillRow([whom, *spelt], gap=12, align="center")
+    lines = Still([head, StillFlow(blocks, gap=10 if flat else 20), risk], gap=2 if flat else 4)
+    return StillPanel(lines, pad=6 if flat else 10)
+
+
+def _spelt(form: Form, words: Words) -> str:
+    return " · ".join(words.say(f"pp-desk.{kind}-spelt") for kind in kinds(form))
 
 
 def _whom(form: Form, words: Words) -> str:
     chosen = form.draft.chosen
-    key = "points-for" if form.place_of(chosen) else "points-rests"
-    facts: dict[str, FactValue] = {"player": chosen, "sixth": form.sixth}
+    key = "points-for" if form.place_of(chosen) else "points-idle"
+    facts: dict[str, FactValue] = {"player": form.short(chosen), "sixth": form.sixth}
     return words.say(f"pp-desk.{key}", facts) if chosen else ""
 
 
-def _block(form: Form, hand: Hand, words: Words, kind: str) -> Widget:
+def _block(form: Form, hand: Hand, words: Words, kind: str, flat: bool) -> Widget:
+    """With large text there is more width than height: a block is one line, without lamps and key."""
     purse = form.purses[kind]
     facts = {"used": purse.used, "most": purse.most, "least": purse.least}
     pips = Pips(SIGNS[kind], words.say(f"pp-desk.{kind}", facts), purse.used, purse.most,
-                words.say(f"pp-desk.{kind}-help", facts), f"{kind}-left")  # fmt: skip
-    return Column([pips, Row([_stepper(form, hand, words, kind), Cap(KEY_OF[kind].upper())], gap=6, align="center")],
-                  gap=2)  # fmt: skip
+                words.say(f"pp-desk.{kind}-help", facts), f"{kind}-left", lamps=not flat)  # fmt: skip
+    if flat:
+        return StillRow([pips, _stepper(form, hand, words, kind)], gap=4, align="center")
+    step = StillRow([_stepper(form, hand, words, kind), Cap(KEY_OF[kind].upper())], gap=6, align="center")
+    return Still([pips, step], gap=2)
 
 
 def _stepper(form: Form, hand: Hand, words: Words, kind: str) -> Stepper:

@@ -18,7 +18,7 @@ from game.ui.fonts import Fonts
 from game.ui.powerplay.beats import Beat, Boards
 from game.ui.powerplay.field_art import paint_fields, paint_runs
 from game.ui.powerplay.marks import try_mark
-from game.ui.powerplay.places import ABOVE, BENCH, BOX, RinkMap, ahead, seat_spot, try_spot
+from game.ui.powerplay.places import ABOVE, BENCH, BOX, RinkMap, ahead, seat_spot, try_spot, try_step
 from game.ui.powerplay.rink_scenery import Rink
 from game.ui.theme import Theme, mix
 from game.ui.widgets.base import Rect
@@ -38,9 +38,11 @@ class Look(Protocol):
 class RinkLayers:
     """The layers of one rink at one size."""
 
-    def __init__(self, plan: RinkMap, scenery: Rink) -> None:
-        self.plan, self.scenery = plan, scenery
-        self._seated: dict[tuple[int, int], list[tuple[int, int]]] = {}
+    def __init__(self, plan: RinkMap, scenery: Rink, small: int, labels: tuple[str, str] = ("", "")) -> None:
+        """``small`` is the height of the fields' numbers; ``labels`` name the penalty box and the bench."""
+        self.plan, self.scenery, self.small, self.labels = plan, scenery, small, labels
+        self._bench_room = BENCH[1]
+        self._seated: dict[tuple[int, int, int], tuple[pygame.Surface, pygame.Rect]] = {}
         self._kept: dict[str, list[tuple[object, pygame.Surface]]] = {}
 
     def paint(self, canvas: Canvas, ground: Rect, token: int) -> None:
@@ -65,21 +67,23 @@ class RinkLayers:
         del kept[most:]
         return found[1]
 
-    def _ice(self, theme: Theme) -> pygame.Surface:
+    def _ice(self, look: Look) -> pygame.Surface:
         """The rink with its boxes and benches."""
+
+        theme = look.theme
 
         def paint() -> pygame.Surface:
             picture = lasting(self.plan.size)
             picture.fill(theme.panel)
-            self._surroundings(picture, theme)
+            self._surroundings(picture, look)
             picture.blit(ice_sheet(self.plan.field.size, ice(theme), plain(theme)), self.plan.field)
             return picture
 
         return self._layer("ice", id(theme), paint)
 
-    def _surroundings(self, picture: pygame.Surface, theme: Theme) -> None:
-        """Penalty boxes above, benches below, in the quiet colours of their sides."""
-        field, high = self.plan.field, round(ABOVE * self.plan.down * 0.82)
+    def _surroundings(self, picture: pygame.Surface, look: Look) -> None:
+        """Penalty boxes above, benches below, in the quiet colours of their sides, with their names at the far end."""
+        theme, field, high = look.theme, self.plan.field, round(ABOVE * self.plan.down * 0.82)
         for side in (0, 1):
             tone = mix(theme.panel, theme.kits[side].body, 0.3)
             for top, (near, wide) in ((field.y - high, BOX), (field.bottom, BENCH)):
@@ -87,6 +91,20 @@ class RinkLayers:
                 box = pygame.Rect(min(ends), top, abs(ends[1] - ends[0]), high)
                 pygame.draw.rect(picture, tone, box, border_radius=round(high * 0.22))
                 pygame.draw.rect(picture, theme.line, box, 1, border_radius=round(high * 0.22))
+                above = top < field.y
+                self._label(picture, look, side, box, above)
+
+    def _label(self, picture: pygame.Surface, look: Look, side: int, box: pygame.Rect, above: bool) -> None:
+        """Beside the penalty box, and at the end of the bench, whose men then move together."""
+        words = look.fonts.surface(self.labels[0 if above else 1], "caption", look.theme.muted)
+        at = words.get_rect(centery=box.centery)
+        gap = round(box.height * 0.3)
+        if above:
+            at.x = box.x - gap - at.width if side == 0 else box.right + gap
+        else:
+            at.x = box.x + gap if side == 0 else box.right - gap - at.width
+            self._bench_room = BENCH[1] - (at.width + 2 * gap) / self.plan.across
+        picture.blit(words, at)
 
     def _benches(self, canvas: Canvas, ground: Rect, token: int) -> None:
         """Whoever is not on the ice sits below, small and without a number."""
@@ -94,20 +112,23 @@ class RinkLayers:
         if not canvas.sees(below):
             return
         for side, count in enumerate(self.scenery.benched()):
-            kit, font = canvas.theme.kits[side], canvas.fonts.sized
-            sprite = tokens.token(SIDES[side], round(token * 0.62), kit.body, kit.rim, kit.ink, "", font, dimmed=True)
-            box = sprite.get_rect()
-            for x, y in self._seats(side, count):
-                box.center = (x + ground.x, y + ground.y)
-                canvas.picture(sprite, box.topleft)
+            if count:
+                made, at = self._seated_men(canvas, side, count, token)
+                canvas.picture(made, at.move(ground.topleft).topleft)
 
-    def _seats(self, side: int, count: int) -> list[tuple[int, int]]:
-        """Where so many sit; asked in every frame, so the answer is kept."""
-        found = self._seated.get((side, count))
-        if found is None:
-            spots = [self.plan.at(*seat_spot(side, seat, count)) for seat in range(count)]
-            found = self._seated[side, count] = spots
-        return found
+    def _seated_men(self, look: Look, side: int, count: int, token: int) -> tuple[pygame.Surface, pygame.Rect]:
+        """So many on a bench as one picture, and where it belongs; asked in every frame, so the answer is kept."""
+        key = (side, count, id(look.theme))
+        if key not in self._seated:
+            kit, font = look.theme.kits[side], look.fonts.sized
+            sprite = tokens.token(SIDES[side], round(token * 0.54), kit.body, kit.rim, kit.ink, "", font, dimmed=True)
+            spots = [self.plan.at(*seat_spot(side, seat, count, self._bench_room)) for seat in range(count)]
+            boxes = [sprite.get_rect(center=spot) for spot in spots]
+            around = boxes[0].unionall(boxes[1:])
+            made = blank(around.size)
+            made.blits([(sprite, box.move(-around.x, -around.y)) for box in boxes])
+            self._seated[key] = (made, around)
+        return self._seated[key]
 
     def _runs(self, canvas: Canvas, side: int) -> pygame.Surface:
         beat = self.scenery.beat
@@ -139,8 +160,8 @@ class RinkLayers:
         home, _ = boards_of(beat)
 
         def paint() -> pygame.Surface:
-            picture = again(self._ice(look.theme))
-            paint_fields(picture, self.plan, look.theme, (home, None), look.fonts.sized)
+            picture = again(self._ice(look))
+            paint_fields(picture, self.plan, look.theme, (home, None), look.fonts.sized, self.small)
             return picture
 
         return self._layer("half", (id(look.theme), home), paint)
@@ -151,16 +172,17 @@ class RinkLayers:
 
         def paint() -> pygame.Surface:
             picture = again(self._half(look, beat))
-            paint_fields(picture, self.plan, look.theme, (None, boards[1]), look.fonts.sized)
+            paint_fields(picture, self.plan, look.theme, (None, boards[1]), look.fonts.sized, self.small)
             return picture
 
         return self._layer("base", (id(look.theme), boards), paint, AHEAD)
 
     def _tries(self, picture: pygame.Surface, theme: Theme, token: int, tries_of: Sequence[Sequence[bool]]) -> None:
         """The shots of a shoot-out above the ice: a filled disc for a goal, an empty ring for a miss."""
-        size = round(token * 0.5)
         for side, tries in enumerate(tries_of):
-            kit = theme.kits[side]
+            kit, (step, across) = theme.kits[side], try_step(len(tries))
+            lines = 1 if len(tries) <= across else 2
+            size = round(min(token * 0.56, step * self.plan.across * 0.92, 2.4 / lines * self.plan.down))
             for number, scored in enumerate(tries):
                 made = try_mark(size, kit.body, kit.rim, scored)
                 picture.blit(made, made.get_rect(center=self.plan.at(*try_spot(side, number, len(tries)))))
@@ -172,7 +194,7 @@ class RinkLayers:
         if len(strips) > 1:
             left, right = strips
             with canvas.inside(Rect(left.right, ground.y, right.x - left.right, ground.height)):
-                canvas.picture(self._ice(canvas.theme), at)
+                canvas.picture(self._ice(canvas), at)
         for strip in strips:
             with canvas.inside(strip):
                 canvas.picture(self._base(canvas, scene.beat), at)

@@ -12,11 +12,10 @@ from game.core.ruling import Ruling
 from game.rules.powerplay.actions import SubmitLineUp
 from game.rules.powerplay.events import Change, LineUpRepaired
 from game.rules.powerplay.state import LineUp, MatchState, Row
-from game.ui.forms.parts import Roomy, check_panel
+from game.ui.forms.parts import Pick, Roomy, Still, StillRow, check_panel
 from game.ui.forms.scene import STORED
-from game.ui.inputs import Input, Key
 from game.ui.powerplay.draft import Desk, Form, SixthDraft
-from game.ui.powerplay.form_keys import form_key
+from game.ui.powerplay.form_keys import KEY_SHEET, form_key
 from game.ui.powerplay.form_parts import PowerplayGhost, tags
 from game.ui.powerplay.form_points import points_strip
 from game.ui.powerplay.placing import PlacingScene
@@ -27,7 +26,7 @@ from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Column, Panel
 from game.ui.widgets.boxes import Row as Side
 from game.ui.widgets.buttons import Button
-from game.ui.widgets.fields import Dropdown
+from game.ui.widgets.text import Icon, Label
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -40,7 +39,8 @@ class LineUpForm(PlacingScene):
     """The screen around the rink."""
 
     kind = "powerplay.line-up"
-    squad_wide = 340
+    squad_wide, side_wide, side_narrow = 340, 316, 448
+    begin = "pp-desk.begin"
     squad_help = "pp-desk.squad-help"
     through_words = "lab.in-the-end"
 
@@ -70,7 +70,8 @@ class LineUpForm(PlacingScene):
 
     def middle(self) -> Widget:
         tabs = self.tabs = SixthTabs(self.form, self, flat=self.narrow)
-        top = [Side([tabs, *self._tools()], gap=10, align="center")] if self.narrow else [tabs, Side(self._tools())]
+        tools = self._tools()
+        top = [StillRow([tabs, *tools], gap=10, align="center")] if self.narrow else [tabs, StillRow(tools)]
         self.strip = Column([self.points()])
         return Column([*top, Roomy(self.rink, "rink-scroll"), self.strip], gap=8, grow=1)
 
@@ -80,8 +81,7 @@ class LineUpForm(PlacingScene):
     def _tools(self) -> list[Widget]:
         """What can be done with the sixth that is shown."""
         say, sixth = self.say, self.form.sixth
-        sources = [("", say("pp-desk.fill"))]
-        sources += [
+        sources = [
             (f"{FROM_SIXTH}{number}", say("pp-desk.from-sixth", {"sixth": number}))
             for number in range(1, len(self.form.line_up.sixths) + 1)
             if number != sixth
@@ -90,26 +90,20 @@ class LineUpForm(PlacingScene):
             (key, say("pp-desk.from-plan", {"plan": say("desk.stored" if key == STORED else f"offer.{key}")}))
             for key in self.starts
         ]
+        fill = "copy" if self.narrow else "fill" if self.starts else "copy-sixth"
         mirror = ("", say("pp-desk.flip-tip")) if self.narrow else (say("pp-desk.flip"), say("pp-desk.flip-tip"))
         empty = ("", say("pp-desk.empty-tip")) if self.narrow else (say("pp-desk.empty"), say("pp-desk.empty-tip"))
         return [
-            Dropdown(
-                sources,
-                "",
-                self.fill_from,
-                "fill-sixth",
-                width=110 if self.narrow else 150,
-                tip=say("pp-desk.fill-tip"),
-            ),
+            Pick(say(f"pp-desk.{fill}"), sources, self.fill_from, "fill-sixth", say("pp-desk.fill-tip")),
             Button(mirror[0], self.flip, "flip", icon="mirror", tip=mirror[1], key="" if self.narrow else "F"),
             Button(empty[0], self.empty, "empty", icon="cross", tip=empty[1]),
         ]
 
     def _check(self) -> Widget:
         totals = Totals(self.form, self.say("pp-desk.totals-help"))
-        panel = check_panel(self.form, self.app.words, self.show_fault)
+        panel = check_panel(self.form, self.app.words, self.begin, self.show_fault)
         panel.grow = 1
-        return Column([Panel(totals, "raised", pad=8, radius=8), panel], gap=10)
+        return Still([Panel(totals, "raised", pad=8, radius=8), panel], gap=10)
 
     def lab_page(self) -> Widget:
         """The rink shows how the sixth would meet whoever is tried."""
@@ -122,17 +116,22 @@ class LineUpForm(PlacingScene):
             self.form.rival = self.form.desk.boards_of(self.form.view, self.seat, team, other)
         return page
 
+    def lab_legend(self) -> Sequence[Widget]:
+        """The signs on the fields."""
+        signs = (("target", "ok", "own"), ("warning", "bad", "their"))
+        return [
+            Side([Icon(icon, 16, tone), Label(self.say(f"pp-desk.legend-{key}"), "caption", "muted", grow=1)], gap=6)
+            for icon, tone, key in signs
+        ]
+
     def squad_columns(self) -> str:
         return self.say("pp-desk.columns")
 
-    def intercept(self, event: Input) -> bool:
-        """The keys of the form work as long as nothing else has the focus: list, rink and sixths, or nothing at all."""
-        if super().intercept(event):
-            return True
-        free = self.focus is None or self.focus in (self.squad, self.rink, self.tabs)
-        if not isinstance(event, Key) or not event.down or not free:
-            return False
-        return form_key(self, self.form, self.draft.chosen, event.chord)
+    def form_key(self, chord: str) -> bool:
+        return form_key(self, self.form, self.draft.chosen, chord) or super().form_key(chord)
+
+    def own_keys(self) -> list[tuple[str, str]]:
+        return [*((keys, self.say(f"pp-desk.key-{key}")) for keys, key in KEY_SHEET), *super().own_keys()]
 
     # -- what is handed in --------------------------------------------------------------------------------------
 
@@ -141,6 +140,20 @@ class LineUpForm(PlacingScene):
 
     def repaired(self, changes: Sequence[Change]) -> LineUpRepaired:
         return LineUpRepaired(self.seat, tuple(changes))
+
+    def told_changes(self, mended: LineUp, changes: Sequence[Change]) -> list[str]:
+        """By what is different afterwards: men, points, substitutes and the taker."""
+        words = self.app.words
+        return [
+            words.say(f"pp-change.{key}", [(name, words.named(name, value)) for name, value in facts.items()])
+            for key, facts in self.form.desk.changes(self.draft.line_up, mended)
+        ]
+
+    def unused(self) -> str:
+        left = {kind: self.form.purses[kind].left for kind in ("mp", "hv")}
+        parts = [self.say(f"pp-desk.left-{kind}", {"points": points}) for kind, points in left.items() if points]
+        joined = self.say("desk.and", {"first": parts[0], "second": parts[-1]}) if len(parts) > 1 else "".join(parts)
+        return self.say("desk.unused", {"points": joined}) if parts else ""
 
     # -- sixths -------------------------------------------------------------------------------------------------
 
@@ -152,7 +165,7 @@ class LineUpForm(PlacingScene):
         elif source in self.starts:
             if source != STORED:
                 self.table.count_help(self.seat, "plan")
-            self.placed(edit.taken_over(self.draft.line_up, self.starts[source], sixth))
+            self._refill(edit.taken_over(self.draft.line_up, self.starts[source], sixth))
 
     def flip(self) -> None:
         self.placed(self.form.edit.flipped(self.draft.line_up, self.form.sixth))
@@ -172,10 +185,22 @@ class LineUpForm(PlacingScene):
 
     def copy_here(self, source: int, target: int) -> None:
         self.draft.sixth = target
-        if not self.draft.set(self.form.edit.copied(self.draft.line_up, source, target)):
+        after = self.form.edit.copied(self.draft.line_up, source, target)
+        if after == self.draft.line_up:
             self.app.toast(self.say("pp-desk.same-already"))
-        self.app.sound("tick")
-        self.refresh()
+            self.refresh()
+        else:
+            self._refill(after)
+
+    def _refill(self, line_up: LineUp) -> None:
+        """Other men in a sixth; what is lost or wrong by that is said in passing."""
+        before, had = self.form.faults, self.form.edit.points_of(self.draft.line_up)
+        self.placed(line_up)
+        lost, fresh = had - self.form.edit.points_of(line_up), self.form.fresh_faults(before)
+        if lost:
+            self.app.toast(self.say("pp-desk.points-lost", {"points": lost}), "warn")
+        if fresh:
+            self.app.toast(self.app.words.refusal(fresh[0]), "warn")
 
     def show_fault(self, fault: Ruling) -> None:
         """Turn to where a fault is, with the man it is about."""

@@ -12,7 +12,7 @@ from game.rules.powerplay.events import RunsCounted
 from game.ui.art.rink import LENGTH, WIDTH
 from game.ui.film.beats import chance
 from game.ui.film.rolls import Roll
-from game.ui.film.scenery import Place, Reel
+from game.ui.film.scenery import LEAVE, Place, Reel
 from game.ui.motion import Clip, between, eased, eased_out
 from game.ui.powerplay.beats import DEEDS, Beat, Kind
 from game.ui.powerplay.places import CENTRE, ahead, bench_door, goal_spot, keeper_spot, lane, number_spot, slot
@@ -24,13 +24,18 @@ LEG = 0.34
 BEHIND = 2.1
 """How far behind the puck whoever leads it skates."""
 LENGTHS = {
-    Kind.LINE_UPS: 1.1, Kind.FOULS: 1.1, Kind.SIXTH: 1.5, Kind.FIELDS: 0.55, Kind.SIXTH_END: 2.2, Kind.OVERTIME: 1.8,
-    Kind.OVERTIME_END: 1.8, Kind.END: 1.8,
+    Kind.LINE_UPS: 1.1, Kind.FOULS: 1.1, Kind.SIXTH: 1.5, Kind.FIELDS: 0.55, Kind.SIXTH_END: 1.9, Kind.OVERTIME: 1.8,
+    Kind.OVERTIME_END: 1.6, Kind.END: 1.8,
 }  # fmt: skip
 """Seconds of the beats that hold no dice."""
 NOISES = {Kind.SIXTH: "whistle", Kind.SIXTH_END: "horn", Kind.OVERTIME: "whistle", Kind.END: "horn"}
 SUMMARY = (Kind.SIXTH_END, Kind.OVERTIME_END)
-"""Beats that end with a card over the ice."""
+"""Beats that lay a card over the ice for a while."""
+
+
+def looks(beat: Beat) -> object:
+    """What the picture below the men shows at a beat."""
+    return beat.boards, beat.runs, beat.tries, beat.on_fields, beat.incidents
 
 
 @dataclass(slots=True)
@@ -47,11 +52,10 @@ class RinkReel(Reel):
     def still(self, beat: Beat | None, rolls: Sequence[Roll]) -> None:
         scene = self.scenery
         self.rest(beat, rolls, wing(beat))
-        scene.slots = max(2, len(rolls))
         scene.skaters, scene.beat = scene.placed(beat), beat
         scene.puck, scene.trail, scene.left, scene.ring = CENTRE, None, None, None
         scene.fields, scene.drawn = 1.0, (1.0, 1.0)
-        scene.summary = 1.0 if beat is not None and beat.kind in SUMMARY else 0.0
+        scene.summary = 0.0
         if beat is not None and beat.is_chance:
             scene.puck = end_place(beat)
         scene.show("all")
@@ -74,10 +78,16 @@ class RinkReel(Reel):
             if changes:
                 self._skate(before, beat, min(1.0, t * 1.25))
             elif beat.kind in SUMMARY:
-                self.scenery.summary = eased(min(1.0, t * 5))
-                self.scenery.show("summary")
+                self._card(eased(min(1.0, t * 5)))
 
-        return [Clip(length, show, begin=begin, calm=min(length, 0.9))]
+        shown = Clip(length, show, begin=begin, calm=min(length, 0.9))
+        # A card leaves the ice again: whoever stops here wants to see the fields.
+        gone = [Clip(LEAVE, lambda t: self._card(1 - eased(t)), calm=0.02)] if beat.kind in SUMMARY else []
+        return [shown, *gone]
+
+    def _card(self, share: float) -> None:
+        self.scenery.summary = share
+        self.scenery.show("summary")
 
     def _skate(self, before: dict[Key, Skater], beat: Beat, t: float) -> None:
         """A change of lines: everybody to his new place while the fields come in."""
@@ -98,31 +108,53 @@ class RinkReel(Reel):
 
     # -- moments ------------------------------------------------------------------------------------------------
 
-    def moment(self, beat: Beat, rolls: Sequence[Roll]) -> list[Clip]:
+    def approach(self, beat: Beat, rolls: Sequence[Roll]) -> list[Clip]:
         if beat.kind in DEEDS:
-            return self._deed(beat, rolls)
-        clips = [Clip(0.12, begin=lambda: self._begin(beat, rolls), calm=0.02)]
-        clips += self._penalty_shot(beat) if from_spot(beat) else self._attack(beat)
-        for roll in rolls:
-            clips += self.tumble(roll, wing(beat))
+            return [Clip(0.6, begin=lambda: self._begin(beat), calm=0.02)]
+        opened = Clip(0.12, begin=lambda: self._begin(beat), calm=0.02)
+        return [opened, *(self._penalty_shot(beat) if from_spot(beat) else self._attack(beat))]
+
+    def decide(self, beat: Beat, rolls: Sequence[Roll], lying: int) -> list[Clip]:
+        if beat.kind in DEEDS:
+            return self._deed(beat, rolls, lying)
+        clips = [clip for roll in rolls[lying:] for clip in self.tumble(roll, wing(beat))]
         clips.append(self._shot(beat))
         noise = "goal" if beat.scored else "save" if beat.kind is Kind.SAVED else "post"
         return [*clips, *self.ending(beat, noise)]
 
-    def _begin(self, beat: Beat, rolls: Sequence[Roll]) -> None:
+    def waiting(self, beat: Beat, lying: Sequence[Roll], due: Roll | None) -> None:
+        """Everybody in his place, the puck where the shot is taken from, and whoever was caught with a ring."""
+        self._begin(beat)
         scene = self.scenery
-        scene.slots = max(2, len(rolls))
-        scene.ring, scene.summary = None, 0.0
+        if beat.is_chance:
+            for clip in [*(self._penalty_shot(beat) if from_spot(beat) else self._attack(beat))]:
+                if clip.begin is not None:
+                    clip.begin()
+                clip.show(1.0)
+        elif lying:
+            self._look_at(beat)
+        self.await_die(beat, lying, due, wing(beat))
+        scene.show("all")
+
+    def _begin(self, beat: Beat) -> None:
+        scene = self.scenery
+        over, scene.summary = scene.summary > 0, 0.0
+        if over:
+            scene.show("summary")
+        if scene.ring is not None:
+            scene.show("ring")
+            scene.ring = None
         if beat.is_chance:
             # Fields and runs are those of the shot before it, so nothing is given away.
+            same = scene.beat is not None and looks(scene.beat) == looks(beat)
             scene.skaters, scene.beat = scene.placed(beat), beat
-        scene.show("all")
+            scene.show("ice" if same else "fields")
         self.open(beat)
 
-    def _deed(self, beat: Beat, rolls: Sequence[Roll]) -> list[Clip]:
+    def _deed(self, beat: Beat, rolls: Sequence[Roll], lying: int) -> list[Clip]:
         """Hardness is paid for: who is caught, what it brings; then he goes, and somebody may come."""
-        clips = [Clip(0.3, begin=lambda: self._begin(beat, rolls), calm=0.02)]
-        for number, roll in enumerate(rolls):
+        clips: list[Clip] = []
+        for number, roll in enumerate(rolls[lying:], lying):
             clips += self.tumble(roll, wing(beat))
             if number == 0:
                 clips.append(Clip(0.05, begin=lambda: self._look_at(beat), calm=0.02))
@@ -131,7 +163,7 @@ class RinkReel(Reel):
         def begin() -> None:
             before.update(self.scenery.skaters)
             self.scenery.beat = beat
-            self.scenery.show("all")
+            self.scenery.show("fields")
 
         def show(t: float) -> None:
             self.scenery.skaters = on_the_way(before, self.scenery.placed(beat), t)
@@ -145,7 +177,7 @@ class RinkReel(Reel):
         name = getattr(beat.event, "player", "") or getattr(beat.event, "fouler", "")
         man = self.scenery.skaters.get((payer(beat) if beat.kind is Kind.AWARD else beat.side or 0, name))
         self.scenery.ring = (man.side, man.where) if man is not None and man.where else None
-        self.scenery.show("all")
+        self.scenery.show("ring")
 
     def _attack(self, beat: Beat) -> list[Clip]:
         """Through every field that was won, what is left going down at each; a further chance begins at the last."""

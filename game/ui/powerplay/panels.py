@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.content.words import Words
-from game.rules.powerplay.events import FieldsCounted, PlayerInjured, RunsCounted, TimePenalty
+from game.rules.powerplay.events import FieldsCounted, PlayerInjured, RunsCounted, SixthEnded, TimePenalty
 from game.rules.powerplay.state import EMPTY_SIXTHS, Board, Row, Run, Stage, Trouble
 from game.ui.film.bars import Facing, FacingBars
 from game.ui.powerplay.beats import Beat, Kind
 from game.ui.powerplay.places import COLUMNS
-from game.ui.powerplay.words import about_field, run_text
+from game.ui.powerplay.rink_scenery import Rink
+from game.ui.powerplay.words import about_field, run_text, summary_text
 from game.ui.widgets.base import Widget
 from game.ui.widgets.text import Label
 
@@ -40,6 +41,9 @@ def _strength(board: Board | None, row: Row) -> int | None:
 
 
 def facing(beat: Beat | None) -> list[Facing]:
+    """The rows that meet; in a shoot-out none do."""
+    if beat is not None and not beat.on_fields:
+        return []
     boards = beat.boards if beat is not None else (None, None)
     return [
         Facing(
@@ -71,6 +75,8 @@ def facts(words: Words, beat: Beat) -> list[Widget]:
         return [Label(about_field(words, board_now, event.field, ""), "table")] if board_now and event.field else []
     if isinstance(event, PlayerInjured) and event.weaker:
         return [Label(words.say("pp.weaker", {"player": event.player}), "table")]
+    if isinstance(event, SixthEnded) and None not in beat.boards:
+        return [Label(summary_text(words, beat)[1], "table")]
     return [Label(run_text(words, beat.run), "table")] if beat.is_chance and beat.run is not None else []
 
 
@@ -78,6 +84,16 @@ def _runs(words: Words, runs: Sequence[Run]) -> list[Widget]:
     """Those that won chances first, then those that were stopped."""
     ordered = sorted(runs, key=lambda run: -run.chances)
     return [Label(run_text(words, run), "table", "text" if run.chances else "muted") for run in ordered]
+
+
+def so_far(words: Words, beat: Beat, scenery: Rink) -> list[Widget]:
+    """The run of a shot before its die lies, and what is left of it at the puck."""
+    if not beat.is_chance or beat.run is None:
+        return []
+    lines: list[Widget] = [Label(run_text(words, beat.run), "table")]
+    if scenery.left is not None and scenery.left != beat.run.left:
+        lines.append(Label(words.say("pp.run-left", {"left": scenery.left}), "table", "muted"))
+    return lines
 
 
 # -- the box score ---------------------------------------------------------------------------------------------------

@@ -6,6 +6,8 @@ of the other side mirror them, so that field 9 meets 13 and then 6.
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import pygame
 
 from game.ui.art.rink import LENGTH, WIDTH
@@ -21,9 +23,13 @@ DEEP = 10.9
 """How long a field is."""
 MARGIN, ABOVE = 0.6, 3.4
 """Beside the boards, and above and below them: penalty boxes and benches."""
-BOX, BENCH = (1.6, 10.4), (1.6, 26.4)
+BOX, BENCH = (1.6, 10.4), (1.6, 21.2)
 """How near the middle line the penalty boxes above and the benches below begin, and how long they are."""
 KEEPER = 5.3
+IN_ROW = 6
+"""Marks of a shoot-out that stand in one row."""
+DICE = 7.0, 3.2
+"""How far into the ice the dice reach from its ends, and how far from the middle of the goal they keep."""
 CENTRE: Place = (LENGTH / 2, WIDTH / 2)
 NARROW, STRETCHED = 0.88, 1.3
 """How far a window may squeeze or stretch the rink."""
@@ -54,14 +60,15 @@ def spot(side: int, where: int, depth: float) -> Place:
     return ahead(side, BACKS[row(where)] + DEEP * depth), level(lane(side, where))
 
 
+@lru_cache(maxsize=64)
 def man_spot(side: int, where: int) -> Place:
-    """Where a man stands on his field."""
-    return spot(side, where, 0.2)
+    """Where a man stands on his field, in front of its number."""
+    return spot(side, where, 0.3)
 
 
 def number_spot(side: int, where: int) -> Place:
     """Where the strength of a field is written."""
-    return spot(side, where, 0.86)
+    return spot(side, where, 0.9)
 
 
 def keeper_spot(side: int) -> Place:
@@ -73,15 +80,24 @@ def box_spot(side: int, seat: int) -> Place:
     return ahead(side, LENGTH / 2 - BOX[0] - 2.2 - 3.2 * seat), -1.5
 
 
+def try_step(count: int) -> tuple[float, int]:
+    """How far the marks of a shoot-out stand apart, and how many stand in a row: many have two rows."""
+    across = count if count <= IN_ROW else -(-count // 2)
+    return min(1.7, (BOX[1] - 0.8) / max(1, across)), max(1, across)
+
+
 def try_spot(side: int, number: int, count: int) -> Place:
-    """The marks of a shoot-out stand in the box, from the middle outwards; many stand closer together."""
-    step = min(1.9, (BOX[1] - 1.4) / max(1, count))
-    return ahead(side, LENGTH / 2 - BOX[0] - 1.2 - step * number), -1.5
+    """The marks of a shoot-out stand in the box and are read from left to right, whoever shoots."""
+    step, across = try_step(count)
+    line, place = divmod(number, across)
+    left = LENGTH / 2 + (BOX[0] if side else -BOX[0] - BOX[1])
+    level_of = -1.5 if count <= IN_ROW else -2.15 + 1.3 * line
+    return left + 0.4 + step * (place + 0.5), level_of
 
 
-def seat_spot(side: int, seat: int, count: int) -> Place:
-    """Seats on the bench, from the middle outwards; many men sit closer together."""
-    step = min(2.6, (BENCH[1] - 2) / max(1, count))
+def seat_spot(side: int, seat: int, count: int, room: float = BENCH[1]) -> Place:
+    """Seats on the bench, from the middle outwards; many men, or little ``room``, bring them closer together."""
+    step = min(2.6, (room - 2) / max(1, count))
     return ahead(side, LENGTH / 2 - BENCH[0] - 1.6 - step * seat), WIDTH + 1.5
 
 

@@ -50,15 +50,24 @@ class PlacingScene(FormScene):
         return place.field if place else None
 
     def _move(self, name: str, where: int, origin: int | None) -> tuple[Ruling, ...] | None:
-        refused = self._objections(name, where, origin)
+        moved = self._moved(name, where, origin)
+        refused = self._objections(name, where, origin, moved)
         if refused:
             self.blame(name, where, refused)
             self.why_not(*refused, title=self.say("desk.cannot-stand"))
             return refused
-        self.placed(self._moved(name, where, origin))
+        self._stand(moved)
         return ()
 
-    def _objections(self, name: str, where: int, origin: int | None) -> tuple[Ruling, ...]:
+    def _stand(self, line_up: LineUp) -> None:
+        """Write down where somebody stands now; whatever is wrong with a man because of it is said at once."""
+        before = self.form.faults
+        self.placed(line_up)
+        fresh = self.form.fresh_faults(before)
+        if fresh:
+            self.why_not(*fresh, title=self.say("desk.stands-wrong"))
+
+    def _objections(self, name: str, where: int, origin: int | None, moved: LineUp) -> tuple[Ruling, ...]:
         """Everything that speaks against it: for him there, for whoever changes places with him, for the number."""
         form, other = self.form, self.form.man_at(where)
         if where in BENCH_ROW:
@@ -71,7 +80,7 @@ class PlacingScene(FormScene):
         refused = tuple(ruling for ruling in found if ruling is not None)
         if refused or where < 0:
             return refused
-        crowd = form.new_faults(self._moved(name, where, origin), "sixth", "player")
+        crowd = form.new_faults(moved, "sixth", "player")
         return tuple(fault for fault in crowd if dict(fault.facts).get("count", 0) and "most" in dict(fault.facts))
 
     def _freed(self, line_up: LineUp, origin: int | None) -> LineUp:
@@ -219,10 +228,11 @@ class PlacingScene(FormScene):
         origin = self.rink.origin if self.rink.origin is not None else self._origin(name)
         if target == origin or self.form.man_at(target) == name:
             return None
-        refused = self._objections(name, target, origin)
+        moved = self._moved(name, target, origin)
+        refused = self._objections(name, target, origin, moved)
         if not refused:
             self.let_go()
-            self.placed(self._moved(name, target, origin))
+            self._stand(moved)
         else:
             self.blame(name, target, refused)
         return refused

@@ -10,7 +10,7 @@ from game.rules.powerplay.state import Man, Place
 from game.ui.art.rink import RinkColours, RinkPlan, half_rink, ice
 from game.ui.canvas import Canvas
 from game.ui.forms.carrying import Point
-from game.ui.forms.men import TOKEN, cover, draw_man
+from game.ui.forms.men import LONG, TOKEN, cover, draw_man
 from game.ui.forms.points import told
 from game.ui.inputs import Input, Key, Pointer
 from game.ui.powerplay.draft import Form, Hand
@@ -20,7 +20,7 @@ from game.ui.widgets.base import Rect
 
 PLAN = RinkPlan(blue_line=17.4, corner=3.2)
 """The blue line runs between defence and attack."""
-SIGNS = {"mp": "speaker", "hv": "home", "hp": "whistle"}
+SIGNS = {"mp": "flame", "hv": "home", "hp": "whistle"}
 """The icon of every kind of points."""
 HEAT, MOST_HEAT = 0.045, 0.5
 """How much of the colour of the side a field takes on for each point of strength."""
@@ -81,11 +81,13 @@ class Rink(RinkPlaces):
         theme, high = canvas.theme, self.ui.fonts.line("caption")
         inner = box.inflate(-2 * self.u(6), 0)
         top = Rect(inner.x, box.centery - high - self.u(1), inner.width, high)
-        canvas.text(self.say(f"pp-desk.slot{where}"), top, "caption", theme.muted, shorten=True)
+        canvas.text(self.say(f"pp-desk.slot{where}"), top, "caption", theme.muted)
         text = self.form.short(name) if name else "–"
         tone = theme.text if name else theme.muted
-        role = "table-bold" if name and name == self.form.draft.chosen else "table"
-        canvas.text(text, top.move(0, high + self.u(2)), role, tone, shorten=True)
+        role = self.slot_letters
+        if role == "table-bold" and not (name and name == self.form.draft.chosen):
+            role = "table"
+        canvas.text(text, top.move(0, high + self.u(2)), role, tone, shorten=len(text) > LONG)
 
     def _numbers(self, canvas: Canvas, where: int, box: Rect, strength: int) -> None:
         """Number of the field at the left, its strength at the right."""
@@ -114,8 +116,8 @@ class Rink(RinkPlaces):
             ring.center = at
             canvas.panel(ring, canvas.theme.pinned, TOKEN / 2 + 5)
         man = next((each for each in form.board.men if each.field == where), None)
-        draw_man(canvas, form.seat, form.short(name), self._worth(where, name, man), at, box.width - self.u(4), gone,
-                 box, self._ice.ice)  # fmt: skip
+        draw_man(canvas, form.seat, form.short(name), self._worth(where, name, man), at, box.width - 2 * self.u(2),
+                 gone, box, self._ice.ice, self.letters)  # fmt: skip
         if where > 0:
             self._tired(canvas, name, at)
             place = form.place_of(name)
@@ -172,8 +174,9 @@ class Rink(RinkPlaces):
     # -- words --------------------------------------------------------------------------------------------------
 
     def tooltip(self) -> str:
-        where = self._hover if self._hover is not None else self.form.draft.where
-        return self.about(where) if where in self.boxes else ""
+        """About what the pointer is on; asked for by key, about where the cursor is."""
+        where = self._hover if self.is_hovered else self.form.draft.where
+        return self.about(where) if where is not None and where in self.boxes else ""
 
     def about(self, where: int) -> str:
         """How a field comes to its number; what a place beside the rink is for."""

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 from game.rules.powerplay.state import Row
 from game.ui.forms.carrying import Grip, Point
-from game.ui.forms.men import TOKEN
+from game.ui.forms.men import LETTERS, TOKEN, lettering
 from game.ui.powerplay.draft import BENCH, TAKER, Form
 from game.ui.widgets.base import Rect, Size
 
-GAP = 6
+GAP = 4
 
 
 class RinkPlaces(Grip):
@@ -22,6 +22,8 @@ class RinkPlaces(Grip):
         self.boxes: dict[int, Rect] = {}
         self.origin: int | None = None
         """The place the man in hand was taken from."""
+        self.letters, self.slot_letters = LETTERS[0], LETTERS[0]
+        """In which letters all names on the fields and beside the rink are written."""
 
     @property
     def lines(self) -> tuple[tuple[int, ...], ...]:
@@ -50,7 +52,7 @@ class RinkPlaces(Grip):
 
     def place(self, rect: Rect) -> None:
         super().place(rect)
-        inner = rect.inflate(-2 * self.u(GAP + 4), -2 * self.u(GAP))
+        inner = rect.inflate(-2 * self.u(GAP + 4), -2 * self.u(GAP + 2))
         gap, strip = self.u(GAP), self._strip()
         high = (inner.height - strip - 3 * gap) // 2
         self.boxes = dict(self._top(Rect(inner.x, inner.y, inner.width, strip)))
@@ -61,6 +63,10 @@ class RinkPlaces(Grip):
                 left = inner.x + at * (inner.width + gap) // len(fields)
                 right = inner.x + (at + 1) * (inner.width + gap) // len(fields) - gap
                 self.boxes[where] = Rect(left, y, right - left, high)
+        field, slot = self.boxes[self.form.rows[Row.V][0]].width, self.boxes[BENCH[Row.V]].width
+        named, fonts = self.form.last_names, self.ui.fonts
+        self.letters = lettering(fonts, [(named, LETTERS)], field - 2 * self.u(4)).role
+        self.slot_letters = lettering(fonts, [(named, ("table-bold", *LETTERS))], slot - 2 * self.u(6)).role
 
     def _top(self, strip: Rect) -> list[tuple[int, Rect]]:
         """The bench at the left, the goal in the middle, the taker at the right."""

@@ -14,6 +14,8 @@ from game.ui.powerplay.places import bench_door, box_spot, keeper_spot, man_spot
 
 UNKNOWN = (3, 5, 9, 11, 13)
 """Where nameless men stand when the line-ups are secret: only a picture."""
+NAMELESS = "#"
+"""How the names of nameless men begin."""
 Key = tuple[int, str]
 
 
@@ -30,6 +32,11 @@ class Skater:
     """His field; 0: the goal."""
     minutes: str = ""
     """How long he sits in the box: two or five."""
+
+    @property
+    def in_place(self) -> bool:
+        """Whether he stands on his own field."""
+        return self.where > 0 and self.place == man_spot(self.side, self.where)
 
 
 Skaters = Mapping[Key, Skater]
@@ -62,8 +69,8 @@ def _known(side: int, board: Board) -> list[Skater]:
 
 
 def _nameless(side: int) -> list[Skater]:
-    men = [Skater(side, f"#{where}", None, man_spot(side, where), where) for where in UNKNOWN]
-    return [*men, Skater(side, "#0", None, keeper_spot(side))]
+    men = [Skater(side, f"{NAMELESS}{where}", None, man_spot(side, where), where) for where in UNKNOWN]
+    return [*men, Skater(side, f"{NAMELESS}0", None, keeper_spot(side))]
 
 
 def _boxed(beat: Beat, side: int, found: Skaters) -> dict[Key, Skater]:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from game.rules.powerplay.state import Age, Player, Row
 from game.ui.canvas import Canvas
+from game.ui.forms.men import LETTERS, LONG, Lettering, initials, lettering
 from game.ui.forms.squad_list import ManList
 from game.ui.inputs import Pointer
 from game.ui.powerplay.draft import BENCH, TAKER, Form, Hand
@@ -23,6 +24,8 @@ class SquadList(ManList):
     def __init__(self, form: Form, hand: Hand, name: str = "squad") -> None:
         super().__init__(form, hand, form.squad, name)
         self.form, self.men = form, form.squad
+        self.signs = [badges(man, form) for man in self.men]
+        self.written = Lettering({}, "table")
 
     def man_key(self, name: str, chord: str) -> bool:
         if chord in ("enter", "space"):
@@ -61,6 +64,24 @@ class SquadList(ManList):
     def _pill(self) -> int:
         return self.ui.fonts.width("14", "table-bold") + self.u(12)
 
+    def place(self, rect: Rect) -> None:
+        """All names are written alike: whole, with initials, or last names only, whatever fits for everybody."""
+        super().place(rect)
+        fonts, names = self.ui.fonts, [man.name for man in self.men]
+        wide = self.cells(0)[0].x - self.u(4) - fonts.width("M", "table") - self.u(6) - rect.x - self.u(8)
+        most = max((len(signs) for signs in self.signs), default=0)
+        self.written = lettering(
+            fonts,
+            [
+                ({name: name for name in names}, ("table-bold",)),
+                (initials(names), ("table-bold", "caption")),
+                (self.form.last_names, ("table-bold", *LETTERS)),
+            ],
+            wide - max(1, most) * self.u(18),
+        )
+        if self.written.role == "table-bold":
+            self.written = self.written._replace(role="table")
+
     # -- drawing ------------------------------------------------------------------------------------------------
 
     def man_line(self, canvas: Canvas, number: int, box: Rect, chosen: bool) -> None:
@@ -76,12 +97,14 @@ class SquadList(ManList):
         letter = canvas.fonts.width("M", "table") + self.u(6)
         x = cells[0].x - self.u(4) - letter
         canvas.text(man.row.value, Rect(x, box.y, letter, box.height), "table", theme.muted, "center")
-        right = self.badges(canvas, badges(man, self.form), Rect(box.x, box.y, x - box.x, box.height))
-        label = Rect(box.x + self.u(6), box.y, right - box.x - self.u(6), box.height)
+        self.badges(canvas, self.signs[number], Rect(box.x, box.y, x - box.x, box.height))
+        written = self.written
+        label = Rect(box.x + self.u(6), box.y, x - box.x - self.u(8) - len(self.signs[number]) * self.u(18), box.height)
         ink = theme.text if why is None else theme.muted
-        role = "table-bold" if chosen else "table"
-        fits = canvas.fonts.width(man.name, role) <= label.width
-        canvas.text(man.name if fits else self.form.short(man.name), label, role, ink, shorten=True)
+        bold = chosen and written.role == "table" and ". " not in written.names[man.name]
+        role = "table-bold" if bold else written.role
+        text = written.names[man.name]
+        canvas.text(text, label, role, ink, shorten=len(text) > LONG)
 
     def _where(self, man: Player) -> str:
         """The number of his field; the letter of the goal; empty: he does not play in this sixth."""
@@ -122,6 +145,8 @@ class SquadList(ManList):
             lines.append(say("pp-desk.rookie"))
         if man.minutes:
             lines.append(say("pp-desk.minutes", {"minutes": man.minutes}))
+        slots = [where for where in (*BENCH.values(), TAKER) if form.man_at(where) == man.name]
+        lines += [say(f"pp-desk.is-slot{where}") for where in slots]
         why = form.may_play(man.name)
         place = form.place_of(man.name)
         worth = form.strength(man.name, form.sixth)

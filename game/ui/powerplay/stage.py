@@ -13,22 +13,29 @@ import pygame
 
 from game.ui.art import tokens
 from game.ui.art.ice import puck
+from game.ui.art.rink import WIDTH
 from game.ui.art.tokens import trail
 from game.ui.canvas import Canvas
+from game.ui.film.dials import DIE, in_pieces
+from game.ui.film.rolls import Roll
+from game.ui.film.scenery import Duel
 from game.ui.film.stage import FilmStage
 from game.ui.fonts import Fonts
 from game.ui.powerplay import words
 from game.ui.powerplay.beats import Beat
-from game.ui.powerplay.field_art import field_pictures, plate
+from game.ui.powerplay.field_art import field_pictures, name_plate, plate
 from game.ui.powerplay.layers import SIDES, RinkLayers
 from game.ui.powerplay.marks import keeper_ring, lamp
-from game.ui.powerplay.places import LANE, RinkMap, goal_spot
+from game.ui.powerplay.places import DICE, LANE, RinkMap, goal_spot, man_spot, number_spot
 from game.ui.powerplay.rink_scenery import Rink
-from game.ui.powerplay.skaters import Key, Skater, arranged
+from game.ui.powerplay.skaters import NAMELESS, Key, Skater, arranged
 from game.ui.theme import Theme
 from game.ui.widgets.base import Action, Rect, Ui
 
 PUCK = "puck"
+MINUTES = {"two": "2'", "five": "5'"}
+DICE_USED = (10, 6, 20)
+"""Sides of the dice of a match; on their way they look the same whatever they will show."""
 STRONG = 10
 """Men of less than this strength are drawn in advance."""
 
@@ -50,9 +57,30 @@ class RinkStage(FilmStage):
 
     # -- measures -----------------------------------------------------------------------------------------------
 
+    def lay_out(self, room: Rect) -> None:
+        """The rink has all the room; dice lie over its ends, above and below the goals."""
+        edge = self.u(6)
+        self.ground = Rect(room.x + edge, room.y + edge, room.width - 2 * edge, room.height - edge)
+        self.lay_ground()
+
+    def short_result(self, roll: Roll, result: str) -> str:
+        return words.surname(roll.who) if roll.who else result
+
+    def slot(self, side: int, number: int) -> Rect:
+        depth, clear = DICE
+        wide = self.plan.at(depth, 0)[0] - self.u(4)
+        middle, away = self.plan.at(0, WIDTH / 2)[1], round(clear * self.plan.down)
+        high = min(middle - away, self.ground.height - middle - away) - self.u(4)
+        x = self.ground.x + self.u(4) if side == 0 else self.ground.right - self.u(4) - wide
+        y = self.ground.y + (middle - away - high if number == 0 else middle + away)
+        return Rect(x, y, wide, high)
+
     def lay_ground(self) -> None:
         self._plan = RinkMap((max(60, self.ground.width), max(40, self.ground.height)))
-        self._layers = RinkLayers(self._plan, self.scenery)
+        self.small = max(self.ui.metrics.t(10), round(self._plan.cell_size[1] * 0.3))
+        labels = (self.say("pp.bench.box"), self.say("pp.bench.bench"))
+        self._layers = RinkLayers(self._plan, self.scenery, self.small, labels)
+        self._names: dict[tuple[int, str, bool], tuple[pygame.Surface, Rect] | None] = {}
         self.token_size = max(self.u(14), min(self.u(40), round(self._plan.down * LANE * 0.76)))
         self._were = self._places()
 
@@ -79,16 +107,25 @@ class RinkStage(FilmStage):
         return max(self.u(9), round(self.token_size * 0.46))
 
     def prepare(self) -> None:
+        """One of each kind at least: what takes long is opening letters of another size."""
         puck(self.puck_size)
+        for minutes in MINUTES:
+            self._sign(self.ui.theme, minutes)
+        self._left(self.ui.theme, 0, 0)
 
     def chores(self) -> list[Callable[[], object]]:
         """Fields and men of all usual strengths, before the first sixth needs them all at once."""
         theme, font = self.ui.theme, self.ui.fonts.sized
-        made = field_pictures(self.plan, theme, font)
+        made = field_pictures(self.plan, theme, font, self.small)
         for strength in range(STRONG):
             for side, kit in enumerate(theme.kits):
                 look = (kit.body, kit.rim, kit.ink, str(strength), font)
                 made.append(partial(tokens.token, SIDES[side], self.token_size, *look))
+                made.append(partial(self._left, theme, side, strength))
+        size = round(self._dial_size(self.dial_box(self.slot(0, 0))) * DIE)
+        for sides in DICE_USED:
+            for kit in theme.kits:
+                made += in_pieces(sides, 1, size, kit.body, kit.ink, kit.rim, font)
         return made
 
     def ahead(self, beat: Beat) -> list[Callable[[], object]]:
@@ -100,19 +137,27 @@ class RinkStage(FilmStage):
     def _dress(self, beat: Beat) -> None:
         for man in arranged(beat, known=any(self.scenery.squads)).values():
             self._sprite(self.ui.theme, self.ui.fonts, man)
+            self._name(self.ui.theme, self.ui.fonts, man)
 
     # -- asking to be drawn -------------------------------------------------------------------------------------
 
     def _places(self) -> dict[Key | str, Rect]:
         """What every man and the puck cover."""
         size = round(self.token_size * 1.5)
-        found: dict[Key | str, Rect] = {key: self._round(man.place, size) for key, man in self.scenery.skaters.items()}
+        found: dict[Key | str, Rect] = {
+            key: self._covered(man, self._round(man.place, size)) for key, man in self.scenery.skaters.items()
+        }
         if self.scenery.puck is not None:
             box = self._round(self.scenery.puck, round(self.token_size * 2.2))
             if self.scenery.trail is not None:
                 box.union_ip(self._round(self.scenery.trail, size))
             found[PUCK] = box
         return found
+
+    def _covered(self, man: Skater, box: Rect) -> Rect:
+        """A man with his name."""
+        named = self._name(self.ui.theme, self.ui.fonts, man)
+        return box if named is None else box.union(named[1].move(box.center))
 
     def _round(self, place: tuple[float, float], size: int) -> Rect:
         x, y = self.pixel(place)
@@ -127,11 +172,15 @@ class RinkStage(FilmStage):
             ui.invalidate(self.rect if part == "all" else self.ground)
         elif part == "ice":
             self._redraw_movers(ui)
+        elif part == "ring" and self.scenery.ring is not None:
+            ui.invalidate(self.plan.cell(*self.scenery.ring).move(self.ground.topleft).inflate(self.u(4), self.u(4)))
         elif part == "runs":
             self._redraw_runs(ui)
         elif part in ("summary", "banner"):
-            ui.invalidate(self.ground if part == "banner" else self.banner_rect())
-        return part in ("ice", "fields", "runs", "all", "summary", "banner")
+            ui.invalidate(self.banner_rect())
+            if part == "banner":
+                ui.invalidate(self._lamp_rect())
+        return part in ("ice", "fields", "runs", "ring", "all", "summary", "banner")
 
     def _redraw_movers(self, ui: Ui) -> None:
         """Where men and puck were, and where they are now."""
@@ -162,8 +211,15 @@ class RinkStage(FilmStage):
             self.layers.paint(canvas, self.ground, self.token_size)
             self._ring(canvas)
             self._lamp(canvas)
-            for man in sorted(scene.skaters.values(), key=lambda each: each.place[1]):
+            men = sorted(scene.skaters.values(), key=lambda each: each.place[1])
+            # While lines change everybody is on his way: names come when they have arrived.
+            named = [(man.in_place, man) for man in men] if scene.fields >= 1 else []
+            for in_place, man in named:
+                self._paint_name(canvas, man if in_place else None)
+            for man in men:
                 self._man(canvas, man)
+            for in_place, man in named:
+                self._paint_name(canvas, None if in_place else man)
             self._puck(canvas)
         if scene.summary > 0.02:
             self._summary(canvas)
@@ -177,10 +233,16 @@ class RinkStage(FilmStage):
     def _lamp(self, canvas: Canvas) -> None:
         """The lamp behind a goal comes on when it is scored."""
         beat = self.scenery.caption
-        if self.scenery.banner > 0.02 and beat is not None and beat.scored:
-            glow = lamp(round(self.plan.metre * 9))
+        if self.scenery.banner > 0.02 and beat is not None and beat.scored and canvas.sees(self._lamp_rect()):
+            glow = lamp(self._lamp_rect().width)
             glow.set_alpha(round(255 * self.scenery.banner))
-            canvas.picture(glow, glow.get_rect(center=self.pixel(goal_spot(beat.side or 0, 0.0))).topleft)
+            canvas.picture(glow, self._lamp_rect().topleft)
+
+    def _lamp_rect(self) -> Rect:
+        """Behind the goal that was scored in last."""
+        beat = self.scenery.caption
+        size = round(self.plan.metre * 9)
+        return self._round(goal_spot(beat.side or 0 if beat is not None else 0, 0.0), size)
 
     def _man(self, canvas: Canvas, man: Skater) -> None:
         at = self._round(man.place, tokens.picture_side(self._size(man)))
@@ -189,15 +251,61 @@ class RinkStage(FilmStage):
         if man.where == 0:
             canvas.picture(keeper_ring(at.width, canvas.theme.kits[man.side].rim), at.topleft)
         canvas.picture(self._sprite(canvas.theme, canvas.fonts, man), at.topleft)
+        if man.minutes:
+            sign = self._sign(canvas.theme, man.minutes)
+            canvas.picture(sign, sign.get_rect(bottomright=at.bottomright).topleft)
+
+    def _sign(self, theme: Theme, minutes: str) -> pygame.Surface:
+        """How long somebody sits in the box."""
+        high = round(self.token_size * 0.5)
+        return plate(MINUTES[minutes], high, theme.text, theme.panel, theme.warn, self.ui.fonts.sized)
+
+    def _paint_name(self, canvas: Canvas, man: Skater | None) -> None:
+        named = self._name(canvas.theme, canvas.fonts, man) if man is not None else None
+        if man is not None and named is not None:
+            at = named[1].move(self.pixel(man.place))
+            if canvas.sees(at):
+                canvas.picture(named[0], at.topleft)
+
+    def _name(self, theme: Theme, fonts: Fonts, man: Skater) -> tuple[pygame.Surface, Rect] | None:
+        """His surname and where it stands round the middle of his token, never cut off.
+
+        On his field in front of him, as far as there is room before its strength; elsewhere below; not in the box.
+        """
+        key = (man.side, man.name, man.in_place)
+        if man.minutes or man.name.startswith(NAMELESS) or not man.name:
+            return None
+        if key not in self._names:
+            self._names[key] = self._named(theme, fonts, man.name, man.side, key[2])
+        return self._names[key]
+
+    def _named(
+        self, theme: Theme, fonts: Fonts, name: str, side: int, on_field: bool
+    ) -> tuple[pygame.Surface, Rect] | None:
+        half = self.token_size // 2 + self.u(3)
+        field = self.plan.at(*number_spot(0, 1))[0] - self.plan.at(*man_spot(0, 1))[0]
+        room = field - half - round(self.plan.cell_size[1] * 0.36) if on_field else 4 * self.token_size
+        for size in (self.ui.metrics.t(12), self.ui.metrics.t(11), self.ui.metrics.t(10)):
+            made = name_plate(words.surname(name), size, theme.text, theme.panel, fonts.sized)
+            box = made.get_rect()
+            if box.width <= room:
+                if on_field:
+                    box.midleft = (half, 0)
+                    box.x = box.x if side == 0 else -half - box.width
+                else:
+                    # Towards the own end, where nothing else stands.
+                    box.midtop = (0, half)
+                    box.x = min(box.x, half - box.width) if side == 0 else max(box.x, -half)
+                return made, box
+        return None
 
     def _size(self, man: Skater) -> int:
         return self.token_size if man.where else round(self.token_size * 1.08)
 
     def _sprite(self, theme: Theme, fonts: Fonts, man: Skater) -> pygame.Surface:
-        kit, shown = theme.kits[man.side], "" if man.strength is None else str(man.strength)
-        badge: tokens.Badge | None = {"two": "yellow", "five": "red"}.get(man.minutes)  # type: ignore[assignment]
-        kind, size = SIDES[man.side], self._size(man)
-        return tokens.token(kind, size, kit.body, kit.rim, kit.ink, shown, fonts.sized, badge)
+        kit, kind, size = theme.kits[man.side], SIDES[man.side], self._size(man)
+        shown = words.initials(man.name) if man.strength is None else str(man.strength)
+        return tokens.token(kind, size, kit.body, kit.rim, kit.ink, shown, fonts.sized)
 
     def _puck(self, canvas: Canvas) -> None:
         scene = self.scenery
@@ -210,9 +318,13 @@ class RinkStage(FilmStage):
         canvas.picture(sprite, sprite.get_rect(center=(x, y)).topleft)
         if scene.left is not None:
             side = scene.opening.side or 0 if scene.opening is not None else 0
-            kit = canvas.theme.kits[side]
-            made = plate(str(scene.left), round(self.token_size * 0.74), kit.ink, kit.body, kit.rim, canvas.fonts.sized)
+            made = self._left(canvas.theme, side, scene.left)
             canvas.picture(made, made.get_rect(center=(x, y - round(self.token_size * 0.72))).topleft)
+
+    def _left(self, theme: Theme, side: int, left: int) -> pygame.Surface:
+        """What the run at the puck has left."""
+        kit = theme.kits[side]
+        return plate(str(left), round(self.token_size * 0.74), kit.ink, kit.body, kit.rim, self.ui.fonts.sized)
 
     def _trail(self, canvas: Canvas, start: tuple[int, int], end: tuple[int, int]) -> None:
         far = math.hypot(end[0] - start[0], end[1] - start[1])
@@ -225,6 +337,14 @@ class RinkStage(FilmStage):
         way = math.atan2(end[1] - start[1], end[0] - start[0])
         centre = (round(end[0] - reach * math.cos(way)), round(end[1] - reach * math.sin(way)))
         canvas.picture(turned, turned.get_rect(center=centre).topleft)
+
+    def paint_duel(self, canvas: Canvas, duel: Duel, box: Rect) -> None:
+        """On a card of its own: it lies over the ice."""
+        canvas.panel(box, canvas.theme.panel, 10, canvas.theme.line)
+        super().paint_duel(canvas, duel, box)
+
+    def dial_box(self, box: Rect) -> Rect:
+        return box.inflate(-self.u(8), -self.u(6))
 
     def _summary(self, canvas: Canvas) -> None:
         """A sixth is over: the score, and what both sides made of it."""

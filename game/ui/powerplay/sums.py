@@ -8,7 +8,7 @@ from typing import Any
 from game.play.parts import spec
 from game.ui.film.rolls import Roll, Zone
 from game.ui.powerplay.beats import Beat
-from game.ui.powerplay.words import payer
+from game.ui.powerplay.words import CHOSEN, caught, payer
 
 
 class Sums:
@@ -26,7 +26,14 @@ class Sums:
         guarded = beat.boards[1 - side]
         keeper = guarded.keeper_strength if guarded is not None else None
         roller = side if beat.is_chance else payer(beat)
-        return tuple(
-            Roll(die.check, die.face, roller, tuple(Zone(f"pp.roll.{name}", *span) for name, *span in die.table))
-            for die in self._desk.dice_behind(beat.event, keeper)
-        )
+        return tuple(_roll(beat, die, roller) for die in self._desk.dice_behind(beat.event, keeper))
+
+
+def _roll(beat: Beat, die: Any, roller: int) -> Roll:
+    """A die that picks a man is looked up like a table: it neither succeeds nor fails."""
+    if die.check.reason in CHOSEN:
+        name = die.check.reason.rpartition(".")[2]
+        most = die.check.success_faces[-1]
+        zones = (Zone(f"pp.roll.{name}-some", 1, most), Zone(f"pp.roll.{name}-no", most + 1, die.check.sides))
+        return Roll(die.check, die.face, roller, zones, caught(beat, die.face))
+    return Roll(die.check, die.face, roller, tuple(Zone(f"pp.roll.{name}", *span) for name, *span in die.table))

@@ -11,9 +11,9 @@ from game.rules.powerplay.state import EMPTY_SIXTHS
 from game.ui.film.title import FilmTitle, Moves, Prompts, Standing
 from game.ui.powerplay import words as powerplay_words
 from game.ui.powerplay.beats import Beat
-from game.ui.powerplay.film import film
+from game.ui.powerplay.film import begin
 from game.ui.powerplay.moves import RinkReel
-from game.ui.powerplay.panels import bars, box_lines, facts, rules, short_of
+from game.ui.powerplay.panels import bars, box_lines, facts, rules, short_of, so_far
 from game.ui.powerplay.rink_scenery import Rink
 from game.ui.powerplay.stage import RinkStage
 from game.ui.powerplay.sums import Sums
@@ -75,13 +75,15 @@ POWERPLAY = FilmTitle(
     goal_icon="puck",
     cards_words="pp.log-cards",
     words=powerplay_words,
-    cut=film,
+    cut=begin,
     sums=Sums,
     reel=RinkReel,
     stage=RinkStage,
     standing=standing,
     bars=bars,
     facts=facts,
+    so_far=so_far,
+    asks=powerplay_words.asks,
     rules=rules,
     box=box_lines,
     full_time=_full_time,

@@ -9,18 +9,19 @@ from game.core.cast import Cast
 from game.core.ruling import FactValue
 from game.play.parts import spec
 from game.play.story import sentence
-from game.rules.powerplay.events import GoalScored, KickTaken, PlayerInjured, SixthEnded
+from game.rules.powerplay.events import FoulsDrawn, GoalScored, KickTaken, PlayerInjured, SixthEnded
 from game.rules.powerplay.state import Board, Run, Stage
+from game.ui.film.coming import Coming
 from game.ui.film.rolls import Roll
 from game.ui.powerplay.beats import DEEDS, Beat, Kind, penalty_shot
-from game.ui.powerplay.skaters import Skater
+from game.ui.powerplay.skaters import NAMELESS, Skater
 
 GAME = "powerplay"
 FOR_SHOW = "pp.for-show"
 MINUS, ARROW = "\u2212", "\u2192"
 ICONS = {
-    Kind.LINE_UPS: "people", Kind.FOULS: "warning", Kind.SIXTH: "clock", Kind.LUCKY: "whistle",
-    Kind.PENALTY: "card-yellow", Kind.INJURY: "plus", Kind.AWARD: "whistle", Kind.MATCH_PENALTY: "card-red",
+    Kind.LINE_UPS: "people", Kind.FOULS: "warning", Kind.SIXTH: "clock", Kind.LUCKY: "eye-off",
+    Kind.PENALTY: "whistle", Kind.INJURY: "plus", Kind.AWARD: "target", Kind.MATCH_PENALTY: "whistle",
     Kind.FIELDS: "chart", Kind.RUNS: "target", Kind.SAVED: "shield", Kind.GOAL: "puck", Kind.MISSED: "cross",
     Kind.SIXTH_END: "clock", Kind.OVERTIME: "hourglass", Kind.OVERTIME_END: "hourglass", Kind.KICK: "target",
     Kind.END: "flag",
@@ -51,7 +52,9 @@ def _key(beat: Beat) -> str:
         kind = "kick-scored" if event.scored else "kick-missed"
     elif isinstance(event, PlayerInjured):
         kind = "injury-replaced" if event.substitute else "injury"
-    elif beat.kind in (Kind.FOULS, Kind.LUCKY, Kind.PENALTY, Kind.OVERTIME_END):
+    elif isinstance(event, FoulsDrawn):
+        kind = "fouls" if event.sixths else "fouls-none"
+    elif beat.kind in (Kind.LUCKY, Kind.PENALTY, Kind.OVERTIME_END):
         kind = f"{kind}-{spec(GAME).telling.key(event).rpartition('.')[2]}"
     elif _taken_up(beat):
         kind = "taken-up"
@@ -86,6 +89,34 @@ def payer(beat: Beat) -> int:
     return 1 - (beat.side or 0) if fouled else beat.side or 0
 
 
+def caught(beat: Beat, face: int) -> str:
+    """Whom a die picked; empty: nobody."""
+    event = beat.event
+    return str(getattr(event, "player", "") or getattr(event, "fouler", ""))
+
+
+def asks(words: Words, due: Coming, clubs: tuple[str, str]) -> tuple[str, int | None]:
+    """Who is about to roll, for which moment, and whose die it is."""
+    if due.beat is not None:
+        caught_man = due.lying[0].who if due.lying else ""
+        if caught_man:
+            known: dict[str, FactValue] = {"club": clubs[payer(due.beat)], "player": caught_man}
+            return words.say("pp.ask.caught", known), due.side
+        return opening(words, due.beat, clubs), due.side
+    if due.follows is not None and due.follows.side is not None:
+        kind = "kick" if due.follows.kind is Kind.KICK else "penalty"
+        return words.say(f"pp.ask.{kind}", {"club": clubs[due.follows.side]}), due.follows.side
+    before = 0
+    for event in due.events:
+        if isinstance(event, FoulsDrawn):
+            if due.needs.index < before + len(event.sixths):
+                facts: dict[str, FactValue] = {"club": clubs[event.side], "count": len(event.sixths)}
+                facts["number"] = due.needs.index - before + 1
+                return words.say("pp.ask.sixth", facts), event.side
+            before += len(event.sixths)
+    return "", None
+
+
 def _taken_up(beat: Beat) -> bool:
     """Whether this is where a copy takes up a match in the middle."""
     return beat.kind is Kind.LINE_UPS and beat.sixth > 0
@@ -96,7 +127,19 @@ def told(words: Words, beat: Beat, clubs: tuple[str, str]) -> str:
     if _taken_up(beat):
         facts: dict[str, FactValue] = {"home": clubs[0], "away": clubs[1]}
         return words.say("film.taken-up", {**facts, "home_goals": beat.score[0], "away_goals": beat.score[1]})
-    return sentence(spec(GAME), beat.event, Cast(clubs), words)
+    if isinstance(beat.event, FoulsDrawn):
+        drawn: dict[str, FactValue] = {"club": clubs[beat.event.side], "count": len(beat.event.sixths)}
+        return words.say("pp.told.fouls", drawn)
+    said = sentence(spec(GAME), beat.event, Cast(clubs), words)
+    return f"{said} {_strikes(words, beat, clubs)}".strip() if beat.kind is Kind.SIXTH else said
+
+
+def _strikes(words: Words, beat: Beat, clubs: tuple[str, str]) -> str:
+    """Whose hardness strikes in a sixth, told when it begins."""
+    told: list[dict[str, FactValue]] = [
+        {"club": clubs[side], "count": count} for side, count in enumerate(beat.strikes) if count
+    ]
+    return " ".join(words.say("pp.told.strikes", facts) for facts in told)
 
 
 def minute_text(words: Words, beat: Beat) -> str:
@@ -139,16 +182,30 @@ def roll_words(words: Words, roll: Roll) -> tuple[str, str]:
     """What is rolled for, and what came of it."""
     name = roll.check.reason.removeprefix(f"{GAME}.")
     title = words.say(f"pp.roll.{name}", {"total": roll.check.total})
+    if roll.due:
+        return title, ""
     if roll.check.reason == INJURY:
         return title, words.say("pp.roll.matches", {"count": roll.face})
+    if roll.who:
+        return title, roll.who
+    if roll.check.reason in CHOSEN and roll.passed:
+        return title, words.say("pp.roll.empty")
     if roll.zone is not None:
         return title, words.say(roll.zone.name)
-    if roll.check.reason in CHOSEN and roll.passed:
-        return title, words.say("pp.roll.caught", {"face": roll.face})
     return title, words.say(f"pp.roll.{name}-{'yes' if roll.passed else 'no'}")
 
 
 # -- the picture -----------------------------------------------------------------------------------------------------
+
+
+def surname(name: str) -> str:
+    """The last of somebody's names."""
+    return name.split()[-1] if name.split() else ""
+
+
+def initials(name: str) -> str:
+    """The first letters of somebody's names; nameless men have none."""
+    return "" if name.startswith(NAMELESS) else "".join(part[0] for part in name.split()[:2])
 
 
 def about_man(words: Words, man: Skater, clubs: tuple[str, str]) -> str:
@@ -176,8 +233,8 @@ def run_text(words: Words, run: Run) -> str:
     way = f" {ARROW} ".join(str(where) for where in (run.field, *(met.field for met in run.met)))
     parts = f" {MINUS} ".join(str(number) for number in (run.start, *(met.strength for met in run.met)))
     facts: dict[str, FactValue] = {"way": way, "sum": parts, "left": _signed(run.left), "count": run.chances}
-    kind = "stopped" if not run.chances else "counter" if run.counter else "attack"
-    return words.say(f"pp.run-{kind}", facts)
+    kind = "counter" if run.counter else "attack"
+    return words.say(f"pp.run-{kind}" if run.chances else f"pp.run-{kind}-stopped", facts)
 
 
 def _signed(number: int) -> str:

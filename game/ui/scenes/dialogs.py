@@ -129,11 +129,12 @@ class AskText(Dialog):
     ) -> None:
         super().__init__(app, title, text, wide=wide, close_key="shell.cancel")
         self.typed, self.take, self.check, self.most, self.ok_key = start, take, check, most, ok_key
+        self._touched = bool(start)
 
     def build(self) -> Widget:
         self._problem = Label("", "table", "bad")
         self._entry = Entry(self.typed, self._changed, "text", most=self.most, width=520, done=self._done)
-        self._ok = Button(self.say(self.ok_key), self._done, "ok", "primary", refused=lambda why: None)
+        self._ok = Button(self.say(self.ok_key), self._done, "ok", "primary", refused=lambda why: self._blame())
         parts: list[Widget] = [Label(self.title, "h3")]
         parts += [Label(self.text)] if self.text else []
         parts += [self._entry, self._problem]
@@ -142,15 +143,24 @@ class AskText(Dialog):
         return Centered(Panel(Column(parts, gap=14), pad=24, border="line", floating=True), self.wide)
 
     def _changed(self, text: str) -> None:
+        """Nothing is wrong yet with what nobody has touched."""
+        self._touched = self._touched or text != self.typed
         self.typed = text
-        problem = self.check(text)
-        self._entry.problem = self._problem.text = self._ok.why = problem
+        self._ok.why = self.check(text)
+        self._entry.problem = self._problem.text = self._ok.why if self._touched else ""
         if self._built:
             self._problem.invalidate()
             self._ok.invalidate()
 
+    def _blame(self) -> None:
+        """Say what is wrong, typed or not."""
+        self._touched = True
+        self._changed(self.typed)
+
     def _done(self) -> None:
-        if not self.check(self.typed):
+        if self.check(self.typed):
+            self._blame()
+        else:
             self.app.pop(self)
             self.take(self.typed)
 

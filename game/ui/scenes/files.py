@@ -40,7 +40,16 @@ def _ask(app: App, title: str, text: str, start: str, why: Callable[[str], str],
         if path is not None:
             take(path)
 
-    app.push(AskText(app, title, text, start, done, check, LONGEST_PATH))
+    kind = AskText if start else AskFile
+    app.push(kind(app, title, text, start, done, check, LONGEST_PATH))
+
+
+class AskFile(AskText):
+    """Which file to read: typed, or dragged onto the window."""
+
+    def dropped(self, path: Path) -> None:
+        self.app.pop(self)
+        self.take(str(path))
 
 
 def trouble(app: App, title_key: str, problem: str) -> None:

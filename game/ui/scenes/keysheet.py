@@ -45,9 +45,10 @@ class KeySheet(Scene):
         for group in (*GROUPS[1:], GROUPS[0]):
             known = {*here, *(("back", *EVERYWHERE) if group == "everywhere" else ())}
             names = [command.id for command in COMMANDS if command.group == group and command.id in known]
-            lines = [(name, self.say(f"command.{name}")) for name in names]
+            lines = [(self._keys(name), self.say(f"command.{name}")) for name in names]
+            lines = [each for each in lines if each[0]]
             if lines:
-                found.append((self.say(f"keys.group-{group}"), [(self._keys(name), text) for name, text in lines]))
+                found.append((self.say(f"keys.group-{group}"), lines))
         moving = [
             ("Tab", "keys.focus"),
             ("← ↑ ↓ →", "keys.arrows"),
@@ -57,7 +58,11 @@ class KeySheet(Scene):
         return found
 
     def _keys(self, command: str) -> str:
-        return "  ".join(pretty(key) for key in self.app.keymap.keys(command))
+        """The keys of a command, but for those of a command for every screen that this one has taken for itself."""
+        own = self.scene.own_keys() if isinstance(self.scene, OwnKeys) and command in EVERYWHERE else []
+        taken = {key for keys, _ in own for key in keys.split("  ")}
+        shown = [pretty(key) for key in self.app.keymap.keys(command)]
+        return "  ".join(key for key in shown if key not in taken)
 
     def build(self) -> Widget:
         parts: list[Widget] = []

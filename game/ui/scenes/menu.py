@@ -190,8 +190,9 @@ class MainMenu(Scene):
 
     def _clubs(self) -> None:
         from game.ui.scenes.clubs import ClubShelf
+        from game.ui.shelves import usual_shelf
 
-        self.app.push(ClubShelf(self.app))
+        self.app.push(ClubShelf(self.app, usual_shelf(self.app)))
 
     def _statistics(self) -> None:
         from game.ui.scenes.statistics import StatisticsScene

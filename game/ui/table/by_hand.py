@@ -84,8 +84,24 @@ class RollsByHand(Scene):
         """Who rolls from now on."""
         answers = [
             (self.say(f"film.dice-{mode}"), "primary" if mode == self.app.settings.dice else "plain",
-             lambda mode=mode: self.app.change(dice=mode))
+             lambda mode=mode: self._chosen(mode))
             for mode in DICE
         ]  # fmt: skip
         self.before_dice_chosen()
         self.app.push(Dialog(self.app, self.say("film.dice"), self.say("film.dice-text"), answers))
+
+    def _chosen(self, mode: str) -> None:
+        """Whoever rolls from now on also rolls the dice that are due."""
+        self.app.change(dice=mode)
+        if mode == "program":
+            self.let_program_roll()
+
+    def let_program_roll(self) -> None:
+        """All dice that the open action waits for."""
+        needs = self.session.waiting_for
+        while needs is not None:
+            self.typed(None)
+            due = self.session.waiting_for
+            if due == needs:
+                return
+            needs = due

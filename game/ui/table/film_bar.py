@@ -58,8 +58,10 @@ class Scrubber(Widget):
         return Rect(self.rect.x + self.u(10), self.rect.centery - self.u(2), self.rect.width - self.u(20), self.u(4))
 
     def _x(self, beat: int) -> int:
+        """Never beyond the ends of the line, whatever is asked for."""
         known = self.line.width / (1 + max(0.0, self.more))
-        return self.line.x + round(known * beat / max(1, self.count - 1)) if self.count > 1 else self.line.x
+        share = max(0.0, min(1.0, beat / max(1, self.count - 1))) if self.count > 1 else 0.0
+        return self.line.x + round(known * share)
 
     def _beat(self, x: int) -> int:
         known = self.line.width / (1 + max(0.0, self.more))

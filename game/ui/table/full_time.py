@@ -113,7 +113,7 @@ class FullTimeScene(Scene):
     # -- what next ----------------------------------------------------------------------------------------------
 
     def _buttons(self) -> list[Widget]:
-        undo = self.table.undo_label()
+        why = self.table.why_no_undo()
         return [
             Button(self.say("full-time.rematch"), self.rematch, "rematch", "primary", "refresh"),
             Button(self.say("full-time.swap"), self.swap, "swap", icon="people"),
@@ -121,8 +121,8 @@ class FullTimeScene(Scene):
             Button(self.say("full-time.report"), self.show_report, "report", icon="printer"),
             Button(self.say("full-time.ledger"), self.show_luck, "luck", icon="scales"),
             Button(self.say("full-time.seal"), self.show_seal, "seal", icon="lock"),
-            Button(self.say("full-time.undo"), self.table.undo, "undo", icon="undo", tip=undo,
-                   why="" if undo else self.say("shell.undo-nothing"), refused=self.app.toast),
+            Button(self.say("full-time.undo"), self.table.undo, "undo", icon="undo",
+                   tip="" if why else self.table.undo_label(), why=why, refused=self.app.toast),
             Button(self.say("full-time.menu"), self.table.leave, "menu", icon="home"),
         ]  # fmt: skip
 

@@ -95,8 +95,8 @@ def _changes(scene: MatchScene, card: str) -> str:
     plain: Any = Respond() if respond else Declare()
     cancels = scene.desk.cancels(choosing.view, card)
     played: Any = Respond((card,), cancels[0] if cancels else "") if respond else Declare((card,))
-    before = slips.chance(scene.session, choosing, plain)
-    after = slips.chance(scene.session, choosing, played)
+    before = slips.chance(scene.session, choosing, plain, scene.app.words)
+    after = slips.chance(scene.session, choosing, played, scene.app.words)
     if before is None or after is None:
         return scene.say("un.hand.answer")
     return scene.say("un.before-after", {"before": before, "after": after})

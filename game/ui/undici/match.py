@@ -154,7 +154,7 @@ class MatchScene(DecidingScene):
         plain = {"respond": Respond(), "header-cards": Declare()}.get(self.choosing.what)
         if plain is None or self.table.assistance(self.seat) < FULL_HELP:
             return []
-        found = chance(self.session, self.choosing, plain)
+        found = chance(self.session, self.choosing, plain, self.app.words)
         return [Label(self.say("un.chance-now", {"chance": found}), "table-bold")] if found is not None else []
 
     def look_at_entry(self) -> Callable[[int], object] | None:

@@ -29,7 +29,7 @@ def stat_bars(words: Words, figures: Figures) -> list[Widget]:
 def _bar(words: Words, name: str, home: Fraction, away: Fraction) -> StatBar:
     if name == "possession":
         share = round(100 * home)
-        shown = (f"{share} %", f"{100 - share} %")
+        shown = (words.say("odds.percent", {"percent": share}), words.say("odds.percent", {"percent": 100 - share}))
     elif name == "expected-goals":
         shown = (decimal(home, words), decimal(away, words))
     else:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from game.content.words import Words
 from game.core.odds import Odds
 from game.play.session import Session
 from game.play.ticket import ticket
@@ -120,17 +121,17 @@ def _before_after(app: App, session: Session, choosing: Choosing, action: Any) -
     plain = type(action)(
         **{name: getattr(action, name) for name in action.__slots__ if name not in ("cards", "cancels")}
     )
-    before = chance(session, choosing, plain)
-    after = chance(session, choosing, action)
+    before = chance(session, choosing, plain, app.words)
+    after = chance(session, choosing, action, app.words)
     if before is None or after is None:
         return []
     return [Label(app.words.say("un.before-after", {"before": before, "after": after}), "table-bold", "ok")]
 
 
-def chance(session: Session, choosing: Choosing, action: Any) -> str | None:
+def chance(session: Session, choosing: Choosing, action: Any, words: Words) -> str | None:
     """How likely it goes well for whoever acts in it, in percent; None: that is not known."""
     odds = session.odds(choosing.seat, action)
     if not isinstance(odds, Odds):
         return None
     good = sum(float(share) for word, share in odds.chances.items() if choosing.desk.favours(str(word)))
-    return f"{good * 100:.0f} %"
+    return words.say("odds.percent", {"percent": f"{good * 100:.0f}"})

@@ -95,7 +95,7 @@ class Pitch(Grip):
                 (names[at] if at < len(names) else "", (round(left + step * (at + 0.5)), heights[at % 2]))
                 for at in range(count)
             ]
-            wide = 2 * step - self.diameter - self.u(6) if ranks else step - self.u(2)
+            wide = 2 * step - self.diameter if ranks else step - self.u(2)
             self._known[row] = Places(spots, round(wide), ranks)
         return self._known[row]
 
@@ -223,13 +223,12 @@ class Pitch(Grip):
     # -- words --------------------------------------------------------------------------------------------------
 
     def tooltip(self) -> str:
+        """About whoever the pointer is on; asked for by key, about the chosen man."""
         chosen = self.form.draft.chosen
-        if self._hover is not None and self._hover[1]:
-            return self._about(*self._hover)
+        if self.is_hovered:
+            return self._about(*self._hover) if self._hover is not None and self._hover[1] else ""
         row = self.form.row_of(chosen)
-        if self._hover is None and row is not None:
-            return self._about(row, chosen)
-        return ""
+        return self._about(row, chosen) if row is not None else ""
 
     def _about(self, row: Row, name: str) -> str:
         man = self.form.man(name)
@@ -308,28 +307,31 @@ class Board(Widget):
         super().__init__("board")
         self.pitch = Pitch(form, hand)
         self.cards = {row: RowCard(form, hand, row, words, flat) for row in UPWARDS}
+        self._measured: tuple[int, dict[Row, int]] | None = None
         self.adopt(self.pitch, *self.cards.values())
 
     def children(self) -> Sequence[Widget]:
         return (self.pitch, *self.cards.values())
 
-    def _card_width(self) -> int:
-        return max(self.u(200), *(card.measure(UNBOUND)[0] for card in self.cards.values()))
-
-    def _heights(self) -> dict[Row, int]:
-        """What the cards need, at least; a row of tokens needs room as well."""
-        wide, pitch = self._card_width(), self.pitch
-        # Two ranks of a field row need room for the names of both.
-        least = {row: pitch.diameter + pitch.plate * (2 if ROW_INDEX[row] > 1 else 1) + self.u(6) for row in UPWARDS}
-        return {row: max(card.measure(wide)[1], least[row]) for row, card in self.cards.items()}
+    def _cards(self) -> tuple[int, dict[Row, int]]:
+        """The width of the cards, and the least height of every row: what its card needs, and its tokens."""
+        if self._measured is None:
+            pitch = self.pitch
+            wide = max(self.u(200), *(card.measure(UNBOUND)[0] for card in self.cards.values()))
+            # Two ranks of a field row need room for the names of both.
+            ranks = {row: 2 if ROW_INDEX[row] > 1 else 1 for row in UPWARDS}
+            least = {row: pitch.diameter + pitch.plate * count + self.u(6) for row, count in ranks.items()}
+            self._measured = wide, {row: max(card.measure(wide)[1], least[row]) for row, card in self.cards.items()}
+        return self._measured
 
     def measure(self, width: int) -> Size:
-        heights = self._heights()
+        heights = self._cards()[1]
         return width, sum(heights.values()) + self.u(self.GAP) * (len(heights) - 1)
 
     def place(self, rect: Rect) -> None:
         super().place(rect)
-        gap, wide, heights = self.u(self.GAP), self._card_width(), self._heights()
+        gap, (wide, least) = self.u(self.GAP), self._cards()
+        heights = dict(least)
         spare = max(0, rect.height - sum(heights.values()) - gap * (len(heights) - 1))
         field = [row for row in UPWARDS if ROW_INDEX[row] > 1]
         # What is left over goes to the field rows: they hold the crowds.

@@ -8,7 +8,7 @@ never changes what was shown before.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Any
 
@@ -133,11 +133,37 @@ class Beat(shared.Beat):
 
 
 @dataclass(slots=True)
-class _Cutter:
-    """Cuts the film, event by event."""
+class MomentCount:
+    """How many moments each period has: as announced, or, where that is secret, as many as are told of."""
+
+    announced: dict[Stage, int] = field(default_factory=dict)
+    seen: dict[Stage, int] = field(default_factory=dict)
+    before: dict[Stage, int] = field(default_factory=dict)
+    """What was known when a copy was taken up."""
+    stage: Stage = Stage.NORMAL
+
+    def of(self, stage: Stage) -> int:
+        return (self.seen | self.before | self.announced).get(stage, 1)
+
+    def count(self, event: Any) -> None:
+        if isinstance(event, ChancesCounted):
+            more = sum(event.chances) + event.penalties
+            self.announced[event.stage] = self.announced.get(event.stage, 0) + more
+        elif KINDS.get(type(event)) in CHANCES:
+            self.seen[self.stage] = self.seen.get(self.stage, 0) + 1
+        elif isinstance(event, PeriodEnded):
+            self.stage = Stage.EXTRA if self.stage is Stage.NORMAL else Stage.SHOOT_OUT
+
+    def copy(self) -> MomentCount:
+        return MomentCount(dict(self.announced), dict(self.seen), dict(self.before), self.stage)
+
+
+@dataclass(slots=True)
+class Cutter:
+    """Cuts the film, event by event; what was cut stays as it is."""
 
     match: str
-    counts: dict[Stage, int]
+    counts: MomentCount
     beats: list[Beat] = field(default_factory=list)
     stage: Stage = Stage.BEFORE
     minute: int = 0
@@ -148,6 +174,18 @@ class _Cutter:
     cards: tuple[Booked, ...] = ()
     sheets: tuple[Sheet | None, Sheet | None] = (None, None)
     waiting: list[tuple[int, int, Any]] = field(default_factory=list)
+
+    def take_in(self, told: Iterable[tuple[int, Any]], now: MatchState | None = None) -> None:
+        """Whatever has happened since, by entries."""
+        events = list(told)
+        for _, event in events:
+            self.counts.count(event)
+        for entry, event in events:
+            self.take(entry, event)
+
+    def fork(self) -> Cutter:
+        """One that goes on from here without touching this film."""
+        return replace(self, counts=self.counts.copy(), beats=list(self.beats), waiting=list(self.waiting))
 
     def take(self, entry: int, event: Any) -> None:
         kind = KINDS.get(type(event))
@@ -183,7 +221,7 @@ class _Cutter:
         if self.stage not in SPANS:
             return LAST[self.stage]
         first, last = SPANS[self.stage]
-        count = max(1, self.counts.get(self.stage, 1))
+        count = max(1, self.counts.of(self.stage))
         place = self.in_stage + 0.15 + 0.7 * chance(self.match, self.stage, self.in_stage)
         return max(self.minute, min(last, first + int(place / count * (last - first + 1))))
 
@@ -231,21 +269,22 @@ class _Cutter:
         self.beats.append(beat)
 
 
-def film(told: Iterable[tuple[int, Any]], match: str, start: MatchState | None = None) -> list[Beat]:
-    """The beats of a match from its events with the entries they belong to.
-
-    ``start`` is what both may know of the match before the first of them: a copy may begin in the middle.
-    """
-    events = list(told)
-    cutter = _Cutter(match, _moments(event for _, event in events))
+def begin(match: str, start: MatchState | None = None, now: MatchState | None = None) -> Cutter:
+    """A film of which nothing is told yet; ``start`` is what both may know before: a copy may begin in the middle."""
+    cutter = Cutter(match, MomentCount())
     if start is not None:
         _begin_at(cutter, start)
-    for entry, event in events:
-        cutter.take(entry, event)
+    return cutter
+
+
+def film(told: Iterable[tuple[int, Any]], match: str, start: MatchState | None = None) -> list[Beat]:
+    """The beats of a match from its events with the entries they belong to."""
+    cutter = begin(match, start)
+    cutter.take_in(told)
     return cutter.beats
 
 
-def _begin_at(cutter: _Cutter, start: MatchState) -> None:
+def _begin_at(cutter: Cutter, start: MatchState) -> None:
     """Take up a match that has line-ups, or even a score, before the film begins."""
     cutter.stage, cutter.score = start.stage, start.score
     cutter.kicks = (sum(start.kicks[0]), sum(start.kicks[1]))
@@ -256,30 +295,15 @@ def _begin_at(cutter: _Cutter, start: MatchState) -> None:
     )
     cutter.played = start.played
     if start.stage is Stage.NORMAL:
-        cutter.in_stage, cutter.counts = start.played, {Stage.NORMAL: len(start.moments), **cutter.counts}
+        cutter.in_stage, cutter.counts.before[Stage.NORMAL] = start.played, len(start.moments)
     elif start.stage is Stage.EXTRA:
-        cutter.counts = {Stage.EXTRA: len(start.moments) - start.played, **cutter.counts}
+        cutter.counts.before[Stage.EXTRA] = len(start.moments) - start.played
     if start.played:
         cutter.minute = LAST[start.stage] if start.stage is not Stage.NORMAL else cutter.minute_of_moment()
         cutter.minute = 90 if start.stage is Stage.EXTRA else cutter.minute
     first, second = start.line_ups
     if first is not None and second is not None:
         cutter.take(0, LineUpsOpened((first, second)))
-
-
-def _moments(events: Iterable[Any]) -> dict[Stage, int]:
-    """How many moments each period has: as announced, or, where that is secret, as many as are told of."""
-    announced: dict[Stage, int] = {}
-    seen: dict[Stage, int] = {}
-    stage = Stage.NORMAL
-    for event in events:
-        if isinstance(event, ChancesCounted):
-            announced[event.stage] = announced.get(event.stage, 0) + sum(event.chances) + event.penalties
-        elif KINDS.get(type(event)) in CHANCES:
-            seen[stage] = seen.get(stage, 0) + 1
-        elif isinstance(event, PeriodEnded):
-            stage = Stage.EXTRA if stage is Stage.NORMAL else Stage.SHOOT_OUT
-    return seen | announced
 
 
 # -- the box score ---------------------------------------------------------------------------------------------------

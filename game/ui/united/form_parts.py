@@ -7,12 +7,11 @@ from game.play.tutor import spoken
 from game.ui.canvas import Canvas
 from game.ui.forms.carrying import Ghost, Point
 from game.ui.forms.men import TOKEN, draw_man
-from game.ui.forms.parts import tag
+from game.ui.forms.parts import Still, StillFlow, StillPanel, tag
 from game.ui.forms.points import Pips
 from game.ui.united.draft import Form, Hand
 from game.ui.united.rows import SIGNS
 from game.ui.widgets.base import Widget
-from game.ui.widgets.boxes import Column, Flow, Panel
 from game.ui.widgets.text import Label
 
 
@@ -40,8 +39,8 @@ def points_strip(form: Form, words: Words) -> Widget:
     if limits.home or limits.home_used:
         used = {"used": limits.home_used, "most": limits.home}
         parts.append(Pips(SIGNS["home"], words.say("desk.home", used), limits.home_used, limits.home, name="home-left"))
-    return Panel(Column([Flow(parts, gap=20), Label(risk_text(form, words), "caption", "muted", name="risk")], gap=4),
-                 pad=10)  # fmt: skip
+    risk = Label(risk_text(form, words), "caption", "muted", name="risk")
+    return StillPanel(Still([StillFlow(parts, gap=20), risk], gap=4), pad=10)
 
 
 def risk_text(form: Form, words: Words) -> str:

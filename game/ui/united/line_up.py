@@ -16,10 +16,11 @@ from game.ui.forms.carrying import Point
 from game.ui.forms.draft import Draft
 from game.ui.forms.parts import Roomy
 from game.ui.forms.scene import FormScene
+from game.ui.keys import pretty
 from game.ui.united.board import Board
 from game.ui.united.draft import Desk, Form
 from game.ui.united.form_parts import UnitedGhost, points_strip, tags
-from game.ui.united.squad import SquadList
+from game.ui.united.squad import ROW_KEYS, SquadList
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Column
 
@@ -61,6 +62,24 @@ class LineUpForm(FormScene):
 
     def squad_columns(self) -> str:
         return self.say("desk.columns")
+
+    # -- keys ---------------------------------------------------------------------------------------------------
+
+    def form_key(self, chord: str) -> bool:
+        """The letters of the rows put the chosen man, wherever the focus is."""
+        row = ROW_KEYS.get(chord)
+        if row is not None and self.draft.chosen:
+            self.put(self.draft.chosen, row)
+            return True
+        return super().form_key(chord)
+
+    def own_keys(self) -> list[tuple[str, str]]:
+        keys = [("T  A  V  M  S", "row"), (pretty("enter"), "next"), ("Shift+⏎", "previous"), ("Del", "out")]
+        return [*((each, self.say(f"desk.key-{key}")) for each, key in keys), *super().own_keys()]
+
+    def unused(self) -> str:
+        left = self.form.limits.home - self.form.limits.home_used
+        return self.say("desk.unused", {"points": self.say("desk.home-points", {"points": left})}) if left > 0 else ""
 
     # -- changing the draft -------------------------------------------------------------------------------------
 

@@ -93,6 +93,12 @@ def route(beat: Beat, men: Sequence[Man]) -> list[Place]:
     return [*start, edge]
 
 
+def _from_spot(beat: Beat) -> bool:
+    """Whether it is a penalty, in play or to decide a match."""
+    penalty = isinstance(beat.event, GoalScored) and beat.event.goal.penalty
+    return beat.kind in (Kind.MISSED, Kind.KICK) or penalty
+
+
 @dataclass(slots=True)
 class PitchReel(Reel):
     """Makes the clips of a beat for a pitch."""
@@ -141,25 +147,33 @@ class PitchReel(Reel):
 
     # -- moments ------------------------------------------------------------------------------------------------
 
-    def moment(self, beat: Beat, rolls: Sequence[Roll]) -> list[Clip]:
-        side = beat.side or 0
-        spot = beat.kind in (Kind.MISSED, Kind.KICK) or (isinstance(beat.event, GoalScored) and beat.event.goal.penalty)
+    def approach(self, beat: Beat, rolls: Sequence[Roll]) -> list[Clip]:
         clips = [Clip(0.12, begin=lambda: self._open(beat), calm=0.02)]
-        if spot:
-            here: Place = (ahead(side, 94), WIDTH / 2)
-            clips.append(Clip(0.5, begin=lambda: self._put(here), calm=0.02))
-        else:
-            places = route(beat, self.scenery.men)
-            clips += [self._leg(a, b) for a, b in pairwise(places)]
-            here = places[-1]
-        for roll in rolls:
-            clips += self.tumble(roll, 1 - side)
+        if _from_spot(beat):
+            here: Place = (ahead(beat.side or 0, 94), WIDTH / 2)
+            return [*clips, Clip(0.5, begin=lambda: self._put(here), calm=0.02)]
+        return [*clips, *(self._leg(a, b) for a, b in pairwise(route(beat, self.scenery.men)))]
+
+    def decide(self, beat: Beat, rolls: Sequence[Roll], lying: int) -> list[Clip]:
+        side, clips = beat.side or 0, []
+        here = self._before_dice(beat)
+        for number, roll in enumerate(rolls):
+            clips += self.tumble(roll, 1 - side) if number >= lying else []
             if roll.check.reason == SWEEPER and not roll.passed:
                 clips.append(self._leg(here, past := (ahead(side, 93), WIDTH * 0.46), 0.7))
                 here = past
         clips.append(self._leg(here, self._end_place(beat), 0.8, height=0.8 if beat.scored else 0.3, noise="kick"))
         noise = "goal" if beat.scored else "save" if beat.kind in (Kind.SAVED, Kind.STOPPED) else ""
         return [*clips, *self.ending(beat, noise)]
+
+    def waiting(self, beat: Beat, lying: Sequence[Roll], due: Roll | None) -> None:
+        self._open(beat)
+        self._put(self._before_dice(beat))
+        self.await_die(beat, lying, due, 1 - (beat.side or 0))
+
+    def _before_dice(self, beat: Beat) -> Place:
+        """Where the ball is when the dice fall."""
+        return (ahead(beat.side or 0, 94), WIDTH / 2) if _from_spot(beat) else route(beat, self.scenery.men)[-1]
 
     def _open(self, beat: Beat) -> None:
         self.scenery.height = 0.0

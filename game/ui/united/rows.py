@@ -5,12 +5,10 @@ from __future__ import annotations
 from game.content.words import Words
 from game.core.ruling import Ruling
 from game.rules.united.state import FIELD_ROWS, ROW_INDEX, Row
-from game.ui.forms.parts import Cap
+from game.ui.forms.parts import Cap, Still, StillPanel, StillRow
 from game.ui.forms.points import Stepper, told
 from game.ui.united.draft import Form, Hand
 from game.ui.widgets.base import Size, Widget
-from game.ui.widgets.boxes import Column, Panel
-from game.ui.widgets.boxes import Row as Side
 from game.ui.widgets.text import Icon, Label
 
 SIGNS = {"hardness": "whistle", "home": "home"}
@@ -30,7 +28,7 @@ class Sum(Label):
         return max(wide, self.ui.fonts.width(self.LONGEST, "caption")), high
 
 
-class RowCard(Panel):
+class RowCard(StillPanel):
     """One row: its name, its worth, how it comes about, and its points."""
 
     def __init__(self, form: Form, hand: Hand, row: Row, words: Words, flat: bool = False) -> None:
@@ -40,14 +38,14 @@ class RowCard(Panel):
         title = Label(words.say(f"value.row.{row.value}"), "body-bold", grow=1)
         mark: list[Widget] = [Icon("warning", 16, "warn")] if lost else []
         number = Label(worth, "body-bold" if flat else "h3", name=f"worth-{row.value}")
-        head = Side([Cap(row.value), title, *mark, number], gap=8)
+        head = StillRow([Cap(row.value), title, *mark, number], gap=8)
         sums = Sum(sum_of(form, row), "warn" if lost else "muted")
         home = row in FIELD_ROWS and (form.limits.home or form.points("home", row))
         kinds = ("hardness", "home") if home else ("hardness",)
         steps: list[Widget] = [self._stepper(kind, hand, words, tip) for kind in kinds]
         # With large text there is more width than height: the arithmetic stands beside the steppers.
-        lines: list[Widget] = [Side([*steps, sums], gap=8)] if flat else [sums, Side(steps, gap=6)]
-        super().__init__(Column([head, *lines], gap=1), pad=6 if flat else 8, radius=10)
+        lines: list[Widget] = [StillRow([*steps, sums], gap=8)] if flat else [sums, StillRow(steps, gap=6)]
+        super().__init__(Still([head, *lines], gap=1), pad=6 if flat else 8, radius=10)
         self.tip = tip
 
     def at(self, point: tuple[int, int]) -> Widget | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.rules.united.state import ROWS, Age, Player, Row
 from game.ui.canvas import Canvas
+from game.ui.forms.men import LETTERS, LONG, Lettering, initials, last_names, lettering
 from game.ui.forms.squad_list import ManList
 from game.ui.united.draft import Form, Hand
 from game.ui.widgets.base import Rect
@@ -20,6 +21,8 @@ class SquadList(ManList):
         super().__init__(form, hand, form.squad, name)
         self.form = form
         self.men = form.squad
+        self.signs = [badges(man) for man in self.men]
+        self._letters = (-1, Lettering({}, "table"))
 
     def man_key(self, name: str, chord: str) -> bool:
         return man_key(self.hand, name, chord)
@@ -50,9 +53,25 @@ class SquadList(ManList):
         ):
             x -= wide + self.u(2)
             canvas.text(text, Rect(x, box.y, wide - self.u(4), box.height), role, tone, "right")
-        right = self.badges(canvas, badges(man), Rect(box.x, box.y, x - box.x, box.height))
+        right = self.badges(canvas, self.signs[number], Rect(box.x, box.y, x - box.x, box.height))
         label = Rect(box.x + self.u(10), box.y, right - box.x - self.u(12), box.height)
-        canvas.text(man.name, label, "table-bold" if chosen else "table", ink, shorten=True)
+        written = self._written(canvas, x - box.x - self.u(16) - self.u(18) * max(map(len, self.signs)))
+        role = "table-bold" if chosen and written.role == "table" else written.role
+        text = written.names[man.name]
+        canvas.text(text, label, role, ink, shorten=len(text) > LONG)
+
+    def _written(self, canvas: Canvas, width: int) -> Lettering:
+        """All names alike: whole, with initials, or last names only, whatever fits for everybody."""
+        if self._letters[0] != width:
+            names = [man.name for man in self.men]
+            ways = [
+                ({name: name for name in names}, ("table-bold", "caption")),
+                (initials(names), ("table-bold", "caption")),
+                (last_names(names), ("table-bold", *LETTERS)),
+            ]
+            found = lettering(canvas.fonts, ways, width)
+            self._letters = width, found._replace(role="table") if found.role == "table-bold" else found
+        return self._letters[1]
 
     def _place(self, canvas: Canvas, man: Player, box: Rect) -> None:
         """The letter of his row, or a sign for the bench."""

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from game.content.words import Words
 from game.rules.united.actions import Finish, PlayOn, StartMatch
-from game.rules.united.state import MatchState
 from game.ui.film.title import FilmTitle, Moves, Prompts, Standing
 from game.ui.united import words as united_words
-from game.ui.united.film import Beat, film
+from game.ui.united.film import Beat, begin
 from game.ui.united.moves import Pitch, PitchReel
 from game.ui.united.panels import bars, box_lines, facts, rules
 from game.ui.united.stage import PitchStage
@@ -25,10 +23,6 @@ if TYPE_CHECKING:
 def _left(prompt: Any) -> int:
     left = dict(prompt.facts).get("left", 0)
     return left if isinstance(left, int) else 0
-
-
-def _cut(told: Iterable[tuple[int, Any]], seal: str, start: MatchState, now: MatchState) -> list[Beat]:
-    return film(told, seal, start)
 
 
 def standing(words: Words, beat: Beat | None, scenery: Pitch) -> Standing:
@@ -63,13 +57,15 @@ UNITED = FilmTitle(
     begin_words="film.kick-off",
     goal_icon="ball",
     words=united_words,
-    cut=_cut,
+    cut=begin,
     sums=Sums,
     reel=PitchReel,
     stage=PitchStage,
     standing=standing,
     bars=bars,
     facts=facts,
+    so_far=lambda words, beat, scenery: [],
+    asks=united_words.asks,
     rules=rules,
     box=box_lines,
     full_time=_full_time,

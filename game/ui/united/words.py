@@ -10,6 +10,7 @@ from game.core.ruling import FactValue
 from game.play.parts import spec
 from game.play.story import sentence
 from game.rules.united.events import ChancesCounted, GoalScored, KickTaken, MatchEnded, PenaltyMissed, PeriodEnded
+from game.ui.film.coming import Coming
 from game.ui.film.rolls import Roll
 from game.ui.united.film import Beat, Kind
 
@@ -58,6 +59,11 @@ def opening(words: Words, beat: Beat, clubs: tuple[str, str]) -> str:
     if isinstance(event, PenaltyMissed) or (isinstance(event, GoalScored) and event.goal.penalty):
         return words.say("film.open.penalty", facts)
     return words.say("film.open.row" if facts.get("row") else "film.open.chance", facts)
+
+
+def asks(words: Words, due: Coming, clubs: tuple[str, str]) -> tuple[str, int | None]:
+    """Who is about to roll in which moment, and whose die it is."""
+    return (opening(words, due.beat, clubs), due.side) if due.beat is not None else ("", None)
 
 
 def _taken_up(beat: Beat) -> bool:

@@ -25,8 +25,25 @@ from game.rules.powerplay.tables import GOAL, LAST_FIELD, OUTFIELD
 POINT_KINDS = ("mp", "hv", "hp")
 
 
+_judged: dict[tuple[int, int, int], tuple[Club, LineUp, tuple[Ruling, ...]]] = {}
+REMEMBERED = 8
+
+
 def line_up_faults(club: Club, line_up: LineUp, home_points: int) -> tuple[Ruling, ...]:
-    """Every fault of a line-up, sixth by sixth, then the points, substitutes and taker; none: it is legal."""
+    """Every fault of a line-up, sixth by sixth, then the points, substitutes and taker; none: it is legal.
+
+    A form asks several times about the very same objects, which nobody changes; they are kept alive with the answer.
+    """
+    key = (id(club), id(line_up), home_points)
+    known = _judged.get(key)
+    if known is None:
+        if len(_judged) >= REMEMBERED:
+            _judged.clear()
+        known = _judged[key] = (club, line_up, _faults(club, line_up, home_points))
+    return known[2]
+
+
+def _faults(club: Club, line_up: LineUp, home_points: int) -> tuple[Ruling, ...]:
     tired = tiredness(line_up)
     return (
         *(
@@ -118,15 +135,24 @@ def point_faults(club: Club, line_up: LineUp, home_points: int) -> Iterator[Ruli
 
 
 def hardness_faults(club: Club, line_up: LineUp) -> Iterator[Ruling]:
-    """PP-4.3, PP-4.3.4: as much as must be and no more than may; nobody on the ice, no hardness."""
+    """PP-4.3, PP-4.3.4: as much as must be and no more than may; where nobody can skate, no hardness."""
     spent, (least, most) = hardness(line_up), hardness_range(club)
     northern = bool(harmless(club))
-    if spent < least and any(sixth.on_ice for sixth in line_up.sixths):
+    if spent < least and somebody_skates(club, line_up):
         reason = Reason.SCANDINAVIA_TOO_SOFT if northern else Reason.TOO_LITTLE_HARDNESS
         yield powerplay_refusal(reason, points=spent, needed=least)
     if spent > most:
         reason = Reason.SCANDINAVIA_TOO_HARD if northern else Reason.TOO_MUCH_HARDNESS
         yield powerplay_refusal(reason, points=spent, most=most)
+
+
+def somebody_skates(club: Club, line_up: LineUp) -> bool:
+    """PP-7.2: whether anybody is on the ice, or must be: an unfinished form owes its points and its taker already."""
+    if any(sixth.on_ice for sixth in line_up.sixths):
+        return True
+    return any(
+        needed_men(club, sixth.keeper, tired) for sixth, tired in zip(line_up.sixths, tiredness(line_up), strict=True)
+    )
 
 
 def substitute_faults(club: Club, line_up: LineUp) -> Iterator[Ruling]:
@@ -154,10 +180,10 @@ def substitute_fault(club: Club, name: str, row: Row, lined_up: set[str]) -> Rul
 
 
 def taker_faults(club: Club, line_up: LineUp) -> Iterator[Ruling]:
-    """PP-7.5: somebody is named before the match, if anybody plays."""
+    """PP-7.5: somebody is named before the match, if anybody can play."""
     player = club.by_name.get(line_up.taker)
     if not line_up.taker:
-        if any(sixth.on_ice for sixth in line_up.sixths):
+        if somebody_skates(club, line_up):
             yield powerplay_refusal(Reason.NO_TAKER)
     elif player is None:
         yield powerplay_refusal(Reason.UNKNOWN_PLAYER, player=line_up.taker)

@@ -1,0 +1,223 @@
+"""Dice of one's own in a film: whose they are, what they are for, and what can be done while one is open."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.ui.app import App
+from game.ui.film.match import MatchScene
+from game.ui.film.open_die import OpenDieOdds
+from game.ui.gallery import powerplay_match as gallery
+from game.ui.gallery import united_match
+from game.ui.gallery.stage import Hands, stage
+from game.ui.powerplay.beats import Kind
+from game.ui.widgets.text import Label
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    program = stage(tmp_path)
+    yield program
+    program.quit()
+
+
+def at_a_shot(app: App, mode: str = "ask") -> MatchScene:
+    """The runs of a sixth were shown; the die of its first shot is asked for."""
+    gallery.SHOTS["pp-hand-shot"](app)
+    app.change(dice=mode)
+    shown = app.scene
+    assert isinstance(shown, MatchScene)
+    assert shown.session.waiting_for is not None
+    return shown
+
+
+def toasts(app: App) -> list[str]:
+    return [toast.text for toast in app._toasts]
+
+
+def card(shown: MatchScene) -> list[str]:
+    return [widget.text for widget in shown._card.walk() if isinstance(widget, Label)]
+
+
+def test_the_prompt_before_the_face_off_names_the_club(app: App) -> None:
+    app.change(dice="hand")
+    shown = gallery.scene(app)
+    shown.kick_off()
+    asked = []
+    while shown.wants_tray:
+        text, side = shown.prompt_now()
+        assert side is not None
+        assert shown.clubs[side] in text
+        asked.append(side)
+        shown.typed(4)
+    assert asked == sorted(asked)
+    assert set(asked) == {0, 1}
+
+
+@pytest.mark.rule("PP-7.4")
+def test_whoever_shoots_is_shown_before_the_die_is_asked_for(app: App) -> None:
+    shown = at_a_shot(app)
+    due, needs = shown.coming, shown.session.waiting_for
+    assert due is not None
+    assert needs is not None
+    assert due.beat.number == len(shown.beats)
+    text, side = shown.prompt_now()
+    assert side == due.beat.side
+    assert shown.clubs[due.beat.side] in text
+    assert due.beat.event.shooter in text if hasattr(due.beat.event, "shooter") else due.beat.event.goal.scorer in text
+    assert str(due.beat.run.field) in text
+    assert shown.prompt.text == text
+    scene = shown.scenery
+    assert scene.opening is due.beat
+    assert scene.caption is None
+    assert [duel.roll.due for duel in scene.duels] == [True]
+    assert scene.duels[0].roll.check == needs.check
+    assert scene.left == due.beat.run.left
+
+
+def test_nothing_about_the_outcome_is_told_before_the_die_lies(app: App) -> None:
+    shown = at_a_shot(app)
+    seen = len(shown.seen_beats())
+    assert seen == len(shown.beats)
+    assert shown.scoreboard.sides[0].score == str(shown.beat.score[0])
+    assert all(tick.at <= shown.at for tick in shown.scrubber.ticks)
+    assert app.words.say("sums.in-progress") in card(shown)
+    assert not any(app.words.say("pp.roll.shot-yes") in line for line in card(shown))
+
+
+@pytest.mark.parametrize("face", [1, 10])
+def test_the_film_goes_on_from_where_the_die_was_asked_for(app: App, face: int) -> None:
+    """What led to the shot is not shown a second time, and the die that was typed decides it."""
+    shown = at_a_shot(app)
+    place = shown.scenery.puck
+    shown.typed(face)
+    assert shown.scenery.puck == place
+    assert shown.scenery.left is not None
+    assert not any(duel.roll.due for duel in shown.scenery.duels)
+    while shown._running() is not None:
+        app.tick(0.05)
+    beat: Any = next(beat for beat in shown.beats if beat.kind in (Kind.GOAL, Kind.SAVED))
+    assert beat.scored == (face == 1)
+    shown.jump(beat.number - 1)
+    assert shown.opened(beat) is None
+
+
+def test_every_button_that_would_go_on_says_why_it_does_not(app: App) -> None:
+    shown = at_a_shot(app)
+    question = app.words.say("roll.powerplay.shot")
+    for act in (shown.play, shown.to_goal, shown.to_chance, shown.step_forward, shown.finish, shown.to_end):
+        app._toasts = []
+        act()
+        assert any(question in text for text in toasts(app)), act
+        assert shown.wants_tray
+        assert shown.scenery.duels[0].roll.due
+    app.change(dice="hand")
+    app._toasts = []
+    shown.play()
+    assert "(R)" not in toasts(app)[0]
+
+
+def test_the_odds_of_an_open_die_are_those_of_its_check(app: App) -> None:
+    shown = at_a_shot(app)
+    needs = shown.session.waiting_for
+    assert needs is not None
+    odds = next(action for action in shown.actions() if action.id == "odds")
+    assert odds.why == ""
+    shown.odds()
+    dialog = app.scene
+    assert isinstance(dialog, OpenDieOdds)
+    ticket: Any = dialog.root.find("ticket")
+    assert ticket.ticket.checks == (needs.check,)
+    assert ticket.ticket.outcomes[0].chance == needs.check.chance()
+    assert sum(outcome.tenths for outcome in ticket.ticket.outcomes) == 1000
+
+
+def test_the_odds_of_a_die_that_draws_a_sixth_are_even(app: App) -> None:
+    app.change(dice="ask")
+    shown = gallery.scene(app)
+    shown.kick_off()
+    shown.odds()
+    assert isinstance(app.scene, OpenDieOdds)
+    assert any("16.7%" in widget.text for widget in app.scene.root.walk() if isinstance(widget, Label))
+
+
+def test_the_program_takes_over_the_dice_that_are_due(app: App) -> None:
+    app.change(dice="hand")
+    shown = gallery.scene(app)
+    shown.kick_off()
+    assert shown.wants_tray
+    shown.choose_dice()
+    Hands(app).click("answer-0")
+    assert app.settings.dice == "program"
+    assert not shown.wants_tray
+    assert shown.in_play
+
+
+def test_the_program_also_takes_over_when_that_was_chosen_elsewhere(app: App) -> None:
+    shown = at_a_shot(app, "hand")
+    app.change(dice="program")
+    app.tick(0.01)
+    assert not shown.wants_tray
+    assert shown.playing
+
+
+def test_one_digit_of_two_says_what_now(app: App) -> None:
+    shown = at_a_shot(app)
+    tray = shown.tray
+    Hands(app).key("1")
+    assert shown.wants_tray
+    assert tray._half_typed() == app.words.say("surface.half-typed-one", {"face": 1, "first": 10, "last": 10})
+    Hands(app).key("enter")
+    assert not shown.wants_tray
+    assert any(beat.kind is Kind.GOAL for beat in shown.beats)
+
+
+def test_nothing_lies_on_the_table_before_the_first_die(app: App) -> None:
+    """Taking back stays possible until a die of this very moment was rolled."""
+    shown = at_a_shot(app)
+    undo = next(action for action in shown.actions() if action.id == "undo")
+    assert undo.why == ""
+
+
+def test_a_man_who_was_caught_is_named_for_the_next_die(app: App) -> None:
+    app.change(dice="hand")
+    shown = gallery.scene(app)
+    shown.kick_off()
+    while shown.kind == shown.title.prompts.begin:
+        shown.typed(1)
+    while not shown.wants_tray:
+        app.tick(0.25)
+    assert shown.coming is not None
+    assert shown.coming.needs.reason == "powerplay.man"
+    shown.typed(2)
+    due = shown.coming
+    assert due.needs.reason == "powerplay.effect"
+    (lying,) = due.lying
+    assert lying.face == 2
+    assert lying.who
+    assert lying.who in shown.prompt_now()[0]
+    assert shown.scenery.ring is not None
+
+
+def test_united_names_the_moment_as_well(app: App) -> None:
+    app.change(dice="hand", speed=8)
+    shown = united_match.FILMED.scene(app)
+    shown.kick_off()
+    for _ in range(4000):
+        if shown.coming is not None and shown.coming.beat is not None:
+            break
+        if shown.wants_tray:
+            shown.typed(2)
+        else:
+            app.tick(0.2)
+    due = shown.coming
+    assert due is not None
+    assert due.due is not None
+    text, side = shown.prompt_now()
+    assert shown.clubs[due.beat.side] in text
+    assert side == due.due.side
+    assert shown.scenery.opening is due.beat
