@@ -26,7 +26,7 @@ NEEDED = (
     "play", "pause", "step-back", "step-forward", "previous", "next", "skip-end", "fast", "undo", "redo", "check",
     "cross", "warning", "info", "question", "book", "log", "dice", "die-hand", "lock", "unlock", "eye", "eye-off",
     "gear", "menu", "home", "folder", "save", "trash", "rename", "export", "import", "copy", "search", "plus",
-    "minus", "chevron-left", "chevron-right", "chevron-up", "chevron-down", "arrow-up", "arrow-down", "flag",
+    "minus", "chevron-left", "chevron-right", "chevron-up", "chevron-down", "arrow-up", "arrow-down", "flag", "flame",
     "bookmark", "bookmark-filled", "goal", "ball", "puck", "card-yellow", "card-red", "whistle", "hourglass", "clock",
     "person", "people", "shirt", "star", "speaker", "speaker-off", "keyboard", "fullscreen", "language", "sun",
     "moon", "contrast", "chart", "trophy", "scales", "ticket", "shield", "target", "lab", "film", "printer", "exit",
