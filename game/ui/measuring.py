@@ -118,7 +118,7 @@ def _looked_at(app: App, size: tuple[int, int], motion: Motion | None = None) ->
             break
         moving.append(seconds)
     _to_rest(app)
-    before, quiet = app.painted, app.wait > 1
+    before, quiet = app.painted, app.wait > 1 and not app.moving
     for _ in range(60):
         _frame(app, STEP)
     idle = app.painted - before if quiet else 0
@@ -182,6 +182,9 @@ def _to_rest(app: App) -> None:
         if not app.moving and app.wait > 0:
             break
         app.tick(STEP)
+    skip = getattr(app.scene, "skip", None)
+    if skip is not None and app.moving:
+        skip()
     for _ in range(30):
         _frame(app, STEP)
 

@@ -120,7 +120,7 @@ class FilmPlayer(Scene):
 
     @property
     def wait(self) -> float:
-        return 0.0 if self.chores or (self.playing and not self.director.held) else super().wait
+        return 0.0 if self.chores or self.warming or (self.playing and not self.director.held) else super().wait
 
     def tick(self, seconds: float) -> None:
         if self.app.scene is not self:

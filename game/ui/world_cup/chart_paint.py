@@ -31,6 +31,8 @@ class ChartPainter(PiecePainter):
         self._kept: pygame.Surface | None = None
         self._drawn: dict[object, object] = {}
         self._listed: tuple[ChartLayout, list[Piece]] | None = None
+        self._places: list[Rect] = []
+        """Where the parts are, in the same order."""
 
     def forget(self) -> None:
         self._ground = self._kept = None
@@ -67,8 +69,10 @@ class ChartPainter(PiecePainter):
             self._kept = pygame.Surface((chart.rect.right, chart.rect.bottom))
             self._kept.blit(sheet, chart.rect)
         own = Canvas(self._kept, canvas.theme, canvas.fonts)
-        for name, rect, key, draw in self._pieces():
-            if canvas.sees(rect) and self._drawn.get(name) != (now := key()):
+        pieces = self._pieces()
+        for at in canvas.surface.get_clip().collidelistall(self._places):
+            name, rect, key, draw = pieces[at]
+            if self._drawn.get(name) != (now := key()):
                 self._drawn[name] = now
                 with own.inside(rect):
                     own.surface.blit(sheet, chart.rect)
@@ -83,6 +87,7 @@ class ChartPainter(PiecePainter):
         layout = self.chart.layout
         if self._listed is None or self._listed[0] is not layout:
             self._listed = (layout, list(self._parts()))
+            self._places = [rect for _, rect, _, _ in self._listed[1]]
         return self._listed[1]
 
     def _parts(self) -> Iterator[Piece]:

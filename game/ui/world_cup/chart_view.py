@@ -49,6 +49,8 @@ class ChartView(ChartHand):
         self.glides: dict[tuple[str, int], float] = {}
         """Lines of tables that are on their way: from which line they come."""
         self.glided = 1.0
+        self._coming: tuple[CupState, CupState, Any] | None = None
+        """A position that is about to follow on another, and what the desk tells of it."""
         self.seen: Any = None
         """Tables, bracket and who is out, as the desk tells them."""
         self.paused = False
@@ -133,10 +135,16 @@ class ChartView(ChartHand):
     def _look(self, was: CupState | None = None) -> None:
         """What is asked of the desk, once for each position of the tiles."""
         if was is None or any(getattr(was, name) != getattr(self.view, name) for name in RANKING):
-            self.seen = self.desk.overview(self.view, was, self.seen)
+            coming, self._coming = self._coming, None
+            known = coming is not None and coming[0] is self.view and coming[1] is was
+            self.seen = coming[2] if coming is not None and known else self.desk.overview(self.view, was, self.seen)
         known = was is not None and all(getattr(was, name) == getattr(self.view, name) for name in (*RANKING, "frames"))
         if not known or (was is not None and bool(was.pile) != bool(self.view.pile)):
             self._look_at_matches()
+
+    def foresee(self, view: CupState) -> None:
+        """What will be asked of the desk when this is the position that follows."""
+        self._coming = (view, self.view, self.desk.overview(view, self.view, self.seen))
 
     def _look_at_matches(self) -> None:
         """Which groups have begun, and what is level at the pause before matches are played again."""

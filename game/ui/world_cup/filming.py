@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 from game.rules.world_cup import events as told
@@ -38,6 +39,8 @@ class ChartFilm(BoardScene):
     last_card: str
     """The card that lies open on the discards."""
     reel: Reel
+    _foreseen: tuple[Any, CupState, CupState] | None = None
+    """An event, the chart before it, and after it."""
 
     @property
     def chart(self) -> ChartView:
@@ -53,7 +56,7 @@ class ChartFilm(BoardScene):
 
     def advance(self, event: Any) -> bool:
         """An event has happened on the chart; True: lines of tables are on their way."""
-        self.film_view = self.desk.after(self.film_view, event)
+        self.film_view = self._after(event)
         if isinstance(event, told.CardPlayed):
             self.last_card = event.card
         elif isinstance(event, told.StageBegan | told.RunEnded):
@@ -65,6 +68,20 @@ class ChartFilm(BoardScene):
         self.soon(self.refresh_strip)
         return glides
 
+    def _after(self, event: Any) -> CupState:
+        """The chart after an event; perhaps it was worked out in advance."""
+        known = self._foreseen
+        if known is not None and known[0] is event and known[1] is self.film_view:
+            return known[2]
+        after: CupState = self.desk.after(self.film_view, event)
+        return after
+
+    def _foresee(self, event: Any) -> None:
+        """Work out the chart after an event while its pieces are still on their way."""
+        after: CupState = self.desk.after(self.film_view, event)
+        self._foreseen = (event, self.film_view, after)
+        self.chart.foresee(after)
+
     def show_owners(self, owners: tuple[int, ...]) -> None:
         """The nations as far as they are dealt."""
         view = self.film_view.clone()
@@ -72,6 +89,7 @@ class ChartFilm(BoardScene):
         self.chart.set_view(view)
 
     def clips_of(self, event: Any) -> list[Clip]:
+        self.soon(partial(self._foresee, event))
         return self.reel.clips(event)
 
     def dice_of(self, showing: Showing) -> list[TrayRoll]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -57,6 +58,7 @@ def die_place(app: App, board_at: pygame.Rect) -> tuple[int, int]:
     return board_at.right - u(DIE_ROOM) // 2 - u(4), board_at.centery
 
 
+@lru_cache(maxsize=16)
 def _kick(kick: str, size: int) -> pygame.Surface:
     pen = Pen((size, size), 24, 4, INK)
     pen.disc((12, 12), 11, (*RULE, 255))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from game.content.words import Words
 from game.play.parts import GameSpec
 from game.rules.world_cup.state import CupState
 from game.ui.theme import Theme
@@ -33,6 +34,8 @@ class ChartScene(ChartFilm):
     area = "wc"
     pitch: Any
     stage: ChartStage
+    _answer: tuple[Spot, CupState, Words, str] | None = None
+    """What was last asked about, and the answer: a tip is asked for in every frame."""
 
     def __init__(self, app: App, spec: GameSpec, state: CupState, people: tuple[str, str]) -> None:
         super().__init__(app, spec, state, people)
@@ -93,7 +96,11 @@ class ChartScene(ChartFilm):
         spot = Spot("lane", place) if isinstance(place, int) else place
         if spot is None or (spot.kind == "lane" and spot.lane < 0):
             return ""
-        return texts.described(spot, self.chart.view, self.desk, self.app.words, self.people)
+        view, words = self.chart.view, self.app.words
+        asked = self._answer
+        if asked is None or asked[0] != spot or asked[1] is not view or asked[2] is not words:
+            asked = self._answer = (spot, view, words, texts.described(spot, view, self.desk, words, self.people))
+        return asked[3]
 
     def about(self, place: Any) -> str:
         return "" if self.busy else self.described(place)
