@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -172,10 +173,11 @@ class App:
         self.push(scene)
 
     def reset(self, scene: Scene) -> None:
-        """Another scene instead of all."""
+        """Another scene instead of all; the old ones, which hold each other and large pictures, go at once."""
         while self.stack:
             self.stack.pop().left()
         self.push(scene)
+        gc.collect()
 
     def quit(self) -> None:
         """Close: every scene may lay its things aside; nothing is asked and nothing is lost."""
