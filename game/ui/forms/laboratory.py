@@ -9,6 +9,7 @@ from typing import Any
 
 from game.content.words import Words
 from game.play.laboratory import MIRROR, ROBUST, USUAL, Laboratory, LabResult, Opponent, Outlook
+from game.play.ticket import percent
 from game.ui.forms.bars import PARTS, Figures, OutcomeBar, ScoreBar, Swatch
 from game.ui.forms.draft import BaseForm
 from game.ui.widgets.base import Widget
@@ -155,7 +156,8 @@ def _shares(shares: Sequence[Fraction], shown: Outlook, errors: Sequence[float],
     """Percentages: exact ones with a decimal place, drawn ones without it, about, and with their error if it shows."""
     if shown.exact:
         return percentages(shares, words)
-    return [about(100 * share, 0, 100 * error, words, " %") for share, error in zip(shares, errors, strict=True)]
+    drawn = (about(100 * share, 0, 100 * error, words) for share, error in zip(shares, errors, strict=True))
+    return [words.say("odds.percent", {"percent": each}) for each in drawn]
 
 
 def _goals(shown: Outlook, words: Words) -> Widget:
@@ -229,7 +231,7 @@ def tenths(shares: Sequence[Fraction]) -> list[int]:
 
 def percentages(shares: Sequence[Fraction], words: Words) -> list[str]:
     """Percent with one decimal place, together exactly 100.0."""
-    return [f"{count // 10}{point(words)}{count % 10} %" for count in tenths(shares)]
+    return [percent(count, words) for count in tenths(shares)]
 
 
 def decimals(number: Fraction, words: Words) -> str:
@@ -238,7 +240,7 @@ def decimals(number: Fraction, words: Words) -> str:
     return f"{count // 100}{point(words)}{count % 100:02d}"
 
 
-def about(number: Fraction, places: int, error: float, words: Words, unit: str = "") -> str:
+def about(number: Fraction, places: int, error: float, words: Words) -> str:
     """A drawn number: about so much, to so many places, with its error wherever that is not below the last of them."""
     step = Fraction(1, 10**places)
 
@@ -246,7 +248,7 @@ def about(number: Fraction, places: int, error: float, words: Words, unit: str =
         return f"{float(value):.{places}f}".replace(".", point(words))
 
     off = f" ± {written(Fraction(error))}" if error >= step else ""
-    return f"{ABOUT}{written(number)}{off}{unit}"
+    return f"{ABOUT}{written(number)}{off}"
 
 
 def point(words: Words) -> str:

@@ -11,7 +11,7 @@ from game.play.parts import TITLES
 from game.ui.art.crests import app_icon
 from game.ui.metrics import TEXT_SIZES
 from game.ui.scene import Scene
-from game.ui.scenes.shell_parts import Fitting
+from game.ui.scenes.shell_parts import Fitting, percent_text
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Centered, Column, Flow, Gap, Grid, Panel, Row, Rule
 from game.ui.widgets.buttons import Button, Choice
@@ -76,7 +76,7 @@ class FirstStart(Scene):
         return Entry(self.names[seat], lambda text: self._name(seat, text), f"name-{seat}", hint, 24, grow=1)
 
     def _text(self) -> list[Widget]:
-        sizes = [(str(size), f"{size} %") for size in TEXT_SIZES]
+        sizes = [(str(size), percent_text(self.app.words, size)) for size in TEXT_SIZES]
         choice = Choice(sizes, str(self.app.settings.text), lambda size: self._change(text=int(size)), "text")
         sample = Panel(Label(self.say("first.sample")), "background", 12, 8)
         return [Label(self.say("settings.text"), "body-bold"), choice, sample]

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.ui.metrics import TEXT_SIZES
-from game.ui.scenes.shell_parts import LateSlider
+from game.ui.scenes.shell_parts import LateSlider, percent_text
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Column, Panel, Row
 from game.ui.widgets.buttons import Button, Choice, Toggle
@@ -35,9 +36,9 @@ def display(scene: SettingsScene) -> list[Widget]:
     fits = app.settings.scale == 0
     now = round(app.metrics.scale * 100)
     slider = LateSlider(max(80, min(300, app.settings.scale or now)), 80, 300, lambda to: app.change(scale=to), "scale",
-                        step=5, show=lambda value: f"{value} %", width=240)  # fmt: skip
+                        step=5, show=partial(percent_text, app.words), width=240)  # fmt: skip
     as_large = Toggle(scene.say("settings.fits"), fits, lambda on: app.change(scale=0 if on else now), "fits")
-    sizes = [(str(size), f"{size} %") for size in TEXT_SIZES]
+    sizes = [(str(size), percent_text(app.words, size)) for size in TEXT_SIZES]
     text = Choice(sizes, str(app.settings.text), lambda size: app.change(text=int(size)), "text")
     sample = Panel(Label(scene.say("first.sample")), "background", 10, 8)
     speed = Slider(app.settings.speed, 1, 8, lambda to: app.change(speed=to), "speed", width=240, ticks=True)
@@ -55,7 +56,7 @@ def display(scene: SettingsScene) -> list[Widget]:
 def sound(scene: SettingsScene) -> list[Widget]:
     app = scene.app
     volume = Slider(app.settings.volume, 0, 100, lambda to: app.change(volume=to), "volume", step=5, width=240,
-                    show=lambda value: f"{value} %")  # fmt: skip
+                    show=partial(percent_text, app.words))  # fmt: skip
     return [scene.line("volume", volume), _mute(scene), scene.line("test", _test(scene))]
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.content.words import Words
 from game.ui.art.tokens import token
 from game.ui.canvas import Canvas
 from game.ui.inputs import Input, Pointer
@@ -22,6 +23,11 @@ from game.ui.widgets.text import Label, Picture
 if TYPE_CHECKING:
     from game.ui.app import App
     from game.ui.scene import Scene
+
+
+def percent_text(words: Words, value: int) -> str:
+    """A whole percentage as the language writes it."""
+    return words.say("odds.percent", {"percent": value})
 
 
 def people(app: App) -> tuple[str, str]:
