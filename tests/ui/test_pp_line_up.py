@@ -758,10 +758,10 @@ def test_a_try_is_worded_as_a_try_and_a_minus_is_a_minus() -> None:
 
 def test_drawn_numbers_are_told_with_one_place_less_and_their_error(app: App) -> None:
     said = app.words
-    assert about(Fraction(345, 100), 1, 0.03, said) == "≈ 3.5" or about(Fraction(345, 100), 1, 0.03, said) == "≈ 3.4"
+    assert about(Fraction(346, 100), 1, 0.03, said) == "≈ 3.5"
     assert about(Fraction(347, 100), 1, 0.21, said) == "≈ 3.5 ± 0.2"
     assert about(Fraction(487, 10), 0, 0.4, said) == "≈ 49"
-    assert about(Fraction(487, 10), 0, 1.2, words("de"), " %") == "≈ 49 ± 1 %"
+    assert about(Fraction(487, 10), 0, 1.2, words("de")) == "≈ 49 ± 1"
 
 
 def test_on_an_empty_form_list_and_tutor_say_how_to_begin(app: App) -> None:
