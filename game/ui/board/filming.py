@@ -190,7 +190,8 @@ class Filming(Scene):
             clips = [clip for number in range(len(dice)) for clip in self._die(number, dice, showing)]
             clips += [Clip(MOMENT, begin=partial(self._fell, showing), calm=0.0)] if dice else []
             self.director.play(*clips, self._later(showing.event), *self._headline(showing.event))
-        self.soon(*LATER, self._write_next)
+            if not dice:
+                self.soon(*LATER, self._write_next)
         self.refresh_prompt()
 
     def _write_next(self) -> None:
