@@ -4,34 +4,19 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.content.places import ASSETS
-from game.play.opening import start
-from game.play.parts import SeatKind, SeatSetup, spec
 from game.rules.united.actions import SubmitLineUp
 from game.rules.united.state import Options, Row
 from game.ui.app import App
+from game.ui.gallery.forms import LAB_SECONDS, fresh_table
 from game.ui.inputs import Pointer
-from game.ui.matches import Table
 from game.ui.united.line_up import LineUpForm
 
-SEED = bytes(range(32))
-LAB_SECONDS = 60.0
 RIVAL = "Harrowmere Rovers"
 
 
 def form(app: App, options: Options | None = None, seat: int = 0) -> LineUpForm:
     """A fresh match of the sample clubs, with the form of a seat on the screen."""
-    united = spec("united")
-    home, away = (united.load_team(ASSETS / name) for name in united.sample_teams)
-    first, second = app.settings.names
-    seats = (SeatSetup(first, SeatKind.PERSON), SeatSetup(second, SeatKind.PERSON))
-    state = united.new_match((home, away), options or Options())
-    session = start(app.folders.matches / "line-up.jsonl", united, state, seats, seed=SEED)
-    if seat:
-        session.submit(0, SubmitLineUp(united.desk.sensible(session.view(0), 0)))
-    session.take_seat(seat)
-    table = Table(app, session)
-    table.viewer = seat
+    table = fresh_table(app, "united", options or Options(), SubmitLineUp, seat)
     scene = LineUpForm(app, table)
     table.put(scene)
     return scene
