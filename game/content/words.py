@@ -15,6 +15,7 @@ from game.content.errors import ContentError, Spot
 from game.content.files import read_toml
 from game.content.places import ASSETS
 from game.content.undici_card_words import card_words
+from game.core.reading import path_text
 from game.core.ruling import Fact, FactValue, Ruling
 
 LANGUAGES = ("en", "de")
@@ -67,7 +68,7 @@ class Words:
 
         Further faults follow, one a line, up to a number that can still be read.
         """
-        name, first, *others = Path(error.path).name, error, *error.further
+        name, first, *others = path_text(Path(error.path).name), error, *error.further
         lines = [f"{name}, {self._one(first)}" if self._where(first) else f"{name}: {self._one(first)}"]
         lines += [self._one(each) for each in others[: MOST_FAULTS - 1]]
         left = len(others) + 1 - len(lines)
