@@ -16,6 +16,8 @@ LONGEST_PERSON = 24
 LONGEST_MATCH = 60
 """Of a match."""
 CUT, UNKNOWN = "…", "\ufffd"
+GAPS = "\u00a0\u2007\u2009\u202f"
+"""Spaces that printers use: harmless in a sentence, out of place in a name."""
 _ROOM = 4
 """So many letters of a text are looked at for each that a name may have: composing makes few of many."""
 
@@ -42,10 +44,10 @@ def visible(text: str) -> str:
 
 
 def printable(text: str) -> str:
-    """A text that can be shown, stored and printed: what is no letter at all is replaced by a sign for that."""
+    """A line that can be shown, stored and printed: what is no letter at all is replaced by a sign for that."""
     if text.isprintable():
         return text
-    return "".join(letter if letter.isprintable() else " " if letter.isspace() else UNKNOWN for letter in text)
+    return "".join(letter if letter.isprintable() or letter in GAPS else UNKNOWN for letter in text)
 
 
 def cleaned(text: str, most: int = LONGEST) -> str:
