@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import errno
 import json
 import os
 import tempfile
@@ -13,16 +12,10 @@ from pathlib import Path
 from typing import Any
 
 from game.content.errors import ContentError, Spot
+from game.core.faults import system_fault
 
 LARGEST = 4 * 1024 * 1024
 """No file of ours is larger; a larger one was picked by mistake."""
-SYSTEM = {
-    errno.ENOENT: "missing-file", errno.ENOSPC: "disk-full", errno.EACCES: "no-rights", errno.EPERM: "no-rights",
-    errno.EROFS: "no-rights",
-}  # fmt: skip
-"""What the operating system refuses most often, by the keys of our sentences."""
-
-
 JSON_FAULTS = {
     "Expecting ',' delimiter": ("json-comma", "broken JSON: a comma or a closing bracket is missing here"),
     "Expecting ':' delimiter": ("json-colon", "broken JSON: a colon is missing here"),
@@ -51,16 +44,10 @@ def read_text(path: Path) -> str:
         raise refused_by_system(path, error) from error
 
 
-def why(error: Exception) -> str:
-    """The operating system's reason, in words."""
-    text = getattr(error, "strerror", None) or str(error) or type(error).__name__
-    return f"the file cannot be used ({text.lower()})"
-
-
-def refused_by_system(path: Path, error: Exception) -> ContentError:
-    """A file that the operating system does not let us use; the usual reasons can be said in any language."""
-    number = getattr(error, "errno", None)
-    return ContentError(path, "", why(error), SYSTEM.get(number or 0, "system"), {"reason": why(error)})
+def refused_by_system(path: Path, error: OSError | ValueError) -> ContentError:
+    """A file that the operating system does not let us use; the reason can be said in any language."""
+    fault = system_fault(error)
+    return ContentError(path, "", str(fault), fault.key, fault.facts)
 
 
 def read_json(path: Path) -> Any:

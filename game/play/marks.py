@@ -11,7 +11,7 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 from game.content.errors import ContentError
-from game.content.files import read_json, why, write_whole
+from game.content.files import read_json, refused_by_system, write_whole
 from game.content.models import parsed
 from game.play.folders import Folders, free_path
 
@@ -114,7 +114,7 @@ class Marks:
         try:
             self.path.replace(free_path(self.path.with_name(self.path.name + ".broken")))
         except OSError as error:
-            self.problem = ContentError(self.path, "", why(error))
+            self.problem = refused_by_system(self.path, error)
 
     def _write(self, match: str, marks: MatchMarks) -> None:
         self._file = MarksFile(matches={**self._file.matches, match: marks})

@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 from game.content.errors import ContentError
-from game.content.files import read_json, why, write_whole
+from game.content.files import read_json, refused_by_system, write_whole
 from game.content.models import parsed
 
 
@@ -73,5 +73,5 @@ def save_settings(settings: Settings, path: Path) -> None:
         try:
             path.replace(path.with_name(path.name + ".broken"))
         except OSError as error:
-            raise ContentError(path, "", why(error)) from error
+            raise refused_by_system(path, error) from error
     write_whole(path, settings.model_dump_json(indent=2) + "\n")
