@@ -41,11 +41,11 @@ def read_text(path: Path, most: int = LARGE) -> str:
 
 def unreadable(path: Path | str, error: Unreadable) -> ContentError:
     """A file that cannot be read at all."""
-    return ContentError(path, error.place, str(error), error.key, {"reason": str(error)})
+    return ContentError(path, error.place, str(error), error.key, error.facts)
 
 
-def refused_by_system(path: Path, error: Exception) -> ContentError:
-    """A file that the operating system does not let us use; the usual reasons can be said in any language."""
+def refused_by_system(path: Path | str, error: OSError | ValueError) -> ContentError:
+    """A file that the operating system does not let us use; the reason can be said in any language."""
     return unreadable(path, refusal(error))
 
 

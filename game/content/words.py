@@ -15,6 +15,7 @@ from game.content.errors import ContentError, Spot
 from game.content.files import read_toml
 from game.content.places import ASSETS
 from game.content.undici_card_words import card_words
+from game.core.faults import system_fault
 from game.core.names import CUT, printable
 from game.core.reading import path_text
 from game.core.ruling import Fact, FactValue, Ruling
@@ -97,6 +98,11 @@ class Words:
         sentence = self.say(f"file.{key}", facts)
         found = self.say("file.found", facts) if "found" in facts else ""
         return f"{sentence} {found}" if found else sentence
+
+    def refused(self, error: OSError | ValueError) -> str:
+        """Why the operating system refused something."""
+        fault = system_fault(error)
+        return self.fault(fault.key, fault.facts)
 
     def place(self, spot: Spot) -> str:
         """Line and column."""

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from game.content.errors import ContentError
-from game.content.files import read_json, write_whole
+from game.content.files import read_json, refused_by_system, write_whole
 from game.core.codec import CodecError, decode, encode
 from game.play.folders import Folders, free_path
 from game.play.teams import TeamEntry
@@ -75,5 +75,5 @@ def _moved(path: Path, folder: Path, name: str = "") -> Path:
         target = free_path(folder / (name or path.name))
         path.replace(target)
     except OSError as error:
-        raise ContentError(path, "", f"the file cannot be moved ({(error.strerror or str(error)).lower()})") from error
+        raise refused_by_system(path, error) from error
     return target
