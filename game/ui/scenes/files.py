@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.content.words import Words
-from game.play.browsing import typed_path, why_no_source, why_no_target
+from game.play.paths import typed_path, why_no_source, why_no_target
 from game.ui.scenes.dialogs import AskText, Dialog
 
 if TYPE_CHECKING:

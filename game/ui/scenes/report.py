@@ -16,6 +16,7 @@ from game.core.page import Facts, Page
 from game.play.folders import free_path
 from game.play.pages import match_page
 from game.play.parts import JournalError
+from game.play.paths import typed_path, why_no_target
 from game.play.printing import write_report
 from game.play.reading import plain_text
 from game.play.session import Session
@@ -115,16 +116,13 @@ class ReportScene(Scene):
 
     def _wrong(self, text: str) -> str:
         """What speaks against a file of this name."""
-        path = Path(text.strip()).expanduser()
-        if not text.strip() or path.is_dir():
-            return self.say("report-screen.no-name")
-        if path.exists():
-            return self.say("report-screen.exists")
-        return "" if path.parent.is_dir() else self.say("report-screen.no-folder")
+        words = {"path-taken": "exists", "path-no-folder": "no-folder"}
+        why = why_no_target(text)
+        return self.say(f"report-screen.{words.get(why, 'no-name')}") if why else ""
 
     def _write(self, text: str) -> None:
-        path = Path(text.strip()).expanduser()
-        if self._wrote(path):
+        path = typed_path(text)
+        if path is not None and self._wrote(path):
             self.written = path
             self.app.toast(self.say("report-screen.written", {"path": str(path)}), "ok")
 
