@@ -175,6 +175,8 @@ def _small_print(match: Recorded, say: Words) -> Iterator[str]:
         yield say.say("page.older-rules")
     if match.timeline.set_aside:
         yield say.say("page.set-aside", {"count": match.timeline.set_aside})
+    if match.journal.shortened:
+        yield say.say("page.shortened", {"entry": match.journal.shortened})
     yield say.say("page.seal", {"seal": header.seal})
     yield say.say("page.secret", {"secret": header.secret}) if match.ending else say.say("page.secret-later")
     facts: dict[str, FactValue] = {"version": header.program, "rules": match.journal.rules_version, "id": header.id}

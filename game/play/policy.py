@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.core.rules import SEATS, Rules
+from game.core.rules import Rules
 from game.core.ruling import Fact
 
-REASONS = ("closed-copy", "closed-branch", "closed-export", "closed-replay")
+REASONS = ("closed-copy", "closed-branch", "closed-export", "closed-replay", "twin", "here-already")
 """Why not; the words stand under ``policy``."""
 
 
@@ -26,5 +26,11 @@ class Closed(Exception):
 
 
 def hidden_now(rules: Rules[Any, Any], state: Any) -> bool:
-    """Whether anything about a state is hidden from one seat, or from both at once."""
-    return any(rules.view(state, seat) != state for seat in (None, *SEATS))
+    """Whether a match goes on and anything about it is hidden from somebody."""
+    return rules.ending(state) is None and rules.hides(state)
+
+
+def require_open(rules: Rules[Any, Any], state: Any, reason: str) -> None:
+    """``Closed`` for that reason, while anything about the match as it stands is hidden from somebody."""
+    if hidden_now(rules, state):
+        raise Closed(reason)

@@ -10,6 +10,7 @@ from game.core.rules import SEATS, Seat
 from game.play.marks import Marks
 from game.play.opening import resume
 from game.play.parts import Decision, JournalError, Refused, SeatKind, UndoState
+from game.play.policy import Closed
 from game.play.session import Done, NeedsRoll, Session
 from game.ui.scene import Scene
 from game.ui.titles import screens
@@ -288,19 +289,33 @@ class Table:
 
 
 def open_match(app: App, path: Path) -> Table | None:
-    """Take a match up again and show it; a broken one is named and nothing else happens."""
+    """Take a match up again and show it; one that cannot be is named, with the reason, and nothing else happens."""
     try:
         session = resume(path)
     except JournalError as error:
-        from game.ui.scenes.dialogs import Dialog
-
-        app.push(Dialog(app, app.words.say("shell.cannot-open"), str(error)))
+        _cannot_open(app, str(error))
+        return None
+    except Closed as error:
+        _cannot_open(app, app.words.say(error.key, error.facts))
         return None
     table = Table(app, session)
     if session.set_aside:
         app.toast(app.words.say("shell.set-aside", {"count": session.set_aside}), "warn")
-    table.go_on()
+    if session.shortened:
+        app.toast(app.words.say("shell.shortened", {"count": session.shortened}), "warn")
+    try:
+        table.go_on()
+    except JournalError as error:
+        table.close()
+        _cannot_open(app, str(error))
+        return None
     return table
+
+
+def _cannot_open(app: App, problem: str) -> None:
+    from game.ui.scenes.dialogs import Dialog
+
+    app.push(Dialog(app, app.words.say("shell.cannot-open"), problem))
 
 
 def lay(app: App, session: Session) -> Table:

@@ -151,7 +151,7 @@ def test_replay_tells_the_story(run: Run, over: Path) -> None:
     assert ran.code == 0
     assert "   1  SV Rasenschach 1934 have handed in their line-up." in ran.out.splitlines()
     assert "{" not in ran.out
-    assert ran.out.splitlines()[-1].startswith("verified")
+    assert ran.out.splitlines()[-2].startswith("verified")
 
 
 # -- rules -------------------------------------------------------------------------------------------------------
