@@ -372,17 +372,6 @@ def test_a_preset_of_ones_own_is_kept_and_forgotten(app: App) -> None:
     assert scene.own == {}
 
 
-def test_a_broken_file_of_presets_is_named_and_kept(app: App) -> None:
-    path = app.folders.base / "presets.json"
-    path.parent.mkdir(parents=True)
-    path.write_text('{"united": {"x": {"options": {"cup": 3}, "undo": "free", "help": 2}}}', encoding="utf-8")
-    scene = setup_scene(app)
-    assert any("presets" in toast.text for toast in app._toasts)
-    scene._keep("mine", scene.presets["first"])
-    assert list(scene.own) == ["mine"]
-    assert path.with_name("presets.json.broken").exists()
-
-
 def test_a_disk_that_refuses_is_named(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     def full(game: str) -> Path:
         raise OSError(28, "No space left on device")
