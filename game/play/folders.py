@@ -51,7 +51,7 @@ def own_folders() -> Folders:
 def free_path(path: Path) -> Path:
     """This path, or one with a number that is not taken."""
     candidate, number = path, 2
-    while candidate.exists():
+    while os.path.lexists(candidate):
         candidate = path.with_name(f"{path.stem}-{number}{path.suffix}")
         number += 1
     return candidate

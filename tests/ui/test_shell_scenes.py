@@ -335,7 +335,7 @@ def test_a_broken_club_is_listed_and_named_when_chosen(app: App) -> None:
     own.mkdir(parents=True)
     (own / "torn.json").write_text("{", encoding="utf-8")
     scene = setup_scene(app)
-    assert any("torn" in entry.name and entry.problem for entry in scene.shelf)
+    assert any("torn" in entry.name and entry.error for entry in scene.shelf)
     scene._team(0, str(own / "torn.json"))
     start = scene.root.find("start")
     assert isinstance(start, Button)

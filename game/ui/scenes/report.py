@@ -16,11 +16,13 @@ from game.core.page import Facts, Page
 from game.play.folders import free_path
 from game.play.pages import match_page
 from game.play.parts import JournalError
+from game.play.paths import typed_path, why_no_target
 from game.play.printing import write_report
 from game.play.reading import plain_text
 from game.play.session import Session
 from game.ui.scene import Scene
 from game.ui.scenes.dialogs import AskText
+from game.ui.scenes.files import LONGEST_PATH
 from game.ui.scenes.sheets import ScoreLine, block_widget
 from game.ui.scenes.shell_parts import back_button
 from game.ui.widgets.base import Widget
@@ -109,22 +111,18 @@ class ReportScene(Scene):
     def _save(self) -> None:
         start = str(free_path(Path.home() / self._name()))
         title, text = self.say("report-screen.save"), self.say("report-screen.where")
-        self.app.push(
-            AskText(self.app, title, text, start, self._write, self._wrong, 400, "report-screen.write", wide=720)
-        )
+        self.app.push(AskText(self.app, title, text, start, self._write, self._wrong, LONGEST_PATH,
+                              "report-screen.write", wide=720, path=True))  # fmt: skip
 
     def _wrong(self, text: str) -> str:
         """What speaks against a file of this name."""
-        path = Path(text.strip()).expanduser()
-        if not text.strip() or path.is_dir():
-            return self.say("report-screen.no-name")
-        if path.exists():
-            return self.say("report-screen.exists")
-        return "" if path.parent.is_dir() else self.say("report-screen.no-folder")
+        words = {"path-taken": "exists", "path-no-folder": "no-folder"}
+        why = why_no_target(text)
+        return self.say(f"report-screen.{words.get(why, 'no-name')}") if why else ""
 
     def _write(self, text: str) -> None:
-        path = Path(text.strip()).expanduser()
-        if self._wrote(path):
+        path = typed_path(text)
+        if path is not None and self._wrote(path):
             self.written = path
             self.app.toast(self.say("report-screen.written", {"path": str(path)}), "ok")
 

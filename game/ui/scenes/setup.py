@@ -228,9 +228,9 @@ class SetupScene(Scene):
         if names[0].casefold() == names[1].casefold():
             return self.say("setup.same-names")
         for team in self.choices.teams if self.sides.from_files else ():
-            broken = next((entry for entry in self.shelf if entry.path == team and entry.problem), None)
-            if broken is not None:
-                return self.app.words.problem(broken.error) if broken.error else broken.problem
+            error = next((entry.error for entry in self.shelf if entry.path == team and entry.error), None)
+            if error is not None:
+                return self.app.words.problem(error)
         try:
             options = self.spec.options(self.choices.options)
         except ChoiceError as error:
