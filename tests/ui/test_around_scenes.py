@@ -293,19 +293,6 @@ def test_rescuing_a_broken_match(app: App, hands: Hands) -> None:
     assert path.is_file()
 
 
-def test_many_matches_are_read_aside(app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
-    around.evening(app)
-    monkeypatch.setattr(saves_module, "ASIDE_FROM", 3)
-    scene = SaveBrowser(app)
-    app.push(scene)
-    assert scene.wait < 1
-    reading = scene._reading
-    assert reading is not None
-    reading.join()
-    app.tick(0.2)
-    assert len(keys(app)) == 5
-
-
 # -- statistics -----------------------------------------------------------------------------------------------------
 
 

@@ -9,7 +9,6 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 from game.content.places import ASSETS
-from game.play.browsing import Browser
 from game.play.opening import branch, start
 from game.play.parts import SeatSetup, read_journal, spec
 from game.play.session import Session
@@ -114,7 +113,7 @@ def _choose(app: App, file: str) -> None:
 def saves_bin(app: App) -> None:
     evening(app)
     for file in ("cup", "closed"):
-        Browser(app.folders).library.remove(app.folders.matches / f"{file}.jsonl")
+        app.library.remove(app.folders.matches / f"{file}.jsonl")
     app.push(SaveBrowser(app, binned=True))
 
 
