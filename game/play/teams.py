@@ -8,7 +8,10 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
+from pydantic import ValidationError
+
 from game.content.errors import ContentError
+from game.content.faults import unfit
 from game.content.files import refused_by_system
 from game.content.places import ASSETS
 from game.core.ruling import Ruling
@@ -71,14 +74,21 @@ class Shelf:
     def keep(self, piece: Any) -> Path:
         """Write something onto the shelf under a name of its own; nothing there is overwritten."""
         target = self._free(self.kind.name(piece))
-        self.kind.save(piece, target)
+        self._write(piece, target)
         return target
+
+    def _write(self, piece: Any, target: Path) -> None:
+        """Into a file; what a file cannot hold is refused as if it had been read there."""
+        try:
+            self.kind.save(piece, target)
+        except ValidationError as error:
+            raise unfit(error, target) from error
 
     def replace(self, path: Path, piece: Any) -> None:
         """Write what was changed over its own file; samples are never changed."""
         if path.parent != self.own:
             raise ContentError(path, "", "sample teams cannot be changed; keep a copy instead", "sample")
-        self.kind.save(piece, path)
+        self._write(piece, path)
 
     def rename(self, path: Path, name: str) -> None:
         """Give something of one's own another name; its file stays where it is."""

@@ -11,7 +11,7 @@ import pytest
 from game.content.errors import ContentError
 from game.content.places import ASSETS
 from game.play.drafts import Drafts, put_back
-from game.play.editing import SURNAMES, ClubEditing, FileFault, longest_of, most_of
+from game.play.editing import SURNAMES, ClubEditing, FileFault, most_of
 from game.play.folders import Folders
 from game.play.teams import TeamShelf
 from game.rules.united.clubs import load_club
@@ -149,7 +149,6 @@ def test_what_the_file_cannot_hold_is_named(editing: ClubEditing) -> None:
 
 def test_limits_come_from_the_file_model() -> None:
     assert (most_of("level"), most_of("points"), most_of("banned")) == (15, 999, 99)
-    assert (longest_of("name"), longest_of("short")) == (40, 4)
 
 
 def test_a_new_club_is_told_what_it_costs_if_the_game_prices_players(folders: Folders) -> None:

@@ -21,6 +21,7 @@ from game.play.reading import plain_text
 from game.play.session import Session
 from game.ui.scene import Scene
 from game.ui.scenes.dialogs import AskText
+from game.ui.scenes.files import LONGEST_PATH
 from game.ui.scenes.sheets import ScoreLine, block_widget
 from game.ui.scenes.shell_parts import back_button
 from game.ui.widgets.base import Widget
@@ -109,9 +110,8 @@ class ReportScene(Scene):
     def _save(self) -> None:
         start = str(free_path(Path.home() / self._name()))
         title, text = self.say("report-screen.save"), self.say("report-screen.where")
-        self.app.push(
-            AskText(self.app, title, text, start, self._write, self._wrong, 400, "report-screen.write", wide=720)
-        )
+        self.app.push(AskText(self.app, title, text, start, self._write, self._wrong, LONGEST_PATH,
+                              "report-screen.write", wide=720, path=True))  # fmt: skip
 
     def _wrong(self, text: str) -> str:
         """What speaks against a file of this name."""

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from game.play.folders import Folders, free_path
 from game.play.settings import Settings
 from game.ui.scenes.dialogs import AskText, Dialog
+from game.ui.scenes.files import LONGEST_PATH
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Column
 from game.ui.widgets.buttons import Button
@@ -74,7 +75,7 @@ def _ask_backup(scene: SettingsScene) -> None:
     start = free_path(Path.home() / "touchline-backup.zip")
     scene.app.push(AskText(scene.app, scene.say("settings.backup"), scene.say("settings.backup-where"), str(start),
                            lambda text: _backup(scene, Path(text.strip()).expanduser()),
-                           lambda text: _problem(scene, text), most=400, wide=720))  # fmt: skip
+                           lambda text: _problem(scene, text), most=LONGEST_PATH, wide=720, path=True))  # fmt: skip
 
 
 def _problem(scene: SettingsScene, text: str) -> str:
