@@ -9,6 +9,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from game.core.names import LONGEST_MATCH, LONGEST_PERSON, shown
+from game.core.reading import refusal
 from game.core.rules import Seat
 from game.journal.errors import JournalError
 from game.journal.reader import read_journal
@@ -141,7 +142,7 @@ def _check_kind(path: Path) -> None:
     try:
         mode = path.stat().st_mode
     except OSError as error:
-        raise JournalError(path, 0, f"the file cannot be read ({(error.strerror or str(error)).lower()})") from error
+        raise JournalError(path, 0, str(refusal(error))) from error
     if not (stat.S_ISREG(mode) or stat.S_ISDIR(mode)):
         raise JournalError(path, 0, "this is a pipe or a device, not a match")
 

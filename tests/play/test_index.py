@@ -27,7 +27,6 @@ from tests.journal.helpers import finished, lines_of, played, rewrite, step
 from tests.many_matches import OPEN, OVER, RECORDED, Gate, many, put
 
 
-
 @pytest.fixture
 def folders(tmp_path: Path) -> Folders:
     folders = Folders(tmp_path)
@@ -50,7 +49,7 @@ def filled(folders: Folders) -> tuple[object, object]:
     return contents(library.index)
 
 
-# -- the file -----------------------------------------------------------------------------------------------------------
+# -- the file ---------------------------------------------------------------------------------------------------------
 
 
 def test_no_flipped_bit_does_any_harm(folders: Folders) -> None:
@@ -155,7 +154,7 @@ def test_what_an_older_program_kept_goes(folders: Folders) -> None:
     assert not (folders.base / "matches.sqlite").exists()
 
 
-# -- every file gets its line -------------------------------------------------------------------------------------------
+# -- every file gets its line -----------------------------------------------------------------------------------------
 
 
 def edited(folders: Folders, name: str, change: Callable[[list[dict[str, Any]]], object]) -> Path:
@@ -283,7 +282,7 @@ def test_a_match_that_goes_while_we_look(folders: Folders, monkeypatch) -> None:
     assert [row.file for row in Library(folders).matches()] == ["two.jsonl"]
 
 
-# -- aside --------------------------------------------------------------------------------------------------------------
+# -- aside ------------------------------------------------------------------------------------------------------------
 
 
 @pytest.fixture
@@ -389,7 +388,7 @@ def test_made_anew_aside(folders: Folders, gate: Gate) -> None:
     assert len(read_index(folders.index)[0]) == 20
 
 
-# -- what counts --------------------------------------------------------------------------------------------------------
+# -- what counts ------------------------------------------------------------------------------------------------------
 
 
 def test_a_match_counts_once_however_many_files_it_has(folders: Folders) -> None:

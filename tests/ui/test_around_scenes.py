@@ -11,7 +11,6 @@ from game.play.marks import Marks
 from game.ui.app import App
 from game.ui.gallery import around
 from game.ui.gallery.stage import Hands, stage
-from game.ui.scenes import saves as saves_module
 from game.ui.scenes.club_editor import ClubEditor
 from game.ui.scenes.clubs import ClubShelf
 from game.ui.scenes.dialogs import AskText, Dialog

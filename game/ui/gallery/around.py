@@ -9,6 +9,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 from game.content.places import ASSETS
+from game.play.index import MatchIndex
 from game.play.opening import branch, start
 from game.play.parts import SeatSetup, read_journal, spec
 from game.play.session import Session
@@ -121,6 +122,24 @@ def saves_empty(app: App) -> None:
     app.push(SaveBrowser(app))
 
 
+def looking(app: App) -> None:
+    """A large folder that is being looked into."""
+    app.library.index = Halfway(app.folders.index, app.folders.matches)
+
+
+class Halfway(MatchIndex):
+    """It never gets any further."""
+
+    busy = True
+    progress = (340, 2000)
+
+
+def saves_looking(app: App) -> None:
+    evening(app)
+    looking(app)
+    app.push(SaveBrowser(app))
+
+
 def statistics(app: App) -> None:
     for number, pair in enumerate(((0, 1), (1, 0), (2, 3), (3, 1), (0, 2))):
         finished(app, f"round-{'i' * (number + 1)}", pair)
@@ -179,6 +198,7 @@ SHOTS: dict[str, Callable[[App], None]] = {
     "saves-broken": saves_broken,
     "saves-bin": saves_bin,
     "saves-empty": saves_empty,
+    "saves-looking": saves_looking,
     "statistics": statistics,
     "statistics-scorers": statistics_scorers,
     "statistics-empty": statistics_empty,

@@ -160,6 +160,10 @@ class SaveBrowser(Scene):
         return found[1]
 
     def _empty(self) -> str:
+        problem = self.news.index.problem
+        if problem is not None:
+            reason = self.say(f"file.{problem.key}", {"reason": str(problem)})
+            return self.say("around.folder-closed", {"reason": reason})
         if self.search or self.filters:
             return self.say("around.none-found")
         return self.say("around.bin-empty" if self.binned else "around.no-matches")
