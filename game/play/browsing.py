@@ -14,8 +14,9 @@ from game.journal.errors import JournalError
 from game.journal.reader import read_journal
 from game.journal.replay import latest, replay, replaying
 from game.journal.witness import remembered
-from game.play.folders import Folders, free_path
-from game.play.index import MatchIndex, MatchRow
+from game.play.examining import MatchRow, size
+from game.play.folders import free_path
+from game.play.index import MatchIndex
 from game.play.library import Library, file_bytes
 from game.play.opening import branch, spec_of, twins
 from game.play.policy import Closed, require_open
@@ -39,7 +40,7 @@ class Kept:
 
     @property
     def size(self) -> int:
-        return int(self.row.stamp.partition("-")[0])
+        return size(self.row.stamp)
 
     @property
     def played(self) -> datetime:
@@ -76,27 +77,22 @@ class Verified:
 class Browser:
     """Both folders of matches; ``hides`` says of the id of a match whether its end is still a secret."""
 
-    def __init__(self, folders: Folders, hides: Callable[[str], bool] = lambda match: False) -> None:
-        self.library = Library(folders)
+    def __init__(self, library: Library, hides: Callable[[str], bool] = lambda match: False) -> None:
+        self.library = library
         self.hides = hides
-        self._bin = MatchIndex(folders.base / "bin.sqlite", folders.bin)
 
-    def count(self) -> int:
-        """How many files there are, without looking into them."""
-        folder = self.library.folders.matches
-        return sum(1 for _ in folder.glob("*.jsonl")) if folder.is_dir() else 0
+    def index(self, binned: bool = False) -> MatchIndex:
+        return self.library.bin_index if binned else self.library.index
 
-    def matches(self) -> list[Kept]:
-        return [self._kept(row, self.library.folders.matches) for row in self.library.matches()]
+    def known(self, binned: bool = False) -> list[Kept]:
+        """What is known of the matches, or of what lies in the bin."""
+        return [self.kept(row, binned) for row in self.index(binned).matches()]
 
-    def removed(self) -> list[Kept]:
-        """What lies in the bin."""
-        self._bin.refresh()
-        return [self._kept(row, self.library.folders.bin) for row in self._bin.matches()]
-
-    def _kept(self, row: MatchRow, folder: Path) -> Kept:
+    def kept(self, row: MatchRow, binned: bool = False) -> Kept:
+        folders = self.library.folders
+        path = (folders.bin if binned else folders.matches) / row.file
         hidden = row.status != "broken" and self.hides(row.id)
-        return Kept(row, folder / row.file, bool(row.parent), hidden)
+        return Kept(row, path, bool(row.parent), hidden)
 
     # -- one match ----------------------------------------------------------------------------------------------
 

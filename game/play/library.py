@@ -18,11 +18,22 @@ from game.play.policy import require_open
 
 
 class Library:
-    """All matches in a person's folders."""
+    """All matches in a person's folders; ``aside``: those that are not known yet are looked into meanwhile."""
 
-    def __init__(self, folders: Folders) -> None:
+    def __init__(self, folders: Folders, aside: bool = False) -> None:
         self.folders = folders
-        self.index = MatchIndex(folders.index, folders.matches)
+        self.index = MatchIndex(folders.index, folders.matches, aside)
+        self.bin_index = MatchIndex(folders.bin_index, folders.bin, aside)
+
+    def close(self) -> None:
+        """Leave what is done aside for another time."""
+        self.index.stop()
+        self.bin_index.stop()
+
+    @property
+    def busy(self) -> bool:
+        """Whether matches are being looked into."""
+        return self.index.busy or self.bin_index.busy
 
     def new_path(self, game: str) -> Path:
         """A name no other match has, also if two copies ask at once."""
@@ -31,16 +42,17 @@ class Library:
         return free_path(self.folders.matches / f"{stamp}-{game}-{secrets.token_hex(3)}.jsonl")
 
     def matches(self) -> list[MatchRow]:
-        self.index.refresh()
+        """What is known of the matches, the newest first."""
+        self.index.look()
         return self.index.matches()
 
     def path(self, row: MatchRow) -> Path:
         return self.folders.matches / row.file
 
     def last_open(self) -> MatchRow | None:
-        """What *Continue* takes up: the open match that was played last."""
-        rows = [row for row in self.matches() if row.status == "open"]
-        return max(rows, key=lambda row: row.changed, default=None)
+        """What *Continue* takes up: the open match that was played last, as soon as it is known."""
+        self.index.look()
+        return self.index.last_open()
 
     def rename(self, path: Path, name: str) -> None:
         """Give a match a name; the journal remembers it."""

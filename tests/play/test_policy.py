@@ -85,7 +85,7 @@ def test_a_match_that_hides_something_is_not_copied_branched_or_exported(tmp_pat
     """After the first manager handed in his line-up, or with cards in the hands; the refusal names its reason."""
     folders = Folders(tmp_path)
     path = begun(folders.matches / "match.jsonl", game, 1 if game in SEALED else 12)
-    browser, before = Browser(folders), path.read_bytes()
+    browser, before = Browser(Library(folders)), path.read_bytes()
     deeds = {
         "closed-copy": lambda: browser.copy(path, "copy"),
         "closed-export": lambda: browser.library.export(path, tmp_path / "sent.jsonl"),
@@ -110,7 +110,7 @@ def test_a_copy_of_an_open_match_is_a_what_if_with_other_dice(tmp_path: Path, ga
             play(session, session.entry + 1)
         assert session.prompt is not None
     original = read_journal(path)
-    copy = read_journal(Browser(folders).copy(path, "A copy"))
+    copy = read_journal(Browser(Library(folders)).copy(path, "A copy"))
     assert copy.header.parent == Parent(original.header.id, original.last)
     assert (copy.header.id != original.header.id, copy.header.secret != original.header.secret) == (True, True)
     assert (copy.name, copy.header.undo) == ("A copy", original.header.undo)
@@ -121,7 +121,7 @@ def test_a_copy_of_an_open_match_is_a_what_if_with_other_dice(tmp_path: Path, ga
 def test_a_finished_match_is_copied_as_it_is(tmp_path: Path) -> None:
     folders = Folders(tmp_path)
     path = finished(folders.matches / "match.jsonl")
-    copy = Browser(folders).copy(path, "A copy")
+    copy = Browser(Library(folders)).copy(path, "A copy")
     assert (read_journal(copy).header, read_journal(copy).name) == (read_journal(path).header, "A copy")
 
 
@@ -129,7 +129,7 @@ def test_a_match_that_is_here_is_not_brought_in_again(tmp_path: Path) -> None:
     """It would have the same dice a second time."""
     folders, sent = Folders(tmp_path), tmp_path / "sent.jsonl"
     path = played(folders.matches / "match.jsonl", 5)
-    browser = Browser(folders)
+    browser = Browser(Library(folders))
     browser.library.export(path, sent)
     with pytest.raises(Closed) as refused:
         browser.bring_in(sent)

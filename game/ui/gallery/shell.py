@@ -10,6 +10,7 @@ from game.play.opening import start
 from game.play.parts import SeatSetup, spec
 from game.play.session import Session
 from game.ui.app import App
+from game.ui.gallery.around import looking
 from game.ui.gallery.stage import Hands
 from game.ui.matches import Table
 from game.ui.scenes.about import AboutScene
@@ -59,6 +60,13 @@ def choose_game(app: App) -> None:
 
 def menu(app: App) -> None:
     _laid_aside(app)
+    app.push(MainMenu(app))
+
+
+def menu_looking(app: App) -> None:
+    """A large folder of matches that is being looked into."""
+    _laid_aside(app)
+    looking(app)
     app.push(MainMenu(app))
 
 
@@ -116,6 +124,7 @@ SHOTS: dict[str, Callable[[App], None]] = {
     "first-start": first_start,
     "menu-fresh": menu_fresh,
     "menu": menu,
+    "menu-looking": menu_looking,
     "choose-game": choose_game,
     "setup": setup,
     "setup-refused": setup_refused,
