@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from game.core.dice import fingerprint
 from game.play.browsing import Kept, problem_of
 from game.play.parts import JournalError
 from game.ui.scenes.dialogs import AskText, Dialog
@@ -88,7 +89,8 @@ class SaveActions:
             app.push(Dialog(app, title, self._say("verify-bad", problem=problem_of(error))))
             return
         key = "verify-ok" if found.exact else "verify-read"
-        app.push(Dialog(app, title, self._say(key, count=found.entries, seal=found.seal)))
+        seal = f"{fingerprint(found.seal)}\n{found.seal}"
+        app.push(Dialog(app, title, self._say(key, count=found.entries, seal=seal)))
 
     # -- names and copies ---------------------------------------------------------------------------------------
 
