@@ -129,7 +129,8 @@ class ReplayScene(FilmScene):
         self.pause()
         entries = [decision.entry for decision in self.watched.timeline.decisions]
         entry = branch_entry(self.beats, at, entries) or 0
-        minute = self.beats[at].minute if 0 <= at < len(self.beats) else 0
+        shown = [beat.minute for beat in self.beats[: at + 1] if beat.entry <= entry and not beat.delayed]
+        minute = max(shown, default=0)
         name = self.say("replay.copy-name", {"minute": minute}) if minute else self.say("replay.copy-start")
         try:
             path = self.app.library.new_path(self.watched.spec.id)
