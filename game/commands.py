@@ -13,13 +13,14 @@ from typing import Any
 from game.content.errors import ContentError
 from game.content.words import words
 from game.core.codec import CodecError, encode
+from game.core.dice import fingerprint
 from game.journal.entries import Decision, Journal
 from game.journal.errors import JournalError
 from game.journal.reader import read_journal
 from game.journal.replay import latest, replay
 from game.play.browsing import check_whole
 from game.play.opening import spec_of
-from game.play.story import sentences, told_by
+from game.play.story import seal_sentence, sentences, told_by
 from game.rules.registry import TITLES, spec
 from game.rules.spec import GameSpec
 
@@ -187,6 +188,7 @@ def replay_command(options: argparse.Namespace) -> int:
                 "game": title.id,
                 "rules_version": journal.rules_version,
                 "seats": [seat.name for seat in journal.header.seats],
+                "fingerprint": fingerprint(journal.header.seal),
                 "seal": journal.header.seal,
                 "entries": timeline.steps,
                 "verified": verified,
@@ -197,6 +199,7 @@ def replay_command(options: argparse.Namespace) -> int:
             }
         )
         return 0
+    print(f"{0:4}  {seal_sentence(journal.header.seal, say)}")
     for entry in shown:
         for line in told[entry.entry]:
             print(f"{entry.entry:4}  {line}")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import TYPE_CHECKING
 
+from game.core.dice import fingerprint
 from game.play.browsing import Verified, problem_of
 from game.play.parts import JournalError
 from game.ui.scene import NEVER
@@ -63,4 +64,5 @@ class VerifyDialog(Dialog):
 def _said(scene: Dialog, found: Verified) -> str:
     """What was verified; of a match that goes on nobody can tell whether it is all there."""
     key = "verify-read" if not found.exact else "verify-ok" if found.over else "verify-so-far"
-    return scene.say(f"around.{key}", {"count": found.entries, "seal": found.seal})
+    seal = f"{fingerprint(found.seal)}\n{found.seal}"
+    return scene.say(f"around.{key}", {"count": found.entries, "seal": seal})
