@@ -31,7 +31,12 @@ class Folders:
 
     @property
     def index(self) -> Path:
-        return self.base / "matches.sqlite"
+        """What is known of the matches; it can always be made anew."""
+        return self.base / "matches.index"
+
+    @property
+    def bin_index(self) -> Path:
+        return self.base / "bin.index"
 
     @property
     def settings(self) -> Path:

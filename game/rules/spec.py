@@ -9,7 +9,8 @@ from pathlib import Path, PurePosixPath
 from typing import Any, Protocol
 
 from game.core.cast import Cast
-from game.core.choices import SetupForm
+from game.core.choices import ChoiceError, Data, SetupForm
+from game.core.codec import CodecError, decode, encode
 from game.core.dice import Dice
 from game.core.luck import LuckRoll
 from game.core.names import shown
@@ -207,6 +208,31 @@ class GameSpec:
     """More about the files of teams; None: they are plain files of what ``load_team`` gives."""
     more_files: tuple[FileKind, ...] = ()
     """What else people keep in files for this game."""
+
+    def __post_init__(self) -> None:
+        """A preset that could not be played is a fault of the game, found before anybody sees it."""
+        for name, preset in self.setup.presets.items():
+            try:
+                self.options(preset.options)
+            except ChoiceError as error:
+                raise ValueError(f"{self.id}, preset {name}: {error}") from error
+
+    @property
+    def usual_options(self) -> dict[str, Any]:
+        """The options as the form starts with them, as data."""
+        kind = self.rules.options_type
+        return {**encode(kind, kind()), **self.setup.usual}
+
+    def options(self, data: Data) -> Any:
+        """The options of the game, with the usual ones where ``data`` says nothing; ``ChoiceError`` for what the rules
+        do not know or the form does not offer."""
+        whole = {**self.usual_options, **data}
+        try:
+            made = decode(self.rules.options_type, whole)
+        except CodecError as error:
+            raise ChoiceError(error.place, error.problem) from error
+        self.setup.check(whole)
+        return made
 
     @property
     def begin(self) -> Callable[..., Any]:

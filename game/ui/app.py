@@ -31,6 +31,8 @@ TOAST_FOR = 4.5
 GLANCE = 0.4
 """Seconds a warning is always there."""
 MOST_DIRTY = 12
+NEWS = 0.25
+"""Seconds between two looks at what was found out aside."""
 ONCE = ("go", "skip", "back")
 """A key that is held down does these only once: what the first press laid ready, the second one would carry out."""
 
@@ -48,12 +50,14 @@ class App:
     """One window with everything in it; it never looks at the clock itself, time is handed in."""
 
     def __init__(
-        self, surface: pygame.Surface, folders: Folders, settings: Settings, sounds: Sounds | None = None
-    ) -> None:
+        self, surface: pygame.Surface, folders: Folders, settings: Settings, sounds: Sounds | None = None,
+        aside: bool = False,
+    ) -> None:  # fmt: skip
+        """``aside``: matches that are not known yet are looked into while the window goes on."""
         self.surface = surface
         self.folders = folders
         self.settings: Settings = settings
-        self.library = Library(folders)
+        self.library = Library(folders, aside)
         self.sounds = sounds or Sounds()
         self.stack: list[Scene] = []
         self.now = 0.0
@@ -181,6 +185,7 @@ class App:
 
     def quit(self) -> None:
         """Close: every scene may lay its things aside; nothing is asked and nothing is lost."""
+        self.library.close()
         for close in list(self.closers):
             close()
         while self.stack:
@@ -216,6 +221,11 @@ class App:
 
     def capture(self, widget: Widget | None) -> None:
         self._captured = widget
+
+    @property
+    def holding(self) -> bool:
+        """Whether somebody holds something with the pointer."""
+        return self._captured is not None
 
     def sound(self, name: str) -> None:
         self.sounds.play(name)
@@ -477,6 +487,8 @@ class App:
     def wait(self) -> float:
         """Seconds until something must be looked at again although nobody does anything."""
         waits = [scene.wait for scene in self.stack]
+        if self.library.busy:
+            waits.append(NEWS)
         if self._toasts:
             waits.append(max(0.0, min(toast.until for toast in self._toasts) - self.now))
         if self._coming[0]:

@@ -28,7 +28,7 @@ class Window:
         surface = open_surface((settings.window_width, settings.window_height), settings.full_screen)
         pygame.display.set_caption(TITLE)
         _set_icon()
-        self.app = App(surface, folders, settings)
+        self.app = App(surface, folders, settings, aside=True)
         self.app.on_full_screen = self._full_screen
         pygame.key.set_repeat(350, 45)
         if problem is not None:

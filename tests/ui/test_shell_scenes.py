@@ -29,6 +29,7 @@ from game.ui.scenes.dialogs import AskText, Dialog
 from game.ui.scenes.first_start import FirstStart, guessed_language
 from game.ui.scenes.game_tiles import GameChoice
 from game.ui.scenes.keysheet import KeySheet
+from game.ui.scenes.kick_off import KickOffPage
 from game.ui.scenes.menu import MainMenu, first_scene
 from game.ui.scenes.pause import PauseMenu
 from game.ui.scenes.settings import ON_PAGE, PAGES, SettingsScene
@@ -75,6 +76,9 @@ def setup_scene(app: App) -> SetupScene:
 
 
 def table_of(app: App) -> Table:
+    """The match on the table: past the fingerprint of its dice, at its first curtain."""
+    if isinstance(app.scene, KickOffPage):
+        Hands(app).click("begin")
     scene = app.scene
     assert isinstance(scene, Curtain)
     return scene.table
@@ -372,17 +376,6 @@ def test_a_preset_of_ones_own_is_kept_and_forgotten(app: App) -> None:
     assert scene.own == {}
 
 
-def test_a_broken_file_of_presets_is_named_and_kept(app: App) -> None:
-    path = app.folders.base / "presets.json"
-    path.parent.mkdir(parents=True)
-    path.write_text('{"united": {"x": {"options": {"cup": 3}, "undo": "free", "help": 2}}}', encoding="utf-8")
-    scene = setup_scene(app)
-    assert any("presets" in toast.text for toast in app._toasts)
-    scene._keep("mine", scene.presets["first"])
-    assert list(scene.own) == ["mine"]
-    assert path.with_name("presets.json.broken").exists()
-
-
 def test_a_disk_that_refuses_is_named(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     def full(game: str) -> Path:
         raise OSError(28, "No space left on device")
@@ -610,6 +603,7 @@ def test_quitting_from_the_pause_loses_nothing(app: App) -> None:
 
 def test_the_report_bundle_holds_picture_match_and_facts(app: App) -> None:
     ready_made(app, "united")
+    Hands(app).click("begin")
     path = write_bundle(app)
     assert path is not None
     with zipfile.ZipFile(path) as archive:

@@ -16,6 +16,7 @@ from game.ui.board.filming import Showing
 from game.ui.board.scene import BoardScene
 from game.ui.scenes.dialogs import Dialog
 from game.ui.table.action_bar import BarAction, action_bar
+from game.ui.table.asides import Asides
 from game.ui.table.film_bar import Scrubber, Tick
 from game.ui.table.log import LogLine
 from game.ui.table.records import ActionOf, Record, records_of, uncounted
@@ -34,6 +35,7 @@ class Replaying(BoardScene):
 
     watched: Watched
     records: list[Record]
+    asides: Asides
     at = 0
     playing = False
     ticks: Sequence[Tick] = ()
@@ -57,6 +59,7 @@ class Replaying(BoardScene):
     def begin(self, match: Watched, action_of: ActionOf = uncounted) -> None:
         self.watched = match
         self.match = match.journal.header.id
+        self.asides = match.asides
         self.saved_marks = Marks(self.app.folders)
         self.states = [match.spec.rules.view(state, None) for state in match.timeline.states]
         self.records = records_of(match, self.desk, action_of)
@@ -71,8 +74,7 @@ class Replaying(BoardScene):
         self.arrive()
         self.entries = [entry for record in told for entry in record.counted]
         self.arrow = self.last_action(told[-1]) if told else ()
-        self.log.lines[:] = self.lines(told)
-        self.log.seen = len(self.log.lines)
+        self.tell_lines(self.lines(told), self.asides, self._next_entry)
 
     def arrive(self) -> None:
         """The film of a decision is over: the board stands after it."""
@@ -82,6 +84,19 @@ class Replaying(BoardScene):
     @property
     def last(self) -> int:
         return len(self.records)
+
+    @property
+    def _next_entry(self) -> int | None:
+        """The entry that is shown next."""
+        return self.records[self.at].entry if self.at < self.last else None
+
+    def _tell_asides(self) -> None:
+        """What was done about the match after the decision shown last."""
+        here, ahead = self.records[self.at - 1].entry if self.at else 0, self._next_entry
+        if any(here < aside.entry and (ahead is None or aside.entry < ahead) for aside in self.asides.told):
+            whole = self.asides.woven(self.lines(self.records[: self.at]), self.app.words, ahead)
+            for line in whole[len(self.log.lines) :]:
+                self.add_line(line)
 
     def jump(self, at: int) -> None:
         """The position after so many decisions, at once."""
@@ -118,6 +133,7 @@ class Replaying(BoardScene):
 
     def at_rest(self) -> None:
         self.arrive()
+        self._tell_asides()
         self.refresh()
         self.scrubber.set(self.at)
         if self.playing:

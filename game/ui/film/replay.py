@@ -33,7 +33,7 @@ class ReplayScene(FilmScene):
         first, second = (seat.name for seat in match.journal.header.seats)
         super().__init__(app, title, match.spec.sides(state), (first, second), not state.options.open_match)
         self.watched = match
-        self.match = match.journal.header.id
+        self.match, self.asides = match.journal.header.id, match.asides
         self.marks = Marks(app.folders)
         views = [match.spec.rules.view(each, None) for each in match.timeline.states]
         self.sums = title.sums(match.spec.rules, views)
@@ -116,11 +116,8 @@ class ReplayScene(FilmScene):
 
     # -- playing on ---------------------------------------------------------------------------------------------
 
-    def play_on_entry(self) -> Callable[[int], object] | None:
-        return lambda entry: self._branch(max(self._numbers(entry), default=self.at))
-
-    def _numbers(self, entry: int) -> list[int]:
-        return [beat.number for beat in self.beats if beat.entry == entry]
+    def play_on_beat(self) -> Callable[[int], object] | None:
+        return self._branch
 
     def play_on(self) -> None:
         """A copy of the match from this moment."""
@@ -132,7 +129,8 @@ class ReplayScene(FilmScene):
         self.pause()
         entries = [decision.entry for decision in self.watched.timeline.decisions]
         entry = branch_entry(self.beats, at, entries) or 0
-        minute = self.beats[at].minute if 0 <= at < len(self.beats) else 0
+        shown = [beat.minute for beat in self.beats[: at + 1] if beat.entry <= entry and not beat.delayed]
+        minute = max(shown, default=0)
         name = self.say("replay.copy-name", {"minute": minute}) if minute else self.say("replay.copy-start")
         try:
             path = self.app.library.new_path(self.watched.spec.id)

@@ -7,9 +7,10 @@ from collections.abc import Callable
 
 from game.content.places import ASSETS
 from game.play.opening import start
-from game.play.parts import SeatSetup, spec
+from game.play.parts import Parent, SeatSetup, spec
 from game.play.session import Session
 from game.ui.app import App
+from game.ui.gallery.around import looking
 from game.ui.gallery.stage import Hands
 from game.ui.matches import Table
 from game.ui.scenes.about import AboutScene
@@ -25,14 +26,14 @@ WHEN = 1_793_736_000
 """A fixed evening, so that every picture is the same."""
 
 
-def sample_match(app: App, line_ups: int = 0) -> Session:
+def sample_match(app: App, line_ups: int = 0, parent: Parent | None = None) -> Session:
     """A United friendly between the sample clubs; ``line_ups`` of them are in."""
     game = spec("united")
     teams = [game.load_team(ASSETS / name) for name in game.sample_teams]
     state = game.new_match((teams[0], teams[1]), game.rules.options_type())
     app.folders.matches.mkdir(parents=True, exist_ok=True)
     path = app.folders.matches / "sample-united.jsonl"
-    session = start(path, game, state, (SeatSetup("Anna"), SeatSetup("Ben")), seed=SEED)
+    session = start(path, game, state, (SeatSetup("Anna"), SeatSetup("Ben")), seed=SEED, parent=parent)
     for seat in range(line_ups):
         session.submit(seat, next(iter(session.offers())).action)
     return session
@@ -59,6 +60,13 @@ def choose_game(app: App) -> None:
 
 def menu(app: App) -> None:
     _laid_aside(app)
+    app.push(MainMenu(app))
+
+
+def menu_looking(app: App) -> None:
+    """A large folder of matches that is being looked into."""
+    _laid_aside(app)
+    looking(app)
     app.push(MainMenu(app))
 
 
@@ -108,6 +116,16 @@ def pause(app: App) -> None:
     app.push(PauseMenu(app, Table(app, sample_match(app, 1))))
 
 
+def sealed_dice(app: App) -> None:
+    """What everybody sees before the first decision."""
+    Table(app, sample_match(app)).begin()
+
+
+def sealed_dice_what_if(app: App) -> None:
+    """The same before a match that is played on from a moment of another one."""
+    Table(app, sample_match(app, parent=Parent("5c0ffee5", 8))).begin()
+
+
 def about(app: App) -> None:
     app.push(AboutScene(app))
 
@@ -116,6 +134,7 @@ SHOTS: dict[str, Callable[[App], None]] = {
     "first-start": first_start,
     "menu-fresh": menu_fresh,
     "menu": menu,
+    "menu-looking": menu_looking,
     "choose-game": choose_game,
     "setup": setup,
     "setup-refused": setup_refused,
@@ -129,6 +148,8 @@ SHOTS: dict[str, Callable[[App], None]] = {
     "settings-found": settings_found,
     "key-catcher": key_catcher,
     "key-sheet": key_sheet,
+    "sealed-dice": sealed_dice,
+    "sealed-dice-what-if": sealed_dice_what_if,
     "pause": pause,
     "about": about,
 }

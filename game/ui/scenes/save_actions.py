@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from game.play.browsing import Kept, problem_of
 from game.play.parts import JournalError
-from game.ui.scenes.dialogs import AskText, Dialog
+from game.ui.scenes.dialogs import AskText
 from game.ui.scenes.files import ask_target, trouble
+from game.ui.scenes.verify import VerifyDialog
 from game.ui.titles import screens
 from game.ui.watching import watched
 
@@ -81,14 +82,7 @@ class SaveActions:
     def verify(self) -> None:
         if self.chosen is None:
             return
-        app, title = self.scene.app, self._say("verify-title")
-        try:
-            found = self.scene.browser.verify(self.chosen.path)
-        except JournalError as error:
-            app.push(Dialog(app, title, self._say("verify-bad", problem=problem_of(error))))
-            return
-        key = "verify-ok" if found.exact else "verify-read"
-        app.push(Dialog(app, title, self._say(key, count=found.entries, seal=found.seal)))
+        self.scene.app.push(VerifyDialog(self.scene.app, self.scene.browser.verifying(self.chosen.path)))
 
     # -- names and copies ---------------------------------------------------------------------------------------
 

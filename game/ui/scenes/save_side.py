@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.core.reading import path_text
 from game.play.browsing import Glimpse, Kept, problem_of
 from game.play.parts import JournalError, spec
 from game.ui.scenes.files import moment, size_text, without_folder
@@ -69,7 +70,7 @@ def _broken(scene: SaveBrowser, kept: Kept) -> list[Widget]:
         Row(
             [Icon("warning", 28, "bad"), Label(scene.say("around.broken-title"), "h3", grow=1)], gap=10, align="center"
         ),
-        Label(kept.row.file, "body-bold"),
+        Label(path_text(kept.row.file), "body-bold"),
         Label(scene.say("around.broken-text")),
         Label(problem, "table", "muted"),
     ]

@@ -10,6 +10,7 @@ from game.play.parts import JournalError
 from game.play.sealing import Rerolled, Seal, reroll, seal_of_match
 from game.ui.canvas import Canvas
 from game.ui.scene import NEVER, Scene
+from game.ui.scenes.kick_off import fingerprint_label
 from game.ui.scenes.shell_parts import page
 from game.ui.table.lines import LineList
 from game.ui.table.log import DIE, small_die
@@ -58,10 +59,13 @@ class SealScene(Scene):
         seal = self.seal
         if seal is None:
             return [Label(self.say("report-screen.broken"), "body-bold"), Label(self.problem, "table", "bad")]
-        parts: list[Widget] = [
-            Label(self.say("seal.help"), "table", "muted"),
-            Panel(Column([Label(self.say("seal.fingerprint"), "table-bold"), Label(seal.fingerprint, "table")], gap=4)),
+        shown = [
+            Label(self.say("seal.fingerprint"), "table-bold"),
+            fingerprint_label(self, seal.fingerprint, "h2", "left"),
+            Label(seal.fingerprint, "caption", "muted"),
+            Label(self.say("seal.compare"), "table"),
         ]
+        parts: list[Widget] = [Label(self.say("seal.help"), "table", "muted"), Panel(Column(shown, gap=4))]
         if not seal.secret:
             text = Label(self.say("seal.open"), grow=1)
             return [*parts, Panel(Row([Icon("lock", 24, "muted"), text], gap=12, align="center"))]

@@ -32,7 +32,7 @@ def data(scene: SettingsScene) -> list[Widget]:
     app = scene.app
     matches = app.library.matches()
     broken = sum(row.status == "broken" for row in matches)
-    count = scene.say("settings.matches-count", {"count": len(matches)})
+    count = scene.say("settings.matches-count", {"count": app.library.index.progress[1]})
     count += " " + scene.say("settings.matches-broken", {"count": broken}) if broken else ""
     folder: list[Widget] = [Label(str(app.folders.base), "table")]
     folder.append(
@@ -65,9 +65,12 @@ def open_folder(app: App) -> None:
 
 
 def _rebuild(scene: SettingsScene) -> None:
-    scene.app.library.index.rebuild()
+    index = scene.app.library.index
+    index.rebuild()
     scene.rebuild()
-    scene.app.toast(scene.say("settings.rebuilt", {"count": len(scene.app.library.index.matches())}), "ok")
+    told = scene.say("settings.rebuilding") if index.busy else \
+        scene.say("settings.rebuilt", {"count": len(index.matches())})  # fmt: skip
+    scene.app.toast(told, "ok")
 
 
 def _ask_backup(scene: SettingsScene) -> None:
@@ -99,7 +102,8 @@ def write_backup(folders: Folders, target: Path) -> int:
     """Every file of a person in one archive, without locks and the list that can be made anew; how many there are."""
     half = target.with_name(target.name + ".new")
     files = [path for path in sorted(folders.base.rglob("*")) if path.is_file() and path not in (half, target)]
-    files = [path for path in files if path.suffix != ".lock" and not path.name.startswith((".", folders.index.name))]
+    files = [path for path in files if path.suffix != ".lock" and not path.name.startswith(".")]
+    files = [path for path in files if path not in (folders.index, folders.bin_index)]
     try:
         with zipfile.ZipFile(half, "w", zipfile.ZIP_DEFLATED, strict_timestamps=False) as archive:
             for path in files:

@@ -135,7 +135,7 @@ class FullTimeScene(Scene):
         self._again((1, 0))
 
     def _again(self, order: tuple[int, int]) -> None:
-        from game.ui.matches import Table
+        from game.ui.matches import lay
 
         session, first, second = self.session, *order
         spec, header, teams = session.spec, session.header, self.teams()
@@ -149,9 +149,7 @@ class FullTimeScene(Scene):
             self.app.push(Dialog(self.app, self.say("shell.not-written"), str(error)))
             return
         self.table.close()
-        table = Table(self.app, begun)
-        table.scene = self
-        table.go_on()
+        lay(self.app, begun, instead=self)
 
     def replay(self) -> None:
         from game.ui.titles import screens
