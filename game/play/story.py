@@ -6,6 +6,7 @@ told by the rules again (``happened``), and an event that makes no sense has a s
 
 from __future__ import annotations
 
+import logging
 from dataclasses import dataclass, replace
 from typing import Any, TypeVar
 
@@ -14,13 +15,13 @@ from game.core.cast import Cast
 from game.core.codec import decode_union
 from game.core.dice import TapeDice, fingerprint
 from game.core.driver import Applied, apply
-from game.core.faults import LOG
 from game.core.rules import Prompt, Rules, Seat
 from game.core.ruling import Ruling
 from game.journal.entries import Decision, Journal, SeatKind, SeatSetup, Step, TakenBack
 from game.rules.spec import GameSpec
 
 Asked = TypeVar("Asked", Prompt, Ruling)
+LOG = logging.getLogger("touchline")
 
 
 def with_names(spec: GameSpec, asked: Asked, state: Any) -> Asked:
@@ -35,8 +36,8 @@ def question(spec: GameSpec, prompt: Prompt, state: Any, say: Words) -> str:
 
 
 def happened(rules: Rules[Any, Any], before: Any, decision: Decision) -> list[Any]:
-    """What a recorded decision brought about in the state before it, by the rules themselves; ``JournalError`` is for
-    whoever replays: a decision that was replayed up to here can be replayed again."""
+    """What a recorded decision brought about, by the rules themselves; ``before`` is the state that replaying it began
+    with, so it can be carried out."""
     action = decode_union(rules.action_type, decision.action)
     done = apply(rules, before, decision.seat, action, TapeDice(decision.dice()), spent=decision.spent)
     return list(done.events) if isinstance(done, Applied) else []
