@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import json
 import os
 import tempfile
@@ -12,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from game.content.errors import ContentError, Spot
-from game.core.faults import system_fault
+from game.core.faults import LOG, system_fault
 
 LARGEST = 4 * 1024 * 1024
 """No file of ours is larger; a larger one was picked by mistake."""
@@ -47,6 +48,7 @@ def read_text(path: Path) -> str:
 def refused_by_system(path: Path, error: OSError | ValueError) -> ContentError:
     """A file that the operating system does not let us use; the reason can be said in any language."""
     fault = system_fault(error)
+    LOG.info("file refused by the system: %s, %s", path.name, fault.code or fault.key)
     return ContentError(path, "", str(fault), fault.key, fault.facts)
 
 
@@ -99,14 +101,15 @@ def read_toml(path: Path) -> dict[str, Any]:
         raise ContentError(path, "", f"broken TOML: {error}") from error
 
 
-def write_whole(path: Path, text: str) -> None:
+def write_whole(path: Path, contents: str | bytes) -> None:
     """Write beside the file and rename: readers see the old file or the new one, never half of it."""
+    raw = contents.encode() if isinstance(contents, str) else contents
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.", suffix=".new")
         try:
-            with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
-                file.write(text)
+            with os.fdopen(handle, "wb") as file:
+                file.write(raw)
                 file.flush()
                 os.fsync(file.fileno())
             os.replace(name, path)
@@ -114,5 +117,8 @@ def write_whole(path: Path, text: str) -> None:
             with contextlib.suppress(OSError):
                 os.unlink(name)
             raise
+    except FileExistsError as error:
+        in_the_way = NotADirectoryError(errno.ENOTDIR, "a file stands where a folder is needed")
+        raise refused_by_system(path, in_the_way) from error
     except OSError as error:
         raise refused_by_system(path, error) from error

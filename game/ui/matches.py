@@ -11,6 +11,7 @@ from game.play.marks import Marks
 from game.play.opening import resume
 from game.play.parts import Decision, JournalError, Refused, SeatKind, UndoState
 from game.play.session import Done, NeedsRoll, Session
+from game.play.trouble import said
 from game.ui.scene import Scene
 from game.ui.titles import screens
 
@@ -38,7 +39,7 @@ class Table:
         self._back_to: int | None = None
         self.drafts: dict[Seat, object] = app.drafts.setdefault(session.header.id, {})
         """The unfinished secret form of each; handing it in drops it."""
-        app.closers.append(self.close)
+        app.closers.append(self)
 
     # -- who sits where -----------------------------------------------------------------------------------------
 
@@ -167,8 +168,9 @@ class Table:
     def _disk_trouble(self, error: JournalError) -> None:
         from game.ui.scenes.dialogs import Dialog
 
-        say = self.app.words.say
-        self.app.push(Dialog(self.app, say("shell.not-written"), f"{say('shell.not-written-text')}\n{error}"))
+        words = self.app.words
+        text = f"{words.say('shell.not-written-text')}\n{said(error, words)}"
+        self.app.push(Dialog(self.app, words.say("shell.not-written"), text))
 
     # -- taking back --------------------------------------------------------------------------------------------
 
@@ -275,8 +277,8 @@ class Table:
 
     def close(self) -> None:
         """Lay the match aside; it can be continued at this very decision."""
-        if self.close in self.app.closers:
-            self.app.closers.remove(self.close)
+        if self in self.app.closers:
+            self.app.closers.remove(self)
             self.session.close()
 
     def leave(self) -> None:
@@ -294,7 +296,7 @@ def open_match(app: App, path: Path) -> Table | None:
     except JournalError as error:
         from game.ui.scenes.dialogs import Dialog
 
-        app.push(Dialog(app, app.words.say("shell.cannot-open"), str(error)))
+        app.push(Dialog(app, app.words.say("shell.cannot-open"), said(error, app.words)))
         return None
     table = Table(app, session)
     if session.set_aside:
