@@ -56,7 +56,7 @@ HEADLESS = "simulate, replay, rules, position, validate, bench, soak, screenshot
 def window(options: argparse.Namespace) -> int:
     """Without a command: open the window."""
     try:
-        from game.ui.window import NoDisplay, open_window
+        from game.ui.window import GaveUp, NoDisplay, open_window
     except ImportError as error:
         raise Trouble(
             f"the window needs pygame-ce, which is not there ({error}); 'python run.py' installs it"
@@ -68,6 +68,8 @@ def window(options: argparse.Namespace) -> int:
             f"there is no display to open the window on ({error}). "
             f"Without one these commands work: {HEADLESS}; --help tells more."
         ) from error
+    except GaveUp as error:
+        raise Trouble(str(error)) from error
     return 0
 
 
@@ -82,17 +84,21 @@ def screenshot(options: argparse.Namespace) -> int:
             print("\n".join(scenes(options.game)))
         return 0
     lens = Lens(options.size, options.lang, options.scale, options.text, options.theme, options.palette)
-    taken = {options.scene: Path(options.out)}
+    out = Path(options.out)
+    taken = {options.scene: out}
+    if options.scene == "all":
+        taken = {name: out / f"{name}-{options.lang}.png" for name in scenes(options.game)}
+    elif out.suffix.casefold() != ".png":
+        raise Trouble(f"{out}: a picture is a PNG file, so its name ends in .png", WRONG_USE)
+    elif not out.parent.is_dir():
+        raise Trouble(f"{out}: there is no folder {out.parent}")
     try:
-        if options.scene == "all":
-            Path(options.out).mkdir(parents=True, exist_ok=True)
-            taken = {name: Path(options.out) / f"{name}-{options.lang}.png" for name in scenes(options.game)}
         for scene, target in taken.items():
             take(scene, target, lens, options.game)
     except NoSuchScene as error:
         raise Trouble(str(error.args[0]), WRONG_USE) from error
-    except OSError as error:
-        raise Trouble(f"{options.out}: the picture cannot be written ({error})") from error
+    except ContentError as error:
+        raise Trouble(str(error)) from error
     data = [{"scene": scene, "file": str(target)} for scene, target in taken.items()]
     if options.json:
         show_json(data if options.scene == "all" else data[0])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import json
 import os
 import re
@@ -14,7 +15,18 @@ from typing import Any
 
 from game.content.errors import ContentError, Spot
 from game.core import reading
-from game.core.reading import LARGE, SMALL, BadData, Unreadable, nested_too_deeply, parse_json, refusal, too_deep
+from game.core.faults import LOG, system_fault
+from game.core.reading import (
+    LARGE,
+    SMALL,
+    BadData,
+    Unreadable,
+    nested_too_deeply,
+    parse_json,
+    path_text,
+    refusal,
+    too_deep,
+)
 
 JSON_FAULTS = {
     "Expecting ',' delimiter": ("json-comma", "broken JSON: a comma or a closing bracket is missing here"),
@@ -46,6 +58,8 @@ def unreadable(path: Path | str, error: Unreadable) -> ContentError:
 
 def refused_by_system(path: Path | str, error: OSError | ValueError) -> ContentError:
     """A file that the operating system does not let us use; the reason can be said in any language."""
+    fault = system_fault(error)
+    LOG.info("file refused by the system: %s, %s", path_text(Path(path).name), fault.code or fault.key)
     return unreadable(path, refusal(error))
 
 
@@ -120,14 +134,15 @@ def _bad_data(path: Path | str, error: BadData) -> ContentError:
     return ContentError(path, "", str(error), error.key, error.facts)
 
 
-def write_whole(path: Path, text: str) -> None:
+def write_whole(path: Path, contents: str | bytes) -> None:
     """Write beside the file and rename: readers see the old file or the new one, never half of it."""
+    raw = contents.encode() if isinstance(contents, str) else contents
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.", suffix=".new")
         try:
-            with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
-                file.write(text)
+            with os.fdopen(handle, "wb") as file:
+                file.write(raw)
                 file.flush()
                 os.fsync(file.fileno())
             os.replace(name, path)
@@ -135,5 +150,8 @@ def write_whole(path: Path, text: str) -> None:
             with contextlib.suppress(OSError):
                 os.unlink(name)
             raise
+    except FileExistsError as error:
+        in_the_way = NotADirectoryError(errno.ENOTDIR, "a file stands where a folder is needed")
+        raise refused_by_system(path, in_the_way) from error
     except (OSError, ValueError) as error:
         raise refused_by_system(path, error) from error

@@ -6,9 +6,13 @@
 from __future__ import annotations
 
 import errno
+import logging
 from dataclasses import dataclass
 
 from game.core.ruling import FactValue
+
+LOG = logging.getLogger("touchline")
+"""The log of the window; where no window is open nobody listens."""
 
 KNOWN: dict[str, tuple[str, tuple[str, ...]]] = {
     "disk-full": ("there is no space left on the disk", ("ENOSPC", "EDQUOT")),

@@ -10,11 +10,12 @@ import hmac
 import json
 import re
 import zlib
+from collections.abc import Iterable
 from typing import Any, cast
 
 from game.core.codec import CodecError, decode_union, encode
 from game.core.digest import canonical
-from game.journal.entries import FORMAT, Line
+from game.journal.entries import FORMAT, Header, Line
 from game.journal.envelopes import EnvelopeError, closed, derived, opened
 
 _END = re.compile(rb',"(crc|link)":"([0-9a-f]{8,32})"\}\Z')
@@ -95,6 +96,12 @@ class Chain:
 
     def _sum(self, body: bytes) -> str:
         return hmac.digest(self._sums, self.link.encode() + body, "sha256").hex()[:32]
+
+
+def closed_bytes(header: Header, lines: Iterable[Line]) -> bytes:
+    """A whole file of today's format in which everything is closed that can be."""
+    chain = Chain(header.seal, header.id)
+    return b"".join(chain.to_bytes(line, hidden=True) for line in (header, *lines))
 
 
 def header_data(raw: bytes) -> Data:

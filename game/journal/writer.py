@@ -11,7 +11,7 @@ from typing import IO, Self
 
 from game.journal.entries import FORMAT, STEPS, Header, Journal, Line, Snapshot
 from game.journal.errors import JournalError
-from game.journal.lines import Chain
+from game.journal.lines import Chain, closed_bytes
 from game.journal.reader import read_journal
 from game.journal.witness import Witness, lock_path, remember
 
@@ -88,17 +88,15 @@ class JournalWriter:
         if self._old is None:
             return
         fresh = self.path.with_name(self.path.name + ".new")
-        chain = _chain_of(self._old.header)
-        whole = (self._old.header, *self._old.lines)
-        _write_whole(fresh, b"".join(chain.to_bytes(line, True) for line in whole))
+        _write_whole(fresh, closed_bytes(self._old.header, self._old.lines))
         written = read_journal(fresh)
-        if (written.header, *written.lines) != whole:
+        if (written.header, written.lines) != (self._old.header, self._old.lines) or written.chain is None:
             raise JournalError(self.path, 0, "the match cannot be brought into today's format")
         self._file.close()
         os.replace(fresh, self.path)
         _sync_folder(self.path.parent)
         self._file = self.path.open("ab")
-        self._chain, self._half_written_from, self._old = chain, None, None
+        self._chain, self._half_written_from, self._old = written.chain, None, None
 
     def append(self, *lines: Line, hidden: bool = False) -> None:
         """Write lines for good; when this returns they survive a power cut. What is hidden goes into envelopes."""

@@ -42,6 +42,14 @@ class Folders:
     def settings(self) -> Path:
         return self.base / "settings.json"
 
+    @property
+    def log(self) -> Path:
+        return self.base / "logs" / "touchline.log"
+
+    @property
+    def reports(self) -> Path:
+        return self.base / "reports"
+
 
 def own_folders() -> Folders:
     """Where this person's files are on this system."""

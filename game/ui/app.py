@@ -6,7 +6,7 @@ import gc
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 import pygame
 
@@ -35,6 +35,12 @@ NEWS = 0.25
 """Seconds between two looks at what was found out aside."""
 ONCE = ("go", "skip", "back")
 """A key that is held down does these only once: what the first press laid ready, the second one would carry out."""
+
+
+class Closer(Protocol):
+    """Something open that is to be closed, such as a match with its file."""
+
+    def close(self) -> None: ...
 
 
 @dataclass(slots=True)
@@ -69,7 +75,7 @@ class App:
         self.pointer = (-1, -1)
         self.notes: list[Ink] | None = None
         self.on_full_screen: Callable[[bool], None] = lambda full: None
-        self.closers: list[Callable[[], None]] = []
+        self.closers: list[Closer] = []
         """What must be laid aside before the program ends."""
         self.painted = 0
         """Rectangles painted so far; idle screens must not raise it."""
@@ -115,7 +121,7 @@ class App:
         try:
             save_settings(self.settings, self.folders.settings)
         except ContentError as error:
-            self.toast(str(error), "bad")
+            self.toast(self.words.problem(error), "bad")
         if before.full_screen != self.settings.full_screen:
             self.on_full_screen(self.settings.full_screen)
         quiet = {"volume", "mute", "speed", "window_width", "window_height"}
@@ -186,11 +192,20 @@ class App:
     def quit(self) -> None:
         """Close: every scene may lay its things aside; nothing is asked and nothing is lost."""
         self.library.close()
-        for close in list(self.closers):
-            close()
+        for each in list(self.closers):
+            each.close()
         while self.stack:
             self.stack.pop().left()
         self.running = False
+
+    def let_go(self) -> None:
+        """Take everything off the screen after a fault in the middle of something: nothing is pointed at, dragged,
+        held down or half painted any more."""
+        self.stack = []
+        self._forget_pointer()
+        self._held_keys.screen_changed()
+        self.surface.set_clip(None)
+        self._dirty = [Rect(0, 0, *self.size)]
 
     # -- what widgets ask for -----------------------------------------------------------------------------------
 

@@ -13,6 +13,7 @@ from game.play.parts import Decision, JournalError, Refused, SeatKind, UndoState
 from game.play.policy import Closed
 from game.play.session import Done, NeedsRoll, Session
 from game.play.story import Aside
+from game.play.trouble import said
 from game.ui.scene import Scene
 from game.ui.table.asides import Asides, asides_now
 from game.ui.titles import screens
@@ -42,7 +43,7 @@ class Table:
         self._back_to: int | None = None
         self.drafts: dict[Seat, object] = app.drafts.setdefault(session.header.id, {})
         """The unfinished secret form of each; handing it in drops it."""
-        app.closers.append(self.close)
+        app.closers.append(self)
 
     # -- who sits where -----------------------------------------------------------------------------------------
 
@@ -196,8 +197,9 @@ class Table:
     def _disk_trouble(self, error: JournalError) -> None:
         from game.ui.scenes.dialogs import Dialog
 
-        say = self.app.words.say
-        self.app.push(Dialog(self.app, say("shell.not-written"), f"{say('shell.not-written-text')}\n{error}"))
+        words = self.app.words
+        text = f"{words.say('shell.not-written-text')}\n{said(error, words)}"
+        self.app.push(Dialog(self.app, words.say("shell.not-written"), text))
 
     # -- taking back --------------------------------------------------------------------------------------------
 
@@ -312,8 +314,8 @@ class Table:
 
     def close(self) -> None:
         """Lay the match aside; it can be continued at this very decision."""
-        if self.close in self.app.closers:
-            self.app.closers.remove(self.close)
+        if self in self.app.closers:
+            self.app.closers.remove(self)
             self.session.close()
 
     def leave(self) -> None:
@@ -329,7 +331,7 @@ def open_match(app: App, path: Path) -> Table | None:
     try:
         session = resume(path)
     except JournalError as error:
-        _cannot_open(app, str(error))
+        _cannot_open(app, said(error, app.words))
         return None
     except Closed as error:
         _cannot_open(app, app.words.say(error.key, error.facts))
@@ -343,7 +345,7 @@ def open_match(app: App, path: Path) -> Table | None:
         table.begin()
     except JournalError as error:
         table.close()
-        _cannot_open(app, str(error))
+        _cannot_open(app, said(error, app.words))
         return None
     return table
 

@@ -34,7 +34,7 @@ def test_a_full_disk_keeps_the_old_file(tmp_path: Path, monkeypatch, call: str) 
 
 def test_writing_where_a_file_is_in_the_way(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
-    with pytest.raises(ContentError, match="a file of this name is there already"):
+    with pytest.raises(ContentError, match="a part of the path is a file"):
         write_whole(tmp_path / "file" / "inside.txt", "new")
     (tmp_path / "folder").mkdir()
     with pytest.raises(ContentError):

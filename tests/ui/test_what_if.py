@@ -1,4 +1,4 @@
-"""A what-if shows no more than the film of the original had shown where it was begun, and no way around leads further."""
+"""A what-if shows no more than the film of the original had shown where it was begun; no way around leads further."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ def test_a_copy_stands_where_the_film_stood(tmp_path: Path, seed: int) -> None:
         assert (first.minute, first.score, first.cards) == (beat.minute, beat.score, beat.cards)
 
 
-@pytest.mark.parametrize("seed", (5, 6, 10))
+@pytest.mark.parametrize("seed", [5, 6, 10])
 def test_a_copy_in_powerplay_knows_no_incident_ahead(tmp_path: Path, seed: int) -> None:
     match = powerplay_match(tmp_path, seed)
     beats = cut(match, powerplay_film)

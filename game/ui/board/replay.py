@@ -5,21 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-import pygame
-
-from game.play.folders import free_path
 from game.play.marks import Marks
 from game.play.opening import branch
 from game.play.parts import JournalError
+from game.play.trouble import said
 from game.ui.board.data import Kind, Overlay
 from game.ui.board.filming import Showing
 from game.ui.board.scene import BoardScene
+from game.ui.picture_files import keep_picture
+from game.ui.scene import Scene
 from game.ui.scenes.dialogs import Dialog
 from game.ui.table.action_bar import BarAction, action_bar
 from game.ui.table.asides import Asides
 from game.ui.table.film_bar import Scrubber, Tick
 from game.ui.table.log import LogLine
 from game.ui.table.records import ActionOf, Record, records_of, uncounted
+from game.ui.titles import viewer
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Column, Gap, Panel, Row
 from game.ui.widgets.buttons import Button
@@ -207,6 +208,9 @@ class Replaying(BoardScene):
         ]  # fmt: skip
         return action_bar(actions, self.app.toast)
 
+    def afresh(self) -> Scene:
+        return viewer(self.app, self.watched.path)
+
     def first_focus(self) -> str:
         return "scrubber"
 
@@ -239,15 +243,7 @@ class Replaying(BoardScene):
 
     def save_picture(self) -> None:
         """This moment as a picture file."""
-        folder = self.app.folders.base / "pictures"
-        try:
-            folder.mkdir(parents=True, exist_ok=True)
-            target = free_path(folder / f"{self.match}-{self.at:04d}.png")
-            pygame.image.save(self.app.surface.subsurface(self.stage.rect), target)
-        except (OSError, pygame.error) as error:
-            self.app.toast(self.say("replay.picture-failed", {"problem": str(error)}), "bad")
-            return
-        self.app.toast(self.say("replay.picture-saved", {"file": str(target)}), "ok")
+        keep_picture(self, self.app.surface.subsurface(self.stage.rect), f"{self.match}-{self.at:04d}.png")
 
     def play_on(self) -> None:
         """A copy of the match from this moment."""
@@ -261,7 +257,7 @@ class Replaying(BoardScene):
             path = self.app.library.new_path(self.watched.spec.id)
             session = branch(self.watched.journal, entry, path, self.say("replay.copy-start"))
         except (JournalError, OSError) as error:
-            self.app.push(Dialog(self.app, self.say("shell.not-written"), str(error)))
+            self.app.push(Dialog(self.app, self.say("shell.not-written"), said(error, self.app.words)))
             return
         lay(self.app, session)
         self.app.toast(self.say("replay.branched"), "ok")

@@ -5,18 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-import pygame
-
-from game.play.folders import free_path
 from game.play.marks import Marks
 from game.play.opening import branch
 from game.play.parts import Decision, JournalError
+from game.play.trouble import said
 from game.ui.film.beats import branch_entry
 from game.ui.film.scene import FilmScene
 from game.ui.film.title import FilmTitle
+from game.ui.picture_files import keep_picture
+from game.ui.scene import Scene
 from game.ui.scenes.dialogs import Dialog
 from game.ui.table.action_bar import BarAction
 from game.ui.table.film_bar import Tick
+from game.ui.titles import viewer
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -104,15 +105,10 @@ class ReplayScene(FilmScene):
     def save_picture(self) -> None:
         """This moment as a picture file."""
         assert self.stage is not None
-        folder = self.app.folders.base / "pictures"
-        try:
-            folder.mkdir(parents=True, exist_ok=True)
-            target = free_path(folder / f"{self.match}-{max(0, self.at):03d}.png")
-            pygame.image.save(self.app.surface.subsurface(self.stage.rect), target)
-        except (OSError, pygame.error) as error:
-            self.app.toast(self.say("replay.picture-failed", {"problem": str(error)}), "bad")
-            return
-        self.app.toast(self.say("replay.picture-saved", {"file": str(target)}), "ok")
+        keep_picture(self, self.app.surface.subsurface(self.stage.rect), f"{self.match}-{max(0, self.at):03d}.png")
+
+    def afresh(self) -> Scene:
+        return viewer(self.app, self.watched.path)
 
     # -- playing on ---------------------------------------------------------------------------------------------
 
@@ -136,7 +132,7 @@ class ReplayScene(FilmScene):
             path = self.app.library.new_path(self.watched.spec.id)
             session = branch(self.watched.journal, entry, path, name)
         except (JournalError, OSError) as error:
-            self.app.push(Dialog(self.app, self.say("shell.not-written"), str(error)))
+            self.app.push(Dialog(self.app, self.say("shell.not-written"), said(error, self.app.words)))
             return
         lay(self.app, session)
         self.app.toast(self.say("replay.branched"), "ok")

@@ -12,8 +12,10 @@ from game.play.session import Session
 from game.ui.app import App
 from game.ui.gallery.around import looking
 from game.ui.gallery.stage import Hands
+from game.ui.guard import Guard
 from game.ui.matches import Table
 from game.ui.scenes.about import AboutScene
+from game.ui.scenes.fault import DEAF, FaultPage
 from game.ui.scenes.first_start import FirstStart
 from game.ui.scenes.keysheet import KeySheet
 from game.ui.scenes.menu import MainMenu
@@ -22,6 +24,7 @@ from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.setup import SetupScene
 
 SEED = bytes(range(32))
+PLACE = "AttributeError, game/ui/undici/place_choosing.py:212"
 WHEN = 1_793_736_000
 """A fixed evening, so that every picture is the same."""
 
@@ -130,6 +133,24 @@ def about(app: App) -> None:
     app.push(AboutScene(app))
 
 
+def fault(app: App) -> None:
+    """In the middle of a match."""
+    app.push(FaultPage(app, Guard(app), PLACE, match=True))
+
+
+def fault_reported(app: App) -> None:
+    """Away from any match, with a report that could not be written."""
+    app.push(FaultPage(app, Guard(app), PLACE))
+    app.folders.base.mkdir(parents=True, exist_ok=True)
+    app.folders.reports.write_text("a file, not a folder", encoding="utf-8")
+    Hands(app).wait(DEAF).click("report")
+
+
+def fault_menu(app: App) -> None:
+    """The menu itself failed."""
+    app.push(FaultPage(app, Guard(app), PLACE, at_home=True))
+
+
 SHOTS: dict[str, Callable[[App], None]] = {
     "first-start": first_start,
     "menu-fresh": menu_fresh,
@@ -152,4 +173,7 @@ SHOTS: dict[str, Callable[[App], None]] = {
     "sealed-dice-what-if": sealed_dice_what_if,
     "pause": pause,
     "about": about,
+    "fault": fault,
+    "fault-reported": fault_reported,
+    "fault-menu": fault_menu,
 }

@@ -20,6 +20,7 @@ from game.play.paths import typed_path, why_no_target
 from game.play.printing import write_report
 from game.play.reading import plain_text
 from game.play.session import Session
+from game.play.trouble import said
 from game.ui.scene import Scene
 from game.ui.scenes.dialogs import AskText
 from game.ui.scenes.files import LONGEST_PATH
@@ -61,7 +62,8 @@ class ReportScene(Scene):
             body = self._body(self._page)
         except JournalError as error:
             self._page = None
-            body = [Label(self.say("report-screen.broken"), "body-bold"), Label(str(error), "table", "bad")]
+            problem = said(error, self.app.words)
+            body = [Label(self.say("report-screen.broken"), "body-bold"), Label(problem, "table", "bad")]
         area = ScrollArea(Centered(Column(body, gap=14), 1080, top=True), "page", focusable=True)
         return Padded(Column([self._top(), area], gap=12), 24, 14)
 
@@ -132,7 +134,7 @@ class ReportScene(Scene):
         try:
             write_report(self._page, path, self.app.words.language)
         except ContentError as error:
-            self.app.toast(self.say("report-screen.not-written", {"reason": error.problem}), "bad")
+            self.app.toast(self.say("report-screen.not-written", {"reason": said(error, self.app.words)}), "bad")
             return False
         return True
 

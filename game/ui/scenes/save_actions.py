@@ -5,13 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.play.browsing import Kept, problem_of
+from game.play.browsing import Kept
 from game.play.parts import JournalError
+from game.play.trouble import said
 from game.ui.scenes.dialogs import AskText
 from game.ui.scenes.files import ask_target, trouble
 from game.ui.scenes.verify import VerifyDialog
-from game.ui.titles import screens
-from game.ui.watching import watched
+from game.ui.titles import viewer
 
 if TYPE_CHECKING:
     from game.ui.scenes.saves import SaveBrowser
@@ -38,7 +38,7 @@ class SaveActions:
         self.scene.app.toast(self._say(key, **facts), "ok")
 
     def _trouble(self, error: JournalError) -> None:
-        trouble(self.scene.app, "around.did-not-work", problem_of(error))
+        trouble(self.scene.app, "around.did-not-work", said(error, self.scene.app.words))
 
     # -- opening ------------------------------------------------------------------------------------------------
 
@@ -65,13 +65,13 @@ class SaveActions:
     def watch(self) -> None:
         if self.chosen is None:
             return
+        app = self.scene.app
         try:
-            match = watched(self.chosen.path)
+            found = viewer(app, self.chosen.path)
         except JournalError as error:
             self._trouble(error)
             return
-        app = self.scene.app
-        app.push(screens(match.spec.id).watch(app, match))
+        app.push(found)
 
     def report(self) -> None:
         from game.ui.scenes.report import ReportScene
@@ -136,7 +136,7 @@ class SaveActions:
         try:
             made = self.scene.browser.bring_in(path)
         except JournalError as error:
-            trouble(self.scene.app, "around.not-a-match", problem_of(error))
+            trouble(self.scene.app, "around.not-a-match", said(error, self.scene.app.words))
             return
         self._toast("imported")
         self.scene.refresh(made.name)
@@ -147,7 +147,7 @@ class SaveActions:
         try:
             made = self.scene.browser.library.salvage(self.chosen.path)
         except JournalError as error:
-            trouble(self.scene.app, "around.not-salvaged", problem_of(error))
+            trouble(self.scene.app, "around.not-salvaged", said(error, self.scene.app.words))
             return
         self._toast("salvaged")
         self.scene.refresh(made.name)

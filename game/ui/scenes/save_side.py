@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.reading import path_text
-from game.play.browsing import Glimpse, Kept, problem_of
+from game.play.browsing import Glimpse, Kept
 from game.play.parts import JournalError, spec
+from game.play.trouble import said
 from game.ui.scenes.files import moment, size_text, without_folder
 from game.ui.titles import screens
 from game.ui.widgets.base import Size, Widget
@@ -83,7 +84,7 @@ def _sound(scene: SaveBrowser, kept: Kept) -> list[Widget]:
     try:
         glimpse = scene.glance.at(scene, kept)
     except JournalError as error:
-        return [*parts, Label(problem_of(error), "table", "bad")]
+        return [*parts, Label(said(error, scene.app.words), "table", "bad")]
     occasion = spec(row.game).occasion(glimpse.view, scene.app.words.language)
     parts += [Label(occasion, "body-bold")] if occasion else []
     parts.append(Picture(scene.glance.painter(scene, glimpse), height=PICTURE, name="miniature"))

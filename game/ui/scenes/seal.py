@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.play.parts import JournalError
 from game.play.sealing import Rerolled, Seal, reroll, seal_of_match
+from game.play.trouble import said
 from game.ui.canvas import Canvas
 from game.ui.scene import NEVER, Scene
 from game.ui.scenes.kick_off import fingerprint_label
@@ -44,7 +45,7 @@ class SealScene(Scene):
         try:
             self.seal: Seal | None = seal_of_match(path)
         except JournalError as error:
-            self.seal, self.problem = None, str(error)
+            self.seal, self.problem = None, said(error, self.app.words)
 
     @property
     def can_check(self) -> bool:
@@ -121,7 +122,7 @@ class SealScene(Scene):
         try:
             roll = next(self._running, None)
         except JournalError as error:
-            roll, self.problem = None, str(error)
+            roll, self.problem = None, said(error, self.app.words)
         if roll is None:
             self._running, self.finished = None, True
             self.app.sound("refuse" if self.problem or any(not each.fits for each in self.done) else "whistle")

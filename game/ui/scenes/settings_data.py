@@ -93,7 +93,7 @@ def _backup(scene: SettingsScene, target: Path | None) -> None:
     try:
         count = write_backup(scene.app.folders, target)
     except OSError as error:
-        scene.app.push(Dialog(scene.app, scene.say("settings.backup-failed"), str(error)))
+        scene.app.push(Dialog(scene.app, scene.say("settings.backup-failed"), scene.app.words.refused(error)))
         return
     scene.app.toast(scene.say("settings.backed-up", {"count": count, "path": str(target)}), "ok")
 

@@ -11,6 +11,7 @@ from game.core.choices import ChoiceError, OptionField, Preset, Undo
 from game.play.opening import start
 from game.play.parts import GameSpec, JournalError, SeatSetup, UndoPolicy, spec
 from game.play.teams import TeamEntry, TeamShelf
+from game.play.trouble import said
 from game.ui.scene import Scene
 from game.ui.scenes.dialogs import AskText, Dialog
 from game.ui.scenes.setup_choices import LONGEST_NAME, PERSON, Choices, keep_preset, read_presets
@@ -268,7 +269,8 @@ def open_new(app: App, game: GameSpec, state: Any, seats: tuple[SeatSetup, SeatS
     try:
         session = start(app.library.new_path(game.id), game, state, seats, undo)
     except (JournalError, OSError) as error:
-        app.push(Dialog(app, app.words.say("setup.cannot-start"), f"{app.words.say('setup.disk')}\n{error}"))
+        text = f"{app.words.say('setup.disk')}\n{said(error, app.words)}"
+        app.push(Dialog(app, app.words.say("setup.cannot-start"), text))
         return
     if not app.stack or not isinstance(app.scene, MainMenu):
         app.reset(MainMenu(app))

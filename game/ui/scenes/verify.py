@@ -6,8 +6,9 @@ from collections.abc import Generator
 from typing import TYPE_CHECKING
 
 from game.core.dice import fingerprint
-from game.play.browsing import Verified, problem_of
+from game.play.browsing import Verified
 from game.play.parts import JournalError
+from game.play.trouble import said
 from game.ui.scene import NEVER
 from game.ui.scenes.dialogs import Dialog
 from game.ui.widgets.base import Widget
@@ -46,7 +47,7 @@ class VerifyDialog(Dialog):
         except StopIteration as end:
             self._ended(_said(self, end.value))
         except JournalError as error:
-            self._ended(self.say("around.verify-bad", {"problem": problem_of(error)}))
+            self._ended(self.say("around.verify-bad", {"problem": said(error, self.app.words)}))
 
     def _ended(self, text: str) -> None:
         self._working, self.text = None, text
