@@ -6,7 +6,6 @@ told by the rules again (``happened``), and an event that makes no sense has a s
 
 from __future__ import annotations
 
-import logging
 from dataclasses import dataclass, replace
 from typing import Any, TypeVar
 
@@ -15,13 +14,13 @@ from game.core.cast import Cast
 from game.core.codec import decode_union
 from game.core.dice import TapeDice, fingerprint
 from game.core.driver import Applied, apply
+from game.core.faults import LOG
 from game.core.rules import Prompt, Rules, Seat
 from game.core.ruling import Ruling
 from game.journal.entries import Decision, Journal, SeatKind, SeatSetup, Step, TakenBack
 from game.rules.spec import GameSpec
 
 Asked = TypeVar("Asked", Prompt, Ruling)
-LOG = logging.getLogger("touchline")
 
 
 def with_names(spec: GameSpec, asked: Asked, state: Any) -> Asked:
