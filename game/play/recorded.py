@@ -65,7 +65,7 @@ class Recorded:
             return [decode_union(self.spec.rules.event_type, data) for data in decision.events]
         except CodecError as error:
             problem = f"the events of entry {decision.entry} cannot be read: {error}"
-            raise JournalError(self.journal.path, 0, problem) from error
+            raise JournalError(self.journal.path, 0, problem, "match-misfit") from error
 
 
 def recorded(source: Session | Path, to: int | None = None) -> Recorded:

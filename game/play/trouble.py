@@ -7,8 +7,8 @@ from pathlib import Path
 from game.content.errors import ContentError
 from game.content.words import Words
 from game.core.faults import LOG
+from game.core.reading import path_text
 from game.journal.errors import JournalError
-from game.journal.writer import InUse
 from game.play.browsing import problem_of
 
 FileTrouble = ContentError | JournalError | OSError
@@ -23,6 +23,8 @@ def said(error: FileTrouble, words: Words) -> str:
         return words.refused(error)
     cause = error.__cause__
     LOG.info("trouble with a match: %s, line %d (%s)", Path(error.path).name, error.line, type(cause or error).__name__)
-    if isinstance(cause, OSError) and not isinstance(error, InUse):
-        return f"{Path(error.path).name}: {words.refused(cause)}"
-    return problem_of(error)
+    if not error.key:
+        return problem_of(error)
+    name = path_text(Path(error.path).name)
+    where = f"{name}, {words.say('file.at-line', {'line': error.line})}" if error.line else name
+    return f"{where}: {words.say(f'file.{error.key}', error.facts)}"
