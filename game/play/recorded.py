@@ -60,7 +60,6 @@ class Recorded:
             yield known[self.spec.sides(before)], events
 
 
-
 def recorded(source: Session | Path, to: int | None = None) -> Recorded:
     """A running match or a journal file, up to entry ``to`` (None: as far as it was played), or ``JournalError``."""
     journal = read_journal(source if isinstance(source, Path) else source.path)
