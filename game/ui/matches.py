@@ -313,6 +313,8 @@ class Table:
         """Lay the match aside; it can be continued at this very decision."""
         if self.close in self.app.closers:
             self.app.closers.remove(self.close)
+            if self.scene is not None:
+                self.scene.laid_aside()
             self.session.close()
 
     def leave(self) -> None:

@@ -95,7 +95,9 @@ class GameTiles:
         wins, draws = [0, 0], 0
         for row in self.matches:
             seats = (row.first_seat, row.second_seat)
-            if row.game != game or row.status != "over" or set(seats) != set(names) or marks.hides_result(row.id):
+            if row.game != game or row.status != "over" or row.parent or set(seats) != set(names):
+                continue
+            if marks.hides_result(row.id):
                 continue
             if row.winner is None:
                 draws += 1

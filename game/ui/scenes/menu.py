@@ -10,6 +10,7 @@ import pygame
 
 from game import __version__
 from game.play.index import MatchRow
+from game.play.marks import Marks
 from game.play.parts import TITLES, JournalError
 from game.play.recorded import Recorded, recorded
 from game.play.story import question
@@ -53,15 +54,23 @@ class MainMenu(Scene):
     def _look(self) -> None:
         """What the folders hold now."""
         self.matches = self.app.library.matches()
-        rows = [row for row in self.matches if row.status == "open"]
+        marks = Marks(self.app.folders)
+        rows = [row for row in self.matches if row.status == "open" or self._unseen(row, marks)]
         self.last: MatchRow | None = max(rows, key=lambda row: row.changed, default=None)
+        self.in_film = self.last is not None and marks.hides_result(self.last.id)
+        """Its film was left in the middle: until it is seen, nothing tells what was played since the beginning."""
         self.open: Recorded | None = None
         if self.last is not None:
             try:
-                self.open = recorded(self.app.library.path(self.last))
+                self.open = recorded(self.app.library.path(self.last), 0 if self.in_film else None)
             except JournalError:
                 # It was sound a moment ago; the list of matches will name what is wrong with it.
                 self.last = None
+
+    @staticmethod
+    def _unseen(row: MatchRow, marks: Marks) -> bool:
+        """Over in its file, but not for those who were watching it."""
+        return row.status == "over" and marks.hides_result(row.id)
 
     def resumed(self) -> None:
         self._look()
@@ -109,14 +118,12 @@ class MainMenu(Scene):
         assert self.last is not None
         kept, row = self.open, self.last
         picture = Picture(self._miniature, 150, 96)
-        prompt = kept.spec.rules.prompt(kept.timeline.state)
-        stands = question(kept.spec, prompt, kept.timeline.state, self.app.words) if prompt else ""
         occasion = kept.spec.occasion(kept.timeline.state, self.app.words.language)
         facts = {"first": row.first_seat, "second": row.second_seat}
         words: list[Widget] = [
             Label(row.name or occasion or f"{row.home} – {row.away}", "body-bold"),
             Label(self.say("menu.between", facts), "table"),
-            Label(stands, "table", "muted"),
+            Label(self._stands(kept), "table", "muted"),
             Label(self._when(row), "caption", "muted"),
         ]
         head = Row([Icon("play", 18, "accent"), Label(self.say("menu.continue"), "h3", grow=1), KeyCap("C")],
@@ -125,6 +132,13 @@ class MainMenu(Scene):
         if self.app.metrics.wide_text:
             beside = Row([Column(words, gap=2, grow=1)])
         return Card(Column([head, beside], gap=10), self._go_on, "continue", 14, strong=True)
+
+    def _stands(self, kept: Recorded) -> str:
+        """What is asked next, or that a film is waiting."""
+        if self.in_film:
+            return self.say("menu.in-film")
+        prompt = kept.spec.rules.prompt(kept.timeline.state)
+        return question(kept.spec, prompt, kept.timeline.state, self.app.words) if prompt else ""
 
     def _miniature(self, size: Size) -> pygame.Surface:
         assert self.open is not None
