@@ -316,6 +316,8 @@ class Table:
         """Lay the match aside; it can be continued at this very decision."""
         if self in self.app.closers:
             self.app.closers.remove(self)
+            if self.scene is not None:
+                self.scene.laid_aside()
             self.session.close()
 
     def leave(self) -> None:

@@ -179,8 +179,21 @@ class LiveFilm(RollsByHand, FilmScene):
     def shown(self) -> None:
         if self.film_over:
             self.table.marks.watch(self.match, max(0, self.at), finished=True)
+        elif self.film_hidden and self._all_shown() and not self._may_end:
+            self.table.marks.caught_up(self.match)
         elif self.film_hidden:
             self.table.marks.watch(self.match, max(0, self.at))
+
+    @property
+    def _may_end(self) -> bool:
+        """Whether the next thing that stands in the file may be the end of the match."""
+        prompt = self.session.prompt
+        return prompt is None or self.wants_tray or self.title.prompts.last(prompt)
+
+    def laid_aside(self) -> None:
+        """Whoever leaves in the middle of the film comes back to where he was."""
+        if self.seen < len(self.beats) - 1:
+            self.table.marks.watch(self.match, max(0, self.seen))
 
     def ended(self) -> None:
         if self.film_over:

@@ -56,10 +56,13 @@ class ReplayScene(FilmScene):
         return self.watched.timeline.decisions
 
     def shown(self) -> None:
-        if self._hides:
-            finished = self.watched.over and self.seen >= len(self.beats) - 1
-            self.marks.watch(self.match, self.seen, finished)
-            self._hides = not finished
+        if not self._hides:
+            return
+        self._hides = self.seen < len(self.beats) - 1
+        if self._hides or self.watched.over:
+            self.marks.watch(self.match, self.seen, finished=not self._hides)
+        else:
+            self.marks.caught_up(self.match)
 
     def prompt_now(self) -> tuple[str, int | None]:
         if self._hides:
