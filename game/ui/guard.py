@@ -112,7 +112,7 @@ class Guard:
         ways: list[Callable[[], None]] = [] if self._plain and step in SHOWING else [self._show_plain]
         if not self._plain and not any(isinstance(scene, FaultPage) for scene in app.stack):
             at_home = not app.stack or isinstance(app.stack[-1], (MainMenu, FirstStart))
-            self._set_aside()
+            self._safely(self._set_aside)
             at_home = at_home and self._match is None
             ways.insert(0, lambda: self._show_page(fault, at_home or again))
             if again and not at_home:

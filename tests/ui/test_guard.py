@@ -259,13 +259,13 @@ def test_the_command_line_ends_with_a_sentence(
 
     monkeypatch.setenv("TOUCHLINE_HOME", str(tmp_path))
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setattr(pygame, "quit", pygame.display.quit)  # the fonts of other tests live on
     monkeypatch.setattr(Window, "__init__", always(KeyError("hidden")))
     assert entry([]) == 1
     told = capsys.readouterr().err
     assert told.startswith("touchline: the window cannot go on (KeyError in ")
     assert told.count("\n") == 1
     assert "hidden" not in told
-    pygame.font.init()
 
 
 # -- half-made states --------------------------------------------------------------------------------------------

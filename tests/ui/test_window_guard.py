@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
@@ -19,12 +19,12 @@ Post = Callable[[Window], None]
 
 
 @pytest.fixture
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("TOUCHLINE_HOME", str(tmp_path))
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setattr(pygame, "quit", pygame.display.quit)  # the fonts of other tests live on
     save_settings(Settings(welcomed=True, mute=True), tmp_path / "settings.json")
-    yield tmp_path
-    pygame.font.init()
+    return tmp_path
 
 
 def scripted(monkeypatch: pytest.MonkeyPatch, *turns: Post) -> list[str]:
