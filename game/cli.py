@@ -135,8 +135,8 @@ def parser() -> argparse.ArgumentParser:
     replay = add("replay", "show a saved match, or check it")
     replay.add_argument("file", metavar="FILE")
     replay.add_argument("--to", type=_number, metavar="N", help="only up to entry N")
-    replay.add_argument("--open", action="store_true", help="of a match that goes on, what is still hidden too")
     replay.add_argument("--verify", action="store_true", help="check every position and the seal of the dice")
+    replay.add_argument("--seal", help="with --verify: the fingerprint shown before the match, or how it begins")
 
     rules = add("rules", "read the rules, or see how complete they are")
     rules.add_argument("game", metavar="GAME", nargs="?", choices=TITLES)
@@ -146,7 +146,6 @@ def parser() -> argparse.ArgumentParser:
 
     position = add("position", "look at one position", game=True)
     position.add_argument("text", metavar="TEXT", help="a position in one line, or a saved match")
-    position.add_argument("--open", action="store_true", help="of a match that goes on, what is still hidden too")
     asked = position.add_mutually_exclusive_group()
     asked.add_argument("--offers", action="store_true", help="what may be done")
     asked.add_argument("--judge", metavar="ACTION", help="whether this may be done, and why not")

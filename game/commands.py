@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -13,12 +13,14 @@ from typing import TYPE_CHECKING, Any
 from game.content.errors import ContentError
 from game.content.words import words
 from game.core.codec import CodecError, encode
+from game.core.dice import fingerprint
 from game.journal.entries import Decision, Journal
 from game.journal.errors import JournalError
 from game.journal.reader import read_journal
-from game.journal.replay import replay
+from game.journal.replay import latest, replay
+from game.play.browsing import check_whole
 from game.play.opening import spec_of
-from game.play.story import sentences, told_by
+from game.play.story import seal_sentence, sentences, told_by
 from game.rules.registry import TITLES, spec
 from game.rules.spec import GameSpec
 
@@ -57,7 +59,7 @@ HEADLESS = "simulate, replay, rules, position, validate, bench, soak, screenshot
 def window(options: argparse.Namespace) -> int:
     """Without a command: open the window."""
     try:
-        from game.ui.window import NoDisplay, open_window
+        from game.ui.window import GaveUp, NoDisplay, open_window
     except ImportError as error:
         raise Trouble(
             f"the window needs pygame-ce, which is not there ({error}); 'python run.py' installs it"
@@ -69,6 +71,8 @@ def window(options: argparse.Namespace) -> int:
             f"there is no display to open the window on ({error}). "
             f"Without one these commands work: {HEADLESS}; --help tells more."
         ) from error
+    except GaveUp as error:
+        raise Trouble(str(error)) from error
     return 0
 
 
@@ -83,17 +87,21 @@ def screenshot(options: argparse.Namespace) -> int:
             print("\n".join(scenes(options.game)))
         return 0
     lens = Lens(options.size, options.lang, options.scale, options.text, options.theme, options.palette)
-    taken = {options.scene: Path(options.out)}
+    out = Path(options.out)
+    taken = {options.scene: out}
+    if options.scene == "all":
+        taken = {name: out / f"{name}-{options.lang}.png" for name in scenes(options.game)}
+    elif out.suffix.casefold() != ".png":
+        raise Trouble(f"{out}: a picture is a PNG file, so its name ends in .png", WRONG_USE)
+    elif not out.parent.is_dir():
+        raise Trouble(f"{out}: there is no folder {out.parent}")
     try:
-        if options.scene == "all":
-            Path(options.out).mkdir(parents=True, exist_ok=True)
-            taken = {name: Path(options.out) / f"{name}-{options.lang}.png" for name in scenes(options.game)}
         for scene, target in taken.items():
             take(scene, target, lens, options.game)
     except NoSuchScene as error:
         raise Trouble(str(error.args[0]), WRONG_USE) from error
-    except OSError as error:
-        raise Trouble(f"{options.out}: the picture cannot be written ({error})") from error
+    except ContentError as error:
+        raise Trouble(str(error)) from error
     data = [{"scene": scene, "file": str(target)} for scene, target in taken.items()]
     if options.json:
         show_json(data if options.scene == "all" else data[0])
@@ -154,11 +162,16 @@ def _fraction(text: str) -> float:
 
 
 def replay_command(options: argparse.Namespace) -> int:
+    from game.workshop.progress import told_progress
+
     path = Path(options.file)
     try:
         journal = read_journal(path)
         title = spec_of(journal)
-        timeline = replay(title.rules, journal, options.to, options.verify)
+        if options.verify:
+            check_whole(path, journal)
+            _check_seal(path, journal, options.seal)
+        timeline = replay(title.rules, journal, options.to, options.verify, told_progress("replaying"))
     except JournalError as error:
         raise Trouble(str(error)) from error
     say = words(options.lang)
@@ -166,7 +179,7 @@ def replay_command(options: argparse.Namespace) -> int:
     ending = title.rules.ending(state)
     shown = [entry for entry in journal.steps() if entry.entry <= timeline.steps]
     cast = title.cast(state)
-    whole = options.open or _is_over(title, journal, options.to, state)
+    whole = _is_over(title, journal, options.to, state)
     try:
         events = {entry.entry: told_by(title, entry, None if whole else state) for entry in shown}
         told = {
@@ -184,6 +197,7 @@ def replay_command(options: argparse.Namespace) -> int:
                 "game": title.id,
                 "rules_version": journal.rules_version,
                 "seats": [seat.name for seat in journal.header.seats],
+                "fingerprint": fingerprint(journal.header.seal),
                 "seal": journal.header.seal,
                 "entries": timeline.steps,
                 "verified": verified,
@@ -194,21 +208,38 @@ def replay_command(options: argparse.Namespace) -> int:
             }
         )
         return 0
+    print(f"{0:4}  {seal_sentence(journal.header.seal, say)}")
     for entry in shown:
         for line in told[entry.entry]:
             print(f"{entry.entry:4}  {line}")
-    if verified and journal.base:
-        print(f"verified since the rules changed: {len(timeline.decisions)} decisions and the seal of their dice")
-    elif verified:
-        print("verified: every position, every event and the seal of the dice")
-    elif options.verify:
-        print(f"read, but not verified: this match was played by version {journal.rules_version} of the rules")
+    for line in _verdict(journal, verified, whole) if options.verify else ():
+        print(line)
     return 0
+
+
+def _verdict(journal: Journal, verified: bool, over: bool) -> Iterator[str]:
+    """What was verified, and what people must compare themselves."""
+    if not verified:
+        yield f"read, but not verified: this match was played by version {journal.rules_version} of the rules"
+        return
+    since = " since the rules changed" if journal.base else ""
+    yield f"verified{since}: every position, every event and the seal of the dice"
+    if not over:
+        yield "the match goes on: whether its last lines are all there can only be told when it is over"
+    yield f"fingerprint {journal.header.seal}: compare it with the one you saw before the match"
+
+
+def _check_seal(path: Path, journal: Journal, seen: str | None) -> None:
+    """The fingerprint that people saw before the match, or the beginning of it, is the anchor of everything else."""
+    wanted = "".join(each for each in seen or "" if each.isalnum()).lower()
+    if not journal.header.seal.startswith(wanted):
+        problem = f"the fingerprint of this match is {journal.header.seal}: not the one that was shown before it"
+        raise JournalError(path, 1, problem)
 
 
 def _is_over(title: GameSpec, journal: Journal, to: int | None, state: Any) -> bool:
     """Whether a match has come to its end, so that nothing of it is secret any more."""
-    last = state if to is None else replay(title.rules, journal).state
+    last = state if to is None else latest(title.rules, journal).state
     return title.rules.ending(last) is not None
 
 
@@ -326,7 +357,7 @@ def position(options: argparse.Namespace) -> int:
 
     title, say = spec(options.game), words(options.lang)
     try:
-        state = load_position(title, options.text, options.open)
+        state = load_position(title, options.text)
     except (JournalError, HiddenError) as error:
         raise Trouble(str(error)) from error
     except (ActionError, title.position.error) as error:

@@ -13,8 +13,8 @@ from pathlib import Path
 
 from game.content.counter_attack_file import COMPASS, BoardFile, Hex, HexSet, north_south
 from game.content.counter_attack_ranges import Ranges
+from game.content.faults import checked
 from game.content.files import read_json
-from game.content.models import parsed
 from game.content.places import BOARDS
 
 WEST, EAST = SIDES = (0, 1)
@@ -76,7 +76,7 @@ def load_board() -> Board:
 
 def read_board(path: Path) -> Board:
     """The pitch in ``path``, or ``ContentError``."""
-    return _built(parsed(BoardFile, read_json(path), path))
+    return _built(checked(BoardFile, read_json(path), path))
 
 
 def _built(file: BoardFile) -> Board:

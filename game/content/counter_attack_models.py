@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal, Self
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
-from game.content.fields import Colour, KitKey, Name, same_name, within
+from game.content.fields import Colour, KitKey, Name, ShortName, same_name, within
 from game.content.told import Fault
 
 Range = tuple[int, int]
@@ -152,7 +152,7 @@ class SquadFile(_Strict):
     version: Literal[1] = 1
     game: Literal["counter_attack"] = "counter_attack"
     name: Name
-    short: Annotated[str, Field(max_length=4)] = ""
+    short: ShortName = ""
     formation: FormationName = "4-4-2"
     kit: KitFile
     second_kit: KitFile | None = None
@@ -165,8 +165,6 @@ class SquadFile(_Strict):
         found = (len(self.keepers), len(self.outfielders))
         if found not in ((1, SQUAD_SIZE - 1), (2, SQUAD_SIZE - 2)):
             raise Fault("squad-size", keepers=found[0], outfielders=found[1])
-        if not self.short.isprintable():
-            raise Fault("short-name")
         _refuse_twins(keepers=self.keepers, outfielders=self.outfielders)
         _check_shirts([*self.keepers, *self.outfielders])
         return self

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
+from game.core.reading import path_text
 from game.core.ruling import FactValue
 
 
@@ -30,7 +31,7 @@ class ContentError(Exception):
         spot: Spot | None = None,
     ) -> None:  # fmt: skip
         where = f", {place}" if place else ""
-        super().__init__(f"{path}{where}: {problem}")
+        super().__init__(f"{path_text(path)}{where}: {problem}")
         self.path = str(path)
         self.place = place
         self.problem = problem

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
+from reprlib import Repr
 from typing import Any, TypeVar
 
 from pydantic import BaseModel, ValidationError
 
-from game.content.errors import Spot
+from game.content.errors import ContentError, Spot
 from game.content.told import Fault, told
 from game.core.ruling import FactValue
 
@@ -35,6 +36,11 @@ LIMITS = {
 }
 """The same for faults with a limit: the key, the fact, and how pydantic calls it."""
 COLOURS = ("body", "trim")
+MOST_SHOWN = 60
+_SHORT = Repr()
+_SHORT.maxlevel = 3
+MOST_FAULTS = 100
+"""Faults of one file that are put into words; nobody reads more of them."""
 
 
 def no_more(loc: Loc) -> Said:
@@ -53,18 +59,25 @@ def checked(
     try:
         return model.model_validate(data)
     except ValidationError as error:
-        found = []
-        for fault in error.errors(include_url=False):
-            loc = fault["loc"]
-            where = place(loc) if place is not None else place_in(data, loc)
-            key, facts = sentence(fault, missing)
-            if loc and key not in ("missing", "missing-number") and not _about_the_whole(fault):
-                facts["found"] = shown(fault["input"])
-            found.append(told(path, where, key, **facts))
-        found[0].further = tuple(found[1:])
-        raise found[0] from error
+        raise unfit(error, path, place or (lambda loc: place_in(data, loc)), missing) from error
     except RecursionError as error:
         raise told(path, "", "too-deep") from error
+
+
+def unfit(
+    error: ValidationError, path: Path | str, place: Callable[[Loc], Spot | str] = lambda loc: place_in(None, loc),
+    missing: Missing = no_more,
+) -> ContentError:  # fmt: skip
+    """What a model refuses, as the error of a file: read from it, or meant to be written there."""
+    found = []
+    for fault in error.errors(include_url=False)[:MOST_FAULTS]:
+        loc = fault["loc"]
+        key, facts = sentence(fault, missing)
+        if loc and key not in ("missing", "missing-number") and not _about_the_whole(fault):
+            facts["found"] = shown(fault["input"])
+        found.append(told(path, place(loc), key, **facts))
+    found[0].further = tuple(found[1:])
+    return found[0]
 
 
 def _about_the_whole(fault: Mapping[str, Any]) -> bool:
@@ -86,11 +99,11 @@ def sentence(fault: Mapping[str, Any], missing: Missing = no_more) -> Said:
         key, fact, name = LIMITS[kind]
         return key, {fact: context[name]}
     if kind == "literal_error":
-        return "one-of", {"expected": str(context["expected"]).replace(" or ", ", ")}
+        expected = str(context["expected"]).replace(" or ", ", ")
+        return "one-of" if ", " in expected else "exactly", {"expected": expected}
     if kind == "string_pattern_mismatch":
-        named = {"name": "name-spaces", "qualified": "row-letters"}
-        return ("colour" if loc[-1] in COLOURS else named.get(str(loc[-1]), "key")), {}
-    return "plain-reason", {"reason": str(fault["msg"])}
+        return ("colour" if loc[-1] in COLOURS else "row-letters" if loc[-1] == "qualified" else "key"), {}
+    return "plain-reason", {"reason": str(fault["msg"]).removeprefix("Value error, ")}
 
 
 def faults_in(model: Model, data: Any, missing: Missing = no_more) -> list[tuple[Loc, str, dict[str, FactValue]]]:
@@ -104,8 +117,12 @@ def faults_in(model: Model, data: Any, missing: Missing = no_more) -> list[tuple
 
 def shown(value: object) -> str:
     """What was found, shortened."""
-    text = ascii(value) if isinstance(value, str) and not value.isprintable() else repr(value)
-    return text if len(text) <= 60 else text[:57] + "..."
+    if isinstance(value, str):
+        value = value[:MOST_SHOWN]
+        text = repr(value) if value.isprintable() else ascii(value)
+    else:
+        text = _SHORT.repr(value)
+    return text if len(text) <= MOST_SHOWN else text[: MOST_SHOWN - 3] + "..."
 
 
 def place_in(data: Any, loc: Loc) -> str:

@@ -6,6 +6,7 @@ import contextlib
 import errno
 import json
 import os
+import re
 import tempfile
 import tomllib
 from collections.abc import Mapping
@@ -13,15 +14,19 @@ from pathlib import Path
 from typing import Any
 
 from game.content.errors import ContentError, Spot
-
-LARGEST = 4 * 1024 * 1024
-"""No file of ours is larger; a larger one was picked by mistake."""
-SYSTEM = {
-    errno.ENOENT: "missing-file", errno.ENOSPC: "disk-full", errno.EACCES: "no-rights", errno.EPERM: "no-rights",
-    errno.EROFS: "no-rights",
-}  # fmt: skip
-"""What the operating system refuses most often, by the keys of our sentences."""
-
+from game.core import reading
+from game.core.faults import LOG, system_fault
+from game.core.reading import (
+    LARGE,
+    SMALL,
+    BadData,
+    Unreadable,
+    nested_too_deeply,
+    parse_json,
+    path_text,
+    refusal,
+    too_deep,
+)
 
 JSON_FAULTS = {
     "Expecting ',' delimiter": ("json-comma", "broken JSON: a comma or a closing bracket is missing here"),
@@ -35,45 +40,44 @@ JSON_FAULTS = {
     "Illegal trailing comma": ("json-trailing", "broken JSON: there is a comma too many here"),
 }
 """What can be wrong with JSON, by how the reader's words begin: the keys of our sentences, and those in English."""
+TOML_PLACE = re.compile(r" \(at line ([0-9]{1,9}), column ([0-9]{1,9})\)$")
 
 
-def read_text(path: Path) -> str:
-    """The text of a file, or ``ContentError``."""
+def read_text(path: Path, most: int = LARGE) -> str:
+    """The text of a file of at most ``most`` bytes, or ``ContentError``."""
     try:
-        if path.is_dir():
-            raise ContentError(path, "", "this is a folder, not a file", "folder")
-        if path.stat().st_size > LARGEST:
-            raise ContentError(path, "", "the file is too large to be one of ours", "too-large")
-        return path.read_bytes().decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise ContentError(path, f"byte {error.start}", "this is not a text file (UTF-8)", "not-text") from error
-    except (OSError, ValueError) as error:
-        raise refused_by_system(path, error) from error
+        return reading.read_text(path, most)
+    except Unreadable as error:
+        raise unreadable(path, error) from error
 
 
-def why(error: Exception) -> str:
-    """The operating system's reason, in words."""
-    text = getattr(error, "strerror", None) or str(error) or type(error).__name__
-    return f"the file cannot be used ({text.lower()})"
+def unreadable(path: Path | str, error: Unreadable) -> ContentError:
+    """A file that cannot be read at all."""
+    return ContentError(path, error.place, str(error), error.key, error.facts)
 
 
-def refused_by_system(path: Path, error: Exception) -> ContentError:
-    """A file that the operating system does not let us use; the usual reasons can be said in any language."""
-    number = getattr(error, "errno", None)
-    return ContentError(path, "", why(error), SYSTEM.get(number or 0, "system"), {"reason": why(error)})
+def refused_by_system(path: Path | str, error: OSError | ValueError) -> ContentError:
+    """A file that the operating system does not let us use; the reason can be said in any language."""
+    fault = system_fault(error)
+    LOG.info("file refused by the system: %s, %s", path_text(Path(path).name), fault.code or fault.key)
+    return unreadable(path, refusal(error))
 
 
 def read_json(path: Path) -> Any:
-    text = read_text(path)
+    return json_data(read_text(path), path)
+
+
+def json_data(text: str, path: Path | str) -> Any:
+    """The data of a JSON text, or ``ContentError`` with the place."""
     try:
-        return json.loads(text, parse_constant=_no_constants)
+        return parse_json(text)
     except json.JSONDecodeError as error:
         place, spot = f"line {error.lineno}, column {error.colno}", Spot(error.lineno, str(error.colno))
         other = ("broken-json", f"broken JSON: {error.msg}")
         key, said = next((each for begin, each in JSON_FAULTS.items() if error.msg.startswith(begin)), other)
         raise ContentError(path, place, said, key, {"reason": error.msg}, spot) from error
-    except (ValueError, RecursionError) as error:
-        raise ContentError(path, "", f"broken JSON: {error}", "broken-json", {"reason": str(error)}) from error
+    except BadData as error:
+        raise _bad_data(path, error) from error
 
 
 def json_format(path: Path, game: str = "") -> str:
@@ -101,25 +105,44 @@ def _text(value: Any) -> str:
     return json.dumps(value, ensure_ascii=False)
 
 
-def _no_constants(name: str) -> None:
-    raise ValueError(f"{name} is not a number")
-
-
 def read_toml(path: Path) -> dict[str, Any]:
+    """The tables of a TOML file, or ``ContentError``."""
+    text = read_text(path, SMALL)
     try:
-        return tomllib.loads(read_text(path))
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
-        raise ContentError(path, "", f"broken TOML: {error}") from error
+        data = tomllib.loads(text)
+        if nested_too_deeply(data):
+            raise too_deep()
+    except BadData as error:
+        raise _bad_data(path, error) from error
+    except RecursionError as error:
+        raise _bad_data(path, too_deep()) from error
+    except ValueError as error:
+        raise _broken_toml(path, str(error)) from error
+    return data
 
 
-def write_whole(path: Path, text: str) -> None:
+def _broken_toml(path: Path, said: str) -> ContentError:
+    """The reader's words, which end with the place."""
+    found = TOML_PLACE.search(said)
+    spot = Spot(int(found[1]), found[2]) if found else None
+    place = f"line {found[1]}, column {found[2]}" if found else ""
+    reason = TOML_PLACE.sub("", said)
+    return ContentError(path, place, f"broken TOML: {reason}", "broken-toml", {"reason": reason}, spot)
+
+
+def _bad_data(path: Path | str, error: BadData) -> ContentError:
+    return ContentError(path, "", str(error), error.key, error.facts)
+
+
+def write_whole(path: Path, contents: str | bytes) -> None:
     """Write beside the file and rename: readers see the old file or the new one, never half of it."""
+    raw = contents.encode() if isinstance(contents, str) else contents
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.", suffix=".new")
         try:
-            with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
-                file.write(text)
+            with os.fdopen(handle, "wb") as file:
+                file.write(raw)
                 file.flush()
                 os.fsync(file.fileno())
             os.replace(name, path)
@@ -127,5 +150,8 @@ def write_whole(path: Path, text: str) -> None:
             with contextlib.suppress(OSError):
                 os.unlink(name)
             raise
-    except OSError as error:
+    except FileExistsError as error:
+        in_the_way = NotADirectoryError(errno.ENOTDIR, "a file stands where a folder is needed")
+        raise refused_by_system(path, in_the_way) from error
+    except (OSError, ValueError) as error:
         raise refused_by_system(path, error) from error

@@ -8,23 +8,12 @@ from typing import Annotated, Literal, Self
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
 
 from game.content.faults import checked
+from game.content.fields import ClubName as Name
+from game.content.fields import MaybeName, ShortName
 from game.content.files import read_json
 from game.content.told import Fault
 
-LONGEST_NAME = 40
 MOST_PLAYERS = 40
-
-
-def _name(text: str) -> str:
-    if not 1 <= len(text) <= LONGEST_NAME:
-        raise Fault("name-length", most=LONGEST_NAME)
-    if text != text.strip() or not text.isprintable():
-        raise Fault("name-spaces")
-    return text
-
-
-def _maybe_name(text: str) -> str:
-    return _name(text) if text else text
 
 
 class Between:
@@ -43,8 +32,6 @@ def _number(low: int, high: int) -> AfterValidator:
     return AfterValidator(Between(low, high))
 
 
-Name = Annotated[str, AfterValidator(_name)]
-MaybeName = Annotated[str, AfterValidator(_maybe_name)]
 Points = Annotated[int, _number(0, 99)]
 
 
@@ -95,7 +82,7 @@ class ClubFile(_Strict):
     version: Literal[1] = 1
     game: Literal["powerplay"] = "powerplay"
     name: Name
-    short: Annotated[str, Field(max_length=4)] = ""
+    short: ShortName = ""
     region: Literal["scandinavia", "eastern-europe", "alps", "elsewhere"] = "elsewhere"
     country: MaybeName = ""
     coach: Annotated[int, _number(0, 3)] = 0

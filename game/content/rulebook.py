@@ -7,8 +7,8 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from game.content.faults import checked
 from game.content.files import read_toml
-from game.content.models import parsed
 from game.content.places import ASSETS
 
 Text = Annotated[str, Field(min_length=1)]
@@ -78,4 +78,4 @@ class RuleBook(_Strict):
 def rule_book(game: str) -> RuleBook:
     """The rule book of a game, or ``ContentError``."""
     path = ASSETS / "rules" / f"{game}.toml"
-    return parsed(RuleBook, read_toml(path), path)
+    return checked(RuleBook, read_toml(path), path)

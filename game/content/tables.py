@@ -13,12 +13,15 @@ from typing import Any, Literal
 from game.content.errors import Spot
 from game.content.files import read_text, write_whole
 from game.content.told import told
+from game.core.reading import SMALL
 
 Language = Literal["en", "de"]
 Row = tuple[int, dict[str, str]]
 """The line in the file, and its filled cells by column."""
 ENDINGS = (".csv", ".tsv", ".txt")
 DELIMITERS = (",", ";", "\t")
+MOST_COLUMNS, MOST_ROWS, MOST_LETTERS = 100, 5000, 1000
+"""Of a table, its lines, and a cell: more than any of ours has, and little enough to be looked at in no time."""
 
 
 def plain(text: str) -> str:
@@ -33,10 +36,10 @@ class Headers:
     titles: Mapping[Language, Mapping[str, str]]
     other: Mapping[str, str] = field(default_factory=dict)
 
-    def column(self, title: str) -> str | None:
-        """The column of a title; None: there is none."""
+    def columns(self, titles: Sequence[str]) -> list[str | None]:
+        """The column of each title; None: there is none."""
         known = {plain(shown): column for names in self.titles.values() for column, shown in names.items()}
-        return (dict(self.other) | known).get(plain(title))
+        return [(dict(self.other) | known).get(plain(title)) for title in titles]
 
     def language(self, titles: Sequence[str]) -> Language:
         """The language most of these titles are in."""
@@ -45,8 +48,7 @@ class Headers:
 
     def delimiter(self, first: str) -> str:
         """What separates the cells: that by which the first line holds most columns that are known."""
-        return max(DELIMITERS, key=lambda sign: sum(self.column(cell.strip(' "')) is not None
-                                                    for cell in first.split(sign)))  # fmt: skip
+        return max(DELIMITERS, key=lambda sign: sum(found is not None for found in self.columns(_titles(first, sign))))
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,10 +75,12 @@ class Sheet:
 
 def read_sheet(path: Path, headers: Headers) -> Sheet:
     """The cells of a table, or ``ContentError``; every kind of table has a column for names."""
-    text = read_text(path)
+    text = read_text(path, SMALL)
     titles: dict[str, str] = {}
     rows: list[Row] = []
     for line, cells in _lines(text, headers.delimiter(_first(text)), path):
+        if len(rows) == MOST_ROWS:
+            raise told(path, Spot(line), "table-many", most=MOST_ROWS)
         if titles:
             rows.append((line, _cells(cells, list(titles), line, path)))
         else:
@@ -90,14 +94,18 @@ def read_sheet(path: Path, headers: Headers) -> Sheet:
 
 def named_columns(path: Path, headers: Headers) -> set[str]:
     """The columns that the first line of a table names, as far as they are known."""
-    first = _first(read_text(path))
-    cells = first.split(headers.delimiter(first))
-    return {column for cell in cells if (column := headers.column(cell.strip(' "\ufeff'))) is not None}
+    first = _first(read_text(path, SMALL))
+    return {column for column in headers.columns(_titles(first, headers.delimiter(first))) if column is not None}
 
 
 def _first(text: str) -> str:
     """The first line that holds anything."""
     return next((line for line in text.splitlines() if line.strip()), "")
+
+
+def _titles(first: str, sign: str) -> list[str]:
+    """The cells of the first line as far as they can be columns."""
+    return [cell[:MOST_LETTERS].strip(' "') for cell in first.split(sign, MOST_COLUMNS)[:MOST_COLUMNS]]
 
 
 def _lines(text: str, delimiter: str, path: Path) -> Iterator[tuple[int, list[str]]]:
@@ -111,6 +119,8 @@ def _lines(text: str, delimiter: str, path: Path) -> Iterator[tuple[int, list[st
             return
         except csv.Error as error:
             raise told(path, Spot(start), "table-line", reason=str(error)) from error
+        if len(cells) > MOST_COLUMNS or any(len(cell) > MOST_LETTERS for cell in cells):
+            raise told(path, Spot(start), "table-large", columns=MOST_COLUMNS, letters=MOST_LETTERS)
         if any(cell.strip(",;\t") for cell in cells):
             yield start, cells
 
@@ -120,13 +130,13 @@ def _columns(titles: Sequence[str], headers: Headers, line: int, path: Path) -> 
     shown: dict[str, str] = {}
     while titles and not titles[-1]:
         titles = titles[:-1]
-    for number, title in enumerate(titles, 1):
-        column, place = headers.column(title), Spot(line, str(number))
+    for number, (title, column) in enumerate(zip(titles, headers.columns(titles), strict=True), 1):
+        place = Spot(line, str(number))
         if column is None:
             known = ", ".join(headers.titles[headers.language(titles)].values())
             raise told(path, place, "table-column", title=repr(title[:40]), known=known)
         if column in shown:
-            raise told(path, place, "table-twice", title=title)
+            raise told(path, place, "table-twice", title=title[:40])
         shown[column] = title
     if "name" not in shown:
         raise told(path, Spot(line), "table-no-name")

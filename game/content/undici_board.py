@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
+from game.content.faults import checked
 from game.content.files import read_json
-from game.content.models import parsed
 from game.content.places import BOARDS
 from game.content.undici_file import CIRCLE, CROSSING, HALF, HEIGHT, WIDTH, BoardFile, Place
 
@@ -50,7 +50,7 @@ def load_board() -> Board:
 
 def read_board(path: Path) -> Board:
     """The pitch in ``path``, or ``ContentError``."""
-    return _built(parsed(BoardFile, read_json(path), path))
+    return _built(checked(BoardFile, read_json(path), path))
 
 
 def _built(file: BoardFile) -> Board:

@@ -8,10 +8,11 @@ from typing import Annotated, Literal, Self
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
 from game.content.faults import checked
+from game.content.fields import ClubName as Name
+from game.content.fields import ShortName
 from game.content.files import read_json
 from game.content.told import Fault
 
-Name = Annotated[str, Field(min_length=1, max_length=40, pattern=r"^\S(.*\S)?$")]
 RowLetter = Literal["T", "A", "V", "M", "S"]
 FieldLetter = Literal["V", "M", "S"]
 
@@ -56,7 +57,7 @@ class ClubFile(_Strict):
     version: Literal[1] = 1
     game: Literal["united"] = "united"
     name: Name
-    short: Annotated[str, Field(max_length=4)] = ""
+    short: ShortName = ""
     founded: bool = False
     """A new club: it must keep to the limits of a foundation (U-1.4)."""
     players: Annotated[list[PlayerFile], Field(max_length=60)]

@@ -15,6 +15,9 @@ from game.content.errors import ContentError, Spot
 from game.content.files import read_toml
 from game.content.places import ASSETS
 from game.content.undici_card_words import card_words
+from game.core.faults import system_fault
+from game.core.names import CUT, printable
+from game.core.reading import path_text
 from game.core.ruling import Fact, FactValue, Ruling
 
 LANGUAGES = ("en", "de")
@@ -28,6 +31,8 @@ AREAS = (
 )
 """Further files of a language, below a folder of its name: the words of the screens, one file for each area."""
 Entry = str | Mapping[str, str]
+MOST_LETTERS = 2000
+"""Of a fact in a sentence."""
 MOST_FAULTS = 8
 """So many faults of a file are told one by one."""
 
@@ -67,7 +72,7 @@ class Words:
 
         Further faults follow, one a line, up to a number that can still be read.
         """
-        name, first, *others = Path(error.path).name, error, *error.further
+        name, first, *others = path_text(Path(error.path).name), error, *error.further
         lines = [f"{name}, {self._one(first)}" if self._where(first) else f"{name}: {self._one(first)}"]
         lines += [self._one(each) for each in others[: MOST_FAULTS - 1]]
         left = len(others) + 1 - len(lines)
@@ -94,6 +99,11 @@ class Words:
         found = self.say("file.found", facts) if "found" in facts else ""
         return f"{sentence} {found}" if found else sentence
 
+    def refused(self, error: OSError | ValueError) -> str:
+        """Why the operating system refused something."""
+        fault = system_fault(error)
+        return self.fault(fault.key, fault.facts)
+
     def place(self, spot: Spot) -> str:
         """Line and column."""
         facts: dict[str, FactValue] = {"line": spot.line, "card": spot.card}
@@ -108,8 +118,15 @@ class Words:
 
 
 def _typeset(value: FactValue) -> FactValue:
-    """Numbers below 0 with a minus sign, not with a hyphen."""
-    return f"−{-value}" if isinstance(value, int) and value < 0 else value
+    """Numbers below 0 with a minus sign, not with a hyphen; texts from anywhere so that they can be read."""
+    if isinstance(value, str):
+        return value if value.isprintable() and len(value) <= MOST_LETTERS else _readable(value)
+    return f"−{-value}" if value < 0 else value
+
+
+def _readable(text: str) -> str:
+    cut = text if len(text) <= MOST_LETTERS else text[: MOST_LETTERS - 1] + CUT
+    return "\n".join(printable(line) for line in cut.split("\n"))
 
 
 class _Facts(dict[str, Any]):

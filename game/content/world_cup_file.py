@@ -8,8 +8,8 @@ from typing import Annotated, Literal, Self
 
 from pydantic import Field, model_validator
 
+from game.content.faults import checked
 from game.content.files import read_json
-from game.content.models import parsed
 from game.content.places import BOARDS
 from game.content.world_cup_models import (
     CardFile,
@@ -155,12 +155,12 @@ class TournamentFile(Strict):
 
 def read_tournament(path: Path) -> TournamentFile:
     """The tournament in ``path``, or ``ContentError``."""
-    return parsed(TournamentFile, read_json(path), path)
+    return checked(TournamentFile, read_json(path), path)
 
 
 def read_cards(path: Path = CARD_PATH) -> CardFile:
     """How many cards of each kind there are, or ``ContentError``."""
-    return parsed(CardFile, read_json(path), path)
+    return checked(CardFile, read_json(path), path)
 
 
 def tournament_paths() -> list[Path]:

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
 from game.content.words import Words
+from game.journal.entries import Journal
 from game.journal.errors import JournalError
-from game.journal.lines import LineError, to_data
 from game.journal.reader import read_journal
-from game.journal.replay import replay
-from game.play.folders import Folders, free_path
-from game.play.index import MatchIndex, MatchRow
-from game.play.library import Library
-from game.play.opening import spec_of
+from game.journal.replay import latest, replay, replaying
+from game.journal.witness import remembered
+from game.play.examining import MatchRow, size
+from game.play.folders import free_path
+from game.play.index import MatchIndex
+from game.play.library import Library, file_bytes
+from game.play.opening import branch, spec_of, twins
+from game.play.policy import Closed, require_open
 from game.play.recorded import Recorded, recorded
 from game.play.story import sentence
 
@@ -37,7 +40,7 @@ class Kept:
 
     @property
     def size(self) -> int:
-        return int(self.row.stamp.partition("-")[0])
+        return size(self.row.stamp)
 
     @property
     def played(self) -> datetime:
@@ -67,37 +70,29 @@ class Verified:
     seal: str
     exact: bool
     """False: played by another version of the rules, so it could only be read."""
+    over: bool
+    """False: it goes on, so nobody can tell from the file alone whether its last lines are missing."""
 
 
 class Browser:
     """Both folders of matches; ``hides`` says of the id of a match whether its end is still a secret."""
 
-    def __init__(self, folders: Folders, hides: Callable[[str], bool] = lambda match: False) -> None:
-        self.library = Library(folders)
+    def __init__(self, library: Library, hides: Callable[[str], bool] = lambda match: False) -> None:
+        self.library = library
         self.hides = hides
-        self._bin = MatchIndex(folders.base / "bin.sqlite", folders.bin)
-        self._parents: dict[tuple[str, str], bool] = {}
 
-    def count(self) -> int:
-        """How many files there are, without looking into them."""
-        folder = self.library.folders.matches
-        return sum(1 for _ in folder.glob("*.jsonl")) if folder.is_dir() else 0
+    def index(self, binned: bool = False) -> MatchIndex:
+        return self.library.bin_index if binned else self.library.index
 
-    def matches(self) -> list[Kept]:
-        return [self._kept(row, self.library.folders.matches) for row in self.library.matches()]
+    def known(self, binned: bool = False) -> list[Kept]:
+        """What is known of the matches, or of what lies in the bin."""
+        return [self.kept(row, binned) for row in self.index(binned).matches()]
 
-    def removed(self) -> list[Kept]:
-        """What lies in the bin."""
-        self._bin.refresh()
-        return [self._kept(row, self.library.folders.bin) for row in self._bin.matches()]
-
-    def _kept(self, row: MatchRow, folder: Path) -> Kept:
-        path = folder / row.file
-        key = (str(path), row.stamp)
-        if key not in self._parents:
-            self._parents[key] = row.status != "broken" and _has_parent(path)
+    def kept(self, row: MatchRow, binned: bool = False) -> Kept:
+        folders = self.library.folders
+        path = (folders.bin if binned else folders.matches) / row.file
         hidden = row.status != "broken" and self.hides(row.id)
-        return Kept(row, path, self._parents[key], hidden)
+        return Kept(row, path, bool(row.parent), hidden)
 
     # -- one match ----------------------------------------------------------------------------------------------
 
@@ -109,43 +104,68 @@ class Browser:
         told = () if kept.hidden else tuple(_last_told(match, say))
         return Glimpse(match.spec.id, match.spec.rules.view(state, None), told, score)
 
-    def verify(self, path: Path) -> Verified:
-        """Every position, every event, every die and the seal; ``JournalError`` names what does not fit."""
+    def verifying(self, path: Path) -> Generator[tuple[int, int], None, Verified]:
+        """Every position, every event, every die and the seal, yielding how far it has come; ``JournalError`` names
+        what does not fit."""
         journal = read_journal(path)
         spec = spec_of(journal)
-        timeline = replay(spec.rules, journal, verify=True)
-        return Verified(timeline.steps, journal.header.seal, journal.rules_version == spec.rules.version)
+        check_whole(path, journal)
+        timeline = yield from replaying(spec.rules, journal, verify=True)
+        over = spec.rules.ending(timeline.state) is not None
+        return Verified(timeline.steps, journal.header.seal, journal.rules_version == spec.rules.version, over)
 
     def copy(self, path: Path, name: str) -> Path:
-        """Another file with the same match, under a name of its own."""
+        """A finished match in another file, under a name of its own; one that goes on as a *what if* from where it
+        stands, with dice of its own, or ``Closed``."""
+        journal = read_journal(path)
+        rules = spec_of(journal).rules
+        state = latest(rules, journal).state
+        require_open(rules, state, "closed-copy")
         target = free_path(self.library.folders.matches / f"{path.stem}-copy.jsonl")
-        self.library.export(path, target)
-        self.library.rename(target, name)
+        if rules.ending(state) is None:
+            branch(journal, journal.last, target, name).close()
+        else:
+            self.library.export(path, target)
+            self.library.rename(target, name)
         return target
 
     def bring_in(self, path: Path) -> Path:
-        """Take a match from somewhere else into the folder, once it is sound."""
+        """Take a match from somewhere else into the folder, once it is sound; one that was played on elsewhere takes
+        the place of the shorter file. ``Closed`` if it is there already."""
         journal = read_journal(path)
         replay(spec_of(journal).rules, journal)
         folder = self.library.folders.matches
         folder.mkdir(parents=True, exist_ok=True)
-        target = free_path(folder / f"{path.stem}.jsonl")
-        self.library.export(path, target)
+        here = twins(path, journal.header.id, folder)
+        if not all(_goes_on(path, each) for each in here):
+            raise Closed("here-already", (("file", here[0].name),))
+        for each in here:
+            self.library.remove(each)
+        target = free_path(here[0] if here else folder / f"{path.stem}.jsonl")
+        self.library.take_in(path, target)
         return target
+
+
+def _goes_on(path: Path, shorter: Path) -> bool:
+    """Whether one file begins with all of the other and has more."""
+    whole, start = file_bytes(path), file_bytes(shorter)
+    return len(whole) > len(start) and whole.startswith(start)
+
+
+def check_whole(path: Path, journal: Journal) -> None:
+    """``JournalError`` if this computer knows that the match had come further, or had another seal."""
+    witness = remembered(path)
+    if witness is not None:
+        witness.check_seal(journal)
+    seen = max(journal.shortened, witness.entry if witness is not None and witness.missing(journal) else 0)
+    if seen:
+        problem = f"the file was cut: on this computer the match had come to entry {seen}"
+        raise JournalError(path, 0, problem, "match-cut", {"entry": seen})
 
 
 def _last_told(match: Recorded, say: Words) -> list[str]:
     told = [(cast, event) for cast, events in match.stories() for event in events]
     return [sentence(match.spec, event, cast, say) for cast, event in told[-TOLD:]]
-
-
-def _has_parent(path: Path) -> bool:
-    """Whether the first line names another match; everything else stays unread."""
-    try:
-        with path.open("rb") as file:
-            return to_data(file.readline().rstrip(b"\n")).get("parent") is not None
-    except (OSError, LineError):
-        return False
 
 
 def why_no_target(text: str) -> str:

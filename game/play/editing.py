@@ -15,7 +15,7 @@ from game.play.folders import Folders
 from game.play.workpiece import SURNAMES, Editing, free_name
 from game.rules.spec import GameSpec
 
-__all__ = ["SURNAMES", "ClubEditing", "FileFault", "RosterEditing", "Summary", "longest_of", "most_of"]
+__all__ = ["SURNAMES", "ClubEditing", "FileFault", "RosterEditing", "Summary", "most_of"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,10 +201,4 @@ def _told(fault: FileFault, named: set[Any]) -> bool:
 def most_of(field: str) -> int:
     """The largest number the file of a club holds for a field of a player."""
     most: int = max(limit.le for limit in PlayerFile.model_fields[field].metadata if hasattr(limit, "le"))
-    return most
-
-
-def longest_of(field: str) -> int:
-    """The most letters the file of a club holds for a name."""
-    most: int = max(limit.max_length for limit in ClubFile.model_fields[field].metadata if hasattr(limit, "max_length"))
     return most

@@ -1,71 +1,32 @@
-"""An index of matches and statistics in SQLite. The journals are the truth; this can always be rebuilt from them."""
+"""The index of a folder of matches: what lists and statistics need, without reading every match again.
+
+The journals are the truth; all of this is made from them. Looking at a folder takes no time. Looking into the files
+that are new or have changed does, the one written last first: at once for whoever asks without a window, else aside, a
+file at a time, while the lists show what is known.
+"""
 
 from __future__ import annotations
 
-import contextlib
-import json
-import sqlite3
-from collections.abc import Callable, Iterable, Iterator
-from dataclasses import astuple, dataclass, fields
+import os
+import threading
+import time
+from collections import defaultdict
+from collections.abc import Iterable
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, TypeVar
 
-from game.journal.errors import JournalError
-from game.journal.reader import read_journal
-from game.journal.replay import replay
-from game.play.opening import spec_of
+from game.core.reading import Unreadable, refusal
+from game.play import examining
+from game.play.examining import Examined, MatchRow, changed, size, stamps
+from game.play.index_file import STALE, add_to_index, read_index, write_index
 
-T = TypeVar("T")
-SCHEMA_VERSION = 3
-SCHEMA = (
-    "DROP TABLE IF EXISTS statistics",
-    "DROP TABLE IF EXISTS matches",
-    """CREATE TABLE matches (
-        file TEXT PRIMARY KEY, stamp TEXT, id TEXT, game TEXT, name TEXT, created TEXT, home TEXT, away TEXT,
-        first_seat TEXT, second_seat TEXT, entries INTEGER, status TEXT, problem TEXT,
-        home_goals INTEGER, away_goals INTEGER, winner INTEGER, rules_version INTEGER, parent TEXT
-    )""",
-    """CREATE TABLE statistics (
-        file TEXT REFERENCES matches(file) ON DELETE CASCADE,
-        side INTEGER, team TEXT, subject TEXT, kind TEXT, value INTEGER
-    )""",
-    "CREATE INDEX statistics_by_file ON statistics(file)",
-    f"PRAGMA user_version = {SCHEMA_VERSION}",
-)
-
-
-@dataclass(frozen=True, slots=True)
-class MatchRow:
-    """A match as the save browser shows it; ``status`` is open, over or broken (then ``problem`` says why)."""
-
-    file: str
-    stamp: str
-    id: str = ""
-    game: str = ""
-    name: str = ""
-    created: str = ""
-    home: str = ""
-    away: str = ""
-    first_seat: str = ""
-    second_seat: str = ""
-    entries: int = 0
-    status: str = "broken"
-    problem: str = ""
-    home_goals: int | None = None
-    away_goals: int | None = None
-    winner: int | None = None
-    rules_version: int = 0
-    parent: str = ""
-    """The id of the match it was branched off from."""
-
-    @property
-    def changed(self) -> int:
-        """When the file was written last; larger is later."""
-        return int(self.stamp.rpartition("-")[2])
-
-
-Examined = tuple[MatchRow, list[tuple[Any, ...]]]
-"""A match for the index, and what it adds to the statistics."""
+AT_ONCE, AT_ONCE_BYTES = 3, 1024 * 1024
+"""So many files, and no more than so much of them, are looked into while somebody waits: the match that was just
+played, the one to continue."""
+BATCH = 64
+"""So many are written down together."""
+REST = 0.002
+"""Seconds between two files, at least: whoever looks at the window comes first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,136 +41,211 @@ class StatisticRow:
 
 
 class MatchIndex:
-    """The index of one folder of journals."""
+    """The index of one folder, kept in the file ``store``; ``aside``: large work is done by a thread of its own."""
 
-    def __init__(self, database: Path, folder: Path) -> None:
-        self._database = database
-        self._folder = folder
-        self._in_memory: sqlite3.Connection | None = None
+    def __init__(self, store: Path, folder: Path, aside: bool = False) -> None:
+        self.aside = aside
+        self.version = 0
+        """Rises whenever more, less or something else is known."""
+        self.problem: Unreadable | None = None
+        """Why nobody can say what lies in the folder."""
+        self._store, self._folder = store, folder
+        self._lock = threading.Lock()
+        self._known: dict[str, Examined] | None = None
+        self._since: dict[str, int] = {}
+        """The version with which a file became known, as far as that was in this run."""
+        self._stamps: dict[str, str] = {}
+        self._due: list[str] = []
+        """Files to look into, the one written last at the end."""
+        self._doing: dict[str, str] = {}
+        """Files being looked into, with their stamps."""
+        self._fresh: list[Examined] = []
+        """Not written down yet."""
+        self._whole = False
+        """The file must be written anew."""
+        self._worker: threading.Thread | None = None
 
-    def _run(self, work: Callable[[sqlite3.Connection], T]) -> T:
-        """Do something with the index; one that is broken or not ours is thrown away and made anew.
+    # -- looking ------------------------------------------------------------------------------------------------
 
-        Where no index can be kept at all (a full disk, a folder that cannot be written), one in memory serves for
-        as long as the program runs: the journals can be listed all the same.
-        """
-        if self._in_memory is not None:
-            return _transaction(self._in_memory, work)
-        for attempt in range(2):
-            try:
-                self._database.parent.mkdir(parents=True, exist_ok=True)
-                with contextlib.closing(_connected(self._database)) as connection:
-                    return _transaction(connection, work)
-            except (sqlite3.DatabaseError, OSError) as error:
-                if attempt == 0 and "locked" not in str(error):
-                    with contextlib.suppress(OSError):
-                        self._database.unlink(missing_ok=True)
-        self._in_memory = _connected(":memory:")
-        return _transaction(self._in_memory, work)
+    def look(self) -> None:
+        """See which files there are now; those that are new or have changed are due."""
+        try:
+            found, self.problem = stamps(self._folder), None
+        except OSError as error:
+            self.problem = refusal(error)
+            return
+        with self._lock:
+            known = self._taken_up()
+            gone = known.keys() - found.keys()
+            for file in gone:
+                del known[file]
+                self._since.pop(file, None)
+            self.version += bool(gone)
+            self._whole |= len(gone) > STALE
+            self._stamps = found
+            due = [file for file, stamp in found.items() if not self._is_known(file) and self._doing.get(file) != stamp]
+            self._due = sorted(due, key=self._age)
+        if not self.aside:
+            self.finish()
+        elif self._due or self._whole:
+            self._examine_at_once()
+            self._start()
+
+    def finish(self) -> None:
+        """Look into everything that is due."""
+        while self._examine_next():
+            pass
+        self._write()
 
     def refresh(self) -> None:
-        """Look at every journal that is new or has changed; forget those that are gone."""
-        found = dict(_stamped(self._folder))
-        known = self._run(lambda connection: dict(connection.execute("SELECT file, stamp FROM matches")))
-        changed = [name for name, stamp in found.items() if known.get(name) != stamp]
-        read = [_examined(self._folder / name, found[name]) for name in changed]
-        gone = [(name,) for name in known.keys() - found.keys()]
-        self._run(lambda connection: _store(connection, read, gone))
+        """Everything as it is now, however long that takes."""
+        self.look()
+        self.finish()
 
     def rebuild(self) -> None:
-        """Start again from the journals."""
-        self._in_memory = None
-        with contextlib.suppress(OSError):
-            self._database.unlink(missing_ok=True)
-        self.refresh()
+        """Forget everything and start again from the journals."""
+        with self._lock:
+            self._known, self._since, self._fresh, self._whole = {}, {}, [], True
+            self.version += 1
+        self.look()
+
+    def stop(self) -> None:
+        """Leave the rest for another time."""
+        with self._lock:
+            self._due = []
+
+    @property
+    def busy(self) -> bool:
+        """Whether there is something that is not known yet."""
+        return bool(self._due or self._doing)
+
+    @property
+    def progress(self) -> tuple[int, int]:
+        """How many of the files are known as they are now, and how many there are."""
+        with self._lock:
+            return max(0, len(self._stamps) - len(self._due) - len(self._doing)), len(self._stamps)
+
+    def _taken_up(self) -> dict[str, Examined]:
+        """What is known; from the last time, when it is asked for first."""
+        if self._known is None:
+            self._known, sound = read_index(self._store)
+            self._whole = not sound
+        return self._known
+
+    def _is_known(self, file: str) -> bool:
+        found = (self._known or {}).get(file)
+        return found is not None and found.row.stamp == self._stamps[file]
+
+    def _age(self, file: str) -> tuple[int, str]:
+        return changed(self._stamps[file]), file
+
+    def _examine_at_once(self) -> None:
+        """The files written last, until an open match is found."""
+        left = AT_ONCE_BYTES
+        for _ in range(AT_ONCE):
+            with self._lock:
+                left -= size(self._stamps[self._due[-1]]) if self._due else left + 1
+            if left < 0 or not self._examine_next() or self.last_open() is not None:
+                return
+
+    def _examine_next(self) -> bool:
+        """Look into the file that was written last; False: nothing is due."""
+        with self._lock:
+            if not self._due:
+                return False
+            file = self._due.pop()
+            stamp = self._doing[file] = self._stamps[file]
+        path = self._folder / file
+        found = examining.examined(path, stamp)
+        with self._lock:
+            del self._doing[file]
+            if found.row.status == "broken" and not os.path.lexists(path):
+                # Somebody took it away meanwhile.
+                self._stamps.pop(file, None)
+            elif self._stamps.get(file) == stamp and self._known is not None:
+                self._known[file] = found
+                self._fresh.append(found)
+                self.version += 1
+                self._since[file] = self.version
+        return True
+
+    # -- aside --------------------------------------------------------------------------------------------------
+
+    def _start(self) -> None:
+        with self._lock:
+            if self._worker is None:
+                self._worker = threading.Thread(target=self._work, daemon=True)
+                self._worker.start()
+
+    def _work(self) -> None:
+        """File by file, with some rest in between."""
+        while True:
+            began = time.perf_counter()
+            more = self._examine_next()
+            with self._lock:
+                enough = len(self._fresh) >= BATCH or not more
+            if enough:
+                self._write()
+            with self._lock:
+                if not more and not self._due:
+                    self._worker = None
+                    return
+            time.sleep(max(REST, (time.perf_counter() - began) / 2))
+
+    def join(self) -> None:
+        """Wait until nothing is done aside any more."""
+        worker = self._worker
+        if worker is not None:
+            worker.join()
+
+    def _write(self) -> None:
+        """Write down what was found out."""
+        with self._lock:
+            fresh, whole = self._fresh, self._whole
+            everything = list((self._known or {}).values()) if whole else []
+            self._fresh, self._whole = [], False
+        if whole:
+            write_index(self._store, everything)
+        elif fresh:
+            add_to_index(self._store, fresh)
+
+    # -- what is known ------------------------------------------------------------------------------------------
 
     def matches(self) -> list[MatchRow]:
-        """All matches, the newest first."""
-        query = "SELECT * FROM matches ORDER BY created DESC, file DESC"
-        return [MatchRow(*row) for row in self._run(lambda connection: connection.execute(query).fetchall())]
+        """What is known of the matches, the newest first."""
+        with self._lock:
+            rows = [found.row for found in (self._known or {}).values()]
+        return sorted(rows, key=lambda row: (row.created, row.file), reverse=True)
 
-    def statistics(self, game: str, without: Iterable[str] = ()) -> list[StatisticRow]:
-        """Sums over all finished matches of a game but those in the files ``without``, the largest first."""
-        query = (
-            "SELECT team, subject, kind, SUM(value), COUNT(DISTINCT statistics.file) FROM statistics "
-            "JOIN matches USING (file) WHERE game = ? AND file NOT IN (SELECT value FROM json_each(?)) "
-            "GROUP BY team, subject, kind ORDER BY 4 DESC, 1, 2, 3"
-        )
-        facts = (game, json.dumps(list(without)))
-        rows = self._run(lambda connection: connection.execute(query, facts).fetchall())
-        return [StatisticRow(*row) for row in rows]
+    def since(self, version: int) -> list[MatchRow]:
+        """What became known after ``version``, the newest first."""
+        with self._lock:
+            return [self._taken_up()[file].row for file, known in self._since.items() if known > version]
 
+    def last_open(self) -> MatchRow | None:
+        """The open match that was written last; None also while a later file is not known yet."""
+        with self._lock:
+            for file in sorted(self._stamps, key=self._age, reverse=True):
+                if not self._is_known(file):
+                    return None
+                found = self._taken_up()[file]
+                if found.row.status == "open":
+                    return found.row
+        return None
 
-def _connected(database: Path | str) -> sqlite3.Connection:
-    connection = sqlite3.connect(database, timeout=20, isolation_level=None, check_same_thread=False)
-    connection.execute("PRAGMA foreign_keys = ON")
-    return connection
-
-
-def _transaction(connection: sqlite3.Connection, work: Callable[[sqlite3.Connection], T]) -> T:
-    """All of it or nothing, and on tables of today's shape."""
-    connection.execute("BEGIN IMMEDIATE")
-    try:
-        if connection.execute("PRAGMA user_version").fetchone()[0] != SCHEMA_VERSION:
-            for statement in SCHEMA:
-                connection.execute(statement)
-        result = work(connection)
-        connection.execute("COMMIT")
-    except BaseException:
-        with contextlib.suppress(sqlite3.Error):
-            connection.execute("ROLLBACK")
-        raise
-    return result
+    def statistics(self, files: Iterable[str]) -> list[StatisticRow]:
+        """Sums over the finished matches in these files, the largest first."""
+        with self._lock:
+            chosen = [found for file in files if (found := (self._known or {}).get(file)) is not None]
+        sums: dict[tuple[str, str, str], int] = defaultdict(int)
+        within: dict[tuple[str, str, str], set[str]] = defaultdict(set)
+        for found in chosen:
+            for side, subject, kind, value in found.lines:
+                key = (found.row.home, found.row.away)[side], subject, kind
+                sums[key] += value
+                within[key].add(found.row.file)
+        rows = [StatisticRow(*key, value, len(within[key])) for key, value in sums.items()]
+        return sorted(rows, key=lambda row: (-row.value, row.team, row.subject, row.kind))
 
 
-def _store(connection: sqlite3.Connection, read: list[Examined], gone: list[tuple[str]]) -> None:
-    """What was looked at replaces what was known of it."""
-    connection.executemany("DELETE FROM matches WHERE file = ?", gone + [(row.file,) for row, _ in read])
-    marks = ", ".join("?" * len(fields(MatchRow)))
-    connection.executemany(f"INSERT INTO matches VALUES ({marks})", [astuple(row) for row, _ in read])
-    connection.executemany(
-        "INSERT INTO statistics VALUES (?, ?, ?, ?, ?, ?)",
-        [(row.file, side, (row.home, row.away)[side], *rest) for row, lines in read for side, *rest in lines],
-    )
-
-
-def _stamped(folder: Path) -> Iterator[tuple[str, str]]:
-    """Every journal with a stamp that changes whenever the file does; one that just went is not there."""
-    for path in sorted(folder.glob("*.jsonl")) if folder.is_dir() else ():
-        with contextlib.suppress(OSError):
-            status = path.stat()
-            yield path.name, f"{status.st_size}-{status.st_mtime_ns}"
-
-
-def _examined(path: Path, stamp: str) -> Examined:
-    """One journal for the index; a broken one is listed with its problem, never hidden."""
-    try:
-        journal = read_journal(path)
-        spec = spec_of(journal)
-        timeline = replay(spec.rules, journal)
-    except JournalError as error:
-        return MatchRow(path.name, stamp, problem=str(error)), []
-    header, state = journal.header, timeline.state
-    ending = spec.rules.ending(state)
-    home, away = spec.sides(state)
-    score = ending.score if ending else (None, None)
-    row = MatchRow(
-        file=path.name,
-        stamp=stamp,
-        id=header.id,
-        game=header.game,
-        name=journal.name,
-        created=header.created,
-        home=home,
-        away=away,
-        first_seat=header.seats[0].name,
-        second_seat=header.seats[1].name,
-        entries=timeline.steps,
-        status="over" if ending else "open",
-        home_goals=score[0],
-        away_goals=score[1],
-        winner=ending.winner if ending else None,
-        rules_version=journal.rules_version,
-        parent=header.parent.id if header.parent else "",
-    )
-    return row, [tuple(line) for line in spec.statistics(state)] if ending else []
+__all__ = ["MatchIndex", "MatchRow", "StatisticRow"]

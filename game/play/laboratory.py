@@ -136,8 +136,8 @@ class Laboratory:
 
     def opponents(self) -> list[Opponent]:
         """One's own twin first, then every team of the shelf that can be read."""
-        sound = [entry for entry in self._shelf.teams() if not entry.problem]
-        return [TWIN, *(Opponent(entry.name, self._spec.load_team(entry.path)) for entry in sound)]
+        sound = [entry for entry in self._shelf.teams() if entry.error is None]
+        return [TWIN, *(Opponent(entry.name, entry.piece) for entry in sound)]
 
     def plans(self, view: Any, seat: Seat, opponent: Opponent) -> tuple[str, ...]:
         """What this opponent can be asked for: the twin's mirror, the labels of its plans, and all of them."""

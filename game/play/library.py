@@ -6,23 +6,35 @@ import secrets
 from datetime import UTC, datetime
 from pathlib import Path
 
+from game.core.names import LONGEST_MATCH, cleaned
 from game.journal.entries import Renamed
-from game.journal.errors import JournalError
-from game.journal.lines import LineError, to_data
-from game.journal.reader import read_journal
-from game.journal.replay import replay
+from game.journal.errors import refused_by_system
+from game.journal.reader import read_journal, read_sound
+from game.journal.replay import latest, sound_lines
 from game.journal.writer import JournalWriter, held
 from game.play.folders import Folders, free_path
 from game.play.index import MatchIndex, MatchRow
 from game.play.opening import spec_of
+from game.play.policy import require_open
 
 
 class Library:
-    """All matches in a person's folders."""
+    """All matches in a person's folders; ``aside``: those that are not known yet are looked into meanwhile."""
 
-    def __init__(self, folders: Folders) -> None:
+    def __init__(self, folders: Folders, aside: bool = False) -> None:
         self.folders = folders
-        self.index = MatchIndex(folders.index, folders.matches)
+        self.index = MatchIndex(folders.index, folders.matches, aside)
+        self.bin_index = MatchIndex(folders.bin_index, folders.bin, aside)
+
+    def close(self) -> None:
+        """Leave what is done aside for another time."""
+        self.index.stop()
+        self.bin_index.stop()
+
+    @property
+    def busy(self) -> bool:
+        """Whether matches are being looked into."""
+        return self.index.busy or self.bin_index.busy
 
     def new_path(self, game: str) -> Path:
         """A name no other match has, also if two copies ask at once."""
@@ -31,22 +43,23 @@ class Library:
         return free_path(self.folders.matches / f"{stamp}-{game}-{secrets.token_hex(3)}.jsonl")
 
     def matches(self) -> list[MatchRow]:
-        self.index.refresh()
+        """What is known of the matches, the newest first."""
+        self.index.look()
         return self.index.matches()
 
     def path(self, row: MatchRow) -> Path:
         return self.folders.matches / row.file
 
     def last_open(self) -> MatchRow | None:
-        """What *Continue* takes up: the open match that was played last."""
-        rows = [row for row in self.matches() if row.status == "open"]
-        return max(rows, key=lambda row: row.changed, default=None)
+        """What *Continue* takes up: the open match that was played last, as soon as it is known."""
+        self.index.look()
+        return self.index.last_open()
 
     def rename(self, path: Path, name: str) -> None:
         """Give a match a name; the journal remembers it."""
-        read_journal(path)
-        with JournalWriter.resume(path) as writer:
-            writer.append(Renamed(name))
+        writer, _ = JournalWriter.resume(path)
+        with writer:
+            writer.append(Renamed(cleaned(name, LONGEST_MATCH)))
 
     def remove(self, path: Path) -> Path:
         """Put a match into the bin, unless another copy is playing it."""
@@ -58,45 +71,40 @@ class Library:
         return _moved(path, self.folders.matches)
 
     def export(self, path: Path, target: Path) -> None:
-        """A copy of the journal, to keep or to send; it is checked first."""
-        read_journal(path)
-        _write(target, _bytes_of(path))
+        """A copy of the journal, to keep or to send; it is checked first. ``Closed`` while it hides something."""
+        journal = read_journal(path)
+        rules = spec_of(journal).rules
+        require_open(rules, latest(rules, journal).state, "closed-export")
+        self.take_in(path, target)
+
+    def take_in(self, path: Path, target: Path) -> None:
+        """A file as it is, at another place."""
+        _write(target, file_bytes(path))
 
     def salvage(self, path: Path) -> Path:
         """A copy of a damaged match up to its last sound entry; the damaged file stays as it is."""
-        sound = []
-        for piece in _bytes_of(path).split(b"\n")[:-1]:
-            try:
-                to_data(piece)
-            except LineError:
-                break
-            sound.append(piece + b"\n")
+        sound = read_sound(path)
+        journal = sound.journal
+        lines = sound_lines(spec_of(journal).rules, journal)
+        pieces = file_bytes(path)[: sound.size].split(b"\n")[:lines]
         target = free_path(path.with_name(f"{path.stem}-salvaged.jsonl"))
-        while True:
-            _write(target, b"".join(sound))
-            try:
-                journal = read_journal(target)
-                replay(spec_of(journal).rules, journal)
-                return target
-            except JournalError:
-                if len(sound) <= 2:
-                    target.unlink()
-                    raise
-                sound.pop()
+        _write(target, b"".join(piece + b"\n" for piece in pieces))
+        return target
 
 
-def _bytes_of(path: Path) -> bytes:
+def file_bytes(path: Path) -> bytes:
+    """All of a file, or ``JournalError``."""
     try:
         return path.read_bytes()
     except OSError as error:
-        raise JournalError(path, 0, f"the file cannot be read ({(error.strerror or str(error)).lower()})") from error
+        raise refused_by_system(path, "the file cannot be read", error) from error
 
 
 def _write(path: Path, data: bytes) -> None:
     try:
         path.write_bytes(data)
     except OSError as error:
-        raise JournalError(path, 0, f"the copy cannot be written ({(error.strerror or str(error)).lower()})") from error
+        raise refused_by_system(path, "the copy cannot be written", error) from error
 
 
 def _moved(path: Path, folder: Path) -> Path:
@@ -106,5 +114,5 @@ def _moved(path: Path, folder: Path) -> Path:
         target = free_path(folder / path.name)
         path.replace(target)
     except OSError as error:
-        raise JournalError(path, 0, f"the match cannot be moved ({(error.strerror or str(error)).lower()})") from error
+        raise refused_by_system(path, "the match cannot be moved", error) from error
     return target

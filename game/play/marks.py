@@ -5,14 +5,15 @@ One small file. A broken one is set aside and named, never in the way; the match
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
 from game.content.errors import ContentError
-from game.content.files import read_json, why, write_whole
-from game.content.models import parsed
+from game.content.faults import checked
+from game.content.files import read_json, refused_by_system, write_whole
 from game.play.folders import Folders, free_path
 
 LONGEST_NOTE = 80
@@ -102,10 +103,10 @@ class Marks:
 
     def _read(self) -> None:
         """Take in what stands in the file, which another copy of the program may have changed."""
-        if self._unsaved or not self.path.exists():
+        if self._unsaved or not os.path.lexists(self.path):
             return
         try:
-            self._file = parsed(MarksFile, read_json(self.path), self.path)
+            self._file = checked(MarksFile, read_json(self.path), self.path)
         except ContentError as error:
             self.problem = error
             self._set_aside()
@@ -114,7 +115,7 @@ class Marks:
         try:
             self.path.replace(free_path(self.path.with_name(self.path.name + ".broken")))
         except OSError as error:
-            self.problem = ContentError(self.path, "", why(error))
+            self.problem = refused_by_system(self.path, error)
 
     def _write(self, match: str, marks: MatchMarks) -> None:
         self._file = MarksFile(matches={**self._file.matches, match: marks})

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.driver import Refused
-from game.journal.entries import Decision, Journal, SeatKind, SeatSetup, TakenBack, UndoPolicy
+from game.journal.entries import Decision, Journal, Parent, SeatKind, SeatSetup, TakenBack, UndoPolicy
 from game.journal.errors import JournalError
 from game.journal.reader import read_journal
 from game.journal.replay import Timeline, replay
@@ -20,6 +20,7 @@ __all__ = [
     "GameSpec",
     "Journal",
     "JournalError",
+    "Parent",
     "Refused",
     "SeatKind",
     "SeatSetup",

@@ -13,7 +13,7 @@ from game.core.rules import Ending, Seat
 from game.journal.entries import Decision, Journal
 from game.journal.errors import JournalError
 from game.journal.reader import read_journal
-from game.journal.replay import Timeline, replay
+from game.journal.replay import Timeline, latest, replay
 from game.play.opening import spec_of
 from game.play.session import Session
 from game.rules.spec import GameSpec
@@ -65,7 +65,7 @@ class Recorded:
             return [decode_union(self.spec.rules.event_type, data) for data in decision.events]
         except CodecError as error:
             problem = f"the events of entry {decision.entry} cannot be read: {error}"
-            raise JournalError(self.journal.path, 0, problem) from error
+            raise JournalError(self.journal.path, 0, problem, "match-misfit") from error
 
 
 def recorded(source: Session | Path, to: int | None = None) -> Recorded:
@@ -73,3 +73,10 @@ def recorded(source: Session | Path, to: int | None = None) -> Recorded:
     journal = read_journal(source if isinstance(source, Path) else source.path)
     spec = spec_of(journal)
     return Recorded(spec, journal, replay(spec.rules, journal, to))
+
+
+def standing(path: Path) -> Recorded:
+    """A journal file as it stands now, quickly: what came before is worked out only if somebody asks."""
+    journal = read_journal(path)
+    spec = spec_of(journal)
+    return Recorded(spec, journal, latest(spec.rules, journal))

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
 from game.content.errors import ContentError
-from game.content.files import read_json, why, write_whole
-from game.content.models import parsed
+from game.content.faults import checked
+from game.content.fields import PersonName
+from game.content.files import read_json, refused_by_system, write_whole
+from game.play.folders import free_path
 
 
 class Settings(BaseModel):
@@ -19,7 +22,7 @@ class Settings(BaseModel):
 
     version: Literal[1] = 1
     language: Literal["en", "de"] = "en"
-    names: tuple[Annotated[str, Field(max_length=24)], Annotated[str, Field(max_length=24)]] = ("", "")
+    names: tuple[PersonName, PersonName] = ("", "")
     dice: Literal["program", "hand", "ask"] = "program"
     undo: Literal["free", "tutor", "locked"] = "free"
     welcomed: bool = False
@@ -56,22 +59,26 @@ class Settings(BaseModel):
 
 def load_settings(path: Path) -> tuple[Settings, ContentError | None]:
     """The settings, and what was wrong with the file if they had to be the defaults."""
-    if not path.exists():
+    if not os.path.lexists(path):
         return Settings(), None
     try:
-        data = read_json(path)
-        if isinstance(data, dict) and isinstance(data.get("names"), list):
-            data = {**data, "names": tuple(data["names"])}
-        return parsed(Settings, data, path), None
+        return settings_of(read_json(path), path), None
     except ContentError as error:
         return Settings(), error
 
 
+def settings_of(data: Any, path: Path) -> Settings:
+    """The settings in the data of a file, or ``ContentError``."""
+    if isinstance(data, dict) and isinstance(data.get("names"), list):
+        data = {**data, "names": tuple(data["names"])}
+    return checked(Settings, data, path)
+
+
 def save_settings(settings: Settings, path: Path) -> None:
     """Write the settings; a broken file is kept beside the new one."""
-    if path.exists() and load_settings(path)[1] is not None:
+    if load_settings(path)[1] is not None:
         try:
-            path.replace(path.with_name(path.name + ".broken"))
+            path.replace(free_path(path.with_name(path.name + ".broken")))
         except OSError as error:
-            raise ContentError(path, "", why(error)) from error
+            raise refused_by_system(path, error) from error
     write_whole(path, settings.model_dump_json(indent=2) + "\n")

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from game.core.rules import SEATS
-from game.play.index import MatchRow, StatisticRow
+from game.play.examining import MatchRow
+from game.play.index import StatisticRow
 from game.play.library import Library
 from game.play.marks import Marks
 from game.rules.registry import TITLES, spec
@@ -89,17 +90,15 @@ class Statistics:
 
 
 def statistics(library: Library, marks: Marks, game: str) -> Statistics:
-    """All matches of a game that are over, sound, and whose end was seen; copies played on for trial do not count."""
-    over = [row for row in library.matches() if row.status == "over" and row.game == game]
-    copies = [row for row in over if row.parent]
-    hidden = [row for row in over if not row.parent and marks.hides_result(row.id)]
-    left_out = {row.file for row in (*copies, *hidden)}
-    rows = sorted((row for row in over if row.file not in left_out), key=lambda row: (row.created, row.file))
-    sums = library.index.statistics(game, without=sorted(left_out))
+    """All matches of a game that count and whose end was seen."""
+    over = [row for row in counted(library.matches()) if row.game == game]
+    seen = [row for row in over if not marks.hides_result(row.id)]
+    rows = sorted(seen, key=lambda row: (row.created, row.file))
+    sums = library.index.statistics(row.file for row in rows)
     tables = spec(game).ranked if game in TITLES else ()
     return Statistics(
         matches=len(rows),
-        unseen=len(hidden),
+        unseen=len(over) - len(seen),
         rivals=rivals(rows),
         clubs=club_records(rows),
         ranked=tuple((table, ranking(sums, table)) for table in tables),
@@ -107,6 +106,16 @@ def statistics(library: Library, marks: Marks, game: str) -> Statistics:
         longest_wins=longest_streak(rows, unbeaten=False),
         longest_unbeaten=longest_streak(rows, unbeaten=True),
     )
+
+
+def counted(rows: Iterable[MatchRow]) -> list[MatchRow]:
+    """The finished matches that count: none that was branched off or copied for trial, and each only once.
+
+    Of several files with the same match the one with the shortest name counts; copies have longer ones.
+    """
+    over = [row for row in rows if row.status == "over" and not row.parent]
+    firsts = {row.id: row for row in sorted(over, key=lambda row: (len(row.file), row.file), reverse=True)}
+    return [row for row in over if firsts[row.id] is row]
 
 
 def ranking(sums: Iterable[StatisticRow], table: Ranked) -> tuple[RankedLine, ...]:

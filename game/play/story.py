@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any, TypeVar
 
 from game.content.words import Words
 from game.core.cast import Cast
 from game.core.codec import decode_union
-from game.core.rules import Prompt
+from game.core.dice import fingerprint
+from game.core.rules import Prompt, Seat
 from game.core.ruling import Ruling
-from game.journal.entries import Decision, SeatSetup, Step, TakenBack
+from game.journal.entries import Decision, Journal, SeatKind, SeatSetup, Step, TakenBack
 from game.rules.spec import GameSpec
 
 Asked = TypeVar("Asked", Prompt, Ruling)
@@ -49,10 +50,41 @@ def sentences(
     """What an entry of the journal tells, of these events of it."""
     if isinstance(entry, Decision):
         return [line for event in events for line in (sentence(spec, event, cast, say), *_details(spec, event, say))]
-    if isinstance(entry, TakenBack):
-        names = " + ".join(seats[seat].name for seat in entry.agreed if seat in (0, 1))
-        return [say.say("journal.undo", [("seat", names)])]
-    return [say.say("journal.redo")]
+    return [aside_sentence(_aside(entry), seats, say)]
+
+
+@dataclass(frozen=True, slots=True)
+class Aside:
+    """Something that stands in the story beside what happened in the match: it was taken back, or done again."""
+
+    entry: int
+    agreed: tuple[Seat, ...] | None = None
+    """Who wanted it taken back; None: it was done again."""
+
+
+def asides(journal: Journal) -> list[Aside]:
+    """Everything that was taken back and done again, in its order."""
+    return [_aside(step) for step in journal.steps() if not isinstance(step, Decision)]
+
+
+def _aside(step: Step) -> Aside:
+    return Aside(step.entry, step.agreed if isinstance(step, TakenBack) else None)
+
+
+def aside_sentence(aside: Aside, seats: tuple[SeatSetup, SeatSetup], say: Words) -> str:
+    """What was done about the match, and who agreed; a program at the table is asked nothing and agrees to nothing."""
+    if aside.agreed is None:
+        return say.say("journal.redo")
+    who = [seats[seat] for seat in aside.agreed if seat in (0, 1)]
+    names = [seat.name for seat in who if seat.kind is SeatKind.PERSON]
+    if len(names) == 2:
+        return say.say("journal.undo-agreed", {"first": names[0], "second": names[1]})
+    return say.say("journal.undo", {"seat": "".join(names)}) if names else say.say("journal.undone")
+
+
+def seal_sentence(seal: str, say: Words) -> str:
+    """The first line of every story: what the dice of the match can be checked against."""
+    return say.say("journal.seal", {"fingerprint": fingerprint(seal)})
 
 
 def _details(spec: GameSpec, event: Any, say: Words) -> list[str]:

@@ -123,7 +123,7 @@ class Editing:
             self.path = self.shelf.keep(self.piece)
         self.saved = self.piece
         if self.draft is not None:
-            self.draft.unlink(missing_ok=True)
+            self.drafts.forget(self.draft)
             self.draft = None
         return self.path
 

@@ -6,7 +6,7 @@ import gc
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 import pygame
 
@@ -31,8 +31,16 @@ TOAST_FOR = 4.5
 GLANCE = 0.4
 """Seconds a warning is always there."""
 MOST_DIRTY = 12
+NEWS = 0.25
+"""Seconds between two looks at what was found out aside."""
 ONCE = ("go", "skip", "back")
 """A key that is held down does these only once: what the first press laid ready, the second one would carry out."""
+
+
+class Closer(Protocol):
+    """Something open that is to be closed, such as a match with its file."""
+
+    def close(self) -> None: ...
 
 
 @dataclass(slots=True)
@@ -48,12 +56,14 @@ class App:
     """One window with everything in it; it never looks at the clock itself, time is handed in."""
 
     def __init__(
-        self, surface: pygame.Surface, folders: Folders, settings: Settings, sounds: Sounds | None = None
-    ) -> None:
+        self, surface: pygame.Surface, folders: Folders, settings: Settings, sounds: Sounds | None = None,
+        aside: bool = False,
+    ) -> None:  # fmt: skip
+        """``aside``: matches that are not known yet are looked into while the window goes on."""
         self.surface = surface
         self.folders = folders
         self.settings: Settings = settings
-        self.library = Library(folders)
+        self.library = Library(folders, aside)
         self.sounds = sounds or Sounds()
         self.stack: list[Scene] = []
         self.now = 0.0
@@ -65,7 +75,7 @@ class App:
         self.pointer = (-1, -1)
         self.notes: list[Ink] | None = None
         self.on_full_screen: Callable[[bool], None] = lambda full: None
-        self.closers: list[Callable[[], None]] = []
+        self.closers: list[Closer] = []
         """What must be laid aside before the program ends."""
         self.painted = 0
         """Rectangles painted so far; idle screens must not raise it."""
@@ -111,7 +121,7 @@ class App:
         try:
             save_settings(self.settings, self.folders.settings)
         except ContentError as error:
-            self.toast(str(error), "bad")
+            self.toast(self.words.problem(error), "bad")
         if before.full_screen != self.settings.full_screen:
             self.on_full_screen(self.settings.full_screen)
         quiet = {"volume", "mute", "speed", "window_width", "window_height"}
@@ -181,11 +191,21 @@ class App:
 
     def quit(self) -> None:
         """Close: every scene may lay its things aside; nothing is asked and nothing is lost."""
-        for close in list(self.closers):
-            close()
+        self.library.close()
+        for each in list(self.closers):
+            each.close()
         while self.stack:
             self.stack.pop().left()
         self.running = False
+
+    def let_go(self) -> None:
+        """Take everything off the screen after a fault in the middle of something: nothing is pointed at, dragged,
+        held down or half painted any more."""
+        self.stack = []
+        self._forget_pointer()
+        self._held_keys.screen_changed()
+        self.surface.set_clip(None)
+        self._dirty = [Rect(0, 0, *self.size)]
 
     # -- what widgets ask for -----------------------------------------------------------------------------------
 
@@ -216,6 +236,11 @@ class App:
 
     def capture(self, widget: Widget | None) -> None:
         self._captured = widget
+
+    @property
+    def holding(self) -> bool:
+        """Whether somebody holds something with the pointer."""
+        return self._captured is not None
 
     def sound(self, name: str) -> None:
         self.sounds.play(name)
@@ -477,6 +502,8 @@ class App:
     def wait(self) -> float:
         """Seconds until something must be looked at again although nobody does anything."""
         waits = [scene.wait for scene in self.stack]
+        if self.library.busy:
+            waits.append(NEWS)
         if self._toasts:
             waits.append(max(0.0, min(toast.until for toast in self._toasts) - self.now))
         if self._coming[0]:

@@ -5,7 +5,6 @@ It needs nothing but pygame and a look at the settings file, which is read in fu
 
 from __future__ import annotations
 
-import json
 import os
 from typing import Any
 
@@ -15,13 +14,14 @@ os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
 
 import pygame
 
+from game.core.reading import SMALL, Unreadable, parse_json, read_text
 from game.play.folders import own_folders
 from game.ui.metrics import LEAST_WINDOW
 
 TITLE = "Touchline"
 """Always the same, whatever lies on the table."""
 UNSEEN = ("dummy", "offscreen", "evdev")
-USUAL = (1280, 720)
+USUAL, LARGEST = (1280, 720), (16384, 16384)
 GROUND = {"dark": (20, 25, 31), "light": (233, 238, 242)}
 """The backgrounds of the two usual themes; what is drawn over them follows in a moment."""
 
@@ -61,19 +61,18 @@ def _must_be_seen() -> None:
 
 def fitting(size: tuple[int, int]) -> tuple[int, int]:
     """The wished size, but never larger than the screen."""
-    sizes = pygame.display.get_desktop_sizes()
-    if not sizes:
-        return size
-    return max(LEAST_WINDOW[0], min(size[0], sizes[0][0])), max(LEAST_WINDOW[1], min(size[1], sizes[0][1]))
+    wide, high = (*pygame.display.get_desktop_sizes(), LARGEST)[0]
+    return max(LEAST_WINDOW[0], min(size[0], wide)), max(LEAST_WINDOW[1], min(size[1], high))
 
 
 def open_early() -> None:
     """Show the empty window; whatever stands in the way is left to the full start, which can explain it."""
     wished = _wished()
+    wide, high = wished.get("window_width"), wished.get("window_height")
+    size = (wide, high) if isinstance(wide, int) and isinstance(high, int) else USUAL
     try:
-        size = (int(wished.get("window_width", USUAL[0])), int(wished.get("window_height", USUAL[1])))
         surface = open_surface(size, wished.get("full_screen") is True)
-    except (NoDisplay, TypeError, ValueError):
+    except NoDisplay:
         return
     pygame.display.set_caption(TITLE)
     surface.fill(GROUND.get(str(wished.get("theme")), GROUND["dark"]))
@@ -83,7 +82,7 @@ def open_early() -> None:
 def _wished() -> dict[str, Any]:
     """The settings as they lie there, unchecked."""
     try:
-        found = json.loads(own_folders().settings.read_bytes())
-    except (OSError, ValueError):
+        found = parse_json(read_text(own_folders().settings, SMALL))
+    except (Unreadable, ValueError):
         return {}
     return found if isinstance(found, dict) else {}

@@ -1,20 +1,53 @@
-"""Text: fonts at final pixel size, measured, wrapped and rendered once; what was used longest ago is forgotten."""
+"""Text: fonts at final pixel size, measured, wrapped and rendered once; what was used longest ago is forgotten.
+
+Whatever is asked for can be drawn, and quickly: a text from a file may hold signs that no font knows, or be endless.
+"""
 
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any
 
 import pygame
 
 from game.content.places import ASSETS
+from game.core.names import CUT, printable
 from game.ui.metrics import ROLES, Metrics
 from game.ui.theme import Colour
 
 FILES = {False: ASSETS / "fonts" / "Inter-Regular.otf", True: ASSETS / "fonts" / "Inter-Bold.otf"}
 MOST_BYTES = 12_000_000
 MOST_WIDTHS = 8000
-ELLIPSIS = "…"
+ELLIPSIS = CUT
 GLUE = "\u00a0"
+MOST_LETTERS, MOST_WRAPPED = 1000, 8000
+"""Of a line, and of a text that is wrapped; what is longer is cut."""
+
+
+def drawable(text: str, most: int = MOST_LETTERS) -> str:
+    """A text as it can be drawn."""
+    return text if text.isprintable() and len(text) <= most else _mended(text, most)
+
+
+@lru_cache(maxsize=2000)
+def _mended(text: str, most: int) -> str:
+    cut = text if len(text) <= most else text[: most - 1] + ELLIPSIS
+    return "\n".join(map(printable, cut.split("\n")))
+
+
+class Letters(pygame.font.Font):
+    """A font that draws any text."""
+
+    def __init__(self, pixels: int, bold: bool = True) -> None:
+        super().__init__(str(FILES[bold]), pixels)
+
+    def size(self, text: str) -> tuple[int, int]:  # type: ignore[override]
+        return super().size(drawable(text))
+
+    def render(self, text: str, *details: Any) -> pygame.Surface:  # type: ignore[override]
+        return super().render(drawable(text), *details)
 
 
 class Fonts:
@@ -35,7 +68,7 @@ class Fonts:
         """A font of so many pixels."""
         key = (pixels, bold)
         if key not in self._fonts:
-            self._fonts[key] = pygame.font.Font(str(FILES[bold]), pixels)
+            self._fonts[key] = Letters(pixels, bold)
         return self._fonts[key]
 
     def font(self, role: str) -> pygame.font.Font:
@@ -74,8 +107,8 @@ class Fonts:
         key = (text, role, width)
         found = self._wrapped.get(key)
         if found is None:
-            font = self.font(role)
-            found = tuple(line for part in text.split("\n") for line in _wrapped(part, font, max(1, width)))
+            font, whole = self.font(role), drawable(text, MOST_WRAPPED)
+            found = tuple(line for part in whole.split("\n") for line in _wrapped(part, font, max(1, width)))
             self._wrapped[key] = found
             if len(self._wrapped) > 4000:
                 self._wrapped.popitem(last=False)
@@ -86,13 +119,18 @@ class Fonts:
         if self.width(text, role) <= width:
             return text
         font = self.font(role)
-        low, high = 0, len(text)
-        while low < high:
-            middle = (low + high + 1) // 2
-            low, high = (
-                (middle, high) if font.size(text[:middle].rstrip() + ELLIPSIS)[0] <= width else (low, middle - 1)
-            )
-        return text[:low].rstrip() + ELLIPSIS
+        most = min(len(text), MOST_LETTERS, max(0, width))
+        fitting = _most(most, lambda count: font.size(text[:count].rstrip() + ELLIPSIS)[0] <= width)
+        return text[:fitting].rstrip() + ELLIPSIS
+
+
+def _most(most: int, fits: Callable[[int], bool]) -> int:
+    """The largest number up to ``most`` that fits, if all smaller ones fit too; 0 if none does."""
+    low, high = 0, most
+    while low < high:
+        middle = (low + high + 1) // 2
+        low, high = (middle, high) if fits(middle) else (low, middle - 1)
+    return low
 
 
 def _wrapped(text: str, font: pygame.font.Font, width: int) -> list[str]:
@@ -110,7 +148,7 @@ def _wrapped(text: str, font: pygame.font.Font, width: int) -> list[str]:
             continue
         if current:
             lines.append(current)
-        while font.size(word)[0] > width and len(word) > 1:
+        while len(word) > 1 and (len(word) > MOST_LETTERS or font.size(word)[0] > width):
             head = _fitting(word, font, width)
             lines.append(word[:head])
             word = word[head:]
@@ -120,6 +158,6 @@ def _wrapped(text: str, font: pygame.font.Font, width: int) -> list[str]:
 
 def _fitting(word: str, font: pygame.font.Font, width: int) -> int:
     """How many letters of a word fit; at least one. A hyphen inside is a good place to break."""
-    count = max(1, next((n for n in range(len(word), 0, -1) if font.size(word[:n])[0] <= width), 1))
+    count = max(1, _most(min(len(word), MOST_LETTERS, width), lambda count: font.size(word[:count])[0] <= width))
     hyphen = word.rfind("-", 1, count)
     return hyphen + 1 if hyphen > 0 else count

@@ -97,6 +97,15 @@ class Scene:
         """Whether what it shows may be seen by one person only."""
         return False
 
+    def afresh(self) -> Scene:
+        """The same screen after a fault in the middle of something; one that moves is opened anew."""
+        return self
+
+    @property
+    def built(self) -> bool:
+        """Whether it could be shown at least once."""
+        return self._built
+
     # -- the tree -----------------------------------------------------------------------------------------------
 
     def rebuild(self) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 from game.core.codec import CodecError, decode_union
 from game.core.rules import Seat
 from game.play.parts import GameSpec, Journal, Timeline, read_journal, replay, spec_of
+from game.ui.table.asides import Asides, asides_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +36,11 @@ class Watched:
     def state(self) -> Any:
         """The end of it, as both may see it."""
         return self.spec.rules.view(self.timeline.state, None)
+
+    @property
+    def asides(self) -> Asides:
+        """What its log tells beside the match."""
+        return asides_of(self.journal)
 
     @property
     def over(self) -> bool:

@@ -10,8 +10,8 @@ from game.content.counter_attack_board import read_board
 from game.content.counter_attack_cards import is_squad, read_kits, read_pool, read_squad
 from game.content.counter_attack_models import CardPool
 from game.content.errors import ContentError
+from game.content.faults import checked
 from game.content.files import read_json, read_toml
-from game.content.models import parsed
 from game.content.rulebook import RuleBook
 from game.content.undici_board import read_board as read_undici_board
 from game.content.undici_cards import read_cards as read_undici_cards
@@ -26,7 +26,7 @@ from game.journal.reader import read_journal
 from game.journal.replay import replay
 from game.play.drafts import DRAFT
 from game.play.opening import spec_of
-from game.play.settings import Settings
+from game.play.settings import settings_of
 from game.rules.registry import TITLES, spec
 from game.workshop.game_bench import read_cases
 
@@ -56,12 +56,12 @@ def validate(path: Path, say: Words) -> Iterator[Checked]:
             yield from validate(each, say)
         return
     try:
-        yield _checked(path, say)
+        yield _looked_at(path, say)
     except (ContentError, JournalError) as error:
         yield Checked(str(path), "unknown", (str(error),))
 
 
-def _checked(path: Path, say: Words) -> Checked:
+def _looked_at(path: Path, say: Words) -> Checked:
     if path.suffix == ".jsonl":
         journal = read_journal(path)
         replay(spec_of(journal).rules, journal, verify=True)
@@ -79,7 +79,7 @@ def _checked(path: Path, say: Words) -> Checked:
     if kind:
         return Checked(str(path), kind, _against(path, say))
     if isinstance(data, dict) and "language" in data:
-        return Checked(str(path), f"settings in {_settings(path, data).language}")
+        return Checked(str(path), f"settings in {settings_of(data, path).language}")
     if path.name.endswith(".coverage.json"):
         return Checked(str(path), "rule coverage")
     kept = _kept(path, say)
@@ -164,12 +164,6 @@ def _cards(pool: CardPool) -> str:
     return f"cards of counter_attack, {found}"
 
 
-def _settings(path: Path, data: dict[str, object]) -> Settings:
-    names = data.get("names")
-    fixed = {**data, "names": tuple(names)} if isinstance(names, list) else data
-    return parsed(Settings, fixed, path)
-
-
 def _checked_club(path: Path, data: dict[str, object], say: Words) -> Checked:
     game = data.get("game")
     try:
@@ -183,7 +177,7 @@ def _checked_club(path: Path, data: dict[str, object], say: Words) -> Checked:
 def _checked_toml(path: Path) -> Checked:
     data = read_toml(path)
     if "rule" in data:
-        book = parsed(RuleBook, data, path)
+        book = checked(RuleBook, data, path)
         return Checked(str(path), f"rule book of {book.game}, {len(book.rule)} rules")
     if "case" in data:
         return Checked(str(path), f"benchmarks of {path.stem}, {len(read_cases(path))} cases")

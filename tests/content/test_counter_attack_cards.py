@@ -77,7 +77,7 @@ POOLS: dict[str, tuple[Change, str, str]] = {
     "a number for a name": (put("outfielders", 0, "name", 9), "outfielders 1, name", "text in quotation marks"),
     "empty name": (put("outfielders", 0, "name", ""), "outfielders 1, name", "1 to 40 characters"),
     "spaces": (put("outfielders", 0, "name", " A"), "outfielders 1 ( A), name", "no spaces at its ends"),
-    "half a letter": (put("outfielders", 0, "name", "\ud800"), "outfielders 1, name", ""),
+    "half a letter": (put("outfielders", 0, "name", "\ud800"), "", "a letter in a text is broken"),
     "turned writing": (put("outfielders", 0, "name", "A\u202eb"), "outfielders 1, name", "invisible"),
     "twice": (put("outfielders", 0, "name", "Örnsal"), "", "called Örnsal: outfielders 1 and outfielders 2"),
     "twice, other letters": (put("keepers", 0, "name", "LORVIK"), "", "outfielders 1 and keepers 1"),

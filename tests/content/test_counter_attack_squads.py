@@ -66,7 +66,7 @@ SQUAD_FAULTS: dict[str, tuple[Change, str, str]] = {
     "unknown pattern": (put("kit", "pattern", "tartan"), "kit, pattern", "'stripes'"),
     "same name": (twins, "", "keepers 1 and outfielders 1"),
     "long short": (put("short", "ABCDE"), "short", "4 characters"),
-    "unseen short": (put("short", "A\nB"), "", "short name"),
+    "unseen short": (put("short", "A\nB"), "short", "no line breaks"),
     "weak player": (put("outfielders", 3, "heading", 0), "outfielders 4", "from 1 to 6"),
 }
 

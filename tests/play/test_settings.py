@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from game.content.errors import ContentError
+from game.content.words import words
 from game.play.settings import Settings, load_settings, save_settings
 from tests.journal.damage import as_json, outcome, spoil_bytes, spoil_value
 
@@ -84,7 +85,7 @@ def test_a_full_disk_keeps_the_old_file(tmp_path: Path, monkeypatch) -> None:
 
     with monkeypatch.context() as disk:
         disk.setattr(os, "fsync", full)
-        with pytest.raises(ContentError, match=r"settings\.json: the file cannot be used \(no space left"):
+        with pytest.raises(ContentError, match=r"settings\.json: there is no space left"):
             save_settings(Settings(), path)
     assert path.read_bytes() == before
     assert [each.name for each in tmp_path.iterdir()] == ["settings.json"]
@@ -92,10 +93,52 @@ def test_a_full_disk_keeps_the_old_file(tmp_path: Path, monkeypatch) -> None:
     assert load_settings(path) == (Settings(), None)
 
 
-def test_a_broken_file_that_cannot_be_moved(tmp_path: Path) -> None:
+def no_space(*_: object) -> None:
+    raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+
+def test_a_broken_file_that_cannot_be_moved(tmp_path: Path, monkeypatch) -> None:
     path = tmp_path / "settings.json"
     path.write_text("{broken")
-    (tmp_path / "settings.json.broken").mkdir()
-    with pytest.raises(ContentError):
-        save_settings(CHOSEN, path)
+    with monkeypatch.context() as disk:
+        disk.setattr(Path, "replace", no_space)
+        with pytest.raises(ContentError):
+            save_settings(CHOSEN, path)
     assert path.read_text() == "{broken"
+
+
+def test_an_older_broken_file_is_not_written_over(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    for text in ("{first", "{second"):
+        path.write_text(text)
+        save_settings(CHOSEN, path)
+    assert {each.read_text() for each in tmp_path.glob("*.broken")} == {"{first", "{second"}
+    assert load_settings(path) == (CHOSEN, None)
+
+
+@pytest.mark.parametrize("name", ["A\0B", "A\u202eB", "x" * 25, "A\nB"])
+def test_a_name_that_breaks_the_rule_is_named(tmp_path: Path, name: str) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text(json.dumps({"names": [name, "Ada"]}))
+    settings, problem = load_settings(path)
+    assert settings == Settings()
+    assert problem is not None
+    assert "names 1" in str(problem)
+    assert words("de").problem(problem).startswith("settings.json, ")
+
+
+def test_a_name_is_mended_where_that_needs_no_question(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text(json.dumps({"names": ["Zoe\u0308 ", "Ada"]}))
+    assert load_settings(path) == (Settings(names=("Zoë", "Ada")), None)
+
+
+WRONG = ['{"volume": 1e999}', '{"volume": Infinity}', "[" * 100_000, '{"volume": ' + "9" * 5000]
+
+
+@pytest.mark.parametrize("text", WRONG)
+def test_settings_that_are_no_settings(tmp_path: Path, text: str) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text(text)
+    settings, problem = load_settings(path)
+    assert (settings, problem is None) == (Settings(), False)

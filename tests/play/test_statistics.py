@@ -256,7 +256,7 @@ def test_a_tournament_counts_titles_and_goals_of_nations(library: Library) -> No
             session.submit(prompt.seats[0], title.rules.random_answer(session.state, prompt.seats[0], dice))
         winner, champion = session.state.winner, title.players(session.state)[session.state.champion]
     found = statistics(library, Marks(library.folders), "world_cup")
-    (table, lines), = found.ranked
+    ((table, lines),) = found.ranked
     assert (table.page, lines[0].subject, lines[0].team) == ("nations", champion, seats[winner].name)
     assert lines[0].values[0] == 1
     assert found.rivals[0].balance.played == 1

@@ -11,7 +11,6 @@ from game.play.marks import Marks
 from game.ui.app import App
 from game.ui.gallery import around
 from game.ui.gallery.stage import Hands, stage
-from game.ui.scenes import saves as saves_module
 from game.ui.scenes.club_editor import ClubEditor
 from game.ui.scenes.clubs import ClubShelf
 from game.ui.scenes.dialogs import AskText, Dialog
@@ -291,19 +290,6 @@ def test_rescuing_a_broken_match(app: App, hands: Hands) -> None:
     assert scene.current is not None
     assert scene.current.sound
     assert path.is_file()
-
-
-def test_many_matches_are_read_aside(app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
-    around.evening(app)
-    monkeypatch.setattr(saves_module, "ASIDE_FROM", 3)
-    scene = SaveBrowser(app)
-    app.push(scene)
-    assert scene.wait < 1
-    reading = scene._reading
-    assert reading is not None
-    reading.join()
-    app.tick(0.2)
-    assert len(keys(app)) == 5
 
 
 # -- statistics -----------------------------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -33,7 +34,14 @@ def shown(tmp_path: Path, settings: str | None) -> tuple[tuple[int, int], tuple[
     return surface.get_size(), tuple(surface.get_at((5, 5)))[:3]
 
 
-@pytest.mark.parametrize("settings", [None, "", "[1]", "{", '{"theme": 7, "full_screen": "no"}', '{"theme": "pink"}'])
+SIZE = '{"window_width": %s, "window_height": 720}'
+UNUSABLE = [
+    None, "", "[1]", "{", '{"theme": 7, "full_screen": "no"}', '{"theme": "pink"}', "[" * 100_000, SIZE % "1e999",
+    SIZE % "Infinity", SIZE % "NaN", SIZE % ("9" * 5000), SIZE % '"wide"', SIZE % "null", SIZE % "[]", SIZE % "1280.5",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("settings", UNUSABLE)
 def test_without_usable_settings_it_is_the_usual_window(tmp_path: Path, settings: str | None) -> None:
     assert shown(tmp_path, settings) == ((1280, 720), GROUND["dark"])
 
@@ -49,10 +57,21 @@ def test_it_is_never_larger_than_the_screen_nor_too_small(tmp_path: Path) -> Non
     assert shown(tmp_path, '{"window_width": 9000, "window_height": 10}')[0] == (1920, 460)
 
 
-def test_nonsense_for_a_size_opens_nothing_yet(tmp_path: Path) -> None:
-    (tmp_path / "settings.json").write_text('{"window_width": "wide"}', encoding="utf-8")
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes with names")
+def test_it_does_not_wait_for_a_pipe(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "settings.json")
+    assert shown(tmp_path, None) == ((1280, 720), GROUND["dark"])
+
+
+def test_a_size_beyond_all_screens(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[tuple[int, int]] = []
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", list)
+    monkeypatch.setattr(early, "_open", lambda: None)
+    monkeypatch.setattr(pygame.display, "set_mode", lambda size, flags: asked.append(size) or pygame.Surface((9, 9)))
+    (tmp_path / "settings.json").write_text(SIZE % 10**17, encoding="utf-8")
+    monkeypatch.setattr(pygame.display, "flip", lambda: None)
     open_early()
-    assert pygame.display.get_surface() is None
+    assert asked == [(early.LARGEST[0], 720)]
 
 
 def test_the_colours_are_those_of_the_themes() -> None:

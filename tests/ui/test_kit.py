@@ -122,7 +122,7 @@ def test_typing_with_a_cursor(hands: Hands) -> None:
 
 def test_typing_stops_at_the_limit_and_takes_no_signs_that_cannot_be_seen(hands: Hands) -> None:
     entry = cast(Entry, focus_on(hands, "entry"))
-    hands.app.dispatch(Typed("\x00\t\n" + "x" * 50))
+    hands.app.dispatch(Typed("\x00\x1b\u202e" + "x" * 50))
     assert entry.text == "Anna" + "x" * 8
     hands.type("y")
     assert len(entry.text) == 12
@@ -132,14 +132,14 @@ def test_pasting(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
     entry = cast(Entry, focus_on(hands, "entry"))
     monkeypatch.setattr(pygame.scrap, "get_text", lambda: "Zoë\nund mehr als geht")
     hands.key("ctrl+v")
-    assert entry.text == "AnnaZoëund m"
+    assert entry.text == "AnnaZoë und "
 
     def broken() -> str:
         raise pygame.error("no clipboard")
 
     monkeypatch.setattr(pygame.scrap, "get_text", broken)
     hands.key("ctrl+v")
-    assert entry.text == "AnnaZoëund m"
+    assert entry.text == "AnnaZoë und "
 
 
 def test_a_click_puts_the_cursor_between_letters(hands: Hands) -> None:

@@ -29,6 +29,7 @@ from game.ui.scenes.dialogs import AskText, Dialog
 from game.ui.scenes.first_start import FirstStart, guessed_language
 from game.ui.scenes.game_tiles import GameChoice
 from game.ui.scenes.keysheet import KeySheet
+from game.ui.scenes.kick_off import KickOffPage
 from game.ui.scenes.menu import MainMenu, first_scene
 from game.ui.scenes.pause import PauseMenu
 from game.ui.scenes.settings import ON_PAGE, PAGES, SettingsScene
@@ -75,6 +76,9 @@ def setup_scene(app: App) -> SetupScene:
 
 
 def table_of(app: App) -> Table:
+    """The match on the table: past the fingerprint of its dice, at its first curtain."""
+    if isinstance(app.scene, KickOffPage):
+        Hands(app).click("begin")
     scene = app.scene
     assert isinstance(scene, Curtain)
     return scene.table
@@ -335,7 +339,7 @@ def test_a_broken_club_is_listed_and_named_when_chosen(app: App) -> None:
     own.mkdir(parents=True)
     (own / "torn.json").write_text("{", encoding="utf-8")
     scene = setup_scene(app)
-    assert any("torn" in entry.name and entry.problem for entry in scene.shelf)
+    assert any("torn" in entry.name and entry.error for entry in scene.shelf)
     scene._team(0, str(own / "torn.json"))
     start = scene.root.find("start")
     assert isinstance(start, Button)
@@ -599,6 +603,7 @@ def test_quitting_from_the_pause_loses_nothing(app: App) -> None:
 
 def test_the_report_bundle_holds_picture_match_and_facts(app: App) -> None:
     ready_made(app, "united")
+    Hands(app).click("begin")
     path = write_bundle(app)
     assert path is not None
     with zipfile.ZipFile(path) as archive:

@@ -107,7 +107,7 @@ def spoil(*path: Any, to: Any) -> Callable[[dict[str, Any]], None]:
 
 FAULTS = {
     "unknown key": (spoil("extra", to=1), "extra"),
-    "colour": (spoil("groups", 0, "teams", 0, "colour", to="pink"), "groups.0.teams.0.colour"),
+    "colour": (spoil("groups", 0, "teams", 0, "colour", to="pink"), r"groups 1 \(A\), teams 1, colour"),
     "team twice": (spoil("groups", 1, "teams", 0, "code", to="ITA"), "must meet exactly once"),
     "match missing": (spoil("groups", 0, "matches", 0, to="BUL-ARG 1:1"), "must meet exactly once"),
     "match written wrong": (spoil("groups", 0, "matches", 0, to="BUL:ITA"), "not written like"),
@@ -125,7 +125,7 @@ FAULTS = {
     "slots": (spoil("third-slots", to=["1A"]), "third-slots"),
     "third place": (spoil("third-place", "matches", to=["T S1-Q1"]), "losers of the semi-finals"),
     "champion": (spoil("champion", to="GER"), "does not take part"),
-    "pile": (spoil("rounds", 0, "pile", to=82), "rounds.0.pile"),
+    "pile": (spoil("rounds", 0, "pile", to=82), "rounds 1, pile"),
 }
 
 
@@ -143,7 +143,7 @@ def test_a_faulty_tournament_is_refused_with_the_reason(fault: str, tmp_path: Pa
 def test_a_faulty_deck_is_refused(tmp_path: Path) -> None:
     data = json.loads(CARD_PATH.read_text(encoding="utf-8"))
     path = tmp_path / "cards.json"
-    for name, value, said in (("1", 27, "these are 86"), ("1", -1, "cards.1"), ("4", 1, "cards")):
+    for name, value, said in (("1", 27, "these are 86"), ("1", -1, "cards, 1"), ("4", 1, "cards")):
         path.write_text(json.dumps({**data, "cards": {**data["cards"], name: value}}), encoding="utf-8")
         with pytest.raises(ContentError, match=said):
             read_cards(path)

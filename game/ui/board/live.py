@@ -123,8 +123,7 @@ class LiveMatch(RollsByHand, BoardScene):
     def _retell(self) -> None:
         """The log from the beginning, in the language of now."""
         self._language = self.app.settings.language
-        self.log.lines[:] = self.lines()
-        self.log.seen = len(self.log.lines)
+        self.tell_lines(self.lines(), self.table.asides)
 
     def answered(self, answer: Done | Refused | NeedsRoll | None) -> bool:
         if isinstance(answer, Done):

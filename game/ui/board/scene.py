@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.play.parts import GameSpec
@@ -18,8 +18,9 @@ from game.ui.inputs import Input, Key, Pointer
 from game.ui.keys import COMMANDS
 from game.ui.motion import Director, pace
 from game.ui.scene import NEVER
+from game.ui.table.asides import Asides
 from game.ui.table.dice_tray import TrayRoll
-from game.ui.table.log import ROOMY, Log, LogPanel
+from game.ui.table.log import ROOMY, Log, LogLine, LogPanel
 from game.ui.table.prompt_bar import PromptBar
 from game.ui.table.scoreboard import BoardText, Scoreboard, SideBoard
 from game.ui.table.side import MatchLayout, side_column
@@ -209,6 +210,11 @@ class BoardScene(Looking, Filming):
         self._panel = LogPanel(self.log, self.say, self.look_at_entry(), self.play_on_entry(), search=roomy,
                                play_word=self.undo_word)  # fmt: skip
         return self._panel
+
+    def tell_lines(self, lines: Sequence[LogLine], asides: Asides, until: int | None = None) -> None:
+        """The whole log anew, read already; whatever begins with the entry ``until`` is still to come."""
+        self.log.lines[:] = asides.woven(lines, self.app.words, until)
+        self.log.seen = len(self.log.lines)
 
     def refresh_page(self) -> None:
         """The page of the side column, without building everything anew."""

@@ -17,7 +17,7 @@ from game.ui.counter_attack.hex_layout import HALF_WIDTH, HexLayout
 from game.ui.counter_attack.pitch_art import ground, ground_colours
 from game.ui.counter_attack.pitch_data import Token
 from game.ui.counter_attack.token_art import sprite
-from game.ui.fonts import FILES
+from game.ui.fonts import Letters
 from game.ui.theme import DARK
 
 ROWS, COLUMNS = 7.6, 6.4
@@ -84,4 +84,4 @@ def _between(ends: tuple[Hex, Hex], share: float) -> tuple[float, float]:
 
 @lru_cache(maxsize=16)
 def _font(pixels: int) -> pygame.font.Font:
-    return pygame.font.Font(str(FILES[True]), pixels)
+    return Letters(pixels)

@@ -29,7 +29,7 @@ class LiveFilm(RollsByHand, FilmScene):
         self.table, self.session = table, table.session
         view = self.session.view(None)
         super().__init__(app, title, table.sides, table.names, not view.options.open_match)
-        self.match = self.session.header.id
+        self.match, self.asides = self.session.header.id, table.asides
         self._due: tuple[object, Coming] | None = None
         self._mode, self._take_over = app.settings.dice, False
         self._lay = 0

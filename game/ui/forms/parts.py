@@ -141,9 +141,7 @@ def check_panel(
     return ScrollArea(Still(lines, gap=10), "check-scroll", focusable=False)
 
 
-def _item(
-    number: int, item: CheckItem, words: Words, show: Callable[[Ruling], object] | None, brief: bool
-) -> Widget:
+def _item(number: int, item: CheckItem, words: Words, show: Callable[[Ruling], object] | None, brief: bool) -> Widget:
     """A tick, a cross, or a ring for what cannot be judged yet; ``brief``: without every single fault."""
     icon, tone, ink = ("cross", "bad", "bad") if item.faults else ("check", "ok", "text")
     if not item.judged:

@@ -9,7 +9,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 from game.content.places import ASSETS
-from game.play.browsing import Browser
+from game.play.index import MatchIndex
 from game.play.opening import branch, start
 from game.play.parts import SeatSetup, read_journal, spec
 from game.play.session import Session
@@ -114,11 +114,29 @@ def _choose(app: App, file: str) -> None:
 def saves_bin(app: App) -> None:
     evening(app)
     for file in ("cup", "closed"):
-        Browser(app.folders).library.remove(app.folders.matches / f"{file}.jsonl")
+        app.library.remove(app.folders.matches / f"{file}.jsonl")
     app.push(SaveBrowser(app, binned=True))
 
 
 def saves_empty(app: App) -> None:
+    app.push(SaveBrowser(app))
+
+
+def looking(app: App) -> None:
+    """A large folder that is being looked into."""
+    app.library.index = Halfway(app.folders.index, app.folders.matches)
+
+
+class Halfway(MatchIndex):
+    """It never gets any further."""
+
+    busy = True
+    progress = (340, 2000)
+
+
+def saves_looking(app: App) -> None:
+    evening(app)
+    looking(app)
     app.push(SaveBrowser(app))
 
 
@@ -180,6 +198,7 @@ SHOTS: dict[str, Callable[[App], None]] = {
     "saves-broken": saves_broken,
     "saves-bin": saves_bin,
     "saves-empty": saves_empty,
+    "saves-looking": saves_looking,
     "statistics": statistics,
     "statistics-scorers": statistics_scorers,
     "statistics-empty": statistics_empty,

@@ -61,7 +61,7 @@ def begun(app: App, cup: bool = False) -> Session:
     path.parent.mkdir(parents=True, exist_ok=True)
     seats = SeatSetup(NAMES[0]), SeatSetup(NAMES[1])
     session = start(path, game, game.new_match((home, away), Options(cup=cup)), seats, seed=SEED)
-    app.closers.append(session.close)
+    app.closers.append(session)
     return session
 
 
@@ -80,7 +80,7 @@ def finished(app: App) -> Path:
     session = kicked_off(app, cup=True)
     while session.prompt is not None:
         session.submit(0, PlayOn())
-    app.closers.remove(session.close)
+    app.closers.remove(session)
     session.close()
     _dated(session.path)
     return session.path

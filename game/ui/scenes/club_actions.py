@@ -8,9 +8,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game.content.errors import ContentError
+from game.content.fields import MOST_LETTERS
+from game.core.names import cleaned
 from game.play.drafts import put_back
-from game.play.editing import longest_of
 from game.play.teams import TeamRefused
+from game.play.trouble import said
 from game.ui.scenes.dialogs import AskText, Dialog
 from game.ui.scenes.files import ask_source, ask_target, trouble
 
@@ -41,10 +43,8 @@ class ClubActions:
         except TeamRefused as error:
             reasons = "\n".join(app.words.refusal(fault) for fault in error.faults)
             app.push(Dialog(app, self.scene.word("refused"), reasons, rule=error.faults[0].rule or ""))
-        except ContentError as error:
-            trouble(app, title, app.words.problem(error))
-        except OSError as error:
-            trouble(app, title, str(error))
+        except (ContentError, OSError) as error:
+            trouble(app, title, said(error, app.words))
 
     def new(self) -> None:
         self.scene.app.push(self.scene.look.editor(self.scene.app, None, None))
@@ -62,7 +62,7 @@ class ClubActions:
 
     def _named_copy(self, chosen: Shelved) -> Any:
         name = self._say("copy-name", name=self.scene.name_of(chosen))
-        return replace(chosen.piece, name=name[: longest_of("name")].strip())
+        return replace(chosen.piece, name=cleaned(name, MOST_LETTERS))
 
     def copy(self) -> None:
         chosen = self.chosen
@@ -95,7 +95,7 @@ class ClubActions:
             self._try(act)
 
         app.push(AskText(app, self._say("rename"), self.scene.word("rename"), chosen.entry.name, done,
-                         lambda name: "" if name.strip() else self._say("name-empty"), longest_of("name")))  # fmt: skip
+                         lambda name: "" if name.strip() else self._say("name-empty"), MOST_LETTERS))  # fmt: skip
 
     def bring_in(self) -> None:
         ask_source(self.scene.app, self.scene.word("import"), self.take)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from game.play.editing import FileFault, longest_of, most_of
+from game.content.fields import MOST_LETTERS, MOST_SHORT
+from game.play.editing import FileFault, most_of
 from game.rules.united.state import ROWS, Age, Player
 from game.rules.united.state import Row as Place
 from game.ui.scenes.roster_editor import club_name, number_entry, player_name, remove_button
@@ -25,7 +26,7 @@ def player_page(scene: ClubEditor) -> list[Widget]:
     if player is None:
         return [Label(scene.say("around.no-players"), tone="muted")]
     return [
-        *player_name(scene, player.name, longest_of("name")),
+        *player_name(scene, player.name, MOST_LETTERS),
         Label(scene.say("around.qualified"), "caption", "muted"),
         Flow([_row_chip(scene, player, row) for row in ROWS]),
         _line(scene, "age", Dropdown([(age.value, scene.say(f"around.age-{age.value}")) for age in Age],
@@ -66,10 +67,10 @@ def club_page(scene: ClubEditor) -> list[Widget]:
         facts.append(scene.say("around.summary-new", {"points": summary.points, "most": summary.most}))
     else:
         facts.append(scene.say("around.summary-points", {"points": summary.points}))
-    short = Entry(club.short, lambda text: scene.change_club("short", text), "club-short", most=longest_of("short"),
+    short = Entry(club.short, lambda text: scene.change_club("short", text), "club-short", most=MOST_SHORT,
                   width=100)  # fmt: skip
     return [
-        club_name(scene, longest_of("name")),
+        club_name(scene, MOST_LETTERS),
         _line(scene, "short", short),
         Toggle(scene.say("around.founded"), club.founded, lambda on: scene.change_club("founded", on), "founded"),
         *(Label(fact, "table") for fact in facts),

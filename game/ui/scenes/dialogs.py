@@ -126,14 +126,17 @@ class AskText(Dialog):
         most: int = 60,
         ok_key: str = "shell.ok",
         wide: float = 560,
+        path: bool = False,
     ) -> None:
         super().__init__(app, title, text, wide=wide, close_key="shell.cancel")
         self.typed, self.take, self.check, self.most, self.ok_key = start, take, check, most, ok_key
+        self.path = path
         self._touched = bool(start)
 
     def build(self) -> Widget:
         self._problem = Label("", "table", "bad")
-        self._entry = Entry(self.typed, self._changed, "text", most=self.most, width=520, done=self._done)
+        self._entry = Entry(self.typed, self._changed, "text", most=self.most, width=520, done=self._done,
+                            path=self.path)  # fmt: skip
         self._ok = Button(self.say(self.ok_key), self._done, "ok", "primary", refused=lambda why: self._blame())
         parts: list[Widget] = [Label(self.title, "h3")]
         parts += [Label(self.text)] if self.text else []

@@ -8,13 +8,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.content.words import Words
-from game.play.browsing import typed_path, why_no_source, why_no_target
+from game.play.paths import typed_path, why_no_source, why_no_target
 from game.ui.scenes.dialogs import AskText, Dialog
 
 if TYPE_CHECKING:
     from game.ui.app import App
 
-LONGEST_PATH = 400
+LONGEST_PATH = 1000
 SIDE = 376
 """Units of the column on the right."""
 
@@ -41,7 +41,7 @@ def _ask(app: App, title: str, text: str, start: str, why: Callable[[str], str],
             take(path)
 
     kind = AskText if start else AskFile
-    app.push(kind(app, title, text, start, done, check, LONGEST_PATH))
+    app.push(kind(app, title, text, start, done, check, LONGEST_PATH, path=True))
 
 
 class AskFile(AskText):

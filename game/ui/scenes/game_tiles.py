@@ -9,6 +9,7 @@ import pygame
 
 from game.play.index import MatchRow
 from game.play.marks import Marks
+from game.play.statistics import counted
 from game.ui.inputs import Input, Key
 from game.ui.scene import Scene
 from game.ui.scenes.shell_parts import Card, Fitting, KeyCap, people, rounded_picture
@@ -34,8 +35,29 @@ class GameTiles:
     """Cards of games, with what the two people at the table have made of each."""
 
     def __init__(self, app: App, games: Sequence[str], matches: Sequence[MatchRow], take: Take) -> None:
-        self.app, self.games, self.matches, self.take = app, tuple(games), matches, take
+        self.app, self.games, self.take = app, tuple(games), take
         self.say = app.words.say
+        self.balances: dict[str, Label] = {}
+        self._count(matches)
+
+    def _count(self, matches: Sequence[MatchRow]) -> None:
+        """The matches that count and that both have seen to the end, by their games."""
+        marks = Marks(self.app.folders)
+        self.matches = [row for row in counted(matches) if not marks.hides_result(row.id)]
+
+    def update(self, matches: Sequence[MatchRow]) -> None:
+        """Other figures, where there is room for them without anything else having to move."""
+        self._count(matches)
+        for game, label in self.balances.items():
+            before, label.text = label.text, self._head_to_head(game)
+            card: Widget | None = label
+            while card is not None and not isinstance(card, Card):
+                card = card.parent
+            if card is not None and label.text != before:
+                if card.measure(card.rect.width)[1] > card.rect.height:
+                    label.text = before
+                card.place(card.rect)
+                card.invalidate()
 
     def all(self) -> Widget:
         """Every game: the only one as a large picture, several as strips that share the room."""
@@ -85,17 +107,17 @@ class GameTiles:
 
     def _facts(self, game: str) -> list[Widget]:
         """How long it takes, and how it stands between the two."""
-        told = (("clock", self.say(f"game.{game}.time")), ("people", self._head_to_head(game)))
-        return [Row([Icon(icon, 18, "muted"), Label(said, "table", "muted")], align="center") for icon, said in told]
+        self.balances[game] = Label(self._head_to_head(game), "table", "muted")
+        told = (("clock", Label(self.say(f"game.{game}.time"), "table", "muted")), ("people", self.balances[game]))
+        return [Row([Icon(icon, 18, "muted"), label], align="center") for icon, label in told]
 
     def _head_to_head(self, game: str) -> str:
         """How often each of the two has won, as far as both know it."""
         names = people(self.app)
-        marks = Marks(self.app.folders)
         wins, draws = [0, 0], 0
         for row in self.matches:
             seats = (row.first_seat, row.second_seat)
-            if row.game != game or row.status != "over" or set(seats) != set(names) or marks.hides_result(row.id):
+            if row.game != game or set(seats) != set(names):
                 continue
             if row.winner is None:
                 draws += 1

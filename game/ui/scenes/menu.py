@@ -18,6 +18,7 @@ from game.ui.inputs import Input, Key
 from game.ui.scene import Scene
 from game.ui.scenes.first_start import FirstStart, guessed_language
 from game.ui.scenes.game_tiles import GameChoice, GameTiles, play_at_once
+from game.ui.scenes.news import News, untouched
 from game.ui.scenes.shell_parts import Card, KeyCap, rounded_picture
 from game.ui.titles import screens
 from game.ui.widgets.base import Size, Widget
@@ -48,13 +49,14 @@ class MainMenu(Scene):
     def __init__(self, app: App, games: tuple[str, ...] = TITLES) -> None:
         super().__init__(app)
         self.games = games
+        self.news = News(app, app.library.index)
         self._look()
 
     def _look(self) -> None:
-        """What the folders hold now."""
+        """What is known of the folders now."""
         self.matches = self.app.library.matches()
-        rows = [row for row in self.matches if row.status == "open"]
-        self.last: MatchRow | None = max(rows, key=lambda row: row.changed, default=None)
+        self._late = False
+        self.last: MatchRow | None = self.app.library.index.last_open()
         self.open: Recorded | None = None
         if self.last is not None:
             try:
@@ -67,14 +69,32 @@ class MainMenu(Scene):
         self._look()
         self.rebuild()
 
+    def tick(self, seconds: float) -> None:
+        if self.app.scene is not self:
+            return
+        if self.news.any():
+            self._hear()
+        if self._late and untouched(self.app, self.root.find("entries")):
+            self.resumed()
+
+    def _hear(self) -> None:
+        """More is known: figures change where they stand; *Continue* comes when nothing moves under the pointer."""
+        index = self.app.library.index
+        self.matches = index.matches()
+        self._late = self.last is None and index.last_open() is not None
+        self.tiles.update(self.matches)
+        sign = self.root.find("news")
+        if isinstance(sign, Label):
+            sign.set(self.news.told() or self.say("menu.foot"))
+
     # -- the picture --------------------------------------------------------------------------------------------
 
     def build(self) -> Widget:
         icon = Picture(lambda size: app_icon(min(size)), 52, 52)
         words = Column([Label("Touchline", "h1"), Label(self.say("menu.line"), "body", "muted")], gap=0, grow=1)
         head = Row([icon, words], gap=16, align="center")
-        tiles = GameTiles(self.app, self.games, self.matches, self._new)
-        left = Column([head, ScrollArea(Padded(tiles.all(), 4, 4), "games")], gap=16, grow=1)
+        self.tiles = GameTiles(self.app, self.games, self.matches, self._new)
+        left = Column([head, ScrollArea(Padded(self.tiles.all(), 4, 4), "games")], gap=16, grow=1)
         right = Sized(Column([ScrollArea(self._entries(), "entries")], gap=0), 432, words=True)
         return Padded(Column([Row([left, right], gap=24, grow=1), self._foot()], gap=8), 28, 18)
 
@@ -137,8 +157,9 @@ class MainMenu(Scene):
                                       "time": f"{moment:%H:%M}"})  # fmt: skip
 
     def _foot(self) -> Widget:
-        version = Label(self.say("menu.version", {"version": __version__}), "caption", "muted", grow=1)
-        return Row([version, Label(self.say("menu.foot"), "caption", "muted")], align="center")
+        version = Label(self.say("menu.version", {"version": __version__}), "caption", "muted")
+        told = self.news.told() or self.say("menu.foot")
+        return Row([version, Label(told, "caption", "muted", "right", name="news", grow=1)], align="center")
 
     # -- what the entries do ------------------------------------------------------------------------------------
 

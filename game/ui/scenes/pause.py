@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.play.disputes import has_referee, settled, verdict_text
 from game.play.parts import JournalError
+from game.play.trouble import said
 from game.ui.scene import Scene
 from game.ui.scenes.shell_parts import Card, KeyCap
 from game.ui.titles import screens
@@ -86,7 +87,7 @@ class PauseMenu(Scene):
             try:
                 self.table.session.rename(name.strip())
             except JournalError as error:
-                self.app.toast(str(error), "bad")
+                self.app.toast(said(error, self.app.words), "bad")
 
         now = self.table.session.name
         self.app.push(AskText(self.app, self.say("pause.name"), self.say("pause.name-text"), now, take))

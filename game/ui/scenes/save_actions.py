@@ -5,12 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.play.browsing import Kept, problem_of
+from game.play.browsing import Kept
 from game.play.parts import JournalError
-from game.ui.scenes.dialogs import AskText, Dialog
+from game.play.trouble import said
+from game.ui.scenes.dialogs import AskText
 from game.ui.scenes.files import ask_target, trouble
-from game.ui.titles import screens
-from game.ui.watching import watched
+from game.ui.scenes.verify import VerifyDialog
+from game.ui.titles import viewer
 
 if TYPE_CHECKING:
     from game.ui.scenes.saves import SaveBrowser
@@ -37,7 +38,7 @@ class SaveActions:
         self.scene.app.toast(self._say(key, **facts), "ok")
 
     def _trouble(self, error: JournalError) -> None:
-        trouble(self.scene.app, "around.did-not-work", problem_of(error))
+        trouble(self.scene.app, "around.did-not-work", said(error, self.scene.app.words))
 
     # -- opening ------------------------------------------------------------------------------------------------
 
@@ -64,13 +65,13 @@ class SaveActions:
     def watch(self) -> None:
         if self.chosen is None:
             return
+        app = self.scene.app
         try:
-            match = watched(self.chosen.path)
+            found = viewer(app, self.chosen.path)
         except JournalError as error:
             self._trouble(error)
             return
-        app = self.scene.app
-        app.push(screens(match.spec.id).watch(app, match))
+        app.push(found)
 
     def report(self) -> None:
         from game.ui.scenes.report import ReportScene
@@ -81,14 +82,7 @@ class SaveActions:
     def verify(self) -> None:
         if self.chosen is None:
             return
-        app, title = self.scene.app, self._say("verify-title")
-        try:
-            found = self.scene.browser.verify(self.chosen.path)
-        except JournalError as error:
-            app.push(Dialog(app, title, self._say("verify-bad", problem=problem_of(error))))
-            return
-        key = "verify-ok" if found.exact else "verify-read"
-        app.push(Dialog(app, title, self._say(key, count=found.entries, seal=found.seal)))
+        self.scene.app.push(VerifyDialog(self.scene.app, self.scene.browser.verifying(self.chosen.path)))
 
     # -- names and copies ---------------------------------------------------------------------------------------
 
@@ -142,7 +136,7 @@ class SaveActions:
         try:
             made = self.scene.browser.bring_in(path)
         except JournalError as error:
-            trouble(self.scene.app, "around.not-a-match", problem_of(error))
+            trouble(self.scene.app, "around.not-a-match", said(error, self.scene.app.words))
             return
         self._toast("imported")
         self.scene.refresh(made.name)
@@ -153,7 +147,7 @@ class SaveActions:
         try:
             made = self.scene.browser.library.salvage(self.chosen.path)
         except JournalError as error:
-            trouble(self.scene.app, "around.not-salvaged", problem_of(error))
+            trouble(self.scene.app, "around.not-salvaged", said(error, self.scene.app.words))
             return
         self._toast("salvaged")
         self.scene.refresh(made.name)

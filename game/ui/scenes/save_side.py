@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.play.browsing import Glimpse, Kept, problem_of
+from game.core.reading import path_text
+from game.play.browsing import Glimpse, Kept
 from game.play.parts import JournalError, spec
+from game.play.trouble import said
 from game.ui.scenes.files import moment, size_text, without_folder
 from game.ui.titles import screens
 from game.ui.widgets.base import Size, Widget
@@ -69,7 +71,7 @@ def _broken(scene: SaveBrowser, kept: Kept) -> list[Widget]:
         Row(
             [Icon("warning", 28, "bad"), Label(scene.say("around.broken-title"), "h3", grow=1)], gap=10, align="center"
         ),
-        Label(kept.row.file, "body-bold"),
+        Label(path_text(kept.row.file), "body-bold"),
         Label(scene.say("around.broken-text")),
         Label(problem, "table", "muted"),
     ]
@@ -82,7 +84,7 @@ def _sound(scene: SaveBrowser, kept: Kept) -> list[Widget]:
     try:
         glimpse = scene.glance.at(scene, kept)
     except JournalError as error:
-        return [*parts, Label(problem_of(error), "table", "bad")]
+        return [*parts, Label(said(error, scene.app.words), "table", "bad")]
     occasion = spec(row.game).occasion(glimpse.view, scene.app.words.language)
     parts += [Label(occasion, "body-bold")] if occasion else []
     parts.append(Picture(scene.glance.painter(scene, glimpse), height=PICTURE, name="miniature"))

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-import threading
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from game.core.reading import path_text
 from game.play.browsing import Browser, Kept
 from game.play.index import MatchRow
 from game.play.marks import Marks
 from game.play.parts import TITLES, spec
-from game.ui.scene import NEVER, Scene
+from game.ui.scene import Scene
 from game.ui.scenes.files import SIDE, ask_source, moment, size_text
+from game.ui.scenes.news import News, untouched
 from game.ui.scenes.save_actions import SaveActions
 from game.ui.scenes.save_side import Glance, side_panel
 from game.ui.scenes.shell_parts import page
@@ -20,12 +21,11 @@ from game.ui.widgets.boxes import Column, Flow, Panel, Row, Sized
 from game.ui.widgets.buttons import Button, Chip
 from game.ui.widgets.fields import Entry
 from game.ui.widgets.table import Cell, Table, TableColumn, TableRow
+from game.ui.widgets.text import Label
 
 if TYPE_CHECKING:
     from game.ui.app import App
 
-ASIDE_FROM = 200
-"""From so many files on, they are looked through aside, so that the window never stands still."""
 STATUS = {"open": ("play", "accent"), "over": ("flag", "ok"), "broken": ("warning", "bad")}
 FILTERS = ("open", "over", "broken", "copies")
 RIGHT = {"score", "entries", "size"}
@@ -41,15 +41,16 @@ class SaveBrowser(Scene):
         super().__init__(app)
         self.binned = binned
         self.marks = Marks(app.folders)
-        self.browser = Browser(app.folders, self._hides)
+        self.browser = Browser(app.library, self._hides)
         self.actions = SaveActions(self)
         self.kept: dict[str, Kept] = {}
         self.chosen = ""
         self.search = ""
         self.filters: set[str] = set()
         self.glance = Glance()
-        self._reading: threading.Thread | None = None
         self._table: Table | None = None
+        self._rows: dict[str, tuple[object, TableRow]] = {}
+        """The lines of the table, each as long as nothing of it changes."""
         self.load()
 
     def _hides(self, match: str) -> bool:
@@ -58,31 +59,38 @@ class SaveBrowser(Scene):
     # -- reading ------------------------------------------------------------------------------------------------
 
     def load(self, choose: str = "") -> None:
-        """Look at the folder again; a large one aside, while the window goes on."""
+        """Look at the folder again."""
         self.chosen = choose or self.chosen
         self.marks = Marks(self.app.folders)
-        if self._reading is not None and not self.binned:
-            return
-        if not self.binned and not self.kept and self.browser.count() >= ASIDE_FROM:
-            self._reading = threading.Thread(target=self._read, daemon=True)
-            self._reading.start()
-        else:
-            self._read()
-
-    def _read(self) -> None:
-        binned = self.binned
-        found = self.browser.removed() if binned else self.browser.matches()
-        if binned == self.binned:
-            self.kept = {kept.row.file: kept for kept in found}
+        index = self.browser.index(self.binned)
+        index.look()
+        self.news, self._unsorted = News(self.app, index), False
+        self.kept = {kept.row.file: kept for kept in self.browser.known(self.binned)}
 
     def tick(self, seconds: float) -> None:
-        if self._reading is not None and not self._reading.is_alive():
-            self._reading = None
+        if self.app.scene is not self:
+            return
+        if self.news.any():
+            self._hear()
+        if self._unsorted and not self.news.index.busy and untouched(self.app, self._table):
+            self._unsorted = False
             self.rebuild()
 
-    @property
-    def wait(self) -> float:
-        return 0.1 if self._reading is not None else NEVER
+    def _hear(self) -> None:
+        """More is known: it comes at the end of the list, and is put in order when nothing moves under the pointer."""
+        more = {row.file: self.browser.kept(row, self.binned) for row in self.news.rows()}
+        self.kept |= more
+        self._unsorted = True
+        table, names = self._table, self._columns()
+        rows = [self._row(kept, names) for kept in more.values() if self._fits(kept)]
+        if table is None or (rows and not table.rows and untouched(self.app, table)):
+            self.rebuild()
+            return
+        table.add_rows(rows)
+        table.empty = self.news.told() or self._empty()
+        sign = self.root.find("news")
+        if isinstance(sign, Label):
+            sign.set(self.news.told())
 
     def refresh(self, choose: str = "") -> None:
         """After a change: the list anew, with this match chosen."""
@@ -138,13 +146,24 @@ class SaveBrowser(Scene):
                         {"clubs": 2, "name": 1, "people": 1}.get(name, 0))
             for name in names
         ]  # fmt: skip
-        rows = [TableRow(kept.row.file, tuple(self._cell(kept, name) for name in names), self._tip(kept))
-                for kept in self.shown()]  # fmt: skip
-        empty = self.say("around.reading", {"count": self.browser.count()}) if self._reading else self._empty()
+        rows = [self._row(kept, names) for kept in self.shown()]
+        empty = self.news.told() or self._empty()
         chosen = self.current.row.file if self.current else ""
         return Table(columns, rows, "matches", self._pick, self._open, chosen, empty=empty)
 
+    def _row(self, kept: Kept, names: Sequence[str]) -> TableRow:
+        key = (kept, names, self.app.words)
+        found = self._rows.get(kept.row.file)
+        if found is None or found[0] != key:
+            row = TableRow(kept.row.file, tuple(self._cell(kept, name) for name in names), self._tip(kept))
+            found = self._rows[kept.row.file] = key, row
+        return found[1]
+
     def _empty(self) -> str:
+        problem = self.news.index.problem
+        if problem is not None:
+            reason = self.say(f"file.{problem.key}", {"reason": str(problem)})
+            return self.say("around.folder-closed", {"reason": reason})
         if self.search or self.filters:
             return self.say("around.none-found")
         return self.say("around.bin-empty" if self.binned else "around.no-matches")
@@ -157,7 +176,7 @@ class SaveBrowser(Scene):
     def title_of(self, kept: Kept) -> str:
         row = kept.row
         if not kept.sound:
-            return row.file
+            return path_text(row.file)
         return row.name or self.say("around.pairing", {"home": row.home, "away": row.away})
 
     def score_of(self, kept: Kept) -> str:
@@ -191,7 +210,7 @@ class SaveBrowser(Scene):
     def _text(self, kept: Kept, name: str) -> str:
         row = kept.row
         if name == "name":
-            return row.name if kept.sound else row.file
+            return row.name if kept.sound else path_text(row.file)
         if not kept.sound:
             return "–"
         if name == "game":
@@ -208,7 +227,9 @@ class SaveBrowser(Scene):
 
     def build(self) -> Widget:
         self._table = self._table_widget()
-        left = Column([self._finder(), self._table], gap=12, grow=1)
+        told = self.news.told()
+        sign = [Label(told, "table", "muted", shorten=True, name="news", grow=0)] if told else []
+        left = Column([self._finder(), self._table, *sign], gap=12, grow=1)
         side = Sized(Panel(side_panel(self), pad=16), SIDE)
         title = self.say("around.bin-title" if self.binned else "around.saves-title")
         return page(self, title, [Row([left, side], gap=16, grow=1)], self._buttons())

@@ -11,6 +11,7 @@ from game.core.choices import ChoiceError, OptionField, Preset, Undo
 from game.play.opening import start
 from game.play.parts import GameSpec, JournalError, SeatSetup, UndoPolicy, spec
 from game.play.teams import TeamEntry, TeamShelf
+from game.play.trouble import said
 from game.ui.scene import Scene
 from game.ui.scenes.dialogs import AskText, Dialog
 from game.ui.scenes.setup_choices import LONGEST_NAME, PERSON, Choices, keep_preset, read_presets
@@ -228,9 +229,9 @@ class SetupScene(Scene):
         if names[0].casefold() == names[1].casefold():
             return self.say("setup.same-names")
         for team in self.choices.teams if self.sides.from_files else ():
-            broken = next((entry for entry in self.shelf if entry.path == team and entry.problem), None)
-            if broken is not None:
-                return self.app.words.problem(broken.error) if broken.error else broken.problem
+            error = next((entry.error for entry in self.shelf if entry.path == team and entry.error), None)
+            if error is not None:
+                return self.app.words.problem(error)
         try:
             options = self.spec.options(self.choices.options)
         except ChoiceError as error:
@@ -268,7 +269,8 @@ def open_new(app: App, game: GameSpec, state: Any, seats: tuple[SeatSetup, SeatS
     try:
         session = start(app.library.new_path(game.id), game, state, seats, undo)
     except (JournalError, OSError) as error:
-        app.push(Dialog(app, app.words.say("setup.cannot-start"), f"{app.words.say('setup.disk')}\n{error}"))
+        text = f"{app.words.say('setup.disk')}\n{said(error, app.words)}"
+        app.push(Dialog(app, app.words.say("setup.cannot-start"), text))
         return
     if not app.stack or not isinstance(app.scene, MainMenu):
         app.reset(MainMenu(app))

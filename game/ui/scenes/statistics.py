@@ -14,8 +14,10 @@ from game.play.marks import Marks
 from game.play.parts import spec
 from game.play.statistics import statistics
 from game.play.statistics_tables import StatTable, csv_text, pages, stat_table
+from game.play.trouble import said
 from game.ui.scene import Scene
 from game.ui.scenes.files import ask_target, trouble
+from game.ui.scenes.news import News, untouched
 from game.ui.scenes.shell_parts import page
 from game.ui.scenes.which_game import game_list, usual_game
 from game.ui.widgets.base import Widget
@@ -36,6 +38,8 @@ class StatisticsScene(Scene):
         super().__init__(app)
         self.game = game or usual_game(app)
         self.found = statistics(app.library, Marks(app.folders), self.game)
+        self.news = News(app, app.library.index)
+        self._late = False
         self.page = self.pages[0]
 
     @property
@@ -51,6 +55,19 @@ class StatisticsScene(Scene):
     def resumed(self) -> None:
         self.found = statistics(self.app.library, Marks(self.app.folders), self.game)
         self.rebuild()
+
+    def tick(self, seconds: float) -> None:
+        if self.app.scene is not self:
+            return
+        if self.news.any():
+            self._late = True
+            sign = self.root.find("news")
+            if isinstance(sign, Label):
+                sign.set(self.news.told())
+                self.layout()
+        if self._late and not self.news.index.busy and untouched(self.app, self.root.find(f"table-{self.page}")):
+            self._late = False
+            self.resumed()
 
     def table(self) -> StatTable:
         return stat_table(self.found, self.page, self.app.words, spec(self.game).by_goals)
@@ -68,6 +85,7 @@ class StatisticsScene(Scene):
             *self._rivalry(),
             Panel(self._table_widget(self.table()), pad=8, grow=1),
             Label(self._counted(), "table", "muted"),
+            *self._sign(),
         ]
         copy = Button(self.say("around.copy-csv"), self.copy, "copy-csv", icon="copy")
         write = Button(self.say("around.write-csv"), self.write, "write-csv", icon="export")
@@ -103,6 +121,10 @@ class StatisticsScene(Scene):
         unseen = self.say("stats.unseen", {"matches": self.found.unseen}) if self.found.unseen else ""
         return f"{counted} {unseen}".strip()
 
+    def _sign(self) -> list[Widget]:
+        told = self.news.told()
+        return [Label(told, "table", "muted", name="news")] if told else []
+
     def _empty(self) -> Widget:
         unseen = [Label(self._counted(), "table", "muted", "center")] if self.found.unseen else []
         parts = [
@@ -110,6 +132,7 @@ class StatisticsScene(Scene):
             Label(self.say("around.stats-empty"), "h3", align="center"),
             Label(self.say("around.stats-empty-text"), tone="muted", align="center"),
             *unseen,
+            *self._sign(),
         ]
         return Centered(Column(parts, gap=16, align="center"), 520)
 
@@ -145,6 +168,6 @@ class StatisticsScene(Scene):
         try:
             write_whole(target, csv_text(self.table()))
         except ContentError as error:
-            trouble(self.app, "around.did-not-work", str(error))
+            trouble(self.app, "around.did-not-work", said(error, self.app.words))
             return
         self.app.toast(self.say("around.exported", {"path": str(target)}), "ok")

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.play.opening import start
 from game.play.parts import JournalError
+from game.play.trouble import said
 from game.ui.art.crests import crest
 from game.ui.canvas import Canvas
 from game.ui.scene import Scene
@@ -135,7 +136,7 @@ class FullTimeScene(Scene):
         self._again((1, 0))
 
     def _again(self, order: tuple[int, int]) -> None:
-        from game.ui.matches import Table
+        from game.ui.matches import lay
 
         session, first, second = self.session, *order
         spec, header, teams = session.spec, session.header, self.teams()
@@ -146,18 +147,15 @@ class FullTimeScene(Scene):
                 (header.seats[first], header.seats[second]), header.undo,
             )  # fmt: skip
         except (JournalError, OSError) as error:
-            self.app.push(Dialog(self.app, self.say("shell.not-written"), str(error)))
+            self.app.push(Dialog(self.app, self.say("shell.not-written"), said(error, self.app.words)))
             return
         self.table.close()
-        table = Table(self.app, begun)
-        table.scene = self
-        table.go_on()
+        lay(self.app, begun, instead=self)
 
     def replay(self) -> None:
-        from game.ui.titles import screens
-        from game.ui.watching import watched
+        from game.ui.titles import viewer
 
-        self.app.push(screens(self.session.spec.id).watch(self.app, watched(self.session.path)))
+        self.app.push(viewer(self.app, self.session.path))
 
     def show_report(self) -> None:
         from game.ui.scenes.report import ReportScene

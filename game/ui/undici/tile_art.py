@@ -11,7 +11,7 @@ from game.ui.art.tiles import throw_dice
 from game.ui.board.ball import BallSpot, draw_ball
 from game.ui.board.stamps import NIGHT
 from game.ui.board.strokes import arrowhead, dashed, filled, stroke
-from game.ui.fonts import FILES
+from game.ui.fonts import Letters
 from game.ui.theme import DARK, Kit
 from game.ui.undici import chip_art
 from game.ui.undici.card_art import card_back
@@ -87,4 +87,4 @@ def _between(one: str, other: str, share: float) -> tuple[float, float]:
 
 @lru_cache(maxsize=16)
 def _font(pixels: int) -> pygame.font.Font:
-    return pygame.font.Font(str(FILES[True]), pixels)
+    return Letters(pixels)

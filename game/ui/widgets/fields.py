@@ -6,14 +6,22 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from game.core.names import cleaned, composed, printable, visible
 from game.ui.canvas import Canvas
 from game.ui.inputs import Input, Key, Pointer, Typed
 from game.ui.theme import mix
 from game.ui.widgets.base import UNBOUND, Rect, Size, Widget
 
+MOST_AT_ONCE = 10_000
+"""Letters of what is pasted; the rest has no room in a line anyway."""
+
 
 class Entry(Widget):
-    """A line of text with a cursor; ``change`` hears every letter, ``done`` hears Enter."""
+    """A line of text with a cursor; ``change`` hears every letter, ``done`` hears Enter.
+
+    What is typed keeps to the rule for names (``core/names.py``) but for spaces at the ends; the letters of a ``path``
+    stay as they are.
+    """
 
     focusable = True
 
@@ -29,11 +37,13 @@ class Entry(Widget):
         done: Callable[[], object] | None = None,
         tip: str = "",
         problem: str = "",
+        path: bool = False,
     ) -> None:
         super().__init__(name, grow, tip)
-        self.text, self.change, self.hint, self.most, self.width = text, change, hint, most, width
-        self.done, self.problem = done, problem
-        self.cursor = len(text)
+        self.text = text if path or len(text) <= most else cleaned(text, most)
+        self.change, self.hint, self.most, self.width = change, hint, most, width
+        self.done, self.problem, self.path = done, problem, path
+        self.cursor = len(self.text)
         self.marked = False
         """Whether all of it is selected."""
 
@@ -51,11 +61,11 @@ class Entry(Widget):
 
     def type(self, letters: str) -> None:
         """Put letters in at the cursor, as far as there is room."""
-        clean = "".join(letter for letter in letters if letter.isprintable())
         base, at = ("", 0) if self.marked else (self.text, self.cursor)
-        clean = clean[: self.most - len(base)]
+        clean = visible(letters[:MOST_AT_ONCE])[: max(0, self.most - len(base))]
         if clean or self.marked:
-            self._edit(base[:at] + clean + base[at:], at + len(clean))
+            put = (lambda text: text) if self.path else composed
+            self._edit(put(base[:at] + clean + base[at:])[: self.most], len(put(base[:at] + clean)))
 
     def handle(self, event: Input) -> bool:
         if isinstance(event, Typed):
@@ -86,7 +96,7 @@ class Entry(Widget):
         elif chord == "ctrl+v":
             self.type(_clipboard())
         elif chord == "ctrl+c":
-            pygame.scrap.put_text(self.text) if pygame.display.get_init() else None
+            pygame.scrap.put_text(printable(self.text)) if pygame.display.get_init() else None
         elif chord == "enter" and self.done is not None:
             self.done()
         else:

@@ -110,6 +110,16 @@ class Table(Widget):
         self._reveal()
         self.invalidate()
 
+    def add_rows(self, rows: Sequence[TableRow]) -> None:
+        """Other contents in lines that are there, further lines at the end: nothing that is seen moves."""
+        places = {row.key: at for at, row in enumerate(self.rows)}
+        for row in rows:
+            if row.key in places:
+                self.rows[places[row.key]] = row
+            else:
+                self.rows.append(row)
+        self.invalidate()
+
     # -- measures -----------------------------------------------------------------------------------------------
 
     @property

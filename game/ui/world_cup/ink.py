@@ -8,7 +8,7 @@ from types import MappingProxyType
 import pygame
 
 from game.ui.art.pen import RGB, luminance, mix, rgb
-from game.ui.fonts import FILES
+from game.ui.fonts import Letters
 from game.ui.theme import Theme
 
 PAPER = rgb("#F4EFE1")
@@ -58,7 +58,7 @@ def faded(colour: RGB, share: float = 0.55) -> RGB:
 @lru_cache(maxsize=48)
 def font(pixels: int, bold: bool = True) -> pygame.font.Font:
     """A font of so many pixels."""
-    return pygame.font.Font(str(FILES[bold]), pixels)
+    return Letters(pixels, bold)
 
 
 @lru_cache(maxsize=3000)

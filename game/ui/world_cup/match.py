@@ -132,8 +132,8 @@ class MatchScene(Handling):
         if not news:
             return True
         self.shown = self.film_view = news[0].before
-        self.log.lines[:] = lines_of(self.app.words, self.spec, self.records[:since])
-        self.log.seen = len(self.log.lines)
+        told_of = lines_of(self.app.words, self.spec, self.records[:since])
+        self.tell_lines(told_of, self.table.asides, news[0].entry)
         self.chart.set_view(self.film_view)
         self.last_card = last_card(self.records[:since])
         self.watching = True

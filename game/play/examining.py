@@ -1,0 +1,156 @@
+"""A match file as lists and statistics know it. Whatever lies in the folder gets a line, if need be a problem."""
+
+from __future__ import annotations
+
+import os
+import stat
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+
+from game.core.names import LONGEST_MATCH, LONGEST_PERSON, shown
+from game.core.reading import refusal
+from game.core.rules import Seat
+from game.journal.errors import JournalError
+from game.journal.reader import read_journal
+from game.journal.replay import replay
+from game.play.opening import spec_of
+
+LONGEST_ID = 64
+LATEST = 4_000_000_000 * 1_000_000_000
+"""Nanoseconds: no file was written later, whatever it says."""
+
+StatisticLine = tuple[Seat, str, str, int]
+"""What a match adds to the statistics: side, whose, what, how much."""
+
+
+@dataclass(frozen=True, slots=True)
+class MatchRow:
+    """A match as the save browser shows it; ``status`` is open, over or broken (then ``problem`` says why)."""
+
+    file: str
+    stamp: str
+    id: str = ""
+    game: str = ""
+    name: str = ""
+    created: str = ""
+    home: str = ""
+    away: str = ""
+    first_seat: str = ""
+    second_seat: str = ""
+    entries: int = 0
+    status: str = "broken"
+    problem: str = ""
+    home_goals: int | None = None
+    away_goals: int | None = None
+    winner: int | None = None
+    rules_version: int = 0
+    parent: str = ""
+    """The id of the match it was branched off from."""
+
+    @property
+    def changed(self) -> int:
+        """When the file was written last; larger is later."""
+        return changed(self.stamp)
+
+
+@dataclass(frozen=True, slots=True)
+class Examined:
+    """A match for the index, and what it adds to the statistics."""
+
+    row: MatchRow
+    lines: tuple[StatisticLine, ...] = ()
+
+
+def changed(stamp: str) -> int:
+    """When a file with this stamp was written last, in nanoseconds."""
+    return int(stamp.rpartition("-")[2])
+
+
+def size(stamp: str) -> int:
+    """How many bytes a file with this stamp has."""
+    return int(stamp.partition("-")[0])
+
+
+def stamps(folder: Path) -> dict[str, str]:
+    """Every match file with a stamp that changes whenever the file does, or ``OSError``; one that just went is not
+    there, and neither is any in a folder that does not exist yet."""
+    try:
+        with os.scandir(folder) as entries:
+            statuses = {each.name: _status(each) for each in entries if each.name.lower().endswith(".jsonl")}
+    except FileNotFoundError:
+        return {}
+    return {name: f"{status.st_size}-{max(0, min(status.st_mtime_ns, LATEST))}"
+            for name, status in statuses.items() if status is not None}  # fmt: skip
+
+
+def _status(entry: os.DirEntry[str]) -> os.stat_result | None:
+    """Of what a link leads to; of the link itself where that is nothing."""
+    for follow in (True, False):
+        try:
+            return entry.stat(follow_symlinks=follow)
+        except OSError:
+            continue
+    return None
+
+
+def examined(path: Path, stamp: str) -> Examined:
+    """One match; whatever is wrong with it becomes its problem."""
+    try:
+        return _told(path, stamp)
+    except JournalError as error:
+        problem = error
+    except Exception as error:  # noqa: BLE001 - a made-up match may break any question asked of it
+        problem = JournalError(path, 0, f"what this match tells makes no sense ({type(error).__name__}: {error})")
+    return Examined(MatchRow(path.name, stamp, problem=shown(str(problem), 2000)))
+
+
+def _told(path: Path, stamp: str) -> Examined:
+    _check_kind(path)
+    journal = read_journal(path)
+    spec = spec_of(journal)
+    timeline = replay(spec.rules, journal)
+    header, state = journal.header, timeline.state
+    ending = spec.rules.ending(state)
+    home, away = spec.sides(state)
+    score = ending.score if ending else (None, None)
+    row = MatchRow(
+        file=path.name,
+        stamp=stamp,
+        id=header.id[:LONGEST_ID],
+        game=spec.id,
+        name=shown(journal.name, LONGEST_MATCH),
+        created=_moment(header.created, stamp),
+        home=shown(home),
+        away=shown(away),
+        first_seat=shown(header.seats[0].name, LONGEST_PERSON),
+        second_seat=shown(header.seats[1].name, LONGEST_PERSON),
+        entries=timeline.steps,
+        status="over" if ending else "open",
+        home_goals=score[0],
+        away_goals=score[1],
+        winner=ending.winner if ending else None,
+        rules_version=journal.rules_version,
+        parent=(header.parent.id[:LONGEST_ID] or "?") if header.parent else "",
+    )
+    lines = spec.statistics(state) if ending else []
+    return Examined(row, tuple((side, shown(whose), what, count) for side, whose, what, count in lines))
+
+
+def _check_kind(path: Path) -> None:
+    """A pipe would be waited for, a device never ends: neither is opened."""
+    try:
+        mode = path.stat().st_mode
+    except OSError as error:
+        raise JournalError(path, 0, str(refusal(error))) from error
+    if not (stat.S_ISREG(mode) or stat.S_ISDIR(mode)):
+        raise JournalError(path, 0, "this is a pipe or a device, not a match")
+
+
+def _moment(created: str, stamp: str) -> str:
+    """When the match began, as it says; one that says nothing of use began when it was written."""
+    try:
+        datetime.fromisoformat(created).astimezone()
+    except (ValueError, OverflowError, OSError):
+        return datetime.fromtimestamp(changed(stamp) / 1e9, UTC).isoformat(timespec="seconds")
+    return created

@@ -1,0 +1,53 @@
+"""Folders full of recorded matches, and somebody who looks into them only when told to."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import threading
+from pathlib import Path
+
+import pytest
+
+from game.content.places import ROOT
+from game.play import examining
+from game.play.folders import Folders
+
+RECORDED = ROOT / "tests" / "fixtures" / "journals"
+OVER, OPEN = RECORDED / "united-1-score.jsonl", RECORDED / "united-rules-0-open.jsonl"
+
+
+def put(folders: Folders, name: str, source: Path = OVER, when: int = 0) -> Path:
+    """A recorded match in the folder, written at that second."""
+    folders.matches.mkdir(parents=True, exist_ok=True)
+    path = folders.matches / name
+    shutil.copyfile(source, path)
+    if when:
+        os.utime(path, (when, when))
+    return path
+
+
+def many(folders: Folders, count: int, source: Path = OVER) -> None:
+    """The larger the number in its name, the later a match was played."""
+    for number in range(count):
+        put(folders, f"{number:03}.jsonl", source, 1_000_000 + number)
+
+
+class Gate:
+    """Holds back whoever looks into a file aside, until it is let through."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.looked: list[str] = []
+        self._through = threading.Semaphore(0)
+        plain, main = examining.examined, threading.current_thread()
+
+        def examined(path: Path, stamp: str) -> examining.Examined:
+            if threading.current_thread() is not main:
+                self._through.acquire()
+            self.looked.append(path.name)
+            return plain(path, stamp)
+
+        monkeypatch.setattr(examining, "examined", examined)
+
+    def open(self, files: int = 1_000_000) -> None:
+        self._through.release(files)
