@@ -86,7 +86,7 @@ class Performer:
         settings, problem = load_settings(self.folders.settings)
         if problem is not None:
             raise BrokenPromise(f"the settings cannot be read again: {problem}")
-        self.app = App(pygame.Surface(self._size), self.folders, settings, Sounds())
+        self.app = App(pygame.Surface(self._size), self.folders, settings, Sounds(), aside=True)
         self.app.on_full_screen = self._full_screen
         self.app.push(first_scene(self.app))
         self.app.draw()
@@ -148,8 +148,7 @@ class Performer:
 
     def tables(self) -> list[Table]:
         """The matches that lie on the table."""
-        owners = [getattr(close, "__self__", None) for close in self.app.closers]
-        return [owner for owner in owners if isinstance(owner, Table)]
+        return [table for table in self.app.closers if isinstance(table, Table)]
 
     # -- acts -----------------------------------------------------------------------------------------------------
 

@@ -22,11 +22,13 @@ from game.ui.scenes import (
     coverage,
     curtain,
     dialogs,
+    fault,
     files,
     first_start,
     game_tiles,
     help_levels,
     keysheet,
+    kick_off,
     luck,
     menu,
     pause,
@@ -38,6 +40,7 @@ from game.ui.scenes import (
     settings_keys,
     setup,
     statistics,
+    verify,
 )
 from game.ui.table import odds_ticket, why_not
 from game.ui.undici import browser
@@ -58,7 +61,8 @@ SCREENS: tuple[type[Scene], ...] = (
     curtain.Curtain, curtain.Recap, dialogs.AskText, dialogs.Dialog, dialogs.PickDialog, files.AskFile,
     first_start.FirstStart, game_tiles.GameChoice, help_levels.HelpLevels, keysheet.KeySheet, luck.LuckScene,
     menu.MainMenu, pause.PauseMenu, reader.RulesReader, report.ReportScene, saves.SaveBrowser, seal.SealScene,
-    settings.SettingsScene, settings_keys.KeyCatcher, setup.SetupScene, statistics.StatisticsScene,
+    settings.SettingsScene, settings_keys.KeyCatcher, setup.SetupScene, statistics.StatisticsScene, fault.FaultPage,
+    kick_off.KickOffPage, verify.VerifyDialog,
     odds_ticket.EveryWay, odds_ticket.OddsScene, why_not.WhyNot,
     film_match.MatchScene, film_replay.ReplayScene, open_die.OpenDieOdds,
     ut_full_time.FullTime, ut_line_up.LineUpForm,
