@@ -183,6 +183,6 @@ def parser() -> argparse.ArgumentParser:
     monkey.add_argument("--seed", type=_number, default=1, metavar="S")
     monkey.add_argument("--size", type=_size, metavar="WxH", help="of the window; without it all kinds of sizes")
     monkey.add_argument("--workers", type=_number, default=0, metavar="N", help="processes; 0: one for each core")
-    monkey.add_argument("--faults", default="soak-faults", metavar="FOLDER", help="where sequences that end in a fault go")
-    monkey.add_argument("--replay", metavar="FILE", help="such a sequence once more")
+    monkey.add_argument("--faults", default="soak-faults", metavar="FOLDER", help="where faults are written")
+    monkey.add_argument("--replay", metavar="FILE", help="the steps that led to a fault once more")
     return top

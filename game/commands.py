@@ -508,7 +508,8 @@ def _tell_window(report: WindowReport) -> None:
     pace = report.events / report.seconds if report.seconds else 0
     print(f"{report.events} events in {report.seconds:.0f} s ({pace:.0f} a second), seed {report.seed}")
     print("by kind: " + ", ".join(f"{kind} {count}" for kind, count in report.kinds.most_common()))
-    print(f"{len(report.scenes)} screens: " + ", ".join(f"{name} {count}" for name, count in report.scenes.most_common()))
+    met = ", ".join(f"{name} {count}" for name, count in report.scenes.most_common())
+    print(f"{len(report.scenes)} screens: {met}")
     print("never seen: " + (", ".join(report.never) or "none"))
     print("answers of matches: " + ", ".join(f"{kind} {count}" for kind, count in report.answers.most_common()))
     print(f"{report.begun} matches met, {report.ended} of them played to the end")

@@ -26,7 +26,7 @@ from game.workshop.progress import with_progress
 
 ALL = "all"
 TARGETS = (*TITLES, ALL)
-LONG, SHORT = 1000, 40
+LONG, SHORT = 400, 40
 """Steps of an episode in a long run, and at least."""
 EPISODES = 20
 """So many a run has if it is long enough for that."""
@@ -130,7 +130,8 @@ class WindowReport:
         return {
             "target": self.target, "seed": self.seed, "events": self.events, "seconds": round(self.seconds, 1),
             "kinds": dict(self.kinds.most_common()), "scenes": dict(self.scenes.most_common()), "never": self.never,
-            "answers": dict(self.answers.most_common()), "matches": {"met": self.begun, "played_to_the_end": self.ended},
+            "answers": dict(self.answers.most_common()),
+            "matches": {"met": self.begun, "played_to_the_end": self.ended},
             "slowest": {"seconds": self.slowest, "step": self.slowest_at},
             "memory": [{"early": early, "end": end} for early, end in self.memories()],
             "refused_outside": dict(self.outside.most_common(10)), "fingerprint": self.fingerprint,

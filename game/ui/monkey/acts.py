@@ -79,7 +79,7 @@ class Type:
 
 @dataclass(frozen=True, slots=True)
 class Drop:
-    """A file is dragged onto the window; ``file`` counts from the home folder, or with ``asset:`` from the program's."""
+    """A file is dragged onto the window; it lies in the home folder, or with ``asset:`` among the program's own."""
 
     file: str
 

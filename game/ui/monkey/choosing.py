@@ -51,22 +51,25 @@ LEAVING = ("quit", "leave", "menu", "back", "close", "home")
 """What leads away is not taken as often as the rest, or nothing deep is ever reached."""
 HANDLES = (":piece-", "hand-", "card-", "chip-", "squad:", ":lane-", "action-")
 FORWARD = (
-    "hand-in", "start", "go-on", "ready", "take", "agree", "begin", "action-", "answer-", "ok", "end-yes", "skip", "deal-",
-    "suggest", "repair", "as-before", "fill-sixth", "formation", "rematch", "replay", "watch", "lay-aside", "dice-tray:",
-    "play-on", "log-look", "continue", "hold", "later-", "outcome-",
+    "hand-in", "start", "go-on", "ready", "take", "agree", "begin", "action-", "answer-", "ok", "end-yes", "skip",
+    "deal-", "suggest", "repair", "as-before", "fill-sixth", "formation", "rematch", "replay", "watch", "lay-aside",
+    "dice-tray:", "play-on", "log-look", "continue", "hold", "later-", "outcome-", "kick-off", "verify",
 )  # fmt: skip
 """Parts of the names of what leads on in matches, forms and dialogs."""
 TIMES = ((70, 16), (86, 40), (95, 150), (99, 500), (100, 2500))
 """Milliseconds after a step, by lot out of a hundred."""
-SIZES = ((640, 400), (700, 900), (820, 460), (1024, 576), (1280, 720), (1366, 768), (1600, 900), (1920, 1080), (2560, 700))
+SIZES = (
+    (640, 400), (700, 900), (820, 460), (1024, 576), (1280, 720), (1366, 768), (1600, 900), (1920, 1080), (2560, 700),
+)  # fmt: skip
 WORDS = (
-    "a", "Anna", "ß", "Ä", "x" * 40, "0", "-1", "9", "10", "99999999999", "1e999", " ", "  two  words ", "日本語", "🙂🙂", "e\u0301",
-    "\u202eabc", "שלום", "a\tb", "\u200b", "%s {name} {0}", "<b>&amp;</b>", "'; --", "U-3.1", "goal", "Tor", "..", ".json", "x.csv", "y.html",
-    "z.zip", "ﷺ" * 5, "W" * 24, "\u0000",
+    "a", "Anna", "ß", "Ä", "x" * 40, "0", "-1", "9", "10", "99999999999", "1e999", " ", "  two  words ", "日本語",
+    "🙂🙂", "e\u0301", "\u202eabc", "שלום", "a\tb", "\u200b", "%s {name} {0}", "<b>&amp;</b>", "'; --", "U-3.1",
+    "goal", "Tor", "..", ".json", "x.csv", "y.html", "z.zip", "ﷺ" * 5, "W" * 24, "\u0000",
 )  # fmt: skip
 SIGNS = "abcdefghijklmnopqrstuvwxyzäöüßABCXYZ0123456789 .,;:!?+-_#*()[]{}<>|@€%&=\"'"
-EDITING = ("ctrl+a", "ctrl+c", "ctrl+v", "backspace", "delete", "home", "end", "left", "right", "enter", "tab", "escape")
-WALKING = ("tab", "shift+tab", "enter", "space", "up", "down", "left", "right", "home", "end", "pageup", "pagedown", "escape")
+ARROWS = ("up", "down", "left", "right", "home", "end", "pageup", "pagedown")
+EDITING = ("ctrl+a", "ctrl+c", "ctrl+v", "backspace", "delete", "enter", "tab", "escape", *ARROWS)
+WALKING = ("tab", "shift+tab", "enter", "space", "escape", *ARROWS)
 CODES = (
     *range(pygame.K_a, pygame.K_z + 1), *range(pygame.K_0, pygame.K_9 + 1), pygame.K_RETURN, pygame.K_KP_ENTER,
     pygame.K_ESCAPE, pygame.K_TAB, pygame.K_SPACE, pygame.K_BACKSPACE, pygame.K_DELETE, pygame.K_F1, pygame.K_F8,
@@ -102,8 +105,9 @@ class Chooser:
         self._pages = list(openings.pages(performer.target))
         self._matches = [act for act in openings.openings(performer.target) if isinstance(act, NewMatch)]
         self._gestures: list[tuple[int, Callable[[], list[Act]]]] = [
-            (200, self._click), (160, self._take_up), (60, self._forward), (130, self._wander), (30, self._right_click), (20, self._double_click),
-            (45, self._wheel), (45, self._drag), (90, self._command), (110, self._walk), (40, self._write),
+            (200, self._click), (160, self._take_up), (60, self._forward), (130, self._wander),
+            (30, self._right_click), (20, self._double_click), (45, self._wheel), (45, self._drag),
+            (90, self._command), (110, self._walk), (40, self._write),
             (20, self._digit), (15, self._system_key), (25, self._hold), (40, self._wait), (8, self._work_aside),
             (4, self._change), (2, self._resize), (2, self._heavy), (3, self._drop), (4, self._go), (4, self._on),
             (3, self._play), (1, self._restart),

@@ -1,4 +1,4 @@
-"""Episodes of a run: each begins somewhere else with a fresh program in a folder of its own, and can be played again."""
+"""Episodes of a run: each begins elsewhere with a fresh program in a folder of its own, and can be played again."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from game.content.places import ROOT
 from game.core.dice import StreamDice
 from game.play.folders import Folders
 from game.play.library import Library
@@ -25,6 +26,7 @@ from game.ui.monkey.world import WORLD
 
 USUAL: dict[str, Any] = {"names": NAMES, "welcomed": True}
 PRIME = 1_000_003
+GAME, HERE = ROOT / "game", Path("ui/monkey")
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,13 +188,12 @@ class Episode:
 
 def sign_of(error: Exception) -> str:
     """What tells one fault from another: the kind and where in the program it came from."""
-    frames = [frame for frame in traceback.extract_tb(error.__traceback__) if "/game/" in frame.filename.replace("\\", "/")]
-    ours = [frame for frame in frames if "/ui/monkey/" not in frame.filename.replace("\\", "/")] or frames
-    deepest = ours[-1]
     if isinstance(error, Hang):
         return f"Hang: {str(error).partition(' took ')[0]}"
-    file = deepest.filename.replace("\\", "/").rpartition("/game/")[2]
-    return f"{type(error).__name__} in {file}, {deepest.name}"
+    frames = [(Path(frame.filename), frame.name) for frame in traceback.extract_tb(error.__traceback__)]
+    ours = [(path.relative_to(GAME), name) for path, name in frames if path.is_relative_to(GAME)]
+    file, name = next((each for each in reversed(ours) if HERE not in each[0].parents), ours[-1])
+    return f"{type(error).__name__} in {file.as_posix()}, {name}"
 
 
 def opening_of(target: str, number: int) -> Act:

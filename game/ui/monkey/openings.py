@@ -1,4 +1,4 @@
-"""Where the monkey may begin and where it may go: every page, every preset of every game, every example of the gallery."""
+"""Where the monkey may begin and go: every page, every preset of every game, every example of the gallery."""
 
 from __future__ import annotations
 

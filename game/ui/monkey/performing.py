@@ -47,7 +47,7 @@ class Hang(BrokenPromise):
 
 
 class Stopwatch:
-    """Time on the wall, less what the system spent with other programs while this one wanted to run, where it says so."""
+    """Time on the wall, less what other programs had of it while this one wanted to run, where the system says so."""
 
     def __init__(self) -> None:
         try:

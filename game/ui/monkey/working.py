@@ -20,6 +20,7 @@ from game.ui.monkey.shrinking import Shrinker
 LAST = 12
 """So many steps before a fault are told."""
 
+
 class Worker:
     """Plays episodes and prints what they saw."""
 
@@ -44,8 +45,8 @@ class Worker:
     def _told(self, played: Played) -> dict[str, Any]:
         return {
             "kinds": played.kinds, "scenes": played.scenes, "begun": played.begun, "ended": played.ended,
-            "slowest": round(played.slowest, 3), "slowest_at": played.slowest_at, "outside": played.outside, "answers": played.answers,
-            "fingerprint": played.fingerprint, "memory": round(resident(), 1),
+            "slowest": round(played.slowest, 3), "slowest_at": played.slowest_at, "outside": played.outside,
+            "answers": played.answers, "fingerprint": played.fingerprint, "memory": round(resident(), 1),
             "fault": self._fault(played.fault) if played.fault is not None else None,
         }  # fmt: skip
 
@@ -58,7 +59,9 @@ class Worker:
             return known
         self._known.add(fault.sign)
         again = self._again(fault.recording, fault.sign)
-        short = fault.recording if again is None else Shrinker(again, lambda each: self._again(each, fault.sign)).shrink()
+        short = fault.recording
+        if again is not None:
+            short = Shrinker(again, lambda each: self._again(each, fault.sign)).shrink()
         path = self.faults / f"{short.target}-{hashlib.sha256(fault.sign.encode()).hexdigest()[:8]}.json"
         write_recording(short, path)
         return {**known, "file": str(path), "steps": [told(step) for step in short.steps[-LAST:]],
@@ -80,4 +83,3 @@ class Worker:
 
 def say(data: dict[str, Any]) -> None:
     print(json.dumps(data), flush=True)
-

@@ -152,7 +152,7 @@ class World:
             return
         if event == "open":
             path, mode, flags = arguments
-            if isinstance(flags, int) and flags & WRITING or isinstance(mode, str) and set(mode) & set("wax+"):
+            if (isinstance(flags, int) and flags & WRITING) or (isinstance(mode, str) and set(mode) & set("wax+")):
                 self._may_write(path)
         elif event in CHANGES:
             for path in arguments[:2] if event == "os.rename" else arguments[:1]:
@@ -174,13 +174,16 @@ class World:
 
     def set_up(self) -> None:
         """Take the place of the system; before the program is imported, since defaults are bound by then."""
-        time.monotonic, time.sleep = self.clock, self.pass_by
-        secrets.token_bytes, secrets.token_hex = self.token_bytes, self.token_hex
-        secrets.randbits, secrets.choice = self.randbits, self.choice
-        threading.Thread = Aside  # type: ignore[assignment, misc]
-        os.fsync = lambda fd: None
-        webbrowser.open = lambda url, new=0, autoraise=True: False
-        subprocess.Popen = NoProgram  # type: ignore[assignment, misc]
+        stand_ins: list[tuple[object, dict[str, object]]] = [
+            (time, {"monotonic": self.clock, "sleep": self.pass_by}),
+            (secrets, {"token_bytes": self.token_bytes, "token_hex": self.token_hex, "randbits": self.randbits,
+                       "choice": self.choice}),
+            (threading, {"Thread": Aside}), (subprocess, {"Popen": NoProgram}),
+            (os, {"fsync": lambda fd: None}), (webbrowser, {"open": lambda *about, **more: False}),
+        ]  # fmt: skip
+        for module, names in stand_ins:
+            for name, stand_in in names.items():
+                setattr(module, name, stand_in)
         sys.addaudithook(self.audit)
 
     def fix_dates(self) -> None:
