@@ -1,4 +1,8 @@
-"""The story of a match in sentences, for the log, the command line and reports."""
+"""The story of a match in sentences, for the log, the command line and reports.
+
+What a file says happened may never have happened: check sums fit whatever somebody wrote. So what can be replayed is
+told by the rules again (``happened``), and an event that makes no sense has a sentence that says so.
+"""
 
 from __future__ import annotations
 
@@ -8,8 +12,10 @@ from typing import Any, TypeVar
 from game.content.words import Words
 from game.core.cast import Cast
 from game.core.codec import decode_union
-from game.core.dice import fingerprint
-from game.core.rules import Prompt, Seat
+from game.core.dice import TapeDice, fingerprint
+from game.core.driver import Applied, apply
+from game.core.faults import LOG
+from game.core.rules import Prompt, Rules, Seat
 from game.core.ruling import Ruling
 from game.journal.entries import Decision, Journal, SeatKind, SeatSetup, Step, TakenBack
 from game.rules.spec import GameSpec
@@ -28,10 +34,26 @@ def question(spec: GameSpec, prompt: Prompt, state: Any, say: Words) -> str:
     return say.say(f"prompt.{prompt.kind}", facts)
 
 
+def happened(rules: Rules[Any, Any], before: Any, decision: Decision) -> list[Any]:
+    """What a recorded decision brought about, by the rules themselves; ``before`` is the state that replaying it began
+    with, so it can be carried out."""
+    action = decode_union(rules.action_type, decision.action)
+    done = apply(rules, before, decision.seat, action, TapeDice(decision.dice()), spent=decision.spent)
+    return list(done.events) if isinstance(done, Applied) else []
+
+
 def sentence(spec: GameSpec, event: Any, cast: Cast, say: Words) -> str:
     """One event in words."""
-    facts = [(name, say.named(name, value)) for name, value in spec.telling.facts(event, cast).items()]
-    return say.say(f"event.{spec.id}.{spec.telling.key(event)}", facts)
+    try:
+        facts = [(name, say.named(name, value)) for name, value in spec.telling.facts(event, cast).items()]
+        return say.say(f"event.{spec.id}.{spec.telling.key(event)}", facts)
+    except Exception as error:  # noqa: BLE001 - an event that never happened may break any question asked of it
+        return _untold(spec, event, error, say)
+
+
+def _untold(spec: GameSpec, event: Any, error: Exception, say: Words) -> str:
+    LOG.warning("%s of %s cannot be told (%s)", type(event).__name__, spec.id, type(error).__name__)
+    return say.say("journal.untold")
 
 
 def told_by(spec: GameSpec, entry: Step, state: Any = None) -> list[Any]:
@@ -89,7 +111,10 @@ def seal_sentence(seal: str, say: Words) -> str:
 
 def _details(spec: GameSpec, event: Any, say: Words) -> list[str]:
     """What an event says beyond its own sentence."""
-    return [
-        say.say(f"detail.{spec.id}.{key}", [(name, say.named(name, value)) for name, value in facts.items()])
-        for key, facts in spec.telling.details(event)
-    ]
+    try:
+        return [
+            say.say(f"detail.{spec.id}.{key}", [(name, say.named(name, value)) for name, value in facts.items()])
+            for key, facts in spec.telling.details(event)
+        ]
+    except Exception as error:  # noqa: BLE001 - as above
+        return [_untold(spec, event, error, say)]

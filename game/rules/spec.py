@@ -13,6 +13,7 @@ from game.core.choices import ChoiceError, Data, SetupForm
 from game.core.codec import CodecError, decode, encode
 from game.core.dice import Dice
 from game.core.luck import LuckRoll
+from game.core.names import shown
 from game.core.page import Block, Speaker
 from game.core.rules import Rules, Seat
 from game.core.ruling import Fact, FactValue, RuleRef, Ruling
@@ -160,9 +161,9 @@ class GameSpec:
     team_faults: Callable[[Any], tuple[Ruling, ...]]
     sample_teams: tuple[str, ...]
     """Two files below ``assets`` that make a ready match; empty: this game has no files of teams."""
-    sides: Callable[[Any], tuple[str, str]]
-    """The names of both sides of a match."""
-    players: Callable[[Any], tuple[str, ...]] = field(default=lambda state: (), kw_only=True)
+    side_names: Callable[[Any], tuple[str, str]]
+    """The names of both sides of a match, as they stand there."""
+    player_names: Callable[[Any], tuple[str, ...]] = field(default=lambda state: (), kw_only=True)
     """The names of the players of a match, by their numbers in the rules, where events and refusals name them so."""
     position: PositionText
     telling: Telling
@@ -264,6 +265,15 @@ class GameSpec:
         named = self.setup.ways[0].named
         assert named is not None, "a game without files of teams names its sides"
         return named(names[0], None), named(names[1], None)
+
+    def sides(self, state: Any) -> tuple[str, str]:
+        """The names of both sides of a match, as they may be shown: its file may come from anywhere."""
+        home, away = self.side_names(state)
+        return shown(home), shown(away)
+
+    def players(self, state: Any) -> tuple[str, ...]:
+        """The names of its players, as they may be shown."""
+        return tuple(map(shown, self.player_names(state)))
 
     def cast(self, state: Any) -> Cast:
         """Who is who in a match."""

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from game.core.codec import CodecError, decode_union
 from game.core.rules import Seat
 from game.play.parts import GameSpec, Journal, Timeline, read_journal, replay, spec_of
+from game.play.story import happened
 from game.ui.table.asides import Asides, asides_of
 
 
@@ -47,15 +47,12 @@ class Watched:
         return self.spec.rules.ending(self.timeline.state) is not None
 
     def shown(self) -> list[Shown]:
-        """Every event both may be told of."""
+        """Every event both may be told of, as the rules tell it again."""
         found: list[Shown] = []
+        rules, states = self.spec.rules, self.timeline.states
         for number, decision in enumerate(self.timeline.decisions, 1):
-            try:
-                events = [decode_union(self.spec.rules.event_type, data) for data in decision.events]
-            except CodecError:
-                continue
-            state = self.timeline.states[number]
-            told = [self.spec.rules.event_view(state, event, None) for event in events]
+            events = happened(rules, states[number - 1], decision)
+            told = [rules.event_view(states[number], event, None) for event in events]
             found += [Shown(decision.entry, decision.seat, event, number) for event in told if event is not None]
         return found
 
