@@ -118,7 +118,7 @@ class MatchScene(DecidingScene):
     def turn_to(self, tab: str) -> None:
         """Another page puts the hand away."""
         self.hand_open = False
-        self.choosing.ready = []
+        self.choosing.put_cards_away()
         super().turn_to(tab)
 
     def page(self, tab: str) -> Widget:
