@@ -11,10 +11,12 @@ from game.play.folders import free_path
 from game.play.marks import Marks
 from game.play.opening import branch
 from game.play.parts import Decision, JournalError
+from game.play.policy import Closed
 from game.ui.film.beats import branch_entry
 from game.ui.film.scene import FilmScene
 from game.ui.film.title import FilmTitle
 from game.ui.scenes.dialogs import Dialog
+from game.ui.scenes.files import closed_slip
 from game.ui.table.action_bar import BarAction
 from game.ui.table.film_bar import Tick
 
@@ -141,8 +143,10 @@ class ReplayScene(FilmScene):
         except (JournalError, OSError) as error:
             self.app.push(Dialog(self.app, self.say("shell.not-written"), str(error)))
             return
+        except Closed as refusal:
+            closed_slip(self.app, refusal)
+            return
         lay(self.app, session)
-        self.app.toast(self.say("replay.branched"), "ok")
 
     # -- the screen ---------------------------------------------------------------------------------------------
 

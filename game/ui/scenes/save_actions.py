@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 from game.core.dice import fingerprint
 from game.play.browsing import Kept, problem_of
 from game.play.parts import JournalError
+from game.play.policy import Closed
 from game.ui.scenes.dialogs import AskText, Dialog
-from game.ui.scenes.files import ask_target, trouble
+from game.ui.scenes.files import ask_target, closed_slip, trouble
 from game.ui.titles import screens
 from game.ui.watching import watched
 
@@ -70,6 +71,9 @@ class SaveActions:
         except JournalError as error:
             self._trouble(error)
             return
+        except Closed as refusal:
+            closed_slip(self.scene.app, refusal)
+            return
         app = self.scene.app
         app.push(screens(match.spec.id).watch(app, match))
 
@@ -122,6 +126,9 @@ class SaveActions:
         except JournalError as error:
             self._trouble(error)
             return
+        except Closed as refusal:
+            closed_slip(self.scene.app, refusal)
+            return
         self._toast("copied", name=name)
         self.scene.refresh(made.name)
 
@@ -137,6 +144,9 @@ class SaveActions:
             self.scene.browser.library.export(self.chosen.path, target)
         except JournalError as error:
             self._trouble(error)
+            return
+        except Closed as refusal:
+            closed_slip(self.scene.app, refusal)
             return
         self._toast("exported", path=str(target))
 
