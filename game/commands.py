@@ -197,6 +197,7 @@ def replay_command(options: argparse.Namespace) -> int:
                 "game": title.id,
                 "rules_version": journal.rules_version,
                 "seats": [seat.name for seat in journal.header.seats],
+                "what_if": journal.header.parent is not None,
                 "fingerprint": fingerprint(journal.header.seal),
                 "seal": journal.header.seal,
                 "entries": timeline.steps,
@@ -209,6 +210,8 @@ def replay_command(options: argparse.Namespace) -> int:
         )
         return 0
     print(f"{0:4}  {seal_sentence(journal.header.seal, say)}")
+    if journal.header.parent is not None:
+        print(f"{0:4}  {say.say('what-if.mark')}: {say.say('what-if.text')}")
     for entry in shown:
         for line in told[entry.entry]:
             print(f"{entry.entry:4}  {line}")

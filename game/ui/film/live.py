@@ -15,7 +15,6 @@ from game.ui.film.scene import FilmScene
 from game.ui.film.title import FilmTitle
 from game.ui.motion import Clip
 from game.ui.table.by_hand import RollsByHand
-from game.ui.watching import watched
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -29,7 +28,7 @@ class LiveFilm(RollsByHand, FilmScene):
         self.table, self.session = table, table.session
         view = self.session.view(None)
         super().__init__(app, title, table.sides, table.names, not view.options.open_match)
-        self.match, self.asides = self.session.header.id, table.asides
+        self.match = self.session.header.id
         self._due: tuple[object, Coming] | None = None
         self._mode, self._take_over = app.settings.dice, False
         self._lay = 0
@@ -44,7 +43,8 @@ class LiveFilm(RollsByHand, FilmScene):
 
     def _load(self) -> None:
         """Everything so far, as both may be told of it."""
-        match = watched(self.session.path)
+        match = self.table.watched()
+        self.asides = self.table.asides
         views = [match.spec.rules.view(state, None) for state in match.timeline.states]
         now = self.session.view(None)
         self.sums = self.title.sums(match.spec.rules, views)

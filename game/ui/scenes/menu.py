@@ -21,6 +21,7 @@ from game.ui.scenes.first_start import FirstStart, guessed_language
 from game.ui.scenes.game_tiles import GameChoice, GameTiles, play_at_once
 from game.ui.scenes.news import News, untouched
 from game.ui.scenes.shell_parts import Card, KeyCap, rounded_picture
+from game.ui.table.what_if import what_if_mark
 from game.ui.titles import screens
 from game.ui.widgets.base import Size, Widget
 from game.ui.widgets.boxes import Column, Gap, Grid, Padded, Row, Rule, Sized
@@ -141,6 +142,7 @@ class MainMenu(Scene):
         occasion = kept.spec.occasion(kept.timeline.state, self.app.words.language)
         facts = {"first": row.first_seat, "second": row.second_seat}
         words: list[Widget] = [
+            *([what_if_mark(self.app.words)] if kept.journal.header.parent is not None else []),
             Label(row.name or occasion or f"{row.home} – {row.away}", "body-bold"),
             Label(self.say("menu.between", facts), "table"),
             Label(self._stands(kept), "table", "muted"),
