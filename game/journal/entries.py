@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from game.core.codec import Within
 from game.core.dice import Roll
+from game.core.names import LONGEST_MATCH, shown
 
 if TYPE_CHECKING:
     from game.journal.lines import Chain
@@ -226,7 +227,7 @@ class Journal:
     @property
     def name(self) -> str:
         given = [line.name for line in self.lines if isinstance(line, Renamed)]
-        return given[-1] if given else self.header.name
+        return shown(given[-1], LONGEST_MATCH) if given else self.header.name
 
     def assistance(self, seat: int) -> list[int]:
         """The levels of help a seat has had, the present one last."""

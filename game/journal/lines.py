@@ -36,6 +36,10 @@ class LineError(Exception):
     """A line that cannot be read, and why."""
 
 
+class NewerFormat(LineError):
+    """The file is of a format that is not known yet."""
+
+
 class Chain:
     """The lines of one file in their order: reading and writing go from link to link."""
 
@@ -111,7 +115,7 @@ def header_data(raw: bytes) -> Data:
     if not isinstance(version, int) or isinstance(version, bool) or version < 0:
         raise LineError("the first line does not say which format this is")
     if version > FORMAT:
-        raise LineError(f"this match was saved by a newer Touchline (format {version}; this one reads up to {FORMAT})")
+        raise NewerFormat(f"this match was saved by a newer Touchline (format {version}; we read up to {FORMAT})")
     return data
 
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 import contextlib
 import gc
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
+from game.core.names import LONGEST_MATCH, LONGEST_PERSON, shown
+from game.core.reading import LARGEST, Unreadable, read_bytes
 from game.journal.entries import FORMAT, Adopted, Header, Journal, Line, Snapshot
 from game.journal.errors import JournalError
-from game.journal.lines import Chain, Data, LineError, from_data, header_data, summed_data
+from game.journal.lines import Chain, Data, LineError, NewerFormat, from_data, header_data, summed_data
 from game.journal.upgrade import upgraded
-
-LARGEST = 256 * 1024 * 1024
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +57,9 @@ def _read_sound(path: Path) -> Sound:
     pieces = _read_bytes(path).split(b"\n")
     torn = len(pieces.pop())
     if not pieces:
-        raise JournalError(path, 0, "this is not a match: the file is empty or its first line was never finished")
+        raise JournalError(
+            path, 0, "this is not a match: the file is empty or its first line was never finished", "match-none"
+        )
     try:
         first = header_data(pieces[0])
         stored = int(first["format"])
@@ -65,15 +67,18 @@ def _read_sound(path: Path) -> Sound:
         data, problem = _collected(path, pieces, chain.to_data if stored == FORMAT else summed_data)
         data = upgraded(data) if data else []
     except (LineError, KeyError, TypeError, AttributeError, UnicodeError) as error:
-        raise JournalError(path, 1, str(error)) from error
+        key = "match-newer" if isinstance(error, NewerFormat) else "match-none"
+        raise JournalError(path, 1, str(error), key) from error
     lines, unread = _entries(path, data)
     problem = unread or problem
     _check_start(path, lines, problem)
     if isinstance(lines[-1], Adopted):
-        problem = problem or JournalError(path, len(lines), "the position after a change of rules is missing")
+        problem = problem or JournalError(
+            path, len(lines), "the position after a change of rules is missing", "match-damaged"
+        )
         lines.pop()
-    header = lines[0]
-    assert isinstance(header, Header)
+    assert isinstance(lines[0], Header)
+    header = _presentable(lines[0])
     places = tuple(range(2, len(lines) + 1))
     journal = Journal(str(path), header, tuple(lines[1:]), torn if problem is None else 0, stored, places, chain)
     return Sound(journal, sum(len(piece) + 1 for piece in pieces[: len(lines)]), problem)
@@ -88,7 +93,7 @@ def _collected(
         try:
             data.append(to_data(piece))
         except LineError as error:
-            return data, JournalError(path, number, str(error))
+            return data, JournalError(path, number, str(error), "match-damaged")
     return data, None
 
 
@@ -99,9 +104,11 @@ def _entries(path: Path, data: list[Data]) -> tuple[list[Line], JournalError | N
         try:
             line = from_data(each)
         except LineError as error:
-            return lines, JournalError(path, number, str(error))
+            return lines, JournalError(path, number, str(error), "match-damaged")
         if lines and isinstance(lines[-1], Adopted) and not isinstance(line, Snapshot):
-            return lines, JournalError(path, number - 1, "the position after a change of rules is missing")
+            return lines, JournalError(
+                path, number - 1, "the position after a change of rules is missing", "match-damaged"
+            )
         lines.append(line)
     return lines, None
 
@@ -109,18 +116,19 @@ def _entries(path: Path, data: list[Data]) -> tuple[list[Line], JournalError | N
 def _check_start(path: Path, lines: list[Line], problem: JournalError | None) -> None:
     """A match has a header and a position to start from, or it is none."""
     if not lines or not isinstance(lines[0], Header):
-        raise problem or JournalError(path, 1, "this is not a match: the first line is not a header")
+        raise problem or JournalError(path, 1, "this is not a match: the first line is not a header", "match-none")
     if len(lines) < 2 or not isinstance(lines[1], Snapshot) or lines[1].entry != 0:
-        raise problem or JournalError(path, 2, "the position at the start is missing")
+        raise problem or JournalError(path, 2, "the position at the start is missing", "match-damaged")
+
+
+def _presentable(header: Header) -> Header:
+    """The header with names that can be shown, whatever stands in the file."""
+    one, two = (replace(seat, name=shown(seat.name, LONGEST_PERSON)) for seat in header.seats)
+    return replace(header, seats=(one, two), name=shown(header.name, LONGEST_MATCH))
 
 
 def _read_bytes(path: Path) -> bytes:
     try:
-        if path.is_dir():
-            raise JournalError(path, 0, "this is a folder, not a match")
-        if path.stat().st_size > LARGEST:
-            raise JournalError(path, 0, "the file is too large to be a match")
-        return path.read_bytes()
-    except (OSError, ValueError) as error:
-        text = getattr(error, "strerror", None) or str(error)
-        raise JournalError(path, 0, f"the file cannot be read ({text.lower()})") from error
+        return read_bytes(path, LARGEST)
+    except Unreadable as error:
+        raise JournalError(path, 0, str(error), error.key, error.facts) from error

@@ -145,7 +145,9 @@ def replaying(
     assert isinstance(start, Snapshot)
     last = journal.last
     if to is not None and not 0 <= to <= last:
-        raise JournalError(journal.path, 0, f"there is no entry {to}; they are counted from 0 to {last}")
+        raise JournalError(
+            journal.path, 0, f"there is no entry {to}; they are counted from 0 to {last}", "match-no-entry"
+        )
     _check_secret(journal)
     if journal.rules_version != rules.version or (to is not None and to < start.entry):
         return _replay_other_version(rules, journal, to)
@@ -220,14 +222,16 @@ def sound_lines(rules: Rules[S, A], journal: Journal) -> int:
 
 def _check_secret(journal: Journal) -> None:
     if seal_of(_secret(journal)) != journal.header.seal:
-        raise JournalError(journal.path, 1, "the seal does not fit the secret: the dice were fixed afterwards")
+        raise JournalError(
+            journal.path, 1, "the seal does not fit the secret: the dice were fixed afterwards", "match-seal"
+        )
 
 
 def _secret(journal: Journal) -> bytes:
     try:
         return bytes.fromhex(journal.header.secret)
     except ValueError as error:
-        raise JournalError(journal.path, 1, "the secret of the dice is broken") from error
+        raise JournalError(journal.path, 1, "the secret of the dice is broken", "match-seal") from error
 
 
 def _decoded(rules: Rules[S, A], journal: Journal, line: int, snapshot: Snapshot, todays: bool) -> S:
@@ -235,7 +239,7 @@ def _decoded(rules: Rules[S, A], journal: Journal, line: int, snapshot: Snapshot
     try:
         state: S = decode(rules.state_type, snapshot.state)
     except (CodecError, RecursionError) as error:
-        raise JournalError(journal.path, line, f"the position cannot be read: {error}") from error
+        raise JournalError(journal.path, line, f"the position cannot be read: {error}", "match-misfit") from error
     _check_possible(rules, journal, line, state, todays)
     return state
 
@@ -246,12 +250,17 @@ def _check_possible(rules: Rules[S, A], journal: Journal, line: int, state: S, t
     except Exception as error:  # noqa: BLE001 - a made-up position may break any question asked of it
         broken = [f"{type(error).__name__}: {error}"]
     if broken:
-        raise JournalError(journal.path, line, f"the position cannot happen in a match: {broken[0]}")
+        raise JournalError(journal.path, line, f"the position cannot happen in a match: {broken[0]}", "match-misfit")
 
 
 def _number(journal: Journal, line: int, timeline: Timeline[S], entry: Step) -> None:
     if entry.entry != timeline.steps + 1:
-        raise JournalError(journal.path, line, f"entry {entry.entry} follows entry {timeline.steps}: lines are missing")
+        raise JournalError(
+            journal.path,
+            line,
+            f"entry {entry.entry} follows entry {timeline.steps}: lines are missing",
+            "match-damaged",
+        )
 
 
 def _follow(rules: Rules[S, A], journal: Journal, line: int, timeline: Timeline[S], entry: Step, verify: bool) -> None:
@@ -263,7 +272,9 @@ def _follow(rules: Rules[S, A], journal: Journal, line: int, timeline: Timeline[
             _check_digest(rules, journal, line, entry, done.state)
             _check_seal(rules, journal, line, timeline.state, entry)
             if tuple(encode(rules.event_type, event) for event in done.events) != entry.events:
-                raise JournalError(journal.path, line, f"entry {entry.entry} tells other events than happen")
+                raise JournalError(
+                    journal.path, line, f"entry {entry.entry} tells other events than happen", "match-misfit"
+                )
         timeline.add(entry, done.state)
     else:
         _turn(journal, line, timeline, entry)
@@ -273,11 +284,11 @@ def _turn(journal: Journal, line: int, timeline: Timeline[S], entry: TakenBack |
     """Back, or forward again."""
     if isinstance(entry, TakenBack):
         if not 0 <= entry.decisions < len(timeline.decisions):
-            raise JournalError(journal.path, line, f"nothing to take back to {entry.decisions}")
+            raise JournalError(journal.path, line, f"nothing to take back to {entry.decisions}", "match-misfit")
         timeline.take_back(entry.decisions)
     else:
         if not timeline.undone:
-            raise JournalError(journal.path, line, "nothing to do again")
+            raise JournalError(journal.path, line, "nothing to do again", "match-misfit")
         timeline.restore()
 
 
@@ -289,22 +300,30 @@ def _redo(rules: Rules[S, A], journal: Journal, line: int, state: S, entry: Deci
         result = apply(rules, state, entry.seat, action, dice, listen, entry.spent)
         dice.expect_end()
     except (CodecError, DiceError, RecursionError) as error:
-        raise JournalError(journal.path, line, f"entry {entry.entry} cannot be replayed: {error}") from error
+        raise JournalError(
+            journal.path, line, f"entry {entry.entry} cannot be replayed: {error}", "match-misfit"
+        ) from error
     if isinstance(result, Refused):
-        raise JournalError(journal.path, line, f"entry {entry.entry} is not legal: {result.ruling.reason}")
+        raise JournalError(
+            journal.path, line, f"entry {entry.entry} is not legal: {result.ruling.reason}", "match-misfit"
+        )
     return result
 
 
 def _check_digest(rules: Rules[S, A], journal: Journal, line: int, entry: Decision, state: S) -> None:
     if digest(rules.state_type, state) != entry.digest:
-        raise JournalError(journal.path, line, f"entry {entry.entry} replays to another position than was recorded")
+        raise JournalError(
+            journal.path, line, f"entry {entry.entry} replays to another position than was recorded", "match-misfit"
+        )
 
 
 def _check_snapshot(rules: Rules[S, A], journal: Journal, line: int, timeline: Timeline[S], snapshot: Snapshot) -> None:
     if digest(rules.state_type, timeline.state) != snapshot.digest or encode(
         rules.state_type, timeline.state
     ) != encode(rules.state_type, _decoded(rules, journal, line, snapshot, todays=False)):
-        raise JournalError(journal.path, line, f"the position stored after entry {snapshot.entry} is another one")
+        raise JournalError(
+            journal.path, line, f"the position stored after entry {snapshot.entry} is another one", "match-misfit"
+        )
 
 
 def _check_seal(rules: Rules[S, A], journal: Journal, line: int, before: S, entry: Decision) -> None:
@@ -318,7 +337,9 @@ def _check_seal(rules: Rules[S, A], journal: Journal, line: int, before: S, entr
         dice.rolls.append(Roll("", 0, 0))
     if dice.rolls != entry.dice():
         wrong = next(index for index, pair in enumerate(zip_longest(dice.rolls, entry.dice()), 1) if pair[0] != pair[1])
-        raise JournalError(journal.path, line, f"roll {wrong} of entry {entry.entry} does not fit the seal")
+        raise JournalError(
+            journal.path, line, f"roll {wrong} of entry {entry.entry} does not fit the seal", "match-dice"
+        )
 
 
 def _replay_other_version(rules: Rules[S, A], journal: Journal, to: int | None) -> Timeline[S]:
@@ -340,7 +361,7 @@ def _replay_other_version(rules: Rules[S, A], journal: Journal, to: int | None) 
             continue
         _follow_while_possible(rules, journal, index, best, to)
         return best
-    raise problem or JournalError(journal.path, 0, f"there is no entry {to}")
+    raise problem or JournalError(journal.path, 0, f"there is no entry {to}", "match-no-entry")
 
 
 def _follow_while_possible(

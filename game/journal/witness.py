@@ -30,7 +30,7 @@ class Witness:
         """``JournalError`` if the match has another seal than it began with."""
         if self.id == journal.header.id and self.seal != journal.header.seal:
             problem = "this is not the fingerprint the match began with: its dice were exchanged"
-            raise JournalError(journal.path, 1, problem)
+            raise JournalError(journal.path, 1, problem, "match-exchanged")
 
     def missing(self, journal: Journal) -> bool:
         """Whether the match had come further than its file knows."""

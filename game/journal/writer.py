@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import IO, Self
 
 from game.journal.entries import FORMAT, STEPS, Header, Journal, Line, Snapshot
-from game.journal.errors import JournalError
+from game.journal.errors import JournalError, refused_by_system
 from game.journal.lines import Chain, closed_bytes
 from game.journal.reader import read_journal
 from game.journal.witness import Witness, lock_path, remember
@@ -23,7 +23,7 @@ class InUse(JournalError):
     """Another running copy is playing this match."""
 
     def __init__(self, path: Path) -> None:
-        super().__init__(path, 0, "this match is open in another window of Touchline")
+        super().__init__(path, 0, "this match is open in another window of Touchline", "match-in-use")
 
 
 class JournalWriter:
@@ -50,7 +50,7 @@ class JournalWriter:
                 fresh, chain = path.with_name(path.name + ".new"), _chain_of(header)
                 _write_whole(fresh, chain.to_bytes(header, True) + chain.to_bytes(start, hidden))
                 if path.exists():
-                    raise JournalError(path, 0, "a match of this name is there already")
+                    raise JournalError(path, 0, "a match of this name is there already", "file-exists")
                 os.replace(fresh, path)
                 _sync_folder(path.parent)
                 writer = cls(path, path.open("ab"), lock, header, chain)
@@ -61,7 +61,7 @@ class JournalWriter:
                 path.with_name(path.name + ".new").unlink(missing_ok=True)
                 raise
         except OSError as error:
-            raise JournalError(path, 0, f"the match cannot be saved ({_reason(error)})") from error
+            raise refused_by_system(path, "the match cannot be saved", error) from error
 
     @classmethod
     def resume(cls, path: Path) -> tuple[Self, Journal]:
@@ -81,7 +81,7 @@ class JournalWriter:
                 lock.close()
                 raise
         except OSError as error:
-            raise JournalError(path, 0, f"the match cannot be continued ({_reason(error)})") from error
+            raise refused_by_system(path, "the match cannot be continued", error) from error
 
     def _convert(self) -> None:
         """Write the whole journal in today's format. What it hides was open in the old one, so none of that is kept."""
@@ -91,7 +91,7 @@ class JournalWriter:
         _write_whole(fresh, closed_bytes(self._old.header, self._old.lines))
         written = read_journal(fresh)
         if (written.header, written.lines) != (self._old.header, self._old.lines) or written.chain is None:
-            raise JournalError(self.path, 0, "the match cannot be brought into today's format")
+            raise JournalError(self.path, 0, "the match cannot be brought into today's format", "match-misfit")
         self._file.close()
         os.replace(fresh, self.path)
         _sync_folder(self.path.parent)
@@ -113,7 +113,7 @@ class JournalWriter:
         except OSError as error:
             with contextlib.suppress(OSError):
                 self._mend()
-            raise JournalError(self.path, 0, f"the last move could not be saved ({_reason(error)})") from error
+            raise refused_by_system(self.path, "the last move could not be saved", error) from error
         self._entry = max([self._entry, *[line.entry for line in lines if isinstance(line, STEPS)]])
         self._remember()
 
@@ -169,7 +169,7 @@ def _locked_match(path: Path) -> IO[bytes]:
     if lock is None or not path.is_file():
         if lock is not None:
             lock.close()
-        raise JournalError(path, 0, "there is no such match")
+        raise JournalError(path, 0, "there is no such match", "missing-file")
     return lock
 
 
@@ -218,7 +218,3 @@ def _sync_folder(folder: Path) -> None:
             os.fsync(handle)
         finally:
             os.close(handle)
-
-
-def _reason(error: OSError) -> str:
-    return (error.strerror or str(error)).lower()

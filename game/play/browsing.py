@@ -159,7 +159,8 @@ def check_whole(path: Path, journal: Journal) -> None:
         witness.check_seal(journal)
     seen = max(journal.shortened, witness.entry if witness is not None and witness.missing(journal) else 0)
     if seen:
-        raise JournalError(path, 0, f"the file was cut: on this computer the match had come to entry {seen}")
+        problem = f"the file was cut: on this computer the match had come to entry {seen}"
+        raise JournalError(path, 0, problem, "match-cut", {"entry": seen})
 
 
 def _last_told(match: Recorded, say: Words) -> list[str]:

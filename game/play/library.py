@@ -6,8 +6,9 @@ import secrets
 from datetime import UTC, datetime
 from pathlib import Path
 
+from game.core.names import LONGEST_MATCH, cleaned
 from game.journal.entries import Renamed
-from game.journal.errors import JournalError
+from game.journal.errors import refused_by_system
 from game.journal.reader import read_journal, read_sound
 from game.journal.replay import latest, sound_lines
 from game.journal.writer import JournalWriter, held
@@ -58,7 +59,7 @@ class Library:
         """Give a match a name; the journal remembers it."""
         writer, _ = JournalWriter.resume(path)
         with writer:
-            writer.append(Renamed(name))
+            writer.append(Renamed(cleaned(name, LONGEST_MATCH)))
 
     def remove(self, path: Path) -> Path:
         """Put a match into the bin, unless another copy is playing it."""
@@ -96,14 +97,14 @@ def file_bytes(path: Path) -> bytes:
     try:
         return path.read_bytes()
     except OSError as error:
-        raise JournalError(path, 0, f"the file cannot be read ({(error.strerror or str(error)).lower()})") from error
+        raise refused_by_system(path, "the file cannot be read", error) from error
 
 
 def _write(path: Path, data: bytes) -> None:
     try:
         path.write_bytes(data)
     except OSError as error:
-        raise JournalError(path, 0, f"the copy cannot be written ({(error.strerror or str(error)).lower()})") from error
+        raise refused_by_system(path, "the copy cannot be written", error) from error
 
 
 def _moved(path: Path, folder: Path) -> Path:
@@ -113,5 +114,5 @@ def _moved(path: Path, folder: Path) -> Path:
         target = free_path(folder / path.name)
         path.replace(target)
     except OSError as error:
-        raise JournalError(path, 0, f"the match cannot be moved ({(error.strerror or str(error)).lower()})") from error
+        raise refused_by_system(path, "the match cannot be moved", error) from error
     return target

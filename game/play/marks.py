@@ -40,7 +40,7 @@ class MatchMarks(BaseModel):
 
     bookmarks: list[Bookmark] = []
     film: bool = False
-    """Somebody began to watch it: until its end was seen, the result is nobody's to tell."""
+    """Somebody is watching it: until everything that was played has been seen, it is nobody's to tell."""
     seen: Beat | None = 0
     """How far it was watched; null: to the end."""
 
@@ -95,6 +95,13 @@ class Marks:
         seen = None if finished or marks.seen is None else max(beat, marks.seen)
         if (seen, True) != (marks.seen, marks.film):
             self._write(match, marks.model_copy(update={"seen": seen, "film": True}))
+
+    def caught_up(self, match: str) -> None:
+        """The match goes on, and everything that was played so far has been seen: there is nothing to hide."""
+        self._read()
+        marks = self._of(match)
+        if self.hides_result(match):
+            self._write(match, marks.model_copy(update={"seen": 0, "film": False}))
 
     def hides_result(self, match: str) -> bool:
         """Whether its film was begun and not seen to the end; a match that was never filmed hides nothing."""

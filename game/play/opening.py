@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import os
 import secrets
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
 from game import __version__
 from game.core.dice import new_seed, seal_of
+from game.core.names import LONGEST_MATCH, LONGEST_PERSON, cleaned
 from game.journal.entries import FORMAT, Header, Journal, Parent, SeatKind, SeatSetup, UndoPolicy
 from game.journal.errors import JournalError
 from game.journal.lines import LineError, header_data
@@ -56,15 +58,21 @@ def start(
         program=__version__,
         id=secrets.token_hex(8),
         created=datetime.now(UTC).isoformat(timespec="seconds"),
-        seats=seats,
+        seats=_named(seats),
         seal=seal_of(secret),
         secret=secret.hex(),
         undo=undo,
-        name=name,
+        name=cleaned(name, LONGEST_MATCH),
         parent=parent,
     )
     writer = JournalWriter.create(path, header, snapshot_of(spec, 0, state), spec.rules.hides(state))
     return Session(spec, header, Timeline([state]), writer, timer or DecisionTimer())
+
+
+def _named(seats: tuple[SeatSetup, SeatSetup]) -> tuple[SeatSetup, SeatSetup]:
+    """The seats with names that keep to the rule of names."""
+    one, two = (replace(seat, name=cleaned(seat.name, LONGEST_PERSON)) for seat in seats)
+    return one, two
 
 
 def resume(path: Path, timer: DecisionTimer | None = None) -> Session:
@@ -136,8 +144,9 @@ def spec_of(journal: Journal) -> GameSpec:
     try:
         spec = game_spec(journal.header.game)
     except LookupError as error:
-        raise JournalError(journal.path, 1, str(error)) from error
+        raise JournalError(journal.path, 1, str(error), "match-no-game", {"game": journal.header.game[:40]}) from error
     for seat in journal.header.seats:
         if seat.kind is SeatKind.BOT and seat.bot not in spec.bots:
-            raise JournalError(journal.path, 1, f"there is no bot '{seat.bot}'; there is {', '.join(spec.bots)}")
+            problem = f"there is no bot '{seat.bot}'; there is {', '.join(spec.bots)}"
+            raise JournalError(journal.path, 1, problem, "match-no-bot", {"bot": seat.bot[:40]})
     return spec

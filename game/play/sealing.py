@@ -135,5 +135,5 @@ def _after(spec: GameSpec, journal: Journal, before: Any, decision: Decision) ->
     result = apply(rules, before, decision.seat, action, TapeDice(decision.dice()), listen=False, spent=decision.spent)
     if not isinstance(result, Applied) or digest(rules.state_type, result.state) != decision.digest:
         problem = f"entry {decision.entry} replays to another position than was recorded"
-        raise JournalError(journal.path, 0, problem)
+        raise JournalError(journal.path, 0, problem, "match-misfit")
     return result.state

@@ -16,6 +16,7 @@ from game.core.codec import CodecError, decode_union, encode
 from game.core.dice import DiceError, HandDice, RollNeeded, SealedDice, StreamDice
 from game.core.digest import canonical, digest
 from game.core.driver import Applied, Refused, action_odds, apply
+from game.core.names import LONGEST_MATCH, cleaned
 from game.core.odds import Odds
 from game.core.rules import SEATS, Ending, Offer, Prompt, Seat
 from game.core.ruling import DICE_OPEN, MALFORMED, Ruling, refuse
@@ -138,7 +139,9 @@ class Session:
             self._typing = _Typing(typed.seat, action, list(typed.faces))
             self._try_typed()
         except (CodecError, DiceError) as error:
-            raise JournalError(self.path, 0, f"the dice typed in last cannot be used: {error}") from error
+            raise JournalError(
+                self.path, 0, f"the dice typed in last cannot be used: {error}", "match-misfit"
+            ) from error
 
     def close(self) -> None:
         """Lay the match aside; time used up on a limited decision stays used up."""
@@ -263,8 +266,8 @@ class Session:
 
     def rename(self, name: str) -> None:
         """Give the match a name; the journal remembers it."""
-        self._append(Renamed(name))
-        self.name = name
+        self.name = cleaned(name, LONGEST_MATCH)
+        self._append(Renamed(self.name))
 
     def help_used(self, seat: Seat) -> int:
         return sum(used.seat == seat for used in self._help)

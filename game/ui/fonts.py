@@ -18,6 +18,7 @@ from game.ui.metrics import ROLES, Metrics
 from game.ui.theme import Colour
 
 FILES = {False: ASSETS / "fonts" / "Inter-Regular.otf", True: ASSETS / "fonts" / "Inter-Bold.otf"}
+MOST_FONTS = 48
 MOST_BYTES = 12_000_000
 MOST_WIDTHS = 8000
 ELLIPSIS = CUT
@@ -50,26 +51,31 @@ class Letters(pygame.font.Font):
         return super().render(drawable(text), *details)
 
 
+@lru_cache(maxsize=MOST_FONTS)
+def sized(pixels: int, bold: bool = True) -> pygame.font.Font:
+    """A font of so many pixels, the same for all measures: pictures with letters on them can be kept."""
+    return Letters(pixels, bold)
+
+
 class Fonts:
     """All fonts of one set of measures."""
+
+    sized = staticmethod(sized)
 
     def __init__(self, metrics: Metrics) -> None:
         self.metrics = metrics
         self._sizes = {role: metrics.font(role) for role in ROLES}
         """Pixels and weight of every kind of text: they are asked for with each letter that is drawn."""
         self._lines = {role: round(pixels * 1.36) for role, (pixels, _) in self._sizes.items()}
-        self._fonts: dict[tuple[int, bool], pygame.font.Font] = {}
         self._rendered: OrderedDict[tuple[str, int, bool, Colour], pygame.Surface] = OrderedDict()
         self._bytes = 0
         self._widths: dict[tuple[str, str], int] = {}
         self._wrapped: OrderedDict[tuple[str, str, int], tuple[str, ...]] = OrderedDict()
-
-    def sized(self, pixels: int, bold: bool = True) -> pygame.font.Font:
-        """A font of so many pixels."""
-        key = (pixels, bold)
-        if key not in self._fonts:
-            self._fonts[key] = Letters(pixels, bold)
-        return self._fonts[key]
+        try:
+            self.font("body").get_height()
+        except pygame.error:
+            # The fonts of a window that was closed before.
+            sized.cache_clear()
 
     def font(self, role: str) -> pygame.font.Font:
         return self.sized(*self._sizes[role])

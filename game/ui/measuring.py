@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from game.ui.app import App
     from game.ui.gallery.motions import Motion
     from game.ui.gallery.stage import Hands
+    from game.ui.scene import Scene
 
 STEP = 1 / 60
 STILL, MOVING = 120, 120
@@ -262,6 +263,53 @@ def _go_on(hands: Hands, scene: str) -> None:
         hands.wait(1 / 30)
 
 
+def matches(home: Path) -> dict[str, float]:
+    """Milliseconds by the clock on the wall, in a folder full of matches that are not known yet.
+
+    ``list``: the list is opened over the menu meanwhile; ``frame``: 99 of 100 whole pictures of it take no longer
+    until ``all`` is known; ``known-list``: it is opened then.
+    """
+    from game.play.folders import Folders
+    from game.play.settings import load_settings
+    from game.ui.app import App
+    from game.ui.scenes.menu import MainMenu
+    from game.ui.scenes.saves import SaveBrowser
+    from game.ui.sounds import Sounds
+
+    folders = Folders(home)
+    folders.index.unlink(missing_ok=True)
+    pygame.display.init()
+    pygame.font.init()
+    app = App(pygame.display.set_mode((1280, 720)), folders, load_settings(folders.settings)[0], Sounds(), aside=True)
+    app.push(MainMenu(app))
+    app.draw()
+    began = time.perf_counter()
+    found = {"list": _opened(app, SaveBrowser)}
+    frames = []
+    while app.library.busy:
+        app.invalidate(pygame.Rect(0, 0, *app.size))
+        frames.append(_walled(lambda: _frame(app, STEP)))
+        time.sleep(STEP)
+    found["all"] = 1000 * (time.perf_counter() - began)
+    found["frame"] = _mean_and_p99(frames)[1] if frames else 0.0
+    app.pop()
+    app.draw()
+    found["known-list"] = _opened(app, SaveBrowser)
+    app.quit()
+    return found
+
+
+def _opened(app: App, page: Callable[[App], Scene]) -> float:
+    return _walled(lambda: (app.push(page(app)), _frame(app, 0)))
+
+
+def _walled(work: Callable[[], object]) -> float:
+    """Milliseconds by the clock on the wall: what waits for others counts."""
+    began = time.perf_counter()
+    work()
+    return 1000 * (time.perf_counter() - began)
+
+
 def sounds() -> float:
     """Milliseconds on the processor to make every sound once; of several times the quickest."""
     from game.ui.sounds import NAMES, built
@@ -276,7 +324,7 @@ def sounds() -> float:
 
 
 def main(arguments: Sequence[str]) -> None:
-    """``frames WxH [SHOT...]``, ``feedback WxH``, ``sounds`` or ``memory N``."""
+    """``frames WxH [SHOT...]``, ``feedback WxH``, ``sounds``, ``memory N`` or ``matches HOME``."""
     what, *rest = arguments
     if what == "frames":
         wide, high = (int(part) for part in rest[0].split("x"))
@@ -288,6 +336,8 @@ def main(arguments: Sequence[str]) -> None:
         print(json.dumps(sounds()))
     elif what == "memory":
         print(json.dumps(memory(int(rest[0]))))
+    elif what == "matches":
+        print(json.dumps(matches(Path(rest[0]))))
 
 
 if __name__ == "__main__":

@@ -7,6 +7,8 @@ clock on the wall.
 
 from __future__ import annotations
 
+import os
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -27,6 +29,8 @@ from game.rules.spec import GameSpec
 from game.workshop.simulate import load_teams, play_out, ready_match
 
 Clock = Callable[[], float]
+KINDS = 8
+"""So many different matches stand for thousands."""
 BATCH = 500
 """Matches played at a time; of several batches the quickest counts, as everywhere here: the rest is interference."""
 
@@ -129,6 +133,27 @@ def write_long_journal(path: Path, entries: int) -> None:
                 continue
             action = next(iter(session.offers())).action
             session.submit(prompt.seats[0], action)
+
+
+def write_matches(folder: Path, count: int) -> None:
+    """A folder full of finished matches, and an open one that was played last."""
+    folder.mkdir(parents=True, exist_ok=True)
+    kinds = [folder / f"{number:05}.jsonl" for number in range(KINDS)]
+    for number, path in enumerate(kinds):
+        _write_match(path, number, 10_000 if number else 3)
+    for number in range(KINDS, count):
+        shutil.copyfile(kinds[1 + number % (KINDS - 1)], folder / f"{number:05}.jsonl")
+    for number, path in enumerate(sorted(folder.iterdir(), reverse=True)):
+        os.utime(path, (1_700_000_000 + number,) * 2)
+
+
+def _write_match(path: Path, seed: int, entries: int) -> None:
+    """A match with so many decisions, or to its end."""
+    united = spec("united")
+    start = united.new_match(load_teams(united, None, None), united.rules.options_type())
+    with start_session(path, united, start, (SeatSetup("Anna"), SeatSetup("Ben")), seed=bytes([seed] * 32)) as session:
+        while (prompt := session.prompt) is not None and session.entry < entries:
+            session.submit(prompt.seats[0], next(iter(session.offers())).action)
 
 
 def start_up() -> Figure:

@@ -16,7 +16,9 @@ from pathlib import Path
 from typing import Any
 
 from game.content.places import ROOT
-from game.workshop.bench import Figure, yardstick
+from game.play.folders import Folders
+from game.play.settings import Settings, save_settings
+from game.workshop.bench import Figure, write_matches, yardstick
 
 SIZES = ("1280x720", "1920x1080")
 STILL_BAR, MOVING_BAR, FIRST_BAR, SCREEN_BAR = 3, 8, 2, 5
@@ -28,6 +30,11 @@ MEMORY_BAR = 150
 GROWTH_BAR = 1.05
 """Memory after twenty matches against memory after ten: flat but for what the system rounds."""
 MATCHES = 10
+MANY, MANY_BAR = 2000, 2
+"""So many matches; the menu may take twice as long as with none, for it shows one to continue."""
+MANY_BARS = {"list": 100, "known-list": 150, "frame": FEEDBACK_BAR, "all": 30_000}
+"""Milliseconds: the list while matches are looked into and when all are known, frames meanwhile (99 of 100), and until
+all are known."""
 SIZE_BAR, PROGRAM_BAR = 70, 1.5
 PATIENCE = 60.0
 BARE = (
@@ -140,6 +147,34 @@ def memory() -> list[Figure]:
     ]
 
 
+def many_matches() -> list[Figure]:
+    """A person with two thousand matches and no index of them, against the same person with none.
+
+    How long until the menu is there, and the list; frames while the matches are looked into; until all are known.
+    """
+    menus: dict[int, list[float]] = {0: [], MANY: []}
+    with tempfile.TemporaryDirectory(prefix="touchline-") as base:
+        homes = {count: Path(base) / str(count) for count in menus}
+        for count, home in homes.items():
+            write_matches(home / "matches", count)
+            save_settings(Settings(names=("Anna", "Ben"), welcomed=True), home / "settings.json")
+        for _ in range(6):
+            for count, home in homes.items():
+                Folders(home).index.unlink(missing_ok=True)
+                menus[count].append(_until_shown([sys.executable, "-c", WHOLE], str(home)))
+        found = [_measured("matches", str(homes[MANY])) for _ in range(3)]
+    ratio = min(menus[MANY]) / min(menus[0])
+    best = {name: min(each[name] for each in found) for name in found[0]}
+    stick = yardstick(time.process_time)
+    return [
+        Figure("many-matches-menu", round(ratio, 2), "x with none", MANY_BAR, False, round(ratio, 2)),
+        *[
+            Figure(f"many-matches-{name}", round(best[name], 1), "ms", bar, False, round(best[name] / 1000 / stick, 2))
+            for name, bar in MANY_BARS.items()
+        ],
+    ]
+
+
 def program() -> list[Figure]:
     """The built program: its size, and its first screen against ``main.py``; nothing where none was built."""
     folder = ROOT / "dist" / "touchline"
@@ -182,5 +217,6 @@ WINDOW_BENCHES: dict[str, Callable[[], list[Figure]]] = {
     "sounds": sounds,
     "first-frame": first_frame,
     "memory": memory,
+    "many-matches": many_matches,
     "program": program,
 }
