@@ -1,4 +1,4 @@
-"""Every kind of file the program reads: examples, where they lie, how they are spoilt, and how the window opens them."""
+"""Every kind of file the program reads: examples, where they lie, how they are spoilt, how the window opens them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache, partial
 from pathlib import Path
-from typing import Any
 
 from game.content.counter_attack_board import read_board
 from game.content.counter_attack_cards import read_kits
@@ -23,6 +22,7 @@ from game.content.undici_squads import read_kits as read_undici_kits
 from game.content.words import Words, read_words, words
 from game.content.world_cup_file import read_cards, read_tournament
 from game.core.reading import Unreadable, read_bytes
+from game.core.ruling import FactValue
 from game.journal.errors import JournalError
 from game.journal.reader import read_journal
 from game.journal.replay import replay
@@ -262,7 +262,7 @@ def _in_the_list(path: Path, folders: Folders, chance: Chance) -> Iterator[Spoke
     browser = Browser(library)
     for row in library.matches():
         kept = browser.kept(row)
-        assert kept.played and kept.size >= 0
+        assert kept.size >= 0, kept.played
         if kept.sound:
             browser.glimpse(kept, words(chance.pick(("en", "de"))))
         else:
@@ -391,7 +391,7 @@ def _witness(path: Path, folders: Folders, chance: Chance) -> Iterator[Spoken]:
 
 def _words(path: Path, folders: Folders, chance: Chance) -> Iterator[Spoken]:
     say = Words("en", read_words(path))
-    facts = {"count": 2, "name": "Ada", "club": "x" * 100}
+    facts: dict[str, FactValue] = {"count": 2, "name": "Ada", "club": "x" * 100}
     for key in say.entries:
         say.say(key, facts)
     yield from _validated(path, chance)
@@ -440,4 +440,4 @@ def _bench(path: Path, folders: Folders, chance: Chance) -> Iterator[Spoken]:
     yield from _validated(path, chance)
 
 
-__all__ = ["SAID", "Any", "Kind", "Spoken", "kinds"]
+__all__ = ["SAID", "Kind", "Spoken", "kinds"]

@@ -88,7 +88,7 @@ class FilesReport:
             "pages": self.pages,
             "slowest": {"milliseconds": round(1000 * seconds), "kind": kind, "number": number},
             "memory": self.memory,
-            "kinds": {name: {"files": count, "refused": self.refused.get(name, 0)} for name, count in self.files.items()},
+            "kinds": {name: {"files": count, "refused": self.refused[name]} for name, count in self.files.items()},
             "faults": [asdict(each) for each in self.faults],
         }  # fmt: skip
 
