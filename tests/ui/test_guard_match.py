@@ -61,7 +61,7 @@ def test_a_match_goes_on_with_nothing_lost(make: Make, monkeypatch: pytest.Monke
     assert film.session.prompt == prompt
     assert not film.playing
     film.play()
-    driven.hands.wait(3)
+    driven.hands.wait(20)
     assert len(film.session.decisions) > len(decisions)
     journal = read_journal(path)
     replay(film.session.rules, journal, verify=True)
