@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 import pygame
+
+from game.ui.art.keeping import kept
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -55,7 +56,7 @@ def screens(game: str) -> TitleScreens:
     raise LookupError(f"the window has no screens for '{game}'")
 
 
-@lru_cache(maxsize=16)
+@kept
 def game_tile(game: str, size: tuple[int, int]) -> pygame.Surface:
     """A game's picture for the menu, opaque; it is shared, so do not draw on it. Only what draws it is imported."""
     if game == "united":
