@@ -96,8 +96,9 @@ def test_a_broken_file_is_set_aside_and_never_in_the_way(folders: Folders, text:
     marks = Marks(folders)
     assert marks.problem is not None
     assert marks.bookmarks("m") == []
-    assert (folders.base / "marks.json.broken").read_bytes() == text.encode("latin-1")
+    assert path.read_bytes() == text.encode("latin-1"), "reading changes nothing"
     assert marks.toggle("m", 1)
+    assert (folders.base / "marks.json.broken").read_bytes() == text.encode("latin-1")
     assert Marks(folders).problem is None
     assert len(Marks(folders).bookmarks("m")) == 1
 
@@ -105,8 +106,8 @@ def test_a_broken_file_is_set_aside_and_never_in_the_way(folders: Folders, text:
 def test_a_second_broken_file_does_not_replace_the_first(folders: Folders) -> None:
     for text in ("one", "two"):
         (folders.base / "marks.json").write_text(text, encoding="utf-8")
-        Marks(folders)
-    assert {path.read_text(encoding="utf-8") for path in folders.base.glob("marks.json*")} == {"one", "two"}
+        Marks(folders).watch("m", 1)
+    assert {path.read_text(encoding="utf-8") for path in folders.base.glob("*.broken")} == {"one", "two"}
 
 
 def test_marks_work_on_in_memory_when_nothing_can_be_written(folders: Folders, monkeypatch: pytest.MonkeyPatch) -> None:

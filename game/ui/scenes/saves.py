@@ -53,6 +53,8 @@ class SaveBrowser(Scene):
         self._rows: dict[str, tuple[object, TableRow]] = {}
         """The lines of the table, each as long as nothing of it changes."""
         self.load()
+        if self.marks.problem is not None:
+            app.toast(app.words.problem(self.marks.problem), "warn")
 
     def _hides(self, match: str) -> bool:
         return self.app.settings.hide_results and self.marks.hides_result(match)
