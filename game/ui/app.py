@@ -21,6 +21,7 @@ from game.ui.inputs import Dropped, HeldKeys, Input, Key, Pointer
 from game.ui.keys import KeyMap
 from game.ui.metrics import metrics_for
 from game.ui.scene import NEVER, Scene
+from game.ui.small_window import fitted
 from game.ui.sounds import Sounds
 from game.ui.theme import THEMES
 from game.ui.widgets.base import Rect, Widget
@@ -50,7 +51,7 @@ class App:
     def __init__(
         self, surface: pygame.Surface, folders: Folders, settings: Settings, sounds: Sounds | None = None
     ) -> None:
-        self.surface = surface
+        self._take_window(surface)
         self.folders = folders
         self.settings: Settings = settings
         self.library = Library(folders)
@@ -90,7 +91,14 @@ class App:
 
     @property
     def size(self) -> tuple[int, int]:
+        """What everything is laid out for: the size of the window, but never too small."""
         return self.surface.get_size()
+
+    def _take_window(self, window: pygame.Surface) -> None:
+        """Draw into this window from now on."""
+        self.window, self.window_size = window, window.get_size()
+        self._small = fitted(window)
+        self.surface = window if self._small is None else self._small.sheet
 
     def _apply(self) -> None:
         """Take the settings up."""
@@ -124,7 +132,7 @@ class App:
 
     def resized(self, surface: pygame.Surface) -> None:
         """The window has another size."""
-        self.surface = surface
+        self._take_window(surface)
         self._apply()
         self.rebuild()
 
@@ -271,6 +279,8 @@ class App:
 
     def dispatch(self, event: Input) -> None:
         """One thing somebody did."""
+        if self._small is not None and isinstance(event, Pointer):
+            event = replace(event, at=self._small.point(event.at))
         meant = self._held_keys.take(event)
         if not self.stack or meant is None:
             return
@@ -508,7 +518,7 @@ class App:
             self._paint(canvas)
             self.surface.set_clip(None)
         self.painted += len(areas)
-        return areas
+        return areas if self._small is None or not areas else self._small.show(self.theme.background)
 
     def _paint(self, canvas: Canvas) -> None:
         bottom = max((number for number, scene in enumerate(self.stack) if not scene.overlay), default=0)
