@@ -22,6 +22,7 @@ from game.ui.keys import KeyMap
 from game.ui.memory import give_back
 from game.ui.metrics import metrics_for
 from game.ui.scene import NEVER, Scene
+from game.ui.small_window import fitted
 from game.ui.sounds import Sounds
 from game.ui.theme import THEMES
 from game.ui.widgets.base import Rect, Widget
@@ -59,11 +60,17 @@ class App:
     """One window with everything in it; it never looks at the clock itself, time is handed in."""
 
     def __init__(
+<<<<<<< HEAD
         self, surface: pygame.Surface, folders: Folders, settings: Settings, sounds: Sounds | None = None,
         aside: bool = False,
     ) -> None:  # fmt: skip
         """``aside``: matches that are not known yet are looked into while the window goes on."""
         self.surface = surface
+=======
+        self, surface: pygame.Surface, folders: Folders, settings: Settings, sounds: Sounds | None = None
+    ) -> None:
+        self._take_window(surface)
+>>>>>>> crashes
         self.folders = folders
         self.settings: Settings = settings
         self.library = Library(folders, aside)
@@ -106,7 +113,14 @@ class App:
 
     @property
     def size(self) -> tuple[int, int]:
+        """What everything is laid out for: the size of the window, but never too small."""
         return self.surface.get_size()
+
+    def _take_window(self, window: pygame.Surface) -> None:
+        """Draw into this window from now on."""
+        self.window, self.window_size = window, window.get_size()
+        self._small = fitted(window)
+        self.surface = window if self._small is None else self._small.sheet
 
     def _apply(self) -> None:
         """Take the settings up."""
@@ -141,7 +155,7 @@ class App:
 
     def resized(self, surface: pygame.Surface) -> None:
         """The window has another size."""
-        self.surface = surface
+        self._take_window(surface)
         self._apply()
         self.rebuild()
 
@@ -306,7 +320,12 @@ class App:
 
     def dispatch(self, event: Input) -> None:
         """One thing somebody did."""
+<<<<<<< HEAD
         self._last_stir = self.now
+=======
+        if self._small is not None and isinstance(event, Pointer):
+            event = replace(event, at=self._small.point(event.at))
+>>>>>>> crashes
         meant = self._held_keys.take(event)
         if not self.stack or meant is None:
             return
@@ -557,7 +576,7 @@ class App:
             self._paint(canvas)
             self.surface.set_clip(None)
         self.painted += len(areas)
-        return areas
+        return areas if self._small is None or not areas else self._small.show(self.theme.background)
 
     def _paint(self, canvas: Canvas) -> None:
         bottom = max((number for number, scene in enumerate(self.stack) if not scene.overlay), default=0)
