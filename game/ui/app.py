@@ -60,17 +60,11 @@ class App:
     """One window with everything in it; it never looks at the clock itself, time is handed in."""
 
     def __init__(
-<<<<<<< HEAD
         self, surface: pygame.Surface, folders: Folders, settings: Settings, sounds: Sounds | None = None,
         aside: bool = False,
     ) -> None:  # fmt: skip
         """``aside``: matches that are not known yet are looked into while the window goes on."""
-        self.surface = surface
-=======
-        self, surface: pygame.Surface, folders: Folders, settings: Settings, sounds: Sounds | None = None
-    ) -> None:
         self._take_window(surface)
->>>>>>> crashes
         self.folders = folders
         self.settings: Settings = settings
         self.library = Library(folders, aside)
@@ -320,12 +314,9 @@ class App:
 
     def dispatch(self, event: Input) -> None:
         """One thing somebody did."""
-<<<<<<< HEAD
         self._last_stir = self.now
-=======
         if self._small is not None and isinstance(event, Pointer):
             event = replace(event, at=self._small.point(event.at))
->>>>>>> crashes
         meant = self._held_keys.take(event)
         if not self.stack or meant is None:
             return

@@ -68,15 +68,9 @@ def _must_be_seen() -> None:
 
 
 def fitting(size: tuple[int, int]) -> tuple[int, int]:
-<<<<<<< HEAD
-    """The wished size, but never larger than the screen."""
-    wide, high = (*pygame.display.get_desktop_sizes(), LARGEST)[0]
-    return max(LEAST_WINDOW[0], min(size[0], wide)), max(LEAST_WINDOW[1], min(size[1], high))
-=======
     """The wished size, but not too small, and never larger than the screen."""
-    screen = (pygame.display.get_desktop_sizes() or [size])[0]
-    return min(screen[0], max(LEAST_WINDOW[0], size[0])), min(screen[1], max(LEAST_WINDOW[1], size[1]))
->>>>>>> crashes
+    wide, high = (*pygame.display.get_desktop_sizes(), LARGEST)[0]
+    return min(wide, max(LEAST_WINDOW[0], size[0])), min(high, max(LEAST_WINDOW[1], size[1]))
 
 
 def open_early() -> None:

@@ -15,12 +15,8 @@ from game.play.logfile import log_fault, logging_to
 from game.play.reporting import fault_of
 from game.play.settings import Settings, load_settings
 from game.ui.app import App
-<<<<<<< HEAD
-from game.ui.early import TITLE, NoDisplay, fitting, open_surface
-from game.ui.guard import GaveUp, Guard
-=======
 from game.ui.early import TITLE, NoDisplay, open_sized, open_surface
->>>>>>> crashes
+from game.ui.guard import GaveUp, Guard
 from game.ui.inputs import translate
 from game.ui.scene import NEVER
 from game.ui.trace import trace
