@@ -25,6 +25,7 @@ from game.rules.registry import TITLES, spec
 from game.rules.spec import GameSpec
 
 if TYPE_CHECKING:
+    from game.workshop.soak_files import FilesReport
     from game.workshop.soak_window import WindowReport
 
 BROKEN, WRONG_USE = 1, 2
@@ -529,6 +530,39 @@ def _tell_window(report: WindowReport) -> None:
     print(f"{len(report.broken)} faults" if report.broken else "every promise kept")
 
 
+def soak_files(options: argparse.Namespace) -> int:
+    from game.workshop.soak import all_cores
+    from game.workshop.soak_files import Run
+    from game.workshop.soak_files import soak_files as run
+
+    try:
+        from game.ui.spoilt_pages import look
+    except ImportError as error:
+        raise Trouble(f"pages need pygame-ce, which is not there ({error}); 'python run.py' installs it") from error
+    try:
+        work = Run(options.seed, options.kind, options.faults)
+        report = run(work, options.files, options.workers or all_cores(), look)
+    except LookupError as error:
+        raise Trouble(str(error.args[0]), WRONG_USE) from error
+    if options.json:
+        show_json(report.data())
+    else:
+        _tell_files(report)
+    return BROKEN if report.faults else 0
+
+
+def _tell_files(report: FilesReport) -> None:
+    data = report.data()
+    print(f"{data['files']} files of {len(data['kinds'])} kinds, {data['pages']} pages; {data['refused']} refused")
+    slowest = data["slowest"]
+    print(f"at most {slowest['milliseconds']} ms ({slowest['kind']}, file {slowest['number']}), {data['memory']} MB")
+    for fault in report.faults:
+        where = f" in {fault.place}" if fault.place else ""
+        print(f"BROKEN  {fault.kind}, file {fault.number}: {fault.problem}{where}; {fault.file}")
+    if not report.faults:
+        print("every promise kept")
+
+
 COMMANDS: dict[str, Callable[[argparse.Namespace], int]] = {
     "window": window,
     "selftest": selftest,
@@ -540,5 +574,6 @@ COMMANDS: dict[str, Callable[[argparse.Namespace], int]] = {
     "bench": bench,
     "soak": soak,
     "soak window": soak_window,
+    "soak files": soak_files,
     "screenshot": screenshot,
 }

@@ -85,6 +85,10 @@ class Kind:
     """What else lies there."""
     fixed: bool = False
     """Whether it is known by its name alone."""
+    screen: bool = False
+    """Whether a screen alone reads it."""
+    renewed: bool = False
+    """Whether it only repeats what stands elsewhere, and is written anew when it is of no use."""
 
 
 def kinds() -> tuple[Kind, ...]:
@@ -92,9 +96,10 @@ def kinds() -> tuple[Kind, ...]:
     return (
         Kind("settings", "", _settings_samples, JSON, _settings, fixed=True),
         Kind("marks", "", _marks_samples, JSON, _marks, fixed=True),
+        Kind("presets", "", _preset_samples, JSON, _by_screen, fixed=True, screen=True),
         *(each for game in TITLES for kind in spec(game).files for each in _own(spec(game), kind)),
         *(Kind(f"matches-{game}", "matches", partial(sample_matches, game), MATCH, _match) for game in TITLES),
-        Kind("index", "", _index_samples, (spoil_tokens,), _index, _one_match, fixed=True),
+        Kind("index", "", _index_samples, (spoil_tokens,), _index, _one_match, fixed=True, renewed=True),
         Kind("witness", "matches", _witness_samples, JSON, _witness, _one_match, fixed=True),
         Kind("words", "words", partial(_shipped, ASSETS / "words", "**/*.toml"), TOML, _words, fixed=True),
         Kind("boards", "boards", partial(_shipped, BOARDS, "[!w]*.json"), JSON, _board),
@@ -150,6 +155,19 @@ def _marks_samples() -> Samples:
             marks.toggle("0123456789abcdef", beat, "A fine goal")
             marks.watch("fedcba9876543210", beat)
         return (("marks.json", marks.path.read_bytes()),)
+
+
+def _preset_samples() -> Samples:
+    kept = {
+        game: {"Ours": {"options": dict(preset.options), "undo": "free", "help": 1}}
+        for game in TITLES
+        for preset in list(spec(game).setup.presets.values())[:1]
+    }
+    return (("presets.json", json.dumps(kept).encode()),)
+
+
+def _by_screen(path: Path, folders: Folders, chance: Chance) -> Iterator[Spoken]:
+    yield from ()
 
 
 def _marks(path: Path, folders: Folders, chance: Chance) -> Iterator[Spoken]:

@@ -40,8 +40,8 @@ NODES, SWOLLEN, NAMED, PAGES = 30, 40, 25, 200
 CHUNK = 500
 _KEY = re.compile(r"\[[a-z]+(\.[a-z-]+)+\]|\{[a-z_]+\}")
 """A sentence that is missing, or a fact in it."""
-Look = Callable[[Kind, Folders, Path, Chance], None]
-"""The real page, where there is a window to draw it for."""
+Look = Callable[[str, Folders, Path, Callable[[int], int]], list[str]]
+"""The real page of a kind of file, and what it said beside it; chance is handed to it as numbers below others."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,15 +206,17 @@ class Soaking:
         except SAID as error:
             refused = True
             _check_said(error)
-        if self.look is not None and chance.one_in(PAGES):
+        if self.look is not None and (kind.screen or chance.one_in(PAGES)):
             self.report.pages += 1
-            self.look(kind, self.folders, path, chance)
+            for sentence in self.look(kind.name, self.folders, path, chance.below):
+                refused = True
+                _check_said(sentence)
         return refused
 
     def _check(self, kind: Kind, path: Path, before: object, seconds: float, number: int) -> None:
         self.report.slowest = max(self.report.slowest, (seconds, kind.name, number))
         self.report.memory = max(self.report.memory, _memory())
-        if _seen(path) != before:
+        if _seen(path) != before and not kind.renewed:
             raise BrokenPromise("the file was changed")
         if seconds > SLOW:
             raise BrokenPromise("longer than two seconds")
