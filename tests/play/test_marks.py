@@ -103,6 +103,22 @@ def test_a_broken_file_is_set_aside_and_never_in_the_way(folders: Folders, text:
     assert len(Marks(folders).bookmarks("m")) == 1
 
 
+def test_whoever_has_caught_up_with_an_open_match_hides_nothing_and_can_hide_its_end(folders: Folders) -> None:
+    marks = Marks(folders)
+    marks.toggle("m", 3)
+    marks.watch("m", 4)
+    marks.caught_up("m")
+    again = Marks(folders)
+    assert not again.hides_result("m")
+    assert len(again.bookmarks("m")) == 1
+    again.watch("m", 9)
+    assert again.hides_result("m")
+    assert again.watched("m") == 9
+    again.watch("m", 9, finished=True)
+    again.caught_up("m")
+    assert Marks(folders).watched("m") is None, "an end that was seen stays seen"
+
+
 def test_a_second_broken_file_does_not_replace_the_first(folders: Folders) -> None:
     for text in ("one", "two"):
         (folders.base / "marks.json").write_text(text, encoding="utf-8")

@@ -12,8 +12,8 @@ import pytest
 from game.content.errors import ContentError
 from game.content.files import write_whole
 from game.content.words import words
-from game.journal.errors import JournalError
-from game.journal.writer import InUse, JournalWriter
+from game.journal.errors import JournalError, refused_by_system
+from game.journal.writer import InUse
 from game.play.drafts import put_back
 from game.play.trouble import FileTrouble, said
 
@@ -41,18 +41,15 @@ def test_a_full_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_match_that_the_system_refuses(tmp_path: Path) -> None:
-    error = JournalError(tmp_path / "cup.jsonl", 0, "the match cannot be saved (no space left on device)")
-    error.__cause__ = FULL
+    error = refused_by_system(tmp_path / "cup.jsonl", "the match cannot be saved", FULL)
     assert said(error, words("de")) == "cup.jsonl: auf der Festplatte ist kein Platz mehr"
     assert "no space left on device" not in said(error, words("en"))
 
 
 def test_what_is_open_elsewhere_is_not_called_a_refusal_of_the_system(tmp_path: Path) -> None:
-    path = tmp_path / "cup.jsonl"
-    path.touch()
-    with JournalWriter.resume(path):
-        error = raised(lambda: JournalWriter.resume(path), InUse)
+    error = InUse(tmp_path / "cup.jsonl")
     assert said(error, words("en")) == "cup.jsonl: this match is open in another window of Touchline"
+    assert "in einem anderen Fenster" in said(error, words("de"))
 
 
 def test_a_file_that_cannot_be_moved_back(tmp_path: Path) -> None:

@@ -15,6 +15,7 @@ from game.ui.gallery import united_desk, united_match
 from game.ui.matches import Table
 from game.ui.scenes.curtain import Curtain
 from game.ui.scenes.fault import FaultPage
+from game.ui.scenes.kick_off import KickOffPage
 from game.ui.scenes.menu import MainMenu
 from game.ui.scenes.setup import ready_made
 from tests.ui.guarded import Driven, Make, broken_once, on_page, texts
@@ -60,7 +61,7 @@ def test_a_match_goes_on_with_nothing_lost(make: Make, monkeypatch: pytest.Monke
     assert film.session.prompt == prompt
     assert not film.playing
     film.play()
-    driven.hands.wait(3)
+    driven.hands.wait(20)
     assert len(film.session.decisions) > len(decisions)
     journal = read_journal(path)
     replay(film.session.rules, journal, verify=True)
@@ -106,14 +107,14 @@ def test_a_match_that_cannot_be_closed_is_free_all_the_same(make: Make, monkeypa
 def test_a_match_that_never_came_onto_the_table_is_not_left_locked(make: Make, monkeypatch: pytest.MonkeyPatch) -> None:
     driven = Driven(make())
     driven.guard.open()
-    broken_once(monkeypatch, Table, "go_on", KeyError())
+    broken_once(monkeypatch, Table, "begin", KeyError())
     with driven.guard.during("input"):
         ready_made(driven.app, "united")
     assert on_page(driven.app).match
     driven.answer("go-on")
     assert driven.app.closers, "the match is on the table"
     driven.hands.wait(0.1)
-    assert isinstance(driven.app.scene, Curtain)
+    assert isinstance(driven.app.scene, KickOffPage)
 
 
 def test_an_unfinished_secret_form_is_still_there_behind_the_curtain(make: Make) -> None:
@@ -125,5 +126,7 @@ def test_an_unfinished_secret_form_is_still_there_behind_the_curtain(make: Make)
     with driven.guard.during("tick"):
         raise KeyError
     driven.answer("go-on")
+    assert isinstance(driven.app.scene, KickOffPage), "nothing was decided yet"
+    driven.hands.click("begin")
     assert isinstance(driven.app.scene, Curtain), "what is secret is covered again"
     assert driven.app.drafts[match]

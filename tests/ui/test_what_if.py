@@ -34,7 +34,6 @@ from game.ui.gallery import counter_attack_match
 from game.ui.gallery.catalogue import everything
 from game.ui.gallery.stage import Hands, stage
 from game.ui.powerplay.film import begin as powerplay_film
-from game.ui.scenes import save_actions
 from game.ui.scenes.dialogs import Dialog
 from game.ui.scenes.menu import MainMenu
 from game.ui.scenes.saves import SaveBrowser
@@ -267,7 +266,6 @@ def refuse(reason: str) -> Callable[..., Any]:
     [
         ("copy", Browser, "copy", "closed-copy"),
         ("export", Library, "export", "closed-export"),
-        ("watch", save_actions, "watched", "closed-replay"),
     ],
 )
 def test_a_refusal_is_shown_with_its_reason(

@@ -11,7 +11,7 @@ from game.core.reading import path_text
 from game.play.browsing import Glimpse, Kept
 from game.play.parts import JournalError, spec
 from game.play.trouble import said
-from game.ui.scenes.files import moment, size_text, without_folder
+from game.ui.scenes.files import moment, size_text
 from game.ui.table.what_if import what_if_mark
 from game.ui.titles import screens
 from game.ui.widgets.base import Size, Widget
@@ -67,7 +67,7 @@ def side_panel(scene: SaveBrowser) -> Widget:
 
 
 def _broken(scene: SaveBrowser, kept: Kept) -> list[Widget]:
-    problem = without_folder(kept.row.problem, kept.path)
+    problem = said(kept.row.trouble(kept.path.parent), scene.app.words)
     return [
         Row(
             [Icon("warning", 28, "bad"), Label(scene.say("around.broken-title"), "h3", grow=1)], gap=10, align="center"
