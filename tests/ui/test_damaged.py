@@ -37,7 +37,8 @@ BOARD_FILES = {
     BOARDS / "undici.json": "undici", BOARDS / "counter_attack.json": "counter_attack",
     BOARDS / "world_cup_1950.json": "world_cup", BOARDS / "world_cup_cards.json": "world_cup",
     ASSETS / "undici" / "cards.json": "undici", ASSETS / "undici" / "kits.json": "undici",
-    ASSETS / "counter_attack" / "cards.json": "counter_attack", ASSETS / "counter_attack" / "kits.json": "counter_attack",
+    ASSETS / "counter_attack" / "cards.json": "counter_attack",
+    ASSETS / "counter_attack" / "kits.json": "counter_attack",
 }  # fmt: skip
 
 
