@@ -15,7 +15,7 @@ import pygame
 
 P = ParamSpec("P")
 T = TypeVar("T")
-LEAST, WINDOWS = 40_000_000, 12
+LEAST, WINDOWS = 48_000_000, 8
 """Bytes that may always be kept, and how many pictures as large as the window."""
 SPARE = 8
 """One part in so many is freed at a time, so that not every new picture has to look for its room."""
