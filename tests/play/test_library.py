@@ -278,8 +278,8 @@ def test_every_move_is_followed_once_while_saving(library: Library, monkeypatch:
         lines[one], lines[other] = lines[other], lines[one]
     rewrite_old(path, lines)
     followed: list[int] = []
-    plain = replay._redo
-    monkeypatch.setattr(replay, "_redo", lambda *given, **more: followed.append(1) or plain(*given, **more))
+    plain = replay.redone
+    monkeypatch.setattr(replay, "redone", lambda *given, **more: followed.append(1) or plain(*given, **more))
     saved = library.salvage(path)
     assert len(followed) <= 41
     monkeypatch.undo()
