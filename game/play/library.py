@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import secrets
 from datetime import UTC, datetime
+from itertools import islice
 from pathlib import Path
 
 from game.core.names import LONGEST_MATCH, cleaned
-from game.core.reading import LARGEST, Unreadable, read_bytes
+from game.core.reading import LARGEST, Unreadable, lines_of, read_bytes
 from game.journal.entries import Renamed
 from game.journal.errors import JournalError, refused_by_system
 from game.journal.reader import read_journal, read_sound
@@ -87,7 +88,7 @@ class Library:
         sound = read_sound(path)
         journal = sound.journal
         lines = sound_lines(spec_of(journal).rules, journal)
-        pieces = file_bytes(path)[: sound.size].split(b"\n")[:lines]
+        pieces = islice(lines_of(file_bytes(path)[: sound.size]), lines)
         target = free_path(path.with_name(f"{path.stem}-salvaged.jsonl"))
         _write(target, b"".join(piece + b"\n" for piece in pieces))
         return target
