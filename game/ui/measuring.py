@@ -327,11 +327,7 @@ def matches(home: Path) -> dict[str, float]:
 
 
 def _opened(app: App, page: Callable[[App], Scene]) -> float:
-    def show() -> None:
-        app.push(page(app))
-        _frame(app, 0)
-
-    return _walled(show)
+    return _walled(lambda: _frame(app, 0, lambda: app.push(page(app))))
 
 
 def _walled(work: Callable[[], object]) -> float:

@@ -29,11 +29,10 @@ PIXELS = 100 * 100 * 4
 
 @pytest.fixture
 def shelf(monkeypatch: pytest.MonkeyPatch) -> Shelf:
-    """A small shelf of its own."""
-    made = Shelf()
-    made.most = 10 * (PIXELS + keeping.ENTRY)
-    monkeypatch.setattr(keeping, "SHELF", made)
-    return made
+    """Empty, and with little room."""
+    keeping.SHELF.clear()
+    monkeypatch.setattr(keeping.SHELF, "most", 10 * (PIXELS + keeping.ENTRY))
+    return keeping.SHELF
 
 
 def painter(painted: list[object]) -> Callable[[object], pygame.Surface]:
@@ -94,8 +93,9 @@ def test_a_smaller_window_keeps_less() -> None:
     shelf = Shelf()
     shelf.room_for((3840, 2160))
     large = shelf.most
+    kind = shelf.kind("wall")
     for number in range(40):
-        shelf.put(number, pygame.Surface((1000, 1000), pygame.SRCALPHA))
+        shelf.put(kind, number, pygame.Surface((1000, 1000), pygame.SRCALPHA))
     assert shelf.bytes > keeping.LEAST
     shelf.room_for((1280, 720))
     assert shelf.most < large
