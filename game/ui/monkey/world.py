@@ -178,8 +178,8 @@ class World:
         """
         stand_ins: list[tuple[object, dict[str, object]]] = [
             (time, {"monotonic": self.clock, "sleep": self.pass_by}),
-            (sys.modules["secrets"], {"token_bytes": self.token_bytes, "token_hex": self.token_hex, "randbits": self.randbits,
-                                      "choice": self.choice}),
+            (sys.modules["secrets"], {"token_bytes": self.token_bytes, "token_hex": self.token_hex,
+                                      "randbits": self.randbits, "choice": self.choice}),
             (threading, {"Thread": Aside}), (subprocess, {"Popen": NoProgram}),
             (os, {"fsync": lambda fd: None}), (webbrowser, {"open": lambda *about, **more: False}),
         ]  # fmt: skip
