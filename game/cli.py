@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from game import __version__
 
-PAIRS = ("soak window",)
+PAIRS = ("soak window", "soak files")
 """Commands of two words."""
 
 
@@ -34,7 +34,7 @@ def entry(arguments: Sequence[str] | None = None) -> int:
 
 
 def joined(words: list[str]) -> list[str]:
-    """``soak window`` is one command of two words."""
+    """Some commands have two words."""
     pair = " ".join(words[:2])
     return [pair, *words[2:]] if pair in PAIRS else words
 
@@ -185,4 +185,11 @@ def parser() -> argparse.ArgumentParser:
     monkey.add_argument("--workers", type=_number, default=0, metavar="N", help="processes; 0: one for each core")
     monkey.add_argument("--faults", default="soak-faults", metavar="FOLDER", help="where faults are written")
     monkey.add_argument("--replay", metavar="FILE", help="the steps that led to a fault once more")
+
+    spoilt = add("soak files", "files of every kind, spoilt in every way and opened as the window opens them")
+    spoilt.add_argument("kind", metavar="KIND|all", nargs="?", default="all", help="such as settings, teams or matches")
+    spoilt.add_argument("--files", type=_count, default=3000, metavar="N")
+    spoilt.add_argument("--seed", type=_number, default=1, metavar="S")
+    spoilt.add_argument("--workers", type=_number, default=0, metavar="N", help="processes; 0: one for each core")
+    spoilt.add_argument("--faults", default="soak-faults", metavar="FOLDER", help="where files that break a promise go")
     return top

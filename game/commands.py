@@ -25,6 +25,7 @@ from game.rules.registry import TITLES, spec
 from game.rules.spec import GameSpec
 
 if TYPE_CHECKING:
+    from game.workshop.soak_files import FilesReport
     from game.workshop.soak_window import WindowReport
 
 BROKEN, WRONG_USE = 1, 2
@@ -197,6 +198,7 @@ def replay_command(options: argparse.Namespace) -> int:
                 "game": title.id,
                 "rules_version": journal.rules_version,
                 "seats": [seat.name for seat in journal.header.seats],
+                "what_if": journal.header.parent is not None,
                 "fingerprint": fingerprint(journal.header.seal),
                 "seal": journal.header.seal,
                 "entries": timeline.steps,
@@ -209,6 +211,8 @@ def replay_command(options: argparse.Namespace) -> int:
         )
         return 0
     print(f"{0:4}  {seal_sentence(journal.header.seal, say)}")
+    if journal.header.parent is not None:
+        print(f"{0:4}  {say.say('what-if.mark')}: {say.say('what-if.text')}")
     for entry in shown:
         for line in told[entry.entry]:
             print(f"{entry.entry:4}  {line}")
@@ -526,6 +530,40 @@ def _tell_window(report: WindowReport) -> None:
     print(f"{len(report.broken)} faults" if report.broken else "every promise kept")
 
 
+def soak_files(options: argparse.Namespace) -> int:
+    from game.workshop.soak import all_cores
+    from game.workshop.soak_files import Run
+    from game.workshop.soak_files import soak_files as run
+
+    try:
+        from game.ui.spoilt_pages import look
+    except ImportError as error:
+        raise Trouble(f"pages need pygame-ce, which is not there ({error}); 'python run.py' installs it") from error
+    try:
+        work = Run(options.seed, options.kind, options.faults)
+        report = run(work, options.files, options.workers or all_cores(), look)
+    except LookupError as error:
+        raise Trouble(str(error.args[0]), WRONG_USE) from error
+    if options.json:
+        show_json(report.data())
+    else:
+        _tell_files(report)
+    return BROKEN if report.faults else 0
+
+
+def _tell_files(report: FilesReport) -> None:
+    data = report.data()
+    print(f"{data['files']} files of {len(data['kinds'])} kinds, {data['pages']} pages; {data['refused']} refused")
+    slow, large = data["slowest"], data["largest"]
+    print(f"at most {slow['milliseconds']} ms ({slow['kind']}, file {slow['number']})")
+    print(f"at most {large['megabytes']} MB for one file ({large['kind']}, file {large['number']})")
+    for fault in report.faults:
+        where = f" in {fault.place}" if fault.place else ""
+        print(f"BROKEN  {fault.kind}, file {fault.number}: {fault.problem}{where}; {fault.file}")
+    if not report.faults:
+        print("every promise kept")
+
+
 COMMANDS: dict[str, Callable[[argparse.Namespace], int]] = {
     "window": window,
     "selftest": selftest,
@@ -537,5 +575,6 @@ COMMANDS: dict[str, Callable[[argparse.Namespace], int]] = {
     "bench": bench,
     "soak": soak,
     "soak window": soak_window,
+    "soak files": soak_files,
     "screenshot": screenshot,
 }

@@ -19,7 +19,8 @@ from game.core.digest import canonical
 
 SMALLEST, STEP = 512, 4
 """Envelopes have few sizes, each four times the one before: their length tells nothing of what is in them."""
-LARGEST = 64 * 1024 * 1024
+LARGEST = 8 * 1024 * 1024
+"""Bytes of what may come out of one: more than any position has."""
 _LENGTH = 4
 
 
