@@ -5,22 +5,28 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import asdict
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game.content.errors import ContentError
 from game.content.words import words
 from game.core.codec import CodecError, encode
+from game.core.dice import fingerprint
 from game.journal.entries import Decision, Journal
 from game.journal.errors import JournalError
 from game.journal.reader import read_journal
-from game.journal.replay import replay
+from game.journal.replay import latest, replay
+from game.play.browsing import check_whole
 from game.play.opening import spec_of
-from game.play.story import sentences, told_by
+from game.play.story import seal_sentence, sentences, told_by
 from game.rules.registry import TITLES, spec
 from game.rules.spec import GameSpec
+
+if TYPE_CHECKING:
+    from game.workshop.soak_files import FilesReport
+    from game.workshop.soak_window import WindowReport
 
 BROKEN, WRONG_USE = 1, 2
 
@@ -54,7 +60,7 @@ HEADLESS = "simulate, replay, rules, position, validate, bench, soak, screenshot
 def window(options: argparse.Namespace) -> int:
     """Without a command: open the window."""
     try:
-        from game.ui.window import NoDisplay, open_window
+        from game.ui.window import GaveUp, NoDisplay, open_window
     except ImportError as error:
         raise Trouble(
             f"the window needs pygame-ce, which is not there ({error}); 'python run.py' installs it"
@@ -66,6 +72,8 @@ def window(options: argparse.Namespace) -> int:
             f"there is no display to open the window on ({error}). "
             f"Without one these commands work: {HEADLESS}; --help tells more."
         ) from error
+    except GaveUp as error:
+        raise Trouble(str(error)) from error
     return 0
 
 
@@ -80,17 +88,21 @@ def screenshot(options: argparse.Namespace) -> int:
             print("\n".join(scenes(options.game)))
         return 0
     lens = Lens(options.size, options.lang, options.scale, options.text, options.theme, options.palette)
-    taken = {options.scene: Path(options.out)}
+    out = Path(options.out)
+    taken = {options.scene: out}
+    if options.scene == "all":
+        taken = {name: out / f"{name}-{options.lang}.png" for name in scenes(options.game)}
+    elif out.suffix.casefold() != ".png":
+        raise Trouble(f"{out}: a picture is a PNG file, so its name ends in .png", WRONG_USE)
+    elif not out.parent.is_dir():
+        raise Trouble(f"{out}: there is no folder {out.parent}")
     try:
-        if options.scene == "all":
-            Path(options.out).mkdir(parents=True, exist_ok=True)
-            taken = {name: Path(options.out) / f"{name}-{options.lang}.png" for name in scenes(options.game)}
         for scene, target in taken.items():
             take(scene, target, lens, options.game)
     except NoSuchScene as error:
         raise Trouble(str(error.args[0]), WRONG_USE) from error
-    except OSError as error:
-        raise Trouble(f"{options.out}: the picture cannot be written ({error})") from error
+    except ContentError as error:
+        raise Trouble(str(error)) from error
     data = [{"scene": scene, "file": str(target)} for scene, target in taken.items()]
     if options.json:
         show_json(data if options.scene == "all" else data[0])
@@ -151,11 +163,16 @@ def _fraction(text: str) -> float:
 
 
 def replay_command(options: argparse.Namespace) -> int:
+    from game.workshop.progress import told_progress
+
     path = Path(options.file)
     try:
         journal = read_journal(path)
         title = spec_of(journal)
-        timeline = replay(title.rules, journal, options.to, options.verify)
+        if options.verify:
+            check_whole(path, journal)
+            _check_seal(path, journal, options.seal)
+        timeline = replay(title.rules, journal, options.to, options.verify, told_progress("replaying"))
     except JournalError as error:
         raise Trouble(str(error)) from error
     say = words(options.lang)
@@ -163,7 +180,7 @@ def replay_command(options: argparse.Namespace) -> int:
     ending = title.rules.ending(state)
     shown = [entry for entry in journal.steps() if entry.entry <= timeline.steps]
     cast = title.cast(state)
-    whole = options.open or _is_over(title, journal, options.to, state)
+    whole = _is_over(title, journal, options.to, state)
     try:
         events = {entry.entry: told_by(title, entry, None if whole else state) for entry in shown}
         told = {
@@ -181,6 +198,8 @@ def replay_command(options: argparse.Namespace) -> int:
                 "game": title.id,
                 "rules_version": journal.rules_version,
                 "seats": [seat.name for seat in journal.header.seats],
+                "what_if": journal.header.parent is not None,
+                "fingerprint": fingerprint(journal.header.seal),
                 "seal": journal.header.seal,
                 "entries": timeline.steps,
                 "verified": verified,
@@ -191,21 +210,40 @@ def replay_command(options: argparse.Namespace) -> int:
             }
         )
         return 0
+    print(f"{0:4}  {seal_sentence(journal.header.seal, say)}")
+    if journal.header.parent is not None:
+        print(f"{0:4}  {say.say('what-if.mark')}: {say.say('what-if.text')}")
     for entry in shown:
         for line in told[entry.entry]:
             print(f"{entry.entry:4}  {line}")
-    if verified and journal.base:
-        print(f"verified since the rules changed: {len(timeline.decisions)} decisions and the seal of their dice")
-    elif verified:
-        print("verified: every position, every event and the seal of the dice")
-    elif options.verify:
-        print(f"read, but not verified: this match was played by version {journal.rules_version} of the rules")
+    for line in _verdict(journal, verified, whole) if options.verify else ():
+        print(line)
     return 0
+
+
+def _verdict(journal: Journal, verified: bool, over: bool) -> Iterator[str]:
+    """What was verified, and what people must compare themselves."""
+    if not verified:
+        yield f"read, but not verified: this match was played by version {journal.rules_version} of the rules"
+        return
+    since = " since the rules changed" if journal.base else ""
+    yield f"verified{since}: every position, every event and the seal of the dice"
+    if not over:
+        yield "the match goes on: whether its last lines are all there can only be told when it is over"
+    yield f"fingerprint {journal.header.seal}: compare it with the one you saw before the match"
+
+
+def _check_seal(path: Path, journal: Journal, seen: str | None) -> None:
+    """The fingerprint that people saw before the match, or the beginning of it, is the anchor of everything else."""
+    wanted = "".join(each for each in seen or "" if each.isalnum()).lower()
+    if not journal.header.seal.startswith(wanted):
+        problem = f"the fingerprint of this match is {journal.header.seal}: not the one that was shown before it"
+        raise JournalError(path, 1, problem)
 
 
 def _is_over(title: GameSpec, journal: Journal, to: int | None, state: Any) -> bool:
     """Whether a match has come to its end, so that nothing of it is secret any more."""
-    last = state if to is None else replay(title.rules, journal).state
+    last = state if to is None else latest(title.rules, journal).state
     return title.rules.ending(last) is not None
 
 
@@ -323,7 +361,7 @@ def position(options: argparse.Namespace) -> int:
 
     title, say = spec(options.game), words(options.lang)
     try:
-        state = load_position(title, options.text, options.open)
+        state = load_position(title, options.text)
     except (JournalError, HiddenError) as error:
         raise Trouble(str(error)) from error
     except (ActionError, title.position.error) as error:
@@ -441,6 +479,91 @@ def soak(options: argparse.Namespace) -> int:
     return 0
 
 
+def soak_window(options: argparse.Namespace) -> int:
+    from game.workshop.soak import all_cores
+    from game.workshop.soak_window import NotPlayed, replay_window
+    from game.workshop.soak_window import soak_window as run
+
+    try:
+        if options.replay:
+            return _replayed(replay_window(Path(options.replay)), options.json)
+        workers = options.workers or all_cores()
+        report = run(options.target, options.events, options.seed, options.size, workers, Path(options.faults))
+    except NotPlayed as error:
+        raise Trouble(str(error)) from error
+    if options.json:
+        show_json(report.data())
+    else:
+        _tell_window(report)
+    return BROKEN if report.broken else 0
+
+
+def _replayed(found: dict[str, Any], as_json: bool) -> int:
+    """A recorded sequence once more: 1 if something still goes wrong."""
+    if as_json:
+        show_json(found)
+    else:
+        print("\n".join(found["steps"]))
+        print(found["traceback"] or f"nothing went wrong; recorded was: {found['recorded']}")
+    return BROKEN if found["sign"] else 0
+
+
+def _tell_window(report: WindowReport) -> None:
+    pace = report.events / report.seconds if report.seconds else 0
+    print(f"{report.events} events in {report.seconds:.0f} s ({pace:.0f} a second), seed {report.seed}")
+    print("by kind: " + ", ".join(f"{kind} {count}" for kind, count in report.kinds.most_common()))
+    met = ", ".join(f"{name} {count}" for name, count in report.scenes.most_common())
+    print(f"{len(report.scenes)} screens: {met}")
+    print("never seen: " + (", ".join(report.never) or "none"))
+    print("answers of matches: " + ", ".join(f"{kind} {count}" for kind, count in report.answers.most_common()))
+    print(f"{report.begun} matches met, {report.ended} of them played to the end")
+    print("memory: " + ", ".join(f"{early:.0f} MB early, {end:.0f} MB at the end" for early, end in report.memories()))
+    print(f"slowest step: {report.slowest:.3f} s, {report.slowest_at}")
+    for found in report.broken:
+        print(f"\nFAULT ({found.count} times): {found.said}\n{found.traceback}")
+        print(f"screens: {' > '.join(found.where)}\nthe last of {found.length} steps:")
+        print("\n".join(f"  {step}" for step in found.steps))
+        print(f"again: main.py soak window {report.target} --replay {found.file}")
+    once = [found.sign for found in report.faults.values() if found.once]
+    if once:
+        print("once, and not again with the same steps: " + ", ".join(once))
+    print(f"{len(report.broken)} faults" if report.broken else "every promise kept")
+
+
+def soak_files(options: argparse.Namespace) -> int:
+    from game.workshop.soak import all_cores
+    from game.workshop.soak_files import Run
+    from game.workshop.soak_files import soak_files as run
+
+    try:
+        from game.ui.spoilt_pages import look
+    except ImportError as error:
+        raise Trouble(f"pages need pygame-ce, which is not there ({error}); 'python run.py' installs it") from error
+    try:
+        work = Run(options.seed, options.kind, options.faults)
+        report = run(work, options.files, options.workers or all_cores(), look)
+    except LookupError as error:
+        raise Trouble(str(error.args[0]), WRONG_USE) from error
+    if options.json:
+        show_json(report.data())
+    else:
+        _tell_files(report)
+    return BROKEN if report.faults else 0
+
+
+def _tell_files(report: FilesReport) -> None:
+    data = report.data()
+    print(f"{data['files']} files of {len(data['kinds'])} kinds, {data['pages']} pages; {data['refused']} refused")
+    slow, large = data["slowest"], data["largest"]
+    print(f"at most {slow['milliseconds']} ms ({slow['kind']}, file {slow['number']})")
+    print(f"at most {large['megabytes']} MB for one file ({large['kind']}, file {large['number']})")
+    for fault in report.faults:
+        where = f" in {fault.place}" if fault.place else ""
+        print(f"BROKEN  {fault.kind}, file {fault.number}: {fault.problem}{where}; {fault.file}")
+    if not report.faults:
+        print("every promise kept")
+
+
 COMMANDS: dict[str, Callable[[argparse.Namespace], int]] = {
     "window": window,
     "selftest": selftest,
@@ -451,5 +574,7 @@ COMMANDS: dict[str, Callable[[argparse.Namespace], int]] = {
     "validate": validate,
     "bench": bench,
     "soak": soak,
+    "soak window": soak_window,
+    "soak files": soak_files,
     "screenshot": screenshot,
 }

@@ -17,7 +17,7 @@ from game.core.dice import StreamDice
 from game.journal.entries import SeatSetup
 from game.journal.reader import read_journal
 from game.journal.replay import replay
-from game.journal.writer import lock_path
+from game.journal.witness import lock_path
 from game.play.opening import start
 from game.rules.spec import Bot, GameSpec
 from game.workshop.simulate import load_teams

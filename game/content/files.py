@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import json
 import os
 import re
@@ -14,7 +15,18 @@ from typing import Any
 
 from game.content.errors import ContentError, Spot
 from game.core import reading
-from game.core.reading import LARGE, SMALL, BadData, Unreadable, nested_too_deeply, parse_json, refusal, too_deep
+from game.core.faults import LOG
+from game.core.reading import (
+    LARGE,
+    SMALL,
+    BadData,
+    Unreadable,
+    nested_too_deeply,
+    parse_json,
+    path_text,
+    refusal,
+    too_deep,
+)
 
 JSON_FAULTS = {
     "Expecting ',' delimiter": ("json-comma", "broken JSON: a comma or a closing bracket is missing here"),
@@ -40,12 +52,13 @@ def read_text(path: Path, most: int = LARGE) -> str:
 
 
 def unreadable(path: Path | str, error: Unreadable) -> ContentError:
-    """A file that cannot be read at all."""
-    return ContentError(path, error.place, str(error), error.key, {"reason": str(error)})
+    """A file that cannot be read at all, or not be written; the log tells of it too."""
+    LOG.info("file cannot be used: %s, %s", path_text(Path(path).name), error.key)
+    return ContentError(path, error.place, str(error), error.key, error.facts)
 
 
-def refused_by_system(path: Path, error: Exception) -> ContentError:
-    """A file that the operating system does not let us use; the usual reasons can be said in any language."""
+def refused_by_system(path: Path | str, error: OSError | ValueError) -> ContentError:
+    """A file that the operating system does not let us use; the reason can be said in any language."""
     return unreadable(path, refusal(error))
 
 
@@ -120,14 +133,15 @@ def _bad_data(path: Path | str, error: BadData) -> ContentError:
     return ContentError(path, "", str(error), error.key, error.facts)
 
 
-def write_whole(path: Path, text: str) -> None:
+def write_whole(path: Path, contents: str | bytes) -> None:
     """Write beside the file and rename: readers see the old file or the new one, never half of it."""
+    raw = contents.encode() if isinstance(contents, str) else contents
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.", suffix=".new")
         try:
-            with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
-                file.write(text)
+            with os.fdopen(handle, "wb") as file:
+                file.write(raw)
                 file.flush()
                 os.fsync(file.fileno())
             os.replace(name, path)
@@ -135,5 +149,8 @@ def write_whole(path: Path, text: str) -> None:
             with contextlib.suppress(OSError):
                 os.unlink(name)
             raise
+    except FileExistsError as error:
+        in_the_way = NotADirectoryError(errno.ENOTDIR, "a file stands where a folder is needed")
+        raise refused_by_system(path, in_the_way) from error
     except (OSError, ValueError) as error:
         raise refused_by_system(path, error) from error

@@ -6,15 +6,32 @@ knowing the game.
 
 from __future__ import annotations
 
+import reprlib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Any
+from typing import Any, Literal, get_args
 
 from game.core.ruling import RuleRef, Ruling
 
 Data = Mapping[str, Any]
 """Options as data, by their names."""
+Undo = Literal["free", "tutor", "locked"]
+"""How moves may be taken back in a match."""
+HELP = (0, 1, 2)
+"""How much the program helps: nothing, hints, everything."""
+
+
+class ChoiceError(ValueError):
+    """Something was chosen that is not offered: for which option (empty: for none there is), and why not."""
+
+    def __init__(self, name: str, problem: str) -> None:
+        super().__init__(f"{name}: {problem}" if name else problem)
+        self.name = name
+
+
+def _not_offered(name: str, value: object) -> ChoiceError:
+    return ChoiceError(name, f"{reprlib.repr(value)} is not offered")
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,9 +87,16 @@ class Preset:
     """Options, undo and help in one click; options that a game does not have are passed over."""
 
     options: Data
-    undo: str | None = None
+    undo: Undo | None = None
     help: int | None = None
     """None: how things are taken back, or how much help there is, stays as it was chosen."""
+
+    def __post_init__(self) -> None:
+        """What files and programmers write is looked at here, not when somebody clicks; ``ChoiceError``."""
+        if self.undo is not None and self.undo not in get_args(Undo):
+            raise _not_offered("undo", self.undo)
+        if self.help is not None and (type(self.help) is not int or self.help not in HELP):
+            raise _not_offered("help", self.help)
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,6 +157,13 @@ class SetupForm:
     def pages(self) -> tuple[str, ...]:
         """The pages of the options, in their order; options about time stand elsewhere."""
         return tuple(dict.fromkeys(each.page for each in self.fields if not each.about_time))
+
+    def check(self, options: Data) -> None:
+        """``ChoiceError`` for the first value that the page does not offer."""
+        for each in self.fields:
+            value = each.read(options)
+            if value not in each.values and value not in each.offered:
+                raise _not_offered(each.name, value)
 
     def order(self, inside: str) -> tuple[str, ...]:
         """The names of a list in the order of the form."""

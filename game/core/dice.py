@@ -191,6 +191,11 @@ def seal_of(seed: bytes) -> str:
     return hashlib.sha256(seed).hexdigest()
 
 
+def fingerprint(seal: str) -> str:
+    """The beginning of a seal in a form that people can write down and compare: four groups of four digits."""
+    return " ".join(seal[at : at + 4] for at in range(0, 16, 4))
+
+
 class SealedDice(PlainDice):
     """Dice fixed by the match's secret, the position and the action.
 

@@ -7,18 +7,19 @@ read is told by a key of the word catalogues (below ``file``) with its facts, in
 
 from __future__ import annotations
 
-import errno
 import json
 import math
 import os
 import re
 import stat
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import accumulate
 from pathlib import Path
 from typing import Any
 
+from game.core.faults import system_fault
 from game.core.names import printable
+from game.core.ruling import FactValue
 
 SMALL, LARGE = 1024 * 1024, 4 * 1024 * 1024
 """Bytes of the largest file with words, rules, cells or settings, and of the largest with data of any kind."""
@@ -29,11 +30,6 @@ DEEPEST = 64
 MOST_DIGITS = 18
 """Whole numbers up to here fit everywhere."""
 
-SYSTEM = {
-    errno.ENOENT: "missing-file", errno.ENOTDIR: "missing-file", errno.ENOSPC: "disk-full", errno.EACCES: "no-rights",
-    errno.EPERM: "no-rights", errno.EROFS: "no-rights", errno.ELOOP: "endless-link", errno.EISDIR: "folder",
-}  # fmt: skip
-"""What the operating system refuses most often, by the keys of our sentences."""
 _FLAGS = os.O_RDONLY | sum(getattr(os, name, 0) for name in ("O_NONBLOCK", "O_CLOEXEC", "O_NOCTTY", "O_BINARY"))
 _STEP = 1024 * 1024
 _NOT_BRACKETS = bytes(set(range(256)) - set(b"[]{}"))
@@ -46,18 +42,17 @@ _DIGITS = bytes(ord("0") if chr(each) in "0123456789" else ord(" ") for each in 
 
 
 class Unreadable(Exception):
-    """A file that cannot be read: the key of the sentence, the sentence in English, and the place in the file."""
+    """A file that cannot be read: the key of the sentence with its facts, its English, and the place in the file."""
 
-    def __init__(self, key: str, said: str, place: str = "") -> None:
+    def __init__(self, key: str, said: str, place: str = "", facts: Mapping[str, FactValue] | None = None) -> None:
         super().__init__(said)
-        self.key, self.place = key, place
+        self.key, self.place, self.facts = key, place, dict(facts or {})
 
 
-def refusal(error: Exception) -> Unreadable:
-    """What the operating system says about a file; the usual reasons have sentences of their own."""
-    said = getattr(error, "strerror", None) or str(error) or type(error).__name__
-    key = SYSTEM.get(getattr(error, "errno", None) or 0, "system")
-    return Unreadable(key, f"the file cannot be used ({printable(said.lower())})")
+def refusal(error: OSError | ValueError) -> Unreadable:
+    """What the operating system says about a file."""
+    fault = system_fault(error)
+    return Unreadable(fault.key, str(fault), facts=fault.facts)
 
 
 def read_bytes(path: Path, most: int = LARGE) -> bytes:

@@ -147,6 +147,10 @@ class Rules(ABC, Generic[S, A]):
     def view(self, state: S, seat: Seat | None) -> S:
         """The state with everything removed that ``seat`` may not know (None: what both may know)."""
 
+    def hides(self, state: S) -> bool:
+        """Whether anything about the state is hidden from anybody."""
+        return bool(self.view(state, None) != state)
+
     def lets_look(self, state: S) -> bool:
         """Whether the open decision shows somebody on purpose what is hidden from him otherwise."""
         return False

@@ -41,4 +41,6 @@ NOT_ASKED = "core.not-asked"
 """The action answers another question than the one that is open."""
 DICE_OPEN = "core.dice-open"
 """Dice of another action lie on the table already: it must be finished first."""
-CORE_REASONS = (NOT_YOUR_DECISION, NOT_ASKED, DICE_OPEN)
+MALFORMED = "core.malformed"
+"""The action is not made of what such an action is made of."""
+CORE_REASONS = (NOT_YOUR_DECISION, NOT_ASKED, DICE_OPEN, MALFORMED)

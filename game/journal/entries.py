@@ -9,13 +9,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 from game.core.codec import Within
 from game.core.dice import Roll
+from game.core.names import LONGEST_MATCH, shown
 
-FORMAT = 1
+if TYPE_CHECKING:
+    from game.journal.lines import Chain
+
+FORMAT = 2
 """Of the lines themselves; older formats are brought up by ``upgrade``."""
+Version = Annotated[int, Within(0, 2**31)]
 
 
 class UndoPolicy(StrEnum):
@@ -59,17 +64,18 @@ class Header:
 
     format: int
     game: str
-    rules_version: int
+    rules_version: Version
     program: str
     id: str
     created: str
     seats: tuple[SeatSetup, SeatSetup]
     seal: str
     secret: str
-    """The seed of the dice, shown by the program only when the match is over."""
+    """The seed of the dice, in an envelope; shown by the program only when the match is over."""
     undo: UndoPolicy = UndoPolicy.FREE
     name: str = ""
     parent: Parent | None = None
+    """Where a *what if* comes from; it counts nowhere."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,14 +167,35 @@ class Renamed:
 class Adopted:
     """From the snapshot that follows on, the match is played by another version of the rules."""
 
-    rules_version: int
+    rules_version: Version
     set_aside: int
     """Decisions after that position which the other version could not follow."""
 
 
-Line = Header | Snapshot | Decision | TakenBack | Restored | DiceTyped | HelpUsed | HelpSet | Renamed | Adopted | Paused
+@dataclass(frozen=True, slots=True)
+class Shortened:
+    """The file had been longer on this computer, up to entry ``seen``: somebody cut it, or put an older one back."""
+
+    seen: int
+
+
+Line = (
+    Header
+    | Snapshot
+    | Decision
+    | TakenBack
+    | Restored
+    | DiceTyped
+    | HelpUsed
+    | HelpSet
+    | Renamed
+    | Adopted
+    | Paused
+    | Shortened
+)
 Step = Decision | TakenBack | Restored
 """The entries that change where the match stands; these are numbered."""
+STEPS = (Decision, TakenBack, Restored)
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,11 +211,23 @@ class Journal:
     """The format of the file; an older one is converted when the match is taken up again."""
     places: tuple[int, ...] = field(default=(), repr=False)
     """The line number of every entry of ``lines``."""
+    chain: Chain | None = field(default=None, repr=False, compare=False)
+    """Where the next line would be tied to; of no use in a file of an older format."""
+
+    @property
+    def last(self) -> int:
+        """The number of the last entry."""
+        return next((line.entry for line in reversed(self.lines) if isinstance(line, STEPS)), 0)
+
+    @property
+    def shortened(self) -> int:
+        """The last entry that had been there before the file was cut; 0: nothing is known to be missing."""
+        return max((line.seen for line in self.lines if isinstance(line, Shortened)), default=0)
 
     @property
     def name(self) -> str:
         given = [line.name for line in self.lines if isinstance(line, Renamed)]
-        return given[-1] if given else self.header.name
+        return shown(given[-1], LONGEST_MATCH) if given else self.header.name
 
     def assistance(self, seat: int) -> list[int]:
         """The levels of help a seat has had, the present one last."""
@@ -208,4 +247,4 @@ class Journal:
         return adopted[-1] if adopted else self.header.rules_version
 
     def steps(self) -> list[Step]:
-        return [line for line in self.lines if isinstance(line, (Decision, TakenBack, Restored))]
+        return [line for line in self.lines if isinstance(line, STEPS)]

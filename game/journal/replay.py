@@ -6,71 +6,159 @@ decisions after it that the rules of today no longer reproduce are set aside (th
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Callable, Generator, Iterable
+from dataclasses import dataclass
 from itertools import zip_longest
-from typing import Any, Generic
+from typing import Any, Generic, cast
 
 from game.core.codec import CodecError, decode, decode_union, encode
 from game.core.dice import DiceError, HandDice, Roll, RollNeeded, SealedDice, TapeDice, seal_of
 from game.core.digest import canonical, digest
 from game.core.driver import Applied, Refused, apply
 from game.core.rules import A, Rules, S
-from game.journal.entries import Decision, Journal, Restored, Snapshot, Step, TakenBack
+from game.journal.entries import STEPS, Decision, Journal, Restored, Snapshot, Step, TakenBack
 from game.journal.errors import JournalError
 
 
-@dataclass(slots=True)
-class Timeline(Generic[S]):
-    """Where a match stands: the states of its line of play and the decisions between them."""
+@dataclass(frozen=True, slots=True)
+class _Stored:
+    """A state that lies in the file and was not asked for yet: its line and the snapshot there."""
 
-    states: list[S]
-    decisions: list[Decision] = field(default_factory=list)
-    undone: list[tuple[Decision, S]] = field(default_factory=list)
-    steps: int = 0
-    """Numbered entries so far."""
-    set_aside: int = 0
-    """Decisions that today's rules could not follow any more."""
+    line: int
+    snapshot: Snapshot
+
+
+class Timeline(Generic[S]):
+    """Where a match stands: the states of its line of play and the decisions between them.
+
+    A match that is taken up again is entered at its last snapshot; earlier states are worked out when asked for.
+    """
+
+    def __init__(
+        self,
+        states: Iterable[S | None],
+        steps: int = 0,
+        set_aside: int = 0,
+        source: tuple[Rules[S, Any], Journal] | None = None,
+    ) -> None:
+        self.decisions: list[Decision] = []
+        self.steps = steps
+        """Numbered entries so far."""
+        self.set_aside = set_aside
+        """Decisions that today's rules could not follow any more."""
+        self.undone: list[Decision] = []
+        self._undone: list[S | _Stored | None] = []
+        self._states: list[S | _Stored | None] = list(states)
+        self._source = source
 
     @property
     def state(self) -> S:
-        return self.states[-1]
+        return self.state_at(len(self._states) - 1)
 
-    def add(self, decision: Decision, state: S) -> None:
+    @property
+    def states(self) -> list[S]:
+        """All of them, that of the start first."""
+        return [self.state_at(index) for index in range(len(self._states))]
+
+    def state_at(self, index: int) -> S:
+        """The state after so many decisions; ``JournalError`` if it lies in the file and cannot be worked out."""
+        known = index
+        while self._states[known] is None:
+            known -= 1
+        found = self._states[known]
+        assert found is not None
+        state = self._states[known] = self._value(found)
+        for number in range(known + 1, index + 1):
+            state = self._states[number] = self._redone(state, self.decisions[number - 1])
+        return state
+
+    def _value(self, found: S | _Stored) -> S:
+        if not isinstance(found, _Stored):
+            return found
+        assert self._source is not None
+        rules, journal = self._source
+        return _decoded(rules, journal, found.line, found.snapshot, todays=False)
+
+    def _redone(self, state: S, decision: Decision) -> S:
+        assert self._source is not None
+        rules, journal = self._source
+        return redone(rules, journal, 0, state, decision).state
+
+    def add(self, decision: Decision, state: S | None) -> None:
+        """One decision more, and the state after it (None: to be worked out)."""
         self.decisions.append(decision)
-        self.states.append(state)
+        self._states.append(state)
         self.undone.clear()
+        self._undone.clear()
         self.steps = decision.entry
+
+    def store(self, line: int, snapshot: Snapshot) -> None:
+        """The state as it is now also lies in the file."""
+        if self._states[-1] is None:
+            self._states[-1] = _Stored(line, snapshot)
+
+    def drop_last(self) -> None:
+        """Forget the last decision as if it had never been read."""
+        self.decisions.pop()
+        self._states.pop()
 
     def take_back(self, decisions: int) -> None:
         while len(self.decisions) > decisions:
-            self.undone.append((self.decisions.pop(), self.states.pop()))
+            self.undone.append(self.decisions.pop())
+            self._undone.append(self._states.pop())
         self.steps += 1
+
+    def restored(self) -> S:
+        """The state after what was taken back last."""
+        found = self._undone[-1]
+        return self._redone(self.state, self.undone[-1]) if found is None else self._value(found)
 
     def restore(self) -> None:
-        decision, state = self.undone.pop()
-        self.decisions.append(decision)
-        self.states.append(state)
+        self.decisions.append(self.undone.pop())
+        self._states.append(self._undone.pop())
         self.steps += 1
 
 
-def replay(rules: Rules[S, A], journal: Journal, to: int | None = None, verify: bool = False) -> Timeline[S]:
+Progress = Callable[[int, int], None]
+"""Told now and then how many entries of how many are done."""
+
+
+def replay(
+    rules: Rules[S, A], journal: Journal, to: int | None = None, verify: bool = False, progress: Progress | None = None
+) -> Timeline[S]:
     """The match after entry ``to`` (None: all of it); ``verify`` checks every digest and the seal on the way."""
+    working = replaying(rules, journal, to, verify)
+    while True:
+        try:
+            done, total = next(working)
+        except StopIteration as end:
+            return cast("Timeline[S]", end.value)
+        if progress is not None:
+            progress(done, total)
+
+
+def replaying(
+    rules: Rules[S, A], journal: Journal, to: int | None = None, verify: bool = False
+) -> Generator[tuple[int, int], None, Timeline[S]]:
+    """As ``replay``, entry by entry, for whoever has something else to do meanwhile: yields how far it has come."""
     start = journal.lines[journal.base]
     assert isinstance(start, Snapshot)
-    last = journal.steps()[-1].entry if journal.steps() else 0
+    last = journal.last
     if to is not None and not 0 <= to <= last:
-        raise JournalError(journal.path, 0, f"there is no entry {to}; they are counted from 0 to {last}")
+        raise JournalError(
+            journal.path, 0, f"there is no entry {to}; they are counted from 0 to {last}", "match-no-entry"
+        )
     _check_secret(journal)
     if journal.rules_version != rules.version or (to is not None and to < start.entry):
         return _replay_other_version(rules, journal, to)
-    timeline: Timeline[S] = Timeline(
-        [_decoded(rules, journal, journal.places[journal.base], start, todays=journal.base == 0)], steps=start.entry
-    )
+    place = journal.places[journal.base]
+    timeline = Timeline([_decoded(rules, journal, place, start, todays=journal.base == 0)], steps=start.entry)
     for line, entry in zip(journal.places[journal.base :], journal.lines[journal.base :], strict=True):
-        if isinstance(entry, (Decision, TakenBack, Restored)):
+        if isinstance(entry, STEPS):
             if to is not None and entry.entry > to:
                 break
             _follow(rules, journal, line, timeline, entry, verify)
+            yield entry.entry, last
         elif isinstance(entry, Snapshot) and verify:
             _check_snapshot(rules, journal, line, timeline, entry)
     if timeline.decisions and not verify:
@@ -78,16 +166,72 @@ def replay(rules: Rules[S, A], journal: Journal, to: int | None = None, verify: 
     return timeline
 
 
+def latest(rules: Rules[S, A], journal: Journal) -> Timeline[S]:
+    """Where the match stands now, entered at its last snapshot: what came before is taken as the chain vouches for it.
+
+    A match of other rules, or one whose last snapshot is no good, is replayed.
+    """
+    if journal.rules_version != rules.version:
+        return replay(rules, journal)
+    _check_secret(journal)
+    try:
+        return _entered(rules, journal)
+    except JournalError:
+        return replay(rules, journal)
+
+
+def _entered(rules: Rules[S, A], journal: Journal) -> Timeline[S]:
+    start = journal.lines[journal.base]
+    assert isinstance(start, Snapshot)
+    timeline: Timeline[S] = Timeline([None], steps=start.entry, source=(rules, journal))
+    for line, entry in zip(journal.places[journal.base :], journal.lines[journal.base :], strict=True):
+        if isinstance(entry, Snapshot):
+            timeline.store(line, entry)
+        elif isinstance(entry, STEPS):
+            _number(journal, line, timeline, entry)
+            if isinstance(entry, Decision):
+                timeline.add(entry, None)
+            else:
+                _turn(journal, line, timeline, entry)
+    if timeline.decisions:
+        _check_digest(rules, journal, 0, timeline.decisions[-1], timeline.state)
+    _check_possible(rules, journal, 0, timeline.state, todays=True)
+    return timeline
+
+
+def sound_lines(rules: Rules[S, A], journal: Journal) -> int:
+    """How many lines of the file, its header included, tell a match that can be followed to the end."""
+    if journal.rules_version != rules.version:
+        replay(rules, journal)
+        return len(journal.lines) + 1
+    start = journal.lines[journal.base]
+    assert isinstance(start, Snapshot)
+    _check_secret(journal)
+    place = journal.places[journal.base]
+    timeline = Timeline([_decoded(rules, journal, place, start, todays=journal.base == 0)], steps=start.entry)
+    for line, entry in zip(journal.places[journal.base :], journal.lines[journal.base :], strict=True):
+        if isinstance(entry, STEPS):
+            try:
+                _follow(rules, journal, line, timeline, entry, verify=False)
+                if isinstance(entry, Decision):
+                    _check_digest(rules, journal, line, entry, timeline.state)
+            except JournalError:
+                return line - 1
+    return len(journal.lines) + 1
+
+
 def _check_secret(journal: Journal) -> None:
     if seal_of(_secret(journal)) != journal.header.seal:
-        raise JournalError(journal.path, 1, "the seal does not fit the secret: the dice were fixed afterwards")
+        raise JournalError(
+            journal.path, 1, "the seal does not fit the secret: the dice were fixed afterwards", "match-seal"
+        )
 
 
 def _secret(journal: Journal) -> bytes:
     try:
         return bytes.fromhex(journal.header.secret)
     except ValueError as error:
-        raise JournalError(journal.path, 1, "the secret of the dice is broken") from error
+        raise JournalError(journal.path, 1, "the secret of the dice is broken", "match-seal") from error
 
 
 def _decoded(rules: Rules[S, A], journal: Journal, line: int, snapshot: Snapshot, todays: bool) -> S:
@@ -95,62 +239,93 @@ def _decoded(rules: Rules[S, A], journal: Journal, line: int, snapshot: Snapshot
     try:
         state: S = decode(rules.state_type, snapshot.state)
     except (CodecError, RecursionError) as error:
-        raise JournalError(journal.path, line, f"the position cannot be read: {error}") from error
+        raise JournalError(journal.path, line, f"the position cannot be read: {error}", "match-misfit") from error
+    _check_possible(rules, journal, line, state, todays)
+    return state
+
+
+def _check_possible(rules: Rules[S, A], journal: Journal, line: int, state: S, todays: bool) -> None:
     try:
         broken = rules.broken_invariants(state) if todays else rules.misshapen(state)
     except Exception as error:  # noqa: BLE001 - a made-up position may break any question asked of it
         broken = [f"{type(error).__name__}: {error}"]
     if broken:
-        raise JournalError(journal.path, line, f"the position cannot happen in a match: {broken[0]}")
-    return state
+        raise JournalError(journal.path, line, f"the position cannot happen in a match: {broken[0]}", "match-misfit")
+
+
+def _number(journal: Journal, line: int, timeline: Timeline[S], entry: Step) -> None:
+    if entry.entry != timeline.steps + 1:
+        raise JournalError(
+            journal.path,
+            line,
+            f"entry {entry.entry} follows entry {timeline.steps}: lines are missing",
+            "match-damaged",
+        )
 
 
 def _follow(rules: Rules[S, A], journal: Journal, line: int, timeline: Timeline[S], entry: Step, verify: bool) -> None:
     """One entry more."""
-    if entry.entry != timeline.steps + 1:
-        raise JournalError(journal.path, line, f"entry {entry.entry} follows entry {timeline.steps}: lines are missing")
+    _number(journal, line, timeline, entry)
     if isinstance(entry, Decision):
-        done = _redo(rules, journal, line, timeline.state, entry, listen=verify)
+        done = redone(rules, journal, line, timeline.state, entry, listen=verify)
         if verify:
             _check_digest(rules, journal, line, entry, done.state)
             _check_seal(rules, journal, line, timeline.state, entry)
             if tuple(encode(rules.event_type, event) for event in done.events) != entry.events:
-                raise JournalError(journal.path, line, f"entry {entry.entry} tells other events than happen")
+                raise JournalError(
+                    journal.path, line, f"entry {entry.entry} tells other events than happen", "match-misfit"
+                )
         timeline.add(entry, done.state)
-    elif isinstance(entry, TakenBack):
+    else:
+        _turn(journal, line, timeline, entry)
+
+
+def _turn(journal: Journal, line: int, timeline: Timeline[S], entry: TakenBack | Restored) -> None:
+    """Back, or forward again."""
+    if isinstance(entry, TakenBack):
         if not 0 <= entry.decisions < len(timeline.decisions):
-            raise JournalError(journal.path, line, f"nothing to take back to {entry.decisions}")
+            raise JournalError(journal.path, line, f"nothing to take back to {entry.decisions}", "match-misfit")
         timeline.take_back(entry.decisions)
     else:
         if not timeline.undone:
-            raise JournalError(journal.path, line, "nothing to do again")
+            raise JournalError(journal.path, line, "nothing to do again", "match-misfit")
         timeline.restore()
 
 
-def _redo(rules: Rules[S, A], journal: Journal, line: int, state: S, entry: Decision, listen: bool) -> Applied[S]:
-    """A recorded decision carried out again, by today's rules and the recorded dice."""
+def redone(
+    rules: Rules[S, A], journal: Journal, line: int, state: S, entry: Decision, listen: bool = False
+) -> Applied[S]:
+    """A recorded decision carried out again, by today's rules and the recorded dice, or ``JournalError``."""
     try:
         action: A = decode_union(rules.action_type, entry.action)
         dice = TapeDice(entry.dice())
         result = apply(rules, state, entry.seat, action, dice, listen, entry.spent)
         dice.expect_end()
-    except (CodecError, DiceError, RecursionError) as error:
-        raise JournalError(journal.path, line, f"entry {entry.entry} cannot be replayed: {error}") from error
+    except Exception as error:
+        known = isinstance(error, (CodecError, DiceError))
+        problem = f"entry {entry.entry} cannot be replayed: {error if known else type(error).__name__}"
+        raise JournalError(journal.path, line, problem, "match-misfit") from error
     if isinstance(result, Refused):
-        raise JournalError(journal.path, line, f"entry {entry.entry} is not legal: {result.ruling.reason}")
+        raise JournalError(
+            journal.path, line, f"entry {entry.entry} is not legal: {result.ruling.reason}", "match-misfit"
+        )
     return result
 
 
 def _check_digest(rules: Rules[S, A], journal: Journal, line: int, entry: Decision, state: S) -> None:
     if digest(rules.state_type, state) != entry.digest:
-        raise JournalError(journal.path, line, f"entry {entry.entry} replays to another position than was recorded")
+        raise JournalError(
+            journal.path, line, f"entry {entry.entry} replays to another position than was recorded", "match-misfit"
+        )
 
 
 def _check_snapshot(rules: Rules[S, A], journal: Journal, line: int, timeline: Timeline[S], snapshot: Snapshot) -> None:
     if digest(rules.state_type, timeline.state) != snapshot.digest or encode(
         rules.state_type, timeline.state
     ) != encode(rules.state_type, _decoded(rules, journal, line, snapshot, todays=False)):
-        raise JournalError(journal.path, line, f"the position stored after entry {snapshot.entry} is another one")
+        raise JournalError(
+            journal.path, line, f"the position stored after entry {snapshot.entry} is another one", "match-misfit"
+        )
 
 
 def _check_seal(rules: Rules[S, A], journal: Journal, line: int, before: S, entry: Decision) -> None:
@@ -164,7 +339,9 @@ def _check_seal(rules: Rules[S, A], journal: Journal, line: int, before: S, entr
         dice.rolls.append(Roll("", 0, 0))
     if dice.rolls != entry.dice():
         wrong = next(index for index, pair in enumerate(zip_longest(dice.rolls, entry.dice()), 1) if pair[0] != pair[1])
-        raise JournalError(journal.path, line, f"roll {wrong} of entry {entry.entry} does not fit the seal")
+        raise JournalError(
+            journal.path, line, f"roll {wrong} of entry {entry.entry} does not fit the seal", "match-dice"
+        )
 
 
 def _replay_other_version(rules: Rules[S, A], journal: Journal, to: int | None) -> Timeline[S]:
@@ -186,7 +363,7 @@ def _replay_other_version(rules: Rules[S, A], journal: Journal, to: int | None) 
             continue
         _follow_while_possible(rules, journal, index, best, to)
         return best
-    raise problem or JournalError(journal.path, 0, f"there is no entry {to}")
+    raise problem or JournalError(journal.path, 0, f"there is no entry {to}", "match-no-entry")
 
 
 def _follow_while_possible(
@@ -195,7 +372,7 @@ def _follow_while_possible(
     rest: list[tuple[int, Any]] = [
         (line, entry)
         for line, entry in zip(journal.places[index + 1 :], journal.lines[index + 1 :], strict=True)
-        if isinstance(entry, (Decision, TakenBack, Restored)) and (to is None or entry.entry <= to)
+        if isinstance(entry, STEPS) and (to is None or entry.entry <= to)
     ]
     for done, (line, entry) in enumerate(rest):
         try:
@@ -204,8 +381,7 @@ def _follow_while_possible(
                 _check_digest(rules, journal, line, entry, timeline.state)
         except JournalError:
             if timeline.decisions and timeline.decisions[-1] is entry:
-                timeline.decisions.pop()
-                timeline.states.pop()
+                timeline.drop_last()
             timeline.set_aside = len(rest) - done
             timeline.steps = journal.steps()[-1].entry if to is None else to
             return

@@ -13,8 +13,8 @@ from game.journal.entries import FORMAT
 from game.journal.lines import LineError
 
 Data = list[dict[str, Any]]
-STEPS: Mapping[int, Callable[[Data], Data]] = {}
-"""By the format they start from."""
+STEPS: Mapping[int, Callable[[Data], Data]] = {1: lambda lines: lines}
+"""By the format they start from. From 1 to 2 only the way lines are written changed: envelopes and a chain."""
 
 
 def upgraded(lines: Data, steps: Mapping[int, Callable[[Data], Data]] = STEPS, target: int = FORMAT) -> Data:

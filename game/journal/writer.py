@@ -4,106 +4,132 @@ from __future__ import annotations
 
 import contextlib
 import os
-import shutil
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import IO, Self
 
-from game.journal.entries import Header, Journal, Line, Snapshot
-from game.journal.errors import JournalError
-from game.journal.lines import to_bytes
+from game.journal.entries import FORMAT, STEPS, Header, Journal, Line, Snapshot
+from game.journal.errors import JournalError, refused_by_system
+from game.journal.lines import Chain, closed_bytes
+from game.journal.reader import read_journal
+from game.journal.witness import Witness, lock_path, remember
+
+LOCKED_BYTE = 1 << 20
+"""Where a system locks parts of a file, a part behind everything that is written there."""
+_EXTRA = sum(getattr(os, name, 0) for name in ("O_NONBLOCK", "O_CLOEXEC", "O_BINARY"))
 
 
 class InUse(JournalError):
     """Another running copy is playing this match."""
 
     def __init__(self, path: Path) -> None:
-        super().__init__(path, 0, "this match is open in another window of Touchline")
+        super().__init__(path, 0, "this match is open in another window of Touchline", "match-in-use")
 
 
 class JournalWriter:
     """Holds a journal open for appending, locked against every other copy of the program."""
 
-    def __init__(self, path: Path, file: IO[bytes], lock: IO[bytes]) -> None:
+    def __init__(self, path: Path, file: IO[bytes], lock: IO[bytes], header: Header, chain: Chain) -> None:
         self.path = path
         self._file = file
         self._lock = lock
+        self._header = header
+        self._chain = chain
+        self._entry = 0
         self._half_written_from: int | None = None
+        self._old: Journal | None = None
+        """What is still of an older format, until the first write."""
 
     @classmethod
-    def create(cls, path: Path, header: Header, start: Snapshot) -> Self:
+    def create(cls, path: Path, header: Header, start: Snapshot, hidden: bool) -> Self:
         """A new journal with its first two lines; the file appears complete or not at all."""
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             lock = _locked(path)
             try:
-                fresh = path.with_name(path.name + ".new")
-                with fresh.open("wb") as file:
-                    file.write(to_bytes(header) + to_bytes(start))
-                    file.flush()
-                    os.fsync(file.fileno())
+                fresh, chain = path.with_name(path.name + ".new"), _chain_of(header)
+                _write_whole(fresh, chain.to_bytes(header, True) + chain.to_bytes(start, hidden))
                 if path.exists():
-                    raise JournalError(path, 0, "a match of this name is there already")
+                    raise JournalError(path, 0, "a match of this name is there already", "file-exists")
                 os.replace(fresh, path)
                 _sync_folder(path.parent)
-                return cls(path, path.open("ab"), lock)
+                writer = cls(path, path.open("ab"), lock, header, chain)
+                writer._remember()
+                return writer
             except BaseException:
                 lock.close()
                 path.with_name(path.name + ".new").unlink(missing_ok=True)
                 raise
         except OSError as error:
-            raise JournalError(path, 0, f"the match cannot be saved ({_reason(error)})") from error
+            raise refused_by_system(path, "the match cannot be saved", error) from error
 
     @classmethod
-    def resume(cls, path: Path) -> Self:
-        """The journal opened again; an unfinished last line, never confirmed to anybody, goes at the first write."""
+    def resume(cls, path: Path) -> tuple[Self, Journal]:
+        """The journal opened again; an unfinished last line, never confirmed to anybody, goes at the first write, and
+        with it an older format."""
         try:
             lock = _locked_match(path)
             try:
-                writer = cls(path, path.open("ab"), lock)
-                whole = path.read_bytes().rfind(b"\n") + 1
-                writer._half_written_from = whole if whole < path.stat().st_size else None
-                return writer
+                journal = read_journal(path)
+                chain = journal.chain or _chain_of(journal.header)
+                writer = cls(path, path.open("ab"), lock, journal.header, chain)
+                writer._entry = journal.last
+                writer._half_written_from = path.stat().st_size - journal.torn if journal.torn else None
+                writer._old = journal if journal.stored_format != FORMAT else None
+                return writer, journal
             except BaseException:
                 lock.close()
                 raise
         except OSError as error:
-            raise JournalError(path, 0, f"the match cannot be continued ({_reason(error)})") from error
+            raise refused_by_system(path, "the match cannot be continued", error) from error
 
-    def convert(self, journal: Journal) -> None:
-        """Write the whole journal in today's format; the old file stays beside it."""
-        old = self.path.with_name(f"{self.path.name}.format{journal.stored_format}")
+    def _convert(self) -> None:
+        """Write the whole journal in today's format. What it hides was open in the old one, so none of that is kept."""
+        if self._old is None:
+            return
         fresh = self.path.with_name(self.path.name + ".new")
-        try:
-            if not old.exists():
-                shutil.copyfile(self.path, old)
-            with fresh.open("wb") as file:
-                file.write(b"".join(to_bytes(line) for line in (journal.header, *journal.lines)))
-                file.flush()
-                os.fsync(file.fileno())
-            self._file.close()
-            os.replace(fresh, self.path)
-            _sync_folder(self.path.parent)
-            self._file = self.path.open("ab")
-            self._half_written_from = None
-        except OSError as error:
-            raise JournalError(self.path, 0, f"the match cannot be converted ({_reason(error)})") from error
+        _write_whole(fresh, closed_bytes(self._old.header, self._old.lines))
+        written = read_journal(fresh)
+        if (written.header, written.lines) != (self._old.header, self._old.lines) or written.chain is None:
+            raise JournalError(self.path, 0, "the match cannot be brought into today's format", "match-misfit")
+        self._file.close()
+        os.replace(fresh, self.path)
+        _sync_folder(self.path.parent)
+        self._file = self.path.open("ab")
+        self._chain, self._half_written_from, self._old = written.chain, None, None
 
-    def append(self, *lines: Line) -> None:
-        """Write lines for good; when this returns they survive a power cut."""
+    def append(self, *lines: Line, hidden: bool = False) -> None:
+        """Write lines for good; when this returns they survive a power cut. What is hidden goes into envelopes."""
         try:
+            self._convert()
             self._mend()
-            before = self._file.seek(0, os.SEEK_END)
-            self._half_written_from = before
-            self._file.write(b"".join(to_bytes(line) for line in lines))
-            self._file.flush()
-            os.fsync(self._file.fileno())
-            self._half_written_from = None
+            with self._tied():
+                data = b"".join(self._chain.to_bytes(line, hidden) for line in lines)
+                self._half_written_from = self._file.seek(0, os.SEEK_END)
+                self._file.write(data)
+                self._file.flush()
+                os.fsync(self._file.fileno())
+                self._half_written_from = None
         except OSError as error:
             with contextlib.suppress(OSError):
                 self._mend()
-            raise JournalError(self.path, 0, f"the last move could not be saved ({_reason(error)})") from error
+            raise refused_by_system(self.path, "the last move could not be saved", error) from error
+        self._entry = max([self._entry, *[line.entry for line in lines if isinstance(line, STEPS)]])
+        self._remember()
+
+    @contextlib.contextmanager
+    def _tied(self) -> Iterator[None]:
+        """Lines that could not be written are no part of the chain."""
+        link = self._chain.link
+        try:
+            yield
+        except BaseException:
+            self._chain.link = link
+            raise
+
+    def _remember(self) -> None:
+        remember(self._lock, Witness(self._header.id, self._header.seal, self._entry))
 
     def _mend(self) -> None:
         """Cut off what a failed write left behind; until that works, nothing more is written."""
@@ -138,27 +164,27 @@ def held(path: Path) -> Iterator[None]:
             lock_path(path).unlink(missing_ok=True)
 
 
-def lock_path(path: Path) -> Path:
-    return path.with_name(path.name + ".lock")
-
-
 def _locked_match(path: Path) -> IO[bytes]:
     """The lock of a match that is there, and still is once we hold it."""
     lock = _locked(path) if path.is_file() else None
     if lock is None or not path.is_file():
         if lock is not None:
             lock.close()
-        raise JournalError(path, 0, "there is no such match")
+        raise JournalError(path, 0, "there is no such match", "missing-file")
     return lock
 
 
 def _locked(path: Path) -> IO[bytes]:
     """A lock file held by the operating system: it is free again however the program ends."""
-    lock = lock_path(path).open("ab")
+    try:
+        lock = open(_at_once(lock_path(path)), "ab")  # noqa: SIM115 - held as long as the match is open
+    except OSError as error:
+        raise refused_by_system(path, "the match cannot be locked", error) from error
     try:
         if sys.platform == "win32":
             import msvcrt
 
+            lock.seek(LOCKED_BYTE)
             msvcrt.locking(lock.fileno(), msvcrt.LK_NBLCK, 1)
         else:
             import fcntl
@@ -168,6 +194,23 @@ def _locked(path: Path) -> IO[bytes]:
         lock.close()
         raise InUse(path) from error
     return lock
+
+
+def _at_once(path: Path) -> int:
+    """A file to be written to, opened without waiting for anybody at the other end of what lies there."""
+    return os.open(path, os.O_WRONLY | os.O_APPEND | os.O_CREAT | _EXTRA, 0o666)
+
+
+def _chain_of(header: Header) -> Chain:
+    return Chain(header.seal, header.id)
+
+
+def _write_whole(path: Path, data: bytes) -> None:
+    """A new file, safe on the disk."""
+    with path.open("wb") as file:
+        file.write(data)
+        file.flush()
+        os.fsync(file.fileno())
 
 
 def _cut(path: Path, size: int) -> None:
@@ -184,7 +227,3 @@ def _sync_folder(folder: Path) -> None:
             os.fsync(handle)
         finally:
             os.close(handle)
-
-
-def _reason(error: OSError) -> str:
-    return (error.strerror or str(error)).lower()

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
 from game.content.words import Words
+from game.journal.entries import Journal
 from game.journal.errors import JournalError
 from game.journal.reader import read_journal
-from game.journal.replay import replay
+from game.journal.replay import latest, replay, replaying
+from game.journal.witness import remembered
 from game.play.examining import MatchRow, size
 from game.play.folders import free_path
 from game.play.index import MatchIndex
-from game.play.library import Library
-from game.play.opening import spec_of
+from game.play.library import Library, file_bytes
+from game.play.opening import branch, spec_of, twins
+from game.play.policy import Closed, require_open
 from game.play.recorded import Recorded, recorded
 from game.play.story import sentence
 
@@ -67,6 +70,8 @@ class Verified:
     seal: str
     exact: bool
     """False: played by another version of the rules, so it could only be read."""
+    over: bool
+    """False: it goes on, so nobody can tell from the file alone whether its last lines are missing."""
 
 
 class Browser:
@@ -99,29 +104,63 @@ class Browser:
         told = () if kept.hidden else tuple(_last_told(match, say))
         return Glimpse(match.spec.id, match.spec.rules.view(state, None), told, score)
 
-    def verify(self, path: Path) -> Verified:
-        """Every position, every event, every die and the seal; ``JournalError`` names what does not fit."""
+    def verifying(self, path: Path) -> Generator[tuple[int, int], None, Verified]:
+        """Every position, every event, every die and the seal, yielding how far it has come; ``JournalError`` names
+        what does not fit."""
         journal = read_journal(path)
         spec = spec_of(journal)
-        timeline = replay(spec.rules, journal, verify=True)
-        return Verified(timeline.steps, journal.header.seal, journal.rules_version == spec.rules.version)
+        check_whole(path, journal)
+        timeline = yield from replaying(spec.rules, journal, verify=True)
+        over = spec.rules.ending(timeline.state) is not None
+        return Verified(timeline.steps, journal.header.seal, journal.rules_version == spec.rules.version, over)
 
     def copy(self, path: Path, name: str) -> Path:
-        """Another file with the same match, under a name of its own."""
+        """A finished match in another file, under a name of its own; one that goes on as a *what if* from where it
+        stands, with dice of its own, or ``Closed``."""
+        journal = read_journal(path)
+        rules = spec_of(journal).rules
+        state = latest(rules, journal).state
+        require_open(rules, state, "closed-copy")
         target = free_path(self.library.folders.matches / f"{path.stem}-copy.jsonl")
-        self.library.export(path, target)
-        self.library.rename(target, name)
+        if rules.ending(state) is None:
+            branch(journal, journal.last, target, name).close()
+        else:
+            self.library.export(path, target)
+            self.library.rename(target, name)
         return target
 
     def bring_in(self, path: Path) -> Path:
-        """Take a match from somewhere else into the folder, once it is sound."""
+        """Take a match from somewhere else into the folder, once it is sound; one that was played on elsewhere takes
+        the place of the shorter file. ``Closed`` if it is there already."""
         journal = read_journal(path)
         replay(spec_of(journal).rules, journal)
         folder = self.library.folders.matches
         folder.mkdir(parents=True, exist_ok=True)
-        target = free_path(folder / f"{path.stem}.jsonl")
-        self.library.export(path, target)
+        here = twins(path, journal.header.id, folder)
+        if not all(_goes_on(path, each) for each in here):
+            raise Closed("here-already", (("file", here[0].name),))
+        for each in here:
+            self.library.remove(each)
+        target = free_path(here[0] if here else folder / f"{path.stem}.jsonl")
+        self.library.take_in(path, target)
         return target
+
+
+def _goes_on(path: Path, shorter: Path) -> bool:
+    """Whether one file begins with all of the other and has more."""
+    whole, start = file_bytes(path), file_bytes(shorter)
+    return len(whole) > len(start) and whole.startswith(start)
+
+
+def check_whole(path: Path, journal: Journal) -> None:
+    """``JournalError`` if this computer knows that the match had come further, or had another seal."""
+    witness = remembered(path)
+    if witness is not None:
+        witness.check_seal(journal)
+    seen = max(journal.shortened, witness.entry if witness is not None and witness.missing(journal) else 0)
+    if seen:
+        problem = f"the file was cut: on this computer the match had come to entry {seen}"
+        raise JournalError(path, 0, problem, "match-cut", {"entry": seen})
 
 
 def _last_told(match: Recorded, say: Words) -> list[str]:

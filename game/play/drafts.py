@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 from typing import Any
 
 from game.content.errors import ContentError
-from game.content.files import read_json, write_whole
+from game.content.files import json_data, read_text, refused_by_system, write_whole
+from game.content.told import told
 from game.core.codec import CodecError, decode, encode
+from game.core.names import shown
+from game.core.reading import SMALL
 from game.play.folders import Folders, free_path
-from game.play.teams import TeamEntry
+from game.play.paths import listed, moved
+from game.play.teams import TeamEntry, broken_entry
 from game.rules.spec import FileKind, GameSpec
 
 DRAFT = "touchline-club-draft"
@@ -23,57 +28,66 @@ class Drafts:
         kind = kind or spec.teams
         name = spec.id if kind.key == "teams" else f"{spec.id}-{kind.key}"
         self.folder, self._bin = folders.base / "drafts" / name, folders.bin
-        self._own = folders.base / kind.key / spec.id
+        self._own, self._kind = folders.base / kind.key / spec.id, kind
 
     def entries(self) -> list[TeamEntry]:
-        found = sorted(self.folder.glob("*.json")) if self.folder.is_dir() else []
-        return [self._entry(path) for path in found]
+        """By file name; one that cannot be read is listed with its error."""
+        try:
+            return [self._entry(path) for path in listed(self.folder, ".json")]
+        except ContentError as error:
+            return [broken_entry(error, self.folder)]
 
     def _entry(self, path: Path) -> TeamEntry:
         try:
-            return TeamEntry(path, str(_draft_data(path)["team"]["name"]) or path.stem, False)
+            piece, _ = self.read(path)
         except ContentError as error:
-            return TeamEntry(path, path.stem, False, str(error), error)
-        except (KeyError, TypeError) as error:
-            return TeamEntry(path, path.stem, False, str(error))
+            return broken_entry(error, path)
+        return TeamEntry(path, shown(self._kind.name(piece)) or shown(path.stem), False, piece)
 
     def write(self, club: Any, own: Path | None, draft: Path | None) -> Path:
         target = draft or free_path(self.folder / "draft.json")
-        data = {"format": DRAFT, "own": own.name if own else "", "team": encode(type(club), club)}
+        name = own.name if own and own.name.isprintable() else ""
+        data = {"format": DRAFT, "own": name, "team": encode(type(club), club)}
         write_whole(target, json.dumps(data, ensure_ascii=False, indent=1) + "\n")
         return target
 
-    def read(self, path: Path, kind: type[Any]) -> tuple[Any, Path | None]:
+    def read(self, path: Path) -> tuple[Any, Path | None]:
         """The club of a draft and the own file it belongs to, or ``ContentError``."""
         data = _draft_data(path)
         try:
-            club = decode(kind, data["team"])
-        except (CodecError, KeyError, RecursionError) as error:
-            raise ContentError(path, "", str(error)) from error
-        own = self._own / Path(str(data.get("own") or "")).name
-        return club, own if own.is_file() else None
+            club: Any = decode(self._kind.type, data.get("team"), "team")
+        except CodecError as error:
+            raise told(path, error.place, "draft-damaged", reason=error.problem) from error
+        self._check_judged(club, path)
+        name = data.get("own")
+        own = self._own / Path(name).name if isinstance(name, str) and name else None
+        return club, own if own is not None and os.path.isfile(own) else None
+
+    def _check_judged(self, club: Any, path: Path) -> None:
+        """Nothing is wrong with a draft that breaks rules, but one of which not even that can be said was made up."""
+        try:
+            self._kind.faults(club), self._kind.flaws(club)
+        except Exception as error:
+            raise told(path, "team", "draft-damaged", reason=type(error).__name__) from error
+
+    def forget(self, path: Path) -> None:
+        """What was a draft is finished."""
+        try:
+            path.unlink(missing_ok=True)
+        except OSError as error:
+            raise refused_by_system(path, error) from error
 
     def remove(self, path: Path) -> Path:
-        return _moved(path, self._bin)
+        return moved(path, self._bin)
 
 
 def _draft_data(path: Path) -> dict[str, Any]:
-    data = read_json(path)
+    data = json_data(read_text(path, SMALL), path)
     if not isinstance(data, dict) or data.get("format") != DRAFT:
-        raise ContentError(path, "format", "this is not a draft of a club")
+        raise told(path, "format", "not-a-draft")
     return data
 
 
 def put_back(binned: Path, place: Path) -> Path:
     """Take a removed file out of the bin, to where it was or beside it."""
-    return _moved(binned, place.parent, place.name)
-
-
-def _moved(path: Path, folder: Path, name: str = "") -> Path:
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        target = free_path(folder / (name or path.name))
-        path.replace(target)
-    except OSError as error:
-        raise ContentError(path, "", f"the file cannot be moved ({(error.strerror or str(error)).lower()})") from error
-    return target
+    return moved(binned, place.parent, place.name)

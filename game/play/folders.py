@@ -42,6 +42,14 @@ class Folders:
     def settings(self) -> Path:
         return self.base / "settings.json"
 
+    @property
+    def log(self) -> Path:
+        return self.base / "logs" / "touchline.log"
+
+    @property
+    def reports(self) -> Path:
+        return self.base / "reports"
+
 
 def own_folders() -> Folders:
     """Where this person's files are on this system."""
@@ -56,7 +64,7 @@ def own_folders() -> Folders:
 def free_path(path: Path) -> Path:
     """This path, or one with a number that is not taken."""
     candidate, number = path, 2
-    while candidate.exists():
+    while os.path.lexists(candidate):
         candidate = path.with_name(f"{path.stem}-{number}{path.suffix}")
         number += 1
     return candidate

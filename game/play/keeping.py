@@ -52,6 +52,6 @@ class Keeper:
 
     def _named(self, name: str) -> list[tuple[TeamEntry, Any]]:
         """Every club of this name that can be read, own ones first."""
-        entries = [entry for entry in self._shelf.teams() if entry.name == name and not entry.problem]
+        entries = [entry for entry in self._shelf.teams() if entry.name == name and entry.error is None]
         entries.sort(key=lambda entry: entry.sample)
-        return [(entry, self._spec.load_team(entry.path)) for entry in entries]
+        return [(entry, entry.piece) for entry in entries]

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import secrets
 from datetime import UTC, datetime
+from itertools import islice
 from pathlib import Path
 
+from game.core.names import LONGEST_MATCH, cleaned
+from game.core.reading import LARGEST, Unreadable, lines_of, read_bytes
 from game.journal.entries import Renamed
-from game.journal.errors import JournalError
-from game.journal.lines import LineError, to_data
-from game.journal.reader import read_journal
-from game.journal.replay import replay
+from game.journal.errors import JournalError, refused_by_system
+from game.journal.reader import read_journal, read_sound
+from game.journal.replay import latest, sound_lines
 from game.journal.writer import JournalWriter, held
 from game.play.folders import Folders, free_path
 from game.play.index import MatchIndex, MatchRow
 from game.play.opening import spec_of
+from game.play.policy import require_open
 
 
 class Library:
@@ -56,9 +59,9 @@ class Library:
 
     def rename(self, path: Path, name: str) -> None:
         """Give a match a name; the journal remembers it."""
-        read_journal(path)
-        with JournalWriter.resume(path) as writer:
-            writer.append(Renamed(name))
+        writer, _ = JournalWriter.resume(path)
+        with writer:
+            writer.append(Renamed(cleaned(name, LONGEST_MATCH)))
 
     def remove(self, path: Path) -> Path:
         """Put a match into the bin, unless another copy is playing it."""
@@ -70,45 +73,40 @@ class Library:
         return _moved(path, self.folders.matches)
 
     def export(self, path: Path, target: Path) -> None:
-        """A copy of the journal, to keep or to send; it is checked first."""
-        read_journal(path)
-        _write(target, _bytes_of(path))
+        """A copy of the journal, to keep or to send; it is checked first. ``Closed`` while it hides something."""
+        journal = read_journal(path)
+        rules = spec_of(journal).rules
+        require_open(rules, latest(rules, journal).state, "closed-export")
+        self.take_in(path, target)
+
+    def take_in(self, path: Path, target: Path) -> None:
+        """A file as it is, at another place."""
+        _write(target, file_bytes(path))
 
     def salvage(self, path: Path) -> Path:
         """A copy of a damaged match up to its last sound entry; the damaged file stays as it is."""
-        sound = []
-        for piece in _bytes_of(path).split(b"\n")[:-1]:
-            try:
-                to_data(piece)
-            except LineError:
-                break
-            sound.append(piece + b"\n")
+        sound = read_sound(path)
+        journal = sound.journal
+        lines = sound_lines(spec_of(journal).rules, journal)
+        pieces = islice(lines_of(file_bytes(path)[: sound.size]), lines)
         target = free_path(path.with_name(f"{path.stem}-salvaged.jsonl"))
-        while True:
-            _write(target, b"".join(sound))
-            try:
-                journal = read_journal(target)
-                replay(spec_of(journal).rules, journal)
-                return target
-            except JournalError:
-                if len(sound) <= 2:
-                    target.unlink()
-                    raise
-                sound.pop()
+        _write(target, b"".join(piece + b"\n" for piece in pieces))
+        return target
 
 
-def _bytes_of(path: Path) -> bytes:
+def file_bytes(path: Path) -> bytes:
+    """All of a file, or ``JournalError``."""
     try:
-        return path.read_bytes()
-    except OSError as error:
-        raise JournalError(path, 0, f"the file cannot be read ({(error.strerror or str(error)).lower()})") from error
+        return read_bytes(path, LARGEST)
+    except Unreadable as error:
+        raise JournalError(path, 0, str(error), error.key, error.facts) from error
 
 
 def _write(path: Path, data: bytes) -> None:
     try:
         path.write_bytes(data)
     except OSError as error:
-        raise JournalError(path, 0, f"the copy cannot be written ({(error.strerror or str(error)).lower()})") from error
+        raise refused_by_system(path, "the copy cannot be written", error) from error
 
 
 def _moved(path: Path, folder: Path) -> Path:
@@ -118,5 +116,5 @@ def _moved(path: Path, folder: Path) -> Path:
         target = free_path(folder / path.name)
         path.replace(target)
     except OSError as error:
-        raise JournalError(path, 0, f"the match cannot be moved ({(error.strerror or str(error)).lower()})") from error
+        raise refused_by_system(path, "the match cannot be moved", error) from error
     return target

@@ -4,17 +4,22 @@ from __future__ import annotations
 
 import os
 import secrets
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
 from game import __version__
 from game.core.dice import new_seed, seal_of
+from game.core.names import LONGEST_MATCH, LONGEST_PERSON, cleaned
 from game.journal.entries import FORMAT, Header, Journal, Parent, SeatKind, SeatSetup, UndoPolicy
 from game.journal.errors import JournalError
+from game.journal.lines import LineError, header_data
 from game.journal.reader import read_journal
-from game.journal.replay import Timeline, replay
+from game.journal.replay import Timeline, latest, replay
+from game.journal.witness import remembered
 from game.journal.writer import JournalWriter
+from game.play.policy import Closed, require_open
 from game.play.session import Session, snapshot_of
 from game.play.timers import DecisionTimer
 from game.rules.registry import spec as game_spec
@@ -22,6 +27,9 @@ from game.rules.spec import GameSpec
 
 DRIVEN, SECRET = "TOUCHLINE_TRACE", "TOUCHLINE_SECRET"
 """Tests that drive the window from outside (``ui/trace.py``) may name the secret of new matches, 64 digits."""
+
+FIRST_LINE = 64 * 1024
+"""No first line of a match is longer."""
 
 
 def _planned() -> bytes | None:
@@ -50,37 +58,82 @@ def start(
         program=__version__,
         id=secrets.token_hex(8),
         created=datetime.now(UTC).isoformat(timespec="seconds"),
-        seats=seats,
+        seats=_named(seats),
         seal=seal_of(secret),
         secret=secret.hex(),
         undo=undo,
-        name=name,
+        name=cleaned(name, LONGEST_MATCH),
         parent=parent,
     )
-    writer = JournalWriter.create(path, header, snapshot_of(spec, 0, state))
+    writer = JournalWriter.create(path, header, snapshot_of(spec, 0, state), spec.rules.hides(state))
     return Session(spec, header, Timeline([state]), writer, timer or DecisionTimer())
 
 
+def _named(seats: tuple[SeatSetup, SeatSetup]) -> tuple[SeatSetup, SeatSetup]:
+    """The seats with names that keep to the rule of names."""
+    one, two = (replace(seat, name=cleaned(seat.name, LONGEST_PERSON)) for seat in seats)
+    return one, two
+
+
 def resume(path: Path, timer: DecisionTimer | None = None) -> Session:
-    """A match taken up again at the decision that was open."""
-    spec_of(read_journal(path))
-    writer = JournalWriter.resume(path)
+    """A match taken up again at the decision that was open; ``Closed`` for a copy of one that is being played."""
+    writer, journal = JournalWriter.resume(path)
     try:
-        journal = read_journal(path)
         spec = spec_of(journal)
-        if journal.stored_format != FORMAT:
-            writer.convert(journal)
-        session = Session(spec, journal.header, replay(spec.rules, journal), writer, timer or DecisionTimer())
-        session.take_up(journal)
+        witness = remembered(path)
+        if witness is not None:
+            witness.check_seal(journal)
+        timeline = latest(spec.rules, journal)
+        if spec.rules.ending(timeline.state) is None:
+            _refuse_twin(path, journal.header.id)
+        session = Session(spec, journal.header, timeline, writer, timer or DecisionTimer())
+        session.take_up(journal, witness.entry if witness is not None and witness.missing(journal) else 0)
     except BaseException:
         writer.close()
         raise
     return session
 
 
+def twins(path: Path, match: str, folder: Path | None = None) -> list[Path]:
+    """Other files in the folder that hold the same match and can be read."""
+    folder = folder or path.parent
+    alike = [each for each in sorted(folder.glob("*.jsonl")) if each != path and _id_of(each) == match]
+    return [each for each in alike if _readable(each)]
+
+
+def _refuse_twin(path: Path, match: str) -> None:
+    """Two files of one open match have the same dice: where this computer knows one of them, only that one goes on."""
+    known = [] if remembered(path) else [each for each in twins(path, match) if remembered(each)]
+    if known:
+        raise Closed("twin", (("file", known[0].name),))
+
+
+def _id_of(path: Path) -> str:
+    """The id of the match in a file, from its first line alone."""
+    try:
+        if not path.is_file():
+            return ""
+        with path.open("rb") as file:
+            return str(header_data(file.readline(FIRST_LINE).rstrip(b"\n")).get("id"))
+    except (OSError, LineError):
+        return ""
+
+
+def _readable(path: Path) -> bool:
+    try:
+        read_journal(path)
+    except JournalError:
+        return False
+    return True
+
+
 def branch(journal: Journal, to: int, path: Path, name: str = "") -> Session:
-    """Play on from an earlier moment, in a marked copy with dice of its own; the original is not touched."""
+    """Play on from an earlier moment, in a marked copy with dice of its own; the original is not touched.
+
+    ``Closed`` while anything about the original as it stands is hidden from somebody.
+    """
     spec = spec_of(journal)
+    require_open(spec.rules, latest(spec.rules, journal).state, "closed-branch")
     state = replay(spec.rules, journal, to).state
     parent = Parent(journal.header.id, to)
     return start(path, spec, state, journal.header.seats, journal.header.undo, name, parent=parent)
@@ -91,8 +144,9 @@ def spec_of(journal: Journal) -> GameSpec:
     try:
         spec = game_spec(journal.header.game)
     except LookupError as error:
-        raise JournalError(journal.path, 1, str(error)) from error
+        raise JournalError(journal.path, 1, str(error), "match-no-game", {"game": journal.header.game[:40]}) from error
     for seat in journal.header.seats:
         if seat.kind is SeatKind.BOT and seat.bot not in spec.bots:
-            raise JournalError(journal.path, 1, f"there is no bot '{seat.bot}'; there is {', '.join(spec.bots)}")
+            problem = f"there is no bot '{seat.bot}'; there is {', '.join(spec.bots)}"
+            raise JournalError(journal.path, 1, problem, "match-no-bot", {"bot": seat.bot[:40]})
     return spec

@@ -16,7 +16,7 @@ from game.play.luck import VERDICT_FROM, Ledger, Tally, recorded_luck
 from game.play.option_words import OptionWords
 from game.play.recorded import Recorded, recorded
 from game.play.session import Session
-from game.play.story import sentence
+from game.play.story import aside_sentence, asides, seal_sentence, sentence
 
 LUCK_COLUMNS = ("side", "roll", "rolled", "expected", "actual", "difference", "percentile")
 MINUS = "\u2212"
@@ -43,7 +43,8 @@ def match_page(source: Session | Path, language: str, to: int | None = None) -> 
 def _subtitle(match: Recorded, say: Words) -> str:
     header, name = match.journal.header, match.journal.name
     facts = {"game": say.say(f"game.{header.game}.name"), "date": date(header.created, say)}
-    return say.say("page.named", {**facts, "name": name}) if name else say.say("page.subtitle", facts)
+    said = say.say("page.named", {**facts, "name": name}) if name else say.say("page.subtitle", facts)
+    return say.say("page.what-if", {"mark": say.say("what-if.mark"), "about": said}) if header.parent else said
 
 
 def _score(match: Recorded, say: Words) -> Score | None:
@@ -62,10 +63,15 @@ def _score(match: Recorded, say: Words) -> Score | None:
 
 
 def story_blocks(match: Recorded, say: Words) -> list[Block]:
-    """Everything that happened and that both may be told."""
-    told = ((cast, event) for cast, events in match.stories() for event in events if match.spec.in_story(event))
-    lines = tuple(sentence(match.spec, event, cast, say) for cast, event in told)
-    return [Story(say.say("page.story"), lines)] if lines else []
+    """Everything that happened and that both may be told, with what was taken back; the fingerprint comes first."""
+    header, lines = match.journal.header, []
+    for decision, (cast, events) in zip(match.timeline.decisions, match.stories(), strict=True):
+        told = [sentence(match.spec, event, cast, say) for event in events if match.spec.in_story(event)]
+        lines += [(decision.entry, line) for line in told]
+    lines += [(each.entry, aside_sentence(each, header.seats, say)) for each in asides(match.journal)
+              if each.entry <= match.timeline.steps]  # fmt: skip
+    told_in_order = [line for _, line in sorted(lines, key=lambda line: line[0])]
+    return [Story(say.say("page.story"), (seal_sentence(header.seal, say), *told_in_order))]
 
 
 def option_blocks(match: Recorded, say: Words) -> list[Block]:
@@ -175,6 +181,8 @@ def _small_print(match: Recorded, say: Words) -> Iterator[str]:
         yield say.say("page.older-rules")
     if match.timeline.set_aside:
         yield say.say("page.set-aside", {"count": match.timeline.set_aside})
+    if match.journal.shortened:
+        yield say.say("page.shortened", {"entry": match.journal.shortened})
     yield say.say("page.seal", {"seal": header.seal})
     yield say.say("page.secret", {"secret": header.secret}) if match.ending else say.say("page.secret-later")
     facts: dict[str, FactValue] = {"version": header.program, "rules": match.journal.rules_version, "id": header.id}

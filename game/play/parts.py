@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from game.core.driver import Refused
-from game.journal.entries import Decision, Journal, SeatKind, SeatSetup, TakenBack, UndoPolicy
+from game.journal.entries import Decision, Header, Journal, Parent, SeatKind, SeatSetup, TakenBack, UndoPolicy
 from game.journal.errors import JournalError
+from game.journal.lines import closed_bytes
 from game.journal.reader import read_journal
 from game.journal.replay import Timeline, replay
 from game.play.opening import spec_of
@@ -18,8 +19,10 @@ __all__ = [
     "FileKind",
     "Flaw",
     "GameSpec",
+    "Header",
     "Journal",
     "JournalError",
+    "Parent",
     "Refused",
     "SeatKind",
     "SeatSetup",
@@ -28,6 +31,7 @@ __all__ = [
     "UndoChoice",
     "UndoPolicy",
     "UndoState",
+    "closed_bytes",
     "read_journal",
     "replay",
     "spec",

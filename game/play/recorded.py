@@ -8,14 +8,13 @@ from pathlib import Path
 from typing import Any
 
 from game.core.cast import Cast
-from game.core.codec import CodecError, decode_union
 from game.core.rules import Ending, Seat
-from game.journal.entries import Decision, Journal
-from game.journal.errors import JournalError
+from game.journal.entries import Journal
 from game.journal.reader import read_journal
-from game.journal.replay import Timeline, replay
+from game.journal.replay import Timeline, latest, replay
 from game.play.opening import spec_of
 from game.play.session import Session
+from game.play.story import happened
 from game.rules.spec import GameSpec
 
 
@@ -46,7 +45,7 @@ class Recorded:
         """For every decision: the match before it and what happened, both as ``viewer`` may know them (None: both)."""
         rules, states = self.spec.rules, self.timeline.states
         for before, after, decision in zip(states[:-1], states[1:], self.timeline.decisions, strict=True):
-            shown = [rules.event_view(after, event, viewer) for event in self._events(decision)]
+            shown = [rules.event_view(after, event, viewer) for event in happened(rules, before, decision)]
             yield rules.view(before, viewer), [event for event in shown if event is not None]
 
     def stories(self) -> Iterator[tuple[Cast, list[Any]]]:
@@ -60,16 +59,16 @@ class Recorded:
         for before, events in self.told(None):
             yield known[self.spec.sides(before)], events
 
-    def _events(self, decision: Decision) -> list[Any]:
-        try:
-            return [decode_union(self.spec.rules.event_type, data) for data in decision.events]
-        except CodecError as error:
-            problem = f"the events of entry {decision.entry} cannot be read: {error}"
-            raise JournalError(self.journal.path, 0, problem) from error
-
 
 def recorded(source: Session | Path, to: int | None = None) -> Recorded:
     """A running match or a journal file, up to entry ``to`` (None: as far as it was played), or ``JournalError``."""
     journal = read_journal(source if isinstance(source, Path) else source.path)
     spec = spec_of(journal)
     return Recorded(spec, journal, replay(spec.rules, journal, to))
+
+
+def standing(path: Path) -> Recorded:
+    """A journal file as it stands now, quickly: what came before is worked out only if somebody asks."""
+    journal = read_journal(path)
+    spec = spec_of(journal)
+    return Recorded(spec, journal, latest(spec.rules, journal))

@@ -10,13 +10,13 @@ from pathlib import Path
 from typing import Any
 
 from game.core.codec import decode_union
-from game.core.dice import DiceError, HandDice, Roll, RollNeeded, SealedDice, TapeDice, seal_of
+from game.core.dice import DiceError, HandDice, Roll, RollNeeded, SealedDice, seal_of
 from game.core.digest import canonical, digest
-from game.core.driver import Applied, apply
+from game.core.driver import apply
 from game.journal.entries import Decision, Journal, Restored, TakenBack
 from game.journal.errors import JournalError
 from game.journal.reader import read_journal
-from game.journal.replay import Timeline, replay
+from game.journal.replay import Timeline, latest, redone, replay
 from game.play.opening import spec_of
 from game.rules.spec import GameSpec
 
@@ -55,7 +55,7 @@ def seal_of_match(path: Path) -> Seal:
     """The seal as far as it may be known, or ``JournalError``."""
     journal = read_journal(path)
     spec = spec_of(journal)
-    timeline = replay(spec.rules, journal)
+    timeline = latest(spec.rules, journal)
     header = journal.header
     if spec.rules.ending(timeline.state) is None:
         return Seal(header.seal, "", True, True, 0)
@@ -77,7 +77,7 @@ def reroll(path: Path) -> Iterator[Rerolled]:
     """
     journal = read_journal(path)
     spec = spec_of(journal)
-    end = replay(spec.rules, journal)
+    end = latest(spec.rules, journal)
     if spec.rules.ending(end.state) is None:
         return
     start = _start(journal)
@@ -105,6 +105,7 @@ def _entry(
 ) -> Iterator[Rerolled]:
     """The dice of one decision; the match then goes on as it was recorded, so that one wrong die spoils no other."""
     before = timeline.state
+    after = _after(spec, journal, before, decision)
     pairs = list(zip_longest(decision.dice(), _again(spec, journal, before, decision)))
     if shown:
         for old, new in pairs:
@@ -113,7 +114,7 @@ def _entry(
             yield Rerolled(decision.entry, roll.reason, roll.sides, roll.face, roll.by_hand, old == new)
     elif pairs:
         yield Rerolled(decision.entry, "", 0, 0, False, all(old == new for old, new in pairs))
-    timeline.add(decision, _after(spec, journal, before, decision))
+    timeline.add(decision, after)
 
 
 def _again(spec: GameSpec, journal: Journal, before: Any, decision: Decision) -> list[Roll]:
@@ -123,16 +124,16 @@ def _again(spec: GameSpec, journal: Journal, before: Any, decision: Decision) ->
     program = SealedDice(secret, digest(rules.state_type, before), canonical(decision.action))
     dice = HandDice([roll.face if roll.by_hand else None for roll in decision.dice()], program)
     with contextlib.suppress(RollNeeded, DiceError):
-        apply(rules, before, decision.seat, decode_union(rules.action_type, decision.action), dice, listen=False)
+        action = decode_union(rules.action_type, decision.action)
+        apply(rules, before, decision.seat, action, dice, listen=False, spent=decision.spent)
     return dice.rolls
 
 
 def _after(spec: GameSpec, journal: Journal, before: Any, decision: Decision) -> Any:
     """The match after a decision with the recorded dice."""
     rules = spec.rules
-    action = decode_union(rules.action_type, decision.action)
-    result = apply(rules, before, decision.seat, action, TapeDice(decision.dice()), listen=False)
-    if not isinstance(result, Applied) or digest(rules.state_type, result.state) != decision.digest:
+    result = redone(rules, journal, 0, before, decision)
+    if digest(rules.state_type, result.state) != decision.digest:
         problem = f"entry {decision.entry} replays to another position than was recorded"
-        raise JournalError(journal.path, 0, problem)
+        raise JournalError(journal.path, 0, problem, "match-misfit")
     return result.state

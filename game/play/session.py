@@ -16,9 +16,10 @@ from game.core.codec import CodecError, decode_union, encode
 from game.core.dice import DiceError, HandDice, RollNeeded, SealedDice, StreamDice
 from game.core.digest import canonical, digest
 from game.core.driver import Applied, Refused, action_odds, apply
+from game.core.names import LONGEST_MATCH, cleaned
 from game.core.odds import Odds
 from game.core.rules import SEATS, Ending, Offer, Prompt, Seat
-from game.core.ruling import DICE_OPEN, Ruling, refuse
+from game.core.ruling import DICE_OPEN, MALFORMED, Ruling, refuse
 from game.journal.entries import (
     Adopted,
     Decision,
@@ -32,11 +33,11 @@ from game.journal.entries import (
     Renamed,
     Restored,
     SeatKind,
+    Shortened,
     Snapshot,
     TakenBack,
 )
 from game.journal.errors import JournalError
-from game.journal.reader import read_journal
 from game.journal.replay import Timeline
 from game.journal.writer import JournalWriter
 from game.play.handover import HandOver, hand_over
@@ -88,6 +89,8 @@ class Session:
         self.header = header
         self.timer = timer
         self.name = header.name
+        self.shortened = 0
+        """The last entry the file once had, if it was cut; 0: nothing is known to be missing."""
         self._timeline = timeline
         self._writer = writer
         self._typing: _Typing | None = None
@@ -96,14 +99,18 @@ class Session:
         self._digested: tuple[Any, str] | None = None
         self._help: list[HelpUsed] = []
         self._levels = [seat.assistance for seat in header.seats]
-        self._since_snapshot = 0
+        self._since_snapshot = self._undos = 0
         self._start_clock()
 
     # -- beginning and ending -----------------------------------------------------------------------------------
 
-    def take_up(self, journal: Journal) -> None:
-        """What else an unfinished match left behind: another rules version, typed dice, help counted."""
-        last = [line for line in journal.lines if not isinstance(line, (HelpUsed, HelpSet, Renamed, Paused))][-1]
+    def take_up(self, journal: Journal, seen: int = 0) -> None:
+        """What else an unfinished match left behind: another rules version, typed dice, help counted.
+
+        ``seen``: the last entry this computer had confirmed, if the file does not know of it any more.
+        """
+        aside = (HelpUsed, HelpSet, Renamed, Paused, Shortened)
+        last = next(line for line in reversed(journal.lines) if not isinstance(line, aside))
         if journal.rules_version != self.rules.version:
             self._timeline = Timeline([self.state], steps=self._timeline.steps, set_aside=self._timeline.set_aside)
             adoption: list[Line] = [
@@ -112,7 +119,11 @@ class Session:
             ]
             if isinstance(last, DiceTyped) and not self._timeline.set_aside:
                 adoption.append(last)
-            self._append(*adoption)
+            self._append(*adoption, hidden=self._hides(self.state))
+        self.shortened = max(seen, journal.shortened)
+        if seen > journal.shortened:
+            self._append(Shortened(seen))
+        self._undos = sum(isinstance(line, TakenBack) for line in journal.lines)
         self._help = [line for line in journal.lines if isinstance(line, HelpUsed)]
         self._levels = [journal.assistance(seat)[-1] for seat in SEATS]
         self.name = journal.name
@@ -128,15 +139,19 @@ class Session:
             self._typing = _Typing(typed.seat, action, list(typed.faces))
             self._try_typed()
         except (CodecError, DiceError) as error:
-            raise JournalError(self.path, 0, f"the dice typed in last cannot be used: {error}") from error
+            raise JournalError(
+                self.path, 0, f"the dice typed in last cannot be used: {error}", "match-misfit"
+            ) from error
 
     def close(self) -> None:
         """Lay the match aside; time used up on a limited decision stays used up."""
-        prompt, spent = self.prompt, self.timer.clock.spent
-        if prompt is not None and prompt.limit is not None and spent:
-            with contextlib.suppress(JournalError):
-                self._append(Paused(spent))
-        self._writer.close()
+        try:
+            prompt, spent = self.prompt, self.timer.clock.spent
+            if prompt is not None and prompt.limit is not None and spent:
+                with contextlib.suppress(JournalError):
+                    self._append(Paused(spent))
+        finally:
+            self._writer.close()
 
     def __enter__(self) -> Self:
         return self
@@ -253,8 +268,8 @@ class Session:
 
     def rename(self, name: str) -> None:
         """Give the match a name; the journal remembers it."""
-        self._append(Renamed(name))
-        self.name = name
+        self.name = cleaned(name, LONGEST_MATCH)
+        self._append(Renamed(self.name))
 
     def help_used(self, seat: Seat) -> int:
         return sum(used.seat == seat for used in self._help)
@@ -277,8 +292,21 @@ class Session:
 
     # -- acting -------------------------------------------------------------------------------------------------
 
+    def _sound(self, seat: Seat, action: Any) -> Any:
+        """The action as the journal would give it back, or ``Refused``: what cannot be read again is never written."""
+        try:
+            again = decode_union(self.rules.action_type, self._encoded(action))
+        except (CodecError, AttributeError, KeyError, TypeError, ValueError, RecursionError):
+            again = None
+        if type(seat) is not int or type(again) is not type(action) or again != action:
+            return Refused(refuse(MALFORMED, self.prompt.rule if self.prompt else ""))
+        return again
+
     def submit(self, seat: Seat, action: Any) -> Done | Refused:
         """Carry out an action with the program's dice; it is in the journal when this returns."""
+        action = self._sound(seat, action)
+        if isinstance(action, Refused):
+            return action
         if self._typing is not None and self._typing.faces:
             return self._dice_open()
         dice, spent = self._sealed(action), self.timer.clock.spent
@@ -287,6 +315,9 @@ class Session:
 
     def submit_by_hand(self, seat: Seat, action: Any) -> Done | Refused | NeedsRoll:
         """Carry out an action with dice from the table: asks for them one by one."""
+        action = self._sound(seat, action)
+        if isinstance(action, Refused):
+            return action
         ruling = self.judge(seat, action)
         if not ruling.allowed:
             return Refused(ruling)
@@ -326,7 +357,8 @@ class Session:
         if face is not None and not 1 <= face <= waiting.sides:
             raise DiceError(f"a die with {waiting.sides} sides cannot show {face}")
         faces = [*self._typing.faces, face]
-        self._append(DiceTyped(self._typing.seat, self._encoded(self._typing.action), tuple(faces)))
+        typed = DiceTyped(self._typing.seat, self._encoded(self._typing.action), tuple(faces))
+        self._append(typed, hidden=self._hides(self.state))
         self._typing.faces = faces
         return self._try_typed()
 
@@ -381,11 +413,14 @@ class Session:
         if not set(choice.needs) <= wanted:
             return False
         target = self._timeline.decisions.index(choice.decision)
+        state = self._timeline.state_at(target)
         self._append(
             TakenBack(self.entry + 1, target, tuple(sorted(wanted))),
-            snapshot_of(self.spec, self.entry + 1, self._timeline.states[target]),
+            snapshot_of(self.spec, self.entry + 1, state),
+            hidden=self._hides(state),
         )
         self._timeline.take_back(target)
+        self._undos += 1
         self._after_change()
         return True
 
@@ -398,10 +433,11 @@ class Session:
         """Do again what was taken back last; its dice are the same."""
         if not self.can_redo:
             return False
-        decisions = len(self._timeline.decisions) + 1
+        decisions, state = len(self._timeline.decisions) + 1, self._timeline.restored()
         self._append(
             Restored(self.entry + 1, decisions),
-            snapshot_of(self.spec, self.entry + 1, self._timeline.undone[-1][1]),
+            snapshot_of(self.spec, self.entry + 1, state),
+            hidden=self._hides(state),
         )
         self._timeline.restore()
         self._after_change()
@@ -409,7 +445,7 @@ class Session:
 
     def undos(self) -> int:
         """How often something was taken back, for the report."""
-        return sum(isinstance(line, TakenBack) for line in read_journal(self.path).lines)
+        return self._undos
 
     # -- the journal --------------------------------------------------------------------------------------------
 
@@ -433,7 +469,7 @@ class Session:
         lines: list[Line] = [decision]
         if self._snapshot_due(applied.state):
             lines.append(snapshot_of(self.spec, decision.entry, applied.state))
-        self._append(*lines)
+        self._append(*lines, hidden=self._hides(self.state, applied.state))
         self._since_snapshot = 0 if len(lines) > 1 else self._since_snapshot + 1
         self._timeline.add(decision, applied.state)
         self._digested = (applied.state, decision.digest)
@@ -460,8 +496,8 @@ class Session:
         prompt, gone = self.prompt, 0
         if prompt is None or prompt.limit is None or not prompt.limit.name:
             return 0
-        for before, decision in zip(reversed(self._timeline.states[:-1]), reversed(self.decisions), strict=True):
-            then = self.rules.prompt(before)
+        for number in reversed(range(len(self.decisions))):
+            then, decision = self.rules.prompt(self._timeline.state_at(number)), self.decisions[number]
             limit = then.limit if then is not None else None
             if limit is None or not limit.name:
                 continue
@@ -470,8 +506,11 @@ class Session:
             gone += decision.spent
         return gone
 
-    def _append(self, *lines: Line) -> None:
-        self._writer.append(*lines)
+    def _hides(self, *states: Any) -> bool:
+        return any(self.rules.hides(state) for state in states)
+
+    def _append(self, *lines: Line, hidden: bool = False) -> None:
+        self._writer.append(*lines, hidden=hidden)
 
 
 def snapshot_of(spec: GameSpec, entry: int, state: Any) -> Snapshot:

@@ -1,16 +1,23 @@
-"""The story of a match in sentences, for the log, the command line and reports."""
+"""The story of a match in sentences, for the log, the command line and reports.
+
+What a file says happened may never have happened: check sums fit whatever somebody wrote. So what can be replayed is
+told by the rules again (``happened``), and an event that makes no sense has a sentence that says so.
+"""
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any, TypeVar
 
 from game.content.words import Words
 from game.core.cast import Cast
 from game.core.codec import decode_union
-from game.core.rules import Prompt
+from game.core.dice import TapeDice, fingerprint
+from game.core.driver import Applied, apply
+from game.core.faults import LOG
+from game.core.rules import Prompt, Rules, Seat
 from game.core.ruling import Ruling
-from game.journal.entries import Decision, SeatSetup, Step, TakenBack
+from game.journal.entries import Decision, Journal, SeatKind, SeatSetup, Step, TakenBack
 from game.rules.spec import GameSpec
 
 Asked = TypeVar("Asked", Prompt, Ruling)
@@ -27,10 +34,26 @@ def question(spec: GameSpec, prompt: Prompt, state: Any, say: Words) -> str:
     return say.say(f"prompt.{prompt.kind}", facts)
 
 
+def happened(rules: Rules[Any, Any], before: Any, decision: Decision) -> list[Any]:
+    """What a recorded decision brought about, by the rules themselves; ``before`` is the state that replaying it began
+    with, so it can be carried out."""
+    action = decode_union(rules.action_type, decision.action)
+    done = apply(rules, before, decision.seat, action, TapeDice(decision.dice()), spent=decision.spent)
+    return list(done.events) if isinstance(done, Applied) else []
+
+
 def sentence(spec: GameSpec, event: Any, cast: Cast, say: Words) -> str:
     """One event in words."""
-    facts = [(name, say.named(name, value)) for name, value in spec.telling.facts(event, cast).items()]
-    return say.say(f"event.{spec.id}.{spec.telling.key(event)}", facts)
+    try:
+        facts = [(name, say.named(name, value)) for name, value in spec.telling.facts(event, cast).items()]
+        return say.say(f"event.{spec.id}.{spec.telling.key(event)}", facts)
+    except Exception as error:  # noqa: BLE001 - an event that never happened may break any question asked of it
+        return _untold(spec, event, error, say)
+
+
+def _untold(spec: GameSpec, event: Any, error: Exception, say: Words) -> str:
+    LOG.warning("%s of %s cannot be told (%s)", type(event).__name__, spec.id, type(error).__name__)
+    return say.say("journal.untold")
 
 
 def told_by(spec: GameSpec, entry: Step, state: Any = None) -> list[Any]:
@@ -49,15 +72,49 @@ def sentences(
     """What an entry of the journal tells, of these events of it."""
     if isinstance(entry, Decision):
         return [line for event in events for line in (sentence(spec, event, cast, say), *_details(spec, event, say))]
-    if isinstance(entry, TakenBack):
-        names = " + ".join(seats[seat].name for seat in entry.agreed if seat in (0, 1))
-        return [say.say("journal.undo", [("seat", names)])]
-    return [say.say("journal.redo")]
+    return [aside_sentence(_aside(entry), seats, say)]
+
+
+@dataclass(frozen=True, slots=True)
+class Aside:
+    """Something that stands in the story beside what happened in the match: it was taken back, or done again."""
+
+    entry: int
+    agreed: tuple[Seat, ...] | None = None
+    """Who wanted it taken back; None: it was done again."""
+
+
+def asides(journal: Journal) -> list[Aside]:
+    """Everything that was taken back and done again, in its order."""
+    return [_aside(step) for step in journal.steps() if not isinstance(step, Decision)]
+
+
+def _aside(step: Step) -> Aside:
+    return Aside(step.entry, step.agreed if isinstance(step, TakenBack) else None)
+
+
+def aside_sentence(aside: Aside, seats: tuple[SeatSetup, SeatSetup], say: Words) -> str:
+    """What was done about the match, and who agreed; a program at the table is asked nothing and agrees to nothing."""
+    if aside.agreed is None:
+        return say.say("journal.redo")
+    who = [seats[seat] for seat in aside.agreed if seat in (0, 1)]
+    names = [seat.name for seat in who if seat.kind is SeatKind.PERSON]
+    if len(names) == 2:
+        return say.say("journal.undo-agreed", {"first": names[0], "second": names[1]})
+    return say.say("journal.undo", {"seat": "".join(names)}) if names else say.say("journal.undone")
+
+
+def seal_sentence(seal: str, say: Words) -> str:
+    """The first line of every story: what the dice of the match can be checked against."""
+    return say.say("journal.seal", {"fingerprint": fingerprint(seal)})
 
 
 def _details(spec: GameSpec, event: Any, say: Words) -> list[str]:
     """What an event says beyond its own sentence."""
-    return [
-        say.say(f"detail.{spec.id}.{key}", [(name, say.named(name, value)) for name, value in facts.items()])
-        for key, facts in spec.telling.details(event)
-    ]
+    try:
+        return [
+            say.say(f"detail.{spec.id}.{key}", [(name, say.named(name, value)) for name, value in facts.items()])
+            for key, facts in spec.telling.details(event)
+        ]
+    except Exception as error:  # noqa: BLE001 - as above
+        return [_untold(spec, event, error, say)]

@@ -14,20 +14,30 @@ from game.content.errors import ContentError
 from game.content.faults import unfit
 from game.content.files import refused_by_system
 from game.content.places import ASSETS
+from game.core.names import shown
 from game.core.ruling import Ruling
 from game.play.folders import Folders, free_path
+from game.play.paths import listed, moved
 from game.rules.spec import FileKind, GameSpec
+
+RESERVED = {"con", "prn", "aux", "nul", *(f"{port}{number}" for port in ("com", "lpt") for number in range(10))}
+"""Names that mean devices on Windows, whatever their ending."""
 
 
 @dataclass(frozen=True, slots=True)
 class TeamEntry:
-    """A team on the shelf; one that cannot be read is listed with its problem."""
+    """Something on the shelf, with what its file holds; one that cannot be read is listed with its error."""
 
     path: Path
     name: str
     sample: bool
-    problem: str = ""
+    piece: Any = None
     error: ContentError | None = None
+
+
+def broken_entry(error: ContentError, path: Path, sample: bool = False) -> TeamEntry:
+    """What cannot be read, called after its file."""
+    return TeamEntry(path, shown(path.stem), sample, error=error)
 
 
 class TeamRefused(Exception):
@@ -50,18 +60,22 @@ class Shelf:
     def entries(self) -> list[TeamEntry]:
         """Samples first, then own ones, each by name."""
         found = [self._entry(path, True) for path in ASSETS.glob(self.kind.samples)]
-        found += [self._entry(path, False) for path in (self.own.glob("*.json") if self.own.is_dir() else ())]
+        try:
+            found += [self._entry(path, False) for path in listed(self.own, ".json")]
+        except ContentError as error:
+            found.append(broken_entry(error, self.own))
         return sorted(found, key=lambda entry: (not entry.sample, entry.name.casefold(), str(entry.path)))
 
     def _entry(self, path: Path, sample: bool) -> TeamEntry:
         try:
-            return TeamEntry(path, self.kind.name(self.kind.load(path)), sample)
+            piece = self.kind.load(path)
         except ContentError as error:
-            return TeamEntry(path, path.stem, sample, str(error), error)
+            return broken_entry(error, path, sample)
+        return TeamEntry(path, self.kind.name(piece), sample, piece)
 
     def others(self, path: Path | None) -> list[Any]:
         """Everything here that can be read, but for the file at ``path``."""
-        return [self.kind.load(entry.path) for entry in self.entries() if entry.path != path and not entry.problem]
+        return [entry.piece for entry in self.entries() if entry.path != path and entry.error is None]
 
     def take_in(self, path: Path) -> Path:
         """Copy a file onto the shelf once it is sound; ``ContentError`` or ``TeamRefused`` otherwise."""
@@ -109,14 +123,11 @@ class Shelf:
         """Put something of one's own into the bin."""
         if path.parent != self.own:
             raise ContentError(path, "", "sample teams cannot be removed", "sample")
-        self._bin.mkdir(parents=True, exist_ok=True)
-        target = free_path(self._bin / path.name)
-        path.replace(target)
-        return target
+        return moved(path, self._bin)
 
     def _free(self, name: str) -> Path:
-        plain = re.sub(r"[^\w-]+", "-", name.casefold()).strip("-") or "team"
-        return free_path(self.own / f"{plain}.json")
+        plain = re.sub(r"[^\w-]+", "-", name.casefold()).strip("-")
+        return free_path(self.own / f"{plain if plain and plain not in RESERVED else 'team'}.json")
 
 
 class TeamShelf(Shelf):

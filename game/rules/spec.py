@@ -9,9 +9,11 @@ from pathlib import Path, PurePosixPath
 from typing import Any, Protocol
 
 from game.core.cast import Cast
-from game.core.choices import SetupForm
+from game.core.choices import ChoiceError, Data, SetupForm
+from game.core.codec import CodecError, decode, encode
 from game.core.dice import Dice
 from game.core.luck import LuckRoll
+from game.core.names import shown
 from game.core.page import Block, Speaker
 from game.core.rules import Rules, Seat
 from game.core.ruling import Fact, FactValue, RuleRef, Ruling
@@ -159,9 +161,9 @@ class GameSpec:
     team_faults: Callable[[Any], tuple[Ruling, ...]]
     sample_teams: tuple[str, ...]
     """Two files below ``assets`` that make a ready match; empty: this game has no files of teams."""
-    sides: Callable[[Any], tuple[str, str]]
-    """The names of both sides of a match."""
-    players: Callable[[Any], tuple[str, ...]] = field(default=lambda state: (), kw_only=True)
+    side_names: Callable[[Any], tuple[str, str]]
+    """The names of both sides of a match, as they stand there."""
+    player_names: Callable[[Any], tuple[str, ...]] = field(default=lambda state: (), kw_only=True)
     """The names of the players of a match, by their numbers in the rules, where events and refusals name them so."""
     position: PositionText
     telling: Telling
@@ -207,6 +209,31 @@ class GameSpec:
     more_files: tuple[FileKind, ...] = ()
     """What else people keep in files for this game."""
 
+    def __post_init__(self) -> None:
+        """A preset that could not be played is a fault of the game, found before anybody sees it."""
+        for name, preset in self.setup.presets.items():
+            try:
+                self.options(preset.options)
+            except ChoiceError as error:
+                raise ValueError(f"{self.id}, preset {name}: {error}") from error
+
+    @property
+    def usual_options(self) -> dict[str, Any]:
+        """The options as the form starts with them, as data."""
+        kind = self.rules.options_type
+        return {**encode(kind, kind()), **self.setup.usual}
+
+    def options(self, data: Data) -> Any:
+        """The options of the game, with the usual ones where ``data`` says nothing; ``ChoiceError`` for what the rules
+        do not know or the form does not offer."""
+        whole = {**self.usual_options, **data}
+        try:
+            made = decode(self.rules.options_type, whole)
+        except CodecError as error:
+            raise ChoiceError(error.place, error.problem) from error
+        self.setup.check(whole)
+        return made
+
     @property
     def begin(self) -> Callable[..., Any]:
         """As people begin a match with two ready teams: the first way of the form, if it has any."""
@@ -238,6 +265,15 @@ class GameSpec:
         named = self.setup.ways[0].named
         assert named is not None, "a game without files of teams names its sides"
         return named(names[0], None), named(names[1], None)
+
+    def sides(self, state: Any) -> tuple[str, str]:
+        """The names of both sides of a match, as they may be shown: its file may come from anywhere."""
+        home, away = self.side_names(state)
+        return shown(home), shown(away)
+
+    def players(self, state: Any) -> tuple[str, ...]:
+        """The names of its players, as they may be shown."""
+        return tuple(map(shown, self.player_names(state)))
 
     def cast(self, state: Any) -> Cast:
         """Who is who in a match."""

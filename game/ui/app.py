@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 import pygame
 
@@ -22,6 +22,7 @@ from game.ui.keys import KeyMap
 from game.ui.memory import give_back
 from game.ui.metrics import metrics_for
 from game.ui.scene import NEVER, Scene
+from game.ui.small_window import fitted
 from game.ui.sounds import Sounds
 from game.ui.theme import THEMES
 from game.ui.widgets.base import Rect, Widget
@@ -38,6 +39,12 @@ NEWS = 0.25
 """Seconds between two looks at what was found out aside."""
 ONCE = ("go", "skip", "back")
 """A key that is held down does these only once: what the first press laid ready, the second one would carry out."""
+
+
+class Closer(Protocol):
+    """Something open that is to be closed, such as a match with its file."""
+
+    def close(self) -> None: ...
 
 
 @dataclass(slots=True)
@@ -57,7 +64,7 @@ class App:
         aside: bool = False,
     ) -> None:  # fmt: skip
         """``aside``: matches that are not known yet are looked into while the window goes on."""
-        self.surface = surface
+        self._take_window(surface)
         self.folders = folders
         self.settings: Settings = settings
         self.library = Library(folders, aside)
@@ -72,7 +79,7 @@ class App:
         self.pointer = (-1, -1)
         self.notes: list[Ink] | None = None
         self.on_full_screen: Callable[[bool], None] = lambda full: None
-        self.closers: list[Callable[[], None]] = []
+        self.closers: list[Closer] = []
         """What must be laid aside before the program ends."""
         self.painted = 0
         """Rectangles painted so far; idle screens must not raise it."""
@@ -100,7 +107,14 @@ class App:
 
     @property
     def size(self) -> tuple[int, int]:
+        """What everything is laid out for: the size of the window, but never too small."""
         return self.surface.get_size()
+
+    def _take_window(self, window: pygame.Surface) -> None:
+        """Draw into this window from now on."""
+        self.window, self.window_size = window, window.get_size()
+        self._small = fitted(window)
+        self.surface = window if self._small is None else self._small.sheet
 
     def _apply(self) -> None:
         """Take the settings up."""
@@ -122,7 +136,7 @@ class App:
         try:
             save_settings(self.settings, self.folders.settings)
         except ContentError as error:
-            self.toast(str(error), "bad")
+            self.toast(self.words.problem(error), "bad")
         if before.full_screen != self.settings.full_screen:
             self.on_full_screen(self.settings.full_screen)
         quiet = {"volume", "mute", "speed", "window_width", "window_height"}
@@ -135,7 +149,7 @@ class App:
 
     def resized(self, surface: pygame.Surface) -> None:
         """The window has another size."""
-        self.surface = surface
+        self._take_window(surface)
         self._apply()
         self.rebuild()
 
@@ -196,11 +210,20 @@ class App:
     def quit(self) -> None:
         """Close: every scene may lay its things aside; nothing is asked and nothing is lost."""
         self.library.close()
-        for close in list(self.closers):
-            close()
+        for each in list(self.closers):
+            each.close()
         while self.stack:
             self.stack.pop().left()
         self.running = False
+
+    def let_go(self) -> None:
+        """Take everything off the screen after a fault in the middle of something: nothing is pointed at, dragged,
+        held down or half painted any more."""
+        self.stack = []
+        self._forget_pointer()
+        self._held_keys.screen_changed()
+        self.surface.set_clip(None)
+        self._dirty = [Rect(0, 0, *self.size)]
 
     # -- what widgets ask for -----------------------------------------------------------------------------------
 
@@ -292,6 +315,8 @@ class App:
     def dispatch(self, event: Input) -> None:
         """One thing somebody did."""
         self._last_stir = self.now
+        if self._small is not None and isinstance(event, Pointer):
+            event = replace(event, at=self._small.point(event.at))
         meant = self._held_keys.take(event)
         if not self.stack or meant is None:
             return
@@ -544,7 +569,7 @@ class App:
             self._paint(canvas)
             self.surface.set_clip(None)
         self.painted += len(areas)
-        return areas
+        return areas if self._small is None or not areas else self._small.show(self.theme.background)
 
     def _paint(self, canvas: Canvas) -> None:
         bottom = max((number for number, scene in enumerate(self.stack) if not scene.overlay), default=0)

@@ -10,9 +10,14 @@ from game.core.rules import SEATS, Seat
 from game.play.marks import Marks
 from game.play.opening import resume
 from game.play.parts import Decision, JournalError, Refused, SeatKind, UndoState
+from game.play.policy import Closed
 from game.play.session import Done, NeedsRoll, Session
+from game.play.story import Aside
+from game.play.trouble import said
 from game.ui.scene import Scene
+from game.ui.table.asides import Asides, asides_of
 from game.ui.titles import screens
+from game.ui.watching import Watched, watched
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -34,11 +39,12 @@ class Table:
         self.seen: dict[Seat | None, int] = {0: len(session.decisions), 1: len(session.decisions), None: 0}
         """Up to which decision each has been told; None: what both were shown together."""
         self.viewer: Seat | None = None
+        self._asides: Asides | None = None
         self._helped: set[tuple[int, Seat | None, str]] = set()
         self._back_to: int | None = None
         self.drafts: dict[Seat, object] = app.drafts.setdefault(session.header.id, {})
         """The unfinished secret form of each; handing it in drops it."""
-        app.closers.append(self.close)
+        app.closers.append(self)
 
     # -- who sits where -----------------------------------------------------------------------------------------
 
@@ -54,12 +60,35 @@ class Table:
         home, away = self.session.spec.sides(self.session.state)
         return home, away
 
+    @property
+    def what_if(self) -> bool:
+        """Whether it was played on from a moment of another match; such a match counts nowhere."""
+        return self.session.header.parent is not None
+
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        """The seats of people; a program is never asked whether it agrees or is ready."""
+        return tuple(seat for seat in SEATS if self.session.header.seats[seat].kind is SeatKind.PERSON)
+
+    @property
+    def asides(self) -> Asides:
+        """What the log tells beside the match: read once from the journal, then kept up to date."""
+        if self._asides is None and self.session.entry:
+            self.watched()
+        if self._asides is None:
+            self._asides = asides_of(self.session.header, [])
+        return self._asides
+
+    def watched(self) -> Watched:
+        """Everything so far, read again from the journal."""
+        match = watched(self.session.path)
+        self._asides = asides_of(self.session.header, match.asides.told)
+        return match
+
     def assistance(self, seat: Seat | None) -> int:
         """How much the program helps: 0 nothing, 1 hints, 2 everything; for both together, what either has."""
-        seats = self.session.header.seats
         if seat is None:
-            people = [each for each in SEATS if seats[each].kind is SeatKind.PERSON]
-            return max((self.session.assistance(each) for each in people), default=FULL_HELP)
+            return max((self.session.assistance(each) for each in self.people), default=FULL_HELP)
         return self.session.assistance(seat)
 
     def count_help(self, seat: Seat | None, kind: str) -> None:
@@ -68,8 +97,8 @@ class Table:
         if key in self._helped or self.session.prompt is None:
             return
         self._helped.add(key)
-        for each in SEATS if seat is None else (seat,):
-            if self.session.header.seats[each].kind is SeatKind.PERSON:
+        for each in self.people:
+            if seat in (None, each):
                 try:
                     self.session.use_help(each, kind)
                 except JournalError as error:
@@ -77,6 +106,16 @@ class Table:
                     return
 
     # -- what comes next ----------------------------------------------------------------------------------------
+
+    def begin(self) -> None:
+        """Before the first decision of a match everybody sees the fingerprint of its dice; then it goes on."""
+        if self.session.entry or self.session.waiting_for is not None:
+            self.go_on()
+            return
+        from game.ui.scenes.kick_off import KickOffPage
+
+        self.session.timer.pause()
+        self.put(KickOffPage(self.app, self))
 
     def go_on(self) -> None:
         """Show whatever is due now: a curtain, the open decision, or the end."""
@@ -167,18 +206,19 @@ class Table:
     def _disk_trouble(self, error: JournalError) -> None:
         from game.ui.scenes.dialogs import Dialog
 
-        say = self.app.words.say
-        self.app.push(Dialog(self.app, say("shell.not-written"), f"{say('shell.not-written-text')}\n{error}"))
+        words = self.app.words
+        text = f"{words.say('shell.not-written-text')}\n{said(error, words)}"
+        self.app.push(Dialog(self.app, words.say("shell.not-written"), text))
 
     # -- taking back --------------------------------------------------------------------------------------------
 
     @property
     def asker(self) -> Seat:
-        """Who would take back: whoever looks, or whoever decided last."""
+        """Who would take back: whoever looks, or whoever of the people decided last."""
         if self.viewer is not None:
             return self.viewer
-        decisions = self.session.decisions
-        return decisions[-1].seat if decisions else 0
+        people = self.people or SEATS
+        return next((each.seat for each in reversed(self.session.decisions) if each.seat in people), people[0])
 
     def undo_label(self, entry: int | None = None) -> str:
         """What an undo would take back, in words; empty: nothing. With an entry, everything after it goes too."""
@@ -208,7 +248,7 @@ class Table:
         choice, why = self.session.undo_choice(self.asker, entry), self.why_no_undo(entry)
         if why:
             self.app.toast(why, "warn" if choice.state is UndoState.LOCKED else "accent")
-        elif choice.state is UndoState.FREE:
+        elif set(choice.needs) <= {self.asker}:
             self._take_back(())
         else:
             from game.ui.scenes.consent import Consent
@@ -227,19 +267,26 @@ class Table:
         return False
 
     def _take_back(self, agreed: tuple[Seat, ...]) -> None:
+        wanted = {self.asker, *agreed}
         try:
             done = self.session.undo(self.asker, agreed, self._back_to)
         except JournalError as error:
             self._disk_trouble(error)
             return
         if done:
+            self._tell_aside(tuple(sorted(wanted)))
             self.seen = {who: min(count, len(self.session.decisions)) for who, count in self.seen.items()}
             self.app.toast(self.app.words.say("shell.undone"), "ok")
             self.go_on()
 
     def agreed(self) -> None:
-        """Both want it."""
-        self._take_back(SEATS)
+        """Everybody at the table wants it."""
+        self._take_back(self.people)
+
+    def _tell_aside(self, agreed: tuple[Seat, ...] | None) -> None:
+        """What was just done about the match stands in its log; a log that nobody opened yet reads it by itself."""
+        if self._asides is not None:
+            self._asides.told.append(Aside(self.session.entry, agreed))
 
     def redo(self) -> None:
         try:
@@ -249,6 +296,7 @@ class Table:
             return
         self.app.toast(self.app.words.say("shell.redone" if done else "shell.redo-nothing"), "ok" if done else "accent")
         if done:
+            self._tell_aside(None)
             self.go_on()
 
     # -- time ---------------------------------------------------------------------------------------------------
@@ -275,8 +323,10 @@ class Table:
 
     def close(self) -> None:
         """Lay the match aside; it can be continued at this very decision."""
-        if self.close in self.app.closers:
-            self.app.closers.remove(self.close)
+        if self in self.app.closers:
+            self.app.closers.remove(self)
+            if self.scene is not None:
+                self.scene.laid_aside()
             self.session.close()
 
     def leave(self) -> None:
@@ -288,23 +338,38 @@ class Table:
 
 
 def open_match(app: App, path: Path) -> Table | None:
-    """Take a match up again and show it; a broken one is named and nothing else happens."""
+    """Take a match up again and show it; one that cannot be is named, with the reason, and nothing else happens."""
     try:
         session = resume(path)
     except JournalError as error:
-        from game.ui.scenes.dialogs import Dialog
-
-        app.push(Dialog(app, app.words.say("shell.cannot-open"), str(error)))
+        _cannot_open(app, said(error, app.words))
+        return None
+    except Closed as error:
+        _cannot_open(app, app.words.say(error.key, error.facts))
         return None
     table = Table(app, session)
     if session.set_aside:
         app.toast(app.words.say("shell.set-aside", {"count": session.set_aside}), "warn")
-    table.go_on()
+    if session.shortened:
+        app.toast(app.words.say("shell.shortened", {"count": session.shortened}), "warn")
+    try:
+        table.begin()
+    except JournalError as error:
+        table.close()
+        _cannot_open(app, said(error, app.words))
+        return None
     return table
 
 
-def lay(app: App, session: Session) -> Table:
-    """Put a new match on the table."""
+def _cannot_open(app: App, problem: str) -> None:
+    from game.ui.scenes.dialogs import Dialog
+
+    app.push(Dialog(app, app.words.say("shell.cannot-open"), problem))
+
+
+def lay(app: App, session: Session, instead: Scene | None = None) -> Table:
+    """Put a new match on the table; ``instead`` of the screen of another one."""
     table = Table(app, session)
-    table.go_on()
+    table.scene = instead
+    table.begin()
     return table

@@ -248,7 +248,9 @@ def one_match(app: App) -> None:
 
 def _go_on(hands: Hands, scene: str) -> None:
     """Whatever leads on from this screen."""
-    if scene == "Curtain":
+    if scene == "KickOffPage":
+        hands.key("enter")
+    elif scene == "Curtain":
         hands.hold("space", 0.8)
     elif scene == "Recap":
         hands.key("x")

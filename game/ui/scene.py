@@ -60,6 +60,9 @@ class Scene:
     def left(self) -> None:
         """It is taken off the stack for good."""
 
+    def laid_aside(self) -> None:
+        """The match it shows is laid aside; it may be taken up again at another time."""
+
     def tick(self, seconds: float) -> None:
         """Time passes, also for scenes below others."""
 
@@ -96,6 +99,15 @@ class Scene:
     def hides_secrets(self) -> bool:
         """Whether what it shows may be seen by one person only."""
         return False
+
+    def afresh(self) -> Scene:
+        """The same screen after a fault in the middle of something; one that moves is opened anew."""
+        return self
+
+    @property
+    def built(self) -> bool:
+        """Whether it could be shown at least once."""
+        return self._built
 
     # -- the tree -----------------------------------------------------------------------------------------------
 

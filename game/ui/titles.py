@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -54,6 +55,14 @@ def screens(game: str) -> TitleScreens:
 
         return world_cup.SCREENS
     raise LookupError(f"the window has no screens for '{game}'")
+
+
+def viewer(app: App, path: Path) -> Scene:
+    """The replay viewer with a recorded match, or ``JournalError``."""
+    from game.ui.watching import watched
+
+    match = watched(path)
+    return screens(match.spec.id).watch(app, match)
 
 
 @kept

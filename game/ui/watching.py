@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from game.core.codec import CodecError, decode_union
 from game.core.rules import Seat
 from game.play.parts import GameSpec, Journal, Timeline, read_journal, replay, spec_of
+from game.play.story import asides, happened
+from game.ui.table.asides import Asides, asides_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,19 +38,21 @@ class Watched:
         return self.spec.rules.view(self.timeline.state, None)
 
     @property
+    def asides(self) -> Asides:
+        """What its log tells beside the match."""
+        return asides_of(self.journal.header, asides(self.journal))
+
+    @property
     def over(self) -> bool:
         return self.spec.rules.ending(self.timeline.state) is not None
 
     def shown(self) -> list[Shown]:
-        """Every event both may be told of."""
+        """Every event both may be told of, as the rules tell it again."""
         found: list[Shown] = []
+        rules, states = self.spec.rules, self.timeline.states
         for number, decision in enumerate(self.timeline.decisions, 1):
-            try:
-                events = [decode_union(self.spec.rules.event_type, data) for data in decision.events]
-            except CodecError:
-                continue
-            state = self.timeline.states[number]
-            told = [self.spec.rules.event_view(state, event, None) for event in events]
+            events = happened(rules, states[number - 1], decision)
+            told = [rules.event_view(states[number], event, None) for event in events]
             found += [Shown(decision.entry, decision.seat, event, number) for event in told if event is not None]
         return found
 

@@ -9,10 +9,14 @@ from itertools import zip_longest
 import pygame
 
 from game.content.errors import ContentError
+from game.core.faults import LOG
 from game.play.folders import Folders, own_folders
+from game.play.logfile import log_fault, logging_to
+from game.play.reporting import fault_of
 from game.play.settings import Settings, load_settings
 from game.ui.app import App
-from game.ui.early import TITLE, NoDisplay, fitting, open_surface
+from game.ui.early import TITLE, NoDisplay, open_sized, open_surface
+from game.ui.guard import GaveUp, Guard
 from game.ui.inputs import translate
 from game.ui.scene import NEVER
 from game.ui.trace import trace
@@ -30,28 +34,30 @@ class Window:
         _set_icon()
         self.app = App(surface, folders, settings, aside=True)
         self.app.on_full_screen = self._full_screen
+        self.guard = Guard(self.app)
         pygame.key.set_repeat(350, 45)
         if problem is not None:
             self.app.toast(self.app.words.say("shell.settings-broken"), "warn")
 
     def run(self) -> None:
         """Draw, wait, listen; the loop sleeps while nothing moves."""
-        from game.ui.scenes.menu import first_scene
-
-        self.app.push(first_scene(self.app))
-        last = time.monotonic()
+        guard, last = self.guard, time.monotonic()
+        guard.open()
         while self.app.running:
-            areas = self.app.draw()
+            areas = guard.draw()
             if areas:
-                pygame.display.update(areas)
-                trace(self.app)
-            events = self._events()
+                with guard.during("showing"):
+                    pygame.display.update(areas)
+                    trace(self.app)
+            events: list[pygame.event.Event] = []
+            with guard.during("waiting"):
+                events = self._events()
             now = time.monotonic()
-            self.app.tick(min(now - last, LONGEST_WAIT))
+            guard.tick(min(now - last, LONGEST_WAIT))
             last = now
             for event in without_hurry(events):
-                self._take(event)
-        pygame.quit()
+                with guard.during("window"):
+                    self._take(event)
 
     def _events(self) -> list[pygame.event.Event]:
         if self.app.moving:
@@ -72,12 +78,12 @@ class Window:
         else:
             ours = translate(event)
             if ours is not None:
-                self.app.dispatch(ours)
+                self.guard.dispatch(ours)
 
     def _resized(self) -> None:
         """The surface of a window grows and shrinks with it, so what counts is the size everything was laid out for."""
-        surface = pygame.display.get_surface() or self.app.surface
-        if surface is not self.app.surface or surface.get_size() != self.app.metrics.size:
+        surface = pygame.display.get_surface() or self.app.window
+        if surface is not self.app.window or surface.get_size() != self.app.window_size:
             self.app.resized(surface)
 
     def _full_screen(self, full: bool) -> None:
@@ -85,8 +91,7 @@ class Window:
             self._keep_size()
             surface = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
         else:
-            wished = (self.app.settings.window_width, self.app.settings.window_height)
-            surface = pygame.display.set_mode(fitting(wished), pygame.RESIZABLE)
+            surface = open_sized((self.app.settings.window_width, self.app.settings.window_height))
         self.app.resized(surface)
 
     def _remember_size(self) -> None:
@@ -117,10 +122,31 @@ def _set_icon() -> None:
 
 
 def open_window() -> None:
-    """Open Touchline; ``NoDisplay`` where that is impossible."""
+    """Open Touchline; ``NoDisplay`` where that is impossible, ``GaveUp`` when it cannot go on."""
     folders = own_folders()
+    with logging_to(folders):
+        try:
+            _open_logged(folders)
+        except (NoDisplay, GaveUp):
+            raise
+        except Exception as error:
+            log_fault("the window ended", error)
+            fault = fault_of(error)
+            raise GaveUp(
+                f"the window cannot go on ({fault.kind} in {fault.place}). The log tells more: {folders.log}"
+            ) from error
+        finally:
+            pygame.quit()
+
+
+def _open_logged(folders: Folders) -> None:
     settings, problem = load_settings(folders.settings)
-    Window(folders, settings, problem).run()
+    if problem is not None:
+        LOG.info("settings cannot be used: %s", problem.key or type(problem.__cause__).__name__)
+    window = Window(folders, settings, problem)
+    sdl = ".".join(str(part) for part in pygame.get_sdl_version())
+    LOG.info("window: pygame %s, SDL %s, %s", pygame.version.ver, sdl, pygame.display.get_driver())
+    window.run()
 
 
-__all__ = ["NEVER", "NoDisplay", "Window", "open_window"]
+__all__ = ["NEVER", "GaveUp", "NoDisplay", "Window", "open_window"]

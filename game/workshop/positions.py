@@ -13,8 +13,9 @@ from game.core.driver import Refused, action_odds
 from game.core.odds import Odds
 from game.core.ruling import Ruling
 from game.journal.reader import read_journal
-from game.journal.replay import replay
+from game.journal.replay import latest
 from game.play.opening import spec_of
+from game.play.policy import hidden_now
 from game.play.story import question, with_names
 from game.rules.spec import GameSpec
 
@@ -27,15 +28,15 @@ class HiddenError(ValueError):
     """A match that goes on and holds what one of the two may not know."""
 
 
-def load_position(spec: GameSpec, text: str, hidden: bool = False) -> Any:
-    """The state a position text describes, or the one a journal file ends in; ``hidden`` things only if asked for."""
+def load_position(spec: GameSpec, text: str) -> Any:
+    """The state a position text describes, or the one a journal file ends in."""
     if _is_file(text):
         journal = read_journal(Path(text))
         if spec_of(journal).id != spec.id:
             raise ActionError(f"{text} is a match of {journal.header.game}, not of {spec.id}")
-        state = replay(spec.rules, journal).state
-        if not hidden and spec.rules.view(state, None) != state:
-            raise HiddenError(f"{text} holds what one of the two may not know yet; --open looks at it all the same")
+        state = latest(spec.rules, journal).state
+        if hidden_now(spec.rules, state):
+            raise HiddenError(f"{text} holds what one of the two may not know yet; play it to the end first")
         return state
     return spec.position.parse(text)
 

@@ -111,10 +111,10 @@ def damaged(path: Path, line: int, old: bytes, new: bytes) -> Path:
 @pytest.mark.parametrize(
     ("line", "old", "new", "said"),
     [
-        (1, b'"game"', b'"gmae"', "check sum does not fit"),
-        (2, b"Smyslow", b"Smyslov", "check sum does not fit"),
-        (3, b'"crc"', b'"cr"', "no check sum"),
-        (3, b"{", b"\xff", "check sum"),
+        (1, b'"game"', b'"gmae"', "does not follow the one before"),
+        (2, b'"entry":0', b'"entry":1', "does not follow the one before"),
+        (3, b'"link"', b'"lin"', "no check sum"),
+        (3, b"{", b"\xff", "does not follow the one before"),
     ],
 )
 def test_a_damaged_match_is_told_with_line_and_cause(
@@ -243,8 +243,8 @@ def test_validate_names_what_is_wrong_with_any_file(run: Run, tmp_path: Path, na
 
 
 def test_a_position_of_another_game_is_refused(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    path = write_match(tmp_path / "match.jsonl", 0)
-    ran = run("position", "united", path, "--open")
+    path = write_match(tmp_path / "match.jsonl", 4)
+    ran = run("position", "united", path)
     assert ran.code == 0
     monkeypatch.setattr("game.workshop.positions.spec_of", lambda journal: type("Other", (), {"id": "chess"}))
     ran = run("position", "united", path)

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from game.core.digest import digest_of
-from tests.journal.helpers import summed
+from tests.journal.helpers import linked, opened_lines
 
 Spoil = Callable[[random.Random, bytes], bytes]
 
@@ -128,23 +128,16 @@ def spoil_value(rng: random.Random, data: Any) -> None:
 
 
 def spoil_lines(rng: random.Random, raw: bytes) -> bytes:
-    """A journal with one or two values of a line changed; its check sum, mostly also its position's digest, fits."""
-    lines = raw.splitlines(keepends=True)
+    """A journal with one or two values of a line changed; its links, mostly also its position's digest, fit."""
+    lines = opened_lines(raw[: raw.rfind(b"\n") + 1])
     number = rng.randrange(min(3, len(lines))) if rng.random() < 0.3 else rng.randrange(len(lines))
-    line = json.loads(lines[number])
-    del line["crc"]
+    line = lines[number]
     for _ in range(rng.choice((1, 1, 2))):
         spoil_value(rng, line)
     if line.get("@") == "Snapshot" and "state" in line and rng.random() < 0.7:
         with contextlib.suppress(UnicodeEncodeError):
             line["digest"] = digest_of(line["state"])
-    lines[number] = spoil_json_line(line)
-    return b"".join(lines)
-
-
-def spoil_json_line(line: Any) -> bytes:
-    """A line with whatever stands in it, and a fitting check sum."""
-    return summed(as_json(line))
+    return linked(lines, as_json)
 
 
 def outcome(deed: Callable[[], Any], what: str) -> Exception | None:

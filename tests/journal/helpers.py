@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import random
 import zlib
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 from game.content.places import ASSETS
 from game.core.dice import StreamDice
 from game.core.digest import digest
-from game.journal.entries import Decision, Parent, SeatKind, SeatSetup, UndoPolicy
+from game.journal.entries import FORMAT, Decision, Parent, SeatKind, SeatSetup, UndoPolicy
+from game.journal.envelopes import closed
+from game.journal.lines import CLOSED, Chain, LineError, summed_data
 from game.journal.reader import read_journal
 from game.journal.replay import Timeline, replay
+from game.journal.witness import lock_path
 from game.play import opening
 from game.play.session import Done, NeedsRoll, Session
 from game.rules.registry import spec as game_spec
@@ -160,26 +165,68 @@ def decisions(path: Path) -> list[Decision]:
 
 
 def with_sum(data: Any) -> bytes:
-    """A line with a fitting check sum, whatever is in it."""
-    return summed(json.dumps(data, sort_keys=True, separators=(",", ":")).encode())
+    """A line of format 1 with a fitting check sum, whatever is in it."""
+    return summed(plain_json(data))
 
 
 def summed(line: bytes) -> bytes:
-    """A JSON object with a fitting check sum at its end."""
+    """A JSON object of format 1 with a fitting check sum at its end."""
     return line[:-1] + b',"crc":"%08x"}\n' % zlib.crc32(line[:-1])
 
 
+def plain_json(data: Any) -> bytes:
+    return json.dumps(data, sort_keys=True, separators=(",", ":")).encode()
+
+
+def linked(lines: list[Any], dump: Callable[[Any], bytes] = plain_json) -> bytes:
+    """Lines of today's format with fitting links, whatever is in them; only a header's secret is in an envelope."""
+    head = lines[0] if lines and isinstance(lines[0], dict) else {}
+    chain, made = Chain(_text(head.get("seal")), _text(head.get("id"))), b""
+    for line in lines:
+        data = line
+        if isinstance(line, dict) and line.get("@") == "Header" and "secret" in line:
+            with contextlib.suppress(LineError, UnicodeError):
+                chain._unlock(line["secret"])
+                data = {key: value for key, value in line.items() if key != "secret"}
+                data[CLOSED] = closed(chain._outer, chain.link, {"secret": line["secret"]})
+        body = dump(data)[:-1]
+        chain.link = chain._sum(body)
+        made += body + b',"link":"%s"}\n' % chain.link.encode()
+    return made
+
+
+def _text(value: Any) -> str:
+    return str(value).encode(errors="replace").decode()
+
+
+def opened_lines(raw: bytes) -> list[dict[str, Any]]:
+    """The JSON objects of a journal's bytes, envelopes opened, without sums and links."""
+    pieces = raw.splitlines()
+    head = json.loads(pieces[0])
+    if head["format"] != FORMAT:
+        return [summed_data(piece) for piece in pieces]
+    chain = Chain(head["seal"], head["id"])
+    return [chain.to_data(piece) for piece in pieces]
+
+
 def lines_of(path: Path) -> list[dict[str, Any]]:
-    """The JSON objects of a journal, without check sums."""
-    whole = [json.loads(line) for line in path.read_bytes().splitlines()]
-    return [{key: value for key, value in line.items() if key != "crc"} for line in whole]
+    """The JSON objects of a journal, its envelopes opened, without sums and links."""
+    return opened_lines(path.read_bytes())
 
 
 def rewrite(path: Path, lines: list[dict[str, Any]], to: Path | None = None) -> Path:
-    """Write lines as a journal whose check sums all fit."""
+    """Write lines as a journal whose links all fit, whatever is in them, and without envelopes."""
     target = to or path
-    target.write_bytes(b"".join(with_sum(line) for line in lines))
+    target.write_bytes(linked(lines))
+    lock_path(target).unlink(missing_ok=True)
     return target
+
+
+def rewrite_old(path: Path, lines: list[dict[str, Any]]) -> Path:
+    """Write lines as a journal of format 1 or older, with fitting check sums."""
+    path.write_bytes(b"".join(with_sum(line) for line in lines))
+    lock_path(path).unlink(missing_ok=True)
+    return path
 
 
 def first(lines: list[dict[str, Any]], kind: str, number: int = 0) -> dict[str, Any]:

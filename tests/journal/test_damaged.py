@@ -1,5 +1,6 @@
 """Six thousand damaged journals: each is refused with a sentence that names the file, or stands for a sound match."""
 
+import contextlib
 import copy
 import random
 import sys
@@ -18,8 +19,8 @@ from game.play import opening
 from game.play.folders import Folders
 from game.play.library import Library
 from game.rules.united.state import Options
-from tests.journal.damage import deep, outcome, spoil_bytes, spoil_json_line, spoil_lines
-from tests.journal.helpers import at, branched, finished, first, lines_of, played, rewrite, step, varied
+from tests.journal.damage import as_json, deep, outcome, spoil_bytes, spoil_lines
+from tests.journal.helpers import at, branched, finished, first, lines_of, linked, played, rewrite, step, varied
 
 CHUNKS, EACH = 12, 500
 
@@ -156,9 +157,11 @@ def test_what_cannot_be_is_refused_with_a_sentence(tmp_path: Path, what: str) ->
         examine(path)
     assert "\n" not in str(refused.value)
     assert len(refused.value.problem) > 10
-    with pytest.raises(JournalError):
-        opening.resume(path)
+    with contextlib.suppress(JournalError), opening.resume(path) as session:
+        assert session.digest() == first(lines, "Decision", -1)["digest"], "it was entered at a sound position"
     assert path.read_bytes() == before
+    with pytest.raises(JournalError):
+        examine(path, verify=True)
 
 
 # -- what once crashed ------------------------------------------------------------------------------------------------
@@ -178,7 +181,7 @@ def test_nested_almost_too_deeply(tmp_path: Path) -> None:
     path = tmp_path / "deep.jsonl"
     for depth in range(sys.getrecursionlimit() - 200, sys.getrecursionlimit()):
         lines[0]["name"] = deep(depth)
-        path.write_bytes(b"".join(spoil_json_line(line) for line in lines))
+        path.write_bytes(linked(lines, as_json))
         with pytest.raises(JournalError):
             read_journal(path)
 
@@ -274,7 +277,8 @@ def test_damaged_files_never_hide_the_sound_ones(tmp_path: Path, journals: list[
     assert all(rows[f"good {number}.jsonl"].status == "open" for number in range(3))
     broken = [row for row in rows.values() if row.status == "broken"]
     assert len(broken) > 100
-    assert all(row.file in row.problem for row in broken)
+    assert all(row.file in str(row.trouble(tmp_path)) for row in broken)
+    assert all(row.fault and row.problem for row in broken)
 
 
 @pytest.mark.parametrize("command", ["validate", "replay"])

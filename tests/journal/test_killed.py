@@ -13,6 +13,7 @@ import pytest
 from game.journal.entries import Decision, DiceTyped
 from game.journal.errors import JournalError
 from game.journal.reader import read_journal
+from game.journal.witness import lock_path
 from game.play import opening
 from game.play.session import Session
 from game.rules.registry import TITLES
@@ -92,12 +93,13 @@ def check_dice(session: Session, confirmed: list[tuple[int, tuple[int, int | Non
 
 def test_every_torn_tail(tmp_path: Path) -> None:
     """A file cut at every byte of its last three lines is taken up at its last whole line."""
-    raw = branched(tmp_path / "whole.jsonl", entries=3).read_bytes()
+    raw = branched(tmp_path / "whole" / "whole.jsonl", entries=3).read_bytes()
     start = len(b"".join(raw.splitlines(keepends=True)[:-3]))
     entries = {len(raw): 3}
     path = tmp_path / "cut.jsonl"
     for size in range(start, len(raw) + 1):
         path.write_bytes(raw[:size])
+        lock_path(path).unlink(missing_ok=True)
         whole = raw.rfind(b"\n", 0, size) + 1
         journal = read_journal(path)
         assert journal.torn == size - whole
@@ -113,10 +115,11 @@ def test_every_torn_tail(tmp_path: Path) -> None:
 
 def test_a_match_goes_on_after_every_line(tmp_path: Path) -> None:
     """Also between the lines that were written at once, such as a decision and its snapshot."""
-    lines = varied(tmp_path / "whole.jsonl").read_bytes().splitlines(keepends=True)
+    lines = varied(tmp_path / "whole" / "whole.jsonl").read_bytes().splitlines(keepends=True)
     path = tmp_path / "cut.jsonl"
     for count in range(2, len(lines) + 1):
         path.write_bytes(b"".join(lines[:count]) + lines[count - 1][:40])
+        lock_path(path).unlink(missing_ok=True)
         with opening.resume(path) as session:
             after = step(session).entry
         assert at(path, verify=True).steps == after

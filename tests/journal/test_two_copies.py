@@ -7,12 +7,14 @@ from pathlib import Path
 
 import pytest
 
+from game.journal import writer
 from game.journal.reader import read_journal
 from game.journal.writer import InUse, JournalWriter
 from game.play import opening
 from game.play.folders import Folders
 from game.play.index import MatchIndex
 from game.play.library import Library
+from game.play.policy import Closed
 from tests.journal.helpers import at, begin, play, played, step
 from tests.journal.killing import heard, running
 
@@ -76,19 +78,18 @@ def test_the_lock_goes_when_the_first_copy_is_killed(tmp_path: Path) -> None:
             assert session.entry == 4
 
 
-def test_a_line_that_was_being_written_at_the_first_look(tmp_path: Path, monkeypatch) -> None:
-    """The other copy finishes its line and closes between our first look and our lock."""
+def test_a_line_that_was_being_written_before_we_had_the_lock(tmp_path: Path, monkeypatch) -> None:
+    """The other copy finishes its line and closes just before the lock is ours: the file is read only after that."""
     path = played(tmp_path / "match.jsonl", 5)
     whole = path.read_bytes()
     path.write_bytes(whole[:-10])
-    plain = opening.read_journal
+    plain = writer._locked_match
 
-    def look(asked: Path):
-        journal = plain(asked)
+    def locked(asked: Path):
         path.write_bytes(whole)
-        return journal
+        return plain(asked)
 
-    monkeypatch.setattr(opening, "read_journal", look)
+    monkeypatch.setattr(writer, "_locked_match", locked)
     with opening.resume(path) as session:
         assert session.entry == 5
     assert path.read_bytes() == whole
@@ -149,11 +150,17 @@ def test_a_name_is_free_only_once(tmp_path: Path, monkeypatch) -> None:
     assert len(library.matches()) == 5
 
 
-def test_a_copied_journal_is_another_match(tmp_path: Path) -> None:
-    """The lock belongs to the file, not to the match in it."""
-    path = tmp_path / "match.jsonl"
+def test_a_copied_journal_does_not_go_on_beside_its_match(tmp_path: Path) -> None:
+    """It would have the same dice: one could try them out. The lock belongs to the file, not to the match in it."""
+    path, copy = tmp_path / "match.jsonl", tmp_path / "copy.jsonl"
     with play(begin(path), 4):
-        shutil.copyfile(path, tmp_path / "copy.jsonl")
-        with opening.resume(tmp_path / "copy.jsonl") as copy:
-            step(copy)
-    assert at(path).steps == 4
+        shutil.copyfile(path, copy)
+        before = copy.read_bytes()
+        with pytest.raises(Closed) as refused:
+            opening.resume(copy)
+    assert (refused.value.reason, refused.value.facts) == ("twin", (("file", "match.jsonl"),))
+    assert (copy.read_bytes(), at(path).steps) == (before, 4)
+    path.unlink()
+    with opening.resume(copy) as session:
+        step(session)
+    assert at(copy, verify=True).steps == 5

@@ -64,7 +64,7 @@ def test_an_unfinished_squad_is_a_draft_until_it_is_right(squad: SquadEditing, f
     assert {ruling.rule for ruling in squad.rulings()} == {"CA-SETUP-01", "CA-SETUP-05"}
     assert squad.save() is None
     (entry,) = Drafts(folders, SPEC).entries()
-    kept, own = Drafts(folders, SPEC).read(entry.path, SQUAD_FILES.type)
+    kept, own = Drafts(folders, SPEC).read(entry.path)
     assert (kept, own) == (squad.piece, None)
     squad.wear(squad.add(SPEC.desk.new_card("Guardamar II", True)), 1)
     path = squad.save()

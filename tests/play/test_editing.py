@@ -181,7 +181,7 @@ def test_an_illegal_club_is_not_saved_but_kept_as_a_draft(editing: ClubEditing, 
     drafts = Drafts(folders, SPEC)
     (entry,) = drafts.entries()
     assert entry.name == "Harrowmere Rovers"
-    kept, own = drafts.read(entry.path, Club)
+    kept, own = drafts.read(entry.path)
     assert (kept, own) == (editing.club, None)
     again = ClubEditing(SPEC, folders, kept, own, entry.path)
     assert again.changed, "a draft is not saved yet"
@@ -195,7 +195,7 @@ def test_a_draft_of_an_own_club_goes_back_into_its_file(editing: ClubEditing, fo
     editing.set("name", "")
     editing.keep_draft()
     assert editing.draft is not None
-    kept, found = Drafts(folders, SPEC).read(editing.draft, Club)
+    kept, found = Drafts(folders, SPEC).read(editing.draft)
     assert (kept.name, found) == ("", own)
 
 
@@ -205,9 +205,9 @@ def test_a_broken_draft_is_named(folders: Folders) -> None:
     (drafts.folder / "half.json").write_text("{", encoding="utf-8")
     (drafts.folder / "other.json").write_text('{"format": "touchline-club-draft", "team": {"name": "X"}}', "utf-8")
     half, other = drafts.entries()
-    assert "half.json" in half.problem
+    assert "half.json" in str(half.error)
     with pytest.raises(ContentError, match=r"other\.json"):
-        drafts.read(other.path, Club)
+        drafts.read(other.path)
 
 
 def test_a_removed_file_comes_back_to_its_place(editing: ClubEditing, folders: Folders) -> None:

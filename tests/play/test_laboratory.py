@@ -288,7 +288,7 @@ def test_whom_one_can_try_oneself_against(laboratory: Laboratory, shelf: TeamShe
     found = laboratory.opponents()
     assert found[0] == TWIN
     assert "FC Neu" in [each.name for each in found]
-    assert len(found) == 1 + sum(not entry.problem for entry in shelf.teams())
+    assert len(found) == 1 + sum(not entry.error for entry in shelf.teams())
     assert laboratory.plans(match(), 0, TWIN)[0] == MIRROR
     assert laboratory.plans(match(), 0, found[1])[-1] == ROBUST
     assert MIRROR not in laboratory.plans(match(), 0, found[1])

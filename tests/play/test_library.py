@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from game.core.names import shown
+from game.core.names import LONGEST_MATCH, cleaned, shown
+from game.journal import replay
 from game.journal.errors import JournalError
 from game.journal.reader import read_journal
 from game.play import opening
@@ -16,7 +17,7 @@ from game.play.index import MatchIndex, StatisticRow
 from game.play.library import Library
 from game.rules.united.report import match_report
 from game.rules.united.state import Options
-from tests.journal.helpers import at, begin, finished, played, position, step, varied
+from tests.journal.helpers import at, begin, finished, lines_of, played, position, rewrite_old, step, varied
 
 
 @pytest.fixture
@@ -120,7 +121,7 @@ def test_a_broken_match_is_listed_with_its_problem(library: Library) -> None:
     raw = spoil(broken)
     rows = {row.file: row for row in library.matches()}
     assert rows["open 0.jsonl"].status == "broken"
-    assert "open 0.jsonl, line 2" in rows["open 0.jsonl"].problem
+    assert (rows["open 0.jsonl"].fault, rows["open 0.jsonl"].fault_line) == ("match-damaged", 1)
     assert rows["open 1.jsonl"].status == "open"
     with opening.resume(library.path(rows["open 1.jsonl"])) as session:
         step(session)
@@ -165,7 +166,7 @@ def test_a_name_given_later(library: Library) -> None:
     assert library.matches()[0].name == "A match"
     for name in ("Final", "Finale 🏆 \u202e <b>", ""):
         library.rename(path, name)
-        assert read_journal(path).name == name
+        assert read_journal(path).name == cleaned(name, LONGEST_MATCH)
         assert library.matches()[0].name == shown(name)
     assert position(at(path, verify=True)) == before
 
@@ -265,6 +266,24 @@ def test_the_sound_part_of_a_damaged_match(library: Library, line: int) -> None:
     at(saved, verify=True)
     assert {row.status for row in library.matches()} == {"broken", "open"}
     assert library.salvage(path) != saved, "nothing is overwritten"
+
+
+def test_every_move_is_followed_once_while_saving(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Lines of an older format that were swapped: each looks sound, and the first that makes no sense ends it."""
+    path = played(library.folders.matches / "match.jsonl", 40)
+    lines = lines_of(path)
+    lines[0]["format"] = 1
+    later = [number for number, line in enumerate(lines) if line["@"] == "Decision"][20:]
+    for one, other in zip(later[::2], later[1::2], strict=False):
+        lines[one], lines[other] = lines[other], lines[one]
+    rewrite_old(path, lines)
+    followed: list[int] = []
+    plain = replay.redone
+    monkeypatch.setattr(replay, "redone", lambda *given, **more: followed.append(1) or plain(*given, **more))
+    saved = library.salvage(path)
+    assert len(followed) <= 41
+    monkeypatch.undo()
+    assert at(saved, verify=True).steps == 20
 
 
 @pytest.mark.parametrize("line", [0, 1])

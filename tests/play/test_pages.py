@@ -76,7 +76,7 @@ def test_a_report_tells_the_result_and_who_played(tmp_path: Path) -> None:
 
 def test_the_story_ends_with_the_final_whistle(tmp_path: Path) -> None:
     lines = block(match_page(match(tmp_path / "m.jsonl"), "en"), Story, "The match").lines
-    assert lines[0] == "SV Rasenschach 1934 have handed in their line-up."
+    assert lines[1] == "SV Rasenschach 1934 have handed in their line-up."
     assert lines[-1].startswith("Final whistle: ")
 
 

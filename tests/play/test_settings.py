@@ -85,7 +85,7 @@ def test_a_full_disk_keeps_the_old_file(tmp_path: Path, monkeypatch) -> None:
 
     with monkeypatch.context() as disk:
         disk.setattr(os, "fsync", full)
-        with pytest.raises(ContentError, match=r"settings\.json: the file cannot be used \(no space left"):
+        with pytest.raises(ContentError, match=r"settings\.json: there is no space left"):
             save_settings(Settings(), path)
     assert path.read_bytes() == before
     assert [each.name for each in tmp_path.iterdir()] == ["settings.json"]

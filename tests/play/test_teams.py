@@ -25,7 +25,7 @@ def shelf(tmp_path: Path) -> TeamShelf:
 def test_samples_are_there_and_sound(shelf: TeamShelf) -> None:
     entries = shelf.teams()
     assert len(entries) >= 2
-    assert all(entry.sample and not entry.problem for entry in entries)
+    assert all(entry.sample and not entry.error for entry in entries)
 
 
 def test_import_keeps_a_copy_and_overwrites_nothing(shelf: TeamShelf) -> None:
@@ -54,7 +54,7 @@ def test_a_broken_file_is_refused_on_import_and_listed_with_its_problem(shelf: T
         shelf.import_team(broken)
     kept = shelf.import_team(SAMPLE)
     kept.write_text("{}", encoding="utf-8")
-    assert [bool(entry.problem) for entry in shelf.teams() if not entry.sample] == [True]
+    assert [bool(entry.error) for entry in shelf.teams() if not entry.sample] == [True]
 
 
 def test_export_change_and_remove(shelf: TeamShelf, tmp_path: Path) -> None:

@@ -31,6 +31,7 @@ from game.ui.inputs import Pointer
 from game.ui.matches import Table
 from game.ui.scene import Scene
 from game.ui.scenes.dialogs import Dialog
+from game.ui.scenes.kick_off import KickOffPage
 from game.ui.scenes.setup import SetupScene
 from game.ui.table.why_not import WhyNot
 from game.ui.theme import DARK, THEMES
@@ -130,7 +131,7 @@ def setup_page(app: App) -> SetupScene:
 
 def began(app: App) -> Session:
     """The match that was started."""
-    return next(scene.table.session for scene in app.stack if isinstance(scene, (DraftScene, LineUpScene)))
+    return next(scene.table.session for scene in app.stack if isinstance(scene, KickOffPage))
 
 
 def test_every_rule_and_variant_is_a_switch_with_words_and_a_rule(app: App) -> None:
@@ -236,6 +237,7 @@ def test_a_draft_is_started_with_names_and_kits(app: App) -> None:
     Hands(app).click("start")
     state = began(app).state
     assert [squad.name for squad in state.squads] == ["Team Anna", "Die Elf"]
+    Hands(app).click("begin")
     assert isinstance(app.scene, DraftScene)
 
 
@@ -388,7 +390,7 @@ def test_the_computer_picks_without_being_asked(app: App) -> None:
     scene.sides._take_way("draft")
     scene._player(1, "random")
     assert scene.choices.seats()[1].kind is SeatKind.BOT
-    Hands(app).click("start").key("enter")
+    Hands(app).click("start").click("begin").key("enter")
     steps = 0
     while isinstance(app.scene, DraftScene):
         assert app.scene.seat == 0
@@ -541,6 +543,6 @@ def test_full_help_begins_with_a_suggestion(app: App, level: int, filled: bool) 
     scene = setup_page(app)
     scene.sides._take_way("draft")
     scene.choices.help[:] = [level, level]
-    Hands(app).click("start").click("deal-random").key("enter").click("agree")
+    Hands(app).click("start").click("begin").click("deal-random").key("enter").click("agree")
     assert isinstance(app.scene, LineUpScene)
     assert any(app.scene.draft.shirts) == filled

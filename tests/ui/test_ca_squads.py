@@ -364,7 +364,7 @@ def set_up(app: App) -> SetupScene:
 def test_a_draft_from_own_cards_does_not_need_their_file(app: App, hands: Hands) -> None:
     scene = set_up(app)
     assert "cards: Kitchen table cup" in texts(app)
-    hands.click("start")
+    hands.click("start").click("begin")
     assert isinstance(app.scene, DraftScene)
     path = scene.choices.stock
     assert path is not None

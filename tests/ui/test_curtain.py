@@ -113,7 +113,7 @@ def curtained(folder: Path, moment: str, which: int, squads: int, **settings: An
     app = stage(folder, **settings)
     session = begin(folder / "match.jsonl", teams=teams)
     MOMENTS[moment](session, which)
-    lay(app, session)
+    lay(app, session).go_on()
     assert isinstance(app.scene, Curtain)
     app.draw()
     return Hands(app)

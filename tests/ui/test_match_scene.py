@@ -398,7 +398,7 @@ def test_playing_on_opens_a_copy_and_leaves_the_original_alone(app: App) -> None
     app.push(viewer)
     goal = next(beat for beat in viewer.beats if beat.scored)
     viewer.jump(goal.number)
-    Hands(app).key("shift+enter")
+    Hands(app).key("shift+enter").click("begin")
     copy = match_of(app)
     assert copy.session.path != path
     assert copy.session.header.parent is not None

@@ -23,12 +23,13 @@ from game.ui.gallery.shell import SHOTS, sample_match
 from game.ui.gallery.stage import Hands, stage
 from game.ui.inputs import Pointer
 from game.ui.matches import Table
-from game.ui.scenes.bundle import write_bundle
+from game.ui.scenes.bundle import report_now
 from game.ui.scenes.curtain import Curtain
 from game.ui.scenes.dialogs import AskText, Dialog
 from game.ui.scenes.first_start import FirstStart, guessed_language
 from game.ui.scenes.game_tiles import GameChoice
 from game.ui.scenes.keysheet import KeySheet
+from game.ui.scenes.kick_off import KickOffPage
 from game.ui.scenes.menu import MainMenu, first_scene
 from game.ui.scenes.pause import PauseMenu
 from game.ui.scenes.settings import ON_PAGE, PAGES, SettingsScene
@@ -75,6 +76,9 @@ def setup_scene(app: App) -> SetupScene:
 
 
 def table_of(app: App) -> Table:
+    """The match on the table: past the fingerprint of its dice, at its first curtain."""
+    if isinstance(app.scene, KickOffPage):
+        Hands(app).click("begin")
     scene = app.scene
     assert isinstance(scene, Curtain)
     return scene.table
@@ -335,7 +339,7 @@ def test_a_broken_club_is_listed_and_named_when_chosen(app: App) -> None:
     own.mkdir(parents=True)
     (own / "torn.json").write_text("{", encoding="utf-8")
     scene = setup_scene(app)
-    assert any("torn" in entry.name and entry.problem for entry in scene.shelf)
+    assert any("torn" in entry.name and entry.error for entry in scene.shelf)
     scene._team(0, str(own / "torn.json"))
     start = scene.root.find("start")
     assert isinstance(start, Button)
@@ -372,17 +376,6 @@ def test_a_preset_of_ones_own_is_kept_and_forgotten(app: App) -> None:
     assert scene.own == {}
 
 
-def test_a_broken_file_of_presets_is_named_and_kept(app: App) -> None:
-    path = app.folders.base / "presets.json"
-    path.parent.mkdir(parents=True)
-    path.write_text('{"united": {"x": {"options": {"cup": 3}, "undo": "free", "help": 2}}}', encoding="utf-8")
-    scene = setup_scene(app)
-    assert any("presets" in toast.text for toast in app._toasts)
-    scene._keep("mine", scene.presets["first"])
-    assert list(scene.own) == ["mine"]
-    assert path.with_name("presets.json.broken").exists()
-
-
 def test_a_disk_that_refuses_is_named(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     def full(game: str) -> Path:
         raise OSError(28, "No space left on device")
@@ -391,7 +384,7 @@ def test_a_disk_that_refuses_is_named(app: App, monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(app.library, "new_path", full)
     Hands(app).click("start")
     assert isinstance(app.scene, Dialog)
-    assert "No space left" in app.scene.text
+    assert app.scene.text.endswith("there is no space left on the disk")
 
 
 def test_a_ready_made_match_of_every_game_is_two_clicks(app: App) -> None:
@@ -610,7 +603,8 @@ def test_quitting_from_the_pause_loses_nothing(app: App) -> None:
 
 def test_the_report_bundle_holds_picture_match_and_facts(app: App) -> None:
     ready_made(app, "united")
-    path = write_bundle(app)
+    Hands(app).click("begin")
+    path = report_now(app)
     assert path is not None
     with zipfile.ZipFile(path) as archive:
         names = archive.namelist()
@@ -618,14 +612,14 @@ def test_the_report_bundle_holds_picture_match_and_facts(app: App) -> None:
         assert json.loads(archive.read("about.json"))["screens"][-1] == "Curtain"
         assert json.loads(archive.read("settings.json"))["names"] == ["Anna", "Ben"]
     assert any(name.startswith("match/") for name in names)
-    assert "everything hidden" in app._toasts[-1].text
+    assert "stays hidden" in app._toasts[-1].text
 
 
 def test_a_bundle_that_cannot_be_written_is_named(app: App) -> None:
     app.folders.base.mkdir(parents=True)
     (app.folders.base / "reports").write_text("a file, not a folder", encoding="utf-8")
     app.push(SettingsScene(app))
-    assert write_bundle(app) is None
+    assert report_now(app) is None
     assert app._toasts[-1].tone == "bad"
 
 

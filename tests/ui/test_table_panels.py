@@ -52,7 +52,7 @@ def texts(widget: Widget) -> str:
 
 def fact(number: int, kind: str = "fact", **more: Any) -> LogLine:
     text = f"Fact number {number} happened on the pitch."
-    return LogLine(number, 0, kind, text, group=f"Part {number // 10}", **more)
+    return LogLine(number, number, kind, text, group=f"Part {number // 10}", **more)
 
 
 def mixed(number: int) -> LogLine:

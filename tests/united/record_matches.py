@@ -10,7 +10,7 @@ from pathlib import Path
 
 from game.core.rules import Ending
 from game.journal.entries import SeatSetup
-from game.journal.writer import lock_path
+from game.journal.witness import lock_path
 from game.play.opening import start
 from game.rules.registry import spec
 from game.rules.united.actions import Finish, PlayOn, StartMatch, SubmitLineUp

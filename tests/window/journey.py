@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from game.rules.registry import TITLES, spec
 from tests.window.harness import Display, Program
 from tests.window.ways import Way
 
+FINGERPRINT = re.compile("[0-9a-f]{4}( [0-9a-f]{4}){3}")
 FACE = 3
 """The face somebody types in; every die of a chance has it."""
 
@@ -66,9 +68,17 @@ def set_up(way: Way) -> None:
     program.wait(lambda seen: not seen["list"])
     program.picture(f"{way.name}-03-set-up")
     way.press("start")
+    past_the_seal(way)
     program.wait_scene("Curtain")
     program.picture(f"{way.name}-04-curtain")
     assert program.title() == "Touchline"
+
+
+def past_the_seal(way: Way) -> None:
+    """The first page of every match shows the fingerprint of its dice."""
+    seen = way.program.wait_scene("KickOffPage")
+    assert any(FINGERPRINT.fullmatch(text) for text in seen["texts"]), seen["texts"]
+    way.press("begin")
 
 
 def illegal_line_up(way: Way) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from game.journal.entries import Decision
 from tests.window.harness import Display, Program, Seen
-from tests.window.journey import Standing, first_start, new_match, only_match, standing
+from tests.window.journey import Standing, first_start, new_match, only_match, past_the_seal, standing
 from tests.window.ways import Keys, Mouse, Way
 
 SQUAD = 16
@@ -193,6 +193,7 @@ def set_up(hand: Hand) -> None:
     way.press("preset-first")
     program.picture(f"ca-{way.name}-03-set-up")
     way.press("start")
+    past_the_seal(way)
     program.wait_scene("MatchScene")
     program.picture(f"ca-{way.name}-04-begin")
 

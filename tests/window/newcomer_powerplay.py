@@ -7,7 +7,7 @@ from pathlib import Path
 from game.content.words import words
 from tests.window.at_the_table import AtTheTable
 from tests.window.harness import Display, Program
-from tests.window.journey import first_start, new_match, resume, standing, to_the_end
+from tests.window.journey import first_start, new_match, past_the_seal, resume, standing, to_the_end
 from tests.window.newcomer import Hand, decisions, pause
 
 KEEPER = "Halvor Stensrud"
@@ -53,6 +53,7 @@ def set_up(at: Evening) -> None:
     way.press("preset-first")
     at.picture("03-set-up")
     way.press("start")
+    past_the_seal(way)
     program.wait_scene("Curtain")
     at.picture("04-curtain")
 

@@ -16,7 +16,7 @@ from game.rules.undici.pitch import GRID
 from game.rules.undici.state import pieces_of
 from tests.window.at_the_table import QUIET, AtTheTable
 from tests.window.harness import Display, Program
-from tests.window.journey import Standing, first_start, new_match, standing
+from tests.window.journey import Standing, first_start, new_match, past_the_seal, standing
 from tests.window.newcomer import Hand, decisions, from_the_list, pause
 
 GAME = "undici"
@@ -55,6 +55,7 @@ def set_up(at: Evening) -> None:
     way.press("preset-first")
     at.picture("03-set-up")
     way.press("start")
+    past_the_seal(way)
     program.wait_scene("LineUpScene")
 
 

@@ -19,7 +19,7 @@ from game.rules.world_cup.actions import PlayCard
 from game.rules.world_cup.cards import TILES, Card
 from tests.window.at_the_table import AtTheTable
 from tests.window.harness import Display, Program, Seen
-from tests.window.journey import Standing, first_start, new_match, standing
+from tests.window.journey import Standing, first_start, new_match, past_the_seal, standing
 from tests.window.newcomer import Hand, KeyHand, MouseHand, decisions, from_the_list, pause
 
 GAME = "world_cup"
@@ -151,6 +151,7 @@ def set_up(at: Evening) -> None:
     way.press(f"preset-{at.preset}")
     at.picture("03-set-up")
     way.press("start")
+    past_the_seal(way)
     program.wait_scene("MatchScene")
 
 

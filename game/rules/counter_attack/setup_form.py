@@ -7,7 +7,7 @@ from dataclasses import fields, replace
 from types import MappingProxyType
 from typing import Any
 
-from game.core.choices import Kits, OptionField, Preset, SetupForm, Stock, TeamWay
+from game.core.choices import Kits, OptionField, Preset, SetupForm, Stock, TeamWay, Undo
 from game.core.clock import Glass
 from game.core.codec import encode
 from game.rules.counter_attack import kits
@@ -103,7 +103,7 @@ FIELDS = (
 )  # fmt: skip
 
 
-def _preset(options: Options, undo: str, assistance: int) -> Preset:
+def _preset(options: Options, undo: Undo, assistance: int) -> Preset:
     """What differs from the rules' own defaults; lists of switches in the order of the form."""
     usual, data = encode(Options, Options()), encode(Options, options)
     changed: dict[str, Any] = {each.name: data[each.name] for each in fields(Options)

@@ -58,7 +58,7 @@ def postal_spec(forms: Forms, lot: Bot, clubs: FileKind, **own: Any) -> GameSpec
         team_name=clubs.name,
         team_faults=clubs.faults,
         shelf=clubs,
-        sides=sides,
+        side_names=sides,
         bots={"sensible": sensible_bot(forms), "random": lot},
         prepared=preparing(forms),
         finish=Finish(),

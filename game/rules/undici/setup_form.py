@@ -45,7 +45,7 @@ SETUP = SetupForm(
     presets=MappingProxyType(
         {
             "first": Preset(MappingProxyType({"abilities": False}), "free", 2),
-            "full": Preset(MappingProxyType({"abilities": True}), "consent", 1),
+            "full": Preset(MappingProxyType({"abilities": True}), "free", 1),
         }
     ),
     usual=MappingProxyType({"glass_seconds": USUAL_SECONDS}),

@@ -16,10 +16,10 @@ from game.rules.united.desk_checks import checklist, may_stand
 from game.rules.united.desk_edit import BLANK
 from game.rules.united.desk_notes import Note, row_notes
 from game.rules.united.desk_numbers import Limits, Risk, limits, risk, sheet
-from game.rules.united.events import Change
+from game.rules.united.events import Change, SentOff, YellowShown
 from game.rules.united.forms import FORMS
 from game.rules.united.frames import KickOff
-from game.rules.united.queries import home_allowance, strength, value_points
+from game.rules.united.queries import home_allowance, strength, strength_left, value_points
 from game.rules.united.state import Club, LineUp, MatchState, Player, Row, Sheet
 from game.rules.united.suggest import (
     PLANS,
@@ -66,6 +66,23 @@ class UnitedDesk(PostalDesk[MatchState, LineUp, Change]):
 
     def risk(self, state: MatchState, seat: Seat, line_up: LineUp) -> Risk:
         return risk(state.clubs[seat], line_up, state.options.discipline)
+
+    # -- the film -----------------------------------------------------------------------------------------------
+
+    def cards_told(self, view: MatchState) -> list[YellowShown | SentOff]:
+        """U-3.5b: the cards of a match as they were told, as far as somebody knows them."""
+        told: list[YellowShown | SentOff] = []
+        for side, cards in enumerate(view.cards):
+            for card in cards:
+                player = view.clubs[side].by_name.get(card.player)
+                full = strength(player, card.row) if player is not None and card.row is not None else 0
+                left = strength_left(full, card.minute) if full else 0
+                told.append(
+                    SentOff(side, card.player, card.row, card.minute, full, left)
+                    if card.red
+                    else YellowShown(side, card.player, card.row)
+                )
+        return told
 
     # -- changing a line-up -------------------------------------------------------------------------------------
 

@@ -275,8 +275,12 @@ class Filming(Scene):
         line = self.line_of(showing)
         if line is not None:
             self._telling = line.text
-            if self.tab == "log":
-                self._panel.add(line)
-            else:
-                self.log.lines.append(line)
+            self.add_line(line)
         self.told(showing.event)
+
+    def add_line(self, line: LogLine) -> None:
+        """One more line of the log, wherever somebody is reading."""
+        if self.tab == "log":
+            self._panel.add(line)
+        else:
+            self.log.lines.append(line)

@@ -123,8 +123,8 @@ class LiveMatch(RollsByHand, BoardScene):
     def _retell(self) -> None:
         """The log from the beginning, in the language of now."""
         self._language = self.app.settings.language
-        self.log.lines[:] = self.lines()
-        self.log.seen = len(self.log.lines)
+        self.asides = self.table.asides
+        self.tell_lines(self.lines())
 
     def answered(self, answer: Done | Refused | NeedsRoll | None) -> bool:
         if isinstance(answer, Done):

@@ -5,20 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-import pygame
-
-from game.play.folders import free_path
 from game.play.marks import Marks
 from game.play.opening import branch
 from game.play.parts import JournalError
+from game.play.policy import Closed
+from game.play.trouble import said
 from game.ui.board.data import Kind, Overlay
 from game.ui.board.filming import Showing
 from game.ui.board.scene import BoardScene
+from game.ui.picture_files import keep_picture
+from game.ui.scene import Scene
 from game.ui.scenes.dialogs import Dialog
+from game.ui.scenes.files import closed_slip
 from game.ui.table.action_bar import BarAction, action_bar
 from game.ui.table.film_bar import Scrubber, Tick
 from game.ui.table.log import LogLine
 from game.ui.table.records import ActionOf, Record, records_of, uncounted
+from game.ui.titles import viewer
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Column, Gap, Panel, Row
 from game.ui.widgets.buttons import Button
@@ -57,6 +60,7 @@ class Replaying(BoardScene):
     def begin(self, match: Watched, action_of: ActionOf = uncounted) -> None:
         self.watched = match
         self.match = match.journal.header.id
+        self.asides = match.asides
         self.saved_marks = Marks(self.app.folders)
         self.states = [match.spec.rules.view(state, None) for state in match.timeline.states]
         self.records = records_of(match, self.desk, action_of)
@@ -64,6 +68,7 @@ class Replaying(BoardScene):
             self.tick_of(number, event) for number, record in enumerate(self.records, 1) for event in record.events
         ]
         self.ticks = [tick for tick in ticks if tick is not None]
+        self.tell_lines((), self._next_entry)
 
     def stand(self, at: int) -> None:
         """Everything as it was after so many decisions."""
@@ -71,8 +76,7 @@ class Replaying(BoardScene):
         self.arrive()
         self.entries = [entry for record in told for entry in record.counted]
         self.arrow = self.last_action(told[-1]) if told else ()
-        self.log.lines[:] = self.lines(told)
-        self.log.seen = len(self.log.lines)
+        self.tell_lines(self.lines(told), self._next_entry)
 
     def arrive(self) -> None:
         """The film of a decision is over: the board stands after it."""
@@ -82,6 +86,19 @@ class Replaying(BoardScene):
     @property
     def last(self) -> int:
         return len(self.records)
+
+    @property
+    def _next_entry(self) -> int | None:
+        """The entry that is shown next."""
+        return self.records[self.at].entry if self.at < self.last else None
+
+    def _tell_asides(self) -> None:
+        """What was done about the match after the decision shown last."""
+        here, ahead = self.records[self.at - 1].entry if self.at else 0, self._next_entry
+        if any(here < aside.entry and (ahead is None or aside.entry < ahead) for aside in self.asides.told):
+            whole = self.asides.woven(self.lines(self.records[: self.at]), self.app.words, ahead)
+            for line in whole[len(self.log.lines) :]:
+                self.add_line(line)
 
     def jump(self, at: int) -> None:
         """The position after so many decisions, at once."""
@@ -118,6 +135,7 @@ class Replaying(BoardScene):
 
     def at_rest(self) -> None:
         self.arrive()
+        self._tell_asides()
         self.refresh()
         self.scrubber.set(self.at)
         if self.playing:
@@ -191,6 +209,9 @@ class Replaying(BoardScene):
         ]  # fmt: skip
         return action_bar(actions, self.app.toast)
 
+    def afresh(self) -> Scene:
+        return viewer(self.app, self.watched.path)
+
     def first_focus(self) -> str:
         return "scrubber"
 
@@ -223,15 +244,7 @@ class Replaying(BoardScene):
 
     def save_picture(self) -> None:
         """This moment as a picture file."""
-        folder = self.app.folders.base / "pictures"
-        try:
-            folder.mkdir(parents=True, exist_ok=True)
-            target = free_path(folder / f"{self.match}-{self.at:04d}.png")
-            pygame.image.save(self.app.surface.subsurface(self.stage.rect), target)
-        except (OSError, pygame.error) as error:
-            self.app.toast(self.say("replay.picture-failed", {"problem": str(error)}), "bad")
-            return
-        self.app.toast(self.say("replay.picture-saved", {"file": str(target)}), "ok")
+        keep_picture(self, self.app.surface.subsurface(self.stage.rect), f"{self.match}-{self.at:04d}.png")
 
     def play_on(self) -> None:
         """A copy of the match from this moment."""
@@ -241,14 +254,17 @@ class Replaying(BoardScene):
         from game.ui.matches import lay
 
         entry = self.records[at - 1].entry if at else 0
+        name = self.say("replay.copy-move", {"count": at}) if at else self.say("replay.copy-start")
         try:
             path = self.app.library.new_path(self.watched.spec.id)
-            session = branch(self.watched.journal, entry, path, self.say("replay.copy-start"))
+            session = branch(self.watched.journal, entry, path, name)
         except (JournalError, OSError) as error:
-            self.app.push(Dialog(self.app, self.say("shell.not-written"), str(error)))
+            self.app.push(Dialog(self.app, self.say("shell.not-written"), said(error, self.app.words)))
+            return
+        except Closed as refusal:
+            closed_slip(self.app, refusal)
             return
         lay(self.app, session)
-        self.app.toast(self.say("replay.branched"), "ok")
 
     def commands(self) -> Mapping[str, Callable[[], object]]:
         return {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.play.parts import GameSpec
@@ -18,8 +18,9 @@ from game.ui.inputs import Input, Key, Pointer
 from game.ui.keys import COMMANDS
 from game.ui.motion import Director, pace
 from game.ui.scene import NEVER
+from game.ui.table.asides import Asides
 from game.ui.table.dice_tray import TrayRoll
-from game.ui.table.log import ROOMY, Log, LogPanel
+from game.ui.table.log import ROOMY, Log, LogLine, LogPanel
 from game.ui.table.prompt_bar import PromptBar
 from game.ui.table.scoreboard import BoardText, Scoreboard, SideBoard
 from game.ui.table.side import MatchLayout, side_column
@@ -45,6 +46,8 @@ class BoardScene(Looking, Filming):
     """Where the words of the game's table are."""
     undo_word = "log.play-on"
     """What the log offers besides looking at a moment."""
+    asides: Asides
+    """Subclasses know them."""
 
     def __init__(self, app: App, spec: GameSpec, state: Any, people: tuple[str, str]) -> None:
         super().__init__(app)
@@ -149,7 +152,7 @@ class BoardScene(Looking, Filming):
     def build(self) -> Widget:
         self.director.calm = self.app.calm
         self.stage = self.make_stage()
-        self.scoreboard = Scoreboard((SideBoard("", ""), SideBoard("", "")), BoardText())
+        self.scoreboard = Scoreboard((SideBoard("", ""), SideBoard("", "")), BoardText(what_if=self.asides.what_if))
         self.prompt = PromptBar("", extras=self.prompt_buttons())
         self.tray = self._new_tray()
         names = [(tab, self.word(f"tab-{tab}")) for tab in self.tabs()]
@@ -209,6 +212,11 @@ class BoardScene(Looking, Filming):
         self._panel = LogPanel(self.log, self.say, self.look_at_entry(), self.play_on_entry(), search=roomy,
                                play_word=self.undo_word)  # fmt: skip
         return self._panel
+
+    def tell_lines(self, lines: Sequence[LogLine], until: int | None = None) -> None:
+        """The whole log anew, read already; whatever begins with the entry ``until`` is still to come."""
+        self.log.lines[:] = self.asides.woven(lines, self.app.words, until)
+        self.log.seen = len(self.log.lines)
 
     def refresh_page(self) -> None:
         """The page of the side column, without building everything anew."""

@@ -48,7 +48,7 @@ class PoolEditor(Editor):
         drafts = Drafts(app.folders, title, kind)
         draft = path if path is not None and path.parent == drafts.folder else None
         if draft is not None:
-            loaded, own = drafts.read(draft, kind.type)
+            loaded, own = drafts.read(draft)
         else:
             blank = title.desk.new_pool(app.words.say("squads.new-cards"))
             loaded, own = (kind.load(path) if path else pool or blank), path

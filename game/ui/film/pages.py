@@ -11,6 +11,7 @@ from game.ui.film.panels import BoxScore, calculation, in_progress
 from game.ui.film.player import FilmPlayer
 from game.ui.film.rolls import Roll, by_hand
 from game.ui.film.title import Clubs, FilmTitle
+from game.ui.table.asides import Asides
 from game.ui.table.dice_tray import HISTORY, DiceTray, TrayRoll
 from game.ui.table.log import ROOMY, Log, LogLine, LogPanel
 from game.ui.widgets.base import Widget
@@ -30,6 +31,8 @@ class FilmPages(FilmPlayer):
     """What can be read about the film while it runs."""
 
     tray: DiceTray
+    asides: Asides
+    """Subclasses know them."""
     _bars: Bars
     _card: Column
 
@@ -51,7 +54,7 @@ class FilmPages(FilmPlayer):
         """What stands below the sums of the beat."""
         return []
 
-    def play_on_entry(self) -> Callable[[int], object] | None:
+    def play_on_beat(self) -> Callable[[int], object] | None:
         return None
 
     def decided(self) -> Sequence[Decision]:
@@ -73,7 +76,7 @@ class FilmPages(FilmPlayer):
     def _log_page(self) -> Widget:
         self.log.lines[:] = self._log_lines()
         roomy = self.app.size[1] >= self.app.metrics.u(ROOMY + TRAY)
-        self._panel = LogPanel(self.log, self.say, self.look_at_entry, self.play_on_entry(), search=roomy,
+        self._panel = LogPanel(self.log, self.say, self.look_at_beat, self.play_on_beat(), search=roomy,
                                cards_word=self.title.cards_words)  # fmt: skip
         return self._panel
 
@@ -81,14 +84,14 @@ class FilmPages(FilmPlayer):
         self._box = BoxScore(self.title, self.beats, self.at, self.secret)
         return ScrollArea(Column([self._box]), "stats-scroll", focusable=True)
 
-    def look_at_entry(self, entry: int) -> None:
+    def look_at_beat(self, beat: int) -> None:
         """Show the beat a line of the log belongs to."""
-        numbers = [beat.number for beat in self.seen_beats() if beat.entry == entry]
-        if numbers:
-            self.jump(numbers[-1])
+        self.jump(beat)
 
     def _log_lines(self) -> list[LogLine]:
-        return [self._log_line(beat) for beat in self.seen_beats()]
+        """What was shown, and what was done about the match until then."""
+        ahead = min((beat.entry for beat in self.beats[self.at + 1 :] if not beat.delayed), default=None)
+        return self.asides.woven([self._log_line(beat) for beat in self.seen_beats()], self.app.words, ahead)
 
     def _log_line(self, beat: Any) -> LogLine:
         words, said, rolls = self.app.words, self.title.words, self.rolls(beat)

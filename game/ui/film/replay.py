@@ -5,18 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-import pygame
-
-from game.play.folders import free_path
 from game.play.marks import Marks
 from game.play.opening import branch
 from game.play.parts import Decision, JournalError
+from game.play.policy import Closed
+from game.play.trouble import said
 from game.ui.film.beats import branch_entry
 from game.ui.film.scene import FilmScene
 from game.ui.film.title import FilmTitle
+from game.ui.picture_files import keep_picture
+from game.ui.scene import Scene
 from game.ui.scenes.dialogs import Dialog
+from game.ui.scenes.files import closed_slip
 from game.ui.table.action_bar import BarAction
 from game.ui.table.film_bar import Tick
+from game.ui.titles import viewer
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -33,7 +36,7 @@ class ReplayScene(FilmScene):
         first, second = (seat.name for seat in match.journal.header.seats)
         super().__init__(app, title, match.spec.sides(state), (first, second), not state.options.open_match)
         self.watched = match
-        self.match = match.journal.header.id
+        self.match, self.asides = match.journal.header.id, match.asides
         self.marks = Marks(app.folders)
         views = [match.spec.rules.view(each, None) for each in match.timeline.states]
         self.sums = title.sums(match.spec.rules, views)
@@ -55,10 +58,13 @@ class ReplayScene(FilmScene):
         return self.watched.timeline.decisions
 
     def shown(self) -> None:
-        if self._hides:
-            finished = self.watched.over and self.seen >= len(self.beats) - 1
-            self.marks.watch(self.match, self.seen, finished)
-            self._hides = not finished
+        if not self._hides:
+            return
+        self._hides = self.seen < len(self.beats) - 1
+        if self._hides or self.watched.over:
+            self.marks.watch(self.match, self.seen, finished=not self._hides)
+        else:
+            self.marks.caught_up(self.match)
 
     def prompt_now(self) -> tuple[str, int | None]:
         if self._hides:
@@ -104,23 +110,15 @@ class ReplayScene(FilmScene):
     def save_picture(self) -> None:
         """This moment as a picture file."""
         assert self.stage is not None
-        folder = self.app.folders.base / "pictures"
-        try:
-            folder.mkdir(parents=True, exist_ok=True)
-            target = free_path(folder / f"{self.match}-{max(0, self.at):03d}.png")
-            pygame.image.save(self.app.surface.subsurface(self.stage.rect), target)
-        except (OSError, pygame.error) as error:
-            self.app.toast(self.say("replay.picture-failed", {"problem": str(error)}), "bad")
-            return
-        self.app.toast(self.say("replay.picture-saved", {"file": str(target)}), "ok")
+        keep_picture(self, self.app.surface.subsurface(self.stage.rect), f"{self.match}-{max(0, self.at):03d}.png")
+
+    def afresh(self) -> Scene:
+        return viewer(self.app, self.watched.path)
 
     # -- playing on ---------------------------------------------------------------------------------------------
 
-    def play_on_entry(self) -> Callable[[int], object] | None:
-        return lambda entry: self._branch(max(self._numbers(entry), default=self.at))
-
-    def _numbers(self, entry: int) -> list[int]:
-        return [beat.number for beat in self.beats if beat.entry == entry]
+    def play_on_beat(self) -> Callable[[int], object] | None:
+        return self._branch
 
     def play_on(self) -> None:
         """A copy of the match from this moment."""
@@ -132,16 +130,19 @@ class ReplayScene(FilmScene):
         self.pause()
         entries = [decision.entry for decision in self.watched.timeline.decisions]
         entry = branch_entry(self.beats, at, entries) or 0
-        minute = self.beats[at].minute if 0 <= at < len(self.beats) else 0
+        shown = [beat.minute for beat in self.beats[: at + 1] if beat.entry <= entry and not beat.delayed]
+        minute = max(shown, default=0)
         name = self.say("replay.copy-name", {"minute": minute}) if minute else self.say("replay.copy-start")
         try:
             path = self.app.library.new_path(self.watched.spec.id)
             session = branch(self.watched.journal, entry, path, name)
         except (JournalError, OSError) as error:
-            self.app.push(Dialog(self.app, self.say("shell.not-written"), str(error)))
+            self.app.push(Dialog(self.app, self.say("shell.not-written"), said(error, self.app.words)))
+            return
+        except Closed as refusal:
+            closed_slip(self.app, refusal)
             return
         lay(self.app, session)
-        self.app.toast(self.say("replay.branched"), "ok")
 
     # -- the screen ---------------------------------------------------------------------------------------------
 

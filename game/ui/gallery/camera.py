@@ -8,8 +8,10 @@ from pathlib import Path
 
 import pygame
 
+from game.content.files import write_whole
 from game.ui.gallery.catalogue import catalogue
 from game.ui.gallery.stage import stage
+from game.ui.picture_files import png
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,16 +45,12 @@ def picture(scene: str, lens: Lens, folder: Path, game: str = "united") -> pygam
     try:
         shots[scene](app)
         app.draw()
-        return app.surface
+        return app.window
     finally:
         app.quit()
 
 
 def take(scene: str, target: Path, lens: Lens, game: str = "united") -> None:
-    """Save a picture of an example as PNG; ``OSError`` if it cannot be written."""
+    """Save a picture of an example as PNG; ``ContentError`` if it cannot be written."""
     with tempfile.TemporaryDirectory(prefix="touchline-") as folder:
-        shown = picture(scene, lens, Path(folder), game)
-        try:
-            pygame.image.save(shown, str(target))
-        except pygame.error as error:
-            raise OSError(str(error)) from error
+        write_whole(target, png(picture(scene, lens, Path(folder), game)))

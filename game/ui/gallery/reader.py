@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import re
 import tempfile
-import zlib
 from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
@@ -17,7 +15,7 @@ from game.core.dice import StreamDice
 from game.core.rules import Seat
 from game.core.ruling import refuse
 from game.play.opening import start
-from game.play.parts import SeatSetup, spec
+from game.play.parts import SeatSetup, closed_bytes, read_journal, spec
 from game.play.session import Session
 from game.play.story import sentence
 from game.play.tutor import tutor
@@ -61,7 +59,7 @@ def begun(app: App, cup: bool = False) -> Session:
     path.parent.mkdir(parents=True, exist_ok=True)
     seats = SeatSetup(NAMES[0]), SeatSetup(NAMES[1])
     session = start(path, game, game.new_match((home, away), Options(cup=cup)), seats, seed=SEED)
-    app.closers.append(session.close)
+    app.closers.append(session)
     return session
 
 
@@ -80,7 +78,7 @@ def finished(app: App) -> Path:
     session = kicked_off(app, cup=True)
     while session.prompt is not None:
         session.submit(0, PlayOn())
-    app.closers.remove(session.close)
+    app.closers.remove(session)
     session.close()
     _dated(session.path)
     return session.path
@@ -113,10 +111,9 @@ def _counter_attack() -> bytes:
 
 def _dated(path: Path) -> None:
     """Give a match a day and a name of its own, so that its pictures are the same tomorrow."""
-    first, _, rest = path.read_bytes().partition(b"\n")
-    body = re.sub(rb'"created":"[^"]*"', b'"created":"2026-05-09T18:00:00+00:00"', first[: first.rindex(b',"crc"')])
-    body = re.sub(rb'"id":"[^"]*"', b'"id":"0123456789abcdef"', body)
-    path.write_bytes(body + b',"crc":"%08x"}\n' % zlib.crc32(body) + rest)
+    match = read_journal(path)
+    header = replace(match.header, created="2026-05-09T18:00:00+00:00", id="0123456789abcdef")
+    path.write_bytes(closed_bytes(header, match.lines))
 
 
 # -- panels -----------------------------------------------------------------------------------------------------------

@@ -7,13 +7,15 @@ from collections.abc import Callable
 
 from game.content.places import ASSETS
 from game.play.opening import start
-from game.play.parts import SeatSetup, spec
+from game.play.parts import Parent, SeatSetup, spec
 from game.play.session import Session
 from game.ui.app import App
 from game.ui.gallery.around import looking
 from game.ui.gallery.stage import Hands
+from game.ui.guard import Guard
 from game.ui.matches import Table
 from game.ui.scenes.about import AboutScene
+from game.ui.scenes.fault import DEAF, FaultPage
 from game.ui.scenes.first_start import FirstStart
 from game.ui.scenes.keysheet import KeySheet
 from game.ui.scenes.menu import MainMenu
@@ -22,25 +24,27 @@ from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.setup import SetupScene
 
 SEED = bytes(range(32))
+PLACE = "AttributeError, game/ui/undici/place_choosing.py:212"
 WHEN = 1_793_736_000
 """A fixed evening, so that every picture is the same."""
 
 
-def sample_match(app: App, line_ups: int = 0) -> Session:
+def sample_match(app: App, line_ups: int = 0, parent: Parent | None = None) -> Session:
     """A United friendly between the sample clubs; ``line_ups`` of them are in."""
     game = spec("united")
     teams = [game.load_team(ASSETS / name) for name in game.sample_teams]
     state = game.new_match((teams[0], teams[1]), game.rules.options_type())
     app.folders.matches.mkdir(parents=True, exist_ok=True)
     path = app.folders.matches / "sample-united.jsonl"
-    session = start(path, game, state, (SeatSetup("Anna"), SeatSetup("Ben")), seed=SEED)
+    session = start(path, game, state, (SeatSetup("Anna"), SeatSetup("Ben")), seed=SEED, parent=parent)
     for seat in range(line_ups):
         session.submit(seat, next(iter(session.offers())).action)
     return session
 
 
-def _laid_aside(app: App, line_ups: int = 2) -> None:
-    session = sample_match(app, line_ups)
+def laid_aside(app: App, line_ups: int = 2, parent: Parent | None = None) -> None:
+    """That match, left on a fixed day."""
+    session = sample_match(app, line_ups, parent)
     session.close()
     os.utime(session.path, (WHEN, WHEN))
 
@@ -59,13 +63,13 @@ def choose_game(app: App) -> None:
 
 
 def menu(app: App) -> None:
-    _laid_aside(app)
+    laid_aside(app)
     app.push(MainMenu(app))
 
 
 def menu_looking(app: App) -> None:
     """A large folder of matches that is being looked into."""
-    _laid_aside(app)
+    laid_aside(app)
     looking(app)
     app.push(MainMenu(app))
 
@@ -116,8 +120,31 @@ def pause(app: App) -> None:
     app.push(PauseMenu(app, Table(app, sample_match(app, 1))))
 
 
+def sealed_dice(app: App) -> None:
+    """What everybody sees before the first decision."""
+    Table(app, sample_match(app)).begin()
+
+
 def about(app: App) -> None:
     app.push(AboutScene(app))
+
+
+def fault(app: App) -> None:
+    """In the middle of a match."""
+    app.push(FaultPage(app, Guard(app), PLACE, match=True))
+
+
+def fault_reported(app: App) -> None:
+    """Away from any match, with a report that could not be written."""
+    app.push(FaultPage(app, Guard(app), PLACE))
+    app.folders.base.mkdir(parents=True, exist_ok=True)
+    app.folders.reports.write_text("a file, not a folder", encoding="utf-8")
+    Hands(app).wait(DEAF).click("report")
+
+
+def fault_menu(app: App) -> None:
+    """The menu itself failed."""
+    app.push(FaultPage(app, Guard(app), PLACE, at_home=True))
 
 
 SHOTS: dict[str, Callable[[App], None]] = {
@@ -138,6 +165,10 @@ SHOTS: dict[str, Callable[[App], None]] = {
     "settings-found": settings_found,
     "key-catcher": key_catcher,
     "key-sheet": key_sheet,
+    "sealed-dice": sealed_dice,
     "pause": pause,
     "about": about,
+    "fault": fault,
+    "fault-reported": fault_reported,
+    "fault-menu": fault_menu,
 }

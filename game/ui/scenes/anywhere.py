@@ -42,9 +42,9 @@ def _rules(app: App) -> None:
 
 
 def _bundle(app: App) -> None:
-    from game.ui.scenes.bundle import write_bundle
+    from game.ui.scenes.bundle import report_now
 
-    write_bundle(app)
+    report_now(app)
 
 
 def _scale(app: App, step: int) -> None:

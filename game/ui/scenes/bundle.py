@@ -1,67 +1,90 @@
-"""The report bundle: picture, journal, version and settings in one file, for whoever is to look into a problem."""
+"""The report bundle: picture, journal, log, versions and settings in one file, for whoever is to look into a problem.
+
+What is hidden in a match stays hidden: whoever sits at the computer can open this file.
+"""
 
 from __future__ import annotations
 
-import io
 import json
-import platform
-import zipfile
+from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
 
-from game import __version__
+from game.content.errors import ContentError
 from game.play.folders import free_path
+from game.play.logfile import log_parts
+from game.play.reporting import fault_of, journal_for_report, versions, write_report
+from game.ui.picture_files import png
 
 if TYPE_CHECKING:
     from game.ui.app import App
+    from game.ui.matches import Table
+
+Parts = dict[str, Callable[[], str | bytes]]
+"""The files of a report by name, and how they are made."""
 
 
-def write_bundle(app: App) -> Path | None:
-    """Write it and say where; None: the disk refused, which is said too."""
-    folder = app.folders.base / "reports"
-    journal = open_journal(app)
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        target = free_path(folder / f"touchline-{datetime.now().astimezone():%Y%m%d-%H%M%S}.zip")
-        with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as archive:
-            archive.writestr("picture.png", _picture(app))
-            archive.writestr("settings.json", app.settings.model_dump_json(indent=2))
-            archive.writestr("about.json", json.dumps(_facts(app), indent=2))
-            if journal is not None:
-                archive.writestr(f"match/{journal.name}", journal.read_bytes())
-    except OSError as error:
-        app.toast(app.words.say("bundle.failed", {"problem": str(error)}), "bad")
-        return None
-    app.toast(app.words.say("bundle.with-match" if journal else "bundle.written", {"path": str(target)}), "ok")
+def report_now(app: App) -> Path | None:
+    """Write one about what is on the screen and say where; None: the disk refused, which is said too."""
+    app.draw()
+    picture: Parts = {} if secret_on(app) else {"picture.png": lambda: png(app.surface)}
+    target, sentence = write_bundle(app, open_journal(app), picture)
+    app.toast(sentence, "bad" if target is None else "ok")
     return target
+
+
+def write_bundle(app: App, journal: Path | None, more: Parts) -> tuple[Path | None, str]:
+    """Where it was written, and the sentence that says so; None: the disk refused."""
+    parts: Parts = {
+        "about.json": lambda: json.dumps(_facts(app), indent=2),
+        "settings.json": lambda: app.settings.model_dump_json(indent=2),
+        **more,
+    }
+    if journal is not None:
+        parts[f"match/{journal.name}"] = lambda: journal_for_report(journal)
+    target = free_path(app.folders.reports / f"touchline-{datetime.now().astimezone():%Y%m%d-%H%M%S}.zip")
+    try:
+        write_report(target, {**dict(_made(name, make) for name, make in parts.items()), **log_parts(app.folders)})
+    except ContentError as error:
+        return None, app.words.say("bundle.failed", {"problem": app.words.fault(error.key, error.facts)})
+    return target, app.words.say("bundle.with-match" if journal else "bundle.written", {"path": str(target)})
+
+
+def _made(name: str, make: Callable[[], str | bytes]) -> tuple[str, str | bytes]:
+    """A part of a report; one that is broken itself says so in its place and spoils nothing else."""
+    try:
+        return name, make()
+    except Exception as error:  # noqa: BLE001 - a report is written about what is broken
+        return f"{name}.txt", f"This could not be made.\n{fault_of(error).text}"
 
 
 def open_journal(app: App) -> Path | None:
     """The file of the match that lies on the table."""
+    return next((table.session.path for table in tables_of(app)), None)
+
+
+def tables_of(app: App) -> list[Table]:
+    """The matches that are open or still shown, the last one first."""
     from game.ui.matches import Table
 
-    tables = [getattr(scene, "table", None) for scene in reversed(app.stack)]
-    table = next((each for each in tables if isinstance(each, Table)), None)
-    return table.session.path if table is not None else None
+    found = [*app.closers, *(getattr(scene, "table", None) for scene in app.stack)]
+    return [each for each in reversed(found) if isinstance(each, Table)]
 
 
-def _picture(app: App) -> bytes:
-    app.draw()
-    made = io.BytesIO()
-    pygame.image.save(app.surface, made, "picture.png")
-    return made.getvalue()
+def secret_on(app: App) -> bool:
+    """Whether something on the screen may be seen by one person only."""
+    return any(scene.hides_secrets() for scene in app.stack)
 
 
 def _facts(app: App) -> dict[str, object]:
     return {
-        "touchline": __version__,
-        "python": platform.python_version(),
-        "system": platform.platform(),
+        **versions(),
         "pygame": pygame.version.ver,
         "sdl": ".".join(str(part) for part in pygame.get_sdl_version()),
+        "video": pygame.display.get_driver() if pygame.display.get_init() else "",
         "window": list(app.size),
         "scale": app.metrics.scale,
         "screens": [type(scene).__name__ for scene in app.stack],

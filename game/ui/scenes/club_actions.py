@@ -12,6 +12,7 @@ from game.content.fields import MOST_LETTERS
 from game.core.names import cleaned
 from game.play.drafts import put_back
 from game.play.teams import TeamRefused
+from game.play.trouble import said
 from game.ui.scenes.dialogs import AskText, Dialog
 from game.ui.scenes.files import ask_source, ask_target, trouble
 
@@ -42,10 +43,8 @@ class ClubActions:
         except TeamRefused as error:
             reasons = "\n".join(app.words.refusal(fault) for fault in error.faults)
             app.push(Dialog(app, self.scene.word("refused"), reasons, rule=error.faults[0].rule or ""))
-        except ContentError as error:
-            trouble(app, title, app.words.problem(error))
-        except OSError as error:
-            trouble(app, title, str(error))
+        except (ContentError, OSError) as error:
+            trouble(app, title, said(error, app.words))
 
     def new(self) -> None:
         self.scene.app.push(self.scene.look.editor(self.scene.app, None, None))

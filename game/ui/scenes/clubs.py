@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from game.content.errors import ContentError
+from game.core.reading import path_text
 from game.core.ruling import Ruling
 from game.play.drafts import Drafts
 from game.play.parts import FileKind, spec
 from game.play.teams import Shelf, TeamEntry
 from game.ui.scene import Scene
 from game.ui.scenes.club_actions import ClubActions
-from game.ui.scenes.files import SIDE, without_folder
+from game.ui.scenes.files import SIDE
 from game.ui.scenes.shell_parts import page
 from game.ui.shelves import ShelfLook, look_of, shelf_pages
 from game.ui.widgets.base import Widget
@@ -77,22 +77,14 @@ class ClubShelf(Scene):
         return self.say(f"shelf.{self.tab}.{name}", facts)
 
     def load(self) -> None:
-        found = [self._shelved(entry) for entry in self.shelf.entries()]
-        found += [self._draft(entry) for entry in self.drafts.entries()]
+        found = [self._shelved(entry, "sample" if entry.sample else "own") for entry in self.shelf.entries()]
+        found += [self._shelved(entry, "draft") for entry in self.drafts.entries()]
         self.shelved = {each.key: each for each in found}
 
-    def _shelved(self, entry: TeamEntry) -> Shelved:
-        if entry.problem:
+    def _shelved(self, entry: TeamEntry, kind: str) -> Shelved:
+        if entry.error is not None:
             return Shelved(entry, "broken")
-        piece = self.kind.load(entry.path)
-        return Shelved(entry, "sample" if entry.sample else "own", piece, self.kind.faults(piece))
-
-    def _draft(self, entry: TeamEntry) -> Shelved:
-        try:
-            piece, _ = self.drafts.read(entry.path, self.kind.type)
-        except ContentError as error:
-            return Shelved(TeamEntry(entry.path, entry.name, False, str(error), error), "broken")
-        return Shelved(entry, "draft", piece, self.kind.faults(piece))
+        return Shelved(entry, kind, entry.piece, self.kind.faults(entry.piece))
 
     @property
     def current(self) -> Shelved | None:
@@ -179,10 +171,9 @@ class ClubShelf(Scene):
         return Column([area, Rule(), Flow(self._side_buttons(each))], gap=12)
 
     def _broken(self, each: Shelved) -> list[Widget]:
-        error = each.entry.error
-        problem = self.app.words.problem(error) if error else without_folder(each.entry.problem, each.entry.path)
+        problem = self.app.words.problem(each.entry.error) if each.entry.error else ""
         return [
-            Label(each.entry.path.name, "h3"),
+            Label(path_text(each.entry.path.name), "h3"),
             Label(self.word("broken")),
             Label(problem, "table", "muted"),
         ]

@@ -1,9 +1,10 @@
-"""Taking back what needs both: each presses a key of their own."""
+"""Taking back what needs more than one: each presses a key of their own. Only people are asked."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.core.rules import Seat
 from game.ui.inputs import Input, Key
 from game.ui.scene import Scene
 from game.ui.widgets.base import Widget
@@ -20,25 +21,28 @@ KEYS = ("f", "j")
 
 
 class Consent(Scene):
-    """Both agree, or nothing happens. ``covered``: nothing of the match shows behind it, it is one person's secret."""
+    """All people at the table agree, or nothing happens.
+
+    ``covered``: nothing of the match shows behind it, it is one person's secret.
+    """
 
     overlay = True
 
     def __init__(self, app: App, table: Table, what: str, covered: bool = False) -> None:
         super().__init__(app)
-        self.table, self.what, self.covered = table, what, covered
+        self.table, self.what, self.seats, self.covered = table, what, table.people, covered
         self.overlay = not covered
-        self.agreed = [False, False]
+        self.agreed: set[Seat] = set()
 
     def build(self) -> Widget:
         chips: list[Widget] = [
             Chip(
-                f"{self.say('shell.consent-agree', {'name': name})} ({KEYS[seat].upper()})",
-                self.agreed[seat],
+                f"{self.say('shell.consent-agree', {'name': self.table.names[seat]})} ({KEYS[seat].upper()})",
+                seat in self.agreed,
                 lambda on, seat=seat: self._set(seat, on),  # type: ignore[misc]
                 f"agree-{seat}",
             )
-            for seat, name in enumerate(self.table.names)
+            for seat in self.seats
         ]
         parts: list[Widget] = [
             Label(self.say("shell.consent-title", {"what": self.what}), "h3"),
@@ -49,8 +53,8 @@ class Consent(Scene):
         return Centered(Panel(Column(parts, gap=16), pad=24, border="line", floating=True), 600)
 
     def _set(self, seat: int, on: bool) -> None:
-        self.agreed[seat] = on
-        if all(self.agreed):
+        self.agreed ^= {seat} if on is not (seat in self.agreed) else set()
+        if self.agreed == set(self.seats):
             self.app.pop(self)
             self.table.agreed()
         else:
@@ -59,7 +63,8 @@ class Consent(Scene):
     def intercept(self, event: Input) -> bool:
         if isinstance(event, Key) and event.down and event.chord in KEYS:
             seat = KEYS.index(event.chord)
-            self._set(seat, not self.agreed[seat])
+            if seat in self.seats:
+                self._set(seat, seat not in self.agreed)
             return True
         return False
 
@@ -69,4 +74,4 @@ class Consent(Scene):
             self.table.go_on()
 
     def first_focus(self) -> str:
-        return "agree-0"
+        return f"agree-{self.seats[0]}"

@@ -32,7 +32,7 @@ def opened(
     """From a draft or a file, else a copy of what was given, else something new."""
     drafts = Drafts(app.folders, title)
     if path is not None and path.parent == drafts.folder:
-        loaded, own = drafts.read(path, title.teams.type)
+        loaded, own = drafts.read(path)
         return loaded, own, path
     return (title.load_team(path) if path else given or blank), path, None
 

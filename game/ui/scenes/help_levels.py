@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.core.rules import SEATS, Seat
 from game.play.parts import JournalError, SeatKind
+from game.play.trouble import said
 from game.ui.scene import Scene
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Centered, Column, Flow, Panel
@@ -51,7 +52,7 @@ class HelpLevels(Scene):
         try:
             self.table.session.set_assistance(seat, level)
         except JournalError as error:
-            self.app.toast(str(error), "bad")
+            self.app.toast(said(error, self.app.words), "bad")
             return
         self.rebuild()
         if self.table.scene is not None:

@@ -11,6 +11,7 @@ from game.play.pages import decimal, signed
 from game.play.parts import JournalError
 from game.play.recorded import Recorded, recorded
 from game.play.session import Session
+from game.play.trouble import said
 from game.ui.canvas import Canvas
 from game.ui.scene import Scene
 from game.ui.scenes.shell_parts import page
@@ -41,7 +42,8 @@ class LuckScene(Scene):
             match = recorded(self.source)
             found = recorded_luck(match, self.viewer)
         except JournalError as error:
-            return [Label(self.say("report-screen.broken"), "body-bold"), Label(str(error), "table", "bad")]
+            problem = said(error, self.app.words)
+            return [Label(self.say("report-screen.broken"), "body-bold"), Label(problem, "table", "bad")]
         if not found.rolled:
             return [Label(self.say("luck-screen.nothing"))]
         sides: list[Widget] = [self._side(found, match, side) for side in (0, 1)]

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 
 from game.play.disputes import has_referee, settled, verdict_text
 from game.play.parts import JournalError
+from game.play.trouble import said
 from game.ui.scene import Scene
 from game.ui.scenes.shell_parts import Card, KeyCap
+from game.ui.table.what_if import what_if_line
 from game.ui.titles import screens
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Centered, Column, Padded, Panel, Row, Rule
@@ -36,6 +38,7 @@ class PauseMenu(Scene):
         parts: list[Widget] = [
             Label(self.say("pause.title"), "h2", align="center"),
             Label(f"{first} – {second}", "body", "muted", "center"),
+            *what_if_line(self.app.words, self.table.what_if),
             self._button("go-on", self.back, "play", key("back"), kind="primary"),
             self._undo_card(undo) if undo else self._no_undo(),
             self._button("help", self._help, "lab"),
@@ -86,7 +89,7 @@ class PauseMenu(Scene):
             try:
                 self.table.session.rename(name.strip())
             except JournalError as error:
-                self.app.toast(str(error), "bad")
+                self.app.toast(said(error, self.app.words), "bad")
 
         now = self.table.session.name
         self.app.push(AskText(self.app, self.say("pause.name"), self.say("pause.name-text"), now, take))

@@ -16,9 +16,11 @@ from game.core.page import Facts, Page
 from game.play.folders import free_path
 from game.play.pages import match_page
 from game.play.parts import JournalError
+from game.play.paths import typed_path, why_no_target
 from game.play.printing import write_report
 from game.play.reading import plain_text
 from game.play.session import Session
+from game.play.trouble import said
 from game.ui.scene import Scene
 from game.ui.scenes.dialogs import AskText
 from game.ui.scenes.files import LONGEST_PATH
@@ -60,7 +62,8 @@ class ReportScene(Scene):
             body = self._body(self._page)
         except JournalError as error:
             self._page = None
-            body = [Label(self.say("report-screen.broken"), "body-bold"), Label(str(error), "table", "bad")]
+            problem = said(error, self.app.words)
+            body = [Label(self.say("report-screen.broken"), "body-bold"), Label(problem, "table", "bad")]
         area = ScrollArea(Centered(Column(body, gap=14), 1080, top=True), "page", focusable=True)
         return Padded(Column([self._top(), area], gap=12), 24, 14)
 
@@ -115,16 +118,13 @@ class ReportScene(Scene):
 
     def _wrong(self, text: str) -> str:
         """What speaks against a file of this name."""
-        path = Path(text.strip()).expanduser()
-        if not text.strip() or path.is_dir():
-            return self.say("report-screen.no-name")
-        if path.exists():
-            return self.say("report-screen.exists")
-        return "" if path.parent.is_dir() else self.say("report-screen.no-folder")
+        words = {"path-taken": "exists", "path-no-folder": "no-folder"}
+        why = why_no_target(text)
+        return self.say(f"report-screen.{words.get(why, 'no-name')}") if why else ""
 
     def _write(self, text: str) -> None:
-        path = Path(text.strip()).expanduser()
-        if self._wrote(path):
+        path = typed_path(text)
+        if path is not None and self._wrote(path):
             self.written = path
             self.app.toast(self.say("report-screen.written", {"path": str(path)}), "ok")
 
@@ -134,7 +134,7 @@ class ReportScene(Scene):
         try:
             write_report(self._page, path, self.app.words.language)
         except ContentError as error:
-            self.app.toast(self.say("report-screen.not-written", {"reason": error.problem}), "bad")
+            self.app.toast(self.say("report-screen.not-written", {"reason": said(error, self.app.words)}), "bad")
             return False
         return True
 

@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING
 
 from game.play.parts import JournalError
 from game.play.sealing import Rerolled, Seal, reroll, seal_of_match
+from game.play.trouble import said
 from game.ui.canvas import Canvas
 from game.ui.scene import NEVER, Scene
+from game.ui.scenes.kick_off import fingerprint_label
 from game.ui.scenes.shell_parts import page
 from game.ui.table.lines import LineList
 from game.ui.table.log import DIE, small_die
@@ -43,7 +45,7 @@ class SealScene(Scene):
         try:
             self.seal: Seal | None = seal_of_match(path)
         except JournalError as error:
-            self.seal, self.problem = None, str(error)
+            self.seal, self.problem = None, said(error, self.app.words)
 
     @property
     def can_check(self) -> bool:
@@ -58,10 +60,13 @@ class SealScene(Scene):
         seal = self.seal
         if seal is None:
             return [Label(self.say("report-screen.broken"), "body-bold"), Label(self.problem, "table", "bad")]
-        parts: list[Widget] = [
-            Label(self.say("seal.help"), "table", "muted"),
-            Panel(Column([Label(self.say("seal.fingerprint"), "table-bold"), Label(seal.fingerprint, "table")], gap=4)),
+        shown = [
+            Label(self.say("seal.fingerprint"), "table-bold"),
+            fingerprint_label(self, seal.fingerprint, "h2", "left"),
+            Label(seal.fingerprint, "caption", "muted"),
+            Label(self.say("seal.compare"), "table"),
         ]
+        parts: list[Widget] = [Label(self.say("seal.help"), "table", "muted"), Panel(Column(shown, gap=4))]
         if not seal.secret:
             text = Label(self.say("seal.open"), grow=1)
             return [*parts, Panel(Row([Icon("lock", 24, "muted"), text], gap=12, align="center"))]
@@ -117,7 +122,7 @@ class SealScene(Scene):
         try:
             roll = next(self._running, None)
         except JournalError as error:
-            roll, self.problem = None, str(error)
+            roll, self.problem = None, said(error, self.app.words)
         if roll is None:
             self._running, self.finished = None, True
             self.app.sound("refuse" if self.problem or any(not each.fits for each in self.done) else "whistle")

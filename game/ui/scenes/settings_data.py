@@ -9,7 +9,9 @@ import zipfile
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from game.core.reading import path_text
 from game.play.folders import Folders, free_path
+from game.play.paths import typed_path, why_no_target
 from game.play.settings import Settings
 from game.ui.scenes.dialogs import AskText, Dialog
 from game.ui.scenes.files import LONGEST_PATH
@@ -74,22 +76,24 @@ def _rebuild(scene: SettingsScene) -> None:
 def _ask_backup(scene: SettingsScene) -> None:
     start = free_path(Path.home() / "touchline-backup.zip")
     scene.app.push(AskText(scene.app, scene.say("settings.backup"), scene.say("settings.backup-where"), str(start),
-                           lambda text: _backup(scene, Path(text.strip()).expanduser()),
+                           lambda text: _backup(scene, typed_path(text)),
                            lambda text: _problem(scene, text), most=LONGEST_PATH, wide=720, path=True))  # fmt: skip
 
 
 def _problem(scene: SettingsScene, text: str) -> str:
-    path = Path(text.strip()).expanduser()
-    if not text.strip() or path.is_dir() or not path.parent.is_dir():
-        return scene.say("settings.backup-no-folder")
-    return scene.say("settings.backup-there") if path.exists() else ""
+    why = why_no_target(text)
+    if why in ("", "path-taken"):
+        return scene.say("settings.backup-there") if why else ""
+    return scene.say("settings.backup-no-folder")
 
 
-def _backup(scene: SettingsScene, target: Path) -> None:
+def _backup(scene: SettingsScene, target: Path | None) -> None:
+    if target is None:
+        return
     try:
         count = write_backup(scene.app.folders, target)
     except OSError as error:
-        scene.app.push(Dialog(scene.app, scene.say("settings.backup-failed"), str(error)))
+        scene.app.push(Dialog(scene.app, scene.say("settings.backup-failed"), scene.app.words.refused(error)))
         return
     scene.app.toast(scene.say("settings.backed-up", {"count": count, "path": str(target)}), "ok")
 
@@ -101,9 +105,9 @@ def write_backup(folders: Folders, target: Path) -> int:
     files = [path for path in files if path.suffix != ".lock" and not path.name.startswith(".")]
     files = [path for path in files if path not in (folders.index, folders.bin_index)]
     try:
-        with zipfile.ZipFile(half, "w", zipfile.ZIP_DEFLATED) as archive:
+        with zipfile.ZipFile(half, "w", zipfile.ZIP_DEFLATED, strict_timestamps=False) as archive:
             for path in files:
-                archive.write(path, path.relative_to(folders.base).as_posix())
+                archive.write(path, path_text(path.relative_to(folders.base).as_posix()))
         half.replace(target)
     finally:
         half.unlink(missing_ok=True)

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast, get_args
 
 from game.content.errors import ContentError
 from game.content.places import ASSETS
-from game.core.choices import OptionField, Preset
-from game.core.codec import CodecError
+from game.core.choices import ChoiceError, OptionField, Preset, Undo
 from game.play.opening import start
 from game.play.parts import GameSpec, JournalError, SeatSetup, UndoPolicy, spec
 from game.play.teams import TeamEntry, TeamShelf
+from game.play.trouble import said
 from game.ui.scene import Scene
 from game.ui.scenes.dialogs import AskText, Dialog
-from game.ui.scenes.setup_choices import PERSON, Choices, keep_preset, made, read_presets, usual_options
+from game.ui.scenes.setup_choices import LONGEST_NAME, PERSON, Choices, keep_preset, read_presets
 from game.ui.scenes.setup_options import OptionParts, joined
 from game.ui.scenes.setup_teams import TeamParts
 from game.ui.scenes.shell_parts import page, people
@@ -37,7 +37,7 @@ class SetupScene(Scene):
         self.spec: GameSpec = spec(game) if isinstance(game, str) else game
         self.form = self.spec.setup
         self.choices = Choices(list(people(app)), self._samples(), [PERSON, PERSON], [2, 2],
-                               usual_options(self.spec), app.settings.undo)  # fmt: skip
+                               self.spec.usual_options, app.settings.undo)  # fmt: skip
         self.options = OptionParts(app, self.spec, self.choices, self._set)
         self.sides = TeamParts(app, self.spec, self.choices, self._chosen)
         self.turned_to = ""
@@ -67,10 +67,13 @@ class SetupScene(Scene):
         known = {entry.path for entry in self.shelf}
         self.choices.teams[:] = [team if team in known else sample
                                  for team, sample in zip(self.choices.teams, self._samples(), strict=True)]  # fmt: skip
-        try:
-            self.own = read_presets(self._presets_file, self.spec)
-        except ContentError as error:
-            self.app.toast(self.say("setup.presets-broken", {"problem": str(error)}), "warn")
+        self.own, fault = read_presets(self._presets_file, self.spec)
+        if fault is not None:
+            self.app.toast(self._broken_presets(fault), "warn")
+
+    def _broken_presets(self, error: ContentError | OSError) -> str:
+        problem = said(error, self.app.words)
+        return self.say("setup.presets-broken", {"problem": problem})
 
     def resumed(self) -> None:
         self._look()
@@ -128,7 +131,7 @@ class SetupScene(Scene):
 
     def _how(self) -> list[Widget]:
         dice = [(kind, self.say(f"settings.dice-{kind}")) for kind in ("program", "hand", "ask")]
-        undo = [(kind, self.say(f"settings.undo-{kind}")) for kind in ("free", "tutor", "locked")]
+        undo = [(kind, self.say(f"settings.undo-{kind}")) for kind in get_args(Undo)]
         parts: list[Widget] = [
             Label(self.say("settings.dice"), "body-bold"),
             Dropdown(dice, self.app.settings.dice, lambda kind: self.app.change(dice=kind), "dice", 0,
@@ -154,7 +157,7 @@ class SetupScene(Scene):
         self.rebuild()
 
     def _undo(self, kind: str) -> None:
-        self.choices.undo = kind
+        self.choices.undo = cast(Undo, kind)
         self.rebuild()
 
     def _set(self, field: OptionField, value: Any, anew: bool = True) -> None:
@@ -172,7 +175,7 @@ class SetupScene(Scene):
     def _ask_keep(self) -> None:
         self.app.push(AskText(self.app, self.say("setup.keep-title"), self.say("setup.keep-text"), "",
                               lambda name: self._keep(name.strip(), self.choices.as_preset()), self._name_problem,
-                              most=24))  # fmt: skip
+                              most=LONGEST_NAME))  # fmt: skip
 
     def _name_problem(self, name: str) -> str:
         return "" if name.strip() and name.strip() not in self.form.presets else self.say("setup.keep-problem")
@@ -181,7 +184,7 @@ class SetupScene(Scene):
         try:
             keep_preset(self._presets_file, self.spec, name, preset)
         except (ContentError, OSError) as error:
-            self.app.toast(self.say("setup.presets-broken", {"problem": str(error)}), "bad")
+            self.app.toast(self._broken_presets(error), "bad")
         self._look()
         self.rebuild()
 
@@ -226,12 +229,12 @@ class SetupScene(Scene):
         if names[0].casefold() == names[1].casefold():
             return self.say("setup.same-names")
         for team in self.choices.teams if self.sides.from_files else ():
-            broken = next((entry for entry in self.shelf if entry.path == team and entry.problem), None)
-            if broken is not None:
-                return self.app.words.problem(broken.error) if broken.error else broken.problem
+            error = next((entry.error for entry in self.shelf if entry.path == team and entry.error), None)
+            if error is not None:
+                return self.app.words.problem(error)
         try:
-            options = made(self.spec, self.choices.options)
-        except CodecError as error:
+            options = self.spec.options(self.choices.options)
+        except ChoiceError as error:
             return str(error)
         return self.sides.stock_problem(options)
 
@@ -249,7 +252,7 @@ class SetupScene(Scene):
         if self.choices.players == [PERSON, PERSON]:
             self.app.change(names=(seats[0].name, seats[1].name))
         way = self.sides.way
-        options = made(self.spec, self.choices.options)
+        options = self.spec.options(self.choices.options)
         given = (teams, options) if stock is None else (teams, options, stock)
         state = way.start(*given) if way is not None else self.spec.new_match(teams, options)
         open_new(self.app, self.spec, state, seats, self.choices.policy)
@@ -266,7 +269,8 @@ def open_new(app: App, game: GameSpec, state: Any, seats: tuple[SeatSetup, SeatS
     try:
         session = start(app.library.new_path(game.id), game, state, seats, undo)
     except (JournalError, OSError) as error:
-        app.push(Dialog(app, app.words.say("setup.cannot-start"), f"{app.words.say('setup.disk')}\n{error}"))
+        text = f"{app.words.say('setup.disk')}\n{said(error, app.words)}"
+        app.push(Dialog(app, app.words.say("setup.cannot-start"), text))
         return
     if not app.stack or not isinstance(app.scene, MainMenu):
         app.reset(MainMenu(app))
@@ -282,7 +286,7 @@ def ready_made(app: App, game: str) -> None:
     if kits is not None:
         away = kits.dressed(away, kits.fitting(kits.worn(home), kits.worn(away)))
     preset: Preset = next(iter(chosen.setup.presets.values()), Preset({}, "free", 2))
-    state = chosen.begin((home, away), made(chosen, usual_options(chosen) | dict(preset.options)))
+    state = chosen.begin((home, away), chosen.options(preset.options))
     open_new(app, chosen, state, (SeatSetup(first), SeatSetup(second)), UndoPolicy(app.settings.undo))
 
 

@@ -83,4 +83,4 @@ class StockParts:
 
     def entry_text(self, entry: TeamEntry) -> str:
         """What a file is called in a list; one that cannot be read says so."""
-        return self.say("setup.broken-club", {"club": entry.name}) if entry.problem else entry.name
+        return self.say("setup.broken-club", {"club": entry.name}) if entry.error else entry.name

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
 from game.content.errors import ContentError
+from game.content.faults import shown
 from game.content.files import read_json, write_whole
-from game.core.choices import OptionField, Preset
-from game.core.codec import CodecError, decode, encode
+from game.content.told import told
+from game.core.choices import ChoiceError, OptionField, Preset, Undo
 from game.play.parts import GameSpec, SeatKind, SeatSetup, UndoPolicy
 
 PERSON = "person"
+LONGEST_NAME = 24
+"""Of a preset of one's own."""
+PARTS = {"options", "undo", "help"}
 
 
 @dataclass(slots=True)
@@ -28,7 +31,7 @@ class Choices:
     help: list[int]
     options: dict[str, Any]
     """As data, so that it can be stored."""
-    undo: str
+    undo: Undo
     way: str = ""
     """How both come by their teams, where a game has several ways."""
     titles: list[str] = field(default_factory=lambda: ["", ""])
@@ -45,7 +48,7 @@ class Choices:
 
     def take(self, spec: GameSpec, preset: Preset) -> None:
         """Everything a preset speaks of."""
-        known = usual_options(spec)
+        known = spec.usual_options
         self.options = known | {name: value for name, value in preset.options.items() if name in known}
         self.undo = self.undo if preset.undo is None else preset.undo
         self.help = self.help if preset.help is None else [preset.help, preset.help]
@@ -75,18 +78,6 @@ class Choices:
         return UndoPolicy(self.undo)
 
 
-def usual_options(spec: GameSpec) -> dict[str, Any]:
-    """The options of a game as its form starts with them."""
-    options = spec.rules.options_type
-    found: dict[str, Any] = encode(options, options())
-    return found | dict(spec.setup.usual)
-
-
-def made(spec: GameSpec, data: Mapping[str, Any]) -> Any:
-    """The options from their data; ``CodecError`` for what the rules do not allow."""
-    return decode(spec.rules.options_type, dict(data))
-
-
 def option_fields(spec: GameSpec) -> list[OptionField]:
     """The options of a game as it offers them: nothing here knows any game."""
     return list(spec.setup.fields)
@@ -95,38 +86,56 @@ def option_fields(spec: GameSpec) -> list[OptionField]:
 # -- presets of one's own ------------------------------------------------------------------------------------------
 
 
-def read_presets(path: Path, spec: GameSpec) -> dict[str, Preset]:
-    """The stored presets of a game, or ``ContentError``; those of other games stay where they are."""
-    if not path.exists():
-        return {}
+def read_presets(path: Path, spec: GameSpec) -> tuple[dict[str, Preset], ContentError | None]:
+    """The stored presets of a game, and what is wrong with those that cannot be used; of a file that cannot be read
+    there are none."""
     found: dict[str, Preset] = {}
-    for name, data in _stored(path).get(spec.id, {}).items():
+    faults: list[ContentError] = []
+    try:
+        stored = _stored(path).get(spec.id, {})
+    except ContentError as error:
+        return {}, error
+    for name, data in stored.items():
         try:
-            preset = Preset(dict(data["options"]), UndoPolicy(data["undo"]).value, int(data["help"]))
-            made(spec, preset.options)
-        except (KeyError, TypeError, ValueError, CodecError) as error:
-            raise ContentError(path, name, f"this preset cannot be used ({error})") from error
-        found[name] = preset
-    return found
+            found[name] = _preset(name, data, spec)
+        except ChoiceError as error:
+            faults.append(told(path, "", "preset", name=shown(name), place=error.name or "options"))
+    if not faults:
+        return found, None
+    faults[0].further = tuple(faults[1:])
+    return found, faults[0]
+
+
+def _preset(name: str, data: Any, spec: GameSpec) -> Preset:
+    """A preset from its data, as strictly as if it were typed in; ``ChoiceError``."""
+    plain = 0 < len(name) <= LONGEST_NAME and name == name.strip() and name.isprintable()
+    if not plain or name in spec.setup.presets:
+        raise ChoiceError("name", "this is no name for a preset")
+    if not isinstance(data, dict) or data.keys() != PARTS or not isinstance(data["options"], dict):
+        raise ChoiceError("options", f"expected {', '.join(sorted(PARTS))}")
+    preset = Preset(**data)
+    spec.options(preset.options)
+    return preset
 
 
 def _stored(path: Path) -> dict[str, dict[str, Any]]:
+    """All that lies in the file, by game and name; presets of other games stay where they are."""
+    if not path.exists():
+        return {}
     data = read_json(path)
     if not isinstance(data, dict) or not all(isinstance(each, dict) for each in data.values()):
-        raise ContentError(path, "", "expected presets by game and name")
+        raise told(path, "", "group")
     return data
 
 
 def keep_preset(path: Path, spec: GameSpec, name: str, preset: Preset | None) -> None:
-    """Store a preset under a name, or take it away (None); a broken file is kept beside the new one."""
+    """Store a preset under a name, or take it away (None); those that cannot be used stay as they are, and a file that
+    cannot be read is kept beside the new one."""
     stored: dict[str, dict[str, Any]] = {}
-    if path.exists():
-        try:
-            stored = _stored(path)
-            read_presets(path, spec)
-        except ContentError:
-            path.replace(path.with_name(path.name + ".broken"))
-            stored = {}
+    try:
+        stored = _stored(path)
+    except ContentError:
+        path.replace(path.with_name(path.name + ".broken"))
     own = {**stored.get(spec.id, {})}
     own.pop(name, None)
     if preset is not None:

@@ -14,6 +14,7 @@ from game.play.marks import Marks
 from game.play.parts import spec
 from game.play.statistics import statistics
 from game.play.statistics_tables import StatTable, csv_text, pages, stat_table
+from game.play.trouble import said
 from game.ui.scene import Scene
 from game.ui.scenes.files import ask_target, trouble
 from game.ui.scenes.news import News, untouched
@@ -167,6 +168,6 @@ class StatisticsScene(Scene):
         try:
             write_whole(target, csv_text(self.table()))
         except ContentError as error:
-            trouble(self.app, "around.did-not-work", str(error))
+            trouble(self.app, "around.did-not-work", said(error, self.app.words))
             return
         self.app.toast(self.say("around.exported", {"path": str(target)}), "ok")

@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 from game.play.opening import start
 from game.play.parts import JournalError
+from game.play.trouble import said
 from game.ui.art.crests import crest
 from game.ui.canvas import Canvas
 from game.ui.scene import Scene
 from game.ui.scenes.dialogs import Dialog
+from game.ui.table.what_if import what_if_line
 from game.ui.theme import Theme
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Column, Flow, Padded, Panel, Row
@@ -89,8 +91,11 @@ class FullTimeScene(Scene):
         score = Label(f"{self.score[0]} : {self.score[1]}", "far", wrap=False, name="result")
         clubs = Row([Label(home, "h2", align="right", grow=1), self._crest(0), score,
                      self._crest(1), Label(away, "h2", grow=1)], gap=16, align="center")  # fmt: skip
+        what_if = self.table.what_if
+        said = [Label(self.say("what-if.text"), "table", "muted", "center")] if what_if else []
         return Column([Label(self.say(self.heading), "body", "muted", "center"), clubs,
-                       Label(self.outcome(), "h3", align="center")], gap=4)  # fmt: skip
+                       Label(self.outcome(), "h3", align="center"), *what_if_line(self.app.words, what_if), *said],
+                      gap=4)  # fmt: skip
 
     def _crest(self, side: int) -> Widget:
         club, kit = self.table.sides[side], self.theme.kits[side]
@@ -135,7 +140,7 @@ class FullTimeScene(Scene):
         self._again((1, 0))
 
     def _again(self, order: tuple[int, int]) -> None:
-        from game.ui.matches import Table
+        from game.ui.matches import lay
 
         session, first, second = self.session, *order
         spec, header, teams = session.spec, session.header, self.teams()
@@ -146,18 +151,15 @@ class FullTimeScene(Scene):
                 (header.seats[first], header.seats[second]), header.undo,
             )  # fmt: skip
         except (JournalError, OSError) as error:
-            self.app.push(Dialog(self.app, self.say("shell.not-written"), str(error)))
+            self.app.push(Dialog(self.app, self.say("shell.not-written"), said(error, self.app.words)))
             return
         self.table.close()
-        table = Table(self.app, begun)
-        table.scene = self
-        table.go_on()
+        lay(self.app, begun, instead=self)
 
     def replay(self) -> None:
-        from game.ui.titles import screens
-        from game.ui.watching import watched
+        from game.ui.titles import viewer
 
-        self.app.push(screens(self.session.spec.id).watch(self.app, watched(self.session.path)))
+        self.app.push(viewer(self.app, self.session.path))
 
     def show_report(self) -> None:
         from game.ui.scenes.report import ReportScene

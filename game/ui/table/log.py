@@ -24,8 +24,11 @@ DIE = 24
 ROOMY = 860
 """Units of height of the window from which on there is room for a search."""
 FILTERS = ("goals", "dice", "cards", "rules")
-MARKS = {"goal": "goal", "card": "card-yellow", "red": "card-red", "rule": "book"}
+MARKS = {"goal": "goal", "card": "card-yellow", "red": "card-red", "rule": "book", "seal": "lock", "aside": "undo"}
 """Icons of the kinds of lines that have one; their words say the same."""
+
+NOWHERE = -1
+"""The beat of a line that belongs to no moment of the match."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +45,8 @@ class LogLine:
     group: str = ""
     look: Callable[[int, float], pygame.Surface] | None = None
     """The picture of its dice where a game has a die of its own, as in ``TrayRoll``."""
+    tip: str = ""
+    """What is said of it under the pointer, besides its dice."""
 
     def passes(self, chosen: str) -> bool:
         """Whether a filter lets it through."""
@@ -71,7 +76,7 @@ class Log:
 
 
 class LogPanel(Column):
-    """The log for a side panel. ``look`` and ``play_on`` hear the entry of the chosen line; without ``search`` there is
+    """The log for a side panel. ``look`` and ``play_on`` hear the beat of the chosen line; without ``search`` there is
     more room for lines."""
 
     def __init__(
@@ -182,7 +187,7 @@ class LogPanel(Column):
     def _act(self, act: Callable[[int], object] | None) -> None:
         line = self.list.chosen_line
         if act is not None and line is not None:
-            act(line.entry)
+            act(line.beat)
 
     def _saw(self) -> None:
         self._tell()
@@ -266,7 +271,8 @@ class LogList(LineList):
         return len(self._shown)
 
     def selectable(self, line: int) -> bool:
-        return not self._shown[line].heading
+        shown = self._shown[line]
+        return not shown.heading and self.log.lines[shown.number].beat != NOWHERE
 
     def picked(self, line: int, opened: bool) -> None:
         self._chose(opened)
@@ -332,13 +338,13 @@ class LogList(LineList):
             canvas.picture(own or small_die(canvas, sides, face, by_hand, fact.side), place)
 
     def tooltip(self) -> str:
-        """The dice in words."""
+        """The dice in words, and whatever else there is to say."""
         if not 0 <= self._hover < len(self._shown) or self._shown[self._hover].heading:
             return ""
         fact = self.log.lines[self._shown[self._hover].number]
         said = [self.say("log.die-hand" if by_hand else "log.die", {"face": face, "sides": sides})
                 for sides, face, by_hand in fact.dice]  # fmt: skip
-        return ", ".join(said)
+        return ", ".join(said) or fact.tip
 
 
 def small_die(canvas: Canvas, sides: int, face: int, by_hand: bool, side: int | None) -> pygame.Surface:

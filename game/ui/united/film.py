@@ -2,7 +2,7 @@
 
 The rules give minutes to sendings-off only. Everything else gets one for show, always the same for the same match, and
 is marked so. Cards wait for their minute; apart from that the order of the events is kept, so a film that goes on
-never changes what was shown before.
+never changes what was shown before, and a copy that is played on from its middle shows no card before it did.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Any
 
+from game.play.parts import spec
 from game.rules.united.events import (
     ChancesCounted,
     ChanceStopped,
@@ -162,7 +163,8 @@ class MomentCount:
 class Cutter:
     """Cuts the film, event by event; what was cut stays as it is."""
 
-    match: str
+    seed: str
+    """What minutes for show follow from: the seal, or the cards as soon as there are any."""
     counts: MomentCount
     beats: list[Beat] = field(default_factory=list)
     stage: Stage = Stage.BEFORE
@@ -180,8 +182,15 @@ class Cutter:
         events = list(told)
         for _, event in events:
             self.counts.count(event)
+        if now is not None and any(isinstance(event, ChancesCounted) for _, event in events):
+            self.plan(now)
         for entry, event in events:
             self.take(entry, event)
+
+    def plan(self, kicked_off: MatchState) -> None:
+        """Where cards wait for their minute, all minutes follow from them: a copy has other dice but the same cards."""
+        if any(kicked_off.cards):
+            self.seed = str(kicked_off.cards)
 
     def fork(self) -> Cutter:
         """One that goes on from here without touching this film."""
@@ -201,7 +210,7 @@ class Cutter:
     def _card_minute(self, event: Any) -> int:
         if isinstance(event, SentOff):
             return event.minute
-        return 1 + int(88 * chance(self.match, "card", event.side, event.player))
+        return 1 + int(88 * chance(self.seed, "card", event.side, event.player))
 
     def _moment(self, entry: int, event: Any, kind: Kind) -> None:
         if self.stage is Stage.BEFORE:
@@ -222,8 +231,15 @@ class Cutter:
             return LAST[self.stage]
         first, last = SPANS[self.stage]
         count = max(1, self.counts.of(self.stage))
-        place = self.in_stage + 0.15 + 0.7 * chance(self.match, self.stage, self.in_stage)
+        place = self.in_stage + 0.15 + 0.7 * chance(self.seed, self.stage, self.in_stage)
         return max(self.minute, min(last, first + int(place / count * (last - first + 1))))
+
+    def minute_of_last(self, played: int) -> int:
+        """How late it is when so many moments of a period were shown, and nothing else since; it goes on from there."""
+        self.in_stage = max(0, played - 1)
+        minute = self.minute_of_moment() if played else 0
+        self.in_stage = played
+        return minute
 
     def _fact(self, entry: int, event: Any, kind: Kind) -> None:
         """Everything that is neither a moment nor a card."""
@@ -249,15 +265,23 @@ class Cutter:
 
     def _show_cards(self, until: int) -> None:
         """The cards whose minute has come."""
-        due = sorted((card for card in self.waiting if card[0] <= until), key=lambda card: card[0])
-        self.waiting = [card for card in self.waiting if card[0] > until]
-        for minute, entry, event in due:
+        for minute, entry, event in self.due_cards(until):
             red = isinstance(event, SentOff)
             self.minute = max(self.minute, minute)
-            self.cards += (Booked(event.side, event.player, red, event.minute if isinstance(event, SentOff) else 0),)
+            self.book(event)
             stage, self.stage = self.stage, Stage.NORMAL
             self._add(entry, event, Kind.RED if red else Kind.YELLOW, event.side, not red)
             self.stage = stage
+
+    def due_cards(self, until: int) -> list[tuple[int, int, Any]]:
+        """Those that are shown up to a minute; all others go on waiting."""
+        due = sorted((card for card in self.waiting if card[0] <= until), key=lambda card: card[0])
+        self.waiting = [card for card in self.waiting if card[0] > until]
+        return due
+
+    def book(self, event: SentOff | YellowShown) -> None:
+        red = isinstance(event, SentOff)
+        self.cards += (Booked(event.side, event.player, red, event.minute if isinstance(event, SentOff) else 0),)
 
     def _add(
         self, entry: int, event: Any, kind: Kind, side: int | None, for_show: bool, decisive: bool = False
@@ -269,17 +293,17 @@ class Cutter:
         self.beats.append(beat)
 
 
-def begin(match: str, start: MatchState | None = None, now: MatchState | None = None) -> Cutter:
+def begin(seal: str, start: MatchState | None = None, now: MatchState | None = None) -> Cutter:
     """A film of which nothing is told yet; ``start`` is what both may know before: a copy may begin in the middle."""
-    cutter = Cutter(match, MomentCount())
+    cutter = Cutter(seal, MomentCount())
     if start is not None:
         _begin_at(cutter, start)
     return cutter
 
 
-def film(told: Iterable[tuple[int, Any]], match: str, start: MatchState | None = None) -> list[Beat]:
+def film(told: Iterable[tuple[int, Any]], seal: str, start: MatchState | None = None) -> list[Beat]:
     """The beats of a match from its events with the entries they belong to."""
-    cutter = begin(match, start)
+    cutter = begin(seal, start)
     cutter.take_in(told)
     return cutter.beats
 
@@ -290,17 +314,19 @@ def _begin_at(cutter: Cutter, start: MatchState) -> None:
     cutter.kicks = (sum(start.kicks[0]), sum(start.kicks[1]))
     if len(start.sheets) == 2:
         cutter.sheets = (start.sheets[0], start.sheets[1])
-    cutter.cards = tuple(
-        Booked(side, card.player, card.red, card.minute) for side in (0, 1) for card in start.cards[side]
-    )
     cutter.played = start.played
     if start.stage is Stage.NORMAL:
-        cutter.in_stage, cutter.counts.before[Stage.NORMAL] = start.played, len(start.moments)
-    elif start.stage is Stage.EXTRA:
+        cutter.counts.before[Stage.NORMAL] = len(start.moments)
+        cutter.plan(start)
+        cutter.minute = cutter.minute_of_last(start.played)
+    elif start.stage is not Stage.BEFORE:
+        cutter.minute = LAST[Stage.NORMAL if start.stage is Stage.EXTRA else start.stage]
+    if start.stage is Stage.EXTRA:
         cutter.counts.before[Stage.EXTRA] = len(start.moments) - start.played
-    if start.played:
-        cutter.minute = LAST[start.stage] if start.stage is not Stage.NORMAL else cutter.minute_of_moment()
-        cutter.minute = 90 if start.stage is Stage.EXTRA else cutter.minute
+    for event in spec("united").desk.cards_told(start):
+        cutter.take(0, event)
+    for _, _, event in cutter.due_cards(cutter.minute):
+        cutter.book(event)
     first, second = start.line_ups
     if first is not None and second is not None:
         cutter.take(0, LineUpsOpened((first, second)))

@@ -26,6 +26,8 @@ class ChartHand(Widget):
     on_tab: Callable[[int, int], int | None]
     on_enter: Callable[[int], object]
     hover: Spot | None = None
+    pointer = (NOWHERE, NOWHERE)
+    """Where it was last, so that what lies there can be found again on another chart."""
     cursor = NOWHERE
     by_mouse = True
     _pressed = False
@@ -58,6 +60,13 @@ class ChartHand(Widget):
             self._mark_again(spot)
             self.on_hover(spot)
 
+    def look_again(self) -> None:
+        """The chart is another one: what was under the pointer or the cursor may not be there any more."""
+        if self.hover is not None:
+            self.set_hover(self.spot_at(self.pointer))
+        if self.cursor not in self.layout.sides():
+            self.cursor = NOWHERE
+
     def _mark_again(self, spot: Spot | None) -> None:
         if spot is not None:
             self._frame_again(spot.lane)
@@ -78,7 +87,7 @@ class ChartHand(Widget):
             return event.down and self._key(event)
         if not isinstance(event, Pointer):
             return False
-        spot = self.spot_at(event.at)
+        self.pointer, spot = event.at, self.spot_at(event.at)
         if event.kind == "move":
             self.set_hover(spot)
         elif event.kind == "wheel" and event.amount:

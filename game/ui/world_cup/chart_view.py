@@ -10,7 +10,7 @@ from game.ui.canvas import Canvas
 from game.ui.scene import NEVER
 from game.ui.theme import Theme
 from game.ui.widgets.base import Rect
-from game.ui.world_cup.boxes import ChartLayout, GroupBox
+from game.ui.world_cup.boxes import ChartLayout, GroupBox, MatchBox
 from game.ui.world_cup.chart_hand import ChartHand
 from game.ui.world_cup.chart_paint import ChartPainter
 from game.ui.world_cup.layout import laid_out
@@ -121,6 +121,8 @@ class ChartView(ChartHand):
             self.invalidate()
         else:
             self._what_changed()
+        if self.attached and self.rect.width:
+            self.look_again()
         return bool(self.glides)
 
     def _lines(self) -> dict[tuple[str, int], int]:
@@ -224,18 +226,26 @@ class ChartView(ChartHand):
         """What is under a point."""
         if not self.rect.collidepoint(point):
             return None
-        for box in self.layout.matches:
+        for box in self.layout.ties:
             if box.rect.collidepoint(point):
-                side = next((side for side in box.sides if side.whole.collidepoint(point)), box.sides[0])
-                if side.lane >= 0 and side.squares:
-                    return Spot("lane", side.lane, name=box.name)
-                return Spot("tie", name=box.name)
+                return self._lane_in(box, point) or Spot("tie", name=box.name)
         for group in self.layout.groups:
             if group.rect.collidepoint(point):
                 return self._in_group(group, point)
         return None
 
+    @staticmethod
+    def _lane_in(box: MatchBox, point: tuple[int, int]) -> Spot | None:
+        """The lane of a match that is, or was, played there."""
+        side = next((side for side in box.sides if side.whole.collidepoint(point)), box.sides[0])
+        return Spot("lane", side.lane, name=box.name) if side.lane >= 0 and side.squares else None
+
     def _in_group(self, group: GroupBox, point: tuple[int, int]) -> Spot:
+        """A lane, a line of the table, or just the group: its matches may still have no nations."""
+        for box in group.matches:
+            lane = self._lane_in(box, point) if box.rect.collidepoint(point) else None
+            if lane is not None:
+                return lane
         rows = self.tables.get(group.name, ())
         at = next((at for at, row in enumerate(group.rows) if row.collidepoint(point)), NOWHERE)
         if 0 <= at < len(rows):

@@ -13,12 +13,12 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.play.folders import free_path
 from game.play.pages import date
 from game.play.parts import spec
 from game.ui.canvas import Canvas
 from game.ui.fonts import Fonts
 from game.ui.metrics import metrics_for
+from game.ui.picture_files import keep_picture
 from game.ui.scene import Scene
 from game.ui.widgets.base import Rect, Widget
 from game.ui.world_cup.chart_paint import ChartPainter
@@ -144,13 +144,4 @@ def plain(text: str) -> str:
 
 def save_chart(scene: Scene, sheet: Sheet) -> Path | None:
     """The chart as a file among the pictures, beside those that are there; None: that failed, and was said."""
-    folder = scene.app.folders.base / "pictures"
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        target = free_path(folder / sheet.file_name)
-        pygame.image.save(sheet.drawn(), target)
-    except (OSError, pygame.error) as error:
-        scene.app.toast(scene.say("replay.picture-failed", {"problem": str(error)}), "bad")
-        return None
-    scene.app.toast(scene.say("replay.picture-saved", {"file": str(target)}), "ok")
-    return target
+    return keep_picture(scene, sheet.drawn(), sheet.file_name)

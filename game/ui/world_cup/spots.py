@@ -10,7 +10,7 @@ NOWHERE = -1
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """What is under the pointer: a lane, a line of a table, a match of the bracket or a whole group."""
+    """What is under the pointer: a lane, a line of a table, a match of the bracket without lanes, or a whole group."""
 
     kind: str
     lane: int = NOWHERE

@@ -1,0 +1,69 @@
+"""Verify a match: every move replayed, a few at a time, so that the program never stands still meanwhile."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import TYPE_CHECKING
+
+from game.core.dice import fingerprint
+from game.play.browsing import Verified
+from game.play.parts import JournalError
+from game.play.trouble import said
+from game.ui.scene import NEVER
+from game.ui.scenes.dialogs import Dialog
+from game.ui.widgets.base import Widget
+from game.ui.widgets.text import Label
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+EACH_TICK = 20
+"""Moves from one picture to the next."""
+
+
+class VerifyDialog(Dialog):
+    """Says how far it has come, and then what came of it; closing it breaks it off."""
+
+    def __init__(self, app: App, working: Generator[tuple[int, int], None, Verified]) -> None:
+        super().__init__(app, app.words.say("around.verify-title"), "")
+        self._working: Generator[tuple[int, int], None, Verified] | None = working
+        self.text = app.words.say("around.verify-begin")
+
+    def body(self) -> list[Widget]:
+        self._label = Label(self.text)
+        return [self._label]
+
+    def tick(self, seconds: float) -> None:
+        for _ in range(EACH_TICK):
+            if self._working is None:
+                return
+            self._step(self._working)
+        self._label.set(self.text)
+
+    def _step(self, working: Generator[tuple[int, int], None, Verified]) -> None:
+        try:
+            done, total = next(working)
+            self.text = self.say("around.verify-running", {"count": done, "total": total})
+        except StopIteration as end:
+            self._ended(_said(self, end.value))
+        except JournalError as error:
+            self._ended(self.say("around.verify-bad", {"problem": said(error, self.app.words)}))
+
+    def _ended(self, text: str) -> None:
+        self._working, self.text = None, text
+        self.rebuild()
+
+    @property
+    def moving(self) -> bool:
+        return self._working is not None
+
+    @property
+    def wait(self) -> float:
+        return 0.0 if self._working is not None else NEVER
+
+
+def _said(scene: Dialog, found: Verified) -> str:
+    """What was verified; of a match that goes on nobody can tell whether it is all there."""
+    key = "verify-read" if not found.exact else "verify-ok" if found.over else "verify-so-far"
+    seal = f"{fingerprint(found.seal)}\n{found.seal}"
+    return scene.say(f"around.{key}", {"count": found.entries, "seal": seal})
