@@ -54,7 +54,7 @@ def _nothing_to_collect() -> Iterator[None]:
 
 
 def _read_sound(path: Path) -> Sound:
-    pieces = _read_bytes(path).split(b"\n")
+    pieces = file_bytes(path).split(b"\n")
     torn = len(pieces.pop())
     if not pieces:
         raise JournalError(
@@ -127,7 +127,8 @@ def _presentable(header: Header) -> Header:
     return replace(header, seats=(one, two), name=shown(header.name, LONGEST_MATCH))
 
 
-def _read_bytes(path: Path) -> bytes:
+def file_bytes(path: Path) -> bytes:
+    """All of a file, or ``JournalError``."""
     try:
         return read_bytes(path, LARGEST)
     except Unreadable as error:

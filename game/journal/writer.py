@@ -48,18 +48,13 @@ class JournalWriter:
             path.parent.mkdir(parents=True, exist_ok=True)
             lock = _locked(path)
             try:
-                fresh, chain = _beside(path), _chain_of(header)
-                _write_whole(fresh, chain.to_bytes(header, True) + chain.to_bytes(start, hidden))
-                if path.exists():
-                    raise JournalError(path, 0, "a match of this name is there already", "file-exists")
-                os.replace(fresh, path)
-                _sync_folder(path.parent)
+                chain = _chain_of(header)
+                write_new(path, chain.to_bytes(header, True) + chain.to_bytes(start, hidden))
                 writer = cls(path, path.open("ab"), lock, header, chain)
                 writer._remember()
                 return writer
             except BaseException:
                 lock.close()
-                _forget(_beside(path))
                 raise
         except OSError as error:
             raise refused_by_system(path, "the match cannot be saved", error) from error
@@ -211,6 +206,21 @@ def _at_once(path: Path) -> int:
 
 def _chain_of(header: Header) -> Chain:
     return Chain(header.seal, header.id)
+
+
+def write_new(path: Path, data: bytes) -> None:
+    """A file that appears complete or not at all, and in nobody's place."""
+    fresh = _beside(path)
+    try:
+        _write_whole(fresh, data)
+        if path.exists():
+            raise JournalError(path, 0, "a match of this name is there already", "file-exists")
+        os.replace(fresh, path)
+        _sync_folder(path.parent)
+    except OSError as error:
+        raise refused_by_system(path, "the match cannot be saved", error) from error
+    finally:
+        _forget(fresh)
 
 
 def _beside(path: Path) -> Path:
