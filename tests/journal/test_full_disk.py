@@ -3,6 +3,7 @@
 import errno
 import os
 import random
+import signal
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -11,6 +12,7 @@ import pytest
 
 from game.journal.errors import JournalError
 from game.journal.reader import read_journal
+from game.journal.witness import Witness, lock_path, remember
 from game.play import opening
 from game.play.session import NeedsRoll, Session
 from game.rules.registry import TITLES
@@ -226,3 +228,22 @@ def test_a_name_that_is_taken(tmp_path: Path) -> None:
         assert session.entry == 3
         assert answer(session.state)[1] == PlayOn()
         type_dice(session, random.Random(1))
+
+
+def test_a_memory_that_cannot_be_written_disturbs_nobody(tmp_path: Path, monkeypatch) -> None:
+    """The match is on the disk; that its lock file took nothing more is no reason to fail, then or at the end."""
+    path = tmp_path / "match.jsonl"
+    session = begin(path)
+    room = lock_path(path).stat().st_size
+    resource = pytest.importorskip("resource")
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    old = signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+    try:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (room // 2, before[1]))
+        remember(session._writer._lock, Witness(session.header.id, session.seal, 1))
+        session.close()
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+        signal.signal(signal.SIGXFSZ, old)
+    with opening.resume(path) as again:
+        assert play(again, 3).entry == 3
