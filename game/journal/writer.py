@@ -41,14 +41,14 @@ class JournalWriter:
         """What is still of an older format, until the first write."""
 
     @classmethod
-    def create(cls, path: Path, header: Header, start: Snapshot, hidden: bool) -> Self:
-        """A new journal with its first two lines; the file appears complete or not at all."""
+    def create(cls, path: Path, header: Header, start: Snapshot, room: int) -> Self:
+        """A new journal with its first two lines; the file appears complete or not at all. ``room`` as in ``append``."""
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             lock = _locked(path)
             try:
                 fresh, chain = path.with_name(path.name + ".new"), _chain_of(header)
-                _write_whole(fresh, chain.to_bytes(header, True) + chain.to_bytes(start, hidden))
+                _write_whole(fresh, chain.to_bytes(header, room) + chain.to_bytes(start, room))
                 if path.exists():
                     raise JournalError(path, 0, "a match of this name is there already", "file-exists")
                 os.replace(fresh, path)
@@ -98,13 +98,16 @@ class JournalWriter:
         self._file = self.path.open("ab")
         self._chain, self._half_written_from, self._old = written.chain, None, None
 
-    def append(self, *lines: Line, hidden: bool = False) -> None:
-        """Write lines for good; when this returns they survive a power cut. What is hidden goes into envelopes."""
+    def append(self, *lines: Line, room: int = 0) -> None:
+        """Write lines for good; when this returns they survive a power cut.
+
+        ``room``: what the lines tell is hidden and goes into envelopes of this size; 0: everybody may read it.
+        """
         try:
             self._convert()
             self._mend()
             with self._tied():
-                data = b"".join(self._chain.to_bytes(line, hidden) for line in lines)
+                data = b"".join(self._chain.to_bytes(line, room) for line in lines)
                 self._half_written_from = self._file.seek(0, os.SEEK_END)
                 self._file.write(data)
                 self._file.flush()
