@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from tests.secrets.reaches import REACHES, SEATED, Reach, Spot
+from tests.secrets.windows import SEATED_WINDOWS, WINDOWS
 from tests.secrets.twins import MAKERS, Twins, course, recorded
 from tests.secrets.worlds import living_in
 
@@ -20,11 +21,14 @@ def twins(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFacto
     return list(recorded(course(*request.param), tmp_path_factory.mktemp("twins")))
 
 
-@pytest.mark.parametrize("name", REACHES)
+ALL = REACHES | WINDOWS
+
+
+@pytest.mark.parametrize("name", ALL)
 def test_nothing_tells_twins_apart(twins: list[Twins], name: str, tmp_path: Path) -> None:
-    reach = REACHES[name]
+    reach = ALL[name]
     for pair in twins:
-        for seat in pair.blind if name in SEATED else pair.blind[:1]:
+        for seat in pair.blind if name in (*SEATED, *SEATED_WINDOWS) else pair.blind[:1]:
             compare(pair, reach, seat, tmp_path / "home")
 
 
