@@ -9,6 +9,9 @@ from collections.abc import Sequence
 
 from game import __version__
 
+PAIRS = ("soak window", "soak files")
+"""Commands of two words."""
+
 
 def entry(arguments: Sequence[str] | None = None) -> int:
     """Run a command; 0 it went well, 1 something is broken, 2 it was called wrongly."""
@@ -19,7 +22,7 @@ def entry(arguments: Sequence[str] | None = None) -> int:
             return 0
         if not words:
             _window_at_once()
-        options = parser().parse_args(words)
+        options = parser().parse_args(joined(words))
         return _run(options)
     except BrokenPipeError:
         sys.stderr.close()
@@ -28,6 +31,12 @@ def entry(arguments: Sequence[str] | None = None) -> int:
         return 130
     except SystemExit as stop:
         return stop.code if isinstance(stop.code, int) else 2
+
+
+def joined(words: list[str]) -> list[str]:
+    """Some commands have two words."""
+    pair = " ".join(words[:2])
+    return [pair, *words[2:]] if pair in PAIRS else words
 
 
 def _window_at_once() -> None:
@@ -166,4 +175,21 @@ def parser() -> argparse.ArgumentParser:
     soak.add_argument("--bots", metavar="B", default="mixed", help="who plays: mixed, or the name of a bot of the game")
     soak.add_argument("--set", action="append", default=[], metavar="NAME=VALUE", help="an option that is not drawn")
     soak.add_argument("--workers", type=_number, default=0, metavar="N", help="processes; 0: one for each core")
+
+    monkey = add("soak window", "a monkey at the real screens, in which every promise is checked")
+    targets = (*TITLES, "all")
+    monkey.add_argument("target", metavar="GAME|all", choices=targets, help=f"one of: {', '.join(targets)}")
+    monkey.add_argument("--events", type=_count, default=20_000, metavar="N")
+    monkey.add_argument("--seed", type=_number, default=1, metavar="S")
+    monkey.add_argument("--size", type=_size, metavar="WxH", help="of the window; without it all kinds of sizes")
+    monkey.add_argument("--workers", type=_number, default=0, metavar="N", help="processes; 0: one for each core")
+    monkey.add_argument("--faults", default="soak-faults", metavar="FOLDER", help="where faults are written")
+    monkey.add_argument("--replay", metavar="FILE", help="the steps that led to a fault once more")
+
+    spoilt = add("soak files", "files of every kind, spoilt in every way and opened as the window opens them")
+    spoilt.add_argument("kind", metavar="KIND|all", nargs="?", default="all", help="such as settings, teams or matches")
+    spoilt.add_argument("--files", type=_count, default=3000, metavar="N")
+    spoilt.add_argument("--seed", type=_number, default=1, metavar="S")
+    spoilt.add_argument("--workers", type=_number, default=0, metavar="N", help="processes; 0: one for each core")
+    spoilt.add_argument("--faults", default="soak-faults", metavar="FOLDER", help="where files that break a promise go")
     return top

@@ -8,7 +8,7 @@ import sys
 from collections.abc import Callable, Iterator
 from dataclasses import asdict
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game.content.errors import ContentError
 from game.content.words import words
@@ -23,6 +23,10 @@ from game.play.opening import spec_of
 from game.play.story import seal_sentence, sentences, told_by
 from game.rules.registry import TITLES, spec
 from game.rules.spec import GameSpec
+
+if TYPE_CHECKING:
+    from game.workshop.soak_files import FilesReport
+    from game.workshop.soak_window import WindowReport
 
 BROKEN, WRONG_USE = 1, 2
 
@@ -194,6 +198,7 @@ def replay_command(options: argparse.Namespace) -> int:
                 "game": title.id,
                 "rules_version": journal.rules_version,
                 "seats": [seat.name for seat in journal.header.seats],
+                "what_if": journal.header.parent is not None,
                 "fingerprint": fingerprint(journal.header.seal),
                 "seal": journal.header.seal,
                 "entries": timeline.steps,
@@ -206,6 +211,8 @@ def replay_command(options: argparse.Namespace) -> int:
         )
         return 0
     print(f"{0:4}  {seal_sentence(journal.header.seal, say)}")
+    if journal.header.parent is not None:
+        print(f"{0:4}  {say.say('what-if.mark')}: {say.say('what-if.text')}")
     for entry in shown:
         for line in told[entry.entry]:
             print(f"{entry.entry:4}  {line}")
@@ -472,6 +479,90 @@ def soak(options: argparse.Namespace) -> int:
     return 0
 
 
+def soak_window(options: argparse.Namespace) -> int:
+    from game.workshop.soak import all_cores
+    from game.workshop.soak_window import NotPlayed, replay_window
+    from game.workshop.soak_window import soak_window as run
+
+    try:
+        if options.replay:
+            return _replayed(replay_window(Path(options.replay)), options.json)
+        workers = options.workers or all_cores()
+        report = run(options.target, options.events, options.seed, options.size, workers, Path(options.faults))
+    except NotPlayed as error:
+        raise Trouble(str(error)) from error
+    if options.json:
+        show_json(report.data())
+    else:
+        _tell_window(report)
+    return BROKEN if report.broken else 0
+
+
+def _replayed(found: dict[str, Any], as_json: bool) -> int:
+    """A recorded sequence once more: 1 if something still goes wrong."""
+    if as_json:
+        show_json(found)
+    else:
+        print("\n".join(found["steps"]))
+        print(found["traceback"] or f"nothing went wrong; recorded was: {found['recorded']}")
+    return BROKEN if found["sign"] else 0
+
+
+def _tell_window(report: WindowReport) -> None:
+    pace = report.events / report.seconds if report.seconds else 0
+    print(f"{report.events} events in {report.seconds:.0f} s ({pace:.0f} a second), seed {report.seed}")
+    print("by kind: " + ", ".join(f"{kind} {count}" for kind, count in report.kinds.most_common()))
+    met = ", ".join(f"{name} {count}" for name, count in report.scenes.most_common())
+    print(f"{len(report.scenes)} screens: {met}")
+    print("never seen: " + (", ".join(report.never) or "none"))
+    print("answers of matches: " + ", ".join(f"{kind} {count}" for kind, count in report.answers.most_common()))
+    print(f"{report.begun} matches met, {report.ended} of them played to the end")
+    print("memory: " + ", ".join(f"{early:.0f} MB early, {end:.0f} MB at the end" for early, end in report.memories()))
+    print(f"slowest step: {report.slowest:.3f} s, {report.slowest_at}")
+    for found in report.broken:
+        print(f"\nFAULT ({found.count} times): {found.said}\n{found.traceback}")
+        print(f"screens: {' > '.join(found.where)}\nthe last of {found.length} steps:")
+        print("\n".join(f"  {step}" for step in found.steps))
+        print(f"again: main.py soak window {report.target} --replay {found.file}")
+    once = [found.sign for found in report.faults.values() if found.once]
+    if once:
+        print("once, and not again with the same steps: " + ", ".join(once))
+    print(f"{len(report.broken)} faults" if report.broken else "every promise kept")
+
+
+def soak_files(options: argparse.Namespace) -> int:
+    from game.workshop.soak import all_cores
+    from game.workshop.soak_files import Run
+    from game.workshop.soak_files import soak_files as run
+
+    try:
+        from game.ui.spoilt_pages import look
+    except ImportError as error:
+        raise Trouble(f"pages need pygame-ce, which is not there ({error}); 'python run.py' installs it") from error
+    try:
+        work = Run(options.seed, options.kind, options.faults)
+        report = run(work, options.files, options.workers or all_cores(), look)
+    except LookupError as error:
+        raise Trouble(str(error.args[0]), WRONG_USE) from error
+    if options.json:
+        show_json(report.data())
+    else:
+        _tell_files(report)
+    return BROKEN if report.faults else 0
+
+
+def _tell_files(report: FilesReport) -> None:
+    data = report.data()
+    print(f"{data['files']} files of {len(data['kinds'])} kinds, {data['pages']} pages; {data['refused']} refused")
+    slowest = data["slowest"]
+    print(f"at most {slowest['milliseconds']} ms ({slowest['kind']}, file {slowest['number']}), {data['memory']} MB")
+    for fault in report.faults:
+        where = f" in {fault.place}" if fault.place else ""
+        print(f"BROKEN  {fault.kind}, file {fault.number}: {fault.problem}{where}; {fault.file}")
+    if not report.faults:
+        print("every promise kept")
+
+
 COMMANDS: dict[str, Callable[[argparse.Namespace], int]] = {
     "window": window,
     "selftest": selftest,
@@ -482,5 +573,7 @@ COMMANDS: dict[str, Callable[[argparse.Namespace], int]] = {
     "validate": validate,
     "bench": bench,
     "soak": soak,
+    "soak window": soak_window,
+    "soak files": soak_files,
     "screenshot": screenshot,
 }

@@ -16,9 +16,9 @@ from game.content.counter_attack_csv import (
 from game.content.counter_attack_faults import LISTS, Loc, checked
 from game.content.counter_attack_models import STARTERS, KitFile, SquadFile
 from game.content.errors import Spot
-from game.content.fields import MOST_LETTERS
 from game.content.tables import Language, Sheet, write_table
 from game.content.told import told
+from game.core.names import cleaned
 
 TEAM = tuple(column for column in SQUAD_COLUMNS if column != "shirt")
 KITS = ("kit", "second_kit")
@@ -52,7 +52,7 @@ def read_csv_squad(path: Path) -> SquadFile:
 
 def _team(table: Sheet) -> tuple[dict[str, Any], dict[str, int]]:
     """What belongs to the team, and the lines where it stands."""
-    found: dict[str, Any] = {"name": table.path.stem.strip()[:MOST_LETTERS], "kit": USUAL_KIT}
+    found: dict[str, Any] = {"name": cleaned(table.path.stem), "kit": USUAL_KIT}
     lines: dict[str, int] = {}
     for line, cells in table.rows:
         for column in TEAM:

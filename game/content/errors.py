@@ -6,8 +6,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
+from game.core.names import shown
 from game.core.reading import path_text
 from game.core.ruling import FactValue
+
+MOST_LETTERS = 1000
+"""Of a place or a problem: both may be made of what stands in the file."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +34,7 @@ class ContentError(Exception):
         self, path: Path | str, place: str, problem: str, key: str = "", facts: Mapping[str, FactValue] | None = None,
         spot: Spot | None = None,
     ) -> None:  # fmt: skip
+        place, problem = shown(place, MOST_LETTERS), shown(problem, MOST_LETTERS)
         where = f", {place}" if place else ""
         super().__init__(f"{path_text(path)}{where}: {problem}")
         self.path = str(path)

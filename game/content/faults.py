@@ -11,6 +11,7 @@ from pydantic import BaseModel, ValidationError
 
 from game.content.errors import ContentError, Spot
 from game.content.told import Fault, told
+from game.core.names import shown as shown_name
 from game.core.ruling import FactValue
 
 M = TypeVar("M", bound=BaseModel)
@@ -136,7 +137,7 @@ def place_in(data: Any, loc: Loc) -> str:
         if isinstance(part, int) and parts:
             parts[-1] += f" {part + 1}{_called(data)}"
         else:
-            parts.append(str(part))
+            parts.append(shown_name(str(part)))
     return ", ".join(parts)
 
 

@@ -15,7 +15,7 @@ from typing import Any
 
 from game.content.errors import ContentError, Spot
 from game.core import reading
-from game.core.faults import LOG, system_fault
+from game.core.faults import LOG
 from game.core.reading import (
     LARGE,
     SMALL,
@@ -52,14 +52,13 @@ def read_text(path: Path, most: int = LARGE) -> str:
 
 
 def unreadable(path: Path | str, error: Unreadable) -> ContentError:
-    """A file that cannot be read at all."""
+    """A file that cannot be read at all, or not be written; the log tells of it too."""
+    LOG.info("file cannot be used: %s, %s", path_text(Path(path).name), error.key)
     return ContentError(path, error.place, str(error), error.key, error.facts)
 
 
 def refused_by_system(path: Path | str, error: OSError | ValueError) -> ContentError:
     """A file that the operating system does not let us use; the reason can be said in any language."""
-    fault = system_fault(error)
-    LOG.info("file refused by the system: %s, %s", path_text(Path(path).name), fault.code or fault.key)
     return unreadable(path, refusal(error))
 
 

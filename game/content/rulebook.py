@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from pathlib import Path
 from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
@@ -77,5 +78,9 @@ class RuleBook(_Strict):
 @lru_cache(maxsize=8)
 def rule_book(game: str) -> RuleBook:
     """The rule book of a game, or ``ContentError``."""
-    path = ASSETS / "rules" / f"{game}.toml"
+    return read_rule_book(ASSETS / "rules" / f"{game}.toml")
+
+
+def read_rule_book(path: Path) -> RuleBook:
+    """The rule book in a file, or ``ContentError``."""
     return checked(RuleBook, read_toml(path), path)

@@ -14,6 +14,7 @@ from game.content.tables import Headers, Language, Sheet, named_columns, plain, 
 from game.content.told import told
 from game.content.undici_squad_models import KitFile, SquadFile
 from game.content.words import LANGUAGES, words
+from game.core.names import cleaned
 
 HEADERS = Headers(
     {
@@ -132,7 +133,7 @@ def _captain(table: Sheet, chips: Sequence[Mapping[str, Any]]) -> Any:
 
 def _team(table: Sheet, kits: Sequence[KitFile]) -> tuple[dict[str, Any], dict[str, int]]:
     """What belongs to the whole squad, and the lines where it stands."""
-    found: dict[str, Any] = {"name": table.path.stem.strip()[:MOST_LETTERS], "kit": kits[0].model_dump()}
+    found: dict[str, Any] = {"name": cleaned(table.path.stem), "kit": kits[0].model_dump()}
     lines: dict[str, int] = {}
     for line, cells in table.rows:
         for column, field in (("team", "name"), ("kit", "kit")):

@@ -6,6 +6,7 @@ are its texts (``zero`` is optional). Code holds keys; everything a person reads
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from pathlib import Path
@@ -31,6 +32,7 @@ AREAS = (
 )
 """Further files of a language, below a folder of its name: the words of the screens, one file for each area."""
 Entry = str | Mapping[str, str]
+_FACT = re.compile(r"\{[A-Za-z][A-Za-z0-9_-]*\}")
 MOST_LETTERS = 2000
 """Of a fact in a sentence."""
 MOST_FAULTS = 8
@@ -157,7 +159,19 @@ def word_files(language: str) -> list[Path]:
 
 def read_words(path: Path) -> dict[str, Entry]:
     """The entries of a catalogue file, or ``ContentError``."""
-    return dict(_flat(read_toml(path), "", str(path)))
+    found = dict(_flat(read_toml(path), "", str(path)))
+    for name, entry in found.items():
+        if not all(map(_is_sentence, (entry,) if isinstance(entry, str) else entry.values())):
+            raise ContentError(path, name, "braces stand around the names of facts only", "braces")
+    return found
+
+
+def _is_sentence(text: str) -> bool:
+    """Whether nothing but facts stands in braces; a brace itself is written twice."""
+    if "{" not in text and "}" not in text:
+        return True
+    left = _FACT.sub("", text.replace("{{", "").replace("}}", ""))
+    return "{" not in left and "}" not in left
 
 
 def _flat(table: Mapping[str, Any], prefix: str, path: str) -> Iterable[tuple[str, Entry]]:
@@ -168,9 +182,9 @@ def _flat(table: Mapping[str, Any], prefix: str, path: str) -> Iterable[tuple[st
             yield name, value
         elif isinstance(value, dict) and "other" in value:
             if not {"by", "one"} <= value.keys() or not all(isinstance(form, str) for form in value.values()):
-                raise ContentError(path, name, "plural forms need 'by', 'one' and 'other', all texts")
+                raise ContentError(path, name, "plural forms need 'by', 'one' and 'other', all texts", "plural-forms")
             yield name, value
         elif isinstance(value, dict):
             yield from _flat(value, name, path)
         else:
-            raise ContentError(path, name, "expected a text or a table of plural forms")
+            raise ContentError(path, name, "expected a text or a table of plural forms", "no-words")

@@ -20,7 +20,8 @@ from game.core.digest import canonical
 SMALLEST, STEP = 512, 4
 """An envelope is as large as whoever closes it says, however little is in it: its length tells nothing. Only what does
 not fit, which nobody should hand in, goes into one four times as large."""
-LARGEST = 64 * 1024 * 1024
+LARGEST = 8 * 1024 * 1024
+"""Bytes of what may come out of one: more than any position has."""
 _LENGTH = 4
 
 

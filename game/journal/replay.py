@@ -82,7 +82,7 @@ class Timeline(Generic[S]):
     def _redone(self, state: S, decision: Decision) -> S:
         assert self._source is not None
         rules, journal = self._source
-        return _redo(rules, journal, 0, state, decision, listen=False).state
+        return redone(rules, journal, 0, state, decision).state
 
     def add(self, decision: Decision, state: S | None) -> None:
         """One decision more, and the state after it (None: to be worked out)."""
@@ -267,7 +267,7 @@ def _follow(rules: Rules[S, A], journal: Journal, line: int, timeline: Timeline[
     """One entry more."""
     _number(journal, line, timeline, entry)
     if isinstance(entry, Decision):
-        done = _redo(rules, journal, line, timeline.state, entry, listen=verify)
+        done = redone(rules, journal, line, timeline.state, entry, listen=verify)
         if verify:
             _check_digest(rules, journal, line, entry, done.state)
             _check_seal(rules, journal, line, timeline.state, entry)
@@ -292,17 +292,19 @@ def _turn(journal: Journal, line: int, timeline: Timeline[S], entry: TakenBack |
         timeline.restore()
 
 
-def _redo(rules: Rules[S, A], journal: Journal, line: int, state: S, entry: Decision, listen: bool) -> Applied[S]:
-    """A recorded decision carried out again, by today's rules and the recorded dice."""
+def redone(
+    rules: Rules[S, A], journal: Journal, line: int, state: S, entry: Decision, listen: bool = False
+) -> Applied[S]:
+    """A recorded decision carried out again, by today's rules and the recorded dice, or ``JournalError``."""
     try:
         action: A = decode_union(rules.action_type, entry.action)
         dice = TapeDice(entry.dice())
         result = apply(rules, state, entry.seat, action, dice, listen, entry.spent)
         dice.expect_end()
-    except (CodecError, DiceError, RecursionError) as error:
-        raise JournalError(
-            journal.path, line, f"entry {entry.entry} cannot be replayed: {error}", "match-misfit"
-        ) from error
+    except Exception as error:
+        known = isinstance(error, (CodecError, DiceError))
+        problem = f"entry {entry.entry} cannot be replayed: {error if known else type(error).__name__}"
+        raise JournalError(journal.path, line, problem, "match-misfit") from error
     if isinstance(result, Refused):
         raise JournalError(
             journal.path, line, f"entry {entry.entry} is not legal: {result.ruling.reason}", "match-misfit"

@@ -12,6 +12,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import IO
 
+from game.core.reading import Unreadable, parse_json, read_text
 from game.journal.entries import Journal
 from game.journal.errors import JournalError
 
@@ -45,10 +46,9 @@ def lock_path(path: Path) -> Path:
 def remembered(path: Path) -> Witness | None:
     """What is remembered of the match in ``path``."""
     try:
-        with lock_path(path).open("rb") as file:
-            data = json.loads(file.read(LARGEST))
+        data = parse_json(read_text(lock_path(path), LARGEST))
         witness = Witness(data["id"], data["seal"], data["entry"])
-    except (OSError, ValueError, KeyError, TypeError, RecursionError):
+    except (Unreadable, ValueError, KeyError, TypeError):
         return None
     return witness if [type(each) for each in asdict(witness).values()] == [str, str, int] else None
 

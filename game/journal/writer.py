@@ -17,6 +17,7 @@ from game.journal.witness import Witness, lock_path, remember
 
 LOCKED_BYTE = 1 << 20
 """Where a system locks parts of a file, a part behind everything that is written there."""
+_EXTRA = sum(getattr(os, name, 0) for name in ("O_NONBLOCK", "O_CLOEXEC", "O_BINARY"))
 
 
 class InUse(JournalError):
@@ -178,7 +179,10 @@ def _locked_match(path: Path) -> IO[bytes]:
 
 def _locked(path: Path) -> IO[bytes]:
     """A lock file held by the operating system: it is free again however the program ends."""
-    lock = lock_path(path).open("ab")
+    try:
+        lock = open(_at_once(lock_path(path)), "ab")  # noqa: SIM115 - held as long as the match is open
+    except OSError as error:
+        raise refused_by_system(path, "the match cannot be locked", error) from error
     try:
         if sys.platform == "win32":
             import msvcrt
@@ -193,6 +197,11 @@ def _locked(path: Path) -> IO[bytes]:
         lock.close()
         raise InUse(path) from error
     return lock
+
+
+def _at_once(path: Path) -> int:
+    """A file to be written to, opened without waiting for anybody at the other end of what lies there."""
+    return os.open(path, os.O_WRONLY | os.O_APPEND | os.O_CREAT | _EXTRA, 0o666)
 
 
 def _chain_of(header: Header) -> Chain:

@@ -58,9 +58,17 @@ class Drafts:
             club: Any = decode(self._kind.type, data.get("team"), "team")
         except CodecError as error:
             raise told(path, error.place, "draft-damaged", reason=error.problem) from error
+        self._check_judged(club, path)
         name = data.get("own")
         own = self._own / Path(name).name if isinstance(name, str) and name else None
         return club, own if own is not None and os.path.isfile(own) else None
+
+    def _check_judged(self, club: Any, path: Path) -> None:
+        """Nothing is wrong with a draft that breaks rules, but one of which not even that can be said was made up."""
+        try:
+            self._kind.faults(club), self._kind.flaws(club)
+        except Exception as error:
+            raise told(path, "team", "draft-damaged", reason=type(error).__name__) from error
 
     def forget(self, path: Path) -> None:
         """What was a draft is finished."""

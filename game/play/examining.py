@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import stat
 from dataclasses import dataclass
@@ -47,6 +48,18 @@ class MatchRow:
     rules_version: int = 0
     parent: str = ""
     """The id of the match it was branched off from."""
+    fault: str = ""
+    """The key of the problem's sentence below ``file``, where every language has one, with its line and its facts."""
+    fault_line: int = 0
+    fault_facts: str = "{}"
+
+    def trouble(self, folder: Path) -> JournalError:
+        """The problem as it was met."""
+        try:
+            facts = {str(name): str(value) for name, value in json.loads(self.fault_facts).items()}
+        except (ValueError, AttributeError):
+            facts = {}
+        return JournalError(folder / self.file, self.fault_line, self.problem, self.fault, facts)
 
     @property
     def changed(self) -> int:
@@ -102,7 +115,16 @@ def examined(path: Path, stamp: str) -> Examined:
         problem = error
     except Exception as error:  # noqa: BLE001 - a made-up match may break any question asked of it
         problem = JournalError(path, 0, f"what this match tells makes no sense ({type(error).__name__}: {error})")
-    return Examined(MatchRow(path.name, stamp, problem=shown(str(problem), 2000)))
+    return Examined(
+        MatchRow(
+            path.name,
+            stamp,
+            problem=shown(problem.problem, 2000),
+            fault=problem.key,
+            fault_line=problem.line,
+            fault_facts=json.dumps(problem.facts),
+        )
+    )
 
 
 def _told(path: Path, stamp: str) -> Examined:

@@ -11,7 +11,7 @@ import os
 import threading
 import time
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -222,14 +222,14 @@ class MatchIndex:
         with self._lock:
             return [self._taken_up()[file].row for file, known in self._since.items() if known > version]
 
-    def last_open(self) -> MatchRow | None:
-        """The open match that was written last; None also while a later file is not known yet."""
+    def last_open(self, also: Callable[[MatchRow], bool] = lambda row: False) -> MatchRow | None:
+        """The open match that was written last, or one that counts ``also``; None while a later file is not known."""
         with self._lock:
             for file in sorted(self._stamps, key=self._age, reverse=True):
                 if not self._is_known(file):
                     return None
                 found = self._taken_up()[file]
-                if found.row.status == "open":
+                if found.row.status == "open" or also(found.row):
                     return found.row
         return None
 

@@ -201,16 +201,23 @@ class Laboratory:
         while True:
             with self._news:
                 self._news.wait_for(lambda: self._closed or self._open_question() is not None)
-                request = self._open_question()
-            if request is None:
+            if not self.answer_open():
                 return
-            try:
-                self._answer(request)
-            except Exception as error:  # noqa: BLE001 - whatever it was, ``result`` raises it where it is seen
-                with self._news:
-                    if self._wanted == request:
-                        self._trouble = error
-                    self._news.notify_all()
+
+    def answer_open(self) -> bool:
+        """Work on the open question; False: there is none."""
+        with self._news:
+            request = self._open_question()
+        if request is None:
+            return False
+        try:
+            self._answer(request)
+        except Exception as error:  # noqa: BLE001 - whatever it was, ``result`` raises it where it is seen
+            with self._news:
+                if self._wanted == request:
+                    self._trouble = error
+                self._news.notify_all()
+        return True
 
     def _answer(self, request: LabRequest) -> None:
         """Publish what is known, better and better, until the question is another one."""

@@ -7,8 +7,9 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from game.core.names import LONGEST_MATCH, cleaned
+from game.core.reading import LARGEST, Unreadable, read_bytes
 from game.journal.entries import Renamed
-from game.journal.errors import refused_by_system
+from game.journal.errors import JournalError, refused_by_system
 from game.journal.reader import read_journal, read_sound
 from game.journal.replay import latest, sound_lines
 from game.journal.writer import JournalWriter, held
@@ -95,9 +96,9 @@ class Library:
 def file_bytes(path: Path) -> bytes:
     """All of a file, or ``JournalError``."""
     try:
-        return path.read_bytes()
-    except OSError as error:
-        raise refused_by_system(path, "the file cannot be read", error) from error
+        return read_bytes(path, LARGEST)
+    except Unreadable as error:
+        raise JournalError(path, 0, str(error), error.key, error.facts) from error
 
 
 def _write(path: Path, data: bytes) -> None:

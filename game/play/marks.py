@@ -1,6 +1,7 @@
 """What a person noted about matches: bookmarks, and how far the film of a match was watched.
 
-One small file. A broken one is set aside and named, never in the way; the matches themselves know nothing of it.
+One small file. A broken one is named and never in the way: it stays until something is noted, and beside that
+afterwards. The matches themselves know nothing of it.
 """
 
 from __future__ import annotations
@@ -9,16 +10,18 @@ import os
 from pathlib import Path
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
 from game.content.errors import ContentError
 from game.content.faults import checked
 from game.content.files import read_json, refused_by_system, write_whole
+from game.core.names import cleaned
 from game.play.folders import Folders, free_path
 
 LONGEST_NOTE = 80
 
 Beat = Annotated[int, Field(ge=0)]
+Note = Annotated[str, Field(max_length=LONGEST_NOTE), AfterValidator(lambda text: cleaned(text, LONGEST_NOTE))]
 
 
 class Bookmark(BaseModel):
@@ -27,7 +30,7 @@ class Bookmark(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
 
     beat: Beat
-    note: Annotated[str, Field(max_length=LONGEST_NOTE)] = ""
+    note: Note = ""
 
 
 class MatchMarks(BaseModel):
@@ -37,7 +40,7 @@ class MatchMarks(BaseModel):
 
     bookmarks: list[Bookmark] = []
     film: bool = False
-    """Somebody began to watch it: until its end was seen, the result is nobody's to tell."""
+    """Somebody is watching it: until everything that was played has been seen, it is nobody's to tell."""
     seen: Beat | None = 0
     """How far it was watched; null: to the end."""
 
@@ -59,7 +62,7 @@ class Marks:
         self.problem: ContentError | None = None
         """What was wrong with the file, for a message; marks go on working, if need be in memory only."""
         self._file = MarksFile()
-        self._unsaved = False
+        self._unsaved = self._broken = False
         self._read()
 
     def bookmarks(self, match: str) -> list[Bookmark]:
@@ -73,7 +76,7 @@ class Marks:
         others = [mark for mark in marks.bookmarks if mark.beat != beat]
         setting = len(others) == len(marks.bookmarks)
         if setting:
-            others.append(Bookmark(beat=beat, note=note.strip()[:LONGEST_NOTE]))
+            others.append(Bookmark(beat=beat, note=cleaned(note, LONGEST_NOTE)))
             others.sort(key=lambda mark: mark.beat)
         self._write(match, marks.model_copy(update={"bookmarks": others}))
         return setting
@@ -93,6 +96,13 @@ class Marks:
         if (seen, True) != (marks.seen, marks.film):
             self._write(match, marks.model_copy(update={"seen": seen, "film": True}))
 
+    def caught_up(self, match: str) -> None:
+        """The match goes on, and everything that was played so far has been seen: there is nothing to hide."""
+        self._read()
+        marks = self._of(match)
+        if self.hides_result(match):
+            self._write(match, marks.model_copy(update={"seen": 0, "film": False}))
+
     def hides_result(self, match: str) -> bool:
         """Whether its film was begun and not seen to the end; a match that was never filmed hides nothing."""
         marks = self._of(match)
@@ -103,23 +113,26 @@ class Marks:
 
     def _read(self) -> None:
         """Take in what stands in the file, which another copy of the program may have changed."""
+        self._broken = False
         if self._unsaved or not os.path.lexists(self.path):
             return
         try:
             self._file = checked(MarksFile, read_json(self.path), self.path)
         except ContentError as error:
-            self.problem = error
-            self._set_aside()
+            self.problem, self._broken = error, True
 
     def _set_aside(self) -> None:
+        """Keep a broken file beside the one that takes its place."""
         try:
             self.path.replace(free_path(self.path.with_name(self.path.name + ".broken")))
         except OSError as error:
-            self.problem = refused_by_system(self.path, error)
+            raise refused_by_system(self.path, error) from error
 
     def _write(self, match: str, marks: MatchMarks) -> None:
         self._file = MarksFile(matches={**self._file.matches, match: marks})
         try:
+            if self._broken:
+                self._set_aside()
             write_whole(self.path, self._file.model_dump_json(indent=2) + "\n")
             self._unsaved = False
         except ContentError as error:

@@ -43,7 +43,8 @@ def match_page(source: Session | Path, language: str, to: int | None = None) -> 
 def _subtitle(match: Recorded, say: Words) -> str:
     header, name = match.journal.header, match.journal.name
     facts = {"game": say.say(f"game.{header.game}.name"), "date": date(header.created, say)}
-    return say.say("page.named", {**facts, "name": name}) if name else say.say("page.subtitle", facts)
+    said = say.say("page.named", {**facts, "name": name}) if name else say.say("page.subtitle", facts)
+    return say.say("page.what-if", {"mark": say.say("what-if.mark"), "about": said}) if header.parent else said
 
 
 def _score(match: Recorded, say: Words) -> Score | None:

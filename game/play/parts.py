@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.driver import Refused
-from game.journal.entries import Decision, Journal, Parent, SeatKind, SeatSetup, TakenBack, UndoPolicy
+from game.journal.entries import Decision, Header, Journal, Parent, SeatKind, SeatSetup, TakenBack, UndoPolicy
 from game.journal.errors import JournalError
 from game.journal.lines import closed_bytes
 from game.journal.reader import read_journal
@@ -19,6 +19,7 @@ __all__ = [
     "FileKind",
     "Flaw",
     "GameSpec",
+    "Header",
     "Journal",
     "JournalError",
     "Parent",

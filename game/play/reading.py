@@ -9,10 +9,12 @@ from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
 from functools import lru_cache
+from pathlib import Path
 
 from game.content.files import read_json
 from game.content.places import ASSETS
 from game.content.rulebook import Both, Rule, RuleBook, rule_book
+from game.content.told import told
 from game.content.words import LANGUAGES, words
 from game.core.page import Block, Facts, Listing, Note, Page, Story
 
@@ -157,16 +159,26 @@ class Ticks:
 @lru_cache(maxsize=8)
 def ticks(game: str) -> tuple[Ticks, ...]:
     """Every rule of the book, by the table stored with this version; ``ContentError`` if there is none."""
-    stored = {line[0]: (bool(line[1]), bool(line[2])) for line in read_json(ASSETS / "rules" / f"{game}.coverage.json")}
-    told = [key for key in words("en").entries if key.startswith(f"know.{game}.")]
+    stored = stored_ticks(ASSETS / "rules" / f"{game}.coverage.json")
+    known = [key for key in words("en").entries if key.startswith(f"know.{game}.")]
     found = []
     for rule in rule_book(game).rule:
         enforced, tested = stored.get(rule.id, (False, False))
         explained = all(rule.say(language).text.strip() for language in LANGUAGES)
-        taught = any(key.endswith(f".{rule.id}") for key in told)
+        taught = any(key.endswith(f".{rule.id}") for key in known)
         marks = (_tick(rule, done) for done in (enforced, explained, taught, tested))
         found.append(Ticks(rule.id, rule.scope, *marks))
     return tuple(found)
+
+
+def stored_ticks(path: Path) -> dict[str, tuple[bool, bool]]:
+    """Of every rule whether it is enforced and tested, from the file of a game, or ``ContentError``."""
+    data = read_json(path)
+    if not isinstance(data, list) or not all(
+        isinstance(row, list) and len(row) == 3 and isinstance(row[0], str) for row in data
+    ):
+        raise told(path, "", "no-table")
+    return {row[0]: (bool(row[1]), bool(row[2])) for row in data}
 
 
 def _tick(rule: Rule, done: bool) -> Tick:

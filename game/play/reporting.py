@@ -7,7 +7,6 @@ import io
 import platform
 import re
 import traceback
-import zipfile
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -67,8 +66,12 @@ def _told(error: BaseException) -> Iterator[str]:
 
 
 def _message(error: BaseException) -> str:
-    harmless = isinstance(error, HARMLESS) or type(error).__module__.partition(".")[0] == "pygame"
-    return without_home(str(error)) if harmless else UNSAID
+    if not isinstance(error, HARMLESS) and type(error).__module__.partition(".")[0] != "pygame":
+        return UNSAID
+    try:
+        return without_home(str(error))
+    except Exception:  # noqa: BLE001 - an exception that cannot even be said must not hide what led to it
+        return UNSAID
 
 
 def without_home(text: str) -> str:
@@ -84,7 +87,8 @@ def without_home(text: str) -> str:
 
 def versions() -> dict[str, str]:
     """Of the program and of what it runs on."""
-    return {"touchline": __version__, "python": platform.python_version(), "system": platform.platform()}
+    system = f"{platform.system()} {platform.release()} {platform.machine()}"
+    return {"touchline": __version__, "python": platform.python_version(), "system": system}
 
 
 def journal_for_report(path: Path) -> bytes:
@@ -98,6 +102,8 @@ def journal_for_report(path: Path) -> bytes:
 
 def write_report(target: Path, parts: Mapping[str, str | bytes]) -> None:
     """The parts as one archive, whole or not at all; ``ContentError`` where the disk refuses."""
+    import zipfile
+
     made = io.BytesIO()
     with zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED) as archive:
         for name, contents in parts.items():

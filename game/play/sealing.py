@@ -10,13 +10,13 @@ from pathlib import Path
 from typing import Any
 
 from game.core.codec import decode_union
-from game.core.dice import DiceError, HandDice, Roll, RollNeeded, SealedDice, TapeDice, seal_of
+from game.core.dice import DiceError, HandDice, Roll, RollNeeded, SealedDice, seal_of
 from game.core.digest import canonical, digest
-from game.core.driver import Applied, apply
+from game.core.driver import apply
 from game.journal.entries import Decision, Journal, Restored, TakenBack
 from game.journal.errors import JournalError
 from game.journal.reader import read_journal
-from game.journal.replay import Timeline, latest, replay
+from game.journal.replay import Timeline, latest, redone, replay
 from game.play.opening import spec_of
 from game.rules.spec import GameSpec
 
@@ -105,6 +105,7 @@ def _entry(
 ) -> Iterator[Rerolled]:
     """The dice of one decision; the match then goes on as it was recorded, so that one wrong die spoils no other."""
     before = timeline.state
+    after = _after(spec, journal, before, decision)
     pairs = list(zip_longest(decision.dice(), _again(spec, journal, before, decision)))
     if shown:
         for old, new in pairs:
@@ -113,7 +114,7 @@ def _entry(
             yield Rerolled(decision.entry, roll.reason, roll.sides, roll.face, roll.by_hand, old == new)
     elif pairs:
         yield Rerolled(decision.entry, "", 0, 0, False, all(old == new for old, new in pairs))
-    timeline.add(decision, _after(spec, journal, before, decision))
+    timeline.add(decision, after)
 
 
 def _again(spec: GameSpec, journal: Journal, before: Any, decision: Decision) -> list[Roll]:
@@ -131,9 +132,8 @@ def _again(spec: GameSpec, journal: Journal, before: Any, decision: Decision) ->
 def _after(spec: GameSpec, journal: Journal, before: Any, decision: Decision) -> Any:
     """The match after a decision with the recorded dice."""
     rules = spec.rules
-    action = decode_union(rules.action_type, decision.action)
-    result = apply(rules, before, decision.seat, action, TapeDice(decision.dice()), listen=False, spent=decision.spent)
-    if not isinstance(result, Applied) or digest(rules.state_type, result.state) != decision.digest:
+    result = redone(rules, journal, 0, before, decision)
+    if digest(rules.state_type, result.state) != decision.digest:
         problem = f"entry {decision.entry} replays to another position than was recorded"
         raise JournalError(journal.path, 0, problem, "match-misfit")
     return result.state

@@ -145,11 +145,13 @@ class Session:
 
     def close(self) -> None:
         """Lay the match aside; time used up on a limited decision stays used up."""
-        prompt, spent = self.prompt, self.timer.clock.spent
-        if prompt is not None and prompt.limit is not None and spent:
-            with contextlib.suppress(JournalError):
-                self._append(Paused(spent))
-        self._writer.close()
+        try:
+            prompt, spent = self.prompt, self.timer.clock.spent
+            if prompt is not None and prompt.limit is not None and spent:
+                with contextlib.suppress(JournalError):
+                    self._append(Paused(spent))
+        finally:
+            self._writer.close()
 
     def __enter__(self) -> Self:
         return self

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 from game.content.errors import ContentError
@@ -20,11 +21,16 @@ def said(error: FileTrouble, words: Words) -> str:
     if isinstance(error, ContentError):
         return words.problem(error)
     if isinstance(error, OSError):
-        return words.refused(error)
+        named = isinstance(error.filename, (str, bytes))
+        return f"{_name(error.filename)}: {words.refused(error)}" if named else words.refused(error)
     cause = error.__cause__
-    LOG.info("trouble with a match: %s, line %d (%s)", Path(error.path).name, error.line, type(cause or error).__name__)
+    name = _name(error.path)
+    LOG.info("trouble with a match: %s, line %d (%s)", name, error.line, type(cause or error).__name__)
     if not error.key:
         return problem_of(error)
-    name = path_text(Path(error.path).name)
     where = f"{name}, {words.say('file.at-line', {'line': error.line})}" if error.line else name
     return f"{where}: {words.say(f'file.{error.key}', error.facts)}"
+
+
+def _name(path: str | bytes) -> str:
+    return path_text(Path(os.fsdecode(path)).name)

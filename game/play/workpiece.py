@@ -41,6 +41,8 @@ class Editing:
         self.path, self.draft = path, draft
         """The own file it came from, and the draft it is kept in meanwhile."""
         self.saved = piece if draft is None else None
+        self._drafted = piece if draft is not None else None
+        """What lies in the draft."""
         self._past: list[Any] = []
         self._future: list[Any] = []
         self._field: object = None
@@ -128,6 +130,8 @@ class Editing:
         return self.path
 
     def keep_draft(self) -> Path:
-        """Write it as it is, right or wrong, so that no work is lost."""
-        self.draft = self.drafts.write(self.piece, self.path, self.draft)
+        """Write it as it is, right or wrong, so that no work is lost; a draft that says the same already stays."""
+        if self.draft is None or self.piece != self._drafted:
+            self.draft = self.drafts.write(self.piece, self.path, self.draft)
+            self._drafted = self.piece
         return self.draft

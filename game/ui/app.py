@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -15,12 +14,15 @@ from game.content.words import Words, words
 from game.play.folders import Folders
 from game.play.library import Library
 from game.play.settings import Settings, save_settings
+from game.ui.art.keeping import SHELF
 from game.ui.canvas import Canvas, Ink
 from game.ui.fonts import Fonts
 from game.ui.inputs import Dropped, HeldKeys, Input, Key, Pointer
 from game.ui.keys import KeyMap
+from game.ui.memory import give_back
 from game.ui.metrics import metrics_for
 from game.ui.scene import NEVER, Scene
+from game.ui.small_window import fitted
 from game.ui.sounds import Sounds
 from game.ui.theme import THEMES
 from game.ui.widgets.base import Rect, Widget
@@ -31,6 +33,8 @@ TOAST_FOR = 4.5
 GLANCE = 0.4
 """Seconds a warning is always there."""
 MOST_DIRTY = 12
+TIDY_AFTER = 1.5
+"""Seconds without anything happening after which the memory of screens that were left is given back."""
 NEWS = 0.25
 """Seconds between two looks at what was found out aside."""
 ONCE = ("go", "skip", "back")
@@ -60,7 +64,7 @@ class App:
         aside: bool = False,
     ) -> None:  # fmt: skip
         """``aside``: matches that are not known yet are looked into while the window goes on."""
-        self.surface = surface
+        self._take_window(surface)
         self.folders = folders
         self.settings: Settings = settings
         self.library = Library(folders, aside)
@@ -94,13 +98,23 @@ class App:
         """Whether the tip is about what the pointer is on; a described widget keeps its own."""
         self._toasts: list[Toast] = []
         self._held_keys = HeldKeys()
+        self._untidy = False
+        """Screens were left whose memory is not given back yet."""
+        self._last_stir = 0.0
         self._apply()
 
     # -- settings -----------------------------------------------------------------------------------------------
 
     @property
     def size(self) -> tuple[int, int]:
+        """What everything is laid out for: the size of the window, but never too small."""
         return self.surface.get_size()
+
+    def _take_window(self, window: pygame.Surface) -> None:
+        """Draw into this window from now on."""
+        self.window, self.window_size = window, window.get_size()
+        self._small = fitted(window)
+        self.surface = window if self._small is None else self._small.sheet
 
     def _apply(self) -> None:
         """Take the settings up."""
@@ -109,6 +123,7 @@ class App:
         self.theme = THEMES[chosen.theme, chosen.palette]
         self.metrics = metrics_for(self.size, chosen.scale, chosen.text)
         self.fonts = Fonts(self.metrics)
+        SHELF.room_for(self.size)
         self.calm = chosen.calm
         self.keymap = KeyMap({name: tuple(keys) for name, keys in chosen.keys.items()})
         self.sounds.volume = chosen.volume / 100
@@ -134,12 +149,13 @@ class App:
 
     def resized(self, surface: pygame.Surface) -> None:
         """The window has another size."""
-        self.surface = surface
+        self._take_window(surface)
         self._apply()
         self.rebuild()
 
     def rebuild(self) -> None:
         """Every scene anew, the hidden ones too."""
+        self._untidy = True
         self._forget_pointer()
         for scene in self.stack:
             scene.rebuild()
@@ -167,6 +183,7 @@ class App:
             gone.left()
             if scene is None or gone is scene:
                 break
+        self._untidy = True
         self._forget_pointer()
         self._held_keys.screen_changed()
         if self.stack:
@@ -180,14 +197,15 @@ class App:
         """Another scene in the place of the top one."""
         if self.stack:
             self.stack.pop().left()
+        self._untidy = True
         self.push(scene)
 
     def reset(self, scene: Scene) -> None:
-        """Another scene instead of all; the old ones, which hold each other and large pictures, go at once."""
+        """Another scene instead of all; the old ones go at once."""
         while self.stack:
             self.stack.pop().left()
         self.push(scene)
-        gc.collect()
+        self._tidy_up()
 
     def quit(self) -> None:
         """Close: every scene may lay its things aside; nothing is asked and nothing is lost."""
@@ -296,6 +314,9 @@ class App:
 
     def dispatch(self, event: Input) -> None:
         """One thing somebody did."""
+        self._last_stir = self.now
+        if self._small is not None and isinstance(event, Pointer):
+            event = replace(event, at=self._small.point(event.at))
         meant = self._held_keys.take(event)
         if not self.stack or meant is None:
             return
@@ -506,6 +527,8 @@ class App:
             waits.append(NEWS)
         if self._toasts:
             waits.append(max(0.0, min(toast.until for toast in self._toasts) - self.now))
+        if self._untidy:
+            waits.append(max(0.0, self._last_stir + TIDY_AFTER - self.now))
         if self._coming[0]:
             waits.append(0.0)
         elif self._hover is not None and self._tip is None and self._hover.tooltip():
@@ -522,6 +545,15 @@ class App:
             self._toasts = [toast for toast in self._toasts if toast not in gone]
             self.invalidate(Rect(0, 0, *self.size))
         self._look_for_tip()
+        if self.moving:
+            self._last_stir = self.now
+        elif self._untidy and self.now - self._last_stir >= TIDY_AFTER:
+            self._tidy_up()
+
+    def _tidy_up(self) -> None:
+        """Nothing moves: nobody notices how long it takes."""
+        self._untidy = False
+        give_back()
 
     def draw(self) -> list[Rect]:
         """Paint what changed; the rectangles that were painted."""
@@ -535,7 +567,7 @@ class App:
             self._paint(canvas)
             self.surface.set_clip(None)
         self.painted += len(areas)
-        return areas
+        return areas if self._small is None or not areas else self._small.show(self.theme.background)
 
     def _paint(self, canvas: Canvas) -> None:
         bottom = max((number for number, scene in enumerate(self.stack) if not scene.overlay), default=0)

@@ -6,6 +6,7 @@ It needs nothing but pygame and a look at the settings file, which is read in fu
 from __future__ import annotations
 
 import os
+import warnings
 from typing import Any
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -38,13 +39,20 @@ def open_surface(size: tuple[int, int], full_screen: bool) -> pygame.Surface:
         pygame.font.init()
         if full_screen:
             return _open() or pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-        wished = fitting(size)
         found = _open()
-        if found is not None and found.get_size() == wished:
-            return found
-        return pygame.display.set_mode(wished, pygame.RESIZABLE)
+        return found if found is not None and found.get_size() == fitting(size) else open_sized(size)
     except pygame.error as error:
         raise NoDisplay(str(error)) from error
+
+
+def open_sized(size: tuple[int, int]) -> pygame.Surface:
+    """A window that can be pulled larger, and smaller as long as everything in it can be told apart."""
+    surface = pygame.display.set_mode(fitting(size), pygame.RESIZABLE)
+    with warnings.catch_warnings():
+        # There is no other way to tell the window manager of a window of the display module.
+        warnings.simplefilter("ignore", DeprecationWarning)
+        pygame.Window.from_display_module().minimum_size = fitting(LEAST_WINDOW)
+    return surface
 
 
 def _open() -> pygame.Surface | None:
@@ -60,9 +68,9 @@ def _must_be_seen() -> None:
 
 
 def fitting(size: tuple[int, int]) -> tuple[int, int]:
-    """The wished size, but never larger than the screen."""
+    """The wished size, but not too small, and never larger than the screen."""
     wide, high = (*pygame.display.get_desktop_sizes(), LARGEST)[0]
-    return max(LEAST_WINDOW[0], min(size[0], wide)), max(LEAST_WINDOW[1], min(size[1], high))
+    return min(wide, max(LEAST_WINDOW[0], size[0])), min(high, max(LEAST_WINDOW[1], size[1]))
 
 
 def open_early() -> None:

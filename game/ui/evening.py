@@ -12,8 +12,6 @@ from itertools import cycle
 from pathlib import Path
 from typing import Any
 
-import pygame
-
 from game.core.dice import StreamDice
 from game.play.opening import start
 from game.play.parts import TITLES, SeatSetup, spec
@@ -186,7 +184,9 @@ class Evening:
 
     def _press_something(self) -> None:
         """A tab or button that leads nowhere else."""
-        named = [each for each in self.app.scene.root.focusables() if isinstance(each, Pressable) and "tab" in each.name]
+        named = [
+            each for each in self.app.scene.root.focusables() if isinstance(each, Pressable) and "tab" in each.name
+        ]
         if named:
             self.hands.click(named[self._roll(len(named))].name)
 

@@ -112,7 +112,8 @@ class Guard:
         ways: list[Callable[[], None]] = [] if self._plain and step in SHOWING else [self._show_plain]
         if not self._plain and not any(isinstance(scene, FaultPage) for scene in app.stack):
             at_home = not app.stack or isinstance(app.stack[-1], (MainMenu, FirstStart))
-            self._set_aside()
+            self._safely(self._set_aside)
+            at_home = at_home and self._match is None
             ways.insert(0, lambda: self._show_page(fault, at_home or again))
             if again and not at_home:
                 ways.insert(0, self._menu_after_all)
@@ -203,11 +204,13 @@ class Guard:
 
     def save_report(self) -> str:
         """The report about this fault; a sentence says where it is."""
+        fault, picture = self._fault, self._picture
         parts: Parts = {"inputs.txt": lambda: "\n".join(self.inputs)}
-        if self._fault is not None:
-            text = self._fault.text
-            parts["fault.txt"] = lambda: text
-        return write_bundle(self.app, self._match, self._picture, parts)[1]
+        if fault is not None:
+            parts["fault.txt"] = lambda: fault.text
+        if picture is not None:
+            parts["picture.png"] = lambda: picture
+        return write_bundle(self.app, self._match, parts)[1]
 
     # -- a plain picture ----------------------------------------------------------------------------------------
 

@@ -15,8 +15,9 @@ from game.play.session import Done, NeedsRoll, Session
 from game.play.story import Aside
 from game.play.trouble import said
 from game.ui.scene import Scene
-from game.ui.table.asides import Asides, asides_now
+from game.ui.table.asides import Asides, asides_of
 from game.ui.titles import screens
+from game.ui.watching import Watched, watched
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -72,9 +73,17 @@ class Table:
     @property
     def asides(self) -> Asides:
         """What the log tells beside the match: read once from the journal, then kept up to date."""
+        if self._asides is None and self.session.entry:
+            self.watched()
         if self._asides is None:
-            self._asides = asides_now(self.session)
+            self._asides = asides_of(self.session.header, [])
         return self._asides
+
+    def watched(self) -> Watched:
+        """Everything so far, read again from the journal."""
+        match = watched(self.session.path)
+        self._asides = asides_of(self.session.header, match.asides.told)
+        return match
 
     def assistance(self, seat: Seat | None) -> int:
         """How much the program helps: 0 nothing, 1 hints, 2 everything; for both together, what either has."""
@@ -316,6 +325,8 @@ class Table:
         """Lay the match aside; it can be continued at this very decision."""
         if self in self.app.closers:
             self.app.closers.remove(self)
+            if self.scene is not None:
+                self.scene.laid_aside()
             self.session.close()
 
     def leave(self) -> None:

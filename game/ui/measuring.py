@@ -300,7 +300,11 @@ def matches(home: Path) -> dict[str, float]:
 
 
 def _opened(app: App, page: Callable[[App], Scene]) -> float:
-    return _walled(lambda: (app.push(page(app)), _frame(app, 0)))
+    def show() -> None:
+        app.push(page(app))
+        _frame(app, 0)
+
+    return _walled(show)
 
 
 def _walled(work: Callable[[], object]) -> float:

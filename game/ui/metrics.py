@@ -9,7 +9,8 @@ DESIGN = (1280, 720)
 """The window the grid is drawn for, in units."""
 FLOOR = (1024, 576)
 """No scale leaves fewer units than these; below, everything shrinks instead."""
-LEAST_WINDOW = (820, 460)
+LEAST_WINDOW = (640, 360)
+"""Nobody can pull the window smaller; if a window manager does, it shows a picture of this size, shrunk."""
 TEXT_SIZES = (100, 115, 130, 150)
 SCALES = (80, 90, 100, 110, 125, 150, 175, 200, 250, 300)
 

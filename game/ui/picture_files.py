@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
+import errno
 import io
 from pathlib import Path
 
 import pygame
 
 from game.content.errors import ContentError
-from game.content.files import write_whole
+from game.content.files import refused_by_system, write_whole
 from game.play.folders import free_path
 from game.ui.scene import Scene
 
+NAME = "picture.png"
+
 
 def png(surface: pygame.Surface) -> bytes:
-    """A picture as the contents of a PNG file."""
+    """A picture as the contents of a PNG file; ``ContentError`` where there is no memory left for it."""
     made = io.BytesIO()
-    pygame.image.save(surface, made, "picture.png")
+    try:
+        pygame.image.save(surface, made, NAME)
+    except pygame.error as error:
+        raise refused_by_system(Path(NAME), OSError(errno.ENOMEM, str(error))) from error
     return made.getvalue()
 
 

@@ -60,6 +60,9 @@ class Scene:
     def left(self) -> None:
         """It is taken off the stack for good."""
 
+    def laid_aside(self) -> None:
+        """The match it shows is laid aside; it may be taken up again at another time."""
+
     def tick(self, seconds: float) -> None:
         """Time passes, also for scenes below others."""
 

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 
+from game.ui.art.keeping import kept
 from game.ui.theme import Colour
 
 FINE = 4
 
 
-@lru_cache(maxsize=256)
+@kept
 def corners(radius: int, fill: Colour, border: Colour | None, width: int) -> pygame.Surface:
     """A disc of ``radius``: its quarters are the corners of a panel."""
     size = 2 * radius * FINE
@@ -24,7 +23,7 @@ def corners(radius: int, fill: Colour, border: Colour | None, width: int) -> pyg
     return pygame.transform.smoothscale(disc, (2 * radius, 2 * radius))
 
 
-@lru_cache(maxsize=12)
+@kept
 def shadow(size: tuple[int, int], radius: int, spread: int) -> pygame.Surface:
     """A soft dark patch, ``spread`` larger on every side."""
     small = 4

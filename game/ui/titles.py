@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pygame
+
+from game.ui.art.keeping import kept
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -64,7 +65,7 @@ def viewer(app: App, path: Path) -> Scene:
     return screens(match.spec.id).watch(app, match)
 
 
-@lru_cache(maxsize=16)
+@kept
 def game_tile(game: str, size: tuple[int, int]) -> pygame.Surface:
     """A game's picture for the menu, opaque; it is shared, so do not draw on it. Only what draws it is imported."""
     if game == "united":

@@ -45,13 +45,6 @@ def trace(app: App) -> None:
 def picture(app: App) -> dict[str, Any]:
     """What can be seen and worked now."""
     widgets = list(app.scene.root.walk())
-    places: dict[str, Rect] = {}
-    for widget in [*widgets, *([app.top_list] if app.top_list is not None else [])]:
-        seen = _seen(widget, app.size)
-        if widget.name and seen.width and seen.height:
-            places.setdefault(widget.name, seen)
-            parts = widget.landmarks() if isinstance(widget, Landmarked) else _parts(widget)
-            places |= {f"{widget.name}:{part}": box.clip(seen) for part, box in parts}
     focus = app.scene.focus
     return {
         "scenes": [type(scene).__name__ for scene in app.stack],
@@ -60,10 +53,22 @@ def picture(app: App) -> dict[str, Any]:
         "moving": app.moving,
         "language": app.settings.language,
         "chosen": {widget.name: widget.chosen for widget in widgets if isinstance(widget, (Choice, TabBar, Table))},
-        "places": {name: list(rect) for name, rect in places.items()},
+        "places": {name: list(rect) for name, rect in places(app).items()},
         "tip": app.tip,
         "texts": [text for text in (getattr(widget, "text", "") for widget in widgets) if text],
     }
+
+
+def places(app: App) -> dict[str, Rect]:
+    """Where everything with a name can be seen on the top screen, and every part of it that can be meant."""
+    found: dict[str, Rect] = {}
+    for widget in [*app.scene.root.walk(), *([app.top_list] if app.top_list is not None else [])]:
+        seen = _seen(widget, app.size)
+        if widget.name and seen.width and seen.height:
+            found.setdefault(widget.name, seen)
+            parts = widget.landmarks() if isinstance(widget, Landmarked) else _parts(widget)
+            found |= {f"{widget.name}:{part}": box.clip(seen) for part, box in parts}
+    return found
 
 
 def _seen(widget: Widget, size: tuple[int, int]) -> Rect:

@@ -8,7 +8,7 @@ from typing import Any
 
 from game.core.rules import Seat
 from game.play.parts import GameSpec, Journal, Timeline, read_journal, replay, spec_of
-from game.play.story import happened
+from game.play.story import asides, happened
 from game.ui.table.asides import Asides, asides_of
 
 
@@ -40,7 +40,7 @@ class Watched:
     @property
     def asides(self) -> Asides:
         """What its log tells beside the match."""
-        return asides_of(self.journal)
+        return asides_of(self.journal.header, asides(self.journal))
 
     @property
     def over(self) -> bool:

@@ -15,7 +15,7 @@ from game.play.logfile import log_fault, logging_to
 from game.play.reporting import fault_of
 from game.play.settings import Settings, load_settings
 from game.ui.app import App
-from game.ui.early import TITLE, NoDisplay, fitting, open_surface
+from game.ui.early import TITLE, NoDisplay, open_sized, open_surface
 from game.ui.guard import GaveUp, Guard
 from game.ui.inputs import translate
 from game.ui.scene import NEVER
@@ -82,8 +82,8 @@ class Window:
 
     def _resized(self) -> None:
         """The surface of a window grows and shrinks with it, so what counts is the size everything was laid out for."""
-        surface = pygame.display.get_surface() or self.app.surface
-        if surface is not self.app.surface or surface.get_size() != self.app.metrics.size:
+        surface = pygame.display.get_surface() or self.app.window
+        if surface is not self.app.window or surface.get_size() != self.app.window_size:
             self.app.resized(surface)
 
     def _full_screen(self, full: bool) -> None:
@@ -91,8 +91,7 @@ class Window:
             self._keep_size()
             surface = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
         else:
-            wished = (self.app.settings.window_width, self.app.settings.window_height)
-            surface = pygame.display.set_mode(fitting(wished), pygame.RESIZABLE)
+            surface = open_sized((self.app.settings.window_width, self.app.settings.window_height))
         self.app.resized(surface)
 
     def _remember_size(self) -> None:

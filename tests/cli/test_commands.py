@@ -128,7 +128,7 @@ def test_replay(run: Run, over: Path) -> None:
     data = data_of(run, "replay", over, "--verify")
     assert data.keys() == {
         *("file", "game", "rules_version", "seats", "seal", "entries", "verified", "set_aside", "ending", "position"),
-        *("fingerprint", "story"),
+        *("fingerprint", "what_if", "story"),
     }
     assert (data["verified"], data["set_aside"], data["seats"]) == (True, 0, ["Anna", "Ben"])
     assert data["ending"].keys() == {"reason", "winner", "score"}

@@ -277,7 +277,8 @@ def test_damaged_files_never_hide_the_sound_ones(tmp_path: Path, journals: list[
     assert all(rows[f"good {number}.jsonl"].status == "open" for number in range(3))
     broken = [row for row in rows.values() if row.status == "broken"]
     assert len(broken) > 100
-    assert all(row.file in row.problem for row in broken)
+    assert all(row.file in str(row.trouble(tmp_path)) for row in broken)
+    assert all(row.fault and row.problem for row in broken)
 
 
 @pytest.mark.parametrize("command", ["validate", "replay"])

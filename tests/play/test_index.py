@@ -218,7 +218,7 @@ def test_whatever_goes_wrong_with_one_file_is_its_own_problem(folders: Folders, 
     put(folders, "united.jsonl")
     put(folders, "powerplay.jsonl", RECORDED / "powerplay-1-score.jsonl")
     united = spec("united")
-    for part in ("statistics", "sides"):
+    for part in ("statistics", "side_names"):
 
         def fails(state: Any) -> Any:
             raise IndexError("tuple index out of range")

@@ -120,7 +120,7 @@ def test_a_broken_match_is_listed_with_its_problem(library: Library) -> None:
     raw = spoil(broken)
     rows = {row.file: row for row in library.matches()}
     assert rows["open 0.jsonl"].status == "broken"
-    assert "open 0.jsonl, line 1" in rows["open 0.jsonl"].problem
+    assert (rows["open 0.jsonl"].fault, rows["open 0.jsonl"].fault_line) == ("match-damaged", 1)
     assert rows["open 1.jsonl"].status == "open"
     with opening.resume(library.path(rows["open 1.jsonl"])) as session:
         step(session)

@@ -96,17 +96,34 @@ def test_a_broken_file_is_set_aside_and_never_in_the_way(folders: Folders, text:
     marks = Marks(folders)
     assert marks.problem is not None
     assert marks.bookmarks("m") == []
-    assert (folders.base / "marks.json.broken").read_bytes() == text.encode("latin-1")
+    assert path.read_bytes() == text.encode("latin-1"), "reading changes nothing"
     assert marks.toggle("m", 1)
+    assert (folders.base / "marks.json.broken").read_bytes() == text.encode("latin-1")
     assert Marks(folders).problem is None
     assert len(Marks(folders).bookmarks("m")) == 1
+
+
+def test_whoever_has_caught_up_with_an_open_match_hides_nothing_and_can_hide_its_end(folders: Folders) -> None:
+    marks = Marks(folders)
+    marks.toggle("m", 3)
+    marks.watch("m", 4)
+    marks.caught_up("m")
+    again = Marks(folders)
+    assert not again.hides_result("m")
+    assert len(again.bookmarks("m")) == 1
+    again.watch("m", 9)
+    assert again.hides_result("m")
+    assert again.watched("m") == 9
+    again.watch("m", 9, finished=True)
+    again.caught_up("m")
+    assert Marks(folders).watched("m") is None, "an end that was seen stays seen"
 
 
 def test_a_second_broken_file_does_not_replace_the_first(folders: Folders) -> None:
     for text in ("one", "two"):
         (folders.base / "marks.json").write_text(text, encoding="utf-8")
-        Marks(folders)
-    assert {path.read_text(encoding="utf-8") for path in folders.base.glob("marks.json*")} == {"one", "two"}
+        Marks(folders).watch("m", 1)
+    assert {path.read_text(encoding="utf-8") for path in folders.base.glob("*.broken")} == {"one", "two"}
 
 
 def test_marks_work_on_in_memory_when_nothing_can_be_written(folders: Folders, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,10 +11,11 @@ import pygame
 import pytest
 
 from game.rules.registry import TITLES
-from game.ui.art import icons, pitch, tokens
+from game.ui.art import pitch, tokens
 from game.ui.art.crests import FIELDS, SHAPES, app_icon, crest
 from game.ui.art.dice import die, tumble_frame
 from game.ui.art.icons import ICONS, icon
+from game.ui.art.keeping import SHELF
 from game.ui.art.pen import luminance, number, rgb
 from game.ui.art.pitch import DARK, HIGH_CONTRAST, LIGHT, LONGEST, NARROWEST, PitchColours, PitchMap
 from game.ui.art.solids import dot, placed, solid
@@ -90,7 +91,7 @@ def test_no_two_icons_look_the_same() -> None:
 
 def test_icons_are_the_same_every_time_and_have_no_dark_edges() -> None:
     first = icon("gear", 24, (242, 245, 247))
-    icons._icon.cache_clear()
+    SHELF.clear()
     again = icon("gear", 24, "#F2F5F7")
     assert pixels(first) == pixels(again)
     seen = {tuple(again.get_at((x, y)))[:3] for x in range(24) for y in range(24) if again.get_at((x, y)).a}

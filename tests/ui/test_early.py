@@ -54,7 +54,7 @@ def test_it_is_as_it_was_last_time(tmp_path: Path) -> None:
 
 
 def test_it_is_never_larger_than_the_screen_nor_too_small(tmp_path: Path) -> None:
-    assert shown(tmp_path, '{"window_width": 9000, "window_height": 10}')[0] == (1920, 460)
+    assert shown(tmp_path, '{"window_width": 9000, "window_height": 10}')[0] == (1920, 360)
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes with names")

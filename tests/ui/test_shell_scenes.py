@@ -23,7 +23,7 @@ from game.ui.gallery.shell import SHOTS, sample_match
 from game.ui.gallery.stage import Hands, stage
 from game.ui.inputs import Pointer
 from game.ui.matches import Table
-from game.ui.scenes.bundle import write_bundle
+from game.ui.scenes.bundle import report_now
 from game.ui.scenes.curtain import Curtain
 from game.ui.scenes.dialogs import AskText, Dialog
 from game.ui.scenes.first_start import FirstStart, guessed_language
@@ -384,7 +384,7 @@ def test_a_disk_that_refuses_is_named(app: App, monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(app.library, "new_path", full)
     Hands(app).click("start")
     assert isinstance(app.scene, Dialog)
-    assert "No space left" in app.scene.text
+    assert app.scene.text.endswith("there is no space left on the disk")
 
 
 def test_a_ready_made_match_of_every_game_is_two_clicks(app: App) -> None:
@@ -604,7 +604,7 @@ def test_quitting_from_the_pause_loses_nothing(app: App) -> None:
 def test_the_report_bundle_holds_picture_match_and_facts(app: App) -> None:
     ready_made(app, "united")
     Hands(app).click("begin")
-    path = write_bundle(app)
+    path = report_now(app)
     assert path is not None
     with zipfile.ZipFile(path) as archive:
         names = archive.namelist()
@@ -612,14 +612,14 @@ def test_the_report_bundle_holds_picture_match_and_facts(app: App) -> None:
         assert json.loads(archive.read("about.json"))["screens"][-1] == "Curtain"
         assert json.loads(archive.read("settings.json"))["names"] == ["Anna", "Ben"]
     assert any(name.startswith("match/") for name in names)
-    assert "everything hidden" in app._toasts[-1].text
+    assert "stays hidden" in app._toasts[-1].text
 
 
 def test_a_bundle_that_cannot_be_written_is_named(app: App) -> None:
     app.folders.base.mkdir(parents=True)
     (app.folders.base / "reports").write_text("a file, not a folder", encoding="utf-8")
     app.push(SettingsScene(app))
-    assert write_bundle(app) is None
+    assert report_now(app) is None
     assert app._toasts[-1].tone == "bad"
 
 

@@ -1,30 +1,47 @@
-"""A what-if shows no more than the film of the original had shown where it was begun; no way around leads further."""
+"""A what-if shows no more than the film of the original had shown where it was begun, and is marked everywhere."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from game.cli import entry
+from game.content.words import words
 from game.journal.replay import replay
+from game.play.browsing import Browser
+from game.play.library import Library
 from game.play.marks import Marks
+from game.play.opening import branch
+from game.play.pages import match_page
 from game.play.parts import spec
+from game.play.policy import Closed
 from game.rules.powerplay import actions as powerplay
 from game.rules.powerplay.state import Options as PowerplayOptions
 from game.rules.united import actions as united
 from game.rules.united.state import Options, Stage
 from game.ui.app import App
+from game.ui.board import replay as board_replay
+from game.ui.film import replay as film_replay
 from game.ui.film.beats import branch_entry
 from game.ui.film.match import MatchScene
 from game.ui.film.replay import ReplayScene
 from game.ui.film.title import Moves
+from game.ui.gallery import counter_attack_match
+from game.ui.gallery.catalogue import everything
 from game.ui.gallery.stage import Hands, stage
 from game.ui.powerplay.film import begin as powerplay_film
+from game.ui.scenes.dialogs import Dialog
+from game.ui.scenes.menu import MainMenu
+from game.ui.scenes.saves import SaveBrowser
 from game.ui.united.film import begin as united_film
 from game.ui.united.title import UNITED
 from game.ui.watching import Watched
+from game.ui.widgets.base import Rect
+from game.ui.widgets.text import Label
 from tests.ui.played import played, told
 
 CLUBS = ("clubs/united/moewensiel.json", "clubs/united/harrowmere.json")
@@ -163,3 +180,119 @@ def test_playing_on_from_kick_off_in_an_unseen_film_tells_nothing_of_later(app: 
     film = app.scene
     assert isinstance(film, MatchScene)
     assert film.session.view(None).played == 0
+
+
+# -- the mark ---------------------------------------------------------------------------------------------------------
+
+
+def texts(app: App) -> list[str]:
+    return [each.text for each in app.scene.root.walk() if isinstance(each, Label)]
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_page_that_shows_a_match_marks_a_what_if(tmp_path: Path, language: str) -> None:
+    mark = words(language).say("what-if.mark")
+    for shot in ("what-if-sealed-dice", "what-if-menu", "what-if-pause", "what-if-full-time", "saves-what-if"):
+        app = stage(tmp_path / shot, language=language)
+        everything()[shot](app)
+        assert mark in texts(app), shot
+        app.quit()
+    for shot in ("what-if-united", "what-if-counter-attack", "what-if-undici", "what-if-world-cup"):
+        app = stage(tmp_path / shot, language=language)
+        everything()[shot](app)
+        app.notes = []
+        app.invalidate(Rect(0, 0, *app.size))
+        app.draw()
+        assert any(mark in note.text for note in app.notes), shot
+        app.quit()
+
+
+@pytest.mark.parametrize("shot", ["menu", "pause", "full-time", "sealed-dice"])
+def test_no_other_match_has_the_mark(tmp_path: Path, shot: str) -> None:
+    app = stage(tmp_path)
+    everything()[shot](app)
+    assert "What if" not in texts(app)
+    app.quit()
+
+
+def branched(app: App, seed: int = 37) -> Path:
+    """A finished match, and the file of one that was played on from its first moment to the end."""
+    match = united_match(app.folders.matches, seed)
+    path = app.folders.matches / "branch.jsonl"
+    with branch(match.journal, 1, path) as session:
+        session.submit(0, united.Finish())
+    return path
+
+
+def test_list_report_and_command_line_mark_it(app: App, capsys: pytest.CaptureFixture[str]) -> None:
+    app.folders.matches.mkdir(parents=True)
+    path = branched(app)
+    browser = SaveBrowser(app)
+    app.push(browser)
+    browser.refresh(path.name)
+    cell = browser._cell(browser.kept[path.name], "name")
+    assert "What if" in cell.text
+    assert not any("What if" in browser._cell(kept, "name").text
+                   for file, kept in browser.kept.items() if file != path.name)  # fmt: skip
+    assert any("counts nowhere" in text for text in texts(app))
+    page = match_page(path, "en")
+    assert page.subtitle.startswith("What if")
+    assert any("counts nowhere" in line for line in page.footer)
+    assert entry(["replay", str(path), "--lang", "en"]) == 0
+    assert "What if" in capsys.readouterr().out
+
+
+def test_it_does_not_count_between_the_two(app: App) -> None:
+    app.folders.matches.mkdir(parents=True)
+    branched(app)
+    app.push(MainMenu(app))
+    balance = [text for text in texts(app) if text.startswith("Anna") and "Ben" in text and any(map(str.isdigit, text))]
+    assert len(balance) == 1, texts(app)
+    assert sum(int(number) for number in re.findall(r"\d+", balance[0])) == 1, balance
+
+
+# -- while something is hidden ----------------------------------------------------------------------------------------
+
+
+def refuse(reason: str) -> Callable[..., Any]:
+    def closed(*_: object, **__: object) -> Any:
+        raise Closed(reason)
+
+    return closed
+
+
+@pytest.mark.parametrize(
+    ("button", "where", "name", "reason"),
+    [
+        ("copy", Browser, "copy", "closed-copy"),
+        ("export", Library, "export", "closed-export"),
+    ],
+)
+def test_a_refusal_is_shown_with_its_reason(
+    app: App, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, button: str, where: Any, name: str, reason: str
+) -> None:
+    app.folders.matches.mkdir(parents=True)
+    united_match(app.folders.matches, 37)
+    app.push(SaveBrowser(app))
+    monkeypatch.setattr(where, name, refuse(reason))
+    monkeypatch.setattr(Path, "home", lambda: tmp_path)
+    Hands(app).click(button)
+    if button == "export":
+        Hands(app).key("enter")
+    slip = app.scene
+    assert isinstance(slip, Dialog)
+    assert slip.text == app.words.say(f"policy.{reason}")
+    Hands(app).key("escape")
+    assert isinstance(app.scene, SaveBrowser)
+
+
+@pytest.mark.parametrize("viewer", [film_replay, board_replay], ids=["film", "board"])
+def test_playing_on_may_be_refused_too(app: App, monkeypatch: pytest.MonkeyPatch, viewer: Any) -> None:
+    monkeypatch.setattr(viewer, "branch", refuse("closed-branch"))
+    scene: Any = viewer_of(app, 37) if viewer is film_replay else counter_attack_match.replay(app)
+    before = sorted(app.folders.matches.glob("*"))
+    scene.play_on()
+    slip = app.scene
+    assert isinstance(slip, Dialog)
+    assert slip.text == app.words.say("policy.closed-branch")
+    assert sorted(app.folders.matches.glob("*")) == before, "nothing was begun"

@@ -438,7 +438,7 @@ def test_the_recap_is_a_film_of_what_the_other_did(app: App) -> None:
     Hands(app).key("v")
     assert not scene.busy
     assert scene.chart.view.lanes == scene.session.state.lanes
-    assert len(scene.log.lines) == len(scene.lines())
+    assert len(scene.log.lines) == len(scene.lines()) + 1, "and the fingerprint"
 
 
 def test_without_a_film_of_its_own_a_game_still_gets_the_list(app: App) -> None:

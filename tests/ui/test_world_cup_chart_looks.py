@@ -13,6 +13,7 @@ from game.rules.world_cup import events as told
 from game.rules.world_cup.frames import StageStart
 from game.ui.app import App
 from game.ui.board.filming import Showing
+from game.ui.fonts import sized
 from game.ui.gallery import world_cup as gallery
 from game.ui.gallery.stage import Hands
 from game.ui.scenes.curtain import Curtain
@@ -20,7 +21,7 @@ from game.ui.table.dice_tray import TrayRoll
 from game.ui.widgets.base import Rect
 from game.ui.world_cup import headlines
 from game.ui.world_cup.chart_view import ChartView
-from game.ui.world_cup.ink import FAINT, GOOD, font
+from game.ui.world_cup.ink import FAINT, GOOD
 from game.ui.world_cup.match import MatchScene
 from game.ui.world_cup.news import news
 from game.ui.world_cup.piece_paint import UNPLAYED
@@ -71,7 +72,7 @@ def test_codes_fit_their_plates_without_getting_smaller(make: Make, cup: str, te
             code = app.scene.chart.painter.code(app.scene.chart.view.team_of(side.lane))  # type: ignore[attr-defined]
             placed = flag_place(code, side.plate.size, box.pixels)
             assert placed is None or placed[1] >= LEAST
-            assert font(LEAST).size(code)[0] <= side.plate.width
+            assert sized(LEAST).size(code)[0] <= side.plate.width
 
 
 @pytest.mark.parametrize("cup", CUPS)
@@ -89,7 +90,7 @@ def test_all_squares_of_a_chart_are_alike_and_in_line(make: Make, cup: str, size
             middle = box.sides[0].goals.union(box.sides[1].goals)
             assert box.sides[0].squares[0].right <= middle.x
             assert box.sides[1].squares[0].x >= middle.right
-            assert font(box.pixels).size("10:6")[0] + 4 <= middle.width, "two digits stick to the tiles"
+            assert sized(box.pixels).size("10:6")[0] + 4 <= middle.width, "two digits stick to the tiles"
 
 
 # -- nothing played yet ------------------------------------------------------------------------------------------------

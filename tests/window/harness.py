@@ -76,6 +76,8 @@ SECRET = "5e" * 32
 class Program:
     """The program in its window."""
 
+    command: tuple[str, ...] = ("main.py",)
+
     def __init__(self, display: Display, home: Path, **more: str) -> None:
         self.display, self.home = display, home
         self.diary = home / "trace.jsonl"
@@ -83,7 +85,7 @@ class Program:
         driven = {"TOUCHLINE_TRACE": str(self.diary), "TOUCHLINE_SECRET": SECRET}
         env = environment(home, DISPLAY=display.name, **driven, **more)
         self._errors = (home / "errors.txt").open("wb")
-        self.process = subprocess.Popen([sys.executable, "main.py"], cwd=ROOT, env=env, stderr=self._errors)
+        self.process = subprocess.Popen([sys.executable, *self.command], cwd=ROOT, env=env, stderr=self._errors)
         self._pictures = 0
         self.wait(lambda seen: bool(seen["scenes"]))
         found = display.run("xdotool", "search", "--sync", "--pid", str(self.process.pid), "--name", "Touchline")

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from game.ui.metrics import LEAST_WINDOW
 from tests.window.harness import Display, Program, Seen
 
 
@@ -33,5 +34,26 @@ def test_the_screens_follow_the_size_of_the_window(display: Display, home: Path)
         program.wait(lambda seen: fits(seen, (1280, 720)), "the full screen")
         kept = json.loads((home / "settings.json").read_text("utf-8"))
         assert (kept["window_width"], kept["window_height"]) == (1100, 650), "what the window returns to"
+        assert program.close_window() == 0
+        assert program.errors == ""
+
+
+@pytest.mark.window
+def test_a_window_manager_may_make_it_as_small_as_it_likes(display: Display, home: Path) -> None:
+    """Nobody can pull it that small, but a window manager does not ask; it shows the least picture, shrunk."""
+    with Program(display, home) as program:
+        program.wait_scene("FirstStart")
+        program.key("enter")
+        program.click("go")
+        program.wait_scene("MainMenu")
+        program.click("ready-made")
+        program.key("5")
+        program.wait_place("pitch")
+        for size in ((1, 1), (280, 160), (320, 200), (360, 200), (1280, 100)):
+            display.run("xdotool", "windowsize", program.window, str(size[0]), str(size[1]))
+            laid_out = (max(size[0], LEAST_WINDOW[0]), max(size[1], LEAST_WINDOW[1]))
+            program.wait(lambda seen, size=laid_out: fits(seen, size), f"a match in {size}")  # type: ignore[misc]
+        display.run("xdotool", "windowsize", program.window, "1280", "720")
+        program.wait(lambda seen: fits(seen, (1280, 720)), "the whole window again")
         assert program.close_window() == 0
         assert program.errors == ""

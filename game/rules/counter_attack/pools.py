@@ -8,7 +8,7 @@ from typing import Literal
 from game.content.counter_attack_cards import CARDS, read_pool, write_pool
 from game.content.counter_attack_faults import checked
 from game.content.counter_attack_models import CardPool, Source
-from game.content.fields import MOST_LETTERS
+from game.core.names import cleaned
 from game.core.ruling import Ruling, refuse
 from game.rules.counter_attack.cards import Card, Pool, Referee, deck_of, value_of
 from game.rules.counter_attack.mechanics.draft import fielders_each, keepers_each
@@ -25,7 +25,7 @@ def load_pool(path: Path) -> Pool:
     """The cards in a file, or ``ContentError``; of the program's own only the invented ones are played with."""
     file = read_pool(path)
     deck = deck_of(file, ("invented",) if path == CARDS else EVERYTHING)
-    name = file.name or ("" if path == CARDS else path.stem.strip()[:MOST_LETTERS])
+    name = file.name or ("" if path == CARDS else cleaned(path.stem))
     return Pool(name, deck.outfielders, deck.keepers, deck.referees)
 
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 import hashlib
 import math
 from collections.abc import Callable, Sequence
-from functools import lru_cache
 from typing import TypeAlias
 
 import pygame
 from pygame.typing import ColorLike
 
 from game.ui.art import charges
+from game.ui.art.keeping import kept
 from game.ui.art.pen import (
     BLACK,
     RGB,
@@ -44,7 +44,7 @@ def crest(name: str, size: int, colours: Sequence[ColorLike]) -> pygame.Surface:
     return _crest(name, size, first, second)
 
 
-@lru_cache(maxsize=128)
+@kept
 def _crest(name: str, size: int, first: RGB, second: RGB) -> pygame.Surface:
     shape, field, charge, swap = hashlib.sha256(name.encode()).digest()[:4]
     if swap % 4 == 0:

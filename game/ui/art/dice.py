@@ -12,6 +12,7 @@ import pygame
 from pygame.typing import ColorLike
 
 from game.ui.art.icons import icon
+from game.ui.art.keeping import kept
 from game.ui.art.pen import (
     BLACK,
     RGB,
@@ -76,7 +77,7 @@ def die(
     return _resting(sides, face, size, look, by_hand, None if glow is None else rgb(glow), font)
 
 
-@lru_cache(maxsize=192)
+@kept
 def _resting(
     sides: int, face: int | None, size: int, look: Look, by_hand: bool, glow: RGB | None, font: FontMaker | None
 ) -> pygame.Surface:
@@ -131,7 +132,7 @@ class _Flight(NamedTuple):
 _in_the_air: dict[_Flight, pygame.Surface] = {}
 
 
-@lru_cache(maxsize=4)
+@kept
 def _body_of(flight: _Flight) -> pygame.Surface:
     """Without its shadow; kept only until that is drawn."""
     sides, face, size, t, seed, look, font = flight

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import hashlib
-from functools import lru_cache
 
 import pygame
 
+from game.ui.art.keeping import kept
 from game.ui.art.pen import BLACK, RGB, WHITE, Pen, Point, around, blank, lighter, masked, mix, rounded, soft
 from game.ui.art.rink import CIRCLE, CORNER, GOAL_LINE, LENGTH, WIDTH, RinkColours, rink
 
@@ -15,7 +15,7 @@ LAMPS = (0.18, 0.39, 0.61, 0.82)
 """Where the lamps under the roof mirror themselves, along the rink."""
 
 
-@lru_cache(maxsize=4)
+@kept
 def ice_sheet(size: tuple[int, int], colours: RinkColours, plain: bool = False) -> pygame.Surface:
     """A whole rink with the light on it; transparent outside its boards. Do not draw on it.
 
@@ -109,7 +109,7 @@ def _scratches(size: tuple[int, int]) -> pygame.Surface:
     return pen.done()
 
 
-@lru_cache(maxsize=16)
+@kept
 def puck(diameter: int) -> pygame.Surface:
     """A puck with its soft shadow, seen a little from the side; the picture is half as large again."""
     side = round(diameter * 1.6)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 
 import pygame
 from pygame.typing import ColorLike
 
 from game.ui.art import icons_controls, icons_things
+from game.ui.art.keeping import kept
 from game.ui.art.pen import RGB, Pen, rgb
 
 GRID = 24
@@ -22,7 +22,7 @@ def icon(name: str, size: int, colour: ColorLike) -> pygame.Surface:
     return _icon(name, size, rgb(colour))
 
 
-@lru_cache(maxsize=512)
+@kept
 def _icon(name: str, size: int, colour: RGB) -> pygame.Surface:
     pen = Pen((size, size), GRID, OVER, colour)
     ICONS[name](pen)

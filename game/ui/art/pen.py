@@ -12,6 +12,8 @@ from typing import TypeAlias
 import pygame
 from pygame.typing import ColorLike
 
+from game.ui.art.keeping import kept
+
 RGB: TypeAlias = tuple[int, int, int]
 Point: TypeAlias = tuple[float, float]
 FontMaker: TypeAlias = Callable[[int], pygame.font.Font]
@@ -197,7 +199,7 @@ def gradient(size: tuple[int, int], top: Sequence[int], bottom: Sequence[int]) -
     return pygame.transform.smoothscale(strip, size)
 
 
-@lru_cache(maxsize=12)
+@kept
 def top_light(size: tuple[int, int], light: int, dark: int) -> pygame.Surface:
     """Light that falls from above: white fading out in the upper half, black coming in below."""
     half = (size[0], size[1] // 2)
@@ -220,7 +222,7 @@ def soft(shape: pygame.Surface, radius: int, colour: RGB, strength: float) -> py
     return blurred
 
 
-@lru_cache(maxsize=4)
+@kept
 def grain(side: int, strength: int) -> pygame.Surface:
     """A tile of faint light and dark specks, always the same."""
     tile = pygame.Surface((side, side), pygame.SRCALPHA)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Literal, TypeAlias
 
 import pygame
 
+from game.ui.art.keeping import kept
 from game.ui.art.pen import RGB, Pen, Point, blank, grain, lighter, luminance, mix
 
 Side: TypeAlias = Literal["home", "away"]
@@ -95,7 +95,7 @@ def _centred(length: int, room: int) -> int:
     return length - (room - length) % 2
 
 
-@lru_cache(maxsize=3)
+@kept
 def pitch(size: tuple[int, int], colours: PitchColours = DARK) -> pygame.Surface:
     """The whole picture, opaque; it is shared, so copy it before drawing on it."""
     plan = PitchMap(size)
@@ -131,7 +131,7 @@ def _texture(picture: pygame.Surface, plan: PitchMap, paper: bool) -> None:
     picture.blit(pygame.transform.smoothscale(_vignette(20 if paper else 78), plan.size), (0, 0))
 
 
-@lru_cache(maxsize=2)
+@kept
 def _vignette(strength: int) -> pygame.Surface:
     """Darkness towards the corners, small, to be stretched."""
     w, h = 64, 40

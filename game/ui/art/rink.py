@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from math import sqrt
 
 import pygame
 
+from game.ui.art.keeping import kept
 from game.ui.art.pen import RGB, Pen, Point, mix
 from game.ui.theme import Theme
 
@@ -59,7 +59,7 @@ class RinkPlan:
 TRUE = RinkPlan()
 
 
-@lru_cache(maxsize=3)
+@kept
 def rink(size: tuple[int, int], colours: RinkColours, plan: RinkPlan = TRUE) -> pygame.Surface:
     """The whole picture, opaque; lengths and widths are stretched to fill it, circles stay round. Do not draw on it."""
     picture = pygame.Surface(size)
@@ -110,7 +110,7 @@ def _crease(pen: Pen, goal: Point, way: int, metre: float, wide: float, colours:
              colour=(*colours.red, 255))  # fmt: skip
 
 
-@lru_cache(maxsize=3)
+@kept
 def half_rink(size: tuple[int, int], colours: RinkColours, plan: RinkPlan = TRUE) -> pygame.Surface:
     """The own half with the goal above and the centre line below, opaque."""
     lying = rink((2 * size[1], size[0]), colours, plan)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 from typing import Literal, TypeAlias
 
 import pygame
 from pygame.typing import ColorLike
 
+from game.ui.art.keeping import kept
 from game.ui.art.pen import (
     BLACK,
     RGB,
@@ -47,7 +47,7 @@ def token(
     return _token(kind, diameter, rgb(fill), rgb(rim), rgb(ink), text, font, badge, dimmed)
 
 
-@lru_cache(maxsize=256)
+@kept
 def _token(
     kind: Kind,
     diameter: int,
@@ -106,7 +106,7 @@ def _disc(kind: Kind, diameter: int, side: int, fill: RGB, rim: RGB) -> pygame.S
     return pen.done()
 
 
-@lru_cache(maxsize=32)
+@kept
 def _badge(badge: Badge, size: int) -> pygame.Surface:
     """A mark with a dark border, told by its shape: upright card, crossed card, tick in a disc, letter C on a band."""
     pen = Pen((size, size), 24, 8, NAVY)
@@ -127,7 +127,7 @@ def _badge(badge: Badge, size: int) -> pygame.Surface:
     return pen.done()
 
 
-@lru_cache(maxsize=128)
+@kept
 def ball(diameter: int, turn: float = 0.0) -> pygame.Surface:
     """A football with its panels; ``turn`` in radians rolls it to the right."""
     pen = Pen((diameter, diameter), 2.0, 8 if diameter < 48 else 4, (0x2A, 0x33, 0x3C))
@@ -197,7 +197,7 @@ def _round_light(pen: Pen) -> None:
     pen.surface.blit(masked(pygame.transform.smoothscale(light, full), mask), (0, 0))
 
 
-@lru_cache(maxsize=32)
+@kept
 def ball_shadow(diameter: int, height: float = 0.0) -> pygame.Surface:
     """The ball's shadow on the grass; the higher it flies (0 to 1), the wider and fainter."""
     side = round(diameter * (1.5 + 0.7 * height))
@@ -206,7 +206,7 @@ def ball_shadow(diameter: int, height: float = 0.0) -> pygame.Surface:
     return soft(pen.done(), max(1, round(side * 0.1)), BLACK, 0.55 - 0.3 * height)
 
 
-@lru_cache(maxsize=64)
+@kept
 def trail(length: int, width: int, colour: tuple[int, int, int] = WHITE) -> pygame.Surface:
     """A tail for a moving ball, pointing right: nothing at the left end, ``colour`` at the right."""
     pen = Pen((length, width), length, OVER, colour)

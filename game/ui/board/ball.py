@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from math import pi
 
 import pygame
 
+from game.ui.art.keeping import kept
 from game.ui.art.tokens import ball, ball_shadow
 from game.ui.board.layout import Layout, Place, Point
 
@@ -72,7 +72,7 @@ def prepare(layout: Layout) -> None:
             _ball(round(size * (1 + GROWTH * level / LEVELS)), turn)
 
 
-@lru_cache(maxsize=128)
+@kept
 def _ball(size: int, turn: int) -> pygame.Surface:
     """Scaled from one large picture for each turn: far quicker than drawing it anew."""
     return pygame.transform.smoothscale(ball(MASTER, turn * 2 * pi / TURNS), (size, size))

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 
+from game.ui.art.keeping import kept
 from game.ui.art.pen import RGB
 
 Rect = pygame.Rect
@@ -28,7 +27,7 @@ def round_off(surface: pygame.Surface, rect: Rect, colour: RGB, radius: int) -> 
                         for (x, y), piece in _corners(colour, radius).items()])  # fmt: skip
 
 
-@lru_cache(maxsize=4)
+@kept
 def _corners(colour: RGB, radius: int) -> dict[tuple[int, int], pygame.Surface]:
     """All colour but a quarter of a disc, for each of the corners."""
     first = _corner(colour, radius)
@@ -43,7 +42,7 @@ def _corner(colour: RGB, radius: int) -> pygame.Surface:
     return pygame.transform.smoothscale(sheet, (radius, radius))
 
 
-@lru_cache(maxsize=3)
+@kept
 def vignette(size: tuple[int, int]) -> pygame.Surface:
     """Darkness towards the corners of the view."""
     w, h = 64, 44

@@ -123,7 +123,8 @@ class LiveMatch(RollsByHand, BoardScene):
     def _retell(self) -> None:
         """The log from the beginning, in the language of now."""
         self._language = self.app.settings.language
-        self.tell_lines(self.lines(), self.table.asides)
+        self.asides = self.table.asides
+        self.tell_lines(self.lines())
 
     def answered(self, answer: Done | Refused | NeedsRoll | None) -> bool:
         if isinstance(answer, Done):

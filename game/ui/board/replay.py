@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from game.play.marks import Marks
 from game.play.opening import branch
 from game.play.parts import JournalError
+from game.play.policy import Closed
 from game.play.trouble import said
 from game.ui.board.data import Kind, Overlay
 from game.ui.board.filming import Showing
@@ -15,8 +16,8 @@ from game.ui.board.scene import BoardScene
 from game.ui.picture_files import keep_picture
 from game.ui.scene import Scene
 from game.ui.scenes.dialogs import Dialog
+from game.ui.scenes.files import closed_slip
 from game.ui.table.action_bar import BarAction, action_bar
-from game.ui.table.asides import Asides
 from game.ui.table.film_bar import Scrubber, Tick
 from game.ui.table.log import LogLine
 from game.ui.table.records import ActionOf, Record, records_of, uncounted
@@ -36,7 +37,6 @@ class Replaying(BoardScene):
 
     watched: Watched
     records: list[Record]
-    asides: Asides
     at = 0
     playing = False
     ticks: Sequence[Tick] = ()
@@ -68,6 +68,7 @@ class Replaying(BoardScene):
             self.tick_of(number, event) for number, record in enumerate(self.records, 1) for event in record.events
         ]
         self.ticks = [tick for tick in ticks if tick is not None]
+        self.tell_lines((), self._next_entry)
 
     def stand(self, at: int) -> None:
         """Everything as it was after so many decisions."""
@@ -75,7 +76,7 @@ class Replaying(BoardScene):
         self.arrive()
         self.entries = [entry for record in told for entry in record.counted]
         self.arrow = self.last_action(told[-1]) if told else ()
-        self.tell_lines(self.lines(told), self.asides, self._next_entry)
+        self.tell_lines(self.lines(told), self._next_entry)
 
     def arrive(self) -> None:
         """The film of a decision is over: the board stands after it."""
@@ -253,14 +254,17 @@ class Replaying(BoardScene):
         from game.ui.matches import lay
 
         entry = self.records[at - 1].entry if at else 0
+        name = self.say("replay.copy-move", {"count": at}) if at else self.say("replay.copy-start")
         try:
             path = self.app.library.new_path(self.watched.spec.id)
-            session = branch(self.watched.journal, entry, path, self.say("replay.copy-start"))
+            session = branch(self.watched.journal, entry, path, name)
         except (JournalError, OSError) as error:
             self.app.push(Dialog(self.app, self.say("shell.not-written"), said(error, self.app.words)))
             return
+        except Closed as refusal:
+            closed_slip(self.app, refusal)
+            return
         lay(self.app, session)
-        self.app.toast(self.say("replay.branched"), "ok")
 
     def commands(self) -> Mapping[str, Callable[[], object]]:
         return {

@@ -46,6 +46,8 @@ class BoardScene(Looking, Filming):
     """Where the words of the game's table are."""
     undo_word = "log.play-on"
     """What the log offers besides looking at a moment."""
+    asides: Asides
+    """Subclasses know them."""
 
     def __init__(self, app: App, spec: GameSpec, state: Any, people: tuple[str, str]) -> None:
         super().__init__(app)
@@ -150,7 +152,7 @@ class BoardScene(Looking, Filming):
     def build(self) -> Widget:
         self.director.calm = self.app.calm
         self.stage = self.make_stage()
-        self.scoreboard = Scoreboard((SideBoard("", ""), SideBoard("", "")), BoardText())
+        self.scoreboard = Scoreboard((SideBoard("", ""), SideBoard("", "")), BoardText(what_if=self.asides.what_if))
         self.prompt = PromptBar("", extras=self.prompt_buttons())
         self.tray = self._new_tray()
         names = [(tab, self.word(f"tab-{tab}")) for tab in self.tabs()]
@@ -211,9 +213,9 @@ class BoardScene(Looking, Filming):
                                play_word=self.undo_word)  # fmt: skip
         return self._panel
 
-    def tell_lines(self, lines: Sequence[LogLine], asides: Asides, until: int | None = None) -> None:
+    def tell_lines(self, lines: Sequence[LogLine], until: int | None = None) -> None:
         """The whole log anew, read already; whatever begins with the entry ``until`` is still to come."""
-        self.log.lines[:] = asides.woven(lines, self.app.words, until)
+        self.log.lines[:] = self.asides.woven(lines, self.app.words, until)
         self.log.seen = len(self.log.lines)
 
     def refresh_page(self) -> None:

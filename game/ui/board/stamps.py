@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from math import ceil
 
 import pygame
 
+from game.ui.art.keeping import kept
 from game.ui.art.pen import RGB, FontMaker, Pen, Point, blank, masked, rounded, sweep
 from game.ui.board.layout import Layout
 from game.ui.board.strokes import Stamp
@@ -33,7 +33,7 @@ def _corners(layout: Layout, middle: Point, size: float) -> list[Point]:
     return [(middle[0] + u * layout.quarter * size, middle[1] + v * layout.half * size) for u, v in layout.corners]
 
 
-@lru_cache(maxsize=128)
+@kept
 def fill(layout: Layout, colour: RGB, alpha: int, size: float = 0.94) -> pygame.Surface:
     """A cell of thin colour that leaves the grid free."""
     pen, middle = _pen(layout, colour)
@@ -41,7 +41,7 @@ def fill(layout: Layout, colour: RGB, alpha: int, size: float = 0.94) -> pygame.
     return pen.done()
 
 
-@lru_cache(maxsize=64)
+@kept
 def hatch(layout: Layout, colour: RGB, alpha: int, leans: tuple[int, ...], lines: int = 3) -> pygame.Surface:
     """Slanted lines that go on from cell to cell; ``leans``: 1 rises to the right, -1 falls."""
     pen, middle = _pen(layout, colour)
@@ -58,7 +58,7 @@ def hatch(layout: Layout, colour: RGB, alpha: int, leans: tuple[int, ...], lines
     return pygame.transform.smoothscale(masked(pen.surface, mask), pen.size)
 
 
-@lru_cache(maxsize=64)
+@kept
 def outline(layout: Layout, colour: RGB, alpha: int, width: float, size: float = 0.93) -> pygame.Surface:
     """The edge of a cell."""
     pen, middle = _pen(layout, colour)
@@ -66,7 +66,7 @@ def outline(layout: Layout, colour: RGB, alpha: int, width: float, size: float =
     return pen.done()
 
 
-@lru_cache(maxsize=16)
+@kept
 def cursor(layout: Layout) -> pygame.Surface:
     """The keyboard's place: a dark edge with light dashes on it, seen on every ground."""
     wide = max(2.0, layout.width * 0.085)
@@ -81,7 +81,7 @@ def cursor(layout: Layout) -> pygame.Surface:
     return pen.done()
 
 
-@lru_cache(maxsize=64)
+@kept
 def dot(diameter: float, colour: RGB, edge: float) -> pygame.Surface:
     """A disc with a dark edge."""
     side = 2 * ceil(diameter / 2 + edge) + 2
@@ -91,7 +91,7 @@ def dot(diameter: float, colour: RGB, edge: float) -> pygame.Surface:
     return pen.done()
 
 
-@lru_cache(maxsize=64)
+@kept
 def arcs(diameter: float, width: float, colour: RGB, edge: float) -> pygame.Surface:
     """A circle of four arcs with dark edges, open at top, bottom and sides."""
     side = 2 * ceil(diameter / 2 + width + edge) + 2
@@ -102,7 +102,7 @@ def arcs(diameter: float, width: float, colour: RGB, edge: float) -> pygame.Surf
     return pen.done()
 
 
-@lru_cache(maxsize=32)
+@kept
 def pinned(diameter: float, width: float, colour: RGB) -> pygame.Surface:
     """Two rings, and the four arms of a cross that leave the middle free."""
     side = 2 * ceil(diameter * 0.72 + width) + 2
@@ -121,7 +121,7 @@ def pinned(diameter: float, width: float, colour: RGB) -> pygame.Surface:
     return pen.done()
 
 
-@lru_cache(maxsize=32)
+@kept
 def diamond(size: float, colour: RGB, alpha: int) -> pygame.Surface:
     """A small hollow square on its tip."""
     side = 2 * ceil(size) + 2
@@ -131,7 +131,7 @@ def diamond(size: float, colour: RGB, alpha: int) -> pygame.Surface:
     return pen.done()
 
 
-@lru_cache(maxsize=32)
+@kept
 def cross(size: float, colour: RGB) -> pygame.Surface:
     """A saltire with a dark edge."""
     side = 2 * ceil(size) + 2
@@ -144,7 +144,7 @@ def cross(size: float, colour: RGB) -> pygame.Surface:
     return pen.done()
 
 
-@lru_cache(maxsize=16)
+@kept
 def bullseye(size: float, colour: RGB) -> pygame.Surface:
     """A goal to aim at: ring and dot."""
     side = 2 * ceil(size) + 2
@@ -155,7 +155,7 @@ def bullseye(size: float, colour: RGB) -> pygame.Surface:
     return pen.done()
 
 
-@lru_cache(maxsize=8)
+@kept
 def flag(size: float, colour: RGB) -> pygame.Surface:
     """A linesman's flag: a stick with a chequered cloth."""
     side = 2 * ceil(size) + 2
@@ -170,7 +170,7 @@ def flag(size: float, colour: RGB) -> pygame.Surface:
     return pen.done()
 
 
-@lru_cache(maxsize=256)
+@kept
 def plate(text: str, pixels: int, edge: RGB | None, font: FontMaker) -> pygame.Surface:
     """A text on a dark plate, with an edge in the colour it belongs to."""
     words = font(pixels).render(text, True, PLATE_TEXT)
@@ -188,7 +188,7 @@ def plate(text: str, pixels: int, edge: RGB | None, font: FontMaker) -> pygame.S
     return made
 
 
-@lru_cache(maxsize=16)
+@kept
 def halo(diameter: float, colour: RGB) -> pygame.Surface:
     """The ring of the chosen piece: a bright circle with light around it."""
     side = 2 * ceil(diameter * 0.8) + 2

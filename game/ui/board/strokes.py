@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
 from itertools import pairwise
 from math import ceil, cos, floor, hypot, pi, sin
 from typing import TypeAlias
 
 import pygame
 
+from game.ui.art.keeping import kept
 from game.ui.art.pen import RGB, Pen, Point, blank
 
 Stamp: TypeAlias = tuple[pygame.Surface, tuple[int, int]]
@@ -97,7 +97,7 @@ def _scratch(wide: int, high: int, colour: RGB) -> pygame.Surface:
     return sheet
 
 
-@lru_cache(maxsize=4)
+@kept
 def _sheet(wide: int, high: int) -> pygame.Surface:
     return pygame.Surface((wide, high), pygame.SRCALPHA)
 

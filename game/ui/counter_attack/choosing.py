@@ -67,6 +67,10 @@ class Choosing:
         self.offers = [offer.action for offer in self.session.offers()] if prompt is not None else []
         self.tools = tools_for(self.kind, self.view, self.offers) if prompt is not None else ()
         self.drop()
+        self._first_tool()
+
+    def _first_tool(self) -> None:
+        """The tool that is in hand at first: the only one there is."""
         usable = [tool for tool in self.tools if tool.how not in (How.PRESS, How.CHANGE) and tool.offers]
         if len(usable) == 1:
             self.take(usable[0])
@@ -107,7 +111,7 @@ class Choosing:
         """A button of the bar."""
         self.refusal = None
         if not tool.offers:
-            self.pinned = None
+            self.unpin()
             self.refusal = self.why_not(tool)
         elif tool.how is How.CHANGE and len(tool.pieces) == 1:
             self.take(tool)
@@ -174,7 +178,7 @@ class Choosing:
         if self.refusal is not None:
             self.refusal = None
         elif self.pinned is not None:
-            self.pinned = None
+            self.unpin()
         elif self.piece != NOBODY and self.tool is not None and len(self.tool.pieces) > 1:
             self.piece = NOBODY
         elif self.tool is not None and any(tool.how is How.PRESS and tool.offers for tool in self.tools):
@@ -194,7 +198,7 @@ class Choosing:
         if self.pinned is not None and place in (hex_of(self.pinned), self._stands(piece_of(self.pinned))):
             self._done(self.pinned)
             return
-        self.pinned = None
+        self.unpin()
         tool = self.tool or self.meant(place)
         if tool is not None:
             self.tool = tool
@@ -303,9 +307,22 @@ class Choosing:
         if ruling.allowed and at_once:
             self._done(action)
         elif ruling.allowed:
-            self.pinned, self.refusal = action, None
+            self.pin(action)
         else:
             self.pinned, self.refusal = None, Refusal(action, ruling, place)
+
+    def pin(self, action: Any) -> None:
+        """Lay it ready; a tool that makes other things, and what was begun with it, is laid down."""
+        if self.tool is not None and not self.tool.makes(action):
+            self.drop()
+        self.pinned, self.refusal = action, None
+
+    def unpin(self) -> None:
+        """It is not to be done after all; where no tool is in hand, it is as at first again."""
+        if self.pinned is not None:
+            self.pinned = None
+            if self.tool is None:
+                self._first_tool()
 
     def why(self, place: Hex) -> None:
         """Why not there? Something that may be done there is pinned."""

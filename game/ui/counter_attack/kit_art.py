@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Protocol
 
 import pygame
 
+from game.ui.art.keeping import kept
 from game.ui.art.pen import BLACK, RGB, blank, masked, soft, top_light
 from game.ui.theme import rgb
 
@@ -36,7 +36,7 @@ def shirt(kit: KitLike, side: int) -> pygame.Surface:
     return _shirt(rgb(kit.body), rgb(kit.trim), kit.pattern, max(8, side))
 
 
-@lru_cache(maxsize=64)
+@kept
 def _shirt(body: RGB, trim: RGB, pattern: str, side: int) -> pygame.Surface:
     big = side * OVER
     sheet = blank((big, big), body)

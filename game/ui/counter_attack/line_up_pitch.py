@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 
+from game.ui.art.keeping import kept
 from game.ui.art.pitch import PitchColours, pitch
 from game.ui.art.tokens import picture_side, token
 from game.ui.canvas import Canvas
@@ -22,7 +21,7 @@ BENCH = 0
 Point = tuple[int, int]
 
 
-@lru_cache(maxsize=2)
+@kept
 def _half(size: Size, colours: PitchColours) -> pygame.Surface:
     """The own half with the goal below."""
     whole = pygame.transform.rotate(pitch((2 * size[1], size[0]), colours), 90)

@@ -16,7 +16,7 @@ from game.ui.counter_attack.records import action_of
 from game.ui.counter_attack.seen import name
 from game.ui.table.hourglass import Hourglass
 from game.ui.table.log import LogLine
-from game.ui.table.records import Action, Record, recorded
+from game.ui.table.records import Action, Record, records_of
 from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import Button
 
@@ -38,7 +38,7 @@ class MatchScene(DecidingScene):
     # -- the session --------------------------------------------------------------------------------------------
 
     def recorded(self) -> list[Record]:
-        return recorded(self.session, self.desk, action_of)
+        return records_of(self.table.watched(), self.desk, action_of)
 
     def lines(self) -> list[LogLine]:
         return lines_of(self.app.words, self.spec, self.records)

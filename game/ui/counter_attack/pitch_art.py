@@ -6,13 +6,13 @@ A piece belongs to a zoom, not to a place on the screen, so moving the board abo
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 from math import ceil, floor
 
 import pygame
 
 from game.content.counter_attack_board import Board
 from game.geometry.hexes import Hex, neighbours
+from game.ui.art.keeping import is_kept, kept
 from game.ui.art.pen import FontMaker, Pen, grain, mix, number
 from game.ui.art.pitch import PitchColours
 from game.ui.board.lawn import lasting, vignette
@@ -58,9 +58,9 @@ def one_more(view: Rect, layout: HexLayout, board: Board, colours: PitchColours,
     """Draw one of the pieces around the view that are still missing, before they are seen; False: none is."""
     lawn = _box(layout, HALF_WIDTH, HALF_HEIGHT)
     for at in tiles(view.inflate(2 * AHEAD, 2 * AHEAD).clip(lawn).move(-layout.origin[0], -layout.origin[1])):
-        before = tile.cache_info().misses
-        tile(at, layout.unpanned, board, colours, font)
-        if tile.cache_info().misses > before:
+        piece = (at, layout.unpanned, board, colours, font)
+        if not is_kept(tile, *piece):
+            tile(*piece)
             return True
     return False
 
@@ -71,7 +71,7 @@ def tiles(area: Rect) -> list[tuple[int, int]]:
     return [(column, row) for column in columns for row in range(floor(area.top / TILE), ceil(area.bottom / TILE))]
 
 
-@lru_cache(maxsize=64)
+@kept
 def tile(
     at: tuple[int, int], layout: HexLayout, board: Board, colours: PitchColours, font: FontMaker
 ) -> pygame.Surface:

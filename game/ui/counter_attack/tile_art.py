@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import lru_cache
 
 import pygame
 
@@ -17,7 +16,7 @@ from game.ui.counter_attack.hex_layout import HALF_WIDTH, HexLayout
 from game.ui.counter_attack.pitch_art import ground, ground_colours
 from game.ui.counter_attack.pitch_data import Token
 from game.ui.counter_attack.token_art import sprite
-from game.ui.fonts import Letters
+from game.ui.fonts import sized
 from game.ui.theme import DARK
 
 ROWS, COLUMNS = 7.6, 6.4
@@ -36,7 +35,7 @@ TOKEN = 0.92
 def tile(size: tuple[int, int]) -> pygame.Surface:
     """The picture, opaque."""
     layout = _layout(size)
-    picture = ground(pygame.Rect((0, 0), size), layout, load_board(), LAWN, _font).copy()
+    picture = ground(pygame.Rect((0, 0), size), layout, load_board(), LAWN, sized).copy()
     for place in PASS[1:] + SHOT[1:]:
         _glow(picture, layout, place)
     _arrow(picture, layout, PASS, False)
@@ -72,7 +71,7 @@ def _arrow(picture: pygame.Surface, layout: HexLayout, ends: tuple[Hex, Hex], ri
 
 def _piece(picture: pygame.Surface, layout: HexLayout, token: Token) -> None:
     across = max(7, round(layout.width * TOKEN))
-    picture.blit(*put(sprite(token, across, DARK.kits[token.side], _font), layout.centre(token.at)))
+    picture.blit(*put(sprite(token, across, DARK.kits[token.side], sized), layout.centre(token.at)))
 
 
 def _between(ends: tuple[Hex, Hex], share: float) -> tuple[float, float]:
@@ -81,7 +80,3 @@ def _between(ends: tuple[Hex, Hex], share: float) -> tuple[float, float]:
     (x0, y0), (x1, y1) = (flat.centre(place) for place in ends)
     return x0 + (x1 - x0) * share, -(y0 + (y1 - y0) * share)
 
-
-@lru_cache(maxsize=16)
-def _font(pixels: int) -> pygame.font.Font:
-    return Letters(pixels)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from math import asin, ceil, degrees
 
 import pygame
 
+from game.ui.art.keeping import kept
 from game.ui.art.pen import BLACK, RGB, WHITE, FontMaker, Pen, Point, blank, masked, number, soft, sweep, top_light
 from game.ui.board.stamps import NIGHT
 from game.ui.counter_attack.pitch_data import Token
@@ -34,7 +34,7 @@ def picture_side(diameter: int) -> int:
     return 2 * ceil(diameter * 0.68)
 
 
-@lru_cache(maxsize=512)
+@kept
 def _sprite(look: tuple[int, bool, str, bool, int, bool], diameter: int, kit: Kit, font: FontMaker) -> pygame.Surface:
     away, keeper, text, moved, cards, injured = look
     picture = _body(bool(away), keeper, diameter, kit).copy()
@@ -60,7 +60,7 @@ def _pin(picture: pygame.Surface, kind: str, size: int, corner: tuple[int, int],
     picture.blit(_mark(kind, size), (x, y))
 
 
-@lru_cache(maxsize=32)
+@kept
 def _body(away: bool, keeper: bool, diameter: int, kit: Kit) -> pygame.Surface:
     """Shadow, rim, fill, and light from above; the same for all numbers."""
     side = picture_side(diameter)
@@ -103,7 +103,7 @@ def _band(pen: Pen, centre: float, radius: float, kit: Kit) -> pygame.Surface:
     return sheet
 
 
-@lru_cache(maxsize=64)
+@kept
 def _mark(kind: str, size: int) -> pygame.Surface:
     """A small sign with a dark edge, told by its shape: tick in a disc, upright card, crossed card, plaster cross."""
     pen = Pen((size, size), 24, 8, NIGHT)

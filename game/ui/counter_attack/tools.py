@@ -68,6 +68,11 @@ class Tool:
     pieces: dict[int, Any] = field(default_factory=dict, compare=False)
     """By player: his actions by hex for movers, otherwise his one action."""
 
+    def makes(self, action: Any) -> bool:
+        """Whether it is this tool that such an action is made with."""
+        named = self.how is not How.PIECE or piece_of(action) in self.pieces
+        return named and any(type(each) is type(action) for each in (*self.offers, *self.typical))
+
 
 GAME = "counter_attack."
 EVERY_PASS = (PassKind.STANDARD, PassKind.FIRST, PassKind.HIGH, PassKind.LONG)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from functools import lru_cache, partial
+from functools import partial
 
 import pygame
 
 from game.ui.art.dice import begin_frame, die, tumble_frame
+from game.ui.art.keeping import kept
 from game.ui.art.pen import FontMaker, Pen, mix, sweep
 from game.ui.film.rolls import Roll
 from game.ui.theme import Colour
@@ -19,7 +20,7 @@ STEPS = 10
 """Pictures of a tumbling die."""
 
 
-@lru_cache(maxsize=48)
+@kept
 def dial(size: int, sides: int, good: tuple[int, ...], colour: Colour, line: Colour) -> pygame.Surface:
     """A ring with a field for each face, from the top clockwise; those that succeed are filled and thicker."""
     pen = Pen((size, size), 2.0, 4, line)
@@ -32,7 +33,7 @@ def dial(size: int, sides: int, good: tuple[int, ...], colour: Colour, line: Col
     return pen.done()
 
 
-@lru_cache(maxsize=48)
+@kept
 def table_dial(size: int, ends: tuple[int, ...], colour: Colour, line: Colour) -> pygame.Surface:
     """A ring for a die that is looked up: one arc for each line of the table, up to its last face, in turning tones."""
     pen = Pen((size, size), 2.0, 4, line)
@@ -82,6 +83,6 @@ def _way(sides: int, size: int, step: int) -> tuple[int, int, int, float, int]:
     return sides, 1 + sides // 2, size, step / STEPS, sides
 
 
-@lru_cache(maxsize=96)
+@kept
 def _frame(sides: int, size: int, step: int, body: Colour, ink: Colour, rim: Colour, font: FontMaker) -> pygame.Surface:
     return tumble_frame(*_way(sides, size, step), body, ink, rim, font=font)

@@ -15,7 +15,6 @@ from game.ui.film.scene import FilmScene
 from game.ui.film.title import FilmTitle
 from game.ui.motion import Clip
 from game.ui.table.by_hand import RollsByHand
-from game.ui.watching import watched
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -29,7 +28,7 @@ class LiveFilm(RollsByHand, FilmScene):
         self.table, self.session = table, table.session
         view = self.session.view(None)
         super().__init__(app, title, table.sides, table.names, not view.options.open_match)
-        self.match, self.asides = self.session.header.id, table.asides
+        self.match = self.session.header.id
         self._due: tuple[object, Coming] | None = None
         self._mode, self._take_over = app.settings.dice, False
         self._lay = 0
@@ -44,7 +43,8 @@ class LiveFilm(RollsByHand, FilmScene):
 
     def _load(self) -> None:
         """Everything so far, as both may be told of it."""
-        match = watched(self.session.path)
+        match = self.table.watched()
+        self.asides = self.table.asides
         views = [match.spec.rules.view(state, None) for state in match.timeline.states]
         now = self.session.view(None)
         self.sums = self.title.sums(match.spec.rules, views)
@@ -179,8 +179,21 @@ class LiveFilm(RollsByHand, FilmScene):
     def shown(self) -> None:
         if self.film_over:
             self.table.marks.watch(self.match, max(0, self.at), finished=True)
+        elif self.film_hidden and self._all_shown() and not self._may_end:
+            self.table.marks.caught_up(self.match)
         elif self.film_hidden:
             self.table.marks.watch(self.match, max(0, self.at))
+
+    @property
+    def _may_end(self) -> bool:
+        """Whether the next thing that stands in the file may be the end of the match."""
+        prompt = self.session.prompt
+        return prompt is None or self.wants_tray or self.title.prompts.last(prompt)
+
+    def laid_aside(self) -> None:
+        """Whoever leaves in the middle of the film comes back to where he was."""
+        if self.seen < len(self.beats) - 1:
+            self.table.marks.watch(self.match, max(0, self.seen))
 
     def ended(self) -> None:
         if self.film_over:

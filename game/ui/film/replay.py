@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from game.play.marks import Marks
 from game.play.opening import branch
 from game.play.parts import Decision, JournalError
+from game.play.policy import Closed
 from game.play.trouble import said
 from game.ui.film.beats import branch_entry
 from game.ui.film.scene import FilmScene
@@ -15,6 +16,7 @@ from game.ui.film.title import FilmTitle
 from game.ui.picture_files import keep_picture
 from game.ui.scene import Scene
 from game.ui.scenes.dialogs import Dialog
+from game.ui.scenes.files import closed_slip
 from game.ui.table.action_bar import BarAction
 from game.ui.table.film_bar import Tick
 from game.ui.titles import viewer
@@ -56,10 +58,13 @@ class ReplayScene(FilmScene):
         return self.watched.timeline.decisions
 
     def shown(self) -> None:
-        if self._hides:
-            finished = self.watched.over and self.seen >= len(self.beats) - 1
-            self.marks.watch(self.match, self.seen, finished)
-            self._hides = not finished
+        if not self._hides:
+            return
+        self._hides = self.seen < len(self.beats) - 1
+        if self._hides or self.watched.over:
+            self.marks.watch(self.match, self.seen, finished=not self._hides)
+        else:
+            self.marks.caught_up(self.match)
 
     def prompt_now(self) -> tuple[str, int | None]:
         if self._hides:
@@ -134,8 +139,10 @@ class ReplayScene(FilmScene):
         except (JournalError, OSError) as error:
             self.app.push(Dialog(self.app, self.say("shell.not-written"), said(error, self.app.words)))
             return
+        except Closed as refusal:
+            closed_slip(self.app, refusal)
+            return
         lay(self.app, session)
-        self.app.toast(self.say("replay.branched"), "ok")
 
     # -- the screen ---------------------------------------------------------------------------------------------
 

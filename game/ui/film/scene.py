@@ -80,7 +80,7 @@ class FilmScene(FilmPages):
         self.stage = self.title.stage(self.scenery, self.clubs, self.skip)
         self._ticks: dict[int, tuple[Any, Tick]] = {}
         self.ticker = Ticker(self.seen_beats, self.clubs, self.title.words)
-        self.scoreboard = Scoreboard((SideBoard("", ""), SideBoard("", "")), BoardText())
+        self.scoreboard = Scoreboard((SideBoard("", ""), SideBoard("", "")), BoardText(what_if=self.asides.what_if))
         self.prompt = PromptBar("", extras=self.prompt_buttons())
         self.tray = DiceTray()
         self.tray.idle = self.say("film.tray-idle")

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 from typing import NamedTuple
 
 import pygame
 
+from game.ui.art.keeping import kept
 from game.ui.art.tokens import picture_side, token
 from game.ui.canvas import Canvas
 from game.ui.fonts import Fonts
@@ -24,7 +24,7 @@ LONG = 16
 """Names of more letters may be cut off where there is no room for them."""
 
 
-@lru_cache(maxsize=12)
+@kept
 def cover(size: Size, colour: tuple[int, int, int], strength: int) -> pygame.Surface:
     """A thin layer of colour for a band."""
     layer = pygame.Surface(size, pygame.SRCALPHA)

@@ -88,6 +88,12 @@ def saves(app: App) -> None:
     _choose(app, "cup.jsonl")
 
 
+def saves_what_if(app: App) -> None:
+    evening(app)
+    app.push(SaveBrowser(app))
+    _choose(app, "branch.jsonl")
+
+
 def saves_two_games(app: App) -> None:
     """Matches of both games, with their names and a filter for each."""
     from game.ui.gallery.reader import finished_counter_attack
@@ -194,6 +200,7 @@ def club_editor_line_ups(app: App) -> None:
 
 SHOTS: dict[str, Callable[[App], None]] = {
     "saves": saves,
+    "saves-what-if": saves_what_if,
     "saves-two-games": saves_two_games,
     "saves-broken": saves_broken,
     "saves-bin": saves_bin,

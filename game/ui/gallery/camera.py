@@ -45,7 +45,7 @@ def picture(scene: str, lens: Lens, folder: Path, game: str = "united") -> pygam
     try:
         shots[scene](app)
         app.draw()
-        return app.surface
+        return app.window
     finally:
         app.quit()
 

@@ -16,7 +16,7 @@ def catalogue(game: str = "united") -> Mapping[str, Shot]:
 
     Without a game: those of all games.
     """
-    from game.ui.gallery import around, reader, shell
+    from game.ui.gallery import around, reader, shell, what_if
 
     shots: dict[str, Shot] = dict(shell.SHOTS)
     if game in ("", "united"):
@@ -50,7 +50,7 @@ def catalogue(game: str = "united") -> Mapping[str, Shot]:
         from game.ui.gallery import world_cup
 
         shots |= world_cup.SHOTS
-    return shots | around.SHOTS | reader.SHOTS
+    return shots | what_if.SHOTS | around.SHOTS | reader.SHOTS
 
 
 def everything() -> Mapping[str, Shot]:

@@ -137,11 +137,22 @@ def _shown(make: Callable[[App], MatchScene]) -> Shot:
     return shot
 
 
+def _taken_back(app: App) -> None:
+    """The log of a young match: the fingerprint of its dice, and what was taken back and done again."""
+    match = gallery.scene(app, gallery.STEP)
+    gallery.click(app, match, (9, 3), (9, 5), (9, 5))
+    gallery.settled(app, match)
+    match.table.undo()
+    match.table.redo()
+    match.turn_to("log")
+
+
 SHOTS: dict[str, Shot] = {
     "ca-near": _near,
     "ca-overlays": _overlays,
     "ca-contest": _shown(contest),
     "ca-loose": _shown(loose),
+    "ca-taken-back": _taken_back,
     "ca-log-line": _shown(chosen_line),
     "ca-look-back": _look_back,
     "ca-help": _help,

@@ -42,8 +42,9 @@ def sample_match(app: App, line_ups: int = 0, parent: Parent | None = None) -> S
     return session
 
 
-def _laid_aside(app: App, line_ups: int = 2) -> None:
-    session = sample_match(app, line_ups)
+def laid_aside(app: App, line_ups: int = 2, parent: Parent | None = None) -> None:
+    """That match, left on a fixed day."""
+    session = sample_match(app, line_ups, parent)
     session.close()
     os.utime(session.path, (WHEN, WHEN))
 
@@ -62,13 +63,13 @@ def choose_game(app: App) -> None:
 
 
 def menu(app: App) -> None:
-    _laid_aside(app)
+    laid_aside(app)
     app.push(MainMenu(app))
 
 
 def menu_looking(app: App) -> None:
     """A large folder of matches that is being looked into."""
-    _laid_aside(app)
+    laid_aside(app)
     looking(app)
     app.push(MainMenu(app))
 
@@ -124,11 +125,6 @@ def sealed_dice(app: App) -> None:
     Table(app, sample_match(app)).begin()
 
 
-def sealed_dice_what_if(app: App) -> None:
-    """The same before a match that is played on from a moment of another one."""
-    Table(app, sample_match(app, parent=Parent("5c0ffee5", 8))).begin()
-
-
 def about(app: App) -> None:
     app.push(AboutScene(app))
 
@@ -170,7 +166,6 @@ SHOTS: dict[str, Callable[[App], None]] = {
     "key-catcher": key_catcher,
     "key-sheet": key_sheet,
     "sealed-dice": sealed_dice,
-    "sealed-dice-what-if": sealed_dice_what_if,
     "pause": pause,
     "about": about,
     "fault": fault,

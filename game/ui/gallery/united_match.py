@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from typing import Any
 
 from game.rules.united.state import Options
@@ -10,7 +11,9 @@ from game.ui.film.match import MatchScene
 from game.ui.film.replay import ReplayScene
 from game.ui.gallery.catalogue import Shot
 from game.ui.gallery.filmed import Filmed, fetch, run
+from game.ui.gallery.shell import WHEN
 from game.ui.matches import Table
+from game.ui.scenes.menu import MainMenu
 from game.ui.united.film import Kind
 from game.ui.united.title import UNITED
 
@@ -56,6 +59,16 @@ def _shoot_out(app: App) -> None:
     film.jump(len(film.beats) - 1)
 
 
+def _menu_film(app: App) -> None:
+    """A film that was left in its middle."""
+    film = FILMED.scene(app, RED)
+    film.finish()
+    film.jump(6)
+    film.table.close()
+    os.utime(film.session.path, (WHEN, WHEN))
+    app.reset(MainMenu(app))
+
+
 SHOTS: dict[str, Shot] = {
     "kick-off": FILMED.before,
     "match-chance": _chance,
@@ -67,6 +80,7 @@ SHOTS: dict[str, Shot] = {
     "match-closed": FILMED.closed,
     "full-time": lambda app: FILMED.over(app, RED).go_on(),
     "full-time-cup": lambda app: FILMED.over(app, LEVEL, cup=True).go_on(),
+    "menu-film": _menu_film,
     "replay": lambda app: FILMED.seen_again(app, RED),
     "replay-bookmarks": lambda app: FILMED.bookmarked(app, RED, (8, 15, 20), 15),
 }

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache, partial
+from functools import partial
 from itertools import pairwise
 
 import pygame
 
 from game.rules.powerplay.state import Board, Run
+from game.ui.art.keeping import kept
 from game.ui.art.pen import RGB, WHITE, FontMaker, Pen, Point, blank, lighter, masked, number
 from game.ui.powerplay.places import RinkMap, goal_spot, lane, level, number_spot, spot
 from game.ui.theme import Theme
@@ -86,7 +87,7 @@ def field_pictures(plan: RinkMap, theme: Theme, font: FontMaker, small: int) -> 
     return made
 
 
-@lru_cache(maxsize=256)
+@kept
 def pennant(size: tuple[int, int], strength: int, full: int, colour: RGB, flipped: bool) -> pygame.Surface:
     """A field with its pennant, pointing right unless flipped; what it had in ``full`` is left as an outline.
 
@@ -127,7 +128,7 @@ def _shade(run: tuple[int, int], size: tuple[int, int], colour: RGB) -> pygame.S
     return out
 
 
-@lru_cache(maxsize=64)
+@kept
 def _small(text: str, high: int, ink: RGB, font: FontMaker) -> pygame.Surface:
     """The number of a field, behind it."""
     made = number(text, high, high * 4, ink, font).copy()
@@ -135,7 +136,7 @@ def _small(text: str, high: int, ink: RGB, font: FontMaker) -> pygame.Surface:
     return made
 
 
-@lru_cache(maxsize=256)
+@kept
 def plate(text: str, high: int, ink: RGB, ground: RGB, rim: RGB, font: FontMaker) -> pygame.Surface:
     """A number on a dark plate with rounded ends."""
     figure = number(text, max(6, round(high * 0.6)), high * 2, ink, font)
@@ -148,7 +149,7 @@ def plate(text: str, high: int, ink: RGB, ground: RGB, rim: RGB, font: FontMaker
     return out
 
 
-@lru_cache(maxsize=128)
+@kept
 def name_plate(text: str, high: int, ink: RGB, ground: RGB, font: FontMaker) -> pygame.Surface:
     """A surname, small, on a ground that can be seen through."""
     figure = font(high).render(text, True, ink)

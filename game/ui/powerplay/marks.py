@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 
+from game.ui.art.keeping import kept
 from game.ui.art.pen import RGB, Pen, soft
 from game.ui.theme import mix
 
 LAMP: RGB = (0xFF, 0x46, 0x3C)
 
 
-@lru_cache(maxsize=8)
+@kept
 def keeper_ring(side: int, colour: tuple[int, int, int]) -> pygame.Surface:
     """A quiet ring that tells the keeper from the others."""
     pen = Pen((side, side), side, 3, colour)
@@ -20,7 +19,7 @@ def keeper_ring(side: int, colour: tuple[int, int, int]) -> pygame.Surface:
     return pen.done()
 
 
-@lru_cache(maxsize=2)
+@kept
 def lamp(size: int) -> pygame.Surface:
     """A red light, soft at its edge."""
     pen = Pen((size, size), 2.0, 2, LAMP)
@@ -28,7 +27,7 @@ def lamp(size: int) -> pygame.Surface:
     return soft(pen.done(), max(2, size // 6), LAMP, 0.85)
 
 
-@lru_cache(maxsize=8)
+@kept
 def try_mark(size: int, body: RGB, rim: RGB, scored: bool) -> pygame.Surface:
     """A shot of a shoot-out: in or not, told by its shape."""
     pen = Pen((size, size), 2.0, 4, body)

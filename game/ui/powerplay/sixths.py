@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 
 from game.rules.powerplay.state import ICE_ROWS, Row
+from game.ui.art.keeping import kept
 from game.ui.art.rink import ice
 from game.ui.canvas import Canvas
 from game.ui.forms.carrying import FAR
@@ -20,7 +19,7 @@ THIRD = 2
 GAP = 6
 
 
-@lru_cache(maxsize=64)
+@kept
 def _small(
     size: Size, rows: tuple[tuple[tuple[int, bool], ...], ...], gap: int, colours: tuple[Colour, Colour, Colour]
 ) -> pygame.Surface:

@@ -6,7 +6,7 @@ What is hidden in a match stays hidden: whoever sits at the computer can open th
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -30,23 +30,19 @@ Parts = dict[str, Callable[[], str | bytes]]
 def report_now(app: App) -> Path | None:
     """Write one about what is on the screen and say where; None: the disk refused, which is said too."""
     app.draw()
-    picture = None if secret_on(app) else png(app.surface)
+    picture: Parts = {} if secret_on(app) else {"picture.png": lambda: png(app.surface)}
     target, sentence = write_bundle(app, open_journal(app), picture)
     app.toast(sentence, "bad" if target is None else "ok")
     return target
 
 
-def write_bundle(
-    app: App, journal: Path | None, picture: bytes | None, more: Mapping[str, Callable[[], str | bytes]] | None = None
-) -> tuple[Path | None, str]:
+def write_bundle(app: App, journal: Path | None, more: Parts) -> tuple[Path | None, str]:
     """Where it was written, and the sentence that says so; None: the disk refused."""
     parts: Parts = {
         "about.json": lambda: json.dumps(_facts(app), indent=2),
         "settings.json": lambda: app.settings.model_dump_json(indent=2),
-        **(more or {}),
+        **more,
     }
-    if picture is not None:
-        parts["picture.png"] = lambda: picture
     if journal is not None:
         parts[f"match/{journal.name}"] = lambda: journal_for_report(journal)
     target = free_path(app.folders.reports / f"touchline-{datetime.now().astimezone():%Y%m%d-%H%M%S}.zip")

@@ -47,8 +47,8 @@ class FaultPage(Scene):
         texts = ["fault.text", *(["fault.match"] if self.match else []), "fault.home" if self.at_home else "fault.ways"]
         parts: list[Widget] = [Label(self.say("fault.title"), "h2"), *(Label(self.say(text)) for text in texts)]
         parts.append(Flow([Button(self.say(f"fault.{name}"), act, name, kind) for name, kind, act in self._answers()]))
-        report = Label(self.reported) if self.reported else Label(self.say("fault.report-holds"), "table", "muted")
-        parts.append(report)
+        holds = self.say("fault.report-holds-match" if self.match else "fault.report-holds")
+        parts.append(Label(self.reported) if self.reported else Label(holds, "table", "muted"))
         parts.append(Label(self.place, "caption", "muted"))
         return Centered(Column(parts, gap=16), 640)
 

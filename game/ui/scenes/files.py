@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from game.content.words import Words
 from game.play.paths import typed_path, why_no_source, why_no_target
+from game.play.policy import Closed
 from game.ui.scenes.dialogs import AskText, Dialog
 
 if TYPE_CHECKING:
@@ -55,6 +56,12 @@ class AskFile(AskText):
 def trouble(app: App, title_key: str, problem: str) -> None:
     """Something did not work: say what, and why."""
     app.push(Dialog(app, app.words.say(title_key), problem))
+
+
+def closed_slip(app: App, refusal: Closed) -> None:
+    """Why something may not be done with a match while anything about it is hidden."""
+    app.sound("refuse")
+    trouble(app, "policy.title", app.words.say(refusal.key, refusal.facts))
 
 
 def without_folder(problem: str, path: Path) -> str:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.core.dice import fingerprint
 from game.ui.scene import Scene
 from game.ui.scenes.shell_parts import Fitting
-from game.ui.table.what_if import what_if_mark
+from game.ui.table.what_if import what_if_line
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Centered, Column, Flow, Panel
 from game.ui.widgets.buttons import Button
@@ -33,8 +33,7 @@ class KickOffPage(Scene):
         home, away = self.table.sides
         parts: list[Widget] = [Label(f"{home} – {away}", "h2", align="center")]
         if self.table.what_if:
-            parts.append(Column([Flow([what_if_mark(self.app.words)], align="center"),
-                                 Label(self.say("what-if.text"), "table", "muted", "center")], gap=4))  # fmt: skip
+            parts += [*what_if_line(self.app.words, True), Label(self.say("what-if.text"), "table", "muted", "center")]
         parts += [
             Panel(Column([Icon("lock", 32), Label(self.say("kick-off.title"), "h3", align="center"),
                           fingerprint_label(self, self.table.session.seal, "h1")], gap=8, align="center"), "raised"),

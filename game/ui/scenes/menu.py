@@ -10,8 +10,9 @@ import pygame
 
 from game import __version__
 from game.play.index import MatchRow
+from game.play.marks import Marks
 from game.play.parts import TITLES, JournalError
-from game.play.recorded import Recorded, recorded
+from game.play.recorded import Recorded, recorded, standing
 from game.play.story import question
 from game.ui.art.crests import app_icon
 from game.ui.inputs import Input, Key
@@ -20,6 +21,7 @@ from game.ui.scenes.first_start import FirstStart, guessed_language
 from game.ui.scenes.game_tiles import GameChoice, GameTiles, play_at_once
 from game.ui.scenes.news import News, untouched
 from game.ui.scenes.shell_parts import Card, KeyCap, rounded_picture
+from game.ui.table.what_if import what_if_mark
 from game.ui.titles import screens
 from game.ui.widgets.base import Size, Widget
 from game.ui.widgets.boxes import Column, Gap, Grid, Padded, Row, Rule, Sized
@@ -56,14 +58,22 @@ class MainMenu(Scene):
         """What is known of the folders now."""
         self.matches = self.app.library.matches()
         self._late = False
-        self.last: MatchRow | None = self.app.library.index.last_open()
+        self.last = self._last()
+        self.in_film = self.last is not None and Marks(self.app.folders).hides_result(self.last.id)
+        """Its film was left in the middle: until it is seen, nothing tells what was played since the beginning."""
         self.open: Recorded | None = None
         if self.last is not None:
             try:
-                self.open = recorded(self.app.library.path(self.last))
+                path = self.app.library.path(self.last)
+                self.open = recorded(path, 0) if self.in_film else standing(path)
             except JournalError:
                 # It was sound a moment ago; the list of matches will name what is wrong with it.
                 self.last = None
+
+    def _last(self) -> MatchRow | None:
+        """What *Continue* takes up: open, or over in its file but not for those who were watching it."""
+        marks = Marks(self.app.folders)
+        return self.app.library.index.last_open(lambda row: row.status == "over" and marks.hides_result(row.id))
 
     def resumed(self) -> None:
         self._look()
@@ -81,7 +91,7 @@ class MainMenu(Scene):
         """More is known: figures change where they stand; *Continue* comes when nothing moves under the pointer."""
         index = self.app.library.index
         self.matches = index.matches()
-        self._late = self.last is None and index.last_open() is not None
+        self._late = self.last is None and self._last() is not None
         self.tiles.update(self.matches)
         sign = self.root.find("news")
         if isinstance(sign, Label):
@@ -129,14 +139,13 @@ class MainMenu(Scene):
         assert self.last is not None
         kept, row = self.open, self.last
         picture = Picture(self._miniature, 150, 96)
-        prompt = kept.spec.rules.prompt(kept.timeline.state)
-        stands = question(kept.spec, prompt, kept.timeline.state, self.app.words) if prompt else ""
         occasion = kept.spec.occasion(kept.timeline.state, self.app.words.language)
         facts = {"first": row.first_seat, "second": row.second_seat}
         words: list[Widget] = [
+            *([what_if_mark(self.app.words)] if kept.journal.header.parent is not None else []),
             Label(row.name or occasion or f"{row.home} – {row.away}", "body-bold"),
             Label(self.say("menu.between", facts), "table"),
-            Label(stands, "table", "muted"),
+            Label(self._stands(kept), "table", "muted"),
             Label(self._when(row), "caption", "muted"),
         ]
         head = Row([Icon("play", 18, "accent"), Label(self.say("menu.continue"), "h3", grow=1), KeyCap("C")],
@@ -145,6 +154,13 @@ class MainMenu(Scene):
         if self.app.metrics.wide_text:
             beside = Row([Column(words, gap=2, grow=1)])
         return Card(Column([head, beside], gap=10), self._go_on, "continue", 14, strong=True)
+
+    def _stands(self, kept: Recorded) -> str:
+        """What is asked next, or that a film is waiting."""
+        if self.in_film:
+            return self.say("menu.in-film")
+        prompt = kept.spec.rules.prompt(kept.timeline.state)
+        return question(kept.spec, prompt, kept.timeline.state, self.app.words) if prompt else ""
 
     def _miniature(self, size: Size) -> pygame.Surface:
         assert self.open is not None

@@ -10,6 +10,7 @@ from game.play.parts import JournalError
 from game.play.trouble import said
 from game.ui.scene import Scene
 from game.ui.scenes.shell_parts import Card, KeyCap
+from game.ui.table.what_if import what_if_line
 from game.ui.titles import screens
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Centered, Column, Padded, Panel, Row, Rule
@@ -37,6 +38,7 @@ class PauseMenu(Scene):
         parts: list[Widget] = [
             Label(self.say("pause.title"), "h2", align="center"),
             Label(f"{first} – {second}", "body", "muted", "center"),
+            *what_if_line(self.app.words, self.table.what_if),
             self._button("go-on", self.back, "play", key("back"), kind="primary"),
             self._undo_card(undo) if undo else self._no_undo(),
             self._button("help", self._help, "lab"),

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 from game.play.browsing import Kept
 from game.play.parts import JournalError
+from game.play.policy import Closed
 from game.play.trouble import said
 from game.ui.scenes.dialogs import AskText
-from game.ui.scenes.files import ask_target, trouble
+from game.ui.scenes.files import ask_target, closed_slip, trouble
 from game.ui.scenes.verify import VerifyDialog
 from game.ui.titles import viewer
 
@@ -114,6 +115,9 @@ class SaveActions:
         except JournalError as error:
             self._trouble(error)
             return
+        except Closed as refusal:
+            closed_slip(self.scene.app, refusal)
+            return
         self._toast("copied", name=name)
         self.scene.refresh(made.name)
 
@@ -130,6 +134,9 @@ class SaveActions:
         except JournalError as error:
             self._trouble(error)
             return
+        except Closed as refusal:
+            closed_slip(self.scene.app, refusal)
+            return
         self._toast("exported", path=str(target))
 
     def bring_in(self, path: Path) -> None:
@@ -137,6 +144,9 @@ class SaveActions:
             made = self.scene.browser.bring_in(path)
         except JournalError as error:
             trouble(self.scene.app, "around.not-a-match", said(error, self.scene.app.words))
+            return
+        except Closed as refusal:
+            closed_slip(self.scene.app, refusal)
             return
         self._toast("imported")
         self.scene.refresh(made.name)

@@ -11,7 +11,8 @@ from game.core.reading import path_text
 from game.play.browsing import Glimpse, Kept
 from game.play.parts import JournalError, spec
 from game.play.trouble import said
-from game.ui.scenes.files import moment, size_text, without_folder
+from game.ui.scenes.files import moment, size_text
+from game.ui.table.what_if import what_if_mark
 from game.ui.titles import screens
 from game.ui.widgets.base import Size, Widget
 from game.ui.widgets.boxes import Column, Flow, Row, Rule
@@ -66,7 +67,7 @@ def side_panel(scene: SaveBrowser) -> Widget:
 
 
 def _broken(scene: SaveBrowser, kept: Kept) -> list[Widget]:
-    problem = without_folder(kept.row.problem, kept.path)
+    problem = said(kept.row.trouble(kept.path.parent), scene.app.words)
     return [
         Row(
             [Icon("warning", 28, "bad"), Label(scene.say("around.broken-title"), "h3", grow=1)], gap=10, align="center"
@@ -81,6 +82,7 @@ def _sound(scene: SaveBrowser, kept: Kept) -> list[Widget]:
     row, say = kept.row, scene.say
     title = Label(say("around.pairing", {"home": row.home, "away": row.away}), "h3")
     parts: list[Widget] = [title] if not row.name else [Label(row.name, "h3"), Label(title.text, "body-bold")]
+    parts += [what_if_mark(scene.app.words)] if kept.branched else []
     try:
         glimpse = scene.glance.at(scene, kept)
     except JournalError as error:
@@ -109,7 +111,7 @@ def _facts(scene: SaveBrowser, kept: Kept) -> list[Widget]:
         facts = {"score": scene.score_of(kept)} if by_goals else {"name": scene.winner_of(row)}
         lines.insert(0, say("around.fact-score" if by_goals else "around.fact-winner", facts))
     if kept.branched:
-        lines.append(say("around.fact-branched"))
+        lines.append(say("what-if.text"))
     return [Label(line, "table", "muted") for line in lines]
 
 

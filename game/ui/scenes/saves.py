@@ -16,6 +16,7 @@ from game.ui.scenes.news import News, untouched
 from game.ui.scenes.save_actions import SaveActions
 from game.ui.scenes.save_side import Glance, side_panel
 from game.ui.scenes.shell_parts import page
+from game.ui.table.what_if import ICON as WHAT_IF
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Column, Flow, Panel, Row, Sized
 from game.ui.widgets.buttons import Button, Chip
@@ -52,6 +53,8 @@ class SaveBrowser(Scene):
         self._rows: dict[str, tuple[object, TableRow]] = {}
         """The lines of the table, each as long as nothing of it changes."""
         self.load()
+        if self.marks.problem is not None:
+            app.toast(app.words.problem(self.marks.problem), "warn")
 
     def _hides(self, match: str) -> bool:
         return self.app.settings.hide_results and self.marks.hides_result(match)
@@ -171,7 +174,8 @@ class SaveBrowser(Scene):
     def _tip(self, kept: Kept) -> str:
         row = kept.row
         pair = self.say("around.pairing", {"home": row.home, "away": row.away})
-        return f"{row.name}: {pair}" if row.name else self.title_of(kept)
+        tip = f"{row.name}: {pair}" if row.name else self.title_of(kept)
+        return f"{tip}\n{self.say('what-if.text')}" if kept.branched else tip
 
     def title_of(self, kept: Kept) -> str:
         row = kept.row
@@ -205,10 +209,13 @@ class SaveBrowser(Scene):
             return Cell(moment(kept.played, self.app.words), row.changed, tone="muted")
         if name == "size":
             return Cell(size_text(kept.size, self.app.words), kept.size, tone="muted")
-        return Cell(self._text(kept, name), icon="copy" if name == "name" and kept.branched else "")
+        return Cell(self._text(kept, name), icon=WHAT_IF if name == "name" and kept.branched else "")
 
     def _text(self, kept: Kept, name: str) -> str:
         row = kept.row
+        if name == "name" and kept.branched:
+            mark = self.say("what-if.mark")
+            return self.say("what-if.named", {"mark": mark, "name": row.name}) if row.name else mark
         if name == "name":
             return row.name if kept.sound else path_text(row.file)
         if not kept.sound:

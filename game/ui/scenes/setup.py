@@ -72,7 +72,7 @@ class SetupScene(Scene):
             self.app.toast(self._broken_presets(fault), "warn")
 
     def _broken_presets(self, error: ContentError | OSError) -> str:
-        problem = self.app.words.problem(error) if isinstance(error, ContentError) else str(error)
+        problem = said(error, self.app.words)
         return self.say("setup.presets-broken", {"problem": problem})
 
     def resumed(self) -> None:

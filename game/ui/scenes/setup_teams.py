@@ -10,6 +10,7 @@ import pygame
 
 from game.content.errors import ContentError
 from game.core.choices import TeamWay
+from game.core.names import shown
 from game.play.parts import GameSpec
 from game.play.teams import TeamEntry
 from game.ui.art.tokens import token
@@ -73,7 +74,7 @@ class TeamParts(StockParts):
         """What a team is called."""
         if self.from_files:
             path = self.choices.teams[seat]
-            return next((entry.name for entry in self.shelf if entry.path == path), path.stem)
+            return next((entry.name for entry in self.shelf if entry.path == path), shown(path.stem))
         own, person = self.choices.titles[seat].strip(), self.choices.names[seat].strip() or "?"
         if self.people:
             return person

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.content.words import Words
+from game.ui.art.keeping import kept
 from game.ui.art.tokens import token
 from game.ui.canvas import Canvas
 from game.ui.inputs import Input, Pointer
@@ -176,7 +176,7 @@ def line(app: App, name: str, text: str, control: Widget, marked: bool = False) 
     return Boxed(Row([left, Column([control], align="left", grow=1.2)], gap=24, align="center"), marked)
 
 
-@lru_cache(maxsize=16)
+@kept
 def _mask(size: Size, radius: int, low: bool) -> pygame.Surface:
     """White where a picture stays; twice as large at first, so that the corners become smooth."""
     large = pygame.Surface((size[0] * 2, size[1] * 2), pygame.SRCALPHA)

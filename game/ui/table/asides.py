@@ -1,4 +1,4 @@
-"""What the log of every game tells beside what happened: the fingerprint of its dice, and what was taken back."""
+"""What is told of a match beside what happens in it: the fingerprint of its dice, what was taken back, what if."""
 
 from __future__ import annotations
 
@@ -8,18 +8,19 @@ from dataclasses import dataclass
 from itertools import accumulate
 
 from game.content.words import Words
-from game.play.parts import Journal, SeatSetup, read_journal
-from game.play.session import Session
-from game.play.story import Aside, aside_sentence, asides, seal_sentence
+from game.play.parts import Header, SeatSetup
+from game.play.story import Aside, aside_sentence, seal_sentence
 from game.ui.table.log import NOWHERE, LogLine
 
 
 @dataclass(slots=True)
 class Asides:
-    """The lines of one match that are no facts of its game."""
+    """Whatever is no fact of its game; the log, the scoreboard and the pages around it tell it."""
 
     seal: str
     seats: tuple[SeatSetup, SeatSetup]
+    what_if: bool
+    """Whether it was played on from a moment of another match; such a match counts nowhere."""
     told: list[Aside]
 
     def woven(self, lines: Sequence[LogLine], words: Words, until: int | None = None) -> list[LogLine]:
@@ -37,13 +38,5 @@ class Asides:
         return [LogLine(0, NOWHERE, "seal", seal_sentence(self.seal, words), tip=tip), *found]
 
 
-def asides_of(journal: Journal) -> Asides:
-    """Of a recorded match."""
-    return Asides(journal.header.seal, journal.header.seats, asides(journal))
-
-
-def asides_now(session: Session) -> Asides:
-    """Of a match on the table: one that was taken up again is read once, a new one has none."""
-    header = session.header
-    told = asides(read_journal(session.path)) if session.entry else []
-    return Asides(header.seal, header.seats, told)
+def asides_of(header: Header, told: list[Aside]) -> Asides:
+    return Asides(header.seal, header.seats, header.parent is not None, told)

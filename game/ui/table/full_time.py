@@ -12,6 +12,7 @@ from game.ui.art.crests import crest
 from game.ui.canvas import Canvas
 from game.ui.scene import Scene
 from game.ui.scenes.dialogs import Dialog
+from game.ui.table.what_if import what_if_line
 from game.ui.theme import Theme
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Column, Flow, Padded, Panel, Row
@@ -90,8 +91,11 @@ class FullTimeScene(Scene):
         score = Label(f"{self.score[0]} : {self.score[1]}", "far", wrap=False, name="result")
         clubs = Row([Label(home, "h2", align="right", grow=1), self._crest(0), score,
                      self._crest(1), Label(away, "h2", grow=1)], gap=16, align="center")  # fmt: skip
+        what_if = self.table.what_if
+        said = [Label(self.say("what-if.text"), "table", "muted", "center")] if what_if else []
         return Column([Label(self.say(self.heading), "body", "muted", "center"), clubs,
-                       Label(self.outcome(), "h3", align="center")], gap=4)  # fmt: skip
+                       Label(self.outcome(), "h3", align="center"), *what_if_line(self.app.words, what_if), *said],
+                      gap=4)  # fmt: skip
 
     def _crest(self, side: int) -> Widget:
         club, kit = self.table.sides[side], self.theme.kits[side]

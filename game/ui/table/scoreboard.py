@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from game.ui.art.crests import crest
 from game.ui.canvas import Canvas
+from game.ui.table.what_if import ICON as WHAT_IF
 from game.ui.theme import mix
 from game.ui.widgets.base import UNBOUND, Rect, Size, Widget
 
@@ -34,6 +35,8 @@ class BoardText:
     note: str = ""
     hint: str = ""
     """More of it, beside the pointer."""
+    what_if: bool = False
+    """Played on from a moment of another match: it is said before everything else."""
     label: str = ""
     """What the figures count, below them; the other words then stand on both sides of them."""
 
@@ -80,22 +83,37 @@ class Scoreboard(Widget):
         before, after = self._flanks(canvas, centre)
         self._side(canvas, 0, Rect(self.rect.x, self.rect.y, room - before, self.rect.height))
         self._side(canvas, 1, Rect(centre.right + after, self.rect.y, room - after, self.rect.height))
-        has_words = bool(self.middle.period or self.middle.clock)
+        has_words = bool(self._mark or self.middle.period or self.middle.clock)
         high = canvas.fonts.line("caption") if has_words else 0
         digits = Rect(centre.x, centre.y + self.u(1), centre.width, centre.height - high)
         canvas.text(score, digits, "h2" if has_words else "score", theme.text, "center")
         if has_words:
-            parts = (self.middle.period, self.middle.clock, self.middle.note)
-            words = self.middle.label or " · ".join(part for part in parts if part)
             line = Rect(centre.x - room // 3, centre.bottom - high - self.u(3), centre.width + 2 * (room // 3), high)
-            canvas.text(words, line, "caption", theme.muted, "center", shorten=True)
+            self._words(canvas, line)
         self._ribbon(canvas)
+
+    def _words(self, canvas: Canvas, line: Rect) -> None:
+        """The words below the figures; where they are too long for it, the mark is only its sign."""
+        parts = (self.middle.period, self.middle.clock, self.middle.note)
+        words = self.middle.label or " · ".join(part for part in parts if part)
+        if self._mark and not self.middle.label:
+            marked = " · ".join(part for part in (self._mark, words) if part)
+            if canvas.fonts.width(marked, "caption") <= line.width:
+                words = marked
+            else:
+                canvas.icon(WHAT_IF, Rect(line.x, line.y, self.u(16), line.height), canvas.theme.warn, 14)
+                line = Rect(line.x + self.u(20), line.y, line.width - self.u(20), line.height)
+        canvas.text(words, line, "caption", canvas.theme.muted, "center", shorten=True)
+
+    @property
+    def _mark(self) -> str:
+        return self.say("what-if.mark") if self.middle.what_if else ""
 
     def _flanks(self, canvas: Canvas, centre: Rect) -> tuple[int, int]:
         """With a label below the figures, the words stand left and right of them; the room they take."""
         if not self.middle.label:
             return 0, 0
-        left = " · ".join(part for part in (self.middle.period, self.middle.clock) if part)
+        left = " · ".join(part for part in (self._mark, self.middle.period, self.middle.clock) if part)
         wide = []
         for text, home in ((left, True), (self.middle.note, False)):
             width = canvas.fonts.width(text, "caption")
@@ -161,6 +179,7 @@ class Scoreboard(Widget):
         if not self.ribbon.shares:
             ways = [self.say(f"surface.attacks-{side.attacks}", {"team": side.team}) for side in self.sides
                     if side.attacks]  # fmt: skip
-            return "\n".join([*ways, *([self.middle.hint] if self.middle.hint else [])])
+            mark = [self.say("what-if.text")] if self.middle.what_if else []
+            return "\n".join([*mark, *ways, *([self.middle.hint] if self.middle.hint else [])])
         home, draw, away = (f"{share * 100:.1f}" for share in self.ribbon.shares)
         return self.say("surface.ribbon", {"home": home, "draw": draw, "away": away})

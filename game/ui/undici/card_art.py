@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Any
 
 import pygame
 
 from game.content.words import Words
+from game.ui.art.keeping import kept
 from game.ui.art.pen import RGB, Pen, mix
 from game.ui.board.stamps import NIGHT
 from game.ui.canvas import Canvas
@@ -166,7 +166,7 @@ class CardPortrait(Pressable):
             canvas.ring(rect, 10)
 
 
-@lru_cache(maxsize=32)
+@kept
 def card_back(size: tuple[int, int], colour: RGB) -> pygame.Surface:
     """A card face down: the colour of its trainer, a frame and a lattice."""
     pen = Pen(size, size[0], 4, colour)

@@ -61,6 +61,16 @@ class CardChoosing(Decision):
             if pinned is not None and hasattr(pinned, "cards"):
                 self._try(replace(pinned, cards=tuple(self.ready)), None)
 
+    def put_cards_away(self) -> None:
+        """Nothing lies ready any more, and nothing is pinned that needs a card."""
+        if any((self.ready, self.card_ways, getattr(self.pinned, "card", ""))):
+            self.ready, self.cancels, self.card_ways, self.pinned = [], "", (), None
+            self.sort_tools()
+            if self.what == "locks":
+                self._pin_locks()
+            elif self.tool is None:
+                self._first_tool()
+
     def _ready_answer(self) -> None:
         """The answer with the cards laid ready; a card that cancels takes the first announced one."""
         offered = [self.desk.cancels(self.view, card) for card in self.ready]

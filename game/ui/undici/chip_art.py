@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from math import ceil
 
 import pygame
 
+from game.ui.art.keeping import kept
 from game.ui.art.pen import BLACK, RGB, WHITE, FontMaker, Pen, blank, masked, mix, number, soft, sweep, top_light
 from game.ui.board.stamps import NIGHT
 from game.ui.theme import Kit
@@ -34,7 +34,7 @@ def picture_side(diameter: int) -> int:
 Look = tuple[int, bool, str, bool, bool, tuple[tuple[str, bool], ...]]
 
 
-@lru_cache(maxsize=512)
+@kept
 def _sprite(look: Look, diameter: int, kit: Kit, font: FontMaker) -> pygame.Surface:
     side, keeper, text, captain, down, signs = look
     picture = _body(side, keeper, captain, down, diameter, kit).copy()
@@ -59,7 +59,7 @@ def _badges(picture: pygame.Surface, signs: tuple[tuple[str, bool], ...], diamet
         picture.blit(sign, sign.get_rect(center=(round(x), round(middle + diameter * 0.31))))
 
 
-@lru_cache(maxsize=64)
+@kept
 def _body(side: int, keeper: bool, captain: bool, down: bool, diameter: int, kit: Kit) -> pygame.Surface:
     length = picture_side(diameter)
     disc = _back(diameter, length, kit) if down else _disc(side, keeper, captain, diameter, length, kit)

@@ -24,7 +24,8 @@ class Choosing(PlaceChoosing):
         """A button of the bar."""
         self.refusal, self.card_ways = None, ()
         if not tool.offers:
-            self.pinned, self.refusal = None, self.why_not(tool)
+            self.unpin()
+            self.refusal = self.why_not(tool)
         elif tool.how is How.PRESS:
             action = tool.offers[0]
             if tool.pins and self.pinned != action:
@@ -63,15 +64,14 @@ class Choosing(PlaceChoosing):
         if self.refusal is not None:
             self.refusal = None
         elif self.pinned is not None:
-            self.pinned = None
+            self.unpin()
             self.group.direction = -1
         elif self.card_ways:
             self.card_ways = ()
         elif self.group.pieces:
             self.group.clear()
         elif self.ready:
-            self.ready, self.cancels = [], ""
-            self.sort_tools()
+            self.put_cards_away()
         elif self.piece != NOBODY and self.tool is not None and len(self.tool.pieces) > 1:
             self.piece = NOBODY
         else:

@@ -83,6 +83,8 @@ class Decision:
         self.tools = tools_for(self.kind, self.view, self._usable()) if self.kind else ()
         if self.tool is not None:
             self.tool = next((tool for tool in self.tools if self.tool and tool.id == self.tool.id), None)
+            if self.tool is None:
+                self.drop()
 
     def _usable(self) -> list[Any]:
         """The offers with exactly the cards laid ready; without any, those that need none."""
@@ -125,13 +127,26 @@ class Decision:
 
     # -- trying ------------------------------------------------------------------------------------------------
 
+    def pin(self, action: Any) -> None:
+        """Lay it ready; a tool that makes other things, and what was begun with it, is laid down."""
+        if self.tool is not None and not self.tool.makes(action):
+            self.drop()
+        self.pinned, self.refusal = action, None
+
+    def unpin(self) -> None:
+        """It is not to be done after all; where nothing else is in hand, it is as at first again."""
+        if self.pinned is not None:
+            self.pinned = None
+            if self.tool is None and not self.card_ways:
+                self._first_tool()
+
     def _try(self, action: Any, place: Place | None, at_once: bool = False) -> None:
         """Pin it (or do it at once), or say why not."""
         ruling = self.session.judge(self.seat, action)
         if ruling.allowed and at_once:
             self._done(action)
         elif ruling.allowed:
-            self.pinned, self.refusal = action, None
+            self.pin(action)
         else:
             self.pinned, self.refusal = None, Refusal(action, ruling, place)
 

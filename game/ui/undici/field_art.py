@@ -5,12 +5,11 @@ It is drawn once for each zoom; moving the board about only shows another part o
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 
 from game.content.undici_board import Board, load_board
 from game.geometry.squares import LETTERS
+from game.ui.art.keeping import kept
 from game.ui.art.pen import RGB, FontMaker, Pen, grain, mix, number
 from game.ui.board.lawn import lasting, vignette
 from game.ui.theme import CONTRAST_DARK, CONTRAST_LIGHT, Theme
@@ -43,7 +42,7 @@ def _surround(theme: Theme) -> RGB:
     return mix(theme.grass, (0, 0, 0), 0.42)
 
 
-@lru_cache(maxsize=4)
+@kept
 def _whole(layout: SquareLayout, theme: Theme, flat: bool, font: FontMaker) -> pygame.Surface:
     """The whole board with its margin; its middle is the middle of the picture."""
     wide, high = (

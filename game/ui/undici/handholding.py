@@ -58,10 +58,8 @@ class HandHolding(Asking, PitchScene):
         if self.busy or self.wants_tray or self.hand_side < 0:
             return
         self.hand_open = not self.hand_open
-        if not self.hand_open and self.choosing.ready:
-            self.choosing.ready = []
-            self.choosing.pinned = None
-            self.choosing.sort_tools()
+        if not self.hand_open:
+            self.choosing.put_cards_away()
         self.rebuild()
 
     def use_card(self, number: int) -> None:
@@ -95,7 +93,7 @@ class HandHolding(Asking, PitchScene):
         self.update()
 
     def pin(self, action: Any) -> None:
-        self.choosing.pinned = action
+        self.choosing.pin(action)
         self.update()
 
     def browse(self) -> None:

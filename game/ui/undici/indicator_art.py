@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 import pygame
 
+from game.ui.art.keeping import kept
 from game.ui.art.pen import RGB, Pen, blank
 from game.ui.board.stamps import NIGHT
 from game.ui.undici.symbols import ability_sign
@@ -21,7 +21,7 @@ LONG, HIGH = 40, 24
 """Units of the bar."""
 
 
-@lru_cache(maxsize=256)
+@kept
 def indicator(role: str, flank: str, height: int) -> pygame.Surface:
     """The bar; the empty fields are pale and lower, so that the side is told without colours too."""
     pen = Pen((max(1, round(height * LONG / HIGH)), height), LONG, 5, NIGHT)
@@ -36,7 +36,7 @@ def indicator(role: str, flank: str, height: int) -> pygame.Surface:
     return pen.done()
 
 
-@lru_cache(maxsize=256)
+@kept
 def signs(abilities: Sequence[tuple[str, bool]], height: int) -> pygame.Surface:
     """The badges of a chip side by side; each is black or not."""
     gap = max(1, height // 8)

@@ -13,7 +13,7 @@ from game.rules.undici.state import MatchState
 from game.ui.matches import FULL_HELP
 from game.ui.table.hourglass import Hourglass
 from game.ui.table.log import LogLine
-from game.ui.table.records import Record, recorded
+from game.ui.table.records import Record, records_of
 from game.ui.undici.bar import action_panel
 from game.ui.undici.deciding import DecidingScene
 from game.ui.undici.hand_page import hand_page
@@ -58,7 +58,7 @@ class MatchScene(DecidingScene):
     # -- the session --------------------------------------------------------------------------------------------
 
     def recorded(self) -> list[Record]:
-        return recorded(self.session, self.desk)
+        return records_of(self.table.watched(), self.desk)
 
     def lines(self) -> list[LogLine]:
         return lines_of(self.app.words, self.spec, self.records)
@@ -118,7 +118,7 @@ class MatchScene(DecidingScene):
     def turn_to(self, tab: str) -> None:
         """Another page puts the hand away."""
         self.hand_open = False
-        self.choosing.ready = []
+        self.choosing.put_cards_away()
         super().turn_to(tab)
 
     def page(self, tab: str) -> Widget:

@@ -22,7 +22,7 @@ from game.ui.board.slips import Refusal
 from game.ui.undici.card_choosing import CardChoosing
 from game.ui.undici.seen import NOBODY, standing
 from game.ui.undici.square_layout import NOWHERE, Place
-from game.ui.undici.tools import How, Tool, place_of
+from game.ui.undici.tools import How, Tool, places_of
 
 
 class PlaceChoosing(CardChoosing):
@@ -44,9 +44,12 @@ class PlaceChoosing(CardChoosing):
         if self.card_ways:
             self._name_for_card(place)
             return
-        if self.pinned is not None and self._meant_by(place):
-            self._done(self.pinned)
-            return
+        if self.pinned is not None:
+            if place in places_of(self.view, self.pinned):
+                self._done(self.pinned)
+                return
+            if self.tool is None:
+                self._first_tool()
         tool = self.tool
         if tool is None:
             return
@@ -56,15 +59,6 @@ class PlaceChoosing(CardChoosing):
          How.KICK: self._kick}[tool.how](tool, place)  # fmt: skip
         if self.one_click() and tool.how in (How.TARGET, How.MOVER):
             self.go()
-
-    def _meant_by(self, place: Place) -> bool:
-        """Whether a second click there says yes to what is pinned."""
-        if self.tool is None or self.tool.how in (How.LOCK, How.GROUP):
-            return self.tool is not None and self.tool.how is How.GROUP and place in self._ends()
-        return place == place_of(self.view, self.pinned)
-
-    def _ends(self) -> list[Place]:
-        return [path[-1] for _, path in self.pinned.moves]
 
     def frame(self, places: frozenset[Place]) -> None:
         """A frame was drawn around chips: a group movement of those in it."""

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 
 import pygame
 
+from game.ui.art.keeping import kept
 from game.ui.art.pen import RGB, WHITE, Pen, star_points
 from game.ui.board.stamps import NIGHT
 
@@ -101,7 +101,7 @@ SIGNS: dict[str, Callable[[Pen], None]] = {
 }  # fmt: skip
 
 
-@lru_cache(maxsize=128)
+@kept
 def ability_sign(ability: str, size: int, black: bool = False) -> pygame.Surface:
     """A round badge: the colour's sign on paper, gold on black for those that count double."""
     pen = Pen((size, size), BOX, 6, NIGHT)
@@ -152,14 +152,14 @@ KINDS: dict[str, Callable[[Pen], None]] = {
 }  # fmt: skip
 
 
-@lru_cache(maxsize=64)
+@kept
 def category_sign(category: str, size: int, colour: RGB = WHITE) -> pygame.Surface:
     pen = Pen((size, size), BOX, 5, colour)
     KINDS[category](pen)
     return pen.done()
 
 
-@lru_cache(maxsize=32)
+@kept
 def lasting_sign(permanent: bool, size: int, colour: RGB) -> pygame.Surface:
     """An infinity sign for cards that stay, a flash for those that are gone at once."""
     pen = Pen((size, size), BOX, 5, colour)
@@ -180,7 +180,7 @@ LOCKS: tuple[tuple[RGB, RGB], ...] = (
 """Body and keyhole of the white and the black padlock."""
 
 
-@lru_cache(maxsize=32)
+@kept
 def padlock(colour: int, size: int) -> pygame.Surface:
     """A padlock with its shackle closed, with a shadow to the lower right."""
     body, hole = LOCKS[colour]

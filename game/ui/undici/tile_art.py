@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import lru_cache
 
 import pygame
 
@@ -11,7 +10,7 @@ from game.ui.art.tiles import throw_dice
 from game.ui.board.ball import BallSpot, draw_ball
 from game.ui.board.stamps import NIGHT
 from game.ui.board.strokes import arrowhead, dashed, filled, stroke
-from game.ui.fonts import Letters
+from game.ui.fonts import sized
 from game.ui.theme import DARK, Kit
 from game.ui.undici import chip_art
 from game.ui.undici.card_art import card_back
@@ -38,7 +37,7 @@ def undici_tile(size: tuple[int, int]) -> pygame.Surface:
     """The picture, opaque."""
     layout = _layout(size)
     theme = replace(DARK, kits=KITS)
-    picture = ground(pygame.Rect((0, 0), size), layout, theme, _font).copy()
+    picture = ground(pygame.Rect((0, 0), size), layout, theme, sized).copy()
     _cards(picture, layout)
     _arrow(picture, layout)
     across = max(8, round(layout.width * 0.88))
@@ -46,7 +45,7 @@ def undici_tile(size: tuple[int, int]) -> pygame.Surface:
               for side, team in enumerate((WHITE, BLACK)) for number, (text, at, signs) in enumerate(team)]  # fmt: skip
     keeper = ChipToken(0, GOALS[1], 1, "1", keeper=True, signs=(("paw", True),))
     for token in (*tokens, keeper):
-        made = chip_art.sprite(token, across, theme.kits[token.side], _font)
+        made = chip_art.sprite(token, across, theme.kits[token.side], sized)
         picture.blit(made, made.get_rect(center=layout.pixel(token.at)))
     lock = padlock(1, round(layout.width * 0.86))
     picture.blit(lock, lock.get_rect(center=layout.pixel(GRID.parse(LOCK))))
@@ -84,7 +83,3 @@ def _between(one: str, other: str, share: float) -> tuple[float, float]:
     (u, v), (x, y) = (SquareLayout.spot(GRID.parse(name)) for name in (one, other))
     return u + (x - u) * share, v + (y - v) * share
 
-
-@lru_cache(maxsize=16)
-def _font(pixels: int) -> pygame.font.Font:
-    return Letters(pixels)

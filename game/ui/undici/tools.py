@@ -62,6 +62,10 @@ class Tool:
     pieces: dict[int, dict[Place, Any]] = field(default_factory=dict, compare=False)
     """By chip: his actions by square."""
 
+    def makes(self, action: Any) -> bool:
+        """Whether it is this tool that such an action is made with."""
+        return any(type(each) is type(action) for each in (*self.offers, *self.typical))
+
 
 GAME = "undici."
 DECLINES: dict[str, Any] = {
@@ -69,6 +73,11 @@ DECLINES: dict[str, Any] = {
     "tractor": Done(), "reposition": Done(),
 }  # fmt: skip
 """What leaves it at that, by the kind of decision."""
+
+
+def places_of(view: MatchState, action: Any) -> list[Place]:
+    """Where a second click says yes to an action: the place it is aimed at, or where the chips of a group end."""
+    return [path[-1] for _, path in action.moves] if isinstance(action, GroupMove) else [place_of(view, action)]
 
 
 def place_of(view: MatchState, action: Any) -> Place:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import lru_cache
 
 import pygame
 
+from game.ui.art.keeping import kept
 from game.ui.art.pen import RGB, Pen
 from game.ui.board.stamps import NIGHT
 from game.ui.canvas import Canvas
@@ -197,7 +197,7 @@ class TrainerPanel(Pressable):
                 canvas.picture(padlock(lock, size), (x + number * (size + self.u(6)), y))
 
 
-@lru_cache(maxsize=32)
+@kept
 def _pip(word: str, filled: bool, size: int, colour: RGB, faint: RGB) -> pygame.Surface:
     pen = Pen((size, size), 24, 4, colour if filled else faint)
     if word == "cards":
@@ -212,7 +212,7 @@ def _pip(word: str, filled: bool, size: int, colour: RGB, faint: RGB) -> pygame.
     return pen.done()
 
 
-@lru_cache(maxsize=16)
+@kept
 def _ring(size: int, left: bool, faint: RGB) -> pygame.Surface:
     """A captain's ring: gold while it can be used."""
     pen = Pen((size, size), 24, 4, GOLD if left else faint)

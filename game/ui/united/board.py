@@ -6,13 +6,13 @@ The band of a row and the card with its numbers stand side by side.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import NamedTuple
 
 import pygame
 
 from game.content.words import Words
 from game.rules.united.state import ROW_INDEX, ROWS, Row
+from game.ui.art.keeping import kept
 from game.ui.art.pitch import PitchColours, PitchMap, pitch
 from game.ui.canvas import Canvas
 from game.ui.forms.carrying import Grip, Point
@@ -29,7 +29,7 @@ UPWARDS = tuple(reversed(ROWS))
 """The rows as they are drawn from top to bottom: attack first, the keeper last."""
 
 
-@lru_cache(maxsize=2)
+@kept
 def upright(size: Size, colours: PitchColours) -> pygame.Surface:
     """The pitch with the own goal below, opaque."""
     lying = pitch((size[1], size[0]), colours)

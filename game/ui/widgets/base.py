@@ -28,6 +28,11 @@ REACH = 32
 """Units that something may draw beyond its rectangle: the ring of the focus, a shadow."""
 
 
+def inset(rect: Rect, across: int, down: int) -> Rect:
+    """What is left of a rectangle with so much space around: nothing where there is too little room, never less."""
+    return rect.inflate(-min(2 * across, rect.width), -min(2 * down, rect.height))
+
+
 class Ui(Protocol):
     """What widgets need of the program around them."""
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.ui.canvas import Canvas
 from game.ui.theme import Colour
-from game.ui.widgets.base import UNBOUND, Rect, Size, Widget
+from game.ui.widgets.base import UNBOUND, Rect, Size, Widget, inset
 
 
 class Box(Widget):
@@ -54,7 +54,7 @@ class Column(Box):
     def place(self, rect: Rect) -> None:
         super().place(rect)
         pad, gap = self.u(self.pad), self.u(self.gap)
-        inner = rect.inflate(-2 * pad, -2 * pad)
+        inner = inset(rect, pad, pad)
         sizes = [child.measure(inner.width) for child in self.shown]
         spare = inner.height - sum(size[1] for size in sizes) - gap * max(0, len(sizes) - 1)
         shares = sum(child.grow for child in self.shown)
@@ -112,7 +112,7 @@ class Row(Box):
     def place(self, rect: Rect) -> None:
         super().place(rect)
         pad, gap = self.u(self.pad), self.u(self.gap)
-        inner = rect.inflate(-2 * pad, -2 * pad)
+        inner = inset(rect, pad, pad)
         x = inner.left
         for child, wide in zip(self.shown, self._widths(inner.width), strict=True):
             high = inner.height if self.align == "fill" else min(inner.height, child.measure(wide)[1])
@@ -272,7 +272,7 @@ class Panel(Box):
     def place(self, rect: Rect) -> None:
         super().place(rect)
         pad = self.u(self.pad)
-        self._children[0].place(rect.inflate(-2 * pad, -2 * pad))
+        self._children[0].place(inset(rect, pad, pad))
 
     def paint(self, canvas: Canvas) -> None:
         theme = canvas.theme
@@ -333,7 +333,7 @@ class Padded(Box):
 
     def place(self, rect: Rect) -> None:
         super().place(rect)
-        self._children[0].place(rect.inflate(-2 * self.u(self.across), -2 * self.u(self.down)))
+        self._children[0].place(inset(rect, self.u(self.across), self.u(self.down)))
 
 
 class Sized(Box):

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 from types import MappingProxyType
 
 import pygame
 
 from game.ui.art import charges
+from game.ui.art.keeping import kept
 from game.ui.art.pen import RGB, Pen, mix, number, rgb
-from game.ui.world_cup.ink import INK, PAPER, SHEET, fitted, font, letters
+from game.ui.fonts import sized
+from game.ui.world_cup.ink import INK, PAPER, SHEET, fitted, letters
 from game.ui.world_cup.pieces import OVER, TILE_TONES, tile
 
 TONES: MappingProxyType[str, RGB] = MappingProxyType(
@@ -75,7 +76,7 @@ PICTURES: MappingProxyType[str, Callable[[Pen], None]] = MappingProxyType(
 )
 
 
-@lru_cache(maxsize=128)
+@kept
 def face(kind: str, name: str, size: tuple[int, int], dim: bool) -> pygame.Surface:
     """A card: its picture or tiles, its name on a band below."""
     wide, high = size
@@ -119,12 +120,12 @@ def _corner(made: pygame.Surface, kind: str, right: bool) -> None:
     wide = made.get_width()
     if kind in PICTURES or "+" in kind:
         return
-    text = number(kind, round(wide * 0.1), round(wide * 0.2), mix(TONES[kind], INK, 0.3), font)
+    text = number(kind, round(wide * 0.1), round(wide * 0.2), mix(TONES[kind], INK, 0.3), sized)
     at = round(wide * 0.11)
     made.blit(text, text.get_rect(topright=(wide - at, at)) if right else (at, at))
 
 
-@lru_cache(maxsize=64)
+@kept
 def back(size: tuple[int, int], tone: RGB) -> pygame.Surface:
     """A card face down: a ball in a lattice of diamonds."""
     wide, high = size
@@ -144,7 +145,7 @@ def back(size: tuple[int, int], tone: RGB) -> pygame.Surface:
     return pen.done()
 
 
-@lru_cache(maxsize=64)
+@kept
 def pile(size: tuple[int, int], tone: RGB, thick: int) -> pygame.Surface:
     """A pile of cards seen from above: the more lie there, the thicker its lower edge; none: an empty place."""
     wide, high = size

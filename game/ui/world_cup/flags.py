@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 from types import MappingProxyType
 
 import pygame
 
+from game.ui.art.keeping import kept
 from game.ui.art.pen import RGB, Pen, Point, number, rgb, rounded, star_points, sweep
-from game.ui.world_cup.ink import font
+from game.ui.fonts import sized
 
 WIDE, HIGH = 60.0, 40.0
 """Units of every flag."""
@@ -139,7 +139,7 @@ CHARGES: MappingProxyType[str, Callable[[Pen, Point, float, RGB], None]] = Mappi
 )  # fmt: skip
 
 
-@lru_cache(maxsize=192)
+@kept
 def flag(code: str, size: tuple[int, int]) -> pygame.Surface:
     """The flag of a nation with rounded corners and a fine edge; one without a design shows its letters."""
     pen = Pen(size, WIDE, 4, (60, 60, 60))
@@ -154,7 +154,7 @@ def flag(code: str, size: tuple[int, int]) -> pygame.Surface:
     pen.box(0.8, 0.8, WIDE - 1.6, high - 1.6, 6.5, 1.6, (40, 36, 30, 150))
     made = pen.done()
     if code not in DESIGNS:
-        letters = number(code, round(size[1] * 0.45), round(size[0] * 0.8), (40, 40, 40), font)
+        letters = number(code, round(size[1] * 0.45), round(size[0] * 0.8), (40, 40, 40), sized)
         made.blit(letters, letters.get_rect(center=made.get_rect().center))
     return made
 

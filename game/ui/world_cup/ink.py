@@ -7,8 +7,9 @@ from types import MappingProxyType
 
 import pygame
 
+from game.ui.art.keeping import kept
 from game.ui.art.pen import RGB, luminance, mix, rgb
-from game.ui.fonts import Letters
+from game.ui.fonts import sized
 from game.ui.theme import Theme
 
 PAPER = rgb("#F4EFE1")
@@ -55,21 +56,15 @@ def faded(colour: RGB, share: float = 0.55) -> RGB:
     return mix(colour, PAPER, share)
 
 
-@lru_cache(maxsize=48)
-def font(pixels: int, bold: bool = True) -> pygame.font.Font:
-    """A font of so many pixels."""
-    return Letters(pixels, bold)
-
-
-@lru_cache(maxsize=3000)
+@kept
 def letters(text: str, pixels: int, colour: RGB, bold: bool = True) -> pygame.Surface:
     """Words of the chart, rendered once."""
-    return font(pixels, bold).render(text, True, colour)
+    return sized(pixels, bold).render(text, True, colour)
 
 
 @lru_cache(maxsize=2000)
 def fitted(text: str, pixels: int, width: int, bold: bool = True) -> int:
     """The size at which a text is no wider than this."""
-    while pixels > 7 and font(pixels, bold).size(text)[0] > width:
+    while pixels > 7 and sized(pixels, bold).size(text)[0] > width:
         pixels -= 1
     return pixels

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from game.ui.art import charges
+from game.ui.art.keeping import kept
 from game.ui.art.pen import Pen, mix
 from game.ui.world_cup.ink import BAD, INK, PAPER, RULE, SHEET, letters, tone_of
 from game.ui.world_cup.piece_paint import kit_of
@@ -58,7 +58,7 @@ def die_place(app: App, board_at: pygame.Rect) -> tuple[int, int]:
     return board_at.right - u(DIE_ROOM) // 2 - u(4), board_at.centery
 
 
-@lru_cache(maxsize=16)
+@kept
 def _kick(kick: str, size: int) -> pygame.Surface:
     pen = Pen((size, size), 24, 4, INK)
     pen.disc((12, 12), 11, (*RULE, 255))

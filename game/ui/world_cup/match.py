@@ -13,7 +13,7 @@ from game.ui.board.filming import Showing
 from game.ui.inputs import Input, Key
 from game.ui.table.hourglass import Hourglass
 from game.ui.table.log import LogLine
-from game.ui.table.records import Record, recorded
+from game.ui.table.records import Record, records_of
 from game.ui.table.tutor import TutorPanel, toggle_tutor
 from game.ui.widgets.base import Widget
 from game.ui.widgets.fields import Entry
@@ -60,7 +60,7 @@ class MatchScene(Handling):
     # -- the session --------------------------------------------------------------------------------------------
 
     def recorded(self) -> list[Record]:
-        return recorded(self.session, self.desk)
+        return records_of(self.table.watched(), self.desk)
 
     def lines(self) -> list[LogLine]:
         return lines_of(self.app.words, self.spec, self.records)
@@ -133,7 +133,7 @@ class MatchScene(Handling):
             return True
         self.shown = self.film_view = news[0].before
         told_of = lines_of(self.app.words, self.spec, self.records[:since])
-        self.tell_lines(told_of, self.table.asides, news[0].entry)
+        self.tell_lines(told_of, news[0].entry)
         self.chart.set_view(self.film_view)
         self.last_card = last_card(self.records[:since])
         self.watching = True

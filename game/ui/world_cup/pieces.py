@@ -8,11 +8,13 @@ from functools import lru_cache, partial
 import pygame
 
 from game.ui.art import charges
+from game.ui.art.keeping import kept
 from game.ui.art.pen import RGB, Pen, around, lighter, masked, mix, number, rgb, rounded, soft, sweep
+from game.ui.fonts import sized
 from game.ui.motion import eased_out
 from game.ui.theme import Kit
 from game.ui.world_cup.flags import flag
-from game.ui.world_cup.ink import INK, NEUTRAL, PAPER, RULE, SHEET, faded, fitted, font, letters
+from game.ui.world_cup.ink import INK, NEUTRAL, PAPER, RULE, SHEET, faded, fitted, letters
 
 OVER = 4
 NOBODY = Kit(NEUTRAL, SHEET, SHEET, "plain")
@@ -40,7 +42,7 @@ def _patterned(pen: Pen, kit: Kit, wide: float, high: float) -> None:
             pen.line((x, high), (x + high, 0), width=step * 0.24, colour=tone)
 
 
-@lru_cache(maxsize=1024)
+@kept
 def plate(
     code: str, size: tuple[int, int], kit: Kit, look: str = "", pixels: int = 0, label: str = ""
 ) -> pygame.Surface:  # fmt: skip
@@ -104,24 +106,24 @@ def flag_place(label: str, size: tuple[int, int], pixels: int) -> tuple[pygame.R
     edge, gap = max(3, round(high * 0.15)), max(2, high // 9)
     for smaller in sizes:
         tall = round(min(high * 0.66, smaller * 1.12))
-        if edge + round(tall * 1.5) + gap + font(smaller).size(text)[0] + max(2, edge - 1) <= wide:
+        if edge + round(tall * 1.5) + gap + sized(smaller).size(text)[0] + max(2, edge - 1) <= wide:
             return pygame.Rect(edge, (high - tall) // 2, round(tall * 1.5), tall), smaller
     for smaller in sizes[: max(1, round(pixels * 0.17))]:
         tall = min(high - round(smaller * 1.16) - 3, round((wide - 6) / 1.5), smaller)
-        if tall >= smaller * 0.7 and font(smaller).size(text)[0] + 3 <= wide:
+        if tall >= smaller * 0.7 and sized(smaller).size(text)[0] + 3 <= wide:
             across, top = round(tall * 1.5), max(2, (high - tall - round(smaller * 1.1)) // 2)
             return pygame.Rect(wide // 2 - across // 2, top, across, tall), smaller
     return None
 
 
-@lru_cache(maxsize=64)
+@kept
 def _mask(size: tuple[int, int], radius: float) -> pygame.Surface:
     pen = Pen(size, size[0], OVER, (255, 255, 255))
     pen.fill(rounded(0, 0, size[0], size[1], radius), (255, 255, 255, 255))
     return pen.surface
 
 
-@lru_cache(maxsize=256)
+@kept
 def tile(kind: str, size: tuple[int, int], ghost: bool = False) -> pygame.Surface:
     """A tile as it lies on a square: goals with their number, an attack with a half, a penalty with its ball."""
     wide, high = size
@@ -138,7 +140,7 @@ def tile(kind: str, size: tuple[int, int], ghost: bool = False) -> pygame.Surfac
         _half_ball(pen, wide, high, ink)
     made = pen.done()
     if kind in "123?":
-        text = number(kind, round(high * 0.5), round(wide * 0.72), ink, font)
+        text = number(kind, round(high * 0.5), round(wide * 0.72), ink, sized)
         made.blit(text, text.get_rect(center=(wide // 2, high // 2)))
     if ghost:
         made.set_alpha(190)
@@ -161,7 +163,7 @@ def _hatched(pen: Pen, wide: float, high: float) -> None:
     pen.box(0.8, 0.8, wide - 1.6, high - 1.6, min(wide, high) * 0.18, 1.4, (*mix(TILE_TONES["D"][0], INK, 0.5), 255))
 
 
-@lru_cache(maxsize=96)
+@kept
 def square(size: tuple[int, int], tone: RGB, open_: bool) -> pygame.Surface:
     """An empty square of a lane, its edge in the colour of the nation's strength."""
     wide, high = size
@@ -179,7 +181,7 @@ HALO = 4
 """How far a glow reaches, in units."""
 
 
-@lru_cache(maxsize=64)
+@kept
 def glow(size: tuple[int, int], reach: int, unit: int) -> pygame.Surface:
     """A soft light around a square or tile with a clear ring; what lies inside stays as it is."""
     wide, high = size
@@ -199,7 +201,7 @@ def glow(size: tuple[int, int], reach: int, unit: int) -> pygame.Surface:
     return made
 
 
-@lru_cache(maxsize=48)
+@kept
 def lit_square(size: tuple[int, int]) -> pygame.Surface:
     """Where a tile may be laid: a light square with a plus in it."""
     wide, high = size
@@ -213,7 +215,7 @@ def lit_square(size: tuple[int, int]) -> pygame.Surface:
     return pen.done()
 
 
-@lru_cache(maxsize=32)
+@kept
 def football(size: int, tone: RGB) -> pygame.Surface:
     """The small football that tells the strength of a nation."""
     pen = Pen((size, size), 20, OVER, tone)
@@ -227,7 +229,7 @@ IVORY, RIM, DRY = rgb("#FFFDF5"), rgb("#4A4438"), rgb("#8F8672")
 """The die of penalties: its faces, its edge, and the ring on a face without a ball."""
 
 
-@lru_cache(maxsize=160)
+@kept
 def blob_die(size: int, ball: bool | None, turn: int = 0) -> pygame.Surface:
     """The die with four balls and two blank faces; ``turn`` tilts it while it tumbles, None hides the face."""
     whole = round(size * 0.9)
@@ -252,7 +254,7 @@ BALL_DIE, BLANK_DIE = partial(falling, True), partial(falling, False)
 """The die that comes to lie on a ball, and the one that does not."""
 
 
-@lru_cache(maxsize=16)
+@kept
 def _blob_face(size: int, ball: bool | None) -> pygame.Surface:
     """Lit from above, nothing shines through; a face without a ball has a crossed ring, not just nothing."""
     whole = round(size * 40 / 35)
@@ -273,7 +275,7 @@ def _blob_face(size: int, ball: bool | None) -> pygame.Surface:
     return made.subsurface(made.get_rect().inflate(size - whole, size - whole))
 
 
-@lru_cache(maxsize=32)
+@kept
 def again_sign(size: int, tone: RGB) -> pygame.Surface:
     """An arrow that runs in a circle: this is played once more."""
     pen = Pen((size, size), 20, OVER, tone)
@@ -283,7 +285,7 @@ def again_sign(size: int, tone: RGB) -> pygame.Surface:
     return pen.done()
 
 
-@lru_cache(maxsize=8)
+@kept
 def trophy(size: tuple[int, int], tone: RGB, alpha: int) -> pygame.Surface:
     """A cup of our own, for the middle of the sheet and the champion."""
     pen = Pen(size, 100, OVER, tone)

@@ -1,0 +1,165 @@
+"""Where the monkey may begin and go: every page, every preset of every game, every example of the gallery."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from pathlib import Path
+
+from game.play.parts import TITLES, JournalError, spec
+from game.ui.app import App
+from game.ui.gallery.catalogue import catalogue
+from game.ui.gallery.handover import SHOTS as HANDOVERS
+from game.ui.matches import Table, open_match
+from game.ui.monkey.acts import Act, NewMatch, Visit
+from game.ui.scene import Scene
+from game.ui.scenes.about import AboutScene
+from game.ui.scenes.clubs import ClubShelf
+from game.ui.scenes.coverage import CoverageScene
+from game.ui.scenes.first_start import FirstStart
+from game.ui.scenes.keysheet import KeySheet
+from game.ui.scenes.luck import LuckScene
+from game.ui.scenes.menu import MainMenu
+from game.ui.scenes.reader import RulesReader
+from game.ui.scenes.report import ReportScene
+from game.ui.scenes.saves import SaveBrowser
+from game.ui.scenes.seal import SealScene
+from game.ui.scenes.settings import SettingsScene
+from game.ui.scenes.setup import SetupScene, ready_made
+from game.ui.scenes.statistics import StatisticsScene
+from game.ui.shelves import look_of, shelf_pages
+from game.ui.titles import screens
+from game.ui.watching import watched
+
+Go = Callable[[App], object]
+ALL = "all"
+SHOT = "shot:"
+PAGES = ("display", "colours", "sound", "play", "keys", "language", "data")
+"""Of the settings."""
+DEPTHS = (0, 1, 4, 15, 60, 150, 400)
+"""Decisions after which a match is put on the table; the longest matches are over by the last."""
+
+
+def games_of(target: str) -> Sequence[str]:
+    return TITLES if target == ALL else (target,)
+
+
+def _push(make: Callable[[App], Scene]) -> Go:
+    return lambda app: app.push(make(app))
+
+
+def _pages() -> dict[str, Go]:
+    """Pages of the whole program."""
+    found: dict[str, Go] = {
+        "menu": lambda app: None,
+        "first-start": lambda app: app.reset(FirstStart(app)),
+        "saves": _push(SaveBrowser),
+        "bin": _push(lambda app: SaveBrowser(app, binned=True)),
+        "about": _push(AboutScene),
+        "keys": _push(lambda app: KeySheet(app, app.scene)),
+        "search-rules": _push(lambda app: RulesReader(app, searching=True)),
+    }
+    for name in PAGES:
+        found[f"settings:{name}"] = _push(partial(SettingsScene, page=name))
+    for number in range(4):
+        found[f"match:{number}"] = _of_match(number, lambda app, path: open_match(app, path))
+        found[f"watch:{number}"] = _of_match(number, _watch)
+        found[f"report:{number}"] = _of_match(number, lambda app, path: app.push(ReportScene(app, path)))
+        found[f"luck:{number}"] = _of_match(number, lambda app, path: app.push(LuckScene(app, path)))
+        found[f"seal:{number}"] = _of_match(number, lambda app, path: app.push(SealScene(app, path)))
+    return found
+
+
+def _pages_of(game: str) -> dict[str, Go]:
+    """Pages about one game."""
+    found: dict[str, Go] = {
+        f"setup:{game}": _push(partial(SetupScene, game=game)),
+        f"ready-made:{game}": partial(ready_made, game=game),
+        f"rules:{game}": _push(partial(RulesReader, game=game)),
+        f"statistics:{game}": _push(partial(StatisticsScene, game=game)),
+        f"coverage:{game}": _push(partial(CoverageScene, game=game)),
+    }
+    cards = screens(game).cards
+    if cards is not None:
+        found[f"cards:{game}"] = _push(cards)
+    for owner, kind in shelf_pages():
+        look = look_of(game, kind.key)
+        if owner == game and look is not None:
+            found[f"shelf:{game}:{kind.key}"] = _push(partial(ClubShelf, game=game, key=kind.key))
+            found[f"editor:{game}:{kind.key}"] = _push(_new(look.editor))
+    return found
+
+
+def _new(editor: Callable[[App, Path | None, object], Scene]) -> Callable[[App], Scene]:
+    return lambda app: editor(app, None, None)
+
+
+def _of_match(number: int, show: Callable[[App, Path], object]) -> Go:
+    """Something about one of the matches in the folder; nothing where there is none."""
+
+    def go(app: App) -> None:
+        found = sorted(app.folders.matches.glob("*.jsonl"))
+        if found:
+            show(app, found[number * len(found) // 4])
+
+    return go
+
+
+def _watch(app: App, path: Path) -> None:
+    try:
+        match = watched(path)
+    except JournalError as error:
+        app.toast(str(error), "bad")
+        return
+    app.push(screens(match.spec.id).watch(app, match))
+
+
+def shots(target: str) -> Mapping[str, Go]:
+    """The examples of the gallery; each wants a program that was just started."""
+    found: dict[str, Go] = {}
+    for game in games_of(target):
+        found |= catalogue(game)
+    return {f"{SHOT}{name}": shot for name, shot in {**found, **HANDOVERS}.items()}
+
+
+def pages(target: str) -> Mapping[str, Go]:
+    """Every page that can be gone to at any time, by name."""
+    found = _pages()
+    for game in games_of(target):
+        found |= _pages_of(game)
+    return found
+
+
+def openings(target: str) -> list[Act]:
+    """How episodes begin, in an order that mixes matches, pages and examples; seeds of matches are filled in later."""
+    matches: list[Act] = []
+    for game in games_of(target):
+        title = spec(game)
+        starts = [(preset, way.key) for preset in title.setup.presets for way in title.setup.ways]
+        starts += [] if title.setup.ways else [(preset, "") for preset in title.setup.presets]
+        matches += [NewMatch(game, preset, way, 0, depth) for depth in DEPTHS for preset, way in [*starts, ("", "")]]
+    others: list[Act] = [Visit(name) for name in (*pages(target), *shots(target))]
+    return [*matches, *others]
+
+
+def leave(app: App) -> None:
+    """Back to the menu, the match on the table laid aside."""
+    tables = [table for scene in app.stack if isinstance(table := getattr(scene, "table", None), Table)]
+    if tables:
+        tables[-1].leave()
+    else:
+        app.reset(MainMenu(app))
+
+
+def visit(app: App, name: str, target: str) -> None:
+    """Go to a page or an example."""
+    shot = shots(target).get(name)
+    if shot is None:
+        leave(app)
+        pages(target)[name](app)
+        return
+    shot(app)
+    if not isinstance(app.stack[0], MainMenu | FirstStart):
+        menu = MainMenu(app)
+        app.stack.insert(0, menu)
+        menu.rebuild()

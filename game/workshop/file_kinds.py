@@ -1,0 +1,461 @@
+"""Every kind of file the program reads: examples, where they lie, how they are spoilt, how the window opens them."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import tempfile
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import cache, partial
+from pathlib import Path
+
+from game.content.counter_attack_board import read_board
+from game.content.counter_attack_cards import read_kits
+from game.content.errors import ContentError
+from game.content.places import ASSETS, BOARDS
+from game.content.rulebook import read_rule_book
+from game.content.undici_board import read_board as read_undici_board
+from game.content.undici_card_words import card_words
+from game.content.undici_cards import read_cards as read_undici_cards
+from game.content.undici_squads import read_kits as read_undici_kits
+from game.content.words import Words, read_words, words
+from game.content.world_cup_file import read_cards, read_tournament
+from game.core.reading import Unreadable, read_bytes
+from game.core.ruling import FactValue
+from game.journal.errors import JournalError
+from game.journal.reader import read_journal
+from game.journal.replay import replay
+from game.journal.witness import lock_path, remembered
+from game.play.browsing import Browser
+from game.play.drafts import Drafts
+from game.play.examining import examined
+from game.play.folders import Folders
+from game.play.index import MatchIndex
+from game.play.index_file import read_index, write_index
+from game.play.keeping import Keeper
+from game.play.library import Library
+from game.play.marks import Marks
+from game.play.opening import resume, spec_of
+from game.play.pages import match_page
+from game.play.policy import Closed
+from game.play.printing import html
+from game.play.reading import plain_text, search, stored_ticks
+from game.play.sealing import reroll, seal_of_match
+from game.play.settings import Settings, load_settings
+from game.play.statistics import statistics
+from game.play.story import sentences, told_by
+from game.play.teams import Shelf, TeamRefused
+from game.rules.registry import TITLES, spec
+from game.rules.spec import FileKind, GameSpec
+from game.workshop.forging import spoil_journal
+from game.workshop.game_bench import read_cases
+from game.workshop.sample_matches import goes_on, sample_matches
+from game.workshop.spoiling import Chance, Spoil, spoil_json, spoil_table, spoil_tokens
+from game.workshop.validate import validate
+
+SAID = (ContentError, JournalError, TeamRefused, Closed)
+"""Whatever has a sentence."""
+Spoken = Exception | str
+Samples = tuple[tuple[str, bytes], ...]
+"""File names and contents."""
+Open = Callable[[Path, Folders, Chance], Iterator[Spoken]]
+"""Opens a file: yields what is said about it, or raises what has a sentence."""
+JSON, TOML, TABLE, MATCH = (
+    (spoil_json, spoil_json, spoil_tokens), (spoil_tokens, spoil_tokens), (spoil_table, spoil_table, spoil_tokens),
+    (spoil_journal, spoil_journal, spoil_journal, spoil_tokens),
+)  # fmt: skip
+
+
+def nothing_else(folders: Folders) -> dict[Path, bytes]:
+    return {}
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """One kind of file."""
+
+    name: str
+    place: str
+    """The folder below a person's own, or any folder for files of the program."""
+    samples: Callable[[], Samples]
+    ways: tuple[Spoil, ...]
+    open: Open
+    around: Callable[[Folders], dict[Path, bytes]] = nothing_else
+    """What else lies there."""
+    fixed: bool = False
+    """Whether it is known by its name alone."""
+    screen: bool = False
+    """Whether a screen alone reads it."""
+    renewed: bool = False
+    """Whether it only repeats what stands elsewhere, and is written anew when it is of no use."""
+
+
+def kinds() -> tuple[Kind, ...]:
+    """All of them."""
+    return (
+        Kind("settings", "", _settings_samples, JSON, _settings, fixed=True),
+        Kind("marks", "", _marks_samples, JSON, _marks, fixed=True),
+        Kind("presets", "", _preset_samples, JSON, _by_screen, fixed=True, screen=True),
+        *(each for game in TITLES for kind in spec(game).files for each in _own(spec(game), kind)),
+        *(Kind(f"matches-{game}", "matches", partial(sample_matches, game), MATCH, _match) for game in TITLES),
+        Kind("index", "", _index_samples, (spoil_tokens,), _index, _one_match, fixed=True, renewed=True),
+        Kind("witness", "matches", _witness_samples, JSON, _witness, _one_match, fixed=True),
+        Kind("words", "words", partial(_shipped, ASSETS / "words", "**/*.toml"), TOML, _words, fixed=True),
+        Kind("boards", "boards", partial(_shipped, BOARDS, "[!w]*.json"), JSON, _board),
+        Kind(
+            "tournaments", "boards", partial(_shipped, BOARDS, "world_cup_[12]*.json"), JSON, _plainly(read_tournament)
+        ),
+        Kind("decks", "decks", _deck_samples, JSON, _deck, fixed=True),
+        Kind("kits", "kits", _kit_samples, JSON, _kits, fixed=True),
+        Kind("rules", "rules", partial(_shipped, ASSETS / "rules", "*.toml"), TOML, _rules),
+        Kind("coverage", "rules", partial(_shipped, ASSETS / "rules", "*.json"), JSON, _plainly(stored_ticks)),
+        Kind("bench", "bench", partial(_shipped, ASSETS / "bench", "*.toml"), TOML, _bench, fixed=True),
+    )
+
+
+def _shipped(folder: Path, pattern: str) -> Samples:
+    """Files that come with the program."""
+    return tuple((path.name, path.read_bytes()) for path in sorted(folder.glob(pattern)))
+
+
+def _plainly(read: Callable[[Path], object]) -> Open:
+    def opened(path: Path, folders: Folders, chance: Chance) -> Iterator[Spoken]:
+        read(path)
+        yield from _validated(path, chance)
+
+    return opened
+
+
+def _validated(path: Path, chance: Chance) -> Iterator[Spoken]:
+    """As the command line does it, now and then."""
+    if chance.one_in(10):
+        yield from (problem for found in validate(path, words("en")) for problem in found.problems)
+
+
+# -- settings and marks -----------------------------------------------------------------------------------------------
+
+
+def _settings_samples() -> Samples:
+    chosen = Settings(language="de", names=("Ada", "Börje"), keys={"undo": ["ctrl+z"]}, window_width=1600)
+    return (("settings.json", chosen.model_dump_json(indent=2).encode()),)
+
+
+def _settings(path: Path, folders: Folders, chance: Chance) -> Iterator[Spoken]:
+    _, problem = load_settings(path)
+    if problem is not None:
+        yield problem
+    yield from _validated(path, chance)
+
+
+def _marks_samples() -> Samples:
+    with tempfile.TemporaryDirectory() as folder:
+        marks = Marks(Folders(Path(folder)))
+        for beat in (3, 8):
+            marks.toggle("0123456789abcdef", beat, "A fine goal")
+            marks.watch("fedcba9876543210", beat)
+        return (("marks.json", marks.path.read_bytes()),)
+
+
+def _preset_samples() -> Samples:
+    kept = {
+        game: {"Ours": {"options": dict(preset.options), "undo": "free", "help": 1}}
+        for game in TITLES
+        for preset in list(spec(game).setup.presets.values())[:1]
+    }
+    return (("presets.json", json.dumps(kept).encode()),)
+
+
+def _by_screen(path: Path, folders: Folders, chance: Chance) -> Iterator[Spoken]:
+    yield from ()
+
+
+def _marks(path: Path, folders: Folders, chance: Chance) -> Iterator[Spoken]:
+    marks = Marks(folders)
+    for match in ("0123456789abcdef", "fedcba9876543210"):
+        marks.bookmarks(match), marks.hides_result(match), marks.watched(match)
+    if marks.problem is not None:
+        yield marks.problem
+
+
+# -- what people keep -------------------------------------------------------------------------------------------------
+
+
+def _own(title: GameSpec, kind: FileKind) -> Iterator[Kind]:
+    """Files on the shelf, drafts of them, and tables that are brought in."""
+    name = f"{kind.key}-{title.id}"
+    folder = title.id if kind.key == "teams" else f"{title.id}-{kind.key}"
+    yield Kind(name, f"{kind.key}/{title.id}", partial(_shelf_samples, kind), JSON, partial(_shelved, title, kind))
+    yield Kind(
+        f"drafts-{name}", f"drafts/{folder}", partial(_draft_samples, title, kind), JSON, partial(_draft, title, kind)
+    )
+    if ".csv" in kind.endings:
+        yield Kind(f"tables-{name}", "inbox", partial(_table_samples, kind), TABLE, _brought_in)
+
+
+def _shelf_samples(kind: FileKind) -> Samples:
+    return tuple((path.name, path.read_bytes()) for path in sorted(ASSETS.glob(kind.samples)))
+
+
+def _draft_samples(title: GameSpec, kind: FileKind) -> Samples:
+    with tempfile.TemporaryDirectory() as folder:
+        drafts = Drafts(Folders(Path(folder)), title, kind)
+        pieces = [kind.load(path) for path in sorted(ASSETS.glob(kind.samples))[:2]]
+        return tuple(("draft.json", drafts.write(piece, None, None).read_bytes()) for piece in pieces)
+
+
+def _table_samples(kind: FileKind) -> Samples:
+    assert kind.export is not None
+    found: list[tuple[str, bytes]] = []
+    with tempfile.TemporaryDirectory() as folder:
+        for source in sorted(ASSETS.glob(kind.samples))[:2]:
+            for language in ("en", "de"):
+                for ending in (".csv", ".tsv"):
+                    target = Path(folder) / f"{source.stem}-{language}{ending}"
+                    kind.export(kind.load(source), target, language)
+                    found.append((target.name, target.read_bytes()))
+    return tuple(found)
+
+
+def _shelved(title: GameSpec, kind: FileKind, path: Path, folders: Folders, chance: Chance) -> Iterator[Spoken]:
+    """As the shelf and the set-up page do; what is sound is kept, exported and played with."""
+    if chance.one_in(8):
+        entries = Shelf(folders, title.id, kind).entries()
+        yield from (each.error for each in entries if each.error is not None)
+    piece = kind.load(path)
+    faults = [*kind.faults(piece), *kind.flaws(piece)]
+    if chance.one_in(4):
+        Drafts(folders, title, kind).write(piece, path, None)
+    if kind.export is not None and chance.one_in(4):
+        target = folders.base / f"out{chance.pick(kind.endings)}"
+        kind.export(piece, target, chance.pick(("en", "de")))
+        kind.load(target)
+    if kind.key == "teams" and not faults:
+        state = title.begin((piece, piece), title.options({}))
+        title.sides(state), title.cast(state)
+        goes_on(title, state, chance.below(1000))
+        if hasattr(piece, "stored") and chance.one_in(8):
+            Keeper(title, folders).stored(title.team_name(piece), 0)
+    yield from _validated(path, chance)
+
+
+def _draft(title: GameSpec, kind: FileKind, path: Path, folders: Folders, chance: Chance) -> Iterator[Spoken]:
+    drafts = Drafts(folders, title, kind)
+    for entry in drafts.entries():
+        if entry.error is not None:
+            yield entry.error
+        else:
+            kind.faults(entry.piece), kind.flaws(entry.piece)
+            drafts.write(entry.piece, None, None)
+    yield from _validated(path, chance)
+
+
+def _brought_in(path: Path, folders: Folders, chance: Chance) -> Iterator[Spoken]:
+    """As a file that is dragged onto the window: by whichever kind knows it."""
+    for title in map(spec, TITLES):
+        for kind in title.files:
+            if kind.ours(path):
+                Shelf(folders, title.id, kind).take_in(path)
+                return
+    yield from _validated(path, chance)
+
+
+# -- matches ----------------------------------------------------------------------------------------------------------
+
+
+def _match(path: Path, folders: Folders, chance: Chance) -> Iterator[Spoken]:
+    """In one or two of the ways in which the window opens a match."""
+    for _ in range(2):
+        yield from chance.pick(MATCH_WAYS)(path, folders, chance)
+
+
+def _listed(path: Path, folders: Folders, chance: Chance) -> Iterator[Spoken]:
+    row = examined(path, "1-1").row
+    if row.problem:
+        yield row.problem
+
+
+def _in_the_list(path: Path, folders: Folders, chance: Chance) -> Iterator[Spoken]:
+    library = Library(folders)
+    browser = Browser(library)
+    for row in library.matches():
+        kept = browser.kept(row)
+        assert kept.size >= 0, kept.played
+        if kept.sound:
+            browser.glimpse(kept, words(chance.pick(("en", "de"))))
+        else:
+            yield row.problem
+    for game in TITLES:
+        statistics(library, Marks(folders), game)
+
+
+def _reported(path: Path, folders: Folders, chance: Chance) -> Iterator[Spoken]:
+    language = chance.pick(("en", "de"))
+    page = match_page(path, language)
+    html(page, language), plain_text(page)
+    yield from ()
+
+
+def _told(path: Path, folders: Folders, chance: Chance) -> Iterator[Spoken]:
+    """As ``replay`` on the command line."""
+    journal = read_journal(path)
+    title = spec_of(journal)
+    timeline = replay(title.rules, journal)
+    cast, say = title.cast(timeline.state), words(chance.pick(("en", "de")))
+    for entry in journal.steps():
+        try:
+            events = told_by(title, entry, timeline.state)
+        except Exception as error:
+            raise JournalError(path, 0, f"{error}") from error
+        sentences(title, entry, events, cast, journal.header.seats, say)
+    yield from ()
+
+
+def _verified(path: Path, folders: Folders, chance: Chance) -> Iterator[Spoken]:
+    for _ in Browser(Library(folders)).verifying(path):
+        pass
+    yield from _validated(path, chance)
+
+
+def _sealed(path: Path, folders: Folders, chance: Chance) -> Iterator[Spoken]:
+    seal_of_match(path)
+    list(reroll(path))
+    yield from ()
+
+
+def _taken_up(path: Path, folders: Folders, chance: Chance) -> Iterator[Spoken]:
+    """A copy of it: a match that is taken up is written to."""
+    copy = folders.base / "elsewhere" / "match.jsonl"
+    copy.parent.mkdir(parents=True, exist_ok=True)
+    Library(folders).take_in(path, copy)
+    with resume(copy) as session:
+        prompt = session.prompt
+        if prompt is not None and session.waiting_for is None:
+            goes_on(session.spec, session.state, chance.below(1000))
+        list(session.decisions)
+    yield from ()
+
+
+def _salvaged(path: Path, folders: Folders, chance: Chance) -> Iterator[Spoken]:
+    library = Library(folders)
+    made = library.salvage(path)
+    found = examined(made, "1-1").row
+    assert found.status != "broken", found.problem
+    yield from ()
+
+
+def _moved_about(path: Path, folders: Folders, chance: Chance) -> Iterator[Spoken]:
+    library = Library(folders)
+    Browser(library).copy(path, "A copy")
+    library.export(path, folders.base / "export.jsonl")
+    yield from ()
+
+
+MATCH_WAYS: tuple[Open, ...] = (
+    _listed, _in_the_list, _reported, _told, _verified, _sealed, _taken_up, _salvaged, _moved_about,
+)  # fmt: skip
+
+
+def _one_match(folders: Folders) -> dict[Path, bytes]:
+    name, raw = sample_matches("united")[0]
+    return {folders.matches / name: raw}
+
+
+@cache
+def _index_samples() -> Samples:
+    with tempfile.TemporaryDirectory() as folder:
+        base = Folders(Path(folder))
+        base.matches.mkdir()
+        for name, raw in (each for game in ("united", "powerplay") for each in sample_matches(game)):
+            (base.matches / name).write_bytes(raw)
+        write_index(base.index, [examined(path, "1-1") for path in sorted(base.matches.glob("*.jsonl"))])
+        return ((base.index.name, base.index.read_bytes()),)
+
+
+def _index(path: Path, folders: Folders, chance: Chance) -> Iterator[Spoken]:
+    read_index(path)
+    if chance.one_in(4):
+        # As if it lay there: what is out of date or broken is written anew.
+        copy = folders.base / "copy" / path.name
+        copy.parent.mkdir()
+        with contextlib.suppress(Unreadable):
+            copy.write_bytes(read_bytes(path))
+        index = MatchIndex(copy, folders.matches)
+        index.look()
+        assert len(index.matches()) == 1
+        for game in TITLES:
+            index.statistics(game)
+    yield from ()
+
+
+@cache
+def _witness_samples() -> Samples:
+    name, raw = sample_matches("united")[0]
+    head = json.loads(raw.splitlines()[0])
+    data = {"id": head["id"], "seal": head["seal"], "entry": 3}
+    return ((lock_path(Path(name)).name, json.dumps(data).encode()),)
+
+
+def _witness(path: Path, folders: Folders, chance: Chance) -> Iterator[Spoken]:
+    match = path.with_name(path.name.removesuffix(".lock"))
+    remembered(match)
+    for _ in Browser(Library(folders)).verifying(match):
+        pass
+    yield from ()
+
+
+# -- files of the program ---------------------------------------------------------------------------------------------
+
+
+def _words(path: Path, folders: Folders, chance: Chance) -> Iterator[Spoken]:
+    say = Words("en", read_words(path))
+    facts: dict[str, FactValue] = {"count": 2, "name": "Ada", "club": "x" * 100}
+    for key in say.entries:
+        say.say(key, facts)
+    yield from _validated(path, chance)
+
+
+def _board(path: Path, folders: Folders, chance: Chance) -> Iterator[Spoken]:
+    (read_undici_board if "undici" in path.name else read_board)(path)
+    yield from _validated(path, chance)
+
+
+@cache
+def _deck_samples() -> Samples:
+    sources = (BOARDS / "world_cup_cards.json", ASSETS / "undici" / "cards.json")
+    return tuple((f"{path.parent.name}-{path.name}", path.read_bytes()) for path in sources)
+
+
+def _deck(path: Path, folders: Folders, chance: Chance) -> Iterator[Spoken]:
+    if path.name.startswith("undici"):
+        card_words("de", path)
+        read_undici_cards(path)
+    else:
+        read_cards(path)
+    yield from _validated(path, chance)
+
+
+@cache
+def _kit_samples() -> Samples:
+    return tuple(
+        (f"{game}-kits.json", (ASSETS / game / "kits.json").read_bytes()) for game in ("undici", "counter_attack")
+    )
+
+
+def _kits(path: Path, folders: Folders, chance: Chance) -> Iterator[Spoken]:
+    (read_undici_kits if "undici" in path.name else read_kits)(path)
+    yield from _validated(path, chance)
+
+
+def _rules(path: Path, folders: Folders, chance: Chance) -> Iterator[Spoken]:
+    book = read_rule_book(path)
+    search(book, "ball card", chance.pick(("en", "de")))
+    yield from _validated(path, chance)
+
+
+def _bench(path: Path, folders: Folders, chance: Chance) -> Iterator[Spoken]:
+    read_cases(path)
+    yield from _validated(path, chance)
+
+
+__all__ = ["SAID", "Kind", "Spoken", "kinds"]
