@@ -20,7 +20,7 @@ from game.journal.replay import Timeline, latest, replay
 from game.journal.witness import remembered
 from game.journal.writer import JournalWriter
 from game.play.policy import Closed, require_open
-from game.play.session import Session, snapshot_of
+from game.play.session import Session, room_for, snapshot_of
 from game.play.timers import DecisionTimer
 from game.rules.registry import spec as game_spec
 from game.rules.spec import GameSpec
@@ -65,7 +65,7 @@ def start(
         name=cleaned(name, LONGEST_MATCH),
         parent=parent,
     )
-    writer = JournalWriter.create(path, header, snapshot_of(spec, 0, state), spec.rules.hides(state))
+    writer = JournalWriter.create(path, header, snapshot_of(spec, 0, state), room_for(spec, state))
     return Session(spec, header, Timeline([state]), writer, timer or DecisionTimer())
 
 
