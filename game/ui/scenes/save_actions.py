@@ -146,7 +146,8 @@ class SaveActions:
             trouble(self.scene.app, "around.not-a-match", said(error, self.scene.app.words))
             return
         except Closed as refusal:
-            closed_slip(self.scene.app, refusal)
+            self.scene.refresh(str(dict(refusal.facts)["file"]))
+            closed_slip(self.scene.app, refusal, "around.here-already")
             return
         self._toast("imported")
         self.scene.refresh(made.name)
