@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tests.secrets.reaches import REACHES, SEATED, Reach, Spot
-from tests.secrets.windows import SEATED_WINDOWS, WINDOWS
 from tests.secrets.twins import MAKERS, Twins, course, recorded
+from tests.secrets.windows import SEATED_WINDOWS, WINDOWS
 from tests.secrets.worlds import living_in
 
 COURSES = [(game, kind, side) for game, kinds in MAKERS.items() for kind in kinds for side in (0, 1)]
@@ -47,8 +46,8 @@ def gathered(pair: Twins, which: int, reach: Reach, seat: int | None, home: Path
 def differing(one: Any, two: Any) -> str:
     """Where two things begin to differ, with a little of what is around."""
     first, second = (each if isinstance(each, bytes | str) else repr(each) for each in (one, two))
-    at = next((at for at, (a, b) in enumerate(zip(first, second, strict=False)) if a != b), min(len(first), len(second)))
+    at = next(
+        (at for at, (a, b) in enumerate(zip(first, second, strict=False)) if a != b), min(len(first), len(second))
+    )
     begin = max(0, at - 60)
     return f"at {at} of {len(first)}/{len(second)}: {first[begin : at + 80]!r} / {second[begin : at + 80]!r}"
-
-

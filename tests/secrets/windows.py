@@ -76,7 +76,9 @@ class Eyes:
         app.draw()
         texts = tuple(note.text for note in app.notes)
         app.notes = None
-        return Picture((*(type(scene).__name__ for scene in app.stack), *texts), pygame.image.tobytes(app.surface, "RGB"))
+        return Picture(
+            (*(type(scene).__name__ for scene in app.stack), *texts), pygame.image.tobytes(app.surface, "RGB")
+        )
 
     def tips(self) -> list[str]:
         """What everything on the top screen would say under the pointer, also what lies behind a scroll bar."""
@@ -192,7 +194,9 @@ def sit_down(seen: Eyes) -> Found:
         seen.hands.key("enter")
     if isinstance(app.scene, Curtain):
         yield from seen.all("curtain", point=True)
-        for chord in sorted({key for each in COMMANDS if each.id not in NEVER for key in each.keys} - {"space", "enter"}):
+        for chord in sorted(
+            {key for each in COMMANDS if each.id not in NEVER for key in each.keys} - {"space", "enter"}
+        ):
             seen.hands.key(chord).wait(0.1)
             yield from seen.all(f"curtain, {chord}")
             seen.hands.key("escape", "escape", "escape").wait(5)
