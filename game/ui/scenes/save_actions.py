@@ -138,23 +138,16 @@ class SaveActions:
 
     def bring_in(self, path: Path) -> None:
         def act() -> None:
-            made = self.scene.browser.bring_in(path)
-<<<<<<< HEAD
+            try:
+                made = self.scene.browser.bring_in(path)
+            except Closed as refusal:
+                self.scene.refresh(str(dict(refusal.facts)["file"]))
+                closed_slip(self.scene.app, refusal, "around.here-already")
+                return
             self._toast("imported")
             self.scene.refresh(made.name)
 
         self._try(act, "around.not-a-match")
-=======
-        except JournalError as error:
-            trouble(self.scene.app, "around.not-a-match", said(error, self.scene.app.words))
-            return
-        except Closed as refusal:
-            self.scene.refresh(str(dict(refusal.facts)["file"]))
-            closed_slip(self.scene.app, refusal, "around.here-already")
-            return
-        self._toast("imported")
-        self.scene.refresh(made.name)
->>>>>>> player
 
     def salvage(self) -> None:
         kept = self.chosen
