@@ -191,7 +191,7 @@ def replay_command(options: argparse.Namespace) -> int:
         raise Trouble(f"{path}: an event cannot be read: {error}") from error
     verified = options.verify and timeline.set_aside == 0 and journal.rules_version == title.rules.version
     if options.json:
-        all_open = title.rules.view(state, None) == state
+        all_open = not title.rules.hides(state)
         show_json(
             {
                 "file": str(path),

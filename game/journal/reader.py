@@ -55,7 +55,7 @@ def _nothing_to_collect() -> Iterator[None]:
 
 
 def _read_sound(path: Path) -> Sound:
-    raw = _read_bytes(path)
+    raw = file_bytes(path)
     torn = len(raw) - 1 - raw.rfind(b"\n")
     if torn == len(raw):
         raise JournalError(
@@ -126,7 +126,8 @@ def _presentable(header: Header) -> Header:
     return replace(header, seats=(one, two), name=shown(header.name, LONGEST_MATCH))
 
 
-def _read_bytes(path: Path) -> bytes:
+def file_bytes(path: Path) -> bytes:
+    """All of a file, or ``JournalError``."""
     try:
         return read_bytes(path, LARGEST)
     except Unreadable as error:

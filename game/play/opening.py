@@ -21,7 +21,7 @@ from game.journal.witness import remembered
 from game.journal.writer import JournalWriter
 from game.play.damage import damage
 from game.play.policy import Closed, require_open
-from game.play.session import Session, snapshot_of
+from game.play.session import Session, room_for, snapshot_of
 from game.play.timers import DecisionTimer
 from game.rules.registry import spec as game_spec
 from game.rules.spec import GameSpec
@@ -66,7 +66,7 @@ def start(
         name=cleaned(name, LONGEST_MATCH),
         parent=parent,
     )
-    writer = JournalWriter.create(path, header, snapshot_of(spec, 0, state), spec.rules.hides(state))
+    writer = JournalWriter.create(path, header, snapshot_of(spec, 0, state), room_for(spec, state))
     return Session(spec, header, Timeline([state]), writer, timer or DecisionTimer())
 
 
@@ -95,18 +95,24 @@ def resume(path: Path, timer: DecisionTimer | None = None) -> Session:
     return session
 
 
-def twins(path: Path, match: str, folder: Path | None = None) -> list[Path]:
-    """Other files in the folder that hold the same match and can be read."""
-    folder = folder or path.parent
-    alike = [each for each in sorted(folder.glob("*.jsonl")) if each != path and _id_of(each) == match]
-    return [each for each in alike if _readable(each)]
+def holding(match: str, folder: Path) -> list[Path]:
+    """The files in a folder that hold the same match and can be read."""
+    return [each for each in sorted(folder.glob("*.jsonl")) if _id_of(each) == match and _readable(each)]
 
 
 def _refuse_twin(path: Path, match: str) -> None:
     """Two files of one open match have the same dice: where this computer knows one of them, only that one goes on."""
-    known = [] if remembered(path) else [each for each in twins(path, match) if remembered(each)]
-    if known:
-        raise Closed("twin", (("file", known[0].name),))
+    if _played_here(path, match):
+        return
+    known = next((each for each in holding(match, path.parent) if each != path and _played_here(each, match)), None)
+    if known is not None:
+        raise Closed("twin", (("file", known.name),))
+
+
+def _played_here(path: Path, match: str) -> bool:
+    """Whether this computer remembers a file for this very match, not for one that lay there before."""
+    witness = remembered(path)
+    return witness is not None and witness.id == match
 
 
 def _id_of(path: Path) -> str:

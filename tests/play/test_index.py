@@ -338,6 +338,19 @@ def test_an_open_match_is_not_the_last_one_while_a_later_one_is_unknown(folders:
     assert last.file == "010.jsonl"
 
 
+def test_what_somebody_just_brought_back_is_known_at_once(folders: Folders, gate: Gate) -> None:
+    """However long ago it was written, and although an open match was played later."""
+    many(folders, 10)
+    put(folders, "open.jsonl", OPEN, 2_000_000)
+    Library(folders).matches()
+    gate.looked.clear()
+    library = Library(folders, aside=True)
+    put(folders, "old.jsonl", OVER, 1000)
+    put(folders, "older.jsonl", OPEN, 500)
+    assert {row.file for row in library.matches()} >= {"old.jsonl", "older.jsonl"}
+    assert gate.looked == ["old.jsonl", "older.jsonl"]
+
+
 def test_a_large_match_is_not_waited_for(folders: Folders, gate: Gate, monkeypatch) -> None:
     monkeypatch.setattr("game.play.index.AT_ONCE_BYTES", 1000)
     put(folders, "open.jsonl", OPEN)

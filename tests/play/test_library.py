@@ -247,7 +247,7 @@ def test_an_exported_match_is_whole(library: Library, tmp_path: Path) -> None:
         library.export(path, tmp_path / "no copy.jsonl")
     assert not (tmp_path / "no copy.jsonl").exists()
     (tmp_path / "file").touch()
-    with pytest.raises(JournalError, match="the copy cannot be written"):
+    with pytest.raises(JournalError, match="the match cannot be saved"):
         library.export(target, tmp_path / "file" / "copy.jsonl")
 
 
