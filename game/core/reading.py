@@ -21,7 +21,7 @@ from game.core.faults import system_fault
 from game.core.names import printable
 from game.core.ruling import FactValue
 
-SMALL, LARGE = 1024 * 1024, 4 * 1024 * 1024
+SMALL, LARGE = 512 * 1024, 4 * 1024 * 1024
 """Bytes of the largest file with words, rules, cells or settings, and of the largest with data of any kind."""
 LARGEST = 128 * 1024 * 1024
 """Bytes of the largest match."""
