@@ -554,8 +554,9 @@ def soak_files(options: argparse.Namespace) -> int:
 def _tell_files(report: FilesReport) -> None:
     data = report.data()
     print(f"{data['files']} files of {len(data['kinds'])} kinds, {data['pages']} pages; {data['refused']} refused")
-    slowest = data["slowest"]
-    print(f"at most {slowest['milliseconds']} ms ({slowest['kind']}, file {slowest['number']}), {data['memory']} MB")
+    slow, large = data["slowest"], data["largest"]
+    print(f"at most {slow['milliseconds']} ms ({slow['kind']}, file {slow['number']})")
+    print(f"at most {large['megabytes']} MB for one file ({large['kind']}, file {large['number']})")
     for fault in report.faults:
         where = f" in {fault.place}" if fault.place else ""
         print(f"BROKEN  {fault.kind}, file {fault.number}: {fault.problem}{where}; {fault.file}")

@@ -6,10 +6,11 @@ import contextlib
 import gc
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
+from itertools import islice
 from pathlib import Path
 
 from game.core.names import LONGEST_MATCH, LONGEST_PERSON, shown
-from game.core.reading import LARGEST, Unreadable, read_bytes
+from game.core.reading import LARGEST, Unreadable, lines_of, read_bytes
 from game.journal.entries import FORMAT, Adopted, Header, Journal, Line, Snapshot
 from game.journal.errors import JournalError
 from game.journal.lines import Chain, Data, LineError, NewerFormat, from_data, header_data, summed_data
@@ -54,17 +55,17 @@ def _nothing_to_collect() -> Iterator[None]:
 
 
 def _read_sound(path: Path) -> Sound:
-    pieces = file_bytes(path).split(b"\n")
-    torn = len(pieces.pop())
-    if not pieces:
+    raw = file_bytes(path)
+    torn = len(raw) - 1 - raw.rfind(b"\n")
+    if torn == len(raw):
         raise JournalError(
             path, 0, "this is not a match: the file is empty or its first line was never finished", "match-none"
         )
     try:
-        first = header_data(pieces[0])
+        first = header_data(next(lines_of(raw)))
         stored = int(first["format"])
         chain = Chain(str(first.get("seal")), str(first.get("id")))
-        data, problem = _collected(path, pieces, chain.to_data if stored == FORMAT else summed_data)
+        data, problem = _collected(path, raw, chain.to_data if stored == FORMAT else summed_data)
         data = upgraded(data) if data else []
     except (LineError, KeyError, TypeError, AttributeError, UnicodeError) as error:
         key = "match-newer" if isinstance(error, NewerFormat) else "match-none"
@@ -81,15 +82,13 @@ def _read_sound(path: Path) -> Sound:
     header = _presentable(lines[0])
     places = tuple(range(2, len(lines) + 1))
     journal = Journal(str(path), header, tuple(lines[1:]), torn if problem is None else 0, stored, places, chain)
-    return Sound(journal, sum(len(piece) + 1 for piece in pieces[: len(lines)]), problem)
+    return Sound(journal, sum(len(piece) + 1 for piece in islice(lines_of(raw), len(lines))), problem)
 
 
-def _collected(
-    path: Path, pieces: list[bytes], to_data: Callable[[bytes], Data]
-) -> tuple[list[Data], JournalError | None]:
+def _collected(path: Path, raw: bytes, to_data: Callable[[bytes], Data]) -> tuple[list[Data], JournalError | None]:
     """The JSON objects of the lines up to the first that is damaged, and what is wrong with that one."""
     data: list[Data] = []
-    for number, piece in enumerate(pieces, 1):
+    for number, piece in enumerate(lines_of(raw), 1):
         try:
             data.append(to_data(piece))
         except LineError as error:

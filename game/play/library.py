@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import secrets
 from datetime import UTC, datetime
+from itertools import islice
 from pathlib import Path
 
 from game.core.names import LONGEST_MATCH, cleaned
+from game.core.reading import lines_of
 from game.journal.entries import Renamed
 from game.journal.errors import refused_by_system
 from game.journal.reader import file_bytes, read_journal, read_sound
@@ -86,7 +88,7 @@ class Library:
         sound = read_sound(path)
         journal = sound.journal
         lines = sound_lines(spec_of(journal).rules, journal)
-        pieces = file_bytes(path)[: sound.size].split(b"\n")[:lines]
+        pieces = islice(lines_of(file_bytes(path)[: sound.size]), lines)
         target = free_path(path.with_name(f"{path.stem}-salvaged.jsonl"))
         write_new(target, b"".join(piece + b"\n" for piece in pieces))
         return target

@@ -559,6 +559,8 @@ class App:
         """Paint what changed; the rectangles that were painted."""
         areas = merged(self._dirty)
         self._dirty = []
+        if areas:
+            self._last_stir = self.now
         if not self.stack:
             return []
         for area in areas:

@@ -256,8 +256,8 @@ def test_only_what_follows_the_last_snapshot_is_played_again(tmp_path: Path, mon
     with begin_short(path, "counter_attack") as session:
         play(session, 60)
     redone = []
-    plain = replay._redo
-    monkeypatch.setattr(replay, "_redo", lambda *given, **more: redone.append(1) or plain(*given, **more))
+    plain = replay.redone
+    monkeypatch.setattr(replay, "redone", lambda *given, **more: redone.append(1) or plain(*given, **more))
     with opening.resume(path) as session:
         assert session.entry == 60
     assert len(redone) < 40
