@@ -18,7 +18,8 @@ from game.core.codec import Json
 from game.core.digest import canonical
 
 SMALLEST, STEP = 512, 4
-"""Envelopes have few sizes, each four times the one before: their length tells nothing of what is in them."""
+"""Envelopes have few sizes, each four times the one before: their length tells nothing of what is in them. What may be
+of one length or another is put into one that is large enough for the longest."""
 LARGEST = 8 * 1024 * 1024
 """Bytes of what may come out of one: more than any position has."""
 _LENGTH = 4
@@ -33,10 +34,11 @@ def derived(secret: bytes, purpose: str) -> bytes:
     return hmac.digest(secret, purpose.encode(), "sha256")
 
 
-def closed(key: bytes, place: str, data: Json) -> str:
-    """``data`` in an envelope; the same data at another place of the file looks entirely different."""
+def closed(key: bytes, place: str, data: Json, least: int = SMALLEST) -> str:
+    """``data`` in an envelope of at least so many bytes; the same data at another place of the file looks entirely
+    different."""
     inside = zlib.compress(canonical(data).encode())
-    size = SMALLEST
+    size = least
     while size < len(inside) + _LENGTH:
         size *= STEP
     content = (len(inside).to_bytes(_LENGTH, "big") + inside).ljust(size, b"\0")

@@ -16,7 +16,7 @@ from typing import Any, cast
 from game.core.codec import CodecError, decode_union, encode
 from game.core.digest import canonical
 from game.journal.entries import FORMAT, Header, Line
-from game.journal.envelopes import EnvelopeError, closed, derived, opened
+from game.journal.envelopes import SMALLEST, EnvelopeError, closed, derived, opened
 
 _END = re.compile(rb',"(crc|link)":"([0-9a-f]{8,32})"\}\Z')
 CLOSED = "closed"
@@ -28,6 +28,9 @@ HIDDEN = {
     "DiceTyped": ("action", "faces"),
 }
 """What goes into the envelope of a line, by its kind; a header's always does."""
+LEAST = {"Header": SMALLEST, "Snapshot": 8 * SMALLEST, "Decision": 2 * SMALLEST, "DiceTyped": 2 * SMALLEST}
+"""The smallest envelope of each kind: large enough for every position, line-up and hand of our games, even if all names
+are as long as names may be. A limit in their midst would tell a long line-up from a short one."""
 
 Data = dict[str, Any]
 
@@ -64,7 +67,7 @@ class Chain:
             self._unlock(data["secret"])
         if kind == "Header" or (hidden and kind in HIDDEN):
             key = self._outer if kind == "Header" else self._inner
-            data[CLOSED] = closed(key, self.link, {name: data.pop(name) for name in HIDDEN[kind]})
+            data[CLOSED] = closed(key, self.link, {name: data.pop(name) for name in HIDDEN[kind]}, LEAST[kind])
         body = canonical(data).encode()[:-1]
         self.link = self._sum(body)
         return body + b',"link":"%s"}\n' % self.link.encode()
