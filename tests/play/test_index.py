@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 
+from game.content.words import words
 from game.journal.reader import read_journal
 from game.play import examining, index_file, opening
 from game.play.browsing import Browser
@@ -22,6 +23,7 @@ from game.play.index_file import read_index
 from game.play.library import Library
 from game.play.marks import Marks
 from game.play.statistics import counted, statistics
+from game.play.trouble import said
 from game.rules.registry import spec
 from tests.journal.helpers import finished, lines_of, played, rewrite, step
 from tests.many_matches import OPEN, OVER, RECORDED, Gate, many, put
@@ -179,6 +181,14 @@ def test_what_is_no_file_at_all_has_a_line_and_stops_nothing(folders: Folders) -
     assert all(row.problem for row in rows.values() if row.status == "broken")
     assert "pipe or a device" in rows["pipe.jsonl"].problem
     assert rows["sound.jsonl"].status == "over"
+    german = {file: said(row.trouble(matches), words("de")) for file, row in rows.items() if row.status == "broken"}
+    assert german == {
+        "pipe.jsonl": "pipe.jsonl: das ist eine Pipe oder ein Gerät, keine Datei",
+        "device.jsonl": "device.jsonl: das ist eine Pipe oder ein Gerät, keine Datei",
+        "loop.jsonl": "loop.jsonl: diese Verknüpfung führt nur zu sich selbst",
+        "nowhere.jsonl": "nowhere.jsonl: diese Datei gibt es nicht",
+        "folder.jsonl": "folder.jsonl: das ist ein Ordner, keine Datei",
+    }
 
 
 @pytest.mark.skipif(os.name != "posix", reason="names of any bytes")

@@ -119,10 +119,9 @@ class Scoreboard(Widget):
             lines = self._lines(canvas, side, parts, (self.rect.width - centre.width) // 2)
             width = max((canvas.fonts.width(line, "caption") for line in lines), default=0)
             box = Rect(centre.right if side else centre.x - width, centre.centery - high * len(lines) // 2, width, high)
+            align = "left" if side else "right"
             for number, line in enumerate(lines):
-                canvas.text(
-                    line, box.move(0, number * high), "caption", canvas.theme.muted, "left" if side else "right"
-                )
+                canvas.text(line, box.move(0, number * high), "caption", canvas.theme.muted, align)
             wide.append(width + self.u(12) if lines else 0)
         return wide[0], wide[1]
 
