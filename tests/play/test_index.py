@@ -6,6 +6,7 @@ import errno
 import os
 import shutil
 import sqlite3
+import threading
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -179,6 +180,7 @@ def test_what_is_no_file_at_all_has_a_line_and_stops_nothing(folders: Folders) -
     assert {file for file, row in rows.items() if row.status == "broken"} == \
         {"pipe.jsonl", "device.jsonl", "loop.jsonl", "nowhere.jsonl", "folder.jsonl"}  # fmt: skip
     assert all(row.problem for row in rows.values() if row.status == "broken")
+    assert all(f"file.{row.fault}" in words("de").entries for row in rows.values() if row.status == "broken")
     assert "pipe or a device" in rows["pipe.jsonl"].problem
     assert rows["sound.jsonl"].status == "over"
     german = {file: said(row.trouble(matches), words("de")) for file, row in rows.items() if row.status == "broken"}
@@ -437,3 +439,22 @@ def test_a_match_that_was_branched_off_counts_nowhere(folders: Folders) -> None:
             step(session)
     assert [row.status for row in library.matches()] == ["over", "over"]
     assert statistics(library, marks, "united") == before
+
+
+def test_work_that_was_ended_by_a_fault_goes_on_at_the_next_look(folders: Folders, monkeypatch) -> None:
+    """The fault is told to whoever listens; the rest is not forgotten."""
+    many(folders, 4)
+    told: list[threading.ExceptHookArgs] = []
+    index = Library(folders, aside=True).index
+    with monkeypatch.context() as broken:
+        broken.setattr(threading, "excepthook", told.append)
+        broken.setattr(MatchIndex, "_write", lambda self: 1 // 0)
+        index.look()
+        index.join()
+    assert [each.exc_type for each in told] == [ZeroDivisionError]
+    put(folders, "later.jsonl")
+    index.look()
+    index.join()
+    assert not index.busy
+    assert {row.file for row in index.matches()} == {each.name for each in folders.matches.iterdir()}
+    assert "later.jsonl" in read_index(folders.index)[0]
