@@ -18,8 +18,8 @@ from game.core.codec import Json
 from game.core.digest import canonical
 
 SMALLEST, STEP = 512, 4
-"""Envelopes have few sizes, each four times the one before: their length tells nothing of what is in them. What may be
-of one length or another is put into one that is large enough for the longest."""
+"""An envelope is as large as whoever closes it says, however little is in it: its length tells nothing. Only what does
+not fit, which nobody should hand in, goes into one four times as large."""
 LARGEST = 8 * 1024 * 1024
 """Bytes of what may come out of one: more than any position has."""
 _LENGTH = 4
@@ -34,15 +34,18 @@ def derived(secret: bytes, purpose: str) -> bytes:
     return hmac.digest(secret, purpose.encode(), "sha256")
 
 
-def closed(key: bytes, place: str, data: Json, least: int = SMALLEST) -> str:
-    """``data`` in an envelope of at least so many bytes; the same data at another place of the file looks entirely
-    different."""
+def packed(data: Json) -> bytes:
+    """What goes into an envelope."""
     inside = zlib.compress(canonical(data).encode())
-    size = least
-    while size < len(inside) + _LENGTH:
+    return len(inside).to_bytes(_LENGTH, "big") + inside
+
+
+def closed(key: bytes, place: str, data: Json, size: int = SMALLEST) -> str:
+    """``data`` in an envelope of so many bytes; the same data at another place of the file looks entirely different."""
+    inside = packed(data)
+    while size < len(inside):
         size *= STEP
-    content = (len(inside).to_bytes(_LENGTH, "big") + inside).ljust(size, b"\0")
-    return base64.b64encode(_mixed(key, place, content)).decode()
+    return base64.b64encode(_mixed(key, place, inside.ljust(size, b"\0"))).decode()
 
 
 def opened(key: bytes, place: str, text: str) -> Json:

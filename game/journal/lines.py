@@ -16,7 +16,7 @@ from typing import Any, cast
 from game.core.codec import CodecError, decode_union, encode
 from game.core.digest import canonical
 from game.journal.entries import FORMAT, Header, Line
-from game.journal.envelopes import SMALLEST, EnvelopeError, closed, derived, opened
+from game.journal.envelopes import SMALLEST, STEP, EnvelopeError, closed, derived, opened
 
 _END = re.compile(rb',"(crc|link)":"([0-9a-f]{8,32})"\}\Z')
 CLOSED = "closed"
@@ -28,9 +28,6 @@ HIDDEN = {
     "DiceTyped": ("action", "faces"),
 }
 """What goes into the envelope of a line, by its kind; a header's always does."""
-LEAST = {"Header": SMALLEST, "Snapshot": 8 * SMALLEST, "Decision": 2 * SMALLEST, "DiceTyped": 2 * SMALLEST}
-"""The smallest envelope of each kind: large enough for every position, line-up and hand of our games, even if all names
-are as long as names may be. A limit in their midst would tell a long line-up from a short one."""
 
 Data = dict[str, Any]
 
@@ -59,15 +56,19 @@ class Chain:
             raise LineError("the secret of the dice is broken") from error
         self._inner, self._sums = derived(plain, "envelopes"), derived(plain, "chain")
 
-    def to_bytes(self, line: Line, hidden: bool) -> bytes:
-        """The next line ready to be appended, newline included; what is hidden lies in an envelope."""
+    def to_bytes(self, line: Line, room: int) -> bytes:
+        """The next line ready to be appended, newline included; what is hidden lies in an envelope.
+
+        ``room``: the size of envelopes (0: nothing is hidden); a whole position has one four times as large.
+        """
         data: Data = encode(Line, line)
         kind = data["@"]
         if kind == "Header":
             self._unlock(data["secret"])
-        if kind == "Header" or (hidden and kind in HIDDEN):
-            key = self._outer if kind == "Header" else self._inner
-            data[CLOSED] = closed(key, self.link, {name: data.pop(name) for name in HIDDEN[kind]}, LEAST[kind])
+        if kind == "Header" or (room and kind in HIDDEN):
+            key, size = (self._outer, SMALLEST) if kind == "Header" else (self._inner, room)
+            size *= STEP if kind == "Snapshot" else 1
+            data[CLOSED] = closed(key, self.link, {name: data.pop(name) for name in HIDDEN[kind]}, size)
         body = canonical(data).encode()[:-1]
         self.link = self._sum(body)
         return body + b',"link":"%s"}\n' % self.link.encode()
@@ -112,7 +113,7 @@ class Chain:
 def closed_bytes(header: Header, lines: Iterable[Line]) -> bytes:
     """A whole file of today's format in which everything is closed that can be."""
     chain = Chain(header.seal, header.id)
-    return b"".join(chain.to_bytes(line, hidden=True) for line in (header, *lines))
+    return b"".join(chain.to_bytes(line, SMALLEST) for line in (header, *lines))
 
 
 def header_data(raw: bytes) -> Data:

@@ -42,14 +42,14 @@ class JournalWriter:
         """What is still of an older format, until the first write."""
 
     @classmethod
-    def create(cls, path: Path, header: Header, start: Snapshot, hidden: bool) -> Self:
-        """A new journal with its first two lines; the file appears complete or not at all."""
+    def create(cls, path: Path, header: Header, start: Snapshot, room: int) -> Self:
+        """A new journal with its first two lines, whole or not at all; ``room`` as in ``append``."""
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             lock = _locked(path)
             try:
                 chain = _chain_of(header)
-                write_new(path, chain.to_bytes(header, True) + chain.to_bytes(start, hidden))
+                write_new(path, chain.to_bytes(header, room) + chain.to_bytes(start, room))
                 writer = cls(path, path.open("ab"), lock, header, chain)
                 writer._remember()
                 return writer
@@ -101,13 +101,16 @@ class JournalWriter:
         self._chain, self._half_written_from, self._old = written.chain, len(data), None
         _sync_folder(self.path.parent)
 
-    def append(self, *lines: Line, hidden: bool = False) -> None:
-        """Write lines for good; when this returns they survive a power cut. What is hidden goes into envelopes."""
+    def append(self, *lines: Line, room: int = 0) -> None:
+        """Write lines for good; when this returns they survive a power cut.
+
+        ``room``: what the lines tell is hidden and goes into envelopes of this size; 0: everybody may read it.
+        """
         try:
             self._convert()
             self._mend()
             with self._tied():
-                data = b"".join(self._chain.to_bytes(line, hidden) for line in lines)
+                data = b"".join(self._chain.to_bytes(line, room) for line in lines)
                 self._half_written_from = self._file.seek(0, os.SEEK_END)
                 self._file.write(data)
                 self._file.flush()

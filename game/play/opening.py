@@ -19,8 +19,9 @@ from game.journal.reader import read_journal
 from game.journal.replay import Timeline, latest, replay
 from game.journal.witness import remembered
 from game.journal.writer import JournalWriter
+from game.play.damage import damage
 from game.play.policy import Closed, require_open
-from game.play.session import Session, snapshot_of
+from game.play.session import Session, room_for, snapshot_of
 from game.play.timers import DecisionTimer
 from game.rules.registry import spec as game_spec
 from game.rules.spec import GameSpec
@@ -65,7 +66,7 @@ def start(
         name=cleaned(name, LONGEST_MATCH),
         parent=parent,
     )
-    writer = JournalWriter.create(path, header, snapshot_of(spec, 0, state), spec.rules.hides(state))
+    writer = JournalWriter.create(path, header, snapshot_of(spec, 0, state), room_for(spec, state))
     return Session(spec, header, Timeline([state]), writer, timer or DecisionTimer())
 
 
@@ -151,6 +152,9 @@ def spec_of(journal: Journal) -> GameSpec:
         spec = game_spec(journal.header.game)
     except LookupError as error:
         raise JournalError(journal.path, 1, str(error), "match-no-game", {"game": journal.header.game[:40]}) from error
+    damaged = damage(spec.id)
+    if damaged is not None:
+        raise JournalError(journal.path, 1, f"a file of the game is damaged: {damaged}", "match-game-damaged")
     for seat in journal.header.seats:
         if seat.kind is SeatKind.BOT and seat.bot not in spec.bots:
             problem = f"there is no bot '{seat.bot}'; there is {', '.join(spec.bots)}"

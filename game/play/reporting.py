@@ -14,9 +14,10 @@ from pathlib import Path
 from game import __version__
 from game.content.files import write_whole
 from game.content.places import ASSETS
+from game.journal.entries import FORMAT
 from game.journal.errors import JournalError
 from game.journal.lines import closed_bytes
-from game.journal.reader import read_journal
+from game.journal.reader import file_bytes, read_journal
 
 HARMLESS = (
     AttributeError, NameError, TypeError, IndexError, ZeroDivisionError, OverflowError, RecursionError, MemoryError,
@@ -90,12 +91,12 @@ def versions() -> dict[str, str]:
 
 
 def journal_for_report(path: Path) -> bytes:
-    """The journal of a match with its envelopes closed; an old one, which has none, in today's format."""
+    """The journal of a match as it lies there, its envelopes closed; an old one, which has none, in today's format."""
     try:
         journal = read_journal(path)
+        return file_bytes(path) if journal.stored_format == FORMAT else closed_bytes(journal.header, journal.lines)
     except JournalError as error:
         return f"this match cannot be read: line {error.line}\n".encode()
-    return closed_bytes(journal.header, journal.lines)
 
 
 def write_report(target: Path, parts: Mapping[str, str | bytes]) -> None:

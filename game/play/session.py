@@ -119,7 +119,7 @@ class Session:
             ]
             if isinstance(last, DiceTyped) and not self._timeline.set_aside:
                 adoption.append(last)
-            self._append(*adoption, hidden=self._hides(self.state))
+            self._append(*adoption, room=self._room(self.state))
         self.shortened = max(seen, journal.shortened)
         if seen > journal.shortened:
             self._append(Shortened(seen))
@@ -276,7 +276,7 @@ class Session:
         return sum(used.seat == seat for used in self._help)
 
     def bot_turn(self) -> Done | None:
-        """Let a bot answer if it is its turn; it sees only what its seat may see."""
+        """Let a bot answer if it is its turn; it sees only what its seat may see, and its whims come from that too."""
         prompt = self.prompt
         if prompt is None:
             return None
@@ -284,8 +284,9 @@ class Session:
         setup = self.header.seats[seat]
         if any(self.header.seats[each].kind is SeatKind.PERSON for each in prompt.seats):
             return None
-        bot = self.spec.bots[setup.bot]
-        action = bot(self.view(seat), seat, StreamDice(int(self.digest()[:12], 16)))
+        seen = self.view(seat)
+        whims = self.digest() if seen is self.state else digest(self.rules.state_type, seen)
+        action = self.spec.bots[setup.bot](seen, seat, StreamDice(int(whims[:12], 16)))
         done = self.submit(seat, action)
         if not isinstance(done, Done):
             raise RuntimeError(f"the bot '{setup.bot}' chose something illegal: {done}")
@@ -359,7 +360,7 @@ class Session:
             raise DiceError(f"a die with {waiting.sides} sides cannot show {face}")
         faces = [*self._typing.faces, face]
         typed = DiceTyped(self._typing.seat, self._encoded(self._typing.action), tuple(faces))
-        self._append(typed, hidden=self._hides(self.state))
+        self._append(typed, room=self._room(self.state))
         self._typing.faces = faces
         return self._try_typed()
 
@@ -418,7 +419,7 @@ class Session:
         self._append(
             TakenBack(self.entry + 1, target, tuple(sorted(wanted))),
             snapshot_of(self.spec, self.entry + 1, state),
-            hidden=self._hides(state),
+            room=self._room(state),
         )
         self._timeline.take_back(target)
         self._undos += 1
@@ -438,7 +439,7 @@ class Session:
         self._append(
             Restored(self.entry + 1, decisions),
             snapshot_of(self.spec, self.entry + 1, state),
-            hidden=self._hides(state),
+            room=self._room(state),
         )
         self._timeline.restore()
         self._after_change()
@@ -470,7 +471,7 @@ class Session:
         lines: list[Line] = [decision]
         if self._snapshot_due(applied.state):
             lines.append(snapshot_of(self.spec, decision.entry, applied.state))
-        self._append(*lines, hidden=self._hides(self.state, applied.state))
+        self._append(*lines, room=self._room(self.state, applied.state))
         self._since_snapshot = 0 if len(lines) > 1 else self._since_snapshot + 1
         self._timeline.add(decision, applied.state)
         self._digested = (applied.state, decision.digest)
@@ -507,12 +508,17 @@ class Session:
             gone += decision.spent
         return gone
 
-    def _hides(self, *states: Any) -> bool:
-        return any(self.rules.hides(state) for state in states)
+    def _room(self, *states: Any) -> int:
+        return room_for(self.spec, *states)
 
-    def _append(self, *lines: Line, hidden: bool = False) -> None:
-        self._writer.append(*lines, hidden=hidden)
+    def _append(self, *lines: Line, room: int = 0) -> None:
+        self._writer.append(*lines, room=room)
 
 
 def snapshot_of(spec: GameSpec, entry: int, state: Any) -> Snapshot:
     return Snapshot(entry, encode(spec.rules.state_type, state), digest(spec.rules.state_type, state))
+
+
+def room_for(spec: GameSpec, *states: Any) -> int:
+    """How large the envelopes of lines about these states are; 0: nothing about them is hidden."""
+    return spec.rules.secret_room if any(spec.rules.hides(state) for state in states) else 0

@@ -24,6 +24,7 @@ from game.play.index_file import read_index
 from game.play.library import Library
 from game.play.marks import Marks
 from game.play.statistics import counted, statistics
+from game.play.trouble import said
 from game.rules.registry import spec
 from tests.journal.helpers import finished, lines_of, played, rewrite, step
 from tests.many_matches import OPEN, OVER, RECORDED, Gate, many, put
@@ -182,6 +183,14 @@ def test_what_is_no_file_at_all_has_a_line_and_stops_nothing(folders: Folders) -
     assert all(f"file.{row.fault}" in words("de").entries for row in rows.values() if row.status == "broken")
     assert "pipe or a device" in rows["pipe.jsonl"].problem
     assert rows["sound.jsonl"].status == "over"
+    german = {file: said(row.trouble(matches), words("de")) for file, row in rows.items() if row.status == "broken"}
+    assert german == {
+        "pipe.jsonl": "pipe.jsonl: das ist eine Pipe oder ein Gerät, keine Datei",
+        "device.jsonl": "device.jsonl: das ist eine Pipe oder ein Gerät, keine Datei",
+        "loop.jsonl": "loop.jsonl: diese Verknüpfung führt nur zu sich selbst",
+        "nowhere.jsonl": "nowhere.jsonl: diese Datei gibt es nicht",
+        "folder.jsonl": "folder.jsonl: das ist ein Ordner, keine Datei",
+    }
 
 
 @pytest.mark.skipif(os.name != "posix", reason="names of any bytes")
@@ -339,6 +348,19 @@ def test_an_open_match_is_not_the_last_one_while_a_later_one_is_unknown(folders:
     last = library.last_open()
     assert last is not None
     assert last.file == "010.jsonl"
+
+
+def test_what_somebody_just_brought_back_is_known_at_once(folders: Folders, gate: Gate) -> None:
+    """However long ago it was written, and although an open match was played later."""
+    many(folders, 10)
+    put(folders, "open.jsonl", OPEN, 2_000_000)
+    Library(folders).matches()
+    gate.looked.clear()
+    library = Library(folders, aside=True)
+    put(folders, "old.jsonl", OVER, 1000)
+    put(folders, "older.jsonl", OPEN, 500)
+    assert {row.file for row in library.matches()} >= {"old.jsonl", "older.jsonl"}
+    assert gate.looked == ["old.jsonl", "older.jsonl"]
 
 
 def test_a_large_match_is_not_waited_for(folders: Folders, gate: Gate, monkeypatch) -> None:

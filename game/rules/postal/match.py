@@ -32,6 +32,8 @@ class PostalMatch(Rules[S, A]):
     chaos: ClassVar[Chaos]
     views: ModuleType
     """``view`` and ``event_view`` of the game."""
+    secret_room = 4096
+    """Line-ups and squads are long."""
     promises: ModuleType
     """``misshapen`` and ``broken_invariants`` of the game."""
 

@@ -138,7 +138,12 @@ class SaveActions:
 
     def bring_in(self, path: Path) -> None:
         def act() -> None:
-            made = self.scene.browser.bring_in(path)
+            try:
+                made = self.scene.browser.bring_in(path)
+            except Closed as refusal:
+                self.scene.refresh(str(dict(refusal.facts)["file"]))
+                closed_slip(self.scene.app, refusal, "around.here-already")
+                return
             self._toast("imported")
             self.scene.refresh(made.name)
 

@@ -1,0 +1,288 @@
+"""Twin matches: the same public history, but what one seat hides from the other is not the same.
+
+A *course* is worked out first, decision by decision in both worlds at once: only what is legal in both is done, and
+after every decision it is checked that nobody who may not know could see a difference by the rules. Then it is played
+into real files. A new game needs a maker here and nothing else.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field, fields, replace
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from game.core.codec import encode
+from game.core.dice import StreamDice
+from game.core.digest import canonical
+from game.core.driver import Applied, apply
+from game.core.rules import SEATS, Seat
+from game.journal.entries import SeatSetup
+from game.journal.witness import lock_path
+from game.play.opening import start
+from game.play.policy import hidden_now
+from game.rules.registry import spec
+from game.rules.spec import GameSpec
+from game.rules.undici.effects import card_of
+from game.workshop.simulate import load_teams
+from tests.secrets.worlds import SECRET, World, living_in, public_digest
+
+PEOPLE = (SeatSetup("Anna"), SeatSetup("Ben"))
+MATCH = "match.jsonl"
+TRIES = 60
+"""So many answers are tried until one is legal and looks alike in both worlds."""
+
+Pair = tuple[Any, Any]
+
+
+@dataclass(slots=True)
+class Course:
+    """A match in two worlds; ``side`` is the seat whose secrets differ."""
+
+    game: str
+    side: Seat
+    starts: Pair
+    other: World = field(default_factory=World)
+    moves: list[tuple[Seat, Pair]] = field(default_factory=list)
+    cuts: dict[str, int] = field(default_factory=dict)
+    """Moments worth looking at, by name: after so many decisions."""
+
+    @property
+    def spec(self) -> GameSpec:
+        return spec(self.game)
+
+    @property
+    def worlds(self) -> tuple[World, World]:
+        return World(), self.other
+
+    @property
+    def blind(self) -> tuple[Seat | None, ...]:
+        """Who may not know what differs."""
+        return 1 - self.side, None
+
+
+@dataclass(frozen=True, slots=True)
+class Twins:
+    """Two files of one moment that differ only in what is hidden."""
+
+    name: str
+    game: str
+    side: Seat
+    files: tuple[Path, Path]
+    worlds: tuple[World, World]
+
+    @property
+    def blind(self) -> tuple[Seat | None, ...]:
+        return 1 - self.side, None
+
+    def lay(self, which: int, home: Path) -> Path:
+        """A fresh home folder with one of the two, as if nothing else had ever been there."""
+        shutil.rmtree(home, ignore_errors=True)
+        (home / "matches").mkdir(parents=True)
+        path = home / "matches" / MATCH
+        for source, target in ((self.files[which], path), (lock_path(self.files[which]), lock_path(path))):
+            shutil.copyfile(source, target)
+            os.utime(target, (1_700_000_000, 1_700_000_000))
+        return path
+
+
+# -- working a course out -----------------------------------------------------------------------------------------------
+
+
+class Diverged(AssertionError):
+    """The two worlds could be told apart by the rules themselves."""
+
+
+class Walker:
+    """Goes on in both worlds at once."""
+
+    def __init__(self, course: Course) -> None:
+        self.course = course
+        self.rules = course.spec.rules
+        self.now: Pair = course.starts
+
+    @property
+    def prompt(self) -> Any:
+        first, second = (self.rules.prompt(state) for state in self.now)
+        if first != second:
+            raise Diverged(f"another question: {first} / {second}")
+        return first
+
+    def done(self, which: int, seat: Seat, action: Any) -> tuple[Any, Any]:
+        """A decision in one world: what it comes to, and its dice."""
+        state = self.now[which]
+        text = canonical(encode(self.rules.action_type, action))
+        dice = self.course.worlds[which].dice(public_digest(self.rules.state_type, state), text)
+        return apply(self.rules, state, seat, action, dice), dice
+
+    def step(self, seat: Seat, first: Any, second: Any | None = None) -> bool:
+        """The decision in both worlds, unless it is illegal in one or they could be told apart afterwards."""
+        pair = first, first if second is None else second
+        after = [self.done(which, seat, pair[which])[0] for which in (0, 1)]
+        if not all(isinstance(each, Applied) for each in after) or not self.same(*after):
+            return False
+        self.now = after[0].state, after[1].state
+        self.course.moves.append((seat, pair))
+        return True
+
+    def same(self, first: Any, second: Any) -> bool:
+        """Whether nobody who may not know sees a difference."""
+        return all(self._seen(first, seat) == self._seen(second, seat) for seat in self.course.blind)
+
+    def _seen(self, done: Any, seat: Seat | None) -> Any:
+        told = [self.rules.event_view(done.state, event, seat) for event in done.events]
+        return self.rules.view(done.state, seat), [event for event in told if event is not None]
+
+    @property
+    def differs(self) -> bool:
+        return bool(self.now[0] != self.now[1])
+
+    def mark(self, name: str) -> None:
+        self.course.cuts.setdefault(name, len(self.course.moves))
+
+
+# -- games of hands -------------------------------------------------------------------------------------------------------
+
+
+def hands(game: str, side: Seat, begin: Any, drawn: str, most: int, avoid: Callable[[Any, Any], bool]) -> Course:
+    """Random decisions; the first card that ``side`` draws is another one in the second world and stays in its hand."""
+    course = Course(game, side, (begin, begin))
+    walker, minds = Walker(course), StreamDice(11 + side)
+    while len(course.moves) < most and (prompt := walker.prompt) is not None:
+        if walker.differs:
+            whose = "hidden" if prompt.seats[0] == side else "seen"
+            walker.mark(f"{prompt.kind.partition('.')[2]}-{whose}")
+        if not any(_tried(walker, prompt.seats[0], drawn, minds, avoid) for _ in range(TRIES)):
+            break
+    walker.mark("last")
+    return course
+
+
+def _tried(walker: Walker, seat: Seat, drawn: str, minds: StreamDice, avoid: Callable[[Any, Any], bool]) -> bool:
+    action = walker.rules.random_answer(walker.now[0], seat, minds)
+    if avoid(walker.now[0], action):
+        return False
+    if not walker.differs and _another_card(walker, seat, action, drawn):
+        return True
+    return walker.step(seat, action) or walker.step(seat, action, _counterpart(walker, action))
+
+
+def _another_card(walker: Walker, seat: Seat, action: Any, drawn: str) -> bool:
+    """The decision, if a card is drawn with it that can be another one in the second world."""
+    done, dice = walker.done(0, seat, action)
+    faces = walker.course.other.other
+    for index, roll in enumerate(dice.rolls if isinstance(done, Applied) else ()):
+        for face in range(1, roll.sides + 1) if roll.reason == drawn else ():
+            faces[dice.message, index] = face
+            other, _ = walker.done(1, seat, action)
+            if other.state != done.state and walker.same(done, other):
+                return walker.step(seat, action)
+        faces.pop((dice.message, index), None)
+    return False
+
+
+def _counterpart(walker: Walker, action: Any) -> Any:
+    """What is hidden anyway may be another card in the second world."""
+    mine, others = (Counter(state.hands[walker.course.side]) for state in walker.now)
+    only = [list((one - two).elements()) for one, two in ((mine, others), (others, mine))]
+    card = getattr(action, "card", None)
+    if not only[0] or card != only[0][0]:
+        return None
+    return replace(action, card=type(card)(only[1][0]))
+
+
+def undici(side: Seat) -> Course:
+    """Hands of cards; a scout looks at them on purpose, so none is sent."""
+    game = spec("undici")
+    begin = game.new_match(load_teams(game, None, None), game.rules.options_type())
+
+    def scouts(state: Any, action: Any) -> bool:
+        card = card_of(state, getattr(action, "card", "") or "")
+        return card is not None and card.effect.name == "SCOUT"
+
+    return hands("undici", side, begin, "undici.draw", 150, scouts)
+
+
+def world_cup(side: Seat) -> Course:
+    """Hands of cards, and what was discarded face down."""
+    game = spec("world_cup")
+    begin = game.new_match(load_teams(game, None, None), game.rules.options_type(tournament="2008"))
+    return hands("world_cup", side, begin, "world_cup.draw", 120, lambda state, action: False)
+
+
+# -- games of sealed line-ups ---------------------------------------------------------------------------------------------
+
+
+def sealed(game: str, side: Seat, **options: Any) -> Course:
+    """Another squad with other kept plans, and another line-up; in a closed match that goes on to the last whistle."""
+    title = spec(game)
+    teams = load_teams(title, None, None)
+    secrets = [each.name for each in fields(teams[side]) if each.name in ("players", "stored", "coach")]
+    strange = replace(teams[side], **{name: getattr(teams[1 - side], name) for name in secrets})
+    chosen = title.rules.options_type(**options)
+    other = (strange, teams[1]) if side == 0 else (teams[0], strange)
+    course = Course(game, side, (title.new_match(teams, chosen), title.new_match(other, chosen)))
+    walker = Walker(course)
+    while (prompt := walker.prompt) is not None and walker.differs:
+        for seat in SEATS if len(prompt.seats) > 1 else prompt.seats:
+            walker.mark(f"{prompt.kind.partition('.')[2]}-{'hidden' if seat == side else 'seen'}")
+        if not any(_handed_in(walker, prompt, seed) for seed in range(TRIES)):
+            break
+    return course
+
+
+def _handed_in(walker: Walker, prompt: Any, seed: int) -> bool:
+    seat, rules = prompt.seats[0], walker.rules
+    if not prompt.secret:
+        offers = list(rules.offers(rules.view(walker.now[0], None)))
+        return any(walker.step(seat, offer.action) for offer in offers)
+    first = rules.random_answer(walker.now[0], seat, StreamDice(seed))
+    if seat != walker.course.side:
+        return walker.step(seat, first)
+    return walker.step(seat, first, rules.random_answer(walker.now[1], seat, StreamDice(seed + 1)))
+
+
+MAKERS: dict[str, dict[str, Callable[[Seat], Course]]] = {
+    "united": {
+        "open": lambda side: sealed("united", side),
+        "closed": lambda side: sealed("united", side, open_match=False, discipline=False),
+    },
+    "powerplay": {
+        "open": lambda side: sealed("powerplay", side),
+        "closed": lambda side: sealed("powerplay", side, open_match=False),
+    },
+    "undici": {"hands": undici},
+    "world_cup": {"hands": world_cup},
+}
+"""What can differ, by game; Counter Attack has no secrets, which a test of its own says."""
+
+
+@cache
+def course(game: str, kind: str, side: Seat) -> Course:
+    return MAKERS[game][kind](side)
+
+
+# -- playing it into files ------------------------------------------------------------------------------------------------
+
+
+def recorded(made: Course, folder: Path) -> Iterator[Twins]:
+    """The files of both worlds at every moment of a course."""
+    for which, world in enumerate(made.worlds):
+        path = folder / str(which) / MATCH
+        with living_in(world), start(path, made.spec, made.starts[which], PEOPLE, seed=SECRET) as session:
+            for number in range(len(made.moves) + 1):
+                for name in (name for name, at in made.cuts.items() if at == number):
+                    assert hidden_now(session.rules, session.state)
+                    kept = folder / str(which) / f"{name}.jsonl"
+                    shutil.copyfile(path, kept)
+                    shutil.copyfile(lock_path(path), lock_path(kept))
+                if number < len(made.moves):
+                    seat, pair = made.moves[number]
+                    session.submit(seat, pair[which])
+    for name in made.cuts:
+        files = folder / "0" / f"{name}.jsonl", folder / "1" / f"{name}.jsonl"
+        yield Twins(name, made.game, made.side, files, made.worlds)

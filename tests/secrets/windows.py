@@ -1,0 +1,357 @@
+"""Everything somebody can reach at the window: every page about a match, the film, the table with all that can be
+pointed at and pressed there, the curtain, and what is left when the program fails."""
+
+from __future__ import annotations
+
+import os
+import random
+import zipfile
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+from unittest.mock import patch
+
+import pygame
+
+from game.play.logfile import logging_to
+from game.ui.app import App
+from game.ui.gallery.stage import Hands, stage
+from game.ui.guard import Guard
+from game.ui.inputs import Pointer
+from game.ui.keys import COMMANDS
+from game.ui.matches import Table, open_match
+from game.ui.scene import Scene
+from game.ui.scenes.bundle import tables_of
+from game.ui.scenes.curtain import HOLD, Curtain, Recap
+from game.ui.scenes.kick_off import KickOffPage
+from game.ui.scenes.luck import LuckScene
+from game.ui.scenes.menu import MainMenu
+from game.ui.scenes.pause import PauseMenu
+from game.ui.scenes.report import ReportScene
+from game.ui.scenes.saves import SaveBrowser
+from game.ui.scenes.seal import SealScene
+from game.ui.scenes.statistics import StatisticsScene
+from game.ui.titles import screens, viewer
+from game.ui.widgets.base import Rect
+from tests.secrets.reaches import Found, Reach, Spot, files, masked
+
+LONG = bool(os.environ.get("TOUCHLINE_SECRETS"))
+"""A long sweep: more points under the pointer, every step of a film, more of the monkey."""
+SIZE = (1280, 720)
+GRID = (32, 18) if LONG else (12, 7)
+STEPS = 10_000 if LONG else 6
+MONKEY = 300 if LONG else 40
+NEVER = {"bundle", "full-screen", "save"}
+"""Keys that only write a file beside the match or change the window; what a report holds is looked at by itself."""
+LOOKING = ("why", "odds", "zones", "describe", "tutor", "log", "side-panel", "next-page", "previous-page", "zoom-in",
+           "whole-pitch", "rule", "keys", "undo", "redo", "back")  # fmt: skip
+"""What somebody can press who only looks on while the other one decides at a table that both may see."""
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """What is on the screen: every text that was written, and the picture itself."""
+
+    texts: tuple[str, ...]
+    pixels: bytes
+
+    def __repr__(self) -> str:
+        return f"{self.texts}"
+
+
+class Eyes:
+    """Somebody at the window of a home folder."""
+
+    def __init__(self, spot: Spot, **settings: Any) -> None:
+        self.spot = spot
+        self.app: App = stage(spot.home, SIZE, calm=True, **settings)
+        self.hands = Hands(self.app)
+
+    def shot(self) -> Picture:
+        app = self.app
+        app.notes = []
+        app.invalidate(Rect(0, 0, *app.size))
+        app.draw()
+        texts = tuple(note.text for note in app.notes)
+        app.notes = None
+        return Picture(
+            (*(type(scene).__name__ for scene in app.stack), *texts), pygame.image.tobytes(app.surface, "RGB")
+        )
+
+    def tips(self) -> list[str]:
+        """What everything on the top screen would say under the pointer, also what lies behind a scroll bar."""
+        return [widget.tooltip() for widget in self.app.scene.root.walk()]
+
+    def pointed(self, grid: tuple[int, int] = GRID) -> Iterator[tuple[str, Any]]:
+        """The pointer rests on points all over the window."""
+        wide, high = self.app.size
+        for column in range(grid[0]):
+            for row in range(grid[1]):
+                at = round((column + 0.5) * wide / grid[0]), round((row + 0.5) * high / grid[1])
+                self.app.dispatch(Pointer("move", at))
+                self.app.tick(0.5)
+                hover = self.app._hover
+                yield f"tip at {at}", (hover.tooltip() if hover is not None else "", self.drawn())
+
+    def drawn(self) -> bytes:
+        """The picture after what has changed was painted."""
+        self.app.draw()
+        return pygame.image.tobytes(self.app.surface, "RGB")
+
+    def all(self, name: str, point: bool = False) -> Found:
+        yield name, self.shot()
+        yield f"{name}: tips", self.tips()
+        if point:
+            yield from ((f"{name}: {each}", found) for each, found in self.pointed())
+
+
+@contextmanager
+def eyes(spot: Spot, **settings: Any) -> Iterator[Eyes]:
+    made = Eyes(spot, **settings)
+    try:
+        yield made
+    finally:
+        made.app.quit()
+
+
+# -- around a match -----------------------------------------------------------------------------------------------------------
+
+
+def around(spot: Spot) -> Found:
+    """Menu, list, closer look, and every page about a match that the program has."""
+    for language in ("en", "de"):
+        with eyes(spot, language=language) as seen:
+            seen.app.push(MainMenu(seen.app))
+            yield from seen.all(f"menu {language}", point=language == "en")
+            browser = SaveBrowser(seen.app)
+            browser.chosen = spot.path.name
+            seen.app.push(browser)
+            yield from seen.all(f"list {language}", point=language == "en")
+            pages: Sequence[Scene] = (
+                ReportScene(seen.app, spot.path), LuckScene(seen.app, spot.path, spot.seat),
+                SealScene(seen.app, spot.path), StatisticsScene(seen.app, spot.game),
+            )  # fmt: skip
+            for page in pages:
+                seen.app.push(page)
+                yield from seen.all(f"{type(page).__name__} {language}")
+                seen.app.pop(page)
+    yield from files(spot)
+
+
+def from_the_list(spot: Spot) -> Found:
+    """What the buttons beside a match do."""
+    with eyes(spot) as seen:
+        browser = SaveBrowser(seen.app)
+        browser.chosen = spot.path.name
+        seen.app.push(MainMenu(seen.app))
+        seen.app.push(browser)
+        acts = browser.actions
+        for name, act in (("copy", acts.copy), ("export", lambda: acts._export_to(spot.home / "sent.jsonl")),
+                          ("bring in", lambda: acts.bring_in(spot.path)), ("verify", acts.verify),
+                          ("report", acts.report), ("watch", acts.watch), ("salvage", acts.salvage)):  # fmt: skip
+            act()
+            seen.hands.wait(0.3)
+            yield from seen.all(name)
+            if seen.app.scene is not browser:
+                seen.app.pop(seen.app.stack[seen.app.stack.index(browser) + 1])
+            seen.hands.wait(6)
+    yield from files(spot)
+
+
+def film(spot: Spot) -> Found:
+    """The match watched from the list: every step, its log, its pages, and playing on from there."""
+    with eyes(spot) as seen:
+        seen.app.push(viewer(seen.app, spot.path))
+        seen.hands.wait(0.2)
+        yield from seen.all("film", point=True)
+        seen.hands.key("home")
+        for step in range(STEPS):
+            before = getattr(seen.app.scene, "at", None)
+            yield f"step {step}", seen.shot()
+            seen.hands.key("right")
+            seen.hands.wait(0.1)
+            if getattr(seen.app.scene, "at", None) == before:
+                break
+        for key in ("end", "ctrl+tab", "ctrl+tab", "ctrl+tab", "left", "space", "space", "shift+enter"):
+            seen.hands.key(key)
+            seen.hands.wait(0.2)
+            yield from seen.all(f"key {key}")
+    yield from files(spot)
+
+
+# -- at the table ---------------------------------------------------------------------------------------------------------------
+
+
+def sit_down(seen: Eyes) -> Found:
+    """Continue the match; whoever may not see it sits before a curtain. The table is open when this ends without one."""
+    app = seen.app
+    app.push(MainMenu(app))
+    open_match(app, seen.spot.path)
+    if isinstance(app.scene, KickOffPage):
+        yield from seen.all("kick-off", point=True)
+        seen.hands.key("enter")
+    if isinstance(app.scene, Curtain):
+        yield from seen.all("curtain", point=True)
+        for chord in sorted(
+            {key for each in COMMANDS if each.id not in NEVER for key in each.keys} - {"space", "enter"}
+        ):
+            seen.hands.key(chord).wait(0.1)
+            yield from seen.all(f"curtain, {chord}")
+            seen.hands.key("escape", "escape", "escape").wait(5)
+        app.change(language="en", scale=0)
+        if isinstance(app.scene, Curtain) and app.scene.hand_over.to in (None, seen.spot.seat):
+            seen.hands.hold("space", HOLD + 0.2).wait(0.1)
+    if isinstance(app.scene, Recap):
+        yield from seen.all("recap")
+        seen.hands.wait(4)
+        yield from seen.all("recap, all of it")
+        seen.hands.key("x").wait(0.1)
+
+
+def table_of(app: App) -> Table | None:
+    return next(iter(tables_of(app)), None)
+
+
+def may_act(seen: Eyes) -> bool:
+    """Whether this seat, or everybody, decides now."""
+    table = table_of(seen.app)
+    prompt = table.session.prompt if table is not None else None
+    return prompt is not None and (seen.spot.seat in prompt.seats)
+
+
+def at_the_table(seen: Eyes) -> bool:
+    table = table_of(seen.app)
+    return table is not None and not isinstance(seen.app.scene, Curtain) and table.session.hand_over is None
+
+
+def table(spot: Spot) -> Found:
+    """The screen of the open decision: as it is, under the pointer, and whatever keys open."""
+    with eyes(spot) as seen:
+        yield from sit_down(seen)
+        if at_the_table(seen):
+            seen.hands.wait(1)
+            yield from seen.all("table", point=True)
+            own = may_act(seen)
+            known = [each for each in COMMANDS if each.id not in NEVER and (own or each.id in LOOKING)]
+            for command in known:
+                if not at_the_table(seen) or (own and not may_act(seen)):
+                    break
+                seen.hands.key(command.keys[0]).wait(0.3)
+                _finish(seen)
+                yield from seen.all(f"key {command.keys[0]}")
+                _close_above(seen)
+            yield from _beside(seen)
+    yield from files(spot)
+
+
+def _finish(seen: Eyes) -> None:
+    """Let the laboratory come to an end."""
+    laboratory = getattr(seen.app.scene, "trial", None)
+    if laboratory is not None:
+        laboratory.lab.wait(30)
+        seen.hands.wait(0.1)
+
+
+def _close_above(seen: Eyes) -> None:
+    """Take away whatever lies over the table."""
+    table = table_of(seen.app)
+    while table is not None and table.scene in seen.app.stack and seen.app.scene is not table.scene:
+        seen.app.pop()
+    seen.hands.wait(0.1)
+
+
+def _beside(seen: Eyes) -> Found:
+    """The pause menu with everything in it."""
+    table = table_of(seen.app)
+    if table is None or not at_the_table(seen):
+        return
+    seen.app.push(PauseMenu(seen.app, table))
+    yield from seen.all("pause")
+    for name in ("help", "name", "rules", "cards", "referee", "undo"):
+        pause = seen.app.scene
+        if not isinstance(pause, PauseMenu):
+            break
+        if pause.root.find(name) is not None:
+            seen.hands.click(name).wait(0.2)
+            yield from seen.all(f"pause, {name}")
+            if pause in seen.app.stack and seen.app.scene is not pause:
+                seen.app.pop(seen.app.stack[seen.app.stack.index(pause) + 1])
+
+
+def monkey(spot: Spot) -> Found:
+    """Somebody clicks and presses at random, as long as the decision is his."""
+    rng = random.Random(7)
+    keys = sorted({key for each in COMMANDS if each.id not in NEVER for key in each.keys} | set("123456") | {"tab"})
+    with eyes(spot, recap=False) as seen:
+        for _ in sit_down(seen):
+            pass
+        for number in range(MONKEY):
+            if not at_the_table(seen) or not may_act(seen):
+                break
+            if rng.random() < 0.6:
+                seen.hands.click_at((rng.randrange(SIZE[0]), rng.randrange(SIZE[1])), rng.choice((1, 1, 1, 3)))
+            else:
+                seen.hands.key(rng.choice(keys))
+            seen.hands.wait(0.1)
+            _finish(seen)
+            yield f"after {number}", (seen.shot(), seen.tips())
+    yield from files(spot)
+
+
+# -- faults -----------------------------------------------------------------------------------------------------------------------
+
+
+def faults(spot: Spot) -> Found:
+    """The program fails with the match on the table: the page, the report, the log."""
+    with logging_to(spot.folders), eyes(spot, recap=False) as seen:
+        guard = Guard(seen.app)
+        for _ in sit_down(seen):
+            pass
+        scene = type(seen.app.scene)
+        with patch.object(scene, "tick", side_effect=_fault):
+            guard.tick(0.1)
+        guard.draw()
+        yield from seen.all("fault")
+        seen.hands.wait(1)
+        yield "said", guard.save_report()
+        yield from seen.all("report written")
+    yield from files_of_reports(spot)
+    yield from ((name, found) for name, found in files(spot) if not name.endswith(".zip"))
+
+
+def _fault(*_: object) -> None:
+    raise KeyError("what was in hand")
+
+
+def files_of_reports(spot: Spot) -> Found:
+    for path in sorted(spot.folders.reports.glob("*.zip")):
+        with zipfile.ZipFile(path) as archive:
+            for name in archive.namelist():
+                yield f"{path.name}/{name}", masked(archive.read(name))
+
+
+def miniatures(spot: Spot) -> Found:
+    """The small picture in list and menu, by itself."""
+    from game.play.recorded import standing
+
+    with eyes(spot) as seen:
+        found = standing(spot.path)
+        view = found.spec.rules.view(found.timeline.state, None)
+        for size in ((148, 100), (320, 180)):
+            picture = screens(spot.game).miniature(seen.app, view, size)
+            yield f"miniature {size}", pygame.image.tobytes(picture, "RGBA")
+
+
+WINDOWS: dict[str, Reach] = {
+    "around": around,
+    "from the list": from_the_list,
+    "film": film,
+    "table": table,
+    "monkey": monkey,
+    "faults": faults,
+    "miniatures": miniatures,
+}
+SEATED_WINDOWS = ("table", "monkey", "faults")
+__all__ = ["SEATED_WINDOWS", "WINDOWS", "Path"]
