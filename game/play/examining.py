@@ -112,13 +112,8 @@ def examined(path: Path, stamp: str) -> Examined:
     except JournalError as error:
         problem = error
     except Exception as error:  # noqa: BLE001 - a made-up match may break any question asked of it
-<<<<<<< HEAD
         what = f"what this match tells makes no sense ({type(error).__name__}: {error})"
         problem = JournalError(path, 0, what, "match-misfit")
-=======
-        said = f"what this match tells makes no sense ({type(error).__name__}: {error})"
-        problem = JournalError(path, 0, said, "match-misfit")
->>>>>>> review
     return Examined(
         MatchRow(
             path.name,
