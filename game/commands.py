@@ -166,6 +166,8 @@ def replay_command(options: argparse.Namespace) -> int:
     from game.workshop.progress import told_progress
 
     path = Path(options.file)
+    if options.seal is not None and not options.verify:
+        raise Trouble("--seal is compared by --verify: give both", WRONG_USE)
     try:
         journal = read_journal(path)
         title = spec_of(journal)
@@ -235,7 +237,11 @@ def _verdict(journal: Journal, verified: bool, over: bool) -> Iterator[str]:
 
 def _check_seal(path: Path, journal: Journal, seen: str | None) -> None:
     """The fingerprint that people saw before the match, or the beginning of it, is the anchor of everything else."""
-    wanted = "".join(each for each in seen or "" if each.isalnum()).lower()
+    if seen is None:
+        return
+    wanted = "".join(each for each in seen if each.isalnum()).lower()
+    if not wanted:
+        raise Trouble(f"'{seen}' is no fingerprint", WRONG_USE)
     if not journal.header.seal.startswith(wanted):
         problem = f"the fingerprint of this match is {journal.header.seal}: not the one that was shown before it"
         raise JournalError(path, 1, problem)

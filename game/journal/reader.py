@@ -56,8 +56,7 @@ def _nothing_to_collect() -> Iterator[None]:
 
 def _read_sound(path: Path) -> Sound:
     raw = file_bytes(path)
-    torn = len(raw) - 1 - raw.rfind(b"\n")
-    if torn == len(raw):
+    if b"\n" not in raw:
         raise JournalError(
             path, 0, "this is not a match: the file is empty or its first line was never finished", "match-none"
         )
@@ -74,15 +73,16 @@ def _read_sound(path: Path) -> Sound:
     problem = unread or problem
     _check_start(path, lines, problem)
     if isinstance(lines[-1], Adopted):
-        problem = problem or JournalError(
-            path, len(lines), "the position after a change of rules is missing", "match-damaged"
-        )
+        # The position that belongs to it was being written when the program was stopped.
         lines.pop()
+        if stored == FORMAT:
+            chain.go_back(next(islice(lines_of(raw), len(lines) - 1, None)))
     assert isinstance(lines[0], Header)
     header = _presentable(lines[0])
     places = tuple(range(2, len(lines) + 1))
-    journal = Journal(str(path), header, tuple(lines[1:]), torn if problem is None else 0, stored, places, chain)
-    return Sound(journal, sum(len(piece) + 1 for piece in islice(lines_of(raw), len(lines))), problem)
+    size = sum(len(piece) + 1 for piece in islice(lines_of(raw), len(lines)))
+    torn = len(raw) - size if problem is None else 0
+    return Sound(Journal(str(path), header, tuple(lines[1:]), torn, stored, places, chain), size, problem)
 
 
 def _collected(path: Path, raw: bytes, to_data: Callable[[bytes], Data]) -> tuple[list[Data], JournalError | None]:

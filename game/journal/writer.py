@@ -43,7 +43,7 @@ class JournalWriter:
 
     @classmethod
     def create(cls, path: Path, header: Header, start: Snapshot, room: int) -> Self:
-        """A new journal with its first two lines; complete or not there at all. ``room`` as in ``append``."""
+        """A new journal with its first two lines, whole or not at all; ``room`` as in ``append``."""
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             lock = _locked(path)

@@ -178,6 +178,15 @@ class MatchIndex:
                 self._worker.start()
 
     def _work(self) -> None:
+        """What is due; whatever ends it too early, the next look goes on with the rest."""
+        try:
+            self._work_through()
+        except BaseException:
+            with self._lock:
+                self._worker = None
+            raise
+
+    def _work_through(self) -> None:
         """File by file, with some rest in between."""
         while True:
             began = time.perf_counter()

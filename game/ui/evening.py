@@ -12,6 +12,7 @@ from itertools import cycle
 from pathlib import Path
 from typing import Any
 
+from game.content.places import ASSETS
 from game.core.dice import StreamDice
 from game.play.opening import start
 from game.play.parts import TITLES, SeatSetup, spec
@@ -218,9 +219,7 @@ def recorded(app: App, game: str) -> Path:
     """A whole match between random players, to be watched."""
     title, path, whims = spec(game), recorded_path(app, game), StreamDice(2)
     path.parent.mkdir(parents=True, exist_ok=True)
-    from game.workshop.simulate import load_teams
-
-    state = title.new_match(load_teams(title, None, None), title.rules.options_type())
+    state = title.new_match(title.ready_teams(ASSETS, ("Anna", "Ben")), title.rules.options_type())
     with start(path, title, state, (SeatSetup("Anna"), SeatSetup("Ben")), seed=bytes(32)) as session:
         for _ in range(MOST_DECISIONS):
             if session.prompt is None:

@@ -21,11 +21,8 @@ from queue import Queue
 from typing import Any
 
 from game.content.places import ROOT
-from game.rules.registry import TITLES
 from game.workshop.progress import with_progress
 
-ALL = "all"
-TARGETS = (*TITLES, ALL)
 LONG, SHORT = 400, 40
 """Steps of an episode in a long run, and at least."""
 EPISODES = 20

@@ -55,6 +55,7 @@ DEEDS: dict[str, Callable[[Session], Any]] = {
     "undo": lambda session: session.undo(0, BOTH),
     "redo": lambda session: session.redo(),
     "help": lambda session: session.use_help(1, "hint"),
+    "a name": lambda session: session.rename("The final"),
     "a die": lambda session: session.type_die(1),
 }
 
@@ -69,7 +70,7 @@ def ready(path: Path, deed: str) -> Session:
 
 
 def seen(session: Session) -> tuple[Any, ...]:
-    return session.entry, position(session), session.waiting_for, session.can_redo, session.help_used(1)
+    return session.entry, position(session), session.waiting_for, session.can_redo, session.help_used(1), session.name
 
 
 @pytest.mark.parametrize("failure", FAILURES)

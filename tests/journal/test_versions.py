@@ -185,6 +185,30 @@ def test_typed_dice_survive_an_adoption(tmp_path: Path, newer) -> None:
             assert session.waiting_for.index == 1
 
 
+@pytest.mark.parametrize("old_format", [False, True])
+def test_stopped_anywhere_while_adopting(tmp_path: Path, newer, old_format: bool) -> None:
+    """The line that names the new rules and the position by them go into the file together; nobody was told of either,
+    so a file with the first alone is not damaged."""
+    path = played(tmp_path / "match.jsonl", 6)
+    before = position(at(path))
+    if old_format:
+        rewrite_old(path, [lines_of(path)[0] | {"format": 1}, *lines_of(path)[1:]])
+    size = path.stat().st_size
+    newer()
+    with opening.resume(path):
+        pass
+    whole = path.read_bytes()
+    size = whole.index(b'{"@":"Adopted"') if old_format else size
+    named = whole.index(b"\n", size)
+    for cut in (size, size + 1, named, named + 1, named + 2, len(whole) - 1, len(whole)):
+        path.write_bytes(whole[:cut])
+        with opening.resume(path) as session:
+            assert (position(session), session.set_aside) == (before, 0)
+            assert step(session).entry == 7
+        assert at(path, verify=True).steps == 7
+        assert len(adoptions(path)) == 1
+
+
 def test_a_seal_that_was_not_checked_is_not_called_verified(tmp_path: Path, newer, capsys) -> None:
     path = played(tmp_path / "match.jsonl", 6)
     newer()
