@@ -136,7 +136,7 @@ class Browser:
         replay(spec_of(journal).rules, journal)
         folder = self.library.folders.matches
         folder.mkdir(parents=True, exist_ok=True)
-        here = twins(path, journal.header.id, folder)
+        here = twins(journal.header.id, folder)
         if not all(_goes_on(path, each) for each in here):
             raise Closed("here-already", (("file", here[0].name),))
         for each in here:

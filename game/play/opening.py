@@ -94,16 +94,15 @@ def resume(path: Path, timer: DecisionTimer | None = None) -> Session:
     return session
 
 
-def twins(path: Path, match: str, folder: Path | None = None) -> list[Path]:
-    """Other files in the folder that hold the same match and can be read."""
-    folder = folder or path.parent
-    alike = [each for each in sorted(folder.glob("*.jsonl")) if each != path and _id_of(each) == match]
+def twins(match: str, folder: Path, beside: Path | None = None) -> list[Path]:
+    """The files in a folder that hold this match and can be read; those ``beside`` one of them."""
+    alike = [each for each in sorted(folder.glob("*.jsonl")) if each != beside and _id_of(each) == match]
     return [each for each in alike if _readable(each)]
 
 
 def _refuse_twin(path: Path, match: str) -> None:
     """Two files of one open match have the same dice: where this computer knows one of them, only that one goes on."""
-    known = [] if remembered(path) else [each for each in twins(path, match) if remembered(each)]
+    known = [] if remembered(path) else [each for each in twins(match, path.parent, path) if remembered(each)]
     if known:
         raise Closed("twin", (("file", known[0].name),))
 
