@@ -51,6 +51,7 @@ def _window_at_once() -> None:
 def _run(options: argparse.Namespace) -> int:
     from game import commands
     from game.commands import Trouble
+    from game.content.errors import ContentError
 
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
@@ -61,6 +62,9 @@ def _run(options: argparse.Namespace) -> int:
     except Trouble as trouble:
         print(f"touchline: {trouble}", file=sys.stderr)
         return trouble.code
+    except ContentError as error:
+        print(f"touchline: {error}", file=sys.stderr)
+        return commands.BROKEN
 
 
 def _count(text: str) -> int:

@@ -166,6 +166,8 @@ def replay_command(options: argparse.Namespace) -> int:
     from game.workshop.progress import told_progress
 
     path = Path(options.file)
+    if options.seal is not None and not options.verify:
+        raise Trouble("--seal is compared by --verify: give both", WRONG_USE)
     try:
         journal = read_journal(path)
         title = spec_of(journal)
@@ -191,7 +193,7 @@ def replay_command(options: argparse.Namespace) -> int:
         raise Trouble(f"{path}: an event cannot be read: {error}") from error
     verified = options.verify and timeline.set_aside == 0 and journal.rules_version == title.rules.version
     if options.json:
-        all_open = title.rules.view(state, None) == state
+        all_open = not title.rules.hides(state)
         show_json(
             {
                 "file": str(path),
@@ -235,7 +237,11 @@ def _verdict(journal: Journal, verified: bool, over: bool) -> Iterator[str]:
 
 def _check_seal(path: Path, journal: Journal, seen: str | None) -> None:
     """The fingerprint that people saw before the match, or the beginning of it, is the anchor of everything else."""
-    wanted = "".join(each for each in seen or "" if each.isalnum()).lower()
+    if seen is None:
+        return
+    wanted = "".join(each for each in seen if each.isalnum()).lower()
+    if not wanted:
+        raise Trouble(f"'{seen}' is no fingerprint", WRONG_USE)
     if not journal.header.seal.startswith(wanted):
         problem = f"the fingerprint of this match is {journal.header.seal}: not the one that was shown before it"
         raise JournalError(path, 1, problem)
@@ -554,8 +560,9 @@ def soak_files(options: argparse.Namespace) -> int:
 def _tell_files(report: FilesReport) -> None:
     data = report.data()
     print(f"{data['files']} files of {len(data['kinds'])} kinds, {data['pages']} pages; {data['refused']} refused")
-    slowest = data["slowest"]
-    print(f"at most {slowest['milliseconds']} ms ({slowest['kind']}, file {slowest['number']}), {data['memory']} MB")
+    slow, large = data["slowest"], data["largest"]
+    print(f"at most {slow['milliseconds']} ms ({slow['kind']}, file {slow['number']})")
+    print(f"at most {large['megabytes']} MB for one file ({large['kind']}, file {large['number']})")
     for fault in report.faults:
         where = f" in {fault.place}" if fault.place else ""
         print(f"BROKEN  {fault.kind}, file {fault.number}: {fault.problem}{where}; {fault.file}")

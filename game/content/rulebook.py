@@ -8,6 +8,7 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from game.content.errors import ContentError
 from game.content.faults import checked
 from game.content.files import read_toml
 from game.content.places import ASSETS
@@ -79,6 +80,14 @@ class RuleBook(_Strict):
 def rule_book(game: str) -> RuleBook:
     """The rule book of a game, or ``ContentError``."""
     return read_rule_book(ASSETS / "rules" / f"{game}.toml")
+
+
+def find_rule(game: str, rule: str) -> Rule | None:
+    """One rule of a game, for a remark beside something else: None where there is none, or the book is damaged."""
+    try:
+        return rule_book(game).find(rule)
+    except ContentError:
+        return None
 
 
 def read_rule_book(path: Path) -> RuleBook:

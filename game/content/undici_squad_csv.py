@@ -13,7 +13,7 @@ from game.content.fields import MOST_LETTERS
 from game.content.tables import Headers, Language, Sheet, named_columns, plain, read_sheet, whole_number, write_table
 from game.content.told import told
 from game.content.undici_squad_models import KitFile, SquadFile
-from game.content.words import LANGUAGES, words
+from game.content.words import LANGUAGES, spoken
 from game.core.names import cleaned
 
 HEADERS = Headers(
@@ -150,7 +150,7 @@ def _team(table: Sheet, kits: Sequence[KitFile]) -> tuple[dict[str, Any], dict[s
 def _kit(cell: str, line: int, table: Sheet, kits: Sequence[KitFile]) -> dict[str, str]:
     """Two colours, or the name of a ready kit."""
     for kit in kits:
-        if plain(cell) in {plain(kit.key), *(plain(words(each).say(f"kit.{kit.key}")) for each in LANGUAGES)}:
+        if plain(cell) in {plain(kit.key), *(plain(spoken(each)[0].say(f"kit.{kit.key}")) for each in LANGUAGES)}:
             return kit.model_dump()
     colours = cell.split()
     if len(colours) != 2:

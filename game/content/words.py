@@ -151,6 +151,18 @@ def words(language: str) -> Words:
     return Words(language, card_words(language) | entries)
 
 
+@lru_cache(maxsize=4)
+def spoken(language: str) -> tuple[Words, ContentError | None]:
+    """A language; or, if its words are damaged, another one and what is wrong. ``ContentError`` if none is left."""
+    try:
+        return words(language), None
+    except ContentError as error:
+        for other in LANGUAGES:
+            if other != language:
+                return words(other), error
+        raise
+
+
 def word_files(language: str) -> list[Path]:
     """The files a language consists of."""
     folder = ASSETS / "words"

@@ -206,7 +206,7 @@ class Journal:
     header: Header
     lines: tuple[Line, ...]
     torn: int = 0
-    """Bytes of a last line that was being written when the program was stopped; never confirmed, so not lost."""
+    """Bytes at the end that were being written when the program was stopped; never confirmed, so not lost."""
     stored_format: int = FORMAT
     """The format of the file; an older one is converted when the match is taken up again."""
     places: tuple[int, ...] = field(default=(), repr=False)

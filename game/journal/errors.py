@@ -6,8 +6,12 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from game.core.faults import system_fault
+from game.core.names import shown
 from game.core.reading import path_text
 from game.core.ruling import FactValue
+
+MOST_LETTERS = 1000
+"""Of a problem, which may be made of what stands in the file."""
 
 
 class JournalError(Exception):
@@ -24,6 +28,7 @@ class JournalError(Exception):
         key: str = "",
         facts: Mapping[str, FactValue] | None = None,
     ) -> None:
+        problem = shown(problem, MOST_LETTERS)
         where = f", line {line}" if line else ""
         super().__init__(f"{path_text(path)}{where}: {problem}")
         self.path = str(path)

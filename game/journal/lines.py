@@ -87,6 +87,10 @@ class Chain:
         self.link = link
         return data
 
+    def go_back(self, raw: bytes) -> None:
+        """To where a line that was read already ended."""
+        self.link = _parted(raw, b"link")[1].decode()
+
     def _header(self, data: Data) -> Data:
         """The first line, whose envelope has the key to everything else."""
         data |= self._inside(data, self._outer)

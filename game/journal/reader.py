@@ -6,10 +6,11 @@ import contextlib
 import gc
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
+from itertools import islice
 from pathlib import Path
 
 from game.core.names import LONGEST_MATCH, LONGEST_PERSON, shown
-from game.core.reading import LARGEST, Unreadable, read_bytes
+from game.core.reading import LARGEST, Unreadable, lines_of, read_bytes
 from game.journal.entries import FORMAT, Adopted, Header, Journal, Line, Snapshot
 from game.journal.errors import JournalError
 from game.journal.lines import Chain, Data, LineError, NewerFormat, from_data, header_data, summed_data
@@ -54,17 +55,16 @@ def _nothing_to_collect() -> Iterator[None]:
 
 
 def _read_sound(path: Path) -> Sound:
-    pieces = _read_bytes(path).split(b"\n")
-    torn = len(pieces.pop())
-    if not pieces:
+    raw = file_bytes(path)
+    if b"\n" not in raw:
         raise JournalError(
             path, 0, "this is not a match: the file is empty or its first line was never finished", "match-none"
         )
     try:
-        first = header_data(pieces[0])
+        first = header_data(next(lines_of(raw)))
         stored = int(first["format"])
         chain = Chain(str(first.get("seal")), str(first.get("id")))
-        data, problem = _collected(path, pieces, chain.to_data if stored == FORMAT else summed_data)
+        data, problem = _collected(path, raw, chain.to_data if stored == FORMAT else summed_data)
         data = upgraded(data) if data else []
     except (LineError, KeyError, TypeError, AttributeError, UnicodeError) as error:
         key = "match-newer" if isinstance(error, NewerFormat) else "match-none"
@@ -73,23 +73,22 @@ def _read_sound(path: Path) -> Sound:
     problem = unread or problem
     _check_start(path, lines, problem)
     if isinstance(lines[-1], Adopted):
-        problem = problem or JournalError(
-            path, len(lines), "the position after a change of rules is missing", "match-damaged"
-        )
+        # The position that belongs to it was being written when the program was stopped.
         lines.pop()
+        if stored == FORMAT:
+            chain.go_back(next(islice(lines_of(raw), len(lines) - 1, None)))
     assert isinstance(lines[0], Header)
     header = _presentable(lines[0])
     places = tuple(range(2, len(lines) + 1))
-    journal = Journal(str(path), header, tuple(lines[1:]), torn if problem is None else 0, stored, places, chain)
-    return Sound(journal, sum(len(piece) + 1 for piece in pieces[: len(lines)]), problem)
+    size = sum(len(piece) + 1 for piece in islice(lines_of(raw), len(lines)))
+    torn = len(raw) - size if problem is None else 0
+    return Sound(Journal(str(path), header, tuple(lines[1:]), torn, stored, places, chain), size, problem)
 
 
-def _collected(
-    path: Path, pieces: list[bytes], to_data: Callable[[bytes], Data]
-) -> tuple[list[Data], JournalError | None]:
+def _collected(path: Path, raw: bytes, to_data: Callable[[bytes], Data]) -> tuple[list[Data], JournalError | None]:
     """The JSON objects of the lines up to the first that is damaged, and what is wrong with that one."""
     data: list[Data] = []
-    for number, piece in enumerate(pieces, 1):
+    for number, piece in enumerate(lines_of(raw), 1):
         try:
             data.append(to_data(piece))
         except LineError as error:
@@ -127,7 +126,8 @@ def _presentable(header: Header) -> Header:
     return replace(header, seats=(one, two), name=shown(header.name, LONGEST_MATCH))
 
 
-def _read_bytes(path: Path) -> bytes:
+def file_bytes(path: Path) -> bytes:
+    """All of a file, or ``JournalError``."""
     try:
         return read_bytes(path, LARGEST)
     except Unreadable as error:

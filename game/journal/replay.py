@@ -6,6 +6,7 @@ decisions after it that the rules of today no longer reproduce are set aside (th
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable, Generator, Iterable
 from dataclasses import dataclass
 from itertools import zip_longest
@@ -162,7 +163,7 @@ def replaying(
         elif isinstance(entry, Snapshot) and verify:
             _check_snapshot(rules, journal, line, timeline, entry)
     if timeline.decisions and not verify:
-        _check_digest(rules, journal, 0, timeline.decisions[-1], timeline.state)
+        check_digest(rules, journal, 0, timeline.decisions[-1], timeline.state)
     return timeline
 
 
@@ -194,7 +195,7 @@ def _entered(rules: Rules[S, A], journal: Journal) -> Timeline[S]:
             else:
                 _turn(journal, line, timeline, entry)
     if timeline.decisions:
-        _check_digest(rules, journal, 0, timeline.decisions[-1], timeline.state)
+        check_digest(rules, journal, 0, timeline.decisions[-1], timeline.state)
     _check_possible(rules, journal, 0, timeline.state, todays=True)
     return timeline
 
@@ -214,7 +215,7 @@ def sound_lines(rules: Rules[S, A], journal: Journal) -> int:
             try:
                 _follow(rules, journal, line, timeline, entry, verify=False)
                 if isinstance(entry, Decision):
-                    _check_digest(rules, journal, line, entry, timeline.state)
+                    check_digest(rules, journal, line, entry, timeline.state)
             except JournalError:
                 return line - 1
     return len(journal.lines) + 1
@@ -269,7 +270,7 @@ def _follow(rules: Rules[S, A], journal: Journal, line: int, timeline: Timeline[
     if isinstance(entry, Decision):
         done = redone(rules, journal, line, timeline.state, entry, listen=verify)
         if verify:
-            _check_digest(rules, journal, line, entry, done.state)
+            check_digest(rules, journal, line, entry, done.state)
             _check_seal(rules, journal, line, timeline.state, entry)
             if tuple(encode(rules.event_type, event) for event in done.events) != entry.events:
                 raise JournalError(
@@ -312,7 +313,7 @@ def redone(
     return result
 
 
-def _check_digest(rules: Rules[S, A], journal: Journal, line: int, entry: Decision, state: S) -> None:
+def check_digest(rules: Rules[S, A], journal: Journal, line: int, entry: Decision, state: S) -> None:
     if digest(rules.state_type, state) != entry.digest:
         raise JournalError(
             journal.path, line, f"entry {entry.entry} replays to another position than was recorded", "match-misfit"
@@ -328,17 +329,24 @@ def _check_snapshot(rules: Rules[S, A], journal: Journal, line: int, timeline: T
         )
 
 
-def _check_seal(rules: Rules[S, A], journal: Journal, line: int, before: S, entry: Decision) -> None:
-    """Every roll of the program again, from the revealed secret; typed dice are taken as typed."""
+def rerolled(rules: Rules[S, A], journal: Journal, before: S, entry: Decision) -> list[tuple[Roll | None, Roll | None]]:
+    """Every die of a decision as it was recorded and as the secret gives it; None: there is no such die.
+
+    Dice rolled on the table are taken as they were typed in.
+    """
     program = SealedDice(_secret(journal), digest(rules.state_type, before), canonical(entry.action))
     dice = HandDice([roll.face if roll.by_hand else None for roll in entry.dice()], program)
-    try:
+    with contextlib.suppress(RollNeeded, DiceError):
+        # Where other dice fell, the action may come to ask for dice that nobody rolled: it goes no further then.
         action: A = decode_union(rules.action_type, entry.action)
         apply(rules, before, entry.seat, action, dice, listen=False, spent=entry.spent)
-    except (RollNeeded, DiceError):
-        dice.rolls.append(Roll("", 0, 0))
-    if dice.rolls != entry.dice():
-        wrong = next(index for index, pair in enumerate(zip_longest(dice.rolls, entry.dice()), 1) if pair[0] != pair[1])
+    return list(zip_longest(entry.dice(), dice.rolls))
+
+
+def _check_seal(rules: Rules[S, A], journal: Journal, line: int, before: S, entry: Decision) -> None:
+    dice = rerolled(rules, journal, before, entry)
+    wrong = next((index for index, (old, new) in enumerate(dice, 1) if old != new), 0)
+    if wrong:
         raise JournalError(
             journal.path, line, f"roll {wrong} of entry {entry.entry} does not fit the seal", "match-dice"
         )
@@ -378,7 +386,7 @@ def _follow_while_possible(
         try:
             _follow(rules, journal, line, timeline, entry, verify=False)
             if isinstance(entry, Decision):
-                _check_digest(rules, journal, line, entry, timeline.state)
+                check_digest(rules, journal, line, entry, timeline.state)
         except JournalError:
             if timeline.decisions and timeline.decisions[-1] is entry:
                 timeline.drop_last()

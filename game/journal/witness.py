@@ -59,4 +59,3 @@ def remember(lock: IO[bytes], witness: Witness) -> None:
         lock.seek(0)
         lock.truncate()
         lock.write(json.dumps(asdict(witness)).encode())
-        lock.flush()

@@ -11,7 +11,7 @@ from typing import IO, Self
 
 from game.journal.entries import FORMAT, STEPS, Header, Journal, Line, Snapshot
 from game.journal.errors import JournalError, refused_by_system
-from game.journal.lines import Chain, closed_bytes
+from game.journal.lines import Chain, LineError, closed_bytes
 from game.journal.reader import read_journal
 from game.journal.witness import Witness, lock_path, remember
 
@@ -43,23 +43,18 @@ class JournalWriter:
 
     @classmethod
     def create(cls, path: Path, header: Header, start: Snapshot, room: int) -> Self:
-        """A new journal with its first two lines; the file appears complete or not at all. ``room`` as in ``append``."""
+        """A new journal with its first two lines, whole or not at all; ``room`` as in ``append``."""
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             lock = _locked(path)
             try:
-                fresh, chain = path.with_name(path.name + ".new"), _chain_of(header)
-                _write_whole(fresh, chain.to_bytes(header, room) + chain.to_bytes(start, room))
-                if path.exists():
-                    raise JournalError(path, 0, "a match of this name is there already", "file-exists")
-                os.replace(fresh, path)
-                _sync_folder(path.parent)
+                chain = _chain_of(header)
+                write_new(path, chain.to_bytes(header, room) + chain.to_bytes(start, room))
                 writer = cls(path, path.open("ab"), lock, header, chain)
                 writer._remember()
                 return writer
             except BaseException:
                 lock.close()
-                path.with_name(path.name + ".new").unlink(missing_ok=True)
                 raise
         except OSError as error:
             raise refused_by_system(path, "the match cannot be saved", error) from error
@@ -88,16 +83,23 @@ class JournalWriter:
         """Write the whole journal in today's format. What it hides was open in the old one, so none of that is kept."""
         if self._old is None:
             return
-        fresh = self.path.with_name(self.path.name + ".new")
-        _write_whole(fresh, closed_bytes(self._old.header, self._old.lines))
-        written = read_journal(fresh)
-        if (written.header, written.lines) != (self._old.header, self._old.lines) or written.chain is None:
-            raise JournalError(self.path, 0, "the match cannot be brought into today's format", "match-misfit")
-        self._file.close()
-        os.replace(fresh, self.path)
+        fresh = _beside(self.path)
+        try:
+            data = closed_bytes(self._old.header, self._old.lines)
+            _write_whole(fresh, data)
+            written = read_journal(fresh)
+            if (written.header, written.lines) != (self._old.header, self._old.lines) or written.chain is None:
+                raise LineError("it reads differently")
+            self._file.close()
+            os.replace(fresh, self.path)
+        except LineError as error:
+            problem = f"the match cannot be brought into today's format: {error}"
+            raise JournalError(self.path, 0, problem, "match-misfit") from error
+        finally:
+            _forget(fresh)
+        # From here on the new file is the match; it has yet to be opened, as after a failed write.
+        self._chain, self._half_written_from, self._old = written.chain, len(data), None
         _sync_folder(self.path.parent)
-        self._file = self.path.open("ab")
-        self._chain, self._half_written_from, self._old = written.chain, None, None
 
     def append(self, *lines: Line, room: int = 0) -> None:
         """Write lines for good; when this returns they survive a power cut.
@@ -135,7 +137,7 @@ class JournalWriter:
         remember(self._lock, Witness(self._header.id, self._header.seal, self._entry))
 
     def _mend(self) -> None:
-        """Cut off what a failed write left behind; until that works, nothing more is written."""
+        """Cut off what a failed write left behind and open the file again; until that works, nothing is written."""
         if self._half_written_from is None:
             return
         with contextlib.suppress(OSError):
@@ -180,7 +182,8 @@ def _locked_match(path: Path) -> IO[bytes]:
 def _locked(path: Path) -> IO[bytes]:
     """A lock file held by the operating system: it is free again however the program ends."""
     try:
-        lock = open(_at_once(lock_path(path)), "ab")  # noqa: SIM115 - held as long as the match is open
+        # Held as long as the match is open; unbuffered, so that closing it has nothing left to write.
+        lock = open(_at_once(lock_path(path)), "ab", buffering=0)  # noqa: SIM115
     except OSError as error:
         raise refused_by_system(path, "the match cannot be locked", error) from error
     try:
@@ -206,6 +209,32 @@ def _at_once(path: Path) -> int:
 
 def _chain_of(header: Header) -> Chain:
     return Chain(header.seal, header.id)
+
+
+def write_new(path: Path, data: bytes) -> None:
+    """A file that appears complete or not at all, and in nobody's place."""
+    fresh = _beside(path)
+    try:
+        _write_whole(fresh, data)
+        if path.exists():
+            raise JournalError(path, 0, "a match of this name is there already", "file-exists")
+        os.replace(fresh, path)
+        _sync_folder(path.parent)
+    except OSError as error:
+        raise refused_by_system(path, "the match cannot be saved", error) from error
+    finally:
+        _forget(fresh)
+
+
+def _beside(path: Path) -> Path:
+    """Where a file is made that is to take the place of ``path``."""
+    return path.with_name(path.name + ".new")
+
+
+def _forget(path: Path) -> None:
+    """Of a file that came to nothing nothing is left, if the system lets us."""
+    with contextlib.suppress(OSError):
+        path.unlink(missing_ok=True)
 
 
 def _write_whole(path: Path, data: bytes) -> None:

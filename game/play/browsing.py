@@ -11,14 +11,14 @@ from typing import Any
 from game.content.words import Words
 from game.journal.entries import Journal
 from game.journal.errors import JournalError
-from game.journal.reader import read_journal
+from game.journal.reader import file_bytes, read_journal
 from game.journal.replay import latest, replay, replaying
 from game.journal.witness import remembered
 from game.play.examining import MatchRow, size
 from game.play.folders import free_path
 from game.play.index import MatchIndex
-from game.play.library import Library, file_bytes
-from game.play.opening import branch, spec_of, twins
+from game.play.library import Library
+from game.play.opening import branch, holding, spec_of
 from game.play.policy import Closed, require_open
 from game.play.recorded import Recorded, recorded
 from game.play.story import sentence
@@ -136,13 +136,17 @@ class Browser:
         replay(spec_of(journal).rules, journal)
         folder = self.library.folders.matches
         folder.mkdir(parents=True, exist_ok=True)
-        here = twins(journal.header.id, folder)
+        here = holding(journal.header.id, folder)
         if not all(_goes_on(path, each) for each in here):
             raise Closed("here-already", (("file", here[0].name),))
-        for each in here:
-            self.library.remove(each)
+        binned = [self.library.remove(each) for each in here]
         target = free_path(here[0] if here else folder / f"{path.stem}.jsonl")
-        self.library.take_in(path, target)
+        try:
+            self.library.take_in(path, target)
+        except JournalError:
+            for each in binned:
+                self.library.restore(each)
+            raise
         return target
 
 
@@ -166,37 +170,6 @@ def check_whole(path: Path, journal: Journal) -> None:
 def _last_told(match: Recorded, say: Words) -> list[str]:
     told = [(cast, event) for cast, events in match.stories() for event in events]
     return [sentence(match.spec, event, cast, say) for cast, event in told[-TOLD:]]
-
-
-def why_no_target(text: str) -> str:
-    """What speaks against writing a file there: the end of a key, or nothing."""
-    target = typed_path(text)
-    if target is None:
-        return "path-empty"
-    if target.is_dir():
-        return "path-is-folder"
-    if not target.parent.is_dir():
-        return "path-no-folder"
-    return "path-taken" if target.exists() else ""
-
-
-def why_no_source(text: str) -> str:
-    """What speaks against reading a file from there."""
-    source = typed_path(text)
-    if source is None:
-        return "path-empty"
-    if source.is_dir():
-        return "path-is-folder"
-    return "" if source.is_file() else "path-missing"
-
-
-def typed_path(text: str) -> Path | None:
-    """A path as somebody typed it; None: nothing was typed, or nothing a path can be made of."""
-    plain = text.strip().strip('"')
-    try:
-        return Path(plain).expanduser() if plain and "\0" not in plain else None
-    except RuntimeError:
-        return None
 
 
 def problem_of(error: JournalError) -> str:

@@ -140,12 +140,12 @@ class MatchIndex:
         return changed(self._stamps[file]), file
 
     def _examine_at_once(self) -> None:
-        """The files written last, until an open match is found."""
-        left = AT_ONCE_BYTES
+        """The few files that are due; of many those written last, until an open match is found."""
+        left, few = AT_ONCE_BYTES, len(self._due) <= AT_ONCE
         for _ in range(AT_ONCE):
             with self._lock:
                 left -= size(self._stamps[self._due[-1]]) if self._due else left + 1
-            if left < 0 or not self._examine_next() or self.last_open() is not None:
+            if left < 0 or not self._examine_next() or (not few and self.last_open() is not None):
                 return
 
     def _examine_next(self) -> bool:
@@ -178,6 +178,15 @@ class MatchIndex:
                 self._worker.start()
 
     def _work(self) -> None:
+        """What is due; whatever ends it too early, the next look goes on with the rest."""
+        try:
+            self._work_through()
+        except BaseException:
+            with self._lock:
+                self._worker = None
+            raise
+
+    def _work_through(self) -> None:
         """File by file, with some rest in between."""
         while True:
             began = time.perf_counter()

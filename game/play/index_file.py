@@ -27,6 +27,8 @@ VERSION = 2
 LARGEST = 64 * 1024 * 1024
 STALE = 256
 """So many lines that no longer count are put up with."""
+_FLAGS = os.O_WRONLY | os.O_APPEND | os.O_CREAT | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
+"""A pipe in its place is not waited for."""
 _STAMP = re.compile(r"\d{1,19}-\d{1,19}")
 _KINDS = tuple({"str": (str,), "int": (int,)}.get(str(each.type), (int, type(None))) for each in fields(MatchRow))
 
@@ -56,7 +58,7 @@ def add_to_index(path: Path, found: Iterable[Examined]) -> None:
     """Some more lines; where nothing can be written, it is found out again at the next start."""
     with contextlib.suppress(OSError):
         path.parent.mkdir(parents=True, exist_ok=True)
-        handle = os.open(path, os.O_WRONLY | os.O_APPEND | os.O_CREAT | getattr(os, "O_NONBLOCK", 0), 0o666)
+        handle = os.open(path, _FLAGS, 0o666)
         with open(handle, "ab") as file:
             # A line that was torn when the disk was full ends here.
             file.write(b"\n" + _written(found).encode())

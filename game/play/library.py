@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import secrets
 from datetime import UTC, datetime
+from itertools import islice
 from pathlib import Path
 
 from game.core.names import LONGEST_MATCH, cleaned
-from game.core.reading import LARGEST, Unreadable, read_bytes
+from game.core.reading import lines_of
 from game.journal.entries import Renamed
-from game.journal.errors import JournalError, refused_by_system
-from game.journal.reader import read_journal, read_sound
+from game.journal.errors import refused_by_system
+from game.journal.reader import file_bytes, read_journal, read_sound
 from game.journal.replay import latest, sound_lines
-from game.journal.writer import JournalWriter, held
+from game.journal.writer import JournalWriter, held, write_new
 from game.play.folders import Folders, free_path
 from game.play.index import MatchIndex, MatchRow
 from game.play.opening import spec_of
@@ -80,32 +81,17 @@ class Library:
 
     def take_in(self, path: Path, target: Path) -> None:
         """A file as it is, at another place."""
-        _write(target, file_bytes(path))
+        write_new(target, file_bytes(path))
 
     def salvage(self, path: Path) -> Path:
         """A copy of a damaged match up to its last sound entry; the damaged file stays as it is."""
         sound = read_sound(path)
         journal = sound.journal
         lines = sound_lines(spec_of(journal).rules, journal)
-        pieces = file_bytes(path)[: sound.size].split(b"\n")[:lines]
+        pieces = islice(lines_of(file_bytes(path)[: sound.size]), lines)
         target = free_path(path.with_name(f"{path.stem}-salvaged.jsonl"))
-        _write(target, b"".join(piece + b"\n" for piece in pieces))
+        write_new(target, b"".join(piece + b"\n" for piece in pieces))
         return target
-
-
-def file_bytes(path: Path) -> bytes:
-    """All of a file, or ``JournalError``."""
-    try:
-        return read_bytes(path, LARGEST)
-    except Unreadable as error:
-        raise JournalError(path, 0, str(error), error.key, error.facts) from error
-
-
-def _write(path: Path, data: bytes) -> None:
-    try:
-        path.write_bytes(data)
-    except OSError as error:
-        raise refused_by_system(path, "the copy cannot be written", error) from error
 
 
 def _moved(path: Path, folder: Path) -> Path:

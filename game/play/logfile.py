@@ -11,6 +11,7 @@ from logging.handlers import RotatingFileHandler
 from pathlib import Path
 
 from game.core.faults import LOG
+from game.core.reading import Unreadable, read_bytes
 from game.play.folders import Folders
 from game.play.reporting import fault_of, versions, without_home
 
@@ -88,7 +89,7 @@ def log_parts(folders: Folders) -> dict[str, bytes]:
     found: dict[str, bytes] = {}
     for path in (folders.log, *(folders.log.with_name(f"{folders.log.name}.{number + 1}") for number in range(OLDER))):
         try:
-            found[f"log/{path.name}"] = path.read_bytes()
-        except OSError:
+            found[f"log/{path.name}"] = read_bytes(path)
+        except Unreadable:
             continue
     return found

@@ -19,6 +19,7 @@ from game.journal.reader import read_journal
 from game.journal.replay import Timeline, latest, replay
 from game.journal.witness import remembered
 from game.journal.writer import JournalWriter
+from game.play.damage import damage
 from game.play.policy import Closed, require_open
 from game.play.session import Session, room_for, snapshot_of
 from game.play.timers import DecisionTimer
@@ -94,17 +95,24 @@ def resume(path: Path, timer: DecisionTimer | None = None) -> Session:
     return session
 
 
-def twins(match: str, folder: Path, beside: Path | None = None) -> list[Path]:
-    """The files in a folder that hold this match and can be read; those ``beside`` one of them."""
-    alike = [each for each in sorted(folder.glob("*.jsonl")) if each != beside and _id_of(each) == match]
-    return [each for each in alike if _readable(each)]
+def holding(match: str, folder: Path) -> list[Path]:
+    """The files in a folder that hold the same match and can be read."""
+    return [each for each in sorted(folder.glob("*.jsonl")) if _id_of(each) == match and _readable(each)]
 
 
 def _refuse_twin(path: Path, match: str) -> None:
     """Two files of one open match have the same dice: where this computer knows one of them, only that one goes on."""
-    known = [] if remembered(path) else [each for each in twins(match, path.parent, path) if remembered(each)]
-    if known:
-        raise Closed("twin", (("file", known[0].name),))
+    if _played_here(path, match):
+        return
+    known = next((each for each in holding(match, path.parent) if each != path and _played_here(each, match)), None)
+    if known is not None:
+        raise Closed("twin", (("file", known.name),))
+
+
+def _played_here(path: Path, match: str) -> bool:
+    """Whether this computer remembers a file for this very match, not for one that lay there before."""
+    witness = remembered(path)
+    return witness is not None and witness.id == match
 
 
 def _id_of(path: Path) -> str:
@@ -144,6 +152,9 @@ def spec_of(journal: Journal) -> GameSpec:
         spec = game_spec(journal.header.game)
     except LookupError as error:
         raise JournalError(journal.path, 1, str(error), "match-no-game", {"game": journal.header.game[:40]}) from error
+    damaged = damage(spec.id)
+    if damaged is not None:
+        raise JournalError(journal.path, 1, f"a file of the game is damaged: {damaged}", "match-game-damaged")
     for seat in journal.header.seats:
         if seat.kind is SeatKind.BOT and seat.bot not in spec.bots:
             problem = f"there is no bot '{seat.bot}'; there is {', '.join(spec.bots)}"

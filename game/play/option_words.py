@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from game.content.rulebook import rule_book
+from game.content.rulebook import find_rule
 from game.content.words import Words
 from game.core.choices import Data, OptionField
 from game.core.codec import encode
@@ -33,7 +33,7 @@ class OptionWords:
         return self.words.say(key) if key in self.words.entries else ""
 
     def _rule(self, field: OptionField) -> tuple[str, str]:
-        rule = rule_book(self.spec.id).find(field.rule)
+        rule = find_rule(self.spec.id, field.rule)
         said = rule.say(self.words.language) if rule else None
         return (said.title, said.text.strip()) if said else (field.name, "")
 

@@ -7,7 +7,7 @@ from datetime import datetime
 from fractions import Fraction
 from pathlib import Path
 
-from game.content.words import Words, words
+from game.content.words import Words, spoken
 from game.core.page import Block, Facts, Listing, Note, Page, Score, Story
 from game.core.rules import SEATS
 from game.core.ruling import FactValue
@@ -24,7 +24,7 @@ MINUS = "\u2212"
 
 def match_page(source: Session | Path, language: str, to: int | None = None) -> Page:
     """A running match or a journal as a page that both may read, or ``JournalError``."""
-    match, say = recorded(source, to), words(language)
+    match, say = recorded(source, to), spoken(language)[0]
     home, away = match.sides
     own: list[Block] = [Note(say.say("page.open"))]
     if match.ending is not None:

@@ -15,7 +15,7 @@ from game.content.files import read_json
 from game.content.places import ASSETS
 from game.content.rulebook import Both, Rule, RuleBook, rule_book
 from game.content.told import told
-from game.content.words import LANGUAGES, words
+from game.content.words import LANGUAGES, spoken
 from game.core.page import Block, Facts, Listing, Note, Page, Story
 
 SNIPPET = 34
@@ -160,7 +160,7 @@ class Ticks:
 def ticks(game: str) -> tuple[Ticks, ...]:
     """Every rule of the book, by the table stored with this version; ``ContentError`` if there is none."""
     stored = stored_ticks(ASSETS / "rules" / f"{game}.coverage.json")
-    known = [key for key in words("en").entries if key.startswith(f"know.{game}.")]
+    known = [key for key in spoken("en")[0].entries if key.startswith(f"know.{game}.")]
     found = []
     for rule in rule_book(game).rule:
         enforced, tested = stored.get(rule.id, (False, False))

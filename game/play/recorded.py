@@ -38,8 +38,7 @@ class Recorded:
     @property
     def all_open(self) -> bool:
         """Nothing about the match as it stands is secret from anybody."""
-        state = self.timeline.state
-        return bool(self.spec.rules.view(state, None) == state)
+        return not self.spec.rules.hides(self.timeline.state)
 
     def told(self, viewer: Seat | None) -> Iterator[tuple[Any, list[Any]]]:
         """For every decision: the match before it and what happened, both as ``viewer`` may know them (None: both)."""

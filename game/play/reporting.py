@@ -17,8 +17,7 @@ from game.content.places import ASSETS
 from game.journal.entries import FORMAT
 from game.journal.errors import JournalError
 from game.journal.lines import closed_bytes
-from game.journal.reader import read_journal
-from game.play.library import file_bytes
+from game.journal.reader import file_bytes, read_journal
 
 HARMLESS = (
     AttributeError, NameError, TypeError, IndexError, ZeroDivisionError, OverflowError, RecursionError, MemoryError,

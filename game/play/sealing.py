@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-import contextlib
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import zip_longest
 from pathlib import Path
 from typing import Any
 
-from game.core.codec import decode_union
-from game.core.dice import DiceError, HandDice, Roll, RollNeeded, SealedDice, seal_of
-from game.core.digest import canonical, digest
-from game.core.driver import apply
+from game.core.dice import seal_of
 from game.journal.entries import Decision, Journal, Restored, TakenBack
-from game.journal.errors import JournalError
 from game.journal.reader import read_journal
-from game.journal.replay import Timeline, latest, redone, replay
+from game.journal.replay import Timeline, check_digest, latest, redone, replay, rerolled
 from game.play.opening import spec_of
 from game.rules.spec import GameSpec
 
@@ -61,13 +55,8 @@ def seal_of_match(path: Path) -> Seal:
         return Seal(header.seal, "", True, True, 0)
     fits = seal_of(bytes.fromhex(header.secret)) == header.seal
     rolls = sum(len(step.rolls) for step in journal.steps() if isinstance(step, Decision))
-    open_dice = _all_open(spec, timeline)
     todays = journal.rules_version == spec.rules.version
-    return Seal(header.seal, header.secret, fits, todays, rolls if open_dice else 0)
-
-
-def _all_open(spec: GameSpec, timeline: Timeline[Any]) -> bool:
-    return bool(spec.rules.view(timeline.state, None) == timeline.state)
+    return Seal(header.seal, header.secret, fits, todays, 0 if spec.rules.hides(timeline.state) else rolls)
 
 
 def reroll(path: Path) -> Iterator[Rerolled]:
@@ -82,7 +71,7 @@ def reroll(path: Path) -> Iterator[Rerolled]:
         return
     start = _start(journal)
     timeline = replay(spec.rules, journal, start)
-    shown = _all_open(spec, end)
+    shown = not spec.rules.hides(end.state)
     for step in journal.steps():
         if step.entry <= start:
             continue
@@ -105,8 +94,9 @@ def _entry(
 ) -> Iterator[Rerolled]:
     """The dice of one decision; the match then goes on as it was recorded, so that one wrong die spoils no other."""
     before = timeline.state
-    after = _after(spec, journal, before, decision)
-    pairs = list(zip_longest(decision.dice(), _again(spec, journal, before, decision)))
+    after = redone(spec.rules, journal, 0, before, decision).state
+    check_digest(spec.rules, journal, 0, decision, after)
+    pairs = rerolled(spec.rules, journal, before, decision)
     if shown:
         for old, new in pairs:
             roll = old or new
@@ -115,25 +105,3 @@ def _entry(
     elif pairs:
         yield Rerolled(decision.entry, "", 0, 0, False, all(old == new for old, new in pairs))
     timeline.add(decision, after)
-
-
-def _again(spec: GameSpec, journal: Journal, before: Any, decision: Decision) -> list[Roll]:
-    """The dice of a decision as the secret gives them, as far as the rules ask for them."""
-    rules = spec.rules
-    secret = bytes.fromhex(journal.header.secret)
-    program = SealedDice(secret, digest(rules.state_type, before), canonical(decision.action))
-    dice = HandDice([roll.face if roll.by_hand else None for roll in decision.dice()], program)
-    with contextlib.suppress(RollNeeded, DiceError):
-        action = decode_union(rules.action_type, decision.action)
-        apply(rules, before, decision.seat, action, dice, listen=False, spent=decision.spent)
-    return dice.rolls
-
-
-def _after(spec: GameSpec, journal: Journal, before: Any, decision: Decision) -> Any:
-    """The match after a decision with the recorded dice."""
-    rules = spec.rules
-    result = redone(rules, journal, 0, before, decision)
-    if digest(rules.state_type, result.state) != decision.digest:
-        problem = f"entry {decision.entry} replays to another position than was recorded"
-        raise JournalError(journal.path, 0, problem, "match-misfit")
-    return result.state

@@ -268,8 +268,9 @@ class Session:
 
     def rename(self, name: str) -> None:
         """Give the match a name; the journal remembers it."""
-        self.name = cleaned(name, LONGEST_MATCH)
-        self._append(Renamed(self.name))
+        given = cleaned(name, LONGEST_MATCH)
+        self._append(Renamed(given))
+        self.name = given
 
     def help_used(self, seat: Seat) -> int:
         return sum(used.seat == seat for used in self._help)

@@ -12,6 +12,7 @@ from game.content.errors import ContentError
 from game.content.faults import checked
 from game.content.fields import PersonName
 from game.content.files import read_json, refused_by_system, write_whole
+from game.core.choices import Undo
 from game.play.folders import free_path
 
 
@@ -24,7 +25,7 @@ class Settings(BaseModel):
     language: Literal["en", "de"] = "en"
     names: tuple[PersonName, PersonName] = ("", "")
     dice: Literal["program", "hand", "ask"] = "program"
-    undo: Literal["free", "tutor", "locked"] = "free"
+    undo: Undo = "free"
     welcomed: bool = False
     """The first start is behind us."""
     theme: Literal["dark", "light"] = "dark"

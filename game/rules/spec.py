@@ -204,6 +204,9 @@ class GameSpec:
     """Settles what the two people disagree about, without a change to the match; None: this game has no referee."""
     setup: SetupForm = field(default_factory=SetupForm)
     """What the set-up page offers."""
+    needs: tuple[Callable[[], object], ...] = ()
+    """Reads what comes with the program and without which no match of this game can be played (boards, cards, kits);
+    ``ContentError`` if that is damaged."""
     shelf: FileKind | None = None
     """More about the files of teams; None: they are plain files of what ``load_team`` gives."""
     more_files: tuple[FileKind, ...] = ()

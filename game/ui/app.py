@@ -10,7 +10,7 @@ from typing import Any, Protocol
 import pygame
 
 from game.content.errors import ContentError
-from game.content.words import Words, words
+from game.content.words import Words, spoken
 from game.play.folders import Folders
 from game.play.library import Library
 from game.play.settings import Settings, save_settings
@@ -101,6 +101,8 @@ class App:
         self._untidy = False
         """Screens were left whose memory is not given back yet."""
         self._last_stir = 0.0
+        self._broken_words: ContentError | None = None
+        """What is wrong with the words of the chosen language, so that another one is spoken."""
         self._apply()
 
     # -- settings -----------------------------------------------------------------------------------------------
@@ -119,7 +121,11 @@ class App:
     def _apply(self) -> None:
         """Take the settings up."""
         chosen = self.settings
-        self.words: Words = words(chosen.language)
+        said, problem = spoken(chosen.language)
+        self.words: Words = said
+        if problem is not None and problem is not self._broken_words:
+            self.toast(said.say("shell.words-broken", {"problem": str(problem)}), "bad")
+        self._broken_words = problem
         self.theme = THEMES[chosen.theme, chosen.palette]
         self.metrics = metrics_for(self.size, chosen.scale, chosen.text)
         self.fonts = Fonts(self.metrics)
@@ -559,6 +565,8 @@ class App:
         """Paint what changed; the rectangles that were painted."""
         areas = merged(self._dirty)
         self._dirty = []
+        if areas:
+            self._last_stir = self.now
         if not self.stack:
             return []
         for area in areas:

@@ -12,6 +12,7 @@ from itertools import cycle
 from pathlib import Path
 from typing import Any
 
+from game.content.places import ASSETS
 from game.core.dice import StreamDice
 from game.play.opening import start
 from game.play.parts import TITLES, SeatSetup, spec
@@ -30,7 +31,10 @@ STEP, GLANCE = 1 / 30, 0.25
 AT_A_GAME, AT_A_PAGE, AT_A_REPLAY = 30.0, 2.0, 8.0
 """Seconds that somebody stays."""
 MOST_DECISIONS = 3000
-SIZES = ((1280, 720), (1920, 1080), (1440, 900), (1280, 720), (1600, 900))
+SIZES = ((1280, 720), (1920, 1080), (1440, 900), (1600, 900))
+"""Of the window; the first is that of the first and the last round."""
+LAST_ROUND = 450.0
+"""Seconds before the end in which a whole round can still be played."""
 LOOKS: tuple[dict[str, Any], ...] = (
     {"language": "de"}, {"text": 130}, {"theme": "light"}, {"language": "en", "text": 100}, {"palette": "contrast"},
     {"theme": "dark", "palette": "default"}, {"text": 150, "language": "de"}, {"text": 100, "language": "en"},
@@ -38,14 +42,14 @@ LOOKS: tuple[dict[str, Any], ...] = (
 
 
 class Evening:
-    """Somebody at the window; ``minute`` is called whenever one has passed."""
+    """Somebody at the window; ``heed`` is told of every second that has passed, ``resize`` gives the window a size."""
 
-    def __init__(self, app: App, minute: Callable[[int], object], resize: Callable[[tuple[int, int]], object]) -> None:
+    def __init__(self, app: App, heed: Callable[[int], object], resize: Callable[[tuple[int, int]], object]) -> None:
         self.app, self.hands = app, Hands(app)
-        self._minute, self._resize = minute, resize
-        self._minutes = 0
+        self._heed, self._resize = heed, resize
+        self._seconds = 0
         self._whims = StreamDice(1)
-        self._sizes, self._looks = cycle(SIZES), cycle(LOOKS)
+        self._sizes, self._looks = cycle((*SIZES[1:], SIZES[0])), cycle(LOOKS)
 
     def spend(self, minutes: int) -> None:
         """Game after game, with other pages in between, until so many minutes have passed."""
@@ -59,7 +63,7 @@ class Evening:
                 part(game)
             self.app.change(**next(self._looks))
             if game == TITLES[-1]:
-                self._resize(next(self._sizes))
+                self._resize(SIZES[0] if self.app.now > 60 * minutes - LAST_ROUND else next(self._sizes))
 
     def _roll(self, sides: int) -> int:
         return self._whims.roll("whim", sides) - 1
@@ -73,11 +77,13 @@ class Evening:
         while self.app.now < until and self.app.stack:
             if not self._roll(4):
                 self.app.dispatch(Pointer("move", (self._roll(wide), self._roll(high))))
+            elif not self._roll(12):
+                self.app.dispatch(Pointer("wheel", self.app.pointer, amount=2 * self._roll(2) - 1))
             self.app.tick(STEP if self.app.moving else min(GLANCE, max(STEP, self.app.wait)))
             self.app.draw()
-            if self.app.now >= 60 * (self._minutes + 1):
-                self._minutes += 1
-                self._minute(self._minutes)
+            if self.app.now >= self._seconds + 1:
+                self._seconds = int(self.app.now)
+                self._heed(self._seconds)
 
     # -- a match ------------------------------------------------------------------------------------------------
 
@@ -213,9 +219,7 @@ def recorded(app: App, game: str) -> Path:
     """A whole match between random players, to be watched."""
     title, path, whims = spec(game), recorded_path(app, game), StreamDice(2)
     path.parent.mkdir(parents=True, exist_ok=True)
-    from game.workshop.simulate import load_teams
-
-    state = title.new_match(load_teams(title, None, None), title.rules.options_type())
+    state = title.new_match(title.ready_teams(ASSETS, ("Anna", "Ben")), title.rules.options_type())
     with start(path, title, state, (SeatSetup("Anna"), SeatSetup("Ben")), seed=bytes(32)) as session:
         for _ in range(MOST_DECISIONS):
             if session.prompt is None:

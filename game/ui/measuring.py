@@ -30,6 +30,8 @@ if TYPE_CHECKING:
     from game.ui.scene import Scene
 
 STEP = 1 / 60
+FEW_MINUTES = 5
+"""Of an evening, at its beginning and at its end."""
 STILL, MOVING = 120, 120
 """Frames looked at: at rest, and over two seconds of motion."""
 CLOCK = time.perf_counter if sys.platform == "win32" else time.process_time
@@ -263,6 +265,31 @@ def _go_on(hands: Hands, scene: str) -> None:
         hands.wait(1 / 30)
 
 
+def evening(minutes: int) -> dict[str, float]:
+    """Megabytes at most in the first and in the last five minutes of an evening with all games, and in all of it."""
+    from game.ui.evening import Evening
+    from game.ui.gallery.stage import stage
+
+    pygame.display.init()
+    surface = pygame.display.set_mode((1280, 720))
+    held: dict[int, float] = {}
+    with tempfile.TemporaryDirectory(prefix="touchline-") as folder:
+        app = stage(Path(folder))
+        app.resized(surface)
+        played = Evening(
+            app, lambda second: held.setdefault(second, resident()),
+            lambda size: app.resized(pygame.display.set_mode(size)),
+        )  # fmt: skip
+        played.spend(minutes)
+        app.quit()
+    few, last = 60 * FEW_MINUTES, max(held)
+    return {
+        "first": max(held[second] for second in held if second <= few),
+        "last": max(held[second] for second in held if second > last - few),
+        "most": max(held.values()),
+    }
+
+
 def matches(home: Path) -> dict[str, float]:
     """Milliseconds by the clock on the wall, in a folder full of matches that are not known yet.
 
@@ -300,11 +327,7 @@ def matches(home: Path) -> dict[str, float]:
 
 
 def _opened(app: App, page: Callable[[App], Scene]) -> float:
-    def show() -> None:
-        app.push(page(app))
-        _frame(app, 0)
-
-    return _walled(show)
+    return _walled(lambda: _frame(app, 0, lambda: app.push(page(app))))
 
 
 def _walled(work: Callable[[], object]) -> float:
@@ -328,7 +351,7 @@ def sounds() -> float:
 
 
 def main(arguments: Sequence[str]) -> None:
-    """``frames WxH [SHOT...]``, ``feedback WxH``, ``sounds``, ``memory N`` or ``matches HOME``."""
+    """``frames WxH [SHOT...]``, ``feedback WxH``, ``sounds``, ``memory N``, ``evening MINUTES`` or ``matches HOME``."""
     what, *rest = arguments
     if what == "frames":
         wide, high = (int(part) for part in rest[0].split("x"))
@@ -340,6 +363,8 @@ def main(arguments: Sequence[str]) -> None:
         print(json.dumps(sounds()))
     elif what == "memory":
         print(json.dumps(memory(int(rest[0]))))
+    elif what == "evening":
+        print(json.dumps(evening(int(rest[0]))))
     elif what == "matches":
         print(json.dumps(matches(Path(rest[0]))))
 

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from game.play.damage import damage
 from game.play.parts import TITLES, FileKind, spec
 from game.ui.widgets.base import Widget
 from game.ui.widgets.table import Cell, TableColumn
@@ -58,11 +59,12 @@ def look_of(game: str, key: str) -> ShelfLook | None:
 
 def shelf_pages() -> list[tuple[str, FileKind]]:
     """Every kind of every game that has a page, in the order of the games."""
-    return [(game, kind) for game in TITLES for kind in spec(game).files if look_of(game, kind.key) is not None]
+    games = [game for game in TITLES if damage(game) is None]
+    return [(game, kind) for game in games for kind in spec(game).files if look_of(game, kind.key) is not None]
 
 
 def usual_shelf(app: App) -> str:
     """The game whose things people most likely want to see: the one played last, if it has any."""
     rows = sorted(app.library.matches(), key=lambda row: row.changed, reverse=True)
     games = {game for game, kind in shelf_pages() if kind.key == "teams"}
-    return next((row.game for row in rows if row.game in games), "united")
+    return next((game for game in (*(row.game for row in rows), "united", *TITLES) if game in games), "united")

@@ -9,6 +9,9 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from game.content.errors import ContentError
+from game.core.faults import LOG
+from game.ui.art.icons import icon
 from game.ui.art.keeping import kept
 
 if TYPE_CHECKING:
@@ -16,6 +19,9 @@ if TYPE_CHECKING:
     from game.ui.matches import Table
     from game.ui.scene import Scene
     from game.ui.watching import Watched
+
+BARE, INK = (40, 46, 54), (200, 206, 214)
+"""Of the tile of a game whose picture cannot be drawn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +74,18 @@ def viewer(app: App, path: Path) -> Scene:
 @kept
 def game_tile(game: str, size: tuple[int, int]) -> pygame.Surface:
     """A game's picture for the menu, opaque; it is shared, so do not draw on it. Only what draws it is imported."""
+    try:
+        return _tile(game, size)
+    except ContentError as error:
+        LOG.warning("no picture of %s: %s", game, error)
+        made = pygame.Surface(size)
+        made.fill(BARE)
+        sign = icon("warning", max(8, min(size) // 3), INK)
+        made.blit(sign, sign.get_rect(center=made.get_rect().center))
+        return made
+
+
+def _tile(game: str, size: tuple[int, int]) -> pygame.Surface:
     if game == "united":
         from game.ui.art.tiles import united_tile
 

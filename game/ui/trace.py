@@ -38,7 +38,7 @@ def trace(app: App) -> None:
     """Write down the picture that was just drawn, if somebody asked for it."""
     path = os.environ.get(VARIABLE)
     if path and app.stack:
-        with open(path, "a", encoding="utf-8") as file:
+        with open(path, "a", encoding="utf-8", errors="backslashreplace") as file:
             file.write(json.dumps(picture(app), ensure_ascii=False) + "\n")
 
 

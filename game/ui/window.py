@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 from itertools import zip_longest
+from textwrap import wrap
 
 import pygame
 
@@ -15,7 +16,7 @@ from game.play.logfile import log_fault, logging_to
 from game.play.reporting import fault_of
 from game.play.settings import Settings, load_settings
 from game.ui.app import App
-from game.ui.early import TITLE, NoDisplay, open_sized, open_surface
+from game.ui.early import GROUND, TITLE, UNSEEN, NoDisplay, open_sized, open_surface
 from game.ui.guard import GaveUp, Guard
 from game.ui.inputs import translate
 from game.ui.scene import NEVER
@@ -129,6 +130,11 @@ def open_window() -> None:
             _open_logged(folders)
         except (NoDisplay, GaveUp):
             raise
+        except ContentError as error:
+            log_fault("a file of the program is damaged", error)
+            sentence = f"a file of the program is damaged, install Touchline again: {error}"
+            tell_plainly(sentence)
+            raise GaveUp(sentence) from error
         except Exception as error:
             log_fault("the window ended", error)
             fault = fault_of(error)
@@ -137,6 +143,22 @@ def open_window() -> None:
             ) from error
         finally:
             pygame.quit()
+
+
+def tell_plainly(sentence: str) -> None:
+    """Say something in the window while there are no words for anything else, until somebody presses something."""
+    surface = pygame.display.get_surface()
+    if surface is None or pygame.display.get_driver() in UNSEEN:
+        return
+    surface.fill(GROUND["dark"])
+    font = pygame.font.Font(None, 28)
+    room = surface.get_width() - 80
+    for number, line in enumerate(wrap(sentence, max(20, room // max(1, font.size("n")[0])))):
+        surface.blit(font.render(line, True, (235, 238, 242)), (40, 40 + 36 * number))
+    pygame.display.flip()
+    ends = (pygame.QUIT, pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
+    while pygame.event.wait().type not in ends:
+        pass
 
 
 def _open_logged(folders: Folders) -> None:

@@ -7,14 +7,15 @@ clock on the wall.
 
 from __future__ import annotations
 
+import contextlib
 import os
 import shutil
 import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable
-from dataclasses import asdict, dataclass
+from collections.abc import Callable, Iterator
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +24,7 @@ from game.core.dice import StreamDice
 from game.journal.entries import SeatSetup, UndoPolicy
 from game.journal.reader import read_journal
 from game.journal.replay import replay
+from game.play.opening import resume
 from game.play.opening import start as start_session
 from game.rules.registry import spec
 from game.rules.spec import GameSpec
@@ -113,6 +115,28 @@ def journal_open() -> Figure:
     return Figure("journal-open", round(seconds, 4), "s", 0.5, False, round(seconds / unit, 2))
 
 
+def journal_resume() -> Figure:
+    """Taking a match of 20,000 decisions up again, where it was left."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "endless.jsonl"
+        with _unsynced():
+            write_endless_match(path, 20_000)
+        unit = yardstick(time.process_time)
+        seconds = min(timed(lambda: resume(path).close(), time.process_time) for _ in range(5))
+    return Figure("journal-resume", round(seconds, 4), "s", 1, False, round(seconds / unit, 2))
+
+
+@contextlib.contextmanager
+def _unsynced() -> Iterator[None]:
+    """What is made here need not survive a power cut."""
+    plain = os.fsync
+    setattr(os, "fsync", lambda handle: None)  # noqa: B010 - for type checkers a function cannot be replaced
+    try:
+        yield
+    finally:
+        setattr(os, "fsync", plain)  # noqa: B010
+
+
 def _open(path: Path) -> None:
     journal = read_journal(path)
     timeline = replay(spec("united").rules, journal)
@@ -133,6 +157,15 @@ def write_long_journal(path: Path, entries: int) -> None:
                 continue
             action = next(iter(session.offers())).action
             session.submit(prompt.seats[0], action)
+
+
+def write_endless_match(path: Path, decisions: int) -> None:
+    """Counter Attack with halves that never end, played at random."""
+    game, choices = spec("counter_attack"), StreamDice(3)
+    start = game.new_match(load_teams(game, None, None), replace(game.rules.options_type(), half_actions=decisions))
+    with start_session(path, game, start, (SeatSetup("Anna"), SeatSetup("Ben")), seed=bytes(32)) as session:
+        while session.entry < decisions and (prompt := session.prompt) is not None:
+            session.submit(prompt.seats[0], game.rules.random_answer(session.state, prompt.seats[0], choices))
 
 
 def write_matches(folder: Path, count: int) -> None:
@@ -174,5 +207,6 @@ BENCHES: dict[str, Callable[[], Figure]] = {
     "united-matches": united_matches,
     "united-exact": united_exact,
     "journal-open": journal_open,
+    "journal-resume": journal_resume,
     "start-up": start_up,
 }

@@ -383,8 +383,7 @@ def _index(path: Path, folders: Folders, chance: Chance) -> Iterator[Spoken]:
         index = MatchIndex(copy, folders.matches)
         index.look()
         assert len(index.matches()) == 1
-        for game in TITLES:
-            index.statistics(game)
+        index.statistics(row.file for row in index.matches())
     yield from ()
 
 

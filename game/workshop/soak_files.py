@@ -13,7 +13,6 @@ import shutil
 import signal
 import socket
 import stat
-import sys
 import tempfile
 import threading
 import time
@@ -66,8 +65,10 @@ class FilesReport:
     refused: dict[str, int] = field(default_factory=dict)
     pages: int = 0
     slowest: tuple[float, str, int] = (0.0, "", 0)
+    largest: tuple[int, str, int] = (0, "", 0)
+    """Megabytes that one file took while it was opened."""
     memory: int = 0
-    """Megabytes at most."""
+    """Megabytes between two files, at most."""
     faults: list[FileFault] = field(default_factory=list)
 
     def add(self, other: FilesReport) -> None:
@@ -75,18 +76,20 @@ class FilesReport:
             for kind, count in theirs.items():
                 mine[kind] = mine.get(kind, 0) + count
         self.pages += other.pages
-        self.slowest, self.memory = max(self.slowest, other.slowest), max(self.memory, other.memory)
+        self.slowest, self.largest = max(self.slowest, other.slowest), max(self.largest, other.largest)
+        self.memory = max(self.memory, other.memory)
         known = {(each.kind, each.problem, each.place) for each in self.faults}
         self.faults += [each for each in other.faults if (each.kind, each.problem, each.place) not in known]
 
     def data(self) -> dict[str, Any]:
-        seconds, kind, number = self.slowest
+        (seconds, slow, late), (megabytes, large, fat) = self.slowest, self.largest
         return {
             "seed": self.seed,
             "files": sum(self.files.values()),
             "refused": sum(self.refused.values()),
             "pages": self.pages,
-            "slowest": {"milliseconds": round(1000 * seconds), "kind": kind, "number": number},
+            "slowest": {"milliseconds": round(1000 * seconds), "kind": slow, "number": late},
+            "largest": {"megabytes": megabytes, "kind": large, "number": fat},
             "memory": self.memory,
             "kinds": {name: {"files": count, "refused": self.refused[name]} for name, count in self.files.items()},
             "faults": [asdict(each) for each in self.faults],
@@ -156,7 +159,6 @@ class Soaking:
         self.report = FilesReport(run.seed)
         self._seen: set[tuple[str, str, str]] = set()
         self._samples = {kind.name: kind.samples() for kind in self.kinds}
-        self._rests = _memory()
 
     def one(self, number: int) -> None:
         """One file: made, opened, compared, taken away."""
@@ -167,12 +169,15 @@ class Soaking:
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_bytes(raw)
         path = self._made(kind, chance)
-        before = _seen(path)
+        before, held = _seen(path), _held()
         began = time.perf_counter()
         try:
             with _stopped_after(HANGING):
                 refused = self._opened(kind, path, chance)
-            self._check(kind, path, before, time.perf_counter() - began, number)
+            seconds, taken = time.perf_counter() - began, _most_held() - held
+            self._check(kind, number, seconds, taken)
+            if _seen(path) != before and not kind.renewed:
+                raise BrokenPromise("the file was changed")
         except Exception as error:  # noqa: BLE001 - that is what this is about
             self._fault(kind, number, path, error)
             refused = True
@@ -213,15 +218,13 @@ class Soaking:
                 _check_said(sentence)
         return refused
 
-    def _check(self, kind: Kind, path: Path, before: object, seconds: float, number: int) -> None:
+    def _check(self, kind: Kind, number: int, seconds: float, taken: int) -> None:
         self.report.slowest = max(self.report.slowest, (seconds, kind.name, number))
-        self.report.memory = max(self.report.memory, _memory())
-        if _seen(path) != before and not kind.renewed:
-            raise BrokenPromise("the file was changed")
+        self.report.largest = max(self.report.largest, (taken, kind.name, number))
+        self.report.memory = max(self.report.memory, _held())
         if seconds > SLOW:
             raise BrokenPromise("longer than two seconds")
-        if self.report.memory > self._rests + GROWTH:
-            self._rests = self.report.memory
+        if taken > GROWTH:
             raise BrokenPromise(f"more than {GROWTH} megabytes")
 
     def _fault(self, kind: Kind, number: int, path: Path, error: Exception) -> None:
@@ -342,14 +345,26 @@ def _stopped_after(seconds: float) -> Iterator[None]:
         signal.signal(signal.SIGALRM, before)
 
 
-def _memory() -> int:
-    """Megabytes this process has taken at most; 0 where nobody knows."""
-    if sys.platform == "win32":
+def _held() -> int:
+    """Megabytes this process holds now, and from now on the most it holds is counted anew; 0 where nobody knows."""
+    try:
+        with open("/proc/self/clear_refs", "w") as forget:
+            forget.write("5")
+        return _status("VmRSS")
+    except OSError:
         return 0
-    import resource
 
-    most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
-    return most // (1024 * 1024 if sys.platform == "darwin" else 1024)
+
+def _most_held() -> int:
+    try:
+        return _status("VmHWM")
+    except OSError:
+        return 0
+
+
+def _status(name: str) -> int:
+    with open("/proc/self/status") as file:
+        return next(int(line.split()[1]) // 1024 for line in file if line.startswith(f"{name}:"))
 
 
 def _place(error: BaseException) -> str:

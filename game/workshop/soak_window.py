@@ -21,11 +21,8 @@ from queue import Queue
 from typing import Any
 
 from game.content.places import ROOT
-from game.rules.registry import TITLES
 from game.workshop.progress import with_progress
 
-ALL = "all"
-TARGETS = (*TITLES, ALL)
 LONG, SHORT = 400, 40
 """Steps of an episode in a long run, and at least."""
 EPISODES = 20
@@ -35,7 +32,7 @@ EARLY = 0.1
 
 
 class NotPlayed(Exception):
-    """The process of the monkey failed itself; the text is what it said."""
+    """There was nothing to be played, or the process of the monkey failed itself; the text says why."""
 
 
 @dataclass(slots=True)
@@ -159,7 +156,10 @@ def soak_window(
 
 def replay_window(path: Path) -> dict[str, Any]:
     """A recorded sequence once more: what was recorded, and what happens now."""
-    return next(line for _, line in _told([{"replay": str(path.absolute()), "faults": ""}]))
+    [(_, line)] = _told([{"replay": str(path.absolute()), "faults": ""}])
+    if "problem" in line:
+        raise NotPlayed(line["problem"])
+    return line
 
 
 def _told(wanted: Sequence[dict[str, Any]]) -> Iterator[tuple[int, dict[str, Any]]]:
@@ -182,9 +182,10 @@ def _told(wanted: Sequence[dict[str, Any]]) -> Iterator[tuple[int, dict[str, Any
                 else:
                     yield number, line
         finally:
-            for process in started:
+            for process, thread in zip(started, listening, strict=True):
                 process.kill()
-                process.wait()
+                thread.join()
+                process.__exit__(None, None, None)
 
 
 def _start(wanted: dict[str, Any], home: str) -> subprocess.Popen[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -21,6 +22,8 @@ from game.content.undici_squads import read_squad as read_undici_squad
 from game.content.words import Words, read_words
 from game.content.world_cup_file import read_cards as read_world_cup_cards
 from game.content.world_cup_file import read_tournament
+from game.core.faults import system_fault
+from game.core.reading import path_text
 from game.journal.errors import JournalError
 from game.journal.reader import read_journal
 from game.journal.replay import replay
@@ -31,6 +34,7 @@ from game.rules.registry import TITLES, spec
 from game.workshop.game_bench import read_cases
 
 NOT_OURS = "this is neither a match, a club, a board, a squad, cards, kits, settings, words nor a rule book"
+ENDINGS = (".json", ".jsonl", ".toml")
 TABLES = (".csv", ".tsv")
 """Tables are cards or squads; in a folder they may be anything, so there they are left alone."""
 
@@ -45,43 +49,53 @@ class Checked:
 
 
 def validate(path: Path, say: Words) -> Iterator[Checked]:
-    """One file, or every file of ours in a folder."""
-    if path.is_dir():
-        known = sorted(
-            each for each in path.rglob("*") if each.suffix in (".json", ".jsonl", ".toml") and each.is_file()
-        )
-        if not known:
-            yield Checked(str(path), "folder", ("there is no file of ours in this folder",))
-        for each in known:
-            yield from validate(each, say)
+    """One file, or every file of ours in a folder, whatever it is that is called so."""
+    problems: list[OSError] = []
+    if not os.path.isdir(path):
+        yield _checked_file(path, say)
         return
+    found = False
+    for folder, folders, files in os.walk(path, onerror=problems.append):
+        folders.sort()
+        for name in sorted(files):
+            if name.endswith(ENDINGS):
+                found = True
+                yield _checked_file(Path(folder, name), say)
+    for error in problems:
+        found = True
+        yield Checked(path_text(error.filename or path), "folder", (str(system_fault(error)),))
+    if not found:
+        yield Checked(path_text(path), "folder", ("there is no file of ours in this folder",))
+
+
+def _checked_file(path: Path, say: Words) -> Checked:
     try:
-        yield _looked_at(path, say)
+        return _looked_at(path, say)
     except (ContentError, JournalError) as error:
-        yield Checked(str(path), "unknown", (str(error),))
+        return Checked(path_text(path), "unknown", (str(error),))
 
 
 def _looked_at(path: Path, say: Words) -> Checked:
     if path.suffix == ".jsonl":
         journal = read_journal(path)
         replay(spec_of(journal).rules, journal, verify=True)
-        return Checked(str(path), f"match of {journal.header.game}")
+        return Checked(path_text(path), f"match of {journal.header.game}")
     if path.suffix == ".toml":
         return _checked_toml(path)
     if path.suffix in TABLES:
-        return Checked(str(path), _table(path), _against(path, say))
-    if path.suffix != ".json" and path.exists():
+        return Checked(path_text(path), _table(path), _against(path, say))
+    if path.suffix != ".json" and os.path.lexists(path):
         raise ContentError(path, "", NOT_OURS)
     data = read_json(path)
     if isinstance(data, dict) and data.get("format") == "touchline-club":
         return _checked_club(path, data, say)
     kind = _title_file(path, data) if isinstance(data, dict) else ""
     if kind:
-        return Checked(str(path), kind, _against(path, say))
+        return Checked(path_text(path), kind, _against(path, say))
     if isinstance(data, dict) and "language" in data:
-        return Checked(str(path), f"settings in {settings_of(data, path).language}")
+        return Checked(path_text(path), f"settings in {settings_of(data, path).language}")
     if path.name.endswith(".coverage.json"):
-        return Checked(str(path), "rule coverage")
+        return Checked(path_text(path), "rule coverage")
     kept = _kept(path, say)
     if kept is not None:
         return kept
@@ -136,7 +150,7 @@ def _kept(path: Path, say: Words) -> Checked | None:
         for kind in spec(game).files:
             if kind.ours(path):
                 faults = kind.faults(kind.load(path))
-                return Checked(str(path), f"{kind.key} of {game}", tuple(say.refusal(fault) for fault in faults))
+                return Checked(path_text(path), f"{kind.key} of {game}", tuple(say.refusal(fault) for fault in faults))
     return None
 
 
@@ -171,14 +185,14 @@ def _checked_club(path: Path, data: dict[str, object], say: Words) -> Checked:
     except LookupError as error:
         raise ContentError(path, "game", str(error)) from error
     faults = title.team_faults(title.load_team(path))
-    return Checked(str(path), f"club of {game}", tuple(say.refusal(fault) for fault in faults))
+    return Checked(path_text(path), f"club of {game}", tuple(say.refusal(fault) for fault in faults))
 
 
 def _checked_toml(path: Path) -> Checked:
     data = read_toml(path)
     if "rule" in data:
         book = checked(RuleBook, data, path)
-        return Checked(str(path), f"rule book of {book.game}, {len(book.rule)} rules")
+        return Checked(path_text(path), f"rule book of {book.game}, {len(book.rule)} rules")
     if "case" in data:
-        return Checked(str(path), f"benchmarks of {path.stem}, {len(read_cases(path))} cases")
-    return Checked(str(path), f"words, {len(read_words(path))} entries")
+        return Checked(path_text(path), f"benchmarks of {path.stem}, {len(read_cases(path))} cases")
+    return Checked(path_text(path), f"words, {len(read_words(path))} entries")

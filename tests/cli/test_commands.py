@@ -358,7 +358,7 @@ def test_a_bar_that_is_missed_is_an_error(run: Run, monkeypatch: pytest.MonkeyPa
 
 
 def test_the_documented_benches_exist_and_measure() -> None:
-    assert set(BENCHES) == {"united-matches", "united-exact", "journal-open", "start-up"}
+    assert set(BENCHES) == {"united-matches", "united-exact", "journal-open", "journal-resume", "start-up"}
 
 
 def test_a_measured_figure_has_its_name_and_bar(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -70,3 +70,9 @@ def test_verified_against_the_fingerprint_people_saw(run: Run, over: Path) -> No
         assert run("replay", over, "--verify", "--seal", seen).code == 0
     refused = run("replay", over, "--verify", "--seal", "0" * 16)
     assert (refused.code, seal in refused.err) == (1, True)
+
+
+@pytest.mark.parametrize("more", [["--verify", "--seal", "---"], ["--verify", "--seal", ""], ["--seal", "0" * 16]])
+def test_a_fingerprint_that_would_be_compared_with_nothing_is_refused(run: Run, over: Path, more: list[str]) -> None:
+    refused = run("replay", over, *more)
+    assert (refused.code, refused.out) == (2, "")

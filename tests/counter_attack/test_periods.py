@@ -220,3 +220,26 @@ def test_the_clock_stands_still_while_a_set_piece_is_set_up() -> None:
 
 def test_without_minutes_time_does_nothing() -> None:
     assert after(late(actions=1), 99_000).clock == 0
+
+
+@pytest.mark.rule("CA-FOUL-04")
+@pytest.mark.parametrize("score", [(2, 1), (0, 0), (0, 3)])
+def test_a_side_with_nobody_left_cannot_play_on(score: tuple[int, int]) -> None:
+    """Whatever would come next: a goal kick, a kick-off, a keeper to be named."""
+    state = late(3, score=score, extra_time=True, shoot_out=True)
+    for number in range(1, 12):
+        state.at[r(number)], state.gone[r(number)] = None, True
+    state.keepers[1] = NOBODY
+    done = happen(state, lambda work: periods.settle(work))
+    assert events(done, MatchEnded) == [MatchEnded("full-time", score)]
+    ending = COUNTER_ATTACK.ending(done.state)
+    assert ending is not None
+    assert (ending.score, ending.winner) == (score, {(2, 1): 0, (0, 0): None, (0, 3): 1}[score])
+
+
+@pytest.mark.rule("CA-FOUL-04")
+def test_one_man_is_enough_to_play_on() -> None:
+    state = late(3)
+    for number in range(2, 12):
+        state.at[r(number)], state.gone[r(number)] = None, True
+    assert happen(state, lambda work: periods.settle(work)).state.half is Half.FIRST

@@ -13,9 +13,9 @@ from typing import Any
 from game.content.places import ASSETS
 from game.core.dice import StreamDice
 from game.core.digest import digest
-from game.journal.entries import FORMAT, Decision, Parent, SeatKind, SeatSetup, UndoPolicy
+from game.journal.entries import Decision, Parent, SeatKind, SeatSetup, UndoPolicy
 from game.journal.envelopes import closed
-from game.journal.lines import CLOSED, Chain, LineError, summed_data
+from game.journal.lines import CLOSED, Chain, LineError
 from game.journal.reader import read_journal
 from game.journal.replay import Timeline, replay
 from game.journal.witness import lock_path
@@ -28,6 +28,7 @@ from game.rules.united.frames import KickOff, LineUpDue
 from game.rules.united.match import UNITED, new_match
 from game.rules.united.spec import SPEC
 from game.rules.united.state import Club, MatchState, Options
+from game.workshop.forging import opened_lines
 from game.workshop.options import parse_options
 from game.workshop.simulate import load_teams
 
@@ -197,16 +198,6 @@ def linked(lines: list[Any], dump: Callable[[Any], bytes] = plain_json) -> bytes
 
 def _text(value: Any) -> str:
     return str(value).encode(errors="replace").decode()
-
-
-def opened_lines(raw: bytes) -> list[dict[str, Any]]:
-    """The JSON objects of a journal's bytes, envelopes opened, without sums and links."""
-    pieces = raw.splitlines()
-    head = json.loads(pieces[0])
-    if head["format"] != FORMAT:
-        return [summed_data(piece) for piece in pieces]
-    chain = Chain(head["seal"], head["id"])
-    return [chain.to_data(piece) for piece in pieces]
 
 
 def lines_of(path: Path) -> list[dict[str, Any]]:

@@ -139,7 +139,9 @@ MUTATIONS = {
     "taken back too far": lambda lines: first(lines, "TakenBack").update(decisions=99),
     "taken back to before the start": lambda lines: first(lines, "TakenBack").update(decisions=-1),
     "restored without need": lambda lines: lines.remove(first(lines, "TakenBack")),
-    "an adoption at the end": lambda lines: lines.append({"@": "Adopted", "rules_version": 1, "set_aside": 0}),
+    "an adoption without a position": lambda lines: lines.insert(
+        3, {"@": "Adopted", "rules_version": 1, "set_aside": 0}
+    ),
     "an unknown line": lambda lines: lines.append({"@": "Gossip"}),
     "a line without a kind": lambda lines: lines.append({"entry": 1}),
     "the dice of a stranger": lambda lines: lines.append({"@": "DiceTyped", "seat": 0, "action": 5, "faces": "no"}),

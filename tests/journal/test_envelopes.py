@@ -1,14 +1,20 @@
 """Closed envelopes and the chain: an editor shows nothing that is hidden, and nothing changed stays unnoticed."""
 
 import json
+import random
 import re
 import shutil
+import string
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from game.core.codec import encode
+from game.core.dice import StreamDice
 from game.core.digest import digest
+from game.core.names import LONGEST
 from game.journal import replay
 from game.journal.entries import Decision, Parent, Shortened
 from game.journal.envelopes import EnvelopeError, closed, derived, opened
@@ -17,9 +23,13 @@ from game.journal.reader import read_journal
 from game.journal.witness import Witness, lock_path, remembered
 from game.play import opening
 from game.play.browsing import check_whole
+from game.play.timers import DecisionTimer
 from game.rules.registry import TITLES
+from game.rules.registry import spec as game_spec
+from game.workshop.simulate import load_teams
 from tests.journal.helpers import (
     BOTH,
+    PEOPLE,
     SEED,
     at,
     begin,
@@ -90,6 +100,30 @@ def test_a_sealed_line_up_is_not_to_be_read(tmp_path: Path, game: str) -> None:
     line = json.loads(kept.splitlines()[-1 if '"Decision"' in kept.splitlines()[-1] else -2])
     assert line.keys() == {"@", "closed", "entry", "link", "seat", "spent"}
     assert [each for each in read_journal(path).lines if isinstance(each, Decision)][-1] == decision
+
+
+@pytest.mark.parametrize("letters", [0, 2, 4, 16, 30])
+@pytest.mark.parametrize("game", ["united", "powerplay"])
+def test_a_line_up_does_not_show_by_its_length(tmp_path: Path, game: str, letters: int) -> None:
+    """Whoever is lined up, and however long the names of the men are: the file grows by as much."""
+    title, rng, sizes = game_spec(game), random.Random(letters), set()
+    teams = tuple(
+        replace(team, players=tuple(longer(man, rng, letters) for man in team.players))
+        for team in load_teams(title, None, None)
+    )
+    for number in range(60):
+        path = tmp_path / f"{number}.jsonl"
+        start = title.new_match(teams, title.rules.options_type())
+        with opening.start(path, title, start, PEOPLE, seed=SEED, timer=DecisionTimer(lambda: 0)) as session:
+            before = path.stat().st_size
+            session.submit(0, title.rules.random_answer(session.state, 0, StreamDice(number)))
+            assert session.rules.hides(session.state)
+            sizes.add(path.stat().st_size - before)
+    assert len(sizes) == 1
+
+
+def longer(man: Any, rng: random.Random, letters: int) -> Any:
+    return replace(man, name=(man.name + "".join(rng.choices(string.ascii_lowercase, k=letters)))[:LONGEST])
 
 
 @pytest.mark.parametrize("game", ["undici", "world_cup"])
@@ -256,8 +290,8 @@ def test_only_what_follows_the_last_snapshot_is_played_again(tmp_path: Path, mon
     with begin_short(path, "counter_attack") as session:
         play(session, 60)
     redone = []
-    plain = replay._redo
-    monkeypatch.setattr(replay, "_redo", lambda *given, **more: redone.append(1) or plain(*given, **more))
+    plain = replay.redone
+    monkeypatch.setattr(replay, "redone", lambda *given, **more: redone.append(1) or plain(*given, **more))
     with opening.resume(path) as session:
         assert session.entry == 60
     assert len(redone) < 40

@@ -3,6 +3,7 @@
 import errno
 import os
 import random
+import signal
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -11,10 +12,12 @@ import pytest
 
 from game.journal.errors import JournalError
 from game.journal.reader import read_journal
+from game.journal.witness import Witness, lock_path, remember
 from game.play import opening
 from game.play.session import NeedsRoll, Session
+from game.rules.registry import TITLES
 from game.rules.united.actions import PlayOn
-from tests.journal.helpers import BOTH, answer, at, begin, play, position, step, type_dice
+from tests.journal.helpers import BOTH, answer, at, begin, begin_short, play, position, step, type_dice
 
 FULL = OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
@@ -52,6 +55,7 @@ DEEDS: dict[str, Callable[[Session], Any]] = {
     "undo": lambda session: session.undo(0, BOTH),
     "redo": lambda session: session.redo(),
     "help": lambda session: session.use_help(1, "hint"),
+    "a name": lambda session: session.rename("The final"),
     "a die": lambda session: session.type_die(1),
 }
 
@@ -66,7 +70,7 @@ def ready(path: Path, deed: str) -> Session:
 
 
 def seen(session: Session) -> tuple[Any, ...]:
-    return session.entry, position(session), session.waiting_for, session.can_redo, session.help_used(1)
+    return session.entry, position(session), session.waiting_for, session.can_redo, session.help_used(1), session.name
 
 
 @pytest.mark.parametrize("failure", FAILURES)
@@ -89,19 +93,22 @@ def test_a_full_disk_changes_nothing(tmp_path: Path, monkeypatch, deed: str, fai
 
 
 @pytest.mark.parametrize("failure", FAILURES)
-def test_again_and_again(tmp_path: Path, monkeypatch, failure: Callable[..., None]) -> None:
-    """A disk that is full every other moment makes the same match as one that never is."""
-    smooth, rough = tmp_path / "smooth.jsonl", tmp_path / "rough.jsonl"
-    with begin(smooth) as one, begin(rough) as other:
-        while one.prompt is not None:
+@pytest.mark.parametrize("game", TITLES)
+def test_again_and_again(tmp_path: Path, monkeypatch, game: str, failure: Callable[..., None]) -> None:
+    """A disk that is full every other moment makes the same match as one that never is; each write was refused once."""
+    smooth, rough, refused = tmp_path / "smooth.jsonl", tmp_path / "rough.jsonl", 0
+    with begin_short(smooth, game) as one, begin_short(rough, game) as other:
+        while one.prompt is not None and one.entry < 25:
             step(one, one.entry)
             with monkeypatch.context() as full:
                 failure(other, full)
                 with pytest.raises(JournalError):
                     step(other, other.entry)
+                refused += 1
             step(other, other.entry)
         assert (one.digest(), one.entry) == (other.digest(), other.entry)
-    assert at(rough, verify=True).steps == at(smooth, verify=True).steps
+    assert refused == at(rough, verify=True).steps == at(smooth, verify=True).steps
+    assert refused >= 3
 
 
 def test_a_full_disk_at_the_decision_after_the_last_die(tmp_path: Path, monkeypatch) -> None:
@@ -222,3 +229,22 @@ def test_a_name_that_is_taken(tmp_path: Path) -> None:
         assert session.entry == 3
         assert answer(session.state)[1] == PlayOn()
         type_dice(session, random.Random(1))
+
+
+def test_a_memory_that_cannot_be_written_disturbs_nobody(tmp_path: Path, monkeypatch) -> None:
+    """The match is on the disk; that its lock file took nothing more is no reason to fail, then or at the end."""
+    path = tmp_path / "match.jsonl"
+    session = begin(path)
+    room = lock_path(path).stat().st_size
+    resource = pytest.importorskip("resource")
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    old = signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+    try:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (room // 2, before[1]))
+        remember(session._writer._lock, Witness(session.header.id, session.seal, 1))
+        session.close()
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+        signal.signal(signal.SIGXFSZ, old)
+    with opening.resume(path) as again:
+        assert play(again, 3).entry == 3

@@ -16,6 +16,8 @@ from game.journal.lines import LineError
 from game.journal.reader import read_journal
 from game.journal.upgrade import upgraded
 from game.play import opening
+from game.play.folders import Folders
+from game.play.library import Library
 from game.rules.united.frames import InPlay
 from game.rules.united.match import UNITED, UnitedMatch
 from game.rules.united.state import MatchState
@@ -183,6 +185,30 @@ def test_typed_dice_survive_an_adoption(tmp_path: Path, newer) -> None:
             assert session.waiting_for.index == 1
 
 
+@pytest.mark.parametrize("old_format", [False, True])
+def test_stopped_anywhere_while_adopting(tmp_path: Path, newer, old_format: bool) -> None:
+    """The line that names the new rules and the position by them go into the file together; nobody was told of either,
+    so a file with the first alone is not damaged."""
+    path = played(tmp_path / "match.jsonl", 6)
+    before = position(at(path))
+    if old_format:
+        rewrite_old(path, [lines_of(path)[0] | {"format": 1}, *lines_of(path)[1:]])
+    size = path.stat().st_size
+    newer()
+    with opening.resume(path):
+        pass
+    whole = path.read_bytes()
+    size = whole.index(b'{"@":"Adopted"') if old_format else size
+    named = whole.index(b"\n", size)
+    for cut in (size, size + 1, named, named + 1, named + 2, len(whole) - 1, len(whole)):
+        path.write_bytes(whole[:cut])
+        with opening.resume(path) as session:
+            assert (position(session), session.set_aside) == (before, 0)
+            assert step(session).entry == 7
+        assert at(path, verify=True).steps == 7
+        assert len(adoptions(path)) == 1
+
+
 def test_a_seal_that_was_not_checked_is_not_called_verified(tmp_path: Path, newer, capsys) -> None:
     path = played(tmp_path / "match.jsonl", 6)
     newer()
@@ -298,3 +324,89 @@ def test_a_full_disk_while_converting(tmp_path: Path, monkeypatch) -> None:
     with opening.resume(path) as session:
         assert step(session).entry == 4
     at(path, verify=True)
+
+
+def format_one(path: Path, entries: int = 5, **header: Any) -> Path:
+    """A match of format 1 with so many entries."""
+    lines = lines_of(played(path, entries))
+    lines[0] |= {"format": 1, **header}
+    return rewrite_old(path, lines)
+
+
+def refused(number: int) -> OSError:
+    return OSError(number, os.strerror(number))
+
+
+@pytest.mark.parametrize("torn", [b"", b'{"@":"Decision","act'])
+@pytest.mark.parametrize("place", ["os.fsync", "os.replace"])
+def test_a_conversion_that_fails_leaves_the_file_and_nothing_beside_it(
+    tmp_path: Path, monkeypatch, place, torn
+) -> None:
+    path = format_one(tmp_path / "match.jsonl")
+    sound = path.read_bytes()
+    path.write_bytes(sound + torn)
+
+    def full(*_: Any) -> None:
+        raise refused(errno.ENOSPC)
+
+    with opening.resume(path) as session:
+        with monkeypatch.context() as disk:
+            disk.setattr(place, full)
+            for _ in range(3):
+                with pytest.raises(JournalError, match="no space left"):
+                    step(session)
+        assert path.read_bytes() in (sound, sound + torn)
+        assert sorted(each.name for each in tmp_path.iterdir()) == ["match.jsonl", "match.jsonl.lock"]
+        assert step(session).entry == 6
+    assert at(path, verify=True).steps == 6
+
+
+@pytest.mark.parametrize("torn", [b"", b'{"@":"Decision","act'])
+def test_a_converted_file_that_cannot_be_opened_at_once_is_whole(tmp_path: Path, monkeypatch, torn: bytes) -> None:
+    """What was to be cut off the old file must not be cut off the new one."""
+    path = format_one(tmp_path / "match.jsonl", 30)
+    path.write_bytes(path.read_bytes() + torn)
+    real = Path.open
+
+    def no_more(self: Path, mode: str = "r", *rest: Any) -> Any:
+        if mode == "ab":
+            raise refused(errno.EMFILE)
+        return real(self, mode, *rest)
+
+    with opening.resume(path) as session:
+        with monkeypatch.context() as system:
+            system.setattr(Path, "open", no_more)
+            with pytest.raises(JournalError, match="too many files"):
+                step(session)
+        assert (read_journal(path).last, read_journal(path).stored_format) == (30, FORMAT)
+        assert step(session).entry == 31
+    assert at(path, verify=True).steps == 31
+
+
+@pytest.mark.parametrize("moment", ["fsync", "replace"])
+def test_killed_while_converting(tmp_path: Path, monkeypatch, moment: str) -> None:
+    path = format_one(tmp_path / "match.jsonl")
+
+    class Killed(BaseException):
+        pass
+
+    def die(*_: Any) -> None:
+        raise Killed
+
+    with monkeypatch.context() as end:
+        end.setattr(os, moment, die)
+        end.setattr(Path, "unlink", lambda *_, **__: None)
+        with opening.resume(path) as session, pytest.raises(Killed):
+            step(session)
+    with opening.resume(path) as session:
+        assert step(session).entry == 6
+    assert at(path, verify=True).steps == 6
+    assert sorted(each.name for each in tmp_path.iterdir()) == ["match.jsonl", "match.jsonl.lock"]
+
+
+def test_a_match_that_cannot_be_converted_says_so(tmp_path: Path) -> None:
+    path = format_one(tmp_path / "match.jsonl", secret="none")
+    before = path.read_bytes()
+    with pytest.raises(JournalError, match="cannot be brought into today's format: the secret of the dice is broken"):
+        Library(Folders(tmp_path)).rename(path, "A name")
+    assert path.read_bytes() == before

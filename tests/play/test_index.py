@@ -6,6 +6,7 @@ import errno
 import os
 import shutil
 import sqlite3
+import threading
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -13,6 +14,7 @@ from typing import Any
 
 import pytest
 
+from game.content.words import words
 from game.journal.reader import read_journal
 from game.play import examining, index_file, opening
 from game.play.browsing import Browser
@@ -22,6 +24,7 @@ from game.play.index_file import read_index
 from game.play.library import Library
 from game.play.marks import Marks
 from game.play.statistics import counted, statistics
+from game.play.trouble import said
 from game.rules.registry import spec
 from tests.journal.helpers import finished, lines_of, played, rewrite, step
 from tests.many_matches import OPEN, OVER, RECORDED, Gate, many, put
@@ -177,8 +180,17 @@ def test_what_is_no_file_at_all_has_a_line_and_stops_nothing(folders: Folders) -
     assert {file for file, row in rows.items() if row.status == "broken"} == \
         {"pipe.jsonl", "device.jsonl", "loop.jsonl", "nowhere.jsonl", "folder.jsonl"}  # fmt: skip
     assert all(row.problem for row in rows.values() if row.status == "broken")
+    assert all(f"file.{row.fault}" in words("de").entries for row in rows.values() if row.status == "broken")
     assert "pipe or a device" in rows["pipe.jsonl"].problem
     assert rows["sound.jsonl"].status == "over"
+    german = {file: said(row.trouble(matches), words("de")) for file, row in rows.items() if row.status == "broken"}
+    assert german == {
+        "pipe.jsonl": "pipe.jsonl: das ist eine Pipe oder ein Gerät, keine Datei",
+        "device.jsonl": "device.jsonl: das ist eine Pipe oder ein Gerät, keine Datei",
+        "loop.jsonl": "loop.jsonl: diese Verknüpfung führt nur zu sich selbst",
+        "nowhere.jsonl": "nowhere.jsonl: diese Datei gibt es nicht",
+        "folder.jsonl": "folder.jsonl: das ist ein Ordner, keine Datei",
+    }
 
 
 @pytest.mark.skipif(os.name != "posix", reason="names of any bytes")
@@ -338,6 +350,19 @@ def test_an_open_match_is_not_the_last_one_while_a_later_one_is_unknown(folders:
     assert last.file == "010.jsonl"
 
 
+def test_what_somebody_just_brought_back_is_known_at_once(folders: Folders, gate: Gate) -> None:
+    """However long ago it was written, and although an open match was played later."""
+    many(folders, 10)
+    put(folders, "open.jsonl", OPEN, 2_000_000)
+    Library(folders).matches()
+    gate.looked.clear()
+    library = Library(folders, aside=True)
+    put(folders, "old.jsonl", OVER, 1000)
+    put(folders, "older.jsonl", OPEN, 500)
+    assert {row.file for row in library.matches()} >= {"old.jsonl", "older.jsonl"}
+    assert gate.looked == ["old.jsonl", "older.jsonl"]
+
+
 def test_a_large_match_is_not_waited_for(folders: Folders, gate: Gate, monkeypatch) -> None:
     monkeypatch.setattr("game.play.index.AT_ONCE_BYTES", 1000)
     put(folders, "open.jsonl", OPEN)
@@ -414,3 +439,22 @@ def test_a_match_that_was_branched_off_counts_nowhere(folders: Folders) -> None:
             step(session)
     assert [row.status for row in library.matches()] == ["over", "over"]
     assert statistics(library, marks, "united") == before
+
+
+def test_work_that_was_ended_by_a_fault_goes_on_at_the_next_look(folders: Folders, monkeypatch) -> None:
+    """The fault is told to whoever listens; the rest is not forgotten."""
+    many(folders, 4)
+    told: list[threading.ExceptHookArgs] = []
+    index = Library(folders, aside=True).index
+    with monkeypatch.context() as broken:
+        broken.setattr(threading, "excepthook", told.append)
+        broken.setattr(MatchIndex, "_write", lambda self: 1 // 0)
+        index.look()
+        index.join()
+    assert [each.exc_type for each in told] == [ZeroDivisionError]
+    put(folders, "later.jsonl")
+    index.look()
+    index.join()
+    assert not index.busy
+    assert {row.file for row in index.matches()} == {each.name for each in folders.matches.iterdir()}
+    assert "later.jsonl" in read_index(folders.index)[0]

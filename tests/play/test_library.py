@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.core.names import LONGEST_MATCH, cleaned, shown
+from game.journal import replay
 from game.journal.errors import JournalError
 from game.journal.reader import read_journal
 from game.play import opening
@@ -16,7 +17,7 @@ from game.play.index import MatchIndex, StatisticRow
 from game.play.library import Library
 from game.rules.united.report import match_report
 from game.rules.united.state import Options
-from tests.journal.helpers import at, begin, finished, played, position, step, varied
+from tests.journal.helpers import at, begin, finished, lines_of, played, position, rewrite_old, step, varied
 
 
 @pytest.fixture
@@ -246,7 +247,7 @@ def test_an_exported_match_is_whole(library: Library, tmp_path: Path) -> None:
         library.export(path, tmp_path / "no copy.jsonl")
     assert not (tmp_path / "no copy.jsonl").exists()
     (tmp_path / "file").touch()
-    with pytest.raises(JournalError, match="the copy cannot be written"):
+    with pytest.raises(JournalError, match="the match cannot be saved"):
         library.export(target, tmp_path / "file" / "copy.jsonl")
 
 
@@ -265,6 +266,24 @@ def test_the_sound_part_of_a_damaged_match(library: Library, line: int) -> None:
     at(saved, verify=True)
     assert {row.status for row in library.matches()} == {"broken", "open"}
     assert library.salvage(path) != saved, "nothing is overwritten"
+
+
+def test_every_move_is_followed_once_while_saving(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Lines of an older format that were swapped: each looks sound, and the first that makes no sense ends it."""
+    path = played(library.folders.matches / "match.jsonl", 40)
+    lines = lines_of(path)
+    lines[0]["format"] = 1
+    later = [number for number, line in enumerate(lines) if line["@"] == "Decision"][20:]
+    for one, other in zip(later[::2], later[1::2], strict=False):
+        lines[one], lines[other] = lines[other], lines[one]
+    rewrite_old(path, lines)
+    followed: list[int] = []
+    plain = replay.redone
+    monkeypatch.setattr(replay, "redone", lambda *given, **more: followed.append(1) or plain(*given, **more))
+    saved = library.salvage(path)
+    assert len(followed) <= 41
+    monkeypatch.undo()
+    assert at(saved, verify=True).steps == 20
 
 
 @pytest.mark.parametrize("line", [0, 1])

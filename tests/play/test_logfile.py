@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import os
 import sys
 import threading
 from pathlib import Path
@@ -111,3 +112,12 @@ def test_it_stops_listening(folders: Folders) -> None:
     size = folders.log.stat().st_size
     LOG.info("after the window")
     assert folders.log.stat().st_size == size
+
+
+@pytest.mark.skipif(os.name != "posix", reason="pipes")
+def test_a_pipe_in_the_place_of_an_older_log_is_not_waited_for(tmp_path: Path) -> None:
+    folders = Folders(tmp_path)
+    folders.log.parent.mkdir(parents=True)
+    folders.log.write_bytes(b"a line\n")
+    os.mkfifo(folders.log.with_name(f"{folders.log.name}.1"))
+    assert log_parts(folders) == {f"log/{folders.log.name}": b"a line\n"}

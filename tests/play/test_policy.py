@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 from collections.abc import Iterator
 from dataclasses import fields, replace
 from pathlib import Path
@@ -12,6 +13,7 @@ import pytest
 from game.content.words import LANGUAGES, words
 from game.core.driver import Refused
 from game.journal.entries import Parent, UndoPolicy
+from game.journal.errors import JournalError
 from game.journal.reader import read_journal
 from game.play.browsing import Browser
 from game.play.folders import Folders
@@ -139,6 +141,50 @@ def test_a_match_that_is_here_is_not_brought_in_again(tmp_path: Path) -> None:
     assert browser.bring_in(sent) == path, "played on elsewhere, it takes the place of the shorter one"
     assert read_journal(path).last == 8
     assert len(list(folders.bin.glob("*.jsonl"))) == 1
+
+
+def test_a_match_of_the_folder_is_here_already(tmp_path: Path) -> None:
+    folders = Folders(tmp_path)
+    path = played(folders.matches / "match.jsonl", 5)
+    with pytest.raises(Closed, match="here-already"):
+        Browser(Library(folders)).bring_in(path)
+    assert [each.name for each in folders.matches.glob("*.jsonl")] == ["match.jsonl"]
+
+
+def test_a_match_that_cannot_be_brought_in_takes_no_place(tmp_path: Path, monkeypatch) -> None:
+    """A full disk: the shorter file stays where it was, and no half of the longer one beside it."""
+    folders, sent = Folders(tmp_path), tmp_path / "sent.jsonl"
+    path = played(folders.matches / "match.jsonl", 5)
+    browser = Browser(Library(folders))
+    browser.library.export(path, sent)
+    with resume(sent) as session:
+        play(session, 8)
+    before = path.read_bytes()
+
+    def full(handle: int) -> None:
+        raise OSError(errno.ENOSPC, "no space")
+
+    with monkeypatch.context() as disk:
+        disk.setattr("os.fsync", full)
+        with pytest.raises(JournalError, match="no space left"):
+            browser.bring_in(sent)
+    assert path.read_bytes() == before
+    assert [each.name for each in folders.matches.iterdir() if each.suffix != ".lock"] == ["match.jsonl"]
+    assert not list(folders.bin.iterdir())
+
+
+@pytest.mark.parametrize("memory", ["none", "of another match"])
+def test_a_copy_made_by_hand_does_not_go_on(tmp_path: Path, memory: str) -> None:
+    """Neither under a new name nor in the place of a match that was played here before."""
+    path, copy = played(tmp_path / "match.jsonl", 5), tmp_path / "copy.jsonl"
+    if memory == "of another match":
+        played(copy, 2)
+    copy.write_bytes(path.read_bytes())
+    with pytest.raises(Closed) as refused:
+        resume(copy)
+    assert (refused.value.reason, refused.value.facts) == ("twin", (("file", "match.jsonl"),))
+    with resume(path) as session:
+        play(session, 6)
 
 
 # -- what a session is handed ---------------------------------------------------------------------------------------

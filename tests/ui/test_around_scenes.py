@@ -267,6 +267,20 @@ def test_importing_rubbish_is_refused_with_the_reason(app: App, hands: Hands, tm
     assert len(keys(app)) == 5
 
 
+def test_a_match_that_is_here_is_shown_instead_of_imported(app: App, hands: Hands, tmp_path: Path) -> None:
+    """Nothing is hidden, and nothing is said about hiding; the match in question is the chosen one."""
+    scene = browser(app)
+    sent = tmp_path / "sent.jsonl"
+    app.library.export(app.folders.matches / "cup.jsonl", sent)
+    hands.click("import")
+    fill_in(hands, str(sent))
+    assert isinstance(app.scene, Dialog)
+    assert app.words.say("around.here-already") in texts(app)
+    assert app.words.say("policy.title") not in texts(app)
+    hands.key("escape")
+    assert (len(keys(app)), scene.chosen) == (5, "cup.jsonl")
+
+
 def test_a_copy_has_a_name_of_its_own(app: App, hands: Hands) -> None:
     scene = browser(app)
     scene.refresh("cup.jsonl")

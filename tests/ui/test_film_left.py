@@ -150,3 +150,17 @@ def test_catching_up_does_not_open_the_end(make: Make, filmed: Filmed) -> None:
     assert Marks(app.folders).hides_result(film.match)
     film.jump(len(film.beats) - 1)
     assert not Marks(app.folders).hides_result(film.match)
+
+
+@BOTH
+def test_taking_back_what_was_not_seen_leaves_nothing_to_hide(make: Make, filmed: Filmed) -> None:
+    app = make()
+    film = filmed.started(app)
+    film.to_chance()
+    leave(app)
+    Hands(app).key("c")
+    table = film_of(app).table
+    table.undo()
+    table.agreed()
+    assert film_of(app).at == len(film_of(app).beats) - 1
+    assert not Marks(app.folders).hides_result(film_of(app).match)

@@ -14,7 +14,7 @@ from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import Button, Choice
 from game.ui.widgets.fields import Dropdown, DropdownList, Entry, Slider
 from game.ui.widgets.scroll import ScrollArea
-from game.ui.widgets.table import Table
+from game.ui.widgets.table import Cell, Table, TableColumn, TableRow
 from game.ui.widgets.tabs import TabBar
 from game.ui.widgets.text import RuleChip
 from tests.ui.sample import Everything, Floating, Made, hover, shown, stacked
@@ -444,3 +444,16 @@ def test_an_overlay_takes_all_input(hands: Hands, all_of_it: Everything) -> None
     hands.key("escape")
     hands.click("go")
     assert all_of_it.heard == [("go", None)]
+
+
+def test_one_long_word_leaves_the_other_columns_their_room(tmp_path: Path) -> None:
+    """Of too wide a table the widest column gives up first; a readable rest stays of every one."""
+    columns = [TableColumn("Name", grow=1), TableColumn("Clubs", grow=2), TableColumn("When")]
+    rows = [TableRow("a", (Cell("w" * 240), Cell("Brindlewick Town – Falkensund 04"), Cell("2026-11-18 02:28")))]
+    table = Table(columns, rows, "matches")
+    shown(tmp_path, lambda: table, (700, 400))
+    name, clubs, when = table._widths
+    natural = table._natural()
+    assert (clubs, when) == (natural[1], natural[2])
+    assert 72 <= name < natural[0]
+    assert name + clubs + when <= table.rect.width

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import os
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from game.journal.reader import read_journal
 from game.play.folders import Folders
 from game.play.index_file import read_index
+from game.play.opening import branch
 from game.play.settings import Settings
 from game.ui.app import NEWS, App
 from game.ui.gallery.stage import NAMES, Hands, stage
@@ -22,7 +25,7 @@ from game.ui.sounds import Sounds
 from game.ui.widgets.base import Rect, Widget
 from game.ui.widgets.table import Table
 from game.ui.widgets.text import Label
-from tests.journal.helpers import finished
+from tests.journal.helpers import finished, step
 from tests.many_matches import OPEN, Gate, many, put
 
 
@@ -154,6 +157,23 @@ def test_a_button_that_is_held_is_not_taken_away(app: App, gate: Gate) -> None:
     let_through(app, gate)
     app.dispatch(Pointer("up", tile, 1))
     assert not isinstance(app.scene, MainMenu), "the click counts"
+
+
+def test_copies_and_what_ifs_count_nowhere_in_the_menu(tmp_path: Path) -> None:
+    app = stage(tmp_path)
+    app.change(names=("Ada", "Ben"))
+    path = finished(app.folders.matches / "match.jsonl")
+    app.push(MainMenu(app))
+    before = next(text for text in texts(app).split("\n") if text.startswith("Ada against Ben"))
+    shutil.copyfile(path, app.folders.matches / "copy.jsonl")
+    with branch(read_journal(path), 2, app.folders.matches / "what if.jsonl") as session:
+        while session.prompt is not None:
+            step(session)
+    app.push(SaveBrowser(app))
+    assert len(keys(app)) == 3
+    app.pop()
+    assert before in texts(app).split("\n")
+    app.quit()
 
 
 # -- the list -------------------------------------------------------------------------------------------------------

@@ -366,3 +366,22 @@ def test_half_a_goal_is_no_text() -> None:
     made = tile("A", (12, 17))
     low, high = made.get_at((6, 11)), made.get_at((6, 6))
     assert sum(low[:3]) < sum(high[:3]) - 200
+
+
+# -- the scoreboard ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("cup", CUPS)
+def test_large_text_leaves_the_names_on_the_scoreboard_their_room(make: Make, cup: str) -> None:
+    """Round and cards beside the figures take two lines before a name is cut."""
+    app = make(language="de", names=("Spieler 1", "Spieler 2"))
+    gallery.sit(app, gallery.played(app, gallery.after(30), cup))
+    chart_at(app, (1280, 720), 150)
+    app.notes = []
+    app.invalidate(Rect(0, 0, 1280, 720))
+    app.draw()
+    board = app.scene.root.find("scoreboard")
+    assert board is not None
+    written = [ink.text for ink in app.notes if board.rect.contains(ink.rect)]
+    assert [text for text in written if "…" in text or "..." in text] == []
+    assert {side.team for side in board.sides} <= set(written)  # type: ignore[attr-defined]

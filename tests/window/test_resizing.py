@@ -48,6 +48,8 @@ def test_a_window_manager_may_make_it_as_small_as_it_likes(display: Display, hom
         program.wait_scene("MainMenu")
         program.click("ready-made")
         program.key("5")
+        program.wait_scene("KickOffPage")
+        program.click("begin")
         program.wait_place("pitch")
         for size in ((1, 1), (280, 160), (320, 200), (360, 200), (1280, 100)):
             display.run("xdotool", "windowsize", program.window, str(size[0]), str(size[1]))

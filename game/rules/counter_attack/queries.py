@@ -66,7 +66,7 @@ def needs_keeper(state: MatchState, side: Side) -> bool:
     """F-32: nobody is in goal any more; the attackers of an exercise have no keeper (CA-SCEN-03)."""
     if state.keepers[side] != NOBODY or (side == 0 and state.options.scenario is Scenario.DEFENCE_ATTACK):
         return False
-    return any(on_pitch(state, side))
+    return next(on_pitch(state, side), None) is not None
 
 
 def pace(state: MatchState, piece: Piece) -> int:

@@ -29,6 +29,7 @@ from game.rules.counter_attack.squads import (
     load_squad,
     save_squad,
     shipped_deck,
+    shipped_kits,
     shipped_squads,
     squad_faults,
     squad_flaws,
@@ -36,6 +37,7 @@ from game.rules.counter_attack.squads import (
 )
 from game.rules.counter_attack.state import MatchState, Options
 from game.rules.counter_attack.tutor import hints
+from game.rules.counter_attack.zones import board
 from game.rules.spec import FileKind, GameSpec, PositionText, Telling, as_drawn
 
 
@@ -118,6 +120,7 @@ SPEC = GameSpec(
     tutor=hints,
     dispute=settle,
     setup=SETUP,
+    needs=(board, shipped_deck, shipped_kits),
     shelf=SQUADS,
     more_files=(CARDS,),
 )

@@ -43,7 +43,7 @@ Cuts = tuple[tuple[int, bool], ...]
 Standing = tuple[Man | None, ...]
 """Whoever stands on the places of a sixth, from top left to bottom right; None: nobody any more."""
 REMEMBERED = 4096
-PLANS = 64
+PLANS = 16
 
 
 class Plan:

@@ -41,7 +41,7 @@ class Clash(NamedTuple):
     away: Attempts
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=8192)
 def clash(home: Shape, away: Shape, penalties: tuple[int, int]) -> Clash:
     """PP-7.3.1: two sides against each other, with the penalty shots each was given."""
     tries = won(home.fields, away.fields)
@@ -64,7 +64,7 @@ def won(home: tuple[int, ...], away: tuple[int, ...]) -> tuple[Tries, Tries]:
     return (ours[0], ours[1], ours[2]), (theirs[0], theirs[1], theirs[2])
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=8192)
 def column_chances(attack: int, defence: int, their_attack: int, their_defence: int) -> tuple[int, int]:
     """PP-7.3.1, PP-7.3.2: attack and counter of both sides in one column, by the rules themselves."""
     own, other = [0] * LAST_FIELD, [0] * LAST_FIELD
@@ -84,7 +84,7 @@ def faces_of(kind: int, keeper: int) -> int:
     return len(shot_check(COLUMN_OF_KIND[kind], keeper).success_faces)
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=8192)
 def goals(attempts: Attempts) -> Series:
     """PP-7.4, PP-7.5: the weights of 0, 1, 2 ... goals, over ten to the number of tries."""
     series: Series = (1,)
@@ -104,7 +104,7 @@ def _tried(series: Series, faces: int) -> Series:
     return tuple(a + b for a, b in zip((*missed, 0), (0, *scored), strict=True))
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=8192)
 def tenths(attempts: Attempts) -> int:
     """Expected goals of a sixth, in tenths."""
     shots = sum(count * faces_of(kind, attempts.keeper) for kind, count in enumerate(attempts.tries))
@@ -117,7 +117,7 @@ def expected_goals(home: Board, away: Board) -> tuple[Fraction, Fraction]:
     return Fraction(tenths(met.home), SHOT_DIE), Fraction(tenths(met.away), SHOT_DIE)
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=8192)
 def late_win(last: Clash) -> Fraction:
     """PP-7.6: the chance of the home side to win from level: the chances of the last sixth again, then a fair lot."""
     home, away = (goals(side._replace(penalties=0)) for side in last)

@@ -19,11 +19,21 @@ from game.rules.undici.desk import DESK
 from game.rules.undici.luck import luck
 from game.rules.undici.match import UNDICI
 from game.rules.undici.pages import blocks, in_story
+from game.rules.undici.pitch import board
 from game.rules.undici.position import EXAMPLE, PositionError, describe, parse
 from game.rules.undici.report import match_report
 from game.rules.undici.setup import new_match
 from game.rules.undici.setup_form import SETUP
-from game.rules.undici.squads import load_squad, save_squad, shipped_squads, squad_faults, squad_flaws, squad_name
+from game.rules.undici.squads import (
+    load_squad,
+    save_squad,
+    shipped_deck,
+    shipped_kits,
+    shipped_squads,
+    squad_faults,
+    squad_flaws,
+    squad_name,
+)
 from game.rules.undici.state import MatchState, Options
 from game.rules.undici.tutor import hints
 
@@ -93,5 +103,6 @@ SPEC = GameSpec(
     desk=DESK,
     tutor=hints,
     setup=SETUP,
+    needs=(board, shipped_deck, shipped_kits),
     shelf=SQUADS,
 )

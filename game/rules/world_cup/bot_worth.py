@@ -7,7 +7,7 @@ that lies outermost may be lost again, and teams near the line between going on 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, lru_cache
 from math import exp, sqrt
 
 from game.rules.world_cup.cards import HALVES, PENALTY_TILE, SQUARES, TURNED, Lane
@@ -23,6 +23,7 @@ CROWDED = 0.08
 """A full lane can take no more goals."""
 NEAR = 1.6
 """Points from the line within which a team counts most."""
+REMEMBERED = 8192
 
 
 @cache
@@ -31,20 +32,20 @@ def _spread(tenths: int) -> float:
     return 0.3 + 0.42 * sqrt(tenths / 10)
 
 
-@cache
+@lru_cache(maxsize=REMEMBERED)
 def _above(lead: float, tenths: int) -> float:
     """How likely something ends above a lead of half a goal."""
     return 1 / (1 + exp(-(lead - 0.5) / _spread(tenths)))
 
 
-@cache
+@lru_cache(maxsize=REMEMBERED)
 def points(lead: float, tenths: int, win: int) -> float:
     """The points that a lead will probably bring."""
     ahead, behind = _above(lead, tenths), _above(-lead, tenths)
     return win * ahead + (1 - ahead - behind)
 
 
-@cache
+@lru_cache(maxsize=REMEMBERED)
 def lane_goals(lane: Lane, room: int, tenths: int) -> float:
     """A lane in goals, with what may become of it."""
     halves = sum(HALVES[tile] for tile in lane)

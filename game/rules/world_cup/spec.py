@@ -23,6 +23,7 @@ from game.rules.world_cup.report import cup_report, goals_by_team
 from game.rules.world_cup.setup import new_tournament
 from game.rules.world_cup.setup_form import SETUP
 from game.rules.world_cup.state import CupState, Manager, Options
+from game.rules.world_cup.tournament import shipped, shipped_cards
 from game.rules.world_cup.tutor import hints
 
 
@@ -103,4 +104,5 @@ SPEC = GameSpec(
     desk=DESK,
     tutor=hints,
     setup=SETUP,
+    needs=(shipped, shipped_cards),
 )

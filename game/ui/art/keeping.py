@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from functools import wraps
-from typing import ParamSpec, TypeVar
+from typing import Any, ParamSpec, TypeVar
 
 import pygame
 
 P = ParamSpec("P")
 T = TypeVar("T")
-LEAST, WINDOWS = 40_000_000, 12
+LEAST, WINDOWS = 48_000_000, 8
 """Bytes that may always be kept, and how many pictures as large as the window."""
 SPARE = 8
 """One part in so many is freed at a time, so that not every new picture has to look for its room."""
@@ -25,10 +25,14 @@ ENTRY = 600
 
 @dataclass(slots=True)
 class _Kept:
-    picture: object
+    picture: Any
     bytes: int
     used: int
     """The larger, the later it was asked for."""
+
+
+_Kind = dict[Hashable, _Kept]
+"""The pictures of one function, by what it was asked for."""
 
 
 class Shelf:
@@ -37,30 +41,28 @@ class Shelf:
     def __init__(self) -> None:
         self.most = LEAST
         self.bytes = 0
-        self._kept: dict[Hashable, _Kept] = {}
-        self._turn = 0
+        self.turn = 0
+        """Rises with every new picture."""
+        self._kinds: dict[object, _Kind] = {}
 
-    def find(self, key: Hashable) -> _Kept | None:
-        found = self._kept.get(key)
-        if found is not None:
-            found.used = self._turn
-        return found
+    def kind(self, paint: object) -> _Kind:
+        """The place of one function on the shelf."""
+        return self._kinds.setdefault(paint, {})
 
-    def put(self, key: Hashable, picture: object) -> None:
-        self._turn += 1
-        kept = _Kept(picture, ENTRY + _bytes(picture), self._turn)
-        self._kept[key] = kept
+    def put(self, kind: _Kind, key: Hashable, picture: object) -> None:
+        self.turn += 1
+        kept = kind[key] = _Kept(picture, ENTRY + _bytes(picture), self.turn)
         self.bytes += kept.bytes
         if self.bytes > self.most:
             self._tidy()
 
     def _tidy(self) -> None:
         """Make room; what was asked for last always stays."""
-        for key, kept in sorted(self._kept.items(), key=lambda each: each[1].used)[:-1]:
+        found = [(kept.used, kind, key) for kind in self._kinds.values() for key, kept in kind.items()]
+        for _, kind, key in sorted(found, key=lambda each: each[0])[:-1]:
             if self.bytes <= self.most - self.most // SPARE:
                 break
-            del self._kept[key]
-            self.bytes -= kept.bytes
+            self.bytes -= kind.pop(key).bytes
 
     def room_for(self, window: tuple[int, int]) -> None:
         """The window has this size now, and pictures grow with it."""
@@ -69,7 +71,9 @@ class Shelf:
             self._tidy()
 
     def clear(self) -> None:
-        self._kept, self.bytes = {}, 0
+        self.bytes = 0
+        for kind in self._kinds.values():
+            kind.clear()
 
 
 SHELF = Shelf()
@@ -83,20 +87,25 @@ def _bytes(picture: object) -> int:
 
 def kept(paint: Callable[P, T]) -> Callable[P, T]:
     """Paint each picture once and keep it on the shelf. It is shared, so nobody may draw on it."""
+    kind = SHELF.kind(paint)
 
     @wraps(paint)
     def painted(*args: P.args, **details: P.kwargs) -> T:
-        key = (paint, args, *details.items())
-        found = SHELF.find(key)
+        key = (args, *details.items()) if details else args
+        found = kind.get(key)
         if found is not None:
-            return found.picture  # type: ignore[return-value]
+            found.used = SHELF.turn
+            return found.picture  # type: ignore[no-any-return]
         picture = paint(*args, **details)
-        SHELF.put(key, picture)
+        SHELF.put(kind, key, picture)
         return picture
 
     return painted
 
 
 def is_kept(painted: Callable[P, T], *args: P.args, **details: P.kwargs) -> bool:
-    """Whether it would cost nothing to ask for this picture."""
-    return SHELF.find((painted.__wrapped__, args, *details.items())) is not None  # type: ignore[attr-defined]
+    """Whether it would cost nothing to ask for this picture; who asks wants it to stay."""
+    found = SHELF.kind(getattr(painted, "__wrapped__", painted)).get((args, *details.items()) if details else args)
+    if found is not None:
+        found.used = SHELF.turn
+    return found is not None

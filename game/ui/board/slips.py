@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from game.content.rulebook import rule_book
+from game.content.rulebook import find_rule
 from game.core.ruling import Ruling
 from game.play.session import Session
 from game.play.story import with_names
@@ -35,7 +35,7 @@ def why_slip(app: App, session: Session, refusal: Refusal, more: Sequence[Widget
     head = Row([Icon("cross", 20, "bad"), Label(words.say("why-not.title"), "body-bold", grow=1)], gap=8)
     parts: list[Widget] = [head, Label(words.say(f"reason.{ruling.reason}", facts), "table")]
     if ruling.rule:
-        rule = rule_book(session.spec.id).find(ruling.rule)
+        rule = find_rule(session.spec.id, ruling.rule)
         name = rule.say(words.language).title if rule else ""
         parts.append(Flow([RuleChip(ruling.rule), Label(name, "caption", "muted")], gap=8))
     return Slip(Column([*parts, *more], gap=8), bad=True)

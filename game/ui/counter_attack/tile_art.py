@@ -79,4 +79,3 @@ def _between(ends: tuple[Hex, Hex], share: float) -> tuple[float, float]:
     flat = HexLayout(1, 1)
     (x0, y0), (x1, y1) = (flat.centre(place) for place in ends)
     return x0 + (x1 - x0) * share, -(y0 + (y1 - y0) * share)
-

@@ -37,6 +37,7 @@ class LiveFilm(RollsByHand, FilmScene):
         self.at = len(self.beats) - 1
         if table.marks.hides_result(self.match):
             self.at = min(self.at, table.marks.watched(self.match) or 0)
+            self.shown()
         self.seen = self.at
 
     # -- the session --------------------------------------------------------------------------------------------

@@ -37,6 +37,7 @@ from game.ui.monkey.acts import (
 from game.ui.monkey.performing import ASSET, Performer, files_of
 from game.ui.monkey.world import WORLD
 from game.ui.scenes.curtain import Curtain
+from game.ui.small_window import SmallWindow
 from game.ui.trace import places
 from game.ui.widgets.base import Rect
 from game.ui.widgets.fields import Entry
@@ -59,8 +60,10 @@ FORWARD = (
 TIMES = ((70, 16), (86, 40), (95, 150), (99, 500), (100, 2500))
 """Milliseconds after a step, by lot out of a hundred."""
 SIZES = (
-    (640, 400), (700, 900), (820, 460), (1024, 576), (1280, 720), (1366, 768), (1600, 900), (1920, 1080), (2560, 700),
+    (640, 360), (700, 900), (820, 460), (1024, 576), (1280, 720), (1366, 768), (1600, 900), (1920, 1080), (2560, 700),
 )  # fmt: skip
+ODD_SIZES = ((0, 0), (1, 1), (280, 160), (320, 200), (200, 900), (3000, 90))
+"""What only a window manager makes of a window."""
 WORDS = (
     "a", "Anna", "ß", "Ä", "x" * 40, "0", "-1", "9", "10", "99999999999", "1e999", " ", "  two  words ", "日本語",
     "🙂🙂", "e\u0301", "\u202eabc", "שלום", "a\tb", "\u200b", "%s {name} {0}", "<b>&amp;</b>", "'; --", "U-3.1",
@@ -192,13 +195,18 @@ class Chooser:
         return self._in(rect)
 
     def _in(self, rect: Rect) -> Point:
+        x, y = rect.center
         if self._roll(2) == 1:
-            return rect.center
-        return rect.x + self._roll(rect.width) - 1, rect.y + self._roll(rect.height) - 1
+            x, y = rect.x + self._roll(rect.width) - 1, rect.y + self._roll(rect.height) - 1
+        app = self.performer.app
+        if app.window_size == app.size:
+            return x, y
+        area = SmallWindow(app.window, app.surface).area
+        return area.x + x * area.width // app.size[0], area.y + y * area.height // app.size[1]
 
     def _anywhere(self) -> Point:
         """Also a little outside, as when a drag leaves the window."""
-        wide, high = self.performer.app.size
+        wide, high = self.performer.app.window_size
         return self._roll(wide + 8) - 4, self._roll(high + 8) - 4
 
     # -- the mouse ------------------------------------------------------------------------------------------------
@@ -321,7 +329,7 @@ class Chooser:
             return []
         if self._roll(4) == 1:
             return [Resize(640 + self._roll(1400), 400 + self._roll(800))]
-        return [Resize(*self._one(SIZES))]
+        return [Resize(*self._one(SIZES if self._roll(5) > 1 else ODD_SIZES))]
 
     def _drop(self) -> list[Act]:
         if self._roll(3) == 1:

@@ -19,12 +19,12 @@ from game.play.library import Library
 from game.ui.monkey import openings
 from game.ui.monkey.acts import Act, Recording, Step, Visit
 from game.ui.monkey.choosing import CHANGES, SIZES, Chooser
-from game.ui.monkey.dealing import FURNISHED, NAMES, furnish
+from game.ui.monkey.dealing import FURNISHED, furnish
 from game.ui.monkey.performing import BrokenPromise, Hang, Performer
 from game.ui.monkey.screens import name_of
 from game.ui.monkey.world import WORLD
 
-USUAL: dict[str, Any] = {"names": NAMES, "welcomed": True}
+USUAL: dict[str, Any] = {"welcomed": True}
 PRIME = 1_000_003
 GAME, HERE = ROOT / "game", Path("ui/monkey")
 
@@ -125,7 +125,7 @@ class Episode:
                 self.performer.close()
                 self._check_files(broken)
             except Exception as error:  # noqa: BLE001 - whatever it is, it is what the monkey is looking for
-                played.fault = self._fault(error)
+                played.fault = None if self._at_a_dead_end() else self._fault(error)
             played.outside = WORLD.outside
             played.answers = WORLD.answers
         self._sum_up()
@@ -161,10 +161,20 @@ class Episode:
         assert self.performer is not None
         return self.performer.folders
 
+    @property
+    def _example(self) -> bool:
+        """Whether it began with an example of the gallery."""
+        acts = [step.act for step in self.recording.steps[:1]]
+        return any(isinstance(act, Visit) and act.page.startswith(openings.SHOT) for act in acts)
+
+    def _at_a_dead_end(self) -> bool:
+        """Examples that are made of a position alone have nothing after its decision: neither a question nor an end."""
+        tables = self.performer.tables() if self.performer is not None and self._example else []
+        return any(table.session.prompt is None and table.session.ending is None for table in tables)
+
     def _check_files(self, before: set[str]) -> None:
         """Whatever was done to the window, every match that was sound still is."""
-        opened = [step.act for step in self.recording.steps[:1]]
-        if any(isinstance(act, Visit) and act.page.startswith(openings.SHOT) for act in opened):
+        if self._example:
             return
         found = {row.file: row.problem for row in Library(self._folders).matches() if row.status == "broken"}
         for file in found.keys() - before:

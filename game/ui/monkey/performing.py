@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import time
 from collections import Counter
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +21,7 @@ from game.ui.inputs import Dropped, Key, Pointer, Typed, translate
 from game.ui.matches import Table, open_match
 from game.ui.monkey import acts, openings
 from game.ui.monkey.acts import Act, Recording, Step
-from game.ui.monkey.dealing import deal, move_on
+from game.ui.monkey.dealing import NAMES, deal, move_on
 from game.ui.monkey.screens import name_of
 from game.ui.monkey.world import WORLD
 from game.ui.scene import Scene
@@ -49,15 +50,19 @@ class Hang(BrokenPromise):
 class Stopwatch:
     """Time on the wall, less what other programs had of it while this one wanted to run, where the system says so."""
 
-    def __init__(self) -> None:
-        try:
-            self._queue: int | None = os.open("/proc/self/schedstat", os.O_RDONLY)
-        except OSError:
-            self._queue = None
-
     def now(self) -> float:
-        waited = int(os.pread(self._queue, 80, 0).split()[1]) if self._queue is not None else 0
-        return time.perf_counter() - waited / 1e9
+        return time.perf_counter() - self._waited() / 1e9
+
+    def _waited(self) -> int:
+        queue = self._queue
+        return 0 if queue is None else int(os.pread(queue, 80, 0).split()[1])
+
+    @cached_property
+    def _queue(self) -> int | None:
+        try:
+            return os.open("/proc/self/schedstat", os.O_RDONLY)
+        except OSError:
+            return None
 
 
 STOPWATCH = Stopwatch()
@@ -76,7 +81,7 @@ class Performer:
         self.ended: set[str] = set()
         """Those of them that were played to their end."""
         self._size = recording.size
-        save_settings(Settings(**recording.settings), self.folders.settings)
+        save_settings(Settings(names=NAMES, **recording.settings), self.folders.settings)
         self.app = self._started()
 
     # -- starting and closing -------------------------------------------------------------------------------------

@@ -9,8 +9,9 @@ from typing import Any
 
 import pygame
 
+from game.content.errors import ContentError
 from game.ui.measuring import resident
-from game.ui.monkey.acts import Recording, read_recording, told, write_recording
+from game.ui.monkey.acts import NotARecording, Recording, read_recording, told, write_recording
 from game.ui.monkey.episodes import Fault, Place, Plan, Played, episode, replay
 from game.ui.monkey.openings import games_of
 from game.ui.monkey.performing import let_laboratories_answer, watch_refusals
@@ -73,7 +74,11 @@ class Worker:
 
     def replay(self, path: Path) -> None:
         """A recorded episode, for whoever mends the fault."""
-        recording = read_recording(path)
+        try:
+            recording = read_recording(path)
+        except (ContentError, NotARecording) as error:
+            say({"problem": str(error)})
+            return
         fault = replay(self.place, recording).fault
         say({"recorded": recording.sign, "sign": fault.sign if fault is not None else "",
              "traceback": fault.recording.fault if fault is not None else "",

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import errno
 import os
-import secrets
 import subprocess
 import sys
 import tempfile
@@ -173,11 +172,14 @@ class World:
     # -- setting up -----------------------------------------------------------------------------------------------
 
     def set_up(self) -> None:
-        """Take the place of the system; before the program is imported, since defaults are bound by then."""
+        """Take the place of the system; before the program is imported, since defaults are bound by then.
+
+        Secrets are drawn by the dice, which are imported already; nobody else may import them.
+        """
         stand_ins: list[tuple[object, dict[str, object]]] = [
             (time, {"monotonic": self.clock, "sleep": self.pass_by}),
-            (secrets, {"token_bytes": self.token_bytes, "token_hex": self.token_hex, "randbits": self.randbits,
-                       "choice": self.choice}),
+            (sys.modules["secrets"], {"token_bytes": self.token_bytes, "token_hex": self.token_hex,
+                                      "randbits": self.randbits, "choice": self.choice}),
             (threading, {"Thread": Aside}), (subprocess, {"Popen": NoProgram}),
             (os, {"fsync": lambda fd: None}), (webbrowser, {"open": lambda *about, **more: False}),
         ]  # fmt: skip

@@ -9,6 +9,7 @@ from game.content.rulebook import Rule, rule_book
 from game.core.ruling import FactValue
 from game.play.reading import ASPECTS, Share, Tick, Ticks, shares, ticks
 from game.play.ticket import percent, tenths
+from game.ui.damaged import readable
 from game.ui.scene import Scene
 from game.ui.scenes.reader import GLYPHS, TONES
 from game.ui.scenes.shell_parts import page
@@ -35,7 +36,7 @@ class CoverageScene(Scene):
 
     def __init__(self, app: App, game: str = "") -> None:
         super().__init__(app)
-        self.game = game or usual_game(app)
+        self.game = readable(app, game or usual_game(app))
         self.page, self.chosen = "rules", "all"
 
     def build(self) -> Widget:
@@ -46,7 +47,7 @@ class CoverageScene(Scene):
         return page(self, self.say("coverage.title"), [self._numbers(), tabs, *body], games)
 
     def _switch(self, game: str) -> None:
-        self.game = game
+        self.game = readable(self.app, game)
         self.rebuild()
 
     def _turn(self, page: str) -> None:

@@ -58,10 +58,10 @@ def trouble(app: App, title_key: str, problem: str) -> None:
     app.push(Dialog(app, app.words.say(title_key), problem))
 
 
-def closed_slip(app: App, refusal: Closed) -> None:
-    """Why something may not be done with a match while anything about it is hidden."""
+def closed_slip(app: App, refusal: Closed, title_key: str = "policy.title") -> None:
+    """Why something may not be done with a match, as a rule while anything about it is hidden."""
     app.sound("refuse")
-    trouble(app, "policy.title", app.words.say(refusal.key, refusal.facts))
+    trouble(app, title_key, app.words.say(refusal.key, refusal.facts))
 
 
 def without_folder(problem: str, path: Path) -> str:

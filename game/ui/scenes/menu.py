@@ -15,6 +15,7 @@ from game.play.parts import TITLES, JournalError
 from game.play.recorded import Recorded, recorded, standing
 from game.play.story import question
 from game.ui.art.crests import app_icon
+from game.ui.damaged import playable
 from game.ui.inputs import Input, Key
 from game.ui.scene import Scene
 from game.ui.scenes.first_start import FirstStart, guessed_language
@@ -215,7 +216,8 @@ class MainMenu(Scene):
     def _new(self, game: str) -> None:
         from game.ui.scenes.setup import SetupScene
 
-        self.app.push(SetupScene(self.app, game))
+        if playable(self.app, game):
+            self.app.push(SetupScene(self.app, game))
 
     def _ready_made(self) -> None:
         play_at_once(self.app, self.games)

@@ -6,10 +6,11 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from game.content.rulebook import Rule, rule_book
-from game.content.words import words
+from game.content.words import spoken
 from game.play.reading import ASPECTS, Hit, Tick, mentioned, mentioning, neighbours, search, ticks
 from game.play.session import Session
 from game.play.story import question
+from game.ui.damaged import readable
 from game.ui.inputs import Input, Key
 from game.ui.scene import Scene
 from game.ui.scenes.reader_parts import Contents, ContentsRow, Link, Place
@@ -41,7 +42,8 @@ class RulesReader(Scene):
     def __init__(self, app: App, rule: str = "", searching: bool = False, game: str = "") -> None:
         super().__init__(app)
         self.searching = searching
-        self._take_book(game or game_of_rule(rule) or open_game(app) or self._last_read() or usual_game(app), rule)
+        wanted = game or game_of_rule(rule) or open_game(app) or self._last_read() or usual_game(app)
+        self._take_book(readable(app, wanted), rule)
 
     def _last_read(self) -> str:
         kept = self.app.places.get("reader")
@@ -64,7 +66,7 @@ class RulesReader(Scene):
     def take(self, game: str) -> None:
         """Read the book of another game."""
         self._note_offset()
-        self._take_book(game)
+        self._take_book(readable(self.app, game))
         self.rebuild()
 
     @property
@@ -252,7 +254,7 @@ class RulesReader(Scene):
     def _rule(self, language: str) -> Sequence[Widget]:
         """One language: number, title, text, how open questions are settled, remarks."""
         rule, said = self.rule, self.rule.say(language)
-        say = words(language).say
+        say = spoken(language)[0].say
         facts = {"rule": rule.id, "section": self.book.section(rule, language)}
         parts: list[Widget] = [
             Column([Label(say("reader.number", facts), "table", "muted"), Label(said.title, "h2")], gap=2),

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from game.core.names import LONGEST_MATCH, cleaned
 from game.play.browsing import Kept
 from game.play.parts import JournalError
 from game.play.policy import Closed
@@ -16,8 +18,6 @@ from game.ui.titles import viewer
 
 if TYPE_CHECKING:
     from game.ui.scenes.saves import SaveBrowser
-
-LONGEST_NAME = 60
 
 
 class SaveActions:
@@ -38,8 +38,15 @@ class SaveActions:
     def _toast(self, key: str, /, **facts: str | int) -> None:
         self.scene.app.toast(self._say(key, **facts), "ok")
 
-    def _trouble(self, error: JournalError) -> None:
-        trouble(self.scene.app, "around.did-not-work", said(error, self.scene.app.words))
+    def _try(self, act: Callable[[], None], title: str = "around.did-not-work") -> None:
+        """Do something with files; what goes wrong is named, and nothing has changed then."""
+        app = self.scene.app
+        try:
+            act()
+        except Closed as refusal:
+            closed_slip(app, refusal)
+        except (JournalError, OSError) as error:
+            trouble(app, title, said(error, app.words))
 
     # -- opening ------------------------------------------------------------------------------------------------
 
@@ -66,13 +73,8 @@ class SaveActions:
     def watch(self) -> None:
         if self.chosen is None:
             return
-        app = self.scene.app
-        try:
-            found = viewer(app, self.chosen.path)
-        except JournalError as error:
-            self._trouble(error)
-            return
-        app.push(found)
+        app, path = self.scene.app, self.chosen.path
+        self._try(lambda: app.push(viewer(app, path)))
 
     def report(self) -> None:
         from game.ui.scenes.report import ReportScene
@@ -92,34 +94,31 @@ class SaveActions:
         if kept is None or self.scene.binned or not kept.sound:
             return
         check = lambda text: "" if text.strip() else self._say("name-empty")  # noqa: E731
-        app.push(AskText(app, self._say("rename-title"), "", kept.row.name, self._renamed, check, LONGEST_NAME))
+        app.push(AskText(app, self._say("rename-title"), "", kept.row.name, self._renamed, check, LONGEST_MATCH))
 
     def _renamed(self, name: str) -> None:
         kept = self.chosen
         if kept is None:
             return
-        try:
-            self.scene.browser.library.rename(kept.path, name.strip())
-        except JournalError as error:
-            self._trouble(error)
-            return
-        self.scene.refresh(kept.row.file)
+
+        def act() -> None:
+            self.scene.browser.library.rename(kept.path, name)
+            self.scene.refresh(kept.row.file)
+
+        self._try(act)
 
     def copy(self) -> None:
         kept = self.chosen
         if kept is None:
             return
-        name = self._say("copy-name", name=self.scene.title_of(kept))[:LONGEST_NAME]
-        try:
+        name = cleaned(self._say("copy-name", name=self.scene.title_of(kept)), LONGEST_MATCH)
+
+        def act() -> None:
             made = self.scene.browser.copy(kept.path, name)
-        except JournalError as error:
-            self._trouble(error)
-            return
-        except Closed as refusal:
-            closed_slip(self.scene.app, refusal)
-            return
-        self._toast("copied", name=name)
-        self.scene.refresh(made.name)
+            self._toast("copied", name=name)
+            self.scene.refresh(made.name)
+
+        self._try(act)
 
     def export(self) -> None:
         if self.chosen is not None:
@@ -127,40 +126,40 @@ class SaveActions:
             ask_target(self.scene.app, self._say("export-title"), start, self._export_to)
 
     def _export_to(self, target: Path) -> None:
-        if self.chosen is None:
+        kept = self.chosen
+        if kept is None:
             return
-        try:
-            self.scene.browser.library.export(self.chosen.path, target)
-        except JournalError as error:
-            self._trouble(error)
-            return
-        except Closed as refusal:
-            closed_slip(self.scene.app, refusal)
-            return
-        self._toast("exported", path=str(target))
+
+        def act() -> None:
+            self.scene.browser.library.export(kept.path, target)
+            self._toast("exported", path=str(target))
+
+        self._try(act)
 
     def bring_in(self, path: Path) -> None:
-        try:
-            made = self.scene.browser.bring_in(path)
-        except JournalError as error:
-            trouble(self.scene.app, "around.not-a-match", said(error, self.scene.app.words))
-            return
-        except Closed as refusal:
-            closed_slip(self.scene.app, refusal)
-            return
-        self._toast("imported")
-        self.scene.refresh(made.name)
+        def act() -> None:
+            try:
+                made = self.scene.browser.bring_in(path)
+            except Closed as refusal:
+                self.scene.refresh(str(dict(refusal.facts)["file"]))
+                closed_slip(self.scene.app, refusal, "around.here-already")
+                return
+            self._toast("imported")
+            self.scene.refresh(made.name)
+
+        self._try(act, "around.not-a-match")
 
     def salvage(self) -> None:
-        if self.chosen is None:
+        kept = self.chosen
+        if kept is None:
             return
-        try:
-            made = self.scene.browser.library.salvage(self.chosen.path)
-        except JournalError as error:
-            trouble(self.scene.app, "around.not-salvaged", said(error, self.scene.app.words))
-            return
-        self._toast("salvaged")
-        self.scene.refresh(made.name)
+
+        def act() -> None:
+            made = self.scene.browser.library.salvage(kept.path)
+            self._toast("salvaged")
+            self.scene.refresh(made.name)
+
+        self._try(act, "around.not-salvaged")
 
     # -- the bin ------------------------------------------------------------------------------------------------
 
@@ -169,15 +168,15 @@ class SaveActions:
         if kept is None or self.scene.binned:
             return
         files = [each.row.file for each in self.scene.shown()]
-        try:
+
+        def act() -> None:
             self.removed = self.scene.browser.library.remove(kept.path)
-        except JournalError as error:
-            self._trouble(error)
-            return
-        self._toast("removed", key=self.scene.app.keymap.shown("undo"))
-        at = files.index(kept.row.file)
-        rest = files[at + 1 :] or files[:at][-1:]
-        self.scene.refresh(rest[0] if rest else "")
+            self._toast("removed", key=self.scene.app.keymap.shown("undo"))
+            at = files.index(kept.row.file)
+            rest = files[at + 1 :] or files[:at][-1:]
+            self.scene.refresh(rest[0] if rest else "")
+
+        self._try(act)
 
     def put_back(self) -> None:
         """Take the last removal back."""
@@ -190,12 +189,11 @@ class SaveActions:
             self._restore(self.chosen.path)
 
     def _restore(self, path: Path) -> None:
-        try:
+        def act() -> None:
             back = self.scene.browser.library.restore(path)
-        except JournalError as error:
-            self._trouble(error)
-            return
-        if path == self.removed:
-            self.removed = None
-        self._toast("restored")
-        self.scene.refresh("" if self.scene.binned else back.name)
+            if path == self.removed:
+                self.removed = None
+            self._toast("restored")
+            self.scene.refresh("" if self.scene.binned else back.name)
+
+        self._try(act)

@@ -12,6 +12,7 @@ from game.play.opening import start
 from game.play.parts import GameSpec, JournalError, SeatSetup, UndoPolicy, spec
 from game.play.teams import TeamEntry, TeamShelf
 from game.play.trouble import said
+from game.ui.damaged import playable, tell_damage
 from game.ui.scene import Scene
 from game.ui.scenes.dialogs import AskText, Dialog
 from game.ui.scenes.setup_choices import LONGEST_NAME, PERSON, Choices, keep_preset, read_presets
@@ -279,9 +280,15 @@ def open_new(app: App, game: GameSpec, state: Any, seats: tuple[SeatSetup, SeatS
 
 def ready_made(app: App, game: str) -> None:
     """The sample clubs, the options of the game's first preset, the names of the settings: one click."""
+    if not playable(app, game):
+        return
     chosen = spec(game)
     first, second = people(app)
-    home, away = chosen.ready_teams(ASSETS, (first, second))
+    try:
+        home, away = chosen.ready_teams(ASSETS, (first, second))
+    except ContentError as error:
+        tell_damage(app, game, error)
+        return
     kits = chosen.setup.kits
     if kits is not None:
         away = kits.dressed(away, kits.fitting(kits.worn(home), kits.worn(away)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from game.content.rulebook import rule_book
+from game.content.rulebook import find_rule
 from game.play.parts import TITLES, GameSpec
 from game.ui.widgets.base import Widget
 from game.ui.widgets.fields import Dropdown
@@ -41,7 +41,7 @@ def _game_of(scene: Scene) -> str:
 
 def game_of_rule(rule: str) -> str:
     """The game in whose book a rule stands; empty if there is none."""
-    return next((game for game in TITLES if rule and rule_book(game).find(rule)), "")
+    return next((game for game in TITLES if rule and find_rule(game, rule)), "")
 
 
 def game_list(app: App, chosen: str, change: Callable[[str], object]) -> list[Widget]:

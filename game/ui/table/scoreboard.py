@@ -113,14 +113,25 @@ class Scoreboard(Widget):
         """With a label below the figures, the words stand left and right of them; the room they take."""
         if not self.middle.label:
             return 0, 0
-        left = " · ".join(part for part in (self._mark, self.middle.period, self.middle.clock) if part)
-        wide = []
-        for text, home in ((left, True), (self.middle.note, False)):
-            width = canvas.fonts.width(text, "caption")
-            x = centre.x - width if home else centre.right
-            canvas.text(text, Rect(x, centre.y, width, centre.height), "caption", canvas.theme.muted)
-            wide.append(width + self.u(12) if text else 0)
+        left = [part for part in (self._mark, self.middle.period, self.middle.clock) if part]
+        wide, high = [], canvas.fonts.line("caption")
+        for side, parts in enumerate((left, [self.middle.note] if self.middle.note else [])):
+            lines = self._lines(canvas, side, parts, (self.rect.width - centre.width) // 2)
+            width = max((canvas.fonts.width(line, "caption") for line in lines), default=0)
+            box = Rect(centre.right if side else centre.x - width, centre.centery - high * len(lines) // 2, width, high)
+            align = "left" if side else "right"
+            for number, line in enumerate(lines):
+                canvas.text(line, box.move(0, number * high), "caption", canvas.theme.muted, align)
+            wide.append(width + self.u(12) if lines else 0)
         return wide[0], wide[1]
+
+    def _lines(self, canvas: Canvas, side: int, parts: list[str], room: int) -> list[str]:
+        """The words beside the figures: on one line, or on two where the name of the side needs the room."""
+        one = " · ".join(parts)
+        name = canvas.fonts.width(self.sides[side].team, "body-bold") + self.u(18 + 40 + 12 + 12)
+        if len(parts) < 2 or canvas.fonts.width(one, "caption") + name <= room:
+            return [one] if one else []
+        return [" · ".join(parts[:-1]), parts[-1]]
 
     def _side(self, canvas: Canvas, side: int, box: Rect) -> None:
         theme, board, kit = canvas.theme, self.sides[side], canvas.theme.kits[side]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from game.content.rulebook import rule_book
+from game.content.rulebook import find_rule
 from game.core.ruling import Ruling
 from game.ui.canvas import Canvas
 from game.ui.inputs import Input, Key, Pointer
@@ -66,7 +66,7 @@ class WhyNot(Scene):
         facts = [(name, self.app.words.named(name, value)) for name, value in ruling.facts]
         parts: list[Widget] = [Label(self.app.words.say(f"reason.{ruling.reason}", facts))]
         if ruling.rule:
-            rule = rule_book(self.game).find(ruling.rule)
+            rule = find_rule(self.game, ruling.rule)
             name = rule.say(self.app.words.language).title if rule else ""
             parts.append(Row([RuleChip(ruling.rule), Label(name, "table", "muted", grow=1)], align="center"))
         return parts

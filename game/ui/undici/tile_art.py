@@ -82,4 +82,3 @@ def _arrow(picture: pygame.Surface, layout: SquareLayout) -> None:
 def _between(one: str, other: str, share: float) -> tuple[float, float]:
     (u, v), (x, y) = (SquareLayout.spot(GRID.parse(name)) for name in (one, other))
     return u + (x - u) * share, v + (y - v) * share
-

@@ -168,13 +168,25 @@ class Table(Widget):
             each = [spare * column.grow / shares if shares else 0 for column in self.columns]
             self._widths = [int(wide + more) for wide, more in zip(natural, each, strict=True)]
             return
-        # Too little room: what may grow gives up first, down to a readable rest.
-        least = [min(wide, self.ui.metrics.t(72)) if column.grow else wide
-                 for wide, column in zip(natural, self.columns, strict=True)]  # fmt: skip
-        give = [wide - low for wide, low in zip(natural, least, strict=True)]
-        total = sum(give)
-        cut = min(1.0, -spare / total) if total else 0.0
-        self._widths = [int(wide - part * cut) for wide, part in zip(natural, give, strict=True)]
+        self._widths = self._squeezed(natural, room)
+
+    def _squeezed(self, natural: list[int], room: int) -> list[int]:
+        """Too little room: what may grow gives up first, and of that whatever is wider than its share, down to a
+        readable rest. One long word takes nothing from the columns that need little."""
+        wide = list(natural)
+        growing = {at for at, column in enumerate(self.columns) if column.grow}
+        left = room - sum(wide[at] for at in range(len(wide)) if at not in growing)
+        while growing:
+            share = left / sum(self.columns[at].grow for at in growing)
+            small = {at for at in growing if natural[at] <= share * self.columns[at].grow}
+            if not small:
+                least = self.ui.metrics.t(72)
+                for at in growing:
+                    wide[at] = max(min(natural[at], least), int(share * self.columns[at].grow))
+                break
+            left -= sum(natural[at] for at in small)
+            growing -= small
+        return wide
 
     def place(self, rect: Rect) -> None:
         super().place(rect)

@@ -20,6 +20,7 @@ from game.rules.counter_attack.tables import ADDED_MOST, ADDED_MOST_EXTRA, DIE, 
 
 ADDED = "counter_attack.added-time"
 EXTRA = (Half.EXTRA_FIRST, Half.EXTRA_SECOND)
+HALVES = (Half.FIRST, Half.SECOND, *EXTRA)
 PAUSES = (Choose, Held, KickDue, Arrange, Taker, CornerSide)
 """Where nothing is going on."""
 
@@ -27,6 +28,9 @@ PAUSES = (Choose, Held, KickDue, Arrange, Taker, CornerSide)
 def settle(work: Work[MatchState]) -> None:
     """CA-TIME-01: the whistle, when it is due."""
     draft = work.draft
+    if nobody_left(draft):
+        _end(work)
+        return
     if draft.options.scenario is Scenario.DEFENCE_ATTACK:
         opening.settle_exercise(work)
     if not time_up(draft) or not resting(draft.frames):
@@ -74,14 +78,27 @@ def whistle(work: Draft) -> None:
     work.emit(HalfEnded, draft.half.value, draft.score)
     following = next_half(draft)
     if following is Half.OVER:
-        draft.ended = _reason(draft)
-        draft.half = Half.OVER
-        restart(work)
-        work.emit(MatchEnded, draft.ended, draft.score)
+        _end(work)
     elif following is Half.SHOOT_OUT:
         shoot_out.begin(work)
     else:
         _begin(work, following)
+
+
+def _end(work: Draft) -> None:
+    draft = work.draft
+    draft.ended = _reason(draft)
+    draft.half = Half.OVER
+    restart(work)
+    work.emit(MatchEnded, draft.ended, draft.score)
+
+
+def nobody_left(state: MatchState) -> bool:
+    """CA-FOUL-04: a side whose last player had to go cannot play on; the score stands."""
+    if state.half not in HALVES:
+        return False
+    left = {side_of(piece) for piece in PIECES if state.at[piece] is not None}
+    return any(sent_off(state, piece) and side_of(piece) not in left for piece in PIECES)
 
 
 def _reason(state: MatchState) -> str:
