@@ -214,8 +214,8 @@ class Session:
         return [event for event in shown if event is not None]
 
     def judge(self, seat: Seat, action: Any) -> Ruling:
-        """Whether it may be done; asking changes nothing."""
-        ruling: Ruling = self.rules.judge(self.state, seat, action)
+        """Whether it may be done, from what ``seat`` may see: a refusal tells nothing else. Asking changes nothing."""
+        ruling: Ruling = self.rules.judge(self.view(seat), seat, action)
         return ruling
 
     def odds(self, seat: Seat, action: Any) -> Odds[Any] | Refused | None:

@@ -20,7 +20,7 @@ from game.core.codec import encode
 from game.core.dice import StreamDice
 from game.core.digest import canonical
 from game.core.driver import Applied, apply
-from game.core.rules import SEATS, Seat
+from game.core.rules import Seat
 from game.journal.entries import SeatSetup
 from game.journal.witness import lock_path
 from game.play.opening import start
@@ -32,9 +32,13 @@ from game.workshop.simulate import load_teams
 from tests.secrets.worlds import SECRET, World, living_in, public_digest
 
 PEOPLE = (SeatSetup("Anna"), SeatSetup("Ben"))
+Seats = tuple[SeatSetup, SeatSetup]
 MATCH = "match.jsonl"
 TRIES = 60
 """So many answers are tried until one is legal and looks alike in both worlds."""
+
+OTHERS = 2
+"""So many cards of a hidden hand differ; with the others it goes on."""
 
 Pair = tuple[Any, Any]
 
@@ -145,17 +149,24 @@ class Walker:
         self.course.cuts.setdefault(name, len(self.course.moves))
 
 
+def whose(prompt: Any, side: Seat) -> str:
+    """Who decides: the one who hides something, or the one who may not know it."""
+    return "both" if len(prompt.seats) > 1 else "hidden" if prompt.seats[0] == side else "seen"
+
+
 # -- games of hands -------------------------------------------------------------------------------------------------------
 
 
-def hands(game: str, side: Seat, begin: Any, drawn: str, most: int, avoid: Callable[[Any, Any], bool]) -> Course:
-    """Random decisions; the first card that ``side`` draws is another one in the second world and stays in its hand."""
+def hands(
+    game: str, side: Seat, seed: int, begin: Any, drawn: str, most: int,
+    avoid: Callable[[Any, Any], bool] = lambda state, action: False,
+) -> Course:  # fmt: skip
+    """Random decisions; the first cards that ``side`` draws are others in the second world and stay in its hand."""
     course = Course(game, side, (begin, begin))
-    walker, minds = Walker(course), StreamDice(11 + side)
+    walker, minds = Walker(course), StreamDice(11 + 2 * seed + side)
     while len(course.moves) < most and (prompt := walker.prompt) is not None:
         if walker.differs:
-            whose = "hidden" if prompt.seats[0] == side else "seen"
-            walker.mark(f"{prompt.kind.partition('.')[2]}-{whose}")
+            walker.mark(f"{prompt.kind.partition('.')[2]}-{whose(prompt, side)}")
         if not any(_tried(walker, prompt.seats[0], drawn, minds, avoid) for _ in range(TRIES)):
             break
     walker.mark("last")
@@ -166,7 +177,7 @@ def _tried(walker: Walker, seat: Seat, drawn: str, minds: StreamDice, avoid: Cal
     action = walker.rules.random_answer(walker.now[0], seat, minds)
     if avoid(walker.now[0], action):
         return False
-    if not walker.differs and _another_card(walker, seat, action, drawn):
+    if _apart(walker, *walker.now) < OTHERS and _another_card(walker, seat, action, drawn):
         return True
     return walker.step(seat, action) or walker.step(seat, action, _counterpart(walker, action))
 
@@ -179,23 +190,35 @@ def _another_card(walker: Walker, seat: Seat, action: Any, drawn: str) -> bool:
         for face in range(1, roll.sides + 1) if roll.reason == drawn else ():
             faces[dice.message, index] = face
             other, _ = walker.done(1, seat, action)
-            if other.state != done.state and walker.same(done, other):
+            strange = isinstance(other, Applied) and _apart(walker, done.state, other.state) > _apart(walker, *walker.now)
+            if strange and walker.same(done, other):
                 return walker.step(seat, action)
         faces.pop((dice.message, index), None)
     return False
 
 
+def _apart(walker: Walker, first: Any, second: Any) -> int:
+    """By how many cards the hidden hands differ."""
+    one, two = (Counter(state.hands[walker.course.side]) for state in (first, second))
+    return (one - two).total()
+
+
+def _only(walker: Walker) -> list[list[Any]]:
+    """The cards that are in the hidden hand of one world alone."""
+    mine, others = (Counter(state.hands[walker.course.side]) for state in walker.now)
+    return [list((one - two).elements()) for one, two in ((mine, others), (others, mine))]
+
+
 def _counterpart(walker: Walker, action: Any) -> Any:
     """What is hidden anyway may be another card in the second world."""
-    mine, others = (Counter(state.hands[walker.course.side]) for state in walker.now)
-    only = [list((one - two).elements()) for one, two in ((mine, others), (others, mine))]
+    only = _only(walker)
     card = getattr(action, "card", None)
     if not only[0] or card != only[0][0]:
         return None
     return replace(action, card=type(card)(only[1][0]))
 
 
-def undici(side: Seat) -> Course:
+def undici(side: Seat, seed: int) -> Course:
     """Hands of cards; a scout looks at them on purpose, so none is sent."""
     game = spec("undici")
     begin = game.new_match(load_teams(game, None, None), game.rules.options_type())
@@ -204,21 +227,22 @@ def undici(side: Seat) -> Course:
         card = card_of(state, getattr(action, "card", "") or "")
         return card is not None and card.effect.name == "SCOUT"
 
-    return hands("undici", side, begin, "undici.draw", 150, scouts)
+    return hands("undici", side, seed, begin, "undici.draw", 150, scouts)
 
 
-def world_cup(side: Seat) -> Course:
+def world_cup(side: Seat, seed: int) -> Course:
     """Hands of cards, and what was discarded face down."""
     game = spec("world_cup")
     begin = game.new_match(load_teams(game, None, None), game.rules.options_type(tournament="2008"))
-    return hands("world_cup", side, begin, "world_cup.draw", 120, lambda state, action: False)
+    return hands("world_cup", side, seed, begin, "world_cup.draw", 120)
 
 
 # -- games of sealed line-ups ---------------------------------------------------------------------------------------------
 
 
-def sealed(game: str, side: Seat, **options: Any) -> Course:
-    """Another squad with other kept plans, and another line-up; in a closed match that goes on to the last whistle."""
+def sealed(game: str, side: Seat, seed: int, **options: Any) -> Course:
+    """Another squad with other kept plans, and another line-up, which even has to be mended; in a closed match that
+    goes on to the last whistle."""
     title = spec(game)
     teams = load_teams(title, None, None)
     secrets = [each.name for each in fields(teams[side]) if each.name in ("players", "stored", "coach")]
@@ -228,9 +252,8 @@ def sealed(game: str, side: Seat, **options: Any) -> Course:
     course = Course(game, side, (title.new_match(teams, chosen), title.new_match(other, chosen)))
     walker = Walker(course)
     while (prompt := walker.prompt) is not None and walker.differs:
-        for seat in SEATS if len(prompt.seats) > 1 else prompt.seats:
-            walker.mark(f"{prompt.kind.partition('.')[2]}-{'hidden' if seat == side else 'seen'}")
-        if not any(_handed_in(walker, prompt, seed) for seed in range(TRIES)):
+        walker.mark(f"{prompt.kind.partition('.')[2]}-{whose(prompt, side)}")
+        if not any(_handed_in(walker, prompt, TRIES * seed + number) for number in range(TRIES)):
             break
     return course
 
@@ -243,37 +266,38 @@ def _handed_in(walker: Walker, prompt: Any, seed: int) -> bool:
     first = rules.random_answer(walker.now[0], seat, StreamDice(seed))
     if seat != walker.course.side:
         return walker.step(seat, first)
-    return walker.step(seat, first, rules.random_answer(walker.now[1], seat, StreamDice(seed + 1)))
+    wild = rules.random_nonsense(walker.now[1], seat, StreamDice(seed))
+    return type(wild) is type(first) and walker.step(seat, first, replace(wild, repair=True))
 
 
-MAKERS: dict[str, dict[str, Callable[[Seat], Course]]] = {
+MAKERS: dict[str, dict[str, Callable[[Seat, int], Course]]] = {
     "united": {
-        "open": lambda side: sealed("united", side),
-        "closed": lambda side: sealed("united", side, open_match=False, discipline=False),
+        "open": lambda side, seed: sealed("united", side, seed),
+        "closed": lambda side, seed: sealed("united", side, seed, open_match=False, discipline=False),
     },
     "powerplay": {
-        "open": lambda side: sealed("powerplay", side),
-        "closed": lambda side: sealed("powerplay", side, open_match=False),
+        "open": lambda side, seed: sealed("powerplay", side, seed),
+        "closed": lambda side, seed: sealed("powerplay", side, seed, open_match=False),
     },
     "undici": {"hands": undici},
     "world_cup": {"hands": world_cup},
 }
-"""What can differ, by game; Counter Attack has no secrets, which a test of its own says."""
+"""What can differ, by game. Counter Attack hides nothing, which a test of its own says."""
 
 
 @cache
-def course(game: str, kind: str, side: Seat) -> Course:
-    return MAKERS[game][kind](side)
+def course(game: str, kind: str, side: Seat, seed: int = 0) -> Course:
+    return MAKERS[game][kind](side, seed)
 
 
 # -- playing it into files ------------------------------------------------------------------------------------------------
 
 
-def recorded(made: Course, folder: Path) -> Iterator[Twins]:
+def recorded(made: Course, folder: Path, seats: Seats = PEOPLE) -> Iterator[Twins]:
     """The files of both worlds at every moment of a course."""
     for which, world in enumerate(made.worlds):
         path = folder / str(which) / MATCH
-        with living_in(world), start(path, made.spec, made.starts[which], PEOPLE, seed=SECRET) as session:
+        with living_in(world), start(path, made.spec, made.starts[which], seats, seed=SECRET) as session:
             for number in range(len(made.moves) + 1):
                 for name in (name for name, at in made.cuts.items() if at == number):
                     assert hidden_now(session.rules, session.state)

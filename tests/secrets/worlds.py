@@ -101,4 +101,3 @@ def living_in(world: World) -> Iterator[None]:
 
 STAMPING = ("game.play.opening", "game.play.library", "game.ui.scenes.bundle")
 DRAWING = ("game.play.opening", "game.play.library", "game.play.disputes", "game.core.dice")
-__all__ = ["MATCH_ID", "PUBLIC", "SECRET", "World", "living_in", "opening", "public_digest"]
