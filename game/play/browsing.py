@@ -20,7 +20,7 @@ from game.play.index import MatchIndex
 from game.play.library import Library
 from game.play.opening import branch, holding, spec_of
 from game.play.policy import Closed, require_open
-from game.play.recorded import Recorded, recorded
+from game.play.recorded import Recorded, recorded, standing
 from game.play.story import sentence
 
 TOLD = 3
@@ -98,7 +98,7 @@ class Browser:
 
     def glimpse(self, kept: Kept, say: Words) -> Glimpse:
         """A closer look, or ``JournalError``; of a match whose end is hidden only what it was at the start."""
-        match = recorded(kept.path, 0 if kept.hidden else None)
+        match = recorded(kept.path, 0) if kept.hidden else standing(kept.path)
         state = match.timeline.state
         score = match.ending.score if match.ending else None
         told = () if kept.hidden else tuple(_last_told(match, say))
@@ -168,8 +168,7 @@ def check_whole(path: Path, journal: Journal) -> None:
 
 
 def _last_told(match: Recorded, say: Words) -> list[str]:
-    told = [(cast, event) for cast, events in match.stories() for event in events]
-    return [sentence(match.spec, event, cast, say) for cast, event in told[-TOLD:]]
+    return [sentence(match.spec, event, cast, say) for cast, event in match.last_told(TOLD)]
 
 
 def problem_of(error: JournalError) -> str:
