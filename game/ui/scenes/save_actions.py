@@ -109,7 +109,8 @@ class SaveActions:
         kept = self.chosen
         if kept is None:
             return
-        name = self._say("copy-name", name=self.scene.title_of(kept))[:LONGEST_NAME]
+        own = kept.row.name
+        name = self._say("copy-name", name=own)[:LONGEST_NAME] if own else self._say("copy-of-nameless")
         try:
             made = self.scene.browser.copy(kept.path, name)
         except JournalError as error:
@@ -118,7 +119,7 @@ class SaveActions:
         except Closed as refusal:
             closed_slip(self.scene.app, refusal)
             return
-        self._toast("copied", name=name)
+        self._toast("copied", name=self.scene.title_of(kept))
         self.scene.refresh(made.name)
 
     def export(self) -> None:
