@@ -320,7 +320,7 @@ class Session:
         action = self._sound(seat, action)
         if isinstance(action, Refused):
             return action
-        ruling = self.judge(seat, action)
+        ruling = self.rules.judge(self.state, seat, action)
         if not ruling.allowed:
             return Refused(ruling)
         typing = self._typing

@@ -94,7 +94,9 @@ def differing(one: Any, two: Any) -> str:
     first, second = (each if isinstance(each, bytes | str) else repr(each) for each in (one, two))
     if first == second:
         return "the picture"
-    at = next((at for at, (a, b) in enumerate(zip(first, second, strict=False)) if a != b), min(len(first), len(second)))
+    at = next(
+        (at for at, (a, b) in enumerate(zip(first, second, strict=False)) if a != b), min(len(first), len(second))
+    )
     begin = max(0, at - 60)
     return f"at {at} of {len(first)}/{len(second)}: {first[begin : at + 80]!r} / {second[begin : at + 80]!r}"
 
@@ -185,5 +187,3 @@ def test_games_without_secrets_have_none(game: str, seed: int) -> None:
         assert isinstance(done, Applied)
         assert all(title.rules.event_view(done.state, event, None) == event for event in done.events)
         state = done.state
-
-

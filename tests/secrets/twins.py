@@ -190,7 +190,9 @@ def _another_card(walker: Walker, seat: Seat, action: Any, drawn: str) -> bool:
         for face in range(1, roll.sides + 1) if roll.reason == drawn else ():
             faces[dice.message, index] = face
             other, _ = walker.done(1, seat, action)
-            strange = isinstance(other, Applied) and _apart(walker, done.state, other.state) > _apart(walker, *walker.now)
+            strange = isinstance(other, Applied) and _apart(walker, done.state, other.state) > _apart(
+                walker, *walker.now
+            )
             if strange and walker.same(done, other):
                 return walker.step(seat, action)
         faces.pop((dice.message, index), None)

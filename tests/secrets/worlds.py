@@ -17,7 +17,6 @@ from unittest.mock import patch
 
 from game.core import digest as digests
 from game.core.dice import SealedDice
-from game.play import opening
 from game.play.timers import DecisionTimer
 from game.rules.registry import TITLES, spec
 

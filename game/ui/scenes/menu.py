@@ -35,6 +35,8 @@ if TYPE_CHECKING:
 
 Entry = tuple[str, str, Callable[[], object]]
 """Name, icon and what it opens."""
+NARROW = 700
+"""Units of width below which the name of the program would be broken: it is written smaller."""
 
 
 def first_scene(app: App) -> Scene:
@@ -102,7 +104,9 @@ class MainMenu(Scene):
 
     def build(self) -> Widget:
         icon = Picture(lambda size: app_icon(min(size)), 52, 52)
-        words = Column([Label("Touchline", "h1"), Label(self.say("menu.line"), "body", "muted")], gap=0, grow=1)
+        metrics = self.app.metrics
+        title = "h1" if metrics.size[0] / metrics.scale / metrics.text >= NARROW else "h2"
+        words = Column([Label("Touchline", title), Label(self.say("menu.line"), "body", "muted")], gap=0, grow=1)
         head = Row([icon, words], gap=16, align="center")
         self.tiles = GameTiles(self.app, self.games, self.matches, self._new)
         left = Column([head, ScrollArea(Padded(self.tiles.all(), 4, 4), "games")], gap=16, grow=1)

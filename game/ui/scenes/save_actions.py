@@ -111,11 +111,12 @@ class SaveActions:
         kept = self.chosen
         if kept is None:
             return
-        name = cleaned(self._say("copy-name", name=self.scene.title_of(kept)), LONGEST_MATCH)
+        own = kept.row.name
+        name = cleaned(self._say("copy-name", name=own) if own else self._say("copy-of-nameless"), LONGEST_MATCH)
 
         def act() -> None:
             made = self.scene.browser.copy(kept.path, name)
-            self._toast("copied", name=name)
+            self._toast("copied", name=self.scene.title_of(kept))
             self.scene.refresh(made.name)
 
         self._try(act)
