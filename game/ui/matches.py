@@ -119,7 +119,12 @@ class Table:
 
     def go_on(self) -> None:
         """Show whatever is due now: a curtain, the open decision, or the end."""
-        while self.session.bot_turn() is not None:
+        if not self.people and self.session.prompt is not None:
+            from game.ui.scenes.bots_play import BotsPlay
+
+            self.put(BotsPlay(self.app, self))
+            return
+        while self.bot_turn() is not None:
             pass
         hand_over = self.session.hand_over
         if hand_over is not None:
@@ -191,6 +196,14 @@ class Table:
             if (rolls and self.by_hand) or self.session.waiting_for is not None:
                 return self.session.submit_by_hand(seat, action)
             return self.session.submit(seat, action)
+        except JournalError as error:
+            self._disk_trouble(error)
+            return None
+
+    def bot_turn(self) -> Done | None:
+        """Let a bot answer if it is its turn. None: it is not, or the disk refused."""
+        try:
+            return self.session.bot_turn()
         except JournalError as error:
             self._disk_trouble(error)
             return None

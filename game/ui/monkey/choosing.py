@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Callable, Sequence
 from typing import TypeVar
 
@@ -102,6 +102,8 @@ class Chooser:
         """What follows on a gesture, once it is seen what became of it."""
         self._places: list[tuple[str, Rect]] = []
         self._seen: tuple[object, object] = (None, None)
+        self._used: Counter[str] = Counter()
+        """How often something of a name was taken."""
         self._age = 0
         self._bored = 0
         """Gestures in a row on a page that belongs to no match."""
@@ -189,10 +191,13 @@ class Chooser:
             return self._anywhere()
         found = [place for place in self._places if any(part in place[0] for part in parts)]
         found = found or [place for place in self._places if (":" in place[0]) == (self._roll(2) == 1)] or self._places
-        name, rect = self._one(found)
-        if name in LEAVING:
-            name, rect = self._one(found)
+        name, rect = min((self._one(found), self._one(found)), key=lambda place: self._worn(place[0]))
+        self._used[name] += 1
         return self._in(rect)
+
+    def _worn(self, name: str) -> int:
+        """What was not taken yet comes before what was, and what leads away after everything else."""
+        return self._used[name] + 100 * (name in LEAVING)
 
     def _in(self, rect: Rect) -> Point:
         x, y = rect.center

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import os
+import signal
 import time
 from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cached_property
 from pathlib import Path
 from typing import Any
@@ -24,12 +27,11 @@ from game.ui.monkey.acts import Act, Recording, Step
 from game.ui.monkey.dealing import NAMES, deal, move_on
 from game.ui.monkey.screens import name_of
 from game.ui.monkey.world import WORLD
-from game.ui.scene import Scene
 from game.ui.scenes.menu import first_scene
 from game.ui.sounds import Sounds
 
-LONGEST = 1.0
-"""Seconds of a step after which somebody thinks that the program hangs."""
+LONGEST, ENDLESS = 1.0, 20.0
+"""Seconds of a step after which somebody thinks that the program hangs, and after which it is broken off."""
 FULL_SCREEN = (1920, 1080)
 BEAT = 0.1
 """Seconds from tick to tick while the monkey waits."""
@@ -43,8 +45,26 @@ class BrokenPromise(AssertionError):
 class Hang(BrokenPromise):
     """A step that took too long."""
 
-    def __init__(self, act: Act, scene: Scene, took: float) -> None:
-        super().__init__(f"{type(act).__name__} at {name_of(type(scene))} took {took:.1f} s")
+    def __init__(self, act: Act, scene: str, took: float) -> None:
+        super().__init__(f"{type(act).__name__} at {scene} took {took:.1f} s")
+
+
+@contextmanager
+def watchdog(act: Act, scene: str) -> Iterator[None]:
+    """A step that does not come to an end is broken off, where the system can do that."""
+    if not hasattr(signal, "setitimer"):
+        yield
+        return
+
+    def bark(number: int, frame: object) -> None:
+        raise Hang(act, scene, ENDLESS)
+
+    signal.signal(signal.SIGPROF, bark)
+    signal.setitimer(signal.ITIMER_PROF, ENDLESS)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_PROF, 0)
 
 
 class Stopwatch:
@@ -117,16 +137,17 @@ class Performer:
     def perform(self, step: Step) -> None:
         """Do it, let time pass, draw, and look whether everything is as it should be."""
         self.kinds[type(step.act).__name__] += 1
-        began = STOPWATCH.now()
-        self._do(step.act)
-        self._tick(step.time / 1000)
-        if step.drawn:
-            self.app.draw()
+        began, scene = STOPWATCH.now(), name_of(type(self.app.scene))
+        with watchdog(step.act, scene):
+            self._do(step.act)
+            self._tick(step.time / 1000)
+            if step.drawn:
+                self.app.draw()
         took = STOPWATCH.now() - began
         if not isinstance(step.act, acts.WorkAside | acts.NewMatch | acts.MoveOn | acts.Visit):
             self.slowest = max(self.slowest, took)
             if took > LONGEST:
-                raise Hang(step.act, self.app.scene, took)
+                raise Hang(step.act, scene, took)
         self._look_after()
 
     def _tick(self, seconds: float) -> None:
