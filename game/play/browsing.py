@@ -131,14 +131,16 @@ class Browser:
 
     def bring_in(self, path: Path) -> Path:
         """Take a match from somewhere else into the folder, once it is sound; one that was played on elsewhere takes
-        the place of the shorter file. ``Closed`` if it is there already."""
+        the place of the shorter file. ``Closed`` if it is there already, or not over and in the bin."""
         journal = read_journal(path)
-        replay(spec_of(journal).rules, journal)
-        folder = self.library.folders.matches
+        rules, folders = spec_of(journal).rules, self.library.folders
+        over = rules.ending(replay(rules, journal).state) is not None
+        folder = folders.matches
         folder.mkdir(parents=True, exist_ok=True)
-        here = holding(journal.header.id, folder)
-        if not all(_goes_on(path, each) for each in here):
-            raise Closed("here-already", (("file", here[0].name),))
+        here, gone = holding(journal.header.id, folder), [] if over else holding(journal.header.id, folders.bin)
+        for reason, files in (("here-already", here), ("in-the-bin", gone)):
+            if not all(_goes_on(path, each) for each in files):
+                raise Closed(reason, (("file", files[0].name),))
         binned = [self.library.remove(each) for each in here]
         target = free_path(here[0] if here else folder / f"{path.stem}.jsonl")
         try:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import secrets
 from datetime import UTC, datetime
 from itertools import islice
@@ -13,6 +14,7 @@ from game.journal.entries import Renamed
 from game.journal.errors import refused_by_system
 from game.journal.reader import file_bytes, read_journal, read_sound
 from game.journal.replay import latest, sound_lines
+from game.journal.witness import carry, lock_path
 from game.journal.writer import JournalWriter, held, write_new
 from game.play.folders import Folders, free_path
 from game.play.index import MatchIndex, MatchRow
@@ -70,7 +72,10 @@ class Library:
 
     def restore(self, path: Path) -> Path:
         """Take a match out of the bin again."""
-        return _moved(path, self.folders.matches)
+        back = _moved(path, self.folders.matches)
+        with contextlib.suppress(OSError):
+            lock_path(path).unlink(missing_ok=True)
+        return back
 
     def export(self, path: Path, target: Path) -> None:
         """A copy of the journal, to keep or to send; it is checked first. ``Closed`` while it hides something."""
@@ -95,11 +100,12 @@ class Library:
 
 
 def _moved(path: Path, folder: Path) -> Path:
-    """The file in another folder, under a name that is free there."""
+    """The file in another folder, under a name that is free there, with what is remembered of it."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
         target = free_path(folder / path.name)
         path.replace(target)
+        carry(path, target)
     except OSError as error:
         raise refused_by_system(path, "the match cannot be moved", error) from error
     return target

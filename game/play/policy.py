@@ -7,7 +7,7 @@ from typing import Any
 from game.core.rules import Rules
 from game.core.ruling import Fact
 
-REASONS = ("closed-copy", "closed-branch", "closed-export", "twin", "here-already")
+REASONS = ("closed-copy", "closed-branch", "closed-export", "twin", "here-already", "in-the-bin")
 """Why not; the words stand under ``policy``."""
 
 

@@ -201,8 +201,8 @@ def test_the_bin_keeps_everything(library: Library) -> None:
             spoil(path)
         kept.add(path.read_bytes())
         library.remove(path)
-    assert {each.read_bytes() for each in library.folders.bin.iterdir()} == kept
-    restored = [library.restore(each) for each in sorted(library.folders.bin.iterdir())]
+    assert {each.read_bytes() for each in library.folders.bin.glob("*.jsonl")} == kept
+    restored = [library.restore(each) for each in sorted(library.folders.bin.glob("*.jsonl"))]
     assert len(set(restored)) == 3
     assert {each.read_bytes() for each in restored} == kept
 
