@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -123,22 +124,28 @@ class SaveActions:
         self.scene.refresh(made.name)
 
     def export(self) -> None:
-        if self.chosen is not None:
-            start = Path.home() / self.chosen.row.file
+        """Nobody is asked for a place for what may not be exported."""
+        kept, library = self.chosen, self.scene.browser.library
+        if kept is not None and self._allowed(lambda: library.check_export(kept.path)):
+            start = Path.home() / kept.row.file
             ask_target(self.scene.app, self._say("export-title"), start, self._export_to)
 
     def _export_to(self, target: Path) -> None:
-        if self.chosen is None:
-            return
+        kept, library = self.chosen, self.scene.browser.library
+        if kept is not None and self._allowed(lambda: library.export(kept.path, target)):
+            self._toast("exported", path=str(target))
+
+    def _allowed(self, act: Callable[[], object]) -> bool:
+        """Whether it could be done; if not, it was said why."""
         try:
-            self.scene.browser.library.export(self.chosen.path, target)
+            act()
         except JournalError as error:
             self._trouble(error)
-            return
+            return False
         except Closed as refusal:
             closed_slip(self.scene.app, refusal)
-            return
-        self._toast("exported", path=str(target))
+            return False
+        return True
 
     def bring_in(self, path: Path) -> None:
         try:
