@@ -77,11 +77,15 @@ class Library:
             lock_path(path).unlink(missing_ok=True)
         return back
 
-    def export(self, path: Path, target: Path) -> None:
-        """A copy of the journal, to keep or to send; it is checked first. ``Closed`` while it hides something."""
+    def check_export(self, path: Path) -> None:
+        """``Closed`` while the match hides something, ``JournalError`` where it is not sound."""
         journal = read_journal(path)
         rules = spec_of(journal).rules
         require_open(rules, latest(rules, journal).state, "closed-export")
+
+    def export(self, path: Path, target: Path) -> None:
+        """A copy of the journal, to keep or to send; it is checked first."""
+        self.check_export(path)
         self.take_in(path, target)
 
     def take_in(self, path: Path, target: Path) -> None:
