@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import json
 import os
-import stat
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 
 from game.core.names import LONGEST_MATCH, LONGEST_PERSON, shown
-from game.core.reading import refusal
+from game.core.reading import parse_json
 from game.core.rules import Seat
 from game.journal.errors import JournalError
 from game.journal.reader import read_journal
@@ -56,7 +55,7 @@ class MatchRow:
     def trouble(self, folder: Path) -> JournalError:
         """The problem as it was met."""
         try:
-            facts = {str(name): str(value) for name, value in json.loads(self.fault_facts).items()}
+            facts = {str(name): str(value) for name, value in parse_json(self.fault_facts).items()}
         except (ValueError, AttributeError):
             facts = {}
         return JournalError(folder / self.file, self.fault_line, self.problem, self.fault, facts)
@@ -114,7 +113,8 @@ def examined(path: Path, stamp: str) -> Examined:
     except JournalError as error:
         problem = error
     except Exception as error:  # noqa: BLE001 - a made-up match may break any question asked of it
-        problem = JournalError(path, 0, f"what this match tells makes no sense ({type(error).__name__}: {error})")
+        said = f"what this match tells makes no sense ({type(error).__name__}: {error})"
+        problem = JournalError(path, 0, said, "match-misfit")
     return Examined(
         MatchRow(
             path.name,
@@ -128,7 +128,6 @@ def examined(path: Path, stamp: str) -> Examined:
 
 
 def _told(path: Path, stamp: str) -> Examined:
-    _check_kind(path)
     journal = read_journal(path)
     spec = spec_of(journal)
     timeline = replay(spec.rules, journal)
@@ -157,16 +156,6 @@ def _told(path: Path, stamp: str) -> Examined:
     )
     lines = spec.statistics(state) if ending else []
     return Examined(row, tuple((side, shown(whose), what, count) for side, whose, what, count in lines))
-
-
-def _check_kind(path: Path) -> None:
-    """A pipe would be waited for, a device never ends: neither is opened."""
-    try:
-        mode = path.stat().st_mode
-    except OSError as error:
-        raise JournalError(path, 0, str(refusal(error))) from error
-    if not (stat.S_ISREG(mode) or stat.S_ISDIR(mode)):
-        raise JournalError(path, 0, "this is a pipe or a device, not a match")
 
 
 def _moment(created: str, stamp: str) -> str:
