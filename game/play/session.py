@@ -251,9 +251,9 @@ class Session:
         self._viewer = seat
 
     def use_help(self, seat: Seat, kind: str) -> None:
-        """Count a piece of assistance."""
-        used = HelpUsed(seat, kind)
-        self._append(used)
+        """Count a piece of assistance; what it was for is as secret as the decision."""
+        used, secret = HelpUsed(seat, kind), self.prompt is not None and self.prompt.secret
+        self._append(used, room=self._room(self.state) if secret else 0)
         self._help.append(used)
 
     def assistance(self, seat: Seat) -> int:

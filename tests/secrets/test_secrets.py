@@ -58,7 +58,7 @@ def looked_at(twins: list[Twins], name: str) -> list[tuple[Twins, int | None]]:
         return [(pair, seat) for pair in twins for seat in (pair.blind if name in BY_SEAT else pair.blind[:1])]
     if name not in BY_SEAT:
         return [(twins[-1], twins[-1].blind[0])]
-    own = [pair for pair in twins if pair.name.endswith("seen")][-1:]
+    own = [pair for pair in twins if pair.name.endswith("seen")][-1:] if twins[-1].name.endswith(("seen", "last")) else []
     others = [pair for pair in twins if not pair.name.endswith("seen")][-1:]
     return [*((pair, pair.blind[0]) for pair in own), *((pair, None) for pair in others)]
 

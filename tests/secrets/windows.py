@@ -341,7 +341,7 @@ def monkey(spot: Spot) -> Found:
     """Somebody clicks and presses at random until he has decided; what he draws then may be what the other has not."""
     rng = random.Random(7)
     keys = sorted({key for each in COMMANDS if each.id not in NEVER for key in each.keys} | set("123456") | {"tab"})
-    with eyes(spot, recap=False) as seen:
+    with eyes(spot, recap=False, dice="hand" if spot.seat else "program") as seen:
         for _ in sit_down(seen, point=False):
             pass
         before = decided(seen)
