@@ -1,8 +1,8 @@
 """Whatever a seat can reach is equal for two matches that differ only in what is hidden from it.
 
 Every way to reach something (``reaches.py``, ``windows.py``) goes out from both of two twin matches (``twins.py``), at
-several moments of matches of every game that hides something. ``TOUCHLINE_SECRETS=3`` in the environment: all moments of
-three matches for each of them, and everything looked at more closely (some hours).
+several moments of matches of every game that hides something. ``TOUCHLINE_SECRETS=3`` in the environment: all moments
+of three matches for each of them, and everything looked at more closely (some hours).
 """
 
 from __future__ import annotations
@@ -58,7 +58,8 @@ def looked_at(twins: list[Twins], name: str) -> list[tuple[Twins, int | None]]:
         return [(pair, seat) for pair in twins for seat in (pair.blind if name in BY_SEAT else pair.blind[:1])]
     if name not in BY_SEAT:
         return [(twins[-1], twins[-1].blind[0])]
-    own = [pair for pair in twins if pair.name.endswith("seen")][-1:] if twins[-1].name.endswith(("seen", "last")) else []
+    known = twins[-1].name.endswith(("seen", "last"))
+    own = [pair for pair in twins if pair.name.endswith("seen")][-1:] if known else []
     others = [pair for pair in twins if not pair.name.endswith("seen")][-1:]
     return [*((pair, pair.blind[0]) for pair in own), *((pair, None) for pair in others)]
 
@@ -136,7 +137,8 @@ def seen(rules: WorldCup, state: Any, seat: int | None) -> Any:
 
 WRITING = {"bare": (Chain, "to_bytes", bare), "tight": (lines, "closed", tight)}
 HOLES = {"command line": (WorldCup, "event_view", told), "pages": (WorldCup, "event_view", told),
-         "listing": (WorldCup, "view", seen), "session": (WorldCup, "view", seen), "film": (ReplayScene, "strip_facts", laid),
+         "listing": (WorldCup, "view", seen), "session": (WorldCup, "view", seen),
+         "film": (ReplayScene, "strip_facts", laid),
          "table": (Curtain, "say", said), "faults": (Curtain, "say", said)}  # fmt: skip
 
 
