@@ -60,3 +60,9 @@ def remember(lock: IO[bytes], witness: Witness) -> None:
         lock.truncate()
         lock.write(json.dumps(asdict(witness)).encode())
         lock.flush()
+
+
+def hand_on(path: Path, witness: Witness) -> None:
+    """Remember it of another file of the same match."""
+    with contextlib.suppress(OSError), lock_path(path).open("wb") as lock:
+        remember(lock, witness)

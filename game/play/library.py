@@ -12,6 +12,7 @@ from game.journal.entries import Renamed
 from game.journal.errors import JournalError, refused_by_system
 from game.journal.reader import read_journal, read_sound
 from game.journal.replay import latest, sound_lines
+from game.journal.witness import hand_on, remembered
 from game.journal.writer import JournalWriter, held
 from game.play.folders import Folders, free_path
 from game.play.index import MatchIndex, MatchRow
@@ -87,13 +88,17 @@ class Library:
         _write(target, file_bytes(path))
 
     def salvage(self, path: Path) -> Path:
-        """A copy of a damaged match up to its last sound entry; the damaged file stays as it is."""
+        """A copy of a damaged match up to its last sound entry; the damaged file stays as it is. How far the match had
+        come is remembered of the copy too: otherwise damaging a file would take moves back in silence."""
         sound = read_sound(path)
         journal = sound.journal
         lines = sound_lines(spec_of(journal).rules, journal)
         pieces = file_bytes(path)[: sound.size].split(b"\n")[:lines]
         target = free_path(path.with_name(f"{path.stem}-salvaged.jsonl"))
         _write(target, b"".join(piece + b"\n" for piece in pieces))
+        witness = remembered(path)
+        if witness is not None:
+            hand_on(target, witness)
         return target
 
 

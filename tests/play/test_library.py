@@ -267,6 +267,16 @@ def test_the_sound_part_of_a_damaged_match(library: Library, line: int) -> None:
     assert library.salvage(path) != saved, "nothing is overwritten"
 
 
+def test_damaging_a_match_takes_nothing_back_in_silence(library: Library) -> None:
+    """The copy remembers how far the match had come, as a match does that was cut."""
+    path = played(library.folders.matches / "match.jsonl", 5)
+    lines = path.read_bytes().splitlines(keepends=True)
+    lines[-1] = lines[-1].replace(b'"', b"'", 1)
+    path.write_bytes(b"".join(lines))
+    with opening.resume(library.salvage(path)) as session:
+        assert session.shortened == 5
+
+
 @pytest.mark.parametrize("line", [0, 1])
 def test_nothing_sound_to_save(library: Library, line: int) -> None:
     path = played(library.folders.matches / "match.jsonl", 3)
