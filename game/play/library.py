@@ -93,13 +93,15 @@ class Library:
         write_new(target, file_bytes(path))
 
     def salvage(self, path: Path) -> Path:
-        """A copy of a damaged match up to its last sound entry; the damaged file stays as it is."""
+        """A copy of a damaged match up to its last sound entry; the damaged file stays as it is. How far the match had
+        come is remembered of the copy too: otherwise damaging a file would take moves back in silence."""
         sound = read_sound(path)
         journal = sound.journal
         lines = sound_lines(spec_of(journal).rules, journal)
         pieces = islice(lines_of(file_bytes(path)[: sound.size]), lines)
         target = free_path(path.with_name(f"{path.stem}-salvaged.jsonl"))
         write_new(target, b"".join(piece + b"\n" for piece in pieces))
+        carry(path, target)
         return target
 
 
