@@ -152,6 +152,8 @@ class SetupForm:
     """Empty: two files and nothing else."""
     kits: Kits | None = None
     stock: Stock | None = None
+    needs_people: Callable[[Data], bool] = lambda options: False
+    """Whether a match with these options lasts as long as people think: two programs would play for ever."""
 
     @property
     def pages(self) -> tuple[str, ...]:

@@ -7,12 +7,13 @@ from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
+from weakref import WeakKeyDictionary
 
 from game.content.words import Words
 from game.core.checks import Check
 from game.core.dice import Dice
 from game.core.driver import Applied, Refused, apply
-from game.core.odds import Leaf, leaves
+from game.core.odds import Leaf, Odds, leaves
 from game.core.rules import Seat
 from game.play.session import Session
 
@@ -50,7 +51,7 @@ class Ticket:
 
 def ticket(session: Session, seat: Seat, action: Any, words: Words, title: str = "") -> Ticket | None:
     """The ticket of an action, from what ``seat`` may see; None when that is not enough, or it is not legal."""
-    found = session.odds(seat, action)
+    found = _odds(session, seat, action)
     if found is None or isinstance(found, Refused):
         return None
     offer = next((offer for offer in session.offers() if offer.action == action), None)
@@ -59,6 +60,19 @@ def ticket(session: Session, seat: Seat, action: Any, words: Words, title: str =
     checks = offer.checks if offer else ()
     rule = prompt.rule if prompt else ""
     return from_chances(heading, found.chances, session.spec.id, seat, words, checks, found.exact, found.ways, rule)
+
+
+_ASKED: WeakKeyDictionary[Session, tuple[Any, Seat, Any, Odds[Any] | Refused | None]] = WeakKeyDictionary()
+"""What was asked last, by match, with the position it was asked in: a ticket is built anew for every other size or
+language, and thousands of ways need not be followed again for that."""
+
+
+def _odds(session: Session, seat: Seat, action: Any) -> Odds[Any] | Refused | None:
+    state, whose, what, found = _ASKED.get(session, (None, None, None, None))
+    if state is not session.state or (whose, what) != (seat, action):
+        found = session.odds(seat, action)
+        _ASKED[session] = (session.state, seat, action, found)
+    return found
 
 
 def from_chances(

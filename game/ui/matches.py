@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from game.core.codec import CodecError, decode_union
 from game.core.rules import SEATS, Seat
 from game.play.marks import Marks
-from game.play.opening import resume
+from game.play.opening import branch, resume
 from game.play.parts import Decision, JournalError, Refused, SeatKind, UndoState
 from game.play.policy import Closed
 from game.play.session import Done, NeedsRoll, Session
@@ -119,7 +119,12 @@ class Table:
 
     def go_on(self) -> None:
         """Show whatever is due now: a curtain, the open decision, or the end."""
-        while self.session.bot_turn() is not None:
+        if not self.people and self.session.prompt is not None:
+            from game.ui.scenes.bots_play import BotsPlay
+
+            self.put(BotsPlay(self.app, self))
+            return
+        while self.bot_turn() is not None:
             pass
         hand_over = self.session.hand_over
         if hand_over is not None:
@@ -191,6 +196,14 @@ class Table:
             if (rolls and self.by_hand) or self.session.waiting_for is not None:
                 return self.session.submit_by_hand(seat, action)
             return self.session.submit(seat, action)
+        except JournalError as error:
+            self._disk_trouble(error)
+            return None
+
+    def bot_turn(self) -> Done | None:
+        """Let a bot answer if it is its turn. None: it is not, or the disk refused."""
+        try:
+            return self.session.bot_turn()
         except JournalError as error:
             self._disk_trouble(error)
             return None
@@ -373,3 +386,19 @@ def lay(app: App, session: Session, instead: Scene | None = None) -> Table:
     table.scene = instead
     table.begin()
     return table
+
+
+def branch_off(app: App, match: Watched, entry: int, name: str) -> None:
+    """Play on from a moment of a recorded match, in a marked copy; or say why not."""
+    try:
+        session = branch(match.journal, entry, app.library.new_path(match.spec.id), name)
+    except (JournalError, OSError) as error:
+        from game.ui.scenes.dialogs import Dialog
+
+        app.push(Dialog(app, app.words.say("shell.not-written"), said(error, app.words)))
+    except Closed as refusal:
+        from game.ui.scenes.files import closed_slip
+
+        closed_slip(app, refusal)
+    else:
+        lay(app, session)

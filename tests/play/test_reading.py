@@ -231,6 +231,28 @@ def test_the_ticket_of_a_moment_is_exact(in_play: Session) -> None:
     assert sum(outcome.chance for outcome in made.outcomes) == 1
 
 
+def test_ways_are_followed_once_for_a_position_and_an_action(in_play: Session, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another size or language builds the ticket anew; in United that is up to a hundred thousand rolls."""
+    asked: list[tuple[object, int, object]] = []
+    plain = Session.odds
+
+    def odds(self: Session, seat: int, action: object) -> object:
+        asked.append((self.state, seat, action))
+        return plain(self, seat, action)
+
+    monkeypatch.setattr(Session, "odds", odds)
+    english, german = (ticket(in_play, 0, PlayOn(), words(language)) for language in ("en", "de"))
+    assert english is not None
+    assert german is not None
+    assert [outcome.chance for outcome in english.outcomes] == [outcome.chance for outcome in german.outcomes]
+    assert len(asked) == 1
+    ticket(in_play, 1, PlayOn(), EN)
+    ticket(in_play, 0, Finish(), EN)
+    step(in_play)
+    ticket(in_play, 0, Finish(), EN)
+    assert len(asked) == 4
+
+
 def test_every_way_has_its_exact_chance(in_play: Session) -> None:
     found = ways(in_play, 0, PlayOn(), EN)
     made = ticket(in_play, 0, PlayOn(), EN)

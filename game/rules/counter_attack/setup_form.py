@@ -176,4 +176,5 @@ SETUP = SetupForm(
     ),
     kits=Kits(shipped_kits, worn, dressed, fitting, second),
     stock=Stock("cards", stock_faults),
+    needs_people=lambda options: options["minutes"] > 0,
 )

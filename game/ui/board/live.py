@@ -163,7 +163,7 @@ class LiveMatch(RollsByHand, BoardScene):
 
     def bot(self) -> bool:
         """Let the program answer if it is its turn."""
-        done = self.session.bot_turn()
+        done = self.table.bot_turn()
         if done is not None:
             self.take_in(done)
         return done is not None

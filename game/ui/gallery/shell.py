@@ -18,6 +18,7 @@ from game.ui.gallery.stage import Hands
 from game.ui.guard import Guard
 from game.ui.matches import Table
 from game.ui.scenes.about import AboutScene
+from game.ui.scenes.bots_play import BotsPlay
 from game.ui.scenes.fault import DEAF, FaultPage
 from game.ui.scenes.first_start import FirstStart
 from game.ui.scenes.keysheet import KeySheet
@@ -128,6 +129,11 @@ def sealed_dice(app: App) -> None:
     Table(app, sample_match(app)).begin()
 
 
+def bots_play(app: App) -> None:
+    app.push(MainMenu(app))
+    app.push(BotsPlay(app, Table(app, sample_match(app, 1))))
+
+
 def about(app: App) -> None:
     app.push(AboutScene(app))
 
@@ -178,6 +184,7 @@ SHOTS: dict[str, Callable[[App], None]] = {
     "pause": pause,
     "about": about,
     "damaged-game": damaged_game,
+    "bots-play": bots_play,
     "fault": fault,
     "fault-reported": fault_reported,
     "fault-menu": fault_menu,

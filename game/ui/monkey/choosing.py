@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Callable, Sequence
 from typing import TypeVar
 
@@ -15,7 +15,9 @@ from game.ui.metrics import SCALES, TEXT_SIZES
 from game.ui.monkey import openings
 from game.ui.monkey.acts import (
     Act,
+    Appear,
     Change,
+    Disk,
     Drop,
     KeyDown,
     KeyUp,
@@ -29,6 +31,7 @@ from game.ui.monkey.acts import (
     Step,
     SystemKey,
     Type,
+    Vanish,
     Visit,
     Wait,
     Wheel,
@@ -57,7 +60,7 @@ FORWARD = (
     "dice-tray:", "play-on", "log-look", "continue", "hold", "later-", "outcome-", "kick-off", "verify",
 )  # fmt: skip
 """Parts of the names of what leads on in matches, forms and dialogs."""
-TIMES = ((70, 16), (86, 40), (95, 150), (99, 500), (100, 2500))
+TIMES = ((12, 0), (72, 16), (86, 40), (95, 150), (99, 500), (100, 2500))
 """Milliseconds after a step, by lot out of a hundred."""
 SIZES = (
     (640, 360), (700, 900), (820, 460), (1024, 576), (1280, 720), (1366, 768), (1600, 900), (1920, 1080), (2560, 700),
@@ -102,6 +105,8 @@ class Chooser:
         """What follows on a gesture, once it is seen what became of it."""
         self._places: list[tuple[str, Rect]] = []
         self._seen: tuple[object, object] = (None, None)
+        self._used: Counter[str] = Counter()
+        """How often something of a name was taken."""
         self._age = 0
         self._bored = 0
         """Gestures in a row on a page that belongs to no match."""
@@ -113,7 +118,7 @@ class Chooser:
             (90, self._command), (110, self._walk), (40, self._write),
             (20, self._digit), (15, self._system_key), (25, self._hold), (40, self._wait), (8, self._work_aside),
             (4, self._change), (2, self._resize), (2, self._heavy), (3, self._drop), (4, self._go), (4, self._on),
-            (3, self._play), (1, self._restart),
+            (3, self._play), (1, self._restart), (2, self._meddle), (1, self._fill),
         ]  # fmt: skip
         self._total = sum(weight for weight, _ in self._gestures)
 
@@ -122,7 +127,7 @@ class Chooser:
             if self._then:
                 self._seen = (None, None)
             self._look()
-            self._planned.extend(Step(act, self._time()) for act in self._gesture())
+            self._planned.extend(self._step(act) for act in self._gesture())
         return self._planned.popleft()
 
     def begin(self, act: Act) -> Step:
@@ -150,9 +155,11 @@ class Chooser:
     def _seed(self) -> int:
         return self._roll(1_000_000_000)
 
-    def _time(self) -> int:
+    def _step(self, act: Act) -> Step:
+        """Now and then several things are done before the next picture."""
         rolled = self._roll(100)
-        return next(time for most, time in TIMES if rolled <= most)
+        time = next(time for most, time in TIMES if rolled <= most)
+        return Step(act, time, drawn=time > 0)
 
     def _gesture(self) -> list[Act]:
         if self._then:
@@ -189,10 +196,13 @@ class Chooser:
             return self._anywhere()
         found = [place for place in self._places if any(part in place[0] for part in parts)]
         found = found or [place for place in self._places if (":" in place[0]) == (self._roll(2) == 1)] or self._places
-        name, rect = self._one(found)
-        if name in LEAVING:
-            name, rect = self._one(found)
+        name, rect = min((self._one(found), self._one(found)), key=lambda place: self._worn(place[0]))
+        self._used[name] += 1
         return self._in(rect)
+
+    def _worn(self, name: str) -> int:
+        """What was not taken yet comes before what was, and what leads away after everything else."""
+        return self._used[name] + 100 * (name in LEAVING)
 
     def _in(self, rect: Rect) -> Point:
         x, y = rect.center
@@ -291,7 +301,9 @@ class Chooser:
 
     def _hold(self) -> list[Act]:
         """A key held down, as curtains want it."""
-        chord = self._one(("space", "space", "enter", "f", "j", "left"))
+        chord = self._one(("space", "space", "enter", "f", "j", "left", "down", "tab", "x", "ctrl+z"))
+        if self._roll(3) == 1:
+            return [*[KeyDown(chord)] * self._roll(12), KeyUp(chord)]
         return [KeyDown(chord), Wait(self._one((300, 700, 900))), *([KeyUp(chord)] if self._roll(8) > 1 else [])]
 
     def _write(self) -> list[Act]:
@@ -350,3 +362,22 @@ class Chooser:
 
     def _restart(self) -> list[Act]:
         return [Restart()]
+
+    def _meddle(self) -> list[Act]:
+        """Files come and go behind the back of the program."""
+        found = [file for file in files_of(WORLD.home) if not file.endswith(".lock")]
+        if not found or self._roll(2) == 1:
+            return [Vanish(self._one(found))] if found else []
+        file = self._one(found)
+        stem, dot, ending = file.rpartition(".")
+        return [Appear(file, f"{stem}-{self._roll(99)}{dot}{ending}" if dot else f"{file}-2")]
+
+    def _fill(self) -> list[Act]:
+        """The disk is full for a while."""
+        if WORLD.full:
+            return [Disk(False)]
+        self._then.extend([self._click, self._forward, self._click, self._forward, self._walk, self._click, self._room])
+        return [Disk(True)]
+
+    def _room(self) -> list[Act]:
+        return [Disk(False)] if self._roll(4) > 1 else []

@@ -16,6 +16,7 @@ from game.ui.powerplay import line_up as pp_line_up
 from game.ui.scene import Scene
 from game.ui.scenes import (
     about,
+    bots_play,
     club_editor,
     clubs,
     consent,
@@ -57,8 +58,9 @@ from game.ui.world_cup import match as wc_match
 from game.ui.world_cup import replay as wc_replay
 
 SCREENS: tuple[type[Scene], ...] = (
-    about.AboutScene, club_editor.ClubEditor, clubs.ClubShelf, consent.Consent, coverage.CoverageScene,
-    curtain.Curtain, curtain.Recap, dialogs.AskText, dialogs.Dialog, dialogs.PickDialog, files.AskFile,
+    about.AboutScene, bots_play.BotsPlay, club_editor.ClubEditor, clubs.ClubShelf, consent.Consent,
+    coverage.CoverageScene, curtain.Curtain, curtain.Recap, dialogs.AskText, dialogs.Dialog, dialogs.PickDialog,
+    files.AskFile,
     first_start.FirstStart, game_tiles.GameChoice, help_levels.HelpLevels, keysheet.KeySheet, luck.LuckScene,
     menu.MainMenu, pause.PauseMenu, reader.RulesReader, report.ReportScene, saves.SaveBrowser, seal.SealScene,
     settings.SettingsScene, settings_keys.KeyCatcher, setup.SetupScene, statistics.StatisticsScene, fault.FaultPage,

@@ -80,6 +80,12 @@ def secret_on(app: App) -> bool:
     return any(scene.hides_secrets() for scene in app.stack)
 
 
+def screens_of(app: App) -> list[str]:
+    """The names of the screens; which questions and refusals lie over a secret one would tell what was chosen there."""
+    secret = next((number for number, scene in enumerate(app.stack, 1) if scene.hides_secrets()), len(app.stack))
+    return [type(scene).__name__ for scene in app.stack[:secret]]
+
+
 def _facts(app: App) -> dict[str, object]:
     return {
         **versions(),
@@ -88,5 +94,5 @@ def _facts(app: App) -> dict[str, object]:
         "video": pygame.display.get_driver() if pygame.display.get_init() else "",
         "window": list(app.size),
         "scale": app.metrics.scale,
-        "screens": [type(scene).__name__ for scene in app.stack],
+        "screens": screens_of(app),
     }

@@ -237,6 +237,8 @@ class SetupScene(Scene):
             options = self.spec.options(self.choices.options)
         except ChoiceError as error:
             return str(error)
+        if PERSON not in self.choices.players and self.form.needs_people(self.choices.options):
+            return self.say("setup.needs-people")
         return self.sides.stock_problem(options)
 
     def _begin(self) -> None:

@@ -1,0 +1,90 @@
+"""Two programs play each other in the window: it never stands still, whatever they play and however long."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.content.places import ASSETS
+from game.journal.errors import JournalError
+from game.play.opening import start
+from game.play.parts import TITLES, SeatKind, SeatSetup, spec
+from game.play.session import Session
+from game.ui.app import App
+from game.ui.gallery.stage import Hands
+from game.ui.matches import Table, lay
+from game.ui.scenes.bots_play import EACH_TICK, BotsPlay
+from game.ui.scenes.dialogs import Dialog
+from game.ui.scenes.menu import MainMenu
+from game.ui.scenes.setup import SetupScene
+
+
+def bots(app: App, game: str, **options: Any) -> Session:
+    title = spec(game)
+    first, second = (SeatSetup(name, SeatKind.BOT, "random") for name in ("One", "Two"))
+    state = title.begin(title.ready_teams(ASSETS, ("One", "Two")), title.options(options))
+    app.push(MainMenu(app))
+    return start(app.library.new_path(game), title, state, (first, second), seed=bytes(32))
+
+
+@pytest.mark.parametrize("game", TITLES)
+def test_two_programs_play_to_the_end_a_few_decisions_at_a_time(app: App, game: str) -> None:
+    session = bots(app, game)
+    table = lay(app, session)
+    table.go_on()
+    assert isinstance(app.scene, BotsPlay)
+    for _ in range(2000):
+        if not isinstance(app.scene, BotsPlay):
+            break
+        before = len(session.decisions)
+        assert app.moving
+        app.tick(1 / 60)
+        app.draw()
+        assert len(session.decisions) <= before + EACH_TICK
+    assert type(app.scene).__name__ == "FullTime"
+    assert session.prompt is None
+
+
+def test_a_match_without_an_end_can_be_left(app: App) -> None:
+    """A half of real minutes lasts for ever when nobody takes any time; a file may hold such a match."""
+    session = bots(app, "counter_attack", minutes=45)
+    lay(app, session).go_on()
+    for _ in range(100):
+        app.tick(1 / 60)
+    assert isinstance(app.scene, BotsPlay)
+    assert app.scene.root.find("decisions") is not None
+    Hands(app).click("leave")
+    assert isinstance(app.scene, MainMenu)
+
+
+def test_such_a_match_is_not_begun(app: App) -> None:
+    scene = SetupScene(app, "counter_attack")
+    app.push(scene)
+    scene.choices.players[:] = ["random", "random"]
+    assert scene._problem() == ""
+    scene.choices.options = {**scene.choices.options, "minutes": 45}
+    assert scene._problem() == app.words.say("setup.needs-people")
+    scene.choices.players[0] = "person"
+    assert scene._problem() == ""
+
+
+@pytest.mark.parametrize("game", ["united", "undici"])
+def test_a_disk_that_refuses_a_program_is_named(app: App, game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    session = bots(app, game)
+    table = Table(app, session)
+    table.go_on()
+
+    def refuse(self: Session) -> None:
+        raise JournalError(session.path, 0, "no space left on device")
+
+    monkeypatch.setattr(Session, "bot_turn", refuse)
+    app.tick(1 / 60)
+    assert isinstance(app.scene, Dialog)
+    app.tick(1 / 60)
+    assert [type(scene).__name__ for scene in app.stack].count("Dialog") == 1
+    monkeypatch.undo()
+    Hands(app).key("escape")
+    for _ in range(3):
+        app.tick(1 / 60)
+    assert session.decisions, "they go on when there is room again"
