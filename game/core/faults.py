@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from game.core.ruling import FactValue
 
 LOG = logging.getLogger("touchline")
+LOG.addHandler(logging.NullHandler())
 """The log of the window; where no window is open nobody listens."""
 
 KNOWN: dict[str, tuple[str, tuple[str, ...]]] = {
