@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -16,6 +16,7 @@ from game.core.names import LONGEST
 from game.journal import lines
 from game.journal.envelopes import packed
 from game.play.opening import start
+from game.play.timers import DecisionTimer
 from game.rules.registry import spec
 from game.workshop.simulate import load_teams
 from tests.secrets.reaches import LONG
@@ -24,12 +25,14 @@ from tests.secrets.twins import MAKERS, PEOPLE
 MATCHES = 60 if LONG else 2
 MOST = 120
 """Decisions of one match."""
-LETTERS = "abcdefghijklmnopqrstuvwxyzäöüßéèçñøåæžščłőßABCDEFGHIJKLMNOPQRSTUVWXYZабвгдежзийклмнопрстуфхцчшщъыьэюя "
+MOST_PEOPLE = 60
+LETTERS = "abcdefghijklmnopqrstuvwxyzäöüßéèçñøåæžščłőßABCDEFGHIJKLMNOPQRSTUVWXYZабвгдежзийклмнопрстуфхцчшщъыьэюя"
 
 
 def filled(game: str, path: Path, state: Any, seed: int) -> Iterator[tuple[int, int]]:
     """How much is put into every envelope of a random match, and how much goes in."""
-    closed, found, dice = lines.closed, [], StreamDice(seed)
+    closed, dice = lines.closed, StreamDice(seed)
+    found: list[tuple[int, int]] = []
 
     def spied(key: bytes, place: str, data: Any, size: int) -> str:
         found.append((len(packed(data)), size))
@@ -45,26 +48,19 @@ def filled(game: str, path: Path, state: Any, seed: int) -> Iterator[tuple[int, 
 
 
 def long_names(game: str) -> Any:
-    """A match of teams with as many people as they can have, all with long names without any pattern."""
-    rng = random.Random(1)
-    title = spec(game)
+    """A match of teams with as many people as a file may have, all with long names without any pattern."""
+    rng, title = random.Random(1), spec(game)
 
-    def name() -> str:
-        return "".join(rng.choice(LETTERS) for _ in range(LONGEST)).strip().capitalize()
+    def renamed(people: Sequence[Any]) -> tuple[Any, ...]:
+        return tuple(replace(each, name="".join(rng.choices(LETTERS, k=LONGEST))) for each in people)
 
     def grown(team: Any) -> Any:
-        field = "chips" if game == "undici" else "players"
-        people = [*getattr(team, field)]
-        if game in ("united", "powerplay"):
-            people += [replace(people[number % len(people)]) for number in range(60 - len(people))]
-        return replace(team, **{field: tuple(replace(each, name=name()) for each in people)}, **kept(team))
+        if game == "undici":
+            return replace(team, chips=renamed(team.chips))
+        return replace(team, players=renamed((team.players * 4)[:MOST_PEOPLE]), stored=(None, None))
 
-    def kept(team: Any) -> dict[str, Any]:
-        return {"stored": (None, None)} if hasattr(team, "stored") else {}
-
-    teams = load_teams(title, None, None)
-    if game != "world_cup":
-        teams = grown(teams[0]), grown(teams[1])
+    first, second = load_teams(title, None, None)
+    teams = (first, second) if game == "world_cup" else (grown(first), grown(second))
     return title.new_match(teams, title.rules.options_type())
 
 
@@ -80,16 +76,11 @@ def test_everything_fits_its_envelope(game: str, tmp_path: Path) -> None:
 def test_long_and_short_secrets_are_of_one_length(game: str, tmp_path: Path) -> None:
     """Squads of sixty with long names, or the smallest there are: before the line-ups and after the first of them."""
     title, sizes = spec(game), set()
-    for number, state in enumerate((long_names(game), title.new_match(load_teams(title, None, None), _plain(game)))):
+    small = title.new_match(load_teams(title, None, None), title.rules.options_type())
+    for number, state in enumerate((small, long_names(game))):
         path = tmp_path / f"{number}.jsonl"
-        named = replace(state.clubs[0], name="Home", short=""), replace(state.clubs[1], name="Away", short="")
-        state.clubs = named
-        with start(path, title, state, PEOPLE) as session:
+        with start(path, title, state, PEOPLE, timer=DecisionTimer(lambda: 0.0)) as session:
             before = path.stat().st_size
             session.submit(0, session.rules.random_answer(session.state, 0, StreamDice(1)))
             sizes.add((before, path.stat().st_size))
     assert len(sizes) == 1
-
-
-def _plain(game: str) -> Any:
-    return spec(game).rules.options_type()

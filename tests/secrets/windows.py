@@ -38,7 +38,7 @@ from game.ui.widgets.base import Rect
 from tests.secrets.reaches import LONG, Found, Reach, Spot, files, masked
 
 SIZE = (1280, 720)
-GRID = (32, 18) if LONG else (10, 6)
+GRID = (32, 18) if LONG else (8, 5)
 """Points on which the pointer rests."""
 STEPS = 10_000 if LONG else 4
 """Of a film, from its beginning."""
