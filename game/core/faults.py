@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from game.core.ruling import FactValue
 
 LOG = logging.getLogger("touchline")
-LOG.addHandler(logging.NullHandler())
 """The log of the window; where no window is open nobody listens."""
+LOG.addHandler(logging.NullHandler())
 
 KNOWN: dict[str, tuple[str, tuple[str, ...]]] = {
     "disk-full": ("there is no space left on the disk", ("ENOSPC", "EDQUOT")),
