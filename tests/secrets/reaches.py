@@ -74,7 +74,7 @@ class Spot:
 Reach = Callable[[Spot], Found]
 
 
-# -- files ----------------------------------------------------------------------------------------------------------------
+# -- files ------------------------------------------------------------------------------------------------------------
 
 CLOSED = re.compile(rb'("closed":")([^"]*)(")')
 LINK = re.compile(rb'("link":")([0-9a-f]+)(")')
@@ -96,7 +96,7 @@ def masked(data: bytes) -> bytes:
     return LOGGED.sub(b"", data)
 
 
-# -- the list, and what is done with a match ------------------------------------------------------------------------------
+# -- the list, and what is done with a match --------------------------------------------------------------------------
 
 
 def listing(spot: Spot) -> Found:
@@ -147,7 +147,7 @@ def _outcome(deed: Callable[[], object]) -> Any:
         return "trouble", str(error)
 
 
-# -- pages of a recorded match ----------------------------------------------------------------------------------------------
+# -- pages of a recorded match ----------------------------------------------------------------------------------------
 
 
 def pages(spot: Spot) -> Found:
@@ -175,7 +175,7 @@ def _verified(spot: Spot) -> Any:
         return end.value
 
 
-# -- the command line -----------------------------------------------------------------------------------------------------
+# -- the command line -------------------------------------------------------------------------------------------------
 
 
 def command_line(spot: Spot) -> Found:
@@ -205,7 +205,7 @@ def _ran(spot: Spot, arguments: list[str]) -> tuple[int, str, str]:
     return code, out.getvalue(), err.getvalue()
 
 
-# -- the session --------------------------------------------------------------------------------------------------------------
+# -- the session ------------------------------------------------------------------------------------------------------
 
 
 def session(spot: Spot) -> Found:
@@ -224,8 +224,9 @@ def _standing(match: Session, seat: Seat | None) -> Found:
     yield "question", (match.prompt, match.ending, match.secret, match.entry, match.name, match.hand_over)
     yield "sides", (game.sides(match.state), game.players(match.state), game.cast(match.state))
     yield "occasion", [game.occasion(match.state, language) for language in LANGUAGES]
-    yield "taking back", [(choice.state, choice.needs, choice.decision and (choice.decision.entry, choice.decision.seat))
-                          for asker in SEATS for choice in [match.undo_choice(asker)]]  # fmt: skip
+    for choice in (match.undo_choice(asker) for asker in SEATS):
+        last = choice.decision
+        yield "taking back", (choice.state, choice.needs, last and (last.entry, last.seat, last.action["@"]))
     yield "again", match.can_redo
     yield "dice", (match.waiting_for, match.rehearsed())
     yield "referee", settled(match, 5)

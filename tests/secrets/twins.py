@@ -99,7 +99,7 @@ class Twins:
         return path
 
 
-# -- working a course out -----------------------------------------------------------------------------------------------
+# -- working a course out ---------------------------------------------------------------------------------------------
 
 
 class Diverged(AssertionError):
@@ -159,7 +159,7 @@ def whose(prompt: Any, side: Seat) -> str:
     return "both" if len(prompt.seats) > 1 else "hidden" if prompt.seats[0] == side else "seen"
 
 
-# -- games of hands -------------------------------------------------------------------------------------------------------
+# -- games of hands ---------------------------------------------------------------------------------------------------
 
 
 def hands(
@@ -265,7 +265,7 @@ def world_cup(side: Seat, seed: int) -> Course:
     return hands("world_cup", side, seed, begin, "world_cup.draw", 120)
 
 
-# -- games of sealed line-ups ---------------------------------------------------------------------------------------------
+# -- games of sealed line-ups -----------------------------------------------------------------------------------------
 
 
 def sealed(game: str, side: Seat, seed: int, **options: Any) -> Course:
@@ -319,7 +319,7 @@ def course(game: str, kind: str, side: Seat, seed: int = 0) -> Course:
     return MAKERS[game][kind](side, seed)
 
 
-# -- playing it into files ------------------------------------------------------------------------------------------------
+# -- playing it into files --------------------------------------------------------------------------------------------
 
 
 def recorded(made: Course, folder: Path, seats: Seats = PEOPLE) -> Iterator[Twins]:

@@ -134,7 +134,7 @@ def eyes(spot: Spot, **settings: Any) -> Iterator[Eyes]:
             made.app.quit()
 
 
-# -- around a match -----------------------------------------------------------------------------------------------------------
+# -- around a match ---------------------------------------------------------------------------------------------------
 
 
 def around(spot: Spot) -> Found:
@@ -198,11 +198,11 @@ def film(spot: Spot) -> Found:
     yield from files(spot)
 
 
-# -- at the table ---------------------------------------------------------------------------------------------------------------
+# -- at the table -----------------------------------------------------------------------------------------------------
 
 
 def sit_down(seen: Eyes, point: bool = True) -> Found:
-    """Continue the match; whoever may not see it sits before a curtain. The table is open when this ends without one."""
+    """Continue the match; whoever may not see it sits before a curtain, else the table is open when this ends."""
     app = seen.app
     app.push(MainMenu(app))
     open_match(app, seen.spot.path)
@@ -360,7 +360,7 @@ def monkey(spot: Spot) -> Found:
     yield from files(spot)
 
 
-# -- faults -----------------------------------------------------------------------------------------------------------------------
+# -- faults -----------------------------------------------------------------------------------------------------------
 
 
 def faults(spot: Spot) -> Found:
