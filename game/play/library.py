@@ -77,11 +77,15 @@ class Library:
             lock_path(path).unlink(missing_ok=True)
         return back
 
-    def export(self, path: Path, target: Path) -> None:
-        """A copy of the journal, to keep or to send; it is checked first. ``Closed`` while it hides something."""
+    def check_export(self, path: Path) -> None:
+        """``Closed`` while the match hides something, ``JournalError`` where it is not sound."""
         journal = read_journal(path)
         rules = spec_of(journal).rules
         require_open(rules, latest(rules, journal).state, "closed-export")
+
+    def export(self, path: Path, target: Path) -> None:
+        """A copy of the journal, to keep or to send; it is checked first."""
+        self.check_export(path)
         self.take_in(path, target)
 
     def take_in(self, path: Path, target: Path) -> None:
@@ -89,13 +93,15 @@ class Library:
         write_new(target, file_bytes(path))
 
     def salvage(self, path: Path) -> Path:
-        """A copy of a damaged match up to its last sound entry; the damaged file stays as it is."""
+        """A copy of a damaged match up to its last sound entry; the damaged file stays as it is. How far the match had
+        come is remembered of the copy too: otherwise damaging a file would take moves back in silence."""
         sound = read_sound(path)
         journal = sound.journal
         lines = sound_lines(spec_of(journal).rules, journal)
         pieces = islice(lines_of(file_bytes(path)[: sound.size]), lines)
         target = free_path(path.with_name(f"{path.stem}-salvaged.jsonl"))
         write_new(target, b"".join(piece + b"\n" for piece in pieces))
+        carry(path, target)
         return target
 
 

@@ -12,7 +12,7 @@ REASONS = ("closed-copy", "closed-branch", "closed-export", "twin", "here-alread
 
 
 class Closed(Exception):
-    """Something hidden would come to light: the match must be played to its end first."""
+    """Something may not be done with a match: it would bring hidden things to light, or its dice a second time."""
 
     def __init__(self, reason: str, facts: tuple[Fact, ...] = ()) -> None:
         super().__init__(reason)

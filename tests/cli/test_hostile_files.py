@@ -16,6 +16,7 @@ import pytest
 
 from game.cli import entry
 from game.content.places import ASSETS, ROOT
+from game.rules.registry import TITLES, spec
 
 UNIX = pytest.mark.skipif(os.name != "posix", reason="this system has no such files")
 Make = Callable[[Path], object]
@@ -104,6 +105,19 @@ def test_no_gigabytes(tmp_path: Path, name: str, raw: bytes) -> None:
     )
     assert done.stdout.startswith("BROKEN")
     assert int(done.stdout.split()[-1]) < 500, "megabytes"
+
+
+@pytest.mark.parametrize("game", TITLES)
+def test_positions_and_actions_without_a_bottom(game: str, capsys: pytest.CaptureFixture[str]) -> None:
+    example, deep = spec(game).position.example, "[" * 3000
+    head = example.rpartition("/")[0]
+    for words in ([deep], [f"{head}/ {deep}"], [f"{example} {deep}"], [example, "--judge", f"X {deep}"],
+                  [example, "--judge", 'X {"a":' + deep], [example, "--odds", "X a=" + "9" * 5000]):  # fmt: skip
+        assert entry(["position", game, *words]) == 2
+        assert capsys.readouterr().err.startswith("touchline: ")
+    if game == "world_cup":
+        parts = example.split(" / ")
+        assert entry(["position", game, " / ".join([*parts[:3], deep, *parts[4:]])]) == 2
 
 
 @pytest.mark.parametrize("name", ["A\0B", "A\u202eB", "x" * 10_000, "A\nB", "A\x9bB", " A"])

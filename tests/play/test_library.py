@@ -286,6 +286,16 @@ def test_every_move_is_followed_once_while_saving(library: Library, monkeypatch:
     assert at(saved, verify=True).steps == 20
 
 
+def test_damaging_a_match_takes_nothing_back_in_silence(library: Library) -> None:
+    """The copy remembers how far the match had come, as a match does that was cut."""
+    path = played(library.folders.matches / "match.jsonl", 5)
+    lines = path.read_bytes().splitlines(keepends=True)
+    lines[-1] = lines[-1].replace(b'"', b"'", 1)
+    path.write_bytes(b"".join(lines))
+    with opening.resume(library.salvage(path)) as session:
+        assert session.shortened == 5
+
+
 @pytest.mark.parametrize("line", [0, 1])
 def test_nothing_sound_to_save(library: Library, line: int) -> None:
     path = played(library.folders.matches / "match.jsonl", 3)

@@ -267,7 +267,7 @@ def bots(spot: Spot) -> Found:
     kept = {path: path.read_bytes() for path in (spot.path, lock_path(spot.path))}
     for name in spec(spot.game).bots:
         with resume(spot.path) as match:
-            if match.prompt is None or spot.seat not in match.prompt.seats:
+            if match.prompt is None or match.prompt.seats[0] != spot.seat:
                 return
             match.header = replace(match.header, seats=(SeatSetup("One", SeatKind.BOT, name),) * 2)
             match.bot_turn()

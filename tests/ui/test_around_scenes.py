@@ -311,6 +311,13 @@ def test_a_match_with_a_sealed_line_up_is_not_copied(app: App, hands: Hands) -> 
     assert len(keys(app)) == 5
 
 
+def test_a_match_with_a_sealed_line_up_is_refused_before_a_place_is_asked_for(app: App, hands: Hands) -> None:
+    browser(app)
+    hands.click("export")
+    assert type(app.scene) is Dialog
+    assert app.words.say("policy.closed-export") in texts(app)
+
+
 def test_verifying_tells_the_seal(app: App, hands: Hands) -> None:
     browser(app).refresh("cup.jsonl")
     hands.click("verify")

@@ -147,13 +147,35 @@ class MoveOn:
 
 
 @dataclass(frozen=True, slots=True)
+class Disk:
+    """The disk is full from now on, or has room again."""
+
+    full: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Vanish:
+    """Somebody else takes a file away from the home folder."""
+
+    file: str
+
+
+@dataclass(frozen=True, slots=True)
+class Appear:
+    """Somebody else puts a copy of a file into the home folder."""
+
+    file: str
+    to: str
+
+
+@dataclass(frozen=True, slots=True)
 class Restart:
     """The window is closed and opened again."""
 
 
 Act = (
     Move | Press | Release | Wheel | KeyDown | KeyUp | SystemKey | Type | Drop | Resize | Change | Wait | WorkAside
-    | Visit | NewMatch | MoveOn | Restart
+    | Visit | NewMatch | MoveOn | Disk | Vanish | Appear | Restart
 )  # fmt: skip
 
 

@@ -15,7 +15,9 @@ from game.ui.metrics import SCALES, TEXT_SIZES
 from game.ui.monkey import openings
 from game.ui.monkey.acts import (
     Act,
+    Appear,
     Change,
+    Disk,
     Drop,
     KeyDown,
     KeyUp,
@@ -29,6 +31,7 @@ from game.ui.monkey.acts import (
     Step,
     SystemKey,
     Type,
+    Vanish,
     Visit,
     Wait,
     Wheel,
@@ -57,7 +60,7 @@ FORWARD = (
     "dice-tray:", "play-on", "log-look", "continue", "hold", "later-", "outcome-", "kick-off", "verify",
 )  # fmt: skip
 """Parts of the names of what leads on in matches, forms and dialogs."""
-TIMES = ((70, 16), (86, 40), (95, 150), (99, 500), (100, 2500))
+TIMES = ((12, 0), (72, 16), (86, 40), (95, 150), (99, 500), (100, 2500))
 """Milliseconds after a step, by lot out of a hundred."""
 SIZES = (
     (640, 360), (700, 900), (820, 460), (1024, 576), (1280, 720), (1366, 768), (1600, 900), (1920, 1080), (2560, 700),
@@ -115,7 +118,7 @@ class Chooser:
             (90, self._command), (110, self._walk), (40, self._write),
             (20, self._digit), (15, self._system_key), (25, self._hold), (40, self._wait), (8, self._work_aside),
             (4, self._change), (2, self._resize), (2, self._heavy), (3, self._drop), (4, self._go), (4, self._on),
-            (3, self._play), (1, self._restart),
+            (3, self._play), (1, self._restart), (2, self._meddle), (1, self._fill),
         ]  # fmt: skip
         self._total = sum(weight for weight, _ in self._gestures)
 
@@ -124,7 +127,7 @@ class Chooser:
             if self._then:
                 self._seen = (None, None)
             self._look()
-            self._planned.extend(Step(act, self._time()) for act in self._gesture())
+            self._planned.extend(self._step(act) for act in self._gesture())
         return self._planned.popleft()
 
     def begin(self, act: Act) -> Step:
@@ -152,9 +155,11 @@ class Chooser:
     def _seed(self) -> int:
         return self._roll(1_000_000_000)
 
-    def _time(self) -> int:
+    def _step(self, act: Act) -> Step:
+        """Now and then several things are done before the next picture."""
         rolled = self._roll(100)
-        return next(time for most, time in TIMES if rolled <= most)
+        time = next(time for most, time in TIMES if rolled <= most)
+        return Step(act, time, drawn=time > 0)
 
     def _gesture(self) -> list[Act]:
         if self._then:
@@ -296,7 +301,9 @@ class Chooser:
 
     def _hold(self) -> list[Act]:
         """A key held down, as curtains want it."""
-        chord = self._one(("space", "space", "enter", "f", "j", "left"))
+        chord = self._one(("space", "space", "enter", "f", "j", "left", "down", "tab", "x", "ctrl+z"))
+        if self._roll(3) == 1:
+            return [*[KeyDown(chord)] * self._roll(12), KeyUp(chord)]
         return [KeyDown(chord), Wait(self._one((300, 700, 900))), *([KeyUp(chord)] if self._roll(8) > 1 else [])]
 
     def _write(self) -> list[Act]:
@@ -355,3 +362,22 @@ class Chooser:
 
     def _restart(self) -> list[Act]:
         return [Restart()]
+
+    def _meddle(self) -> list[Act]:
+        """Files come and go behind the back of the program."""
+        found = [file for file in files_of(WORLD.home) if not file.endswith(".lock")]
+        if not found or self._roll(2) == 1:
+            return [Vanish(self._one(found))] if found else []
+        file = self._one(found)
+        stem, dot, ending = file.rpartition(".")
+        return [Appear(file, f"{stem}-{self._roll(99)}{dot}{ending}" if dot else f"{file}-2")]
+
+    def _fill(self) -> list[Act]:
+        """The disk is full for a while."""
+        if WORLD.full:
+            return [Disk(False)]
+        self._then.extend([self._click, self._forward, self._click, self._forward, self._walk, self._click, self._room])
+        return [Disk(True)]
+
+    def _room(self) -> list[Act]:
+        return [Disk(False)] if self._roll(4) > 1 else []

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import os
+import shutil
 import signal
 import time
 from collections import Counter
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import cached_property
 from pathlib import Path
 from typing import Any
@@ -17,7 +18,7 @@ import pygame
 from game.content.places import ASSETS
 from game.play.folders import Folders
 from game.play.laboratory import Laboratory
-from game.play.parts import Refused
+from game.play.parts import JournalError, Refused
 from game.play.settings import Settings, load_settings, save_settings
 from game.ui.app import App
 from game.ui.inputs import Dropped, Key, Pointer, Typed, translate
@@ -100,6 +101,8 @@ class Performer:
         """Matches that went on when they were met."""
         self.ended: set[str] = set()
         """Those of them that were played to their end."""
+        self.meddled = False
+        """Files were taken away, put there, or could not be written: what is missing or strange is nobody's fault."""
         self._size = recording.size
         save_settings(Settings(names=NAMES, **recording.settings), self.folders.settings)
         self.app = self._started()
@@ -109,7 +112,7 @@ class Performer:
     def _started(self) -> App:
         """The program as the window starts it."""
         settings, problem = load_settings(self.folders.settings)
-        if problem is not None:
+        if problem is not None and not self.meddled:
             raise BrokenPromise(f"the settings cannot be read again: {problem}")
         self.app = App(pygame.Surface(self._size), self.folders, settings, Sounds(), aside=True)
         self.app.on_full_screen = self._full_screen
@@ -137,6 +140,7 @@ class Performer:
     def perform(self, step: Step) -> None:
         """Do it, let time pass, draw, and look whether everything is as it should be."""
         self.kinds[type(step.act).__name__] += 1
+        self.meddled |= isinstance(step.act, acts.Disk | acts.Vanish | acts.Appear)
         began, scene = STOPWATCH.now(), name_of(type(self.app.scene))
         with watchdog(step.act, scene):
             self._do(step.act)
@@ -234,20 +238,34 @@ class Performer:
 
     def _visit(self, act: acts.Visit) -> None:
         if act.page.startswith(openings.SHOT):
+            WORLD.full = False
             while self.app.stack:
                 self.app.stack.pop().left()
         openings.visit(self.app, act.page, self.target)
 
     def _newmatch(self, act: acts.NewMatch) -> None:
+        WORLD.full = False
         openings.leave(self.app)
         open_match(self.app, deal(self.folders, act))
 
     def _moveon(self, act: acts.MoveOn) -> None:
         for table in self.tables()[:1]:
             path = table.session.path
+            WORLD.full = False
             table.leave()
-            move_on(path, act.seed, act.decisions)
+            with suppress(JournalError):
+                move_on(path, act.seed, act.decisions)
             open_match(self.app, path)
+
+    def _disk(self, act: acts.Disk) -> None:
+        WORLD.full = act.full
+
+    def _vanish(self, act: acts.Vanish) -> None:
+        (WORLD.home / act.file).unlink(missing_ok=True)
+
+    def _appear(self, act: acts.Appear) -> None:
+        with suppress(OSError):
+            shutil.copyfile(WORLD.home / act.file, WORLD.home / act.to)
 
     def _restart(self, act: acts.Restart) -> None:
         if not self.app.settings.full_screen:

@@ -59,7 +59,8 @@ from game.ui.world_cup import replay as wc_replay
 
 SCREENS: tuple[type[Scene], ...] = (
     about.AboutScene, bots_play.BotsPlay, club_editor.ClubEditor, clubs.ClubShelf, consent.Consent,
-    coverage.CoverageScene, curtain.Curtain, curtain.Recap, dialogs.AskText, dialogs.Dialog, dialogs.PickDialog, files.AskFile,
+    coverage.CoverageScene, curtain.Curtain, curtain.Recap, dialogs.AskText, dialogs.Dialog, dialogs.PickDialog,
+    files.AskFile,
     first_start.FirstStart, game_tiles.GameChoice, help_levels.HelpLevels, keysheet.KeySheet, luck.LuckScene,
     menu.MainMenu, pause.PauseMenu, reader.RulesReader, report.ReportScene, saves.SaveBrowser, seal.SealScene,
     settings.SettingsScene, settings_keys.KeyCatcher, setup.SetupScene, statistics.StatisticsScene, fault.FaultPage,

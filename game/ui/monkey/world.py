@@ -29,6 +29,10 @@ WRITING = os.O_WRONLY | os.O_RDWR | os.O_CREAT | os.O_TRUNC | os.O_APPEND
 CHANGES = ("os.mkdir", "os.rename", "os.remove", "os.rmdir", "os.link", "os.symlink", "os.truncate", "os.chmod")
 
 
+GROWING = ("open", "os.mkdir", "os.link", "os.symlink")
+"""What needs room on the disk, where nothing of that name is there yet."""
+
+
 class Aside:
     """Stands in for a thread: what it was to do is done when the monkey lets it, on the one thread there is."""
 
@@ -88,13 +92,15 @@ class World:
         """What would have been written elsewhere."""
         self.answers: Counter[str] = Counter()
         """What the matches said to what was done in the window."""
+        self.full = False
+        """No file can be begun, and nothing that is written gets to the disk."""
         self._dice = StreamDice(0)
         self._fence = ""
         self._touched: dict[str, None] = {}
 
     def begin(self, seed: int, home: Path) -> None:
         """Everything as at first, in another folder."""
-        self.now, self.home, self.aside = 0.0, home, []
+        self.now, self.home, self.aside, self.full = 0.0, home, [], False
         self.outside, self.answers = Counter(), Counter()
         self._dice = StreamDice(seed)
         self._touched = {}
@@ -106,7 +112,7 @@ class World:
 
     def end(self) -> None:
         """The fence comes down: what is done now is the monkey's own business."""
-        self._fence = ""
+        self._fence, self.full = "", False
         tempfile.tempdir = None
         os.chdir(self.home.parent)
 
@@ -152,17 +158,24 @@ class World:
         if event == "open":
             path, mode, flags = arguments
             if (isinstance(flags, int) and flags & WRITING) or (isinstance(mode, str) and set(mode) & set("wax+")):
-                self._may_write(path)
+                self._may_write(path, event)
         elif event in CHANGES:
             for path in arguments[:2] if event == "os.rename" else arguments[:1]:
-                self._may_write(path)
+                self._may_write(path, event)
 
-    def _may_write(self, path: Any) -> None:
+    def fsync(self, handle: int) -> None:
+        """Nothing here must survive a power cut; a full disk refuses all the same."""
+        if self.full:
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    def _may_write(self, path: Any, event: str) -> None:
         if isinstance(path, int):
             return
         whole = os.path.abspath(os.fsdecode(path))
         if (whole + os.sep).startswith(self._fence):
             self._touched[whole] = None
+            if self.full and event in GROWING and not os.path.lexists(whole):
+                raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC), whole)
             return
         if whole == os.devnull or "__pycache__" in whole:
             return
@@ -181,7 +194,7 @@ class World:
             (sys.modules["secrets"], {"token_bytes": self.token_bytes, "token_hex": self.token_hex,
                                       "randbits": self.randbits, "choice": self.choice}),
             (threading, {"Thread": Aside}), (subprocess, {"Popen": NoProgram}),
-            (os, {"fsync": lambda fd: None}), (webbrowser, {"open": lambda *about, **more: False}),
+            (os, {"fsync": self.fsync}), (webbrowser, {"open": lambda *about, **more: False}),
         ]  # fmt: skip
         for module, names in stand_ins:
             for name, stand_in in names.items():

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.content.errors import ContentError
+from game.core.reading import path_text
 from game.play.folders import free_path
 from game.play.logfile import log_parts
 from game.play.reporting import fault_of, journal_for_report, versions, write_report
@@ -44,7 +45,7 @@ def write_bundle(app: App, journal: Path | None, more: Parts) -> tuple[Path | No
         **more,
     }
     if journal is not None:
-        parts[f"match/{journal.name}"] = lambda: journal_for_report(journal)
+        parts[f"match/{path_text(journal.name)}"] = lambda: journal_for_report(journal)
     target = free_path(app.folders.reports / f"touchline-{datetime.now().astimezone():%Y%m%d-%H%M%S}.zip")
     try:
         write_report(target, {**dict(_made(name, make) for name, make in parts.items()), **log_parts(app.folders)})

@@ -145,10 +145,12 @@ class MainMenu(Scene):
         kept, row = self.open, self.last
         picture = Picture(self._miniature, 150, 96)
         occasion = kept.spec.occasion(kept.timeline.state, self.app.words.language)
+        match = occasion or f"{row.home} – {row.away}"
         facts = {"first": row.first_seat, "second": row.second_seat}
         words: list[Widget] = [
             *([what_if_mark(self.app.words)] if kept.journal.header.parent is not None else []),
-            Label(row.name or occasion or f"{row.home} – {row.away}", "body-bold"),
+            Label(row.name or match, "body-bold"),
+            *([Label(match, "table")] if row.name else []),
             Label(self.say("menu.between", facts), "table"),
             Label(self._stands(kept), "table", "muted"),
             Label(self._when(row), "caption", "muted"),

@@ -122,9 +122,16 @@ class SaveActions:
         self._try(act)
 
     def export(self) -> None:
-        if self.chosen is not None:
-            start = Path.home() / self.chosen.row.file
-            ask_target(self.scene.app, self._say("export-title"), start, self._export_to)
+        """Nobody is asked for a place for what may not be exported."""
+        kept = self.chosen
+        if kept is None:
+            return
+
+        def act() -> None:
+            self.scene.browser.library.check_export(kept.path)
+            ask_target(self.scene.app, self._say("export-title"), Path.home() / kept.row.file, self._export_to)
+
+        self._try(act)
 
     def _export_to(self, target: Path) -> None:
         kept = self.chosen
