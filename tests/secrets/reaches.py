@@ -224,9 +224,9 @@ def _standing(match: Session, seat: Seat | None) -> Found:
     yield "question", (match.prompt, match.ending, match.secret, match.entry, match.name, match.hand_over)
     yield "sides", (game.sides(match.state), game.players(match.state), game.cast(match.state))
     yield "occasion", [game.occasion(match.state, language) for language in LANGUAGES]
-    yield "taking back", [(choice.state, choice.needs,
-                           choice.decision and (choice.decision.entry, choice.decision.seat))
-                          for asker in SEATS for choice in [match.undo_choice(asker)]]  # fmt: skip
+    for choice in (match.undo_choice(asker) for asker in SEATS):
+        last = choice.decision
+        yield "taking back", (choice.state, choice.needs, last and (last.entry, last.seat, last.action["@"]))
     yield "again", match.can_redo
     yield "dice", (match.waiting_for, match.rehearsed())
     yield "referee", settled(match, 5)
@@ -267,7 +267,7 @@ def bots(spot: Spot) -> Found:
     kept = {path: path.read_bytes() for path in (spot.path, lock_path(spot.path))}
     for name in spec(spot.game).bots:
         with resume(spot.path) as match:
-            if match.prompt is None or spot.seat not in match.prompt.seats:
+            if match.prompt is None or match.prompt.seats[0] != spot.seat:
                 return
             match.header = replace(match.header, seats=(SeatSetup("One", SeatKind.BOT, name),) * 2)
             match.bot_turn()

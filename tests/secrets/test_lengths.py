@@ -1,4 +1,4 @@
-"""The length of a line, and of a whole file, tells nothing: what people hide fits its envelope with room to spare."""
+"""The length of a line, and of a whole file, tells nothing: whatever people hide fits into its envelope."""
 
 from __future__ import annotations
 

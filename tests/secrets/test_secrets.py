@@ -2,7 +2,7 @@
 
 Every way to reach something (``reaches.py``, ``windows.py``) goes out from both of two twin matches (``twins.py``), at
 several moments of matches of every game that hides something. ``TOUCHLINE_SECRETS=3`` in the environment: all moments
-of three matches for each of them, and everything looked at more closely (some hours).
+of three matches for each of them, and everything looked at more closely, which takes hours.
 """
 
 from __future__ import annotations
@@ -137,10 +137,15 @@ def seen(rules: WorldCup, state: Any, seat: int | None) -> Any:
 
 
 WRITING = {"bare": (Chain, "to_bytes", bare), "tight": (lines, "closed", tight)}
-HOLES = {"command line": (WorldCup, "event_view", told), "pages": (WorldCup, "event_view", told),
-         "listing": (WorldCup, "view", seen), "session": (WorldCup, "view", seen),
-         "film": (ReplayScene, "strip_facts", laid),
-         "table": (Curtain, "say", said), "faults": (Curtain, "say", said)}  # fmt: skip
+HOLES = {
+    "command line": (WorldCup, "event_view", told),
+    "pages": (WorldCup, "event_view", told),
+    "listing": (WorldCup, "view", seen),
+    "session": (WorldCup, "view", seen),
+    "film": (ReplayScene, "strip_facts", laid),
+    "table": (Curtain, "say", said),
+    "faults": (Curtain, "say", said),
+}
 
 
 @pytest.mark.parametrize("name", WRITING)

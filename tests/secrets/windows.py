@@ -202,7 +202,7 @@ def film(spot: Spot) -> Found:
 
 
 def sit_down(seen: Eyes, point: bool = True) -> Found:
-    """Continue the match; whoever may not see it sits before a curtain. Without one the table is open."""
+    """Continue the match; whoever may not see it sits before a curtain, else the table is open when this ends."""
     app = seen.app
     app.push(MainMenu(app))
     open_match(app, seen.spot.path)
