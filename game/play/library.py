@@ -101,7 +101,8 @@ class Library:
         pieces = islice(lines_of(file_bytes(path)[: sound.size]), lines)
         target = free_path(path.with_name(f"{path.stem}-salvaged.jsonl"))
         write_new(target, b"".join(piece + b"\n" for piece in pieces))
-        carry(path, target)
+        if sound.problem is not None or lines <= len(journal.lines):
+            carry(path, target)
         return target
 
 

@@ -221,9 +221,8 @@ def test_nothing_of_a_form_is_in_a_report(make: Make) -> None:
     assert "picture.png" not in parts
     assert found_in(parts, *names, table.session.header.secret, "321,123", "333,222", "444,111", "hush", "Key x") == []
     inputs = parts["inputs.txt"].decode()
-    assert "LineUpForm: Pointer down" in inputs
-    assert "LineUpForm: Key\n" in inputs
-    assert "LineUpForm: Typed" in inputs
+    assert "LineUpForm: something that only one may see" in inputs
+    assert not any(word in inputs for word in ("LineUpForm: Key", "LineUpForm: Typed", "LineUpForm: Pointer"))
 
 
 @pytest.mark.parametrize("keys", [(), ("h",)], ids=["closed", "open"])
