@@ -17,6 +17,7 @@ from game.content.errors import ContentError, Spot
 from game.core import reading
 from game.core.faults import LOG
 from game.core.reading import (
+    DEEPEST,
     LARGE,
     SMALL,
     BadData,
@@ -40,6 +41,8 @@ JSON_FAULTS = {
     "Illegal trailing comma": ("json-trailing", "broken JSON: there is a comma too many here"),
 }
 """What can be wrong with JSON, by how the reader's words begin: the keys of our sentences, and those in English."""
+DEEP_KEY = re.compile(rf"""(?<![\w-])(?:(?:[\w-]++|"[^"\n]*+"|'[^'\n]*+')[ \t]*+\.[ \t]*+){{{DEEPEST}}}""")
+"""A key of so many parts that the reader would take minutes for it."""
 TOML_PLACE = re.compile(r" \(at line ([0-9]{1,9}), column ([0-9]{1,9})\)$")
 
 
@@ -108,6 +111,8 @@ def read_toml(path: Path) -> dict[str, Any]:
     """The tables of a TOML file, or ``ContentError``."""
     text = read_text(path, SMALL)
     try:
+        if DEEP_KEY.search(text):
+            raise too_deep()
         data = tomllib.loads(text)
         if nested_too_deeply(data):
             raise too_deep()

@@ -20,7 +20,7 @@ Row = tuple[int, dict[str, str]]
 """The line in the file, and its filled cells by column."""
 ENDINGS = (".csv", ".tsv", ".txt")
 DELIMITERS = (",", ";", "\t")
-MOST_COLUMNS, MOST_ROWS, MOST_LETTERS = 100, 5000, 1000
+MOST_COLUMNS, MOST_ROWS, MOST_LETTERS = 100, 2000, 1000
 """Of a table, its lines, and a cell: more than any of ours has, and little enough to be looked at in no time."""
 
 

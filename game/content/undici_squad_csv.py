@@ -90,18 +90,28 @@ def _chip(line: int, cells: Mapping[str, str], at: int, table: Sheet) -> dict[st
     if "number" in table.titles and "number" not in cells:
         del chip["number"]
     if "role" in cells:
-        chip["role"] = _word(cells["role"], ROLES, OTHER_ROLES, table.spot(line, "role"), table)
+        chip["role"] = _word(cells["role"], "role", ROLES, table.spot(line, "role"), table)
     if "flank" in cells:
-        chip["flank"] = _word(cells["flank"], FLANKS, OTHER_FLANKS, table.spot(line, "flank"), table)
+        chip["flank"] = _word(cells["flank"], "flank", FLANKS, table.spot(line, "flank"), table)
     return chip | _abilities(cells.get("abilities", ""), table.spot(line, "abilities"), table)
 
 
-def _word(cell: str, known: Mapping[Language, Mapping[str, str]], other: Mapping[str, str], spot: Spot,
-          table: Sheet) -> str:  # fmt: skip
-    """What a cell means, in either language."""
+def _meanings(known: Mapping[Language, Mapping[str, str]], other: Mapping[str, str]) -> dict[str, str]:
+    """Words of both languages by their plain letters."""
     meanings = {plain(word): key for names in known.values() for key, word in names.items()}
-    meanings |= {plain(key): key for key in known["en"]} | dict(other)
-    found = meanings.get(plain(cell))
+    return meanings | {plain(key): key for key in known["en"]} | dict(other)
+
+
+MEANINGS = {
+    "role": _meanings(ROLES, OTHER_ROLES), "flank": _meanings(FLANKS, OTHER_FLANKS),
+    "abilities": _meanings(ABILITIES, {}),
+}  # fmt: skip
+"""What the cells of a column mean."""
+
+
+def _word(cell: str, column: str, known: Mapping[Language, Mapping[str, str]], spot: Spot, table: Sheet) -> str:
+    """What a cell means, in either language."""
+    found = MEANINGS[column].get(plain(cell))
     if found is None:
         expected = ", ".join(known[table.language].values())
         raise told(table.path, spot, "one-of", expected=expected, found=repr(cell[:40]))
@@ -110,10 +120,9 @@ def _word(cell: str, known: Mapping[Language, Mapping[str, str]], other: Mapping
 
 def _abilities(cell: str, spot: Spot, table: Sheet) -> dict[str, list[str]]:
     """``Viper+ Ram``: those with a plus are black."""
-    known = {plain(name): key for names in ABILITIES.values() for key, name in names.items()}
     found: dict[str, list[str]] = {"abilities": [], "black": []}
     for word in filter(None, re.split(r"[\s,;/]+", cell)):
-        ability = known.get(plain(word.removesuffix(BLACK)))
+        ability = MEANINGS["abilities"].get(plain(word.removesuffix(BLACK)))
         if ability is None:
             expected = ", ".join(ABILITIES[table.language].values())
             raise told(table.path, spot, "table-ability", expected=expected, found=repr(word[:40]))

@@ -18,7 +18,7 @@ from game.content.places import ASSETS
 from game.content.undici_card_words import card_words
 from game.core.faults import system_fault
 from game.core.names import CUT, printable
-from game.core.reading import path_text
+from game.core.reading import file_text
 from game.core.ruling import Fact, FactValue, Ruling
 
 LANGUAGES = ("en", "de")
@@ -74,7 +74,7 @@ class Words:
 
         Further faults follow, one a line, up to a number that can still be read.
         """
-        name, first, *others = path_text(Path(error.path).name), error, *error.further
+        name, first, *others = file_text(error.path), error, *error.further
         lines = [f"{name}, {self._one(first)}" if self._where(first) else f"{name}: {self._one(first)}"]
         lines += [self._one(each) for each in others[: MOST_FAULTS - 1]]
         left = len(others) + 1 - len(lines)

@@ -13,6 +13,7 @@ from game.core.ruling import FactValue
 
 LOG = logging.getLogger("touchline")
 """The log of the window; where no window is open nobody listens."""
+LOG.addHandler(logging.NullHandler())
 
 KNOWN: dict[str, tuple[str, tuple[str, ...]]] = {
     "disk-full": ("there is no space left on the disk", ("ENOSPC", "EDQUOT")),

@@ -18,15 +18,17 @@ from pathlib import Path
 from typing import Any
 
 from game.core.faults import system_fault
-from game.core.names import printable
+from game.core.names import CUT, printable
 from game.core.ruling import FactValue
 
-SMALL, LARGE = 1024 * 1024, 4 * 1024 * 1024
+SMALL, LARGE = 512 * 1024, 4 * 1024 * 1024
 """Bytes of the largest file with words, rules, cells or settings, and of the largest with data of any kind."""
 LARGEST = 128 * 1024 * 1024
 """Bytes of the largest match."""
 DEEPEST = 64
 """So many brackets may be open at once."""
+LONGEST_FILE = 60
+"""Letters of the name of a file that are shown."""
 MOST_DIGITS = 18
 """Whole numbers up to here fit everywhere."""
 
@@ -205,3 +207,9 @@ _CAREFUL = json.JSONDecoder(parse_float=_finite, parse_int=_whole, parse_constan
 def path_text(path: Path | str) -> str:
     """A path for people; file names need not be text at all."""
     return printable(str(path))
+
+
+def file_text(path: Path | str) -> str:
+    """The name of a file for a heading or a line: what is very long is cut in its middle, so that its end is seen."""
+    name = path_text(Path(path).name)
+    return name if len(name) <= LONGEST_FILE else f"{name[: LONGEST_FILE - 21]}{CUT}{name[-20:]}"

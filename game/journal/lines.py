@@ -26,6 +26,7 @@ HIDDEN = {
     "Snapshot": ("state", "digest"),
     "Decision": ("action", "rolls", "events", "digest"),
     "DiceTyped": ("action", "faces"),
+    "HelpUsed": ("kind",),
 }
 """What goes into the envelope of a line, by its kind; a header's always does."""
 

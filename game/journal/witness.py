@@ -53,6 +53,14 @@ def remembered(path: Path) -> Witness | None:
     return witness if [type(each) for each in asdict(witness).values()] == [str, str, int] else None
 
 
+def carry(path: Path, target: Path) -> None:
+    """What is remembered of a match goes with it to another place."""
+    witness = remembered(path)
+    if witness is not None:
+        with contextlib.suppress(OSError), lock_path(target).open("wb") as lock:
+            remember(lock, witness)
+
+
 def remember(lock: IO[bytes], witness: Witness) -> None:
     """Write it down; where that cannot be done, the match itself is all there is."""
     with contextlib.suppress(OSError):

@@ -20,7 +20,7 @@ from game.play.index import MatchIndex
 from game.play.library import Library
 from game.play.opening import branch, holding, spec_of
 from game.play.policy import Closed, require_open
-from game.play.recorded import Recorded, recorded
+from game.play.recorded import Recorded, recorded, standing
 from game.play.story import sentence
 
 TOLD = 3
@@ -98,7 +98,7 @@ class Browser:
 
     def glimpse(self, kept: Kept, say: Words) -> Glimpse:
         """A closer look, or ``JournalError``; of a match whose end is hidden only what it was at the start."""
-        match = recorded(kept.path, 0 if kept.hidden else None)
+        match = recorded(kept.path, 0) if kept.hidden else standing(kept.path)
         state = match.timeline.state
         score = match.ending.score if match.ending else None
         told = () if kept.hidden else tuple(_last_told(match, say))
@@ -131,14 +131,16 @@ class Browser:
 
     def bring_in(self, path: Path) -> Path:
         """Take a match from somewhere else into the folder, once it is sound; one that was played on elsewhere takes
-        the place of the shorter file. ``Closed`` if it is there already."""
+        the place of the shorter file. ``Closed`` if it is there already, or not over and in the bin."""
         journal = read_journal(path)
-        replay(spec_of(journal).rules, journal)
-        folder = self.library.folders.matches
+        rules, folders = spec_of(journal).rules, self.library.folders
+        over = rules.ending(replay(rules, journal).state) is not None
+        folder = folders.matches
         folder.mkdir(parents=True, exist_ok=True)
-        here = holding(journal.header.id, folder)
-        if not all(_goes_on(path, each) for each in here):
-            raise Closed("here-already", (("file", here[0].name),))
+        here, gone = holding(journal.header.id, folder), [] if over else holding(journal.header.id, folders.bin)
+        for reason, files in (("here-already", here), ("in-the-bin", gone)):
+            if not all(_goes_on(path, each) for each in files):
+                raise Closed(reason, (("file", files[0].name),))
         binned = [self.library.remove(each) for each in here]
         target = free_path(here[0] if here else folder / f"{path.stem}.jsonl")
         try:
@@ -168,8 +170,7 @@ def check_whole(path: Path, journal: Journal) -> None:
 
 
 def _last_told(match: Recorded, say: Words) -> list[str]:
-    told = [(cast, event) for cast, events in match.stories() for event in events]
-    return [sentence(match.spec, event, cast, say) for cast, event in told[-TOLD:]]
+    return [sentence(match.spec, event, cast, say) for cast, event in match.last_told(TOLD)]
 
 
 def problem_of(error: JournalError) -> str:

@@ -9,6 +9,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from game.core.names import LONGEST_MATCH, LONGEST_PERSON, shown
+from game.core.reading import parse_json
 from game.core.rules import Seat
 from game.journal.errors import JournalError
 from game.journal.reader import read_journal
@@ -54,7 +55,7 @@ class MatchRow:
     def trouble(self, folder: Path) -> JournalError:
         """The problem as it was met."""
         try:
-            facts = {str(name): str(value) for name, value in json.loads(self.fault_facts).items()}
+            facts = {str(name): str(value) for name, value in parse_json(self.fault_facts).items()}
         except (ValueError, AttributeError):
             facts = {}
         return JournalError(folder / self.file, self.fault_line, self.problem, self.fault, facts)
@@ -112,8 +113,8 @@ def examined(path: Path, stamp: str) -> Examined:
     except JournalError as error:
         problem = error
     except Exception as error:  # noqa: BLE001 - a made-up match may break any question asked of it
-        what = f"what this match tells makes no sense ({type(error).__name__}: {error})"
-        problem = JournalError(path, 0, what, "match-misfit")
+        said = f"what this match tells makes no sense ({type(error).__name__}: {error})"
+        problem = JournalError(path, 0, said, "match-misfit")
     return Examined(
         MatchRow(
             path.name,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import secrets
 from datetime import UTC, datetime
 from itertools import islice
@@ -13,6 +14,7 @@ from game.journal.entries import Renamed
 from game.journal.errors import refused_by_system
 from game.journal.reader import file_bytes, read_journal, read_sound
 from game.journal.replay import latest, sound_lines
+from game.journal.witness import carry, lock_path
 from game.journal.writer import JournalWriter, held, write_new
 from game.play.folders import Folders, free_path
 from game.play.index import MatchIndex, MatchRow
@@ -70,13 +72,20 @@ class Library:
 
     def restore(self, path: Path) -> Path:
         """Take a match out of the bin again."""
-        return _moved(path, self.folders.matches)
+        back = _moved(path, self.folders.matches)
+        with contextlib.suppress(OSError):
+            lock_path(path).unlink(missing_ok=True)
+        return back
 
-    def export(self, path: Path, target: Path) -> None:
-        """A copy of the journal, to keep or to send; it is checked first. ``Closed`` while it hides something."""
+    def check_export(self, path: Path) -> None:
+        """``Closed`` while the match hides something, ``JournalError`` where it is not sound."""
         journal = read_journal(path)
         rules = spec_of(journal).rules
         require_open(rules, latest(rules, journal).state, "closed-export")
+
+    def export(self, path: Path, target: Path) -> None:
+        """A copy of the journal, to keep or to send; it is checked first."""
+        self.check_export(path)
         self.take_in(path, target)
 
     def take_in(self, path: Path, target: Path) -> None:
@@ -84,22 +93,25 @@ class Library:
         write_new(target, file_bytes(path))
 
     def salvage(self, path: Path) -> Path:
-        """A copy of a damaged match up to its last sound entry; the damaged file stays as it is."""
+        """A copy of a damaged match up to its last sound entry; the damaged file stays as it is. How far the match had
+        come is remembered of the copy too: otherwise damaging a file would take moves back in silence."""
         sound = read_sound(path)
         journal = sound.journal
         lines = sound_lines(spec_of(journal).rules, journal)
         pieces = islice(lines_of(file_bytes(path)[: sound.size]), lines)
         target = free_path(path.with_name(f"{path.stem}-salvaged.jsonl"))
         write_new(target, b"".join(piece + b"\n" for piece in pieces))
+        carry(path, target)
         return target
 
 
 def _moved(path: Path, folder: Path) -> Path:
-    """The file in another folder, under a name that is free there."""
+    """The file in another folder, under a name that is free there, with what is remembered of it."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
         target = free_path(folder / path.name)
         path.replace(target)
+        carry(path, target)
     except OSError as error:
         raise refused_by_system(path, "the match cannot be moved", error) from error
     return target

@@ -7,12 +7,12 @@ from typing import Any
 from game.core.rules import Rules
 from game.core.ruling import Fact
 
-REASONS = ("closed-copy", "closed-branch", "closed-export", "twin", "here-already")
+REASONS = ("closed-copy", "closed-branch", "closed-export", "twin", "here-already", "in-the-bin")
 """Why not; the words stand under ``policy``."""
 
 
 class Closed(Exception):
-    """Something hidden would come to light: the match must be played to its end first."""
+    """Something may not be done with a match: it would bring hidden things to light, or its dice a second time."""
 
     def __init__(self, reason: str, facts: tuple[Fact, ...] = ()) -> None:
         super().__init__(reason)

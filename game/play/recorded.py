@@ -47,6 +47,20 @@ class Recorded:
             shown = [rules.event_view(after, event, viewer) for event in happened(rules, before, decision)]
             yield rules.view(before, viewer), [event for event in shown if event is not None]
 
+    def last_told(self, count: int) -> list[tuple[Cast, Any]]:
+        """The last things that happened and that both may be told, as ``stories`` tells them, and nothing before."""
+        rules, found = self.spec.rules, list[tuple[Cast, Any]]()
+        known: dict[tuple[str, str], Cast] = {self.sides: self.spec.cast(self.timeline.state)}
+        for number in reversed(range(len(self.timeline.decisions))):
+            before, after = self.timeline.state_at(number), self.timeline.state_at(number + 1)
+            cast = known.setdefault(self.spec.sides(before), self.spec.cast(before))
+            for event in reversed(happened(rules, before, self.timeline.decisions[number])):
+                shown = rules.event_view(after, event, None)
+                found += [(cast, shown)] if shown is not None else []
+            if len(found) >= count:
+                break
+        return found[:count][::-1]
+
     def stories(self) -> Iterator[tuple[Cast, list[Any]]]:
         """For every decision what both may be told, and who is who: as at the end, or before the teams changed hands.
 

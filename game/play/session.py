@@ -214,8 +214,8 @@ class Session:
         return [event for event in shown if event is not None]
 
     def judge(self, seat: Seat, action: Any) -> Ruling:
-        """Whether it may be done; asking changes nothing."""
-        ruling: Ruling = self.rules.judge(self.state, seat, action)
+        """Whether it may be done, from what ``seat`` may see: a refusal tells nothing else. Asking changes nothing."""
+        ruling: Ruling = self.rules.judge(self.view(seat), seat, action)
         return ruling
 
     def odds(self, seat: Seat, action: Any) -> Odds[Any] | Refused | None:
@@ -251,9 +251,9 @@ class Session:
         self._viewer = seat
 
     def use_help(self, seat: Seat, kind: str) -> None:
-        """Count a piece of assistance."""
-        used = HelpUsed(seat, kind)
-        self._append(used)
+        """Count a piece of assistance; what it was for is as secret as the decision."""
+        used, secret = HelpUsed(seat, kind), self.prompt is not None and self.prompt.secret
+        self._append(used, room=self._room(self.state) if secret else 0)
         self._help.append(used)
 
     def assistance(self, seat: Seat) -> int:
@@ -320,7 +320,7 @@ class Session:
         action = self._sound(seat, action)
         if isinstance(action, Refused):
             return action
-        ruling = self.judge(seat, action)
+        ruling = self.rules.judge(self.state, seat, action)
         if not ruling.allowed:
             return Refused(ruling)
         typing = self._typing

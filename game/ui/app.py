@@ -33,8 +33,10 @@ TOAST_FOR = 4.5
 GLANCE = 0.4
 """Seconds a warning is always there."""
 MOST_DIRTY = 12
-TIDY_AFTER = 1.5
+TIDY_AFTER = 0.5
 """Seconds without anything happening after which the memory of screens that were left is given back."""
+MUCH = 8_000_000
+"""Bytes of pictures that are worth being given back."""
 NEWS = 0.25
 """Seconds between two looks at what was found out aside."""
 ONCE = ("go", "skip", "back")
@@ -551,6 +553,7 @@ class App:
             self._toasts = [toast for toast in self._toasts if toast not in gone]
             self.invalidate(Rect(0, 0, *self.size))
         self._look_for_tip()
+        self._untidy |= SHELF.freed > MUCH
         if self.moving:
             self._last_stir = self.now
         elif self._untidy and self.now - self._last_stir >= TIDY_AFTER:
@@ -558,7 +561,7 @@ class App:
 
     def _tidy_up(self) -> None:
         """Nothing moves: nobody notices how long it takes."""
-        self._untidy = False
+        self._untidy, SHELF.freed = False, 0
         give_back()
 
     def draw(self) -> list[Rect]:

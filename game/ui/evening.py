@@ -18,7 +18,7 @@ from game.play.opening import start
 from game.play.parts import TITLES, SeatSetup, spec
 from game.play.session import Done, Session
 from game.ui.app import App
-from game.ui.gallery.stage import Hands
+from game.ui.gallery.stage import NAMES, Hands
 from game.ui.inputs import Pointer
 from game.ui.matches import Table
 from game.ui.scene import Scene
@@ -28,12 +28,12 @@ from game.ui.widgets.table import Table as Listed
 
 STEP, GLANCE = 1 / 30, 0.25
 """Seconds between two pictures: of what moves, and of what stands still."""
-AT_A_GAME, AT_A_PAGE, AT_A_REPLAY = 30.0, 2.0, 8.0
-"""Seconds that somebody stays."""
+AT_A_GAME, AT_A_PAGE, AT_A_REPLAY = 20.0, 2.0, 6.0
+"""Seconds that somebody stays: every game has its turn within five minutes."""
 MOST_DECISIONS = 3000
 SIZES = ((1280, 720), (1920, 1080), (1440, 900), (1600, 900))
 """Of the window; the first is that of the first and the last round."""
-LAST_ROUND = 450.0
+LAST_ROUND = 380.0
 """Seconds before the end in which a whole round can still be played."""
 LOOKS: tuple[dict[str, Any], ...] = (
     {"language": "de"}, {"text": 130}, {"theme": "light"}, {"language": "en", "text": 100}, {"palette": "contrast"},
@@ -219,8 +219,8 @@ def recorded(app: App, game: str) -> Path:
     """A whole match between random players, to be watched."""
     title, path, whims = spec(game), recorded_path(app, game), StreamDice(2)
     path.parent.mkdir(parents=True, exist_ok=True)
-    state = title.new_match(title.ready_teams(ASSETS, ("Anna", "Ben")), title.rules.options_type())
-    with start(path, title, state, (SeatSetup("Anna"), SeatSetup("Ben")), seed=bytes(32)) as session:
+    state = title.begin(title.ready_teams(ASSETS, NAMES), title.rules.options_type())
+    with start(path, title, state, (SeatSetup(NAMES[0]), SeatSetup(NAMES[1])), seed=bytes(32)) as session:
         for _ in range(MOST_DECISIONS):
             if session.prompt is None:
                 break

@@ -21,7 +21,7 @@ from game.ui.inputs import Input, Key, Pointer
 from game.ui.matches import open_match
 from game.ui.picture_files import png
 from game.ui.scene import Scene
-from game.ui.scenes.bundle import Parts, secret_on, tables_of, write_bundle
+from game.ui.scenes.bundle import Parts, screens_of, secret_on, tables_of, write_bundle
 from game.ui.scenes.fault import FaultPage
 from game.ui.scenes.first_start import FirstStart
 from game.ui.scenes.menu import MainMenu, first_scene
@@ -34,6 +34,9 @@ WORKS = {"draw", "tick", "input"}
 SHOWING = ("draw", "showing")
 """Where nothing is left to be tried once even a plain picture fails."""
 REMEMBERED = 40
+SECRETLY = "something that only one may see"
+ONCE_TOLD = ("Pointer move", SECRETLY)
+"""Of several in a row only the last is kept: how much somebody did in secret is nobody's business either."""
 INK, GROUND, LETTERS, EDGE = (235, 238, 242), (20, 25, 31), 28, 40
 """Of the plain picture, in pixels."""
 
@@ -245,17 +248,19 @@ class Guard:
     def _note_input(self, event: Input) -> None:
         """Where something secret lies open only that something was done, and typed text never."""
         told = type(event).__name__
-        if isinstance(event, Pointer):
-            told += f" {event.kind}" + ("" if secret_on(self.app) else f" {event.at[0]},{event.at[1]} {event.button}")
-        elif isinstance(event, Key) and not secret_on(self.app):
+        if secret_on(self.app):
+            told = SECRETLY
+        elif isinstance(event, Pointer):
+            told += f" {event.kind} {event.at[0]},{event.at[1]} {event.button}"
+        elif isinstance(event, Key):
             told += f" {event.chord} {'down' if event.down else 'up'}"
-        if self.inputs and told.startswith("Pointer move") and "Pointer move" in self.inputs[-1]:
+        if self.inputs and any(told.startswith(each) and each in self.inputs[-1] for each in ONCE_TOLD):
             self.inputs.pop()
-        screen = type(self.app.stack[-1]).__name__ if self.app.stack else "-"
+        screen = next(reversed(screens_of(self.app)), "-")
         self.inputs.append(f"{self.app.now:9.2f} {screen}: {told}")
 
     def _note_screens(self) -> None:
-        screens = [type(scene).__name__ for scene in self.app.stack]
+        screens = screens_of(self.app)
         if screens != self._screens:
             self._screens = screens
             LOG.info("screens: %s", " > ".join(screens) or "none")

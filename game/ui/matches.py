@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from game.core.codec import CodecError, decode_union
 from game.core.rules import SEATS, Seat
 from game.play.marks import Marks
-from game.play.opening import resume
+from game.play.opening import branch, resume
 from game.play.parts import Decision, JournalError, Refused, SeatKind, UndoState
 from game.play.policy import Closed
 from game.play.session import Done, NeedsRoll, Session
@@ -418,3 +418,19 @@ def lay(app: App, session: Session, instead: Scene | None = None) -> Table:
     table.scene = instead
     table.begin()
     return table
+
+
+def branch_off(app: App, match: Watched, entry: int, name: str) -> None:
+    """Play on from a moment of a recorded match, in a marked copy; or say why not."""
+    try:
+        session = branch(match.journal, entry, app.library.new_path(match.spec.id), name)
+    except (JournalError, OSError) as error:
+        from game.ui.scenes.dialogs import Dialog
+
+        app.push(Dialog(app, app.words.say("shell.not-written"), said(error, app.words)))
+    except Closed as refusal:
+        from game.ui.scenes.files import closed_slip
+
+        closed_slip(app, refusal)
+    else:
+        lay(app, session)

@@ -15,6 +15,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
+from statistics import median
 from typing import TYPE_CHECKING, Any
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -266,7 +267,8 @@ def _go_on(hands: Hands, scene: str) -> None:
 
 
 def evening(minutes: int) -> dict[str, float]:
-    """Megabytes at most in the first and in the last five minutes of an evening with all games, and in all of it."""
+    """Megabytes after five minutes of an evening with all games, and at its end: in the middle of the seconds of the
+    fifth minute and of the last five; and at most in all of it."""
     from game.ui.evening import Evening
     from game.ui.gallery.stage import stage
 
@@ -282,10 +284,10 @@ def evening(minutes: int) -> dict[str, float]:
         )  # fmt: skip
         played.spend(minutes)
         app.quit()
-    few, last = 60 * FEW_MINUTES, max(held)
+    few, end = 60 * FEW_MINUTES, max(held)
     return {
-        "first": max(held[second] for second in held if second <= few),
-        "last": max(held[second] for second in held if second > last - few),
+        "first": median(held[second] for second in held if few - 60 < second <= few),
+        "last": median(held[second] for second in held if second > end - few),
         "most": max(held.values()),
     }
 

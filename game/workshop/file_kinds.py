@@ -30,7 +30,7 @@ from game.journal.witness import lock_path, remembered
 from game.play.browsing import Browser
 from game.play.drafts import Drafts
 from game.play.examining import examined
-from game.play.folders import Folders
+from game.play.folders import Folders, free_path
 from game.play.index import MatchIndex
 from game.play.index_file import read_index, write_index
 from game.play.keeping import Keeper
@@ -325,7 +325,7 @@ def _sealed(path: Path, folders: Folders, chance: Chance) -> Iterator[Spoken]:
 
 def _taken_up(path: Path, folders: Folders, chance: Chance) -> Iterator[Spoken]:
     """A copy of it: a match that is taken up is written to."""
-    copy = folders.base / "elsewhere" / "match.jsonl"
+    copy = free_path(folders.base / "elsewhere" / "match.jsonl")
     copy.parent.mkdir(parents=True, exist_ok=True)
     Library(folders).take_in(path, copy)
     with resume(copy) as session:
@@ -347,7 +347,7 @@ def _salvaged(path: Path, folders: Folders, chance: Chance) -> Iterator[Spoken]:
 def _moved_about(path: Path, folders: Folders, chance: Chance) -> Iterator[Spoken]:
     library = Library(folders)
     Browser(library).copy(path, "A copy")
-    library.export(path, folders.base / "export.jsonl")
+    library.export(path, free_path(folders.base / "export.jsonl"))
     yield from ()
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from fractions import Fraction
 from pathlib import Path
 from typing import Any
@@ -11,6 +10,7 @@ from game.content.words import Words
 from game.core.codec import CodecError, decode_union, encode
 from game.core.driver import Refused, action_odds
 from game.core.odds import Odds
+from game.core.reading import parse_json
 from game.core.ruling import Ruling
 from game.journal.reader import read_journal
 from game.journal.replay import latest
@@ -55,12 +55,12 @@ def parse_action(spec: GameSpec, text: str) -> Any:
     rest = rest.strip()
     try:
         if rest.startswith("{"):
-            data |= json.loads(rest)
+            data |= parse_json(rest)
         else:
             data |= {key: int(value) for key, _, value in (part.partition("=") for part in rest.split())}
         return decode_union(spec.rules.action_type, data)
-    except (ValueError, RecursionError) as error:
-        raise ActionError(f"cannot read the action '{text}': {error}") from error
+    except (ValueError, TypeError) as error:
+        raise ActionError(f"cannot read the action '{text[:80]}': {error}") from error
     except CodecError as error:
         raise ActionError(f"cannot read the action '{text}': {error}") from error
 

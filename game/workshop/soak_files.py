@@ -31,7 +31,7 @@ from game.workshop.progress import with_progress
 from game.workshop.spoiling import BYTES, Chance, Spoil, swollen
 
 SLOW, HANGING = 2.0, 60.0
-"""Seconds for one file: what is a fault, and what is stopped."""
+"""Seconds for one file: on the processor what is a fault, by the clock what is stopped."""
 GROWTH = 200
 """Megabytes that one file may take."""
 NODES, SWOLLEN, NAMED, PAGES = 30, 40, 25, 200
@@ -170,11 +170,11 @@ class Soaking:
             path.write_bytes(raw)
         path = self._made(kind, chance)
         before, held = _seen(path), _held()
-        began = time.perf_counter()
+        began = time.process_time()
         try:
             with _stopped_after(HANGING):
                 refused = self._opened(kind, path, chance)
-            seconds, taken = time.perf_counter() - began, _most_held() - held
+            seconds, taken = time.process_time() - began, _most_held() - held
             self._check(kind, number, seconds, taken)
             if _seen(path) != before and not kind.renewed:
                 raise BrokenPromise("the file was changed")

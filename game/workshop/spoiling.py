@@ -283,7 +283,7 @@ def spoil_table(chance: Chance, raw: bytes) -> bytes:
         elif kind == 5 and len(rows) > 1:
             del rows[chance.below(len(rows))]
         else:
-            rows += [list(row)] * chance.pick((1, 50, 6000 if sum(map(len, row)) < 500 else 2))
+            rows += [list(row) for _ in range(chance.pick((1, 50, 6000 if sum(map(len, row)) < 500 else 2)))]
     out = io.StringIO(newline="")
     csv.writer(out, delimiter=sign, lineterminator=chance.pick(("\n", "\r\n"))).writerows(rows)
     return ("\ufeff" * chance.below(2) + out.getvalue()).encode("utf-8", "surrogatepass")

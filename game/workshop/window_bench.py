@@ -30,12 +30,12 @@ MEMORY_BAR = 150
 GROWTH_BAR = 1.05
 """Memory after twenty matches against memory after ten: flat but for what the system rounds."""
 MATCHES = 10
-EVENING, EVENING_BAR, MOST_BAR, LATE_BAR = 60, 240, 360, 1.2
+EVENING, EVENING_BAR, MOST_BAR, LATE_BAR = 60, 220, 360, 1.2
 """Minutes of all games; megabytes at its end and at most, in a window of twice the area; and the end against the
 beginning."""
 MANY, MANY_BAR = 2000, 2
 """So many matches; the menu may take twice as long as with none, for it shows one to continue."""
-MANY_BARS = {"list": 100, "known-list": 150, "frame": FEEDBACK_BAR, "all": 30_000}
+MANY_BARS = {"list": 100, "known-list": 200, "frame": FEEDBACK_BAR, "all": 30_000}
 """Milliseconds: the list while matches are looked into and when all are known, frames meanwhile (99 of 100), and until
 all are known."""
 SIZE_BAR, PROGRAM_BAR = 70, 1.5
@@ -151,13 +151,13 @@ def memory() -> list[Figure]:
 
 
 def long_evening() -> list[Figure]:
-    """Megabytes in the last five minutes of an hour with all games, and against the first five."""
+    """Megabytes at the end of an hour with all games, at most, and the end against what it was after five minutes."""
     held = _measured("evening", str(EVENING))
     growth = held["last"] / held["first"] if held["first"] else 1.0
     return [
         Figure("long-evening", round(held["last"], 1), "MB", EVENING_BAR, False, round(held["last"], 1)),
         Figure("long-evening-most", round(held["most"], 1), "MB", MOST_BAR, False, round(held["most"], 1)),
-        Figure("long-evening-growth", round(growth, 3), "x first minutes", LATE_BAR, False, round(growth, 3)),
+        Figure("long-evening-growth", round(growth, 3), "x after five", LATE_BAR, False, round(growth, 3)),
     ]
 
 

@@ -93,6 +93,7 @@ def test_what_is_no_file(tmp_path: Path, read) -> None:
         ("a = ", ": broken TOML"), ("a = 1\na = 2", ": broken TOML"), ("a = 1\n\0", ", line 2, column 1: broken TOML"),
         ("[[[", "broken TOML"), ("a = " + "[" * 5000, ": the data is nested too deeply"),
         (".".join("a" * 3000) + " = 1", ": the data is nested too deeply"), ("a = " + "1" * 10_000, "broken TOML"),
+        (" . ".join(['"a b"'] * 20_000) + " = 1", ": the data is nested too deeply"),
     ],
 )  # fmt: skip
 def test_broken_toml(tmp_path: Path, text: str, said: str) -> None:

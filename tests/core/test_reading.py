@@ -14,9 +14,11 @@ from hypothesis import strategies as st
 
 from game.core.reading import (
     DEEPEST,
+    LONGEST_FILE,
     MOST_DIGITS,
     BadData,
     Unreadable,
+    file_text,
     lines_of,
     nested_too_deeply,
     parse_json,
@@ -147,6 +149,14 @@ def test_depth_is_counted_by_what_is_open(depth: int, inner: object) -> None:
         with pytest.raises(BadData):
             parse_json(text)
     assert nested_too_deeply([data]) == (depth >= DEEPEST)
+
+
+def test_long_file_names_are_cut_in_the_middle() -> None:
+    name = file_text("/some/where/" + "long-" * 40 + "end.json")
+    assert len(name) == LONGEST_FILE
+    assert name.startswith("long-long-")
+    assert name.endswith("end.json")
+    assert file_text(Path("here") / "club.json") == "club.json"
 
 
 def test_paths_for_people() -> None:

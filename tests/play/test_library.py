@@ -201,8 +201,8 @@ def test_the_bin_keeps_everything(library: Library) -> None:
             spoil(path)
         kept.add(path.read_bytes())
         library.remove(path)
-    assert {each.read_bytes() for each in library.folders.bin.iterdir()} == kept
-    restored = [library.restore(each) for each in sorted(library.folders.bin.iterdir())]
+    assert {each.read_bytes() for each in library.folders.bin.glob("*.jsonl")} == kept
+    restored = [library.restore(each) for each in sorted(library.folders.bin.glob("*.jsonl"))]
     assert len(set(restored)) == 3
     assert {each.read_bytes() for each in restored} == kept
 
@@ -284,6 +284,16 @@ def test_every_move_is_followed_once_while_saving(library: Library, monkeypatch:
     assert len(followed) <= 41
     monkeypatch.undo()
     assert at(saved, verify=True).steps == 20
+
+
+def test_damaging_a_match_takes_nothing_back_in_silence(library: Library) -> None:
+    """The copy remembers how far the match had come, as a match does that was cut."""
+    path = played(library.folders.matches / "match.jsonl", 5)
+    lines = path.read_bytes().splitlines(keepends=True)
+    lines[-1] = lines[-1].replace(b'"', b"'", 1)
+    path.write_bytes(b"".join(lines))
+    with opening.resume(library.salvage(path)) as session:
+        assert session.shortened == 5
 
 
 @pytest.mark.parametrize("line", [0, 1])

@@ -12,15 +12,18 @@ import pytest
 
 from game.content.words import LANGUAGES, words
 from game.core.dice import StreamDice
+from game.core.digest import digest
 from game.core.page import Facts, Listing, Note, Page, Score, Story
 from game.journal.entries import SeatKind, SeatSetup
 from game.journal.reader import read_journal
 from game.play.pages import date, match_page
 from game.play.printing import html, write_report
+from game.play.recorded import recorded, standing
 from game.rules.united.actions import Finish
 from game.rules.united.spec import SPEC
 from game.rules.united.state import Options
 from tests.journal.helpers import SEED, at, begin, play, varied
+from tests.many_matches import RECORDED
 
 VOID = {"meta", "col"}
 EVIL = "Ada <script>alert(\"1\")</script> & 'co'"
@@ -261,3 +264,15 @@ def test_the_report_is_written_whole(tmp_path: Path) -> None:
     target = tmp_path / "new" / "report.html"
     write_report(page, target, "de")
     assert target.read_text(encoding="utf-8") == html(page, "de")
+
+
+@pytest.mark.parametrize("path", sorted(RECORDED.glob("*.jsonl")), ids=lambda path: path.stem)
+def test_the_last_things_told_are_the_end_of_the_story(path: Path) -> None:
+    """Whether the match is replayed or only its end is looked at."""
+    whole = recorded(path)
+    told = [(cast, event) for cast, events in whole.stories() for event in events]
+    for count in (1, 3, 40):
+        assert standing(path).last_told(count) == told[-count:]
+    assert [digest(type(state), state) for state in standing(path).timeline.states] == [
+        digest(type(state), state) for state in whole.timeline.states
+    ]

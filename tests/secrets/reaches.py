@@ -19,6 +19,7 @@ from unittest.mock import patch
 
 from game.cli import entry
 from game.content.words import LANGUAGES, words
+from game.core.codec import decode_union
 from game.core.dice import StreamDice
 from game.core.rules import SEATS, Seat
 from game.core.ruling import Ruling
@@ -44,11 +45,16 @@ from game.play.statistics import statistics
 from game.play.ticket import ticket, ways
 from game.play.tutor import tutor
 from game.rules.registry import spec
-from game.ui.titles import screens
 
 Found = Iterator[tuple[str, Any]]
-OWN_WISHES = 12
+LONG = bool(os.environ.get("TOUCHLINE_SECRETS"))
+"""A long sweep: every moment of every course, more points under the pointer, more steps, more of everything."""
+OWN_WISHES = 30 if LONG else 8
 """So many answers and as much nonsense are thought of, from what a seat sees."""
+ODDS = 8 if LONG else 2
+"""So many of them are worked out."""
+WITHOUT_ODDS = ("world_cup.interval",)
+"""A whole stage is drawn: no screen asks for the odds of that."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,11 +74,11 @@ class Spot:
 Reach = Callable[[Spot], Found]
 
 
-# -- files ----------------------------------------------------------------------------------------------------------------
+# -- files ------------------------------------------------------------------------------------------------------------
 
 CLOSED = re.compile(rb'("closed":")([^"]*)(")')
 LINK = re.compile(rb'("link":")([0-9a-f]+)(")')
-INDEXED = re.compile(rb'[0-9a-f]{8} (\[1,\["[^"]*","\d+-)(\d+)')
+INDEXED = re.compile(rb"[0-9a-f]{8} (\[\d+,\[\"[^\"]*\",\"\d+-)\d+")
 LOGGED = re.compile(rb"(?m)^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,\d{3} \d+ ")
 
 
@@ -90,7 +96,7 @@ def masked(data: bytes) -> bytes:
     return LOGGED.sub(b"", data)
 
 
-# -- the list, and what is done with a match ------------------------------------------------------------------------------
+# -- the list, and what is done with a match --------------------------------------------------------------------------
 
 
 def listing(spot: Spot) -> Found:
@@ -141,7 +147,7 @@ def _outcome(deed: Callable[[], object]) -> Any:
         return "trouble", str(error)
 
 
-# -- pages of a recorded match ----------------------------------------------------------------------------------------------
+# -- pages of a recorded match ----------------------------------------------------------------------------------------
 
 
 def pages(spot: Spot) -> Found:
@@ -169,13 +175,13 @@ def _verified(spot: Spot) -> Any:
         return end.value
 
 
-# -- the command line -----------------------------------------------------------------------------------------------------
+# -- the command line -------------------------------------------------------------------------------------------------
 
 
 def command_line(spot: Spot) -> Found:
     """Every command that takes a match."""
     last = read_journal(spot.path).last
-    tos = sorted({0, last // 2, last - 1, last} - {-1})
+    tos = sorted({0, last // 2, max(0, last - 1), last} if LONG else {0, last // 2})
     match = str(spot.path)
     asked = [["replay", match], ["replay", match, "--json"], ["replay", match, "--verify"],
              *(["replay", match, "--json", "--to", str(to)] for to in tos),
@@ -183,7 +189,7 @@ def command_line(spot: Spot) -> Found:
              ["position", spot.game, match, "--seat", "0", "--judge", "Nothing"],
              ["validate", match, "--json"], ["validate", str(spot.home)]]  # fmt: skip
     for command in asked:
-        for language in LANGUAGES:
+        for language in LANGUAGES if LONG else ("de",):
             yield " ".join([*command, language]), _ran(spot, [*command, "--lang", language])
     yield from files(spot)
 
@@ -199,7 +205,7 @@ def _ran(spot: Spot, arguments: list[str]) -> tuple[int, str, str]:
     return code, out.getvalue(), err.getvalue()
 
 
-# -- the session --------------------------------------------------------------------------------------------------------------
+# -- the session ------------------------------------------------------------------------------------------------------
 
 
 def session(spot: Spot) -> Found:
@@ -218,16 +224,15 @@ def _standing(match: Session, seat: Seat | None) -> Found:
     yield "question", (match.prompt, match.ending, match.secret, match.entry, match.name, match.hand_over)
     yield "sides", (game.sides(match.state), game.players(match.state), game.cast(match.state))
     yield "occasion", [game.occasion(match.state, language) for language in LANGUAGES]
-    yield "taking back", [(choice.state, choice.needs, choice.decision and (choice.decision.entry, choice.decision.seat))
-                          for asker in SEATS for choice in [match.undo_choice(asker)]]  # fmt: skip
+    for choice in (match.undo_choice(asker) for asker in SEATS):
+        last = choice.decision
+        yield "taking back", (choice.state, choice.needs, last and (last.entry, last.seat, last.action["@"]))
     yield "again", match.can_redo
     yield "dice", (match.waiting_for, match.rehearsed())
     yield "referee", settled(match, 5)
     yield "glass", (match.timer.clock, match.timer.must_end)
-    for other in SEATS:
-        if other != seat:
-            yield f"not his decision {other}", [match.judge(seat if seat is not None else other, None)]
-    yield "miniature view", rules.view(match.state, None)
+    events = [decode_union(rules.event_type, event) for decision in match.decisions for event in decision.events]
+    yield "told", match.told(events, seat)
     asked = match.prompt.seats if match.prompt is not None else ()
     yield "offers", list(match.offers()) if seat in asked or len(asked) > 1 else ()
 
@@ -249,7 +254,7 @@ def _asked(match: Session, seat: Seat) -> Found:
         ruling = match.judge(seat, action)
         yield f"ruling {number}: {action}", ruling
         yield f"ruling {number} from what is seen", _same(ruling, rules.judge(match.view(seat), seat, action))
-        if number < OWN_WISHES:
+        if number < ODDS and match.prompt is not None and match.prompt.kind not in WITHOUT_ODDS:
             yield f"odds {number}", match.odds(seat, action)
             yield f"ticket {number}", ticket(match, seat, action, say)
             yield f"ways {number}", ways(match, seat, action, say, 40)
@@ -262,7 +267,7 @@ def bots(spot: Spot) -> Found:
     kept = {path: path.read_bytes() for path in (spot.path, lock_path(spot.path))}
     for name in spec(spot.game).bots:
         with resume(spot.path) as match:
-            if match.prompt is None or spot.seat not in match.prompt.seats:
+            if match.prompt is None or match.prompt.seats[0] != spot.seat:
                 return
             match.header = replace(match.header, seats=(SeatSetup("One", SeatKind.BOT, name),) * 2)
             match.bot_turn()
@@ -288,4 +293,3 @@ REACHES: dict[str, Reach] = {
 }
 SEATED = ("session", "bots")
 """What depends on where one sits."""
-__all__ = ["REACHES", "SEATED", "Spot", "masked", "screens"]

@@ -16,25 +16,34 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from game.core.clock import Glass
 from game.core.codec import encode
 from game.core.dice import StreamDice
 from game.core.digest import canonical
 from game.core.driver import Applied, apply
-from game.core.rules import SEATS, Seat
+from game.core.rules import Seat
 from game.journal.entries import SeatSetup
 from game.journal.witness import lock_path
 from game.play.opening import start
 from game.play.policy import hidden_now
 from game.rules.registry import spec
 from game.rules.spec import GameSpec
+from game.rules.undici.actions import Discard, PlayCard
+from game.rules.undici.deck import Effect
 from game.rules.undici.effects import card_of
 from game.workshop.simulate import load_teams
 from tests.secrets.worlds import SECRET, World, living_in, public_digest
 
 PEOPLE = (SeatSetup("Anna"), SeatSetup("Ben"))
+Seats = tuple[SeatSetup, SeatSetup]
 MATCH = "match.jsonl"
 TRIES = 60
 """So many answers are tried until one is legal and looks alike in both worlds."""
+
+WHITE = "white 1 3@C2 4@F2 5@J2 2@N2 11@C14 8@G10c 15@J9 7@N10 9@H12 10@I11"
+BLACK = "black 1 2@B13 4@G12 5@I13 3@N13 7@C11 8@G11c 15@J11 11@N11d 9@H9 10@I6"
+OTHERS = 2
+"""So many cards of a hidden hand differ; with the others it goes on."""
 
 Pair = tuple[Any, Any]
 
@@ -50,6 +59,8 @@ class Course:
     moves: list[tuple[Seat, Pair]] = field(default_factory=list)
     cuts: dict[str, int] = field(default_factory=dict)
     """Moments worth looking at, by name: after so many decisions."""
+    shown: bool = False
+    """The other one was shown it on purpose: only what both see may not tell."""
 
     @property
     def spec(self) -> GameSpec:
@@ -62,7 +73,7 @@ class Course:
     @property
     def blind(self) -> tuple[Seat | None, ...]:
         """Who may not know what differs."""
-        return 1 - self.side, None
+        return (None,) if self.shown else (1 - self.side, None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,10 +85,8 @@ class Twins:
     side: Seat
     files: tuple[Path, Path]
     worlds: tuple[World, World]
-
-    @property
-    def blind(self) -> tuple[Seat | None, ...]:
-        return 1 - self.side, None
+    blind: tuple[Seat | None, ...]
+    """Who may not know what differs."""
 
     def lay(self, which: int, home: Path) -> Path:
         """A fresh home folder with one of the two, as if nothing else had ever been there."""
@@ -90,7 +99,7 @@ class Twins:
         return path
 
 
-# -- working a course out -----------------------------------------------------------------------------------------------
+# -- working a course out ---------------------------------------------------------------------------------------------
 
 
 class Diverged(AssertionError):
@@ -145,28 +154,40 @@ class Walker:
         self.course.cuts.setdefault(name, len(self.course.moves))
 
 
-# -- games of hands -------------------------------------------------------------------------------------------------------
+def whose(prompt: Any, side: Seat) -> str:
+    """Who decides: the one who hides something, or the one who may not know it."""
+    return "both" if len(prompt.seats) > 1 else "hidden" if prompt.seats[0] == side else "seen"
 
 
-def hands(game: str, side: Seat, begin: Any, drawn: str, most: int, avoid: Callable[[Any, Any], bool]) -> Course:
-    """Random decisions; the first card that ``side`` draws is another one in the second world and stays in its hand."""
+# -- games of hands ---------------------------------------------------------------------------------------------------
+
+
+def hands(
+    game: str, side: Seat, seed: int, begin: Any, drawn: str, most: int,
+    avoid: Callable[[Any, Any], bool] = lambda state, action: False,
+) -> Course:  # fmt: skip
+    """Random decisions; the first cards that ``side`` draws are others in the second world and stay in its hand."""
     course = Course(game, side, (begin, begin))
-    walker, minds = Walker(course), StreamDice(11 + side)
+    _wander(Walker(course), drawn, most, StreamDice(11 + 2 * seed + side), avoid)
+    return course
+
+
+def _wander(walker: Walker, drawn: str, most: int, minds: StreamDice, avoid: Callable[[Any, Any], bool]) -> None:
+    """So many random decisions, if there is always one that both worlds have in common."""
+    course = walker.course
     while len(course.moves) < most and (prompt := walker.prompt) is not None:
         if walker.differs:
-            whose = "hidden" if prompt.seats[0] == side else "seen"
-            walker.mark(f"{prompt.kind.partition('.')[2]}-{whose}")
+            walker.mark(f"{prompt.kind.partition('.')[2]}-{whose(prompt, course.side)}")
         if not any(_tried(walker, prompt.seats[0], drawn, minds, avoid) for _ in range(TRIES)):
             break
     walker.mark("last")
-    return course
 
 
 def _tried(walker: Walker, seat: Seat, drawn: str, minds: StreamDice, avoid: Callable[[Any, Any], bool]) -> bool:
     action = walker.rules.random_answer(walker.now[0], seat, minds)
     if avoid(walker.now[0], action):
         return False
-    if not walker.differs and _another_card(walker, seat, action, drawn):
+    if _apart(walker, *walker.now) < OTHERS and _another_card(walker, seat, action, drawn):
         return True
     return walker.step(seat, action) or walker.step(seat, action, _counterpart(walker, action))
 
@@ -179,58 +200,89 @@ def _another_card(walker: Walker, seat: Seat, action: Any, drawn: str) -> bool:
         for face in range(1, roll.sides + 1) if roll.reason == drawn else ():
             faces[dice.message, index] = face
             other, _ = walker.done(1, seat, action)
-            if other.state != done.state and walker.same(done, other):
+            strange = isinstance(other, Applied) and _apart(walker, done.state, other.state) > _apart(
+                walker, *walker.now
+            )
+            if strange and walker.same(done, other):
                 return walker.step(seat, action)
         faces.pop((dice.message, index), None)
     return False
 
 
+def _apart(walker: Walker, first: Any, second: Any) -> int:
+    """By how many cards the hidden hands differ."""
+    one, two = (Counter(state.hands[walker.course.side]) for state in (first, second))
+    return (one - two).total()
+
+
+def _only(walker: Walker) -> list[list[Any]]:
+    """The cards that are in the hidden hand of one world alone."""
+    mine, others = (Counter(state.hands[walker.course.side]) for state in walker.now)
+    return [list((one - two).elements()) for one, two in ((mine, others), (others, mine))]
+
+
 def _counterpart(walker: Walker, action: Any) -> Any:
     """What is hidden anyway may be another card in the second world."""
-    mine, others = (Counter(state.hands[walker.course.side]) for state in walker.now)
-    only = [list((one - two).elements()) for one, two in ((mine, others), (others, mine))]
+    only = _only(walker)
     card = getattr(action, "card", None)
     if not only[0] or card != only[0][0]:
         return None
     return replace(action, card=type(card)(only[1][0]))
 
 
-def undici(side: Seat) -> Course:
+def scouts(state: Any, action: Any) -> bool:
+    card = card_of(state, getattr(action, "card", "") or "")
+    return card is not None and card.effect is Effect.SCOUT
+
+
+def undici(side: Seat, seed: int) -> Course:
     """Hands of cards; a scout looks at them on purpose, so none is sent."""
     game = spec("undici")
-    begin = game.new_match(load_teams(game, None, None), game.rules.options_type())
-
-    def scouts(state: Any, action: Any) -> bool:
-        card = card_of(state, getattr(action, "card", "") or "")
-        return card is not None and card.effect.name == "SCOUT"
-
-    return hands("undici", side, begin, "undici.draw", 150, scouts)
+    options = ({}, {"die_sides": 8, "response_cap": 3}, {"abilities": False, "substitutions": 3})[seed % 3]
+    begin = game.new_match(load_teams(game, None, None), game.rules.options_type(**options))
+    return hands("undici", side, seed, begin, "undici.draw", 150, scouts)
 
 
-def world_cup(side: Seat) -> Course:
+def scouted(side: Seat, seed: int) -> Course:
+    """A scout was sent (UE-05) and has seen a hand; the table that both look at does not know it."""
+    own, other = ("white", "black") if side == 1 else ("black", "white")
+    held = [f"hand-{own}=UE-05,LR-01,EA-01 hand-{other}={hand},EP-12,EP-10" for hand in ("EP-11,UE-06", "UE-04,TC-05")]
+    table = f"{WHITE} / {BLACK} / {own} 8 / {own} turn 3 / turn=7 score=1:0 piles={'17,16' if side else '16,17'}"
+    starts = [spec("undici").position.parse(f"{table} {each}") for each in held]
+    course = Course("undici", side, (starts[0], starts[1]), shown=True)
+    walker, scout = Walker(course), 1 - side
+    assert walker.step(scout, PlayCard("UE-05"))
+    walker.mark("scout-both")
+    assert walker.step(scout, Discard("EP-12"))
+    _wander(walker, "", 25, StreamDice(seed), scouts)
+    return course
+
+
+def world_cup(side: Seat, seed: int) -> Course:
     """Hands of cards, and what was discarded face down."""
-    game = spec("world_cup")
-    begin = game.new_match(load_teams(game, None, None), game.rules.options_type(tournament="2008"))
-    return hands("world_cup", side, begin, "world_cup.draw", 120, lambda state, action: False)
+    game, cup = spec("world_cup"), ("2008", "1990", "1950", "1986")[seed % 4]
+    begin = game.new_match(load_teams(game, None, None), game.rules.options_type(tournament=cup))
+    return hands("world_cup", side, seed, begin, "world_cup.draw", 120)
 
 
-# -- games of sealed line-ups ---------------------------------------------------------------------------------------------
+# -- games of sealed line-ups -----------------------------------------------------------------------------------------
 
 
-def sealed(game: str, side: Seat, **options: Any) -> Course:
-    """Another squad with other kept plans, and another line-up; in a closed match that goes on to the last whistle."""
+def sealed(game: str, side: Seat, seed: int, **options: Any) -> Course:
+    """Another squad with other kept plans, and another line-up, which even has to be mended; in a closed match that
+    goes on to the last whistle."""
     title = spec(game)
     teams = load_teams(title, None, None)
     secrets = [each.name for each in fields(teams[side]) if each.name in ("players", "stored", "coach")]
     strange = replace(teams[side], **{name: getattr(teams[1 - side], name) for name in secrets})
-    chosen = title.rules.options_type(**options)
+    more: dict[str, Any] = {"cup": True, "line_up_seconds": 600, "glass": Glass.STRICT} if seed % 2 else {}
+    chosen = title.rules.options_type(**more, **options)
     other = (strange, teams[1]) if side == 0 else (teams[0], strange)
     course = Course(game, side, (title.new_match(teams, chosen), title.new_match(other, chosen)))
     walker = Walker(course)
     while (prompt := walker.prompt) is not None and walker.differs:
-        for seat in SEATS if len(prompt.seats) > 1 else prompt.seats:
-            walker.mark(f"{prompt.kind.partition('.')[2]}-{'hidden' if seat == side else 'seen'}")
-        if not any(_handed_in(walker, prompt, seed) for seed in range(TRIES)):
+        walker.mark(f"{prompt.kind.partition('.')[2]}-{whose(prompt, side)}")
+        if not any(_handed_in(walker, prompt, TRIES * seed + number) for number in range(TRIES)):
             break
     return course
 
@@ -243,37 +295,38 @@ def _handed_in(walker: Walker, prompt: Any, seed: int) -> bool:
     first = rules.random_answer(walker.now[0], seat, StreamDice(seed))
     if seat != walker.course.side:
         return walker.step(seat, first)
-    return walker.step(seat, first, rules.random_answer(walker.now[1], seat, StreamDice(seed + 1)))
+    wild = rules.random_nonsense(walker.now[1], seat, StreamDice(seed))
+    return type(wild) is type(first) and walker.step(seat, first, replace(wild, repair=True))
 
 
-MAKERS: dict[str, dict[str, Callable[[Seat], Course]]] = {
+MAKERS: dict[str, dict[str, Callable[[Seat, int], Course]]] = {
     "united": {
-        "open": lambda side: sealed("united", side),
-        "closed": lambda side: sealed("united", side, open_match=False, discipline=False),
+        "open": lambda side, seed: sealed("united", side, seed),
+        "closed": lambda side, seed: sealed("united", side, seed, open_match=False, discipline=False),
     },
     "powerplay": {
-        "open": lambda side: sealed("powerplay", side),
-        "closed": lambda side: sealed("powerplay", side, open_match=False),
+        "open": lambda side, seed: sealed("powerplay", side, seed),
+        "closed": lambda side, seed: sealed("powerplay", side, seed, open_match=False),
     },
-    "undici": {"hands": undici},
+    "undici": {"hands": undici, "scouted": scouted},
     "world_cup": {"hands": world_cup},
 }
-"""What can differ, by game; Counter Attack has no secrets, which a test of its own says."""
+"""What can differ, by game. Counter Attack hides nothing, which a test of its own says."""
 
 
 @cache
-def course(game: str, kind: str, side: Seat) -> Course:
-    return MAKERS[game][kind](side)
+def course(game: str, kind: str, side: Seat, seed: int = 0) -> Course:
+    return MAKERS[game][kind](side, seed)
 
 
-# -- playing it into files ------------------------------------------------------------------------------------------------
+# -- playing it into files --------------------------------------------------------------------------------------------
 
 
-def recorded(made: Course, folder: Path) -> Iterator[Twins]:
+def recorded(made: Course, folder: Path, seats: Seats = PEOPLE) -> Iterator[Twins]:
     """The files of both worlds at every moment of a course."""
     for which, world in enumerate(made.worlds):
         path = folder / str(which) / MATCH
-        with living_in(world), start(path, made.spec, made.starts[which], PEOPLE, seed=SECRET) as session:
+        with living_in(world), start(path, made.spec, made.starts[which], seats, seed=SECRET) as session:
             for number in range(len(made.moves) + 1):
                 for name in (name for name, at in made.cuts.items() if at == number):
                     assert hidden_now(session.rules, session.state)
@@ -285,4 +338,4 @@ def recorded(made: Course, folder: Path) -> Iterator[Twins]:
                     session.submit(seat, pair[which])
     for name in made.cuts:
         files = folder / "0" / f"{name}.jsonl", folder / "1" / f"{name}.jsonl"
-        yield Twins(name, made.game, made.side, files, made.worlds)
+        yield Twins(name, made.game, made.side, files, made.worlds, made.blind)

@@ -3,13 +3,12 @@ pointed at and pressed there, the curtain, and what is left when the program fai
 
 from __future__ import annotations
 
-import os
 import random
 import zipfile
-from collections.abc import Iterator, Sequence
+import zlib
+from collections.abc import Container, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
@@ -23,6 +22,7 @@ from game.ui.inputs import Pointer
 from game.ui.keys import COMMANDS
 from game.ui.matches import Table, open_match
 from game.ui.scene import Scene
+from game.ui.scenes.anywhere import EVERYWHERE
 from game.ui.scenes.bundle import tables_of
 from game.ui.scenes.curtain import HOLD, Curtain, Recap
 from game.ui.scenes.kick_off import KickOffPage
@@ -35,27 +35,30 @@ from game.ui.scenes.seal import SealScene
 from game.ui.scenes.statistics import StatisticsScene
 from game.ui.titles import screens, viewer
 from game.ui.widgets.base import Rect
-from tests.secrets.reaches import Found, Reach, Spot, files, masked
+from tests.secrets.reaches import LONG, Found, Reach, Spot, files, masked
 
-LONG = bool(os.environ.get("TOUCHLINE_SECRETS"))
-"""A long sweep: more points under the pointer, every step of a film, more of the monkey."""
 SIZE = (1280, 720)
-GRID = (32, 18) if LONG else (12, 7)
-STEPS = 10_000 if LONG else 6
-MONKEY = 300 if LONG else 40
-NEVER = {"bundle", "full-screen", "save"}
-"""Keys that only write a file beside the match or change the window; what a report holds is looked at by itself."""
+GRID = (32, 18) if LONG else (8, 5)
+"""Points on which the pointer rests."""
+STEPS = 10_000 if LONG else 4
+"""Of a film, from its beginning."""
+MONKEY = 400 if LONG else 30
+NEVER = {"bundle", "full-screen", "mute"}
+"""Keys that only write a report or change the window and its sound; what a report holds is looked at by itself."""
 LOOKING = ("why", "odds", "zones", "describe", "tutor", "log", "side-panel", "next-page", "previous-page", "zoom-in",
            "whole-pitch", "rule", "keys", "undo", "redo", "back")  # fmt: skip
 """What somebody can press who only looks on while the other one decides at a table that both may see."""
+ALL_COMMANDS = tuple(command.id for command in COMMANDS)
+OWN_KEYS = ("1", "2", "3", "alt+1", "5", "w", "o")
+"""Of a screen itself: cards, actions; then why not, and the odds of what is in hand."""
 
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """What is on the screen: every text that was written, and the picture itself."""
+    """What is on the screen: every text that was written, and a sum over all points of the picture."""
 
     texts: tuple[str, ...]
-    pixels: bytes
+    points: int
 
     def __repr__(self) -> str:
         return f"{self.texts}"
@@ -68,6 +71,18 @@ class Eyes:
         self.spot = spot
         self.app: App = stage(spot.home, SIZE, calm=True, **settings)
         self.hands = Hands(self.app)
+        self.heard: list[str] = []
+        self.app.sounds.play = self.heard.append  # type: ignore[method-assign]
+
+    def wait(self, seconds: float = 0.3) -> None:
+        """Let time pass, in three steps."""
+        for _ in range(3):
+            self.app.tick(seconds / 3)
+            self.app.draw()
+
+    def press(self, chord: str, seconds: float = 0.3) -> None:
+        self.hands.key(chord)
+        self.wait(seconds)
 
     def shot(self) -> Picture:
         app = self.app
@@ -76,9 +91,10 @@ class Eyes:
         app.draw()
         texts = tuple(note.text for note in app.notes)
         app.notes = None
-        return Picture(
-            (*(type(scene).__name__ for scene in app.stack), *texts), pygame.image.tobytes(app.surface, "RGB")
-        )
+        return Picture((*(type(scene).__name__ for scene in app.stack), *texts), self.points())
+
+    def points(self) -> int:
+        return zlib.crc32(self.app.surface.get_buffer().raw)
 
     def tips(self) -> list[str]:
         """What everything on the top screen would say under the pointer, also what lies behind a scroll bar."""
@@ -95,28 +111,30 @@ class Eyes:
                 hover = self.app._hover
                 yield f"tip at {at}", (hover.tooltip() if hover is not None else "", self.drawn())
 
-    def drawn(self) -> bytes:
+    def drawn(self) -> int:
         """The picture after what has changed was painted."""
         self.app.draw()
-        return pygame.image.tobytes(self.app.surface, "RGB")
+        return self.points()
 
     def all(self, name: str, point: bool = False) -> Found:
         yield name, self.shot()
         yield f"{name}: tips", self.tips()
+        yield f"{name}: sounds", tuple(self.heard)
         if point:
             yield from ((f"{name}: {each}", found) for each, found in self.pointed())
 
 
 @contextmanager
 def eyes(spot: Spot, **settings: Any) -> Iterator[Eyes]:
-    made = Eyes(spot, **settings)
-    try:
-        yield made
-    finally:
-        made.app.quit()
+    with patch("game.ui.app.give_back"):
+        made = Eyes(spot, **settings)
+        try:
+            yield made
+        finally:
+            made.app.quit()
 
 
-# -- around a match -----------------------------------------------------------------------------------------------------------
+# -- around a match ---------------------------------------------------------------------------------------------------
 
 
 def around(spot: Spot) -> Found:
@@ -150,13 +168,14 @@ def from_the_list(spot: Spot) -> Found:
         acts = browser.actions
         for name, act in (("copy", acts.copy), ("export", lambda: acts._export_to(spot.home / "sent.jsonl")),
                           ("bring in", lambda: acts.bring_in(spot.path)), ("verify", acts.verify),
-                          ("report", acts.report), ("watch", acts.watch), ("salvage", acts.salvage)):  # fmt: skip
+                          ("report", acts.report), ("watch", acts.watch)):  # fmt: skip
             act()
-            seen.hands.wait(0.3)
+            seen.wait()
+            while seen.app.moving and seen.app.scene is not browser:
+                seen.wait()
             yield from seen.all(name)
             if seen.app.scene is not browser:
                 seen.app.pop(seen.app.stack[seen.app.stack.index(browser) + 1])
-            seen.hands.wait(6)
     yield from files(spot)
 
 
@@ -164,50 +183,60 @@ def film(spot: Spot) -> Found:
     """The match watched from the list: every step, its log, its pages, and playing on from there."""
     with eyes(spot) as seen:
         seen.app.push(viewer(seen.app, spot.path))
-        seen.hands.wait(0.2)
+        seen.wait()
         yield from seen.all("film", point=True)
-        seen.hands.key("home")
+        seen.press("home")
         for step in range(STEPS):
             before = getattr(seen.app.scene, "at", None)
             yield f"step {step}", seen.shot()
-            seen.hands.key("right")
-            seen.hands.wait(0.1)
+            seen.press("right")
             if getattr(seen.app.scene, "at", None) == before:
                 break
         for key in ("end", "ctrl+tab", "ctrl+tab", "ctrl+tab", "left", "space", "space", "shift+enter"):
-            seen.hands.key(key)
-            seen.hands.wait(0.2)
+            seen.press(key)
             yield from seen.all(f"key {key}")
     yield from files(spot)
 
 
-# -- at the table ---------------------------------------------------------------------------------------------------------------
+# -- at the table -----------------------------------------------------------------------------------------------------
 
 
-def sit_down(seen: Eyes) -> Found:
-    """Continue the match; whoever may not see it sits before a curtain. The table is open when this ends without one."""
+def sit_down(seen: Eyes, point: bool = True) -> Found:
+    """Continue the match; whoever may not see it sits before a curtain, else the table is open when this ends."""
     app = seen.app
     app.push(MainMenu(app))
     open_match(app, seen.spot.path)
     if isinstance(app.scene, KickOffPage):
-        yield from seen.all("kick-off", point=True)
-        seen.hands.key("enter")
+        yield from seen.all("kick-off", point)
+        seen.press("enter")
     if isinstance(app.scene, Curtain):
-        yield from seen.all("curtain", point=True)
-        for chord in sorted(
-            {key for each in COMMANDS if each.id not in NEVER for key in each.keys} - {"space", "enter"}
-        ):
-            seen.hands.key(chord).wait(0.1)
-            yield from seen.all(f"curtain, {chord}")
-            seen.hands.key("escape", "escape", "escape").wait(5)
-        app.change(language="en", scale=0)
+        yield from seen.all("curtain", point)
+        yield from _before_the_curtain(seen) if point else ()
         if isinstance(app.scene, Curtain) and app.scene.hand_over.to in (None, seen.spot.seat):
-            seen.hands.hold("space", HOLD + 0.2).wait(0.1)
+            seen.hands.hold("space", HOLD + 0.2)
+            seen.wait()
     if isinstance(app.scene, Recap):
         yield from seen.all("recap")
-        seen.hands.wait(4)
+        seen.wait(4)
         yield from seen.all("recap, all of it")
-        seen.hands.key("x").wait(0.1)
+        seen.press("x")
+
+
+def _before_the_curtain(seen: Eyes) -> Found:
+    """Every key on the curtain, and the way back to it."""
+    for chord in keys_of(seen.app.scene):
+        seen.press(chord)
+        yield f"curtain, {chord}", (seen.shot(), seen.tips())
+        for _ in range(3):
+            seen.press("escape", 0)
+    seen.app.change(language="en", scale=0)
+
+
+def keys_of(scene: Scene, only: Container[str] = ALL_COMMANDS) -> list[str]:
+    """The keys that mean something on a screen; in a long sweep all keys there are."""
+    known = {*ALL_COMMANDS} if LONG else {*scene.commands(), *EVERYWHERE}
+    return [each.keys[0] for each in COMMANDS if each.id in known and each.id not in NEVER and each.id in only
+            and not {*each.keys} & {"space", "enter"}]  # fmt: skip
 
 
 def table_of(app: App) -> Table | None:
@@ -215,10 +244,16 @@ def table_of(app: App) -> Table | None:
 
 
 def may_act(seen: Eyes) -> bool:
-    """Whether this seat, or everybody, decides now."""
+    """Whether this seat alone decides now; what both may start shows what comes of it, as the rules want it."""
     table = table_of(seen.app)
     prompt = table.session.prompt if table is not None else None
-    return prompt is not None and (seen.spot.seat in prompt.seats)
+    return prompt is not None and prompt.seats == (seen.spot.seat,)
+
+
+def decided(seen: Eyes) -> int:
+    """How many decisions were made."""
+    table = table_of(seen.app)
+    return len(table.session.decisions) if table is not None else 0
 
 
 def at_the_table(seen: Eyes) -> bool:
@@ -231,17 +266,18 @@ def table(spot: Spot) -> Found:
     with eyes(spot) as seen:
         yield from sit_down(seen)
         if at_the_table(seen):
-            seen.hands.wait(1)
+            seen.wait(1)
             yield from seen.all("table", point=True)
             own = may_act(seen)
-            known = [each for each in COMMANDS if each.id not in NEVER and (own or each.id in LOOKING)]
-            for command in known:
+            for chord in [*keys_of(seen.app.scene), *OWN_KEYS] if own else keys_of(seen.app.scene, LOOKING):
                 if not at_the_table(seen) or (own and not may_act(seen)):
                     break
-                seen.hands.key(command.keys[0]).wait(0.3)
+                seen.press(chord)
                 _finish(seen)
-                yield from seen.all(f"key {command.keys[0]}")
+                yield from seen.all(f"key {chord}")
                 _close_above(seen)
+            yield from _pages(seen)
+            yield from _back_then(seen)
             yield from _beside(seen)
     yield from files(spot)
 
@@ -251,7 +287,7 @@ def _finish(seen: Eyes) -> None:
     laboratory = getattr(seen.app.scene, "trial", None)
     if laboratory is not None:
         laboratory.lab.wait(30)
-        seen.hands.wait(0.1)
+        seen.wait()
 
 
 def _close_above(seen: Eyes) -> None:
@@ -259,7 +295,27 @@ def _close_above(seen: Eyes) -> None:
     table = table_of(seen.app)
     while table is not None and table.scene in seen.app.stack and seen.app.scene is not table.scene:
         seen.app.pop()
-    seen.hands.wait(0.1)
+    seen.wait()
+
+
+def _pages(seen: Eyes) -> Found:
+    """Every page of the side column."""
+    for number in range(6):
+        seen.press("ctrl+tab")
+        _finish(seen)
+        yield from seen.all(f"page {number}")
+
+
+def _back_then(seen: Eyes) -> Found:
+    """Lines of the log lead to what was; and back to the table."""
+    look = getattr(seen.app.scene, "look_at_entry", lambda: None)() if at_the_table(seen) else None
+    table = table_of(seen.app)
+    entries = [each.entry for each in table.session.decisions] if table is not None and look is not None else []
+    for entry in entries[:: max(1, len(entries) // (20 if LONG else 2))]:
+        look(entry)
+        seen.wait()
+        yield from seen.all(f"back at {entry}")
+        _close_above(seen)
 
 
 def _beside(seen: Eyes) -> Found:
@@ -274,47 +330,53 @@ def _beside(seen: Eyes) -> Found:
         if not isinstance(pause, PauseMenu):
             break
         if pause.root.find(name) is not None:
-            seen.hands.click(name).wait(0.2)
+            seen.hands.click(name)
+            seen.wait()
             yield from seen.all(f"pause, {name}")
             if pause in seen.app.stack and seen.app.scene is not pause:
                 seen.app.pop(seen.app.stack[seen.app.stack.index(pause) + 1])
 
 
 def monkey(spot: Spot) -> Found:
-    """Somebody clicks and presses at random, as long as the decision is his."""
+    """Somebody clicks and presses at random until he has decided; what he draws then may be what the other has not."""
     rng = random.Random(7)
     keys = sorted({key for each in COMMANDS if each.id not in NEVER for key in each.keys} | set("123456") | {"tab"})
-    with eyes(spot, recap=False) as seen:
-        for _ in sit_down(seen):
+    with eyes(spot, recap=False, dice="hand" if spot.seat else "program") as seen:
+        for _ in sit_down(seen, point=False):
             pass
+        before = decided(seen)
         for number in range(MONKEY):
-            if not at_the_table(seen) or not may_act(seen):
+            if not may_act(seen):
                 break
             if rng.random() < 0.6:
                 seen.hands.click_at((rng.randrange(SIZE[0]), rng.randrange(SIZE[1])), rng.choice((1, 1, 1, 3)))
             else:
                 seen.hands.key(rng.choice(keys))
-            seen.hands.wait(0.1)
+            seen.wait(0.1)
             _finish(seen)
+            if not at_the_table(seen) or decided(seen) != before:
+                break
             yield f"after {number}", (seen.shot(), seen.tips())
     yield from files(spot)
 
 
-# -- faults -----------------------------------------------------------------------------------------------------------------------
+# -- faults -----------------------------------------------------------------------------------------------------------
 
 
 def faults(spot: Spot) -> Found:
     """The program fails with the match on the table: the page, the report, the log."""
     with logging_to(spot.folders), eyes(spot, recap=False) as seen:
         guard = Guard(seen.app)
-        for _ in sit_down(seen):
+        for _ in sit_down(seen, point=False):
             pass
+        seen.press("f12")
+        yield from seen.all("report of one's own accord")
         scene = type(seen.app.scene)
         with patch.object(scene, "tick", side_effect=_fault):
             guard.tick(0.1)
         guard.draw()
         yield from seen.all("fault")
-        seen.hands.wait(1)
+        seen.wait(1)
         yield "said", guard.save_report()
         yield from seen.all("report written")
     yield from files_of_reports(spot)
@@ -354,4 +416,3 @@ WINDOWS: dict[str, Reach] = {
     "miniatures": miniatures,
 }
 SEATED_WINDOWS = ("table", "monkey", "faults")
-__all__ = ["SEATED_WINDOWS", "WINDOWS", "Path"]

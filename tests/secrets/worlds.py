@@ -17,14 +17,13 @@ from unittest.mock import patch
 
 from game.core import digest as digests
 from game.core.dice import SealedDice
-from game.play import opening
 from game.play.timers import DecisionTimer
 from game.rules.registry import TITLES, spec
 
 SECRET = bytes(range(32))
 MOMENT = datetime(2026, 3, 14, 15, 9, 26, tzinfo=UTC)
 MATCH_ID = "0123456789abcdef"
-ROLLERS = ("game.play.session", "game.journal.replay", "game.play.sealing")
+ROLLERS = ("game.play.session", "game.journal.replay")
 """Whoever makes sealed dice."""
 
 
@@ -101,4 +100,3 @@ def living_in(world: World) -> Iterator[None]:
 
 STAMPING = ("game.play.opening", "game.play.library", "game.ui.scenes.bundle")
 DRAWING = ("game.play.opening", "game.play.library", "game.play.disputes", "game.core.dice")
-__all__ = ["MATCH_ID", "PUBLIC", "SECRET", "World", "living_in", "opening", "public_digest"]

@@ -291,6 +291,17 @@ def test_a_copy_has_a_name_of_its_own(app: App, hands: Hands) -> None:
     assert not scene.current.branched
 
 
+def test_the_copy_of_a_nameless_match_does_not_repeat_the_clubs(app: App, hands: Hands) -> None:
+    scene = browser(app)
+    scene.refresh(around.finished(app, "nameless", (0, 1)).name)
+    original = scene.current
+    assert original is not None
+    assert original.row.name == ""
+    hands.click("copy")
+    assert scene.current is not None
+    assert (scene.current.row.name, scene.current.row.home) == ("Copy", original.row.home)
+
+
 def test_a_match_with_a_sealed_line_up_is_not_copied(app: App, hands: Hands) -> None:
     browser(app)
     hands.click("copy")
@@ -298,6 +309,13 @@ def test_a_match_with_a_sealed_line_up_is_not_copied(app: App, hands: Hands) -> 
     assert app.words.say("policy.closed-copy") in texts(app)
     hands.key("escape")
     assert len(keys(app)) == 5
+
+
+def test_a_match_with_a_sealed_line_up_is_refused_before_a_place_is_asked_for(app: App, hands: Hands) -> None:
+    browser(app)
+    hands.click("export")
+    assert type(app.scene) is Dialog
+    assert app.words.say("policy.closed-export") in texts(app)
 
 
 def test_verifying_tells_the_seal(app: App, hands: Hands) -> None:

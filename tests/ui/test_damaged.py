@@ -47,8 +47,7 @@ def forget() -> None:
     for each in gc.get_objects():
         if isinstance(each, functools._lru_cache_wrapper) and (each.__module__ or "").startswith("game."):
             each.cache_clear()
-    keeping.SHELF._kept.clear()
-    keeping.SHELF.bytes = 0
+    keeping.SHELF.clear()
 
 
 @pytest.fixture

@@ -178,6 +178,19 @@ def test_memory_of_left_screens_is_given_back_when_nothing_happens(tmp_path: Pat
     assert len(given) == 1, "once is enough"
 
 
+def test_pictures_that_went_are_given_back_too(tmp_path: Path, given: list[float]) -> None:
+    """A board that is zoomed in and out leaves no screen, but many large pictures."""
+    app = stage(tmp_path)
+    app.push(MainMenu(app))
+    app.draw()
+    app.tick(TIDY_AFTER)
+    before = len(given)
+    keeping.SHELF.freed = app_module.MUCH + 1
+    app.tick(0.01)
+    app.tick(TIDY_AFTER)
+    assert (len(given), keeping.SHELF.freed) == (before + 1, 0)
+
+
 def test_not_in_the_middle_of_a_film(tmp_path: Path, given: list[float], monkeypatch: pytest.MonkeyPatch) -> None:
     app = stage(tmp_path)
     app.push(MainMenu(app))

@@ -288,3 +288,14 @@ def test_two_people_are_both_asked(app: App) -> None:
     taken = [line for line in read_journal(table.session.path).lines if isinstance(line, TakenBack)]
     assert [line.agreed for line in taken] == [(0, 1)]
     assert log_of(table.scene)[-1].text == "Taken back: Anna and Ben agreed."
+
+
+def test_the_page_before_the_match_stands_in_the_middle(app: App) -> None:
+    """The room for a bar is left on both sides of what is centred."""
+    lay(app, begun(app, "united"))
+    app.draw()
+    page = app.scene
+    assert isinstance(page, KickOffPage)
+    shown = page.root.find("fingerprint")
+    assert shown is not None
+    assert abs(shown.rect.centerx - app.size[0] // 2) <= 1

@@ -212,6 +212,15 @@ def test_escape_does_not_leave_the_program(app: App) -> None:
     assert app.running
 
 
+def test_the_menu_names_the_clubs_of_a_named_match_too(app: App) -> None:
+    session = sample_match(app, 2)
+    session.close()
+    app.library.rename(session.path, "Derby")
+    app.push(MainMenu(app))
+    [row] = app.library.matches()
+    assert {"Derby", f"{row.home} – {row.away}"} <= set(texts(app))
+
+
 def test_the_menu_names_the_open_match_and_head_to_head(app: App) -> None:
     session = sample_match(app, 2)
     session.close()

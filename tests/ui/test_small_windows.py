@@ -42,6 +42,16 @@ def test_every_screen_survives_every_size(shot: str, make: Callable[..., App]) -
     assert app.window is app.surface, "and then it is as before"
 
 
+def test_the_name_of_the_program_is_never_broken(make: Callable[..., App]) -> None:
+    app = make(language="de", text=150)
+    app.push(MainMenu(app))
+    app.resized(pygame.Surface(LEAST_WINDOW))
+    app.notes = []
+    app.invalidate(pygame.Rect(0, 0, *LEAST_WINDOW))
+    app.draw()
+    assert "Touchline" in [ink.text for ink in app.notes]
+
+
 def test_the_sheet_of_a_small_window_is_seen_whole(app: App) -> None:
     """The same picture as in the least window, only smaller; and what is clicked is what is seen there."""
     app.push(MainMenu(app))

@@ -23,9 +23,8 @@ from game.rules.powerplay import actions as powerplay
 from game.rules.powerplay.state import Options as PowerplayOptions
 from game.rules.united import actions as united
 from game.rules.united.state import Options, Stage
+from game.ui import matches
 from game.ui.app import App
-from game.ui.board import replay as board_replay
-from game.ui.film import replay as film_replay
 from game.ui.film.beats import branch_entry
 from game.ui.film.match import MatchScene
 from game.ui.film.replay import ReplayScene
@@ -286,10 +285,10 @@ def test_a_refusal_is_shown_with_its_reason(
     assert isinstance(app.scene, SaveBrowser)
 
 
-@pytest.mark.parametrize("viewer", [film_replay, board_replay], ids=["film", "board"])
-def test_playing_on_may_be_refused_too(app: App, monkeypatch: pytest.MonkeyPatch, viewer: Any) -> None:
-    monkeypatch.setattr(viewer, "branch", refuse("closed-branch"))
-    scene: Any = viewer_of(app, 37) if viewer is film_replay else counter_attack_match.replay(app)
+@pytest.mark.parametrize("viewer", ["film", "board"])
+def test_playing_on_may_be_refused_too(app: App, monkeypatch: pytest.MonkeyPatch, viewer: str) -> None:
+    monkeypatch.setattr(matches, "branch", refuse("closed-branch"))
+    scene: Any = viewer_of(app, 37) if viewer == "film" else counter_attack_match.replay(app)
     before = sorted(app.folders.matches.glob("*"))
     scene.play_on()
     slip = app.scene

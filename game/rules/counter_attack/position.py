@@ -20,6 +20,7 @@ from collections.abc import Iterator
 from typing import get_type_hints
 
 from game.core.codec import CodecError, decode, encode
+from game.core.reading import parse_json
 from game.rules.counter_attack.frames import After, Choose, Frame, HeaderAttack, PassKind, Phase, ShootOut
 from game.rules.counter_attack.invariants import broken_invariants
 from game.rules.counter_attack.position_words import read_word, words
@@ -133,8 +134,8 @@ def _read_frames(text: str) -> list[Frame]:
     if not text.startswith("["):
         raise PositionError(f"'{text}' is no situation; there is {', '.join(SITUATIONS)}")
     try:
-        frames: list[Frame] = decode(_frames_kind(), json.loads(text))
-    except (ValueError, CodecError, RecursionError) as error:
+        frames: list[Frame] = decode(_frames_kind(), parse_json(text))
+    except (ValueError, CodecError) as error:
         raise PositionError(f"these frames cannot be read: {error}") from error
     if not frames:
         raise PositionError("there must be a frame")

@@ -21,6 +21,7 @@ from collections.abc import Callable, Iterator
 from typing import get_type_hints
 
 from game.core.codec import CodecError, decode, encode
+from game.core.reading import parse_json
 from game.rules.undici.chips import Ability
 from game.rules.undici.frames import NOBODY, Extra, Frame, Turn
 from game.rules.undici.invariants import broken_invariants
@@ -127,10 +128,10 @@ def _read_frames(state: MatchState, text: str) -> list[Frame]:
         state.active, state.actions = SIDES.index(found[1]), int(found[2])
         return [Turn()]
     try:
-        active, actions, frames = json.loads(text)
+        active, actions, frames = parse_json(text)
         state.active, state.actions = SIDES.index(active), int(actions)
         return decode(_frames_kind(), frames)
-    except (ValueError, TypeError, CodecError, RecursionError) as error:
+    except (ValueError, TypeError, CodecError) as error:
         raise PositionError(f"'{text[:40]}' does not say whose turn it is; such as 'white turn 3'") from error
 
 

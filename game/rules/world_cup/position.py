@@ -14,13 +14,13 @@ early) and ``winner=0``.
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Sequence
 from typing import get_type_hints
 
 from game.core.clock import Glass
 from game.core.codec import CodecError, decode
+from game.core.reading import parse_json
 from game.rules.world_cup.cards import INDEX, NONE, UNKNOWN, CardId, Colour, Counts
 from game.rules.world_cup.frames import Turn
 from game.rules.world_cup.invariants import broken_invariants
@@ -174,12 +174,13 @@ def _read_frames(state: CupState, text: str) -> None:
         state.open = tuple(at for at, each in enumerate(state.fixtures) if each.stage is state.stage)
         return
     try:
-        data = json.loads(text)
+        data = parse_json(text)
         stage, run, active, frames = data
         state.stage, state.run, state.active = decode(Stage, stage), decode(int, run), decode(int, active)
         state.frames[:] = decode(get_type_hints(CupState)["frames"], frames)
-    except (json.JSONDecodeError, TypeError, ValueError, CodecError) as error:
-        raise PositionError(f"'{text}' says neither whose turn it is nor which frames lie there ({error})") from error
+    except (TypeError, ValueError, CodecError) as error:
+        said = f"'{text[:40]}' says neither whose turn it is nor which frames lie there ({error})"
+        raise PositionError(said) from error
 
 
 def _read_word(state: CupState, word: str) -> None:

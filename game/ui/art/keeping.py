@@ -43,6 +43,8 @@ class Shelf:
         self.bytes = 0
         self.turn = 0
         """Rises with every new picture."""
+        self.freed = 0
+        """Bytes of pictures that went; whoever gives memory back sets it to nothing."""
         self._kinds: dict[object, _Kind] = {}
 
     def kind(self, paint: object) -> _Kind:
@@ -62,7 +64,9 @@ class Shelf:
         for _, kind, key in sorted(found, key=lambda each: each[0])[:-1]:
             if self.bytes <= self.most - self.most // SPARE:
                 break
-            self.bytes -= kind.pop(key).bytes
+            gone = kind.pop(key).bytes
+            self.bytes -= gone
+            self.freed += gone
 
     def room_for(self, window: tuple[int, int]) -> None:
         """The window has this size now, and pictures grow with it."""

@@ -6,17 +6,11 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.play.marks import Marks
-from game.play.opening import branch
-from game.play.parts import JournalError
-from game.play.policy import Closed
-from game.play.trouble import said
 from game.ui.board.data import Kind, Overlay
 from game.ui.board.filming import Showing
 from game.ui.board.scene import BoardScene
 from game.ui.picture_files import keep_picture
 from game.ui.scene import Scene
-from game.ui.scenes.dialogs import Dialog
-from game.ui.scenes.files import closed_slip
 from game.ui.table.action_bar import BarAction, action_bar
 from game.ui.table.film_bar import Scrubber, Tick
 from game.ui.table.log import LogLine
@@ -251,20 +245,11 @@ class Replaying(BoardScene):
         self.branch_at(self.at)
 
     def branch_at(self, at: int) -> None:
-        from game.ui.matches import lay
+        from game.ui.matches import branch_off
 
         entry = self.records[at - 1].entry if at else 0
         name = self.say("replay.copy-move", {"count": at}) if at else self.say("replay.copy-start")
-        try:
-            path = self.app.library.new_path(self.watched.spec.id)
-            session = branch(self.watched.journal, entry, path, name)
-        except (JournalError, OSError) as error:
-            self.app.push(Dialog(self.app, self.say("shell.not-written"), said(error, self.app.words)))
-            return
-        except Closed as refusal:
-            closed_slip(self.app, refusal)
-            return
-        lay(self.app, session)
+        branch_off(self.app, self.watched, entry, name)
 
     def commands(self) -> Mapping[str, Callable[[], object]]:
         return {

@@ -6,17 +6,12 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from game.play.marks import Marks
-from game.play.opening import branch
-from game.play.parts import Decision, JournalError
-from game.play.policy import Closed
-from game.play.trouble import said
+from game.play.parts import Decision
 from game.ui.film.beats import branch_entry
 from game.ui.film.scene import FilmScene
 from game.ui.film.title import FilmTitle
 from game.ui.picture_files import keep_picture
 from game.ui.scene import Scene
-from game.ui.scenes.dialogs import Dialog
-from game.ui.scenes.files import closed_slip
 from game.ui.table.action_bar import BarAction
 from game.ui.table.film_bar import Tick
 from game.ui.titles import viewer
@@ -125,7 +120,7 @@ class ReplayScene(FilmScene):
         self._branch(self.at)
 
     def _branch(self, at: int) -> None:
-        from game.ui.matches import lay
+        from game.ui.matches import branch_off
 
         self.pause()
         entries = [decision.entry for decision in self.watched.timeline.decisions]
@@ -133,16 +128,7 @@ class ReplayScene(FilmScene):
         shown = [beat.minute for beat in self.beats[: at + 1] if beat.entry <= entry and not beat.delayed]
         minute = max(shown, default=0)
         name = self.say("replay.copy-name", {"minute": minute}) if minute else self.say("replay.copy-start")
-        try:
-            path = self.app.library.new_path(self.watched.spec.id)
-            session = branch(self.watched.journal, entry, path, name)
-        except (JournalError, OSError) as error:
-            self.app.push(Dialog(self.app, self.say("shell.not-written"), said(error, self.app.words)))
-            return
-        except Closed as refusal:
-            closed_slip(self.app, refusal)
-            return
-        lay(self.app, session)
+        branch_off(self.app, self.watched, entry, name)
 
     # -- the screen ---------------------------------------------------------------------------------------------
 

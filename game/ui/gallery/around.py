@@ -172,6 +172,21 @@ def clubs(app: App) -> None:
     app.push(ClubShelf(app))
 
 
+def clubs_odd_files(app: App) -> None:
+    """Whatever lies on the shelf has its line: names that are no names, a folder, a draft that is none."""
+    shelf, drafts = app.folders.teams / "united", app.folders.base / "drafts" / "united"
+    for folder in (shelf, drafts, shelf / "a folder.json"):
+        folder.mkdir(parents=True, exist_ok=True)
+    raw = (ASSETS / "clubs" / "united" / "harrowmere.json").read_text(encoding="utf-8")
+    (shelf / "turned.json").write_text(raw.replace('"Harrowmere', '"\u202eHarrowmere', 1), encoding="utf-8")
+    long = shelf / ("long-" * 40 + ".json")
+    long.write_text(raw.replace('"Harrowmere', '"' + "Harrow" * 2000, 1), encoding="utf-8")
+    (drafts / "draft.json").write_text('{"format": "touchline-club-draft", "team": {"name": "X"}}', encoding="utf-8")
+    scene = ClubShelf(app)
+    scene.chosen = str(long)
+    app.push(scene)
+
+
 def club_editor(app: App) -> None:
     app.push(ClubEditor(app, None, replace(club("moewensiel"), name="Möwensiel II")))
 
@@ -210,6 +225,7 @@ SHOTS: dict[str, Callable[[App], None]] = {
     "statistics-scorers": statistics_scorers,
     "statistics-empty": statistics_empty,
     "clubs": clubs,
+    "clubs-odd-files": clubs_odd_files,
     "club-editor": club_editor,
     "club-editor-faults": club_editor_faults,
     "club-editor-club": club_editor_club,

@@ -5,11 +5,14 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 
-from game.content.places import ASSETS
+from game.content.errors import Spot
+from game.content.places import ASSETS, BOARDS
+from game.content.told import told
 from game.play.opening import start
 from game.play.parts import Parent, SeatSetup, spec
 from game.play.session import Session
 from game.ui.app import App
+from game.ui.damaged import tell_damage
 from game.ui.gallery.around import looking
 from game.ui.gallery.stage import Hands
 from game.ui.guard import Guard
@@ -153,6 +156,12 @@ def fault_menu(app: App) -> None:
     app.push(FaultPage(app, Guard(app), PLACE, at_home=True))
 
 
+def damaged_game(app: App) -> None:
+    """A file of the program is damaged: one game stops."""
+    app.push(MainMenu(app))
+    tell_damage(app, "undici", told(BOARDS / "undici.json", Spot(12, "7"), "json-comma"))
+
+
 SHOTS: dict[str, Callable[[App], None]] = {
     "first-start": first_start,
     "menu-fresh": menu_fresh,
@@ -174,6 +183,7 @@ SHOTS: dict[str, Callable[[App], None]] = {
     "sealed-dice": sealed_dice,
     "pause": pause,
     "about": about,
+    "damaged-game": damaged_game,
     "bots-play": bots_play,
     "fault": fault,
     "fault-reported": fault_reported,

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.content.errors import ContentError
+from game.core.reading import path_text
 from game.play.folders import free_path
 from game.play.logfile import log_parts
 from game.play.reporting import fault_of, journal_for_report, versions, write_report
@@ -44,7 +45,7 @@ def write_bundle(app: App, journal: Path | None, more: Parts) -> tuple[Path | No
         **more,
     }
     if journal is not None:
-        parts[f"match/{journal.name}"] = lambda: journal_for_report(journal)
+        parts[f"match/{path_text(journal.name)}"] = lambda: journal_for_report(journal)
     target = free_path(app.folders.reports / f"touchline-{datetime.now().astimezone():%Y%m%d-%H%M%S}.zip")
     try:
         write_report(target, {**dict(_made(name, make) for name, make in parts.items()), **log_parts(app.folders)})
@@ -79,6 +80,12 @@ def secret_on(app: App) -> bool:
     return any(scene.hides_secrets() for scene in app.stack)
 
 
+def screens_of(app: App) -> list[str]:
+    """The names of the screens; which questions and refusals lie over a secret one would tell what was chosen there."""
+    secret = next((number for number, scene in enumerate(app.stack, 1) if scene.hides_secrets()), len(app.stack))
+    return [type(scene).__name__ for scene in app.stack[:secret]]
+
+
 def _facts(app: App) -> dict[str, object]:
     return {
         **versions(),
@@ -87,5 +94,5 @@ def _facts(app: App) -> dict[str, object]:
         "video": pygame.display.get_driver() if pygame.display.get_init() else "",
         "window": list(app.size),
         "scale": app.metrics.scale,
-        "screens": [type(scene).__name__ for scene in app.stack],
+        "screens": screens_of(app),
     }

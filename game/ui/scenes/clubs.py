@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from game.core.reading import path_text
+from game.core.reading import file_text
 from game.core.ruling import Ruling
 from game.play.drafts import Drafts
 from game.play.parts import FileKind, spec
@@ -173,7 +173,7 @@ class ClubShelf(Scene):
     def _broken(self, each: Shelved) -> list[Widget]:
         problem = self.app.words.problem(each.entry.error) if each.entry.error else ""
         return [
-            Label(path_text(each.entry.path.name), "h3"),
+            Label(file_text(each.entry.path), "h3"),
             Label(self.word("broken")),
             Label(problem, "table", "muted"),
         ]

@@ -7,6 +7,7 @@ import sys
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from game.core.names import LONGEST_PERSON
 from game.play.parts import TITLES
 from game.ui.art.crests import app_icon
 from game.ui.metrics import TEXT_SIZES
@@ -73,7 +74,8 @@ class FirstStart(Scene):
 
     def _field(self, seat: int) -> Widget:
         hint = self.say(f"setup.player-{seat + 1}")
-        return Entry(self.names[seat], lambda text: self._name(seat, text), f"name-{seat}", hint, 24, grow=1)
+        return Entry(self.names[seat], lambda text: self._name(seat, text), f"name-{seat}", hint, LONGEST_PERSON,
+                     grow=1)  # fmt: skip
 
     def _text(self) -> list[Widget]:
         sizes = [(str(size), percent_text(self.app.words, size)) for size in TEXT_SIZES]

@@ -40,7 +40,7 @@ class KickOffPage(Scene):
             Label(self.say("kick-off.text"), align="center"),
             Label(self.say("kick-off.compare"), align="center"),
         ]  # fmt: skip
-        area = ScrollArea(Column(parts, gap=16), "sealed")
+        area = ScrollArea(Column(parts, gap=16), "sealed", even=True)
         inner = Column([area, Flow(self._buttons(), align="center")], gap=16)
         return Centered(Fitting(Panel(inner, pad=24, border="line", floating=True, grow=1), area), 720)
 

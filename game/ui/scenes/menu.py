@@ -35,6 +35,8 @@ if TYPE_CHECKING:
 
 Entry = tuple[str, str, Callable[[], object]]
 """Name, icon and what it opens."""
+NARROW = 700
+"""Units of width below which the name of the program would be broken: it is written smaller."""
 
 
 def first_scene(app: App) -> Scene:
@@ -102,7 +104,9 @@ class MainMenu(Scene):
 
     def build(self) -> Widget:
         icon = Picture(lambda size: app_icon(min(size)), 52, 52)
-        words = Column([Label("Touchline", "h1"), Label(self.say("menu.line"), "body", "muted")], gap=0, grow=1)
+        metrics = self.app.metrics
+        title = "h1" if metrics.size[0] / metrics.scale / metrics.text >= NARROW else "h2"
+        words = Column([Label("Touchline", title), Label(self.say("menu.line"), "body", "muted")], gap=0, grow=1)
         head = Row([icon, words], gap=16, align="center")
         self.tiles = GameTiles(self.app, self.games, self.matches, self._new)
         left = Column([head, ScrollArea(Padded(self.tiles.all(), 4, 4), "games")], gap=16, grow=1)
@@ -141,10 +145,12 @@ class MainMenu(Scene):
         kept, row = self.open, self.last
         picture = Picture(self._miniature, 150, 96)
         occasion = kept.spec.occasion(kept.timeline.state, self.app.words.language)
+        match = occasion or f"{row.home} – {row.away}"
         facts = {"first": row.first_seat, "second": row.second_seat}
         words: list[Widget] = [
             *([what_if_mark(self.app.words)] if kept.journal.header.parent is not None else []),
-            Label(row.name or occasion or f"{row.home} – {row.away}", "body-bold"),
+            Label(row.name or match, "body-bold"),
+            *([Label(match, "table")] if row.name else []),
             Label(self.say("menu.between", facts), "table"),
             Label(self._stands(kept), "table", "muted"),
             Label(self._when(row), "caption", "muted"),

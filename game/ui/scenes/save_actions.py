@@ -111,19 +111,27 @@ class SaveActions:
         kept = self.chosen
         if kept is None:
             return
-        name = cleaned(self._say("copy-name", name=self.scene.title_of(kept)), LONGEST_MATCH)
+        own = kept.row.name
+        name = cleaned(self._say("copy-name", name=own) if own else self._say("copy-of-nameless"), LONGEST_MATCH)
 
         def act() -> None:
             made = self.scene.browser.copy(kept.path, name)
-            self._toast("copied", name=name)
+            self._toast("copied", name=self.scene.title_of(kept))
             self.scene.refresh(made.name)
 
         self._try(act)
 
     def export(self) -> None:
-        if self.chosen is not None:
-            start = Path.home() / self.chosen.row.file
-            ask_target(self.scene.app, self._say("export-title"), start, self._export_to)
+        """Nobody is asked for a place for what may not be exported."""
+        kept = self.chosen
+        if kept is None:
+            return
+
+        def act() -> None:
+            self.scene.browser.library.check_export(kept.path)
+            ask_target(self.scene.app, self._say("export-title"), Path.home() / kept.row.file, self._export_to)
+
+        self._try(act)
 
     def _export_to(self, target: Path) -> None:
         kept = self.chosen

@@ -146,7 +146,7 @@ class SaveBrowser(Scene):
         names = self._columns()
         columns = [
             TableColumn(self.say(f"around.column-{name}"), "right" if name in RIGHT else "left",
-                        {"clubs": 2, "name": 1, "people": 1}.get(name, 0))
+                        {"clubs": 3, "name": 2, "people": 2}.get(name, 0))
             for name in names
         ]  # fmt: skip
         rows = [self._row(kept, names) for kept in self.shown()]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from game.core.names import LONGEST_PERSON
 from game.ui.metrics import TEXT_SIZES
 from game.ui.scenes.shell_parts import LateSlider, percent_text
 from game.ui.widgets.base import Widget
@@ -87,7 +88,7 @@ def play(scene: SettingsScene) -> list[Widget]:
     app = scene.app
     fields: list[Widget] = [
         Entry(app.settings.names[seat], lambda text, seat=seat: _name(scene, seat, text),  # type: ignore[misc]
-              "names" if seat == 0 else "names-1", scene.say(f"setup.player-{seat + 1}"), 24, 180)
+              "names" if seat == 0 else "names-1", scene.say(f"setup.player-{seat + 1}"), LONGEST_PERSON, 180)
         for seat in (0, 1)
     ]  # fmt: skip
     return [

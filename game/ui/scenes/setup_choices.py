@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
@@ -12,10 +13,12 @@ from game.content.faults import shown
 from game.content.files import read_json, write_whole
 from game.content.told import told
 from game.core.choices import ChoiceError, OptionField, Preset, Undo
+from game.core.names import LONGEST_PERSON, name_fault
+from game.play.folders import free_path
 from game.play.parts import GameSpec, SeatKind, SeatSetup, UndoPolicy
 
 PERSON = "person"
-LONGEST_NAME = 24
+LONGEST_NAME = LONGEST_PERSON
 """Of a preset of one's own."""
 PARTS = {"options", "undo", "help"}
 
@@ -108,8 +111,7 @@ def read_presets(path: Path, spec: GameSpec) -> tuple[dict[str, Preset], Content
 
 def _preset(name: str, data: Any, spec: GameSpec) -> Preset:
     """A preset from its data, as strictly as if it were typed in; ``ChoiceError``."""
-    plain = 0 < len(name) <= LONGEST_NAME and name == name.strip() and name.isprintable()
-    if not plain or name in spec.setup.presets:
+    if name_fault(name, LONGEST_NAME) or name in spec.setup.presets:
         raise ChoiceError("name", "this is no name for a preset")
     if not isinstance(data, dict) or data.keys() != PARTS or not isinstance(data["options"], dict):
         raise ChoiceError("options", f"expected {', '.join(sorted(PARTS))}")
@@ -120,7 +122,7 @@ def _preset(name: str, data: Any, spec: GameSpec) -> Preset:
 
 def _stored(path: Path) -> dict[str, dict[str, Any]]:
     """All that lies in the file, by game and name; presets of other games stay where they are."""
-    if not path.exists():
+    if not os.path.lexists(path):
         return {}
     data = read_json(path)
     if not isinstance(data, dict) or not all(isinstance(each, dict) for each in data.values()):
@@ -135,7 +137,7 @@ def keep_preset(path: Path, spec: GameSpec, name: str, preset: Preset | None) ->
     try:
         stored = _stored(path)
     except ContentError:
-        path.replace(path.with_name(path.name + ".broken"))
+        path.replace(free_path(path.with_name(path.name + ".broken")))
     own = {**stored.get(spec.id, {})}
     own.pop(name, None)
     if preset is not None:

@@ -10,7 +10,7 @@ import pygame
 
 from game.content.errors import ContentError
 from game.core.choices import TeamWay
-from game.core.names import shown
+from game.core.names import LONGEST_PERSON, shown
 from game.play.parts import GameSpec
 from game.play.teams import TeamEntry
 from game.ui.art.tokens import token
@@ -137,8 +137,8 @@ class TeamParts(StockParts):
     def seat(self, seat: int) -> list[Widget]:
         key = f"setup.player-{seat + 1}" if self.people else "setup.home" if seat == 0 else "setup.away"
         title = Label(self.say(key), "body-bold")
-        name = Entry(self.choices.names[seat], lambda text: self._name(seat, text), f"name-{seat}", most=24, grow=1,
-                     hint=self.say("setup.name"))  # fmt: skip
+        name = Entry(self.choices.names[seat], lambda text: self._name(seat, text), f"name-{seat}",
+                     most=LONGEST_PERSON, grow=1, hint=self.say("setup.name"))  # fmt: skip
         letter = (self.choices.names[seat].strip() or "?")[0].upper()
         return [
             title,
@@ -175,8 +175,9 @@ class TeamParts(StockParts):
 
     def _entry(self, seat: int) -> Widget:
         person = self.choices.names[seat].strip() or "?"
-        return Entry(self.choices.titles[seat], lambda text: self._title(seat, text), f"title-{seat}", most=24,
-                     hint=self.say("setup.team-of", {"name": person}), tip=self.say("setup.title-tip"))  # fmt: skip
+        return Entry(self.choices.titles[seat], lambda text: self._title(seat, text), f"title-{seat}",
+                     most=LONGEST_PERSON, hint=self.say("setup.team-of", {"name": person}),
+                     tip=self.say("setup.title-tip"))  # fmt: skip
 
     def _kits(self, seat: int) -> list[Widget]:
         kits = self.spec.setup.kits

@@ -111,7 +111,7 @@ class Fitting(Column):
 
     def measure(self, width: int) -> Size:
         wide, high = super().measure(width)
-        inner = self._area.child.measure(width - 2 * self.u(self._panel.pad) - self.u(12))[1]
+        inner = self._area.child.measure(width - 2 * self.u(self._panel.pad) - self._area.beside)[1]
         return wide, min(high + inner, self.ui.metrics.size[1] - self.u(24))
 
 

@@ -82,7 +82,7 @@ class FullTimeScene(Scene):
         between = Panel(Column(list(self.middle()), gap=8), grow=1.2)
         columns = Row([sides[0], between, sides[1]], gap=16, align="top")
         body = Column([self._head(), columns, self._footer()], gap=16, pad=0)
-        page = ScrollArea(Padded(body, 24, 16), "full-time-scroll")
+        page = ScrollArea(Padded(body, 24, 16), "full-time-scroll", even=True)
         bar = Panel(Flow(self._buttons(), align="center"), "panel", pad=12, radius=0)
         return Column([page, bar], gap=0)
 

@@ -10,12 +10,14 @@ from game.ui.widgets.base import Rect, Size, Widget
 
 
 class ScrollArea(Widget):
-    """A window onto a taller child."""
+    """A window onto a taller child; ``even`` leaves as much room on the left as for the bar, for what is centred."""
 
     scrolls = True
 
-    def __init__(self, child: Widget, name: str = "", grow: float = 1, focusable: bool = False) -> None:
+    def __init__(self, child: Widget, name: str = "", grow: float = 1, focusable: bool = False,
+                 even: bool = False) -> None:  # fmt: skip
         super().__init__(name, grow)
+        self._even = even
         self.child = child
         self.adopt(child)
         self.offset = 0
@@ -31,19 +33,28 @@ class ScrollArea(Widget):
         return max(0, self.tall - self.rect.height)
 
     def measure(self, width: int) -> Size:
-        wide, high = self.child.measure(width - self._gutter)
-        return wide + self._gutter, 0 if self.grow else high
+        wide, high = self.child.measure(width - self.beside)
+        return wide + self.beside, 0 if self.grow else high
 
     @property
     def _gutter(self) -> int:
         return self.u(12)
 
+    @property
+    def _before(self) -> int:
+        return self._gutter if self._even else 0
+
+    @property
+    def beside(self) -> int:
+        """The width that the contents do not have."""
+        return self._before + self._gutter
+
     def place(self, rect: Rect) -> None:
         super().place(rect)
-        wide = rect.width - self._gutter
+        wide = rect.width - self.beside
         self.tall = max(rect.height, self.child.measure(wide)[1])
         self.offset = max(0, min(self.offset, self.most))
-        self.child.place(Rect(rect.x, rect.y - self.offset, wide, self.tall))
+        self.child.place(Rect(rect.x + self._before, rect.y - self.offset, wide, self.tall))
 
     def scroll_to(self, offset: float) -> None:
         wanted = max(0, min(round(offset), self.most))
