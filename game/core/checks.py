@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass, field
 from enum import StrEnum
 from fractions import Fraction
 from functools import lru_cache
+from math import comb, gcd, lcm
 
 from game.core.ruling import RuleRef
 
@@ -81,40 +83,63 @@ class Contest:
 
 @lru_cache(maxsize=512)
 def _contest_chances(sides: int, bonuses: tuple[int, ...]) -> tuple[Fraction, ...]:
-    """Sum over every best total and every set of entrants who can reach it together.
+    """Those who bring the same have the same chance, and only by how much they differ counts."""
+    least = min(bonuses)
+    groups = tuple(sorted(Counter(bonus - least for bonus in bonuses).items()))
+    shares, whole = _group_shares(sides, groups)
+    chance = {bonus: Fraction(share, whole) for (bonus, _), share in zip(groups, shares, strict=True)}
+    return tuple(chance[bonus - least] for bonus in bonuses)
 
-    A tie of everybody leaves things as they were, so its weight is simply divided away.
+
+_Groups = tuple[tuple[int, int], ...]
+"""What entrants bring more than the least of them, and how many of them bring it."""
+
+
+@lru_cache(maxsize=4096)
+def _group_shares(sides: int, groups: _Groups) -> tuple[tuple[int, ...], int]:
+    """The chance of one entrant of each group, over a number that they share: whole numbers are quicker than fractions.
+
+    It is summed over every number of entrants who can have the best total together. A tie of everybody leaves things
+    as they were, so its weight is simply divided away.
     """
-    count = len(bonuses)
-    wins = [Fraction(0)] * count
-    replay = Fraction(0)
-    for best in range(min(bonuses) + 1, max(bonuses) + sides + 1):
-        for tied, weight in _ties_at(best, sides, bonuses):
-            if len(tied) == count > 1:
-                replay += weight
-            elif len(tied) == 1:
-                wins[tied[0]] += weight
-            else:
-                again = _contest_chances(sides, tuple(bonuses[index] for index in tied))
-                for index, chance in zip(tied, again, strict=True):
-                    wins[index] += weight * chance
-    return tuple(win / (1 - replay) for win in wins)
+    sizes = [size for _, size in groups]
+    throws = sides ** sum(sizes)
+    parts: list[tuple[int, list[int], tuple[int, ...], int]] = []
+    for tied, weight in _ties(sides, groups).items():
+        if sum(tied) == sum(sizes) > 1:
+            throws -= weight
+            continue
+        left = [index for index, number in enumerate(tied) if number]
+        least = groups[left[0]][0]
+        still = tuple((groups[index][0] - least, tied[index]) for index in left)
+        shares, whole = _group_shares(sides, still) if sum(tied) > 1 else ((1,), 1)
+        parts.append(
+            (weight, left, tuple(tied[index] * share for index, share in zip(left, shares, strict=True)), whole)
+        )
+    common = lcm(*(whole for *_, whole in parts))
+    wins = [0] * len(groups)
+    for weight, left, shares, whole in parts:
+        for index, share in zip(left, shares, strict=True):
+            wins[index] += weight * share * (common // whole)
+    split = lcm(*sizes)
+    found = [win * (split // size) for win, size in zip(wins, sizes, strict=True)]
+    divisor = gcd(*found, throws * common * split)
+    return tuple(each // divisor for each in found), throws * common * split // divisor
 
 
-def _ties_at(best: int, sides: int, bonuses: tuple[int, ...]) -> list[tuple[tuple[int, ...], Fraction]]:
-    """Every set of entrants that shares the best total ``best``, with its chance."""
-    sets: list[tuple[tuple[int, ...], Fraction]] = [((), Fraction(1))]
-    for index, bonus in enumerate(bonuses):
-        face = best - bonus
-        below = Fraction(max(0, min(sides, face - 1)), sides)
-        equal = Fraction(1 if 1 <= face <= sides else 0, sides)
-        sets = [
-            entry
-            for tied, weight in sets
-            for entry in (((*tied, index), weight * equal), (tied, weight * below))
-            if entry[1]
-        ]
-    return [entry for entry in sets if entry[0]]
+def _ties(sides: int, groups: _Groups) -> dict[tuple[int, ...], int]:
+    """How many throws of all entrants leave so many of each group with the best total."""
+    found: dict[tuple[int, ...], int] = {}
+    for best in range(1, groups[-1][0] + sides + 1):
+        sets: list[tuple[tuple[int, ...], int]] = [((), 1)]
+        for bonus, size in groups:
+            below, reached = max(0, min(sides, best - bonus - 1)), 1 <= best - bonus <= sides
+            ways = [(number, comb(size, number) * below ** (size - number)) for number in range(size * reached + 1)]
+            sets = [((*tied, number), weight * more) for tied, weight in sets for number, more in ways if more]
+        for tied, weight in sets:
+            if any(tied):
+                found[tied] = found.get(tied, 0) + weight
+    return found
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -108,9 +109,12 @@ class Table:
     # -- what comes next ----------------------------------------------------------------------------------------
 
     def begin(self) -> None:
-        """Before the first decision of a match everybody sees the fingerprint of its dice; then it goes on."""
+        """Before the first decision of a match everybody sees the fingerprint of its dice; then it goes on.
+
+        ``JournalError`` if it cannot be read.
+        """
         if self.session.entry or self.session.waiting_for is not None:
-            self.go_on()
+            self.put(self._due())
             return
         from game.ui.scenes.kick_off import KickOffPage
 
@@ -118,22 +122,24 @@ class Table:
         self.put(KickOffPage(self.app, self))
 
     def go_on(self) -> None:
-        """Show whatever is due now: a curtain, the open decision, or the end."""
+        """Show whatever is due now."""
+        self.show(self._due)
+
+    def _due(self) -> Scene:
+        """A curtain, the open decision, or the end; two programs have a page of their own."""
         if not self.people and self.session.prompt is not None:
             from game.ui.scenes.bots_play import BotsPlay
 
-            self.put(BotsPlay(self.app, self))
-            return
-        while self.bot_turn() is not None:
+            return BotsPlay(self.app, self)
+        while self.session.bot_turn() is not None:
             pass
         hand_over = self.session.hand_over
         if hand_over is not None:
             from game.ui.scenes.curtain import Curtain
 
             self.session.timer.pause()
-            self.put(Curtain(self.app, self, hand_over))
-            return
-        self.put(screens(self.session.spec.id).play(self.app, self))
+            return Curtain(self.app, self, hand_over)
+        return self._decision()
 
     def lift_curtain(self, to: Seat | None) -> None:
         """Somebody sits down: show what happened meanwhile, then the decision."""
@@ -142,14 +148,30 @@ class Table:
         self.viewer = to
         self.mark_seen()
         self.session.timer.go_on()
-        self.put(screens(self.session.spec.id).play(self.app, self))
-        if not self.app.settings.recap or (self.scene is not None and self.scene.recap(since)):
+        if not self.show(self._decision) or not self.app.settings.recap:
+            return
+        if self.scene is not None and self.scene.recap(since):
             return
         news = self.sentences_since(since, to)
         if news:
             from game.ui.scenes.curtain import Recap
 
             self.app.push(Recap(self.app, news))
+
+    def _decision(self) -> Scene:
+        """The screen of the open decision, or of the end."""
+        return screens(self.session.spec.id).play(self.app, self)
+
+    def show(self, make: Callable[[], Scene]) -> bool:
+        """Put a screen on the table. False: what it must read cannot be read any more, which is said in the menu."""
+        try:
+            scene = make()
+        except JournalError as error:
+            self.leave()
+            _cannot_open(self.app, said(error, self.app.words))
+            return False
+        self.put(scene)
+        return True
 
     def put(self, scene: Scene) -> None:
         """Another screen for this match; whatever lay above the old one goes."""
@@ -372,6 +394,16 @@ def open_match(app: App, path: Path) -> Table | None:
         _cannot_open(app, said(error, app.words))
         return None
     return table
+
+
+def look_into(app: App, make: Callable[[], Scene]) -> None:
+    """Open a screen that reads a match from its file; if it cannot be read any more, that is said instead."""
+    try:
+        scene = make()
+    except JournalError as error:
+        _cannot_open(app, said(error, app.words))
+    else:
+        app.push(scene)
 
 
 def _cannot_open(app: App, problem: str) -> None:

@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.core import checks
 from game.core.checks import Contest
 from game.core.dice import ScriptDice, StreamDice
 from tests.core.values import PROPERTY
@@ -52,6 +53,19 @@ def test_chances_sum_to_exactly_one_and_follow_the_bonuses(sides: int, bonuses: 
     assert sum(chances) == 1
     ranked = sorted(zip(bonuses, chances, strict=True))
     assert all(low[1] <= high[1] for low, high in pairwise(ranked))
+
+
+def test_ten_men_who_all_bring_something_else_are_counted_set_by_set() -> None:
+    """Who shoots a penalty is such a contest: every set of the tied is looked at once, alike ones together, or the
+    window stands still for minutes."""
+    checks._group_shares.cache_clear()
+    strengths = (4, 9, 1, 7, 10, 3, 8, 2, 6, 5)
+    chances = contest(15, *strengths).chances()
+    assert sum(chances) == 1
+    assert [strength for _, strength in sorted(zip(chances, strengths, strict=True))] == sorted(strengths)
+    assert checks._group_shares.cache_info().misses < 2**9
+    assert contest(15, *(strength + 3 for strength in strengths)).chances() == chances
+    assert checks._group_shares.cache_info().misses < 2**9, "only differences count"
 
 
 def test_equals_share_alike() -> None:

@@ -83,12 +83,14 @@ class MatchScene(DecidingScene):
     def open_full_time(self) -> None:
         from game.ui.counter_attack.full_time import FullTime
 
-        self.table.put(FullTime(self.app, self.table))
+        self.table.show(lambda: FullTime(self.app, self.table))
 
     # -- the screen ---------------------------------------------------------------------------------------------
 
     def look_at_entry(self) -> Callable[[int], object] | None:
-        return lambda entry: self.app.push(LookBack(self.app, self.table, entry))
+        from game.ui.matches import look_into
+
+        return lambda entry: look_into(self.app, lambda: LookBack(self.app, self.table, entry))
 
     def looked_at(self) -> int:
         who = super().looked_at()

@@ -201,7 +201,7 @@ class LiveFilm(RollsByHand, FilmScene):
             self.full_time()
 
     def full_time(self) -> None:
-        self.table.put(self.title.full_time(self.app, self.table))
+        self.table.show(lambda: self.title.full_time(self.app, self.table))
 
     # -- dice of one's own --------------------------------------------------------------------------------------
 

@@ -10,7 +10,7 @@ from game.play.session import Done, NeedsRoll, Session
 from game.play.story import question
 from game.rules.undici.actions import Declare, Respond
 from game.rules.undici.state import MatchState
-from game.ui.matches import FULL_HELP
+from game.ui.matches import FULL_HELP, look_into
 from game.ui.table.hourglass import Hourglass
 from game.ui.table.log import LogLine
 from game.ui.table.records import Record, records_of
@@ -111,7 +111,7 @@ class MatchScene(DecidingScene):
     def open_full_time(self) -> None:
         from game.ui.undici.full_time import FullTime
 
-        self.table.put(FullTime(self.app, self.table))
+        self.table.show(lambda: FullTime(self.app, self.table))
 
     # -- the screen ---------------------------------------------------------------------------------------------
 
@@ -160,7 +160,7 @@ class MatchScene(DecidingScene):
     def look_at_entry(self) -> Callable[[int], object] | None:
         from game.ui.undici.look_back import LookBack
 
-        return lambda entry: self.app.push(LookBack(self.app, self.table, entry))
+        return lambda entry: look_into(self.app, lambda: LookBack(self.app, self.table, entry))
 
     def prompt_buttons(self) -> list[Widget]:
         key = self.app.keymap.shown

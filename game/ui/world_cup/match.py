@@ -119,7 +119,7 @@ class MatchScene(Handling):
         if self.session.hand_over is not None:
             self.session.take_seat(None)
             self.table.viewer = None
-        self.table.put(FullTime(self.app, self.table))
+        self.table.show(lambda: FullTime(self.app, self.table))
 
     def recap(self, since: int) -> bool:
         """What happened since so many decisions, as a film on the chart; any key ends it. Beginnings both have seen."""
@@ -150,9 +150,10 @@ class MatchScene(Handling):
         return super().page(tab)
 
     def look_at_entry(self) -> Callable[[int], object] | None:
+        from game.ui.matches import look_into
         from game.ui.world_cup.replay import LookBack
 
-        return lambda entry: self.app.push(LookBack(self.app, self.table, entry))
+        return lambda entry: look_into(self.app, lambda: LookBack(self.app, self.table, entry))
 
     def _tutor_page(self) -> Widget:
         """While something is laid or told, the next decision is nobody's business yet."""
