@@ -287,7 +287,7 @@ def _finish(seen: Eyes) -> None:
     """Let the laboratory come to an end."""
     laboratory = getattr(seen.app.scene, "trial", None)
     if laboratory is not None:
-        laboratory.lab.wait(30)
+        laboratory.lab.wait(120)
         seen.wait()
 
 
