@@ -65,6 +65,8 @@ class Spot:
     path: Path
     game: str
     seat: Seat | None
+    coming: tuple[tuple[Seat, Any], ...] = ()
+    """Who decides what next."""
 
     @property
     def folders(self) -> Folders:

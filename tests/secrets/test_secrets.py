@@ -62,6 +62,8 @@ def looked_at(twins: list[Twins], name: str) -> list[tuple[Twins, int | None]]:
     others: list[tuple[Twins, int | None]] = [(pair, None) for pair in twins if not pair.name.endswith("seen")][-1:]
     if name == "faults" and own:
         return own
+    if name == "meanwhile":
+        return [(pair, pair.blind[0]) for pair in twins if pair.name.endswith("hidden")][-1:]
     return others if others and others[0][0].name.endswith("both") else [*own, *others]
 
 
@@ -88,7 +90,8 @@ def compare(pair: Twins, reach: Reach, seat: int | None, home: Path) -> None:
 def gathered(pair: Twins, which: int, reach: Reach, seat: int | None, home: Path) -> list[tuple[str, Any]]:
     path = pair.lay(which, home)
     with living_in(pair.worlds[which]):
-        return list(reach(Spot(home, path, pair.game, seat)))
+        coming = tuple((each, actions[which]) for each, actions in pair.coming)
+        return list(reach(Spot(home, path, pair.game, seat, coming)))
 
 
 def differing(one: Any, two: Any) -> str:

@@ -42,6 +42,8 @@ TRIES = 60
 
 WHITE = "white 1 3@C2 4@F2 5@J2 2@N2 11@C14 8@G10c 15@J9 7@N10 9@H12 10@I11"
 BLACK = "black 1 2@B13 4@G12 5@I13 3@N13 7@C11 8@G11c 15@J11 11@N11d 9@H9 10@I6"
+FURTHER = 3
+"""So many decisions are known beyond each moment."""
 OTHERS = 2
 """So many cards of a hidden hand differ; with the others it goes on."""
 
@@ -87,6 +89,8 @@ class Twins:
     worlds: tuple[World, World]
     blind: tuple[Seat | None, ...]
     """Who may not know what differs."""
+    coming: tuple[tuple[Seat, Pair], ...] = ()
+    """What is decided next."""
 
     def lay(self, which: int, home: Path) -> Path:
         """A fresh home folder with one of the two, as if nothing else had ever been there."""
@@ -338,4 +342,5 @@ def recorded(made: Course, folder: Path, seats: Seats = PEOPLE) -> Iterator[Twin
                     session.submit(seat, pair[which])
     for name in made.cuts:
         files = folder / "0" / f"{name}.jsonl", folder / "1" / f"{name}.jsonl"
-        yield Twins(name, made.game, made.side, files, made.worlds, made.blind)
+        coming = tuple(made.moves[made.cuts[name] : made.cuts[name] + FURTHER])
+        yield Twins(name, made.game, made.side, files, made.worlds, made.blind, coming)

@@ -23,7 +23,7 @@ from game.ui.keys import COMMANDS
 from game.ui.matches import Table, open_match
 from game.ui.scene import Scene
 from game.ui.scenes.anywhere import EVERYWHERE
-from game.ui.scenes.bundle import tables_of
+from game.ui.scenes.bundle import secret_on, tables_of
 from game.ui.scenes.curtain import HOLD, Curtain, Recap
 from game.ui.scenes.kick_off import KickOffPage
 from game.ui.scenes.luck import LuckScene
@@ -43,6 +43,7 @@ GRID = (32, 18) if LONG else (8, 5)
 STEPS = 10_000 if LONG else 4
 """Of a film, from its beginning."""
 MONKEY = 400 if LONG else 30
+FRAMES = 80 if LONG else 10
 NEVER = {"bundle", "full-screen", "mute"}
 """Keys that only write a report or change the window and its sound; what a report holds is looked at by itself."""
 LOOKING = ("why", "odds", "zones", "describe", "tutor", "log", "side-panel", "next-page", "previous-page", "zoom-in",
@@ -69,7 +70,7 @@ class Eyes:
 
     def __init__(self, spot: Spot, **settings: Any) -> None:
         self.spot = spot
-        self.app: App = stage(spot.home, SIZE, calm=True, **settings)
+        self.app: App = stage(spot.home, SIZE, **{"calm": True, **settings})
         self.hands = Hands(self.app)
         self.heard: list[str] = []
         self.app.sounds.play = self.heard.append  # type: ignore[method-assign]
@@ -286,7 +287,7 @@ def _finish(seen: Eyes) -> None:
     """Let the laboratory come to an end."""
     laboratory = getattr(seen.app.scene, "trial", None)
     if laboratory is not None:
-        laboratory.lab.wait(30)
+        laboratory.lab.wait(120)
         seen.wait()
 
 
@@ -360,6 +361,41 @@ def monkey(spot: Spot) -> Found:
     yield from files(spot)
 
 
+def meanwhile(spot: Spot) -> Found:
+    """The other one decides behind his curtain or at the open table: what is shown of that, and told afterwards."""
+    with eyes(spot, calm=False) as seen:
+        table = open_match(seen.app, spot.path)
+        assert table is not None
+        for number, (seat, action) in enumerate(spot.coming):
+            if seat == spot.seat or table.session.prompt is None:
+                break
+            if isinstance(seen.app.scene, (KickOffPage, Curtain)):
+                table.lift_curtain(seat)
+            commit = getattr(table.scene, "commit", None)
+            if commit is not None:
+                commit(action)
+            else:
+                table.submit(seat, action)
+                table.go_on()
+            yield from ((f"{each} of {number}", found) for each, found in _watched(seen, table))
+    yield from files(spot)
+
+
+def _watched(seen: Eyes, table: Table) -> Found:
+    """What can be seen as soon as nobody sits there who may see more."""
+    for frame in range(FRAMES):
+        seen.wait(0.4)
+        if isinstance(seen.app.scene, Curtain):
+            yield f"curtain {frame}", seen.shot()
+            if seen.app.scene.hand_over.to not in (None, seen.spot.seat):
+                return
+            seen.hands.hold("space", HOLD + 0.2)
+        if table.viewer in (None, seen.spot.seat) or not secret_on(seen.app):
+            yield f"frame {frame}", (seen.shot(), seen.tips(), tuple(seen.heard))
+            if isinstance(seen.app.scene, Recap) and frame % 4 == 3:
+                seen.press("x")
+
+
 # -- faults -----------------------------------------------------------------------------------------------------------
 
 
@@ -412,7 +448,8 @@ WINDOWS: dict[str, Reach] = {
     "film": film,
     "table": table,
     "monkey": monkey,
+    "meanwhile": meanwhile,
     "faults": faults,
     "miniatures": miniatures,
 }
-SEATED_WINDOWS = ("table", "monkey", "faults")
+SEATED_WINDOWS = ("table", "monkey", "meanwhile", "faults")

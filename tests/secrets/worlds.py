@@ -25,6 +25,10 @@ MOMENT = datetime(2026, 3, 14, 15, 9, 26, tzinfo=UTC)
 MATCH_ID = "0123456789abcdef"
 ROLLERS = ("game.play.session", "game.journal.replay")
 """Whoever makes sealed dice."""
+STAMPING = ("game.play.opening", "game.play.library", "game.ui.scenes.bundle")
+"""Whoever looks at the clock on the wall."""
+DRAWING = ("game.play.opening", "game.play.library", "game.play.disputes", "game.core.dice")
+"""Whoever makes ids and secrets."""
 
 
 class _Still(datetime):
@@ -96,7 +100,3 @@ def living_in(world: World) -> Iterator[None]:
     finally:
         for each in reversed(patches):
             each.stop()
-
-
-STAMPING = ("game.play.opening", "game.play.library", "game.ui.scenes.bundle")
-DRAWING = ("game.play.opening", "game.play.library", "game.play.disputes", "game.core.dice")
