@@ -125,7 +125,7 @@ class Episode:
                 self.performer.close()
                 self._check_files(broken)
             except Exception as error:  # noqa: BLE001 - whatever it is, it is what the monkey is looking for
-                played.fault = None if self._at_a_dead_end() else self._fault(error)
+                played.fault = self._fault(error)
             played.outside = WORLD.outside
             played.answers = WORLD.answers
         self._sum_up()
@@ -166,11 +166,6 @@ class Episode:
         """Whether it began with an example of the gallery."""
         acts = [step.act for step in self.recording.steps[:1]]
         return any(isinstance(act, Visit) and act.page.startswith(openings.SHOT) for act in acts)
-
-    def _at_a_dead_end(self) -> bool:
-        """Examples that are made of a position alone have nothing after its decision: neither a question nor an end."""
-        tables = self.performer.tables() if self.performer is not None and self._example else []
-        return any(table.session.prompt is None and table.session.ending is None for table in tables)
 
     def _check_files(self, before: set[str]) -> None:
         """Whatever was done to the window, every match that was sound still is."""
