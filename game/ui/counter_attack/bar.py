@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.play.story import with_names
 from game.ui.board.bar import Steady, ToolGrid
-from game.ui.counter_attack.tools import How, Tool
+from game.ui.counter_attack.tools import Tool
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Column, Row
 from game.ui.widgets.buttons import Button
@@ -34,7 +34,7 @@ def action_panel(scene: MatchScene) -> Widget:
 def _tools(scene: MatchScene) -> list[Widget]:
     tools = scene.choosing.tools
     buttons = [_button(scene, number, tool) for number, tool in enumerate(tools)]
-    hint = _hint(scene)
+    hint = scene.hint()
     return [
         *([ToolGrid(buttons)] if buttons else []),
         *_proposals(scene),
@@ -66,25 +66,6 @@ def _numbered(scene: MatchScene, text: str, number: int) -> tuple[str, str]:
     """A button's text and digit; with wide text the digit stands in the text."""
     digit = str(number) if number <= 9 else ""
     return (f"{digit} {text}", "") if scene.app.metrics.wide_text else (text, digit)
-
-
-def _hint(scene: MatchScene) -> str:
-    """How the tool in hand is used, in a few words."""
-    choosing = scene.choosing
-    tool = choosing.tool
-    if scene.laid is scene.planning:
-        return scene.say("ca.plan.hint", {"key": scene.app.keymap.shown("skip")})
-    if choosing.pinned is not None:
-        return scene.say("ca.hint.pinned", {"key": scene.app.keymap.shown("go")})
-    if tool is None:
-        only = choosing.only
-        if only is not None:
-            facts = {"what": scene.say(f"ca.tool.{only.id}"), "key": scene.app.keymap.shown("go")}
-            return scene.say("ca.hint.only", facts)
-        return scene.say("ca.hint.none") if any(each.how is not How.PRESS for each in choosing.tools) else ""
-    if tool.how is How.MOVER and choosing.piece >= 0:
-        return scene.say("ca.hint.to")
-    return scene.say(f"ca.hint.{tool.how}")
 
 
 def _button(scene: MatchScene, number: int, tool: Tool, shift: int = 1) -> Button:

@@ -152,11 +152,18 @@ class Choosing:
         return True
 
     def go_on(self) -> bool:
-        """What Enter does: carry out what is pinned, or the only thing there is to do."""
-        if self.pinned is None and self.only is not None:
-            self.press(self.only)
+        """What Enter does: carry out what is pinned, or press the only button that can be meant."""
+        button = self.only or self._only_jump
+        if self.pinned is None and button is not None:
+            self.press(button)
             return True
         return self.go()
+
+    @property
+    def _only_jump(self) -> Tool | None:
+        """The one thing that those who are named can jump for."""
+        found = [tool for tool in self.tools if tool.how is How.PRESS and tool.id.startswith("head-") and tool.offers]
+        return found[0] if self.jumpers and len(found) == 1 else None
 
     def decline(self) -> None:
         if self.kind:

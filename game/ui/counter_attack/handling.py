@@ -63,8 +63,9 @@ class Handling(Advising):
             self._click_in_hand(place)
 
     def on_enter(self, place: Hex) -> None:
-        """Enter on the pitch: as a click, but where there is only one thing to do, it is done."""
-        if self.choosing.only is not None and self.laid is None and self.choosing.pinned is None:
+        """Enter goes ahead with what the mouse has chosen; by keys it is a click, unless there is but one thing to do."""
+        alone = self.choosing.only is not None and self.laid is None and self.choosing.pinned is None
+        if alone or not self._by_key:
             self.go()
         else:
             self.on_click(place, LEFT)
@@ -173,6 +174,25 @@ class Handling(Advising):
             self.ready()
         elif self.choosing.go_on():
             self.update()
+        elif hint := self.hint():
+            self.app.toast(hint)
+
+    def hint(self) -> str:
+        """How what is in hand is used, in a few words."""
+        choosing, key = self.choosing, self.app.keymap.shown
+        tool = choosing.tool
+        if self.laid is self.planning:
+            return self.say("ca.plan.hint", {"key": key("skip")})
+        if choosing.pinned is not None:
+            return self.say("ca.hint.pinned", {"key": key("go")})
+        if tool is None:
+            only = choosing.only
+            if only is not None:
+                return self.say("ca.hint.only", {"what": self.say(f"ca.tool.{only.id}"), "key": key("go")})
+            return self.say("ca.hint.none") if any(each.how is not How.PRESS for each in choosing.tools) else ""
+        if tool.how is How.MOVER and choosing.piece >= 0:
+            return self.say("ca.hint.to")
+        return self.say(f"ca.hint.{tool.how}")
 
     def decline(self) -> None:
         if self.busy or self.wants_tray:

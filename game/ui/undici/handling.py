@@ -31,12 +31,13 @@ class Handling(Presenting):
         self.update()
 
     def on_enter(self, place: Place) -> None:
-        """Enter goes ahead with what is pinned unless the cursor has gone on; else it is a click at the cursor."""
-        choosing, mouse = self.choosing, self.pitch.by_mouse
+        """Enter goes ahead with what the mouse has chosen, or with what is pinned unless the cursor has gone on; else
+        it is a click at the cursor."""
+        choosing = self.choosing
         aimed = place_of(choosing.view, choosing.pinned) if choosing.pinned is not None else NOWHERE
-        pinned = choosing.pinned is not None and (mouse or aimed in (NOWHERE, place))
-        laid = self.arrange and self.arranging.piece == NOBODY and (mouse or self.arranging.standing(place) == NOBODY)
-        if pinned or laid or self.busy or self.wants_tray:
+        pinned = choosing.pinned is not None and aimed in (NOWHERE, place)
+        laid = self.arrange and self.arranging.piece == NOBODY and self.arranging.standing(place) == NOBODY
+        if self.pitch.by_mouse or pinned or laid or self.busy or self.wants_tray:
             self.go()
         else:
             self.on_click(place, LEFT)
@@ -144,6 +145,8 @@ class Handling(Presenting):
             self.commit(self.arranging.answer())
         elif self.choosing.go():
             self.update()
+        elif hint := self.hint():
+            self.app.toast(hint)
 
     def decline(self) -> None:
         """Leave it at that; asked first where actions would be given away."""

@@ -1,0 +1,81 @@
+"""Enter goes ahead with what was chosen, by mouse as by keys, in every game on a board; it never lays anything down."""
+
+from __future__ import annotations
+
+from game.rules.counter_attack.actions import Move, Tackle
+from game.ui.app import App
+from game.ui.gallery import counter_attack_match as pitch
+from game.ui.gallery import undici_match as squares
+from game.ui.gallery.stage import Hands
+from game.ui.undici.match import MatchScene
+from game.ui.undici.square_layout import GRID
+
+
+def test_a_tackle_pinned_by_its_button_after_a_click_on_the_pitch_is_done(app: App) -> None:
+    match = pitch.scene(app, pitch.TACKLE)
+    pitch.click(app, match, (0, 0))
+    Hands(app).key("1")
+    assert match.choosing.pinned == Tackle()
+    Hands(app).key("enter")
+    assert [decision.action["@"] for decision in match.session.decisions] == ["Tackle"]
+
+
+def test_a_chosen_player_is_not_laid_down_and_a_hint_says_what_is_missing(app: App) -> None:
+    match = pitch.scene(app, pitch.STEP)
+    piece, ways = next((piece, ways) for piece, ways in match.choosing.tools[0].pieces.items() if len(ways) > 3)
+    stands, to = match.shown.hex(piece), next(place for place, way in ways.items() if isinstance(way, Move))
+    pitch.click(app, match, stands)
+    assert match.choosing.piece == piece
+    Hands(app).key("enter")
+    assert match.choosing.piece == piece, "he is still in hand"
+    assert app._toasts[-1].text == app.words.say("ca.hint.to")
+    pitch.click(app, match, to)
+    Hands(app).key("enter")
+    assert match.session.state.at[piece] == to
+
+
+def test_named_jumpers_go_up_where_there_is_one_thing_to_jump_for(app: App) -> None:
+    match = pitch.scene(app, pitch.HEADER)
+    Hands(app).click("tool-head-pass")
+    Hands(app).click("tool-head-pass")
+    pitch.settled(app, match)
+    assert match.choosing.kind == "counter_attack.header-defend"
+    jumper = next(iter(match.choosing.tools[0].pieces))
+    if jumper not in match.choosing.jumpers:
+        pitch.click(app, match, match.shown.hex(jumper))
+    assert jumper in match.choosing.jumpers
+    before = len(match.session.decisions)
+    Hands(app).key("enter")
+    assert match.choosing.jumpers == [jumper], "nobody is taken from the list"
+    Hands(app).key("enter")
+    assert len(match.session.decisions) == before + 1
+
+
+def test_a_laid_out_set_piece_is_taken_although_the_mouse_was_on_the_pitch(app: App) -> None:
+    match = pitch.scene(app, pitch.CORNER)
+    pitch.click(app, match, (0, 0))
+    Hands(app).key("3", "enter")
+    pitch.settled(app, match)
+    assert len(match.session.decisions) == 2
+
+
+def test_undici_keeps_the_chosen_chip(app: App) -> None:
+    match = squares.scene(app, squares.OPEN)
+    squares.click(app, match, "G10")
+    chosen = match.choosing.piece
+    assert chosen == match.choosing.view.at.index(GRID.parse("G10"))
+    Hands(app).key("enter")
+    assert match.choosing.piece == chosen
+    assert app._toasts[-1].text == app.words.say("un.hint.to")
+
+
+def test_undici_hands_a_formation_in_with_a_chip_in_hand(app: App) -> None:
+    squares.played(app, squares.due("formation"))
+    match = app.scene
+    assert isinstance(match, MatchScene)
+    piece, square = next(iter(match.arranging.places.items()))
+    Hands(app).click_at(match.pitch.place_rect(square).center)
+    assert match.arranging.piece == piece
+    before = len(match.session.decisions)
+    Hands(app).key("enter")
+    assert len(match.session.decisions) == before + 1
