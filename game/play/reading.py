@@ -160,15 +160,20 @@ class Ticks:
 def ticks(game: str) -> tuple[Ticks, ...]:
     """Every rule of the book, by the table stored with this version; ``ContentError`` if there is none."""
     stored = stored_ticks(ASSETS / "rules" / f"{game}.coverage.json")
-    known = [key for key in spoken("en")[0].entries if key.startswith(f"know.{game}.")]
+    known = {rules_told(key.split(".", 3)[3])[0] for key in spoken("en")[0].entries if key.startswith(f"know.{game}.")}
     found = []
     for rule in rule_book(game).rule:
         enforced, tested = stored.get(rule.id, (False, False))
         explained = all(rule.say(language).text.strip() for language in LANGUAGES)
-        taught = any(key.endswith(f".{rule.id}") for key in known)
+        taught = rule.id in known
         marks = (_tick(rule, done) for done in (enforced, explained, taught, tested))
         found.append(Ticks(rule.id, rule.scope, *marks))
     return tuple(found)
+
+
+def rules_told(name: str) -> tuple[str, ...]:
+    """The rules that a sentence of *Did you know?* speaks of, from its name (``UN-TACK-06+UN-SET-14``)."""
+    return tuple(name.split("+"))
 
 
 def stored_ticks(path: Path) -> dict[str, tuple[bool, bool]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
@@ -10,6 +10,7 @@ from typing import Any
 from game.content.words import Words
 from game.core.rules import Seat
 from game.core.ruling import FactValue
+from game.play.reading import rules_told
 from game.play.session import Session
 from game.play.story import with_names
 from game.rules.spec import Hint
@@ -40,6 +41,11 @@ def tutor(session: Session, seat: Seat, words: Words, draft: Any = None, shown: 
     return TutorCards(_now(session, seat, words), _watch_out(session, seat, words, draft), _know(session, words, shown))
 
 
+def afterwards(session: Session, words: Words) -> tuple[Card, Card]:
+    """What is to be done after the last whistle, and a rule one may not know."""
+    return _now(session, 0, words), _know(session, words, 0)
+
+
 def _now(session: Session, seat: Seat, words: Words) -> Card:
     """The open decision, or whom to wait for."""
     prompt = session.prompt
@@ -56,7 +62,9 @@ def _watch_out(session: Session, seat: Seat, words: Words, draft: Any) -> Card:
     """What the game finds worth saying about this position, the gravest first."""
     if session.spec.tutor is None:
         return Card()
-    hints = session.spec.tutor(session.view(seat), seat, draft)[:MOST_HINTS]
+    view = session.view(seat)
+    hints = [hint for hint in session.spec.tutor(view, seat, draft) if session.spec.in_force(view, hint.rule)]
+    hints = hints[:MOST_HINTS]
     return Card(tuple(told(hint, words) for hint in hints), tuple(hint.rule for hint in hints))
 
 
@@ -77,16 +85,34 @@ def spoken(name: str, value: FactValue | Fraction, words: Words) -> FactValue:
 
 def _know(session: Session, words: Words, shown: int) -> Card:
     """The next of the rules that belong to this kind of decision; after the last one the first again."""
-    prompt = session.prompt
+    prompt, view = session.prompt, session.view(None)
     kind = prompt.kind if prompt is not None else f"{session.spec.id}.over"
-    rules = list(known_rules(words, kind))
-    if not rules:
+    facts = known_facts(words, kind, lambda rule: session.spec.in_force(view, rule))
+    if not facts:
         return Card()
-    rule = rules[shown % len(rules)]
-    return Card((words.say(f"know.{kind}.{rule}"),), (rule,))
+    fact = facts[shown % len(facts)]
+    return Card((words.say(f"know.{kind}.{fact.name}"),), (fact.rules[0],))
 
 
-def known_rules(words: Words, kind: str) -> Iterable[str]:
-    """The rules that have a sentence for a kind of decision, in the order of the catalogue."""
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """A sentence worth knowing, by its name among the words: the rules it speaks of, first the one it belongs to."""
+
+    name: str
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        return rules_told(self.name)
+
+
+def known_facts(words: Words, kind: str, in_force: Callable[[str], bool] = lambda rule: True) -> list[Fact]:
+    """The sentences for a kind of decision, in the order of the words; those about rules that a match is played
+    without are left out."""
     prefix = f"know.{kind}."
-    return (key.removeprefix(prefix) for key in words.entries if key.startswith(prefix))
+    found = [Fact(key.removeprefix(prefix)) for key in words.entries if key.startswith(prefix)]
+    return [fact for fact in found if all(map(in_force, fact.rules))]
+
+
+def known_rules(words: Words, kind: str) -> list[str]:
+    """The rules that have a sentence of their own for a kind of decision."""
+    return [fact.rules[0] for fact in known_facts(words, kind)]

@@ -200,6 +200,8 @@ class GameSpec:
     """What forms and the laboratory ask about a team before a match, from what its manager may know."""
     tutor: Callable[[Any, Seat, Any], list[Hint]] | None = None
     """What is worth knowing in a position as a seat sees it, with its unfinished form (or None); the gravest first."""
+    in_force: Callable[[Any, RuleRef], bool] = lambda state, rule: True
+    """Whether a match is played with a rule at all: what is switched off is not spoken of."""
     dispute: Callable[[Any, Dice], Verdict | None] | None = None
     """Settles what the two people disagree about, without a change to the match; None: this game has no referee."""
     setup: SetupForm = field(default_factory=SetupForm)

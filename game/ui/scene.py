@@ -113,15 +113,11 @@ class Scene:
 
     def rebuild(self) -> None:
         """Build the widgets anew; scroll positions, typed text and the focus stay where they were."""
-        kept: dict[str, Any] = {}
-        if self._built:
-            kept = {widget.name: widget.kept() for widget in self.root.walk() if widget.name}
+        kept = kept_below(self.root) if self._built else {}
         focus_name = self.focus.name if self.focus is not None else ""
         self.root = self.build()
         self.root.root_of(self.app)
-        for widget in self.root.walk():
-            if widget.name and kept.get(widget.name) is not None:
-                widget.restore(kept[widget.name])
+        restore_below(self.root, kept)
         self.layout()
         first = focus_name if self._built else self.first_focus()
         self._built = True
@@ -151,3 +147,15 @@ class Scene:
         else:
             self.fill(canvas)
         self.root.draw(canvas)
+
+
+def kept_below(root: Widget) -> dict[str, Any]:
+    """What the widgets of a tree would like to keep when they are built anew, by their names."""
+    return {widget.name: widget.kept() for widget in root.walk() if widget.name}
+
+
+def restore_below(root: Widget, kept: Mapping[str, Any]) -> None:
+    """Give the widgets of a new tree what those of the same names have kept."""
+    for widget in root.walk():
+        if widget.name and kept.get(widget.name) is not None:
+            widget.restore(kept[widget.name])

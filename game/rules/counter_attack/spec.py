@@ -36,7 +36,7 @@ from game.rules.counter_attack.squads import (
     squad_name,
 )
 from game.rules.counter_attack.state import MatchState, Options
-from game.rules.counter_attack.tutor import hints
+from game.rules.counter_attack.tutor import hints, in_force
 from game.rules.counter_attack.zones import board
 from game.rules.spec import FileKind, GameSpec, PositionText, Telling, as_drawn
 
@@ -118,6 +118,7 @@ SPEC = GameSpec(
     in_story=in_story,
     desk=DESK,
     tutor=hints,
+    in_force=in_force,
     dispute=settle,
     setup=SETUP,
     needs=(board, shipped_deck, shipped_kits),

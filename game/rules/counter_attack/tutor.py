@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from game.core.rules import Seat
+from game.core.ruling import RuleRef
 from game.geometry.hexes import distance
 from game.rules.counter_attack import pitch, tutor_dangers
 from game.rules.counter_attack.frames import Choose, FlightMove, HeaderAttack, Phase, Running, Steals, TackleOffer
@@ -13,7 +14,7 @@ from game.rules.counter_attack.match_desk import MatchDesk
 from game.rules.counter_attack.mechanics import offside, steal
 from game.rules.counter_attack.moves import mover, starters
 from game.rules.counter_attack.queries import is_keeper, phase_of, target_end
-from game.rules.counter_attack.state import NOBODY, MatchState, side_of
+from game.rules.counter_attack.state import NOBODY, MatchState, Options, Switch, side_of
 from game.rules.counter_attack.tables import DEFENCE_STEP
 from game.rules.counter_attack.tutor_dangers import named
 from game.rules.spec import Hint
@@ -119,6 +120,23 @@ def _late(view: MatchState, seat: Seat) -> Iterator[Hint]:
     left = most - played
     if what == "actions" and 0 < left <= LATE:
         yield Hint("counter_attack.late", "CA-TIME-01", (("count", left),))
+
+
+SWITCHED = {each.value: each for each in Switch}
+CHAPTERS: dict[str, Callable[[Options], bool]] = {
+    "CA-FIRST-": lambda options: options.on(Switch.FIRST_TIME),
+    "CA-HIGH-": lambda options: options.high_balls,
+    "CA-LONG-": lambda options: options.high_balls,
+}
+"""Whole chapters of the book that a match may be played without (CA-ADV-03, CA-SETUP-09)."""
+
+
+def in_force(state: MatchState, rule: RuleRef) -> bool:
+    """Whether a match is played with a rule: advanced ones and variants as they are switched on."""
+    options = state.options
+    if rule in SWITCHED:
+        return options.on(SWITCHED[rule])
+    return all(on(options) for beginning, on in CHAPTERS.items() if rule.startswith(beginning))
 
 
 LOOKS: tuple[Callable[[MatchState, Seat], Iterator[Hint]], ...] = (

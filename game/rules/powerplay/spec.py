@@ -23,7 +23,7 @@ from game.rules.powerplay.report import match_report
 from game.rules.powerplay.setup_form import SETUP
 from game.rules.powerplay.state import Club, MatchState, Options
 from game.rules.powerplay.telling import details, sentence_facts, sentence_key
-from game.rules.powerplay.tutor import hints
+from game.rules.powerplay.tutor import hints, in_force
 from game.rules.spec import PLAYERS, FileKind, PositionText, Ranked, Telling, as_drawn
 
 
@@ -98,6 +98,7 @@ SPEC = postal_spec(
     forecast=forecast_data,
     desk=DESK,
     tutor=hints,
+    in_force=in_force,
     luck=luck,
     page=blocks,
     setup=SETUP,

@@ -5,17 +5,18 @@ Works on a view, so it can tell nothing that its seat may not know. The gravest 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from fractions import Fraction
 
 from game.core.rules import Seat
+from game.core.ruling import RuleRef
 from game.rules.postal.hints import Hints, Weighed, gravest_first
 from game.rules.powerplay.checks import scoring_chance
 from game.rules.powerplay.desk_numbers import boards, purses, risk
 from game.rules.powerplay.frames import FaceOff, LineUpDue
 from game.rules.powerplay.queries import cuts, foreign_loss, home_allowance, keepers, outs, tiredness
 from game.rules.powerplay.scoring import expected_goals
-from game.rules.powerplay.state import Board, Club, LineUp, MatchState, MomentKind, Stage, row_of
+from game.rules.powerplay.state import Board, Club, LineUp, MatchState, MomentKind, Options, Stage, row_of
 from game.rules.powerplay.tables import COLUMNS, OUTFIELD
 from game.rules.spec import Hint
 
@@ -23,6 +24,17 @@ WORN = 4
 """So much tiredness is worth a word."""
 
 _hint = Hints("powerplay")
+
+PLAYED: dict[RuleRef, Callable[[Options], bool]] = {
+    "PP-4.2": lambda options: not options.neutral,
+    "PP-9.2": lambda options: options.line_up_seconds > 0,
+}
+"""Rules that only some matches are played with."""
+
+
+def in_force(state: MatchState, rule: RuleRef) -> bool:
+    """Whether a match is played with a rule."""
+    return rule not in PLAYED or PLAYED[rule](state.options)
 
 
 def hints(view: MatchState, seat: Seat, draft: LineUp | None = None) -> list[Hint]:

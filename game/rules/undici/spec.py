@@ -35,7 +35,7 @@ from game.rules.undici.squads import (
     squad_name,
 )
 from game.rules.undici.state import MatchState, Options
-from game.rules.undici.tutor import hints
+from game.rules.undici.tutor import hints, in_force
 
 
 def sides(state: MatchState) -> tuple[str, str]:
@@ -102,6 +102,7 @@ SPEC = GameSpec(
     in_story=in_story,
     desk=DESK,
     tutor=hints,
+    in_force=in_force,
     setup=SETUP,
     needs=(board, shipped_deck, shipped_kits),
     shelf=SQUADS,

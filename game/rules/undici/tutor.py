@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from game.core.rules import Seat
+from game.core.ruling import RuleRef
 from game.rules.spec import Hint
 from game.rules.undici import tutor_chances, tutor_dangers
 from game.rules.undici.chips import Ability
@@ -16,12 +17,19 @@ from game.rules.undici.frames import AreaCheck, HandDue, LocksDue, Reposition, T
 from game.rules.undici.mechanics import area, locks
 from game.rules.undici.pitch import name
 from game.rules.undici.queries import blocker, has, has_ball, keeper_holds, offside, standing
-from game.rules.undici.state import BLACK, GOAL, OFF, WHITE, MatchState
+from game.rules.undici.state import BLACK, GOAL, OFF, WHITE, MatchState, Rerolls
 from game.rules.undici.tables import CARDS_A_TURN, HAND
 from game.rules.undici.tutor_chances import named
 
 LATE = 2
 """So few own turns before the end are worth a word."""
+
+
+def in_force(state: MatchState, rule: RuleRef) -> bool:
+    """Whether a match is played with a rule: UN-SET-14 leaves the abilities out, UN-CAPT-03 is a choice."""
+    if rule == "UN-SET-14" or rule.startswith("UN-ABIL-"):
+        return state.options.abilities
+    return rule != "UN-CAPT-03" or state.options.captain_rerolls is Rerolls.OWN
 
 
 def hints(view: MatchState, seat: Seat, draft: Any = None) -> list[Hint]:

@@ -26,7 +26,7 @@ from game.rules.united.report import match_report
 from game.rules.united.setup_form import SETUP
 from game.rules.united.state import Club, MatchState, Options
 from game.rules.united.telling import details, sentence_facts, sentence_key
-from game.rules.united.tutor import hints
+from game.rules.united.tutor import hints, in_force
 
 
 def forecast_data(state: MatchState) -> dict[str, Any]:
@@ -71,6 +71,7 @@ SPEC = postal_spec(
     forecast=forecast_data,
     desk=DESK,
     tutor=hints,
+    in_force=in_force,
     luck=luck,
     page=blocks,
     setup=SETUP,

@@ -5,12 +5,12 @@ Works on a view, so it can tell nothing that its seat may not know. The gravest 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from fractions import Fraction
 
 from game.core.rules import Seat
-from game.core.ruling import FactValue
+from game.core.ruling import FactValue, RuleRef
 from game.rules.postal.hints import Hints, Weighed, gravest_first
 from game.rules.spec import Hint
 from game.rules.united.checks import keeper_check, kick_check, sweeper_check
@@ -28,6 +28,7 @@ from game.rules.united.state import (
     Club,
     LineUp,
     MatchState,
+    Options,
     Player,
     Row,
     Sheet,
@@ -38,6 +39,22 @@ from game.rules.united.tables import RATIO, TALENT_PLAYED_IN
 OPPOSITE = {Row.V: Row.S, Row.M: Row.M, Row.S: Row.V}
 
 _hint = Hints("united")
+
+PLAYED: dict[RuleRef, Callable[[Options], bool]] = {
+    "U-3.5a": lambda options: options.discipline,
+    "U-3.5b": lambda options: options.discipline,
+    "U-3.5c": lambda options: options.discipline,
+    "U-3.6": lambda options: options.home_points > 0,
+    "U-8.2": lambda options: not options.open_match,
+    "U-8.4": lambda options: options.cup,
+    "U-8.7": lambda options: options.line_up_seconds > 0,
+}
+"""Rules that only some matches are played with."""
+
+
+def in_force(state: MatchState, rule: RuleRef) -> bool:
+    """Whether a match is played with a rule."""
+    return rule not in PLAYED or PLAYED[rule](state.options)
 
 
 def hints(view: MatchState, seat: Seat, draft: LineUp | None = None) -> list[Hint]:

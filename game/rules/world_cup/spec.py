@@ -24,7 +24,7 @@ from game.rules.world_cup.setup import new_tournament
 from game.rules.world_cup.setup_form import SETUP
 from game.rules.world_cup.state import CupState, Manager, Options
 from game.rules.world_cup.tournament import shipped, shipped_cards
-from game.rules.world_cup.tutor import hints
+from game.rules.world_cup.tutor import hints, in_force
 
 
 def sides(state: CupState) -> tuple[str, str]:
@@ -103,6 +103,7 @@ SPEC = GameSpec(
     in_story=in_story,
     desk=DESK,
     tutor=hints,
+    in_force=in_force,
     setup=SETUP,
     needs=(shipped, shipped_cards),
 )

@@ -28,6 +28,13 @@ BIG = 4
 """Half goals of a tile that one would not like to lose."""
 
 
+def in_force(state: CupState, rule: RuleRef) -> bool:
+    """Whether a tournament is played with a rule: not all of them know thirds that go on, or a match for them."""
+    if rule in ("WC-GRP-04", "WC-GRP-05", "WC-TIE-07"):
+        return bool(state.tournament.third_slots)
+    return rule != "WC-KO-06" or state.options.third_place
+
+
 def hints(view: CupState, seat: Seat, draft: Any = None) -> list[Hint]:
     """Everything that fits the open decision of ``seat``."""
     if not view.frames:

@@ -17,7 +17,7 @@ from game.ui.canvas import Canvas
 from game.ui.inputs import Input, Key, Pointer
 from game.ui.keys import COMMANDS
 from game.ui.motion import Director, pace
-from game.ui.scene import NEVER
+from game.ui.scene import NEVER, kept_below, restore_below
 from game.ui.table.asides import Asides
 from game.ui.table.dice_tray import TrayRoll
 from game.ui.table.log import ROOMY, Log, LogLine, LogPanel
@@ -219,10 +219,12 @@ class BoardScene(Looking, Filming):
         self.log.seen = len(self.log.lines)
 
     def refresh_page(self) -> None:
-        """The page of the side column, without building everything anew."""
+        """The page of the side column, without building everything anew; it stays scrolled where it was."""
         page = self.page(self.tab)
         page.grow = 1
+        kept = kept_below(self._page)
         self._page.set_children([page])
+        restore_below(page, kept)
         self._page.place(self._page.rect)
         self._page.invalidate()
 

@@ -17,6 +17,7 @@ from game.ui.counter_attack.dressed import DressedScene
 from game.ui.inputs import Input, Key
 from game.ui.scenes.dialogs import Dialog
 from game.ui.table.prompt_bar import PromptBar
+from game.ui.table.tutoring import Tutoring
 from game.ui.table.why_not import WhyNot
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Column, Padded, Row, Sized
@@ -32,7 +33,7 @@ BATCH = 4
 DUE, PICKING, OFFER = "counter_attack.draft-due", "counter_attack.draft", "counter_attack.deal-offer"
 
 
-class DraftScene(DressedScene):
+class DraftScene(DressedScene, Tutoring):
     """Of whoever picks now; nothing is hidden, so both look."""
 
     def __init__(self, app: App, table: Table) -> None:
@@ -110,7 +111,8 @@ class DraftScene(DressedScene):
         back = Button(self.say("ca-draft.undo"), self.table.undo, "undo", icon="undo", key=keys.shown("undo"),
                       why="" if undo else self.say("shell.undo-nothing"),
                       tip=self.say("ca-draft.undo-what", {"what": undo}))  # fmt: skip
-        return Column([ScrollArea(Padded(self.big, 6, 4), "big-scroll"), *buttons, back], gap=8)
+        page = self.paged(self.say("ca-draft.card-page"), lambda: [ScrollArea(Padded(self.big, 6, 4), "big-scroll")])
+        return Column([*page, *buttons, back], gap=8)
 
     def _go_button(self) -> Widget:
         if self.picking:
@@ -243,6 +245,7 @@ class DraftScene(DressedScene):
             "undo": self.table.undo,
             "redo": self.table.redo,
             "rule": lambda: self.app.open_rule(self.prompt.rule),
+            "tutor": self.ask_tutor,
         }
 
     def own_keys(self) -> list[tuple[str, str]]:

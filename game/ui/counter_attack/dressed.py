@@ -10,6 +10,7 @@ from game.ui.scene import Scene
 from game.ui.theme import Theme
 
 if TYPE_CHECKING:
+    from game.play.session import Session
     from game.ui.app import App
     from game.ui.matches import Table
 
@@ -18,6 +19,9 @@ __all__ = ["DressedScene", "contrast", "dressed"]
 
 class DressedScene(Scene):
     """A screen of a match that is drawn in the kits of its sides."""
+
+    table: Table
+    session: Session
 
     def __init__(self, app: App, table: Table) -> None:
         super().__init__(app)

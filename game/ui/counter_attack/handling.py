@@ -63,7 +63,7 @@ class Handling(Advising):
             self._click_in_hand(place)
 
     def on_enter(self, place: Hex) -> None:
-        """Enter goes ahead with what the mouse has chosen; by keys it is a click, unless there is but one thing to do."""
+        """Enter goes ahead with what the mouse has chosen; by keys it is a click, unless only one thing can be done."""
         alone = self.choosing.only is not None and self.laid is None and self.choosing.pinned is None
         if alone or not self._by_key:
             self.go()

@@ -22,6 +22,7 @@ from game.ui.inputs import Input, Key, Pointer
 from game.ui.matches import FULL_HELP
 from game.ui.motion import between, eased_out
 from game.ui.table.prompt_bar import PromptBar
+from game.ui.table.tutoring import Tutoring
 from game.ui.table.why_not import WhyNot
 from game.ui.widgets.base import Rect, Widget
 from game.ui.widgets.boxes import Column, Flow, Layers, Padded, Panel, Row, Sized
@@ -72,7 +73,7 @@ class Ghost(Widget):
                         self.rect)  # fmt: skip
 
 
-class LineUpScene(DressedScene):
+class LineUpScene(DressedScene, Tutoring):
     """The form of the side that names its team now; cards lie open, so both may look."""
 
     def __init__(self, app: App, table: Table) -> None:
@@ -105,7 +106,7 @@ class LineUpScene(DressedScene):
         large = self.app.metrics.wide_text
         table = Column([Label(self.say("ca-line-up.squad"), "body-bold", tip=self.say("ca-line-up.squad-help")),
                         ScrollArea(self.squad, "squad-scroll")], gap=6)  # fmt: skip
-        side = ScrollArea(Column([*self._checks(), Padded(self.big, 4, 8)], gap=8), "side-scroll")
+        side = Column(self.paged(self.say("desk.check"), self._check), gap=8)
         middle = ScrollArea(self.pitch, "pitch-scroll")
         columns: list[Widget] = [
             Sized(Panel(table, pad=12), 370 if large else 400),
@@ -126,6 +127,9 @@ class LineUpScene(DressedScene):
                                                   "table", "muted", grow=1)]  # fmt: skip
         menu = Button("", self.back, "menu", icon="menu", tip=self.say("ca-draft.menu"))
         return Row([title, *tags, menu], gap=14, align="center")
+
+    def _check(self) -> list[Widget]:
+        return [ScrollArea(Column([*self._checks(), Padded(self.big, 4, 8)], gap=8), "side-scroll")]
 
     def _checks(self) -> list[Widget]:
         """Every item ticked or refused, each with its rule, what is wrong below it."""
@@ -179,6 +183,7 @@ class LineUpScene(DressedScene):
             "redo": self.redo,
             "rule": lambda: self.app.open_rule(self.prompt.rule),
             "why": self._why,
+            "tutor": self.ask_tutor,
             "remove": lambda: self.give(self.draft.chosen, 0),
         }
 

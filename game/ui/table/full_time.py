@@ -8,10 +8,13 @@ from typing import TYPE_CHECKING, Any
 from game.play.opening import start
 from game.play.parts import JournalError
 from game.play.trouble import said
+from game.play.tutor import afterwards
 from game.ui.art.crests import crest
 from game.ui.canvas import Canvas
+from game.ui.inputs import Input, Key
 from game.ui.scene import Scene
 from game.ui.scenes.dialogs import Dialog
+from game.ui.table.tutor import toggle_tutor, tutor_card
 from game.ui.table.what_if import what_if_line
 from game.ui.theme import Theme
 from game.ui.widgets.base import Widget
@@ -25,6 +28,8 @@ if TYPE_CHECKING:
     from game.ui.matches import Table
 
 CREST = 72
+BREATH = 1.0
+"""Seconds in which keys that were meant for the film are not taken for an answer to this page."""
 TONES = {"card-red": "bad", "card-yellow": "warn", "warning": "warn"}
 
 
@@ -38,6 +43,7 @@ class FullTimeScene(Scene):
         super().__init__(app)
         self.table, self.session = table, table.session
         self.undos = self.session.undos()
+        self._since = app.now
 
     # -- what games fill in -------------------------------------------------------------------------------------
 
@@ -113,7 +119,16 @@ class FullTimeScene(Scene):
         })  # fmt: skip
         luck = self.luck_line()
         said = [Label(luck, "body", align="center")] if luck else []
-        return Column([*said, Label(helped, "caption", "muted", "center")], gap=4)
+        lines = Column([*said, Label(helped, "caption", "muted", "center")], gap=4)
+        return Column([lines, *self._tutor()], gap=16)
+
+    def _tutor(self) -> list[Widget]:
+        """What one can do now, and a rule worth knowing, while the tutor is on."""
+        if not self.app.settings.tutor:
+            return []
+        cards = zip(("now", "did-you-know"), afterwards(self.session, self.app.words), strict=True)
+        return [Row([Column([tutor_card(self.app, kind, card, "tutor")], grow=1) for kind, card in cards
+                     if card.sentences], gap=16, align="top")]  # fmt: skip
 
     # -- what next ----------------------------------------------------------------------------------------------
 
@@ -178,11 +193,18 @@ class FullTimeScene(Scene):
         self.app.push(SealScene(self.app, self.session.path))
 
     def commands(self) -> Mapping[str, Callable[[], object]]:
-        return {"undo": self.table.undo, "redo": self.table.redo}
+        return {"undo": self.table.undo, "redo": self.table.redo, "tutor": lambda: toggle_tutor(self.app)}
+
+    def entered(self) -> None:
+        self._since = self.app.now
+
+    def intercept(self, event: Input) -> bool:
+        """Whoever still presses a key to see the film does not begin another match with it."""
+        late = isinstance(event, Key) and event.chord in ("enter", "space") and self.app.now - self._since < BREATH
+        return late and not self.focus_by_key
 
     def first_focus(self) -> str:
-        """Something harmless: whoever still presses Enter to see the film must not begin another match with it."""
-        return "report"
+        return "rematch"
 
     def back(self) -> None:
         from game.ui.scenes.pause import PauseMenu

@@ -43,7 +43,7 @@ class TutorPanel(Column):
         if not on or cards is None:
             return [Label(say("tutor-panel.off"), "table", "muted"), Flow([switch])]
         shown = [
-            _card(app, kind, card, name)
+            tutor_card(app, kind, card, name)
             for kind, card in (("now", cards.now), ("watch-out", cards.watch_out), ("did-you-know", cards.did_you_know))
             if card.sentences
         ]
@@ -51,10 +51,11 @@ class TutorPanel(Column):
         if more is not None and cards.did_you_know.sentences:
             buttons.append(Button(say("tutor-panel.more"), more, f"{name}-more", icon="next", small=True))
         buttons.append(switch)
-        return [ScrollArea(Column([*shown, Flow(buttons)], gap=10), f"{name}-scroll")]
+        told = cards.now, cards.watch_out
+        return [ScrollArea(Column([*shown, Flow(buttons)], gap=10), f"{name}-scroll", about=told)]
 
 
-def _card(app: App, kind: str, card: Card, name: str) -> Widget:
+def tutor_card(app: App, kind: str, card: Card, name: str) -> Widget:
     """A heading, then every sentence with the rule it comes from."""
     icon, edge = LOOKS[kind]
     head = Row([Icon(icon, 18, edge), Label(app.words.say(f"tutor-panel.{kind}"), "table-bold", "muted", grow=1)])

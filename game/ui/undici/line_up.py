@@ -13,8 +13,8 @@ from game.rules.undici.state import MatchState
 from game.ui.board.bar import ToolGrid
 from game.ui.canvas import Canvas
 from game.ui.inputs import Input, Key
-from game.ui.scene import Scene
 from game.ui.table.prompt_bar import PromptBar
+from game.ui.table.tutoring import Tutoring
 from game.ui.theme import Theme, mix
 from game.ui.undici import chip_art, seen
 from game.ui.undici.kits import dressed
@@ -71,7 +71,7 @@ class ChipCard(Pressable):
             canvas.ring(rect, 8)
 
 
-class LineUpScene(Scene):
+class LineUpScene(Tutoring):
     """Presets to start from, clicks to change them, and what is still missing in words."""
 
     def __init__(self, app: App, table: Table) -> None:
@@ -186,7 +186,7 @@ class LineUpScene(Scene):
         )
         captain = seen.name(self.view, self.captain) if self.captain >= 0 else ""
         key = self.app.keymap.shown
-        parts: list[Widget] = [
+        own: list[Widget] = [
             Label(self.say("un.line-up.count", {"count": len(self.eleven)}), "h3"),
             Label(self.say("un.line-up.help"), "table", "muted"),
             ToolGrid(presets),
@@ -194,12 +194,13 @@ class LineUpScene(Scene):
             Button(self.say("un.line-up.make-captain"), self.make_captain, "captain", key=CAPTAIN_KEY.upper(),
                    small=True),
         ]  # fmt: skip
+        parts = self.paged(self.say("un.line-up.page"), lambda: own)
         if why:
             parts += [Label(why.removesuffix(f" ({ruling.rule})"), "table", "bad"), Flow([RuleChip(ruling.rule)])]
         parts.append(Button(self.say("un.line-up.ready"), self.go, "ready", "primary", "check", key("go"), why=why,
                             refused=self.app.toast))  # fmt: skip
         parts.append(Button(self.say("film.menu"), self.menu, "menu", "quiet", "menu", key("back"), small=True))
-        return Panel(_Narrow(parts), pad=14)
+        return Panel(_Narrow(parts), pad=14, grow=self.shows_tutor)
 
     # -- what people do -----------------------------------------------------------------------------------------
 
@@ -237,7 +238,7 @@ class LineUpScene(Scene):
 
     def commands(self) -> Mapping[str, Callable[[], object]]:
         return {"go": self.go, "undo": self.table.undo, "redo": self.table.redo,
-                "rule": lambda: self.app.open_rule("UN-SET-04")}  # fmt: skip
+                "tutor": self.ask_tutor, "rule": lambda: self.app.open_rule("UN-SET-04")}  # fmt: skip
 
     def first_focus(self) -> str:
         return "ready"

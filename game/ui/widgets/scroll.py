@@ -10,13 +10,17 @@ from game.ui.widgets.base import Rect, Size, Widget
 
 
 class ScrollArea(Widget):
-    """A window onto a taller child; ``even`` leaves as much room on the left as for the bar, for what is centred."""
+    """A window onto a taller child; ``even`` leaves as much room on the left as for the bar, for what is centred.
+
+    ``about`` says what it shows: when the screen is built anew with something else in it, that begins at its top.
+    """
 
     scrolls = True
 
     def __init__(self, child: Widget, name: str = "", grow: float = 1, focusable: bool = False,
-                 even: bool = False) -> None:  # fmt: skip
+                 even: bool = False, about: object = None) -> None:  # fmt: skip
         super().__init__(name, grow)
+        self._about = about
         self._even = even
         self.child = child
         self.adopt(child)
@@ -129,8 +133,8 @@ class ScrollArea(Widget):
             canvas.ring(self.rect, 6)
 
     def kept(self) -> object:
-        return self.offset
+        return self.offset, self._about
 
     def restore(self, kept: object) -> None:
-        if isinstance(kept, int):
-            self.offset = kept
+        if isinstance(kept, tuple) and kept[1] == self._about:
+            self.offset = kept[0]
