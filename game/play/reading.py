@@ -152,8 +152,13 @@ class Ticks:
 
     @property
     def complete(self) -> bool:
-        """Enforced, explained and tested, or said why not."""
-        return all(self.of(aspect) in (Tick.DONE, Tick.LEFT_OUT) for aspect in ("enforced", "explained", "tested"))
+        """Enforced, explained and tested."""
+        return all(self.of(aspect) is Tick.DONE for aspect in ("enforced", "explained", "tested"))
+
+    @property
+    def left_out(self) -> bool:
+        """Not done, and said why."""
+        return not self.complete and Tick.LEFT_OUT in (self.enforced, self.explained, self.tested)
 
 
 @lru_cache(maxsize=8)
@@ -207,10 +212,13 @@ class Share:
 
 
 def shares(game: str, scope: str = "") -> dict[str, Share]:
-    """For every aspect, and ``complete``: how many rules have it, of all or of those of one scope."""
+    """For every aspect, ``complete`` and ``left-out``: how many rules have it, of all or of those of one scope."""
     chosen = [each for each in ticks(game) if scope in ("", each.scope)]
     found = {aspect: Share(sum(each.of(aspect) is Tick.DONE for each in chosen), len(chosen)) for aspect in ASPECTS}
-    return found | {"complete": Share(sum(each.complete for each in chosen), len(chosen))}
+    return found | {
+        "complete": Share(sum(each.complete for each in chosen), len(chosen)),
+        "left-out": Share(sum(each.left_out for each in chosen), len(chosen)),
+    }
 
 
 # -- pages as plain text ----------------------------------------------------------------------------------------------

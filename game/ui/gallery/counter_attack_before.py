@@ -19,6 +19,7 @@ from game.ui.gallery.stage import NAMES, Hands
 from game.ui.inputs import Pointer
 from game.ui.matches import Table
 from game.ui.scenes.setup import SetupScene
+from game.ui.table.tutoring import Tutoring
 
 SEED = bytes(range(32))
 GAME = "counter_attack"
@@ -137,6 +138,17 @@ def _missing(app: App) -> None:
         scene.give(scene.form.wearing(shirt), 0)
 
 
+def _tutored(shot: Callable[[App], None]) -> Callable[[App], None]:
+    """A screen with the tutor's page open."""
+
+    def shown(app: App) -> None:
+        shot(app)
+        assert isinstance(app.scene, Tutoring)
+        app.scene.ask_tutor()
+
+    return shown
+
+
 def _drag(app: App) -> None:
     """A defender above the attack, not yet put down."""
     scene = line_up(app)
@@ -155,8 +167,10 @@ SHOTS: dict[str, Callable[[App], None]] = {
     "ca-draft-pinned": _pinned,
     "ca-draft-late": _late,
     "ca-draft-agree": _agree,
+    "ca-draft-tutor": _tutored(_draft),
     "ca-line-up": _line_up,
     "ca-line-up-missing": _missing,
     "ca-line-up-illegal": _illegal,
     "ca-line-up-drag": _drag,
+    "ca-line-up-tutor": _tutored(_line_up),
 }

@@ -185,6 +185,7 @@ def state(match: MatchScene) -> MatchState:
 
 SHOTS: dict[str, Shot] = {
     "un-line-up": _due("line-up"),
+    "un-line-up-tutor": _due("line-up", "f7"),
     "un-formation": _formation,
     "un-kick-off": _due("kick-off"),
     "un-change": _change,

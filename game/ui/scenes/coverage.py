@@ -57,24 +57,25 @@ class CoverageScene(Scene):
     # -- numbers ------------------------------------------------------------------------------------------------
 
     def _numbers(self) -> Widget:
-        match, league, whole = (shares(self.game, scope) for scope in ("match", "league", ""))
+        match, league = (shares(self.game, scope) for scope in ("match", "league"))
         facts: dict[str, FactValue] = {
             "game": self.say(f"game.{self.game}.name"),
             "done": match["complete"].done,
             "match": match["complete"].of,
-            "league": league["complete"].of,
         }
-        bars = [self._bar(self.say(f"coverage.{aspect}"), match[aspect], whole[aspect]) for aspect in ASPECTS]
-        text = Label(self.say("coverage.summary", facts), "body")
+        said = [self.say("coverage.summary", facts)]
+        for key, count in (("left-out", match["left-out"].done), ("league", league["complete"].of)):
+            said += [self.say(f"coverage.also-{key}", {"count": count})] if count else []
+        bars = [self._bar(self.say(f"coverage.{aspect}"), match[aspect]) for aspect in ASPECTS]
+        text = Label(" ".join(said), "body")
         return Panel(Column([text, Grid(bars, 4, gap=24, least=180)], gap=12), pad=16)
 
-    def _bar(self, name: str, match: Share, whole: Share) -> Widget:
+    def _bar(self, name: str, match: Share) -> Widget:
         number = percent(tenths([match.part, 1 - match.part])[0], self.app.words)
-        facts = {"done": match.done, "of": match.of, "all_done": whole.done, "all": whole.of}
         lines: list[Widget] = [
             Row([Label(name, "table-bold", grow=1), Label(number, "table-bold", wrap=False)]),
             Progress(float(match.part), width=2000, height=8),
-            Label(self.say("coverage.count", facts), "caption", "muted"),
+            Label(self.say("coverage.count", {"done": match.done, "of": match.of}), "caption", "muted"),
         ]
         return Column(lines, gap=4)
 
