@@ -162,6 +162,19 @@ def test_the_arithmetic_of_the_three_to_one_rule() -> None:
     ]
 
 
+@pytest.mark.rule("U-3.7")
+def test_the_first_filled_row_of_an_empty_form_keeps_its_number() -> None:
+    """Against rows that are still empty 3:1 would leave nothing; it is compared once every row has somebody."""
+    first = line_up("T1 / / V1 V2 V3 / /", hardness=(0, 0, 1, 0, 0), home=(2, 0, 0))
+    rows = DESK.sheet(match(), 0, first)
+    assert rows is not None
+    assert (rows.sums[0], rows.cut[0], rows.raised[0], rows.values[2]) == (15, 15, 18, 18)
+    assert "cut" not in [key for key, _ in notes_of(match(), first, Row.V)]
+    whole = DESK.sheet(match(), 0, line_up("T1 / / V1 V2 V3 V4 / M1 / S1"))
+    assert whole is not None
+    assert whole.cut == (15, 5, 5), "from here on it counts"
+
+
 def added_up(notes: tuple[Note, ...]) -> int:
     """The sum as somebody reads it, line by line."""
     total = 0

@@ -157,3 +157,27 @@ def test_expected_goals_by_playing_every_moment_every_way() -> None:
         expected[side] += told.chances.get(1, Fraction(0))
         state = play(here, PlayOn(1), roll("keeper", 1) if side == 0 else roll("sweeper", 10)).state
     assert expected == [Fraction(10 * 13, 14), Fraction(15, 3)]
+
+
+@pytest.mark.rule("U-3.1")
+def test_the_books_line_up_with_a_defender_moved_forward_is_a_thin_row_and_no_work_for_the_sweeper() -> None:
+    """Nine others can play in the field rows: nobody asks the sweeper to leave his place."""
+    moved = line_up(
+        "Smyslow / Bogoljubow / Rubinstein / Spielmann Aljechin Schlechter Keres Euwe / "
+        "Capablanca Niemzowitsch Botwinnik",
+        hardness=(0, 4, 0, 1, 0), home=(1, 4, 1),
+    )  # fmt: skip
+    (fault,) = line_up_faults(RASENSCHACH, moved, 6)
+    assert fault.reason == "united.row-too-thin"
+    assert dict(fault.facts) == {"row": "V", "count": 1, "needed": 2}
+
+
+@pytest.mark.rule("U-3.1")
+def test_a_sweeper_is_asked_only_where_the_others_cannot_fill_the_rows() -> None:
+    """Six others, but two new talents of one row too many: without him attack stays empty."""
+    tight = squad("T1: T I 5", "A1: A I 8", "V1: V I 5", "V2: V I 5", "M1: M I 5", "M2: M nT 0", "M3: M nT 0",
+                  "M4: M nT 0")  # fmt: skip
+    (fault, *_) = [each for each in line_up_faults(tight, line_up("T1 / A1 / V1 V2 / M2 M3 / M1"), 0)
+                   if each.reason in ("united.sweeper-must-fill-in", "united.row-too-thin")]  # fmt: skip
+    assert fault.reason == "united.sweeper-must-fill-in"
+    assert dict(fault.facts)["player"] == "A1"

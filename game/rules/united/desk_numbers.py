@@ -8,6 +8,7 @@ from fractions import Fraction
 from game.rules.united.checks import PENALTY_AWARD, conversion_check
 from game.rules.united.counting import counted, punishments
 from game.rules.united.fates import fate
+from game.rules.united.judges.line_up import row_faults
 from game.rules.united.repair import trimmed_hardness
 from game.rules.united.state import FIELD_ROWS, ROW_INDEX, ROWS, Club, LineUp, Places, Row, Sheet
 from game.rules.united.tables import FULL_LEVEL, MATRIX_DIE, MOST_HARDNESS, SPECIALIST_HARDNESS
@@ -58,8 +59,17 @@ def known(club: Club, line_up: LineUp) -> LineUp:
 
 
 def sheet(club: Club, line_up: LineUp) -> Sheet | None:
-    """The rows of a line-up, legal or not; None when the squad is not known."""
-    return counted(club, known(club, line_up)) if club.players else None
+    """The rows of a line-up, legal or not; None when the squad is not known. While a row is still to be filled, the
+    3:1 rule has nothing to compare with and waits (U-3.7)."""
+    if not club.players:
+        return None
+    placed = known(club, line_up)
+    seen = counted(club, placed)
+    if all(placed.places[ROW_INDEX[row]] for row in FIELD_ROWS) or not any(row_faults(club, placed)):
+        return seen
+    hard, home, (defence, midfield, attack) = line_up.hardness, line_up.home, seen.sums
+    raised = (defence + hard[2] + home[0], midfield + hard[3] + home[1], attack + hard[4] + home[2])
+    return replace(seen, cut=seen.sums, raised=raised)
 
 
 def limits(club: Club, line_up: LineUp, home_points: int) -> Limits:

@@ -80,8 +80,11 @@ def coverage(counts: Iterable[int]) -> int:
 def best_coverage(club: Club) -> int:
     """U-3.1: how many obligatory places this club can fill; 0 when fewer than six can play there."""
     players = field_players(club)
-    if len(players) < FIELD_MINIMUM:
-        return 0
+    return most_covered(players) if len(players) >= FIELD_MINIMUM else 0
+
+
+def most_covered(players: Iterable[Player]) -> int:
+    """How many of the obligatory places these players can fill together."""
     places = [row for row in FIELD_ROWS for _ in range(ROW_MINIMUM)]
     return _matching([[may_play(player, row) for row in places] for player in players], len(places))
 

@@ -15,6 +15,7 @@ from game.rules.united.queries import (
     is_sweeper,
     keepers,
     may_play,
+    most_covered,
     most_others,
 )
 from game.rules.united.reasons import Reason, united_refusal
@@ -90,13 +91,13 @@ def number_faults(club: Club, line_up: LineUp) -> Iterator[Ruling]:
 
 
 def row_faults(club: Club, line_up: LineUp) -> Iterator[Ruling]:
-    """U-3.1: two in each of V, M and S as far as the squad allows; a sweeper fills in if nobody else can."""
+    """U-3.1: two in each of V, M and S as far as the squad allows; a sweeper fills in if the others are too few."""
     counts = [len(line_up.places[ROW_INDEX[row]]) for row in FIELD_ROWS]
     if coverage(counts) >= best_coverage(club):
         return
-    squad = club.by_name
-    idle = [squad[name] for name in line_up.places[1] if name in squad and squad[name].age is not Age.TALENT]
-    only_sweepers_left = bool(idle) and len(field_players(club)) - sum(counts) <= len(idle)
+    idle = idle_sweepers(club, line_up)
+    others = [player for player in field_players(club) if player not in idle]
+    only_sweepers_left = bool(idle) and most_covered(others) < best_coverage(club)
     for row, count in zip(FIELD_ROWS, counts, strict=True):
         if count >= ROW_MINIMUM:
             continue
@@ -104,6 +105,12 @@ def row_faults(club: Club, line_up: LineUp) -> Iterator[Ruling]:
             yield united_refusal(Reason.SWEEPER_MUST_FILL_IN, player=idle[0].name, row=row.value)
         else:
             yield united_refusal(Reason.ROW_TOO_THIN, row=row.value, count=count, needed=ROW_MINIMUM)
+
+
+def idle_sweepers(club: Club, line_up: LineUp) -> list[Player]:
+    """Whoever sweeps and could also fill in; a new talent never does."""
+    squad = club.by_name
+    return [squad[name] for name in line_up.places[1] if name in squad and squad[name].age is not Age.TALENT]
 
 
 def hardness_faults(club: Club, line_up: LineUp) -> Iterator[Ruling]:
