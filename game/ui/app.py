@@ -18,7 +18,7 @@ from game.ui.art.keeping import SHELF
 from game.ui.canvas import Canvas, Ink
 from game.ui.fonts import Fonts
 from game.ui.inputs import Dropped, HeldKeys, Input, Key, Pointer
-from game.ui.keys import KeyMap
+from game.ui.keys import NAMED, KeyMap
 from game.ui.memory import give_back
 from game.ui.metrics import metrics_for
 from game.ui.scene import NEVER, Scene
@@ -133,7 +133,8 @@ class App:
         self.fonts = Fonts(self.metrics)
         SHELF.room_for(self.size)
         self.calm = chosen.calm
-        self.keymap = KeyMap({name: tuple(keys) for name, keys in chosen.keys.items()})
+        names = {name: self.words.say(f"key.{name}") for name in NAMED}
+        self.keymap = KeyMap({name: tuple(keys) for name, keys in chosen.keys.items()}, names)
         self.sounds.volume = chosen.volume / 100
         self.sounds.muted = chosen.mute
 

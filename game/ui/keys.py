@@ -85,7 +85,10 @@ GROUPS = ("everywhere", "match", "film", "pages")
 class KeyMap:
     """Which keys ask for what, with a person's own choices."""
 
-    def __init__(self, own: Mapping[str, tuple[str, ...]] | None = None) -> None:
+    def __init__(
+        self, own: Mapping[str, tuple[str, ...]] | None = None, names: Mapping[str, str] | None = None
+    ) -> None:
+        self._names = names or {}
         self._own = {name: tuple(keys) for name, keys in (own or {}).items() if name in BY_ID}
 
     def keys(self, command: str) -> tuple[str, ...]:
@@ -98,7 +101,11 @@ class KeyMap:
     def shown(self, command: str) -> str:
         """The key of a command as it is printed on buttons."""
         keys = self.keys(command)
-        return pretty(keys[0]) if keys else ""
+        return self.pretty(keys[0]) if keys else ""
+
+    def pretty(self, *chords: str) -> str:
+        """Chords as they are printed on the keyboards of this language."""
+        return "  ".join(pretty(chord, self._names) for chord in chords)
 
     def clash(self, command: str, chord: str) -> str:
         """Another command of the same group, or one that works everywhere, that already has this key."""
@@ -115,17 +122,20 @@ class KeyMap:
         return {name: keys for name, keys in own.items() if keys != BY_ID[name].keys}
 
 
-SIGNS = {
-    "escape": "Esc", "space": "␣", "enter": "⏎", "left": "←", "right": "→", "up": "↑", "down": "↓", "delete": "Del",
-    "backspace": "⌫", "tab": "Tab", "pageup": "PgUp", "pagedown": "PgDn", "home": "Home", "end": "End",
+SIGNS = {"space": "␣", "enter": "⏎", "left": "←", "right": "→", "up": "↑", "down": "↓", "backspace": "⌫"}
+NAMED = {
+    "ctrl": "Ctrl", "shift": "Shift", "alt": "Alt", "escape": "Esc", "tab": "Tab", "delete": "Del", "insert": "Ins",
+    "pageup": "PgUp", "pagedown": "PgDn", "home": "Home", "end": "End",
 }  # fmt: skip
+"""Keys with a name that is another one on keyboards of other languages (words below ``key``)."""
 
 
-def pretty(chord: str) -> str:
-    """A chord as people write it: Ctrl+Z."""
+def pretty(chord: str, names: Mapping[str, str] | None = None) -> str:
+    """A chord as people write it: Ctrl+Z; with the names of keys in a language: Strg+Z."""
     if chord in ("+", "-"):
         return chord
     held, _, last = chord.rpartition("+") if not chord.endswith("++") else (chord[:-2], "", "+")
-    parts = [part.capitalize() for part in held.split("+") if part]
-    name = SIGNS.get(last, last.upper() if len(last) == 1 or last[1:].isdecimal() else last.capitalize())
+    known = {**NAMED, **(names or {}), **SIGNS}
+    parts = [known.get(part, part.capitalize()) for part in held.split("+") if part]
+    name = known.get(last, last.upper() if len(last) == 1 or last[1:].isdecimal() else last.capitalize())
     return "+".join([*parts, name])

@@ -242,7 +242,7 @@ class FormScene(HelpingScene):
 
     def own_keys(self) -> list[tuple[str, str]]:
         """For the key sheet."""
-        return [("Shift+V", self.say("command.describe"))]
+        return [(self.app.keymap.pretty("shift+v"), self.say("command.describe"))]
 
     # -- changing the draft -------------------------------------------------------------------------------------
 

@@ -11,15 +11,15 @@ POINT_KEYS = {"m": "mp", "h": "hv", "x": "hp"}
 KEY_OF = {kind: key for key, kind in POINT_KEYS.items()}
 BENCH_KEY, TAKER_KEY = "b", "p"
 KEY_SHEET = (
-    ("V  S  T", "row"),
-    ("B", "bench"),
-    ("P", "taker"),
-    ("M  H  X", "points"),
-    ("Shift+M  Shift+H  Shift+X", "less"),
-    ("1  2  3  4  5  6", "sixth"),
-    ("Ctrl+C  Ctrl+V", "copy"),
-    ("F", "flip"),
-    ("Shift+←  Shift+→", "shift"),
+    (("v", "s", "t"), "row"),
+    (("b",), "bench"),
+    (("p",), "taker"),
+    (("m", "h", "x"), "points"),
+    (("shift+m", "shift+h", "shift+x"), "less"),
+    (("1", "2", "3", "4", "5", "6"), "sixth"),
+    (("ctrl+c", "ctrl+v"), "copy"),
+    (("f",), "flip"),
+    (("shift+left", "shift+right"), "shift"),
 )
 """What the keys do, as the key sheet tells it."""
 

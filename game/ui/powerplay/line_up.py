@@ -131,7 +131,8 @@ class LineUpForm(PlacingScene):
         return form_key(self, self.form, self.draft.chosen, chord) or super().form_key(chord)
 
     def own_keys(self) -> list[tuple[str, str]]:
-        return [*((keys, self.say(f"pp-desk.key-{key}")) for keys, key in KEY_SHEET), *super().own_keys()]
+        pretty = self.app.keymap.pretty
+        return [*((pretty(*keys), self.say(f"pp-desk.key-{key}")) for keys, key in KEY_SHEET), *super().own_keys()]
 
     # -- what is handed in --------------------------------------------------------------------------------------
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
-from game.ui.keys import COMMANDS, GROUPS, pretty
+from game.ui.keys import COMMANDS, GROUPS
 from game.ui.scene import Scene
 from game.ui.scenes.anywhere import EVERYWHERE
 from game.ui.scenes.shell_parts import Fitting, KeyCap
@@ -49,8 +49,9 @@ class KeySheet(Scene):
             lines = [each for each in lines if each[0]]
             if lines:
                 found.append((self.say(f"keys.group-{group}"), lines))
+        pretty = self.app.keymap.pretty
         moving = [
-            ("Tab", "keys.focus"),
+            (pretty("tab"), "keys.focus"),
             ("← ↑ ↓ →", "keys.arrows"),
             (f"{pretty('enter')} {pretty('space')}", "keys.press-it"),
         ]
@@ -61,7 +62,7 @@ class KeySheet(Scene):
         """The keys of a command, but for those of a command for every screen that this one has taken for itself."""
         own = self.scene.own_keys() if isinstance(self.scene, OwnKeys) and command in EVERYWHERE else []
         taken = {key for keys, _ in own for key in keys.split("  ")}
-        shown = [pretty(key) for key in self.app.keymap.keys(command)]
+        shown = [self.app.keymap.pretty(key) for key in self.app.keymap.keys(command)]
         return "  ".join(key for key in shown if key not in taken)
 
     def build(self) -> Widget:

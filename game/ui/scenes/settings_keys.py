@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.ui.inputs import Input, Key, Typed
-from game.ui.keys import BY_ID, COMMANDS, FIXED, pretty
+from game.ui.keys import BY_ID, COMMANDS, FIXED
 from game.ui.scene import Scene
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Centered, Column, Flow, Panel
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 def shown_keys(app: App, command: str) -> str:
     """Every key of a command as people write it."""
-    return "  ".join(pretty(key) for key in app.keymap.keys(command))
+    return app.keymap.pretty(*app.keymap.keys(command))
 
 
 def keys(scene: SettingsScene) -> list[Widget]:
@@ -60,7 +60,7 @@ def put_back(scene: SettingsScene, command: str) -> None:
     for chord in BY_ID[command].keys:
         other = app.keymap.clash(command, chord)
         if other:
-            facts = {"key": pretty(chord), "other": scene.say(f"command.{other}")}
+            facts = {"key": scene.app.keymap.pretty(chord), "other": scene.say(f"command.{other}")}
             app.toast(scene.say("keys.clash", facts), "warn")
             return
     app.change(keys={name: list(own) for name, own in app.settings.keys.items() if name != command})
@@ -104,11 +104,12 @@ class KeyCatcher(Scene):
         app = self.app
         other = app.keymap.clash(self.command, chord)
         if chord in FIXED or other:
-            facts = {"key": pretty(chord), "other": self.say(f"command.{other}") if other else ""}
+            facts = {"key": self.app.keymap.pretty(chord), "other": self.say(f"command.{other}") if other else ""}
             self.problem = self.say("keys.clash" if other else "keys.fixed", facts)
             app.sound("refuse")
             self.rebuild()
             return
         app.pop(self)
         app.change(keys={name: list(own) for name, own in app.keymap.with_key(self.command, chord).items()})
-        app.toast(self.say("keys.taken", {"key": pretty(chord), "command": self.say(f"command.{self.command}")}), "ok")
+        taken = {"key": app.keymap.pretty(chord), "command": self.say(f"command.{self.command}")}
+        app.toast(self.say("keys.taken", taken), "ok")

@@ -49,8 +49,9 @@ class DecidingScene(Handling):
 
     def own_keys(self) -> list[tuple[str, str]]:
         """For the key sheet: keys of the pitch that are no commands."""
-        names = (("1  2  3", "actions"), ("Tab", "pieces"), ("← ↑ ↓ →", "cursor"), ("Alt+1  2  3", "cards"),
-                 ("Ctrl+↑ ↓ ← →", "group"))  # fmt: skip
+        pretty = self.app.keymap.pretty
+        names = (("1  2  3", "actions"), (pretty("tab"), "pieces"), ("← ↑ ↓ →", "cursor"),
+                 (f"{pretty('alt+1')}  2  3", "cards"), (f"{pretty('ctrl+up')} ↓ ← →", "group"))  # fmt: skip
         return [(key, self.say(f"un.key.{name}")) for key, name in names]
 
     def intercept(self, event: Input) -> bool:

@@ -16,7 +16,6 @@ from game.ui.forms.carrying import Point
 from game.ui.forms.draft import Draft
 from game.ui.forms.parts import Roomy
 from game.ui.forms.scene import FormScene
-from game.ui.keys import pretty
 from game.ui.united.board import Board
 from game.ui.united.draft import Desk, Form
 from game.ui.united.form_parts import UnitedGhost, points_strip, tags
@@ -74,7 +73,9 @@ class LineUpForm(FormScene):
         return super().form_key(chord)
 
     def own_keys(self) -> list[tuple[str, str]]:
-        keys = [("T  A  V  M  S", "row"), (pretty("enter"), "next"), ("Shift+⏎", "previous"), ("Del", "out")]
+        pretty = self.app.keymap.pretty
+        keys = [("T  A  V  M  S", "row"), (pretty("enter"), "next"), (pretty("shift+enter"), "previous"),
+                (pretty("delete"), "out")]  # fmt: skip
         return [*((each, self.say(f"desk.key-{key}")) for each, key in keys), *super().own_keys()]
 
     def unused(self) -> str:
