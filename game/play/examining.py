@@ -42,6 +42,7 @@ class MatchRow:
     status: str = "broken"
     problem: str = ""
     home_goals: int | None = None
+    """Of an open match as it stands, as far as both may know it."""
     away_goals: int | None = None
     winner: int | None = None
     rules_version: int = 0
@@ -134,7 +135,7 @@ def _told(path: Path, stamp: str) -> Examined:
     header, state = journal.header, timeline.state
     ending = spec.rules.ending(state)
     home, away = spec.sides(state)
-    score = ending.score if ending else (None, None)
+    score = ending.score if ending else spec.standing(spec.rules.view(state, None)) or (None, None)
     row = MatchRow(
         file=path.name,
         stamp=stamp,

@@ -22,7 +22,7 @@ from game.core.reading import Unreadable, lines_of, read_bytes
 from game.play.examining import Examined, MatchRow
 from game.rules.registry import TITLES
 
-VERSION = 2
+VERSION = 3
 """Of what a line says; lines of another version are as good as lost."""
 LARGEST = 64 * 1024 * 1024
 STALE = 256

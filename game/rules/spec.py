@@ -183,6 +183,8 @@ class GameSpec:
     """The tables made of that."""
     by_goals: bool = True
     """Whether a result is told in goals; otherwise it only says who has won."""
+    standing: Callable[[Any], tuple[int, int] | None] = lambda view: None
+    """The score of a match that goes on, from what both may know; None: there is none, or nobody may know it."""
     occasion: Callable[[Any, str], str] = lambda state, language: ""
     """What a match is part of, in a language: which tournament; empty: nothing but a match."""
     forecast: Callable[[Any], dict[str, Any]] | None = None

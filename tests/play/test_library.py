@@ -64,7 +64,7 @@ def test_a_row_tells_the_match(library: Library) -> None:
     end = at(library.path(over))
     assert (over.status, (over.home_goals, over.away_goals), over.entries) == ("over", end.state.score, end.steps)
     assert (over.first_seat, over.second_seat, over.game) == ("Ada", "Ben", "united")
-    assert (running.status, running.name, running.home_goals, running.entries) == ("open", "Open 0", None, 4)
+    assert (running.status, running.name, running.home_goals, running.entries) == ("open", "Open 0", 0, 4)
     assert (running.home, running.away) == ("SV Rasenschach 1934", "Magiran Adventurers")
 
 

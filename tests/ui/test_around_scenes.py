@@ -76,6 +76,40 @@ def test_every_match_is_listed_the_last_played_first(app: App) -> None:
     assert keys(app) == ["open.jsonl", "branch.jsonl", "cup.jsonl", "closed.jsonl", "torn.jsonl"]
 
 
+@pytest.mark.parametrize("shot", ["saves", "saves-two-games", "saves-what-if"])
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_clubs_are_never_cut_and_open_matches_have_a_score(tmp_path: Path, shot: str, language: str) -> None:
+    app = stage(tmp_path, language=language)
+    around.SHOTS[shot](app)
+    app.draw()
+    found = table(app, "matches")
+    natural = dict(zip([each.title for each in found.columns], found._natural(), strict=True))
+    given = dict(zip([each.title for each in found.columns], found._widths, strict=True))
+    clubs = app.words.say("around.column-clubs")
+    assert given[clubs] >= natural[clubs]
+    assert sum(found._widths) <= found.rect.width, "nothing stands beyond the edge"
+    scores = [each.title for each in found.columns].index(app.words.say("around.column-score"))
+    scene = app.scene
+    assert isinstance(scene, SaveBrowser)
+    opened = [row for row in found.rows if scene.kept[row.key].row.status == "open" and not scene.kept[row.key].hidden]
+    assert opened
+    for row in opened:
+        known = scene.kept[row.key].row
+        assert known.home_goals is not None
+        assert known.away_goals is not None
+        facts = {"home": known.home_goals, "away": known.away_goals}
+        assert row.cells[scores].text == app.words.say("around.score", facts)
+
+
+def test_there_is_no_column_of_names_where_nothing_has_one(app: App) -> None:
+    scene, title = browser(app), app.words.say("around.column-name")
+    assert title in [each.title for each in table(app, "matches").columns]
+    scene.kept = {file: kept for file, kept in scene.kept.items() if kept.sound and not kept.row.name}
+    assert scene.kept
+    scene.rebuild()
+    assert title not in [each.title for each in table(app, "matches").columns]
+
+
 def test_a_broken_match_is_named_and_the_others_still_open(app: App, hands: Hands) -> None:
     browser(app)
     hands.key("end")

@@ -148,7 +148,7 @@ def test_the_scoreboard_of_a_what_if_counts_only_cards_that_were_seen(app: App, 
     film = app.scene
     assert isinstance(film, MatchScene)
     assert [board.cards for board in film.scoreboard.sides] == shown
-    assert f"{at.minute}'" in film.session.name
+    assert film.session.name == app.words.say("replay.copy-name", {"minute": at.minute})
 
 
 def test_a_line_of_the_log_leads_to_its_own_beat(app: App) -> None:

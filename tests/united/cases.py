@@ -76,8 +76,8 @@ CASES = [
     case(Reason.TALENT_OUT_OF_ROW, "U-5", with_player("Kid: M nT 0"), instead("S3", "Kid"), player="Kid", row="S"),
     case(Reason.TALENT_OUT_OF_ROW, "U-5", with_player("Kid: A nT 2"), instead("V3", "Kid"), player="Kid", row="V"),
     case(Reason.TOO_MANY_PLAYERS, "U-3.1", BIG, instead("/ / V1", "/ A1 / V1"), count=11, most=10),
-    case(Reason.TOO_FEW_PLAYERS, "U-3.1", BIG, instead("S3", ""), count=9, needed=10),
-    case(Reason.TOO_FEW_PLAYERS, "U-3.1", NINE, "T1 / / V1 V2 / M1 M2 / S1 S2 S3", count=7, needed=8),
+    case(Reason.TOO_FEW_PLAYERS, "U-3.1", BIG, instead("S3", ""), count=9, needed=10, spare=4),
+    case(Reason.TOO_FEW_PLAYERS, "U-3.1", NINE, "T1 / / V1 V2 / M1 M2 / S1 S2 S3", count=7, needed=8, spare=0),
     case(Reason.ROW_TOO_THIN, "U-3.1", BIG, "T1 / A1 / V1 V2 V3 V4 / M1 M2 M3 M4 / S1", row="S", count=1, needed=2),
     case(
         Reason.SWEEPER_MUST_FILL_IN,

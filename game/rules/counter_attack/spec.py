@@ -118,6 +118,7 @@ SPEC = GameSpec(
     in_story=in_story,
     desk=DESK,
     tutor=hints,
+    standing=lambda view: view.score,
     in_force=in_force,
     dispute=settle,
     setup=SETUP,

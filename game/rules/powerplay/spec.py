@@ -98,6 +98,7 @@ SPEC = postal_spec(
     forecast=forecast_data,
     desk=DESK,
     tutor=hints,
+    standing=lambda view: view.score if view.options.open_match else None,
     in_force=in_force,
     luck=luck,
     page=blocks,

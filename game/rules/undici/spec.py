@@ -102,6 +102,7 @@ SPEC = GameSpec(
     in_story=in_story,
     desk=DESK,
     tutor=hints,
+    standing=lambda view: view.score,
     in_force=in_force,
     setup=SETUP,
     needs=(board, shipped_deck, shipped_kits),

@@ -63,6 +63,11 @@ def field_players(club: Club) -> list[Player]:
     return [player for player in club.players if available(player) and any(may_play(player, row) for row in FIELD_ROWS)]
 
 
+def beside_keeper(club: Club) -> list[Player]:
+    """Everybody who may play now and is no keeper."""
+    return [player for player in club.players if available(player) and not is_keeper(player)]
+
+
 def most_others(club: Club) -> int:
     """U-3.1: how many can play beside the keeper: as many as possible, ten at most."""
     only_sweeping = any(

@@ -31,8 +31,12 @@ STATUS = {"open": ("play", "accent"), "over": ("flag", "ok"), "broken": ("warnin
 FILTERS = ("open", "over", "broken", "copies")
 RIGHT = {"score", "entries", "size"}
 ALL = ("game", "name", "clubs", "score", "entries", "played", "people", "status", "size")
-SOME = ("game", "name", "clubs", "score", "played", "status")
+OF_ONE = ("name", "clubs", "score", "played", "status")
+OF_SEVERAL = ("game", "name", "clubs", "score", "status")
+"""With less room: when it was played stands beside the list, and the last one comes first."""
 FEW = ("name", "clubs", "score", "status")
+GROWING = {"clubs": 30, "name": 2, "people": 2}
+"""Shares of spare width; where there is too little, names give way before clubs do."""
 
 
 class SaveBrowser(Scene):
@@ -133,9 +137,9 @@ class SaveBrowser(Scene):
     def _columns(self) -> tuple[str, ...]:
         metrics = self.app.metrics
         room = metrics.size[0] / metrics.scale / metrics.text
-        if room >= 1480:
-            return ALL
-        return FEW if room < 1200 else SOME if len(self._games()) > 1 else SOME[1:]
+        names = ALL if room >= 1480 else FEW if room < 1200 else OF_SEVERAL if len(self._games()) > 1 else OF_ONE
+        named = any(self._text(kept, "name") for kept in self.shown())
+        return tuple(each for each in names if each != "name" or named)
 
     def _games(self) -> list[str]:
         """The games of which there is a match, in the order of the menu."""
@@ -146,7 +150,7 @@ class SaveBrowser(Scene):
         names = self._columns()
         columns = [
             TableColumn(self.say(f"around.column-{name}"), "right" if name in RIGHT else "left",
-                        {"clubs": 3, "name": 2, "people": 2}.get(name, 0))
+                        GROWING.get(name, 0))
             for name in names
         ]  # fmt: skip
         rows = [self._row(kept, names) for kept in self.shown()]
@@ -214,8 +218,7 @@ class SaveBrowser(Scene):
     def _text(self, kept: Kept, name: str) -> str:
         row = kept.row
         if name == "name" and kept.branched:
-            mark = self.say("what-if.mark")
-            return self.say("what-if.named", {"mark": mark, "name": row.name}) if row.name else mark
+            return row.name or self.say("what-if.mark")
         if name == "name":
             return row.name if kept.sound else path_text(row.file)
         if not kept.sound:

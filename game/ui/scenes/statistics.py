@@ -10,6 +10,7 @@ import pygame
 
 from game.content.errors import ContentError
 from game.content.files import write_whole
+from game.core.ruling import FactValue
 from game.play.marks import Marks
 from game.play.parts import spec
 from game.play.statistics import statistics
@@ -109,8 +110,11 @@ class StatisticsScene(Scene):
         goals = self.say("stats.goal-ratio", {"own": own.goals, "other": own.against})
         names = Row([Label(pair.first, "h2", align="right", grow=1), Label(wins, "score", "accent"),
                      Label(pair.second, "h2", grow=1)], gap=24, align="center")  # fmt: skip
-        told = self.say("around.rivalry", {"count": own.drawn, "goals": goals}) if spec(self.game).by_goals else \
-            self.say("around.rivalry-won")  # fmt: skip
+        facts: dict[str, FactValue] = {
+            "first": pair.first, "second": pair.second, "won": own.won, "lost": own.lost, "drawn": own.drawn,
+            "goals": goals,
+        }  # fmt: skip
+        told = self.say("around.rivalry" if spec(self.game).by_goals else "around.rivalry-won", facts)
         return [Panel(Column([names, Label(told, "table", "muted", "center")], gap=4), pad=12)]
 
     def _cells(self, row: Sequence[tuple[str, int | None]]) -> tuple[Cell, ...]:

@@ -29,7 +29,7 @@ from game.rules.united.events import (
     ShotSaved,
     YellowShown,
 )
-from game.rules.united.state import MatchState, Sheet, Stage
+from game.rules.united.state import ROW_INDEX, LineUp, MatchState, Row, Sheet, Stage
 from game.ui.film import beats as shared
 from game.ui.film.beats import chance
 
@@ -95,6 +95,13 @@ class Beat(shared.Beat):
     stage: Stage
     cards: tuple[Booked, ...]
     sheets: tuple[Sheet | None, Sheet | None]
+    line_ups: tuple[LineUp, LineUp] | None
+    """As far as they lie on the table."""
+
+    def at_the_back(self, side: int, row: Row) -> str:
+        """Who keeps goal or sweeps for a side, if that may be known."""
+        names = self.line_ups[side].places[ROW_INDEX[row]] if self.line_ups is not None else ()
+        return next(iter(names), "")
 
     def off(self, side: int) -> tuple[str, ...]:
         """Who has been sent off so far."""
@@ -175,6 +182,7 @@ class Cutter:
     kicks: tuple[int, int] = (0, 0)
     cards: tuple[Booked, ...] = ()
     sheets: tuple[Sheet | None, Sheet | None] = (None, None)
+    line_ups: tuple[LineUp, LineUp] | None = None
     waiting: list[tuple[int, int, Any]] = field(default_factory=list)
 
     def take_in(self, told: Iterable[tuple[int, Any]], now: MatchState | None = None) -> None:
@@ -243,6 +251,8 @@ class Cutter:
 
     def _fact(self, entry: int, event: Any, kind: Kind) -> None:
         """Everything that is neither a moment nor a card."""
+        if isinstance(event, LineUpsOpened):
+            self.line_ups = event.line_ups
         if isinstance(event, RowsCounted):
             home, away = self.sheets
             self.sheets = (event.sheet, away) if event.side == 0 else (home, event.sheet)
@@ -288,7 +298,7 @@ class Cutter:
     ) -> None:
         beat = Beat(
             *(len(self.beats), entry, event, kind, side, self.minute, for_show, self.stage, self.score, self.kicks),
-            *(self.played, decisive, self.cards, self.sheets),
+            *(self.played, decisive, self.cards, self.sheets, self.line_ups),
         )
         self.beats.append(beat)
 

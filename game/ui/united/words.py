@@ -9,7 +9,17 @@ from game.core.cast import Cast
 from game.core.ruling import FactValue
 from game.play.parts import spec
 from game.play.story import sentence
-from game.rules.united.events import ChancesCounted, GoalScored, KickTaken, MatchEnded, PenaltyMissed, PeriodEnded
+from game.rules.united.events import (
+    ChancesCounted,
+    ChanceStopped,
+    GoalScored,
+    KickTaken,
+    MatchEnded,
+    PenaltyMissed,
+    PeriodEnded,
+    ShotSaved,
+)
+from game.rules.united.state import Row
 from game.ui.film.coming import Coming
 from game.ui.film.rolls import Roll
 from game.ui.united.film import Beat, Kind
@@ -48,7 +58,12 @@ def headline(words: Words, beat: Beat, clubs: tuple[str, str]) -> str:
         key = "chances-penalties"
     elif _taken_up(beat):
         key = "taken-up"
-    return words.say(f"film.head.{key}", _facts(words, event, clubs))
+    facts = _facts(words, event, clubs)
+    if isinstance(event, ChanceStopped | ShotSaved):
+        hero = beat.at_the_back(1 - event.side, Row.A if isinstance(event, ChanceStopped) else Row.T)
+        key = f"{key}-by" if hero else key
+        facts |= {"player": hero, "against": words.say(f"film.against.{event.row}")}
+    return words.say(f"film.head.{key}", facts)
 
 
 def opening(words: Words, beat: Beat, clubs: tuple[str, str]) -> str:

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from game.core.ruling import Ruling
 from game.rules.united.queries import (
     available,
+    beside_keeper,
     best_coverage,
     coverage,
     field_players,
@@ -87,7 +88,8 @@ def number_faults(club: Club, line_up: LineUp) -> Iterator[Ruling]:
     if others > LINE_UP_OTHERS:
         yield united_refusal(Reason.TOO_MANY_PLAYERS, count=others, most=LINE_UP_OTHERS)
     if others < most_others(club):
-        yield united_refusal(Reason.TOO_FEW_PLAYERS, count=others, needed=most_others(club))
+        spare = len(beside_keeper(club)) - most_others(club)
+        yield united_refusal(Reason.TOO_FEW_PLAYERS, count=others, needed=most_others(club), spare=spare)
 
 
 def row_faults(club: Club, line_up: LineUp) -> Iterator[Ruling]:
