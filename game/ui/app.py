@@ -279,8 +279,9 @@ class App:
         wide, high = widget.measure(self.size[0])
         x = max(0, min(owner.rect.x, self.size[0] - wide))
         below = self.size[1] - owner.rect.bottom
-        y = owner.rect.bottom if below >= high or below >= owner.rect.y else max(0, owner.rect.y - high)
-        widget.place(Rect(x, y, wide, min(high, self.size[1] - y)))
+        down = below >= high or below >= owner.rect.y
+        high = min(high, below if down else owner.rect.y)
+        widget.place(Rect(x, owner.rect.bottom if down else owner.rect.y - high, wide, high))
         self._hide_tip()
         self.invalidate(Rect(0, 0, *self.size))
 

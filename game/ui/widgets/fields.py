@@ -302,7 +302,7 @@ class Dropdown(Widget):
 
 
 class DropdownList(Widget):
-    """The open list of a drop-down; it scrolls if it is long."""
+    """The open list of a drop-down: as long as the window allows; a bar shows that there is more."""
 
     focusable = True
 
@@ -316,8 +316,7 @@ class DropdownList(Widget):
     def measure(self, width: int) -> Size:
         fonts = self.ui.fonts
         natural = max((fonts.width(text, "body") for _, text in self.owner.options), default=0) + self.u(24 + 28)
-        rows = min(len(self.owner.options), 9)
-        return max(self.owner.rect.width, natural), rows * self.row + self.u(8)
+        return max(self.owner.rect.width, natural), len(self.owner.options) * self.row + self.u(8)
 
     def place(self, rect: Rect) -> None:
         super().place(rect)
@@ -380,6 +379,16 @@ class DropdownList(Widget):
             if value == self.owner.chosen:
                 canvas.icon("check", Rect(box.x + self.u(4), box.y, self.u(16), box.height), theme.accent, 14)
             canvas.text(text, Rect(box.x + self.u(24), box.y, box.width - self.u(28), box.height), "body")
+        if self.rows < len(self.owner.options):
+            canvas.panel(self.thumb, theme.muted, 3)
+
+    @property
+    def thumb(self) -> Rect:
+        """The bar at the edge: which part of the list is seen."""
+        whole, inner = len(self.owner.options), self.rect.height - self.u(8)
+        high = max(self.u(16), inner * self.rows // whole)
+        top = self.rect.y + self.u(4) + (inner - high) * self.top // max(1, whole - self.rows)
+        return Rect(self.rect.right - self.u(8), top, self.u(4), high)
 
 
 class Progress(Widget):
