@@ -217,6 +217,8 @@ class FilmPlayer(Scene):
             self.refresh()
             return
         self.director.held = self.director.busy
+        if self.director.held:
+            self.scenery.unfold()
         self.refresh(True)
 
     def _decided(self) -> bool:

@@ -42,6 +42,12 @@ class Scenery:
     def show(self, part: str) -> None:
         self.changed(part)
 
+    def unfold(self) -> None:
+        """A banner on its way in or out stands there whole, with its words, while the film is stopped."""
+        if 0 < self.banner < 1:
+            self.banner = 1.0
+            self.show("banner")
+
 
 @dataclass(slots=True)
 class Reel:
