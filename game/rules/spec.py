@@ -14,7 +14,7 @@ from game.core.codec import CodecError, decode, encode
 from game.core.dice import Dice
 from game.core.luck import LuckRoll
 from game.core.names import shown
-from game.core.page import Block, Speaker
+from game.core.page import Block, Listing, Speaker
 from game.core.rules import Rules, Seat
 from game.core.ruling import Fact, FactValue, RuleRef, Ruling
 
@@ -202,6 +202,8 @@ class GameSpec:
     """What forms and the laboratory ask about a team before a match, from what its manager may know."""
     tutor: Callable[[Any, Seat, Any], list[Hint]] | None = None
     """What is worth knowing in a position as a seat sees it, with its unfinished form (or None); the gravest first."""
+    printed: Callable[[RuleRef, Speaker], list[Listing]] = lambda rule, say: []
+    """The tables that the book prints with a rule, from the numbers the rules themselves use."""
     in_force: Callable[[Any, RuleRef], bool] = lambda state, rule: True
     """Whether a match is played with a rule at all: what is switched off is not spoken of."""
     dispute: Callable[[Any, Dice], Verdict | None] | None = None

@@ -21,6 +21,7 @@ from game.rules.counter_attack.match import COUNTER_ATTACK
 from game.rules.counter_attack.pages import blocks, in_story
 from game.rules.counter_attack.pools import load_pool, pool_faults, pool_flaws, pool_name, save_pool
 from game.rules.counter_attack.position import EXAMPLE, PositionError, describe, parse
+from game.rules.counter_attack.printed import printed
 from game.rules.counter_attack.referee import settle
 from game.rules.counter_attack.report import cards, match_report, scorers
 from game.rules.counter_attack.setup import new_match
@@ -120,6 +121,7 @@ SPEC = GameSpec(
     tutor=hints,
     standing=lambda view: view.score,
     in_force=in_force,
+    printed=printed,
     dispute=settle,
     setup=SETUP,
     needs=(board, shipped_deck, shipped_kits),

@@ -19,6 +19,7 @@ from game.rules.powerplay.luck import luck
 from game.rules.powerplay.match import POWERPLAY, new_match
 from game.rules.powerplay.pages import blocks
 from game.rules.powerplay.position import EXAMPLE, describe, parse
+from game.rules.powerplay.printed import printed
 from game.rules.powerplay.report import match_report
 from game.rules.powerplay.setup_form import SETUP
 from game.rules.powerplay.state import Club, MatchState, Options
@@ -100,6 +101,7 @@ SPEC = postal_spec(
     tutor=hints,
     standing=lambda view: view.score if view.options.open_match else None,
     in_force=in_force,
+    printed=printed,
     luck=luck,
     page=blocks,
     setup=SETUP,

@@ -50,6 +50,14 @@ GRAVE_INJURY = 6  # PP-7.3.6: costs a strength point for good
 FIRST_BAN, BAN_STEP = 6, 4  # PP-4.3.3: penalty minutes
 REPEATED_MATCH_PENALTY = 2  # PP-4.3.3: matches for the second and later ones
 
+AGEING = (("0", "A", 0), ("A", "B", 1), ("B", "C", 1), ("C", "D", 1), ("D", "E", 2), ("E", "F", 2), ("F", "G", 3),
+          ("G", "H", 3))  # fmt: skip
+"""PP-3.4: age now, age after the season, strength points lost; after H a career ends."""
+TRAINING_COSTS = (200, 300, 400, 500, 600, 800, 1200, 2000, 3200)
+"""PP-3.5: what one strength point more costs, from strength 0 to 8."""
+LOWEST_BIDS = {"A": 400, "B": 300, "C": 200, "D": 100, "E": 50, "F": 25, "G": 10, "H": 10}
+"""PP-5.2: the lowest bid for each strength point, by age; the book leaves G out, which is a ruling."""
+
 WIN_POINTS, LATE_WIN_POINTS, LATE_LOSS_POINTS = 3, 2, 1  # PP-7.6
 
 

@@ -21,6 +21,7 @@ from game.rules.undici.match import UNDICI
 from game.rules.undici.pages import blocks, in_story
 from game.rules.undici.pitch import board
 from game.rules.undici.position import EXAMPLE, PositionError, describe, parse
+from game.rules.undici.printed import printed
 from game.rules.undici.report import match_report
 from game.rules.undici.setup import new_match
 from game.rules.undici.setup_form import SETUP
@@ -104,6 +105,7 @@ SPEC = GameSpec(
     tutor=hints,
     standing=lambda view: view.score,
     in_force=in_force,
+    printed=printed,
     setup=SETUP,
     needs=(board, shipped_deck, shipped_kits),
     shelf=SQUADS,

@@ -22,6 +22,7 @@ from game.rules.united.luck import luck
 from game.rules.united.match import UNITED, new_match
 from game.rules.united.pages import blocks
 from game.rules.united.position import EXAMPLE, describe, parse
+from game.rules.united.printed import printed
 from game.rules.united.report import match_report
 from game.rules.united.setup_form import SETUP
 from game.rules.united.state import Club, MatchState, Options
@@ -73,6 +74,7 @@ SPEC = postal_spec(
     tutor=hints,
     standing=lambda view: view.score if view.options.open_match else None,
     in_force=in_force,
+    printed=printed,
     luck=luck,
     page=blocks,
     setup=SETUP,

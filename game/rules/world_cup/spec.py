@@ -19,6 +19,7 @@ from game.rules.world_cup.luck import luck
 from game.rules.world_cup.match import WORLD_CUP
 from game.rules.world_cup.pages import blocks, in_story
 from game.rules.world_cup.position import EXAMPLE, MANAGERS, PositionError, describe, parse
+from game.rules.world_cup.printed import printed
 from game.rules.world_cup.report import cup_report, goals_by_team
 from game.rules.world_cup.setup import new_tournament
 from game.rules.world_cup.setup_form import SETUP
@@ -104,6 +105,7 @@ SPEC = GameSpec(
     desk=DESK,
     tutor=hints,
     in_force=in_force,
+    printed=printed,
     setup=SETUP,
     needs=(shipped, shipped_cards),
 )

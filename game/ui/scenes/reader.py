@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.content.rulebook import Rule, rule_book
 from game.content.words import spoken
+from game.play.parts import spec
 from game.play.reading import ASPECTS, Hit, Tick, mentioned, mentioning, neighbours, search, ticks
 from game.play.session import Session
 from game.play.story import question
@@ -14,6 +15,7 @@ from game.ui.damaged import readable
 from game.ui.inputs import Input, Key
 from game.ui.scene import Scene
 from game.ui.scenes.reader_parts import Contents, ContentsRow, Link, Place
+from game.ui.scenes.sheets import block_widget
 from game.ui.scenes.shell_parts import page_head
 from game.ui.scenes.which_game import game_list, game_of_rule, open_game, usual_game
 from game.ui.titles import screens
@@ -260,6 +262,7 @@ class RulesReader(Scene):
             Column([Label(say("reader.number", facts), "table", "muted"), Label(said.title, "h2")], gap=2),
             *(Label(_bullets(text)) for text in said.text.strip().split("\n\n")),
         ]
+        parts += [block_widget(table) for table in spec(self.game).printed(rule.id, spoken(language)[0])]
         if rule.rulings:
             parts.append(Label(say("reader.rulings", {"count": len(rule.rulings)}), "body-bold"))
         parts += [_remark("scales", ruling.say(language), "accent") for ruling in rule.rulings]

@@ -1,0 +1,82 @@
+"""The rule reader shows the tables that the books print, made of the numbers the rules play with."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from game.content.rulebook import rule_book
+from game.content.words import LANGUAGES, words
+from game.play.parts import spec
+from game.rules.powerplay.tables import SHOT_FACES, SUPPORT
+from game.rules.united.counting import punishments
+from game.rules.united.tables import MOST_HARDNESS, TRADE_VALUES
+from game.ui.gallery.stage import stage
+from game.ui.scenes.reader import RulesReader
+from game.ui.scenes.sheets import Sheet
+
+PRINTED = {
+    "united": ("U-3.5b", "U-3.8", "U-6.5", "U-6.11", "U-7.1"),
+    "powerplay": ("PP-3.4", "PP-3.5", "PP-5.2", "PP-7.3.3", "PP-7.3.5", "PP-7.4"),
+    "counter_attack": ("CA-MOVE-01", "CA-MOVE-02", "CA-HIGH-04", "CA-LONG-03", "CA-SET-03", "CA-SET-13"),
+    "undici": ("UN-MOVE-02", "UN-SET-05"),
+    "world_cup": ("WC-DECK-01", "WC-LANE-04", "WC-GRP-05"),
+}
+RULES = [(game, rule) for game, rules in PRINTED.items() for rule in rules]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("game", "rule"), RULES)
+def test_every_table_is_whole_and_in_words(game: str, rule: str, language: str) -> None:
+    assert rule_book(game).find(rule) is not None
+    tables = spec(game).printed(rule, words(language))
+    assert tables
+    for table in tables:
+        assert len(table.rows) >= 2
+        assert all(len(row) == len(table.columns) for row in table.rows)
+        said = " ".join((table.heading, *table.columns, *(cell for row in table.rows for cell in row)))
+        assert not re.search(r"\[|\{", said), said
+
+
+@pytest.mark.parametrize("game", PRINTED)
+def test_a_rule_that_speaks_of_a_table_shows_it(game: str) -> None:
+    """"Table", "matrix": whoever reads the word finds the thing below it."""
+    meant = re.compile(r"\b(in a matrix|A table by|Eine Tabelle nach|eine Tabelle hat|in einer Matrix|a table has)\b")
+    for rule in rule_book(game).rule:
+        if meant.search(rule.say("en").text) or meant.search(rule.say("de").text):
+            assert spec(game).printed(rule.id, words("en")), rule.id
+
+
+@pytest.mark.rule("U-3.5b")
+def test_the_matrix_is_what_the_rules_look_up() -> None:
+    (matrix,) = spec("united").printed("U-3.5b", words("de"))
+    for roll, row in enumerate(matrix.rows):
+        assert row == (str(roll), *(str(punishments(hardness, roll)) for hardness in range(MOST_HARDNESS + 1)))
+    assert len(matrix.rows) == 10
+
+
+@pytest.mark.rule("U-6.11")
+def test_the_printed_examples_stand_in_the_table_of_values() -> None:
+    assert TRADE_VALUES["I"][8] == 2100
+    assert TRADE_VALUES["II"][6] == 750
+    (values,) = spec("united").printed("U-6.11", words("en"))
+    assert [len(row) for row in values.rows] == [8] * 14
+    assert values.rows[8][values.columns.index("I")] == "2100"
+
+
+@pytest.mark.rule("PP-7.3.3", "PP-7.4")
+def test_powerplays_tables_follow_its_numbers() -> None:
+    (support,) = spec("powerplay").printed("PP-7.3.3", words("en"))
+    assert [int(points) for _, points in support.rows] == list(SUPPORT)
+    (shots,) = spec("powerplay").printed("PP-7.4", words("en"))
+    assert shots.rows[0][1:] == tuple(f"{10 * faces} %" for faces in SHOT_FACES)
+
+
+@pytest.mark.parametrize(("game", "rule"), RULES)
+def test_the_reader_draws_them(tmp_path: Path, game: str, rule: str) -> None:
+    app = stage(tmp_path, language="de")
+    app.push(RulesReader(app, rule))
+    app.draw()
+    assert any(isinstance(widget, Sheet) for widget in app.scene.root.walk())
