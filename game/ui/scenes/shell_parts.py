@@ -44,7 +44,7 @@ def back_button(scene: Scene, leave: Action | None = None) -> Button:
 
 def page_head(scene: Scene, title: str, right: Sequence[Widget] = (), leave: Action | None = None) -> Widget:
     """The way back and the title, tools at the right end."""
-    return Row([back_button(scene, leave), Label(title, "h2", grow=1), *right], gap=16, align="center")
+    return Row([back_button(scene, leave), Label(title, "h2", grow=1, wrap=False), *right], gap=16, align="center")
 
 
 def page(scene: Scene, title: str, body: Sequence[Widget], right: Sequence[Widget] = ()) -> Widget:
