@@ -157,7 +157,7 @@ class RulesReader(Scene):
             *self._cards(),
             Button(self.say("reader.coverage"), self._coverage, "coverage", "quiet", "chart", small=True),
         ]
-        return page_head(self, self.say("reader.title"), [Flow(tools, align="right")], lambda: self.app.pop(self))
+        return page_head(self, self.say("reader.title"), [Flow(tools, align="right", grow=1)], lambda: self.app.pop(self))
 
     def _cards(self) -> list[Widget]:
         """Where a game has cards, all of them with their explanations."""

@@ -43,8 +43,9 @@ def back_button(scene: Scene, leave: Action | None = None) -> Button:
 
 
 def page_head(scene: Scene, title: str, right: Sequence[Widget] = (), leave: Action | None = None) -> Widget:
-    """The way back and the title, tools at the right end."""
-    return Row([back_button(scene, leave), Label(title, "h2", grow=1, wrap=False), *right], gap=16, align="center")
+    """The way back and the title, tools at the right end; tools that grow take the room that the title leaves."""
+    named = Label(title, "h2", wrap=False, grow=0 if any(each.grow for each in right) else 1)
+    return Row([back_button(scene, leave), named, *right], gap=16, align="center")
 
 
 def page(scene: Scene, title: str, body: Sequence[Widget], right: Sequence[Widget] = ()) -> Widget:
