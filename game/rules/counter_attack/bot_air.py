@@ -16,7 +16,7 @@ from game.rules.counter_attack.frames import (
     Intent,
     PassKind,
 )
-from game.rules.counter_attack.mechanics import flight, headed, header, heading
+from game.rules.counter_attack.mechanics import flight, headed, header, heading, offside
 from game.rules.counter_attack.queries import is_keeper, on_pitch, skill
 from game.rules.counter_attack.state import MatchState, Piece, Side, Switch, side_of
 from game.rules.counter_attack.strides import strides
@@ -49,7 +49,7 @@ def _join(state: MatchState, frame: FlightMove, to: Hex) -> Action | None:
     away = [
         piece
         for piece in on_pitch(state, frame.side)
-        if piece not in (state.passer, state.carrier, *state.offside)
+        if piece not in (state.passer, state.carrier, *offside.as_it_arrives(state))
         and not is_keeper(state, piece)
         and reach < distance(state.hex(piece), to) <= reach + frame.reach
     ]

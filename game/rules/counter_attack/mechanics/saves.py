@@ -69,6 +69,12 @@ def off_target(state: MatchState, face: int) -> bool:
     return face == OFF_TARGET_FACE and state.options.on(Switch.OFF_TARGET)
 
 
+def wide_at_once(state: MatchState) -> int:
+    """OPT-HEADWIDE: up to this face of the best attacker a header at goal is wide before anybody else rolls; 0: none."""
+    on = state.options.on
+    return OFF_TARGET_FACE if on(Switch.OFF_TARGET) and on(Switch.WIDE_AT_ONCE) else 0
+
+
 def saving(state: MatchState, shot: Try, dive: int) -> int:
     """What the keeper brings; the third hex costs him once, whichever rule says so (CA-ADV-07, CA-ADV-08, F-35)."""
     goalie = keeper_of(state, 1 - side_of(shot.shooter))
