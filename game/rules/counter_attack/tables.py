@@ -91,7 +91,7 @@ ADDED_MOST, ADDED_MOST_EXTRA = 7, 3
 """CA-TIME-05."""
 
 HALF_MINUTES = 45
-"""CA-TIME-01: what the minutes of a scenario are a share of."""
+"""CA-TIME-01: a half by the book; the minutes of a scenario are a share of it."""
 SCENARIO_MINUTES = MappingProxyType({"outnumbered": 30, "missing-goal": 45, "defence-attack": 30, "top-bottom": 60})
 """CA-SCEN-01 to CA-SCEN-04: how long each period of them lasts."""
 OUTNUMBERED_SCORE, OUTNUMBERED_OFF = (0, 2), 2
