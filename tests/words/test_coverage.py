@@ -83,7 +83,7 @@ def test_an_id_inside_a_longer_one_does_not_count(tree: Path) -> None:
 
 
 def test_what_play_does_not_come_to_enforces_nothing(tree: Path) -> None:
-    """Ways that lead on: names, modules, tables of modules, imports in functions, methods, what a table is asked for."""
+    """Ways that lead on: names, modules, tables of modules, imports in functions, methods, what tables are asked."""
     write(
         tree,
         spec="from game.rules.united.match import MATCH\nSPEC = GameSpec(rules=MATCH)\n",
