@@ -32,6 +32,7 @@ from game.rules.counter_attack.frames import (
     Thirds,
     ThrowDue,
 )
+from game.rules.counter_attack.keepers import in_the_air, in_the_field, is_keeper
 from game.rules.counter_attack.mechanics import (
     high,
     kickoff,
@@ -41,7 +42,7 @@ from game.rules.counter_attack.mechanics import (
     substitution,
     thirds,
 )
-from game.rules.counter_attack.queries import forward, is_keeper, on_pitch, own_end, skill, target_end
+from game.rules.counter_attack.queries import forward, on_pitch, skill, target_end
 from game.rules.counter_attack.state import NOBODY, MatchState, Piece, Side, side_of
 from game.rules.counter_attack.strides import strides
 from game.rules.counter_attack.zones import area, board, third_of
@@ -199,7 +200,7 @@ def _aerial(state: MatchState, to: Hex) -> int:
     for side in (0, 1):
         for piece in on_pitch(state, side):
             if distance(state.hex(piece), to) <= reach:
-                best[side] = max(best[side], skill(state, piece, "aerial" if is_keeper(state, piece) else "heading"))
+                best[side] = max(best[side], in_the_air(state, piece, to))
     return best[state.attack] - best[1 - state.attack]
 
 
@@ -215,7 +216,7 @@ def free_move(state: MatchState, frame: Thirds) -> Action:
         return changed
     line = evaluate.offside_line(state, side) if side == state.attack else board().columns[1]
     sign = forward(state, side)
-    movers = [piece for piece in thirds.movers(state, frame) if not _at_home(state, piece)]
+    movers = [piece for piece in thirds.movers(state, frame) if in_the_field(state, piece)]
     gaps = sorted((-distance(state.hex(piece), evaluate.station(state, piece)), piece) for piece in movers)
     for gap, piece in gaps:
         wanted = evaluate.station(state, piece)
@@ -224,8 +225,3 @@ def free_move(state: MatchState, frame: Thirds) -> Action:
         if -gap >= FAR and best is not None and distance(best, wanted) < -gap:
             return Move(piece, best)
     return Decline()
-
-
-def _at_home(state: MatchState, piece: Piece) -> bool:
-    """A keeper in his area stays there."""
-    return is_keeper(state, piece) and state.hex(piece) in area(own_end(state, side_of(piece)))
