@@ -32,6 +32,7 @@ from game.rules.counter_attack.frames import (
     Thirds,
     ThrowDue,
 )
+from game.rules.counter_attack.keepers import in_the_field, is_keeper
 from game.rules.counter_attack.mechanics import (
     heading,
     high,
@@ -42,7 +43,7 @@ from game.rules.counter_attack.mechanics import (
     substitution,
     thirds,
 )
-from game.rules.counter_attack.queries import forward, is_keeper, on_pitch, own_end, skill, target_end
+from game.rules.counter_attack.queries import forward, on_pitch, skill, target_end
 from game.rules.counter_attack.state import NOBODY, MatchState, Piece, Side, side_of
 from game.rules.counter_attack.strides import strides
 from game.rules.counter_attack.zones import area, board, third_of
@@ -217,7 +218,7 @@ def free_move(state: MatchState, frame: Thirds) -> Action:
         return changed
     line = evaluate.offside_line(state, side) if side == state.attack else board().columns[1]
     sign = forward(state, side)
-    movers = [piece for piece in thirds.movers(state, frame) if not _at_home(state, piece)]
+    movers = [piece for piece in thirds.movers(state, frame) if in_the_field(state, piece)]
     gaps = sorted((-distance(state.hex(piece), evaluate.station(state, piece)), piece) for piece in movers)
     for gap, piece in gaps:
         wanted = evaluate.station(state, piece)
@@ -226,8 +227,3 @@ def free_move(state: MatchState, frame: Thirds) -> Action:
         if -gap >= FAR and best is not None and distance(best, wanted) < -gap:
             return Move(piece, best)
     return Decline()
-
-
-def _at_home(state: MatchState, piece: Piece) -> bool:
-    """A keeper in his area stays there."""
-    return is_keeper(state, piece) and state.hex(piece) in area(own_end(state, side_of(piece)))

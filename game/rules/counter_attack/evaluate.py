@@ -13,9 +13,10 @@ from game.core.checks import Best
 from game.geometry.hexes import Hex, distance
 from game.rules.counter_attack import formations, jackpot, pitch
 from game.rules.counter_attack.frames import Shot
+from game.rules.counter_attack.keepers import in_the_field, is_keeper
 from game.rules.counter_attack.lanes import ball_line
 from game.rules.counter_attack.mechanics import saves, shot
-from game.rules.counter_attack.queries import forward, is_keeper, on_pitch, skill, target_end
+from game.rules.counter_attack.queries import forward, on_pitch, skill, target_end
 from game.rules.counter_attack.state import NOBODY, MatchState, Piece, Side, Switch, side_of
 from game.rules.counter_attack.tables import DIE, OFF_TARGET_FACE
 from game.rules.counter_attack.zones import board, in_bounds
@@ -46,7 +47,7 @@ def promise(state: MatchState, side: Side, place: Hex) -> int:
     """The same with the opponents around."""
     value = 100 * worth(state, side, place)
     for piece in on_pitch(state, 1 - side):
-        if not is_keeper(state, piece):
+        if in_the_field(state, piece):
             value = value * SAFETY.get(distance(state.hex(piece), place), 100) // 100
     return value // 100
 

@@ -64,7 +64,8 @@ class Challenge(StrEnum):
 
 
 class Arrival(StrEnum):
-    """What is owed before a carrier who has come to a hex may go on, in this order."""
+    """What is owed before a carrier who has come to a hex may go on, in this order; a keeper who does not dive may have
+    to roll for a steal after that."""
 
     STEAL = "steal"
     KEEPER = "keeper"
@@ -204,6 +205,13 @@ class Running:
     entered_area: bool = False
     """CA-SNAP-01: he came into the area with the ball, or picked it up there, in this run."""
     due: tuple[Arrival, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Leaving:
+    """CA-GK-11: the runner below is about to go this way; the keeper whom he gets away from may dive first."""
+
+    path: tuple[Hex, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -529,8 +537,8 @@ class ShootOut:
 
 Frame = (
     DraftDue | Draft | DealOffer | LineUp | MatchDue
-    | Arrange | Choose | Phase | Running | Steals | DiveOffer | NutmegPlace | TackleOffer | RepositionDue | SwapOffer
-    | FoulRolls | FoulChoice | Ground | Flight | FlightMove | KeeperMove | HeaderAttack | HeaderDefend | HeaderTarget
-    | HeaderAim | Loose | SnapBlock | ShotAim | Blocks | ShotRoll | Held | KickDue | Thirds | CornerSide | Taker
-    | Placing | CornerDue | ThrowDue | PenaltyDue | KeeperNeeded | ChangeDue | ShootOut
+    | Arrange | Choose | Phase | Running | Leaving | Steals | DiveOffer | NutmegPlace | TackleOffer | RepositionDue
+    | SwapOffer | FoulRolls | FoulChoice | Ground | Flight | FlightMove | KeeperMove | HeaderAttack | HeaderDefend
+    | HeaderTarget | HeaderAim | Loose | SnapBlock | ShotAim | Blocks | ShotRoll | Held | KickDue | Thirds | CornerSide
+    | Taker | Placing | CornerDue | ThrowDue | PenaltyDue | KeeperNeeded | ChangeDue | ShootOut
 )  # fmt: skip

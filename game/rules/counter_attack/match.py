@@ -25,7 +25,7 @@ class CounterAttackMatch(GlassRules[MatchState, Action]):
     """A match on the hex pitch (CA-...)."""
 
     game = "counter_attack"
-    version = 1
+    version = 2
     state_type = MatchState
     action_type = Action
     event_type = Event

@@ -36,11 +36,11 @@ from game.rules.counter_attack.frames import (
     SnapBlock,
     Thirds,
 )
+from game.rules.counter_attack.keepers import is_keeper
 from game.rules.counter_attack.lanes import ball_line, near_line
 from game.rules.counter_attack.mechanics import high, kickoff, offside, passing, periods, shot, steal, substitution
 from game.rules.counter_attack.queries import (
     forward,
-    is_keeper,
     occupied,
     on_pitch,
     pace,

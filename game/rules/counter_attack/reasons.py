@@ -108,6 +108,8 @@ class Reason(StrEnum):
     PASSER_STAYS = "counter_attack.passer-stays"
     HEAD_STAYS = "counter_attack.head-stays"
     KEEPER_ONLY = "counter_attack.keeper-only"
+    KEEPER_STEPS_OUT = "counter_attack.keeper-steps-out"
+    KEEPER_MISSES = "counter_attack.keeper-misses"
     JUMP_NOT_YOURS = "counter_attack.jump-not-yours"
     JUMP_TOO_FAR = "counter_attack.jump-too-far"
     JUMP_TWICE = "counter_attack.jump-twice"
@@ -214,6 +216,8 @@ RULE_OF = MappingProxyType(
         Reason.PASSER_STAYS: "CA-HIGH-03",
         Reason.HEAD_STAYS: "CA-HIGH-01",
         Reason.KEEPER_ONLY: "CA-GK-02",
+        Reason.KEEPER_STEPS_OUT: "CA-GK-02",
+        Reason.KEEPER_MISSES: "CA-SHOT-04",
         Reason.JUMP_NOT_YOURS: "CA-HEAD-02",
         Reason.JUMP_TOO_FAR: "CA-HEAD-01",
         Reason.JUMP_TWICE: "CA-HEAD-02",

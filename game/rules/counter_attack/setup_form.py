@@ -70,6 +70,7 @@ VARIANTS: Mapping[str, tuple[tuple[Switch, str], ...]] = MappingProxyType(
             (Switch.SPILL, "CA-SHOT-08"),
             (Switch.NO_PASS_GOAL, "CA-LOOSE-06"),
             (Switch.DIVE_TIE, "CA-GK-11"),
+            (Switch.SAVE_OUT, "CA-GK-03"),
             (Switch.DROP, "CA-GK-05"),
         ),
         "match": (

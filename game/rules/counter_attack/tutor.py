@@ -9,10 +9,11 @@ from game.core.rules import Seat
 from game.geometry.hexes import distance
 from game.rules.counter_attack import pitch, tutor_dangers
 from game.rules.counter_attack.frames import Choose, FlightMove, HeaderAttack, Phase, Running, Steals, TackleOffer
+from game.rules.counter_attack.keepers import is_keeper
 from game.rules.counter_attack.match_desk import MatchDesk
 from game.rules.counter_attack.mechanics import offside, steal
 from game.rules.counter_attack.moves import mover, starters
-from game.rules.counter_attack.queries import is_keeper, phase_of, target_end
+from game.rules.counter_attack.queries import phase_of, target_end
 from game.rules.counter_attack.state import NOBODY, MatchState, Switch, side_of
 from game.rules.counter_attack.tables import DEFENCE_STEP
 from game.rules.counter_attack.tutor_dangers import named
@@ -127,6 +128,7 @@ def _late(view: MatchState, seat: Seat) -> Iterator[Hint]:
 
 
 LOOKS: tuple[Callable[[MatchState, Seat], Iterator[Hint]], ...] = (
-    _booked, tutor_dangers.fouls, tutor_dangers.keeper_jumps, tutor_dangers.back_header, tutor_dangers.moved_keeper,
+    _booked, tutor_dangers.dive_now, tutor_dangers.fouls, tutor_dangers.keeper_out, tutor_dangers.keeper_jumps,
+    tutor_dangers.back_header, tutor_dangers.moved_keeper,
     _steals, _threats, _marking, tutor_dangers.injured, _shots, _offside, _free_ball, _resting, _late,
 )  # fmt: skip

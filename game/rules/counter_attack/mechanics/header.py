@@ -10,7 +10,7 @@ from typing import Any
 
 from game.core.checks import Aim, Best, Check
 from game.core.rules import Work
-from game.rules.counter_attack import clash, flow, jackpot
+from game.rules.counter_attack import clash, flow, jackpot, keepers
 from game.rules.counter_attack.actions import Jump, StartPhase
 from game.rules.counter_attack.events import (
     ControlRolled,
@@ -125,7 +125,7 @@ def _duel(
     """
     draft = work.draft
     draft.barred = tuple(dict.fromkeys((*draft.barred, *attackers, *defenders)))
-    defenders = tuple(sorted(defenders, key=lambda piece: not heading.has_hands(draft, piece)))
+    defenders = tuple(sorted(defenders, key=lambda piece: not keepers.has_hands(draft, piece)))
     if not attackers:
         _cleared(work, kind, defenders[0])
     elif defenders:
@@ -209,7 +209,7 @@ def _tied(work: Work[MatchState], best: Piece, jumpers: tuple[Piece, ...]) -> No
 
 def _cleared(work: Work[MatchState], kind: PassKind, best: Piece) -> None:
     """CA-HEAD-07, CA-GK-09: the defence heads clear, or its keeper has caught the ball."""
-    if heading.has_hands(work.draft, best):
+    if keepers.has_hands(work.draft, best):
         keeper.hold(work, best, "header")
     else:
         _headed_on(work, kind, best)
@@ -219,7 +219,7 @@ def _won(work: Work[MatchState], intent: Intent, won: HeaderAim, beaten: tuple[P
     """CA-HEAD-05, CA-HEAD-06, CA-GK-09: past a keeper who jumped it is a goal, whatever was announced."""
     draft = work.draft
     wide = intent is Intent.SHOT and saves.off_target(draft, won.face)
-    if any(heading.has_hands(draft, piece) for piece in beaten) and not wide:
+    if any(keepers.has_hands(draft, piece) for piece in beaten) and not wide:
         flow.score_goal(work, side_of(won.header), won.header, "header")
     elif intent is Intent.SHOT:
         _at_goal(work, won)

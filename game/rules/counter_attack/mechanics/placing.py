@@ -18,11 +18,12 @@ from game.rules.counter_attack.events import PlayerPlaced, TakerNamed
 from game.rules.counter_attack.flow import Draft
 from game.rules.counter_attack.frames import PassKind, Placing, Taker
 from game.rules.counter_attack.judging import hex_fault, piece_fault
+from game.rules.counter_attack.keepers import is_keeper
 from game.rules.counter_attack.lanes import field_of
 from game.rules.counter_attack.mechanics import corner, free_kick, penalty, substitution, throw_in
 from game.rules.counter_attack.parts import Part, Step
 from game.rules.counter_attack.places import nearest_free
-from game.rules.counter_attack.queries import is_keeper, on_pitch, own_end, piece_at, target_end
+from game.rules.counter_attack.queries import on_pitch, own_end, piece_at, target_end
 from game.rules.counter_attack.reasons import Reason, refused
 from game.rules.counter_attack.state import NOBODY, MatchState, Piece, Side, Switch, side_of
 from game.rules.counter_attack.tables import (
