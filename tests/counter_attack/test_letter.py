@@ -29,12 +29,13 @@ from game.rules.counter_attack.frames import (
     Placing,
     Taker,
 )
+from game.rules.counter_attack.keepers import is_keeper
 from game.rules.counter_attack.luck import luck
 from game.rules.counter_attack.match import COUNTER_ATTACK
 from game.rules.counter_attack.match_desk import MatchDesk
 from game.rules.counter_attack.mechanics import free_kick, periods
 from game.rules.counter_attack.presets import PRESETS
-from game.rules.counter_attack.queries import is_keeper, on_pitch
+from game.rules.counter_attack.queries import on_pitch
 from game.rules.counter_attack.reasons import Reason
 from game.rules.counter_attack.setup_form import SETUP
 from game.rules.counter_attack.state import MatchState, Switch
