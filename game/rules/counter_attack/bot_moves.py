@@ -199,6 +199,7 @@ def _defend(state: MatchState, frame: Phase, ready: list[Piece]) -> Action | Non
     return (
         _press(state, frame, fielders)
         or _mark(state, frame, fielders)
+        or _rush(state, frame, ready)
         or _guard(state, frame, ready)
         or _to_station(state, frame, fielders, FAR)
     )
@@ -246,6 +247,20 @@ def _mark(state: MatchState, frame: Phase, ready: list[Piece]) -> Action | None:
         if spot and marker != NOBODY and moves.move_ruling(state, frame, marker, spot).allowed:
             return Move(marker, spot)
     return None
+
+
+def _rush(state: MatchState, frame: Phase, ready: list[Piece]) -> Action | None:
+    """CA-GK-11: the keeper comes out to dive where the carrier scores more often than he would get past him."""
+    keeper = keepers.keeper_of(state, 1 - state.attack)
+    if keeper not in ready or keeper in frame.tried or _next_to_ball(state, keeper):
+        return None
+    if distance(state.hex(keeper), state.ball) > pace(state, keeper) + 1:
+        return None
+    beside = [place for place in around(state.ball) if moves.move_ruling(state, frame, keeper, place).allowed]
+    if not beside or 1 - bot_duels.dive_chance(state, state.carrier) >= evaluate.best_shot(state, state.carrier)[0]:
+        return None
+    goal = evaluate.goal_of(state, state.attack)
+    return Move(keeper, min(beside, key=lambda place: (distance(place, goal), place)))
 
 
 def _guard(state: MatchState, frame: Phase, ready: list[Piece]) -> Action | None:

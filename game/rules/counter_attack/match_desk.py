@@ -26,6 +26,7 @@ from game.rules.counter_attack.frames import (
     HeaderAttack,
     HeaderDefend,
     KeeperMove,
+    Leaving,
     Opening,
     PassKind,
     Phase,
@@ -163,6 +164,11 @@ class MatchDesk:
             if isinstance(frame, Blocks | ShotRoll):
                 return frame.shot.aim
         return None
+
+    def announced(self, view: MatchState) -> tuple[Hex, ...]:
+        """CA-GK-11: the way the carrier said he runs while the keeper is asked, where he stands first."""
+        going = next((frame.path for frame in view.frames if isinstance(frame, Leaving)), ())
+        return (view.ball, *going) if going else ()
 
     # -- what an action leads over ------------------------------------------------------------------------------
 
