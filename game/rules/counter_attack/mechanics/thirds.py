@@ -121,6 +121,9 @@ def _seat(state: MatchState, frame: Thirds) -> Seat:
 
 
 PARTS: dict[type, Part[Any]] = {
-    Thirds: Part("thirds", "CA-F3-01", _seat, (Move, Decline, Substitute), judge, offers, answer, choose=choose),
-}
+    Thirds: Part(
+        "thirds", "CA-F3-01", _seat, (Move, Decline, Substitute), judge, offers, answer, choose=choose,
+        facts=lambda state, frame: (("left", len(movers(state, frame))),),
+    ),
+}  # fmt: skip
 STEPS: dict[type, Step] = {Thirds: step}
