@@ -353,7 +353,7 @@ def test_a_natural_one_is_wide_by_the_advanced_rule() -> None:
 def test_a_one_that_does_not_win_is_beaten_or_by_the_switch_wide(
     switches: tuple[Switch, ...], intent: Intent, answer: int
 ) -> None:
-    """3 + 1 against 3 + 1 or 3 + 2: the duel is tied or lost; with OPT-HEADWIDE the defence does not even roll."""
+    """3 + 1 against 3 + 1 or 3 + 2: the duel is tied or lost; with OPT-WIDE1 the defence does not even roll."""
     state = act(duel(switches=switches), Jump((w(10),), intent)).state
     level = build({}, {}, cards={w(10): {"heading": 3}, r(6): {"heading": 3}}).squads
     state.squads = level

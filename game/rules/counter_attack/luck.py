@@ -116,7 +116,7 @@ def _back_header(before: MatchState, event: BackHeaderRolled) -> Iterator[LuckRo
 def _headers(before: MatchState, events: Events) -> Iterator[LuckRoll]:
     """CA-HEAD-04: the duel as the attack sees it; CA-ADV-06: whether the header is on target, where that is told apart.
 
-    It is without opponents, and by OPT-HEADWIDE for every header at goal before the duel.
+    It is without opponents, and by OPT-WIDE1 for every header at goal before the duel.
     """
     rolled = [event for event in events if isinstance(event, HeaderRolled)]
     frame, starry = before.frames[-1], jackpot.on(before)

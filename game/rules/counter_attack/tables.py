@@ -73,7 +73,7 @@ CORNER_TURNS = ((0, 2), (1, 2), (0, 2), (1, 2), (0, 2), (1, 2))
 FREE_KICK_TURNS = ((0, 2), (1, 2), (0, 2), (1, 2), (0, 3), (1, 2))
 """CA-SET-03, CA-SET-13: 0 attack, 1 defence, and how many."""
 FREE_PLACING_TURNS = ((0, 10), (1, 10))
-"""CA-SET-13, OPT-FREEPLACING: everybody but taker and keepers, who are not counted."""
+"""CA-SET-13, OPT-FREEFK: everybody but taker and keepers, who are not counted."""
 THROW_IN_TURNS = ((0, 0), (1, 0))
 """CA-SET-01: at a throw-in only the keepers are placed."""
 PENALTY_TURNS = ((0, 10), (1, 10))

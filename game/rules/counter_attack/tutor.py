@@ -65,7 +65,7 @@ def _shots(view: MatchState, seat: Seat) -> Iterator[Hint]:
 def _offside(view: MatchState, seat: Seat) -> Iterator[Hint]:
     """CA-SET-20: own players behind the line while one is about to play the ball, or when it was played.
 
-    OPT-OFFSIDEAFTER: while it is on its way they may still come back.
+    OPT-OFFAFTER: while it is on its way they may still come back.
     """
     frame = view.frames[-1]
     if seat != view.attack or not isinstance(frame, Choose | Phase | FlightMove | HeaderAttack):

@@ -140,7 +140,7 @@ def _duel(
 def _contest(
     work: Work[MatchState], kind: PassKind, intent: Intent, attackers: tuple[Piece, ...], defenders: tuple[Piece, ...]
 ) -> None:
-    """CA-HEAD-05 to CA-HEAD-08: who is higher, or nobody; OPT-HEADWIDE: a natural 1 at goal decides it alone."""
+    """CA-HEAD-05 to CA-HEAD-08: who is higher, or nobody; OPT-WIDE1: a natural 1 at goal decides it alone."""
     wide = saves.wide_at_once(work.draft) if intent is Intent.SHOT else 0
     fought, star = _fight(work, attackers, defenders, wide)
     won, best_defender = HeaderAim(attackers[fought.attacker], kind, fought.face, star), defenders[fought.defender]

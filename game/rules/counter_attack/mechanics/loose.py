@@ -127,7 +127,7 @@ def _defending(state: MatchState, path: LoosePath) -> Side:
 def _out(work: Work[MatchState], frame: Loose, path: LoosePath) -> None:
     """CA-LOOSE-07, F-27: throw-in, corner or goal kick, against the side that touched it last.
 
-    OPT-THROWATTACK: throw-ins are always the attacking side's.
+    OPT-THROWIN: throw-ins are always the attacking side's.
     """
     draft = work.draft
     touched = side_of(frame.last)

@@ -1,6 +1,6 @@
 """Offside: who stood there when the ball was played, and what happens when he takes it (CA-SET-20, F-21).
 
-OPT-OFFSIDEAFTER: who stands there when it arrives, after the moves of both sides while it was on its way. The ball
+OPT-OFFAFTER: who stands there when it arrives, after the moves of both sides while it was on its way. The ball
 counts where it was played from in both readings: it lies there until it arrives.
 """
 
@@ -34,12 +34,12 @@ def unmarked(work: Work[MatchState]) -> None:
 
 
 def arrives(work: Work[MatchState]) -> None:
-    """OPT-OFFSIDEAFTER: the ball that is on its way is about to arrive; what counts is how they stand now."""
+    """OPT-OFFAFTER: the ball that is on its way is about to arrive; what counts is how they stand now."""
     work.draft.offside = as_it_arrives(work.draft)
 
 
 def as_it_arrives(state: MatchState) -> tuple[Piece, ...]:
-    """Who is offside should the ball arrive now: as it was judged, or by OPT-OFFSIDEAFTER as they stand."""
+    """Who is offside should the ball arrive now: as it was judged, or by OPT-OFFAFTER as they stand."""
     coming = next((frame for frame in state.frames if isinstance(frame, Ground | Flight)), None)
     if coming is None or not state.options.on(Switch.OFFSIDE_AFTER):
         return state.offside

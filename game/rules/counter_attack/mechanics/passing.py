@@ -69,7 +69,7 @@ def reach_of(state: MatchState, kind: PassKind) -> int:
 
 @cache
 def _to_any_hex() -> int:
-    """CA-KICKOFF-05, OPT-KICKOFFANY: so far is the farthest hex from the spot."""
+    """CA-KICKOFF-05, OPT-KICKANY: so far is the farthest hex from the spot."""
     return max(distance(board().kick_off, place) for place in board().hexes)
 
 

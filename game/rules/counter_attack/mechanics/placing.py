@@ -56,7 +56,7 @@ def rule_of(frame: Taker | Placing) -> RuleRef:
 
 
 def turns_of(state: MatchState, kind: str, side: Side) -> Turns:
-    """Whose turn it is to place how many; ``side`` has the set piece. OPT-FREEPLACING: as many as they like."""
+    """Whose turn it is to place how many; ``side`` has the set piece. OPT-FREEFK: as many as they like."""
     free = kind == "free-kick" and state.options.on(Switch.FREE_PLACING)
     turns = FREE_PLACING_TURNS if free else TURNS[kind]
     return tuple((side if who == 0 else 1 - side, count) for who, count in turns)

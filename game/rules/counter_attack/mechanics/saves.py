@@ -58,7 +58,7 @@ def off_target(state: MatchState, face: int) -> bool:
 
 
 def wide_at_once(state: MatchState) -> int:
-    """OPT-HEADWIDE: up to this face of the best attacker a header at goal is wide before anybody answers; 0: none."""
+    """OPT-WIDE1: up to this face of the best attacker a header at goal is wide before anybody answers; 0: none."""
     on = state.options.on
     return OFF_TARGET_FACE if on(Switch.OFF_TARGET) and on(Switch.WIDE_AT_ONCE) else 0
 
