@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from game.ui.matches import Table
     from game.ui.scene import Scene
     from game.ui.watching import Watched
+    from game.ui.widgets.base import Widget
 
 BARE, INK = (40, 46, 54), (200, 206, 214)
 """Of the tile of a game whose picture cannot be drawn."""
@@ -36,6 +37,8 @@ class TitleScreens:
     """A small picture of a match, from what both may see."""
     cards: Callable[[App], Scene] | None = None
     """All cards of the game with their explanations, where it has any."""
+    diagram: Callable[[App, str], Widget | None] = lambda app, rule: None
+    """A picture for the rule reader, drawn as the board is; None: words do."""
 
 
 def screens(game: str) -> TitleScreens:

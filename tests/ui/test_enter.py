@@ -79,3 +79,17 @@ def test_undici_hands_a_formation_in_with_a_chip_in_hand(app: App) -> None:
     before = len(match.session.decisions)
     Hands(app).key("enter")
     assert len(match.session.decisions) == before + 1
+
+
+def test_a_player_who_may_not_move_is_named_in_the_refusal_whatever_stands_beside_him(app: App) -> None:
+    """The hexes around him may be taken or not: the answer is about him."""
+    match = pitch.scene(app, pitch.STEP)
+    choosing = match.choosing
+    piece, ways = next((piece, ways) for piece, ways in choosing.tools[0].pieces.items() if len(ways) > 3)
+    place = next(place for place, way in ways.items() if isinstance(way, Move))
+    pitch.click(app, match, match.shown.hex(piece), place, place)
+    pitch.settled(app, match)
+    pitch.click(app, match, place)
+    refusal = match.choosing.refusal
+    assert refusal is not None
+    assert ("piece", piece) in refusal.ruling.facts

@@ -13,9 +13,12 @@ from game.play.parts import spec
 from game.rules.powerplay.tables import SHOT_FACES, SUPPORT
 from game.rules.united.counting import punishments
 from game.rules.united.tables import MOST_HARDNESS, TRADE_VALUES
+from game.ui.counter_attack import diagrams as counter_attack
 from game.ui.gallery.stage import stage
 from game.ui.scenes.reader import RulesReader
 from game.ui.scenes.sheets import Sheet
+from game.ui.undici import diagrams as undici
+from game.ui.world_cup import diagrams as world_cup
 
 PRINTED = {
     "united": ("U-3.5b", "U-3.8", "U-6.5", "U-6.11", "U-7.1"),
@@ -80,3 +83,44 @@ def test_the_reader_draws_them(tmp_path: Path, game: str, rule: str) -> None:
     app.push(RulesReader(app, rule))
     app.draw()
     assert any(isinstance(widget, Sheet) for widget in app.scene.root.walk())
+
+
+# -- diagrams ---------------------------------------------------------------------------------------------------------
+
+PICTURED = [
+    *(("counter_attack", rule) for rule in counter_attack.DIAGRAMS), *(("undici", rule) for rule in undici.RULES),
+    *(("world_cup", rule) for rule in world_cup.RULES),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("game", "rule"), PICTURED)
+def test_rules_about_places_have_a_picture_of_the_board(tmp_path: Path, game: str, rule: str) -> None:
+    """It is drawn by the board itself, and nothing on it can be pressed or focused."""
+    assert rule_book(game).find(rule) is not None
+    app = stage(tmp_path)
+    app.push(RulesReader(app, rule))
+    app.draw()
+    found = app.scene.root.find("diagram")
+    assert found is not None
+    assert found.rect.height > 100
+    assert found.at(found.rect.center) in (None, found)
+    assert not list(found.focusables())
+    app.scene.place.both = True  # type: ignore[attr-defined]
+    app.scene.rebuild()
+    assert len([widget for widget in app.scene.root.walk() if widget.name == "diagram"]) == 1
+
+
+@pytest.mark.rule("CA-SETUP-08")
+def test_the_zones_in_the_picture_are_those_of_the_rules(tmp_path: Path) -> None:
+    app = stage(tmp_path)
+    made = counter_attack.diagram(app, "CA-SETUP-08")
+    assert made is not None
+    view = spec("counter_attack").position.parse(counter_attack.MIDFIELD)
+    shown = {overlay.side: set(overlay.hexes) for overlay in made.board.overlays}
+    assert shown == {side: set(spec("counter_attack").desk.zones(view, side)) for side in (0, 1)}
+
+
+def test_a_page_without_a_board_has_none(tmp_path: Path) -> None:
+    app = stage(tmp_path)
+    app.push(RulesReader(app, "U-3.1"))
+    assert app.scene.root.find("diagram") is None

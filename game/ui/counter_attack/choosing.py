@@ -292,14 +292,16 @@ class Choosing:
             self.refusal = Refusal(None, ruling, place)
 
     def _standstill(self, who: int) -> Ruling | None:
-        """Why one of the own players cannot go anywhere; None: he can, only nobody proposed it."""
+        """Why one of the own players cannot go anywhere, if possible a reason that names him and no hex beside him;
+        None: he can, only nobody proposed it."""
         here = self.view.at[who]
         assert here is not None
         near = [(here[0], here[1] + 1), (here[0], here[1] - 1), (here[0] + 1, here[1]), (here[0] - 1, here[1])]
         runs = who == self.view.carrier and self.kind in RUNS
         tried = [Run(who, (place,)) if runs else Move(who, place) for place in near]
         rulings = [self.session.judge(self.seat, action) for action in tried]
-        return None if any(ruling.allowed for ruling in rulings) else rulings[0]
+        about = [ruling for ruling in rulings if ("piece", who) in ruling.facts]
+        return None if any(ruling.allowed for ruling in rulings) else (about or rulings)[0]
 
     def _way(self, place: Hex) -> Any:
         """What was meant, though nobody offered it."""

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from game.ui.matches import Table
     from game.ui.scene import Scene
     from game.ui.watching import Watched
+    from game.ui.widgets.base import Widget
 
 
 def play(app: App, table: Table) -> Scene:
@@ -45,4 +46,10 @@ def miniature(app: App, view: Any, size: tuple[int, int]) -> pygame.Surface:
     return picture(app, view, size)
 
 
-SCREENS = TitleScreens(play, watch, miniature)
+def diagram(app: App, rule: str) -> Widget | None:
+    from game.ui.counter_attack.diagrams import diagram
+
+    return diagram(app, rule)
+
+
+SCREENS = TitleScreens(play, watch, miniature, diagram=diagram)

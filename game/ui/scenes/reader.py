@@ -157,7 +157,8 @@ class RulesReader(Scene):
             *self._cards(),
             Button(self.say("reader.coverage"), self._coverage, "coverage", "quiet", "chart", small=True),
         ]
-        return page_head(self, self.say("reader.title"), [Flow(tools, align="right", grow=1)], lambda: self.app.pop(self))
+        right = Flow(tools, align="right", grow=1)
+        return page_head(self, self.say("reader.title"), [right], lambda: self.app.pop(self))
 
     def _cards(self) -> list[Widget]:
         """Where a game has cards, all of them with their explanations."""
@@ -262,6 +263,8 @@ class RulesReader(Scene):
             Column([Label(say("reader.number", facts), "table", "muted"), Label(said.title, "h2")], gap=2),
             *(Label(_bullets(text)) for text in said.text.strip().split("\n\n")),
         ]
+        picture = screens(self.game).diagram(self.app, rule.id) if language == self.app.words.language else None
+        parts += [picture] if picture is not None else []
         parts += [block_widget(table) for table in spec(self.game).printed(rule.id, spoken(language)[0])]
         if rule.rulings:
             parts.append(Label(say("reader.rulings", {"count": len(rule.rulings)}), "body-bold"))

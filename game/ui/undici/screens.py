@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from game.ui.matches import Table
     from game.ui.scene import Scene
     from game.ui.watching import Watched
+    from game.ui.widgets.base import Widget
 
 
 def play(app: App, table: Table) -> Scene:
@@ -53,4 +54,10 @@ def cards(app: App) -> Scene:
     return CardBrowser(app, spec("undici"))
 
 
-SCREENS = TitleScreens(play, watch, miniature, cards)
+def diagram(app: App, rule: str) -> Widget | None:
+    from game.ui.undici.diagrams import diagram
+
+    return diagram(app, rule)
+
+
+SCREENS = TitleScreens(play, watch, miniature, cards, diagram=diagram)
