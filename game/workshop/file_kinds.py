@@ -15,7 +15,7 @@ from game.content.counter_attack_cards import read_kits
 from game.content.errors import ContentError
 from game.content.places import ASSETS, BOARDS
 from game.content.rulebook import read_rule_book
-from game.content.undici_board import read_board as read_undici_board
+from game.content.undici_board import read_plan
 from game.content.undici_card_words import card_words
 from game.content.undici_cards import read_cards as read_undici_cards
 from game.content.undici_squads import read_kits as read_undici_kits
@@ -415,7 +415,7 @@ def _words(path: Path, folders: Folders, chance: Chance) -> Iterator[Spoken]:
 
 
 def _board(path: Path, folders: Folders, chance: Chance) -> Iterator[Spoken]:
-    (read_undici_board if "undici" in path.name else read_board)(path)
+    (read_plan if "undici" in path.name else read_board)(path)
     yield from _validated(path, chance)
 
 

@@ -14,8 +14,9 @@ from game.content.errors import ContentError
 from game.content.faults import checked
 from game.content.files import read_json, read_toml
 from game.content.rulebook import RuleBook
-from game.content.undici_board import read_board as read_undici_board
+from game.content.undici_board import read_plan
 from game.content.undici_cards import read_cards as read_undici_cards
+from game.content.undici_file import HEIGHT, WIDTH
 from game.content.undici_squads import is_squad as is_undici_squad
 from game.content.undici_squads import read_kits as read_undici_kits
 from game.content.undici_squads import read_squad as read_undici_squad
@@ -127,8 +128,8 @@ def _world_cup(path: Path, form: object) -> str:
 def _undici(path: Path, form: object) -> str:
     """What a sound file of Undici is; "" for any other file."""
     if form == "touchline-board":
-        board = read_undici_board(path)
-        return f"board of undici, {board.width * board.height} squares"
+        read_plan(path)
+        return f"board of undici, {WIDTH * HEIGHT} squares"
     if form == "touchline-squad":
         return f"squad of undici, {len(read_undici_squad(path).chips)} chips"
     if form == "touchline-cards":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.content.undici_board import load_board
 from game.rules.undici.chips import Squad
 from game.rules.undici.deck import Card
 from game.rules.undici.frames import FirstRoll, LineUpDue
@@ -14,4 +15,4 @@ def new_match(teams: tuple[Squad, Squad], options: Options, deck: tuple[Card, ..
     cards = shipped_deck() if deck is None else deck
     if not options.abilities:
         cards = tuple(card for card in cards if not card.needs_abilities)
-    return MatchState(options, teams, cards, [FirstRoll(), LineUpDue(1), LineUpDue(0)])
+    return MatchState(options, teams, cards, [FirstRoll(), LineUpDue(1), LineUpDue(0)], board=load_board())

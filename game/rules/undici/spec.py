@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
+from game.content.undici_board import load_board
 from game.content.undici_squads import is_squad
 from game.core.dice import Dice
 from game.core.rules import Seat
@@ -19,7 +20,6 @@ from game.rules.undici.desk import DESK
 from game.rules.undici.luck import luck
 from game.rules.undici.match import UNDICI
 from game.rules.undici.pages import blocks, in_story
-from game.rules.undici.pitch import board
 from game.rules.undici.position import EXAMPLE, PositionError, describe, parse
 from game.rules.undici.report import match_report
 from game.rules.undici.setup import new_match
@@ -103,6 +103,6 @@ SPEC = GameSpec(
     desk=DESK,
     tutor=hints,
     setup=SETUP,
-    needs=(board, shipped_deck, shipped_kits),
+    needs=(load_board, shipped_deck, shipped_kits),
     shelf=SQUADS,
 )

@@ -41,7 +41,7 @@ def judge(state: MatchState, frame: LineUpDue, action: NameEleven) -> Ruling:
         return refused(Reason.ONE_KEEPER, keepers=ELEVEN - len(chips))
     if action.captain not in pieces:
         return refused(Reason.CAPTAIN_PLAYS)
-    return ALLOWED if any_formation(frame.side, chips) else refused(Reason.NO_FORMATION)
+    return ALLOWED if any_formation(state.board, frame.side, chips) else refused(Reason.NO_FORMATION)
 
 
 def offers(state: MatchState, frame: LineUpDue) -> Iterable[NameEleven]:
