@@ -133,6 +133,23 @@ def picked(squad: Squad, shape: Shape) -> tuple[int, ...] | None:
     return tuple(chosen) if len(chosen) == ELEVEN else None
 
 
+def some_eleven(board: Board, squad: Squad) -> tuple[str, tuple[int, ...]] | None:
+    """UN-SET-04: any eleven that can line up, the keeper first, with the name of its formation; nothing: none can.
+
+    Whoever can stand beside those chosen before him is taken, central defenders last: they fill the own area.
+    """
+    chips = squad.chips
+    keepers = [index for index, chip in enumerate(chips) if chip.role is Role.KEEPER]
+    ten: dict[Piece, Chip] = {}
+    name = ""
+    field = [index for index in range(len(chips)) if index not in keepers]
+    for index in sorted(field, key=lambda each: (chips[each].role, chips[each].flank) == (Role.DEFENDER, Flank.CENTRE)):
+        found = any_formation(board, 0, {**ten, index: chips[index]}) if len(ten) < ELEVEN - 1 else None
+        if found is not None:
+            ten[index], name = chips[index], found[0]
+    return (name, (keepers[0], *ten)) if keepers and len(ten) == ELEVEN - 1 else None
+
+
 def _best(squad: Squad, roles: tuple[Role, ...], among: Iterable[int]) -> list[int]:
     """Chips of these roles, those made for it first, then by what they can do."""
     chips = squad.chips

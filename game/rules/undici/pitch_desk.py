@@ -219,12 +219,9 @@ class PitchDesk:
 
     def elevens(self, view: MatchState, side: Side) -> list[tuple[str, tuple[Piece, ...]]]:
         """An eleven for each usual formation that the squad has the people for."""
-        found = []
-        for name, shape in formations.SHAPES.items():
-            chosen = formations.picked(view.squads[side], shape)
-            if chosen is not None:
-                found.append((name, tuple(sorted(index + side * len(view.squads[side].chips) for index in chosen))))
-        return found
+        first = side * len(view.squads[side].chips)
+        return [(name, tuple(sorted(first + index for index in chosen)))
+                for name, chosen in line_up.elevens(view, side)]  # fmt: skip
 
     def is_keeper(self, view: MatchState, piece: Piece) -> bool:
         return view.chip(piece).role is Role.KEEPER

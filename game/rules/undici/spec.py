@@ -32,6 +32,7 @@ from game.rules.undici.squads import (
     shipped_squads,
     squad_faults,
     squad_flaws,
+    squad_hints,
     squad_name,
 )
 from game.rules.undici.state import MatchState, Options
@@ -75,7 +76,7 @@ def exported_squad(squad: Squad, path: Path, language: str) -> None:
 
 SQUADS = FileKind(
     "teams", Squad, "", load_squad, save_squad, squad_name, squad_faults, squad_flaws, exported_squad,
-    (".json", ".csv"), is_squad,
+    (".json", ".csv"), is_squad, squad_hints,
 )  # fmt: skip
 SPEC = GameSpec(
     id="undici",
