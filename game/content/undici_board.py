@@ -23,10 +23,12 @@ from game.content.undici_file import (
     HEIGHT,
     WIDTH,
     BoardFile,
+    Flanks,
     Place,
     is_number,
 )
 from game.core.codec import Steady
+from game.core.names import cleaned
 from game.core.ruling import FactValue
 
 PATH = BOARDS / "undici.json"
@@ -72,13 +74,27 @@ class Board(Steady):
     """By side: the columns of its left, centre and right."""
 
     def __post_init__(self) -> None:
+        self._check()
         for name, value in zip(GROUND, _ground(self.plan), strict=True):
             object.__setattr__(self, name, value)
+
+    def _check(self) -> None:
+        BoardFile.model_validate(_data(self.plan))
 
     @property
     def lines(self) -> tuple[str, ...]:
         """Their colours from the white goal to the black goal."""
         return self.plan.lines
+
+
+class Sketch(Board):
+    """A pitch in the making: what is written down fits, but perhaps not together. To be looked at, not to be played."""
+
+    __slots__ = ()
+
+    def _check(self) -> None:
+        if faults_in(BoardFile, _data(self.plan)):
+            raise ValueError("this is no pitch")
 
 
 # -- files -------------------------------------------------------------------------------------------------------------
@@ -91,10 +107,11 @@ def load_board() -> Board:
 
 
 def read_plan(path: Path) -> Plan:
-    """What a file says of a pitch, or ``ContentError``."""
+    """What a file says of a pitch, or ``ContentError``; one of somebody's own without a name is called after it."""
     file = checked(BoardFile, read_json(path), path)
     flanks = tuple(tuple(getattr(file.flanks, name)) for name in FLANKS)
-    return Plan(file.name, file.rows(), tuple(file.area), tuple(file.corners), tuple(file.lines), flanks)
+    name = file.name or ("" if path.resolve() == PATH.resolve() else cleaned(path.stem))
+    return Plan(name, file.rows(), tuple(file.area), tuple(file.corners), tuple(file.lines), flanks)
 
 
 def write_plan(plan: Plan, path: Path) -> None:
@@ -113,16 +130,13 @@ def plan_faults(plan: Plan) -> list[tuple[str, str, dict[str, FactValue]]]:
     found = [(str(loc[0]), key, facts) for loc, key, facts in faults_in(BoardFile, _data(plan))]
     if found:
         return found
-    file = BoardFile.model_construct(**_data(plan))
-    object.__setattr__(file, "flanks", _Columns(*plan.flanks))
-    return [("map", fault.key, dict(fault.facts)) for fault in file.faults()]
+    return [("map", fault.key, dict(fault.facts)) for fault in _unjudged(plan).faults()]
 
 
-@dataclass(frozen=True, slots=True)
-class _Columns:
-    left: tuple[str, ...]
-    centre: tuple[str, ...]
-    right: tuple[str, ...]
+def _unjudged(plan: Plan) -> BoardFile:
+    """Its file, whether or not everything fits together."""
+    data = _data(plan)
+    return BoardFile.model_construct(**data | {"flanks": Flanks.model_validate(data["flanks"])})
 
 
 def _data(plan: Plan) -> dict[str, Any]:
@@ -139,7 +153,7 @@ def _data(plan: Plan) -> dict[str, Any]:
 @lru_cache(maxsize=16)
 def _ground(plan: Plan) -> tuple[object, ...]:
     """In the order of ``GROUND``."""
-    file = BoardFile.model_validate(_data(plan))
+    file = _unjudged(plan)
     symbols = file.symbols()
     numbers = {place: int(symbol[1:]) for place, symbol in symbols.items() if is_number(symbol)}
     columns = {name: file.flank(name) for name in FLANKS}

@@ -6,7 +6,7 @@ from dataclasses import replace
 from types import MappingProxyType
 
 from game.core import kits
-from game.core.choices import Kits, OptionField, Preset, SetupForm
+from game.core.choices import Kits, OptionField, Preset, SetupForm, Stock
 from game.core.clock import Glass
 from game.core.kits import Kit
 from game.rules.undici.chips import Squad
@@ -53,4 +53,5 @@ SETUP = SetupForm(
     ),
     usual=MappingProxyType({"glass_seconds": USUAL_SECONDS}),
     kits=Kits(shipped_kits, worn, dressed, fitting),
+    stocks=(Stock("boards", "board"), Stock("decks", "home_deck"), Stock("decks", "away_deck")),
 )

@@ -193,4 +193,5 @@ def card_from(entry: CardEntry) -> Card:
     return Card(
         entry.id, Category(entry.category), tuple(Window(window) for window in entry.windows), Effect(entry.effect),
         entry.count, entry.points, entry.reach, entry.permanent, Ability(entry.symbol) if entry.symbol else None,
+        entry.lucky, text=entry.own_text, name=entry.own_name,
     )  # fmt: skip

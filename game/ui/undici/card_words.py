@@ -9,7 +9,6 @@ from game.content.words import Words
 from game.core.ruling import FactValue
 
 AGAINST = "against-"
-PARTS, MOMENT, EFFECT = "card-parts.undici", "card-moment.undici", "card-effect.undici"
 LASTS = ("turn",)
 """Moments that need no word: the text says enough."""
 
@@ -32,34 +31,36 @@ def _described(words: Words, card: Any) -> str:
     moment = _moment(words, card)
     if not moment:
         return effect[:1].upper() + effect[1:]
-    return words.say(f"{PARTS}.sentence", {"moment": moment, "effect": effect})
+    return words.say("card-parts.undici.sentence", {"moment": moment, "effect": effect})
 
 
 def _moment(words: Words, card: Any) -> str:
     """When it is played, and by whom."""
-    either = words.say(f"{PARTS}.either")
+    either = f" {words.say('card-parts.undici.either')} "
     windows = [str(window) for window in card.windows]
-    own = either.join(words.say(f"{MOMENT}.{each}") for each in windows
+    own = either.join(words.say(f"card-moment.undici.{each}") for each in windows
                       if not each.startswith(AGAINST) and each not in LASTS)  # fmt: skip
-    against = either.join(words.say(f"{MOMENT}.{each}") for each in windows if each.startswith(AGAINST))
-    answer = words.say(f"{PARTS}.answer", {"moments": against}) if against else ""
+    against = either.join(words.say(f"card-moment.undici.{each}") for each in windows if each.startswith(AGAINST))
+    answer = words.say("card-parts.undici.answer", {"moments": against}) if against else ""
     if own and answer:
         answer = answer[:1].lower() + answer[1:]
     moment = either.join(part for part in (own, answer) if part)
-    moment = words.say(f"{PARTS}.stays") if card.permanent else moment
+    moment = words.say("card-parts.undici.stays") if card.permanent else moment
     ability = str(words.named("ability", str(card.symbol))) if card.symbol else ""
     if moment and ability:
-        return words.say(f"{PARTS}.with-symbol", {"moment": moment, "ability": ability})
+        return words.say("card-parts.undici.with-symbol", {"moment": moment, "ability": ability})
     return moment or ability
 
 
 def _effect(words: Words, card: Any) -> str:
     effect = str(card.effect)
-    usual = f"{PARTS}.lucky-save" if effect == "lucky-save" else f"{PARTS}.lucky"
-    face = words.say(f"{PARTS}.lucky-own", {"face": card.lucky}) if card.lucky else words.say(usual)
+    usual = "card-parts.undici.lucky-save" if effect == "lucky-save" else "card-parts.undici.lucky"
+    face = words.say("card-parts.undici.lucky-own", {"face": card.lucky}) if card.lucky else words.say(usual)
     facts: dict[str, FactValue] = {"points": card.points, "reach": card.reach, "face": face}
     harder = [window in ("against-pass", "against-cross") for window in card.windows]
     if effect == "bonus" and all(harder):
-        return words.say(f"{EFFECT}.bonus-against", facts)
-    said = words.say(f"{EFFECT}.{effect}", facts)
-    return f"{said} {words.say(f'{EFFECT}.bonus-against', facts)}" if effect == "bonus" and any(harder) else said
+        return words.say("card-effect.undici.bonus-against", facts)
+    said = [words.say(f"card-effect.undici.{effect}", facts)]
+    if effect == "bonus" and any(harder):
+        said.append(words.say("card-effect.undici.bonus-against", facts))
+    return " ".join(said)

@@ -52,6 +52,12 @@ class SquareView(BoardView):
         assert isinstance(layout, SquareLayout)
         return ground(self.rect, layout, self.board, canvas.theme, canvas.fonts.sized, last)
 
+    def show(self, board: Board) -> None:
+        """Another pitch under everything."""
+        if board != self.board:
+            self.board, self._ground_for = board, None
+            self._dirty(self.rect)
+
     def sprite(self, token: ChipToken | LockToken, diameter: int, canvas: Canvas) -> pygame.Surface:
         if isinstance(token, LockToken):
             return padlock(token.colour, round(diameter * 0.92))
