@@ -142,7 +142,8 @@ def _unjudged(plan: Plan) -> BoardFile:
 def _data(plan: Plan) -> dict[str, Any]:
     flanks = {name: list(columns) for name, columns in zip(FLANKS, plan.flanks, strict=False)}
     return {
-        "version": 2, "game": "undici", "name": plan.name, "map": list(plan.map), "area": list(plan.area),
+        "format": "touchline-board", "version": 2, "game": "undici", "name": plan.name, "map": list(plan.map),
+        "area": list(plan.area),
         "corners": list(plan.corners), "lines": list(plan.lines), "flanks": flanks,
     }  # fmt: skip
 

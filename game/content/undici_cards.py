@@ -11,7 +11,8 @@ from game.content.files import json_format, read_json, spread, write_whole
 from game.content.undici_card_words import CARDS
 from game.content.undici_models import CardFile
 
-HEAD = {"format": "touchline-cards", "version": 1}
+HEAD = {"format": "touchline-cards", "version": 1, "game": "undici"}
+"""How a file begins."""
 
 
 @cache
@@ -27,7 +28,7 @@ def read_cards(path: Path) -> CardFile:
 
 def write_cards(data: dict[str, Any], path: Path) -> None:
     """A file that can be read again; ``ContentError`` for what it cannot hold, and nothing is written."""
-    write_whole(path, spread(HEAD | checked(CardFile, data, path).model_dump(exclude_defaults=True)))
+    write_whole(path, spread(checked(CardFile, data, path).model_dump(exclude_defaults=True)))
 
 
 def is_deck(path: Path) -> bool:

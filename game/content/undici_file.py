@@ -97,8 +97,8 @@ class Flanks(Strict):
 class BoardFile(Strict):
     """The pitch; map, area and corners are those of the black half, the white half is the mirror image."""
 
-    format: Literal["touchline-board"] = "touchline-board"
-    version: Literal[1, 2] = 2
+    format: Literal["touchline-board"]
+    version: Literal[1, 2]
     game: Literal["undici"]
     name: MaybeName = ""
     """Empty: the pitch of the program."""

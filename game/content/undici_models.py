@@ -131,8 +131,8 @@ class CardEntry(_Strict):
 class CardFile(_Strict):
     """A deck: every design once, and enough cards for a pile with and without special abilities."""
 
-    format: Literal["touchline-cards"] = "touchline-cards"
-    version: Literal[1] = 1
+    format: Literal["touchline-cards"]
+    version: Literal[1]
     game: Literal["undici"]
     name: MaybeName = ""
     """Empty: the deck of the program."""

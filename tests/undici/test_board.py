@@ -6,6 +6,7 @@ import copy
 import json
 import random
 from collections import Counter
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -185,7 +186,7 @@ def test_the_kind_of_a_square_does_not_hang_on_the_sign_of_its_number(tmp_path: 
 def test_a_file_of_the_first_kind_is_read_by_the_signs_of_its_numbers(tmp_path: Path) -> None:
     data = ours() | {"version": 1}
     data["map"] = [row.replace("s", "").replace("h", "") for row in data["map"]]
-    assert Board(read_plan(written(tmp_path, data))) == FIRST
+    assert replace(read_plan(written(tmp_path, data)), name="") == FIRST.plan
     with pytest.raises(ContentError, match=r"E14 shows -1, but not its kind"):
         read_plan(written(tmp_path, data | {"version": 2}))
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from game.content.faults import faults_in
 from game.content.undici_card_words import CARDS, OTHER
-from game.content.undici_cards import read_cards, write_cards
+from game.content.undici_cards import HEAD, read_cards, write_cards
 from game.content.undici_models import CardEntry, CardFile, deck_faults
 from game.core.codec import Steady
 from game.core.names import cleaned
@@ -57,7 +57,7 @@ def deck_flaws(deck: Deck) -> tuple[Flaw, ...]:
 
 
 def _data(deck: Deck) -> dict[str, Any]:
-    return {"game": "undici", "name": deck.name, "cards": [_card_data(card) for card in deck.cards]}
+    return {**HEAD, "name": deck.name, "cards": [_card_data(card) for card in deck.cards]}
 
 
 def _card_data(card: Card) -> dict[str, Any]:
