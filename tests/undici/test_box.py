@@ -4,6 +4,7 @@ for each side, a board; and that a match keeps what it began with, whatever beco
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -239,7 +240,7 @@ def correct(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Any]:
 
     def correct() -> None:
         board = json.loads(undici_board.PATH.read_text(encoding="utf-8"))
-        board["map"][2] = "  .   .   .   . s-1  s0 h+1 s-9 s-9 h+1  s0 s-1   .   .   .   ."
+        board["map"] = [re.sub("[sh][+-]?[0-9]", "s-9", row).replace(">", ".") for row in board["map"]]
         (tmp_path / "undici.json").write_text(json.dumps(board), encoding="utf-8")
         cards = json.loads(undici_cards.CARDS.read_text(encoding="utf-8"))
         cards["cards"] = [card for card in cards["cards"] if not card["id"].startswith("EP-0")]
