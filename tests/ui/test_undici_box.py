@@ -28,7 +28,7 @@ from game.ui.undici.board_editor import BoardEditor
 from game.ui.undici.card_art import CardFace, CardPortrait
 from game.ui.undici.deck_editor import DeckEditor
 from game.ui.undici.match import MatchScene
-from game.ui.undici.square_layout import GRID
+from game.ui.undici.square_layout import GOALS, GRID
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.fields import Dropdown, Slider
 from game.ui.widgets.table import Table
@@ -218,6 +218,21 @@ def test_a_match_with_an_own_board_and_a_deck_for_one_side(app: App, hands: Hand
     assert state.board.plan == gallery.board()
     press = next(card for card in state.deck if card.id == "High press")
     assert (press.count_of(0), press.count_of(1)) == (0, 1)
+
+
+@pytest.mark.rule("UN-KICK-03")
+def test_the_kick_off_to_the_keeper_by_mouse(app: App, hands: Hands) -> None:
+    white, black, _, _ = SPEC.position.example.split(" / ")
+    due = json.dumps(["white", 3, [{"@": "Turn"}, {"@": "KickOffDue"}]], separators=(",", ":"))
+    match = undici_match.scene(app, f"{white} / {black} / nobody / {due} / to-keeper")
+    app.draw()
+    shirt = next(piece for piece in match.session.state.elevens[0] if match.session.state.chip(piece).number == 9)
+    hands.click_at(match.pitch.place_rect(match.session.state.at[shirt]).center)
+    hands.click_at(match.pitch.place_rect(GOALS[0]).center)
+    hands.key("enter")
+    state = match.session.state
+    assert state.carrier == state.elevens[0][0]
+    assert state.actions == 2
 
 
 def test_a_broken_board_stops_the_set_up_with_a_sentence(app: App) -> None:

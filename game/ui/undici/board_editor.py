@@ -67,10 +67,9 @@ class BoardEditor(Editor):
         contents = {"square": self._square_page, "pitch": self._pitch_page}[self.page]() if sketch else self._lost()
         if sketch is not None:
             self.pitch.show(sketch)
-            others = tuple(each for each in self.desk.mirrored(self.chosen) if each != self.chosen)
             circle = tuple(sorted(sketch.circle[0] | sketch.circle[1]))
-            self.pitch.set_overlays([Overlay(Kind.SHOOTING, circle), Overlay(Kind.TARGET, others),
-                                     Overlay(Kind.PINNED, (self.chosen,))])  # fmt: skip
+            self.pitch.set_overlays([Overlay(Kind.SHOOTING, circle), Overlay(Kind.ZONE, (self.chosen,)),
+                                     Overlay(Kind.CORRIDOR, self.desk.mirrored(self.chosen))])  # fmt: skip
         left: list[Widget] = [self.pitch] if sketch is not None else []
         return self.laid_out([*left, faults_panel(self, "un-board.good", (), 80)], contents, "un-board.editor",
                              "un-board", FORM)  # fmt: skip

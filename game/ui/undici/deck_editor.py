@@ -96,16 +96,17 @@ class DeckEditor(Editor):
             return [Label(say("un-deck.no-cards"), tone="muted")]
         look = look_of(card, self.app.words)
         of = say("un.browser.of", {"count": look.count}) if look.count > 1 else ""
-        beside = Column if self.app.metrics.wide_text else partial(Row, align="top")
+        portrait, large = CardPortrait(look, None, of=of), self.app.metrics.wide_text
+        beside = Column if large else partial(Row, align="top")
         effects = [(each, say(f"un-deck.effect.{each}")) for each in self.desk.effects]
         head = Column([
             self._words(),
             field_line(say("un-deck.category"), self._one_of("category", self.desk.categories, str(card.category),
                                                              "un.category", self.desk.in_category)),
             field_line(say("un-deck.symbol"), self._symbol(card)),
-        ], gap=10, grow=0 if self.app.metrics.wide_text else 1)  # fmt: skip
+        ], gap=10, grow=0 if large else 1)  # fmt: skip
         return [
-            beside([CardPortrait(look, None, of=of), head], gap=16),
+            beside([Flow([portrait]) if large else portrait, head], gap=16),
             field_line(say("un-deck.effect-of"),
                        Dropdown(effects, str(card.effect), self._changer(self.desk.with_effect), "effect", 0)),
             *self._windows(card),
