@@ -469,7 +469,7 @@ RARE = (
 def test_every_kind_of_event_is_told_and_shown(app: App) -> None:
     """Every one with words in both languages, and its dice in the tray."""
     match = gallery.scene(app, gallery.OPEN)
-    found = {type(event): (match.shown, event) for event in RARE} | collected(12)
+    found = {type(event): (match.shown, event) for event in RARE} | collected(40)
     assert set(found) >= set(get_args(events.Event)), "a kind that neither chance nor the list above brings"
     wrong: list[str] = []
     for kind, (before, event) in found.items():
