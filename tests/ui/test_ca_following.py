@@ -461,7 +461,7 @@ RARE = (
     events.HeaderRolled(0, (8, 9), (4, 3), (5, 6), 8), events.HandlingRolled(16, 4, 5, True),
     events.LooseSaveRolled(16, 5), events.SpillRolled(16, 4, True), events.BackHeaderRolled(20, 1),
     events.FreeKickRolled(8, (5, 6), 10), events.OffsideGiven(8, (12, 0)), events.PlayersSwapped(5, 21),
-    events.SnapshotAnnounced(8), events.BallCleared((-1, 0)), events.WentOff(7),
+    events.SnapshotAnnounced(8), events.BallCleared((-1, 0)), events.WentOff(7), events.TeamsSwapped((1, 0)),
 )  # fmt: skip
 """What random matches seldom bring, in the position of the examples."""
 
