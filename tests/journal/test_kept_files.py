@@ -40,7 +40,7 @@ class Old:
 
 OLD = (
     Old("united", 0, over=(9, 7), open=(0, 0), set_aside=9),
-    Old("counter_attack", 1, over=(1, 0), open=(0, 0), set_aside=9),
+    Old("counter_attack", 1, over=(1, 0), open=(0, 0), set_aside=15),
 )
 EVERY = pytest.mark.parametrize("old", OLD, ids=lambda old: f"{old.game}-{old.version}")
 

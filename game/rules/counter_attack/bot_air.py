@@ -17,7 +17,7 @@ from game.rules.counter_attack.frames import (
     PassKind,
 )
 from game.rules.counter_attack.keepers import is_keeper
-from game.rules.counter_attack.mechanics import flight, headed, header, heading
+from game.rules.counter_attack.mechanics import flight, headed, header, heading, offside
 from game.rules.counter_attack.queries import on_pitch, skill
 from game.rules.counter_attack.state import MatchState, Piece, Side, Switch, side_of
 from game.rules.counter_attack.strides import strides
@@ -50,7 +50,7 @@ def _join(state: MatchState, frame: FlightMove, to: Hex) -> Action | None:
     away = [
         piece
         for piece in on_pitch(state, frame.side)
-        if piece not in (state.passer, state.carrier, *state.offside)
+        if piece not in (state.passer, state.carrier, *offside.as_it_arrives(state))
         and not is_keeper(state, piece)
         and reach < distance(state.hex(piece), to) <= reach + frame.reach
     ]

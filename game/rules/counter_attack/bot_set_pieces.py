@@ -32,8 +32,9 @@ from game.rules.counter_attack.frames import (
     Thirds,
     ThrowDue,
 )
-from game.rules.counter_attack.keepers import in_the_air, in_the_field, is_keeper
+from game.rules.counter_attack.keepers import in_the_field, is_keeper
 from game.rules.counter_attack.mechanics import (
+    heading,
     high,
     kickoff,
     line_up,
@@ -187,20 +188,21 @@ def throw_in(state: MatchState, frame: ThrowDue) -> Action | None:
 
 
 def corner(state: MatchState, frame: CornerDue) -> Action | None:
-    """CA-SET-04: high to the best header of the ball in the area."""
-    heads = high.targets(state, frame.taker, PassKind.CORNER)
-    ranked = [(_aerial(state, to), to) for to in heads]
-    return Pass(PassKind.CORNER, max(ranked)[1]) if ranked else None
+    """CA-SET-04: high to the hex of the area where the attack is strongest in the air, near the goal if it can."""
+    hexes = high.targets(state, frame.taker, PassKind.CORNER)
+    goal = evaluate.goal_of(state, state.attack)
+    ranked = [(_aerial(state, frame.taker, to), -distance(to, goal), to) for to in hexes]
+    return Pass(PassKind.CORNER, max(ranked)[-1]) if ranked else None
 
 
-def _aerial(state: MatchState, to: Hex) -> int:
-    """How well a ball there suits the attack: the best head near it against the best of the others."""
-    reach = board().ranges.header_reach
+def _aerial(state: MatchState, taker: Piece, to: Hex) -> int:
+    """CA-HEAD-01: how well a ball there suits the attack: its best head near it against the best of the others."""
+    coming = state.clone()
+    coming.ball, coming.passer = to, taker
     best = [0, 0]
     for side in (0, 1):
-        for piece in on_pitch(state, side):
-            if distance(state.hex(piece), to) <= reach:
-                best[side] = max(best[side], in_the_air(state, piece, to))
+        near = heading.in_reach(coming, PassKind.CORNER, side)
+        best[side] = max((heading.bonus(coming, piece) for piece in near), default=0)
     return best[state.attack] - best[1 - state.attack]
 
 

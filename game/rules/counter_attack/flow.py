@@ -117,11 +117,17 @@ def far_third(work: Draft) -> None:
         move_thirds(work, (1 - zone,))
 
 
-def move_thirds(work: Draft, zones: tuple[int, ...]) -> None:
-    """CA-F3-01, CA-GK-06: push the free moves of everybody in these thirds, the attacking side first."""
+def move_thirds(work: Draft, zones: tuple[int, ...], stopped: bool = False) -> None:
+    """CA-F3-01, CA-GK-06: push the free moves of everybody in these thirds, the attacking side first.
+
+    CA-SET-17: while play is ``stopped`` a side with nobody there has its turn too: it may change players.
+    """
     draft = work.draft
-    order = (draft.attack, 1 - draft.attack)
-    sides = tuple(side for side in order if any(third_of(draft.hex(piece)) in zones for piece in on_pitch(draft, side)))
+
+    def asked(side: Side) -> bool:
+        return stopped or any(third_of(draft.hex(piece)) in zones for piece in on_pitch(draft, side))
+
+    sides = tuple(side for side in (draft.attack, 1 - draft.attack) if asked(side))
     if sides:
         work.push(Thirds(sides, zones))
 

@@ -311,6 +311,8 @@ class Flight:
     kind: PassKind
     passer: Piece
     to: Hex
+    goal_kick: bool = False
+    """CA-SET-16: nobody can be offside from it (F-21)."""
 
 
 @dataclass(frozen=True, slots=True)

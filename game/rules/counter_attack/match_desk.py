@@ -134,7 +134,7 @@ class MatchDesk:
 
     def offside(self, view: MatchState) -> tuple[Piece, ...]:
         """Attackers who stand offside now, or stood so when the ball was played."""
-        return view.offside or tuple(offside.standing_offside(view, view.attack))
+        return offside.as_it_arrives(view) or tuple(offside.standing_offside(view, view.attack))
 
     def shooting(self, view: MatchState, side: Side) -> tuple[Hex, ...]:
         """From where a side can shoot (CA-SHOT-02)."""

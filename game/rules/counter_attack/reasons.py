@@ -97,6 +97,7 @@ class Reason(StrEnum):
     PASS_TO_OPPONENT = "counter_attack.pass-to-opponent"
     HIGH_PREVENTED = "counter_attack.high-prevented"
     NO_HEAD_THERE = "counter_attack.no-head-there"
+    NO_HEAD_NEAR = "counter_attack.no-head-near"
     LONG_THIRDS = "counter_attack.long-thirds"
     LONG_PRESSED = "counter_attack.long-pressed"
     LONG_NEAR_OWN = "counter_attack.long-near-own"
@@ -204,6 +205,7 @@ RULE_OF = MappingProxyType(
         Reason.PASS_TO_OPPONENT: "CA-PASS-02",
         Reason.HIGH_PREVENTED: "CA-HIGH-02",
         Reason.NO_HEAD_THERE: "CA-HIGH-01",
+        Reason.NO_HEAD_NEAR: "CA-SET-04",
         Reason.LONG_THIRDS: "CA-LONG-02",
         Reason.LONG_PRESSED: "CA-LONG-02",
         Reason.LONG_NEAR_OWN: "CA-LONG-02",

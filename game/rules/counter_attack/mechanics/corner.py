@@ -102,7 +102,7 @@ def answer_side(work: Draft, frame: CornerSide, action: ChooseCorner) -> None:
 
 
 def judge(state: MatchState, frame: CornerDue, action: Pass) -> Ruling:
-    """CA-SET-04: high to any hex of the area, or low."""
+    """CA-SET-04: high to any hex of the area where an own player can head the ball, or low."""
     if action.kind is PassKind.CORNER:
         return high.ruling(state, frame.taker, action.kind, action.to)
     if action.kind is PassKind.LOW_CORNER:

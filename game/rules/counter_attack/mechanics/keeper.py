@@ -13,7 +13,7 @@ from game.rules.counter_attack import flow, keepers
 from game.rules.counter_attack.actions import Action, Decline, KeeperKick, Move, Pass
 from game.rules.counter_attack.events import PlayerPlaced
 from game.rules.counter_attack.frames import After, Held, KeeperCause, KeeperMove, KickDue, PassKind
-from game.rules.counter_attack.mechanics import high, offside, passing
+from game.rules.counter_attack.mechanics import high, passing
 from game.rules.counter_attack.parts import Part, Step
 from game.rules.counter_attack.queries import occupied, on_pitch, own_end, pace
 from game.rules.counter_attack.reasons import Reason, refused
@@ -153,7 +153,7 @@ def award_goal_kick(work: Work[MatchState], side: Side) -> None:
         draft.at[taker] = spot
         work.emit(PlayerPlaced, taker, start, spot)
     draft.carrier = taker
-    flow.move_thirds(work, (0, 1))
+    flow.move_thirds(work, (0, 1), stopped=True)
 
 
 def goal_kicker(state: MatchState, side: Side) -> Piece:
@@ -188,9 +188,7 @@ def _choose_kick(state: MatchState, frame: KickDue, dice: Dice) -> Action:
 
 
 def _kick(work: Work[MatchState], frame: KickDue, action: Pass) -> None:
-    high.play(work, frame.keeper, PassKind.KICK, action.to)
-    if frame.goal_kick:
-        offside.unmarked(work, frame.keeper)
+    high.play(work, frame.keeper, PassKind.KICK, action.to, frame.goal_kick)
 
 
 def _move_facts(state: MatchState, frame: KeeperMove) -> tuple[Fact, ...]:

@@ -125,12 +125,16 @@ def _defending(state: MatchState, path: LoosePath) -> Side:
 
 
 def _out(work: Work[MatchState], frame: Loose, path: LoosePath) -> None:
-    """CA-LOOSE-07, F-27: throw-in, corner or goal kick, against the side that touched it last."""
+    """CA-LOOSE-07, F-27: throw-in, corner or goal kick, against the side that touched it last.
+
+    OPT-THROWIN: throw-ins are always the attacking side's.
+    """
     draft = work.draft
     touched = side_of(frame.last)
     if path.end is Leaving.TOUCHLINE:
-        work.emit(BallOut, path.last, "throw-in", 1 - touched)
-        throw_in.award(work, 1 - touched, path.last)
+        side = draft.attack if draft.options.on(Switch.ATTACK_THROWS) else 1 - touched
+        work.emit(BallOut, path.last, "throw-in", side)
+        throw_in.award(work, side, path.last)
         return
     defence = _defending(draft, path)
     if touched == defence:

@@ -62,7 +62,15 @@ def reach_of(state: MatchState, kind: PassKind) -> int:
         return ranges.throw_in
     if kind is PassKind.LOW_CORNER:
         return ranges.low_corner
-    return ranges.kick_off_pass if state.frames[-1] == Choose(After.KICK_OFF) else ranges.standard_pass
+    if state.frames[-1] != Choose(After.KICK_OFF):
+        return ranges.standard_pass
+    return _to_any_hex() if state.options.on(Switch.KICK_OFF_ANYWHERE) else ranges.kick_off_pass
+
+
+@cache
+def _to_any_hex() -> int:
+    """CA-KICKOFF-05, OPT-KICKANY: so far is the farthest hex from the spot."""
+    return max(distance(board().kick_off, place) for place in board().hexes)
 
 
 def ruling(state: MatchState, passer: Piece, kind: PassKind, to: Hex) -> Ruling:
@@ -150,6 +158,7 @@ def run(work: Work[MatchState]) -> bool:
     if there != NOBODY and side_of(there) != side:  # a defender has stepped to where it ends
         flow.won(work, there, "interception")
     else:
+        offside.arrives(work)
         landed(work, frame.kind, frame.passer, frame.to)
     return True
 

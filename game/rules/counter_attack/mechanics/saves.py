@@ -57,6 +57,12 @@ def off_target(state: MatchState, face: int) -> bool:
     return face == OFF_TARGET_FACE and state.options.on(Switch.OFF_TARGET)
 
 
+def wide_at_once(state: MatchState) -> int:
+    """OPT-WIDE1: up to this face of the best attacker a header at goal is wide before anybody answers; 0: none."""
+    on = state.options.on
+    return OFF_TARGET_FACE if on(Switch.OFF_TARGET) and on(Switch.WIDE_AT_ONCE) else 0
+
+
 def saving(state: MatchState, shot: Try, dive: int) -> int:
     """What the keeper brings against it."""
     goalie = keepers.keeper_of(state, 1 - side_of(shot.shooter))
