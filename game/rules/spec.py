@@ -10,7 +10,7 @@ from typing import Any, Protocol
 
 from game.core.cast import Cast
 from game.core.choices import ChoiceError, Data, SetupForm
-from game.core.codec import CodecError, decode, encode
+from game.core.codec import CodecError, decode, encode_whole
 from game.core.dice import Dice
 from game.core.luck import LuckRoll
 from game.core.names import shown
@@ -224,7 +224,7 @@ class GameSpec:
     def usual_options(self) -> dict[str, Any]:
         """The options as the form starts with them, as data."""
         kind = self.rules.options_type
-        return {**encode(kind, kind()), **self.setup.usual}
+        return {**encode_whole(kind, kind()), **self.setup.usual}
 
     def options(self, data: Data) -> Any:
         """The options of the game, with the usual ones where ``data`` says nothing; ``ChoiceError`` for what the rules
