@@ -105,7 +105,7 @@ class TeamWay:
 
     key: str
     start: Callable[..., Any]
-    """Where a form has a ``stock``, the cards that were chosen may be given as a third argument."""
+    """What was chosen of the ``stocks`` of a form is given by the names of their slots."""
     named: Callable[[str, Any], Any] | None = None
     """A team without players, from its name and its kit; None: teams come from files."""
     people: bool = False
@@ -132,12 +132,15 @@ class Kits:
 
 @dataclass(frozen=True, slots=True)
 class Stock:
-    """Cards that a match is played with: files of a kind of its own, the program's first."""
+    """Something a match is played with besides its teams, such as cards or a board: files of a kind of its own, the
+    program's first."""
 
     key: str
-    """Which of the game's kinds of files they are."""
-    faults: Callable[[Any, Any, str], tuple[Ruling, ...]]
-    """What speaks against cards with these options and this way to come by teams."""
+    """Which of the game's kinds of files it is."""
+    slot: str
+    """What it is in the match: the argument of whatever begins one, and its words below ``setup``."""
+    faults: Callable[[Any, Any, str], tuple[Ruling, ...]] = lambda piece, options, way: ()
+    """What speaks against it with these options and this way to come by teams."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,7 +154,7 @@ class SetupForm:
     ways: tuple[TeamWay, ...] = ()
     """Empty: two files and nothing else."""
     kits: Kits | None = None
-    stock: Stock | None = None
+    stocks: tuple[Stock, ...] = ()
     needs_people: Callable[[Data], bool] = lambda options: False
     """Whether a match with these options lasts as long as people think: two programs would play for ever."""
 

@@ -153,8 +153,9 @@ class GameSpec:
 
     id: str
     rules: Rules[Any, Any]
-    new_match: Callable[[tuple[Any, Any], Any], Any]
-    """From two teams and options to the state before the first decision."""
+    new_match: Callable[..., Any]
+    """From two teams and options to the state before the first decision; where the set-up has no ways of its own, what
+    was chosen of its stocks is given by the names of their slots."""
     load_team: Callable[[Path], Any]
     save_team: Callable[[Any, Path], None]
     team_name: Callable[[Any], str]

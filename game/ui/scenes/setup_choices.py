@@ -21,6 +21,8 @@ PERSON = "person"
 LONGEST_NAME = LONGEST_PERSON
 """Of a preset of one's own."""
 PARTS = {"options", "undo", "help"}
+SIDES = (("home_", "away_"), ("away_", "home_"))
+"""How slots begin that belong to one side, and to the other."""
 
 
 @dataclass(slots=True)
@@ -41,13 +43,15 @@ class Choices:
     """Names of teams that have no file; empty: called after their people."""
     kits: list[str] = field(default_factory=lambda: ["", ""])
     """Keys of kits; empty: the team's own."""
-    stock: Path | None = None
-    """The cards that are played with, where a game has any; None: those of the program."""
+    stocks: dict[str, Path] = field(default_factory=dict)
+    """What is played with besides, by its slot: cards, a board; what is missing is the program's."""
 
     def swap(self) -> None:
         """The other one plays at home: person, team and help change places."""
         for pair in (self.names, self.teams, self.players, self.help, self.titles, self.kits):
             pair.reverse()
+        other = {slot: slot.replace(*way) for way in SIDES for slot in self.stocks if slot.startswith(way[0])}
+        self.stocks = {other.get(slot, slot): path for slot, path in self.stocks.items()}
 
     def take(self, spec: GameSpec, preset: Preset) -> None:
         """Everything a preset speaks of."""
