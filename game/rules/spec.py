@@ -9,7 +9,7 @@ from pathlib import Path, PurePosixPath
 from typing import Any, Protocol
 
 from game.core.cast import Cast
-from game.core.choices import ChoiceError, Data, SetupForm
+from game.core.choices import ChoiceError, Data, FromFiles, SetupForm
 from game.core.codec import CodecError, decode, encode_whole
 from game.core.dice import Dice
 from game.core.luck import LuckRoll
@@ -78,6 +78,9 @@ class FileKind:
     """What it can be exported as."""
     ours: Callable[[Path], bool] = lambda path: False
     """Whether a file looks like one of this kind."""
+    called: Callable[[Any, str], str] | None = None
+    """Its name in a language; None: it has one name for all."""
+    renamed: Callable[[Any, str], Any] = lambda piece, name: replace(piece, name=name)
 
 
 def as_they_are(facts: Iterable[Fact], cast: Cast) -> tuple[Fact, ...]:
@@ -214,8 +217,9 @@ class GameSpec:
     """What else people keep in files for this game."""
 
     def __post_init__(self) -> None:
-        """A preset that could not be played is a fault of the game, found before anybody sees it."""
-        for name, preset in self.setup.presets.items():
+        """A preset that could not be played is a fault of the game, found before anybody sees it. Reads no file."""
+        known = {} if isinstance(self.setup.presets, FromFiles) else self.setup.presets
+        for name, preset in known.items():
             try:
                 self.options(preset.options)
             except ChoiceError as error:

@@ -16,7 +16,7 @@ from game.core.ruling import Ruling
 from game.play.story import sentence
 from game.rules.world_cup import telling
 from game.rules.world_cup.actions import Action
-from game.rules.world_cup.cards import HALVES, Card, Colour
+from game.rules.world_cup.cards import ALL_TILES, Card, Colour
 from game.rules.world_cup.events import (
     CardDropped,
     ChampionCrowned,
@@ -97,7 +97,8 @@ def test_every_event_makes_a_whole_sentence(say: Words) -> None:
 
 @BOTH
 def test_every_refusal_makes_a_whole_sentence(say: Words) -> None:
-    facts = {"team": 3, "squares": 4, "card": "1+1", "most": 2, "lane": 7, "teams": 16, "flag": 5}
+    facts = {"team": 3, "squares": 4, "card": "1+1", "most": 2, "lane": 7, "teams": 16, "flag": 5,
+             "tile": "A", "count": 9, "least": 10}  # fmt: skip
     cast = Cast(("Ada", "Ben"), tuple(nation.code for nation in shipped()["1986"].nations))
     assert {f"world_cup.{key}" for key in keys("reason.world_cup.")} == set(Reason)
     for reason in Reason:
@@ -109,7 +110,7 @@ def test_every_refusal_makes_a_whole_sentence(say: Words) -> None:
 def test_values_prompts_and_actions_have_names(say: Words) -> None:
     nations = {nation.code for cup in shipped().values() for nation in cup.nations}
     for name, values in {
-        "nation": nations, "opponent": nations, "cup_card": set(Card), "cup_tile": set(HALVES),
+        "nation": nations, "opponent": nations, "cup_card": set(Card), "cup_tile": set(ALL_TILES),
         "cup_stage": {*Stage, "draw"}, "cup_tie": set(Tie) - {Tie.REPEAT}, "cup_colour": set(Colour),
         "cup_group": {*"ABCDEFGH", *"12345678", "final"},
     }.items():  # fmt: skip

@@ -9,21 +9,42 @@ from game.content.errors import ContentError
 from game.core.dice import Dice
 from game.core.rules import SEATS, Seat
 from game.core.ruling import Ruling
-from game.rules.spec import GameSpec, PositionText, Ranked, Telling, as_drawn
+from game.rules.spec import FileKind, GameSpec, PositionText, Ranked, Telling, as_drawn
 from game.rules.world_cup import telling
 from game.rules.world_cup.actions import Action, TimeExpired
 from game.rules.world_cup.bots import BOTS
 from game.rules.world_cup.chaos import random_options
+from game.rules.world_cup.decks import (
+    Deck,
+    deck_faults,
+    deck_flaws,
+    deck_name,
+    is_deck,
+    load_deck,
+    save_deck,
+    shipped_deck,
+)
 from game.rules.world_cup.desk import DESK
 from game.rules.world_cup.luck import luck
 from game.rules.world_cup.match import WORLD_CUP
 from game.rules.world_cup.pages import blocks, in_story
+from game.rules.world_cup.plans import (
+    Plan,
+    is_plan,
+    load_plan,
+    plan_called,
+    plan_faults,
+    plan_flaws,
+    plan_name,
+    renamed,
+    save_plan,
+)
 from game.rules.world_cup.position import EXAMPLE, MANAGERS, PositionError, describe, parse
 from game.rules.world_cup.report import cup_report, goals_by_team
-from game.rules.world_cup.setup import new_tournament
+from game.rules.world_cup.setup import begin, new_tournament
 from game.rules.world_cup.setup_form import SETUP
 from game.rules.world_cup.state import CupState, Manager, Options
-from game.rules.world_cup.tournament import shipped, shipped_cards
+from game.rules.world_cup.tournament import presets, shipped
 from game.rules.world_cup.tutor import hints
 
 
@@ -75,10 +96,17 @@ def occasion(state: CupState, language: str) -> str:
     return state.tournament.de if language == "de" else state.tournament.en
 
 
+TOURNAMENTS = FileKind(
+    "tournaments", Plan, "world_cup/tournaments/*.json", load_plan, save_plan, plan_name, plan_faults, plan_flaws,
+    ours=is_plan, called=plan_called, renamed=renamed,
+)  # fmt: skip
+DECKS = FileKind(
+    "decks", Deck, "world_cup/decks/*.json", load_deck, save_deck, deck_name, deck_faults, deck_flaws, ours=is_deck,
+)  # fmt: skip
 SPEC = GameSpec(
     id="world_cup",
     rules=WORLD_CUP,
-    new_match=new_tournament,
+    new_match=begin,
     load_team=no_file,
     save_team=not_kept,
     team_name=manager_name,
@@ -104,5 +132,6 @@ SPEC = GameSpec(
     desk=DESK,
     tutor=hints,
     setup=SETUP,
-    needs=(shipped, shipped_cards),
+    needs=(shipped, presets, shipped_deck),
+    more_files=(TOURNAMENTS, DECKS),
 )

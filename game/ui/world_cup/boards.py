@@ -39,7 +39,7 @@ class DrawBoard:
     def __init__(self, scene: ChartScene, teams: Sequence[Sequence[int]], neutral: Sequence[int]) -> None:
         self.scene, self.teams, self.neutral = scene, teams, neutral
         u, view = scene.app.metrics.u, scene.film_view
-        self.tone = tone_of(view.tournament.key)
+        self.tone = tone_of(view)
         most = max(map(len, teams))
         rows = most + -(-len(neutral) // 2) + bool(neutral)
         spare = scene.chart.rect.height - 2 * u(PAD) - 2 * u(HEAD) - u(16)
@@ -91,7 +91,7 @@ class LotBoard:
     def __init__(self, scene: ChartScene, order: Sequence[int], heading: str) -> None:
         self.scene, self.order = scene, order
         u = scene.app.metrics.u
-        self.tone = tone_of(scene.film_view.tournament.key)
+        self.tone = tone_of(scene.film_view)
         self.line, self.top = u(SLIP[1]) + u(6), u(44)
         size = (u(SLIP[0]) + u(96), self.top + len(order) * self.line + u(14))
         self.base = sheet(size, self.tone, u(10))

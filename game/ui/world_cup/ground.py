@@ -28,7 +28,7 @@ class _Printer:
 
     def __init__(self, layout: ChartLayout, view: Any, words: Words, scale: float) -> None:
         self.layout, self.view, self.words, self.scale = layout, view, words, scale
-        self.tone = tone_of(view.tournament.key)
+        self.tone = tone_of(view)
         self.sheet = pygame.Surface(layout.rect.size)
 
     def u(self, units: float) -> int:

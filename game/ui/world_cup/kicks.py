@@ -31,7 +31,7 @@ def board(app: App, view: Any, desk: Any, match: int) -> pygame.Surface:
     row, step, pad, badge = u(40), u(30), u(16), u(150)
     wide = badge + u(10) + most * step + u(40) + 2 * pad + u(DIE_ROOM)
     made = pygame.Surface((wide, 2 * row + u(34) + 2 * pad), pygame.SRCALPHA)
-    tone = tone_of(view.tournament.key)
+    tone = tone_of(view)
     pygame.draw.rect(made, INK, made.get_rect(), 0, u(10))
     pygame.draw.rect(made, PAPER, made.get_rect().inflate(-u(3), -u(3)), 0, u(9))
     title = letters(app.words.say("wc.shoot-out"), u(18), tone)

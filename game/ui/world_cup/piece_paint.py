@@ -91,7 +91,7 @@ class PiecePainter:
     def _number(self, canvas: Canvas, box: Rect, place: Any, pixels: int, begun: bool) -> None:
         """The place; nobody has one before the first tile lies, and those who must play again are marked."""
         if place.team in self.chart.level:
-            tone = tone_of(self.view.tournament.key)
+            tone = tone_of(self.view)
             pill = Rect(box.x - canvas.u(1), box.centery - round(pixels * 0.72), box.width, round(pixels * 1.44))
             canvas.panel(pill, tone, 4)
             self._text(canvas, str(place.place), pill, pixels, on(tone), "center")
@@ -127,7 +127,7 @@ class PiecePainter:
         ball = football(size, STRENGTHS[str(colour)])
         canvas.picture(ball, (box.right - size, box.centery - size // 2))
         squares = Rect(box.x, box.y, box.width - size - canvas.u(4), box.height)
-        self._text(canvas, str(self.chart.desk.flag_square[colour] - 1), squares, pixels, INK, "right")
+        self._text(canvas, str(self.chart.desk.squares_of(self.view, colour)), squares, pixels, INK, "right")
 
     def _wide_row(self, canvas: Canvas, box: Rect, place: Any, begun: bool) -> None:
         """With the whole name of the nation, and all figures."""
@@ -193,7 +193,7 @@ class PiecePainter:
 
     def _once_more(self, canvas: Canvas, box: MatchBox) -> None:
         """This match is played again: framed, with an arrow that runs in a circle in place of its score."""
-        tone = tone_of(self.view.tournament.key)
+        tone = tone_of(self.view)
         pygame.draw.rect(canvas.surface, tone, box.rect.inflate(-1, -2), max(1, canvas.u(1.5)), canvas.u(4))
         middle = box.sides[0].goals.union(box.sides[1].goals)
         size = min(middle.height - 2, round(box.pixels * 1.5))

@@ -58,7 +58,7 @@ def scores_after(view: CupState, desk: Any, action: Any, words: Words) -> list[s
     """What becomes of the score in every match that a play touches; of a penalty, if it goes in."""
     lanes = [lane for lane in action.lanes if lane >= 0]
     later = desk.with_lanes(view, desk.preview(view, action.card, action.lanes))
-    by_die = desk.chance(action.card) is not None
+    by_die = desk.chance(view, action.card) is not None
     return [_score_after(view, later, match, by_die, words) for match in dict.fromkeys(lane >> 1 for lane in lanes)]
 
 
