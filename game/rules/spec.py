@@ -8,7 +8,7 @@ from fractions import Fraction
 from pathlib import Path, PurePosixPath
 from typing import Any, Protocol
 
-from game.core.cast import Cast
+from game.core.cast import Called, Cast
 from game.core.choices import ChoiceError, Data, FromFiles, SetupForm
 from game.core.codec import CodecError, decode, encode_whole
 from game.core.dice import Dice
@@ -281,7 +281,7 @@ class GameSpec:
 
     def players(self, state: Any) -> tuple[str, ...]:
         """The names of its players, as they may be shown."""
-        return tuple(map(shown, self.player_names(state)))
+        return tuple(name if isinstance(name, Called) else shown(name) for name in self.player_names(state))
 
     def cast(self, state: Any) -> Cast:
         """Who is who in a match."""

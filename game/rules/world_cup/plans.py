@@ -9,8 +9,6 @@ from itertools import combinations
 from pathlib import Path
 from typing import Any
 
-from pydantic import ValidationError
-
 from game.content.faults import faults_in
 from game.content.files import json_format, spread, write_whole
 from game.content.world_cup_file import TournamentFile, read_tournament
@@ -209,16 +207,13 @@ def is_plan(path: Path) -> bool:
 
 
 def built_plan(plan: Plan) -> Tournament:
-    """As the rules know it; ``ValidationError`` for one that could not be kept."""
+    """As the rules know it; an error for one that could not be kept."""
     return built(TournamentFile.model_validate(plan_data(plan)))
 
 
 def playable(plan: Plan) -> Tournament | None:
     """As the rules know it, if nothing is wrong with it."""
-    try:
-        return built_plan(plan)
-    except ValidationError:
-        return None
+    return None if plan_flaws(plan) else built_plan(plan)
 
 
 # -- changes -----------------------------------------------------------------------------------------------------------

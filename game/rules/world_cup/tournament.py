@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
-from functools import cache
+from functools import cache, lru_cache
 from typing import Annotated
 
 from game.content.world_cup_file import TournamentFile, read_tournament, tournament_paths
 from game.content.world_cup_models import RoundEntry, TeamEntry, place_of, row_of
+from game.core.cast import Called, called
 from game.core.codec import Later, Steady
+from game.core.names import shown
 from game.rules.world_cup.cards import INDEX, USUAL_SQUARES, CardId, Colour, Counts, Squares
 
 Team = int
@@ -30,6 +32,8 @@ class Stage(StrEnum):
     FINAL = "final"
 
 
+CASES = 4
+"""A name in sentences: English; German in three cases."""
 KNOCK_OUT = (Stage.LAST_16, Stage.QUARTER, Stage.SEMI, Stage.THIRD, Stage.FINAL)
 
 
@@ -54,6 +58,19 @@ class Nation:
     colour: Colour
     said: Annotated[tuple[str, ...], Later()] = ()
     """Inside a sentence, where that differs: English; German in the first, fourth and third case."""
+
+    @property
+    def called(self) -> Called:
+        return nation_called(self)
+
+
+@lru_cache(maxsize=512)
+def nation_called(nation: Nation) -> Called:
+    """A nation for sentences: its three letters, its name in both languages, with its article where it has one."""
+    en, de = shown(nation.en) or nation.code, shown(nation.de) or nation.code
+    said = tuple(map(shown, nation.said)) if len(nation.said) == CASES else (en, de, de, de)
+    english, nom, acc, dat = said
+    return called(nation.code, {"en": (en, english, english, english), "de": (de, nom, acc, dat)})
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +130,12 @@ class Tournament(Steady):
     """The colour of its chart as ``#RRGGBB``; empty: any."""
     real: Annotated[tuple[tuple[Stage, int, int], ...], Later()] = ()
     """What happened in reality: goals and matches of a stage, where they are known."""
+
+    @property
+    def called(self) -> Called:
+        """Its name in both languages."""
+        en, de = shown(self.en), shown(self.de)
+        return called(self.key, {"en": (en, en, en, en), "de": (de, de, de, de)})
 
     def group_of(self, team: Team) -> Group:
         return next(group for group in self.groups if team in group.teams)

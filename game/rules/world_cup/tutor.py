@@ -40,7 +40,7 @@ def _playing(view: CupState, seat: Seat) -> bool:
 
 
 def _code(view: CupState, team: Team) -> tuple[str, str]:
-    return ("nation", view.tournament.nations[team].code)
+    return ("nation", view.tournament.nations[team].called)
 
 
 # -- the deck ----------------------------------------------------------------------------------------------------------

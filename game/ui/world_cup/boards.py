@@ -9,6 +9,7 @@ import pygame
 
 from game.ui.art.pen import RGB, mix
 from game.ui.motion import eased
+from game.ui.world_cup import texts
 from game.ui.world_cup.ink import FAINT, INK, PAPER, RULE, SHEET, fitted, letters, on, tone_of
 from game.ui.world_cup.piece_paint import kit_of
 from game.ui.world_cup.pieces import plate
@@ -81,7 +82,7 @@ class DrawBoard:
         code = view.tournament.nations[team].code
         size = (u(COLUMN), self.line - u(3))
         made = plate(code, size, kit_of(self.scene.app.theme, side), "", min(u(15), round(size[1] * 0.62)),
-                     str(words.named("nation", code)))  # fmt: skip
+                     texts.nation(view, team, words))  # fmt: skip
         self.picture.blit(made, place)
 
 
@@ -123,7 +124,7 @@ class LotBoard:
         pygame.draw.rect(made, SHEET, made.get_rect().inflate(-2, -2), 0, u(4))
         size = (u(SLIP[0]) - u(8), u(SLIP[1]) - u(8))
         kit = kit_of(self.scene.app.theme, self.scene.desk.owner(view, team))
-        made.blit(plate(code, size, kit, "", u(16), str(self.scene.app.words.named("nation", code))), (u(4), u(4)))
+        made.blit(plate(code, size, kit, "", u(16), texts.nation(view, team, self.scene.app.words)), (u(4), u(4)))
         return made
 
     def at(self, t: float) -> pygame.Surface:

@@ -11,6 +11,7 @@ from game.ui.canvas import Canvas
 from game.ui.motion import eased
 from game.ui.theme import Kit, Theme
 from game.ui.widgets.base import Rect
+from game.ui.world_cup import texts
 from game.ui.world_cup.boxes import GroupBox, MatchBox, Side
 from game.ui.world_cup.ink import BAD, FAINT, GOOD, INK, SHEET, STRENGTHS, fitted, letters, on, tone_of
 from game.ui.world_cup.pieces import NOBODY, again_sign, flag_place, football, plate, tile
@@ -259,14 +260,14 @@ class PiecePainter:
         canvas.picture(plate(code, box.size, kit, look, pixels, label), box.topleft)
 
     def name(self, team: int) -> str:
-        return str(self.chart.ui.words.named("nation", self.code(team)))
+        return texts.nation(self.view, team, self.chart.ui.words)
 
     def _names_size(self, box: tuple[int, int], pixels: int) -> int:
         """The size at which all nations of the tournament but the longest can be named on such plates; 0: none."""
         words, cup = self.chart.ui.words, self.view.tournament
         key = (words.language, cup.key, box, pixels)
         if key not in self._named:
-            names = [str(words.named("nation", nation.code)) for nation in cup.nations]
+            names = [texts.nation(self.view, team, words) for team in range(len(cup.nations))]
             found = sorted((placed[1] if placed is not None else 0) for placed in
                            (flag_place(name, box, pixels) for name in names))  # fmt: skip
             self._named[key] = found[LONGEST]

@@ -15,8 +15,8 @@ GROUPS = ("group", "repeat")
 
 
 def nation(view: CupState, team: int, words: Words) -> str:
-    """A nation by its name."""
-    return str(words.named("nation", view.tournament.nations[team].code))
+    """A nation by its name, with its forms for sentences."""
+    return view.tournament.nations[team].called.spoken(words.language)
 
 
 def described(spot: Spot, view: CupState, desk: Any, words: Words, people: tuple[str, str]) -> str:
