@@ -28,7 +28,7 @@ AREAS = (
     *("counter_attack", "ca_table", "ca_before", "ca_following", "ca_deciding"),
     *("ca_squads", "ca_report", "files", "powerplay", "powerplay_desk", "powerplay_match"),
     *("undici", "un_table", "undici_squads", "undici_tutor", "undici_report"),
-    *("wc_table", "wc_report"),
+    *("wc_table", "wc_report", "wc_files"),
     "world_cup",
 )
 """Further files of a language, below a folder of its name: the words of the screens, one file for each area."""

@@ -141,7 +141,7 @@ def test_repeats_say_who_is_level_with_whom() -> None:
         "Group 1: Brazil, Yugoslavia are level on points, and so are Switzerland, Mexico. 2 matches are played again."
     )
     assert sentence(SPEC, pairs, cast, GERMAN) == (
-        "Gruppe 1: BRA, YUG sind punktgleich, ebenso SUI, MEX. 2 Spiele werden wiederholt."
+        "Gruppe 1: Brasilien, Jugoslawien sind punktgleich, ebenso die Schweiz, Mexiko. 2 Spiele werden wiederholt."
     )
     assert sentence(SPEC, old, cast, ENGLISH) == (
         "Group 1: Switzerland, Mexico are level on points. One match is played again."
@@ -206,7 +206,7 @@ def test_nations_have_their_articles_in_every_sentence() -> None:
         ("FRA", "1", "Ada: one goal for France: {score}", "Ada: ein Tor für Frankreich: {score}"),
     ],
 )
-def test_the_line_of_a_turn_names_the_match_as_the_chart_has_it(code: str, card: str, english: str, german: str) -> None:
+def test_the_line_of_a_turn_names_the_match_like_the_chart(code: str, card: str, english: str, german: str) -> None:
     """``ein Tor für die UdSSR: Frankreich – UdSSR 0:1``."""
     state = table("1986")
     team = codes(state)[code]

@@ -132,6 +132,7 @@ MORE: Mapping[type, Callable[[Any, Cast], Facts]] = MappingProxyType(
         told.StrengthsSet: lambda event, cast: {"count": len(event.changed)},
         told.TeamsDealt: _dealt,
         told.StageBegan: lambda event, cast: {"matches": len(event.matches)},
+        told.HandDealt: lambda event, cast: {"count": len(event.hand)},
         told.LotDrawn: _order,
         told.GroupDecided: _order,
         told.RepeatCalled: _repeat,

@@ -84,7 +84,7 @@ class HandHolding(Asking, ChartScene):
         return HandStrip(self.press_card, self.carry, self.let_go, self.may_choose, self.card_text)
 
     def card_text(self, card: str) -> str:
-        return self.word(f"card.{card}")
+        return texts.card_text(self.shown, card, self.desk, self.app.words)
 
     def strip_facts(self) -> StripFacts:
         facts = super().strip_facts()
