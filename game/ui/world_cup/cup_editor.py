@@ -12,7 +12,7 @@ from game.play.workpiece import Editing
 from game.ui.scenes.editor import Editor, opened
 from game.ui.scenes.editor_parts import faults_panel
 from game.ui.widgets.base import Widget
-from game.ui.widgets.boxes import Flow
+from game.ui.widgets.boxes import Column, Flow, Row
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.table import Cell, Table, TableColumn, TableRow
 from game.ui.widgets.text import Label
@@ -24,7 +24,9 @@ if TYPE_CHECKING:
 
 PAGES = ("nation", "group", "way", "cup")
 FORM = 420
-CHART = 168
+CHART = (338, 190)
+FAULTS = 150
+"""Units of the chart below the table, and of the list beside it."""
 PLACES = {"thirds": "page-way", "third-slots": "page-way", "third-place": "third-place", "name": "cup-name",
           "squares": "squares", "tone": "tone", "final-group": "final-group"}  # fmt: skip
 """The words of what can be wrong."""
@@ -79,7 +81,8 @@ class CupEditor(Editor):
             Button(self.say("wc-files.add-nation"), self.add_nation, "add-nation", icon="plus", small=True),
             Button(self.say("wc-files.add-group"), self.add_group, "add-group", icon="plus", small=True),
         ]
-        left = [self._table, Flow(adding), *self._chart(), faults_panel(self, "wc-files.good-cup", (), 88)]
+        faults = Column([faults_panel(self, "wc-files.good-cup", (), FAULTS)], grow=1)
+        left = [self._table, Flow(adding), Row([Column(self._chart(), gap=4), faults], gap=12, align="top")]
         return self.laid_out(left, FORMS[self.page](self), "wc-files.cup-editor", "wc-files", FORM)
 
     def _nations(self) -> Table:
@@ -101,7 +104,7 @@ class CupEditor(Editor):
         if self._pictured is not self.plan:
             made = self.desk.chart_of(self.plan)
             self._pictured, self._seen = self.plan, made or self._seen
-        parts: list[Widget] = [] if self._seen is None else [chart_picture(self.app, self._seen, CHART)]
+        parts: list[Widget] = [] if self._seen is None else [chart_picture(self.app, self._seen, *CHART)]
         old = bool(parts) and bool(self.editing.flaws())
         return [*parts, Label(self.say("wc-files.preview-old"), "caption", "muted")] if old else parts
 

@@ -69,7 +69,7 @@ def nation_page(scene: CupEditor) -> list[Widget]:
         _typed(scene, say("wc-files.code"), team.code, lambda text: put("code", text.upper()), "player-name", 3),
         *names,
         field_line(say("wc-files.strength"), strength),
-        RuleChip("WC-SET-05", "rule-strength"),
+        Flow([RuleChip("WC-SET-05", "rule-strength")]),
         Label(say("wc-files.said"), "body-bold"),
         *said,
         Flow([_small(scene, "remove-nation", scene.remove, "remove-nation", "trash", "danger")]),
@@ -115,7 +115,7 @@ def way_page(scene: CupEditor) -> list[Widget]:
     plan, say = scene.plan, scene.say
     head: list[Widget] = [
         Toggle(say("wc-files.final-group"), bool(plan.final_part), partial(_final, scene), "final-group"),
-        RuleChip("WC-GRP-03", "rule-final-group"),
+        Flow([RuleChip("WC-GRP-03", "rule-final-group")]),
     ]
     if plan.final_part:
         history = " ".join(plan.final_history)
@@ -196,7 +196,7 @@ def _thirds(scene: CupEditor) -> list[Widget]:
 
     parts: list[Widget] = [
         _typed(scene, say("wc-files.third-slots"), " ".join(plan.third_slots), slots, "third-slots", LINE),
-        RuleChip("WC-GRP-05", "rule-thirds"),
+        Flow([RuleChip("WC-GRP-05", "rule-thirds")]),
     ]
     if plan.third_slots or plan.thirds:
         parts.append(Label(say("wc-files.thirds"), "caption", "muted"))
@@ -216,19 +216,19 @@ def cup_page(scene: CupEditor) -> list[Widget]:
         _typed(scene, say("wc-files.cup-name"), plan.name, partial(scene.change, "name"), "cup-name"),
         _typed(scene, say("wc-files.cup-german"), plan.german, partial(scene.change, "german"), "cup-german"),
         _number(scene, say("wc-files.points"), "points_for_win", 1, MOST_POINTS),
-        RuleChip("WC-GRP-02", "rule-points"),
+        Flow([RuleChip("WC-GRP-02", "rule-points")]),
         Label(say("wc-files.squares"), "body-bold"),
         *_squares(scene),
-        RuleChip("WC-LANE-02", "rule-squares"),
+        Flow([RuleChip("WC-LANE-02", "rule-squares")]),
         Label(say("wc-files.ties"), "body-bold"),
         *_ties(scene),
         Label(say("wc-files.without"), "body-bold"),
         _kinds(scene, "without"),
-        RuleChip("WC-DECK-02", "rule-without"),
+        Flow([RuleChip("WC-DECK-02", "rule-without")]),
         _number(scene, say("wc-files.second-part"), "second_part", 0, MOST_PART),
         *([Label(say("wc-files.second-without"), "caption", "muted"), _kinds(scene, "second_without")]
           if plan.second_part else []),
-        RuleChip("WC-DECK-04", "rule-second"),
+        Flow([RuleChip("WC-DECK-04", "rule-second")]),
         Toggle(say("wc-files.editable"), plan.editable, partial(scene.change, "editable"), "editable"),
         field_line(say("wc-files.champion"),
                    Dropdown(codes, plan.champion, partial(scene.change, "champion"), "champion", 0)),
@@ -269,7 +269,7 @@ def _ties(scene: CupEditor) -> list[Widget]:
     rows: list[Widget] = [Toggle(say("wc-files.repeats"), repeats, partial(put, order), "repeats")]
     rows += [Dropdown(options, order[at] if at < len(order) else "", partial(pick, at), f"tie-order-{at}", 0)
              for at in range(min(len(order) + 1, len(BETWEEN)))]  # fmt: skip
-    rows += [Label(say("wc-files.ties-last"), "table", "muted"), RuleChip("WC-TIE-01", "rule-ties")]
+    rows += [Label(say("wc-files.ties-last"), "table", "muted"), Flow([RuleChip("WC-TIE-01", "rule-ties")])]
     if repeats:
         rows.append(_number(scene, say("wc-files.repeat-pile"), "repeat_pile", 1, MOST_REPEAT))
     return rows

@@ -13,7 +13,7 @@ from game.ui.scenes.editor import Editor, opened
 from game.ui.scenes.editor_parts import faults_panel, field_line
 from game.ui.scenes.files import SIDE
 from game.ui.widgets.base import Widget
-from game.ui.widgets.boxes import Column, Row
+from game.ui.widgets.boxes import Column, Flow, Row
 from game.ui.widgets.buttons import Toggle
 from game.ui.widgets.fields import Entry, Slider
 from game.ui.widgets.table import Cell, Table, TableColumn, TableRow
@@ -91,9 +91,9 @@ class DeckEditor(Editor):
         ]  # fmt: skip
         if self.desk.acts(card):
             return [*parts, Label(say("wc-files.touches"), "body-bold"), *map(self._touch, self.desk.all_tiles),
-                    RuleChip("WC-CARD-08", "rule-touches")]  # fmt: skip
+                    Flow([RuleChip("WC-CARD-08", "rule-touches")])]  # fmt: skip
         tiles = dict.fromkeys(self.desk.tiles_of(card))
-        return [*parts, *(self._worth(tile) for tile in tiles), RuleChip("WC-LANE-04", "rule-worth")]
+        return [*parts, *(self._worth(tile) for tile in tiles), Flow([RuleChip("WC-LANE-04", "rule-worth")])]
 
     def _touch(self, tile: str) -> Widget:
         on = tile in self.deck.box.touched(self.card)
@@ -113,11 +113,11 @@ class DeckEditor(Editor):
             self._slider("hand", 1, MOST_HAND),
             self._slider("sides", 2, MOST_SIDES),
             self._slider("balls", 1, MOST_SIDES - 1),
-            RuleChip("WC-PEN-04", "rule-die"),
+            Flow([RuleChip("WC-PEN-04", "rule-die")]),
             Toggle(say("wc-files.apart"), box.apart, partial(self._box, "apart"), "apart"),
-            RuleChip("WC-CARD-02", "rule-apart"),
+            Flow([RuleChip("WC-CARD-02", "rule-apart")]),
             Toggle(say("wc-files.missed-lies"), box.missed_lies, partial(self._box, "missed_lies"), "missed-lies"),
-            RuleChip("WC-CARD-04", "rule-missed"),
+            Flow([RuleChip("WC-CARD-04", "rule-missed")]),
         ]  # fmt: skip
 
     def _slider(self, field: str, low: int, high: int) -> Widget:

@@ -26,11 +26,11 @@ def counts(plan: Any) -> tuple[int, int, int]:
     return len(plan.codes()), len(plan.groups), sum(len(group.matches) for group in plan.groups)
 
 
-def chart_picture(app: App, view: Any, height: float = CHART) -> Widget:
+def chart_picture(app: App, view: Any, width: float = 0, height: float = CHART) -> Widget:
     """A tournament as it hangs on the wall."""
     from game.ui.world_cup.pictures import miniature
 
-    return Picture(lambda size: miniature(app, view, size), height=height)
+    return Picture(lambda size: miniature(app, view, size), width, height)
 
 
 # -- tournaments ----------------------------------------------------------------------------------------------------

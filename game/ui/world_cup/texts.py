@@ -33,7 +33,7 @@ def card_text(view: CupState, card: str, desk: Any, words: Words) -> str:
 def card_said(box: Any, card: str, desk: Any, words: Words) -> str:
     """What a card does by the effects of its box, in few words."""
     if desk.acts(card):
-        tiles = ", ".join(words.say(f"wc-files.tile-{tile}") for tile in box.touched(card))
+        tiles = ", ".join(words.say(f"wc-files.short-{tile}") for tile in box.touched(card))
         return words.say("wc-files.turns" if card == "defence" else "wc-files.removes", {"tiles": tiles})
     tiles = desk.tiles_of(card)
     worth = " + ".join(halves(box.worth(tile), words) for tile in tiles)
