@@ -118,7 +118,7 @@ def test_every_refusal_makes_a_whole_sentence(say: Words) -> None:
 def test_values_prompts_and_actions_have_names(say: Words) -> None:
     nations = {nation.code for cup in shipped().values() for nation in cup.nations}
     for name, values in {
-        "nation": nations, "opponent": nations, "cup_card": set(Card), "cup_tile": set(ALL_TILES),
+        "nation": nations, "cup_card": set(Card), "cup_tile": set(ALL_TILES),
         "cup_stage": {*Stage, "draw"}, "cup_tie": set(Tie) - {Tie.REPEAT}, "cup_colour": set(Colour),
         "cup_group": {*"ABCDEFGH", *"12345678", "final"},
     }.items():  # fmt: skip
@@ -169,7 +169,7 @@ def test_nothing_is_promised_that_is_not_always_so() -> None:
 
 
 def test_results_are_told_with_the_goals_of_the_winner_first() -> None:
-    cast = Cast(("Ada", "Ben"), tuple(nation.code for nation in shipped()["1986"].nations))
+    cast = Cast(("Ada", "Ben"), tuple(nation.called for nation in shipped()["1986"].nations))
     away = sentence(SPEC, MatchWon(36, 1, 0, (1, 2)), cast, ENGLISH)
     assert away == "Italy beat Argentina 2:1."
     kicks = sentence(SPEC, MatchWon(36, 1, 0, (0, 0), (3, 4)), cast, ENGLISH)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from game.content.errors import ContentError
 from game.core.dice import Dice
+from game.core.names import shown
 from game.core.rules import SEATS, Seat
 from game.core.ruling import Ruling
 from game.rules.spec import FileKind, GameSpec, PositionText, Ranked, Telling, as_drawn
@@ -44,7 +45,7 @@ from game.rules.world_cup.report import cup_report, goals_by_team
 from game.rules.world_cup.setup import begin, new_tournament
 from game.rules.world_cup.setup_form import SETUP
 from game.rules.world_cup.state import CupState, Manager, Options
-from game.rules.world_cup.tournament import presets, shipped
+from game.rules.world_cup.tournament import Nation, presets, shipped
 from game.rules.world_cup.tutor import hints
 
 
@@ -85,10 +86,16 @@ def time_expired(state: CupState) -> Action:
 
 def statistics(state: CupState) -> list[tuple[Seat, str, str, int]]:
     """Titles and goals of every team for its manager; teams of nobody are nobody's."""
-    codes, goals = telling.players(state), goals_by_team(state)
-    owned = [(owner, codes[team], team) for team, owner in enumerate(state.owners) if owner in SEATS]
+    goals, nations = goals_by_team(state), state.tournament.nations
+    owned = [(owner, _known_as(nations[team]), team) for team, owner in enumerate(state.owners) if owner in SEATS]
     lines = [(owner, code, "goals", goals[team][0]) for owner, code, team in owned if goals[team][0]]
     return lines + [(owner, code, "titles", 1) for owner, code, team in owned if team == state.champion]
+
+
+def _known_as(nation: Nation) -> str:
+    """Across matches: by the letters of a nation of the program, which the catalogues name; any other by its name."""
+    known = any(nation.code == each.code and nation.en == each.en for cup in shipped().values() for each in cup.nations)
+    return nation.code if known else shown(nation.en)
 
 
 def occasion(state: CupState, language: str) -> str:
