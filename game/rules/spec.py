@@ -8,8 +8,8 @@ from fractions import Fraction
 from pathlib import Path, PurePosixPath
 from typing import Any, Protocol
 
-from game.core.cast import Cast
-from game.core.choices import ChoiceError, Data, SetupForm
+from game.core.cast import Called, Cast
+from game.core.choices import ChoiceError, Data, FromFiles, SetupForm
 from game.core.codec import CodecError, decode, encode_whole
 from game.core.dice import Dice
 from game.core.luck import LuckRoll
@@ -80,6 +80,9 @@ class FileKind:
     """Whether a file looks like one of this kind."""
     hints: Callable[[Any], tuple[Ruling, ...]] = lambda piece: ()
     """What is worth knowing about it though it breaks no rule: said like a fault, without a rule."""
+    called: Callable[[Any, str], str] | None = None
+    """Its name in a language; None: it has one name for all."""
+    renamed: Callable[[Any, str], Any] = lambda piece, name: replace(piece, name=name)
 
 
 def as_they_are(facts: Iterable[Fact], cast: Cast) -> tuple[Fact, ...]:
@@ -216,8 +219,9 @@ class GameSpec:
     """What else people keep in files for this game."""
 
     def __post_init__(self) -> None:
-        """A preset that could not be played is a fault of the game, found before anybody sees it."""
-        for name, preset in self.setup.presets.items():
+        """A preset that could not be played is a fault of the game, found before anybody sees it. Reads no file."""
+        known = {} if isinstance(self.setup.presets, FromFiles) else self.setup.presets
+        for name, preset in known.items():
             try:
                 self.options(preset.options)
             except ChoiceError as error:
@@ -279,7 +283,7 @@ class GameSpec:
 
     def players(self, state: Any) -> tuple[str, ...]:
         """The names of its players, as they may be shown."""
-        return tuple(map(shown, self.player_names(state)))
+        return tuple(name if isinstance(name, Called) else shown(name) for name in self.player_names(state))
 
     def cast(self, state: Any) -> Cast:
         """Who is who in a match."""

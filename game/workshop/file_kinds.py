@@ -21,7 +21,7 @@ from game.content.undici_card_words import card_words
 from game.content.undici_cards import read_cards as read_undici_cards
 from game.content.undici_squads import read_kits as read_undici_kits
 from game.content.words import Words, read_words, words
-from game.content.world_cup_file import read_cards, read_tournament
+from game.content.world_cup_file import CARD_PATH, TOURNAMENTS, read_cards, read_tournament
 from game.core.reading import Unreadable, read_bytes
 from game.core.ruling import FactValue
 from game.journal.errors import JournalError
@@ -105,7 +105,7 @@ def kinds() -> tuple[Kind, ...]:
         Kind("words", "words", partial(_shipped, ASSETS / "words", "**/*.toml"), TOML, _words, fixed=True),
         Kind("boards", "boards", partial(_shipped, BOARDS, "[!w]*.json"), JSON, _board),
         Kind(
-            "tournaments", "boards", partial(_shipped, BOARDS, "world_cup_[12]*.json"), JSON, _plainly(read_tournament)
+            "tournaments", "tournaments", partial(_shipped, TOURNAMENTS, "*.json"), JSON, _plainly(read_tournament)
         ),
         Kind("decks", "decks", _deck_samples, JSON, _deck, fixed=True),
         Kind("kits", "kits", _kit_samples, JSON, _kits, fixed=True),
@@ -435,7 +435,7 @@ def _board(path: Path, folders: Folders, chance: Chance) -> Iterator[Spoken]:
 
 @cache
 def _deck_samples() -> Samples:
-    sources = (BOARDS / "world_cup_cards.json", ASSETS / "undici" / "cards.json")
+    sources = (CARD_PATH, ASSETS / "undici" / "cards.json")
     return tuple((f"{path.parent.name}-{path.name}", path.read_bytes()) for path in sources)
 
 

@@ -47,9 +47,9 @@ def catalogue(game: str = "united") -> Mapping[str, Shot]:
         shots |= powerplay_desk.SHOTS
         shots |= powerplay_match.SHOTS
     if game in ("", "world_cup") and "world_cup" in TITLES:
-        from game.ui.gallery import world_cup
+        from game.ui.gallery import world_cup, world_cup_files
 
-        shots |= world_cup.SHOTS
+        shots |= world_cup.SHOTS | world_cup_files.SHOTS
     return shots | what_if.SHOTS | around.SHOTS | reader.SHOTS
 
 

@@ -29,13 +29,12 @@ if TYPE_CHECKING:
 def opened(
     app: App, title: GameSpec, path: Path | None, given: Any, blank: Any, kind: FileKind | None = None
 ) -> tuple[Any, Path | None, Path | None]:
-    """From a draft or a file, else a copy of what was given, else something new; ``kind``: not of a team."""
+    """From a draft or a file (of teams, or of a ``kind``), else a copy of what was given, else something new."""
     drafts = Drafts(app.folders, title, kind)
     if path is not None and path.parent == drafts.folder:
         loaded, own = drafts.read(path)
         return loaded, own, path
-    load = title.load_team if kind is None else kind.load
-    return (load(path) if path else given or blank), path, None
+    return ((kind or title.teams).load(path) if path else given or blank), path, None
 
 
 class Editor(Scene):

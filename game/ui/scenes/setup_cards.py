@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from game.content.errors import ContentError
 from game.core.choices import Stock, TeamWay
 from game.play.parts import FileKind, GameSpec
-from game.play.teams import Shelf, TeamEntry
+from game.play.teams import Shelf, TeamEntry, called
 from game.ui.scenes.setup_choices import Choices
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Rule
@@ -29,8 +29,11 @@ class StockParts:
     choices: Choices
     say: Callable[..., str]
     changed: Callable[[bool], object]
-    shelves: dict[str, list[TeamEntry]]
-    """What there is to choose from, by the key of its kind."""
+
+    @property
+    def shelves(self) -> dict[str, list[TeamEntry]]:
+        """What there is to choose from, by the key of its kind."""
+        return self.choices.shelves
 
     @property
     def way(self) -> TeamWay | None:
@@ -58,7 +61,7 @@ class StockParts:
 
     def stocks_said(self) -> list[str]:
         """What the chosen ones are called, each in words."""
-        return [self.say(f"setup.said-{stock.slot}", {"name": entry.name})
+        return [self.say(f"setup.said-{stock.slot}", {"name": self._called(stock, entry)})
                 for stock in self.spec.setup.stocks for entry in self._own(stock)
                 if entry.path == self.choices.stocks.get(stock.slot)]  # fmt: skip
 
@@ -68,6 +71,8 @@ class StockParts:
             chosen = self.chosen_stocks()
         except ContentError as error:
             return self.app.words.problem(error)
+        for fault in self.spec.setup.misfits(self.choices.options, chosen):
+            return self.app.words.refusal(fault)
         for stock in self.spec.setup.stocks:
             if stock.slot in chosen:
                 piece, way = chosen[stock.slot], self.way.key if self.way else ""
@@ -79,7 +84,7 @@ class StockParts:
         """What is played with, where somebody has anything of his own."""
         parts: list[Widget] = []
         for stock in self.spec.setup.stocks:
-            if self._own(stock):
+            if self._own(stock) and not stock.option:
                 program = self.say(f"shelf.{self.spec.id}.{stock.key}.program")
                 options = [("", program), *((str(entry.path), self.entry_text(entry)) for entry in self._own(stock))]
                 chosen = str(self.choices.stocks.get(stock.slot, ""))
@@ -94,6 +99,9 @@ class StockParts:
         else:
             self.choices.stocks.pop(slot, None)
         self.changed(True)
+
+    def _called(self, stock: Stock, entry: TeamEntry) -> str:
+        return called(self._kind(stock), entry, self.app.words.language)
 
     def entry_text(self, entry: TeamEntry) -> str:
         """What a file is called in a list; one that cannot be read says so."""

@@ -16,6 +16,7 @@ from game.core.choices import ChoiceError, OptionField, Preset, Undo
 from game.core.names import LONGEST_PERSON, name_fault
 from game.play.folders import free_path
 from game.play.parts import GameSpec, SeatKind, SeatSetup, UndoPolicy
+from game.play.teams import TeamEntry
 
 PERSON = "person"
 LONGEST_NAME = LONGEST_PERSON
@@ -45,6 +46,21 @@ class Choices:
     """Keys of kits; empty: the team's own."""
     stocks: dict[str, Path] = field(default_factory=dict)
     """What is played with besides, by its slot: cards, a board; what is missing is the program's."""
+    shelves: dict[str, list[TeamEntry]] = field(default_factory=dict)
+    """What there is of that to choose from, by the key of its kind."""
+
+    def given(self, spec: GameSpec) -> dict[str, Any]:
+        """What lies in the files that were chosen, by their slots, as far as they can be read."""
+        entries = {stock.slot: self.shelves.get(stock.key, []) for stock in spec.setup.stocks}
+        return {slot: entry.piece for slot, path in self.stocks.items() for entry in entries[slot]
+                if entry.path == path and entry.piece is not None}  # fmt: skip
+
+    def own(self, spec: GameSpec, option: str) -> tuple[str, list[TeamEntry]]:
+        """The slot whose files are chosen together with an option, and one's own of them; "": there is none."""
+        stock = next((each for each in spec.setup.stocks if each.option == option), None)
+        if stock is None:
+            return "", []
+        return stock.slot, [entry for entry in self.shelves.get(stock.key, []) if not entry.sample]
 
     def swap(self) -> None:
         """The other one plays at home: person, team and help change places."""
@@ -56,12 +72,17 @@ class Choices:
     def take(self, spec: GameSpec, preset: Preset) -> None:
         """Everything a preset speaks of."""
         known = spec.usual_options
+        for stock in spec.setup.stocks:
+            if stock.option in preset.options:
+                self.stocks.pop(stock.slot, None)
         self.options = known | {name: value for name, value in preset.options.items() if name in known}
         self.undo = self.undo if preset.undo is None else preset.undo
         self.help = self.help if preset.help is None else [preset.help, preset.help]
 
     def same_as(self, spec: GameSpec, preset: Preset) -> bool:
-        other = replace(self, options={})
+        if any(stock.option in preset.options and stock.slot in self.stocks for stock in spec.setup.stocks):
+            return False
+        other = replace(self, options={}, stocks={})
         other.take(spec, preset)
         return (other.options, other.undo, other.help) == (self.options, self.undo, self.help)
 

@@ -39,7 +39,6 @@ class TeamParts(StockParts):
         self.say = app.words.say
         self.shelf: list[TeamEntry] = []
         self._loaded: dict[Path, Any] = {}
-        self.shelves: dict[str, list[TeamEntry]] = {}
 
     # -- what is chosen -----------------------------------------------------------------------------------------
 
