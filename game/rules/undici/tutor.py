@@ -17,7 +17,7 @@ from game.rules.undici.frames import AreaCheck, HandDue, LocksDue, Reposition, T
 from game.rules.undici.mechanics import area, locks
 from game.rules.undici.pitch import name
 from game.rules.undici.queries import blocker, has, has_ball, keeper_holds, offside, standing
-from game.rules.undici.state import BLACK, GOAL, OFF, WHITE, MatchState, Rerolls
+from game.rules.undici.state import BLACK, GOAL, OFF, WHITE, CaptainRolls, MatchState, Rerolls
 from game.rules.undici.tables import CARDS_A_TURN, HAND
 from game.rules.undici.tutor_chances import named
 
@@ -26,9 +26,12 @@ LATE = 2
 
 
 def in_force(state: MatchState, rule: RuleRef) -> bool:
-    """Whether a match is played with a rule: UN-SET-14 leaves the abilities out, UN-CAPT-03 is a choice."""
+    """Whether a match is played with a rule as the tutor tells it: UN-SET-14 leaves the abilities out, and what a
+    captain rolls again is a choice."""
     if rule == "UN-SET-14" or rule.startswith("UN-ABIL-"):
         return state.options.abilities
+    if rule == "UN-CAPT-02":
+        return state.options.captain_rolls is CaptainRolls.OWN
     return rule != "UN-CAPT-03" or state.options.captain_rerolls is Rerolls.OWN
 
 

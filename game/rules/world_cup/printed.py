@@ -6,8 +6,9 @@ from collections.abc import Callable
 
 from game.core.page import Listing, Speaker
 from game.core.ruling import RuleRef
-from game.rules.world_cup.cards import CARDS, HALVES
-from game.rules.world_cup.tournament import shipped, shipped_cards
+from game.rules.world_cup.cards import ALL_TILES, CARDS, worth
+from game.rules.world_cup.decks import shipped_deck
+from game.rules.world_cup.tournament import shipped
 
 
 def printed(rule: RuleRef, say: Speaker) -> list[Listing]:
@@ -21,15 +22,20 @@ def _word(say: Speaker, name: str) -> str:
 
 def _deck(say: Speaker) -> Listing:
     rows = tuple((str(say.named("cup_card", str(card))), str(count))
-                 for card, count in zip(CARDS, shipped_cards(), strict=True))  # fmt: skip
+                 for card, count in zip(CARDS, shipped_deck().cards, strict=True))  # fmt: skip
     return Listing(_word(say, "deck"), (_word(say, "card"), _word(say, "count")), rows, (1,))
 
 
 def _tiles(say: Speaker) -> Listing:
-    rows = tuple((str(say.named("cup_tile", tile)), f"{halves // 2}" + ("½" if halves % 2 else ""))
-                 for tile, halves in HALVES.items())  # fmt: skip
-    rows = tuple((name, "½" if worth == "0½" else worth) for name, worth in rows)
+    box = shipped_deck().box
+    rows = tuple((str(say.named("cup_tile", tile)), _goals(worth(tile, box.halves))) for tile in ALL_TILES)
     return Listing(_word(say, "tiles"), (_word(say, "tile"), _word(say, "worth")), rows, (1,))
+
+
+def _goals(halves: int) -> str:
+    """Half goals as people write them."""
+    whole, half = divmod(halves, 2)
+    return f"{whole or ''}½" if half else str(whole)
 
 
 def _thirds(say: Speaker) -> Listing:

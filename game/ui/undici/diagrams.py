@@ -30,4 +30,4 @@ def diagram(app: App, rule: str) -> Diagram | None:
         return None
     game = spec("undici")
     view: MatchState = game.position.parse(POSITION)
-    return Diagram(SquareView(), seen.tokens(view, game.desk), seen.ball(view), (), RATIO)
+    return Diagram(SquareView(view.board), seen.tokens(view, game.desk), seen.ball(view), (), RATIO)

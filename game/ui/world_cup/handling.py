@@ -175,7 +175,7 @@ class Handling(HandHolding):
         if not self.choosing.aside:
             scores = texts.scores_after(self.shown, self.desk, action, self.app.words)
             parts += [Label(text, "table") for text in scores]
-        chance = self.desk.chance(self.choosing.held) if helped and not self.choosing.aside else None
+        chance = self.desk.chance(self.shown, self.choosing.held) if helped and not self.choosing.aside else None
         if chance is not None:
             facts = {"percent": round(100 * chance), "fraction": f"{chance.numerator}/{chance.denominator}"}
             parts.append(Label(self.word("chance", facts), "table"))
@@ -215,7 +215,8 @@ class Handling(HandHolding):
         """Only the die of a penalty leaves anything to chance, and its slip says how much."""
         if not self.refused_help(FULL_HELP):
             card = self.choosing.held
-            self.app.toast(self.word("no-odds" if not card or self.desk.chance(card) is None else "odds-on-slip"))
+            certain = not card or self.desk.chance(self.shown, card) is None
+            self.app.toast(self.word("no-odds" if certain else "odds-on-slip"))
 
     def hint(self) -> str:
         """What to do next."""
