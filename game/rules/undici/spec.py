@@ -79,7 +79,7 @@ def exported_squad(squad: Squad, path: Path, language: str) -> None:
 
 SQUADS = FileKind(
     "teams", Squad, "", load_squad, save_squad, squad_name, squad_faults, squad_flaws, exported_squad,
-    (".json", ".csv"), is_squad, squad_hints,
+    (".json", ".csv"), is_squad, hints=squad_hints,
 )  # fmt: skip
 def no_faults(piece: object) -> tuple[Ruling, ...]:
     """The rules know boards and cards only as they lie on the table."""
