@@ -27,7 +27,7 @@ AREAS = (
     *("shell", "table", "surfaces", "around", "reader", "film", "united", "desk", "lab"),
     *("counter_attack", "ca_table", "ca_before", "ca_following", "ca_deciding"),
     *("ca_squads", "ca_report", "files", "powerplay", "powerplay_desk", "powerplay_match"),
-    *("undici", "un_table", "undici_squads", "undici_tutor", "undici_report"),
+    *("undici", "un_table", "undici_squads", "undici_tutor", "undici_report", "undici_box"),
     *("wc_table", "wc_report", "wc_files"),
     "world_cup",
 )

@@ -112,6 +112,10 @@ class Editing:
         """What its file could not hold."""
         return self._judge()[2]
 
+    def hints(self) -> tuple[Ruling, ...]:
+        """What is worth knowing about it though it breaks no rule."""
+        return self.kind.hints(self.piece)
+
     @property
     def sound(self) -> bool:
         return not self.rulings() and not self.flaws()

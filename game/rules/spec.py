@@ -78,6 +78,8 @@ class FileKind:
     """What it can be exported as."""
     ours: Callable[[Path], bool] = lambda path: False
     """Whether a file looks like one of this kind."""
+    hints: Callable[[Any], tuple[Ruling, ...]] = lambda piece: ()
+    """What is worth knowing about it though it breaks no rule: said like a fault, without a rule."""
     called: Callable[[Any, str], str] | None = None
     """Its name in a language; None: it has one name for all."""
     renamed: Callable[[Any, str], Any] = lambda piece, name: replace(piece, name=name)

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from game.rules.undici import statistics
+from game.rules.undici.box_desk import BoxDesk
 from game.rules.undici.card_desk import CardDesk
 from game.rules.undici.pitch_desk import PitchDesk
 from game.rules.undici.state import MatchState, Side
@@ -19,7 +20,7 @@ GOOD = ("goal", "moved", "done")
 """Outcomes that are good for whoever acts, besides those that arrive or are won."""
 
 
-class Desk(PitchDesk, CardDesk, TeamDesk):
+class Desk(PitchDesk, CardDesk, TeamDesk, BoxDesk):
     """All together, as the one desk of the game."""
 
     def counted(self, before: MatchState, events: Sequence[Any]) -> list[statistics.Entry]:

@@ -37,10 +37,10 @@ def catalogue(game: str = "united") -> Mapping[str, Shot]:
         shots |= counter_attack_following.SHOTS
         shots |= counter_attack_squads.SHOTS
     if game in ("", "undici") and "undici" in TITLES:
-        from game.ui.gallery import undici_match, undici_squads
+        from game.ui.gallery import undici_box, undici_match, undici_squads
 
         shots |= undici_match.SHOTS
-        shots |= undici_squads.SHOTS
+        shots |= undici_squads.SHOTS | undici_box.SHOTS
     if game in ("", "powerplay") and "powerplay" in TITLES:
         from game.ui.gallery import powerplay_desk, powerplay_match
 

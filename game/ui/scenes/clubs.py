@@ -182,6 +182,7 @@ class ClubShelf(Scene):
         return [
             *self.look.about(self, each.piece),
             *(Label(self.app.words.refusal(fault), "table", "warn") for fault in each.faults),
+            *(Label(self.app.words.refusal(hint), "table", "muted") for hint in self.kind.hints(each.piece)),
             *self.look.extra(self.app, each.piece),
         ]
 

@@ -29,6 +29,7 @@ class StockParts:
     choices: Choices
     say: Callable[..., str]
     changed: Callable[[bool], object]
+
     @property
     def shelves(self) -> dict[str, list[TeamEntry]]:
         """What there is to choose from, by the key of its kind."""
