@@ -25,6 +25,20 @@ Bot = Callable[[Any, Seat, Dice], Any]
 
 
 @dataclass(frozen=True, slots=True)
+class Computer:
+    """A computer opponent: how it decides, how strong it is among those of its game, and what it is called."""
+
+    play: Bot
+    level: int
+    """1 is the weakest; what a level means is said in words, by the key it is offered under."""
+    name: str
+    """Invented; its face is drawn after it."""
+
+    def __call__(self, seen: Any, seat: Seat, dice: Dice) -> Any:
+        return self.play(seen, seat, dice)
+
+
+@dataclass(frozen=True, slots=True)
 class PositionText:
     """A game's positions as one line of text."""
 
@@ -167,7 +181,8 @@ class GameSpec:
     """The names of the players of a match, by their numbers in the rules, where events and refusals name them so."""
     position: PositionText
     telling: Telling
-    bots: Mapping[str, Bot]
+    bots: Mapping[str, Computer]
+    """The computer opponents by their keys, the strongest first."""
     report: Callable[[Any], Any]
     time_expired: Callable[[Any], Any]
     """The action for a decision whose time is over."""
