@@ -126,12 +126,8 @@ class Table:
         self.show(self._due)
 
     def _due(self) -> Scene:
-        """A curtain, the open decision, or the end; two programs have a page of their own."""
-        if not self.people and self.session.prompt is not None:
-            from game.ui.scenes.bots_play import BotsPlay
-
-            return BotsPlay(self.app, self)
-        while self.session.bot_turn() is not None:
+        """A curtain, the open decision, or the end; what a program decides is shown where there is something to see."""
+        while not self._to_be_seen() and self.session.bot_turn() is not None:
             pass
         hand_over = self.session.hand_over
         if hand_over is not None:
@@ -140,6 +136,11 @@ class Table:
             self.session.timer.pause()
             return Curtain(self.app, self, hand_over)
         return self._decision()
+
+    def _to_be_seen(self) -> bool:
+        """Whether the open decision, though a program makes it, is made on a screen; what both are asked is watched."""
+        prompt = self.session.prompt
+        return prompt is not None and (screens(self.session.spec.id).shows(prompt.kind) or len(prompt.seats) > 1)
 
     def lift_curtain(self, to: Seat | None) -> None:
         """Somebody sits down: show what happened meanwhile, then the decision."""

@@ -52,9 +52,9 @@ class DecidingScene(Handling):
     # -- what is shown ------------------------------------------------------------------------------------------
 
     def overlays(self) -> list[Overlay]:
-        self.layers.arrow, self.layers.hover = self.arrow, self.hovered
+        self.layers.arrow, self.layers.hover, self.layers.trail = self.arrow, self.hovered, self.trail
         self.layers.zones, self.layers.help = "zones" in self.overview.on, self.table.assistance(self.seat)
-        if self.wants_tray or self.session.prompt is None:
+        if self.wants_tray or self.session.prompt is None or self.computers_turn:
             return self.layers.still(self.shown) if self.shown.frames else []
         laid = self.laid
         if laid is None:

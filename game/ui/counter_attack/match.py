@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.play.story import question
@@ -13,8 +13,8 @@ from game.ui.counter_attack.deciding import DecidingScene
 from game.ui.counter_attack.log_lines import lines_of
 from game.ui.counter_attack.look_back import LookBack
 from game.ui.counter_attack.records import action_of
+from game.ui.counter_attack.reel import arrows
 from game.ui.counter_attack.seen import name
-from game.ui.table.hourglass import Hourglass
 from game.ui.table.log import LogLine
 from game.ui.table.records import Action, Record, records_of
 from game.ui.widgets.base import Widget
@@ -50,9 +50,12 @@ class MatchScene(DecidingScene):
     def settle(self) -> None:
         view: MatchState = self.session.view(None)
         self.shown, self.score = view, view.score
-        self.choosing.renew()
+        self.renew()
         self.asking = False
-        self.planning.renew()
+        if self.computers_turn:
+            self.planning.drop()
+        else:
+            self.planning.renew()
         if self.choosing.kind == ARRANGE:
             self.arranging.renew()
         self.layers.forget()
@@ -63,6 +66,9 @@ class MatchScene(DecidingScene):
     def commit(self, action: Any) -> None:
         """Carry something out."""
         self.answered(self.table.submit(self.choosing.seat, action, rolls=True))
+
+    def arrows(self, events: Sequence[Any]) -> tuple[tuple[Any, ...], ...]:
+        return arrows(events)
 
     def action_now(self) -> Action:
         return action_of(self.desk, self.shown, self.session.view(None))
@@ -97,17 +103,13 @@ class MatchScene(DecidingScene):
         chosen = (self.laid or self.choosing).piece
         return chosen if self.hovered is None and chosen >= 0 else who
 
-    def prompt_buttons(self) -> list[Widget]:
-        key = self.app.keymap.shown
-        found: list[Widget] = [Hourglass(self.session)]
-        if self.asking:
-            return [*found, *self.ending_buttons()]
-        if self.choosing.may_decline and not self.wants_tray and not self.busy:
-            look = "primary" if self.laid is self.planning else "plain"
-            found.append(Button(self._leaving(), self.decline, "skip", look, key=key("skip"), small=True))
-        return [*found, *self.standing_buttons()]
+    def leaving_buttons(self) -> list[Widget]:
+        if not self.choosing.may_decline or self.wants_tray or self.resting:
+            return []
+        look, key = "primary" if self.laid is self.planning else "plain", self.app.keymap.shown("skip")
+        return [Button(self._leaving_word(), self.decline, "skip", look, key=key, small=True)]
 
-    def _leaving(self) -> str:
+    def _leaving_word(self) -> str:
         """What the button says that leaves it at that."""
         kind = self.choosing.kind.removeprefix("counter_attack.")
         if self.laid is self.planning:
@@ -115,7 +117,7 @@ class MatchScene(DecidingScene):
         fresh = kind == "thirds" and not self.desk.begun(self.shown)
         return self.say("ca.skip-all" if fresh else ENDS.get(kind, "ca.skip"))
 
-    def actions_panel(self) -> Widget:
+    def tools_panel(self) -> Widget:
         return action_panel(self)
 
     def question_now(self) -> str:
