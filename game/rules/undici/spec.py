@@ -18,6 +18,7 @@ from game.rules.undici.chips import Squad
 from game.rules.undici.desk import DESK
 from game.rules.undici.luck import luck
 from game.rules.undici.match import UNDICI
+from game.rules.undici.only import only_answer
 from game.rules.undici.pages import blocks, in_story
 from game.rules.undici.pitch import board
 from game.rules.undici.position import EXAMPLE, PositionError, describe, parse
@@ -91,6 +92,7 @@ SPEC = GameSpec(
     position=PositionText(parse, describe, EXAMPLE, PositionError),
     telling=Telling(telling.key, telling.facts, telling.details, people.spoken),
     bots=BOTS,
+    only=only_answer,
     report=match_report,
     time_expired=time_expired,
     prepared=as_it_is,

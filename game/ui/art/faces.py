@@ -62,8 +62,8 @@ def _hair(pen: Pen, colour: RGB, kind: int) -> None:
         pen.fill([*sweep((50, 42), 27, 180, 360)], colour)
         pen.line((20, 42), (80, 42), width=6, colour=lighter(colour, 0.2))
     elif kind == 3:
-        pen.fill(sweep((50, 44), 26, 180, 236) + [(30, 44)], colour)
-        pen.fill(sweep((50, 44), 26, 304, 360) + [(70, 44)], colour)
+        pen.fill([*sweep((50, 44), 26, 180, 236), (30, 44)], colour)
+        pen.fill([*sweep((50, 44), 26, 304, 360), (70, 44)], colour)
 
 
 def _eyes(pen: Pen, kind: int) -> None:

@@ -243,8 +243,23 @@ class LiveMatch(RollsByHand, BoardScene):
             self.table.go_on()
         elif self.computers_turn:
             (self._decide if self._thinks else self._think)()
-        elif not self.continues():
+        elif not self.continues() and not self.goes_on_by_itself():
             self.rebuild()
+
+    def goes_on_by_itself(self) -> bool:
+        """Where only one thing can follow it is done, and stands in the log like anything else."""
+        only = self.table.forced()
+        if only is not None:
+            self.commit(only)
+        return only is not None
+
+    def commit(self, action: Any) -> None:
+        """Carry something out."""
+        raise NotImplementedError
+
+    def entered(self) -> None:
+        if not self.computers_turn:
+            self.goes_on_by_itself()
 
     def after_dice(self) -> None:
         """The film runs already."""

@@ -74,8 +74,9 @@ def _button(scene: MatchScene, number: int, tool: Tool) -> Button:
 def _hand_button(scene: MatchScene) -> Button:
     key = scene.app.keymap.shown("hand")
     word = "un.hand.close" if scene.hand_open else "un.hand.open"
+    tip = "un.hand.tip" if scene.alone is None else "un.hand.own-tip"
     return Button(scene.say(word), scene.toggle_hand, "hand", "primary" if scene.must_open else "plain", key=key,
-                  tip=scene.say("un.hand.tip", {"name": scene.people[scene.seat]}), small=True, align="left",
+                  tip=scene.say(tip, {"name": scene.people[scene.seat]}), small=True, align="left",
                   chosen=scene.hand_open)  # fmt: skip
 
 

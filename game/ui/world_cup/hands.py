@@ -92,7 +92,7 @@ class HandHolding(Asking, ChartScene):
             facts.title = self.word("hands-closed" if self.film_view.hands[0] else "before")
             facts.about = self.repeats_text() if not self.busy else ""
             return facts
-        facts.title = self.word("hand-of", {"name": self.people[seat]})
+        facts.title = self.word("hand-of", {"name": self.people[seat]}) if self.film_view.fixtures else self.word("before")
         if self.busy or self.choosing.what != "turn" or self.choosing.seat != seat:
             return facts
         facts.chosen = self.choosing.card

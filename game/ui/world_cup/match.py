@@ -81,6 +81,13 @@ class MatchScene(Handling):
         self.watching = False
 
     @property
+    def computers_turn(self) -> bool:
+        """A look at the chart belongs to whoever can look: it lasts as long as people want."""
+        prompt = self.session.prompt
+        look = prompt is not None and prompt.kind == "world_cup.interval" and bool(self.table.people)
+        return super().computers_turn and not look
+
+    @property
     def resting(self) -> bool:
         return super().resting or self.watching
 
