@@ -37,6 +37,7 @@ def _tools(scene: MatchScene) -> list[Widget]:
     return [
         *([ToolGrid(buttons)] if buttons else []),
         *_proposals(scene),
+        *_staying(scene),
         *([Label(hint, "caption", "muted", name="hint")] if hint else []),
     ]
 
@@ -59,6 +60,15 @@ def _proposals(scene: MatchScene) -> list[Widget]:
                    refused=lambda why, number=number: scene.press_proposal(number))  # type: ignore[misc]
         )  # fmt: skip
     return [ToolGrid(buttons)]
+
+
+def _staying(scene: MatchScene) -> list[Widget]:
+    """One word for all that the far third will be asked."""
+    if not scene.may_stay:
+        return []
+    number = len(scene.choosing.tools) + len(scene.planning.proposals()) + 1
+    text, digit = _numbered(scene, scene.say("ca.stay"), number)
+    return [Button(text, scene.stay, "stay", key=digit, tip=scene.say("ca.stay-tip"), small=True, align="left")]
 
 
 def _numbered(scene: MatchScene, text: str, number: int) -> tuple[str, str]:

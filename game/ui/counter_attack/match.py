@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from game.core.rules import Seat
 from game.play.story import question
 from game.rules.counter_attack.state import NOBODY, MatchState
 from game.ui.counter_attack.arranging import KIND as ARRANGE
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from game.ui.app import App
     from game.ui.matches import Table
 
+THIRDS = "counter_attack.thirds"
 ENDS = {"phase": "ca.end-step", "placing": "ca.end-step", "thirds": "ca.end-step", "running": "ca.stop-here"}
 """What the button that leaves it at that says, by the kind of decision."""
 
@@ -33,6 +35,8 @@ class MatchScene(DecidingScene):
 
     def __init__(self, app: App, table: Table) -> None:
         super().__init__(app, table)
+        self.staying: dict[Seat, int] = {}
+        """Who has said that nobody moves in this far third until the ball comes back."""
         self.begin()
 
     # -- the session --------------------------------------------------------------------------------------------
@@ -44,13 +48,15 @@ class MatchScene(DecidingScene):
         return lines_of(self.app.words, self.spec, self.records)
 
     def reload(self) -> None:
-        self.planning.coming = []
+        self.planning.coming, self.staying = [], {}
         super().reload()
 
     def settle(self) -> None:
         view: MatchState = self.session.view(None)
         self.shown, self.score = view, view.score
         self.renew()
+        far = self.desk.far_third(view)
+        self.staying = {seat: third for seat, third in self.staying.items() if third == far}
         self.asking = False
         if self.computers_turn:
             self.planning.drop()
@@ -75,6 +81,27 @@ class MatchScene(DecidingScene):
 
     def continues(self) -> bool:
         return self.carry_on()
+
+    # -- nobody moves in the far third --------------------------------------------------------------------------
+
+    @property
+    def may_stay(self) -> bool:
+        """Whether one word is enough for all that the far third will be asked until the ball comes back."""
+        return self.choosing.kind == THIRDS and self.desk.only_far_third(self.shown)
+
+    def stay(self) -> None:
+        """Nobody of this side moves in the far third until the ball has left the other one."""
+        if self.resting or self.wants_tray or not self.may_stay:
+            return
+        self.staying[self.seat] = self.desk.far_third(self.shown)
+        self.choosing.decline()
+        self.update()
+
+    def goes_on_by_itself(self) -> bool:
+        if self.may_stay and self.seat in self.staying and not self.table.taken_back:
+            self.choosing.decline()
+            return True
+        return super().goes_on_by_itself()
 
     def elsewhere(self) -> bool:
         """Cards and line-ups have screens of their own."""

@@ -135,8 +135,8 @@ class SetupScene(Scene):
         undo = [(kind, self.say(f"settings.undo-{kind}")) for kind in get_args(Undo)]
         parts: list[Widget] = [
             Label(self.say("settings.dice"), "body-bold"),
-            Dropdown(dice, self.app.settings.dice, lambda kind: self.app.change(dice=kind), "dice", 0,
-                     tip=self.say("settings.help.dice")),
+            Dropdown(dice, self.app.settings.dice, lambda kind: self.app.change(dice=kind), "dice", 0),
+            Label(self.say("settings.help.dice"), "table", "muted"),
             Label(self.say("settings.undo"), "body-bold"),
             Dropdown(undo, self.choices.undo, self._undo, "undo", 0),
             Label(self.say(f"settings.undo-{self.choices.undo}-help"), "table", "muted"),

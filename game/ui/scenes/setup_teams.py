@@ -208,8 +208,10 @@ class TeamParts(StockParts):
         if chosen.players[seat] == PERSON:
             levels = [(str(level), self.say(f"setup.help-{level}")) for level in range(3)]
             choice = Choice(levels, str(chosen.help[seat]), lambda level: self._help(seat, int(level)),
-                            f"help-{seat}", role="table", tip=self.say("setup.help-tip"))  # fmt: skip
-            parts += [Label(self.say("setup.help"), "table", "muted"), choice]
+                            f"help-{seat}", role="table")  # fmt: skip
+            parts += [Label(self.say("setup.help"), "table"), choice]
+            if seat == chosen.players.index(PERSON):
+                parts.append(Label(self.say("setup.help-tip"), "table", "muted"))
         else:
             parts.append(Label(self.say(f"level.{chosen.players[seat]}.help"), "table", "muted"))
         return parts

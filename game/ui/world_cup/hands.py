@@ -92,7 +92,8 @@ class HandHolding(Asking, ChartScene):
             facts.title = self.word("hands-closed" if self.film_view.hands[0] else "before")
             facts.about = self.repeats_text() if not self.busy else ""
             return facts
-        facts.title = self.word("hand-of", {"name": self.people[seat]}) if self.film_view.fixtures else self.word("before")
+        dealt = bool(self.film_view.fixtures)
+        facts.title = self.word("hand-of", {"name": self.people[seat]}) if dealt else self.word("before")
         if self.busy or self.choosing.what != "turn" or self.choosing.seat != seat:
             return facts
         facts.chosen = self.choosing.card
