@@ -15,6 +15,7 @@ from game.ui.app import App
 from game.ui.board.data import Kind
 from game.ui.board.live import THINKS, LiveMatch
 from game.ui.film.live import LiveFilm
+from game.ui.gallery import counter_attack_match as gallery
 from game.ui.gallery.stage import Hands
 from game.ui.matches import Table
 from game.ui.scenes.consent import Consent
@@ -73,7 +74,9 @@ def decisions(app: App, scene: LiveMatch, most: int) -> Iterator[None]:
 
 
 def buttons(scene: LiveMatch) -> dict[str, Button]:
-    return {each.name: each for each in scene.root.walk() if isinstance(each, Button)}
+    """What can be pressed to decide something, beside the board and above it."""
+    parts = (*scene.lower.actions.walk(), *scene.prompt.walk())
+    return {each.name: each for each in parts if isinstance(each, Button)}
 
 
 # -- choosing an opponent ----------------------------------------------------------------------------------------------
@@ -142,20 +145,18 @@ def test_the_hand_stays_open_while_a_program_decides(app: App, game: str) -> Non
 def test_each_step_of_a_program_is_announced_with_its_name_and_waits(app: App, game: str) -> None:
     scene = on_the_board(app, game)
     assert scene.app.settings.computer_pace == 4
-    name, since, waits = scene.table.names[1], 0.0, []
-    before = len(scene.session.decisions)
+    name, waits = scene.table.names[1], dict[int, float]()
     for _ in decisions(app, scene, 12):
         if scene._thinks:
             assert scene.prompt.text == app.words.say("versus.deciding", {"name": name})
             assert scene.prompt.face == name
-            since += TICK
-        elif since:
-            waits.append(since)
-            assert len(scene.session.decisions) >= before + 1
-            since = 0.0
-        before = len(scene.session.decisions)
-    assert waits
-    assert all(abs(wait - THINKS[3]) < 0.2 for wait in waits), waits
+            at = len(scene.session.decisions)
+            waits[at] = waits.get(at, 0.0) + TICK
+    decided = [at for at, decision in enumerate(scene.session.decisions) if decision.seat == 1]
+    assert decided
+    shown = [at for at in decided if at in waits]
+    assert len(shown) >= len(decided) - 2, "only what is no part of the match is decided unseen"
+    assert all(abs(waits[at] - THINKS[3]) < 0.2 for at in shown), waits
 
 
 @pytest.mark.parametrize("game", ["counter_attack", "undici"])
@@ -184,15 +185,11 @@ def test_buttons_rest_in_their_places_while_dice_fall_and_others_decide(app: App
     for _ in decisions(app, scene, 60):
         now = buttons(scene)
         if not scene.resting:
-            places = {name: each.rect.copy() for name, each in now.items() if not each.name.startswith(("slip", "card"))}
+            places = {name: each.rect.copy() for name, each in now.items()}
             assert not any(each.rests for each in now.values())
             continue
-        column = {name for name in places if scene.lower.actions.rect.contains(places[name])
-                  or scene.prompt.rect.contains(places[name])}  # fmt: skip
-        assert column <= set(now), column - set(now)
-        for name in column:
-            assert now[name].rect == places[name], name
-        tools = [now[name] for name in column if name.startswith(("tool-", "skip", "play-card", "lay-aside"))]
+        assert {name: each.rect for name, each in now.items() if name in places} == places
+        tools = [now[name] for name in places if name.startswith(("tool-", "skip", "play-card", "lay-aside"))]
         assert all(each.rests for each in tools)
         rested += len(tools)
         rolled += scene.rolling
@@ -244,18 +241,82 @@ def test_every_option_of_a_set_up_is_explained_in_a_line(make: Callable[..., App
     app.push(scene)
     told = OptionWords(spec(game), words(language))
     found: dict[str, str] = {}
-    values = {field.name: field.offered for field in scene.form.fields}
-    for page in scene.form.pages:
-        scene._turn_to(page)
-        for value in (0, 1, -1):
-            # Options that count only with others are shown when those are chosen.
-            for field in scene.form.fields:
-                if field.only_with is not None:
-                    scene.choices.options = {**scene.choices.options, field.only_with[0]: field.only_with[1][value]}
-            scene.rebuild()
-            for each in scene.root.walk():
-                if isinstance(each, Label) and each.name.startswith("about-"):
-                    found[each.name.removeprefix("about-")] = each.text
-    assert found == {name: told.help(field) for field in scene.form.fields if (name := field.name) in values}
+    fields = {field.name: field for field in scene.form.fields}
+    for field in fields.values():
+        scene.turned_to = field.page
+        if field.only_with is not None:
+            needed, values = field.only_with
+            scene.choices.options = {**scene.choices.options, needed: values[0]}
+        scene.rebuild()
+        line = scene.root.find(f"about-{field.name}")
+        assert isinstance(line, Label), field.name
+        found[field.name] = line.text
+    assert found == {name: told.help(field) for name, field in fields.items()}
+    assert all(found.values())
     assert all(told._said(field, "help") for field in scene.form.fields), "its own line, not the whole rule"
     assert all(len(text) <= 150 for text in found.values())
+
+
+FAR = gallery.IN_FRONT.replace(
+    "choose phase", '[{"@":"Choose","after":"phase"},{"@":"Thirds","moved":[],"sides":[0],"zones":[0]}]'
+)
+
+
+@pytest.mark.rule("CA-F3-01")
+def test_one_word_is_enough_for_the_far_third_until_the_ball_comes_back(app: App) -> None:
+    """The ball stays in the east: whoever has said so is not asked again; in the journal it stands every time."""
+    app.change(speed=8, auto_go=False)
+    scene = gallery.scene(app, FAR)
+    desk = scene.desk
+    assert scene.seat == 0
+    Hands(app).click("stay")
+    asked, silent, back = 0, 0, False
+    for _ in range(20_000):
+        prompt = scene.session.prompt
+        if app.scene is not scene or prompt is None:
+            break
+        app.tick(TICK)
+        if scene.resting or scene.wants_tray:
+            continue
+        far = desk.far_third(scene.shown)
+        back = back or far != 0
+        if scene.choosing.kind.endswith(".thirds") and scene.seat == 0:
+            if back:
+                asked += 1
+                break
+            assert not desk.only_far_third(scene.shown)
+        pairs = zip(scene.records, scene.session.decisions, strict=False)
+        thirds = [made for record, made in pairs if made.seat == 0 and desk.only_far_third(record.before)]
+        assert all(made.action == {"@": "Decline"} for made in thirds)
+        silent = len(thirds)
+        scene.commit(answer(scene.session))
+    assert silent >= 2, "the first one by hand, another by itself"
+
+
+@pytest.mark.rule("CA-F3-01")
+def test_what_was_taken_back_is_asked_again(app: App) -> None:
+    scene = gallery.scene(app, FAR)
+    Hands(app).click("stay").wait(3)
+    assert scene.staying == {0: 0}
+    scene.table.undo()
+    Hands(app).wait(1)
+    assert scene.staying == {}
+    assert scene.root.find("stay") is not None
+
+
+def test_what_is_the_only_choice_is_done_and_can_still_be_taken_back(app: App) -> None:
+    scene = on_the_board(app, "counter_attack")
+    assert [decision.action["@"] for decision in scene.session.decisions] == ["BeginMatch"]
+    Hands(app).wait(8)
+    scene.table.undo()
+    Hands(app).wait(3)
+    assert not scene.session.decisions, "taken back, it is not done again by itself"
+    assert scene.choosing.only is not None
+    Hands(app).key("enter").wait(1)
+    assert len(scene.session.decisions) >= 1
+
+
+def test_whoever_wants_to_press_everything_himself_can(make: Callable[..., App]) -> None:
+    scene = on_the_board(make(auto_go=False), "counter_attack")
+    Hands(scene.app).wait(3)
+    assert not scene.session.decisions

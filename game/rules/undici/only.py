@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import Any
 
 from game.core.rules import Seat
 from game.rules.spec import single_offer
 from game.rules.undici import effects
-from game.rules.undici.actions import Declare, Respond
+from game.rules.undici.actions import Declare, Done, Respond
 from game.rules.undici.deck import UNKNOWN
-from game.rules.undici.frames import AreaCheck, Contested, HeaderCards, InterceptDue, KickOffDue, Reached, Responding
+from game.rules.undici.frames import (
+    AreaCheck,
+    Contested,
+    HeaderCards,
+    InterceptDue,
+    KickOffDue,
+    Reached,
+    Responding,
+    Turn,
+)
 from game.rules.undici.match import UNDICI
 from game.rules.undici.mechanics.answering import card_ruling
 from game.rules.undici.state import MatchState
@@ -29,4 +39,6 @@ def only_answer(view: MatchState, seat: Seat) -> Any:
     if isinstance(frame, HeaderCards):
         deed = frame.deed
         return None if effects.declarable(view, deed.kind, deed.actor, deed.target) else Declare()
+    if isinstance(frame, Turn) and seat == view.active:
+        return Done() if [offer.action for offer in islice(UNDICI.offers(view), 2)] == [Done()] else None
     return single_offer(UNDICI, view, seat)
