@@ -189,7 +189,8 @@ def test_what_makes_no_difference_is_not_asked(app: App) -> None:
     scene = setup_page(app)
     assert scene.root.find("glass_seconds") is None
     assert scene.root.find("extra_actions") is None
-    Hands(app).click("extra_time")
+    app.focus(scene.root.find("extra_time"), by_key=True)
+    Hands(app).key("enter")
     assert scene.root.find("extra_actions") is not None
     scene._set(next(field for field in SPEC.setup.fields if field.name == "glass"), "strict")
     assert scene.root.find("glass_seconds") is not None

@@ -199,9 +199,8 @@ def set_up(hand: Hand) -> None:
 
 
 def line_up(hand: Hand) -> None:
-    """The coin, and both sides take their places."""
+    """The coin falls by itself, and both sides take their places."""
     way, program = hand.way, hand.program
-    decided(hand, "the toss", lambda: way.command("tool-begin", "enter"))
     for side in (1, 2):
         program.wait_place("formation-4-4-2")
         program.picture(f"ca-{way.name}-05-places-{side}")

@@ -251,6 +251,7 @@ class Filming(Scene):
 
     def _keep(self, roll: TrayRoll) -> None:
         self.past = [*self.past, roll][-5:]
+        self.lower.last.invalidate()
         self.tray.show(roll)
         self.tray.keep(roll)
 

@@ -49,7 +49,7 @@ class BoardSide(Widget):
 
     def __init__(self, upper: Widget, actions: Widget, last: LastRolls, tray: DiceTray, rolling: bool = False) -> None:
         super().__init__("side")
-        self.upper, self.tray = upper, tray
+        self.upper, self.tray, self.last = upper, tray, last
         self.actions: Widget = Panel(Column([actions, last], gap=6), pad=8)
         self.adopt(upper, self.actions, tray)
         tray.visible = rolling
