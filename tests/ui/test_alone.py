@@ -1,4 +1,4 @@
-"""Playing alone: a computer opponent is chosen in the menu, is never asked for anything, and is seen at what it does."""
+"""Playing alone: a computer opponent is chosen in the menu, is never asked for anything, and is seen at its work."""
 
 from __future__ import annotations
 

@@ -242,7 +242,9 @@ def movement(hand: Hand) -> None:
     """Some of the four, five and two moves; the rest is given away, which is asked about first."""
     way, program = hand.way, hand.program
     pass_extras(hand)
-    decided(hand, "the movement phase", lambda: way.command("tool-phase", "enter"))
+    if "tool-phase" in program.seen()["places"]:
+        # Where nothing else can follow, it has begun by itself.
+        decided(hand, "the movement phase", lambda: way.command("tool-phase", "enter"))
     for number, moves in enumerate(STEPS, 1):
         for move in range(moves):
             pass_extras(hand)

@@ -14,6 +14,7 @@ from game.ui.board.filming import Showing
 from game.ui.board.roll_tray import RollTray
 from game.ui.board.scene import BoardScene
 from game.ui.board.watching import watching_panel
+from game.ui.inputs import Input, Key
 from game.ui.matches import HINTS
 from game.ui.motion import Clip, pace
 from game.ui.scenes.luck import LuckScene
@@ -166,6 +167,24 @@ class LiveMatch(RollsByHand, BoardScene):
         done = self.table.bot_turn()
         if done is not None:
             self.take_in(done)
+
+    @property
+    def watched(self) -> bool:
+        """Whether what is shown now is the work of a program, so that whoever watches can leave it at any time."""
+        by_program = self._shown_by is not None and self._shown_by not in self.table.people
+        return self.busy and (self._thinks or by_program or not self.table.people)
+
+    def intercept(self, event: Input) -> bool:
+        """While a program is at it the menu can be opened, and two of them can be held; other keys go on at once."""
+        if isinstance(event, Key) and event.down and self.watched:
+            named = self.app.keymap.commands(event.chord)
+            if "back" in named:
+                self.menu()
+                return True
+            if "play" in named and not self.table.people:
+                self.hold()
+                return True
+        return super().intercept(event)
 
     def hold(self) -> None:
         """Whoever watches two programs stops them, or lets them go on."""

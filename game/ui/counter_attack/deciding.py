@@ -113,7 +113,7 @@ class DecidingScene(Handling):
     def intercept(self, event: Input) -> bool:
         if isinstance(event, Key) and self.tray.asking and event.down and self.tray.key(event.chord):
             return True
-        if PitchScene.intercept(self, event):
+        if super().intercept(event):
             return True
         if isinstance(event, Key) and not isinstance(self.focus, Entry):
             return self._digit(event) or self._hold(event)
