@@ -92,7 +92,7 @@ class DecidingScene(Handling):
         return self.arranging.back() if self.arrange else self.choosing.back()
 
     def leave_it(self) -> None:
-        if self.hand_open:
+        if self.hand_open and self.alone is None:
             self.toggle_hand()
         else:
             self.menu()
