@@ -40,7 +40,7 @@ class Merged(Best):
 
     answer: tuple[int, ...] = ()
     void: int = 0
-    """A face of a single attacker up to which the defence need not roll; 0: none."""
+    """A face of the best attacker up to which the defence need not roll; 0: none."""
     faces_count: bool = False
     """Whether the face of an attacker who wins is told apart."""
 

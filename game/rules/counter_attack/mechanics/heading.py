@@ -11,18 +11,12 @@ from game.geometry.hexes import Hex, distance
 from game.rules.counter_attack import pitch
 from game.rules.counter_attack.actions import Action, Jump, StartPhase
 from game.rules.counter_attack.frames import HeaderAttack, HeaderDefend, Intent, PassKind
-from game.rules.counter_attack.queries import (
-    is_keeper,
-    own_end,
-    plays_for,
-    skill,
-    target_end,
-    within,
-)
+from game.rules.counter_attack.keepers import in_the_air, is_keeper
+from game.rules.counter_attack.queries import plays_for, target_end, within
 from game.rules.counter_attack.reasons import Reason, refused
-from game.rules.counter_attack.state import MatchState, Piece, Side, Switch, side_of
+from game.rules.counter_attack.state import MatchState, Piece, Side, Switch
 from game.rules.counter_attack.tables import HEAD_TWO_MOST, HEADER_MALUS
-from game.rules.counter_attack.zones import area, board
+from game.rules.counter_attack.zones import board
 
 ALL_GROUPS = 4
 """Up to so many players in reach every group of them is offered; above it one, two, or all."""
@@ -38,16 +32,10 @@ def in_reach(state: MatchState, kind: PassKind, side: Side) -> list[Piece]:
     return [piece for piece in near if piece != state.passer and piece not in out]
 
 
-def has_hands(state: MatchState, piece: Piece) -> bool:
-    """CA-GK-09: a keeper of the defence claims a high ball in his own area; elsewhere he heads like anybody."""
-    side = side_of(piece)
-    return side != state.attack and is_keeper(state, piece) and state.ball in area(own_end(state, side))
-
-
 def bonus(state: MatchState, piece: Piece) -> int:
     """CA-HEAD-01, CA-HEAD-04: heading or aerial ability, one less from two hexes away."""
-    value = skill(state, piece, "aerial" if has_hands(state, piece) else "heading")
-    return value + (HEADER_MALUS if distance(state.hex(piece), state.ball) > board().ranges.header_free else 0)
+    far = distance(state.hex(piece), state.ball) > board().ranges.header_free
+    return in_the_air(state, piece) + (HEADER_MALUS if far else 0)
 
 
 def _jumpers_ruling(state: MatchState, kind: PassKind, side: Side, pieces: tuple[Piece, ...]) -> Ruling:
