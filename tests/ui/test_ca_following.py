@@ -465,6 +465,7 @@ RARE = (
     events.LooseSaveRolled(16, 5), events.SpillRolled(16, 4, True), events.BackHeaderRolled(20, 1),
     events.FreeKickRolled(8, (5, 6), 10), events.OffsideGiven(8, (12, 0)), events.PlayersSwapped(5, 21),
     events.SnapshotAnnounced(8), events.BallCleared((-1, 0)), events.WentOff(7), events.BlockRolled(20, 6, 4),
+    events.TeamsSwapped((1, 0)),
 )  # fmt: skip
 """What random matches seldom bring, in the position of the examples."""
 
@@ -472,7 +473,7 @@ RARE = (
 def test_every_kind_of_event_is_told_and_shown(app: App) -> None:
     """Every one with words in both languages, and its dice in the tray."""
     match = gallery.scene(app, gallery.OPEN)
-    found = {type(event): (match.shown, event) for event in RARE} | collected(24)
+    found = {type(event): (match.shown, event) for event in RARE} | collected(40)
     assert set(found) >= set(get_args(events.Event)), "a kind that neither chance nor the list above brings"
     wrong: list[str] = []
     for kind, (before, event) in found.items():
