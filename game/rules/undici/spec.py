@@ -22,6 +22,7 @@ from game.rules.undici.decks import Deck, deck_flaws, deck_name, load_deck, save
 from game.rules.undici.desk import DESK
 from game.rules.undici.luck import luck
 from game.rules.undici.match import UNDICI
+from game.rules.undici.only import only_answer
 from game.rules.undici.pages import blocks, in_story
 from game.rules.undici.position import EXAMPLE, PositionError, describe, parse
 from game.rules.undici.report import match_report
@@ -114,6 +115,7 @@ SPEC = GameSpec(
     position=PositionText(parse, describe, EXAMPLE, PositionError),
     telling=Telling(telling.key, telling.facts, telling.details, people.spoken),
     bots=BOTS,
+    only=only_answer,
     report=match_report,
     time_expired=time_expired,
     prepared=as_it_is,

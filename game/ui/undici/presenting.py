@@ -26,8 +26,8 @@ class Presenting(HandHolding):
 
     def overlays(self) -> list[Overlay]:
         self.layers.arrow, self.layers.hover, self.layers.on = self.arrow, self.hovered, self.on
-        self.layers.help = self.table.assistance(self.seat)
-        if self.wants_tray or self.session.prompt is None:
+        self.layers.help, self.layers.trail = self.table.assistance(self.seat), self.trail
+        if self.wants_tray or self.session.prompt is None or self.computers_turn:
             return self.layers.still(self.shown)
         return self.arranging.overlays(self.hovered) if self.arrange else self.layers.all()
 
