@@ -11,7 +11,7 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import NamedTuple
 
-from game.core.checks import Best
+from game.core.checks import Best, Cell
 from game.core.dice import Dice
 
 
@@ -46,6 +46,23 @@ class Merged(Best):
 
     def results(self) -> Results:
         return _results(self.sides, self.bonuses, self.answer, self.void, self.faces_count)
+
+    def cell(self, index: int, face: int) -> Cell:
+        """Who is ahead, or a die of the attack that needed no answer."""
+        result, entrants = self.results()[index][0], len(self.bonuses)
+        if not result.answer:
+            return Cell(0, faces=((result.face,), ()))
+        counted = tuple(range(self.void + 1, self.sides + 1)) if self.void else ()
+        faces = (counted, ()) if counted else ()
+        if result.lead > 0:
+            several = entrants > 1
+            return Cell(0, (1,), faces, result.attacker if several else -1, result.face if self.faces_count else 0)
+        lead = (result.lead > 0) - (result.lead < 0)
+        return Cell(0, (lead,), faces, entrants + result.defender if len(self.answer) > 1 else -1)
+
+    @property
+    def throws(self) -> int:
+        return int(self.sides ** (len(self.bonuses) + len(self.answer)))
 
     def chances(self) -> tuple[tuple[int, int, Fraction], ...]:
         """Every result by its number in ``results``."""

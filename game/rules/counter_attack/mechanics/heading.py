@@ -8,14 +8,13 @@ from itertools import combinations
 from game.core.rules import Seat
 from game.core.ruling import ALLOWED, Ruling
 from game.geometry.hexes import Hex, distance
-from game.rules.counter_attack import pitch
+from game.rules.counter_attack import pitch, sums
 from game.rules.counter_attack.actions import Action, Jump, StartPhase
 from game.rules.counter_attack.frames import HeaderAttack, HeaderDefend, Intent, PassKind
 from game.rules.counter_attack.queries import (
     is_keeper,
     own_end,
     plays_for,
-    skill,
     target_end,
     within,
 )
@@ -45,9 +44,15 @@ def has_hands(state: MatchState, piece: Piece) -> bool:
 
 
 def bonus(state: MatchState, piece: Piece) -> int:
+    """CA-HEAD-04: what he adds to his die."""
+    return sums.total(parts(state, piece))
+
+
+def parts(state: MatchState, piece: Piece) -> sums.Parts:
     """CA-HEAD-01, CA-HEAD-04: heading or aerial ability, one less from two hexes away."""
-    value = skill(state, piece, "aerial" if has_hands(state, piece) else "heading")
-    return value + (HEADER_MALUS if distance(state.hex(piece), state.ball) > board().ranges.header_free else 0)
+    own = sums.own(state, piece, "aerial" if has_hands(state, piece) else "heading", "CA-HEAD-04")
+    far = distance(state.hex(piece), state.ball) > board().ranges.header_free
+    return (own, sums.part("two-away", HEADER_MALUS, "CA-HEAD-01")) if far else (own,)
 
 
 def _jumpers_ruling(state: MatchState, kind: PassKind, side: Side, pieces: tuple[Piece, ...]) -> Ruling:

@@ -7,7 +7,7 @@ from typing import Any
 from game.core.checks import Aim, Check
 from game.core.rules import Work
 from game.geometry.hexes import distance
-from game.rules.counter_attack import flow, pitch
+from game.rules.counter_attack import flow, pitch, sums
 from game.rules.counter_attack.events import BallOut, LooseRolled, LooseSaveRolled
 from game.rules.counter_attack.frames import After, Held, Loose, PassKind
 from game.rules.counter_attack.mechanics import corner, header, keeper, running, throw_in
@@ -18,7 +18,8 @@ from game.rules.counter_attack.state import NOBODY, MatchState, Piece, Side, Swi
 from game.rules.counter_attack.tables import DIE, LOOSE_SAVE, LOOSE_SAVE_REACH
 from game.rules.counter_attack.zones import area
 
-SAVE = Check("counter_attack.loose-save", "CA-LOOSE-06", DIE, 0, Aim.AT_LEAST, LOOSE_SAVE)
+SAVE = Check("counter_attack.loose-save", "CA-LOOSE-06", DIE, 0, Aim.AT_LEAST, LOOSE_SAVE,
+             need=(sums.part("face", LOOSE_SAVE, "CA-LOOSE-06"),))  # fmt: skip
 
 
 def run(work: Work[MatchState]) -> bool:
@@ -115,6 +116,7 @@ def _towards_goal(work: Work[MatchState], frame: Loose, path: LoosePath) -> None
         return
     guard = draft.keepers[defence]
     if guard != frame.last and _next_to_path(draft, guard, path):
+        work.dice.about(lambda: sums.checked(SAVE, guard))
         rolled = work.dice.check(SAVE)
         work.emit(LooseSaveRolled, guard, rolled.face)
         if rolled.passed:
