@@ -14,7 +14,7 @@ from game.core.checks import Check
 from game.core.ruling import Ruling
 from game.geometry import paths
 from game.geometry.hexes import Hex, distance
-from game.rules.counter_attack import evidence, formations, moves, outcomes, pitch, report, scenarios, statistics
+from game.rules.counter_attack import evidence, formations, moves, pitch, report, scenarios, statistics
 from game.rules.counter_attack.actions import Move, Pass, PlacePlayers, Run, Shoot
 from game.rules.counter_attack.frames import (
     Arrange,
@@ -63,12 +63,6 @@ HEADED = (PassKind.HIGH, PassKind.CORNER, PassKind.HEAD_THROW)
 """Balls that are headed where they come down."""
 SECONDS, MILLI = 60, 1000
 """In a minute, and milliseconds in a second."""
-KEPT = frozenset((
-    "done", "goal", "keeper-due", "header-due", "header-won", "controlled", "arrives", "into-space", "on-its-way",
-    "claim-missed", "loose-kept", "inaccurate-kept", "throw-in", "corner", "goal-kick", "runs-on", "picked-up",
-    "tackle-lost", "nutmeg-past", "dive-past", "foul", "advantage", "free-kick", "penalty",
-))  # fmt: skip
-"""Outcomes after which the side that had the ball has it still, or something better."""
 
 
 class MatchDesk:
@@ -248,10 +242,6 @@ class MatchDesk:
         return evidence.evidence(view, action, ruling, self.way(view, action))
 
     # -- what came of it ----------------------------------------------------------------------------------------
-
-    def favours(self, view: MatchState, seat: Side, word: str) -> bool:
-        """Whether an outcome, as the odds tell them apart, is what ``seat`` wants."""
-        return (outcomes.parts(word)[0] in KEPT) == (seat == view.attack)
 
     def counted(self, before: MatchState, events: Sequence[Any]) -> list[statistics.Entry]:
         """What the statistics count in a step of the match."""

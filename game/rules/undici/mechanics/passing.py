@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.core.checks import Aim, Check, Modifier
+from game.core.checks import Aim, Check
 from game.core.rules import Work
 from game.core.ruling import ALLOWED, Ruling
+from game.core.sums import Die, Sum
 from game.rules.undici import effects, flow, paying, rolls
 from game.rules.undici.actions import Pass
 from game.rules.undici.deck import Effect
@@ -101,12 +102,16 @@ def _wants_luck(state: MatchState, deed: Deed) -> bool:
 
 
 def _face(work: Work[MatchState], deed: Deed, need: rolls.Need, reason: str) -> int:
-    sides = work.draft.options.die_sides
+    sides, rule = work.draft.options.die_sides, RULE[deed.kind]
+    work.dice.about(
+        lambda: Sum(reason, rule, sides, (Die(deed.side, deed.actor, rolls.named(need.bonuses, rule)),),
+                    rolls.named(need.parts, rule), Aim.AT_LEAST)
+    )  # fmt: skip
     if _wants_luck(work.draft, deed):
         draft, enough = work.draft, need.face
         return work.dice.throw((reason,), sides, lambda f: (f[0] >= enough, rolls.lucky(draft, f[0])))[0]
-    helped = tuple(Modifier(f"undici.{name}", points, RULE[deed.kind]) for name, points in need.bonuses)
-    check = Check(reason, RULE[deed.kind], sides, 0, Aim.AT_LEAST, need.number, helped)
+    helped, parts = rolls.named(need.bonuses, rule), rolls.named(need.parts, rule)
+    check = Check(reason, rule, sides, 0, Aim.AT_LEAST, need.number, helped, need=parts)
     return work.dice.check(check).face
 
 
