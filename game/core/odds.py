@@ -281,6 +281,6 @@ def tenths(chances: Sequence[Fraction]) -> list[int]:
 
 
 def shown_tenths(chances: Mapping[H, Fraction]) -> dict[H, int]:
-    """Every outcome with the tenths of a percent that are shown for it, wherever they are shown: ticket, tutor, board."""
+    """Every outcome with the tenths of a percent that are shown for it everywhere: on ticket, tutor and board."""
     names = sorted(chances, key=str)
     return dict(zip(names, tenths([chances[name] for name in names]), strict=True))

@@ -122,7 +122,6 @@ class _Builder:
     def explain(self, state: Any, events: tuple[Any, ...], seat: Seat, action: Any) -> _Target:
         """What an action leads to."""
         run = partial(carry_out, self.rules, state, seat, action)
-        root: _Node | _Target | None = None
         path: list[Fork] = []
         nodes: dict[int, _Node] = {}
         while True:
@@ -130,14 +129,13 @@ class _Builder:
             self.leaves += 1
             if self.leaves > MOST_LEAVES:
                 raise _TooMany
-            last = self._leaf(done, events)
+            last: _Node | _Target = self._leaf(done, events)
             for fork in reversed(path):
                 node = nodes.setdefault(id(fork), _Node(fork))
                 node.then[fork.taken] = last
                 last = node
-            root = last
             if not next_path(path):
-                return self._target(root)
+                return self._target(last)
 
     def _leaf(self, done: Applied[Any], events: tuple[Any, ...]) -> _Target:
         """An outcome, or what follows on a decision that is taken for granted."""
@@ -284,21 +282,22 @@ def _cell(request: Any, branch: Branch, of: int) -> Cell:
 
 def _cells(sum: Sum, throws: Sequence[Faces]) -> Iterable[Cell]:
     """Throws by what they have in common: who is ahead, and which faces lie."""
-    every = set(throws)
+    every: set[Faces] = set(throws)
+    split: list[tuple[tuple[int, ...], set[Faces]]]
     signs = sorted({sum.leads(faces) for faces in throws}, reverse=True) if sum.against else []
     whole = _block(sum, every, tuple(signs))
     if whole is not None:
         return [whole]
     found: list[Cell] = []
-    for sign in signs or [None]:
-        part = {faces for faces in every if sign is None or sum.leads(faces) == sign}
-        block = _block(sum, part, () if sign is None else (sign,))
+    split = [((sign,), {faces for faces in every if sum.leads(faces) == sign}) for sign in signs] or [((), every)]
+    for ahead, part in split:
+        block = _block(sum, part, ahead)
         if block is not None:
             found.append(block)
             continue
         for last in sorted({faces[-1] for faces in part}):
             some = {faces for faces in part if faces[-1] == last}
-            found.append(_block(sum, some, () if sign is None else (sign,)) or Cell(len(some)))
+            found.append(_block(sum, some, ahead) or Cell(len(some)))
     return found
 
 

@@ -75,7 +75,8 @@ WORDS = (
     "header-won", "header-lost", "controlled", "arrives", "into-space", "on-its-way", "intercepted", "claim-missed",
     "claimed", "loose-kept", "loose-lost", "loose-free", "inaccurate-kept", "inaccurate-lost", "inaccurate-free",
     "throw-in", "throw-in-against", "corner", "corner-against", "goal-kick", "goal-kick-against", "stolen", "runs-on",
-    "picked-up", "picked-up-against", "own-held", "tackle-missed", "cleared", "tackle-won", "tackle-lost", "nutmeg-past", "dive-held", "dive-past", "foul", "advantage",
+    "picked-up", "picked-up-against", "own-held", "tackle-missed",
+    "cleared", "tackle-won", "tackle-lost", "nutmeg-past", "dive-held", "dive-past", "foul", "advantage",
     "free-kick", "free-kick-against", "penalty", "penalty-against", "keeper-needed", "toss-home", "toss-away",
 )  # fmt: skip
 """Every word an outcome can begin with, for the catalogues."""
@@ -109,9 +110,9 @@ def good_for(before: MatchState, word: Word) -> Side | None:
 def prospect(before: MatchState, word: Word, seat: Side) -> Prospect:
     """An outcome as ``seat`` is told of it: what is mine, what is theirs."""
     name, shirt, costs = parts(word)
-    whose = "own" if seat == teller(before) else "other"
+    whose = "own" if seat == teller(before) else "theirs"
     if name in TOSSED:
-        name, whose = "toss", "own" if TOSSED[seat] == name else "other"
+        name, whose = "toss", "own" if TOSSED[seat] == name else "theirs"
     facts: tuple[Fact, ...] = (("shirt", shirt),) if shirt else ()
     also = tuple(f"counter_attack.{whose}.{cost}" for cost in costs)
     return Prospect(f"counter_attack.{whose}.{name}", good_for(before, word), facts, also)

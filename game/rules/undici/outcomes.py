@@ -57,5 +57,5 @@ def good_for(before: MatchState, word: str) -> Side | None:
 
 def prospect(before: MatchState, word: str, seat: Seat) -> Prospect:
     """An outcome as ``seat`` is told of it: what is mine, what is theirs."""
-    whose = "own" if seat == teller(before) else "other"
+    whose = "own" if seat == teller(before) else "theirs"
     return Prospect(f"undici.{whose}.{word}", good_for(before, word))

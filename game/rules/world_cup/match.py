@@ -7,7 +7,7 @@ from typing import Any
 
 from game.core.dice import Dice
 from game.core.parts import GlassRules
-from game.core.rules import Ending, Seat
+from game.core.rules import Ending, Prospect, Seat
 from game.rules.world_cup import chaos, outcomes, views
 from game.rules.world_cup.actions import Action, TimeExpired
 from game.rules.world_cup.events import Event
@@ -58,7 +58,10 @@ class WorldCup(GlassRules[CupState, Action]):
         return views.event_view(event, seat)
 
     def outcome(self, before: CupState, events: Sequence[Any]) -> Hashable:
-        return outcomes.outcome(events)
+        return outcomes.outcome(before, events)
+
+    def prospect(self, before: CupState, outcome: Hashable, seat: Seat) -> Prospect:
+        return outcomes.prospect(str(outcome), seat)
 
     def misshapen(self, state: CupState) -> list[str]:
         return misshapen(state)

@@ -165,6 +165,13 @@ class Asking(LiveMatch):
             self.table.count_help(self.seat, "odds")
         self.refresh_pitch()
 
+    def why_numbers(self) -> None:
+        """The ticket of what is pinned, with the sums behind its numbers unfolded."""
+        pinned = self.choosing.pinned
+        if pinned is not None and not self.busy:
+            title = self.ticket_title(pinned)
+            self.app.push(OddsScene(self.app, self.session, self.seat, pinned, title, self.go, why=True))
+
     def refused(self, answer: Refused) -> None:
         self.choosing.refusal = Refusal(None, answer.ruling, None)
         self.update()

@@ -112,8 +112,9 @@ def _control(work: Work[MatchState], piece: Piece) -> None:
 @cache
 def control(dribbling: int) -> Check:
     """The die of whoever takes a high ball down."""
-    return Check("counter_attack.control", "CA-ADV-13", DIE, dribbling, Aim.AT_LEAST, CONTROL, name="counter_attack.dribbling",
-                 need=(sums.part("control", CONTROL, "CA-ADV-13"),))  # fmt: skip
+    need = (sums.part("control", CONTROL, "CA-ADV-13"),)
+    return Check("counter_attack.control", "CA-ADV-13", DIE, dribbling, Aim.AT_LEAST, CONTROL,
+                 name="counter_attack.dribbling", need=need)  # fmt: skip
 
 
 # -- the duel ---------------------------------------------------------------------------------------------------

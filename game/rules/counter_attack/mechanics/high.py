@@ -228,8 +228,9 @@ def accuracy_target(state: MatchState, frame: Flight) -> int:
 @cache
 def accuracy(high_pass: int, target: int) -> Check:
     """The die of whoever plays a high ball."""
-    return Check("counter_attack.accuracy", "CA-HIGH-04", DIE, high_pass, Aim.AT_LEAST, target, name="counter_attack.high_pass",
-                 need=(sums.part("accuracy", target, "CA-HIGH-04"),))  # fmt: skip
+    need = (sums.part("accuracy", target, "CA-HIGH-04"),)
+    return Check("counter_attack.accuracy", "CA-HIGH-04", DIE, high_pass, Aim.AT_LEAST, target,
+                 name="counter_attack.high_pass", need=need)  # fmt: skip
 
 
 PARTS: dict[type, Part[Any]] = {}
