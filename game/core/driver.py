@@ -10,7 +10,7 @@ from math import lcm
 from typing import Any, Generic
 
 from game.core.dice import Dice
-from game.core.odds import LEAF_BUDGET, ROLL_BUDGET, SAMPLES, Leaf, Odds, leaves, sampled
+from game.core.odds import LEAF_BUDGET, ROLL_BUDGET, SAMPLES, EndlessWay, Leaf, Odds, leaves, sampled
 from game.core.rules import A, Rules, S, Seat, Work
 from game.core.ruling import Ruling
 
@@ -89,7 +89,10 @@ def action_odds(
         return rules.outcome(state, events)
 
     way = _Way(state, (), seat, action, (1, 1))
-    return _merged(rules, state, [way], budget, granted) or sampled(run, SAMPLES, 1)
+    try:
+        return _merged(rules, state, [way], budget, granted) or sampled(run, SAMPLES, 1)
+    except EndlessWay:
+        return sampled(run, SAMPLES, 1)
 
 
 _Weight = tuple[int, int]
@@ -124,7 +127,7 @@ def _merged(
     while ways:
         further: dict[Hashable, list[_Way[S, A]]] = {}
         for way in ways:
-            for leaf in leaves(partial(carry_out, rules, way.state, way.seat, way.action)):
+            for leaf in leaves(partial(carry_out, rules, way.state, way.seat, way.action), rules.follows):
                 leaf_count, rolls = leaf_count + 1, rolls + len(leaf.branches)
                 if leaf_count > budget or rolls > ROLL_BUDGET:
                     return None

@@ -86,9 +86,12 @@ class ForkDice:
     What a roll can bring is worked out where it is new; on the path it is known.
     """
 
-    def __init__(self, path: list[Fork]) -> None:
+    def __init__(self, path: list[Fork], follows: frozenset[str] | None = None) -> None:
         self.path = path
+        self.follows = follows
+        """The rolls that are followed; all others fall anyhow. None: every roll is."""
         self._depth = 0
+        self._anyhow = StreamDice(1) if follows is not None else None
         self._about: Callable[[], Sum] | None = None
 
     def about(self, sum: Callable[[], Sum]) -> None:
@@ -104,7 +107,13 @@ class ForkDice:
         self._depth += 1
         return fork.ways[fork.taken][1]
 
+    def _falls(self, reason: str) -> StreamDice | None:
+        """Dice for a roll on which nothing depends; None: it is followed."""
+        return self._anyhow if self.follows is not None and reason not in self.follows else None
+
     def roll(self, reason: str, sides: int) -> int:
+        if anyhow := self._falls(reason):
+            return anyhow.roll(reason, sides)
         face: int = self._fork(
             Bare(reason, sides),
             lambda: [(Branch(reason, str(face), _share(1, sides), ((face,),)), face) for face in range(1, sides + 1)],
@@ -112,16 +121,22 @@ class ForkDice:
         return face
 
     def check(self, check: Check) -> Rolled:
+        if anyhow := self._falls(check.reason):
+            return anyhow.check(check)
         rolled: Rolled = self._fork(check, lambda: _checked(check))
         return rolled
 
     def contest(self, contest: Contest) -> Won:
+        if anyhow := self._falls(contest.reason):
+            return anyhow.contest(contest)
         won: Won = self._fork(
             contest, lambda: _indexed(contest.reason, contest.chances(), lambda index: Won(index, ()))
         )
         return won
 
     def best(self, best: Best) -> BestRoll:
+        if anyhow := self._falls(best.reason):
+            return anyhow.best(best)
         found: BestRoll = self._fork(
             best,
             lambda: [
@@ -132,6 +147,8 @@ class ForkDice:
         return found
 
     def throw(self, reasons: Sequence[str], sides: int, apart: Callable[[Faces], Hashable]) -> Faces:
+        if anyhow := self._falls(reasons[0]):
+            return anyhow.throw(reasons, sides, apart)
         asked = Bare(reasons[0], sides, len(reasons))
         faces: Faces = self._fork(asked, lambda: _thrown(reasons, apart, list(_throws(reasons, sides))))
         return faces
@@ -139,6 +156,8 @@ class ForkDice:
     def throw_until(
         self, reasons: Sequence[str], sides: int, apart: Callable[[Faces], Hashable], settled: Callable[[Faces], bool]
     ) -> list[Faces]:
+        if anyhow := self._falls(reasons[0]):
+            return anyhow.throw_until(reasons, sides, apart, settled)
         asked = Bare(reasons[0], sides, len(reasons), True)
         return [self._fork(asked, lambda: _thrown(reasons, apart, list(filter(settled, _throws(reasons, sides)))))]
 
@@ -146,6 +165,8 @@ class ForkDice:
         """Every way is taken anyway."""
 
     def draw(self, reason: str, weights: Sequence[int]) -> int:
+        if anyhow := self._falls(reason):
+            return anyhow.draw(reason, weights)
         total = sum(weights)
         asked = Drawn(reason, tuple(weights))
         index: int = self._fork(asked, lambda: _indexed(reason, [Fraction(weight, total) for weight in weights], int))
@@ -199,11 +220,11 @@ class Leaf(Generic[T]):
     result: T
 
 
-def leaves(run: Callable[[ForkDice], T]) -> Iterator[Leaf[T]]:
-    """Every way ``run`` can go."""
+def leaves(run: Callable[[ForkDice], T], follows: frozenset[str] | None = None) -> Iterator[Leaf[T]]:
+    """Every way ``run`` can go, as far as the rolls that are followed tell ways apart."""
     path: list[Fork] = []
     while True:
-        result = run(ForkDice(path))
+        result = run(ForkDice(path, follows))
         branches = tuple([fork.ways[fork.taken][0] for fork in path])
         weight = branches[0].weight if branches else Fraction(1)
         for branch in branches[1:]:

@@ -133,6 +133,8 @@ class Rules(ABC, Generic[S, A]):
     """Every reason for a refusal and its rule."""
     answers: ClassVar[Mapping[type, Answer[Any, Any]]]
     automatic: ClassVar[Mapping[type, Step[Any]]]
+    follows: ClassVar[frozenset[str] | None] = None
+    """The reasons of the rolls that outcomes depend on; None: of all. Odds need not follow the others."""
     secret_room: ClassVar[int] = 1024
     """Bytes in which a decision with all that follows from it always fits, packed; a position in four times as many.
     Whatever is hidden is kept in envelopes of this size, so that nobody can tell it by its length."""

@@ -125,7 +125,7 @@ class _Builder:
         path: list[Fork] = []
         nodes: dict[int, _Node] = {}
         while True:
-            done = run(ForkDice(path))
+            done = run(ForkDice(path, self.rules.follows))
             self.leaves += 1
             if self.leaves > MOST_LEAVES:
                 raise _TooMany

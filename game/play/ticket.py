@@ -226,7 +226,7 @@ def ways(session: Session, seat: Seat, action: Any, words: Words, most: int = MO
         return rules.outcome(seen, applied.events)
 
     found: list[Leaf[Hashable]] = []
-    for leaf in leaves(run):
+    for leaf in leaves(run, rules.follows):
         if len(found) == most:
             return None
         found.append(leaf)

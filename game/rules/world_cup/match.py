@@ -16,6 +16,7 @@ from game.rules.world_cup.queries import owner_of
 from game.rules.world_cup.reasons import RULE_OF, Reason
 from game.rules.world_cup.state import NEUTRAL, CupState, Options
 from game.rules.world_cup.table import ANSWERS, PARTS, STEPS
+from game.rules.world_cup.tables import PENALTY
 
 SNAPSHOT = 10
 """Plays between two snapshots in the journal: a tournament has some two hundred, and each changes very little."""
@@ -37,6 +38,8 @@ class WorldCup(GlassRules[CupState, Action]):
     parts = PARTS
     expired = TimeExpired
     no_limit = Reason.NO_TIME_LIMIT
+    follows = frozenset((PENALTY.reason,))
+    """A penalty is told as soon as its die lies: what is drawn afterwards and shoot-outs that follow change nothing."""
 
     def turn(self, state: CupState) -> int:
         return state.turn // SNAPSHOT
