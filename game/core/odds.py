@@ -288,14 +288,15 @@ def sampled(run: Callable[[StreamDice], H], samples: int, seed: int) -> Odds[H]:
 
 
 def tenths(chances: Sequence[Fraction]) -> list[int]:
-    """Tenths of a percent that add up to exactly 1000: rounded down, the rest to those that lost most."""
+    """Tenths of a percent that add up to exactly 1000: rounded down, the rest to those that lost most (of equals to the
+    likelier)."""
     total = sum(chances, Fraction(0))
     if not total:
         return [0] * len(chances)
     exact = [chance / total * 1000 for chance in chances]
     rounded = [int(part) for part in exact]
     missing = 1000 - sum(rounded)
-    order = sorted(range(len(exact)), key=lambda index: (rounded[index] - exact[index], index))
+    order = sorted(range(len(exact)), key=lambda index: (rounded[index] - exact[index], -exact[index], index))
     for index in order[:missing]:
         rounded[index] += 1
     return rounded

@@ -134,8 +134,9 @@ class Reader:
             what = self._or.join(filter(None, cells))
             after = self.words.say("odds.step-number", {"number": result.step + 1})
             then = after if result.step >= 0 else told(result.outcome)
-            facts: dict[str, FactValue] = {"what": what, "ways": result.ways, "of": step.of, "then": then,
-                                           "percent": self.percent(Fraction(result.ways, step.of))}  # fmt: skip
+            ways = {"ways": result.ways, "of": step.of, "percent": self.percent(Fraction(result.ways, step.of))}
+            share = self.words.say("odds.share-on" if result.step >= 0 else "odds.share", ways)
+            facts: dict[str, FactValue] = {"what": what, "share": share, "then": then}
             lines.append(self.words.say("odds.leads-to" if what else "odds.leads-to-plain", facts))
         if step.until:
             lines.append(self.words.say("odds.until"))
@@ -149,8 +150,7 @@ class Reader:
             found.append(self._leads(sum, cell.leads))
         for die, faces in zip(thrown, cell.faces, strict=False):
             if faces:
-                key = "odds.face-of" if len(thrown) > 1 else "odds.face"
-                found.append(say(key, {"who": self.who(die), "faces": ranges(faces)}))
+                found.append(self._face(die, faces, len(thrown) > 1))
         if cell.best >= 0:
             if cell.best < len(sum.dice) and sum.dice[cell.best].who >= 0:
                 found.append(say("odds.highest", {"who": self.who(sum.dice[cell.best])}))
@@ -161,6 +161,12 @@ class Reader:
         if cell.star:
             found.append(say("odds.star"))
         return ", ".join(found)
+
+    def _face(self, die: Die, faces: tuple[int, ...], several: bool) -> str:
+        if not several or die.side is None:
+            return self.words.say("odds.face", {"faces": ranges(faces)})
+        key = "club" if self.seat is None else "own" if die.side == self.seat else "other"
+        return self.words.say(f"odds.face-{key}", {"club": self.clubs[die.side], "faces": ranges(faces)})
 
     def _leads(self, sum: Sum, leads: tuple[int, ...]) -> str:
         side = sum.dice[0].side
@@ -177,8 +183,9 @@ class Reader:
 
     # -- the whole ----------------------------------------------------------------------------------------------
 
-    def total(self, found: Workings, wanted: Callable[[Hashable], bool]) -> str:
-        """What is wanted as a sum over the first roll: at once, and by way of every step that follows."""
+    def total(self, found: Workings, wanted: Callable[[Hashable], bool], hoped: int) -> str:
+        """What is wanted as a sum over the first roll: at once, and by way of every step that follows; ``hoped`` is
+        what the ticket says of it, in tenths of a percent."""
         after = [
             sum((chance for word, chance in chances.items() if wanted(word)), Fraction(0))
             for chances in found.chances()
@@ -191,7 +198,7 @@ class Reader:
         terms += [f"{self.percent(share)} {TIMES} {self.percent(chance)}" for share, chance in later if chance]
         if not any(chance for _, chance in later) or len(terms) > MOST_TERMS:
             return ""
-        return self.words.say("odds.total", {"terms": " + ".join(terms), "total": self.percent(after[0])})
+        return self.words.say("odds.total", {"terms": " + ".join(terms), "total": percent(hoped, self.words)})
 
     def percent(self, chance: Fraction) -> str:
         return percent(tenths([chance, 1 - chance])[0], self.words)

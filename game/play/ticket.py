@@ -114,7 +114,7 @@ def ticket(session: Session, seat: Seat, action: Any, words: Words, title: str =
     behind = _workings(session, seat, action) if found.exact and len(found.chances) > 1 else None
     if behind is None:
         return made
-    total = said.total(behind, lambda outcome: rules.hopes(seen, seat, action, outcome))
+    total = said.total(behind, lambda outcome: rules.hopes(seen, seat, action, outcome), made.hoped)
     notes = tuple(dict.fromkeys(words.say(f"odds.assumed.{kind}") for kind in behind.assumed))
     rolls = tuple(said.roll(step.sum) for step in behind.steps)
     steps = said.steps(behind, lambda outcome: outcome_text(told(outcome), words))

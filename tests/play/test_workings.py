@@ -315,7 +315,7 @@ def test_a_second_chance_is_an_explicit_step() -> None:
     assert found is not None
     first, again = found.steps
     assert (first.sum.needed, again.sum.needed, again.sum.reason) == (4, 4, "undici.captain")
-    total = Reader(words("en"), 0, ("", "")).total(found, lambda word: word == "pass-arrived")
+    total = Reader(words("en"), 0, ("", "")).total(found, lambda word: word == "pass-arrived", 750)
     assert total == "50.0% + 50.0% \u00d7 50.0% = 75.0%"
     assert found.assumed == ("undici.reroll",)
 

@@ -151,6 +151,13 @@ def _tackle(app: App) -> None:
     Hands(app).key("1")
 
 
+def _why_numbers(app: App) -> None:
+    """Why these numbers: the tackle, step by step."""
+    match = scene(app, TACKLE)
+    Hands(app).key("1")
+    match.why_numbers()
+
+
 def _header(app: App) -> None:
     match = scene(app, HEADER)
     match.choosing.jumpers = [8]
@@ -322,6 +329,7 @@ SHOTS: dict[str, Shot] = {
     "ca-move": _move,
     "ca-run": _run,
     "ca-tackle": _tackle,
+    "ca-why-numbers": _why_numbers,
     "ca-header": _header,
     "ca-thirds": _thirds,
     "ca-placing": _placing,

@@ -17,7 +17,7 @@ from game.ui.canvas import Canvas
 from game.ui.scenes.dialogs import Dialog, ScrollDialog
 from game.ui.theme import mix
 from game.ui.widgets.base import Rect, Size, Widget
-from game.ui.widgets.boxes import Column, Flow, Padded, Panel, Row, Rule
+from game.ui.widgets.boxes import Column, Flow, Padded, Panel, Row, Rule, Sized
 from game.ui.widgets.buttons import Button, Toggle
 from game.ui.widgets.scroll import ScrollArea
 from game.ui.widgets.text import Label, RuleChip
@@ -47,7 +47,9 @@ class OddsTicket(Column):
         if shown.title:
             chips = [RuleChip(shown.rule, f"{name}-rule")] if shown.rule else []
             parts.append(Row([Label(shown.title, "h3", grow=1), *chips], align="center"))
-        rolls = [*roll_panels(shown, words, name), *([Rule()] if shown.rolls or shown.checks else [])]
+        unfolded = why and bool(shown.steps)
+        panels = [] if unfolded else roll_panels(shown, words, name)
+        rolls = [*panels, *([Rule()] if panels else [])]
         parts += [*rolls, *outcome_rows(shown, words, fractions)]
         if more:
             parts.append(Flow(more))
@@ -58,12 +60,15 @@ class OddsTicket(Column):
 def roll_panels(shown: Ticket, words: Words, name: str = "ticket", most: int = MOST_ROLLS) -> list[Widget]:
     """What is rolled and of which parts, before it is rolled."""
     if shown.rolls:
-        return [roll_panel(told, f"{name}-roll-{number}") for number, told in enumerate(shown.rolls[:most])]
+        telling = [told for told in shown.rolls if told.rolls][:most]
+        return [roll_panel(told, f"{name}-roll-{number}") for number, told in enumerate(telling)]
     return [check_panel(check, words, f"{name}-check-{number}") for number, check in enumerate(shown.checks)]
 
 
-def ticket_lines(shown: Ticket, words: Words, most: int = FEW_ROLLS) -> list[Widget]:
-    """A ticket as it lies beside a place on the board."""
+def ticket_lines(shown: Ticket, words: Words) -> list[Widget]:
+    """A ticket as it lies beside a place on the board: the first roll, and one more where both are rolled alone."""
+    first = next((told for told in shown.rolls if told.rolls), None)
+    most = FEW_ROLLS if first is not None and first.needs else 1
     return [*roll_panels(shown, words, "slip", most), *outcome_rows(shown, words)]
 
 
@@ -105,10 +110,12 @@ def roll_panel(told: Told, name: str, question: str = "", more: Sequence[Widget]
     chips = [RuleChip(told.rule, name)] if told.rule else []
     lines: list[Widget] = [Row([Label(question or told.question, "table-bold", grow=1), *chips], align="center")]
     for at, rolls in enumerate(told.rolls):
-        lines.append(Row([Label(rolls.text, "table", grow=1), Label(rolls.value, "table-bold", wrap=False)],
-                         align="center"))  # fmt: skip
-        lines += [_part(part.text, part.value, part.rule, f"{name}-{at}-{number}")
-                  for number, part in enumerate(rolls.parts)]  # fmt: skip
+        only = rolls.parts[0] if len(rolls.parts) == 1 and not rolls.parts[0].rule else None
+        text = f"{rolls.text}: {only.text}" if only is not None else rolls.text
+        lines.append(Row([Label(text, "table", grow=1), Label(rolls.value, "table-bold", wrap=False)], align="center"))
+        if only is None:
+            lines += [_part(part.text, part.value, part.rule, f"{name}-{at}-{number}")
+                      for number, part in enumerate(rolls.parts)]  # fmt: skip
     if told.needs:
         lines.append(Row([Label(told.needs, "table", grow=1), Label(told.chance, "table-bold", wrap=False)],
                          align="center"))  # fmt: skip
@@ -201,15 +208,17 @@ class OddsScene(Dialog):
             Button(words.say("odds.every-way"), self._every_way, "every-way", "quiet", "menu", small=True),
         ]
         body = OddsTicket(shown, words, self.fractions, more, why=self.why)
-        self.more = [ScrollArea(body, "odds-scroll", grow=1)] if self._tall(body) else [body]
+        room = self._room(body)
+        self.more = [body] if room is None else [Sized(ScrollArea(body, "odds-scroll", focusable=True), height=room)]
         return super().build()
 
-    def _tall(self, body: Widget) -> bool:
-        """Whether it must scroll in this window."""
+    def _room(self, body: Widget) -> float | None:
+        """How much height is left for it in this window, in units, where it must scroll; None: it fits."""
         body.root_of(self.app)
         metrics = self.app.metrics
         wide = min(metrics.t(520), metrics.size[0]) - metrics.u(60)
-        return body.measure(wide)[1] > metrics.size[1] - metrics.t(190)
+        left = metrics.size[1] - metrics.t(190)
+        return left / metrics.scale if body.measure(wide)[1] > left else None
 
     def _fractions(self, on: bool) -> None:
         self.fractions = on
