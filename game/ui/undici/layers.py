@@ -221,7 +221,8 @@ class Layers:
         found = [Overlay(Kind.RULER, (start, end), ((end, text),))]
         marks = [(where(view, who) if kind != "padlock" else who) for kind, who in self.desk.markers(view, deed.target)]
         if marks:
-            labels = tuple((place, "+1") for place in marks)
+            counted = [points for part, points in need[2] if part.startswith("marker-")]
+            labels = tuple((place, f"+{points}") for place, points in zip(marks, counted, strict=False))
             found.append(Overlay(Kind.MARKER, (end, *marks), labels))
         return [*found, Overlay(Kind.OFFSIDE, (edge(self.desk.offside_row(view, deed.side)),))]
 
