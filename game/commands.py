@@ -340,7 +340,7 @@ def _coverage(options: argparse.Namespace) -> int:
         return BROKEN if missing else 0
     for row in rows:
         ticks = [_tick(bool(row.enforced)), _tick(bool(row.tested)), _tick(row.explained)]
-        state = "not yet built (league)" if row.scope == "league" else "" if row.complete else "MISSING"
+        state = "" if row.complete else "MISSING"
         print(
             f"{row.id:8} enforced {ticks[0]}  tested {ticks[1]}  explained {ticks[2]}  {row.reason or state}".rstrip()
         )

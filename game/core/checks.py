@@ -158,7 +158,9 @@ class Cell:
     best: int = -1
     """Whose total counts, as a number among all dice; -1: whoever's."""
     face: int = 0
-    """What his die shows; 0: anything."""
+    """What his die shows (where nobody is named: the best die of the first side); 0: anything."""
+    over: int = 0
+    """The best die of the first side shows more than this."""
     star: bool | None = None
     """Whether his die shows a star, where there are stars."""
 

@@ -59,7 +59,7 @@ class OptionField:
     @property
     def about_time(self) -> bool:
         """Whether it belongs to how the match is played rather than to what."""
-        return self.name == "glass" or self.name.endswith("_seconds")
+        return self.name.startswith("glass") or self.name.endswith("_seconds")
 
     @property
     def offered(self) -> tuple[Any, ...]:

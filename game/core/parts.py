@@ -151,11 +151,18 @@ class GlassRules(PartRules[S, A]):
         """The name of the glass that runs, where several decisions in a row share one."""
         return ""
 
+    def glass(self, state: S) -> Glass:
+        """How serious the hourglass is now."""
+        options = _timed(state)
+        kind: Glass = options.glass if options.glass_seconds else Glass.OFF
+        return kind
+
     def prompt(self, state: S) -> Prompt | None:
-        prompt, options = super().prompt(state), _timed(state)
-        if prompt is None or options.glass is Glass.OFF or not options.glass_seconds or not self.part(state).glass:
+        prompt = super().prompt(state)
+        if prompt is None or not self.part(state).glass or self.glass(state) is Glass.OFF:
             return prompt
-        return replace(prompt, limit=TimeLimit(options.glass_seconds, options.glass, self.glass_name(state)))
+        limit = TimeLimit(_timed(state).glass_seconds, self.glass(state), self.glass_name(state))
+        return replace(prompt, limit=limit)
 
     def asked(self, state: S) -> tuple[type, ...]:
         part = self.part(state)
@@ -163,7 +170,7 @@ class GlassRules(PartRules[S, A]):
 
     def judge_answer(self, state: S, seat: Seat, action: A) -> Ruling:
         if isinstance(action, self.expired):
-            strict = _timed(state).glass is Glass.STRICT and _timed(state).glass_seconds > 0
+            strict = self.glass(state) is Glass.STRICT
             return ALLOWED if strict else refuse(self.no_limit, self.reasons[self.no_limit])
         return super().judge_answer(state, seat, action)
 

@@ -134,7 +134,8 @@ class Reader:
             what = self._or.join(filter(None, cells))
             after = self.words.say("odds.step-number", {"number": result.step + 1})
             then = after if result.step >= 0 else told(result.outcome)
-            ways = {"ways": result.ways, "of": step.of, "percent": self.percent(Fraction(result.ways, step.of))}
+            ways: dict[str, FactValue] = {"ways": result.ways, "of": step.of,
+                                          "percent": self.percent(Fraction(result.ways, step.of))}  # fmt: skip
             share = self.words.say("odds.share-on" if result.step >= 0 else "odds.share", ways)
             facts: dict[str, FactValue] = {"what": what, "share": share, "then": then}
             lines.append(self.words.say("odds.leads-to" if what else "odds.leads-to-plain", facts))
@@ -151,13 +152,16 @@ class Reader:
         for die, faces in zip(thrown, cell.faces, strict=False):
             if faces:
                 found.append(self._face(die, faces, len(thrown) > 1))
-        if cell.best >= 0:
+        if cell.over:
+            found.append(self._face(sum.dice[0], tuple(range(cell.over + 1, sum.sides + 1)), len(thrown) > 1))
+        if cell.best >= 0 and len(sum.dice) != 2:
             if cell.best < len(sum.dice) and sum.dice[cell.best].who >= 0:
                 found.append(say("odds.highest", {"who": self.who(sum.dice[cell.best])}))
             else:
                 found.append(say("odds.number", {"number": cell.best + 1}))
         if cell.face:
-            found.append(say("odds.face", {"faces": str(cell.face)}))
+            die = sum.dice[max(0, cell.best)] if cell.best < len(sum.dice) else sum.dice[0]
+            found.append(self._face(die, (cell.face,), len(thrown) > 1))
         if cell.star:
             found.append(say("odds.star"))
         return ", ".join(found)

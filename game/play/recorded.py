@@ -44,7 +44,8 @@ class Recorded:
         """For every decision: the match before it and what happened, both as ``viewer`` may know them (None: both)."""
         rules, states = self.spec.rules, self.timeline.states
         for before, after, decision in zip(states[:-1], states[1:], self.timeline.decisions, strict=True):
-            shown = [rules.event_view(after, event, viewer) for event in happened(rules, before, decision)]
+            events = happened(rules, self.journal, before, decision)
+            shown = [rules.event_view(after, event, viewer) for event in events]
             yield rules.view(before, viewer), [event for event in shown if event is not None]
 
     def last_told(self, count: int) -> list[tuple[Cast, Any]]:
@@ -54,7 +55,7 @@ class Recorded:
         for number in reversed(range(len(self.timeline.decisions))):
             before, after = self.timeline.state_at(number), self.timeline.state_at(number + 1)
             cast = known.setdefault(self.spec.sides(before), self.spec.cast(before))
-            for event in reversed(happened(rules, before, self.timeline.decisions[number])):
+            for event in reversed(happened(rules, self.journal, before, self.timeline.decisions[number])):
                 shown = rules.event_view(after, event, None)
                 found += [(cast, shown)] if shown is not None else []
             if len(found) >= count:

@@ -12,12 +12,12 @@ from typing import Any, TypeVar
 from game.content.words import Words
 from game.core.cast import Cast
 from game.core.codec import decode_union
-from game.core.dice import TapeDice, fingerprint
-from game.core.driver import Applied, apply
+from game.core.dice import fingerprint
 from game.core.faults import LOG
 from game.core.rules import Prompt, Rules, Seat
 from game.core.ruling import Ruling
 from game.journal.entries import Decision, Journal, SeatKind, SeatSetup, Step, TakenBack
+from game.journal.replay import redone
 from game.rules.spec import GameSpec
 
 Asked = TypeVar("Asked", Prompt, Ruling)
@@ -34,12 +34,10 @@ def question(spec: GameSpec, prompt: Prompt, state: Any, say: Words) -> str:
     return say.say(f"prompt.{prompt.kind}", facts)
 
 
-def happened(rules: Rules[Any, Any], before: Any, decision: Decision) -> list[Any]:
-    """What a recorded decision brought about, by the rules themselves; ``before`` is the state that replaying it began
-    with, so it can be carried out."""
-    action = decode_union(rules.action_type, decision.action)
-    done = apply(rules, before, decision.seat, action, TapeDice(decision.dice()), spent=decision.spent)
-    return list(done.events) if isinstance(done, Applied) else []
+def happened(rules: Rules[Any, Any], journal: Journal, before: Any, decision: Decision) -> tuple[Any, ...]:
+    """What a recorded decision brought about in the state ``before`` it, by the rules themselves; ``JournalError`` if
+    it cannot be carried out there: a match that was entered at a stored position vouches for nothing before it."""
+    return redone(rules, journal, 0, before, decision, listen=True).events
 
 
 def sentence(spec: GameSpec, event: Any, cast: Cast, say: Words) -> str:

@@ -51,7 +51,7 @@ class Watched:
         found: list[Shown] = []
         rules, states = self.spec.rules, self.timeline.states
         for number, decision in enumerate(self.timeline.decisions, 1):
-            events = happened(rules, states[number - 1], decision)
+            events = happened(rules, self.journal, states[number - 1], decision)
             told = [rules.event_view(states[number], event, None) for event in events]
             found += [Shown(decision.entry, decision.seat, event, number) for event in told if event is not None]
         return found

@@ -1,8 +1,9 @@
 """How complete a game is: every rule enforced, tested and explained, or said why not.
 
-Enforced: a function or table of the game's rules names the id in its docstring or code. Tested: a test carries it as
-``pytest.mark.rule``. Explained: the rule book has it in both languages. In the source tree this is read from the
-source; the built program, which has none, shows the table that was written when it was built.
+Enforced: a function or table that play comes to (``reaching``) names the id in its docstring or code. Tested: a test of
+an enforced rule carries it as ``pytest.mark.rule``; what only tests call shows nothing about play. Explained: the rule
+book has it in both languages. In the source tree this is read from the source; the built program, which has none, shows
+the table that was written when it was built.
 """
 
 from __future__ import annotations
@@ -18,7 +19,9 @@ from pathlib import Path
 from game.content.files import read_json, write_whole
 from game.content.places import ASSETS, ROOT
 from game.content.rulebook import Rule, rule_book
+from game.workshop.reaching import Reach, defined
 
+LATER = "later, with league play, which is not built yet"
 Places = dict[str, list[str]]
 
 
@@ -32,6 +35,7 @@ class Covered:
     tested: tuple[str, ...]
     explained: bool
     reason: str = ""
+    """Why it is not enforced or tested."""
 
     @property
     def complete(self) -> bool:
@@ -50,13 +54,16 @@ def coverage(game: str) -> list[Covered]:
 
 
 def _covered(rule: Rule, enforced: Places, tested: Places) -> Covered:
+    reached = tuple(enforced.get(rule.id, ()))
+    tests = tuple(tested.get(rule.id, ())) if reached else ()
+    later = LATER if rule.scope == "league" and not tests else ""
     return Covered(
         rule.id,
         rule.scope,
-        tuple(enforced.get(rule.id, ())),
-        tuple(tested.get(rule.id, ())),
+        reached,
+        tests,
         all(rule.say(language).text.strip() for language in ("en", "de")),
-        rule.left_out.en if rule.left_out else "",
+        rule.left_out.en if rule.left_out else later,
     )
 
 
@@ -83,26 +90,30 @@ def _stored(game: str) -> tuple[Places, Places]:
 
 
 def enforced_rules(game: str) -> Places:
-    """The ids named by the game's functions, classes and tables, with file and name."""
+    """The ids named by those of the game's functions, classes and tables that play comes to, with file and name."""
     places: Places = defaultdict(list)
     folder = ROOT / "game" / "rules" / game
     pattern = _id_pattern(game)
+    reached = Reach(ROOT, ((f"game.rules.{game}.spec", "SPEC"),)).places
     for path in sorted(folder.rglob("*.py")):
-        tree = ast.parse(path.read_text(encoding="utf-8"))
-        for name, text in _named_texts(tree):
-            for rule_id in sorted(set(pattern.findall(text))):
-                places[rule_id].append(f"{path.relative_to(folder).as_posix()}: {name}")
+        module = ".".join(path.relative_to(ROOT).with_suffix("").parts)
+        for statement in ast.parse(path.read_text(encoding="utf-8")).body:
+            if not any((module, name) in reached for name in defined(statement)):
+                continue
+            for name, text in _named_texts(statement):
+                for rule_id in sorted(set(pattern.findall(text))):
+                    places[rule_id].append(f"{path.relative_to(folder).as_posix()}: {name}")
     return places
 
 
-def _named_texts(tree: ast.Module) -> Iterator[tuple[str, str]]:
+def _named_texts(statement: ast.stmt) -> Iterator[tuple[str, str]]:
     """The docstrings of functions and classes, ids handed to checks and refusals, and tables such as reasons."""
-    for statement in tree.body:
-        if isinstance(statement, (ast.Assign, ast.AnnAssign)) and isinstance(statement.value, (ast.Dict, ast.Call)):
-            name = ast.unparse(statement.targets[0] if isinstance(statement, ast.Assign) else statement.target)
+    if isinstance(statement, (ast.Assign, ast.AnnAssign)):
+        if isinstance(statement.value, (ast.Dict, ast.Call)):
             strings = [part.value for part in ast.walk(statement.value) if isinstance(part, ast.Constant)]
-            yield from ((name, text) for text in strings if isinstance(text, str))
-    for node in ast.walk(tree):
+            yield from ((defined(statement)[0], text) for text in strings if isinstance(text, str))
+        return
+    for node in ast.walk(statement):
         if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
             yield node.name, ast.get_docstring(node) or ""
             for inner in ast.walk(node):

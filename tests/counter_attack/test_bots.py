@@ -55,7 +55,8 @@ from game.rules.counter_attack.setup import new_match
 from game.rules.counter_attack.squads import sample_squads
 from game.rules.counter_attack.state import ADVANCED, NOBODY, MatchState, Options, Switch
 from game.rules.counter_attack.table import PARTS
-from tests.counter_attack.builders import asks, build, r, w
+from game.rules.counter_attack.zones import board
+from tests.counter_attack.builders import act, asks, build, r, w
 
 GREEDY = bots.BOTS["greedy"]
 
@@ -322,7 +323,11 @@ def test_aims_a_header_away_from_the_keeper() -> None:
 def test_a_corner_goes_to_the_best_head() -> None:
     cards = {w(9): {"heading": 6}, w(8): {"heading": 2}}
     state = build({**WHITE, 7: (18, 12), 8: (14, 3), 9: (15, -2)}, RED, 7, frame=CornerDue(w(7)), cards=cards)
-    assert plan(state) == Pass(PassKind.CORNER, (15, -2))
+    action = plan(state)
+    assert isinstance(action, Pass)
+    assert action.kind is PassKind.CORNER
+    assert distance(action.to, (15, -2)) <= 1, "where he heads without a loss"
+    assert distance(action.to, (14, 3)) > 2
 
 
 def test_stops_play_for_a_penalty_and_plays_on_far_away() -> None:
@@ -373,3 +378,42 @@ def test_chances_of_duels() -> None:
     assert evaluate.challenge_chance(3, 3, 1) == Fraction(15, 36)
     assert evaluate.challenge_chance(8, 1, 1) == Fraction(5, 6)
     assert evaluate.header_chance((3,), (3,)) == Fraction(15, 36)
+
+
+# -- keepers ----------------------------------------------------------------------------------------------------------
+
+
+def in_the_mouth(saving: int, dribbling: int) -> MatchState:
+    """White 9 could walk the ball in past the keeper who stands beside him."""
+    cards = {r(1): {"saving": saving}, w(9): {"dribbling": dribbling}}
+    white, red = {1: (-16, 0), 9: (18, 2), 8: (0, 0)}, {1: (18, 1), 4: (0, 9)}
+    return build(white, red, ball=9, frame=Phase(1, 4), cards=cards)
+
+
+@pytest.mark.rule("CA-GK-11", "CA-MOVE-10")
+def test_the_ball_is_walked_in_past_a_keeper_who_is_likely_to_be_beaten() -> None:
+    past = bots.greedy(in_the_mouth(1, 6), 0, StreamDice(1))
+    assert isinstance(past, Run)
+    assert past.path[-1] in board().goal[1]
+    wary = bots.greedy(in_the_mouth(6, 1), 0, StreamDice(1))
+    assert not (isinstance(wary, Run) and wary.path[-1] in board().goal[1])
+
+
+@pytest.mark.rule("CA-GK-11")
+def test_a_keeper_dives_where_it_pays_and_always_before_the_ball_is_walked_in() -> None:
+    state = in_the_mouth(1, 6)
+    asked = act(state, Run(w(9), ((19, 2),))).state
+    assert bots.greedy(asked, 1, StreamDice(1)) == Dive()
+    away = act(state, Run(w(9), ((18, 3),))).state
+    assert bots.greedy(away, 1, StreamDice(1)) == Decline()
+    able = act(in_the_mouth(6, 1), Run(w(9), ((18, 3),))).state
+    assert bots.greedy(able, 1, StreamDice(1)) == Dive()
+
+
+@pytest.mark.rule("CA-GK-11")
+@pytest.mark.parametrize(("dribbling", "rushes"), [(1, True), (6, False)])
+def test_a_keeper_comes_out_where_the_shot_is_the_greater_danger(dribbling: int, rushes: bool) -> None:
+    cards = {w(9): {"shooting": 6, "dribbling": dribbling}}
+    state = build({1: (-16, 0), 9: (14, 0)}, {1: (17, 0), 4: (-9, 9)}, ball=9, frame=Phase(2, 5), cards=cards)
+    action = bots.greedy(state, 1, StreamDice(1))
+    assert (action == Move(r(1), (15, -1)) or action == Move(r(1), (15, 0))) is rushes

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from game.geometry.hexes import Hex
+from game.geometry.hexes import Hex, distance
 from game.rules.counter_attack.actions import ChooseCorner, Decline, Move, NameTaker, Pass
 from game.rules.counter_attack.events import AccuracyRolled, PassPlayed, SetPieceAwarded
 from game.rules.counter_attack.frames import CornerDue, CornerSide, FlightMove, HeaderAttack, PassKind, Placing, Taker
-from game.rules.counter_attack.mechanics import corner
+from game.rules.counter_attack.mechanics import corner, heading
 from game.rules.counter_attack.reasons import Reason
 from game.rules.counter_attack.state import MatchState, Switch
+from game.rules.counter_attack.zones import area
 from tests.counter_attack.builders import act, asks, build, events, happen, offered, r, w, why_not
 
 WHITE = {7: (18, 12), 9: (14, 1), 4: (13, -3), 8: (15, 12), 10: (11, 5)}
@@ -56,17 +57,48 @@ def test_in_the_very_middle_the_attack_chooses(at: Hex | None, north: bool, spot
 
 
 @pytest.mark.rule("CA-SET-04")
-def test_a_high_corner_goes_to_a_head_in_the_area() -> None:
+def test_a_high_corner_goes_to_any_hex_of_the_area_where_somebody_can_head_it() -> None:
+    """Two hexes from white 9, 4 or 10, who stands outside; the hex may be free or held by anybody."""
     state = due()
     assert state.frames == [CornerDue(w(7))]
     assert asks(state) == 0
     high = {action.to for action in offered(state) if action.kind is PassKind.CORNER}
-    assert high == {(14, 1), (13, -3)}
+    heads = [WHITE[shirt] for shirt in (4, 9, 10)]
+    assert high == {place for place in area(1) if any(distance(place, head) <= 2 for head in heads)}
+    assert high >= {(14, 1), (14, 3), (12, 5), (12, -4)}
+    assert not high & {(17, 0), (14, 6)}
+    ruling = why_not(state, Pass(PassKind.CORNER, (18, 0)))
+    assert (ruling.reason, ruling.rule) == (Reason.NO_HEAD_NEAR, "CA-SET-04")
+    assert why_not(state, Pass(PassKind.CORNER, (11, 5))).reason == Reason.CORNER_OUTSIDE
     done = act(state, Pass(PassKind.CORNER, (14, 1)))
     assert events(done, PassPlayed)[0].kind is PassKind.CORNER
     done = act(done.state, Decline())
     assert events(done, AccuracyRolled) == []
     assert any(isinstance(frame, HeaderAttack) for frame in done.state.frames)
+
+
+@pytest.mark.rule("CA-SET-04", "CA-HEAD-01")
+def test_a_corner_between_them_is_headed_by_whoever_reaches_it() -> None:
+    """Nobody stands on (16, 0): white 9 jumps from two hexes away, so does the keeper from one."""
+    state = build({**WHITE, 9: (14, 0)}, RED, 7, frame=CornerDue(w(7)))
+    done = act(act(state, Pass(PassKind.CORNER, (16, 0))).state, Decline())
+    assert done.state.frames == [HeaderAttack(PassKind.CORNER)]
+    assert heading.in_reach(done.state, PassKind.CORNER, 0) == [w(9)]
+    assert heading.bonus(done.state, w(9)) == 3 - 1
+    assert heading.in_reach(done.state, PassKind.CORNER, 1) == [r(1)]
+
+
+@pytest.mark.rule("CA-SET-04")
+def test_the_hex_of_an_opponent_is_a_hex_of_the_area() -> None:
+    state = build({**WHITE, 9: (16, 1)}, RED, 7, frame=CornerDue(w(7)))
+    done = act(state, Pass(PassKind.CORNER, RED[1]))
+    assert act(done.state, Decline()).state.frames[-1] == HeaderAttack(PassKind.CORNER)
+
+
+@pytest.mark.rule("CA-SET-04")
+def test_the_taker_cannot_head_his_own_corner() -> None:
+    state = build({7: (18, 12), 9: (0, 0)}, RED, 7, frame=CornerDue(w(7)))
+    assert why_not(state, Pass(PassKind.CORNER, (18, 7))).reason == Reason.NO_HEAD_NEAR
 
 
 @pytest.mark.rule("CA-SET-04")

@@ -92,7 +92,7 @@ COUNTS: dict[str, dict[str, int]] = {
     "header": {"Jump": 15},
     "header, defence": {"Jump": 4},
     "corner, placing": {"Decline": 1, "Move": 1061, "Substitute": 50},
-    "corner": {"Pass": 44},
+    "corner": {"Pass": 93},
     "free kick": {"Pass": 630, "Shoot": 8},
     "penalty": {"Shoot": 8},
     "shoot-out": {"NameTaker": 11},

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.rules.counter_attack.actions import Decline, Dive, Move, PlayOn, Run
+from game.rules.counter_attack.actions import Decline, Dive, Move, Nutmeg, PlayOn, Run, StartPhase
 from game.rules.counter_attack.events import BallWon, DuelRolled, FoulGiven, LooseRolled
 from game.rules.counter_attack.frames import (
     After,
@@ -11,13 +11,16 @@ from game.rules.counter_attack.frames import (
     DiveOffer,
     Held,
     KeeperMove,
+    Leaving,
+    Loose,
     Phase,
     RepositionDue,
     Running,
-    TackleOffer,
+    Thirds,
 )
+from game.rules.counter_attack.match import COUNTER_ATTACK
 from game.rules.counter_attack.state import MatchState, Switch
-from tests.counter_attack.builders import act, asks, build, events, offered, r, w
+from tests.counter_attack.builders import act, asks, build, events, happen, offered, r, w
 
 DIVE, DRIBBLE = "counter_attack.dive", "counter_attack.dribble"
 
@@ -30,16 +33,22 @@ def dribbling(keeper: tuple[int, int] = (16, 0), *switches: Switch, **phase: obj
 
 @pytest.mark.rule("CA-GK-11", "CA-GK-12")
 @pytest.mark.parametrize(
-    ("keeper", "to", "dives"), [((13, 0), (12, 0), True), ((11, -1), (12, 0), False), ((12, 0), (11, 0), False)]
+    ("keeper", "start", "to"),
+    [
+        pytest.param((13, 0), (11, 0), (12, 0), id="both inside"),
+        pytest.param((11, -1), (11, 1), (12, 1), id="the keeper outside"),
+        pytest.param((12, 0), (10, 0), (11, 0), id="the carrier outside"),
+        pytest.param((11, 0), (9, 0), (10, 0), id="both outside"),
+        pytest.param((0, 0), (-2, 0), (-1, 0), id="in the middle of the pitch"),
+    ],
 )
-def test_he_dives_only_with_both_in_his_area(keeper: tuple[int, int], to: tuple[int, int], dives: bool) -> None:
-    """A keeper who has come out of it has no hands, nor can he use them on a carrier who is still outside."""
-    state = build({9: (10, 0)}, {1: keeper, 4: (0, 9)}, ball=9, frame=Phase(1, 4))
-    state.at[w(9)] = state.ball = {(12, 0): (11, 0), (11, 0): (10, 0)}[to]
+def test_he_dives_in_and_outside_his_area(keeper: tuple[int, int], start: tuple[int, int], to: tuple[int, int]) -> None:
+    """The book knows no limit."""
+    state = build({9: start}, {1: keeper, 4: (0, 9)}, ball=9, frame=Phase(1, 4))
     state = act(state, Run(w(9), (to,))).state
     while isinstance(state.frames[-1], KeeperMove):
-        state = act(state, Decline()).state
-    assert isinstance(state.frames[-1], DiveOffer) is dives
+        state = act(state, Move(r(1), (12, 0)) if keeper == (11, -1) else Decline()).state
+    assert state.frames[-1] == DiveOffer(r(1), w(9))
 
 
 @pytest.mark.rule("CA-GK-11")
@@ -110,15 +119,110 @@ def test_next_to_the_carrier_in_the_step_of_the_defence() -> None:
     assert act(put, Move(w(9), (15, 0))).state.frames[-1] == DiveOffer(r(1), w(9))
 
 
+# -- whenever they are next to each other -----------------------------------------------------------------------------
+
+
+def beside(frame: Phase, **facts: object) -> MatchState:
+    """White 9 on (15, 0) with the ball, red's keeper next to him on (16, 0)."""
+    white, red = {1: (-16, 0), 9: (15, 0), 8: (0, 0)}, {1: (16, 0), 4: (0, 9)}
+    return build(white, red, ball=9, frame=frame, **facts)  # type: ignore[arg-type]
+
+
+@pytest.mark.rule("CA-GK-11", "CA-MOVE-02")
+def test_a_step_that_begins_next_to_him() -> None:
+    """All three of them: the first with the phase, the others when the one before ends."""
+    first = act(beside(Phase(1, 4)), Decline()).state
+    begun = act(build({9: (15, 0), 8: (0, 0)}, {1: (16, 0), 4: (0, 9)}, ball=9), StartPhase()).state
+    assert begun.frames == [Phase(1, 4), DiveOffer(r(1), w(9))]
+    assert first.frames == [Phase(2, 5), DiveOffer(r(1), w(9))]
+    third = act(beside(Phase(2, 5)), Decline()).state
+    assert third.frames == [Phase(3, 2), DiveOffer(r(1), w(9))]
+    jumped = build({9: (15, 0), 8: (0, 0)}, {1: (16, 0), 4: (0, 9)}, ball=9)
+    jumped.barred = (r(1),)
+    assert act(jumped, StartPhase()).state.frames == [Phase(1, 4, barred=(r(1),))]
+
+
+@pytest.mark.rule("CA-GK-11", "CA-MOVE-10")
+@pytest.mark.parametrize("step", [1, 3])
+def test_nobody_walks_the_ball_in_past_him_unasked(step: int) -> None:
+    """The carrier stands in the mouth of the goal, the keeper beside him: the dive comes before the goal."""
+    state = build({9: (18, 1), 8: (0, 0)}, {1: (18, 0), 4: (0, 9)}, ball=9, frame=Phase(step, 2))
+    asked = act(state, Run(w(9), ((19, 1),))).state
+    left = 5 if step == 1 else 2
+    assert asked.frames[1:] == [Running(w(9), left), Leaving(((19, 1),)), DiveOffer(r(1), w(9))]
+    assert (asked.ball, asked.score) == ((18, 1), (0, 0))
+    held = act(asked, Dive(), (DIVE, 5), (DRIBBLE, 2)).state
+    assert (held.frames[0], held.score) == (Held(1), (0, 0))
+    for answer, dice in ((Decline(), ()), (Dive(), ((DIVE, 2), (DRIBBLE, 2)))):
+        assert act(asked, answer, *dice).state.score == (1, 0)
+    tried = act(build({9: (18, 1)}, {1: (18, 0)}, ball=9, frame=Phase(1, 4, tried=(r(1),))), Run(w(9), ((19, 1),)))
+    assert tried.state.score == (1, 0), "he has had his attempt in this step"
+
+
 @pytest.mark.rule("CA-GK-11")
-def test_outside_his_area_he_does_not_dive() -> None:
-    """Neither a keeper out there nor one who would have to reach over the line."""
-    out = build({9: (9, 0)}, {1: (11, 0), 4: (0, 9)}, ball=9, frame=Phase(1, 4))
-    assert act(out, Run(w(9), ((10, 0),))).state.frames[-1] == Running(w(9), 4)
-    edge = build({9: (10, 0)}, {1: (12, 0), 4: (0, 9)}, ball=9, frame=Phase(1, 4))
-    assert act(edge, Run(w(9), ((11, 0),))).state.frames[-1] == Running(w(9), 4)
-    over = build({9: (11, 0)}, {1: (13, 0), 4: (0, 9)}, ball=9, frame=Phase(2, 5))
-    assert act(over, Move(r(1), (12, 0))).state.frames[-1] == TackleOffer(r(1))
+def test_whoever_leaves_him_runs_where_he_said() -> None:
+    """The way is announced before the keeper answers; around the keeper he is asked where the carrier arrives."""
+    state = beside(Phase(1, 4))
+    asked = act(state, Run(w(9), ((14, 0), (13, 0)))).state
+    assert asked.frames[-1] == DiveOffer(r(1), w(9))
+    assert COUNTER_ATTACK.broken_invariants(asked) == []
+    gone = act(asked, Decline()).state
+    assert (gone.ball, gone.frames[-1]) == ((13, 0), Running(w(9), 3))
+    past = act(asked, Dive(), (DIVE, 2), (DRIBBLE, 2)).state
+    assert (past.ball, past.frames[0]) == ((13, 0), Phase(1, 3, (w(9),), (r(1),)))
+    around_him = act(state, Run(w(9), ((16, 1), (17, 1)))).state
+    assert (around_him.ball, around_him.frames[-1]) == ((16, 1), DiveOffer(r(1), w(9)))
+
+
+@pytest.mark.rule("CA-GK-11", "CA-FOUL-02")
+def test_whoever_is_hurt_by_the_dive_gets_as_far_as_he_still_can() -> None:
+    asked = act(beside(Phase(3, 2)), Run(w(9), ((14, 0), (13, 0)))).state
+    cards = ((("counter_attack.injury", 6), ("counter_attack.booking", 1)))
+    slow = act(asked, Dive(), (DIVE, 1), (DRIBBLE, 1)).state
+    slow.squads = build({}, {}, cards={w(9): {"pace": 3}}).squads
+    on = act(slow, PlayOn(), *cards).state
+    assert on.injured[w(9)]
+    assert on.ball == (14, 0), "with pace 1 in the place of 2"
+
+
+@pytest.mark.rule("CA-GK-11", "CA-TACKLE-03")
+@pytest.mark.parametrize("step", [1, 2, 3])
+def test_a_lost_dive_lets_a_carrier_who_is_not_running_pass(step: int) -> None:
+    """He is put on any free hex around the keeper, as after a lost tackle; a foul that is played on counts as lost."""
+    state = beside(Phase(step, 2))
+    state.frames.append(DiveOffer(r(1), w(9)))
+    lost = act(state, Dive(), (DIVE, 2), (DRIBBLE, 2)).state
+    assert lost.frames == [Phase(step, 2, tried=(r(1),)), RepositionDue(r(1))]
+    assert asks(lost) == 0
+    past = act(lost, Move(w(9), (17, 0))).state
+    assert (past.ball, past.frames[0]) == ((17, 0), Phase(step, 2, tried=(r(1),)))
+    fouled = act(state, Dive(), (DIVE, 1), (DRIBBLE, 2)).state
+    on = act(fouled, PlayOn(), ("counter_attack.injury", 1), ("counter_attack.booking", 1)).state
+    assert on.frames[-1] == RepositionDue(r(1))
+
+
+@pytest.mark.rule("CA-GK-11", "CA-MOVE-04", "CA-LOOSE-08")
+def test_a_ball_that_is_collected_next_to_him() -> None:
+    """Picked up or stopped there: no dribble, but they stand next to each other in a movement phase."""
+    free = build({9: (14, 0)}, {1: (16, 0), 4: (0, 9)}, ball=(15, 0), frame=Phase(1, 4))
+    assert act(free, Move(w(9), (15, 0))).state.frames[1:] == [Running(w(9), 4, True), DiveOffer(r(1), w(9))]
+    loose = build({9: (11, 0)}, {1: (10, 0), 4: (0, 9)}, ball=(11, -2), frame=Phase(1, 4))
+    loose.frames.append(Loose((11, -2), r(4)))
+    north = (("counter_attack.loose-direction", 1), ("counter_attack.loose-distance", 3))
+    stopped = happen(loose, lambda work: None, *north)
+    while isinstance(stopped.state.frames[-1], Thirds):
+        stopped = act(stopped.state, Decline())
+    assert stopped.state.frames[-1] == DiveOffer(r(1), w(9))
+
+
+@pytest.mark.rule("CA-GK-11", "CA-ADV-14")
+def test_a_nutmeg_that_takes_the_carrier_away_from_him() -> None:
+    state = build({9: (15, 0)}, {1: (16, 0), 4: (14, 0)}, ball=9, frame=Phase(1, 4), switches=(Switch.NUTMEG,))
+    through = act(state, Nutmeg(r(4)), ("counter_attack.nutmeg", 2), (DRIBBLE, 6)).state
+    asked = act(through, Move(w(9), (13, 0))).state
+    assert asked.frames[-1] == DiveOffer(r(1), w(9))
+    done = act(asked, Decline()).state
+    assert (done.ball, done.frames[-1]) == ((13, 0), Running(w(9), 3))
 
 
 @pytest.mark.rule("CA-GK-11", "CA-GK-02")

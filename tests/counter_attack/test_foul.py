@@ -176,14 +176,20 @@ def test_the_last_man_sees_red_or_yellow(face: int, card: str) -> None:
     ("at", "red", "step", "last"),
     [
         pytest.param((9, 0), {4: (10, 0), 5: (-9, 0)}, 2, True, id="alone"),
-        pytest.param((9, 0), {4: (10, 0), 5: (9, 12)}, 2, False, id="another one is level"),
-        pytest.param((9, 0), {4: (10, 0), 5: (9, 12)}, 3, False, id="level counts in the third step, too"),
-        pytest.param((9, 0), {4: (10, 0), 5: (4, 5)}, 2, False, id="another one gets back"),
-        pytest.param((9, 0), {4: (10, 0), 5: (3, 5)}, 2, True, id="another one is a hex too far"),
-        pytest.param((9, 0), {4: (10, 0), 5: (8, 5)}, 3, True, id="in the third step nobody gets back"),
-        pytest.param((9, 0), {1: (17, 0), 4: (10, 0)}, 2, True, id="the keeper does not count"),
-        pytest.param((0, 0), {4: (1, 0)}, 2, False, id="halfway line"),
-        pytest.param((1, 0), {4: (2, 0)}, 2, True, id="one hex in the other half"),
+        pytest.param((9, 0), {4: (10, 0), 5: (9, 12)}, 2, True, id="level and goal-side, but too far away"),
+        pytest.param((9, 0), {4: (10, 0), 5: (18, 8)}, 2, False, id="another one gets into a line of the shot"),
+        pytest.param((9, 0), {4: (10, 0), 5: (18, 8)}, 3, True, id="in the third step nobody moves any more"),
+        pytest.param((9, 0), {4: (10, 0), 5: (18, 9)}, 2, True, id="another one is a hex too far from the lines"),
+        pytest.param((9, 0), {4: (10, 0), 5: (3, 1)}, 2, False, id="another one gets next to him from behind"),
+        pytest.param((9, 0), {4: (10, 0), 5: (2, 1)}, 2, True, id="another one is a hex too far behind"),
+        pytest.param((9, 0), {4: (10, 0), 5: (8, 0)}, 3, False, id="another one stands next to him"),
+        pytest.param((9, 0), {4: (10, 0), 5: (16, 1)}, 3, False, id="another one stands in a line"),
+        pytest.param((9, 0), {1: (17, 0), 4: (10, 0)}, 2, True, id="the man in goal does not count"),
+        pytest.param((9, 0), {1: (11, 0), 4: (10, 0)}, 2, False, id="a keeper outside his area does"),
+        pytest.param((8, 8), {4: (9, 8)}, 2, True, id="one aim is enough"),
+        pytest.param((8, 9), {4: (9, 9)}, 2, False, id="from there he could not have shot"),
+        pytest.param((7, 0), {4: (8, 0)}, 2, False, id="out of range"),
+        pytest.param((1, 0), {4: (2, 0)}, 2, False, id="the other half alone is no chance"),
         pytest.param((-9, 0), {4: (-8, 0)}, 2, False, id="own half"),
     ],
 )
@@ -210,18 +216,18 @@ def test_who_still_has_a_move_gets_back(phase: Phase, last: bool) -> None:
 
 
 @pytest.mark.rule("CA-FOUL-05")
-def test_a_defender_who_is_shut_in_does_not_get_back() -> None:
+def test_a_defender_who_is_shut_in_does_not_come_between() -> None:
     ring = dict(zip((2, 3, 5, 6, 7, 9), neighbours((8, -5)), strict=True))
     red = {4: (10, 0), 5: (8, -5)}
     shut = build({8: (9, 0), **ring}, red, ball=8, frame=Phase(2, 4, moved=(r(4),)))
     assert foul.last_man(shut, r(4), w(8))
-    del ring[9]
+    del ring[2]
     assert not foul.last_man(build({8: (9, 0), **ring}, red, ball=8, frame=Phase(2, 4)), r(4), w(8))
 
 
 @pytest.mark.rule("CA-FOUL-05")
 def test_the_last_man_of_the_other_direction() -> None:
-    state = build({8: (-4, 0)}, {4: (-5, 0), 5: (9, 0)}, ball=8, frame=Phase(2, 4))
+    state = build({8: (-9, 0)}, {4: (-10, 0), 5: (9, 0)}, ball=8, frame=Phase(2, 4))
     assert not foul.last_man(state, r(4), w(8))
     state.east = 1
     assert foul.last_man(state, r(4), w(8)), "white attacks west now"

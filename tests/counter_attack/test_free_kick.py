@@ -39,14 +39,35 @@ def test_whoever_would_land_too_near_goes_to_the_nearest_hex_that_is_far_enough(
     if distance(straight, (9, 0)) >= 3:
         assert where == straight
     else:
-        assert distance(where, at) <= 3
+        assert 2 <= distance(where, at) <= 4
+        assert where[0] > at[0], "towards his own goal, never away from it"
 
 
 @pytest.mark.rule("CA-SET-12")
-def test_if_somebody_stands_there_the_goal_side_is_preferred() -> None:
+def test_if_somebody_stands_there_another_hex_as_near_to_the_goal_is_taken() -> None:
     state = award({9: (9, 0), 10: (13, 0)}, {1: (17, 0), 4: (11, 0)}, (9, 0))
-    assert distance(state.hex(r(4)), (9, 0)) == 3
-    assert state.hex(r(4))[0] == 12
+    where = state.hex(r(4))
+    assert (where[0], distance(where, (11, 0))) == (13, 2)
+
+
+@pytest.mark.rule("CA-SET-12")
+def test_whoever_stands_behind_the_ball_comes_round_to_the_side_of_his_goal() -> None:
+    """Seen from the goal he stands behind the ball; two hexes straight on would be at the taker's feet."""
+    for side, at in ((0, (7, 0)), (1, (-7, 0))):
+        spot = (9, 0) if side == 0 else (-9, 0)
+        own, other = {9: spot}, {1: (17, 0) if side == 0 else (-17, 0), 4: at}
+        state = award(own, other, spot, side) if side == 0 else award(other, own, spot, side)
+        where = state.hex(r(4) if side == 0 else w(4))
+        assert (1 - 2 * side) * (where[0] - at[0]) > 0
+        assert distance(where, spot) >= 3
+
+
+@pytest.mark.rule("CA-SET-12")
+def test_on_the_goal_line_he_goes_where_there_is_room() -> None:
+    state = award({9: (17, 0)}, {1: (18, 0), 4: (12, 5)}, (17, 0))
+    where = state.hex(r(1))
+    assert where[0] == 18, "along the line, not away from it"
+    assert distance(where, (17, 0)) == 3
 
 
 @pytest.mark.rule("CA-SET-12")

@@ -1,5 +1,7 @@
 """Headers: who jumps, the duel, at goal, to a hex, control (CA-HEAD, CA-GK-09, CA-ADV-12, CA-ADV-13)."""
 
+from fractions import Fraction
+
 import pytest
 
 from game.core.driver import action_odds
@@ -342,6 +344,49 @@ def test_a_natural_one_is_wide_by_the_advanced_rule() -> None:
     done = act(state, Jump((r(6),)), (HEADER, 1), (HEADER, 1))
     assert events(done, ShotWide) == [ShotWide(w(10), 0)]
     assert events(done, SetPieceAwarded)[0].kind == "goal-kick"
+
+
+@pytest.mark.rule("CA-ADV-06", "CA-HEAD-07", "CA-HEAD-08")
+@pytest.mark.parametrize("switches", [(), (Switch.OFF_TARGET,), (Switch.OFF_TARGET, Switch.WIDE_AT_ONCE)])
+@pytest.mark.parametrize("intent", [SHOT, PASS])
+@pytest.mark.parametrize("answer", [1, 2])
+def test_a_one_that_does_not_win_is_beaten_or_by_the_switch_wide(
+    switches: tuple[Switch, ...], intent: Intent, answer: int
+) -> None:
+    """3 + 1 against 3 + 1 or 3 + 2: the duel is tied or lost; with OPT-WIDE1 the defence does not even roll."""
+    state = act(duel(switches=switches), Jump((w(10),), intent)).state
+    level = build({}, {}, cards={w(10): {"heading": 3}, r(6): {"heading": 3}}).squads
+    state.squads = level
+    at_once = intent is SHOT and Switch.WIDE_AT_ONCE in switches
+    dice = [(HEADER, 1)] if at_once else [(HEADER, 1), (HEADER, answer)]
+    loose = [(LOOSE[0], 1), (LOOSE[1], 1)] if answer == 1 and not at_once else []
+    done = act(state, Jump((r(6),)), *dice, *loose)
+    assert bool(events(done, ShotWide)) is at_once
+    if at_once:
+        assert events(done, SetPieceAwarded)[0].kind == "goal-kick"
+        assert done.state.barred == (w(10), r(6)), "they jumped all the same"
+    elif answer == 1:
+        assert events(done, LooseRolled)
+    else:
+        assert done.state.frames == [HeaderTarget(r(6), PassKind.HIGH)]
+
+
+@pytest.mark.rule("CA-ADV-06")
+@pytest.mark.parametrize("stars", [(), (Switch.JACKPOT,)])
+def test_the_odds_of_a_one_at_once(stars: tuple[Switch, ...]) -> None:
+    """One in six is wide, whoever would have won; the chance to score does not change."""
+    chances = {}
+    for more in ((), (Switch.WIDE_AT_ONCE,)):
+        state = act(duel(switches=(Switch.OFF_TARGET, *stars, *more)), Jump((w(10),), SHOT)).state
+        found = action_odds(COUNTER_ATTACK, state, 1, Jump((r(6),)))
+        assert isinstance(found, Odds)
+        assert sum(found.chances.values()) == 1
+        chances[more] = found.chances
+    before, after = chances[()], chances[(Switch.WIDE_AT_ONCE,)]
+    assert after["wide"] == Fraction(1, 6)
+    assert before.get("wide", 0) < after["wide"]
+    kept = {word for word in before if before[word] == after.get(word)}
+    assert kept, "what follows a duel that is won"
 
 
 # -- the keeper claims ----------------------------------------------------------------------------------------------

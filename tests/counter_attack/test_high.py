@@ -19,7 +19,7 @@ from game.rules.counter_attack.frames import (
 from game.rules.counter_attack.mechanics import high
 from game.rules.counter_attack.reasons import Reason
 from game.rules.counter_attack.state import NOBODY, MatchState, Options, Switch
-from game.rules.counter_attack.zones import board
+from game.rules.counter_attack.zones import area, board
 from tests.counter_attack.builders import act, asks, build, events, happen, offered, r, switched, w, why_not
 
 ACCURACY = "counter_attack.accuracy"
@@ -338,12 +338,13 @@ def test_by_the_variant_a_kick_needs_a_head() -> None:
 
 
 @pytest.mark.rule("CA-SET-04", "CA-ADV-01")
-def test_a_corner_goes_to_a_head_in_the_area_and_is_accurate_but_for_the_advanced_rule() -> None:
+def test_a_corner_goes_near_a_head_in_the_area_and_is_accurate_but_for_the_advanced_rule() -> None:
     white = {11: (18, 12), 9: (14, 1), 8: (10, 0)}
     state = build(white, {1: (18, 0), 5: (2, 2)}, ball=11, cards={w(11): {"high_pass": 4}})
-    for to, reason in (((10, 0), Reason.CORNER_OUTSIDE), ((15, 0), Reason.NO_HEAD_THERE)):
+    for to, reason in (((10, 0), Reason.CORNER_OUTSIDE), ((17, 0), Reason.NO_HEAD_NEAR)):
         assert high.ruling(state, w(11), PassKind.CORNER, to).reason == reason
-    assert high.targets(state, w(11), PassKind.CORNER) == [(14, 1)]
+    found = high.targets(state, w(11), PassKind.CORNER)
+    assert set(found) == {to for to in area(1) if min(distance(to, (14, 1)), distance(to, (10, 0))) <= 2}
     done = happen(state, lambda work: high.play(work, w(11), PassKind.CORNER, (14, 1)))
     assert done.state.frames[-1] == KeeperMove(1, 1)
     assert act(done.state, Decline()).state.frames[-1] == HeaderAttack(PassKind.CORNER)

@@ -46,6 +46,9 @@ def test_both_sides_take_their_places_and_white_kicks_off() -> None:
     assert asks(done.state) == 0
     done = act(done.state, where(done.state, 0, p8=(0, 0), p9=(-1, 0)))
     assert done.state.frames == [Choose(After.KICK_OFF)]
+    prompt = COUNTER_ATTACK.prompt(done.state)
+    assert prompt is not None
+    assert prompt.rule == "CA-KICKOFF-05"
     assert (done.state.carrier, done.state.ball, done.state.attack) == (w(9), (0, 0), 0)
     assert events(done, KickOffReady) == [KickOffReady(w(9))]
     assert events(done, HalfBegan) == [HalfBegan("first")]

@@ -1,6 +1,7 @@
 """The movement phase: who moves, how far, when a step and the phase end (CA-MOVE, CA-GK-01, CA-TIME-02)."""
 
 import random
+from dataclasses import replace
 
 import pytest
 
@@ -27,7 +28,7 @@ from game.rules.counter_attack.frames import (
 from game.rules.counter_attack.match import COUNTER_ATTACK
 from game.rules.counter_attack.mechanics import running, steal
 from game.rules.counter_attack.reasons import Reason
-from game.rules.counter_attack.state import NOBODY, PIECES, MatchState, Options, Switch
+from game.rules.counter_attack.state import NOBODY, PIECES, Half, MatchState, Options, Scenario, Switch
 from game.rules.counter_attack.zones import board
 from tests.counter_attack.builders import act, asks, build, events, offered, r, w, why_not
 
@@ -373,11 +374,32 @@ def test_the_sand_runs_out() -> None:
     assert (stopped.ball, stopped.frames) == ((-5, -1), [phase(2, moved=(w(5),))])
     offer = build({9: (0, 0)}, {4: (3, 0), 5: (9, 0)}, ball=9, options=STRICT, frame=phase(2))
     offer = act(offer, Move(r(4), (1, 0))).state
-    assert act(offer, TimeExpired()).state.frames[-1] == phase(3, moved=(r(4),))
+    assert act(offer, TimeExpired()).state.frames == [Phase(2, 4, moved=(r(4),))], "only the tackle is declined"
     prompt = COUNTER_ATTACK.prompt(offer)
     assert prompt is not None
     assert prompt.limit is not None
+    assert prompt.limit.name == "", "a glass of its own: that of the step stands still"
     assert why_not(build(WHITE, RED, ball=5, frame=phase()), TimeExpired()).rule == "CA-TIME-02"
+
+
+@pytest.mark.rule("CA-SETUP-09", "CA-TIME-02")
+@pytest.mark.parametrize("glass", [Glass.STRICT, Glass.ADVISORY])
+def test_the_sand_may_run_only_from_the_second_half_on(glass: Glass) -> None:
+    options = replace(STRICT, glass=glass, glass_second_half=True)
+    runs = {}
+    for half in (Half.FIRST, Half.SECOND, Half.EXTRA_FIRST):
+        state = build(WHITE, RED, ball=5, options=options, frame=phase())
+        state.half = half
+        prompt = COUNTER_ATTACK.prompt(state)
+        assert prompt is not None
+        runs[half] = prompt.limit is not None
+        allowed = COUNTER_ATTACK.judge(state, 0, TimeExpired()).allowed
+        assert allowed is (runs[half] and glass is Glass.STRICT)
+    assert runs == {Half.FIRST: False, Half.SECOND: True, Half.EXTRA_FIRST: True}
+    short = build(WHITE, RED, ball=5, options=replace(options, scenario=Scenario.MISSING_GOAL), frame=phase())
+    prompt = COUNTER_ATTACK.prompt(short)
+    assert prompt is not None
+    assert prompt.limit is not None, "no second half follows there"
 
 
 # -- offers -----------------------------------------------------------------------------------------------------------

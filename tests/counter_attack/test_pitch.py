@@ -45,18 +45,14 @@ def test_golden_36(place: Hex, inside: bool) -> None:
 @pytest.mark.rule("CA-GK-03")
 @pytest.mark.parametrize(
     ("keeper", "rows"),
-    [((18, 0), (-3, 3)), ((15, -2), (-5, 1)), ((16, 6), (3, 7)), ((17, -7), (-8, -4)), ((15, 10), (7, 7))],
-)
-def test_the_wall_is_the_keepers_column_inside_his_area(keeper: Hex, rows: tuple[int, int]) -> None:
+    [((18, 0), (-3, 3)), ((15, -2), (-5, 1)), ((16, 6), (3, 9)), ((17, -7), (-10, -4)), ((15, 10), (7, 12)),
+     ((0, 0), (-3, 3)), ((-7, -12), (-13, -9))],
+)  # fmt: skip
+def test_the_wall_is_three_hexes_of_the_keepers_column_on_the_pitch(keeper: Hex, rows: tuple[int, int]) -> None:
+    """The book knows no other end of it than the pitch has."""
     wall = tuple((keeper[0], row) for row in range(rows[0], rows[1] + 1))
-    assert saving_wall(keeper, 1) == wall
-    assert saving_wall(mirror_east_west(keeper), 0) == tuple(map(mirror_east_west, wall))
-
-
-@pytest.mark.rule("CA-GK-03")
-def test_a_keeper_away_from_his_area_has_no_wall() -> None:
-    assert saving_wall((11, 0), 1) == saving_wall((18, 0), 0) == saving_wall((15, 11), 1) == ()
-    assert save_point(line((8, 0), (19, 0)), (8, 0), (11, 0), 1) is None
+    assert saving_wall(keeper) == wall
+    assert saving_wall(mirror_east_west(keeper)) == tuple(map(mirror_east_west, wall))
 
 
 @pytest.mark.rule("CA-GK-03", "CA-SHOT-09")
@@ -67,7 +63,7 @@ def test_a_keeper_on_his_line_reaches_everything_between_the_posts() -> None:
             if abs(shooter[0]) == 18:
                 continue
             for target in shot_aims(shooter, side):
-                found = save_point(line(shooter, target), shooter, keeper, side)
+                found = save_point(line(shooter, target), shooter, keeper)
                 assert found is not None
                 assert found[0] in line(shooter, target)
 
@@ -77,7 +73,7 @@ def test_the_save_is_at_the_nearest_hex_of_the_line() -> None:
     shot = line((14, 7), (19, -4))
     crossed = [z for x, z in shot if x == 17]
     assert crossed == [1, 0, -1]
-    dives = [save_point(shot, (14, 7), (17, row), 1) for row in range(-5, 6)]
+    dives = [save_point(shot, (14, 7), (17, row)) for row in range(-5, 6)]
     assert dives == [
         None,
         ((17, -1), 3),
@@ -98,15 +94,15 @@ def test_golden_20() -> None:
     """Four hexes away in the keeper's column is too far, three is not."""
     shot = line((8, 4), (19, 3))
     crossed = {z for x, z in shot if x == 16}
-    assert save_point(shot, (8, 4), (16, min(crossed) - 4), 1) is None
-    assert save_point(shot, (8, 4), (16, min(crossed) - 3), 1) == ((16, min(crossed)), 3)
+    assert save_point(shot, (8, 4), (16, min(crossed) - 4)) is None
+    assert save_point(shot, (8, 4), (16, min(crossed) - 3)) == ((16, min(crossed)), 3)
 
 
 @pytest.mark.rule("CA-SHOT-09")
 def test_golden_42() -> None:
     """The whole shot runs behind the keeper's column."""
     for target in shot_aims((16, 2), 1):
-        assert save_point(line((16, 2), target), (16, 2), (14, 0), 1) is None
+        assert save_point(line((16, 2), target), (16, 2), (14, 0)) is None
     assert len(shot_aims((16, 2), 1)) == 8
 
 
@@ -115,9 +111,9 @@ def test_a_shooter_in_the_keepers_column_stands_on_the_line() -> None:
     shooter, target = (16, 3), (19, 2)
     shot = line(shooter, target)
     assert [place for place in shot if place[0] == 16] == []
-    assert save_point(shot, shooter, (16, 0), 1) == (shooter, 3)
-    assert save_point(shot, shooter, (16, 1), 1) == (shooter, 2)
-    assert save_point(shot, shooter, (16, -1), 1) is None
+    assert save_point(shot, shooter, (16, 0)) == (shooter, 3)
+    assert save_point(shot, shooter, (16, 1)) == (shooter, 2)
+    assert save_point(shot, shooter, (16, -1)) is None
 
 
 @pytest.mark.rule("CA-SHOT-09")
@@ -126,10 +122,10 @@ def test_a_shot_that_runs_on_in_the_keepers_column_is_met_where_it_is_nearest() 
     shot = line(shooter, target)
     assert target in shot_aims(shooter, 1)
     assert [z for x, z in shot if x == 18] == [5, 4, 3, 2, 1]
-    assert save_point(shot, shooter, (18, 0), 1) == ((18, 1), 1)
-    assert save_point(shot, shooter, (18, -2), 1) == ((18, 1), 3)
-    assert save_point(shot, shooter, (18, 7), 1) == ((18, 6), 1)
-    assert save_point(shot, shooter, (18, -3), 1) is None
+    assert save_point(shot, shooter, (18, 0)) == ((18, 1), 1)
+    assert save_point(shot, shooter, (18, -2)) == ((18, 1), 3)
+    assert save_point(shot, shooter, (18, 7)) == ((18, 6), 1)
+    assert save_point(shot, shooter, (18, -3)) is None
 
 
 def test_saves_are_mirrored() -> None:
@@ -137,10 +133,10 @@ def test_saves_are_mirrored() -> None:
     for shooter in [(9, 4), (12, -7), (17, 5), (14, 0)]:
         for target in shot_aims(shooter, 1):
             for keeper in ring((16, 0), 2):
-                found = save_point(line(shooter, target), shooter, keeper, 1)
-                for mirror, side in zip(MIRRORS, (0, 1), strict=True):
+                found = save_point(line(shooter, target), shooter, keeper)
+                for mirror in MIRRORS:
                     shot = line(mirror(shooter), mirror(target))
-                    other = save_point(shot, mirror(shooter), mirror(keeper), side)
+                    other = save_point(shot, mirror(shooter), mirror(keeper))
                     assert other == (found and (mirror(found[0]), found[1]))
                 saved += found is not None
     assert saved > 100

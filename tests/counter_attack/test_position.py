@@ -225,7 +225,7 @@ def _on_pitch(state: MatchState, name: str) -> object:
 
 
 def test_positions_from_play_are_of_many_kinds() -> None:
-    states = [state for seed in range(6) for state in reached(seed)]
+    states = [state for seed in range(9) for state in reached(seed)]
     assert len({type(state.frames[-1]) for state in states}) >= 10
     assert any("=" in describe(state).split(" / ")[0] for state in states), "somebody was substituted"
     assert any(len(state.frames) > 1 for state in states)

@@ -34,11 +34,12 @@ from game.rules.counter_attack.frames import (
     ShootOut,
     Thirds,
 )
+from game.rules.counter_attack.keepers import is_keeper
 from game.rules.counter_attack.match import COUNTER_ATTACK
 from game.rules.counter_attack.mechanics import foul, periods
 from game.rules.counter_attack.mechanics.draft import new_draft
 from game.rules.counter_attack.mechanics.line_up import begin_match
-from game.rules.counter_attack.queries import is_keeper, on_pitch
+from game.rules.counter_attack.queries import on_pitch
 from game.rules.counter_attack.reasons import Reason
 from game.rules.counter_attack.setup import new_match, new_scenario
 from game.rules.counter_attack.spec import SPEC

@@ -82,7 +82,8 @@ def test_a_referee_is_drawn_after_the_line_ups_too() -> None:
 @pytest.mark.rule("CA-SETUP-09", "CA-KICKOFF-02")
 def test_what_the_profiles_promise() -> None:
     """A first match is short and without high balls; the book's coin belongs to all of them."""
-    assert [options.toss for options in PRESETS.values()] == [True, True, True]
-    assert [options.high_balls for options in PRESETS.values()] == [False, True, True]
-    assert [options.switches for options in PRESETS.values()] == [(), (), ADVANCED]
+    assert list(PRESETS) == ["first", "core", "advanced", "book"]
+    assert [options.toss for options in PRESETS.values()] == [True, True, True, True]
+    assert [options.high_balls for options in PRESETS.values()] == [False, True, True, True]
+    assert [options.switches for options in PRESETS.values()] == [(), (), ADVANCED, ()]
     assert PRESETS["first"].half_actions < PRESETS["core"].half_actions

@@ -26,6 +26,7 @@ SOUND: dict[str, Any] = {
     "tuple[tuple[Piece, ...], tuple[Piece, ...]]": ((w(9),), (r(4), w(3))),
     "tuple[int, ...]": (0,),
     "Hex": (3, 3),
+    "tuple[Hex, ...]": ((3, 3), (19, 0)),
     "Hex | None": None,
     "Shot": Shot(w(9), (19, 0)),
     "int": 1,
@@ -43,6 +44,7 @@ BROKEN: dict[str, tuple[Any, ...]] = {
     "tuple[tuple[Piece, ...], tuple[Piece, ...]]": (((), (99,)),),
     "tuple[int, ...]": ((2,),),
     "Hex": ((40, 0), (19, 9), (-19, -5)),
+    "tuple[Hex, ...]": (((3, 3), (40, 0)),),
     "Hex | None": ((40, 0),),
     "Shot": (Shot(w(10), (19, 0)), Shot(w(9), (0, 40)), Shot(w(9), (19, 0), face=7)),
 }

@@ -17,6 +17,7 @@ from game.rules.counter_attack.frames import (
     After,
     Challenge,
     Choose,
+    DiveOffer,
     FoulChoice,
     Held,
     KeeperMove,
@@ -167,14 +168,19 @@ def test_nobody_has_to_tackle() -> None:
 
 
 @pytest.mark.rule("CA-GK-12", "CA-GK-11")
-@pytest.mark.parametrize(("carrier", "frame"), [((10, 0), "TackleOffer"), ((14, 0), "DiveOffer")])
-def test_a_keeper_tackles_outside_his_area_and_dives_inside(carrier: tuple[int, int], frame: str) -> None:
-    keeper = (carrier[0] + 3, carrier[1])
+@pytest.mark.parametrize(("carrier", "tackles"), [((10, 0), True), ((14, 0), False)])
+def test_a_keeper_who_does_not_dive_tackles_outside_his_area_alone(carrier: tuple[int, int], tackles: bool) -> None:
+    """His card has no tackling; who has dived in this step may still come and tackle, wherever that is."""
+    keeper, beside = (carrier[0] + 3, carrier[1]), (carrier[0] + 1, carrier[1])
     state = build({8: carrier}, {1: keeper, 5: (0, 0)}, ball=8, frame=Phase(2, 5))
-    done = act(state, Move(r(1), (carrier[0] + 1, carrier[1])))
-    assert type(done.state.frames[-1]).__name__ == frame
-    if frame == "TackleOffer":
-        fought = act(done.state, Tackle(), (TACKLE, 5), (DRIBBLE, 6))
+    asked = act(state, Move(r(1), beside)).state
+    assert asked.frames[-1] == DiveOffer(r(1), w(8))
+    declined = act(asked, Decline()).state
+    assert isinstance(declined.frames[-1], TackleOffer) is tackles
+    state.frames[:] = [Phase(2, 5, tried=(r(1),))]
+    again = act(state, Move(r(1), beside)).state
+    for offer in (again, *([declined] if tackles else [])):
+        fought = act(offer, Tackle(), (TACKLE, 5), (DRIBBLE, 6))
         assert events(fought, DuelRolled)[0].defence == (0, 5)
 
 

@@ -9,7 +9,7 @@ from game.core.driver import Applied
 from game.geometry.hexes import Hex
 from game.rules.counter_attack import flow
 from game.rules.counter_attack.actions import Decline, Move, Substitute
-from game.rules.counter_attack.events import ChoiceOpened, PlayerMoved, ThirdsMoved
+from game.rules.counter_attack.events import ChoiceOpened, PlayerMoved, Substituted, ThirdsMoved
 from game.rules.counter_attack.frames import After, Choose, KickDue, Thirds
 from game.rules.counter_attack.match import COUNTER_ATTACK
 from game.rules.counter_attack.mechanics import keeper
@@ -116,3 +116,32 @@ def test_players_may_be_changed_at_a_goal_kick_but_not_in_open_play() -> None:
     open_play = ends_at((8, 0)).state
     assert why_not(open_play, Substitute(w(2), w(13))).rule == "CA-SET-17"
     assert not [action for action in offered(open_play) if isinstance(action, Substitute)]
+
+
+def goal_kick(white: dict[int, Hex], red: dict[int, Hex], gone: int = 0) -> MatchState:
+    """Red has a goal kick; of white's five substitutes ``gone`` have come and gone."""
+    state = build(white, red, 9)
+    for piece in range(w(12), w(12) + gone):
+        state.gone[piece] = True
+    return happen(state, lambda work: keeper.award_goal_kick(work, 1)).state
+
+
+@pytest.mark.rule("CA-SET-17", "CA-SET-16")
+def test_a_side_with_nobody_to_move_may_still_change_players_at_a_goal_kick() -> None:
+    state = goal_kick({9: (0, 0), 8: (2, 2)}, {1: (16, 0), 4: (12, 3)})
+    assert state.frames == [KickDue(r(1), True), Thirds((1, 0), (0, 1))]
+    state = act(state, Decline()).state
+    assert asks(state) == 0
+    assert not [action for action in offered(state) if isinstance(action, Move)], "white has nobody in a third"
+    changed = act(state, Substitute(w(9), w(12)))
+    assert events(changed, Substituted) == [Substituted(w(9), w(12), 9)]
+    assert act(changed.state, Decline()).state.frames == [KickDue(r(1), True)]
+    for number in range(20):  # whoever answers at random finds something to say
+        answer = COUNTER_ATTACK.random_answer(state, 0, StreamDice(bytes([number]) * 32))
+        assert answer == Decline()
+
+
+@pytest.mark.rule("CA-SET-17")
+def test_a_side_that_can_do_nothing_at_all_is_not_asked() -> None:
+    state = act(goal_kick({9: (0, 0)}, {1: (16, 0), 4: (12, 3)}, gone=5), Decline()).state
+    assert state.frames == [KickDue(r(1), True)]

@@ -64,6 +64,7 @@ from game.rules.counter_attack.match import COUNTER_ATTACK
 from game.rules.counter_attack.mechanics import choice, foul, tackle
 from game.rules.counter_attack.reasons import Reason
 from game.rules.counter_attack.state import NOBODY, MatchState, Options, Scenario, Switch
+from game.rules.counter_attack.zones import around
 from tests.counter_attack.builders import act, asks, build, events, happen, offered, r, switched, w, why_not
 
 TACKLE, DRIBBLE, STAR = "counter_attack.tackle", "counter_attack.dribble", "counter_attack.star"
@@ -125,11 +126,23 @@ def test_the_far_third_moves_when_a_loose_ball_comes_to_rest_there_in_a_phase() 
 
 
 @pytest.mark.rule("CA-F3-01", "CA-TACKLE-03")
-def test_the_far_third_moves_when_the_carrier_was_put_around_a_defender() -> None:
+def test_the_far_third_moves_after_a_failed_tackle_whether_the_carrier_steps_or_stays() -> None:
     state = build({8: (9, 0), 5: (-12, 0)}, {1: (17, 0), 4: (10, 0)}, 8)
     state.frames[:] = [Phase(2, 4, moved=(r(4),)), RepositionDue(r(4))]
     assert act(state, Move(w(8), (11, 0))).state.frames[-1] == Thirds((0,), (0,))
-    assert act(state, Decline()).state.frames == [Phase(2, 4, moved=(r(4),))], "he has not moved"
+    assert act(state, Decline()).state.frames == [Phase(2, 4, moved=(r(4),)), Thirds((0,), (0,))]
+    rolled = (("counter_attack.tackle", 2), ("counter_attack.dribble", 6))
+    tackled = build({8: (9, 0), 5: (-12, 0)}, {1: (17, 0), 4: (10, 0)}, 8)
+    tackled.frames[:] = [Phase(2, 4, moved=(r(4),)), TackleOffer(r(4))]
+    lost = act(tackled, Tackle(), *rolled).state
+    assert act(lost, Decline()).state.frames[-1] == Thirds((0,), (0,))
+    for place in around((10, 0)):  # no hex is free around the tackler
+        if place not in lost.at:
+            tackled.at[tackled.at.index(None)] = place
+    assert act(tackled, Tackle(), *rolled).state.frames[-1] == Thirds((0,), (0,))
+    far = build({8: (5, 0), 5: (-12, 0)}, {1: (17, 0), 4: (6, 0)}, 8)
+    far.frames[:] = [Phase(2, 4, moved=(r(4),)), RepositionDue(r(4))]
+    assert act(far, Decline()).state.frames == [Phase(2, 4, moved=(r(4),))], "the ball is in the middle"
 
 
 # -- corner limits ----------------------------------------------------------------------------------------------------

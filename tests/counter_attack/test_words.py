@@ -248,7 +248,7 @@ def test_every_action_has_a_label_and_a_name_for_the_undo_button() -> None:
 def test_every_roll_has_words() -> None:
     texts = {
         node.value.removeprefix("counter_attack.")
-        for path in (FOLDER / "jackpot.py", *(FOLDER / "mechanics").glob("*.py"))
+        for path in (FOLDER / "jackpot.py", FOLDER / "keepers.py", *(FOLDER / "mechanics").glob("*.py"))
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and ROLL.fullmatch(node.value)
     }

@@ -14,6 +14,7 @@ from game.cli import entry
 from game.content.words import words
 from game.core.cast import Cast
 from game.core.names import LONGEST
+from game.journal.errors import JournalError
 from game.play.browsing import Browser
 from game.play.examining import examined
 from game.play.folders import Folders
@@ -72,6 +73,26 @@ def test_the_list_and_the_glimpse(tmp_path: Path, game: str) -> None:
     (kept,) = browser.known()
     assert kept.sound
     assert browser.glimpse(kept, words("de")).told
+
+
+def test_a_glimpse_of_a_match_whose_dice_never_fell(tmp_path: Path) -> None:
+    """Each decision in turn has other dice: a match is entered at its last stored position, and nobody replays what led
+    there until it is told."""
+    lines = opened_lines(next(raw for name, raw in sample_matches("united") if name.endswith("open.jsonl")))
+    problems = set()
+    for number in (number for number, line in enumerate(lines) if line["@"] == "Decision"):
+        folders = Folders(tmp_path / str(number))
+        folders.matches.mkdir(parents=True)
+        made = [*lines[:number], {**lines[number], "rolls": [["united.punished", 2, 1, False]]}, *lines[number + 1 :]]
+        (folders.matches / "made.jsonl").write_bytes(linked(made))
+        browser = Browser(Library(folders))
+        browser.library.matches()
+        (kept,) = browser.known()
+        try:
+            browser.glimpse(kept, words("en"))
+        except JournalError as error:
+            problems.add(error.key)
+    assert problems == {"match-misfit"}
 
 
 @pytest.mark.parametrize("game", TITLES)

@@ -104,6 +104,9 @@ def meets(sum: Sum, cell: Cell, faces: tuple[int, ...]) -> bool:
         ours, theirs = max(totals[: sum.against]), max(totals[sum.against :])
         if (1 if ours > theirs else 0 if ours == theirs else -1) not in cell.leads:
             return False
+    leading = max(range(sum.against or len(totals)), key=lambda place: (totals[place], -place))
+    if shown[leading] <= cell.over or (cell.best < 0 and cell.face and shown[leading] != cell.face):
+        return False
     if cell.best >= 0:
         first = 0 if cell.best < (sum.against or len(totals)) else sum.against
         last = len(totals) if first or not sum.against else sum.against
@@ -123,12 +126,12 @@ def sum_of(parts: tuple[Any, ...]) -> int:
 def counted(step: Step) -> bool:
     """Count the throws of a step one by one; False: they are looked up on the board, or too many."""
     sum = step.sum
-    told = all(cell.leads or any(cell.faces) or cell.best >= 0 for result in step.results for cell in result.cells)
+    cells = [cell for result in step.results for cell in result.cells]
+    told = all(cell.leads or any(cell.faces) or cell.face or cell.best >= 0 for cell in cells)
     if not told or sum.stars or not sum.sides or len(dice_thrown(sum)) > MOST_DICE:
         return False
     throws = list(product(range(1, sum.sides + 1), repeat=len(dice_thrown(sum))))
     if step.until:
-        cells = [cell for result in step.results for cell in result.cells]
         throws = [faces for faces in throws if any(meets(sum, cell, faces) for cell in cells)]
     assert len(throws) == step.of
     for result in step.results:

@@ -158,6 +158,8 @@ def test_presets_say_what_they_promise(app: App) -> None:
     options = scene.choices.options
     assert (options["high_balls"], options["half_actions"], options["glass"]) == (False, FIRST_HALF_ACTIONS, "off")
     assert options["switches"] == []
+    Hands(app).click("preset-book")
+    assert (scene.choices.options["minutes"], scene.choices.options["high_balls"]) == (45, True)
     Hands(app).click("preset-advanced")
     assert set(scene.choices.options["switches"]) == {switch.value for switch in ADVANCED}
     button = scene.root.find("preset-advanced")
@@ -189,15 +191,19 @@ def test_what_makes_no_difference_is_not_asked(app: App) -> None:
     scene = setup_page(app)
     assert scene.root.find("glass_seconds") is None
     assert scene.root.find("extra_actions") is None
-    Hands(app).click("extra_time")
+    assert scene.root.find("glass_second_half") is None
+    app.focus(scene.root.find("extra_time"))
+    Hands(app).key("space")
     assert scene.root.find("extra_actions") is not None
     scene._set(next(field for field in SPEC.setup.fields if field.name == "glass"), "strict")
     assert scene.root.find("glass_seconds") is not None
+    app.focus(scene.root.find("glass_second_half"))
+    Hands(app).key("space")
     scene.choices.way = "line-ups"
     Hands(app).click("start")
     options = began(app).state.options
     assert options.extra_time
-    assert (options.glass, options.glass_seconds) == (Glass.STRICT, 60)
+    assert (options.glass, options.glass_seconds, options.glass_second_half) == (Glass.STRICT, 60, True)
 
 
 def test_a_half_by_the_clock_needs_no_actions(app: App) -> None:

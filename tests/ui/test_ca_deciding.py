@@ -401,3 +401,15 @@ def test_plans_never_outlive_what_is_taken_back(app: App) -> None:
     assert not match.planning.coming
     assert Decline() in match.choosing.offers
     assert all(isinstance(each, Move) for each in match.planning.moves)
+
+
+def test_before_a_goal_kick_with_nobody_to_move_only_changes_are_offered(app: App) -> None:
+    """CA-SET-17: no tool for moves that do not exist; changing players or going on."""
+    match = gallery.scene(app, gallery.GOAL_KICK)
+    assert [tool.id for tool in match.choosing.tools] == ["substitute"]
+    assert "you may change players" in match.question_now()
+    match.decline()
+    while match.busy:
+        app.tick(0.1)
+    assert match.session.prompt is not None
+    assert match.session.prompt.kind == "counter_attack.kick"

@@ -50,6 +50,12 @@ def tree(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
+def write(tree: Path, **files: str) -> None:
+    """Files of the game's rules."""
+    for name, source in files.items():
+        (tree / "game" / "rules" / "united" / f"{name}.py").write_text(source, encoding="utf-8")
+
+
 def test_a_function_that_names_a_rule_enforces_it(tree: Path) -> None:
     source = '''
 """U-9 in the docstring of a module is not enough."""
@@ -60,7 +66,8 @@ def judge():
 class Sheet:
     """Rows (U-3.5b)."""
 '''
-    (tree / "game" / "rules" / "united" / "queries.py").write_text(source, encoding="utf-8")
+    write(tree, queries=source, spec="from game.rules.united.queries import Sheet, judge, strength\n"
+          "SPEC = GameSpec(judge, strength, Sheet)\n")  # fmt: skip
     assert enforced_rules("united") == {
         "U-3.2": ["queries.py: strength"],
         "U-3.1": ["queries.py: judge"],
@@ -71,8 +78,64 @@ class Sheet:
 
 def test_an_id_inside_a_longer_one_does_not_count(tree: Path) -> None:
     source = 'def f():\n    """U-6.11, U-3.5, U-8.7b and U-44 are other things; U-6.10. is meant."""\n'
-    (tree / "game" / "rules" / "united" / "f.py").write_text(source, encoding="utf-8")
+    write(tree, f=source, spec="from game.rules.united import f\nSPEC = f.f\n")
     assert set(enforced_rules("united")) == {"U-6.11", "U-6.10"}
+
+
+def test_what_play_does_not_come_to_enforces_nothing(tree: Path) -> None:
+    """Ways that lead on: names, modules, tables of modules, imports in functions, methods, what tables are asked."""
+    write(
+        tree,
+        spec="from game.rules.united.match import MATCH\nSPEC = GameSpec(rules=MATCH)\n",
+        match="""
+from game.rules.united import actions, tables
+from game.rules.united.parts import PARTS as ALL
+class Match:
+    def judge(self):
+        return tables.found(ALL)
+    def answer(self):
+        return CHOSEN[0].ruling()
+CHOSEN = (actions,)
+MATCH = Match()
+""",
+        tables='''
+def found(parts):
+    """U-3.1"""
+    from game.rules.united.late import later
+    return later()
+def lost():
+    """U-3.2: nobody calls it."""
+    return forgotten()
+def forgotten():
+    """U-3.3: only what nobody calls calls it."""
+''',
+        late='def later():\n    """U-3.4"""\n',
+        parts='PARTS = {"kind": "U-3.5b"}\nOTHER = {"kind": "U-3.6"}\n',
+        actions='def ruling():\n    """U-3.7"""\ndef options():\n    """U-3.8"""\nSTEPS = {1: "U-9"}\n',
+    )
+    assert enforced_rules("united") == {
+        "U-3.1": ["tables.py: found"],
+        "U-3.4": ["late.py: later"],
+        "U-3.5b": ["parts.py: PARTS"],
+        "U-3.7": ["actions.py: ruling"],
+        "U-9": ["actions.py: STEPS"],
+    }
+
+
+def test_a_test_of_what_play_does_not_come_to_is_none(tree: Path) -> None:
+    write(tree, spec="SPEC = GameSpec()\n", cards='def bonus():\n    """U-3.1, U-7.1"""\n')
+    test = 'import pytest\n@pytest.mark.rule("U-3.1", "U-7.1")\ndef test_f(): ...\n'
+    (tree / "tests" / "test_f.py").write_text(test, encoding="utf-8")
+    rows = {row.id: row for row in coverage("united")}
+    assert rows["U-3.1"] == Covered("U-3.1", "match", (), (), True)
+    assert not rows["U-3.1"].complete
+    assert rows["U-7.1"] == Covered("U-7.1", "league", (), (), True, coverage_module.LATER)
+
+
+def test_the_home_bonus_waits_for_league_play() -> None:
+    """Nothing in a match asks for it, whatever tests do."""
+    row = next(row for row in coverage("counter_attack") if row.id == "CA-LEAGUE-06")
+    assert (row.enforced, row.tested, row.reason) == ((), (), coverage_module.LATER)
 
 
 def test_a_mark_on_a_test_provokes_a_rule(tree: Path) -> None:
@@ -98,7 +161,7 @@ def test_other():
 
 
 def test_coverage_brings_source_tests_and_book_together(tree: Path) -> None:
-    (tree / "game" / "rules" / "united" / "f.py").write_text('def f():\n    """U-3.1"""\n', encoding="utf-8")
+    write(tree, f='def f():\n    """U-3.1"""\n', spec="from game.rules.united.f import f\nSPEC = f\n")
     test = 'import pytest\n@pytest.mark.rule("U-3.1", "U-3.4")\ndef test_f(): ...\n'
     (tree / "tests" / "test_f.py").write_text(test, encoding="utf-8")
     rows = {row.id: row for row in coverage("united")}

@@ -13,6 +13,7 @@ from typing import Any
 from game.core.dice import Dice
 from game.core.driver import Applied, action_odds, apply
 from game.core.odds import Odds, odds
+from game.rules.counter_attack import keepers
 from game.rules.counter_attack.actions import Action, Decline, Jump, Move, Shoot
 from game.rules.counter_attack.events import (
     HeaderRolled,
@@ -24,7 +25,6 @@ from game.rules.counter_attack.events import (
 )
 from game.rules.counter_attack.frames import HeaderAttack, HeaderDefend, KeeperMove, ShotRoll
 from game.rules.counter_attack.match import COUNTER_ATTACK
-from game.rules.counter_attack.mechanics import heading
 from game.rules.counter_attack.outcomes import GOAL, KEEPER_DUE, outcome
 from game.rules.counter_attack.state import Half, MatchState, Piece, Side
 
@@ -58,7 +58,7 @@ def _keeper_jumped(before: MatchState, events: Events) -> Jump | None:
     frame, jump = before.frames[-1], _first(events, JumpsNamed)
     if not isinstance(frame, HeaderDefend) or jump is None or _first(events, HeaderRolled) is None:
         return None
-    return Jump(jump.pieces) if any(heading.has_hands(before, piece) for piece in jump.pieces) else None
+    return Jump(jump.pieces) if any(keepers.has_hands(before, piece) for piece in jump.pieces) else None
 
 
 def shooter(before: MatchState, events: Events) -> Piece | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from game.geometry.hexes import Hex, distance
-from game.rules.counter_attack import evaluate
+from game.rules.counter_attack import evaluate, keepers
 from game.rules.counter_attack.actions import Action, Decline, Jump, Move, Pass, Shoot, StartPhase
 from game.rules.counter_attack.frames import (
     FlightMove,
@@ -16,8 +16,9 @@ from game.rules.counter_attack.frames import (
     Intent,
     PassKind,
 )
-from game.rules.counter_attack.mechanics import flight, headed, header, heading
-from game.rules.counter_attack.queries import is_keeper, on_pitch, skill
+from game.rules.counter_attack.keepers import is_keeper
+from game.rules.counter_attack.mechanics import flight, headed, header, heading, offside
+from game.rules.counter_attack.queries import on_pitch, skill
 from game.rules.counter_attack.state import MatchState, Piece, Side, Switch, side_of
 from game.rules.counter_attack.strides import strides
 from game.rules.counter_attack.tables import HEAD_TWO_MOST
@@ -49,7 +50,7 @@ def _join(state: MatchState, frame: FlightMove, to: Hex) -> Action | None:
     away = [
         piece
         for piece in on_pitch(state, frame.side)
-        if piece not in (state.passer, state.carrier, *state.offside)
+        if piece not in (state.passer, state.carrier, *offside.as_it_arrives(state))
         and not is_keeper(state, piece)
         and reach < distance(state.hex(piece), to) <= reach + frame.reach
     ]
@@ -113,7 +114,7 @@ def _goal_chance(state: MatchState, group: tuple[Piece, ...], contested: list[Pi
 def defend(state: MatchState, frame: HeaderDefend) -> Action:
     """CA-HEAD-03, CA-GK-09: the best jump; the keeper only where he is likelier to help than to be beaten."""
     near = heading.in_reach(state, frame.kind, 1 - state.attack)
-    hands = [piece for piece in near if heading.has_hands(state, piece)]
+    hands = [piece for piece in near if keepers.has_hands(state, piece)]
     group = _group(state, [piece for piece in near if piece not in hands])
     if not hands:
         return Jump(group)

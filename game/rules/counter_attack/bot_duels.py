@@ -5,14 +5,23 @@ from __future__ import annotations
 from fractions import Fraction
 
 from game.geometry.hexes import distance
-from game.rules.counter_attack import evaluate
+from game.rules.counter_attack import evaluate, keepers
 from game.rules.counter_attack.actions import Action, Decline, Dive, Move, PlayOn, StopPlay, Swap, Tackle
-from game.rules.counter_attack.frames import DiveOffer, FoulChoice, NutmegPlace, RepositionDue, SwapOffer, TackleOffer
+from game.rules.counter_attack.frames import (
+    DiveOffer,
+    FoulChoice,
+    Leaving,
+    NutmegPlace,
+    RepositionDue,
+    SwapOffer,
+    TackleOffer,
+)
+from game.rules.counter_attack.keepers import is_keeper
 from game.rules.counter_attack.mechanics import nutmeg, shot, tackle
-from game.rules.counter_attack.queries import is_keeper, on_pitch, skill, target_end
-from game.rules.counter_attack.state import MatchState, Piece, Switch, side_of
+from game.rules.counter_attack.queries import on_pitch, skill, target_end
+from game.rules.counter_attack.state import NOBODY, MatchState, Piece, Switch, side_of
 from game.rules.counter_attack.tables import BEHIND_FOUL_FACE, DIE, FOUL_FACE
-from game.rules.counter_attack.zones import area
+from game.rules.counter_attack.zones import area, in_bounds
 
 DIVE_FROM = Fraction(1, 3)
 """From this chance on it is tried."""
@@ -86,9 +95,17 @@ def swap(state: MatchState, frame: SwapOffer) -> Action:
 
 
 def dive(state: MatchState, frame: DiveOffer) -> Action:
-    """CA-GK-11."""
-    saving, dribbling = skill(state, frame.keeper, "saving"), skill(state, frame.runner, "dribbling")
-    return Dive() if evaluate.challenge_chance(saving, dribbling, FOUL_FACE) >= DIVE_FROM else Decline()
+    """CA-GK-11: where it is likely enough to be won, and in any case before the ball is walked in."""
+    through = any(isinstance(below, Leaving) and not all(map(in_bounds, below.path)) for below in state.frames)
+    return Dive() if through or dive_chance(state, frame.runner) >= DIVE_FROM else Decline()
+
+
+def dive_chance(state: MatchState, runner: Piece) -> Fraction:
+    """CA-GK-11: that the keeper takes the ball off this carrier's feet; none if there is no keeper."""
+    goalie = keepers.keeper_of(state, 1 - side_of(runner))
+    if goalie == NOBODY:
+        return evaluate.NO_CHANCE
+    return evaluate.challenge_chance(skill(state, goalie, "saving"), skill(state, runner, "dribbling"), FOUL_FACE)
 
 
 def foul(state: MatchState, frame: FoulChoice) -> Action:

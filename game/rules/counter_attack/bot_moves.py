@@ -6,12 +6,13 @@ from collections.abc import Iterable
 from fractions import Fraction
 
 from game.geometry.hexes import Hex, distance
-from game.rules.counter_attack import evaluate, moves
+from game.rules.counter_attack import bot_duels, evaluate, keepers, moves
 from game.rules.counter_attack.actions import Action, Decline, Move, Nutmeg, Run, Snapshot
 from game.rules.counter_attack.frames import Phase, Running
+from game.rules.counter_attack.keepers import is_keeper
 from game.rules.counter_attack.mechanics import nutmeg, running, steal
 from game.rules.counter_attack.pitch import behind
-from game.rules.counter_attack.queries import forward, is_keeper, occupied, on_pitch, pace, skill, target_end
+from game.rules.counter_attack.queries import forward, occupied, on_pitch, pace, skill, target_end
 from game.rules.counter_attack.state import NOBODY, MatchState, Piece, Side, Switch, side_of
 from game.rules.counter_attack.tables import (
     DEFENCE_STEP,
@@ -127,13 +128,13 @@ def _trick(state: MatchState, under: Phase, left: int) -> Action | None:
 
 
 def _run(state: MatchState, under: Phase, steps: int) -> Action | None:
-    """The way to where the ball promises most, with what the steals on it may cost."""
+    """The way to where the ball promises most, with what those on it who go for the ball may cost."""
     piece, side = state.carrier, side_of(state.carrier)
     risks = steal.risks(state, under, piece)
     tacklers = _tacklers(state, under, side)
     best, chosen = _stand_value(state, side, state.ball, tacklers), None
     for path in moves.runs(state, piece, steps, risks):
-        value = _run_value(state, side, path, risks, tacklers)
+        value = _run_value(state, side, path, _kept(state, under, path, risks), tacklers)
         if value > best:
             best, chosen = value, path
     return Run(piece, chosen) if chosen else None
@@ -167,12 +168,20 @@ def _stand_value(state: MatchState, side: Side, place: Hex, tacklers: Tacklers) 
     return keep * evaluate.promise(state, side, place) - (100 - keep) * lost
 
 
-def _run_value(state: MatchState, side: Side, path: tuple[Hex, ...], risks: dict[Hex, int], tacklers: Tacklers) -> int:
-    threats = 0
+def _kept(state: MatchState, under: Phase, path: tuple[Hex, ...], risks: dict[Hex, int]) -> Fraction:
+    """CA-MOVE-05, CA-GK-11: that nobody takes the ball on the way; the keeper is expected to dive where he may."""
+    runner, threats = state.carrier, 0
     for place in path:
         threats |= risks.get(place, 0)
+    goalie = keepers.keeper_of(state, 1 - side_of(runner))
+    dives = goalie != NOBODY and bool(threats >> goalie & 1 or keepers.asked_before(state, under, runner, path[0]))
+    thieves = threats & ~(1 << goalie) if dives else threats
+    kept = Fraction(STEAL - 1, STEAL) ** thieves.bit_count()
+    return kept * (1 - bot_duels.dive_chance(state, runner)) if dives else kept
+
+
+def _run_value(state: MatchState, side: Side, path: tuple[Hex, ...], safe: Fraction, tacklers: Tacklers) -> int:
     end = path[-1]
-    safe = Fraction(STEAL - 1, STEAL) ** threats.bit_count()
     if not in_bounds(end):
         return int(100 * safe * evaluate.GOAL)
     lost = 100 * evaluate.worth(state, 1 - side, end) // 2
@@ -190,6 +199,7 @@ def _defend(state: MatchState, frame: Phase, ready: list[Piece]) -> Action | Non
     return (
         _press(state, frame, fielders)
         or _mark(state, frame, fielders)
+        or _rush(state, frame, ready)
         or _guard(state, frame, ready)
         or _to_station(state, frame, fielders, FAR)
     )
@@ -237,6 +247,20 @@ def _mark(state: MatchState, frame: Phase, ready: list[Piece]) -> Action | None:
         if spot and marker != NOBODY and moves.move_ruling(state, frame, marker, spot).allowed:
             return Move(marker, spot)
     return None
+
+
+def _rush(state: MatchState, frame: Phase, ready: list[Piece]) -> Action | None:
+    """CA-GK-11: the keeper comes out to dive where the carrier scores more often than he would get past him."""
+    keeper = keepers.keeper_of(state, 1 - state.attack)
+    if keeper not in ready or keeper in frame.tried or _next_to_ball(state, keeper):
+        return None
+    if distance(state.hex(keeper), state.ball) > pace(state, keeper) + 1:
+        return None
+    beside = [place for place in around(state.ball) if moves.move_ruling(state, frame, keeper, place).allowed]
+    if not beside or 1 - bot_duels.dive_chance(state, state.carrier) >= evaluate.best_shot(state, state.carrier)[0]:
+        return None
+    goal = evaluate.goal_of(state, state.attack)
+    return Move(keeper, min(beside, key=lambda place: (distance(place, goal), place)))
 
 
 def _guard(state: MatchState, frame: Phase, ready: list[Piece]) -> Action | None:

@@ -9,9 +9,10 @@ from game.geometry.hexes import Hex, distance
 from game.rules.counter_attack import evaluate
 from game.rules.counter_attack.actions import Pass
 from game.rules.counter_attack.frames import Ground, PassKind
+from game.rules.counter_attack.keepers import in_the_air, is_keeper
 from game.rules.counter_attack.lanes import near_line
 from game.rules.counter_attack.mechanics import high, offside, passing
-from game.rules.counter_attack.queries import forward, is_keeper, on_pitch, pace, skill, target_end
+from game.rules.counter_attack.queries import forward, on_pitch, pace, skill, target_end
 from game.rules.counter_attack.state import MatchState, Piece, side_of
 from game.rules.counter_attack.tables import ACCURACY, DIE, HEADER_MALUS, THIRD_TO_THIRD
 from game.rules.counter_attack.zones import area, board, in_bounds
@@ -128,7 +129,7 @@ def _won_in_the_air(state: MatchState, mate: Piece) -> Fraction:
     to, reach = state.hex(mate), board().ranges
     foes = [(piece, distance(state.hex(piece), to)) for piece in on_pitch(state, 1 - state.attack)]
     values = tuple(
-        skill(state, piece, "aerial" if is_keeper(state, piece) else "heading")
+        in_the_air(state, piece, to)
         + (HEADER_MALUS if gap > reach.header_free else 0)
         for piece, gap in foes
         if gap <= reach.header_reach

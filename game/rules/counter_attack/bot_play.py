@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from game.geometry.hexes import Hex, distance
-from game.rules.counter_attack import bot_passes, evaluate
+from game.rules.counter_attack import bot_passes, evaluate, keepers
 from game.rules.counter_attack.actions import (
     Action,
     Decline,
@@ -31,14 +31,12 @@ from game.rules.counter_attack.frames import (
 from game.rules.counter_attack.mechanics import choice, high, passing, snapshot
 from game.rules.counter_attack.queries import on_pitch, own_end, skill
 from game.rules.counter_attack.state import NOBODY, MatchState, Piece, side_of
-from game.rules.counter_attack.strides import strides
 from game.rules.counter_attack.zones import area
 
 SHOOT_FROM = Fraction(1, 8)
 """From this chance on a shot is taken."""
 LAST_SHOT_FROM = Fraction(1, 12)
 """And from this one if nothing better is to be had: a free kick."""
-DIVE_FROM = Fraction(1, 3)
 THROW_ROOM = 2
 """A keeper throws to somebody without an opponent so near."""
 PASS_GAIN = 2
@@ -84,7 +82,7 @@ def snap_block(state: MatchState, frame: SnapBlock) -> Action:
     offers = {action for action in snapshot.offer_snap_block(state, frame) if isinstance(action, Move)}
     side = 1 - side_of(shooter)
     near = sorted(on_pitch(state, side), key=lambda piece: distance(state.hex(piece), state.hex(shooter)))
-    movers = {*near[:BLOCKERS], state.keepers[side]}
+    movers = {*near[:BLOCKERS], keepers.keeper_of(state, side)}
     best, chosen = evaluate.best_shot(state, shooter, True)[0], None
     for action in sorted((move for move in offers if move.piece in movers), key=lambda move: (move.piece, move.to)):
         chance = _with_move(state, action, shooter)
@@ -105,8 +103,8 @@ def _with_move(state: MatchState, action: Move, shooter: Piece, aim: Hex | None 
 
 def keeper_move(state: MatchState, frame: KeeperMove) -> Action:
     """CA-GK-02, CA-SHOT-04, CA-LONG-04: to a free ball, against the shot that is coming, or to the middle."""
-    keeper = state.keepers[frame.side]
-    places = strides(state, keeper, frame.reach)
+    keeper = keepers.keeper_of(state, frame.side)
+    places = keepers.free_hexes(state, frame)
     if state.carrier == NOBODY and state.ball in places:
         return Move(keeper, state.ball)
     coming = next((below.shot for below in state.frames if isinstance(below, ShotRoll)), None)

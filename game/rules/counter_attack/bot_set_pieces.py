@@ -32,7 +32,9 @@ from game.rules.counter_attack.frames import (
     Thirds,
     ThrowDue,
 )
+from game.rules.counter_attack.keepers import in_the_field, is_keeper
 from game.rules.counter_attack.mechanics import (
+    heading,
     high,
     kickoff,
     line_up,
@@ -41,7 +43,7 @@ from game.rules.counter_attack.mechanics import (
     substitution,
     thirds,
 )
-from game.rules.counter_attack.queries import forward, is_keeper, on_pitch, own_end, skill, target_end
+from game.rules.counter_attack.queries import forward, on_pitch, skill, target_end
 from game.rules.counter_attack.state import NOBODY, MatchState, Piece, Side, side_of
 from game.rules.counter_attack.strides import strides
 from game.rules.counter_attack.zones import area, board, third_of
@@ -186,20 +188,21 @@ def throw_in(state: MatchState, frame: ThrowDue) -> Action | None:
 
 
 def corner(state: MatchState, frame: CornerDue) -> Action | None:
-    """CA-SET-04: high to the best header of the ball in the area."""
-    heads = high.targets(state, frame.taker, PassKind.CORNER)
-    ranked = [(_aerial(state, to), to) for to in heads]
-    return Pass(PassKind.CORNER, max(ranked)[1]) if ranked else None
+    """CA-SET-04: high to the hex of the area where the attack is strongest in the air, near the goal if it can."""
+    hexes = high.targets(state, frame.taker, PassKind.CORNER)
+    goal = evaluate.goal_of(state, state.attack)
+    ranked = [(_aerial(state, frame.taker, to), -distance(to, goal), to) for to in hexes]
+    return Pass(PassKind.CORNER, max(ranked)[-1]) if ranked else None
 
 
-def _aerial(state: MatchState, to: Hex) -> int:
-    """How well a ball there suits the attack: the best head near it against the best of the others."""
-    reach = board().ranges.header_reach
+def _aerial(state: MatchState, taker: Piece, to: Hex) -> int:
+    """CA-HEAD-01: how well a ball there suits the attack: its best head near it against the best of the others."""
+    coming = state.clone()
+    coming.ball, coming.passer = to, taker
     best = [0, 0]
     for side in (0, 1):
-        for piece in on_pitch(state, side):
-            if distance(state.hex(piece), to) <= reach:
-                best[side] = max(best[side], skill(state, piece, "aerial" if is_keeper(state, piece) else "heading"))
+        near = heading.in_reach(coming, PassKind.CORNER, side)
+        best[side] = max((heading.bonus(coming, piece) for piece in near), default=0)
     return best[state.attack] - best[1 - state.attack]
 
 
@@ -215,7 +218,7 @@ def free_move(state: MatchState, frame: Thirds) -> Action:
         return changed
     line = evaluate.offside_line(state, side) if side == state.attack else board().columns[1]
     sign = forward(state, side)
-    movers = [piece for piece in thirds.movers(state, frame) if not _at_home(state, piece)]
+    movers = [piece for piece in thirds.movers(state, frame) if in_the_field(state, piece)]
     gaps = sorted((-distance(state.hex(piece), evaluate.station(state, piece)), piece) for piece in movers)
     for gap, piece in gaps:
         wanted = evaluate.station(state, piece)
@@ -224,8 +227,3 @@ def free_move(state: MatchState, frame: Thirds) -> Action:
         if -gap >= FAR and best is not None and distance(best, wanted) < -gap:
             return Move(piece, best)
     return Decline()
-
-
-def _at_home(state: MatchState, piece: Piece) -> bool:
-    """A keeper in his area stays there."""
-    return is_keeper(state, piece) and state.hex(piece) in area(own_end(state, side_of(piece)))

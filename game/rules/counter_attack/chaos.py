@@ -61,6 +61,7 @@ def random_options(dice: Dice) -> Options:
         shoot_out=below(dice, 2) == 0,
         glass_seconds=60 * below(dice, 2),
         glass=list(Glass)[below(dice, 3)],
+        glass_second_half=below(dice, 2) == 0,
         toss=below(dice, 2) == 0,
         scenario=list(Scenario)[below(dice, len(Scenario))] if below(dice, 3) == 0 else Scenario.NONE,
     )

@@ -40,7 +40,7 @@ class Merged(Best):
 
     answer: tuple[int, ...] = ()
     void: int = 0
-    """A face of a single attacker up to which the defence need not roll; 0: none."""
+    """A face of the best attacker up to which the defence need not roll; 0: none."""
     faces_count: bool = False
     """Whether the face of an attacker who wins is told apart."""
 
@@ -51,14 +51,13 @@ class Merged(Best):
         """Who is ahead, or a die of the attack that needed no answer."""
         result, entrants = self.results()[index][0], len(self.bonuses)
         if not result.answer:
-            return Cell(0, faces=((result.face,), ()))
-        counted = tuple(range(self.void + 1, self.sides + 1)) if self.void else ()
-        faces = (counted, ()) if counted else ()
+            return Cell(0, face=result.face)
         if result.lead > 0:
-            several = entrants > 1
-            return Cell(0, (1,), faces, result.attacker if several else -1, result.face if self.faces_count else 0)
+            face = result.face if self.faces_count else 0
+            return Cell(0, (1,), best=result.attacker, face=face, over=self.void)
         lead = (result.lead > 0) - (result.lead < 0)
-        return Cell(0, (lead,), faces, entrants + result.defender if len(self.answer) > 1 else -1)
+        best = entrants + result.defender if len(self.answer) > 1 else -1
+        return Cell(0, (lead,), best=best, over=self.void)
 
     @property
     def throws(self) -> int:

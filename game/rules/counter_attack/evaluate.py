@@ -13,9 +13,10 @@ from game.core.checks import Best
 from game.geometry.hexes import Hex, distance
 from game.rules.counter_attack import formations, jackpot, pitch
 from game.rules.counter_attack.frames import Shot
+from game.rules.counter_attack.keepers import in_the_field, is_keeper
 from game.rules.counter_attack.lanes import ball_line
 from game.rules.counter_attack.mechanics import saves, shot
-from game.rules.counter_attack.queries import forward, is_keeper, on_pitch, skill, target_end
+from game.rules.counter_attack.queries import forward, on_pitch, skill, target_end
 from game.rules.counter_attack.state import NOBODY, MatchState, Piece, Side, Switch, side_of
 from game.rules.counter_attack.tables import DIE, OFF_TARGET_FACE
 from game.rules.counter_attack.zones import board, in_bounds
@@ -46,7 +47,7 @@ def promise(state: MatchState, side: Side, place: Hex) -> int:
     """The same with the opponents around."""
     value = 100 * worth(state, side, place)
     for piece in on_pitch(state, 1 - side):
-        if not is_keeper(state, piece):
+        if in_the_field(state, piece):
             value = value * SAFETY.get(distance(state.hex(piece), place), 100) // 100
     return value // 100
 
@@ -121,29 +122,36 @@ def challenge_chance(tackling: int, dribbling: int, foul: int, starry: bool = Fa
 
 
 @lru_cache(maxsize=4096)
-def header_chance(attack: tuple[int, ...], defence: tuple[int, ...], starry: bool = False) -> Fraction:
-    """CA-HEAD-04: that the attack wins the ball in the air."""
+def header_chance(
+    attack: tuple[int, ...], defence: tuple[int, ...], starry: bool = False, wide: int = 0
+) -> Fraction:
+    """CA-HEAD-04: that the attack wins the ball in the air, with a face above ``wide`` (OPT-WIDE1)."""
     ours, theirs = _strongest(attack, starry), _strongest(defence, starry)
     return sum(
         (
             likely * weight
-            for (star, total), likely in ours.items()
-            for (other, answer), weight in theirs.items()
-            if jackpot.lead(total - answer, star, other) > 0
+            for (star, total, face), likely in ours.items()
+            for (other, answer, _), weight in theirs.items()
+            if face > wide and jackpot.lead(total - answer, star, other) > 0
         ),
         NO_CHANCE,
     )
 
 
+def best_above(bonuses: tuple[int, ...], wide: int, starry: bool = False) -> Fraction:
+    """CA-HEAD-04, CA-ADV-06: that the die of the best of several shows more than ``wide``."""
+    return sum((weight for (_, _, face), weight in _strongest(bonuses, starry).items() if face > wide), NO_CHANCE)
+
+
 @lru_cache(maxsize=1024)
-def _strongest(bonuses: tuple[int, ...], starry: bool) -> dict[tuple[bool, int], Fraction]:
-    """The best of several dice, a star before every total, with the chance of each."""
-    found = {(False, -DIE): Fraction(1)}
+def _strongest(bonuses: tuple[int, ...], starry: bool) -> dict[tuple[bool, int, int], Fraction]:
+    """The best of several dice, a star before every total, of equals the first: total and face, and how likely."""
+    found = {(False, -DIE, 0): Fraction(1)}
     for bonus in bonuses:
-        better: dict[tuple[bool, int], Fraction] = {}
+        better: dict[tuple[bool, int, int], Fraction] = {}
         for best, likely in found.items():
             for face, star, weight in jackpot.faces(starry):
-                key = max(best, (star, bonus + face))
+                key = (star, bonus + face, face) if (star, bonus + face) > best[:2] else best
                 better[key] = better.get(key, NO_CHANCE) + likely * weight
         found = better
     return found

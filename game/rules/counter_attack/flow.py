@@ -11,6 +11,7 @@ from dataclasses import replace
 
 from game.core.rules import Work
 from game.geometry.hexes import Hex
+from game.rules.counter_attack import keepers
 from game.rules.counter_attack.events import (
     BallWon,
     ChoiceOpened,
@@ -24,6 +25,7 @@ from game.rules.counter_attack.frames import (
     After,
     Arrange,
     Choose,
+    DiveOffer,
     Frame,
     Held,
     Loose,
@@ -32,10 +34,10 @@ from game.rules.counter_attack.frames import (
     Thirds,
     ThrowDue,
 )
-from game.rules.counter_attack.queries import is_keeper, on_pitch, own_end, phase_of, piece_at
+from game.rules.counter_attack.queries import on_pitch, phase_of, piece_at
 from game.rules.counter_attack.state import NOBODY, MatchState, Piece, Side, side_of
 from game.rules.counter_attack.tables import PHASE_MOVES
-from game.rules.counter_attack.zones import area, third_of
+from game.rules.counter_attack.zones import third_of
 
 Draft = Work[MatchState]
 
@@ -115,11 +117,17 @@ def far_third(work: Draft) -> None:
         move_thirds(work, (1 - zone,))
 
 
-def move_thirds(work: Draft, zones: tuple[int, ...]) -> None:
-    """CA-F3-01, CA-GK-06: push the free moves of everybody in these thirds, the attacking side first."""
+def move_thirds(work: Draft, zones: tuple[int, ...], stopped: bool = False) -> None:
+    """CA-F3-01, CA-GK-06: push the free moves of everybody in these thirds, the attacking side first.
+
+    CA-SET-17: while play is ``stopped`` a side with nobody there has its turn too: it may change players.
+    """
     draft = work.draft
-    order = (draft.attack, 1 - draft.attack)
-    sides = tuple(side for side in order if any(third_of(draft.hex(piece)) in zones for piece in on_pitch(draft, side)))
+
+    def asked(side: Side) -> bool:
+        return stopped or any(third_of(draft.hex(piece)) in zones for piece in on_pitch(draft, side))
+
+    sides = tuple(side for side in (draft.attack, 1 - draft.attack) if asked(side))
     if sides:
         work.push(Thirds(sides, zones))
 
@@ -135,6 +143,17 @@ def start_phase(work: Draft, before_throw: bool = False) -> None:
     restart(work, *kept, Phase(1, PHASE_MOVES[0], barred=barred, before_throw=before_throw))
     work.emit(PhaseBegan, draft.attack)
     work.emit(StepBegan, 1, draft.attack)
+    offer_dive(work, dribbled=False)
+
+
+def offer_dive(work: Draft, dribbled: bool = True) -> bool:
+    """CA-GK-11: ask the keeper's manager if the keeper may dive at the carrier now."""
+    draft, phase = work.draft, phase_of(work.draft)
+    runner = draft.carrier
+    if phase is None or runner == NOBODY or not keepers.may_dive(draft, phase, runner, dribbled):
+        return False
+    work.push(DiveOffer(keepers.keeper_of(draft, 1 - side_of(runner)), runner))
+    return True
 
 
 def next_choice(work: Draft, after: After, counted: bool = True) -> None:
@@ -150,9 +169,8 @@ def won(work: Draft, piece: Piece, how: str) -> None:
 
 def go_on(work: Draft, piece: Piece, after: After = After.WON) -> None:
     """Whoever has won the ball goes on with it."""
-    side = side_of(piece)
-    if is_keeper(work.draft, piece) and work.draft.ball in area(own_end(work.draft, side)):
-        rest(work, Held(side))
+    if keepers.holds(work.draft, piece):
+        rest(work, Held(side_of(piece)))
     else:
         next_choice(work, after)
 

@@ -64,7 +64,8 @@ class Challenge(StrEnum):
 
 
 class Arrival(StrEnum):
-    """What is owed before a carrier who has come to a hex may go on, in this order."""
+    """What is owed before a carrier who has come to a hex may go on, in this order; a keeper who does not dive may have
+    to roll for a steal after that."""
 
     STEAL = "steal"
     KEEPER = "keeper"
@@ -207,6 +208,13 @@ class Running:
 
 
 @dataclass(frozen=True, slots=True)
+class Leaving:
+    """CA-GK-11: the runner below is about to go this way; the keeper whom he gets away from may dive first."""
+
+    path: tuple[Hex, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Steals:
     """CA-MOVE-05: these defenders roll against the runner, in the order their manager likes."""
 
@@ -303,6 +311,8 @@ class Flight:
     kind: PassKind
     passer: Piece
     to: Hex
+    goal_kick: bool = False
+    """CA-SET-16: nobody can be offside from it (F-21)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -527,8 +537,8 @@ class ShootOut:
 
 Frame = (
     DraftDue | Draft | DealOffer | LineUp | MatchDue
-    | Arrange | Choose | Phase | Running | Steals | DiveOffer | NutmegPlace | TackleOffer | RepositionDue | SwapOffer
-    | FoulRolls | FoulChoice | Ground | Flight | FlightMove | KeeperMove | HeaderAttack | HeaderDefend | HeaderTarget
-    | HeaderAim | Loose | SnapBlock | ShotAim | Blocks | ShotRoll | Held | KickDue | Thirds | CornerSide | Taker
-    | Placing | CornerDue | ThrowDue | PenaltyDue | KeeperNeeded | ChangeDue | ShootOut
+    | Arrange | Choose | Phase | Running | Leaving | Steals | DiveOffer | NutmegPlace | TackleOffer | RepositionDue
+    | SwapOffer | FoulRolls | FoulChoice | Ground | Flight | FlightMove | KeeperMove | HeaderAttack | HeaderDefend
+    | HeaderTarget | HeaderAim | Loose | SnapBlock | ShotAim | Blocks | ShotRoll | Held | KickDue | Thirds | CornerSide
+    | Taker | Placing | CornerDue | ThrowDue | PenaltyDue | KeeperNeeded | ChangeDue | ShootOut
 )  # fmt: skip

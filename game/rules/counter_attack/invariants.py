@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from game.rules.counter_attack import keepers
 from game.rules.counter_attack.formations import FORMATIONS
-from game.rules.counter_attack.frames import Phase
-from game.rules.counter_attack.queries import on_pitch
+from game.rules.counter_attack.frames import DiveOffer, Phase
+from game.rules.counter_attack.queries import on_pitch, phase_of
 from game.rules.counter_attack.shapes import before_match, early_faults, frame_faults, is_place
 from game.rules.counter_attack.state import NOBODY, PIECES, SQUAD, Half, MatchState, pieces_of, side_of
 from game.rules.counter_attack.table import PARTS
@@ -64,7 +65,7 @@ def broken_invariants(state: MatchState) -> list[str]:
     faults = misshapen(state)
     if faults or before_match(state):
         return faults
-    return [*_places(state), *_ball(state), *_men(state), *_phase(state)]
+    return [*_places(state), *_ball(state), *_men(state), *_keepers(state), *_phase(state)]
 
 
 def _places(state: MatchState) -> Iterator[str]:
@@ -100,6 +101,15 @@ def _men(state: MatchState) -> Iterator[str]:
     for piece in PIECES:
         if state.yellows[piece] >= YELLOWS_FOR_RED and state.at[piece] is not None:
             yield f"piece {piece} is on the pitch with two yellow cards"
+
+
+def _keepers(state: MatchState) -> Iterator[str]:
+    """CA-GK-11: who is asked may dive."""
+    phase, top = phase_of(state), state.frames[-1] if state.frames else None
+    if isinstance(top, DiveOffer):
+        right = top.runner == state.carrier and top.keeper == keepers.keeper_of(state, 1 - side_of(top.runner))
+        if not right or phase is None or not keepers.may_dive(state, phase, top.runner):
+            yield "a keeper is asked who cannot dive"
 
 
 def _phase(state: MatchState) -> Iterator[str]:

@@ -25,6 +25,7 @@ class Strongest(NamedTuple):
     faces: tuple[int, ...]
 
 
+NOT_ROLLED = Strongest(0, 0, False, ())
 Results = tuple[tuple[Strongest, Fraction], ...]
 Fight = tuple[Strongest, Strongest]
 """The best of the attack and the best of the defence."""
@@ -73,13 +74,17 @@ def _starred(work: Work[MatchState], dice: Best, faces: tuple[int, ...]) -> Stro
     return Strongest(index, faces[index], stars[index], faces)
 
 
-def fight(work: Work[MatchState], attack: Best, defence: Best) -> Fight:
-    """Both sides roll, the attack first; odds fork once for every result that can be told apart."""
-    both = Clash(attack.reason, attack.rule, attack.sides, attack.bonuses, defence.bonuses)
+def fight(work: Work[MatchState], attack: Best, defence: Best, void: int = 0) -> Fight:
+    """Both sides roll, the attack first; odds fork once for every result that can be told apart.
+
+    Up to the face ``void`` of the best attacker the defence does not roll, and its half means nothing.
+    """
+    both = Clash(attack.reason, attack.rule, attack.sides, attack.bonuses, defence.bonuses, void)
     number, _, faces = work.dice.best(both)
     if not faces:
         return both.results()[number][0]
-    return _starred(work, attack, faces), best(work, defence)
+    one = _starred(work, attack, faces)
+    return one, NOT_ROLLED if one.face <= void else best(work, defence)
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,18 +112,22 @@ class Clash(Best):
     """The dice of the attack; for odds, what comes of them and of the answer together."""
 
     answer: tuple[int, ...] = ()
+    void: int = 0
+    """A face of the best attacker up to which the defence need not roll; 0: none."""
 
     def results(self) -> Fights:
-        return _fights(self.bonuses, self.answer)
+        return _fights(self.bonuses, self.answer, self.void)
 
     def cell(self, index: int, face: int) -> Cell:
         ours, theirs = self.results()[index][0]
+        if ours.face <= self.void:
+            return Cell(0, face=ours.face)
         entrants = len(self.bonuses)
         ahead = self.bonuses[ours.entrant] + ours.face - self.answer[theirs.entrant] - theirs.face
         margin = lead(ahead, ours.star, theirs.star)
         if margin > 0:
-            return Cell(0, (1,), best=ours.entrant, face=ours.face, star=ours.star)
-        return Cell(0, (0 if margin == 0 else -1,), best=entrants + theirs.entrant)
+            return Cell(0, (1,), best=ours.entrant, face=ours.face, star=ours.star, over=self.void)
+        return Cell(0, (0 if margin == 0 else -1,), best=entrants + theirs.entrant, over=self.void)
 
     @property
     def throws(self) -> int:
@@ -130,7 +139,7 @@ class Clash(Best):
 
 
 @lru_cache(maxsize=1024)
-def _fights(attack: tuple[int, ...], defence: tuple[int, ...]) -> Fights:
+def _fights(attack: tuple[int, ...], defence: tuple[int, ...], void: int) -> Fights:
     """Who wins (an attacker with which face and star), or who of the defence is tied with; each with its chance."""
     examples: dict[tuple[int, ...], Fight] = {}
     weights: dict[tuple[int, ...], Fraction] = {}
@@ -138,7 +147,11 @@ def _fights(attack: tuple[int, ...], defence: tuple[int, ...]) -> Fights:
         for other, weight in _results(defence):
             ahead = attack[one.entrant] + one.face - defence[other.entrant] - other.face
             margin = lead(ahead, one.star, other.star)
-            key = (1, one.entrant, one.face, one.star) if margin > 0 else (0 if margin == 0 else -1, other.entrant)
+            key: tuple[int, ...]
+            if one.face <= void:
+                key = (2, one.entrant, one.face)
+            else:
+                key = (1, one.entrant, one.face, one.star) if margin > 0 else (0 if margin == 0 else -1, other.entrant)
             examples.setdefault(key, (one, other))
             weights[key] = weights.get(key, Fraction(0)) + likely * weight
     return tuple((examples[key], weights[key]) for key in examples)

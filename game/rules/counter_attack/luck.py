@@ -10,7 +10,6 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
-from game.core.checks import Best
 from game.core.luck import ATTEMPT, LuckRoll
 from game.rules.counter_attack import attempts, evaluate, jackpot
 from game.rules.counter_attack.events import (
@@ -31,7 +30,8 @@ from game.rules.counter_attack.events import (
     ShotWide,
     StealRolled,
 )
-from game.rules.counter_attack.frames import Challenge, HeaderAim, ShotRoll
+from game.rules.counter_attack.frames import Challenge, HeaderAim, HeaderDefend, Intent, ShotRoll
+from game.rules.counter_attack.mechanics import saves
 from game.rules.counter_attack.state import MatchState, Piece, Switch, side_of
 from game.rules.counter_attack.tables import (
     BACK_HEADER_OWN_GOAL,
@@ -114,27 +114,28 @@ def _back_header(before: MatchState, event: BackHeaderRolled) -> Iterator[LuckRo
 
 
 def _headers(before: MatchState, events: Events) -> Iterator[LuckRoll]:
-    """CA-HEAD-04: the duel as the attack sees it; CA-ADV-06: without opponents whether the header is on target."""
+    """CA-HEAD-04: the duel as the attack sees it; CA-ADV-06: whether the header is on target, where that is told apart.
+
+    It is without opponents, and by OPT-WIDE1 for every header at goal before the duel.
+    """
     rolled = [event for event in events if isinstance(event, HeaderRolled)]
+    frame, starry = before.frames[-1], jackpot.on(before)
+    at_goal = isinstance(frame, HeaderDefend) and frame.intent is Intent.SHOT
+    wide = _wide_face(before) if len(rolled) == 1 else saves.wide_at_once(before) if at_goal else 0
+    on_target = evaluate.best_above(rolled[0].bonuses, wide, starry) if rolled else Fraction(1)
+    if rolled and wide:
+        missed = len(rolled) == 1 and any(isinstance(event, ShotWide) for event in events)
+        yield from _own(rolled[0].best, "on-target", on_target, not missed)
     if len(rolled) > 1:
         attack, defence = rolled
-        chance = evaluate.header_chance(attack.bonuses, defence.bonuses, jackpot.on(before))
+        chance = evaluate.header_chance(attack.bonuses, defence.bonuses, starry, wide) / on_target
         lead = jackpot.lead(_best(attack) - _best(defence), attack.star, defence.star)
         yield LuckRoll(attack.side, "header", chance, lead > 0, attack.side)
-    elif rolled and _wide_face(before):
-        chance = _on_target(rolled[0])
-        yield from _own(rolled[0].best, "on-target", chance, not any(isinstance(event, ShotWide) for event in events))
 
 
 def _best(event: HeaderRolled) -> int:
     best = event.pieces.index(event.best)
     return event.bonuses[best] + event.faces[best]
-
-
-def _on_target(event: HeaderRolled) -> Fraction:
-    """CA-HEAD-04, CA-ADV-06: that the die of the best of several shows no 1."""
-    chances = Best("", "", DIE, event.bonuses).chances()
-    return sum((weight for _, face, weight in chances if face > OFF_TARGET_FACE), Fraction(0))
 
 
 # -- at goal ------------------------------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from typing import Any
 
+from game.core.clock import Glass
 from game.core.dice import Dice
 from game.core.parts import GlassRules
 from game.core.rules import Ending, Prospect, Seat, Work
@@ -24,7 +25,7 @@ class CounterAttackMatch(GlassRules[MatchState, Action]):
     """A match on the hex pitch (CA-...)."""
 
     game = "counter_attack"
-    version = 1
+    version = 2
     state_type = MatchState
     action_type = Action
     event_type = Event
@@ -48,10 +49,16 @@ class CounterAttackMatch(GlassRules[MatchState, Action]):
     def turn(self, state: MatchState) -> int:
         return state.actions
 
+    def glass(self, state: MatchState) -> Glass:
+        """CA-SETUP-09: without sand in the first half where that was agreed and a second one follows."""
+        first = state.half is Half.FIRST and periods.next_half(state) is Half.SECOND
+        return Glass.OFF if first and state.options.glass_second_half else super().glass(state)
+
     def glass_name(self, state: MatchState) -> str:
         """CA-TIME-02, CA-TIME-03: the sand runs in the steps of a movement phase and stands still otherwise.
 
-        One glass serves all moves of a step; a tackle that is offered has one of its own.
+        One glass serves all moves of a step. It pauses for a tackle: an offer has a glass of its own, whose end only
+        means that nobody tackles.
         """
         phase = phase_of(state)
         if phase is None or not isinstance(state.frames[-1], Phase | Running):

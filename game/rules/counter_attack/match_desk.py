@@ -26,6 +26,7 @@ from game.rules.counter_attack.frames import (
     HeaderAttack,
     HeaderDefend,
     KeeperMove,
+    Leaving,
     Opening,
     PassKind,
     Phase,
@@ -36,11 +37,11 @@ from game.rules.counter_attack.frames import (
     SnapBlock,
     Thirds,
 )
+from game.rules.counter_attack.keepers import is_keeper
 from game.rules.counter_attack.lanes import ball_line, near_line
 from game.rules.counter_attack.mechanics import high, kickoff, offside, passing, periods, shot, steal, substitution
 from game.rules.counter_attack.queries import (
     forward,
-    is_keeper,
     occupied,
     on_pitch,
     pace,
@@ -127,7 +128,7 @@ class MatchDesk:
 
     def offside(self, view: MatchState) -> tuple[Piece, ...]:
         """Attackers who stand offside now, or stood so when the ball was played."""
-        return view.offside or tuple(offside.standing_offside(view, view.attack))
+        return offside.as_it_arrives(view) or tuple(offside.standing_offside(view, view.attack))
 
     def shooting(self, view: MatchState, side: Side) -> tuple[Hex, ...]:
         """From where a side can shoot (CA-SHOT-02)."""
@@ -157,6 +158,11 @@ class MatchDesk:
             if isinstance(frame, Blocks | ShotRoll):
                 return frame.shot.aim
         return None
+
+    def announced(self, view: MatchState) -> tuple[Hex, ...]:
+        """CA-GK-11: the way the carrier said he runs while the keeper is asked, where he stands first."""
+        going = next((frame.path for frame in view.frames if isinstance(frame, Leaving)), ())
+        return (view.ball, *going) if going else ()
 
     # -- what an action leads over ------------------------------------------------------------------------------
 

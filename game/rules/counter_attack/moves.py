@@ -176,13 +176,13 @@ def run_ruling(state: MatchState, piece: Piece, path: Path, steps: int) -> Rulin
 
 
 Node = tuple[Hex, int, "Node | None"]
-"""Where a run has come to, the set of defenders who roll on the way, and the node before."""
+"""Where a run has come to, the set of defenders who go for the ball on the way, and the node before."""
 
 
 def runs(state: MatchState, piece: Piece, steps: int, risks: Mapping[Hex, int]) -> list[Path]:
-    """One run to every hex in reach: the one with the fewest steal rolls, then the shortest.
+    """One run to every hex in reach: the one with the fewest tries at the ball, then the shortest.
 
-    ``risks`` names for a hex the set of defenders who roll there, as bits; each rolls once on a way.
+    ``risks`` names for a hex the set of defenders who go for it there, as bits; each does so once on a way.
     """
     start = state.hex(piece)
     seen: dict[Hex, list[int]] = {start: [0]}

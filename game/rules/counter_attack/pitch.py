@@ -79,21 +79,21 @@ def heading_hexes(goal_side: int) -> frozenset[Hex]:
 
 
 @cache
-def saving_wall(keeper: Hex, side: int) -> tuple[Hex, ...]:
-    """The hexes a keeper can dive to, from south to north: his column, inside his penalty area (CA-GK-03)."""
+def saving_wall(keeper: Hex) -> tuple[Hex, ...]:
+    """The hexes a keeper can dive to, from south to north: three along his column, on the pitch (CA-GK-03)."""
     board = load_board()
     x, z = keeper
     column = ((x, row) for row in range(z - board.ranges.dive, z + board.ranges.dive + 1))
-    return tuple(place for place in column if place in board.area[side])
+    return tuple(place for place in column if place in board.hexes)
 
 
-def save_point(shot_line: Iterable[Hex], shooter: Hex, keeper: Hex, side: int) -> tuple[Hex, int] | None:
-    """Where the keeper meets a shot and how far he dives; nothing if he cannot reach it (CA-SHOT-09, CA-GK-03).
+def save_point(shot_line: Iterable[Hex], shooter: Hex, keeper: Hex) -> tuple[Hex, int] | None:
+    """Where a keeper meets a shot and how far he dives; nothing if he cannot reach it (CA-SHOT-09, CA-GK-03).
 
     It is the hex of his wall on the line that is nearest to him. A shooter in the keeper's own column stands on the
     line, so a shot from beside the keeper can be saved there.
     """
-    wall = saving_wall(keeper, side)
+    wall = saving_wall(keeper)
     found = [(abs(place[1] - keeper[1]), place) for place in (shooter, *shot_line) if place in wall]
     if not found:
         return None

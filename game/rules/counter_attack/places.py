@@ -17,10 +17,17 @@ def _anywhere(hex: Hex) -> bool:
 
 
 def nearest_free(state: MatchState, centre: Hex, allowed: Callable[[Hex], bool] = _anywhere, forward: int = 0) -> Hex:
+    """The nearest free hex of those allowed, of which there is one."""
+    found = found_free(state, centre, allowed, forward)
+    assert found is not None, "no free hex is allowed"
+    return found
+
+
+def found_free(state: MatchState, centre: Hex, allowed: Callable[[Hex], bool], forward: int = 0) -> Hex | None:
     """The nearest free hex of those allowed; of equally near ones the one farthest ``forward`` (+1 east, -1 west)."""
     taken, hexes = set(state.at), board().hexes
     for radius in range(FARTHEST):
         near = [hex for hex in ring(centre, radius) if hex in hexes and hex not in taken and allowed(hex)]
         if near:
             return min(near, key=lambda hex: (-forward * hex[0], abs(hex[1] - centre[1]), hex))
-    raise AssertionError("no free hex is allowed")
+    return None

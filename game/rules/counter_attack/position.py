@@ -23,8 +23,9 @@ from game.core.codec import CodecError, decode, encode
 from game.core.reading import parse_json
 from game.rules.counter_attack.frames import After, Choose, Frame, HeaderAttack, PassKind, Phase, ShootOut
 from game.rules.counter_attack.invariants import broken_invariants
+from game.rules.counter_attack.keepers import is_keeper
 from game.rules.counter_attack.position_words import read_word, words
-from game.rules.counter_attack.queries import is_keeper, on_pitch
+from game.rules.counter_attack.queries import on_pitch
 from game.rules.counter_attack.squads import sample_squads
 from game.rules.counter_attack.state import NOBODY, SQUAD, MatchState, Options, Piece, Side, pieces_of
 from game.rules.counter_attack.tables import PHASE_MOVES

@@ -11,11 +11,9 @@ from game.rules.counter_attack.state import (
     PIECES,
     MatchState,
     Piece,
-    Scenario,
     Side,
     Switch,
     pieces_of,
-    side_of,
 )
 from game.rules.counter_attack.tables import INJURY_ALL, INJURY_PACE, LEAST_PACE
 
@@ -52,21 +50,6 @@ def piece_at(state: MatchState, hex: Hex) -> Piece:
         return state.at.index(hex)
     except ValueError:
         return NOBODY
-
-
-def keeper_of(state: MatchState, side: Side) -> Piece:
-    return state.keepers[side]
-
-
-def is_keeper(state: MatchState, piece: Piece) -> bool:
-    return state.keepers[side_of(piece)] == piece
-
-
-def needs_keeper(state: MatchState, side: Side) -> bool:
-    """F-32: nobody is in goal any more; the attackers of an exercise have no keeper (CA-SCEN-03)."""
-    if state.keepers[side] != NOBODY or (side == 0 and state.options.scenario is Scenario.DEFENCE_ATTACK):
-        return False
-    return next(on_pitch(state, side), None) is not None
 
 
 def pace(state: MatchState, piece: Piece) -> int:

@@ -97,6 +97,7 @@ class Reason(StrEnum):
     PASS_TO_OPPONENT = "counter_attack.pass-to-opponent"
     HIGH_PREVENTED = "counter_attack.high-prevented"
     NO_HEAD_THERE = "counter_attack.no-head-there"
+    NO_HEAD_NEAR = "counter_attack.no-head-near"
     LONG_THIRDS = "counter_attack.long-thirds"
     LONG_PRESSED = "counter_attack.long-pressed"
     LONG_NEAR_OWN = "counter_attack.long-near-own"
@@ -107,6 +108,8 @@ class Reason(StrEnum):
     PASSER_STAYS = "counter_attack.passer-stays"
     HEAD_STAYS = "counter_attack.head-stays"
     KEEPER_ONLY = "counter_attack.keeper-only"
+    KEEPER_STEPS_OUT = "counter_attack.keeper-steps-out"
+    KEEPER_MISSES = "counter_attack.keeper-misses"
     JUMP_NOT_YOURS = "counter_attack.jump-not-yours"
     JUMP_TOO_FAR = "counter_attack.jump-too-far"
     JUMP_TWICE = "counter_attack.jump-twice"
@@ -202,6 +205,7 @@ RULE_OF = MappingProxyType(
         Reason.PASS_TO_OPPONENT: "CA-PASS-02",
         Reason.HIGH_PREVENTED: "CA-HIGH-02",
         Reason.NO_HEAD_THERE: "CA-HIGH-01",
+        Reason.NO_HEAD_NEAR: "CA-SET-04",
         Reason.LONG_THIRDS: "CA-LONG-02",
         Reason.LONG_PRESSED: "CA-LONG-02",
         Reason.LONG_NEAR_OWN: "CA-LONG-02",
@@ -212,6 +216,8 @@ RULE_OF = MappingProxyType(
         Reason.PASSER_STAYS: "CA-HIGH-03",
         Reason.HEAD_STAYS: "CA-HIGH-01",
         Reason.KEEPER_ONLY: "CA-GK-02",
+        Reason.KEEPER_STEPS_OUT: "CA-GK-02",
+        Reason.KEEPER_MISSES: "CA-SHOT-04",
         Reason.JUMP_NOT_YOURS: "CA-HEAD-02",
         Reason.JUMP_TOO_FAR: "CA-HEAD-01",
         Reason.JUMP_TWICE: "CA-HEAD-02",

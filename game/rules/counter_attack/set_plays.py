@@ -14,10 +14,11 @@ from game.geometry.hexes import Hex, distance, line_coordinates, mirror_east_wes
 from game.rules.counter_attack import evaluate, pitch
 from game.rules.counter_attack.actions import Move
 from game.rules.counter_attack.frames import PassKind, Placing
+from game.rules.counter_attack.keepers import is_keeper, keeper_of
 from game.rules.counter_attack.lanes import ball_line
 from game.rules.counter_attack.mechanics import placing
 from game.rules.counter_attack.plans import Plan, carried, judged
-from game.rules.counter_attack.queries import forward, is_keeper, keeper_of, on_pitch, skill, target_end
+from game.rules.counter_attack.queries import forward, on_pitch, skill, target_end
 from game.rules.counter_attack.state import NOBODY, MatchState, Piece, Side, side_of
 from game.rules.counter_attack.zones import area, board
 

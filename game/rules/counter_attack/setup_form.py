@@ -70,6 +70,7 @@ VARIANTS: Mapping[str, tuple[tuple[Switch, str], ...]] = MappingProxyType(
             (Switch.SPILL, "CA-SHOT-08"),
             (Switch.NO_PASS_GOAL, "CA-LOOSE-06"),
             (Switch.DIVE_TIE, "CA-GK-11"),
+            (Switch.SAVE_OUT, "CA-GK-03"),
             (Switch.DROP, "CA-GK-05"),
         ),
         "match": (
@@ -77,6 +78,13 @@ VARIANTS: Mapping[str, tuple[tuple[Switch, str], ...]] = MappingProxyType(
             (Switch.SUBS_THREE, "CA-SET-17"),
             (Switch.TWO_KEEPERS, "CA-SETUP-01"),
             (Switch.CORNER_LIMITS, "CA-SET-05"),
+        ),
+        "letter": (
+            (Switch.KICK_OFF_ANYWHERE, "CA-KICKOFF-05"),
+            (Switch.OFFSIDE_AFTER, "CA-SET-20"),
+            (Switch.ATTACK_THROWS, "CA-SET-06"),
+            (Switch.FREE_PLACING, "CA-SET-13"),
+            (Switch.WIDE_AT_ONCE, "CA-ADV-06"),
         ),
     }
 )
@@ -98,6 +106,7 @@ FIELDS = (
     OptionField("toss", rule="CA-KICKOFF-02"),
     OptionField("glass", "choice", tuple(glass.value for glass in Glass), "CA-TIME-02"),
     OptionField("glass_seconds", "number", GLASS_SECONDS, "CA-TIME-02", only_with=("glass", ("advisory", "strict"))),
+    OptionField("glass_second_half", rule="CA-SETUP-09", only_with=("glass", ("advisory", "strict"))),
     *(_switch(each, each.value, "advanced", section) for section, group in ADVANCED.items() for each in group),
     *(_switch(each, rule, "variants", section) for section, group in VARIANTS.items() for each, rule in group),
 )  # fmt: skip
@@ -166,6 +175,7 @@ SETUP = SetupForm(
             "first": _preset(PRESETS["first"], "tutor", 2),
             "core": _preset(PRESETS["core"], "free", 1),
             "advanced": _preset(PRESETS["advanced"], "free", 1),
+            "book": _preset(PRESETS["book"], "free", 1),
         }
     ),
     usual=MappingProxyType({"glass_seconds": USUAL_SECONDS}),

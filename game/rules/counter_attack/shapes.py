@@ -97,6 +97,7 @@ BY_ANNOTATION: dict[str, Holds] = {
     "tuple[tuple[Side, int], ...]": _each(lambda state, turn: _is_side(state, turn[0])),
     "tuple[int, ...]": _each(_is_side),
     "Hex": _is_hex,
+    "tuple[Hex, ...]": _each(_is_hex),
     "Hex | None": lambda state, where: where is None or _is_hex(state, where),
     "Shot": lambda state, shot: not any(_frame_faults(state, shot)),
 }

@@ -53,6 +53,7 @@ class Switch(StrEnum):
     LONG_BLOCK = "OPT-LONGBLOCK"
     REPOSITION = "OPT-REPOS"
     DIVE_TIE = "OPT-DIVETIE"
+    SAVE_OUT = "OPT-SAVEOUT"
     JUMPERS = "OPT-JUMPERS"
     SUBS_THREE = "OPT-SUBS3"
     SNAP_ON_WON = "OPT-AOS"
@@ -65,6 +66,11 @@ class Switch(StrEnum):
     DOUBLE_JEOPARDY = "OPT-DOUBLEJEOPARDY"
     JACKPOT = "OPT-JACKPOT"
     OFF_BALL = "OPT-OFFBALL"
+    KICK_OFF_ANYWHERE = "OPT-KICKANY"
+    OFFSIDE_AFTER = "OPT-OFFAFTER"
+    ATTACK_THROWS = "OPT-THROWIN"
+    FREE_PLACING = "OPT-FREEFK"
+    WIDE_AT_ONCE = "OPT-WIDE1"
 
 
 ADVANCED = tuple(switch for switch in Switch if switch.value.startswith("CA-"))
@@ -108,6 +114,8 @@ class Options:
     glass_seconds: int = 0
     """CA-TIME-02: the sand timer of a step of the movement phase; 0: none."""
     glass: Glass = Glass.OFF
+    glass_second_half: bool = False
+    """CA-SETUP-09: the sand timer runs only from the second half on."""
     toss: bool = False
     """CA-KICKOFF-02: a coin decides who kicks off; without it whoever makes the match does."""
     scenario: Scenario = Scenario.NONE

@@ -72,6 +72,8 @@ YELLOWS_FOR_RED = 2
 CORNER_TURNS = ((0, 2), (1, 2), (0, 2), (1, 2), (0, 2), (1, 2))
 FREE_KICK_TURNS = ((0, 2), (1, 2), (0, 2), (1, 2), (0, 3), (1, 2))
 """CA-SET-03, CA-SET-13: 0 attack, 1 defence, and how many."""
+FREE_PLACING_TURNS = ((0, 10), (1, 10))
+"""CA-SET-13, OPT-FREEFK: everybody but taker and keepers, who are not counted."""
 THROW_IN_TURNS = ((0, 0), (1, 0))
 """CA-SET-01: at a throw-in only the keepers are placed."""
 PENALTY_TURNS = ((0, 10), (1, 10))
@@ -89,7 +91,7 @@ ADDED_MOST, ADDED_MOST_EXTRA = 7, 3
 """CA-TIME-05."""
 
 HALF_MINUTES = 45
-"""CA-TIME-01: what the minutes of a scenario are a share of."""
+"""CA-TIME-01: a half by the book; the minutes of a scenario are a share of it."""
 SCENARIO_MINUTES = MappingProxyType({"outnumbered": 30, "missing-goal": 45, "defence-attack": 30, "top-bottom": 60})
 """CA-SCEN-01 to CA-SCEN-04: how long each period of them lasts."""
 OUTNUMBERED_SCORE, OUTNUMBERED_OFF = (0, 2), 2

@@ -9,11 +9,12 @@ from game.core.rules import Seat
 from game.geometry.hexes import distance
 from game.rules.counter_attack import pitch, tutor_dangers
 from game.rules.counter_attack.frames import Choose, FlightMove, HeaderAttack, Phase, Running, Steals, TackleOffer
+from game.rules.counter_attack.keepers import is_keeper
 from game.rules.counter_attack.match_desk import MatchDesk
 from game.rules.counter_attack.mechanics import offside, steal
 from game.rules.counter_attack.moves import mover, starters
-from game.rules.counter_attack.queries import is_keeper, phase_of, target_end
-from game.rules.counter_attack.state import NOBODY, MatchState, side_of
+from game.rules.counter_attack.queries import phase_of, target_end
+from game.rules.counter_attack.state import NOBODY, MatchState, Switch, side_of
 from game.rules.counter_attack.tables import DEFENCE_STEP
 from game.rules.counter_attack.tutor_dangers import named
 from game.rules.spec import Hint
@@ -62,15 +63,20 @@ def _shots(view: MatchState, seat: Seat) -> Iterator[Hint]:
 
 
 def _offside(view: MatchState, seat: Seat) -> Iterator[Hint]:
-    """CA-SET-20: own players behind the line while one is about to play the ball, or when it was played."""
+    """CA-SET-20: own players behind the line while one is about to play the ball, or when it was played.
+
+    OPT-OFFAFTER: while it is on its way they may still come back.
+    """
     frame = view.frames[-1]
     if seat != view.attack or not isinstance(frame, Choose | Phase | FlightMove | HeaderAttack):
         return
     played = isinstance(frame, FlightMove | HeaderAttack)
-    standing = view.offside if played else offside.standing_offside(view, seat)
+    standing = offside.as_it_arrives(view) if played else offside.standing_offside(view, seat)
     found = [piece for piece in standing if piece != view.carrier]
     if found:
         key = "counter_attack.was-offside" if played else "counter_attack.offside"
+        if played and view.options.on(Switch.OFFSIDE_AFTER):
+            key = f"counter_attack.offside-{'arriving' if isinstance(frame, FlightMove) else 'arrived'}"
         yield Hint(key, "CA-SET-20", (("player", named(view, found[0])), ("count", len(found))))
 
 
@@ -122,6 +128,7 @@ def _late(view: MatchState, seat: Seat) -> Iterator[Hint]:
 
 
 LOOKS: tuple[Callable[[MatchState, Seat], Iterator[Hint]], ...] = (
-    _booked, tutor_dangers.fouls, tutor_dangers.keeper_jumps, tutor_dangers.back_header, tutor_dangers.moved_keeper,
+    _booked, tutor_dangers.dive_now, tutor_dangers.fouls, tutor_dangers.keeper_out, tutor_dangers.keeper_jumps,
+    tutor_dangers.back_header, tutor_dangers.moved_keeper,
     _steals, _threats, _marking, tutor_dangers.injured, _shots, _offside, _free_ball, _resting, _late,
 )  # fmt: skip

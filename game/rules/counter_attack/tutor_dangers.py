@@ -9,6 +9,7 @@ from game.core.driver import action_odds
 from game.core.odds import Odds
 from game.core.prospects import hope, share
 from game.core.rules import Seat
+from game.rules.counter_attack import keepers, pitch
 from game.rules.counter_attack.actions import Action, Dive, Pass, Shoot, Substitute, Tackle
 from game.rules.counter_attack.frames import (
     Arrange,
@@ -16,7 +17,9 @@ from game.rules.counter_attack.frames import (
     DiveOffer,
     HeaderDefend,
     HeaderTarget,
+    Leaving,
     PassKind,
+    Phase,
     Placing,
     ShotAim,
     SnapBlock,
@@ -29,7 +32,7 @@ from game.rules.counter_attack.mechanics.choice import menu
 from game.rules.counter_attack.queries import target_end
 from game.rules.counter_attack.state import NOBODY, MatchState, Piece, Switch
 from game.rules.counter_attack.tables import BEHIND_FOUL_FACE
-from game.rules.counter_attack.zones import area
+from game.rules.counter_attack.zones import area, in_bounds
 from game.rules.spec import Hint
 
 
@@ -80,19 +83,41 @@ def _win_chance(view: MatchState, seat: Seat, action: Action, word: str, rule: s
     return Hint("counter_attack.win-chance", rule, (("percent", Fraction(won, 10)),))
 
 
+def dive_now(view: MatchState, seat: Seat) -> Iterator[Hint]:
+    """CA-GK-11: the carrier is about to get away from the keeper, or to walk the ball in (CA-MOVE-10)."""
+    going = next((frame for frame in view.frames if isinstance(frame, Leaving)), None)
+    if isinstance(view.frames[-1], DiveOffer) and going is not None:
+        goal = not all(map(in_bounds, going.path))
+        key, rule = ("walks-in", "CA-MOVE-10") if goal else ("gets-away", "CA-GK-11")
+        yield Hint(f"counter_attack.{key}", rule, (("player", named(view, view.carrier)),))
+
+
+def keeper_out(view: MatchState, seat: Seat) -> Iterator[Hint]:
+    """CA-GK-12: a keeper outside his area blocks a shot like anybody, but saves nothing (but for OPT-SAVEOUT)."""
+    side, frame = 1 - view.attack, view.frames[-1]
+    keeper = keepers.keeper_of(view, side)
+    shot_near = view.carrier != NOBODY and view.ball in pitch.shooting_hexes(target_end(view, view.attack))
+    asked = isinstance(frame, Choose) if seat == view.attack else isinstance(frame, Phase)
+    if not (asked and shot_near) or keepers.stands(view, side) is None or view.options.on(Switch.SAVE_OUT):
+        return
+    if keepers.in_the_field(view, keeper):
+        key = "keeper-out-theirs" if seat == view.attack else "keeper-out"
+        yield Hint(f"counter_attack.{key}", "CA-GK-12", (("player", named(view, keeper)),))
+
+
 def keeper_jumps(view: MatchState, seat: Seat) -> Iterator[Hint]:
     """CA-GK-09: past a keeper who jumps it is a goal."""
     frame = view.frames[-1]
     if not isinstance(frame, HeaderDefend) or not frame.jumpers:
         return
     for piece in heading.in_reach(view, frame.kind, seat):
-        if heading.has_hands(view, piece):
+        if keepers.has_hands(view, piece):
             yield Hint("counter_attack.keeper-jumps", "CA-GK-09", (("player", named(view, piece)),))
 
 
 def back_header(view: MatchState, seat: Seat) -> Iterator[Hint]:
     """CA-ADV-12: a header back to the keeper may go in."""
-    frame, keeper = view.frames[-1], view.keepers[seat]
+    frame, keeper = view.frames[-1], keepers.keeper_of(view, seat)
     if not isinstance(frame, HeaderTarget) or not view.options.on(Switch.BACK_HEADER) or keeper == NOBODY:
         return
     if headed.judge_target(view, frame, Pass(PassKind.HEADED, view.hex(keeper))).allowed:

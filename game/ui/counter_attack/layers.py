@@ -69,6 +69,9 @@ class Layers:
         thirds = self.desk.thirds(view)
         if thirds:
             found.append(Overlay(Kind.THIRD, thirds))
+        going = self.desk.announced(view)
+        if going:
+            found.append(Overlay(Kind.RISKY, going))
         landing = self.desk.landing(view)
         if landing is not None and landing != view.ball:
             found.append(Overlay(Kind.RULER, (view.ball, landing), ((landing, str(distance(view.ball, landing))),)))

@@ -216,8 +216,9 @@ def _running(view: MatchState, actions: list[Any]) -> list[Tool]:
 
 
 def _moving(view: MatchState, actions: list[Any]) -> list[Tool]:
-    """Before a goal kick players may be changed as well (CA-SET-17)."""
-    return [_mover("move", actions), *_change(actions)]
+    """Before a goal kick players may be changed as well, or only that (CA-SET-17)."""
+    changes = _change(actions)
+    return changes if changes and not _of(actions, Move) else [_mover("move", actions), *changes]
 
 
 def _placing(view: MatchState, actions: list[Any]) -> list[Tool]:

@@ -32,8 +32,21 @@ STEP = f"{WHITE} / {RED} / white 6 / step 1 / advanced 1:0 second 12"
 BESIDE = STEP.replace("6@2,0 7", "6@6,1 7", 1)
 """The carrier beside a defender."""
 TACKLE = BESIDE.replace("step 1", '[{"@":"TackleOffer","tackler":21}]')
+WALKS_IN = IN_FRONT.replace("9@12,0 10", "9@18,1 10", 1).replace(
+    "choose phase",
+    '[{"@":"Phase","left":3,"moved":[8],"step":1},{"@":"Running","pace":4,"piece":8},'
+    '{"@":"Leaving","path":[[19,1]]},{"@":"DiveOffer","keeper":16,"runner":8}]',
+).replace("1@17,0 2@12", "1@18,0 2@12", 1)
+"""The keeper beside a carrier who is about to walk the ball in."""
 HEADER = f"{WHITE} / {RED} / white 12,1 / header / advanced 1:0 second 12"
 THIRDS = STEP.replace("step 1", '[{"@":"Choose","after":"phase"},{"@":"Thirds","moved":[],"sides":[0,1],"zones":[0]}]')
+GOAL_KICK = (
+    "white 1@-7,0 2@-6,5 3@-6,-5 4@-7,3 5@-7,-3 6@2,0 7@6,-6 8@0,3 9@7,0 10@5,4 11@3,8 / "
+    "red 1@16,0 2@12,5 3@12,-5 4@13,2 5@13,-2 6@8,1 7@4,6 8@3,-3 9@-2,0 10@0,-5 11@1,9 / red 1 / "
+    '[{"@":"KickDue","goal_kick":true,"keeper":16},{"@":"Thirds","moved":[],"sides":[0],"zones":[0,1]}]'
+    " / advanced 1:0 second 12"
+)
+"""Before a goal kick of the others; nobody is in a third, but players may be changed."""
 CORNER = (
     OPEN.replace(
         "choose phase",
@@ -158,6 +171,10 @@ def _why_numbers(app: App) -> None:
     match.why_numbers()
 
 
+def _dive(app: App) -> None:
+    scene(app, WALKS_IN)
+
+
 def _header(app: App) -> None:
     match = scene(app, HEADER)
     match.choosing.jumpers = [8]
@@ -166,6 +183,10 @@ def _header(app: App) -> None:
 
 def _thirds(app: App) -> None:
     scene(app, THIRDS)
+
+
+def _goal_kick(app: App) -> None:
+    scene(app, GOAL_KICK)
 
 
 def _placing(app: App) -> None:
@@ -330,8 +351,10 @@ SHOTS: dict[str, Shot] = {
     "ca-run": _run,
     "ca-tackle": _tackle,
     "ca-why-numbers": _why_numbers,
+    "ca-dive": _dive,
     "ca-header": _header,
     "ca-thirds": _thirds,
+    "ca-goal-kick": _goal_kick,
     "ca-placing": _placing,
     "ca-set-play": _set_play,
     "ca-wall": _wall,

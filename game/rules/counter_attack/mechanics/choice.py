@@ -189,7 +189,7 @@ def _facts(state: MatchState, frame: Choose) -> tuple[Fact, ...]:
 PARTS: dict[type, Part[Any]] = {
     Choose: Part(
         "choose", "CA-MOVE-01", _seat, (StartPhase, Pass, Shoot, Snapshot, Jump), _judge, _offers, _answer,
-        facts=_facts, choose=_choose,
+        facts=_facts, choose=_choose, rule_of=lambda frame: MENUS[frame.after].rule,
     )
 }  # fmt: skip
 STEPS: dict[type, Step] = {Choose: _free_ball}

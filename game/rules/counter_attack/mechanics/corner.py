@@ -13,10 +13,11 @@ from game.rules.counter_attack.events import PlayerPlaced
 from game.rules.counter_attack.flow import Draft
 from game.rules.counter_attack.flow import award as flow_award
 from game.rules.counter_attack.frames import CornerDue, CornerSide, FlightMove, PassKind, Taker
+from game.rules.counter_attack.keepers import keeper_of
 from game.rules.counter_attack.mechanics import high, passing
 from game.rules.counter_attack.parts import Part, Step
 from game.rules.counter_attack.places import nearest_free
-from game.rules.counter_attack.queries import keeper_of, on_pitch, target_end
+from game.rules.counter_attack.queries import on_pitch, target_end
 from game.rules.counter_attack.reasons import Reason, refused
 from game.rules.counter_attack.state import NOBODY, MatchState, Piece, Side, Switch, side_of
 from game.rules.counter_attack.zones import board
@@ -101,7 +102,7 @@ def answer_side(work: Draft, frame: CornerSide, action: ChooseCorner) -> None:
 
 
 def judge(state: MatchState, frame: CornerDue, action: Pass) -> Ruling:
-    """CA-SET-04: high to any hex of the area, or low."""
+    """CA-SET-04: high to any hex of the area where an own player can head the ball, or low."""
     if action.kind is PassKind.CORNER:
         return high.ruling(state, frame.taker, action.kind, action.to)
     if action.kind is PassKind.LOW_CORNER:

@@ -15,7 +15,7 @@ from game.rules.counter_attack.actions import Action, Decline, Move
 from game.rules.counter_attack.frames import FlightMove, Ground, PassKind
 from game.rules.counter_attack.mechanics import high
 from game.rules.counter_attack.parts import Part, Step
-from game.rules.counter_attack.queries import occupied, on_pitch, piece_at, plays_for
+from game.rules.counter_attack.queries import occupied, on_pitch, piece_at, plays_for, within
 from game.rules.counter_attack.reasons import Reason, refused
 from game.rules.counter_attack.state import NOBODY, MatchState, Piece, side_of
 from game.rules.counter_attack.strides import stride, stride_ruling, strides
@@ -25,7 +25,13 @@ from game.rules.counter_attack.zones import around, board, ways
 
 
 def can_meet(state: MatchState, passer: Piece, kind: PassKind, to: Hex) -> bool:
-    """CA-HIGH-01: an own player other than the passer stands there, or gets there while the ball is in the air."""
+    """CA-HIGH-01: an own player other than the passer stands there, or gets there while the ball is in the air.
+
+    CA-SET-04: a corner comes to any hex of the area; it is enough that an own player can head it there.
+    """
+    if kind is PassKind.CORNER:
+        heads = within(state, side_of(passer), to, board().ranges.header_reach)
+        return any(piece != passer for piece in heads)
     there = piece_at(state, to)
     if there != NOBODY:
         return there != passer and side_of(there) == side_of(passer)

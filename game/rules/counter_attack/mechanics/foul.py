@@ -5,7 +5,7 @@ CA-FOUL-01 to CA-FOUL-08, CA-ADV-09, CA-ADV-10, F-25, F-32, OPT-ROLLSFIRST, OPT-
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 from dataclasses import replace
 from typing import Any
 
@@ -13,7 +13,8 @@ from game.core.checks import Aim, Check
 from game.core.rules import Seat, Work
 from game.core.ruling import ALLOWED, Fact, Ruling
 from game.geometry import paths
-from game.rules.counter_attack import flow, moves, sums
+from game.geometry.hexes import Hex
+from game.rules.counter_attack import flow, moves, pitch, sums
 from game.rules.counter_attack.actions import Action, PlayOn, StopPlay
 from game.rules.counter_attack.events import (
     AdvantagePlayed,
@@ -29,25 +30,15 @@ from game.rules.counter_attack.frames import (
     FoulRolls,
     KeeperNeeded,
     NutmegPlace,
-    Phase,
     Running,
 )
+from game.rules.counter_attack.keepers import covers, is_keeper, needs_keeper
+from game.rules.counter_attack.lanes import ball_line
 from game.rules.counter_attack.parts import Part, Step
-from game.rules.counter_attack.queries import (
-    forward,
-    is_keeper,
-    needs_keeper,
-    occupied,
-    on_pitch,
-    own_end,
-    pace,
-    phase_of,
-    skill,
-    target_end,
-)
+from game.rules.counter_attack.queries import occupied, on_pitch, own_end, pace, phase_of, skill, target_end
 from game.rules.counter_attack.state import NOBODY, MatchState, Piece, Switch, side_of
 from game.rules.counter_attack.tables import DEFENCE_STEP, DIE, LAST_STEP, YELLOWS_FOR_RED
-from game.rules.counter_attack.zones import area, ways
+from game.rules.counter_attack.zones import area, around, ways
 
 INJURY = "counter_attack.injury"
 BOOKING = "counter_attack.booking"
@@ -214,28 +205,29 @@ def is_penalty(state: MatchState, fouled: Piece) -> bool:
 
 
 def last_man(state: MatchState, fouler: Piece, fouled: Piece) -> bool:
-    """CA-FOUL-05, F-25: no other outfielder is level or goal-side, nor gets there in this movement phase."""
-    ahead = forward(state, side_of(fouled))
-    line = ahead * state.hex(fouled)[0]
-    if line <= 0:
+    """CA-FOUL-05, F-25: the fouled could have shot, and nobody else could have come between in this movement phase.
+
+    To come between is to be on a hex next to him or on the line of one of his shots. The man in goal does not count.
+    """
+    start = state.hex(fouled)
+    aims = pitch.shot_aims(start, target_end(state, side_of(fouled)))
+    if not aims:
         return False
-    others = [piece for piece in on_pitch(state, side_of(fouler)) if piece != fouler and not is_keeper(state, piece)]
-    if any(ahead * state.hex(piece)[0] >= line for piece in others):
-        return False
-    phase = phase_of(state)
-    return phase is None or not any(_gets_back(state, phase, piece, line, ahead) for piece in others)
+    between = {*around(start), *(place for aim in aims for place in ball_line(state, start, aim))}
+    others = (piece for piece in on_pitch(state, side_of(fouler)) if piece != fouler and covers(state, piece))
+    return not any(_comes_between(state, piece, between) for piece in others)
 
 
-def _gets_back(state: MatchState, phase: Phase, piece: Piece, line: int, ahead: int) -> bool:
-    """Whether he has a move left that brings him level."""
-    if piece in phase.barred or piece in phase.frozen or phase.step == LAST_STEP:
+def _comes_between(state: MatchState, piece: Piece, places: Container[Hex]) -> bool:
+    """Whether he stands on one of these hexes, or has a move left in the phase that takes him there."""
+    start, phase = state.hex(piece), phase_of(state)
+    if start in places:
+        return True
+    if phase is None or phase.step == LAST_STEP or piece in phase.barred or piece in phase.frozen:
         return False
     if phase.step == DEFENCE_STEP and (piece in phase.moved or not phase.left):
         return False
-    start, steps = state.hex(piece), pace(state, piece)
-    if line - ahead * start[0] > steps:
-        return False
-    return any(ahead * place[0] >= line for place in paths.reach(start, steps, occupied(state), ways()))
+    return any(place in places for place in paths.reach(start, pace(state, piece), occupied(state), ways()))
 
 
 def _fouled(state: MatchState, frame: FoulChoice) -> Seat:

@@ -10,10 +10,10 @@ from game.rules.counter_attack.flow import Draft
 from game.rules.counter_attack.flow import award as flow_award
 from game.rules.counter_attack.frames import After, Choose, Taker
 from game.rules.counter_attack.parts import Part, Step
-from game.rules.counter_attack.places import nearest_free
+from game.rules.counter_attack.places import found_free, nearest_free
 from game.rules.counter_attack.queries import forward, within
 from game.rules.counter_attack.state import MatchState, Piece, Side, side_of
-from game.rules.counter_attack.zones import board, in_bounds
+from game.rules.counter_attack.zones import board
 
 
 def award(work: Draft, side: Side, at: Hex) -> None:
@@ -27,18 +27,21 @@ def award(work: Draft, side: Side, at: Hex) -> None:
 
 
 def moved_away(state: MatchState, piece: Piece, ball: Hex) -> Hex:
-    """F-42: two hexes towards his own goal, or the nearest free hex that is far enough from the ball."""
-    ranges = board().ranges
+    """F-42: two hexes towards his own goal, straight if he can; else the nearest free hex on that side of him.
+
+    Only where there is none, as on the goal line, any other one that is far enough from the ball.
+    """
+    ranges, start = board().ranges, state.hex(piece)
     goalwards = -forward(state, side_of(piece))
-    x, z = state.hex(piece)
-    to = (x + goalwards * ranges.free_kick_push, z)
 
     def far_enough(hex: Hex) -> bool:
         return distance(hex, ball) > ranges.free_kick_clear
 
-    if in_bounds(to) and to not in state.at and far_enough(to):
-        return to
-    return nearest_free(state, (x, z), far_enough, goalwards)
+    def goal_side(hex: Hex) -> bool:
+        nearer = goalwards * (hex[0] - start[0]) > 0
+        return nearer and distance(hex, start) >= ranges.free_kick_push and far_enough(hex)
+
+    return found_free(state, start, goal_side, goalwards) or nearest_free(state, start, far_enough, goalwards)
 
 
 def ready(work: Draft, taker: Piece) -> None:

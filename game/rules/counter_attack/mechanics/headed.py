@@ -10,14 +10,14 @@ from game.core.dice import Dice
 from game.core.rules import Seat, Work
 from game.core.ruling import ALLOWED, Fact, Ruling
 from game.geometry.hexes import Hex, distance
-from game.rules.counter_attack import flow, sums
+from game.rules.counter_attack import flow, keepers, sums
 from game.rules.counter_attack.actions import Action, Pass, Shoot
 from game.rules.counter_attack.events import BackHeaderRolled, PassPlayed
 from game.rules.counter_attack.frames import HeaderAim, HeaderTarget, PassKind
 from game.rules.counter_attack.lanes import field_of
 from game.rules.counter_attack.mechanics import heading, keeper, offside, passing, shot
 from game.rules.counter_attack.parts import Part, Step
-from game.rules.counter_attack.queries import is_keeper, occupied, own_end, piece_at, target_end
+from game.rules.counter_attack.queries import occupied, piece_at, target_end
 from game.rules.counter_attack.reasons import Reason, refused
 from game.rules.counter_attack.state import NOBODY, MatchState, Piece, Side, Switch, side_of
 from game.rules.counter_attack.tables import BACK_HEADER_OWN_GOAL, DIE
@@ -95,7 +95,7 @@ def _target(work: Work[MatchState], frame: HeaderTarget, action: Pass) -> None:
     offside.mark(work, frame.header, PassKind.HEADED)
     work.emit(PassPlayed, PassKind.HEADED, frame.header, start, action.to)
     receiver = piece_at(draft, action.to)
-    if receiver != NOBODY and is_keeper(draft, receiver) and action.to in area(own_end(draft, side)):
+    if receiver != NOBODY and keepers.holds(draft, receiver):
         _back(work, frame.header, receiver)
         return
     settled = passing.landed(work, PassKind.HEADED, frame.header, action.to)

@@ -11,7 +11,7 @@ from typing import Any
 from game.core.checks import Aim, Best, Check
 from game.core.rules import Work
 from game.core.sums import Die, Sum
-from game.rules.counter_attack import clash, flow, jackpot, sums
+from game.rules.counter_attack import clash, flow, jackpot, keepers, sums
 from game.rules.counter_attack.actions import Jump, StartPhase
 from game.rules.counter_attack.events import (
     ControlRolled,
@@ -129,7 +129,7 @@ def _duel(
     """
     draft = work.draft
     draft.barred = tuple(dict.fromkeys((*draft.barred, *attackers, *defenders)))
-    defenders = tuple(sorted(defenders, key=lambda piece: not heading.has_hands(draft, piece)))
+    defenders = tuple(sorted(defenders, key=lambda piece: not keepers.has_hands(draft, piece)))
     if not attackers:
         _cleared(work, kind, defenders[0])
     elif defenders:
@@ -144,15 +144,18 @@ def _duel(
 def _contest(
     work: Work[MatchState], kind: PassKind, intent: Intent, attackers: tuple[Piece, ...], defenders: tuple[Piece, ...]
 ) -> None:
-    """CA-HEAD-05 to CA-HEAD-08: who is higher, or nobody."""
-    fought, star = _fight(work, attackers, defenders)
-    best_defender = defenders[fought.defender]
-    if fought.lead < 0:
+    """CA-HEAD-05 to CA-HEAD-08: who is higher, or nobody; OPT-WIDE1: a natural 1 at goal decides it alone."""
+    wide = saves.wide_at_once(work.draft) if intent is Intent.SHOT else 0
+    fought, star = _fight(work, attackers, defenders, wide)
+    won, best_defender = HeaderAim(attackers[fought.attacker], kind, fought.face, star), defenders[fought.defender]
+    if fought.face <= wide:
+        _at_goal(work, won)
+    elif fought.lead < 0:
         _cleared(work, kind, best_defender)
     elif fought.lead == 0:
         _tied(work, best_defender, (*attackers, *defenders))
     else:
-        _won(work, intent, HeaderAim(attackers[fought.attacker], kind, fought.face, star), defenders)
+        _won(work, intent, won, defenders)
 
 
 def _dice(state: MatchState, pieces: tuple[Piece, ...]) -> Best:
@@ -181,9 +184,12 @@ def _tell(work: Work[MatchState], dice: Best, side: Side, pieces: tuple[Piece, .
 
 
 def _fight(
-    work: Work[MatchState], attackers: tuple[Piece, ...], defenders: tuple[Piece, ...]
+    work: Work[MatchState], attackers: tuple[Piece, ...], defenders: tuple[Piece, ...], wide: int
 ) -> tuple[clash.Fought, bool]:
-    """CA-HEAD-04: both sides roll; whether the attacker's die shows a star (OPT-JACKPOT)."""
+    """CA-HEAD-04: both sides roll; whether the attacker's die shows a star (OPT-JACKPOT).
+
+    Up to the face ``wide`` of the best attacker the defence need not roll.
+    """
     draft = work.draft
     ours, theirs = _dice(draft, attackers), _dice(draft, defenders)
     work.dice.about(
@@ -191,15 +197,19 @@ def _fight(
                              jackpot.on(draft))
     )  # fmt: skip
     if jackpot.on(draft):
-        one, other = jackpot.fight(work, ours, theirs)
+        one, other = jackpot.fight(work, ours, theirs, wide)
         _tell(work, ours, draft.attack, attackers, one)
+        if one.face <= wide:
+            return clash.Fought(0, one.entrant, one.face, 0, 0), False
         _tell(work, theirs, 1 - draft.attack, defenders, other)
         ahead = ours.bonuses[one.entrant] + one.face - theirs.bonuses[other.entrant] - other.face
         lead = jackpot.lead(ahead, one.star, other.star)
         return clash.Fought(lead, one.entrant, one.face, other.entrant, other.face), one.star
-    fought = clash.fight(work.dice, ours, theirs, faces_count=True)
+    fought = clash.fight(work.dice, ours, theirs, wide, faces_count=True)
     work.emit(HeaderRolled, draft.attack, attackers, ours.bonuses, fought.faces, attackers[fought.attacker])
-    work.emit(HeaderRolled, 1 - draft.attack, defenders, theirs.bonuses, fought.answers, defenders[fought.defender])
+    if fought.face > wide:
+        best = defenders[fought.defender]
+        work.emit(HeaderRolled, 1 - draft.attack, defenders, theirs.bonuses, fought.answers, best)
     return fought, False
 
 
@@ -213,7 +223,7 @@ def _tied(work: Work[MatchState], best: Piece, jumpers: tuple[Piece, ...]) -> No
 
 def _cleared(work: Work[MatchState], kind: PassKind, best: Piece) -> None:
     """CA-HEAD-07, CA-GK-09: the defence heads clear, or its keeper has caught the ball."""
-    if heading.has_hands(work.draft, best):
+    if keepers.has_hands(work.draft, best):
         keeper.hold(work, best, "header")
     else:
         _headed_on(work, kind, best)
@@ -223,7 +233,7 @@ def _won(work: Work[MatchState], intent: Intent, won: HeaderAim, beaten: tuple[P
     """CA-HEAD-05, CA-HEAD-06, CA-GK-09: past a keeper who jumped it is a goal, whatever was announced."""
     draft = work.draft
     wide = intent is Intent.SHOT and saves.off_target(draft, won.face)
-    if any(heading.has_hands(draft, piece) for piece in beaten) and not wide:
+    if any(keepers.has_hands(draft, piece) for piece in beaten) and not wide:
         flow.score_goal(work, side_of(won.header), won.header, "header")
     elif intent is Intent.SHOT:
         _at_goal(work, won)

@@ -11,17 +11,12 @@ from game.geometry.hexes import Hex, distance
 from game.rules.counter_attack import pitch, sums
 from game.rules.counter_attack.actions import Action, Jump, StartPhase
 from game.rules.counter_attack.frames import HeaderAttack, HeaderDefend, Intent, PassKind
-from game.rules.counter_attack.queries import (
-    is_keeper,
-    own_end,
-    plays_for,
-    target_end,
-    within,
-)
+from game.rules.counter_attack.keepers import airborne, is_keeper
+from game.rules.counter_attack.queries import plays_for, target_end, within
 from game.rules.counter_attack.reasons import Reason, refused
-from game.rules.counter_attack.state import MatchState, Piece, Side, Switch, side_of
+from game.rules.counter_attack.state import MatchState, Piece, Side, Switch
 from game.rules.counter_attack.tables import HEAD_TWO_MOST, HEADER_MALUS
-from game.rules.counter_attack.zones import area, board
+from game.rules.counter_attack.zones import board
 
 ALL_GROUPS = 4
 """Up to so many players in reach every group of them is offered; above it one, two, or all."""
@@ -37,12 +32,6 @@ def in_reach(state: MatchState, kind: PassKind, side: Side) -> list[Piece]:
     return [piece for piece in near if piece != state.passer and piece not in out]
 
 
-def has_hands(state: MatchState, piece: Piece) -> bool:
-    """CA-GK-09: a keeper of the defence claims a high ball in his own area; elsewhere he heads like anybody."""
-    side = side_of(piece)
-    return side != state.attack and is_keeper(state, piece) and state.ball in area(own_end(state, side))
-
-
 def bonus(state: MatchState, piece: Piece) -> int:
     """CA-HEAD-04: what he adds to his die."""
     return sums.total(parts(state, piece))
@@ -50,7 +39,7 @@ def bonus(state: MatchState, piece: Piece) -> int:
 
 def parts(state: MatchState, piece: Piece) -> sums.Parts:
     """CA-HEAD-01, CA-HEAD-04: heading or aerial ability, one less from two hexes away."""
-    own = sums.own(state, piece, "aerial" if has_hands(state, piece) else "heading", "CA-HEAD-04")
+    own = sums.own(state, piece, airborne(state, piece), "CA-HEAD-04")
     far = distance(state.hex(piece), state.ball) > board().ranges.header_free
     return (own, sums.part("two-away", HEADER_MALUS, "CA-HEAD-01")) if far else (own,)
 

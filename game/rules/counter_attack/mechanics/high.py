@@ -15,7 +15,7 @@ from game.rules.counter_attack import flow, sums
 from game.rules.counter_attack.events import AccuracyRolled
 from game.rules.counter_attack.frames import Flight, FlightMove, Frame, KeeperMove, Loose, PassKind
 from game.rules.counter_attack.lanes import beside, field_of, hidden, pressing_opponent
-from game.rules.counter_attack.mechanics import flight, header, keeper, passing
+from game.rules.counter_attack.mechanics import flight, header, keeper, offside, passing
 from game.rules.counter_attack.parts import Part, Step
 from game.rules.counter_attack.queries import on_pitch, skill, target_end
 from game.rules.counter_attack.reasons import Reason, refused
@@ -53,12 +53,13 @@ def ruling(state: MatchState, passer: Piece, kind: PassKind, to: Hex) -> Ruling:
         return _long_ruling(state, passer, to)
     refusal = _kick_ruling(state, passer, to) if kind is PassKind.KICK else _range_ruling(state, passer, kind, to)
     if refusal.allowed and needs_head(state, kind) and not flight.can_meet(state, passer, kind, to):
-        return refused(Reason.NO_HEAD_THERE, RULES[kind])
+        near = kind is PassKind.CORNER
+        return refused(Reason.NO_HEAD_NEAR if near else Reason.NO_HEAD_THERE, RULES[kind])
     return refusal
 
 
 def needs_head(state: MatchState, kind: PassKind) -> bool:
-    """CA-HIGH-01: the ball goes to the head of an own player; a keeper's kick only by OPT-GKHEAD."""
+    """CA-HIGH-01, CA-SET-04: an own player must be able to head the ball; a keeper's kick only by OPT-GKHEAD."""
     return kind is not PassKind.LONG and (kind is not PassKind.KICK or state.options.on(Switch.KICK_HEAD))
 
 
@@ -113,7 +114,10 @@ def targets(state: MatchState, passer: Piece, kind: PassKind) -> list[Hex]:
     """Every hex such a ball may be played to."""
     if kind is PassKind.LONG:
         return _long_targets(state, passer)
-    if kind in (PassKind.CORNER, PassKind.HEAD_THROW):
+    if kind is PassKind.CORNER:
+        box = area(target_end(state, side_of(passer)))
+        return [to for to in sorted(box) if ruling(state, passer, kind, to).allowed]
+    if kind is PassKind.HEAD_THROW:
         heads = (state.hex(piece) for piece in on_pitch(state, side_of(passer)))
         return [to for to in heads if ruling(state, passer, kind, to).allowed]
     if kind is PassKind.KICK and not needs_head(state, kind):
@@ -171,14 +175,16 @@ def _every_hex() -> tuple[Hex, ...]:
 # -- it is played -----------------------------------------------------------------------------------------------
 
 
-def play(work: Work[MatchState], passer: Piece, kind: PassKind, to: Hex) -> None:
+def play(work: Work[MatchState], passer: Piece, kind: PassKind, to: Hex, goal_kick: bool = False) -> None:
     """CA-HIGH-03: the ball is in the air; the attack moves, then the defence, then the keeper whose area it is.
 
     Nobody intercepts it on its way (CA-HIGH-07, CA-LONG-06).
     """
     passing.leave(work, passer, kind, to)
+    if goal_kick:
+        offside.unmarked(work)
     draft, side = work.draft, side_of(passer)
-    frames: list[Frame] = [Flight(kind, passer, to)]
+    frames: list[Frame] = [Flight(kind, passer, to, goal_kick)]
     ranges = board().ranges
     if kind is not PassKind.LONG and to in area(target_end(draft, side)):
         frames.append(KeeperMove(1 - side, ranges.keeper_area_move))
@@ -194,7 +200,9 @@ def come_down(work: Work[MatchState]) -> bool:
     if not _accurate(work, frame):
         flow.loose(work, frame.to, frame.passer, from_pass=True)
         work.replace(Loose(frame.to, frame.passer, True, frame.kind))
-    elif frame.kind is PassKind.LONG:
+        return True
+    offside.arrives(work)
+    if frame.kind is PassKind.LONG:
         passing.landed(work, frame.kind, frame.passer, frame.to)
         keeper.offer_run(work, 1 - side_of(frame.passer))
     else:

@@ -9,54 +9,53 @@ from game.core.dice import Dice
 from game.core.rules import Seat, Work
 from game.core.ruling import ALLOWED, Fact, Ruling
 from game.geometry.hexes import Hex, distance
-from game.rules.counter_attack import flow
+from game.rules.counter_attack import flow, keepers
 from game.rules.counter_attack.actions import Action, Decline, KeeperKick, Move, Pass
 from game.rules.counter_attack.events import PlayerPlaced
 from game.rules.counter_attack.frames import After, Held, KeeperCause, KeeperMove, KickDue, PassKind
-from game.rules.counter_attack.mechanics import high, offside, passing
+from game.rules.counter_attack.mechanics import high, passing
 from game.rules.counter_attack.parts import Part, Step
-from game.rules.counter_attack.queries import occupied, on_pitch, own_end, pace, phase_of
+from game.rules.counter_attack.queries import occupied, on_pitch, own_end, pace
 from game.rules.counter_attack.reasons import Reason, refused
 from game.rules.counter_attack.state import NOBODY, MatchState, Piece, Side, Switch, side_of
-from game.rules.counter_attack.strides import stride, stride_ruling, strides
-from game.rules.counter_attack.zones import area, around, board
+from game.rules.counter_attack.strides import stride, stride_ruling
+from game.rules.counter_attack.zones import area, board
 
 # -- extra moves ------------------------------------------------------------------------------------------------
 
 
 def offer_hex(work: Work[MatchState], side: Side) -> None:
     """CA-GK-02: the ball came into his area; he may move one hex, if there is one."""
-    if _can_move(work.draft, side):
-        work.push(KeeperMove(side, board().ranges.keeper_area_move))
+    _offer(work, KeeperMove(side, board().ranges.keeper_area_move))
 
 
 def offer_shot_hex(work: Work[MatchState], side: Side) -> None:
     """CA-SHOT-04: a shot comes from outside his area; he may move before he tries to save it."""
-    if _can_move(work.draft, side):
-        work.push(KeeperMove(side, board().ranges.keeper_shot_move, KeeperCause.SHOT))
+    _offer(work, KeeperMove(side, board().ranges.keeper_shot_move, KeeperCause.SHOT))
 
 
 def offer_run(work: Work[MatchState], side: Side) -> None:
     """CA-LONG-04: after a long pass the defending keeper may move his pace, one more if it came down in his area."""
     draft = work.draft
-    keeper = draft.keepers[side]
-    if keeper != draft.carrier and _can_move(draft, side):
+    keeper = keepers.keeper_of(draft, side)
+    if keeper not in (draft.carrier, NOBODY):
         extra = board().ranges.keeper_area_move if draft.ball in area(own_end(draft, side)) else 0
-        work.push(KeeperMove(side, pace(draft, keeper) + extra, KeeperCause.LONG))
+        _offer(work, KeeperMove(side, pace(draft, keeper) + extra, KeeperCause.LONG))
 
 
-def _can_move(state: MatchState, side: Side) -> bool:
-    """CA-MOVE-12: inside a movement phase a keeper who jumped for the last ball stays where he is."""
-    keeper, phase = state.keepers[side], phase_of(state)
-    if keeper == NOBODY or state.at[keeper] is None or (phase is not None and keeper in phase.barred):
-        return False
-    return any(place not in state.at for place in around(state.hex(keeper)))
+def _offer(work: Work[MatchState], frame: KeeperMove) -> None:
+    if _can_move(work.draft, frame):
+        work.push(frame)
+
+
+def _can_move(state: MatchState, frame: KeeperMove) -> bool:
+    return keepers.may_move(state, frame.side) and bool(keepers.free_hexes(state, frame))
 
 
 def _skip_move(work: Work[MatchState]) -> bool:
-    """Nobody is asked when the keeper is hemmed in."""
+    """Nobody is asked when the keeper is hemmed in, or could only make things worse for himself."""
     frame: KeeperMove = work.draft.frames[-1]  # type: ignore[assignment]
-    if _can_move(work.draft, frame.side):
+    if _can_move(work.draft, frame):
         return False
     work.pop()
     return True
@@ -65,16 +64,22 @@ def _skip_move(work: Work[MatchState]) -> bool:
 def _judge_move(state: MatchState, frame: KeeperMove, action: Move | Decline) -> Ruling:
     if isinstance(action, Decline):
         return ALLOWED
-    if action.piece != state.keepers[frame.side]:
+    if action.piece != keepers.keeper_of(state, frame.side):
         return refused(Reason.KEEPER_ONLY, frame.why)
-    return stride_ruling(state, action.piece, action.to, frame.reach, frame.why)
+    ruling = stride_ruling(state, action.piece, action.to, frame.reach, frame.why)
+    if not ruling.allowed:
+        return ruling
+    if keepers.steps_out(state, frame, action.to):
+        return refused(Reason.KEEPER_STEPS_OUT, frame.why, piece=action.piece)
+    if keepers.misses(state, frame, action.to):
+        return refused(Reason.KEEPER_MISSES, piece=action.piece)
+    return ALLOWED
 
 
 def _offer_moves(state: MatchState, frame: KeeperMove) -> Iterator[Action]:
-    keeper = state.keepers[frame.side]
     yield Decline()
-    for place in strides(state, keeper, frame.reach):
-        yield Move(keeper, place)
+    for place in keepers.free_hexes(state, frame):
+        yield Move(keepers.keeper_of(state, frame.side), place)
 
 
 def _move(work: Work[MatchState], frame: KeeperMove, action: Move | Decline) -> None:
@@ -148,14 +153,13 @@ def award_goal_kick(work: Work[MatchState], side: Side) -> None:
         draft.at[taker] = spot
         work.emit(PlayerPlaced, taker, start, spot)
     draft.carrier = taker
-    flow.move_thirds(work, (0, 1))
+    flow.move_thirds(work, (0, 1), stopped=True)
 
 
 def goal_kicker(state: MatchState, side: Side) -> Piece:
     """The keeper; without one the player who is next to the spot."""
-    keeper = state.keepers[side]
-    if keeper != NOBODY and state.at[keeper] is not None:
-        return keeper
+    if keepers.stands(state, side) is not None:
+        return keepers.keeper_of(state, side)
     spot = board().goal_kick[own_end(state, side)]
     return min(on_pitch(state, side), key=lambda piece: (distance(state.hex(piece), spot), piece))
 
@@ -184,9 +188,7 @@ def _choose_kick(state: MatchState, frame: KickDue, dice: Dice) -> Action:
 
 
 def _kick(work: Work[MatchState], frame: KickDue, action: Pass) -> None:
-    high.play(work, frame.keeper, PassKind.KICK, action.to)
-    if frame.goal_kick:
-        offside.unmarked(work, frame.keeper)
+    high.play(work, frame.keeper, PassKind.KICK, action.to, frame.goal_kick)
 
 
 def _move_facts(state: MatchState, frame: KeeperMove) -> tuple[Fact, ...]:

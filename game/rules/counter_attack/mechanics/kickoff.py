@@ -22,9 +22,10 @@ from game.rules.counter_attack.events import ChoiceOpened, KickOffReady, Players
 from game.rules.counter_attack.flow import Draft, restart
 from game.rules.counter_attack.frames import After, Arrange, Choose, Opening
 from game.rules.counter_attack.judging import piece_fault
+from game.rules.counter_attack.keepers import is_keeper
 from game.rules.counter_attack.mechanics import first_ball, substitution
 from game.rules.counter_attack.parts import Part, Step
-from game.rules.counter_attack.queries import forward, is_keeper, on_pitch, own_end
+from game.rules.counter_attack.queries import forward, on_pitch, own_end
 from game.rules.counter_attack.reasons import Reason, refused
 from game.rules.counter_attack.state import NOBODY, MatchState, Piece, Side
 from game.rules.counter_attack.zones import board, in_bounds

@@ -6,17 +6,15 @@ from typing import Any
 
 from game.core.checks import Aim, Check
 from game.core.rules import Work
-from game.geometry.hexes import distance
-from game.rules.counter_attack import flow, pitch, sums
+from game.rules.counter_attack import flow, keepers, pitch, sums
 from game.rules.counter_attack.events import BallOut, LooseRolled, LooseSaveRolled
 from game.rules.counter_attack.frames import After, Held, Loose, PassKind
 from game.rules.counter_attack.mechanics import corner, header, keeper, running, throw_in
 from game.rules.counter_attack.parts import Part, Step
 from game.rules.counter_attack.pitch import Leaving, LoosePath
-from game.rules.counter_attack.queries import is_keeper, occupied, own_end, phase_of
+from game.rules.counter_attack.queries import occupied, own_end, phase_of
 from game.rules.counter_attack.state import NOBODY, MatchState, Piece, Side, Switch, side_of
-from game.rules.counter_attack.tables import DIE, LOOSE_SAVE, LOOSE_SAVE_REACH
-from game.rules.counter_attack.zones import area
+from game.rules.counter_attack.tables import DIE, LOOSE_SAVE
 
 SAVE = Check("counter_attack.loose-save", "CA-LOOSE-06", DIE, 0, Aim.AT_LEAST, LOOSE_SAVE,
              need=(sums.part("face", LOOSE_SAVE, "CA-LOOSE-06"),))  # fmt: skip
@@ -72,7 +70,7 @@ def _stopped(work: Work[MatchState], frame: Loose, hit: Piece) -> None:
     In the area he may take a snapshot (CA-SNAP-01); before that the far third moves (CA-F3-01).
     """
     draft = work.draft
-    if phase_of(draft) is not None and side_of(hit) == draft.attack and not _holds(draft, hit):
+    if phase_of(draft) is not None and side_of(hit) == draft.attack and not keepers.holds(draft, hit):
         flow.take_ball(work, hit, "loose")
         flow.back_to_phase(work)
         running.collected(work, hit)
@@ -80,10 +78,6 @@ def _stopped(work: Work[MatchState], frame: Loose, hit: Piece) -> None:
         return
     flow.won(work, hit, "loose")
     _after_long(work, frame)
-
-
-def _holds(state: MatchState, piece: Piece) -> bool:
-    return is_keeper(state, piece) and state.hex(piece) in area(own_end(state, side_of(piece)))
 
 
 def _after_long(work: Work[MatchState], frame: Loose) -> None:
@@ -114,8 +108,9 @@ def _towards_goal(work: Work[MatchState], frame: Loose, path: LoosePath) -> None
     if frame.from_pass and draft.options.on(Switch.NO_PASS_GOAL):
         _goal_kick(work, defence, path)
         return
-    guard = draft.keepers[defence]
-    if guard != frame.last and _next_to_path(draft, guard, path):
+    guard = keepers.keeper_of(draft, defence)
+    assert path.beyond is not None
+    if guard != frame.last and keepers.near_path(draft, defence, (*path.hexes, path.beyond)):
         work.dice.about(lambda: sums.checked(SAVE, guard))
         rolled = work.dice.check(SAVE)
         work.emit(LooseSaveRolled, guard, rolled.face)
@@ -131,20 +126,17 @@ def _defending(state: MatchState, path: LoosePath) -> Side:
     return 0 if own_end(state, 0) == path.side else 1
 
 
-def _next_to_path(state: MatchState, guard: Piece, path: LoosePath) -> bool:
-    if guard == NOBODY or state.at[guard] is None:
-        return False
-    assert path.beyond is not None
-    return any(distance(state.hex(guard), place) <= LOOSE_SAVE_REACH for place in (*path.hexes, path.beyond))
-
-
 def _out(work: Work[MatchState], frame: Loose, path: LoosePath) -> None:
-    """CA-LOOSE-07, F-27: throw-in, corner or goal kick, against the side that touched it last."""
+    """CA-LOOSE-07, F-27: throw-in, corner or goal kick, against the side that touched it last.
+
+    OPT-THROWIN: throw-ins are always the attacking side's.
+    """
     draft = work.draft
     touched = side_of(frame.last)
     if path.end is Leaving.TOUCHLINE:
-        work.emit(BallOut, path.last, "throw-in", 1 - touched)
-        throw_in.award(work, 1 - touched, path.last)
+        side = draft.attack if draft.options.on(Switch.ATTACK_THROWS) else 1 - touched
+        work.emit(BallOut, path.last, "throw-in", side)
+        throw_in.award(work, side, path.last)
         return
     defence = _defending(draft, path)
     if touched == defence:

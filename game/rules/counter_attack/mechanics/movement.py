@@ -9,13 +9,13 @@ from game.core.dice import Dice
 from game.core.rules import Seat, Work
 from game.core.ruling import ALLOWED, Fact, Ruling
 from game.geometry.hexes import Hex, distance
-from game.rules.counter_attack import flow, moves, wandering
+from game.rules.counter_attack import flow, keepers, moves, wandering
 from game.rules.counter_attack.actions import Action, Decline, Move, Nutmeg, Run, Snapshot
 from game.rules.counter_attack.events import PhaseEnded, PlayerMoved, StepBegan
-from game.rules.counter_attack.frames import After, Phase, Running, TackleOffer
-from game.rules.counter_attack.mechanics import dive, nutmeg, offside, running, shot, steal, tackle
+from game.rules.counter_attack.frames import After, Leaving, Phase, Running, TackleOffer
+from game.rules.counter_attack.mechanics import nutmeg, offside, running, shot, steal, tackle
 from game.rules.counter_attack.parts import Part, Step
-from game.rules.counter_attack.queries import is_keeper, occupied, target_end
+from game.rules.counter_attack.queries import occupied, target_end
 from game.rules.counter_attack.reasons import Reason, refused
 from game.rules.counter_attack.state import NOBODY, MatchState, Piece, Switch, side_of
 from game.rules.counter_attack.tables import DEFENCE_STEP, LAST_STEP, PHASE_MOVES
@@ -111,7 +111,7 @@ def _start_run(work: Work[MatchState], phase: Phase, action: Run | Nutmeg) -> No
     _begin(work, phase, piece)
     work.push(run)
     if isinstance(action, Run):
-        running.run(work, action.path)
+        running.set_off(work, action.path)
     else:
         nutmeg.play(work, run, action.defender)
 
@@ -142,6 +142,7 @@ def _pick_up(work: Work[MatchState], phase: Phase, piece: Piece, left: int) -> N
     elif not offside.punish(work, piece):
         flow.take_ball(work, piece, "picked-up")
         work.push(Running(piece, left, work.draft.ball in area(target_end(work.draft, side_of(piece)))))
+        flow.offer_dive(work, dribbled=False)
 
 
 def _challenge(work: Work[MatchState], phase: Phase, piece: Piece) -> None:
@@ -154,8 +155,12 @@ def _challenge(work: Work[MatchState], phase: Phase, piece: Piece) -> None:
             work.push(TackleOffer(piece))
         if draft.options.on(Switch.LOOSE_ZONE):
             steal.claim(work, piece)
-    elif not is_keeper(draft, piece) or not dive.offer(work, draft.carrier, dribbled=False):
+        return
+    may_dive = keepers.is_keeper(draft, piece) and keepers.may_dive(draft, phase, draft.carrier, dribbled=False)
+    if keepers.in_the_field(draft, piece) or not may_dive:
         work.push(TackleOffer(piece))
+    if may_dive:
+        flow.offer_dive(work, dribbled=False)
 
 
 def step(work: Work[MatchState]) -> bool:
@@ -183,8 +188,7 @@ def end_step(work: Work[MatchState]) -> None:
     begun = Phase(following, left, phase.moved, (), phase.frozen, phase.barred, phase.before_throw)
     work.replace(begun)
     work.emit(StepBegan, following, moves.mover(draft, begun))
-    if following == DEFENCE_STEP and draft.carrier != NOBODY:
-        dive.offer(work, draft.carrier, dribbled=False)
+    flow.offer_dive(work, dribbled=False)
 
 
 def _end_phase(work: Work[MatchState], phase: Phase) -> None:
@@ -245,4 +249,4 @@ PARTS: dict[type, Part[Any]] = {
     ),
     Running: running.PART,
 }
-STEPS: dict[type, Step] = {Phase: step, Running: running.step}
+STEPS: dict[type, Step] = {Phase: step, Running: running.step, Leaving: running.leave}

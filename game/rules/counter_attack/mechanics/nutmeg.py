@@ -8,13 +8,13 @@ from typing import Any
 from game.core.rules import Seat, Work
 from game.core.ruling import ALLOWED, Ruling
 from game.geometry.hexes import Hex, distance
-from game.rules.counter_attack import flow
+from game.rules.counter_attack import flow, keepers
 from game.rules.counter_attack.actions import Action, Move, Nutmeg
 from game.rules.counter_attack.events import PlayerPlaced
 from game.rules.counter_attack.frames import Challenge, NutmegPlace, Phase, Running
 from game.rules.counter_attack.mechanics import duel, foul, tackle
 from game.rules.counter_attack.parts import Part, Step
-from game.rules.counter_attack.queries import is_keeper, plays_for
+from game.rules.counter_attack.queries import plays_for
 from game.rules.counter_attack.reasons import Reason, refused
 from game.rules.counter_attack.state import MatchState, Piece, Switch, pieces_of, side_of
 from game.rules.counter_attack.tables import FOUL_FACE, NUTMEG_PACE, NUTMEG_TACKLING
@@ -34,7 +34,7 @@ def ruling(state: MatchState, phase: Phase, runner: Piece, pace: int, defender: 
     if (
         not plays_for(state, defender, 1 - side_of(runner))
         or distance(state.hex(defender), start) != 1
-        or is_keeper(state, defender)
+        or keepers.is_keeper(state, defender)
         or defender in phase.barred
     ):
         return refused(Reason.NUTMEG_NOT_NEXT, piece=defender)
@@ -100,10 +100,18 @@ def answer(work: Work[MatchState], frame: NutmegPlace, action: Move) -> None:
 
 
 def _place(work: Work[MatchState], frame: NutmegPlace, to: Hex) -> None:
-    """He goes on with the pace he has left; the defender is not moved in this phase (CA-MOVE-12)."""
+    """He goes on with the pace he has left; the defender is not moved in this phase (CA-MOVE-12).
+
+    A keeper whom he gets away from may dive first (CA-GK-11).
+    """
     from game.rules.counter_attack.mechanics import running
 
     flow.note_frozen(work, frame.defender)
+    draft = work.draft
+    if keepers.asked_before(draft, running.running_phase(draft), frame.runner, to):
+        work.replace(Running(frame.runner, frame.pace + 1, frame.entered_area))
+        running.set_off(work, (to,))
+        return
     flow.carry(work, frame.runner, to)
     work.emit(PlayerPlaced, frame.runner, frame.start, to)
     work.replace(Running(frame.runner, frame.pace, frame.entered_area))

@@ -1,4 +1,8 @@
-"""Offside: who stood there when the ball was played, and what happens when he takes it (CA-SET-20, F-21)."""
+"""Offside: who stood there when the ball was played, and what happens when he takes it (CA-SET-20, F-21).
+
+OPT-OFFAFTER: who stands there when it arrives, after the moves of both sides while it was on its way. The ball
+counts where it was played from in both readings: it lies there until it arrives.
+"""
 
 from __future__ import annotations
 
@@ -6,11 +10,11 @@ from typing import Any
 
 from game.core.rules import Work
 from game.rules.counter_attack.events import OffsideGiven
-from game.rules.counter_attack.frames import PassKind
+from game.rules.counter_attack.frames import Flight, Ground, PassKind
 from game.rules.counter_attack.mechanics import free_kick
 from game.rules.counter_attack.parts import Part, Step
 from game.rules.counter_attack.queries import forward, on_pitch
-from game.rules.counter_attack.state import MatchState, Piece, Side, side_of
+from game.rules.counter_attack.state import MatchState, Piece, Side, Switch, side_of
 from game.rules.counter_attack.zones import board
 
 NONE_FROM = (PassKind.THROW, PassKind.HEAD_THROW, PassKind.LOW_CORNER, PassKind.CORNER)
@@ -19,17 +23,33 @@ NONE_FROM = (PassKind.THROW, PassKind.HEAD_THROW, PassKind.LOW_CORNER, PassKind.
 
 def mark(work: Work[MatchState], passer: Piece, kind: PassKind) -> None:
     """CA-SET-20, CA-HIGH-08: note who stands offside at the moment ``passer`` plays the ball from where it lies."""
-    if kind in NONE_FROM:
-        unmarked(work, passer)
-        return
     draft = work.draft
     draft.passer = passer
-    draft.offside = tuple(piece for piece in standing_offside(draft, side_of(passer)) if piece != passer)
+    draft.offside = () if kind in NONE_FROM else _marked(draft)
 
 
-def unmarked(work: Work[MatchState], passer: Piece) -> None:
-    """F-21: a throw-in, a corner or a goal kick; nobody can be offside."""
-    work.draft.passer, work.draft.offside = passer, ()
+def unmarked(work: Work[MatchState]) -> None:
+    """F-21: it was a goal kick; nobody can be offside."""
+    work.draft.offside = ()
+
+
+def arrives(work: Work[MatchState]) -> None:
+    """OPT-OFFAFTER: the ball that is on its way is about to arrive; what counts is how they stand now."""
+    work.draft.offside = as_it_arrives(work.draft)
+
+
+def as_it_arrives(state: MatchState) -> tuple[Piece, ...]:
+    """Who is offside should the ball arrive now: as it was judged, or by OPT-OFFAFTER as they stand."""
+    coming = next((frame for frame in state.frames if isinstance(frame, Ground | Flight)), None)
+    if coming is None or not state.options.on(Switch.OFFSIDE_AFTER):
+        return state.offside
+    none = coming.kind in NONE_FROM or (isinstance(coming, Flight) and coming.goal_kick)
+    return () if none else _marked(state)
+
+
+def _marked(state: MatchState) -> tuple[Piece, ...]:
+    """Who of the attack stands offside while the ball lies where it is played from."""
+    return tuple(piece for piece in standing_offside(state, state.attack) if piece != state.passer)
 
 
 def standing_offside(state: MatchState, side: Side) -> list[Piece]:

@@ -15,9 +15,10 @@ from game.rules.counter_attack.cards import Referee
 from game.rules.counter_attack.events import BallCleared, RefereeDrawn, SentOff, TossWon
 from game.rules.counter_attack.flow import Draft
 from game.rules.counter_attack.frames import Arrange, KeeperNeeded, MatchDue, Opening
+from game.rules.counter_attack.keepers import needs_keeper
 from game.rules.counter_attack.mechanics import kickoff
 from game.rules.counter_attack.parts import Part, Step
-from game.rules.counter_attack.queries import needs_keeper, on_pitch
+from game.rules.counter_attack.queries import on_pitch
 from game.rules.counter_attack.state import NOBODY, MatchState, Scenario, Side
 from game.rules.counter_attack.tables import COIN, OUTNUMBERED_OFF
 

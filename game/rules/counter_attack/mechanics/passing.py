@@ -14,13 +14,14 @@ from game.geometry.hexes import Hex, distance
 from game.rules.counter_attack import flow, sums
 from game.rules.counter_attack.events import InterceptionRolled, PassPlayed
 from game.rules.counter_attack.frames import After, Choose, FlightMove, Ground, PassKind
+from game.rules.counter_attack.keepers import intercepts, is_keeper
 from game.rules.counter_attack.lanes import ball_line, blocker, field_of, hidden, near_line
 from game.rules.counter_attack.mechanics import keeper, offside
 from game.rules.counter_attack.parts import Part, Step
-from game.rules.counter_attack.queries import is_keeper, on_pitch, piece_at, skill, target_end
+from game.rules.counter_attack.queries import on_pitch, piece_at, skill, target_end
 from game.rules.counter_attack.reasons import Reason, refused
 from game.rules.counter_attack.state import NOBODY, MatchState, Piece, Switch, pieces_of, side_of
-from game.rules.counter_attack.tables import DIE, INTERCEPT, INTERCEPT_KEEPER, INTERCEPT_MOVED, TEN
+from game.rules.counter_attack.tables import DIE, INTERCEPT, INTERCEPT_MOVED, TEN
 from game.rules.counter_attack.zones import area, board, in_bounds
 
 INTERCEPTION = "counter_attack.interception"
@@ -62,7 +63,15 @@ def reach_of(state: MatchState, kind: PassKind) -> int:
         return ranges.throw_in
     if kind is PassKind.LOW_CORNER:
         return ranges.low_corner
-    return ranges.kick_off_pass if state.frames[-1] == Choose(After.KICK_OFF) else ranges.standard_pass
+    if state.frames[-1] != Choose(After.KICK_OFF):
+        return ranges.standard_pass
+    return _to_any_hex() if state.options.on(Switch.KICK_OFF_ANYWHERE) else ranges.kick_off_pass
+
+
+@cache
+def _to_any_hex() -> int:
+    """CA-KICKOFF-05, OPT-KICKANY: so far is the farthest hex from the spot."""
+    return max(distance(board().kick_off, place) for place in board().hexes)
 
 
 def ruling(state: MatchState, passer: Piece, kind: PassKind, to: Hex) -> Ruling:
@@ -150,6 +159,7 @@ def run(work: Work[MatchState]) -> bool:
     if there != NOBODY and side_of(there) != side:  # a defender has stepped to where it ends
         flow.won(work, there, "interception")
     else:
+        offside.arrives(work)
         landed(work, frame.kind, frame.passer, frame.to)
     return True
 
@@ -165,12 +175,10 @@ def _intercepts(work: Work[MatchState], frame: Ground, defender: Piece) -> bool:
 
 
 def face_needed(state: MatchState, frame: Ground, defender: Piece) -> int:
-    """CA-PASS-04, CA-FIRST-04, CA-GK-10: the lowest face that intercepts; 0: a keeper in the line needs no die."""
+    """CA-PASS-04, CA-FIRST-04, CA-GK-10: the lowest face that intercepts; 0: he needs no die."""
     in_line = state.hex(defender) in ball_line(state, state.ball, frame.to)
     if is_keeper(state, defender):
-        if in_line:
-            return 0
-        needed = INTERCEPT_KEEPER
+        needed = intercepts(in_line)
     else:
         needed = INTERCEPT_MOVED if in_line and defender in frame.stepped else INTERCEPT
     if state.options.on(Switch.TEN_PLUS):

@@ -12,11 +12,12 @@ from game.rules.counter_attack.events import ShotTaken
 from game.rules.counter_attack.flow import Draft
 from game.rules.counter_attack.flow import award as flow_award
 from game.rules.counter_attack.frames import PenaltyDue, Taker
+from game.rules.counter_attack.keepers import keeper_of
 from game.rules.counter_attack.lanes import ball_line
 from game.rules.counter_attack.mechanics import placing, saves, shot
 from game.rules.counter_attack.parts import Part, Step
 from game.rules.counter_attack.places import nearest_free
-from game.rules.counter_attack.queries import keeper_of, on_pitch, skill, target_end
+from game.rules.counter_attack.queries import on_pitch, skill, target_end
 from game.rules.counter_attack.reasons import Reason, refused
 from game.rules.counter_attack.state import NOBODY, MatchState, Piece, Side, side_of
 from game.rules.counter_attack.zones import area, board

@@ -18,14 +18,21 @@ from game.rules.counter_attack.events import PlayerPlaced, TakerNamed
 from game.rules.counter_attack.flow import Draft
 from game.rules.counter_attack.frames import PassKind, Placing, Taker
 from game.rules.counter_attack.judging import hex_fault, piece_fault
+from game.rules.counter_attack.keepers import is_keeper
 from game.rules.counter_attack.lanes import field_of
 from game.rules.counter_attack.mechanics import corner, free_kick, penalty, substitution, throw_in
 from game.rules.counter_attack.parts import Part, Step
 from game.rules.counter_attack.places import nearest_free
-from game.rules.counter_attack.queries import is_keeper, on_pitch, own_end, piece_at, target_end
+from game.rules.counter_attack.queries import on_pitch, own_end, piece_at, target_end
 from game.rules.counter_attack.reasons import Reason, refused
-from game.rules.counter_attack.state import NOBODY, MatchState, Piece, Side, side_of
-from game.rules.counter_attack.tables import CORNER_TURNS, FREE_KICK_TURNS, PENALTY_TURNS, THROW_IN_TURNS
+from game.rules.counter_attack.state import NOBODY, MatchState, Piece, Side, Switch, side_of
+from game.rules.counter_attack.tables import (
+    CORNER_TURNS,
+    FREE_KICK_TURNS,
+    FREE_PLACING_TURNS,
+    PENALTY_TURNS,
+    THROW_IN_TURNS,
+)
 from game.rules.counter_attack.zones import area, board
 
 Turns = tuple[tuple[Side, int], ...]
@@ -48,9 +55,11 @@ def rule_of(frame: Taker | Placing) -> RuleRef:
     return RULES[kind_of(frame)]
 
 
-def turns_of(kind: str, side: Side) -> Turns:
-    """Whose turn it is to place how many; ``side`` has the set piece."""
-    return tuple((side if who == 0 else 1 - side, count) for who, count in TURNS[kind])
+def turns_of(state: MatchState, kind: str, side: Side) -> Turns:
+    """Whose turn it is to place how many; ``side`` has the set piece. OPT-FREEFK: as many as they like."""
+    free = kind == "free-kick" and state.options.on(Switch.FREE_PLACING)
+    turns = FREE_PLACING_TURNS if free else TURNS[kind]
+    return tuple((side if who == 0 else 1 - side, count) for who, count in turns)
 
 
 # -- the taker --------------------------------------------------------------------------------------------------
@@ -82,7 +91,7 @@ def answer_taker(work: Draft, frame: Taker, action: NameTaker | Substitute) -> N
     draft.ball, draft.carrier, draft.attack = frame.at, taker, frame.side
     kind = kind_of(frame)
     work.emit(TakerNamed, kind, taker, frame.at)
-    work.replace(Placing(turns_of(kind, frame.side), taker, frame.piece_kind, frame.penalty))
+    work.replace(Placing(turns_of(draft, kind, frame.side), taker, frame.piece_kind, frame.penalty))
     if frame.piece_kind is PassKind.CORNER:
         corner.make_room(work, taker)
 

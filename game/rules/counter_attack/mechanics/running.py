@@ -6,20 +6,21 @@ CA-MOVE-04, CA-MOVE-05, CA-MOVE-06, CA-MOVE-10, CA-SNAP-01, CA-SNAP-05, CA-GK-02
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from game.core.dice import Dice
 from game.core.rules import Seat, Work
 from game.core.ruling import ALLOWED, Ruling
 from game.geometry.hexes import Hex
-from game.rules.counter_attack import flow, moves, wandering
+from game.rules.counter_attack import flow, keepers, moves, wandering
 from game.rules.counter_attack.actions import Action, Decline, Nutmeg, Run, Snapshot, TimeExpired
 from game.rules.counter_attack.events import PlayerMoved
-from game.rules.counter_attack.frames import Arrival, Phase, Running, Steals
-from game.rules.counter_attack.mechanics import dive, keeper, nutmeg, shot, steal
+from game.rules.counter_attack.frames import Arrival, Leaving, Phase, Running, Steals
+from game.rules.counter_attack.mechanics import keeper, nutmeg, shot, steal
 from game.rules.counter_attack.parts import Part
 from game.rules.counter_attack.queries import phase_of, target_end
 from game.rules.counter_attack.reasons import Reason, refused
-from game.rules.counter_attack.state import MatchState, Piece, Switch, side_of
+from game.rules.counter_attack.state import NOBODY, MatchState, Piece, Switch, side_of
 from game.rules.counter_attack.tables import DEFENCE_STEP
 from game.rules.counter_attack.wandering import BOT, STOPS
 from game.rules.counter_attack.zones import area, ways
@@ -33,6 +34,29 @@ def running_phase(state: MatchState) -> Phase:
 
 
 # -- the way of the ball ----------------------------------------------------------------------------------------------
+
+
+def set_off(work: Work[MatchState], path: tuple[Hex, ...]) -> None:
+    """CA-GK-11: the runner on top leaves where he is; a keeper whom he gets away from may dive first."""
+    draft, frame = work.draft, work.draft.frames[-1]
+    assert isinstance(frame, Running)
+    if keepers.asked_before(draft, running_phase(draft), frame.piece, path[0]):
+        work.push(Leaving(path))
+        flow.offer_dive(work, dribbled=False)
+    else:
+        run(work, path)
+
+
+def leave(work: Work[MatchState]) -> bool:
+    """The keeper has had his dive: the carrier goes where he said, as far as he still can (CA-FOUL-02)."""
+    leaving = work.draft.frames[-1]
+    assert isinstance(leaving, Leaving)
+    work.pop()
+    frame = work.draft.frames[-1]
+    assert isinstance(frame, Running)
+    if frame.pace:
+        run(work, leaving.path[: frame.pace])
+    return True
 
 
 def run(work: Work[MatchState], path: tuple[Hex, ...]) -> None:
@@ -75,22 +99,33 @@ def put_down(work: Work[MatchState], piece: Piece, before: Hex) -> None:
 
 
 def collected(work: Work[MatchState], piece: Piece) -> None:
-    """A loose ball came to an attacker in his movement phase (CA-LOOSE-08): in the area he may take a snapshot."""
+    """A loose ball came to an attacker in his movement phase (CA-LOOSE-08): in the area he may take a snapshot.
+
+    A keeper next to him may dive first (CA-GK-11).
+    """
     phase = running_phase(work.draft)
     inside = work.draft.ball in area(target_end(work.draft, side_of(piece)))
     if inside and phase.step != DEFENCE_STEP:
         work.push(Running(piece, 0, True))
+    flow.offer_dive(work, dribbled=False)
 
 
 def arrivals(state: MatchState, phase: Phase, piece: Piece, before: Hex, dribbled: bool = True) -> tuple[Arrival, ...]:
-    """What is owed now that the carrier has come to his hex; the keeper's hex comes before his dive."""
-    found = [Arrival.STEAL] if dribbled and steal.threats(state, phase, piece) else []
+    """What is owed now that the carrier has come to his hex; the keeper's hex comes before his dive.
+
+    A keeper outside his area rolls for a steal like anybody, unless he dives: he has one attempt in a step.
+    """
+    rolling = steal.threats(state, phase, piece) if dribbled else ()
+    goalie = keepers.keeper_of(state, 1 - side_of(piece))
+    found = [Arrival.STEAL] if any(each != goalie for each in rolling) else []
     box = area(target_end(state, side_of(piece)))
     entered = state.ball in box and before not in box
     if entered:
         found.append(Arrival.KEEPER)
-    if entered or dive.possible(state, phase, piece, dribbled):
+    if entered or keepers.may_dive(state, phase, piece, dribbled):
         found.append(Arrival.DIVE)
+    if goalie in rolling:
+        found.append(Arrival.STEAL)
     return tuple(found)
 
 
@@ -100,8 +135,8 @@ def step(work: Work[MatchState]) -> bool:
     assert isinstance(frame, Running)
     phase = running_phase(draft)
     if frame.due:
-        work.replace(Running(frame.piece, frame.pace, frame.entered_area, frame.due[1:]))
-        _pay(work, phase, frame.piece, frame.due[0])
+        work.replace(replace(frame, due=frame.due[1:]))
+        _pay(work, phase, frame.piece, frame.due)
         return True
     if _can_go_on(draft, phase, frame):
         return False
@@ -109,13 +144,16 @@ def step(work: Work[MatchState]) -> bool:
     return True
 
 
-def _pay(work: Work[MatchState], phase: Phase, piece: Piece, due: Arrival) -> None:
-    if due is Arrival.STEAL:
-        work.push(Steals(piece, steal.threats(work.draft, phase, piece)))
-    elif due is Arrival.KEEPER:
+def _pay(work: Work[MatchState], phase: Phase, piece: Piece, due: tuple[Arrival, ...]) -> None:
+    """The first of what is owed; while a dive is still to come the keeper waits for it."""
+    if due[0] is Arrival.STEAL:
+        waits = keepers.keeper_of(work.draft, 1 - side_of(piece)) if Arrival.DIVE in due else NOBODY
+        rolling = steal.threats(work.draft, phase, piece)
+        work.push(Steals(piece, tuple(each for each in rolling if each != waits)))
+    elif due[0] is Arrival.KEEPER:
         keeper.offer_hex(work, 1 - side_of(piece))
     else:
-        dive.offer(work, piece, dribbled=phase.step != DEFENCE_STEP)
+        flow.offer_dive(work, dribbled=phase.step != DEFENCE_STEP)
 
 
 def _can_go_on(state: MatchState, phase: Phase, frame: Running) -> bool:
@@ -164,7 +202,7 @@ def offers(state: MatchState, frame: Running) -> Iterable[Action]:
 
 
 def run_offers(state: MatchState, phase: Phase, piece: Piece, steps: int) -> Iterable[Action]:
-    """A run to every hex in reach, with the fewest steals on the way."""
+    """A run to every hex in reach, with the fewest on the way who go for the ball."""
     return (Run(piece, path) for path in moves.runs(state, piece, steps, steal.risks(state, phase, piece)))
 
 
@@ -178,7 +216,7 @@ def answer(work: Work[MatchState], frame: Running, action: Action) -> None:
     from game.rules.counter_attack.mechanics import movement
 
     if isinstance(action, Run):
-        run(work, action.path)
+        set_off(work, action.path)
     elif isinstance(action, Nutmeg):
         nutmeg.play(work, frame, action.defender)
     elif isinstance(action, TimeExpired):

@@ -7,28 +7,20 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from game.core.checks import Best, Check
+from game.core.checks import Best
 from game.geometry.hexes import NORTH_EAST, NORTH_WEST, SOUTH_EAST, SOUTH_WEST, Hex
-from game.rules.counter_attack import clash, jackpot, pitch, sums
+from game.rules.counter_attack import clash, jackpot, keepers, sums
 from game.rules.counter_attack.events import HandlingRolled, PlayerPlaced, ShotRolled, ShotWide, SpillRolled
 from game.rules.counter_attack.flow import Draft, loose, score_goal
 from game.rules.counter_attack.frames import Loose
 from game.rules.counter_attack.mechanics import corner, keeper
 from game.rules.counter_attack.places import nearest_free
-from game.rules.counter_attack.queries import keeper_of, own_end, piece_at, skill
+from game.rules.counter_attack.queries import own_end, piece_at, skill
 from game.rules.counter_attack.state import NOBODY, MatchState, Piece, Switch, side_of
-from game.rules.counter_attack.tables import (
-    DIE,
-    KEEPER_MOVED_MALUS,
-    OFF_TARGET_FACE,
-    PENALTY_MALUS,
-    STRETCH_MALUS,
-)
+from game.rules.counter_attack.tables import DIE, OFF_TARGET_FACE
 from game.rules.counter_attack.zones import board
 
-SHOT, SAVE = "counter_attack.shot", "counter_attack.save"
-HANDLING, SPILL = "counter_attack.handling", "counter_attack.spill"
-BELOW = sums.part("below", -1, "CA-SHOT-08")
+SHOT, SAVE, SPILL = "counter_attack.shot", "counter_attack.save", "counter_attack.spill"
 FORWARD = ((NORTH_EAST, SOUTH_EAST), (NORTH_WEST, SOUTH_WEST))
 """OPT-SPILL: away from the goal in the west, in the east."""
 
@@ -54,12 +46,7 @@ class Try:
 
 def reached(state: MatchState, shot: Try) -> tuple[Hex, int] | None:
     """CA-SHOT-09: where the keeper meets it and how far he dives; nothing if he cannot."""
-    side = 1 - side_of(shot.shooter)
-    goalie = keeper_of(state, side)
-    where = state.at[goalie] if goalie != NOBODY else None
-    if where is None:
-        return None
-    return pitch.save_point(shot.line, shot.start, where, own_end(state, side))
+    return keepers.save_point(state, 1 - side_of(shot.shooter), shot.start, shot.line)
 
 
 def attack_die(work: Draft, bonus: int, rule: str = "CA-SHOT-05", reason: str = SHOT) -> int:
@@ -72,29 +59,28 @@ def off_target(state: MatchState, face: int) -> bool:
     return face == OFF_TARGET_FACE and state.options.on(Switch.OFF_TARGET)
 
 
+def wide_at_once(state: MatchState) -> int:
+    """OPT-WIDE1: up to this face of the best attacker a header at goal is wide before anybody answers; 0: none."""
+    on = state.options.on
+    return OFF_TARGET_FACE if on(Switch.OFF_TARGET) and on(Switch.WIDE_AT_ONCE) else 0
+
+
 def saving(state: MatchState, shot: Try, dive: int) -> int:
     """What the keeper brings altogether."""
     return sums.total(brought(state, shot, dive))
 
 
 def brought(state: MatchState, shot: Try, dive: int) -> sums.Parts:
-    """What the keeper brings; the third hex costs him once, whichever rule says so (CA-ADV-07, CA-ADV-08, F-35)."""
-    found = [sums.own(state, keeper_of(state, 1 - side_of(shot.shooter)), "saving", "CA-SHOT-05")]
-    if shot.penalty:
-        return (*found, sums.part("penalty", PENALTY_MALUS, "CA-SET-11"))
-    moved = shot.keeper_moved and state.options.on(Switch.KEEPER_MOVED)
-    if moved:
-        found.append(sums.part("moved", KEEPER_MOVED_MALUS, "CA-ADV-08"))
-    if dive == board().ranges.dive and (moved or state.options.on(Switch.STRETCH)):
-        found.append(sums.part("stretch", STRETCH_MALUS, "CA-ADV-07"))
-    return tuple(found)
+    """What the keeper brings against it."""
+    goalie = keepers.keeper_of(state, 1 - side_of(shot.shooter))
+    return keepers.saving_parts(state, goalie, dive, shot.keeper_moved, shot.penalty)
 
 
 def meet_keeper(work: Draft, shot: Try) -> None:
     """CA-SHOT-05, CA-SHOT-09: the duel, or what comes of a ball that nobody can reach."""
     draft = work.draft
     point = reached(draft, shot)
-    goalie = keeper_of(draft, 1 - side_of(shot.shooter))
+    goalie = keepers.keeper_of(draft, 1 - side_of(shot.shooter))
     if point is not None:
         _duel(work, shot, goalie, point)
         return
@@ -123,7 +109,7 @@ def stars_of(work: Draft, shot: Try, thrown: int, face: int) -> tuple[bool, bool
 
 def roll(work: Draft, shot: Try, keeps: sums.Parts) -> tuple[int, int]:
     """Both dice, of which the shooter's may be rolled already; a ball that goes wide needs no answer (0)."""
-    value, goalie = sums.total(keeps), keeper_of(work.draft, 1 - side_of(shot.shooter))
+    value, goalie = sums.total(keeps), keepers.keeper_of(work.draft, 1 - side_of(shot.shooter))
     wide = OFF_TARGET_FACE if work.draft.options.on(Switch.OFF_TARGET) else 0
     rule = "CA-SET-11" if shot.penalty else "CA-SHOT-05"
     answer = Best(SAVE, rule, DIE, (value,))
@@ -180,11 +166,10 @@ def _dive(work: Draft, goalie: Piece, where: Hex) -> None:
 
 def _handle(work: Draft, goalie: Piece, where: Hex) -> None:
     """CA-SHOT-08: below his handling he holds it, otherwise it is a corner (F-08)."""
-    handling = skill(work.draft, goalie, "handling")
-    check = Check(HANDLING, "CA-SHOT-08", DIE, handling, modifiers=(BELOW,), name="counter_attack.handling")
+    check = keepers.handling(work.draft, goalie)
     work.dice.about(lambda: sums.checked(check, goalie))
     face, held = work.dice.check(check)
-    work.emit(HandlingRolled, goalie, face, handling, held)
+    work.emit(HandlingRolled, goalie, face, skill(work.draft, goalie, "handling"), held)
     if held:
         keeper.hold(work, goalie, "save")
     elif not (work.draft.options.on(Switch.SPILL) and _spills_forward(work, goalie, where)):

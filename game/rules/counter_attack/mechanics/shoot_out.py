@@ -16,9 +16,10 @@ from game.rules.counter_attack.events import KickTaken, LooseRolled, MatchEnded,
 from game.rules.counter_attack.flow import Draft, restart
 from game.rules.counter_attack.frames import ShootOut
 from game.rules.counter_attack.judging import piece_fault
+from game.rules.counter_attack.keepers import keeper_of
 from game.rules.counter_attack.mechanics import penalty, saves
 from game.rules.counter_attack.parts import Part, Step
-from game.rules.counter_attack.queries import keeper_of, on_pitch, own_end, skill, target_end
+from game.rules.counter_attack.queries import on_pitch, own_end, skill, target_end
 from game.rules.counter_attack.reasons import Reason, refused
 from game.rules.counter_attack.state import NOBODY, Half, MatchState, Piece, Side
 from game.rules.counter_attack.tables import DIE, SHOOT_OUT_KICKS

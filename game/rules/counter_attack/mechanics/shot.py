@@ -14,14 +14,14 @@ from typing import Any
 from game.core.checks import Aim, Check
 from game.core.ruling import ALLOWED, Ruling
 from game.geometry.hexes import Hex, distance, neighbours
-from game.rules.counter_attack import pitch, sums
+from game.rules.counter_attack import keepers, pitch, sums
 from game.rules.counter_attack.events import BlockRolled, FreeKickRolled, ShotTaken, SnapshotAnnounced
 from game.rules.counter_attack.flow import Draft, loose
 from game.rules.counter_attack.frames import Blocks, Phase, Shot, ShotRoll, SnapBlock
 from game.rules.counter_attack.lanes import ball_line
 from game.rules.counter_attack.mechanics import heading, keeper, saves
 from game.rules.counter_attack.parts import Part, Step
-from game.rules.counter_attack.queries import is_keeper, on_pitch, skill, target_end
+from game.rules.counter_attack.queries import on_pitch, skill, target_end
 from game.rules.counter_attack.reasons import Reason, refused
 from game.rules.counter_attack.state import NOBODY, MatchState, Piece, Switch, side_of
 from game.rules.counter_attack.tables import (
@@ -156,7 +156,7 @@ def brought(state: MatchState, shot: Shot) -> sums.Parts:
 
 
 def blockers(state: MatchState, shot: Shot) -> list[tuple[Piece, int]]:
-    """CA-SHOT-03: who can deflect and from which face on, in the order in which the ball comes by; no keepers."""
+    """CA-SHOT-03: who can deflect and from which face on, in the order in which the ball comes by."""
     start = state.hex(shot.shooter)
     way = ball_line(state, start, shot.aim)
     place = {hex: index for index, hex in enumerate(way)}
@@ -164,7 +164,7 @@ def blockers(state: MatchState, shot: Shot) -> list[tuple[Piece, int]]:
     for piece in on_pitch(state, 1 - side_of(shot.shooter)):
         where = state.hex(piece)
         touched = [place[hex] for hex in (where, *neighbours(where)) if hex in place]
-        if touched and not is_keeper(state, piece):
+        if touched and keepers.blocks(state, piece):
             needed = BLOCK_ON_LINE if where in place else BLOCK_NEXT_TO_LINE
             tackling = skill(state, piece, "tackling")
             if state.options.on(Switch.TEN_PLUS):

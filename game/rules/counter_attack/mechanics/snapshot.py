@@ -12,9 +12,10 @@ from game.rules.counter_attack.actions import Action, Decline, Move, Shoot
 from game.rules.counter_attack.flow import Draft
 from game.rules.counter_attack.frames import Shot, ShotAim, SnapBlock
 from game.rules.counter_attack.judging import piece_fault
+from game.rules.counter_attack.keepers import is_keeper
 from game.rules.counter_attack.mechanics import shot
 from game.rules.counter_attack.parts import Part, Step
-from game.rules.counter_attack.queries import is_keeper, on_pitch, phase_of
+from game.rules.counter_attack.queries import on_pitch, phase_of
 from game.rules.counter_attack.reasons import Reason, refused
 from game.rules.counter_attack.state import MatchState, Piece, side_of
 from game.rules.counter_attack.strides import stride, stride_ruling, strides

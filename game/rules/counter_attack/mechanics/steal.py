@@ -11,13 +11,13 @@ from typing import Any
 from game.core.rules import Seat, Work
 from game.core.ruling import ALLOWED, Ruling
 from game.geometry.hexes import Hex, distance
-from game.rules.counter_attack import flow, sums
+from game.rules.counter_attack import flow, keepers, sums
 from game.rules.counter_attack.actions import Action, RollFor
 from game.rules.counter_attack.events import InterceptionRolled, StealRolled
 from game.rules.counter_attack.frames import Challenge, Phase, Steals
 from game.rules.counter_attack.mechanics import foul
 from game.rules.counter_attack.parts import Part, Step
-from game.rules.counter_attack.queries import is_keeper, on_pitch, skill
+from game.rules.counter_attack.queries import on_pitch, skill
 from game.rules.counter_attack.reasons import Reason, refused
 from game.rules.counter_attack.state import MatchState, Piece, Switch, side_of
 from game.rules.counter_attack.tables import DIE, FOUL_FACE, STEAL, TEN
@@ -28,11 +28,11 @@ CLAIM_ROLL = "counter_attack.claim"
 
 
 def rollers(state: MatchState, phase: Phase, runner: Piece) -> Iterable[Piece]:
-    """The defenders who would roll if he came next to them: once in a step, no keepers, nobody who jumped."""
+    """The defenders who would roll if he came next to them: once in a step, nobody who jumped, no keeper at home."""
     return (
         piece
         for piece in on_pitch(state, 1 - side_of(runner))
-        if piece not in phase.tried and piece not in phase.barred and not is_keeper(state, piece)
+        if piece not in phase.tried and piece not in phase.barred and keepers.steals(state, piece)
     )
 
 
@@ -43,10 +43,14 @@ def threats(state: MatchState, phase: Phase, runner: Piece) -> tuple[Piece, ...]
 
 
 def risks(state: MatchState, phase: Phase, runner: Piece) -> dict[Hex, int]:
-    """For every hex next to a defender the set of those who would roll there, as bits."""
+    """For every hex where somebody would go for the ball the set of those, as bits: steals, and the keeper's dive."""
     found: dict[Hex, int] = {}
-    for piece in rollers(state, phase, runner):
-        for place in around(state.hex(piece)):
+    goes_for = {piece: around(state.hex(piece)) for piece in rollers(state, phase, runner)}
+    dives = keepers.dive_hexes(state, phase, runner)
+    if dives:
+        goes_for[keepers.keeper_of(state, 1 - side_of(runner))] = dives
+    for piece, places in goes_for.items():
+        for place in places:
             found[place] = found.get(place, 0) | 1 << piece
     return found
 

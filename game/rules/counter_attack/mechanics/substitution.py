@@ -14,8 +14,9 @@ from game.rules.counter_attack.events import KeeperNamed, Substituted, WentOff
 from game.rules.counter_attack.flow import Draft
 from game.rules.counter_attack.frames import ChangeDue, KeeperNeeded
 from game.rules.counter_attack.judging import piece_fault
+from game.rules.counter_attack.keepers import is_keeper, needs_keeper
 from game.rules.counter_attack.parts import Part, Step
-from game.rules.counter_attack.queries import is_keeper, needs_keeper, on_pitch
+from game.rules.counter_attack.queries import on_pitch
 from game.rules.counter_attack.reasons import Reason, refused
 from game.rules.counter_attack.state import NOBODY, SQUAD, Half, MatchState, Piece, Side, Switch, pieces_of, side_of
 from game.rules.counter_attack.tables import SUBSTITUTES, SUBSTITUTES_EXTRA, SUBSTITUTES_THREE

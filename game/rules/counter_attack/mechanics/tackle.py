@@ -12,7 +12,7 @@ from game.core.rules import Seat, Work
 from game.core.ruling import ALLOWED, Ruling
 from game.geometry.hexes import Hex, distance
 from game.rules.counter_attack import flow, sums
-from game.rules.counter_attack.actions import Action, Decline, Move, Swap, Tackle, TimeExpired
+from game.rules.counter_attack.actions import Action, Decline, Move, Swap, Tackle
 from game.rules.counter_attack.events import PlayerPlaced, PlayersSwapped, RecklessRolled
 from game.rules.counter_attack.frames import After, Challenge, RepositionDue, SwapOffer, TackleOffer
 from game.rules.counter_attack.mechanics import duel, foul
@@ -81,11 +81,8 @@ def offers(state: MatchState, frame: TackleOffer) -> Iterable[Action]:
 
 
 def answer(work: Work[MatchState], frame: TackleOffer, action: Action) -> None:
-    from game.rules.counter_attack.mechanics import movement
-
-    if isinstance(action, TimeExpired):
-        movement.end_step(work)
-    elif not isinstance(action, Tackle):
+    """CA-TIME-03: the sand of the step stands still meanwhile; time that runs out here only means no tackle."""
+    if not isinstance(action, Tackle):
         work.pop()
     elif action.reckless:
         _reckless(work, frame.tackler, action.victim)
@@ -134,12 +131,12 @@ def won_by(work: Work[MatchState], tackler: Piece, loser: Piece) -> None:
 
 
 def reposition_step(work: Work[MatchState]) -> bool:
-    """Nothing to choose where no hex is free."""
+    """Nothing to choose where no hex is free: he stays."""
     frame = work.draft.frames[-1]
     assert isinstance(frame, RepositionDue)
     if free_around(work.draft, frame.around):
         return False
-    work.pop()
+    reposition(work, frame, Decline())
     return True
 
 
@@ -159,18 +156,19 @@ def reposition_offers(state: MatchState, frame: RepositionDue) -> Iterable[Actio
 
 
 def reposition(work: Work[MatchState], frame: RepositionDue, action: Action) -> None:
-    """CA-TACKLE-03: he is put there with the ball, nobody rolls for a steal (F-38), the step goes on.
+    """CA-TACKLE-03: he is put there with the ball or stays, nobody rolls for a steal (F-38), the step goes on.
 
-    The far third moves (CA-F3-01), after the keeper has had his hex and his dive.
+    The tackle is over, so the far third moves (CA-F3-01), after the keeper has had his hex and his dive.
     """
     from game.rules.counter_attack.mechanics import running
 
     work.pop()
+    start = work.draft.ball
     if isinstance(action, Move):
-        start = work.draft.ball
         flow.carry(work, action.piece, action.to)
         work.emit(PlayerPlaced, action.piece, start, action.to)
-        flow.far_third(work)
+    flow.far_third(work)
+    if isinstance(action, Move):
         running.put_down(work, action.piece, start)
 
 

@@ -38,6 +38,12 @@ def kicker(state: MatchState) -> Piece:
     return below.keeper if isinstance(below, KickDue) and below.goal_kick else NOBODY
 
 
+def _changes(state: MatchState, frame: Thirds) -> Iterator[Action]:
+    """CA-SET-17: the changes of the side whose turn it is, while play is stopped."""
+    taker = kicker(state)
+    return iter(()) if taker == NOBODY else substitution.offers(state, frame.sides[0], taker)
+
+
 def judge(state: MatchState, frame: Thirds, action: Move | Decline | Substitute) -> Ruling:
     """CA-F3-02: up to six hexes whatever his pace, by the usual ways, each player once."""
     if isinstance(action, Decline):
@@ -60,8 +66,7 @@ def judge(state: MatchState, frame: Thirds, action: Move | Decline | Substitute)
 
 def offers(state: MatchState, frame: Thirds) -> Iterator[Action]:
     yield Decline()
-    if kicker(state) != NOBODY:
-        yield from substitution.offers(state, frame.sides[0], kicker(state))
+    yield from _changes(state, frame)
     for piece in movers(state, frame):
         for to in strides(state, piece, board().ranges.final_third_move):
             yield Move(piece, to)
@@ -79,10 +84,10 @@ def answer(work: Draft, frame: Thirds, action: Move | Decline | Substitute) -> N
 
 
 def step(work: Draft) -> bool:
-    """A side with nobody left to move is done."""
+    """A side with nobody left to move is done, unless play is stopped and it may change players (CA-SET-17)."""
     frame = work.draft.frames[-1]
     assert isinstance(frame, Thirds)
-    if movers(work.draft, frame):
+    if movers(work.draft, frame) or next(_changes(work.draft, frame), None) is not None:
         return False
     _next_side(work, frame)
     return True
@@ -102,6 +107,8 @@ def _next_side(work: Draft, frame: Thirds) -> None:
 def choose(state: MatchState, frame: Thirds, dice: Dice) -> Action:
     """A quick answer: every other time enough."""
     pieces = movers(state, frame)
+    if not pieces:
+        return Decline()
     pick = dice.roll("bot", 2 * len(pieces)) - 1
     if pick >= len(pieces):
         return Decline()
@@ -114,6 +121,9 @@ def _seat(state: MatchState, frame: Thirds) -> Seat:
 
 
 PARTS: dict[type, Part[Any]] = {
-    Thirds: Part("thirds", "CA-F3-01", _seat, (Move, Decline, Substitute), judge, offers, answer, choose=choose),
-}
+    Thirds: Part(
+        "thirds", "CA-F3-01", _seat, (Move, Decline, Substitute), judge, offers, answer, choose=choose,
+        facts=lambda state, frame: (("left", len(movers(state, frame))),),
+    ),
+}  # fmt: skip
 STEPS: dict[type, Step] = {Thirds: step}
