@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.content.words import Words
 from game.play.session import Session
-from game.play.ticket import ticket
+from game.play.ticket import reader, ticket
 from game.rules.counter_attack.actions import Jump, Move, Pass, Run, Shoot
 from game.rules.counter_attack.state import NOBODY, MatchState
 from game.ui.board.stage import Slip
@@ -15,7 +15,7 @@ from game.ui.counter_attack import seen
 from game.ui.counter_attack.choosing import Choosing
 from game.ui.counter_attack.tools import hex_of, piece_of
 from game.ui.matches import FULL_HELP
-from game.ui.table.odds_ticket import check_panel, ticket_lines
+from game.ui.table.odds_ticket import roll_panel, ticket_lines
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Column, Flow
 from game.ui.widgets.buttons import Button
@@ -82,6 +82,7 @@ def ticket_slip(
 
 def _later(session: Session, choosing: Choosing, action: Any, words: Words) -> list[Widget]:
     """The dice that fall once others have decided."""
-    checks = session.spec.desk.later(choosing.view, action)
-    panels = [check_panel(check, words, f"later-{number}") for number, check in enumerate(checks)]
+    said = reader(session, choosing.seat, words)
+    coming = session.spec.desk.later(choosing.view, action)
+    panels = [roll_panel(said.roll(sum), f"later-{number}") for number, sum in enumerate(coming)]
     return [Label(words.say("ca.later"), "table", "muted"), *panels] if panels else []

@@ -183,6 +183,24 @@ class OutcomeBar(Widget):
             canvas.pattern(done.inflate(-self.u(4), -self.u(2)), kit.pattern, kit.ink, kit.body, 0.5)
 
 
+def summary(shown: Ticket, words: Words) -> str:
+    """A ticket in a few lines of text: whose dice with what, and what can come of them, one's own first."""
+    first = next((told for told in shown.rolls if told.rolls), None)
+    lines = [f"{rolls.text}: {rolls.value}" for rolls in first.rolls] if first is not None else []
+    return "\n".join([*lines, *(f"{row.text}: {percent(row.tenths, words)}" for row in shown.outcomes)])
+
+
+class OddsButton(Button):
+    """A button that also tells, when it is pointed at, what pressing it can bring."""
+
+    odds: Callable[[], str] = staticmethod(lambda: "")
+
+    def tooltip(self) -> str:
+        told = super().tooltip()
+        more = self.odds() if not self.why else ""
+        return "\n".join(text for text in (told, more) if text)
+
+
 class OddsScene(Dialog):
     """The ticket over the match; fractions and every single way are one key away."""
 

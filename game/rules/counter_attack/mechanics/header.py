@@ -36,6 +36,8 @@ from game.rules.counter_attack.queries import skill
 from game.rules.counter_attack.state import NOBODY, MatchState, Piece, Side, Switch, side_of
 from game.rules.counter_attack.tables import CONTROL, DIE
 
+ROLL = "counter_attack.header"
+
 # -- the ball comes down ----------------------------------------------------------------------------------------
 
 
@@ -159,7 +161,7 @@ def _contest(
 
 
 def _dice(state: MatchState, pieces: tuple[Piece, ...]) -> Best:
-    return Best("counter_attack.header", "CA-HEAD-04", DIE, tuple(heading.bonus(state, piece) for piece in pieces))
+    return Best(ROLL, "CA-HEAD-04", DIE, tuple(heading.bonus(state, piece) for piece in pieces))
 
 
 def _jumping(state: MatchState, pieces: tuple[Piece, ...]) -> list[Die]:
