@@ -50,7 +50,7 @@ class Presenting(HandHolding):
                 if at != NOWHERE]  # fmt: skip
 
     def ticket_slip(self, action: Any) -> Slip | None:
-        return slips.ticket_slip(self.app, self.session, self.choosing, action)
+        return slips.ticket_slip(self.app, self.session, self.choosing, action, self.why_numbers)
 
     def ticket_title(self, action: Any) -> str:
         return slips.title_of(self.app, self.choosing.view, action)
