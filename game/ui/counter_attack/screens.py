@@ -46,10 +46,17 @@ def miniature(app: App, view: Any, size: tuple[int, int]) -> pygame.Surface:
     return picture(app, view, size)
 
 
+def shows(kind: str) -> bool:
+    """Cards and line-ups are not played on the pitch."""
+    from game.ui.counter_attack.match import MatchScene
+
+    return MatchScene.mine(kind)
+
+
 def diagram(app: App, rule: str) -> Widget | None:
     from game.ui.counter_attack.diagrams import diagram
 
     return diagram(app, rule)
 
 
-SCREENS = TitleScreens(play, watch, miniature, diagram=diagram)
+SCREENS = TitleScreens(play, watch, miniature, shows, diagram=diagram)

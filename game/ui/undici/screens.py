@@ -60,4 +60,4 @@ def diagram(app: App, rule: str) -> Widget | None:
     return diagram(app, rule)
 
 
-SCREENS = TitleScreens(play, watch, miniature, cards, diagram=diagram)
+SCREENS = TitleScreens(play, watch, miniature, lambda kind: kind != "undici.line-up", cards, diagram=diagram)

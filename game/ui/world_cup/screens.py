@@ -49,4 +49,4 @@ def diagram(app: App, rule: str) -> Widget | None:
     return diagram(app, rule)
 
 
-SCREENS = TitleScreens(play, watch, miniature, diagram=diagram)
+SCREENS = TitleScreens(play, watch, miniature, lambda kind: True, diagram=diagram)
