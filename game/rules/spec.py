@@ -9,9 +9,9 @@ from itertools import islice
 from pathlib import Path, PurePosixPath
 from typing import Any, Protocol
 
-from game.core.cast import Cast
-from game.core.choices import ChoiceError, Data, SetupForm
-from game.core.codec import CodecError, decode, encode
+from game.core.cast import Called, Cast
+from game.core.choices import ChoiceError, Data, FromFiles, SetupForm
+from game.core.codec import CodecError, decode, encode_whole
 from game.core.dice import Dice
 from game.core.luck import LuckRoll
 from game.core.names import shown
@@ -102,6 +102,11 @@ class FileKind:
     """What it can be exported as."""
     ours: Callable[[Path], bool] = lambda path: False
     """Whether a file looks like one of this kind."""
+    hints: Callable[[Any], tuple[Ruling, ...]] = lambda piece: ()
+    """What is worth knowing about it though it breaks no rule: said like a fault, without a rule."""
+    called: Callable[[Any, str], str] | None = None
+    """Its name in a language; None: it has one name for all."""
+    renamed: Callable[[Any, str], Any] = lambda piece, name: replace(piece, name=name)
 
 
 def as_they_are(facts: Iterable[Fact], cast: Cast) -> tuple[Fact, ...]:
@@ -177,8 +182,9 @@ class GameSpec:
 
     id: str
     rules: Rules[Any, Any]
-    new_match: Callable[[tuple[Any, Any], Any], Any]
-    """From two teams and options to the state before the first decision."""
+    new_match: Callable[..., Any]
+    """From two teams and options to the state before the first decision; where the set-up has no ways of its own, what
+    was chosen of its stocks is given by the names of their slots."""
     load_team: Callable[[Path], Any]
     save_team: Callable[[Any, Path], None]
     team_name: Callable[[Any], str]
@@ -241,8 +247,9 @@ class GameSpec:
     """What else people keep in files for this game."""
 
     def __post_init__(self) -> None:
-        """A preset that could not be played is a fault of the game, found before anybody sees it."""
-        for name, preset in self.setup.presets.items():
+        """A preset that could not be played is a fault of the game, found before anybody sees it. Reads no file."""
+        known = {} if isinstance(self.setup.presets, FromFiles) else self.setup.presets
+        for name, preset in known.items():
             try:
                 self.options(preset.options)
             except ChoiceError as error:
@@ -252,7 +259,7 @@ class GameSpec:
     def usual_options(self) -> dict[str, Any]:
         """The options as the form starts with them, as data."""
         kind = self.rules.options_type
-        return {**encode(kind, kind()), **self.setup.usual}
+        return {**encode_whole(kind, kind()), **self.setup.usual}
 
     def options(self, data: Data) -> Any:
         """The options of the game, with the usual ones where ``data`` says nothing; ``ChoiceError`` for what the rules
@@ -308,7 +315,7 @@ class GameSpec:
 
     def players(self, state: Any) -> tuple[str, ...]:
         """The names of its players, as they may be shown."""
-        return tuple(map(shown, self.player_names(state)))
+        return tuple(name if isinstance(name, Called) else shown(name) for name in self.player_names(state))
 
     def cast(self, state: Any) -> Cast:
         """Who is who in a match."""

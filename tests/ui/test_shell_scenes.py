@@ -12,7 +12,7 @@ import pytest
 
 from game.content.words import words
 from game.core.clock import Glass
-from game.core.codec import encode
+from game.core.codec import encode_whole
 from game.play.folders import Folders
 from game.play.opening import resume
 from game.play.parts import TITLES, SeatKind, UndoPolicy, read_journal, spec
@@ -410,7 +410,7 @@ def test_a_ready_made_match_of_every_game_is_two_clicks(app: App) -> None:
         session, rules = app.scene.table.session, spec(game).rules  # type: ignore[attr-defined]
         assert session.spec.id == game
         preset = next(iter(spec(game).setup.presets.values()))
-        assert encode(rules.options_type, session.state.options).items() >= preset.options.items()
+        assert encode_whole(rules.options_type, session.state.options).items() >= preset.options.items()
 
 
 # -- settings ------------------------------------------------------------------------------------------------------

@@ -15,7 +15,6 @@ from game.rules.world_cup.frames import Interval, StrengthsDue
 from game.rules.world_cup.judging import legal_lanes
 from game.rules.world_cup.match import WORLD_CUP
 from game.rules.world_cup.state import CupState
-from game.rules.world_cup.tables import BALLS, BLOB_SIDES
 
 KEPT: Mapping[Card, float] = MappingProxyType(
     {
@@ -68,7 +67,7 @@ def _laid(worth: Worth, card: Card) -> tuple[float, tuple[LaneId, ...]]:
 
 def _tile(worth: Worth, lane: LaneId, tile: Tile) -> float:
     gain = worth.gain(lane, worth.state.lanes[lane] + tile)
-    return gain * BALLS / BLOB_SIDES if tile == PENALTY_TILE else gain
+    return gain * worth.ball if tile == PENALTY_TILE else gain
 
 
 def _acted(worth: Worth, card: Card) -> tuple[float, tuple[LaneId, ...]]:

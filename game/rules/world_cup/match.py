@@ -7,7 +7,7 @@ from typing import Any
 
 from game.core.dice import Dice
 from game.core.parts import GlassRules
-from game.core.rules import Ending, Seat
+from game.core.rules import Ending, Prospect, Seat
 from game.rules.world_cup import chaos, outcomes, views
 from game.rules.world_cup.actions import Action, TimeExpired
 from game.rules.world_cup.events import Event
@@ -16,6 +16,7 @@ from game.rules.world_cup.queries import owner_of
 from game.rules.world_cup.reasons import RULE_OF, Reason
 from game.rules.world_cup.state import NEUTRAL, CupState, Options
 from game.rules.world_cup.table import ANSWERS, PARTS, STEPS
+from game.rules.world_cup.tables import PENALTY
 
 SNAPSHOT = 10
 """Plays between two snapshots in the journal: a tournament has some two hundred, and each changes very little."""
@@ -25,8 +26,9 @@ class WorldCup(GlassRules[CupState, Action]):
     """A tournament on the wall chart (WC-...)."""
 
     game = "world_cup"
-    version = 2
-    """2: ``repeat_set`` among repeats only for teams level with each other, and one may finish after the groups."""
+    version = 3
+    """2: ``repeat_set`` among repeats only for teams level with each other, and one may finish after the groups.
+    3: ``most_repeats``; deck, die, hand and squares belong to the match."""
     state_type = CupState
     action_type = Action
     event_type = Event
@@ -37,6 +39,8 @@ class WorldCup(GlassRules[CupState, Action]):
     parts = PARTS
     expired = TimeExpired
     no_limit = Reason.NO_TIME_LIMIT
+    follows = frozenset((PENALTY,))
+    """A penalty is told as soon as its die lies: what is drawn afterwards and shoot-outs that follow change nothing."""
 
     def turn(self, state: CupState) -> int:
         return state.turn // SNAPSHOT
@@ -58,7 +62,10 @@ class WorldCup(GlassRules[CupState, Action]):
         return views.event_view(event, seat)
 
     def outcome(self, before: CupState, events: Sequence[Any]) -> Hashable:
-        return outcomes.outcome(events)
+        return outcomes.outcome(before, events)
+
+    def prospect(self, before: CupState, outcome: Hashable, seat: Seat) -> Prospect:
+        return outcomes.prospect(str(outcome), seat)
 
     def misshapen(self, state: CupState) -> list[str]:
         return misshapen(state)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.play.story import with_names
 from game.ui.board.bar import Steady, ToolGrid
 from game.ui.counter_attack.tools import How, Tool
+from game.ui.table.odds_ticket import OddsButton
 from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.text import Label
@@ -108,9 +110,12 @@ def _button(scene: MatchScene, number: int, tool: Tool, shift: int = 1) -> Butto
     chosen = in_hand or (scene.choosing.pinned is not None and scene.choosing.pinned in tool.offers)
     text, digit = _numbered(scene, scene.say(f"ca.tool.{tool.id}"), number + shift)
     look = "primary" if tool is scene.choosing.only else "plain"
-    return Button(text, lambda: scene.press_tool(number), f"tool-{tool.id}", look, key=digit,
-                  tip=scene.say(f"ca.tip.{tool.id}"), why=why, small=True, align="left", chosen=chosen,
-                  refused=lambda why: scene.press_tool(number))  # fmt: skip
+    made = OddsButton(text, lambda: scene.press_tool(number), f"tool-{tool.id}", look, key=digit,
+                      tip=scene.say(f"ca.tip.{tool.id}"), why=why, small=True, align="left", chosen=chosen,
+                      refused=lambda why: scene.press_tool(number))  # fmt: skip
+    if tool.how is How.PRESS:
+        made.odds = partial(scene.button_odds, tool.offers)
+    return made
 
 
 def _arranging(scene: MatchScene) -> list[Widget]:

@@ -45,7 +45,6 @@ class DecidingScene(Handling):
         self.arranging = Arranging(self.session)
         self.planning = Planning(self.session, self.views)
         self.layers = Layers(self.choosing)
-        self.layers.good = self._wanted
         self._pressed_at: dict[str, float] = {}
         self.pitch.on_enter = self.on_enter
 
@@ -73,7 +72,7 @@ class DecidingScene(Handling):
         return self.laid.tokens() if self.laid is not None else super().tokens()
 
     def ticket_slip(self, action: Any) -> Slip | None:
-        return slips.ticket_slip(self.app, self.session, self.choosing, action)
+        return slips.ticket_slip(self.app, self.session, self.choosing, action, self.why_numbers)
 
     def ticket_places(self, action: Any) -> tuple[Hex, Sequence[Hex]]:
         way: Sequence[Hex] = self.desk.way(self.shown, action)
@@ -81,11 +80,6 @@ class DecidingScene(Handling):
 
     def ticket_title(self, action: Any) -> str:
         return slips.title_of(self.app, self.shown, self.choosing, action)
-
-    def _wanted(self, odds: Any) -> Any:
-        """How much of some odds is what whoever decides wants."""
-        good = [chance for word, chance in odds.chances.items() if self.desk.favours(self.shown, self.seat, str(word))]
-        return sum(good) if good else 0
 
     def why_no_overlay(self, name: str) -> str:
         without = self.session.prompt is not None and self.table.assistance(self.seat) < HINTS and name in HELPS

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, field
-from fractions import Fraction
 from typing import Any
 
-from game.core.odds import Odds
 from game.geometry.hexes import Hex, distance
+from game.play.ticket import chance, whole
 from game.rules.counter_attack.actions import Move, Pass, Run, Shoot
 from game.rules.counter_attack.state import NOBODY, PIECES, MatchState, side_of
 from game.ui.board.slips import Refusal
@@ -43,8 +41,6 @@ class Layers:
     odds: bool = False
     help: int = FULL_HELP
     """How much whoever decides is helped: without hints nothing is shown that people can work out themselves."""
-    good: Callable[[Odds[Any]], Fraction] = lambda odds: Fraction(0)
-    """How much of the odds of an action is what whoever does it wants."""
     _odds: dict[Any, str] = field(default_factory=dict)
 
     @property
@@ -126,9 +122,8 @@ class Layers:
 
     def _chance(self, action: Any) -> str:
         if action not in self._odds:
-            found = self.choosing.session.odds(self.choosing.seat, action)
-            share = self.good(found) if isinstance(found, Odds) else Fraction(0)
-            self._odds[action] = f"{round(100 * share)}%"
+            found = chance(self.choosing.session, self.choosing.seat, action)
+            self._odds[action] = f"{whole(found or 0)}%"
         return self._odds[action]
 
     # -- under the pointer --------------------------------------------------------------------------------------

@@ -45,7 +45,7 @@ from game.ui.scenes import (
     versus,
 )
 from game.ui.table import odds_ticket, why_not
-from game.ui.undici import browser
+from game.ui.undici import board_editor, browser, deck_editor
 from game.ui.undici import full_time as un_full_time
 from game.ui.undici import line_up as un_line_up
 from game.ui.undici import look_back as un_look_back
@@ -72,7 +72,8 @@ SCREENS: tuple[type[Scene], ...] = (
     pp_club_editor.ClubEditor, pp_full_time.FullTime, pp_line_up.LineUpForm,
     draft_scene.DraftScene, line_up_scene.LineUpScene, pool_editor.PoolEditor, squad_editor.SquadEditor,
     ca_full_time.FullTime, ca_look_back.LookBack, ca_match.MatchScene, ca_replay.ReplayScene,
-    browser.CardBrowser, un_full_time.FullTime, un_line_up.LineUpScene, un_look_back.LookBack, un_match.MatchScene,
+    board_editor.BoardEditor, browser.CardBrowser, deck_editor.DeckEditor, un_full_time.FullTime,
+    un_line_up.LineUpScene, un_look_back.LookBack, un_match.MatchScene,
     un_replay.ReplayScene, un_squad_editor.SquadEditor,
     wc_full_time.FullTime, wc_match.MatchScene, wc_replay.LookBack, wc_replay.ReplayScene,
 )  # fmt: skip

@@ -215,8 +215,7 @@ class SetupScene(Scene):
                                          "second": names[1]})  # fmt: skip
         way = self.sides.way
         parts = [self.say(f"setup.said-way-{way.key}")] if way is not None else []
-        if self.sides.stock_name():
-            parts.append(self.say("setup.said-cards", {"name": self.sides.stock_name()}))
+        parts += self.sides.stocks_said()
         parts += self.options.read_back()
         parts.append(self.say(f"setup.said-dice-{self.app.settings.dice}"))
         parts.append(self.say(f"setup.said-undo-{self.choices.undo}"))
@@ -243,7 +242,7 @@ class SetupScene(Scene):
 
     def _begin(self) -> None:
         try:
-            teams, stock = self.sides.teams(), self.sides.stock()
+            teams, stocks = self.sides.teams(), self.sides.chosen_stocks()
         except ContentError as error:
             self.app.push(Dialog(self.app, self.say("setup.cannot-start"), self.app.words.problem(error)))
             return
@@ -256,8 +255,8 @@ class SetupScene(Scene):
             self.app.change(names=(seats[0].name, seats[1].name))
         way = self.sides.way
         options = self.spec.options(self.choices.options)
-        given = (teams, options) if stock is None else (teams, options, stock)
-        state = way.start(*given) if way is not None else self.spec.new_match(teams, options)
+        begin = way.start if way is not None else self.spec.new_match
+        state = begin(teams, options, **stocks)
         open_new(self.app, self.spec, state, seats, self.choices.policy)
 
     def first_focus(self) -> str:

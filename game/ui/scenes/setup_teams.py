@@ -39,7 +39,6 @@ class TeamParts(StockParts):
         self.say = app.words.say
         self.shelf: list[TeamEntry] = []
         self._loaded: dict[Path, Any] = {}
-        self.stocks: list[TeamEntry] = []
 
     # -- what is chosen -----------------------------------------------------------------------------------------
 
@@ -61,7 +60,7 @@ class TeamParts(StockParts):
     def look(self, shelf: list[TeamEntry]) -> None:
         """The teams as they lie in the folders now."""
         self.shelf, self._loaded = shelf, {}
-        self.look_at_stock()
+        self.look_at_stocks()
 
     def team(self, seat: int) -> Any:
         """The team of a file, read once; ``ContentError`` if that cannot be done."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.geometry.squares import DOWN, DOWN_LEFT, DOWN_RIGHT, LEFT, RIGHT, UP, UP_LEFT, UP_RIGHT
 from game.ui.board.bar import Steady, ToolGrid
+from game.ui.table.odds_ticket import OddsButton
 from game.ui.undici.tools import How, Tool
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Column, Row
@@ -66,9 +67,12 @@ def _button(scene: MatchScene, number: int, tool: Tool) -> Button:
         why = scene.why_text(refusal.ruling) if refusal is not None else scene.say("un.not-now")
     chosen = choosing.tool is tool or (choosing.pinned is not None and choosing.pinned in tool.offers)
     text, digit = numbered(scene, scene.say(f"un.tool.{tool.id}"), number + 1)
-    return Button(text, partial(scene.press_tool, number), f"tool-{tool.id}", "plain", key=digit,
-                  tip=scene.say(f"un.tip.{tool.id}"), why=why, small=True, align="left", chosen=chosen,
-                  refused=lambda why: scene.press_tool(number))  # fmt: skip
+    made = OddsButton(text, partial(scene.press_tool, number), f"tool-{tool.id}", "plain", key=digit,
+                      tip=scene.say(f"un.tip.{tool.id}"), why=why, small=True, align="left", chosen=chosen,
+                      refused=lambda why: scene.press_tool(number))  # fmt: skip
+    if tool.how is How.PRESS:
+        made.odds = partial(scene.button_odds, tool.offers)
+    return made
 
 
 def _hand_button(scene: MatchScene) -> Button:

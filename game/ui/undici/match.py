@@ -14,6 +14,7 @@ from game.ui.matches import FULL_HELP, look_into
 from game.ui.table.log import LogLine
 from game.ui.table.records import Record, records_of
 from game.ui.undici.bar import action_panel
+from game.ui.undici.card_words import card_name
 from game.ui.undici.deciding import DecidingScene
 from game.ui.undici.hand_page import hand_page
 from game.ui.undici.log_lines import lines_of
@@ -149,7 +150,7 @@ class MatchScene(DecidingScene):
             return super().page("log")
         words = self.app.words
         parts: list[Widget] = [Label(self.say(f"un.deed.{deed.kind.value}"), "body-bold")]
-        cards = [str(words.named("card", card)) for card in deed.cards]
+        cards = [card_name(words, card) for card in deed.cards]
         parts += [Label(self.say("un.deed.cards", {"cards": ", ".join(cards)}), "table", "warn")] if cards else []
         parts += deed_parts(self.app, self.choosing, deed)
         parts += self._chance_now()

@@ -12,6 +12,7 @@ from game.ui.board.data import Overlay
 from game.ui.board.stage import Slip
 from game.ui.matches import HINTS
 from game.ui.undici import seen, slips
+from game.ui.undici.card_words import card_name
 from game.ui.undici.handholding import NEEDS_CARDS, HandHolding
 from game.ui.undici.seen import NOBODY
 from game.ui.undici.square_layout import NOWHERE, Place
@@ -49,7 +50,7 @@ class Presenting(HandHolding):
                 if at != NOWHERE]  # fmt: skip
 
     def ticket_slip(self, action: Any) -> Slip | None:
-        return slips.ticket_slip(self.app, self.session, self.choosing, action)
+        return slips.ticket_slip(self.app, self.session, self.choosing, action, self.why_numbers)
 
     def ticket_title(self, action: Any) -> str:
         return slips.title_of(self.app, self.choosing.view, action)
@@ -83,7 +84,7 @@ class Presenting(HandHolding):
         if choosing.pinned is not None:
             return self.say("un.hint.pinned", {"key": self.app.keymap.shown("go")})
         if choosing.ready:
-            cards = ", ".join(str(self.app.words.named("card", card)) for card in choosing.ready)
+            cards = ", ".join(card_name(self.app.words, card) for card in choosing.ready)
             return self.say("un.hint.ready", {"cards": cards})
         if choosing.what in NEEDS_CARDS:
             return self.say(f"un.hint.{choosing.what}")

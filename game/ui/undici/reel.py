@@ -10,6 +10,7 @@ from game.rules.undici import events as told
 from game.rules.undici.state import MatchState, side_of
 from game.ui.board.data import Flight, Kind, Move, Overlay, Run
 from game.ui.board.filming import Headline
+from game.ui.undici.card_words import card_name
 from game.ui.undici.rolls import rolled
 from game.ui.undici.seen import NOBODY, last_name
 from game.ui.undici.square_layout import GOALS, Place
@@ -182,7 +183,7 @@ def _played_head(words: Words, event: told.CardPlayed, view: MatchState) -> Head
 
 
 def _cards(words: Words, cards: Sequence[str]) -> str:
-    return " · ".join(str(words.named("card", card)) for card in cards)
+    return " · ".join(card_name(words, card) for card in cards)
 
 
 def _turn_head(words: Words, event: told.TurnBegan, view: MatchState) -> Headline:

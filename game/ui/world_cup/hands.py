@@ -7,6 +7,7 @@ from typing import Any
 from game.core.rules import Seat
 from game.rules.world_cup import events as told
 from game.ui.board.asking import Asking
+from game.ui.world_cup import texts
 from game.ui.world_cup.choosing import Choosing
 from game.ui.world_cup.news import news
 from game.ui.world_cup.scene import ChartScene
@@ -83,7 +84,7 @@ class HandHolding(Asking, ChartScene):
         return HandStrip(self.press_card, self.carry, self.let_go, self.may_choose, self.card_text)
 
     def card_text(self, card: str) -> str:
-        return self.word(f"card.{card}")
+        return texts.card_text(self.shown, card, self.desk, self.app.words)
 
     def strip_facts(self) -> StripFacts:
         facts = super().strip_facts()
@@ -122,8 +123,7 @@ class HandHolding(Asking, ChartScene):
         level = sorted(self.chart.level)
         if not self.chart.again:
             return ""
-        names = ", ".join(str(self.app.words.named("nation", self.shown.tournament.nations[team].code))
-                          for team in level)  # fmt: skip
+        names = ", ".join(texts.nation(self.shown, team, self.app.words) for team in level)
         return self.word("again", {"names": names})
 
     def may_choose(self) -> bool:

@@ -12,6 +12,7 @@ from dataclasses import replace
 from game.core.parts import Part
 from game.core.rules import Seat, Work
 from game.core.ruling import ALLOWED, Ruling
+from game.core.sums import Die, Sum
 from game.rules.undici import effects, flow, rolls
 from game.rules.undici.actions import Action, Done, Reroll
 from game.rules.undici.chips import Ability
@@ -21,11 +22,13 @@ from game.rules.undici.frames import Contested, Deed, DeedKind, FreeMoveDue
 from game.rules.undici.queries import has
 from game.rules.undici.rolls import Scales
 from game.rules.undici.state import MatchState, Piece, Rerolls, Side
-from game.rules.undici.tables import FREE_MOVE, HARE_FREE_MOVE, LUCKY, LUCKY_STEP
+from game.rules.undici.tables import FREE_MOVE, HARE_FREE_MOVE, LUCKY_STEP
 
 LUCKS = (Effect.LUCKY_SECOND_SHOT, Effect.LUCKY_STAY_UP, Effect.LUCKY_LONG_MOVE)
 ATTACK, DEFENCE, BARE = "undici.attack", "undici.defence", "undici.bare"
 CAPTAIN = "undici.captain"
+RULE = {DeedKind.SHOT: "UN-SHOT-04", DeedKind.HEADER: "UN-HEAD-02", DeedKind.TACKLE: "UN-TACK-03",
+        DeedKind.DRIBBLE: "UN-DRIB-03"}  # fmt: skip
 
 
 def roll(work: Work[MatchState], deed: Deed) -> None:
@@ -37,8 +40,21 @@ def _throw(work: Work[MatchState], at: Contested, reasons: tuple[str, ...]) -> N
     """Both dice; odds need no more than who is ahead, unless faces can still matter."""
     draft, scales = work.draft, rolls.scales(work.draft, at)
     apart = _Apart(draft, at, scales)
+    work.dice.about(lambda: _sum(draft, at, scales, reasons[0]))
     faces = work.dice.throw(reasons, draft.options.die_sides, lambda thrown: apart.by((thrown[0], thrown[1])))
     _lay(work, at.showing((faces[0], faces[1])), scales)
+
+
+def _sum(state: MatchState, at: Contested, scales: Scales, reason: str, lying: tuple[int, int] = (0, 0)) -> Sum:
+    """Both dice with what is added to them; ``lying`` shows those that stay as they are (0: rolled now)."""
+    deed, rule = at.deed, RULE[at.deed.kind]
+    pieces = deed.actor, rolls.opponent(state, deed)
+    parts = (rolls.named(scales.mine, rule), rolls.named(scales.theirs, rule))
+    dice = tuple(
+        Die(side, piece, own, face)
+        for side, piece, own, face in zip((deed.side, 1 - deed.side), pieces, parts, lying, strict=True)
+    )
+    return Sum(reason, rule, state.options.die_sides, dice, against=1)
 
 
 class _Apart:
@@ -47,24 +63,25 @@ class _Apart:
     def __init__(self, state: MatchState, at: Contested, scales: Scales) -> None:
         self.state, self.at, self.scales = state, at, scales
         self.can: tuple[bool, bool] | None = None
-        self.luck = 0
+        self.luck: tuple[int, ...] = ()
 
     def by(self, faces: tuple[int, int]) -> Hashable:
         """The die that stays where a captain rolls again, else the result and luck."""
         options, acting = self.state.options, self.at.deed.side
         if self.can is None:
             self.can = _can(self.state, self.at)
-            self.luck = LUCKY[options.die_sides] if _wants_luck(self.state, self.at.deed) else options.die_sides + 1
+            self.luck = _lucky_faces(self.state, self.at.deed)
         lead = self.scales.lead(faces)
         side = _asked(self.can, acting, lead)
         if side is None:
-            return (lead > 0) - (lead < 0), faces[0] >= self.luck
+            return (lead > 0) - (lead < 0), tuple(faces[0] >= luck for luck in self.luck)
         return "again", side, () if options.captain_rerolls is Rerolls.BOTH else faces[side == acting]
 
 
-def _wants_luck(state: MatchState, deed: Deed) -> bool:
-    """LR-02, LR-03, LR-05: what the acting side's own face can still bring."""
-    return effects.among(state, effects.standing_ids(deed), *LUCKS)
+def _lucky_faces(state: MatchState, deed: Deed) -> tuple[int, ...]:
+    """LR-02, LR-03, LR-05: from which faces on the acting side's own die can still bring something."""
+    found = (effects.find(state, deed, deed.side, luck) for luck in LUCKS)
+    return tuple(rolls.lucky_face(state, card) for card in found if card is not None)
 
 
 def _man(state: MatchState, deed: Deed, side: Side) -> Piece:
@@ -167,7 +184,7 @@ def _again(work: Work[MatchState], at: Contested, side: Side, scales: Scales) ->
     """UN-CAPT-01, UN-CAPT-03: his own die, or both by option; everybody may react to the new result."""
     draft = work.draft
     draft.rerolls[side] -= 1
-    work.emit(RolledAgain, _man(draft, at.deed, side), draft.rerolls[side])
+    work.emit(RolledAgain, draft.captains[side], draft.rerolls[side])
     used = (at.again[0] + (side == 0), at.again[1] + (side == 1))
     fresh = Contested(at.deed, at.faces, at.ties, (False, False), at.second, used)
     if draft.options.captain_rerolls is Rerolls.BOTH:
@@ -179,6 +196,7 @@ def _again(work: Work[MatchState], at: Contested, side: Side, scales: Scales) ->
         return (face, at.faces[1]) if mine else (at.faces[0], face)
 
     apart = _Apart(draft, fresh, scales)
+    work.dice.about(lambda: _sum(draft, fresh, scales, CAPTAIN, with_face(0)))
     faces = work.dice.throw((CAPTAIN,), draft.options.die_sides, lambda thrown: apart.by(with_face(thrown[0])))
     _lay(work, fresh.showing(with_face(faces[0])), scales)
 
@@ -211,6 +229,7 @@ def _bare(work: Work[MatchState], at: Contested) -> None:
     if any(rolls.rerolls(draft, side, _man(draft, at.deed, side)) for side in (0, 1)):
         _throw(work, tied, (BARE, BARE))
         return
+    work.dice.about(lambda: _sum(draft, tied, rolls.scales(draft, tied), BARE))
     throws = work.dice.throw_until((BARE, BARE), draft.options.die_sides, lambda f: f[0] > f[1], lambda f: f[0] != f[1])
     laid = [replace(tied, ties=tied.ties + number, faces=(one, two)) for number, (one, two) in enumerate(throws)]
     scales = rolls.scales(draft, tied)
@@ -233,11 +252,7 @@ def _shot_ended(work: Work[MatchState], at: Contested, scored: bool) -> None:
 def _second_bite(state: MatchState, at: Contested) -> bool:
     """LR-02: once, and not after a tie was rolled again."""
     first = not at.second and not at.ties
-    return (
-        first
-        and rolls.lucky(state, at.faces[0])
-        and effects.has(state, at.deed, at.deed.side, Effect.LUCKY_SECOND_SHOT)
-    )
+    return first and rolls.lucky(state, at.deed, Effect.LUCKY_SECOND_SHOT, at.faces[0])
 
 
 def _duel_ended(work: Work[MatchState], at: Contested, won: bool) -> None:
@@ -248,14 +263,17 @@ def _duel_ended(work: Work[MatchState], at: Contested, won: bool) -> None:
     draft, deed = work.draft, at.deed
     winner, loser = (deed.actor, deed.target) if won else (deed.target, deed.actor)
     draft.at[winner], draft.at[loser] = draft.at[loser], draft.at[winner]
-    luck = not at.ties and rolls.lucky(draft, at.faces[0])
-    stays_up = luck and not won and effects.has(draft, deed, deed.side, Effect.LUCKY_STAY_UP)
+
+    def luck(effect: Effect) -> bool:
+        return not at.ties and rolls.lucky(draft, deed, effect, at.faces[0])
+
+    stays_up = not won and luck(Effect.LUCKY_STAY_UP)
     if not stays_up:
         flow.turn_over(work, loser)
     work.emit(DuelEnded, deed.kind, deed.actor, winner, loser, not stays_up)
     flow.give_ball(work, winner)
     longest = HARE_FREE_MOVE if has(draft, winner, Ability.HARE) else FREE_MOVE
-    if luck and won and effects.has(draft, deed, deed.side, Effect.LUCKY_LONG_MOVE):
+    if won and luck(Effect.LUCKY_LONG_MOVE):
         longest += LUCKY_STEP
     work.push(FreeMoveDue(winner, longest, closes=deed.kind is DeedKind.DRIBBLE and not won))
 

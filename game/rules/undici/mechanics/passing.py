@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Hashable, Iterable, Sequence
 
-from game.core.checks import Aim, Check, Modifier
+from game.core.checks import Aim, Check
 from game.core.rules import Work
 from game.core.ruling import ALLOWED, Ruling
+from game.core.sums import Die, Sum
 from game.rules.undici import effects, flow, paying, rolls
 from game.rules.undici.actions import Pass
 from game.rules.undici.deck import Effect
@@ -96,17 +97,28 @@ def roll(work: Work[MatchState], deed: Deed) -> None:
         _count(work, deed, _face(work, deed, need, ROLL[deed.kind]))
 
 
+LUCKS = (Effect.LUCKY_FREE_PASS, Effect.LUCKY_HEADER)
+
+
 def _wants_luck(state: MatchState, deed: Deed) -> bool:
-    return any(effects.has(state, deed, deed.side, luck) for luck in (Effect.LUCKY_FREE_PASS, Effect.LUCKY_HEADER))
+    return any(effects.has(state, deed, deed.side, luck) for luck in LUCKS)
 
 
 def _face(work: Work[MatchState], deed: Deed, need: rolls.Need, reason: str) -> int:
-    sides = work.draft.options.die_sides
+    sides, rule = work.draft.options.die_sides, RULE[deed.kind]
+    work.dice.about(
+        lambda: Sum(reason, rule, sides, (Die(deed.side, deed.actor, rolls.named(need.bonuses, rule)),),
+                    rolls.named(need.parts, rule), Aim.AT_LEAST)
+    )  # fmt: skip
     if _wants_luck(work.draft, deed):
         draft, enough = work.draft, need.face
-        return work.dice.throw((reason,), sides, lambda f: (f[0] >= enough, rolls.lucky(draft, f[0])))[0]
-    helped = tuple(Modifier(f"undici.{name}", points, RULE[deed.kind]) for name, points in need.bonuses)
-    check = Check(reason, RULE[deed.kind], sides, 0, Aim.AT_LEAST, need.number, helped)
+
+        def apart(thrown: Sequence[int]) -> Hashable:
+            return thrown[0] >= enough, *(rolls.lucky(draft, deed, luck, thrown[0]) for luck in LUCKS)
+
+        return work.dice.throw((reason,), sides, apart)[0]
+    helped, parts = rolls.named(need.bonuses, rule), rolls.named(need.parts, rule)
+    check = Check(reason, rule, sides, 0, Aim.AT_LEAST, need.number, helped, need=parts)
     return work.dice.check(check).face
 
 
@@ -136,18 +148,17 @@ def failed(work: Work[MatchState], deed: Deed) -> None:
 def _arrived(work: Work[MatchState], deed: Deed, face: int) -> None:
     """UN-PASS-05, UN-CROSS-04, UN-HEAD-01; LR-01 gives the action back, LR-06 helps the header."""
     draft = work.draft
-    luck = rolls.lucky(draft, face)
     flow.give_ball(work, deed.target)
     work.emit(BallPassed, deed.kind, deed.actor, deed.target)
     if deed.kind is DeedKind.CROSS:
-        gift = LUCKY_HEADER if luck and effects.has(draft, deed, deed.side, Effect.LUCKY_HEADER) else 0
+        gift = LUCKY_HEADER if rolls.lucky(draft, deed, Effect.LUCKY_HEADER, face) else 0
         target = keeper(draft, 1 - deed.side)
         work.push(
             HeaderCards(Deed(DeedKind.HEADER, deed.side, deed.target, target, pays=Extra.FREE, header_bonus=gift))
         )
         return
     draft.received = deed.target
-    if luck and effects.has(draft, deed, deed.side, Effect.LUCKY_FREE_PASS):
+    if rolls.lucky(draft, deed, Effect.LUCKY_FREE_PASS, face):
         paying.refund(work, deed.pays)
 
 
