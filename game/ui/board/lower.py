@@ -1,4 +1,4 @@
-"""The side column of a board: pages above, what can be done below them; dice that fall lie over the foot of the pages.
+"""The side column of a board: pages above, what can be done below them; dice that fall lie between them.
 
 What can be done never leaves its place: while dice fall, or somebody else decides, its buttons rest where they are.
 """
@@ -9,12 +9,16 @@ from collections.abc import Callable, Sequence
 
 from game.ui.canvas import Canvas
 from game.ui.table.dice_tray import DiceTray, TrayRoll
+from game.ui.table.side import pages_panel
 from game.ui.widgets.base import UNBOUND, Rect, Size, Widget
 from game.ui.widgets.boxes import Column, Panel
+from game.ui.widgets.tabs import TabBar
 
 DIE = 22
 """Units of a die in the line of the last rolls."""
 GAP = 8
+LEAST = 150
+"""Units of a page with its tabs below which it says nothing any more."""
 
 
 class LastRolls(Widget):
@@ -45,13 +49,14 @@ class LastRolls(Widget):
 
 
 class BoardSide(Widget):
-    """Pages, dice and actions of one column."""
+    """Pages, dice and actions of one column; dice that fall shorten the page, or take its place where it is too low."""
 
-    def __init__(self, upper: Widget, actions: Widget, last: LastRolls, tray: DiceTray, rolling: bool = False) -> None:
+    def __init__(self, tabs: TabBar, page: Widget, actions: Widget, last: LastRolls, tray: DiceTray,
+                 rolling: bool = False) -> None:  # fmt: skip
         super().__init__("side")
-        self.upper, self.tray, self.last = upper, tray, last
+        self.upper, self.page, self.tray, self.last = pages_panel(tabs, page), page, tray, last
         self.actions: Widget = Panel(Column([actions, last], gap=6), pad=8)
-        self.adopt(upper, self.actions, tray)
+        self.adopt(self.upper, self.actions, tray)
         tray.visible = rolling
 
     def children(self) -> Sequence[Widget]:
@@ -62,7 +67,7 @@ class BoardSide(Widget):
         if self.tray.visible != rolling:
             self.tray.visible = rolling
             self.place(self.rect)
-            self.tray.invalidate()
+            self.invalidate()
 
     def measure(self, width: int) -> Size:
         return width, self.upper.measure(width)[1] + self.u(GAP) + self.actions.measure(width)[1]
@@ -74,6 +79,6 @@ class BoardSide(Widget):
         top = rect.bottom - low
         self.actions.place(Rect(rect.x, top, rect.width, low))
         self.tray.place(Rect(rect.x, top - gap - die, rect.width, die))
-        # Whoever must type a die in may want to read the page meanwhile: it ends above the tray then.
-        end = top - gap - (die + gap if self.tray.visible and self.tray.asking else 0)
-        self.upper.place(Rect(rect.x, rect.y, rect.width, end - rect.y))
+        self.page.visible = not self.tray.visible or top - die - 2 * gap - rect.y >= self.u(LEAST)
+        beside = die + gap if self.tray.visible and self.page.visible else 0
+        self.upper.place(Rect(rect.x, rect.y, rect.width, top - gap - beside - rect.y))

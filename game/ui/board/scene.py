@@ -23,7 +23,7 @@ from game.ui.table.dice_tray import TrayRoll
 from game.ui.table.log import ROOMY, Log, LogLine, LogPanel
 from game.ui.table.prompt_bar import PromptBar
 from game.ui.table.scoreboard import BoardText, Scoreboard, SideBoard
-from game.ui.table.side import MatchLayout, pages_panel
+from game.ui.table.side import MatchLayout
 from game.ui.theme import Theme
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Column
@@ -160,8 +160,8 @@ class BoardScene(Looking, Filming):
         self._page = Column([self.page(self.tab)], grow=1)
         self._page.children()[0].grow = 1
         last = LastRolls(lambda: self.past)
-        pages = pages_panel(self._tabs, self._page)
-        self.lower = BoardSide(pages, self.actions_panel(), last, self.tray, self.rolling or self.tray_wanted)
+        rolling = self.rolling or self.tray_wanted
+        self.lower = BoardSide(self._tabs, self._page, self.actions_panel(), last, self.tray, rolling)
         return MatchLayout(self.scoreboard, self.prompt, self.board(), self.lower, self.side_hidden)
 
     def _new_tray(self) -> RollTray:

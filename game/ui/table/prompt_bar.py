@@ -51,6 +51,14 @@ class PromptBar(Widget):
     def _lines(self, width: int, text: str) -> tuple[str, ...]:
         return self.ui.fonts.wrap(text, "body-bold", width - self._extras_width() - self.u(24 + 36))
 
+    def _fitting(self, lines: tuple[str, ...]) -> tuple[str, ...]:
+        """As many lines as the bar is high; the rest stands in the log."""
+        most = max(1, self.rect.height // self.ui.fonts.line("body-bold"))
+        if len(lines) <= most:
+            return lines
+        room = self.rect.width - self._extras_width() - self.u(24 + 36)
+        return (*lines[: most - 1], self.ui.fonts.shortened(" ".join(lines[most - 1 :]), "body-bold", room))
+
     def measure(self, width: int) -> Size:
         two = 2 * self.ui.fonts.line("body-bold") + self.u(6)
         return width if width < UNBOUND else 0, max(self.u(44), two if self.ui.metrics.wide_text else 0)
@@ -79,7 +87,7 @@ class PromptBar(Widget):
             canvas.picture(face(self.face, self.u(32)), (mark.x - self.u(4), mark.centery - self.u(16)))
         else:
             canvas.icon("film" if self.busy else "person" if self.seat is not None else "people", mark, theme.text, 18)
-        lines = self._lines(self.rect.width, self.text)
+        lines = self._fitting(self._lines(self.rect.width, self.text))
         high = len(lines) * canvas.fonts.line("body-bold")
         words = Rect(self.rect.x + self.u(56), self.rect.y + (self.rect.height - high) // 2,
                      self.rect.width - self._extras_width() - self.u(24 + 36), high)  # fmt: skip
