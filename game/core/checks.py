@@ -43,6 +43,10 @@ class Check:
     aim: Aim = Aim.AT_MOST
     target: int = 0
     modifiers: tuple[Modifier, ...] = ()
+    name: str = field(default="", kw_only=True)
+    """What ``base`` is called, below ``modifier``; empty: it has no name of its own."""
+    need: tuple[Modifier, ...] = field(default=(), kw_only=True)
+    """What ``target`` is made of, where it has parts."""
 
     success_faces: range = field(init=False, compare=False, repr=False)
 
@@ -143,6 +147,25 @@ def _ties(sides: int, groups: _Groups) -> dict[tuple[int, ...], int]:
 
 
 @dataclass(frozen=True, slots=True)
+class Cell:
+    """Some of the throws of a roll: how many, and what they have in common."""
+
+    ways: int
+    leads: tuple[int, ...] = ()
+    """Whether the first side is ahead (1), level (0) or behind (-1); empty: that is not what they have in common."""
+    faces: tuple[tuple[int, ...], ...] = ()
+    """The faces of each die that is rolled; empty: any."""
+    best: int = -1
+    """Whose total counts, as a number among all dice; -1: whoever's."""
+    face: int = 0
+    """What his die shows (where nobody is named: the best die of the first side); 0: anything."""
+    over: int = 0
+    """The best die of the first side shows more than this."""
+    star: bool | None = None
+    """Whether his die shows a star, where there are stars."""
+
+
+@dataclass(frozen=True, slots=True)
 class Best:
     """Several of one side roll one die each and add what they bring; the best counts, of equals the first named."""
 
@@ -154,6 +177,15 @@ class Best:
     def chances(self) -> tuple[tuple[int, int, Fraction], ...]:
         """Every entrant and face that can be the best, with its exact chance."""
         return _best_chances(self.sides, self.bonuses)
+
+    def cell(self, index: int, face: int) -> Cell:
+        """What such a chance stands for, among all throws of everybody's dice."""
+        return Cell(0, best=index, face=face) if len(self.bonuses) > 1 else Cell(0, faces=((face,),))
+
+    @property
+    def throws(self) -> int:
+        """How many throws there are of all dice that are rolled for it."""
+        return int(self.sides ** len(self.bonuses))
 
 
 @lru_cache(maxsize=4096)

@@ -14,6 +14,7 @@ from operator import add
 from typing import NamedTuple, Protocol
 
 from game.core.checks import Best, Check, Contest
+from game.core.sums import Sum
 
 
 class Rolled(NamedTuple):
@@ -90,6 +91,10 @@ class Dice(Protocol):
         """The index of one of several, each with its weight: a card of a deck, a player who is hit."""
         ...
 
+    def about(self, sum: Callable[[], Sum]) -> None:
+        """What the next roll is made of, part by part: for whoever explains numbers; nothing is rolled by it."""
+        ...
+
     def settle_on(self, position: Callable[[], str]) -> None:
         """From here on the dice belong to the position whose digest is given, however it was reached.
 
@@ -156,6 +161,9 @@ class PlainDice:
         while not settled(throws[-1]):
             throws.append(self.throw(reasons, sides, apart))
         return throws
+
+    def about(self, sum: Callable[[], Sum]) -> None:
+        """Nothing to do: these only roll."""
 
     def settle_on(self, position: Callable[[], str]) -> None:
         """Nothing to do: these dice do not depend on the position."""

@@ -10,7 +10,7 @@ from math import lcm
 from typing import Any, Generic
 
 from game.core.dice import Dice
-from game.core.odds import LEAF_BUDGET, ROLL_BUDGET, SAMPLES, Leaf, Odds, leaves, sampled
+from game.core.odds import LEAF_BUDGET, ROLL_BUDGET, SAMPLES, EndlessWay, Leaf, Odds, leaves, sampled
 from game.core.rules import A, Rules, S, Seat, Work
 from game.core.ruling import Ruling
 
@@ -41,10 +41,10 @@ def apply(
     ``spent`` is how long the decision took, in milliseconds, as the journal keeps it: replays are exact.
     """
     ruling = rules.judge(state, seat, action)
-    return _carry_out(rules, state, seat, action, dice, listen, spent) if ruling.allowed else Refused(ruling)
+    return carry_out(rules, state, seat, action, dice, listen, spent) if ruling.allowed else Refused(ruling)
 
 
-def _carry_out(
+def carry_out(
     rules: Rules[S, A], state: S, seat: Seat, action: A, dice: Dice, listen: bool = True, spent: int = 0
 ) -> Applied[S]:
     """What is known to be legal."""
@@ -69,26 +69,30 @@ def run_on(rules: Rules[S, A], work: Work[S]) -> None:
 
 
 def action_odds(
-    rules: Rules[S, A], state: S, seat: Seat, action: A, budget: int = LEAF_BUDGET
+    rules: Rules[S, A], state: S, seat: Seat, action: A, budget: int = LEAF_BUDGET, granted: bool = True
 ) -> Odds[Hashable] | Refused:
     """The odds of an action's outcomes, by the rules' own handlers on forked dice.
 
-    They go as far as the next decision that the rules do not answer for granted (``Rules.assumed``).
+    They go as far as the next decision that the rules do not answer for granted (``Rules.assumed``); where nothing is
+    ``granted``, as far as the next decision at all.
     """
     ruling = rules.judge(state, seat, action)
     if not ruling.allowed:
         return Refused(ruling)
 
     def run(dice: Dice) -> Hashable:
-        applied = _carry_out(rules, state, seat, action, dice)
+        applied = carry_out(rules, state, seat, action, dice)
         events = applied.events
-        while assumed := rules.assumed(applied.state):
-            applied = _carry_out(rules, applied.state, *assumed, dice)
+        while assumed := rules.assumed(applied.state) if granted else None:
+            applied = carry_out(rules, applied.state, *assumed, dice)
             events += applied.events
         return rules.outcome(state, events)
 
     way = _Way(state, (), seat, action, (1, 1))
-    return _merged(rules, state, [way], budget) or sampled(run, SAMPLES, 1)
+    try:
+        return _merged(rules, state, [way], budget, granted) or sampled(run, SAMPLES, 1)
+    except EndlessWay:
+        return sampled(run, SAMPLES, 1)
 
 
 _Weight = tuple[int, int]
@@ -111,7 +115,9 @@ class _Way(Generic[S, A]):
     weight: _Weight
 
 
-def _merged(rules: Rules[S, A], before: S, ways: list[_Way[S, A]], budget: int) -> Odds[Hashable] | None:
+def _merged(
+    rules: Rules[S, A], before: S, ways: list[_Way[S, A]], budget: int, granted: bool
+) -> Odds[Hashable] | None:
     """Exact odds decision by decision, states that are alike taken together; None: there are more ways than the budget.
 
     Captains who roll again and again reach the same few positions on thousands of ways.
@@ -121,36 +127,36 @@ def _merged(rules: Rules[S, A], before: S, ways: list[_Way[S, A]], budget: int) 
     while ways:
         further: dict[Hashable, list[_Way[S, A]]] = {}
         for way in ways:
-            for leaf in leaves(partial(_carry_out, rules, way.state, way.seat, way.action)):
+            for leaf in leaves(partial(carry_out, rules, way.state, way.seat, way.action), rules.follows):
                 leaf_count, rolls = leaf_count + 1, rolls + len(leaf.branches)
                 if leaf_count > budget or rolls > ROLL_BUDGET:
                     return None
-                _follow(rules, before, way, leaf, chances, further)
+                _follow(rules, before, way, leaf, chances, further if granted else None)
         ways = [way for same in further.values() for way in same]
     return Odds({outcome: Fraction(*weight) for outcome, weight in chances.items()}, True, leaf_count)
 
 
 def _follow(
     rules: Rules[S, A], before: S, way: _Way[S, A], leaf: Leaf[Applied[S]], chances: dict[Hashable, _Weight],
-    further: dict[Hashable, list[_Way[S, A]]],
+    further: dict[Hashable, list[_Way[S, A]]] | None,
 ) -> None:  # fmt: skip
-    """Count where a leaf has come to: an outcome, or one more decision that is taken for granted."""
+    """Count where a leaf has come to: an outcome, or one more decision that is taken for granted (None: none is)."""
     weight = way.weight[0] * leaf.weight.numerator, way.weight[1] * leaf.weight.denominator
     state, events = leaf.result.state, way.events + leaf.result.events
-    assumed = rules.assumed(state)
-    if assumed is None:
+    assumed = rules.assumed(state) if further is not None else None
+    if assumed is None or further is None:
         outcome = rules.outcome(before, events)
         chances[outcome] = _sum(chances.get(outcome, (0, 1)), weight)
         return
     same = further.setdefault((*state.frames[:-1], rules.alike(state, assumed[0])), [])
     for other in same:
-        if _same_beside_frames(other.state, state):
+        if same_beside_frames(other.state, state):
             other.weight = _sum(other.weight, weight)
             return
     same.append(_Way(state, events, *assumed, weight))
 
 
-def _same_beside_frames(one: S, other: S) -> bool:
+def same_beside_frames(one: S, other: S) -> bool:
     """Both are drafts of the odds: one may look through the other's frames for a moment."""
     kept, other.frames = other.frames, one.frames
     try:

@@ -7,15 +7,16 @@ fractions and sum to exactly 1.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 from itertools import product
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from game.core.checks import Best, Check, Contest
 from game.core.dice import BestRoll, Faces, Rolled, StreamDice, Won
+from game.core.sums import Sum
 
 T = TypeVar("T")
 H = TypeVar("H", bound=Hashable)
@@ -40,15 +41,42 @@ class Branch:
     reason: str
     label: str
     weight: Fraction
+    throws: Sequence[Faces] = ()
+    """The throws that are taken together here, where faces were thrown."""
 
 
 _Ways = list[tuple[Branch, Any]]
 """What can come of a roll: only what is possible, each with what the rules are told."""
 
 
+class Bare(NamedTuple):
+    """Dice whose faces count, as the rules asked for them."""
+
+    reason: str
+    sides: int
+    dice: int = 1
+    until: bool = False
+    """Thrown again and again until they settle something."""
+
+
+class Drawn(NamedTuple):
+    """One of several, each with its weight."""
+
+    reason: str
+    weights: tuple[int, ...]
+
+
+Request = Check | Contest | Best | Bare | Drawn
+"""What the rules asked the dice for."""
+
+
 @dataclass(slots=True)
-class _Fork:
+class Fork:
+    """A roll on a path: what can come of it, which of that is followed now, and what it was about."""
+
     ways: _Ways
+    request: Request
+    about: Callable[[], Sum] | None = None
     taken: int = 0
 
 
@@ -58,67 +86,101 @@ class ForkDice:
     What a roll can bring is worked out where it is new; on the path it is known.
     """
 
-    def __init__(self, path: list[_Fork]) -> None:
+    def __init__(self, path: list[Fork], follows: frozenset[str] | None = None) -> None:
         self.path = path
+        self.follows = follows
+        """The rolls that are followed; all others fall anyhow. None: every roll is."""
         self._depth = 0
+        self._anyhow = StreamDice(1) if follows is not None else None
+        self._about: Callable[[], Sum] | None = None
 
-    def _fork(self, ways: Callable[[], Iterable[tuple[Branch, Any]]]) -> Any:
+    def about(self, sum: Callable[[], Sum]) -> None:
+        self._about = sum
+
+    def _fork(self, request: Request, ways: Callable[[], Iterable[tuple[Branch, Any]]]) -> Any:
         if self._depth == LONGEST:
             raise EndlessWay
         if self._depth == len(self.path):
-            self.path.append(_Fork([way for way in ways() if way[0].weight]))
+            self.path.append(Fork([way for way in ways() if way[0].weight], request, self._about))
+        self._about = None
         fork = self.path[self._depth]
         self._depth += 1
         return fork.ways[fork.taken][1]
 
+    def _falls(self, reason: str) -> StreamDice | None:
+        """Dice for a roll on which nothing depends; None: it is followed."""
+        return self._anyhow if self.follows is not None and reason not in self.follows else None
+
     def roll(self, reason: str, sides: int) -> int:
+        if anyhow := self._falls(reason):
+            return anyhow.roll(reason, sides)
         face: int = self._fork(
-            lambda: [(Branch(reason, str(face), Fraction(1, sides)), face) for face in range(1, sides + 1)]
+            Bare(reason, sides),
+            lambda: [(Branch(reason, str(face), _share(1, sides), ((face,),)), face) for face in range(1, sides + 1)],
         )
         return face
 
     def check(self, check: Check) -> Rolled:
-        rolled: Rolled = self._fork(lambda: _checked(check))
+        if anyhow := self._falls(check.reason):
+            return anyhow.check(check)
+        rolled: Rolled = self._fork(check, lambda: _checked(check))
         return rolled
 
     def contest(self, contest: Contest) -> Won:
-        won: Won = self._fork(lambda: _indexed(contest.reason, contest.chances(), lambda index: Won(index, ())))
+        if anyhow := self._falls(contest.reason):
+            return anyhow.contest(contest)
+        won: Won = self._fork(
+            contest, lambda: _indexed(contest.reason, contest.chances(), lambda index: Won(index, ()))
+        )
         return won
 
     def best(self, best: Best) -> BestRoll:
+        if anyhow := self._falls(best.reason):
+            return anyhow.best(best)
         found: BestRoll = self._fork(
+            best,
             lambda: [
                 (Branch(best.reason, f"{index}:{face}", weight), BestRoll(index, face, ()))
                 for index, face, weight in best.chances()
-            ]
+            ],
         )
         return found
 
     def throw(self, reasons: Sequence[str], sides: int, apart: Callable[[Faces], Hashable]) -> Faces:
-        faces: Faces = self._fork(lambda: _thrown(reasons, apart, list(_throws(reasons, sides))))
+        if anyhow := self._falls(reasons[0]):
+            return anyhow.throw(reasons, sides, apart)
+        asked = Bare(reasons[0], sides, len(reasons))
+        faces: Faces = self._fork(asked, lambda: _thrown(reasons, apart, list(_throws(reasons, sides))))
         return faces
 
     def throw_until(
         self, reasons: Sequence[str], sides: int, apart: Callable[[Faces], Hashable], settled: Callable[[Faces], bool]
     ) -> list[Faces]:
-        return [self._fork(lambda: _thrown(reasons, apart, list(filter(settled, _throws(reasons, sides)))))]
+        if anyhow := self._falls(reasons[0]):
+            return anyhow.throw_until(reasons, sides, apart, settled)
+        asked = Bare(reasons[0], sides, len(reasons), True)
+        return [self._fork(asked, lambda: _thrown(reasons, apart, list(filter(settled, _throws(reasons, sides)))))]
 
     def settle_on(self, position: Callable[[], str]) -> None:
         """Every way is taken anyway."""
 
     def draw(self, reason: str, weights: Sequence[int]) -> int:
+        if anyhow := self._falls(reason):
+            return anyhow.draw(reason, weights)
         total = sum(weights)
-        index: int = self._fork(lambda: _indexed(reason, [Fraction(weight, total) for weight in weights], int))
+        asked = Drawn(reason, tuple(weights))
+        index: int = self._fork(asked, lambda: _indexed(reason, [Fraction(weight, total) for weight in weights], int))
         return index
 
 
 def _checked(check: Check) -> Iterator[tuple[Branch, Rolled]]:
     chance = check.chance()
     if chance:
-        yield Branch(check.reason, "yes", chance), Rolled(check.success_faces[0], True)
+        good = [(face,) for face in check.success_faces]
+        yield Branch(check.reason, "yes", chance, good), Rolled(check.success_faces[0], True)
     if chance < 1:
-        failing = next(face for face in range(1, check.sides + 1) if not check.passes(face))
-        yield Branch(check.reason, "no", 1 - chance), Rolled(failing, False)
+        failing = [(face,) for face in range(1, check.sides + 1) if not check.passes(face)]
+        yield Branch(check.reason, "no", 1 - chance, failing), Rolled(failing[0][0], False)
 
 
 def _indexed(reason: str, chances: Sequence[Fraction], told: Callable[[int], T]) -> Iterator[tuple[Branch, T]]:
@@ -140,7 +202,7 @@ def _thrown(
     reason = "+".join(reasons)
     for alike in kinds.values():
         label = "-".join(map(str, alike[0]))
-        yield Branch(reason, label, _share(len(alike), len(throws))), alike[0]
+        yield Branch(reason, label, _share(len(alike), len(throws)), alike), alike[0]
 
 
 @lru_cache(maxsize=256)
@@ -158,21 +220,21 @@ class Leaf(Generic[T]):
     result: T
 
 
-def leaves(run: Callable[[ForkDice], T]) -> Iterator[Leaf[T]]:
-    """Every way ``run`` can go."""
-    path: list[_Fork] = []
+def leaves(run: Callable[[ForkDice], T], follows: frozenset[str] | None = None) -> Iterator[Leaf[T]]:
+    """Every way ``run`` can go, as far as the rolls that are followed tell ways apart."""
+    path: list[Fork] = []
     while True:
-        result = run(ForkDice(path))
+        result = run(ForkDice(path, follows))
         branches = tuple([fork.ways[fork.taken][0] for fork in path])
         weight = branches[0].weight if branches else Fraction(1)
         for branch in branches[1:]:
             weight *= branch.weight
         yield Leaf(weight, branches, result)
-        if not _next_path(path):
+        if not next_path(path):
             return
 
 
-def _next_path(path: list[_Fork]) -> bool:
+def next_path(path: list[Fork]) -> bool:
     """Step to the next untaken branch, dropping what is exhausted; False when everything was taken."""
     while path:
         fork = path[-1]
@@ -220,3 +282,27 @@ def sampled(run: Callable[[StreamDice], H], samples: int, seed: int) -> Odds[H]:
         result = run(StreamDice(seed * 1_000_003 + index))
         counts[result] = counts.get(result, 0) + 1
     return Odds({result: Fraction(count, samples) for result, count in counts.items()}, False, samples)
+
+
+# -- as people read them ----------------------------------------------------------------------------------------------
+
+
+def tenths(chances: Sequence[Fraction]) -> list[int]:
+    """Tenths of a percent that add up to exactly 1000: rounded down, the rest to those that lost most (of equals to the
+    likelier)."""
+    total = sum(chances, Fraction(0))
+    if not total:
+        return [0] * len(chances)
+    exact = [chance / total * 1000 for chance in chances]
+    rounded = [int(part) for part in exact]
+    missing = 1000 - sum(rounded)
+    order = sorted(range(len(exact)), key=lambda index: (rounded[index] - exact[index], -exact[index], index))
+    for index in order[:missing]:
+        rounded[index] += 1
+    return rounded
+
+
+def shown_tenths(chances: Mapping[H, Fraction]) -> dict[H, int]:
+    """Every outcome with the tenths of a percent that are shown for it everywhere: on ticket, tutor and board."""
+    names = sorted(chances, key=str)
+    return dict(zip(names, tenths([chances[name] for name in names]), strict=True))

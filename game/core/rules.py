@@ -62,6 +62,17 @@ class Offer(Generic[A]):
 
 
 @dataclass(frozen=True, slots=True)
+class Prospect:
+    """Something that may come, as one of the two is told of it: the key of its sentence below ``outcome``, for whom it
+    is good (None: for neither), the facts, and further keys for what else it brings."""
+
+    key: str
+    good: Seat | None = None
+    facts: tuple[Fact, ...] = ()
+    also: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Ending:
     """How a match ended: a closed word of the game, the winner's seat (None: drawn) and the score."""
 
@@ -122,6 +133,8 @@ class Rules(ABC, Generic[S, A]):
     """Every reason for a refusal and its rule."""
     answers: ClassVar[Mapping[type, Answer[Any, Any]]]
     automatic: ClassVar[Mapping[type, Step[Any]]]
+    follows: ClassVar[frozenset[str] | None] = None
+    """The reasons of the rolls that outcomes depend on; None: of all. Odds need not follow the others."""
     secret_room: ClassVar[int] = 1024
     """Bytes in which a decision with all that follows from it always fits, packed; a position in four times as many.
     Whatever is hidden is kept in envelopes of this size, so that nobody can tell it by its length."""
@@ -169,6 +182,14 @@ class Rules(ABC, Generic[S, A]):
     @abstractmethod
     def outcome(self, before: S, events: Sequence[Any]) -> Hashable:
         """What the odds of an action are told apart by."""
+
+    def prospect(self, before: S, outcome: Hashable, seat: Seat) -> Prospect:
+        """An outcome as ``seat`` is told of it before it happens; ``before`` is what its odds were asked of."""
+        return Prospect(f"{self.game}.{outcome}")
+
+    def hopes(self, before: S, seat: Seat, action: A, outcome: Hashable) -> bool:
+        """Whether an outcome is what ``seat`` does this for: the one number that is shown of an action."""
+        return self.prospect(before, outcome, seat).good == seat
 
     def assumed(self, state: S) -> tuple[Seat, A] | None:
         """The answer that odds take for granted to a small decision on the way; None: there they stop.
@@ -218,4 +239,4 @@ class Rules(ABC, Generic[S, A]):
         return self.judge_answer(state, seat, action)
 
 
-__all__ = ["ALLOWED", "SEATS", "A", "Ending", "Offer", "Prompt", "Rules", "S", "Seat", "State", "Work"]
+__all__ = ["ALLOWED", "SEATS", "A", "Ending", "Offer", "Prompt", "Prospect", "Rules", "S", "Seat", "State", "Work"]

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Hashable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Any
 from weakref import WeakKeyDictionary
@@ -13,17 +12,18 @@ from game.content.words import Words
 from game.core.checks import Check
 from game.core.dice import Dice
 from game.core.driver import Applied, Refused, apply
-from game.core.odds import Leaf, Odds, leaves
-from game.core.rules import Seat
+from game.core.odds import Leaf, Odds, leaves, shown_tenths, tenths
+from game.core.prospects import hoped
+from game.core.rules import Prospect, Seat
+from game.core.workings import Workings, workings
+from game.play.explaining import Explained, Reader, Told, percent
 from game.play.session import Session
 
 MOST_ROWS = 6
 MOST_WAYS = 400
 """More ways than these nobody reads one by one."""
-GOOD = ("goal", "saved", "stopped", "missed")
-"""Results of one moment, best first for the side that has it."""
-SCORE = re.compile(r"(\d+):(\d+)")
-CHANCES = re.compile(r"(\d+)\+(\d+) : (\d+)\+(\d+)")
+Naming = Callable[[Hashable], Prospect]
+"""How whoever reads a ticket is told of an outcome."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +33,19 @@ class Outcome:
     text: str
     chance: Fraction
     tenths: int
+    good: Seat | None = None
+    """For which side it is good; None: for neither."""
+    mine: bool | None = None
+    """Whether that is who reads it; None where it is good for neither, or where both read it together."""
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Outcomes that are good for the same side, with their sum."""
+
+    text: str
+    tenths: int
+    outcomes: tuple[Outcome, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +60,38 @@ class Ticket:
     exact: bool
     ways: int
     rule: str = ""
+    hoped: int = 0
+    """Tenths of a percent of what the action is done for: the one number that board and tutor show of it."""
+    rolls: tuple[Told, ...] = ()
+    """The rolls that come, with their parts; the first one first."""
+    steps: tuple[Explained, ...] = ()
+    """Why these numbers; empty where nothing is rolled, or where nobody could follow it."""
+    total: str = ""
+    """The hoped-for as a sum over the first roll, where more than one roll can bring it."""
+    notes: tuple[str, ...] = ()
+    """What is taken for granted on the way."""
+    workings: Workings | None = None
+    clubs: tuple[str, str] = ("", "")
+
+    def groups(self, words: Words) -> tuple[Group, ...]:
+        """The lines by whom they are good for, one's own first; a sum of the rare ones stands by itself."""
+        found: dict[tuple[Seat | None, bool | None], list[Outcome]] = {}
+        for outcome in self.outcomes:
+            found.setdefault((outcome.good, outcome.mine), []).append(outcome)
+        made = []
+        for (good, mine), rows in found.items():
+            key = "open" if good is None else "club" if mine is None else "own" if mine else "other"
+            text = words.say(f"odds.good-{key}", {"club": self.clubs[good] if good is not None else ""})
+            made.append(Group(text, sum(row.tenths for row in rows), tuple(rows)))
+        return tuple(made)
+
+
+def reader(session: Session, seat: Seat, words: Words) -> Reader:
+    """For whom a ticket is written: whoever decides, or both where they decide together."""
+    prompt = session.prompt
+    together = prompt is not None and len(prompt.seats) > 1
+    return Reader(words, None if together else seat, session.spec.sides(session.state),
+                  session.spec.players(session.state))  # fmt: skip
 
 
 def ticket(session: Session, seat: Seat, action: Any, words: Words, title: str = "") -> Ticket | None:
@@ -55,105 +100,106 @@ def ticket(session: Session, seat: Seat, action: Any, words: Words, title: str =
     if found is None or isinstance(found, Refused):
         return None
     offer = next((offer for offer in session.offers() if offer.action == action), None)
-    prompt = session.prompt
+    prompt, rules, seen = session.prompt, session.rules, session.view(seat)
     heading = title or (words.say(f"offer.{offer.label}") if offer else "")
     checks = offer.checks if offer else ()
     rule = prompt.rule if prompt else ""
-    return from_chances(heading, found.chances, session.spec.id, seat, words, checks, found.exact, found.ways, rule)
+
+    def told(outcome: Hashable) -> Prospect:
+        return rules.prospect(seen, outcome, seat)
+
+    said = reader(session, seat, words)
+    made = from_chances(heading, found.chances, told, said.seat, words, checks, found.exact, found.ways, rule)
+    made = replace(made, hoped=hoped(rules, seen, seat, action, found), clubs=said.clubs)
+    behind = _workings(session, seat, action) if found.exact and len(found.chances) > 1 else None
+    if behind is None:
+        return made
+    total = said.total(behind, lambda outcome: rules.hopes(seen, seat, action, outcome), made.hoped)
+    notes = tuple(dict.fromkeys(words.say(f"odds.assumed.{kind}") for kind in behind.assumed))
+    rolls = tuple(said.roll(step.sum) for step in behind.steps)
+    steps = said.steps(behind, lambda outcome: outcome_text(told(outcome), words))
+    return replace(made, rolls=rolls, steps=steps, total=total, notes=notes, workings=behind)
 
 
-_ASKED: WeakKeyDictionary[Session, tuple[Any, Seat, Any, Odds[Any] | Refused | None]] = WeakKeyDictionary()
-"""What was asked last, by match, with the position it was asked in: a ticket is built anew for every other size or
-language, and thousands of ways need not be followed again for that."""
+_Asked = tuple[Any, dict[tuple[Seat, Hashable], tuple[Odds[Any] | Refused | None, Workings | None]]]
+_ASKED: WeakKeyDictionary[Session, _Asked] = WeakKeyDictionary()
+"""What was asked of the present position, by match: a ticket is built anew for every other size or language, the board
+asks for the same numbers, and thousands of ways need not be followed again for that."""
+MOST_ASKED = 200
+
+
+def _known(session: Session) -> dict[tuple[Seat, Hashable], tuple[Odds[Any] | Refused | None, Workings | None]]:
+    state, known = _ASKED.get(session, (None, {}))
+    if state is not session.state or len(known) >= MOST_ASKED:
+        known = {}
+        _ASKED[session] = (session.state, known)
+    return known
 
 
 def _odds(session: Session, seat: Seat, action: Any) -> Odds[Any] | Refused | None:
-    state, whose, what, found = _ASKED.get(session, (None, None, None, None))
-    if state is not session.state or (whose, what) != (seat, action):
-        found = session.odds(seat, action)
-        _ASKED[session] = (session.state, seat, action, found)
-    return found
+    known = _known(session)
+    if (seat, action) not in known:
+        known[seat, action] = (session.odds(seat, action), None)
+    return known[seat, action][0]
+
+
+def _workings(session: Session, seat: Seat, action: Any) -> Workings | None:
+    found, behind = _known(session).get((seat, action), (None, None))
+    if behind is None:
+        behind = workings(session.rules, session.view(seat), seat, action)
+        _known(session)[seat, action] = (found, behind)
+    return behind
+
+
+def chance(session: Session, seat: Seat, action: Any) -> int | None:
+    """The one number of an action for the board, in tenths of a percent, as its ticket has it; None: not known."""
+    found = _odds(session, seat, action)
+    if not isinstance(found, Odds):
+        return None
+    return hoped(session.rules, session.view(seat), seat, action, found)
+
+
+def whole(tenth: int) -> int:
+    """Tenths of a percent as whole percent, where there is little room."""
+    return (tenth + 5) // 10
 
 
 def from_chances(
-    title: str, chances: Mapping[Hashable, Fraction], game: str, seat: Seat, words: Words,
+    title: str, chances: Mapping[Hashable, Fraction], told: Naming, seat: Seat | None, words: Words,
     checks: Sequence[Check] = (), exact: bool = True, ways: int = 0, rule: str = "",
 ) -> Ticket:  # fmt: skip
-    """A ticket from chances: best first for ``seat``, the rare ones together."""
-    ranked = sorted(chances.items(), key=lambda item: (rank(item[0], seat), -item[1]))
-    named = [(outcome_text(outcome, game, words), chance) for outcome, chance in ranked]
+    """A ticket from chances: what is good for ``seat`` first, then what is open (None: both read it), likely before
+    rare; the rarest together."""
+    shares = shown_tenths(chances)
+    rows: dict[tuple[str, Seat | None], Outcome] = {}
+    for outcome, chance in chances.items():
+        met = told(outcome)
+        text = outcome_text(met, words)
+        before = rows.get((text, met.good), Outcome(text, Fraction(0), 0))
+        mine = None if met.good is None or seat is None else met.good == seat
+        rows[text, met.good] = Outcome(text, before.chance + chance, before.tenths + shares[outcome], met.good, mine)
+    named = sorted(rows.values(), key=lambda row: (rank(row, seat), -row.chance, row.text))
     shown = named
     if len(named) > MOST_ROWS:
-        often = {text for text, _ in sorted(named, key=lambda item: -item[1])[: MOST_ROWS - 1]}
-        rest = sum((chance for text, chance in named if text not in often), Fraction(0))
-        shown = [item for item in named if item[0] in often]
-        shown.append((words.say("odds.others", {"count": len(named) - len(often)}), rest))
-    return Ticket(title, tuple(checks), _outcomes(shown), _outcomes(named), exact, ways, rule)
+        often = sorted(named, key=lambda row: -row.chance)[: MOST_ROWS - 1]
+        rest = [row for row in named if row not in often]
+        shown = [row for row in named if row in often]
+        text = words.say("odds.others", {"count": len(rest)})
+        shown.append(Outcome(text, sum((row.chance for row in rest), Fraction(0)), sum(row.tenths for row in rest)))
+    return Ticket(title, tuple(checks), tuple(shown), tuple(named), exact, ways, rule)
 
 
-def _outcomes(named: Sequence[tuple[str, Fraction]]) -> tuple[Outcome, ...]:
-    shown = tenths([chance for _, chance in named])
-    return tuple(Outcome(text, chance, tenth) for (text, chance), tenth in zip(named, shown, strict=True))
+def rank(outcome: Outcome, seat: Seat | None) -> int:
+    """Small is good for ``seat``; where both look on, the home side comes first."""
+    if outcome.good is None:
+        return 1
+    return 0 if outcome.good == (seat or 0) else 2
 
 
-def rank(outcome: Hashable, seat: Seat) -> tuple[int, int]:
-    """Small is good for ``seat``: moments by their result, scores by the lead, anything else by its chance alone."""
-    text = str(outcome)
-    if text.split(".")[-1] in GOOD:
-        return GOOD.index(text.split(".")[-1]), 0
-    score = SCORE.fullmatch(text)
-    if score:
-        home, away = int(score[1]), int(score[2])
-        own, other = (home, away) if seat == 0 else (away, home)
-        return other - own, -own
-    return 0, 0
-
-
-def outcome_text(outcome: Hashable, game: str, words: Words) -> str:
-    """An outcome as people call it."""
-    text = str(outcome)
-    for key in (f"outcome.{text}", f"outcome.{game}.{text}"):
-        if key in words.entries:
-            return words.say(key)
-    score, chances = SCORE.fullmatch(text), CHANCES.fullmatch(text)
-    if score:
-        return words.say("odds.score", {"home": score[1], "away": score[2]})
-    if chances:
-        home, home_penalties, away, away_penalties = (int(part) for part in chances.groups())
-        key = "odds.chances-penalties" if home_penalties or away_penalties else "odds.chances"
-        facts = {"home": home, "away": away, "home_penalties": home_penalties, "away_penalties": away_penalties}
-        return words.say(key, facts)
-    return _composed(text, game, words)
-
-
-def _composed(text: str, game: str, words: Words) -> str:
-    """An outcome with a number behind a colon and costs behind plus signs: ``stolen:5``, ``free-kick+yellow``."""
-    base, *costs = text.split("+")
-    name, _, number = base.partition(":")
-    if f"outcome.{game}.{name}" not in words.entries:
-        return text
-    said = words.say(f"outcome.{game}.{name}", {"shirt": number, "number": number})
-    return ", ".join([said, *(words.say(f"outcome.{game}.{cost}") for cost in costs)])
-
-
-def tenths(chances: Sequence[Fraction]) -> list[int]:
-    """Tenths of a percent that add up to exactly 1000: rounded down, the rest to those that lost most."""
-    total = sum(chances, Fraction(0))
-    if not total:
-        return [0] * len(chances)
-    exact = [chance / total * 1000 for chance in chances]
-    rounded = [int(part) for part in exact]
-    missing = 1000 - sum(rounded)
-    order = sorted(range(len(exact)), key=lambda index: (rounded[index] - exact[index], index))
-    for index in order[:missing]:
-        rounded[index] += 1
-    return rounded
-
-
-def percent(tenth: int, words: Words) -> str:
-    """One figure behind the mark of the language."""
-    whole, part = divmod(tenth, 10)
-    return words.say("odds.percent", {"percent": f"{whole}{words.say('page.decimal-mark')}{part}"})
+def outcome_text(met: Prospect, words: Words) -> str:
+    """An outcome as whoever reads it is told of it."""
+    said = words.say(f"outcome.{met.key}", met.facts)
+    return ", ".join([said, *(words.say(f"outcome.{also}") for also in met.also)])
 
 
 # -- every way --------------------------------------------------------------------------------------------------------
@@ -180,17 +226,17 @@ def ways(session: Session, seat: Seat, action: Any, words: Words, most: int = MO
         return rules.outcome(seen, applied.events)
 
     found: list[Leaf[Hashable]] = []
-    for leaf in leaves(run):
+    for leaf in leaves(run, rules.follows):
         if len(found) == most:
             return None
         found.append(leaf)
     # Faces are counted from 1; what is drawn or fought out is counted from 0 and stands for somebody in a list.
     drawn = {branch.reason for leaf in found for branch in leaf.branches if branch.label == "0"}
-    shown = [_way(leaf, drawn, session.spec.id, words) for leaf in found]
+    shown = [_way(leaf, drawn, rules.prospect(seen, leaf.result, seat), words) for leaf in found]
     return sorted(shown, key=lambda way: -way.chance)
 
 
-def _way(leaf: Leaf[Hashable], drawn: set[str], game: str, words: Words) -> Way:
+def _way(leaf: Leaf[Hashable], drawn: set[str], met: Prospect, words: Words) -> Way:
     steps = []
     for branch in leaf.branches:
         answer = words.say(f"odds.{branch.label}") if branch.label in ("yes", "no") else branch.label
@@ -198,4 +244,7 @@ def _way(leaf: Leaf[Hashable], drawn: set[str], game: str, words: Words) -> Way:
             answer = words.say("odds.number", {"number": int(branch.label) + 1})
         facts = {"question": words.say(f"roll.{branch.reason}"), "answer": answer, "chance": str(branch.weight)}
         steps.append(words.say("odds.step", facts))
-    return Way(tuple(steps), outcome_text(leaf.result, game, words), leaf.weight)
+    return Way(tuple(steps), outcome_text(met, words), leaf.weight)
+
+
+__all__ = ["Outcome", "Ticket", "Way", "chance", "from_chances", "percent", "tenths", "ticket", "ways", "whole"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
+from itertools import islice
 from pathlib import Path, PurePosixPath
 from typing import Any, Protocol
 
@@ -22,6 +23,29 @@ Told = tuple[Any, Sequence[Any]]
 """A decision as both may know it: the state before it and what happened."""
 Bot = Callable[[Any, Seat, Dice], Any]
 """A policy: from what its seat may see to an action."""
+
+
+def single_offer(rules: Rules[Any, Any], view: Any, seat: Seat) -> Any:
+    """The only thing a seat can do; None: there is more, or something is secret or freely filled in."""
+    prompt = rules.prompt(view)
+    if prompt is None or prompt.seats != (seat,) or prompt.secret or prompt.open_form:
+        return None
+    found = list(islice(rules.offers(view), 2))
+    return found[0].action if len(found) == 1 else None
+
+
+@dataclass(frozen=True, slots=True)
+class Computer:
+    """A computer opponent: how it decides, how strong it is among those of its game, and what it is called."""
+
+    play: Bot
+    level: int
+    """1 is the weakest; what a level means is said in words, by the key it is offered under."""
+    name: str
+    """Invented; its face is drawn after it."""
+
+    def __call__(self, seen: Any, seat: Seat, dice: Dice) -> Any:
+        return self.play(seen, seat, dice)
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,7 +197,8 @@ class GameSpec:
     """The names of the players of a match, by their numbers in the rules, where events and refusals name them so."""
     position: PositionText
     telling: Telling
-    bots: Mapping[str, Bot]
+    bots: Mapping[str, Computer]
+    """The computer opponents by their keys, the strongest first."""
     report: Callable[[Any], Any]
     time_expired: Callable[[Any], Any]
     """The action for a decision whose time is over."""
@@ -206,6 +231,9 @@ class GameSpec:
     """What forms and the laboratory ask about a team before a match, from what its manager may know."""
     tutor: Callable[[Any, Seat, Any], list[Hint]] | None = None
     """What is worth knowing in a position as a seat sees it, with its unfinished form (or None); the gravest first."""
+    only: Callable[[Any, Seat], Any] | None = None
+    """The one answer that makes sense at the open decision of a seat, from a view; None: there is a choice, or the view
+    does not show whether there is. Not given: a decision with a single offer, unless something in it is secret."""
     dispute: Callable[[Any, Dice], Verdict | None] | None = None
     """Settles what the two people disagree about, without a change to the match; None: this game has no referee."""
     setup: SetupForm = field(default_factory=SetupForm)
@@ -243,6 +271,10 @@ class GameSpec:
             raise ChoiceError(error.place, error.problem) from error
         self.setup.check(whole)
         return made
+
+    def only_answer(self, view: Any, seat: Seat) -> Any:
+        """What is answered where nothing else can be, from a view; None: there is a choice."""
+        return self.only(view, seat) if self.only is not None else single_offer(self.rules, view, seat)
 
     @property
     def begin(self) -> Callable[..., Any]:

@@ -8,6 +8,7 @@ from game.content.words import words
 from game.core.dice import StreamDice
 from game.core.driver import Applied, apply
 from game.play.tutor import told
+from game.rules.counter_attack import outcomes
 from game.rules.counter_attack.actions import Move, Pass, PassKind, PlacePlayers, Run, Shoot
 from game.rules.counter_attack.desk import DESK
 from game.rules.counter_attack.frames import Arrange, Phase, SnapBlock, TackleOffer, Thirds
@@ -97,9 +98,9 @@ def test_thirds_moved_and_landing() -> None:
 
 def test_outcomes_are_seen_from_whoever_decides() -> None:
     state = build({9: (12, 0)}, {1: (17, 0)}, 9)
-    assert DESK.favours(state, 0, "goal")
-    assert not DESK.favours(state, 1, "goal")
-    assert DESK.favours(state, 1, "stolen:4")
+    assert outcomes.good_for(state, "goal") == 0
+    assert outcomes.good_for(state, "stolen:4") == 1
+    assert outcomes.good_for(state, "loose-free") is None
 
 
 # -- the tutor --------------------------------------------------------------------------------------------------------

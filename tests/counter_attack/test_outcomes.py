@@ -164,11 +164,12 @@ def chances(state: MatchState, action: Action) -> dict[object, Fraction]:
     [
         (header, {"goal", "keeper-held", "header-lost:2", "header-lost:3", "loose-kept", "loose-lost", "loose-free"}),
         (header_aim, {"goal", "loose-kept", "loose-lost", "loose-free"}),
-        (header_back, {"keeper-held", "goal-against"}),
+        (header_back, {"own-held", "goal-against"}),
         (cross, {"header-due", "inaccurate-kept", "inaccurate-lost", "inaccurate-free"}),
         (shot, {"goal", "saved-held", "corner", "loose-kept", "loose-lost", "loose-free"}),
         (tackle, {"tackle-won", "tackle-lost", "foul", "loose-kept", "loose-free"}),
-        (reckless, {"missed+yellow", "penalty+yellow", "penalty+red", "penalty+injury+yellow", "penalty+injury+red"}),
+        (reckless, {"tackle-missed+yellow",
+                    "penalty+yellow", "penalty+red", "penalty+injury+yellow", "penalty+injury+red"}),
         (run, {"stolen:6", "foul", "runs-on"}),
         (nutmeg, {"tackle-won", "nutmeg-past", "foul"}),
         (ground_pass, {"arrives", "intercepted:4", "intercepted:5"}),
@@ -180,10 +181,17 @@ def test_every_result_has_its_word(make: Callable[[], tuple[MatchState, Action]]
     assert words <= set(chances(*make()))
 
 
-def test_a_shot_from_outside_waits_for_the_keeper() -> None:
-    """CA-SHOT-03, CA-SHOT-04: one blocker on the line, two next to it."""
-    assert chances(*far_shot())["keeper-due"] == Fraction(4, 6) * Fraction(5, 6) * Fraction(5, 6)
-    assert "keeper-due" not in chances(*shot_at_keeper())
+def test_a_shot_from_outside_is_counted_to_its_end_with_a_keeper_who_stays() -> None:
+    """CA-SHOT-03, CA-SHOT-04: one blocker on the line, two next to it; then the keeper as he stands."""
+    state, action = far_shot()
+    waits = action_odds(COUNTER_ATTACK, state, asks(state), action, granted=False)
+    assert isinstance(waits, Odds)
+    through = Fraction(4, 6) * Fraction(5, 6) * Fraction(5, 6)
+    assert waits.chances["keeper-due"] == through
+    whole, stays = chances(state, action), chances(*shot_at_keeper())
+    assert "keeper-due" not in whole
+    for word in ("goal", "saved-held"):
+        assert whole[word] == through * stays[word] + waits.chances.get(word, 0) > 0
 
 
 def test_a_missed_reckless_tackle_costs_a_card_and_a_second_one_stops_play() -> None:
@@ -244,7 +252,12 @@ def test_odds_sum_to_one_and_agree_with_rolled_dice(
     for seed in range(samples):
         done = apply(COUNTER_ATTACK, state, asks(state), action, StreamDice(seed * 7919))
         assert isinstance(done, Applied)
-        seen[COUNTER_ATTACK.outcome(state, done.events)] += 1
+        events = done.events
+        while assumed := COUNTER_ATTACK.assumed(done.state):
+            done = apply(COUNTER_ATTACK, done.state, *assumed, StreamDice(seed * 7919 + 1))
+            assert isinstance(done, Applied)
+            events += done.events
+        seen[COUNTER_ATTACK.outcome(state, events)] += 1
     assert set(seen) <= set(exact)
     for word, chance in exact.items():
         spread = math.sqrt(chance * (1 - chance) / samples)

@@ -323,8 +323,8 @@ def test_a_closed_region_is_drawn_as_the_reason() -> None:
 @pytest.mark.rule("CA-HEAD-02")
 def test_a_high_ball_tells_its_later_die_and_the_heads_around_it() -> None:
     state = build({6: (0, 0), 9: (8, 0)}, {1: (17, 0), 4: (9, 0)}, 6, cards={w(6): {"high_pass": 4}})
-    (check,) = DESK.later(state, Pass(PassKind.HIGH, (8, 0)))
-    assert (check.success_faces[0], check.rule) == (4, "CA-HIGH-04")
+    (coming,) = DESK.later(state, Pass(PassKind.HIGH, (8, 0)))
+    assert (coming.needed - coming.dice[0].bonus, coming.rule, coming.dice[0].who) == (4, "CA-HIGH-04", w(6))
     assert set(DESK.heads(state, Pass(PassKind.HIGH, (8, 0)))) == {(8, 0), (9, 0)}
     assert DESK.later(state, Pass(PassKind.STANDARD, (8, 0))) == ()
     assert DESK.heads(state, Pass(PassKind.STANDARD, (8, 0))) == ()

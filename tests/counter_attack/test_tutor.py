@@ -9,8 +9,10 @@ import pytest
 from game.content.words import LANGUAGES, words
 from game.core.dice import StreamDice
 from game.core.driver import Applied, apply
+from game.core.prospects import hope
 from game.play.tutor import told
-from game.rules.counter_attack import evaluate, frames
+from game.rules.counter_attack import frames
+from game.rules.counter_attack.actions import Decline, Shoot, Snapshot
 from game.rules.counter_attack.bots import BOTS
 from game.rules.counter_attack.frames import After, HeaderDefend, Intent, PassKind, Phase, TackleOffer
 from game.rules.counter_attack.match import COUNTER_ATTACK
@@ -19,7 +21,7 @@ from game.rules.counter_attack.squads import sample_squads
 from game.rules.counter_attack.state import NOBODY, MatchState, Options, Switch
 from game.rules.counter_attack.table import PARTS
 from game.rules.counter_attack.tutor import hints
-from tests.counter_attack.builders import build, r, w
+from tests.counter_attack.builders import act, build, r, w
 
 WHITE, RED = {1: (-16, 0)}, {1: (17, 0)}
 
@@ -63,14 +65,23 @@ def test_every_hint_is_heard_and_is_a_whole_sentence() -> None:
     assert len(heard) >= 10
 
 
+def shots(state: MatchState) -> list[Shoot]:
+    return [offer.action for offer in COUNTER_ATTACK.offers(state) if isinstance(offer.action, Shoot)]
+
+
+def decline(state: MatchState) -> MatchState:
+    return act(state, Decline()).state
+
+
 @pytest.mark.rule("CA-SHOT-05", "CA-SNAP-01")
 def test_a_shot_is_told_with_its_chance_and_only_when_it_may_be_taken() -> None:
     state = build({**WHITE, 9: (14, 0)}, RED, 9)
-    best = evaluate.best_shot(state, w(9))[0]
-    assert keys(state, 0)["shot-now"]["percent"] == round(100 * best)
+    best = max(hope(COUNTER_ATTACK, state, 0, action) for action in shots(state))
+    assert keys(state, 0)["shot-now"]["percent"] == Fraction(best, 10) > 0
     state.frames = [frames.Choose(After.STANDARD)]
-    lesser = evaluate.best_shot(state, w(9), snapshot=True)[0]
-    assert keys(state, 0)["snapshot-now"]["percent"] == round(100 * lesser)
+    aiming = decline(act(state, Snapshot()).state)
+    lesser = max(hope(COUNTER_ATTACK, aiming, 0, action) for action in shots(aiming))
+    assert keys(state, 0)["snapshot-now"]["percent"] == Fraction(lesser, 10) > 0
     assert lesser < best
     state.frames = [frames.Choose(After.KICKED)]
     assert not {"shot-now", "snapshot-now"} & set(keys(state, 0))
@@ -83,14 +94,14 @@ def test_dangers_of_a_tackle() -> None:
     state.frames.append(TackleOffer(r(4)))
     found = keys(state, 1)
     assert {"penalty", "behind", "win-chance"} <= set(found)
-    assert found["win-chance"]["percent"] == round(100 * Fraction(14, 36))
+    assert found["win-chance"]["percent"] == Fraction(389, 10)
     away = build({**WHITE, 9: (3, 0)}, {**RED, 4: (4, 0)}, 9, frame=Phase(2, 4, (r(4),)), switches=(Switch.BEHIND,))
     away.frames.append(TackleOffer(r(4)))
     away.yellows[r(4)] = 1
     found = keys(away, 1)
     assert not {"penalty", "behind"} & set(found)
     assert {"booked", "win-chance"} <= set(found)
-    assert found["win-chance"]["percent"] == round(100 * Fraction(15, 36))
+    assert found["win-chance"]["percent"] == Fraction(417, 10)
 
 
 @pytest.mark.rule("CA-MOVE-12")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Hashable, Iterator
 from fractions import Fraction
 from pathlib import Path
 
@@ -12,14 +12,16 @@ from hypothesis import strategies as st
 
 from game.content.rulebook import rule_book
 from game.content.words import words
-from game.core.dice import seal_of
+from game.core.dice import StreamDice, seal_of
 from game.core.page import Facts, Listing, Note, Page, Score, Story
+from game.core.rules import Prospect
 from game.play.parts import JournalError
 from game.play.reading import Tick, mentioned, mentioning, neighbours, plain_text, search, shares, ticks
 from game.play.sealing import reroll, seal_of_match
 from game.play.session import Session
-from game.play.ticket import MOST_ROWS, from_chances, outcome_text, percent, rank, tenths, ticket, ways
+from game.play.ticket import MOST_ROWS, from_chances, outcome_text, percent, tenths, ticket, ways
 from game.rules.united.actions import Finish, PlayOn
+from game.rules.united.spec import SPEC
 from game.rules.united.state import Options
 from game.workshop.coverage import coverage
 from tests.journal.helpers import begin, decisions, finished, lines_of, play, played, rewrite, step, varied
@@ -189,23 +191,32 @@ def test_numbers_are_written_as_the_language_does() -> None:
     assert (percent(467, EN), percent(1000, DE), percent(5, DE)) == ("46.7%", "100,0 %", "0,5 %")
 
 
+def told(seat: int) -> Callable[[Hashable], Prospect]:
+    """As the manager of ``seat`` is told of outcomes in a United match that has not begun."""
+    state = SPEC.random_start(StreamDice(1))
+    return lambda outcome: SPEC.rules.prospect(state, outcome, seat)
+
+
 def test_outcomes_are_ordered_from_the_seats_own_point_of_view() -> None:
-    scores = ["0:0", "0:2", "3:1", "1:0"]
-    assert sorted(scores, key=lambda score: rank(score, 0)) == ["3:1", "1:0", "0:0", "0:2"]
-    assert sorted(scores, key=lambda score: rank(score, 1)) == ["0:2", "0:0", "1:0", "3:1"]
-    assert rank("goal", 0) < rank("stopped", 0)
+    chances = {"0:0": Fraction(1, 6), "0:2": Fraction(1, 3), "3:1": Fraction(1, 6), "1:0": Fraction(1, 3)}
+    for seat, wanted in ((0, ["1:0", "3:1", "0:0", "0:2"]), (1, ["0:2", "0:0", "1:0", "3:1"]), (None, ["1:0", "3:1"])):
+        made = from_chances("", chances, told(seat or 0), seat, DE)
+        assert [row.text for row in made.outcomes][: len(wanted)] == wanted
+        marks = [row.mine for row in made.outcomes]
+        assert marks == {0: [True, True, None, False], 1: [True, None, False, False], None: [None] * 4}[seat]
 
 
 def test_outcomes_have_names() -> None:
-    assert outcome_text("goal", "united", DE) == "Tor"
-    assert outcome_text("2:1", "united", DE) == "2:1"
-    assert outcome_text("4+0 : 3+0", "united", EN) == "Chances 4 : 3"
-    assert outcome_text("4+1 : 3+0", "united", EN) == "Chances 4 : 3, penalties 1 : 0"
+    assert outcome_text(told(0)("2:1"), DE) == "2:1"
+    assert outcome_text(told(0)("4+0 : 3+0"), EN) == "Chances 4 : 3"
+    assert outcome_text(told(0)("4+1 : 3+0"), EN) == "Chances 4 : 3, penalties 1 : 0"
+    home, _ = SPEC.sides(SPEC.random_start(StreamDice(1)))
+    assert outcome_text(told(1)("goal"), DE) == f"Tor für {home}", "by the name of the club, whoever reads it"
 
 
 def test_many_outcomes_are_summed_up_and_still_add_up() -> None:
     chances = {f"{goals}:0": Fraction(1, 20) for goals in range(20)}
-    made = from_chances("T", chances, "united", 0, EN)
+    made = from_chances("T", chances, told(0), 0, EN)
     assert len(made.outcomes) == MOST_ROWS
     assert made.outcomes[-1].text == "15 other results"
     assert sum(outcome.tenths for outcome in made.outcomes) == 1000
@@ -261,7 +272,8 @@ def test_every_way_has_its_exact_chance(in_play: Session) -> None:
     assert sum(way.chance for way in found) == 1
     for outcome in made.every:
         assert sum(way.chance for way in found if way.outcome == outcome.text) == outcome.chance
-    scorers = {step for way in found if way.outcome == "Goal" for step in way.steps if step.startswith("Who shoots?")}
+    goals = [way for way in found if way.outcome.startswith("Goal")]
+    scorers = {step for way in goals for step in way.steps if step.startswith("Who shoots?")}
     assert any("No. 1 on the list" in step for step in scorers), "people are counted from 1"
     assert not any("No. 0" in step for step in scorers)
     assert ways(in_play, 0, Finish(), EN, most=1) is None, "nobody reads so many"

@@ -17,7 +17,8 @@ from game.content.words import LANGUAGES, Words, words
 from game.core.dice import StreamDice
 from game.core.driver import Refused, action_odds
 from game.core.luck import ATTEMPT
-from game.play.ticket import SCORE, from_chances
+from game.play.ticket import from_chances
+from game.rules.postal.prospects import SCORE
 from game.rules.powerplay import checks, desk_edit, luck
 from game.rules.powerplay.actions import Action, Finish, PlayOn, StartMatch
 from game.rules.powerplay.clubs import club_faults, load_club, save_club
@@ -26,7 +27,7 @@ from game.rules.powerplay.desk_checks import ITEM_OF
 from game.rules.powerplay.desk_numbers import risk
 from game.rules.powerplay.judges.line_up import line_up_faults
 from game.rules.powerplay.match import POWERPLAY, new_match
-from game.rules.powerplay.outcomes import WORDS
+from game.rules.powerplay.outcomes import FAVOURS, WORDS
 from game.rules.powerplay.position import EXAMPLE, PositionError, describe, parse
 from game.rules.powerplay.reasons import RULE_OF, Reason
 from game.rules.powerplay.report import match_penalty_ban, match_report, minute_ban, penalty_lines
@@ -62,7 +63,7 @@ def test_there_are_words_for_everything_the_rules_name(say: Words) -> None:
         f"roll.{text}" for text in vars(checks).values() if isinstance(text, str) and text.startswith("powerplay.")
     }
     wanted |= {"roll.powerplay.shot", "roll.powerplay.penalty-shot", "modifier.powerplay.keeper"}
-    wanted |= {f"outcome.powerplay.{word}" for word in WORDS.values()}
+    wanted |= {f"outcome.powerplay.{word}" for word in (*WORDS.values(), *FAVOURS)}
     wanted |= {f"action.powerplay.{kind.__name__}" for kind in get_args(Action)}
     wanted |= {f"option.powerplay.{field.name}.{part}" for field in fields(Options) for part in ("name", "help")}
     wanted |= {f"luck.kind.powerplay.{kind}" for kind in luck.KINDS} | {f"value.region.{each}" for each in Region}
@@ -75,9 +76,10 @@ def test_there_are_words_for_everything_the_rules_name(say: Words) -> None:
 @pytest.mark.rule("PP-7.3.5")
 def test_the_odds_of_the_face_off_tell_when_hardness_first_strikes_and_look_like_no_score(say: Words) -> None:
     """One point on each side: both stay out of a sixth in 25 of 36 ways, so the first one is struck in the other 11."""
-    found = action_odds(POWERPLAY, SPEC.prepared(new_match(samples(), Options())), 0, StartMatch())
+    start = SPEC.prepared(new_match(samples(), Options()))
+    found = action_odds(POWERPLAY, start, 0, StartMatch())
     assert not isinstance(found, Refused)
-    shown = from_chances("", found.chances, "powerplay", 0, say)
+    shown = from_chances("", found.chances, lambda word: POWERPLAY.prospect(start, word, 0), 0, say)
     assert [row.chance * 36 for row in shown.outcomes] == [11, 9, 7, 5, 3, 1]
     for sixth, row in enumerate(shown.outcomes, 1):
         assert re.findall(r"\d+", row.text) == [str(sixth)]
@@ -86,9 +88,8 @@ def test_the_odds_of_the_face_off_tell_when_hardness_first_strikes_and_look_like
     nothing = ready(line_up("0T1"), line_up("0T1"), (club("T1=6"), club("T1=6")))
     safe = action_odds(POWERPLAY, nothing, 0, StartMatch())
     assert not isinstance(safe, Refused)
-    assert [row.text for row in from_chances("", safe.chances, "powerplay", 0, say).outcomes] == [
-        say.say("outcome.powerplay.no-strike")
-    ]
+    told = from_chances("", safe.chances, lambda word: POWERPLAY.prospect(nothing, word, 0), 0, say)
+    assert [row.text for row in told.outcomes] == [say.say("outcome.powerplay.no-strike")]
 
 
 @BOTH

@@ -13,7 +13,9 @@ from game.core.dice import StreamDice
 from game.core.driver import Applied, apply
 from game.play.parts import spec
 from game.play.story import question
-from game.rules.counter_attack.actions import Decline, Move, Pass, PassKind, Tackle
+from game.play.ticket import ticket
+from game.play.tutor import tutor
+from game.rules.counter_attack.actions import Decline, Move, Pass, PassKind, Shoot, Tackle
 from game.rules.counter_attack.events import ShotWide
 from game.rules.counter_attack.frames import Phase, Placing
 from game.rules.counter_attack.match import COUNTER_ATTACK
@@ -24,7 +26,9 @@ from game.ui.counter_attack.pitch_data import Kind
 from game.ui.counter_attack.rolls import rolled
 from game.ui.gallery import counter_attack_match as gallery
 from game.ui.gallery.stage import Hands
+from game.ui.table.odds_ticket import OddsScene, OutcomeBar
 from game.ui.widgets.buttons import Button
+from game.ui.widgets.text import Label
 
 
 def button(match: MatchScene, name: str) -> Button:
@@ -252,6 +256,43 @@ def test_the_odds_come_up_where_the_pointer_rests_and_go_with_it(app: App) -> No
     assert match.choosing.pinned is None
     gallery.point_at(app, match, (0, 10))
     assert match.stage.slip is None
+
+
+@pytest.mark.rule("CA-SHOT-05")
+def test_the_numbers_on_the_goal_are_those_of_the_tickets_and_of_the_tutor(app: App) -> None:
+    match = gallery.scene(app, gallery.IN_FRONT)
+    Hands(app).key("6", "o")
+    (numbers,) = [overlay for overlay in match.pitch.overlays if overlay.kind is Kind.NUMBER]
+    assert len(numbers.labels) > 2
+    best = 0
+    for place, text in numbers.labels:
+        shown = ticket(match.session, match.seat, Shoot(place), app.words)
+        assert shown is not None
+        (scored,) = [row.tenths for row in shown.every if row.text == "You score"]
+        assert text == f"{(scored + 5) // 10}%"
+        best = max(best, scored)
+    said = " ".join(tutor(match.session, match.seat, app.words).watch_out.sentences)
+    whole, part = divmod(best, 10)
+    assert (f"{whole}.{part}%" if part else f"{whole}%") in said
+
+
+@pytest.mark.rule("CA-TACKLE-02")
+def test_a_tackle_tells_both_sides_parts_before_it_is_rolled_under_the_pointer_too(app: App) -> None:
+    match = gallery.scene(app, gallery.TACKLE)
+    told = button(match, "tool-tackle").tooltip()
+    assert "You, 6 Kovarnel: a die +3" in told
+    assert "They, 6 Serravento: a die +3" in told
+    assert "You win the ball: 41.7%" in told
+    Hands(app).key("1")
+    bars = [each for each in match.root.walk() if isinstance(each, OutcomeBar)]
+    assert bars[0].text == "You win the ball"
+    marks = [bar.outcome.mine for bar in bars]
+    assert marks == sorted(marks, key=[True, None, False].index)
+    assert {bar.outcome.good for bar in bars if bar.outcome.mine} == {match.seat}
+    Hands(app).click("slip-why")
+    assert isinstance(app.scene, OddsScene)
+    said = " ".join(each.text for each in app.scene.root.walk() if isinstance(each, Label))
+    assert "you are higher: 15 of 36" in said
 
 
 def test_a_target_without_a_die_shows_its_way_but_no_ticket(app: App) -> None:

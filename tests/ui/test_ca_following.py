@@ -39,6 +39,7 @@ from game.ui.inputs import Pointer
 from game.ui.keys import COMMANDS
 from game.ui.scenes.consent import Consent
 from game.ui.table.log import LogList
+from game.ui.widgets.buttons import Button
 
 Now = following.Now
 MISSING = re.compile(r"\[[a-z][a-z0-9-]*(\.[A-Za-z0-9_-]+)+\]|\{[a-z_]+\}")
@@ -410,14 +411,16 @@ def test_nothing_is_told_before_its_dice_have_fallen(app: App) -> None:
     assert match.prompt.text == "9 Sorenvik: How good is the shot?"
     assert not match.tray.fallen, "the question stands there before the die lies"
     assert match.lower.tray.visible
-    assert not match.lower.actions.visible
+    tools = [each for each in match.lower.actions.walk() if isinstance(each, Button) and each.name.startswith("tool-")]
+    assert tools
+    assert all(each.rests for each in tools), "what cannot be done now rests where it is"
     while len(match.tray.fallen) < 2:
         app.tick(0.02)
     assert [line.text for line in match.log.lines] == told
     assert match.tray.settled == 0, "a duel is open until both dice lie"
     at_rest(app, match)
     assert any("keeper is beaten" in line.text for line in match.log.lines)
-    assert match.lower.actions.visible
+    assert not match.lower.tray.visible
 
 
 def test_a_roll_shows_whose_it_is_and_its_parts(app: App) -> None:

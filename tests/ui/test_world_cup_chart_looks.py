@@ -345,7 +345,7 @@ def test_the_end_of_a_run_can_be_seen_and_says_which_cards_leave(make: Make) -> 
 
 def test_the_draw_takes_its_time_and_can_be_skipped(app: App) -> None:
     gallery.table(app).go_on()
-    Hands(app).key("enter").wait(1.5)
+    Hands(app).wait(1.5)
     scene = gallery.chart_on(app)
     board = scene.flying.things["draw"]
     assert scene.chart.rect.contains(board.rect)

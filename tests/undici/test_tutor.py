@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from fractions import Fraction
 
 import pytest
 
@@ -23,6 +24,7 @@ from game.rules.undici.squads import shipped_squads
 from game.rules.undici.state import GOAL, MatchState, Options
 from game.rules.undici.table import PARTS
 from game.rules.undici.tutor import hints
+from game.rules.undici.tutor_chances import percent
 from tests.undici.builders import NOBODY, asks, b, changed, w
 from tests.undici.hands import table
 from tests.undici.spoken import BOTH, ENGLISH
@@ -100,7 +102,7 @@ def test_a_shot_is_told_with_its_odds_and_only_by_whom_it_can_be_taken() -> None
     state = table({9: "H12"}, FAR, 9)
     odds = action_odds(UNDICI, state, 0, Shoot())
     assert isinstance(odds, Odds)
-    assert keys(state)["shot-now"]["percent"] == round(100 * odds.chances["goal"]) == 78
+    assert keys(state)["shot-now"]["percent"] == percent(odds.chances["goal"]) == Fraction(778, 10)
     assert "shot-now" not in keys(state, 1)
     assert "shot-now" not in keys(changed(state, actions=0))
     assert "shot-now" not in keys(table({9: "H8"}, FAR, 9))
@@ -115,7 +117,7 @@ def test_the_best_cross_is_told() -> None:
         assert isinstance(odds, Odds)
         tried[shirt] = odds.chances["goal"]
     found = keys(state)["cross-now"]
-    assert found["percent"] == round(100 * max(tried.values()))
+    assert found["percent"] == percent(max(tried.values()))
     assert found["player"] == ("9 White 9" if tried[9] >= tried[11] else "11 White 11")
 
 
@@ -123,10 +125,11 @@ def test_the_best_cross_is_told() -> None:
 def test_tackles_and_the_keepers_pass() -> None:
     state = table({6: "G5", 4: "H6", 10: "F7"}, {7: "G6"}, carrier=b(7), abilities={w(4): "gladiator+"})
     found = keys(state)["tackle-now"]
-    assert (found["count"], found["player"], found["percent"]) == (2, "4 White 4", 78)
+    assert (found["count"], found["player"], found["percent"]) == (2, "4 White 4", Fraction(778, 10))
     keeper = table({5: "G3", 6: "G7"}, FAR, carrier=w(1))
     assert keeper.at[w(1)] == GOAL
-    assert (keys(keeper)["keeper-pass"]["player"], keys(keeper)["keeper-pass"]["percent"]) == ("5 White 5", 83)
+    found = keys(keeper)["keeper-pass"]
+    assert (found["player"], found["percent"]) == ("5 White 5", Fraction(833, 10))
     down = table({5: "G3"}, FAR, carrier=w(1), flipped={w(5): 1, w(18): 1})
     assert "nobody-free" in keys(down)
 
@@ -135,7 +138,7 @@ def test_tackles_and_the_keepers_pass() -> None:
 def test_in_the_middle_of_an_action() -> None:
     shot = Deed(DeedKind.SHOT, 0, w(9), b(1))
     state = table({9: "H12"}, FAR, 9, frames=(Turn(), Responding(shot)), hands=((), ("EP-11",)))
-    assert keys(state, 1)["answer-try"]["percent"] == 78
+    assert keys(state, 1)["answer-try"]["percent"] == Fraction(778, 10)
     for kind, key in ((DeedKind.TACKLE, "answer-tackle"), (DeedKind.DRIBBLE, "answer-dribble")):
         duel = Deed(kind, 0, w(9), b(7))
         carrier = b(7) if kind is DeedKind.TACKLE else w(9)
@@ -143,14 +146,14 @@ def test_in_the_middle_of_an_action() -> None:
         assert keys(answering, 1)[key]["percent"] == 50
     header = Deed(DeedKind.HEADER, 0, w(9), b(1), pays=frames.Extra.FREE)
     heading = table({9: "H12"}, FAR, 9, frames=(Turn(), HeaderCards(header)), hands=(("EP-07",), ()))
-    assert keys(heading)["header-now"]["percent"] == 78
+    assert keys(heading)["header-now"]["percent"] == Fraction(778, 10)
     again = table({9: "H12"}, FAR, 9, frames=(Turn(), Contested(shot, (1, 4))), captains=(w(9), NOBODY))
     again.rerolls = [1, 2]
     assert keys(again)["reroll"] == {"percent": 75, "count": 1}
     ball = Deed(DeedKind.PASS, 0, w(9), w(18))
     short = table({9: "H12"}, FAR, 9, frames=(Turn(), Reached(ball, 1, 5)), captains=(w(9), NOBODY))
     short.rerolls = [1, 2]
-    assert keys(short)["reroll"]["percent"] == 33
+    assert keys(short)["reroll"]["percent"] == Fraction(333, 10)
 
 
 # -- dangers -----------------------------------------------------------------------------------------------------------
@@ -161,12 +164,12 @@ def test_the_next_shot_of_the_other_side() -> None:
     state = table({6: "A3"}, {9: "H5"}, carrier=b(9), active=0)
     found = keys(state)["threat"]
     assert found["square"] in ("H3", "I3")
-    assert found["percent"] == 78
+    assert found["percent"] == Fraction(778, 10)
     assert "threat" not in keys(changed(state, last_turns=(1, 0))), "black has no turn left"
     walled = table({6: "A3"}, {9: "H5"}, carrier=b(9), locks=("H3", "I3"))
-    assert keys(walled)["threat"]["percent"] == 65
+    assert keys(walled)["threat"]["percent"] == Fraction(653, 10)
     placing = changed(walled, frames=list(LOCKS))
-    assert keys(placing)["threat"]["percent"] == 78, "the padlocks are about to be taken up"
+    assert keys(placing)["threat"]["percent"] == Fraction(778, 10), "the padlocks are about to be taken up"
     near = table({6: "A3"}, {9: "H1"}, carrier=b(9))
     assert "can-shoot" in keys(near)
     assert "threat" not in keys(table({6: "A3"}, {9: "H9"}, carrier=b(9)))
@@ -177,7 +180,7 @@ def test_who_can_get_to_the_carrier() -> None:
     state = table({9: "G6"}, {7: "G9", 5: "J9", 8: "G4"}, 9, abilities={b(5): "gladiator"})
     found = keys(state)["tackled"]
     assert (found["count"], found["rival"]) == (2, "5 Black 5")
-    assert found["percent"] == 65
+    assert found["percent"] == Fraction(653, 10)
     assert keys(changed(state, flipped=[1] * 36)).get("tackled") is None
     locked = table({9: "A7", 8: "B7", 6: "B6"}, {7: "C9", 5: "D8"}, 9, locks=("A8", "B8"), locked_by=0)
     assert "tackled" not in keys(locked), "padlocks secure the ball"

@@ -271,7 +271,7 @@ def test_every_roll_has_words() -> None:
 
 def test_every_outcome_has_words() -> None:
     met = {UNDICI.outcome(position(), [event]) for event in examples()} - {NOTHING}
-    assert keys("outcome.undici.") == met | {NOTHING}
+    assert keys("outcome.undici.") == {f"{whose}.{word}" for whose in ("own", "theirs") for word in met | {NOTHING}}
 
 
 def test_every_part_of_a_roll_has_words() -> None:

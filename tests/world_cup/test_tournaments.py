@@ -150,8 +150,8 @@ def test_the_odds_of_a_penalty_are_exact_also_as_one_sees_it() -> None:
     assert isinstance(odds, Odds)
     assert odds.exact
     assert {str(key): (value.numerator, value.denominator) for key, value in odds.chances.items()} == {
-        "scored": (2, 3),
-        "missed": (1, 3),
+        "scored:0": (2, 3),
+        "missed:0": (1, 3),
     }
 
 

@@ -48,7 +48,7 @@ def _first(events: Events, kind: type) -> Any:
 def _odds(before: MatchState, action: Action) -> Odds[Hashable]:
     prompt = COUNTER_ATTACK.prompt(before)
     assert prompt is not None
-    found = action_odds(COUNTER_ATTACK, before, prompt.seats[0], action)
+    found = action_odds(COUNTER_ATTACK, before, prompt.seats[0], action, granted=False)
     assert isinstance(found, Odds), f"{action} cannot have happened"
     return found
 

@@ -11,7 +11,7 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import NamedTuple
 
-from game.core.checks import Best
+from game.core.checks import Best, Cell
 from game.core.dice import Dice
 
 
@@ -46,6 +46,22 @@ class Merged(Best):
 
     def results(self) -> Results:
         return _results(self.sides, self.bonuses, self.answer, self.void, self.faces_count)
+
+    def cell(self, index: int, face: int) -> Cell:
+        """Who is ahead, or a die of the attack that needed no answer."""
+        result, entrants = self.results()[index][0], len(self.bonuses)
+        if not result.answer:
+            return Cell(0, face=result.face)
+        if result.lead > 0:
+            face = result.face if self.faces_count else 0
+            return Cell(0, (1,), best=result.attacker, face=face, over=self.void)
+        lead = (result.lead > 0) - (result.lead < 0)
+        best = entrants + result.defender if len(self.answer) > 1 else -1
+        return Cell(0, (lead,), best=best, over=self.void)
+
+    @property
+    def throws(self) -> int:
+        return int(self.sides ** (len(self.bonuses) + len(self.answer)))
 
     def chances(self) -> tuple[tuple[int, int, Fraction], ...]:
         """Every result by its number in ``results``."""

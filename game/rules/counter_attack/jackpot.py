@@ -8,7 +8,7 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import NamedTuple
 
-from game.core.checks import Aim, Best, Check
+from game.core.checks import Aim, Best, Cell, Check
 from game.core.rules import Work
 from game.rules.counter_attack.state import MatchState, Switch
 from game.rules.counter_attack.tables import COIN, DIE
@@ -94,6 +94,14 @@ class Starry(Best):
     def results(self) -> Results:
         return _results(self.bonuses)
 
+    def cell(self, index: int, face: int) -> Cell:
+        best = self.results()[index][0]
+        return Cell(0, best=best.entrant, face=best.face, star=best.star)
+
+    @property
+    def throws(self) -> int:
+        return int((DIE * COIN) ** len(self.bonuses))
+
     def chances(self) -> tuple[tuple[int, int, Fraction], ...]:
         """Every result by its number in ``results``."""
         return tuple((number, result.face, weight) for number, (result, weight) in enumerate(self.results()))
@@ -109,6 +117,21 @@ class Clash(Best):
 
     def results(self) -> Fights:
         return _fights(self.bonuses, self.answer, self.void)
+
+    def cell(self, index: int, face: int) -> Cell:
+        ours, theirs = self.results()[index][0]
+        if ours.face <= self.void:
+            return Cell(0, face=ours.face)
+        entrants = len(self.bonuses)
+        ahead = self.bonuses[ours.entrant] + ours.face - self.answer[theirs.entrant] - theirs.face
+        margin = lead(ahead, ours.star, theirs.star)
+        if margin > 0:
+            return Cell(0, (1,), best=ours.entrant, face=ours.face, star=ours.star, over=self.void)
+        return Cell(0, (0 if margin == 0 else -1,), best=entrants + theirs.entrant, over=self.void)
+
+    @property
+    def throws(self) -> int:
+        return int((DIE * COIN) ** (len(self.bonuses) + len(self.answer)))
 
     def chances(self) -> tuple[tuple[int, int, Fraction], ...]:
         """Every result by its number in ``results``."""

@@ -13,7 +13,7 @@ from collections.abc import Iterable
 from game.core.checks import Check
 from game.geometry.hexes import Hex, distance
 from game.geometry.paths import reach
-from game.rules.counter_attack import pitch
+from game.rules.counter_attack import pitch, sums
 from game.rules.counter_attack.frames import KeeperCause, KeeperMove, Phase, ShotRoll
 from game.rules.counter_attack.lanes import ball_line
 from game.rules.counter_attack.queries import occupied, on_pitch, own_end, phase_of, skill
@@ -102,9 +102,14 @@ def has_hands(state: MatchState, piece: Piece, ball: Hex | None = None) -> bool:
     return side != state.attack and is_keeper(state, piece) and there in area(own_end(state, side))
 
 
+def airborne(state: MatchState, piece: Piece, ball: Hex | None = None) -> str:
+    """CA-HEAD-04, CA-GK-09: which value he brings to a high ball: aerial ability with his hands, heading otherwise."""
+    return "aerial" if has_hands(state, piece, ball) else "heading"
+
+
 def in_the_air(state: MatchState, piece: Piece, ball: Hex | None = None) -> int:
-    """CA-HEAD-04, CA-GK-09: what he brings to a high ball: aerial ability with his hands, heading otherwise."""
-    return skill(state, piece, "aerial" if has_hands(state, piece, ball) else "heading")
+    """CA-HEAD-04: and how much of it."""
+    return skill(state, piece, airborne(state, piece, ball))
 
 
 def intercepts(in_line: bool) -> int:
@@ -136,24 +141,33 @@ def save_point(
 
 
 def saving(state: MatchState, keeper: Piece, dive: int, moved: bool = False, penalty: bool = False) -> int:
+    """What he brings against a shot altogether."""
+    return sums.total(saving_parts(state, keeper, dive, moved, penalty))
+
+
+def saving_parts(
+    state: MatchState, keeper: Piece, dive: int, moved: bool = False, penalty: bool = False
+) -> sums.Parts:
     """What he brings against a shot; the third hex costs him once, whichever rule says so (CA-ADV-07, CA-ADV-08, F-35).
 
     ``moved``: he was the one who moved before a snapshot.
     """
-    value = skill(state, keeper, "saving")
+    found = [sums.own(state, keeper, "saving", "CA-SHOT-05")]
     if penalty:
-        return value + PENALTY_MALUS
+        return (*found, sums.part("penalty", PENALTY_MALUS, "CA-SET-11"))
     late = moved and state.options.on(Switch.KEEPER_MOVED)
     if late:
-        value += KEEPER_MOVED_MALUS
+        found.append(sums.part("moved", KEEPER_MOVED_MALUS, "CA-ADV-08"))
     if dive == board().ranges.dive and (late or state.options.on(Switch.STRETCH)):
-        value += STRETCH_MALUS
-    return value
+        found.append(sums.part("stretch", STRETCH_MALUS, "CA-ADV-07"))
+    return tuple(found)
 
 
 def handling(state: MatchState, keeper: Piece) -> Check:
     """CA-SHOT-08: below his handling he holds what he has saved."""
-    return Check(HANDLING, "CA-SHOT-08", DIE, skill(state, keeper, "handling") - 1)
+    below = (sums.part("below", -1, "CA-SHOT-08"),)
+    return Check(HANDLING, "CA-SHOT-08", DIE, skill(state, keeper, "handling"), modifiers=below,
+                 name="counter_attack.handling")  # fmt: skip
 
 
 # -- at the carrier's feet --------------------------------------------------------------------------------------------

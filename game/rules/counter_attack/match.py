@@ -8,11 +8,11 @@ from typing import Any
 from game.core.clock import Glass
 from game.core.dice import Dice
 from game.core.parts import GlassRules
-from game.core.rules import Ending, Seat, Work
+from game.core.rules import Ending, Prospect, Seat, Work
 from game.rules.counter_attack import chaos, outcomes
-from game.rules.counter_attack.actions import Action, TimeExpired
+from game.rules.counter_attack.actions import Action, Decline, Shoot, TimeExpired
 from game.rules.counter_attack.events import Event
-from game.rules.counter_attack.frames import Phase, Running
+from game.rules.counter_attack.frames import KeeperCause, KeeperMove, Phase, Running
 from game.rules.counter_attack.invariants import broken_invariants, misshapen
 from game.rules.counter_attack.mechanics import periods
 from game.rules.counter_attack.queries import phase_of
@@ -84,6 +84,21 @@ class CounterAttackMatch(GlassRules[MatchState, Action]):
     def outcome(self, before: MatchState, events: Sequence[Any]) -> Hashable:
         """One short word for what came of it, seen from the side with the ball."""
         return outcomes.outcome(before, events)
+
+    def prospect(self, before: MatchState, outcome: Hashable, seat: Seat) -> Prospect:
+        return outcomes.prospect(before, str(outcome), seat)
+
+    def hopes(self, before: MatchState, seat: Seat, action: Action, outcome: Hashable) -> bool:
+        """A shot is for a goal, everything else for whatever leaves ``seat`` better off."""
+        if isinstance(action, Shoot):
+            return outcome == outcomes.GOAL
+        return outcomes.good_for(before, str(outcome)) == seat
+
+    def assumed(self, state: MatchState) -> tuple[Seat, Action] | None:
+        """CA-SHOT-04: odds of a shot from outside are those of a keeper who stays where he is."""
+        frame = state.frames[-1] if state.frames else None
+        stays = isinstance(frame, KeeperMove) and frame.why is KeeperCause.SHOT
+        return (frame.side, Decline()) if isinstance(frame, KeeperMove) and stays else None
 
     def misshapen(self, state: MatchState) -> list[str]:
         return misshapen(state)

@@ -10,12 +10,12 @@ from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from typing import Any
 
-from game.core.checks import Check
 from game.core.ruling import Ruling
+from game.core.sums import Sum
 from game.geometry import paths
 from game.geometry.hexes import Hex, distance
-from game.rules.counter_attack import evidence, formations, moves, outcomes, pitch, report, scenarios, statistics
-from game.rules.counter_attack.actions import Move, Pass, PlacePlayers, Run, Shoot
+from game.rules.counter_attack import evidence, formations, moves, pitch, report, scenarios, statistics, sums
+from game.rules.counter_attack.actions import Jump, Move, Pass, PlacePlayers, Run, Shoot
 from game.rules.counter_attack.frames import (
     Arrange,
     Blocks,
@@ -39,7 +39,18 @@ from game.rules.counter_attack.frames import (
 )
 from game.rules.counter_attack.keepers import is_keeper
 from game.rules.counter_attack.lanes import ball_line, near_line
-from game.rules.counter_attack.mechanics import high, kickoff, offside, passing, periods, shot, steal, substitution
+from game.rules.counter_attack.mechanics import (
+    header,
+    heading,
+    high,
+    kickoff,
+    offside,
+    passing,
+    periods,
+    shot,
+    steal,
+    substitution,
+)
 from game.rules.counter_attack.queries import (
     forward,
     occupied,
@@ -53,8 +64,8 @@ from game.rules.counter_attack.queries import (
 )
 from game.rules.counter_attack.state import NOBODY, PIECES, MatchState, Piece, Side, side_of
 from game.rules.counter_attack.table import PARTS
-from game.rules.counter_attack.tables import EXTRA_SHARE, HALF_MINUTES
-from game.rules.counter_attack.zones import around, board, ways
+from game.rules.counter_attack.tables import DIE, EXTRA_SHARE, HALF_MINUTES
+from game.rules.counter_attack.zones import around, board, third_of, ways
 
 Roller = tuple[Piece, int, Hex]
 """A player who may roll, the lowest face that succeeds (0: he needs none), and where."""
@@ -64,12 +75,6 @@ HEADED = (PassKind.HIGH, PassKind.CORNER, PassKind.HEAD_THROW)
 """Balls that are headed where they come down."""
 SECONDS, MILLI = 60, 1000
 """In a minute, and milliseconds in a second."""
-KEPT = frozenset((
-    "done", "goal", "keeper-due", "header-due", "header-won", "controlled", "arrives", "into-space", "on-its-way",
-    "claim-missed", "loose-kept", "inaccurate-kept", "throw-in", "corner", "goal-kick", "runs-on", "picked-up",
-    "tackle-lost", "nutmeg-past", "dive-past", "foul", "advantage", "free-kick", "penalty",
-))  # fmt: skip
-"""Outcomes after which the side that had the ball has it still, or something better."""
 
 
 class MatchDesk:
@@ -156,6 +161,16 @@ class MatchDesk:
             return ()
         return tuple(sorted(place for zone in frame.zones for place in board().third[zone]))
 
+    def far_third(self, view: MatchState) -> int:
+        """CA-F3-01: the third opposite to the one the ball lies in: 0 west, 1 east; -1: the ball lies in neither."""
+        here = third_of(view.ball)
+        return 1 - here if here is not None else -1
+
+    def only_far_third(self, view: MatchState) -> bool:
+        """Whether nobody but the players in that third may move freely now: at a keeper's kick both thirds may."""
+        frame = view.frames[-1] if view.frames else None
+        return isinstance(frame, Thirds) and frame.zones == (self.far_third(view),)
+
     def landing(self, view: MatchState) -> Hex | None:
         """Where a ball that is on its way is going."""
         for frame in reversed(view.frames):
@@ -233,14 +248,20 @@ class MatchDesk:
         near = near_line(view, side_of(passer), view.ball, action.to)
         return tuple((piece, passing.face_needed(view, frame, piece), view.hex(piece)) for piece in near)
 
-    def later(self, view: MatchState, action: Any) -> tuple[Check, ...]:
-        """The die that decides about a high ball once others have moved (CA-HIGH-04, CA-LONG-03, CA-GK-06)."""
+    def later(self, view: MatchState, action: Any) -> tuple[Sum, ...]:
+        """The dice that fall once others have decided: of a high ball (CA-HIGH-04, CA-LONG-03, CA-GK-06), or of those
+        who jump for it before the other side has named its own (CA-HEAD-04)."""
+        if isinstance(action, Jump) and action.pieces and isinstance(view.frames[-1], HeaderAttack):
+            jumping = tuple(sums.die(piece, heading.parts(view, piece)) for piece in action.pieces)
+            return (Sum(header.ROLL, "CA-HEAD-04", DIE, jumping),)
         if not isinstance(action, Pass) or action.kind not in HIGH or view.carrier == NOBODY:
             return ()
         if action.kind is PassKind.HEADED:
             return ()
         target = high.accuracy_target(view, Flight(action.kind, view.carrier, action.to))
-        return (high.accuracy(skill(view, view.carrier, "high_pass"), target),) if target else ()
+        if not target:
+            return ()
+        return (sums.checked(high.accuracy(skill(view, view.carrier, "high_pass"), target), view.carrier),)
 
     def heads(self, view: MatchState, action: Any) -> tuple[Hex, ...]:
         """CA-HEAD-02: where those stand who are near enough to jump for a high ball as they stand now."""
@@ -254,10 +275,6 @@ class MatchDesk:
         return evidence.evidence(view, action, ruling, self.way(view, action))
 
     # -- what came of it ----------------------------------------------------------------------------------------
-
-    def favours(self, view: MatchState, seat: Side, word: str) -> bool:
-        """Whether an outcome, as the odds tell them apart, is what ``seat`` wants."""
-        return (outcomes.parts(word)[0] in KEPT) == (seat == view.attack)
 
     def counted(self, before: MatchState, events: Sequence[Any]) -> list[statistics.Entry]:
         """What the statistics count in a step of the match."""

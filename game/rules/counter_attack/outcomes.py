@@ -1,8 +1,9 @@
 """What can come of an action, in one short word: what its odds are told apart by.
 
-Words are seen from the side that had the ball before: ``kept`` and ``lost``, ``goal`` and ``goal-against``. Behind a
-colon stands the shirt of whoever did it (``intercepted:5``), behind a plus what a foul cost (``free-kick+yellow``).
-No word depends on anything but what came of the dice, so that forked and rolled dice give the same words.
+Words are seen from the side that had the ball before (``teller``): ``kept`` and ``lost``, ``goal`` and
+``goal-against``. Behind a colon stands the shirt of whoever did it (``intercepted:5``), behind a plus what a foul cost
+(``free-kick+yellow``). No word depends on anything but what came of the dice, so that forked and rolled dice give the
+same words. People are told of them from their own side (``prospect``).
 """
 
 from __future__ import annotations
@@ -11,6 +12,9 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
+from game.core.rules import Prospect
+from game.core.ruling import Fact
+from game.rules.counter_attack import scenarios
 from game.rules.counter_attack.events import (
     AccuracyRolled,
     AdvantagePlayed,
@@ -38,8 +42,8 @@ from game.rules.counter_attack.events import (
     StealRolled,
     TossWon,
 )
-from game.rules.counter_attack.frames import Challenge
-from game.rules.counter_attack.state import NOBODY, MatchState, side_of
+from game.rules.counter_attack.frames import Challenge, ShootOut
+from game.rules.counter_attack.state import NOBODY, MatchState, Side, side_of
 
 Events = Sequence[Any]
 Word = str
@@ -71,10 +75,47 @@ WORDS = (
     "header-won", "header-lost", "controlled", "arrives", "into-space", "on-its-way", "intercepted", "claim-missed",
     "claimed", "loose-kept", "loose-lost", "loose-free", "inaccurate-kept", "inaccurate-lost", "inaccurate-free",
     "throw-in", "throw-in-against", "corner", "corner-against", "goal-kick", "goal-kick-against", "stolen", "runs-on",
-    "picked-up", "cleared", "tackle-won", "tackle-lost", "nutmeg-past", "dive-held", "dive-past", "foul", "advantage",
+    "picked-up", "picked-up-against", "own-held", "tackle-missed",
+    "cleared", "tackle-won", "tackle-lost", "nutmeg-past", "dive-held", "dive-past", "foul", "advantage",
     "free-kick", "free-kick-against", "penalty", "penalty-against", "keeper-needed", "toss-home", "toss-away",
 )  # fmt: skip
 """Every word an outcome can begin with, for the catalogues."""
+KEPT = frozenset((
+    "goal", "keeper-due", "header-due", "header-won", "controlled", "arrives", "into-space", "claim-missed",
+    "loose-kept", "inaccurate-kept", "throw-in", "corner", "goal-kick", "runs-on", "picked-up", "own-held",
+    "tackle-lost", "tackle-missed", "nutmeg-past", "dive-past", "foul", "advantage", "free-kick", "penalty",
+))  # fmt: skip
+"""After these the side that had the ball has it still, or something better."""
+OPEN = frozenset((DONE, "on-its-way", "loose-free", "inaccurate-free", "keeper-needed", "toss-home", "toss-away"))
+"""These are good for neither; after all others it is the other side that is better off."""
+TOSSED = ("toss-home", "toss-away")
+
+
+def teller(before: MatchState) -> Side:
+    """From whose side the words are seen."""
+    frame = before.frames[-1] if before.frames else None
+    return frame.side if isinstance(frame, ShootOut) else before.attack
+
+
+def good_for(before: MatchState, word: Word) -> Side | None:
+    """Which side is better off after an outcome; None: neither."""
+    name = parts(word)[0]
+    if name in OPEN:
+        return None
+    if name == "cleared":
+        return 1 - scenarios.ATTACK
+    return teller(before) if name in KEPT else 1 - teller(before)
+
+
+def prospect(before: MatchState, word: Word, seat: Side) -> Prospect:
+    """An outcome as ``seat`` is told of it: what is mine, what is theirs."""
+    name, shirt, costs = parts(word)
+    whose = "own" if seat == teller(before) else "theirs"
+    if name in TOSSED:
+        name, whose = "toss", "own" if TOSSED[seat] == name else "theirs"
+    facts: tuple[Fact, ...] = (("shirt", shirt),) if shirt else ()
+    also = tuple(f"counter_attack.{whose}.{cost}" for cost in costs)
+    return Prospect(f"counter_attack.{whose}.{name}", good_for(before, word), facts, also)
 
 
 def outcome(before: MatchState, events: Events) -> Word:
@@ -144,7 +185,7 @@ def _goes_on(before: MatchState, events: Events) -> Word:
         return "foul" if again else _last(before, later) or "advantage"
     if FoulGiven in kinds:
         return "foul"
-    return "missed" if RecklessRolled in kinds else "keeper-needed"
+    return "tackle-missed" if RecklessRolled in kinds else "keeper-needed"
 
 
 # -- everything else, looked at from the end ----------------------------------------------------------------------
@@ -172,7 +213,11 @@ def _won(before: MatchState, event: BallWon, events: Events) -> Word:
             return "claimed"
         kept = side_of(event.piece) == before.attack
         return f"{_astray(events)}-{'kept' if kept else 'lost'}"
-    return WON_BY[event.how]
+    word = WON_BY[event.how]
+    own = side_of(event.piece) == before.attack
+    if word == "picked-up":
+        return word if own else f"{word}-against"
+    return "own-held" if own and word in ("saved-held", "keeper-held") else word
 
 
 def _free(before: MatchState, event: LooseRolled, events: Events) -> Word:

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from fractions import Fraction
 
+from game.core.driver import action_odds
+from game.core.odds import Odds
+from game.core.prospects import hope, share
 from game.core.rules import Seat
-from game.rules.counter_attack import evaluate, jackpot, keepers, pitch
-from game.rules.counter_attack.actions import Pass, Substitute
+from game.rules.counter_attack import keepers, pitch
+from game.rules.counter_attack.actions import Action, Dive, Pass, Shoot, Substitute, Tackle
 from game.rules.counter_attack.frames import (
     Arrange,
     Choose,
@@ -17,15 +21,17 @@ from game.rules.counter_attack.frames import (
     PassKind,
     Phase,
     Placing,
+    ShotAim,
     SnapBlock,
     TackleOffer,
     Taker,
 )
-from game.rules.counter_attack.mechanics import headed, heading, substitution, tackle
+from game.rules.counter_attack.match import COUNTER_ATTACK
+from game.rules.counter_attack.mechanics import headed, heading, shot, substitution, tackle
 from game.rules.counter_attack.mechanics.choice import menu
-from game.rules.counter_attack.queries import skill, target_end
+from game.rules.counter_attack.queries import target_end
 from game.rules.counter_attack.state import NOBODY, MatchState, Piece, Switch
-from game.rules.counter_attack.tables import BEHIND_FOUL_FACE, FOUL_FACE
+from game.rules.counter_attack.tables import BEHIND_FOUL_FACE
 from game.rules.counter_attack.zones import area, in_bounds
 from game.rules.spec import Hint
 
@@ -37,13 +43,21 @@ def named(view: MatchState, piece: Piece) -> str:
 
 
 def shot_now(view: MatchState, frame: Choose) -> Iterator[Hint]:
-    """CA-SHOT-05, CA-SNAP-01: how good the best try would be as everybody stands."""
+    """CA-SHOT-05, CA-SNAP-01: how good the best try would be as everybody stands, as the tickets have it."""
     row = menu(view, frame.after)
     if row.shot or row.snapshot:
-        chance = evaluate.best_shot(view, view.carrier, snapshot=not row.shot)[0]
+        at = view if row.shot else _aiming(view)
+        tried = [hope(COUNTER_ATTACK, at, view.attack, Shoot(aim)) for aim in shot.aims(at, at.carrier)]
         key, rule = ("shot-now", "CA-SHOT-05") if row.shot else ("snapshot-now", "CA-SNAP-01")
-        facts = (("player", named(view, view.carrier)), ("percent", round(100 * chance)))
+        facts = (("player", named(view, view.carrier)), ("percent", Fraction(max(tried, default=0), 10)))
         yield Hint(f"counter_attack.{key}", rule, facts)
+
+
+def _aiming(view: MatchState) -> MatchState:
+    """CA-SNAP-02: a snapshot that nobody has moved against is about to be aimed."""
+    state = view.clone()
+    state.frames = [ShotAim(view.carrier, False)]
+    return state
 
 
 def fouls(view: MatchState, seat: Seat) -> Iterator[Hint]:
@@ -54,19 +68,19 @@ def fouls(view: MatchState, seat: Seat) -> Iterator[Hint]:
     if view.ball in area(target_end(view, view.attack)):
         yield Hint("counter_attack.penalty", "CA-SET-08")
     if isinstance(frame, DiveOffer):
-        yield _win_chance(view, skill(view, frame.keeper, "saving"), FOUL_FACE, "CA-GK-11")
+        yield _win_chance(view, seat, Dive(), "dive-held", "CA-GK-11")
     elif tackle.at_the_ball(view, frame.tackler):
         behind = tackle.from_behind(view, frame.tackler)
         if behind:
             yield Hint("counter_attack.behind", "CA-ADV-10", (("most", BEHIND_FOUL_FACE),))
-        face = BEHIND_FOUL_FACE if behind else FOUL_FACE
-        yield _win_chance(view, skill(view, frame.tackler, "tackling"), face, "CA-TACKLE-02")
+        yield _win_chance(view, seat, Tackle(), "tackle-won", "CA-TACKLE-02")
 
 
-def _win_chance(view: MatchState, value: int, foul: int, rule: str) -> Hint:
-    dribbling = skill(view, view.carrier, "dribbling")
-    chance = evaluate.challenge_chance(value, dribbling, foul, jackpot.on(view))
-    return Hint("counter_attack.win-chance", rule, (("percent", round(100 * chance)),))
+def _win_chance(view: MatchState, seat: Seat, action: Action, word: str, rule: str) -> Hint:
+    """How likely he takes the ball at once, as his ticket has it."""
+    found = action_odds(COUNTER_ATTACK, view, seat, action)
+    won = share(found, lambda outcome: outcome == word) if isinstance(found, Odds) else 0
+    return Hint("counter_attack.win-chance", rule, (("percent", Fraction(won, 10)),))
 
 
 def dive_now(view: MatchState, seat: Seat) -> Iterator[Hint]:

@@ -6,8 +6,9 @@ from collections.abc import Hashable, Sequence
 from types import MappingProxyType
 from typing import Any
 
-from game.core.rules import SEATS, Ending, Prompt, Work
+from game.core.rules import SEATS, Ending, Prompt, Prospect, Seat, Work
 from game.rules.postal.match import PostalMatch, both, play_on
+from game.rules.postal.prospects import prospect
 from game.rules.powerplay import invariants, views
 from game.rules.powerplay.actions import Action
 from game.rules.powerplay.chaos import CHAOS
@@ -18,7 +19,7 @@ from game.rules.powerplay.frames import FaceOff, InPlay, LineUpDue
 from game.rules.powerplay.handlers.line_up import hand_in
 from game.rules.powerplay.handlers.periods import look_at_sixth
 from game.rules.powerplay.handlers.play import play_moments, start
-from game.rules.powerplay.outcomes import outcome
+from game.rules.powerplay.outcomes import FAVOURS, outcome
 from game.rules.powerplay.reasons import RULE_OF, Reason, powerplay_refusal
 from game.rules.powerplay.state import Club, MatchState, MomentKind, Options, Stage
 
@@ -81,6 +82,9 @@ class PowerplayMatch(PostalMatch[MatchState, Action]):
 
     def outcome(self, before: MatchState, events: Sequence[Any]) -> Hashable:
         return outcome(before, events)
+
+    def prospect(self, before: MatchState, outcome: Hashable, seat: Seat) -> Prospect:
+        return prospect(self.game, before, str(outcome), FAVOURS)
 
 
 KINDS = {

@@ -29,6 +29,12 @@ WORDS = {
     PenaltyShotAwarded: "their-injury",
     MatchPenalty: "match-penalty",
 }
+FAVOURS = {
+    "goal": True, "saved": False, "missed": False, "nothing": True, "minutes-2": False, "minutes-5": False,
+    "own-injury": False, "match-penalty": False,
+}  # fmt: skip
+"""Whether it is good for the side whose shot or whose hardness it is; an injured opponent who gets a penalty shot is
+neither."""
 
 
 def outcome(before: MatchState, events: Sequence[Any]) -> Hashable:

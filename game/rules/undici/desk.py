@@ -16,9 +16,6 @@ from game.rules.undici.pitch_desk import PitchDesk
 from game.rules.undici.state import MatchState, Side
 from game.rules.undici.team_desk import TeamDesk
 
-GOOD = ("goal", "moved", "done")
-"""Outcomes that are good for whoever acts, besides those that arrive or are won."""
-
 
 class Desk(PitchDesk, CardDesk, TeamDesk, BoxDesk):
     """All together, as the one desk of the game."""
@@ -34,10 +31,6 @@ class Desk(PitchDesk, CardDesk, TeamDesk, BoxDesk):
         """Side, name and goals of everybody who scored."""
         goals = Counter((side, view.chip(scorer).name) for side, scorer, _ in view.goals)
         return tuple((side, name, count) for (side, name), count in goals.items())
-
-    def favours(self, outcome: str) -> bool:
-        """Whether an outcome is what the acting side wants."""
-        return outcome in GOOD or outcome.endswith(("-arrived", "-won"))
 
 
 DESK = Desk()

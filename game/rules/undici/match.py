@@ -7,7 +7,7 @@ from typing import Any
 
 from game.core.dice import Dice
 from game.core.parts import GlassRules
-from game.core.rules import Ending, Seat
+from game.core.rules import Ending, Prospect, Seat
 from game.rules.undici import chaos, outcomes, views
 from game.rules.undici.actions import Action, Declare, Reroll, Respond, TimeExpired
 from game.rules.undici.events import Event
@@ -75,6 +75,9 @@ class UndiciMatch(GlassRules[MatchState, Action]):
 
     def outcome(self, before: MatchState, events: Sequence[Any]) -> Hashable:
         return outcomes.outcome(events)
+
+    def prospect(self, before: MatchState, outcome: Hashable, seat: Seat) -> Prospect:
+        return outcomes.prospect(before, str(outcome), seat)
 
     def misshapen(self, state: MatchState) -> list[str]:
         return misshapen(state)

@@ -1,4 +1,4 @@
-"""What came of an action, in one short word: what odds are told apart by."""
+"""What came of an action, in one short word, seen from the side that acts: what odds are told apart by."""
 
 from __future__ import annotations
 
@@ -6,7 +6,10 @@ from collections.abc import Callable, Hashable, Sequence
 from types import MappingProxyType
 from typing import Any
 
+from game.core.rules import Prospect, Seat
 from game.rules.undici import events as told
+from game.rules.undici.frames import Contested, HeaderCards, InterceptDue, Reached, Responding
+from game.rules.undici.state import MatchState, Side
 
 NOTHING = "done"
 WORDS: MappingProxyType[type, Callable[[Any], str]] = MappingProxyType(
@@ -31,3 +34,28 @@ def outcome(events: Sequence[Any]) -> Hashable:
         if isinstance(event, told.Needed) and not event.reached:
             return f"{event.kind}-lost"
     return NOTHING
+
+
+WITH_DEED = (Responding, HeaderCards, Contested, Reached, InterceptDue)
+WANTED = ("goal", "moved")
+"""Good for whoever acts, besides whatever arrives or is won; nothing is good or bad about ``done``."""
+
+
+def teller(before: MatchState) -> Side:
+    """Who acts: whoever announced what is going on, else whose turn it is."""
+    frame = before.frames[-1] if before.frames else None
+    return frame.deed.side if isinstance(frame, WITH_DEED) else before.active
+
+
+def good_for(before: MatchState, word: str) -> Side | None:
+    """Which side is better off after an outcome; None: neither."""
+    if word == NOTHING:
+        return None
+    acts = teller(before)
+    return acts if word in WANTED or word.endswith(("-arrived", "-won")) else 1 - acts
+
+
+def prospect(before: MatchState, word: str, seat: Seat) -> Prospect:
+    """An outcome as ``seat`` is told of it: what is mine, what is theirs."""
+    whose = "own" if seat == teller(before) else "theirs"
+    return Prospect(f"undici.{whose}.{word}", good_for(before, word))

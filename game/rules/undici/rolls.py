@@ -8,6 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from game.core.checks import Modifier
+from game.core.ruling import RuleRef
 from game.rules.undici import effects
 from game.rules.undici.chips import Ability
 from game.rules.undici.deck import Card, Effect
@@ -45,6 +47,11 @@ class Need:
 
 def total(parts: Parts) -> int:
     return sum(points for _, points in parts)
+
+
+def named(parts: Parts, rule: RuleRef) -> tuple[Modifier, ...]:
+    """Parts as the dice are told of them; their words are below ``part``."""
+    return tuple(Modifier(f"undici.{name}", points, rule) for name, points in parts)
 
 
 # -- against a number: pass and cross ------------------------------------------------------------------------------

@@ -22,6 +22,7 @@ from game.rules.undici.decks import Deck, deck_flaws, deck_name, load_deck, save
 from game.rules.undici.desk import DESK
 from game.rules.undici.luck import luck
 from game.rules.undici.match import UNDICI
+from game.rules.undici.only import only_answer
 from game.rules.undici.pages import blocks, in_story
 from game.rules.undici.position import EXAMPLE, PositionError, describe, parse
 from game.rules.undici.report import match_report
@@ -79,7 +80,7 @@ def exported_squad(squad: Squad, path: Path, language: str) -> None:
 
 SQUADS = FileKind(
     "teams", Squad, "", load_squad, save_squad, squad_name, squad_faults, squad_flaws, exported_squad,
-    (".json", ".csv"), is_squad, squad_hints,
+    (".json", ".csv"), is_squad, hints=squad_hints,
 )  # fmt: skip
 def no_faults(piece: object) -> tuple[Ruling, ...]:
     """The rules know boards and cards only as they lie on the table."""
@@ -114,6 +115,7 @@ SPEC = GameSpec(
     position=PositionText(parse, describe, EXAMPLE, PositionError),
     telling=Telling(telling.key, telling.facts, telling.details, people.spoken),
     bots=BOTS,
+    only=only_answer,
     report=match_report,
     time_expired=time_expired,
     prepared=as_it_is,

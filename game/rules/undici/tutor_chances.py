@@ -6,16 +6,17 @@ from collections.abc import Iterable, Iterator
 from fractions import Fraction
 
 from game.core.driver import action_odds
-from game.core.odds import Odds
+from game.core.odds import Odds, tenths
+from game.core.prospects import hope, share
 from game.core.rules import Seat
 from game.rules.spec import Hint
-from game.rules.undici import paying, people, rolls
-from game.rules.undici.actions import Action, Cross, Declare, Pass, Reroll, Respond, Shoot
+from game.rules.undici import outcomes, paying, people, rolls
+from game.rules.undici.actions import Action, Cross, Declare, Pass, Reroll, Respond, Shoot, Tackle
 from game.rules.undici.frames import Contested, Deed, DeedKind, HeaderCards, Reached, Responding, Turn
 from game.rules.undici.match import UNDICI
 from game.rules.undici.mechanics import crossing, passing, shooting, tackling
 from game.rules.undici.queries import has_ball, keeper, keeper_holds
-from game.rules.undici.rolled import SUCCESS, success_chance
+from game.rules.undici.rolled import success_chance
 from game.rules.undici.state import MatchState, Piece
 
 NONE = Fraction(0)
@@ -26,19 +27,22 @@ def named(view: MatchState, piece: Piece) -> str:
     return people.players(view)[piece]
 
 
-def percent(chance: Fraction) -> int:
-    return round(100 * chance)
-
-
-def _odds(view: MatchState, seat: Seat, action: Action) -> dict[str, Fraction]:
-    """The chances of an action's outcomes; none where it is not allowed."""
-    found = action_odds(UNDICI, view, seat, action)
-    return {str(word): chance for word, chance in found.chances.items()} if isinstance(found, Odds) else {}
+def percent(chance: Fraction) -> Fraction:
+    """A chance of what nobody can do yet, rounded as on a ticket."""
+    return Fraction(tenths([chance, 1 - chance])[0], 10)
 
 
 def _hoped(view: MatchState, seat: Seat, action: Action) -> Fraction:
-    """The chance of what an action is made for."""
-    return sum((chance for word, chance in _odds(view, seat, action).items() if word in SUCCESS), NONE)
+    """What is good for ``seat`` about an action, in percent, as its ticket has it."""
+    return Fraction(hope(UNDICI, view, seat, action), 10)
+
+
+def _feared(view: MatchState, seat: Seat, action: Action) -> Fraction:
+    """What is good for the other side about an action of ``seat``, in percent, as its ticket has it."""
+    found = action_odds(UNDICI, view, seat, action)
+    if not isinstance(found, Odds):
+        return NONE
+    return Fraction(share(found, lambda word: outcomes.good_for(view, str(word)) == 1 - seat), 10)
 
 
 def margin(view: MatchState, deed: Deed) -> int:
@@ -56,8 +60,7 @@ def _turn(view: MatchState, seat: Seat) -> bool:
 def shot(view: MatchState, seat: Seat) -> Iterator[Hint]:
     """UN-SHOT-04: the carrier can shoot from where he stands."""
     if _turn(view, seat) and shooting.ruling(view, Shoot()).allowed:
-        chance = success_chance(view, shooting.deed_of(view, Shoot()))
-        facts = (("player", named(view, view.carrier)), ("percent", percent(chance)))
+        facts = (("player", named(view, view.carrier)), ("percent", _hoped(view, seat, Shoot())))
         yield Hint("undici.shot-now", "UN-SHOT-04", facts)
 
 
@@ -67,10 +70,10 @@ def cross(view: MatchState, seat: Seat) -> Iterator[Hint]:
         return
     bare = [action for action in crossing.options(view) if not action.cards]
     different = {_heads(view, action): action for action in bare}
-    tried = [(_odds(view, seat, action).get("goal", NONE), -action.to) for action in different.values()]
+    tried = [(_hoped(view, seat, action), -action.to) for action in different.values()]
     if tried:
         chance, piece = max(tried)
-        facts = (("player", named(view, -piece)), ("percent", percent(chance)))
+        facts = (("player", named(view, -piece)), ("percent", chance))
         yield Hint("undici.cross-now", "UN-CROSS-04", facts)
 
 
@@ -93,7 +96,7 @@ def keeper_pass(view: MatchState, seat: Seat) -> Iterator[Hint]:
     deeds = [passing.deed_of(view, Pass(piece)) for piece in passes(view)]
     if deeds:
         surest = min(deeds, key=lambda deed: rolls.need(view, deed).face)
-        facts = (("player", named(view, surest.target)), ("percent", percent(success_chance(view, surest))))
+        facts = (("player", named(view, surest.target)), ("percent", _hoped(view, seat, Pass(surest.target))))
         yield Hint("undici.keeper-pass", "UN-SAVE-05", facts)
 
 
@@ -106,8 +109,8 @@ def tackle(view: MatchState, seat: Seat) -> Iterator[Hint]:
         return
     deeds = [tackling.deed_of(view, action) for action in tackling.options(view) if not action.cards]
     if deeds:
-        chance, piece = best(view, deeds)
-        facts = (("player", named(view, piece)), ("count", len(deeds)), ("percent", percent(chance)))
+        piece = best(view, deeds)[1]
+        facts = (("player", named(view, piece)), ("count", len(deeds)), ("percent", _hoped(view, seat, Tackle(piece))))
         yield Hint("undici.tackle-now", "UN-TACK-03", facts)
 
 
@@ -135,8 +138,7 @@ def answer(view: MatchState, seat: Seat) -> Iterator[Hint]:
     """UN-CARD-10: how the announced action stands without an answer."""
     frame = view.frames[-1]
     if isinstance(frame, Responding) and frame.deed.kind in AGAINST:
-        chance = _hoped(view, seat, Respond())
-        facts = (("player", named(view, frame.deed.actor)), ("percent", percent(chance)))
+        facts = (("player", named(view, frame.deed.actor)), ("percent", _feared(view, seat, Respond())))
         yield Hint(f"undici.{AGAINST[frame.deed.kind]}", "UN-CARD-10", facts)
 
 
@@ -144,7 +146,7 @@ def header(view: MatchState, seat: Seat) -> Iterator[Hint]:
     """UN-HEAD-05: how the header stands without a card."""
     frame = view.frames[-1]
     if isinstance(frame, HeaderCards):
-        facts = (("player", named(view, frame.deed.actor)), ("percent", percent(_hoped(view, seat, Declare()))))
+        facts = (("player", named(view, frame.deed.actor)), ("percent", _hoped(view, seat, Declare())))
         yield Hint("undici.header-now", "UN-HEAD-05", facts)
 
 
@@ -153,9 +155,5 @@ def reroll(view: MatchState, seat: Seat) -> Iterator[Hint]:
     frame = view.frames[-1]
     if not isinstance(frame, Contested | Reached):
         return
-    if frame.deed.kind is DeedKind.CROSS:
-        chance = 1 - _odds(view, seat, Reroll()).get("cross-lost", NONE)
-    else:
-        hoped = _hoped(view, seat, Reroll())
-        chance = hoped if seat == frame.deed.side else 1 - hoped
-    yield Hint("undici.reroll", "UN-CAPT-01", (("percent", percent(chance)), ("count", view.rerolls[seat])))
+    chance = _hoped(view, seat, Reroll())
+    yield Hint("undici.reroll", "UN-CAPT-01", (("percent", chance), ("count", view.rerolls[seat])))

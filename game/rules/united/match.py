@@ -6,8 +6,9 @@ from collections.abc import Hashable, Sequence
 from types import MappingProxyType
 from typing import Any
 
-from game.core.rules import SEATS, Ending, Prompt, Work
+from game.core.rules import SEATS, Ending, Prompt, Prospect, Seat, Work
 from game.rules.postal.match import PostalMatch, both, play_on
+from game.rules.postal.prospects import prospect
 from game.rules.united import invariants, views
 from game.rules.united.actions import Action
 from game.rules.united.chaos import CHAOS
@@ -101,7 +102,12 @@ class UnitedMatch(PostalMatch[MatchState, Action]):
         home, away = score[-1] if score else before.score
         return f"{home}:{away}"
 
+    def prospect(self, before: MatchState, outcome: Hashable, seat: Seat) -> Prospect:
+        return prospect(self.game, before, str(outcome), FAVOURS)
 
+
+FAVOURS = {"goal": True, "saved": False, "stopped": False, "missed": False}
+"""Whether the result of a moment is good for the side that has it."""
 MOMENTS = (ChanceStopped, ShotSaved, PenaltyMissed, GoalScored, KickTaken)
 
 

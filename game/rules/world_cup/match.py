@@ -7,7 +7,7 @@ from typing import Any
 
 from game.core.dice import Dice
 from game.core.parts import GlassRules
-from game.core.rules import Ending, Seat
+from game.core.rules import Ending, Prospect, Seat
 from game.rules.world_cup import chaos, outcomes, views
 from game.rules.world_cup.actions import Action, TimeExpired
 from game.rules.world_cup.events import Event
@@ -16,6 +16,7 @@ from game.rules.world_cup.queries import owner_of
 from game.rules.world_cup.reasons import RULE_OF, Reason
 from game.rules.world_cup.state import NEUTRAL, CupState, Options
 from game.rules.world_cup.table import ANSWERS, PARTS, STEPS
+from game.rules.world_cup.tables import PENALTY
 
 SNAPSHOT = 10
 """Plays between two snapshots in the journal: a tournament has some two hundred, and each changes very little."""
@@ -38,6 +39,8 @@ class WorldCup(GlassRules[CupState, Action]):
     parts = PARTS
     expired = TimeExpired
     no_limit = Reason.NO_TIME_LIMIT
+    follows = frozenset((PENALTY,))
+    """A penalty is told as soon as its die lies: what is drawn afterwards and shoot-outs that follow change nothing."""
 
     def turn(self, state: CupState) -> int:
         return state.turn // SNAPSHOT
@@ -59,7 +62,10 @@ class WorldCup(GlassRules[CupState, Action]):
         return views.event_view(event, seat)
 
     def outcome(self, before: CupState, events: Sequence[Any]) -> Hashable:
-        return outcomes.outcome(events)
+        return outcomes.outcome(before, events)
+
+    def prospect(self, before: CupState, outcome: Hashable, seat: Seat) -> Prospect:
+        return outcomes.prospect(str(outcome), seat)
 
     def misshapen(self, state: CupState) -> list[str]:
         return misshapen(state)

@@ -5,14 +5,29 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from typing import Any
 
+from game.core.rules import Prospect, Seat
 from game.rules.world_cup.events import PenaltyRolled
+from game.rules.world_cup.queries import owner_of
+from game.rules.world_cup.state import NEUTRAL, CupState
 
 NOTHING = "nothing"
 
 
-def outcome(events: Sequence[Any]) -> Hashable:
-    """A penalty scored or missed; nothing else that a card does is left to chance."""
+def outcome(before: CupState, events: Sequence[Any]) -> Hashable:
+    """A penalty scored or missed, and behind a colon whose nation it is; nothing else is left to chance."""
     rolled = next((event for event in events if isinstance(event, PenaltyRolled)), None)
     if rolled is None:
         return NOTHING
-    return "scored" if rolled.scored else "missed"
+    return f"{'scored' if rolled.scored else 'missed'}:{owner_of(before, rolled.team)}"
+
+
+def prospect(word: str, seat: Seat) -> Prospect:
+    """A penalty as ``seat`` is told of it: for one's own nation, for one of the other's, or for a neutral one."""
+    name, _, owner = word.partition(":")
+    if not owner:
+        return Prospect(f"world_cup.{name}")
+    if int(owner) == NEUTRAL:
+        return Prospect(f"world_cup.{name}-neutral")
+    whose = "own" if int(owner) == seat else "other"
+    good = int(owner) if name == "scored" else 1 - int(owner)
+    return Prospect(f"world_cup.{name}-{whose}", good)

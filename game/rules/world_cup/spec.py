@@ -28,6 +28,7 @@ from game.rules.world_cup.decks import (
 from game.rules.world_cup.desk import DESK
 from game.rules.world_cup.luck import luck
 from game.rules.world_cup.match import WORLD_CUP
+from game.rules.world_cup.only import only_answer
 from game.rules.world_cup.pages import blocks, in_story
 from game.rules.world_cup.plans import (
     Plan,
@@ -124,6 +125,7 @@ SPEC = GameSpec(
     position=PositionText(parse, describe, EXAMPLE, PositionError),
     telling=Telling(telling.key, telling.facts, telling.details, telling.spoken),
     bots=BOTS,
+    only=only_answer,
     report=cup_report,
     time_expired=time_expired,
     prepared=as_it_is,

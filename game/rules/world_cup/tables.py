@@ -7,6 +7,7 @@ from functools import lru_cache
 from game.core.checks import Check
 from game.rules.world_cup.cards import Box
 
+PENALTY = "world_cup.penalty"
 KICKS = 5
 """WC-PEN-01: kicks of each team before pairs decide."""
 MOST_REPEATS = (2, 4, 0)
@@ -19,7 +20,7 @@ everything level on purpose would play for ever, for every repeat shuffles all c
 @lru_cache(maxsize=16)
 def penalty(box: Box) -> Check:
     """WC-CARD-04, WC-PEN-04: a card's penalty, by the die of the box."""
-    return Check("world_cup.penalty", "WC-CARD-04", box.sides, box.balls)
+    return Check(PENALTY, "WC-CARD-04", box.sides, box.balls)
 
 
 @lru_cache(maxsize=16)

@@ -7,11 +7,13 @@ from typing import Any
 
 from game.core.rules import Seat
 from game.play.parts import Refused
+from game.play.ticket import ticket
 from game.ui.board.live import LiveMatch
 from game.ui.board.slips import Refusal, why_slip, words_slip
 from game.ui.board.stage import Slip
 from game.ui.matches import FULL_HELP
-from game.ui.table.odds_ticket import OddsScene
+from game.ui.table.hourglass import Hourglass
+from game.ui.table.odds_ticket import OddsScene, summary
 from game.ui.widgets.base import Rect, Widget
 from game.ui.widgets.buttons import Button
 
@@ -165,6 +167,24 @@ class Asking(LiveMatch):
             self.table.count_help(self.seat, "odds")
         self.refresh_pitch()
 
+    def button_odds(self, offers: Sequence[Any]) -> str:
+        """What a button that stands for one action can bring, for whoever points at it; "": nothing is rolled."""
+        plain = [action for action in offers if not getattr(action, "cards", ())]
+        if len(plain) != 1 or self.busy or self.session.assistance(self.seat) < FULL_HELP:
+            return ""
+        shown = ticket(self.session, self.seat, plain[0], self.app.words)
+        if shown is None or len(shown.outcomes) < 2:
+            return ""
+        self.table.count_help(self.seat, "odds")
+        return summary(shown, self.app.words)
+
+    def why_numbers(self) -> None:
+        """The ticket of what is pinned, with the sums behind its numbers unfolded."""
+        pinned = self.choosing.pinned
+        if pinned is not None and not self.busy:
+            title = self.ticket_title(pinned)
+            self.app.push(OddsScene(self.app, self.session, self.seat, pinned, title, self.go, why=True))
+
     def refused(self, answer: Refused) -> None:
         self.choosing.refusal = Refusal(None, answer.ruling, None)
         self.update()
@@ -206,6 +226,9 @@ class Asking(LiveMatch):
     def leave_it(self) -> None:
         """There is nothing left to put down."""
         self.menu()
+
+    def prompt_buttons(self) -> list[Widget]:
+        return [Hourglass(self.session), *self.ending_buttons()] if self.asking else super().prompt_buttons()
 
     def ending_buttons(self) -> list[Widget]:
         """Whether something is really to be given away: yes, no, and never ask again."""

@@ -45,16 +45,15 @@ class DecidingScene(Handling):
         self.arranging = Arranging(self.session)
         self.planning = Planning(self.session, self.views)
         self.layers = Layers(self.choosing)
-        self.layers.good = self._wanted
         self._pressed_at: dict[str, float] = {}
         self.pitch.on_enter = self.on_enter
 
     # -- what is shown ------------------------------------------------------------------------------------------
 
     def overlays(self) -> list[Overlay]:
-        self.layers.arrow, self.layers.hover = self.arrow, self.hovered
+        self.layers.arrow, self.layers.hover, self.layers.trail = self.arrow, self.hovered, self.trail
         self.layers.zones, self.layers.help = "zones" in self.overview.on, self.table.assistance(self.seat)
-        if self.wants_tray or self.session.prompt is None:
+        if self.wants_tray or self.session.prompt is None or self.computers_turn:
             return self.layers.still(self.shown) if self.shown.frames else []
         laid = self.laid
         if laid is None:
@@ -73,7 +72,7 @@ class DecidingScene(Handling):
         return self.laid.tokens() if self.laid is not None else super().tokens()
 
     def ticket_slip(self, action: Any) -> Slip | None:
-        return slips.ticket_slip(self.app, self.session, self.choosing, action)
+        return slips.ticket_slip(self.app, self.session, self.choosing, action, self.why_numbers)
 
     def ticket_places(self, action: Any) -> tuple[Hex, Sequence[Hex]]:
         way: Sequence[Hex] = self.desk.way(self.shown, action)
@@ -81,11 +80,6 @@ class DecidingScene(Handling):
 
     def ticket_title(self, action: Any) -> str:
         return slips.title_of(self.app, self.shown, self.choosing, action)
-
-    def _wanted(self, odds: Any) -> Any:
-        """How much of some odds is what whoever decides wants."""
-        good = [chance for word, chance in odds.chances.items() if self.desk.favours(self.shown, self.seat, str(word))]
-        return sum(good) if good else 0
 
     def why_no_overlay(self, name: str) -> str:
         without = self.session.prompt is not None and self.table.assistance(self.seat) < HINTS and name in HELPS
@@ -113,7 +107,7 @@ class DecidingScene(Handling):
     def intercept(self, event: Input) -> bool:
         if isinstance(event, Key) and self.tray.asking and event.down and self.tray.key(event.chord):
             return True
-        if PitchScene.intercept(self, event):
+        if super().intercept(event):
             return True
         if isinstance(event, Key) and not isinstance(self.focus, Entry):
             return self._digit(event) or self._hold(event)

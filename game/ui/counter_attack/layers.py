@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, field
-from fractions import Fraction
 from typing import Any
 
-from game.core.odds import Odds
 from game.geometry.hexes import Hex, distance
+from game.play.ticket import chance, whole
 from game.rules.counter_attack.actions import Move, Pass, Run, Shoot
 from game.rules.counter_attack.state import NOBODY, PIECES, MatchState, side_of
 from game.ui.board.slips import Refusal
@@ -34,6 +32,8 @@ class Layers:
 
     choosing: Choosing
     arrow: tuple[Hex, ...] = ()
+    trail: tuple[tuple[Hex, ...], ...] = ()
+    """What a computer opponent has done meanwhile."""
     """The last action."""
     hover: Hex | None = None
     zones: bool = False
@@ -41,8 +41,6 @@ class Layers:
     odds: bool = False
     help: int = FULL_HELP
     """How much whoever decides is helped: without hints nothing is shown that people can work out themselves."""
-    good: Callable[[Odds[Any]], Fraction] = lambda odds: Fraction(0)
-    """How much of the odds of an action is what whoever does it wants."""
     _odds: dict[Any, str] = field(default_factory=dict)
 
     @property
@@ -69,7 +67,7 @@ class Layers:
 
     def still(self, view: MatchState) -> list[Overlay]:
         """What is shown whatever is in hand."""
-        found = [Overlay(Kind.LAST, self.arrow)] if len(self.arrow) > 1 else []
+        found = [Overlay(Kind.LAST, way) for way in dict.fromkeys((*self.trail, self.arrow)) if len(way) > 1]
         thirds = self.desk.thirds(view)
         if thirds:
             found.append(Overlay(Kind.THIRD, thirds))
@@ -124,9 +122,8 @@ class Layers:
 
     def _chance(self, action: Any) -> str:
         if action not in self._odds:
-            found = self.choosing.session.odds(self.choosing.seat, action)
-            share = self.good(found) if isinstance(found, Odds) else Fraction(0)
-            self._odds[action] = f"{round(100 * share)}%"
+            found = chance(self.choosing.session, self.choosing.seat, action)
+            self._odds[action] = f"{whole(found or 0)}%"
         return self._odds[action]
 
     # -- under the pointer --------------------------------------------------------------------------------------

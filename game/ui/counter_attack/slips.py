@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from game.content.words import Words
 from game.play.session import Session
-from game.play.ticket import Ticket, ticket
+from game.play.ticket import reader, ticket
 from game.rules.counter_attack.actions import Jump, Move, Pass, Run, Shoot
 from game.rules.counter_attack.state import NOBODY, MatchState
 from game.ui.board.stage import Slip
@@ -14,7 +15,7 @@ from game.ui.counter_attack import seen
 from game.ui.counter_attack.choosing import Choosing
 from game.ui.counter_attack.tools import hex_of, piece_of
 from game.ui.matches import FULL_HELP
-from game.ui.table.odds_ticket import OutcomeBar, check_panel
+from game.ui.table.odds_ticket import roll_panel, ticket_lines
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Column, Flow
 from game.ui.widgets.buttons import Button
@@ -51,7 +52,9 @@ def tool_of(choosing: Choosing, action: Any) -> str:
     return found or (choosing.tool.id if choosing.tool is not None else "move")
 
 
-def ticket_slip(app: App, session: Session, choosing: Choosing, action: Any) -> Slip | None:
+def ticket_slip(
+    app: App, session: Session, choosing: Choosing, action: Any, why_numbers: Callable[[], object]
+) -> Slip | None:
     """The odds of an action; None where nothing is left to chance, or for whoever plays without odds.
 
     What is pinned can be done from here.
@@ -60,31 +63,26 @@ def ticket_slip(app: App, session: Session, choosing: Choosing, action: Any) -> 
     if session.assistance(choosing.seat) < FULL_HELP:
         return None
     shown = ticket(session, choosing.seat, action, words, title_of(app, choosing.view, choosing, action))
-    parts = _outcomes(shown, words) or _later(session, choosing, action, words)
+    rolled = shown is not None and len(shown.outcomes) > 1
+    parts = ticket_lines(shown, words) if shown is not None and rolled else _later(session, choosing, action, words)
     if shown is None or not parts:
         return None
     parts = [Label(shown.title, "body-bold"), *parts]
     if action != choosing.pinned:
         return Slip(Column(parts, gap=6), passive=True)
     key = app.keymap.shown
+    why = Button(words.say("odds.why"), why_numbers, "slip-why", "quiet", small=True)
     parts.append(Flow([
         Button(words.say("ca.play-it"), choosing.go, "slip-go", "primary", key=key("go"), small=True),
         Button(words.say("ca.not-this"), lambda: app.scene.back(), "slip-back", key=key("back"), small=True),
+        *([why] if rolled else []),
     ]))  # fmt: skip
     return Slip(Column(parts, gap=6))
 
 
-def _outcomes(shown: Ticket | None, words: Words) -> list[Widget]:
-    """What can come of it at once, if that is more than one thing."""
-    if shown is None or len(shown.outcomes) < 2:
-        return []
-    about: list[Widget] = [] if shown.exact else [Label(words.say("odds.about"), "caption", "warn")]
-    bars = [OutcomeBar(outcome, False, shown.exact, number) for number, outcome in enumerate(shown.outcomes)]
-    return [*about, *bars]
-
-
 def _later(session: Session, choosing: Choosing, action: Any, words: Words) -> list[Widget]:
     """The dice that fall once others have decided."""
-    checks = session.spec.desk.later(choosing.view, action)
-    panels = [check_panel(check, words, f"later-{number}") for number, check in enumerate(checks)]
+    said = reader(session, choosing.seat, words)
+    coming = session.spec.desk.later(choosing.view, action)
+    panels = [roll_panel(said.roll(sum), f"later-{number}") for number, sum in enumerate(coming)]
     return [Label(words.say("ca.later"), "table", "muted"), *panels] if panels else []

@@ -164,6 +164,13 @@ def _tackle(app: App) -> None:
     Hands(app).key("1")
 
 
+def _why_numbers(app: App) -> None:
+    """Why these numbers: the tackle, step by step."""
+    match = scene(app, TACKLE)
+    Hands(app).key("1")
+    match.why_numbers()
+
+
 def _dive(app: App) -> None:
     scene(app, WALKS_IN)
 
@@ -343,6 +350,7 @@ SHOTS: dict[str, Shot] = {
     "ca-move": _move,
     "ca-run": _run,
     "ca-tackle": _tackle,
+    "ca-why-numbers": _why_numbers,
     "ca-dive": _dive,
     "ca-header": _header,
     "ca-thirds": _thirds,

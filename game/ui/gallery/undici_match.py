@@ -151,6 +151,13 @@ def _answer(opened: bool) -> Shot:
     return show
 
 
+def _why_numbers(app: App) -> None:
+    """Why these numbers: a tackle with the captain's second chance."""
+    match = scene(app, DUEL)
+    Hands(app).key("6")
+    match.why_numbers()
+
+
 def _film(app: App) -> None:
     match = scene(app, OPEN)
     Hands(app).key("3")
@@ -196,6 +203,7 @@ SHOTS: dict[str, Shot] = {
     "un-cross": _keys(WING, "4", at="H12"),
     "un-shot": _keys(SHOT, "5"),
     "un-tackle": _keys(DUEL, "6"),
+    "un-why-numbers": _why_numbers,
     "un-why-not": _keys(OPEN, "4"),
     "un-group": _group,
     "un-locks": _locks,

@@ -42,6 +42,7 @@ from game.ui.scenes import (
     setup,
     statistics,
     verify,
+    versus,
 )
 from game.ui.table import odds_ticket, why_not
 from game.ui.undici import board_editor, browser, deck_editor
@@ -64,7 +65,7 @@ SCREENS: tuple[type[Scene], ...] = (
     first_start.FirstStart, game_tiles.GameChoice, help_levels.HelpLevels, keysheet.KeySheet, luck.LuckScene,
     menu.MainMenu, pause.PauseMenu, reader.RulesReader, report.ReportScene, saves.SaveBrowser, seal.SealScene,
     settings.SettingsScene, settings_keys.KeyCatcher, setup.SetupScene, statistics.StatisticsScene, fault.FaultPage,
-    kick_off.KickOffPage, verify.VerifyDialog,
+    kick_off.KickOffPage, verify.VerifyDialog, versus.VersusScene,
     odds_ticket.EveryWay, odds_ticket.OddsScene, why_not.WhyNot,
     film_match.MatchScene, film_replay.ReplayScene, open_die.OpenDieOdds,
     ut_full_time.FullTime, ut_line_up.LineUpForm,

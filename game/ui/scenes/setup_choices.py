@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
@@ -15,7 +16,8 @@ from game.content.told import told
 from game.core.choices import ChoiceError, OptionField, Preset, Undo
 from game.core.names import LONGEST_PERSON, name_fault
 from game.play.folders import free_path
-from game.play.parts import GameSpec, SeatKind, SeatSetup, UndoPolicy
+from game.play.opponents import called
+from game.play.parts import Computer, GameSpec, SeatKind, SeatSetup, UndoPolicy
 from game.play.teams import TeamEntry
 
 PERSON = "person"
@@ -48,6 +50,8 @@ class Choices:
     """What is played with besides, by its slot: cards, a board; what is missing is the program's."""
     shelves: dict[str, list[TeamEntry]] = field(default_factory=dict)
     """What there is of that to choose from, by the key of its kind."""
+    bots: Mapping[str, Computer] = field(default_factory=dict)
+    """The computer opponents of the game."""
 
     def given(self, spec: GameSpec) -> dict[str, Any]:
         """What lies in the files that were chosen, by their slots, as far as they can be read."""
@@ -61,6 +65,14 @@ class Choices:
         if stock is None:
             return "", []
         return stock.slot, [entry for entry in self.shelves.get(stock.key, []) if not entry.sample]
+
+    def called(self, seat: int) -> str:
+        """The name of whoever sits there; a computer opponent has its own."""
+        player = self.players[seat]
+        if player == PERSON:
+            return self.names[seat].strip()
+        other = self.names[1 - seat] if self.players[1 - seat] == PERSON else self.called(0) if seat else ""
+        return called(self.bots[player], other)
 
     def swap(self) -> None:
         """The other one plays at home: person, team and help change places."""
@@ -94,10 +106,10 @@ class Choices:
 
     def seats(self) -> tuple[SeatSetup, SeatSetup]:
         first, second = (
-            SeatSetup(name.strip(), SeatKind.PERSON, assistance=assistance)
+            SeatSetup(self.called(seat), SeatKind.PERSON, assistance=self.help[seat])
             if player == PERSON
-            else SeatSetup(name.strip(), SeatKind.BOT, player)
-            for name, player, assistance in zip(self.names, self.players, self.help, strict=True)
+            else SeatSetup(self.called(seat), SeatKind.BOT, player)
+            for seat, player in enumerate(self.players)
         )
         return first, second
 

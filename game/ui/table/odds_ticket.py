@@ -6,15 +6,18 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.content.words import Words
-from game.core.checks import Aim, Check
+from game.core.checks import Check
 from game.core.rules import Seat
+from game.core.ruling import FactValue
+from game.core.sums import of_check
+from game.play.explaining import Reader, Told
 from game.play.session import Session
-from game.play.ticket import Outcome, Ticket, percent, tenths, ticket, ways
+from game.play.ticket import Outcome, Ticket, percent, ticket, ways
 from game.ui.canvas import Canvas
 from game.ui.scenes.dialogs import Dialog, ScrollDialog
-from game.ui.theme import Colour, mix
+from game.ui.theme import mix
 from game.ui.widgets.base import Rect, Size, Widget
-from game.ui.widgets.boxes import Column, Flow, Panel, Row, Rule
+from game.ui.widgets.boxes import Column, Flow, Padded, Panel, Row, Rule, Sized
 from game.ui.widgets.buttons import Button, Toggle
 from game.ui.widgets.scroll import ScrollArea
 from game.ui.widgets.text import Label, RuleChip
@@ -22,61 +25,112 @@ from game.ui.widgets.text import Label, RuleChip
 if TYPE_CHECKING:
     from game.ui.app import App
 
-MINUS = "\u2212"
+MOST_ROLLS = 3
+"""So many rolls are shown above the bars; the rest is told by why these numbers."""
+FEW_ROLLS = 2
+"""And so many on a slip beside the board."""
+MARK = 20
+"""The room for a tick or a cross before an outcome."""
+MARKS = {True: ("check", "ok"), False: ("cross", "bad")}
 
 
 class OddsTicket(Column):
-    """The ticket as a widget: title, checks with their parts, bars; ``more`` are buttons below."""
+    """The ticket as a widget: title, rolls with their parts, bars; ``more`` are buttons below, and below them why these
+    numbers, where that is unfolded."""
 
     def __init__(
-        self, shown: Ticket, words: Words, fractions: bool = False, more: Sequence[Widget] = (), name: str = "ticket"
-    ) -> None:
+        self, shown: Ticket, words: Words, fractions: bool = False, more: Sequence[Widget] = (), name: str = "ticket",
+        why: bool = False,
+    ) -> None:  # fmt: skip
         self.ticket = shown
         parts: list[Widget] = []
         if shown.title:
             chips = [RuleChip(shown.rule, f"{name}-rule")] if shown.rule else []
             parts.append(Row([Label(shown.title, "h3", grow=1), *chips], align="center"))
-        parts += [check_panel(check, words, f"{name}-check-{number}") for number, check in enumerate(shown.checks)]
-        if not shown.exact:
-            parts.append(Label(words.say("odds.about"), "table", "warn"))
-        rows = [OutcomeBar(outcome, fractions, shown.exact, number) for number, outcome in enumerate(shown.outcomes)]
-        parts += [*([Rule()] if shown.checks else []), *rows]
+        unfolded = why and bool(shown.steps)
+        panels = [] if unfolded else roll_panels(shown, words, name)
+        rolls = [*panels, *([Rule()] if panels else [])]
+        parts += [*rolls, *outcome_rows(shown, words, fractions)]
         if more:
             parts.append(Flow(more))
+        parts += why_panels(shown, words, name) if why else []
         super().__init__(parts, gap=8, name=name)
+
+
+def roll_panels(shown: Ticket, words: Words, name: str = "ticket", most: int = MOST_ROLLS) -> list[Widget]:
+    """What is rolled and of which parts, before it is rolled."""
+    if shown.rolls:
+        telling = [told for told in shown.rolls if told.rolls][:most]
+        return [roll_panel(told, f"{name}-roll-{number}") for number, told in enumerate(telling)]
+    return [check_panel(check, words, f"{name}-check-{number}") for number, check in enumerate(shown.checks)]
+
+
+def ticket_lines(shown: Ticket, words: Words) -> list[Widget]:
+    """A ticket as it lies beside a place on the board: the first roll, and one more where both are rolled alone."""
+    first = next((told for told in shown.rolls if told.rolls), None)
+    most = FEW_ROLLS if first is not None and first.needs else 1
+    return [*roll_panels(shown, words, "slip", most), *outcome_rows(shown, words)]
+
+
+def outcome_rows(shown: Ticket, words: Words, fractions: bool = False) -> list[Widget]:
+    """What can come of it: whoever it is good for, with the sum where that is more than one line; one's own first."""
+    rows: list[Widget] = [] if shown.exact else [Label(words.say("odds.about"), "table", "warn")]
+    number = 0
+    for group in shown.groups(words):
+        if len(group.outcomes) > 1:
+            rows.append(Row([Label(group.text, "caption", "muted", grow=1),
+                             Label(percent(group.tenths, words), "caption", "muted", wrap=False)], align="center"))
+        for outcome in group.outcomes:
+            rows.append(OutcomeBar(outcome, fractions, shown.exact, number))
+            number += 1
+    rows += [Label(text, "caption", "muted") for text in (shown.total, *shown.notes) if text]
+    return rows
+
+
+def why_panels(shown: Ticket, words: Words, name: str = "ticket") -> list[Widget]:
+    """Every step with its parts, and how many throws lead where."""
+    if not shown.steps:
+        return [Label(words.say("odds.too-long"), "table", "muted")]
+    found: list[Widget] = []
+    for step in shown.steps:
+        facts: dict[str, FactValue] = {"number": step.number, "question": step.roll.question}
+        question = words.say("odds.step-title", facts)
+        lines = [Label(text, "table") for text in step.results]
+        found.append(roll_panel(step.roll, f"{name}-why-{step.number}", question, lines))
+    return found
 
 
 def check_panel(check: Check, words: Words, name: str) -> Widget:
     """What is rolled, each part of the number on its own line, what is needed, and the chance."""
-    lines: list[Widget] = [
-        Row(
-            [Label(words.say(f"roll.{check.reason}"), "table-bold", grow=1), RuleChip(check.rule, name)], align="center"
-        )
-    ]
-    if check.modifiers:
-        lines.append(_part(words.say("odds.base"), str(check.base), ""))
-    for number, modifier in enumerate(check.modifiers):
-        value = f"+{modifier.value}" if modifier.value > 0 else f"{MINUS}{-modifier.value}"
-        lines.append(_part(words.say(f"modifier.{modifier.name}"), value, modifier.rule, f"{name}-{number}"))
-    faces = check.success_faces
-    if not len(faces):
-        needs = words.say("odds.never", {"sides": check.sides})
-    else:
-        key, face = ("odds.at-most", faces[-1]) if check.aim is Aim.AT_MOST else ("odds.at-least", faces[0])
-        needs = words.say(key, {"face": face, "sides": check.sides})
-    chance = percent(tenths([check.chance(), 1 - check.chance()])[0], words)
-    lines.append(Row([Label(needs, "table", grow=1), Label(chance, "table-bold", wrap=False)], align="center"))
-    return Panel(Column(lines, gap=4), "raised", pad=10)
+    return roll_panel(Reader(words, None, ("", "")).roll(of_check(check)), name)
+
+
+def roll_panel(told: Told, name: str, question: str = "", more: Sequence[Widget] = ()) -> Widget:
+    """A roll before it is rolled: whose dice, every part on a line of its own, and what the die must show."""
+    chips = [RuleChip(told.rule, name)] if told.rule else []
+    lines: list[Widget] = [Row([Label(question or told.question, "table-bold", grow=1), *chips], align="center")]
+    for at, rolls in enumerate(told.rolls):
+        only = rolls.parts[0] if len(rolls.parts) == 1 and not rolls.parts[0].rule else None
+        text = f"{rolls.text}: {only.text}" if only is not None else rolls.text
+        lines.append(Row([Label(text, "table", grow=1), Label(rolls.value, "table-bold", wrap=False)], align="center"))
+        if only is None:
+            lines += [_part(part.text, part.value, part.rule, f"{name}-{at}-{number}")
+                      for number, part in enumerate(rolls.parts)]  # fmt: skip
+    if told.needs:
+        lines.append(Row([Label(told.needs, "table", grow=1), Label(told.chance, "table-bold", wrap=False)],
+                         align="center"))  # fmt: skip
+    return Panel(Column([*lines, *more], gap=4), "raised", pad=10)
 
 
 def _part(text: str, value: str, rule: str, name: str = "") -> Widget:
     chips = [RuleChip(rule, name)] if rule else []
-    parts = [Label(text, "table", "muted", grow=1), *chips, Label(value, "table-bold", wrap=False)]
-    return Row(parts, align="center")
+    parts = [Label(text, "caption", "muted", grow=1), *chips, Label(value, "table", wrap=False)]
+    return Padded(Row(parts, align="center"), across=8, down=0)
 
 
 class OutcomeBar(Widget):
-    """An outcome in words and percent over its bar; the pattern of the bar changes from line to line."""
+    """An outcome in words and percent over its bar: in the colour and pattern of the side it is good for, and with a
+    tick where that is who reads it, with a cross where it is the other."""
 
     def __init__(self, outcome: Outcome, fraction: bool, exact: bool, number: int) -> None:
         super().__init__(f"outcome-{number}")
@@ -90,9 +144,14 @@ class OutcomeBar(Widget):
             shown = words.say("odds.with-fraction", {"percent": shown, "fraction": str(self.outcome.chance)})
         return shown if self.exact else words.say("odds.about-number", {"number": shown})
 
+    @property
+    def _indent(self) -> int:
+        return self.u(MARK) if self.outcome.mine is not None else 0
+
     def _lines(self, width: int) -> tuple[tuple[str, ...], bool]:
         """The wrapped words, and whether the number needs a line of its own."""
         fonts = self.ui.fonts
+        width -= self._indent
         beside = width - fonts.width(self._number(), "table-bold") - self.u(12)
         alone = beside < width * 0.4
         return fonts.wrap(self.text, "table", width if alone else beside), alone
@@ -104,26 +163,42 @@ class OutcomeBar(Widget):
     def paint(self, canvas: Canvas) -> None:
         theme, fonts = canvas.theme, canvas.fonts
         lines, alone = self._lines(self.rect.width)
-        high = fonts.line("table")
-        canvas.lines(lines, Rect(self.rect.x, self.rect.y, self.rect.width, 0), "table", theme.text)
+        high, indent = fonts.line("table"), self._indent
+        if self.outcome.mine is not None:
+            mark, tone = MARKS[self.outcome.mine]
+            canvas.icon(mark, Rect(self.rect.x, self.rect.y, indent - self.u(4), high), getattr(theme, tone))
+        canvas.lines(lines, Rect(self.rect.x + indent, self.rect.y, self.rect.width - indent, 0), "table", theme.text)
         top = self.rect.y + (len(lines) * high if alone else 0)
         canvas.text(self._number(), Rect(self.rect.x, top, self.rect.width, high), "table-bold", theme.text, "right")
         bar = Rect(self.rect.x, self.rect.bottom - self.u(12), self.rect.width, self.u(10))
         canvas.panel(bar, theme.line, 4)
         wide = bar.width * self.outcome.tenths // 1000
         if wide > self.u(4):
-            done = Rect(bar.x, bar.y, wide, bar.height)
-            ground = mix(theme.panel, theme.accent, 0.85 - 0.1 * min(5, self.number))
-            canvas.panel(done, ground, 4)
-            self._pattern(canvas, done.inflate(-self.u(4), -self.u(2)), mix(ground, theme.text, 0.6))
+            done, good = Rect(bar.x, bar.y, wide, bar.height), self.outcome.good
+            if good is None:
+                canvas.panel(done, mix(theme.panel, theme.muted, 0.6), 4)
+                return
+            kit = theme.kits[good]
+            canvas.panel(done, kit.body, 4)
+            canvas.pattern(done.inflate(-self.u(4), -self.u(2)), kit.pattern, kit.ink, kit.body, 0.5)
 
-    def _pattern(self, canvas: Canvas, bar: Rect, ink: Colour) -> None:
-        """Plain, upright strokes, or a line along the middle."""
-        if self.number % 3 == 1:
-            for x in range(bar.x + self.u(4), bar.right, self.u(8)):
-                canvas.fill(Rect(x, bar.y, self.u(2), bar.height), ink)
-        elif self.number % 3 == 2:
-            canvas.fill(Rect(bar.x, bar.centery - self.u(1), bar.width, self.u(2)), ink)
+
+def summary(shown: Ticket, words: Words) -> str:
+    """A ticket in a few lines of text: whose dice with what, and what can come of them, one's own first."""
+    first = next((told for told in shown.rolls if told.rolls), None)
+    lines = [f"{rolls.text}: {rolls.value}" for rolls in first.rolls] if first is not None else []
+    return "\n".join([*lines, *(f"{row.text}: {percent(row.tenths, words)}" for row in shown.outcomes)])
+
+
+class OddsButton(Button):
+    """A button that also tells, when it is pointed at, what pressing it can bring."""
+
+    odds: Callable[[], str] = staticmethod(lambda: "")
+
+    def tooltip(self) -> str:
+        told = super().tooltip()
+        more = self.odds() if not self.why else ""
+        return "\n".join(text for text in (told, more) if text)
 
 
 class OddsScene(Dialog):
@@ -131,12 +206,12 @@ class OddsScene(Dialog):
 
     def __init__(
         self, app: App, session: Session, seat: Seat, action: Any, title: str = "",
-        play: Callable[[], object] | None = None,
+        play: Callable[[], object] | None = None, why: bool = False,
     ) -> None:  # fmt: skip
         answers = [(app.words.say("odds.play"), "primary", play)] if play is not None else []
         super().__init__(app, "", "", answers, wide=520)
         self.session, self.seat, self.action, self.heading = session, seat, action, title
-        self.fractions = False
+        self.fractions, self.why = False, why
 
     def build(self) -> Widget:
         words = self.app.words
@@ -146,22 +221,29 @@ class OddsScene(Dialog):
             self.more = [Label(words.say("odds.unknown"))]
             return super().build()
         more: list[Widget] = [
+            Toggle(words.say("odds.why"), self.why, self._why, "why-numbers"),
             Toggle(words.say("odds.fractions"), self.fractions, self._fractions, "fractions"),
             Button(words.say("odds.every-way"), self._every_way, "every-way", "quiet", "menu", small=True),
         ]
-        body = OddsTicket(shown, words, self.fractions, more)
-        self.more = [ScrollArea(body, "odds-scroll", grow=1)] if self._tall(body) else [body]
+        body = OddsTicket(shown, words, self.fractions, more, why=self.why)
+        room = self._room(body)
+        self.more = [body] if room is None else [Sized(ScrollArea(body, "odds-scroll", focusable=True), height=room)]
         return super().build()
 
-    def _tall(self, body: Widget) -> bool:
-        """Whether it must scroll in this window."""
+    def _room(self, body: Widget) -> float | None:
+        """How much height is left for it in this window, in units, where it must scroll; None: it fits."""
         body.root_of(self.app)
         metrics = self.app.metrics
         wide = min(metrics.t(520), metrics.size[0]) - metrics.u(60)
-        return body.measure(wide)[1] > metrics.size[1] - metrics.t(190)
+        left = metrics.size[1] - metrics.t(190)
+        return left / metrics.scale if body.measure(wide)[1] > left else None
 
     def _fractions(self, on: bool) -> None:
         self.fractions = on
+        self.rebuild()
+
+    def _why(self, on: bool) -> None:
+        self.why = on
         self.rebuild()
 
     def _every_way(self) -> None:

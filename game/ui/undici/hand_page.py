@@ -25,9 +25,9 @@ def hand_page(scene: MatchScene) -> Widget:
     side, seat = scene.hand_side, scene.choosing.seat
     view, people = scene.choosing.view, scene.people
     key = scene.app.keymap.shown("hand")
-    word = "un.hand.yours" if side == seat else "un.hand.theirs"
+    word = "un.hand.theirs" if side != seat else "un.hand.own" if scene.alone is not None else "un.hand.yours"
     facts = {"name": people[seat], "other": people[1 - seat]}
-    head = Row([Label(scene.say(word, facts), "table-bold", "warn", grow=1),
+    head = Row([Label(scene.say(word, facts), "table-bold", "text" if scene.alone is not None else "warn", grow=1),
                 Button("", scene.browse, "browse", "quiet", "ticket", tip=scene.say("un.browse"), small=True),
                 Button("", scene.toggle_hand, "close-hand", "plain", "cross", key, tip=scene.say("un.hand.close"),
                        small=True)],

@@ -56,7 +56,7 @@ class HandHolding(Asking, PitchScene):
 
     def toggle_hand(self) -> None:
         """Open the hand on purpose, or put it away; cards laid ready go back into it."""
-        if self.busy or self.wants_tray or self.hand_side < 0:
+        if self.wants_tray or self.hand_side < 0 or (self.busy and self.alone is None):
             return
         self.hand_open = not self.hand_open
         if not self.hand_open:

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from fractions import Fraction
 from typing import Any
 
-from game.core.odds import Odds
+from game.play.ticket import chance, whole
 from game.rules.undici.actions import (
     Cross,
     Dribble,
@@ -38,6 +37,8 @@ class Layers:
 
     choosing: Choosing
     arrow: tuple[Place, ...] = ()
+    trail: tuple[tuple[Place, ...], ...] = ()
+    """What a computer opponent has done meanwhile."""
     """The last action."""
     hover: Place | None = None
     on: set[str] = field(default_factory=set)
@@ -70,7 +71,7 @@ class Layers:
 
     def still(self, view: MatchState) -> list[Overlay]:
         """What is shown whatever is in hand."""
-        found = [Overlay(Kind.LAST, self.arrow)] if len(self.arrow) > 1 else []
+        found = [Overlay(Kind.LAST, way) for way in dict.fromkeys((*self.trail, self.arrow)) if len(way) > 1]
         if "offside" in self.on and view.carrier != NOBODY:
             found += self._offside(view, side_of(view.carrier))
         if "zones" in self.on and view.carrier != NOBODY:
@@ -146,15 +147,9 @@ class Layers:
 
     def _chance(self, action: Any) -> str:
         if action not in self._odds:
-            self._odds[action] = f"{round(100 * self.good(action))}%"
+            found = chance(self.choosing.session, self.choosing.seat, action)
+            self._odds[action] = f"{whole(found or 0)}%"
         return self._odds[action]
-
-    def good(self, action: Any) -> Fraction:
-        """How likely it is that an action goes well for whoever is on the ball."""
-        found = self.choosing.session.odds(self.choosing.seat, action)
-        if not isinstance(found, Odds):
-            return Fraction(0)
-        return sum((chance for word, chance in found.chances.items() if self.desk.favours(str(word))), Fraction(0))
 
     # -- under the pointer --------------------------------------------------------------------------------------
 
@@ -228,7 +223,8 @@ class Layers:
         found = [Overlay(Kind.RULER, (start, end), ((end, text),))]
         marks = [(where(view, who) if kind != "padlock" else who) for kind, who in self.desk.markers(view, deed.target)]
         if marks:
-            labels = tuple((place, f"+{count}") for count, place in enumerate(marks, 1))
+            counted = [points for part, points in need[2] if part.startswith("marker-")]
+            labels = tuple((place, f"+{points}") for place, points in zip(marks, counted, strict=False))
             found.append(Overlay(Kind.MARKER, (end, *marks), labels))
         return [*found, Overlay(Kind.OFFSIDE, (edge(self.desk.offside_row(view, deed.side)),))]
 

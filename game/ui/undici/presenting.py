@@ -26,8 +26,8 @@ class Presenting(HandHolding):
 
     def overlays(self) -> list[Overlay]:
         self.layers.arrow, self.layers.hover, self.layers.on = self.arrow, self.hovered, self.on
-        self.layers.help = self.table.assistance(self.seat)
-        if self.wants_tray or self.session.prompt is None:
+        self.layers.help, self.layers.trail = self.table.assistance(self.seat), self.trail
+        if self.wants_tray or self.session.prompt is None or self.computers_turn:
             return self.layers.still(self.shown)
         return self.arranging.overlays(self.hovered) if self.arrange else self.layers.all()
 
@@ -50,7 +50,7 @@ class Presenting(HandHolding):
                 if at != NOWHERE]  # fmt: skip
 
     def ticket_slip(self, action: Any) -> Slip | None:
-        return slips.ticket_slip(self.app, self.session, self.choosing, action)
+        return slips.ticket_slip(self.app, self.session, self.choosing, action, self.why_numbers)
 
     def ticket_title(self, action: Any) -> str:
         return slips.title_of(self.app, self.choosing.view, action)

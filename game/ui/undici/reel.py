@@ -129,6 +129,17 @@ def last_action(events: Sequence[Any], before: tuple[Place, ...], view: MatchSta
     return before
 
 
+def arrows(events: Sequence[Any], view: MatchState) -> tuple[tuple[Place, ...], ...]:
+    """Everything that moved, each from where to where; nothing of what a goal or new places have ended."""
+    found: list[tuple[Place, ...]] = []
+    for event in events:
+        if isinstance(event, told.PlacesTaken | told.GoalScored):
+            found.clear()
+        elif isinstance(event, told.Moved | told.BallPassed):
+            found.append(last_action([event], (), view))
+    return tuple(way for way in found if len(way) > 1)
+
+
 def marks(event: Any, fallen: int, pitch: SquareView) -> list[Overlay]:
     """Whoever is in it while dice fall."""
     here = {token.piece: token.at for token in pitch.tokens}

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from game.content.words import Words
-from game.core.odds import Odds
 from game.play.session import Session
-from game.play.ticket import ticket
+from game.play.ticket import chance as hope
+from game.play.ticket import percent, ticket
 from game.rules.undici.actions import Cross, Dribble, GroupMove, Intercept, KickOff, Leave, Move, Pass, PlayCard, Tackle
 from game.rules.undici.state import MatchState
 from game.ui.board.stage import Slip
 from game.ui.matches import FULL_HELP
-from game.ui.table.odds_ticket import OutcomeBar
+from game.ui.table.odds_ticket import outcome_rows
 from game.ui.undici import seen
 from game.ui.undici.card_words import card_name
 from game.ui.undici.choosing import Choosing
@@ -43,24 +44,27 @@ def title_of(app: App, view: MatchState, action: Any) -> str:
     return say("un.ticket", {"what": name, "player": seen.name(view, getattr(action, field))})
 
 
-def ticket_slip(app: App, session: Session, choosing: Choosing, action: Any) -> Slip | None:
+def ticket_slip(
+    app: App, session: Session, choosing: Choosing, action: Any, why_numbers: Callable[[], object]
+) -> Slip | None:
     """The odds of an action; None where nothing is left to chance and nothing is to be confirmed."""
     words = app.words
     helped = session.assistance(choosing.seat) >= FULL_HELP
     parts: list[Widget] = [Label(title_of(app, choosing.view, action), "body-bold")]
     parts += _numbers(app, choosing, action) if helped else []
+    why: list[Widget] = []
     if helped:
         shown = ticket(session, choosing.seat, action, words, "")
         if shown is not None and len(shown.outcomes) > 1:
-            parts += [] if shown.exact else [Label(words.say("odds.about"), "caption", "warn")]
-            parts += [OutcomeBar(each, False, shown.exact, number) for number, each in enumerate(shown.outcomes)]
+            parts += outcome_rows(shown, words)
             parts += _before_after(app, session, choosing, action)
+            why = [Button(words.say("odds.why"), why_numbers, "slip-why", "quiet", small=True)]
     if action != choosing.pinned:
         return Slip(Column(parts, gap=6), passive=True) if len(parts) > 1 else None
     key = app.keymap.shown
     parts.append(Flow([
         Button(words.say("un.play-it"), choosing.go, "slip-go", "primary", key=key("go"), small=True),
-        Button(words.say("un.not-this"), lambda: app.scene.back(), "slip-back", key=key("back"), small=True),
+        Button(words.say("un.not-this"), lambda: app.scene.back(), "slip-back", key=key("back"), small=True), *why,
     ]))  # fmt: skip
     return Slip(Column(parts, gap=6))
 
@@ -130,9 +134,6 @@ def _before_after(app: App, session: Session, choosing: Choosing, action: Any) -
 
 
 def chance(session: Session, choosing: Choosing, action: Any, words: Words) -> str | None:
-    """How likely it goes well for whoever acts in it, in percent; None: that is not known."""
-    odds = session.odds(choosing.seat, action)
-    if not isinstance(odds, Odds):
-        return None
-    good = sum(float(share) for word, share in odds.chances.items() if choosing.desk.favours(str(word)))
-    return words.say("odds.percent", {"percent": f"{good * 100:.0f}"})
+    """How likely it goes well for whoever decides, as its ticket has it; None: that is not known."""
+    good = hope(session, choosing.seat, action)
+    return None if good is None else percent(good, words)

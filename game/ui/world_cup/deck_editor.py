@@ -85,7 +85,7 @@ class DeckEditor(Editor):
         about = Column([Label(name, "h3"), Label(card_said(self.deck.box, card, self.desk, self.app.words), "table")],
                        gap=6, grow=1)  # fmt: skip
         parts: list[Widget] = [
-            Row([picture, about], gap=12),
+            Row([picture, about], gap=12, align="top"),
             field_line(say("wc-files.count"), Slider(self.deck.count(card), 0, MOST_OF_A_KIND, self._count,
                                                      "player-name", width=230)),
         ]  # fmt: skip

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from game.play.ticket import ticket
 from game.rules.world_cup.actions import Agree, FinishEarly, GoOn
 from game.ui.board.slips import Refusal, why_slip
 from game.ui.board.stage import Slip
 from game.ui.matches import FULL_HELP, HINTS
+from game.ui.table.odds_ticket import ticket_lines
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Column, Flow
 from game.ui.widgets.buttons import Button
@@ -175,12 +177,12 @@ class Handling(HandHolding):
         if not self.choosing.aside:
             scores = texts.scores_after(self.shown, self.desk, action, self.app.words)
             parts += [Label(text, "table") for text in scores]
-        chance = self.desk.chance(self.shown, self.choosing.held) if helped and not self.choosing.aside else None
-        if chance is not None:
-            facts = {"percent": round(100 * chance), "fraction": f"{chance.numerator}/{chance.denominator}"}
-            parts.append(Label(self.word("chance", facts), "table"))
+        rolled = helped and not self.choosing.aside and self.desk.chance(self.shown, self.choosing.held) is not None
+        shown = ticket(self.session, self.seat, action, self.app.words) if rolled else None
+        if shown is not None and len(shown.outcomes) > 1:
+            parts += ticket_lines(shown, self.app.words)
         if not pinned:
-            return Slip(Column(parts, gap=6), passive=True) if chance is not None else None
+            return Slip(Column(parts, gap=6), passive=True) if rolled else None
         key = self.app.keymap.shown
         left = len(self.choosing.tiles) - len(self.choosing.lanes)
         if left > 0 and not self.choosing.aside:

@@ -14,7 +14,7 @@ from game.core.rules import Seat, Work
 from game.core.ruling import ALLOWED, Fact, Ruling
 from game.geometry import paths
 from game.geometry.hexes import Hex
-from game.rules.counter_attack import flow, moves, pitch
+from game.rules.counter_attack import flow, moves, pitch, sums
 from game.rules.counter_attack.actions import Action, PlayOn, StopPlay
 from game.rules.counter_attack.events import (
     AdvantagePlayed,
@@ -122,7 +122,10 @@ def _injury(work: Work[MatchState], piece: Piece) -> bool:
     """CA-FOUL-02: injured on his resilience or more, at once (OPT-INJALL: the second time he must go off)."""
     draft = work.draft
     resilience = skill(draft, piece, "resilience")
-    rolled = work.dice.check(Check(INJURY, "CA-FOUL-02", DIE, 0, Aim.AT_LEAST, resilience))
+    need = (sums.part("resilience", resilience, "CA-FOUL-02"),)
+    check = Check(INJURY, "CA-FOUL-02", DIE, 0, Aim.AT_LEAST, resilience, need=need)
+    work.dice.about(lambda: sums.checked(check, piece))
+    rolled = work.dice.check(check)
     work.emit(InjuryChecked, piece, rolled.face, resilience, rolled.passed)
     again = rolled.passed and draft.injured[piece]
     if rolled.passed and not again:
@@ -145,7 +148,10 @@ def _slow_down(work: Work[MatchState], loss: int) -> None:
 def _booking(work: Work[MatchState], frame: FoulRolls) -> bool:
     """CA-FOUL-03, CA-FOUL-05, CA-REF-02: the die against the leniency; whether he is sent off."""
     leniency = work.draft.referee.leniency
-    rolled = work.dice.check(Check(BOOKING, "CA-FOUL-03", DIE, 0, Aim.AT_LEAST, leniency))
+    need = (sums.part("leniency", leniency, "CA-FOUL-03"),)
+    check = Check(BOOKING, "CA-FOUL-03", DIE, 0, Aim.AT_LEAST, leniency, need=need)
+    work.dice.about(lambda: sums.checked(check, frame.fouler))
+    rolled = work.dice.check(check)
     if (frame.last_man or frame.challenge in STRAIGHT_RED) and not _spared(work.draft, frame):
         shown = RED if rolled.passed else YELLOW
     else:

@@ -10,7 +10,7 @@ from game.core.dice import Dice
 from game.core.rules import Seat, Work
 from game.core.ruling import ALLOWED, Fact, Ruling
 from game.geometry.hexes import Hex, distance
-from game.rules.counter_attack import flow, keepers
+from game.rules.counter_attack import flow, keepers, sums
 from game.rules.counter_attack.actions import Action, Pass, Shoot
 from game.rules.counter_attack.events import BackHeaderRolled, PassPlayed
 from game.rules.counter_attack.frames import HeaderAim, HeaderTarget, PassKind
@@ -23,7 +23,8 @@ from game.rules.counter_attack.state import NOBODY, MatchState, Piece, Side, Swi
 from game.rules.counter_attack.tables import BACK_HEADER_OWN_GOAL, DIE
 from game.rules.counter_attack.zones import area, board, in_bounds
 
-BACK = Check("counter_attack.back-header", "CA-ADV-12", DIE, 0, Aim.AT_LEAST, BACK_HEADER_OWN_GOAL + 1)
+BACK = Check("counter_attack.back-header", "CA-ADV-12", DIE, 0, Aim.AT_LEAST, BACK_HEADER_OWN_GOAL + 1,
+             need=(sums.part("face", BACK_HEADER_OWN_GOAL + 1, "CA-ADV-12"),))  # fmt: skip
 
 # -- where to ---------------------------------------------------------------------------------------------------
 
@@ -111,6 +112,7 @@ def _comes_in(state: MatchState, side: Side, start: Hex, to: Hex) -> bool:
 def _back(work: Work[MatchState], header: Piece, receiver: Piece) -> None:
     """CA-HEAD-12, CA-ADV-12: he holds it; with the advanced rule a 1 is an own goal."""
     if work.draft.options.on(Switch.BACK_HEADER):
+        work.dice.about(lambda: sums.checked(BACK, header))
         rolled = work.dice.check(BACK)
         work.emit(BackHeaderRolled, header, rolled.face)
         if not rolled.passed:

@@ -10,7 +10,8 @@ from typing import Any
 
 from game.core.checks import Aim, Best, Check
 from game.core.rules import Work
-from game.rules.counter_attack import clash, flow, jackpot, keepers
+from game.core.sums import Die, Sum
+from game.rules.counter_attack import clash, flow, jackpot, keepers, sums
 from game.rules.counter_attack.actions import Jump, StartPhase
 from game.rules.counter_attack.events import (
     ControlRolled,
@@ -34,6 +35,8 @@ from game.rules.counter_attack.parts import Part, Step
 from game.rules.counter_attack.queries import skill
 from game.rules.counter_attack.state import NOBODY, MatchState, Piece, Side, Switch, side_of
 from game.rules.counter_attack.tables import CONTROL, DIE
+
+ROLL = "counter_attack.header"
 
 # -- the ball comes down ----------------------------------------------------------------------------------------
 
@@ -98,6 +101,7 @@ def _defend(work: Work[MatchState], frame: HeaderDefend, action: Jump) -> None:
 def _control(work: Work[MatchState], piece: Piece) -> None:
     """CA-ADV-13: with the ball at his feet he goes on as after a won tackle, otherwise it is loose from him."""
     dribbling = skill(work.draft, piece, "dribbling")
+    work.dice.about(lambda: sums.checked(control(dribbling), piece))
     rolled = work.dice.check(control(dribbling))
     work.emit(ControlRolled, piece, dribbling, rolled.face, CONTROL)
     if rolled.passed:
@@ -110,7 +114,9 @@ def _control(work: Work[MatchState], piece: Piece) -> None:
 @cache
 def control(dribbling: int) -> Check:
     """The die of whoever takes a high ball down."""
-    return Check("counter_attack.control", "CA-ADV-13", DIE, dribbling, Aim.AT_LEAST, CONTROL)
+    need = (sums.part("control", CONTROL, "CA-ADV-13"),)
+    return Check("counter_attack.control", "CA-ADV-13", DIE, dribbling, Aim.AT_LEAST, CONTROL,
+                 name="counter_attack.dribbling", need=need)  # fmt: skip
 
 
 # -- the duel ---------------------------------------------------------------------------------------------------
@@ -155,11 +161,17 @@ def _contest(
 
 
 def _dice(state: MatchState, pieces: tuple[Piece, ...]) -> Best:
-    return Best("counter_attack.header", "CA-HEAD-04", DIE, tuple(heading.bonus(state, piece) for piece in pieces))
+    return Best(ROLL, "CA-HEAD-04", DIE, tuple(heading.bonus(state, piece) for piece in pieces))
+
+
+def _jumping(state: MatchState, pieces: tuple[Piece, ...]) -> list[Die]:
+    return [sums.die(piece, heading.parts(state, piece)) for piece in pieces]
 
 
 def _best(work: Work[MatchState], dice: Best, side: Side, pieces: tuple[Piece, ...]) -> jackpot.Strongest:
     """CA-HEAD-11: one side rolls by itself."""
+    draft = work.draft
+    work.dice.about(lambda: Sum(dice.reason, dice.rule, DIE, tuple(_jumping(draft, pieces)), stars=jackpot.on(draft)))
     if jackpot.on(work.draft):
         best = jackpot.best(work, dice)
     else:
@@ -182,6 +194,10 @@ def _fight(
     """
     draft = work.draft
     ours, theirs = _dice(draft, attackers), _dice(draft, defenders)
+    work.dice.about(
+        lambda: sums.against(ours.reason, ours.rule, _jumping(draft, attackers), _jumping(draft, defenders),
+                             jackpot.on(draft))
+    )  # fmt: skip
     if jackpot.on(draft):
         one, other = jackpot.fight(work, ours, theirs, wide)
         _tell(work, ours, draft.attack, attackers, one)

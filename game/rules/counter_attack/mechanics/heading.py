@@ -8,10 +8,10 @@ from itertools import combinations
 from game.core.rules import Seat
 from game.core.ruling import ALLOWED, Ruling
 from game.geometry.hexes import Hex, distance
-from game.rules.counter_attack import pitch
+from game.rules.counter_attack import pitch, sums
 from game.rules.counter_attack.actions import Action, Jump, StartPhase
 from game.rules.counter_attack.frames import HeaderAttack, HeaderDefend, Intent, PassKind
-from game.rules.counter_attack.keepers import in_the_air, is_keeper
+from game.rules.counter_attack.keepers import airborne, is_keeper
 from game.rules.counter_attack.queries import plays_for, target_end, within
 from game.rules.counter_attack.reasons import Reason, refused
 from game.rules.counter_attack.state import MatchState, Piece, Side, Switch
@@ -33,9 +33,15 @@ def in_reach(state: MatchState, kind: PassKind, side: Side) -> list[Piece]:
 
 
 def bonus(state: MatchState, piece: Piece) -> int:
+    """CA-HEAD-04: what he adds to his die."""
+    return sums.total(parts(state, piece))
+
+
+def parts(state: MatchState, piece: Piece) -> sums.Parts:
     """CA-HEAD-01, CA-HEAD-04: heading or aerial ability, one less from two hexes away."""
+    own = sums.own(state, piece, airborne(state, piece), "CA-HEAD-04")
     far = distance(state.hex(piece), state.ball) > board().ranges.header_free
-    return in_the_air(state, piece) + (HEADER_MALUS if far else 0)
+    return (own, sums.part("two-away", HEADER_MALUS, "CA-HEAD-01")) if far else (own,)
 
 
 def _jumpers_ruling(state: MatchState, kind: PassKind, side: Side, pieces: tuple[Piece, ...]) -> Ruling:

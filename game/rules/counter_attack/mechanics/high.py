@@ -11,7 +11,7 @@ from game.core.dice import Dice
 from game.core.rules import Work
 from game.core.ruling import ALLOWED, Ruling
 from game.geometry.hexes import Hex, distance
-from game.rules.counter_attack import flow
+from game.rules.counter_attack import flow, sums
 from game.rules.counter_attack.events import AccuracyRolled
 from game.rules.counter_attack.frames import Flight, FlightMove, Frame, KeeperMove, Loose, PassKind
 from game.rules.counter_attack.lanes import beside, field_of, hidden, pressing_opponent
@@ -217,6 +217,7 @@ def _accurate(work: Work[MatchState], frame: Flight) -> bool:
     if not target:
         return True
     high_pass = skill(draft, frame.passer, "high_pass")
+    work.dice.about(lambda: sums.checked(accuracy(high_pass, target), frame.passer))
     rolled = work.dice.check(accuracy(high_pass, target))
     work.emit(AccuracyRolled, frame.passer, high_pass, rolled.face, target)
     return rolled.passed
@@ -235,7 +236,9 @@ def accuracy_target(state: MatchState, frame: Flight) -> int:
 @cache
 def accuracy(high_pass: int, target: int) -> Check:
     """The die of whoever plays a high ball."""
-    return Check("counter_attack.accuracy", "CA-HIGH-04", DIE, high_pass, Aim.AT_LEAST, target)
+    need = (sums.part("accuracy", target, "CA-HIGH-04"),)
+    return Check("counter_attack.accuracy", "CA-HIGH-04", DIE, high_pass, Aim.AT_LEAST, target,
+                 name="counter_attack.high_pass", need=need)  # fmt: skip
 
 
 PARTS: dict[type, Part[Any]] = {}

@@ -6,7 +6,7 @@ from typing import Any
 
 from game.core.checks import Aim, Check
 from game.core.rules import Work
-from game.rules.counter_attack import flow, keepers, pitch
+from game.rules.counter_attack import flow, keepers, pitch, sums
 from game.rules.counter_attack.events import BallOut, LooseRolled, LooseSaveRolled
 from game.rules.counter_attack.frames import After, Held, Loose, PassKind
 from game.rules.counter_attack.mechanics import corner, header, keeper, running, throw_in
@@ -16,7 +16,8 @@ from game.rules.counter_attack.queries import occupied, own_end, phase_of
 from game.rules.counter_attack.state import NOBODY, MatchState, Piece, Side, Switch, side_of
 from game.rules.counter_attack.tables import DIE, LOOSE_SAVE
 
-SAVE = Check("counter_attack.loose-save", "CA-LOOSE-06", DIE, 0, Aim.AT_LEAST, LOOSE_SAVE)
+SAVE = Check("counter_attack.loose-save", "CA-LOOSE-06", DIE, 0, Aim.AT_LEAST, LOOSE_SAVE,
+             need=(sums.part("face", LOOSE_SAVE, "CA-LOOSE-06"),))  # fmt: skip
 
 
 def run(work: Work[MatchState]) -> bool:
@@ -110,6 +111,7 @@ def _towards_goal(work: Work[MatchState], frame: Loose, path: LoosePath) -> None
     guard = keepers.keeper_of(draft, defence)
     assert path.beyond is not None
     if guard != frame.last and keepers.near_path(draft, defence, (*path.hexes, path.beyond)):
+        work.dice.about(lambda: sums.checked(SAVE, guard))
         rolled = work.dice.check(SAVE)
         work.emit(LooseSaveRolled, guard, rolled.face)
         if rolled.passed:

@@ -11,7 +11,7 @@ from game.core.dice import Dice
 from game.core.rules import Work
 from game.core.ruling import ALLOWED, Ruling
 from game.geometry.hexes import Hex, distance
-from game.rules.counter_attack import flow
+from game.rules.counter_attack import flow, sums
 from game.rules.counter_attack.events import InterceptionRolled, PassPlayed
 from game.rules.counter_attack.frames import After, Choose, FlightMove, Ground, PassKind
 from game.rules.counter_attack.keepers import intercepts, is_keeper
@@ -24,6 +24,7 @@ from game.rules.counter_attack.state import NOBODY, MatchState, Piece, Switch, p
 from game.rules.counter_attack.tables import DIE, INTERCEPT, INTERCEPT_MOVED, TEN
 from game.rules.counter_attack.zones import area, board, in_bounds
 
+INTERCEPTION = "counter_attack.interception"
 RULES = MappingProxyType(
     {
         PassKind.STANDARD: "CA-PASS-02",
@@ -167,6 +168,7 @@ def _intercepts(work: Work[MatchState], frame: Ground, defender: Piece) -> bool:
     needed = face_needed(work.draft, frame, defender)
     if not needed:
         return True
+    work.dice.about(lambda: sums.reaching(work.draft, INTERCEPTION, "CA-PASS-04", defender, needed))
     rolled = work.dice.check(interception(needed))
     work.emit(InterceptionRolled, defender, needed, rolled.face)
     return rolled.passed
@@ -187,7 +189,7 @@ def face_needed(state: MatchState, frame: Ground, defender: Piece) -> int:
 @cache
 def interception(needed: int) -> Check:
     """The die of a defender near the line."""
-    return Check("counter_attack.interception", "CA-PASS-04", DIE, 0, Aim.AT_LEAST, needed)
+    return Check(INTERCEPTION, "CA-PASS-04", DIE, 0, Aim.AT_LEAST, needed)
 
 
 def landed(work: Work[MatchState], kind: PassKind, passer: Piece, to: Hex) -> bool:

@@ -6,6 +6,7 @@ from typing import Any
 
 from game.core.ruling import ALLOWED, Fact, Ruling
 from game.geometry.hexes import Hex
+from game.rules.counter_attack import sums
 from game.rules.counter_attack.actions import Action, Shoot
 from game.rules.counter_attack.events import ShotTaken
 from game.rules.counter_attack.flow import Draft
@@ -68,7 +69,8 @@ def answer(work: Draft, frame: PenaltyDue, action: Shoot) -> None:
     way = ball_line(draft, start, action.aim)
     work.emit(ShotTaken, taker, action.aim, False, way)
     bonus = skill(draft, taker, "shooting")
-    saves.meet_keeper(work, saves.Try(taker, start, way, bonus, how="penalty", penalty=True))
+    parts = (sums.own(draft, taker, "shooting", "CA-SET-11"),)
+    saves.meet_keeper(work, saves.Try(taker, start, way, bonus, how="penalty", penalty=True, parts=parts))
 
 
 def _facts(state: MatchState, frame: PenaltyDue) -> tuple[Fact, ...]:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 
 from game.core.checks import Best
 from game.geometry.hexes import NORTH_EAST, NORTH_WEST, SOUTH_EAST, SOUTH_WEST, Hex
-from game.rules.counter_attack import clash, jackpot, keepers
+from game.rules.counter_attack import clash, jackpot, keepers, sums
 from game.rules.counter_attack.events import HandlingRolled, PlayerPlaced, ShotRolled, ShotWide, SpillRolled
 from game.rules.counter_attack.flow import Draft, loose, score_goal
 from game.rules.counter_attack.frames import Loose
@@ -40,6 +40,8 @@ class Try:
     penalty: bool = False
     star: bool = False
     """OPT-JACKPOT: the die of a header showed a star in its first duel."""
+    parts: sums.Parts = ()
+    """What ``bonus`` is made of."""
 
 
 def reached(state: MatchState, shot: Try) -> tuple[Hex, int] | None:
@@ -64,9 +66,14 @@ def wide_at_once(state: MatchState) -> int:
 
 
 def saving(state: MatchState, shot: Try, dive: int) -> int:
+    """What the keeper brings altogether."""
+    return sums.total(brought(state, shot, dive))
+
+
+def brought(state: MatchState, shot: Try, dive: int) -> sums.Parts:
     """What the keeper brings against it."""
     goalie = keepers.keeper_of(state, 1 - side_of(shot.shooter))
-    return keepers.saving(state, goalie, dive, shot.keeper_moved, shot.penalty)
+    return keepers.saving_parts(state, goalie, dive, shot.keeper_moved, shot.penalty)
 
 
 def meet_keeper(work: Draft, shot: Try) -> None:
@@ -79,6 +86,7 @@ def meet_keeper(work: Draft, shot: Try) -> None:
         return
     face = shot.face
     if not face and draft.options.on(Switch.OFF_TARGET):
+        work.dice.about(lambda: sums.alone(SHOT, "CA-ADV-06", shot.shooter, shot.parts))
         face = attack_die(work, shot.bonus)
     if off_target(draft, face):
         _wide(work, shot, face)
@@ -99,14 +107,20 @@ def stars_of(work: Draft, shot: Try, thrown: int, face: int) -> tuple[bool, bool
     return star, jackpot.shown(work, face)
 
 
-def _roll(work: Draft, shot: Try, value: int) -> tuple[int, int]:
+def roll(work: Draft, shot: Try, keeps: sums.Parts) -> tuple[int, int]:
     """Both dice, of which the shooter's may be rolled already; a ball that goes wide needs no answer (0)."""
+    value, goalie = sums.total(keeps), keepers.keeper_of(work.draft, 1 - side_of(shot.shooter))
     wide = OFF_TARGET_FACE if work.draft.options.on(Switch.OFF_TARGET) else 0
     rule = "CA-SET-11" if shot.penalty else "CA-SHOT-05"
     answer = Best(SAVE, rule, DIE, (value,))
     thrown = shot.face
     if not thrown and jackpot.on(work.draft):
+        work.dice.about(lambda: sums.alone(SHOT, rule, shot.shooter, shot.parts))
         thrown = attack_die(work, shot.bonus)
+    work.dice.about(
+        lambda: sums.against(SAVE if thrown else SHOT, rule, [sums.die(shot.shooter, shot.parts, thrown)],
+                             [sums.die(goalie, keeps)])
+    )  # fmt: skip
     if thrown:
         return thrown, 0 if thrown <= wide else work.dice.best(answer).face
     fought = clash.fight(work.dice, Best(SHOT, "CA-SHOT-05", DIE, (shot.bonus,)), answer, wide)
@@ -116,8 +130,9 @@ def _roll(work: Draft, shot: Try, value: int) -> tuple[int, int]:
 def _duel(work: Draft, shot: Try, goalie: Piece, point: tuple[Hex, int]) -> None:
     """CA-SHOT-06, CA-SHOT-07, CA-SHOT-08."""
     where, dive = point
-    value = saving(work.draft, shot, dive)
-    thrown, face = _roll(work, shot, value)
+    keeps = brought(work.draft, shot, dive)
+    value = sums.total(keeps)
+    thrown, face = roll(work, shot, keeps)
     if off_target(work.draft, thrown):
         _wide(work, shot, thrown)
         return
@@ -151,7 +166,9 @@ def _dive(work: Draft, goalie: Piece, where: Hex) -> None:
 
 def _handle(work: Draft, goalie: Piece, where: Hex) -> None:
     """CA-SHOT-08: below his handling he holds it, otherwise it is a corner (F-08)."""
-    face, held = work.dice.check(keepers.handling(work.draft, goalie))
+    check = keepers.handling(work.draft, goalie)
+    work.dice.about(lambda: sums.checked(check, goalie))
+    face, held = work.dice.check(check)
     work.emit(HandlingRolled, goalie, face, skill(work.draft, goalie, "handling"), held)
     if held:
         keeper.hold(work, goalie, "save")

@@ -8,10 +8,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.core.checks import Best
 from game.core.rules import Seat
 from game.core.ruling import ALLOWED, Fact, Ruling
-from game.rules.counter_attack import jackpot, pitch
+from game.rules.counter_attack import jackpot, pitch, sums
 from game.rules.counter_attack.actions import Action, NameTaker
 from game.rules.counter_attack.events import KickTaken, LooseRolled, MatchEnded, ShotRolled, ShotWide, TakerNamed
 from game.rules.counter_attack.flow import Draft, restart
@@ -23,7 +22,7 @@ from game.rules.counter_attack.parts import Part, Step
 from game.rules.counter_attack.queries import on_pitch, own_end, skill, target_end
 from game.rules.counter_attack.reasons import Reason, refused
 from game.rules.counter_attack.state import NOBODY, Half, MatchState, Piece, Side
-from game.rules.counter_attack.tables import DIE, PENALTY_MALUS, SHOOT_OUT_KICKS
+from game.rules.counter_attack.tables import DIE, SHOOT_OUT_KICKS
 from game.rules.counter_attack.zones import board
 
 DIRECTION, DISTANCE = "counter_attack.loose-direction", "counter_attack.loose-distance"
@@ -87,15 +86,20 @@ def _kick(work: Draft, side: Side, taker: Piece) -> bool:
     draft = work.draft
     goalie = keeper_of(draft, 1 - side)
     bonus = skill(draft, taker, "shooting")
-    face = saves.attack_die(work, bonus, "CA-SET-11")
+    parts = (sums.own(draft, taker, "shooting", "CA-SET-11"),)
+    attempt = saves.Try(taker, draft.ball, (), bonus, how="penalty", penalty=True, parts=parts)
+    empty = goalie == NOBODY or draft.at[goalie] is None
+    if empty:
+        work.dice.about(lambda: sums.alone(saves.SHOT, "CA-SET-11", taker, parts))
+    keeps = () if empty else saves.brought(draft, attempt, 0)
+    face, saved = (saves.attack_die(work, bonus, "CA-SET-11"), 0) if empty else saves.roll(work, attempt, keeps)
     if saves.off_target(draft, face):
         work.emit(ShotWide, taker, face)
         return False
-    if goalie == NOBODY or draft.at[goalie] is None:
+    if empty:
         work.emit(ShotRolled, taker, goalie, (bonus, face), (0, 0), 0)
         return True
-    value = skill(draft, goalie, "saving") + PENALTY_MALUS
-    saved = work.dice.best(Best(saves.SAVE, "CA-SET-11", DIE, (value,))).face
+    value = sums.total(keeps)
     stars = jackpot.shown(work, face), jackpot.shown(work, saved)
     work.emit(ShotRolled, taker, goalie, (bonus, face), (value, saved), 0, stars)
     margin = jackpot.lead(bonus + face - value - saved, *stars)

@@ -8,17 +8,18 @@ What is decided between a snapshot's announcement and its flight is in ``snapsho
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from game.core.checks import Aim, Check
 from game.core.ruling import ALLOWED, Ruling
 from game.geometry.hexes import Hex, distance, neighbours
-from game.rules.counter_attack import keepers, pitch
+from game.rules.counter_attack import keepers, pitch, sums
 from game.rules.counter_attack.events import BlockRolled, FreeKickRolled, ShotTaken, SnapshotAnnounced
 from game.rules.counter_attack.flow import Draft, loose
 from game.rules.counter_attack.frames import Blocks, Phase, Shot, ShotRoll, SnapBlock
 from game.rules.counter_attack.lanes import ball_line
-from game.rules.counter_attack.mechanics import keeper, saves
+from game.rules.counter_attack.mechanics import heading, keeper, saves
 from game.rules.counter_attack.parts import Part, Step
 from game.rules.counter_attack.queries import on_pitch, skill, target_end
 from game.rules.counter_attack.reasons import Reason, refused
@@ -74,13 +75,19 @@ def snapshot_ruling(state: MatchState, shooter: Piece) -> Ruling:
 
 
 def malus(state: MatchState, shooter: Piece, snapshot: bool) -> int:
-    """CA-SHOT-05, CA-SNAP-03, CA-ADV-05: never worse than -2."""
-    value = SNAPSHOT_MALUS if snapshot else 0
+    """CA-SHOT-05, CA-SNAP-03, CA-ADV-05: what he loses altogether."""
+    return sums.total(losses(state, shooter, snapshot))
+
+
+def losses(state: MatchState, shooter: Piece, snapshot: bool) -> sums.Parts:
+    """Whatever makes a shot harder, one by one; together never worse than -2."""
+    found = [sums.part("snapshot", SNAPSHOT_MALUS, "CA-SNAP-03")] if snapshot else []
     if not _inside(state, shooter):
-        value += OUTSIDE_MALUS
+        found.append(sums.part("outside", OUTSIDE_MALUS, "CA-SHOT-05"))
     if state.options.on(Switch.ANGLE) and state.hex(shooter) in board().dotted:
-        value += ANGLE_MALUS
-    return max(value, WORST_SHOT_MALUS)
+        found.append(sums.part("angle", ANGLE_MALUS, "CA-ADV-05"))
+    spared = WORST_SHOT_MALUS - sums.total(tuple(found))
+    return (*found, sums.part("at-worst", spared, "CA-ADV-05")) if spared > 0 else tuple(found)
 
 
 def _inside(state: MatchState, shooter: Piece) -> bool:
@@ -112,7 +119,10 @@ def save_header(work: Draft, header: Piece, aim: Hex, attack_bonus: int, face: i
     draft = work.draft
     way = ball_line(draft, draft.ball, aim)
     work.emit(ShotTaken, header, aim, False, way)
-    saves.meet_keeper(work, saves.Try(header, draft.ball, way, attack_bonus, face, how="header", star=star))
+    saves.meet_keeper(
+        work, saves.Try(header, draft.ball, way, attack_bonus, face, how="header", star=star,
+                        parts=heading.parts(draft, header)),
+    )  # fmt: skip
 
 
 def strike(work: Draft, shot: Shot) -> None:
@@ -122,7 +132,8 @@ def strike(work: Draft, shot: Shot) -> None:
     if not shot.free_kick:
         work.replace(Blocks(shot))
         return
-    bonus = _bonus(draft, shot)
+    bonus, parts = _bonus(draft, shot), brought(draft, shot)
+    work.dice.about(lambda: sums.alone(FREE_KICK, "CA-SET-15", shot.shooter, parts))
     rolled = replace(shot, face=saves.attack_die(work, bonus, "CA-SET-15", FREE_KICK))
     work.emit(FreeKickRolled, shot.shooter, (bonus, rolled.face), FREE_KICK_UNBLOCKABLE)
     if bonus + rolled.face >= FREE_KICK_UNBLOCKABLE:
@@ -133,6 +144,12 @@ def strike(work: Draft, shot: Shot) -> None:
 
 def _bonus(state: MatchState, shot: Shot) -> int:
     return skill(state, shot.shooter, "shooting") + malus(state, shot.shooter, shot.snapshot)
+
+
+def brought(state: MatchState, shot: Shot) -> sums.Parts:
+    """CA-SHOT-05: his bonus, part by part."""
+    own = sums.own(state, shot.shooter, "shooting", "CA-SHOT-05")
+    return (own, *losses(state, shot.shooter, shot.snapshot))
 
 
 # -- blocks -----------------------------------------------------------------------------------------------------
@@ -162,6 +179,7 @@ def roll_blocks(work: Draft) -> bool:
     frame = work.draft.frames[-1]
     assert isinstance(frame, Blocks)
     for piece, needed in blockers(work.draft, frame.shot):
+        work.dice.about(partial(sums.reaching, work.draft, BLOCK, "CA-SHOT-03", piece, needed))
         face, blocked = work.dice.check(Check(BLOCK, "CA-SHOT-03", DIE, 0, Aim.AT_LEAST, needed))
         work.emit(BlockRolled, piece, needed, face)
         if blocked:
@@ -186,8 +204,11 @@ def roll_shot(work: Draft) -> bool:
     shot = frame.shot
     start = draft.hex(shot.shooter)
     way = ball_line(draft, start, shot.aim)
-    bonus = _bonus(draft, shot)
-    saves.meet_keeper(work, saves.Try(shot.shooter, start, way, bonus, shot.face, keeper_moved=shot.keeper_moved))
+    bonus, parts = _bonus(draft, shot), brought(draft, shot)
+    saves.meet_keeper(
+        work,
+        saves.Try(shot.shooter, start, way, bonus, shot.face, keeper_moved=shot.keeper_moved, parts=parts),
+    )
     return True
 
 

@@ -11,7 +11,7 @@ from typing import Any
 from game.core.rules import Seat, Work
 from game.core.ruling import ALLOWED, Ruling
 from game.geometry.hexes import Hex, distance
-from game.rules.counter_attack import flow, keepers
+from game.rules.counter_attack import flow, keepers, sums
 from game.rules.counter_attack.actions import Action, RollFor
 from game.rules.counter_attack.events import InterceptionRolled, StealRolled
 from game.rules.counter_attack.frames import Challenge, Phase, Steals
@@ -94,6 +94,7 @@ def _roll(work: Work[MatchState], frame: Steals, defender: Piece) -> None:
     """CA-MOVE-05: a six steals, a one is a foul, anything else was his attempt in this step."""
     flow.note_tried(work, defender)
     work.replace(Steals(frame.runner, tuple(piece for piece in frame.waiting if piece != defender)))
+    work.dice.about(lambda: sums.reaching(work.draft, STEAL_ROLL, "CA-MOVE-05", defender, needed(work.draft, defender)))
     face = work.dice.roll(STEAL_ROLL, DIE)
     work.emit(StealRolled, defender, frame.runner, face, needed(work.draft, defender))
     if face == FOUL_FACE:
@@ -104,6 +105,7 @@ def _roll(work: Work[MatchState], frame: Steals, defender: Piece) -> None:
 
 def claim(work: Work[MatchState], defender: Piece) -> None:
     """CA-MOVE-13, OPT-LOOSEZOI: a defender who ends next to a free ball takes it with a six."""
+    work.dice.about(lambda: sums.reaching(work.draft, CLAIM_ROLL, "CA-MOVE-13", defender, STEAL))
     face = work.dice.roll(CLAIM_ROLL, DIE)
     work.emit(InterceptionRolled, defender, STEAL, face)
     if face >= STEAL:

@@ -11,7 +11,7 @@ from typing import Any
 from game.core.rules import Seat, Work
 from game.core.ruling import ALLOWED, Ruling
 from game.geometry.hexes import Hex, distance
-from game.rules.counter_attack import flow
+from game.rules.counter_attack import flow, sums
 from game.rules.counter_attack.actions import Action, Decline, Move, Swap, Tackle
 from game.rules.counter_attack.events import PlayerPlaced, PlayersSwapped, RecklessRolled
 from game.rules.counter_attack.frames import After, Challenge, RepositionDue, SwapOffer, TackleOffer
@@ -112,6 +112,7 @@ def _reckless(work: Work[MatchState], tackler: Piece, victim: Piece) -> None:
         work.replace(RepositionDue(tackler))
     else:
         work.pop()
+    work.dice.about(lambda: sums.alone(RECKLESS_ROLL, "CA-ADV-09", tackler))
     face = work.dice.roll(RECKLESS_ROLL, DIE)
     work.emit(RecklessRolled, tackler, victim, face)
     if face <= RECKLESS_MISS:

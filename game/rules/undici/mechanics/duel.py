@@ -12,6 +12,7 @@ from dataclasses import replace
 from game.core.parts import Part
 from game.core.rules import Seat, Work
 from game.core.ruling import ALLOWED, Ruling
+from game.core.sums import Die, Sum
 from game.rules.undici import effects, flow, rolls
 from game.rules.undici.actions import Action, Done, Reroll
 from game.rules.undici.chips import Ability
@@ -26,6 +27,8 @@ from game.rules.undici.tables import FREE_MOVE, HARE_FREE_MOVE, LUCKY_STEP
 LUCKS = (Effect.LUCKY_SECOND_SHOT, Effect.LUCKY_STAY_UP, Effect.LUCKY_LONG_MOVE)
 ATTACK, DEFENCE, BARE = "undici.attack", "undici.defence", "undici.bare"
 CAPTAIN = "undici.captain"
+RULE = {DeedKind.SHOT: "UN-SHOT-04", DeedKind.HEADER: "UN-HEAD-02", DeedKind.TACKLE: "UN-TACK-03",
+        DeedKind.DRIBBLE: "UN-DRIB-03"}  # fmt: skip
 
 
 def roll(work: Work[MatchState], deed: Deed) -> None:
@@ -37,8 +40,21 @@ def _throw(work: Work[MatchState], at: Contested, reasons: tuple[str, ...]) -> N
     """Both dice; odds need no more than who is ahead, unless faces can still matter."""
     draft, scales = work.draft, rolls.scales(work.draft, at)
     apart = _Apart(draft, at, scales)
+    work.dice.about(lambda: _sum(draft, at, scales, reasons[0]))
     faces = work.dice.throw(reasons, draft.options.die_sides, lambda thrown: apart.by((thrown[0], thrown[1])))
     _lay(work, at.showing((faces[0], faces[1])), scales)
+
+
+def _sum(state: MatchState, at: Contested, scales: Scales, reason: str, lying: tuple[int, int] = (0, 0)) -> Sum:
+    """Both dice with what is added to them; ``lying`` shows those that stay as they are (0: rolled now)."""
+    deed, rule = at.deed, RULE[at.deed.kind]
+    pieces = deed.actor, rolls.opponent(state, deed)
+    parts = (rolls.named(scales.mine, rule), rolls.named(scales.theirs, rule))
+    dice = tuple(
+        Die(side, piece, own, face)
+        for side, piece, own, face in zip((deed.side, 1 - deed.side), pieces, parts, lying, strict=True)
+    )
+    return Sum(reason, rule, state.options.die_sides, dice, against=1)
 
 
 class _Apart:
@@ -180,6 +196,7 @@ def _again(work: Work[MatchState], at: Contested, side: Side, scales: Scales) ->
         return (face, at.faces[1]) if mine else (at.faces[0], face)
 
     apart = _Apart(draft, fresh, scales)
+    work.dice.about(lambda: _sum(draft, fresh, scales, CAPTAIN, with_face(0)))
     faces = work.dice.throw((CAPTAIN,), draft.options.die_sides, lambda thrown: apart.by(with_face(thrown[0])))
     _lay(work, fresh.showing(with_face(faces[0])), scales)
 
@@ -212,6 +229,7 @@ def _bare(work: Work[MatchState], at: Contested) -> None:
     if any(rolls.rerolls(draft, side, _man(draft, at.deed, side)) for side in (0, 1)):
         _throw(work, tied, (BARE, BARE))
         return
+    work.dice.about(lambda: _sum(draft, tied, rolls.scales(draft, tied), BARE))
     throws = work.dice.throw_until((BARE, BARE), draft.options.die_sides, lambda f: f[0] > f[1], lambda f: f[0] != f[1])
     laid = [replace(tied, ties=tied.ties + number, faces=(one, two)) for number, (one, two) in enumerate(throws)]
     scales = rolls.scales(draft, tied)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Sequence
 
-from game.core.checks import Aim, Check, Modifier
+from game.core.checks import Aim, Check
 from game.core.rules import Work
 from game.core.ruling import ALLOWED, Ruling
+from game.core.sums import Die, Sum
 from game.rules.undici import effects, flow, paying, rolls
 from game.rules.undici.actions import Pass
 from game.rules.undici.deck import Effect
@@ -104,7 +105,11 @@ def _wants_luck(state: MatchState, deed: Deed) -> bool:
 
 
 def _face(work: Work[MatchState], deed: Deed, need: rolls.Need, reason: str) -> int:
-    sides = work.draft.options.die_sides
+    sides, rule = work.draft.options.die_sides, RULE[deed.kind]
+    work.dice.about(
+        lambda: Sum(reason, rule, sides, (Die(deed.side, deed.actor, rolls.named(need.bonuses, rule)),),
+                    rolls.named(need.parts, rule), Aim.AT_LEAST)
+    )  # fmt: skip
     if _wants_luck(work.draft, deed):
         draft, enough = work.draft, need.face
 
@@ -112,8 +117,8 @@ def _face(work: Work[MatchState], deed: Deed, need: rolls.Need, reason: str) -> 
             return thrown[0] >= enough, *(rolls.lucky(draft, deed, luck, thrown[0]) for luck in LUCKS)
 
         return work.dice.throw((reason,), sides, apart)[0]
-    helped = tuple(Modifier(f"undici.{name}", points, RULE[deed.kind]) for name, points in need.bonuses)
-    check = Check(reason, RULE[deed.kind], sides, 0, Aim.AT_LEAST, need.number, helped)
+    helped, parts = rolls.named(need.bonuses, rule), rolls.named(need.parts, rule)
+    check = Check(reason, rule, sides, 0, Aim.AT_LEAST, need.number, helped, need=parts)
     return work.dice.check(check).face
 
 

@@ -1,0 +1,54 @@
+"""Every roll of a match before it is rolled, with its named parts and whoever rolls: what the dice are told about."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.checks import Aim, Check, Modifier
+from game.core.sums import Die, Sum, of_check
+from game.rules.counter_attack.queries import skill
+from game.rules.counter_attack.state import NOBODY, MatchState, Piece, side_of
+from game.rules.counter_attack.tables import DIE, TEN
+
+Parts = tuple[Modifier, ...]
+
+
+def part(name: str, value: int, rule: str) -> Modifier:
+    """A named part; its words are below ``modifier.counter_attack``."""
+    return Modifier(f"counter_attack.{name}", value, rule)
+
+
+def own(state: MatchState, piece: Piece, attribute: str, rule: str) -> Modifier:
+    """What a player brings from his card."""
+    return part(attribute, skill(state, piece, attribute), rule)
+
+
+def total(parts: Parts) -> int:
+    return sum(each.value for each in parts)
+
+
+def die(piece: Piece, parts: Parts = (), face: int = 0) -> Die:
+    return Die(side_of(piece) if piece != NOBODY else None, piece, parts, face)
+
+
+def alone(reason: str, rule: str, piece: Piece, parts: Parts = ()) -> Sum:
+    """A single die whose faces are looked up."""
+    return Sum(reason, rule, DIE, (die(piece, parts),))
+
+
+def against(reason: str, rule: str, ours: Sequence[Die], theirs: Sequence[Die], stars: bool = False) -> Sum:
+    """Two sides; of each the highest total counts."""
+    return Sum(reason, rule, DIE, (*ours, *theirs), against=len(ours), stars=stars)
+
+
+def checked(check: Check, piece: Piece) -> Sum:
+    """A check and whoever rolls it."""
+    return of_check(check, side_of(piece), piece)
+
+
+def reaching(state: MatchState, reason: str, rule: str, piece: Piece, needed: int) -> Sum:
+    """A face that is enough; where less than a printed face will do, ten with his tackling (OPT-TENPLUS)."""
+    tackling = own(state, piece, "tackling", "OPT-TENPLUS")
+    if TEN - tackling.value == needed:
+        return Sum(reason, rule, DIE, (die(piece, (tackling,)),), (part("ten", TEN, "OPT-TENPLUS"),), Aim.AT_LEAST)
+    return Sum(reason, rule, DIE, (die(piece),), (part("face", needed, rule),), Aim.AT_LEAST)
