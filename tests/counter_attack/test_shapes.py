@@ -31,6 +31,7 @@ SOUND: dict[str, Any] = {
     "Shot": Shot(w(9), (19, 0)),
     "int": 1,
     "bool": True,
+    "Annotated[bool, Later()]": True,
     "tuple[Arrival, ...]": (),
     "PassKind | None": None,
     "tuple[Referee, ...]": (),

@@ -426,7 +426,7 @@ def test_nothing_is_told_before_its_dice_have_fallen(app: App) -> None:
 def test_a_roll_shows_whose_it_is_and_its_parts(app: App) -> None:
     match = following.contest(app)
     texts = [(roll.who, roll.result) for roll in match.tray.fallen]
-    assert texts[0] == ("9 Sorenvik", "Heading 4, die 4: 8")
+    assert texts[0] == ("9 Sorenvik", "Heading 4, die 5: 9")
     assert any("−" in result for _, result in texts), "a penalty is shown beside the value of the card"
 
 

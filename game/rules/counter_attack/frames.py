@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Annotated
 
+from game.core.codec import Later
 from game.geometry.hexes import Hex
 from game.rules.counter_attack.cards import Card, Deck, Referee
 
@@ -311,7 +313,7 @@ class Flight:
     kind: PassKind
     passer: Piece
     to: Hex
-    goal_kick: bool = False
+    goal_kick: Annotated[bool, Later()] = False
     """CA-SET-16: nobody can be offside from it (F-21)."""
 
 

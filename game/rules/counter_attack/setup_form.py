@@ -9,7 +9,7 @@ from typing import Any
 
 from game.core.choices import Kits, OptionField, Preset, SetupForm, Stock, TeamWay, Undo
 from game.core.clock import Glass
-from game.core.codec import encode
+from game.core.codec import encode_whole
 from game.rules.counter_attack import kits
 from game.rules.counter_attack.cards import Deck, Pool, Squad
 from game.rules.counter_attack.formations import DEFAULT
@@ -114,7 +114,7 @@ FIELDS = (
 
 def _preset(options: Options, undo: Undo, assistance: int) -> Preset:
     """What differs from the rules' own defaults; lists of switches in the order of the form."""
-    usual, data = encode(Options, Options()), encode(Options, options)
+    usual, data = encode_whole(Options, Options()), encode_whole(Options, options)
     changed: dict[str, Any] = {each.name: data[each.name] for each in fields(Options)
                                if data[each.name] != usual[each.name]}  # fmt: skip
     if "switches" in changed:

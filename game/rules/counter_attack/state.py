@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import Annotated
 
 from game.core.clock import Glass
+from game.core.codec import Later
 from game.geometry.hexes import Hex
 from game.rules.counter_attack.cards import Card, Referee, Squad
 from game.rules.counter_attack.frames import Frame
@@ -114,7 +116,7 @@ class Options:
     glass_seconds: int = 0
     """CA-TIME-02: the sand timer of a step of the movement phase; 0: none."""
     glass: Glass = Glass.OFF
-    glass_second_half: bool = False
+    glass_second_half: Annotated[bool, Later()] = False
     """CA-SETUP-09: the sand timer runs only from the second half on."""
     toss: bool = False
     """CA-KICKOFF-02: a coin decides who kicks off; without it whoever makes the match does."""
