@@ -420,7 +420,8 @@ def validate(options: argparse.Namespace) -> int:
     say = words(options.lang)
     results = [result for path in options.paths for result in check(Path(path), say)]
     if options.json:
-        show_json([{"path": each.path, "kind": each.kind, "problems": list(each.problems)} for each in results])
+        show_json([{"path": each.path, "kind": each.kind, "problems": list(each.problems), "hints": list(each.hints)}
+                   for each in results])  # fmt: skip
     else:
         for each in results:
             if not each.problems:
@@ -428,6 +429,8 @@ def validate(options: argparse.Namespace) -> int:
             for problem in each.problems:
                 place = "" if problem.startswith(each.path) else f"{each.path}: "
                 print(f"BROKEN  {place}{problem}")
+            for hint in each.hints:
+                print(f"hint    {each.path}: {hint}")
     return BROKEN if any(each.problems for each in results) else 0
 
 

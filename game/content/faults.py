@@ -107,12 +107,15 @@ def sentence(fault: Mapping[str, Any], missing: Missing = no_more) -> Said:
     return "plain-reason", {"reason": str(fault["msg"]).removeprefix("Value error, ")}
 
 
-def faults_in(model: Model, data: Any, missing: Missing = no_more) -> list[tuple[Loc, str, dict[str, FactValue]]]:
-    """Every value that does not fit, with its place, its key and its facts; what concerns the whole is left out."""
+def faults_in(
+    model: Model, data: Any, missing: Missing = no_more, whole: bool = False
+) -> list[tuple[Loc, str, dict[str, FactValue]]]:
+    """Every value that does not fit, with its place, its key and its facts; of the ``whole`` only if wanted."""
     try:
         model.model_validate(data)
     except ValidationError as error:
-        return [(each["loc"], *sentence(each, missing)) for each in error.errors(include_url=False) if each["loc"]]
+        found = error.errors(include_url=False)
+        return [(each["loc"], *sentence(each, missing)) for each in found if each["loc"] or whole]
     return []
 
 

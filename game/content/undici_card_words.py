@@ -15,6 +15,13 @@ from game.content.files import read_json
 from game.content.places import ASSETS
 
 CARDS = ASSETS / "undici" / "cards.json"
+OTHER = "#2"
+"""Ends the id of a card of black's deck where white has another card of that id."""
+
+
+def called(card: str) -> str:
+    """A card as catalogues and people call it."""
+    return card.removesuffix(OTHER)
 
 
 def card_words(language: str, path: Path = CARDS) -> dict[str, str]:

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from game.content.faults import checked
-from game.content.files import read_json
-from game.content.places import ASSETS
-from game.content.told import told
+from game.content.files import json_format, read_json, spread, write_whole
 from game.content.undici_card_words import CARDS
 from game.content.undici_models import CardFile
-from game.content.words import read_words
 
-WORDS = ASSETS / "words" / "en" / "undici.toml"
+HEAD = {"format": "touchline-cards", "version": 1, "game": "undici"}
+"""How a file begins."""
 
 
 @cache
@@ -23,14 +22,15 @@ def shipped_cards() -> CardFile:
 
 
 def read_cards(path: Path) -> CardFile:
-    """The deck in a file, or ``ContentError``; a card that the catalogues do not know brings its own words."""
-    file = checked(CardFile, read_json(path), path)
-    for card in file.cards:
-        if card.name is None and f"value.card.{card.id}" not in _named():
-            raise told(path, f"cards ({card.id})", "card-nameless", card=card.id)
-    return file
+    """The deck in a file, or ``ContentError``; a card that has no name anywhere goes by its id."""
+    return checked(CardFile, read_json(path), path)
 
 
-@cache
-def _named() -> frozenset[str]:
-    return frozenset(read_words(WORDS))
+def write_cards(data: dict[str, Any], path: Path) -> None:
+    """A file that can be read again; ``ContentError`` for what it cannot hold, and nothing is written."""
+    write_whole(path, spread(checked(CardFile, data, path).model_dump(exclude_defaults=True)))
+
+
+def is_deck(path: Path) -> bool:
+    """Whether a file looks like a deck of this game."""
+    return json_format(path, "undici") == "touchline-cards"

@@ -8,10 +8,17 @@ from typing import Annotated, Literal, Self
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
 
+from game.content.fields import MaybeName
+from game.content.told import Fault
+
 WIDTH, HEIGHT, HALF = 16, 14, 7
 LETTERS = "ABCDEFGHIJKLMNOP"
 CROSSING, CIRCLE, NEUTRAL = ">", "o", "."
-SYMBOL = re.compile(r"[>o.]|[+-]?[0-9]")
+SHOT, HEADER = "s", "h"
+"""Before a number: one can shoot from here; one can shoot and head the ball here."""
+SYMBOL = re.compile(r"[>o.]|[sh]?[+-]?[0-9]")
+BY_SIGN = 1
+"""In this version of the file, numbers above 0 were for headers too, the others for shots alone."""
 Place = tuple[int, int]
 """Column and row, counted from 1."""
 Colour = Literal["red", "yellow", "green", "none"]
@@ -29,36 +36,48 @@ def place_of(name: str) -> Place:
     letter, digits = name[:1], name[1:]
     if letter and letter in LETTERS and digits in {str(row) for row in range(1, HEIGHT + 1)}:
         return LETTERS.index(letter) + 1, int(digits)
-    raise ValueError(f"{name!r} is no square from A1 to {LETTERS[-1]}{HEIGHT}")
+    raise Fault("board-square", name=repr(name[:20]), last=f"{LETTERS[-1]}{HEIGHT}")
 
 
 def name_of(place: Place) -> str:
     return f"{LETTERS[place[0] - 1]}{place[1]}"
 
 
+def is_number(symbol: str) -> bool:
+    """Whether it is a square with a printed number."""
+    return symbol[-1:].isdecimal()
+
+
+def with_kind(symbol: str) -> str:
+    """A number without its kind of square, as it was meant when its sign said that."""
+    if not is_number(symbol) or symbol[0] in (SHOT, HEADER):
+        return symbol
+    return f"{HEADER if int(symbol) > 0 else SHOT}{symbol}"
+
+
 def _row(text: str) -> str:
     symbols = text.split()
     if len(symbols) != WIDTH:
-        raise ValueError(f"a row has {WIDTH} squares, this one {len(symbols)}")
+        raise Fault("board-row", needed=WIDTH, count=len(symbols))
     for symbol in symbols:
         if not SYMBOL.fullmatch(symbol):
-            raise ValueError(f"{symbol!r} is no sign of a square (>, o, . or a number from -9 to +9)")
+            raise Fault("board-sign", sign=repr(symbol[:20]))
     return text
 
 
 def _corners(names: list[str]) -> list[str]:
     (left, low), (right, high) = map(place_of, names)
     if left > right or low > high:
-        raise ValueError(f"{names[0]} does not lie to the lower left of {names[1]}")
+        raise Fault("board-block", first=names[0], second=names[1])
     return names
 
 
 def _letters(names: list[str]) -> list[str]:
     for name in names:
         if len(name) != 1 or name not in LETTERS:
-            raise ValueError(f"{name!r} is no column from A to {LETTERS[-1]}")
+            raise Fault("board-column", name=repr(name[:20]), last=LETTERS[-1])
     if names[0] > names[1]:
-        raise ValueError("the first column must not lie to the right of the second")
+        raise Fault("board-columns")
     return names
 
 
@@ -79,9 +98,11 @@ class BoardFile(Strict):
     """The pitch; map, area and corners are those of the black half, the white half is the mirror image."""
 
     format: Literal["touchline-board"]
-    version: Literal[1]
+    version: Literal[1, 2]
     game: Literal["undici"]
-    about: Annotated[list[str], Field(max_length=50)]
+    name: MaybeName = ""
+    """Empty: the pitch of the program."""
+    about: Annotated[list[str], Field(max_length=50)] = []
     map: Annotated[list[Row], Field(min_length=HALF, max_length=HALF)]
     area: Block
     corners: Block
@@ -90,15 +111,20 @@ class BoardFile(Strict):
 
     @model_validator(mode="after")
     def fits_together(self) -> Self:
-        for fault in self._faults():
-            raise ValueError(fault)
+        for fault in self.faults():
+            raise fault
         return self
+
+    def rows(self) -> tuple[str, ...]:
+        """The map with the kind of every square."""
+        kind = with_kind if self.version == BY_SIGN else str
+        return tuple(" ".join(kind(symbol) for symbol in row.split()) for row in self.map)
 
     def symbols(self) -> dict[Place, str]:
         """What is printed on every square, the white half included."""
         upper = {
             (column, HEIGHT - down): symbol
-            for down, row in enumerate(self.map)
+            for down, row in enumerate(self.rows())
             for column, symbol in enumerate(row.split(), 1)
         }
         return upper | {(column, HEIGHT + 1 - row): symbol for (column, row), symbol in upper.items()}
@@ -113,53 +139,57 @@ class BoardFile(Strict):
         first, last = getattr(self.flanks, name)
         return range(LETTERS.index(first) + 1, LETTERS.index(last) + 2)
 
-    def _faults(self) -> Iterator[str]:
+    def faults(self) -> Iterator[Fault]:
+        """Everything that does not fit together."""
         yield from self._mirrored()
         yield from self._middle()
         yield from self._blocks()
         yield from self._bands()
 
-    def _mirrored(self) -> Iterator[str]:
-        for (column, row), symbol in self.symbols().items():
-            other = (WIDTH + 1 - column, row)
-            if symbol != self.symbols()[other]:
-                there = self.symbols()[other]
-                yield f"map: {name_of((column, row))} shows {symbol}, its mirror image {name_of(other)} shows {there}"
+    def _mirrored(self) -> Iterator[Fault]:
+        symbols = self.symbols()
+        for place, symbol in symbols.items():
+            other = (WIDTH + 1 - place[0], place[1])
+            if is_number(symbol) and symbol[0] not in (SHOT, HEADER):
+                yield Fault("board-kind", square=name_of(place), sign=symbol)
+            elif symbol != symbols[other] and place[0] < other[0]:
+                yield Fault("board-mirror", square=name_of(place), sign=symbol, other=name_of(other),
+                            there=symbols[other])  # fmt: skip
 
-    def _middle(self) -> Iterator[str]:
+    def _middle(self) -> Iterator[Fault]:
         circle = sorted(place for place, symbol in self.symbols().items() if symbol == CIRCLE and place[1] > HALF)
         if len(circle) != 2:
-            yield f"map: each half has two squares of the centre circle (o), not {len(circle)}"
+            yield Fault("board-circle", count=len(circle))
         for place in circle:
             if place[1] != HALF + 1:
-                yield f"map: {name_of(place)} of the centre circle (o) does not lie on the halfway line"
-        if not any(symbol.isdecimal() or symbol[0] in "+-" for symbol in self.symbols().values()):
-            yield "map: there is no square to shoot from"
+                yield Fault("board-halfway", square=name_of(place))
+        if not any(map(is_number, self.symbols().values())):
+            yield Fault("board-no-shot")
 
-    def _blocks(self) -> Iterator[str]:
+    def _blocks(self) -> Iterator[Fault]:
         for name in ("area", "corners"):
             low = min(row for _, row in self.block(name))
             if low <= HALF:
-                yield f"{name}: it must lie in the black half, rows {HALF + 1} to {HEIGHT}"
+                yield Fault("board-half", part=name, low=HALF + 1, high=HEIGHT)
         area = self.block("area")
         for column, row in sorted(area):
             if (WIDTH + 1 - column, row) not in area:
-                yield f"area: {name_of((column, row))} has no mirror image in it"
+                yield Fault("board-area-mirror", square=name_of((column, row)))
         if max(row for _, row in area) != HEIGHT:
-            yield "area: it must reach to the goal line"
+            yield Fault("board-area-goal")
         if (1, HEIGHT) not in self.block("corners"):
-            yield f"corners: A{HEIGHT} is missing"
+            yield Fault("board-corner", square=f"A{HEIGHT}")
         if max(column for column, _ in self.block("corners")) > WIDTH // 2:
-            yield "corners: the upper left corner must not reach beyond the middle"
+            yield Fault("board-corner-wide")
 
-    def _bands(self) -> Iterator[str]:
+    def _bands(self) -> Iterator[Fault]:
         if self.lines != self.lines[::-1]:
-            yield "lines: both halves must have the same colours, seen from their goals"
+            yield Fault("board-lines-mirror")
         below = self.lines[: HALF // 2]
         if sorted(below) != sorted(COLOURS) or self.lines[HALF // 2] != "none":
-            yield "lines: each half has one red, one yellow and one green line; the middle line has none"
+            yield Fault("board-lines")
         left, centre, right = (self.flank(name) for name in ("left", "centre", "right"))
         if [*left, *centre, *right] != list(range(1, WIDTH + 1)):
-            yield f"flanks: left, centre and right must follow one another from A to {LETTERS[-1]}"
+            yield Fault("board-flanks", last=LETTERS[-1])
         if len(left) != len(right):
-            yield "flanks: left and right must be equally wide"
+            yield Fault("board-flanks-equal")

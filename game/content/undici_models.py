@@ -4,20 +4,21 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Iterator, Sequence
 from types import MappingProxyType
 from typing import Annotated, Literal, Self
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
 
-from game.content.fields import within
+from game.content.fields import MaybeName, within
 from game.content.told import Fault
 
 AbilityName = Literal[
     "tractor", "gorilla", "hare", "viper", "cannon", "ram", "playmaker", "archer", "wizard", "gladiator", "paw"
 ]
 WindowName = Literal[
-    "pass", "keeper-pass", "cross", "shot", "header", "tackle", "dribble", "move", "turn", "against-tackle",
-    "against-dribble", "against-shot", "against-header", "against-card", "locks",
+    "pass", "keeper-pass", "cross", "shot", "header", "tackle", "dribble", "move", "turn", "against-pass",
+    "against-cross", "against-tackle", "against-dribble", "against-shot", "against-header", "against-card", "locks",
 ]  # fmt: skip
 EffectName = Literal[
     "bonus", "bonus-outside", "bonus-inside", "short-passes", "extra-action", "extra-move", "extra-group",
@@ -31,7 +32,7 @@ DUELS = ("tackle", "dribble", "against-tackle", "against-dribble")
 FINISHES = ("shot", "header", "against-shot", "against-header")
 MOMENTS = MappingProxyType(
     {
-        "bonus": (*PASSES, "cross", *DUELS, *FINISHES),
+        "bonus": (*PASSES, "cross", "against-pass", "against-cross", *DUELS, *FINISHES),
         "bonus-outside": ("shot",),
         "bonus-inside": ("shot",),
         "lucky-free-pass": PASSES,
@@ -57,6 +58,7 @@ PERMANENT = ("short-passes", "lend-ability", "five-in-area")
 """The effects that stay in play, and no others."""
 COUNTED = ("bonus", "bonus-outside", "bonus-inside", "short-passes", "nearer")
 """The effects that are nothing without points."""
+CARD_ID = re.compile(r"[A-Z]{2}-[0-9]{2}")
 PILE = 20
 """How many cards each trainer draws from his deck, with and without special abilities."""
 
@@ -66,7 +68,7 @@ class _Strict(BaseModel):
 
 
 def _an_id(text: str) -> str:
-    if not re.fullmatch(r"[A-Z]{2}-[0-9]{2}", text):
+    if not CARD_ID.fullmatch(text):
         raise Fault("card-id")
     return text
 
@@ -93,6 +95,11 @@ class CardEntry(_Strict):
     reach: Annotated[int, within(0, 9)] = 0
     permanent: bool = False
     symbol: AbilityName | None = None
+    lucky: Annotated[int, within(0, 8)] = 0
+    """The natural face that a lucky roll needs at least; 0: the usual one."""
+    own_name: MaybeName = ""
+    own_text: Annotated[str, Field(max_length=300)] = ""
+    """What its owner calls it, and what he writes on it: in his language alone."""
     name: Texts | None = None
     """Only for cards that the word catalogues do not know; so is ``text``."""
     text: Texts | None = None
@@ -109,6 +116,10 @@ class CardEntry(_Strict):
             raise Fault("card-points", effect=self.effect)
         if (self.name is None) != (self.text is None):
             raise Fault("card-words", card=self.id)
+        if self.lucky and not self.effect.startswith("lucky"):
+            raise Fault("card-lucky", effect=self.effect)
+        if CARD_ID.fullmatch(self.own_name) or "#" in self.own_name or not self.own_text.isprintable():
+            raise Fault("card-own-words")
         return self
 
     @property
@@ -123,14 +134,21 @@ class CardFile(_Strict):
     format: Literal["touchline-cards"]
     version: Literal[1]
     game: Literal["undici"]
+    name: MaybeName = ""
+    """Empty: the deck of the program."""
     cards: Annotated[list[CardEntry], Field(min_length=1, max_length=200)]
 
     @model_validator(mode="after")
     def is_a_deck(self) -> Self:
-        for card, count in Counter(card.id for card in self.cards).items():
-            if count > 1:
-                raise Fault("card-twice", card=card)
-        plain = sum(card.count for card in self.cards if not card.needs_abilities)
-        if plain < PILE:
-            raise Fault("deck-small", needed=PILE, count=plain)
+        for fault in deck_faults(self.cards):
+            raise fault
         return self
+
+
+def deck_faults(cards: Sequence[CardEntry]) -> Iterator[Fault]:
+    """What is wrong with cards as a deck."""
+    names = Counter((*(card.id for card in cards), *(card.own_name for card in cards if card.own_name)))
+    yield from (Fault("card-twice", card=card) for card, count in names.items() if count > 1)
+    plain = sum(card.count for card in cards if not card.needs_abilities)
+    if plain < PILE:
+        yield Fault("deck-small", needed=PILE, count=plain)

@@ -18,7 +18,7 @@ MOST_BLACK = 1
 MOST_TRACTORS = 2
 NUMBERS = (1, 99)
 ROLES: dict[RoleName, int] = {"keeper": 2, "defender": 5, "pink": 2, "midfielder": 4, "blue": 2, "forward": 3}
-"""How many chips of each role a squad has (D.2)."""
+"""How many chips of each role the squads of the program have (D.2): usual, no rule."""
 BUDGET = (22, 5)
 """How many symbols the squads of the program have, and how many of them are black: what is fair between two."""
 
@@ -68,6 +68,9 @@ class ChipEntry(_Strict):
             for ability in printed:
                 if printed.count(ability) > 1:
                     raise Fault("ability-twice", ability=ability)
+        for ability in self.black:
+            if ability not in self.abilities:
+                raise Fault("black-not-held", ability=ability)
         return self
 
 

@@ -16,6 +16,7 @@ from game.content.errors import ContentError, Spot
 from game.content.files import read_toml
 from game.content.places import ASSETS
 from game.content.undici_card_words import card_words
+from game.core.cast import FORMS, Called, Spoken
 from game.core.faults import system_fault
 from game.core.names import CUT, printable
 from game.core.reading import file_text
@@ -26,8 +27,8 @@ AREAS = (
     *("shell", "table", "surfaces", "around", "reader", "film", "united", "desk", "lab"),
     *("counter_attack", "ca_table", "ca_before", "ca_following", "ca_deciding"),
     *("ca_squads", "ca_report", "files", "powerplay", "powerplay_desk", "powerplay_match"),
-    *("undici", "un_table", "undici_squads", "undici_tutor", "undici_report"),
-    *("wc_table", "wc_report"),
+    *("undici", "un_table", "undici_squads", "undici_tutor", "undici_report", "undici_box"),
+    *("wc_table", "wc_report", "wc_files"),
     "world_cup",
 )
 """Further files of a language, below a folder of its name: the words of the screens, one file for each area."""
@@ -115,6 +116,8 @@ class Words:
 
     def named(self, name: str, value: FactValue) -> FactValue:
         """A fact as people call it: rows, stages and the like have names of their own."""
+        if isinstance(value, Called):
+            return value.spoken(self.language)
         shown = self.entries.get(f"value.{name}.{value}")
         return shown if isinstance(shown, str) else value
 
@@ -132,10 +135,14 @@ def _readable(text: str) -> str:
 
 
 class _Facts(dict[str, Any]):
-    """Facts for a sentence; one that is missing stays visible in braces."""
+    """Facts for a sentence; one that is missing stays visible in braces. ``{name_acc}`` is a form of ``{name}``."""
 
     def __missing__(self, key: str) -> str:
-        return "{" + key + "}"
+        name, _, form = key.rpartition("_")
+        if form not in FORMS or name not in self:
+            return "{" + key + "}"
+        value = self[name]
+        return value.forms.get(form, value) if isinstance(value, Spoken) else str(value)
 
 
 @lru_cache(maxsize=4)

@@ -9,13 +9,19 @@ from typing import Annotated, Literal, Self
 from pydantic import Field, model_validator
 
 from game.content.faults import checked
+from game.content.fields import Colour, within
 from game.content.files import read_json
-from game.content.places import BOARDS
+from game.content.places import ASSETS
+from game.content.told import Fault
 from game.content.world_cup_models import (
+    MOST_SQUARES,
     CardFile,
     CardName,
+    ColourName,
+    ColourNames,
     FinalGroupEntry,
     GroupEntry,
+    PresetEntry,
     RoundEntry,
     RowText,
     SecondRun,
@@ -28,8 +34,13 @@ from game.content.world_cup_models import (
     thirds_faults,
 )
 
-CARD_PATH = BOARDS / "world_cup_cards.json"
+TOURNAMENTS = ASSETS / "world_cup" / "tournaments"
+CARD_PATH = ASSETS / "world_cup" / "decks" / "usual.json"
 Result = tuple[str, str, int, int]
+
+
+def _usual_squares() -> dict[ColourName, int]:
+    return {"black": 4, "red": 4, "blue": 3, "green": 3, "yellow": 2, "grey": 2}
 
 
 class TournamentFile(Strict):
@@ -41,7 +52,11 @@ class TournamentFile(Strict):
     about: Annotated[list[str], Field(max_length=50)]
     key: Annotated[str, Field(pattern=r"^[a-z0-9-]{1,20}$")]
     name: Texts
-    points_for_win: Annotated[int, Field(ge=2, le=3)]
+    tone: Colour | None = None
+    """The colour its chart is printed in."""
+    squares: dict[ColourName, Annotated[int, within(1, MOST_SQUARES)]] = Field(default_factory=_usual_squares)
+    presets: Annotated[list[PresetEntry], Field(default_factory=list)]
+    points_for_win: Annotated[int, within(1, 5)]
     editable: bool
     """Whether managers may set the strengths themselves."""
     without: list[CardName]
@@ -53,14 +68,14 @@ class TournamentFile(Strict):
     third_place: RoundEntry | None
     third_slots: list[str]
     thirds: list[RowText]
-    repeat_pile: Annotated[int, Field(ge=0, le=10)]
+    repeat_pile: Annotated[int, within(0, 20)]
     champion: str
     """Who won it in reality."""
 
     @model_validator(mode="after")
     def fits_together(self) -> Self:
-        for fault in self._faults():
-            raise ValueError(fault)
+        for fault in self.misfits():
+            raise fault
         return self
 
     @property
@@ -76,81 +91,85 @@ class TournamentFile(Strict):
 
     # -- what must fit ------------------------------------------------------------------------------------------------
 
-    def _faults(self) -> Iterator[str]:
+    def misfits(self) -> Iterator[Fault]:
+        """Everything that does not fit together."""
         yield from self._names()
         yield from self._way_to_the_title()
         yield from self._sources()
         yield from self._thirds()
         yield from self._end()
 
-    def _names(self) -> Iterator[str]:
+    def _names(self) -> Iterator[Fault]:
+        for colour in ColourNames:
+            if colour not in self.squares:
+                yield Fault("cup-squares-missing", colour=colour)
         groups = [group.name for group in self.groups]
         if len(set(groups)) != len(groups):
-            yield "groups: two of them have the same name"
+            yield Fault("cup-group-twice")
         if len(set(self.codes)) != len(self.codes):
-            yield "groups: a team is there twice"
+            yield Fault("cup-team-twice")
         if self.champion not in self.codes:
-            yield f"champion: {self.champion} does not take part"
+            yield Fault("cup-champion", code=self.champion)
         if self.ties[-1] != "lot" or len(set(self.ties)) != len(self.ties):
-            yield "ties: each once, and the last must be the lot"
+            yield Fault("cup-ties-lot")
         if "repeat" in self.ties[1:]:
-            yield "ties: matches are repeated before anything else is compared, or not at all"
+            yield Fault("cup-ties-repeat")
         if ("repeat" in self.ties) != bool(self.repeat_pile):
-            yield "repeat-pile: it must be above 0 exactly where matches are repeated"
+            yield Fault("cup-repeat-pile")
 
-    def _way_to_the_title(self) -> Iterator[str]:
+    def _way_to_the_title(self) -> Iterator[Fault]:
         if bool(self.rounds) == bool(self.final_group):
-            yield "rounds: a tournament ends either with knock-out rounds or with a final group"
+            yield Fault("cup-way")
         if self.final_group and len(self.groups) < 2:
-            yield "final-group: it needs the winners of at least two groups"
+            yield Fault("cup-final-group")
         stages = [each.stage for each in self.rounds]
         if len(set(stages)) != len(stages) or "third" in stages:
-            yield "rounds: every stage once; the match for third place stands below third-place"
+            yield Fault("cup-stages")
         if self.rounds and (stages[-1] != "final" or len(self.rounds[-1].matches) != 1):
-            yield "rounds: the last one is the final, a single match"
+            yield Fault("cup-final")
 
-    def _sources(self) -> Iterator[str]:
+    def _sources(self) -> Iterator[Fault]:
         """Every match takes its teams from groups or from the round before, each of them once."""
         before: list[str] = []
         for entry in self.rounds:
             came = [source for _, home, away in entry.ties for source in (home, away)]
             if len(set(came)) != len(came):
-                yield f"rounds: a team of {entry.stage} comes twice"
+                yield Fault("cup-comes-twice", stage=entry.stage)
             if before and sorted(came) != sorted(before):
-                yield f"rounds: {entry.stage} must be played by the winners of {', '.join(before)}"
+                yield Fault("cup-winners", stage=entry.stage, matches=", ".join(before))
             if not before:
                 yield from self._from_groups(came)
             before = [name for name, _, _ in entry.ties]
         names = [name for entry in self.rounds for name, _, _ in entry.ties]
         if len(set(names)) != len(names):
-            yield "rounds: two matches have the same name"
+            yield Fault("cup-match-twice")
 
-    def _from_groups(self, came: list[str]) -> Iterator[str]:
+    def _from_groups(self, came: list[str]) -> Iterator[Fault]:
         known = {group.name: len(group.teams) for group in self.groups}
         for source in came:
             place = place_of(source)
             if place is None or any(known.get(group, 0) < place[0] for group in place[1]):
-                yield f"rounds: {source} is no place of a group"
+                yield Fault("cup-no-place", source=source)
             elif place[0] < 3 and len(place[1]) != 1:
-                yield f"rounds: {source} must name one group"
+                yield Fault("cup-one-group", source=source)
 
     def _slots(self) -> dict[str, str]:
         """Whom a third from which groups meets."""
         first = self.rounds[0].ties if self.rounds else []
         return {home: away[1:] for _, home, away in first if away.startswith("3")}
 
-    def _thirds(self) -> Iterator[str]:
+    def _thirds(self) -> Iterator[Fault]:
         groups = [group.name for group in self.groups]
         yield from thirds_faults(groups, self._slots(), self.third_slots, [row_of(text) for text in self.thirds])
 
-    def _end(self) -> Iterator[str]:
+    def _end(self) -> Iterator[Fault]:
         """The match for third place is played by the losers of the semi-finals."""
         if self.third_place is None:
             return
         semis = [name for entry in self.rounds if entry.stage == "semi" for name, _, _ in entry.ties]
         ties = self.third_place.ties
         if len(ties) != 1 or sorted(ties[0][1:]) != sorted(semis):
-            yield "third-place: one match between the losers of the semi-finals"
+            yield Fault("cup-third-place")
 
 
 def read_tournament(path: Path) -> TournamentFile:
@@ -165,4 +184,4 @@ def read_cards(path: Path = CARD_PATH) -> CardFile:
 
 def tournament_paths() -> list[Path]:
     """The tournaments that come with the program."""
-    return sorted(path for path in BOARDS.glob("world_cup_*.json") if path != CARD_PATH)
+    return sorted(TOURNAMENTS.glob("*.json"))

@@ -7,19 +7,36 @@ knowing the game.
 from __future__ import annotations
 
 import reprlib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Any, Literal, get_args
+from typing import Any, Literal, TypeVar, get_args
 
 from game.core.ruling import RuleRef, Ruling
 
+V = TypeVar("V", covariant=True)
 Data = Mapping[str, Any]
 """Options as data, by their names."""
 Undo = Literal["free", "tutor", "locked"]
 """How moves may be taken back in a match."""
 HELP = (0, 1, 2)
 """How much the program helps: nothing, hints, everything."""
+
+
+class FromFiles(Mapping[str, V]):
+    """What the files of a game say, asked when somebody wants to know it: a damaged file must not stop the program."""
+
+    def __init__(self, ask: Callable[[], Mapping[str, V]]) -> None:
+        self._ask = ask
+
+    def __getitem__(self, key: str) -> V:
+        return self._ask()[key]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._ask())
+
+    def __len__(self) -> int:
+        return len(self._ask())
 
 
 class ChoiceError(ValueError):
@@ -55,6 +72,8 @@ class OptionField:
     """Further values that people have added as files, with English and German names; asked when they are shown."""
     only_with: tuple[str, tuple[Any, ...]] | None = None
     """Another option and those of its values with which this one counts; None: always."""
+    fits: Callable[[Data, Mapping[str, Any]], bool] = lambda options, given: True
+    """Whether it counts with these options and these files, by their slots."""
 
     @property
     def about_time(self) -> bool:
@@ -66,9 +85,10 @@ class OptionField:
         """Every value there is now."""
         return (*self.values, *(value for value in self.more() if value not in self.values))
 
-    def counts(self, options: Data) -> bool:
-        """Whether it makes any difference."""
-        return self.only_with is None or options.get(self.only_with[0]) in self.only_with[1]
+    def counts(self, options: Data, given: Mapping[str, Any] = MappingProxyType({})) -> bool:
+        """Whether it makes any difference, with what was ``given`` of the stocks."""
+        wanted = self.only_with is None or options.get(self.only_with[0]) in self.only_with[1]
+        return wanted and self.fits(options, given)
 
     def read(self, options: Data) -> Any:
         """Its value among the options."""
@@ -105,7 +125,7 @@ class TeamWay:
 
     key: str
     start: Callable[..., Any]
-    """Where a form has a ``stock``, the cards that were chosen may be given as a third argument."""
+    """What was chosen of the ``stocks`` of a form is given by the names of their slots."""
     named: Callable[[str, Any], Any] | None = None
     """A team without players, from its name and its kit; None: teams come from files."""
     people: bool = False
@@ -132,12 +152,17 @@ class Kits:
 
 @dataclass(frozen=True, slots=True)
 class Stock:
-    """Cards that a match is played with: files of a kind of its own, the program's first."""
+    """Something a match is played with besides its teams, such as cards or a board: files of a kind of its own, the
+    program's first."""
 
     key: str
-    """Which of the game's kinds of files they are."""
-    faults: Callable[[Any, Any, str], tuple[Ruling, ...]]
-    """What speaks against cards with these options and this way to come by teams."""
+    """Which of the game's kinds of files it is."""
+    slot: str
+    """What it is in the match: the argument of whatever begins one, and its words below ``setup``."""
+    faults: Callable[[Any, Any, str], tuple[Ruling, ...]] = lambda piece, options, way: ()
+    """What speaks against it with these options and this way to come by teams."""
+    option: str = ""
+    """The option whose values are those of the program: both are chosen from one list."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,9 +176,11 @@ class SetupForm:
     ways: tuple[TeamWay, ...] = ()
     """Empty: two files and nothing else."""
     kits: Kits | None = None
-    stock: Stock | None = None
+    stocks: tuple[Stock, ...] = ()
     needs_people: Callable[[Data], bool] = lambda options: False
     """Whether a match with these options lasts as long as people think: two programs would play for ever."""
+    misfits: Callable[[Data, Mapping[str, Any]], tuple[Ruling, ...]] = lambda options, given: ()
+    """What speaks against the options and everything that was chosen of the stocks together."""
 
     @property
     def pages(self) -> tuple[str, ...]:

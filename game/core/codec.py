@@ -43,6 +43,12 @@ class Within:
     high: int
 
 
+@dataclasses.dataclass(frozen=True, slots=True)
+class Later:
+    """Marks a field that came after files were written, used as ``Annotated[bool, Later()] = False``: where it has its
+    default it is left out, so that older positions are written, and digested, as they always were."""
+
+
 class Steady:
     """A frozen value that all states of a match share (a club, a line-up): what it encodes to is made once and kept.
 
@@ -55,6 +61,11 @@ class Steady:
 def encode(kind: Any, value: Any) -> Json:
     """``value`` as plain JSON data; ``kind`` is its annotation."""
     return _encoder(kind)(value)
+
+
+def encode_whole(kind: Any, value: Any) -> dict[str, Json]:
+    """A dataclass as plain JSON data by its fields, also those that came later."""
+    return {name: encoder(getattr(value, name)) for name, encoder, _ in _fields(kind)}
 
 
 def decode(kind: type[T], data: Json, place: str = "") -> T:
@@ -124,13 +135,35 @@ def _union_encoder(args: tuple[Any, ...]) -> Encoder:
 
 
 def _dataclass_encoder(kind: Any) -> Encoder:
-    hints = _hints(kind)
-    fields = [(field.name, _encoder(hints[field.name])) for field in dataclasses.fields(kind) if field.init]
+    fields = [(name, encoder) for name, encoder, default in _fields(kind) if default is dataclasses.MISSING]
+    later = [each for each in _fields(kind) if each[2] is not dataclasses.MISSING]
 
     def plain(value: Any) -> Json:
         return {name: encoder(getattr(value, name)) for name, encoder in fields}
 
-    return _remembering(plain) if issubclass(kind, Steady) else plain
+    def with_later(value: Any) -> Json:
+        data = plain(value)
+        for name, encoder, default in later:
+            if (own := getattr(value, name)) is not default and own != default:
+                data[name] = encoder(own)
+        return data
+
+    made = with_later if later else plain
+    return _remembering(made) if issubclass(kind, Steady) else made
+
+
+def _fields(kind: Any) -> list[tuple[str, Encoder, Any]]:
+    """What is written of a dataclass; of a field that came later, also the default with which it is left out."""
+    found: list[tuple[str, Encoder, Any]] = []
+    for field in dataclasses.fields(kind):
+        hint = _hints(kind)[field.name]
+        if field.init:
+            found.append((field.name, _encoder(hint), field.default if _is_later(hint) else dataclasses.MISSING))
+    return found
+
+
+def _is_later(hint: Any) -> bool:
+    return any(isinstance(mark, Later) for mark in getattr(hint, "__metadata__", ()))
 
 
 def _remembering(plain: Encoder) -> Encoder:
@@ -191,8 +224,11 @@ def _scalar_decoder(kind: Any) -> Decoder:
 
 
 def _range_decoder(kind: Any) -> Decoder:
-    inner, limits = typing.get_args(kind)
+    inner, *marks = typing.get_args(kind)
     read_inner = _decoder(inner)
+    limits = next((mark for mark in marks if isinstance(mark, Within)), None)
+    if limits is None:
+        return read_inner
 
     def read(data: Json, place: str) -> Any:
         value = read_inner(data, place)

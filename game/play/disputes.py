@@ -6,6 +6,7 @@ import secrets
 
 from game.content.words import Words
 from game.core.dice import StreamDice
+from game.core.ruling import RuleRef
 from game.play.session import Session
 from game.rules.spec import Verdict
 
@@ -23,6 +24,12 @@ def settled(session: Session, seed: int | None = None) -> Verdict | None:
         return None
     chosen = secrets.randbits(SEED_BITS) if seed is None else seed
     return session.spec.dispute(session.state, StreamDice(chosen))
+
+
+def dispute_rule(session: Session) -> RuleRef:
+    """The rule by which he decides; empty: there is nobody to ask yet."""
+    found = settled(session, 0)
+    return found.rule if found is not None else ""
 
 
 def verdict_text(session: Session, verdict: Verdict, words: Words) -> str:

@@ -9,7 +9,7 @@ from typing import Any
 from game.content.rulebook import find_rule
 from game.content.words import Words
 from game.core.choices import Data, OptionField
-from game.core.codec import encode
+from game.core.codec import encode_whole
 from game.rules.spec import GameSpec
 
 
@@ -54,8 +54,8 @@ class OptionWords:
     def unusual(self, options: Any) -> Iterator[tuple[str, str]]:
         """Name and value of every option of a match that differs from the rules' own, where it makes a difference."""
         kind = self.spec.rules.options_type
-        chosen: Data = encode(kind, options)
-        usual: Data = encode(kind, kind())
+        chosen: Data = encode_whole(kind, options)
+        usual: Data = encode_whole(kind, kind())
         for field in self.spec.setup.fields:
             value = field.read(chosen)
             if value != field.read(usual) and field.counts(chosen):

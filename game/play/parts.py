@@ -11,10 +11,11 @@ from game.journal.replay import Timeline, replay
 from game.play.opening import spec_of
 from game.play.undo import UndoChoice, UndoState
 from game.rules.registry import TITLES, spec
-from game.rules.spec import FileKind, Flaw, GameSpec
+from game.rules.spec import Computer, FileKind, Flaw, GameSpec
 
 __all__ = [
     "TITLES",
+    "Computer",
     "Decision",
     "FileKind",
     "Flaw",

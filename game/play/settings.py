@@ -54,6 +54,14 @@ class Settings(BaseModel):
     """Show after the curtain what has happened since."""
     hide_results: bool = True
     """No spoilers."""
+    versus_game: str = ""
+    """The game that was last played against the computer."""
+    versus_level: str = ""
+    """The key of the opponent that was last chosen."""
+    computer_pace: Annotated[int, Field(ge=1, le=8)] = 4
+    """How quickly one step of a computer opponent follows the other."""
+    auto_go: bool = True
+    """What can only be answered in one way is answered by itself."""
     keys: dict[str, list[str]] = {}
     """Keys of one's own, by command."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import shutil
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -38,6 +38,11 @@ class TeamEntry:
 def broken_entry(error: ContentError, path: Path, sample: bool = False) -> TeamEntry:
     """What cannot be read, called after its file."""
     return TeamEntry(path, shown(path.stem), sample, error=error)
+
+
+def called(kind: FileKind, entry: TeamEntry, language: str) -> str:
+    """What an entry is called in a language."""
+    return kind.called(entry.piece, language) if kind.called is not None and entry.piece is not None else entry.name
 
 
 class TeamRefused(Exception):
@@ -106,7 +111,7 @@ class Shelf:
 
     def rename(self, path: Path, name: str) -> None:
         """Give something of one's own another name; its file stays where it is."""
-        self.replace(path, replace(self.kind.load(path), name=name))
+        self.replace(path, self.kind.renamed(self.kind.load(path), name))
 
     def export(self, path: Path, target: Path, language: str = "en") -> None:
         """A copy for somebody else, by the ending of ``target``; only of a file that can be read."""

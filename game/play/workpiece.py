@@ -78,6 +78,10 @@ class Editing:
         """Another value for a field of the whole, such as its name."""
         self._step(lambda piece: replace(piece, **{field: value}), ("whole", field))
 
+    def become(self, change: Callable[[Any], Any], field: object = None) -> None:
+        """Change it by a function; going on in the same field is one step."""
+        self._step(change, field)
+
     def undo(self) -> bool:
         if not self._past:
             return False
@@ -107,6 +111,10 @@ class Editing:
     def flaws(self) -> tuple[Flaw, ...]:
         """What its file could not hold."""
         return self._judge()[2]
+
+    def hints(self) -> tuple[Ruling, ...]:
+        """What is worth knowing about it though it breaks no rule."""
+        return self.kind.hints(self.piece)
 
     @property
     def sound(self) -> bool:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
+from itertools import islice
 from pathlib import Path, PurePosixPath
 from typing import Any, Protocol
 
-from game.core.cast import Cast
-from game.core.choices import ChoiceError, Data, SetupForm
-from game.core.codec import CodecError, decode, encode
+from game.core.cast import Called, Cast
+from game.core.choices import ChoiceError, Data, FromFiles, SetupForm
+from game.core.codec import CodecError, decode, encode_whole
 from game.core.dice import Dice
 from game.core.luck import LuckRoll
 from game.core.names import shown
@@ -22,6 +23,29 @@ Told = tuple[Any, Sequence[Any]]
 """A decision as both may know it: the state before it and what happened."""
 Bot = Callable[[Any, Seat, Dice], Any]
 """A policy: from what its seat may see to an action."""
+
+
+def single_offer(rules: Rules[Any, Any], view: Any, seat: Seat) -> Any:
+    """The only thing a seat can do; None: there is more, or something is secret or freely filled in."""
+    prompt = rules.prompt(view)
+    if prompt is None or prompt.seats != (seat,) or prompt.secret or prompt.open_form:
+        return None
+    found = list(islice(rules.offers(view), 2))
+    return found[0].action if len(found) == 1 else None
+
+
+@dataclass(frozen=True, slots=True)
+class Computer:
+    """A computer opponent: how it decides, how strong it is among those of its game, and what it is called."""
+
+    play: Bot
+    level: int
+    """1 is the weakest; what a level means is said in words, by the key it is offered under."""
+    name: str
+    """Invented; its face is drawn after it."""
+
+    def __call__(self, seen: Any, seat: Seat, dice: Dice) -> Any:
+        return self.play(seen, seat, dice)
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +102,11 @@ class FileKind:
     """What it can be exported as."""
     ours: Callable[[Path], bool] = lambda path: False
     """Whether a file looks like one of this kind."""
+    hints: Callable[[Any], tuple[Ruling, ...]] = lambda piece: ()
+    """What is worth knowing about it though it breaks no rule: said like a fault, without a rule."""
+    called: Callable[[Any, str], str] | None = None
+    """Its name in a language; None: it has one name for all."""
+    renamed: Callable[[Any, str], Any] = lambda piece, name: replace(piece, name=name)
 
 
 def as_they_are(facts: Iterable[Fact], cast: Cast) -> tuple[Fact, ...]:
@@ -153,8 +182,9 @@ class GameSpec:
 
     id: str
     rules: Rules[Any, Any]
-    new_match: Callable[[tuple[Any, Any], Any], Any]
-    """From two teams and options to the state before the first decision."""
+    new_match: Callable[..., Any]
+    """From two teams and options to the state before the first decision; where the set-up has no ways of its own, what
+    was chosen of its stocks is given by the names of their slots."""
     load_team: Callable[[Path], Any]
     save_team: Callable[[Any, Path], None]
     team_name: Callable[[Any], str]
@@ -167,7 +197,8 @@ class GameSpec:
     """The names of the players of a match, by their numbers in the rules, where events and refusals name them so."""
     position: PositionText
     telling: Telling
-    bots: Mapping[str, Bot]
+    bots: Mapping[str, Computer]
+    """The computer opponents by their keys, the strongest first."""
     report: Callable[[Any], Any]
     time_expired: Callable[[Any], Any]
     """The action for a decision whose time is over."""
@@ -200,6 +231,9 @@ class GameSpec:
     """What forms and the laboratory ask about a team before a match, from what its manager may know."""
     tutor: Callable[[Any, Seat, Any], list[Hint]] | None = None
     """What is worth knowing in a position as a seat sees it, with its unfinished form (or None); the gravest first."""
+    only: Callable[[Any, Seat], Any] | None = None
+    """The one answer that makes sense at the open decision of a seat, from a view; None: there is a choice, or the view
+    does not show whether there is. Not given: a decision with a single offer, unless something in it is secret."""
     dispute: Callable[[Any, Dice], Verdict | None] | None = None
     """Settles what the two people disagree about, without a change to the match; None: this game has no referee."""
     setup: SetupForm = field(default_factory=SetupForm)
@@ -213,8 +247,9 @@ class GameSpec:
     """What else people keep in files for this game."""
 
     def __post_init__(self) -> None:
-        """A preset that could not be played is a fault of the game, found before anybody sees it."""
-        for name, preset in self.setup.presets.items():
+        """A preset that could not be played is a fault of the game, found before anybody sees it. Reads no file."""
+        known = {} if isinstance(self.setup.presets, FromFiles) else self.setup.presets
+        for name, preset in known.items():
             try:
                 self.options(preset.options)
             except ChoiceError as error:
@@ -224,7 +259,7 @@ class GameSpec:
     def usual_options(self) -> dict[str, Any]:
         """The options as the form starts with them, as data."""
         kind = self.rules.options_type
-        return {**encode(kind, kind()), **self.setup.usual}
+        return {**encode_whole(kind, kind()), **self.setup.usual}
 
     def options(self, data: Data) -> Any:
         """The options of the game, with the usual ones where ``data`` says nothing; ``ChoiceError`` for what the rules
@@ -236,6 +271,10 @@ class GameSpec:
             raise ChoiceError(error.place, error.problem) from error
         self.setup.check(whole)
         return made
+
+    def only_answer(self, view: Any, seat: Seat) -> Any:
+        """What is answered where nothing else can be, from a view; None: there is a choice."""
+        return self.only(view, seat) if self.only is not None else single_offer(self.rules, view, seat)
 
     @property
     def begin(self) -> Callable[..., Any]:
@@ -276,7 +315,7 @@ class GameSpec:
 
     def players(self, state: Any) -> tuple[str, ...]:
         """The names of its players, as they may be shown."""
-        return tuple(map(shown, self.player_names(state)))
+        return tuple(name if isinstance(name, Called) else shown(name) for name in self.player_names(state))
 
     def cast(self, state: Any) -> Cast:
         """Who is who in a match."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.codec import CodecError, decode_union
 from game.core.rules import SEATS, Seat
+from game.play.forced import forced
 from game.play.marks import Marks
 from game.play.opening import branch, resume
 from game.play.parts import Decision, JournalError, Refused, SeatKind, UndoState
@@ -43,6 +44,8 @@ class Table:
         self._asides: Asides | None = None
         self._helped: set[tuple[int, Seat | None, str]] = set()
         self._back_to: int | None = None
+        self.taken_back = False
+        """Something was taken back, and nobody has decided since: nothing is answered by itself now."""
         self.drafts: dict[Seat, object] = app.drafts.setdefault(session.header.id, {})
         """The unfinished secret form of each; handing it in drops it."""
         app.closers.append(self)
@@ -126,12 +129,8 @@ class Table:
         self.show(self._due)
 
     def _due(self) -> Scene:
-        """A curtain, the open decision, or the end; two programs have a page of their own."""
-        if not self.people and self.session.prompt is not None:
-            from game.ui.scenes.bots_play import BotsPlay
-
-            return BotsPlay(self.app, self)
-        while self.session.bot_turn() is not None:
+        """A curtain, the open decision, or the end; what a program decides is shown where there is something to see."""
+        while not self._to_be_seen() and self.session.bot_turn() is not None:
             pass
         hand_over = self.session.hand_over
         if hand_over is not None:
@@ -140,6 +139,11 @@ class Table:
             self.session.timer.pause()
             return Curtain(self.app, self, hand_over)
         return self._decision()
+
+    def _to_be_seen(self) -> bool:
+        """Whether the open decision, though a program makes it, is made on a screen; what both are asked is watched."""
+        prompt = self.session.prompt
+        return prompt is not None and (screens(self.session.spec.id).shows(prompt.kind) or len(prompt.seats) > 1)
 
     def lift_curtain(self, to: Seat | None) -> None:
         """Somebody sits down: show what happened meanwhile, then the decision."""
@@ -214,6 +218,7 @@ class Table:
 
     def submit(self, seat: Seat, action: Any, rolls: bool = False) -> Done | Refused | NeedsRoll | None:
         """Carry an action out; with dice from the table if they are rolled there. None: the disk refused."""
+        self.taken_back = False
         try:
             if (rolls and self.by_hand) or self.session.waiting_for is not None:
                 return self.session.submit_by_hand(seat, action)
@@ -229,6 +234,12 @@ class Table:
         except JournalError as error:
             self._disk_trouble(error)
             return None
+
+    def forced(self) -> Any:
+        """The one answer to the open decision, where nobody need be asked; None: somebody must be."""
+        if not self.app.settings.auto_go or self.taken_back or self.session.waiting_for is not None:
+            return None
+        return forced(self.session)
 
     def type_die(self, face: int | None) -> Done | Refused | NeedsRoll | None:
         """The next die as it lies on the table; None: the program rolls it."""
@@ -309,6 +320,7 @@ class Table:
             self._disk_trouble(error)
             return
         if done:
+            self.taken_back = True
             self._tell_aside(tuple(sorted(wanted)))
             self.seen = {who: min(count, len(self.session.decisions)) for who, count in self.seen.items()}
             self.app.toast(self.app.words.say("shell.undone"), "ok")
@@ -331,6 +343,7 @@ class Table:
             return
         self.app.toast(self.app.words.say("shell.redone" if done else "shell.redo-nothing"), "ok" if done else "accent")
         if done:
+            self.taken_back = True
             self._tell_aside(None)
             self.go_on()
 

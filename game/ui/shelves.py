@@ -50,6 +50,10 @@ def look_of(game: str, key: str) -> ShelfLook | None:
         from game.ui.undici import shelf as undici
 
         return undici.LOOKS.get(key)
+    if game == "world_cup":
+        from game.ui.world_cup import shelf as world_cup
+
+        return world_cup.LOOKS.get(key)
     if game == "powerplay":
         from game.ui.powerplay import shelf as powerplay
 

@@ -34,6 +34,8 @@ class TitleScreens:
     """The replay viewer for a recorded match."""
     miniature: Callable[[App, Any, tuple[int, int]], pygame.Surface]
     """A small picture of a match, from what both may see."""
+    shows: Callable[[str], bool] = lambda kind: False
+    """Whether a decision of this kind is shown step by step, also when a program makes it."""
     cards: Callable[[App], Scene] | None = None
     """All cards of the game with their explanations, where it has any."""
 

@@ -9,18 +9,19 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache, partial
 from pathlib import Path
+from typing import Any
 
 from game.content.counter_attack_board import read_board
 from game.content.counter_attack_cards import read_kits
 from game.content.errors import ContentError
 from game.content.places import ASSETS, BOARDS
 from game.content.rulebook import read_rule_book
-from game.content.undici_board import read_board as read_undici_board
+from game.content.undici_board import read_plan
 from game.content.undici_card_words import card_words
 from game.content.undici_cards import read_cards as read_undici_cards
 from game.content.undici_squads import read_kits as read_undici_kits
 from game.content.words import Words, read_words, words
-from game.content.world_cup_file import read_cards, read_tournament
+from game.content.world_cup_file import CARD_PATH, TOURNAMENTS, read_cards, read_tournament
 from game.core.reading import Unreadable, read_bytes
 from game.core.ruling import FactValue
 from game.journal.errors import JournalError
@@ -104,7 +105,7 @@ def kinds() -> tuple[Kind, ...]:
         Kind("words", "words", partial(_shipped, ASSETS / "words", "**/*.toml"), TOML, _words, fixed=True),
         Kind("boards", "boards", partial(_shipped, BOARDS, "[!w]*.json"), JSON, _board),
         Kind(
-            "tournaments", "boards", partial(_shipped, BOARDS, "world_cup_[12]*.json"), JSON, _plainly(read_tournament)
+            "tournaments", "tournaments", partial(_shipped, TOURNAMENTS, "*.json"), JSON, _plainly(read_tournament)
         ),
         Kind("decks", "decks", _deck_samples, JSON, _deck, fixed=True),
         Kind("kits", "kits", _kit_samples, JSON, _kits, fixed=True),
@@ -230,6 +231,8 @@ def _shelved(title: GameSpec, kind: FileKind, path: Path, folders: Folders, chan
         target = folders.base / f"out{chance.pick(kind.endings)}"
         kind.export(piece, target, chance.pick(("en", "de")))
         kind.load(target)
+    if kind.key != "teams" and not faults:
+        _played_with(title, kind, piece, chance)
     if kind.key == "teams" and not faults:
         state = title.begin((piece, piece), title.options({}))
         title.sides(state), title.cast(state)
@@ -237,6 +240,17 @@ def _shelved(title: GameSpec, kind: FileKind, path: Path, folders: Folders, chan
         if hasattr(piece, "stored") and chance.one_in(8):
             Keeper(title, folders).stored(title.team_name(piece), 0)
     yield from _validated(path, chance)
+
+
+def _played_with(title: GameSpec, kind: FileKind, piece: Any, chance: Chance) -> None:
+    """A match with a board or cards that are no teams, in every slot they fit into."""
+    options, ways = title.options({}), title.setup.ways
+    way = ways[0].key if ways else ""
+    slots = {stock.slot: piece for stock in title.setup.stocks
+             if stock.key == kind.key and not stock.faults(piece, options, way)}  # fmt: skip
+    if slots:
+        state = title.begin(title.ready_teams(ASSETS, ("Ada", "Ben")), options, **slots)
+        goes_on(title, state, chance.below(1000))
 
 
 def _draft(title: GameSpec, kind: FileKind, path: Path, folders: Folders, chance: Chance) -> Iterator[Spoken]:
@@ -415,13 +429,13 @@ def _words(path: Path, folders: Folders, chance: Chance) -> Iterator[Spoken]:
 
 
 def _board(path: Path, folders: Folders, chance: Chance) -> Iterator[Spoken]:
-    (read_undici_board if "undici" in path.name else read_board)(path)
+    (read_plan if "undici" in path.name else read_board)(path)
     yield from _validated(path, chance)
 
 
 @cache
 def _deck_samples() -> Samples:
-    sources = (BOARDS / "world_cup_cards.json", ASSETS / "undici" / "cards.json")
+    sources = (CARD_PATH, ASSETS / "undici" / "cards.json")
     return tuple((f"{path.parent.name}-{path.name}", path.read_bytes()) for path in sources)
 
 

@@ -19,7 +19,6 @@ from game.workshop.simulate import load_teams
 
 SHORT = {
     "counter_attack": ("half_actions=3", "extra_actions=2", "extra_time=true", "shoot_out=true"),
-    "world_cup": ("tournament=2008",),
 }
 """Options with which a match of a game is soon over."""
 SECRET = bytes(range(32))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from game.content.counter_attack_board import read_board
@@ -14,8 +14,9 @@ from game.content.errors import ContentError
 from game.content.faults import checked
 from game.content.files import read_json, read_toml
 from game.content.rulebook import RuleBook
-from game.content.undici_board import read_board as read_undici_board
+from game.content.undici_board import read_plan
 from game.content.undici_cards import read_cards as read_undici_cards
+from game.content.undici_file import HEIGHT, WIDTH
 from game.content.undici_squads import is_squad as is_undici_squad
 from game.content.undici_squads import read_kits as read_undici_kits
 from game.content.undici_squads import read_squad as read_undici_squad
@@ -46,6 +47,8 @@ class Checked:
     path: str
     kind: str
     problems: tuple[str, ...] = ()
+    hints: tuple[str, ...] = ()
+    """What is worth knowing though nothing is wrong with it."""
 
 
 def validate(path: Path, say: Words) -> Iterator[Checked]:
@@ -83,7 +86,7 @@ def _looked_at(path: Path, say: Words) -> Checked:
     if path.suffix == ".toml":
         return _checked_toml(path)
     if path.suffix in TABLES:
-        return Checked(path_text(path), _table(path), _against(path, say))
+        return _against(path, _table(path), say)
     if path.suffix != ".json" and os.path.lexists(path):
         raise ContentError(path, "", NOT_OURS)
     data = read_json(path)
@@ -91,7 +94,7 @@ def _looked_at(path: Path, say: Words) -> Checked:
         return _checked_club(path, data, say)
     kind = _title_file(path, data) if isinstance(data, dict) else ""
     if kind:
-        return Checked(path_text(path), kind, _against(path, say))
+        return _against(path, kind, say)
     if isinstance(data, dict) and "language" in data:
         return Checked(path_text(path), f"settings in {settings_of(data, path).language}")
     if path.name.endswith(".coverage.json"):
@@ -127,8 +130,8 @@ def _world_cup(path: Path, form: object) -> str:
 def _undici(path: Path, form: object) -> str:
     """What a sound file of Undici is; "" for any other file."""
     if form == "touchline-board":
-        board = read_undici_board(path)
-        return f"board of undici, {board.width * board.height} squares"
+        read_plan(path)
+        return f"board of undici, {WIDTH * HEIGHT} squares"
     if form == "touchline-squad":
         return f"squad of undici, {len(read_undici_squad(path).chips)} chips"
     if form == "touchline-cards":
@@ -138,10 +141,10 @@ def _undici(path: Path, form: object) -> str:
     return ""
 
 
-def _against(path: Path, say: Words) -> tuple[str, ...]:
-    """What the rules of its game say against something that people keep."""
+def _against(path: Path, kind: str, say: Words) -> Checked:
+    """With what the rules of its game say against something that people keep."""
     kept = _kept(path, say)
-    return kept.problems if kept is not None else ()
+    return replace(kept, kind=kind) if kept is not None else Checked(path_text(path), kind)
 
 
 def _kept(path: Path, say: Words) -> Checked | None:
@@ -149,8 +152,9 @@ def _kept(path: Path, say: Words) -> Checked | None:
     for game in TITLES:
         for kind in spec(game).files:
             if kind.ours(path):
-                faults = kind.faults(kind.load(path))
-                return Checked(path_text(path), f"{kind.key} of {game}", tuple(say.refusal(fault) for fault in faults))
+                piece = kind.load(path)
+                faults, hints = (tuple(map(say.refusal, each)) for each in (kind.faults(piece), kind.hints(piece)))
+                return Checked(path_text(path), f"{kind.key} of {game}", faults, hints)
     return None
 
 

@@ -302,14 +302,15 @@ def test_validate_our_own_data(run: Run) -> None:
     left_out = {"fonts", "icon", "powerplay", "world_cup"} - {*TITLES}
     folders = [part for part in sorted(ASSETS.iterdir()) if part.name not in left_out]
     rows = data_of(run, "validate", *folders)
-    assert all(row.keys() == {"path", "kind", "problems"} for row in rows)
+    assert all(row.keys() == {"path", "kind", "problems", "hints"} for row in rows)
     assert [row["problems"] for row in rows] == [[]] * len(rows)
     kinds = {row["kind"].split(",")[0] for row in rows}
     assert {"club of united", "rule book of united", "words"} <= kinds
 
 
 def test_validate_a_match(run: Run, over: Path) -> None:
-    assert data_of(run, "validate", over) == [{"path": str(over), "kind": "match of united", "problems": []}]
+    (found,) = data_of(run, "validate", over)
+    assert found == {"path": str(over), "kind": "match of united", "problems": [], "hints": []}
     assert run("validate", over).out == f"ok      {over} (match of united)\n"
 
 

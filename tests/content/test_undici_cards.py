@@ -101,7 +101,9 @@ FAULTS: list[tuple[dict[str, Any], str, str]] = [
     ({"category": "magic"}, "one-of", "cards 43 (XX-01), category"),
     ({"colour": "red"}, "unknown", "cards 43 (XX-01), colour"),
     ({"text": None}, "card-words", "cards 43 (XX-01)"),
-    ({"text": None, "name": None}, "card-nameless", "cards (XX-01)"),
+    ({"lucky": 5}, "card-lucky", "cards 43 (XX-01)"),
+    ({"lucky": 9}, "number", "cards 43 (XX-01), lucky"),
+    ({"own_name": "EP-02"}, "card-own-words", "cards 43 (XX-01)"),
     ({"name": {"en": "Radar"}}, "missing", "cards 43 (XX-01), name, de"),
 ]
 

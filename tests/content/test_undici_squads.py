@@ -22,12 +22,23 @@ from game.content.errors import ContentError
 from game.content.undici_squad_csv import ABILITIES
 from game.content.undici_squads import KITS, SQUADS, is_squad, read_squad, shipped_kits
 from game.content.words import read_words, words
+from game.core.dice import StreamDice
+from game.core.driver import Applied, apply
 from game.core.kits import clash
-from game.core.ruling import Ruling
 from game.rules.undici.chips import Ability, Chip, Flank, Role, Squad
+from game.rules.undici.setup import new_match
 from game.rules.undici.spec import SPEC
-from game.rules.undici.squads import SQUAD_RULES, SquadReason, load_squad, save_squad, shipped_squads, squad_faults
+from game.rules.undici.squads import (
+    SquadHint,
+    SquadReason,
+    load_squad,
+    save_squad,
+    shipped_squads,
+    squad_faults,
+    squad_hints,
+)
 from game.rules.undici.squads import shipped_kits as kits
+from game.rules.undici.state import Options
 from tests.content.card_files import Change, drop, put, refused, write
 from tests.journal.damage import outcome, spoil_bytes
 
@@ -134,6 +145,7 @@ JSON: dict[str, tuple[Change, str, str]] = {
     "flank": (put("chips", 0, "flank", "top"), "chips 1 (Corvane), flank", "'left', 'centre', 'right'"),
     "ability": (put("chips", 2, "abilities", ["rabbit"]), "chips 3 (Brando), abilities 1", "'tractor'"),
     "ability twice": (put("chips", 2, "abilities", ["hare", "hare"]), "chips 3 (Brando)", "hare is there twice"),
+    "black": (put("chips", 2, "black", ["ram"]), "chips 3 (Brando)", "ram is black, but not among his abilities"),
     "no name": (put("chips", 2, "name", ""), "chips 3, name", "1 to 40 characters"),
     "formula": (put("chips", 2, "name", "=1+1"), "name", "begins with a letter"),
     "missing": (drop("chips", 2, "role"), "chips 3 (Brando), role", "missing"),
@@ -243,40 +255,84 @@ def chip(at: int, **values: Any) -> Callable[[Squad], Squad]:
     return lambda old: replace(old, chips=(*old.chips[:at], replace(old.chips[at], **values), *old.chips[at + 1 :]))
 
 
-FAULTS: dict[SquadReason, tuple[Callable[[Squad], Squad], str]] = {
-    SquadReason.ROLES: (chip(9, role=Role.DEFENDER), "UN-SET-04"),
-    SquadReason.NUMBER_TWICE: (chip(4, number=5), "UN-SET-04"),
-    SquadReason.NAME_TWICE: (chip(4, name="QUAYLE"), "UN-SET-04"),
-    SquadReason.KEEPER_WITHOUT_PAW: (chip(1, abilities=()), "UN-ABIL-11"),
-    SquadReason.BLACK_NOT_HELD: (chip(3, black=(Ability.RAM,)), "UN-ABIL-04"),
-    SquadReason.TRACTORS: (lambda old: chip(10, abilities=(Ability.TRACTOR,))(
-        chip(11, abilities=(Ability.TRACTOR,))(old)), "UN-ABIL-01"),
-    SquadReason.NO_CAPTAIN: (lambda old: replace(old, captain=77), "UN-SET-10"),
-    SquadReason.SYMBOLS: (chip(3, abilities=(Ability.RAM, Ability.HARE, Ability.VIPER)), "UN-SET-14"),
-    SquadReason.BLACKS: (chip(15, black=(Ability.VIPER, Ability.RAM)), "UN-SET-14"),
-    SquadReason.NEVER_BLACK: (chip(2, black=(Ability.HARE,)), "UN-ABIL-03"),
+def no_keeper(old: Squad) -> Squad:
+    return chip(0, role=Role.PINK)(chip(1, role=Role.PINK)(old))
+
+
+def all_central_defenders(old: Squad) -> Squad:
+    men = tuple(replace(each, role=Role.DEFENDER, flank=Flank.CENTRE) for each in old.chips[1:])
+    return replace(old, chips=(old.chips[0], *men))
+
+
+FAULTS: dict[SquadReason, Callable[[Squad], Squad]] = {
+    SquadReason.NO_KEEPER: no_keeper,
+    SquadReason.NUMBER_TWICE: chip(4, number=5),
+    SquadReason.NO_ELEVEN: all_central_defenders,
+}
+HINTS: dict[SquadHint, Callable[[Squad], Squad]] = {
+    SquadHint.ROLES: chip(9, role=Role.DEFENDER),
+    SquadHint.NAME_TWICE: chip(4, name="QUAYLE"),
+    SquadHint.KEEPER_WITHOUT_PAW: chip(1, abilities=()),
+    SquadHint.TRACTORS: lambda old: chip(10, abilities=(Ability.TRACTOR,))(
+        chip(11, abilities=(Ability.TRACTOR,))(old)),
+    SquadHint.NO_CAPTAIN: lambda old: replace(old, captain=77),
+    SquadHint.SYMBOLS: chip(3, abilities=(Ability.RAM, Ability.HARE, Ability.VIPER)),
+    SquadHint.BLACKS: chip(15, abilities=(Ability.VIPER, Ability.RAM), black=(Ability.VIPER, Ability.RAM)),
+    SquadHint.NEVER_BLACK: chip(2, abilities=(Ability.HARE,), black=(Ability.HARE,)),
 }  # fmt: skip
 
 
-@pytest.mark.rule("UN-SET-04", "UN-SET-10", "UN-SET-14", "UN-ABIL-01", "UN-ABIL-03", "UN-ABIL-04", "UN-ABIL-11")
+@pytest.mark.rule("UN-SET-04")
 @pytest.mark.parametrize("reason", SquadReason)
-def test_what_the_rules_say_against_a_squad(reason: SquadReason, tmp_path: Path) -> None:
-    change, rule = FAULTS[reason]
-    faults = squad_faults(change(squad()))
-    assert {(fault.reason, fault.rule) for fault in faults} == {(reason, rule)}
-    assert SQUAD_RULES.get(reason, rule) == rule
-    save_squad(change(squad()), tmp_path / "kept.json")
+def test_what_keeps_a_squad_from_playing(reason: SquadReason, tmp_path: Path) -> None:
+    faults = squad_faults(FAULTS[reason](squad()))
+    assert [(fault.reason, fault.rule) for fault in faults] == [(reason, "UN-SET-04")]
+    save_squad(FAULTS[reason](squad()), tmp_path / "kept.json")
     assert squad_faults(load_squad(tmp_path / "kept.json")) == faults, "a file may break rules, and says so"
 
 
+@pytest.mark.parametrize("reason", SquadHint)
+def test_what_is_only_unusual_is_a_hint_without_a_rule_and_can_be_played(reason: SquadHint, tmp_path: Path) -> None:
+    """The book says eighteen chips, and nothing of roles, paws, two symbols or two tractors."""
+    odd = HINTS[reason](squad())
+    assert squad_faults(odd) == ()
+    hints = squad_hints(odd)
+    assert hints
+    assert {hint.reason for hint in hints} == {reason}
+    assert {hint.rule for hint in hints} == {""}
+    assert squad_hints(squad()) == ()
+    assert SPEC.teams.hints(odd) == hints
+    save_squad(odd, tmp_path / "kept.json")
+    assert load_squad(tmp_path / "kept.json") == odd
+
+
+def test_a_squad_of_other_roles_plays_a_whole_match() -> None:
+    """No usual formation fits it; both name elevens and line up all the same."""
+    roles = [Role.KEEPER, *[Role.FORWARD] * 6, *[Role.BLUE] * 5, *[Role.MIDFIELDER] * 6]
+    flanks = [Flank.LEFT, Flank.CENTRE, Flank.RIGHT] * 6
+    chips = tuple(replace(each, role=role, flank=flank)
+                  for each, role, flank in zip(squad().chips, roles, flanks, strict=True))  # fmt: skip
+    odd = replace(squad(), chips=chips)
+    assert squad_faults(odd) == ()
+    state, lot, dice = new_match((odd, squad()), Options()), StreamDice(3), StreamDice(4)
+    while (prompt := SPEC.rules.prompt(state)) is not None:
+        seat = prompt.seats[0]
+        action = SPEC.bots["greedy"](SPEC.rules.view(state, seat), seat, lot)
+        done = apply(SPEC.rules, state, seat, action, dice)
+        assert isinstance(done, Applied), done
+        state = done.state
+    assert state.over
+
+
 def test_every_reason_has_words_in_both_languages() -> None:
+    found = [(reason, squad_faults(change(squad()))[0]) for reason, change in FAULTS.items()]
+    found += [(hint, squad_hints(change(squad()))[0]) for hint, change in HINTS.items()]
     for language in ("en", "de"):
-        folder = KITS.parents[1] / "words" / language
-        entries = {**read_words(folder / "undici.toml"), **read_words(folder / "undici_squads.toml")}
-        for reason, (change, _) in FAULTS.items():
-            fault: Ruling = squad_faults(change(squad()))[0]
-            said = str(entries[f"reason.{reason}"]).format(**dict(fault.facts))
+        for reason, ruling in found:
+            said = words(language).refusal(ruling)
             assert "{" not in said
+            assert "[" not in said
+            assert ("(UN-" in said) == isinstance(reason, SquadReason)
 
 
 # -- the desk -------------------------------------------------------------------------------------------------------
@@ -318,3 +374,16 @@ def test_the_command_line_checks_squads(tmp_path: Path, capsys: pytest.CaptureFi
     table(path, p2="12,Osmer,keeper,C,Pow,,,")
     assert entry(["validate", str(path)]) == 1
     assert "line 3, column Abilities" in capsys.readouterr().out
+
+
+def test_the_command_line_tells_hints_apart_from_faults(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "odd.json"
+    save_squad(HINTS[SquadHint.KEEPER_WITHOUT_PAW](squad()), path)
+    assert entry(["validate", str(path)]) == 0
+    said = capsys.readouterr().out
+    assert said.startswith("ok ")
+    assert f"hint    {path}: The keeper Osmer has no Paw" in said
+    assert "UN-" not in said
+    assert entry(["validate", str(path), "--json"]) == 0
+    (found,) = json.loads(capsys.readouterr().out)
+    assert (found["problems"], len(found["hints"])) == ([], 1)

@@ -12,8 +12,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.core.codec import MOST_STEADY, CodecError, Steady, Within, decode, decode_union, encode
-from game.core.digest import canonical
+from game.core.codec import (
+    MOST_STEADY,
+    CodecError,
+    Later,
+    Steady,
+    Within,
+    decode,
+    decode_union,
+    encode,
+    encode_whole,
+)
+from game.core.digest import canonical, digest
 from game.journal.entries import Line
 from game.rules.united.match import UNITED
 from game.rules.united.position import parse
@@ -272,3 +282,36 @@ def test_steady_values_never_take_each_others_data() -> None:
         made = Club(f"club {number}")
         assert encode(Club, made)["name"] == made.name
         assert encode(Club, replace(made, name="other"))["name"] == "other"
+
+
+@dataclass(frozen=True, slots=True)
+class Before:
+    """As files were written once."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Since:
+    """The same with fields that came later."""
+
+    number: int
+    switch: Annotated[bool, Later()] = False
+    amount: Annotated[int, Within(0, 9), Later()] = 3
+
+
+def test_a_field_that_came_later_changes_nothing_where_it_has_its_default() -> None:
+    assert digest(Since, Since(7)) == digest(Before, Before(7))
+    assert decode(Since, encode(Before, Before(7))) == Since(7)
+    assert encode(Since, Since(7, True, 4)) == {"number": 7, "switch": True, "amount": 4}
+    assert encode_whole(Since, Since(7)) == {"number": 7, "switch": False, "amount": 3}
+    for value in (Since(7), Since(7, True), Since(7, amount=0), Since(7, True, 9)):
+        assert decode(Since, through_text(encode(Since, value))) == value
+        assert decode(Since, encode_whole(Since, value)) == value
+
+
+def test_a_field_that_came_later_is_read_as_strictly_as_any_other() -> None:
+    with pytest.raises(CodecError, match="must be 0 to 9"):
+        decode(Since, {"number": 7, "amount": 10})
+    with pytest.raises(CodecError, match="true or false"):
+        decode(Since, {"number": 7, "switch": 1})

@@ -298,7 +298,7 @@ NAMED = {
     "kicking": {f"{opening}-{whose}" for opening in Opening for whose in ("own", "theirs")},
     "following": {str(step) for step in range(1, len(PHASE_MOVES) + 1)},
     "options": OPTIONS,
-    "advice": OPTIONS,
+    "advice": {*OPTIONS, "thirds", "changes"},
     "cause": {cause.name.lower() for cause in KeeperCause},
     "award": {"free-kick", "penalty"},
     "player": {SOMEBODY},

@@ -41,6 +41,7 @@ class Old:
 OLD = (
     Old("united", 0, over=(9, 7), open=(0, 0), set_aside=9),
     Old("counter_attack", 1, over=(1, 0), open=(0, 0), set_aside=15),
+    Old("undici", 1, over=(2, 1), open=(1, 2), set_aside=0),
 )
 EVERY = pytest.mark.parametrize("old", OLD, ids=lambda old: f"{old.game}-{old.version}")
 

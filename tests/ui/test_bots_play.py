@@ -9,9 +9,11 @@ import pytest
 from game.content.places import ASSETS
 from game.journal.errors import JournalError
 from game.play.opening import start
-from game.play.parts import TITLES, SeatKind, SeatSetup, spec
+from game.play.parts import SeatKind, SeatSetup, spec
 from game.play.session import Session
 from game.ui.app import App
+from game.ui.board.live import LiveMatch
+from game.ui.film.live import LiveFilm
 from game.ui.gallery.stage import Hands
 from game.ui.matches import Table, lay
 from game.ui.scenes.bots_play import EACH_TICK, BotsPlay
@@ -28,11 +30,39 @@ def bots(app: App, game: str, **options: Any) -> Session:
     return start(app.library.new_path(game), title, state, (first, second), seed=bytes(32))
 
 
-@pytest.mark.parametrize("game", TITLES)
-def test_two_programs_play_to_the_end_a_few_decisions_at_a_time(app: App, game: str) -> None:
+BOARDS = ("counter_attack", "undici", "world_cup")
+
+
+@pytest.mark.parametrize("game", BOARDS)
+def test_two_programs_are_watched_on_the_board_step_by_step(app: App, game: str) -> None:
+    session = bots(app, game)
+    lay(app, session).go_on()
+    board = app.scene
+    assert isinstance(board, LiveMatch)
+    decided = len(session.decisions)
+    for _ in range(2000):
+        before = len(session.decisions)
+        app.tick(1 / 30)
+        app.draw()
+        assert len(session.decisions) <= before + 1, "one step after the other"
+        if len(session.decisions) >= decided + 4:
+            break
+    assert app.scene is board
+    assert len(session.decisions) >= decided + 4
+    Hands(app).click("hold")
+    now = len(session.decisions)
+    Hands(app).wait(20)
+    assert len(session.decisions) == now, "held"
+    Hands(app).click("hold").wait(20)
+    assert len(session.decisions) > now
+
+
+@pytest.mark.parametrize("game", BOARDS)
+def test_the_rest_can_be_played_a_few_decisions_at_a_time(app: App, game: str) -> None:
     session = bots(app, game)
     table = lay(app, session)
     table.go_on()
+    Hands(app).click("rest-quickly")
     assert isinstance(app.scene, BotsPlay)
     for _ in range(2000):
         if not isinstance(app.scene, BotsPlay):
@@ -46,10 +76,25 @@ def test_two_programs_play_to_the_end_a_few_decisions_at_a_time(app: App, game: 
     assert session.prompt is None
 
 
+@pytest.mark.parametrize("game", ["united", "powerplay"])
+def test_the_film_of_two_programs_begins_by_itself(app: App, game: str) -> None:
+    session = bots(app, game)
+    lay(app, session).go_on()
+    assert isinstance(app.scene, LiveFilm)
+    assert session.prompt is not None
+    for _ in range(4000):
+        app.tick(0.25)
+        if type(app.scene).__name__ == "FullTime":
+            break
+    assert type(app.scene).__name__ == "FullTime"
+    assert session.prompt is None
+
+
 def test_a_match_without_an_end_can_be_left(app: App) -> None:
     """A half of real minutes lasts for ever when nobody takes any time; a file may hold such a match."""
     session = bots(app, "counter_attack", minutes=45)
     lay(app, session).go_on()
+    Hands(app).click("rest-quickly")
     for _ in range(100):
         app.tick(1 / 60)
     assert isinstance(app.scene, BotsPlay)
@@ -69,22 +114,21 @@ def test_such_a_match_is_not_begun(app: App) -> None:
     assert scene._problem() == ""
 
 
-@pytest.mark.parametrize("game", ["united", "undici"])
+@pytest.mark.parametrize("game", BOARDS)
 def test_a_disk_that_refuses_a_program_is_named(app: App, game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     session = bots(app, game)
     table = Table(app, session)
     table.go_on()
+    before = len(session.decisions)
 
     def refuse(self: Session) -> None:
         raise JournalError(session.path, 0, "no space left on device")
 
     monkeypatch.setattr(Session, "bot_turn", refuse)
-    app.tick(1 / 60)
+    Hands(app).wait(5)
     assert isinstance(app.scene, Dialog)
     app.tick(1 / 60)
     assert [type(scene).__name__ for scene in app.stack].count("Dialog") == 1
     monkeypatch.undo()
-    Hands(app).key("escape")
-    for _ in range(3):
-        app.tick(1 / 60)
-    assert session.decisions, "they go on when there is room again"
+    Hands(app).key("escape").wait(10)
+    assert len(session.decisions) > before, "they go on when there is room again"

@@ -39,6 +39,7 @@ from game.ui.inputs import Pointer
 from game.ui.keys import COMMANDS
 from game.ui.scenes.consent import Consent
 from game.ui.table.log import LogList
+from game.ui.widgets.buttons import Button
 
 Now = following.Now
 MISSING = re.compile(r"\[[a-z][a-z0-9-]*(\.[A-Za-z0-9_-]+)+\]|\{[a-z_]+\}")
@@ -410,14 +411,16 @@ def test_nothing_is_told_before_its_dice_have_fallen(app: App) -> None:
     assert match.prompt.text == "9 Sorenvik: How good is the shot?"
     assert not match.tray.fallen, "the question stands there before the die lies"
     assert match.lower.tray.visible
-    assert not match.lower.actions.visible
+    tools = [each for each in match.lower.actions.walk() if isinstance(each, Button) and each.name.startswith("tool-")]
+    assert tools
+    assert all(each.rests for each in tools), "what cannot be done now rests where it is"
     while len(match.tray.fallen) < 2:
         app.tick(0.02)
     assert [line.text for line in match.log.lines] == told
     assert match.tray.settled == 0, "a duel is open until both dice lie"
     at_rest(app, match)
     assert any("keeper is beaten" in line.text for line in match.log.lines)
-    assert match.lower.actions.visible
+    assert not match.lower.tray.visible
 
 
 def test_a_roll_shows_whose_it_is_and_its_parts(app: App) -> None:
@@ -462,6 +465,7 @@ RARE = (
     events.LooseSaveRolled(16, 5), events.SpillRolled(16, 4, True), events.BackHeaderRolled(20, 1),
     events.FreeKickRolled(8, (5, 6), 10), events.OffsideGiven(8, (12, 0)), events.PlayersSwapped(5, 21),
     events.SnapshotAnnounced(8), events.BallCleared((-1, 0)), events.WentOff(7), events.BlockRolled(20, 6, 4),
+    events.TeamsSwapped((1, 0)),
 )  # fmt: skip
 """What random matches seldom bring, in the position of the examples."""
 
@@ -469,7 +473,7 @@ RARE = (
 def test_every_kind_of_event_is_told_and_shown(app: App) -> None:
     """Every one with words in both languages, and its dice in the tray."""
     match = gallery.scene(app, gallery.OPEN)
-    found = {type(event): (match.shown, event) for event in RARE} | collected(24)
+    found = {type(event): (match.shown, event) for event in RARE} | collected(40)
     assert set(found) >= set(get_args(events.Event)), "a kind that neither chance nor the list above brings"
     wrong: list[str] = []
     for kind, (before, event) in found.items():

@@ -64,6 +64,7 @@ def test_the_only_tool_stays_in_hand_when_it_is_pressed(app: App) -> None:
 @pytest.mark.rule("CA-PASS-05")
 def test_where_only_a_movement_phase_can_follow_everything_says_so(app: App) -> None:
     """Far from the goal there is no snapshot: the question does not offer it, and Enter presses the one button."""
+    app.change(auto_go=False)
     match = passed(app)
     prompt = match.session.prompt
     assert prompt is not None

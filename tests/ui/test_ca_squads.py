@@ -366,8 +366,7 @@ def test_a_draft_from_own_cards_does_not_need_their_file(app: App, hands: Hands)
     assert "cards: Kitchen table cup" in texts(app)
     hands.click("start").click("begin")
     assert isinstance(app.scene, DraftScene)
-    path = scene.choices.stock
-    assert path is not None
+    path = scene.choices.stocks["cards"]
     path.unlink()
     session = app.scene.table.session
     session.submit(0, BeginDraft())
@@ -384,8 +383,7 @@ def test_cards_that_are_too_few_cannot_be_started_with(app: App) -> None:
     scene = set_up(app)
     pool = gallery.pool()
     kind = SPEC.files[1]
-    path = scene.choices.stock
-    assert path is not None
+    path = scene.choices.stocks["cards"]
     kind.save(type(pool)("Few", pool.outfielders[:29], pool.keepers, pool.referees), path)
     scene.resumed()
     start = scene.root.find("start")
@@ -393,7 +391,7 @@ def test_cards_that_are_too_few_cannot_be_started_with(app: App) -> None:
     assert "CA-SETUP-03" in start.why
     path.unlink()
     scene.resumed()
-    assert scene.choices.stock is None, "cards that are gone give way to those of the program"
+    assert not scene.choices.stocks, "cards that are gone give way to those of the program"
     start = scene.root.find("start")
     assert isinstance(start, Button)
     assert not start.why

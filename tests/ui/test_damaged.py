@@ -16,6 +16,7 @@ from game.cli import entry
 from game.content.errors import ContentError
 from game.content.places import ASSETS, BOARDS
 from game.content.words import spoken, words
+from game.content.world_cup_file import CARD_PATH, TOURNAMENTS
 from game.core import reading
 from game.play.damage import damage, unreadable_book
 from game.play.parts import TITLES, JournalError, read_journal, spec_of
@@ -35,7 +36,7 @@ from game.workshop.sample_matches import sample_matches
 
 BOARD_FILES = {
     BOARDS / "undici.json": "undici", BOARDS / "counter_attack.json": "counter_attack",
-    BOARDS / "world_cup_1950.json": "world_cup", BOARDS / "world_cup_cards.json": "world_cup",
+    TOURNAMENTS / "1950.json": "world_cup", CARD_PATH: "world_cup",
     ASSETS / "undici" / "cards.json": "undici", ASSETS / "undici" / "kits.json": "undici",
     ASSETS / "counter_attack" / "cards.json": "counter_attack",
     ASSETS / "counter_attack" / "kits.json": "counter_attack",

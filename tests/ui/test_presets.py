@@ -11,7 +11,7 @@ import pytest
 
 from game.core import choices
 from game.core.choices import Preset
-from game.core.codec import encode
+from game.core.codec import encode_whole
 from game.play.parts import TITLES, UndoPolicy, spec
 from game.play.settings import Settings
 from game.ui.app import App
@@ -49,7 +49,7 @@ def test_every_preset_leads_to_its_first_decision(app: App, game: str, name: str
     session = app.scene.table.session  # type: ignore[attr-defined]
     assert session.prompt is not None
     preset = spec(game).setup.presets[name]
-    said = encode(spec(game).rules.options_type, session.state.options)
+    said = encode_whole(spec(game).rules.options_type, session.state.options)
     assert said.items() >= preset.options.items()
     assert preset.undo is None or session.header.undo is UndoPolicy(preset.undo)
     assert preset.help is None or [seat.assistance for seat in session.header.seats] == [preset.help] * 2

@@ -21,7 +21,12 @@ def test_the_referee_is_asked_in_the_pause_menu(app: App) -> None:
     Hands(app).key("escape").click("referee")
     assert isinstance(app.scene, Dialog)
     assert app.scene.rule == "CA-REF-01"
-    assert "leniency" in app.scene.text
+    assert app.scene.text.endswith(app.words.say("verdict.counter_attack.before")), "what he does is said first"
+    assert "The die shows" not in app.scene.text
+    Hands(app).click("answer-0")
+    assert isinstance(app.scene, Dialog)
+    assert app.scene.rule == "CA-REF-01"
+    assert "The die shows" in app.scene.text
     assert (match.session.state, len(match.session.decisions)) == (before, decided)
     Hands(app).click("close")
     assert isinstance(app.scene, PauseMenu)

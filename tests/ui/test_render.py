@@ -15,7 +15,7 @@ import pytest
 
 from game.ui.app import App
 from game.ui.canvas import Ink
-from game.ui.gallery import counter_attack_before, counter_attack_squads, handover, undici_squads
+from game.ui.gallery import counter_attack_before, counter_attack_squads, handover, undici_box, undici_squads
 from game.ui.gallery.catalogue import catalogue, everything
 from game.ui.gallery.stage import stage
 from game.ui.widgets.base import Rect, Widget
@@ -32,7 +32,7 @@ OFTEN = (*catalogue(), *handover.SHOTS, "ca-choose", "ca-draft", "ca-line-up", "
 """They are looked at in every test; all others take turns: a test that builds a screen twice has a quarter of them."""
 LOOKS = {"720": ((1280, 720), 100), "1080": ((1920, 1080), 100), "text-150": ((1280, 720), 150)}
 FLOOR = {"floor": ((1024, 576), 100)}
-CROWDED = {**counter_attack_before.SHOTS, **counter_attack_squads.SHOTS, **undici_squads.SHOTS}
+CROWDED = {**counter_attack_before.SHOTS, **counter_attack_squads.SHOTS, **undici_squads.SHOTS, **undici_box.SHOTS}
 """The screens with the most on them are looked at in the smallest window too."""
 MISSING = re.compile(r"\[[a-z][a-z0-9-]*(\.[A-Za-z0-9-]+)+\]|\{[a-z_]+\}")
 """A key without words shows itself in brackets, a missing fact in braces."""

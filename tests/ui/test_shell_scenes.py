@@ -12,7 +12,7 @@ import pytest
 
 from game.content.words import words
 from game.core.clock import Glass
-from game.core.codec import encode
+from game.core.codec import encode_whole
 from game.play.folders import Folders
 from game.play.opening import resume
 from game.play.parts import TITLES, SeatKind, UndoPolicy, read_journal, spec
@@ -176,8 +176,8 @@ def test_no_entry_of_the_menu_is_dead_and_escape_comes_back(app: App, name: str)
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_every_computer_player_says_how_it_plays(language: str) -> None:
     said = words(language)
-    missing = [bot for game in TITLES for bot in spec(game).bots if f"setup.bot-{bot}" in said.say(f"setup.bot-{bot}")]
-    assert missing == []
+    keys = {f"level.{bot}.{part}" for game in TITLES for bot in spec(game).bots for part in ("name", "help")}
+    assert [key for key in sorted(keys) if key not in said.entries] == []
 
 
 def test_the_tile_and_its_key_open_the_set_up(app: App) -> None:
@@ -192,7 +192,7 @@ def test_the_tile_and_its_key_open_the_set_up(app: App) -> None:
         Hands(app).key("escape")
 
 
-def test_a_new_match_is_one_of_the_game_played_last(app: App) -> None:
+def test_a_new_match_asks_which_game_and_proposes_the_one_played_last(app: App) -> None:
     app.push(MainMenu(app))
     Hands(app).key("n")
     assert isinstance(app.scene, GameChoice)
@@ -202,6 +202,8 @@ def test_a_new_match_is_one_of_the_game_played_last(app: App) -> None:
     sample_match(app).close()
     app.reset(MainMenu(app))
     Hands(app).key("n")
+    assert isinstance(app.scene, GameChoice)
+    Hands(app).key("enter")
     assert isinstance(app.scene, SetupScene)
     assert app.scene.spec.id == "united"
 
@@ -408,7 +410,7 @@ def test_a_ready_made_match_of_every_game_is_two_clicks(app: App) -> None:
         session, rules = app.scene.table.session, spec(game).rules  # type: ignore[attr-defined]
         assert session.spec.id == game
         preset = next(iter(spec(game).setup.presets.values()))
-        assert encode(rules.options_type, session.state.options).items() >= preset.options.items()
+        assert encode_whole(rules.options_type, session.state.options).items() >= preset.options.items()
 
 
 # -- settings ------------------------------------------------------------------------------------------------------
@@ -416,7 +418,8 @@ def test_a_ready_made_match_of_every_game_is_two_clicks(app: App) -> None:
 
 def test_every_setting_stands_on_a_page() -> None:
     shown = {name for names in ON_PAGE.values() for name in names}
-    assert shown == set(Settings.model_fields) - {"version", "welcomed", "window_width", "window_height"}
+    assert shown == set(Settings.model_fields) - {"version", "welcomed", "window_width", "window_height", "versus_game",
+                                                   "versus_level"}
     assert set(ON_PAGE) == set(PAGES)
 
 
@@ -571,7 +574,7 @@ def test_the_key_sheet_of_the_menu_has_its_own_keys(app: App) -> None:
     Hands(app).key("?")
     assert isinstance(app.scene, KeySheet)
     games = [(str(number), app.words.say(f"game.{game}.name")) for number, game in enumerate(TITLES, 1)]
-    assert dict(app.scene.groups())["This screen"] == [("N", "New match"), *games]
+    assert dict(app.scene.groups())["This screen"] == [("N", "New match"), ("P", "Play the computer"), *games]
 
 
 def test_the_pause_menu_leaves_and_continue_resumes(app: App) -> None:

@@ -190,7 +190,6 @@ def test_the_tutor_speaks_of_a_hand_only_to_its_owner(app: App) -> None:
     gallery.table(app).go_on()
     scene = app.scene
     assert isinstance(scene, MatchScene)
-    Hands(app).key("enter")
     assert scene.busy, "the draw is shown to both, and the first turn is open already"
     assert scene.session.prompt is not None
     (first,) = scene.session.prompt.seats

@@ -228,7 +228,7 @@ def test_the_line_of_a_turn_names_who_did_what(make: Make) -> None:
                   for team in (view.fixtures[0].home, view.fixtures[0].away))  # fmt: skip
     people = ("Anna", "Ben")
     laid = [told.CardPlayed(0, "1", (1,)), told.TileLaid(1, view.fixtures[0].away, "1", (0, 1))]
-    assert news(app.words, view, people, laid) == f"Anna: one goal for {away} against {home}, 1:0."
+    assert news(app.words, view, people, laid) == f"Anna: one goal for the {away}: {home} – {away} 0:1"
     dropped = [told.CardDropped(1, "")]
     assert news(app.words, view, people, dropped).startswith("Ben")
     assert news(app.words, view, people, [told.StageEnded(view.stage)]) == ""
@@ -345,7 +345,7 @@ def test_the_end_of_a_run_can_be_seen_and_says_which_cards_leave(make: Make) -> 
 
 def test_the_draw_takes_its_time_and_can_be_skipped(app: App) -> None:
     gallery.table(app).go_on()
-    Hands(app).key("enter").wait(1.5)
+    Hands(app).wait(1.5)
     scene = gallery.chart_on(app)
     board = scene.flying.things["draw"]
     assert scene.chart.rect.contains(board.rect)

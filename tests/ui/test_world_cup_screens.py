@@ -268,7 +268,7 @@ def test_the_other_manager_sees_what_was_changed_and_from_what(app: App) -> None
     name = texts.nation(scene.shown, 1, app.words)
     facts = {"nation": name, "colour": named[0], "was": named[1]}
     assert scene.word("strengths-changed", {"changes": scene.word("strength-change", facts)}) in said
-    squares = scene.desk.flag_square[now] - 1
+    squares = scene.desk.squares_of(scene.shown, now)
     assert scene.word("strength-was", {"colour": named[0], "squares": squares, "was": named[1]}) in said
 
 

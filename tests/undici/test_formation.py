@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from game.content.places import ASSETS
+from game.content.undici_board import FIRST
 from game.rules.undici.actions import NameEleven, TakePlaces
 from game.rules.undici.chips import Flank, Role, Squad
 from game.rules.undici.events import ElevenNamed, PlacesTaken
@@ -122,7 +123,7 @@ def test_elevens_and_formations_for_every_usual_shape() -> None:
                 named = tuple(18 * side + index for index in chosen)
                 assert UNDICI.judge(state, side, NameEleven(named, named[3])).allowed, (each.name, shape)
                 chips = outfield(state, named)
-                stood = proposed(side, chips, shape)
+                stood = proposed(FIRST, side, chips, shape)
                 assert stood is not None, (each.name, shape)
                 ready = changed(forming(side), squads=(each, each))
                 ready.elevens[side], ready.captains[side] = named, named[3]
@@ -182,7 +183,7 @@ def test_at_most_four_start_in_their_own_area() -> None:
     refusal = why_not(state, five)
     assert (refusal.reason, refusal.rule, refusal.facts) == (Reason.AREA_FULL, "UN-SET-11", (("most", 4),))
     low_block = changed(state, permanents=[(Permanent("block"),), ()])
-    assert sum(in_area(square, 0) for square in act(low_block, five).state.at) == 5
+    assert sum(in_area(FIRST, square, 0) for square in act(low_block, five).state.at) == 5
     pink_up = tuple((piece, sq("K4") if piece == w(13) else square) for piece, square in five.places)
     assert act(state, TakePlaces(pink_up)).state.at[w(13)] == sq("K4")
 
@@ -191,12 +192,12 @@ def test_at_most_four_start_in_their_own_area() -> None:
 def test_pink_and_blue_chips_choose_anew() -> None:
     state = forming()
     state.elevens[0] = (*ELEVEN[:6], w(13), w(14), w(15), w(16), w(11))
-    shapes = {name: proposed(0, outfield(state, state.elevens[0]), shape) for name, shape in SHAPES.items()}
+    shapes = {name: proposed(FIRST, 0, outfield(state, state.elevens[0]), shape) for name, shape in SHAPES.items()}
     assert [name for name, found in shapes.items() if found] == ["4-4-2", "5-3-2"]
     for found in shapes.values():
         for piece, square in found or ():
             chip = state.chip(piece)
-            assert square in set_up_squares(0, chip.role, chip.flank)
+            assert square in set_up_squares(FIRST, 0, chip.role, chip.flank)
     assert len(offered(state)) == 2
 
 
@@ -209,7 +210,7 @@ def test_an_unusual_eleven_still_gets_a_proposal() -> None:
     state.squads = (replace(state.squads[0], chips=tuple(chips)), state.squads[1])
     [only] = offered(state)
     assert UNDICI.judge(state, 0, only).allowed
-    found = any_formation(0, outfield(state, state.elevens[0]))
+    found = any_formation(FIRST, 0, outfield(state, state.elevens[0]))
     assert found is not None
     assert found[0] == "1-0-9"
 

@@ -46,7 +46,7 @@ def test_the_kick_off_is_a_pass_without_a_roll() -> None:
 
 REFUSED = [
     (KickOff(w(1), sq("H7"), w(2)), Reason.KEEPER_STAYS, "UN-KICK-02"),
-    (KickOff(w(9), sq("H7"), w(1)), Reason.KEEPER_STAYS, "UN-KICK-03"),
+    (KickOff(w(9), sq("H7"), w(1)), Reason.NOT_TO_KEEPER, "UN-KICK-03"),
     (KickOff(b(9), sq("H7"), w(2)), Reason.NOT_YOURS, "UN-KICK-02"),
     (KickOff(w(9), sq("H7"), 123), Reason.NOT_YOURS, "UN-KICK-03"),
     (KickOff(w(9), sq("H7"), w(13)), Reason.NOT_ON_BOARD, "UN-KICK-03"),

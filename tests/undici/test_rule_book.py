@@ -13,6 +13,7 @@ from game.play.reading import mentioned, mentioning, neighbours, search
 from game.rules.undici.reasons import RULE_OF
 from game.rules.undici.squads import shipped_deck
 from game.rules.undici.table import PARTS
+from game.ui.undici.card_words import card_text
 from tests.undici.spoken import BOTH, ENGLISH, GERMAN, spoken
 
 FAMILIES = {
@@ -84,7 +85,7 @@ def test_every_card_stands_in_the_appendix_of_its_kind_under_its_name(book: Rule
 @pytest.mark.parametrize("say", BOTH, ids=LANGUAGES)
 def test_every_card_is_explained_with_its_own_numbers(say: Words) -> None:
     for card in shipped_deck():
-        text = say.say(f"card-text.undici.{card.id}")
+        text = card_text(say, card)
         assert text.endswith("."), card.id
         if card.points:
             assert f"+{card.points}" in text or f" {card.points} " in text, card.id

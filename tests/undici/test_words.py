@@ -22,7 +22,7 @@ from game.rules.undici import events as told
 from game.rules.undici import people, telling
 from game.rules.undici.actions import Action, Move, Pass
 from game.rules.undici.chips import Ability, Flank, Role
-from game.rules.undici.deck import UNKNOWN, Category
+from game.rules.undici.deck import UNKNOWN, Category, Effect, Window
 from game.rules.undici.events import Event
 from game.rules.undici.frames import (
     AreaCheck,
@@ -49,6 +49,7 @@ from game.rules.undici.outcomes import NOTHING
 from game.rules.undici.reasons import Reason
 from game.rules.undici.state import MatchState, Options
 from game.rules.undici.table import PARTS
+from game.ui.undici.card_words import card_text
 from tests.undici.builders import b, sq, w, why_not
 from tests.undici.hands import REAL, table
 
@@ -286,14 +287,16 @@ def test_every_part_of_a_roll_has_words() -> None:
 def test_every_card_has_a_name_and_an_explanation(say: Words) -> None:
     cards = {card.id for card in REAL}
     assert keys("value.card.") == cards | {UNKNOWN}
-    assert keys("card-text.undici.") == cards
+    assert keys("card-effect.undici.") == {effect.value for effect in Effect} | {"bonus-against"}
+    assert keys("card-moment.undici.") == {window.value for window in Window}
     names = [say.entries[f"value.card.{card}"] for card in cards]
     assert len(set(names)) == len(cards), "two cards of one name"
-    for card in cards:
-        text = say.entries[f"card-text.undici.{card}"]
-        assert isinstance(text, str)
+    for card in REAL:
+        text = card_text(say, card)
         assert text.endswith(".")
+        assert text[0].isupper()
         assert "{" not in text
+        assert "[" not in text
 
 
 @pytest.mark.parametrize(

@@ -199,9 +199,8 @@ def set_up(hand: Hand) -> None:
 
 
 def line_up(hand: Hand) -> None:
-    """The coin, and both sides take their places."""
+    """The coin falls by itself, and both sides take their places."""
     way, program = hand.way, hand.program
-    decided(hand, "the toss", lambda: way.command("tool-begin", "enter"))
     for side in (1, 2):
         program.wait_place("formation-4-4-2")
         program.picture(f"ca-{way.name}-05-places-{side}")
@@ -243,7 +242,9 @@ def movement(hand: Hand) -> None:
     """Some of the four, five and two moves; the rest is given away, which is asked about first."""
     way, program = hand.way, hand.program
     pass_extras(hand)
-    decided(hand, "the movement phase", lambda: way.command("tool-phase", "enter"))
+    if "tool-phase" in program.seen()["places"]:
+        # Where nothing else can follow, it has begun by itself.
+        decided(hand, "the movement phase", lambda: way.command("tool-phase", "enter"))
     for number, moves in enumerate(STEPS, 1):
         for move in range(moves):
             pass_extras(hand)

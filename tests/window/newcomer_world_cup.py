@@ -156,10 +156,8 @@ def set_up(at: Evening) -> None:
 
 
 def the_draw(at: Evening) -> None:
-    """The empty chart, then the nations are dealt before everybody's eyes."""
-    at.rest()
+    """Nothing lies on the chart yet: by themselves the nations are dealt before everybody's eyes."""
     at.picture("04-chart")
-    at.do("go-on", "enter")
     at.program.wait(lambda seen: seen["moving"], "the draw to begin")
     at.program.pause(1.5)
     assert "tutor-watch-out" not in at.program.seen()["places"], "no hints about a hand while both look"

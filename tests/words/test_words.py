@@ -79,8 +79,13 @@ def test_both_catalogues_have_the_same_keys() -> None:
     assert ENGLISH.entries.keys() ^ GERMAN.entries.keys() == set()
 
 
+def facts(say: Words, key: str) -> set[str]:
+    """What a sentence tells; each language takes names in the case that it needs."""
+    return {re.sub("_(nom|acc|dat|Nom)$", "", name) for name in placeholders(say, key)}
+
+
 def test_both_catalogues_use_the_same_facts() -> None:
-    differing = {key for key in ENGLISH.entries if placeholders(ENGLISH, key) != placeholders(GERMAN, key)}
+    differing = {key for key in ENGLISH.entries if facts(ENGLISH, key) != facts(GERMAN, key)}
     assert differing == set()
 
 

@@ -10,8 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from game.content.places import BOARDS
-from game.content.world_cup_file import read_tournament
+from game.content.world_cup_file import TOURNAMENTS, read_tournament
 from game.core.dice import ScriptDice, StreamDice
 from game.core.driver import Applied, Refused, apply, run_on
 from game.core.rules import Work
@@ -119,7 +118,7 @@ def scores(text: str) -> list[tuple[str, str, int, int]]:
 
 
 def history(year: str) -> dict[str, list[tuple[str, str, int, int]]]:
-    return read_tournament(BOARDS / f"world_cup_{year}.json").history()
+    return read_tournament(TOURNAMENTS / f"{year}.json").history()
 
 
 def real(year: str, **options: Any) -> CupState:

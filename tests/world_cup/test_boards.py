@@ -11,11 +11,12 @@ from typing import Any
 import pytest
 
 from game.content.errors import ContentError
-from game.content.places import BOARDS
-from game.content.world_cup_file import CARD_PATH, read_cards, read_tournament, tournament_paths
+from game.content.places import ROOT
+from game.content.world_cup_file import CARD_PATH, TOURNAMENTS, read_cards, read_tournament, tournament_paths
 from game.data_files import data_files
 from game.rules.world_cup.cards import Card, Colour
-from game.rules.world_cup.tournament import shipped, shipped_cards
+from game.rules.world_cup.decks import shipped_deck
+from game.rules.world_cup.tournament import shipped
 from tests.world_cup.builders import YEARS, history
 
 SLOTS = {"1A": "CDE", "1B": "ACD", "1C": "ABF", "1D": "BEF"}
@@ -50,8 +51,9 @@ TIERS = {
 
 def test_four_tournaments_come_with_the_program() -> None:
     assert tuple(shipped()) == YEARS
-    packed = data_files(BOARDS.parent)
-    assert all((str(path), "boards") in packed for path in (*tournament_paths(), CARD_PATH))
+    packed = data_files(ROOT)
+    assert all((str(path), "assets/world_cup/tournaments") in packed for path in tournament_paths())
+    assert (str(CARD_PATH), "assets/world_cup/decks") in packed
 
 
 @pytest.mark.parametrize("year", YEARS)
@@ -89,7 +91,7 @@ def test_all_fifteen_rows_of_the_thirds() -> None:
 
 @pytest.mark.rule("WC-DECK-01")
 def test_the_card_file() -> None:
-    assert dict(zip(Card, shipped_cards(), strict=True)) == {
+    assert dict(zip(Card, shipped_deck().cards, strict=True)) == {
         "1": 28, "2": 14, "3": 5, "1+1": 6, "2+1": 3, "1+1+1": 1, "attack": 10, "penalty": 4, "defence": 7, "foul": 4,
         "offside": 5,
     }  # fmt: skip
@@ -111,9 +113,9 @@ FAULTS = {
     "team twice": (spoil("groups", 1, "teams", 0, "code", to="ITA"), "must meet exactly once"),
     "match missing": (spoil("groups", 0, "matches", 0, to="BUL-ARG 1:1"), "must meet exactly once"),
     "match written wrong": (spoil("groups", 0, "matches", 0, to="BUL:ITA"), "not written like"),
-    "no lot": (spoil("ties", to=["difference"]), "the last must be the lot"),
+    "no lot": (spoil("ties", to=["difference"]), "the lot last"),
     "repeats too late": (spoil("ties", to=["difference", "repeat", "lot"]), "repeated before anything else"),
-    "no pile for repeats": (spoil("ties", to=["repeat", "difference", "lot"]), "repeat-pile"),
+    "no pile for repeats": (spoil("ties", to=["repeat", "difference", "lot"]), "each repeated match"),
     "no way to the title": (spoil("rounds", to=[]), "either with knock-out rounds or with a final group"),
     "no such group": (spoil("rounds", 0, "matches", 1, to="M2 2A-2X"), "2X is no place of a group"),
     "twice in a round": (spoil("rounds", 0, "matches", 1, to="M2 2A-2E"), "comes twice"),
@@ -122,17 +124,17 @@ FAULTS = {
     "row missing": (lambda data: data["thirds"].pop(), "one row for each of the 15"),
     "third of the same group": (spoil("thirds", 0, to="ABCD: A D C B"), "sends the third of A to 1A"),
     "third twice": (spoil("thirds", 0, to="ABCD: C C A B"), "must use each of these groups once"),
-    "slots": (spoil("third-slots", to=["1A"]), "third-slots"),
+    "slots": (spoil("third-slots", to=["1A"]), "exactly those winners"),
     "third place": (spoil("third-place", "matches", to=["T S1-Q1"]), "losers of the semi-finals"),
     "champion": (spoil("champion", to="GER"), "does not take part"),
-    "pile": (spoil("rounds", 0, "pile", to=82), "rounds 1, pile"),
+    "pile": (spoil("rounds", 0, "pile", to=301), "rounds 1, pile"),
 }
 
 
 @pytest.mark.parametrize("fault", FAULTS)
 def test_a_faulty_tournament_is_refused_with_the_reason(fault: str, tmp_path: Path) -> None:
     change, said = FAULTS[fault]
-    data = json.loads((BOARDS / "world_cup_1986.json").read_text(encoding="utf-8"))
+    data = json.loads((TOURNAMENTS / "1986.json").read_text(encoding="utf-8"))
     change(data)
     path = tmp_path / "cup.json"
     path.write_text(json.dumps(data), encoding="utf-8")
@@ -143,8 +145,18 @@ def test_a_faulty_tournament_is_refused_with_the_reason(fault: str, tmp_path: Pa
 def test_a_faulty_deck_is_refused(tmp_path: Path) -> None:
     data = json.loads(CARD_PATH.read_text(encoding="utf-8"))
     path = tmp_path / "cards.json"
-    for name, value, said in (("1", 27, "these are 86"), ("1", -1, "cards, 1"), ("4", 1, "cards")):
+    for name, value, said in (("1", 100, "cards, 1"), ("1", -1, "cards, 1"), ("4", 1, "cards")):
         path.write_text(json.dumps({**data, "cards": {**data["cards"], name: value}}), encoding="utf-8")
+        with pytest.raises(ContentError, match=said):
+            read_cards(path)
+    path.write_text(json.dumps({**data, "cards": dict.fromkeys(data["cards"], 3)}), encoding="utf-8")
+    with pytest.raises(ContentError, match="40 to 300 cards, these are 33"):
+        read_cards(path)
+    for field, value, said in (
+        ("hand", 7, "hand"), ("die", {"sides": 6, "balls": 6}, "1 to 5 faces"), ("values", {"1": 2}, "worth of tile"),
+        ("touches", {"defence": "123AD"}, "turned again"), ("touches", {"foul": "19"}, "123APD"),
+    ):  # fmt: skip
+        path.write_text(json.dumps({**data, field: value}), encoding="utf-8")
         with pytest.raises(ContentError, match=said):
             read_cards(path)
     short = {name: count for name, count in data["cards"].items() if name != "foul"}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.rules.world_cup.actions import NOWHERE, Discard, PlayCard
-from game.rules.world_cup.cards import Card, goals
+from game.rules.world_cup.cards import USUAL_BOX, Card, goals
 from game.rules.world_cup.desk import DESK
 from game.rules.world_cup.events import CardDrawn, CardDropped, PenaltyRolled, StageEnded, TileLaid
 from game.rules.world_cup.frames import Interval, StageStart
@@ -54,7 +54,7 @@ def test_goal_cards_lay_their_tile_on_the_next_free_square_also_for_a_foreign_te
     """WC-T01."""
     assert after("BRA", "", "2") == "2"
     assert after("BRA", "12", "3") == "123"
-    assert goals("2") == 2
+    assert goals("2", USUAL_BOX.halves) == 2
     state = table("1950", ("1 foul foul", "1 1 1"))
     foreign = lane_of(state, "URU")
     assert state.owners[team(state, "URU")] == 1
@@ -68,7 +68,7 @@ def test_goal_cards_lay_their_tile_on_the_next_free_square_also_for_a_foreign_te
 def test_a_full_lane_takes_no_more() -> None:
     """WC-T02."""
     assert refusal("BOL", "1A", "1") == (Reason.LANE_FULL, "WC-LANE-02")
-    assert goals("1A") == 1
+    assert goals("1A", USUAL_BOX.halves) == 1
     for code, squares in (("BRA", 4), ("ESP", 4), ("ENG", 3), ("CHI", 3), ("USA", 2), ("BOL", 2)):
         state, own = lying(code, "1" * squares, "attack")
         assert own not in legal_lanes(state, Card.ATTACK)
@@ -81,7 +81,7 @@ def test_a_full_lane_takes_no_more() -> None:
 )
 def test_two_attacks_are_a_goal_and_a_single_half_is_lost(tiles: str, worth: int) -> None:
     """WC-T03."""
-    assert goals(tiles) == worth
+    assert goals(tiles, USUAL_BOX.halves) == worth
 
 
 @pytest.mark.rule("WC-CARD-05", "WC-CARD-08", "WC-LANE-03")
@@ -202,7 +202,9 @@ def test_in_knock_out_matches_tiles_stop_before_the_flag() -> None:
 @pytest.mark.rule("WC-LANE-05")
 def test_where_the_flag_stands() -> None:
     """A.2, WC-T37: one square beyond the tiles that fit."""
-    assert dict(DESK.flag_square) == {"black": 5, "red": 5, "blue": 4, "green": 4, "yellow": 3, "grey": 3}
+    state = table("1986")
+    squares = {str(colour): DESK.squares_of(state, colour) for colour in DESK.strengths}
+    assert squares == {"black": 4, "red": 4, "blue": 3, "green": 3, "yellow": 2, "grey": 2}
 
 
 @pytest.mark.parametrize(

@@ -9,6 +9,7 @@ import pytest
 
 from game.rules.world_cup.actions import Agree, Discard, FinishEarly, GoOn, PlayCard, SetStrengths
 from game.rules.world_cup.cards import INDEX, Card, Colour
+from game.rules.world_cup.decks import shipped_deck
 from game.rules.world_cup.events import CardDrawn, FinishedEarly, MatchWon, RunEnded, StrengthsSet, TeamsDealt
 from game.rules.world_cup.frames import Allocate, StrengthsDue, Turn
 from game.rules.world_cup.match import WORLD_CUP
@@ -17,7 +18,7 @@ from game.rules.world_cup.queries import pool
 from game.rules.world_cup.reasons import Reason
 from game.rules.world_cup.setup import new_tournament
 from game.rules.world_cup.state import NEUTRAL, Allocation, CupState, Options, Shootout
-from game.rules.world_cup.tournament import Stage, shipped_cards
+from game.rules.world_cup.tournament import Stage
 from tests.world_cup.builders import (
     MANAGERS,
     YEARS,
@@ -42,7 +43,7 @@ from tests.world_cup.builders import (
 @pytest.mark.rule("WC-DECK-01", "WC-DECK-02", "WC-DECK-03", "WC-DECK-07", "WC-SET-07")
 def test_the_decks_of_the_tournaments() -> None:
     """WC-T11, WC-T12."""
-    assert sum(shipped_cards()) == 87
+    assert sum(shipped_deck().cards) == 87
     sizes = {"1950": 77, "1986": 84, "1990": 84, "2008": 87}
     for year, size in sizes.items():
         state = table(year)

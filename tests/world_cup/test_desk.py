@@ -15,10 +15,10 @@ from game.core.page import Facts, Listing, Note
 from game.play.tutor import told
 from game.rules.world_cup.actions import NOWHERE, Discard, PlayCard
 from game.rules.world_cup.bots import BOTS, greedy
-from game.rules.world_cup.cards import Card
+from game.rules.world_cup.cards import USUAL_BOX, Card
 from game.rules.world_cup.desk import DESK
 from game.rules.world_cup.desk_rank import Why
-from game.rules.world_cup.luck import BALL, luck
+from game.rules.world_cup.luck import luck
 from game.rules.world_cup.match import WORLD_CUP
 from game.rules.world_cup.pages import blocks
 from game.rules.world_cup.setup import new_tournament
@@ -35,6 +35,7 @@ from tests.world_cup.builders import (
     ended,
     go_on,
     real,
+    shipped,
     table,
     team,
     with_lanes,
@@ -113,7 +114,7 @@ def test_how_far_the_deck_has_come() -> None:
 @pytest.mark.parametrize("year", YEARS)
 def test_goals_beside_those_of_reality(year: str) -> None:
     (line, *_) = DESK.goals_per_match(real(year))
-    assert line.mean == line.real == REAL[year] == real_mean(year, Stage.GROUP)
+    assert line.mean == line.real == REAL[year] == real_mean(shipped()[year], Stage.GROUP)
 
 
 def test_what_a_play_adds_to_the_figures_and_to_the_luck() -> None:
@@ -123,7 +124,7 @@ def test_what_a_play_adds_to_the_figures_and_to_the_luck() -> None:
     figures = {name: pair for name, *pair in DESK.figures(DESK.counted(state, done.events))}
     assert figures["penalties"] == figures["penalties-in"] == figures["goals-own"] == [1, 0]
     (roll,) = luck(state, done.events)
-    assert (roll.side, roll.kind, roll.chance, roll.success, roll.good_for) == (0, "penalty", BALL, True, 0)
+    assert (roll.side, roll.kind, roll.chance, roll.success, roll.good_for) == (0, "penalty", USUAL_BOX.ball, True, 0)
 
 
 # -- tutor and report --------------------------------------------------------------------------------------------------

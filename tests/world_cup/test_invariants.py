@@ -107,8 +107,8 @@ STATES: dict[str, Callable[[], CupState]] = {
 ONE_MORE = also(more_of("deck", "1", 1), sized(aside=1))
 """A card too many in the deck, hidden aside so that the sums fit."""
 BROKEN: dict[str, tuple[str, Change, str]] = {
-    "88 cards": ("group", more_of("cards", "2+1", 1), "not 87 cards"),
-    "86 cards": ("euro", more_of("cards", "2+1", -1), "not 87 cards"),
+    "88 cards": ("euro", more_of("cards", "2+1", 1), "not that of this stage"),
+    "86 cards": ("euro", more_of("cards", "2+1", -1), "not that of this stage"),
     "a card too many in the groups": ("group", ONE_MORE, "not that of this stage"),
     "a kind that was taken out": ("group", also(more_of("deck", "2+1", 1), sized(aside=1)), "not that of this stage"),
     "too few in the first run": ("group", also(more_of("deck", "3", -1), sized(pile=-1, due=-1)), "not that of"),
@@ -177,7 +177,7 @@ MISSHAPEN: dict[str, tuple[str, Change, str]] = {
     "a row too short": ("group", thirds("ABCD", "CDA"), "each of these groups once"),
     "a row missing": ("group", lambda state: in_cup(thirds=state.tournament.thirds[1:])(state), "one row for each"),
     "a row of other groups": ("group", thirds("ABCD", "CDAB", "ABCX"), "one row for each"),
-    "no slots": ("group", in_cup(third_slots=()), "third-slots"),
+    "no slots": ("group", in_cup(third_slots=()), "exactly those winners"),
     "a team meets itself": ("group", fixture(0, home=1, away=1), "meets itself"),
     "a match of a stranger": ("group", fixture(0, home=99), "does not take part"),
     "a match of another group": ("group", fixture(0, group="Z"), "group that does not exist"),

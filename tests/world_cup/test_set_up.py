@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from game.content.places import ASSETS, BOARDS
+from game.content.places import ASSETS, ROOT
 from game.content.words import words
+from game.content.world_cup_file import TOURNAMENTS as CUPS
 from game.content.world_cup_file import read_tournament
 from game.core.clock import Glass
 from game.core.dice import StreamDice
@@ -22,10 +24,9 @@ from game.rules.world_cup.cards import INDEX
 from game.rules.world_cup.events import CardDropped, TimeRanOut
 from game.rules.world_cup.match import WORLD_CUP
 from game.rules.world_cup.setup import new_tournament
-from game.rules.world_cup.setup_form import EDITABLE, REPEATING, TOURNAMENTS, WITH_THIRD
 from game.rules.world_cup.spec import SPEC
 from game.rules.world_cup.state import CupState, Options
-from game.rules.world_cup.tournament import Stage, Tie, Tournament, built, later_deck, tournament_deck
+from game.rules.world_cup.tournament import Stage, Tournament, built, later_deck, tournament_deck
 from game.ui.gallery.stage import stage
 from game.ui.scenes.setup import SetupScene
 from tests.world_cup.builders import MANAGERS, YEARS, act, events, shipped, table, why_not
@@ -52,17 +53,28 @@ def test_what_follows_the_groups_and_where_goals_are_rare() -> None:
 
 
 def test_the_set_up_page_knows_the_files() -> None:
-    cups = shipped()
-    assert tuple(cups) == TOURNAMENTS == YEARS
-    assert {key for key, cup in cups.items() if Tie.REPEAT in cup.ties} == {*REPEATING}
-    assert {key for key, cup in cups.items() if cup.editable} == {*EDITABLE}
-    assert {key for key, cup in cups.items() if cup.third_place is not None} == {*WITH_THIRD}
+    """Which options count is asked of the tournament; the code names none."""
+    by_name = {field.name: field for field in SPEC.setup.fields}
+    for name, cups in {
+        "repeat_scope": {"1950"}, "repeat_set": {"1950"}, "most_repeats": {"1950"}, "edit_strengths": {"2008"},
+        "third_place": {"1986", "1990"}, "allocation": {*YEARS},
+    }.items():  # fmt: skip
+        assert {key for key in shipped() if by_name[name].counts({"tournament": key})} == cups
+    assert {key: preset.options["tournament"] for key, preset in SPEC.setup.presets.items()} == {
+        "first": "2008", "mexico": "1986", "italy": "1990", "brazil": "1950", "brazil-quick": "1950",
+    }  # fmt: skip
+    for preset in SPEC.setup.presets.values():
+        SPEC.options(preset.options)
+    year = re.compile(r"\b(19[0-9]{2}|200[0-9])\b")
+    for path in sorted((ROOT / "game" / "rules" / "world_cup").rglob("*.py")):
+        bare = re.sub(r'"""(?:.|\n)*?"""|^EXAMPLE = \((?:.|\n)*?^\)', "", path.read_text(encoding="utf-8"), flags=re.M)
+        assert not year.search(bare), f"{path.name} names a year"
 
 
 def test_the_sides_are_the_two_people() -> None:
     state = SPEC.begin(SPEC.ready_teams(ASSETS, ("Ada", "Ben")), Options())
     assert SPEC.sides(state) == ("Ada", "Ben")
-    assert SPEC.files == ()
+    assert [kind.key for kind in SPEC.files] == ["tournaments", "decks"]
 
 
 def test_the_set_up_page_asks_for_people_only(tmp_path: Path) -> None:
@@ -80,7 +92,7 @@ def test_the_set_up_page_asks_for_people_only(tmp_path: Path) -> None:
 
 def further(tmp_path: Path) -> Tournament:
     """The groups of 2008 as another tournament: wins count 2, two groups of four, semi-finals at once."""
-    data: dict[str, Any] = json.loads((BOARDS / "world_cup_2008.json").read_text(encoding="utf-8"))
+    data: dict[str, Any] = json.loads((CUPS / "2008.json").read_text(encoding="utf-8"))
     data |= {"key": "small-cup", "name": {"en": "Small cup", "de": "Kleiner Pokal"}, "points-for-win": 2}
     data["groups"] = data["groups"][:2]
     data["rounds"] = [
@@ -109,9 +121,9 @@ def test_a_further_tournament_is_a_file(tmp_path: Path, monkeypatch: pytest.Monk
     """Put among the boards it is offered by its name and played like the others."""
     cup = further(tmp_path)
     field = SPEC.setup.fields[0]
-    assert field.offered == TOURNAMENTS
+    assert field.offered == YEARS
     monkeypatch.setattr(setup_form, "shipped", lambda: {**shipped(), cup.key: cup})
-    assert field.offered == (*TOURNAMENTS, "small-cup")
+    assert field.offered == (*YEARS, "small-cup")
     for language, name in (("en", "Small cup"), ("de", "Kleiner Pokal")):
         assert OptionWords(SPEC, words(language)).shown(field, cup.key) == name
     state, ending = played(new_tournament(MANAGERS, Options(cup.key), cup), 5)

@@ -16,27 +16,34 @@ from game.core.ruling import Ruling
 from game.play.story import sentence
 from game.rules.world_cup import telling
 from game.rules.world_cup.actions import Action
-from game.rules.world_cup.cards import HALVES, Card, Colour
+from game.rules.world_cup.cards import ALL_TILES, Card, Colour
 from game.rules.world_cup.events import (
     CardDropped,
+    CardPlayed,
     ChampionCrowned,
     Event,
     FinishedEarly,
     LotDrawn,
     MatchWon,
     RepeatCalled,
+    TileLaid,
+    TileRemoved,
     TimeRanOut,
     TournamentEnded,
 )
 from game.rules.world_cup.match import WORLD_CUP
 from game.rules.world_cup.reasons import Reason
 from game.rules.world_cup.spec import SPEC
+from game.rules.world_cup.state import CupState
 from game.rules.world_cup.table import PARTS
-from game.rules.world_cup.tournament import Stage, Tie, shipped
+from game.rules.world_cup.tournament import Nation, Stage, Tie, shipped
 from game.ui.world_cup.headlines import headline
+from game.ui.world_cup.news import news
 from tests.world_cup.builders import table
 from tests.world_cup.tournaments import NUMBERS, tournament
 
+FORM = re.compile("_(nom|acc|dat|Nom)$")
+"""A name in one of its cases is the same fact."""
 UNFINISHED = re.compile(r"[{}]|\[[a-z]|None|world_cup\.|-1 ")
 
 
@@ -80,7 +87,8 @@ def test_both_languages_say_the_same_things() -> None:
     english, german = (read_words(ASSETS / "words" / language / "world_cup.toml") for language in LANGUAGES)
     assert english.keys() == german.keys()
     for key in english:
-        assert placeholders(ENGLISH, key) == placeholders(GERMAN, key), key
+        said = [{FORM.sub("", name) for name in placeholders(words, key)} for words in (ENGLISH, GERMAN)]
+        assert said[0] == said[1], key
 
 
 def test_every_event_has_words_and_no_words_wait_for_an_event_that_never_comes() -> None:
@@ -97,7 +105,8 @@ def test_every_event_makes_a_whole_sentence(say: Words) -> None:
 
 @BOTH
 def test_every_refusal_makes_a_whole_sentence(say: Words) -> None:
-    facts = {"team": 3, "squares": 4, "card": "1+1", "most": 2, "lane": 7, "teams": 16, "flag": 5}
+    facts = {"team": 3, "squares": 4, "card": "1+1", "most": 2, "lane": 7, "teams": 16, "flag": 5,
+             "tile": "A", "count": 9, "least": 10}  # fmt: skip
     cast = Cast(("Ada", "Ben"), tuple(nation.code for nation in shipped()["1986"].nations))
     assert {f"world_cup.{key}" for key in keys("reason.world_cup.")} == set(Reason)
     for reason in Reason:
@@ -109,7 +118,7 @@ def test_every_refusal_makes_a_whole_sentence(say: Words) -> None:
 def test_values_prompts_and_actions_have_names(say: Words) -> None:
     nations = {nation.code for cup in shipped().values() for nation in cup.nations}
     for name, values in {
-        "nation": nations, "opponent": nations, "cup_card": set(Card), "cup_tile": set(HALVES),
+        "nation": nations, "cup_card": set(Card), "cup_tile": set(ALL_TILES),
         "cup_stage": {*Stage, "draw"}, "cup_tie": set(Tie) - {Tie.REPEAT}, "cup_colour": set(Colour),
         "cup_group": {*"ABCDEFGH", *"12345678", "final"},
     }.items():  # fmt: skip
@@ -129,12 +138,14 @@ def test_repeats_say_who_is_level_with_whom() -> None:
     pairs = RepeatCalled("1", (0, 1, 2, 3), (4, 5), ((0, 1), (2, 3)))
     old = RepeatCalled("1", (2, 3), (5,))
     assert sentence(SPEC, pairs, cast, ENGLISH) == (
-        "Group 1: BRA, YUG are level on points, and so are SUI, MEX. 2 matches are played again."
+        "Group 1: Brazil, Yugoslavia are level on points, and so are Switzerland, Mexico. 2 matches are played again."
     )
     assert sentence(SPEC, pairs, cast, GERMAN) == (
-        "Gruppe 1: BRA, YUG sind punktgleich, ebenso SUI, MEX. 2 Spiele werden wiederholt."
+        "Gruppe 1: Brasilien, Jugoslawien sind punktgleich, ebenso die Schweiz, Mexiko. 2 Spiele werden wiederholt."
     )
-    assert sentence(SPEC, old, cast, ENGLISH) == "Group 1: SUI, MEX are level on points. One match is played again."
+    assert sentence(SPEC, old, cast, ENGLISH) == (
+        "Group 1: Switzerland, Mexico are level on points. One match is played again."
+    )
     shown = [headline(ENGLISH, event, state) for event in (pairs, old)]
     assert [head[1] for head in shown if head is not None] == [
         "Brazil, Yugoslavia · Switzerland, Mexico",
@@ -158,8 +169,66 @@ def test_nothing_is_promised_that_is_not_always_so() -> None:
 
 
 def test_results_are_told_with_the_goals_of_the_winner_first() -> None:
-    cast = Cast(("Ada", "Ben"), tuple(nation.code for nation in shipped()["1986"].nations))
+    cast = Cast(("Ada", "Ben"), tuple(nation.called for nation in shipped()["1986"].nations))
     away = sentence(SPEC, MatchWon(36, 1, 0, (1, 2)), cast, ENGLISH)
     assert away == "Italy beat Argentina 2:1."
     kicks = sentence(SPEC, MatchWon(36, 1, 0, (0, 0), (3, 4)), cast, ENGLISH)
     assert kicks == "Italy beat Argentina on penalties, 4:3 after 0:0."
+
+
+# -- names in sentences ------------------------------------------------------------------------------------------------
+
+
+def codes(state: CupState) -> dict[str, int]:
+    return {nation.code: team for team, nation in enumerate(state.tournament.nations)}
+
+
+def test_nations_have_their_articles_in_every_sentence() -> None:
+    """In English as a whole, in German by the case; labels before a colon stay plain."""
+    state = table("1990")
+    team, cast = codes(state), SPEC.cast(state)
+    won = MatchWon(0, team["NED"], team["USA"], (1, 3), None)
+    assert sentence(SPEC, won, cast, ENGLISH) == "The Netherlands beat the USA 3:1."
+    assert sentence(SPEC, won, cast, GERMAN) == "Niederlande – USA 3:1."
+    level = RepeatCalled("A", (team["URS"], team["ARG"]), (1,))
+    assert sentence(SPEC, level, cast, ENGLISH).startswith("Group A: the Soviet Union, Argentina are level on points.")
+    assert sentence(SPEC, level, cast, GERMAN).startswith("Gruppe A: die UdSSR, Argentinien sind punktgleich.")
+    ruling = Ruling(Reason.LANE_EMPTY, "WC-X", telling.spoken({"team": team["NED"]}.items(), cast))
+    assert ENGLISH.refusal(ruling).startswith("Netherlands: no tile")
+
+
+@pytest.mark.parametrize(
+    ("code", "card", "english", "german"),
+    [
+        ("URS", "1", "Ada: one goal for the Soviet Union: {score}", "Ada: ein Tor für die UdSSR: {score}"),
+        ("IRQ", "1", "Ada: one goal for Iraq: {score}", "Ada: ein Tor für den Irak: {score}"),
+        ("IRQ", "foul", "Ada: foul on Iraq (one goal): {score}", "Ada: Foul gegen den Irak (ein Tor): {score}"),
+        ("FRA", "1", "Ada: one goal for France: {score}", "Ada: ein Tor für Frankreich: {score}"),
+    ],
+)
+def test_the_line_of_a_turn_names_the_match_like_the_chart(code: str, card: str, english: str, german: str) -> None:
+    """``ein Tor für die UdSSR: Frankreich – UdSSR 0:1``."""
+    state = table("1986")
+    team = codes(state)[code]
+    match = next(at for at, each in enumerate(state.fixtures) if each.away == team or each.home == team)
+    fixture = state.fixtures[match]
+    lane = 2 * match + (fixture.away == team)
+    if card == "foul":
+        events: list[Any] = [CardPlayed(0, card, (lane,)), TileRemoved(lane, team, "1", card, (0, 0))]
+        goals = (0, 0)
+    else:
+        goals = (0, 1) if lane & 1 else (1, 0)
+        events = [CardPlayed(0, card, (lane,)), TileLaid(lane, team, "1", goals)]
+    for say, expected in ((ENGLISH, english), (GERMAN, german)):
+        home, away = (getattr(state.tournament.nations[each], say.language) for each in (fixture.home, fixture.away))
+        score = f"{home} – {away} {goals[0]}:{goals[1]}"
+        assert news(say, state, ("Ada", "Ben"), events) == expected.format(score=score)
+
+
+def test_a_nation_that_nobody_has_heard_of_is_called_as_its_file_says() -> None:
+    nation = Nation("XAA", "Upper Valley", "Obertal", Colour.GREEN, ("the Upper Valley", "das Obertal", "das Obertal",
+                                                                     "dem Obertal"))  # fmt: skip
+    assert ENGLISH.say("event.world_cup.PenaltyRolled.missed", {"nation": ENGLISH.named("nation", nation.called)}) == (
+        "Penalty for the Upper Valley: blank, missed."
+    )
+    assert GERMAN.named("nation", nation.called) == "Obertal"

@@ -11,7 +11,7 @@ from game.rules.counter_attack.actions import Action, BeginDraft, BeginMatch, Ch
 from game.rules.counter_attack.match import COUNTER_ATTACK
 from game.rules.counter_attack.queries import skill
 from game.rules.counter_attack.state import MatchState
-from game.rules.spec import Bot
+from game.rules.spec import Bot, Computer
 
 
 def _steals(state: MatchState, frame: frames.Steals) -> Action:
@@ -82,4 +82,6 @@ WAYS: Mapping[type, Way] = MappingProxyType(
 greedy: Bot = led_by(COUNTER_ATTACK, WAYS)
 """Simple football: forward where it is free, shots that are worth it, tackles that are likely to be won."""
 
-BOTS: Mapping[str, Bot] = MappingProxyType({"greedy": greedy, "random": COUNTER_ATTACK.random_answer})
+BOTS: Mapping[str, Computer] = MappingProxyType(
+    {"greedy": Computer(greedy, 2, "Kasimir"), "random": Computer(COUNTER_ATTACK.random_answer, 1, "Hops")}
+)

@@ -65,7 +65,7 @@ from game.rules.counter_attack.queries import (
 from game.rules.counter_attack.state import NOBODY, PIECES, MatchState, Piece, Side, side_of
 from game.rules.counter_attack.table import PARTS
 from game.rules.counter_attack.tables import DIE, EXTRA_SHARE, HALF_MINUTES
-from game.rules.counter_attack.zones import around, board, ways
+from game.rules.counter_attack.zones import around, board, third_of, ways
 
 Roller = tuple[Piece, int, Hex]
 """A player who may roll, the lowest face that succeeds (0: he needs none), and where."""
@@ -160,6 +160,16 @@ class MatchDesk:
         if not isinstance(frame, Thirds):
             return ()
         return tuple(sorted(place for zone in frame.zones for place in board().third[zone]))
+
+    def far_third(self, view: MatchState) -> int:
+        """CA-F3-01: the third opposite to the one the ball lies in: 0 west, 1 east; -1: the ball lies in neither."""
+        here = third_of(view.ball)
+        return 1 - here if here is not None else -1
+
+    def only_far_third(self, view: MatchState) -> bool:
+        """Whether nobody but the players in that third may move freely now: at a keeper's kick both thirds may."""
+        frame = view.frames[-1] if view.frames else None
+        return isinstance(frame, Thirds) and frame.zones == (self.far_third(view),)
 
     def landing(self, view: MatchState) -> Hex | None:
         """Where a ball that is on its way is going."""

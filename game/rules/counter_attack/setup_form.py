@@ -122,23 +122,23 @@ def _preset(options: Options, undo: Undo, assistance: int) -> Preset:
     return Preset(changed, undo, assistance)
 
 
-def with_squads(teams: tuple[Squad, Squad], options: Options, pool: Pool | None = None) -> MatchState:
+def with_squads(teams: tuple[Squad, Squad], options: Options, cards: Pool | None = None) -> MatchState:
     """CA-SETUP-06: ready teams; the referee is drawn when both are ready, and a coin tossed if that was agreed."""
     state = new_match(teams, options, NOT_DRAWN)
-    state.frames[:] = [MatchDue(_deck(pool).referees)]
+    state.frames[:] = [MatchDue(_deck(cards).referees)]
     return state
 
 
-def with_line_ups(teams: tuple[Squad, Squad], options: Options, pool: Pool | None = None) -> MatchState:
+def with_line_ups(teams: tuple[Squad, Squad], options: Options, cards: Pool | None = None) -> MatchState:
     """CA-SETUP-05: both managers name their starters first; the referee and the toss come after that."""
-    referees = _deck(pool).referees
+    referees = _deck(cards).referees
     return MatchState(options, teams, NOT_DRAWN, [LineUp(1, referees), LineUp(0, referees)])
 
 
-def with_draft(teams: tuple[Squad, Squad], options: Options, pool: Pool | None = None) -> MatchState:
+def with_draft(teams: tuple[Squad, Squad], options: Options, cards: Pool | None = None) -> MatchState:
     """CA-SETUP-02: both squads are drafted from the cards of the program, or from others."""
     home, away = teams
-    return new_draft(_deck(pool), (home.name, away.name), (home.kit, away.kit), options)
+    return new_draft(_deck(cards), (home.name, away.name), (home.kit, away.kit), options)
 
 
 def _deck(pool: Pool | None) -> Deck:
@@ -185,6 +185,6 @@ SETUP = SetupForm(
         TeamWay("draft", with_draft, named),
     ),
     kits=Kits(shipped_kits, worn, dressed, fitting, second),
-    stock=Stock("cards", stock_faults),
+    stocks=(Stock("cards", "cards", stock_faults),),
     needs_people=lambda options: options["minutes"] > 0,
 )

@@ -10,7 +10,7 @@ from game.core.rules import SEATS, Seat
 from game.rules.postal.actions import Finish, TimeExpired
 from game.rules.postal.forms import Forms
 from game.rules.postal.frames import LineUpDue
-from game.rules.spec import Bot, FileKind, GameSpec
+from game.rules.spec import Bot, Computer, FileKind, GameSpec
 
 
 def sensible_bot(forms: Forms) -> Bot:
@@ -50,8 +50,11 @@ def time_expired(state: Any) -> TimeExpired:
     return TimeExpired()
 
 
-def postal_spec(forms: Forms, lot: Bot, clubs: FileKind, **own: Any) -> GameSpec:
-    """A game's spec with all that follows from its line-ups and its clubs; ``lot`` answers at random."""
+def postal_spec(forms: Forms, lot: Bot, names: tuple[str, str], clubs: FileKind, **own: Any) -> GameSpec:
+    """A game's spec with all that follows from its line-ups and its clubs; ``lot`` answers at random.
+
+    ``names``: of the computer opponents, the stronger first.
+    """
     return GameSpec(
         load_team=clubs.load,
         save_team=clubs.save,
@@ -59,7 +62,7 @@ def postal_spec(forms: Forms, lot: Bot, clubs: FileKind, **own: Any) -> GameSpec
         team_faults=clubs.faults,
         shelf=clubs,
         side_names=sides,
-        bots={"sensible": sensible_bot(forms), "random": lot},
+        bots={"sensible": Computer(sensible_bot(forms), 2, names[0]), "random": Computer(lot, 1, names[1])},
         prepared=preparing(forms),
         finish=Finish(),
         time_expired=time_expired,

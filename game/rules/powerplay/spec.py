@@ -84,6 +84,7 @@ CLUBS = FileKind("teams", Club, "", load_club, save_club, club_name, club_faults
 SPEC = postal_spec(
     FORMS,
     CHAOS.answer,
+    ("Inger", "Wirbel"),
     CLUBS,
     id="powerplay",
     rules=POWERPLAY,

@@ -11,7 +11,7 @@ from game.rules.undici import effects, frames, rolls
 from game.rules.undici.actions import Action, Cards, Declare, Discard, Respond
 from game.rules.undici.bot_sight import reaching, winning
 from game.rules.undici.deck import UNKNOWN, CardId, Effect
-from game.rules.undici.frames import Contested, Deed, DeedKind
+from game.rules.undici.frames import AT_A_NUMBER, Contested, Deed, DeedKind
 from game.rules.undici.mechanics import answering
 from game.rules.undici.pitch import value
 from game.rules.undici.queries import has
@@ -21,7 +21,6 @@ from game.rules.undici.tables import CARDS_A_TURN
 PRICE, FULL_HAND_PRICE, LAST_PRICE = 0.03, 0.015, 0.002
 """What a card must bring in goals: usually, with a hand that is nearly full, when hardly a turn is left."""
 NEARLY_FULL = 4
-AGAINST_ROLL = (DeedKind.PASS, DeedKind.KEEPER_PASS, DeedKind.CROSS)
 STAKES = MappingProxyType(
     {
         DeedKind.SHOT: 1.05, DeedKind.HEADER: 1.05, DeedKind.TACKLE: 0.3, DeedKind.DRIBBLE: 0.3, DeedKind.PASS: 0.25,
@@ -62,7 +61,7 @@ def price(state: MatchState, side: Side) -> float:
 def chance(state: MatchState, deed: Deed) -> float:
     """The chance that an announced action succeeds with all cards declared so far."""
     sides = state.options.die_sides
-    if deed.kind in AGAINST_ROLL:
+    if deed.kind in AT_A_NUMBER:
         return reaching(rolls.need(state, deed).face, sides)
     if deed.kind in (DeedKind.MOVE, DeedKind.GROUP):
         return 0.0
@@ -77,8 +76,8 @@ def _won(state: MatchState, roll: Contested) -> float:
     if lead >= 0:
         return 1.0 if lead else 0.5
     deed = roll.deed
-    if rolls.lucky(state, roll.faces[0]) and effects.has(state, deed, deed.side, Effect.LUCKY_SECOND_SHOT):
-        return winning(value(state.at[deed.actor], deed.side) or 0, state.options.die_sides)
+    if rolls.lucky(state, deed, Effect.LUCKY_SECOND_SHOT, roll.faces[0]):
+        return winning(value(state.board, state.at[deed.actor], deed.side) or 0, state.options.die_sides)
     return 0.0
 
 
@@ -89,7 +88,7 @@ def _luck(state: MatchState, card: CardId, success: float) -> float:
         return 0.0
     wants_success, gift = BY_LUCK[known.effect]
     sides = state.options.die_sides
-    lucky = sum(rolls.lucky(state, face) for face in range(1, sides + 1)) / sides
+    lucky = reaching(rolls.lucky_face(state, known), sides)
     return lucky * gift * (success if wants_success else (1 - success) / 2)
 
 

@@ -7,7 +7,7 @@ from game.rules.undici.actions import Action, Done, GoOn, Intercept, Reroll, Tak
 from game.rules.undici.bot_cards import STAKES, chance
 from game.rules.undici.bot_plan import TAKEN_LATE, Attack
 from game.rules.undici.bot_shape import Shape
-from game.rules.undici.bot_sight import Sight, ground_worth
+from game.rules.undici.bot_sight import Sight
 from game.rules.undici.frames import Contested
 from game.rules.undici.mechanics import duel, formation, free_move, kickoff, line_up
 from game.rules.undici.pitch import GRID
@@ -79,7 +79,7 @@ def go_on(state: MatchState, frame: frames.FreeMoveDue) -> Action:
         if side == state.active:
             return attack.best(min(1, state.actions), frame.piece, there), -len(action.path)
         kept = 1.0 if frame.closes else sight.keeps(frame.piece, there, state.actions)
-        bad = TAKEN_LATE * ground_worth(there, 1 - side)
+        bad = TAKEN_LATE * sight.ground[1 - side][there]
         return kept * sight.worth(frame.piece, there) - (1 - kept) * bad, -len(action.path)
 
     return max(free_move.offers(state, frame), key=worth)

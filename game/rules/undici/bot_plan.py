@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from game.geometry.squares import DIRECTIONS
 from game.rules.undici.actions import Action, Cross, Dribble, Move, Pass, Shoot
-from game.rules.undici.bot_sight import Sight, ground_worth, progress
+from game.rules.undici.bot_sight import Sight, progress
 from game.rules.undici.frames import Deed, DeedKind
 from game.rules.undici.pitch import GRID, crossing, heading
 from game.rules.undici.state import Piece, Square, side_of
@@ -48,7 +48,7 @@ class Attack:
             return 0.0
         kept = sight.keeps(carrier, here)
         mine = sight.worth(carrier, here) if sight.turns_left(side) else 0.0
-        return kept * mine - (1 - kept) * TAKEN_LATE * ground_worth(here, 1 - side)
+        return kept * mine - (1 - kept) * TAKEN_LATE * sight.ground[1 - side][here]
 
     def lost(self, carrier: Piece, there: Square) -> float:
         """A ball meant for this square goes to the nearest opponent, who begins his turn with it."""
@@ -56,7 +56,7 @@ class Attack:
         if not self.sight.turns_left(other):
             return 0.0
         takes = self.sight.nearest(other, there)
-        return -ground_worth(takes, other) if takes >= 0 else SAVED
+        return -self.sight.ground[other][takes] if takes >= 0 else SAVED
 
     # -- the best that can be reached ----------------------------------------------------------------------------
 
@@ -85,11 +85,11 @@ class Attack:
     def crosses(self, carrier: Piece, here: Square, anywhere: bool = False) -> Iterator[Plan]:
         """UN-CROSS-01: with the header that must follow; ``anywhere``: a card allows it."""
         sight, side = self.sight, side_of(carrier)
-        if not anywhere and not crossing(here, side):
+        if not anywhere and not crossing(sight.state.board, here, side):
             return
         for mate in sight.men[side]:
             there = self.at[mate]
-            if mate == carrier or not heading(there, side):
+            if mate == carrier or not heading(sight.state.board, there, side):
                 continue
             chance = sight.cross_chance(carrier, here, mate, there)
             head = sight.shot_chance(mate, there, DeedKind.HEADER)
@@ -133,7 +133,7 @@ class Attack:
                 continue
             chance = sight.duel_chance(Deed(DeedKind.DRIBBLE, side, carrier, foe))
             good = max(self.best(actions - 1, carrier, to) for to in self._onward(carrier, there))
-            bad = -ground_worth(here, 1 - side) if sight.turns_left(1 - side) else 0.0
+            bad = -sight.ground[1 - side][here] if sight.turns_left(1 - side) else 0.0
             yield Plan(chance * good + (1 - chance) * bad, Dribble(foe), good, bad)
 
     def _onward(self, carrier: Piece, there: Square) -> list[Square]:
@@ -158,7 +158,7 @@ class Attack:
         if chance >= HOPELESS:
             good = max(self.hold(mate, there), self._finish(mate, there) if actions > 2 else -1.0)
             yield chance * good + (1 - chance) * self.lost(carrier, there)
-        if crossing(here, sight.side) and heading(there, sight.side):
+        if crossing(sight.state.board, here, sight.side) and heading(sight.state.board, there, sight.side):
             chance = sight.cross_chance(carrier, here, mate, there)
             head = sight.shot_chance(mate, there, DeedKind.HEADER)
             yield chance * (head + (1 - head) * SAVED) + (1 - chance) * self.lost(carrier, there)

@@ -10,12 +10,12 @@ from game.geometry.squares import DIRECTIONS
 from game.rules.undici import frames
 from game.rules.undici.actions import Action, Done, GroupMove, Move
 from game.rules.undici.bot_plan import Attack
-from game.rules.undici.bot_sight import Sight, ball_square, ground_worth, progress
+from game.rules.undici.bot_sight import Sight, ball_square, progress
 from game.rules.undici.bot_threats import threats
 from game.rules.undici.chips import Role
 from game.rules.undici.judging import Path, ground
 from game.rules.undici.mechanics import area, closing, moving
-from game.rules.undici.pitch import GRID, area_of, board, line_of, value
+from game.rules.undici.pitch import GRID, area_of, line_of, value
 from game.rules.undici.queries import has_ball
 from game.rules.undici.state import MatchState, Piece, Side, Square
 from game.rules.undici.tables import GROUP
@@ -72,14 +72,15 @@ class Shape:
         offset, low, high = (WITH_BALL if self.mine else WITHOUT_BALL)[line]
         home = min(high, max(low, self.row + offset))
         rows = max(0, abs(progress(there, self.side) - home) - LOOSE)
-        columns = board().flanks[self.side][self.sight.state.chip(piece).flank]
+        columns = self.sight.state.board.flanks[self.side][self.sight.state.chip(piece).flank]
         column = GRID.column(there)
         outside = max(0, columns[0] - column, column - columns[-1])
         return ROW_PULL * rows + COLUMN_PULL * outside
 
     def _crowding(self, piece: Piece, there: Square) -> float:
-        inside = area_of(there)
-        if inside < 0 or not self.crowded[inside] or area_of(self.sight.state.at[piece]) == inside:
+        state = self.sight.state
+        inside = area_of(state.board, there)
+        if inside < 0 or not self.crowded[inside] or area_of(state.board, state.at[piece]) == inside:
             return 0.0
         return CROWD
 
@@ -92,8 +93,8 @@ class Shape:
         if piece == carrier:
             return 0.0
         reached = sight.pass_chance(carrier, sight.state.at[carrier], piece, there)
-        shooting = value(there, self.side) is not None
-        made = sight.worth(piece, there) if shooting else ground_worth(there, self.side)
+        shooting = value(sight.state.board, there, self.side) is not None
+        made = sight.worth(piece, there) if shooting else sight.ground[self.side][there]
         return KEEN[line] * reached * made
 
     # -- movements -----------------------------------------------------------------------------------------------
@@ -137,7 +138,7 @@ class Shape:
 
 def _crowded_areas(sight: Sight, side: Side, limits: tuple[int, int]) -> tuple[bool, bool]:
     """In which penalty areas ``side`` has all the chips it may have (UN-AREA-01)."""
-    areas = [area_of(sight.state.at[piece]) for piece in sight.all[side]]
+    areas = [area_of(sight.state.board, sight.state.at[piece]) for piece in sight.all[side]]
     return areas.count(0) >= limits[0], areas.count(1) >= limits[1]
 
 

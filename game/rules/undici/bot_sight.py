@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from game.content.undici_board import Board
 from game.rules.undici import effects, rolls
 from game.rules.undici.chips import Ability
 from game.rules.undici.deck import Effect
@@ -71,10 +72,15 @@ def distances(square: Square) -> tuple[int, ...]:
 
 
 @cache
-def ground_worth(square: Square, side: Side) -> float:
-    """What it is worth for ``side`` to begin a turn with the ball here, whoever has it."""
-    plain = BALL_BY_ROW[progress(square, side)]
-    return plain if GRID.column(square) in MIDDLE or crossing(square, side) else plain * WIDE
+def ground_worth(board: Board) -> tuple[tuple[float, ...], tuple[float, ...]]:
+    """By side and square: what it is worth to begin a turn with the ball there, whoever has it."""
+
+    def worth(square: Square, side: Side) -> float:
+        plain = BALL_BY_ROW[progress(square, side)]
+        return plain if GRID.column(square) in MIDDLE or crossing(board, square, side) else plain * WIDE
+
+    white, black = (tuple(worth(square, side) for square in GRID.squares) for side in (0, 1))
+    return white, black
 
 
 class Sight:
@@ -83,11 +89,13 @@ class Sight:
     def __init__(self, state: MatchState, side: Side) -> None:
         self.state, self.side = state, side
         self.sides = state.options.die_sides
+        self.ground = ground_worth(state.board)
         self._ghost = state.clone()
         self.taken = {square for square in (*state.at, *state.locks) if square >= 0}
         self.all = (standing(state, 0), standing(state, 1))
         self.men = tuple([piece for piece in own if face_up(state, piece)] for own in self.all)
         self._lines = (offside_line(state, 0), offside_line(state, 1))
+        self._level = state.options.offside_level
         self._rondo = tuple(effects.lies(state, each, Effect.SHORT_PASSES) for each in (0, 1))
         self._fast = {piece for own in self.all for piece in own if has(state, piece, Ability.HARE)}
         self._marks: dict[tuple[bool, Side, Square], int] = {}
@@ -119,7 +127,7 @@ class Sight:
     def pass_chance(self, passer: Piece, start: Square, receiver: Piece, there: Square) -> float:
         """The chance of a pass from a square to a square; none to somebody offside."""
         side = side_of(receiver)
-        if offside_at(side, self._lines[1 - side], start, there):
+        if offside_at(side, self._lines[1 - side], start, there, self._level):
             return 0.0
         far = keeper_distance(side, there) if start < 0 else quadrant_distance(start, there)
         rondo = self._rondo[side]
@@ -128,7 +136,7 @@ class Sight:
 
     def cross_chance(self, crosser: Piece, start: Square, receiver: Piece, there: Square) -> float:
         side = side_of(receiver)
-        if offside_at(side, self._lines[1 - side], start, there):
+        if offside_at(side, self._lines[1 - side], start, there, self._level):
             return 0.0
         need = quadrant_distance(start, there) + self.marks(receiver, there) - self.points(crosser, Ability.ARCHER)
         return self._with_captain(crosser, reaching(need, self.sides))
@@ -149,7 +157,7 @@ class Sight:
 
     def _shot(self, piece: Piece, there: Square, kind: DeedKind) -> float:
         side = side_of(piece)
-        if value(there, side) is None:
+        if value(self.state.board, there, side) is None:
             return 0.0
         ghost = self._ghost
         ghost.at[piece], home = there, ghost.at[piece]
@@ -222,7 +230,7 @@ class Sight:
 
     def worth(self, carrier: Piece, there: Square) -> float:
         """What it is worth for a carrier's side to begin its turn with the ball here."""
-        return max(ground_worth(there, side_of(carrier)), SHOT_WAITS * self.shot_chance(carrier, there))
+        return max(self.ground[side_of(carrier)][there], SHOT_WAITS * self.shot_chance(carrier, there))
 
     def turns_left(self, side: Side) -> bool:
         """Whether ``side`` has a turn after the present one."""
@@ -234,7 +242,7 @@ class Sight:
         key = (side, there)
         if key not in self._nearest:
             at, far = self.state.at, distances(there)
-            found = [(far[at[piece]], ground_worth(at[piece], side), piece) for piece in self.men[side]]
+            found = [(far[at[piece]], self.ground[side][at[piece]], piece) for piece in self.men[side]]
             self._nearest[key] = at[min(found)[2]] if found else -1
         return self._nearest[key]
 

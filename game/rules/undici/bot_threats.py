@@ -6,7 +6,7 @@ from functools import cache
 
 from game.rules.undici import frames
 from game.rules.undici.actions import PlaceLocks
-from game.rules.undici.bot_sight import Sight, ball_square, distances, ground_worth, tackling_squares
+from game.rules.undici.bot_sight import Sight, ball_square, distances, tackling_squares
 from game.rules.undici.frames import NOBODY
 from game.rules.undici.mechanics import locks
 from game.rules.undici.pitch import GRID, ahead, value
@@ -62,7 +62,7 @@ def _receiver(sight: Sight, foe: Piece, chance: float, found: Map) -> None:
     for near in GRID.neighbours(here):
         found[near] = found.get(near, 0.0) + stake / sight.sides
     front = ahead(here, side)
-    if front >= 0 and value(here, side) is not None:
+    if front >= 0 and value(sight.state.board, here, side) is not None:
         found[front] = found.get(front, 0.0) + BLOCK * chance
 
 
@@ -72,7 +72,7 @@ def _stake(sight: Sight, foe: Piece) -> float:
     worth, carrier = sight.worth(foe, state.at[foe]), state.carrier
     if carrier == NOBODY or side_of(carrier) != side_of(foe) or state.at[carrier] < 0:
         return worth
-    return max(0.0, worth - CONTENT * ground_worth(state.at[carrier], side_of(foe)))
+    return max(0.0, worth - CONTENT * sight.ground[side_of(foe)][state.at[carrier]])
 
 
 def _carrier(sight: Sight, carrier: Piece, side: Side, found: Map) -> None:
@@ -82,7 +82,7 @@ def _carrier(sight: Sight, carrier: Piece, side: Side, found: Map) -> None:
         found[near] = found.get(near, 0.0) + PRESS
     front = ahead(here, 1 - side)
     if front >= 0:
-        block = BLOCK if value(here, 1 - side) is not None else 0.0
+        block = BLOCK if value(sight.state.board, here, 1 - side) is not None else 0.0
         found[front] = found.get(front, 0.0) + WAY + block
     for near in _around(here, RUN * sight.reach(carrier, ball=True)):
         chance = sight.shot_chance(carrier, near)
@@ -107,21 +107,21 @@ def place_locks(state: MatchState, frame: frames.LocksDue) -> PlaceLocks:
     worth = _for_locks(sight, side)
     near = distances(ball_square(state))
     order = sorted(locks.squares(state, side), key=lambda square: (-worth.get(square, 0.0), near[square], square))
-    black, white = _pair(order)
+    black, white = _pair(state, order)
     card = locks.bolt(state)
     second = order[1] if len(order) > 1 else white
-    if card and locks.together(black, second) and worth.get(second, 0.0) - worth.get(white, 0.0) > BOLTED:
+    if card and locks.together(state, black, second) and worth.get(second, 0.0) - worth.get(white, 0.0) > BOLTED:
         return PlaceLocks(second, black, card)
     return PlaceLocks(white, black)
 
 
-def _pair(order: list[Square]) -> tuple[Square, Square]:
+def _pair(state: MatchState, order: list[Square]) -> tuple[Square, Square]:
     """The best two that may lie at the same time (UN-LOCK-07, UN-LOCK-12)."""
     if not order:
         return OFF, OFF
     for first in order:
         for second in order:
-            if second != first and not locks.together(first, second):
+            if second != first and not locks.together(state, first, second):
                 return first, second
     return order[0], OFF
 

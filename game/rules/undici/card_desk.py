@@ -39,12 +39,14 @@ class Held:
 class CardDesk:
     """Pure questions about cards."""
 
-    def deck(self) -> tuple[Card, ...]:
-        """All designs, by category."""
-        return tuple(sorted(shipped_deck(), key=lambda card: (ORDER[card.category], card.id)))
+    def deck(self, view: MatchState | None = None) -> tuple[Card, ...]:
+        """All designs of a match by category; without one those of the program."""
+        cards = shipped_deck() if view is None else view.deck
+        return tuple(sorted(cards, key=lambda card: (ORDER[card.category], card.id)))
 
-    def card(self, card: CardId) -> Card | None:
-        return next((known for known in shipped_deck() if known.id == card), None)
+    def card(self, view: MatchState, card: CardId) -> Card | None:
+        """The design in this match; None: it is unknown there."""
+        return effects.card_of(view, card)
 
     def limits(self) -> dict[str, int]:
         """The numbers people want to see: actions and cards a turn, cards an answer, in hand, permanents, re-rolls."""

@@ -7,7 +7,7 @@ from game.core.clock import Glass
 from game.core.dice import Dice
 from game.rules.undici.actions import Action
 from game.rules.undici.deck import UNKNOWN
-from game.rules.undici.state import PIECES, MatchState, Options, Rerolls
+from game.rules.undici.state import PIECES, CaptainRolls, Level, MatchState, Options, Rerolls
 from game.rules.undici.table import PARTS
 
 SQUARES = 224
@@ -41,4 +41,7 @@ def random_options(dice: Dice) -> Options:
         substitutions=3 * below(dice, 2),
         glass_seconds=60 * below(dice, 2),
         glass=any_of(dice, list(Glass)),
+        kick_off_keeper=below(dice, 2) > 0,
+        captain_rolls=any_of(dice, list(CaptainRolls)),
+        offside_level=any_of(dice, list(Level)),
     )

@@ -7,12 +7,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Annotated
 
+from game.core.codec import Later
 from game.rules.undici.chips import Ability
 
 CardId = str
 UNKNOWN: CardId = "?"
 """A card in a hand that one may not see."""
+SAME = -1
 
 
 class Category(StrEnum):
@@ -37,6 +40,8 @@ class Window(StrEnum):
     DRIBBLE = "dribble"
     MOVE = "move"
     TURN = "turn"
+    AGAINST_PASS = "against-pass"
+    AGAINST_CROSS = "against-cross"
     AGAINST_TACKLE = "against-tackle"
     AGAINST_DRIBBLE = "against-dribble"
     AGAINST_SHOT = "against-shot"
@@ -101,6 +106,18 @@ class Card:
     permanent: bool = False
     symbol: Ability | None = None
     """UN-CARD-04: only for a chip with this ability."""
+    lucky: Annotated[int, Later()] = 0
+    """UN-DECK-03: the natural face it needs at least; 0: the usual one."""
+    black: Annotated[int, Later()] = SAME
+    """How many of it are in black's deck; SAME: as many as in white's."""
+    text: Annotated[str, Later()] = ""
+    """What its owner has written on it."""
+    name: Annotated[str, Later()] = ""
+    """What its owner calls it. In a match a card with a name of its own is known by it."""
+
+    def count_of(self, side: int) -> int:
+        """How many of it are in the deck of a side."""
+        return self.black if side and self.black != SAME else self.count
 
     @property
     def needs_abilities(self) -> bool:

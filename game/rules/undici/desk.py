@@ -10,13 +10,14 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from game.rules.undici import statistics
+from game.rules.undici.box_desk import BoxDesk
 from game.rules.undici.card_desk import CardDesk
 from game.rules.undici.pitch_desk import PitchDesk
 from game.rules.undici.state import MatchState, Side
 from game.rules.undici.team_desk import TeamDesk
 
 
-class Desk(PitchDesk, CardDesk, TeamDesk):
+class Desk(PitchDesk, CardDesk, TeamDesk, BoxDesk):
     """All together, as the one desk of the game."""
 
     def counted(self, before: MatchState, events: Sequence[Any]) -> list[statistics.Entry]:

@@ -36,6 +36,9 @@ OWN: MappingProxyType[DeedKind, tuple[Window, ...]] = MappingProxyType(
 """UN-CARD-09: which cards go with which action."""
 AGAINST: MappingProxyType[DeedKind, Window] = MappingProxyType(
     {
+        DeedKind.PASS: Window.AGAINST_PASS,
+        DeedKind.KEEPER_PASS: Window.AGAINST_PASS,
+        DeedKind.CROSS: Window.AGAINST_CROSS,
         DeedKind.SHOT: Window.AGAINST_SHOT,
         DeedKind.HEADER: Window.AGAINST_HEADER,
         DeedKind.TACKLE: Window.AGAINST_TACKLE,
@@ -161,7 +164,7 @@ def _fits(state: MatchState, kind: DeedKind, actor: Piece, card: CardId) -> Ruli
         return refused(Reason.WRONG_MOMENT, card=card)
     if known.symbol and not has_ability(state, actor, known.symbol):
         return refused(Reason.NO_SYMBOL, card=card, ability=known.symbol)
-    inside = in_area(state.at[actor], 1 - state.active)
+    inside = in_area(state.board, state.at[actor], 1 - state.active)
     if known.effect is Effect.BONUS_OUTSIDE and inside:
         return refused(Reason.OUTSIDE_ONLY, card=card)
     if known.effect is Effect.BONUS_INSIDE and not inside:
@@ -205,5 +208,6 @@ def answerable(state: MatchState, deed: Deed) -> bool:
         return False
     window = AGAINST.get(deed.kind)
     return any(
-        window in card.windows or (bool(deed.cards) and Window.AGAINST_CARD in card.windows) for card in state.deck
+        card.count_of(other) and (window in card.windows or (bool(deed.cards) and Window.AGAINST_CARD in card.windows))
+        for card in state.deck
     )

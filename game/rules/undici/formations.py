@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import combinations
 
+from game.content.undici_board import Board
 from game.rules.undici.chips import Chip, Flank, Role, Squad
-from game.rules.undici.pitch import GRID, HALFWAY, board, in_area
+from game.rules.undici.pitch import GRID, HALFWAY, in_area
 from game.rules.undici.state import Piece, Side, Square
 from game.rules.undici.tables import ELEVEN, IN_AREA, LINES_OF
 
@@ -27,19 +28,23 @@ def name_of(shape: Shape) -> str:
 # -- squares for ten chips ---------------------------------------------------------------------------------------------
 
 
-def proposed(side: Side, chips: dict[Piece, Chip], shape: Shape, in_own_area: int = IN_AREA) -> Places | None:
+def proposed(
+    board: Board, side: Side, chips: dict[Piece, Chip], shape: Shape, in_own_area: int = IN_AREA
+) -> Places | None:
     """Squares for these ten outfield chips in this shape; nothing if they cannot stand like that."""
     for groups in _groups(chips, shape):
-        places = _placed(groups)
-        if places is not None and sum(in_area(square, 0) for _, square in places) <= in_own_area:
+        places = _placed(board, groups)
+        if places is not None and sum(in_area(board, square, 0) for _, square in places) <= in_own_area:
             return tuple(sorted((piece, GRID.mirrored(square) if side else square) for piece, square in places))
     return None
 
 
-def any_formation(side: Side, chips: dict[Piece, Chip], in_own_area: int = IN_AREA) -> tuple[str, Places] | None:
+def any_formation(
+    board: Board, side: Side, chips: dict[Piece, Chip], in_own_area: int = IN_AREA
+) -> tuple[str, Places] | None:
     """Some formation these chips can take: a usual one if possible."""
     shapes = [*SHAPES.values(), *_possible_shapes(chips)]
-    found = ((name_of(shape), proposed(side, chips, shape, in_own_area)) for shape in shapes)
+    found = ((name_of(shape), proposed(board, side, chips, shape, in_own_area)) for shape in shapes)
     return next(((name, places) for name, places in found if places is not None), None)
 
 
@@ -78,31 +83,31 @@ def _by_flank(chips: dict[Piece, Chip], lines: dict[Role, list[Piece]]) -> Group
     return found
 
 
-def _placed(groups: Group) -> list[tuple[Piece, Square]] | None:
+def _placed(board: Board, groups: Group) -> list[tuple[Piece, Square]] | None:
     places = []
     for (role, flank), pieces in groups.items():
-        squares = _spread(role, flank, len(pieces))
+        squares = _spread(board, role, flank, len(pieces))
         if len(squares) < len(pieces):
             return None
         places += list(zip(pieces, squares, strict=False))
     return places
 
 
-def _spread(role: Role, flank: Flank, count: int) -> list[Square]:
+def _spread(board: Board, role: Role, flank: Flank, count: int) -> list[Square]:
     """Squares for so many on one flank of one line: the front row first, evenly spread."""
-    columns = list(board().flanks[0][flank])
+    columns = list(board.flanks[0][flank])
     if flank is Flank.RIGHT:
         columns.reverse()  # counted from the touchline, as on the left
     squares: list[Square] = []
-    for row in _rows(role):
+    for row in _rows(board, role):
         here = min(count - len(squares), len(columns))
         squares += [GRID.at(columns[index], row) for index in _even(here, len(columns))]
     return squares
 
 
-def _rows(role: Role) -> list[int]:
+def _rows(board: Board, role: Role) -> list[int]:
     """White's rows of a role's line, the front one first."""
-    return [row for row in range(HALFWAY, 0, -1) if board().lines[(row - 1) // 2] in LINES_OF[role]]
+    return [row for row in range(HALFWAY, 0, -1) if board.lines[(row - 1) // 2] in LINES_OF[role]]
 
 
 def _even(count: int, width: int) -> list[int]:
@@ -126,6 +131,23 @@ def picked(squad: Squad, shape: Shape) -> tuple[int, ...] | None:
         free = [index for index in range(len(squad.chips)) if index not in chosen]
         chosen += _balanced(squad, _best(squad, roles, free), count)
     return tuple(chosen) if len(chosen) == ELEVEN else None
+
+
+def some_eleven(board: Board, squad: Squad) -> tuple[str, tuple[int, ...]] | None:
+    """UN-SET-04: any eleven that can line up, the keeper first, with the name of its formation; nothing: none can.
+
+    Whoever can stand beside those chosen before him is taken, central defenders last: they fill the own area.
+    """
+    chips = squad.chips
+    keepers = [index for index, chip in enumerate(chips) if chip.role is Role.KEEPER]
+    ten: dict[Piece, Chip] = {}
+    name = ""
+    field = [index for index in range(len(chips)) if index not in keepers]
+    for index in sorted(field, key=lambda each: (chips[each].role, chips[each].flank) == (Role.DEFENDER, Flank.CENTRE)):
+        found = any_formation(board, 0, {**ten, index: chips[index]}) if len(ten) < ELEVEN - 1 else None
+        if found is not None:
+            ten[index], name = chips[index], found[0]
+    return (name, (keepers[0], *ten)) if keepers and len(ten) == ELEVEN - 1 else None
 
 
 def _best(squad: Squad, roles: tuple[Role, ...], among: Iterable[int]) -> list[int]:

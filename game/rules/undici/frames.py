@@ -32,6 +32,10 @@ class DeedKind(StrEnum):
     DRIBBLE = "dribble"
 
 
+AT_A_NUMBER = (DeedKind.PASS, DeedKind.KEEPER_PASS, DeedKind.CROSS)
+"""Those that are rolled against a number; the others have two dice, or none."""
+
+
 class Extra(StrEnum):
     """What pays for an action: one of the three, or what a card has given."""
 

@@ -116,9 +116,9 @@ def _ball(state: MatchState) -> Iterator[str]:
 def _locks(state: MatchState) -> Iterator[str]:
     """C.4(3): never in a corner, one in an area unless UE-08 was played, next to the placer's men when just laid."""
     laid = [square for square in state.locks if square != OFF]
-    if any(corner(square) for square in laid):
+    if any(corner(state.board, square) for square in laid):
         yield "a padlock in a corner"
-    together = any(len(laid) > 1 and all(in_area(square, area) for square in laid) for area in (0, 1))
+    together = any(len(laid) > 1 and all(in_area(state.board, square, area) for square in laid) for area in (0, 1))
     if together and not effects.among(state, state.discards[state.locked_by], Effect.BOTH_LOCKS):
         yield "two padlocks in one area"
     if state.frames and isinstance(state.frames[-1], HandDue):
@@ -133,7 +133,7 @@ def _areas(state: MatchState) -> Iterator[str]:
         return
     for side in (0, 1):
         for area in (0, 1):
-            inside = sum(in_area(state.at[piece], area) for piece in standing(state, side))
+            inside = sum(in_area(state.board, state.at[piece], area) for piece in standing(state, side))
             if inside > limit(state, side, area):
                 yield "too many in an area"
 
@@ -147,7 +147,7 @@ def _cards(state: MatchState) -> Iterator[str]:
         if len(hand) + len(lying) + len(state.discards[side]) + state.piles[side] != PILE:
             yield "cards were lost or found"
         seen = Counter((*hand, *(permanent.card for permanent in lying), *state.discards[side]))
-        if any(card != UNKNOWN and count > _count(state, card) for card, count in seen.items()):
+        if any(card != UNKNOWN and count > _count(state, side, card) for card, count in seen.items()):
             yield "a card more often than the deck has it"
         if not 0 <= state.rerolls[side] <= CAPTAIN_REROLLS:
             yield "more re-rolls than a captain has"
@@ -157,6 +157,6 @@ def _cards(state: MatchState) -> Iterator[str]:
         yield "a pass received by the wrong side"
 
 
-def _count(state: MatchState, card: str) -> int:
+def _count(state: MatchState, side: int, card: str) -> int:
     known = effects.card_of(state, card)
-    return known.count if known else 0
+    return known.count_of(side) if known else 0

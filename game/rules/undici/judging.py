@@ -53,7 +53,7 @@ def ground(state: MatchState) -> Ground:
 
 
 def breakable(state: MatchState, piece: Piece) -> tuple[int, ...]:
-    """The padlocks a chip may step on (UN-LOCK-05, TC-09)."""
+    """The padlocks a chip may step on (UN-ABIL-02, UN-LOCK-05, TC-09)."""
     if piece == state.carrier or not has(state, piece, Ability.GORILLA):
         return ()
     return (WHITE, BLACK) if piece in state.bulldozer else (WHITE,)

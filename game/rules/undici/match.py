@@ -23,7 +23,7 @@ class UndiciMatch(GlassRules[MatchState, Action]):
     """A match on the squares (UN-...)."""
 
     game = "undici"
-    version = 1
+    version = 2
     state_type = MatchState
     action_type = Action
     event_type = Event

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
 from typing import Any
 
+from game.content.undici_card_words import called
 from game.core.page import Block, Facts, Listing, Note, Speaker
 from game.core.ruling import FactValue
 from game.rules.undici import people, statistics
@@ -121,7 +122,7 @@ def _cards(told: Told, say: Speaker) -> Iterator[Row]:
         cards = event.cards if isinstance(event, Declared | Answered) else (event.card,)
         played[event.side].update(card for card in cards if card)
     for card in dict.fromkeys((*played[0], *played[1])):
-        yield str(say.named("card", card)), _times(played[0][card]), _times(played[1][card])
+        yield str(say.named("card", called(card))), _times(played[0][card]), _times(played[1][card])
 
 
 def _times(count: int) -> str:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from game.content.undici_card_words import called
 from game.core import cast as casting
 from game.core.cast import Cast
 from game.core.ruling import Fact, FactValue
 from game.rules.undici.pitch import GRID
 from game.rules.undici.state import PIECES, MatchState
 
-SQUARE = "square"
+SQUARE, CARD = "square", "card"
 NOWHERE = "nowhere"
 """Stands for a number that is no square; the catalogues have words for it."""
 
@@ -29,5 +30,11 @@ def place(square: FactValue) -> str:
 
 
 def spoken(facts: Iterable[Fact], cast: Cast) -> tuple[Fact, ...]:
-    """The facts of a prompt or a refusal with players and squares by name."""
-    return tuple((key, place(value) if key == SQUARE else value) for key, value in casting.spoken(facts, cast))
+    """The facts of a prompt or a refusal with players, squares and cards by name."""
+    return tuple((key, _said(key, value)) for key, value in casting.spoken(facts, cast))
+
+
+def _said(key: str, value: FactValue) -> FactValue:
+    if key == CARD and isinstance(value, str):
+        return called(value)
+    return place(value) if key == SQUARE else value

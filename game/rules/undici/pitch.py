@@ -1,4 +1,5 @@
-"""Questions about the pitch that depend on squares alone, never on who stands where.
+"""Questions about the pitch that depend on squares alone, never on who stands where; what is printed on them is asked
+of the board of the match.
 
 Side 0 is white and attacks upwards, side 1 is black and attacks downwards. A number that is no square of the grid
 (OFF, GOAL, nonsense) has no value and lies in no region.
@@ -8,7 +9,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from game.content.undici_board import load_board
+from game.content.undici_board import Board
 from game.content.undici_file import HEIGHT, WIDTH
 from game.geometry.squares import DOWN, UP, Grid, grid
 from game.rules.undici.chips import Flank, Role
@@ -30,15 +31,6 @@ _KEEPER_LINE = (0, HEIGHT // 2 + 1)
 NO_AREA: Side = -1
 
 
-board = load_board
-"""The pitch as its file describes it, read when it is first asked for."""
-
-
-@cache
-def _areas() -> dict[Square, Side]:
-    return {square: side for side, squares in enumerate(board().area) for square in squares}
-
-
 def on_grid(square: Square) -> bool:
     """Whether this is one of the 224 squares (UN-BOARD-01, UN-MOVE-08)."""
     return square in GRID.squares
@@ -47,40 +39,40 @@ def on_grid(square: Square) -> bool:
 # -- what is printed
 
 
-def value(square: Square, side: Side) -> int | None:
+def value(board: Board, square: Square, side: Side) -> int | None:
     """The number on a shooting or heading square of the half ``side`` attacks; None: no such square (UN-BOARD-04)."""
-    return board().values[side].get(square)
+    return board.values[side].get(square)
 
 
-def heading(square: Square, side: Side) -> bool:
+def heading(board: Board, square: Square, side: Side) -> bool:
     """Whether ``side`` can head the ball here (UN-CROSS-01)."""
-    return board().values[side].get(square, 0) >= 1
+    return square in board.heading[side]
 
 
-def crossing(square: Square, side: Side) -> bool:
+def crossing(board: Board, square: Square, side: Side) -> bool:
     """Whether ``side`` can cross from here (UN-CROSS-01)."""
-    return square in board().crossing[side]
+    return square in board.crossing[side]
 
 
-def in_area(square: Square, side: Side) -> bool:
+def in_area(board: Board, square: Square, side: Side) -> bool:
     """Whether a square lies in the penalty area that ``side`` defends (UN-BOARD-05)."""
-    return square in board().area[side]
+    return square in board.area[side]
 
 
-def area_of(square: Square) -> Side:
+def area_of(board: Board, square: Square) -> Side:
     """Whose penalty area a square lies in, or NO_AREA."""
-    return _areas().get(square, NO_AREA)
+    white, black = board.area
+    return 0 if square in white else 1 if square in black else NO_AREA
 
 
-def corner(square: Square) -> bool:
+def corner(board: Board, square: Square) -> bool:
     """Whether no padlock may lie here (UN-LOCK-08)."""
-    return square in board().corners
+    return square in board.corners
 
 
-@cache
-def circle(side: Side) -> tuple[Square, ...]:
+def circle(board: Board, side: Side) -> tuple[Square, ...]:
     """The centre circle's squares in the half of ``side`` (UN-KICK-02)."""
-    return tuple(sorted(board().circle[side]))
+    return tuple(sorted(board.circle[side]))
 
 
 def in_own_half(square: Square, side: Side) -> bool:
@@ -134,14 +126,14 @@ def behind_ball_line(tackler: Square, carrier: Square, side: Side) -> bool:
 
 
 @cache
-def set_up_squares(side: Side, role: Role, flank: Flank) -> frozenset[Square]:
+def set_up_squares(board: Board, side: Side, role: Role, flank: Flank) -> frozenset[Square]:
     """Where a chip may stand at a kick-off (UN-SET-05, UN-SET-06, UN-SET-07); a keeper nowhere on the grid."""
-    columns = board().flanks[side][flank]
+    columns = board.flanks[side][flank]
     colours = LINES_OF[role]
     return frozenset(
         square
         for square in GRID.squares
-        if GRID.column(square) in columns and in_own_half(square, side) and board().lines[_LINE[square] - 1] in colours
+        if GRID.column(square) in columns and in_own_half(square, side) and board.lines[_LINE[square] - 1] in colours
     )
 
 

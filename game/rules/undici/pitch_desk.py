@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
+from game.content.undici_board import Board
 from game.core.ruling import FactValue, Ruling
 from game.rules.undici import formations, judging, queries, rolls
 from game.rules.undici.actions import Cross, Dribble, Pass, Shoot, Tackle
@@ -13,7 +14,18 @@ from game.rules.undici.chips import Role
 from game.rules.undici.events import Part
 from game.rules.undici.frames import NOBODY, Contested, Deed, DeedKind, HeaderCards, Reached, Responding
 from game.rules.undici.mechanics import area, group, line_up, locks, moving, passing
-from game.rules.undici.pitch import GRID, HALFWAY, board, circle, corner, in_area, line_of, set_up_squares
+from game.rules.undici.pitch import (
+    GRID,
+    HALFWAY,
+    NO_AREA,
+    area_of,
+    circle,
+    corner,
+    heading,
+    in_area,
+    line_of,
+    set_up_squares,
+)
 from game.rules.undici.queries import PADLOCK
 from game.rules.undici.state import GOAL, MatchState, Piece, Side, Square, side_of
 
@@ -36,20 +48,20 @@ class PitchDesk:
         lent = [ability for ability in queries.lent(view, piece) if ability not in chip.abilities]
         return tuple((ability.value, ability in chip.black) for ability in (*chip.abilities, *lent))
 
-    def printed(self, square: Square) -> list[tuple[str, dict[str, FactValue]]]:
+    def printed(self, board: Board, square: Square) -> list[tuple[str, dict[str, FactValue]]]:
         """What a square is good for: words below ``un.square`` and their facts."""
         found: list[tuple[str, dict[str, FactValue]]] = []
-        for values, crossings in zip(board().values, board().crossing, strict=True):
-            if square in values:
-                value = values[square]
+        for side in (0, 1):
+            value = board.values[side].get(square)
+            if value is not None:
                 shown = f"+{value}" if value > 0 else str(value).replace("-", "−")
-                found.append(("heading" if value > 0 else "shooting", {"value": shown}))
-            if square in crossings:
+                found.append(("heading" if heading(board, square, side) else "shooting", {"value": shown}))
+            if square in board.crossing[side]:
                 found.append(("crossing", {}))
-        found += [("area", {})] if in_area(square, 0) or in_area(square, 1) else []
-        found += [("corner", {})] if corner(square) else []
-        found += [("circle", {})] if square in (*circle(0), *circle(1)) else []
-        return [*found, ("line", {"line": line_of(square), "colour": board().lines[line_of(square) - 1]})]
+        found += [("area", {})] if area_of(board, square) != NO_AREA else []
+        found += [("corner", {})] if corner(board, square) else []
+        found += [("circle", {})] if square in (*circle(board, 0), *circle(board, 1)) else []
+        return [*found, ("line", {"line": line_of(square), "colour": board.lines[line_of(square) - 1]})]
 
     def reach(self, view: MatchState, piece: Piece) -> tuple[Square, ...]:
         """Where a chip could go in a single movement (UN-MOVE-02)."""
@@ -182,7 +194,7 @@ class PitchDesk:
     def lock_squares(self, view: MatchState, other: Square = -1) -> tuple[Square, ...]:
         """Where a padlock may lie while the other one lies there (UN-LOCK-03, UN-LOCK-07)."""
         legal = locks.squares(view, view.active)
-        return tuple(each for each in legal if each != other and not locks.together(each, other))
+        return tuple(each for each in legal if each != other and not locks.together(view, each, other))
 
     def bolt(self, view: MatchState) -> str:
         """The card that lets both lie in one area, if it is in hand (UE-08)."""
@@ -191,27 +203,25 @@ class PitchDesk:
     def home_squares(self, view: MatchState, piece: Piece) -> tuple[Square, ...]:
         """Where a chip may line up (UN-SET-05 to UN-SET-07)."""
         chip = view.chip(piece)
-        return tuple(sorted(set_up_squares(side_of(piece), chip.role, chip.flank)))
+        return tuple(sorted(set_up_squares(view.board, side_of(piece), chip.role, chip.flank)))
 
     def presets(
         self, view: MatchState, side: Side, eleven: Iterable[Piece]
     ) -> list[tuple[str, tuple[Any, ...] | None]]:
         """The usual formations with the squares of these chips; None where they cannot take one."""
         chips, most = line_up.outfield(view, eleven), area.limit(view, side, side)
-        return [(name, formations.proposed(side, chips, shape, most)) for name, shape in formations.SHAPES.items()]
+        return [(name, formations.proposed(view.board, side, chips, shape, most))
+                for name, shape in formations.SHAPES.items()]  # fmt: skip
 
     def in_area(self, view: MatchState, side: Side, squares: Iterable[Square]) -> tuple[int, int]:
         """How many of these squares lie in the own area, and how many may."""
-        return sum(in_area(square, side) for square in squares), area.limit(view, side, side)
+        return sum(in_area(view.board, square, side) for square in squares), area.limit(view, side, side)
 
     def elevens(self, view: MatchState, side: Side) -> list[tuple[str, tuple[Piece, ...]]]:
         """An eleven for each usual formation that the squad has the people for."""
-        found = []
-        for name, shape in formations.SHAPES.items():
-            chosen = formations.picked(view.squads[side], shape)
-            if chosen is not None:
-                found.append((name, tuple(sorted(index + side * len(view.squads[side].chips) for index in chosen))))
-        return found
+        first = side * len(view.squads[side].chips)
+        return [(name, tuple(sorted(first + index for index in chosen)))
+                for name, chosen in line_up.elevens(view, side)]  # fmt: skip
 
     def is_keeper(self, view: MatchState, piece: Piece) -> bool:
         return view.chip(piece).role is Role.KEEPER

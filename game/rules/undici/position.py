@@ -6,7 +6,8 @@ Both sides by shirts of the sample squads (the first is in goal), who has the ba
 whose turn it is with how many actions left (or the frames themselves as JSON), and what else is to be said. A chip is
 its shirt and its square (none before its side has taken its places), then ``c`` (captain) and ``d`` for every end of an
 own turn that it stays turned over. The last part may be left out: ``d8``, ``plain`` (no special abilities),
-``both-dice`` (captains roll both again), ``cap=3``, ``changes=3``, ``locks=E6,-`` (white, black padlock) and
+``both-dice`` (captains roll both again), ``any-roll`` (any of their teams), ``to-keeper`` (kick-offs may go to him),
+``level-line`` (offside: the line of two rows), ``cap=3``, ``changes=3``, ``locks=E6,-`` (white, black padlock) and
 ``locked-by=black``, ``score=1:0``, ``turn=7``, ``played=1``, ``answered=1``, ``silent``, ``first=black``,
 ``restart=kick-off``, ``last=1,1``, ``rerolls=2,1``, ``piles=17,18``, ``extras=move,pass``, ``received=9``,
 ``bulldozer=5``, ``engine=14`` (TC-09, TC-10: shirts of whose turn it is), ``substituted=1,0``, and by side
@@ -28,7 +29,20 @@ from game.rules.undici.invariants import broken_invariants
 from game.rules.undici.pitch import GRID
 from game.rules.undici.setup import new_match
 from game.rules.undici.squads import sample_squads
-from game.rules.undici.state import GOAL, OFF, MatchState, Options, Permanent, Piece, Rerolls, Restart, Side, pieces_of
+from game.rules.undici.state import (
+    GOAL,
+    OFF,
+    CaptainRolls,
+    Level,
+    MatchState,
+    Options,
+    Permanent,
+    Piece,
+    Rerolls,
+    Restart,
+    Side,
+    pieces_of,
+)
 from game.rules.undici.tables import CAPTAIN_REROLLS, PILE
 
 SIDES = ("white", "black")
@@ -72,6 +86,9 @@ def _options(words: list[str]) -> Options:
         captain_rerolls=Rerolls.BOTH if "both-dice" in words else Rerolls.OWN,
         response_cap=counts.get("cap", 0),
         substitutions=counts.get("changes", 0),
+        kick_off_keeper="to-keeper" in words,
+        captain_rolls=CaptainRolls.TEAM if "any-roll" in words else CaptainRolls.OWN,
+        offside_level=Level.LINE if "level-line" in words else Level.ROW,
     )
 
 
@@ -185,7 +202,7 @@ BY_SIDE: dict[str, Callable[[MatchState, Side, str], None]] = {
     "lying": lambda state, side, text: state.permanents.__setitem__(side, _permanents(text)),
     "gone": lambda state, side, text: state.discards.__setitem__(side, tuple(text.split(","))),
 }
-READ_BEFORE = ("d8", "plain", "both-dice", "cap", "changes")
+READ_BEFORE = ("d8", "plain", "both-dice", "any-roll", "to-keeper", "level-line", "cap", "changes")
 
 
 def _read_word(state: MatchState, word: str) -> None:
@@ -266,8 +283,11 @@ def _words(state: MatchState) -> Iterator[str]:
 
 
 def _option_words(options: Options) -> Iterator[str]:
-    flags = {"d8": options.die_sides == 8, "plain": not options.abilities,
-             "both-dice": options.captain_rerolls is Rerolls.BOTH}  # fmt: skip
+    flags = {
+        "d8": options.die_sides == 8, "plain": not options.abilities,
+        "both-dice": options.captain_rerolls is Rerolls.BOTH, "any-roll": options.captain_rolls is CaptainRolls.TEAM,
+        "to-keeper": options.kick_off_keeper, "level-line": options.offside_level is Level.LINE,
+    }  # fmt: skip
     yield from (name for name, on in flags.items() if on)
     counts = {"cap": options.response_cap, "changes": options.substitutions}
     yield from (f"{name}={count}" for name, count in counts.items() if count)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from game.rules.undici.chips import Ability
 from game.rules.undici.deck import CardId
 from game.rules.undici.frames import NOBODY
-from game.rules.undici.pitch import GRID, ahead, in_own_half, keeper_distance, quadrant_distance, value
-from game.rules.undici.state import GOAL, SQUAD, WHITE, MatchState, Piece, Side, Square, side_of
+from game.rules.undici.pitch import GRID, ahead, in_own_half, keeper_distance, line_of, quadrant_distance, value
+from game.rules.undici.state import GOAL, SQUAD, WHITE, Level, MatchState, Piece, Side, Square, side_of
 from game.rules.undici.tables import ABILITY, BLACK_ABILITY, KEEPER_MARKS_FROM
 
 NO_LOCK = -1
@@ -110,7 +110,7 @@ def markers(state: MatchState, receiver: Piece) -> list[tuple[str, int]]:
     found = [(CHIP, piece) for piece in standing(state, 1 - side) if state.at[piece] in around]
     if state.locked_by != side:
         found += [(PADLOCK, lock) for lock in _locks_near(state, around) if _counts(state, receiver, lock)]
-    printed = value(square, side)
+    printed = value(state.board, square, side)
     if printed is not None and printed >= KEEPER_MARKS_FROM and keeper(state, 1 - side) != NOBODY:
         found.append((KEEPER, keeper(state, 1 - side)))
     return found
@@ -150,10 +150,11 @@ def offside_line(state: MatchState, side: Side) -> int:
 def offside(state: MatchState, passer: Piece, receiver: Piece) -> bool:
     """Whether ``receiver`` may not be passed to (UN-OFFS-02, UN-OFFS-03, UN-OFFS-05, UN-SAVE-08)."""
     side = side_of(receiver)
-    return offside_at(side, offside_line(state, 1 - side), state.at[passer], state.at[receiver])
+    line, level = offside_line(state, 1 - side), state.options.offside_level
+    return offside_at(side, line, state.at[passer], state.at[receiver], level)
 
 
-def offside_at(side: Side, line: int, passer: Square, there: Square) -> bool:
+def offside_at(side: Side, line: int, passer: Square, there: Square, level: Level = Level.ROW) -> bool:
     """Whether a chip of ``side`` would be offside ``there`` against this line, for a ball from ``passer``."""
     if in_own_half(there, side):
         return False
@@ -161,8 +162,8 @@ def offside_at(side: Side, line: int, passer: Square, there: Square) -> bool:
     beyond = row < line if side else row > line
     if not beyond or passer < 0:  # a keeper is never level
         return beyond
-    passers = GRID.row(passer)
-    return passers > row if side else passers < row
+    band = GRID.row if level is Level.ROW else line_of
+    return band(passer) > band(there) if side else band(passer) < band(there)
 
 
 # -- cards -------------------------------------------------------------------------------------------------------------
@@ -173,7 +174,7 @@ def unseen(state: MatchState, side: Side) -> list[tuple[CardId, int]]:
     seen = [*state.hands[side], *state.discards[side], *(each.card for each in state.permanents[side])]
     found = []
     for card in state.deck:
-        left = card.count - seen.count(card.id)
+        left = card.count_of(side) - seen.count(card.id)
         if left > 0 and (state.options.abilities or not card.needs_abilities):
             found.append((card.id, left))
     return found

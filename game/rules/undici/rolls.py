@@ -12,12 +12,12 @@ from game.core.checks import Modifier
 from game.core.ruling import RuleRef
 from game.rules.undici import effects
 from game.rules.undici.chips import Ability
-from game.rules.undici.deck import Effect
+from game.rules.undici.deck import Card, Effect
 from game.rules.undici.events import Part
 from game.rules.undici.frames import Contested, Deed, DeedKind
 from game.rules.undici.pitch import in_area, value
 from game.rules.undici.queries import ability_points, blocker, distance, keeper, markers
-from game.rules.undici.state import MatchState, Piece, Side
+from game.rules.undici.state import CaptainRolls, MatchState, Piece, Side
 from game.rules.undici.tables import BLOCK, HIGH, LUCKY, SURE_NEED
 
 Parts = tuple[Part, ...]
@@ -58,7 +58,7 @@ def named(parts: Parts, rule: RuleRef) -> tuple[Modifier, ...]:
 
 
 def need(state: MatchState, deed: Deed) -> Need:
-    """UN-PASS-02 to UN-PASS-04, UN-CROSS-02, UN-CROSS-05, UN-ABIL-07, UN-ABIL-08, with TC-01 and TC-11."""
+    """UN-PASS-02 to UN-PASS-04, UN-CROSS-02, UN-CROSS-05, UN-ABIL-07, UN-ABIL-08; TC-01, TC-11 and cards in answer."""
     far = distance(state, deed.actor, deed.target)
     parts: list[Part] = [("distance", far)]
     nearer = effects.find(state, deed, deed.side, Effect.NEARER)
@@ -66,6 +66,7 @@ def need(state: MatchState, deed: Deed) -> Need:
         parts.append((effects.word(nearer), -min(far, nearer.points)))
     if not effects.has(state, deed, deed.side, Effect.NO_MARKERS):
         parts += [(f"marker-{what}", 1) for what, _ in markers(state, deed.target)]
+    parts += effects.roll_bonuses(state, deed, 1 - deed.side)
     helper = Ability.ARCHER if deed.kind is DeedKind.CROSS else Ability.PLAYMAKER
     return Need(tuple(parts), ability(state, deed.actor, helper) + effects.roll_bonuses(state, deed, deed.side))
 
@@ -99,7 +100,7 @@ def attack(state: MatchState, deed: Deed) -> Parts:
 
 def _square(state: MatchState, deed: Deed) -> Parts:
     """UN-SHOT-02: the number on the shooter's square; TC-04 makes nothing of a malus."""
-    points = value(state.at[deed.actor], deed.side) or 0
+    points = value(state.board, state.at[deed.actor], deed.side) or 0
     if effects.has(state, deed, deed.side, Effect.NO_MALUS):
         points = max(0, points)
     return (("square", points),)
@@ -109,7 +110,7 @@ def _finisher(state: MatchState, deed: Deed) -> Ability:
     """UN-ABIL-04, UN-ABIL-05, UN-ABIL-06, UN-HEAD-04."""
     if deed.kind is DeedKind.HEADER:
         return Ability.RAM
-    return Ability.VIPER if in_area(state.at[deed.actor], 1 - deed.side) else Ability.CANNON
+    return Ability.VIPER if in_area(state.board, state.at[deed.actor], 1 - deed.side) else Ability.CANNON
 
 
 def defence(state: MatchState, deed: Deed) -> Parts:
@@ -136,7 +137,7 @@ def parts(state: MatchState, roll: Contested) -> tuple[Parts, Parts]:
     if roll.ties:
         return (), ()
     if roll.second:
-        return (("square", value(state.at[roll.deed.actor], roll.deed.side) or 0),), ()
+        return (("square", value(state.board, state.at[roll.deed.actor], roll.deed.side) or 0),), ()
     return attack(state, roll.deed), defence(state, roll.deed)
 
 
@@ -167,8 +168,8 @@ def scales(state: MatchState, roll: Contested) -> Scales:
     bonus = total(mine) - total(theirs)
     if roll.ties or roll.second:
         return Scales(mine, theirs, bonus)
-    saves = effects.has(state, roll.deed, 1 - roll.deed.side, Effect.LUCKY_SAVE)
-    return Scales(mine, theirs, bonus, _won_tie(state, roll.deed), HIGH[state.options.die_sides] if saves else None)
+    saves = effects.find(state, roll.deed, 1 - roll.deed.side, Effect.LUCKY_SAVE)
+    return Scales(mine, theirs, bonus, _won_tie(state, roll.deed), lucky_face(state, saves) if saves else None)
 
 
 def lead(state: MatchState, roll: Contested) -> int:
@@ -185,11 +186,19 @@ def _won_tie(state: MatchState, deed: Deed) -> int:
 # -- lucky faces -----------------------------------------------------------------------------------------------------
 
 
-def lucky(state: MatchState, face: int) -> bool:
-    """UN-DECK-03: a natural face that lucky rolls ask for."""
-    return face >= LUCKY[state.options.die_sides]
+def lucky_face(state: MatchState, card: Card) -> int:
+    """UN-DECK-03: the lowest natural face that a lucky card asks for: its own, or the usual one of the die."""
+    usual = HIGH if card.effect is Effect.LUCKY_SAVE else LUCKY
+    return card.lucky or usual[state.options.die_sides]
+
+
+def lucky(state: MatchState, deed: Deed, effect: Effect, face: int) -> bool:
+    """UN-DECK-03: whether the acting side's natural face is what its card with this effect asks for."""
+    card = effects.find(state, deed, deed.side, effect)
+    return card is not None and face >= lucky_face(state, card)
 
 
 def rerolls(state: MatchState, side: Side, piece: Piece) -> int:
-    """UN-CAPT-02: how often this side may still roll again for this piece."""
-    return state.rerolls[side] if state.captains[side] == piece else 0
+    """UN-CAPT-02: how often this side may still roll again where this piece rolls."""
+    any_roll = state.options.captain_rolls is CaptainRolls.TEAM
+    return state.rerolls[side] if any_roll or state.captains[side] == piece else 0

@@ -6,12 +6,12 @@ from dataclasses import replace
 from types import MappingProxyType
 
 from game.core import kits
-from game.core.choices import Kits, OptionField, Preset, SetupForm
+from game.core.choices import Kits, OptionField, Preset, SetupForm, Stock
 from game.core.clock import Glass
 from game.core.kits import Kit
 from game.rules.undici.chips import Squad
 from game.rules.undici.squads import shipped_kits
-from game.rules.undici.state import Rerolls
+from game.rules.undici.state import CaptainRolls, Level, Rerolls
 
 GLASS_SECONDS = (30, 45, 60, 90, 120, 180)
 USUAL_SECONDS = 90
@@ -20,6 +20,9 @@ FIELDS = (
     OptionField("abilities", rule="UN-SET-14"),
     OptionField("die_sides", "choice", (6, 8), "UN-SET-03"),
     OptionField("captain_rerolls", "choice", tuple(each.value for each in Rerolls), "UN-CAPT-03"),
+    OptionField("captain_rolls", "choice", tuple(each.value for each in CaptainRolls), "UN-CAPT-02"),
+    OptionField("kick_off_keeper", rule="UN-KICK-03"),
+    OptionField("offside_level", "choice", tuple(each.value for each in Level), "UN-OFFS-03"),
     OptionField("response_cap", "choice", (0, 3), "UN-CARD-12"),
     OptionField("substitutions", "choice", (0, 3), "UN-GOAL-04"),
     OptionField("glass", "choice", tuple(each.value for each in Glass), "UN-TURN-01"),
@@ -50,4 +53,5 @@ SETUP = SetupForm(
     ),
     usual=MappingProxyType({"glass_seconds": USUAL_SECONDS}),
     kits=Kits(shipped_kits, worn, dressed, fitting),
+    stocks=(Stock("boards", "board"), Stock("decks", "home_deck"), Stock("decks", "away_deck")),
 )

@@ -6,20 +6,24 @@ from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
+from game.content.undici_board import Plan, is_board, load_board, plan_faults, read_plan, write_plan
+from game.content.undici_cards import is_deck
 from game.content.undici_squads import is_squad
 from game.core.dice import Dice
 from game.core.rules import Seat
-from game.rules.spec import FileKind, GameSpec, PositionText, Telling, as_drawn
+from game.core.ruling import Ruling
+from game.rules.spec import FileKind, Flaw, GameSpec, PositionText, Telling, as_drawn
 from game.rules.undici import people, telling
 from game.rules.undici.actions import Action, TimeExpired
 from game.rules.undici.bots import BOTS
 from game.rules.undici.chaos import random_options
 from game.rules.undici.chips import Squad
+from game.rules.undici.decks import Deck, deck_flaws, deck_name, load_deck, save_deck
 from game.rules.undici.desk import DESK
 from game.rules.undici.luck import luck
 from game.rules.undici.match import UNDICI
+from game.rules.undici.only import only_answer
 from game.rules.undici.pages import blocks, in_story
-from game.rules.undici.pitch import board
 from game.rules.undici.position import EXAMPLE, PositionError, describe, parse
 from game.rules.undici.report import match_report
 from game.rules.undici.setup import new_match
@@ -32,6 +36,7 @@ from game.rules.undici.squads import (
     shipped_squads,
     squad_faults,
     squad_flaws,
+    squad_hints,
     squad_name,
 )
 from game.rules.undici.state import MatchState, Options
@@ -75,8 +80,27 @@ def exported_squad(squad: Squad, path: Path, language: str) -> None:
 
 SQUADS = FileKind(
     "teams", Squad, "", load_squad, save_squad, squad_name, squad_faults, squad_flaws, exported_squad,
-    (".json", ".csv"), is_squad,
+    (".json", ".csv"), is_squad, hints=squad_hints,
 )  # fmt: skip
+def no_faults(piece: object) -> tuple[Ruling, ...]:
+    """The rules know boards and cards only as they lie on the table."""
+    return ()
+
+
+def plan_name(plan: Plan) -> str:
+    return plan.name
+
+
+def plan_flaws(plan: Plan) -> tuple[Flaw, ...]:
+    return tuple(Flaw(-1, field, key, tuple(facts.items())) for field, key, facts in plan_faults(plan))
+
+
+PITCHES = FileKind(
+    "boards", Plan, "../boards/undici.json", read_plan, write_plan, plan_name, no_faults, plan_flaws, ours=is_board
+)
+DECKS = FileKind(
+    "decks", Deck, "undici/cards.json", load_deck, save_deck, deck_name, no_faults, deck_flaws, ours=is_deck
+)
 SPEC = GameSpec(
     id="undici",
     rules=UNDICI,
@@ -91,6 +115,7 @@ SPEC = GameSpec(
     position=PositionText(parse, describe, EXAMPLE, PositionError),
     telling=Telling(telling.key, telling.facts, telling.details, people.spoken),
     bots=BOTS,
+    only=only_answer,
     report=match_report,
     time_expired=time_expired,
     prepared=as_it_is,
@@ -103,6 +128,7 @@ SPEC = GameSpec(
     desk=DESK,
     tutor=hints,
     setup=SETUP,
-    needs=(board, shipped_deck, shipped_kits),
+    needs=(load_board, shipped_deck, shipped_kits),
     shelf=SQUADS,
+    more_files=(PITCHES, DECKS),
 )

@@ -1,4 +1,4 @@
-"""Squads and decks from files and back, and what the rules say against a squad (UN-SET-04, D.2)."""
+"""Squads and decks from files and back, and what the rules say against a squad (UN-SET-04)."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from enum import StrEnum
 from functools import cache
 from pathlib import Path
-from types import MappingProxyType
 from typing import Any
 
 from game.content.faults import checked, faults_in
 from game.content.fields import same_name
 from game.content.tables import Language
+from game.content.undici_board import FIRST
 from game.content.undici_cards import shipped_cards
 from game.content.undici_models import CardEntry
 from game.content.undici_squad_models import (
@@ -31,16 +31,23 @@ from game.core.ruling import FactValue, Ruling, refuse
 from game.rules.spec import Flaw, flaws_from
 from game.rules.undici.chips import Ability, Chip, Flank, Role, Squad
 from game.rules.undici.deck import Card, Category, Effect, Window
+from game.rules.undici.formations import some_eleven
 
 
 class SquadReason(StrEnum):
-    """The keys of the sentences in the word catalogues."""
+    """What keeps a squad from playing (UN-SET-04): the keys of the sentences in the word catalogues."""
+
+    NO_KEEPER = "undici.squad-keeper"
+    NUMBER_TWICE = "undici.number-twice"
+    NO_ELEVEN = "undici.squad-eleven"
+
+
+class SquadHint(StrEnum):
+    """What two people may want to know before they call a match fair; the book says nothing of it."""
 
     ROLES = "undici.squad-roles"
-    NUMBER_TWICE = "undici.number-twice"
     NAME_TWICE = "undici.name-twice"
     KEEPER_WITHOUT_PAW = "undici.keeper-without-paw"
-    BLACK_NOT_HELD = "undici.black-not-held"
     TRACTORS = "undici.too-many-tractors"
     NO_CAPTAIN = "undici.no-such-captain"
     SYMBOLS = "undici.too-many-symbols"
@@ -48,23 +55,9 @@ class SquadReason(StrEnum):
     NEVER_BLACK = "undici.never-black"
 
 
-SQUAD_RULES = MappingProxyType(
-    {
-        SquadReason.ROLES: "UN-SET-04",
-        SquadReason.NUMBER_TWICE: "UN-SET-04",
-        SquadReason.NAME_TWICE: "UN-SET-04",
-        SquadReason.KEEPER_WITHOUT_PAW: "UN-ABIL-11",
-        SquadReason.BLACK_NOT_HELD: "UN-ABIL-04",
-        SquadReason.TRACTORS: "UN-ABIL-01",
-        SquadReason.NO_CAPTAIN: "UN-SET-10",
-        SquadReason.SYMBOLS: "UN-SET-14",
-        SquadReason.BLACKS: "UN-SET-14",
-    }
-)
-WHITE_ABILITIES = MappingProxyType(
-    {Ability.TRACTOR: "UN-ABIL-01", Ability.GORILLA: "UN-ABIL-02", Ability.HARE: "UN-ABIL-03"}
-)
-"""Those that change how a chip moves: there is nothing to double, so they are never black."""
+SQUAD_RULE = "UN-SET-04"
+WHITE_ABILITIES = (Ability.TRACTOR, Ability.GORILLA, Ability.HARE)
+"""Those that change how a chip moves: there is nothing to double, so they are never black (UN-ABIL-01 to 03)."""
 
 
 def load_squad(path: Path) -> Squad:
@@ -116,54 +109,60 @@ def squad_flaws(squad: Squad) -> tuple[Flaw, ...]:
 
 
 def squad_faults(squad: Squad) -> tuple[Ruling, ...]:
-    """Everything that keeps a squad from playing."""
+    """UN-SET-04: everything that keeps a squad from playing: no keeper, a number twice, no eleven that can line up."""
     return tuple(_faults(squad))
 
 
 def _faults(squad: Squad) -> Iterator[Ruling]:
-    yield from _counted(squad)
-    for chip in squad.chips:
-        yield from _chip_faults(chip)
-    if sum(Ability.TRACTOR in chip.abilities for chip in squad.chips) > MOST_TRACTORS:
-        yield _fault(SquadReason.TRACTORS, most=MOST_TRACTORS)
-    if squad.captain and squad.captain not in (chip.number for chip in squad.chips):
-        yield _fault(SquadReason.NO_CAPTAIN, number=squad.captain)
+    for number, count in Counter(chip.number for chip in squad.chips).items():
+        if count > 1:
+            yield refuse(SquadReason.NUMBER_TWICE, SQUAD_RULE, number=number)
+    if not any(chip.role is Role.KEEPER for chip in squad.chips):
+        yield refuse(SquadReason.NO_KEEPER, SQUAD_RULE)
+    elif some_eleven(FIRST, squad) is None:
+        yield refuse(SquadReason.NO_ELEVEN, SQUAD_RULE)
 
 
-def _chip_faults(chip: Chip) -> Iterator[Ruling]:
-    """What speaks against the symbols of one chip."""
-    if chip.role is Role.KEEPER and Ability.PAW not in chip.abilities:
-        yield _fault(SquadReason.KEEPER_WITHOUT_PAW, name=chip.name)
-    if len(chip.abilities) > MOST_SYMBOLS:
-        yield _fault(SquadReason.SYMBOLS, name=chip.name, most=MOST_SYMBOLS, found=len(chip.abilities))
-    if not set(chip.black) <= set(chip.abilities):
-        yield _fault(SquadReason.BLACK_NOT_HELD, name=chip.name)
-    if len(chip.black) > MOST_BLACK:
-        yield _fault(SquadReason.BLACKS, name=chip.name, most=MOST_BLACK)
-    for ability in chip.black:
-        if ability in WHITE_ABILITIES:
-            yield refuse(SquadReason.NEVER_BLACK, WHITE_ABILITIES[ability], name=chip.name, ability=ability.value)
+def squad_hints(squad: Squad) -> tuple[Ruling, ...]:
+    """What is unusual about a squad; none of it breaks a rule."""
+    return tuple(_hints(squad))
 
 
-def _counted(squad: Squad) -> Iterator[Ruling]:
-    """Each role as often as a squad has it, each number and each name once."""
+def _hints(squad: Squad) -> Iterator[Ruling]:
     roles = Counter(chip.role for chip in squad.chips)
     for role, count in ROLES.items():
         if roles[Role(role)] != count:
-            yield _fault(SquadReason.ROLES, role=role, count=count, found=roles[Role(role)])
-    for number, count in Counter(chip.number for chip in squad.chips).items():
-        if count > 1:
-            yield _fault(SquadReason.NUMBER_TWICE, number=number)
+            yield _hint(SquadHint.ROLES, role=role, count=count, found=roles[Role(role)])
     seen: dict[str, list[str]] = {}
     for chip in squad.chips:
         seen.setdefault(same_name(chip.name), []).append(chip.name)
     for same, names in seen.items():
         if same and len(names) > 1:
-            yield _fault(SquadReason.NAME_TWICE, name=names[0])
+            yield _hint(SquadHint.NAME_TWICE, name=names[0])
+    for chip in squad.chips:
+        yield from _chip_hints(chip)
+    tractors = sum(Ability.TRACTOR in chip.abilities for chip in squad.chips)
+    if tractors > MOST_TRACTORS:
+        yield _hint(SquadHint.TRACTORS, most=MOST_TRACTORS, found=tractors)
+    if squad.captain and squad.captain not in (chip.number for chip in squad.chips):
+        yield _hint(SquadHint.NO_CAPTAIN, number=squad.captain)
 
 
-def _fault(reason: SquadReason, **facts: FactValue) -> Ruling:
-    return refuse(reason, SQUAD_RULES[reason], **facts)
+def _chip_hints(chip: Chip) -> Iterator[Ruling]:
+    """What is unusual about the symbols of one chip."""
+    if chip.role is Role.KEEPER and Ability.PAW not in chip.abilities:
+        yield _hint(SquadHint.KEEPER_WITHOUT_PAW, name=chip.name)
+    if len(chip.abilities) > MOST_SYMBOLS:
+        yield _hint(SquadHint.SYMBOLS, name=chip.name, most=MOST_SYMBOLS, found=len(chip.abilities))
+    if len(chip.black) > MOST_BLACK:
+        yield _hint(SquadHint.BLACKS, name=chip.name, most=MOST_BLACK)
+    for ability in chip.black:
+        if ability in WHITE_ABILITIES:
+            yield _hint(SquadHint.NEVER_BLACK, name=chip.name, ability=ability.value)
+
+
+def _hint(reason: SquadHint, **facts: FactValue) -> Ruling:
+    return refuse(reason, "", **facts)
 
 
 @cache
@@ -194,4 +193,5 @@ def card_from(entry: CardEntry) -> Card:
     return Card(
         entry.id, Category(entry.category), tuple(Window(window) for window in entry.windows), Effect(entry.effect),
         entry.count, entry.points, entry.reach, entry.permanent, Ability(entry.symbol) if entry.symbol else None,
+        entry.lucky, text=entry.own_text, name=entry.own_name,
     )  # fmt: skip

@@ -8,8 +8,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import Annotated
 
+from game.content.undici_board import FIRST, Board
 from game.core.clock import Glass
+from game.core.codec import Later
 from game.rules.undici.chips import Ability, Chip, Squad
 from game.rules.undici.deck import Card, CardId
 from game.rules.undici.frames import NOBODY, Extra, Frame
@@ -32,6 +35,24 @@ class Rerolls(StrEnum):
 
     OWN = "own"
     BOTH = "both"
+
+
+class CaptainRolls(StrEnum):
+    """UN-CAPT-02: for which rolls a captain may roll again."""
+
+    OWN = "own"
+    """Those of actions and duels he takes part in."""
+    TEAM = "team"
+    """Any of his team."""
+
+
+class Level(StrEnum):
+    """UN-OFFS-03: when a passer is level with the receiver."""
+
+    ROW = "row"
+    """On the same row of squares."""
+    LINE = "line"
+    """On the same line of two rows."""
 
 
 class Restart(StrEnum):
@@ -58,6 +79,10 @@ class Options:
     glass_seconds: int = 0
     """A sand timer for the decisions of the own turn; 0: none."""
     glass: Glass = Glass.OFF
+    kick_off_keeper: Annotated[bool, Later()] = False
+    """UN-KICK-03: whether the kick-off may go to the keeper."""
+    captain_rolls: Annotated[CaptainRolls, Later()] = CaptainRolls.OWN
+    offside_level: Annotated[Level, Later()] = Level.ROW
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,6 +148,8 @@ class MatchState:
     over: bool = False
     elevens: list[tuple[Piece, ...]] = field(default_factory=lambda: list[tuple[Piece, ...]]([(), ()]))
     """UN-SET-04: who plays, the keeper first; between a goal and the formations they stand nowhere."""
+    board: Annotated[Board, Later()] = FIRST
+    """The pitch it is played on, whatever becomes of the file it came from."""
 
     def clone(self) -> MatchState:
         return MatchState(
@@ -131,7 +158,7 @@ class MatchState:
             self.discards[:], self.piles[:], self.score, self.goals, self.active, self.turn, self.actions,
             self.extras, self.played, self.answered, self.silent, self.received, self.bulldozer, self.engine,
             self.restart, self.first, self.last_turns, self.substituted[:], self.over,
-            self.elevens[:],
+            self.elevens[:], self.board,
         )  # fmt: skip
 
     def chip(self, piece: Piece) -> Chip:

@@ -53,7 +53,7 @@ class TeamDesk:
     abilities: tuple[str, ...] = tuple(Ability)
 
     def role_counts(self, squad: Squad) -> dict[str, tuple[int, int]]:
-        """UN-SET-04: of each role, how many there are and how many there must be."""
+        """Of each role, how many there are and how many are usual."""
         found = Counter(chip.role for chip in squad.chips)
         return {role: (found[Role(role)], count) for role, count in ROLES.items()}
 

@@ -11,6 +11,7 @@ from dataclasses import fields
 from types import MappingProxyType
 from typing import Any
 
+from game.content.undici_card_words import called as card_called
 from game.core.cast import CALLED, Cast
 from game.core.ruling import FactValue
 from game.rules.undici import events as told
@@ -108,7 +109,7 @@ def facts(event: told.Event, cast: Cast) -> Facts:
         elif field.type == "Side":
             side = value if value in (0, 1) else side
         elif isinstance(value, (str, int)) and not isinstance(value, bool):
-            found[called] = str(value) if isinstance(value, str) else value
+            found[called] = card_called(str(value)) if isinstance(value, str) else value
     if side is not None:
         found |= {"club": cast.sides[side], "other_club": cast.sides[1 - side]}
     more = MORE.get(type(event))
@@ -118,9 +119,9 @@ def facts(event: told.Event, cast: Cast) -> Facts:
 def details(event: told.Event) -> list[tuple[str, Facts]]:
     """The cards of an announcement and of an answer, one by one, and the card that destroyed another one."""
     if isinstance(event, told.CardPlayed):
-        return [("card", {"card": event.card})] if event.other else []
+        return [("card", {"card": card_called(event.card)})] if event.other else []
     cards = event.cards if isinstance(event, (told.Declared, told.Answered)) else ()
-    return [("card", {"card": card}) for card in cards]
+    return [("card", {"card": card_called(card)}) for card in cards]
 
 
 def _dice(event: told.Compared, cast: Cast) -> Facts:
@@ -143,8 +144,8 @@ def _score(event: Any, cast: Cast) -> Facts:
 MORE: Mapping[type, More] = MappingProxyType(
     {
         told.Declared: lambda event, cast: {"deed": str(event.kind)},
-        told.Answered: lambda event, cast: {"card": event.cancels},
-        told.CardPlayed: lambda event, cast: {"card": event.other or event.card},
+        told.Answered: lambda event, cast: {"card": card_called(event.cancels)},
+        told.CardPlayed: lambda event, cast: {"card": card_called(event.other or event.card)},
         told.KickOffRolled: lambda event, cast: {"white_die": event.faces[0], "black_die": event.faces[1]},
         told.Moved: lambda event, cast: {"steps": len(event.path), "square": place(event.path[-1])},
         told.Needed: _need,

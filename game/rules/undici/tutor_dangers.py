@@ -67,7 +67,7 @@ def _best_square(ghost: MatchState, carrier: Piece) -> Square:
     """The best shooting square the carrier reaches with one action left for the shot."""
     start, there, found = ghost.at[carrier], OFF, LOWEST
     for square in _runs(ghost, carrier, ACTIONS - 1):
-        if value(square, side_of(carrier)) is not None:
+        if value(ghost.board, square, side_of(carrier)) is not None:
             ghost.at[carrier] = square
             points = margin(ghost, _shot(ghost, carrier))
             if points > found:
@@ -124,6 +124,6 @@ def _gets_there(ghost: MatchState, piece: Piece, carrier: Piece) -> bool:
 def in_front(view: MatchState, seat: Seat) -> Square:
     """The square straight ahead of the other side's carrier, if he stands where he can shoot; else OFF."""
     carrier, other = view.carrier, 1 - seat
-    if carrier == NOBODY or not has_ball(view, other) or value(view.at[carrier], other) is None:
+    if carrier == NOBODY or not has_ball(view, other) or value(view.board, view.at[carrier], other) is None:
         return OFF
     return ahead(view.at[carrier], other)

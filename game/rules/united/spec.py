@@ -58,6 +58,7 @@ CLUBS = FileKind("teams", Club, "", load_club, save_club, club_name, club_faults
 SPEC = postal_spec(
     FORMS,
     CHAOS.answer,
+    ("Ottilie", "Fips"),
     CLUBS,
     id="united",
     rules=UNITED,

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from math import exp, sqrt
 
-from game.rules.world_cup.cards import HALVES, PENALTY_TILE, SQUARES, TURNED, Lane
+from game.rules.world_cup.cards import PENALTY_TILE, TURNED, USUAL_BOX, Halves, Lane, worth
 from game.rules.world_cup.queries import FINAL_GROUP, group_teams, owner_of
 from game.rules.world_cup.state import CupState, Fixture, LaneId, Match, Seat
 from game.rules.world_cup.tournament import Team
@@ -23,6 +23,8 @@ CROWDED = 0.08
 """A full lane can take no more goals."""
 NEAR = 1.6
 """Points from the line within which a team counts most."""
+MANY = 4
+"""Squares of a lane in which nobody can lay anything now."""
 REMEMBERED = 8192
 
 
@@ -46,14 +48,14 @@ def points(lead: float, tenths: int, win: int) -> float:
 
 
 @lru_cache(maxsize=REMEMBERED)
-def lane_goals(lane: Lane, room: int, tenths: int) -> float:
+def lane_goals(lane: Lane, room: int, tenths: int, value: Halves) -> float:
     """A lane in goals, with what may become of it."""
-    halves = sum(HALVES[tile] for tile in lane)
+    halves = sum(worth(tile, value) for tile in lane)
     late = min(1.0, tenths / 20)
-    worth = halves // 2 + (HALF_LEFT * late if halves % 2 and len(lane) < room else 0.0)
+    found = halves // 2 + (HALF_LEFT * late if halves % 2 and len(lane) < room else 0.0)
     if lane and lane[-1] not in (TURNED, PENALTY_TILE):
-        worth -= AT_RISK * late * HALVES[lane[-1]] / 2
-    return worth - (CROWDED * late if len(lane) >= room else 0.0)
+        found -= AT_RISK * late * worth(lane[-1], value) / 2
+    return found - (CROWDED * late if len(lane) >= room else 0.0)
 
 
 @dataclass(slots=True)
@@ -63,6 +65,9 @@ class Worth:
     state: CupState
     seat: Seat
     tenths: int = 0
+    ball: float = 0.0
+    """How likely a penalty goes in."""
+    halves: Halves = USUAL_BOX.halves
     weights: dict[Team, float] = field(default_factory=dict)
     rooms: dict[LaneId, int] = field(default_factory=dict)
     now: dict[Match, float] = field(default_factory=dict)
@@ -70,6 +75,7 @@ class Worth:
 
     def __post_init__(self) -> None:
         state = self.state
+        self.ball, self.halves = float(state.box.ball), state.box.halves
         self.tenths = round(10 * state.pile / max(1, len(state.open)))
         for match in state.open:
             for lane in (2 * match, 2 * match + 1):
@@ -102,7 +108,7 @@ class Worth:
 
     def _strength(self, team: Team) -> float:
         """WC-SET-05: strong teams have farther to go, also where two of one manager meet."""
-        return 0.7 + 0.1 * SQUARES[self.state.colours[team]]
+        return 0.7 + 0.1 * self.state.squares(team)
 
     def _line(self, group: str, ordered: list[float]) -> float:
         """Between the last who goes on and the first who does not."""
@@ -111,8 +117,8 @@ class Worth:
         return (ordered[last - 1] + ordered[last]) / 2
 
     def _lead(self, match: Match, home: Lane, away: Lane) -> float:
-        ours = lane_goals(home, self.rooms.get(2 * match, 4), self.tenths)
-        return round(ours - lane_goals(away, self.rooms.get(2 * match + 1, 4), self.tenths), 2)
+        ours = lane_goals(home, self.rooms.get(2 * match, MANY), self.tenths, self.halves)
+        return round(ours - lane_goals(away, self.rooms.get(2 * match + 1, MANY), self.tenths, self.halves), 2)
 
     def of(self, match: Match, home: Lane, away: Lane) -> float:
         """What a match is worth with these lanes."""

@@ -7,7 +7,7 @@ from types import MappingProxyType
 
 from game.core.dice import Dice
 from game.core.rules import Seat
-from game.rules.spec import Bot
+from game.rules.spec import Computer
 from game.rules.world_cup.actions import Action, Agree, Discard, GoOn, LaneId, PlayCard, canonical
 from game.rules.world_cup.bot_worth import Worth
 from game.rules.world_cup.cards import PENALTY_TILE, TILES, TURNED, Card, Lane, Tile
@@ -15,7 +15,6 @@ from game.rules.world_cup.frames import Interval, StrengthsDue
 from game.rules.world_cup.judging import legal_lanes
 from game.rules.world_cup.match import WORLD_CUP
 from game.rules.world_cup.state import CupState
-from game.rules.world_cup.tables import BALLS, BLOB_SIDES
 
 KEPT: Mapping[Card, float] = MappingProxyType(
     {
@@ -68,7 +67,7 @@ def _laid(worth: Worth, card: Card) -> tuple[float, tuple[LaneId, ...]]:
 
 def _tile(worth: Worth, lane: LaneId, tile: Tile) -> float:
     gain = worth.gain(lane, worth.state.lanes[lane] + tile)
-    return gain * BALLS / BLOB_SIDES if tile == PENALTY_TILE else gain
+    return gain * worth.ball if tile == PENALTY_TILE else gain
 
 
 def _acted(worth: Worth, card: Card) -> tuple[float, tuple[LaneId, ...]]:
@@ -84,4 +83,6 @@ def _without(lane: Lane, card: Card) -> Lane:
     return lane[:-1] + TURNED if card is Card.DEFENCE else lane[:-1]
 
 
-BOTS: Mapping[str, Bot] = MappingProxyType({"greedy": greedy, "random": WORLD_CUP.random_answer})
+BOTS: Mapping[str, Computer] = MappingProxyType(
+    {"greedy": Computer(greedy, 2, "Leopold"), "random": Computer(WORLD_CUP.random_answer, 1, "Lotte")}
+)

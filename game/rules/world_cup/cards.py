@@ -5,9 +5,13 @@ A lane is written as a text of tiles from the inside out (``12AP``); a turned-ov
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from enum import StrEnum
-from functools import cache
+from fractions import Fraction
+from functools import lru_cache
 from types import MappingProxyType
+
+from game.core.codec import Steady
 
 CardId = str
 UNKNOWN: CardId = "?"
@@ -53,8 +57,9 @@ TILES: MappingProxyType[str, tuple[Tile, ...]] = MappingProxyType(
 )
 """What a laying card lays; the others act on a tile that lies there."""
 GOAL_TILES = "123"
-HALVES: MappingProxyType[Tile, int] = MappingProxyType({"1": 2, "2": 4, "3": 6, ATTACK: 1, PENALTY_TILE: 2, TURNED: 0})
-"""WC-LANE-04: what a tile is worth, in half goals."""
+ALL_TILES = GOAL_TILES + ATTACK + PENALTY_TILE + TURNED
+Halves = tuple[int, int, int, int, int]
+"""WC-LANE-04: what the tiles are worth, in half goals, in the order of ``ALL_TILES``; a turned-over one nothing."""
 
 
 class Colour(StrEnum):
@@ -68,17 +73,59 @@ class Colour(StrEnum):
     GREY = "grey"
 
 
-SQUARES: MappingProxyType[Colour, int] = MappingProxyType(
-    {
-        Colour.BLACK: 4, Colour.RED: 4, Colour.BLUE: 3, Colour.GREEN: 3, Colour.YELLOW: 2, Colour.GREY: 2,
-    }
-)  # fmt: skip
-"""WC-LANE-02, WC-LANE-05: tiles that fit in a lane, in groups and in knock-out matches alike."""
-FLAG_SQUARE: MappingProxyType[Colour, int] = MappingProxyType({each: squares + 1 for each, squares in SQUARES.items()})
-"""WC-LANE-05: where the flag stands in a knock-out lane of five squares: the first one that tiles may not reach."""
+COLOURS: tuple[Colour, ...] = tuple(Colour)
+Squares = tuple[int, int, int, int, int, int]
+"""WC-LANE-02, WC-LANE-05: tiles that fit in a lane, in groups and in knock-out matches alike, from black to grey."""
+USUAL_SQUARES: Squares = (4, 4, 3, 3, 2, 2)
 
 
-@cache
-def goals(lane: Lane) -> int:
+@dataclass(frozen=True, slots=True)
+class Box(Steady):
+    """What belongs to the cards, dice and tiles of a box rather than to a tournament; every match keeps its own.
+
+    The usual values are our reconstruction; whoever owns the game corrects them in a file (``decks``).
+    """
+
+    hand: int = 3
+    """WC-TURN-03."""
+    sides: int = 6
+    balls: int = 4
+    """WC-PEN-04: six faces, four with a ball."""
+    halves: Halves = (2, 4, 6, 1, 2)
+    apart: bool = True
+    """WC-CARD-02: whether each tile of a multiple card goes to another lane."""
+    missed_lies: bool = False
+    """WC-CARD-04: whether a missed penalty leaves a turned-over tile."""
+    defence: str = GOAL_TILES + ATTACK
+    """WC-CARD-05, WC-CARD-08: the outermost tiles that the card can touch."""
+    foul: str = ALL_TILES
+    """WC-CARD-06."""
+    offside: str = GOAL_TILES
+    """WC-CARD-07, WC-CARD-08."""
+
+    @property
+    def ball(self) -> Fraction:
+        """How likely a ball is rolled."""
+        return Fraction(self.balls, self.sides)
+
+    def worth(self, tile: Tile) -> int:
+        """WC-LANE-04: a tile in half goals."""
+        return worth(tile, self.halves)
+
+    def touched(self, card: CardId) -> str:
+        """The outermost tiles that an acting card can touch."""
+        return {Card.DEFENCE: self.defence, Card.FOUL: self.foul, Card.OFFSIDE: self.offside}[Card(card)]
+
+
+USUAL_BOX = Box()
+
+
+def worth(tile: Tile, halves: Halves) -> int:
+    """WC-LANE-04: a tile in half goals."""
+    return 0 if tile == TURNED else halves[ALL_TILES.index(tile)]
+
+
+@lru_cache(maxsize=8192)
+def goals(lane: Lane, halves: Halves) -> int:
     """WC-LANE-04, WC-CARD-03: the goals of a lane; a single half is lost."""
-    return sum(HALVES[tile] for tile in lane) // 2
+    return sum(worth(tile, halves) for tile in lane) // 2

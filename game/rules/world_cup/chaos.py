@@ -8,6 +8,7 @@ from game.core.dice import Dice
 from game.rules.world_cup.actions import Action
 from game.rules.world_cup.state import Allocation, CupState, Options, RepeatScope, RepeatSet
 from game.rules.world_cup.table import PARTS
+from game.rules.world_cup.tables import MOST_REPEATS
 from game.rules.world_cup.tournament import shipped
 
 LANES = 110
@@ -30,6 +31,7 @@ def random_options(dice: Dice) -> Options:
         edit_strengths=below(dice, 2) == 0,
         repeat_scope=any_of(dice, list(RepeatScope)),
         repeat_set=any_of(dice, list(RepeatSet)),
+        most_repeats=any_of(dice, MOST_REPEATS),
         third_place=below(dice, 2) == 0,
         glass=any_of(dice, list(Glass)),
         glass_seconds=60 * below(dice, 2),

@@ -7,13 +7,14 @@ from typing import Any
 
 from game.rules.world_cup import statistics
 from game.rules.world_cup.desk_chart import ChartDesk
+from game.rules.world_cup.desk_files import FilesDesk
 from game.rules.world_cup.desk_film import FilmDesk
 from game.rules.world_cup.desk_plays import PlayDesk
 from game.rules.world_cup.desk_rank import RankDesk
 from game.rules.world_cup.state import CupState
 
 
-class Desk(ChartDesk, PlayDesk, FilmDesk, RankDesk):
+class Desk(ChartDesk, PlayDesk, FilmDesk, RankDesk, FilesDesk):
     """All together, as the one desk of the game."""
 
     def counted(self, before: CupState, events: Sequence[Any]) -> list[statistics.Entry]:

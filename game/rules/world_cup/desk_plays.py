@@ -9,9 +9,8 @@ from typing import Any
 
 from game.rules.world_cup import judging, queries
 from game.rules.world_cup.actions import NOWHERE, Discard, LaneId, PlayCard, canonical
-from game.rules.world_cup.cards import FLAG_SQUARE, INDEX, TILES, TURNED, UNKNOWN, Card, CardId, Colour, Lane, Tile
+from game.rules.world_cup.cards import COLOURS, INDEX, TILES, TURNED, UNKNOWN, Card, CardId, Colour, Lane, Tile
 from game.rules.world_cup.state import CupState, Seat
-from game.rules.world_cup.tables import BALLS, BLOB_SIDES
 
 
 def tiles_of(card: CardId) -> tuple[Tile, ...]:
@@ -19,9 +18,14 @@ def tiles_of(card: CardId) -> tuple[Tile, ...]:
     return TILES.get(card, ())
 
 
-def chance(card: CardId) -> Fraction | None:
+def chance(state: CupState, card: CardId) -> Fraction | None:
     """WC-CARD-04, WC-PEN-04: how likely the tile of a card is laid; None: that is certain."""
-    return Fraction(BALLS, BLOB_SIDES) if card == Card.PENALTY else None
+    return state.box.ball if card == Card.PENALTY else None
+
+
+def squares_of(state: CupState, colour: Colour) -> int:
+    """WC-SET-05, WC-LANE-02: how many squares a strength has in this tournament."""
+    return state.tournament.squares[COLOURS.index(colour)]
 
 
 def play(card: CardId, lanes: Sequence[LaneId]) -> PlayCard:
@@ -35,12 +39,11 @@ def discard(card: CardId) -> Discard:
 
 def preview(state: CupState, card: CardId, lanes: Sequence[LaneId]) -> dict[LaneId, Lane]:
     """The lanes as they would lie afterwards; a penalty as if it went in."""
-    tiles = tiles_of(card) or ("",)
-    return {
-        lane: _acted(state.lanes[lane], card, tile)
-        for lane, tile in zip(lanes, tiles, strict=False)
-        if lane != NOWHERE and 0 <= lane < len(state.lanes)
-    }
+    tiles, found = tiles_of(card) or ("",), dict[LaneId, Lane]()
+    for lane, tile in zip(lanes, tiles, strict=False):
+        if lane != NOWHERE and 0 <= lane < len(state.lanes):
+            found[lane] = _acted(found.get(lane, state.lanes[lane]), card, tile)
+    return found
 
 
 def _acted(lane: Lane, card: CardId, tile: Tile) -> Lane:
@@ -52,7 +55,7 @@ def _acted(lane: Lane, card: CardId, tile: Tile) -> Lane:
 def evidence(state: CupState, action: Any, ruling: Any) -> tuple[LaneId, ...]:
     """The lanes that speak against an action: the first that its card cannot be used on or that it names twice."""
     lanes = tuple(lane for lane in getattr(action, "lanes", ()) if 0 <= lane < len(state.lanes))
-    wrong = (lane for lane in lanes if judging.lane_fault(state, action.card, lane) or lanes.count(lane) > 1)
+    wrong = (lane for at, lane in enumerate(lanes) if judging.next_fault(state, action.card, lane, lanes[:at]))
     return tuple(islice(wrong, 1)) or lanes[-1:]
 
 
@@ -73,7 +76,6 @@ def unseen(state: CupState, side: Seat) -> tuple[tuple[CardId, int], ...]:
 class PlayDesk:
     """These questions as a part of the game's desk."""
 
-    flag_square = FLAG_SQUARE
     nowhere = NOWHERE
     unknown = UNKNOWN
     strengths = tuple(Colour)
@@ -82,6 +84,7 @@ class PlayDesk:
     discard = staticmethod(discard)
     evidence = staticmethod(evidence)
     play = staticmethod(play)
+    squares_of = staticmethod(squares_of)
     preview = staticmethod(preview)
     tiles_of = staticmethod(tiles_of)
     unseen = staticmethod(unseen)

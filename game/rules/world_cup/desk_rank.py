@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from game.core.ruling import Ruling
 from game.rules.world_cup import judging, queries
 from game.rules.world_cup.cards import Card, CardId
-from game.rules.world_cup.reasons import Reason, refused
 from game.rules.world_cup.standings import Place, records
 from game.rules.world_cup.state import NEUTRAL, NOBODY, CupState, LaneId
 from game.rules.world_cup.tournament import Stage, Team, Tie
@@ -109,15 +108,15 @@ def legal(state: CupState, card: CardId, used: Sequence[LaneId] = ()) -> tuple[L
     """C.2: the lanes for a card, or for the next tile of a multiple card of which some lie already."""
     if len(used) >= judging.most_lanes(card):
         return ()
-    return tuple(lane for lane in judging.legal_lanes(state, Card(card)) if lane not in used)
+    lanes, next_fault = judging.legal_lanes(state, Card(card)), judging.next_fault
+    return tuple(lane for lane in lanes if lane not in used or next_fault(state, Card(card), lane, used) is None)
 
 
 def lane_fault(state: CupState, card: CardId, lane: LaneId, used: Sequence[LaneId] = ()) -> Ruling | None:
     """Why a card, or its next tile, cannot go to a lane; nothing if it can."""
     if len(used) >= judging.most_lanes(card):
         return judging.too_many(card)
-    fault = judging.lane_fault(state, Card(card), lane)
-    return fault or (refused(Reason.SAME_LANE, card=card) if lane in used else None)
+    return judging.next_fault(state, Card(card), lane, used)
 
 
 def useless(state: CupState, card: CardId) -> bool:

@@ -5,16 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from game.content.world_cup_models import CARDS as WHOLE_DECK
-from game.content.world_cup_models import DEALT
-from game.rules.world_cup.cards import CARDS, HALVES, INDEX, NONE, UNKNOWN, Counts
+from game.rules.world_cup.cards import ALL_TILES, CARDS, INDEX, NONE, UNKNOWN, Counts
 from game.rules.world_cup.frames import Interval, RunEnd, StageEnd, StageStart, StrengthsDue, Turn
 from game.rules.world_cup.mechanics.stages import round_of
 from game.rules.world_cup.queries import pool
+from game.rules.world_cup.repeats import most_repeats
 from game.rules.world_cup.soundness import KEPT, Looked, looked_at
-from game.rules.world_cup.state import HAND, NEUTRAL, NOBODY, CupState
+from game.rules.world_cup.state import NEUTRAL, NOBODY, CupState
 from game.rules.world_cup.table import PARTS
-from game.rules.world_cup.tables import MOST_REPEATS
 from game.rules.world_cup.tournament import Stage, Tournament, later_deck, tournament_deck
 
 SEATS = (0, 1)
@@ -68,7 +66,7 @@ def _lanes_shape(state: CupState) -> Iterator[str]:
     teams = range(len(state.tournament.nations))
     if len(state.lanes) != 2 * len(state.fixtures):
         yield "there are not two lanes for each match"
-    if any(tile not in HALVES for lane in state.lanes for tile in lane):
+    if any(tile not in ALL_TILES for lane in state.lanes for tile in lane):
         yield "a tile that does not exist"
     if state.champion not in (NOBODY, *teams) or any(team not in teams for lot in state.lots for team in lot):
         yield "a champion or a lot of somebody who does not take part"
@@ -121,9 +119,7 @@ def _later(state: CupState) -> bool:
 
 
 def _stage(state: CupState) -> Iterator[str]:
-    """C.3(1), C.3(4): 87 cards (WC-DECK-01), of these what the stage is played with, and its pile of them."""
-    if sum(state.cards) != WHOLE_DECK:
-        yield f"the whole deck is not {WHOLE_DECK} cards"
+    """C.3(1), C.3(4): of the whole deck (WC-DECK-01) what the stage is played with, and its pile of that."""
     full, least, later = _decks(state.tournament, state.cards)
     if not state.fixtures:
         most = least = NONE
@@ -133,13 +129,13 @@ def _stage(state: CupState) -> Iterator[str]:
         most, least = full, full if state.stage is Stage.GROUP and state.run == 1 else least
     if any(not low <= count <= high for low, count, high in zip(least, state.deck, most, strict=True)):
         yield "the deck is not that of this stage"
-    if state.fixtures and state.frames and state.due != _due(state, sum(full) - DEALT):
+    if state.fixtures and state.frames and state.due != _due(state, sum(full) - 2 * state.box.hand):
         yield "the piles of this stage have another size"
 
 
 def _due(state: CupState, first: int) -> int:
     """WC-SET-07, WC-DECK, WC-TIE-04: the cards in the pile(s) of a stage so far; ``first`` is the very first pile."""
-    cup, undealt = state.tournament, sum(state.deck) - DEALT
+    cup, undealt = state.tournament, sum(state.deck) - 2 * state.box.hand
     if state.stage is Stage.GROUP:
         return first if state.run == 1 else first + undealt // cup.second_part
     if state.stage is Stage.REPEAT:
@@ -158,8 +154,8 @@ def _deck(state: CupState) -> Iterator[str]:
 
 def _hands(state: CupState) -> Iterator[str]:
     """C.3(2)."""
-    if state.fixtures and any(len(hand) != HAND for hand in state.hands):
-        yield "a hand is not three cards"
+    if state.fixtures and any(len(hand) != state.box.hand for hand in state.hands):
+        yield "a hand is not as large as it must be"
 
 
 def _lanes(state: CupState) -> Iterator[str]:
@@ -186,7 +182,7 @@ def _owners(state: CupState) -> Iterator[str]:
 
 def _decided(state: CupState) -> Iterator[str]:
     """WC-TIE-05, and every lot names each team once."""
-    if any(count > MOST_REPEATS for _, count in state.repeats):
+    if any(count > most_repeats(state) for _, count in state.repeats):
         yield "matches were repeated too often"
     if any(len(set(lot)) != len(lot) for lot in state.lots):
         yield "a lot that names a team twice"

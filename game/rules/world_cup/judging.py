@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Sequence
 from types import MappingProxyType
 
 from game.core.ruling import RuleRef, Ruling
 from game.rules.world_cup.actions import NOWHERE, PlayCard
-from game.rules.world_cup.cards import FLAG_SQUARE, GOAL_TILES, PENALTY_TILE, TILES, TURNED, Card, CardId
+from game.rules.world_cup.cards import GOAL_TILES, PENALTY_TILE, TILES, TURNED, Card, CardId
 from game.rules.world_cup.reasons import Reason, refused
 from game.rules.world_cup.state import CupState, LaneId
 from game.rules.world_cup.tournament import KNOCK_OUT
@@ -30,37 +30,21 @@ def _layable(state: CupState, lane: LaneId, card: Card) -> Ruling | None:
     team = state.team_of(lane)
     if state.stage not in KNOCK_OUT:
         return refused(Reason.LANE_FULL, team=team, squares=room)
-    return refused(Reason.FLAG_REACHED, team=team, squares=room, flag=FLAG_SQUARE[state.colours[team]])
+    return refused(Reason.FLAG_REACHED, team=team, squares=room, flag=room + 1)
 
 
-def _defence(state: CupState, lane: LaneId, card: Card) -> Ruling | None:
-    """WC-CARD-05, WC-CARD-08."""
-    outermost = state.lanes[lane][-1]
-    if outermost == TURNED:
-        return refused(Reason.TURNED_ALREADY, team=state.team_of(lane))
-    if outermost == PENALTY_TILE:
-        return refused(Reason.PENALTY_STAYS, team=state.team_of(lane))
-    return None
-
-
-def _foul(state: CupState, lane: LaneId, card: Card) -> Ruling | None:
-    """WC-CARD-06: whatever it is."""
-    return None
-
-
-def _offside(state: CupState, lane: LaneId, card: Card) -> Ruling | None:
-    """WC-CARD-07, WC-CARD-08."""
-    outermost = state.lanes[lane][-1]
-    if outermost in GOAL_TILES:
+def _touch(state: CupState, lane: LaneId, card: Card) -> Ruling | None:
+    """WC-CARD-05 to WC-CARD-08: which outermost tiles a card can touch."""
+    outermost, team = state.lanes[lane][-1], state.team_of(lane)
+    if outermost in state.box.touched(card):
         return None
-    if outermost == PENALTY_TILE:
-        return refused(Reason.PENALTY_STAYS, team=state.team_of(lane))
-    return refused(Reason.NOT_A_GOAL, team=state.team_of(lane))
-
-
-ACTING: MappingProxyType[Card, Callable[[CupState, LaneId, Card], Ruling | None]] = MappingProxyType(
-    {Card.DEFENCE: _defence, Card.FOUL: _foul, Card.OFFSIDE: _offside}
-)
+    if card is Card.DEFENCE and outermost == TURNED:
+        return refused(Reason.TURNED_ALREADY, team=team)
+    if outermost == PENALTY_TILE and PENALTY_TILE in state.box.foul:
+        return refused(Reason.PENALTY_STAYS, team=team)
+    if card is Card.OFFSIDE and state.box.offside == GOAL_TILES:
+        return refused(Reason.NOT_A_GOAL, team=team)
+    return refused(Reason.NOT_TOUCHED, RULE_OF_CARD[card], team=team, card=str(card), tile=outermost)
 
 
 def lane_fault(state: CupState, card: Card, lane: LaneId) -> Ruling | None:
@@ -71,7 +55,19 @@ def lane_fault(state: CupState, card: Card, lane: LaneId) -> Ruling | None:
         return _layable(state, lane, card)
     if not state.lanes[lane]:
         return refused(Reason.LANE_EMPTY, RULE_OF_CARD[card], team=state.team_of(lane))
-    return ACTING[card](state, lane, card)
+    return _touch(state, lane, card)
+
+
+def next_fault(state: CupState, card: Card, lane: LaneId, used: Sequence[LaneId]) -> Ruling | None:
+    """WC-CARD-02: why the next tile of a card cannot go to a lane, with others of it on lanes ``used`` already."""
+    fault = lane_fault(state, card, lane)
+    if fault is not None or lane not in used:
+        return fault
+    if state.box.apart:
+        return refused(Reason.SAME_LANE, card=card)
+    room = state.room(lane)
+    full = len(state.lanes[lane]) + list(used).count(lane) >= room
+    return refused(Reason.LANE_FULL, team=state.team_of(lane), squares=room) if full else None
 
 
 def legal_lanes(state: CupState, card: Card) -> list[LaneId]:
@@ -79,8 +75,8 @@ def legal_lanes(state: CupState, card: Card) -> list[LaneId]:
     lanes = (lane for match in state.open for lane in (2 * match, 2 * match + 1))
     if card in TILES:
         return [lane for lane in lanes if len(state.lanes[lane]) < state.room(lane)]
-    fault = ACTING[card]
-    return [lane for lane in lanes if state.lanes[lane] and fault(state, lane, card) is None]
+    touched = state.box.touched(card)
+    return [lane for lane in lanes if state.lanes[lane] and state.lanes[lane][-1] in touched]
 
 
 def most_lanes(card: CardId) -> int:
@@ -109,6 +105,8 @@ def play_fault(state: CupState, action: PlayCard) -> Ruling | None:
         fault = lane_fault(state, action.card, lane)
         if fault is not None:
             return fault
-    if len(set(wanted)) < len(wanted):
-        return refused(Reason.SAME_LANE, card=action.card)
+    for at, lane in enumerate(wanted):
+        fault = next_fault(state, action.card, lane, wanted[:at])
+        if fault is not None:
+            return fault
     return None

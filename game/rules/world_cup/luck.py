@@ -6,7 +6,6 @@ Which card is drawn and who is dealt which team is nobody's luck, nor are lots b
 from __future__ import annotations
 
 from collections.abc import Sequence
-from fractions import Fraction
 from typing import Any
 
 from game.core.luck import LuckRoll
@@ -14,9 +13,6 @@ from game.core.rules import SEATS
 from game.rules.world_cup.events import KickTaken, PenaltyRolled
 from game.rules.world_cup.queries import owner_of
 from game.rules.world_cup.state import CupState
-from game.rules.world_cup.tables import BALLS, BLOB_SIDES
-
-BALL = Fraction(BALLS, BLOB_SIDES)
 
 
 def luck(before: CupState, events: Sequence[Any]) -> list[LuckRoll]:
@@ -26,7 +22,7 @@ def luck(before: CupState, events: Sequence[Any]) -> list[LuckRoll]:
         if isinstance(event, PenaltyRolled):
             owner = owner_of(before, event.team)
             good = owner if owner in SEATS else before.active
-            found.append(LuckRoll(before.active, "penalty", BALL, event.scored, good))
+            found.append(LuckRoll(before.active, "penalty", before.box.ball, event.scored, good))
         elif isinstance(event, KickTaken) and (owner := owner_of(before, event.team)) in SEATS:
-            found.append(LuckRoll(owner, "kick", BALL, event.scored, owner))
+            found.append(LuckRoll(owner, "kick", before.box.ball, event.scored, owner))
     return found

@@ -26,8 +26,9 @@ class WorldCup(GlassRules[CupState, Action]):
     """A tournament on the wall chart (WC-...)."""
 
     game = "world_cup"
-    version = 2
-    """2: ``repeat_set`` among repeats only for teams level with each other, and one may finish after the groups."""
+    version = 3
+    """2: ``repeat_set`` among repeats only for teams level with each other, and one may finish after the groups.
+    3: ``most_repeats``; deck, die, hand and squares belong to the match."""
     state_type = CupState
     action_type = Action
     event_type = Event
@@ -38,7 +39,7 @@ class WorldCup(GlassRules[CupState, Action]):
     parts = PARTS
     expired = TimeExpired
     no_limit = Reason.NO_TIME_LIMIT
-    follows = frozenset((PENALTY.reason,))
+    follows = frozenset((PENALTY,))
     """A penalty is told as soon as its die lies: what is drawn afterwards and shoot-outs that follow change nothing."""
 
     def turn(self, state: CupState) -> int:

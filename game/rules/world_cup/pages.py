@@ -60,7 +60,7 @@ def _listing(
 
 
 def _nation(state: CupState, team: Team, say: Speaker) -> str:
-    return str(say.named("nation", state.tournament.nations[team].code))
+    return str(say.named("nation", state.tournament.nations[team].called))
 
 
 def _owner(state: CupState, team: Team) -> str:
@@ -71,7 +71,7 @@ def _owner(state: CupState, team: Team) -> str:
 def _about(state: CupState, say: Speaker) -> str:
     """Which tournament, and who stood on the podium."""
     report = cup_report(state)
-    cup = {"tournament": str(say.named("tournament", report.tournament))}
+    cup = {"tournament": str(say.named("tournament", state.tournament.called))}
     if not report.podium:
         return say.say("page.world_cup.early", cup)
     champion, second, *third = (_nation(state, team, say) for team in report.podium)

@@ -6,7 +6,7 @@ from game.core.rules import Work
 from game.rules.world_cup.cards import CARDS, INDEX, NONE, CardId, Counts
 from game.rules.world_cup.events import CardDrawn, HandDealt
 from game.rules.world_cup.queries import pool
-from game.rules.world_cup.state import HAND, CupState, Seat
+from game.rules.world_cup.state import CupState, Seat
 
 
 def taken(work: Work[CupState]) -> CardId:
@@ -32,10 +32,10 @@ def gather_discards(work: Work[CupState]) -> None:
 
 
 def deal(work: Work[CupState]) -> None:
-    """WC-SET-07, WC-TURN-03: three cards for each manager."""
+    """WC-SET-07, WC-TURN-03: a hand (three cards, as a rule) for each manager."""
     draft = work.draft
     for side in (0, 1):
-        for _ in range(HAND):
+        for _ in range(draft.box.hand):
             draft.hands[side] += (taken(work),)
         work.emit(HandDealt, side, draft.hands[side])
 
@@ -50,7 +50,7 @@ def lay_pile(work: Work[CupState], wanted: int) -> None:
 
 
 def draw(work: Work[CupState], side: Seat) -> None:
-    """WC-TURN-01, WC-TURN-03: the hand is three again."""
+    """WC-TURN-01, WC-TURN-03: the hand is full again."""
     draft = work.draft
     card = taken(work)
     draft.pile -= 1

@@ -2,14 +2,14 @@
 
     1986 third / ARG BUL=red ... | ITA KOR ... / A1=12A:1 B3=:P M1:BRA-POL=1: / last-16 run 1 0 plays / pile=40 ...
 
-The tournament with its options (``random``, ``edit``, ``first``, ``among``, ``third``, ``glass=strict*60``); the teams
-of both managers with their colours where these differ from the file (all others belong to nobody); the lanes of matches
-on which tiles lie, home first, knock-out and final-group matches always and with their teams (``-``: nothing has
-begun); the stage, the run of the deck and who decides (or the frames as JSON); then what else is to be said: ``pile``,
-``aside``, ``first``, ``turn``, ``plays``, ``due``, ``hand-0=1,2,foul``, ``hand-1=?,?,?`` (hidden, as in a view),
-``spent=1*4,foul*2``, ``dropped-0``, ``dropped-1``, ``deck=...`` (as ``spent``), ``open=A1,A2`` (of repeats),
-``repeats=2*1``, ``lots=IRL>NED``, ``kicks=M6*10110:01111``, and at the end ``champion=ARG`` (none: it was finished
-early) and ``winner=0``.
+The tournament with its options (``random``, ``edit``, ``first``, ``among``, ``third``, ``most-repeats=4``,
+``glass=strict*60``); the teams of both managers with their colours where these differ from the file (all others belong
+to nobody); the lanes of matches on which tiles lie, home first, knock-out and final-group matches always and with their
+teams (``-``: nothing has begun); the stage, the run of the deck and who decides (or the frames as JSON); then what else
+is to be said: ``pile``, ``aside``, ``first``, ``turn``, ``plays``, ``due``, ``hand-0=1,2,foul``, ``hand-1=?,?,?``
+(hidden, as in a view), ``spent=1*4,foul*2``, ``dropped-0``, ``dropped-1``, ``deck=...`` (as ``spent``), ``open=A1,A2``
+(of repeats), ``repeats=2*1``, ``lots=IRL>NED``, ``kicks=M6*10110:01111``, and at the end ``champion=ARG`` (none: it was
+finished early) and ``winner=0``.
 """
 
 from __future__ import annotations
@@ -40,8 +40,9 @@ from game.rules.world_cup.state import (
     RepeatSet,
     Shootout,
 )
+from game.rules.world_cup.tables import ENDLESS
 from game.rules.world_cup.tournament import Stage, Team, shipped
-from game.rules.world_cup.writing import FLAGS, GLASS, NUMBERS, describe
+from game.rules.world_cup.writing import FLAGS, GLASS, MOST, NUMBERS, describe
 
 __all__ = ["EXAMPLE", "PositionError", "describe", "parse"]
 
@@ -82,14 +83,21 @@ def parse(text: str) -> CupState:
 def _options(words: Sequence[str]) -> Options:
     if not words or words[0] not in shipped():
         raise PositionError(f"a position begins with one of {', '.join(shipped())}")
-    unknown = [word for word in words[1:] if word not in FLAGS and not word.startswith(GLASS)]
+    unknown = [word for word in words[1:] if word not in FLAGS and not word.startswith((GLASS, MOST))]
     if unknown:
         raise PositionError(f"'{unknown[0]}' is no option of a tournament")
     return Options(
         words[0], Allocation.RANDOM if "random" in words else Allocation.TIERS, "edit" in words,
         RepeatScope.FIRST if "first" in words else RepeatScope.ANY,
-        RepeatSet.AMONG if "among" in words else RepeatSet.ALL, "third" in words, *_glass(words),
+        RepeatSet.AMONG if "among" in words else RepeatSet.ALL, _most(words), "third" in words, *_glass(words),
     )  # fmt: skip
+
+
+def _most(words: Sequence[str]) -> int:
+    text = next((word.removeprefix(MOST) for word in words if word.startswith(MOST)), str(Options().most_repeats))
+    if _number(text) > ENDLESS:
+        raise PositionError(f"nothing is repeated more than {ENDLESS} times")
+    return _number(text)
 
 
 def _glass(words: Sequence[str]) -> tuple[Glass, int]:

@@ -24,9 +24,11 @@ class Reason(StrEnum):
     TURNED_ALREADY = "world_cup.turned-already"
     PENALTY_STAYS = "world_cup.penalty-stays"
     NOT_A_GOAL = "world_cup.not-a-goal"
+    NOT_TOUCHED = "world_cup.not-touched"
     COLOUR_FOR_EACH = "world_cup.colour-for-each"
     NOTHING_CHANGED = "world_cup.nothing-changed"
     NOT_DECIDED = "world_cup.not-decided"
+    DECK_TOO_SMALL = "world_cup.deck-too-small"
     NO_TIME_LIMIT = "world_cup.no-time-limit"
 
 
@@ -45,9 +47,11 @@ RULE_OF: MappingProxyType[str, RuleRef] = MappingProxyType(
         Reason.TURNED_ALREADY: "WC-CARD-08",
         Reason.PENALTY_STAYS: "WC-CARD-08",
         Reason.NOT_A_GOAL: "WC-CARD-07",
+        Reason.NOT_TOUCHED: "WC-CARD-08",
         Reason.COLOUR_FOR_EACH: "WC-SET-06",
         Reason.NOTHING_CHANGED: "WC-SET-06",
         Reason.NOT_DECIDED: "WC-SET-01",
+        Reason.DECK_TOO_SMALL: "WC-SET-07",
         Reason.NO_TIME_LIMIT: "WC-TURN-02",
     }
 )

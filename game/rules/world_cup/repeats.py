@@ -1,4 +1,4 @@
-"""Which matches of 1950 must be repeated (WC-TIE-01 to WC-TIE-05)."""
+"""Which matches must be repeated, where a tournament repeats any (WC-TIE-01 to WC-TIE-05)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from game.rules.world_cup.queries import group_records
 from game.rules.world_cup.standings import Lot, level_on_points
 from game.rules.world_cup.state import CupState, Match, RepeatScope, RepeatSet
-from game.rules.world_cup.tables import MOST_REPEATS
+from game.rules.world_cup.tables import ENDLESS
 from game.rules.world_cup.tournament import Team, Tie
 
 
@@ -47,21 +47,26 @@ def plays_again(state: CupState, group: str, team: Team) -> bool:
     return any(team in block for each in due_repeats(state, [group]) for block in each.blocks)
 
 
+def most_repeats(state: CupState) -> int:
+    """WC-TIE-05: how often the matches of one group are repeated at most."""
+    return state.options.most_repeats or ENDLESS
+
+
 def may_follow(state: CupState) -> bool:
     """WC-TIE-04: whether repeats, which keep the hands, can follow on this stage."""
     so_far = dict(state.repeats)
     groups = {state.fixtures[match].group for match in state.open} - {""}
-    return Tie.REPEAT in state.tournament.ties and any(so_far.get(group, 0) < MOST_REPEATS for group in groups)
+    return Tie.REPEAT in state.tournament.ties and any(so_far.get(group, 0) < most_repeats(state) for group in groups)
 
 
 def due_repeats(state: CupState, groups: Sequence[str]) -> list[Repeat]:
-    """WC-TIE-05: the groups that play again as the lanes lie; at most twice each."""
+    """WC-TIE-05: the groups that play again as the lanes lie; each only so often."""
     if Tie.REPEAT not in state.tournament.ties:
         return []
     so_far = dict(state.repeats)
     found = []
     for group in groups:
-        blocks = level_blocks(state, group) if so_far.get(group, 0) < MOST_REPEATS else ()
+        blocks = level_blocks(state, group) if so_far.get(group, 0) < most_repeats(state) else ()
         if blocks:
             found.append(Repeat(group, blocks, repeated_matches(state, group, blocks)))
     return found

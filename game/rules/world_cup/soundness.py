@@ -65,6 +65,8 @@ def _numbers(cup: Tournament) -> Iterator[str]:
         yield "a card that does not exist is taken out"
     if min(cup.second_part, cup.final_part, cup.repeat_pile) < 0:
         yield "a pile of less than nothing"
+    if min(cup.squares) < 1:
+        yield "a lane without squares"
 
 
 def _rounds(cup: Tournament) -> Iterator[str]:
@@ -110,6 +112,7 @@ def _thirds(cup: Tournament) -> Iterator[str]:
         for pairing in entry.pairings
         if (place := source_place(pairing.away)) is not None and place[0] == THIRD and len(place[1]) > 1
     }
-    yield from thirds_faults([group.name for group in cup.groups], slots, cup.third_slots, cup.thirds)
+    found = thirds_faults([group.name for group in cup.groups], slots, cup.third_slots, cup.thirds)
+    yield from map(str, found)
     if cup.third_slots and min(len(group.teams) for group in cup.groups) < THIRD:
         yield "a group without a third"

@@ -7,23 +7,46 @@ from pathlib import Path
 
 from game.content.errors import ContentError
 from game.core.dice import Dice
+from game.core.names import shown
 from game.core.rules import SEATS, Seat
 from game.core.ruling import Ruling
-from game.rules.spec import GameSpec, PositionText, Ranked, Telling, as_drawn
+from game.rules.spec import FileKind, GameSpec, PositionText, Ranked, Telling, as_drawn
 from game.rules.world_cup import telling
 from game.rules.world_cup.actions import Action, TimeExpired
 from game.rules.world_cup.bots import BOTS
 from game.rules.world_cup.chaos import random_options
+from game.rules.world_cup.decks import (
+    Deck,
+    deck_faults,
+    deck_flaws,
+    deck_name,
+    is_deck,
+    load_deck,
+    save_deck,
+    shipped_deck,
+)
 from game.rules.world_cup.desk import DESK
 from game.rules.world_cup.luck import luck
 from game.rules.world_cup.match import WORLD_CUP
+from game.rules.world_cup.only import only_answer
 from game.rules.world_cup.pages import blocks, in_story
+from game.rules.world_cup.plans import (
+    Plan,
+    is_plan,
+    load_plan,
+    plan_called,
+    plan_faults,
+    plan_flaws,
+    plan_name,
+    renamed,
+    save_plan,
+)
 from game.rules.world_cup.position import EXAMPLE, MANAGERS, PositionError, describe, parse
 from game.rules.world_cup.report import cup_report, goals_by_team
-from game.rules.world_cup.setup import new_tournament
+from game.rules.world_cup.setup import begin, new_tournament
 from game.rules.world_cup.setup_form import SETUP
 from game.rules.world_cup.state import CupState, Manager, Options
-from game.rules.world_cup.tournament import shipped, shipped_cards
+from game.rules.world_cup.tournament import Nation, presets, shipped
 from game.rules.world_cup.tutor import hints
 
 
@@ -64,10 +87,16 @@ def time_expired(state: CupState) -> Action:
 
 def statistics(state: CupState) -> list[tuple[Seat, str, str, int]]:
     """Titles and goals of every team for its manager; teams of nobody are nobody's."""
-    codes, goals = telling.players(state), goals_by_team(state)
-    owned = [(owner, codes[team], team) for team, owner in enumerate(state.owners) if owner in SEATS]
+    goals, nations = goals_by_team(state), state.tournament.nations
+    owned = [(owner, _known_as(nations[team]), team) for team, owner in enumerate(state.owners) if owner in SEATS]
     lines = [(owner, code, "goals", goals[team][0]) for owner, code, team in owned if goals[team][0]]
     return lines + [(owner, code, "titles", 1) for owner, code, team in owned if team == state.champion]
+
+
+def _known_as(nation: Nation) -> str:
+    """Across matches: by the letters of a nation of the program, which the catalogues name; any other by its name."""
+    known = any(nation.code == each.code and nation.en == each.en for cup in shipped().values() for each in cup.nations)
+    return nation.code if known else shown(nation.en)
 
 
 def occasion(state: CupState, language: str) -> str:
@@ -75,10 +104,17 @@ def occasion(state: CupState, language: str) -> str:
     return state.tournament.de if language == "de" else state.tournament.en
 
 
+TOURNAMENTS = FileKind(
+    "tournaments", Plan, "world_cup/tournaments/*.json", load_plan, save_plan, plan_name, plan_faults, plan_flaws,
+    ours=is_plan, called=plan_called, renamed=renamed,
+)  # fmt: skip
+DECKS = FileKind(
+    "decks", Deck, "world_cup/decks/*.json", load_deck, save_deck, deck_name, deck_faults, deck_flaws, ours=is_deck,
+)  # fmt: skip
 SPEC = GameSpec(
     id="world_cup",
     rules=WORLD_CUP,
-    new_match=new_tournament,
+    new_match=begin,
     load_team=no_file,
     save_team=not_kept,
     team_name=manager_name,
@@ -89,6 +125,7 @@ SPEC = GameSpec(
     position=PositionText(parse, describe, EXAMPLE, PositionError),
     telling=Telling(telling.key, telling.facts, telling.details, telling.spoken),
     bots=BOTS,
+    only=only_answer,
     report=cup_report,
     time_expired=time_expired,
     prepared=as_it_is,
@@ -104,5 +141,6 @@ SPEC = GameSpec(
     desk=DESK,
     tutor=hints,
     setup=SETUP,
-    needs=(shipped, shipped_cards),
+    needs=(shipped, presets, shipped_deck),
+    more_files=(TOURNAMENTS, DECKS),
 )

@@ -8,10 +8,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import Annotated
 
 from game.core.clock import Glass
-from game.rules.world_cup.cards import NONE, SQUARES, CardId, Colour, Counts, Lane, goals
+from game.core.codec import Later, Within
+from game.rules.world_cup.cards import COLOURS, NONE, USUAL_BOX, Box, CardId, Colour, Counts, Lane, goals
 from game.rules.world_cup.frames import Frame
+from game.rules.world_cup.tables import ENDLESS
 from game.rules.world_cup.tournament import Stage, Team, Tournament
 
 Match = int
@@ -20,12 +23,10 @@ Seat = int
 NEUTRAL: Seat = -1
 """The owner of a team that belongs to nobody."""
 NOBODY: Team = -1
-HAND = 3
-"""WC-TURN-03."""
 
 
 class RepeatScope(StrEnum):
-    """WC-TIE-02: which ties on points make matches of 1950 be repeated."""
+    """WC-TIE-02: which ties on points make matches be repeated."""
 
     ANY = "any"
     FIRST = "first"
@@ -51,12 +52,15 @@ class Allocation(StrEnum):
 class Options:
     """How a tournament is played."""
 
-    tournament: str = "1986"
+    tournament: str = ""
+    """Its key; empty: the one that people begin with."""
     allocation: Allocation = Allocation.TIERS
     edit_strengths: bool = False
     """WC-SET-06: only where the tournament invites to it."""
     repeat_scope: RepeatScope = RepeatScope.ANY
     repeat_set: RepeatSet = RepeatSet.ALL
+    most_repeats: Annotated[int, Within(0, ENDLESS), Later()] = 2
+    """WC-TIE-05: of the matches of one group; 0: no limit."""
     third_place: bool = False
     """WC-KO-06."""
     glass: Glass = Glass.OFF
@@ -148,13 +152,15 @@ class CupState:
     winner: Seat = NEUTRAL
     early: bool = False
     """Finished before the final: all teams that were left belonged to the winner."""
+    box: Annotated[Box, Later()] = USUAL_BOX
+    """Hand, die and effects of cards, as they were when the tournament began."""
 
     def clone(self) -> CupState:
         return CupState(
             self.options, self.managers, self.tournament, self.cards, self.colours, self.frames[:], self.owners,
             self.stage, self.final_phase, self.fixtures, self.lanes[:], self.open, self.deck, self.pile, self.aside,
             self.hands[:], self.spent, self.dropped[:], self.run, self.first, self.active, self.turn, self.plays,
-            self.due, self.repeats, self.lots, self.shootouts, self.champion, self.winner, self.early,
+            self.due, self.repeats, self.lots, self.shootouts, self.champion, self.winner, self.early, self.box,
         )  # fmt: skip
 
     def team_of(self, lane: LaneId) -> Team:
@@ -164,11 +170,16 @@ class CupState:
 
     def room(self, lane: LaneId) -> int:
         """WC-LANE-02: how many tiles fit in a lane."""
-        return SQUARES[self.colours[self.team_of(lane)]]
+        return self.squares(self.team_of(lane))
+
+    def squares(self, team: Team) -> int:
+        """WC-SET-05, WC-LANE-02: how many tiles fit in the lanes of a team."""
+        return self.tournament.squares[COLOURS.index(self.colours[team])]
 
     def score(self, match: Match) -> tuple[int, int]:
         """WC-LANE-04: the goals of both teams as the lanes lie."""
-        return goals(self.lanes[2 * match]), goals(self.lanes[2 * match + 1])
+        halves = self.box.halves
+        return goals(self.lanes[2 * match], halves), goals(self.lanes[2 * match + 1], halves)
 
     def lane_open(self, lane: LaneId) -> bool:
         return lane >> 1 in self.open

@@ -9,15 +9,12 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
-from functools import cache
 from typing import Any
 
-from game.content.world_cup_file import read_tournament, tournament_paths
 from game.rules.world_cup import events as told
-from game.rules.world_cup.cards import HALVES
-from game.rules.world_cup.queries import FINAL_GROUP, owner_of
+from game.rules.world_cup.queries import owner_of
 from game.rules.world_cup.state import CupState, Match, Seat
-from game.rules.world_cup.tournament import Stage
+from game.rules.world_cup.tournament import Stage, Tournament, shipped
 
 Figures = tuple[tuple[str, Fraction, Fraction], ...]
 
@@ -75,9 +72,9 @@ def _counted(before: CupState, event: Any) -> Iterator[tuple[Figure, Fraction]]:
         yield Figure.DROPPED, Fraction(1)
     elif isinstance(event, told.TileLaid):
         own = owner_of(before, event.team) == before.active
-        yield Figure.GOALS_OWN if own else Figure.GOALS_OTHERS, Fraction(HALVES[event.tile], 2)
+        yield Figure.GOALS_OWN if own else Figure.GOALS_OTHERS, Fraction(before.box.worth(event.tile), 2)
     elif isinstance(event, told.TileTurned | told.TileRemoved):
-        yield Figure.STOPPED, Fraction(HALVES[event.tile], 2)
+        yield Figure.STOPPED, Fraction(before.box.worth(event.tile), 2)
     elif isinstance(event, told.PenaltyRolled):
         yield Figure.PENALTIES, Fraction(1)
         if event.scored:
@@ -104,7 +101,7 @@ def goals_per_match(state: CupState) -> tuple[GoalsLine, ...]:
 def _line(state: CupState, stage: Stage) -> GoalsLine:
     matches = [match for match, each in enumerate(state.fixtures) if each.stage is stage]
     return GoalsLine(
-        stage, len(matches), sum(map(sum, _scores(state, matches))), real_mean(state.tournament.key, stage)
+        stage, len(matches), sum(map(sum, _scores(state, matches))), real_mean(state.tournament, stage)
     )
 
 
@@ -112,13 +109,7 @@ def _scores(state: CupState, matches: Iterable[Match]) -> Iterator[tuple[int, in
     return (state.score(match) for match in matches)
 
 
-@cache
-def real_mean(key: str, stage: Stage) -> Fraction | None:
-    """Goals per match in reality, where the file of a tournament says it: for groups and final groups."""
-    files = (read_tournament(path) for path in tournament_paths())
-    history = next((file.history() for file in files if file.key == key), {})
-    final = stage is Stage.FINAL_GROUP
-    if stage not in (Stage.GROUP, Stage.FINAL_GROUP):
-        return None
-    found = [each for group, results in history.items() if (group == FINAL_GROUP) is final for each in results]
-    return Fraction(sum(home + away for _, _, home, away in found), len(found)) if found else None
+def real_mean(cup: Tournament, stage: Stage) -> Fraction | None:
+    """Goals per match in reality, where a tournament says it; older matches ask the file of the program."""
+    known = cup.real or (shipped()[cup.key].real if cup.key in shipped() else ())
+    return next((Fraction(goals, matches) for each, goals, matches in known if each is stage), None)

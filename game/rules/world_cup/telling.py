@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Mapping
 from types import MappingProxyType
 from typing import Any
 
-from game.core.cast import Cast
+from game.core.cast import Cast, joined
 from game.core.ruling import Fact, FactValue
 from game.rules.world_cup import events as told
 from game.rules.world_cup.cards import UNKNOWN
@@ -27,8 +27,8 @@ TEAMS = MappingProxyType({"team": "nation", "home": "nation", "away": "opponent"
 
 
 def players(state: CupState) -> tuple[str, ...]:
-    """The teams by their numbers in the rules: three letters each."""
-    return tuple(nation.code for nation in state.tournament.nations)
+    """The teams by their numbers in the rules: three letters each, with what both languages make of them."""
+    return tuple(nation.called for nation in state.tournament.nations)
 
 
 def spoken(facts: Iterable[Fact], cast: Cast) -> tuple[Fact, ...]:
@@ -120,7 +120,7 @@ def _manager(event: Any, cast: Cast) -> Facts:
 
 def _repeat(event: told.RepeatCalled, cast: Cast) -> Facts:
     first, *others = (cast.names(block) for block in event.level)
-    return {"teams": first, "others": "; ".join(others), "matches": len(event.matches)}
+    return {"teams": first, "others": joined(others, "; "), "matches": len(event.matches)}
 
 
 def _thirds(event: told.ThirdsRanked, cast: Cast) -> Facts:
@@ -132,6 +132,7 @@ MORE: Mapping[type, Callable[[Any, Cast], Facts]] = MappingProxyType(
         told.StrengthsSet: lambda event, cast: {"count": len(event.changed)},
         told.TeamsDealt: _dealt,
         told.StageBegan: lambda event, cast: {"matches": len(event.matches)},
+        told.HandDealt: lambda event, cast: {"count": len(event.hand)},
         told.LotDrawn: _order,
         told.GroupDecided: _order,
         told.RepeatCalled: _repeat,

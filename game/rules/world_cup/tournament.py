@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
-from functools import cache
+from functools import cache, lru_cache
+from typing import Annotated
 
-from game.content.world_cup_file import TournamentFile, read_cards, read_tournament, tournament_paths
-from game.content.world_cup_models import RoundEntry, place_of, row_of
-from game.core.codec import Steady
-from game.rules.world_cup.cards import CARDS, INDEX, CardId, Colour, Counts
+from game.content.world_cup_file import TournamentFile, read_tournament, tournament_paths
+from game.content.world_cup_models import RoundEntry, TeamEntry, place_of, row_of
+from game.core.cast import Called, called
+from game.core.codec import Later, Steady
+from game.core.names import shown
+from game.rules.world_cup.cards import INDEX, USUAL_SQUARES, CardId, Colour, Counts, Squares
 
 Team = int
 """The number of a team: groups in their order, teams in the order of their group."""
@@ -28,6 +32,8 @@ class Stage(StrEnum):
     FINAL = "final"
 
 
+CASES = 4
+"""A name in sentences: English; German in three cases."""
 KNOCK_OUT = (Stage.LAST_16, Stage.QUARTER, Stage.SEMI, Stage.THIRD, Stage.FINAL)
 
 
@@ -50,6 +56,21 @@ class Nation:
     en: str
     de: str
     colour: Colour
+    said: Annotated[tuple[str, ...], Later()] = ()
+    """Inside a sentence, where that differs: English; German in the first, fourth and third case."""
+
+    @property
+    def called(self) -> Called:
+        return nation_called(self)
+
+
+@lru_cache(maxsize=512)
+def nation_called(nation: Nation) -> Called:
+    """A nation for sentences: its three letters, its name in both languages, with its article where it has one."""
+    en, de = shown(nation.en) or nation.code, shown(nation.de) or nation.code
+    said = tuple(map(shown, nation.said)) if len(nation.said) == CASES else (en, de, de, de)
+    english, nom, acc, dat = said
+    return called(nation.code, {"en": (en, english, english, english), "de": (de, nom, acc, dat)})
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +125,17 @@ class Tournament(Steady):
     """The groups that the best thirds come from, and whose third each slot meets."""
     repeat_pile: int
     """WC-TIE-04: cards for each repeated match; 0: nothing is repeated."""
+    squares: Annotated[Squares, Later()] = USUAL_SQUARES
+    tone: Annotated[str, Later()] = ""
+    """The colour of its chart as ``#RRGGBB``; empty: any."""
+    real: Annotated[tuple[tuple[Stage, int, int], ...], Later()] = ()
+    """What happened in reality: goals and matches of a stage, where they are known."""
+
+    @property
+    def called(self) -> Called:
+        """Its name in both languages."""
+        en, de = shown(self.en), shown(self.de)
+        return called(self.key, {"en": (en, en, en, en), "de": (de, de, de, de)})
 
     def group_of(self, team: Team) -> Group:
         return next(group for group in self.groups if team in group.teams)
@@ -116,7 +148,7 @@ def built(file: TournamentFile) -> Tournament:
     """A checked file as the rules know it."""
     number = {code: index for index, code in enumerate(file.codes)}
     nations = (
-        Nation(team.code, team.name.en, team.name.de, Colour(team.colour))
+        Nation(team.code, team.name.en, team.name.de, Colour(team.colour), _said(team))
         for group in file.groups
         for team in group.teams
     )
@@ -134,8 +166,27 @@ def built(file: TournamentFile) -> Tournament:
         second.part if second else 0, tuple(second.without) if second else (),
         tuple(map(Tie, file.ties)), tuple(nations), tuple(groups), final.part if final else 0,
         tuple(_round(entry) for entry in file.rounds), _round(third) if third else None,
-        tuple(file.third_slots), tuple(map(row_of, file.thirds)), file.repeat_pile,
+        tuple(file.third_slots), tuple(map(row_of, file.thirds)), file.repeat_pile, _squares(file), file.tone or "",
+        tuple(_real(file)),
     )  # fmt: skip
+
+
+def _said(team: TeamEntry) -> tuple[str, ...]:
+    return (team.said.en, team.said.nom, team.said.acc, team.said.dat) if team.said else ()
+
+
+def _squares(file: TournamentFile) -> Squares:
+    black, red, blue, green, yellow, grey = (file.squares[colour.value] for colour in Colour)
+    return black, red, blue, green, yellow, grey
+
+
+def _real(file: TournamentFile) -> Iterator[tuple[Stage, int, int]]:
+    """Goals and matches in reality, of the groups and of the final group."""
+    results: dict[Stage, list[int]] = {}
+    for group, played in file.history().items():
+        stage = Stage.FINAL_GROUP if group == "final" else Stage.GROUP
+        results.setdefault(stage, []).extend(home + away for _, _, home, away in played)
+    yield from ((stage, sum(goals), len(goals)) for stage, goals in results.items() if goals)
 
 
 def _round(entry: RoundEntry) -> Round:
@@ -149,10 +200,16 @@ def shipped() -> dict[str, Tournament]:
 
 
 @cache
-def shipped_cards() -> Counts:
-    """WC-DECK-01: the whole deck."""
-    cards = read_cards().cards
-    return tuple(cards[card.value] for card in CARDS)
+def presets() -> dict[str, tuple[str, dict[str, str | int | bool]]]:
+    """Ready-made set-ups by their keys: a tournament and options, as the files of the program offer them."""
+    files = map(read_tournament, tournament_paths())
+    found = sorted((each.rank, each.key, file.key, each.options) for file in files for each in file.presets)
+    return {key: (cup, options) for _, key, cup, options in found}
+
+
+def usual_cup() -> str:
+    """The tournament that people begin with: the first of the ready-made set-ups."""
+    return next((cup for cup, _ in presets().values()), next(iter(shipped())))
 
 
 def without(cards: Counts, out: tuple[CardId, ...]) -> Counts:

@@ -13,7 +13,7 @@ from game.core.rules import Seat
 from game.core.ruling import RuleRef
 from game.rules.spec import Hint
 from game.rules.world_cup import queries
-from game.rules.world_cup.cards import ATTACK, GOAL_TILES, HALVES, TILES, TURNED, Card
+from game.rules.world_cup.cards import ATTACK, GOAL_TILES, TILES, TURNED, Card
 from game.rules.world_cup.desk_chart import leads_on
 from game.rules.world_cup.frames import Interval, StrengthsDue, Turn
 from game.rules.world_cup.judging import legal_lanes
@@ -40,7 +40,7 @@ def _playing(view: CupState, seat: Seat) -> bool:
 
 
 def _code(view: CupState, team: Team) -> tuple[str, str]:
-    return ("nation", view.tournament.nations[team].code)
+    return ("nation", view.tournament.nations[team].called)
 
 
 # -- the deck ----------------------------------------------------------------------------------------------------------
@@ -88,7 +88,7 @@ def _lanes_of(view: CupState, side: Seat) -> Iterator[LaneId]:
 
 def _decides(view: CupState, lane: LaneId) -> bool:
     """Whether a team leads only because of its outermost tile."""
-    worth = HALVES[view.lanes[lane][-1]] // 2
+    worth = view.box.worth(view.lanes[lane][-1]) // 2
     return 0 < _margin(view, lane) <= worth
 
 
@@ -98,7 +98,7 @@ def _exposed(view: CupState, seat: Seat) -> Iterator[Hint]:
         return
     for lane in _lanes_of(view, seat):
         tile = view.lanes[lane][-1]
-        if tile in GOAL_TILES and HALVES[tile] >= BIG and _decides(view, lane):
+        if tile in GOAL_TILES and view.box.worth(tile) >= BIG and _decides(view, lane):
             yield Hint("world_cup.exposed", "WC-LANE-03", (_code(view, view.team_of(lane)), ("cup_tile", tile)))
             return
 
@@ -111,8 +111,8 @@ def _target(view: CupState, seat: Seat) -> Iterator[Hint]:
         if card not in view.hands[seat]:
             continue
         lanes = [lane for lane in legal_lanes(view, card) if owner_of(view, view.team_of(lane)) == 1 - seat]
-        best = max((lane for lane in lanes if _decides(view, lane)), key=lambda lane: HALVES[view.lanes[lane][-1]],
-                   default=-1)  # fmt: skip
+        decisive = (lane for lane in lanes if _decides(view, lane))
+        best = max(decisive, key=lambda lane: view.box.worth(view.lanes[lane][-1]), default=-1)
         if best >= 0:
             facts = (_code(view, view.team_of(best)), ("cup_tile", view.lanes[best][-1]), ("cup_card", str(card)))
             yield Hint("world_cup.target", "WC-LANE-03", facts)
@@ -125,7 +125,7 @@ def _half(view: CupState, seat: Seat) -> Iterator[Hint]:
         return
     for lane in _lanes_of(view, seat):
         tiles = view.lanes[lane]
-        if sum(HALVES[tile] for tile in tiles) % 2 and len(tiles) < view.room(lane) and ATTACK in tiles:
+        if sum(map(view.box.worth, tiles)) % 2 and len(tiles) < view.room(lane) and ATTACK in tiles:
             yield Hint("world_cup.half", "WC-CARD-03", (_code(view, view.team_of(lane)),))
             return
 

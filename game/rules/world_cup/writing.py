@@ -17,13 +17,15 @@ FLAGS = ("random", "edit", "first", "among", "third")
 """Options that are on or off: allocation, strengths, scope and set of repeats, match for third place."""
 GLASS = "glass="
 """The hourglass and its seconds, such as ``glass=strict*60``; left out where there is none."""
+MOST = "most-repeats="
+"""How often matches are repeated at most, where that is not usual; 0: no limit."""
 NUMBERS = ("pile", "aside", "first", "turn", "plays", "due")
 
 
 def describe(state: CupState) -> str:
     """The text of one of the program's own tournaments, or of a view of it; ``parse`` reads either back.
 
-    Lost are the managers' names, and a tournament that is not among the boards cannot be read.
+    Lost are the managers' names; a tournament or a deck that does not come with the program cannot be read.
     """
     options = state.options
     flags = zip(
@@ -35,7 +37,8 @@ def describe(state: CupState) -> str:
         strict=True,
     )  # fmt: skip
     glass = [f"{GLASS}{options.glass}*{options.glass_seconds}"] if _timed(options) else []
-    first = " ".join([options.tournament, *(name for name, on in flags if on), *glass])
+    most = [f"{MOST}{options.most_repeats}"] if options.most_repeats != Options().most_repeats else []
+    first = " ".join([options.tournament, *(name for name, on in flags if on), *most, *glass])
     lanes = " ".join(_lanes(state)) if state.fixtures else "-"
     return f"{first} / {_teams(state)} / {lanes} / {_frames(state)} / {' '.join(_words(state))}"
 

@@ -12,6 +12,7 @@ from game.ui.board.live import LiveMatch
 from game.ui.board.slips import Refusal, why_slip, words_slip
 from game.ui.board.stage import Slip
 from game.ui.matches import FULL_HELP
+from game.ui.table.hourglass import Hourglass
 from game.ui.table.odds_ticket import OddsScene, summary
 from game.ui.widgets.base import Rect, Widget
 from game.ui.widgets.buttons import Button
@@ -225,6 +226,9 @@ class Asking(LiveMatch):
     def leave_it(self) -> None:
         """There is nothing left to put down."""
         self.menu()
+
+    def prompt_buttons(self) -> list[Widget]:
+        return [Hourglass(self.session), *self.ending_buttons()] if self.asking else super().prompt_buttons()
 
     def ending_buttons(self) -> list[Widget]:
         """Whether something is really to be given away: yes, no, and never ask again."""

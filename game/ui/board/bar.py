@@ -38,6 +38,14 @@ class Steady(Column):
         return wide, max(high, 4 * line + self.u(3 * 6 + 8) + self.ui.fonts.line("caption"))
 
 
+class TwoLines(Label):
+    """Words that may be long: they always have the room of two lines, so that nothing around them moves."""
+
+    def measure(self, width: int) -> Size:
+        wide, high = super().measure(width)
+        return wide, max(high, 2 * self.ui.fonts.line(self.role))
+
+
 def below(scene: LiveMatch) -> Widget:
     """What never changes its place: taking back, and who rolls."""
     undo = "" if scene.wants_tray else scene.table.undo_label()
@@ -48,7 +56,7 @@ def below(scene: LiveMatch) -> Widget:
         [
             Button("", scene.table.undo, "undo", "quiet", "undo", key, small=True, tip=text,
                    why="" if undo else text, refused=scene.app.toast),
-            Label(text, "caption", "muted", grow=1),
+            TwoLines(text, "caption", "muted", grow=1),
             Button("", scene.choose_dice, "dice", "quiet", icon, tip=scene.say("film.dice"), small=True),
         ],
         gap=6, align="center",

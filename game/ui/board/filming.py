@@ -12,7 +12,7 @@ from functools import partial
 from typing import Any
 
 from game.ui.board.data import Overlay, Piece
-from game.ui.board.lower import Lower
+from game.ui.board.lower import BoardSide
 from game.ui.board.roll_tray import RollTray
 from game.ui.board.stage import BoardStage
 from game.ui.board.view import BoardView
@@ -55,7 +55,7 @@ class Filming(Scene):
     queue: list[Showing]
     past: list[TrayRoll]
     tray: RollTray
-    lower: Lower
+    lower: BoardSide
     prompt: PromptBar
     log: Log
     tab: str
@@ -125,19 +125,15 @@ class Filming(Scene):
         """Show these events, one after the other."""
         self.queue += showings
         self.tray.begin()
-        self._leave_nothing()
+        self.rest_buttons()
         self.stage.show(None)
         self.pitch.set_overlays([])
         self.pitch.select(None)
         self._next()
         self.refresh_prompt()
 
-    def _leave_nothing(self) -> None:
-        """While something is shown there is nothing to leave: the button that says so goes."""
-        for button in self.prompt.children():
-            if button.name == "skip" and button.visible:
-                button.visible = False
-                self.app.relayout()
+    def rest_buttons(self) -> None:
+        """While something is shown nothing can be decided: the buttons for that rest in their places."""
 
     def tick(self, seconds: float) -> None:
         if self.app.scene is not self or not self.busy:
@@ -255,6 +251,7 @@ class Filming(Scene):
 
     def _keep(self, roll: TrayRoll) -> None:
         self.past = [*self.past, roll][-5:]
+        self.lower.last.invalidate()
         self.tray.show(roll)
         self.tray.keep(roll)
 

@@ -9,10 +9,14 @@ from game.core.rules import Seat
 from game.play.parts import Refused
 from game.play.session import Done, NeedsRoll, Session
 from game.play.tutor import tutor
+from game.ui.board.bar import below
 from game.ui.board.filming import Showing
 from game.ui.board.roll_tray import RollTray
 from game.ui.board.scene import BoardScene
+from game.ui.board.watching import watching_panel
+from game.ui.inputs import Input, Key
 from game.ui.matches import HINTS
+from game.ui.motion import Clip, pace
 from game.ui.scenes.luck import LuckScene
 from game.ui.table.by_hand import RollsByHand
 from game.ui.table.hourglass import Hourglass
@@ -27,16 +31,29 @@ from game.ui.widgets.text import Label
 if TYPE_CHECKING:
     from game.ui.matches import Table
 
+THINKS = (3.0, 2.2, 1.6, 1.1, 0.7, 0.4, 0.2, 0.05)
+"""Seconds before a computer opponent decides, by the setting of its pace."""
+
 
 class LiveMatch(RollsByHand, BoardScene):
     """A match between two decisions or in the middle of one."""
 
     table: Table
     tray: RollTray
+    choosing: Any
     undo_word = "log.undo-to"
     records: list[Record]
+    trail: tuple[tuple[Any, ...], ...] = ()
+    """What a computer opponent has done since somebody last decided, arrow by arrow."""
     _facts_shown = 0
     _language = ""
+    _tools: Widget | None = None
+    _leaving: Sequence[Widget] = ()
+    """The buttons of the last own decision: they stay where they are while others decide."""
+    _thinks = False
+    """A computer opponent is about to decide."""
+    _shown_by: Seat | None = None
+    """Whose decision is being shown."""
 
     # -- what a game fills in -----------------------------------------------------------------------------------
 
@@ -98,6 +115,88 @@ class LiveMatch(RollsByHand, BoardScene):
     def open_full_time(self) -> None:
         raise NotImplementedError
 
+    def tools_panel(self) -> Widget:
+        """What can be done at the open decision."""
+        raise NotImplementedError
+
+    def leaving_buttons(self) -> list[Widget]:
+        """The button of the prompt bar that leaves it at that, where it can be left."""
+        return []
+
+    def arrows(self, events: Sequence[Any]) -> tuple[tuple[Any, ...], ...]:
+        """What moved because of these events, from where to where."""
+        return ()
+
+    # -- computer opponents -------------------------------------------------------------------------------------
+
+    @property
+    def computers_turn(self) -> bool:
+        """Whether a program decides now."""
+        prompt = self.session.prompt
+        return prompt is not None and not set(prompt.seats) & set(self.table.people)
+
+    @property
+    def alone(self) -> Seat | None:
+        """The only person at the table; None: there are two of them, or none."""
+        people = self.table.people
+        return people[0] if len(people) == 1 else None
+
+    def renew(self) -> None:
+        """Another decision: whoever makes it here has nothing in hand yet; where a program does, nobody has."""
+        if self.computers_turn:
+            self.choosing.rest(self.alone or 0)
+        else:
+            self.choosing.renew()
+
+    @property
+    def resting(self) -> bool:
+        """Whether nobody here can decide anything now."""
+        return self.busy or self.computers_turn
+
+    def _think(self) -> None:
+        """Before a program decides, whoever watches sees who does, and what was done last."""
+        self._thinks = True
+        self.rebuild()
+        seconds = THINKS[self.app.settings.computer_pace - 1] * pace(self.app.settings.speed)
+        self.director.play(Clip(seconds, calm=seconds))
+        self.refresh_prompt()
+
+    def _decide(self) -> None:
+        """The program decides; where the disk refuses, it is tried again later."""
+        self._thinks = False
+        done = self.table.bot_turn()
+        if done is not None:
+            self.take_in(done)
+
+    @property
+    def watched(self) -> bool:
+        """Whether what is shown now is the work of a program, so that whoever watches can leave it at any time."""
+        by_program = self._shown_by is not None and self._shown_by not in self.table.people
+        return self.busy and (self._thinks or by_program or not self.table.people)
+
+    def intercept(self, event: Input) -> bool:
+        """While a program is at it the menu can be opened, and two of them can be held; other keys go on at once."""
+        if isinstance(event, Key) and event.down and self.watched:
+            named = self.app.keymap.commands(event.chord)
+            if "back" in named:
+                self.menu()
+                return True
+            if "play" in named and not self.table.people:
+                self.hold()
+                return True
+        return super().intercept(event)
+
+    def hold(self) -> None:
+        """Whoever watches two programs stops them, or lets them go on."""
+        self.director.held = not self.director.held
+        self.rebuild()
+
+    def play_rest(self) -> None:
+        """Two programs play the rest without being watched."""
+        from game.ui.scenes.bots_play import BotsPlay
+
+        self.table.put(BotsPlay(self.app, self.table))
+
     # -- the session --------------------------------------------------------------------------------------------
 
     def begin(self) -> None:
@@ -116,7 +215,8 @@ class LiveMatch(RollsByHand, BoardScene):
         self.entries = [entry for record in self.records for entry in record.counted]
         self.queue = []
         self.director.stop()
-        self.arrow = ()
+        self.arrow, self.trail, self._thinks = (), (), False
+        self._tools, self._leaving = None, ()
         self.settle()
         self._retell()
 
@@ -146,6 +246,8 @@ class LiveMatch(RollsByHand, BoardScene):
         self.records.append(record)
         self.entries += record.counted
         self.session.timer.pause()
+        self._shown_by = decision.seat
+        self.trail = (*self.trail, *self.arrows(events)) if decision.seat not in self.table.people else ()
         self.taken_in(events)
         self.film_it([Showing(event, done.entry, by_hand, record.action) for event in events])
         if not self.busy:
@@ -158,23 +260,63 @@ class LiveMatch(RollsByHand, BoardScene):
             self.open_full_time()
         elif self.elsewhere():
             self.table.go_on()
-        elif not self.continues() and not self.bot():
+        elif self.computers_turn:
+            (self._decide if self._thinks else self._think)()
+        elif not self.continues() and not self.goes_on_by_itself():
             self.rebuild()
 
-    def bot(self) -> bool:
-        """Let the program answer if it is its turn."""
-        done = self.table.bot_turn()
-        if done is not None:
-            self.take_in(done)
-        return done is not None
+    def goes_on_by_itself(self) -> bool:
+        """Where only one thing can follow it is done, and stands in the log like anything else."""
+        only = self.table.forced()
+        if only is not None:
+            self.commit(only)
+        return only is not None
+
+    def commit(self, action: Any) -> None:
+        """Carry something out."""
+        raise NotImplementedError
 
     def entered(self) -> None:
-        self.bot()
+        if not self.computers_turn:
+            self.goes_on_by_itself()
 
     def after_dice(self) -> None:
         """The film runs already."""
 
     # -- the screen ---------------------------------------------------------------------------------------------
+
+    def actions_panel(self) -> Widget:
+        """What can be done; while nobody here can decide, what could be done last, at rest."""
+        if not self.table.people:
+            tools: Widget = watching_panel(self)
+        elif self._tools is None or not self.resting:
+            tools = self._tools = self.tools_panel()
+        else:
+            tools = self._tools
+        self.rest_buttons()
+        return Column([tools, below(self)], gap=8)
+
+    def prompt_buttons(self) -> list[Widget]:
+        if not self.resting or self._tools is None:
+            self._leaving = self.leaving_buttons()
+        return [Hourglass(self.session), *self._leaving, *self.standing_buttons()]
+
+    def rest_buttons(self) -> None:
+        why = self.say("versus.rests") if self.resting else ""
+        for part in (*([self._tools] if self._tools is not None else []), *self._leaving):
+            for widget in part.walk():
+                if isinstance(widget, Button):
+                    widget.rest(why)
+
+    def refresh_prompt(self) -> None:
+        by, people = self._shown_by, self.table.people
+        if self._thinks and self.session.prompt is not None:
+            seat = self.session.prompt.seats[0]
+            self.prompt.set(self.say("versus.deciding", {"name": self.people[seat]}), seat, True, self.people[seat])
+        elif self.busy and by is not None and by not in people:
+            self.prompt.set(self.showing_text(), by, True, self.people[by])
+        else:
+            super().refresh_prompt()
 
     def tabs(self) -> list[str]:
         return ["tutor", "log", "team", "stats"]
@@ -253,6 +395,8 @@ class LiveMatch(RollsByHand, BoardScene):
         return prompt is not None and prompt.limit is not None
 
     def tick(self, seconds: float) -> None:
+        if self.computers_turn and not self.busy and self.app.scene is self:
+            self.at_rest()
         if self.wants_tray:
             self.session.timer.pause()
         elif not self.busy:
@@ -266,6 +410,8 @@ class LiveMatch(RollsByHand, BoardScene):
 
     @property
     def wait(self) -> float:
+        if self.computers_turn and not self.director.held:
+            return 0.0
         usual = 0.25 if self.timed else super().wait
         due = self.waits_for_odds
         return usual if due < 0 else min(usual, due)

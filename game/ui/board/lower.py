@@ -1,7 +1,6 @@
-"""The lower part of the side column: what can be done, or the dice while they fall; never both, always the same place.
+"""The side column of a board: pages above, what can be done below them; dice that fall lie over the foot of the pages.
 
-While dice fall nothing can be done, and while something is to be done no die falls: sharing one place leaves the pages
-above them twice the room.
+What can be done never leaves its place: while dice fall, or somebody else decides, its buttons rest where they are.
 """
 
 from __future__ import annotations
@@ -15,18 +14,18 @@ from game.ui.widgets.boxes import Column, Panel
 
 DIE = 22
 """Units of a die in the line of the last rolls."""
+GAP = 8
 
 
 class LastRolls(Widget):
-    """The dice that fell last, the newest first, and what the newest came to; empty before the first one."""
+    """The dice that fell last, the newest first, and what the newest came to; its room is kept before the first one."""
 
     def __init__(self, past: Callable[[], Sequence[TrayRoll]]) -> None:
         super().__init__("last-rolls")
         self.past = past
 
     def measure(self, width: int) -> Size:
-        high = max(self.u(DIE), self.ui.fonts.line("caption")) if self.past() else 0
-        return width if width < UNBOUND else self.u(200), high
+        return width if width < UNBOUND else self.u(200), max(self.u(DIE), self.ui.fonts.line("caption"))
 
     def paint(self, canvas: Canvas) -> None:
         x, size = self.rect.x, self.u(DIE)
@@ -45,30 +44,36 @@ class LastRolls(Widget):
         return "\n".join(f"{roll.question}: {roll.result}" for roll in reversed(self.past()))
 
 
-class Lower(Widget):
-    """Actions and tray on one spot."""
+class BoardSide(Widget):
+    """Pages, dice and actions of one column."""
 
-    def __init__(self, actions: Widget, last: LastRolls, tray: DiceTray, rolling: bool = False) -> None:
-        super().__init__("lower")
+    def __init__(self, upper: Widget, actions: Widget, last: LastRolls, tray: DiceTray, rolling: bool = False) -> None:
+        super().__init__("side")
+        self.upper, self.tray, self.last = upper, tray, last
         self.actions: Widget = Panel(Column([actions, last], gap=6), pad=8)
-        self.tray = tray
-        self.adopt(self.actions, tray)
-        self.turn(rolling)
+        self.adopt(upper, self.actions, tray)
+        tray.visible = rolling
 
     def children(self) -> Sequence[Widget]:
-        return self.actions, self.tray
+        return self.upper, self.actions, self.tray
 
     def turn(self, rolling: bool) -> None:
-        """Show the dice, or what can be done."""
-        if self.tray.visible != rolling or self.actions.visible == rolling:
-            self.tray.visible, self.actions.visible = rolling, not rolling
-            if self.attached:
-                self.invalidate()
+        """Show the dice, or the whole page again."""
+        if self.tray.visible != rolling:
+            self.tray.visible = rolling
+            self.place(self.rect)
+            self.tray.invalidate()
 
     def measure(self, width: int) -> Size:
-        return width, max(self.actions.measure(width)[1], self.tray.measure(width)[1])
+        return width, self.upper.measure(width)[1] + self.u(GAP) + self.actions.measure(width)[1]
 
     def place(self, rect: Rect) -> None:
         super().place(rect)
-        self.actions.place(rect)
-        self.tray.place(rect)
+        gap = self.u(GAP)
+        low, die = self.actions.measure(rect.width)[1], self.tray.measure(rect.width)[1]
+        top = rect.bottom - low
+        self.actions.place(Rect(rect.x, top, rect.width, low))
+        self.tray.place(Rect(rect.x, top - gap - die, rect.width, die))
+        # Whoever must type a die in may want to read the page meanwhile: it ends above the tray then.
+        end = top - gap - (die + gap if self.tray.visible and self.tray.asking else 0)
+        self.upper.place(Rect(rect.x, rect.y, rect.width, end - rect.y))

@@ -10,7 +10,7 @@ from game.ui.board.data import Overlay
 from game.ui.board.dressed import dressed
 from game.ui.board.filming import Filming
 from game.ui.board.looking import CAMERA_KEYS, Looking
-from game.ui.board.lower import LastRolls, Lower
+from game.ui.board.lower import BoardSide, LastRolls
 from game.ui.board.roll_tray import RollTray
 from game.ui.board.stage import BoardStage
 from game.ui.canvas import Canvas
@@ -23,7 +23,7 @@ from game.ui.table.dice_tray import TrayRoll
 from game.ui.table.log import ROOMY, Log, LogLine, LogPanel
 from game.ui.table.prompt_bar import PromptBar
 from game.ui.table.scoreboard import BoardText, Scoreboard, SideBoard
-from game.ui.table.side import MatchLayout, side_column
+from game.ui.table.side import MatchLayout, pages_panel
 from game.ui.theme import Theme
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Column
@@ -160,9 +160,9 @@ class BoardScene(Looking, Filming):
         self._page = Column([self.page(self.tab)], grow=1)
         self._page.children()[0].grow = 1
         last = LastRolls(lambda: self.past)
-        self.lower = Lower(self.actions_panel(), last, self.tray, self.rolling or self.tray_wanted)
-        side = side_column(self._tabs, self._page, self.lower)
-        return MatchLayout(self.scoreboard, self.prompt, self.board(), side, self.side_hidden)
+        pages = pages_panel(self._tabs, self._page)
+        self.lower = BoardSide(pages, self.actions_panel(), last, self.tray, self.rolling or self.tray_wanted)
+        return MatchLayout(self.scoreboard, self.prompt, self.board(), self.lower, self.side_hidden)
 
     def _new_tray(self) -> RollTray:
         """With the dice that lie there already."""
@@ -242,9 +242,13 @@ class BoardScene(Looking, Filming):
 
     def refresh_prompt(self) -> None:
         if self.busy:
-            self.prompt.set(self._showing_text(self._telling), None, True)
+            self.prompt.set(self.showing_text(), None, True)
         else:
             self.prompt.set(*self.prompt_now())
+
+    def showing_text(self) -> str:
+        """What the prompt bar says while something is being shown."""
+        return self._showing_text(self._telling)
 
     def write_prompt(self, telling: str) -> None:
         self.prompt.ahead(self._showing_text(telling))

@@ -1,4 +1,4 @@
-"""The action bar of a match: the tools of the decision with their digits, then undo and dice."""
+"""The action bar of a match: the tools of the decision with their digits."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from game.ui.board.bar import Steady, ToolGrid
 from game.ui.counter_attack.tools import How, Tool
 from game.ui.table.odds_ticket import OddsButton
 from game.ui.widgets.base import Widget
-from game.ui.widgets.boxes import Column, Row
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.text import Label
 
@@ -24,13 +23,13 @@ def action_panel(scene: MatchScene) -> Widget:
     if scene.wants_tray:
         key = scene.app.keymap.shown("go")
         parts.append(Button(scene.say("film.type-die"), scene.ask_die, "type-die", "primary", "die-hand", key))
-    elif scene.busy:
+    elif scene.resting:
         parts.append(Label(scene.say("ca.watch"), "table", "muted"))
     elif scene.choosing.kind.endswith(".arrange"):
         parts += _arranging(scene)
     else:
         parts += _tools(scene)
-    return Column([Steady(parts), *_below(scene)], gap=8)
+    return Steady(parts)
 
 
 def _tools(scene: MatchScene) -> list[Widget]:
@@ -40,6 +39,7 @@ def _tools(scene: MatchScene) -> list[Widget]:
     return [
         *([ToolGrid(buttons)] if buttons else []),
         *_proposals(scene),
+        *_staying(scene),
         *([Label(hint, "caption", "muted", name="hint")] if hint else []),
     ]
 
@@ -62,6 +62,15 @@ def _proposals(scene: MatchScene) -> list[Widget]:
                    refused=lambda why, number=number: scene.press_proposal(number))  # type: ignore[misc]
         )  # fmt: skip
     return [ToolGrid(buttons)]
+
+
+def _staying(scene: MatchScene) -> list[Widget]:
+    """One word for all that the far third will be asked."""
+    if not scene.may_stay:
+        return []
+    number = len(scene.choosing.tools) + len(scene.planning.proposals()) + 1
+    text, digit = _numbered(scene, scene.say("ca.stay"), number)
+    return [Button(text, scene.stay, "stay", key=digit, tip=scene.say("ca.stay-tip"), small=True, align="left")]
 
 
 def _numbered(scene: MatchScene, text: str, number: int) -> tuple[str, str]:
@@ -127,21 +136,3 @@ def _arranging(scene: MatchScene) -> list[Widget]:
         *change,
         Button(scene.say("ca.ready"), scene.ready, "ready", "primary", "check", key),
     ]
-
-
-def _below(scene: MatchScene) -> list[Widget]:
-    """What never changes its place: taking back, and who rolls."""
-    undo = "" if scene.wants_tray else scene.table.undo_label()
-    key = scene.app.keymap.shown("undo")
-    icon = "dice" if scene.app.settings.dice == "program" else "die-hand"
-    text = scene.say("film.undo-what", {"what": undo}) if undo else scene.say("ca.no-undo")
-    row = Row(
-        [
-            Button("", scene.table.undo, "undo", "quiet", "undo", key, small=True, tip=text,
-                   why="" if undo else text, refused=scene.app.toast),
-            Label(text, "caption", "muted", grow=1),
-            Button("", scene.choose_dice, "dice", "quiet", icon, tip=scene.say("film.dice"), small=True),
-        ],
-        gap=6, align="center",
-    )  # fmt: skip
-    return [row]

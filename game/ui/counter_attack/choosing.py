@@ -69,6 +69,11 @@ class Choosing:
         self.drop()
         self._first_tool()
 
+    def rest(self, seat: int) -> None:
+        """Somebody else decides: ``seat`` has nothing in hand and nothing to do."""
+        self.kind, self.seat, self.offers, self.tools = "", seat, [], ()
+        self.drop()
+
     def _first_tool(self) -> None:
         """The tool that is in hand at first: the only one there is."""
         usable = [tool for tool in self.tools if tool.how not in (How.PRESS, How.CHANGE) and tool.offers]

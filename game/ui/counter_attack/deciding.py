@@ -51,9 +51,9 @@ class DecidingScene(Handling):
     # -- what is shown ------------------------------------------------------------------------------------------
 
     def overlays(self) -> list[Overlay]:
-        self.layers.arrow, self.layers.hover = self.arrow, self.hovered
+        self.layers.arrow, self.layers.hover, self.layers.trail = self.arrow, self.hovered, self.trail
         self.layers.zones, self.layers.help = "zones" in self.overview.on, self.table.assistance(self.seat)
-        if self.wants_tray or self.session.prompt is None:
+        if self.wants_tray or self.session.prompt is None or self.computers_turn:
             return self.layers.still(self.shown) if self.shown.frames else []
         laid = self.laid
         if laid is None:
@@ -107,7 +107,7 @@ class DecidingScene(Handling):
     def intercept(self, event: Input) -> bool:
         if isinstance(event, Key) and self.tray.asking and event.down and self.tray.key(event.chord):
             return True
-        if PitchScene.intercept(self, event):
+        if super().intercept(event):
             return True
         if isinstance(event, Key) and not isinstance(self.focus, Entry):
             return self._digit(event) or self._hold(event)

@@ -224,7 +224,8 @@ class DraftScene(DressedScene):
 
     def _ask_deal(self, action: DealAll) -> None:
         answer = (self.say("ca-draft.really-do"), "primary", partial(self._submit, action))
-        self.app.push(Dialog(self.app, self.say(f"ca-draft.really-{action.dealing}"), self.say("ca-draft.really-text"),
+        text = "ca-draft.really-text" if len(self.table.people) > 1 else "ca-draft.really-alone"
+        self.app.push(Dialog(self.app, self.say(f"ca-draft.really-{action.dealing}"), self.say(text),
                              [answer], close_key="shell.cancel"))  # fmt: skip
 
     def _submit(self, action: Any) -> None:

@@ -29,6 +29,14 @@ class Handling(Advising):
         """Carry something out."""
         raise NotImplementedError
 
+    @property
+    def may_stay(self) -> bool:
+        """Whether one word is enough for all that the far third will be asked."""
+        return False
+
+    def stay(self) -> None:
+        """Nobody moves in the far third until the ball comes back."""
+
     def views(self) -> list[MatchState]:
         """The match at every decision so far, the open one last."""
         raise NotImplementedError
@@ -116,6 +124,8 @@ class Handling(Advising):
                 self.press_tool(0)
         elif number < len(self.choosing.tools):
             self.press_tool(number)
+        elif self.may_stay and number == len(self.choosing.tools) + len(self.planning.proposals()):
+            self.stay()
         else:
             self.press_proposal(number - len(self.choosing.tools))
 

@@ -32,6 +32,8 @@ class Layers:
 
     choosing: Choosing
     arrow: tuple[Hex, ...] = ()
+    trail: tuple[tuple[Hex, ...], ...] = ()
+    """What a computer opponent has done meanwhile."""
     """The last action."""
     hover: Hex | None = None
     zones: bool = False
@@ -65,7 +67,7 @@ class Layers:
 
     def still(self, view: MatchState) -> list[Overlay]:
         """What is shown whatever is in hand."""
-        found = [Overlay(Kind.LAST, self.arrow)] if len(self.arrow) > 1 else []
+        found = [Overlay(Kind.LAST, way) for way in dict.fromkeys((*self.trail, self.arrow)) if len(way) > 1]
         thirds = self.desk.thirds(view)
         if thirds:
             found.append(Overlay(Kind.THIRD, thirds))

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from game.core.rules import Seat
 from game.play.story import question
 from game.rules.counter_attack.state import NOBODY, MatchState
 from game.ui.counter_attack.arranging import KIND as ARRANGE
@@ -13,8 +14,8 @@ from game.ui.counter_attack.deciding import DecidingScene
 from game.ui.counter_attack.log_lines import lines_of
 from game.ui.counter_attack.look_back import LookBack
 from game.ui.counter_attack.records import action_of
+from game.ui.counter_attack.reel import arrows
 from game.ui.counter_attack.seen import name
-from game.ui.table.hourglass import Hourglass
 from game.ui.table.log import LogLine
 from game.ui.table.records import Action, Record, records_of
 from game.ui.widgets.base import Widget
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from game.ui.app import App
     from game.ui.matches import Table
 
+THIRDS = "counter_attack.thirds"
 ENDS = {"phase": "ca.end-step", "placing": "ca.end-step", "thirds": "ca.end-step", "running": "ca.stop-here"}
 """What the button that leaves it at that says, by the kind of decision."""
 
@@ -33,6 +35,8 @@ class MatchScene(DecidingScene):
 
     def __init__(self, app: App, table: Table) -> None:
         super().__init__(app, table)
+        self.staying: dict[Seat, int] = {}
+        """Who has said that nobody moves in this far third until the ball comes back."""
         self.begin()
 
     # -- the session --------------------------------------------------------------------------------------------
@@ -44,15 +48,20 @@ class MatchScene(DecidingScene):
         return lines_of(self.app.words, self.spec, self.records)
 
     def reload(self) -> None:
-        self.planning.coming = []
+        self.planning.coming, self.staying = [], {}
         super().reload()
 
     def settle(self) -> None:
         view: MatchState = self.session.view(None)
         self.shown, self.score = view, view.score
-        self.choosing.renew()
+        self.renew()
+        far = self.desk.far_third(view)
+        self.staying = {seat: third for seat, third in self.staying.items() if third == far}
         self.asking = False
-        self.planning.renew()
+        if self.computers_turn:
+            self.planning.drop()
+        else:
+            self.planning.renew()
         if self.choosing.kind == ARRANGE:
             self.arranging.renew()
         self.layers.forget()
@@ -64,11 +73,35 @@ class MatchScene(DecidingScene):
         """Carry something out."""
         self.answered(self.table.submit(self.choosing.seat, action, rolls=True))
 
+    def arrows(self, events: Sequence[Any]) -> tuple[tuple[Any, ...], ...]:
+        return arrows(events)
+
     def action_now(self) -> Action:
         return action_of(self.desk, self.shown, self.session.view(None))
 
     def continues(self) -> bool:
         return self.carry_on()
+
+    # -- nobody moves in the far third --------------------------------------------------------------------------
+
+    @property
+    def may_stay(self) -> bool:
+        """Whether one word is enough for all that the far third will be asked until the ball comes back."""
+        return self.choosing.kind == THIRDS and self.desk.only_far_third(self.shown)
+
+    def stay(self) -> None:
+        """Nobody of this side moves in the far third until the ball has left the other one."""
+        if self.resting or self.wants_tray or not self.may_stay:
+            return
+        self.staying[self.seat] = self.desk.far_third(self.shown)
+        self.choosing.decline()
+        self.update()
+
+    def goes_on_by_itself(self) -> bool:
+        if self.may_stay and self.seat in self.staying and not self.table.taken_back:
+            self.choosing.decline()
+            return True
+        return super().goes_on_by_itself()
 
     def elsewhere(self) -> bool:
         """Cards and line-ups have screens of their own."""
@@ -97,17 +130,13 @@ class MatchScene(DecidingScene):
         chosen = (self.laid or self.choosing).piece
         return chosen if self.hovered is None and chosen >= 0 else who
 
-    def prompt_buttons(self) -> list[Widget]:
-        key = self.app.keymap.shown
-        found: list[Widget] = [Hourglass(self.session)]
-        if self.asking:
-            return [*found, *self.ending_buttons()]
-        if self.choosing.may_decline and not self.wants_tray and not self.busy:
-            look = "primary" if self.laid is self.planning else "plain"
-            found.append(Button(self._leaving(), self.decline, "skip", look, key=key("skip"), small=True))
-        return [*found, *self.standing_buttons()]
+    def leaving_buttons(self) -> list[Widget]:
+        if not self.choosing.may_decline or self.wants_tray or self.resting:
+            return []
+        look, key = "primary" if self.laid is self.planning else "plain", self.app.keymap.shown("skip")
+        return [Button(self._leaving_word(), self.decline, "skip", look, key=key, small=True)]
 
-    def _leaving(self) -> str:
+    def _leaving_word(self) -> str:
         """What the button says that leaves it at that."""
         kind = self.choosing.kind.removeprefix("counter_attack.")
         if self.laid is self.planning:
@@ -115,7 +144,7 @@ class MatchScene(DecidingScene):
         fresh = kind == "thirds" and not self.desk.begun(self.shown)
         return self.say("ca.skip-all" if fresh else ENDS.get(kind, "ca.skip"))
 
-    def actions_panel(self) -> Widget:
+    def tools_panel(self) -> Widget:
         return action_panel(self)
 
     def question_now(self) -> str:

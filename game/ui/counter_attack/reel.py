@@ -171,6 +171,10 @@ SNAPS = (Substituted, SentOff, KickOffReady, KickTaken)
 """After these the pitch is best shown as it is."""
 
 
+NOWHERE: Hex = (-99, -99)
+"""An event that moves nobody."""
+
+
 def last_action(events: Sequence[Any], before: tuple[Hex, ...]) -> tuple[Hex, ...]:
     """The hexes of the arrow that shows what was done last; what stays in place keeps the arrow before."""
     for event in reversed(events):
@@ -185,3 +189,15 @@ def last_action(events: Sequence[Any], before: tuple[Hex, ...]) -> tuple[Hex, ..
         if isinstance(event, PlayersPlaced | GoalScored):
             return ()
     return before
+
+
+def arrows(events: Sequence[Any]) -> tuple[tuple[Hex, ...], ...]:
+    """Everything that moved, each from where to where; nothing of what a goal or a new set-up has ended."""
+    found: list[tuple[Hex, ...]] = []
+    for event in events:
+        way = last_action([event], (NOWHERE,))
+        if not way:
+            found.clear()
+        elif way != (NOWHERE,):
+            found.append(way)
+    return tuple(found)

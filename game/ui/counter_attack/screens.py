@@ -45,4 +45,11 @@ def miniature(app: App, view: Any, size: tuple[int, int]) -> pygame.Surface:
     return picture(app, view, size)
 
 
-SCREENS = TitleScreens(play, watch, miniature)
+def shows(kind: str) -> bool:
+    """Cards and line-ups are not played on the pitch."""
+    from game.ui.counter_attack.match import MatchScene
+
+    return MatchScene.mine(kind)
+
+
+SCREENS = TitleScreens(play, watch, miniature, shows)

@@ -111,8 +111,7 @@ def stock_reasons(app: App, pool: Any) -> list[str]:
     from game.play.parts import spec
 
     title = spec("counter_attack")
-    stock = title.setup.stock
-    assert stock is not None
+    (stock,) = title.setup.stocks
     return [app.words.refusal(fault) for fault in stock.faults(pool, title.rules.options_type(), "draft")]
 
 

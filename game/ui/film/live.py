@@ -31,6 +31,8 @@ class LiveFilm(RollsByHand, FilmScene):
         self.match = self.session.header.id
         self._due: tuple[object, Coming] | None = None
         self._mode, self._take_over = app.settings.dice, False
+        self._begun = bool(table.people)
+        """Somebody has begun it; what two programs play begins by itself."""
         self._lay = 0
         """How many dice of the moment that people roll for lay there when its picture was last made."""
         self._load()
@@ -297,6 +299,9 @@ class LiveFilm(RollsByHand, FilmScene):
         self._take_over = self._take_over or (self._mode == "program" != mode and self.wants_tray)
 
     def tick(self, seconds: float) -> None:
+        if not self._begun and self.app.scene is self and not self.wants_tray:
+            self._begun = True
+            self.play()
         if self._take_over and self.app.scene is self:
             # It was chosen elsewhere that the program rolls: it also rolls what is due.
             self._take_over = False

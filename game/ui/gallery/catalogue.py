@@ -37,19 +37,19 @@ def catalogue(game: str = "united") -> Mapping[str, Shot]:
         shots |= counter_attack_following.SHOTS
         shots |= counter_attack_squads.SHOTS
     if game in ("", "undici") and "undici" in TITLES:
-        from game.ui.gallery import undici_match, undici_squads
+        from game.ui.gallery import undici_box, undici_match, undici_squads
 
         shots |= undici_match.SHOTS
-        shots |= undici_squads.SHOTS
+        shots |= undici_squads.SHOTS | undici_box.SHOTS
     if game in ("", "powerplay") and "powerplay" in TITLES:
         from game.ui.gallery import powerplay_desk, powerplay_match
 
         shots |= powerplay_desk.SHOTS
         shots |= powerplay_match.SHOTS
     if game in ("", "world_cup") and "world_cup" in TITLES:
-        from game.ui.gallery import world_cup
+        from game.ui.gallery import world_cup, world_cup_files
 
-        shots |= world_cup.SHOTS
+        shots |= world_cup.SHOTS | world_cup_files.SHOTS
     return shots | what_if.SHOTS | around.SHOTS | reader.SHOTS
 
 

@@ -124,7 +124,7 @@ def _setup(app: App) -> None:
     scene = SetupScene(app, spec(GAME))
     app.push(scene)
     scene.choices.way = "draft"
-    scene.choices.stock = app.folders.base / "cards" / GAME / "kitchen.json"
+    scene.choices.stocks["cards"] = app.folders.base / "cards" / GAME / "kitchen.json"
     scene.rebuild()
 
 

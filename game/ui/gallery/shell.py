@@ -26,6 +26,7 @@ from game.ui.scenes.menu import MainMenu
 from game.ui.scenes.pause import PauseMenu
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.setup import SetupScene
+from game.ui.scenes.versus import VersusScene
 
 SEED = bytes(range(32))
 PLACE = "AttributeError, game/ui/undici/place_choosing.py:212"
@@ -90,7 +91,7 @@ def setup_refused(app: App) -> None:
     scene = app.scene
     assert isinstance(scene, SetupScene)
     scene.choices.players[1] = "sensible"
-    scene.choices.names[1] = ""
+    scene.choices.names[0] = ""
     scene.rebuild()
     hands.key("tab")
 
@@ -127,6 +128,11 @@ def pause(app: App) -> None:
 def sealed_dice(app: App) -> None:
     """What everybody sees before the first decision."""
     Table(app, sample_match(app)).begin()
+
+
+def versus(app: App) -> None:
+    app.push(MainMenu(app))
+    app.push(VersusScene(app))
 
 
 def bots_play(app: App) -> None:
@@ -184,6 +190,7 @@ SHOTS: dict[str, Callable[[App], None]] = {
     "pause": pause,
     "about": about,
     "damaged-game": damaged_game,
+    "versus": versus,
     "bots-play": bots_play,
     "fault": fault,
     "fault-reported": fault_reported,

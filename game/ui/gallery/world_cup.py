@@ -289,10 +289,16 @@ def _strengths(app: App) -> None:
     scene.turn_to("team")
 
 
+def _bare(app: App) -> None:
+    """Nothing lies on the chart yet, and somebody wants to press everything himself."""
+    app.change(auto_go=False)
+    _at(lambda session: True)(app)
+
+
 SHOTS: dict[str, Shot] = {
     "wc-setup": _setup,
     "wc-strengths": _strengths,
-    "wc-draw": _at(lambda session: True),
+    "wc-draw": _bare,
     "wc-1950-early": _at(after(12), "1950"),
     "wc-1950-middle": _at(after(55), "1950"),
     "wc-1950-final": _at(stage_of("final-group", 20), "1950", repeat_scope=RepeatScope.FIRST),

@@ -42,9 +42,10 @@ from game.ui.scenes import (
     setup,
     statistics,
     verify,
+    versus,
 )
 from game.ui.table import odds_ticket, why_not
-from game.ui.undici import browser
+from game.ui.undici import board_editor, browser, deck_editor
 from game.ui.undici import full_time as un_full_time
 from game.ui.undici import line_up as un_line_up
 from game.ui.undici import look_back as un_look_back
@@ -64,14 +65,15 @@ SCREENS: tuple[type[Scene], ...] = (
     first_start.FirstStart, game_tiles.GameChoice, help_levels.HelpLevels, keysheet.KeySheet, luck.LuckScene,
     menu.MainMenu, pause.PauseMenu, reader.RulesReader, report.ReportScene, saves.SaveBrowser, seal.SealScene,
     settings.SettingsScene, settings_keys.KeyCatcher, setup.SetupScene, statistics.StatisticsScene, fault.FaultPage,
-    kick_off.KickOffPage, verify.VerifyDialog,
+    kick_off.KickOffPage, verify.VerifyDialog, versus.VersusScene,
     odds_ticket.EveryWay, odds_ticket.OddsScene, why_not.WhyNot,
     film_match.MatchScene, film_replay.ReplayScene, open_die.OpenDieOdds,
     ut_full_time.FullTime, ut_line_up.LineUpForm,
     pp_club_editor.ClubEditor, pp_full_time.FullTime, pp_line_up.LineUpForm,
     draft_scene.DraftScene, line_up_scene.LineUpScene, pool_editor.PoolEditor, squad_editor.SquadEditor,
     ca_full_time.FullTime, ca_look_back.LookBack, ca_match.MatchScene, ca_replay.ReplayScene,
-    browser.CardBrowser, un_full_time.FullTime, un_line_up.LineUpScene, un_look_back.LookBack, un_match.MatchScene,
+    board_editor.BoardEditor, browser.CardBrowser, deck_editor.DeckEditor, un_full_time.FullTime,
+    un_line_up.LineUpScene, un_look_back.LookBack, un_match.MatchScene,
     un_replay.ReplayScene, un_squad_editor.SquadEditor,
     wc_full_time.FullTime, wc_match.MatchScene, wc_replay.LookBack, wc_replay.ReplayScene,
 )  # fmt: skip

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -62,7 +61,7 @@ class ClubActions:
 
     def _named_copy(self, chosen: Shelved) -> Any:
         name = self._say("copy-name", name=self.scene.name_of(chosen))
-        return replace(chosen.piece, name=cleaned(name, MOST_LETTERS))
+        return self.scene.kind.renamed(chosen.piece, cleaned(name, MOST_LETTERS))
 
     def copy(self) -> None:
         chosen = self.chosen

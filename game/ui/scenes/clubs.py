@@ -11,7 +11,7 @@ from game.core.reading import file_text
 from game.core.ruling import Ruling
 from game.play.drafts import Drafts
 from game.play.parts import FileKind, spec
-from game.play.teams import Shelf, TeamEntry
+from game.play.teams import Shelf, TeamEntry, called
 from game.ui.scene import Scene
 from game.ui.scenes.club_actions import ClubActions
 from game.ui.scenes.files import SIDE
@@ -92,7 +92,7 @@ class ClubShelf(Scene):
 
     def name_of(self, each: Shelved) -> str:
         """What it is called; what comes with the program may have no name."""
-        return each.entry.name or self.word("program")
+        return called(self.kind, each.entry, self.app.words.language) or self.word("program")
 
     def refresh(self, choose: Path | None = None) -> None:
         self.load()
@@ -182,6 +182,7 @@ class ClubShelf(Scene):
         return [
             *self.look.about(self, each.piece),
             *(Label(self.app.words.refusal(fault), "table", "warn") for fault in each.faults),
+            *(Label(self.app.words.refusal(hint), "table", "muted") for hint in self.kind.hints(each.piece)),
             *self.look.extra(self.app, each.piece),
         ]
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.content.errors import ContentError
 from game.play.drafts import Drafts
-from game.play.parts import GameSpec
+from game.play.parts import FileKind, GameSpec
 from game.play.workpiece import Editing
 from game.ui.scene import Scene
 from game.ui.scenes.dialogs import Dialog
@@ -27,14 +27,14 @@ if TYPE_CHECKING:
 
 
 def opened(
-    app: App, title: GameSpec, path: Path | None, given: Any, blank: Any
+    app: App, title: GameSpec, path: Path | None, given: Any, blank: Any, kind: FileKind | None = None
 ) -> tuple[Any, Path | None, Path | None]:
-    """From a draft or a file, else a copy of what was given, else something new."""
-    drafts = Drafts(app.folders, title)
+    """From a draft or a file (of teams, or of a ``kind``), else a copy of what was given, else something new."""
+    drafts = Drafts(app.folders, title, kind)
     if path is not None and path.parent == drafts.folder:
         loaded, own = drafts.read(path)
         return loaded, own, path
-    return (title.load_team(path) if path else given or blank), path, None
+    return ((kind or title.teams).load(path) if path else given or blank), path, None
 
 
 class Editor(Scene):

@@ -29,7 +29,8 @@ def faults_panel(scene: Editor, good: str = "around.all-legal", hints: Sequence[
     rulings = scene.editing.rulings()
     lines = [fault_line(sentence) for sentence in scene.file_sentences()]
     lines += [fault_line(say.refusal(replace(ruling, rule="")), ruling.rule, at) for at, ruling in enumerate(rulings)]
-    wrong, notes = len(lines), [_hint(hint) for hint in hints]
+    every = [*(say.refusal(hint) for hint in scene.editing.hints()), *hints]
+    wrong, notes = len(lines), [_hint(hint) for hint in every]
     if not wrong and not notes:
         return Panel(_all_good(say.say(good)), pad=12)
     head = Label(say.say("around.faults-found", {"count": wrong}), "body-bold") if wrong else _all_good(say.say(good))

@@ -135,9 +135,10 @@ class GameChoice(Scene):
 
     overlay = True
 
-    def __init__(self, app: App, games: Sequence[str], purpose: str, take: Take) -> None:
-        """``purpose``: ``new`` leads to the set-up page, ``ready`` straight into a match."""
+    def __init__(self, app: App, games: Sequence[str], purpose: str, take: Take, first: str = "") -> None:
+        """``purpose``: ``new`` leads to the set-up page, ``ready`` straight into a match; ``first`` has the focus."""
         super().__init__(app)
+        self.first = first or games[0]
         self.games, self.purpose, self._take = tuple(games), purpose, take
 
     def build(self) -> Widget:
@@ -177,7 +178,7 @@ class GameChoice(Scene):
         self._take(game)
 
     def first_focus(self) -> str:
-        return f"choose-{self.games[0]}"
+        return f"choose-{self.first}"
 
 
 def play_at_once(app: App, games: Sequence[str]) -> None:

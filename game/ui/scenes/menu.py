@@ -120,6 +120,8 @@ class MainMenu(Scene):
         first: list[Widget] = [self._continue()] if self.open is not None else []
         first += [
             new,
+            Button(self.say("menu.computer"), self._computer, "computer", icon="person", key="P", align="left",
+                   tip=self.say("menu.computer-tip")),
             Button(self.say("menu.ready-made"), self._ready_made, "ready-made", icon="play", align="left",
                    tip=self.say("menu.ready-made-tip")),
             Button(self.say("menu.matches"), self._matches, "matches", icon="film", align="left",
@@ -189,13 +191,13 @@ class MainMenu(Scene):
     def own_keys(self) -> list[tuple[str, str]]:
         """Keys of this screen that are no commands."""
         keys = [("C", self.say("menu.continue"))] if self.open is not None else []
-        keys.append(("N", self.say("menu.new")))
+        keys += [("N", self.say("menu.new")), ("P", self.say("menu.computer"))]
         return keys + [(str(number), self.say(f"game.{game}.name")) for number, game in enumerate(self.games, 1)]
 
     def intercept(self, event: Input) -> bool:
         if not isinstance(event, Key) or not event.down:
             return False
-        acts: dict[str, Callable[[], object]] = {"n": self._new_match}
+        acts: dict[str, Callable[[], object]] = {"n": self._new_match, "p": self._computer}
         acts |= {str(number): lambda game=game: self._new(game) for number, game in enumerate(self.games, 1)}  # type: ignore[misc]
         if self.open is not None:
             acts["c"] = self._go_on
@@ -212,12 +214,17 @@ class MainMenu(Scene):
             open_match(self.app, self.app.library.path(self.last))
 
     def _new_match(self) -> None:
-        """Another match of the game that was played last; where there was none, somebody has to say which."""
-        known = [row.game for row in self.matches if row.game in self.games]
-        if known or len(self.games) == 1:
-            self._new(known[0] if known else self.games[0])
-        else:
-            self.app.push(GameChoice(self.app, self.games, "new", self._new))
+        """Somebody has to say of which game; the one that was played last is proposed."""
+        if len(self.games) == 1:
+            self._new(self.games[0])
+            return
+        last = next((row.game for row in self.matches if row.game in self.games), self.games[0])
+        self.app.push(GameChoice(self.app, self.games, "new", self._new, last))
+
+    def _computer(self) -> None:
+        from game.ui.scenes.versus import VersusScene
+
+        self.app.push(VersusScene(self.app, self.games))
 
     def _new(self, game: str) -> None:
         from game.ui.scenes.setup import SetupScene

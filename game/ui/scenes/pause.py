@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from game.play.disputes import has_referee, settled, verdict_text
+from game.play.disputes import dispute_rule, has_referee, settled, verdict_text
 from game.play.parts import JournalError
 from game.play.trouble import said
 from game.ui.scene import Scene
@@ -104,14 +104,25 @@ class PauseMenu(Scene):
         return [self._button("referee", self._dispute, "whistle")] if has_referee(self.table.session) else []
 
     def _dispute(self) -> None:
+        """What he is for and how he decides; the die is rolled only if somebody wants it."""
+        from game.ui.scenes.dialogs import Dialog
+
+        session = self.table.session
+        rule = dispute_rule(session)
+        if not rule:
+            self.app.toast(self.say("pause.no-referee"))
+            return
+        text = f"{self.say('pause.referee-text')}\n\n{self.say(f'verdict.{session.spec.id}.before')}"
+        ask = (self.say("pause.referee-roll"), "primary", self._verdict)
+        self.app.push(Dialog(self.app, self.say("pause.referee"), text, [ask], rule, close_key="shell.cancel"))
+
+    def _verdict(self) -> None:
         from game.ui.scenes.dialogs import Dialog
 
         verdict = settled(self.table.session)
-        if verdict is None:
-            self.app.toast(self.say("pause.no-referee"))
-            return
-        text = f"{verdict_text(self.table.session, verdict, self.app.words)}\n\n{self.say('pause.referee-text')}"
-        self.app.push(Dialog(self.app, self.say("pause.referee-title"), text, rule=verdict.rule))
+        if verdict is not None:
+            text = verdict_text(self.table.session, verdict, self.app.words)
+            self.app.push(Dialog(self.app, self.say("pause.referee-title"), text, rule=verdict.rule))
 
     def _rules(self) -> None:
         from game.ui.scenes.reader import RulesReader

@@ -91,11 +91,15 @@ def play(scene: SettingsScene) -> list[Widget]:
               "names" if seat == 0 else "names-1", scene.say(f"setup.player-{seat + 1}"), LONGEST_PERSON, 180)
         for seat in (0, 1)
     ]  # fmt: skip
+    quick = Slider(app.settings.computer_pace, 1, 8, lambda to: app.change(computer_pace=to), "computer_pace",
+                   width=240, ticks=True)  # fmt: skip
     return [
         scene.line("names", Column(fields, gap=6, align="left")),
         choice(scene, "dice", ("program", "hand", "ask")),
         choice(scene, "undo", ("free", "tutor", "locked")),
         switch(scene, "tutor"),
+        scene.line("computer_pace", quick),
+        switch(scene, "auto_go"),
         switch(scene, "one_click"),
         switch(scene, "ask_end"),
         switch(scene, "recap"),

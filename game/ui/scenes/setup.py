@@ -38,7 +38,7 @@ class SetupScene(Scene):
         self.spec: GameSpec = spec(game) if isinstance(game, str) else game
         self.form = self.spec.setup
         self.choices = Choices(list(people(app)), self._samples(), [PERSON, PERSON], [2, 2],
-                               self.spec.usual_options, app.settings.undo)  # fmt: skip
+                               self.spec.usual_options, app.settings.undo, bots=self.spec.bots)  # fmt: skip
         self.options = OptionParts(app, self.spec, self.choices, self._set)
         self.sides = TeamParts(app, self.spec, self.choices, self._chosen)
         self.turned_to = ""
@@ -135,8 +135,8 @@ class SetupScene(Scene):
         undo = [(kind, self.say(f"settings.undo-{kind}")) for kind in get_args(Undo)]
         parts: list[Widget] = [
             Label(self.say("settings.dice"), "body-bold"),
-            Dropdown(dice, self.app.settings.dice, lambda kind: self.app.change(dice=kind), "dice", 0,
-                     tip=self.say("settings.help.dice")),
+            Dropdown(dice, self.app.settings.dice, lambda kind: self.app.change(dice=kind), "dice", 0),
+            Label(self.say("settings.help.dice"), "table", "muted"),
             Label(self.say("settings.undo"), "body-bold"),
             Dropdown(undo, self.choices.undo, self._undo, "undo", 0),
             Label(self.say(f"settings.undo-{self.choices.undo}-help"), "table", "muted"),
@@ -209,14 +209,13 @@ class SetupScene(Scene):
 
     def _sentence(self) -> str:
         """Everything that was chosen, in words."""
-        names = [name.strip() or "?" for name in self.choices.names]
+        names = [self.choices.called(seat) or "?" for seat in (0, 1)]
         key = "setup.summary-people" if self.sides.people else "setup.summary"
         who = self.say(key, {"home": self.sides.title(0), "away": self.sides.title(1), "first": names[0],
                                          "second": names[1]})  # fmt: skip
         way = self.sides.way
         parts = [self.say(f"setup.said-way-{way.key}")] if way is not None else []
-        if self.sides.stock_name():
-            parts.append(self.say("setup.said-cards", {"name": self.sides.stock_name()}))
+        parts += self.sides.stocks_said()
         parts += self.options.read_back()
         parts.append(self.say(f"setup.said-dice-{self.app.settings.dice}"))
         parts.append(self.say(f"setup.said-undo-{self.choices.undo}"))
@@ -224,7 +223,7 @@ class SetupScene(Scene):
 
     def _problem(self) -> str:
         """Why the match cannot start; empty: it can."""
-        names = [name.strip() for name in self.choices.names]
+        names = [self.choices.called(seat) for seat in (0, 1)]
         if not all(names):
             return self.say("setup.needs-names")
         if names[0].casefold() == names[1].casefold():
@@ -243,7 +242,7 @@ class SetupScene(Scene):
 
     def _begin(self) -> None:
         try:
-            teams, stock = self.sides.teams(), self.sides.stock()
+            teams, stocks = self.sides.teams(), self.sides.chosen_stocks()
         except ContentError as error:
             self.app.push(Dialog(self.app, self.say("setup.cannot-start"), self.app.words.problem(error)))
             return
@@ -256,8 +255,8 @@ class SetupScene(Scene):
             self.app.change(names=(seats[0].name, seats[1].name))
         way = self.sides.way
         options = self.spec.options(self.choices.options)
-        given = (teams, options) if stock is None else (teams, options, stock)
-        state = way.start(*given) if way is not None else self.spec.new_match(teams, options)
+        begin = way.start if way is not None else self.spec.new_match
+        state = begin(teams, options, **stocks)
         open_new(self.app, self.spec, state, seats, self.choices.policy)
 
     def first_focus(self) -> str:
@@ -280,14 +279,14 @@ def open_new(app: App, game: GameSpec, state: Any, seats: tuple[SeatSetup, SeatS
     lay(app, session)
 
 
-def ready_made(app: App, game: str) -> None:
-    """The sample clubs, the options of the game's first preset, the names of the settings: one click."""
+def ready_made(app: App, game: str, seats: tuple[SeatSetup, SeatSetup] | None = None) -> None:
+    """The sample clubs, the options of the game's first preset; for ``seats``, or the two people of the settings."""
     if not playable(app, game):
         return
     chosen = spec(game)
-    first, second = people(app)
+    first, second = seats or map(SeatSetup, people(app))
     try:
-        home, away = chosen.ready_teams(ASSETS, (first, second))
+        home, away = chosen.ready_teams(ASSETS, (first.name, second.name))
     except ContentError as error:
         tell_damage(app, game, error)
         return
@@ -296,7 +295,7 @@ def ready_made(app: App, game: str) -> None:
         away = kits.dressed(away, kits.fitting(kits.worn(home), kits.worn(away)))
     preset: Preset = next(iter(chosen.setup.presets.values()), Preset({}, "free", 2))
     state = chosen.begin((home, away), chosen.options(preset.options))
-    open_new(app, chosen, state, (SeatSetup(first), SeatSetup(second)), UndoPolicy(app.settings.undo))
+    open_new(app, chosen, state, (first, second), UndoPolicy(app.settings.undo))
 
 
 __all__ = ["SetupScene", "open_new", "ready_made"]

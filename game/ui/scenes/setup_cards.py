@@ -1,15 +1,16 @@
-"""Which cards a match is played with, on the set-up page: those of the program, or files of one's own."""
+"""What a match is played with besides its teams, on the set-up page: cards or a board, the program's or one's own."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game.content.errors import ContentError
-from game.core.choices import TeamWay
-from game.play.parts import GameSpec
-from game.play.teams import Shelf, TeamEntry
+from game.core.choices import Stock, TeamWay
+from game.play.parts import FileKind, GameSpec
+from game.play.teams import Shelf, TeamEntry, called
 from game.ui.scenes.setup_choices import Choices
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Rule
@@ -21,65 +22,86 @@ if TYPE_CHECKING:
 
 
 class StockParts:
-    """Makes the choice of cards; nothing for games that have none."""
+    """Makes the choice of cards or a board; nothing for games that have none."""
 
     app: App
     spec: GameSpec
     choices: Choices
     say: Callable[..., str]
     changed: Callable[[bool], object]
-    stocks: list[TeamEntry]
-    _stock: Shelf
+
+    @property
+    def shelves(self) -> dict[str, list[TeamEntry]]:
+        """What there is to choose from, by the key of its kind."""
+        return self.choices.shelves
 
     @property
     def way(self) -> TeamWay | None:
         """How both come by their teams."""
         raise NotImplementedError
 
-    def look_at_stock(self) -> None:
-        """The cards as they lie in the folders now; chosen ones that are gone give way to the program's."""
-        stock = self.spec.setup.stock
-        if stock is None:
-            return
-        kind = next(kind for kind in self.spec.files if kind.key == stock.key)
-        self._stock = Shelf(self.app.folders, self.spec.id, kind)
-        self.stocks = self._stock.entries()
-        if self.choices.stock not in {entry.path for entry in self.stocks if not entry.sample}:
-            self.choices.stock = None
+    def _kind(self, stock: Stock) -> FileKind:
+        return next(kind for kind in self.spec.files if kind.key == stock.key)
 
-    def stock(self) -> Any:
-        """The cards that were chosen; None: the program's. ``ContentError`` for a broken file."""
-        return None if self.choices.stock is None else self._stock.kind.load(self.choices.stock)
+    def look_at_stocks(self) -> None:
+        """Everything as it lies in the folders now; what was chosen and is gone gives way to the program's."""
+        for stock in self.spec.setup.stocks:
+            shelf = Shelf(self.app.folders, self.spec.id, self._kind(stock))
+            self.shelves[stock.key] = shelf.entries()
+            if self.choices.stocks.get(stock.slot) not in {entry.path for entry in self._own(stock)}:
+                self.choices.stocks.pop(stock.slot, None)
 
-    def stock_name(self) -> str:
-        """What the chosen cards are called; "" for the program's."""
-        return next((entry.name for entry in self.stocks if entry.path == self.choices.stock), "")
+    def _own(self, stock: Stock) -> list[TeamEntry]:
+        return [entry for entry in self.shelves[stock.key] if not entry.sample]
+
+    def chosen_stocks(self) -> dict[str, Any]:
+        """What was chosen, by its slot, the program's left out; ``ContentError`` for a broken file."""
+        return {stock.slot: self._kind(stock).load(self.choices.stocks[stock.slot])
+                for stock in self.spec.setup.stocks if stock.slot in self.choices.stocks}  # fmt: skip
+
+    def stocks_said(self) -> list[str]:
+        """What the chosen ones are called, each in words."""
+        return [self.say(f"setup.said-{stock.slot}", {"name": self._called(stock, entry)})
+                for stock in self.spec.setup.stocks for entry in self._own(stock)
+                if entry.path == self.choices.stocks.get(stock.slot)]  # fmt: skip
 
     def stock_problem(self, options: Any) -> str:
-        """Why the chosen cards cannot be played with; empty: they can."""
-        stock = self.spec.setup.stock
-        if stock is None or self.choices.stock is None:
-            return ""
+        """Why the chosen ones cannot be played with; empty: they can."""
         try:
-            faults = stock.faults(self.stock(), options, self.way.key if self.way else "")
+            chosen = self.chosen_stocks()
         except ContentError as error:
             return self.app.words.problem(error)
-        return self.app.words.refusal(faults[0]) if faults else ""
+        for fault in self.spec.setup.misfits(self.choices.options, chosen):
+            return self.app.words.refusal(fault)
+        for stock in self.spec.setup.stocks:
+            if stock.slot in chosen:
+                piece, way = chosen[stock.slot], self.way.key if self.way else ""
+                for fault in (*self._kind(stock).faults(piece), *stock.faults(piece, options, way)):
+                    return self.app.words.refusal(fault)
+        return ""
 
     def cards(self) -> list[Widget]:
-        """Which cards are played with, where somebody has any of his own."""
-        own = [entry for entry in self.stocks if not entry.sample]
-        if not own:
-            return []
-        program = self.say(f"shelf.{self.spec.id}.{self._stock.kind.key}.program")
-        options = [("", program), *((str(entry.path), self.entry_text(entry)) for entry in own)]
-        chosen = str(self.choices.stock) if self.choices.stock else ""
-        picker = Dropdown(options, chosen, self._take_stock, "stock", 0, tip=self.say("setup.cards-tip"))
-        return [Label(self.say("setup.cards"), "body-bold"), picker, Rule()]
+        """What is played with, where somebody has anything of his own."""
+        parts: list[Widget] = []
+        for stock in self.spec.setup.stocks:
+            if self._own(stock) and not stock.option:
+                program = self.say(f"shelf.{self.spec.id}.{stock.key}.program")
+                options = [("", program), *((str(entry.path), self.entry_text(entry)) for entry in self._own(stock))]
+                chosen = str(self.choices.stocks.get(stock.slot, ""))
+                picker = Dropdown(options, chosen, partial(self._take_stock, stock.slot), f"stock-{stock.slot}", 0,
+                                  tip=self.say(f"setup.{stock.slot}-tip"))  # fmt: skip
+                parts += [Label(self.say(f"setup.{stock.slot}"), "body-bold"), picker]
+        return [*parts, Rule()] if parts else []
 
-    def _take_stock(self, path: str) -> None:
-        self.choices.stock = Path(path) if path else None
+    def _take_stock(self, slot: str, path: str) -> None:
+        if path:
+            self.choices.stocks[slot] = Path(path)
+        else:
+            self.choices.stocks.pop(slot, None)
         self.changed(True)
+
+    def _called(self, stock: Stock, entry: TeamEntry) -> str:
+        return called(self._kind(stock), entry, self.app.words.language)
 
     def entry_text(self, entry: TeamEntry) -> str:
         """What a file is called in a list; one that cannot be read says so."""

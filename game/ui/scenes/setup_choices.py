@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
@@ -15,12 +16,16 @@ from game.content.told import told
 from game.core.choices import ChoiceError, OptionField, Preset, Undo
 from game.core.names import LONGEST_PERSON, name_fault
 from game.play.folders import free_path
-from game.play.parts import GameSpec, SeatKind, SeatSetup, UndoPolicy
+from game.play.opponents import called
+from game.play.parts import Computer, GameSpec, SeatKind, SeatSetup, UndoPolicy
+from game.play.teams import TeamEntry
 
 PERSON = "person"
 LONGEST_NAME = LONGEST_PERSON
 """Of a preset of one's own."""
 PARTS = {"options", "undo", "help"}
+SIDES = (("home_", "away_"), ("away_", "home_"))
+"""How slots begin that belong to one side, and to the other."""
 
 
 @dataclass(slots=True)
@@ -41,23 +46,55 @@ class Choices:
     """Names of teams that have no file; empty: called after their people."""
     kits: list[str] = field(default_factory=lambda: ["", ""])
     """Keys of kits; empty: the team's own."""
-    stock: Path | None = None
-    """The cards that are played with, where a game has any; None: those of the program."""
+    stocks: dict[str, Path] = field(default_factory=dict)
+    """What is played with besides, by its slot: cards, a board; what is missing is the program's."""
+    shelves: dict[str, list[TeamEntry]] = field(default_factory=dict)
+    """What there is of that to choose from, by the key of its kind."""
+    bots: Mapping[str, Computer] = field(default_factory=dict)
+    """The computer opponents of the game."""
+
+    def given(self, spec: GameSpec) -> dict[str, Any]:
+        """What lies in the files that were chosen, by their slots, as far as they can be read."""
+        entries = {stock.slot: self.shelves.get(stock.key, []) for stock in spec.setup.stocks}
+        return {slot: entry.piece for slot, path in self.stocks.items() for entry in entries[slot]
+                if entry.path == path and entry.piece is not None}  # fmt: skip
+
+    def own(self, spec: GameSpec, option: str) -> tuple[str, list[TeamEntry]]:
+        """The slot whose files are chosen together with an option, and one's own of them; "": there is none."""
+        stock = next((each for each in spec.setup.stocks if each.option == option), None)
+        if stock is None:
+            return "", []
+        return stock.slot, [entry for entry in self.shelves.get(stock.key, []) if not entry.sample]
+
+    def called(self, seat: int) -> str:
+        """The name of whoever sits there; a computer opponent has its own."""
+        player = self.players[seat]
+        if player == PERSON:
+            return self.names[seat].strip()
+        other = self.names[1 - seat] if self.players[1 - seat] == PERSON else self.called(0) if seat else ""
+        return called(self.bots[player], other)
 
     def swap(self) -> None:
         """The other one plays at home: person, team and help change places."""
         for pair in (self.names, self.teams, self.players, self.help, self.titles, self.kits):
             pair.reverse()
+        other = {slot: slot.replace(*way) for way in SIDES for slot in self.stocks if slot.startswith(way[0])}
+        self.stocks = {other.get(slot, slot): path for slot, path in self.stocks.items()}
 
     def take(self, spec: GameSpec, preset: Preset) -> None:
         """Everything a preset speaks of."""
         known = spec.usual_options
+        for stock in spec.setup.stocks:
+            if stock.option in preset.options:
+                self.stocks.pop(stock.slot, None)
         self.options = known | {name: value for name, value in preset.options.items() if name in known}
         self.undo = self.undo if preset.undo is None else preset.undo
         self.help = self.help if preset.help is None else [preset.help, preset.help]
 
     def same_as(self, spec: GameSpec, preset: Preset) -> bool:
-        other = replace(self, options={})
+        if any(stock.option in preset.options and stock.slot in self.stocks for stock in spec.setup.stocks):
+            return False
+        other = replace(self, options={}, stocks={})
         other.take(spec, preset)
         return (other.options, other.undo, other.help) == (self.options, self.undo, self.help)
 
@@ -69,10 +106,10 @@ class Choices:
 
     def seats(self) -> tuple[SeatSetup, SeatSetup]:
         first, second = (
-            SeatSetup(name.strip(), SeatKind.PERSON, assistance=assistance)
+            SeatSetup(self.called(seat), SeatKind.PERSON, assistance=self.help[seat])
             if player == PERSON
-            else SeatSetup(name.strip(), SeatKind.BOT, player)
-            for name, player, assistance in zip(self.names, self.players, self.help, strict=True)
+            else SeatSetup(self.called(seat), SeatKind.BOT, player)
+            for seat, player in enumerate(self.players)
         )
         return first, second
 

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game.core.choices import OptionField
 from game.play.option_words import OptionWords
 from game.play.parts import GameSpec
+from game.play.teams import TeamEntry, called
 from game.ui.scenes.setup_choices import Choices
 from game.ui.widgets.base import Widget
-from game.ui.widgets.boxes import Flow, Padded, Row
+from game.ui.widgets.boxes import Column, Flow, Padded, Row
 from game.ui.widgets.buttons import Button, Choice, Toggle
 from game.ui.widgets.fields import Dropdown, Slider
 from game.ui.widgets.tabs import TabBar
@@ -98,31 +100,61 @@ class OptionParts:
         """What belongs to how the match is played, each on its own."""
         return [found for field in self.fields if field.about_time and (found := self.option(field))]
 
+    def _counts(self, field: OptionField) -> bool:
+        return field.counts(self.choices.options, self.choices.given(self.spec))
+
     def option(self, field: OptionField) -> list[Widget]:
-        """An option with its name, its help as a tooltip and its rule; nothing while it makes no difference."""
-        if not field.counts(self.choices.options):
+        """An option with its name, its rule and a line that explains it; nothing while it makes no difference."""
+        if not self._counts(field):
             return []
-        name, tip, value = self.name(field), self.help(field), field.read(self.choices.options)
+        name, value = self.name(field), field.read(self.choices.options)
+        about = Label(self.help(field), "table", "muted", name=f"about-{field.name}")
         chip: list[Widget] = [self._chip(field)] if field.rule else []
         if field.kind == "switch":
-            toggle = Toggle(name, value, lambda on: self.change(field, on, True), field.name, tip, grow=1)
-            return [Row([toggle, *chip], align="center")]
-        head = Row([Label(name, "body", grow=1, tip=tip), *chip], align="center")
-        return [head, self._picker(field, value, tip)]
+            toggle = Toggle(name, value, lambda on: self.change(field, on, True), field.name, grow=1)
+            return [Column([Row([toggle, *chip], align="center"), about], gap=2)]
+        head = Row([Label(name, "body", grow=1), *chip], align="center")
+        return [Column([Column([head, about], gap=2), self._picker(field, value)], gap=6)]
 
-    def _picker(self, field: OptionField, value: Any, tip: str) -> Widget:
+    def _picker(self, field: OptionField, value: Any) -> Widget:
         values = field.offered
         if field.kind == "choice":
             by_key = {str(each): each for each in values}
             options = [(key, self.shown(field, each)) for key, each in by_key.items()]
+            slot, own = self.choices.own(self.spec, field.name)
+            if own:
+                return self._with_files(field, value, options, slot, own)
             if len(options) > FEW:
-                return Dropdown(options, str(value), lambda key: self.change(field, by_key[key], True), field.name, 0,
-                                tip=tip)  # fmt: skip
-            return Choice(options, str(value), lambda key: self.change(field, by_key[key], True), field.name, tip=tip,
+                return Dropdown(options, str(value), lambda key: self.change(field, by_key[key], True), field.name,
+                                0)  # fmt: skip
+            return Choice(options, str(value), lambda key: self.change(field, by_key[key], True), field.name,
                           role="table")  # fmt: skip
         at = values.index(value) if value in values else 0
         return Slider(at, 0, len(values) - 1, lambda number: self.change(field, values[number], False), field.name,
-                      show=lambda number: self.shown(field, values[number]), tip=tip, width=150)  # fmt: skip
+                      show=lambda number: self.shown(field, values[number]), width=150)  # fmt: skip
+
+    def _with_files(self, field: OptionField, value: Any, options: list[tuple[str, str]], slot: str,
+                    own: list[TeamEntry]) -> Widget:  # fmt: skip
+        """The values of an option and one's own files in one list."""
+        said = "setup.broken-club"
+        files = {str(entry.path): self.say(said, {"club": entry.name}) if entry.error else self._called(slot, entry)
+                 for entry in own}  # fmt: skip
+
+        def take(key: str) -> None:
+            self.choices.stocks.pop(slot, None)
+            if key in files:
+                self.choices.stocks[slot] = Path(key)
+                self.change(field, value, True)
+            else:
+                self.change(field, key, True)
+
+        chosen = str(self.choices.stocks.get(slot, value))
+        return Dropdown([*options, *files.items()], chosen, take, field.name, 0)
+
+    def _called(self, slot: str, entry: TeamEntry) -> str:
+        stock = next(each for each in self.spec.setup.stocks if each.slot == slot)
+        kind = next(kind for kind in self.spec.files if kind.key == stock.key)
+        return called(kind, entry, self.app.words.language)
 
     def _chip(self, field: OptionField) -> RuleChip:
         """The rule; a variant is called by its own name and leads to the rule it changes."""
@@ -133,7 +165,7 @@ class OptionParts:
 
     def read_back(self) -> list[str]:
         """Everything that is not as it always is, in few words; pages of switches only by their number."""
-        said = [self._one(field) for field in self.fields if not field.page and field.counts(self.choices.options)]
+        said = [self._one(field) for field in self.fields if not field.page and self._counts(field)]
         for page in filter(None, self.spec.setup.pages):
             count = sum(bool(field.read(self.choices.options)) for field in self._of(page))
             said.append(self.say(f"setup.said-{page}", {"count": count}) if count else "")
@@ -141,6 +173,8 @@ class OptionParts:
 
     def _one(self, field: OptionField) -> str:
         value, name = field.read(self.choices.options), self.name(field)
+        if self.choices.own(self.spec, field.name)[0] in self.choices.stocks:
+            return ""
         if field.kind == "switch":
             return name if value else ""
         if field.kind == "number":

@@ -16,7 +16,7 @@ from game.play.teams import TeamEntry
 from game.ui.art.tokens import token
 from game.ui.scenes.setup_cards import StockParts
 from game.ui.scenes.setup_choices import PERSON, Choices
-from game.ui.scenes.shell_parts import kit_token
+from game.ui.scenes.shell_parts import face_of, kit_token
 from game.ui.theme import rgb
 from game.ui.widgets.base import Size, Widget
 from game.ui.widgets.boxes import Row, Rule
@@ -39,7 +39,6 @@ class TeamParts(StockParts):
         self.say = app.words.say
         self.shelf: list[TeamEntry] = []
         self._loaded: dict[Path, Any] = {}
-        self.stocks: list[TeamEntry] = []
 
     # -- what is chosen -----------------------------------------------------------------------------------------
 
@@ -61,7 +60,7 @@ class TeamParts(StockParts):
     def look(self, shelf: list[TeamEntry]) -> None:
         """The teams as they lie in the folders now."""
         self.shelf, self._loaded = shelf, {}
-        self.look_at_stock()
+        self.look_at_stocks()
 
     def team(self, seat: int) -> Any:
         """The team of a file, read once; ``ContentError`` if that cannot be done."""
@@ -75,7 +74,7 @@ class TeamParts(StockParts):
         if self.from_files:
             path = self.choices.teams[seat]
             return next((entry.name for entry in self.shelf if entry.path == path), shown(path.stem))
-        own, person = self.choices.titles[seat].strip(), self.choices.names[seat].strip() or "?"
+        own, person = self.choices.titles[seat].strip(), self.choices.called(seat) or "?"
         if self.people:
             return person
         return own or self.say("setup.team-of", {"name": person})
@@ -137,12 +136,14 @@ class TeamParts(StockParts):
     def seat(self, seat: int) -> list[Widget]:
         key = f"setup.player-{seat + 1}" if self.people else "setup.home" if seat == 0 else "setup.away"
         title = Label(self.say(key), "body-bold")
-        name = Entry(self.choices.names[seat], lambda text: self._name(seat, text), f"name-{seat}",
-                     most=LONGEST_PERSON, grow=1, hint=self.say("setup.name"))  # fmt: skip
-        letter = (self.choices.names[seat].strip() or "?")[0].upper()
+        called = self.choices.called(seat)
+        name: Widget = Entry(self.choices.names[seat], lambda text: self._name(seat, text), f"name-{seat}",
+                             most=LONGEST_PERSON, grow=1, hint=self.say("setup.name"))  # fmt: skip
+        if self.choices.players[seat] != PERSON:
+            name = Row([face_of(called, 36), Label(called, "body-bold", grow=1)], gap=10, align="center", grow=1)
         return [
             title,
-            Row([self._token(seat, letter), name], gap=10, align="center"),
+            Row([self._token(seat, (called or "?")[0].upper()), name], gap=10, align="center"),
             *self._team(seat),
             *self._kits(seat),
             *self._player(seat),
@@ -174,7 +175,7 @@ class TeamParts(StockParts):
         return Dropdown(clubs, chosen, lambda path: self.take_team(seat, path), f"club-{seat}", 0, tip=self.say(key))
 
     def _entry(self, seat: int) -> Widget:
-        person = self.choices.names[seat].strip() or "?"
+        person = self.choices.called(seat) or "?"
         return Entry(self.choices.titles[seat], lambda text: self._title(seat, text), f"title-{seat}",
                      most=LONGEST_PERSON, hint=self.say("setup.team-of", {"name": person}),
                      tip=self.say("setup.title-tip"))  # fmt: skip
@@ -199,14 +200,19 @@ class TeamParts(StockParts):
     def _player(self, seat: int) -> list[Widget]:
         chosen = self.choices
         players = [(PERSON, self.say("setup.person"))]
-        players += [(bot, self.say("setup.computer", {"bot": self.say(f"setup.bot-{bot}")})) for bot in self.spec.bots]
+        players += [(key, self.say("setup.computer", {"name": bot.name, "level": self.say(f"level.{key}.name")}))
+                    for key, bot in self.spec.bots.items()]  # fmt: skip
         parts: list[Widget] = [Dropdown(players, chosen.players[seat], lambda who: self.take_player(seat, who),
                                         f"player-{seat}", 0)]  # fmt: skip
         if chosen.players[seat] == PERSON:
             levels = [(str(level), self.say(f"setup.help-{level}")) for level in range(3)]
             choice = Choice(levels, str(chosen.help[seat]), lambda level: self._help(seat, int(level)),
-                            f"help-{seat}", role="table", tip=self.say("setup.help-tip"))  # fmt: skip
-            parts += [Label(self.say("setup.help"), "table", "muted"), choice]
+                            f"help-{seat}", role="table")  # fmt: skip
+            parts += [Label(self.say("setup.help"), "table"), choice]
+            if seat == chosen.players.index(PERSON):
+                parts.append(Label(self.say("setup.help-tip"), "table", "muted"))
+        else:
+            parts.append(Label(self.say(f"level.{chosen.players[seat]}.help"), "table", "muted"))
         return parts
 
     # -- choosing -----------------------------------------------------------------------------------------------

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.content.words import Words
+from game.ui.art.faces import face
 from game.ui.art.keeping import kept
 from game.ui.art.tokens import token
 from game.ui.canvas import Canvas
@@ -61,6 +62,11 @@ def kit_token(app: App, side: int, letter: str = "", size: float = 36) -> Pictur
         return token("away" if side else "home", across, kit.body, kit.rim, kit.ink, letter, app.fonts.sized)
 
     return Picture(paint, size, size)
+
+
+def face_of(name: str, size: float = 40) -> Picture:
+    """The face of a computer opponent."""
+    return Picture(lambda room: face(name, min(room)), size, size)
 
 
 class Card(Pressable):

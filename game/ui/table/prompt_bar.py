@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.rules import Seat
+from game.ui.art.faces import face
 from game.ui.canvas import Canvas
 from game.ui.theme import mix
 from game.ui.widgets.base import UNBOUND, Rect, Size, Widget
@@ -21,14 +22,16 @@ class PromptBar(Widget):
         super().__init__(name)
         self.text, self.seat, self.extras = text, seat, list(extras)
         self.busy = False
+        self.face = ""
+        """The computer opponent that is at it, by its name."""
         self.adopt(*self.extras)
 
     def children(self) -> Sequence[Widget]:
         return self.extras
 
-    def set(self, text: str, seat: Seat | None = None, busy: bool = False) -> None:
-        if (text, seat, busy) != (self.text, self.seat, self.busy):
-            self.text, self.seat, self.busy = text, seat, busy
+    def set(self, text: str, seat: Seat | None = None, busy: bool = False, face: str = "") -> None:
+        if (text, seat, busy, face) != (self.text, self.seat, self.busy, self.face):
+            self.text, self.seat, self.busy, self.face = text, seat, busy, face
             self.invalidate()
 
     def invalidate(self) -> None:
@@ -72,7 +75,10 @@ class PromptBar(Widget):
             canvas.fill(Rect(self.rect.x, self.rect.y, self.u(6), self.rect.height), kit.body)
         mark = Rect(self.rect.x + self.u(16), self.rect.y, self.u(24), self.rect.height)
         canvas.panel(Rect(mark.x - self.u(4), mark.centery - self.u(16), self.u(32), self.u(32)), theme.panel, 16)
-        canvas.icon("film" if self.busy else "person" if self.seat is not None else "people", mark, theme.text, 18)
+        if self.face:
+            canvas.picture(face(self.face, self.u(32)), (mark.x - self.u(4), mark.centery - self.u(16)))
+        else:
+            canvas.icon("film" if self.busy else "person" if self.seat is not None else "people", mark, theme.text, 18)
         lines = self._lines(self.rect.width, self.text)
         high = len(lines) * canvas.fonts.line("body-bold")
         words = Rect(self.rect.x + self.u(56), self.rect.y + (self.rect.height - high) // 2,

@@ -53,8 +53,12 @@ class MatchLayout(Widget):
             self.side.place(Rect(rect.right - gap - wide, y, wide, high))
 
 
+def pages_panel(tabs: TabBar, page: Widget) -> Widget:
+    """Tabs with one page."""
+    page.grow = 1
+    return Panel(Column([tabs, page], gap=8), pad=8, grow=1)
+
+
 def side_column(tabs: TabBar, page: Widget, *below: Widget) -> Widget:
     """Tabs with one page, then whatever stands below: actions, dice."""
-    page.grow = 1
-    upper = Panel(Column([tabs, page], gap=8), pad=8, grow=1)
-    return Column([upper, *below], gap=8)
+    return Column([pages_panel(tabs, page), *below], gap=8)

@@ -1,4 +1,4 @@
-"""The action bar of a match: the tools of the decision with their digits, cards and group pad, then undo and dice."""
+"""The action bar of a match: the tools of the decision with their digits, cards and group pad."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.geometry.squares import DOWN, DOWN_LEFT, DOWN_RIGHT, LEFT, RIGHT, UP, UP_LEFT, UP_RIGHT
-from game.ui.board.bar import Steady, ToolGrid, below
+from game.ui.board.bar import Steady, ToolGrid
 from game.ui.table.odds_ticket import OddsButton
 from game.ui.undici.tools import How, Tool
 from game.ui.widgets.base import Widget
@@ -28,14 +28,13 @@ def action_panel(scene: MatchScene) -> Widget:
         parts: list[Widget] = [
             Button(scene.say("film.type-die"), scene.ask_die, "type-die", "primary", "die-hand", key)
         ]
-    elif scene.busy:
+    elif scene.resting:
         parts = [Label(scene.say("un.watch"), "table", "muted")]
     elif scene.arrange:
         parts = _arranging(scene)
     else:
         parts = _tools(scene)
-    steady = Column(parts, gap=8) if scene.hand_open and scene.app.metrics.wide_text else Steady(parts)
-    return Column([steady, below(scene)], gap=8)
+    return Column(parts, gap=8) if scene.hand_open and scene.app.metrics.wide_text else Steady(parts)
 
 
 def _tools(scene: MatchScene) -> list[Widget]:
@@ -79,8 +78,9 @@ def _button(scene: MatchScene, number: int, tool: Tool) -> Button:
 def _hand_button(scene: MatchScene) -> Button:
     key = scene.app.keymap.shown("hand")
     word = "un.hand.close" if scene.hand_open else "un.hand.open"
+    tip = "un.hand.tip" if scene.alone is None else "un.hand.own-tip"
     return Button(scene.say(word), scene.toggle_hand, "hand", "primary" if scene.must_open else "plain", key=key,
-                  tip=scene.say("un.hand.tip", {"name": scene.people[scene.seat]}), small=True, align="left",
+                  tip=scene.say(tip, {"name": scene.people[scene.seat]}), small=True, align="left",
                   chosen=scene.hand_open)  # fmt: skip
 
 

@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.play.parts import GameSpec
+from game.rules.undici.state import MatchState
 from game.ui.scene import Scene
 from game.ui.undici.card_art import CardPortrait, look_of
 from game.ui.widgets.base import Widget
@@ -26,18 +27,20 @@ class CardBrowser(Scene):
 
     stops_clock = True
 
-    def __init__(self, app: App, spec: GameSpec, category: str = EVERY) -> None:
+    def __init__(self, app: App, spec: GameSpec, category: str = EVERY, view: MatchState | None = None) -> None:
         super().__init__(app)
-        self.spec, self.category = spec, category
+        self.spec, self.category, self.view = spec, category, view
 
     @property
     def categories(self) -> list[str]:
-        return list(dict.fromkeys(card.category.value for card in self.spec.desk.deck()))
+        return list(dict.fromkeys(card.category.value for card in self.spec.desk.deck(self.view)))
 
     def build(self) -> Widget:
         words = self.app.words
         looks = [
-            look_of(card, words) for card in self.spec.desk.deck() if self.category in (EVERY, card.category.value)
+            look_of(card, words)
+            for card in self.spec.desk.deck(self.view)
+            if self.category in (EVERY, card.category.value)
         ]
         cards: list[Widget] = [
             CardPortrait(look, None, of=self.say("un.browser.of", {"count": look.count}) if look.count > 1 else "")

@@ -14,7 +14,8 @@ from game.ui.art.pen import RGB, Pen, mix
 from game.ui.board.stamps import NIGHT
 from game.ui.canvas import Canvas
 from game.ui.theme import Theme
-from game.ui.undici.symbols import CATEGORIES, PAPER, ability_sign, category_sign, lasting_sign
+from game.ui.undici.card_words import card_name, card_text
+from game.ui.undici.symbols import CATEGORIES, PAPER, PLAIN, ability_sign, category_sign, lasting_sign
 from game.ui.widgets.base import UNBOUND, Rect, Size
 from game.ui.widgets.buttons import Pressable
 
@@ -37,12 +38,15 @@ class CardLook:
     count: int = 1
 
 
-def look_of(card: Any, words: Words) -> CardLook:
-    """A design as it is printed."""
+def look_of(card: Any, words: Words, known_as: str = "") -> CardLook:
+    """A design as it is printed; of a card that nobody knows the plain face, with what it is known as."""
+    if card is None:
+        return CardLook(known_as, card_name(words, known_as), words.say("un.unknown-card"), PLAIN, "")
     kind = words.say(f"un.category.{card.category.value}")
     symbol = card.symbol.value if card.symbol else ""
-    return CardLook(card.id, str(words.named("card", card.id)), words.say(f"card-text.undici.{card.id}"),
-                    card.category.value, kind, card.permanent, symbol, card.count)  # fmt: skip
+    name = card.name or card_name(words, card.id)
+    return CardLook(card.id, name, card_text(words, card), card.category.value, kind, card.permanent, symbol,
+                    card.count)  # fmt: skip
 
 
 class CardFace(Pressable):

@@ -56,7 +56,7 @@ class DecidingScene(Handling):
     def intercept(self, event: Input) -> bool:
         if isinstance(event, Key) and self.tray.asking and event.down and self.tray.key(event.chord):
             return True
-        if PitchScene.intercept(self, event):
+        if super().intercept(event):
             return True
         if isinstance(event, Key) and event.down and not event.repeat and not isinstance(self.focus, Entry):
             return self._digit(event.chord) or self._group_key(event.chord)
@@ -92,7 +92,7 @@ class DecidingScene(Handling):
         return self.arranging.back() if self.arrange else self.choosing.back()
 
     def leave_it(self) -> None:
-        if self.hand_open:
+        if self.hand_open and self.alone is None:
             self.toggle_hand()
         else:
             self.menu()

@@ -78,6 +78,12 @@ class Decision:
         self.drop()
         self._first_tool()
 
+    def rest(self, seat: int) -> None:
+        """Somebody else decides: ``seat`` has nothing in hand and nothing to do."""
+        self.kind, self.seat, self.all_offers, self.tools = "", seat, [], ()
+        self.ready, self.cancels, self.locks, self.card_ways = [], "", [NOWHERE, NOWHERE], ()
+        self.drop()
+
     def sort_tools(self) -> None:
         """The tools for what can be done with the cards that are laid ready."""
         self.tools = tools_for(self.kind, self.view, self._usable()) if self.kind else ()

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.content.undici_board import Board, load_board
+from game.content.undici_board import Board
 from game.geometry.squares import LETTERS
 from game.ui.art.keeping import kept
 from game.ui.art.pen import RGB, FontMaker, Pen, grain, mix, number
@@ -23,11 +23,11 @@ LAWN: tuple[RGB, RGB] = ((0x2C, 0x52, 0x3C), (0x36, 0x61, 0x48))
 
 
 def ground(
-    view: Rect, layout: SquareLayout, theme: Theme, font: FontMaker, last: pygame.Surface | None = None
+    view: Rect, layout: SquareLayout, board: Board, theme: Theme, font: FontMaker, last: pygame.Surface | None = None
 ) -> pygame.Surface:
-    """What ``view`` shows of the pitch, opaque; drawn over ``last``, the picture of another moment, if it fits."""
+    """What ``view`` shows of a pitch, opaque; drawn over ``last``, the picture of another moment, if it fits."""
     flat = theme.grass in (CONTRAST_DARK.grass, CONTRAST_LIGHT.grass)
-    whole = _whole(layout.unpanned, theme, flat, font)
+    whole = _whole(layout.unpanned, board, theme, flat, font)
     picture = last if last is not None and last.get_size() == view.size else lasting(view.size)
     here = whole.get_rect(center=(layout.origin[0] - view.left, layout.origin[1] - view.top))
     if not here.contains(picture.get_rect()):
@@ -43,14 +43,13 @@ def _surround(theme: Theme) -> RGB:
 
 
 @kept
-def _whole(layout: SquareLayout, theme: Theme, flat: bool, font: FontMaker) -> pygame.Surface:
+def _whole(layout: SquareLayout, board: Board, theme: Theme, flat: bool, font: FontMaker) -> pygame.Surface:
     """The whole board with its margin; its middle is the middle of the picture."""
     wide, high = (
         2 * round(reach * unit) for reach, unit in zip(layout.reach, (layout.quarter, layout.half), strict=True)
     )
     picture = lasting((wide, high))
     here = SquareLayout(layout.quarter, layout.half, (wide // 2, high // 2))
-    board = load_board()
     picture.fill(_surround(theme))
     _lawn(picture, here, board, theme, flat)
     _grid(picture, here, theme)
@@ -121,7 +120,7 @@ def _grid(picture: pygame.Surface, layout: SquareLayout, theme: Theme) -> None:
 def _printed(picture: pygame.Surface, layout: SquareLayout, board: Board, theme: Theme, font: FontMaker) -> None:
     for side in (0, 1):
         for square, value in board.values[side].items():
-            _value(picture, layout, square, value, theme, font)
+            _value(picture, layout, square, value, square in board.heading[side], theme, font)
         for square in board.crossing[side]:
             _crossing(picture, layout, square, theme)
 
@@ -132,21 +131,20 @@ def signed(value: int) -> str:
 
 
 def _value(
-    picture: pygame.Surface, layout: SquareLayout, square: int, value: int, theme: Theme, font: FontMaker
+    picture: pygame.Surface, layout: SquareLayout, square: int, value: int, heading: bool, theme: Theme, font: FontMaker
 ) -> None:
     """Heading squares on a golden plate, the better the brighter; shooting squares as plain numbers."""
     place = square_rect(layout, square)
-    if value > 0:
+    if heading:
         inner = place.inflate(-round(layout.width * 0.14), -round(layout.width * 0.14))
         plate = pygame.Surface(inner.size, pygame.SRCALPHA)
-        pygame.draw.rect(
-            plate, (*HEADING, 26 + 16 * value), plate.get_rect(), border_radius=max(2, round(layout.width * 0.14))
-        )
+        shade, round_by = (*HEADING, 26 + 16 * max(0, value)), max(2, round(layout.width * 0.14))
+        pygame.draw.rect(plate, shade, plate.get_rect(), border_radius=round_by)
         picture.blit(plate, inner)
-    ink = HEADING if value > 0 else theme.marking
+    ink = HEADING if heading else theme.marking
     made = number(signed(value), round(layout.width * 0.3), round(layout.width * 0.7), ink, font)
     made = made.copy()
-    made.set_alpha(235 if value > 0 else 165)
+    made.set_alpha(235 if heading else 165)
     picture.blit(made, made.get_rect(center=place.center))
 
 

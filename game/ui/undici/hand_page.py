@@ -9,6 +9,7 @@ from game.rules.undici.actions import Declare, DropPermanent, Respond
 from game.ui.matches import FULL_HELP
 from game.ui.undici import slips
 from game.ui.undici.card_art import CardFace, look_of
+from game.ui.undici.card_words import card_name
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Column, Row
 from game.ui.widgets.buttons import Button
@@ -24,9 +25,9 @@ def hand_page(scene: MatchScene) -> Widget:
     side, seat = scene.hand_side, scene.choosing.seat
     view, people = scene.choosing.view, scene.people
     key = scene.app.keymap.shown("hand")
-    word = "un.hand.yours" if side == seat else "un.hand.theirs"
+    word = "un.hand.theirs" if side != seat else "un.hand.own" if scene.alone is not None else "un.hand.yours"
     facts = {"name": people[seat], "other": people[1 - seat]}
-    head = Row([Label(scene.say(word, facts), "table-bold", "warn", grow=1),
+    head = Row([Label(scene.say(word, facts), "table-bold", "text" if scene.alone is not None else "warn", grow=1),
                 Button("", scene.browse, "browse", "quiet", "ticket", tip=scene.say("un.browse"), small=True),
                 Button("", scene.toggle_hand, "close-hand", "plain", "cross", key, tip=scene.say("un.hand.close"),
                        small=True)],
@@ -44,7 +45,7 @@ def _cancelled(scene: MatchScene) -> list[Widget]:
     card = scene.choosing.cancels
     if not card or not scene.choosing.ready:
         return []
-    text = scene.say("un.hand.cancels", {"card": str(scene.app.words.named("card", card))})
+    text = scene.say("un.hand.cancels", {"card": card_name(scene.app.words, card)})
     return [Button(text, scene.cancel_other, "cancels", small=True)]
 
 
@@ -55,7 +56,7 @@ def _lying(scene: MatchScene) -> list[Widget]:
         return []
     faces: list[Widget] = [Label(scene.say("un.hand.lying"), "table-bold", "muted")]
     for number, lying in enumerate(view.permanents[choosing.seat]):
-        look = look_of(scene.desk.card(lying.card), scene.app.words)
+        look = look_of(scene.desk.card(view, lying.card), scene.app.words, lying.card)
         drop = DropPermanent(lying.card)
         faces.append(CardFace(look, partial(scene.pin, drop), f"lying-{number}", below=scene.say("un.hand.drop"),
                               chosen=choosing.pinned == drop))  # fmt: skip
@@ -64,7 +65,7 @@ def _lying(scene: MatchScene) -> list[Widget]:
 
 def _face(scene: MatchScene, number: int, held: Any) -> CardFace:
     choosing = scene.choosing
-    look = look_of(scene.desk.card(held.card), scene.app.words)
+    look = look_of(scene.desk.card(choosing.view, held.card), scene.app.words, held.card)
     below, tone = _below(scene, held)
     chosen = held.card in choosing.ready or _pinned_is(choosing.pinned, held.card)
     return CardFace(look, lambda: scene.use_card(number), f"hand-{number}", below=below, tone=tone, chosen=chosen,

@@ -8,6 +8,7 @@ from game.ui.board.asking import Asking
 from game.ui.board.slips import Refusal
 from game.ui.scenes.dialogs import Dialog
 from game.ui.undici.arranging import Arranging
+from game.ui.undici.card_words import card_name
 from game.ui.undici.choosing import Choosing
 from game.ui.undici.layers import Layers
 from game.ui.undici.scene import PitchScene
@@ -55,7 +56,7 @@ class HandHolding(Asking, PitchScene):
 
     def toggle_hand(self) -> None:
         """Open the hand on purpose, or put it away; cards laid ready go back into it."""
-        if self.busy or self.wants_tray or self.hand_side < 0:
+        if self.wants_tray or self.hand_side < 0 or (self.busy and self.alone is None):
             return
         self.hand_open = not self.hand_open
         if not self.hand_open:
@@ -80,12 +81,12 @@ class HandHolding(Asking, PitchScene):
             return
         words = self.app.words
         answers = [
-            (str(words.named("ability", way.ability.value) if way.ability else words.named("card", way.other)), "plain",
+            (str(words.named("ability", way.ability.value) if way.ability else card_name(words, way.other)), "plain",
              lambda way=way: self.pin(way))
             for way in ways
         ]  # fmt: skip
         self.choosing.card_ways = ()
-        self.app.push(Dialog(self.app, str(words.named("card", ways[0].card)), self.say("un.choose-for-card"), answers))
+        self.app.push(Dialog(self.app, card_name(words, ways[0].card), self.say("un.choose-for-card"), answers))
 
     def cancel_other(self) -> None:
         """Another of the announced cards is to be cancelled."""
@@ -100,7 +101,7 @@ class HandHolding(Asking, PitchScene):
         """All cards of the game."""
         from game.ui.undici.browser import CardBrowser
 
-        self.app.push(CardBrowser(self.app, self.spec))
+        self.app.push(CardBrowser(self.app, self.spec, view=self.choosing.view))
 
     def press_table(self, side: int) -> None:
         if side == self.hand_side:

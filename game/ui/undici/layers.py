@@ -37,6 +37,8 @@ class Layers:
 
     choosing: Choosing
     arrow: tuple[Place, ...] = ()
+    trail: tuple[tuple[Place, ...], ...] = ()
+    """What a computer opponent has done meanwhile."""
     """The last action."""
     hover: Place | None = None
     on: set[str] = field(default_factory=set)
@@ -69,7 +71,7 @@ class Layers:
 
     def still(self, view: MatchState) -> list[Overlay]:
         """What is shown whatever is in hand."""
-        found = [Overlay(Kind.LAST, self.arrow)] if len(self.arrow) > 1 else []
+        found = [Overlay(Kind.LAST, way) for way in dict.fromkeys((*self.trail, self.arrow)) if len(way) > 1]
         if "offside" in self.on and view.carrier != NOBODY:
             found += self._offside(view, side_of(view.carrier))
         if "zones" in self.on and view.carrier != NOBODY:

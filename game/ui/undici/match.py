@@ -11,14 +11,14 @@ from game.play.story import question
 from game.rules.undici.actions import Declare, Respond
 from game.rules.undici.state import MatchState
 from game.ui.matches import FULL_HELP, look_into
-from game.ui.table.hourglass import Hourglass
 from game.ui.table.log import LogLine
 from game.ui.table.records import Record, records_of
 from game.ui.undici.bar import action_panel
+from game.ui.undici.card_words import card_name
 from game.ui.undici.deciding import DecidingScene
 from game.ui.undici.hand_page import hand_page
 from game.ui.undici.log_lines import lines_of
-from game.ui.undici.reel import last_action
+from game.ui.undici.reel import arrows, last_action
 from game.ui.undici.slips import chance, deed_parts
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Column
@@ -64,16 +64,16 @@ class MatchScene(DecidingScene):
         return lines_of(self.app.words, self.spec, self.records)
 
     def reload(self) -> None:
-        self.hand_open = False
+        self.hand_open = self.alone is not None
         super().reload()
 
     def settle(self) -> None:
         before = self.choosing.seat
         view: MatchState = self.session.view(None)
         self.shown, self.score = view, view.score
-        self.choosing.renew()
+        self.renew()
         self.asking = False
-        if self.choosing.seat != before:
+        if self.choosing.seat != before and self.alone is None:
             self.hand_open = False
         if self.choosing.what == "scout":
             self.hand_open = True
@@ -92,14 +92,17 @@ class MatchScene(DecidingScene):
             answer = self.table.type_die(None)
         return super().answered(answer)
 
+    def arrows(self, events: Sequence[Any]) -> tuple[tuple[Any, ...], ...]:
+        return arrows(events, self.shown)
+
     def taken_in(self, events: Sequence[Any]) -> None:
         self._put_hand_away()
         self.arrow = last_action(events, self.arrow, self.shown)
 
     def _put_hand_away(self) -> None:
-        """The decision passes on: the hand is closed before anything is shown."""
+        """The decision passes on: the hand is closed before anything is shown; it is never closed before a program."""
         prompt = self.session.prompt
-        if self.hand_open and (prompt is None or prompt.seats[0] != self.seat):
+        if self.alone is None and self.hand_open and (prompt is None or prompt.seats[0] != self.seat):
             self.hand_open = False
             self.choosing.ready = []
             self.rebuild()
@@ -122,11 +125,18 @@ class MatchScene(DecidingScene):
         super().turn_to(tab)
 
     def page(self, tab: str) -> Widget:
-        if self.hand_open and self.hand_side >= 0 and not self.busy:
+        if self._hand_shown:
             return hand_page(self)
         if self.choosing.what in ("respond", "header-cards", "reroll") and not self.busy and not self.wants_tray:
             return self._deed_page()
         return super().page(tab)
+
+    @property
+    def _hand_shown(self) -> bool:
+        """Before a program a hand stays where it is, whatever happens; an empty one need not be looked at."""
+        if not self.hand_open or self.hand_side < 0:
+            return False
+        return not self.busy if self.alone is None else bool(self.shown.hands[self.hand_side])
 
     def tutored(self) -> Any:
         """No hand is known to the tutor."""
@@ -140,7 +150,7 @@ class MatchScene(DecidingScene):
             return super().page("log")
         words = self.app.words
         parts: list[Widget] = [Label(self.say(f"un.deed.{deed.kind.value}"), "body-bold")]
-        cards = [str(words.named("card", card)) for card in deed.cards]
+        cards = [card_name(words, card) for card in deed.cards]
         parts += [Label(self.say("un.deed.cards", {"cards": ", ".join(cards)}), "table", "warn")] if cards else []
         parts += deed_parts(self.app, self.choosing, deed)
         parts += self._chance_now()
@@ -162,17 +172,13 @@ class MatchScene(DecidingScene):
 
         return lambda entry: look_into(self.app, lambda: LookBack(self.app, self.table, entry))
 
-    def prompt_buttons(self) -> list[Widget]:
-        key = self.app.keymap.shown
-        found: list[Widget] = [Hourglass(self.session)]
-        if self.asking:
-            return [*found, *self.ending_buttons()]
-        if self.choosing.may_decline and not self.wants_tray and not self.busy:
-            text = self.say(f"un.leave.{self.choosing.what}")
-            found.append(Button(text, self.decline, "skip", "plain", key=key("skip"), small=True))
-        return [*found, *self.standing_buttons()]
+    def leaving_buttons(self) -> list[Widget]:
+        if not self.choosing.may_decline or self.wants_tray or self.resting:
+            return []
+        text, key = self.say(f"un.leave.{self.choosing.what}"), self.app.keymap.shown("skip")
+        return [Button(text, self.decline, "skip", "plain", key=key, small=True)]
 
-    def actions_panel(self) -> Widget:
+    def tools_panel(self) -> Widget:
         return action_panel(self)
 
     def question_now(self) -> str:

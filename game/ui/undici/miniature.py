@@ -32,7 +32,7 @@ def picture(app: App, view: Any, size: tuple[int, int]) -> pygame.Surface:
     assert isinstance(layout, SquareLayout)
     home, away = view.squads
     theme = dressed(app.theme, (home.kit, away.kit))
-    made = ground(rect, layout, theme, app.fonts.sized).copy()
+    made = ground(rect, layout, view.board, theme, app.fonts.sized).copy()
     across = max(4, round(layout.width * CHIP))
     chips = [(piece, at) for eleven in view.elevens for piece in eleven if (at := seen.where(view, piece)) >= 0]
     for piece, at in chips:

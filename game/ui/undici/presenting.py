@@ -12,6 +12,7 @@ from game.ui.board.data import Overlay
 from game.ui.board.stage import Slip
 from game.ui.matches import HINTS
 from game.ui.undici import seen, slips
+from game.ui.undici.card_words import card_name
 from game.ui.undici.handholding import NEEDS_CARDS, HandHolding
 from game.ui.undici.seen import NOBODY
 from game.ui.undici.square_layout import NOWHERE, Place
@@ -25,8 +26,8 @@ class Presenting(HandHolding):
 
     def overlays(self) -> list[Overlay]:
         self.layers.arrow, self.layers.hover, self.layers.on = self.arrow, self.hovered, self.on
-        self.layers.help = self.table.assistance(self.seat)
-        if self.wants_tray or self.session.prompt is None:
+        self.layers.help, self.layers.trail = self.table.assistance(self.seat), self.trail
+        if self.wants_tray or self.session.prompt is None or self.computers_turn:
             return self.layers.still(self.shown)
         return self.arranging.overlays(self.hovered) if self.arrange else self.layers.all()
 
@@ -83,7 +84,7 @@ class Presenting(HandHolding):
         if choosing.pinned is not None:
             return self.say("un.hint.pinned", {"key": self.app.keymap.shown("go")})
         if choosing.ready:
-            cards = ", ".join(str(self.app.words.named("card", card)) for card in choosing.ready)
+            cards = ", ".join(card_name(self.app.words, card) for card in choosing.ready)
             return self.say("un.hint.ready", {"cards": cards})
         if choosing.what in NEEDS_CARDS:
             return self.say(f"un.hint.{choosing.what}")

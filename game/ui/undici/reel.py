@@ -10,6 +10,7 @@ from game.rules.undici import events as told
 from game.rules.undici.state import MatchState, side_of
 from game.ui.board.data import Flight, Kind, Move, Overlay, Run
 from game.ui.board.filming import Headline
+from game.ui.undici.card_words import card_name
 from game.ui.undici.rolls import rolled
 from game.ui.undici.seen import NOBODY, last_name
 from game.ui.undici.square_layout import GOALS, Place
@@ -128,6 +129,17 @@ def last_action(events: Sequence[Any], before: tuple[Place, ...], view: MatchSta
     return before
 
 
+def arrows(events: Sequence[Any], view: MatchState) -> tuple[tuple[Place, ...], ...]:
+    """Everything that moved, each from where to where; nothing of what a goal or new places have ended."""
+    found: list[tuple[Place, ...]] = []
+    for event in events:
+        if isinstance(event, told.PlacesTaken | told.GoalScored):
+            found.clear()
+        elif isinstance(event, told.Moved | told.BallPassed):
+            found.append(last_action([event], (), view))
+    return tuple(way for way in found if len(way) > 1)
+
+
 def marks(event: Any, fallen: int, pitch: SquareView) -> list[Overlay]:
     """Whoever is in it while dice fall."""
     here = {token.piece: token.at for token in pitch.tokens}
@@ -171,7 +183,7 @@ def _played_head(words: Words, event: told.CardPlayed, view: MatchState) -> Head
 
 
 def _cards(words: Words, cards: Sequence[str]) -> str:
-    return " · ".join(str(words.named("card", card)) for card in cards)
+    return " · ".join(card_name(words, card) for card in cards)
 
 
 def _turn_head(words: Words, event: told.TurnBegan, view: MatchState) -> Headline:

@@ -11,6 +11,7 @@ from game.core.ruling import FactValue
 from game.rules.undici.events import Compared, KickOffRolled, Needed
 from game.rules.undici.state import MatchState, side_of
 from game.ui.table.dice_tray import TrayRoll
+from game.ui.undici.card_words import card_name
 from game.ui.undici.seen import NOBODY, name
 
 Parts = Sequence[tuple[str, int]]
@@ -53,7 +54,7 @@ def signed(points: int) -> str:
 def part_name(words: Words, part: str) -> str:
     """A part of a total in words; cards by their names."""
     if part.startswith(CARD):
-        return str(words.named("card", part.removeprefix(CARD)))
+        return card_name(words, part.removeprefix(CARD))
     return words.say(f"part.undici.{part}")
 
 

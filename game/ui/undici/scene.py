@@ -38,8 +38,8 @@ class PitchScene(Filming):
         super().__init__(app, spec, state, people)
         self.on: set[str] = set()
         """What is laid over the grass."""
-        self.pitch: SquareView = SquareView(on_hover=self.on_hover, on_click=self.on_click, on_tab=self.on_tab,
-                                            about=self.about)  # fmt: skip
+        self.pitch: SquareView = SquareView(state.board, on_hover=self.on_hover, on_click=self.on_click,
+                                            on_tab=self.on_tab, about=self.about)  # fmt: skip
         self.pitch.dress = self.dressed
         self.film = reel.Film(self.pitch)
 

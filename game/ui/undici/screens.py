@@ -53,4 +53,4 @@ def cards(app: App) -> Scene:
     return CardBrowser(app, spec("undici"))
 
 
-SCREENS = TitleScreens(play, watch, miniature, cards)
+SCREENS = TitleScreens(play, watch, miniature, lambda kind: kind != "undici.line-up", cards)

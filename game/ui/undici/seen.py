@@ -104,7 +104,7 @@ def described(view: MatchState, place: Place, desk: Any, words: Words) -> str:
     if place in GRID.squares:
         lock = view.locks.index(place) if place in view.locks else -1
         found += [words.say(f"un.lock-{('white', 'black')[lock]}-lies")] if lock >= 0 else []
-        found += [words.say(f"un.square.{what}", facts) for what, facts in desk.printed(place)]
+        found += [words.say(f"un.square.{what}", facts) for what, facts in desk.printed(view.board, place)]
         found.insert(0 if piece == NOBODY else 1, words.say("un.square-name", {"square": GRID.name(place)}))
     return "\n".join(found)
 

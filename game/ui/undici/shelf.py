@@ -1,12 +1,14 @@
-"""Squads of Undici on the shelf: chips in their colours, roles, symbols and names."""
+"""Squads, boards and decks of Undici on the shelf: chips in their colours, the pitch, cards."""
 
 from __future__ import annotations
 
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from game.play.parts import spec
+from game.play.parts import FileKind, spec
 from game.ui.shelves import ShelfLook
+from game.ui.undici import board_look, deck_look
+from game.ui.undici.card_art import CardFace, look_of
 from game.ui.undici.squad_form import SHOWN, figures
 from game.ui.undici.squad_look import chip_picture
 from game.ui.widgets.base import Widget
@@ -18,6 +20,8 @@ if TYPE_CHECKING:
     from game.ui.scene import Scene
 
 GAME = "undici"
+MOST_FACES = 6
+"""Cards of a deck that are shown beside it."""
 
 
 def _columns(scene: Scene) -> list[TableColumn]:
@@ -58,4 +62,63 @@ def _editor(app: App, path: Path | None, squad: Any) -> Scene:
     return SquadEditor(app, path, squad)
 
 
-LOOKS = {"teams": ShelfLook(_columns, _cells, _about, _editor, _names)}
+# -- boards and decks ------------------------------------------------------------------------------------------------
+
+
+def _no_columns(scene: Scene) -> list[TableColumn]:
+    return []
+
+
+def _no_cells(scene: Scene, piece: Any) -> list[Cell]:
+    return []
+
+
+def _about_board(scene: Scene, plan: Any) -> list[Widget]:
+    picture = board_look.board_picture(scene, plan, 220)
+    return [
+        *([picture] if picture is not None else []),
+        Label(plan.name or scene.say("shelf.undici.boards.program"), "h3", align="center"),
+        *(Label(line, "table") for line in board_look.figures(scene, plan)),
+        *(Label(board_look.reason(scene.app.words, flaw), "table", "warn") for flaw in _kind("boards").flaws(plan)),
+    ]
+
+
+def _edit_board(app: App, path: Path | None, plan: Any) -> Scene:
+    from game.ui.undici.board_editor import BoardEditor
+
+    return BoardEditor(app, path, plan)
+
+
+def _deck_columns(scene: Scene) -> list[TableColumn]:
+    return [TableColumn(scene.say("un-deck.column-count"), "right")]
+
+
+def _deck_cells(scene: Scene, deck: Any) -> list[Cell]:
+    count = spec(GAME).desk.deck_counts(deck)[0]
+    return [Cell(str(count), count)]
+
+
+def _about_deck(scene: Scene, deck: Any) -> list[Widget]:
+    looks = [look_of(card, scene.app.words) for card in deck.cards[:MOST_FACES]]
+    return [
+        Label(deck.name or scene.say("shelf.undici.decks.program"), "h3", align="center"),
+        *(Label(line, "table") for line in deck_look.figures(scene, deck)),
+        *(CardFace(look, None, f"face-{at}") for at, look in enumerate(looks)),
+    ]
+
+
+def _edit_deck(app: App, path: Path | None, deck: Any) -> Scene:
+    from game.ui.undici.deck_editor import DeckEditor
+
+    return DeckEditor(app, path, deck)
+
+
+def _kind(key: str) -> FileKind:
+    return next(kind for kind in spec(GAME).files if kind.key == key)
+
+
+LOOKS = {
+    "teams": ShelfLook(_columns, _cells, _about, _editor, _names),
+    "boards": ShelfLook(_no_columns, _no_cells, _about_board, _edit_board),
+    "decks": ShelfLook(_deck_columns, _deck_cells, _about_deck, _edit_deck),
+}

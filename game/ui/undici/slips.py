@@ -15,6 +15,7 @@ from game.ui.board.stage import Slip
 from game.ui.matches import FULL_HELP
 from game.ui.table.odds_ticket import outcome_rows
 from game.ui.undici import seen
+from game.ui.undici.card_words import card_name
 from game.ui.undici.choosing import Choosing
 from game.ui.undici.rolls import part_name, signed
 from game.ui.widgets.base import Widget
@@ -34,7 +35,7 @@ def title_of(app: App, view: MatchState, action: Any) -> str:
     say = app.words.say
     name = say(f"un.do.{type(action).__name__}")
     if isinstance(action, PlayCard):
-        return say("un.ticket-card", {"card": str(app.words.named("card", action.card))})
+        return say("un.ticket-card", {"card": card_name(app.words, action.card)})
     if isinstance(action, GroupMove):
         return say("un.ticket-group", {"count": len(action.moves)})
     field = WHOM.get(type(action))

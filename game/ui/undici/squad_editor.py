@@ -90,14 +90,9 @@ class SquadEditor(Editor):
 
     def _marked(self) -> set[int]:
         """The chips that something is said against."""
-        facts = [dict(ruling.facts) for ruling in self.editing.rulings()]
-        names = {each["name"] for each in facts if "name" in each}
-        numbers = {each["number"] for each in facts if "number" in each}
-        crowded = {each["role"] for each in facts if "role" in each and int(each["found"]) > int(each["count"])}
-        return {flaw.at for flaw in self.editing.flaws()} | {
-            at for at, chip in enumerate(self.squad.chips)
-            if chip.name in names or chip.number in numbers or chip.role in crowded
-        }  # fmt: skip
+        numbers = {dict(ruling.facts).get("number") for ruling in self.editing.rulings()}
+        twice = {at for at, chip in enumerate(self.squad.chips) if chip.number in numbers}
+        return twice | {flaw.at for flaw in self.editing.flaws()}
 
     # -- what every editor has ----------------------------------------------------------------------------------
 

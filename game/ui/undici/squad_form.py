@@ -74,8 +74,7 @@ def _roles(scene: SquadEditor, chip: Any) -> Widget:
     counted, say = scene.editing.spec.desk.role_counts(scene.squad), scene.say
     tiles = [
         Tile(role, say(f"un-squad.role.{role}"), partial(indicator, role, str(chip.flank)), chip.role == role,
-             f"{counted[role][0]}/{counted[role][1]}", say(f"un-squad.role-help.{role}"),
-             counted[role][0] != counted[role][1])
+             f"{counted[role][0]}/{counted[role][1]}", say(f"un-squad.role-help.{role}"))
         for role in scene.editing.spec.desk.roles
     ]  # fmt: skip
     return Tiles(tiles, lambda role: scene.place(role=role), "player-role", direct=True)

@@ -21,9 +21,11 @@ TONES: dict[str, RGB] = {
     "wizard": (0x7A, 0x46, 0xA8), "gladiator": (0x7A, 0x46, 0xA8), "paw": (0x0E, 0x80, 0x84),
 }  # fmt: skip
 """Blue: how a chip moves; red: how it scores; green: the ball; violet: duels; teal: the keeper."""
+PLAIN = "plain"
+"""Of a card that nobody knows: grey, without a sign."""
 CATEGORIES: dict[str, RGB] = {
     "points": (0x2F, 0x7D, 0xC2), "actions": (0x2B, 0x8A, 0x54), "lucky": (0xB9, 0x86, 0x17),
-    "class": (0x7A, 0x46, 0xA8), "unique": (0xB4, 0x3A, 0x33),
+    "class": (0x7A, 0x46, 0xA8), "unique": (0xB4, 0x3A, 0x33), PLAIN: (0x6B, 0x72, 0x7A),
 }  # fmt: skip
 
 
@@ -155,7 +157,8 @@ KINDS: dict[str, Callable[[Pen], None]] = {
 @kept
 def category_sign(category: str, size: int, colour: RGB = WHITE) -> pygame.Surface:
     pen = Pen((size, size), BOX, 5, colour)
-    KINDS[category](pen)
+    if category != PLAIN:
+        KINDS[category](pen)
     return pen.done()
 
 

@@ -22,7 +22,7 @@ def trainer_facts(words: Words, desk: Any, view: MatchState, side: int, person: 
     lying = []
     for permanent in view.permanents[side]:
         lent = permanent.ability.value if permanent.ability is not None else ""
-        lying.append((look_of(desk.card(permanent.card), words), lent))
+        lying.append((look_of(desk.card(view, permanent.card), words, permanent.card), lent))
     off = tuple(lock for lock in (0, 1) if view.locks[lock] < 0) if active else ()
     return TrainerFacts(
         side, person, active, (view.actions, limits["actions"]),

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pygame
 
+from game.content.undici_board import FIRST
 from game.ui.art.tiles import throw_dice
 from game.ui.board.ball import BallSpot, draw_ball
 from game.ui.board.stamps import NIGHT
@@ -37,7 +38,7 @@ def undici_tile(size: tuple[int, int]) -> pygame.Surface:
     """The picture, opaque."""
     layout = _layout(size)
     theme = replace(DARK, kits=KITS)
-    picture = ground(pygame.Rect((0, 0), size), layout, theme, sized).copy()
+    picture = ground(pygame.Rect((0, 0), size), layout, FIRST, theme, sized).copy()
     _cards(picture, layout)
     _arrow(picture, layout)
     across = max(8, round(layout.width * 0.88))

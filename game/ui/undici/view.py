@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from game.content.undici_board import Board
 from game.geometry.squares import DOWN, DOWN_LEFT, DOWN_RIGHT, LEFT, RIGHT, UP, UP_LEFT, UP_RIGHT
 from game.ui.board.view import BoardView, Clicked, Hovered, Tabbed
 from game.ui.canvas import Canvas
@@ -27,12 +28,13 @@ class SquareView(BoardView):
     """A position on the pitch of squares; pointer and cursor may be in the goals as well."""
 
     def __init__(
-        self, name: str = "pitch", grow: float = 1, *, on_hover: Hovered = lambda place: None,
+        self, board: Board, name: str = "pitch", grow: float = 1, *, on_hover: Hovered = lambda place: None,
         on_click: Clicked = lambda place, button: None, on_tab: Tabbed = lambda step, place: None,
         about: Callable[[Place], str] = lambda place: "",
     ) -> None:  # fmt: skip
         super().__init__(SquareLayout, PLACES, START, name, grow, on_hover=on_hover, on_click=on_click, on_tab=on_tab,
                          about=about)  # fmt: skip
+        self.board = board
 
     def ways(self, here: Place, chord: str) -> Sequence[Place]:
         way = WAYS[chord]
@@ -48,7 +50,13 @@ class SquareView(BoardView):
     def ground(self, canvas: Canvas, last: pygame.Surface | None) -> pygame.Surface:
         layout = self.camera.layout
         assert isinstance(layout, SquareLayout)
-        return ground(self.rect, layout, canvas.theme, canvas.fonts.sized, last)
+        return ground(self.rect, layout, self.board, canvas.theme, canvas.fonts.sized, last)
+
+    def show(self, board: Board) -> None:
+        """Another pitch under everything."""
+        if board != self.board:
+            self.board, self._ground_for = board, None
+            self._dirty(self.rect)
 
     def sprite(self, token: ChipToken | LockToken, diameter: int, canvas: Canvas) -> pygame.Surface:
         if isinstance(token, LockToken):

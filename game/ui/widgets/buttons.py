@@ -47,6 +47,9 @@ class Pressable(Widget):
 class Button(Pressable):
     """``kind`` is primary, plain, quiet or danger; ``key`` is shown on it; ``why`` greys it and answers a press."""
 
+    rests = ""
+    """Why it cannot be pressed for the moment, whatever else: it stays in its place, greyed."""
+
     def __init__(
         self,
         text: str,
@@ -89,7 +92,15 @@ class Button(Pressable):
         high = fonts.line(self.role) + self.u(8 if self.small else 14)
         return max(self.u(44), wide + 2 * pad), max(self.u(32), high)
 
+    def rest(self, why: str) -> None:
+        """Cannot be pressed until further notice; empty: it can again."""
+        if why != self.rests:
+            self.rests = why
+            self.invalidate()
+
     def press(self) -> None:
+        if self.rests:
+            return
         if self.why:
             self.ui.sound("refuse")
             if self.refused is not None:
@@ -106,7 +117,7 @@ class Button(Pressable):
         }.get(self.kind, (theme.raised, theme.text, theme.line))
         if self.chosen:
             border = theme.accent
-        if self.why:
+        if self.why or self.rests:
             fill, ink, border = theme.panel, theme.muted, theme.line
         elif self.held and self.is_hovered:
             fill = mix(fill, (0, 0, 0), 0.18)
@@ -143,7 +154,7 @@ class Button(Pressable):
             canvas.text(self.key, cap, "caption", canvas.theme.muted, "center")
 
     def tooltip(self) -> str:
-        return self.why or self.tip
+        return self.rests or self.why or self.tip
 
 
 class Toggle(Pressable):

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.rules.world_cup.actions import FinishEarly
-from game.ui.board.bar import Steady, below
+from game.ui.board.bar import Steady
 from game.ui.widgets.base import Widget
-from game.ui.widgets.boxes import Column
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.text import Label
 
@@ -25,11 +24,11 @@ def action_panel(scene: MatchScene) -> Widget:
         parts: list[Widget] = [
             Button(scene.say("film.type-die"), scene.ask_die, "type-die", "primary", "die-hand", key)
         ]
-    elif scene.busy or scene.watching or scene.session.prompt is None:
+    elif scene.resting or scene.session.prompt is None:
         parts = [Label(scene.word("watch"), "table", "muted")]
     else:
         parts = {"turn": _turn, "interval": _interval, "strengths": _strengths}[scene.choosing.what](scene)
-    return Column([Steady(parts), below(scene)], gap=8)
+    return Steady(parts)
 
 
 def _turn(scene: MatchScene) -> list[Widget]:

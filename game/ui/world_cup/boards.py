@@ -9,6 +9,7 @@ import pygame
 
 from game.ui.art.pen import RGB, mix
 from game.ui.motion import eased
+from game.ui.world_cup import texts
 from game.ui.world_cup.ink import FAINT, INK, PAPER, RULE, SHEET, fitted, letters, on, tone_of
 from game.ui.world_cup.piece_paint import kit_of
 from game.ui.world_cup.pieces import plate
@@ -39,7 +40,7 @@ class DrawBoard:
     def __init__(self, scene: ChartScene, teams: Sequence[Sequence[int]], neutral: Sequence[int]) -> None:
         self.scene, self.teams, self.neutral = scene, teams, neutral
         u, view = scene.app.metrics.u, scene.film_view
-        self.tone = tone_of(view.tournament.key)
+        self.tone = tone_of(view)
         most = max(map(len, teams))
         rows = most + -(-len(neutral) // 2) + bool(neutral)
         spare = scene.chart.rect.height - 2 * u(PAD) - 2 * u(HEAD) - u(16)
@@ -81,7 +82,7 @@ class DrawBoard:
         code = view.tournament.nations[team].code
         size = (u(COLUMN), self.line - u(3))
         made = plate(code, size, kit_of(self.scene.app.theme, side), "", min(u(15), round(size[1] * 0.62)),
-                     str(words.named("nation", code)))  # fmt: skip
+                     texts.nation(view, team, words))  # fmt: skip
         self.picture.blit(made, place)
 
 
@@ -91,7 +92,7 @@ class LotBoard:
     def __init__(self, scene: ChartScene, order: Sequence[int], heading: str) -> None:
         self.scene, self.order = scene, order
         u = scene.app.metrics.u
-        self.tone = tone_of(scene.film_view.tournament.key)
+        self.tone = tone_of(scene.film_view)
         self.line, self.top = u(SLIP[1]) + u(6), u(44)
         size = (u(SLIP[0]) + u(96), self.top + len(order) * self.line + u(14))
         self.base = sheet(size, self.tone, u(10))
@@ -123,7 +124,7 @@ class LotBoard:
         pygame.draw.rect(made, SHEET, made.get_rect().inflate(-2, -2), 0, u(4))
         size = (u(SLIP[0]) - u(8), u(SLIP[1]) - u(8))
         kit = kit_of(self.scene.app.theme, self.scene.desk.owner(view, team))
-        made.blit(plate(code, size, kit, "", u(16), str(self.scene.app.words.named("nation", code))), (u(4), u(4)))
+        made.blit(plate(code, size, kit, "", u(16), texts.nation(view, team, self.scene.app.words)), (u(4), u(4)))
         return made
 
     def at(self, t: float) -> pygame.Surface:

@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 
 from game.ui.widgets.base import Rect
 
-SQUARES = 4
-"""The most tiles that any lane has room for."""
+LEAST_SQUARES = 4
+"""So many squares have room in every lane, also where no strength has as many."""
 SLIM = 2.0
 """How many times as high as wide a square may be."""
 
@@ -82,10 +82,10 @@ class ChartLayout:
         return next((box for box in self.ties if box.name == name), None)
 
 
-def lane_squares(score: int, outwards: int, step: int, row: Rect, pad: int) -> tuple[Rect, ...]:
+def lane_squares(score: int, outwards: int, step: int, row: Rect, pad: int, count: int) -> tuple[Rect, ...]:
     """The squares of a lane, all of one size, from the edge of the score on: upright, but not too slim."""
     wide = max(3, step - max(1, step // 14))
     high = min(row.height - 2 * pad, round(wide * SLIM))
     y = row.y + (row.height - high) // 2
     first = score if outwards > 0 else score - wide
-    return tuple(Rect(first + outwards * at * step, y, wide, high) for at in range(SQUARES))
+    return tuple(Rect(first + outwards * at * step, y, wide, high) for at in range(count))

@@ -7,7 +7,7 @@ from typing import Any
 
 from game.rules.world_cup.state import CupState
 from game.ui.widgets.base import Rect
-from game.ui.world_cup.boxes import SQUARES, ChartLayout, MatchBox, Side, lane_squares
+from game.ui.world_cup.boxes import LEAST_SQUARES, ChartLayout, MatchBox, Side, lane_squares
 
 TIE_ROW = 30
 """Units of the highest lines in the bracket."""
@@ -32,6 +32,8 @@ class BracketMaker:
         self.view, self.rounds, self.rect, self.unit, self.full = view, rounds, rect, unit, full
         self.numbers = {(each.group, each.name): number for number, each in enumerate(view.fixtures)}
         self._lowest = 0
+        self.squares = max(LEAST_SQUARES, *view.tournament.squares)
+        """Squares that a lane is drawn for."""
 
     def u(self, units: float) -> int:
         return max(1, round(units * self.unit))
@@ -97,8 +99,8 @@ class BracketMaker:
         room = goals.x - row.x - pad
         squares: tuple[Rect, ...] = ()
         if lanes:
-            step = max(4, min(round(room * 0.6) // SQUARES, self.u(SQUARE), round(line * 1.1)))
-            squares = lane_squares(goals.x, -1, step, row, pad)
+            step = max(4, min(round(room * 0.6) // self.squares, self.u(SQUARE), round(line * 1.1)))
+            squares = lane_squares(goals.x, -1, step, row, pad, self.squares)
             room = squares[-1].x - row.x - pad - self.u(3)
         elif match < 0:
             room = row.width - 2 * pad

@@ -184,7 +184,7 @@ class ChartPainter(PiecePainter):
         if seen:
             canvas.surface.fill(MARKER, seen, pygame.BLEND_RGB_MULT)
         low = box.union(side.plate)
-        tone = tone_of(self.view.tournament.key)
+        tone = tone_of(self.view)
         canvas.fill(Rect(low.x, side.whole.bottom - canvas.u(2), low.width, canvas.u(2)), tone)
 
     def _pointed(self, canvas: Canvas, sides: dict[int, Side]) -> None:

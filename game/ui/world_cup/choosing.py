@@ -66,6 +66,11 @@ class Choosing:
         self._lit = (None, frozenset())
         self.drop()
 
+    def rest(self, seat: int) -> None:
+        """Somebody else decides: ``seat`` has nothing in hand and nothing to do."""
+        self.kind, self.seat = "", seat
+        self.drop()
+
     def drop(self) -> None:
         self.card, self.lanes, self.aside, self.refusal = NOTHING, [], False, None
 

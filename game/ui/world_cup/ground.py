@@ -9,6 +9,7 @@ import pygame
 from game.content.words import Words
 from game.ui.art.pen import RGB, Pen, grain, mix, rounded
 from game.ui.widgets.base import Rect
+from game.ui.world_cup import texts
 from game.ui.world_cup.boxes import ChartLayout, GroupBox, MatchBox
 from game.ui.world_cup.ink import FAINT, INK, PAPER, RULE, SHEET, STRENGTHS, fitted, letters, on, tone_of
 from game.ui.world_cup.pieces import square, tile, trophy
@@ -28,7 +29,7 @@ class _Printer:
 
     def __init__(self, layout: ChartLayout, view: Any, words: Words, scale: float) -> None:
         self.layout, self.view, self.words, self.scale = layout, view, words, scale
-        self.tone = tone_of(view.tournament.key)
+        self.tone = tone_of(view)
         self.sheet = pygame.Surface(layout.rect.size)
 
     def u(self, units: float) -> int:
@@ -83,7 +84,7 @@ class _Printer:
         box, cup = self.at(self.layout.title), self.view.tournament
         name = cup.de if self.words.language == "de" else cup.en
         if self.view.champion >= 0:
-            champion = self.words.named("nation", cup.nations[self.view.champion].code)
+            champion = texts.nation(self.view, self.view.champion, self.words)
             name = self.words.say("wc.won-by", {"cup": name, "nation": champion})
         pixels = fitted(name.upper(), self.u(22), box.width - self.u(8))
         sprite = letters(name.upper(), pixels, self.tone)

@@ -177,7 +177,7 @@ class Handling(HandHolding):
         if not self.choosing.aside:
             scores = texts.scores_after(self.shown, self.desk, action, self.app.words)
             parts += [Label(text, "table") for text in scores]
-        rolled = helped and not self.choosing.aside and self.desk.chance(self.choosing.held) is not None
+        rolled = helped and not self.choosing.aside and self.desk.chance(self.shown, self.choosing.held) is not None
         shown = ticket(self.session, self.seat, action, self.app.words) if rolled else None
         if shown is not None and len(shown.outcomes) > 1:
             parts += ticket_lines(shown, self.app.words)
@@ -217,7 +217,8 @@ class Handling(HandHolding):
         """Only the die of a penalty leaves anything to chance, and its slip says how much."""
         if not self.refused_help(FULL_HELP):
             card = self.choosing.held
-            self.app.toast(self.word("no-odds" if not card or self.desk.chance(card) is None else "odds-on-slip"))
+            certain = not card or self.desk.chance(self.shown, card) is None
+            self.app.toast(self.word("no-odds" if certain else "odds-on-slip"))
 
     def hint(self) -> str:
         """What to do next."""

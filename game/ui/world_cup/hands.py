@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.core.rules import SEATS, Seat
-from game.play.parts import SeatKind
+from game.core.rules import Seat
 from game.rules.world_cup import events as told
 from game.ui.board.asking import Asking
+from game.ui.world_cup import texts
 from game.ui.world_cup.choosing import Choosing
 from game.ui.world_cup.news import news
 from game.ui.world_cup.scene import ChartScene
@@ -51,10 +51,11 @@ class HandHolding(Asking, ChartScene):
 
     @property
     def hand_seat(self) -> int | None:
-        people = [seat for seat in SEATS if self.session.header.seats[seat].kind is SeatKind.PERSON]
-        if self.together or not people or (self.session.prompt is None and not self.busy):
+        if self.session.prompt is None and not self.busy:
             return None
-        return people[0] if len(people) == 1 else self.table.viewer
+        if self.alone is not None:
+            return self.alone
+        return None if self.together or not self.table.people else self.table.viewer
 
     @property
     def tutored_seat(self) -> Seat:
@@ -74,7 +75,7 @@ class HandHolding(Asking, ChartScene):
         return self._aside
 
     def told(self, event: Any) -> None:
-        if isinstance(event, TOGETHER) and not self.together:
+        if isinstance(event, TOGETHER) and not self.together and self.alone is None:
             self.together = True
             self.hand = []
             self.refresh_strip()
@@ -83,7 +84,7 @@ class HandHolding(Asking, ChartScene):
         return HandStrip(self.press_card, self.carry, self.let_go, self.may_choose, self.card_text)
 
     def card_text(self, card: str) -> str:
-        return self.word(f"card.{card}")
+        return texts.card_text(self.shown, card, self.desk, self.app.words)
 
     def strip_facts(self) -> StripFacts:
         facts = super().strip_facts()
@@ -92,7 +93,8 @@ class HandHolding(Asking, ChartScene):
             facts.title = self.word("hands-closed" if self.film_view.hands[0] else "before")
             facts.about = self.repeats_text() if not self.busy else ""
             return facts
-        facts.title = self.word("hand-of", {"name": self.people[seat]})
+        dealt = bool(self.film_view.fixtures)
+        facts.title = self.word("hand-of", {"name": self.people[seat]}) if dealt else self.word("before")
         if self.busy or self.choosing.what != "turn" or self.choosing.seat != seat:
             return facts
         facts.chosen = self.choosing.card
@@ -121,8 +123,7 @@ class HandHolding(Asking, ChartScene):
         level = sorted(self.chart.level)
         if not self.chart.again:
             return ""
-        names = ", ".join(str(self.app.words.named("nation", self.shown.tournament.nations[team].code))
-                          for team in level)  # fmt: skip
+        names = ", ".join(texts.nation(self.shown, team, self.app.words) for team in level)
         return self.word("again", {"names": names})
 
     def may_choose(self) -> bool:

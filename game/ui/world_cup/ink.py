@@ -7,6 +7,7 @@ from types import MappingProxyType
 
 import pygame
 
+from game.rules.world_cup.state import CupState
 from game.ui.art.keeping import kept
 from game.ui.art.pen import RGB, luminance, mix, rgb
 from game.ui.fonts import sized
@@ -23,9 +24,6 @@ NEUTRAL = rgb("#8B8778")
 GOOD, BAD = rgb("#146C43"), rgb("#A3341B")
 MARKER = rgb("#FFE27A")
 """The pen that marks what was touched last."""
-CUP_TONES: MappingProxyType[str, RGB] = MappingProxyType(
-    {"1950": rgb("#1D6B4A"), "1986": rgb("#9A3B26"), "1990": rgb("#1F4A86"), "2008": rgb("#8E1F45")}
-)
 MORE_TONES = (rgb("#1D6B4A"), rgb("#9A3B26"), rgb("#1F4A86"), rgb("#8E1F45"), rgb("#5A4A8A"), rgb("#2C6E73"))
 STRENGTHS: MappingProxyType[str, RGB] = MappingProxyType(
     {
@@ -36,9 +34,10 @@ STRENGTHS: MappingProxyType[str, RGB] = MappingProxyType(
 """The footballs of the book; beside them always stands how many squares a nation has."""
 
 
-def tone_of(cup: str) -> RGB:
-    """The colour a tournament is printed in."""
-    return CUP_TONES.get(cup) or MORE_TONES[sum(map(ord, cup)) % len(MORE_TONES)]
+def tone_of(view: CupState) -> RGB:
+    """The colour a tournament is printed in: its own, or one by its key."""
+    cup = view.tournament
+    return rgb(cup.tone) if cup.tone else MORE_TONES[sum(map(ord, cup.key)) % len(MORE_TONES)]
 
 
 def on(ground: RGB) -> RGB:

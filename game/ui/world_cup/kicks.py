@@ -9,6 +9,7 @@ import pygame
 from game.ui.art import charges
 from game.ui.art.keeping import kept
 from game.ui.art.pen import Pen, mix
+from game.ui.world_cup import texts
 from game.ui.world_cup.ink import BAD, INK, PAPER, RULE, SHEET, letters, tone_of
 from game.ui.world_cup.piece_paint import kit_of
 from game.ui.world_cup.pieces import flag_place, plate
@@ -31,7 +32,7 @@ def board(app: App, view: Any, desk: Any, match: int) -> pygame.Surface:
     row, step, pad, badge = u(40), u(30), u(16), u(150)
     wide = badge + u(10) + most * step + u(40) + 2 * pad + u(DIE_ROOM)
     made = pygame.Surface((wide, 2 * row + u(34) + 2 * pad), pygame.SRCALPHA)
-    tone = tone_of(view.tournament.key)
+    tone = tone_of(view)
     pygame.draw.rect(made, INK, made.get_rect(), 0, u(10))
     pygame.draw.rect(made, PAPER, made.get_rect().inflate(-u(3), -u(3)), 0, u(9))
     title = letters(app.words.say("wc.shoot-out"), u(18), tone)
@@ -41,7 +42,7 @@ def board(app: App, view: Any, desk: Any, match: int) -> pygame.Surface:
     for number, (team, taken) in enumerate(((fixture.home, home), (fixture.away, away))):
         y = u(34) + pad + number * row
         code = view.tournament.nations[team].code
-        kit, name = kit_of(app.theme, desk.owner(view, team)), str(app.words.named("nation", code))
+        kit, name = kit_of(app.theme, desk.owner(view, team)), texts.nation(view, team, app.words)
         label = name if flag_place(name, (badge, u(28)), u(15)) is not None else ""
         made.blit(plate(code, (badge, u(28)), kit, "", u(15), label), (pad, y))
         for at in range(most):

@@ -15,7 +15,7 @@ from typing import Any
 
 from game.rules.world_cup.state import CupState
 from game.ui.widgets.base import Rect
-from game.ui.world_cup.boxes import SQUARES, ChartLayout, GroupBox, MatchBox, Side, lane_squares
+from game.ui.world_cup.boxes import ChartLayout, GroupBox, MatchBox, Side, lane_squares
 from game.ui.world_cup.bracket import BracketMaker
 
 PAD, GAP = 6, 8
@@ -183,14 +183,15 @@ class _Maker(BracketMaker):
         score = round(2.45 * pixels) + 2 * self.u(3)
         plate = round(row.width * 0.23) if row.width > self.u(NEAR) else round(2.3 * pixels) + self.u(6)
         room = row.width - score - 2 * gap
-        step = max(4, min((room - 2 * plate) // (2 * SQUARES), round(row.height * 1.05)))
-        plate = max(self.u(14), min((room - 2 * SQUARES * step) // 2, round(row.height * 3.4)))
+        step = max(4, min((room - 2 * plate) // (2 * self.squares), round(row.height * 1.05)))
+        plate = max(self.u(14), min((room - 2 * self.squares * step) // 2, round(row.height * 3.4)))
         middle = Rect(row.centerx - score // 2, row.y, score, row.height)
         sides = []
         for side in (0, 1):
             away = side == 1
             badge = Rect(row.right - plate if away else row.x, row.y + pad, plate, row.height - 2 * pad)
-            squares = lane_squares(middle.right if away else middle.x, 1 if away else -1, step, row, pad)
+            start, way = (middle.right, 1) if away else (middle.x, -1)
+            squares = lane_squares(start, way, step, row, pad, self.squares)
             whole = Rect(middle.centerx, row.y, row.right - middle.centerx, row.height)
             if not away:
                 whole = Rect(row.x, row.y, middle.centerx - row.x, row.height)

@@ -6,7 +6,6 @@ from collections.abc import Iterable
 from typing import Any
 
 from game.content.words import Words
-from game.core.cast import Cast
 from game.play.parts import GameSpec
 from game.play.story import sentence
 from game.rules.world_cup import events as told
@@ -38,15 +37,9 @@ def log_line(words: Words, spec: GameSpec, view: CupState, event: Any, entry: in
     rolled = isinstance(event, told.PenaltyRolled | told.KickTaken)
     dice = ((DIE, event.face, by_hand),) if rolled else ()
     side = getattr(event, "side", None)
-    text = sentence(spec, event, named_cast(spec, view, words), words)
+    text = sentence(spec, event, spec.cast(view), words)
     look = (BALL_DIE if event.scored else BLANK_DIE) if rolled else None
     return LogLine(entry, entry, KINDS.get(type(event), "fact"), text, dice, side, heading(words, view), look)
-
-
-def named_cast(spec: GameSpec, view: CupState, words: Words) -> Cast:
-    """Nations by their names, also where several of them are listed."""
-    cast = spec.cast(view)
-    return Cast(cast.sides, tuple(str(words.named("nation", code)) for code in cast.players))
 
 
 def lines_of(words: Words, spec: GameSpec, records: Iterable[Record]) -> list[LogLine]:

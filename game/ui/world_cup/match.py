@@ -11,7 +11,6 @@ from game.play.tutor import Card, TutorCards
 from game.rules.world_cup import events as told
 from game.ui.board.filming import Showing
 from game.ui.inputs import Input, Key
-from game.ui.table.hourglass import Hourglass
 from game.ui.table.log import LogLine
 from game.ui.table.records import Record, records_of
 from game.ui.table.tutor import TutorPanel, toggle_tutor
@@ -72,7 +71,7 @@ class MatchScene(Handling):
     def settle(self) -> None:
         self.shown = self.session.view(None)
         self.film_view = self.shown
-        self.choosing.renew()
+        self.renew()
         prompt = self.session.prompt
         self.together = prompt is None or not prompt.secret
         seat = self.hand_seat
@@ -80,6 +79,17 @@ class MatchScene(Handling):
         self.last_card = last_card(self.records)
         self._drawn = self._aside = ""
         self.watching = False
+
+    @property
+    def computers_turn(self) -> bool:
+        """A look at the chart belongs to whoever can look: it lasts as long as people want."""
+        prompt = self.session.prompt
+        look = prompt is not None and prompt.kind == "world_cup.interval" and bool(self.table.people)
+        return super().computers_turn and not look
+
+    @property
+    def resting(self) -> bool:
+        return super().resting or self.watching
 
     def commit(self, action: Any) -> None:
         """Carry something out."""
@@ -169,10 +179,7 @@ class MatchScene(Handling):
             return self.question_now(), None
         return super().prompt_now()
 
-    def prompt_buttons(self) -> list[Widget]:
-        return [Hourglass(self.session), *self.standing_buttons()]
-
-    def actions_panel(self) -> Widget:
+    def tools_panel(self) -> Widget:
         return action_panel(self)
 
     def question_now(self) -> str:

@@ -38,11 +38,9 @@ def news(words: Words, view: CupState, people: tuple[str, str], events: Sequence
 
 
 def _match(words: Words, view: CupState, lane: int, score: tuple[int, int]) -> Facts:
-    """From the side of the nation whose lane it is."""
+    """The nation whose lane it is, and the match as it stands on the chart."""
     fixture = view.fixtures[lane >> 1]
-    other = fixture.home if lane & 1 else fixture.away
-    own, theirs = score[::-1] if lane & 1 else score
     return {
-        "nation": texts.nation(view, view.team_of(lane), words), "opponent": texts.nation(view, other, words),
-        "score": f"{own}:{theirs}",
+        "nation": texts.nation(view, view.team_of(lane), words), "home": texts.nation(view, fixture.home, words),
+        "away": texts.nation(view, fixture.away, words), "score": f"{score[0]}:{score[1]}",
     }  # fmt: skip

@@ -11,6 +11,7 @@ from game.ui.canvas import Canvas
 from game.ui.motion import eased
 from game.ui.theme import Kit, Theme
 from game.ui.widgets.base import Rect
+from game.ui.world_cup import texts
 from game.ui.world_cup.boxes import GroupBox, MatchBox, Side
 from game.ui.world_cup.ink import BAD, FAINT, GOOD, INK, SHEET, STRENGTHS, fitted, letters, on, tone_of
 from game.ui.world_cup.pieces import NOBODY, again_sign, flag_place, football, plate, tile
@@ -91,7 +92,7 @@ class PiecePainter:
     def _number(self, canvas: Canvas, box: Rect, place: Any, pixels: int, begun: bool) -> None:
         """The place; nobody has one before the first tile lies, and those who must play again are marked."""
         if place.team in self.chart.level:
-            tone = tone_of(self.view.tournament.key)
+            tone = tone_of(self.view)
             pill = Rect(box.x - canvas.u(1), box.centery - round(pixels * 0.72), box.width, round(pixels * 1.44))
             canvas.panel(pill, tone, 4)
             self._text(canvas, str(place.place), pill, pixels, on(tone), "center")
@@ -127,7 +128,7 @@ class PiecePainter:
         ball = football(size, STRENGTHS[str(colour)])
         canvas.picture(ball, (box.right - size, box.centery - size // 2))
         squares = Rect(box.x, box.y, box.width - size - canvas.u(4), box.height)
-        self._text(canvas, str(self.chart.desk.flag_square[colour] - 1), squares, pixels, INK, "right")
+        self._text(canvas, str(self.chart.desk.squares_of(self.view, colour)), squares, pixels, INK, "right")
 
     def _wide_row(self, canvas: Canvas, box: Rect, place: Any, begun: bool) -> None:
         """With the whole name of the nation, and all figures."""
@@ -193,7 +194,7 @@ class PiecePainter:
 
     def _once_more(self, canvas: Canvas, box: MatchBox) -> None:
         """This match is played again: framed, with an arrow that runs in a circle in place of its score."""
-        tone = tone_of(self.view.tournament.key)
+        tone = tone_of(self.view)
         pygame.draw.rect(canvas.surface, tone, box.rect.inflate(-1, -2), max(1, canvas.u(1.5)), canvas.u(4))
         middle = box.sides[0].goals.union(box.sides[1].goals)
         size = min(middle.height - 2, round(box.pixels * 1.5))
@@ -259,14 +260,14 @@ class PiecePainter:
         canvas.picture(plate(code, box.size, kit, look, pixels, label), box.topleft)
 
     def name(self, team: int) -> str:
-        return str(self.chart.ui.words.named("nation", self.code(team)))
+        return texts.nation(self.view, team, self.chart.ui.words)
 
     def _names_size(self, box: tuple[int, int], pixels: int) -> int:
         """The size at which all nations of the tournament but the longest can be named on such plates; 0: none."""
         words, cup = self.chart.ui.words, self.view.tournament
         key = (words.language, cup.key, box, pixels)
         if key not in self._named:
-            names = [str(words.named("nation", nation.code)) for nation in cup.nations]
+            names = [texts.nation(self.view, team, words) for team in range(len(cup.nations))]
             found = sorted((placed[1] if placed is not None else 0) for placed in
                            (flag_place(name, box, pixels) for name in names))  # fmt: skip
             self._named[key] = found[LONGEST]

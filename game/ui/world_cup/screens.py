@@ -42,4 +42,4 @@ def miniature(app: App, view: Any, size: tuple[int, int]) -> pygame.Surface:
     return miniature(app, view, size)
 
 
-SCREENS = TitleScreens(play, watch, miniature)
+SCREENS = TitleScreens(play, watch, miniature, lambda kind: True)

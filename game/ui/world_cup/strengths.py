@@ -61,7 +61,7 @@ def _nation(scene: MatchScene, team: int) -> Widget:
     words, view = scene.app.words, scene.shown
     now, was = scene.choosing.colours[team], view.tournament.nations[team].colour
     name = texts.nation(view, team, words)
-    facts: dict[str, FactValue] = {"colour": _named(words, now), "squares": scene.desk.flag_square[now] - 1}
+    facts: dict[str, FactValue] = {"colour": _named(words, now), "squares": scene.desk.squares_of(scene.shown, now)}
     strength = scene.word("strength", facts) if now == was else scene.word(
         "strength-was", {**facts, "was": _named(words, was)})  # fmt: skip
     ball = Picture(partial(light_ball, STRENGTHS[str(now)]), BALL, BALL)

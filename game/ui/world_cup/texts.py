@@ -15,8 +15,34 @@ GROUPS = ("group", "repeat")
 
 
 def nation(view: CupState, team: int, words: Words) -> str:
-    """A nation by its name."""
-    return str(words.named("nation", view.tournament.nations[team].code))
+    """A nation by its name, with its forms for sentences."""
+    return view.tournament.nations[team].called.spoken(words.language)
+
+
+def halves(number: int, words: Words) -> str:
+    """Half goals as people write them: ½, 1, 1½."""
+    whole, half = divmod(number, 2)
+    return f"{whole or ''}½" if half else str(whole)
+
+
+def card_text(view: CupState, card: str, desk: Any, words: Words) -> str:
+    """What a card does in this match."""
+    return card_said(view.box, card, desk, words) if desk.own_way(view, card) else words.say(f"wc.card.{card}")
+
+
+def card_said(box: Any, card: str, desk: Any, words: Words) -> str:
+    """What a card does by the effects of its box, in few words."""
+    if desk.acts(card):
+        tiles = ", ".join(words.say(f"wc-files.short-{tile}") for tile in box.touched(card))
+        return words.say("wc-files.turns" if card == "defence" else "wc-files.removes", {"tiles": tiles})
+    tiles = desk.tiles_of(card)
+    worth = " + ".join(halves(box.worth(tile), words) for tile in tiles)
+    if card == "penalty":
+        key = "wc-files.rolls-lies" if box.missed_lies else "wc-files.rolls"
+        return words.say(key, {"worth": worth, "balls": box.balls, "sides": box.sides})
+    if len(tiles) == 1:
+        return words.say("wc-files.lays", {"worth": worth})
+    return words.say("wc-files.lays-apart" if box.apart else "wc-files.lays-together", {"worth": worth})
 
 
 def described(spot: Spot, view: CupState, desk: Any, words: Words, people: tuple[str, str]) -> str:
@@ -58,7 +84,7 @@ def scores_after(view: CupState, desk: Any, action: Any, words: Words) -> list[s
     """What becomes of the score in every match that a play touches; of a penalty, if it goes in."""
     lanes = [lane for lane in action.lanes if lane >= 0]
     later = desk.with_lanes(view, desk.preview(view, action.card, action.lanes))
-    by_die = desk.chance(action.card) is not None
+    by_die = desk.chance(view, action.card) is not None
     return [_score_after(view, later, match, by_die, words) for match in dict.fromkeys(lane >> 1 for lane in lanes)]
 
 

@@ -7,10 +7,10 @@ import pygame
 from game.ui.art.pen import grain, mix
 from game.ui.theme import KITS
 from game.ui.world_cup import cards
-from game.ui.world_cup.ink import INK, PAPER, RULE, SHEET, STRENGTHS, letters, tone_of
+from game.ui.world_cup.ink import INK, MORE_TONES, PAPER, RULE, SHEET, STRENGTHS, letters
 from game.ui.world_cup.pieces import plate, square, tile, trophy
 
-CUP = "1986"
+TONE = MORE_TONES[1]
 MATCHES = (
     ("BRA", "ESP", "12", "A", 0, 1), ("ARG", "ITA", "1A", "1", 1, 0), ("FRA", "URS", "2", "1D", 1, 0),
     ("MEX", "BEL", "1", "P", 0, 1), ("DEN", "FRG", "3", "2", 0, 0),
@@ -27,7 +27,7 @@ def world_cup_tile(size: tuple[int, int]) -> pygame.Surface:
     for x in range(0, size[0], GRAIN):
         for y in range(0, size[1], GRAIN):
             picture.blit(grain(GRAIN, 7), (x, y))
-    tone = tone_of(CUP)
+    tone = TONE
     _cup(picture, tone)
     _matches(picture, tone)
     _hand(picture)

@@ -8,7 +8,7 @@ from typing import Any
 
 from game.core.dice import Dice
 from game.core.rules import Seat
-from game.core.ruling import ALLOWED, Ruling
+from game.core.ruling import ALLOWED, Fact, Ruling
 from game.rules.counter_attack.actions import Action, Decline, Move, Substitute
 from game.rules.counter_attack.events import ChoiceOpened, ThirdsMoved
 from game.rules.counter_attack.flow import Draft
@@ -120,10 +120,15 @@ def _seat(state: MatchState, frame: Thirds) -> Seat:
     return frame.sides[0]
 
 
+def _facts(state: MatchState, frame: Thirds) -> tuple[Fact, ...]:
+    left = len(movers(state, frame))
+    return (("left", left), ("advice", "thirds" if left else "changes"))
+
+
 PARTS: dict[type, Part[Any]] = {
     Thirds: Part(
         "thirds", "CA-F3-01", _seat, (Move, Decline, Substitute), judge, offers, answer, choose=choose,
-        facts=lambda state, frame: (("left", len(movers(state, frame))),),
+        facts=_facts,
     ),
 }  # fmt: skip
 STEPS: dict[type, Step] = {Thirds: step}

@@ -13,11 +13,11 @@ from game.rules.undici import effects
 from game.rules.undici.actions import Declare, Respond
 from game.rules.undici.deck import UNKNOWN, CardId, Effect, Window
 from game.rules.undici.events import Answered
-from game.rules.undici.frames import Deed, HeaderCards, Resolving, Responding
-from game.rules.undici.queries import has
+from game.rules.undici.frames import AT_A_NUMBER, Deed, HeaderCards, Resolving, Responding
+from game.rules.undici.queries import PADLOCK, has, markers
 from game.rules.undici.reasons import Reason, refused
 from game.rules.undici.rolls import opponent
-from game.rules.undici.state import MatchState
+from game.rules.undici.state import MatchState, Piece
 from game.rules.undici.tables import CARDS_A_TURN, CARDS_AN_ANSWER
 
 # -- the passive trainer ---------------------------------------------------------------------------------------------
@@ -55,9 +55,16 @@ def card_ruling(state: MatchState, deed: Deed, card: CardId) -> Ruling:
     window = effects.AGAINST.get(deed.kind)
     if window not in known.windows and not (deed.cards and Window.AGAINST_CARD in known.windows):
         return refused(Reason.WRONG_MOMENT, "UN-CARD-10", card=card)
-    if known.symbol and not has(state, opponent(state, deed), known.symbol):
+    if known.symbol and not any(has(state, piece, known.symbol) for piece in _answering(state, deed)):
         return refused(Reason.NO_SYMBOL, card=card, ability=known.symbol)
     return ALLOWED
+
+
+def _answering(state: MatchState, deed: Deed) -> list[Piece]:
+    """UN-CARD-04: whose abilities count for a card in answer: his who rolls, or theirs who mark the receiver."""
+    if deed.kind in AT_A_NUMBER:
+        return [who for what, who in markers(state, deed.target) if what != PADLOCK]
+    return [opponent(state, deed)]
 
 
 def _judge_cancel(state: MatchState, deed: Deed, action: Respond) -> Ruling:
@@ -110,8 +117,9 @@ def header_step(work: Work[MatchState]) -> bool:
     frame = work.draft.frames[-1]
     assert isinstance(frame, HeaderCards)
     draft = work.draft
-    known = any(Window.HEADER in card.windows for card in draft.deck)
-    if known and draft.hands[frame.deed.side] and draft.played < CARDS_A_TURN:
+    side = frame.deed.side
+    known = any(card.count_of(side) and Window.HEADER in card.windows for card in draft.deck)
+    if known and draft.hands[side] and draft.played < CARDS_A_TURN:
         return False
     work.pop()
     effects.announce(work, frame.deed)

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Any
 
+from game.content.undici_board import Board
 from game.core.parts import Part
 from game.core.rules import Seat, Step, Work
 from game.core.ruling import ALLOWED, Fact, Ruling
@@ -31,7 +32,7 @@ def limit(state: MatchState, side: Side, area: int) -> int:
 
 
 def inside(state: MatchState, side: Side, area: int) -> list[Piece]:
-    return [piece for piece in standing(state, side) if in_area(state.at[piece], area)]
+    return [piece for piece in standing(state, side) if in_area(state.board, state.at[piece], area)]
 
 
 def crowded(state: MatchState, side: Side) -> int | None:
@@ -53,7 +54,7 @@ def _rank(state: MatchState, piece: Piece) -> int:
 def exits(state: MatchState, piece: Piece, area: int) -> list[Square]:
     """The nearest free squares outside the area."""
     here = state.at[piece]
-    for ring in _rings(here, area):
+    for ring in _rings(state.board, here, area):
         free = [square for square in ring if is_free(state, square)]
         if free:
             return free
@@ -61,11 +62,11 @@ def exits(state: MatchState, piece: Piece, area: int) -> list[Square]:
 
 
 @cache
-def _rings(here: Square, area: int) -> tuple[tuple[Square, ...], ...]:
+def _rings(board: Board, here: Square, area: int) -> tuple[tuple[Square, ...], ...]:
     """The squares outside an area by their distance from one inside."""
     rings: list[list[Square]] = [[] for _ in range(max(GRID.width, GRID.height))]
     for square in GRID.squares:
-        if not in_area(square, area):
+        if not in_area(board, square, area):
             rings[GRID.distance(here, square)].append(square)
     return tuple(map(tuple, rings))
 
@@ -79,7 +80,7 @@ def judge(state: MatchState, frame: AreaCheck, action: Leave) -> Ruling:
     if fault is not None:
         return fault
     area = crowded(state, frame.side)
-    if area is None or not in_area(state.at[action.piece], area):
+    if area is None or not in_area(state.board, state.at[action.piece], area):
         return refused(Reason.NO_SURPLUS, piece=action.piece)
     if action.piece not in leavers(state, frame.side, area):
         return refused(Reason.OTHERS_LEAVE_FIRST, piece=action.piece)

@@ -1,4 +1,4 @@
-"""The captain rolls again for a pass or cross of his that has failed (UN-CAPT-01, UN-CAPT-02)."""
+"""The captain rolls again for a pass or cross that has failed (UN-CAPT-01, UN-CAPT-02)."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def answer(work: Work[MatchState], frame: Reached, action: Action) -> None:
     if isinstance(action, Reroll):
         left = work.draft.rerolls
         left[frame.deed.side] -= 1
-        work.emit(RolledAgain, frame.deed.actor, left[frame.deed.side])
+        work.emit(RolledAgain, work.draft.captains[frame.deed.side], left[frame.deed.side])
         passing.again(work, frame.deed)
     else:
         passing.failed(work, frame.deed)

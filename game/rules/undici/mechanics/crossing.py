@@ -28,7 +28,7 @@ def place_ruling(state: MatchState, cards: Iterable[CardId]) -> Ruling:
     if here == GOAL:
         return refused(Reason.NOT_CROSSING)
     squares = (here, *GRID.neighbours(here)) if effects.among(state, cards, Effect.CROSS_BESIDE) else (here,)
-    allowed = any(crossing(square, state.active) for square in squares)
+    allowed = any(crossing(state.board, square, state.active) for square in squares)
     return ALLOWED if allowed else refused(Reason.NOT_CROSSING)
 
 
@@ -36,7 +36,8 @@ def target_ruling(state: MatchState, receiver: Piece) -> Ruling:
     allowed = passing.receiver_ruling(state, receiver)
     if not allowed.allowed:
         return allowed
-    return ALLOWED if heading(state.at[receiver], state.active) else refused(Reason.NOT_HEADING, piece=receiver)
+    heads = heading(state.board, state.at[receiver], state.active)
+    return ALLOWED if heads else refused(Reason.NOT_HEADING, piece=receiver)
 
 
 def ruling(state: MatchState, action: Cross) -> Ruling:
@@ -55,7 +56,7 @@ def options(state: MatchState) -> Iterable[Cross]:
         return
     bare = place_ruling(state, ()).allowed
     for piece in passing.receivers(state):
-        if not heading(state.at[piece], state.active):
+        if not heading(state.board, state.at[piece], state.active):
             continue
         if bare:
             yield Cross(piece)

@@ -22,7 +22,7 @@ from game.rules.undici.frames import Contested, Deed, DeedKind, FreeMoveDue
 from game.rules.undici.queries import has
 from game.rules.undici.rolls import Scales
 from game.rules.undici.state import MatchState, Piece, Rerolls, Side
-from game.rules.undici.tables import FREE_MOVE, HARE_FREE_MOVE, LUCKY, LUCKY_STEP
+from game.rules.undici.tables import FREE_MOVE, HARE_FREE_MOVE, LUCKY_STEP
 
 LUCKS = (Effect.LUCKY_SECOND_SHOT, Effect.LUCKY_STAY_UP, Effect.LUCKY_LONG_MOVE)
 ATTACK, DEFENCE, BARE = "undici.attack", "undici.defence", "undici.bare"
@@ -63,24 +63,25 @@ class _Apart:
     def __init__(self, state: MatchState, at: Contested, scales: Scales) -> None:
         self.state, self.at, self.scales = state, at, scales
         self.can: tuple[bool, bool] | None = None
-        self.luck = 0
+        self.luck: tuple[int, ...] = ()
 
     def by(self, faces: tuple[int, int]) -> Hashable:
         """The die that stays where a captain rolls again, else the result and luck."""
         options, acting = self.state.options, self.at.deed.side
         if self.can is None:
             self.can = _can(self.state, self.at)
-            self.luck = LUCKY[options.die_sides] if _wants_luck(self.state, self.at.deed) else options.die_sides + 1
+            self.luck = _lucky_faces(self.state, self.at.deed)
         lead = self.scales.lead(faces)
         side = _asked(self.can, acting, lead)
         if side is None:
-            return (lead > 0) - (lead < 0), faces[0] >= self.luck
+            return (lead > 0) - (lead < 0), tuple(faces[0] >= luck for luck in self.luck)
         return "again", side, () if options.captain_rerolls is Rerolls.BOTH else faces[side == acting]
 
 
-def _wants_luck(state: MatchState, deed: Deed) -> bool:
-    """LR-02, LR-03, LR-05: what the acting side's own face can still bring."""
-    return effects.among(state, effects.standing_ids(deed), *LUCKS)
+def _lucky_faces(state: MatchState, deed: Deed) -> tuple[int, ...]:
+    """LR-02, LR-03, LR-05: from which faces on the acting side's own die can still bring something."""
+    found = (effects.find(state, deed, deed.side, luck) for luck in LUCKS)
+    return tuple(rolls.lucky_face(state, card) for card in found if card is not None)
 
 
 def _man(state: MatchState, deed: Deed, side: Side) -> Piece:
@@ -183,7 +184,7 @@ def _again(work: Work[MatchState], at: Contested, side: Side, scales: Scales) ->
     """UN-CAPT-01, UN-CAPT-03: his own die, or both by option; everybody may react to the new result."""
     draft = work.draft
     draft.rerolls[side] -= 1
-    work.emit(RolledAgain, _man(draft, at.deed, side), draft.rerolls[side])
+    work.emit(RolledAgain, draft.captains[side], draft.rerolls[side])
     used = (at.again[0] + (side == 0), at.again[1] + (side == 1))
     fresh = Contested(at.deed, at.faces, at.ties, (False, False), at.second, used)
     if draft.options.captain_rerolls is Rerolls.BOTH:
@@ -251,11 +252,7 @@ def _shot_ended(work: Work[MatchState], at: Contested, scored: bool) -> None:
 def _second_bite(state: MatchState, at: Contested) -> bool:
     """LR-02: once, and not after a tie was rolled again."""
     first = not at.second and not at.ties
-    return (
-        first
-        and rolls.lucky(state, at.faces[0])
-        and effects.has(state, at.deed, at.deed.side, Effect.LUCKY_SECOND_SHOT)
-    )
+    return first and rolls.lucky(state, at.deed, Effect.LUCKY_SECOND_SHOT, at.faces[0])
 
 
 def _duel_ended(work: Work[MatchState], at: Contested, won: bool) -> None:
@@ -266,14 +263,17 @@ def _duel_ended(work: Work[MatchState], at: Contested, won: bool) -> None:
     draft, deed = work.draft, at.deed
     winner, loser = (deed.actor, deed.target) if won else (deed.target, deed.actor)
     draft.at[winner], draft.at[loser] = draft.at[loser], draft.at[winner]
-    luck = not at.ties and rolls.lucky(draft, at.faces[0])
-    stays_up = luck and not won and effects.has(draft, deed, deed.side, Effect.LUCKY_STAY_UP)
+
+    def luck(effect: Effect) -> bool:
+        return not at.ties and rolls.lucky(draft, deed, effect, at.faces[0])
+
+    stays_up = not won and luck(Effect.LUCKY_STAY_UP)
     if not stays_up:
         flow.turn_over(work, loser)
     work.emit(DuelEnded, deed.kind, deed.actor, winner, loser, not stays_up)
     flow.give_ball(work, winner)
     longest = HARE_FREE_MOVE if has(draft, winner, Ability.HARE) else FREE_MOVE
-    if luck and won and effects.has(draft, deed, deed.side, Effect.LUCKY_LONG_MOVE):
+    if won and luck(Effect.LUCKY_LONG_MOVE):
         longest += LUCKY_STEP
     work.push(FreeMoveDue(winner, longest, closes=deed.kind is DeedKind.DRIBBLE and not won))
 

@@ -82,12 +82,12 @@ def _place_fault(state: MatchState, side: Side, action: TakePlaces) -> Ruling | 
         chip = state.chip(piece)
         if not on_grid(square):
             return refused(Reason.OFF_GRID, "UN-SET-05")
-        if square not in set_up_squares(side, chip.role, chip.flank):
+        if square not in set_up_squares(state.board, side, chip.role, chip.flank):
             return refused(Reason.WRONG_PLACE, piece=piece, square=name(square))
         if squares.count(square) > 1:
             return refused(Reason.SAME_SQUARE, square=name(square))
     most = area.limit(state, side, side)
-    if sum(in_area(square, side) for square in squares) > most:
+    if sum(in_area(state.board, square, side) for square in squares) > most:
         return refused(Reason.AREA_FULL, most=most)
     return None
 
@@ -96,11 +96,11 @@ def offers(state: MatchState, frame: Formation) -> Iterable[TakePlaces]:
     """The usual formations this eleven can take; some other one if it can take none of them."""
     side = frame.side
     chips, most = outfield(state, state.elevens[side]), area.limit(state, side, side)
-    found = [proposed(side, chips, shape, most) for shape in SHAPES.values()]
+    found = [proposed(state.board, side, chips, shape, most) for shape in SHAPES.values()]
     usual = [TakePlaces(places) for places in found if places is not None]
     if usual:
         return usual
-    other = any_formation(side, chips, most)
+    other = any_formation(state.board, side, chips, most)
     return [TakePlaces(other[1])] if other else []
 
 

@@ -11,10 +11,10 @@ from game.core.ruling import ALLOWED, Ruling
 from game.rules.undici import flow
 from game.rules.undici.actions import KickOff
 from game.rules.undici.events import KickedOff, KickOffRolled, TurnedUp
-from game.rules.undici.frames import FirstRoll, Formation, KickOffDue, Next
+from game.rules.undici.frames import NOBODY, FirstRoll, Formation, KickOffDue, Next
 from game.rules.undici.judging import chip_fault
 from game.rules.undici.pitch import circle, name
-from game.rules.undici.queries import face_up, is_free, standing
+from game.rules.undici.queries import face_up, is_free, keeper, standing
 from game.rules.undici.reasons import Reason, refused
 from game.rules.undici.state import MatchState, Piece, Restart, Square
 from game.rules.undici.tables import KICKERS
@@ -57,13 +57,12 @@ def asleep_allowed(state: MatchState) -> int:
 
 
 def judge(state: MatchState, frame: KickOffDue, action: KickOff) -> Ruling:
-    for piece in (action.kicker, action.receiver):
-        fault = chip_fault(state, state.active, piece, "UN-KICK-03" if piece == action.receiver else "UN-KICK-02")
-        if fault is not None:
-            return fault
+    fault = chip_fault(state, state.active, action.kicker, "UN-KICK-02") or _receiver_fault(state, action.receiver)
+    if fault is not None:
+        return fault
     if action.kicker == action.receiver:
         return refused(Reason.PASS_TO_HIMSELF, piece=action.kicker)
-    if action.square not in circle(state.active):
+    if action.square not in circle(state.board, state.active):
         return refused(Reason.NOT_CIRCLE)
     if not _can_stand(state, action.kicker, action.square):
         return refused(Reason.OCCUPIED, "UN-KICK-02", square=name(action.square))
@@ -73,17 +72,25 @@ def judge(state: MatchState, frame: KickOffDue, action: KickOff) -> Ruling:
     return ALLOWED
 
 
+def _receiver_fault(state: MatchState, piece: Piece) -> Ruling | None:
+    """UN-KICK-03: the keeper only where that was agreed."""
+    if piece != NOBODY and piece == keeper(state, state.active):
+        return None if state.options.kick_off_keeper else refused(Reason.NOT_TO_KEEPER, "UN-KICK-03")
+    return chip_fault(state, state.active, piece, "UN-KICK-03")
+
+
 def _can_stand(state: MatchState, kicker: Piece, square: Square) -> bool:
     return state.at[kicker] == square or is_free(state, square)
 
 
 def offers(state: MatchState, frame: KickOffDue) -> Iterable[KickOff]:
     most, pieces = asleep_allowed(state), standing(state, state.active)
+    receivers = [*pieces, keeper(state, state.active)] if state.options.kick_off_keeper else pieces
     for kicker in pieces:
-        for receiver in pieces:
+        for receiver in receivers:
             down = (not face_up(state, kicker)) + (not face_up(state, receiver))
             if kicker != receiver and down <= most:
-                squares = (square for square in circle(state.active) if _can_stand(state, kicker, square))
+                squares = (square for square in circle(state.board, state.active) if _can_stand(state, kicker, square))
                 yield from (KickOff(kicker, square, receiver) for square in squares)
 
 

@@ -11,7 +11,7 @@ from game.core.ruling import ALLOWED, Ruling
 from game.rules.undici.actions import NameEleven
 from game.rules.undici.chips import Chip, Role, Squad
 from game.rules.undici.events import ElevenNamed
-from game.rules.undici.formations import SHAPES, any_formation, picked
+from game.rules.undici.formations import SHAPES, any_formation, picked, some_eleven
 from game.rules.undici.frames import LineUpDue
 from game.rules.undici.reasons import Reason, refused
 from game.rules.undici.state import GOAL, SQUAD, MatchState, Piece, Side, pieces_of
@@ -41,18 +41,23 @@ def judge(state: MatchState, frame: LineUpDue, action: NameEleven) -> Ruling:
         return refused(Reason.ONE_KEEPER, keepers=ELEVEN - len(chips))
     if action.captain not in pieces:
         return refused(Reason.CAPTAIN_PLAYS)
-    return ALLOWED if any_formation(frame.side, chips) else refused(Reason.NO_FORMATION)
+    return ALLOWED if any_formation(state.board, frame.side, chips) else refused(Reason.NO_FORMATION)
 
 
 def offers(state: MatchState, frame: LineUpDue) -> Iterable[NameEleven]:
     """An eleven for every usual formation the squad has the people for."""
-    squad = state.squads[frame.side]
-    for shape in SHAPES.values():
-        chosen = picked(squad, shape)
-        if chosen is not None:
-            action = _named(squad, frame.side, chosen)
-            if judge(state, frame, action).allowed:
-                yield action
+    for _, chosen in elevens(state, frame.side):
+        action = _named(state.squads[frame.side], frame.side, chosen)
+        if judge(state, frame, action).allowed:
+            yield action
+
+
+def elevens(state: MatchState, side: Side) -> list[tuple[str, tuple[int, ...]]]:
+    """By formation, places in the squad of an eleven for it; where no usual one can be filled, any that can."""
+    squad = state.squads[side]
+    found = [(name, chosen) for name, shape in SHAPES.items() if (chosen := picked(squad, shape)) is not None]
+    some = some_eleven(state.board, squad) if not found else None
+    return [some] if some is not None else found
 
 
 def _named(squad: Squad, side: Side, chosen: tuple[int, ...]) -> NameEleven:

@@ -36,12 +36,12 @@ def squares(state: MatchState, side: Side) -> list[Square]:
     """Where ``side`` may place one padlock: empty, next to an own chip, not in a corner (UN-LOCK-03, UN-LOCK-08)."""
     taken = set(state.at)
     around = {square for piece in standing(state, side) for square in GRID.neighbours(state.at[piece])}
-    return sorted(square for square in around if square not in taken and not corner(square))
+    return sorted(square for square in around if square not in taken and not corner(state.board, square))
 
 
-def together(one: Square, other: Square) -> bool:
+def together(state: MatchState, one: Square, other: Square) -> bool:
     """Whether both lie in the same penalty area (UN-LOCK-07)."""
-    return area_of(one) == area_of(other) != NO_AREA
+    return area_of(state.board, one) == area_of(state.board, other) != NO_AREA
 
 
 def _square_fault(state: MatchState, square: Square) -> Ruling | None:
@@ -49,7 +49,7 @@ def _square_fault(state: MatchState, square: Square) -> Ruling | None:
         return refused(Reason.OFF_GRID, "UN-LOCK-03")
     if square in state.at:
         return refused(Reason.LOCK_NOT_EMPTY, square=name(square))
-    if corner(square):
+    if corner(state.board, square):
         return refused(Reason.LOCK_IN_CORNER, square=name(square))
     near = GRID.neighbours(square)
     if not any(state.at[piece] in near for piece in standing(state, state.active)):
@@ -76,13 +76,13 @@ def _left_out(state: MatchState, white: Square, black: Square) -> Ruling | None:
     if OFF not in (white, black):
         return None
     other = max(white, black)
-    if any(square != other and not together(square, other) for square in squares(state, state.active)):
+    if any(square != other and not together(state, square, other) for square in squares(state, state.active)):
         return refused(Reason.LOCK_LEFT_OUT)
     return None
 
 
 def _area_and_card(state: MatchState, action: PlaceLocks) -> Ruling | None:
-    crowded = together(action.white, action.black)
+    crowded = together(state, action.white, action.black)
     if not action.card:
         return refused(Reason.LOCKS_IN_AREA) if crowded else None
     held = effects.judge_held(state, state.active, (action.card,))
@@ -106,7 +106,7 @@ def bolt(state: MatchState) -> CardId:
 def offers(state: MatchState, frame: LocksDue) -> Iterable[PlaceLocks]:
     """Every legal pair of squares."""
     legal, card = squares(state, state.active), bolt(state)
-    areas = [(square, area_of(square)) for square in legal]
+    areas = [(square, area_of(state.board, square)) for square in legal]
     for white, area in areas:
         apart = [square for square, other in areas if square != white and (other != area or area == NO_AREA)]
         yield from [PlaceLocks(white, black) for black in apart]
@@ -123,7 +123,7 @@ def choose(state: MatchState, frame: LocksDue, dice: Dice) -> PlaceLocks:
     legal = squares(state, state.active)
     for _ in range(TRIES if legal else 0):
         white, black = (legal[dice.roll(BOT, len(legal)) - 1] for _ in range(2))
-        if white != black and not together(white, black):
+        if white != black and not together(state, white, black):
             return PlaceLocks(white, black)
     every = list(offers(state, frame))
     return every[dice.roll(BOT, len(every)) - 1]

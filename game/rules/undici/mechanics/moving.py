@@ -31,7 +31,7 @@ RUNS = 3
 
 
 def reach(state: MatchState, piece: Piece) -> int:
-    """The longest movement of a chip (UN-MOVE-02, UN-MOVE-06)."""
+    """The longest movement of a chip (UN-MOVE-02, UN-MOVE-06, UN-ABIL-03)."""
     fast, ball = has(state, piece, Ability.HARE), piece == state.carrier
     if ball:
         return HARE_WITH_BALL if fast else MOVE_WITH_BALL

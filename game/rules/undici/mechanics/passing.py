@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Hashable, Iterable, Sequence
 
 from game.core.checks import Aim, Check
 from game.core.rules import Work
@@ -97,8 +97,11 @@ def roll(work: Work[MatchState], deed: Deed) -> None:
         _count(work, deed, _face(work, deed, need, ROLL[deed.kind]))
 
 
+LUCKS = (Effect.LUCKY_FREE_PASS, Effect.LUCKY_HEADER)
+
+
 def _wants_luck(state: MatchState, deed: Deed) -> bool:
-    return any(effects.has(state, deed, deed.side, luck) for luck in (Effect.LUCKY_FREE_PASS, Effect.LUCKY_HEADER))
+    return any(effects.has(state, deed, deed.side, luck) for luck in LUCKS)
 
 
 def _face(work: Work[MatchState], deed: Deed, need: rolls.Need, reason: str) -> int:
@@ -109,7 +112,11 @@ def _face(work: Work[MatchState], deed: Deed, need: rolls.Need, reason: str) -> 
     )  # fmt: skip
     if _wants_luck(work.draft, deed):
         draft, enough = work.draft, need.face
-        return work.dice.throw((reason,), sides, lambda f: (f[0] >= enough, rolls.lucky(draft, f[0])))[0]
+
+        def apart(thrown: Sequence[int]) -> Hashable:
+            return thrown[0] >= enough, *(rolls.lucky(draft, deed, luck, thrown[0]) for luck in LUCKS)
+
+        return work.dice.throw((reason,), sides, apart)[0]
     helped, parts = rolls.named(need.bonuses, rule), rolls.named(need.parts, rule)
     check = Check(reason, rule, sides, 0, Aim.AT_LEAST, need.number, helped, need=parts)
     return work.dice.check(check).face
@@ -141,18 +148,17 @@ def failed(work: Work[MatchState], deed: Deed) -> None:
 def _arrived(work: Work[MatchState], deed: Deed, face: int) -> None:
     """UN-PASS-05, UN-CROSS-04, UN-HEAD-01; LR-01 gives the action back, LR-06 helps the header."""
     draft = work.draft
-    luck = rolls.lucky(draft, face)
     flow.give_ball(work, deed.target)
     work.emit(BallPassed, deed.kind, deed.actor, deed.target)
     if deed.kind is DeedKind.CROSS:
-        gift = LUCKY_HEADER if luck and effects.has(draft, deed, deed.side, Effect.LUCKY_HEADER) else 0
+        gift = LUCKY_HEADER if rolls.lucky(draft, deed, Effect.LUCKY_HEADER, face) else 0
         target = keeper(draft, 1 - deed.side)
         work.push(
             HeaderCards(Deed(DeedKind.HEADER, deed.side, deed.target, target, pays=Extra.FREE, header_bonus=gift))
         )
         return
     draft.received = deed.target
-    if luck and effects.has(draft, deed, deed.side, Effect.LUCKY_FREE_PASS):
+    if rolls.lucky(draft, deed, Effect.LUCKY_FREE_PASS, face):
         paying.refund(work, deed.pays)
 
 

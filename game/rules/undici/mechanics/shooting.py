@@ -23,7 +23,7 @@ def deed_of(state: MatchState, action: Shoot) -> Deed:
 
 def place_ruling(state: MatchState) -> Ruling:
     here = state.at[state.carrier]
-    allowed = here != GOAL and value(here, state.active) is not None
+    allowed = here != GOAL and value(state.board, here, state.active) is not None
     return ALLOWED if allowed else refused(Reason.NOT_SHOOTING)
 
 

@@ -22,11 +22,11 @@ from game.rules.world_cup.events import (
     TimeRanOut,
 )
 from game.rules.world_cup.frames import RunEnd, Turn
-from game.rules.world_cup.judging import lane_fault, legal_lanes, play_fault
+from game.rules.world_cup.judging import legal_lanes, next_fault, play_fault
 from game.rules.world_cup.queries import open_lanes
 from game.rules.world_cup.reasons import Reason, refused
 from game.rules.world_cup.state import CupState
-from game.rules.world_cup.tables import PENALTY
+from game.rules.world_cup.tables import penalty
 
 BOT = "bot"
 IDLE = 12
@@ -103,13 +103,17 @@ def use(work: Work[CupState], action: PlayCard) -> None:
         act_on(work, action.card, next(lane for lane in action.lanes if lane != NOWHERE))
         return
     for tile, lane in zip(tiles, action.lanes, strict=False):
-        if lane != NOWHERE and (tile != PENALTY_TILE or _scored(work, lane)):
+        if lane == NOWHERE:
+            continue
+        if tile != PENALTY_TILE or _scored(work, lane):
             lay(work, lane, tile)
+        elif work.draft.box.missed_lies:
+            lay(work, lane, TURNED)
 
 
 def _scored(work: Work[CupState], lane: LaneId) -> bool:
-    """WC-CARD-04: a ball is a goal, a blank leaves nothing."""
-    rolled = work.dice.check(PENALTY)
+    """WC-CARD-04: a ball is a goal, a blank is none."""
+    rolled = work.dice.check(penalty(work.draft.box))
     work.emit(PenaltyRolled, lane, work.draft.team_of(lane), rolled.face, rolled.passed)
     return rolled.passed
 
@@ -157,9 +161,9 @@ def _some_lane(state: CupState, card: Card, dice: Dice, used: list[LaneId]) -> L
     every = open_lanes(state)
     for _ in range(TRIES):
         lane = every[dice.roll(BOT, len(every)) - 1]
-        if lane not in used and lane_fault(state, card, lane) is None:
+        if next_fault(state, card, lane, used) is None:
             return lane
-    lanes = [lane for lane in legal_lanes(state, card) if lane not in used]
+    lanes = [lane for lane in legal_lanes(state, card) if next_fault(state, card, lane, used) is None]
     return lanes[dice.roll(BOT, len(lanes)) - 1] if lanes else NOWHERE
 
 

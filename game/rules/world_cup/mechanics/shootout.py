@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.core.rules import Work
 from game.rules.world_cup.events import KickTaken
 from game.rules.world_cup.state import CupState, Match, Shootout
-from game.rules.world_cup.tables import KICK, KICKS
+from game.rules.world_cup.tables import KICKS, kick
 
 
 def decided(home: str, away: str) -> bool:
@@ -23,7 +23,7 @@ def shoot_out(work: Work[CupState], match: Match) -> tuple[int, int]:
     kicks = ["", ""]
     while not decided(kicks[0], kicks[1]):
         side = len(kicks[0]) > len(kicks[1])
-        rolled = work.dice.check(KICK)
+        rolled = work.dice.check(kick(draft.box))
         kicks[side] += "1" if rolled.passed else "0"
         team = fixture.away if side else fixture.home
         work.emit(KickTaken, match, team, rolled.face, rolled.passed, (kicks[0].count("1"), kicks[1].count("1")))

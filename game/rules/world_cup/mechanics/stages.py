@@ -77,12 +77,17 @@ def _facts(state: CupState, frame: Interval) -> tuple[Fact, ...]:
 def group_stage(work: Work[CupState]) -> None:
     """WC-SET-07, WC-DECK-02, WC-DECK-03, WC-DECK-07: all matches of all groups, the whole deck."""
     draft = work.draft
-    for group in draft.tournament.groups:
-        _add(draft, Stage.GROUP, group.name, group.pairs)
-    draft.open = tuple(range(len(draft.fixtures)))
+    group_fixtures(draft)
     piles.gather(work, tournament_deck(draft.tournament, draft.cards))
     piles.deal(work)
     piles.lay_pile(work, sum(draft.deck))
+
+
+def group_fixtures(draft: CupState) -> None:
+    """All matches of all groups, empty and open."""
+    for group in draft.tournament.groups:
+        _add(draft, Stage.GROUP, group.name, group.pairs)
+    draft.open = tuple(range(len(draft.fixtures)))
 
 
 def repeat(work: Work[CupState], matches: tuple[Match, ...]) -> None:
