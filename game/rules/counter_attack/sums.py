@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from game.core.checks import Aim, Check, Modifier
 from game.core.sums import Die, Sum, of_check
@@ -13,6 +14,7 @@ from game.rules.counter_attack.tables import DIE, TEN
 Parts = tuple[Modifier, ...]
 
 
+@lru_cache(maxsize=1024)
 def part(name: str, value: int, rule: str) -> Modifier:
     """A named part; its words are below ``modifier.counter_attack``."""
     return Modifier(f"counter_attack.{name}", value, rule)
