@@ -87,6 +87,11 @@ def outcome_rows(shown: Ticket, words: Words, fractions: bool = False) -> list[W
     return rows
 
 
+def why_button(words: Words, unfold: Callable[[], object], name: str = "slip-why") -> Button:
+    """The way from a ticket to the sums behind its numbers."""
+    return Button(words.say("odds.why"), unfold, name, "quiet", small=True)
+
+
 def why_panels(shown: Ticket, words: Words, name: str = "ticket") -> list[Widget]:
     """Every step with its parts, and how many throws lead where."""
     if not shown.steps:
