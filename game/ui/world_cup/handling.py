@@ -10,7 +10,7 @@ from game.rules.world_cup.actions import Agree, FinishEarly, GoOn
 from game.ui.board.slips import Refusal, why_slip
 from game.ui.board.stage import Slip
 from game.ui.matches import FULL_HELP, HINTS
-from game.ui.table.odds_ticket import ticket_lines, why_button
+from game.ui.table.odds_ticket import outcome_rows, roll_panels, why_button
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Column, Flow
 from game.ui.widgets.buttons import Button
@@ -180,7 +180,8 @@ class Handling(HandHolding):
         shown = ticket(self.session, self.seat, action, self.app.words) if rolled else None
         why: list[Widget] = []
         if shown is not None and len(shown.outcomes) > 1:
-            parts += ticket_lines(shown, self.app.words)
+            # The slip is narrow: what comes of the die stands first, what is needed below it.
+            parts += [*outcome_rows(shown, self.app.words), *roll_panels(shown, self.app.words, "slip")]
             why = [why_button(self.app.words, self.why_numbers)]
         if not pinned:
             return Slip(Column(parts, gap=6), head, passive=True) if rolled else None
