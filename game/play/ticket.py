@@ -71,7 +71,14 @@ class Ticket:
     notes: tuple[str, ...] = ()
     """What is taken for granted on the way."""
     workings: Workings | None = None
+    """The sums behind it, as the rules number players."""
     clubs: tuple[str, str] = ("", "")
+
+    @property
+    def rolling(self) -> tuple[int, ...]:
+        """Who rolls or is rolled against at first, by the numbers of the rules."""
+        first = self.workings.steps[0].sum.dice if self.workings is not None else ()
+        return tuple(die.who for die in first if die.who >= 0)
 
     def groups(self, words: Words) -> tuple[Group, ...]:
         """The lines by whom they are good for, one's own first; a sum of the rare ones stands by itself."""

@@ -20,8 +20,10 @@ WIDE = 330
 """Units of a slip, times the text size."""
 PAD, GAP = 12, 6
 """Units around what stands on it, and between its parts."""
-FEW_LINES = 4
+FEW_LINES = 3
 """So many are always to be seen of what scrolls on it."""
+NARROW, BROAD = 260, 500
+"""Units of a slip that would hide somebody: narrower beside everybody, or broader and lower above or below."""
 
 
 class Headline(Widget):
@@ -191,11 +193,14 @@ class BoardStage(Box):
                 found.centerx = self.slip_columns[0]
             return found
         whole = beside.unionall(self._clear)
-        found = min(self._places(room, whole, found), key=lambda place: self._covers(place, beside))
-        if self._covers(found, beside)[0]:
-            lower = [place for place in self._bands(room, whole, wide) if place.height >= slip.least(wide)]
-            found = max(lower, key=lambda place: place.height, default=found)
-        return found
+        narrow = min(wide, self.ui.metrics.t(NARROW))
+        tried = [
+            self._places(room, whole, found),
+            self._places(room, whole, Rect(0, 0, narrow, min(slip.high(narrow), room.height))),
+            self._bands(room, whole, slip, min(self.ui.metrics.t(BROAD), room.width)),
+        ]
+        best = [min(places, key=lambda place: self._covers(place, beside)) for places in tried if places]
+        return min(best, key=lambda place: self._covers(place, beside)[0])
 
     def _places(self, room: Rect, whole: Rect, slip: Rect) -> list[Rect]:
         """Where a slip of this size may lie: beside, below and above its place and everything it must not hide, at the
@@ -210,12 +215,12 @@ class BoardStage(Box):
         places = (Rect(x, y, wide, high).clamp(room) for x in sorted(across) for y in sorted(down))
         return [Rect(*place) for place in dict.fromkeys(tuple(place) for place in places)]
 
-    def _bands(self, room: Rect, whole: Rect, wide: int) -> list[Rect]:
-        """What is left above and below everything that it must not hide: a slip may scroll there."""
-        gap, x = self.u(8), whole.centerx - wide // 2
-        above, below = whole.y - gap - room.y, room.bottom - whole.bottom - gap
-        places = (Rect(x, room.y, wide, above), Rect(x, whole.bottom + gap, wide, below))
-        return [place.clamp(room) for place in places if place.height > 0]
+    def _bands(self, room: Rect, whole: Rect, slip: Slip, wide: int) -> list[Rect]:
+        """Above and below everything that it must not hide, if at least a few lines have room to scroll there."""
+        gap, x, high = self.u(8), whole.centerx - wide // 2, slip.high(wide)
+        above, below = min(high, whole.y - gap - room.y), min(high, room.bottom - whole.bottom - gap)
+        places = (Rect(x, whole.y - gap - above, wide, above), Rect(x, whole.bottom + gap, wide, below))
+        return [place.clamp(room) for place in places if place.height >= slip.least(wide)]
 
     def _covers(self, place: Rect, beside: Rect) -> tuple[int, int]:
         """How much it would hide, and how far off it is."""
