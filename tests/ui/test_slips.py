@@ -6,12 +6,22 @@ from collections.abc import Callable
 
 import pytest
 
+from game.core.dice import ScriptDice
+from game.core.driver import Applied, action_odds, apply
+from game.core.odds import Odds
+from game.geometry.hexes import distance
+from game.play.ticket import chance, ticket
+from game.rules.counter_attack import outcomes
+from game.rules.counter_attack.actions import Dive, Move, Run
+from game.rules.counter_attack.frames import DiveOffer
+from game.rules.counter_attack.match import COUNTER_ATTACK
 from game.ui.app import App
 from game.ui.board.asking import Asking
 from game.ui.board.stage import Slip
+from game.ui.counter_attack import seen as counter_attack_seen
 from game.ui.film.match import MatchScene as FilmScene
 from game.ui.film.open_die import OpenDieOdds
-from game.ui.gallery import powerplay_match, united_match
+from game.ui.gallery import counter_attack_match, powerplay_match, united_match
 from game.ui.gallery import world_cup as world_cup_gallery
 from game.ui.gallery.catalogue import catalogue
 from game.ui.gallery.stage import Hands
@@ -153,3 +163,70 @@ def test_the_odds_of_an_open_die_unfold(app: App) -> None:
     assert not any(wanted in text for text in texts(app.scene.root))
     Hands(app).click("why-numbers")
     assert any(wanted in text for text in texts(app.scene.root))
+
+
+# -- somebody decides before anything is rolled ------------------------------------------------------------------------
+
+PAST = (
+    counter_attack_match.IN_FRONT.replace("9@12,0 10", "9@18,1 10", 1)
+    .replace("1@17,0 2@12", "1@18,0 2@12", 1)
+    .replace("choose phase", '[{"@":"Phase","left":3,"moved":[8],"step":1},{"@":"Running","pace":4,"piece":8}]')
+)
+"""Number 9 with the ball beside the keeper, in the middle of his run."""
+
+
+@pytest.mark.rule("CA-GK-11")
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_way_past_the_keeper_tells_what_his_dive_can_bring(make: Make, language: str) -> None:
+    app = make(language=language)
+    match = counter_attack_match.scene(app, PAST)
+    run = Run(8, ((19, 1),))
+    assert match.session.rules.judge(match.session.state, 0, run).allowed
+    shown = ticket(match.session, 0, run, app.words)
+    assert shown is not None
+    done = apply(COUNTER_ATTACK, match.session.state, 0, run, ScriptDice(()))
+    assert isinstance(done, Applied)
+    assert isinstance(done.state.frames[-1], DiveOffer)
+    dive = action_odds(COUNTER_ATTACK, done.state, 1, Dive())
+    assert isinstance(dive, Odds)
+    assert len(dive.chances) > 1
+    mine = sum(share for word, share in dive.chances.items() if outcomes.good_for(done.state, str(word)) == 0)
+    assert sum(row.chance for row in shown.outcomes if row.mine) == mine
+    assert shown.hoped == chance(match.session, 0, run)
+    assert abs(shown.hoped - 1000 * mine) < 1
+    keeper = counter_attack_seen.name(match.shown, 16)
+    assert keeper in shown.first
+    match.choosing.pinned = run
+    match.update()
+    slip = slip_of(match)
+    assert shown.first in texts(slip)
+    assert slip.find("slip-why") is not None
+    assert shown.steps
+
+
+@pytest.mark.rule("CA-GK-11")
+def test_whoever_moves_his_keeper_beside_the_carrier_is_told_of_his_own_dive(app: App) -> None:
+    match = counter_attack_match.scene(
+        app, PAST.replace('"moved":[8],"step":1},{"@":"Running","pace":4,"piece":8}', '"moved":[],"step":2}')
+        .replace("1@18,0 2@12", "1@17,-1 2@12", 1)
+    )  # fmt: skip
+    move = next(
+        move
+        for move in (offer.action for offer in match.session.offers())
+        if isinstance(move, Move) and move.piece == 16 and distance(move.to, (18, 1)) == 1
+    )
+    shown = ticket(match.session, 1, move, app.words)
+    assert shown is not None
+    assert shown.first.startswith("Your keeper")
+    assert any(row.mine for row in shown.outcomes)
+    assert any(row.mine is False for row in shown.outcomes)
+
+
+def test_what_rolls_nothing_shows_no_bars(app: App) -> None:
+    match = counter_attack_match.scene(app, counter_attack_match.STEP)
+    counter_attack_match.click(app, match, (9, 3))
+    there = next(move for move in match.session.offers() if isinstance(move.action, Move) and move.action.piece == 9)
+    app.push(OddsScene(app, match.session, 0, there.action))
+    app.draw()
+    assert app.scene.root.find("outcome-0") is None
+    assert app.words.say("odds.certain") in texts(app.scene.root)
