@@ -196,9 +196,14 @@ def _first(session: Session, seat: Seat, asked: _Asked, words: Words) -> str:
 
 
 def chance(session: Session, seat: Seat, action: Any) -> int | None:
-    """The one number of an action for the board, in tenths of a percent, as its ticket has it; None: not known."""
+    """The one number of an action for the board, in tenths of a percent, as its ticket has it; None: not known, or
+    nothing is decided by it."""
     asked = _asked(session, seat, action)
     if not isinstance(asked.odds, Odds):
+        return None
+    if len(asked.odds.chances) == 1 and all(
+        session.rules.prospect(asked.state, outcome, seat).good is None for outcome in asked.odds.chances
+    ):
         return None
     return hoped(session.rules, asked.state, seat, asked.action, asked.odds)
 

@@ -230,3 +230,15 @@ def test_what_rolls_nothing_shows_no_bars(app: App) -> None:
     app.draw()
     assert app.scene.root.find("outcome-0") is None
     assert app.words.say("odds.certain") in texts(app.scene.root)
+
+
+def test_the_board_has_no_number_where_nothing_is_rolled(app: App) -> None:
+    match = counter_attack_match.scene(app, PAST.replace('"moved":[8],"step":1},{"@":"Running","pace":4,"piece":8}',
+                                                         '"moved":[],"step":1}'))  # fmt: skip
+    moves = [offer.action for offer in match.session.offers() if isinstance(offer.action, Move)]
+    numbers = {move: chance(match.session, 0, move) for move in moves}
+    assert numbers
+    assert set(numbers.values()) == {None}
+    match.layers.odds = True
+    overlays = match.layers._chances(match.shown, moves[:3])
+    assert overlays == []

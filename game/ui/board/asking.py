@@ -108,7 +108,7 @@ class Asking(LiveMatch):
         beside, clear = self.ticket_places(action)
         self.stage.show(slip, self.beside(beside), [self.pitch.place_rect(each) for each in clear])
 
-    def rolling(self, action: Any) -> Sequence[int]:
+    def speaks_of(self, action: Any) -> Sequence[int]:
         """Who rolls or is rolled against, for whoever is shown odds: the slip speaks of these players."""
         if self.session.assistance(self.seat) < FULL_HELP:
             return ()

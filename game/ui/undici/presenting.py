@@ -58,7 +58,7 @@ class Presenting(HandHolding):
     def ticket_places(self, action: Any) -> tuple[Place | None, Sequence[Place]]:
         place = place_of(self.choosing.view, action)
         here = seen.where(self.shown, self.shown.carrier) if self.shown.carrier >= 0 else NOWHERE
-        standing = (seen.where(self.shown, piece) for piece in self.rolling(action))
+        standing = (seen.where(self.shown, piece) for piece in self.speaks_of(action))
         places = [each for each in (place, here, *self._counting(action), *standing) if each != NOWHERE]
         return places[0] if places else None, places
 
