@@ -198,7 +198,9 @@ def summary(shown: Ticket, words: Words) -> str:
     first = next((told for told in shown.rolls if told.rolls), None)
     lines = [f"{rolls.text}: {rolls.value}" for rolls in first.rolls] if first is not None else []
     lines = [shown.first, *lines] if shown.first else lines
-    return "\n".join([*lines, *(f"{row.text}: {percent(row.tenths, words)}" for row in shown.outcomes)])
+    for row in shown.outcomes:
+        lines.append(words.say("odds.short", {"percent": percent(row.tenths, words), "what": row.text}))
+    return "\n".join(lines)
 
 
 class OddsButton(Button):
