@@ -130,7 +130,28 @@ class GameTiles:
         return self.say("menu.head-to-head", facts)
 
 
-class GameChoice(Scene):
+class ByNumber(Scene):
+    """A page on which games are chosen by their numbers, too."""
+
+    games: tuple[str, ...]
+
+    def take_game(self, game: str) -> None:
+        raise NotImplementedError
+
+    def own_keys(self) -> list[tuple[str, str]]:
+        """Keys of this screen that are no commands."""
+        return [(str(number), self.say(f"game.{game}.name")) for number, game in enumerate(self.games, 1)]
+
+    def intercept(self, event: Input) -> bool:
+        numbers = {str(number): game for number, game in enumerate(self.games, 1)}
+        if not isinstance(event, Key) or not event.down or event.chord not in numbers:
+            return False
+        self.app.sound("click")
+        self.take_game(numbers[event.chord])
+        return True
+
+
+class GameChoice(ByNumber):
     """Which game? A click or a number; Escape goes back to where one was."""
 
     overlay = True
@@ -159,21 +180,9 @@ class GameChoice(Scene):
                    align="center")  # fmt: skip
         said = Column([Gap(), name, Label(self.say(f"game.{game}.{about}"), "body"), time, Gap()], gap=4, grow=1)
         inner = Row([picture, said], gap=16)
-        return Card(inner, lambda: self._chosen(game), f"choose-{game}", 8, tone="raised")
+        return Card(inner, lambda: self.take_game(game), f"choose-{game}", 8, tone="raised")
 
-    def own_keys(self) -> list[tuple[str, str]]:
-        """Keys of this screen that are no commands."""
-        return [(str(number), self.say(f"game.{game}.name")) for number, game in enumerate(self.games, 1)]
-
-    def intercept(self, event: Input) -> bool:
-        numbers = {str(number): game for number, game in enumerate(self.games, 1)}
-        if not isinstance(event, Key) or not event.down or event.chord not in numbers:
-            return False
-        self.app.sound("click")
-        self._chosen(numbers[event.chord])
-        return True
-
-    def _chosen(self, game: str) -> None:
+    def take_game(self, game: str) -> None:
         self.app.pop(self)
         self._take(game)
 

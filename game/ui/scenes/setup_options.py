@@ -153,8 +153,7 @@ class OptionParts:
 
     def _called(self, slot: str, entry: TeamEntry) -> str:
         stock = next(each for each in self.spec.setup.stocks if each.slot == slot)
-        kind = next(kind for kind in self.spec.files if kind.key == stock.key)
-        return called(kind, entry, self.app.words.language)
+        return called(self.spec.file_kind(stock.key), entry, self.app.words.language)
 
     def _chip(self, field: OptionField) -> RuleChip:
         """The rule; a variant is called by its own name and leads to the rule it changes."""

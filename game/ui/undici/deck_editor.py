@@ -39,7 +39,7 @@ class DeckEditor(Editor):
 
     def __init__(self, app: App, path: Path | None, deck: Any = None) -> None:
         title = spec(GAME)
-        kind = next(kind for kind in title.files if kind.key == "decks")
+        kind = title.file_kind("decks")
         blank = title.desk.program_deck(app.words.say("un-deck.new-deck"))
         loaded, own, draft = opened(app, title, path, deck, blank, kind)
         self._deck = DeckEditing(title, kind, app.folders, loaded, own, draft)
