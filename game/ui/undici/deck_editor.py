@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game.content.fields import MOST_LETTERS
+from game.content.undici_models import MOST_TEXT
 from game.play.box_editing import DeckEditing
 from game.play.parts import Flaw, spec
 from game.ui.scenes.editor import Editor, opened
@@ -29,7 +30,6 @@ if TYPE_CHECKING:
 GAME = "undici"
 PAGES = ("card", "deck")
 FORM = 560
-MOST_TEXT = 300
 
 
 class DeckEditor(Editor):

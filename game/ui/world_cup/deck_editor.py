@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game.content.fields import MOST_LETTERS
+from game.content.world_cup_models import MOST_HALVES, MOST_HAND, MOST_SIDES
 from game.play.parts import spec
 from game.play.workpiece import Editing
 from game.ui.scenes.editor import Editor, opened
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
     from game.ui.app import App
 
 PAGES = ("card", "deck")
-MOST_OF_A_KIND, MOST_HALVES, MOST_HAND, MOST_SIDES = 60, 12, 6, 20
+MOST_OF_A_KIND = 60
 CARD = (96, 128)
 """Units of the picture of a card."""
 
