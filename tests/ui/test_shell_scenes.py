@@ -336,7 +336,7 @@ def test_options_are_changed_by_hand_and_read_back(app: App) -> None:
     assert scene.choices.options["home_points"] == 0
     sentence = next(text for text in texts(app) if text.startswith("Anna ("))
     assert "cup match" in sentence
-    assert "Home advantage" not in sentence
+    assert "home advantage" not in sentence
 
 
 def test_the_tick_of_a_preset_follows_a_slider(app: App) -> None:
