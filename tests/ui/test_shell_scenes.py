@@ -258,7 +258,7 @@ def test_the_menu_names_the_open_match_and_head_to_head(app: App) -> None:
     session.close()
     app.push(MainMenu(app))
     assert "Anna against Ben" in texts(app)
-    assert "Both line-ups are in: start the match." in texts(app)
+    assert "Both line-ups are in. Off you go!" in texts(app)
     session = resume(session.path)
     while session.prompt is not None:
         session.submit(session.prompt.seats[0], next(iter(session.offers())).action)
