@@ -121,7 +121,7 @@ class Row(Box):
             x += wide + gap
 
 
-class Head(Row):
+class Signed(Row):
     """A row of something that wraps, ``least`` pixels wide, and a sign; the sign goes below where both have no room."""
 
     def __init__(self, first: Widget, sign: Widget, least: Callable[[], int]) -> None:
