@@ -26,6 +26,7 @@ from game.ui.scenes.curtain import Curtain
 from game.ui.scenes.menu import MainMenu
 from game.ui.scenes.setup import SetupScene
 from game.ui.scenes.versus import VersusScene
+from game.ui.titles import screens
 from game.ui.widgets.base import Rect
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.text import Label
@@ -40,6 +41,25 @@ def versus(app: App, game: str, mode: str = "play") -> Table:
     Hands(app).click("computer").click(f"game-{game}").click(mode).click("begin")
     table: Table = app.scene.table  # type: ignore[attr-defined]
     return table
+
+
+@pytest.mark.parametrize("game", ["united", "powerplay"])
+def test_a_line_up_against_a_computer_is_no_secret_and_only_people_take_help(
+    make: Callable[..., App], game: str
+) -> None:
+    app = make()
+    table = versus(app, game)
+    whose = app.scene.root.find("whose")
+    assert isinstance(whose, Label)
+    assert whose.text == words("en").say("desk.whose-alone", {"name": table.names[0]})
+    session = table.session
+    while session.prompt is not None:
+        session.submit(session.prompt.seats[0], answer(session))
+    app.reset(screens(game).play(app, table))
+    helped = app.scene.root.find("helped")
+    assert isinstance(helped, Label)
+    assert table.names[0] in helped.text
+    assert table.names[1] not in helped.text
 
 
 def answer(session: Session) -> object:

@@ -12,7 +12,7 @@ from game.play.parts import GameSpec
 from game.play.teams import TeamEntry, called
 from game.ui.scenes.setup_choices import Choices
 from game.ui.widgets.base import Widget
-from game.ui.widgets.boxes import Column, Flow, Padded, Row
+from game.ui.widgets.boxes import Column, Flow, Padded, Row, Signed
 from game.ui.widgets.buttons import Button, Choice, Toggle
 from game.ui.widgets.fields import Dropdown, Slider
 from game.ui.widgets.tabs import TabBar
@@ -112,9 +112,10 @@ class OptionParts:
         chip: list[Widget] = [self._chip(field)] if field.rule else []
         if field.kind == "switch":
             toggle = Toggle(name, value, lambda on: self.change(field, on, True), field.name, grow=1)
-            return [Column([Row([toggle, *chip], align="center"), about], gap=2)]
-        head = Row([Label(name, "body", grow=1), *chip], align="center")
-        return [Column([Column([head, about], gap=2), self._picker(field, value)], gap=6)]
+            head = Signed(toggle, chip[0], toggle.least) if chip else toggle
+            return [Column([head, about], gap=2)]
+        line = Row([Label(name, "body", grow=1), *chip], align="center")
+        return [Column([Column([line, about], gap=2), self._picker(field, value)], gap=6)]
 
     def _picker(self, field: OptionField, value: Any) -> Widget:
         values = field.offered
@@ -174,11 +175,9 @@ class OptionParts:
         value, name = field.read(self.choices.options), self.name(field)
         if self.choices.own(self.spec, field.name)[0] in self.choices.stocks:
             return ""
-        if field.kind == "switch":
-            return name if value else ""
-        if field.kind == "number":
-            return f"{name} {self.shown(field, value)}" if value else ""
-        if not field.always and value == field.values[0]:
+        if field.kind in ("switch", "number") and not value:
+            return ""
+        if field.kind == "choice" and not field.always and value == field.values[0]:
             return ""
         said = f"option.{self.spec.id}.{field.name}.said"
         told = self.shown(field, value)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from game.ui.canvas import Canvas
 from game.ui.theme import Colour
@@ -119,6 +119,33 @@ class Row(Box):
             y = inner.top if self.align == "top" else inner.top + (inner.height - high) // 2
             child.place(Rect(x, y, wide, high))
             x += wide + gap
+
+
+class Signed(Row):
+    """A row of something that wraps, ``least`` pixels wide, and a sign; the sign goes below where both have no room."""
+
+    def __init__(self, first: Widget, sign: Widget, least: Callable[[], int]) -> None:
+        super().__init__([first, sign], align="center")
+        self.first, self.sign, self.least = first, sign, least
+
+    def _sign(self, width: int) -> Size | None:
+        """The size of the sign where it stands below."""
+        size = self.sign.measure(width)
+        return size if self.least() + self.u(self.gap) + size[0] > width else None
+
+    def measure(self, width: int) -> Size:
+        sign = self._sign(width)
+        if sign is None:
+            return super().measure(width)
+        wide, high = self.first.measure(width)
+        return max(wide, sign[0]), high + sign[1]
+
+    def place(self, rect: Rect) -> None:
+        super().place(rect)
+        sign = self._sign(rect.width)
+        if sign is not None:
+            self.first.place(Rect(rect.x, rect.y, rect.width, rect.height - sign[1]))
+            self.sign.place(Rect(rect.right - sign[0], rect.bottom - sign[1], *sign))
 
 
 class Flow(Box):

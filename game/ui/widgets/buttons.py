@@ -172,6 +172,10 @@ class Toggle(Pressable):
         self.invalidate()
         self.change(self.on)
 
+    def least(self) -> int:
+        """The width with which no word is broken."""
+        return max(self.ui.fonts.width(word, "body") for word in self.text.split(" ")) + self.u(44 + 12)
+
     def measure(self, width: int) -> Size:
         room = width - self.u(44 + 12)
         lines = self.ui.fonts.wrap(self.text, "body", room)
