@@ -58,7 +58,8 @@ class Presenting(HandHolding):
     def ticket_places(self, action: Any) -> tuple[Place | None, Sequence[Place]]:
         place = place_of(self.choosing.view, action)
         here = seen.where(self.shown, self.shown.carrier) if self.shown.carrier >= 0 else NOWHERE
-        places = [each for each in (place, here, *self._counting(action)) if each != NOWHERE]
+        standing = (seen.where(self.shown, piece) for piece in self.speaks_of(action))
+        places = [each for each in (place, here, *self._counting(action), *standing) if each != NOWHERE]
         return places[0] if places else None, places
 
     def _counting(self, action: Any) -> list[Place]:

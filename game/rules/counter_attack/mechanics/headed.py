@@ -48,7 +48,7 @@ def judge_target(state: MatchState, frame: HeaderTarget, action: Pass) -> Ruling
     if receiver != NOBODY and side_of(receiver) != side_of(frame.header):
         return refused(Reason.PASS_TO_OPPONENT, "CA-HEAD-06", piece=receiver)
     if frame.kind is PassKind.CORNER and receiver == state.keepers[side_of(frame.header)] != NOBODY:
-        return refused(Reason.BACK_AFTER_CORNER)
+        return refused(Reason.BACK_AFTER_CORNER, piece=receiver)
     return ALLOWED
 
 

@@ -54,7 +54,7 @@ def ruling(state: MatchState, shooter: Piece, aim: Hex) -> Ruling:
     if aim in aims(state, shooter):
         return ALLOWED
     if aim not in board().goal[target_end(state, side_of(shooter))]:
-        return refused(Reason.NOT_A_GOAL_HEX)
+        return refused(Reason.NOT_A_GOAL_HEX, piece=shooter)
     limit = board().ranges.shot
     gap = distance(state.hex(shooter), aim)
     if gap > limit and not _inside(state, shooter):
