@@ -26,6 +26,7 @@ from game.ui.scenes.curtain import Curtain
 from game.ui.scenes.menu import MainMenu
 from game.ui.scenes.setup import SetupScene
 from game.ui.scenes.versus import VersusScene
+from game.ui.table.log import LogPanel
 from game.ui.widgets.base import Rect
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.text import Label
@@ -321,3 +322,35 @@ def test_whoever_wants_to_press_everything_himself_can(make: Callable[..., App])
     scene = on_the_board(make(auto_go=False), "counter_attack")
     Hands(scene.app).wait(3)
     assert not scene.session.decisions
+
+
+def test_the_log_goes_on_below_an_open_hand(make: Callable[..., App]) -> None:
+    """A match that is taken up with cards in hand, without the tutor: the hand lies where the log would be."""
+    app = make(tutor=False, speed=8)
+    scene = on_the_board(app, "undici")
+    for _ in decisions(app, scene, 40):
+        if scene.shown.hands[0] and not scene.resting:
+            break
+    again = type(scene)(app, scene.table)
+    app.push(again)
+    assert not any(isinstance(widget, LogPanel) for widget in again.root.walk()), "the hand lies over it"
+    before = len(again.log.lines)
+    for _ in decisions(app, again, 1):
+        pass
+    assert len(again.log.lines) > before
+
+
+@pytest.mark.parametrize("text", [100, 150])
+def test_an_empty_hand_takes_the_room_of_nothing(make: Callable[..., App], text: int) -> None:
+    """With large letters a hand lies where the tools would be; without cards there is none, and that is said."""
+    app = make(text=text, speed=8)
+    scene = on_the_board(app, "undici")
+    for _ in decisions(app, scene, 40):
+        if scene.choosing.what == "turn" and not scene.resting and not scene.shown.hands[0]:
+            break
+    assert not scene.shown.hands[0]
+    app.scene.rebuild()
+    known = buttons(scene)
+    assert {"tool-move", "tool-group"} <= set(known)
+    assert known["hand"].text == scene.say("un.hand.open")
+    assert known["hand"].why == scene.say("un.hand.empty")

@@ -12,7 +12,7 @@ from game.play.parts import GameSpec
 from game.play.teams import TeamEntry, called
 from game.ui.scenes.setup_choices import Choices
 from game.ui.widgets.base import Widget
-from game.ui.widgets.boxes import Column, Flow, Padded, Row
+from game.ui.widgets.boxes import Column, Flow, Headed, Padded
 from game.ui.widgets.buttons import Button, Choice, Toggle
 from game.ui.widgets.fields import Dropdown, Slider
 from game.ui.widgets.tabs import TabBar
@@ -111,9 +111,9 @@ class OptionParts:
         about = Label(self.help(field), "table", "muted", name=f"about-{field.name}")
         chip: list[Widget] = [self._chip(field)] if field.rule else []
         if field.kind == "switch":
-            toggle = Toggle(name, value, lambda on: self.change(field, on, True), field.name, grow=1)
-            return [Column([Row([toggle, *chip], align="center"), about], gap=2)]
-        head = Row([Label(name, "body", grow=1), *chip], align="center")
+            toggle = Toggle(name, value, lambda on: self.change(field, on, True), field.name)
+            return [Column([Headed(toggle, chip), about], gap=2)]
+        head = Headed(Label(name, "body"), chip)
         return [Column([Column([head, about], gap=2), self._picker(field, value)], gap=6)]
 
     def _picker(self, field: OptionField, value: Any) -> Widget:
