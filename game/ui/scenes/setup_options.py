@@ -175,11 +175,9 @@ class OptionParts:
         value, name = field.read(self.choices.options), self.name(field)
         if self.choices.own(self.spec, field.name)[0] in self.choices.stocks:
             return ""
-        if field.kind == "switch":
-            return name if value else ""
-        if field.kind == "number":
-            return f"{name} {self.shown(field, value)}" if value else ""
-        if not field.always and value == field.values[0]:
+        if field.kind in ("switch", "number") and not value:
+            return ""
+        if field.kind == "choice" and not field.always and value == field.values[0]:
             return ""
         said = f"option.{self.spec.id}.{field.name}.said"
         told = self.shown(field, value)
