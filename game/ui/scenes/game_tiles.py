@@ -159,7 +159,8 @@ class GameChoice(Scene):
                    align="center")  # fmt: skip
         title = [Label(self.say(f"game.{game}.name"), "h3", grow=1), *([] if large else [time]), KeyCap(str(number))]
         text = Label(self.say(f"game.{game}.{about}"), "table")
-        said = Column([Gap(), Row(title, align="center", gap=12), text, *([time] if large else []), Gap()], gap=2, grow=1)
+        below = [time] if large else []
+        said = Column([Gap(), Row(title, align="center", gap=12), text, *below, Gap()], gap=2, grow=1)
         inner = Row([picture, said], gap=16)
         return Card(inner, lambda: self._chosen(game), f"choose-{game}", 6, tone="raised")
 
