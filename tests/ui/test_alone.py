@@ -30,6 +30,7 @@ from game.ui.table.log import LogPanel
 from game.ui.widgets.base import Rect
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.text import Label
+from game.ui.world_cup.match import MatchScene as ChartMatch
 
 BOARDS = ("counter_attack", "undici", "world_cup")
 TICK = 1 / 30
@@ -354,3 +355,17 @@ def test_an_empty_hand_takes_the_room_of_nothing(make: Callable[..., App], text:
     assert {"tool-move", "tool-group"} <= set(known)
     assert known["hand"].text == scene.say("un.hand.open")
     assert known["hand"].why == scene.say("un.hand.empty")
+
+
+def test_cards_stay_on_the_table_while_two_programs_are_held(app: App) -> None:
+    """Everything is built anew then, in the middle of what is shown."""
+    versus(app, "world_cup", "watch")
+    scene = app.scene
+    assert isinstance(scene, ChartMatch)
+    while not (scene.busy and scene.film_view.open and scene.strip.facts.pile):
+        app.tick(TICK)
+    before = scene.strip.facts
+    assert before.title == scene.word("hands-watched")
+    Hands(app).click("hold")
+    assert scene.director.held
+    assert scene.strip.facts == before
