@@ -369,3 +369,24 @@ def test_cards_stay_on_the_table_while_two_programs_are_held(app: App) -> None:
     Hands(app).click("hold")
     assert scene.director.held
     assert scene.strip.facts == before
+
+
+@pytest.mark.parametrize("game", ["counter_attack", "undici"])
+def test_whoever_only_watches_is_told_to_do_nothing(app: App, game: str) -> None:
+    """The tutor names whoever is at it; what a decision asks for is told to nobody."""
+    app.change(speed=8)
+    versus(app, game, "watch")
+    scene = app.scene
+    while not isinstance(scene, LiveMatch):
+        app.tick(TICK)
+        scene = app.scene
+    names = scene.people
+    for _ in range(400):
+        app.tick(TICK)
+        if app.scene is not scene:
+            break
+        card = scene.root.find("tutor-now")
+        said = " ".join(widget.text for widget in card.walk() if isinstance(widget, Label)) if card else ""
+        assert any(name in said for name in names)
+        assert scene.root.find("tutor-watch-out") is None
+        scene.refresh_page()
