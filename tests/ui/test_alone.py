@@ -390,3 +390,17 @@ def test_whoever_only_watches_is_told_to_do_nothing(app: App, game: str) -> None
         assert any(name in said for name in names)
         assert scene.root.find("tutor-watch-out") is None
         scene.refresh_page()
+
+
+def test_with_large_letters_the_tools_come_before_the_hand(make: Callable[..., App]) -> None:
+    """There is room for one of them: the hand is opened with its button, and stays open then."""
+    app = make(text=150, speed=8)
+    scene = on_the_board(app, "undici")
+    for _ in decisions(app, scene, 40):
+        if scene.choosing.what == "turn" and not scene.resting and scene.shown.hands[0]:
+            break
+    assert scene.shown.hands[0]
+    assert {"tool-move", "tool-pass", "hand"} <= set(buttons(scene))
+    Hands(app).click("hand")
+    cards = [each for each in scene.root.walk() if each.name.startswith("hand-") and each.name[-1].isdigit()]
+    assert len(cards) == len(scene.shown.hands[0])

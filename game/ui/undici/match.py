@@ -64,7 +64,7 @@ class MatchScene(DecidingScene):
         return lines_of(self.app.words, self.spec, self.records)
 
     def reload(self) -> None:
-        self.hand_open = self.alone is not None
+        self.hand_open = self.alone is not None and not self.app.metrics.wide_text
         super().reload()
 
     def settle(self) -> None:
