@@ -146,8 +146,9 @@ def _wrapped(text: str, font: pygame.font.Font, width: int) -> list[str]:
         return [whole]
     lines: list[str] = []
     current = ""
-    # A percent sign never begins a line.
-    for word in (part.replace(GLUE, " ") for part in text.replace(" %", f"{GLUE}%").split(" ")):
+    # A percent sign never begins a line, and a comparison stays together.
+    glued = text.replace(" %", f"{GLUE}%").replace(" ≤ ", f"{GLUE}≤{GLUE}")
+    for word in (part.replace(GLUE, " ") for part in glued.split(" ")):
         trial = f"{current} {word}" if current else word
         if font.size(trial)[0] <= width:
             current = trial

@@ -22,6 +22,8 @@ from game.content.rulebook import Rule, rule_book
 from game.workshop.reaching import Reach, defined
 
 LATER = "later, with league play, which is not built yet"
+READ = frozenset({"printed", "in_force"})
+"""Parts of a game's spec that belong to the rule reader: a table that can be read enforces nothing."""
 Places = dict[str, list[str]]
 
 
@@ -94,7 +96,7 @@ def enforced_rules(game: str) -> Places:
     places: Places = defaultdict(list)
     folder = ROOT / "game" / "rules" / game
     pattern = _id_pattern(game)
-    reached = Reach(ROOT, ((f"game.rules.{game}.spec", "SPEC"),)).places
+    reached = Reach(ROOT, (f"game.rules.{game}.spec", "SPEC"), READ).places
     for path in sorted(folder.rglob("*.py")):
         module = ".".join(path.relative_to(ROOT).with_suffix("").parts)
         for statement in ast.parse(path.read_text(encoding="utf-8")).body:

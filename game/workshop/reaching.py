@@ -29,13 +29,13 @@ class _Source:
 
 
 class Reach:
-    """Everything below ``root`` that ``starts`` lead to."""
+    """Everything below ``root`` that ``start`` leads to, but not what it hands over by the names ``without``."""
 
-    def __init__(self, root: Path, starts: tuple[Place, ...]) -> None:
-        self._root = root
+    def __init__(self, root: Path, start: Place, without: frozenset[str] = frozenset()) -> None:
+        self._root, self._start, self._without = root, start, without
         self._sources: dict[str, _Source] = {}
         self.places: set[Place] = set()
-        open_places = list(starts)
+        open_places = [start]
         while open_places:
             place = open_places.pop()
             if place not in self.places:
@@ -53,6 +53,8 @@ class Reach:
     def _named_in(self, module: str, source: _Source, node: ast.stmt) -> Iterator[Place]:
         """What the names in a definition stand for; imports in it count for it."""
         imports = source.imports | dict(self._imported(node))
+        if source.definitions.get(self._start[1]) is node and module == self._start[0]:
+            node = _Without(self._without).visit(node)
 
         def found(name: str) -> Iterator[Place]:
             place = (module, name) if name in source.definitions else imports.get(name)
@@ -118,3 +120,14 @@ def defined(statement: ast.stmt) -> list[str]:
     if not isinstance(statement, ast.Assign):
         return []
     return [name.id for target in statement.targets for name in ast.walk(target) if isinstance(name, ast.Name)]
+
+
+class _Without(ast.NodeTransformer):
+    """A definition without some of the keywords that its calls are given."""
+
+    def __init__(self, names: frozenset[str]) -> None:
+        self._names = names
+
+    def visit_Call(self, node: ast.Call) -> ast.Call:
+        node.keywords = [each for each in node.keywords if each.arg not in self._names]
+        return node

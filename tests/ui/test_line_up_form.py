@@ -319,6 +319,16 @@ def test_an_illegal_form_cannot_be_handed_in_and_names_every_fault(app: App) -> 
     assert handed_in(scene) is None
 
 
+def test_a_refusal_names_the_man_one_meant(app: App) -> None:
+    scene = form(app)
+    keeper = scene.form.squad[0].name
+    scene.put(keeper, Row.S)
+    slip = app.scene
+    assert isinstance(slip, WhyNot)
+    assert slip.title == words("en").say("desk.cannot-stand", {"player": keeper})
+    assert keeper in slip.title
+
+
 def test_the_check_list_ticks_exactly_what_is_done(app: App) -> None:
     scene = form(app)
     assert [fault for item in scene.form.checklist for fault in item.faults]

@@ -13,10 +13,12 @@ from game.play.parts import spec
 from game.rules.powerplay.tables import SHOT_FACES, SUPPORT
 from game.rules.united.counting import punishments
 from game.rules.united.tables import MOST_HARDNESS, TRADE_VALUES
+from game.ui.board.diagram import Diagram
 from game.ui.counter_attack import diagrams as counter_attack
 from game.ui.gallery.stage import stage
 from game.ui.scenes.reader import RulesReader
 from game.ui.scenes.sheets import Sheet
+from game.ui.trace import places
 from game.ui.undici import diagrams as undici
 from game.ui.world_cup import diagrams as world_cup
 
@@ -124,3 +126,17 @@ def test_a_page_without_a_board_has_none(tmp_path: Path) -> None:
     app = stage(tmp_path)
     app.push(RulesReader(app, "U-3.1"))
     assert app.scene.root.find("diagram") is None
+
+
+def test_a_board_of_another_game_is_shown_as_it_is(tmp_path: Path) -> None:
+    """Turning from a diagram of one game to one of another takes neither cursor nor view along."""
+    app = stage(tmp_path)
+    reader = RulesReader(app, "UN-BOARD-01")
+    app.push(reader)
+    reader.take("counter_attack")
+    reader.go("CA-SETUP-08")
+    reader.take("undici")
+    app.draw()
+    made = next(widget for widget in app.scene.root.walk() if isinstance(widget, Diagram))
+    assert made.board.cursor in made.board.places
+    assert places(app)["diagram"].height > 0

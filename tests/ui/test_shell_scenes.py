@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import json
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pygame
 import pytest
 
-from game.content.words import words
+from game.content.words import LANGUAGES, words
 from game.core.clock import Glass
 from game.core.codec import encode_whole
 from game.play.folders import Folders
@@ -192,6 +192,36 @@ def test_the_tile_and_its_key_open_the_set_up(app: App) -> None:
         Hands(app).key("escape")
 
 
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_options_are_read_back_as_parts_of_a_sentence(app: App, language: str) -> None:
+    """No heading stands in the middle of the sentence, and numbers are read with their word."""
+    app.change(language=language)
+    app.push(SetupScene(app, "united"))
+    wanted = {"en": "home advantage 6, penalties and cards, open match, the program rolls",
+              "de": "Heimvorteil 6, Elfmeter und Karten, offenes Spiel, das Programm würfelt"}  # fmt: skip
+    assert any(wanted[language] in text for text in texts(app))
+    for game in TITLES:
+        for field in spec(game).setup.fields:
+            if field.kind in ("switch", "number") and not field.page:
+                said = words(language).entries[f"option.{game}.{field.name}.said"]
+                assert isinstance(said, str)
+                assert ("{value}" in said) == (field.kind == "number")
+
+
+def test_no_name_of_an_option_is_broken_by_its_rule(app: App) -> None:
+    """With large letters the chip of the rule makes room for a long word instead of cutting it in two."""
+    app.change(language="de", text=150)
+    app.push(SetupScene(app, "undici"))
+    app.draw()
+    toggle = app.scene.root.find("abilities")
+    chip = app.scene.root.find("rule-of-abilities")
+    assert isinstance(toggle, Toggle)
+    assert chip is not None
+    assert toggle.text == "Spezialfähigkeiten"
+    assert toggle.rect.width >= toggle.least_width()
+    assert chip.rect.top >= toggle.rect.bottom
+
+
 def test_a_new_match_asks_which_game_and_proposes_the_one_played_last(app: App) -> None:
     app.push(MainMenu(app))
     Hands(app).key("n")
@@ -206,6 +236,20 @@ def test_a_new_match_asks_which_game_and_proposes_the_one_played_last(app: App) 
     Hands(app).key("enter")
     assert isinstance(app.scene, SetupScene)
     assert app.scene.spec.id == "united"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_game_to_choose_from_is_in_view(make: Callable[..., App], language: str) -> None:
+    """In the smallest usual window, without scrolling."""
+    app = make(language=language)
+    app.push(MainMenu(app))
+    Hands(app).click("new").wait(0.1)
+    assert isinstance(app.scene, GameChoice)
+    area = app.scene.root.find("choices")
+    cards = [app.scene.root.find(f"choose-{game}") for game in app.scene.games]
+    assert area is not None
+    assert len(cards) == len(TITLES)
+    assert all(card is not None and area.rect.contains(card.rect) for card in cards)
 
 
 def test_escape_does_not_leave_the_program(app: App) -> None:
@@ -228,7 +272,7 @@ def test_the_menu_names_the_open_match_and_head_to_head(app: App) -> None:
     session.close()
     app.push(MainMenu(app))
     assert "Anna against Ben" in texts(app)
-    assert "Both line-ups are in: start the match." in texts(app)
+    assert app.words.say("prompt.united.kick-off") in texts(app)
     session = resume(session.path)
     while session.prompt is not None:
         session.submit(session.prompt.seats[0], next(iter(session.offers())).action)
@@ -305,8 +349,8 @@ def test_options_are_changed_by_hand_and_read_back(app: App) -> None:
     assert scene.choices.options["cup"] is True
     assert scene.choices.options["home_points"] == 0
     sentence = next(text for text in texts(app) if text.startswith("Anna ("))
-    assert "Cup match" in sentence
-    assert "Home advantage" not in sentence
+    assert "cup match" in sentence
+    assert "home advantage" not in sentence
 
 
 def test_the_tick_of_a_preset_follows_a_slider(app: App) -> None:

@@ -73,13 +73,16 @@ def test_a_match_taken_up_in_the_middle_says_so(app: App) -> None:
     app.quit()
 
 
-def test_a_percent_sign_never_begins_a_line(app: App) -> None:
-    fonts, text = app.fonts, "1-7 succeeds (46.7 %)"
-    least = max(fonts.width(word, "table") for word in ("succeeds", "(46.7 %)"))
+@pytest.mark.parametrize(
+    ("text", "whole"), [("1-7 succeeds (46.7 %)", "(46.7 %)"), ("Kant clears! (8 ≤ 10)", "(8 ≤ 10)")]
+)
+def test_a_number_and_its_sign_stay_on_one_line(app: App, text: str, whole: str) -> None:
+    fonts = app.fonts
+    least = max(fonts.width(word, "table") for word in (*text.removesuffix(whole).split(), whole))
     for width in range(least, fonts.width(text, "table") + 1):
         lines = fonts.wrap(text, "table", width)
         assert " ".join(lines) == text
-        assert not any(line.startswith("%") for line in lines)
+        assert any(whole in line for line in lines)
 
 
 def test_tabs_move_together_before_a_second_line_begins(tmp_path: Path) -> None:

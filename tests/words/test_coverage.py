@@ -122,6 +122,15 @@ def forgotten():
     }
 
 
+def test_a_table_that_can_only_be_read_enforces_nothing(tree: Path) -> None:
+    write(
+        tree,
+        spec="from game.rules.united.a import judge, printed\nSPEC = GameSpec(rules=judge, printed=printed)\n",
+        a='def judge():\n    """U-3.1"""\ndef printed():\n    """U-7.1"""\n',
+    )
+    assert enforced_rules("united") == {"U-3.1": ["a.py: judge"]}
+
+
 def test_a_test_of_what_play_does_not_come_to_is_none(tree: Path) -> None:
     write(tree, spec="SPEC = GameSpec()\n", cards='def bonus():\n    """U-3.1, U-7.1"""\n')
     test = 'import pytest\n@pytest.mark.rule("U-3.1", "U-7.1")\ndef test_f(): ...\n'

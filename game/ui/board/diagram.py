@@ -13,13 +13,16 @@ LEAST = 320
 
 
 class Diagram(Widget):
-    """``ratio`` is its height as a share of its width; it lets the pointer through."""
+    """``ratio`` is its height as a share of its width; it lets the pointer through.
+
+    Its board has no name, so that the next page's board takes over neither its view nor its cursor.
+    """
 
     def __init__(self, board: BoardView, tokens: Iterable[Token], ball: Ball | None, overlays: Iterable[Overlay],
                  ratio: float, name: str = "diagram") -> None:  # fmt: skip
         super().__init__(name)
         self.board, self.ratio = board, ratio
-        board.focusable = False
+        board.focusable, board.name = False, ""
         self.adopt(board)
         board.set_tokens(tokens)
         board.set_ball(ball)

@@ -167,7 +167,7 @@ class CarryingScene(Scene):
             self.fly_back()
         elif refused:
             self.fly_back()
-            self.why_not(*refused, title=self.say("desk.cannot-stand"))
+            self.why_not(*refused, title=self.say("desk.cannot-stand", {"player": carried.name}))
 
     # -- the way back -------------------------------------------------------------------------------------------
 

@@ -58,16 +58,18 @@ LEAST_ROOM = 240
 
 
 def header(
-    app: App, club: str, seat: Seat, against: str, person: str, side: Sequence[Widget], menu: Callable[[], object]
-) -> Widget:
-    """Crest and club, whose secret this is, the opponent; at the ``side`` how the match is played and time left."""
+    app: App, club: str, seat: Seat, against: str, person: str, side: Sequence[Widget], menu: Callable[[], object],
+    secret: bool = True,
+) -> Widget:  # fmt: skip
+    """Crest and club, whose line-up this is, and if it is a secret; the opponent; at the ``side`` options and time."""
     kit = app.theme.kits[seat]
     picture = Picture(lambda size: crest(club, min(size), (kit.body, kit.rim)), 44, 44)
-    whose = Label(app.words.say("desk.whose", {"name": person}), "table", "muted", grow=1)
-    secret = Row([Icon("eye-off", 16, "muted"), whose], gap=6)
+    said = app.words.say("desk.whose" if secret else "desk.whose-alone", {"name": person})
+    whose: Widget = Label(said, "table", "muted", grow=1, name="whose")
+    whose = Row([Icon("eye-off", 16, "muted"), whose], gap=6) if secret else whose
     title = Flow([Label(club, "h3"), Label(against, "body", "muted")], gap=12)
     pause = Button("", menu, "menu", "plain", "menu", tip=app.words.say("desk.menu"))
-    return Head(picture, Column([title, secret], gap=0, grow=1), [*side, pause])
+    return Head(picture, Column([title, whose], gap=0, grow=1), [*side, pause])
 
 
 class Head(Once, Row):

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from game.content.errors import ContentError
 from game.core.ruling import Ruling
 from game.play.keeping import Keeper, Kept
-from game.play.parts import Refused
+from game.play.parts import Refused, SeatKind
 from game.play.session import Done
 from game.ui.forms.carrying import Point
 from game.ui.forms.draft import BaseForm, Draft
@@ -163,7 +163,8 @@ class FormScene(HelpingScene):
 
     def header(self, club: str, against: str, tags: Sequence[Widget]) -> Widget:
         side = [*tags, *([self.glass] if self.glass.limited else [])]
-        return header(self.app, club, self.seat, against, self.table.names[self.seat], side, self.back)
+        secret = all(seat.kind is SeatKind.PERSON for seat in self.session.header.seats)
+        return header(self.app, club, self.seat, against, self.table.names[self.seat], side, self.back, secret)
 
     def _squad(self) -> Widget:
         heading = "" if self.narrow else self.say("desk.squad")

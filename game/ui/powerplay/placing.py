@@ -54,7 +54,7 @@ class PlacingScene(FormScene):
         refused = self._objections(name, where, origin, moved)
         if refused:
             self.blame(name, where, refused)
-            self.why_not(*refused, title=self.say("desk.cannot-stand"))
+            self.why_not(*refused, title=self.say("desk.cannot-stand", {"player": name}))
             return refused
         self._stand(moved)
         return ()

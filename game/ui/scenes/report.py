@@ -64,7 +64,7 @@ class ReportScene(Scene):
             self._page = None
             problem = said(error, self.app.words)
             body = [Label(self.say("report-screen.broken"), "body-bold"), Label(problem, "table", "bad")]
-        area = ScrollArea(Centered(Column(body, gap=14), 1080, top=True), "page", focusable=True)
+        area = ScrollArea(Padded(Centered(Column(body, gap=14), 1080, top=True), 8, 8), "page", focusable=True)
         return Padded(Column([self._top(), area], gap=12), 24, 14)
 
     def _top(self) -> Widget:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.play.opening import start
-from game.play.parts import JournalError
+from game.play.parts import JournalError, SeatKind
 from game.play.trouble import said
 from game.play.tutor import afterwards
 from game.ui.art.crests import crest
@@ -112,15 +112,16 @@ class FullTimeScene(Scene):
         return Row([Icon(icon, 18, TONES.get(icon, "text")), Label(text, "body", grow=1)], gap=8)
 
     def _footer(self) -> Widget:
-        names = self.table.names
-        helped = self.say("full-time.help", {
-            "first": names[0], "first_count": self.session.help_used(0), "second": names[1],
-            "second_count": self.session.help_used(1), "undos": self.undos,
-        })  # fmt: skip
         luck = self.luck_line()
         said = [Label(luck, "body", align="center")] if luck else []
-        lines = Column([*said, Label(helped, "caption", "muted", "center")], gap=4)
-        return Column([lines, *self._tutor()], gap=16)
+        return Column([Column([*said, *self._helped()], gap=4), *self._tutor()], gap=16)
+
+    def _helped(self) -> list[Widget]:
+        """What the people took of help; a computer takes none."""
+        seats = enumerate(self.session.header.seats)
+        used = [f"{who.name} {self.session.help_used(seat)}×" for seat, who in seats if who.kind is SeatKind.PERSON]
+        told = self.say("full-time.help", {"used": ", ".join(used), "undos": self.undos})
+        return [Label(told, "caption", "muted", "center", name="helped")] if used else []
 
     def _tutor(self) -> list[Widget]:
         """What one can do now, and a rule worth knowing, while the tutor is on."""

@@ -94,7 +94,7 @@ class Presenting(HandHolding):
         if tool.how is How.MOVER and choosing.piece >= 0:
             return self.say("un.hint.to")
         if tool.how is How.GROUP and choosing.group.pieces:
-            return self.say("un.hint.group-way")
+            return self.say("un.hint.group-way" if choosing.group.together else "un.hint.group-two")
         return self.say(f"un.hint.{tool.how}")
 
     # -- what people ask ----------------------------------------------------------------------------------------

@@ -87,7 +87,7 @@ class LineUpForm(FormScene):
     def put(self, name: str, row: Row) -> None:
         ruling = self.form.may_stand(name, row)
         if not ruling.allowed:
-            self.why_not(ruling, title=self.say("desk.cannot-stand"))
+            self.why_not(ruling, title=self.say("desk.cannot-stand", {"player": name}))
             return
         self.placed(self.form.desk.put(self.draft.line_up, name, row))
 
@@ -97,7 +97,7 @@ class LineUpForm(FormScene):
     def next_row(self, name: str, step: int = 1) -> None:
         ruling = self.form.may_play(name)
         if not ruling.allowed:
-            self.why_not(ruling, title=self.say("desk.cannot-stand"))
+            self.why_not(ruling, title=self.say("desk.cannot-stand", {"player": name}))
             return
         desk, line_up = self.form.desk, self.draft.line_up
         self.placed(desk.move_player_to_next_row(self.form.view, self.seat, line_up, name, step))

@@ -121,6 +121,31 @@ class Row(Box):
             x += wide + gap
 
 
+class Headed(Row):
+    """A name that takes the room there is, and what stands beside it; below it, where a word would be broken."""
+
+    def __init__(self, name: Widget, beside: Sequence[Widget]) -> None:
+        name.grow = 1
+        super().__init__([name, *beside], align="center")
+
+    def _breaks(self, width: int) -> bool:
+        return len(self.shown) > 1 and self.shown[0].least_width() > self._widths(width)[0]
+
+    def measure(self, width: int) -> Size:
+        if width >= UNBOUND or not self._breaks(width):
+            return super().measure(width)
+        return width, sum(child.measure(width)[1] for child in self.shown) + self.u(4) * (len(self.shown) - 1)
+
+    def place(self, rect: Rect) -> None:
+        super().place(rect)
+        if self._breaks(rect.width):
+            y = rect.y
+            for child in self.shown:
+                wide, high = child.measure(rect.width)
+                child.place(Rect(rect.x, y, rect.width if child.grow else wide, high))
+                y += high + self.u(4)
+
+
 class Flow(Box):
     """Side by side, going on in the next line when the width is used up; centred lines are about equally full."""
 

@@ -178,6 +178,9 @@ class Toggle(Pressable):
         wide = max(self.ui.fonts.width(line, "body") for line in lines)
         return wide + self.u(44 + 12), max(self.u(32), len(lines) * self.ui.fonts.line("body"))
 
+    def least_width(self) -> int:
+        return max((self.ui.fonts.width(word, "body") for word in self.text.split()), default=0) + self.u(44 + 12)
+
     def paint(self, canvas: Canvas) -> None:
         theme = canvas.theme
         track = Rect(self.rect.x, self.rect.centery - self.u(12), self.u(44), self.u(24))
