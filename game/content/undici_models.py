@@ -58,6 +58,10 @@ PERMANENT = ("short-passes", "lend-ability", "five-in-area")
 """The effects that stay in play, and no others."""
 COUNTED = ("bonus", "bonus-outside", "bonus-inside", "short-passes", "nearer")
 """The effects that are nothing without points."""
+MOST_TEXT = 300
+"""Letters on a card."""
+LIMITS = MappingProxyType({"count": (1, 9), "points": (0, 9), "reach": (0, 9), "lucky": (0, 8)})
+"""The least and the most of every number of a card."""
 CARD_ID = re.compile(r"[A-Z]{2}-[0-9]{2}")
 PILE = 20
 """How many cards each trainer draws from his deck, with and without special abilities."""
@@ -76,8 +80,8 @@ def _an_id(text: str) -> str:
 class Texts(_Strict):
     """Something said in both languages."""
 
-    en: Annotated[str, Field(min_length=1, max_length=300)]
-    de: Annotated[str, Field(min_length=1, max_length=300)]
+    en: Annotated[str, Field(min_length=1, max_length=MOST_TEXT)]
+    de: Annotated[str, Field(min_length=1, max_length=MOST_TEXT)]
 
     def say(self, language: str) -> str:
         return self.de if language == "de" else self.en
@@ -90,15 +94,15 @@ class CardEntry(_Strict):
     category: Literal["points", "actions", "lucky", "class", "unique"]
     windows: Annotated[list[WindowName], Field(min_length=1)]
     effect: EffectName
-    count: Annotated[int, within(1, 9)] = 1
-    points: Annotated[int, within(0, 9)] = 0
-    reach: Annotated[int, within(0, 9)] = 0
+    count: Annotated[int, within(*LIMITS["count"])] = 1
+    points: Annotated[int, within(*LIMITS["points"])] = 0
+    reach: Annotated[int, within(*LIMITS["reach"])] = 0
     permanent: bool = False
     symbol: AbilityName | None = None
-    lucky: Annotated[int, within(0, 8)] = 0
+    lucky: Annotated[int, within(*LIMITS["lucky"])] = 0
     """The natural face that a lucky roll needs at least; 0: the usual one."""
     own_name: MaybeName = ""
-    own_text: Annotated[str, Field(max_length=300)] = ""
+    own_text: Annotated[str, Field(max_length=MOST_TEXT)] = ""
     """What its owner calls it, and what he writes on it: in his language alone."""
     name: Texts | None = None
     """Only for cards that the word catalogues do not know; so is ``text``."""

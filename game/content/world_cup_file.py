@@ -14,6 +14,8 @@ from game.content.files import read_json
 from game.content.places import ASSETS
 from game.content.told import Fault
 from game.content.world_cup_models import (
+    MOST_POINTS,
+    MOST_REPEAT,
     MOST_SQUARES,
     CardFile,
     CardName,
@@ -56,7 +58,7 @@ class TournamentFile(Strict):
     """The colour its chart is printed in."""
     squares: dict[ColourName, Annotated[int, within(1, MOST_SQUARES)]] = Field(default_factory=_usual_squares)
     presets: Annotated[list[PresetEntry], Field(default_factory=list)]
-    points_for_win: Annotated[int, within(1, 5)]
+    points_for_win: Annotated[int, within(1, MOST_POINTS)]
     editable: bool
     """Whether managers may set the strengths themselves."""
     without: list[CardName]
@@ -68,7 +70,7 @@ class TournamentFile(Strict):
     third_place: RoundEntry | None
     third_slots: list[str]
     thirds: list[RowText]
-    repeat_pile: Annotated[int, within(0, 20)]
+    repeat_pile: Annotated[int, within(0, MOST_REPEAT)]
     champion: str
     """Who won it in reality."""
 

@@ -26,6 +26,13 @@ LEAST_CARDS, MOST_CARDS = 40, 300
 """Of a whole deck: more than any box has."""
 MOST_SQUARES = 6
 MOST_HAND = 6
+MOST_HALVES = 12
+"""Half goals that a tile is worth."""
+MOST_SIDES = 20
+MOST_PART = 4
+MOST_POINTS = 5
+MOST_REPEAT = 20
+"""Cards for each match of a repeat."""
 ALL_TILES = "123APD"
 _MATCH = re.compile(r"([A-Z]{3})-([A-Z]{3})(?: ([0-9]{1,2}):([0-9]{1,2}))?")
 _TIE = re.compile(r"([A-Z][0-9]?) ([A-Z0-9]+)-([A-Z0-9]+)")
@@ -118,14 +125,14 @@ class GroupEntry(Strict):
 class SecondRun(Strict):
     """What follows on the first run of the deck."""
 
-    part: Annotated[int, Field(ge=1, le=4)]
+    part: Annotated[int, Field(ge=1, le=MOST_PART)]
     without: list[CardName]
 
 
 class FinalGroupEntry(Strict):
     """The winners of all groups play for the title; one part in so many of the deck is the pile."""
 
-    part: Annotated[int, Field(ge=1, le=4)]
+    part: Annotated[int, Field(ge=1, le=MOST_PART)]
     history: list[MatchText]
 
 
@@ -150,8 +157,8 @@ def _parts(pattern: re.Pattern[str], text: str) -> tuple[str, ...]:
 class DieEntry(Strict):
     """The die of penalties and shoot-outs."""
 
-    sides: Annotated[int, within(2, 20)] = 6
-    balls: Annotated[int, within(1, 19)] = 4
+    sides: Annotated[int, within(2, MOST_SIDES)] = 6
+    balls: Annotated[int, within(1, MOST_SIDES - 1)] = 4
 
     @model_validator(mode="after")
     def either_way(self) -> Self:
@@ -209,7 +216,7 @@ class CardFile(Strict):
     cards: dict[CardName, Annotated[int, within(0, 99)]]
     hand: Annotated[int, within(1, MOST_HAND)] = 3
     die: DieEntry = DieEntry()
-    values: dict[TileName, Annotated[int, within(0, 12)]] = Field(default_factory=_no_values)
+    values: dict[TileName, Annotated[int, within(0, MOST_HALVES)]] = Field(default_factory=_no_values)
     apart: bool = True
     missed_lies: bool = False
     touches: TouchesEntry = TouchesEntry()

@@ -199,6 +199,10 @@ class Rules(ABC, Generic[S, A]):
         """
         return None
 
+    def asked_first(self, state: S) -> tuple[Seat, A] | None:
+        """Where an action rolls nothing before somebody decides: the answer whose odds are told of it; None: none."""
+        return None
+
     def alike(self, state: S, seat: Seat) -> Any:
         """The top frame at such a decision of ``seat``, without what the answer taken for granted makes meaningless."""
         return state.frames[-1]

@@ -12,6 +12,8 @@ from game.core.checks import Aim, Check, Modifier
 from game.core.ruling import RuleRef
 
 NOBODY = -1
+CARD = "card:"
+"""Begins the name of a part that a card brings; what follows is the name of the card."""
 
 
 @dataclass(frozen=True, slots=True)

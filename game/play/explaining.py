@@ -11,11 +11,9 @@ from game.core.checks import Aim, Cell, Modifier
 from game.core.odds import tenths
 from game.core.rules import Seat
 from game.core.ruling import FactValue, RuleRef
-from game.core.sums import Die, Sum
+from game.core.sums import CARD, Die, Sum
 from game.core.workings import Step, Workings
 
-CARD = "undici.card:"
-"""Parts that come from a card are called by its name."""
 MOST_TERMS = 4
 """A sum with more terms than these is no help."""
 MINUS, TIMES = "\u2212", "\u00d7"

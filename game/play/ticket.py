@@ -10,14 +10,15 @@ from weakref import WeakKeyDictionary
 
 from game.content.words import Words
 from game.core.checks import Check
-from game.core.dice import Dice
-from game.core.driver import Applied, Refused, apply
+from game.core.dice import Dice, StreamDice
+from game.core.driver import Applied, Refused, action_odds, apply
 from game.core.odds import Leaf, Odds, leaves, shown_tenths, tenths
 from game.core.prospects import hoped
-from game.core.rules import Prospect, Seat
+from game.core.rules import Prompt, Prospect, Seat
 from game.core.workings import Workings, workings
 from game.play.explaining import Explained, Reader, Told, percent
 from game.play.session import Session
+from game.play.story import with_names
 
 MOST_ROWS = 6
 MOST_WAYS = 400
@@ -68,10 +69,19 @@ class Ticket:
     """Why these numbers; empty where nothing is rolled, or where nobody could follow it."""
     total: str = ""
     """The hoped-for as a sum over the first roll, where more than one roll can bring it."""
+    first: str = ""
+    """Who decides before anything is rolled, and for which answer the numbers hold."""
     notes: tuple[str, ...] = ()
     """What is taken for granted on the way."""
     workings: Workings | None = None
+    """The sums behind it, as the rules number players."""
     clubs: tuple[str, str] = ("", "")
+
+    @property
+    def rolling(self) -> tuple[int, ...]:
+        """Who rolls or is rolled against at first, by the numbers of the rules."""
+        first = self.workings.steps[0].sum.dice if self.workings is not None else ()
+        return tuple(die.who for die in first if die.who >= 0)
 
     def groups(self, words: Words) -> tuple[Group, ...]:
         """The lines by whom they are good for, one's own first; a sum of the rare ones stands by itself."""
@@ -96,11 +106,12 @@ def reader(session: Session, seat: Seat, words: Words) -> Reader:
 
 def ticket(session: Session, seat: Seat, action: Any, words: Words, title: str = "") -> Ticket | None:
     """The ticket of an action, from what ``seat`` may see; None when that is not enough, or it is not legal."""
-    found = _odds(session, seat, action)
+    asked = _asked(session, seat, action)
+    found = asked.odds
     if found is None or isinstance(found, Refused):
         return None
     offer = next((offer for offer in session.offers() if offer.action == action), None)
-    prompt, rules, seen = session.prompt, session.rules, session.view(seat)
+    prompt, rules, seen = asked.prompt or session.prompt, session.rules, asked.state
     heading = title or (words.say(f"offer.{offer.label}") if offer else "")
     checks = offer.checks if offer else ()
     rule = prompt.rule if prompt else ""
@@ -110,53 +121,91 @@ def ticket(session: Session, seat: Seat, action: Any, words: Words, title: str =
 
     said = reader(session, seat, words)
     made = from_chances(heading, found.chances, told, said.seat, words, checks, found.exact, found.ways, rule)
-    made = replace(made, hoped=hoped(rules, seen, seat, action, found), clubs=said.clubs)
-    behind = _workings(session, seat, action) if found.exact and len(found.chances) > 1 else None
+    made = replace(made, hoped=hoped(rules, seen, seat, asked.action, found), clubs=said.clubs)
+    if asked.prompt is not None:
+        made = replace(made, first=_first(session, seat, asked, words))
+    behind = asked.workings(rules) if found.exact and len(found.chances) > 1 else None
     if behind is None:
         return made
-    total = said.total(behind, lambda outcome: rules.hopes(seen, seat, action, outcome), made.hoped)
+    total = said.total(behind, lambda outcome: rules.hopes(seen, seat, asked.action, outcome), made.hoped)
     notes = tuple(dict.fromkeys(words.say(f"odds.assumed.{kind}") for kind in behind.assumed))
     rolls = tuple(said.roll(step.sum) for step in behind.steps)
     steps = said.steps(behind, lambda outcome: outcome_text(told(outcome), words))
     return replace(made, rolls=rolls, steps=steps, total=total, notes=notes, workings=behind)
 
 
-_Asked = tuple[Any, dict[tuple[Seat, Hashable], tuple[Odds[Any] | Refused | None, Workings | None]]]
-_ASKED: WeakKeyDictionary[Session, _Asked] = WeakKeyDictionary()
+@dataclass(slots=True)
+class _Asked:
+    """Whose answer in which position the odds of an action are those of: the action itself, or where nothing is rolled
+    before somebody decides what he may answer to ``prompt``."""
+
+    state: Any
+    seat: Seat
+    action: Any
+    odds: Odds[Any] | Refused | None
+    prompt: Prompt | None = None
+    _behind: Workings | None = None
+
+    def workings(self, rules: Any) -> Workings | None:
+        if self._behind is None:
+            self._behind = workings(rules, self.state, self.seat, self.action)
+        return self._behind
+
+
+_Known = dict[tuple[Seat, Hashable], _Asked]
+_KNOWN: WeakKeyDictionary[Session, tuple[Any, _Known]] = WeakKeyDictionary()
 """What was asked of the present position, by match: a ticket is built anew for every other size or language, the board
 asks for the same numbers, and thousands of ways need not be followed again for that."""
 MOST_ASKED = 200
 
 
-def _known(session: Session) -> dict[tuple[Seat, Hashable], tuple[Odds[Any] | Refused | None, Workings | None]]:
-    state, known = _ASKED.get(session, (None, {}))
+def _known(session: Session) -> _Known:
+    state, known = _KNOWN.get(session, (None, {}))
     if state is not session.state or len(known) >= MOST_ASKED:
         known = {}
-        _ASKED[session] = (session.state, known)
+        _KNOWN[session] = (session.state, known)
     return known
 
 
-def _odds(session: Session, seat: Seat, action: Any) -> Odds[Any] | Refused | None:
+def _asked(session: Session, seat: Seat, action: Any) -> _Asked:
     known = _known(session)
     if (seat, action) not in known:
-        known[seat, action] = (session.odds(seat, action), None)
-    return known[seat, action][0]
+        known[seat, action] = _answered_first(session, _Asked(session.view(seat), seat, action, session.odds(seat, action)))
+    return known[seat, action]
 
 
-def _workings(session: Session, seat: Seat, action: Any) -> Workings | None:
-    found, behind = _known(session).get((seat, action), (None, None))
-    if behind is None:
-        behind = workings(session.rules, session.view(seat), seat, action)
-        _known(session)[seat, action] = (found, behind)
-    return behind
+def _answered_first(session: Session, asked: _Asked) -> _Asked:
+    """Where an action decides nothing by itself: what somebody may answer to it, if the rules tell of that."""
+    rules = session.rules
+    if not isinstance(asked.odds, Odds) or len(asked.odds.chances) > 1:
+        return asked
+    done = apply(rules, asked.state, asked.seat, asked.action, StreamDice(0))
+    answer = rules.asked_first(done.state) if isinstance(done, Applied) else None
+    if answer is None or isinstance(done, Refused):
+        return asked
+    return _Asked(done.state, *answer, action_odds(rules, done.state, *answer), rules.prompt(done.state))
+
+
+def _first(session: Session, seat: Seat, asked: _Asked, words: Words) -> str:
+    """Who decides first, as ``seat`` is told of it."""
+    prompt = asked.prompt
+    assert prompt is not None
+    facts = with_names(session.spec, prompt, asked.state).facts
+    whose = "own" if asked.seat == seat else "other"
+    return words.say(f"odds.first.{prompt.kind}-{whose}", [(name, words.named(name, value)) for name, value in facts])
 
 
 def chance(session: Session, seat: Seat, action: Any) -> int | None:
-    """The one number of an action for the board, in tenths of a percent, as its ticket has it; None: not known."""
-    found = _odds(session, seat, action)
-    if not isinstance(found, Odds):
+    """The one number of an action for the board, in tenths of a percent, as its ticket has it; None: not known, or
+    nothing is decided by it."""
+    asked = _asked(session, seat, action)
+    if not isinstance(asked.odds, Odds):
         return None
-    return hoped(session.rules, session.view(seat), seat, action, found)
+    if len(asked.odds.chances) == 1 and all(
+        session.rules.prospect(asked.state, outcome, seat).good is None for outcome in asked.odds.chances
+    ):
+        return None
+    return hoped(session.rules, asked.state, seat, asked.action, asked.odds)
 
 
 def whole(tenth: int) -> int:
@@ -216,12 +265,13 @@ class Way:
 
 def ways(session: Session, seat: Seat, action: Any, words: Words, most: int = MOST_WAYS) -> list[Way] | None:
     """Every way an action can go, most likely first; None when they cannot be known or nobody would read them."""
-    rules, seen = session.rules, session.view(seat)
-    if not rules.can_preview(seen) or not rules.judge(seen, seat, action).allowed:
+    rules, asked = session.rules, _asked(session, seat, action)
+    seen = asked.state
+    if not isinstance(asked.odds, Odds):
         return None
 
     def run(dice: Dice) -> Hashable:
-        applied = apply(rules, seen, seat, action, dice)
+        applied = apply(rules, seen, asked.seat, asked.action, dice)
         assert isinstance(applied, Applied)
         return rules.outcome(seen, applied.events)
 

@@ -292,6 +292,10 @@ class GameSpec:
         """Every kind of file people keep for this game, teams first."""
         return (self.teams, *self.more_files) if self.sample_teams else self.more_files
 
+    def file_kind(self, key: str) -> FileKind:
+        """One of them."""
+        return next(kind for kind in self.files if kind.key == key)
+
     @property
     def teams(self) -> FileKind:
         """The files of teams, always with the functions of this game."""

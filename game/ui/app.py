@@ -92,7 +92,6 @@ class App:
         """The tip that was sent away and does not come again at once."""
         self._captured: Widget | None = None
         self._popup: Widget | None = None
-        self._popup_owner: Widget | None = None
         self._tip: tuple[str, Rect] | None = None
         self._coming = ("", 0)
         """The tip that will come, and for how many frames it has been due."""
@@ -274,7 +273,7 @@ class App:
 
     def popup(self, widget: Widget, owner: Widget) -> None:
         """Open a list over everything, below its owner or above it if there is no room."""
-        self._popup, self._popup_owner = widget, owner
+        self._popup = widget
         widget.root_of(self)
         wide, high = widget.measure(self.size[0])
         x = max(0, min(owner.rect.x, self.size[0] - wide))
@@ -286,7 +285,7 @@ class App:
         self.invalidate(Rect(0, 0, *self.size))
 
     def close_popup(self) -> None:
-        self._popup = self._popup_owner = None
+        self._popup = None
         self.invalidate(Rect(0, 0, *self.size))
 
     @property
@@ -455,7 +454,7 @@ class App:
         self._hide_tip()
 
     def _forget_pointer(self) -> None:
-        self._hover = self._captured = self._popup = self._popup_owner = None
+        self._hover = self._captured = self._popup = None
         self._hide_tip()
 
     # -- tooltips -----------------------------------------------------------------------------------------------

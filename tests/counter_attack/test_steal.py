@@ -4,6 +4,7 @@ import pytest
 
 from game.core.driver import action_odds
 from game.core.odds import Odds
+from game.core.workings import workings
 from game.rules.counter_attack.actions import Decline, Move, PlayOn, RollFor, Run
 from game.rules.counter_attack.events import BallWon, PlayerMoved, StealRolled
 from game.rules.counter_attack.frames import After, Choose, FoulChoice, Phase, Running, Steals
@@ -117,6 +118,21 @@ def test_ten_together_with_tackling(tackling: int, face: int, stolen: bool) -> N
     """OPT-TENPLUS."""
     state = dribble(switches=(Switch.TEN_PLUS,), cards={r(4): {"tackling": tackling}})
     assert (act(state, Run(w(8), PAST), (STEAL, face)).state.carrier == r(4)) is stolen
+
+
+@pytest.mark.rule("CA-MOVE-05")
+@pytest.mark.parametrize(
+    ("switches", "rules", "needed"), [((), ("CA-MOVE-05",), 6), ((Switch.TEN_PLUS,), ("OPT-TENPLUS",), 10)]
+)
+def test_ten_is_spoken_of_only_where_it_was_agreed(
+    switches: tuple[Switch, ...], rules: tuple[str, ...], needed: int
+) -> None:
+    """With tackling 4 both need a six: without the switch the printed one, with it ten together with his tackling."""
+    found = workings(COUNTER_ATTACK, dribble(switches=switches, cards={r(4): {"tackling": 4}}), 0, Run(w(8), PAST))
+    assert found is not None
+    told = found.steps[0].sum
+    assert tuple(part.rule for part in told.need) == rules
+    assert (told.needed, told.needed - told.dice[0].bonus) == (needed, 6)
 
 
 @pytest.mark.rule("CA-MOVE-05")

@@ -26,10 +26,12 @@ from game.ui.scenes.curtain import Curtain
 from game.ui.scenes.menu import MainMenu
 from game.ui.scenes.setup import SetupScene
 from game.ui.scenes.versus import VersusScene
+from game.ui.table.log import LogPanel
 from game.ui.titles import screens
 from game.ui.widgets.base import Rect
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.text import Label
+from game.ui.world_cup.match import MatchScene as ChartMatch
 
 BOARDS = ("counter_attack", "undici", "world_cup")
 TICK = 1 / 30
@@ -341,3 +343,84 @@ def test_whoever_wants_to_press_everything_himself_can(make: Callable[..., App])
     scene = on_the_board(make(auto_go=False), "counter_attack")
     Hands(scene.app).wait(3)
     assert not scene.session.decisions
+
+
+def test_the_log_goes_on_below_an_open_hand(make: Callable[..., App]) -> None:
+    """A match that is taken up with cards in hand, without the tutor: the hand lies where the log would be."""
+    app = make(tutor=False, speed=8)
+    scene = on_the_board(app, "undici")
+    for _ in decisions(app, scene, 40):
+        if scene.shown.hands[0] and not scene.resting:
+            break
+    again = type(scene)(app, scene.table)
+    app.push(again)
+    assert not any(isinstance(widget, LogPanel) for widget in again.root.walk()), "the hand lies over it"
+    before = len(again.log.lines)
+    for _ in decisions(app, again, 1):
+        pass
+    assert len(again.log.lines) > before
+
+
+@pytest.mark.parametrize("text", [100, 150])
+def test_an_empty_hand_takes_the_room_of_nothing(make: Callable[..., App], text: int) -> None:
+    """With large letters a hand lies where the tools would be; without cards there is none, and that is said."""
+    app = make(text=text, speed=8)
+    scene = on_the_board(app, "undici")
+    for _ in decisions(app, scene, 40):
+        if scene.choosing.what == "turn" and not scene.resting and not scene.shown.hands[0]:
+            break
+    assert not scene.shown.hands[0]
+    app.scene.rebuild()
+    known = buttons(scene)
+    assert {"tool-move", "tool-group"} <= set(known)
+    assert known["hand"].text == scene.say("un.hand.open")
+    assert known["hand"].why == scene.say("un.hand.empty")
+
+
+def test_cards_stay_on_the_table_while_two_programs_are_held(app: App) -> None:
+    """Everything is built anew then, in the middle of what is shown."""
+    versus(app, "world_cup", "watch")
+    scene = app.scene
+    assert isinstance(scene, ChartMatch)
+    while not (scene.busy and scene.film_view.open and scene.strip.facts.pile):
+        app.tick(TICK)
+    before = scene.strip.facts
+    assert before.title == scene.word("hands-watched")
+    Hands(app).click("hold")
+    assert scene.director.held
+    assert scene.strip.facts == before
+
+
+@pytest.mark.parametrize("game", ["counter_attack", "undici"])
+def test_whoever_only_watches_is_told_to_do_nothing(app: App, game: str) -> None:
+    """The tutor names whoever is at it; what a decision asks for is told to nobody."""
+    app.change(speed=8)
+    versus(app, game, "watch")
+    scene = app.scene
+    while not isinstance(scene, LiveMatch):
+        app.tick(TICK)
+        scene = app.scene
+    names = scene.people
+    for _ in range(400):
+        app.tick(TICK)
+        if app.scene is not scene:
+            break
+        card = scene.root.find("tutor-now")
+        said = " ".join(widget.text for widget in card.walk() if isinstance(widget, Label)) if card else ""
+        assert any(name in said for name in names)
+        assert scene.root.find("tutor-watch-out") is None
+        scene.refresh_page()
+
+
+def test_with_large_letters_the_tools_come_before_the_hand(make: Callable[..., App]) -> None:
+    """There is room for one of them: the hand is opened with its button, and stays open then."""
+    app = make(text=150, speed=8)
+    scene = on_the_board(app, "undici")
+    for _ in decisions(app, scene, 40):
+        if scene.choosing.what == "turn" and not scene.resting and scene.shown.hands[0]:
+            break
+    assert scene.shown.hands[0]
+    assert {"tool-move", "tool-pass", "hand"} <= set(buttons(scene))
+    Hands(app).click("hand")
+    cards = [each for each in scene.root.walk() if each.name.startswith("hand-") and each.name[-1].isdigit()]
+    assert len(cards) == len(scene.shown.hands[0])

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import json
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pygame
 import pytest
 
-from game.content.words import words
+from game.content.words import LANGUAGES, words
 from game.core.clock import Glass
 from game.core.codec import encode_whole
 from game.play.folders import Folders
@@ -218,7 +218,7 @@ def test_no_name_of_an_option_is_broken_by_its_rule(app: App) -> None:
     assert isinstance(toggle, Toggle)
     assert chip is not None
     assert toggle.text == "Spezialfähigkeiten"
-    assert toggle.rect.width >= toggle.least()
+    assert toggle.rect.width >= toggle.least_width()
     assert chip.rect.top >= toggle.rect.bottom
 
 
@@ -236,6 +236,20 @@ def test_a_new_match_asks_which_game_and_proposes_the_one_played_last(app: App) 
     Hands(app).key("enter")
     assert isinstance(app.scene, SetupScene)
     assert app.scene.spec.id == "united"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_game_to_choose_from_is_in_view(make: Callable[..., App], language: str) -> None:
+    """In the smallest usual window, without scrolling."""
+    app = make(language=language)
+    app.push(MainMenu(app))
+    Hands(app).click("new").wait(0.1)
+    assert isinstance(app.scene, GameChoice)
+    area = app.scene.root.find("choices")
+    cards = [app.scene.root.find(f"choose-{game}") for game in app.scene.games]
+    assert area is not None
+    assert len(cards) == len(TITLES)
+    assert all(card is not None and area.rect.contains(card.rect) for card in cards)
 
 
 def test_escape_does_not_leave_the_program(app: App) -> None:
@@ -258,7 +272,7 @@ def test_the_menu_names_the_open_match_and_head_to_head(app: App) -> None:
     session.close()
     app.push(MainMenu(app))
     assert "Anna against Ben" in texts(app)
-    assert "Both line-ups are in. Off you go!" in texts(app)
+    assert app.words.say("prompt.united.kick-off") in texts(app)
     session = resume(session.path)
     while session.prompt is not None:
         session.submit(session.prompt.seats[0], next(iter(session.offers())).action)

@@ -217,6 +217,21 @@ def test_a_group_by_keys(app: App) -> None:
     assert all(event.how == "group" for event in events)
 
 
+def test_one_player_is_no_group_and_the_arrows_say_so(app: App) -> None:
+    match = gallery.scene(app, gallery.OPEN)
+    hands = Hands(app).key("2").click_at(at(match, "C2"))
+    assert len(match.choosing.group.pieces) == 1
+    wanted = match.say("un.hint.group-two")
+    assert match.hint() == wanted
+    assert button(match, "way-0").why == wanted
+    hands.click("way-0")
+    assert match.choosing.group.direction == -1
+    hands.click_at(at(match, "F2"))
+    assert not button(match, "way-0").why
+    hands.click("way-0")
+    assert isinstance(match.choosing.pinned, GroupMove)
+
+
 @pytest.mark.rule("UN-LOCK-01")
 def test_padlocks_are_laid_on_lit_squares_only(app: App) -> None:
     gallery.played(app, gallery.due("locks"))
@@ -270,6 +285,34 @@ def test_the_line_up_takes_presets_and_refuses_ten(app: App) -> None:
     assert app.scene.seat == 1
     Hands(app).key("enter")
     assert isinstance(app.scene, MatchScene)
+
+
+@pytest.mark.parametrize("text", [100, 150])
+def test_the_buttons_of_the_line_up_stay_where_they_are(make: Make, text: int) -> None:
+    """Whatever is said above them: a fault, the tutor; and keepers stand in the columns of the others."""
+    app = make(text=text)
+    gallery.table(app).go_on()
+    scene = app.scene
+    assert isinstance(scene, LineUpScene)
+
+    def places() -> list[pygame.Rect]:
+        found = [scene.root.find(name) for name in ("ready", "menu")]
+        return [widget.rect.copy() for widget in found if widget is not None]
+
+    Hands(app).wait(0.1)
+    before = places()
+    assert len(before) == 2
+    first, other = scene.root.find("chip-0"), scene.root.find("chip-2")
+    assert first is not None
+    assert other is not None
+    assert first.rect.width == other.rect.width
+    scene.toggle(scene.eleven[3])
+    Hands(app).wait(0.1)
+    assert places() == before
+    scene.ask_tutor()
+    Hands(app).wait(0.1)
+    assert scene.shows_tutor
+    assert places() == before
 
 
 def test_the_line_up_by_keys(app: App) -> None:

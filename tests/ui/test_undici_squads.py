@@ -10,45 +10,22 @@ from typing import Any
 
 import pytest
 
-from game.content import words as catalogue
 from game.content.undici_squads import SQUADS
-from game.rules import registry
 from game.rules.undici.spec import SPEC
-from game.ui import shelves
 from game.ui.app import App
 from game.ui.gallery import undici_squads as gallery
 from game.ui.gallery.stage import Hands, stage
 from game.ui.inputs import Dropped, Pointer
-from game.ui.scenes import clubs
 from game.ui.scenes.clubs import ClubShelf
 from game.ui.scenes.dialogs import Dialog
-from game.ui.undici import shelf as undici_shelf
-from game.ui.undici import squad_editor
 from game.ui.undici.squad_editor import SquadEditor
 from game.ui.widgets.table import Table
 from game.ui.widgets.text import Label, RuleChip
 from game.ui.widgets.tiles import Tiles
 
 
-@pytest.fixture(autouse=True)
-def on_the_shelf(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """The game as if it stood in the menu, for as long as it does not."""
-    if "undici" in registry.TITLES:
-        yield
-        return
-    known = registry.spec
-    monkeypatch.setattr(shelves, "TITLES", (*registry.TITLES, "undici"))
-    monkeypatch.setattr(catalogue, "AREAS", tuple(dict.fromkeys((*catalogue.AREAS, "undici"))))
-    for module in (shelves, clubs, undici_shelf, squad_editor, gallery):
-        monkeypatch.setattr(module, "spec", lambda game: SPEC if game == "undici" else known(game))
-    catalogue.words.cache_clear()
-    yield
-    monkeypatch.undo()
-    catalogue.words.cache_clear()
-
-
 @pytest.fixture
-def app(tmp_path: Path, on_the_shelf: None) -> Iterator[App]:
+def app(tmp_path: Path) -> Iterator[App]:
     program = stage(tmp_path / "home")
     yield program
     program.quit()

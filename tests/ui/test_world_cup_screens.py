@@ -25,6 +25,7 @@ from game.ui.gallery.stage import Hands
 from game.ui.inputs import Pointer
 from game.ui.scenes.setup import SetupScene
 from game.ui.widgets.base import Widget
+from game.ui.widgets.boxes import Headed
 from game.ui.widgets.text import Label
 from game.ui.world_cup import texts
 from game.ui.world_cup.full_time import FullTime, Podium
@@ -394,3 +395,31 @@ def test_presets_name_a_tournament_and_leave_help_alone(app: App) -> None:
             assert choices.same_as(scene.spec, preset)
     choices.take(scene.spec, Preset({}, "locked", 1))
     assert (choices.undo, choices.help) == ("locked", [1, 1])
+
+
+@pytest.mark.parametrize("text", [100, 150])
+def test_no_word_of_an_option_is_broken_by_the_rule_beside_it(make: Make, text: int) -> None:
+    """The rule stands beside the name, or below it where it would take the room of a word."""
+    app = make(text=text, language="de")
+    app.push(SetupScene(app, "undici"))
+    Hands(app).wait(0.1)
+    heads = [widget for widget in app.scene.root.walk() if isinstance(widget, Headed)]
+    assert len(heads) >= 5
+    for head in heads:
+        name, *chips = head.children()
+        assert name.least_width() <= name.rect.width
+        assert chips
+        assert not any(name.rect.colliderect(chip.rect) for chip in chips)
+        assert all(head.rect.contains(child.rect) for child in head.children())
+
+
+@pytest.mark.parametrize("text", [100, 130, 150])
+def test_falling_dice_never_lie_over_the_names_of_the_pages(make: Make, text: int) -> None:
+    app = make(text=text, language="de")
+    gallery.SHOTS["wc-penalty"](app)
+    scene = app.scene
+    assert isinstance(scene, MatchScene)
+    assert scene.lower.tray.visible
+    assert scene.lower.upper.visible
+    assert not scene.lower.tray.rect.colliderect(scene.lower.tabs.rect)
+    assert scene.lower.tray.rect.height > 0

@@ -23,6 +23,7 @@ from game.core.driver import Applied, apply
 from game.journal.entries import SeatSetup
 from game.journal.reader import read_journal
 from game.journal.replay import replay
+from game.play.explaining import part_name
 from game.play.opening import resume, start
 from game.rules.registry import spec
 from game.rules.spec import FileKind
@@ -31,10 +32,12 @@ from game.rules.undici.actions import Cross, Pass, Respond, Shoot, Tackle
 from game.rules.undici.chips import Ability
 from game.rules.undici.deck import SAME, Card, Category, Effect, Window
 from game.rules.undici.decks import Deck, dealt, deck_flaws, load_deck, save_deck
+from game.rules.undici.effects import word
 from game.rules.undici.events import DuelEnded, Needed, Saved
 from game.rules.undici.frames import Responding
 from game.rules.undici.position import parse
 from game.rules.undici.reasons import Reason
+from game.rules.undici.rolls import named
 from game.rules.undici.setup import new_match
 from game.rules.undici.squads import sample_squads, shipped_deck
 from game.rules.undici.state import MatchState, Options
@@ -191,6 +194,8 @@ def test_two_decks_are_one_list_with_counts_for_each_side() -> None:
     second = deck["EP-01" + OTHER]
     assert (second.count_of(0), second.count_of(1), second.points) == (0, 2, 2)
     assert card_name(words("en"), second.id) == "Weighted Ball"
+    [part] = named(((word(second), second.points),), "UN-CARD-13")
+    assert part_name(words("en"), part.name) == "Weighted Ball", "on a ticket as well"
     assert (deck["EA-01"].count_of(0), deck["EA-01"].count_of(1)) == (3, 1)
     assert (deck["Press"].count_of(0), deck["Press"].count_of(1)) == (0, 2)
     assert dealt(shipped_deck(), shipped_deck()) == shipped_deck()

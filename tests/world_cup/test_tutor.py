@@ -50,6 +50,18 @@ def test_the_line_of_2008() -> None:
     assert said(of(state, "POR"), 0, LINE) == [("just-out", "WC-GRP-06")]
 
 
+def test_nobody_is_out_by_a_hair_before_his_group_has_a_tile() -> None:
+    """Others have begun; where nothing lies, nothing is decided by goals or the lot."""
+    empty = with_results(table("2008"), [])
+    begun = with_results(table("2008"), scores("GER-POL 1:0, CRO-AUT 1:0"))
+    codes = ("CZE", "POR", "SUI", "TUR")
+    assert any(begun.lanes)
+    for state in (empty, begun):
+        assert [said(of(state, code), 0, LINE) for code in codes] == [[]] * len(codes)
+    level = with_results(table("2008"), scores("SUI-CZE 0:0, POR-TUR 1:1"))
+    assert any(said(of(level, code), 0, LINE) for code in codes)
+
+
 @pytest.mark.rule("WC-TIE-01", "WC-TIE-02", "WC-GRP-03")
 @pytest.mark.parametrize("scope", RepeatScope)
 def test_in_1950_level_teams_play_again_until_they_have_done_so_twice(scope: RepeatScope) -> None:

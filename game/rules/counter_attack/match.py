@@ -10,14 +10,14 @@ from game.core.dice import Dice
 from game.core.parts import GlassRules
 from game.core.rules import Ending, Prospect, Seat, Work
 from game.rules.counter_attack import chaos, outcomes
-from game.rules.counter_attack.actions import Action, Decline, Shoot, TimeExpired
+from game.rules.counter_attack.actions import Action, Decline, Dive, Shoot, TimeExpired
 from game.rules.counter_attack.events import Event
-from game.rules.counter_attack.frames import KeeperCause, KeeperMove, Phase, Running
+from game.rules.counter_attack.frames import DiveOffer, KeeperCause, KeeperMove, Phase, Running
 from game.rules.counter_attack.invariants import broken_invariants, misshapen
 from game.rules.counter_attack.mechanics import periods
 from game.rules.counter_attack.queries import phase_of
 from game.rules.counter_attack.reasons import RULE_OF, Reason
-from game.rules.counter_attack.state import Half, MatchState, Options
+from game.rules.counter_attack.state import Half, MatchState, Options, side_of
 from game.rules.counter_attack.table import ANSWERS, PARTS, STEPS
 
 
@@ -99,6 +99,11 @@ class CounterAttackMatch(GlassRules[MatchState, Action]):
         frame = state.frames[-1] if state.frames else None
         stays = isinstance(frame, KeeperMove) and frame.why is KeeperCause.SHOT
         return (frame.side, Decline()) if isinstance(frame, KeeperMove) and stays else None
+
+    def asked_first(self, state: MatchState) -> tuple[Seat, Action] | None:
+        """CA-GK-11: the keeper decides whether he dives; what is told of a way past him is what his dive can bring."""
+        frame = state.frames[-1] if state.frames else None
+        return (side_of(frame.keeper), Dive()) if isinstance(frame, DiveOffer) else None
 
     def misshapen(self, state: MatchState) -> list[str]:
         return misshapen(state)

@@ -87,7 +87,7 @@ def move_ruling(state: MatchState, phase: Phase, piece: Piece, to: Hex) -> Rulin
     if to == state.at[piece]:
         return ALLOWED if standing_tackle(state, phase, piece) else refused(Reason.STANDS_THERE, piece=piece)
     if to in state.at:
-        return refused(Reason.OCCUPIED, x=to[0], z=to[1])
+        return refused(Reason.OCCUPIED, piece=state.at.index(to))
     if piece == state.passer and to == state.ball:
         return refused(Reason.OWN_FIRST_TIME_PASS, piece=piece)
     if way(state, phase, piece, to) is None:
@@ -170,7 +170,7 @@ def run_ruling(state: MatchState, piece: Piece, path: Path, steps: int) -> Rulin
             if beside not in ways().get(place, ()):
                 return refused(Reason.BROKEN_PATH, piece=piece)
             if walls.get(beside, piece) != piece:
-                return refused(Reason.OCCUPIED, x=beside[0], z=beside[1])
+                return refused(Reason.OCCUPIED, piece=walls[beside])
         place = beside
     return ALLOWED
 

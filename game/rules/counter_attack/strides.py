@@ -26,7 +26,7 @@ def stride_ruling(state: MatchState, piece: Piece, to: Hex, steps: int, rule: Ru
         return refused(Reason.OUT_OF_BOUNDS, rule)
     taken = occupied(state)
     if to in taken:
-        return refused(Reason.OCCUPIED, rule, piece=piece)
+        return refused(Reason.OCCUPIED, rule, piece=taken[to])
     if to not in reach(state.hex(piece), steps, taken, ways()):
         return refused(Reason.OUT_OF_REACH, rule, piece=piece, steps=steps)
     return ALLOWED

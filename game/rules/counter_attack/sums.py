@@ -6,9 +6,11 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from game.core.checks import Aim, Check, Modifier
+from game.core.dice import Rolled
+from game.core.rules import Work
 from game.core.sums import Die, Sum, of_check
 from game.rules.counter_attack.queries import skill
-from game.rules.counter_attack.state import NOBODY, MatchState, Piece, side_of
+from game.rules.counter_attack.state import NOBODY, MatchState, Piece, Switch, side_of
 from game.rules.counter_attack.tables import DIE, TEN
 
 Parts = tuple[Modifier, ...]
@@ -48,9 +50,30 @@ def checked(check: Check, piece: Piece) -> Sum:
     return of_check(check, side_of(piece), piece)
 
 
-def reaching(state: MatchState, reason: str, rule: str, piece: Piece, needed: int) -> Sum:
-    """A face that is enough; where less than a printed face will do, ten with his tackling (OPT-TENPLUS)."""
-    tackling = own(state, piece, "tackling", "OPT-TENPLUS")
-    if TEN - tackling.value == needed:
-        return Sum(reason, rule, DIE, (die(piece, (tackling,)),), (part("ten", TEN, "OPT-TENPLUS"),), Aim.AT_LEAST)
+def roll(work: Work[MatchState], check: Check, piece: Piece) -> Rolled:
+    """A player rolls a check; the dice are told of it first."""
+    work.dice.about(lambda: checked(check, piece))
+    return work.dice.check(check)
+
+
+def face(reason: str, rule: str, piece: Piece, needed: int) -> Sum:
+    """A face that is enough."""
     return Sum(reason, rule, DIE, (die(piece),), (part("face", needed, rule),), Aim.AT_LEAST)
+
+
+# -- ten with his tackling (OPT-TENPLUS) ------------------------------------------------------------------------------
+
+
+def enough(state: MatchState, piece: Piece, printed: int) -> int:
+    """The lowest face that will do: the printed one, or with OPT-TENPLUS also ten together with his tackling."""
+    if not state.options.on(Switch.TEN_PLUS):
+        return printed
+    return min(printed, TEN - skill(state, piece, "tackling"))
+
+
+def reaching(state: MatchState, reason: str, rule: str, piece: Piece, needed: int) -> Sum:
+    """The face that is ``enough``, told as it came about."""
+    tackling = own(state, piece, "tackling", "OPT-TENPLUS")
+    if not state.options.on(Switch.TEN_PLUS) or TEN - tackling.value != needed:
+        return face(reason, rule, piece, needed)
+    return Sum(reason, rule, DIE, (die(piece, (tackling,)),), (part("ten", TEN, "OPT-TENPLUS"),), Aim.AT_LEAST)

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from types import MappingProxyType
 
 from game.content.undici_board import Board, Plan, Sketch, load_board
 from game.content.undici_file import CIRCLE, CROSSING, HALF, HEADER, HEIGHT, NEUTRAL, SHOT, WIDTH, is_number
-from game.content.undici_models import COUNTED, MOMENTS, PERMANENT
+from game.content.undici_models import COUNTED, LIMITS, MOMENTS, PERMANENT
 from game.geometry.squares import grid
 from game.rules.undici.chips import Ability
 from game.rules.undici.deck import Card, CardId, Category, Effect, Window
@@ -30,7 +29,7 @@ class BoxDesk:
     categories: tuple[str, ...] = tuple(category.value for category in Category)
     symbols_of_cards: tuple[str, ...] = tuple(ability.value for ability in Ability)
     pile = PILE
-    card_limits = MappingProxyType({"count": (1, 9), "points": (0, 9), "reach": (0, 9), "lucky": (0, 8)})
+    card_limits = LIMITS
 
     def program_plan(self, name: str) -> Plan:
         """The board of the program as one's own."""

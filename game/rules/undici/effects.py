@@ -10,6 +10,7 @@ from types import MappingProxyType
 
 from game.core.rules import Work
 from game.core.ruling import ALLOWED, Ruling
+from game.core.sums import CARD
 from game.rules.undici.deck import UNKNOWN, Card, CardId, Effect, Window
 from game.rules.undici.events import Declared, Part
 from game.rules.undici.frames import Deed, DeedKind, Resolving, Responding
@@ -106,7 +107,7 @@ def among(state: MatchState, cards: Iterable[CardId], *effects: Effect) -> bool:
 
 def word(card: Card) -> str:
     """What the part of a total is called that comes from a card."""
-    return f"card:{card.id}"
+    return f"{CARD}{card.id}"
 
 
 # -- points ----------------------------------------------------------------------------------------------------------

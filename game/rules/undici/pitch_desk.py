@@ -27,7 +27,7 @@ from game.rules.undici.pitch import (
     set_up_squares,
 )
 from game.rules.undici.queries import PADLOCK
-from game.rules.undici.state import GOAL, MatchState, Piece, Side, Square, side_of
+from game.rules.undici.state import MatchState, Piece, Side, Square, side_of
 
 Parts = tuple[Part, ...]
 Path = tuple[Square, ...]
@@ -238,10 +238,6 @@ class PitchDesk:
         if isinstance(square, str) and square:
             found.append(GRID.parse(square))
         return tuple(found)
-
-    def at_keeper(self, view: MatchState) -> bool:
-        """The ball lies with a keeper."""
-        return view.carrier != NOBODY and view.at[view.carrier] == GOAL
 
 
 def _sign(number: int) -> int:

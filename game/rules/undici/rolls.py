@@ -8,8 +8,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from game.content.undici_card_words import called
 from game.core.checks import Modifier
 from game.core.ruling import RuleRef
+from game.core.sums import CARD
 from game.rules.undici import effects
 from game.rules.undici.chips import Ability
 from game.rules.undici.deck import Card, Effect
@@ -51,7 +53,11 @@ def total(parts: Parts) -> int:
 
 def named(parts: Parts, rule: RuleRef) -> tuple[Modifier, ...]:
     """Parts as the dice are told of them; their words are below ``part``."""
-    return tuple(Modifier(f"undici.{name}", points, rule) for name, points in parts)
+    return tuple(Modifier(_called(name), points, rule) for name, points in parts)
+
+
+def _called(part: str) -> str:
+    return f"{CARD}{called(part.removeprefix(CARD))}" if part.startswith(CARD) else f"undici.{part}"
 
 
 # -- against a number: pass and cross ------------------------------------------------------------------------------

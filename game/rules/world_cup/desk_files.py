@@ -119,7 +119,6 @@ class FilesDesk:
     """These questions as a part of the game's desk."""
 
     all_tiles = ALL_TILES
-    turned_tile = TURNED
     colours = COLOURS
     ties = tuple(str(tie) for tie in Tie if tie is not Tie.POINTS)
     acts = staticmethod(acts)

@@ -141,7 +141,6 @@ def owner(state: CupState, team: Team) -> int:
 class RankDesk:
     """These questions as a part of the game's desk."""
 
-    no_group = NO_GROUP
     lane_fault = staticmethod(lane_fault)
     legal = staticmethod(legal)
     owner = staticmethod(owner)

@@ -24,7 +24,6 @@ from game.rules.world_cup.tournament import KNOCK_OUT, Stage, Team
 Told = Sequence[tuple[CupState, Sequence[Any]]]
 Row = tuple[str, str, str]
 DASH = "–"
-PODIUM = ("champion", "second", "third")
 ROUTINE = (
     told.HandDealt, told.CardDrawn, told.CardDropped, told.CardPlayed, told.TileLaid, told.TileTurned,
     told.TileRemoved, told.KickTaken,

@@ -152,9 +152,10 @@ def _full(view: CupState, seat: Seat) -> Iterator[Hint]:
 
 def _at_the_line(view: CupState, seat: Seat) -> Iterator[Hint]:
     """WC-GRP-03, WC-GRP-04, WC-GRP-06, WC-TIE-01: an own team that is out or in only by a hair, or would play again."""
-    if not _playing(view, seat) or view.stage in KNOCK_OUT or not any(view.lanes):
+    if not _playing(view, seat) or view.stage in KNOCK_OUT:
         return
-    found = (hint for group in deciding_groups(view) for hint in _by_a_hair(view, seat, group))
+    begun = {view.fixtures[lane >> 1].group for lane, tiles in enumerate(view.lanes) if tiles}
+    found = (hint for group in deciding_groups(view) if group in begun for hint in _by_a_hair(view, seat, group))
     yield from islice(found, 1)
 
 

@@ -108,6 +108,13 @@ class Asking(LiveMatch):
         beside, clear = self.ticket_places(action)
         self.stage.show(slip, self.beside(beside), [self.pitch.place_rect(each) for each in clear])
 
+    def speaks_of(self, action: Any) -> Sequence[int]:
+        """Who rolls or is rolled against, for whoever is shown odds: the slip speaks of these players."""
+        if self.session.assistance(self.seat) < FULL_HELP:
+            return ()
+        shown = ticket(self.session, self.seat, action, self.app.words)
+        return shown.rolling if shown is not None else ()
+
     def on_board(self, place: Any) -> bool:
         """Whether there is such a place."""
         return place is not None

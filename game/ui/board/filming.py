@@ -59,7 +59,7 @@ class Filming(Scene):
     prompt: PromptBar
     log: Log
     tab: str
-    _panel: LogPanel
+    _panel: LogPanel | None
     rolling = False
     """Dice fall now: they take the place of what can be done."""
     _telling = ""
@@ -277,7 +277,7 @@ class Filming(Scene):
 
     def add_line(self, line: LogLine) -> None:
         """One more line of the log, wherever somebody is reading."""
-        if self.tab == "log":
+        if self._panel is not None:
             self._panel.add(line)
         else:
             self.log.lines.append(line)

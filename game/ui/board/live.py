@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from game.core.rules import Seat
 from game.play.parts import Refused
 from game.play.session import Done, NeedsRoll, Session
-from game.play.tutor import tutor
+from game.play.tutor import Card, tutor
 from game.ui.board.bar import below
 from game.ui.board.filming import Showing
 from game.ui.board.roll_tray import RollTray
@@ -99,8 +100,9 @@ class LiveMatch(RollsByHand, BoardScene):
 
     @property
     def tutored_seat(self) -> Seat:
-        """Whom the tutor speaks to."""
-        return self.seat
+        """Whom the tutor speaks to: whoever decides, or somebody who only watches."""
+        prompt = self.session.prompt
+        return 1 - prompt.seats[0] if prompt is not None and not self.table.people else self.seat
 
     @property
     def waits_for_odds(self) -> float:
@@ -329,6 +331,8 @@ class LiveMatch(RollsByHand, BoardScene):
         if self.session.prompt is not None and self.table.assistance(seat) < HINTS:
             return Column([Label(self.word("no-tutor", {"name": self.people[seat]}), "table", "muted")])
         cards = tutor(self.tutored(), seat, self.app.words, None, self._facts_shown)
+        if not self.table.people:
+            cards = replace(cards, watch_out=Card())
         return TutorPanel(self.app, cards, lambda: toggle_tutor(self.app), self._next_fact)
 
     def _next_fact(self) -> None:

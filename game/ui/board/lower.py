@@ -54,7 +54,8 @@ class BoardSide(Widget):
     def __init__(self, tabs: TabBar, page: Widget, actions: Widget, last: LastRolls, tray: DiceTray,
                  rolling: bool = False) -> None:  # fmt: skip
         super().__init__("side")
-        self.upper, self.page, self.tray, self.last = pages_panel(tabs, page), page, tray, last
+        self.tabs, self.page, self.tray, self.last = tabs, page, tray, last
+        self.upper = pages_panel(tabs, page)
         self.actions: Widget = Panel(Column([actions, last], gap=6), pad=8)
         self.adopt(self.upper, self.actions, tray)
         tray.visible = rolling
@@ -78,7 +79,11 @@ class BoardSide(Widget):
         low, die = self.actions.measure(rect.width)[1], self.tray.measure(rect.width)[1]
         top = rect.bottom - low
         self.actions.place(Rect(rect.x, top, rect.width, low))
-        self.tray.place(Rect(rect.x, top - gap - die, rect.width, die))
         self.page.visible = not self.tray.visible or top - die - 2 * gap - rect.y >= self.u(LEAST)
+        free = top - 2 * gap - rect.y - self.tabs.measure(rect.width)[1] - 2 * gap
+        if not self.page.visible and not self.tray.asking:
+            die = min(die, free)
+        self.upper.visible = self.page.visible or die <= free
+        self.tray.place(Rect(rect.x, top - gap - die, rect.width, die))
         beside = die + gap if self.tray.visible and self.page.visible else 0
         self.upper.place(Rect(rect.x, rect.y, rect.width, top - gap - beside - rect.y))

@@ -157,6 +157,7 @@ class BoardScene(Looking, Filming):
         self.tray = self._new_tray()
         names = [(tab, self.word(f"tab-{tab}")) for tab in self.tabs()]
         self._tabs = TabBar(names, self.tab, self.turn_to, role="table-bold")
+        self._panel = None
         self._page = Column([self.page(self.tab)], grow=1)
         self._page.children()[0].grow = 1
         last = LastRolls(lambda: self.past)
@@ -220,6 +221,7 @@ class BoardScene(Looking, Filming):
 
     def refresh_page(self) -> None:
         """The page of the side column, without building everything anew; it stays scrolled where it was."""
+        self._panel = None
         page = self.page(self.tab)
         page.grow = 1
         kept = kept_below(self._page)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -28,17 +27,17 @@ class Refusal:
     place: Any
 
 
-def why_slip(app: App, session: Session, refusal: Refusal, more: Sequence[Widget] = ()) -> Slip:
-    """The refusal in a sentence, with its rule; ``more`` stands below."""
+def why_slip(app: App, session: Session, refusal: Refusal, foot: Widget | None = None) -> Slip:
+    """The refusal in a sentence, with its rule; what can be done about it stands at its foot."""
     words, ruling = app.words, with_names(session.spec, refusal.ruling, session.state)
     facts = [(name, words.named(name, value)) for name, value in ruling.facts]
     head = Row([Icon("cross", 20, "bad"), Label(words.say("why-not.title"), "body-bold", grow=1)], gap=8)
-    parts: list[Widget] = [head, Label(words.say(f"reason.{ruling.reason}", facts), "table")]
+    parts: list[Widget] = [Label(words.say(f"reason.{ruling.reason}", facts), "table")]
     if ruling.rule:
         rule = find_rule(session.spec.id, ruling.rule)
         name = rule.say(words.language).title if rule else ""
         parts.append(Flow([RuleChip(ruling.rule), Label(name, "caption", "muted")], gap=8))
-    return Slip(Column([*parts, *more], gap=8), bad=True)
+    return Slip(Column(parts, gap=8), head, foot, bad=True)
 
 
 def words_slip(text: str) -> Slip:

@@ -11,13 +11,19 @@ from game.ui.inputs import Input, Pointer
 from game.ui.shapes import shadow
 from game.ui.theme import mix
 from game.ui.widgets.base import REACH, Rect, Size, Widget
-from game.ui.widgets.boxes import Box, Panel
+from game.ui.widgets.boxes import Box, Column, Panel
 from game.ui.widgets.scroll import ScrollArea
 
 ROUND = 12
 """Of the corners of a headline, in units."""
 WIDE = 330
 """Units of a slip, times the text size."""
+PAD, GAP = 12, 6
+"""Units around what stands on it, and between its parts."""
+FEW_LINES = 3
+"""So many are always to be seen of what scrolls on it."""
+NARROW, BROAD = 260, 500
+"""Units of a slip that would hide somebody: narrower beside everybody, or broader and lower above or below."""
 
 
 class Headline(Widget):
@@ -81,16 +87,21 @@ class Headline(Widget):
 
 
 class Slip(Panel):
-    """What lies beside a cell: a ticket or a refusal; higher ones scroll."""
+    """What lies beside a cell: a ticket or a refusal. Where there is too little room only what stands between ``head``
+    and ``foot`` scrolls: the title and the buttons can always be seen."""
 
-    def __init__(self, child: Widget, bad: bool = False, passive: bool = False) -> None:
+    def __init__(
+        self, child: Widget, head: Widget | None = None, foot: Widget | None = None, bad: bool = False,
+        passive: bool = False,
+    ) -> None:  # fmt: skip
         tone = "bad" if bad else "accent"
         self.passive = passive
         """Only to be looked at: the pointer goes through it."""
         self.put_away: Callable[[], object] | None = None
         """What a click on it does, where nothing on it is to be pressed."""
         self.area = ScrollArea(child, "slip-scroll")
-        super().__init__(self.area, pad=12, border=tone, edge=tone, floating=True, name="slip")
+        self._body = Column([part for part in (head, self.area, foot) if part is not None], gap=GAP)
+        super().__init__(self._body, pad=PAD, border=tone, edge=tone, floating=True, name="slip")
 
     def at(self, point: tuple[int, int]) -> Widget | None:
         return None if self.passive else super().at(point)
@@ -102,8 +113,16 @@ class Slip(Panel):
         return super().handle(event)
 
     def high(self, width: int) -> int:
-        pad = 2 * self.u(self.pad)
-        return self.area.child.measure(width - pad - self.u(12))[1] + pad
+        """With everything on it to be seen at once."""
+        inner = width - 2 * self.u(self.pad)
+        return self._rigid(width) + self.area.child.measure(inner - self.area.beside)[1]
+
+    def least(self, width: int) -> int:
+        """With a few lines between title and buttons, to be scrolled."""
+        return min(self.high(width), self._rigid(width) + FEW_LINES * self.ui.fonts.line("table"))
+
+    def _rigid(self, width: int) -> int:
+        return self._body.measure(width - 2 * self.u(self.pad))[1] + 2 * self.u(self.pad)
 
 
 class BoardStage(Box):
@@ -173,15 +192,37 @@ class BoardStage(Box):
             if self.slip_columns:
                 found.centerx = self.slip_columns[0]
             return found
-        gap = self.u(20)
         whole = beside.unionall(self._clear)
-        across = (beside.right + gap, beside.x - gap - wide, beside.centerx - wide // 2, whole.x - gap - wide,
-                  whole.right + gap, *(x - wide // 2 for x in self.slip_columns))  # fmt: skip
-        down = (beside.centery - found.height // 2, beside.bottom + gap, beside.y - gap - found.height)
-        tried = [Rect(x, y, wide, found.height).clamp(room) for x in across for y in down]
-        return min(tried, key=lambda place: self._covers(place, beside))
+        narrow = min(wide, self.ui.metrics.t(NARROW))
+        tried = [
+            self._places(room, whole, found),
+            self._places(room, whole, Rect(0, 0, narrow, min(slip.high(narrow), room.height))),
+            self._bands(room, whole, slip, min(self.ui.metrics.t(BROAD), room.width)),
+        ]
+        best = [min(places, key=lambda place: self._covers(place, beside)) for places in tried if places]
+        return min(best, key=lambda place: self._covers(place, beside)[0])
+
+    def _places(self, room: Rect, whole: Rect, slip: Rect) -> list[Rect]:
+        """Where a slip of this size may lie: beside, below and above its place and everything it must not hide, at the
+        edges of the board, and where it may lie anyway."""
+        beside, gap, (wide, high) = self._beside or whole, self.u(20), slip.size
+        others = (beside, whole, *self._clear)
+        across = {beside.centerx - wide // 2, room.x, room.right - wide, *(x - wide // 2 for x in self.slip_columns)}
+        down = {beside.centery - high // 2, room.y, room.bottom - high}
+        for other in others:
+            across |= {other.right + gap, other.x - gap - wide}
+            down |= {other.bottom + gap, other.y - gap - high}
+        places = (Rect(x, y, wide, high).clamp(room) for x in sorted(across) for y in sorted(down))
+        return [Rect(*place) for place in dict.fromkeys(tuple(place) for place in places)]
+
+    def _bands(self, room: Rect, whole: Rect, slip: Slip, wide: int) -> list[Rect]:
+        """Above and below everything that it must not hide, if at least a few lines have room to scroll there."""
+        gap, x, high = self.u(8), whole.centerx - wide // 2, slip.high(wide)
+        above, below = min(high, whole.y - gap - room.y), min(high, room.bottom - whole.bottom - gap)
+        places = (Rect(x, whole.y - gap - above, wide, above), Rect(x, whole.bottom + gap, wide, below))
+        return [place.clamp(room) for place in places if place.height >= slip.least(wide)]
 
     def _covers(self, place: Rect, beside: Rect) -> tuple[int, int]:
         """How much it would hide, and how far off it is."""
-        hidden = sum(place.colliderect(other) for other in (beside, *self._clear))
+        hidden = len(place.collidelistall([beside, *self._clear]))
         return hidden, abs(place.centerx - beside.centerx) + abs(place.centery - beside.centery)

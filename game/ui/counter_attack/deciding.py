@@ -76,7 +76,8 @@ class DecidingScene(Handling):
 
     def ticket_places(self, action: Any) -> tuple[Hex, Sequence[Hex]]:
         way: Sequence[Hex] = self.desk.way(self.shown, action)
-        return hex_of(action) or self.shown.ball, way
+        standing = (self.shown.at[piece] for piece in self.speaks_of(action))
+        return hex_of(action) or self.shown.ball, [*way, *(place for place in standing if place is not None)]
 
     def ticket_title(self, action: Any) -> str:
         return slips.title_of(self.app, self.shown, self.choosing, action)

@@ -117,13 +117,15 @@ class Layers:
         if not self.odds or self.help < FULL_HELP:
             return []
         wanted = actions if len(actions) <= MOST_ODDS else [each for each in actions if hex_of(each) in view.at]
-        labels = tuple((place, self._chance(each)) for each in wanted if (place := hex_of(each)) is not None)
+        found = ((hex_of(each), self._chance(each)) for each in wanted)
+        labels = tuple((place, text) for place, text in found if place is not None and text)
         return [Overlay(Kind.NUMBER, (), labels)] if labels else []
 
     def _chance(self, action: Any) -> str:
+        """The one number of an action; "": it decides nothing."""
         if action not in self._odds:
             found = chance(self.choosing.session, self.choosing.seat, action)
-            self._odds[action] = f"{whole(found or 0)}%"
+            self._odds[action] = f"{whole(found)}%" if found is not None else ""
         return self._odds[action]
 
     # -- under the pointer --------------------------------------------------------------------------------------

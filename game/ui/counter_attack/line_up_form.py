@@ -15,7 +15,6 @@ Shirts = tuple[int, ...]
 MOST_STEPS = 200
 KEYS: Mapping[str, int] = {**{str(number): number for number in range(1, 10)}, "0": 10, "-": 11}
 """The key of every shirt."""
-SHIRT_1 = 1
 
 
 class CheckItem(Protocol):

@@ -44,7 +44,7 @@ class PoolEditor(Editor):
 
     def __init__(self, app: App, path: Path | None, pool: Any = None) -> None:
         title = spec(GAME)
-        kind = next(kind for kind in title.files if kind.key == "cards")
+        kind = title.file_kind("cards")
         drafts = Drafts(app.folders, title, kind)
         draft = path if path is not None and path.parent == drafts.folder else None
         if draft is not None:

@@ -15,7 +15,7 @@ from game.ui.counter_attack import seen
 from game.ui.counter_attack.choosing import Choosing
 from game.ui.counter_attack.tools import hex_of, piece_of
 from game.ui.matches import FULL_HELP
-from game.ui.table.odds_ticket import roll_panel, ticket_lines
+from game.ui.table.odds_ticket import roll_panel, ticket_lines, why_button
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Column, Flow
 from game.ui.widgets.buttons import Button
@@ -67,17 +67,16 @@ def ticket_slip(
     parts = ticket_lines(shown, words) if shown is not None and rolled else _later(session, choosing, action, words)
     if shown is None or not parts:
         return None
-    parts = [Label(shown.title, "body-bold"), *parts]
+    head = Label(shown.title, "body-bold")
     if action != choosing.pinned:
-        return Slip(Column(parts, gap=6), passive=True)
+        return Slip(Column(parts, gap=6), head, passive=True)
     key = app.keymap.shown
-    why = Button(words.say("odds.why"), why_numbers, "slip-why", "quiet", small=True)
-    parts.append(Flow([
+    foot = Flow([
         Button(words.say("ca.play-it"), choosing.go, "slip-go", "primary", key=key("go"), small=True),
         Button(words.say("ca.not-this"), lambda: app.scene.back(), "slip-back", key=key("back"), small=True),
-        *([why] if rolled else []),
-    ]))  # fmt: skip
-    return Slip(Column(parts, gap=6))
+        *([why_button(words, why_numbers)] if rolled else []),
+    ])  # fmt: skip
+    return Slip(Column(parts, gap=6), head, foot)
 
 
 def _later(session: Session, choosing: Choosing, action: Any, words: Words) -> list[Widget]:

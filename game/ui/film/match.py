@@ -13,7 +13,7 @@ from game.ui.film.open_die import OpenDieOdds
 from game.ui.film.title import FilmTitle
 from game.ui.inputs import Input, Key
 from game.ui.table.action_bar import BarAction
-from game.ui.table.odds_ticket import OddsScene, OddsTicket
+from game.ui.table.odds_ticket import OddsScene, OddsTicket, why_button
 from game.ui.table.tutor import TutorPanel, toggle_tutor
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Rule
@@ -63,7 +63,11 @@ class MatchScene(LiveFilm):
         if shown is None or (not shown.checks and len(shown.outcomes) < 2):
             # What is certain needs no bar.
             return []
-        return [Rule(), OddsTicket(shown, self.app.words)]
+        return [Rule(), OddsTicket(shown, self.app.words, more=[why_button(self.app.words, self.why_numbers, "why")])]
+
+    def why_numbers(self) -> None:
+        """The ticket of the next moment, with the sums behind its numbers unfolded."""
+        self.odds(why=True)
 
     def prompt_buttons(self) -> list[Widget]:
         rule, menu = self.say("film.rule"), self.say("film.menu")
@@ -126,7 +130,7 @@ class MatchScene(LiveFilm):
     def undo_words(self) -> str:
         return self._undo()[0]
 
-    def odds(self) -> None:
+    def odds(self, why: bool = False) -> None:
         """What the next moment can bring; not before everything up to it was seen, for it would tell what came."""
         due = self.coming
         if due is not None:
@@ -141,7 +145,7 @@ class MatchScene(LiveFilm):
             return
         action = self.title.moves.start if self.before else self.title.moves.play_on
         title = "" if self.before else self.say("film.next-moment")
-        self.app.push(OddsScene(self.app, self.session, self.seat, action, title))
+        self.app.push(OddsScene(self.app, self.session, self.seat, action, title, why=why))
 
     def prompt_now(self) -> tuple[str, int | None]:
         needs, prompt = self.session.waiting_for, self.session.prompt

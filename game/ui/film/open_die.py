@@ -7,13 +7,18 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from game.content.words import Words
+from game.core.checks import Cell
 from game.core.ruling import FactValue
+from game.core.sums import Die, Sum, of_check
+from game.core.workings import Result, Step, Workings
+from game.play.explaining import Reader
 from game.play.ticket import Outcome, Ticket, percent, tenths
 from game.ui.film.coming import Coming
 from game.ui.film.rolls import Roll
 from game.ui.scenes.dialogs import Dialog
 from game.ui.table.odds_ticket import OddsTicket
 from game.ui.widgets.base import Widget
+from game.ui.widgets.buttons import Toggle
 from game.ui.widgets.text import Label
 
 if TYPE_CHECKING:
@@ -27,6 +32,7 @@ class OpenDieOdds(Dialog):
     def __init__(self, app: App, due: Coming, said: TitleWords, who: str) -> None:
         super().__init__(app, "", "", wide=520)
         self.due, self.said, self.who = due, said, who
+        self.why = False
 
     def build(self) -> Widget:
         words, needs = self.app.words, self.due.needs
@@ -35,31 +41,35 @@ class OpenDieOdds(Dialog):
         self.text = self.who
         roll = self.due.due
         if roll is not None:
-            self.more = [OddsTicket(die_ticket(words, self.said, roll, "" if not roll.zones else question), words)]
+            shown = die_ticket(words, self.said, roll, "" if not roll.zones else question)
+            unfold = Toggle(words.say("odds.why"), self.why, self._why, "why-numbers")
+            self.more = [OddsTicket(shown, words, more=[unfold], why=self.why)]
         else:
             each = percent(tenths([Fraction(1, needs.sides), 1 - Fraction(1, needs.sides)])[0], words)
             facts: dict[str, FactValue] = {"question": question, "sides": needs.sides, "percent": each}
             self.more = [Label(words.say("film.odds-equal", facts))]
         return super().build()
 
+    def _why(self, on: bool) -> None:
+        self.why = on
+        self.rebuild()
+
 
 def die_ticket(words: Words, said: TitleWords, roll: Roll, title: str) -> Ticket:
     """A single die as a ticket: its table, or whether its check succeeds."""
     check = roll.check
-    named: list[tuple[str, Fraction]]
+    named: list[tuple[str, tuple[int, ...]]]
     if roll.zones:
-        named = [(words.say(zone.name), Fraction(zone.last - zone.first + 1, check.sides)) for zone in roll.zones]
+        named = [(words.say(zone.name), tuple(range(zone.first, zone.last + 1))) for zone in roll.zones]
     else:
-        good = set(check.success_faces)
-        bad = [face for face in range(1, check.sides + 1) if face not in good]
-        faces = [*([min(good)] if good else []), *bad[:1]]
-        named = [
-            (
-                said.roll_words(words, replace(roll, face=face))[1],
-                check.chance() if face in good else 1 - check.chance(),
-            )
-            for face in faces
-        ]
-    shares = tenths([chance for _, chance in named])
-    shown = tuple(Outcome(text, chance, share) for (text, chance), share in zip(named, shares, strict=True))
-    return Ticket(title, () if roll.zones else (check,), shown, shown, True, len(shown), check.rule)
+        good = tuple(check.success_faces)
+        bad = tuple(face for face in range(1, check.sides + 1) if face not in good)
+        named = [(said.roll_words(words, replace(roll, face=faces[0]))[1], faces) for faces in (good, bad) if faces]
+    chances = [Fraction(len(faces), check.sides) for _, faces in named]
+    shares = tenths(chances)
+    shown = tuple(Outcome(text, *share) for (text, _), *share in zip(named, chances, shares, strict=True))
+    made = Ticket(title, () if roll.zones else (check,), shown, shown, True, len(shown), check.rule)
+    asked = Sum(check.reason, check.rule, check.sides, (Die(),)) if roll.zones else of_check(check)
+    results = tuple(Result((Cell(len(faces), faces=(faces,)),), len(faces), outcome=text) for text, faces in named)
+    steps = Workings((Step(asked, check.sides, results),))
+    return replace(made, steps=Reader(words, None, ("", "")).steps(steps, str))

@@ -20,7 +20,7 @@ BOARD, DECK = "attic-board.json", "attic-deck.json"
 
 
 def kind(key: str) -> FileKind:
-    return next(kind for kind in spec(GAME).files if kind.key == key)
+    return spec(GAME).file_kind(key)
 
 
 def board() -> Any:

@@ -178,11 +178,21 @@ def _why_not(app: App) -> None:
     Hands(app).click_at(at(scene, lane))
 
 
-def _penalty(app: App) -> None:
+def _penalty_odds(app: App) -> None:
+    """A penalty that is about to be taken: its odds lie beside the lane."""
     scene = sit(app, played(app, holding("penalty")))
     in_hand(app, scene, "penalty")
-    lane = sorted(scene.choosing.lit())[10]
-    Hands(app).click_at(at(scene, lane)).key("enter").wait(1.1)
+    Hands(app).click_at(at(scene, sorted(scene.choosing.lit())[10]))
+
+
+def _penalty_why(app: App) -> None:
+    _penalty_odds(app)
+    Hands(app).click("slip-why")
+
+
+def _penalty(app: App) -> None:
+    _penalty_odds(app)
+    Hands(app).key("enter").wait(1.1)
 
 
 def chart_on(app: App) -> MatchScene:
@@ -319,6 +329,8 @@ SHOTS: dict[str, Shot] = {
     "wc-multiple": _multiple,
     "wc-why-not": _why_not,
     "wc-group": _group,
+    "wc-penalty-odds": _penalty_odds,
+    "wc-penalty-why": _penalty_why,
     "wc-penalty": _penalty,
     "wc-laying": _laying,
     "wc-shoot-out": _shoot_out,

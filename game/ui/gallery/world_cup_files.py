@@ -22,7 +22,7 @@ WIDE = (6, 5, 4, 3, 2, 1)
 
 
 def kind(key: str) -> FileKind:
-    return next(each for each in spec(GAME).files if each.key == key)
+    return spec(GAME).file_kind(key)
 
 
 def own_cup(name: str = "Kitchen cup", sample: str = "1986") -> Any:

@@ -60,7 +60,7 @@ class ClubShelf(Scene):
     def turn_to(self, game: str, key: str) -> None:
         """Another kind of thing, of this or another game."""
         self.spec = spec(game)
-        self.kind: FileKind = next(kind for kind in self.spec.files if kind.key == key)
+        self.kind: FileKind = self.spec.file_kind(key)
         found = look_of(game, key)
         assert found is not None, "only kinds with a page are asked for"
         self.look: ShelfLook = found

@@ -64,11 +64,6 @@ def closed_slip(app: App, refusal: Closed, title_key: str = "policy.title") -> N
     trouble(app, title_key, app.words.say(refusal.key, refusal.facts))
 
 
-def without_folder(problem: str, path: Path) -> str:
-    """A problem that names its file without the long way to it."""
-    return problem.replace(f"{path.parent}/", "").replace(f"{path.parent}\\", "")
-
-
 def moment(when: datetime, say: Words) -> str:
     """Day and time as the language writes them."""
     return say.say("around.moment", {"date": when.strftime(say.say("around.date-form")), "time": f"{when:%H:%M}"})

@@ -130,7 +130,28 @@ class GameTiles:
         return self.say("menu.head-to-head", facts)
 
 
-class GameChoice(Scene):
+class ByNumber(Scene):
+    """A page on which games are chosen by their numbers, too."""
+
+    games: tuple[str, ...]
+
+    def take_game(self, game: str) -> None:
+        raise NotImplementedError
+
+    def own_keys(self) -> list[tuple[str, str]]:
+        """Keys of this screen that are no commands."""
+        return [(str(number), self.say(f"game.{game}.name")) for number, game in enumerate(self.games, 1)]
+
+    def intercept(self, event: Input) -> bool:
+        numbers = {str(number): game for number, game in enumerate(self.games, 1)}
+        if not isinstance(event, Key) or not event.down or event.chord not in numbers:
+            return False
+        self.app.sound("click")
+        self.take_game(numbers[event.chord])
+        return True
+
+
+class GameChoice(ByNumber):
     """Which game? A click or a number; Escape goes back to where one was."""
 
     overlay = True
@@ -142,7 +163,7 @@ class GameChoice(Scene):
         self.games, self.purpose, self._take = tuple(games), purpose, take
 
     def build(self) -> Widget:
-        cards = Grid([self._card(number, game) for number, game in enumerate(self.games, 1)], 1, 10)
+        cards = Grid([self._card(number, game) for number, game in enumerate(self.games, 1)], 1, 8)
         area = ScrollArea(Padded(cards, 4, 4), "choices")
         line = Label(self.say(f"choose-game.{self.purpose}"), "body", "muted")
         head = Column([Label(self.say("choose-game.title"), "h2"), line], gap=4)
@@ -151,29 +172,20 @@ class GameChoice(Scene):
         return Centered(Fitting(Panel(inner, pad=24, border="line", floating=True, grow=1), area), 820)
 
     def _card(self, number: int, game: str) -> Widget:
-        wide = 200 * (LARGE_PRINT if self.app.metrics.wide_text else 1)
+        large = self.app.metrics.wide_text
+        wide = LISTED * (LARGE_PRINT if large else 1)
         picture = Picture(lambda size: rounded_picture(game_tile(game, size), self.app.metrics.u(8)), wide, wide / 2)
-        name = Row([Label(self.say(f"game.{game}.name"), "h3", grow=1), KeyCap(str(number))], align="center")
         about, long = ("ready", "ready-time") if self.purpose == "ready" else ("blurb", "time")
         time = Row([Icon("clock", 18, "muted"), Label(self.say(f"game.{game}.{long}"), "table", "muted")],
                    align="center")  # fmt: skip
-        said = Column([Gap(), name, Label(self.say(f"game.{game}.{about}"), "body"), time, Gap()], gap=4, grow=1)
+        title = [Label(self.say(f"game.{game}.name"), "h3", grow=1), *([] if large else [time]), KeyCap(str(number))]
+        text = Label(self.say(f"game.{game}.{about}"), "table")
+        below = [time] if large else []
+        said = Column([Gap(), Row(title, align="center", gap=12), text, *below, Gap()], gap=2, grow=1)
         inner = Row([picture, said], gap=16)
-        return Card(inner, lambda: self._chosen(game), f"choose-{game}", 8, tone="raised")
+        return Card(inner, lambda: self.take_game(game), f"choose-{game}", 6, tone="raised")
 
-    def own_keys(self) -> list[tuple[str, str]]:
-        """Keys of this screen that are no commands."""
-        return [(str(number), self.say(f"game.{game}.name")) for number, game in enumerate(self.games, 1)]
-
-    def intercept(self, event: Input) -> bool:
-        numbers = {str(number): game for number, game in enumerate(self.games, 1)}
-        if not isinstance(event, Key) or not event.down or event.chord not in numbers:
-            return False
-        self.app.sound("click")
-        self._chosen(numbers[event.chord])
-        return True
-
-    def _chosen(self, game: str) -> None:
+    def take_game(self, game: str) -> None:
         self.app.pop(self)
         self._take(game)
 

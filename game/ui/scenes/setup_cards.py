@@ -41,7 +41,7 @@ class StockParts:
         raise NotImplementedError
 
     def _kind(self, stock: Stock) -> FileKind:
-        return next(kind for kind in self.spec.files if kind.key == stock.key)
+        return self.spec.file_kind(stock.key)
 
     def look_at_stocks(self) -> None:
         """Everything as it lies in the folders now; what was chosen and is gone gives way to the program's."""

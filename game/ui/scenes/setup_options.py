@@ -12,7 +12,7 @@ from game.play.parts import GameSpec
 from game.play.teams import TeamEntry, called
 from game.ui.scenes.setup_choices import Choices
 from game.ui.widgets.base import Widget
-from game.ui.widgets.boxes import Column, Flow, Padded, Row, Signed
+from game.ui.widgets.boxes import Column, Flow, Headed, Padded
 from game.ui.widgets.buttons import Button, Choice, Toggle
 from game.ui.widgets.fields import Dropdown, Slider
 from game.ui.widgets.tabs import TabBar
@@ -111,11 +111,10 @@ class OptionParts:
         about = Label(self.help(field), "table", "muted", name=f"about-{field.name}")
         chip: list[Widget] = [self._chip(field)] if field.rule else []
         if field.kind == "switch":
-            toggle = Toggle(name, value, lambda on: self.change(field, on, True), field.name, grow=1)
-            head = Signed(toggle, chip[0], toggle.least) if chip else toggle
-            return [Column([head, about], gap=2)]
-        line = Row([Label(name, "body", grow=1), *chip], align="center")
-        return [Column([Column([line, about], gap=2), self._picker(field, value)], gap=6)]
+            toggle = Toggle(name, value, lambda on: self.change(field, on, True), field.name)
+            return [Column([Headed(toggle, chip), about], gap=2)]
+        head = Headed(Label(name, "body"), chip)
+        return [Column([Column([head, about], gap=2), self._picker(field, value)], gap=6)]
 
     def _picker(self, field: OptionField, value: Any) -> Widget:
         values = field.offered
@@ -154,8 +153,7 @@ class OptionParts:
 
     def _called(self, slot: str, entry: TeamEntry) -> str:
         stock = next(each for each in self.spec.setup.stocks if each.slot == slot)
-        kind = next(kind for kind in self.spec.files if kind.key == stock.key)
-        return called(kind, entry, self.app.words.language)
+        return called(self.spec.file_kind(stock.key), entry, self.app.words.language)
 
     def _chip(self, field: OptionField) -> RuleChip:
         """The rule; a variant is called by its own name and leads to the rule it changes."""

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 from game.play.opponents import computer_seat, level_of
 from game.play.parts import TITLES, Computer, GameSpec, SeatSetup, spec
 from game.ui.damaged import playable
-from game.ui.inputs import Input, Key
-from game.ui.scene import Scene
+from game.ui.scenes.game_tiles import ByNumber
 from game.ui.scenes.setup import SetupScene, ready_made
 from game.ui.scenes.shell_parts import Card, KeyCap, face_of, page, people, rounded_picture
 from game.ui.titles import game_tile
@@ -23,7 +22,7 @@ if TYPE_CHECKING:
     from game.ui.app import App
 
 
-class VersusScene(Scene):
+class VersusScene(ByNumber):
     """Games on the left, the opponents of the chosen one on the right; what was chosen last is chosen again."""
 
     def __init__(self, app: App, games: Sequence[str] = TITLES) -> None:
@@ -57,7 +56,7 @@ class VersusScene(Scene):
         long = Row([Icon("clock", 18, "muted"), Label(self.say(f"game.{game}.ready-time"), "table", "muted", grow=1)],
                    align="center")  # fmt: skip
         inner = Row([picture, Column([Gap(), name, long, Gap()], gap=4, grow=1)], gap=16)
-        return Card(inner, lambda: self._take_game(game), f"game-{game}", 8, strong=game == self.game)
+        return Card(inner, lambda: self.take_game(game), f"game-{game}", 8, strong=game == self.game)
 
     def _opponent(self, key: str, bot: Computer) -> Widget:
         level = self.say("versus.level", {"number": bot.level, "name": self.say(f"level.{key}.name")})
@@ -81,19 +80,7 @@ class VersusScene(Scene):
 
     # -- choosing -----------------------------------------------------------------------------------------------
 
-    def own_keys(self) -> list[tuple[str, str]]:
-        """Keys of this screen that are no commands."""
-        return [(str(number), self.say(f"game.{game}.name")) for number, game in enumerate(self.games, 1)]
-
-    def intercept(self, event: Input) -> bool:
-        numbers = {str(number): game for number, game in enumerate(self.games, 1)}
-        if not isinstance(event, Key) or not event.down or event.chord not in numbers:
-            return False
-        self.app.sound("click")
-        self._take_game(numbers[event.chord])
-        return True
-
-    def _take_game(self, game: str) -> None:
+    def take_game(self, game: str) -> None:
         if playable(self.app, game):
             self.game = game
             self.rebuild()

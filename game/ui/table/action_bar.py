@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game.ui.widgets.base import Widget
-from game.ui.widgets.boxes import Column, Flow, Pack
+from game.ui.widgets.boxes import Column, Pack
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.text import Label
 
@@ -32,11 +32,6 @@ def action_bar(actions: Sequence[BarAction], refused: Callable[[str], object], t
     others = Pack([_button(action, refused) for action in actions if not action.primary])
     parts = [*([Label(title, "caption", "muted")] if title else []), *first, others]
     return Column(parts, gap=8)
-
-
-def action_row(actions: Sequence[BarAction], refused: Callable[[str], object]) -> Widget:
-    """The same, side by side."""
-    return Flow([_button(action, refused) for action in actions])
 
 
 def _button(action: BarAction, refused: Callable[[str], object]) -> Button:

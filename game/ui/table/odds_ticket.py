@@ -17,7 +17,7 @@ from game.ui.canvas import Canvas
 from game.ui.scenes.dialogs import Dialog, ScrollDialog
 from game.ui.theme import mix
 from game.ui.widgets.base import Rect, Size, Widget
-from game.ui.widgets.boxes import Column, Flow, Padded, Panel, Row, Rule, Sized
+from game.ui.widgets.boxes import Column, Flow, Headed, Padded, Panel, Row, Rule, Sized
 from game.ui.widgets.buttons import Button, Toggle
 from game.ui.widgets.scroll import ScrollArea
 from game.ui.widgets.text import Label, RuleChip
@@ -49,7 +49,7 @@ class OddsTicket(Column):
             parts.append(Row([Label(shown.title, "h3", grow=1), *chips], align="center"))
         unfolded = why and bool(shown.steps)
         panels = [] if unfolded else roll_panels(shown, words, name)
-        rolls = [*panels, *([Rule()] if panels else [])]
+        rolls = [*first_line(shown), *panels, *([Rule()] if panels else [])]
         parts += [*rolls, *outcome_rows(shown, words, fractions)]
         if more:
             parts.append(Flow(more))
@@ -69,7 +69,12 @@ def ticket_lines(shown: Ticket, words: Words) -> list[Widget]:
     """A ticket as it lies beside a place on the board: the first roll, and one more where both are rolled alone."""
     first = next((told for told in shown.rolls if told.rolls), None)
     most = FEW_ROLLS if first is not None and first.needs else 1
-    return [*roll_panels(shown, words, "slip", most), *outcome_rows(shown, words)]
+    return [*first_line(shown), *roll_panels(shown, words, "slip", most), *outcome_rows(shown, words)]
+
+
+def first_line(shown: Ticket) -> list[Widget]:
+    """Who decides before anything is rolled."""
+    return [Label(shown.first, "table")] if shown.first else []
 
 
 def outcome_rows(shown: Ticket, words: Words, fractions: bool = False) -> list[Widget]:
@@ -85,6 +90,11 @@ def outcome_rows(shown: Ticket, words: Words, fractions: bool = False) -> list[W
             number += 1
     rows += [Label(text, "caption", "muted") for text in (shown.total, *shown.notes) if text]
     return rows
+
+
+def why_button(words: Words, unfold: Callable[[], object], name: str = "slip-why") -> Button:
+    """The way from a ticket to the sums behind its numbers."""
+    return Button(words.say("odds.why"), unfold, name, "quiet", small=True)
 
 
 def why_panels(shown: Ticket, words: Words, name: str = "ticket") -> list[Widget]:
@@ -108,7 +118,7 @@ def check_panel(check: Check, words: Words, name: str) -> Widget:
 def roll_panel(told: Told, name: str, question: str = "", more: Sequence[Widget] = ()) -> Widget:
     """A roll before it is rolled: whose dice, every part on a line of its own, and what the die must show."""
     chips = [RuleChip(told.rule, name)] if told.rule else []
-    lines: list[Widget] = [Row([Label(question or told.question, "table-bold", grow=1), *chips], align="center")]
+    lines: list[Widget] = [Headed(Label(question or told.question, "table-bold"), chips)]
     for at, rolls in enumerate(told.rolls):
         only = rolls.parts[0] if len(rolls.parts) == 1 and not rolls.parts[0].rule else None
         text = f"{rolls.text}: {only.text}" if only is not None else rolls.text
@@ -187,6 +197,7 @@ def summary(shown: Ticket, words: Words) -> str:
     """A ticket in a few lines of text: whose dice with what, and what can come of them, one's own first."""
     first = next((told for told in shown.rolls if told.rolls), None)
     lines = [f"{rolls.text}: {rolls.value}" for rolls in first.rolls] if first is not None else []
+    lines = [shown.first, *lines] if shown.first else lines
     return "\n".join([*lines, *(f"{row.text}: {percent(row.tenths, words)}" for row in shown.outcomes)])
 
 
@@ -217,8 +228,8 @@ class OddsScene(Dialog):
         words = self.app.words
         shown = ticket(self.session, self.seat, self.action, words, self.heading)
         self.title = words.say("odds.title")
-        if shown is None:
-            self.more = [Label(words.say("odds.unknown"))]
+        if shown is None or len(shown.outcomes) < 2:
+            self.more = [Label(words.say("odds.unknown" if shown is None else "odds.certain"))]
             return super().build()
         more: list[Widget] = [
             Toggle(words.say("odds.why"), self.why, self._why, "why-numbers"),

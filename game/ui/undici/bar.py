@@ -34,13 +34,13 @@ def action_panel(scene: MatchScene) -> Widget:
         parts = _arranging(scene)
     else:
         parts = _tools(scene)
-    return Column(parts, gap=8) if scene.hand_open and scene.app.metrics.wide_text else Steady(parts)
+    return Column(parts, gap=8) if scene.hand_shown and scene.app.metrics.wide_text else Steady(parts)
 
 
 def _tools(scene: MatchScene) -> list[Widget]:
     buttons = [_button(scene, number, tool) for number, tool in enumerate(scene.choosing.tools)]
     wide, hand = scene.app.metrics.wide_text, [_hand_button(scene)] if scene.hand_side >= 0 else []
-    if wide and scene.hand_open and not scene.choosing.ready:
+    if wide and scene.hand_shown and not scene.choosing.ready:
         buttons, hand = [], []
     buttons += [] if wide else hand
     tool = scene.choosing.tool
@@ -77,19 +77,22 @@ def _button(scene: MatchScene, number: int, tool: Tool) -> Button:
 
 def _hand_button(scene: MatchScene) -> Button:
     key = scene.app.keymap.shown("hand")
-    word = "un.hand.close" if scene.hand_open else "un.hand.open"
+    word = "un.hand.close" if scene.hand_shown else "un.hand.open"
+    why = "" if scene.shown.hands[scene.hand_side] else scene.say("un.hand.empty")
     tip = "un.hand.tip" if scene.alone is None else "un.hand.own-tip"
     return Button(scene.say(word), scene.toggle_hand, "hand", "primary" if scene.must_open else "plain", key=key,
                   tip=scene.say(tip, {"name": scene.people[scene.seat]}), small=True, align="left",
-                  chosen=scene.hand_open)  # fmt: skip
+                  chosen=scene.hand_shown, why=why, refused=scene.app.toast)  # fmt: skip
 
 
 def _group_pad(scene: MatchScene) -> Widget:
     """Eight directions around a middle, the length beside them, and the way out."""
     plan = scene.choosing.group
+    why = "" if plan.together else scene.say("un.hint.group-two")
     pad: list[Widget] = [
         Button(sign or "·", partial(scene.group_way, way) if way >= 0 else None, f"way-{way}", small=True,
-               kind="plain" if way >= 0 else "quiet", chosen=way >= 0 and plan.direction == way)
+               kind="plain" if way >= 0 else "quiet", chosen=way >= 0 and plan.direction == way,
+               why=why if way >= 0 else "", refused=scene.app.toast)
         for way, sign in PAD
     ]  # fmt: skip
     rows = [Row(pad[first : first + 3], gap=4) for first in (0, 3, 6)]

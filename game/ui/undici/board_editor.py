@@ -39,7 +39,7 @@ class BoardEditor(Editor):
 
     def __init__(self, app: App, path: Path | None, plan: Any = None) -> None:
         title = spec(GAME)
-        kind = next(kind for kind in title.files if kind.key == "boards")
+        kind = title.file_kind("boards")
         blank = title.desk.program_plan(app.words.say("un-board.new-board"))
         loaded, own, draft = opened(app, title, path, plan, blank, kind)
         self._board = BoardEditing(title, kind, app.folders, loaded, own, draft)

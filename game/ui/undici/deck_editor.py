@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game.content.fields import MOST_LETTERS
+from game.content.undici_models import MOST_TEXT
 from game.play.box_editing import DeckEditing
 from game.play.parts import Flaw, spec
 from game.ui.scenes.editor import Editor, opened
@@ -29,7 +30,6 @@ if TYPE_CHECKING:
 GAME = "undici"
 PAGES = ("card", "deck")
 FORM = 560
-MOST_TEXT = 300
 
 
 class DeckEditor(Editor):
@@ -39,7 +39,7 @@ class DeckEditor(Editor):
 
     def __init__(self, app: App, path: Path | None, deck: Any = None) -> None:
         title = spec(GAME)
-        kind = next(kind for kind in title.files if kind.key == "decks")
+        kind = title.file_kind("decks")
         blank = title.desk.program_deck(app.words.say("un-deck.new-deck"))
         loaded, own, draft = opened(app, title, path, deck, blank, kind)
         self._deck = DeckEditing(title, kind, app.folders, loaded, own, draft)

@@ -88,9 +88,14 @@ class GroupPlan:
         self.length = max(1, min(most, (self.length or most) + step))
         self.lengths = {}
 
+    @property
+    def together(self) -> bool:
+        """Whether there are enough of them for a group."""
+        return len(self.pieces) >= LEAST
+
     def action(self, view: MatchState, cards: tuple[str, ...] = ()) -> GroupMove | None:
         """What was chosen, as far as it goes; None: direction or chips are missing."""
-        if self.direction < 0 or len(self.pieces) < LEAST:
+        if self.direction < 0 or not self.together:
             return None
         told = {piece: self.lengths.get(piece, self.length or self.desk.longest(view, piece)) for piece in self.pieces}
         return GroupMove(self.desk.shape(view, self.pieces, self.direction, told), cards)

@@ -142,13 +142,15 @@ class Layers:
         """The odds of every target, where they are asked for."""
         if not self.odds or self.help < FULL_HELP:
             return []
-        labels = tuple((place_of(self.choosing.view, action), self._chance(action)) for action in actions)
+        found = ((place_of(self.choosing.view, action), self._chance(action)) for action in actions)
+        labels = tuple((place, text) for place, text in found if text)
         return [Overlay(Kind.NUMBER, (), labels)] if labels else []
 
     def _chance(self, action: Any) -> str:
+        """The one number of an action; "": it decides nothing."""
         if action not in self._odds:
             found = chance(self.choosing.session, self.choosing.seat, action)
-            self._odds[action] = f"{whole(found or 0)}%"
+            self._odds[action] = f"{whole(found)}%" if found is not None else ""
         return self._odds[action]
 
     # -- under the pointer --------------------------------------------------------------------------------------

@@ -160,9 +160,10 @@ class LineUpScene(Tutoring):
         title = self.say("un.line-up.title", {"name": name, "team": view.squads[self.seat].name})
         bar = PromptBar(title, self.seat)
         cards: list[Widget] = []
+        columns = 1 if self.app.metrics.wide_text else 3
         for roles in GROUPS:
-            group = [piece for piece in self.pieces if view.chip(piece).role.value in roles]
-            cards.append(Grid([self._card(piece) for piece in group], 1 if self.app.metrics.wide_text else 3, 8))
+            group: list[Widget] = [self._card(piece) for piece in self.pieces if view.chip(piece).role.value in roles]
+            cards.append(Grid([*group, *(Widget() for _ in range(len(group), columns))], columns, 8))
         list_ = ScrollArea(Column(cards, gap=14), "squad-scroll", grow=1)
         body = Row([Column([list_], grow=1), Column([self._side()], grow=0)], gap=16, grow=1)
         return Column([bar, Padded(Column([body], grow=1), 16, 12, grow=1)])
@@ -194,13 +195,13 @@ class LineUpScene(Tutoring):
             Button(self.say("un.line-up.make-captain"), self.make_captain, "captain", key=CAPTAIN_KEY.upper(),
                    small=True),
         ]  # fmt: skip
-        parts = self.paged(self.say("un.line-up.page"), lambda: own)
         if why:
-            parts += [Label(why.removesuffix(f" ({ruling.rule})"), "table", "bad"), Flow([RuleChip(ruling.rule)])]
+            own += [Label(why.removesuffix(f" ({ruling.rule})"), "table", "bad"), Flow([RuleChip(ruling.rule)])]
+        parts = self.paged(self.say("un.line-up.page"), lambda: [ScrollArea(Column(own, gap=12), "own-scroll", grow=1)])
         parts.append(Button(self.say("un.line-up.ready"), self.go, "ready", "primary", "check", key("go"), why=why,
                             refused=self.app.toast))  # fmt: skip
         parts.append(Button(self.say("film.menu"), self.menu, "menu", "quiet", "menu", key("back"), small=True))
-        return Panel(_Narrow(parts), pad=14, grow=self.shows_tutor)
+        return Panel(_Narrow(parts), pad=14, grow=1)
 
     # -- what people do -----------------------------------------------------------------------------------------
 

@@ -64,7 +64,7 @@ class MatchScene(DecidingScene):
         return lines_of(self.app.words, self.spec, self.records)
 
     def reload(self) -> None:
-        self.hand_open = self.alone is not None
+        self.hand_open = self.alone is not None and not self.app.metrics.wide_text
         super().reload()
 
     def settle(self) -> None:
@@ -125,14 +125,14 @@ class MatchScene(DecidingScene):
         super().turn_to(tab)
 
     def page(self, tab: str) -> Widget:
-        if self._hand_shown:
+        if self.hand_shown:
             return hand_page(self)
         if self.choosing.what in ("respond", "header-cards", "reroll") and not self.busy and not self.wants_tray:
             return self._deed_page()
         return super().page(tab)
 
     @property
-    def _hand_shown(self) -> bool:
+    def hand_shown(self) -> bool:
         """Before a program a hand stays where it is, whatever happens; an empty one need not be looked at."""
         if not self.hand_open or self.hand_side < 0:
             return False

@@ -58,7 +58,8 @@ class Presenting(HandHolding):
     def ticket_places(self, action: Any) -> tuple[Place | None, Sequence[Place]]:
         place = place_of(self.choosing.view, action)
         here = seen.where(self.shown, self.shown.carrier) if self.shown.carrier >= 0 else NOWHERE
-        places = [each for each in (place, here, *self._counting(action)) if each != NOWHERE]
+        standing = (seen.where(self.shown, piece) for piece in self.speaks_of(action))
+        places = [each for each in (place, here, *self._counting(action), *standing) if each != NOWHERE]
         return places[0] if places else None, places
 
     def _counting(self, action: Any) -> list[Place]:
@@ -93,7 +94,7 @@ class Presenting(HandHolding):
         if tool.how is How.MOVER and choosing.piece >= 0:
             return self.say("un.hint.to")
         if tool.how is How.GROUP and choosing.group.pieces:
-            return self.say("un.hint.group-way")
+            return self.say("un.hint.group-way" if choosing.group.together else "un.hint.group-two")
         return self.say(f"un.hint.{tool.how}")
 
     # -- what people ask ----------------------------------------------------------------------------------------

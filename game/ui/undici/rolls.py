@@ -8,6 +8,7 @@ from typing import Any
 
 from game.content.words import Words
 from game.core.ruling import FactValue
+from game.core.sums import CARD
 from game.rules.undici.events import Compared, KickOffRolled, Needed
 from game.rules.undici.state import MatchState, side_of
 from game.ui.table.dice_tray import TrayRoll
@@ -15,8 +16,6 @@ from game.ui.undici.card_words import card_name
 from game.ui.undici.seen import NOBODY, name
 
 Parts = Sequence[tuple[str, int]]
-CARD = "card:"
-"""Parts of a total that come from a card begin with it."""
 
 
 @dataclass(frozen=True, slots=True)

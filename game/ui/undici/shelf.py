@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from game.play.parts import FileKind, spec
+from game.play.parts import spec
 from game.ui.shelves import ShelfLook
 from game.ui.undici import board_look, deck_look
 from game.ui.undici.card_art import CardFace, look_of
@@ -75,11 +75,12 @@ def _no_cells(scene: Scene, piece: Any) -> list[Cell]:
 
 def _about_board(scene: Scene, plan: Any) -> list[Widget]:
     picture = board_look.board_picture(scene, plan, 220)
+    flaws = spec(GAME).file_kind("boards").flaws(plan)
     return [
         *([picture] if picture is not None else []),
         Label(plan.name or scene.say("shelf.undici.boards.program"), "h3", align="center"),
         *(Label(line, "table") for line in board_look.figures(scene, plan)),
-        *(Label(board_look.reason(scene.app.words, flaw), "table", "warn") for flaw in _kind("boards").flaws(plan)),
+        *(Label(board_look.reason(scene.app.words, flaw), "table", "warn") for flaw in flaws),
     ]
 
 
@@ -111,10 +112,6 @@ def _edit_deck(app: App, path: Path | None, deck: Any) -> Scene:
     from game.ui.undici.deck_editor import DeckEditor
 
     return DeckEditor(app, path, deck)
-
-
-def _kind(key: str) -> FileKind:
-    return next(kind for kind in spec(GAME).files if kind.key == key)
 
 
 LOOKS = {

@@ -13,7 +13,7 @@ from game.rules.undici.actions import Cross, Dribble, GroupMove, Intercept, Kick
 from game.rules.undici.state import MatchState
 from game.ui.board.stage import Slip
 from game.ui.matches import FULL_HELP
-from game.ui.table.odds_ticket import outcome_rows
+from game.ui.table.odds_ticket import outcome_rows, why_button
 from game.ui.undici import seen
 from game.ui.undici.card_words import card_name
 from game.ui.undici.choosing import Choosing
@@ -50,23 +50,23 @@ def ticket_slip(
     """The odds of an action; None where nothing is left to chance and nothing is to be confirmed."""
     words = app.words
     helped = session.assistance(choosing.seat) >= FULL_HELP
-    parts: list[Widget] = [Label(title_of(app, choosing.view, action), "body-bold")]
-    parts += _numbers(app, choosing, action) if helped else []
+    head = Label(title_of(app, choosing.view, action), "body-bold")
+    parts = _numbers(app, choosing, action) if helped else []
     why: list[Widget] = []
     if helped:
         shown = ticket(session, choosing.seat, action, words, "")
         if shown is not None and len(shown.outcomes) > 1:
             parts += outcome_rows(shown, words)
             parts += _before_after(app, session, choosing, action)
-            why = [Button(words.say("odds.why"), why_numbers, "slip-why", "quiet", small=True)]
+            why = [why_button(words, why_numbers)]
     if action != choosing.pinned:
-        return Slip(Column(parts, gap=6), passive=True) if len(parts) > 1 else None
+        return Slip(Column(parts, gap=6), head, passive=True) if parts else None
     key = app.keymap.shown
-    parts.append(Flow([
+    foot = Flow([
         Button(words.say("un.play-it"), choosing.go, "slip-go", "primary", key=key("go"), small=True),
         Button(words.say("un.not-this"), lambda: app.scene.back(), "slip-back", key=key("back"), small=True), *why,
-    ]))  # fmt: skip
-    return Slip(Column(parts, gap=6))
+    ])  # fmt: skip
+    return Slip(Column(parts, gap=6), head, foot)
 
 
 def _numbers(app: App, choosing: Choosing, action: Any) -> list[Widget]:

@@ -117,6 +117,10 @@ class Widget:
         """The size it would like, at most ``width`` wide if it can help it."""
         return 0, 0
 
+    def least_width(self) -> int:
+        """How wide it must be so that none of its words is broken; 0: it does not matter."""
+        return 0
+
     def place(self, rect: Rect) -> None:
         """Take this rectangle, and place the children in it."""
         self.rect = rect

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from game.ui.canvas import Canvas
 from game.ui.theme import Colour
@@ -121,31 +121,29 @@ class Row(Box):
             x += wide + gap
 
 
-class Signed(Row):
-    """A row of something that wraps, ``least`` pixels wide, and a sign; the sign goes below where both have no room."""
+class Headed(Row):
+    """A name that takes the room there is, and what stands beside it; below it, where a word would be broken."""
 
-    def __init__(self, first: Widget, sign: Widget, least: Callable[[], int]) -> None:
-        super().__init__([first, sign], align="center")
-        self.first, self.sign, self.least = first, sign, least
+    def __init__(self, name: Widget, beside: Sequence[Widget]) -> None:
+        name.grow = 1
+        super().__init__([name, *beside], align="center")
 
-    def _sign(self, width: int) -> Size | None:
-        """The size of the sign where it stands below."""
-        size = self.sign.measure(width)
-        return size if self.least() + self.u(self.gap) + size[0] > width else None
+    def _breaks(self, width: int) -> bool:
+        return len(self.shown) > 1 and self.shown[0].least_width() > self._widths(width)[0]
 
     def measure(self, width: int) -> Size:
-        sign = self._sign(width)
-        if sign is None:
+        if width >= UNBOUND or not self._breaks(width):
             return super().measure(width)
-        wide, high = self.first.measure(width)
-        return max(wide, sign[0]), high + sign[1]
+        return width, sum(child.measure(width)[1] for child in self.shown) + self.u(4) * (len(self.shown) - 1)
 
     def place(self, rect: Rect) -> None:
         super().place(rect)
-        sign = self._sign(rect.width)
-        if sign is not None:
-            self.first.place(Rect(rect.x, rect.y, rect.width, rect.height - sign[1]))
-            self.sign.place(Rect(rect.right - sign[0], rect.bottom - sign[1], *sign))
+        if self._breaks(rect.width):
+            y = rect.y
+            for child in self.shown:
+                wide, high = child.measure(rect.width)
+                child.place(Rect(rect.x, y, rect.width if child.grow else wide, high))
+                y += high + self.u(4)
 
 
 class Flow(Box):

@@ -176,15 +176,14 @@ class Toggle(Pressable):
         self.invalidate()
         self.change(self.on)
 
-    def least(self) -> int:
-        """The width with which no word is broken."""
-        return max(self.ui.fonts.width(word, "body") for word in self.text.split(" ")) + self.u(44 + 12)
-
     def measure(self, width: int) -> Size:
         room = width - self.u(44 + 12)
         lines = self.ui.fonts.wrap(self.text, "body", room)
         wide = max(self.ui.fonts.width(line, "body") for line in lines)
         return wide + self.u(44 + 12), max(self.u(32), len(lines) * self.ui.fonts.line("body"))
+
+    def least_width(self) -> int:
+        return max((self.ui.fonts.width(word, "body") for word in self.text.split()), default=0) + self.u(44 + 12)
 
     def paint(self, canvas: Canvas) -> None:
         theme = canvas.theme

@@ -55,6 +55,9 @@ class Label(Widget):
         lines_of = self._lines(width)
         return max(fonts.width(line, self.role) for line in lines_of), len(lines_of) * fonts.line(self.role)
 
+    def least_width(self) -> int:
+        return max((self.ui.fonts.width(word, self.role) for word in self.text.split()), default=0)
+
     def paint(self, canvas: Canvas) -> None:
         colour = getattr(canvas.theme, self.tone)
         if self.wrap:

@@ -12,7 +12,7 @@ from game.ui.art.keeping import kept
 from game.ui.art.pen import RGB, Pen, mix, number, rgb
 from game.ui.fonts import sized
 from game.ui.world_cup.ink import INK, PAPER, SHEET, fitted, letters
-from game.ui.world_cup.pieces import OVER, TILE_TONES, tile
+from game.ui.world_cup.pieces import OVER, tile
 
 TONES: MappingProxyType[str, RGB] = MappingProxyType(
     {
@@ -158,7 +158,3 @@ def pile(size: tuple[int, int], tone: RGB, thick: int) -> pygame.Surface:
     for step in range(thick, -1, -1):
         made.blit(back(size, tone if step == 0 else mix(tone, INK, 0.25)), (step, step))
     return made
-
-
-def tile_tone(kind: str) -> RGB:
-    return TILE_TONES[kind][0]

@@ -42,7 +42,7 @@ class CupEditor(Editor):
 
     def __init__(self, app: App, path: Path | None, plan: Any = None) -> None:
         title = spec(GAME)
-        kind = next(kind for kind in title.files if kind.key == "tournaments")
+        kind = title.file_kind("tournaments")
         blank = title.desk.new_plan(app.words.say("wc-files.new-cup"))
         loaded, own, draft = opened(app, title, path, plan, blank, kind)
         self._seen: Any = None

@@ -8,6 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from game.content.fields import MOST_LETTERS
+from game.content.world_cup_models import MOST_PART, MOST_POINTS, MOST_REPEAT, MOST_SQUARES
 from game.ui.scenes.editor_parts import colour_field, field_line
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Column, Flow, Row, Rule
@@ -22,7 +23,7 @@ LINE = 60
 """Letters of a match or of a row."""
 SAID = ("en", "nom", "acc", "dat")
 NAMES = {"en": "name-en", "de": "name-de"}
-MOST_PILE, MOST_SQUARES, MOST_POINTS, MOST_PART, MOST_REPEAT = 80, 6, 5, 4, 20
+MOST_PILE = 80
 BETWEEN = ("difference", "goals", "between")
 """What can rank level nations before the lot does."""
 USUAL_TONE = "#1F4A86"

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game.content.fields import MOST_LETTERS
+from game.content.world_cup_models import MOST_HALVES, MOST_HAND, MOST_SIDES
 from game.play.parts import spec
 from game.play.workpiece import Editing
 from game.ui.scenes.editor import Editor, opened
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
     from game.ui.app import App
 
 PAGES = ("card", "deck")
-MOST_OF_A_KIND, MOST_HALVES, MOST_HAND, MOST_SIDES = 60, 12, 6, 20
+MOST_OF_A_KIND = 60
 CARD = (96, 128)
 """Units of the picture of a card."""
 
@@ -38,7 +39,7 @@ class DeckEditor(Editor):
 
     def __init__(self, app: App, path: Path | None, deck: Any = None) -> None:
         title = spec(GAME)
-        kind = next(kind for kind in title.files if kind.key == "decks")
+        kind = title.file_kind("decks")
         blank = title.desk.new_deck(app.words.say("wc-files.new-deck"))
         loaded, own, draft = opened(app, title, path, deck, blank, kind)
         super().__init__(app, Editing(title, kind, app.folders, loaded, own, draft), "card")

@@ -10,7 +10,7 @@ from game.rules.world_cup.actions import Agree, FinishEarly, GoOn
 from game.ui.board.slips import Refusal, why_slip
 from game.ui.board.stage import Slip
 from game.ui.matches import FULL_HELP, HINTS
-from game.ui.table.odds_ticket import ticket_lines
+from game.ui.table.odds_ticket import outcome_rows, roll_panels, why_button
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Column, Flow
 from game.ui.widgets.buttons import Button
@@ -159,13 +159,12 @@ class Handling(HandHolding):
 
     def refusal_slip(self, refusal: Refusal) -> Slip:
         """Why not; a lane that was chosen twice can be cleared right there."""
-        parts: list[Widget] = []
-        if self.choosing.twice >= 0:
-            key = self.app.keymap.shown("unpin")
-            parts = [Label(self.word("take-back-how", {"key": key}), "table", "muted"),
-                     Flow([Button(self.word("take-back"), self.take_back, "take-back", "primary", key=key,
-                                  small=True)])]  # fmt: skip
-        return why_slip(self.app, self.session, refusal, parts)
+        if self.choosing.twice < 0:
+            return why_slip(self.app, self.session, refusal)
+        key = self.app.keymap.shown("unpin")
+        how = Label(self.word("take-back-how", {"key": key}), "table", "muted")
+        button = Button(self.word("take-back"), self.take_back, "take-back", "primary", key=key, small=True)
+        return why_slip(self.app, self.session, refusal, Column([how, Flow([button])], gap=8))
 
     def ticket_slip(self, action: Any) -> Slip | None:
         """What is about to be done and what the score becomes, with the odds where a die decides."""
@@ -173,25 +172,28 @@ class Handling(HandHolding):
         if self.choosing.what == "strengths":
             return None
         helped = self.session.assistance(self.seat) >= FULL_HELP
-        parts: list[Widget] = [Label(self.ticket_title(action), "body-bold")]
+        head, parts = Label(self.ticket_title(action), "body-bold"), list[Widget]()
         if not self.choosing.aside:
             scores = texts.scores_after(self.shown, self.desk, action, self.app.words)
             parts += [Label(text, "table") for text in scores]
         rolled = helped and not self.choosing.aside and self.desk.chance(self.shown, self.choosing.held) is not None
         shown = ticket(self.session, self.seat, action, self.app.words) if rolled else None
+        why: list[Widget] = []
         if shown is not None and len(shown.outcomes) > 1:
-            parts += ticket_lines(shown, self.app.words)
+            # The slip is narrow: what comes of the die stands first, what is needed below it.
+            parts += [*outcome_rows(shown, self.app.words), *roll_panels(shown, self.app.words, "slip")]
+            why = [why_button(self.app.words, self.why_numbers)]
         if not pinned:
-            return Slip(Column(parts, gap=6), passive=True) if rolled else None
+            return Slip(Column(parts, gap=6), head, passive=True) if rolled else None
         key = self.app.keymap.shown
         left = len(self.choosing.tiles) - len(self.choosing.lanes)
         if left > 0 and not self.choosing.aside:
             parts.append(Label(self.word("tiles-left", {"count": left}), "table", "muted"))
-        parts.append(Flow([
+        foot = Flow([
             Button(self.play_word, self.go, "slip-go", "primary", key=key("go"), small=True),
-            Button(self.word("not-this"), self.back, "slip-back", key=key("back"), small=True),
-        ]))  # fmt: skip
-        return Slip(Column(parts, gap=8))
+            Button(self.word("not-this"), self.back, "slip-back", key=key("back"), small=True), *why,
+        ])  # fmt: skip
+        return Slip(Column(parts, gap=8), head, foot)
 
     @property
     def play_word(self) -> str:
@@ -214,10 +216,12 @@ class Handling(HandHolding):
         return (lanes[-1] if lanes else None), lanes
 
     def odds(self) -> None:
-        """Only the die of a penalty leaves anything to chance, and its slip says how much."""
-        if not self.refused_help(FULL_HELP):
-            card = self.choosing.held
-            certain = not card or self.desk.chance(self.shown, card) is None
+        """Only the die of a penalty leaves anything to chance: its ticket, or where that will lie."""
+        card = self.choosing.held
+        certain = not card or self.choosing.aside or self.desk.chance(self.shown, card) is None
+        if not certain and self.choosing.pinned is not None:
+            super().odds()
+        elif not self.refused_help(FULL_HELP):
             self.app.toast(self.word("no-odds" if certain else "odds-on-slip"))
 
     def hint(self) -> str:

@@ -90,7 +90,8 @@ class HandHolding(Asking, ChartScene):
         facts = super().strip_facts()
         seat = self.hand_seat
         if seat is None:
-            facts.title = self.word("hands-closed" if self.film_view.hands[0] else "before")
+            closed = "hands-closed" if self.table.people else "hands-watched"
+            facts.title = self.word(closed if self.film_view.hands[0] else "before")
             facts.about = self.repeats_text() if not self.busy else ""
             return facts
         dealt = bool(self.film_view.fixtures)

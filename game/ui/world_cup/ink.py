@@ -11,7 +11,6 @@ from game.rules.world_cup.state import CupState
 from game.ui.art.keeping import kept
 from game.ui.art.pen import RGB, luminance, mix, rgb
 from game.ui.fonts import sized
-from game.ui.theme import Theme
 
 PAPER = rgb("#F4EFE1")
 SHEET = rgb("#FBF8EF")
@@ -43,11 +42,6 @@ def tone_of(view: CupState) -> RGB:
 def on(ground: RGB) -> RGB:
     """An ink that can be read on a ground."""
     return INK if luminance(ground) > 0.36 else SHEET
-
-
-def owner_tone(theme: Theme, owner: int) -> RGB:
-    """The colour of a manager, or of nobody."""
-    return theme.kits[owner].body if owner in (0, 1) else NEUTRAL
 
 
 def faded(colour: RGB, share: float = 0.55) -> RGB:

@@ -226,6 +226,7 @@ class ChartScene(ChartFilm):
 
     def refresh_pitch(self) -> None:
         if self.busy:
+            self.refresh_strip()
             return
         self.film_view = self.shown
         self.chart.missing, self.chart.flips = {}, {}

@@ -124,8 +124,7 @@ def _injury(work: Work[MatchState], piece: Piece) -> bool:
     resilience = skill(draft, piece, "resilience")
     need = (sums.part("resilience", resilience, "CA-FOUL-02"),)
     check = Check(INJURY, "CA-FOUL-02", DIE, 0, Aim.AT_LEAST, resilience, need=need)
-    work.dice.about(lambda: sums.checked(check, piece))
-    rolled = work.dice.check(check)
+    rolled = sums.roll(work, check, piece)
     work.emit(InjuryChecked, piece, rolled.face, resilience, rolled.passed)
     again = rolled.passed and draft.injured[piece]
     if rolled.passed and not again:
@@ -150,8 +149,7 @@ def _booking(work: Work[MatchState], frame: FoulRolls) -> bool:
     leniency = work.draft.referee.leniency
     need = (sums.part("leniency", leniency, "CA-FOUL-03"),)
     check = Check(BOOKING, "CA-FOUL-03", DIE, 0, Aim.AT_LEAST, leniency, need=need)
-    work.dice.about(lambda: sums.checked(check, frame.fouler))
-    rolled = work.dice.check(check)
+    rolled = sums.roll(work, check, frame.fouler)
     if (frame.last_man or frame.challenge in STRAIGHT_RED) and not _spared(work.draft, frame):
         shown = RED if rolled.passed else YELLOW
     else:

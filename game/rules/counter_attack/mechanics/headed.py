@@ -48,7 +48,7 @@ def judge_target(state: MatchState, frame: HeaderTarget, action: Pass) -> Ruling
     if receiver != NOBODY and side_of(receiver) != side_of(frame.header):
         return refused(Reason.PASS_TO_OPPONENT, "CA-HEAD-06", piece=receiver)
     if frame.kind is PassKind.CORNER and receiver == state.keepers[side_of(frame.header)] != NOBODY:
-        return refused(Reason.BACK_AFTER_CORNER)
+        return refused(Reason.BACK_AFTER_CORNER, piece=receiver)
     return ALLOWED
 
 
@@ -112,8 +112,7 @@ def _comes_in(state: MatchState, side: Side, start: Hex, to: Hex) -> bool:
 def _back(work: Work[MatchState], header: Piece, receiver: Piece) -> None:
     """CA-HEAD-12, CA-ADV-12: he holds it; with the advanced rule a 1 is an own goal."""
     if work.draft.options.on(Switch.BACK_HEADER):
-        work.dice.about(lambda: sums.checked(BACK, header))
-        rolled = work.dice.check(BACK)
+        rolled = sums.roll(work, BACK, header)
         work.emit(BackHeaderRolled, header, rolled.face)
         if not rolled.passed:
             flow.score_goal(work, 1 - side_of(header), header, "own-goal")

@@ -101,8 +101,7 @@ def _defend(work: Work[MatchState], frame: HeaderDefend, action: Jump) -> None:
 def _control(work: Work[MatchState], piece: Piece) -> None:
     """CA-ADV-13: with the ball at his feet he goes on as after a won tackle, otherwise it is loose from him."""
     dribbling = skill(work.draft, piece, "dribbling")
-    work.dice.about(lambda: sums.checked(control(dribbling), piece))
-    rolled = work.dice.check(control(dribbling))
+    rolled = sums.roll(work, control(dribbling), piece)
     work.emit(ControlRolled, piece, dribbling, rolled.face, CONTROL)
     if rolled.passed:
         flow.take_ball(work, piece, "control")

@@ -54,7 +54,7 @@ def _jumpers_ruling(state: MatchState, kind: PassKind, side: Side, pieces: tuple
         if piece not in near:
             return refused(Reason.JUMP_TOO_FAR, piece=piece)
     if len(set(pieces)) < len(pieces):
-        return refused(Reason.JUMP_TWICE)
+        return refused(Reason.JUMP_TWICE, piece=next(piece for piece in pieces if pieces.count(piece) > 1))
     if _too_many(state, pieces):
         return refused(Reason.JUMP_TOO_MANY, most=HEAD_TWO_MOST)
     return ALLOWED
@@ -111,7 +111,7 @@ def _intent_ruling(state: MatchState, frame: HeaderAttack, action: Jump, contest
     if not state.options.on(Switch.CONTROL):
         return refused(Reason.SWITCHED_OFF, "CA-ADV-13")
     if contested:
-        return refused(Reason.CONTROL_CONTESTED)
+        return refused(Reason.CONTROL_CONTESTED, piece=in_reach(state, frame.kind, 1 - state.attack)[0])
     return ALLOWED if len(action.pieces) == 1 else refused(Reason.CONTROL_ALONE)
 
 

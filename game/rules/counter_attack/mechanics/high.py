@@ -217,8 +217,7 @@ def _accurate(work: Work[MatchState], frame: Flight) -> bool:
     if not target:
         return True
     high_pass = skill(draft, frame.passer, "high_pass")
-    work.dice.about(lambda: sums.checked(accuracy(high_pass, target), frame.passer))
-    rolled = work.dice.check(accuracy(high_pass, target))
+    rolled = sums.roll(work, accuracy(high_pass, target), frame.passer)
     work.emit(AccuracyRolled, frame.passer, high_pass, rolled.face, target)
     return rolled.passed
 

@@ -65,7 +65,7 @@ def _judge_move(state: MatchState, frame: KeeperMove, action: Move | Decline) ->
     if isinstance(action, Decline):
         return ALLOWED
     if action.piece != keepers.keeper_of(state, frame.side):
-        return refused(Reason.KEEPER_ONLY, frame.why)
+        return refused(Reason.KEEPER_ONLY, frame.why, piece=keepers.keeper_of(state, frame.side))
     ruling = stride_ruling(state, action.piece, action.to, frame.reach, frame.why)
     if not ruling.allowed:
         return ruling

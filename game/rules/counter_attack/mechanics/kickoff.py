@@ -114,7 +114,7 @@ def _where_fault(state: MatchState, frame: Arrange, places: Places) -> Ruling | 
     side, anywhere = frame.sides[0], frame.opening is not Opening.KICK_OFF
     half = board().hexes if anywhere else board().half[own_end(state, side)]
     circle = board().circle if side != frame.kicking and not anywhere else ()
-    taken = {state.at[piece] for piece in on_pitch(state, 1 - side)}
+    taken = {state.hex(piece): piece for piece in on_pitch(state, 1 - side)}
     for piece, to in places:
         if not in_bounds(to):
             return refused(Reason.OUT_OF_BOUNDS, "CA-KICKOFF-01")
@@ -123,8 +123,8 @@ def _where_fault(state: MatchState, frame: Arrange, places: Places) -> Ruling | 
         if to in circle:
             return refused(Reason.CENTRE_CIRCLE, piece=piece)
         if to in taken:
-            return refused(Reason.OCCUPIED, "CA-KICKOFF-01", piece=piece)
-        taken.add(to)
+            return refused(Reason.OCCUPIED, "CA-KICKOFF-01", piece=taken[to])
+        taken[to] = piece
     return None
 
 

@@ -111,8 +111,7 @@ def _towards_goal(work: Work[MatchState], frame: Loose, path: LoosePath) -> None
     guard = keepers.keeper_of(draft, defence)
     assert path.beyond is not None
     if guard != frame.last and keepers.near_path(draft, defence, (*path.hexes, path.beyond)):
-        work.dice.about(lambda: sums.checked(SAVE, guard))
-        rolled = work.dice.check(SAVE)
+        rolled = sums.roll(work, SAVE, guard)
         work.emit(LooseSaveRolled, guard, rolled.face)
         if rolled.passed:
             keeper.hold(work, guard, "save")

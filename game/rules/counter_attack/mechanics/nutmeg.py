@@ -39,7 +39,7 @@ def ruling(state: MatchState, phase: Phase, runner: Piece, pace: int, defender: 
     ):
         return refused(Reason.NUTMEG_NOT_NEXT, piece=defender)
     if pace < NUTMEG_PACE:
-        return refused(Reason.NUTMEG_NO_PACE, pace=pace, needed=NUTMEG_PACE)
+        return refused(Reason.NUTMEG_NO_PACE, piece=runner, pace=pace, needed=NUTMEG_PACE)
     if not beyond(state, start, defender):
         return refused(Reason.NUTMEG_NO_ROOM, piece=defender)
     return ALLOWED
@@ -87,7 +87,7 @@ def judge(state: MatchState, frame: NutmegPlace, action: Move) -> Ruling:
     if action.piece != frame.runner:
         return refused(Reason.NOT_CARRIER, "CA-ADV-14", piece=action.piece)
     if action.to not in beyond(state, frame.start, frame.defender):
-        return refused(Reason.NOT_AROUND, "CA-ADV-14", x=action.to[0], z=action.to[1])
+        return refused(Reason.NOT_AROUND, "CA-ADV-14", piece=frame.defender)
     return ALLOWED
 
 

@@ -18,10 +18,10 @@ from game.rules.counter_attack.keepers import intercepts, is_keeper
 from game.rules.counter_attack.lanes import ball_line, blocker, field_of, hidden, near_line
 from game.rules.counter_attack.mechanics import keeper, offside
 from game.rules.counter_attack.parts import Part, Step
-from game.rules.counter_attack.queries import on_pitch, piece_at, skill, target_end
+from game.rules.counter_attack.queries import on_pitch, piece_at, target_end
 from game.rules.counter_attack.reasons import Reason, refused
 from game.rules.counter_attack.state import NOBODY, MatchState, Piece, Switch, pieces_of, side_of
-from game.rules.counter_attack.tables import DIE, INTERCEPT, INTERCEPT_MOVED, TEN
+from game.rules.counter_attack.tables import DIE, INTERCEPT, INTERCEPT_MOVED
 from game.rules.counter_attack.zones import area, board, in_bounds
 
 INTERCEPTION = "counter_attack.interception"
@@ -181,9 +181,7 @@ def face_needed(state: MatchState, frame: Ground, defender: Piece) -> int:
         needed = intercepts(in_line)
     else:
         needed = INTERCEPT_MOVED if in_line and defender in frame.stepped else INTERCEPT
-    if state.options.on(Switch.TEN_PLUS):
-        needed = min(needed, TEN - skill(state, defender, "tackling"))
-    return needed
+    return sums.enough(state, defender, needed)
 
 
 @cache

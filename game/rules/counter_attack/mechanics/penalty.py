@@ -55,7 +55,9 @@ def ready(work: Draft, taker: Piece) -> None:
 
 
 def judge(state: MatchState, frame: PenaltyDue, action: Shoot) -> Ruling:
-    return ALLOWED if action.aim in shot.aims(state, frame.taker) else refused(Reason.NOT_A_GOAL_HEX, "CA-SET-11")
+    if action.aim in shot.aims(state, frame.taker):
+        return ALLOWED
+    return refused(Reason.NOT_A_GOAL_HEX, "CA-SET-11", piece=frame.taker)
 
 
 def offers(state: MatchState, frame: PenaltyDue) -> list[Action]:

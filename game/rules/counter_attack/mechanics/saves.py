@@ -166,9 +166,7 @@ def _dive(work: Draft, goalie: Piece, where: Hex) -> None:
 
 def _handle(work: Draft, goalie: Piece, where: Hex) -> None:
     """CA-SHOT-08: below his handling he holds it, otherwise it is a corner (F-08)."""
-    check = keepers.handling(work.draft, goalie)
-    work.dice.about(lambda: sums.checked(check, goalie))
-    face, held = work.dice.check(check)
+    face, held = sums.roll(work, keepers.handling(work.draft, goalie), goalie)
     work.emit(HandlingRolled, goalie, face, skill(work.draft, goalie, "handling"), held)
     if held:
         keeper.hold(work, goalie, "save")

@@ -32,7 +32,6 @@ from game.rules.counter_attack.tables import (
     FREE_KICK_UNBLOCKABLE,
     OUTSIDE_MALUS,
     SNAPSHOT_MALUS,
-    TEN,
     WORST_SHOT_MALUS,
 )
 from game.rules.counter_attack.zones import area, board
@@ -55,7 +54,7 @@ def ruling(state: MatchState, shooter: Piece, aim: Hex) -> Ruling:
     if aim in aims(state, shooter):
         return ALLOWED
     if aim not in board().goal[target_end(state, side_of(shooter))]:
-        return refused(Reason.NOT_A_GOAL_HEX)
+        return refused(Reason.NOT_A_GOAL_HEX, piece=shooter)
     limit = board().ranges.shot
     gap = distance(state.hex(shooter), aim)
     if gap > limit and not _inside(state, shooter):
@@ -166,11 +165,9 @@ def blockers(state: MatchState, shot: Shot) -> list[tuple[Piece, int]]:
         touched = [place[hex] for hex in (where, *neighbours(where)) if hex in place]
         if touched and keepers.blocks(state, piece):
             needed = BLOCK_ON_LINE if where in place else BLOCK_NEXT_TO_LINE
-            tackling = skill(state, piece, "tackling")
-            if state.options.on(Switch.TEN_PLUS):
-                needed = min(needed, TEN - tackling)
             first = distance(start, way[min(touched)])
-            found.append((first, distance(start, where), tackling, piece, needed))
+            tackling = skill(state, piece, "tackling")
+            found.append((first, distance(start, where), tackling, piece, sums.enough(state, piece, needed)))
     return [(piece, needed) for *_, piece, needed in sorted(found)]
 
 

@@ -17,10 +17,10 @@ from game.rules.counter_attack.events import InterceptionRolled, StealRolled
 from game.rules.counter_attack.frames import Challenge, Phase, Steals
 from game.rules.counter_attack.mechanics import foul
 from game.rules.counter_attack.parts import Part, Step
-from game.rules.counter_attack.queries import on_pitch, skill
+from game.rules.counter_attack.queries import on_pitch
 from game.rules.counter_attack.reasons import Reason, refused
-from game.rules.counter_attack.state import MatchState, Piece, Switch, side_of
-from game.rules.counter_attack.tables import DIE, FOUL_FACE, STEAL, TEN
+from game.rules.counter_attack.state import MatchState, Piece, side_of
+from game.rules.counter_attack.tables import DIE, FOUL_FACE, STEAL
 from game.rules.counter_attack.zones import around
 
 STEAL_ROLL = "counter_attack.steal"
@@ -57,9 +57,7 @@ def risks(state: MatchState, phase: Phase, runner: Piece) -> dict[Hex, int]:
 
 def needed(state: MatchState, defender: Piece) -> int:
     """The lowest face that steals: a six, or ten together with his tackling (OPT-TENPLUS)."""
-    if not state.options.on(Switch.TEN_PLUS):
-        return STEAL
-    return min(STEAL, TEN - skill(state, defender, "tackling"))
+    return sums.enough(state, defender, STEAL)
 
 
 # -- the decision: who rolls first (the rest is automatic) ------------------------------------------------------------
@@ -105,7 +103,7 @@ def _roll(work: Work[MatchState], frame: Steals, defender: Piece) -> None:
 
 def claim(work: Work[MatchState], defender: Piece) -> None:
     """CA-MOVE-13, OPT-LOOSEZOI: a defender who ends next to a free ball takes it with a six."""
-    work.dice.about(lambda: sums.reaching(work.draft, CLAIM_ROLL, "CA-MOVE-13", defender, STEAL))
+    work.dice.about(lambda: sums.face(CLAIM_ROLL, "CA-MOVE-13", defender, STEAL))
     face = work.dice.roll(CLAIM_ROLL, DIE)
     work.emit(InterceptionRolled, defender, STEAL, face)
     if face >= STEAL:

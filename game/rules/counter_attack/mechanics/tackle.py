@@ -146,7 +146,7 @@ def judge_reposition(state: MatchState, frame: RepositionDue, action: Action) ->
     if action.piece != state.carrier:
         return refused(Reason.NOT_CARRIER, "CA-TACKLE-03", piece=action.piece)
     if action.to not in free_around(state, frame.around):
-        return refused(Reason.NOT_AROUND, x=action.to[0], z=action.to[1])
+        return refused(Reason.NOT_AROUND, piece=frame.around)
     return ALLOWED
 
 
@@ -187,7 +187,7 @@ def judge_swap(state: MatchState, frame: SwapOffer, action: Action) -> Ruling:
     if action.piece != frame.tackler:
         return refused(Reason.NOT_CARRIER, "CA-TACKLE-04", piece=action.piece)
     if action.to not in free_around(state, frame.loser):
-        return refused(Reason.NOT_AROUND, "CA-TACKLE-04", x=action.to[0], z=action.to[1])
+        return refused(Reason.NOT_AROUND, "CA-TACKLE-04", piece=frame.loser)
     return ALLOWED
 
 

@@ -26,10 +26,10 @@ def place_ruling(state: MatchState, cards: Iterable[CardId]) -> Ruling:
     """UN-CROSS-01; TC-02 allows a square next to a crossing square."""
     here = state.at[state.carrier]
     if here == GOAL:
-        return refused(Reason.NOT_CROSSING)
+        return refused(Reason.NOT_CROSSING, piece=state.carrier)
     squares = (here, *GRID.neighbours(here)) if effects.among(state, cards, Effect.CROSS_BESIDE) else (here,)
     allowed = any(crossing(state.board, square, state.active) for square in squares)
-    return ALLOWED if allowed else refused(Reason.NOT_CROSSING)
+    return ALLOWED if allowed else refused(Reason.NOT_CROSSING, piece=state.carrier)
 
 
 def target_ruling(state: MatchState, receiver: Piece) -> Ruling:

@@ -25,7 +25,7 @@ def opponent_ruling(state: MatchState, opponent: Piece) -> Ruling:
     if not has_ball(state, state.active) or state.at[state.carrier] == GOAL:
         return refused(Reason.NO_BALL, "UN-DRIB-01")
     if opponent not in standing(state, 1 - state.active):
-        return refused(Reason.NO_OPPONENT)
+        return refused(Reason.NO_OPPONENT, piece=opponent)
     if square_distance(state.at[opponent], state.at[state.carrier]) != 1:
         return refused(Reason.DRIBBLE_TOO_FAR, piece=opponent)
     return ALLOWED if face_up(state, opponent) else refused(Reason.OPPONENT_DOWN, piece=opponent)

@@ -85,7 +85,7 @@ def _place_fault(state: MatchState, side: Side, action: TakePlaces) -> Ruling | 
         if square not in set_up_squares(state.board, side, chip.role, chip.flank):
             return refused(Reason.WRONG_PLACE, piece=piece, square=name(square))
         if squares.count(square) > 1:
-            return refused(Reason.SAME_SQUARE, square=name(square))
+            return refused(Reason.SAME_SQUARE, piece=piece, square=name(square))
     most = area.limit(state, side, side)
     if sum(in_area(state.board, square, side) for square in squares) > most:
         return refused(Reason.AREA_FULL, most=most)

@@ -63,7 +63,7 @@ def judge(state: MatchState, frame: KickOffDue, action: KickOff) -> Ruling:
     if action.kicker == action.receiver:
         return refused(Reason.PASS_TO_HIMSELF, piece=action.kicker)
     if action.square not in circle(state.board, state.active):
-        return refused(Reason.NOT_CIRCLE)
+        return refused(Reason.NOT_CIRCLE, piece=action.kicker)
     if not _can_stand(state, action.kicker, action.square):
         return refused(Reason.OCCUPIED, "UN-KICK-02", square=name(action.square))
     down = [piece for piece in (action.kicker, action.receiver) if not face_up(state, piece)]
@@ -75,7 +75,7 @@ def judge(state: MatchState, frame: KickOffDue, action: KickOff) -> Ruling:
 def _receiver_fault(state: MatchState, piece: Piece) -> Ruling | None:
     """UN-KICK-03: the keeper only where that was agreed."""
     if piece != NOBODY and piece == keeper(state, state.active):
-        return None if state.options.kick_off_keeper else refused(Reason.NOT_TO_KEEPER, "UN-KICK-03")
+        return None if state.options.kick_off_keeper else refused(Reason.NOT_TO_KEEPER, "UN-KICK-03", piece=piece)
     return chip_fault(state, state.active, piece, "UN-KICK-03")
 
 

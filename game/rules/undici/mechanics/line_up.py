@@ -40,7 +40,7 @@ def judge(state: MatchState, frame: LineUpDue, action: NameEleven) -> Ruling:
     if len(chips) != ELEVEN - 1:
         return refused(Reason.ONE_KEEPER, keepers=ELEVEN - len(chips))
     if action.captain not in pieces:
-        return refused(Reason.CAPTAIN_PLAYS)
+        return refused(Reason.CAPTAIN_PLAYS, piece=action.captain)
     return ALLOWED if any_formation(state.board, frame.side, chips) else refused(Reason.NO_FORMATION)
 
 

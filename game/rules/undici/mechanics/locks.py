@@ -48,7 +48,7 @@ def _square_fault(state: MatchState, square: Square) -> Ruling | None:
     if not on_grid(square):
         return refused(Reason.OFF_GRID, "UN-LOCK-03")
     if square in state.at:
-        return refused(Reason.LOCK_NOT_EMPTY, square=name(square))
+        return refused(Reason.LOCK_NOT_EMPTY, piece=state.at.index(square), square=name(square))
     if corner(state.board, square):
         return refused(Reason.LOCK_IN_CORNER, square=name(square))
     near = GRID.neighbours(square)

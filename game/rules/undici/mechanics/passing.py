@@ -37,9 +37,9 @@ def receiver_ruling(state: MatchState, receiver: Piece) -> Ruling:
     """UN-PASS-01, UN-OFFS-04: an own chip on the board, not the passer, not the keeper, face up, not offside."""
     side = state.active
     if receiver == keeper(state, side):
-        return refused(Reason.NOT_TO_KEEPER)
+        return refused(Reason.NOT_TO_KEEPER, piece=receiver)
     if receiver not in standing(state, side) or receiver == state.carrier:
-        return refused(Reason.NO_RECEIVER)
+        return refused(Reason.NO_RECEIVER, piece=receiver)
     if not face_up(state, receiver):
         return refused(Reason.RECEIVER_DOWN, piece=receiver)
     if offside(state, state.carrier, receiver):

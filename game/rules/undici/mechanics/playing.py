@@ -84,7 +84,7 @@ def judge_received(state: MatchState, card: Card, action: PlayCard) -> Ruling:
 
 def judge_chip(state: MatchState, card: Card, action: PlayCard) -> Ruling:
     if action.piece not in standing(state, state.active):
-        return refused(Reason.NOT_YOUR_CHIP, card=card.id)
+        return refused(Reason.NOT_YOUR_CHIP, card=card.id, piece=action.piece)
     if card.symbol and not has(state, action.piece, card.symbol):
         return refused(Reason.NO_SYMBOL, card=card.id, ability=card.symbol)
     if card.effect is Effect.WAKE and face_up(state, action.piece):

@@ -24,7 +24,7 @@ def deed_of(state: MatchState, action: Shoot) -> Deed:
 def place_ruling(state: MatchState) -> Ruling:
     here = state.at[state.carrier]
     allowed = here != GOAL and value(state.board, here, state.active) is not None
-    return ALLOWED if allowed else refused(Reason.NOT_SHOOTING)
+    return ALLOWED if allowed else refused(Reason.NOT_SHOOTING, piece=state.carrier)
 
 
 def ruling(state: MatchState, action: Shoot) -> Ruling:

@@ -26,9 +26,9 @@ def chip_ruling(state: MatchState, tackler: Piece, cards: Iterable[CardId]) -> R
     if not has_ball(state, 1 - state.active):
         return refused(Reason.NOTHING_TO_TACKLE)
     if state.at[state.carrier] == GOAL:
-        return refused(Reason.KEEPER_HOLDS)
+        return refused(Reason.KEEPER_HOLDS, piece=state.carrier)
     if tackler not in standing(state, state.active):
-        return refused(Reason.NO_TACKLER)
+        return refused(Reason.NO_TACKLER, piece=tackler)
     if not face_up(state, tackler):
         return refused(Reason.TACKLER_DOWN, piece=tackler)
     here, ball = state.at[tackler], state.at[state.carrier]

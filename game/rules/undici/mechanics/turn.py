@@ -69,7 +69,7 @@ def keeper_must_pass(state: MatchState) -> bool:
 def judge(state: MatchState, frame: Turn, action: Action) -> Ruling:
     """UN-TURN-02, UN-TURN-04: any of the actions, a card, or the end of the turn."""
     if not isinstance(action, WITH_KEEPER) and keeper_must_pass(state):
-        return refused(Reason.KEEPER_PASSES_FIRST)
+        return refused(Reason.KEEPER_PASSES_FIRST, piece=state.carrier)
     if isinstance(action, Done):
         return ALLOWED
     ruling: Ruling = ACTIONS[type(action)].ruling(state, action)
