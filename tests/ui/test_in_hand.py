@@ -26,7 +26,7 @@ from game.ui.undici.match import MatchScene
 
 Thing = tuple[str, Callable[[], object]]
 """What can be taken in hand."""
-SEEDS = {"undici": (16, 25), "counter_attack": range(200), "world_cup": (0,)}
+SEEDS = {"undici": (17, 40), "counter_attack": range(200), "world_cup": (0,)}
 """Random matches of which the first ones come to all of these kinds of decision."""
 LONGEST = 1500
 KINDS = {

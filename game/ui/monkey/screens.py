@@ -54,6 +54,8 @@ from game.ui.undici import replay as un_replay
 from game.ui.undici import squad_editor as un_squad_editor
 from game.ui.united import full_time as ut_full_time
 from game.ui.united import line_up as ut_line_up
+from game.ui.world_cup import cup_editor
+from game.ui.world_cup import deck_editor as wc_deck_editor
 from game.ui.world_cup import full_time as wc_full_time
 from game.ui.world_cup import match as wc_match
 from game.ui.world_cup import replay as wc_replay
@@ -75,6 +77,7 @@ SCREENS: tuple[type[Scene], ...] = (
     board_editor.BoardEditor, browser.CardBrowser, deck_editor.DeckEditor, un_full_time.FullTime,
     un_line_up.LineUpScene, un_look_back.LookBack, un_match.MatchScene,
     un_replay.ReplayScene, un_squad_editor.SquadEditor,
+    cup_editor.CupEditor, wc_deck_editor.DeckEditor,
     wc_full_time.FullTime, wc_match.MatchScene, wc_replay.LookBack, wc_replay.ReplayScene,
 )  # fmt: skip
 SHARED = ("scenes", "table")

@@ -55,6 +55,8 @@ class SaveBrowser(Scene):
         self.glance = Glance()
         self._table: Table | None = None
         self._rows: dict[str, tuple[object, TableRow]] = {}
+        self._names: tuple[str, ...] = ()
+        """The columns of the table as it stands; those of what comes meanwhile wait until it is put in order."""
         """The lines of the table, each as long as nothing of it changes."""
         self.load()
         if self.marks.problem is not None:
@@ -88,8 +90,8 @@ class SaveBrowser(Scene):
         more = {row.file: self.browser.kept(row, self.binned) for row in self.news.rows()}
         self.kept |= more
         self._unsorted = True
-        table, names = self._table, self._columns()
-        rows = [self._row(kept, names) for kept in more.values() if self._fits(kept)]
+        table = self._table
+        rows = [self._row(kept, self._names) for kept in more.values() if self._fits(kept)]
         if table is None or (rows and not table.rows and untouched(self.app, table)):
             self.rebuild()
             return
@@ -147,7 +149,7 @@ class SaveBrowser(Scene):
         return [game for game in TITLES if game in found]
 
     def _table_widget(self) -> Table:
-        names = self._columns()
+        names = self._names = self._columns()
         columns = [
             TableColumn(self.say(f"around.column-{name}"), "right" if name in RIGHT else "left",
                         GROWING.get(name, 0))
