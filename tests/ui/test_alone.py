@@ -375,6 +375,9 @@ def test_an_empty_hand_takes_the_room_of_nothing(make: Callable[..., App], text:
     assert {"tool-move", "tool-group"} <= set(known)
     assert known["hand"].text == scene.say("un.hand.open")
     assert known["hand"].why == scene.say("un.hand.empty")
+    before = scene.hand_open
+    Hands(app).key("h")
+    assert scene.hand_open == before
 
 
 def test_cards_stay_on_the_table_while_two_programs_are_held(app: App) -> None:

@@ -78,7 +78,7 @@ def _button(scene: MatchScene, number: int, tool: Tool) -> Button:
 def _hand_button(scene: MatchScene) -> Button:
     key = scene.app.keymap.shown("hand")
     word = "un.hand.close" if scene.hand_shown else "un.hand.open"
-    why = "" if scene.shown.hands[scene.hand_side] else scene.say("un.hand.empty")
+    why = scene.say("un.hand.empty") if scene.no_hand else ""
     tip = "un.hand.tip" if scene.alone is None else "un.hand.own-tip"
     return Button(scene.say(word), scene.toggle_hand, "hand", "primary" if scene.must_open else "plain", key=key,
                   tip=scene.say(tip, {"name": scene.people[scene.seat]}), small=True, align="left",

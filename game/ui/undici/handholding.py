@@ -54,9 +54,17 @@ class HandHolding(Asking, PitchScene):
     def must_open(self) -> bool:
         return self.choosing.what in NEEDS_CARDS and not self.hand_open
 
+    @property
+    def no_hand(self) -> bool:
+        """Before a program an empty hand is never laid open, nor put away."""
+        return self.alone is not None and not self.shown.hands[self.hand_side]
+
     def toggle_hand(self) -> None:
         """Open the hand on purpose, or put it away; cards laid ready go back into it."""
         if self.wants_tray or self.hand_side < 0 or (self.busy and self.alone is None):
+            return
+        if self.no_hand:
+            self.app.toast(self.say("un.hand.empty"))
             return
         self.hand_open = not self.hand_open
         if not self.hand_open:
