@@ -170,8 +170,8 @@ def _known(session: Session) -> _Known:
 def _asked(session: Session, seat: Seat, action: Any) -> _Asked:
     known = _known(session)
     if (seat, action) not in known:
-        asked = _Asked(session.view(seat), seat, action, session.odds(seat, action))
-        known[seat, action] = _answered_first(session, asked)
+        plain = _Asked(session.view(seat), seat, action, session.odds(seat, action))
+        known[seat, action] = _answered_first(session, plain)
     return known[seat, action]
 
 

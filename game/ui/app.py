@@ -29,6 +29,8 @@ from game.ui.widgets.base import Rect, Widget
 from game.ui.widgets.scroll import ScrollArea
 
 TIP_AFTER = 0.45
+LOW = 72
+"""Units: of what is no higher a tip leaves all to be seen."""
 TOAST_FOR = 4.5
 GLANCE = 0.4
 """Seconds a warning is always there."""
@@ -481,8 +483,15 @@ class App:
             for line in self._tip_lines(text):
                 self.fonts.surface(line, "table", self.theme.text)
         elif self._coming[1] > 1:
-            self._show_tip(text, Rect(*self.pointer, 1, self.metrics.u(20)))
+            self._show_tip(text, self._tip_beside())
             self._pointed = True
+
+    def _tip_beside(self) -> Rect:
+        """The pointer, and the button or line it lies on: a tip never hides what it is about."""
+        near, hover = Rect(*self.pointer, 1, self.metrics.u(20)), self._hover
+        if hover is None or hover.rect.height > self.metrics.u(LOW):
+            return near
+        return near.union(Rect(near.x, hover.rect.y, 1, hover.rect.height))
 
     def _tip_lines(self, text: str) -> tuple[str, ...]:
         wide = min(self.metrics.t(360), self.size[0] - self.metrics.u(16))

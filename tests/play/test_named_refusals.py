@@ -14,12 +14,12 @@ from game.core.ruling import Ruling
 from game.play.story import with_names
 from game.rules.counter_attack import frames as ca_frames
 from game.rules.counter_attack.actions import Jump, Move, PlacePlayers, Run, Shoot
-from game.rules.counter_attack.reasons import Reason as CounterReason
+from game.rules.counter_attack.reasons import Reason as CaReason
 from game.rules.registry import spec
 from game.rules.undici import actions as un
 from game.rules.undici.pitch import GRID
 from game.rules.undici.queries import keeper
-from game.rules.undici.reasons import Reason as UndiciReason
+from game.rules.undici.reasons import Reason as UnReason
 from game.ui.gallery import counter_attack_match as boards
 from game.ui.gallery import undici_match as squares
 from game.workshop.simulate import load_teams
@@ -30,7 +30,7 @@ MEANS_HIM = re.compile(r"\b(he|him|himself|his|this player|the other player|your
 @pytest.mark.parametrize("game", ["counter_attack", "undici"])
 def test_whoever_speaks_of_him_names_him(game: str) -> None:
     english = words("en").entries
-    reasons = CounterReason if game == "counter_attack" else UndiciReason
+    reasons = CaReason if game == "counter_attack" else UnReason
     for reason in reasons:
         for language in ("en", "de"):
             said = str(words(language).entries[f"reason.{reason}"])
@@ -62,7 +62,7 @@ def refused(game: str, state: Any, seat: int, action: Any, reason: str) -> Rulin
 @pytest.mark.rule("CA-MOVE-03")
 def test_whoever_stands_on_a_hex_is_named() -> None:
     state = counter_attack(boards.STEP)
-    ruling = refused("counter_attack", state, 0, Move(9, state.hex(8)), CounterReason.OCCUPIED)
+    ruling = refused("counter_attack", state, 0, Move(9, state.hex(8)), CaReason.OCCUPIED)
     named("counter_attack", state, ruling, 8)
 
 
@@ -70,14 +70,14 @@ def test_whoever_stands_on_a_hex_is_named() -> None:
 def test_whoever_stands_in_the_way_of_a_run_is_named() -> None:
     state = counter_attack(boards.BESIDE)
     rival = next(piece for piece in range(16, 27) if state.at[piece] == (7, 0))
-    ruling = refused("counter_attack", state, 0, Run(5, ((7, 0),)), CounterReason.OCCUPIED)
+    ruling = refused("counter_attack", state, 0, Run(5, ((7, 0),)), CaReason.OCCUPIED)
     named("counter_attack", state, ruling, rival)
 
 
 @pytest.mark.rule("CA-SHOT-02")
 def test_whoever_aims_past_the_goal_is_named() -> None:
     state = counter_attack(boards.IN_FRONT)
-    ruling = refused("counter_attack", state, 0, Shoot((10, 0)), CounterReason.NOT_A_GOAL_HEX)
+    ruling = refused("counter_attack", state, 0, Shoot((10, 0)), CaReason.NOT_A_GOAL_HEX)
     named("counter_attack", state, ruling, 8)
 
 
@@ -88,7 +88,7 @@ def test_whoever_would_jump_twice_is_named() -> None:
     offer = next(offer.action for offer in spec("counter_attack").rules.offers(state)
                  if isinstance(offer.action, Jump) and offer.action.pieces)  # fmt: skip
     jumper = offer.pieces[0]
-    ruling = refused("counter_attack", state, 0, Jump((jumper, jumper), offer.intent), CounterReason.JUMP_TWICE)
+    ruling = refused("counter_attack", state, 0, Jump((jumper, jumper), offer.intent), CaReason.JUMP_TWICE)
     named("counter_attack", state, ruling, jumper)
 
 
@@ -111,7 +111,7 @@ def test_whoever_was_put_on_a_hex_before_is_named() -> None:
         pytest.fail("nobody took his place")
     places = list(action.places)
     places[1] = (places[1][0], places[0][1])
-    ruling = refused("counter_attack", state, seat, PlacePlayers(tuple(places)), CounterReason.OCCUPIED)
+    ruling = refused("counter_attack", state, seat, PlacePlayers(tuple(places)), CaReason.OCCUPIED)
     named("counter_attack", state, ruling, places[0][0])
 
 
@@ -129,17 +129,17 @@ def test_undici_names_whoever_cannot_do_it() -> None:
     other = next(piece for piece, at in enumerate(state.at) if at >= 0 and piece != state.carrier
                  and (piece in range(18)) == (state.carrier in range(18)))  # fmt: skip
     for action, reason, piece in (
-        (un.Move(goalie, (GRID.parse("H2"),)), UndiciReason.KEEPER_STAYS, goalie),
-        (un.Pass(goalie), UndiciReason.NOT_TO_KEEPER, goalie),
-        (un.Pass(state.carrier), UndiciReason.NO_RECEIVER, state.carrier),
-        (un.Dribble(rival), UndiciReason.NO_OPPONENT, rival),
-        (un.Dribble(other), UndiciReason.NO_OPPONENT, other),
-        (un.Cross(other), UndiciReason.NOT_CROSSING, state.carrier),
+        (un.Move(goalie, (GRID.parse("H2"),)), UnReason.KEEPER_STAYS, goalie),
+        (un.Pass(goalie), UnReason.NOT_TO_KEEPER, goalie),
+        (un.Pass(state.carrier), UnReason.NO_RECEIVER, state.carrier),
+        (un.Dribble(rival), UnReason.NO_OPPONENT, rival),
+        (un.Dribble(other), UnReason.NO_OPPONENT, other),
+        (un.Cross(other), UnReason.NOT_CROSSING, state.carrier),
     ):
         named("undici", state, refused("undici", state, side, action, reason), piece)
     duel = undici(squares.DUEL)
     tackler = keeper(duel, duel.active)
-    named("undici", duel, refused("undici", duel, duel.active, un.Tackle(tackler), UndiciReason.NO_TACKLER), tackler)
+    named("undici", duel, refused("undici", duel, duel.active, un.Tackle(tackler), UnReason.NO_TACKLER), tackler)
 
 
 @pytest.mark.rule("UN-SHOT-01")
@@ -148,7 +148,7 @@ def test_undici_names_whoever_is_too_far_to_shoot() -> None:
     own = [piece for piece in range(len(state.at)) if state.at[piece] >= 0 and (piece < 18) == (state.carrier < 18)]
     back = min(own, key=lambda piece: GRID.name(state.at[piece])[1:].zfill(2))
     state.carrier = back
-    named("undici", state, refused("undici", state, state.active, un.Shoot(), UndiciReason.NOT_SHOOTING), back)
+    named("undici", state, refused("undici", state, state.active, un.Shoot(), UnReason.NOT_SHOOTING), back)
 
 
 def played_until(kind: str) -> tuple[Any, int, Any]:
@@ -174,7 +174,7 @@ def test_a_captain_who_does_not_play_is_named() -> None:
     state, seat, action = played_until("line-up")
     own = range(18) if action.pieces[0] < 18 else range(18, 36)
     left_out = next(piece for piece in own if piece not in action.pieces)
-    ruling = refused("undici", state, seat, un.NameEleven(action.pieces, left_out), UndiciReason.CAPTAIN_PLAYS)
+    ruling = refused("undici", state, seat, un.NameEleven(action.pieces, left_out), UnReason.CAPTAIN_PLAYS)
     named("undici", state, ruling, left_out)
 
 
@@ -186,7 +186,7 @@ def test_whoever_would_share_a_square_is_named() -> None:
         for _, square in places:
             tried = un.TakePlaces((*places[:at], (piece, square), *places[at + 1 :]), action.change)
             ruling = title.rules.judge(state, seat, tried)
-            if ruling.reason == UndiciReason.SAME_SQUARE:
+            if ruling.reason == UnReason.SAME_SQUARE:
                 sharing = dict(ruling.facts)["piece"]
                 assert [square for _, square in tried.places].count(dict(tried.places)[sharing]) == 2
                 named("undici", state, ruling, sharing)
@@ -198,4 +198,4 @@ def test_whoever_would_share_a_square_is_named() -> None:
 def test_whoever_kicks_off_elsewhere_is_named() -> None:
     state, seat, action = played_until("kick-off")
     tried = un.KickOff(action.kicker, GRID.parse("A1"), action.receiver)
-    named("undici", state, refused("undici", state, seat, tried, UndiciReason.NOT_CIRCLE), action.kicker)
+    named("undici", state, refused("undici", state, seat, tried, UnReason.NOT_CIRCLE), action.kicker)

@@ -282,7 +282,7 @@ def test_a_tackle_tells_both_sides_parts_before_it_is_rolled_under_the_pointer_t
     told = button(match, "tool-tackle").tooltip()
     assert "You, 6 Kovarnel: a die +3" in told
     assert "They, 6 Serravento: a die +3" in told
-    assert "You win the ball: 41.7%" in told
+    assert "41.7% \u00b7 You win the ball" in told
     Hands(app).key("1")
     bars = [each for each in match.root.walk() if isinstance(each, OutcomeBar)]
     assert bars[0].text == "You win the ball"

@@ -25,6 +25,7 @@ from game.ui.gallery import counter_attack_match, powerplay_match, united_match
 from game.ui.gallery import world_cup as world_cup_gallery
 from game.ui.gallery.catalogue import catalogue
 from game.ui.gallery.stage import Hands
+from game.ui.inputs import Pointer
 from game.ui.table.odds_ticket import OddsScene
 from game.ui.widgets.base import Rect, Widget
 from game.ui.widgets.text import Label
@@ -242,3 +243,26 @@ def test_the_board_has_no_number_where_nothing_is_rolled(app: App) -> None:
     match.layers.odds = True
     overlays = match.layers._chances(match.shown, moves[:3])
     assert overlays == []
+
+
+# -- tips of buttons that stand for one action -------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("look", LOOKS, ids=str)
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_tip_with_numbers_leaves_its_button_to_be_seen(
+    make: Make, language: str, look: tuple[tuple[int, int], int]
+) -> None:
+    size, text = look
+    app = make(size=size, language=language, text=text)
+    match = counter_attack_match.scene(app, counter_attack_match.TACKLE)
+    app.draw()
+    button = found(match.root, "tool-tackle")
+    app.dispatch(Pointer("move", button.rect.center))
+    Hands(app).wait(1.5)
+    assert app._tip is not None
+    said, place = app._tip
+    assert not place.colliderect(button.rect)
+    assert Rect(0, 0, *size).contains(place)
+    for line in said.split("\n"):
+        assert line.count(":") < 2, line

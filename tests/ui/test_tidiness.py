@@ -104,3 +104,13 @@ def test_centred_lines_are_about_equally_full(tmp_path: Path) -> None:
     flow.place(Rect(0, 0, round(wide * 5.9), 200))
     heights = [button.rect.y for button in buttons]
     assert [heights.count(y) for y in sorted(set(heights))] == [3, 3]
+
+
+def test_the_words_of_a_button_come_before_the_name_of_its_key(tmp_path: Path) -> None:
+    button = Button("Ab hier weiterspielen", None, key="Umschalt+Enter")
+    shown(tmp_path, lambda: Column([button]))
+    wide, high = button.measure(10_000)
+    button.place(Rect(0, 0, wide, high))
+    assert button.shown_key() == "Umschalt+Enter"
+    button.place(Rect(0, 0, wide - 1, high))
+    assert button.shown_key() == ""

@@ -67,9 +67,8 @@ def die_ticket(words: Words, said: TitleWords, roll: Roll, title: str) -> Ticket
         named = [(said.roll_words(words, replace(roll, face=faces[0]))[1], faces) for faces in (good, bad) if faces]
     chances = [Fraction(len(faces), check.sides) for _, faces in named]
     shares = tenths(chances)
-    shown = tuple(
-        Outcome(text, chance, share) for (text, _), chance, share in zip(named, chances, shares, strict=True)
-    )
+    rows = zip(named, chances, shares, strict=True)
+    shown = tuple(Outcome(text, chance, share) for (text, _), chance, share in rows)
     made = Ticket(title, () if roll.zones else (check,), shown, shown, True, len(shown), check.rule)
     asked = Sum(check.reason, check.rule, check.sides, (Die(),)) if roll.zones else of_check(check)
     results = tuple(Result((Cell(len(faces), faces=(faces,)),), len(faces), outcome=text) for text, faces in named)

@@ -17,7 +17,7 @@ from game.ui.canvas import Canvas
 from game.ui.scenes.dialogs import Dialog, ScrollDialog
 from game.ui.theme import mix
 from game.ui.widgets.base import Rect, Size, Widget
-from game.ui.widgets.boxes import Column, Flow, Headed, Padded, Panel, Row, Rule, Sized
+from game.ui.widgets.boxes import Column, Flow, Padded, Panel, Row, Rule, Sized
 from game.ui.widgets.buttons import Button, Toggle
 from game.ui.widgets.scroll import ScrollArea
 from game.ui.widgets.text import Label, RuleChip
@@ -118,7 +118,7 @@ def check_panel(check: Check, words: Words, name: str) -> Widget:
 def roll_panel(told: Told, name: str, question: str = "", more: Sequence[Widget] = ()) -> Widget:
     """A roll before it is rolled: whose dice, every part on a line of its own, and what the die must show."""
     chips = [RuleChip(told.rule, name)] if told.rule else []
-    lines: list[Widget] = [Headed(Label(question or told.question, "table-bold"), chips)]
+    lines: list[Widget] = [Flow([Label(question or told.question, "table-bold"), *chips])]
     for at, rolls in enumerate(told.rolls):
         only = rolls.parts[0] if len(rolls.parts) == 1 and not rolls.parts[0].rule else None
         text = f"{rolls.text}: {only.text}" if only is not None else rolls.text
@@ -198,7 +198,9 @@ def summary(shown: Ticket, words: Words) -> str:
     first = next((told for told in shown.rolls if told.rolls), None)
     lines = [f"{rolls.text}: {rolls.value}" for rolls in first.rolls] if first is not None else []
     lines = [shown.first, *lines] if shown.first else lines
-    return "\n".join([*lines, *(f"{row.text}: {percent(row.tenths, words)}" for row in shown.outcomes)])
+    for row in shown.outcomes:
+        lines.append(words.say("odds.short", {"percent": percent(row.tenths, words), "what": row.text}))
+    return "\n".join(lines)
 
 
 class OddsButton(Button):

@@ -129,29 +129,33 @@ class Button(Pressable):
         if self.is_focused:
             canvas.ring(self.rect, 8)
 
+    def shown_key(self) -> str:
+        """The key that is named on it: none where the words need its room."""
+        return self.key if not self.text or self.measure(self.rect.width)[0] <= self.rect.width else ""
+
     def _contents(self, canvas: Canvas, ink: tuple[int, int, int]) -> None:
-        fonts = canvas.fonts
+        fonts, key = canvas.fonts, self.shown_key()
         pad, gap = self.u(10 if self.small else 16), self.u(8)
-        key_width = fonts.width(self.key, "caption") + self.u(10) if self.key else 0
+        key_width = fonts.width(key, "caption") + self.u(10) if key else 0
         inner = Rect(self.rect.x + pad, self.rect.y, self.rect.width - 2 * pad, self.rect.height)
-        if not self.text and not self.key:
+        if not self.text and not key:
             canvas.icon(self.icon, self.rect, ink, 20)
             return
         used = fonts.width(self.text, self.role) + (self.u(20) + gap if self.icon else 0)
-        used += key_width + gap if self.key else 0
+        used += key_width + gap if key else 0
         x = inner.x if self.align == "left" else inner.x + max(0, (inner.width - used) // 2)
         if self.icon:
             canvas.icon(self.icon, Rect(x, inner.y, self.u(20), inner.height), ink, 20)
             x += self.u(20) + (gap if self.text else 0)
-        end = inner.right - (key_width + gap if self.key else 0)
+        end = inner.right - (key_width + gap if key else 0)
         if self.text:
             canvas.text(self.text, Rect(x, inner.y, end - x + 1, inner.height), self.role, ink)
-        if self.key:
+        if key:
             left = inner.right - key_width if self.align == "left" else x + fonts.width(self.text, self.role) + gap
             high = fonts.line("caption")
             cap = Rect(min(left, inner.right - key_width), inner.centery - high // 2, key_width, high)
             canvas.panel(cap, mix(canvas.theme.panel, canvas.theme.background, 0.5), 4, canvas.theme.line)
-            canvas.text(self.key, cap, "caption", canvas.theme.muted, "center")
+            canvas.text(key, cap, "caption", canvas.theme.muted, "center")
 
     def tooltip(self) -> str:
         return self.rests or self.why or self.tip
