@@ -150,8 +150,10 @@ def test_every_ending_has_words() -> None:
 
 
 def test_every_option_has_a_name_and_a_help() -> None:
+    """And, where its value alone would say nothing, words with which it is read back (``said``)."""
     wanted = {f"{field.name}.{part}" for field in fields(Options) for part in ("name", "help")}
-    assert keys("option.united.") == wanted
+    assert {key for key in keys("option.united.") if not key.endswith(".said")} == wanted
+    assert {f"{key.removesuffix('.said')}.name" for key in keys("option.united.") if key.endswith(".said")} <= wanted
     assert keys("value.glass.") == {glass.value for glass in Glass}
 
 
