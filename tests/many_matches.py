@@ -34,17 +34,19 @@ def many(folders: Folders, count: int, source: Path = OVER) -> None:
 
 
 class Gate:
-    """Holds back whoever looks into a file aside, until it is let through."""
+    """Holds back whoever looks into a file below a folder aside, until it is let through; what a program of another
+    test still looks into is none of its business."""
 
-    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, within: Path) -> None:
         self.looked: list[str] = []
         self._through = threading.Semaphore(0)
         plain, main = examining.examined, threading.current_thread()
 
         def examined(path: Path, stamp: str) -> examining.Examined:
-            if threading.current_thread() is not main:
-                self._through.acquire()
-            self.looked.append(path.name)
+            if path.is_relative_to(within):
+                if threading.current_thread() is not main:
+                    self._through.acquire()
+                self.looked.append(path.name)
             return plain(path, stamp)
 
         monkeypatch.setattr(examining, "examined", examined)

@@ -299,8 +299,8 @@ def test_a_match_that_goes_while_we_look(folders: Folders, monkeypatch) -> None:
 
 
 @pytest.fixture
-def gate(monkeypatch) -> Iterator[Gate]:
-    gate = Gate(monkeypatch)
+def gate(monkeypatch, tmp_path: Path) -> Iterator[Gate]:
+    gate = Gate(monkeypatch, tmp_path)
     yield gate
     gate.open()
 

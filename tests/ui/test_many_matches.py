@@ -30,8 +30,8 @@ from tests.many_matches import OPEN, Gate, many, put
 
 
 @pytest.fixture
-def gate(monkeypatch) -> Iterator[Gate]:
-    gate = Gate(monkeypatch)
+def gate(monkeypatch, tmp_path: Path) -> Iterator[Gate]:
+    gate = Gate(monkeypatch, tmp_path)
     yield gate
     gate.open()
 
