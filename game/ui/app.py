@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 import pygame
 
@@ -27,6 +27,8 @@ from game.ui.sounds import Sounds
 from game.ui.theme import THEMES
 from game.ui.widgets.base import Rect, Widget
 from game.ui.widgets.scroll import ScrollArea
+
+W = TypeVar("W", bound=Widget)
 
 TIP_AFTER = 0.45
 LOW = 72
@@ -413,6 +415,17 @@ class App:
             if isinstance(above, ScrollArea):
                 above.reveal(widget.rect)
             above = above.parent
+
+    def still_there(self, widget: W) -> W | None:
+        """A widget that was pressed, or what is called the same since the screen was built anew; None: it is gone, and
+        whatever it stood for is decided."""
+        top: Widget = widget
+        while top.parent is not None:
+            top = top.parent
+        if top in (self.scene.root, self._popup):
+            return widget
+        same = (each for each in self.scene.root.focusables() if each.name == widget.name)
+        return next((each for each in same if isinstance(each, type(widget))), None)
 
     def _pointer(self, event: Pointer) -> None:
         self.pointer = event.at

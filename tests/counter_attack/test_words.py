@@ -267,7 +267,9 @@ def test_every_outcome_has_words() -> None:
 def test_every_option_and_every_switch_has_a_name_and_a_help() -> None:
     options, switches = {field.name for field in fields(Options)} - {"switches"}, {switch.value for switch in Switch}
     assert {field.name for field in SETUP.fields} <= options | switches
-    assert keys("option.counter_attack.") == {f"{name}.{part}" for name in options for part in ("name", "help")}
+    said = {key for key in keys("option.counter_attack.") if key.endswith(".said")}
+    assert keys("option.counter_attack.") - said == {f"{name}.{part}" for name in options for part in ("name", "help")}
+    assert {key.removesuffix(".said") for key in said} <= options
     assert keys("switch.counter_attack.") == {f"{name}.{part}" for name in switches for part in ("name", "help")}
 
 

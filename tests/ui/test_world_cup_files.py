@@ -155,7 +155,7 @@ def test_own_files_are_chosen_at_the_set_up_and_the_match_keeps_them(app: App, h
                                                     "Kitchen cup"]  # fmt: skip
     assert scene.root.find("most_repeats") is not None, "it repeats matches, like the one it was made from"
     assert scene.root.find("edit_strengths") is None
-    assert "played is Kitchen cup, with the cards “Counted cards”" in texts(app)
+    assert "you play Kitchen cup, with the cards “Counted cards”" in texts(app)
     hands.click("start")
     (path,) = app.folders.matches.glob("*.jsonl")
     state = replay(WORLD_CUP, read_journal(path)).state

@@ -49,6 +49,7 @@ class LiveMatch(RollsByHand, BoardScene):
     _facts_shown = 0
     _language = ""
     _tools: Widget | None = None
+    _tools_for: tuple[float, str] = (1.0, "")
     _leaving: Sequence[Widget] = ()
     """The buttons of the last own decision: they stay where they are while others decide."""
     _thinks = False
@@ -287,12 +288,18 @@ class LiveMatch(RollsByHand, BoardScene):
 
     # -- the screen ---------------------------------------------------------------------------------------------
 
+    @property
+    def _letters(self) -> tuple[float, str]:
+        """What buttons are made for: with other letters or in another language they cannot wait where they were."""
+        return self.app.metrics.text, self.app.words.language
+
     def actions_panel(self) -> Widget:
         """What can be done; while nobody here can decide, what could be done last, at rest."""
         if not self.table.people:
             tools: Widget = watching_panel(self)
-        elif self._tools is None or not self.resting:
+        elif self._tools is None or not self.resting or self._tools_for != self._letters:
             tools = self._tools = self.tools_panel()
+            self._tools_for = self._letters
         else:
             tools = self._tools
         self.rest_buttons()

@@ -35,8 +35,9 @@ class Pressable(Widget):
             self.held = False
             self.ui.capture(None)
             self.invalidate()
-            if self.rect.collidepoint(event.at):
-                self.press()
+            there = self.ui.still_there(self)
+            if there is not None and self.rect.collidepoint(event.at):
+                there.press()
             return True
         if activates(event):
             self.press()
