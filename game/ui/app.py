@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol
 
 import pygame
 
@@ -25,10 +25,8 @@ from game.ui.scene import NEVER, Scene
 from game.ui.small_window import fitted
 from game.ui.sounds import Sounds
 from game.ui.theme import THEMES
-from game.ui.widgets.base import Rect, Widget
+from game.ui.widgets.base import Rect, W, Widget
 from game.ui.widgets.scroll import ScrollArea
-
-W = TypeVar("W", bound=Widget)
 
 TIP_AFTER = 0.45
 LOW = 72

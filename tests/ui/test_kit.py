@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import cast
 
@@ -457,3 +458,18 @@ def test_one_long_word_leaves_the_other_columns_their_room(tmp_path: Path) -> No
     assert (clubs, when) == (natural[1], natural[2])
     assert 72 <= name < natural[0]
     assert name + clubs + when <= table.rect.width
+
+
+def test_a_button_that_is_gone_before_it_is_let_go_does_nothing(tmp_path: Path) -> None:
+    """A key decides meanwhile, and the screen is built anew: with the same button it counts, without it does not."""
+    pressed: list[str] = []
+    names = ["stay", "go"]
+    hands = shown(tmp_path, lambda: stacked(*(Button(name, partial(pressed.append, name), name) for name in names)))
+    app = hands.app
+    for name, kept in (("go", ["stay"]), ("stay", ["stay"])):
+        at = next(widget for widget in app.scene.root.walk() if widget.name == name).rect.center
+        app.dispatch(Pointer("down", at, 1))
+        names[:] = kept
+        app.scene.rebuild()
+        app.dispatch(Pointer("up", at, 1))
+    assert pressed == ["stay"]

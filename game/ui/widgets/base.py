@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Protocol, TypeVar
 
 import pygame
 
@@ -33,6 +33,9 @@ def inset(rect: Rect, across: int, down: int) -> Rect:
     return rect.inflate(-min(2 * across, rect.width), -min(2 * down, rect.height))
 
 
+W = TypeVar("W", bound="Widget")
+
+
 class Ui(Protocol):
     """What widgets need of the program around them."""
 
@@ -48,6 +51,7 @@ class Ui(Protocol):
     def focused(self, widget: Widget) -> bool: ...
     def hovered(self, widget: Widget) -> bool: ...
     def capture(self, widget: Widget | None) -> None: ...
+    def still_there(self, widget: W) -> W | None: ...
     def sound(self, name: str) -> None: ...
     def relayout(self) -> None: ...
     def popup(self, widget: Widget, owner: Widget) -> None: ...

@@ -18,7 +18,7 @@ from game.rules.counter_attack.keepers import is_keeper, needs_keeper
 from game.rules.counter_attack.parts import Part, Step
 from game.rules.counter_attack.queries import on_pitch
 from game.rules.counter_attack.reasons import Reason, refused
-from game.rules.counter_attack.state import NOBODY, SQUAD, Half, MatchState, Piece, Side, Switch, pieces_of, side_of
+from game.rules.counter_attack.state import NOBODY, Half, MatchState, Piece, Side, Switch, pieces_of, side_of
 from game.rules.counter_attack.tables import SUBSTITUTES, SUBSTITUTES_EXTRA, SUBSTITUTES_THREE
 
 
@@ -28,11 +28,9 @@ def bench(state: MatchState, side: Side) -> list[Piece]:
 
 
 def used(state: MatchState, side: Side) -> int:
-    """How many of the substitutes have come on."""
-    shirts = state.squads[side].shirts
-    return sum(
-        not shirts[piece % SQUAD] and (state.at[piece] is not None or state.gone[piece]) for piece in pieces_of(side)
-    )
+    """How many of the substitutes have come on; none before there is a squad, as in a draft."""
+    squad = zip(state.squads[side].shirts, pieces_of(side), strict=False)
+    return sum(not shirt and (state.at[piece] is not None or bool(state.gone[piece])) for shirt, piece in squad)
 
 
 def allowed(state: MatchState) -> int:
