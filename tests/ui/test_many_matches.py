@@ -14,7 +14,7 @@ from game.play.folders import Folders
 from game.play.index_file import read_index
 from game.play.opening import branch
 from game.play.settings import Settings
-from game.ui.app import NEWS, App
+from game.ui.app import NEWS, TIDY_AFTER, App
 from game.ui.gallery.stage import NAMES, Hands, stage
 from game.ui.inputs import Pointer
 from game.ui.scenes.menu import MainMenu
@@ -104,7 +104,8 @@ def test_the_menu_is_there_before_the_matches_are_known(app: App, gate: Gate) ->
     assert "10 of 40" in texts(app)
     let_through(app, gate)
     assert "Looking" not in texts(app)
-    assert app.wait > 1
+    app.tick(TIDY_AFTER)
+    assert app.wait > 1, "pictures that are given back meanwhile are tidied up by now"
 
 
 def test_the_balance_of_the_two_fills_up_in_its_place(app: App, gate: Gate) -> None:
