@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from game.ui.app import App
-from game.ui.gallery.stage import stage
+from game.ui.gallery.stage import Hands, stage
 
 
 @pytest.fixture
@@ -29,3 +29,8 @@ def make(tmp_path: Path) -> Iterator[Callable[..., App]]:
 @pytest.fixture
 def app(make: Callable[..., App]) -> App:
     return make()
+
+
+@pytest.fixture
+def hands(app: App) -> Hands:
+    return Hands(app)

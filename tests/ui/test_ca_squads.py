@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import errno
 import os
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -28,25 +27,10 @@ from game.ui.scenes.setup import SetupScene
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.swatches import PALETTE, Swatches
 from game.ui.widgets.table import Table
-from game.ui.widgets.text import Label, RuleChip
+from game.ui.widgets.text import RuleChip
+from tests.ui.sample import texts
 
 SPEC = spec("counter_attack")
-
-
-@pytest.fixture
-def app(tmp_path: Path) -> Iterator[App]:
-    program = stage(tmp_path / "home")
-    yield program
-    program.quit()
-
-
-@pytest.fixture
-def hands(app: App) -> Hands:
-    return Hands(app)
-
-
-def texts(app: App) -> str:
-    return "\n".join(widget.text for widget in app.scene.root.walk() if isinstance(widget, Label))
 
 
 def toasts(app: App) -> str:

@@ -4,7 +4,6 @@ and an open match on the screen while the files of the program are corrected."""
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -19,7 +18,7 @@ from game.rules.undici.state import MatchState
 from game.ui.app import App
 from game.ui.gallery import undici_box as gallery
 from game.ui.gallery import undici_match
-from game.ui.gallery.stage import Hands, stage
+from game.ui.gallery.stage import Hands
 from game.ui.inputs import Dropped
 from game.ui.scenes.clubs import ClubShelf
 from game.ui.scenes.dialogs import Dialog
@@ -32,25 +31,9 @@ from game.ui.undici.square_layout import GOALS, GRID
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.fields import Dropdown, Slider
 from game.ui.widgets.table import Table
-from game.ui.widgets.text import Label
+from tests.ui.sample import texts
 
 SPEC = spec("undici")
-
-
-@pytest.fixture
-def app(tmp_path: Path) -> Iterator[App]:
-    program = stage(tmp_path / "home")
-    yield program
-    program.quit()
-
-
-@pytest.fixture
-def hands(app: App) -> Hands:
-    return Hands(app)
-
-
-def texts(app: App) -> str:
-    return "\n".join(widget.text for widget in app.scene.root.walk() if isinstance(widget, Label))
 
 
 def sq(name: str) -> int:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import errno
 import os
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -20,24 +19,9 @@ from game.ui.scenes.clubs import ClubShelf
 from game.ui.scenes.dialogs import Dialog
 from game.ui.undici.squad_editor import SquadEditor
 from game.ui.widgets.table import Table
-from game.ui.widgets.text import Label, RuleChip
+from game.ui.widgets.text import RuleChip
 from game.ui.widgets.tiles import Tiles
-
-
-@pytest.fixture
-def app(tmp_path: Path) -> Iterator[App]:
-    program = stage(tmp_path / "home")
-    yield program
-    program.quit()
-
-
-@pytest.fixture
-def hands(app: App) -> Hands:
-    return Hands(app)
-
-
-def texts(app: App) -> str:
-    return "\n".join(widget.text for widget in app.scene.root.walk() if isinstance(widget, Label))
+from tests.ui.sample import texts
 
 
 def toasts(app: App) -> str:

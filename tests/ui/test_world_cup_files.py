@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
-
-import pytest
 
 from game.journal.reader import read_journal
 from game.journal.replay import replay
@@ -14,33 +11,18 @@ from game.rules.world_cup.plans import load_plan
 from game.rules.world_cup.spec import DECKS
 from game.ui.app import App
 from game.ui.gallery import world_cup_files as gallery
-from game.ui.gallery.stage import Hands, stage
+from game.ui.gallery.stage import Hands
 from game.ui.scenes.clubs import ClubShelf
 from game.ui.scenes.dialogs import Dialog
 from game.ui.scenes.setup import SetupScene
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.fields import Dropdown
-from game.ui.widgets.text import Label, Picture
+from game.ui.widgets.text import Picture
 from game.ui.world_cup.cup_editor import CupEditor
 from game.ui.world_cup.deck_editor import DeckEditor
+from tests.ui.sample import texts
 
 GAME = "world_cup"
-
-
-@pytest.fixture
-def app(tmp_path: Path) -> Iterator[App]:
-    program = stage(tmp_path / "home")
-    yield program
-    program.quit()
-
-
-@pytest.fixture
-def hands(app: App) -> Hands:
-    return Hands(app)
-
-
-def texts(app: App) -> str:
-    return " ".join(widget.text for widget in app.scene.root.walk() if isinstance(widget, Label))
 
 
 def press(hands: Hands, name: str) -> None:
