@@ -165,6 +165,7 @@ def parser() -> argparse.ArgumentParser:
     shot = add("screenshot", "draw a screen into a PNG file; without a scene: list them")
     shot.add_argument("scene", metavar="SCENE", nargs="?", help="a screen, such as menu")
     shot.add_argument("out", metavar="OUT.png", nargs="?")
+    shot.add_argument("--all", metavar="FOLDER", help="draw every screen into this folder")
     shot.add_argument("--game", metavar="G", choices=TITLES, default="", help=f"only of one: {', '.join(TITLES)}")
     shot.add_argument("--size", metavar="WxH", type=_size, default=(1280, 720))
     shot.add_argument("--scale", metavar="S", type=_scale, default=0, help="of the interface, 80 to 300 percent")

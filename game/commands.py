@@ -81,21 +81,19 @@ def screenshot(options: argparse.Namespace) -> int:
     """A picture of any screen, drawn without a window."""
     from game.ui.gallery.camera import Lens, NoSuchScene, scenes, take
 
-    if options.scene is None or options.out is None:
+    if options.all is not None and options.scene is not None:
+        raise Trouble("--all FOLDER draws every screen, so no SCENE is named beside it", WRONG_USE)
+    if options.all is None and (options.scene is None or options.out is None):
         if options.json:
             show_json(scenes(options.game))
         else:
             print("\n".join(scenes(options.game)))
         return 0
     lens = Lens(options.size, options.lang, options.scale, options.text, options.theme, options.palette)
-    out = Path(options.out)
-    taken = {options.scene: out}
-    if options.scene == "all":
-        taken = {name: out / f"{name}-{options.lang}.png" for name in scenes(options.game)}
-    elif out.suffix.casefold() != ".png":
-        raise Trouble(f"{out}: a picture is a PNG file, so its name ends in .png", WRONG_USE)
-    elif not out.parent.is_dir():
-        raise Trouble(f"{out}: there is no folder {out.parent}")
+    if options.all is not None:
+        taken = {name: Path(options.all) / f"{name}-{options.lang}.png" for name in scenes(options.game)}
+    else:
+        taken = {options.scene: _picture_file(Path(options.out))}
     try:
         for scene, target in taken.items():
             take(scene, target, lens, options.game)
@@ -105,10 +103,19 @@ def screenshot(options: argparse.Namespace) -> int:
         raise Trouble(str(error)) from error
     data = [{"scene": scene, "file": str(target)} for scene, target in taken.items()]
     if options.json:
-        show_json(data if options.scene == "all" else data[0])
+        show_json(data[0] if options.all is None else data)
     else:
         print("\n".join(str(target) for target in taken.values()))
     return 0
+
+
+def _picture_file(out: Path) -> Path:
+    """A name for one picture, if it will do."""
+    if out.suffix.casefold() != ".png":
+        raise Trouble(f"{out}: a picture is a PNG file, so its name ends in .png", WRONG_USE)
+    if not out.parent.is_dir():
+        raise Trouble(f"{out}: there is no folder {out.parent}")
+    return out
 
 
 def selftest(options: argparse.Namespace) -> int:

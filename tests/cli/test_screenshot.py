@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 from collections.abc import Callable
 from pathlib import Path
@@ -9,6 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.ui.gallery import camera
 from tests.cli.helpers import Run
 
 
@@ -24,6 +26,26 @@ def test_a_picture(run: Run, tmp_path: Path) -> None:
     assert run("screenshot", "menu-fresh", target) == (0, f"{target}\n", "")
     assert target.read_bytes().startswith(b"\x89PNG")
     assert [path.name for path in tmp_path.iterdir()] == [target.name]
+
+
+def test_every_picture_goes_into_one_folder(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    few = {name: shot for name, shot in camera.catalogue().items() if name in ("menu-fresh", "about")}
+    monkeypatch.setattr(camera, "catalogue", lambda game: few)
+    folder = tmp_path / "new" / "folder"
+    files = [folder / f"{name}-de.png" for name in few]
+    told = "".join(f"{file}\n" for file in files)
+    assert run("screenshot", "--all", folder, "--lang", "de") == (0, told, "")
+    assert sorted(folder.iterdir()) == sorted(files)
+    assert all(file.read_bytes().startswith(b"\x89PNG") for file in files)
+    ran = run("screenshot", "--all", folder, "--lang", "de", "--json")
+    assert json.loads(ran.out) == [{"scene": scene, "file": str(file)} for scene, file in zip(few, files, strict=True)]
+
+
+def test_every_picture_and_one_are_not_asked_for_at_once(run: Run, tmp_path: Path) -> None:
+    ran = run("screenshot", "menu-fresh", tmp_path / "menu.png", "--all", tmp_path)
+    assert (ran.code, ran.out, ran.err.count("\n")) == (2, "", 1)
+    assert "no SCENE" in ran.err
+    assert list(tmp_path.iterdir()) == []
 
 
 @pytest.mark.parametrize("lost", ["disk", "picture"])
