@@ -2,7 +2,7 @@
 
     python run.py               start the game
     python run.py test [...]    run the tests (further words go to pytest)
-    python run.py check         lint and check the types
+    python run.py check         lint, check the layout and the types
     python run.py build         make the stand-alone program in dist/touchline
     python run.py WORDS ...     pass the words on to main.py
 
@@ -99,7 +99,7 @@ def choose_task(words: Sequence[str]) -> Task:
     if command in ("check", "build") and rest:
         raise UsageError(f"'python run.py {command}' takes no further words, but got: {' '.join(rest)}")
     if command == "check":
-        steps = [["-m", "ruff", "check", "."], ["-m", "mypy"]]
+        steps = [["-m", "ruff", "check", "."], ["-m", "ruff", "format", "--check", "."], ["-m", "mypy"]]
         return Task(ROOT / "requirements-dev.lock", venv_folder(), steps, ROOT)
     if command == "build":
         steps = [["-m", "PyInstaller", "--noconfirm", "--clean", "build.spec"]]

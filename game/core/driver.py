@@ -115,9 +115,7 @@ class _Way(Generic[S, A]):
     weight: _Weight
 
 
-def _merged(
-    rules: Rules[S, A], before: S, ways: list[_Way[S, A]], budget: int, granted: bool
-) -> Odds[Hashable] | None:
+def _merged(rules: Rules[S, A], before: S, ways: list[_Way[S, A]], budget: int, granted: bool) -> Odds[Hashable] | None:
     """Exact odds decision by decision, states that are alike taken together; None: there are more ways than the budget.
 
     Captains who roll again and again reach the same few positions on thousands of ways.

@@ -104,9 +104,7 @@ def kinds() -> tuple[Kind, ...]:
         Kind("witness", "matches", _witness_samples, JSON, _witness, _one_match, fixed=True),
         Kind("words", "words", partial(_shipped, ASSETS / "words", "**/*.toml"), TOML, _words, fixed=True),
         Kind("boards", "boards", partial(_shipped, BOARDS, "[!w]*.json"), JSON, _board),
-        Kind(
-            "tournaments", "tournaments", partial(_shipped, TOURNAMENTS, "*.json"), JSON, _plainly(read_tournament)
-        ),
+        Kind("tournaments", "tournaments", partial(_shipped, TOURNAMENTS, "*.json"), JSON, _plainly(read_tournament)),
         Kind("decks", "decks", _deck_samples, JSON, _deck, fixed=True),
         Kind("kits", "kits", _kit_samples, JSON, _kits, fixed=True),
         Kind("rules", "rules", partial(_shipped, ASSETS / "rules", "*.toml"), TOML, _rules),

@@ -177,7 +177,7 @@ def test_whoever_leaves_him_runs_where_he_said() -> None:
 @pytest.mark.rule("CA-GK-11", "CA-FOUL-02")
 def test_whoever_is_hurt_by_the_dive_gets_as_far_as_he_still_can() -> None:
     asked = act(beside(Phase(3, 2)), Run(w(9), ((14, 0), (13, 0)))).state
-    cards = ((("counter_attack.injury", 6), ("counter_attack.booking", 1)))
+    cards = (("counter_attack.injury", 6), ("counter_attack.booking", 1))
     slow = act(asked, Dive(), (DIVE, 1), (DRIBBLE, 1)).state
     slow.squads = build({}, {}, cards={w(9): {"pace": 3}}).squads
     on = act(slow, PlayOn(), *cards).state

@@ -168,8 +168,10 @@ def chances(state: MatchState, action: Action) -> dict[object, Fraction]:
         (cross, {"header-due", "inaccurate-kept", "inaccurate-lost", "inaccurate-free"}),
         (shot, {"goal", "saved-held", "corner", "loose-kept", "loose-lost", "loose-free"}),
         (tackle, {"tackle-won", "tackle-lost", "foul", "loose-kept", "loose-free"}),
-        (reckless, {"tackle-missed+yellow",
-                    "penalty+yellow", "penalty+red", "penalty+injury+yellow", "penalty+injury+red"}),
+        (
+            reckless,
+            {"tackle-missed+yellow", "penalty+yellow", "penalty+red", "penalty+injury+yellow", "penalty+injury+red"},
+        ),
         (run, {"stolen:6", "foul", "runs-on"}),
         (nutmeg, {"tackle-won", "nutmeg-past", "foul"}),
         (ground_pass, {"arrives", "intercepted:4", "intercepted:5"}),

@@ -64,9 +64,7 @@ def test_a_defender_is_told_what_he_wins(
 
 
 @pytest.mark.rule("CA-HEAD-04", "CA-LOOSE-01")
-def test_a_header_names_whose_number_wins_it_and_a_loose_ball_who_gets_it(
-    begun: list[Session], tmp_path: Path
-) -> None:
+def test_a_header_names_whose_number_wins_it_and_a_loose_ball_who_gets_it(begun: list[Session], tmp_path: Path) -> None:
     """Both sides have a number 9 in the air."""
     frame = HeaderDefend(PassKind.HIGH, Intent.PASS, (w(9),))
     state = build({**WHITE, 10: (15, 2), 8: (13, 2)}, {**RED, 9: (14, 1), 4: (12, 0), 5: (16, 1)}, (14, 0), frame=frame)

@@ -122,10 +122,10 @@ def test_test_passes_its_words_to_pytest_after_the_default_workers(run: ModuleTy
     assert task.directory == ROOT
 
 
-def test_check_runs_lint_and_types(run: ModuleType) -> None:
+def test_check_runs_lint_layout_and_types(run: ModuleType) -> None:
     task = run.choose_task(["check"])
     assert task.lock.name == "requirements-dev.lock"
-    assert [step[1] for step in task.steps] == ["ruff", "mypy"]
+    assert task.steps == [["-m", "ruff", "check", "."], ["-m", "ruff", "format", "--check", "."], ["-m", "mypy"]]
 
 
 def test_build_has_an_environment_of_its_own(run: ModuleType) -> None:

@@ -47,7 +47,7 @@ def test_every_table_is_whole_and_in_words(game: str, rule: str, language: str) 
 
 @pytest.mark.parametrize("game", PRINTED)
 def test_a_rule_that_speaks_of_a_table_shows_it(game: str) -> None:
-    """"Table", "matrix": whoever reads the word finds the thing below it."""
+    """ "Table", "matrix": whoever reads the word finds the thing below it."""
     meant = re.compile(r"\b(in a matrix|A table by|Eine Tabelle nach|eine Tabelle hat|in einer Matrix|a table has)\b")
     for rule in rule_book(game).rule:
         if meant.search(rule.say("en").text) or meant.search(rule.say("de").text):

@@ -462,8 +462,14 @@ def test_a_ready_made_match_of_every_game_is_two_clicks(app: App) -> None:
 
 def test_every_setting_stands_on_a_page() -> None:
     shown = {name for names in ON_PAGE.values() for name in names}
-    assert shown == set(Settings.model_fields) - {"version", "welcomed", "window_width", "window_height", "versus_game",
-                                                   "versus_level"}
+    assert shown == set(Settings.model_fields) - {
+        "version",
+        "welcomed",
+        "window_width",
+        "window_height",
+        "versus_game",
+        "versus_level",
+    }
     assert set(ON_PAGE) == set(PAGES)
 
 

@@ -129,8 +129,7 @@ def _won_in_the_air(state: MatchState, mate: Piece) -> Fraction:
     to, reach = state.hex(mate), board().ranges
     foes = [(piece, distance(state.hex(piece), to)) for piece in on_pitch(state, 1 - state.attack)]
     values = tuple(
-        in_the_air(state, piece, to)
-        + (HEADER_MALUS if gap > reach.header_free else 0)
+        in_the_air(state, piece, to) + (HEADER_MALUS if gap > reach.header_free else 0)
         for piece, gap in foes
         if gap <= reach.header_reach
     )

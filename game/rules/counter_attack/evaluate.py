@@ -122,9 +122,7 @@ def challenge_chance(tackling: int, dribbling: int, foul: int, starry: bool = Fa
 
 
 @lru_cache(maxsize=4096)
-def header_chance(
-    attack: tuple[int, ...], defence: tuple[int, ...], starry: bool = False, wide: int = 0
-) -> Fraction:
+def header_chance(attack: tuple[int, ...], defence: tuple[int, ...], starry: bool = False, wide: int = 0) -> Fraction:
     """CA-HEAD-04: that the attack wins the ball in the air, with a face above ``wide`` (OPT-WIDE1)."""
     ours, theirs = _strongest(attack, starry), _strongest(defence, starry)
     return sum(

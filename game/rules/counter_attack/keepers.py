@@ -145,9 +145,7 @@ def saving(state: MatchState, keeper: Piece, dive: int, moved: bool = False, pen
     return sums.total(saving_parts(state, keeper, dive, moved, penalty))
 
 
-def saving_parts(
-    state: MatchState, keeper: Piece, dive: int, moved: bool = False, penalty: bool = False
-) -> sums.Parts:
+def saving_parts(state: MatchState, keeper: Piece, dive: int, moved: bool = False, penalty: bool = False) -> sums.Parts:
     """What he brings against a shot; the third hex costs him once, whichever rule says so (CA-ADV-07, CA-ADV-08, F-35).
 
     ``moved``: he was the one who moved before a snapshot.
@@ -242,6 +240,4 @@ def free_hexes(state: MatchState, frame: KeeperMove) -> list[Hex]:
     if where is None:
         return []
     places = reach(where, frame.reach, occupied(state), ways())
-    return [
-        to for to in places if to != where and not steps_out(state, frame, to) and not misses(state, frame, to)
-    ]
+    return [to for to in places if to != where and not steps_out(state, frame, to) and not misses(state, frame, to)]

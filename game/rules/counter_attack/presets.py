@@ -15,9 +15,7 @@ FIRST_HALF_ACTIONS = 20
 
 PRESETS = MappingProxyType(
     {
-        "first": Options(
-            high_balls=False, half_actions=FIRST_HALF_ACTIONS, toss=True, glass_second_half=True
-        ),
+        "first": Options(high_balls=False, half_actions=FIRST_HALF_ACTIONS, toss=True, glass_second_half=True),
         "core": Options(toss=True),
         "advanced": Options(switches=ADVANCED, toss=True),
         "book": Options(minutes=HALF_MINUTES, toss=True),

@@ -83,6 +83,8 @@ SQUADS = FileKind(
     "teams", Squad, "", load_squad, save_squad, squad_name, squad_faults, squad_flaws, exported_squad,
     (".json", ".csv"), is_squad, hints=squad_hints,
 )  # fmt: skip
+
+
 def no_faults(piece: object) -> tuple[Ruling, ...]:
     """The rules know boards and cards only as they lie on the table."""
     return ()

@@ -100,9 +100,7 @@ def goals_per_match(state: CupState) -> tuple[GoalsLine, ...]:
 
 def _line(state: CupState, stage: Stage) -> GoalsLine:
     matches = [match for match, each in enumerate(state.fixtures) if each.stage is stage]
-    return GoalsLine(
-        stage, len(matches), sum(map(sum, _scores(state, matches))), real_mean(state.tournament, stage)
-    )
+    return GoalsLine(stage, len(matches), sum(map(sum, _scores(state, matches))), real_mean(state.tournament, stage))
 
 
 def _scores(state: CupState, matches: Iterable[Match]) -> Iterator[tuple[int, int]]:

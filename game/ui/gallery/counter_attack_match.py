@@ -32,11 +32,15 @@ STEP = f"{WHITE} / {RED} / white 6 / step 1 / advanced 1:0 second 12"
 BESIDE = STEP.replace("6@2,0 7", "6@6,1 7", 1)
 """The carrier beside a defender."""
 TACKLE = BESIDE.replace("step 1", '[{"@":"TackleOffer","tackler":21}]')
-WALKS_IN = IN_FRONT.replace("9@12,0 10", "9@18,1 10", 1).replace(
-    "choose phase",
-    '[{"@":"Phase","left":3,"moved":[8],"step":1},{"@":"Running","pace":4,"piece":8},'
-    '{"@":"Leaving","path":[[19,1]]},{"@":"DiveOffer","keeper":16,"runner":8}]',
-).replace("1@17,0 2@12", "1@18,0 2@12", 1)
+WALKS_IN = (
+    IN_FRONT.replace("9@12,0 10", "9@18,1 10", 1)
+    .replace(
+        "choose phase",
+        '[{"@":"Phase","left":3,"moved":[8],"step":1},{"@":"Running","pace":4,"piece":8},'
+        '{"@":"Leaving","path":[[19,1]]},{"@":"DiveOffer","keeper":16,"runner":8}]',
+    )
+    .replace("1@17,0 2@12", "1@18,0 2@12", 1)
+)
 """The keeper beside a carrier who is about to walk the ball in."""
 HEADER = f"{WHITE} / {RED} / white 12,1 / header / advanced 1:0 second 12"
 THIRDS = STEP.replace("step 1", '[{"@":"Choose","after":"phase"},{"@":"Thirds","moved":[],"sides":[0,1],"zones":[0]}]')

@@ -83,8 +83,15 @@ def outcome_rows(shown: Ticket, words: Words, fractions: bool = False) -> list[W
     number = 0
     for group in shown.groups(words):
         if len(group.outcomes) > 1:
-            rows.append(Row([Label(group.text, "caption", "muted", grow=1),
-                             Label(percent(group.tenths, words), "caption", "muted", wrap=False)], align="center"))
+            rows.append(
+                Row(
+                    [
+                        Label(group.text, "caption", "muted", grow=1),
+                        Label(percent(group.tenths, words), "caption", "muted", wrap=False),
+                    ],
+                    align="center",
+                )
+            )
         for outcome in group.outcomes:
             rows.append(OutcomeBar(outcome, fractions, shown.exact, number))
             number += 1

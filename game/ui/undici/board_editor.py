@@ -191,6 +191,3 @@ class BoardEditor(Editor):
 
 def _signed(number: int) -> str:
     return f"+{number}" if number > 0 else f"−{-number}" if number else "0"
-
-
-

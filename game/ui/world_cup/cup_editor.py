@@ -87,8 +87,12 @@ class CupEditor(Editor):
 
     def _nations(self) -> Table:
         say, words = self.say, self.app.words
-        columns = [TableColumn(say("wc-files.column-group")), TableColumn(say("wc-files.column-code")),
-                   TableColumn(say("wc-files.column-nation"), grow=1), TableColumn(say("wc-files.column-strength"))]
+        columns = [
+            TableColumn(say("wc-files.column-group")),
+            TableColumn(say("wc-files.column-code")),
+            TableColumn(say("wc-files.column-nation"), grow=1),
+            TableColumn(say("wc-files.column-strength")),
+        ]
         rows: list[TableRow] = []
         for group in self.plan.groups:
             for team in group.teams:
