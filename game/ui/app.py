@@ -604,6 +604,7 @@ class App:
     def _paint(self, canvas: Canvas) -> None:
         bottom = max((number for number, scene in enumerate(self.stack) if not scene.overlay), default=0)
         for scene in self.stack[bottom:]:
+            canvas.theme = scene.dressed(canvas.theme)
             scene.draw(canvas)
             canvas.layer += 1
         if self._popup is not None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.ui.canvas import Canvas
 from game.ui.inputs import Input
+from game.ui.theme import Theme
 from game.ui.widgets.base import Rect, Widget
 
 if TYPE_CHECKING:
@@ -136,6 +137,10 @@ class Scene:
         """Place everything for the size of the window."""
         self.root.place(Rect(0, 0, *self.app.size))
         self.app.invalidate(Rect(0, 0, *self.app.size))
+
+    def dressed(self, theme: Theme) -> Theme:
+        """The colours it is drawn in; a dialog is given those of the screen that it lies over."""
+        return theme
 
     def fill(self, canvas: Canvas) -> None:
         """The ground of the screen."""

@@ -26,7 +26,7 @@ from game.ui.gallery import world_cup as world_cup_gallery
 from game.ui.gallery.catalogue import catalogue
 from game.ui.gallery.stage import Hands
 from game.ui.inputs import Pointer
-from game.ui.table.odds_ticket import OddsScene
+from game.ui.table.odds_ticket import OddsScene, OutcomeBar
 from game.ui.widgets.base import Rect, Widget
 from game.ui.widgets.text import Label
 
@@ -266,3 +266,20 @@ def test_a_tip_with_numbers_leaves_its_button_to_be_seen(
     assert Rect(0, 0, *size).contains(place)
     for line in said.split("\n"):
         assert line.count(":") < 2, line
+
+
+@pytest.mark.parametrize("shot", ["un-tackle", "ca-tackle"])
+def test_the_ticket_has_the_colours_of_the_sides_wherever_it_is_shown(app: App, shot: str) -> None:
+    """Beside the board and in the dialog: the same bar is of the same colour."""
+    scene = open_shot(app, shot)
+
+    def colour_of_the_first_bar(root: Widget) -> tuple[int, ...]:
+        bar = next(each for each in root.walk() if isinstance(each, OutcomeBar)).rect
+        app.invalidate(app.surface.get_rect())
+        app.draw()
+        return tuple(app.surface.get_at((bar.x + 4, bar.bottom - app.metrics.u(3))))
+
+    beside = colour_of_the_first_bar(slip_of(scene))
+    Hands(app).click("slip-why")
+    assert isinstance(app.scene, OddsScene)
+    assert colour_of_the_first_bar(app.scene.root) == beside

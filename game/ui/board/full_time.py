@@ -51,10 +51,9 @@ class BoardFullTime(FullTimeScene):
         score: tuple[int, int] = self.session.state.score
         return score
 
-    @property
-    def theme(self) -> Theme:
+    def dressed(self, theme: Theme) -> Theme:
         home, away = self.teams()
-        return dressed(self.app.theme, (home.kit, away.kit))
+        return dressed(theme, (home.kit, away.kit))
 
     def teams(self) -> tuple[Any, Any]:
         home, away = self.session.state.squads

@@ -179,11 +179,6 @@ class BoardScene(Looking, Filming):
         home, away = self.shown.squads
         return dressed(theme, (home.kit, away.kit))
 
-    def draw(self, canvas: Canvas) -> None:
-        usual, canvas.theme = canvas.theme, self.dressed(canvas.theme)
-        super().draw(canvas)
-        canvas.theme = usual
-
     def fill(self, canvas: Canvas) -> None:
         """Nothing of it is seen through the board."""
         if not self.pitch.rect.contains(canvas.surface.get_clip()):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.ui.board.dressed import contrast, dressed
-from game.ui.canvas import Canvas
 from game.ui.scene import Scene
 from game.ui.theme import Theme
 
@@ -32,12 +31,6 @@ class DressedScene(Scene):
         """What both may see."""
         return self.session.view(None)
 
-    @property
-    def theme(self) -> Theme:
+    def dressed(self, theme: Theme) -> Theme:
         home, away = self.view.squads
-        return dressed(self.app.theme, (home.kit, away.kit))
-
-    def draw(self, canvas: Canvas) -> None:
-        usual, canvas.theme = canvas.theme, self.theme
-        super().draw(canvas)
-        canvas.theme = usual
+        return dressed(theme, (home.kit, away.kit))

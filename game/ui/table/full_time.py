@@ -10,13 +10,11 @@ from game.play.parts import JournalError, SeatKind
 from game.play.trouble import said
 from game.play.tutor import afterwards
 from game.ui.art.crests import crest
-from game.ui.canvas import Canvas
 from game.ui.inputs import Input, Key
 from game.ui.scene import Scene
 from game.ui.scenes.dialogs import Dialog
 from game.ui.table.tutor import toggle_tutor, tutor_card
 from game.ui.table.what_if import what_if_line
-from game.ui.theme import Theme
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Column, Flow, Padded, Panel, Row
 from game.ui.widgets.buttons import Button
@@ -71,16 +69,6 @@ class FullTimeScene(Scene):
         """What a new match between the same two is made of."""
         raise NotImplementedError
 
-    @property
-    def theme(self) -> Theme:
-        """The colours both sides are shown in."""
-        return self.app.theme
-
-    def draw(self, canvas: Canvas) -> None:
-        usual, canvas.theme = canvas.theme, self.theme
-        super().draw(canvas)
-        canvas.theme = usual
-
     # -- the page -----------------------------------------------------------------------------------------------
 
     def build(self) -> Widget:
@@ -104,7 +92,7 @@ class FullTimeScene(Scene):
                       gap=4)  # fmt: skip
 
     def _crest(self, side: int) -> Widget:
-        club, kit = self.table.sides[side], self.theme.kits[side]
+        club, kit = self.table.sides[side], self.dressed(self.app.theme).kits[side]
         return Picture(lambda size: crest(club, min(size), (kit.body, kit.rim)), CREST, CREST)
 
     def line(self, icon: str, text: str) -> Widget:

@@ -146,14 +146,9 @@ class LineUpScene(Tutoring):
 
     # -- the screen ---------------------------------------------------------------------------------------------
 
-    def _dressed(self, theme: Theme) -> Theme:
+    def dressed(self, theme: Theme) -> Theme:
         home, away = self.view.squads
         return dressed(theme, (home.kit, away.kit))
-
-    def draw(self, canvas: Canvas) -> None:
-        usual, canvas.theme = canvas.theme, self._dressed(canvas.theme)
-        super().draw(canvas)
-        canvas.theme = usual
 
     def build(self) -> Widget:
         view, name = self.view, self.table.names[self.seat]
