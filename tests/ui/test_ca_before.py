@@ -24,6 +24,8 @@ from game.ui.counter_attack.draft_scene import DraftScene
 from game.ui.counter_attack.dressed import contrast, dressed
 from game.ui.counter_attack.line_up_form import KEYS
 from game.ui.counter_attack.line_up_scene import LineUpScene
+from game.ui.counter_attack.replay import ReplayScene
+from game.ui.counter_attack.team_page import Squads
 from game.ui.gallery import counter_attack_before as gallery
 from game.ui.gallery.counter_attack_before import SHOTS, dealt, drafted, line_up, put, session_of
 from game.ui.gallery.stage import Hands, stage
@@ -35,7 +37,7 @@ from game.ui.scenes.kick_off import KickOffPage
 from game.ui.scenes.setup import SetupScene
 from game.ui.table.why_not import WhyNot
 from game.ui.theme import DARK, THEMES
-from game.ui.titles import TitleScreens
+from game.ui.titles import TitleScreens, viewer
 from game.ui.widgets.base import Rect, Widget
 from game.ui.widgets.buttons import Button, Toggle
 
@@ -552,3 +554,21 @@ def test_full_help_begins_with_a_suggestion(app: App, level: int, filled: bool) 
     Hands(app).click("start").click("begin").click("deal-random").key("enter").click("agree")
     assert isinstance(app.scene, LineUpScene)
     assert any(app.scene.draft.shirts) == filled
+
+
+def test_a_draft_is_watched_again_with_its_squads(app: App) -> None:
+    """While the cards are dealt, the page of the teams has whoever was taken so far, and nobody else."""
+    table = drafted(app, 3)
+    path = table.session.path
+    table.leave()
+    app.push(viewer(app, path))
+    scene = app.scene
+    assert isinstance(scene, ReplayScene)
+    scene.turn_to("team")
+    for at in range(scene.last + 1):
+        scene.jump(at)
+        app.draw()
+        squads = next(widget for widget in scene.root.walk() if isinstance(widget, Squads))
+        taken = [card.name for squad in scene.shown.squads for card in squad.cards]
+        assert [line.text for line in squads.lines if squads.selectable(squads.lines.index(line))] == taken
+        assert bool(taken) == bool(at)

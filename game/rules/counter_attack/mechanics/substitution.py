@@ -5,7 +5,7 @@ CA-SET-17, CA-FOUL-02, F-31, F-32, OPT-SUBS3, OPT-INJALL.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from game.core.ruling import ALLOWED, Fact, Ruling
@@ -24,13 +24,18 @@ from game.rules.counter_attack.tables import SUBSTITUTES, SUBSTITUTES_EXTRA, SUB
 
 def bench(state: MatchState, side: Side) -> list[Piece]:
     """Who can still come on."""
-    return [piece for piece in pieces_of(side) if state.at[piece] is None and not state.gone[piece]]
+    return [piece for piece in _squad(state, side) if state.at[piece] is None and not state.gone[piece]]
 
 
 def used(state: MatchState, side: Side) -> int:
-    """How many of the substitutes have come on; none before there is a squad, as in a draft."""
-    squad = zip(state.squads[side].shirts, pieces_of(side), strict=False)
+    """How many of the substitutes have come on."""
+    squad = zip(state.squads[side].shirts, _squad(state, side), strict=True)
     return sum(not shirt and (state.at[piece] is not None or bool(state.gone[piece])) for shirt, piece in squad)
+
+
+def _squad(state: MatchState, side: Side) -> Sequence[Piece]:
+    """Everybody of a side who has a card; nobody before a draft begins, and few in its midst."""
+    return pieces_of(side)[: len(state.squads[side].cards)]
 
 
 def allowed(state: MatchState) -> int:
