@@ -19,7 +19,7 @@ from game.rules.counter_attack.actions import Decline, Move, Pass, PassKind, Sho
 from game.rules.counter_attack.events import ShotWide
 from game.rules.counter_attack.frames import Phase, Placing
 from game.rules.counter_attack.match import COUNTER_ATTACK
-from game.rules.counter_attack.state import ADVANCED, Options, Scenario, Switch
+from game.rules.counter_attack.state import ADVANCED, Half, Options, Scenario, Switch
 from game.ui.app import App
 from game.ui.counter_attack.match import MatchScene
 from game.ui.counter_attack.pitch_data import Kind
@@ -454,3 +454,24 @@ def test_before_a_goal_kick_with_nobody_to_move_only_changes_are_offered(app: Ap
         app.tick(0.1)
     assert match.session.prompt is not None
     assert match.session.prompt.kind == "counter_attack.kick"
+
+
+# -- the examples -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "name", [name for name, text in vars(gallery).items() if name.isupper() and " / " in str(text)]
+)
+def test_a_match_goes_on_from_every_example(name: str) -> None:
+    """Nobody comes to a decision below which nothing says what is next: only a match that is over asks nobody."""
+    for seed in range(4):
+        dice, state = StreamDice(seed), spec(gallery.GAME).position.parse(getattr(gallery, name))
+        for _ in range(20):
+            prompt = COUNTER_ATTACK.prompt(state)
+            if prompt is None:
+                assert state.half is Half.OVER
+                break
+            answer = COUNTER_ATTACK.random_answer(state, prompt.seats[0], dice)
+            done = apply(COUNTER_ATTACK, state, prompt.seats[0], answer, dice)
+            assert isinstance(done, Applied)
+            state = done.state

@@ -31,7 +31,7 @@ IN_FRONT = f"{WHITE} / {RED} / white 9 / choose phase / advanced 1:0 second 12"
 STEP = f"{WHITE} / {RED} / white 6 / step 1 / advanced 1:0 second 12"
 BESIDE = STEP.replace("6@2,0 7", "6@6,1 7", 1)
 """The carrier beside a defender."""
-TACKLE = BESIDE.replace("step 1", '[{"@":"TackleOffer","tackler":21}]')
+TACKLE = BESIDE.replace("step 1", '[{"@":"Phase","left":4,"moved":[21],"step":2},{"@":"TackleOffer","tackler":21}]')
 WALKS_IN = (
     IN_FRONT.replace("9@12,0 10", "9@18,1 10", 1)
     .replace(

@@ -36,8 +36,6 @@ ALL = "all"
 SHOT = "shot:"
 PAGES = ("display", "colours", "sound", "play", "keys", "language", "data")
 """Of the settings."""
-ALONE = ("ca-tackle", "ca-loose")
-"""Examples of a decision that no match comes to like this: nothing below it says how things go on."""
 DEPTHS = (0, 1, 4, 15, 60, 150, 400)
 """Decisions after which a match is put on the table; the longest matches are over by the last."""
 
@@ -121,7 +119,7 @@ def shots(target: str) -> Mapping[str, Go]:
     found: dict[str, Go] = {}
     for game in games_of(target):
         found |= catalogue(game)
-    return {f"{SHOT}{name}": shot for name, shot in {**found, **HANDOVERS}.items() if name not in ALONE}
+    return {f"{SHOT}{name}": shot for name, shot in {**found, **HANDOVERS}.items()}
 
 
 def pages(target: str) -> Mapping[str, Go]:
