@@ -352,7 +352,10 @@ def _coverage(options: argparse.Namespace) -> int:
             f"{row.id:8} enforced {ticks[0]}  tested {ticks[1]}  explained {ticks[2]}  {row.reason or state}".rstrip()
         )
     applicable = [row for row in rows if row.scope == "match"]
-    print(f"{len(applicable) - len(missing)} of {len(applicable)} rules of single matches are complete")
+    done = sum(row.done for row in applicable)
+    left_out = len(applicable) - len(missing) - done
+    reasons = f"; {left_out} left out for a stated reason" if left_out else ""
+    print(f"{done} of {len(applicable)} rules of single matches are complete{reasons}")
     return BROKEN if missing else 0
 
 

@@ -40,9 +40,14 @@ class Covered:
     """Why it is not enforced or tested."""
 
     @property
+    def done(self) -> bool:
+        """Enforced, tested and explained."""
+        return bool(self.enforced) and bool(self.tested) and self.explained
+
+    @property
     def complete(self) -> bool:
-        done = bool(self.enforced) and bool(self.tested) and self.explained
-        return done or self.scope == "league" or bool(self.reason)
+        """Done, or said why not."""
+        return self.done or self.scope == "league" or bool(self.reason)
 
 
 def coverage(game: str) -> list[Covered]:

@@ -190,6 +190,13 @@ def test_coverage_is_fine_when_only_league_rules_wait(run: Run, monkeypatch: pyt
     assert "1 of 1 rules of single matches are complete" in run("rules", "united", "--coverage").out
 
 
+def test_coverage_counts_as_complete_only_what_is_done(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As the page of the window does: what is left out for a reason is told apart."""
+    coverage_of(monkeypatch, FULL, Covered("U-3.4", "match", (), (), True, "nothing to enforce"), LEAGUE)
+    shown = run("rules", "united", "--coverage").out
+    assert shown.endswith("1 of 2 rules of single matches are complete; 1 left out for a stated reason\n")
+
+
 def test_coverage_fails_when_a_rule_of_matches_lacks_something(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     coverage_of(monkeypatch, FULL, Covered("U-3.4", "match", ("judge",), (), True), LEAGUE)
     rows = data_of(run, "rules", "united", "--coverage", code=1)
