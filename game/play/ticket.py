@@ -61,6 +61,7 @@ class Ticket:
     exact: bool
     ways: int
     rule: str = ""
+    """The rule of the first roll; where nothing is rolled that of the decision."""
     hoped: int = 0
     """Tenths of a percent of what the action is done for: the one number that board and tutor show of it."""
     rolls: tuple[Told, ...] = ()
@@ -131,7 +132,9 @@ def ticket(session: Session, seat: Seat, action: Any, words: Words, title: str =
     notes = tuple(dict.fromkeys(words.say(f"odds.assumed.{kind}") for kind in behind.assumed))
     rolls = tuple(said.roll(step.sum) for step in behind.steps)
     steps = said.steps(behind, lambda outcome: outcome_text(told(outcome), words))
-    return replace(made, rolls=rolls, steps=steps, total=total, notes=notes, workings=behind)
+    return replace(
+        made, rule=rolls[0].rule or rule, rolls=rolls, steps=steps, total=total, notes=notes, workings=behind
+    )
 
 
 @dataclass(slots=True)

@@ -28,7 +28,7 @@ from game.ui.gallery.stage import Hands
 from game.ui.inputs import Pointer
 from game.ui.table.odds_ticket import OddsScene, OutcomeBar
 from game.ui.widgets.base import Rect, Widget
-from game.ui.widgets.text import Label
+from game.ui.widgets.text import Label, RuleChip
 
 Make = Callable[..., App]
 PINNED = ("ca-shot", "ca-run", "ca-tackle", "un-shot", "un-tackle", "un-pass-card", "wc-penalty-odds")
@@ -283,3 +283,16 @@ def test_the_ticket_has_the_colours_of_the_sides_wherever_it_is_shown(app: App, 
     Hands(app).click("slip-why")
     assert isinstance(app.scene, OddsScene)
     assert colour_of_the_first_bar(app.scene.root) == beside
+
+
+@pytest.mark.parametrize(
+    ("shot", "rule"), [("un-tackle", "UN-TACK-03"), ("un-shot", "UN-SHOT-04"), ("ca-shot", "CA-SHOT-05")]
+)
+def test_the_rule_of_a_ticket_is_that_of_its_roll(app: App, shot: str, rule: str) -> None:
+    """Not that of the whole turn, in which many other things may be done."""
+    open_shot(app, shot)
+    Hands(app).click("slip-why")
+    assert isinstance(app.scene, OddsScene)
+    chip = found(app.scene.root, "ticket-rule")
+    assert isinstance(chip, RuleChip)
+    assert chip.rule == rule
