@@ -18,7 +18,7 @@ from game.journal.entries import Decision, Journal
 from game.journal.errors import JournalError
 from game.journal.reader import read_journal
 from game.journal.replay import latest, replay
-from game.play.browsing import check_whole
+from game.play.browsing import check_whole, older_told
 from game.play.opening import spec_of
 from game.play.story import seal_sentence, sentences, told_by
 from game.rules.registry import TITLES, spec
@@ -212,6 +212,7 @@ def replay_command(options: argparse.Namespace) -> int:
                 "seal": journal.header.seal,
                 "entries": timeline.steps,
                 "verified": verified,
+                "older": {"moves": timeline.older.moves, "dice_checked": not timeline.older.unknown},
                 "set_aside": timeline.set_aside,
                 "ending": ending and {"reason": ending.reason, "winner": ending.winner, "score": list(ending.score)},
                 "position": title.position.describe(state) if ending is None and (whole or all_open) else None,
@@ -225,18 +226,18 @@ def replay_command(options: argparse.Namespace) -> int:
     for entry in shown:
         for line in told[entry.entry]:
             print(f"{entry.entry:4}  {line}")
-    for line in _verdict(journal, verified, whole) if options.verify else ():
-        print(line)
+    if options.verify:
+        print("\n".join((*older_told(timeline.older, say), *_verdict(journal, verified, whole))))
     return 0
 
 
 def _verdict(journal: Journal, verified: bool, over: bool) -> Iterator[str]:
     """What was verified, and what people must compare themselves."""
     if not verified:
-        yield f"read, but not verified: this match was played by version {journal.rules_version} of the rules"
-        return
-    since = " since the rules changed" if journal.base else ""
-    yield f"verified{since}: every position, every event and the seal of the dice"
+        yield f"verified without the rules, version {journal.rules_version}, by which this match was played"
+    else:
+        since = " since the rules changed" if journal.base else ""
+        yield f"verified{since}: every position, every event and the seal of the dice"
     if not over:
         yield "the match goes on: whether its last lines are all there can only be told when it is over"
     yield f"fingerprint {journal.header.seal}: compare it with the one you saw before the match"

@@ -135,6 +135,8 @@ class Rules(ABC, Generic[S, A]):
     automatic: ClassVar[Mapping[type, Step[Any]]]
     follows: ClassVar[frozenset[str] | None] = None
     """The reasons of the rolls that outcomes depend on; None: of all. Odds need not follow the others."""
+    settles_since: ClassVar[int | None] = None
+    """The first version in which dice settle within an action (``Work.settle_dice``); None: they never did."""
     secret_room: ClassVar[int] = 1024
     """Bytes in which a decision with all that follows from it always fits, packed; a position in four times as many.
     Whatever is hidden is kept in envelopes of this size, so that nobody can tell it by its length."""

@@ -241,6 +241,13 @@ class Journal:
         return adopted[-1] + 1 if adopted else 0
 
     @property
+    def begun(self) -> int:
+        """The entry after which the match is played by its present rules."""
+        start = self.lines[self.base]
+        assert isinstance(start, Snapshot)
+        return start.entry
+
+    @property
     def rules_version(self) -> int:
         """The version of the rules this match is played by now."""
         adopted = [line.rules_version for line in self.lines if isinstance(line, Adopted)]

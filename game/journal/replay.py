@@ -1,7 +1,8 @@
 """Replaying journals: to any entry, with the recorded dice; and verifying them, digests and seal.
 
 Under the rules version that wrote it a journal replays exactly. Under another one it is entered at its last snapshot;
-decisions after it that the rules of today no longer reproduce are set aside (they stay in the file) and counted.
+decisions after it that the rules of today no longer reproduce are set aside (they stay in the file) and counted. What
+can be verified of them without their rules is in ``old_dice``.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from game.core.driver import Applied, Refused, apply
 from game.core.rules import A, Rules, S
 from game.journal.entries import STEPS, Decision, Journal, Restored, Snapshot, Step, TakenBack
 from game.journal.errors import JournalError
+from game.journal.old_dice import OldMoves, check_number, check_old_moves, check_turn
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +49,8 @@ class Timeline(Generic[S]):
         """Numbered entries so far."""
         self.set_aside = set_aside
         """Decisions that today's rules could not follow any more."""
+        self.older = OldMoves()
+        """What was verified of moves that other rules made."""
         self.undone: list[Decision] = []
         self._undone: list[S | _Stored | None] = []
         self._states: list[S | _Stored | None] = list(states)
@@ -150,10 +154,14 @@ def replaying(
             journal.path, 0, f"there is no entry {to}; they are counted from 0 to {last}", "match-no-entry"
         )
     _check_secret(journal)
+    older = check_old_moves(rules, journal, to) if verify else OldMoves()
     if journal.rules_version != rules.version or (to is not None and to < start.entry):
-        return _replay_other_version(rules, journal, to)
+        timeline = _replay_other_version(rules, journal, to)
+        timeline.older = older
+        return timeline
     place = journal.places[journal.base]
     timeline = Timeline([_decoded(rules, journal, place, start, todays=journal.base == 0)], steps=start.entry)
+    timeline.older = older
     for line, entry in zip(journal.places[journal.base :], journal.lines[journal.base :], strict=True):
         if isinstance(entry, STEPS):
             if to is not None and entry.entry > to:
@@ -189,7 +197,7 @@ def _entered(rules: Rules[S, A], journal: Journal) -> Timeline[S]:
         if isinstance(entry, Snapshot):
             timeline.store(line, entry)
         elif isinstance(entry, STEPS):
-            _number(journal, line, timeline, entry)
+            check_number(journal, line, timeline.steps, entry)
             if isinstance(entry, Decision):
                 timeline.add(entry, None)
             else:
@@ -254,19 +262,9 @@ def _check_possible(rules: Rules[S, A], journal: Journal, line: int, state: S, t
         raise JournalError(journal.path, line, f"the position cannot happen in a match: {broken[0]}", "match-misfit")
 
 
-def _number(journal: Journal, line: int, timeline: Timeline[S], entry: Step) -> None:
-    if entry.entry != timeline.steps + 1:
-        raise JournalError(
-            journal.path,
-            line,
-            f"entry {entry.entry} follows entry {timeline.steps}: lines are missing",
-            "match-damaged",
-        )
-
-
 def _follow(rules: Rules[S, A], journal: Journal, line: int, timeline: Timeline[S], entry: Step, verify: bool) -> None:
     """One entry more."""
-    _number(journal, line, timeline, entry)
+    check_number(journal, line, timeline.steps, entry)
     if isinstance(entry, Decision):
         done = redone(rules, journal, line, timeline.state, entry, listen=verify)
         if verify:
@@ -283,13 +281,10 @@ def _follow(rules: Rules[S, A], journal: Journal, line: int, timeline: Timeline[
 
 def _turn(journal: Journal, line: int, timeline: Timeline[S], entry: TakenBack | Restored) -> None:
     """Back, or forward again."""
+    check_turn(journal, line, entry, len(timeline.decisions), len(timeline.undone))
     if isinstance(entry, TakenBack):
-        if not 0 <= entry.decisions < len(timeline.decisions):
-            raise JournalError(journal.path, line, f"nothing to take back to {entry.decisions}", "match-misfit")
         timeline.take_back(entry.decisions)
     else:
-        if not timeline.undone:
-            raise JournalError(journal.path, line, "nothing to do again", "match-misfit")
         timeline.restore()
 
 

@@ -11,6 +11,7 @@ from typing import Any
 from game.content.words import Words
 from game.journal.entries import Journal
 from game.journal.errors import JournalError
+from game.journal.old_dice import OldMoves
 from game.journal.reader import file_bytes, read_journal
 from game.journal.replay import latest, replay, replaying
 from game.journal.witness import remembered
@@ -67,11 +68,14 @@ class Verified:
     """A match that was checked from the first entry to the last."""
 
     entries: int
+    """Since its present rules began."""
     seal: str
     exact: bool
-    """False: played by another version of the rules, so it could only be read."""
+    """False: played by another version of the rules, so only order, stored positions and dice could be checked."""
     over: bool
     """False: it goes on, so nobody can tell from the file alone whether its last lines are missing."""
+    older: OldMoves
+    """What was checked of moves that older rules made."""
 
 
 class Browser:
@@ -112,7 +116,9 @@ class Browser:
         check_whole(path, journal)
         timeline = yield from replaying(spec.rules, journal, verify=True)
         over = spec.rules.ending(timeline.state) is not None
-        return Verified(timeline.steps, journal.header.seal, journal.rules_version == spec.rules.version, over)
+        exact = journal.rules_version == spec.rules.version
+        entries = timeline.steps - journal.begun
+        return Verified(entries, journal.header.seal, exact, over, timeline.older)
 
     def copy(self, path: Path, name: str) -> Path:
         """A finished match in another file, under a name of its own; one that goes on as a *what if* from where it
@@ -156,6 +162,14 @@ def _goes_on(path: Path, shorter: Path) -> bool:
     """Whether one file begins with all of the other and has more."""
     whole, start = file_bytes(path), file_bytes(shorter)
     return len(whole) > len(start) and whole.startswith(start)
+
+
+def older_told(older: OldMoves, say: Words) -> list[str]:
+    """What was checked of moves that older rules made, and what nobody can check; how many dice may be a secret."""
+    if not older.moves:
+        return []
+    dice = "around.verify-older-unknown" if older.unknown else "around.verify-older-dice"
+    return [say.say("around.verify-older", {"count": older.moves}), say.say(dice)]
 
 
 def check_whole(path: Path, journal: Journal) -> None:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from game.core.dice import seal_of
+from game.core.dice import Roll, seal_of
 from game.journal.entries import Decision, Journal, Restored, TakenBack
+from game.journal.old_dice import old_moves
 from game.journal.reader import read_journal
 from game.journal.replay import Timeline, check_digest, latest, redone, replay, rerolled
 from game.play.opening import spec_of
@@ -24,10 +25,12 @@ class Seal:
     """Empty while the match goes on."""
     fits: bool
     """Whether the secret gives this fingerprint; only asked of finished matches."""
-    todays: bool
-    """Whether the match was played by the rules of today, so that its dice can be rolled again."""
     rolls: int
-    """Dice the program and people rolled in all; 0 while that must stay secret."""
+    """Dice that can be rolled again, or were rolled on the table; 0 while that must stay secret."""
+    known: bool = True
+    """Whether its dice can be rolled again, at least some of them."""
+    unknown: bool = False
+    """Whether older rules rolled dice that cannot be rolled again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,11 +55,12 @@ def seal_of_match(path: Path) -> Seal:
     timeline = latest(spec.rules, journal)
     header = journal.header
     if spec.rules.ending(timeline.state) is None:
-        return Seal(header.seal, "", True, True, 0)
+        return Seal(header.seal, "", True, 0)
     fits = seal_of(bytes.fromhex(header.secret)) == header.seal
     rolls = sum(len(step.rolls) for step in journal.steps() if isinstance(step, Decision))
-    todays = journal.rules_version == spec.rules.version
-    return Seal(header.seal, header.secret, fits, todays, 0 if spec.rules.hides(timeline.state) else rolls)
+    unknown = sum(again is None for move in old_moves(spec.rules, journal) for _, again in move.dice)
+    told = 0 if spec.rules.hides(timeline.state) else rolls - unknown
+    return Seal(header.seal, header.secret, fits, told, not unknown or unknown < rolls, bool(unknown))
 
 
 def reroll(path: Path) -> Iterator[Rerolled]:
@@ -69,9 +73,13 @@ def reroll(path: Path) -> Iterator[Rerolled]:
     end = latest(spec.rules, journal)
     if spec.rules.ending(end.state) is None:
         return
-    start = _start(journal)
-    timeline = replay(spec.rules, journal, start)
     shown = not spec.rules.hides(end.state)
+    for move in old_moves(spec.rules, journal):
+        yield from _told(move.decision, [pair for pair in move.dice if pair[1] is not None], shown)
+    if journal.rules_version != spec.rules.version:
+        return
+    start = journal.begun
+    timeline = replay(spec.rules, journal, start)
     for step in journal.steps():
         if step.entry <= start:
             continue
@@ -83,12 +91,6 @@ def reroll(path: Path) -> Iterator[Rerolled]:
             timeline.restore()
 
 
-def _start(journal: Journal) -> int:
-    """The entry from which the match is played by its present rules."""
-    snapshot = journal.lines[journal.base]
-    return int(getattr(snapshot, "entry", 0))
-
-
 def _entry(
     spec: GameSpec, journal: Journal, timeline: Timeline[Any], decision: Decision, shown: bool
 ) -> Iterator[Rerolled]:
@@ -96,7 +98,12 @@ def _entry(
     before = timeline.state
     after = redone(spec.rules, journal, 0, before, decision).state
     check_digest(spec.rules, journal, 0, decision, after)
-    pairs = rerolled(spec.rules, journal, before, decision)
+    yield from _told(decision, rerolled(spec.rules, journal, before, decision), shown)
+    timeline.add(decision, after)
+
+
+def _told(decision: Decision, pairs: Sequence[tuple[Roll | None, Roll | None]], shown: bool) -> Iterator[Rerolled]:
+    """The dice of one decision as they were and as they are; where they stay secret, only whether they fit."""
     if shown:
         for old, new in pairs:
             roll = old or new
@@ -104,4 +111,3 @@ def _entry(
             yield Rerolled(decision.entry, roll.reason, roll.sides, roll.face, roll.by_hand, old == new)
     elif pairs:
         yield Rerolled(decision.entry, "", 0, 0, False, all(old == new for old, new in pairs))
-    timeline.add(decision, after)

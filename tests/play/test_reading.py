@@ -126,7 +126,7 @@ def test_every_die_of_a_finished_match_comes_out_the_same(tmp_path: Path) -> Non
     ]
     assert all(roll.fits for roll in rolls)
     seal = seal_of_match(path)
-    assert (seal.fits, seal.todays, seal.rolls) == (True, True, len(rolls))
+    assert (seal.fits, seal.known, seal.unknown, seal.rolls) == (True, True, False, len(rolls))
     assert seal_of(bytes.fromhex(seal.secret)) == seal.fingerprint
 
 

@@ -32,6 +32,7 @@ class PostalMatch(Rules[S, A]):
     chaos: ClassVar[Chaos]
     views: ModuleType
     """``view`` and ``event_view`` of the game."""
+    settles_since = 1
     secret_room = 4096
     """Line-ups and squads are long."""
     promises: ModuleType

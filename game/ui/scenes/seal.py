@@ -49,7 +49,7 @@ class SealScene(Scene):
 
     @property
     def can_check(self) -> bool:
-        return self.seal is not None and bool(self.seal.secret) and self.seal.todays
+        return self.seal is not None and bool(self.seal.secret) and self.seal.known
 
     # -- the screen ---------------------------------------------------------------------------------------------
 
@@ -72,8 +72,10 @@ class SealScene(Scene):
             return [*parts, Panel(Row([Icon("lock", 24, "muted"), text], gap=12, align="center"))]
         secret = [Label(self.say("seal.secret"), "table-bold"), Label(seal.secret, "table"), self._fit(seal)]
         parts.append(Panel(Column(secret, gap=4)))
-        if not seal.todays:
-            return [*parts, Label(self.say("seal.older"))]
+        if seal.unknown:
+            parts.append(Label(self.say("seal.older")))
+        if not seal.known:
+            return parts
         self._list = RollList(self)
         self._sentence = Label(self._said(), "body-bold")
         self._go = Button(self.say("seal.check"), self.check, "check", "primary", "dice")

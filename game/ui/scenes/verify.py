@@ -6,7 +6,7 @@ from collections.abc import Generator
 from typing import TYPE_CHECKING
 
 from game.core.dice import fingerprint
-from game.play.browsing import Verified
+from game.play.browsing import Verified, older_told
 from game.play.parts import JournalError
 from game.play.trouble import said
 from game.ui.scene import NEVER
@@ -66,4 +66,5 @@ def _said(scene: Dialog, found: Verified) -> str:
     """What was verified; of a match that goes on nobody can tell whether it is all there."""
     key = "verify-read" if not found.exact else "verify-ok" if found.over else "verify-so-far"
     seal = f"{fingerprint(found.seal)}\n{found.seal}"
-    return scene.say(f"around.{key}", {"count": found.entries, "seal": seal})
+    told = scene.say(f"around.{key}", {"count": found.entries, "seal": seal})
+    return "\n".join([*older_told(found.older, scene.app.words), told])
