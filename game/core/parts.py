@@ -37,8 +37,8 @@ class Part(Generic[F]):
     judge: Callable[[Any, F, Any], Ruling]
     offers: Callable[[Any, F], Iterable[Any]]
     answer: Callable[[Work[Any], F, Any], None]
-    rule_of: Callable[[F], RuleRef] | None = None
-    """The rule of this very frame where frames of a kind come from different rules; None: always ``rule``."""
+    rule_of: Callable[[Any, F], RuleRef] | None = None
+    """The rule of this very decision where decisions of a kind come from different rules; None: always ``rule``."""
     facts: Callable[[Any, F], tuple[Fact, ...]] = no_facts
     choose: Callable[[Any, F, Dice], Any] | None = None
     """A quick random legal answer where listing all offers is slow; None: one of the offers."""
@@ -88,7 +88,7 @@ class PartRules(Rules[S, A]):
         if not state.frames:
             return None
         frame, part = state.frames[-1], self.part(state)
-        rule = part.rule_of(frame) if part.rule_of is not None else part.rule
+        rule = part.rule_of(state, frame) if part.rule_of is not None else part.rule
         return Prompt(
             f"{self.game}.{part.kind}", (part.seat(state, frame),), rule, self.turn(state),
             part.facts(state, frame), secret=part.secret, open_form=part.open_form,

@@ -118,6 +118,13 @@ def test_players_may_be_changed_at_a_goal_kick_but_not_in_open_play() -> None:
     assert not [action for action in offered(open_play) if isinstance(action, Substitute)]
 
 
+def asked_by(state: MatchState) -> str:
+    """The rule that the open decision cites."""
+    prompt = COUNTER_ATTACK.prompt(state)
+    assert prompt is not None
+    return prompt.rule
+
+
 def goal_kick(white: dict[int, Hex], red: dict[int, Hex], gone: int = 0) -> MatchState:
     """Red has a goal kick; of white's five substitutes ``gone`` have come and gone."""
     state = build(white, red, 9)
@@ -130,8 +137,9 @@ def goal_kick(white: dict[int, Hex], red: dict[int, Hex], gone: int = 0) -> Matc
 def test_a_side_with_nobody_to_move_may_still_change_players_at_a_goal_kick() -> None:
     state = goal_kick({9: (0, 0), 8: (2, 2)}, {1: (16, 0), 4: (12, 3)})
     assert state.frames == [KickDue(r(1), True), Thirds((1, 0), (0, 1))]
+    assert asked_by(state) == "CA-F3-01", "red has somebody to move"
     state = act(state, Decline()).state
-    assert asks(state) == 0
+    assert (asks(state), asked_by(state)) == (0, "CA-SET-17")
     assert not [action for action in offered(state) if isinstance(action, Move)], "white has nobody in a third"
     changed = act(state, Substitute(w(9), w(12)))
     assert events(changed, Substituted) == [Substituted(w(9), w(12), 9)]

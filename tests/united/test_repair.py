@@ -149,6 +149,21 @@ def test_the_sweeper_fills_in() -> None:
     assert mended.places == (("T1",), (), ("V1", "V2"), ("M1", "M2"), ("S1", "A1"))
 
 
+@pytest.mark.parametrize(
+    ("club", "placed"),
+    [
+        (SIX_WITH_SWEEPER, "T1 / A1 / V1 V2 / M1 M2 / S1"),
+        (squad("T I 5", "A I 5", "2x V I 5", "3x M I 5", "S I 5"), "T1 / A1 / V1 V2 / M1 M2 M3 / S1"),
+    ],
+    ids=["five others", "six others"],
+)
+def test_who_must_move_is_told_the_fault_that_was_found(club: Club, placed: str) -> None:
+    """Nobody is on the bench: the sweeper must fill in only if fewer than six others can."""
+    faults = [ruling.reason for ruling in line_up_faults(club, line_up(placed), 6)]
+    _, changes = repaired(club, line_up(placed), 6)
+    assert [change.reason for change in changes] == faults
+
+
 @pytest.mark.rule("U-5")
 def test_a_sweeper_talent_takes_his_only_place_and_the_sweeper_goes_into_the_field() -> None:
     """Eleven can play, but only with the talent at A."""

@@ -14,7 +14,6 @@ from game.rules.united.events import Change
 from game.rules.united.judges.line_up import (
     hardness_faults,
     home_faults,
-    idle_sweepers,
     line_up_faults,
     misplaced,
     number_faults,
@@ -24,7 +23,6 @@ from game.rules.united.judges.line_up import (
 from game.rules.united.queries import (
     available,
     best_coverage,
-    field_players,
     is_keeper,
     keepers,
     may_play,
@@ -52,9 +50,7 @@ def repaired(club: Club, line_up: LineUp, home_points: int) -> tuple[LineUp, tup
     stayed = {name: row for name, row in standing.items() if found.get(name) is row}
     mended = stayed | found
     reasons = [
-        reason
-        for each in (cleaned, line_up)
-        for reason in (*(fault.reason for fault in number_faults(club, each)), *_thin_rows(club, each))
+        fault.reason for each in (cleaned, line_up) for fault in (*number_faults(club, each), *row_faults(club, each))
     ]
     changes += list(_differences(standing, mended, reasons))
     places = places_of(mended)
@@ -63,14 +59,6 @@ def repaired(club: Club, line_up: LineUp, home_points: int) -> tuple[LineUp, tup
     changes += _named(hardness_faults(club, LineUp(places, line_up.hardness)), sum(hardness))
     changes += _named(home_faults(line_up, home_points), sum(home))
     return LineUp(places, hardness, home), tuple(changes)
-
-
-def _thin_rows(club: Club, line_up: LineUp) -> Iterator[Reason]:
-    """Why men are moved to rows that are too thin: with nobody left on the bench it is the sweeper's turn."""
-    idle, placed = idle_sweepers(club, line_up), sum(len(line_up.places[ROW_INDEX[row]]) for row in FIELD_ROWS)
-    bare = bool(idle) and len(field_players(club)) - placed <= len(idle)
-    for _ in row_faults(club, line_up):
-        yield Reason.SWEEPER_MUST_FILL_IN if bare else Reason.ROW_TOO_THIN
 
 
 def without_forbidden(club: Club, line_up: LineUp) -> tuple[Standing, list[Change]]:

@@ -99,6 +99,7 @@ def _not_after(frame: Choose, rule: RuleRef) -> Ruling:
 
 
 def _judge_pass(state: MatchState, frame: Choose, row: Menu, action: Pass) -> Ruling:
+    """CA-FIRST-01: a first-time pass follows only where the menu has it; then the pass itself is judged."""
     if action.kind is PassKind.FIRST and not state.options.on(Switch.FIRST_TIME):
         return refused(Reason.SWITCHED_OFF)
     if action.kind not in (*EVERY_PASS, PassKind.FIRST):
@@ -189,7 +190,7 @@ def _facts(state: MatchState, frame: Choose) -> tuple[Fact, ...]:
 PARTS: dict[type, Part[Any]] = {
     Choose: Part(
         "choose", "CA-MOVE-01", _seat, (StartPhase, Pass, Shoot, Snapshot, Jump), _judge, _offers, _answer,
-        facts=_facts, choose=_choose, rule_of=lambda frame: MENUS[frame.after].rule,
+        facts=_facts, choose=_choose, rule_of=lambda state, frame: MENUS[frame.after].rule,
     )
 }  # fmt: skip
 STEPS: dict[type, Step] = {Choose: _free_ball}

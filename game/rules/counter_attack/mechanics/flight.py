@@ -145,8 +145,8 @@ def _seat(state: MatchState, frame: FlightMove) -> Seat:
 
 PARTS: dict[type, Part[Any]] = {
     FlightMove: Part(
-        "flight-move", "CA-HIGH-03", _seat, (Move, Decline), _judge, _offers, _answer, rule_of=_rule,
-        facts=lambda state, frame: (("reach", frame.reach),), choose=_choose,
+        "flight-move", "CA-HIGH-03", _seat, (Move, Decline), _judge, _offers, _answer, choose=_choose,
+        rule_of=lambda state, frame: _rule(frame), facts=lambda state, frame: (("reach", frame.reach),),
     ),
 }  # fmt: skip
 STEPS: dict[type, Step] = {}

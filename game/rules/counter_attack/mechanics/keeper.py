@@ -206,7 +206,7 @@ def _kicking_side(state: MatchState, frame: KickDue) -> Seat:
 PARTS: dict[type, Part[Any]] = {
     KeeperMove: Part(
         "keeper-move", "CA-GK-02", _side, (Move, Decline), _judge_move, _offer_moves, _move,
-        rule_of=lambda frame: frame.why, facts=_move_facts,
+        rule_of=lambda state, frame: frame.why, facts=_move_facts,
     ),
     Held: Part(
         "held", "CA-GK-05", _side, (KeeperKick, Pass, Decline), _judge_held, _offer_held, _play_held,

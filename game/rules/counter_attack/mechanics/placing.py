@@ -244,11 +244,11 @@ def _turn(state: MatchState, frame: Placing) -> Seat:
 PARTS: dict[type, Part[Any]] = {
     Taker: Part(
         "taker", "CA-SET-03", lambda state, frame: frame.side, (NameTaker, Substitute), judge_taker, offer_takers,
-        answer_taker, facts=_taker_facts, clock=False, rule_of=rule_of,
+        answer_taker, facts=_taker_facts, clock=False, rule_of=lambda state, frame: rule_of(frame),
     ),
     Placing: Part(
         "placing", "CA-SET-03", _turn, (Move, Decline, Substitute), judge, offers, answer, facts=_facts, choose=choose,
-        open_form=True, clock=False, rule_of=rule_of,
+        open_form=True, clock=False, rule_of=lambda state, frame: rule_of(frame),
     ),
 }  # fmt: skip
 STEPS: dict[type, Step] = {}

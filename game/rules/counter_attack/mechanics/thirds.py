@@ -8,7 +8,7 @@ from typing import Any
 
 from game.core.dice import Dice
 from game.core.rules import Seat
-from game.core.ruling import ALLOWED, Fact, Ruling
+from game.core.ruling import ALLOWED, Fact, RuleRef, Ruling
 from game.rules.counter_attack.actions import Action, Decline, Move, Substitute
 from game.rules.counter_attack.events import ChoiceOpened, ThirdsMoved
 from game.rules.counter_attack.flow import Draft
@@ -125,10 +125,15 @@ def _facts(state: MatchState, frame: Thirds) -> tuple[Fact, ...]:
     return (("left", left), ("advice", "thirds" if left else "changes"))
 
 
+def _rule(state: MatchState, frame: Thirds) -> RuleRef:
+    """A side with nobody to move is asked only because play is stopped and it may change players."""
+    return "CA-F3-01" if movers(state, frame) else "CA-SET-17"
+
+
 PARTS: dict[type, Part[Any]] = {
     Thirds: Part(
         "thirds", "CA-F3-01", _seat, (Move, Decline, Substitute), judge, offers, answer, choose=choose,
-        facts=_facts,
+        facts=_facts, rule_of=_rule,
     ),
 }  # fmt: skip
 STEPS: dict[type, Step] = {Thirds: step}
