@@ -167,7 +167,7 @@ def test_howitzer_makes_nothing_of_a_malus(square: str, lead: int) -> None:
     assert why_not(changed(state, squads=table({}, {}).squads), Shoot(("TC-04",))).reason == Reason.NO_SYMBOL
 
 
-@pytest.mark.rule("UN-CARD-13", "UN-HEAD-02")
+@pytest.mark.rule("UN-CARD-13", "UN-HEAD-02", "UN-DECK-04")
 def test_towering_leap_above_whoever_is_straight_ahead() -> None:
     state = table({7: "C14", 9: "H12"}, {4: "H13", 5: "A9"}, 7, hands=(("TC-05",), ()), abilities={w(9): "ram"})
     due = act(state, Cross(w(9)), *crosses(3)).state

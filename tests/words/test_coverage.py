@@ -131,6 +131,48 @@ def test_a_table_that_can_only_be_read_enforces_nothing(tree: Path) -> None:
     assert enforced_rules("united") == {"U-3.1": ["a.py: judge"]}
 
 
+@pytest.mark.parametrize("part", sorted(coverage_module.TOLD))
+def test_what_only_tells_explains_or_proposes_enforces_nothing(tree: Path, part: str) -> None:
+    write(
+        tree,
+        spec=f"from game.rules.united.a import judge, told\nSPEC = GameSpec(rules=judge, {part}=told)\n",
+        a='def judge():\n    """U-3.1"""\ndef told():\n    """U-3.4"""\n',
+    )
+    assert enforced_rules("united") == {"U-3.1": ["a.py: judge"]}
+
+
+def test_the_facts_of_what_happened_enforce_nothing(tree: Path) -> None:
+    write(
+        tree,
+        spec="from game.rules.united.a import judge\nSPEC = GameSpec(rules=judge)\n",
+        a="from game.rules.united.events import Goal\ndef judge():\n    return Goal()\n",
+        events='class Goal:\n    """U-3.1"""\n',
+    )
+    assert enforced_rules("united") == {}
+
+
+ENFORCED = {
+    "UN-END-02": "mechanics/closing.py: go_on",
+    "UN-DRIB-02": "mechanics/duel.py: RULE",
+    "UN-LOCK-13": "mechanics/locks.py: answer",
+    "UN-AREA-01": "mechanics/area.py: crowded",
+    "UN-PASS-07": "mechanics/interception.py: candidates",
+    "WC-TURN-05": "judging.py: _nowhere",
+    "WC-GRP-06": "queries.py: source_team",
+    "CA-FIRST-01": "mechanics/choice.py: _judge_pass",
+    "CA-HIGH-06": "mechanics/high.py: come_down",
+    "CA-SETUP-04": "mechanics/draft.py: _answer_due",
+}
+
+
+@pytest.mark.parametrize("game", ["united", "powerplay", "counter_attack", "undici", "world_cup"])
+def test_every_rule_is_complete_and_named_where_it_is_enforced(game: str) -> None:
+    """Also those which only words, bots and events had named."""
+    rows = {row.id: row for row in coverage(game)}
+    assert [row.id for row in rows.values() if not row.complete] == []
+    assert [rule for rule, place in ENFORCED.items() if rule in rows and place not in rows[rule].enforced] == []
+
+
 def test_a_test_of_what_play_does_not_come_to_is_none(tree: Path) -> None:
     write(tree, spec="SPEC = GameSpec()\n", cards='def bonus():\n    """U-3.1, U-7.1"""\n')
     test = 'import pytest\n@pytest.mark.rule("U-3.1", "U-7.1")\ndef test_f(): ...\n'

@@ -93,7 +93,7 @@ def opponent(state: MatchState, deed: Deed) -> Piece:
 
 
 def attack(state: MatchState, deed: Deed) -> Parts:
-    """What the acting side adds to its die (UN-SHOT-02, UN-HEAD-02, UN-ABIL-09, UN-ABIL-10)."""
+    """What the acting side adds to its die (UN-SHOT-02, UN-HEAD-02, UN-DRIB-02, UN-ABIL-09, UN-ABIL-10)."""
     if deed.kind is DeedKind.TACKLE:
         own = ability(state, deed.actor, Ability.GLADIATOR)
     elif deed.kind is DeedKind.DRIBBLE:
@@ -120,7 +120,7 @@ def _finisher(state: MatchState, deed: Deed) -> Ability:
 
 
 def defence(state: MatchState, deed: Deed) -> Parts:
-    """What the other side adds to its die (UN-SHOT-03, UN-HEAD-02, UN-ABIL-09, UN-ABIL-10, UN-ABIL-11)."""
+    """What the other side adds to its die (UN-SHOT-03, UN-HEAD-02, UN-DRIB-02, UN-ABIL-09 to UN-ABIL-11)."""
     other = opponent(state, deed)
     if deed.kind is DeedKind.TACKLE:
         own = ability(state, other, Ability.WIZARD)

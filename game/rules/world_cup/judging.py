@@ -91,6 +91,7 @@ def too_many(card: CardId) -> Ruling:
 
 
 def _nowhere(card: CardId) -> Ruling:
+    """WC-TURN-05: a card that is used on nothing is not played; it can be discarded."""
     return refused(Reason.NO_LANE if card in TILES else Reason.NO_TARGET, RULE_OF_CARD[card], card=card)
 
 

@@ -124,7 +124,7 @@ def loser_of(state: CupState, match: Match) -> Team:
 
 
 def source_team(state: CupState, source: str, opponent: str) -> Team:
-    """WC-KO-02: who comes from a source of a pairing; for thirds the table asks whom they meet."""
+    """WC-GRP-06, WC-KO-02: who comes from a source of a pairing (``2A``); for thirds the table asks whom they meet."""
     place = source_place(source)
     if place is None:
         return winner_of(state, match_named(state, source))

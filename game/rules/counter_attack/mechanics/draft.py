@@ -90,12 +90,12 @@ def _due_offers(state: MatchState, frame: DraftDue) -> Iterator[Action]:
 
 
 def _answer_due(work: Work[MatchState], frame: DraftDue, action: BeginDraft | DealAll) -> None:
-    """Whoever makes the match begins it, or asks the other side whether all of it may be dealt."""
+    """Whoever makes the match begins it (CA-SETUP-04: by lot), or asks the other side whether all may be dealt."""
     if isinstance(action, DealAll):
         work.push(DealOffer(1 - _due_seat(work.draft, frame), action.dealing))
         return
     _deal_by_lot(work, frame)
-    first = work.dice.roll("counter_attack.first-pick", COIN) - 1  # CA-SETUP-04
+    first = work.dice.roll("counter_attack.first-pick", COIN) - 1
     work.emit(FirstPickDrawn, first)
     work.replace(Draft(first, frame.deck.outfielders))
 

@@ -26,7 +26,7 @@ AREAS = (0, 1)
 
 
 def limit(state: MatchState, side: Side, area: int) -> int:
-    """How many chips of ``side`` may stand in the area that ``area`` defends."""
+    """UN-AREA-01: how many chips of ``side`` may stand in the area that ``area`` defends when a turn ends."""
     own = side == area and effects.lies(state, side, Effect.FIVE_IN_AREA) is not None
     return IN_AREA_LOW_BLOCK if own else IN_AREA
 
@@ -36,7 +36,7 @@ def inside(state: MatchState, side: Side, area: int) -> list[Piece]:
 
 
 def crowded(state: MatchState, side: Side) -> int | None:
-    """The first area with too many chips of ``side``."""
+    """UN-AREA-01: the first area with too many chips of ``side``."""
     return next((area for area in AREAS if len(inside(state, side, area)) > limit(state, side, area)), None)
 
 

@@ -150,7 +150,7 @@ def draw(work: Work[MatchState]) -> bool:
 
 
 def go_on(work: Work[MatchState]) -> bool:
-    """UN-END-01: once both piles are empty everybody has one turn more."""
+    """UN-END-01, UN-END-02: once both piles are empty everybody has one turn more, the one who kicked off first."""
     draft, side = work.draft, work.draft.active
     if draft.last_turns is not None:
         white, black = draft.last_turns

@@ -28,7 +28,7 @@ LUCKS = (Effect.LUCKY_SECOND_SHOT, Effect.LUCKY_STAY_UP, Effect.LUCKY_LONG_MOVE)
 ATTACK, DEFENCE, BARE = "undici.attack", "undici.defence", "undici.bare"
 CAPTAIN = "undici.captain"
 RULE = {DeedKind.SHOT: "UN-SHOT-04", DeedKind.HEADER: "UN-HEAD-02", DeedKind.TACKLE: "UN-TACK-03",
-        DeedKind.DRIBBLE: "UN-DRIB-03"}  # fmt: skip
+        DeedKind.DRIBBLE: "UN-DRIB-02"}  # fmt: skip
 
 
 def roll(work: Work[MatchState], deed: Deed) -> None:

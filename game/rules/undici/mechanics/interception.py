@@ -18,7 +18,7 @@ from game.rules.undici.state import MatchState, Piece
 
 
 def candidates(state: MatchState, deed: Deed) -> tuple[Piece, ...]:
-    """The face-up opponents nearest to the receiver; none where all lie on their faces."""
+    """UN-PASS-07: the face-up opponents nearest to the receiver, never the keeper; none where all lie face down."""
     here = state.at[deed.target]
     able = [piece for piece in standing(state, 1 - deed.side) if face_up(state, piece)]
     near = min((square_distance(state.at[piece], here) for piece in able), default=0)

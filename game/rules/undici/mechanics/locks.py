@@ -130,7 +130,7 @@ def choose(state: MatchState, frame: LocksDue, dice: Dice) -> PlaceLocks:
 
 
 def answer(work: Work[MatchState], frame: LocksDue, action: PlaceLocks) -> None:
-    """UN-LOCK-02: they lie where they are in the way of the other side, and remember whose they are."""
+    """UN-LOCK-02, UN-LOCK-13: picked up where the other trainer put them, they lie in his way until he places them."""
     draft, side = work.draft, work.draft.active
     work.pop()
     if action.card:
