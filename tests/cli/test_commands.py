@@ -127,7 +127,19 @@ def test_simulate_for_people(run: Run) -> None:
 def test_replay(run: Run, over: Path) -> None:
     data = data_of(run, "replay", over, "--verify")
     assert data.keys() == {
-        *("file", "game", "rules_version", "seats", "seal", "entries", "verified", "set_aside", "ending", "position"),
+        *(
+            "file",
+            "game",
+            "rules_version",
+            "seats",
+            "seal",
+            "entries",
+            "verified",
+            "older",
+            "set_aside",
+            "ending",
+            "position",
+        ),
         *("fingerprint", "what_if", "story"),
     }
     assert (data["verified"], data["set_aside"], data["seats"]) == (True, 0, ["Anna", "Ben"])

@@ -235,3 +235,12 @@ def test_dice_that_settled_within_a_move_are_said_to_be_unknown(
     assert "lassen sich nicht wiederholen" in capsys.readouterr().out
     seal = seal_of_match(path)
     assert (seal.known, seal.unknown, list(reroll(path))) == (False, True, [])
+
+
+@pytest.mark.parametrize("part", ["action", "state"])
+def test_letters_that_nobody_can_write_are_refused(part: str, tmp_path: Path) -> None:
+    def spoilt(lines: Lines) -> None:
+        line = [line for line in lines if part in line and line.get("rolls", True)][-1]
+        line[part] = {**line[part], "name": "\ud800"}
+
+    assert refusal(forged(KEPT / "undici-1-score.jsonl", tmp_path / "m.jsonl", spoilt)).key == "match-damaged"
