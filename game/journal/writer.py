@@ -120,8 +120,11 @@ class JournalWriter:
             with contextlib.suppress(OSError):
                 self._mend()
             raise refused_by_system(self.path, "the last move could not be saved", error) from error
-        self._entry = max([self._entry, *[line.entry for line in lines if isinstance(line, STEPS)]])
-        self._remember()
+        steps = [line.entry for line in lines if isinstance(line, STEPS)]
+        if steps:
+            # A name or a note is no move: it neither makes this file the one that is played here nor forgets a cut.
+            self._entry = max(self._entry, *steps)
+            self._remember()
 
     @contextlib.contextmanager
     def _tied(self) -> Iterator[None]:

@@ -23,6 +23,8 @@ from game.journal.reader import read_journal
 from game.journal.witness import Witness, lock_path, remembered
 from game.play import opening
 from game.play.browsing import check_whole
+from game.play.folders import Folders
+from game.play.library import Library
 from game.play.timers import DecisionTimer
 from game.rules.registry import TITLES
 from game.rules.registry import spec as game_spec
@@ -198,6 +200,20 @@ def test_cut_lines_are_noticed(tmp_path: Path) -> None:
     assert at(path, verify=True).steps == journal.last
 
 
+def test_a_cut_stays_noticed_whatever_is_written_but_moves(tmp_path: Path) -> None:
+    """A new name of the match, or the mark of the cut itself, cut off again, makes nobody forget."""
+    path = played(tmp_path / "matches" / "match.jsonl", 9)
+    short = b"".join(path.read_bytes().splitlines(keepends=True)[:-2])
+    path.write_bytes(short)
+    Library(Folders(tmp_path)).rename(path, "another name")
+    with pytest.raises(JournalError, match="had come to entry 9"):
+        check_whole(path, read_journal(path))
+    opening.resume(path).close()
+    path.write_bytes(short)
+    with pytest.raises(JournalError, match="had come to entry 9"):
+        check_whole(path, read_journal(path))
+
+
 def test_a_finished_match_that_was_cut_is_noticed(tmp_path: Path) -> None:
     path = finished(tmp_path / "match.jsonl")
     whole = path.read_bytes().splitlines(keepends=True)
@@ -219,6 +235,7 @@ def test_exchanged_dice_are_noticed(tmp_path: Path) -> None:
     assert at(path, verify=True).steps == 2, "the file itself cannot know"
     with pytest.raises(JournalError, match="its dice were exchanged"):
         check_whole(path, read_journal(path))
+    Library(Folders(tmp_path)).rename(path, "another name")
     with pytest.raises(JournalError, match="its dice were exchanged"):
         opening.resume(path)
 

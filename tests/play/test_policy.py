@@ -180,6 +180,7 @@ def test_a_copy_made_by_hand_does_not_go_on(tmp_path: Path, memory: str) -> None
     if memory == "of another match":
         played(copy, 2)
     copy.write_bytes(path.read_bytes())
+    Library(Folders(tmp_path)).rename(copy, "the same match under another name")
     with pytest.raises(Closed) as refused:
         resume(copy)
     assert (refused.value.reason, refused.value.facts) == ("twin", (("file", "match.jsonl"),))
