@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import contextlib
 import json
+import os
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import IO
@@ -17,6 +18,7 @@ from game.journal.entries import Journal
 from game.journal.errors import JournalError
 
 LARGEST = 1000
+_EXTRA = sum(getattr(os, name, 0) for name in ("O_NONBLOCK", "O_CLOEXEC", "O_BINARY"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +45,11 @@ def lock_path(path: Path) -> Path:
     return path.with_name(path.name + ".lock")
 
 
+def at_once(path: str, flags: int) -> int:
+    """Open a file to write to, without waiting for anybody at the other end of what lies there."""
+    return os.open(path, flags | _EXTRA, 0o666)
+
+
 def remembered(path: Path) -> Witness | None:
     """What is remembered of the match in ``path``."""
     try:
@@ -57,7 +64,7 @@ def carry(path: Path, target: Path) -> None:
     """What is remembered of a match goes with it to another place."""
     witness = remembered(path)
     if witness is not None:
-        with contextlib.suppress(OSError), lock_path(target).open("wb") as lock:
+        with contextlib.suppress(OSError), open(lock_path(target), "wb", opener=at_once) as lock:
             remember(lock, witness)
 
 

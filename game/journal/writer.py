@@ -13,11 +13,10 @@ from game.journal.entries import FORMAT, STEPS, Header, Journal, Line, Snapshot
 from game.journal.errors import JournalError, refused_by_system
 from game.journal.lines import Chain, LineError, closed_bytes
 from game.journal.reader import read_journal
-from game.journal.witness import Witness, lock_path, remember
+from game.journal.witness import Witness, at_once, lock_path, remember
 
 LOCKED_BYTE = 1 << 20
 """Where a system locks parts of a file, a part behind everything that is written there."""
-_EXTRA = sum(getattr(os, name, 0) for name in ("O_NONBLOCK", "O_CLOEXEC", "O_BINARY"))
 
 
 class InUse(JournalError):
@@ -186,7 +185,7 @@ def _locked(path: Path) -> IO[bytes]:
     """A lock file held by the operating system: it is free again however the program ends."""
     try:
         # Held as long as the match is open; unbuffered, so that closing it has nothing left to write.
-        lock = open(_at_once(lock_path(path)), "ab", buffering=0)  # noqa: SIM115
+        lock = open(lock_path(path), "ab", buffering=0, opener=at_once)  # noqa: SIM115
     except OSError as error:
         raise refused_by_system(path, "the match cannot be locked", error) from error
     try:
@@ -203,11 +202,6 @@ def _locked(path: Path) -> IO[bytes]:
         lock.close()
         raise InUse(path) from error
     return lock
-
-
-def _at_once(path: Path) -> int:
-    """A file to be written to, opened without waiting for anybody at the other end of what lies there."""
-    return os.open(path, os.O_WRONLY | os.O_APPEND | os.O_CREAT | _EXTRA, 0o666)
 
 
 def _chain_of(header: Header) -> Chain:
@@ -242,7 +236,7 @@ def _forget(path: Path) -> None:
 
 def _write_whole(path: Path, data: bytes) -> None:
     """A new file, safe on the disk."""
-    with path.open("wb") as file:
+    with open(path, "wb", opener=at_once) as file:
         file.write(data)
         file.flush()
         os.fsync(file.fileno())

@@ -12,11 +12,13 @@ from game.journal import replay
 from game.journal.errors import JournalError
 from game.journal.reader import read_journal
 from game.play import opening
+from game.play.browsing import Browser
 from game.play.folders import Folders
 from game.play.index import MatchIndex, StatisticRow
 from game.play.library import Library
 from game.rules.united.report import match_report
 from game.rules.united.state import Options
+from tests.journal.damage import no_hang
 from tests.journal.helpers import at, begin, finished, lines_of, played, position, rewrite_old, step, varied
 
 
@@ -190,6 +192,19 @@ def test_a_match_goes_into_the_bin_and_comes_back(library: Library) -> None:
     assert [row.status for row in library.matches()] == ["open"]
     with opening.resume(back) as session:
         step(session)
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes with names")
+def test_nothing_waits_at_a_pipe_beside_a_match(library: Library) -> None:
+    """Where a match is to be remembered or written first; nobody ever reads what goes in there."""
+    path, folders = finished(library.folders.matches / "match.jsonl"), library.folders
+    folders.bin.mkdir()
+    os.mkfifo(folders.bin / "match.jsonl.lock")
+    os.mkfifo(folders.matches / "match-copy.jsonl.new")
+    with no_hang("a pipe", 10):
+        with pytest.raises(JournalError, match="this is a pipe or a device"):
+            Browser(library).copy(path, "copy")
+        assert library.remove(path).parent == folders.bin
 
 
 def test_the_bin_keeps_everything(library: Library) -> None:
