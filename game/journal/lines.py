@@ -154,6 +154,15 @@ def _json(body: bytes) -> Data:
     return data
 
 
+def checked(line: Line) -> Line:
+    """The line, if it can be read again; else ``LineError``."""
+    try:
+        again = from_data(encode(Line, line))
+    except (AttributeError, KeyError, TypeError, ValueError) as error:
+        raise LineError(str(error)) from error
+    return again
+
+
 def from_data(data: Data) -> Line:
     """The entry that ``data`` describes."""
     try:

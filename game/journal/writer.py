@@ -11,7 +11,7 @@ from typing import IO, Self
 
 from game.journal.entries import FORMAT, STEPS, Header, Journal, Line, Snapshot
 from game.journal.errors import JournalError, refused_by_system
-from game.journal.lines import Chain, LineError, closed_bytes
+from game.journal.lines import Chain, LineError, checked, closed_bytes
 from game.journal.reader import read_journal
 from game.journal.witness import Witness, at_once, lock_path, remember
 
@@ -109,12 +109,15 @@ class JournalWriter:
             self._convert()
             self._mend()
             with self._tied():
-                data = b"".join(self._chain.to_bytes(line, room) for line in lines)
+                data = b"".join(self._chain.to_bytes(checked(line), room) for line in lines)
                 self._half_written_from = self._file.seek(0, os.SEEK_END)
                 self._file.write(data)
                 self._file.flush()
                 os.fsync(self._file.fileno())
                 self._half_written_from = None
+        except LineError as error:
+            # Nothing but a fault of the program; what could not be read again is never written.
+            raise JournalError(self.path, 0, f"this cannot be written: {error}", "match-misfit") from error
         except OSError as error:
             with contextlib.suppress(OSError):
                 self._mend()

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import errno
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import fields, replace
 from pathlib import Path
 from typing import Any
@@ -11,6 +12,7 @@ from typing import Any
 import pytest
 
 from game.content.words import LANGUAGES, words
+from game.core.dice import DiceError
 from game.core.driver import Refused
 from game.journal.entries import Parent, UndoPolicy
 from game.journal.errors import JournalError
@@ -210,6 +212,28 @@ def test_what_could_not_be_read_again_is_never_written(tmp_path: Path, game: str
             assert path.read_bytes() == before
             play(session, session.entry + 1)
     read_journal(path)
+
+
+@pytest.mark.parametrize("odd", [True, 1.0, None, "1", [1], 10**30])
+def test_nor_by_any_other_door(tmp_path: Path, odd: Any) -> None:
+    """Dice, take-backs, help: whatever a session is handed, its file can be read and the match goes on."""
+    path = tmp_path / "match.jsonl"
+    with begin(path) as session:
+        play(session, 4)
+        doors: list[Callable[[], object]] = [
+            lambda: session.undo(0, [odd]),
+            lambda: session.set_assistance(0, odd),
+            lambda: session.set_assistance(odd, 2),
+            lambda: session.use_help(odd, "odds"),
+            lambda: session.type_die(odd),
+        ]
+        assert not isinstance(session.submit_by_hand(*reply(session, session.entry)), Refused)
+        for door in doors:
+            with contextlib.suppress(JournalError, DiceError, TypeError, IndexError):
+                door()
+            read_journal(path)
+    with resume(path) as session:
+        play(session, session.entry + 1)
 
 
 def mangled(action: Any) -> Iterator[tuple[str, Any]]:
