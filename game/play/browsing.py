@@ -153,7 +153,7 @@ class Browser:
             self.library.take_in(path, target)
         except JournalError:
             for each in binned:
-                self.library.restore(each)
+                self.library.put_back(each)
             raise
         return target
 

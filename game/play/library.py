@@ -11,15 +11,15 @@ from pathlib import Path
 from game.core.names import LONGEST_MATCH, cleaned
 from game.core.reading import lines_of
 from game.journal.entries import Renamed
-from game.journal.errors import refused_by_system
+from game.journal.errors import JournalError, refused_by_system
 from game.journal.reader import file_bytes, read_journal, read_sound
 from game.journal.replay import latest, sound_lines
 from game.journal.witness import carry, lock_path
 from game.journal.writer import JournalWriter, held, write_new
 from game.play.folders import Folders, free_path
 from game.play.index import MatchIndex, MatchRow
-from game.play.opening import spec_of
-from game.play.policy import require_open
+from game.play.opening import holding, spec_of
+from game.play.policy import Closed, require_open
 
 
 class Library:
@@ -71,7 +71,17 @@ class Library:
             return _moved(path, self.folders.bin)
 
     def restore(self, path: Path) -> Path:
-        """Take a match out of the bin again."""
+        """Take a match out of the bin again; ``Closed`` if it is not over and another file of it is being played."""
+        with contextlib.suppress(JournalError):
+            journal = read_journal(path)
+            here = holding(journal.header.id, self.folders.matches)
+            rules = spec_of(journal).rules
+            if here and rules.ending(latest(rules, journal).state) is None:
+                raise Closed("here-already", (("file", here[0].name),))
+        return self.put_back(path)
+
+    def put_back(self, path: Path) -> Path:
+        """What was just removed, where it was."""
         back = _moved(path, self.folders.matches)
         with contextlib.suppress(OSError):
             lock_path(path).unlink(missing_ok=True)

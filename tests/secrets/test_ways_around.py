@@ -81,3 +81,23 @@ def test_the_bin_forgets_nothing(browser: Browser, path: Path) -> None:
 def test_a_rescued_copy_does_not_go_on_beside_its_original(browser: Browser, path: Path) -> None:
     with pytest.raises(Closed, match="twin"):
         resume(browser.library.salvage(path))
+
+
+def test_what_was_played_on_elsewhere_has_no_second_beginning(tmp_path: Path) -> None:
+    """Sent away, played on there, brought in again: what it was before stays in the bin, or its dice would be known."""
+    here, there = (Browser(Library(Folders(tmp_path / name))) for name in ("here", "there"))
+    path = here.library.folders.matches / "match.jsonl"
+    with begin_short(path, "counter_attack") as session:
+        play(session, 6)
+    here.library.export(path, tmp_path / "sent.jsonl")
+    with resume(there.bring_in(tmp_path / "sent.jsonl")) as session:
+        play(session, 9)
+        there.library.export(session.path, tmp_path / "back.jsonl")
+    assert here.bring_in(tmp_path / "back.jsonl") == path
+    binned = next(here.library.folders.bin.glob("*.jsonl"))
+    with pytest.raises(Closed) as refused:
+        here.library.restore(binned)
+    assert (refused.value.reason, refused.value.facts) == ("here-already", (("file", "match.jsonl"),))
+    assert binned.exists()
+    with resume(path) as session:
+        assert session.entry == 9
