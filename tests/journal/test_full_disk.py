@@ -201,15 +201,14 @@ def test_forbidden_to_write(tmp_path: Path, monkeypatch) -> None:
     begin(path).close()
     before = path.read_bytes()
 
-    plain = Path.open
-
-    def refuse(self: Path, mode: str = "r", *rest: Any, **more: Any) -> Any:
-        if set(mode) & set("wa+x"):
+    def refuse(path: Path, mode: str = "r", *rest: Any, **more: Any) -> Any:
+        if set(mode) & set("wa+x") and path.suffix != ".lock":
             raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
-        return plain(self, mode, *rest, **more)
+        return open(path, mode, *rest, **more)
 
     with monkeypatch.context() as locked:
         locked.setattr(Path, "open", refuse)
+        locked.setattr("game.journal.writer.open", refuse, raising=False)
         with pytest.raises(JournalError, match=r"cannot be saved .you may not write"):
             begin(tmp_path / "other.jsonl")
         with pytest.raises(JournalError, match=r"cannot be continued .you may not"):
