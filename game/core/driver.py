@@ -88,6 +88,8 @@ def action_odds(
             events += applied.events
         return rules.outcome(state, events)
 
+    if not rules.can_count(state):
+        return sampled(run, SAMPLES, 1)
     way = _Way(state, (), seat, action, (1, 1))
     try:
         return _merged(rules, state, [way], budget, granted) or sampled(run, SAMPLES, 1)

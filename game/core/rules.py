@@ -181,6 +181,10 @@ class Rules(ABC, Generic[S, A]):
         """Whether a state as somebody sees it is known well enough to work out odds from it."""
         return True
 
+    def can_count(self, state: S) -> bool:
+        """Whether the ways things can go from here may be few enough to be counted; else odds are drawn at once."""
+        return True
+
     @abstractmethod
     def outcome(self, before: S, events: Sequence[Any]) -> Hashable:
         """What the odds of an action are told apart by."""

@@ -1,13 +1,15 @@
 """Hardness and what it costs: penalties, cards, sendings-off, bans (book 3.5)."""
 
+from collections.abc import Hashable, Sequence
 from fractions import Fraction
+from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.core.driver import Applied, apply
-from game.core.odds import odds
+from game.core.driver import Applied, action_odds, apply
+from game.core.odds import Odds, odds
 from game.rules.united.actions import Finish, PlayOn, StartMatch
 from game.rules.united.checks import PENALTY_AWARD, conversion_check, keeper_check, sweeper_check
 from game.rules.united.counting import punishment_weights, punishments
@@ -20,11 +22,11 @@ from game.rules.united.events import (
     SentOff,
     YellowShown,
 )
-from game.rules.united.match import UNITED
+from game.rules.united.match import UNITED, UnitedMatch
 from game.rules.united.position import parse
 from game.rules.united.queries import strength_left
 from game.rules.united.report import ban_matches, card_points, match_report
-from game.rules.united.state import Card, MomentKind, Row
+from game.rules.united.state import Card, MatchState, MomentKind, Row
 from tests.united.builders import PROPERTY, of_kind, play, roll
 
 FAIR = "T5 A5 V5,5,5 M5,5,5 S5,5,5"
@@ -360,6 +362,25 @@ def test_the_number_of_penalties_is_binomial() -> None:
     told = odds(awarded, budget=200_000)
     assert told.exact
     assert told.chances == {0: Fraction(81, 100), 1: Fraction(18, 100), 2: Fraction(1, 100)}
+
+
+@pytest.mark.rule("U-3.5a")
+@pytest.mark.parametrize("hardness", [(0, 0), (1, 1), (2, 0), (2, 1), (3, 0), (4, 4)])
+def test_the_odds_of_a_kick_off_are_there_without_a_wait(hardness: tuple[int, int]) -> None:
+    """Counted while that is quick; where they must be drawn in the end, nothing is counted in vain before."""
+    home, away = (f"T5 A5 V5,5,5+{points} M5,5,5 S5,5,5" for points in hardness)
+    ways = 0
+
+    class Counting(UnitedMatch):
+        def outcome(self, before: MatchState, events: Sequence[Any]) -> Hashable:
+            nonlocal ways
+            ways += 1
+            return super().outcome(before, events)
+
+    told = action_odds(Counting(), parse(f"{home} / {away} / kick-off"), 0, StartMatch())
+    assert isinstance(told, Odds)
+    assert told.exact == (sum(hardness) <= 2)
+    assert ways == told.ways <= 5_000
 
 
 @pytest.mark.rule("U-3.5a")

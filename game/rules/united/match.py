@@ -29,6 +29,7 @@ from game.rules.united.handlers.line_up import hand_in
 from game.rules.united.handlers.moments import shoot_out_keepers
 from game.rules.united.handlers.periods import look_at_period
 from game.rules.united.handlers.play import play_moments, start
+from game.rules.united.queries import side_line_up
 from game.rules.united.reasons import RULE_OF, Reason, united_refusal
 from game.rules.united.state import Club, MatchState, MomentKind, Options, Stage
 
@@ -86,6 +87,12 @@ class UnitedMatch(PostalMatch[MatchState, Action]):
         reason = "shoot-out" if state.kicks[0] else "score" if winner is not None else "draw"
         return Ending(reason, winner, state.score)
 
+    def can_count(self, state: MatchState) -> bool:
+        """Before kick-off every point of hardness multiplies the ways that penalties and cards can fall."""
+        if not isinstance(state.frames[-1], KickOff) or not state.options.discipline:
+            return True
+        return sum(sum(side_line_up(state, side).hardness) for side in SEATS) <= COUNTED_HARDNESS
+
     def outcome(self, before: MatchState, events: Sequence[Any]) -> Hashable:
         """A kick-off by the chances it brings, a single moment by its result, anything longer by the score."""
         if len(events) and not any(isinstance(event, (MatchEnded, *MOMENTS)) for event in events):
@@ -106,6 +113,9 @@ class UnitedMatch(PostalMatch[MatchState, Action]):
         return prospect(self.game, before, str(outcome), FAVOURS)
 
 
+COUNTED_HARDNESS = 2
+"""Points of hardness of both sides up to which a kick-off has some thousands of ways; with three it may have a quarter
+of a million."""
 FAVOURS = {"goal": True, "saved": False, "stopped": False, "missed": False}
 """Whether the result of a moment is good for the side that has it."""
 MOMENTS = (ChanceStopped, ShotSaved, PenaltyMissed, GoalScored, KickTaken)
