@@ -13,9 +13,6 @@ from tests.architecture.layers import LAYERS, ROOT, all_crossings, crossings, im
 MODULES = {module: file for module, file, _ in sources()}
 
 
-BATCHES = 8
-
-
 def python(code: str, *arguments: str) -> subprocess.CompletedProcess[str]:
     """A fresh interpreter in the root of the project, warnings as errors."""
     command = [sys.executable, "-W", "error", "-c", code, *arguments]
@@ -110,26 +107,40 @@ def test_a_crossing_in_a_tree_is_named_with_file_and_line(tmp_path: Path) -> Non
     assert [str(each) for each in all_crossings(tmp_path)] == ["game/core/dice.py:3: core may not import pygame"]
 
 
-ALONE = """
-import io, sys, contextlib
-for name in sys.argv[1:]:
-    for loaded in [each for each in sys.modules if each.split(".")[0] == "game"]:
-        del sys.modules[loaded]
-    said = io.StringIO()
-    try:
-        with contextlib.redirect_stdout(said), contextlib.redirect_stderr(said):
-            __import__(name)
-    except BaseException as error:
-        sys.exit(f"{name} cannot be imported alone: {error!r}")
-    if said.getvalue():
-        sys.exit(f"{name} says something while it is imported")
-"""
-
-
-@pytest.mark.parametrize("batch", range(BATCHES))
-def test_every_module_can_be_imported_alone_and_in_silence(batch: int) -> None:
-    done = python(ALONE, *sorted(MODULES)[batch::BATCHES])
+def alone(root: Path) -> list[str]:
+    """What is wrong with importing each module below ``root`` as the first one."""
+    command = [sys.executable, "-W", "error", "-m", "tests.architecture.alone", str(root)]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False, timeout=600)
     assert (done.returncode, done.stderr) == (0, "")
+    return done.stdout.splitlines()
+
+
+def test_every_module_can_be_imported_alone_and_in_silence() -> None:
+    assert alone(ROOT) == []
+
+
+@pytest.mark.parametrize(
+    ("texts", "found"),
+    [
+        ({"a": "from game import b", "b": "from game import c", "c": ""}, []),
+        ({"a": "from game import b\nONE = 1", "b": "def later():\n    from game.a import ONE"}, []),
+        ({"a": "from game import b\nONE = 1", "b": "from game.a import ONE"}, ["game.a cannot be imported alone"]),
+        ({"a": "import game\nONE = game.b", "b": "", "c": "from game import b"}, ["game.a cannot be imported alone"]),
+        ({"a": "ONE = 1 / 0"}, ["game.a cannot be imported alone"]),
+        ({"a": "raise SystemExit"}, ["game.a cannot be imported alone"]),
+        ({"a": "print('hello')", "b": "import game.a"}, ["game.a says something"]),
+        ({"a": "import os\nos._exit(3)"}, ["game.a ends the process"]),
+        ({"a": "__import__('game.b')", "b": ""}, ["game.a does not load what its text says: ['game.b']"]),
+    ],
+)  # fmt: skip
+def test_what_cannot_be_imported_alone_is_named(tmp_path: Path, texts: dict[str, str], found: list[str]) -> None:
+    """Otherwise the test above would prove nothing."""
+    (tmp_path / "game").mkdir()
+    for name, text in {"__init__": "", **texts}.items():
+        (tmp_path / "game" / f"{name}.py").write_text(text, encoding="utf-8")
+    problems = sorted(alone(tmp_path))
+    assert len(problems) == len(found), problems
+    assert all(problem.startswith(start) for problem, start in zip(problems, found, strict=True)), problems
 
 
 def test_importing_opens_no_file_of_ours_and_starts_nothing() -> None:

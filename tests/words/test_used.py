@@ -25,28 +25,18 @@ def sources() -> Iterator[Path]:
         yield from (ROOT / "game" / folder).rglob("*.py")
 
 
-def texts() -> Iterator[tuple[Path, str, str, str]]:
-    """Every text of the sources: the whole of a plain one, beginning and end of one with gaps."""
+def nodes() -> Iterator[ast.AST]:
+    """Everything that is written in the sources."""
     for path in sources():
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Constant) and isinstance(node.value, str):
-                yield path, node.value, "", ""
-            elif isinstance(node, ast.JoinedStr):
-                first, last = node.values[0], node.values[-1]
-                begin = first.value if isinstance(first, ast.Constant) else ""
-                end = last.value if isinstance(last, ast.Constant) and last is not first else ""
-                yield path, "", str(begin), str(end)
+        yield from ast.walk(ast.parse(path.read_text(encoding="utf-8")))
 
 
-def worded() -> Iterator[ast.expr]:
+def worded(node: ast.Call) -> tuple[ast.expr, ...]:
     """What screens on a board say from the table of their own game: ``word`` puts the area before it."""
-    for path in sources():
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if not isinstance(node, ast.Call) or not node.args:
-                continue
-            if (getattr(node.func, "attr", "") or getattr(node.func, "id", "")) in ("word", "say"):
-                first = node.args[0]
-                yield from (first.body, first.orelse) if isinstance(first, ast.IfExp) else (first,)
+    if not node.args or (getattr(node.func, "attr", "") or getattr(node.func, "id", "")) not in ("word", "say"):
+        return ()
+    first = node.args[0]
+    return (first.body, first.orelse) if isinstance(first, ast.IfExp) else (first,)
 
 
 def _ends(text: ast.expr) -> tuple[str, str] | None:
@@ -60,20 +50,34 @@ def _ends(text: ast.expr) -> tuple[str, str] | None:
 
 
 BOARD_AREAS = ("ca.", "un.", "wc.")
-WORDED = {ends for ends in map(_ends, worded()) if ends is not None}
 
 
-def is_worded(key: str) -> bool:
-    """Whether a screen on a board says it as a word of its own table."""
-    area, _, rest = key.partition(".")
-    if f"{area}." not in BOARD_AREAS:
-        return False
-    return any(rest == begin or (begin != end and rest.startswith(begin) and rest.endswith(end) and begin)
-               for begin, end in WORDED)  # fmt: skip
+class Texts:
+    """Every text of the sources: the whole of plain ones, beginning and end of those with gaps and of those worded."""
+
+    def __init__(self) -> None:
+        self.plain: set[str] = set()
+        self.gapped: set[tuple[str, str]] = set()
+        self.worded: set[tuple[str, str]] = set()
+        for node in nodes():
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                self.plain.add(node.value)
+            elif isinstance(node, ast.JoinedStr):
+                begin, end = _ends(node) or ("", "")
+                if "." in begin:
+                    self.gapped.add((begin, end))
+            elif isinstance(node, ast.Call):
+                self.worded |= {ends for ends in map(_ends, worded(node)) if ends is not None}
+
+    def is_worded(self, key: str) -> bool:
+        """Whether a screen on a board says it as a word of its own table."""
+        area, _, rest = key.partition(".")
+        if f"{area}." not in BOARD_AREAS:
+            return False
+        return any(rest == begin or (begin != end and rest.startswith(begin) and rest.endswith(end) and begin)
+                   for begin, end in self.worded)  # fmt: skip
 
 
-PLAIN = {text for _, text, _, _ in texts() if text}
-GAPPED = {(begin, end) for _, _, begin, end in texts() if "." in begin}
 SAID = re.compile(r"""\bsay\(\s*"([^"{]+)"\s*[,)]""")
 
 
@@ -90,11 +94,12 @@ def test_every_key_that_is_said_has_words(language: str) -> None:
 
 
 def test_no_words_of_the_screens_are_left_over() -> None:
+    texts = Texts()
     unsaid = {
         f"{file}: {key}"
         for key, file in AREA_KEYS.items()
-        if key not in PLAIN
-        and not any(key.startswith(begin) and key.endswith(end) for begin, end in GAPPED)
-        and not is_worded(key)
+        if key not in texts.plain
+        and not any(key.startswith(begin) and key.endswith(end) for begin, end in texts.gapped)
+        and not texts.is_worded(key)
     }
     assert unsaid == set()
