@@ -2,6 +2,7 @@
 
     python run.py               start the game
     python run.py test [...]    run the tests (further words go to pytest)
+    python run.py test --fast   only rules, core and one look at every screen: under a minute on two cores
     python run.py check         lint, check the layout and the types
     python run.py build         make the stand-alone program in dist/touchline
     python run.py WORDS ...     pass the words on to main.py
@@ -52,6 +53,17 @@ WINDOWS_INTERRUPTED = 0xC000013A
 LEAST_SPACE = 50_000_000
 LONGEST_WAIT = 600.0
 GRACE_AFTER_INTERRUPT = 10.0
+FAST = [
+    *("tests/core", "tests/geometry", "tests/postal"),
+    *("tests/counter_attack", "tests/undici", "tests/united", "tests/powerplay", "tests/world_cup"),
+    "tests/ui/test_small_windows.py",
+]
+"""What --fast runs: core, rules, and every screen of all games once."""
+NOT_FAST = [
+    *("agreement", "bots", "box", "expectations", "forecast", "goals", "matches", "mirrors", "pages", "position"),
+    *("properties", "tutor"),
+]
+"""But not these test files of the folders above: whole matches, computer players, exact forecasts."""
 ASK_VERSION = "import sys; print('%d.%d' % sys.version_info[:2])"
 
 
@@ -70,6 +82,7 @@ class Task(NamedTuple):
     folder: Path
     steps: List[List[str]]
     directory: Optional[Path]
+    environment: Dict[str, str]
 
 
 class Stamp(NamedTuple):
@@ -94,18 +107,34 @@ def choose_task(words: Sequence[str]) -> Task:
     """The task for the words on the command line."""
     command, rest = (words[0], list(words[1:])) if words else ("", [])
     if command == "test":
-        steps = [["-m", "pytest", "-n", "auto", *rest]]
-        return Task(ROOT / "requirements-dev.lock", venv_folder(), steps, ROOT)
+        steps = [["-m", "pytest", "-n", "auto", "--dist", "worksteal", *fast_words(rest)]]
+        return Task(ROOT / "requirements-dev.lock", venv_folder(), steps, ROOT, compiled_aside(venv_folder()))
     if command in ("check", "build") and rest:
         raise UsageError(f"'python run.py {command}' takes no further words, but got: {' '.join(rest)}")
     if command == "check":
         steps = [["-m", "ruff", "check", "."], ["-m", "ruff", "format", "--check", "."], ["-m", "mypy"]]
-        return Task(ROOT / "requirements-dev.lock", venv_folder(), steps, ROOT)
+        return Task(ROOT / "requirements-dev.lock", venv_folder(), steps, ROOT, {})
     if command == "build":
         steps = [["-m", "PyInstaller", "--noconfirm", "--clean", "build.spec"]]
-        return Task(ROOT / "requirements-build.lock", venv_folder("-build"), steps, ROOT)
+        return Task(ROOT / "requirements-build.lock", venv_folder("-build"), steps, ROOT, {})
     # The game stays in the person's own folder: the words may name files there.
-    return Task(ROOT / "requirements.lock", venv_folder(), [[str(ROOT / "main.py"), *words]], None)
+    return Task(ROOT / "requirements.lock", venv_folder(), [[str(ROOT / "main.py"), *words]], None, {})
+
+
+def fast_words(words: Sequence[str]) -> List[str]:
+    """The words for pytest, with what --fast stands for in its place."""
+    fast = [*FAST, *(f"--ignore-glob=*/test_{name}.py" for name in NOT_FAST)]
+    return [each for word in words for each in (fast if word == "--fast" else [word])]
+
+
+def compiled_aside(folder: Path) -> Dict[str, str]:
+    """Where nothing compiled may lie beside the sources, tests keep it in the environment's folder.
+
+    Otherwise every one of their many processes would compile the whole program anew.
+    """
+    if not os.environ.get("PYTHONDONTWRITEBYTECODE"):
+        return {}
+    return {"PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": str(folder / "__pycache__")}
 
 
 def venv_folder(suffix: str = "") -> Path:
@@ -377,16 +406,16 @@ def run_steps(task: Task) -> int:
     """Run all steps, also after one that failed; the first bad exit code counts."""
     result = 0
     for step in task.steps:
-        code = run_child([str(venv_python(task.folder)), *step], task.directory)
+        code = run_child([str(venv_python(task.folder)), *step], task)
         if code == INTERRUPTED:
             return code
         result = result or code
     return result
 
 
-def run_child(command: Sequence[str], directory: Optional[Path]) -> int:
-    """Run a command in the foreground and pass its exit code on."""
-    child = subprocess.Popen(command, cwd=directory)
+def run_child(command: Sequence[str], task: Task) -> int:
+    """Run a command of a task in the foreground and pass its exit code on."""
+    child = subprocess.Popen(command, cwd=task.directory, env={**os.environ, **task.environment})
     signal.signal(signal.SIGTERM, lambda *_: child.terminate())
     try:
         return shell_exit_code(child.wait())

@@ -12,6 +12,8 @@ from types import ModuleType
 
 import pytest
 
+from game.rules.registry import TITLES
+
 ROOT = Path(__file__).resolve().parents[2]
 OFFLINE = "Collecting pydantic\nWARNING: Retrying\nERROR: No matching distribution found for pydantic\n"
 
@@ -112,14 +114,46 @@ def test_the_oldest_python_is_the_one_of_the_project(run: ModuleType) -> None:
 @pytest.mark.parametrize("words", [[], ["simulate", "united", "--seed", "4"], ["--version"], ["tests"]])
 def test_other_words_go_to_main(run: ModuleType, words: list[str]) -> None:
     task = run.choose_task(words)
-    assert task == (ROOT / "requirements.lock", ROOT / ".venv", [[str(ROOT / "main.py"), *words]], None)
+    assert task == (ROOT / "requirements.lock", ROOT / ".venv", [[str(ROOT / "main.py"), *words]], None, {})
 
 
 def test_test_passes_its_words_to_pytest_after_the_default_workers(run: ModuleType) -> None:
     task = run.choose_task(["test", "-n", "0", "-k", "dice"])
     assert task.lock.name == "requirements-dev.lock"
-    assert task.steps == [["-m", "pytest", "-n", "auto", "-n", "0", "-k", "dice"]]
+    assert task.steps == [["-m", "pytest", "-n", "auto", "--dist", "worksteal", "-n", "0", "-k", "dice"]]
     assert task.directory == ROOT
+
+
+def test_fast_stands_for_a_part_of_the_tests_and_other_words_are_passed_on(run: ModuleType) -> None:
+    [step] = run.choose_task(["test", "-x", "--fast", "-k", "dice"]).steps
+    part = step[step.index("-x") + 1 : step.index("-k")]
+    assert "--fast" not in step
+    assert part[: len(run.FAST)] == run.FAST
+    assert part[len(run.FAST) :] == [f"--ignore-glob=*/test_{name}.py" for name in run.NOT_FAST]
+
+
+def test_what_is_fast_is_there_and_knows_every_game(run: ModuleType) -> None:
+    assert [path for path in run.FAST if not (ROOT / path).exists()] == []
+    assert {f"tests/{game}" for game in TITLES} <= set(run.FAST)
+    files = [file.stem for path in run.FAST for file in (ROOT / path).rglob("test_*.py")]
+    assert {f"test_{name}" for name in run.NOT_FAST} <= set(files), "nothing is left out that is not there"
+
+
+@pytest.mark.parametrize("tidy", ["", "1"])
+def test_tests_are_compiled_once_also_where_nothing_compiled_may_lie_around(
+    ready: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, tidy: str
+) -> None:
+    """Whoever wants no compiled files beside the sources gets them into the environment's folder."""
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", tidy)
+    monkeypatch.delenv("PYTHONPYCACHEPREFIX", raising=False)
+    monkeypatch.setenv("TOUCHLINE_VENV", str(tmp_path / "env"))
+    (tmp_path / "told.py").write_text("")
+    program = f"import sys; sys.path.insert(0, {str(tmp_path)!r}); import told"
+    assert ready.run_steps(ready.choose_task(["test"])._replace(steps=[["-c", program]])) == 0
+    compiled = list(tmp_path.rglob("told.*.pyc"))
+    assert len(compiled) == 1
+    assert (tmp_path / "env" / "__pycache__" in compiled[0].parents) == bool(tidy)
+    assert ready.choose_task([]).environment == {}, "what is not a test is started as the person wants it"
 
 
 def test_check_runs_lint_layout_and_types(run: ModuleType) -> None:
@@ -399,7 +433,7 @@ def ready(run: ModuleType, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
 
 
 def task_of(run: ModuleType, *programs: str) -> object:
-    return run.Task(ROOT / "some.lock", ROOT, [["-c", program] for program in programs], None)
+    return run.Task(ROOT / "some.lock", ROOT, [["-c", program] for program in programs], None, {})
 
 
 @pytest.mark.parametrize("code", [0, 1, 7])
