@@ -4,35 +4,33 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic
 
 from game.core.dice import ScriptDice
 from game.core.driver import Applied, Refused, apply, run_on
-from game.core.rules import Rules, Work
+from game.core.rules import Rules, S, Work
 from game.core.ruling import Ruling
-
-State = TypeVar("State")
 
 
 @dataclass(frozen=True, slots=True)
-class Acting(Generic[State]):
+class Acting(Generic[S]):
     """Positions of one game; its rule ids begin with ``prefix``."""
 
-    rules: Rules[State, Any]
-    state_type: type[State]
+    rules: Rules[S, Any]
+    state_type: type[S]
     prefix: str
 
-    def asks(self, state: State) -> int:
+    def asks(self, state: S) -> int:
         """Who must decide."""
         prompt = self.rules.prompt(state)
         assert prompt is not None
         return prompt.seats[0]
 
-    def act(self, state: State, action: Any, *dice: tuple[str, int]) -> Applied[State]:
+    def act(self, state: S, action: Any, *dice: tuple[str, int]) -> Applied[S]:
         """Carry out what must be legal, with exactly these dice."""
         return self.play(state, action, dice=dice)
 
-    def play(self, state: State, *actions: Any, dice: Iterable[tuple[str, int]] = ()) -> Applied[State]:
+    def play(self, state: S, *actions: Any, dice: Iterable[tuple[str, int]] = ()) -> Applied[S]:
         """Several actions one after the other; the dice are those of all of them, the events too."""
         script = ScriptDice(*dice)
         told: list[Any] = []
@@ -44,7 +42,7 @@ class Acting(Generic[State]):
         script.expect_end()
         return Applied(state, tuple(told))
 
-    def happen(self, state: Any, handler: Callable[[Work[Any]], None], *dice: tuple[str, int]) -> Applied[State]:
+    def happen(self, state: S, handler: Callable[[Work[S]], None], *dice: tuple[str, int]) -> Applied[S]:
         """Let a mechanic do something, then everything that follows by itself, with exactly these dice."""
         script = ScriptDice(*dice)
         work = Work(state.clone(), script, True, self.state_type)
@@ -53,7 +51,7 @@ class Acting(Generic[State]):
         script.expect_end()
         return Applied(work.draft, tuple(work.events or ()))
 
-    def why_not(self, state: Any, action: Any, seat: int | None = None) -> Ruling:
+    def why_not(self, state: S, action: Any, seat: int | None = None) -> Ruling:
         """The refusal of what must be illegal; nothing may change."""
         before = state.clone()
         done = apply(self.rules, state, self.asks(state) if seat is None else seat, action, ScriptDice())
@@ -62,7 +60,7 @@ class Acting(Generic[State]):
         assert done.ruling.rule.startswith(self.prefix) or done.ruling.reason.startswith("core."), done.ruling
         return done.ruling
 
-    def offered(self, state: State) -> list[Any]:
+    def offered(self, state: S) -> list[Any]:
         """Everything that is offered now."""
         return [offer.action for offer in self.rules.offers(state)]
 

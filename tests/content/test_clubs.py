@@ -118,7 +118,7 @@ def test_nested_almost_too_deeply(tmp_path: Path) -> None:
             load_club(path)
 
 
-def test_a_full_disk_keeps_the_old_club(tmp_path: Path, monkeypatch) -> None:
+def test_a_full_disk_keeps_the_old_club(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "club.json"
     one, other = (load_club(sample) for sample in SAMPLES[:2])
     save_club(one, path)
@@ -135,7 +135,7 @@ def test_a_full_disk_keeps_the_old_club(tmp_path: Path, monkeypatch) -> None:
 
 
 @pytest.mark.parametrize("raw", [b"", b"{}", b"\xff\xfe", b'{"format": "touchline-club", "game": "ludo"}', b"[1, 2"])
-def test_the_command_line_says_what_is_wrong(tmp_path: Path, raw: bytes, capsys) -> None:
+def test_the_command_line_says_what_is_wrong(tmp_path: Path, raw: bytes, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "broken club.json"
     path.write_bytes(raw)
     for command in (["validate", str(path)], ["simulate", "united", "--matches", "1", "--home", str(path)]):

@@ -49,7 +49,9 @@ pools = st.tuples(
 def test_every_pool_comes_back(tmp_path: Path, parts: Any, ending: str, language: Any) -> None:
     seen: set[str] = set()
     for part in parts:
-        part[:] = [card for card in part if not (same_name(card.name) in seen or seen.add(same_name(card.name)))]
+        names = {same_name(card.name): card for card in part if same_name(card.name) not in seen}
+        part[:] = names.values()
+        seen |= names.keys()
     pool = CardPool(outfielders=parts[0], keepers=parts[1], referees=parts[2])
     write_pool(pool, tmp_path / f"cards.{ending}", language)
     assert read_pool(tmp_path / f"cards.{ending}") == pool

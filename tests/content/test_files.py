@@ -2,6 +2,7 @@
 
 import errno
 import os
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +18,7 @@ def full(*_: Any) -> None:
 
 
 @pytest.mark.parametrize("call", ["fsync", "replace"])
-def test_a_full_disk_keeps_the_old_file(tmp_path: Path, monkeypatch, call: str) -> None:
+def test_a_full_disk_keeps_the_old_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, call: str) -> None:
     path = tmp_path / "file.txt"
     write_whole(path, "old")
     with monkeypatch.context() as disk:
@@ -72,7 +73,7 @@ def test_broken_json(tmp_path: Path, raw: bytes, place: str, problem: str) -> No
 
 
 @pytest.mark.parametrize("read", [read_text, read_json, read_toml])
-def test_what_is_no_file(tmp_path: Path, read) -> None:
+def test_what_is_no_file(tmp_path: Path, read: Callable[[Path], object]) -> None:
     with pytest.raises(ContentError, match="no such file"):
         read(tmp_path / "nothing")
     with pytest.raises(ContentError, match="this is a folder"):

@@ -325,10 +325,10 @@ def test_a_squad_of_other_roles_plays_a_whole_match() -> None:
 
 
 def test_every_reason_has_words_in_both_languages() -> None:
-    found = [(reason, squad_faults(change(squad()))[0]) for reason, change in FAULTS.items()]
-    found += [(hint, squad_hints(change(squad()))[0]) for hint, change in HINTS.items()]
+    faults = [(reason, squad_faults(change(squad()))[0]) for reason, change in FAULTS.items()]
+    hints = [(hint, squad_hints(change(squad()))[0]) for hint, change in HINTS.items()]
     for language in ("en", "de"):
-        for reason, ruling in found:
+        for reason, ruling in (*faults, *hints):
             said = words(language).refusal(ruling)
             assert "{" not in said
             assert "[" not in said

@@ -73,14 +73,14 @@ def test_equals_share_alike() -> None:
 
 
 def test_who_can_never_reach_the_best_has_no_chance() -> None:
-    assert contest(6, 0, 6).chances() == (0, 1)
+    assert contest(6, 0, 6).chances() == (Fraction(0), Fraction(1))
     assert contest(6, 0, 5).chances()[0] == 0, "6 + 0 ties with 1 + 5 at best, and goes on tying"
 
 
 def test_one_alone_wins_without_a_roll() -> None:
     dice = ScriptDice()
     assert dice.contest(contest(15, 3)).winner == 0
-    assert contest(15, 3).chances() == (1,)
+    assert contest(15, 3).chances() == (Fraction(1),)
 
 
 def test_only_the_tied_roll_again() -> None:

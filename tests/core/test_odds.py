@@ -136,7 +136,7 @@ def test_samples_are_reproducible_by_seed() -> None:
 
 def test_a_rule_without_dice_has_one_way() -> None:
     found = odds(lambda dice: "sure")
-    assert (found.chances, found.ways) == ({"sure": 1}, 1)
+    assert (found.chances, found.ways) == ({"sure": Fraction(1)}, 1)
 
 
 def test_forked_dice_take_the_first_possible_branch_of_everything_new() -> None:

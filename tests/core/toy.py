@@ -216,11 +216,13 @@ class ToyRules(Rules[Duel, Action]):
             return
         frame = state.frames[-1]
         if isinstance(frame, Turn):
-            yield from (Offer(Shoot(power), "toy.shoot", (shot_check(power),)) for power in range(1, 6))
+            for power in range(1, 6):
+                yield Offer(Shoot(power), "toy.shoot", (shot_check(power),))
             yield Offer(Draw(), "toy.draw")
         elif isinstance(frame, Block):
             yield Offer(LetPass(), "toy.let-pass")
-            yield from (Offer(Parry(card), "toy.parry") for card in sorted(set(state.hands[frame.seat])))
+            for card in sorted(set(state.hands[frame.seat])):
+                yield Offer(Parry(card), "toy.parry")
 
     def ending(self, state: Duel) -> Ending | None:
         if state.frames:

@@ -143,6 +143,15 @@ def key(action: Action, mirror: Mirror = lambda place: place, north_south: bool 
     return action
 
 
+def reflected(action: Action, mirror: Mirror) -> Action:
+    """The same on the other side."""
+    if isinstance(action, Run):
+        return replace(action, path=tuple(map(mirror, action.path)))
+    other = key(action, mirror)
+    assert isinstance(other, Action)
+    return other
+
+
 def counted(state: MatchState) -> dict[str, int]:
     """How many actions of each kind are offered."""
     return dict(sorted(Counter(type(action).__name__ for action in offered(state)).items()))
@@ -218,10 +227,9 @@ ODDS: tuple[tuple[str, Action], ...] = (
 @pytest.mark.parametrize(("name", "action"), ODDS)
 def test_the_mirrored_action_has_the_same_odds(name: str, action: Action, mirror: str) -> None:
     state, turn = parse(POSITIONS[name]), MIRRORS[mirror]
-    other = replace(action, path=tuple(map(turn, action.path))) if isinstance(action, Run) else key(action, turn)
     found = action_odds(COUNTER_ATTACK, state, asks(state), action)
-    reflected = action_odds(COUNTER_ATTACK, mirrored(state, turn), asks(state), other)  # type: ignore[arg-type]
+    there = action_odds(COUNTER_ATTACK, mirrored(state, turn), asks(state), reflected(action, turn))
     assert isinstance(found, Odds)
-    assert isinstance(reflected, Odds)
+    assert isinstance(there, Odds)
     assert (found.exact, sum(found.chances.values())) == (True, 1)
-    assert found.chances == reflected.chances
+    assert found.chances == there.chances

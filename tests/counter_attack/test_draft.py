@@ -64,7 +64,8 @@ def top(state: MatchState) -> Draft:
 
 def play(state: MatchState, seed: int = 1) -> tuple[MatchState, list[Any]]:
     """Pick at random until the draft is over."""
-    dice, told = StreamDice(seed), []
+    dice = StreamDice(seed)
+    told: list[Any] = []
     while isinstance(state.frames[-1], DraftDue | Draft):
         action = BeginDraft() if isinstance(state.frames[-1], DraftDue) else PickCard(0)
         done = apply(COUNTER_ATTACK, state, asks(state), action, dice)

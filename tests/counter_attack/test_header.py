@@ -1,5 +1,6 @@
 """Headers: who jumps, the duel, at goal, to a hex, control (CA-HEAD, CA-GK-09, CA-ADV-12, CA-ADV-13)."""
 
+from collections.abc import Mapping
 from fractions import Fraction
 
 import pytest
@@ -40,6 +41,7 @@ from game.rules.counter_attack.match import COUNTER_ATTACK
 from game.rules.counter_attack.mechanics import header, heading
 from game.rules.counter_attack.reasons import Reason
 from game.rules.counter_attack.state import NOBODY, MatchState, Piece, Switch
+from game.rules.counter_attack.zones import board
 from tests.counter_attack.builders import act, asks, build, events, happen, offered, r, switched, w, why_not
 
 HEADER = "counter_attack.header"
@@ -54,10 +56,13 @@ def ball_up(
     at: Hex,
     kind: PassKind = PassKind.HIGH,
     passer: Piece = NOBODY,
-    **more: object,
+    *,
+    attack: int = 0,
+    cards: Mapping[Piece, Mapping[str, int]] | None = None,
+    switches: tuple[Switch, ...] = (),
 ) -> MatchState:
     """A high ball has come down at a hex."""
-    state = build(white, red, ball=at, frame=HeaderAttack(kind), **more)  # type: ignore[arg-type]
+    state = build(white, red, at, attack=attack, frame=HeaderAttack(kind), cards=cards, switches=switches)
     state.carrier, state.passer = NOBODY, passer
     return state
 
@@ -66,10 +71,11 @@ def headed(to: Hex) -> Pass:
     return Pass(PassKind.HEADED, to)
 
 
-def duel(**more: object) -> MatchState:
+def duel(passer: Piece = NOBODY, switches: tuple[Switch, ...] = ()) -> MatchState:
     """Walton (white 10, heading 3) under the ball, Attah (red 6, heading 4) beside him, red 3 two hexes away."""
     cards = {w(10): {"heading": 3}, r(6): {"heading": 4}}
-    return ball_up({10: (14, 1), 8: (10, 3)}, {1: (18, -4), 6: (14, 2), 3: (12, 1)}, (14, 1), cards=cards, **more)
+    white, red = {10: (14, 1), 8: (10, 3)}, {1: (18, -4), 6: (14, 2), 3: (12, 1)}
+    return ball_up(white, red, (14, 1), passer=passer, cards=cards, switches=switches)
 
 
 # -- who jumps ------------------------------------------------------------------------------------------------------
@@ -281,7 +287,7 @@ def test_where_a_header_may_go() -> None:
     for action, verdict in refused.items():
         ruling = why_not(state, action)
         assert (ruling.reason, ruling.rule) == verdict, action
-    legal = {place for place in pitch.load_board().hexes if heading_allows(state, place)}
+    legal = {place for place in board().hexes if heading_allows(state, place)}
     assert {action.to for action in offered(state)} == legal
 
 

@@ -17,6 +17,7 @@ from game.rules.counter_attack.state import Options, Switch
 from tests.counter_attack.builders import build
 
 STARRY = build({9: (0, 0)}, {1: (17, 0)}, 9, options=Options(switches=(Switch.JACKPOT,)))
+Told = tuple[str, int, int, bool] | tuple[str, int]
 SIDES = (((3,), (5,)), ((4, 4), (2, 5, 3)), ((0, 6), (6, 6)))
 
 
@@ -24,7 +25,7 @@ def dice(*bonuses: int) -> Best:
     return Best("header", "CA-HEAD-04", 6, bonuses)
 
 
-def won(ours: tuple[int, ...], theirs: tuple[int, ...], one: jackpot.Strongest, other: jackpot.Strongest) -> tuple:
+def won(ours: tuple[int, ...], theirs: tuple[int, ...], one: jackpot.Strongest, other: jackpot.Strongest) -> Told:
     """What is told apart: the winner (an attacker with his face and star), or whom the attack is tied with."""
     lead = jackpot.lead(ours[one.entrant] + one.face - theirs[other.entrant] - other.face, one.star, other.star)
     return ("won", one.entrant, one.face, one.star) if lead > 0 else ("tied" if lead == 0 else "lost", other.entrant)
@@ -39,7 +40,7 @@ def strongest(bonuses: tuple[int, ...], thrown: tuple[tuple[int, bool, Fraction]
 @pytest.mark.rule("CA-LOOSE-10")
 @pytest.mark.parametrize(("ours", "theirs"), SIDES)
 def test_odds_of_a_fight_are_those_of_all_dice_and_stars(ours: tuple[int, ...], theirs: tuple[int, ...]) -> None:
-    plain: dict[tuple, Fraction] = defaultdict(Fraction)
+    plain: dict[Told, Fraction] = defaultdict(Fraction)
     die = list(jackpot.faces(True))
     for thrown in product(die, repeat=len(ours) + len(theirs)):
         weight = Fraction(1)
@@ -47,7 +48,7 @@ def test_odds_of_a_fight_are_those_of_all_dice_and_stars(ours: tuple[int, ...], 
             weight *= likely
         one, other = strongest(ours, thrown[: len(ours)]), strongest(theirs, thrown[len(ours) :])
         plain[won(ours, theirs, one, other)] += weight
-    forked: dict[tuple, Fraction] = defaultdict(Fraction)
+    forked: dict[Told, Fraction] = defaultdict(Fraction)
     for leaf in leaves(lambda forks: jackpot.fight(Work(STARRY.clone(), forks), dice(*ours), dice(*theirs))):
         forked[won(ours, theirs, *leaf.result)] += leaf.weight
     assert forked == plain

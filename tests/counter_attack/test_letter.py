@@ -38,7 +38,7 @@ from game.rules.counter_attack.presets import PRESETS
 from game.rules.counter_attack.queries import on_pitch
 from game.rules.counter_attack.reasons import Reason
 from game.rules.counter_attack.setup_form import SETUP
-from game.rules.counter_attack.state import MatchState, Switch
+from game.rules.counter_attack.state import MatchState, Piece, Switch
 from game.rules.counter_attack.tutor import hints
 from game.rules.counter_attack.zones import board
 from tests.counter_attack.builders import act, asks, build, events, happen, offered, r, switched, w, why_not
@@ -180,7 +180,11 @@ def test_corners_and_goal_kicks_still_go_by_the_last_touch() -> None:
     dice = (("counter_attack.loose-direction", 3), ("counter_attack.loose-distance", 6))
     for last, kind in ((r(6), "corner"), (w(9), "goal-kick")):
         state = build({9: (10, -9)}, {1: (17, 0), 6: (14, 2)}, 9, switches=(Switch.ATTACK_THROWS,))
-        done = happen(state, lambda work, last=last: flow.loose(work, (17, 8), last), *dice)
+
+        def loose(work: flow.Draft, last: Piece = last) -> None:
+            flow.loose(work, (17, 8), last)
+
+        done = happen(state, loose, *dice)
         assert events(done, BallOut)[0].restart == kind
 
 
@@ -291,7 +295,7 @@ def test_bots_play_on_with_all_of_them() -> None:
         state = build({**white, 9: (0, 0)}, dict(formations.places("4-4-2", east=False)), 9, frame=frame)
         state = switched(state, *LETTER)
         for bot in BOTS.values():
-            action = bot(state, 0, StreamDice(bytes(32)))
+            action = bot(state, 0, StreamDice(0))
             assert COUNTER_ATTACK.judge(state, 0, action).allowed
 
 

@@ -84,8 +84,9 @@ def test_formations_are_legal_places_for_both_sides() -> None:
         assert len(found) == 8
         for _, action in found:
             assert COUNTER_ATTACK.judge(state, frame.sides[0], action).allowed
-    assert (found[0][1].taker, (0, 0)) in found[0][1].places
-    assert isinstance(DESK.placing(state, found[0][1].places), PlacePlayers)
+    _, first = DESK.presets(state)[0]
+    assert (first.taker, (0, 0)) in first.places
+    assert isinstance(DESK.placing(state, first.places), PlacePlayers)
 
 
 def test_thirds_moved_and_landing() -> None:

@@ -9,6 +9,7 @@ import pytest
 from game.core.codec import decode, decode_union, encode
 from game.core.dice import Roll, StreamDice, TapeDice
 from game.core.driver import Applied, apply
+from game.rules.counter_attack.actions import Action
 from game.rules.counter_attack.bots import BOTS
 from game.rules.counter_attack.cards import Referee
 from game.rules.counter_attack.match import COUNTER_ATTACK
@@ -21,7 +22,7 @@ LONGEST = 5_000
 LOOK_EVERY = 5
 """Every so many decisions all offers are judged and the state is written and read."""
 PAIRS = (("greedy", "random"), ("random", "greedy"), ("random", "random"), ("greedy", "greedy"))
-Record = list[tuple[int, object, list[Roll], MatchState]]
+Record = list[tuple[int, Action, list[Roll], MatchState]]
 
 
 class Kept(StreamDice):
@@ -110,7 +111,7 @@ def replayed(start: MatchState, record: Record) -> None:
     state = start
     for seat, action, rolls, after in record:
         tape = TapeDice(rolls)
-        done = apply(COUNTER_ATTACK, state, seat, action, tape, listen=False)  # type: ignore[arg-type]
+        done = apply(COUNTER_ATTACK, state, seat, action, tape, listen=False)
         tape.expect_end()
         assert isinstance(done, Applied)
         assert done.state == after

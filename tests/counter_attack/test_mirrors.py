@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Any
 
 from game.core.driver import action_odds
@@ -15,7 +14,7 @@ from game.rules.counter_attack.match import COUNTER_ATTACK
 from game.rules.counter_attack.state import MatchState
 from tests.counter_attack.builders import asks, offered
 from tests.counter_attack.test_agreement import moments
-from tests.counter_attack.test_counts import MIRRORS, Mirror, key, mirrored
+from tests.counter_attack.test_counts import MIRRORS, mirrored, reflected
 
 FRAMES = (Choose, FlightMove, HeaderAttack, HeaderDefend, Phase, Running, TackleOffer)
 """Decisions whose frames name no hex but the one the ball flies to, so that a mirrored position is easily made."""
@@ -45,13 +44,6 @@ def examples() -> Iterator[tuple[str, MatchState, Action]]:
                 by_kind.setdefault(kind_of(action), []).append(action)
         for kind, actions in by_kind.items():
             yield kind, state, actions[number % len(actions)]
-
-
-def reflected(action: Action, turn: Mirror) -> Action:
-    if isinstance(action, Run):
-        return replace(action, path=tuple(map(turn, action.path)))
-    other: Any = key(action, turn)
-    return other
 
 
 def test_equal_odds_on_both_other_sides() -> None:

@@ -74,7 +74,7 @@ def test_with_real_minutes_the_clock_tells_when() -> None:
 
 def test_cards_injuries_and_changes_in_their_order() -> None:
     state = over()
-    steps = [
+    steps: list[tuple[MatchState, list[told.Event]]] = [
         (at(state, Half.FIRST, 4), [told.BookingChecked(EIGHT, 5, 4, "none"), told.InjuryChecked(NINE, 6, 4, True)]),
         (at(state, Half.FIRST, 9), [told.BookingChecked(EIGHT, 5, 4, "yellow"), told.InjuryChecked(NINE, 1, 4, False)]),
         (at(state, Half.SECOND, 9), [told.BookingChecked(EIGHT, 5, 4, "second-yellow"), told.SentOff(EIGHT)]),

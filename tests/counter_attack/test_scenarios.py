@@ -23,6 +23,7 @@ from game.rules.counter_attack.events import (
 from game.rules.counter_attack.frames import (
     After,
     Arrange,
+    Challenge,
     Choose,
     Held,
     KeeperNeeded,
@@ -287,7 +288,7 @@ def test_a_foul_of_the_attack_needs_no_keeper() -> None:
 
     def fouled(work: flow.Draft) -> None:
         work.draft.yellows[0 + next(on_pitch(state, 0))] = 1
-        foul.foul(work, next(on_pitch(state, 0)), keeper, foul.Challenge.RECKLESS)
+        foul.foul(work, next(on_pitch(state, 0)), keeper, Challenge.RECKLESS)
 
     done = happen(state, fouled, *rolls)
     assert events(done, SentOff)

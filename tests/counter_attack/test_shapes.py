@@ -9,7 +9,7 @@ from typing import Any, get_args, get_type_hints
 import pytest
 
 from game.rules.counter_attack.cards import Deck
-from game.rules.counter_attack.frames import After, Choose, Frame, Phase, Shot
+from game.rules.counter_attack.frames import After, Choose, DraftDue, Frame, Phase, Shot
 from game.rules.counter_attack.match import COUNTER_ATTACK
 from game.rules.counter_attack.shapes import BEFORE, BY_ANNOTATION, MEMORY, NUMBERS
 from game.rules.counter_attack.state import NOBODY, MatchState
@@ -73,7 +73,7 @@ def with_frame(frame: Any) -> MatchState:
 
 
 def broken_values(kind: type) -> list[tuple[str, Any]]:
-    found = []
+    found: list[tuple[str, Any]] = []
     for field in fields(kind):
         values = BROKEN_NUMBERS.get(field.name) or BROKEN.get(str(field.type), ())
         if field.name in MEMORY:
@@ -167,7 +167,7 @@ def test_somebody_must_be_asked() -> None:
 
 def test_frames_before_the_match_lie_alone() -> None:
     state = state_with()
-    before = next(kind for kind in BEFORE if kind.__name__ == "DraftDue")
-    state.frames.append(before(Deck((), (), ())))
+    assert DraftDue in BEFORE
+    state.frames.append(DraftDue(Deck((), (), ())))
     assert COUNTER_ATTACK.misshapen(state)
     assert state.carrier != NOBODY

@@ -50,7 +50,7 @@ def test_ready_squads_are_even_and_share_nobody() -> None:
     assert len({card.name for squad in squads for card in squad.cards}) == 16 * len(squads)
 
     def spread(cards_of: Sequence[Sequence[Card]], attribute: str) -> int:
-        sums = [sum(getattr(card, attribute) for card in cards) for cards in cards_of]
+        sums: list[int] = [sum(getattr(card, attribute) for card in cards) for cards in cards_of]
         return max(sums) - min(sums)
 
     fielders = [[card for card in squad.cards if not card.keeper] for squad in squads]

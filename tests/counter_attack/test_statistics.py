@@ -171,7 +171,7 @@ def test_possession_is_the_share_of_actions() -> None:
     state = build({**WHITE, 4: (0, 0), 9: (8, 2)}, RED, 4)
     steps = [(state, act(state, StartPhase()).events), (state, act(state, Pass(PassKind.STANDARD, (8, 2))).events)]
     sums = statistics(steps)
-    assert (sums.possession(0), sums.possession(1)) == (1, 0)
+    assert (sums.possession(0), sums.possession(1)) == (Fraction(1), Fraction(0))
 
 
 # -- luck ---------------------------------------------------------------------------------------------------------

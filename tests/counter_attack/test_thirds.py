@@ -145,7 +145,7 @@ def test_a_side_with_nobody_to_move_may_still_change_players_at_a_goal_kick() ->
     assert events(changed, Substituted) == [Substituted(w(9), w(12), 9)]
     assert act(changed.state, Decline()).state.frames == [KickDue(r(1), True)]
     for number in range(20):  # whoever answers at random finds something to say
-        answer = COUNTER_ATTACK.random_answer(state, 0, StreamDice(bytes([number]) * 32))
+        answer = COUNTER_ATTACK.random_answer(state, 0, StreamDice(number))
         assert answer == Decline()
 
 

@@ -15,7 +15,7 @@ import pytest
 
 from game.content.places import ROOT
 from game.content.words import LANGUAGES, Words, words
-from game.core.cast import CALLED, SOMEBODY, spoken
+from game.core.cast import CALLED, SOMEBODY, Cast, spoken
 from game.core.ruling import FactValue, refuse
 from game.play.story import question, sentence, with_names
 from game.rules.counter_attack import people, telling
@@ -43,7 +43,7 @@ UNFINISHED = re.compile(r"[{}]|\[[a-z]|None|-1 ")
 SPEC: Any = SimpleNamespace(
     id="counter_attack",
     telling=Telling(telling.key, telling.facts, telling.details, spoken),
-    cast=lambda state: telling.Cast(("White", "Red"), people.players(state)),
+    cast=lambda state: Cast(("White", "Red"), people.players(state)),
 )
 """As much of the game as sentences need."""
 
@@ -175,7 +175,7 @@ def refusals() -> Iterator[tuple[str, set[str]]]:
             if isinstance(node, ast.Call) and _called(node).endswith(("refused", "refuse", "_against")) and node.args:
                 facts = {CALLED.get(each.arg, each.arg) for each in node.keywords if each.arg not in (None, "rule")}
                 for reason in _reasons(node.args[0], path):
-                    yield reason, facts  # type: ignore[misc]
+                    yield reason, facts
 
 
 def _called(node: ast.Call) -> str:

@@ -44,7 +44,8 @@ class Forked(PlainDice):
 
 def outcomes(state: MatchState, action: Action) -> list[tuple[Fraction, MatchState]]:
     """Every state an action can lead to, with its chance."""
-    found, open_tapes = [], [((), Fraction(1))]
+    found: list[tuple[Fraction, MatchState]] = []
+    open_tapes: list[tuple[tuple[int, ...], Fraction]] = [((), Fraction(1))]
     while open_tapes:
         tape, chance = open_tapes.pop()
         try:

@@ -129,7 +129,7 @@ def test_it_adds_up_where_one_side_scores_many_more_than_the_other(seed: int) ->
 
 
 def test_it_adds_up() -> None:
-    state = SPEC.prepared(SPEC.new_match(tuple(load_club(ASSETS / each) for each in SPEC.sample_teams), Options()))  # type: ignore[arg-type]
+    state = SPEC.prepared(SPEC.new_match(tuple(load_club(ASSETS / each) for each in SPEC.sample_teams), Options()))
     seen = forecast(state)
     assert seen.exact
     assert sum(seen.scores.values()) == 1

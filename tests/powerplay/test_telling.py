@@ -18,6 +18,7 @@ from game.core.dice import StreamDice
 from game.core.driver import Refused, action_odds
 from game.core.luck import ATTEMPT
 from game.play.ticket import from_chances
+from game.rules.postal.position import PositionError
 from game.rules.postal.prospects import SCORE
 from game.rules.powerplay import checks, desk_edit, luck
 from game.rules.powerplay.actions import Action, Finish, PlayOn, StartMatch
@@ -28,7 +29,7 @@ from game.rules.powerplay.desk_numbers import risk
 from game.rules.powerplay.judges.line_up import line_up_faults
 from game.rules.powerplay.match import POWERPLAY, new_match
 from game.rules.powerplay.outcomes import FAVOURS, WORDS
-from game.rules.powerplay.position import EXAMPLE, PositionError, describe, parse
+from game.rules.powerplay.position import EXAMPLE, describe, parse
 from game.rules.powerplay.reasons import RULE_OF, Reason
 from game.rules.powerplay.report import match_penalty_ban, match_report, minute_ban, penalty_lines
 from game.rules.powerplay.setup_form import SETUP

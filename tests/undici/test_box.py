@@ -15,7 +15,7 @@ import pytest
 from game.cli import entry
 from game.content import undici_board, undici_cards
 from game.content.places import ASSETS
-from game.content.undici_card_words import OTHER
+from game.content.undici_card_words import CARDS, OTHER
 from game.content.words import words
 from game.core.codec import decode, encode
 from game.core.dice import StreamDice
@@ -247,7 +247,7 @@ def correct(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Any]:
         board = json.loads(undici_board.PATH.read_text(encoding="utf-8"))
         board["map"] = [re.sub("[sh][+-]?[0-9]", "s-9", row).replace(">", ".") for row in board["map"]]
         (tmp_path / "undici.json").write_text(json.dumps(board), encoding="utf-8")
-        cards = json.loads(undici_cards.CARDS.read_text(encoding="utf-8"))
+        cards = json.loads(CARDS.read_text(encoding="utf-8"))
         cards["cards"] = [card for card in cards["cards"] if not card["id"].startswith("EP-0")]
         (tmp_path / "cards.json").write_text(json.dumps(cards), encoding="utf-8")
         monkeypatch.setattr(undici_board, "PATH", tmp_path / "undici.json")

@@ -8,9 +8,9 @@ import pytest
 
 from game.rules.undici.actions import Done, GroupMove, KickOff, Move, Pass, PlayCard, Tackle
 from game.rules.undici.flow import begin_turn
-from game.rules.undici.frames import Extra, KickOffDue, LocksDue, Turn
+from game.rules.undici.frames import NOBODY, Extra, KickOffDue, LocksDue, Turn
 from game.rules.undici.reasons import Reason
-from game.rules.undici.state import NOBODY, MatchState
+from game.rules.undici.state import MatchState
 from tests.undici.builders import act, b, build, changed, happen, offered, path, play, sq, w, why_not
 from tests.undici.hands import REAL, passes, table
 

@@ -23,11 +23,11 @@ from game.rules.undici.events import (
     TurnBegan,
     TurnedUp,
 )
-from game.rules.undici.frames import DeedKind, Draw, Formation, HandDue, KickOffDue, LocksDue, TractorDue, Turn
+from game.rules.undici.frames import NOBODY, DeedKind, Draw, Formation, HandDue, KickOffDue, LocksDue, TractorDue, Turn
 from game.rules.undici.match import UNDICI
 from game.rules.undici.queries import unseen
 from game.rules.undici.reasons import Reason
-from game.rules.undici.state import NOBODY, OFF, MatchState, Options, Permanent
+from game.rules.undici.state import OFF, MatchState, Options, Permanent
 from tests.undici.builders import (
     DECK,
     act,
@@ -147,6 +147,7 @@ def test_a_loser_sleeps_through_his_next_turn() -> None:
         state = happen(turn(), lambda work, piece=piece: flow.turn_over(work, piece)).state  # type: ignore[misc]
         assert state.flipped[piece] == ends
         slept = 0
+        woken: list[Any] = []
         while state.flipped[piece]:
             side = state.active
             if side == int(piece >= 18):

@@ -155,8 +155,9 @@ def test_padlocks() -> None:
     everything = {(one[1] * WIDTH + one[0], two[1] * WIDTH + two[0]) for one, two in pairs}
     assert found <= everything
     seat = asks(state)
-    judged = {pair for pair in product(range(WIDTH * HEIGHT), repeat=2) if pair in everything or pair[0] < 40}
-    allowed = {pair for pair in judged if UNDICI.judge(state, seat, PlaceLocks(*pair)).allowed}
+    squares = range(WIDTH * HEIGHT)
+    judged = {pair for pair in product(squares, squares) if pair in everything or pair[0] < 40}
+    allowed = {(one, two) for one, two in judged if UNDICI.judge(state, seat, PlaceLocks(one, two)).allowed}
     assert allowed == everything
 
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.undici.actions import Cross, Pass, Respond, Shoot
+from game.rules.undici.actions import Cross, Move, Pass, Respond, Shoot
 from game.rules.undici.deck import UNKNOWN
 from game.rules.undici.desk import DESK
 from game.rules.undici.match import UNDICI
 from game.rules.undici.pitch import GRID
 from game.rules.undici.position import parse
 from game.rules.undici.state import MatchState
+from tests.undici.builders import act
 
 WHITE = "white 1 3@C2 4@F2 5@J2 2@N2 11@C14 8@G10c 15@J9 7@N10 9@H12 10@I11"
 BLACK = "black 1 2@B13 4@G12 5@I13 3@N13 7@C11 8@G11c 15@J11 11@N11d 9@H9 10@I6"
@@ -58,7 +59,7 @@ def test_reach_is_what_is_offered() -> None:
     offered: dict[int, set[int]] = {}
     for offer in UNDICI.offers(UNDICI.view(state, 0)):
         action = offer.action
-        if type(action).__name__ == "Move" and not action.cards:
+        if isinstance(action, Move) and not action.cards:
             offered.setdefault(action.piece, set()).add(action.path[-1])
     for chip, squares in offered.items():
         assert set(DESK.reach(state, chip)) == squares
@@ -97,10 +98,7 @@ def test_a_hand_says_what_each_card_is_good_for_and_why_not() -> None:
 @pytest.mark.rule("UN-CARD-10")
 def test_answers_are_told_from_cards_that_do_not_fit() -> None:
     state = parse(OPEN.replace("/ white 8 /", "/ white 10 /", 1))
-    from game.core.dice import ScriptDice
-    from game.core.driver import apply
-
-    after = apply(UNDICI, state, 0, Shoot(("EP-04",)), ScriptDice(())).state
+    after = act(state, Shoot(("EP-04",))).state
     held = {each.card: each for each in DESK.hand(after, 1)}
     assert held["EP-11"].how == "answer"
     assert held["EP-10"].how == ""

@@ -7,9 +7,9 @@ import pytest
 from game.rules.undici.actions import KickOff, Move, TakePlaces
 from game.rules.undici.events import KickedOff, KickOffRolled, TurnedUp
 from game.rules.undici.flow import begin_turn
-from game.rules.undici.frames import FirstRoll, Formation, KickOffDue, Next, Turn
+from game.rules.undici.frames import NOBODY, FirstRoll, Formation, KickOffDue, Next, Turn
 from game.rules.undici.reasons import Reason
-from game.rules.undici.state import NOBODY, MatchState, Restart
+from game.rules.undici.state import MatchState, Restart
 from tests.undici.builders import act, b, build, changed, events, happen, offered, path, sq, w, why_not
 
 DUE = (Turn(), KickOffDue())

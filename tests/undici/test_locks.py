@@ -17,12 +17,12 @@ from game.rules.undici.state import OFF, MatchState
 from tests.undici.builders import act, b, build, changed, events, offered, sq, w, why_not
 
 
-def due(**more: object) -> MatchState:
+def due(*hand: str) -> MatchState:
     """White's chips stand before the black goal, in a corner and in midfield; black stands beside them."""
     return build(
         {6: "H12", 7: "B13", 8: "F6"}, {4: "G12", 5: "G7"}, ball=8, frames=(Turn(), LocksDue()), lonely=True,
-        flipped={w(8): 1}, **more,
-    )  # type: ignore[arg-type]  # fmt: skip
+        flipped={w(8): 1}, hands=(hand, ()),
+    )  # fmt: skip
 
 
 def locks(white: str, black: str, card: str = "") -> PlaceLocks:
@@ -75,7 +75,7 @@ def test_one_padlock_in_each_area_is_fine() -> None:
 
 @pytest.mark.rule("UN-LOCK-07", "UN-CARD-06")
 def test_double_bolt_puts_both_into_one_area() -> None:
-    state = due(hands=(("bolt", "plain"), ()))
+    state = due("bolt", "plain")
     done = act(state, locks("H13", "I12", "bolt"))
     assert (done.state.hands[0], done.state.discards[0], done.state.played) == (("plain",), ("bolt",), 1)
     assert events(done, LocksPlaced)[0].card == "bolt"
@@ -106,7 +106,7 @@ def test_a_padlock_without_a_legal_square_stays_aside() -> None:
 
 
 def test_offers_are_exactly_the_legal_pairs_and_random_answers_are_legal() -> None:
-    state = due(hands=(("bolt",), ()))
+    state = due("bolt")
     legal = {
         PlaceLocks(white, black, card)
         for white in range(-1, 224)

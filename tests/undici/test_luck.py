@@ -44,7 +44,7 @@ def rolls(steps: Steps) -> list[tuple[str, Fraction, bool]]:
     return [(roll.kind, roll.chance, roll.success) for before, events in steps for roll in luck(before, events)]
 
 
-def sums(steps: Steps) -> dict[str, tuple[Fraction, Fraction]]:
+def sums(steps: Steps) -> dict[str, tuple[Fraction | int, Fraction | int]]:
     entries = [entry for before, events in steps for entry in statistics.counted(before, events)]
     return {name: (home, away) for name, home, away in statistics.figures(entries)}
 

@@ -25,11 +25,11 @@ from game.rules.undici.actions import (
 from game.rules.undici.chips import Ability
 from game.rules.undici.events import TimeRanOut, TurnBegan
 from game.rules.undici.flow import begin_turn
-from game.rules.undici.frames import Extra, LocksDue, Turn
+from game.rules.undici.frames import NOBODY, Extra, LocksDue, Turn
 from game.rules.undici.match import UNDICI
 from game.rules.undici.queries import ability_points, has, offside, offside_line, standing
 from game.rules.undici.reasons import Reason
-from game.rules.undici.state import NOBODY, MatchState, Options, Permanent
+from game.rules.undici.state import MatchState, Options, Permanent
 from tests.undici.builders import (
     act,
     b,

@@ -14,7 +14,7 @@ import pytest
 
 from game.content.places import ASSETS, ROOT
 from game.content.words import LANGUAGES, Words, read_words, words
-from game.core.cast import CALLED, SOMEBODY
+from game.core.cast import CALLED, SOMEBODY, Cast
 from game.core.ruling import FactValue, refuse
 from game.play.story import question, sentence, with_names
 from game.rules.spec import Telling
@@ -68,7 +68,7 @@ BOTH = pytest.mark.parametrize("say", [ENGLISH, GERMAN], ids=LANGUAGES)
 SPEC: Any = SimpleNamespace(
     id="undici",
     telling=Telling(telling.key, telling.facts, telling.details, people.spoken),
-    cast=lambda state: telling.Cast(("Harbour City", "Old Foundry"), people.players(state)),
+    cast=lambda state: Cast(("Harbour City", "Old Foundry"), people.players(state)),
 )
 """As much of the game as sentences need."""
 
@@ -180,7 +180,7 @@ def refusals() -> Iterator[tuple[str, set[str]]]:
                 facts = {CALLED.get(each.arg, each.arg) for each in node.keywords if each.arg not in (None, "rule")}
                 for each in ast.walk(node.args[0]):
                     if isinstance(each, ast.Attribute) and getattr(each.value, "id", "") == "Reason":
-                        yield str(Reason[each.attr]), facts  # type: ignore[misc]
+                        yield str(Reason[each.attr]), facts
 
 
 def test_every_reason_has_words_and_a_place_where_it_is_given() -> None:

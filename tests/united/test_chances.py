@@ -5,7 +5,7 @@ from fractions import Fraction
 
 import pytest
 
-from game.core.dice import ScriptDice
+from game.core.dice import Dice, ScriptDice
 from game.core.driver import Applied, apply
 from game.core.odds import odds
 from game.rules.united.actions import Finish, PlayOn, StartMatch, SubmitLineUp
@@ -106,7 +106,7 @@ def test_hardness_raises_the_keeper(face: int, score: tuple[int, int]) -> None:
 def test_the_chance_of_a_goal_is_exact(sweeper: int, keeper: int) -> None:
     state = parse(attack(str(sweeper), str(keeper)))
 
-    def goals(dice) -> int:
+    def goals(dice: Dice) -> int:
         applied = apply(UNITED, state, 0, PlayOn(1), dice)
         assert isinstance(applied, Applied)
         return applied.state.score[0]

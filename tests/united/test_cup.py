@@ -1,5 +1,7 @@
 """Cup matches: extra time and penalties until there is a winner (book 8.4)."""
 
+from collections.abc import Iterable
+
 import pytest
 
 from game.core.dice import StreamDice
@@ -9,6 +11,7 @@ from game.rules.united.checks import kick_check
 from game.rules.united.counting import extra_time
 from game.rules.united.events import (
     ChancesCounted,
+    Event,
     GoalScored,
     KickTaken,
     MatchEnded,
@@ -18,14 +21,14 @@ from game.rules.united.events import (
 )
 from game.rules.united.match import UNITED
 from game.rules.united.position import parse
-from game.rules.united.state import MomentKind, Stage
-from tests.united.builders import of_kind, play, roll
+from game.rules.united.state import MatchState, MomentKind, Stage
+from tests.united.builders import Script, of_kind, play, roll
 
 FAIR = "T5 A5 V5,5,5 M5,5,5 S5,5,5"
 """Two of these have no chances against each other."""
 
 
-def whole_match(position: str, *rolls):
+def whole_match(position: str, *rolls: Iterable[Script]) -> tuple[Event, ...]:
     """The events from kick-off to the end; all rolls of the match in order, those of kick-off first."""
     started = play(position, StartMatch(), rolls[0])
     return (*started.events, *play(started.state, Finish(), *rolls[1:]).events)
@@ -170,7 +173,7 @@ def test_penalties_of_normal_time_are_not_taken_again() -> None:
 # ------------------------------------------------------------------ the shoot-out
 
 
-def shoot_out(home_keeper: str, away_keeper: str, *faces: int):
+def shoot_out(home_keeper: str, away_keeper: str, *faces: int) -> tuple[Applied[MatchState], int | None]:
     """Kicks in alternation, home first; they go against the other side's keeper."""
     rows = "V5,5,5 M5,5,5 S5,5,5"
     position = f"T{home_keeper} A- {rows} / T{away_keeper} A- {rows} / shoot-out 0 0:0 kicks - cup"
@@ -270,14 +273,14 @@ def test_a_cup_match_always_has_a_winner(keepers: tuple[str, str]) -> None:
     kick_off = parse(f"{home} / {away} / kick-off cup")
     stages = set()
     for seed in range(60):
-        dice, state = StreamDice(seed), kick_off
-        for action in (StartMatch(), Finish()):
-            applied = apply(UNITED, state, 0, action, dice)
-            assert isinstance(applied, Applied)
-            state = applied.state
-        ending = UNITED.ending(state)
+        dice = StreamDice(seed)
+        started = apply(UNITED, kick_off, 0, StartMatch(), dice)
+        assert isinstance(started, Applied)
+        over = apply(UNITED, started.state, 0, Finish(), dice)
+        assert isinstance(over, Applied)
+        ending = UNITED.ending(over.state)
         assert ending is not None
         assert ending.winner in (0, 1)
-        assert UNITED.broken_invariants(state) == []
-        stages.add(of_kind(applied.events, MatchEnded)[0].after)
+        assert UNITED.broken_invariants(over.state) == []
+        stages.add(of_kind(over.events, MatchEnded)[0].after)
     assert Stage.SHOOT_OUT in stages

@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 
 from game.content.words import LANGUAGES, words
 from game.core.dice import StreamDice
+from game.rules.postal.checklist import CheckItem
 from game.rules.united.actions import SubmitLineUp
 from game.rules.united.desk import DESK
 from game.rules.united.desk_checks import ITEM_OF, ITEMS
@@ -364,7 +365,7 @@ def test_no_hardness_no_risk_and_none_without_discipline() -> None:
     calm = DESK.risk(match(squad(*FULL)), 0, ELEVEN)
     free = DESK.risk(match(squad(*FULL), discipline=False), 0, replace(ELEVEN, hardness=(0, 0, 0, 0, 5)))
     for risk in (calm, free):
-        assert (risk.penalties, risk.penalty_goals, risk.punishments, risk.red) == (0, 0, 0, 0)
+        assert {risk.penalties, risk.penalty_goals, risk.punishments, risk.red} == {0}
 
 
 # -- what-ifs ----------------------------------------------------------------------------------------------------
@@ -415,9 +416,10 @@ def test_every_item_note_and_plan_has_whole_words(language: str) -> None:
     met = set()
     for seed in range(150):
         state, seat, placed = nonsense(seed)
-        items = DESK.checklist(state, seat, placed)
-        notes = [note for row in DESK.row_notes(state, seat, placed).values() for note in row]
-        for each in (*items, *notes, *[note for row in DESK.row_notes(GOLDEN, 0, placed).values() for note in row]):
+        told: list[CheckItem | Note] = [*DESK.checklist(state, seat, placed)]
+        for match_state, side in ((state, seat), (GOLDEN, 0)):
+            told += [note for row in DESK.row_notes(match_state, side, placed).values() for note in row]
+        for each in told:
             said = say.say(each.key, [(name, say.named(name, value)) for name, value in each.facts])
             assert "{" not in said, said
             assert not said.startswith("["), said

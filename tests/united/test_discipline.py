@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.core.dice import Dice
 from game.core.driver import Applied, action_odds, apply
 from game.core.odds import Odds, odds
 from game.rules.united.actions import Finish, PlayOn, StartMatch
@@ -137,7 +138,7 @@ def test_the_chance_to_be_hit_is_twice_as_high_in_a_hard_row() -> None:
     """One point on M: rolls 8 and 9 of 0 to 9 bring one punishment, drawn from 1 A + 2 V + 2 x 2 M + 2 S = 9."""
     state = parse(f"T5 A5 V5,5 M5,5+1 S5,5 / {FAIR} / kick-off")
 
-    def who(dice) -> tuple[str, ...]:
+    def who(dice: Dice) -> tuple[str, ...]:
         applied = apply(UNITED, state, 0, StartMatch(), dice)
         assert isinstance(applied, Applied)
         return tuple(each.player for each in of_kind(applied.events, YellowShown))
@@ -354,7 +355,7 @@ def test_each_point_brings_a_penalty_with_ten_per_cent() -> None:
 def test_the_number_of_penalties_is_binomial() -> None:
     state = parse(f"T5 A5 V5,5,5+2 M5,5,5 S5,5,5 / {FAIR} / kick-off")
 
-    def awarded(dice) -> int:
+    def awarded(dice: Dice) -> int:
         applied = apply(UNITED, state, 0, StartMatch(), dice)
         assert isinstance(applied, Applied)
         return len(of_kind(applied.events, PenaltyAwarded))

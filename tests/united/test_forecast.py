@@ -35,7 +35,7 @@ SIGMAS = 4.5
 def kick_off(seed: int, **options: Any) -> MatchState:
     """Random clubs with random legal line-ups, hardness included, just before kick-off."""
     choices = StreamDice(seed)
-    state = SPEC.random_start(choices)
+    state: MatchState = SPEC.random_start(choices)
     state.options = replace(state.options, **options)
     for seat in (0, 1):
         applied = apply(UNITED, state, seat, UNITED.random_answer(state, seat, choices), choices)

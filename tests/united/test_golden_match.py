@@ -4,6 +4,7 @@ from fractions import Fraction
 
 import pytest
 
+from game.core.dice import Dice
 from game.core.driver import Applied, apply
 from game.core.odds import odds
 from game.rules.united.actions import PlayOn, StartMatch, SubmitLineUp
@@ -13,7 +14,7 @@ from game.rules.united.events import ChancesCounted
 from game.rules.united.judges.line_up import line_up_faults
 from game.rules.united.match import UNITED, new_match
 from game.rules.united.queries import value_points
-from game.rules.united.state import MatchState, MomentKind, Options, Row
+from game.rules.united.state import Club, MatchState, MomentKind, Options, Row
 from tests.united.builders import line_up, of_kind, play, roll, squad
 
 RASENSCHACH = squad(
@@ -64,7 +65,7 @@ def kick_off(discipline: bool) -> MatchState:
 
 @pytest.mark.rule("U-1.4")
 @pytest.mark.parametrize("club", [RASENSCHACH, MAGIRAN], ids=lambda club: club.name)
-def test_both_squads_are_worth_60_points(club) -> None:
+def test_both_squads_are_worth_60_points(club: Club) -> None:
     assert sum(value_points(each) for each in club.players) == 60
 
 
@@ -146,7 +147,7 @@ def test_expected_goals_by_playing_every_moment_every_way() -> None:
     while state.played < len(state.moments):
         side, here = state.moments[state.played].side, state
 
-        def goals(dice, side=side, here=here) -> int:
+        def goals(dice: Dice, side: int = side, here: MatchState = here) -> int:
             applied = apply(UNITED, here, 0, PlayOn(1), dice)
             assert isinstance(applied, Applied)
             return applied.state.score[side] - here.score[side]

@@ -9,12 +9,12 @@ from game.core.clock import Glass
 from game.core.driver import Refused, apply
 from game.core.ruling import NOT_ASKED, NOT_YOUR_DECISION, Ruling
 from game.rules.united.actions import Action, Finish, PlayOn, StartMatch, SubmitLineUp, TimeExpired
-from game.rules.united.events import LineUpHandedIn, LineUpsOpened
+from game.rules.united.events import Event, LineUpHandedIn, LineUpsOpened
 from game.rules.united.judges.line_up import line_up_faults
 from game.rules.united.match import UNITED, new_match
 from game.rules.united.reasons import RULE_OF, Reason
 from game.rules.united.squad import founding_faults, squad_faults
-from game.rules.united.state import Club, LineUp, Options, Row
+from game.rules.united.state import Club, LineUp, MatchState, Options, Row
 from tests.united.builders import ELEVEN, FULL, digest_of, line_up, of_kind, play, script, squad
 from tests.united.cases import BIG, CASES, FOUR_THREE_THREE, WITH_SWEEPER, Case
 
@@ -326,13 +326,13 @@ def test_several_faults_are_all_told() -> None:
 # ------------------------------------------------------------------ handing it in
 
 
-def hand_in(*actions: tuple[int, Action], options: Options | None = None):
+def hand_in(*actions: tuple[int, Action], options: Options | None = None) -> tuple[MatchState, tuple[Event, ...]]:
     state = new_match((squad(*FULL), squad(*FULL, name="Away")), options or Options())
-    applied = None
+    events: tuple[Event, ...] = ()
     for seat, action in actions:
         applied = play(state, action, seat=seat)
-        state = applied.state
-    return state, applied.events if applied else ()
+        state, events = applied.state, applied.events
+    return state, events
 
 
 @pytest.mark.rule("U-3.1")

@@ -12,7 +12,7 @@ from game.content.words import LANGUAGES, words
 from game.core.dice import StreamDice
 from game.core.driver import Applied, apply
 from game.core.luck import ATTEMPT, LuckRoll
-from game.rules.united.actions import Finish, PlayOn, StartMatch
+from game.rules.united.actions import Action, Finish, PlayOn, StartMatch
 from game.rules.united.events import KickTaken
 from game.rules.united.luck import AWARD, KEEPER, KICK, KINDS, PENALTY, SWEEPER, luck
 from game.rules.united.match import UNITED
@@ -143,7 +143,8 @@ def test_steps_of_any_size_give_the_same_rolls() -> None:
         start = SPEC.prepared(SPEC.random_start(StreamDice(seed)))
         start.options = replace(start.options, open_match=True, cup=True, discipline=True)
         state, rolls, dice = start, [], RecordingDice(seed)
-        for action in (StartMatch(), *[PlayOn(1)] * 500):
+        deeds: tuple[Action, ...] = (StartMatch(), *[PlayOn(1)] * 500)
+        for action in deeds:
             if UNITED.prompt(state) is None:
                 break
             applied = apply(UNITED, state, 0, action, dice)

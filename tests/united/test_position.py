@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from game.rules.postal.position import PositionError
 from game.rules.united.actions import PlayOn
 from game.rules.united.frames import InPlay, KickOff, LineUpDue
 from game.rules.united.match import new_match
-from game.rules.united.position import EXAMPLE, PositionError, describe, parse
+from game.rules.united.position import EXAMPLE, describe, parse
 from game.rules.united.state import Age, Card, Options, Row, Stage
 from tests.united.builders import FULL, play, roll, squad
 

@@ -12,10 +12,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.core.codec import encode
-from game.core.dice import RollNeeded, StreamDice
+from game.core.dice import Dice, Roll, RollNeeded, StreamDice
 from game.core.digest import digest
 from game.core.driver import Applied, Refused, apply
-from game.core.rules import SEATS
+from game.core.rules import SEATS, Rules, Seat
+from game.rules.united.actions import Action
 from game.rules.united.counting import punishment_weights
 from game.rules.united.events import (
     ChancesCounted,
@@ -372,8 +373,16 @@ def test_the_soak_notices_a_match_that_does_not_end(monkeypatch: pytest.MonkeyPa
 
 
 def test_the_soak_notices_rules_that_act_differently_when_nobody_listens(monkeypatch: pytest.MonkeyPatch) -> None:
-    def shy(*arguments: Any, listen: bool = True, **more: Any) -> Any:
-        result = apply(*arguments, listen=listen, **more)
+    def shy(
+        rules: Rules[MatchState, Action],
+        state: MatchState,
+        seat: Seat,
+        action: Action,
+        dice: Dice,
+        listen: bool = True,
+        spent: int = 0,
+    ) -> Applied[MatchState] | Refused:
+        result = apply(rules, state, seat, action, dice, listen, spent)
         if isinstance(result, Applied) and not listen:
             result.state.played += 1
         return result
@@ -385,7 +394,7 @@ def test_the_soak_notices_rules_that_act_differently_when_nobody_listens(monkeyp
 def test_the_soak_notices_a_record_with_wrong_dice(monkeypatch: pytest.MonkeyPatch) -> None:
     def forger(self: Any, reason: str, sides: int) -> int:
         face = StreamDice.roll(self, reason, sides)
-        self.rolls.append(soak_module.Roll(reason, sides, face % sides + 1))
+        self.rolls.append(Roll(reason, sides, face % sides + 1))
         return face
 
     monkeypatch.setattr(RecordingDice, "roll", forger)

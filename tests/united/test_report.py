@@ -8,10 +8,11 @@ import pytest
 
 from game.core.dice import StreamDice
 from game.core.driver import Applied, apply
+from game.rules.postal.report import ScorerLine
 from game.rules.united.actions import Finish
 from game.rules.united.match import UNITED
 from game.rules.united.position import parse
-from game.rules.united.report import CardLine, ScorerLine, ban_matches, card_points, match_report
+from game.rules.united.report import CardLine, ban_matches, card_points, match_report
 from game.rules.united.spec import SPEC, statistics
 from game.rules.united.state import Card, Club, MatchState, Row
 from tests.united.builders import play, roll

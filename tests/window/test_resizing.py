@@ -13,8 +13,9 @@ from tests.window.harness import Display, Program, Seen
 
 def fits(seen: Seen, size: tuple[int, int]) -> bool:
     """Everything lies inside the window and fills it."""
-    rights = [x + wide for x, _, wide, _ in seen["places"].values()]
-    bottoms = [y + high for _, y, _, high in seen["places"].values()]
+    places: dict[str, tuple[int, int, int, int]] = seen["places"]
+    rights = [x + wide for x, _, wide, _ in places.values()]
+    bottoms = [y + high for _, y, _, high in places.values()]
     return 0.85 * size[0] < max(rights) <= size[0] and 0.8 * size[1] < max(bottoms) <= size[1]
 
 

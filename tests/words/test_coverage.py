@@ -11,24 +11,30 @@ from game.content.rulebook import rule_book
 from game.workshop import coverage as coverage_module
 from game.workshop.coverage import Covered, coverage, enforced_rules, stored_text
 
-BOTH = {"enforced": ("judge",), "tested": ("test",)}
+JUDGE, TEST = ("judge",), ("test",)
 
 
-def covered(scope: str = "match", explained: bool = True, reason: str = "", **parts: tuple[str, ...]) -> Covered:
-    return Covered("U-3.1", scope, parts.get("enforced", ()), parts.get("tested", ()), explained, reason)
+def covered(
+    enforced: tuple[str, ...] = (),
+    tested: tuple[str, ...] = (),
+    scope: str = "match",
+    explained: bool = True,
+    reason: str = "",
+) -> Covered:
+    return Covered("U-3.1", scope, enforced, tested, explained, reason)
 
 
 def test_a_rule_is_complete_when_it_is_enforced_tested_and_explained() -> None:
-    assert covered(**BOTH).complete
+    assert covered(JUDGE, TEST).complete
 
 
 @pytest.mark.parametrize(
     "row",
     [
-        covered(enforced=("judge",)),
-        covered(tested=("test",)),
+        covered(enforced=JUDGE),
+        covered(tested=TEST),
         covered(),
-        covered(explained=False, **BOTH),
+        covered(JUDGE, TEST, explained=False),
     ],
     ids=["no test", "not enforced", "neither", "not explained"],
 )
@@ -228,7 +234,7 @@ def test_the_built_program_shows_the_table_that_was_stored(tree: Path, monkeypat
     (tree / "tests").rmdir()
     monkeypatch.setattr(coverage_module, "ASSETS", tree)
     (tree / "rules").mkdir()
-    rows = [covered(**BOTH), Covered("U-3.4", "match", ("judge",), (), True)]
+    rows = [covered(JUDGE, TEST), Covered("U-3.4", "match", ("judge",), (), True)]
     (tree / "rules" / "united.coverage.json").write_text(stored_text(rows), encoding="utf-8")
     read = {row.id: row for row in coverage("united")}
     assert [read[each].complete for each in ("U-3.1", "U-3.4", "U-3.6")] == [True, False, False]

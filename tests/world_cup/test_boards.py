@@ -152,11 +152,15 @@ def test_a_faulty_deck_is_refused(tmp_path: Path) -> None:
     path.write_text(json.dumps({**data, "cards": dict.fromkeys(data["cards"], 3)}), encoding="utf-8")
     with pytest.raises(ContentError, match="40 to 300 cards, these are 33"):
         read_cards(path)
-    for field, value, said in (
-        ("hand", 7, "hand"), ("die", {"sides": 6, "balls": 6}, "1 to 5 faces"), ("values", {"1": 2}, "worth of tile"),
-        ("touches", {"defence": "123AD"}, "turned again"), ("touches", {"foul": "19"}, "123APD"),
-    ):  # fmt: skip
-        path.write_text(json.dumps({**data, field: value}), encoding="utf-8")
+    changes: list[tuple[dict[str, object], str]] = [
+        ({"hand": 7}, "hand"),
+        ({"die": {"sides": 6, "balls": 6}}, "1 to 5 faces"),
+        ({"values": {"1": 2}}, "worth of tile"),
+        ({"touches": {"defence": "123AD"}}, "turned again"),
+        ({"touches": {"foul": "19"}}, "123APD"),
+    ]
+    for change, said in changes:
+        path.write_text(json.dumps({**data, **change}), encoding="utf-8")
         with pytest.raises(ContentError, match=said):
             read_cards(path)
     short = {name: count for name, count in data["cards"].items() if name != "foul"}

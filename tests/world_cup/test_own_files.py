@@ -79,7 +79,7 @@ def test_own_files_lie_in_the_data_folder_and_come_back_as_they_were(key: str, t
     back = kind.load(path)
     assert (back if key == "decks" else replace(back, key=piece.key)) == piece
     assert kind.ours(path)
-    assert kind.flaws(back) == kind.faults(back) == ()
+    assert (kind.flaws(back), kind.faults(back)) == ((), ())
     assert entry(["validate", str(path)]) == 0
     shelf.rename(path, "Cellar")
     assert kind.name(kind.load(path)) == "Cellar"
@@ -220,9 +220,15 @@ def test_the_die_and_what_a_miss_leaves_are_those_of_the_box() -> None:
 
 
 @pytest.mark.rule("WC-CARD-05", "WC-CARD-06", "WC-CARD-07", "WC-CARD-08")
-@pytest.mark.parametrize("card", [Card.DEFENCE, Card.FOUL, Card.OFFSIDE])
-def test_which_tiles_a_card_can_touch_is_the_box_of_the_match(card: Card) -> None:
-    other = replace(USUAL_BOX, **{str(card): "P"})
+@pytest.mark.parametrize(
+    ("card", "other"),
+    [
+        (Card.DEFENCE, replace(USUAL_BOX, defence="P")),
+        (Card.FOUL, replace(USUAL_BOX, foul="P")),
+        (Card.OFFSIDE, replace(USUAL_BOX, offside="P")),
+    ],
+)
+def test_which_tiles_a_card_can_touch_is_the_box_of_the_match(card: Card, other: Box) -> None:
     state = dealt(other, f"{card} 1 1", l0="1", l1="P")
     ruling = why_not(state, PlayCard(card, (0,)))
     assert ruling.reason == Reason.NOT_TOUCHED

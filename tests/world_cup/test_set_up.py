@@ -123,7 +123,7 @@ def test_a_further_tournament_is_a_file(tmp_path: Path, monkeypatch: pytest.Monk
     field = SPEC.setup.fields[0]
     assert field.offered == YEARS
     monkeypatch.setattr(setup_form, "shipped", lambda: {**shipped(), cup.key: cup})
-    assert field.offered == (*YEARS, "small-cup")
+    assert SPEC.setup.fields[0].offered == (*YEARS, "small-cup")
     for language, name in (("en", "Small cup"), ("de", "Kleiner Pokal")):
         assert OptionWords(SPEC, words(language)).shown(field, cup.key) == name
     state, ending = played(new_tournament(MANAGERS, Options(cup.key), cup), 5)

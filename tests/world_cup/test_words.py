@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Set
 from functools import cache
 from string import Formatter
 from typing import Any, get_args
@@ -12,7 +13,7 @@ import pytest
 from game.content.places import ASSETS
 from game.content.words import LANGUAGES, Words, read_words, words
 from game.core.cast import Cast
-from game.core.ruling import Ruling
+from game.core.ruling import FactValue, Ruling
 from game.play.story import sentence
 from game.rules.world_cup import telling
 from game.rules.world_cup.actions import Action
@@ -105,8 +106,8 @@ def test_every_event_makes_a_whole_sentence(say: Words) -> None:
 
 @BOTH
 def test_every_refusal_makes_a_whole_sentence(say: Words) -> None:
-    facts = {"team": 3, "squares": 4, "card": "1+1", "most": 2, "lane": 7, "teams": 16, "flag": 5,
-             "tile": "A", "count": 9, "least": 10}  # fmt: skip
+    facts: dict[str, FactValue] = {"team": 3, "squares": 4, "card": "1+1", "most": 2, "lane": 7, "teams": 16, "flag": 5,
+                                   "tile": "A", "count": 9, "least": 10}  # fmt: skip
     cast = Cast(("Ada", "Ben"), tuple(nation.code for nation in shipped()["1986"].nations))
     assert {f"world_cup.{key}" for key in keys("reason.world_cup.")} == set(Reason)
     for reason in Reason:
@@ -117,11 +118,12 @@ def test_every_refusal_makes_a_whole_sentence(say: Words) -> None:
 @BOTH
 def test_values_prompts_and_actions_have_names(say: Words) -> None:
     nations = {nation.code for cup in shipped().values() for nation in cup.nations}
-    for name, values in {
+    named: dict[str, Set[str]] = {
         "nation": nations, "cup_card": set(Card), "cup_tile": set(ALL_TILES),
         "cup_stage": {*Stage, "draw"}, "cup_tie": set(Tie) - {Tie.REPEAT}, "cup_colour": set(Colour),
         "cup_group": {*"ABCDEFGH", *"12345678", "final"},
-    }.items():  # fmt: skip
+    }  # fmt: skip
+    for name, values in named.items():
         assert keys(f"value.{name}.") == set(map(str, values))
     assert keys("prompt.world_cup.") == {part.kind for part in PARTS.values()}
     assert keys("action.world_cup.") == keys("offer.world_cup.") == {kind.__name__ for kind in get_args(Action)}
