@@ -11,6 +11,7 @@ import pygame
 import pytest
 
 from game.ui.gallery import camera
+from game.ui.gallery.catalogue import catalogue
 from tests.cli.helpers import Run
 
 
@@ -29,7 +30,7 @@ def test_a_picture(run: Run, tmp_path: Path) -> None:
 
 
 def test_every_picture_goes_into_one_folder(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    few = {name: shot for name, shot in camera.catalogue().items() if name in ("menu-fresh", "about")}
+    few = {name: shot for name, shot in catalogue().items() if name in ("menu-fresh", "about")}
     monkeypatch.setattr(camera, "catalogue", lambda game: few)
     folder = tmp_path / "new" / "folder"
     files = [folder / f"{name}-de.png" for name in few]

@@ -12,7 +12,8 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from game.core.digest import digest_of
-from tests.journal.helpers import linked, opened_lines
+from game.workshop.forging import opened_lines
+from tests.journal.helpers import linked
 
 Spoil = Callable[[random.Random, bytes], bytes]
 

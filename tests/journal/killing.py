@@ -7,34 +7,41 @@ import multiprocessing
 import random
 import time
 from collections.abc import Iterator
+from io import FileIO
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from game.play import opening
 from game.play.session import NeedsRoll, Session
 from tests.journal.helpers import BOTH, begin_short, reply
 
+if TYPE_CHECKING:
+    from multiprocessing.context import ForkContext, SpawnContext
+
+    from _typeshed import ReadableBuffer
+
 FORK = "fork" in multiprocessing.get_all_start_methods()
-PROCESSES = multiprocessing.get_context("fork" if FORK else "spawn")
+PROCESSES: ForkContext | SpawnContext = (
+    multiprocessing.get_context("fork") if FORK else multiprocessing.get_context("spawn")
+)
+T = TypeVar("T")
 
 
-class Dribble:
+class Dribble(FileIO):
     """A file on a very slow disk: it takes a few bytes at a time."""
 
-    def __init__(self, file: Any, piece: int) -> None:
-        self._file = file
+    def __init__(self, path: Path, piece: int) -> None:
+        super().__init__(path, "ab")
         self._piece = piece
 
-    def write(self, data: bytes) -> None:
-        for start in range(0, len(data), self._piece):
-            self._file.write(data[start : start + self._piece])
-            self._file.flush()
+    def write(self, data: ReadableBuffer, /) -> int:
+        whole = memoryview(data)
+        for start in range(0, len(whole), self._piece):
+            super().write(whole[start : start + self._piece])
             time.sleep(0.0003)
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self._file, name)
+        return len(whole)
 
 
 def take_up(path: Path, game: str, seed: int = 0) -> Session:
@@ -47,7 +54,8 @@ def play_until_killed(path: Path, game: str, seed: int, tell: Connection) -> Non
     rng = random.Random(seed)
     session = take_up(path, game, seed)
     if rng.random() < 0.6:
-        session._writer._file = Dribble(session._writer._file, rng.choice((100, 300, 1000)))
+        session._writer._file.close()
+        session._writer._file = Dribble(path, rng.choice((100, 300, 1000)))
     while session.prompt is not None:
         act(session, rng, tell)
     tell.send(("over", session.entry, session.digest()))
@@ -100,10 +108,12 @@ def running(target: Any, *arguments: Any) -> Iterator[tuple[BaseProcess, Connect
         ears.close()
 
 
-def heard(ears: Connection, most: int = 1_000_000) -> list[tuple[Any, ...]]:
-    """What the child tells, up to ``most`` reports or until it is dead."""
-    reports = []
+def heard(ears: Connection, kind: type[T], most: int = 1_000_000) -> list[T]:
+    """What the child tells, up to ``most`` reports of this kind or until it is dead."""
+    reports: list[T] = []
     with contextlib.suppress(EOFError, OSError):
         while len(reports) < most and ears.poll(60):
-            reports.append(ears.recv())
+            report = ears.recv()
+            assert isinstance(report, kind), report
+            reports.append(report)
     return reports

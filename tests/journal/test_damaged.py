@@ -4,6 +4,7 @@ import contextlib
 import copy
 import random
 import sys
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -19,6 +20,7 @@ from game.play import opening
 from game.play.folders import Folders
 from game.play.library import Library
 from game.rules.united.state import Options
+from game.workshop.forging import Data
 from tests.journal.damage import as_json, deep, outcome, spoil_bytes, spoil_lines
 from tests.journal.helpers import at, branched, finished, first, lines_of, linked, played, rewrite, step, varied
 
@@ -106,7 +108,7 @@ def test_what_cannot_be_taken_up_keeps_even_its_torn_tail(tmp_path: Path) -> Non
     assert path.read_bytes() == before
 
 
-MUTATIONS = {
+MUTATIONS: dict[str, Callable[[list[Data]], object]] = {
     "another game": lambda lines: lines[0].update(game="ludo"),
     "a newer format": lambda lines: lines[0].update(format=99),
     "format 0": lambda lines: lines[0].update(format=0),
@@ -188,7 +190,7 @@ def test_nested_almost_too_deeply(tmp_path: Path) -> None:
             read_journal(path)
 
 
-POSITIONS = {
+POSITIONS: dict[str, Callable[[Data], object]] = {
     "an unknown player on the pitch": lambda state: state["line_ups"][0]["places"][4].__setitem__(0, "Nobody"),
     "one line-up": lambda state: state["line_ups"].pop(),
     "one sheet": lambda state: state["sheets"].pop(),
@@ -285,7 +287,9 @@ def test_damaged_files_never_hide_the_sound_ones(tmp_path: Path, journals: list[
 
 @pytest.mark.parametrize("command", ["validate", "replay"])
 @pytest.mark.parametrize("kind", ["bits", "empty", "binary", "missing", "folder", "another game"])
-def test_the_command_line_says_what_is_wrong(tmp_path: Path, command: str, kind: str, capsys) -> None:
+def test_the_command_line_says_what_is_wrong(
+    tmp_path: Path, command: str, kind: str, capsys: pytest.CaptureFixture[str]
+) -> None:
     path = tmp_path / "broken.jsonl"
     sound = varied(tmp_path / "sound.jsonl")
     if kind == "folder":
@@ -302,7 +306,7 @@ def test_the_command_line_says_what_is_wrong(tmp_path: Path, command: str, kind:
 
 
 @pytest.mark.parametrize("event", [{"@": "Nonsense"}, 5, {"@": "GoalScored"}, None])
-def test_events_that_cannot_be_read(tmp_path: Path, event: Any, capsys) -> None:
+def test_events_that_cannot_be_read(tmp_path: Path, event: Any, capsys: pytest.CaptureFixture[str]) -> None:
     """Events are told, not played; but what is told must be readable too."""
     path = played(tmp_path / "match.jsonl", 5)
     lines = lines_of(path)

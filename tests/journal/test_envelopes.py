@@ -14,9 +14,11 @@ import pytest
 from game.core.codec import encode
 from game.core.dice import StreamDice
 from game.core.digest import digest
+from game.core.driver import Applied
 from game.core.names import LONGEST
+from game.core.rules import A, Rules, S
 from game.journal import replay
-from game.journal.entries import Decision, Parent, Shortened
+from game.journal.entries import Decision, Journal, Parent, Shortened
 from game.journal.envelopes import EnvelopeError, closed, derived, opened
 from game.journal.errors import JournalError
 from game.journal.reader import read_journal
@@ -25,6 +27,7 @@ from game.play import opening
 from game.play.browsing import check_whole
 from game.play.folders import Folders
 from game.play.library import Library
+from game.play.session import Session
 from game.play.timers import DecisionTimer
 from game.rules.registry import TITLES
 from game.rules.registry import spec as game_spec
@@ -275,7 +278,9 @@ def test_a_broken_memory_is_none(tmp_path: Path, memory: bytes) -> None:
 
 
 @pytest.mark.parametrize("game", TITLES)
-def test_taken_up_from_the_last_snapshot_it_is_the_same_match(tmp_path: Path, game: str, monkeypatch) -> None:
+def test_taken_up_from_the_last_snapshot_it_is_the_same_match(
+    tmp_path: Path, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Also everything before it, when somebody asks: earlier states, undo, redo."""
     path = tmp_path / "match.jsonl"
     with begin_short(path, game) as session:
@@ -285,8 +290,12 @@ def test_taken_up_from_the_last_snapshot_it_is_the_same_match(tmp_path: Path, ga
         session.redo()
         digests = [position_of(session, state) for state in session._timeline.states]
     calls: list[int] = []
-    plain = opening.latest
-    monkeypatch.setattr(opening, "latest", lambda *given: calls.append(1) or plain(*given))
+
+    def noted(rules: Rules[S, A], journal: Journal) -> replay.Timeline[S]:
+        calls.append(1)
+        return replay.latest(rules, journal)
+
+    monkeypatch.setattr(opening, "latest", noted)
     with opening.resume(path) as session:
         assert calls
         assert session.digest() == digests[-1]
@@ -298,17 +307,24 @@ def test_taken_up_from_the_last_snapshot_it_is_the_same_match(tmp_path: Path, ga
     assert position(at(path, verify=True)) == digests[-1]
 
 
-def position_of(session: opening.Session, state: object) -> str:
+def position_of(session: Session, state: object) -> str:
     return digest(session.rules.state_type, state)
 
 
-def test_only_what_follows_the_last_snapshot_is_played_again(tmp_path: Path, monkeypatch) -> None:
+def test_only_what_follows_the_last_snapshot_is_played_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "match.jsonl"
     with begin_short(path, "counter_attack") as session:
         play(session, 60)
-    redone = []
+    redone: list[int] = []
     plain = replay.redone
-    monkeypatch.setattr(replay, "redone", lambda *given, **more: redone.append(1) or plain(*given, **more))
+
+    def noted(
+        rules: Rules[S, A], journal: Journal, line: int, state: S, entry: Decision, listen: bool = False
+    ) -> Applied[S]:
+        redone.append(line)
+        return plain(rules, journal, line, state, entry, listen)
+
+    monkeypatch.setattr(replay, "redone", noted)
     with opening.resume(path) as session:
         assert session.entry == 60
     assert len(redone) < 40

@@ -1,12 +1,15 @@
 """A full disk, a broken disk, a folder nobody may write to: a sentence, nothing lost, and on with room again."""
 
+from __future__ import annotations
+
 import errno
 import os
 import random
 import signal
 from collections.abc import Callable
+from io import FileIO
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -19,22 +22,19 @@ from game.rules.registry import TITLES
 from game.rules.united.actions import PlayOn
 from tests.journal.helpers import BOTH, answer, at, begin, begin_short, play, position, step, type_dice
 
+if TYPE_CHECKING:
+    from _typeshed import ReadableBuffer
+
 FULL = OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
 
-class HalfWritten:
+class HalfWritten(FileIO):
     """A file of a disk that is full after half of what is written."""
 
-    def __init__(self, file: Any) -> None:
-        self._file = file
-
-    def write(self, data: bytes) -> None:
-        self._file.write(data[: len(data) // 2])
-        self._file.flush()
+    def write(self, data: ReadableBuffer, /) -> int:
+        whole = memoryview(data)
+        super().write(whole[: len(whole) // 2])
         raise FULL
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self._file, name)
 
 
 def no_sync(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -45,7 +45,8 @@ def no_sync(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def half_line(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
-    session._writer._file = HalfWritten(session._writer._file)
+    session._writer._file.close()
+    session._writer._file = HalfWritten(session._writer.path, "ab")
 
 
 FAILURES = [no_sync, half_line]
@@ -75,7 +76,9 @@ def seen(session: Session) -> tuple[Any, ...]:
 
 @pytest.mark.parametrize("failure", FAILURES)
 @pytest.mark.parametrize("deed", DEEDS)
-def test_a_full_disk_changes_nothing(tmp_path: Path, monkeypatch, deed: str, failure: Callable[..., None]) -> None:
+def test_a_full_disk_changes_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, deed: str, failure: Callable[..., None]
+) -> None:
     path = tmp_path / "match.jsonl"
     with ready(path, deed) as session:
         before, file = seen(session), path.read_bytes()
@@ -94,7 +97,9 @@ def test_a_full_disk_changes_nothing(tmp_path: Path, monkeypatch, deed: str, fai
 
 @pytest.mark.parametrize("failure", FAILURES)
 @pytest.mark.parametrize("game", TITLES)
-def test_again_and_again(tmp_path: Path, monkeypatch, game: str, failure: Callable[..., None]) -> None:
+def test_again_and_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str, failure: Callable[..., None]
+) -> None:
     """A disk that is full every other moment makes the same match as one that never is; each write was refused once."""
     smooth, rough, refused = tmp_path / "smooth.jsonl", tmp_path / "rough.jsonl", 0
     with begin_short(smooth, game) as one, begin_short(rough, game) as other:
@@ -111,7 +116,7 @@ def test_again_and_again(tmp_path: Path, monkeypatch, game: str, failure: Callab
     assert refused >= 3
 
 
-def test_a_full_disk_at_the_decision_after_the_last_die(tmp_path: Path, monkeypatch) -> None:
+def test_a_full_disk_at_the_decision_after_the_last_die(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The die is safe, the decision is not: it can be finished with the dice that lie there."""
     path = tmp_path / "match.jsonl"
     with ready(path, "a die") as session:
@@ -127,6 +132,7 @@ def test_a_full_disk_at_the_decision_after_the_last_die(tmp_path: Path, monkeypa
         def type_all_dice() -> None:
             while True:
                 count[0] = 0
+                assert session.waiting_for is not None
                 session.type_die(dice.randint(1, session.waiting_for.sides))
 
         with monkeypatch.context() as full:
@@ -141,7 +147,7 @@ def test_a_full_disk_at_the_decision_after_the_last_die(tmp_path: Path, monkeypa
     at(path, verify=True)
 
 
-def test_half_a_line_that_cannot_be_taken_back(tmp_path: Path, monkeypatch) -> None:
+def test_half_a_line_that_cannot_be_taken_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "match.jsonl"
     with ready(path, "submit") as session:
         with monkeypatch.context() as broken:
@@ -160,7 +166,7 @@ def test_half_a_line_that_cannot_be_taken_back(tmp_path: Path, monkeypatch) -> N
     assert read_journal(path).steps()[-1].entry == 7
 
 
-def test_the_file_can_not_even_be_opened_again(tmp_path: Path, monkeypatch) -> None:
+def test_the_file_can_not_even_be_opened_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with ready(tmp_path / "match.jsonl", "submit") as session:
         with monkeypatch.context() as broken:
             half_line(session, broken)
@@ -178,7 +184,7 @@ def test_the_file_can_not_even_be_opened_again(tmp_path: Path, monkeypatch) -> N
 # -- beginning ------------------------------------------------------------------------------------------------------
 
 
-def test_a_new_match_on_a_full_disk(tmp_path: Path, monkeypatch) -> None:
+def test_a_new_match_on_a_full_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "match.jsonl"
     with monkeypatch.context() as full:
         no_sync(None, full)  # type: ignore[arg-type]
@@ -195,7 +201,7 @@ def test_a_new_match_where_a_file_is_in_the_way(tmp_path: Path) -> None:
         begin(tmp_path / "folder" / "match.jsonl")
 
 
-def test_forbidden_to_write(tmp_path: Path, monkeypatch) -> None:
+def test_forbidden_to_write(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """As in a folder nobody may write to, also for a user who may do everything."""
     path = tmp_path / "match.jsonl"
     begin(path).close()
@@ -230,7 +236,7 @@ def test_a_name_that_is_taken(tmp_path: Path) -> None:
         type_dice(session, random.Random(1))
 
 
-def test_a_memory_that_cannot_be_written_disturbs_nobody(tmp_path: Path, monkeypatch) -> None:
+def test_a_memory_that_cannot_be_written_disturbs_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The match is on the disk; that its lock file took nothing more is no reason to fail, then or at the end."""
     path = tmp_path / "match.jsonl"
     session = begin(path)

@@ -7,6 +7,7 @@ import os
 import random
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -48,17 +49,20 @@ def test_killed_at_random_moments(tmp_path: Path, game: str, round_: int) -> Non
         at(file, verify=True)
 
 
-def killed_run(path: Path, game: str, rng: random.Random) -> tuple[list[tuple], bool]:
+Report = tuple[Any, ...]
+
+
+def killed_run(path: Path, game: str, rng: random.Random) -> tuple[list[Report], bool]:
     """Let a child play and kill it after some reports, or while it is still opening the match."""
     with running(play_until_killed, path, game, rng.getrandbits(30)) as (process, ears):
-        reports = heard(ears, rng.choice((0, 1, 2, 4, 8)))
+        reports = heard(ears, tuple, rng.choice((0, 1, 2, 4, 8)))
         time.sleep(rng.random() * (0.02 if reports else 0.04))
         process.kill()
         process.join()
-        return reports + heard(ears), process.exitcode != 0
+        return reports + heard(ears, tuple), process.exitcode != 0
 
 
-def check(path: Path, reports: list[tuple]) -> None:
+def check(path: Path, reports: list[Report]) -> None:
     """The same journal goes on, with everything that had been confirmed."""
     if not path.exists():
         assert reports == []

@@ -12,6 +12,7 @@ from game.core.dice import seal_of
 from game.journal.entries import Parent
 from game.journal.errors import JournalError
 from game.journal.reader import read_journal
+from game.journal.replay import replay
 from game.play import opening
 from game.rules.united.match import UNITED
 from game.rules.united.state import MatchState, Options
@@ -55,7 +56,7 @@ def test_every_entry_again(tmp_path: Path, seed: int) -> None:
             seen[session.entry] = position(session)
     journal = read_journal(path)
     for entry, digest in seen.items():
-        timeline = opening.replay(UNITED, journal, entry)
+        timeline = replay(UNITED, journal, entry)
         assert (timeline.steps, position(timeline)) == (entry, digest)
     assert position(at(path, verify=True)) == seen[max(seen)]
 

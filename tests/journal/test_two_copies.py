@@ -4,6 +4,7 @@ import shutil
 import time
 from multiprocessing.connection import Connection
 from pathlib import Path
+from typing import IO
 
 import pytest
 
@@ -60,16 +61,16 @@ def test_a_second_copy_in_another_process(tmp_path: Path) -> None:
     with play(begin(path), 4):
         before = path.read_bytes()
         with running(try_to_resume, path) as (_, ears):
-            assert "open in another window" in heard(ears)[0]
+            assert "open in another window" in heard(ears, str)[0]
         assert path.read_bytes() == before
     with running(try_to_resume, path) as (_, ears):
-        assert heard(ears) == ["resumed"]
+        assert heard(ears, str) == ["resumed"]
 
 
 def test_the_lock_goes_when_the_first_copy_is_killed(tmp_path: Path) -> None:
     path = played(tmp_path / "match.jsonl", 3)
     with running(hold, path) as (process, ears):
-        assert heard(ears, 1) == [4]
+        assert heard(ears, int, 1) == [4]
         with pytest.raises(InUse, match=SENTENCE):
             opening.resume(path)
         process.kill()
@@ -78,14 +79,14 @@ def test_the_lock_goes_when_the_first_copy_is_killed(tmp_path: Path) -> None:
             assert session.entry == 4
 
 
-def test_a_line_that_was_being_written_before_we_had_the_lock(tmp_path: Path, monkeypatch) -> None:
+def test_a_line_that_was_being_written_before_we_had_the_lock(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The other copy finishes its line and closes just before the lock is ours: the file is read only after that."""
     path = played(tmp_path / "match.jsonl", 5)
     whole = path.read_bytes()
     path.write_bytes(whole[:-10])
     plain = writer._locked_match
 
-    def locked(asked: Path):
+    def locked(asked: Path) -> IO[bytes]:
         path.write_bytes(whole)
         return plain(asked)
 
@@ -119,7 +120,7 @@ def test_two_copies_refresh_the_same_index(tmp_path: Path) -> None:
     played(folder / "over.jsonl")
     index = MatchIndex(tmp_path / "matches.index", folder)
     with running(refresh_often, index, 25) as (_, first), running(refresh_often, index, 25) as (_, second):
-        told = heard(first), heard(second)
+        told = heard(first, object), heard(second, object)
     assert told == ([5] * 25 + ["done"],) * 2
     index.refresh()
     other = MatchIndex(tmp_path / "other.index", folder)
@@ -138,7 +139,7 @@ def test_new_names_never_collide(tmp_path: Path) -> None:
     assert len(set(paths)) == 60
 
 
-def test_a_name_is_free_only_once(tmp_path: Path, monkeypatch) -> None:
+def test_a_name_is_free_only_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Also if chance gives the same name twice."""
     monkeypatch.setattr("game.play.library.secrets.token_hex", lambda size: "abcdef")
     library = Library(Folders(tmp_path))

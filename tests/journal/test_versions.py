@@ -3,7 +3,7 @@
 import errno
 import os
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 import pytest
 
@@ -36,8 +36,12 @@ from tests.journal.helpers import (
 )
 
 
+class Newer(Protocol):
+    def __call__(self, version: int = ...) -> None: ...
+
+
 @pytest.fixture
-def newer(monkeypatch: pytest.MonkeyPatch):
+def newer(monkeypatch: pytest.MonkeyPatch) -> Newer:
     """Another version of the rules from here on."""
 
     def adopt(version: int = UNITED.version + 1) -> None:
@@ -51,7 +55,7 @@ def adoptions(path: Path) -> list[tuple[int, int]]:
 
 
 @pytest.mark.parametrize("entries", [0, 1, 3, 4, 12, 1000])
-def test_a_match_goes_on_by_other_rules_that_agree(tmp_path: Path, newer, entries: int) -> None:
+def test_a_match_goes_on_by_other_rules_that_agree(tmp_path: Path, newer: Newer, entries: int) -> None:
     path = played(tmp_path / "match.jsonl", entries)
     before, file = position(at(path)), path.read_bytes()
     newer()
@@ -67,7 +71,7 @@ def test_a_match_goes_on_by_other_rules_that_agree(tmp_path: Path, newer, entrie
     assert read_journal(path).rules_version == UNITED.version
 
 
-def test_it_is_adopted_only_once_for_each_version(tmp_path: Path, newer) -> None:
+def test_it_is_adopted_only_once_for_each_version(tmp_path: Path, newer: Newer) -> None:
     path = played(tmp_path / "match.jsonl", 5)
     newer(7)
     for _ in range(3):
@@ -81,7 +85,7 @@ def test_it_is_adopted_only_once_for_each_version(tmp_path: Path, newer) -> None
     at(path, verify=True)
 
 
-def test_earlier_entries_can_still_be_looked_at(tmp_path: Path, newer) -> None:
+def test_earlier_entries_can_still_be_looked_at(tmp_path: Path, newer: Newer) -> None:
     path = varied(tmp_path / "match.jsonl")
     entries = range(at(path).steps + 1)
     before = {entry: position(at(path, entry)) for entry in entries}
@@ -91,7 +95,7 @@ def test_earlier_entries_can_still_be_looked_at(tmp_path: Path, newer) -> None:
     assert {entry: position(at(path, entry)) for entry in entries} == before
 
 
-def test_decisions_that_come_out_otherwise_are_set_aside(tmp_path: Path, newer) -> None:
+def test_decisions_that_come_out_otherwise_are_set_aside(tmp_path: Path, newer: Newer) -> None:
     """Their digests say so; the match is taken up where both versions still agree."""
     path = played(tmp_path / "match.jsonl", 10)
     agreed = position(at(path, 6))
@@ -121,7 +125,7 @@ def no_dice_any_more(work: Work[MatchState]) -> bool:
     return True
 
 
-def test_rules_that_ask_for_other_dice(tmp_path: Path, newer, monkeypatch) -> None:
+def test_rules_that_ask_for_other_dice(tmp_path: Path, newer: Newer, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing after the last snapshot can be followed: it is taken up at the snapshot."""
     path = played(tmp_path / "match.jsonl", 10)
     snapshot = first(lines_of(path), "Snapshot", -1)
@@ -137,7 +141,9 @@ def test_rules_that_ask_for_other_dice(tmp_path: Path, newer, monkeypatch) -> No
 
 
 @pytest.mark.parametrize("entries", [3, 8, 1000])
-def test_a_line_up_that_is_illegal_by_now(tmp_path: Path, newer, monkeypatch, entries: int) -> None:
+def test_a_line_up_that_is_illegal_by_now(
+    tmp_path: Path, newer: Newer, monkeypatch: pytest.MonkeyPatch, entries: int
+) -> None:
     """A rules fix can never make a match unloadable or put it back: a snapshot needs no rules."""
     path = played(tmp_path / "match.jsonl", entries)
     before = at(path)
@@ -155,7 +161,7 @@ def test_a_line_up_that_is_illegal_by_now(tmp_path: Path, newer, monkeypatch, en
     at(path, verify=True)
 
 
-def test_undo_after_an_adoption(tmp_path: Path, newer) -> None:
+def test_undo_after_an_adoption(tmp_path: Path, newer: Newer) -> None:
     path = played(tmp_path / "match.jsonl", 8)
     newer()
     with opening.resume(path) as session:
@@ -175,7 +181,7 @@ def test_undo_after_an_adoption(tmp_path: Path, newer) -> None:
     at(path, verify=True)
 
 
-def test_typed_dice_survive_an_adoption(tmp_path: Path, newer) -> None:
+def test_typed_dice_survive_an_adoption(tmp_path: Path, newer: Newer) -> None:
     path = tmp_path / "match.jsonl"
     varied(path, end="typing")
     newer()
@@ -186,7 +192,7 @@ def test_typed_dice_survive_an_adoption(tmp_path: Path, newer) -> None:
 
 
 @pytest.mark.parametrize("old_format", [False, True])
-def test_stopped_anywhere_while_adopting(tmp_path: Path, newer, old_format: bool) -> None:
+def test_stopped_anywhere_while_adopting(tmp_path: Path, newer: Newer, old_format: bool) -> None:
     """The line that names the new rules and the position by them go into the file together; nobody was told of either,
     so a file with the first alone is not damaged."""
     path = played(tmp_path / "match.jsonl", 6)
@@ -209,7 +215,9 @@ def test_stopped_anywhere_while_adopting(tmp_path: Path, newer, old_format: bool
         assert len(adoptions(path)) == 1
 
 
-def test_a_seal_that_was_not_checked_is_not_called_verified(tmp_path: Path, newer, capsys) -> None:
+def test_a_seal_that_was_not_checked_is_not_called_verified(
+    tmp_path: Path, newer: Newer, capsys: pytest.CaptureFixture[str]
+) -> None:
     path = played(tmp_path / "match.jsonl", 6)
     newer()
     assert entry(["replay", str(path), "--verify"]) == 0
@@ -227,7 +235,7 @@ def test_steps_are_taken_one_after_the_other() -> None:
         return [{**line, "steps": line["steps"] + "b"} for line in lines] + [{"@": "added"}]
 
     steps = {0: first_step, 1: second_step}
-    old = [{"format": 0, "@": "Header"}, {"@": "Snapshot"}]
+    old: list[dict[str, Any]] = [{"format": 0, "@": "Header"}, {"@": "Snapshot"}]
     assert upgraded(old, steps, 2) == [
         {"format": 2, "@": "Header", "steps": "ab"},
         {"@": "Snapshot", "steps": "ab"},
@@ -246,7 +254,7 @@ def test_a_format_must_be_a_number(format_: Any) -> None:
         upgraded([{"format": format_}])
 
 
-def test_an_old_file_is_read_by_its_step_and_left_as_it_is(tmp_path: Path, monkeypatch) -> None:
+def test_an_old_file_is_read_by_its_step_and_left_as_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Format 0 here had no policy of taking back and called seats players."""
     path = played(tmp_path / "match.jsonl", 5)
     lines = lines_of(path)
@@ -263,7 +271,7 @@ def test_an_old_file_is_read_by_its_step_and_left_as_it_is(tmp_path: Path, monke
         del head["players"]
         return [head, *data[1:]]
 
-    monkeypatch.setitem(upgrade.STEPS, 0, step_zero)  # type: ignore[arg-type]
+    monkeypatch.setitem(upgrade.STEPS, 0, step_zero)
     journal = read_journal(path)
     assert (journal.header.format, journal.header.undo, journal.header.seats[0].name) == (FORMAT, "free", "Ada")
     assert at(path, verify=True).steps == 5
@@ -279,7 +287,7 @@ def test_a_newer_format_is_refused_with_a_sentence(tmp_path: Path) -> None:
         opening.resume(path)
 
 
-def test_an_upgraded_match_can_be_played_on(tmp_path: Path, monkeypatch) -> None:
+def test_an_upgraded_match_can_be_played_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Format 0 here called the seat of a decision ``by``; what is written now is of today's format."""
     path = played(tmp_path / "match.jsonl", 3)
     lines = lines_of(path)
@@ -295,7 +303,7 @@ def test_an_upgraded_match_can_be_played_on(tmp_path: Path, monkeypatch) -> None
             line["seat"] = line.pop("by")
         return data
 
-    monkeypatch.setitem(upgrade.STEPS, 0, step_zero)  # type: ignore[arg-type]
+    monkeypatch.setitem(upgrade.STEPS, 0, step_zero)
     with opening.resume(path) as session:
         assert step(session).entry == 4
     with opening.resume(path) as session:
@@ -305,13 +313,13 @@ def test_an_upgraded_match_can_be_played_on(tmp_path: Path, monkeypatch) -> None
     assert kept == [], "what the old format left open does not stay beside it"
 
 
-def test_a_full_disk_while_converting(tmp_path: Path, monkeypatch) -> None:
+def test_a_full_disk_while_converting(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = played(tmp_path / "match.jsonl", 3)
     lines = lines_of(path)
     lines[0]["format"] = 0
     rewrite_old(path, lines)
     before = path.read_bytes()
-    monkeypatch.setitem(upgrade.STEPS, 0, lambda data: data)  # type: ignore[arg-type]
+    monkeypatch.setitem(upgrade.STEPS, 0, lambda data: data)
 
     def full(*_: Any) -> None:
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
@@ -340,7 +348,7 @@ def refused(number: int) -> OSError:
 @pytest.mark.parametrize("torn", [b"", b'{"@":"Decision","act'])
 @pytest.mark.parametrize("place", ["os.fsync", "os.replace"])
 def test_a_conversion_that_fails_leaves_the_file_and_nothing_beside_it(
-    tmp_path: Path, monkeypatch, place, torn
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, place: str, torn: bytes
 ) -> None:
     path = format_one(tmp_path / "match.jsonl")
     sound = path.read_bytes()
@@ -362,7 +370,9 @@ def test_a_conversion_that_fails_leaves_the_file_and_nothing_beside_it(
 
 
 @pytest.mark.parametrize("torn", [b"", b'{"@":"Decision","act'])
-def test_a_converted_file_that_cannot_be_opened_at_once_is_whole(tmp_path: Path, monkeypatch, torn: bytes) -> None:
+def test_a_converted_file_that_cannot_be_opened_at_once_is_whole(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, torn: bytes
+) -> None:
     """What was to be cut off the old file must not be cut off the new one."""
     path = format_one(tmp_path / "match.jsonl", 30)
     path.write_bytes(path.read_bytes() + torn)
@@ -384,7 +394,7 @@ def test_a_converted_file_that_cannot_be_opened_at_once_is_whole(tmp_path: Path,
 
 
 @pytest.mark.parametrize("moment", ["fsync", "replace"])
-def test_killed_while_converting(tmp_path: Path, monkeypatch, moment: str) -> None:
+def test_killed_while_converting(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, moment: str) -> None:
     path = format_one(tmp_path / "match.jsonl")
 
     class Killed(BaseException):

@@ -17,6 +17,7 @@ from game.rules.united.chaos import random_clubs, random_line_up
 from game.rules.united.events import (
     ChancesCounted,
     ChanceStopped,
+    Event,
     GoalScored,
     KickTaken,
     LineUpRepaired,
@@ -216,20 +217,21 @@ def with_other_numbers(value: Any) -> Any:
 
 
 @pytest.fixture(scope="module")
-def many_events(tmp_path_factory: pytest.TempPathFactory) -> list[tuple[MatchState, Any]]:
+def many_events(tmp_path_factory: pytest.TempPathFactory) -> list[tuple[MatchState, Event]]:
     """The events of many closed cup matches with hard line-ups, each with the state after it."""
-    seen = []
+    seen: list[tuple[MatchState, Event]] = []
     folder = tmp_path_factory.mktemp("closed")
     for seed in range(12):
         path = folder / f"{seed}.jsonl"
         with begin(path, Options(open_match=False, cup=True), seed=bytes([seed]) * 32) as session:
             while session.prompt is not None:
                 done = session.submit(0, Finish()) if session.entry > 3 else step(session, seed * 10 + session.entry)
+                assert isinstance(done, Done)
                 seen += [(session.state, event) for event in done.events]
     return seen
 
 
-def test_events_of_a_closed_match(many_events) -> None:
+def test_events_of_a_closed_match(many_events: list[tuple[MatchState, Event]]) -> None:
     kinds = {type(event) for _, event in many_events}
     assert set(PUBLIC_ONLY) - {KickTaken} <= kinds, "the sample is too small"
     for state, event in many_events:
@@ -245,7 +247,7 @@ def test_events_of_a_closed_match(many_events) -> None:
                 assert told is not None
 
 
-def test_events_of_an_open_match_are_told_to_everybody(many_events) -> None:
+def test_events_of_an_open_match_are_told_to_everybody(many_events: list[tuple[MatchState, Event]]) -> None:
     for state, event in many_events[:400]:
         opened = replace(state, options=replace(state.options, open_match=True))
         for viewer in (0, 1, None):

@@ -15,11 +15,13 @@ from typing import Any
 import pytest
 
 from game.content.words import words
+from game.journal.entries import Journal
 from game.journal.reader import read_journal
 from game.play import examining, index_file, opening
 from game.play.browsing import Browser
+from game.play.examining import MatchRow
 from game.play.folders import Folders
-from game.play.index import MatchIndex
+from game.play.index import MatchIndex, StatisticRow
 from game.play.index_file import read_index
 from game.play.library import Library
 from game.play.marks import Marks
@@ -37,11 +39,11 @@ def folders(tmp_path: Path) -> Folders:
     return folders
 
 
-def contents(index: MatchIndex) -> tuple[object, object]:
+def contents(index: MatchIndex) -> tuple[list[MatchRow], list[StatisticRow]]:
     return index.matches(), index.statistics(row.file for row in index.matches())
 
 
-def filled(folders: Folders) -> tuple[object, object]:
+def filled(folders: Folders) -> tuple[list[MatchRow], list[StatisticRow]]:
     """Three matches and an index of them; what is known."""
     put(folders, "over.jsonl")
     put(folders, "open.jsonl", OPEN)
@@ -73,9 +75,14 @@ def _database(path: Path) -> None:
     connection.close()
 
 
-def _nobody_writes(path: Path) -> None:
-    path.unlink()
-    os.mkfifo(path)
+def instead(put: Callable[[Path], object]) -> Callable[[Path], object]:
+    """Something else that is put in its place."""
+
+    def wreck(path: Path) -> None:
+        path.unlink()
+        put(path)
+
+    return wreck
 
 
 WRECKS: dict[str, Callable[[Path], object]] = {
@@ -87,14 +94,14 @@ WRECKS: dict[str, Callable[[Path], object]] = {
     "backwards": lambda path: path.write_bytes(path.read_bytes()[::-1]),
     "deep": lambda path: path.write_bytes(b"00000000 " + b"[" * 200_000),
     "gone": lambda path: path.unlink(),
-    "another database": lambda path: (path.unlink(), _database(path)),
-    "a folder": lambda path: (path.unlink(), path.mkdir()),
-    "a full folder": lambda path: (path.unlink(), (path / "matches.index").mkdir(parents=True)),
-    "a pipe": _nobody_writes,
-    "a device without an end": lambda path: (path.unlink(), path.symlink_to("/dev/zero")),
-    "a disk without room": lambda path: (path.unlink(), path.symlink_to("/dev/full")),
-    "a link to itself": lambda path: (path.unlink(), path.symlink_to(path)),
-    "a link to nothing": lambda path: (path.unlink(), path.symlink_to("nothing")),
+    "another database": instead(_database),
+    "a folder": instead(lambda path: path.mkdir()),
+    "a full folder": instead(lambda path: (path / "matches.index").mkdir(parents=True)),
+    "a pipe": instead(lambda path: os.mkfifo(path)),
+    "a device without an end": instead(lambda path: path.symlink_to("/dev/zero")),
+    "a disk without room": instead(lambda path: path.symlink_to("/dev/full")),
+    "a link to itself": instead(lambda path: path.symlink_to(path)),
+    "a link to nothing": instead(lambda path: path.symlink_to("nothing")),
 }
 
 
@@ -136,7 +143,7 @@ def test_lines_that_fit_but_make_no_sense_are_looked_up_again(folders: Folders) 
         library.matches()
         assert contents(library.index) == before, change
     for line in ((2, "a", "goals", 1), (0, "a", "goals"), (0, "a", "goals", 1.5), "line"):
-        index_file.write_index(folders.index, [replace(over, lines=(line,))])
+        index_file.write_index(folders.index, [replace(over, lines=(line,))])  # type: ignore[arg-type]
         library = Library(folders)
         library.matches()
         assert contents(library.index) == before, line
@@ -226,7 +233,9 @@ def test_names_of_any_kind(folders: Folders, name: str) -> None:
         assert row.status == "broken" or len(row.name) <= 60
 
 
-def test_whatever_goes_wrong_with_one_file_is_its_own_problem(folders: Folders, monkeypatch) -> None:
+def test_whatever_goes_wrong_with_one_file_is_its_own_problem(
+    folders: Folders, monkeypatch: pytest.MonkeyPatch
+) -> None:
     put(folders, "united.jsonl")
     put(folders, "powerplay.jsonl", RECORDED / "powerplay-1-score.jsonl")
     united = spec("united")
@@ -257,7 +266,7 @@ def test_a_clock_that_went_wrong(folders: Folders) -> None:
     assert {kept.played.year for kept in Browser(library).known()} <= set(range(1969, 2100))
 
 
-def test_a_folder_that_cannot_be_read(folders: Folders, monkeypatch) -> None:
+def test_a_folder_that_cannot_be_read(folders: Folders, monkeypatch: pytest.MonkeyPatch) -> None:
     filled(folders)
     library = Library(folders)
     before = library.matches()
@@ -281,13 +290,13 @@ def test_a_file_where_the_folder_should_be(tmp_path: Path) -> None:
     assert library.index.problem is not None
 
 
-def test_a_match_that_goes_while_we_look(folders: Folders, monkeypatch) -> None:
+def test_a_match_that_goes_while_we_look(folders: Folders, monkeypatch: pytest.MonkeyPatch) -> None:
     """The other copy puts one into the bin at that moment."""
     put(folders, "one.jsonl")
     put(folders, "two.jsonl")
     plain = read_journal
 
-    def read(path: Path):
+    def read(path: Path) -> Journal:
         (folders.matches / "one.jsonl").unlink(missing_ok=True)
         return plain(path)
 
@@ -299,7 +308,7 @@ def test_a_match_that_goes_while_we_look(folders: Folders, monkeypatch) -> None:
 
 
 @pytest.fixture
-def gate(monkeypatch, tmp_path: Path) -> Iterator[Gate]:
+def gate(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Gate]:
     gate = Gate(monkeypatch, tmp_path)
     yield gate
     gate.open()
@@ -363,7 +372,7 @@ def test_what_somebody_just_brought_back_is_known_at_once(folders: Folders, gate
     assert gate.looked == ["old.jsonl", "older.jsonl"]
 
 
-def test_a_large_match_is_not_waited_for(folders: Folders, gate: Gate, monkeypatch) -> None:
+def test_a_large_match_is_not_waited_for(folders: Folders, gate: Gate, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.play.index.AT_ONCE_BYTES", 1000)
     put(folders, "open.jsonl", OPEN)
     library = Library(folders, aside=True)
@@ -441,7 +450,9 @@ def test_a_match_that_was_branched_off_counts_nowhere(folders: Folders) -> None:
     assert statistics(library, marks, "united") == before
 
 
-def test_work_that_was_ended_by_a_fault_goes_on_at_the_next_look(folders: Folders, monkeypatch) -> None:
+def test_work_that_was_ended_by_a_fault_goes_on_at_the_next_look(
+    folders: Folders, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """The fault is told to whoever listens; the rest is not forgotten."""
     many(folders, 4)
     told: list[threading.ExceptHookArgs] = []

@@ -26,9 +26,15 @@ from game.rules.united.state import Club, LineUp, MatchState, Options, Row
 from tests.journal.helpers import begin, clubs
 
 HOME, AWAY = clubs()
-HOME_FORM, AWAY_FORM = HOME.stored[0], AWAY.stored[1]
-assert HOME_FORM is not None
-assert AWAY_FORM is not None
+
+
+def stored(club: Club, side: int) -> LineUp:
+    kept = club.stored[side]
+    assert kept is not None
+    return kept
+
+
+HOME_FORM, AWAY_FORM = stored(HOME, 0), stored(AWAY, 1)
 BOOK = Options(discipline=False)
 """As in the book's example: penalties and cards left out."""
 SECONDS = 30.0

@@ -7,8 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from game.core.driver import Applied
 from game.core.names import LONGEST_MATCH, cleaned, shown
+from game.core.rules import Rules
 from game.journal import replay
+from game.journal.entries import Decision, Journal
 from game.journal.errors import JournalError
 from game.journal.reader import read_journal
 from game.play import opening
@@ -16,8 +19,9 @@ from game.play.browsing import Browser
 from game.play.folders import Folders
 from game.play.index import MatchIndex, StatisticRow
 from game.play.library import Library
+from game.rules.united.actions import Action
 from game.rules.united.report import match_report
-from game.rules.united.state import Options
+from game.rules.united.state import MatchState, Options
 from tests.journal.damage import no_hang
 from tests.journal.helpers import at, begin, finished, lines_of, played, position, rewrite_old, step, varied
 
@@ -42,6 +46,12 @@ def sums(index: MatchIndex) -> list[StatisticRow]:
 
 def contents(index: MatchIndex) -> tuple[object, object]:
     return index.matches(), sums(index)
+
+
+def last_file(library: Library) -> str:
+    row = library.last_open()
+    assert row is not None
+    return row.file
 
 
 def spoil(path: Path) -> bytes:
@@ -104,12 +114,16 @@ def read_ok(path: Path) -> bool:
     return True
 
 
-def test_only_what_changed_is_looked_at_again(library: Library, monkeypatch) -> None:
+def test_only_what_changed_is_looked_at_again(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
     fill(library)
     library.matches()
-    looked = []
-    plain = read_journal
-    monkeypatch.setattr("game.play.examining.read_journal", lambda path: looked.append(path.name) or plain(path))
+    looked: list[str] = []
+
+    def noted(path: Path) -> Journal:
+        looked.append(path.name)
+        return read_journal(path)
+
+    monkeypatch.setattr("game.play.examining.read_journal", noted)
     library.matches()
     assert looked == []
     library.rename(library.folders.matches / "open 1.jsonl", "New name")
@@ -128,7 +142,7 @@ def test_a_broken_match_is_listed_with_its_problem(library: Library) -> None:
     with opening.resume(library.path(rows["open 1.jsonl"])) as session:
         step(session)
     assert broken.read_bytes() == raw
-    assert library.last_open().file == "open 1.jsonl"
+    assert last_file(library) == "open 1.jsonl"
 
 
 def test_statistics_are_sums_over_finished_matches(library: Library) -> None:
@@ -294,7 +308,19 @@ def test_every_move_is_followed_once_while_saving(library: Library, monkeypatch:
     rewrite_old(path, lines)
     followed: list[int] = []
     plain = replay.redone
-    monkeypatch.setattr(replay, "redone", lambda *given, **more: followed.append(1) or plain(*given, **more))
+
+    def counted(
+        rules: Rules[MatchState, Action],
+        journal: Journal,
+        line: int,
+        state: MatchState,
+        entry: Decision,
+        listen: bool = False,
+    ) -> Applied[MatchState]:
+        followed.append(line)
+        return plain(rules, journal, line, state, entry, listen)
+
+    monkeypatch.setattr(replay, "redone", counted)
     saved = library.salvage(path)
     assert len(followed) <= 41
     monkeypatch.undo()
@@ -326,10 +352,10 @@ def test_continue_takes_up_what_was_played_last(library: Library) -> None:
     for number, name in enumerate(("a", "b", "c")):
         path = played(library.folders.matches / f"{name}.jsonl", 3, Options(cup=True))
         os.utime(path, (1000 + number, 1000 + number))
-    assert library.last_open().file == "c.jsonl"
+    assert last_file(library) == "c.jsonl"
     with opening.resume(library.folders.matches / "a.jsonl") as session:
         step(session)
-    assert library.last_open().file == "a.jsonl"
+    assert last_file(library) == "a.jsonl"
 
 
 def test_without_an_index_the_matches_are_listed_all_the_same(tmp_path: Path) -> None:

@@ -188,6 +188,7 @@ def test_whoever_would_share_a_square_is_named() -> None:
             ruling = title.rules.judge(state, seat, tried)
             if ruling.reason == UnReason.SAME_SQUARE:
                 sharing = dict(ruling.facts)["piece"]
+                assert isinstance(sharing, int)
                 assert [square for _, square in tried.places].count(dict(tried.places)[sharing]) == 2
                 named("undici", state, ruling, sharing)
                 return

@@ -6,7 +6,7 @@ import re
 from dataclasses import fields, is_dataclass
 from html.parser import HTMLParser
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
 
@@ -25,6 +25,7 @@ from game.rules.united.state import Options
 from tests.journal.helpers import SEED, at, begin, play, varied
 from tests.many_matches import RECORDED
 
+Headed = TypeVar("Headed", bound=Facts | Listing | Story)
 VOID = {"meta", "col"}
 EVIL = "Ada <script>alert(\"1\")</script> & 'co'"
 
@@ -48,7 +49,7 @@ def texts(value: Any) -> list[str]:
     return [text for part in parts for text in texts(getattr(value, part.name))]
 
 
-def block(page: Page, kind: type, heading: str) -> Any:
+def block(page: Page, kind: type[Headed], heading: str) -> Headed:
     return next(each for each in page.blocks if isinstance(each, kind) and each.heading == heading)
 
 

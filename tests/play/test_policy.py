@@ -33,7 +33,7 @@ SEALED = ("united", "powerplay")
 @pytest.mark.parametrize("game", SEALED)
 def test_line_ups_hide_until_both_are_in(tmp_path: Path, game: str) -> None:
     with begin_short(tmp_path / "match.jsonl", game) as session:
-        hides = []
+        hides: list[bool] = []
         while session.prompt is not None and len(hides) < 6:
             hides.append(hidden_now(session.rules, session.state))
             play(session, session.entry + 1)
@@ -90,7 +90,7 @@ def test_a_match_that_hides_something_is_not_copied_branched_or_exported(tmp_pat
     folders = Folders(tmp_path)
     path = begun(folders.matches / "match.jsonl", game, 1 if game in SEALED else 12)
     browser, before = Browser(Library(folders)), path.read_bytes()
-    deeds = {
+    deeds: dict[str, Callable[[], object]] = {
         "closed-copy": lambda: browser.copy(path, "copy"),
         "closed-export": lambda: browser.library.export(path, tmp_path / "sent.jsonl"),
         "closed-branch": lambda: branch(read_journal(path), 0, tmp_path / "branch.jsonl"),
@@ -153,7 +153,7 @@ def test_a_match_of_the_folder_is_here_already(tmp_path: Path) -> None:
     assert [each.name for each in folders.matches.glob("*.jsonl")] == ["match.jsonl"]
 
 
-def test_a_match_that_cannot_be_brought_in_takes_no_place(tmp_path: Path, monkeypatch) -> None:
+def test_a_match_that_cannot_be_brought_in_takes_no_place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A full disk: the shorter file stays where it was, and no half of the longer one beside it."""
     folders, sent = Folders(tmp_path), tmp_path / "sent.jsonl"
     path = played(folders.matches / "match.jsonl", 5)
@@ -203,7 +203,7 @@ def test_what_could_not_be_read_again_is_never_written(tmp_path: Path, game: str
             seat, action = reply(session, session.entry)
             before = path.read_bytes()
             for odd in (True, 0.0, float(seat), None, "0"):
-                refused = session.submit(odd, action)
+                refused = session.submit(odd, action)  # type: ignore[arg-type]
                 assert isinstance(refused, Refused)
             for name, value in mangled(action):
                 refused = session.submit(seat, replace(action, **{name: value}))

@@ -198,7 +198,12 @@ def told(seat: int) -> Callable[[Hashable], Prospect]:
 
 
 def test_outcomes_are_ordered_from_the_seats_own_point_of_view() -> None:
-    chances = {"0:0": Fraction(1, 6), "0:2": Fraction(1, 3), "3:1": Fraction(1, 6), "1:0": Fraction(1, 3)}
+    chances: dict[Hashable, Fraction] = {
+        "0:0": Fraction(1, 6),
+        "0:2": Fraction(1, 3),
+        "3:1": Fraction(1, 6),
+        "1:0": Fraction(1, 3),
+    }
     for seat, wanted in ((0, ["1:0", "3:1", "0:0", "0:2"]), (1, ["0:2", "0:0", "1:0", "3:1"]), (None, ["1:0", "3:1"])):
         made = from_chances("", chances, told(seat or 0), seat, DE)
         assert [row.text for row in made.outcomes][: len(wanted)] == wanted
@@ -215,7 +220,7 @@ def test_outcomes_have_names() -> None:
 
 
 def test_many_outcomes_are_summed_up_and_still_add_up() -> None:
-    chances = {f"{goals}:0": Fraction(1, 20) for goals in range(20)}
+    chances: dict[Hashable, Fraction] = {f"{goals}:0": Fraction(1, 20) for goals in range(20)}
     made = from_chances("T", chances, told(0), 0, EN)
     assert len(made.outcomes) == MOST_ROWS
     assert made.outcomes[-1].text == "15 other results"

@@ -2,18 +2,19 @@
 
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from game.core.clock import Glass, TimeLimit
-from game.core.rules import Prompt
+from game.core.dice import Dice
+from game.core.rules import Prompt, Seat
 from game.journal.entries import SeatKind, SeatSetup
 from game.play import opening
 from game.play.handover import HandOver, hand_over
 from game.play.session import Done, Session
 from game.play.timers import DecisionTimer
-from game.rules.united.actions import Finish, StartMatch, TimeExpired
+from game.rules.spec import Computer
+from game.rules.united.actions import Action, Finish, StartMatch, TimeExpired
 from game.rules.united.events import LineUpHandedIn
 from game.rules.united.spec import SPEC
 from game.rules.united.state import MatchState, Options
@@ -40,7 +41,9 @@ OPEN = Prompt("in-play", (0, 1), "U-3.9a", 3)
         (None, None, None),
     ],
 )
-def test_the_computer_changes_hands_only_for_secrets(prompt, viewer, expected) -> None:
+def test_the_computer_changes_hands_only_for_secrets(
+    prompt: Prompt | None, viewer: Seat | None, expected: HandOver | None
+) -> None:
     assert hand_over(prompt, PEOPLE, viewer) == expected
     assert hand_over(prompt, AGAINST_BOT, viewer) is None, "alone at the computer"
     assert hand_over(prompt, BOTS, viewer) is None
@@ -202,11 +205,12 @@ def test_reading_the_rules_costs_no_time(tmp_path: Path) -> None:
 def test_a_bot_sees_only_what_its_seat_may_see(tmp_path: Path) -> None:
     seen: list[tuple[MatchState, int]] = []
 
-    def spy(state: MatchState, seat: int, dice: Any) -> Any:
+    def spy(state: MatchState, seat: Seat, dice: Dice) -> Action:
         seen.append((state, seat))
-        return SPEC.bots["random"](state, seat, dice)
+        answer: Action = SPEC.bots["random"](state, seat, dice)
+        return answer
 
-    spec = replace(SPEC, bots={"spy": spy})
+    spec = replace(SPEC, bots={"spy": Computer(spy, 1, "Spy")})
     seats = (SeatSetup("One", SeatKind.BOT, "spy"), SeatSetup("Two", SeatKind.BOT, "spy"))
     with begin(tmp_path / "match.jsonl", Options(open_match=False), spec=spec, seats=seats) as session:
         while session.prompt is not None:
@@ -223,14 +227,14 @@ def test_a_bot_sees_only_what_its_seat_may_see(tmp_path: Path) -> None:
 
 
 def test_a_bot_cannot_change_the_match_by_changing_its_view(tmp_path: Path) -> None:
-    def vandal(state: MatchState, seat: int, dice: Any) -> Any:
-        action = SPEC.bots["random"](state, seat, dice)
+    def vandal(state: MatchState, seat: Seat, dice: Dice) -> Action:
+        action: Action = SPEC.bots["random"](state, seat, dice)
         state.line_ups[:] = [None, None]
         state.frames.clear()
         state.score = (99, 0)
         return action
 
-    spec = replace(SPEC, bots={"vandal": vandal})
+    spec = replace(SPEC, bots={"vandal": Computer(vandal, 1, "Vandal")})
     seats = (SeatSetup("One", SeatKind.BOT, "vandal"), SeatSetup("Two", SeatKind.BOT, "vandal"))
     path = tmp_path / "match.jsonl"
     with begin(path, spec=spec, seats=seats) as session:

@@ -75,7 +75,7 @@ def test_a_broken_file_is_kept_beside_the_new_one(tmp_path: Path) -> None:
     assert (tmp_path / "settings.json.broken").read_text() == "{broken"
 
 
-def test_a_full_disk_keeps_the_old_file(tmp_path: Path, monkeypatch) -> None:
+def test_a_full_disk_keeps_the_old_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "settings.json"
     save_settings(CHOSEN, path)
     before = path.read_bytes()
@@ -97,7 +97,7 @@ def no_space(*_: object) -> None:
     raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
 
-def test_a_broken_file_that_cannot_be_moved(tmp_path: Path, monkeypatch) -> None:
+def test_a_broken_file_that_cannot_be_moved(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "settings.json"
     path.write_text("{broken")
     with monkeypatch.context() as disk:

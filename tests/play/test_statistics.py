@@ -51,8 +51,21 @@ def row(people: str, clubs: str, score: str, winner: int | None = None) -> Match
         winner = int(goals[1] > goals[0])
     number = next(NUMBERS)
     return MatchRow(
-        *(f"{number:04}.jsonl", "1-1", f"id{number}", "united", "", f"2026-01-01T{number:05}", home, away),
-        *(first, second, 5, "over", "", goals[0], goals[1], winner, 1),
+        file=f"{number:04}.jsonl",
+        stamp="1-1",
+        id=f"id{number}",
+        game="united",
+        created=f"2026-01-01T{number:05}",
+        home=home,
+        away=away,
+        first_seat=first,
+        second_seat=second,
+        entries=5,
+        status="over",
+        home_goals=goals[0],
+        away_goals=goals[1],
+        winner=winner,
+        rules_version=1,
     )
 
 

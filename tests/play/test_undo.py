@@ -8,6 +8,7 @@ import pytest
 from game.core.digest import digest
 from game.journal.entries import Restored, TakenBack, UndoPolicy
 from game.journal.reader import read_journal
+from game.journal.replay import replay
 from game.play import opening
 from game.play.session import Done, Session
 from game.play.undo import UndoState
@@ -134,6 +135,7 @@ def test_the_answers_of_a_bot_go_back_too(tmp_path: Path) -> None:
         assert session.redo()
         assert session.redo()
         assert not session.redo()
+        assert session.prompt is not None
         assert session.prompt.kind == "united.kick-off"
 
 
@@ -161,7 +163,7 @@ def test_the_size_of_a_step_never_changes_the_dice(tmp_path: Path) -> None:
             session.submit(0, PlayOn(moments))
             rolls[moments] = session.decisions[-1].rolls
             session.undo(0, BOTH)
-        one_by_one = []
+        one_by_one: list[tuple[str, int, int, bool]] = []
         for _ in range(5):
             step(session)
             one_by_one += session.decisions[-1].rolls
@@ -253,7 +255,8 @@ def test_a_random_walk_against_a_simple_model(tmp_path: Path, seed: int) -> None
     rng = random.Random(seed)
     path = tmp_path / "match.jsonl"
     session = begin(path, Options(cup=seed % 2 == 0), seed=bytes([seed]) * 32)
-    line, undone = [position(session)], []
+    line = [position(session)]
+    undone: list[str] = []
     entry = 0
     for _ in range(60):
         deed = rng.choice(("submit", "submit", "submit", "undo", "undo", "redo", "restart"))
@@ -283,7 +286,7 @@ def test_a_random_walk_against_a_simple_model(tmp_path: Path, seed: int) -> None
     session.close()
     journal = read_journal(path)
     assert any(isinstance(each, Restored) for each in journal.lines)
-    assert position(opening.replay(UNITED, journal, verify=True)) == line[-1]
+    assert position(replay(UNITED, journal, verify=True)) == line[-1]
 
 
 def test_a_new_decision_forgets_what_was_taken_back(tmp_path: Path) -> None:

@@ -227,8 +227,8 @@ def undici_hints(session: Session, shown: Shown) -> Iterator[tuple[str, int]]:
         if found:
             yield key, max(found)
     if un.Respond() in actions:
-        for kind in ("try", "tackle", "dribble", "ball", "cross"):
-            yield f"answer-{kind}", theirs(shown(un.Respond()))
+        for answered in ("try", "tackle", "dribble", "ball", "cross"):
+            yield f"answer-{answered}", theirs(shown(un.Respond()))
 
 
 def followed(tmp_path: Path, game: str, matches: int, most: int) -> Iterator[tuple[Session, int]]:
