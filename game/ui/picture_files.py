@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import errno
-import io
+import struct
+import zlib
 from pathlib import Path
 
 import pygame
@@ -14,16 +15,30 @@ from game.play.folders import free_path
 from game.ui.scene import Scene
 
 NAME = "picture.png"
+SIGNATURE = b"\x89PNG\r\n\x1a\n"
+"""How every PNG file begins."""
 
 
 def png(surface: pygame.Surface) -> bytes:
-    """A picture as the contents of a PNG file; ``ContentError`` where there is no memory left for it."""
-    made = io.BytesIO()
+    """A picture as the contents of a PNG file; ``ContentError`` where there is no memory left for it.
+
+    pygame could write it too, but keeps whatever file object it was given for ever.
+    """
+    wide, high = surface.get_size()
+    see_through = bool(surface.get_flags() & pygame.SRCALPHA)
     try:
-        pygame.image.save(surface, made, NAME)
-    except pygame.error as error:
+        raw = pygame.image.tobytes(surface, "RGBA" if see_through else "RGB")
+        step = len(raw) // max(1, high)
+        body = zlib.compress(b"".join(b"\0" + raw[row * step : (row + 1) * step] for row in range(high)))
+    except (pygame.error, MemoryError) as error:
         raise refused_by_system(Path(NAME), OSError(errno.ENOMEM, str(error))) from error
-    return made.getvalue()
+    head = struct.pack(">2I5B", wide, high, 8, 6 if see_through else 2, 0, 0, 0)
+    return SIGNATURE + _chunk(b"IHDR", head) + _chunk(b"IDAT", body) + _chunk(b"IEND", b"")
+
+
+def _chunk(kind: bytes, data: bytes) -> bytes:
+    """A part of a PNG file, with its length and its check sum."""
+    return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
 
 
 def keep_picture(scene: Scene, surface: pygame.Surface, name: str) -> Path | None:

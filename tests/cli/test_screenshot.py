@@ -61,7 +61,7 @@ def test_a_failed_picture_leaves_nothing_and_spares_the_old_one(
                 broken.setattr(os, "fsync", failing(OSError(28, "No space left on device")))
                 said = f"{target}: there is no space left on the disk"
             else:
-                broken.setattr(pygame.image, "save", failing(pygame.error("out of memory")))
+                broken.setattr(pygame.image, "tobytes", failing(pygame.error("out of memory")))
                 said = "picture.png: there is no memory left"
             assert run("screenshot", "menu-fresh", target) == (1, "", f"touchline: {said}\n")
     assert old.read_bytes() == b"an older picture"

@@ -164,7 +164,7 @@ def test_a_report_that_cannot_be_written_is_named_and_leaves_nothing(make: Make,
 
 def test_a_report_whose_picture_fails_leaves_no_empty_archive(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     app.push(SettingsScene(app))
-    monkeypatch.setattr(pygame.image, "save", always(pygame.error("out of memory")))
+    monkeypatch.setattr(pygame.image, "tobytes", always(pygame.error("out of memory")))
     path = report_now(app)
     assert path is not None
     assert "out of memory" in parts_of(path)["picture.png.txt"].decode()

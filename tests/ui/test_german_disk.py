@@ -141,7 +141,7 @@ def test_a_picture_that_cannot_be_drawn_is_told(make: Make, monkeypatch: pytest.
     def lost(*_: Any) -> Any:
         raise pygame.error("Out of memory")
 
-    monkeypatch.setattr(pygame.image, "save", lost)
+    monkeypatch.setattr(pygame.image, "tobytes", lost)
     act(app)
     assert "Das Bild ließ sich nicht speichern: picture.png: der Arbeitsspeicher ist voll" in toasts(app)
     assert not (app.folders.base / "pictures").exists()
