@@ -8,6 +8,7 @@ match of another program) is shown ``cleaned``.
 from __future__ import annotations
 
 import unicodedata
+from functools import lru_cache
 
 LONGEST = 40
 """Letters of the name of a club, a squad, a player or a card."""
@@ -55,8 +56,12 @@ def cleaned(text: str, most: int = LONGEST) -> str:
     return composed(visible(text[: _ROOM * most])).strip()[:most].rstrip()
 
 
+@lru_cache(maxsize=512)
 def shown(text: str, most: int = LONGEST) -> str:
-    """A name from anywhere as a screen may show it: as it is if it keeps to the rule, else cleaned and cut."""
+    """A name from anywhere as a screen may show it: as it is if it keeps to the rule, else cleaned and cut.
+
+    The few names of a match are asked for with every line of its log.
+    """
     if len(text) <= most:
         return cleaned(text, most)
     return cleaned(text, most - 1) + CUT

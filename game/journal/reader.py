@@ -38,13 +38,13 @@ def read_journal(path: Path) -> Journal:
 
 def read_sound(path: Path) -> Sound:
     """The journal in ``path`` up to the first line that is damaged; ``JournalError`` if not even its start is sound."""
-    with _nothing_to_collect():
+    with nothing_to_collect():
         return _read_sound(path)
 
 
 @contextlib.contextmanager
-def _nothing_to_collect() -> Iterator[None]:
-    """Reading makes many small values and no rubbish; looking for some all the time takes longer than reading."""
+def nothing_to_collect() -> Iterator[None]:
+    """Reading and replaying make many small values and no rubbish; looking for some takes as long as the work."""
     collecting = gc.isenabled()
     gc.disable()
     try:

@@ -21,6 +21,7 @@ from game.core.rules import A, Rules, S
 from game.journal.entries import STEPS, Decision, Journal, Restored, Snapshot, Step, TakenBack
 from game.journal.errors import JournalError
 from game.journal.old_dice import OldMoves, check_number, check_old_moves, check_turn
+from game.journal.reader import nothing_to_collect
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +55,8 @@ class Timeline(Generic[S]):
         self.undone: list[Decision] = []
         self._undone: list[S | _Stored | None] = []
         self._states: list[S | _Stored | None] = list(states)
+        self._events: dict[int, tuple[Any, ...]] = {}
+        """What decisions brought about, by their entries, as far as that was heard already."""
         self._source = source
 
     @property
@@ -77,6 +80,19 @@ class Timeline(Generic[S]):
             state = self._states[number] = self._redone(state, self.decisions[number - 1])
         return state
 
+    def after(self, entry: int) -> S | None:
+        """The state after an entry, if that is a decision that counts."""
+        index = next((number for number, each in enumerate(self.decisions, 1) if each.entry == entry), None)
+        return self.state_at(index) if index is not None else None
+
+    def events_at(self, index: int) -> tuple[Any, ...]:
+        """What the decision in the state after so many brought about, by the rules themselves; ``JournalError`` if it
+        cannot be carried out there: a match that was entered at a stored position vouches for nothing before it."""
+        decision = self.decisions[index]
+        if decision.entry not in self._events:
+            self._redone(self.state_at(index), decision)
+        return self._events[decision.entry]
+
     def _value(self, found: S | _Stored) -> S:
         if not isinstance(found, _Stored):
             return found
@@ -87,7 +103,14 @@ class Timeline(Generic[S]):
     def _redone(self, state: S, decision: Decision) -> S:
         assert self._source is not None
         rules, journal = self._source
-        return redone(rules, journal, 0, state, decision).state
+        done = redone(rules, journal, 0, state, decision, listen=True)
+        self._events[decision.entry] = done.events
+        return done.state
+
+    def follow(self, decision: Decision, done: Applied[S]) -> None:
+        """One decision more, carried out."""
+        self.add(decision, done.state)
+        self._events[decision.entry] = done.events
 
     def add(self, decision: Decision, state: S | None) -> None:
         """One decision more, and the state after it (None: to be worked out)."""
@@ -133,13 +156,14 @@ def replay(
 ) -> Timeline[S]:
     """The match after entry ``to`` (None: all of it); ``verify`` checks every digest and the seal on the way."""
     working = replaying(rules, journal, to, verify)
-    while True:
-        try:
-            done, total = next(working)
-        except StopIteration as end:
-            return cast("Timeline[S]", end.value)
-        if progress is not None:
-            progress(done, total)
+    with nothing_to_collect():
+        while True:
+            try:
+                done, total = next(working)
+            except StopIteration as end:
+                return cast("Timeline[S]", end.value)
+            if progress is not None:
+                progress(done, total)
 
 
 def replaying(
@@ -160,7 +184,8 @@ def replaying(
         timeline.older = older
         return timeline
     place = journal.places[journal.base]
-    timeline = Timeline([_decoded(rules, journal, place, start, todays=journal.base == 0)], steps=start.entry)
+    first = _decoded(rules, journal, place, start, todays=journal.base == 0)
+    timeline = Timeline([first], steps=start.entry, source=(rules, journal))
     timeline.older = older
     for line, entry in zip(journal.places[journal.base :], journal.lines[journal.base :], strict=True):
         if isinstance(entry, STEPS):
@@ -217,7 +242,8 @@ def sound_lines(rules: Rules[S, A], journal: Journal) -> int:
     assert isinstance(start, Snapshot)
     _check_secret(journal)
     place = journal.places[journal.base]
-    timeline = Timeline([_decoded(rules, journal, place, start, todays=journal.base == 0)], steps=start.entry)
+    first = _decoded(rules, journal, place, start, todays=journal.base == 0)
+    timeline = Timeline([first], steps=start.entry, source=(rules, journal))
     for line, entry in zip(journal.places[journal.base :], journal.lines[journal.base :], strict=True):
         if isinstance(entry, STEPS):
             try:
@@ -266,7 +292,7 @@ def _follow(rules: Rules[S, A], journal: Journal, line: int, timeline: Timeline[
     """One entry more."""
     check_number(journal, line, timeline.steps, entry)
     if isinstance(entry, Decision):
-        done = redone(rules, journal, line, timeline.state, entry, listen=verify)
+        done = redone(rules, journal, line, timeline.state, entry, listen=True)
         if verify:
             check_digest(rules, journal, line, entry, done.state)
             _check_seal(rules, journal, line, timeline.state, entry)
@@ -274,7 +300,7 @@ def _follow(rules: Rules[S, A], journal: Journal, line: int, timeline: Timeline[
                 raise JournalError(
                     journal.path, line, f"entry {entry.entry} tells other events than happen", "match-misfit"
                 )
-        timeline.add(entry, done.state)
+        timeline.follow(entry, done)
     else:
         _turn(journal, line, timeline, entry)
 
@@ -358,9 +384,8 @@ def _replay_other_version(rules: Rules[S, A], journal: Journal, to: int | None) 
         if to is not None and snapshot.entry > to:
             continue
         try:
-            best = Timeline(
-                [_decoded(rules, journal, journal.places[index], snapshot, todays=False)], steps=snapshot.entry
-            )
+            first = _decoded(rules, journal, journal.places[index], snapshot, todays=False)
+            best = Timeline([first], steps=snapshot.entry, source=(rules, journal))
         except JournalError as error:
             problem = error
             continue

@@ -140,8 +140,10 @@ def branch(journal: Journal, to: int, path: Path, name: str = "") -> Session:
     ``Closed`` while anything about the original as it stands is hidden from somebody.
     """
     spec = spec_of(journal)
-    require_open(spec.rules, latest(spec.rules, journal).state, "closed-branch")
-    state = replay(spec.rules, journal, to).state
+    now = latest(spec.rules, journal)
+    require_open(spec.rules, now.state, "closed-branch")
+    after = now.after(to)
+    state = replay(spec.rules, journal, to).state if after is None else after
     parent = Parent(journal.header.id, to)
     return start(path, spec, state, journal.header.seats, journal.header.undo, name, parent=parent)
 

@@ -24,7 +24,12 @@ MINUS = "\u2212"
 
 def match_page(source: Session | Path, language: str, to: int | None = None) -> Page:
     """A running match or a journal as a page that both may read, or ``JournalError``."""
-    match, say = recorded(source, to), spoken(language)[0]
+    return page_of(recorded(source, to), language)
+
+
+def page_of(match: Recorded, language: str) -> Page:
+    """A match that was read already as a page that both may read."""
+    say = spoken(language)[0]
     home, away = match.sides
     own: list[Block] = [Note(say.say("page.open"))]
     if match.ending is not None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +15,6 @@ from game.journal.reader import read_journal
 from game.journal.replay import Timeline, latest, replay
 from game.play.opening import spec_of
 from game.play.session import Session
-from game.play.story import happened
 from game.rules.spec import GameSpec
 
 
@@ -43,9 +43,8 @@ class Recorded:
     def told(self, viewer: Seat | None) -> Iterator[tuple[Any, list[Any]]]:
         """For every decision: the match before it and what happened, both as ``viewer`` may know them (None: both)."""
         rules, states = self.spec.rules, self.timeline.states
-        for before, after, decision in zip(states[:-1], states[1:], self.timeline.decisions, strict=True):
-            events = happened(rules, self.journal, before, decision)
-            shown = [rules.event_view(after, event, viewer) for event in events]
+        for number, (before, after) in enumerate(pairwise(states)):
+            shown = [rules.event_view(after, event, viewer) for event in self.timeline.events_at(number)]
             yield rules.view(before, viewer), [event for event in shown if event is not None]
 
     def last_told(self, count: int) -> list[tuple[Cast, Any]]:
@@ -55,7 +54,7 @@ class Recorded:
         for number in reversed(range(len(self.timeline.decisions))):
             before, after = self.timeline.state_at(number), self.timeline.state_at(number + 1)
             cast = known.setdefault(self.spec.sides(before), self.spec.cast(before))
-            for event in reversed(happened(rules, self.journal, before, self.timeline.decisions[number])):
+            for event in reversed(self.timeline.events_at(number)):
                 shown = rules.event_view(after, event, None)
                 found += [(cast, shown)] if shown is not None else []
             if len(found) >= count:

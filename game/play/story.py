@@ -1,7 +1,7 @@
 """The story of a match in sentences, for the log, the command line and reports.
 
 What a file says happened may never have happened: check sums fit whatever somebody wrote. So what can be replayed is
-told by the rules again (``happened``), and an event that makes no sense has a sentence that says so.
+told by the rules again (``Timeline.events_at``), and an event that makes no sense has a sentence that says so.
 """
 
 from __future__ import annotations
@@ -14,10 +14,9 @@ from game.core.cast import Cast
 from game.core.codec import decode_union
 from game.core.dice import fingerprint
 from game.core.faults import LOG
-from game.core.rules import Prompt, Rules, Seat
+from game.core.rules import Prompt, Seat
 from game.core.ruling import Ruling
 from game.journal.entries import Decision, Journal, SeatKind, SeatSetup, Step, TakenBack
-from game.journal.replay import redone
 from game.rules.spec import GameSpec
 
 Asked = TypeVar("Asked", Prompt, Ruling)
@@ -32,12 +31,6 @@ def question(spec: GameSpec, prompt: Prompt, state: Any, say: Words) -> str:
     """What must be decided in a state, in words."""
     facts = [(name, say.named(name, value)) for name, value in with_names(spec, prompt, state).facts]
     return say.say(f"prompt.{prompt.kind}", facts)
-
-
-def happened(rules: Rules[Any, Any], journal: Journal, before: Any, decision: Decision) -> tuple[Any, ...]:
-    """What a recorded decision brought about in the state ``before`` it, by the rules themselves; ``JournalError`` if
-    it cannot be carried out there: a match that was entered at a stored position vouches for nothing before it."""
-    return redone(rules, journal, 0, before, decision, listen=True).events
 
 
 def sentence(spec: GameSpec, event: Any, cast: Cast, say: Words) -> str:

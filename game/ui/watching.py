@@ -8,7 +8,7 @@ from typing import Any
 
 from game.core.rules import Seat
 from game.play.parts import GameSpec, Journal, Timeline, read_journal, replay, spec_of
-from game.play.story import asides, happened
+from game.play.story import asides
 from game.ui.table.asides import Asides, asides_of
 
 
@@ -51,7 +51,7 @@ class Watched:
         found: list[Shown] = []
         rules, states = self.spec.rules, self.timeline.states
         for number, decision in enumerate(self.timeline.decisions, 1):
-            events = happened(rules, self.journal, states[number - 1], decision)
+            events = self.timeline.events_at(number - 1)
             told = [rules.event_view(states[number], event, None) for event in events]
             found += [Shown(decision.entry, decision.seat, event, number) for event in told if event is not None]
         return found

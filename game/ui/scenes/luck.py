@@ -32,6 +32,7 @@ class LuckScene(Scene):
     def __init__(self, app: App, source: Session | Path, viewer: int | None = None) -> None:
         super().__init__(app)
         self.source, self.viewer = source, viewer
+        self._found: tuple[Recorded, Ledger] | None = None
 
     def build(self) -> Widget:
         area = ScrollArea(Centered(Column(self._body(), gap=16), 1120, top=True), "ledger", focusable=True)
@@ -39,8 +40,7 @@ class LuckScene(Scene):
 
     def _body(self) -> list[Widget]:
         try:
-            match = recorded(self.source)
-            found = recorded_luck(match, self.viewer)
+            match, found = self._found = self._found or self._counted()
         except JournalError as error:
             problem = said(error, self.app.words)
             return [Label(self.say("report-screen.broken"), "body-bold"), Label(problem, "table", "bad")]
@@ -52,6 +52,11 @@ class LuckScene(Scene):
             Grid(sides, 2, gap=16, least=400),
             Label(self.say("luck-screen.marks"), "table", "muted"),
         ]
+
+    def _counted(self) -> tuple[Recorded, Ledger]:
+        """The match is read and carried out once, however often the page is laid out."""
+        match = recorded(self.source)
+        return match, recorded_luck(match, self.viewer)
 
     def _side(self, found: Ledger, match: Recorded, side: int) -> Widget:
         total, goals = found.totals[side], found.goals[side]

@@ -14,11 +14,12 @@ import pygame
 from game.content.errors import ContentError
 from game.core.page import Facts, Page
 from game.play.folders import free_path
-from game.play.pages import match_page
+from game.play.pages import page_of
 from game.play.parts import JournalError
 from game.play.paths import typed_path, why_no_target
 from game.play.printing import write_report
 from game.play.reading import plain_text
+from game.play.recorded import Recorded, recorded
 from game.play.session import Session
 from game.play.trouble import said
 from game.ui.scene import Scene
@@ -44,6 +45,7 @@ class ReportScene(Scene):
     def __init__(self, app: App, source: Session | Path) -> None:
         super().__init__(app)
         self.source = source
+        self._match: Recorded | None = None
         self.written: Path | None = None
         """The file of this report, once there is one."""
 
@@ -52,7 +54,9 @@ class ReportScene(Scene):
         return self.source if isinstance(self.source, Path) else self.source.path
 
     def page(self) -> Page:
-        return match_page(self.source, self.app.words.language)
+        """In the language of now; the match is read and carried out once."""
+        self._match = self._match or recorded(self.source)
+        return page_of(self._match, self.app.words.language)
 
     # -- the screen ---------------------------------------------------------------------------------------------
 
