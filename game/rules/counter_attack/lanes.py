@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Container, Mapping
-from functools import cache
+from functools import cache, lru_cache
 
 from game.geometry.hexes import Hex, disc, distance
 from game.geometry.lines import line
+from game.rules.counter_attack.pitch import hexes
 from game.rules.counter_attack.queries import on_pitch, piece_at, skill
 from game.rules.counter_attack.state import NOBODY, MatchState, Piece, Side, Switch, side_of
-from game.rules.counter_attack.zones import around, in_bounds
+from game.rules.counter_attack.zones import around
 
 
 def ball_line(state: MatchState, start: Hex, to: Hex) -> tuple[Hex, ...]:
@@ -24,10 +25,11 @@ def blocker(state: MatchState, side: Side, start: Hex, to: Hex) -> Piece:
     return next((standing[place] for place in way if place in standing), NOBODY)
 
 
-@cache
+@lru_cache(maxsize=1024)
 def field_of(start: Hex, reach: int) -> tuple[Hex, ...]:
     """All hexes of the pitch up to this distance, without ``start`` itself."""
-    return tuple(place for place in disc(start, reach)[1:] if in_bounds(place))
+    pitch = hexes()
+    return tuple(pitch[place] for place in disc(start, reach)[1:] if place in pitch)
 
 
 def hidden(state: MatchState, pieces: Container[Piece], start: Hex, reach: int) -> set[Hex]:

@@ -5,7 +5,7 @@ Everything here depends on places alone, never on who stands where. A side is 0 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
@@ -22,6 +22,13 @@ from game.geometry.hexes import (
     mirror_east_west,
     neighbour,
 )
+
+
+@cache
+def hexes() -> Mapping[Hex, Hex]:
+    """Every hex of the pitch as one value: what is remembered of thousands of ways shares them."""
+    return {place: place for place in load_board().hexes}
+
 
 # -- shooting ---------------------------------------------------------------------------------------------------------
 
@@ -173,17 +180,17 @@ def end_of(place: Hex) -> int:
 def loose_path(origin: Hex, face: int, steps: int) -> LoosePath:
     """Where a loose ball runs: direction by the face of the die on the rose, hex by hex (CA-LOOSE-03, CA-LOOSE-04)."""
     direction = load_board().rose[face]
-    hexes: list[Hex] = []
+    through: list[Hex] = []
     place = origin
     for _ in range(steps):
         beyond = neighbour(place, direction)
         end = leaving(place, beyond)
         if end is not Leaving.STAYS:
             side = None if end is Leaving.TOUCHLINE else end_of(place)
-            return LoosePath(tuple(hexes), place, end, side, beyond)
-        hexes.append(beyond)
-        place = beyond
-    return LoosePath(tuple(hexes), place, Leaving.STAYS)
+            return LoosePath(tuple(through), place, end, side, beyond)
+        place = hexes()[beyond]
+        through.append(place)
+    return LoosePath(tuple(through), place, Leaving.STAYS)
 
 
 def _as_east(place: Hex, side: int) -> Hex:
