@@ -10,18 +10,7 @@ from math import lcm
 from typing import Any, Generic
 
 from game.core.dice import Dice
-from game.core.odds import (
-    LEAF_BUDGET,
-    LOOK_AFTER,
-    ROLL_BUDGET,
-    SAMPLES,
-    EndlessWay,
-    Leaf,
-    Odds,
-    beyond,
-    leaves,
-    sampled,
-)
+from game.core.odds import LEAF_BUDGET, ROLL_BUDGET, SAMPLES, EndlessWay, Leaf, Odds, leaves, sampled
 from game.core.rules import A, Rules, S, Seat, Work
 from game.core.ruling import Ruling
 
@@ -138,12 +127,9 @@ def _merged(rules: Rules[S, A], before: S, ways: list[_Way[S, A]], budget: int, 
     while ways:
         further: dict[Hashable, list[_Way[S, A]]] = {}
         for way in ways:
-            run = partial(carry_out, rules, way.state, way.seat, way.action)
-            for leaf in leaves(run, rules.follows):
+            for leaf in leaves(partial(carry_out, rules, way.state, way.seat, way.action), rules.follows):
                 leaf_count, rolls = leaf_count + 1, rolls + len(leaf.branches)
                 if leaf_count > budget or rolls > ROLL_BUDGET:
-                    return None
-                if rolls - len(leaf.branches) <= LOOK_AFTER < rolls and beyond(run, budget, rules.follows):
                     return None
                 _follow(rules, before, way, leaf, chances, further if granted else None)
         ways = [way for same in further.values() for way in same]

@@ -12,7 +12,6 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 from itertools import product
-from math import prod
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from game.core.checks import Best, Check, Contest
@@ -29,12 +28,6 @@ ROLL_BUDGET = 100_000
 LONGEST = 2_000
 """No way of anything that ends has so many rolls: it goes round in circles, as a shoot-out where nobody ever misses."""
 SAMPLES = 2_000
-LOOK_AFTER = 3_000
-"""After so many rolls it is asked whether all of them can ever be counted."""
-PROBES = 100
-"""By so many ways taken by lot."""
-FAR_BEYOND = 3
-"""They must point at so many times the budget."""
 
 
 class EndlessWay(Exception):
@@ -93,10 +86,8 @@ class ForkDice:
     What a roll can bring is worked out where it is new; on the path it is known.
     """
 
-    def __init__(self, path: list[Fork], follows: frozenset[str] | None = None, lots: StreamDice | None = None) -> None:
+    def __init__(self, path: list[Fork], follows: frozenset[str] | None = None) -> None:
         self.path = path
-        self._lots = lots
-        """Choose what is new by lot instead."""
         self.follows = follows
         """The rolls that are followed; all others fall anyhow. None: every roll is."""
         self._depth = 0
@@ -110,10 +101,7 @@ class ForkDice:
         if self._depth == LONGEST:
             raise EndlessWay
         if self._depth == len(self.path):
-            new = Fork([way for way in ways() if way[0].weight], request, self._about)
-            if self._lots is not None:
-                new.taken = self._lots.roll("way", len(new.ways)) - 1
-            self.path.append(new)
+            self.path.append(Fork([way for way in ways() if way[0].weight], request, self._about))
         self._about = None
         fork = self.path[self._depth]
         self._depth += 1
@@ -257,23 +245,6 @@ def next_path(path: list[Fork]) -> bool:
     return False
 
 
-def beyond(run: Callable[[ForkDice], object], budget: int, follows: frozenset[str] | None = None) -> bool:
-    """Whether ``run`` plainly has more ways than the budget, or more rolls on them, judged by some ways taken by lot.
-
-    The product of all branchings on a way by lot is on average the number of ways (Knuth 1975). Rare long ways make up
-    most of that average: without the largest product it is rather too small, so that what can be counted is counted.
-    """
-    ways: list[int] = []
-    rolls: list[int] = []
-    for seed in range(PROBES):
-        path: list[Fork] = []
-        run(ForkDice(path, follows, StreamDice(seed)))
-        ways.append(prod(len(fork.ways) for fork in path))
-        rolls.append(ways[-1] * len(path))
-    return any(sum(each) - max(each) > FAR_BEYOND * PROBES * most
-               for each, most in ((ways, budget), (rolls, ROLL_BUDGET)))  # fmt: skip
-
-
 @dataclass(frozen=True, slots=True)
 class Odds(Generic[H]):
     """How likely every outcome is; ``exact`` is False when it had to be sampled."""
@@ -299,8 +270,6 @@ def _counted(run: Callable[[ForkDice | StreamDice], H], budget: int) -> Odds[H] 
         ways += 1
         rolls += len(leaf.branches)
         if ways > budget or rolls > ROLL_BUDGET:
-            return None
-        if rolls - len(leaf.branches) <= LOOK_AFTER < rolls and beyond(run, budget):
             return None
         chances[leaf.result] = chances.get(leaf.result, Fraction(0)) + leaf.weight
     return Odds(chances, True, ways)

@@ -177,34 +177,3 @@ def test_throwing_until_it_is_settled_has_the_odds_of_settled_throws() -> None:
     dice = ScriptDice(("mine", 3), ("yours", 3), ("mine", 2), ("yours", 5))
     assert dice.throw_until(("mine", "yours"), 6, lambda f: f, lambda f: f[0] != f[1]) == [(3, 3), (2, 5)]
     dice.expect_end()
-
-
-def counting(sides: tuple[int, ...], runs: list[int]) -> Any:
-    """Dice one after the other; a one ends them."""
-
-    def run(dice: Dice) -> int:
-        runs.append(1)
-        total = 0
-        for each in sides:
-            face = dice.roll("roll", each)
-            total += face
-            if face == 1:
-                break
-        return total
-
-    return run
-
-
-def test_what_can_never_be_counted_is_sampled_soon() -> None:
-    runs: list[int] = []
-    found = odds(counting((6,) * 12, runs))
-    assert not found.exact
-    assert found == sampled(counting((6,) * 12, []), SAMPLES, 1)
-    assert len(runs) < 2 * SAMPLES
-
-
-@pytest.mark.parametrize("sides", [(6,) * 5, (10, 10, 10, 10), (20, 20, 30), (100, 100), (2,) * 12 + (4_000,)])
-def test_what_can_be_counted_is_counted(sides: tuple[int, ...]) -> None:
-    found = odds(counting(sides, []))
-    assert found.exact
-    assert 1_000 < found.ways < 20_000
