@@ -38,6 +38,7 @@ from game.journal.entries import (
     TakenBack,
 )
 from game.journal.errors import JournalError
+from game.journal.reader import read_journal
 from game.journal.replay import Timeline
 from game.journal.writer import JournalWriter
 from game.play.handover import HandOver, hand_over
@@ -100,6 +101,8 @@ class Session:
         self._help: list[HelpUsed] = []
         self._levels = [seat.assistance for seat in header.seats]
         self._since_snapshot = self._undos = 0
+        self._read: Journal | None = None
+        """The file as it was read last, while nothing was written since."""
         self._start_clock()
 
     # -- beginning and ending -----------------------------------------------------------------------------------
@@ -109,6 +112,7 @@ class Session:
 
         ``seen``: the last entry this computer had confirmed, if the file does not know of it any more.
         """
+        self._read = journal
         aside = (HelpUsed, HelpSet, Renamed, Paused, Shortened)
         last = next(line for line in reversed(journal.lines) if not isinstance(line, aside))
         if journal.rules_version != self.rules.version:
@@ -164,6 +168,12 @@ class Session:
     @property
     def path(self) -> Path:
         return self._writer.path
+
+    def journal(self) -> Journal:
+        """What the file holds; it is read again only if something was written since."""
+        if self._read is None:
+            self._read = read_journal(self.path)
+        return self._read
 
     @property
     def state(self) -> Any:
@@ -512,6 +522,7 @@ class Session:
         return room_for(self.spec, *states)
 
     def _append(self, *lines: Line, room: int = 0) -> None:
+        self._read = None
         self._writer.append(*lines, room=room)
 
 

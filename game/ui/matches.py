@@ -85,7 +85,7 @@ class Table:
 
     def watched(self) -> Watched:
         """Everything so far, read again from the journal."""
-        match = watched(self.session.path)
+        match = watched(self.session)
         self._asides = asides_of(self.session.header, match.asides.told)
         return match
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from game.core.rules import Seat
 from game.play.parts import GameSpec, Journal, Timeline, read_journal, replay, spec_of
+from game.play.session import Session
 from game.play.story import asides
 from game.ui.table.asides import Asides, asides_of
 
@@ -57,8 +58,8 @@ class Watched:
         return found
 
 
-def watched(path: Path) -> Watched:
-    """A recorded match, or ``JournalError``."""
-    journal = read_journal(path)
+def watched(source: Session | Path) -> Watched:
+    """A recorded match, or one on the table as far as it was played; ``JournalError`` if it cannot be read."""
+    path, journal = (source, read_journal(source)) if isinstance(source, Path) else (source.path, source.journal())
     spec = spec_of(journal)
     return Watched(path, journal, spec, replay(spec.rules, journal))

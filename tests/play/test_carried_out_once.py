@@ -11,11 +11,12 @@ import pytest
 
 from game.core.dice import StreamDice
 from game.core.driver import apply
+from game.journal import reader
 from game.journal import replay as replaying
 from game.journal.entries import SeatSetup
-from game.journal.reader import read_journal
+from game.journal.reader import Sound, read_journal, read_sound
 from game.play.luck import match_luck
-from game.play.opening import branch, start
+from game.play.opening import branch, resume, start
 from game.play.pages import match_page
 from game.play.recorded import recorded, standing
 from game.rules.registry import spec
@@ -98,6 +99,24 @@ def test_playing_on_from_the_end_begins_at_the_last_snapshot(
         there = session.state
     assert len(carried_out) < DECISIONS / 2
     assert there == recorded(path).timeline.state
+
+
+def test_the_file_of_a_match_that_is_taken_up_is_read_once(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What the table tells of the match so far comes from that; what is written afterwards is not missed."""
+    found: list[Path] = []
+
+    def counted(file: Path) -> Sound:
+        found.append(file)
+        return read_sound(file)
+
+    monkeypatch.setattr(reader, "read_sound", counted)
+    with resume(path) as session:
+        assert len(watched(session).timeline.decisions) == DECISIONS
+        assert found == [path]
+        prompt = session.prompt
+        assert prompt is not None
+        session.submit(prompt.seats[0], session.rules.random_answer(session.state, prompt.seats[0], StreamDice(1)))
+        assert len(watched(session).timeline.decisions) == DECISIONS + 1
 
 
 @pytest.mark.parametrize("entry", [0, 1, 17, DECISIONS - 1])

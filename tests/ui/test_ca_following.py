@@ -483,7 +483,7 @@ def test_every_kind_of_event_is_told_and_shown(app: App) -> None:
             wrong.append(f"{kind.__name__}: dice that are not shown")
         if kind in TELLS:
             for language in ("en", "de"):
-                text = log_line(words(language), SPEC, before, event, 1).text
+                text = log_line(words(language), SPEC, SPEC.cast(before), event, 1).text
                 wrong += [f"{kind.__name__}: {text}"] if MISSING.search(text) or not text else []
         match.shown, match.past = before, []
         match.refresh_pitch()

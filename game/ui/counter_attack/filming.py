@@ -57,8 +57,8 @@ class Filming(BoardScene):
     def line_of(self, showing: Showing) -> LogLine | None:
         if type(showing.event) not in TELLS:
             return None
-        return log_line(self.app.words, self.spec, self.shown, showing.event, showing.entry, showing.by_hand,
-                        showing.action)  # fmt: skip
+        cast = self.spec.cast(self.shown)
+        return log_line(self.app.words, self.spec, cast, showing.event, showing.entry, showing.by_hand, showing.action)
 
     def told(self, event: Any) -> None:
         """On the scoreboard if it was a goal."""

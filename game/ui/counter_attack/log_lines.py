@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any, get_args
 
 from game.content.words import Words
+from game.core.cast import Cast
 from game.play.parts import GameSpec
 from game.play.story import sentence
 from game.rules.counter_attack import events
@@ -17,7 +18,6 @@ from game.rules.counter_attack.events import (
     SentOff,
     SetPieceAwarded,
 )
-from game.rules.counter_attack.state import MatchState
 from game.ui.counter_attack.rolls import DIE, rolled
 from game.ui.table.log import LogLine
 from game.ui.table.records import Record
@@ -31,13 +31,13 @@ TELLS = frozenset(kind for kind in get_args(events.Event) if kind not in SILENT)
 
 
 def log_line(
-    words: Words, spec: GameSpec, view: MatchState, event: Any, entry: int, by_hand: bool = False,
+    words: Words, spec: GameSpec, cast: Cast, event: Any, entry: int, by_hand: bool = False,
     action: tuple[str, int] = ("", 0),
 ) -> LogLine:  # fmt: skip
     """The line of an event; lines of one action stand together under its heading."""
     dice = tuple((DIE, roll.face, by_hand) for roll in rolled(event))
     side = next((roll.side for roll in rolled(event)), None)
-    text = sentence(spec, event, spec.cast(view), words)
+    text = sentence(spec, event, cast, words)
     return LogLine(entry, entry, kind_of(event), text, dice, side, heading(words, *action))
 
 
@@ -49,12 +49,14 @@ def heading(words: Words, half: str, count: int) -> str:
 
 def lines_of(words: Words, spec: GameSpec, records: Iterable[Record]) -> list[LogLine]:
     """The lines of what was recorded."""
-    return [
-        log_line(words, spec, record.before, event, record.entry, record.by_hand, record.action)
-        for record in records
-        for event in record.events
-        if type(event) in TELLS
-    ]
+    found, named, cast = list[LogLine](), None, Cast(("", ""))
+    for record in records:
+        # Whoever is who stays so for nearly all of a match.
+        if named != (named := (record.before.squads, tuple(record.before.shirts))):
+            cast = spec.cast(record.before)
+        told = [event for event in record.events if type(event) in TELLS]
+        found += [log_line(words, spec, cast, event, record.entry, record.by_hand, record.action) for event in told]
+    return found
 
 
 def kind_of(event: Any) -> str:

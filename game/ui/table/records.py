@@ -52,5 +52,4 @@ def records_of(match: Watched, desk: Any, action_of: ActionOf = uncounted) -> li
 
 def recorded(session: Session | Path, desk: Any, action_of: ActionOf = uncounted) -> list[Record]:
     """Everything so far, from the journal."""
-    path = session if isinstance(session, Path) else session.path
-    return records_of(watched(path), desk, action_of)
+    return records_of(watched(session), desk, action_of)

@@ -8,14 +8,26 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.core.rules import Seat, Work
+from game.core.rules import SEATS, Seat, Work
 from game.rules.counter_attack import scenarios
 from game.rules.counter_attack.events import HalfEnded, MatchEnded, TeamsSwapped, TimeAdded
 from game.rules.counter_attack.flow import Draft, restart
 from game.rules.counter_attack.frames import Arrange, Choose, CornerSide, Frame, Held, KickDue, Taker, Thirds
 from game.rules.counter_attack.mechanics import kickoff, opening, shoot_out
+from game.rules.counter_attack.queries import on_pitch
 from game.rules.counter_attack.setup import fresh_teams
-from game.rules.counter_attack.state import NOBODY, PIECES, Half, MatchState, Piece, Scenario, Side, Switch, side_of
+from game.rules.counter_attack.state import (
+    NOBODY,
+    PIECES,
+    Half,
+    MatchState,
+    Piece,
+    Scenario,
+    Side,
+    Switch,
+    pieces_of,
+    side_of,
+)
 from game.rules.counter_attack.tables import ADDED_MOST, ADDED_MOST_EXTRA, DIE, EXTRA_SHARE, HALF_MINUTES, MINUTE
 
 ADDED = "counter_attack.added-time"
@@ -97,8 +109,8 @@ def nobody_left(state: MatchState) -> bool:
     """CA-FOUL-04: a side whose last player had to go cannot play on; the score stands."""
     if state.half not in HALVES:
         return False
-    left = {side_of(piece) for piece in PIECES if state.at[piece] is not None}
-    return any(sent_off(state, piece) and side_of(piece) not in left for piece in PIECES)
+    empty = (side for side in SEATS if next(on_pitch(state, side), None) is None)
+    return any(sent_off(state, piece) for side in empty for piece in pieces_of(side))
 
 
 def _reason(state: MatchState) -> str:
