@@ -13,6 +13,7 @@ import re
 import shutil
 from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass, replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
@@ -126,8 +127,12 @@ def copies(spot: Spot) -> Found:
         "take in": lambda: browser.bring_in(_copied(spot.path, away / "copied.jsonl")),
         "copied by hand": lambda: resume(_copied(spot.path, spot.path.with_name("again.jsonl"))).close(),
     }
+
+    def branch_off(to: int) -> None:
+        branch(journal, to, away / "branch.jsonl").close()
+
     for to in sorted({0, journal.last // 2, journal.last}):
-        deeds[f"branch {to}"] = lambda to=to: branch(journal, to, away / "branch.jsonl").close()
+        deeds[f"branch {to}"] = partial(branch_off, to)
     for name, deed in deeds.items():
         yield name, _outcome(deed)
     yield "salvaged", library.salvage(spot.path).name

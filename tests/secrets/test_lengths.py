@@ -14,7 +14,7 @@ import pytest
 from game.core.dice import StreamDice
 from game.core.names import LONGEST
 from game.journal import lines
-from game.journal.envelopes import packed
+from game.journal.envelopes import closed, packed
 from game.play.opening import start
 from game.play.timers import DecisionTimer
 from game.rules.registry import spec
@@ -31,7 +31,7 @@ LETTERS = "abcdefghijklmnopqrstuvwxyzäöüßéèçñøåæžščłőßABCDEFGHI
 
 def filled(game: str, path: Path, state: Any, seed: int) -> Iterator[tuple[int, int]]:
     """How much is put into every envelope of a random match, and how much goes in."""
-    closed, dice = lines.closed, StreamDice(seed)
+    dice = StreamDice(seed)
     found: list[tuple[int, int]] = []
 
     def spied(key: bytes, place: str, data: Any, size: int) -> str:

@@ -20,7 +20,7 @@ from game.core.driver import Applied, apply
 from game.core.rules import SEATS
 from game.journal import lines
 from game.journal.entries import SeatKind, SeatSetup
-from game.journal.envelopes import packed
+from game.journal.envelopes import closed, packed
 from game.journal.lines import Chain
 from game.rules.registry import TITLES, spec
 from game.rules.world_cup.match import WorldCup
@@ -59,7 +59,8 @@ def looked_at(twins: list[Twins], name: str) -> list[tuple[Twins, int | None]]:
     if name not in BY_SEAT:
         return [(twins[-1], twins[-1].blind[0])]
     own = [(pair, pair.blind[0]) for pair in twins if pair.name.endswith("seen")][-1:]
-    others: list[tuple[Twins, int | None]] = [(pair, None) for pair in twins if not pair.name.endswith("seen")][-1:]
+    unseen: list[tuple[Twins, int | None]] = [(pair, None) for pair in twins if not pair.name.endswith("seen")]
+    others = unseen[-1:]
     if name == "faults" and own:
         return own
     if name == "meanwhile":
@@ -108,7 +109,7 @@ def differing(one: Any, two: Any) -> str:
 
 # -- the net has no holes ---------------------------------------------------------------------------------------------
 
-TO_BYTES, CLOSED, SAY, STRIP = Chain.to_bytes, lines.closed, Curtain.say, ReplayScene.strip_facts
+TO_BYTES, SAY, STRIP = Chain.to_bytes, Curtain.say, ReplayScene.strip_facts
 
 
 def bare(chain: Chain, line: Any, room: int) -> bytes:
@@ -118,7 +119,7 @@ def bare(chain: Chain, line: Any, room: int) -> bytes:
 
 def tight(key: bytes, place: str, data: Any, size: int) -> str:
     """Envelopes as large as what is in them."""
-    return CLOSED(key, place, data, len(packed(data)))
+    return closed(key, place, data, len(packed(data)))
 
 
 def said(curtain: Curtain, *given: Any) -> str:

@@ -6,10 +6,10 @@ from __future__ import annotations
 import random
 import zipfile
 import zlib
-from collections.abc import Container, Iterator, Sequence
+from collections.abc import Callable, Container, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Protocol, runtime_checkable
 from unittest.mock import patch
 
 import pygame
@@ -73,7 +73,11 @@ class Eyes:
         self.app: App = stage(spot.home, SIZE, **{"calm": True, **settings})
         self.hands = Hands(self.app)
         self.heard: list[str] = []
-        self.app.sounds.play = self.heard.append  # type: ignore[method-assign]
+        self.app.sounds.play = self.hear  # type: ignore[method-assign]
+
+    def hear(self, name: str) -> bool:
+        self.heard.append(name)
+        return False
 
     def wait(self, seconds: float = 0.3) -> None:
         """Let time pass, in three steps."""
@@ -210,7 +214,8 @@ def sit_down(seen: Eyes, point: bool = True) -> Found:
     if isinstance(app.scene, KickOffPage):
         yield from seen.all("kick-off", point)
         seen.press("enter")
-    if isinstance(app.scene, Curtain):
+    drawn = app.scene
+    if isinstance(drawn, Curtain):
         yield from seen.all("curtain", point)
         yield from _before_the_curtain(seen) if point else ()
         if isinstance(app.scene, Curtain) and app.scene.hand_over.to in (None, seen.spot.seat):
@@ -307,11 +312,21 @@ def _pages(seen: Eyes) -> Found:
         yield from seen.all(f"page {number}")
 
 
+@runtime_checkable
+class LooksBack(Protocol):
+    """A screen whose log leads to what was."""
+
+    def look_at_entry(self) -> Callable[[int], object] | None: ...
+
+
 def _back_then(seen: Eyes) -> Found:
     """Lines of the log lead to what was; and back to the table."""
-    look = getattr(seen.app.scene, "look_at_entry", lambda: None)() if at_the_table(seen) else None
+    scene = seen.app.scene
+    look = scene.look_at_entry() if isinstance(scene, LooksBack) and at_the_table(seen) else None
     table = table_of(seen.app)
-    entries = [each.entry for each in table.session.decisions] if table is not None and look is not None else []
+    if look is None or table is None:
+        return
+    entries = [each.entry for each in table.session.decisions]
     for entry in entries[:: max(1, len(entries) // (20 if LONG else 2))]:
         look(entry)
         seen.wait()

@@ -8,7 +8,7 @@ world. Whatever rolls dice again (verifying, the seal) meets the same ones.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from types import SimpleNamespace
@@ -87,16 +87,14 @@ def living_in(world: World) -> Iterator[None]:
 
     still = SimpleNamespace(token_hex=lambda size: MATCH_ID[: 2 * size], token_bytes=lambda size: SECRET[:size],
                             randbits=lambda bits: 5)  # fmt: skip
-    patches = [patch(f"{module}.SealedDice", made) for module in ROLLERS]
-    patches += [patch(f"{module}.digest", public_digest) for module in ROLLERS]
-    patches += [patch(f"{module}.datetime", _Still) for module in STAMPING]
-    patches += [patch(f"{module}.secrets", still) for module in DRAWING]
-    patches.append(patch("game.play.timers.time", SimpleNamespace(monotonic=lambda: 0.0)))
-    patches.append(patch.object(DecisionTimer.__init__, "__defaults__", (lambda: 0.0,)))
-    for each in patches:
-        each.start()
-    try:
+    with ExitStack() as patches:
+        for module in ROLLERS:
+            patches.enter_context(patch(f"{module}.SealedDice", made))
+            patches.enter_context(patch(f"{module}.digest", public_digest))
+        for module in STAMPING:
+            patches.enter_context(patch(f"{module}.datetime", _Still))
+        for module in DRAWING:
+            patches.enter_context(patch(f"{module}.secrets", still))
+        patches.enter_context(patch("game.play.timers.time", SimpleNamespace(monotonic=lambda: 0.0)))
+        patches.enter_context(patch.object(DecisionTimer.__init__, "__defaults__", (lambda: 0.0,)))
         yield
-    finally:
-        for each in reversed(patches):
-            each.stop()

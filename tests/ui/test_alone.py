@@ -28,6 +28,7 @@ from game.ui.scenes.setup import SetupScene
 from game.ui.scenes.versus import VersusScene
 from game.ui.table.log import LogPanel
 from game.ui.titles import screens
+from game.ui.undici.match import MatchScene as UndiciMatch
 from game.ui.widgets.base import Rect
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.text import Label
@@ -352,7 +353,7 @@ def test_the_log_goes_on_below_an_open_hand(make: Callable[..., App]) -> None:
     for _ in decisions(app, scene, 40):
         if scene.shown.hands[0] and not scene.resting:
             break
-    again = type(scene)(app, scene.table)
+    again = UndiciMatch(app, scene.table)
     app.push(again)
     assert not any(isinstance(widget, LogPanel) for widget in again.root.walk()), "the hand lies over it"
     before = len(again.log.lines)
@@ -375,6 +376,7 @@ def test_an_empty_hand_takes_the_room_of_nothing(make: Callable[..., App], text:
     assert {"tool-move", "tool-group"} <= set(known)
     assert known["hand"].text == scene.say("un.hand.open")
     assert known["hand"].why == scene.say("un.hand.empty")
+    assert isinstance(scene, UndiciMatch)
     before = scene.hand_open
     Hands(app).key("h")
     assert scene.hand_open == before

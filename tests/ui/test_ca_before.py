@@ -361,7 +361,8 @@ def test_the_rest_is_dealt_after_a_question(app: App, dealing: str) -> None:
     session = drafted(app, 3).session
     scene = draft_scene(app)
     Hands(app).click(f"deal-{dealing}")
-    assert isinstance(app.scene, Dialog)
+    question = app.scene
+    assert isinstance(question, Dialog)
     Hands(app).key("escape")
     assert app.scene is scene
     before = cards(session)

@@ -42,7 +42,8 @@ def hexes(match: MatchScene, kind: Kind) -> set[tuple[int, int]]:
 
 
 def shown_at(match: MatchScene, piece: int) -> tuple[int, int]:
-    return next(token.at for token in match.pitch.tokens if token.piece == piece)
+    at: tuple[int, int] = next(token.at for token in match.pitch.tokens if token.piece == piece)
+    return at
 
 
 # -- ready-made set pieces --------------------------------------------------------------------------------------------

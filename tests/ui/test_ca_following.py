@@ -24,7 +24,7 @@ from game.rules.counter_attack.match import COUNTER_ATTACK
 from game.rules.counter_attack.spec import SPEC
 from game.rules.counter_attack.state import MatchState
 from game.ui.app import App
-from game.ui.counter_attack.filming import Showing
+from game.ui.board.filming import Showing
 from game.ui.counter_attack.log_lines import TELLS, log_line
 from game.ui.counter_attack.look_back import LookBack
 from game.ui.counter_attack.match import MatchScene

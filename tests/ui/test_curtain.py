@@ -277,7 +277,8 @@ def illegal(line_up: LineUp) -> LineUp:
     places = list(line_up.places)
     row = max(number for number, names in enumerate(places) if len(names) > 1)
     places[row] = places[row][:1] * 2
-    return replace(line_up, places=tuple(places))
+    keeper, sweeper, back, middle, front = places
+    return replace(line_up, places=(keeper, sweeper, back, middle, front))
 
 
 def repaired(session: Session) -> None:

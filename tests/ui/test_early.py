@@ -67,7 +67,12 @@ def test_a_size_beyond_all_screens(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     asked: list[tuple[int, int]] = []
     monkeypatch.setattr(pygame.display, "get_desktop_sizes", list)
     monkeypatch.setattr(early, "_open", lambda: None)
-    monkeypatch.setattr(pygame.display, "set_mode", lambda size, flags: asked.append(size) or pygame.Surface((9, 9)))
+
+    def set_mode(size: tuple[int, int], flags: int) -> pygame.Surface:
+        asked.append(size)
+        return pygame.Surface((9, 9))
+
+    monkeypatch.setattr(pygame.display, "set_mode", set_mode)
     (tmp_path / "settings.json").write_text(SIZE % 10**17, encoding="utf-8")
     monkeypatch.setattr(pygame.display, "flip", lambda: None)
     open_early()
@@ -80,8 +85,8 @@ def test_the_colours_are_those_of_the_themes() -> None:
 
 def test_a_screen_nobody_sees_counts_only_if_it_was_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("SDL_VIDEODRIVER")
-    monkeypatch.setattr(early.pygame.display, "init", lambda: None)
-    monkeypatch.setattr(early.pygame.display, "get_driver", lambda: "offscreen")
+    monkeypatch.setattr(pygame.display, "init", lambda: None)
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "offscreen")
     with pytest.raises(NoDisplay, match="offscreen"):
         open_surface((1280, 720), False)
     open_early()

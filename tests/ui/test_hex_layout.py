@@ -31,6 +31,12 @@ def camera(view: Rect, step: int = 0, pan: tuple[int, int] = (0, 0)) -> Camera:
     return made
 
 
+def hexes(made: Camera) -> HexLayout:
+    layout = made.layout
+    assert isinstance(layout, HexLayout)
+    return layout
+
+
 def position(layout: HexLayout, place: Hex, pixel: tuple[int, int]) -> int:
     """1: the middle of the pixel lies inside the hex, 0: on its edge, -1: outside; in whole numbers."""
     quarter, half = round(layout.quarter * 64), round(layout.half * 64)
@@ -55,7 +61,7 @@ def test_from_hex_to_pixel_and_back(view: Rect, step: int, pan: tuple[int, int])
 
 @pytest.mark.parametrize("step", [0, 1, 3, 6])
 def test_every_pixel_belongs_to_exactly_one_hex(step: int) -> None:
-    layout = camera(VIEWS[0], step).layout
+    layout = hexes(camera(VIEWS[0], step))
     for pixel in product(range(300, 400), range(250, 330)):
         place = layout.at(pixel)
         assert position(layout, place, pixel) >= 0
@@ -113,7 +119,7 @@ def test_the_board_cannot_be_pushed_out_of_view() -> None:
             if dice.random() < 0.4:
                 made.zoom_by(dice.choice([-2, -1, 1, 3]), (dice.randrange(2000), dice.randrange(2000)))
             made.pan_to((dice.randrange(-5000, 5000), dice.randrange(-5000, 5000)))
-            box = board_box(made.layout)
+            box = board_box(hexes(made))
             for low, high, first, last in (
                 (box.left, box.right, view.left, view.right),
                 (box.top, box.bottom, view.top, view.bottom),

@@ -7,7 +7,7 @@ and after it everything else, and then a click. The screen is built anew after e
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import cache
+from functools import cache, partial
 from itertools import product
 from typing import Any
 
@@ -19,6 +19,7 @@ from game.play.opening import start
 from game.play.parts import SeatSetup, spec
 from game.rules.undici.actions import GroupMove, PlayCard, Shoot
 from game.ui.app import App
+from game.ui.board.live import LiveMatch
 from game.ui.gallery import undici_match
 from game.ui.gallery.stage import NAMES, Hands
 from game.ui.matches import Table
@@ -79,11 +80,12 @@ def laid(app: App, game: str, state: Any) -> Any:
     return scene
 
 
-def afresh(app: App, scene: Any) -> None:
+def afresh(app: App, scene: LiveMatch) -> None:
     """As if the decision had just come up."""
     while app.scene is not scene:
         app.pop()
-    scene.hand_open = False
+    if isinstance(scene, MatchScene):
+        scene.hand_open = False
     scene.choosing.renew()
     if hasattr(scene, "planning"):
         scene.planning.drop()
@@ -102,7 +104,7 @@ def things(game: str, scene: Any) -> Iterator[Thing]:
         return
     for number in range(len(scene.choosing.tools) + 2):
         for clicks in (0, 1, 2):
-            yield f"tool {number}, {clicks} clicks", lambda n=number, c=clicks: pressed(scene, n, c)
+            yield f"tool {number}, {clicks} clicks", partial(pressed, scene, number, clicks)
     if game == "undici":
         yield "a frame", lambda: scene.on_frame(frozenset(scene.pitch.places))
         yield "a line", lambda: line(scene)
@@ -145,7 +147,8 @@ def hold(choosing: Any) -> str:
 def different(app: App, game: str, scene: Any) -> list[Thing]:
     """Of all these things one of each kind, and nothing."""
     found: dict[str, Thing] = {}
-    for name, take in [("nothing", lambda: None), *things(game, scene)]:
+    every: list[Thing] = [("nothing", lambda: None), *things(game, scene)]
+    for name, take in every:
         afresh(app, scene)
         take()
         found.setdefault(hold(scene.choosing), (name, take))
@@ -191,7 +194,7 @@ def test_a_click_after_anything_in_hand_after_anything_pinned(app: App, game: st
             afresh(app, scene)
             for step in (take, then, lambda at=at: click(scene, at)):
                 if app.scene is scene:
-                    step()  # type: ignore[operator]
+                    step()
                 assert agrees(scene.choosing), (first, second, at)
         if app.scene is scene:
             scene.rebuild()

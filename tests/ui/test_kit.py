@@ -86,10 +86,10 @@ def test_switches_and_chips_turn(hands: Hands, all_of_it: Everything) -> None:
     assert all_of_it.heard == [("toggle", True), ("toggle", False), ("chip-1", True), ("chip-2", False)]
 
 
-def test_a_rule_chip_opens_only_when_it_was_pressed_there(tmp_path: Path) -> None:
+def test_a_rule_chip_opens_only_when_it_was_pressed_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     opened: list[str] = []
     hands = shown(tmp_path, lambda: stacked(RuleChip("U-3.1"), Button("Go", lambda: None, "go")))
-    hands.app.open_rule = opened.append  # type: ignore[method-assign]
+    monkeypatch.setattr(hands.app, "open_rule", opened.append)
     hands.drag(named(hands, "go").rect.center, named(hands, "rule-U-3.1").rect.center)
     assert opened == []
     hands.click("rule-U-3.1")

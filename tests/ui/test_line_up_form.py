@@ -41,8 +41,8 @@ def stages(tmp_path: Path) -> Iterator[Stages]:
     """Makes programs, each in a folder of its own, and closes them in the end."""
     made: list[App] = []
 
-    def make(**settings: object) -> App:
-        made.append(stage(tmp_path / str(len(made)), **settings))
+    def make(size: tuple[int, int] = (1280, 720), **settings: object) -> App:
+        made.append(stage(tmp_path / str(len(made)), size, **settings))
         return made[-1]
 
     yield make
@@ -87,14 +87,16 @@ def test_a_whole_line_up_by_keys_alone(app: App) -> None:
         assert scene.draft.chosen == man.name
         hands.key(KEYS[man.qualified[0]], "down")
     assert not scene.form.faults
-    while scene.focus is None or scene.focus.name != "hardness-M":
-        hands.key("tab")
+
+    def tab_to(name: str) -> None:
+        while scene.focus is None or scene.focus.name != name:
+            hands.key("tab")
+
+    tab_to("hardness-M")
     hands.key("right", "right", "left")
-    while scene.focus is None or scene.focus.name != "home-S":
-        hands.key("tab")
+    tab_to("home-S")
     hands.key(*["right"] * 3)
-    while scene.focus is None or scene.focus.name != "hand-in":
-        hands.key("tab")
+    tab_to("hand-in")
     expected = scene.draft.line_up
     assert expected.hardness == (0, 0, 0, 1, 0)
     assert expected.home == (0, 0, 3)

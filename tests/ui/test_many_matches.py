@@ -30,7 +30,7 @@ from tests.many_matches import OPEN, Gate, many, put
 
 
 @pytest.fixture
-def gate(monkeypatch, tmp_path: Path) -> Iterator[Gate]:
+def gate(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Gate]:
     gate = Gate(monkeypatch, tmp_path)
     yield gate
     gate.open()
@@ -276,7 +276,7 @@ def test_the_list_is_made_anew_aside(app: App, gate: Gate) -> None:
     assert len(read_index(app.folders.index)[0]) == 20
 
 
-def test_the_window_itself_looks_aside(tmp_path: Path, monkeypatch) -> None:
+def test_the_window_itself_looks_aside(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     from game.ui import window
 
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")

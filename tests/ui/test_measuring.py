@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.play.parts import read_journal
@@ -36,7 +37,7 @@ def test_mean_and_percentile_of_the_quickest_tries() -> None:
 def test_an_idle_look_paints_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     hands = shown(tmp_path, Everything().make)
     monkeypatch.setattr(measuring, "blit_seconds", lambda size: 1.0)
-    monkeypatch.setattr(measuring.pygame.display, "flip", lambda: None)
+    monkeypatch.setattr(pygame.display, "flip", lambda: None)
     look = measuring._looked_at(hands.app, hands.app.size)
     assert (look.idle, look.moving, len(look.still)) == (0, [], measuring.STILL)
 

@@ -9,6 +9,7 @@ import json
 import os
 import shutil
 import zipfile
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -161,10 +162,11 @@ def test_small_files(app: App, name: str, node: int, tmp_path: Path) -> None:
 
 
 def test_typed_paths_never_end_the_program(app: App) -> None:
-    for asked in (
+    questions: list[Callable[[], object]] = [
         lambda: ask_target(app, "Titel", Path("/tmp/x.json"), print),
         lambda: ask_source(app, "Titel", print),
-    ):
+    ]
+    for asked in questions:
         asked()
         entry = app.scene.root.find("text")
         assert isinstance(entry, Entry)

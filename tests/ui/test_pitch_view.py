@@ -23,7 +23,7 @@ from game.ui.gallery.stage import Hands, stage
 from game.ui.inputs import Pointer
 from game.ui.motion import Director
 from game.ui.scene import NEVER, Scene
-from game.ui.theme import THEMES, Theme
+from game.ui.theme import THEMES, Colour, Theme
 from game.ui.widgets.base import Rect, Widget
 from game.ui.widgets.boxes import Column, Sized
 from game.ui.widgets.buttons import Button
@@ -515,6 +515,11 @@ def test_overlays_stand_out_from_the_grass(theme: Theme) -> None:
         assert contrast(colour, NIGHT) >= 3
 
 
+def rgb(picture: pygame.Surface, at: tuple[int, int]) -> Colour:
+    colour = picture.get_at(at)
+    return colour.r, colour.g, colour.b
+
+
 @pytest.mark.parametrize("theme", THEMES.values(), ids=NAMES)
 @pytest.mark.parametrize("keeper", [False, True])
 def test_tokens_stand_out_and_can_be_read(table: Table, theme: Theme, keeper: bool) -> None:
@@ -523,10 +528,10 @@ def test_tokens_stand_out_and_can_be_read(table: Table, theme: Theme, keeper: bo
         token = Token("one", (0, 0), side, "8", keeper)
         picture = token_art.sprite(token, 44, theme.kits[side], table.app.fonts.sized)
         middle = picture.get_width() // 2
-        row = [tuple(picture.get_at((x, middle)))[:3] for x in range(middle - 22, middle)]
+        row = [rgb(picture, (x, middle)) for x in range(middle - 22, middle)]
         assert max(contrast(colour, theme.grass) for colour in row) >= 3
         band = picture.subsurface((middle - 8, middle - 6, 16, 12))
-        inks = {tuple(band.get_at((x, y)))[:3] for x in range(16) for y in range(12)}
+        inks = {rgb(band, (x, y)) for x in range(16) for y in range(12)}
         assert max(contrast(one, other) for one in inks for other in inks) >= 4.5
 
 

@@ -14,6 +14,7 @@ from game.content.places import ASSETS
 from game.content.words import words
 from game.core.clock import Glass
 from game.core.dice import StreamDice
+from game.core.ruling import FactValue
 from game.play.laboratory import LabRequest, LabResult, Outlook
 from game.play.opening import start
 from game.play.parts import Refused, SeatKind, SeatSetup, spec
@@ -753,7 +754,8 @@ def test_a_try_is_worded_as_a_try_and_a_minus_is_a_minus() -> None:
         assert "3" in said
         assert "placed" not in said
         assert "verteilt" not in said
-        assert "−1" in words(language).say("reason.powerplay.too-tired", {"player": "X", "sixth": 4, "points": -1})
+        tired: dict[str, FactValue] = {"player": "X", "sixth": 4, "points": -1}
+        assert "−1" in words(language).say("reason.powerplay.too-tired", tired)
 
 
 def test_drawn_numbers_are_told_with_one_place_less_and_their_error(app: App) -> None:

@@ -17,7 +17,7 @@ from game.play.folders import Folders
 from game.play.opening import resume
 from game.play.parts import TITLES, SeatKind, UndoPolicy, read_journal, spec
 from game.play.settings import Settings, load_settings
-from game.rules.united.state import LEAST_HOME_POINTS
+from game.rules.united.tables import LEAST_HOME_POINTS
 from game.ui.app import App
 from game.ui.gallery.shell import SHOTS, sample_match
 from game.ui.gallery.stage import Hands, stage
@@ -93,7 +93,8 @@ def test_first_start_by_keyboard_alone(tmp_path: Path, monkeypatch: pytest.Monke
     app.push(first_scene(app))
     assert isinstance(app.scene, FirstStart)
     hands = Hands(app)
-    assert app.settings.language == "en"
+    before = app.settings.language
+    assert before == "en"
     hands.key("ctrl+l")
     assert app.settings.language == "de"
     focus_on(app, "name-0")
@@ -420,7 +421,8 @@ def test_changing_ends_swaps_everything(app: App) -> None:
 def test_a_preset_of_ones_own_is_kept_and_forgotten(app: App) -> None:
     scene = setup_scene(app)
     Hands(app).click("cup").click("keep")
-    assert isinstance(app.scene, AskText)
+    asked = app.scene
+    assert isinstance(asked, AskText)
     Hands(app).type("Our cup").key("enter")
     assert app.scene is scene
     Hands(app).click("preset-rulebook")
@@ -526,7 +528,8 @@ def test_a_key_is_remapped_and_works(app: App) -> None:
     assert isinstance(scene, SettingsScene)
     scene.command = "mute"
     Hands(app).click("change-key")
-    assert isinstance(app.scene, KeyCatcher)
+    catcher = app.scene
+    assert isinstance(catcher, KeyCatcher)
     Hands(app).key("f10")
     assert app.scene is scene
     assert app.settings.keys == {"mute": ["f10"]}
@@ -687,7 +690,7 @@ def test_a_bundle_that_cannot_be_written_is_named(app: App) -> None:
 
 # -- every picture -------------------------------------------------------------------------------------------------
 
-LOOKS = {
+LOOKS: dict[str, tuple[tuple[int, int], dict[str, object]]] = {
     "english": ((1280, 720), {"language": "en"}),
     "german-large": ((1280, 720), {"language": "de", "text": 150}),
     "german-wide": ((1920, 1080), {"language": "de"}),

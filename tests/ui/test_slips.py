@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from fractions import Fraction
 
 import pytest
 
@@ -185,13 +186,14 @@ def test_a_way_past_the_keeper_tells_what_his_dive_can_bring(make: Make, languag
     assert match.session.rules.judge(match.session.state, 0, run).allowed
     shown = ticket(match.session, 0, run, app.words)
     assert shown is not None
-    done = apply(COUNTER_ATTACK, match.session.state, 0, run, ScriptDice(()))
+    done = apply(COUNTER_ATTACK, match.session.state, 0, run, ScriptDice())
     assert isinstance(done, Applied)
     assert isinstance(done.state.frames[-1], DiveOffer)
     dive = action_odds(COUNTER_ATTACK, done.state, 1, Dive())
     assert isinstance(dive, Odds)
     assert len(dive.chances) > 1
-    mine = sum(share for word, share in dive.chances.items() if outcomes.good_for(done.state, str(word)) == 0)
+    good = [share for word, share in dive.chances.items() if outcomes.good_for(done.state, str(word)) == 0]
+    mine = sum(good, Fraction(0))
     assert sum(row.chance for row in shown.outcomes if row.mine) == mine
     assert shown.hoped == chance(match.session, 0, run)
     assert abs(shown.hoped - 1000 * mine) < 1

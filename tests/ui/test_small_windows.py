@@ -12,7 +12,6 @@ import pytest
 
 from game.play.folders import Folders
 from game.play.settings import Settings, load_settings
-from game.ui import early
 from game.ui.app import App
 from game.ui.early import open_surface
 from game.ui.gallery import handover
@@ -106,7 +105,7 @@ def test_the_window_cannot_be_pulled_too_small(tmp_path: Path) -> None:
 
 @pytest.mark.usefixtures("_unseen")
 def test_on_a_tiny_screen_it_fills_the_screen(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(early.pygame.display, "get_desktop_sizes", lambda: [(480, 320)])
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(480, 320)])
     assert open_surface((1280, 720), False).get_size() == (480, 320)
     assert least() == (480, 320)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from array import array
 from pathlib import Path
 
 import pygame
@@ -50,16 +51,27 @@ def test_a_sound_is_the_same_every_time_and_its_own() -> None:
     assert len({built(name).tobytes() for name in NAMES}) == len(NAMES)
 
 
+def mixing() -> tuple[int, int, int]:
+    """Rate, format and channels of the mixer, which must be open."""
+    found = pygame.mixer.get_init()
+    assert found is not None
+    return found
+
+
 def test_a_sound_is_built_when_first_played_and_kept(device: object, monkeypatch: pytest.MonkeyPatch) -> None:
     made: list[str] = []
-    real = sounds.built
-    monkeypatch.setattr(sounds, "built", lambda name: made.append(name) or real(name))
+
+    def noted(name: str) -> array[int]:
+        made.append(name)
+        return built(name)
+
+    monkeypatch.setattr(sounds, "built", noted)
     player = Sounds(0.5)
     assert made == []
     assert player.play("click")
     assert player.play("click")
     assert made == ["click"]
-    assert pygame.mixer.get_init()[:3] == FORMAT
+    assert mixing() == FORMAT
     player.close()
     assert pygame.mixer.get_init() is None
 
@@ -68,7 +80,7 @@ def test_the_mixer_is_set_to_our_rate_even_if_it_ran_at_another(device: object) 
     pygame.mixer.init(44_100, -16, 2)
     player = Sounds()
     assert player.play("tick")
-    assert pygame.mixer.get_init()[:3] == FORMAT
+    assert mixing() == FORMAT
 
 
 def test_mute_and_volume(device: object) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from fractions import Fraction
 from pathlib import Path
 from typing import Any
@@ -241,8 +241,9 @@ def test_the_rule_opens_from_the_slip_by_key_and_escape_returns_to_it(app: App, 
     slip = WhyNot(app, TOO_HARD)
     app.push(slip)
     hands = Hands(app).key("f1")
-    assert isinstance(app.scene, RulesReader)
-    assert app.scene.rule.id == "U-3.4"
+    reader = app.scene
+    assert isinstance(reader, RulesReader)
+    assert reader.rule.id == "U-3.4"
     hands.key("escape")
     assert app.scene is slip
 
@@ -284,7 +285,7 @@ def told(outcome: object) -> Prospect:
 def test_the_ticket_shows_parts_with_rules_and_bars_that_add_up(app: App) -> None:
     parts = (Modifier("united.hardness", 2, "U-3.4"), Modifier("united.sent-off", -1, "U-3.5b"))
     check = Check("united.keeper", "U-3.9b", 14, 6, modifiers=parts)
-    chances = {"goal": Fraction(7, 14), "saved": Fraction(3, 14), "stopped": Fraction(4, 14)}
+    chances: dict[Hashable, Fraction] = {"goal": Fraction(7, 14), "saved": Fraction(3, 14), "stopped": Fraction(4, 14)}
     made = from_chances("A chance", chances, told, 0, app.words, (check,))
     app.push(PanelScene(app, lambda: OddsTicket(made, app.words)))
     shown = texts(app.scene.root)

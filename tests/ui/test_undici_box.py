@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from game.content import undici_board, undici_cards
+from game.content.undici_card_words import CARDS
 from game.journal.reader import read_journal
 from game.journal.replay import replay
 from game.rules.registry import spec
@@ -124,11 +125,11 @@ def test_a_file_dragged_onto_any_page_finds_its_shelf(app: App, tmp_path: Path) 
     shelf = ClubShelf(app, "united")
     app.push(shelf)
     for name, key in (("board.json", "boards"), ("deck.json", "decks")):
-        app.dispatch(Dropped(tmp_path / name))
+        app.dispatch(Dropped(str(tmp_path / name)))
         assert (shelf.spec.id, shelf.kind.key) == (SPEC.id, key)
         assert len(shelf.shelved) == 2
     (tmp_path / "bad.json").write_text(json.dumps({"format": "touchline-board", "game": "undici"}), encoding="utf-8")
-    app.dispatch(Dropped(tmp_path / "bad.json"))
+    app.dispatch(Dropped(str(tmp_path / "bad.json")))
     assert isinstance(app.scene, Dialog)
 
 
@@ -240,7 +241,7 @@ def test_an_open_match_stays_as_it_is_while_the_files_of_the_program_are_correct
     undici_match.SHOTS["un-turn"](app)
     match = app.scene
     assert isinstance(match, MatchScene)
-    cards = json.loads(undici_cards.CARDS.read_text(encoding="utf-8"))
+    cards = json.loads(CARDS.read_text(encoding="utf-8"))
     cards["cards"] = [card for card in cards["cards"] if card["category"] in ("actions", "lucky", "unique")]
     cards["cards"][0]["count"] = 9
     (tmp_path / "cards.json").write_text(json.dumps(cards), encoding="utf-8")

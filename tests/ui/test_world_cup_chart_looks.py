@@ -96,7 +96,7 @@ def test_all_squares_of_a_chart_are_alike_and_in_line(make: Make, cup: str, size
 # -- nothing played yet ------------------------------------------------------------------------------------------------
 
 
-def test_what_was_not_played_looks_so(app: App) -> None:
+def test_what_was_not_played_looks_so(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     state = gallery.course(gallery.after(1), "2008")
     for lane in range(len(state.lanes)):
         state.lanes[lane] = ""
@@ -108,12 +108,12 @@ def test_what_was_not_played_looks_so(app: App) -> None:
     boxes = {box.match: box for box in chart.layout.matches if box.match >= 0}
     assert chart.painter._result(boxes[0])[0] == "1:0"
     assert chart.painter._result(boxes[1]) == (UNPLAYED, FAINT)
-    edges: list[str] = []
-    chart.painter._edge = lambda canvas, box, number, place: edges.append(place.team)  # type: ignore[method-assign,misc,assignment]
+    edges: list[int] = []
+    monkeypatch.setattr(chart.painter, "_edge", lambda canvas, box, number, place: edges.append(place.team))
     chart.forget()
     app.invalidate(Rect(0, 0, *app.size))
     app.draw()
-    marked = {state.tournament.group_of(team).name for team in edges}  # type: ignore[arg-type]
+    marked = {state.tournament.group_of(team).name for team in edges}
     assert marked == {first}, "nobody goes on before a tile lies"
 
 
@@ -271,9 +271,10 @@ def test_the_tray_shows_the_die_of_the_game(app: App) -> None:
     scene = gallery.sit(app, gallery.played(app, gallery.after(20)))
     event = told.PenaltyRolled(0, scene.shown.team_of(0), 6, False)
     (roll,) = scene.dice_of(Showing(event, 0))
+    blank = BLANK_DIE(34, 1.0)
     assert roll.look is BLANK_DIE
     drawn = roll.picture(34, app.theme, app.fonts.sized)
-    assert pygame.image.tobytes(drawn, "RGBA") == pygame.image.tobytes(BLANK_DIE(34, 1.0), "RGBA")
+    assert pygame.image.tobytes(drawn, "RGBA") == pygame.image.tobytes(blank, "RGBA")
     plain = TrayRoll("", 6, 3).picture(34, app.theme, app.fonts.sized)
     assert pygame.image.tobytes(plain, "RGBA") != pygame.image.tobytes(BALL_DIE(34, 1.0), "RGBA")
 

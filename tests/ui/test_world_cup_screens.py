@@ -204,6 +204,7 @@ def test_the_log_of_a_replay_does_not_say_that_there_is_nothing(app: App) -> Non
             break
         Hands(app).wait(0.05)
     assert len(found.log.lines) > 1
+    assert found._panel is not None
     assert not found._panel._none.visible
 
 
