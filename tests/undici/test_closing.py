@@ -147,7 +147,7 @@ def test_a_loser_sleeps_through_his_next_turn() -> None:
         state = happen(turn(), lambda work, piece=piece: flow.turn_over(work, piece)).state  # type: ignore[misc]
         assert state.flipped[piece] == ends
         slept = 0
-        woken: list[Any] = []
+        woken: list[TurnedUp] = []
         while state.flipped[piece]:
             side = state.active
             if side == int(piece >= 18):
