@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Any, Generic
+from typing import Any, Generic, TypeVar
 
 from game.core.dice import ScriptDice
 from game.core.driver import Applied, Refused, apply, run_on
 from game.core.rules import Rules, S, Work
 from game.core.ruling import Ruling
+
+E = TypeVar("E")
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +67,6 @@ class Acting(Generic[S]):
         return [offer.action for offer in self.rules.offers(state)]
 
 
-def events(done: Applied[Any], kind: type) -> list[Any]:
+def events(done: Applied[Any], kind: type[E]) -> list[E]:
     """What happened of one kind."""
     return [event for event in done.events if isinstance(event, kind)]

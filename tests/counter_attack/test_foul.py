@@ -166,7 +166,9 @@ def test_the_rolls_may_come_first() -> None:
 @pytest.mark.parametrize(("face", "card"), [(4, "red"), (3, "yellow")])
 def test_the_last_man_sees_red_or_yellow(face: int, card: str) -> None:
     state = fouled((9, 0), red={1: (17, 0), 4: (10, 0), 5: (-9, 0)})
-    assert state.frames[-1].last_man  # type: ignore[union-attr]
+    frame = state.frames[-1]
+    assert isinstance(frame, FoulChoice)
+    assert frame.last_man
     done = act(state, StopPlay(), (INJURY, 1), (BOOKING, face))
     assert events(done, BookingChecked)[0].card == card
 

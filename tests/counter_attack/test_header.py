@@ -5,7 +5,7 @@ from fractions import Fraction
 
 import pytest
 
-from game.core.driver import action_odds
+from game.core.driver import Applied, action_odds
 from game.core.odds import Odds
 from game.geometry.hexes import Hex
 from game.rules.counter_attack import pitch
@@ -398,7 +398,7 @@ def test_the_odds_of_a_one_at_once(stars: tuple[Switch, ...]) -> None:
 # -- the keeper claims ----------------------------------------------------------------------------------------------
 
 
-def claimed(intent: Intent, white: int, red: int, *more: tuple[str, int]) -> object:
+def claimed(intent: Intent, white: int, red: int, *more: tuple[str, int]) -> Applied[MatchState]:
     """The keeper, two hexes away, jumps with aerial 5 against heading 4."""
     cards = {w(10): {"heading": 4}, r(1): {"aerial": 5}}
     state = ball_up({10: (15, 0)}, {1: (17, 0), 6: (15, 1)}, (15, 0), cards=cards)
@@ -411,15 +411,15 @@ def claimed(intent: Intent, white: int, red: int, *more: tuple[str, int]) -> obj
 def test_past_a_keeper_who_jumped_it_is_a_goal(intent: Intent) -> None:
     """G56: 5 + 3 - 1 against 4 + 4, whatever was announced."""
     done = claimed(intent, 4, 3)
-    assert events(done, GoalScored) == [GoalScored(0, w(10), "header", (1, 0))]  # type: ignore[arg-type]
+    assert events(done, GoalScored) == [GoalScored(0, w(10), "header", (1, 0))]
 
 
 @pytest.mark.rule("CA-GK-09", "CA-GK-05")
 def test_a_keeper_who_wins_holds_it_and_a_tie_is_loose_from_him() -> None:
     done = claimed(SHOT, 4, 5)
-    assert done.state.frames == [Held(1)]  # type: ignore[attr-defined]
+    assert done.state.frames == [Held(1)]
     tied = claimed(SHOT, 4, 4, (LOOSE[0], 6), (LOOSE[1], 1))
-    assert events(tied, LooseRolled)[0].origin == (17, 0)  # type: ignore[arg-type]
+    assert events(tied, LooseRolled)[0].origin == (17, 0)
 
 
 @pytest.mark.rule("CA-GK-09")

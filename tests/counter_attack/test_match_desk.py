@@ -16,7 +16,7 @@ from game.rules.counter_attack.match import COUNTER_ATTACK
 from game.rules.counter_attack.setup import new_match
 from game.rules.counter_attack.spec import random_start
 from game.rules.counter_attack.squads import sample_squads
-from game.rules.counter_attack.state import NOBODY, Options
+from game.rules.counter_attack.state import NOBODY, MatchState, Options
 from game.rules.counter_attack.table import PARTS
 from game.rules.counter_attack.tutor import hints
 from tests.counter_attack.builders import build, offered, r, w, why_not
@@ -107,8 +107,8 @@ def test_outcomes_are_seen_from_whoever_decides() -> None:
 # -- the tutor --------------------------------------------------------------------------------------------------------
 
 
-def keys(state: object, seat: int) -> list[str]:
-    return [hint.key.removeprefix("counter_attack.") for hint in hints(state, seat)]  # type: ignore[arg-type]
+def keys(state: MatchState, seat: int) -> list[str]:
+    return [hint.key.removeprefix("counter_attack.") for hint in hints(state, seat)]
 
 
 def test_a_booked_tackler_is_warned() -> None:

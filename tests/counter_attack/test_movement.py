@@ -296,7 +296,9 @@ def test_a_ball_picked_up_in_the_area_may_be_shot() -> None:
     over = Phase(1, 1, moved=(w(9),))
     last = build({9: (14, 0), 8: (0, 0)}, {1: (17, 4)}, ball=9, frame=over, switches=(Switch.BOX_SNAP,))
     last = act(last, Move(w(8), (1, 0))).state
-    assert last.frames[-1].left == 0, "nobody is left to move, but the snapshot is still to be had"  # type: ignore[union-attr]
+    moving = last.frames[-1]
+    assert isinstance(moving, Phase)
+    assert moving.left == 0, "nobody is left to move, but the snapshot is still to be had"
     assert set(offered(last)) == {Snapshot(), Decline()}
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Callable
 from fractions import Fraction
 
@@ -277,19 +277,19 @@ def test_merged_dice_agree_with_every_pair_of_faces(
     def sign(lead: int) -> int:
         return (lead > 0) - (lead < 0)
 
-    plain: Counter[tuple[int, ...]] = Counter()
+    plain: dict[tuple[int, ...], Fraction] = defaultdict(Fraction)
     for i, face, one in ours.chances():
         for j, answer, other in theirs.chances():
             lead = sign(attack[i] + face - defence[j] - answer)
             key = (2, face) if face <= void else (1, i, face) if lead > 0 else (lead, j)
-            plain[key] += one * other  # type: ignore[assignment]
-    merged: Counter[tuple[int, ...]] = Counter()
+            plain[key] += one * other
+    merged: dict[tuple[int, ...], Fraction] = defaultdict(Fraction)
     for leaf in leaves(lambda dice: clash.fight(dice, ours, theirs, void, faces_count=True)):
         fought = leaf.result
         key = (2, fought.face) if not fought.answer else (1, fought.attacker, fought.face) if fought.lead > 0 else (
             sign(fought.lead), fought.defender
         )  # fmt: skip
-        merged[key] += leaf.weight  # type: ignore[assignment]
+        merged[key] += leaf.weight
     assert merged == plain
     assert sum(merged.values()) == 1
 

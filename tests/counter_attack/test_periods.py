@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
 
 from game.core.dice import ScriptDice
 from game.core.driver import Applied, apply
+from game.geometry.hexes import Hex
 from game.rules.counter_attack import flow, formations
 from game.rules.counter_attack.actions import Decline, NameTaker, Shoot, StartPhase
 from game.rules.counter_attack.events import HalfEnded, MatchEnded, TimeAdded
@@ -93,8 +95,8 @@ def test_a_goal_with_the_last_action_counts() -> None:
 
 @pytest.mark.rule("CA-TIME-01")
 @pytest.mark.parametrize("award", [corner.award, throw_in.award])
-def test_a_set_piece_is_not_taken_any_more(award: object) -> None:
-    done = happen(late(), lambda work: award(work, 0, (18, 5)))  # type: ignore[operator]
+def test_a_set_piece_is_not_taken_any_more(award: Callable[[flow.Draft, int, Hex], None]) -> None:
+    done = happen(late(), lambda work: award(work, 0, (18, 5)))
     assert done.state.half is Half.SECOND
 
 

@@ -17,6 +17,7 @@ from game.play.parts import GameSpec, SeatKind, SeatSetup, spec
 from game.rules.counter_attack.actions import BeginMatch
 from game.rules.undici.actions import Done, Respond, Shoot
 from game.rules.world_cup.actions import Discard, GoOn
+from game.rules.world_cup.cards import Card
 from game.ui.gallery.undici_match import SHOT
 
 PERSON, OTHER = SeatSetup("Anna"), SeatSetup("Ben")
@@ -85,6 +86,13 @@ def replace_hand(state: object, seat: int, hand: tuple[str, ...]) -> object:
     return changed
 
 
+def asked(game: GameSpec, state: Any) -> int:
+    """Whose decision it is."""
+    prompt = game.rules.prompt(state)
+    assert prompt is not None
+    return prompt.seats[0]
+
+
 def first_turn() -> tuple[GameSpec, Any, int]:
     """The first turn of a tournament, and whose it is."""
     game = spec("world_cup")
@@ -95,7 +103,7 @@ def first_turn() -> tuple[GameSpec, Any, int]:
         if prompt.kind == "world_cup.turn":
             break
         state = after(game, state, prompt.seats[0], GoOn())
-    return game, state, game.rules.prompt(state).seats[0]  # type: ignore[union-attr]
+    return game, state, asked(game, state)
 
 
 def cup(path: Path, hand: tuple[str, ...], alone: bool) -> object:
@@ -106,7 +114,7 @@ def cup(path: Path, hand: tuple[str, ...], alone: bool) -> object:
 
 @pytest.mark.rule("WC-TURN-01")
 def test_the_last_card_that_fits_nowhere_is_laid_aside_by_itself_against_the_computer(tmp_path: Path) -> None:
-    assert cup(tmp_path, ("defence",), alone=True) == Discard("defence")  # type: ignore[arg-type]
+    assert cup(tmp_path, ("defence",), alone=True) == Discard(Card.DEFENCE)
 
 
 @pytest.mark.rule("WC-TURN-01")
@@ -131,6 +139,6 @@ def test_what_both_know_to_be_the_only_thing_needs_no_click(tmp_path: Path, alon
 def test_a_bare_chart_is_no_reason_to_wait_but_results_are(tmp_path: Path, alone: bool) -> None:
     game = spec("world_cup")
     state = game.begin(game.ready_teams(ASSETS, ("Anna", "Ben")), game.options({}))
-    seat = game.rules.prompt(state).seats[0]  # type: ignore[union-attr]
+    seat = asked(game, state)
     assert only(tmp_path, game, state, seat, alone) == GoOn()
     assert game.only_answer(replace(state, fixtures=first_turn()[1].fixtures), seat) is None

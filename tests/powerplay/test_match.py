@@ -6,6 +6,7 @@ import pytest
 
 from game.core.dice import ScriptDice
 from game.core.driver import action_odds
+from game.core.odds import Odds
 from game.core.rules import Ending
 from game.rules.powerplay.actions import PlayOn, SubmitLineUp
 from game.rules.powerplay.events import (
@@ -135,4 +136,5 @@ def test_odds_of_the_next_moment() -> None:
     after, _ = done(state, PlayOn(), ScriptDice())
     seen = action_odds(POWERPLAY, after, 0, PlayOn())
     assert after.moments[after.played].kind is MomentKind.CHANCE
-    assert {str(key) for key in seen.chances} == {"goal", "saved"}  # type: ignore[union-attr]
+    assert isinstance(seen, Odds)
+    assert {str(key) for key in seen.chances} == {"goal", "saved"}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import pytest
@@ -144,7 +145,7 @@ def test_a_failed_pass_still_leaves_the_tractor_padlocks_and_draw() -> None:
 def test_a_loser_sleeps_through_his_next_turn() -> None:
     """UN-T35: turned over in the own turn 5, face up at the end of turn 6; a passive loser at his very next end."""
     for piece, ends in ((w(6), 2), (b(4), 1)):
-        state = happen(turn(), lambda work, piece=piece: flow.turn_over(work, piece)).state  # type: ignore[misc]
+        state = happen(turn(), partial(flow.turn_over, piece=piece)).state
         assert state.flipped[piece] == ends
         slept = 0
         woken: list[TurnedUp] = []
@@ -176,7 +177,9 @@ def test_a_full_hand_gives_one_card_before_it_grows() -> None:
     state = changed(turn(hands=(("plain",) * 4 + ("swerve",), ())), piles=[7, 20])
     state = locked(act(state, Done()).state).state
     assert (state.frames[-1], asks(state)) == (HandDue(), 0)
-    assert UNDICI.prompt(state).secret  # type: ignore[union-attr]
+    prompt = UNDICI.prompt(state)
+    assert prompt is not None
+    assert prompt.secret
     assert set(offered(state)) == {Discard("plain"), Discard("swerve")}
     refusal = why_not(state, Discard("bolt"))
     assert (refusal.reason, refusal.rule) == (Reason.NOT_IN_HAND, "UN-CARD-05")

@@ -24,7 +24,7 @@ def wide(**more: Any) -> MatchState:
 
 
 def need(state: MatchState, *faces: int) -> Needed:
-    return events(act(state, CROSS, *crosses(*faces)), Needed)[0]  # type: ignore[no-any-return]
+    return events(act(state, CROSS, *crosses(*faces)), Needed)[0]
 
 
 @pytest.mark.rule("UN-CROSS-01", "UN-CROSS-02", "UN-CROSS-04", "UN-HEAD-01", "UN-HEAD-02", "UN-HEAD-03")

@@ -254,7 +254,9 @@ def test_from_the_line_ups_to_the_kick_off() -> None:
     assert named.first == 1
     assert [frame.side for frame in named.frames if isinstance(frame, Formation)] == [1, 0]
     first = act(named, offered(named)[0]).state
-    assert UNDICI.prompt(first).seats == (1,)  # type: ignore[union-attr]
+    prompt = UNDICI.prompt(first)
+    assert prompt is not None
+    assert prompt.seats == (1,)
     second = act(first, offered(first)[0]).state
     assert (second.active, second.turn, second.actions, second.locks) == (1, 1, 3, [OFF, OFF])
     assert all(second.at[piece] != OFF for piece in (*ELEVEN, *black))

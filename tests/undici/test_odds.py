@@ -13,6 +13,7 @@ import pytest
 
 from game.core.dice import StreamDice
 from game.core.driver import Applied, action_odds, apply
+from game.core.odds import Odds
 from game.rules.undici.actions import Cross, Declare, Dribble, Pass, Respond, Shoot, Tackle
 from game.rules.undici.frames import NOBODY
 from game.rules.undici.match import UNDICI
@@ -36,10 +37,11 @@ PLACES: dict[int, tuple[str, str, str, bool]] = {
 def chances(state: MatchState, action: Any) -> dict[Hashable, Fraction]:
     """Exact chances that sum to exactly 1."""
     found = action_odds(UNDICI, state, asks(state), action)
-    assert found.exact  # type: ignore[union-attr]
-    assert found.ways < 600, "captains reach the same few positions again and again"  # type: ignore[union-attr]
-    assert sum(found.chances.values()) == 1  # type: ignore[union-attr]
-    return found.chances  # type: ignore[union-attr]
+    assert isinstance(found, Odds)
+    assert found.exact
+    assert found.ways < 600, "captains reach the same few positions again and again"
+    assert sum(found.chances.values()) == 1
+    return found.chances
 
 
 def rolled(state: MatchState, action: Any, runs: int) -> Counter[Hashable]:

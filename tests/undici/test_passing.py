@@ -26,7 +26,7 @@ def marked(**more: Any) -> MatchState:
 
 
 def needed(state: MatchState, action: Any, *faces: int) -> Needed:
-    return events(act(state, action, *passes(*faces)), Needed)[0]  # type: ignore[no-any-return]
+    return events(act(state, action, *passes(*faces)), Needed)[0]
 
 
 @pytest.mark.rule("UN-PASS-01", "UN-PASS-02", "UN-PASS-05", "UN-TURN-07")

@@ -80,7 +80,9 @@ def test_in_a_shot_both_sides_have_captains_then() -> None:
     assert not any(isinstance(frame, Contested) for frame in own.frames)
     team = act(with_options(state, captain_rolls=CaptainRolls.TEAM), Shoot(), *dice).state
     assert isinstance(team.frames[-1], Contested)
-    assert SPEC.rules.prompt(team).seats == (0,)  # type: ignore[union-attr]
+    prompt = SPEC.rules.prompt(team)
+    assert prompt is not None
+    assert prompt.seats == (0,)
 
 
 @pytest.mark.rule("UN-CAPT-02")
