@@ -6,7 +6,7 @@ from game.core.driver import Refused
 from game.journal.entries import Decision, Header, Journal, Parent, SeatKind, SeatSetup, TakenBack, UndoPolicy
 from game.journal.errors import JournalError
 from game.journal.lines import closed_bytes
-from game.journal.reader import read_journal
+from game.journal.reader import nothing_to_collect, read_journal
 from game.journal.replay import Timeline, replay
 from game.play.opening import spec_of
 from game.play.undo import UndoChoice, UndoState
@@ -33,6 +33,7 @@ __all__ = [
     "UndoPolicy",
     "UndoState",
     "closed_bytes",
+    "nothing_to_collect",
     "read_journal",
     "replay",
     "spec",

@@ -11,7 +11,7 @@ from game.core.rules import SEATS, Seat
 from game.play.forced import forced
 from game.play.marks import Marks
 from game.play.opening import branch, resume
-from game.play.parts import Decision, JournalError, Refused, SeatKind, UndoState
+from game.play.parts import Decision, JournalError, Refused, SeatKind, UndoState, nothing_to_collect
 from game.play.policy import Closed
 from game.play.session import Done, NeedsRoll, Session
 from game.play.story import Aside
@@ -401,7 +401,8 @@ def open_match(app: App, path: Path) -> Table | None:
     if session.shortened:
         app.toast(app.words.say("shell.shortened", {"count": session.shortened}), "warn")
     try:
-        table.begin()
+        with nothing_to_collect():
+            table.begin()
     except JournalError as error:
         table.close()
         _cannot_open(app, said(error, app.words))
@@ -412,7 +413,8 @@ def open_match(app: App, path: Path) -> Table | None:
 def look_into(app: App, make: Callable[[], Scene]) -> None:
     """Open a screen that reads a match from its file; if it cannot be read any more, that is said instead."""
     try:
-        scene = make()
+        with nothing_to_collect():
+            scene = make()
     except JournalError as error:
         _cannot_open(app, said(error, app.words))
     else:
