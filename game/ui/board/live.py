@@ -215,7 +215,7 @@ class LiveMatch(RollsByHand, BoardScene):
             del self.records[len(decisions) :]
         elif len(self.records) < len(decisions):
             self.records = self.recorded()
-        self.entries = [entry for record in self.records for entry in record.counted]
+        self.heard = self.records
         self.queue = []
         self.director.stop()
         self.arrow, self.trail, self._thinks = (), (), False
@@ -244,10 +244,8 @@ class LiveMatch(RollsByHand, BoardScene):
         decision = self.session.decisions[-1]
         events = self.session.told(done.events, None)
         by_hand = any(roll[3] for roll in decision.rolls)
-        counted = tuple(self.desk.counted(self.shown, events))
-        record = Record(done.entry, self.shown, tuple(events), counted, by_hand, self.action_now())
+        record = Record(done.entry, self.shown, tuple(events), self.desk, by_hand, self.action_now())
         self.records.append(record)
-        self.entries += record.counted
         self.session.timer.pause()
         self._shown_by = decision.seat
         self.trail = (*self.trail, *self.arrows(events)) if decision.seat not in self.table.people else ()

@@ -68,7 +68,7 @@ class Replaying(BoardScene):
         """Everything as it was after so many decisions."""
         told = self.records[:at]
         self.arrive()
-        self.entries = [entry for record in told for entry in record.counted]
+        self.heard = told
         self.arrow = self.last_action(told[-1]) if told else ()
         self.tell_lines(self.lines(told), self._next_entry)
 
@@ -118,7 +118,7 @@ class Replaying(BoardScene):
         while self.playing and self.at < self.last and not self.busy:
             record = self.records[self.at]
             self.at += 1
-            self.entries += record.counted
+            self.heard = self.records[: self.at]
             told = [Showing(event, record.entry, record.by_hand, record.action) for event in record.events]
             self.film_it(told)
             if not self.busy:

@@ -22,6 +22,7 @@ from game.ui.table.asides import Asides
 from game.ui.table.dice_tray import TrayRoll
 from game.ui.table.log import ROOMY, Log, LogLine, LogPanel
 from game.ui.table.prompt_bar import PromptBar
+from game.ui.table.records import Record
 from game.ui.table.scoreboard import BoardText, Scoreboard, SideBoard
 from game.ui.table.side import MatchLayout
 from game.ui.theme import Theme
@@ -55,8 +56,8 @@ class BoardScene(Looking, Filming):
         self.tab = "log"
         self.side_hidden = False
         self.log = Log()
-        self.entries: list[Any] = []
-        """What the statistics have counted so far."""
+        self.heard: Sequence[Record] = ()
+        """The decisions told so far."""
         self.past: list[TrayRoll] = []
         self.arrow: tuple[Any, ...] = ()
         self.score = state.score
@@ -130,6 +131,11 @@ class BoardScene(Looking, Filming):
 
     def tabs(self) -> list[str]:
         return ["log", "team", "stats"]
+
+    @property
+    def entries(self) -> list[Any]:
+        """What the statistics have counted so far."""
+        return [entry for record in self.heard for entry in record.counted]
 
     @property
     def tray_wanted(self) -> bool:

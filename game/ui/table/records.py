@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -15,16 +16,21 @@ Action = tuple[str, int]
 UNCOUNTED: Action = ("", 0)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Record:
-    """One decision: its entry, the state before it, what both may be told of it, and what is counted."""
+    """One decision: its entry, the state before it, what both may be told of it, and whoever counts what is in it."""
 
     entry: int
     before: Any
     events: tuple[Any, ...]
-    counted: tuple[Any, ...]
+    desk: Any
     by_hand: bool = False
     action: Action = UNCOUNTED
+
+    @cached_property
+    def counted(self) -> tuple[Any, ...]:
+        """What the statistics count, when somebody looks at them: the chance of a shot takes a while."""
+        return tuple(self.desk.counted(self.before, self.events))
 
 
 def uncounted(desk: Any, before: Any, after: Any) -> Action:
@@ -46,7 +52,7 @@ def records_of(match: Watched, desk: Any, action_of: ActionOf = uncounted) -> li
         before, events = states[number - 1], tuple(told.get(number, ()))
         by_hand = any(roll[3] for roll in decision.rolls)
         action = action_of(desk, before, states[number])
-        found.append(Record(decision.entry, before, events, tuple(desk.counted(before, events)), by_hand, action))
+        found.append(Record(decision.entry, before, events, desk, by_hand, action))
     return found
 
 
