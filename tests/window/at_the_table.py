@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
@@ -12,9 +11,6 @@ from game.rules.registry import spec
 from tests.window.harness import Program
 from tests.window.journey import only_match
 from tests.window.newcomer import Hand, decisions
-
-QUIET = 0.2
-"""Seconds without a film after which the next question stands."""
 
 
 @dataclass
@@ -59,13 +55,8 @@ class AtTheTable:
         self.rest()
 
     def rest(self) -> None:
-        """Until nothing has moved for a moment."""
-        since = time.monotonic()
-        while time.monotonic() - since < QUIET:
-            if self.program.seen()["moving"]:
-                self.program.wait(lambda seen: not seen["moving"], "the film to end")
-                since = time.monotonic()
-            time.sleep(0.03)
+        """Until the film is over and the next question stands."""
+        self.program.settle()
 
     # -- what can be done -------------------------------------------------------------------------------------
 

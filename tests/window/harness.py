@@ -20,7 +20,10 @@ from tests.window.closing import ask_to_close
 
 ROOT = Path(__file__).resolve().parents[2]
 SIZE = (1280, 720)
-PATIENCE = 20.0
+PATIENCE = 60.0
+"""Seconds; nobody waits longer than needed, and a busy machine may need long."""
+QUIET = 0.2
+"""Seconds in which a program that has nothing left to do is never seen at work."""
 KEYS = {
     "enter": "Return", "space": "space", "escape": "Escape", "tab": "Tab", "up": "Up", "down": "Down", "left": "Left",
     "right": "Right", "home": "Home", "end": "End", "delete": "Delete", "backspace": "BackSpace", "?": "question",
@@ -28,6 +31,8 @@ KEYS = {
     ".": "period", **{f"f{number}": f"F{number}" for number in range(1, 13)},
 }  # fmt: skip
 Seen = dict[str, Any]
+NOTHING: Seen = {"scenes": [], "focus": "", "list": False, "moving": False, "places": {}, "texts": [], "language": "",
+                 "chosen": {}, "tip": ""}  # fmt: skip
 
 
 def display_problem() -> str:
@@ -51,7 +56,7 @@ class Display:
 
     def run(self, *command: str) -> str:
         env = {**os.environ, "DISPLAY": self.name}
-        return subprocess.run(command, env=env, check=True, capture_output=True, text=True, timeout=30).stdout
+        return subprocess.run(command, env=env, check=True, capture_output=True, text=True, timeout=PATIENCE).stdout
 
     def close(self) -> None:
         self._server.terminate()
@@ -77,6 +82,8 @@ class Program:
     """The program in its window."""
 
     command: tuple[str, ...] = ("main.py",)
+    _known: tuple[int, Seen] = (0, NOTHING)
+    """How long the diary was and what was seen last."""
 
     def __init__(self, display: Display, home: Path, **more: str) -> None:
         self.display, self.home = display, home
@@ -110,21 +117,23 @@ class Program:
         return (self.home / "errors.txt").read_text("utf-8", "replace")
 
     def seen(self) -> Seen:
-        """The last picture; nothing yet: an empty one."""
-        try:
-            with self.diary.open("rb") as file:
-                file.seek(max(0, self.diary.stat().st_size - 200_000))
-                lines = file.read().split(b"\n")
-        except FileNotFoundError:
-            lines = []
+        """The last picture; nothing yet: an empty one. A diary that has not grown is not read again."""
+        size = self.diary.stat().st_size if self.diary.exists() else 0
+        if size != self._known[0]:
+            self._known = size, self._read(size)
+        return self._known[1]
+
+    def _read(self, size: int) -> Seen:
+        with self.diary.open("rb") as file:
+            file.seek(max(0, size - 200_000))
+            lines = file.read().split(b"\n")
         for line in reversed(lines[:-1]):
             try:
                 found: Seen = json.loads(line)
             except ValueError:
                 continue
             return found
-        return {"scenes": [], "focus": "", "list": False, "moving": False, "places": {}, "texts": [], "language": "",
-                "chosen": {}, "tip": ""}  # fmt: skip
+        return NOTHING
 
     def wait(self, wish: Callable[[Seen], bool], what: str = "", patience: float = PATIENCE) -> Seen:
         """Until the picture is as wished; a program that ended or never gets there fails the test."""
@@ -142,6 +151,15 @@ class Program:
             f"{sorted(seen['places'])}; {self.errors}"
         )
 
+    def soon(self, wish: Callable[[Seen], bool], patience: float = 2.0) -> bool:
+        """Whether the picture becomes as wished before anybody would try again."""
+        end = time.monotonic() + patience
+        while not wish(self.seen()):
+            if time.monotonic() > end:
+                return False
+            time.sleep(0.03)
+        return True
+
     def wait_scene(self, name: str, patience: float = PATIENCE) -> Seen:
         return self.wait(lambda seen: bool(seen["scenes"]) and seen["scenes"][-1] == name, name, patience)
 
@@ -153,7 +171,29 @@ class Program:
 
     @staticmethod
     def pause(seconds: float) -> None:
+        """Let a film run, or let somebody take a look: only for what shall take time."""
         time.sleep(seconds)
+
+    def settle(self) -> Seen:
+        """Until everything it was given is done and nothing moves; whoever acts next sees what became of it.
+
+        Whatever asks for a processor is at work, also while others have them all: a busy machine only takes longer.
+        """
+        end, since = time.monotonic() + PATIENCE, time.monotonic()
+        while time.monotonic() - since < QUIET:
+            if self._at_work() or self.seen()["moving"]:
+                since = time.monotonic()
+            assert since < end, "it never comes to rest"
+            time.sleep(0.01)
+        return self.seen()
+
+    def _at_work(self) -> bool:
+        """Whether its first thread runs, wants to run, or writes to the disk."""
+        try:
+            told = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/stat").read_text("utf-8", "replace")
+        except OSError:
+            return False
+        return told.rpartition(")")[2].split()[0] in "RD"
 
     def says(self, part: str) -> bool:
         return any(part in text for text in self.seen()["texts"])
@@ -182,10 +222,10 @@ class Program:
     def wheel(self, name: str, up: bool = True) -> None:
         self.display.run("xdotool", "mousemove", *self._at(name), "click", "4" if up else "5")
 
-    def press(self, name: str, seconds: float) -> None:
-        """Hold the mouse button down on something."""
+    def press(self, name: str, wish: Callable[[Seen], bool], what: str) -> None:
+        """Hold the mouse button down on something until the picture is as wished."""
         self.display.run("xdotool", "mousemove", *self._at(name), "mousedown", "1")
-        time.sleep(seconds)
+        self.wait(wish, what)
         self.display.run("xdotool", "mouseup", "1")
 
     def drag(self, start: str, end: str) -> None:
@@ -200,10 +240,11 @@ class Program:
             *held, last = chord.split("+") if chord != "+" else ["+"]
             self.display.run("xdotool", "key", "+".join([*held, KEYS.get(last, last)]))
 
-    def hold(self, chord: str, seconds: float) -> None:
+    def hold(self, chord: str, wish: Callable[[Seen], bool], what: str) -> None:
+        """Hold a key down until the picture is as wished."""
         name = KEYS.get(chord, chord)
         self.display.run("xdotool", "keydown", name)
-        time.sleep(seconds)
+        self.wait(wish, what)
         self.display.run("xdotool", "keyup", name)
 
     def type(self, text: str) -> None:
@@ -226,7 +267,7 @@ class Program:
     def close_window(self) -> int:
         """As with the cross in the corner; the code the program ends with."""
         ask_to_close(self.display.name, int(self.window))
-        return self.process.wait(15)
+        return self.process.wait(PATIENCE)
 
     def kill(self) -> None:
         self.process.kill()

@@ -120,7 +120,7 @@ def one_roll(way: Way) -> None:
     program.picture(f"{way.name}-08-tray")
     way.roll(FACE)
     program.wait(lambda seen: hand_rolls(home) == [FACE] or dice_typed(home), "the die in the journal")
-    for _ in range(60):
+    for _ in range(600):
         if hand_rolls(home):
             break
         if "dice-tray:program" in program.seen()["places"]:
@@ -159,11 +159,11 @@ def undo(way: Way) -> None:
     before = standing(home).decisions
     for _ in range(20):
         way.command("action-undo", "ctrl+z")
-        program.pause(0.3)
+        program.settle()
         if program.seen()["scenes"][-1] == "Consent":
             break
         way.command("film-step-forward", "right")
-        program.pause(0.3)
+        program.settle()
     program.wait_scene("Consent")
     program.picture(f"{way.name}-09-consent")
     way.command("agree-0", "f")

@@ -129,7 +129,7 @@ class KeyHand(Hand):
         """What is in hand is laid down first."""
         while self.program.seen()["scenes"][-1] == "MatchScene":
             self.program.key("escape")
-            self.program.pause(0.3)
+            self.program.settle()
 
     def turn_to(self, tab: str) -> None:
         for _ in range(5):

@@ -127,7 +127,7 @@ def first_sixth(at: Evening) -> None:
         if at.state().sixth >= SIXTH:
             break
         at.do("film-next-chance", "c")
-        program.pause(0.15)
+        program.settle()
     assert at.state().sixth >= SIXTH
 
 

@@ -14,7 +14,7 @@ from typing import Any, ClassVar
 from game.rules.registry import spec
 from game.rules.undici.pitch import GRID
 from game.rules.undici.state import pieces_of
-from tests.window.at_the_table import QUIET, AtTheTable
+from tests.window.at_the_table import AtTheTable
 from tests.window.harness import Display, Program
 from tests.window.journey import Standing, first_start, new_match, past_the_seal, standing
 from tests.window.newcomer import Hand, decisions, from_the_list, pause
@@ -152,7 +152,7 @@ def area(at: Evening, seat: int) -> None:
     for piece in state.elevens[seat][1:]:
         if desk.in_area(state, seat, [state.at[piece]])[0] or desk.in_area(state, 1 - seat, [state.at[piece]])[0]:
             at.hand.choose(f"pitch:piece-{piece}")
-            at.program.pause(0.2)
+            at.program.settle()
             if at.targets():
                 one_target(at, seat)
                 return
@@ -233,7 +233,7 @@ def try_group(at: Evening, seat: int, state: Any) -> bool:
     at.program.wait_place("way-0")
     for way in range(8):
         at.do(f"way-{way}", "ctrl+right")
-        at.program.pause(0.2)
+        at.program.settle()
         if at.pinned():
             at.picture("11-group")
             at.yes("a group movement")
@@ -301,10 +301,10 @@ def _look_at_hand(at: Evening, name: str) -> None:
 def _name_for_card(at: Evening, ways: Any) -> None:
     """A card that can be meant in several ways asks for a chip, a padlock or an answer."""
     if len(ways) > 1 and ways[0].piece >= 0:
-        at.program.pause(QUIET)
+        at.program.settle()
         at.hand.choose(f"pitch:piece-{ways[0].piece}")
     elif len(ways) > 1 and ways[0].lock >= 0:
-        at.program.pause(QUIET)
+        at.program.settle()
         at.hand.choose(f"pitch:piece-lock-{ways[0].lock}")
     elif len(ways) > 1:
         at.program.wait_scene("Dialog")

@@ -126,8 +126,7 @@ def to_the_menu(way: Way) -> None:
     """While a program is at it, the menu is one key or one click away; a film of one's own is ended first."""
     for _ in range(4):
         way.command("menu", "escape")
-        way.program.pause(0.4)
-        if way.program.seen()["scenes"][-1] == "PauseMenu":
+        if way.program.soon(lambda seen: seen["scenes"][-1] == "PauseMenu"):
             break
     way.program.wait_scene("PauseMenu")
     way.press("leave")

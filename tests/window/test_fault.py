@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from game.ui.scenes.fault import DEAF
 from tests.window.harness import SECRET, Display, Program
 from tests.window.journey import standing
 from tests.window.test_trouble import go_on, ready_to_kick_off, welcomed
@@ -48,7 +49,7 @@ def test_a_fault_in_the_middle_of_a_film(display: Display, home: Path) -> None:
         was = standing(home)
         assert program.says("Your match is safe")
         program.picture("fault")
-        program.pause(0.7)
+        program.pause(2 * DEAF)
         program.click("report")
         program.wait(lambda seen: any("Report written" in text for text in seen["texts"]), "the report")
         program.click("go-on")
@@ -74,7 +75,7 @@ def test_a_fault_that_stays_leads_to_the_menu(display: Display, home: Path) -> N
         program.key("enter")
         program.wait_scene("FaultPage")
         was = standing(home)
-        program.pause(0.7)
+        program.pause(2 * DEAF)
         program.key("enter")
         program.wait_scene("MatchScene")
         program.key("enter")

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import time
 from abc import ABC, abstractmethod
 
 from tests.window.harness import Program, Seen
 
-HOLD = 1.0
+
+def lifted(seen: Seen) -> bool:
+    return bool(seen["scenes"][-1] != "Curtain")
 
 
 class Way(ABC):
@@ -81,7 +82,7 @@ class Mouse(Way):
         self.program.type(text)
 
     def hold(self) -> None:
-        self.program.press("hold", HOLD)
+        self.program.press("hold", lifted, "the curtain to be lifted")
 
     def roll(self, face: int) -> None:
         self.program.click(f"dice-tray:{face}")
@@ -115,8 +116,9 @@ class Keys(Way):
         for _ in range(8):
             if self._is(choice, value):
                 return
+            was = self.program.seen()["chosen"].get(choice)
             self.program.key("right")
-            time.sleep(0.3)
+            self.program.wait(lambda seen, was=was: seen["chosen"].get(choice) != was, f"another {choice}")  # type: ignore[misc]
         raise AssertionError(f"{choice} never becomes {value}")
 
     def _is(self, choice: str, value: str) -> bool:
@@ -128,7 +130,7 @@ class Keys(Way):
         self.program.type(text)
 
     def hold(self) -> None:
-        self.program.hold("space", HOLD)
+        self.program.hold("space", lifted, "the curtain to be lifted")
 
     def roll(self, face: int) -> None:
         self.program.key(str(face))
