@@ -107,7 +107,7 @@ def choose_task(words: Sequence[str]) -> Task:
     """The task for the words on the command line."""
     command, rest = (words[0], list(words[1:])) if words else ("", [])
     if command == "test":
-        steps = [["-m", "pytest", "-n", "auto", "--dist", "worksteal", *fast_words(rest)]]
+        steps = [["-m", "pytest", "-n", workers(), "--dist", "worksteal", *fast_words(rest)]]
         return Task(ROOT / "requirements-dev.lock", venv_folder(), steps, ROOT, compiled_aside(venv_folder()))
     if command in ("check", "build") and rest:
         raise UsageError(f"'python run.py {command}' takes no further words, but got: {' '.join(rest)}")
@@ -119,6 +119,11 @@ def choose_task(words: Sequence[str]) -> Task:
         return Task(ROOT / "requirements-build.lock", venv_folder("-build"), steps, ROOT, {})
     # The game stays in the person's own folder: the words may name files there.
     return Task(ROOT / "requirements.lock", venv_folder(), [[str(ROOT / "main.py"), *words]], None, {})
+
+
+def workers() -> str:
+    """How many tests run at once: one more than there are processors, for those of the real window mostly wait."""
+    return str((os.cpu_count() or 1) + 1)
 
 
 def fast_words(words: Sequence[str]) -> List[str]:

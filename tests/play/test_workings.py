@@ -69,7 +69,17 @@ def positions(title: GameSpec, matches: int) -> Iterator[tuple[Any, int, Any]]:
             state = done.state
 
 
-def explained(title: GameSpec) -> Iterator[tuple[Any, int, Any, Odds[Hashable], Workings]]:
+Explained = tuple[Any, int, Any, Odds[Hashable], Workings]
+
+
+@pytest.fixture(scope="module", params=MATCHES)
+def explained(request: pytest.FixtureRequest) -> tuple[GameSpec, list[Explained]]:
+    """A game with the decisions of its matches that can be explained: both tests look at the same ones."""
+    title = spec(request.param)
+    return title, list(every_explained(title))
+
+
+def every_explained(title: GameSpec) -> Iterator[Explained]:
     rules = title.rules
     for state, seat, action in positions(title, MATCHES[title.id]):
         seen = rules.view(state, seat)
@@ -170,11 +180,11 @@ def added_up(found: Workings) -> dict[Hashable, Fraction]:
     return sums
 
 
-@pytest.mark.parametrize("game", MATCHES)
-def test_parts_throws_and_steps_add_up_to_the_odds(game: str) -> None:
-    kinds: Counter[str] = Counter()
+def test_parts_throws_and_steps_add_up_to_the_odds(explained: tuple[GameSpec, list[Explained]]) -> None:
+    title, decisions = explained
+    game, kinds = title.id, Counter[str]()
     steps = by_hand = needs = 0
-    for _, _, action, odds, found in explained(spec(game)):
+    for _, _, action, odds, found in decisions:
         assert added_up(found) == odds.chances, action
         kinds[type(action).__name__] += 1
         for step in found.steps:
@@ -287,10 +297,9 @@ def test_tutor_and_board_say_what_the_ticket_says(
 # -- in words -------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("game", MATCHES)
-def test_every_roll_part_and_result_is_said_in_both_languages(game: str) -> None:
-    title, told = spec(game), 0
-    for seen, seat, _, _, found in explained(title):
+def test_every_roll_part_and_result_is_said_in_both_languages(explained: tuple[GameSpec, list[Explained]]) -> None:
+    (title, decisions), told = explained, 0
+    for seen, seat, _, _, found in decisions:
         for language in LANGUAGES:
             say = words(language)
 

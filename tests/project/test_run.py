@@ -120,8 +120,15 @@ def test_other_words_go_to_main(run: ModuleType, words: list[str]) -> None:
 def test_test_passes_its_words_to_pytest_after_the_default_workers(run: ModuleType) -> None:
     task = run.choose_task(["test", "-n", "0", "-k", "dice"])
     assert task.lock.name == "requirements-dev.lock"
-    assert task.steps == [["-m", "pytest", "-n", "auto", "--dist", "worksteal", "-n", "0", "-k", "dice"]]
+    assert task.steps == [["-m", "pytest", "-n", run.workers(), "--dist", "worksteal", "-n", "0", "-k", "dice"]]
     assert task.directory == ROOT
+
+
+def test_no_processor_is_idle_while_a_test_waits(run: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(run.os, "cpu_count", lambda: 2)
+    assert run.workers() == "3"
+    monkeypatch.setattr(run.os, "cpu_count", lambda: None)
+    assert run.workers() == "2"
 
 
 def test_fast_stands_for_a_part_of_the_tests_and_other_words_are_passed_on(run: ModuleType) -> None:

@@ -6,7 +6,7 @@ On version 0.5.0 a broken board of Undici ended the program at its start, and so
 from __future__ import annotations
 
 import functools
-import gc
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -45,8 +45,11 @@ BOARD_FILES = {
 
 def forget() -> None:
     """Everything that was read once and kept."""
-    for each in gc.get_objects():
-        if isinstance(each, functools._lru_cache_wrapper) and (each.__module__ or "").startswith("game."):
+    ours = [module for name, module in sys.modules.items() if name.startswith("game.")]
+    named = [each for module in ours for each in vars(module).values()]
+    methods = [each for kind in named if isinstance(kind, type) for each in vars(kind).values()]
+    for each in (*named, *methods):
+        if isinstance(each, functools._lru_cache_wrapper):
             each.cache_clear()
     keeping.SHELF.clear()
 
