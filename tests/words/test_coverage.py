@@ -10,6 +10,7 @@ from game.content.places import ASSETS
 from game.content.rulebook import rule_book
 from game.workshop import coverage as coverage_module
 from game.workshop.coverage import Covered, coverage, enforced_rules, stored_text
+from tests.project.covered import covered_rules
 
 JUDGE, TEST = ("judge",), ("test",)
 
@@ -174,7 +175,7 @@ ENFORCED = {
 @pytest.mark.parametrize("game", ["united", "powerplay", "counter_attack", "undici", "world_cup"])
 def test_every_rule_is_complete_and_named_where_it_is_enforced(game: str) -> None:
     """Also those which only words, bots and events had named."""
-    rows = {row.id: row for row in coverage(game)}
+    rows = {row.id: row for row in covered_rules(game)}
     assert [row.id for row in rows.values() if not row.complete] == []
     assert [rule for rule, place in ENFORCED.items() if rule in rows and place not in rows[rule].enforced] == []
 
@@ -191,7 +192,7 @@ def test_a_test_of_what_play_does_not_come_to_is_none(tree: Path) -> None:
 
 def test_the_home_bonus_waits_for_league_play() -> None:
     """Nothing in a match asks for it, whatever tests do."""
-    row = next(row for row in coverage("counter_attack") if row.id == "CA-LEAGUE-06")
+    row = next(row for row in covered_rules("counter_attack") if row.id == "CA-LEAGUE-06")
     assert (row.enforced, row.tested, row.reason) == ((), (), coverage_module.LATER)
 
 
