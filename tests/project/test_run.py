@@ -135,8 +135,9 @@ def test_fast_stands_for_a_part_of_the_tests_and_other_words_are_passed_on(run: 
     [step] = run.choose_task(["test", "-x", "--fast", "-k", "dice"]).steps
     part = step[step.index("-x") + 1 : step.index("-k")]
     assert "--fast" not in step
-    assert part[: len(run.FAST)] == run.FAST
-    assert part[len(run.FAST) :] == [f"--ignore-glob=*/test_{name}.py" for name in run.NOT_FAST]
+    assert part[:2] == ["-n", "auto"], "none of them waits"
+    assert part[2 : len(run.FAST) + 2] == run.FAST
+    assert part[len(run.FAST) + 2 :] == [f"--ignore-glob=*/test_{name}.py" for name in run.NOT_FAST]
 
 
 def test_what_is_fast_is_there_and_knows_every_game(run: ModuleType) -> None:
