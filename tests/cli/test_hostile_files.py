@@ -93,18 +93,18 @@ def test_a_folder_with_all_of_that_in_it(tmp_path: Path, capsys: pytest.CaptureF
 
 
 @pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="only where a process tells what it took")
-@pytest.mark.parametrize(("name", "raw"), [("match.jsonl", b"\n" * 100_000_000), ("club.json", b"\n" * 100_000_000)])
-def test_no_gigabytes(tmp_path: Path, name: str, raw: bytes) -> None:
-    (tmp_path / name).write_bytes(raw)
+@pytest.mark.parametrize("name", ["match.jsonl", "club.json"])
+def test_no_gigabytes(tmp_path: Path, name: str) -> None:
+    (tmp_path / name).write_bytes(b"\n" * 100_000_000)
     code = (
-        "import sys, resource; from game.cli import entry; entry(['validate', sys.argv[1]]);"
-        "print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024)"
+        "import sys; from game.cli import entry; entry(['validate', sys.argv[1]]);"
+        "status = open('/proc/self/status').read(); print(int(status.split('VmHWM:')[1].split()[0]) // 1024)"
     )
     done = subprocess.run(
         [sys.executable, "-c", code, str(tmp_path / name)], cwd=ROOT, capture_output=True, text=True, check=True
     )
     assert done.stdout.startswith("BROKEN")
-    assert int(done.stdout.split()[-1]) < 500, "megabytes"
+    assert int(done.stdout.split()[-1]) < 500, "megabytes of its own, whatever the process of the tests took"
 
 
 @pytest.mark.parametrize("game", TITLES)
