@@ -59,8 +59,8 @@ def _now(session: Session, seat: Seat, words: Words) -> Card:
 
 
 def _watch_out(session: Session, seat: Seat, words: Words, draft: Any) -> Card:
-    """What the game finds worth saying about this position, the gravest first."""
-    if session.spec.tutor is None:
+    """What the game finds worth saying about this position, the gravest first; nothing when nobody decides any more."""
+    if session.spec.tutor is None or session.prompt is None:
         return Card()
     view = session.view(seat)
     hints = [hint for hint in session.spec.tutor(view, seat, draft) if session.spec.in_force(view, hint.rule)]
