@@ -23,7 +23,7 @@ Decoder = Callable[[Json, str], Any]
 TAG = "@"
 MOST_STEADY = 64
 """So many steady values of a kind are remembered."""
-SURROGATE = re.compile("[\ud800-\udfff]")
+_SURROGATE = re.compile("[\ud800-\udfff]")
 
 
 class CodecError(Exception):
@@ -216,7 +216,7 @@ def _scalar_decoder(kind: Any) -> Decoder:
     def read(data: Json, place: str) -> Any:
         if type(data) is not kind:
             raise CodecError(place, f"expected {wanted}, found {_shown(data)}")
-        if kind is str and not data.isascii() and SURROGATE.search(data):
+        if kind is str and not data.isascii() and _SURROGATE.search(data):
             raise CodecError(place, "a character in this text is broken")
         return data
 

@@ -11,11 +11,11 @@ import base64
 import binascii
 import hashlib
 import hmac
-import json
 import zlib
 
 from game.core.codec import Json
 from game.core.digest import canonical
+from game.core.reading import parse_json
 
 SMALLEST, STEP = 512, 4
 """An envelope is as large as whoever closes it says, however little is in it: its length tells nothing. Only what does
@@ -57,8 +57,8 @@ def opened(key: bytes, place: str, text: str) -> Json:
         inside = unpacking.decompress(content[_LENGTH : _LENGTH + length], LARGEST)
         if not unpacking.eof:
             raise EnvelopeError("a closed part does not open")
-        return json.loads(inside)
-    except (ValueError, RecursionError, binascii.Error, zlib.error) as error:
+        return parse_json(inside.decode())
+    except (ValueError, binascii.Error, zlib.error) as error:
         raise EnvelopeError("a closed part does not open") from error
 
 

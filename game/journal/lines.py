@@ -7,7 +7,6 @@ put elsewhere without breaking the chain there. Format 1 had a plain check sum i
 from __future__ import annotations
 
 import hmac
-import json
 import re
 import zlib
 from collections.abc import Iterable
@@ -15,6 +14,7 @@ from typing import Any, cast
 
 from game.core.codec import CodecError, decode_union, encode
 from game.core.digest import canonical
+from game.core.reading import parse_json
 from game.journal.entries import FORMAT, Header, Line
 from game.journal.envelopes import SMALLEST, STEP, EnvelopeError, closed, derived, opened
 
@@ -146,8 +146,8 @@ def _parted(raw: bytes, wanted: bytes = b"") -> tuple[bytes, bytes]:
 
 def _json(body: bytes) -> Data:
     try:
-        data = json.loads(body + b"}")
-    except (ValueError, RecursionError) as error:
+        data = parse_json(body.decode() + "}")
+    except ValueError as error:
         raise LineError(f"broken JSON: {error}") from error
     if not isinstance(data, dict):
         raise LineError("expected a JSON object")

@@ -10,7 +10,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from game.core.codec import SURROGATE, Json
 from game.core.dice import Roll, SealedDice
 from game.core.digest import canonical, digest_of
 from game.core.rules import Rules
@@ -85,7 +84,7 @@ def old_moves(rules: Rules[Any, Any], journal: Journal, to: int | None = None) -
 def _again(
     journal: Journal, line: int, entry: Decision, seed: bytes, before: str, known: bool
 ) -> Iterator[tuple[Roll, Roll | None]]:
-    program = SealedDice(seed, before, _written(journal, line, entry.action))
+    program = SealedDice(seed, before, canonical(entry.action))
     for index, roll in enumerate(entry.dice()):
         if not 1 <= roll.face <= roll.sides <= MOST_SIDES:
             problem = f"roll {index + 1} of entry {entry.entry}: no die with {roll.sides} sides shows {roll.face}"
@@ -94,14 +93,6 @@ def _again(
             yield roll, roll
         else:
             yield roll, roll._replace(face=program.face(index, roll.sides)) if known else None
-
-
-def _written(journal: Journal, line: int, data: Json) -> str:
-    """Data of a line in the one way to write it; ``JournalError`` for letters that nobody could have written."""
-    text = canonical(data)
-    if SURROGATE.search(text):
-        raise JournalError(journal.path, line, "there are letters here that cannot be written", "match-damaged")
-    return text
 
 
 class _Way:
@@ -118,7 +109,6 @@ class _Way:
         return self._positions[-1]
 
     def check(self, line: int, stored: Snapshot) -> None:
-        _written(self._journal, line, stored.state)
         if not digest_of(stored.state) == stored.digest == self.position:
             problem = f"the position stored after entry {stored.entry} is another one"
             raise JournalError(self._journal.path, line, problem, "match-misfit")
