@@ -515,7 +515,7 @@ def soak_window(options: argparse.Namespace) -> int:
         show_json(report.data())
     else:
         _tell_window(report)
-    return BROKEN if report.broken else 0
+    return BROKEN if report.broken or report.grown else 0
 
 
 def _replayed(found: dict[str, Any], as_json: bool) -> int:
@@ -547,7 +547,10 @@ def _tell_window(report: WindowReport) -> None:
     once = [found.sign for found in report.faults.values() if found.once]
     if once:
         print("once, and not again with the same steps: " + ", ".join(once))
-    print(f"{len(report.broken)} faults" if report.broken else "every promise kept")
+    if report.grown:
+        print("FAULT: memory grows with the time")
+    faults = len(report.broken) + report.grown
+    print(f"{faults} faults" if faults else "every promise kept")
 
 
 def soak_files(options: argparse.Namespace) -> int:

@@ -18,6 +18,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from queue import Queue
+from statistics import median
 from typing import Any
 
 from game.content.places import ROOT
@@ -27,8 +28,13 @@ LONG, SHORT = 400, 40
 """Steps of an episode in a long run, and at least."""
 EPISODES = 20
 """So many a run has if it is long enough for that."""
-EARLY = 0.1
-"""Memory is looked at after this share of a worker's events, and at the end."""
+TENTH = 10
+"""Memory is looked at in the second of so many parts of a worker's episodes, and in the last: of each what is held in
+the middle, because windows of all sizes come in any order."""
+ENOUGH = 100
+"""Episodes of a worker from which on its memory says something."""
+GROWN = 1.2
+"""So many times as much in the end is a fault."""
 
 
 class NotPlayed(Exception):
@@ -121,7 +127,14 @@ class WindowReport:
 
     def memories(self) -> list[tuple[float, float]]:
         """Of each worker: megabytes early and at the end."""
-        return [(held[int(len(held) * EARLY)], held[-1]) for _, held in sorted(self.memory.items())]
+        parts = [(max(1, len(held) // TENTH), held) for _, held in sorted(self.memory.items())]
+        return [(median(held[size : 2 * size] or held), median(held[-size:])) for size, held in parts]
+
+    @property
+    def grown(self) -> bool:
+        """Whether what a worker holds grows with the time."""
+        long = (len(held) >= ENOUGH for _, held in sorted(self.memory.items()))
+        return any(enough and end > GROWN * early for enough, (early, end) in zip(long, self.memories(), strict=True))
 
     def data(self) -> dict[str, Any]:
         return {
@@ -130,7 +143,7 @@ class WindowReport:
             "answers": dict(self.answers.most_common()),
             "matches": {"met": self.begun, "played_to_the_end": self.ended},
             "slowest": {"seconds": self.slowest, "step": self.slowest_at},
-            "memory": [{"early": early, "end": end} for early, end in self.memories()],
+            "memory": [{"early": early, "end": end} for early, end in self.memories()], "grown": self.grown,
             "refused_outside": dict(self.outside.most_common(10)), "fingerprint": self.fingerprint,
             "faults": [found.data() for found in self.broken],
             "once": [found.data() for found in self.faults.values() if found.once],

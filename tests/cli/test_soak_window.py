@@ -88,6 +88,17 @@ def test_a_run_is_the_same_however_it_is_shared(tmp_path: Path) -> None:
     assert len(set(alone.prints.values())) == len(alone.prints)
 
 
+def test_memory_that_grows_is_a_fault_and_single_large_windows_are_not() -> None:
+    def run(*held: float) -> WindowReport:
+        return WindowReport("all", 1, memory={0: [180.0] * 200, 1: list(held)})
+
+    steady = [170.0 + 10 * (number % 3) for number in range(200)]
+    assert run(*steady).memories() == [(180, 180), (180, 180)]
+    assert not run(*steady[:-1], 400).grown, "one window at the end was large"
+    assert run(*(150 + number / 3 for number in range(200))).grown
+    assert not run(100, 110, 150).grown, "pictures come in at the beginning"
+
+
 def last(name: str) -> str:
     return name.rpartition(".")[2]
 

@@ -11,6 +11,7 @@ import pygame
 
 from game.content.errors import ContentError
 from game.ui.measuring import resident
+from game.ui.memory import give_back
 from game.ui.monkey.acts import NotARecording, Recording, read_recording, told, write_recording
 from game.ui.monkey.episodes import Fault, Place, Plan, Played, episode, replay
 from game.ui.monkey.openings import games_of
@@ -40,6 +41,7 @@ class Worker:
         plan = Plan(wanted["target"], wanted["events"], wanted["length"], wanted["seed"], size)
         for number in range(*wanted["numbers"]):
             played = episode(self.place, plan, number)
+            give_back()  # as the window does as soon as nothing moves
             say({"episode": number, "events": sum(played.kinds.values()), **self._told(played)})
         say({"screens": expected(tuple(games_of(plan.target)))})
 
