@@ -34,21 +34,24 @@ class Refused:
 
 
 def apply(
-    rules: Rules[S, A], state: S, seat: Seat, action: A, dice: Dice, listen: bool = True, spent: int = 0
-) -> Applied[S] | Refused:
+    rules: Rules[S, A], state: S, seat: Seat, action: A, dice: Dice, listen: bool = True, spent: int = 0,
+    reports: bool = False,
+) -> Applied[S] | Refused:  # fmt: skip
     """The action carried out on a copy, or refused; ``state`` itself never changes.
 
-    ``spent`` is how long the decision took, in milliseconds, as the journal keeps it: replays are exact.
+    ``spent`` is how long the decision took, in milliseconds, as the journal keeps it: replays are exact. With
+    ``reports`` the rules tell of every roll what it has come to.
     """
     ruling = rules.judge(state, seat, action)
-    return carry_out(rules, state, seat, action, dice, listen, spent) if ruling.allowed else Refused(ruling)
+    return carry_out(rules, state, seat, action, dice, listen, spent, reports) if ruling.allowed else Refused(ruling)
 
 
 def carry_out(
-    rules: Rules[S, A], state: S, seat: Seat, action: A, dice: Dice, listen: bool = True, spent: int = 0
-) -> Applied[S]:
+    rules: Rules[S, A], state: S, seat: Seat, action: A, dice: Dice, listen: bool = True, spent: int = 0,
+    reports: bool = False,
+) -> Applied[S]:  # fmt: skip
     """What is known to be legal."""
-    work = Work(state.clone(), dice, listen, rules.state_type)
+    work = Work(state.clone(), dice, listen, rules.state_type, reports)
     if spent:
         rules.time_passed(work, spent)
     rules.answers[type(work.draft.frames[-1])](work, seat, action)

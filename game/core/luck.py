@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from fractions import Fraction
 
-from game.core.rules import Seat
+from game.core.seats import Seat
 
 ATTEMPT = "attempt"
 """The kind of a try at a goal as a whole, however many rolls it took; it is set against the goals, not the rolls."""

@@ -16,11 +16,9 @@ from game.core.checks import Check
 from game.core.clock import TimeLimit
 from game.core.dice import Dice
 from game.core.digest import digest
+from game.core.reports import Reporting, RollReport
 from game.core.ruling import ALLOWED, NOT_ASKED, NOT_YOUR_DECISION, Fact, RuleRef, Ruling, refuse
-
-Seat = int
-"""0 or 1: the two people (or bots) at the table."""
-SEATS: tuple[Seat, Seat] = (0, 1)
+from game.core.seats import SEATS, Seat
 
 
 class State(Protocol):
@@ -84,10 +82,14 @@ class Ending:
 class Work(Generic[S]):
     """One action in progress: the draft that is changed, the dice, the facts so far."""
 
-    __slots__ = ("dice", "draft", "events", "state_type")
+    __slots__ = ("dice", "draft", "events", "reports", "state_type")
 
-    def __init__(self, draft: S, dice: Dice, listen: bool = True, state_type: Any = None) -> None:
+    def __init__(
+        self, draft: S, dice: Dice, listen: bool = True, state_type: Any = None, reports: bool = False
+    ) -> None:
         self.draft = draft
+        self.reports = reports
+        """Whether somebody will read what rolls have come to."""
         self.dice = dice
         self.state_type = state_type
         self.events: list[Any] | None = [] if listen else None
@@ -96,6 +98,14 @@ class Work(Generic[S]):
         """Note a fact; nothing is even built when nobody listens."""
         if self.events is not None:
             self.events.append(kind(*facts))
+
+    def tell(self, kind: Callable[..., Reporting], *facts: Any, report: Callable[[], RollReport]) -> None:
+        """Note what dice decided; its report is made at once, from the draft as it is now, where somebody reads it."""
+        if self.events is not None:
+            event = kind(*facts)
+            if self.reports:
+                object.__setattr__(event, "report", report())
+            self.events.append(event)
 
     def settle_dice(self) -> None:
         """Let the dice depend on the draft as it is now, not on how large a step led here."""

@@ -321,7 +321,7 @@ def redone(
     try:
         action: A = decode_union(rules.action_type, entry.action)
         dice = TapeDice(entry.dice())
-        result = apply(rules, state, entry.seat, action, dice, listen, entry.spent)
+        result = apply(rules, state, entry.seat, action, dice, listen, entry.spent, reports=listen)
         dice.expect_end()
     except Exception as error:
         known = isinstance(error, (CodecError, DiceError))

@@ -322,7 +322,7 @@ class Session:
         if self._typing is not None and self._typing.faces:
             return self._dice_open()
         dice, spent = self._sealed(action), self.timer.clock.spent
-        result = apply(self.rules, self.state, seat, action, dice, spent=spent)
+        result = apply(self.rules, self.state, seat, action, dice, spent=spent, reports=True)
         return result if isinstance(result, Refused) else self._record(seat, action, dice, result, spent)
 
     def submit_by_hand(self, seat: Seat, action: Any) -> Done | Refused | NeedsRoll:
@@ -390,7 +390,7 @@ class Session:
     def _run_typed(self, typing: _Typing, spent: int = 0) -> NeedsRoll | tuple[Applied[Any], HandDice]:
         dice = HandDice(typing.faces, self._sealed(typing.action))
         try:
-            result = apply(self.rules, self.state, typing.seat, typing.action, dice, spent=spent)
+            result = apply(self.rules, self.state, typing.seat, typing.action, dice, spent=spent, reports=True)
         except RollNeeded as needed:
             return NeedsRoll(needed.reason, needed.sides, needed.index, needed.check)
         if isinstance(result, Refused):

@@ -1,0 +1,85 @@
+"""What a roll has come to, told by the rule that decided with it.
+
+Film, dice tray, log, ledger of luck and statistics read the report of a roll and nothing else: nobody works out again
+who won. Reports are made anew whenever a match is carried out again; they are never written and never compared.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from game.core.luck import LuckRoll
+from game.core.seats import Seat
+from game.core.sums import Die, Sum
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """Faces that mean the same where a die is looked up in a table, by a word of the game."""
+
+    name: str
+    first: int
+    last: int
+
+    def holds(self, face: int) -> bool:
+        return self.first <= face <= self.last
+
+
+@dataclass(frozen=True, slots=True)
+class Thrown:
+    """Dice that belong together: what they are made of, and what each shows, also those that lay there before."""
+
+    sum: Sum
+    faces: tuple[int, ...]
+    stars: tuple[bool, ...] = ()
+    """Which of them show a star; empty: there are none in this game."""
+    table: tuple[Span, ...] = ()
+    """What the faces mean where they are looked up."""
+
+    def __post_init__(self) -> None:
+        assert len(self.faces) == len(self.sum.dice), "every die shows something"
+
+    def total(self, die: int) -> int:
+        """What a die and its parts come to."""
+        return self.sum.dice[die].bonus + self.faces[die]
+
+    @property
+    def fallen(self) -> tuple[tuple[int, Die], ...]:
+        """The dice that fell just now, by their numbers."""
+        return tuple((number, die) for number, die in enumerate(self.sum.dice) if not die.face)
+
+
+def nobodys() -> tuple[LuckRoll, ...]:
+    """A roll that is nobody's luck."""
+    return ()
+
+
+@dataclass(frozen=True, slots=True)
+class RollReport:
+    """One roll: its dice in the order in which they fell, what they decided, and for whom that is good."""
+
+    thrown: tuple[Thrown, ...]
+    verdict: str
+    """A word of the game."""
+    good: Seat | None = None
+    """For whom the verdict is good; None: for neither."""
+    luck: Callable[[], tuple[LuckRoll, ...]] = nobodys
+    """What the ledger of luck counts of it; worked out only when somebody looks there."""
+
+    def favours(self, die: Die) -> bool | None:
+        """Whether the verdict is good for whoever rolled this die; None: for neither, or it is nobody's die."""
+        return None if self.good is None or die.side is None else die.side == self.good
+
+
+@dataclass(frozen=True, slots=True)
+class Reporting:
+    """An event that dice decided."""
+
+    report: RollReport | None = field(default=None, init=False, compare=False, repr=False)
+    """None where nobody reads it (odds, simulations), and where it would tell something secret."""
+
+
+def report_of(event: object) -> RollReport | None:
+    """The report of an event, if dice decided it and they may be known."""
+    return event.report if isinstance(event, Reporting) else None
