@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from game.core.luck import LuckRoll
 from game.core.seats import Seat
@@ -16,7 +17,7 @@ from game.core.sums import Die, Sum
 
 @dataclass(frozen=True, slots=True)
 class Span:
-    """Faces that mean the same where a die is looked up in a table, by a word of the game."""
+    """Faces that mean the same where a die is looked up in a table, by a key below ``value`` in the catalogues."""
 
     name: str
     first: int
@@ -36,6 +37,8 @@ class Thrown:
     """Which of them show a star; empty: there are none in this game."""
     table: tuple[Span, ...] = ()
     """What the faces mean where they are looked up."""
+    best: tuple[int, ...] = ()
+    """The dice that count, by their numbers, where of each side only one does; empty: all of them."""
 
     def __post_init__(self) -> None:
         assert len(self.faces) == len(self.sum.dice), "every die shows something"
@@ -45,9 +48,44 @@ class Thrown:
         return self.sum.dice[die].bonus + self.faces[die]
 
     @property
-    def fallen(self) -> tuple[tuple[int, Die], ...]:
-        """The dice that fell just now, by their numbers."""
-        return tuple((number, die) for number, die in enumerate(self.sum.dice) if not die.face)
+    def fallen(self) -> tuple[Fallen, ...]:
+        """The dice that fell just now."""
+        return tuple(Fallen(self, number) for number, die in enumerate(self.sum.dice) if not die.face)
+
+
+class Fallen(NamedTuple):
+    """One die that fell: among which, and the number it has there."""
+
+    thrown: Thrown
+    number: int
+
+    @property
+    def die(self) -> Die:
+        return self.thrown.sum.dice[self.number]
+
+    @property
+    def face(self) -> int:
+        return self.thrown.faces[self.number]
+
+    @property
+    def star(self) -> bool:
+        return bool(self.thrown.stars) and self.thrown.stars[self.number]
+
+    @property
+    def counts(self) -> bool:
+        """Whether it is one of those that decided."""
+        return not self.thrown.best or self.number in self.thrown.best
+
+    @property
+    def question(self) -> str:
+        """The key of what it was rolled for, below ``roll``."""
+        sum = self.thrown.sum
+        return sum.answer if sum.answer and self.number >= sum.against else sum.reason
+
+    @property
+    def meaning(self) -> Span | None:
+        """What its face is in the table it is looked up in."""
+        return next((span for span in self.thrown.table if span.holds(self.face)), None)
 
 
 def nobodys() -> tuple[LuckRoll, ...]:
@@ -66,6 +104,11 @@ class RollReport:
     """For whom the verdict is good; None: for neither."""
     luck: Callable[[], tuple[LuckRoll, ...]] = nobodys
     """What the ledger of luck counts of it; worked out only when somebody looks there."""
+
+    @property
+    def fallen(self) -> tuple[Fallen, ...]:
+        """The dice that fell just now, in their order."""
+        return tuple(fallen for thrown in self.thrown for fallen in thrown.fallen)
 
     def favours(self, die: Die) -> bool | None:
         """Whether the verdict is good for whoever rolled this die; None: for neither, or it is nobody's die."""

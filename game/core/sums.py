@@ -51,6 +51,8 @@ class Sum:
     against: int = 0
     stars: bool = False
     """Half of the highest faces show a star, which wins by itself."""
+    answer: str = ""
+    """The key of the question to the other side, where it is another one."""
 
     @property
     def needed(self) -> int:
@@ -76,6 +78,16 @@ def of_check(check: Check, side: int | None = None, who: int = NOBODY) -> Sum:
         return Sum(check.reason, check.rule, check.sides, (Die(side, who),), base + check.modifiers, check.aim)
     need = check.need or (Modifier(NUMBER, check.target, check.rule),)
     return Sum(check.reason, check.rule, check.sides, (Die(side, who, base + check.modifiers),), need, check.aim)
+
+
+def check_of(sum: Sum) -> Check | None:
+    """The check that a sum was made of; None: its dice are compared with others, or looked up."""
+    if sum.aim is None:
+        return None
+    parts, target = (sum.need, 0) if sum.aim is Aim.AT_MOST else (sum.dice[0].parts, sum.needed)
+    base = parts[0] if parts else Modifier(BASE, 0, sum.rule)
+    name = base.name if base.name != BASE else ""
+    return Check(sum.reason, sum.rule, sum.sides, base.value, sum.aim, target, parts[1:], name=name)
 
 
 BASE, NUMBER = "base", "number"

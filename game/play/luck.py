@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from pathlib import Path
 
 from game.core.luck import ATTEMPT, LuckRoll
+from game.core.reports import report_of
 from game.core.rules import SEATS, Seat
 from game.play.recorded import Recorded, recorded
 from game.play.session import Session
@@ -127,4 +128,13 @@ def match_luck(source: Session | Path, viewer: Seat | None = None, to: int | Non
 
 def recorded_luck(match: Recorded, viewer: Seat | None = None) -> Ledger:
     """The ledger of a match that was read already; what nobody may know is not counted."""
-    return ledger(roll for before, events in match.told(viewer) for roll in match.spec.luck(before, events))
+    return ledger(roll for before, events in match.told(viewer)
+                  for roll in (*reported(events), *match.spec.luck(before, events)))  # fmt: skip
+
+
+def reported(events: Iterable[object]) -> Iterator[LuckRoll]:
+    """The rolls behind events, as their reports tell them."""
+    for event in events:
+        report = report_of(event)
+        if report is not None:
+            yield from report.luck()

@@ -52,7 +52,7 @@ def test_a_report_is_neither_written_nor_compared() -> None:
 def test_what_dice_come_to_and_for_whom() -> None:
     thrown = REPORT.thrown[0]
     assert [thrown.total(die) for die in range(2)] == [9, 3]
-    assert [number for number, _ in thrown.fallen] == [0], "the other die lay there before"
+    assert [die.number for die in REPORT.fallen] == [0], "the other die lay there before"
     assert [REPORT.favours(die) for die in SUM.dice] == [True, False]
     assert REPORT.favours(Die()) is None
     assert replace(REPORT, good=None).favours(SUM.dice[0]) is None
