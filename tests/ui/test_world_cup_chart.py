@@ -387,7 +387,7 @@ def test_what_a_film_shows_of_events_is_what_the_rules_do(cup: str) -> None:
     seen: set[type] = set()
     while (prompt := rules.prompt(state)) is not None:
         seat = prompt.seats[0]
-        done = apply(rules, state, seat, rules.random_answer(state, seat, dice), dice)
+        done = apply(rules, state, seat, rules.random_answer(state, seat, dice), dice, reports=True)
         assert isinstance(done, Applied)
         shown = rules.view(state, None)
         for event in done.events:

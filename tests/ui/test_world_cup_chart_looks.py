@@ -10,6 +10,8 @@ import pytest
 
 from game.play.parts import spec
 from game.rules.world_cup import events as told
+from game.rules.world_cup.actions import PlayCard
+from game.rules.world_cup.cards import Card
 from game.rules.world_cup.frames import StageStart
 from game.ui.app import App
 from game.ui.board.filming import Showing
@@ -27,6 +29,7 @@ from game.ui.world_cup.news import news
 from game.ui.world_cup.piece_paint import UNPLAYED
 from game.ui.world_cup.pieces import BALL_DIE, BLANK_DIE, blob_die, flag_place, glow, tile
 from game.ui.world_cup.spots import Marks
+from tests.world_cup.builders import act, events, table
 
 CUPS = ("1950", "1986", "1990", "2008")
 LEAST = 10
@@ -269,7 +272,8 @@ def test_a_ball_and_a_blank_face_look_different_from_nothing() -> None:
 
 def test_the_tray_shows_the_die_of_the_game(app: App) -> None:
     scene = gallery.sit(app, gallery.played(app, gallery.after(20)))
-    event = told.PenaltyRolled(0, scene.shown.team_of(0), 6, False)
+    done = act(table("1986", ("penalty 1 1", "1 1 1")), PlayCard(Card.PENALTY, (0,)), ("world_cup.penalty", 6))
+    (event,) = events(done, told.PenaltyRolled)
     (roll,) = scene.dice_of(Showing(event, 0))
     blank = BLANK_DIE(34, 1.0)
     assert roll.look is BLANK_DIE

@@ -69,7 +69,7 @@ def settle(state: CupState, *dice: tuple[str, int]) -> CupState:
 
 def settled(state: CupState, *dice: tuple[str, int]) -> Applied[CupState]:
     script = ScriptDice(*dice) if dice else StreamDice(1)
-    work = Work(state.clone(), script, True, CupState)
+    work = Work(state.clone(), script, True, CupState, reports=True)
     run_on(WORLD_CUP, work)
     if isinstance(script, ScriptDice):
         script.expect_end()
@@ -184,7 +184,7 @@ def asks(state: CupState) -> int:
 def act(state: CupState, action: Any, *dice: tuple[str, int]) -> Applied[CupState]:
     """Carry out what must be legal, with these dice; only the draw at the end is not scripted."""
     script = HalfScript(*dice)
-    done = apply(WORLD_CUP, state, asks(state), action, script)
+    done = apply(WORLD_CUP, state, asks(state), action, script, reports=True)
     assert isinstance(done, Applied), done
     assert not script.left, f"planned rolls left over: {script.left}"
     return done

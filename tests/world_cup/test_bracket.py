@@ -27,7 +27,7 @@ def played(seed: int, year: str) -> Iterator[tuple[CupState, list[Any], CupState
     state = SPEC.new_match(SPEC.ready_teams(None, ("Anna", "Ben")), Options(tournament=year))  # type: ignore[arg-type]
     while (prompt := SPEC.rules.prompt(state)) is not None:
         seat = prompt.seats[0]
-        done = apply(SPEC.rules, state, seat, SPEC.rules.random_answer(state, seat, dice), dice)
+        done = apply(SPEC.rules, state, seat, SPEC.rules.random_answer(state, seat, dice), dice, reports=True)
         assert isinstance(done, Applied)
         yield state, list(done.events), done.state
         state = done.state

@@ -12,13 +12,13 @@ from game.content.words import LANGUAGES, words
 from game.core.dice import StreamDice
 from game.core.driver import Applied, apply
 from game.core.page import Facts, Listing, Note
+from game.play.luck import reported
 from game.play.tutor import told
 from game.rules.world_cup.actions import NOWHERE, Discard, PlayCard
 from game.rules.world_cup.bots import BOTS, greedy
 from game.rules.world_cup.cards import USUAL_BOX, Card
 from game.rules.world_cup.desk import DESK
 from game.rules.world_cup.desk_rank import Why
-from game.rules.world_cup.luck import luck
 from game.rules.world_cup.match import WORLD_CUP
 from game.rules.world_cup.pages import blocks
 from game.rules.world_cup.setup import new_tournament
@@ -123,7 +123,7 @@ def test_what_a_play_adds_to_the_figures_and_to_the_luck() -> None:
     done = act(state, PlayCard(Card.PENALTY, (at,)), ("world_cup.penalty", 1))
     figures = {name: pair for name, *pair in DESK.figures(DESK.counted(state, done.events))}
     assert figures["penalties"] == figures["penalties-in"] == figures["goals-own"] == [1, 0]
-    (roll,) = luck(state, done.events)
+    (roll,) = reported(done.events)
     assert (roll.side, roll.kind, roll.chance, roll.success, roll.good_for) == (0, "penalty", USUAL_BOX.ball, True, 0)
 
 

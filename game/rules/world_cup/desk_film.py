@@ -14,6 +14,7 @@ from game.rules.world_cup.desk_chart import kicks, rounds
 from game.rules.world_cup.frames import Turn
 from game.rules.world_cup.state import CupState, Fixture, Seat, Shootout
 from game.rules.world_cup.tournament import KNOCK_OUT, Stage
+from game.rules.world_cup.verdicts import went_in
 
 
 def after(state: CupState, event: Any) -> CupState:
@@ -124,7 +125,7 @@ def _lot(state: CupState, event: told.LotDrawn) -> None:
 def _kick(state: CupState, event: told.KickTaken) -> None:
     """The kicks of a shoot-out one by one."""
     known = kicks(state, event.match) or Shootout(event.match, "", "")
-    sign = "1" if event.scored else "0"
+    sign = "1" if went_in(event) else "0"
     home = event.team == state.fixtures[event.match].home
     now = Shootout(event.match, known.home + (sign if home else ""), known.away + ("" if home else sign))
     state.shootouts = (*(each for each in state.shootouts if each.match != event.match), now)

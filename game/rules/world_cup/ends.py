@@ -7,6 +7,7 @@ from game.rules.world_cup.events import ChampionCrowned, TournamentEnded
 from game.rules.world_cup.queries import FINAL_GROUP, owner_of, standings
 from game.rules.world_cup.state import NEUTRAL, CupState, Fixture, Seat
 from game.rules.world_cup.tournament import Stage, Team
+from game.rules.world_cup.verdicts import Verdict, drawn
 
 Reach = tuple[int, int, int, int]
 """How far a team came: the stage, the place there (the better the higher), points and goal difference there."""
@@ -30,12 +31,12 @@ def crown(work: Work[CupState], champion: Team) -> None:
         return
     best = tuple(best_team(draft, side) for side in (0, 1))
     reached = tuple(reach(draft, team) for team in best)
-    lot = reached[0] == reached[1]
-    if lot:
-        draft.winner = work.dice.roll("world_cup.winner", 2) - 1
+    if reached[0] == reached[1]:
+        draft.winner = won = work.dice.roll("world_cup.winner", 2) - 1
+        work.tell(TournamentEnded, won, best[won], True, report=lambda: drawn(Verdict.WON, won))
     else:
         draft.winner = 0 if reached[0] > reached[1] else 1
-    work.emit(TournamentEnded, draft.winner, best[draft.winner], lot)
+        work.emit(TournamentEnded, draft.winner, best[draft.winner])
 
 
 def best_team(state: CupState, side: Seat) -> Team:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
+from game.core.reports import Reporting
 from game.rules.world_cup.cards import CardId, Colour, Tile
 from game.rules.world_cup.tournament import Stage
 
@@ -36,7 +37,7 @@ class TeamsDealt:
 
 
 @dataclass(frozen=True, slots=True)
-class FirstDrawn:
+class FirstDrawn(Reporting):
     """WC-SET-08: who begins."""
 
     side: Seat
@@ -108,7 +109,7 @@ class TileRemoved:
 
 
 @dataclass(frozen=True, slots=True)
-class PenaltyRolled:
+class PenaltyRolled(Reporting):
     """WC-CARD-04: one blob die."""
 
     lane: LaneId
@@ -156,7 +157,7 @@ class StageEnded:
 
 
 @dataclass(frozen=True, slots=True)
-class LotDrawn:
+class LotDrawn(Reporting):
     """Chance has ranked teams that were level in everything, the better first; ``group`` is empty for thirds."""
 
     group: str
@@ -197,7 +198,7 @@ class ThirdsRanked:
 
 
 @dataclass(frozen=True, slots=True)
-class KickTaken:
+class KickTaken(Reporting):
     """WC-PEN-01: one kick of a shoot-out and the goals so far, home team first."""
 
     match: Match
@@ -232,7 +233,7 @@ class FinishedEarly:
 
 
 @dataclass(frozen=True, slots=True)
-class TournamentEnded:
+class TournamentEnded(Reporting):
     """WC-END: who wins; ``team`` is his best where nobody owns the champion, ``lot`` says whether chance decided."""
 
     winner: Seat

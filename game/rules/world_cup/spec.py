@@ -26,7 +26,6 @@ from game.rules.world_cup.decks import (
     shipped_deck,
 )
 from game.rules.world_cup.desk import DESK
-from game.rules.world_cup.luck import luck
 from game.rules.world_cup.match import WORLD_CUP
 from game.rules.world_cup.only import only_answer
 from game.rules.world_cup.pages import blocks, in_story
@@ -136,7 +135,6 @@ SPEC = GameSpec(
     ranked=(Ranked("nations", ("titles", "goals"), "nation", "manager"),),
     by_goals=False,
     occasion=occasion,
-    luck=luck,
     page=blocks,
     in_story=in_story,
     desk=DESK,

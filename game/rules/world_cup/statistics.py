@@ -15,6 +15,7 @@ from game.rules.world_cup import events as told
 from game.rules.world_cup.queries import owner_of
 from game.rules.world_cup.state import CupState, Match, Seat
 from game.rules.world_cup.tournament import Stage, Tournament, shipped
+from game.rules.world_cup.verdicts import went_in
 
 Figures = tuple[tuple[str, Fraction, Fraction], ...]
 
@@ -77,7 +78,7 @@ def _counted(before: CupState, event: Any) -> Iterator[tuple[Figure, Fraction]]:
         yield Figure.STOPPED, Fraction(before.box.worth(event.tile), 2)
     elif isinstance(event, told.PenaltyRolled):
         yield Figure.PENALTIES, Fraction(1)
-        if event.scored:
+        if went_in(event):
             yield Figure.PENALTIES_IN, Fraction(1)
 
 

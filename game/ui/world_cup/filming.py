@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
+from game.core.reports import Fallen, report_of
 from game.rules.world_cup import events as told
 from game.rules.world_cup.state import CupState
 from game.ui.board.data import Overlay
@@ -14,10 +16,11 @@ from game.ui.board.scene import BoardScene
 from game.ui.motion import Clip
 from game.ui.table.dice_tray import TrayRoll
 from game.ui.table.log import LogLine
+from game.ui.table.reported import tray_rolls
 from game.ui.world_cup import headlines, texts
 from game.ui.world_cup.chart_view import ChartView
-from game.ui.world_cup.log_lines import DIE, log_line, tells
-from game.ui.world_cup.pieces import BALL_DIE, BLANK_DIE
+from game.ui.world_cup.log_lines import log_line, tells
+from game.ui.world_cup.pieces import look_of
 from game.ui.world_cup.reel import DIE as DIE_UNITS
 from game.ui.world_cup.reel import SOUNDS, Reel
 from game.ui.world_cup.spots import Marks
@@ -93,22 +96,23 @@ class ChartFilm(BoardScene):
         return self.reel.clips(event)
 
     def dice_of(self, showing: Showing) -> list[TrayRoll]:
-        event = showing.event
-        if not isinstance(event, told.PenaltyRolled | told.KickTaken):
+        """The die of the box: it has balls instead of numbers."""
+        report, words = report_of(showing.event), self.app.words
+        if report is None:
             return []
-        view, words = self.film_view, self.app.words
-        reason = "kick" if isinstance(event, told.KickTaken) else "penalty"
-        owner = view.owners[event.team] if view.owners and view.owners[event.team] in (0, 1) else None
-        result = words.say("wc.ball" if event.scored else "wc.blank")
-        return [TrayRoll(words.say(f"roll.world_cup.{reason}"), DIE, event.face, None, result, event.scored, owner,
-                         showing.by_hand, texts.nation(view, event.team, words),
-                         BALL_DIE if event.scored else BLANK_DIE)]  # fmt: skip
+        return [
+            replace(roll, check=None, result=words.say(f"wc.die-{report.verdict}"), look=look_of(report))
+            for roll in tray_rolls(report, words, self._kicker, showing.by_hand)
+        ]
+
+    def _kicker(self, fallen: Fallen) -> str:
+        return texts.nation(self.film_view, fallen.die.who, self.app.words)
 
     def _die(self, number: int, dice: Sequence[TrayRoll], showing: Showing) -> list[Clip]:
         """The blob die tumbles over the chart as well."""
         clips = super()._die(number, dice, showing)
         event, size = showing.event, self.app.metrics.u(DIE_UNITS)
-        tray, begin = clips[0].show, clips[0].begin
+        tray, begin, look = clips[0].show, clips[0].begin, look_of(event.report)
 
         def begins() -> None:
             if isinstance(event, told.KickTaken):
@@ -118,7 +122,7 @@ class ChartFilm(BoardScene):
 
         def both(t: float) -> None:
             tray(t)
-            self.reel.roll_die(event, t, size)
+            self.reel.roll_die(event, look, t, size)
 
         clips[0].begin, clips[0].show = begins, both
         return clips

@@ -8,6 +8,7 @@ from typing import Any
 from game.content.words import Words
 from game.rules.world_cup import events as told
 from game.rules.world_cup.state import CupState
+from game.rules.world_cup.verdicts import went_in
 from game.ui.board.filming import Headline
 from game.ui.world_cup.texts import nation
 
@@ -23,9 +24,9 @@ def _owner(view: CupState, team: int) -> int | None:
 
 
 def _penalty(words: Words, event: told.PenaltyRolled, view: CupState) -> Headline:
-    key = "scored" if event.scored else "missed"
+    key, sound = ("scored", "goal") if went_in(event) else ("missed", "save")
     text = words.say(f"wc.head.penalty-{key}", {"nation": nation(view, event.team, words)})
-    return text, "", _owner(view, event.team), "goal" if event.scored else "save"
+    return text, "", _owner(view, event.team), sound
 
 
 def _began(words: Words, event: told.StageBegan, view: CupState) -> Headline:
@@ -74,7 +75,7 @@ def _champion(words: Words, event: told.ChampionCrowned, view: CupState) -> Head
 
 def _lot(words: Words, event: told.LotDrawn, view: CupState) -> Headline:
     order = f" {words.say('wc.before-each')} ".join(nation(view, team, words) for team in event.order)
-    return words.say("wc.head.lot", {"order": order}), "", None, ""
+    return words.say("wc.head.lot", {"order": order}), "", event.report.good if event.report else None, ""
 
 
 HEADS: dict[type, Callable[[Words, Any, CupState], Headline]] = {

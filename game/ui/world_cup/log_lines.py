@@ -6,17 +6,17 @@ from collections.abc import Iterable
 from typing import Any
 
 from game.content.words import Words
+from game.core.reports import report_of
 from game.play.parts import GameSpec
 from game.play.story import sentence
 from game.rules.world_cup import events as told
 from game.rules.world_cup.state import CupState
 from game.ui.table.log import LogLine
 from game.ui.table.records import Record
-from game.ui.world_cup.pieces import BALL_DIE, BLANK_DIE
+from game.ui.world_cup.pieces import look_of
 
 SILENT = (told.HandDealt, told.CardDrawn, told.Paired)
 """Nothing a reader of the log would miss."""
-DIE = 6
 KINDS: dict[type, str] = {
     told.TileLaid: "goal", told.CardPlayed: "card", told.CardDropped: "card", told.ChampionCrowned: "goal",
     told.MatchWon: "goal", told.RunEnded: "rule", told.StageEnded: "rule", told.RepeatCalled: "rule",
@@ -34,11 +34,11 @@ def heading(words: Words, view: CupState) -> str:
 
 def log_line(words: Words, spec: GameSpec, view: CupState, event: Any, entry: int, by_hand: bool = False) -> LogLine:
     """The line of an event; lines of one stage stand together."""
-    rolled = isinstance(event, told.PenaltyRolled | told.KickTaken)
-    dice = ((DIE, event.face, by_hand),) if rolled else ()
+    report = report_of(event)
+    dice = tuple((fallen.thrown.sum.sides, fallen.face, by_hand) for fallen in report.fallen) if report else ()
     side = getattr(event, "side", None)
     text = sentence(spec, event, spec.cast(view), words)
-    look = (BALL_DIE if event.scored else BLANK_DIE) if rolled else None
+    look = look_of(report) if report else None
     return LogLine(entry, entry, KINDS.get(type(event), "fact"), text, dice, side, heading(words, view), look)
 
 

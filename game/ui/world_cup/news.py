@@ -9,6 +9,7 @@ from game.content.words import Words
 from game.core.ruling import FactValue
 from game.rules.world_cup import events as told
 from game.rules.world_cup.state import CupState
+from game.rules.world_cup.verdicts import went_in
 from game.ui.world_cup import texts
 
 Facts = dict[str, FactValue]
@@ -24,7 +25,7 @@ def news(words: Words, view: CupState, people: tuple[str, str], events: Sequence
         return words.say("wc.news.aside", facts)
     facts["card"] = str(words.named("cup_card", played.card))
     done = [event for event in events if isinstance(event, told.TileTurned | told.TileRemoved)]
-    missed = [event for event in events if isinstance(event, told.PenaltyRolled) and not event.scored]
+    missed = [event for event in events if isinstance(event, told.PenaltyRolled) and not went_in(event)]
     if done:
         facts["tile"] = str(words.named("cup_tile", done[0].tile))
         return words.say(f"wc.news.{played.card}", facts | _match(words, view, done[0].lane, done[0].score))

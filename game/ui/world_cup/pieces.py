@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from functools import lru_cache, partial
 
 import pygame
 
+from game.core.reports import RollReport
+from game.rules.world_cup.verdicts import Verdict
 from game.ui.art import charges
 from game.ui.art.keeping import kept
 from game.ui.art.pen import RGB, Pen, around, lighter, masked, mix, number, rgb, rounded, soft, sweep
@@ -250,8 +253,16 @@ def falling(ball: bool, size: int, t: float) -> pygame.Surface:
     return blob_die(size, ball if t >= 1 else round(t * 9) % 3 != 0, turn)
 
 
-BALL_DIE, BLANK_DIE = partial(falling, True), partial(falling, False)
+DieLook = Callable[[int, float], pygame.Surface]
+"""A die as it looks at a size and a moment from 0 to 1, where it lies."""
+BALL_DIE: DieLook = partial(falling, True)
+BLANK_DIE: DieLook = partial(falling, False)
 """The die that comes to lie on a ball, and the one that does not."""
+
+
+def look_of(report: RollReport) -> DieLook:
+    """The die of a penalty or a kick."""
+    return BALL_DIE if report.verdict == Verdict.SCORED else BLANK_DIE
 
 
 @kept

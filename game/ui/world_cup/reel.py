@@ -11,7 +11,7 @@ import pygame
 from game.rules.world_cup import events as told
 from game.ui.motion import Clip, between, eased, eased_out
 from game.ui.world_cup import boards, cards, kicks
-from game.ui.world_cup.pieces import falling, tile
+from game.ui.world_cup.pieces import DieLook, tile
 
 if TYPE_CHECKING:
     from game.ui.world_cup.scene import ChartScene
@@ -97,11 +97,11 @@ class Reel:
         x += far * away
         return max(chart.x + size // 2, min(chart.right - size // 2, x)), y
 
-    def roll_die(self, event: Any, t: float, size: int) -> None:
+    def roll_die(self, event: Any, look: DieLook, t: float, size: int) -> None:
         """The die of penalties tumbles over the chart, and lies there."""
         x, y = self.die_spot(event, size)
         lift = round(size * 0.5 * (1 - eased_out(t)) * (1 if round(t * 6) % 2 else 0.4))
-        self.flying.put("die", falling(event.scored, size, t), (x, y - lift))
+        self.flying.put("die", look(size, t), (x, y - lift))
 
 
 # -- cards -------------------------------------------------------------------------------------------------------------

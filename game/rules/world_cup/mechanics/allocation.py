@@ -12,6 +12,7 @@ from game.rules.world_cup.events import FirstDrawn, TeamsDealt
 from game.rules.world_cup.frames import Allocate, StageStart
 from game.rules.world_cup.state import NEUTRAL, Allocation, CupState
 from game.rules.world_cup.tournament import Stage, Team
+from game.rules.world_cup.verdicts import Verdict, drawn
 
 
 def shuffled(dice: Dice, reason: str, teams: list[Team]) -> list[Team]:
@@ -52,7 +53,7 @@ def step(work: Work[CupState]) -> bool:
     dealt = tuple(tuple(team for team in order if owners[team] == side) for side in (0, 1))
     work.emit(TeamsDealt, dealt, tuple(neutral))
     draft.first = work.dice.roll("world_cup.first", 2) - 1
-    work.emit(FirstDrawn, draft.first)
+    work.tell(FirstDrawn, draft.first, report=lambda: drawn(Verdict.BEGINS, draft.first))
     work.replace(StageStart(Stage.GROUP))
     return True
 

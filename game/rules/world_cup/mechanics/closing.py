@@ -39,6 +39,7 @@ from game.rules.world_cup.repeats import Repeat, due_repeats
 from game.rules.world_cup.standings import Lot
 from game.rules.world_cup.state import CupState
 from game.rules.world_cup.tournament import KNOCK_OUT, Stage
+from game.rules.world_cup.verdicts import ranked
 
 # -- runs --------------------------------------------------------------------------------------------------------------
 
@@ -107,7 +108,7 @@ def draw_lot(work: Work[CupState], group: str, level: Lot) -> None:
     reason = "world_cup.coin" if len(level) == 2 else "world_cup.lot"
     order = tuple(shuffled(work.dice, reason, list(level)))
     work.draft.lots += (order,)
-    work.emit(LotDrawn, group, order)
+    work.tell(LotDrawn, group, order, report=lambda: ranked(work.draft, order))
 
 
 def rank_thirds(work: Work[CupState]) -> None:

@@ -27,6 +27,7 @@ from game.rules.world_cup.queries import open_lanes
 from game.rules.world_cup.reasons import Reason, refused
 from game.rules.world_cup.state import CupState
 from game.rules.world_cup.tables import penalty
+from game.rules.world_cup.verdicts import kicked
 
 BOT = "bot"
 IDLE = 12
@@ -113,8 +114,12 @@ def use(work: Work[CupState], action: PlayCard) -> None:
 
 def _scored(work: Work[CupState], lane: LaneId) -> bool:
     """WC-CARD-04: a ball is a goal, a blank is none."""
-    rolled = work.dice.check(penalty(work.draft.box))
-    work.emit(PenaltyRolled, lane, work.draft.team_of(lane), rolled.face, rolled.passed)
+    draft, check = work.draft, penalty(work.draft.box)
+    rolled, team = work.dice.check(check), draft.team_of(lane)
+    work.tell(
+        PenaltyRolled, lane, team, rolled.face, rolled.passed,
+        report=lambda: kicked(draft, check, team, rolled, draft.active),
+    )  # fmt: skip
     return rolled.passed
 
 
