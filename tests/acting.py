@@ -37,7 +37,7 @@ class Acting(Generic[S]):
         script = ScriptDice(*dice)
         told: list[Any] = []
         for action in actions:
-            done = apply(self.rules, state, self.asks(state), action, script)
+            done = apply(self.rules, state, self.asks(state), action, script, reports=True)
             assert isinstance(done, Applied), (action, done)
             state = done.state
             told += done.events
@@ -47,7 +47,7 @@ class Acting(Generic[S]):
     def happen(self, state: S, handler: Callable[[Work[S]], None], *dice: tuple[str, int]) -> Applied[S]:
         """Let a mechanic do something, then everything that follows by itself, with exactly these dice."""
         script = ScriptDice(*dice)
-        work = Work(state.clone(), script, True, self.state_type)
+        work = Work(state.clone(), script, True, self.state_type, reports=True)
         handler(work)
         run_on(self.rules, work)
         script.expect_end()

@@ -35,10 +35,9 @@ def test_markers_are_counted_one_by_one_with_the_padlock() -> None:
     assert deed is not None
     need = DESK.need(state, deed)
     assert need is not None
-    number, face, parts, bonuses = need
-    assert number == sum(points for _, points in parts)
-    assert face == number - sum(points for _, points in bonuses)
-    assert sum(name.startswith("marker-") for name, _ in parts) == len(found)
+    assert need.number == sum(points for _, points in need.parts)
+    assert need.face == need.number - sum(points for _, points in need.bonuses)
+    assert sum(name.startswith("marker-") for name, _ in need.parts) == len(found)
 
 
 @pytest.mark.rule("UN-SHOT-03")

@@ -15,9 +15,9 @@ from game.core.driver import Applied, apply
 from game.core.page import Facts, Listing, Note
 from game.rules.undici import events as told
 from game.rules.undici.deck import UNKNOWN
-from game.rules.undici.frames import DeedKind
-from game.rules.undici.luck import KINDS
+from game.rules.undici.frames import AT_A_NUMBER, DeedKind
 from game.rules.undici.match import UNDICI
+from game.rules.undici.mechanics.duel import RULE
 from game.rules.undici.pages import FIGURES, blocks, in_story
 from game.rules.undici.report import match_report
 from game.rules.undici.setup import new_match
@@ -53,7 +53,7 @@ def played() -> tuple[MatchState, Steps]:
     steps: list[tuple[MatchState, Sequence[Any]]] = []
     while UNDICI.prompt(state) is not None:
         seat = asks(state)
-        done = apply(UNDICI, state, seat, UNDICI.random_answer(state, seat, dice), dice)
+        done = apply(UNDICI, state, seat, UNDICI.random_answer(state, seat, dice), dice, reports=True)
         assert isinstance(done, Applied)
         seen = [UNDICI.event_view(state, event, None) for event in done.events]
         steps.append((UNDICI.view(state, None), seen))
@@ -123,7 +123,7 @@ def test_a_whole_match_makes_a_whole_report(say: Words) -> None:
     stars = shown[-1]
     assert isinstance(stars, Listing)
     assert all(len(row) == len(stars.columns) for row in stars.rows)
-    assert all(f"luck.kind.undici.{kind}" in say.entries for kind in KINDS.values())
+    assert all(f"luck.kind.undici.{kind}" in say.entries for kind in {*RULE, *AT_A_NUMBER})
     assert all(f"un.figure.{name}" in say.entries for name in FIGURES)
 
 

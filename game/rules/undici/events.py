@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
+from game.core.reports import Reporting
 from game.rules.undici.chips import Ability
 from game.rules.undici.deck import CardId
 from game.rules.undici.frames import DeedKind
@@ -24,7 +25,7 @@ class ElevenNamed:
 
 
 @dataclass(frozen=True, slots=True)
-class KickOffRolled:
+class KickOffRolled(Reporting):
     """UN-KICK-01: the faces of white and black, and who kicks off; equal faces are told and rolled again."""
 
     faces: tuple[int, int]
@@ -103,7 +104,7 @@ class CalledOff:
 
 
 @dataclass(frozen=True, slots=True)
-class Needed:
+class Needed(Reporting):
     """A roll against a number: pass or cross. ``parts`` make up the need, ``bonuses`` add to the die."""
 
     kind: DeedKind
@@ -117,7 +118,7 @@ class Needed:
 
 
 @dataclass(frozen=True, slots=True)
-class Compared:
+class Compared(Reporting):
     """Two dice against each other; ``bare`` after a tie (UN-TACK-04)."""
 
     kind: DeedKind

@@ -134,12 +134,11 @@ class PitchDesk:
             return (top.face,)
         return top.faces if isinstance(top, Contested) else ()
 
-    def need(self, view: MatchState, deed: Deed) -> tuple[int, int, Parts, Parts] | None:
-        """For a pass or cross: the number, the lowest face that is enough, what makes it up, what adds to the die."""
+    def need(self, view: MatchState, deed: Deed) -> rolls.Need | None:
+        """For a pass or cross."""
         if deed.kind in OPPOSED or deed.target == NOBODY or view.at[deed.target] < 0:
             return None
-        found = rolls.need(view, deed)
-        return found.number, found.face, found.parts, found.bonuses
+        return rolls.need(view, deed)
 
     def contest(self, view: MatchState, deed: Deed) -> tuple[Parts, Parts] | None:
         """For two dice: what both sides add."""

@@ -1,102 +1,31 @@
-"""The throws of two dice behind what was told: for which action, with which cards, and what was still open.
+"""Tries at goal, and how likely an action is to succeed with the cards on the table.
 
-Events tell faces and totals; which cards were on the table is known from the announcement, or from the frame in which
-somebody was just asked. With that the rules themselves say how likely a throw was to go well.
+What is decided within one answer is told by the report of its dice; where a captain let dice stand, they lay there.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from dataclasses import dataclass
 from fractions import Fraction
-from itertools import product
 from typing import Any
 
 from game.core.dice import Dice
 from game.core.driver import Applied, action_odds, run_on
+from game.core.luck import ATTEMPT, LuckRoll
 from game.core.odds import Odds, leaves
+from game.core.reports import report_of
 from game.core.rules import Work
 from game.rules.undici import events as told
-from game.rules.undici import rolls
-from game.rules.undici.frames import Contested, Deed, DeedKind, HeaderCards, Resolving, Responding, Turn
+from game.rules.undici.frames import Contested, Deed, DeedKind, Resolving, Turn
 from game.rules.undici.match import UNDICI
-from game.rules.undici.state import MatchState, Piece, Rerolls, Side, side_of
+from game.rules.undici.state import MatchState, Piece, Side, side_of
+from game.rules.undici.verdicts import DuelReport
 
 Events = Sequence[Any]
 NONE = Fraction(0)
 SUCCESS = ("goal", "tackle-won", "dribble-won", "pass-arrived", "keeper-pass-arrived", "cross-arrived")
 """The outcomes for which an action is made."""
-PLATE = "plate"
-"""The part of a header's total that LR-06 has won for it."""
-
-
-@dataclass(frozen=True, slots=True)
-class Throw:
-    """Dice that were just thrown: how everything lies now, and which dice were moved."""
-
-    at: Contested
-    fresh: tuple[bool, bool]
-    """Of the deed's side and of the other side."""
-    lead: int
-
-
-def throws(before: MatchState, events: Events) -> Iterator[Throw]:
-    """Every throw of two dice in what followed on a state."""
-    deed, at = _open(before)
-    again: Piece | None = None
-    for event in events:
-        if isinstance(event, told.Declared):
-            deed, at = Deed(event.kind, event.side, event.actor, event.target, cards=event.cards), None
-        elif isinstance(event, told.Answered) and deed is not None:
-            cancelled = (event.cancels,) if event.cancels else ()
-            deed = replace(deed, answers=event.cards, cancelled=cancelled)
-        elif isinstance(event, told.RolledAgain):
-            again = event.piece
-        elif isinstance(event, told.Compared) and deed is not None:
-            deed = replace(deed, header_bonus=dict(event.mine).get(PLATE, deed.header_bonus))
-            at = _laid(deed, at, event, again)
-            yield Throw(at, _fresh(before, deed, again), event.lead)
-            again = None
-
-
-def _open(before: MatchState) -> tuple[Deed | None, Contested | None]:
-    """The action in the middle of which somebody was asked."""
-    frame = before.frames[-1] if before.frames else None
-    if isinstance(frame, Contested):
-        return frame.deed, frame
-    return (frame.deed if isinstance(frame, Responding | HeaderCards) else None), None
-
-
-def _laid(deed: Deed, at: Contested | None, event: told.Compared, again: Piece | None) -> Contested:
-    """UN-TACK-04: bare dice after a tie; LR-02: a second throw with everything, though nobody rolled again."""
-    ties = (at.ties if at else 0) + (again is None) if event.bare else 0
-    second = at is not None and (at.second or (again is None and not event.bare))
-    used = at.again if at else (0, 0)
-    if again is not None:
-        mine = side_of(again) == 0
-        used = (used[0] + mine, used[1] + (not mine))
-    return Contested(deed, event.faces, ties, second=second, again=used)
-
-
-def _fresh(before: MatchState, deed: Deed, again: Piece | None) -> tuple[bool, bool]:
-    """UN-CAPT-03: a captain rolls his own die again, or both by option."""
-    if again is None or before.options.captain_rerolls is Rerolls.BOTH:
-        return True, True
-    mine = side_of(again) == deed.side
-    return mine, not mine
-
-
-def ahead(before: MatchState, throw: Throw) -> Fraction:
-    """The chance that such a throw puts the acting side ahead, given that somebody is."""
-    faces = range(1, before.options.die_sides + 1)
-    mine, theirs = (faces if fresh else (face,) for fresh, face in zip(throw.fresh, throw.at.faces, strict=True))
-    scales = rolls.scales(before, throw.at)
-    leads = [scales.lead(pair) for pair in product(mine, theirs)]
-    decided = sum(lead != 0 for lead in leads)
-    return Fraction(sum(lead > 0 for lead in leads), decided) if decided else Fraction(1, 2)
-
-
-# -- tries at goal -----------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,19 +47,20 @@ def attempt(before: MatchState, events: Events) -> Attempt | None:
     ended = next((event for event in events if isinstance(event, told.GoalScored | told.Saved)), None)
     if ended is None:
         return None
-    deed, last = _last(before, events)
+    at = next((frame for frame in before.frames[-1:] if isinstance(frame, Contested)), None)
+    reports = (report_of(event) for event in reversed(events))
+    deeds = (report.deed for report in reports if isinstance(report, DuelReport))
+    deed = next(deeds, at.deed if at else None)
     if deed is None:
         return None
-    chance = success_chance(before, deed, last.again if last else (0, 0))
+    chance = success_chance(before, deed, at.again if at else (0, 0))
     return Attempt(deed.actor, deed.kind, chance, isinstance(ended, told.GoalScored))
 
 
-def _last(before: MatchState, events: Events) -> tuple[Deed | None, Contested | None]:
-    """The action that ended, and how often captains had rolled again for it before this decision."""
-    deed, at = _open(before)
-    for throw in throws(before, events):
-        deed = throw.at.deed
-    return deed, at if at is not None and deed is not None and at.deed.kind is deed.kind else None
+def luck(before: MatchState, events: Events) -> list[LuckRoll]:
+    """The try at goal behind ``events``, which followed on ``before``; single rolls are told by their reports."""
+    tried = attempt(before, events)
+    return [LuckRoll(tried.side, ATTEMPT, tried.chance, tried.scored, tried.side)] if tried else []
 
 
 def success_chance(before: MatchState, deed: Deed, again: tuple[int, int] = (0, 0)) -> Fraction:

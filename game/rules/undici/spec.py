@@ -20,13 +20,13 @@ from game.rules.undici.chaos import random_options
 from game.rules.undici.chips import Squad
 from game.rules.undici.decks import Deck, deck_flaws, deck_name, load_deck, save_deck
 from game.rules.undici.desk import DESK
-from game.rules.undici.luck import luck
 from game.rules.undici.match import UNDICI
 from game.rules.undici.only import only_answer
 from game.rules.undici.pages import blocks, in_story
 from game.rules.undici.position import EXAMPLE, PositionError, describe, parse
 from game.rules.undici.printed import printed
 from game.rules.undici.report import match_report
+from game.rules.undici.rolled import luck
 from game.rules.undici.setup import new_match
 from game.rules.undici.setup_form import SETUP
 from game.rules.undici.squads import (

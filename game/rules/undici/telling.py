@@ -43,7 +43,8 @@ def _needed(event: told.Needed) -> str:
 
 
 def _compared(event: told.Compared) -> str:
-    return "bare" if event.bare else str(event.kind)
+    ahead = "level" if event.lead == 0 else "ahead" if event.lead > 0 else "behind"
+    return f"{'bare' if event.bare else event.kind}-{ahead}"
 
 
 def _played(event: told.CardPlayed) -> str:
@@ -74,7 +75,7 @@ def _ended(event: told.MatchEnded) -> str:
 
 WAYS: Mapping[type, Way] = MappingProxyType(
     {
-        told.KickOffRolled: _either(lambda event: event.first < 0, "equal", "decided"),
+        told.KickOffRolled: _either(lambda event: event.first < 0, "tied", "decided"),
         told.TurnBegan: _either(lambda event: event.last, "last", "plain"),
         told.Moved: lambda event: event.how,
         told.Declared: _either(lambda event: bool(event.cards), "with-cards", "plain"),

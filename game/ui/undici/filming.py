@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.core.reports import Fallen, report_of
 from game.rules.undici.events import GoalScored
 from game.rules.undici.state import MatchState
 from game.ui.board.data import Overlay
@@ -12,9 +13,10 @@ from game.ui.board.scene import BoardScene
 from game.ui.motion import Clip
 from game.ui.table.dice_tray import TrayRoll
 from game.ui.table.log import LogLine
+from game.ui.table.reported import tray_rolls
 from game.ui.undici import reel
 from game.ui.undici.log_lines import log_line, tells
-from game.ui.undici.rolls import rolled
+from game.ui.undici.seen import name
 from game.ui.undici.view import SquareView
 
 
@@ -26,14 +28,20 @@ class Filming(BoardScene):
     film: reel.Film
 
     def dice_of(self, showing: Showing) -> list[TrayRoll]:
-        return [roll.tray(self.app.words, self.shown, showing.by_hand) for roll in rolled(showing.event)]
+        return tray_rolls(report_of(showing.event), self.app.words, self._rolls, showing.by_hand)
+
+    def _rolls(self, fallen: Fallen) -> str:
+        """Whose die it is: a player's, or his team's."""
+        die = fallen.die
+        return name(self.shown, die.who) if die.side is None or die.who >= 0 else self.shown.squads[die.side].name
 
     def marks(self, event: Any, fallen: int) -> list[Overlay]:
         return reel.marks(event, fallen, self.pitch)
 
     def roller(self, event: Any, fallen: int) -> int | None:
-        dice = rolled(event)
-        return dice[fallen].piece if fallen < len(dice) and dice[fallen].piece >= 0 else None
+        report = report_of(event)
+        who = [each.die.who for each in report.fallen] if report is not None else []
+        return who[fallen] if fallen < len(who) and who[fallen] >= 0 else None
 
     def clips_of(self, event: Any) -> list[Clip]:
         return self.pitch.animate(self.film.moves(event))

@@ -219,13 +219,12 @@ class Layers:
 
     def _ball(self, view: MatchState, deed: Any, need: Any, start: Place) -> list[Overlay]:
         """A line with the needed number, everybody who marks the receiver, and the offside line."""
-        face = need[1]
         end = where(view, deed.target)
-        text = SURE if face <= 1 else f"{face}+"
+        text = SURE if need.sure else f"{need.face}+"
         found = [Overlay(Kind.RULER, (start, end), ((end, text),))]
         marks = [(where(view, who) if kind != "padlock" else who) for kind, who in self.desk.markers(view, deed.target)]
         if marks:
-            counted = [points for part, points in need[2] if part.startswith("marker-")]
+            counted = [points for part, points in need.parts if part.startswith("marker-")]
             labels = tuple((place, f"+{points}") for place, points in zip(marks, counted, strict=False))
             found.append(Overlay(Kind.MARKER, (end, *marks), labels))
         return [*found, Overlay(Kind.OFFSIDE, (edge(self.desk.offside_row(view, deed.side)),))]

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from game.content.words import Words
+from game.core.reports import report_of
 from game.core.ruling import FactValue
 from game.play.parts import GameSpec
 from game.play.story import sentence
@@ -13,7 +14,6 @@ from game.rules.undici import events as told
 from game.rules.undici.state import MatchState
 from game.ui.table.log import LogLine
 from game.ui.table.records import Record
-from game.ui.undici.rolls import rolled
 
 KINDS: dict[type, str] = {
     told.GoalScored: "goal", told.CardPlayed: "card", told.Answered: "card", told.CardDiscarded: "card",
@@ -35,8 +35,10 @@ def tells(event: Any) -> bool:
 
 def log_line(words: Words, spec: GameSpec, view: MatchState, event: Any, entry: int, by_hand: bool = False) -> LogLine:
     """The line of an event; lines of one turn stand together under its heading."""
-    dice = tuple((view.options.die_sides, roll.face, by_hand) for roll in rolled(event))
-    side = next((roll.side for roll in rolled(event)), None)
+    report = report_of(event)
+    fallen = report.fallen if report is not None else ()
+    dice = tuple((each.thrown.sum.sides, each.face, by_hand) for each in fallen)
+    side = fallen[0].die.side if fallen else None
     kind = "card" if isinstance(event, told.Declared) and event.cards else KINDS.get(type(event), "fact")
     return LogLine(entry, entry, kind, sentence(spec, event, spec.cast(view), words), dice, side, heading(words, view))
 

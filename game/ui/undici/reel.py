@@ -6,12 +6,12 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from game.content.words import Words
+from game.core.reports import report_of
 from game.rules.undici import events as told
 from game.rules.undici.state import MatchState, side_of
 from game.ui.board.data import Flight, Kind, Move, Overlay, Run
 from game.ui.board.filming import Headline
 from game.ui.undici.card_words import card_name
-from game.ui.undici.rolls import rolled
 from game.ui.undici.seen import NOBODY, last_name
 from game.ui.undici.square_layout import GOALS, Place
 from game.ui.undici.view import SquareView
@@ -143,7 +143,9 @@ def arrows(events: Sequence[Any], view: MatchState) -> tuple[tuple[Place, ...], 
 def marks(event: Any, fallen: int, pitch: SquareView) -> list[Overlay]:
     """Whoever is in it while dice fall."""
     here = {token.piece: token.at for token in pitch.tokens}
-    places = tuple(dict.fromkeys(here[roll.piece] for roll in rolled(event) if roll.piece in here))
+    report = report_of(event)
+    who = [die.who for thrown in report.thrown for die in thrown.sum.dice] if report is not None else []
+    places = tuple(dict.fromkeys(here[piece] for piece in who if piece in here))
     found = [Overlay(Kind.TARGET, places)] if places else []
     if isinstance(event, told.Needed) and {event.actor, event.target} <= set(here):
         found.append(Overlay(Kind.RULER, (here[event.actor], here[event.target])))

@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from game.content.undici_card_words import called
 from game.content.words import Words
+from game.core.sums import CARD
+from game.play.explaining import part_name, signed
 from game.play.session import Session
 from game.play.ticket import chance as hope
 from game.play.ticket import percent, ticket
@@ -17,7 +20,6 @@ from game.ui.table.odds_ticket import outcome_rows, why_button
 from game.ui.undici import seen
 from game.ui.undici.card_words import card_name
 from game.ui.undici.choosing import Choosing
-from game.ui.undici.rolls import part_name, signed
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Column, Flow, Panel, Row
 from game.ui.widgets.buttons import Button
@@ -81,9 +83,8 @@ def deed_parts(app: App, choosing: Choosing, deed: Any) -> list[Widget]:
     desk, view, words = choosing.desk, choosing.view, app.words
     need = desk.need(view, deed)
     if need is not None:
-        number, face, parts, bonuses = need
-        head = words.say("un.needs-sure" if face <= 1 else "un.needs", {"need": number, "face": face})
-        return [_sum(app, head, [*named(app, choosing, deed, parts), *_lines(app, bonuses, True)])]
+        head = words.say("un.needs-sure" if need.sure else "un.needs", {"need": need.number, "face": need.face})
+        return [_sum(app, head, [*named(app, choosing, deed, need.parts), *_lines(app, need.bonuses, True)])]
     both = desk.contest(view, deed)
     if both is None:
         return []
@@ -99,7 +100,7 @@ def named(app: App, choosing: Choosing, deed: Any, parts: Any) -> list[tuple[str
     view, found = choosing.view, []
     marks = iter(choosing.desk.markers(view, deed.target))
     for part, points in parts:
-        text = part_name(app.words, part)
+        text = _part(app.words, part)
         if part.startswith("marker-"):
             kind, who = next(marks, ("", -1))
             text = f"{text} {seen.square_name(who) if kind == 'padlock' else seen.name(view, who)}"
@@ -109,7 +110,11 @@ def named(app: App, choosing: Choosing, deed: Any, parts: Any) -> list[tuple[str
 
 def _lines(app: App, parts: Any, die: bool = False) -> list[tuple[str, str]]:
     on_die = " " + app.words.say("un.on-die") if die else ""
-    return [(f"{part_name(app.words, part)}{on_die}", signed(points)) for part, points in parts]
+    return [(f"{_part(app.words, part)}{on_die}", signed(points)) for part, points in parts]
+
+
+def _part(words: Words, part: str) -> str:
+    return part_name(words, called(part) if part.startswith(CARD) else f"undici.{part}")
 
 
 def _sum(app: App, head: str, lines: list[tuple[str, str]]) -> Widget:

@@ -6,10 +6,15 @@ with bare dice (UN-TACK-04), then the result counts.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import replace
+from fractions import Fraction
+from functools import cache, partial
+from itertools import product
 
+from game.core.luck import LuckRoll
 from game.core.parts import Part
+from game.core.reports import Thrown
 from game.core.rules import Seat, Work
 from game.core.ruling import ALLOWED, Ruling
 from game.core.sums import Die, Sum
@@ -23,29 +28,49 @@ from game.rules.undici.queries import has
 from game.rules.undici.rolls import Scales
 from game.rules.undici.state import MatchState, Piece, Rerolls, Side
 from game.rules.undici.tables import FREE_MOVE, HARE_FREE_MOVE, LUCKY_STEP
+from game.rules.undici.verdicts import DuelReport, Verdict
 
+Pair = tuple[int, int]
+"""Of the deed's side and of the other side."""
+NONE: Pair = (0, 0)
 LUCKS = (Effect.LUCKY_SECOND_SHOT, Effect.LUCKY_STAY_UP, Effect.LUCKY_LONG_MOVE)
 ATTACK, DEFENCE, BARE = "undici.attack", "undici.defence", "undici.bare"
 CAPTAIN = "undici.captain"
+TRIES = (DeedKind.SHOT, DeedKind.HEADER)
 RULE = {DeedKind.SHOT: "UN-SHOT-04", DeedKind.HEADER: "UN-HEAD-02", DeedKind.TACKLE: "UN-TACK-03",
         DeedKind.DRIBBLE: "UN-DRIB-02"}  # fmt: skip
+QUESTIONS = {
+    DeedKind.SHOT: ("undici.shot", "undici.save"), DeedKind.HEADER: ("undici.header", "undici.save"),
+    DeedKind.TACKLE: ("undici.tackle", "undici.duel"), DeedKind.DRIBBLE: ("undici.dribble", "undici.duel"),
+}  # fmt: skip
+"""What both sides are asked for as people call it, where everything counts."""
 
 
 def roll(work: Work[MatchState], deed: Deed) -> None:
     """Both roll once, everything counted."""
-    _throw(work, Contested(deed, (0, 0)), (ATTACK, DEFENCE))
+    _both(work, Contested(deed, NONE), (ATTACK, DEFENCE))
 
 
-def _throw(work: Work[MatchState], at: Contested, reasons: tuple[str, ...]) -> None:
-    """Both dice; odds need no more than who is ahead, unless faces can still matter."""
-    draft, scales = work.draft, rolls.scales(work.draft, at)
-    apart = _Apart(draft, at, scales)
-    work.dice.about(lambda: _sum(draft, at, scales, reasons[0]))
-    faces = work.dice.throw(reasons, draft.options.die_sides, lambda thrown: apart.by((thrown[0], thrown[1])))
-    _lay(work, at.showing((faces[0], faces[1])), scales)
+def _both(work: Work[MatchState], at: Contested, reasons: tuple[str, str]) -> None:
+    """Both dice of a new roll."""
+    _throw(work, at, rolls.scales(work.draft, at), reasons)
 
 
-def _sum(state: MatchState, at: Contested, scales: Scales, reason: str, lying: tuple[int, int] = (0, 0)) -> Sum:
+def _throw(work: Work[MatchState], at: Contested, scales: Scales, reasons: tuple[str, ...], lying: Pair = NONE) -> None:
+    """The dice that do not lie there already; odds need no more than who is ahead, unless faces can still matter."""
+    draft = work.draft
+    apart = _apart(draft, at, scales)
+
+    def with_those(thrown: Sequence[int]) -> Pair:
+        return lying[0] or thrown[0], lying[1] or thrown[-1]
+
+    made = partial(_sum, draft, at, scales, reasons[0], lying)
+    work.dice.about(made)
+    faces = work.dice.throw(reasons, draft.options.die_sides, lambda thrown: apart(with_those(thrown)))
+    _lay(work, at.showing(with_those(faces)), scales, made)
+
+
+def _sum(state: MatchState, at: Contested, scales: Scales, reason: str, lying: Pair = NONE) -> Sum:
     """Both dice with what is added to them; ``lying`` shows those that stay as they are (0: rolled now)."""
     deed, rule = at.deed, RULE[at.deed.kind]
     pieces = deed.actor, rolls.opponent(state, deed)
@@ -54,28 +79,28 @@ def _sum(state: MatchState, at: Contested, scales: Scales, reason: str, lying: t
         Die(side, piece, own, face)
         for side, piece, own, face in zip((deed.side, 1 - deed.side), pieces, parts, lying, strict=True)
     )
-    return Sum(reason, rule, state.options.die_sides, dice, against=1)
+    question, answer = QUESTIONS[deed.kind] if reason == ATTACK else (reason, "")
+    return Sum(question, rule, state.options.die_sides, dice, against=1, answer=answer)
 
 
-class _Apart:
+def _apart(state: MatchState, at: Contested, scales: Scales) -> Callable[[Pair], Hashable]:
     """Tells throws apart by what the rest depends on; what is the same for all is asked once, and only by odds."""
+    acting, both = at.deed.side, state.options.captain_rerolls is Rerolls.BOTH
 
-    def __init__(self, state: MatchState, at: Contested, scales: Scales) -> None:
-        self.state, self.at, self.scales = state, at, scales
-        self.can: tuple[bool, bool] | None = None
-        self.luck: tuple[int, ...] = ()
+    @cache
+    def fixed() -> tuple[tuple[bool, bool], tuple[int, ...]]:
+        return _can(state, at), _lucky_faces(state, at.deed)
 
-    def by(self, faces: tuple[int, int]) -> Hashable:
+    def by(faces: Pair) -> Hashable:
         """The die that stays where a captain rolls again, else the result and luck."""
-        options, acting = self.state.options, self.at.deed.side
-        if self.can is None:
-            self.can = _can(self.state, self.at)
-            self.luck = _lucky_faces(self.state, self.at.deed)
-        lead = self.scales.lead(faces)
-        side = _asked(self.can, acting, lead)
+        can, lucky = fixed()
+        lead = scales.lead(faces)
+        side = _asked(can, acting, lead)
         if side is None:
-            return (lead > 0) - (lead < 0), tuple(faces[0] >= luck for luck in self.luck)
-        return "again", side, () if options.captain_rerolls is Rerolls.BOTH else faces[side == acting]
+            return (lead > 0) - (lead < 0), tuple(faces[0] >= luck for luck in lucky)
+        return "again", side, () if both else faces[side == acting]
+
+    return by
 
 
 def _lucky_faces(state: MatchState, deed: Deed) -> tuple[int, ...]:
@@ -89,17 +114,50 @@ def _man(state: MatchState, deed: Deed, side: Side) -> Piece:
     return deed.actor if side == deed.side else rolls.opponent(state, deed)
 
 
-def _lay(work: Work[MatchState], at: Contested, scales: Scales) -> None:
+def _lay(work: Work[MatchState], at: Contested, scales: Scales, made: Callable[[], Sum]) -> None:
     """The dice as they lie now, and what follows."""
-    _go_on(work, at, _shown(work, at, scales))
+    _go_on(work, at, _shown(work, at, scales, made))
 
 
-def _shown(work: Work[MatchState], at: Contested, scales: Scales) -> int:
-    """Everybody sees the dice; by how much the acting side is ahead."""
+def _shown(work: Work[MatchState], at: Contested, scales: Scales, made: Callable[[], Sum]) -> Verdict:
+    """Everybody sees the dice and what they have come to."""
     deed, lead = at.deed, scales.lead(at.faces)
-    other = rolls.opponent(work.draft, deed)
-    work.emit(Compared, deed.kind, deed.actor, other, at.faces, scales.mine, scales.theirs, at.ties > 0, lead)
-    return lead
+    verdict, other = _verdict(work.draft, at, lead), rolls.opponent(work.draft, deed)
+    work.tell(Compared, deed.kind, deed.actor, other, at.faces, scales.mine, scales.theirs, at.ties > 0, lead,
+              report=lambda: _report(at, scales, made(), verdict))  # fmt: skip
+    return verdict
+
+
+def _verdict(state: MatchState, at: Contested, lead: int) -> Verdict:
+    """Whoever may roll again is asked; ties go on with bare dice; otherwise the result counts (LR-02: or not yet)."""
+    if _behind(state, at, lead) is not None:
+        return Verdict.OPEN
+    if lead == 0:
+        return Verdict.TIED
+    if at.deed.kind not in TRIES:
+        return Verdict.WON if lead > 0 else Verdict.LOST
+    if lead > 0:
+        return Verdict.GOAL
+    return Verdict.SECOND if _second_bite(state, at) else Verdict.SAVED
+
+
+def _report(at: Contested, scales: Scales, made: Sum, verdict: Verdict) -> DuelReport:
+    side, lead = at.deed.side, scales.lead(at.faces)
+    ahead = None if lead == 0 else side if lead > 0 else 1 - side
+
+    def luck() -> tuple[LuckRoll, ...]:
+        """One roll of whoever acts; a tie decides nothing and is left out."""
+        return (LuckRoll(side, at.deed.kind, _chance(scales, made), lead > 0, side),) if lead else ()
+
+    return DuelReport((Thrown(made, at.faces),), verdict, ahead, luck, deed=at.deed)
+
+
+def _chance(scales: Scales, made: Sum) -> Fraction:
+    """That such a throw puts the acting side ahead, given that somebody is."""
+    faces = range(1, made.sides + 1)
+    mine, theirs = ((die.face,) if die.face else faces for die in made.dice)
+    leads = [scales.lead(pair) for pair in product(mine, theirs)]
+    return Fraction(sum(lead > 0 for lead in leads), sum(lead != 0 for lead in leads))
 
 
 # -- captains --------------------------------------------------------------------------------------------------------
@@ -150,25 +208,8 @@ def offers(state: MatchState, frame: Contested) -> Iterable[Action]:
     return (Reroll(), Done())
 
 
-class _Memory:
-    """The scales of the position that was answered last: odds come back to the same one for every face of a die."""
-
-    def __init__(self) -> None:
-        self._known: tuple[MatchState, Scales] | None = None
-
-    def scales(self, state: MatchState, frame: Contested) -> Scales:
-        """Of the frame on top; the same only if nothing at all is different."""
-        known = self._known
-        if known is None or known[0] != state:
-            known = self._known = state.clone(), rolls.scales(state, frame)
-        return known[1]
-
-
-_memory = _Memory()
-
-
 def answer(work: Work[MatchState], frame: Contested, action: Action) -> None:
-    scales = _memory.scales(work.draft, frame)
+    scales = rolls.scales(work.draft, frame)
     lead = scales.lead(frame.faces)
     side = _behind(work.draft, frame, lead)
     assert side is not None
@@ -176,8 +217,8 @@ def answer(work: Work[MatchState], frame: Contested, action: Action) -> None:
     if isinstance(action, Reroll):
         _again(work, frame, side, scales)
     else:
-        declined = (frame.declined[0] or side == 0, frame.declined[1] or side == 1)
-        _go_on(work, replace(frame, declined=declined), lead)
+        stands = replace(frame, declined=(frame.declined[0] or side == 0, frame.declined[1] or side == 1))
+        _go_on(work, stands, _verdict(work.draft, stands, lead))
 
 
 def _again(work: Work[MatchState], at: Contested, side: Side, scales: Scales) -> None:
@@ -188,17 +229,9 @@ def _again(work: Work[MatchState], at: Contested, side: Side, scales: Scales) ->
     used = (at.again[0] + (side == 0), at.again[1] + (side == 1))
     fresh = Contested(at.deed, at.faces, at.ties, (False, False), at.second, used)
     if draft.options.captain_rerolls is Rerolls.BOTH:
-        _throw(work, fresh, (CAPTAIN, CAPTAIN))
-        return
-    mine = side == at.deed.side
-
-    def with_face(face: int) -> tuple[int, int]:
-        return (face, at.faces[1]) if mine else (at.faces[0], face)
-
-    apart = _Apart(draft, fresh, scales)
-    work.dice.about(lambda: _sum(draft, fresh, scales, CAPTAIN, with_face(0)))
-    faces = work.dice.throw((CAPTAIN,), draft.options.die_sides, lambda thrown: apart.by(with_face(thrown[0])))
-    _lay(work, fresh.showing(with_face(faces[0])), scales)
+        _throw(work, fresh, scales, (CAPTAIN, CAPTAIN))
+    else:
+        _throw(work, fresh, scales, (CAPTAIN,), (0, at.faces[1]) if side == at.deed.side else (at.faces[0], 0))
 
 
 def taken_up(at: Contested, side: Side, which: Rerolls) -> Contested:
@@ -210,16 +243,22 @@ def taken_up(at: Contested, side: Side, which: Rerolls) -> Contested:
 # -- the result ------------------------------------------------------------------------------------------------------
 
 
-def _go_on(work: Work[MatchState], at: Contested, lead: int) -> None:
-    """Whoever may roll again is asked; ties go on with bare dice; otherwise the result counts."""
-    if _behind(work.draft, at, lead) is not None:
-        work.push(at)
-    elif lead == 0:
-        _bare(work, at)
-    elif at.deed.kind in (DeedKind.SHOT, DeedKind.HEADER):
-        _shot_ended(work, at, lead > 0)
-    else:
-        _duel_ended(work, at, lead > 0)
+def _go_on(work: Work[MatchState], at: Contested, verdict: Verdict) -> None:
+    """UN-SHOT-04, UN-HEAD-03; LR-02 gives a saved shot its second roll."""
+    draft, deed = work.draft, at.deed
+    match verdict:
+        case Verdict.OPEN:
+            work.push(at)
+        case Verdict.TIED:
+            _bare(work, at)
+        case Verdict.GOAL:
+            flow.score_goal(work, deed.side, deed.actor, deed.kind)
+        case Verdict.SECOND:
+            _both(work, Contested(deed, NONE, second=True, again=at.again), (ATTACK, DEFENCE))
+        case Verdict.SAVED:
+            flow.saved(work, rolls.opponent(draft, deed), deed.actor, deed.kind)
+        case _:
+            _duel_ended(work, at, verdict is Verdict.WON)
 
 
 def _bare(work: Work[MatchState], at: Contested) -> None:
@@ -227,26 +266,16 @@ def _bare(work: Work[MatchState], at: Contested) -> None:
     draft = work.draft
     tied = replace(at, ties=at.ties + 1, declined=(False, False))
     if any(rolls.rerolls(draft, side, _man(draft, at.deed, side)) for side in (0, 1)):
-        _throw(work, tied, (BARE, BARE))
+        _both(work, tied, (BARE, BARE))
         return
-    work.dice.about(lambda: _sum(draft, tied, rolls.scales(draft, tied), BARE))
+    scales = rolls.scales(draft, tied)
+    made = partial(_sum, draft, tied, scales, BARE)
+    work.dice.about(made)
     throws = work.dice.throw_until((BARE, BARE), draft.options.die_sides, lambda f: f[0] > f[1], lambda f: f[0] != f[1])
     laid = [replace(tied, ties=tied.ties + number, faces=(one, two)) for number, (one, two) in enumerate(throws)]
-    scales = rolls.scales(draft, tied)
     for again in laid[:-1]:
-        _shown(work, again, scales)
-    _lay(work, laid[-1], scales)
-
-
-def _shot_ended(work: Work[MatchState], at: Contested, scored: bool) -> None:
-    """UN-SHOT-04, UN-HEAD-03; LR-02 gives a saved shot its second roll."""
-    draft, deed = work.draft, at.deed
-    if scored:
-        flow.score_goal(work, deed.side, deed.actor, deed.kind)
-    elif _second_bite(draft, at):
-        _throw(work, Contested(deed, (0, 0), second=True, again=at.again), (ATTACK, DEFENCE))
-    else:
-        flow.saved(work, rolls.opponent(draft, deed), deed.actor, deed.kind)
+        _shown(work, again, scales, made)
+    _lay(work, laid[-1], scales, made)
 
 
 def _second_bite(state: MatchState, at: Contested) -> bool:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 from typing import Any
 
 from game.core.parts import Part
+from game.core.reports import RollReport, Thrown
 from game.core.rules import Seat, Step, Work
 from game.core.ruling import ALLOWED, Ruling
+from game.core.sums import Die, Sum
 from game.rules.undici import flow
 from game.rules.undici.actions import KickOff
 from game.rules.undici.events import KickedOff, KickOffRolled, TurnedUp
@@ -16,8 +19,9 @@ from game.rules.undici.judging import chip_fault
 from game.rules.undici.pitch import circle, name
 from game.rules.undici.queries import face_up, is_free, keeper, standing
 from game.rules.undici.reasons import Reason, refused
-from game.rules.undici.state import MatchState, Piece, Restart, Square
+from game.rules.undici.state import MatchState, Piece, Restart, Side, Square
 from game.rules.undici.tables import KICKERS
+from game.rules.undici.verdicts import Verdict
 
 ROLL = "undici.kick-off"
 NOBODY_FIRST = -1
@@ -28,19 +32,25 @@ NOBODY_FIRST = -1
 
 def roll(work: Work[MatchState]) -> bool:
     """UN-KICK-01, UN-SET-12: the higher face kicks off; the other trainer takes his places first."""
-    draft = work.draft
+    draft, made = work.draft, Sum(ROLL, "UN-KICK-01", work.draft.options.die_sides, (Die(0), Die(1)), against=1)
+    work.dice.about(lambda: made)
     throws = work.dice.throw_until(
-        (ROLL, ROLL), draft.options.die_sides, lambda faces: faces[0] > faces[1], lambda faces: faces[0] != faces[1]
+        (ROLL, ROLL), made.sides, lambda faces: faces[0] > faces[1], lambda faces: faces[0] != faces[1]
     )
     for white, black in throws:
-        first = NOBODY_FIRST if white == black else int(black > white)
-        work.emit(KickOffRolled, (white, black), first)
-    white, black = throws[-1]
-    draft.first = int(black > white)
+        draft.first = NOBODY_FIRST if white == black else int(black > white)
+        report = partial(_report, made, (white, black), draft.first)
+        work.tell(KickOffRolled, (white, black), draft.first, report=report)
     draft.active = 1 - draft.first  # the next turn is the other trainer's
     draft.restart = Restart.KICK_OFF
     work.replace(Next(), Formation(draft.first), Formation(1 - draft.first))
     return True
+
+
+def _report(made: Sum, faces: tuple[int, int], first: Side) -> RollReport:
+    """Nobody's luck: kicking off is no success."""
+    tied = first == NOBODY_FIRST
+    return RollReport((Thrown(made, faces),), Verdict.TIED if tied else Verdict.DECIDED, None if tied else first)
 
 
 # -- the kick-off ------------------------------------------------------------------------------------------------------

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Sequence
+from dataclasses import replace
+from functools import partial
+from typing import Any
 
 from game.core.checks import Aim, Check
+from game.core.luck import LuckRoll
+from game.core.reports import RollReport, Thrown
 from game.core.rules import Work
 from game.core.ruling import ALLOWED, Ruling
-from game.core.sums import Die, Sum
+from game.core.sums import Sum, of_check
 from game.rules.undici import effects, flow, paying, rolls
 from game.rules.undici.actions import Pass
 from game.rules.undici.deck import Effect
@@ -18,9 +23,10 @@ from game.rules.undici.queries import face_up, has_ball, keeper, offside, standi
 from game.rules.undici.reasons import Reason, refused
 from game.rules.undici.state import GOAL, MatchState, Piece
 from game.rules.undici.tables import LUCKY_HEADER
+from game.rules.undici.verdicts import Verdict
 
 ROLL = {DeedKind.PASS: "undici.pass", DeedKind.KEEPER_PASS: "undici.pass", DeedKind.CROSS: "undici.cross"}
-AGAIN = "undici.captain"
+KEEPERS, AGAIN = "undici.keeper-pass", "undici.captain"
 RULE = {DeedKind.PASS: "UN-PASS-02", DeedKind.KEEPER_PASS: "UN-SAVE-05", DeedKind.CROSS: "UN-CROSS-02"}
 
 
@@ -92,9 +98,11 @@ def roll(work: Work[MatchState], deed: Deed) -> None:
     """UN-PASS-02, UN-PASS-08: no roll where any face is enough, unless a lucky card waits for it."""
     need = rolls.need(work.draft, deed)
     if need.sure and not _wants_luck(work.draft, deed):
-        _count(work, deed, 0)
+        report = partial(RollReport, (), Verdict.SURE, deed.side)
+        work.tell(Needed, *_told(deed, need, 0), True, report=report)
+        _arrived(work, deed, 0)
     else:
-        _count(work, deed, _face(work, deed, need, ROLL[deed.kind]))
+        _throw(work, deed, need, ROLL[deed.kind])
 
 
 LUCKS = (Effect.LUCKY_FREE_PASS, Effect.LUCKY_HEADER)
@@ -104,40 +112,68 @@ def _wants_luck(state: MatchState, deed: Deed) -> bool:
     return any(effects.has(state, deed, deed.side, luck) for luck in LUCKS)
 
 
-def _face(work: Work[MatchState], deed: Deed, need: rolls.Need, reason: str) -> int:
-    sides, rule = work.draft.options.die_sides, RULE[deed.kind]
-    work.dice.about(
-        lambda: Sum(reason, rule, sides, (Die(deed.side, deed.actor, rolls.named(need.bonuses, rule)),),
-                    rolls.named(need.parts, rule), Aim.AT_LEAST)
-    )  # fmt: skip
-    if _wants_luck(work.draft, deed):
-        draft, enough = work.draft, need.face
-
-        def apart(thrown: Sequence[int]) -> Hashable:
-            return thrown[0] >= enough, *(rolls.lucky(draft, deed, luck, thrown[0]) for luck in LUCKS)
-
-        return work.dice.throw((reason,), sides, apart)[0]
-    helped, parts = rolls.named(need.bonuses, rule), rolls.named(need.parts, rule)
-    check = Check(reason, rule, sides, 0, Aim.AT_LEAST, need.number, helped, need=parts)
-    return work.dice.check(check).face
+def again(work: Work[MatchState], deed: Deed) -> None:
+    """The captain's new roll."""
+    _throw(work, deed, rolls.need(work.draft, deed), AGAIN)
 
 
-def _count(work: Work[MatchState], deed: Deed, face: int) -> None:
+def _throw(work: Work[MatchState], deed: Deed, need: rolls.Need, reason: str) -> None:
     """Success, failure, or a captain who may roll again (UN-CAPT-01)."""
-    need = rolls.need(work.draft, deed)
-    reached = face >= need.face or need.sure
-    work.emit(Needed, deed.kind, deed.actor, deed.target, face, need.number, need.parts, need.bonuses, reached)
+    draft, rule = work.draft, RULE[deed.kind]
+    check = Check(
+        reason, rule, draft.options.die_sides, 0, Aim.AT_LEAST, need.number, rolls.named(need.bonuses, rule),
+        need=rolls.named(need.parts, rule),
+    )  # fmt: skip
+    work.dice.about(lambda: _sum(check, deed))
+    face = _face(work, deed, check)
+    verdict = _verdict(draft, deed, check.passes(face))
+    reached = verdict is Verdict.REACHED
+    work.tell(Needed, *_told(deed, need, face), reached, report=lambda: _report(deed, check, face, verdict))
     if reached:
         _arrived(work, deed, face)
-    elif rolls.rerolls(work.draft, deed.side, deed.actor):
+    elif verdict is Verdict.OPEN:
         work.push(Reached(deed, face, need.face))
     else:
         failed(work, deed)
 
 
-def again(work: Work[MatchState], deed: Deed) -> None:
-    """The captain's new roll."""
-    _count(work, deed, _face(work, deed, rolls.need(work.draft, deed), AGAIN))
+def _face(work: Work[MatchState], deed: Deed, check: Check) -> int:
+    """Odds need no more than whether it is enough, unless a lucky card waits for the face."""
+    draft = work.draft
+    if not _wants_luck(draft, deed):
+        return work.dice.check(check).face
+
+    def apart(thrown: Sequence[int]) -> Hashable:
+        return check.passes(thrown[0]), *(rolls.lucky(draft, deed, luck, thrown[0]) for luck in LUCKS)
+
+    return work.dice.throw((check.reason,), check.sides, apart)[0]
+
+
+def _verdict(state: MatchState, deed: Deed, reached: bool) -> Verdict:
+    if reached:
+        return Verdict.REACHED
+    return Verdict.OPEN if rolls.rerolls(state, deed.side, deed.actor) else Verdict.SHORT
+
+
+def _told(deed: Deed, need: rolls.Need, face: int) -> tuple[Any, ...]:
+    """What everybody sees of the roll; the face is 0 where nothing was rolled."""
+    return deed.kind, deed.actor, deed.target, face, need.number, need.parts, need.bonuses
+
+
+def _sum(check: Check, deed: Deed) -> Sum:
+    """The check as people call it: the keeper's pass is one of its own."""
+    made = of_check(check, deed.side, deed.actor)
+    keepers = deed.kind is DeedKind.KEEPER_PASS and check.reason != AGAIN
+    return replace(made, reason=KEEPERS) if keepers else made
+
+
+def _report(deed: Deed, check: Check, face: int, verdict: Verdict) -> RollReport:
+    reached, side = verdict is Verdict.REACHED, deed.side
+
+    def luck() -> tuple[LuckRoll, ...]:
+        return (LuckRoll(side, deed.kind, check.chance(), reached, side),)
+
+    return RollReport((Thrown(_sum(check, deed), (face,)),), verdict, side if reached else 1 - side, luck)
 
 
 def failed(work: Work[MatchState], deed: Deed) -> None:
