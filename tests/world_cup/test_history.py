@@ -14,7 +14,7 @@ from game.rules.world_cup.events import (
     TournamentEnded,
 )
 from game.rules.world_cup.frames import Interval, StageStart
-from game.rules.world_cup.queries import best_thirds, slot_of, standings, thirds_row
+from game.rules.world_cup.queries import GroupTables, standings
 from game.rules.world_cup.state import NEUTRAL, CupState, RepeatScope
 from game.rules.world_cup.tournament import Stage, Tie
 from tests.world_cup.builders import (
@@ -134,10 +134,10 @@ def test_the_thirds_of_1990() -> None:
     thirds = events(done, ThirdsRanked)[0]
     assert codes(state, thirds.order[:4]) == ["ARG", "COL", "NED", "URU"]
     assert (thirds.through, thirds.row) == (4, "BDEF")
-    assert best_thirds(done.state)[0].below is Tie.LOT
+    assert GroupTables(done.state).thirds[0].below is Tie.LOT
     other = ended(state, *[("world_cup.coin", 2)] * 3)
     assert codes(state, events(other, ThirdsRanked)[0].order[:4]) == ["COL", "ARG", "IRL", "URU"]
-    assert thirds_row(other.state) == "BDEF"
+    assert GroupTables(other.state).row == "BDEF"
 
 
 @pytest.mark.rule("WC-GRP-05")
@@ -146,7 +146,8 @@ def test_the_example_of_the_book() -> None:
     done = ended(real("1986"))
     assert events(done, ThirdsRanked)[0].row == "ABEF"
     assert events(done, LotDrawn) == []
-    met = {code: slot_of(done.state, team(done.state, code)) for code in ("BUL", "BEL", "POL", "URU", "HUN", "ARG")}
+    tables = GroupTables(done.state)
+    met = {code: tables.slot_of(team(done.state, code)) for code in ("BUL", "BEL", "POL", "URU", "HUN", "ARG")}
     assert met == {"BUL": "1B", "BEL": "1C", "POL": "1D", "URU": "1A", "HUN": "", "ARG": ""}
 
 

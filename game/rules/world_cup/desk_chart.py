@@ -6,15 +6,14 @@ Everything is asked about a state as somebody may see it; nothing here depends o
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property
 
 from game.rules.world_cup import queries
 from game.rules.world_cup.frames import Interval, StageStart
-from game.rules.world_cup.queries import FINAL_GROUP
+from game.rules.world_cup.queries import FINAL_GROUP, GroupTables
 from game.rules.world_cup.repeats import level_blocks
 from game.rules.world_cup.standings import Place
 from game.rules.world_cup.state import NOBODY, CupState, Match, Seat, Shootout
-from game.rules.world_cup.tournament import KNOCK_OUT, Pairing, Round, Stage, Team, source_place
+from game.rules.world_cup.tournament import KNOCK_OUT, Pairing, Stage, Team, source_place
 
 Tables = dict[str, tuple[Place, ...]]
 """The lines of every group."""
@@ -41,7 +40,7 @@ def table(state: CupState, group: str) -> tuple[Place, ...]:
 
 def thirds(state: CupState) -> tuple[Place, ...]:
     """WC-TIE-07: all thirds in their order; empty where they do not count."""
-    return queries.best_thirds(state)
+    return GroupTables(state).thirds
 
 
 def thirds_through(state: CupState) -> int:
@@ -51,7 +50,7 @@ def thirds_through(state: CupState) -> int:
 
 def meets(state: CupState, third: Team) -> str:
     """WC-GRP-05: the source of the winner that a third would meet as things stand (``1A``); "": he would go out."""
-    return queries.slot_of(state, third)
+    return GroupTables(state).slot_of(third)
 
 
 def leads_on(state: CupState, place: int) -> str:
@@ -70,50 +69,18 @@ def _both(pairing: Pairing) -> tuple[str, str]:
 def team_from(state: CupState, source: str) -> Team:
     """Who stands at a place such as ``1A`` now."""
     place = source_place(source)
-    if place is None or len(place[1]) > 1 or not state.fixtures:
-        return NOBODY
-    return queries.standings(state, place[1])[place[0] - 1].team
+    return GroupTables(state).team(place, "") if place is not None and state.fixtures else NOBODY
 
 
 # -- the way to the final ----------------------------------------------------------------------------------------------
 
 
-def rounds(state: CupState) -> tuple[Round, ...]:
-    """The knock-out rounds of this tournament in their order, the match for third place before the final."""
-    found = list(state.tournament.rounds)
-    third = state.tournament.third_place
-    if state.options.third_place and third is not None and found:
-        found.insert(len(found) - 1, third)
-    return tuple(found)
-
-
-def match_of(state: CupState, name: str) -> Match:
-    """The number of a knock-out match by its name; -1: it has no teams yet."""
-    return queries.match_named(state, name)
-
-
 class Bracket:
     """The knock-out matches of a position: who is in them, or would be as things stand."""
 
-    def __init__(self, state: CupState, tables: Tables) -> None:
-        self.state, self.tables = state, tables
-        self._named = {each.name: match for match, each in enumerate(state.fixtures) if not each.group}
-
-    @cached_property
-    def thirds(self) -> tuple[Place, ...]:
-        """WC-TIE-07: all thirds in their order; empty where they do not count, and before anything lies."""
-        state, tables = self.state, self.tables
-        if not state.tournament.third_slots or not any(state.lanes):
-            return ()
-        return queries.thirds_ranking(state).table(tables[group.name][2].record for group in state.tournament.groups)
-
-    @cached_property
-    def _met(self) -> dict[str, Team]:
-        """WC-GRP-05: the third that each group winner (``1A``) would meet."""
-        cup = self.state.tournament
-        row = "".join(sorted(cup.group_of(place.team).name for place in self.thirds[: len(cup.third_slots)]))
-        given = dict(cup.thirds)[row]
-        return {slot: self.tables[group][2].team for slot, group in zip(cup.third_slots, given, strict=True)}
+    def __init__(self, tables: GroupTables) -> None:
+        self.state, self.tables = tables.state, tables
+        self._named = {each.name: match for match, each in enumerate(self.state.fixtures) if not each.group}
 
     def slots(self, pairing: Pairing) -> tuple[Slot, Slot]:
         """Both sides of a match; before it is paired, whom it would be as things stand."""
@@ -131,9 +98,8 @@ class Bracket:
             return Slot(source, winner, winner != NOBODY)
         if not any(state.lanes):
             return Slot(source)
-        number, groups = place
-        team = self._met[opponent] if len(groups) > 1 else self.tables[groups][number - 1].team
-        return Slot(source, team, state.stage is not Stage.GROUP or _between_stages(state))
+        sure = state.stage is not Stage.GROUP or _between_stages(state)
+        return Slot(source, self.tables.team(place, opponent), sure)
 
     def winner(self, pairing: Pairing) -> Team:
         match = self._named.get(pairing.name)
@@ -142,7 +108,7 @@ class Bracket:
 
 def slots(state: CupState, pairing: Pairing) -> tuple[Slot, Slot]:
     """Both sides of a knock-out match."""
-    return Bracket(state, {name: table(state, name) for name in _group_names(state)}).slots(pairing)
+    return Bracket(GroupTables(state)).slots(pairing)
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,16 +132,19 @@ def overview(state: CupState, was: CupState | None = None, before: Overview | No
         else table(state, name)
         for name in _group_names(state)
     }
-    bracket = Bracket(state, tables)
+    groups = GroupTables(state, tables)
+    bracket = Bracket(groups)
     ties = {
-        each.name: (bracket.slots(each), bracket.winner(each)) for entry in rounds(state) for each in entry.pairings
+        each.name: (bracket.slots(each), bracket.winner(each))
+        for entry in queries.rounds(state)
+        for each in entry.pairings
     }
     most = max(map(len, tables.values()))
     if was is not None and before is not None and was.tournament is state.tournament and len(before.leads) == most:
         leads = before.leads
     else:
         leads = tuple(leads_on(state, place) for place in range(1, most + 1))
-    best = frozenset(place.team for place in bracket.thirds[: thirds_through(state)])
+    best = frozenset(groups.best_thirds) if any(state.lanes) else frozenset()
     return Overview(tables, ties, out(state), leads, best)
 
 
@@ -277,7 +246,7 @@ def podium(state: CupState) -> tuple[Team, ...]:
         return ()
     if state.tournament.final_part:
         return tuple(place.team for place in queries.standings(state, FINAL_GROUP)[:3])
-    final = match_of(state, state.tournament.rounds[-1].pairings[0].name)
+    final = queries.match_named(state, state.tournament.rounds[-1].pairings[0].name)
     found = [state.champion, queries.loser_of(state, final)]
     third = [match for match, each in enumerate(state.fixtures) if each.stage is Stage.THIRD]
     semis = [match for match, each in enumerate(state.fixtures) if each.stage is Stage.SEMI]
@@ -293,14 +262,14 @@ class ChartDesk:
     ended = staticmethod(ended)
     kicks = staticmethod(kicks)
     leads_on = staticmethod(leads_on)
-    match_of = staticmethod(match_of)
+    match_of = staticmethod(queries.match_named)
     meets = staticmethod(meets)
     nations_in = staticmethod(nations_in)
     out = staticmethod(out)
     overview = staticmethod(overview)
     podium = staticmethod(podium)
     reached = staticmethod(reached)
-    rounds = staticmethod(rounds)
+    rounds = staticmethod(queries.rounds)
     slots = staticmethod(slots)
     table = staticmethod(table)
     team_from = staticmethod(team_from)

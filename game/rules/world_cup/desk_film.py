@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import combinations
 from types import MappingProxyType
 from typing import Any
 
 from game.rules.world_cup import events as told
-from game.rules.world_cup import queries
 from game.rules.world_cup.cards import INDEX, TURNED, CardId
-from game.rules.world_cup.desk_chart import kicks, rounds
+from game.rules.world_cup.desk_chart import kicks
 from game.rules.world_cup.frames import Turn
+from game.rules.world_cup.mechanics.stages import clear, final_fixtures, group_fixtures
+from game.rules.world_cup.queries import rounds
 from game.rules.world_cup.state import CupState, Fixture, Seat, Shootout
 from game.rules.world_cup.tournament import KNOCK_OUT, Stage
 from game.rules.world_cup.verdicts import went_in
@@ -93,26 +93,16 @@ def _paired(state: CupState, event: told.Paired) -> None:
     state.lanes += ["", ""]
 
 
-def _add_matches(state: CupState, stage: Stage) -> None:
-    """The matches of groups are not told one by one: a stage that begins has them all."""
-    pairs = [(group.name, group.pairs) for group in state.tournament.groups]
-    if stage is Stage.FINAL_GROUP:
-        winners = [queries.standings(state, group.name)[0].team for group in state.tournament.groups]
-        pairs = [(queries.FINAL_GROUP, tuple(combinations(winners, 2)))]
-        state.final_phase = True
-    for name, each in pairs:
-        state.fixtures += tuple(Fixture(f"{name}{number}", stage, name, *pair) for number, pair in enumerate(each, 1))
-        state.lanes += ["", ""] * len(each)
-
-
 def _began(state: CupState, event: told.StageBegan) -> None:
-    if event.stage in (Stage.GROUP, Stage.FINAL_GROUP):
-        _add_matches(state, event.stage)
+    """The matches of groups are not told one by one: a stage that begins has them all."""
+    if event.stage is Stage.GROUP:
+        group_fixtures(state)
+    elif event.stage is Stage.FINAL_GROUP:
+        final_fixtures(state)
+    elif event.stage is Stage.REPEAT:
+        clear(state, event.matches)
     state.stage, state.open, state.pile, state.due = event.stage, event.matches, event.pile, event.pile
     state.first = state.active = event.first
-    if event.stage is Stage.REPEAT:
-        for match in event.matches:
-            state.lanes[2 * match] = state.lanes[2 * match + 1] = ""
     state.spent, state.run = (0,) * len(state.spent), 1
     state.dropped[:] = [(), ()]
     state.frames[:] = [Turn()]

@@ -54,7 +54,7 @@ class ThirdRow:
 
 def why(state: CupState, group: str, team: Team) -> tuple[Why, ...]:
     """What separates a team from the one above it and the one below it; ``NO_GROUP`` asks about the thirds."""
-    places = queries.best_thirds(state) if group == NO_GROUP else queries.standings(state, group)
+    places = queries.GroupTables(state).thirds if group == NO_GROUP else queries.standings(state, group)
     at = next((index for index, place in enumerate(places) if place.team == team), -1)
     if at < 0:
         return ()
@@ -93,7 +93,7 @@ def _between(state: CupState, group: str, place: Place) -> int:
 def third_rows(state: CupState, group: str) -> tuple[ThirdRow, ...]:
     """WC-GRP-05: every row of the table in which the third of a group goes on."""
     tournament = state.tournament
-    now = queries.thirds_row(state) if tournament.third_slots and state.fixtures else ""
+    now = queries.GroupTables(state).row if tournament.third_slots and state.fixtures else ""
     return tuple(
         ThirdRow(groups, tournament.third_slots[given.index(group)], groups == now)
         for groups, given in tournament.thirds

@@ -24,7 +24,6 @@ from game.core.reading import parse_json
 from game.rules.world_cup.cards import INDEX, NONE, UNKNOWN, CardId, Colour, Counts
 from game.rules.world_cup.frames import Turn
 from game.rules.world_cup.invariants import broken_invariants
-from game.rules.world_cup.mechanics.stages import round_of
 from game.rules.world_cup.queries import FINAL_GROUP
 from game.rules.world_cup.setup import new_tournament
 from game.rules.world_cup.state import (
@@ -157,8 +156,9 @@ def _later(state: CupState, name: str, home: Team, away: Team) -> Fixture:
     if name.startswith(FINAL_GROUP):
         state.final_phase = True
         return Fixture(name, Stage.FINAL_GROUP, FINAL_GROUP, home, away)
-    rounds = [round_of(state, Stage.THIRD)] if state.tournament.third_place else []
-    stage = next(each.stage for each in (*state.tournament.rounds, *rounds) if name in [p.name for p in each.pairings])
+    stage = next(
+        each.stage for each in state.tournament.every_round if name in [pairing.name for pairing in each.pairings]
+    )
     return Fixture(name, stage, "", home, away)
 
 

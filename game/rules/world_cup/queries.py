@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import cached_property
+
 from game.rules.world_cup.cards import INDEX, UNKNOWN, Counts
 from game.rules.world_cup.frames import StageStart
 from game.rules.world_cup.standings import Place, Ranking, Record, Result, records
 from game.rules.world_cup.state import NEUTRAL, NOBODY, CupState, LaneId, Match, Seat
-from game.rules.world_cup.tournament import KNOCK_OUT, Stage, Team, Tie, source_place
+from game.rules.world_cup.tournament import KNOCK_OUT, Round, Stage, Team, Tie, source_place
 
 FINAL_GROUP = "final"
 """The name of the final group among the groups."""
@@ -61,41 +64,63 @@ def thirds_ranking(state: CupState) -> Ranking:
     return Ranking(ties, tournament.points_for_win, (), state.lots)
 
 
-def third_records(state: CupState) -> list[Record]:
-    return [standings(state, group.name)[2].record for group in state.tournament.groups]
+class GroupTables:
+    """The tables of the groups in one position, each worked out once, and who goes on from them."""
 
+    def __init__(self, state: CupState, known: Mapping[str, tuple[Place, ...]] | None = None) -> None:
+        self.state = state
+        self._known = dict(known or {})
 
-def best_thirds(state: CupState) -> tuple[Place, ...]:
-    """All thirds in their order; the first ones go on, as many as there are slots."""
-    if not state.tournament.third_slots:
-        return ()
-    return thirds_ranking(state).table(third_records(state))
+    def __getitem__(self, group: str) -> tuple[Place, ...]:
+        if group not in self._known:
+            self._known[group] = standings(self.state, group)
+        return self._known[group]
 
+    @property
+    def third_records(self) -> list[Record]:
+        return [self[group.name][2].record for group in self.state.tournament.groups]
 
-def thirds_row(state: CupState) -> str:
-    """WC-GRP-05: the groups whose thirds go on, as the table names them."""
-    through = best_thirds(state)[: len(state.tournament.third_slots)]
-    return "".join(sorted(state.tournament.group_of(place.team).name for place in through))
+    @cached_property
+    def thirds(self) -> tuple[Place, ...]:
+        """WC-TIE-07: all thirds in their order; empty where they do not count."""
+        if not self.state.tournament.third_slots:
+            return ()
+        return thirds_ranking(self.state).table(self.third_records)
 
+    @property
+    def best_thirds(self) -> tuple[Team, ...]:
+        """WC-GRP-04: the thirds that go on."""
+        return tuple(place.team for place in self.thirds[: len(self.state.tournament.third_slots)])
 
-def third_for(state: CupState, slot: str) -> Team:
-    """Whom a group winner (``1A``) meets by the table of thirds."""
-    tournament = state.tournament
-    given = dict(tournament.thirds)[thirds_row(state)]
-    group = given[tournament.third_slots.index(slot)]
-    return standings(state, group)[2].team
+    @property
+    def row(self) -> str:
+        """WC-GRP-05: the groups whose thirds go on, as the table of thirds names them."""
+        return "".join(sorted(self.state.tournament.group_of(team).name for team in self.best_thirds))
 
+    @cached_property
+    def met(self) -> dict[str, Team]:
+        """WC-GRP-05: the third that each group winner (``1A``) meets by the table of thirds."""
+        cup = self.state.tournament
+        given = dict(cup.thirds)[self.row] if cup.third_slots else ""
+        return {slot: self[group][2].team for slot, group in zip(cup.third_slots, given, strict=True)}
 
-def slot_of(state: CupState, third: Team) -> str:
-    """Which group winner (``1A``) a third would meet as things stand; "" if he would not go on."""
-    row, group = thirds_row(state), state.tournament.group_of(third).name
-    if group not in row or standings(state, group)[2].team != third:
-        return ""
-    given = dict(state.tournament.thirds)[row]
-    return state.tournament.third_slots[given.index(group)]
+    def slot_of(self, third: Team) -> str:
+        """The group winner (``1A``) that a third meets; "": he goes out."""
+        return next((slot for slot, team in self.met.items() if team == third), "")
+
+    def team(self, place: tuple[int, str], opponent: str) -> Team:
+        """WC-GRP-06: who comes from a place in a group; for thirds the table asks whom they meet."""
+        number, groups = place
+        return self.met[opponent] if len(groups) > 1 else self[groups][number - 1].team
 
 
 # -- knock-out rounds --------------------------------------------------------------------------------------------------
+
+
+def rounds(state: CupState) -> tuple[Round, ...]:
+    """The knock-out rounds that are played, in their order (WC-KO-06)."""
+    every = state.tournament.every_round
+    return every if state.options.third_place else tuple(each for each in every if each.stage is not Stage.THIRD)
 
 
 def match_named(state: CupState, name: str) -> Match:
@@ -124,13 +149,9 @@ def loser_of(state: CupState, match: Match) -> Team:
 
 
 def source_team(state: CupState, source: str, opponent: str) -> Team:
-    """WC-GRP-06, WC-KO-02: who comes from a source of a pairing (``2A``); for thirds the table asks whom they meet."""
+    """WC-GRP-06, WC-KO-02: who comes from a source of a pairing: a place (``2A``) or a match (``M1``)."""
     place = source_place(source)
-    if place is None:
-        return winner_of(state, match_named(state, source))
-    if place[0] == 3 and len(place[1]) > 1:
-        return third_for(state, opponent)
-    return standings(state, place[1])[place[0] - 1].team
+    return winner_of(state, match_named(state, source)) if place is None else GroupTables(state).team(place, opponent)
 
 
 def alive(state: CupState) -> tuple[Team, ...]:

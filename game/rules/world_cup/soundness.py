@@ -78,7 +78,7 @@ def _rounds(cup: Tournament) -> Iterator[str]:
     if any(stage not in KNOCK_OUT for stage in stages) or (cup.rounds and len(cup.rounds[-1].pairings) != 1):
         yield "the way to the title does not end with a final"
     before: set[str] = set()
-    for entry in (*cup.rounds[:-1], *((cup.third_place,) if cup.third_place else ()), *cup.rounds[-1:]):
+    for entry in cup.every_round:
         if any(not _known(cup, each, before) for each in entry.pairings):
             yield f"somebody of {entry.stage} comes from nowhere"
         before |= _names(entry)

@@ -137,6 +137,12 @@ class Tournament(Steady):
         en, de = shown(self.en), shown(self.de)
         return called(self.key, {"en": (en, en, en, en), "de": (de, de, de, de)})
 
+    @property
+    def every_round(self) -> tuple[Round, ...]:
+        """The knock-out rounds in their order; the match for third place stands before the final (WC-KO-06)."""
+        third = (self.third_place,) if self.third_place is not None else ()
+        return (*self.rounds[:-1], *third, *self.rounds[-1:])
+
     def group_of(self, team: Team) -> Group:
         return next(group for group in self.groups if team in group.teams)
 

@@ -23,16 +23,15 @@ from game.rules.world_cup.mechanics.shootout import shoot_out
 from game.rules.world_cup.mechanics.stages import interval_before
 from game.rules.world_cup.queries import (
     FINAL_GROUP,
-    best_thirds,
+    GroupTables,
     deciding_groups,
     group_records,
     loser_of,
     match_named,
     ranking,
+    rounds,
     standings,
-    third_records,
     thirds_ranking,
-    thirds_row,
     winner_of,
 )
 from game.rules.world_cup.repeats import Repeat, due_repeats
@@ -116,10 +115,11 @@ def rank_thirds(work: Work[CupState]) -> None:
     draft = work.draft
     if not draft.tournament.third_slots:
         return
-    for level in thirds_ranking(draft).undecided(third_records(draft)):
+    for level in thirds_ranking(draft).undecided(GroupTables(draft).third_records):
         draw_lot(work, "", level)
-    order = tuple(place.team for place in best_thirds(draft))
-    work.emit(ThirdsRanked, order, len(draft.tournament.third_slots), thirds_row(draft))
+    tables = GroupTables(draft)
+    order = tuple(place.team for place in tables.thirds)
+    work.emit(ThirdsRanked, order, len(draft.tournament.third_slots), tables.row)
 
 
 # -- knock-out rounds --------------------------------------------------------------------------------------------------
@@ -140,12 +140,9 @@ def end_round(work: Work[CupState]) -> None:
 
 
 def next_round(state: CupState) -> Stage | None:
-    """Which round follows; the match for third place stands before the final (WC-KO-06)."""
-    stages = [entry.stage for entry in state.tournament.rounds]
-    if state.options.third_place and state.tournament.third_place is not None:
-        stages.insert(len(stages) - 1, Stage.THIRD)
-    at = stages.index(state.stage) + 1
-    return stages[at] if at < len(stages) else None
+    """Which round follows."""
+    stages = [entry.stage for entry in rounds(state)]
+    return next(iter(stages[stages.index(state.stage) + 1 :]), None)
 
 
 PARTS: dict[type, Part[Any]] = {}

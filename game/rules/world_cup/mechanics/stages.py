@@ -90,24 +90,33 @@ def group_fixtures(draft: CupState) -> None:
     draft.open = tuple(range(len(draft.fixtures)))
 
 
-def repeat(work: Work[CupState], matches: tuple[Match, ...]) -> None:
-    """WC-TIE-03, WC-TIE-04: old tiles are cleared, hands are kept."""
-    draft = work.draft
+def clear(draft: CupState, matches: tuple[Match, ...]) -> None:
+    """WC-TIE-03: these matches are open again, and nothing lies there."""
     for match in matches:
         draft.lanes[2 * match] = draft.lanes[2 * match + 1] = ""
     draft.open = matches
+
+
+def repeat(work: Work[CupState], matches: tuple[Match, ...]) -> None:
+    """WC-TIE-03, WC-TIE-04: old tiles are cleared, hands are kept."""
+    draft = work.draft
+    clear(draft, matches)
     piles.gather_discards(work)
     piles.lay_pile(work, draft.tournament.repeat_pile * len(matches))
+
+
+def final_fixtures(draft: CupState) -> None:
+    """All matches of the final group, empty and open."""
+    before = len(draft.fixtures)
+    _add(draft, Stage.FINAL_GROUP, FINAL_GROUP, tuple(combinations(group_winners(draft), 2)))
+    draft.final_phase = True
+    draft.open = tuple(range(before, len(draft.fixtures)))
 
 
 def final_group(work: Work[CupState]) -> None:
     """WC-GRP-03, WC-DECK-09: the winners of the groups, everybody against everybody."""
     draft = work.draft
-    pairs = tuple(combinations(group_winners(draft), 2))
-    draft.final_phase = True
-    before = len(draft.fixtures)
-    _add(draft, Stage.FINAL_GROUP, FINAL_GROUP, pairs)
-    draft.open = tuple(range(before, len(draft.fixtures)))
+    final_fixtures(draft)
     piles.gather(work, later_deck(draft.tournament, draft.cards))
     piles.deal(work)
     piles.lay_pile(work, sum(draft.deck) // draft.tournament.final_part)
@@ -137,10 +146,7 @@ def _pair(state: CupState, stage: Stage, home: str, away: str) -> tuple[Team, Te
 
 
 def round_of(state: CupState, stage: Stage) -> Round:
-    third = state.tournament.third_place
-    if stage is Stage.THIRD and third is not None:
-        return third
-    return next(entry for entry in state.tournament.rounds if entry.stage is stage)
+    return next(entry for entry in state.tournament.every_round if entry.stage is stage)
 
 
 def _add(draft: CupState, stage: Stage, group: str, pairs: tuple[tuple[Team, Team], ...]) -> None:
