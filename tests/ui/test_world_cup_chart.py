@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 from itertools import combinations
 from typing import Any
+from unittest.mock import Mock
 
 import pygame
 import pytest
@@ -318,6 +319,27 @@ def test_a_refusal_names_its_rule_and_lane(app: App) -> None:
     Hands(app).click_at(scene.stage.slip.rect.center)
     assert scene.refusal is None
     assert scene.choosing.pinned is None, "a click on the slip is no click on the chart below it"
+
+
+def test_a_position_is_worked_out_once_for_all_that_is_asked_of_a_card(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A card that was drawn since belongs to the next position."""
+    scene = gallery.sit(app, gallery.played(app, gallery.after(20)))
+    session, choosing = scene.session, scene.choosing
+    looks = Mock(side_effect=session.view)
+    monkeypatch.setattr(type(session), "view", lambda self, seat: looks(seat))
+    choosing.take(0)
+    for _ in range(3):
+        assert choosing.held == session.state.hands[choosing.seat][0]
+        assert scene.hint()
+        assert choosing.lit() is choosing.lit()
+    assert looks.call_count <= 1
+    seat = choosing.seat
+    for side in (seat, 1 - seat):
+        session.submit(side, scene.desk.discard(session.state.hands[side][0]))
+    choosing.renew()
+    assert (choosing.seat, choosing.hand) == (seat, tuple(session.state.hands[seat]))
 
 
 def test_a_key_that_is_held_down_does_not_play_the_card(app: App) -> None:

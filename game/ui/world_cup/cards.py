@@ -24,10 +24,6 @@ TONES: MappingProxyType[str, RGB] = MappingProxyType(
 """The band of each kind of card; goals gold, attacks blue, whatever takes away in darker colours."""
 
 
-def _tiles(pen: Pen, kinds: str) -> None:
-    """The tiles a card lays, side by side."""
-
-
 def _shield(pen: Pen) -> None:
     """Defence: a tile that is being turned over, behind a shield."""
     tone = (*TONES["defence"], 255)

@@ -36,6 +36,8 @@ class Choosing:
     colours: tuple[Any, ...] = ()
     """Strengths in the making."""
     _lit: tuple[object, frozenset[int]] = (None, frozenset())
+    _seen: tuple[CupState, int, CupState] | None = None
+    """A position, who looks at it, and what is seen."""
 
     # -- the decision -------------------------------------------------------------------------------------------
 
@@ -50,8 +52,11 @@ class Choosing:
 
     @property
     def view(self) -> CupState:
-        view: CupState = self.session.view(self.seat)
-        return view
+        """What whoever decides may see; worked out once for a position."""
+        state, seen = self.session.state, self._seen
+        if seen is None or seen[0] is not state or seen[1] != self.seat:
+            seen = self._seen = (state, self.seat, self.session.view(self.seat))
+        return seen[2]
 
     @property
     def hand(self) -> tuple[str, ...]:

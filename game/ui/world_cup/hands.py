@@ -14,7 +14,6 @@ from game.ui.world_cup.scene import ChartScene
 from game.ui.world_cup.spots import Spot
 from game.ui.world_cup.strip import HandStrip, StripFacts
 
-LEFT = 1
 PLAYS = (told.CardPlayed, told.CardDropped)
 TOGETHER = (told.StageEnded, told.RunEnded)
 """From such an event on both look: hands are closed."""

@@ -11,6 +11,7 @@ from game.play.tutor import Card, TutorCards
 from game.rules.world_cup import events as told
 from game.ui.board.filming import Showing
 from game.ui.inputs import Input, Key
+from game.ui.matches import HINTS
 from game.ui.table.log import LogLine
 from game.ui.table.records import Record, records_of
 from game.ui.table.tutor import TutorPanel, toggle_tutor
@@ -30,11 +31,6 @@ if TYPE_CHECKING:
     from game.play.parts import Refused
     from game.ui.app import App
     from game.ui.matches import Table
-
-HINTS = 1
-LEFT = 1
-TOGETHER = (told.StageEnded, told.RunEnded)
-"""From such an event on both look: hands are closed."""
 
 
 class MatchScene(Handling):
