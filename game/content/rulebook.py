@@ -11,7 +11,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from game.content.errors import ContentError
 from game.content.faults import checked
 from game.content.files import read_toml
-from game.content.places import ASSETS
+from game.content.titles import TITLES
 
 Text = Annotated[str, Field(min_length=1)]
 
@@ -79,7 +79,7 @@ class RuleBook(_Strict):
 @lru_cache(maxsize=8)
 def rule_book(game: str) -> RuleBook:
     """The rule book of a game, or ``ContentError``."""
-    return read_rule_book(ASSETS / "rules" / f"{game}.toml")
+    return read_rule_book(TITLES[game].book)
 
 
 def find_rule(game: str, rule: str) -> Rule | None:

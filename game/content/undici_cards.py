@@ -8,11 +8,19 @@ from typing import Any
 
 from game.content.faults import checked
 from game.content.files import json_format, read_json, spread, write_whole
-from game.content.undici_card_words import CARDS
+from game.content.places import ASSETS
 from game.content.undici_models import CardFile
 
 HEAD = {"format": "touchline-cards", "version": 1, "game": "undici"}
 """How a file begins."""
+CARDS = ASSETS / "undici" / "cards.json"
+OTHER = "#2"
+"""Ends the id of a card of black's deck where white has another card of that id."""
+
+
+def called(card: str) -> str:
+    """A card as catalogues and people call it."""
+    return card.removesuffix(OTHER)
 
 
 @cache

@@ -12,10 +12,11 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
+from game.content.card_words import card_words
 from game.content.errors import ContentError, Spot
 from game.content.files import read_toml
 from game.content.places import ASSETS
-from game.content.undici_card_words import card_words
+from game.content.titles import TITLES
 from game.core.cast import FORMS, Called, Spoken
 from game.core.faults import system_fault
 from game.core.names import CUT, printable
@@ -23,15 +24,9 @@ from game.core.reading import file_text
 from game.core.ruling import Fact, FactValue, Ruling
 
 LANGUAGES = ("en", "de")
-AREAS = (
-    *("shell", "table", "surfaces", "around", "reader", "film", "united", "desk", "lab"),
-    *("counter_attack", "ca_table", "ca_before", "ca_following", "ca_deciding"),
-    *("ca_squads", "ca_report", "files", "powerplay", "powerplay_desk", "powerplay_match"),
-    *("undici", "un_table", "undici_squads", "undici_tutor", "undici_report", "undici_box"),
-    *("wc_table", "wc_report", "wc_files"),
-    "world_cup",
-)
-"""Further files of a language, below a folder of its name: the words of the screens, one file for each area."""
+AREAS = ("shell", "table", "surfaces", "around", "reader", "film", "desk", "lab", "files")
+"""Further files of a language, below a folder of its name: what the screens say, one file for each area. Every game
+has its own besides."""
 Entry = str | Mapping[str, str]
 _FACT = re.compile(r"\{[A-Za-z][A-Za-z0-9_-]*\}")
 MOST_LETTERS = 2000
@@ -147,7 +142,7 @@ class _Facts(dict[str, Any]):
 
 @lru_cache(maxsize=4)
 def words(language: str) -> Words:
-    """The catalogue of a language: its main file and one for each area of the screens."""
+    """The catalogue of a language: its main file, one for each area of the screens, and those of every game."""
     entries: dict[str, Entry] = {}
     for path in word_files(language):
         found = read_words(path)
@@ -155,7 +150,10 @@ def words(language: str) -> Words:
         if twice:
             raise ContentError(path, twice[0], "this key stands in another file of the language already")
         entries |= found
-    return Words(language, card_words(language) | entries)
+    own: dict[str, Entry] = {}
+    for row in TITLES.values():
+        own |= card_words(row.id, language, row.assets / row.cards) if row.cards else {}
+    return Words(language, own | entries)
 
 
 @lru_cache(maxsize=4)
@@ -173,7 +171,8 @@ def spoken(language: str) -> tuple[Words, ContentError | None]:
 def word_files(language: str) -> list[Path]:
     """The files a language consists of."""
     folder = ASSETS / "words"
-    return [folder / f"{language}.toml", *(folder / language / f"{area}.toml" for area in AREAS)]
+    shared = [folder / f"{language}.toml", *(folder / language / f"{area}.toml" for area in AREAS)]
+    return [*shared, *(path for row in TITLES.values() for path in row.word_files(language))]
 
 
 def read_words(path: Path) -> dict[str, Entry]:

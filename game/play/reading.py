@@ -12,8 +12,8 @@ from functools import lru_cache
 from pathlib import Path
 
 from game.content.files import read_json
-from game.content.places import ASSETS
 from game.content.rulebook import Both, Rule, RuleBook, rule_book
+from game.content.titles import TITLES
 from game.content.told import told
 from game.content.words import LANGUAGES, spoken
 from game.core.page import Block, Facts, Listing, Note, Page, Story
@@ -164,7 +164,7 @@ class Ticks:
 @lru_cache(maxsize=8)
 def ticks(game: str) -> tuple[Ticks, ...]:
     """Every rule of the book, by the table stored with this version; ``ContentError`` if there is none."""
-    stored = stored_ticks(ASSETS / "rules" / f"{game}.coverage.json")
+    stored = stored_ticks(TITLES[game].coverage)
     known = {rules_told(key.split(".", 3)[3])[0] for key in spoken("en")[0].entries if key.startswith(f"know.{game}.")}
     found = []
     for rule in rule_book(game).rule:

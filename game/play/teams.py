@@ -13,7 +13,6 @@ from pydantic import ValidationError
 from game.content.errors import ContentError
 from game.content.faults import unfit
 from game.content.files import refused_by_system
-from game.content.places import ASSETS
 from game.core.names import shown
 from game.core.ruling import Ruling
 from game.play.folders import Folders, free_path
@@ -56,15 +55,15 @@ class TeamRefused(Exception):
 class Shelf:
     """Everything of one kind that a person can choose from: samples of the program and own files."""
 
-    def __init__(self, folders: Folders, game: str, kind: FileKind) -> None:
-        self.kind = kind
-        self.own = folders.base / kind.key / game
+    def __init__(self, folders: Folders, spec: GameSpec, kind: FileKind) -> None:
+        self.spec, self.kind = spec, kind
+        self.own = folders.base / kind.key / spec.id
         """Where own files lie."""
         self._bin = folders.bin
 
     def entries(self) -> list[TeamEntry]:
         """Samples first, then own ones, each by name."""
-        found = [self._entry(path, True) for path in ASSETS.glob(self.kind.samples)]
+        found = [self._entry(path, True) for path in self.spec.samples(self.kind)]
         try:
             found += [self._entry(path, False) for path in listed(self.own, ".json")]
         except ContentError as error:
@@ -139,7 +138,7 @@ class TeamShelf(Shelf):
     """The teams of one game."""
 
     def __init__(self, folders: Folders, spec: GameSpec) -> None:
-        super().__init__(folders, spec.id, spec.teams)
+        super().__init__(folders, spec, spec.teams)
 
     def teams(self) -> list[TeamEntry]:
         return self.entries()

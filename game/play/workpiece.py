@@ -36,7 +36,7 @@ class Editing:
     def __init__(self, spec: GameSpec, kind: FileKind, folders: Folders, piece: Any, path: Path | None = None,
                  draft: Path | None = None) -> None:  # fmt: skip
         self.spec, self.kind = spec, kind
-        self.shelf, self.drafts = Shelf(folders, spec.id, kind), Drafts(folders, spec, kind)
+        self.shelf, self.drafts = Shelf(folders, spec, kind), Drafts(folders, spec, kind)
         self.piece = piece
         self.path, self.draft = path, draft
         """The own file it came from, and the draft it is kept in meanwhile."""

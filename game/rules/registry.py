@@ -1,32 +1,19 @@
-"""The one table of games. Explicit, so that nothing is searched for and the built program finds them too."""
+"""The rules of every game in the table, imported when they are asked for."""
 
 from __future__ import annotations
 
+from importlib import import_module
+
+from game.content.titles import TITLES
 from game.rules.spec import GameSpec
 
-TITLES = ("counter_attack", "undici", "united", "powerplay", "world_cup")
+__all__ = ["TITLES", "spec"]
 
 
 def spec(game: str) -> GameSpec:
-    """The game of that id; imported only when it is asked for."""
-    if game == "counter_attack":
-        from game.rules.counter_attack import spec as counter_attack
-
-        return counter_attack.SPEC
-    if game == "undici":
-        from game.rules.undici import spec as undici
-
-        return undici.SPEC
-    if game == "united":
-        from game.rules.united import spec as united
-
-        return united.SPEC
-    if game == "powerplay":
-        from game.rules.powerplay import spec as powerplay
-
-        return powerplay.SPEC
-    if game == "world_cup":
-        from game.rules.world_cup import spec as world_cup
-
-        return world_cup.SPEC
-    raise LookupError(f"there is no game '{game}'; there is {', '.join(TITLES)}")
+    """The game of that id, or ``LookupError``."""
+    if game not in TITLES:
+        raise LookupError(f"there is no game '{game}'; there is {', '.join(TITLES)}")
+    found = import_module(TITLES[game].rules_module).SPEC
+    assert isinstance(found, GameSpec)
+    return found

@@ -9,6 +9,7 @@ from itertools import islice
 from pathlib import Path, PurePosixPath
 from typing import Any, Protocol
 
+from game.content.titles import TITLES
 from game.core.cast import Called, Cast
 from game.core.choices import ChoiceError, Data, FromFiles, SetupForm
 from game.core.codec import CodecError, decode, encode_whole
@@ -309,10 +310,19 @@ class GameSpec:
         """Where the ready teams lie below ``assets``: beside the samples."""
         return str(PurePosixPath(self.sample_teams[0]).parent) if self.sample_teams else self.id
 
-    def ready_teams(self, assets: Path, names: tuple[str, str]) -> tuple[Any, Any]:
+    @property
+    def assets(self) -> Path:
+        """The folder with what comes along with this game."""
+        return TITLES[self.id].assets
+
+    def samples(self, kind: FileKind) -> list[Path]:
+        """The files of a kind that come along."""
+        return sorted(self.assets.glob(kind.samples))
+
+    def ready_teams(self, names: tuple[str, str]) -> tuple[Any, Any]:
         """Two teams for a match at once: the samples, or sides of these names where a game has no files of teams."""
         if self.sample_teams:
-            home, away = (self.load_team(assets / name) for name in self.sample_teams)
+            home, away = (self.load_team(self.assets / name) for name in self.sample_teams)
             return home, away
         named = self.setup.ways[0].named
         assert named is not None, "a game without files of teams names its sides"

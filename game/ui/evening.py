@@ -12,7 +12,6 @@ from itertools import cycle
 from pathlib import Path
 from typing import Any
 
-from game.content.places import ASSETS
 from game.core.dice import StreamDice
 from game.play.opening import start
 from game.play.parts import TITLES, SeatSetup, spec
@@ -62,7 +61,7 @@ class Evening:
                     return
                 part(game)
             self.app.change(**next(self._looks))
-            if game == TITLES[-1]:
+            if game == next(reversed(TITLES)):
                 self._resize(SIZES[0] if self.app.now > 60 * minutes - LAST_ROUND else next(self._sizes))
 
     def _roll(self, sides: int) -> int:
@@ -219,7 +218,7 @@ def recorded(app: App, game: str) -> Path:
     """A whole match between random players, to be watched."""
     title, path, whims = spec(game), recorded_path(app, game), StreamDice(2)
     path.parent.mkdir(parents=True, exist_ok=True)
-    state = title.begin(title.ready_teams(ASSETS, NAMES), title.rules.options_type())
+    state = title.begin(title.ready_teams(NAMES), title.rules.options_type())
     with start(path, title, state, (SeatSetup(NAMES[0]), SeatSetup(NAMES[1])), seed=bytes(32)) as session:
         for _ in range(MOST_DECISIONS):
             if session.prompt is None:

@@ -1,7 +1,7 @@
 """What people keep for the games, as the shelf shows it: which tabs there are, and what each game brings along.
 
-The shelf itself knows no game: list, copy, name, bin, import and export are the same for all. A new game is one more
-line here; what its teams look like and how they are edited is its own.
+The shelf itself knows no game: list, copy, name, bin, import and export are the same for all. What its teams look like
+and how they are edited is each game's own.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.play.damage import damage
 from game.play.parts import TITLES, FileKind, spec
+from game.ui.titles import screens
 from game.ui.widgets.base import Widget
 from game.ui.widgets.table import Cell, TableColumn
 
@@ -38,27 +39,7 @@ class ShelfLook:
 
 def look_of(game: str, key: str) -> ShelfLook | None:
     """How a kind of thing looks; None: the window has no page for it."""
-    if (game, key) == ("united", "teams"):
-        from game.ui.scenes.club_look import LOOK
-
-        return LOOK
-    if game == "counter_attack":
-        from game.ui.counter_attack.shelf import LOOKS
-
-        return LOOKS.get(key)
-    if game == "undici":
-        from game.ui.undici import shelf as undici
-
-        return undici.LOOKS.get(key)
-    if game == "world_cup":
-        from game.ui.world_cup import shelf as world_cup
-
-        return world_cup.LOOKS.get(key)
-    if game == "powerplay":
-        from game.ui.powerplay import shelf as powerplay
-
-        return powerplay.LOOKS.get(key)
-    return None
+    return screens(game).looks().get(key)
 
 
 def shelf_pages() -> list[tuple[str, FileKind]]:
@@ -71,4 +52,4 @@ def usual_shelf(app: App) -> str:
     """The game whose things people most likely want to see: the one played last, if it has any."""
     rows = sorted(app.library.matches(), key=lambda row: row.changed, reverse=True)
     games = {game for game, kind in shelf_pages() if kind.key == "teams"}
-    return next((game for game in (*(row.game for row in rows), "united", *TITLES) if game in games), "united")
+    return next((game for game in (*(row.game for row in rows), *TITLES) if game in games), "")

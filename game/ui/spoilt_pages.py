@@ -98,7 +98,7 @@ def _page(app: App, name: str, path: Path, below: Step) -> None:
         shelf.dropped(path)
         _work(app)
     elif kind == "presets":
-        _show(app, SetupScene(app, TITLES[below(len(TITLES))]))
+        _show(app, SetupScene(app, list(TITLES)[below(len(TITLES))]))
     elif kind in ("matches", "index", "witness", "marks"):
         _matches(app, path.with_name(path.name.removesuffix(".lock")), below)
 

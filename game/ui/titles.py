@@ -1,15 +1,17 @@
-"""The games as the window meets them: which screens each brings along. A new game is one more line here."""
+"""The games as the window meets them: which screens each brings along."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from game.content.errors import ContentError
+from game.content.titles import TITLES
 from game.core.faults import LOG
 from game.ui.art.icons import icon
 from game.ui.art.keeping import kept
@@ -18,6 +20,7 @@ if TYPE_CHECKING:
     from game.ui.app import App
     from game.ui.matches import Table
     from game.ui.scene import Scene
+    from game.ui.shelves import ShelfLook
     from game.ui.watching import Watched
     from game.ui.widgets.base import Widget
 
@@ -35,37 +38,23 @@ class TitleScreens:
     """The replay viewer for a recorded match."""
     miniature: Callable[[App, Any, tuple[int, int]], pygame.Surface]
     """A small picture of a match, from what both may see."""
+    tile: Callable[[tuple[int, int]], pygame.Surface]
+    """Its picture for the menu, opaque."""
     shows: Callable[[str], bool] = lambda kind: False
     """Whether a decision of this kind is shown step by step, also when a program makes it."""
     cards: Callable[[App], Scene] | None = None
     """All cards of the game with their explanations, where it has any."""
     diagram: Callable[[App, str], Widget | None] = lambda app, rule: None
     """A picture for the rule reader, drawn as the board is; None: words do."""
+    looks: Callable[[], Mapping[str, ShelfLook]] = dict
+    """How what people keep for it stands on the shelf, by the keys of its kinds of files."""
 
 
 def screens(game: str) -> TitleScreens:
     """The screens of a game, imported when they are needed."""
-    if game == "united":
-        from game.ui.united.screens import SCREENS
-
-        return SCREENS
-    if game == "counter_attack":
-        from game.ui.counter_attack import screens as counter_attack
-
-        return counter_attack.SCREENS
-    if game == "undici":
-        from game.ui.undici import screens as undici
-
-        return undici.SCREENS
-    if game == "powerplay":
-        from game.ui.powerplay import screens as powerplay
-
-        return powerplay.SCREENS
-    if game == "world_cup":
-        from game.ui.world_cup import screens as world_cup
-
-        return world_cup.SCREENS
-    raise LookupError(f"the window has no screens for '{game}'")
+    found = import_module(TITLES[game].screens_module).SCREENS
+    assert isinstance(found, TitleScreens)
+    return found
 
 
 def viewer(app: App, path: Path) -> Scene:
@@ -80,7 +69,7 @@ def viewer(app: App, path: Path) -> Scene:
 def game_tile(game: str, size: tuple[int, int]) -> pygame.Surface:
     """A game's picture for the menu, opaque; it is shared, so do not draw on it. Only what draws it is imported."""
     try:
-        return _tile(game, size)
+        return screens(game).tile(size)
     except ContentError as error:
         LOG.warning("no picture of %s: %s", game, error)
         made = pygame.Surface(size)
@@ -88,27 +77,3 @@ def game_tile(game: str, size: tuple[int, int]) -> pygame.Surface:
         sign = icon("warning", max(8, min(size) // 3), INK)
         made.blit(sign, sign.get_rect(center=made.get_rect().center))
         return made
-
-
-def _tile(game: str, size: tuple[int, int]) -> pygame.Surface:
-    if game == "united":
-        from game.ui.art.tiles import united_tile
-
-        return united_tile(size)
-    if game == "counter_attack":
-        from game.ui.counter_attack.tile_art import tile
-
-        return tile(size)
-    if game == "undici":
-        from game.ui.undici.tile_art import undici_tile
-
-        return undici_tile(size)
-    if game == "powerplay":
-        from game.ui.powerplay.tile_art import powerplay_tile
-
-        return powerplay_tile(size)
-    if game == "world_cup":
-        from game.ui.world_cup.tile_art import world_cup_tile
-
-        return world_cup_tile(size)
-    raise LookupError(f"the menu has no picture for '{game}'")

@@ -18,8 +18,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from game.content.files import read_json, write_whole
-from game.content.places import ASSETS, ROOT
+from game.content.places import ROOT
 from game.content.rulebook import Rule, rule_book
+from game.content.titles import TITLES
 from game.workshop.reaching import Reach, defined
 
 LATER = "later, with league play, which is not built yet"
@@ -84,7 +85,7 @@ def _covered(rule: Rule, enforced: Places, tested: Places) -> Covered:
 
 
 def stored_path(game: str) -> Path:
-    return ASSETS / "rules" / f"{game}.coverage.json"
+    return TITLES[game].coverage
 
 
 def store(game: str, rows: list[Covered]) -> None:
@@ -108,9 +109,10 @@ def _stored(game: str) -> tuple[Places, Places]:
 def enforced_rules(game: str) -> Places:
     """The ids named by those of the game's functions, classes and tables that play comes to, with file and name."""
     places: Places = defaultdict(list)
-    folder = ROOT / "game" / "rules" / game
+    rules = TITLES[game].rules_module
+    folder = ROOT.joinpath(*rules.split(".")[:-1])
     pattern = _id_pattern(game)
-    reached = Reach(ROOT, (f"game.rules.{game}.spec", "SPEC"), TOLD).places
+    reached = Reach(ROOT, (rules, "SPEC"), TOLD).places
     for path in sorted(folder.rglob("*.py")):
         if path.name == EVENTS:
             continue

@@ -11,13 +11,13 @@ from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
+from game.content.card_words import card_words
 from game.content.counter_attack_board import read_board
 from game.content.counter_attack_cards import read_kits
 from game.content.errors import ContentError
 from game.content.places import ASSETS, BOARDS
 from game.content.rulebook import read_rule_book
 from game.content.undici_board import read_plan
-from game.content.undici_card_words import card_words
 from game.content.undici_cards import read_cards as read_undici_cards
 from game.content.undici_squads import read_kits as read_undici_kits
 from game.content.words import Words, read_words, words
@@ -219,7 +219,7 @@ def _table_samples(kind: FileKind) -> Samples:
 def _shelved(title: GameSpec, kind: FileKind, path: Path, folders: Folders, chance: Chance) -> Iterator[Spoken]:
     """As the shelf and the set-up page do; what is sound is kept, exported and played with."""
     if chance.one_in(8):
-        entries = Shelf(folders, title.id, kind).entries()
+        entries = Shelf(folders, title, kind).entries()
         yield from (each.error for each in entries if each.error is not None)
     piece = kind.load(path)
     faults = [*kind.faults(piece), *kind.flaws(piece)]
@@ -247,7 +247,7 @@ def _played_with(title: GameSpec, kind: FileKind, piece: Any, chance: Chance) ->
     slots = {stock.slot: piece for stock in title.setup.stocks
              if stock.key == kind.key and not stock.faults(piece, options, way)}  # fmt: skip
     if slots:
-        state = title.begin(title.ready_teams(ASSETS, ("Ada", "Ben")), options, **slots)
+        state = title.begin(title.ready_teams(("Ada", "Ben")), options, **slots)
         goes_on(title, state, chance.below(1000))
 
 
@@ -267,7 +267,7 @@ def _brought_in(path: Path, folders: Folders, chance: Chance) -> Iterator[Spoken
     for title in map(spec, TITLES):
         for kind in title.files:
             if kind.ours(path):
-                Shelf(folders, title.id, kind).take_in(path)
+                Shelf(folders, title, kind).take_in(path)
                 return
     yield from _validated(path, chance)
 
@@ -439,7 +439,7 @@ def _deck_samples() -> Samples:
 
 def _deck(path: Path, folders: Folders, chance: Chance) -> Iterator[Spoken]:
     if path.name.startswith("undici"):
-        card_words("de", path)
+        card_words("undici", "de", path)
         read_undici_cards(path)
     else:
         read_cards(path)

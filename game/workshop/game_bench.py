@@ -26,7 +26,7 @@ from typing import Any
 
 from game.content.errors import ContentError
 from game.content.files import read_toml
-from game.content.places import ASSETS
+from game.content.titles import TITLES
 from game.core.dice import StreamDice
 from game.core.driver import Applied, action_odds, apply
 from game.core.odds import Odds
@@ -34,7 +34,7 @@ from game.journal.entries import SeatKind, SeatSetup
 from game.journal.reader import read_journal
 from game.journal.replay import replay
 from game.play.opening import start as start_session
-from game.rules.registry import TITLES, spec
+from game.rules.registry import spec
 from game.rules.spec import GameSpec
 from game.workshop.bench import Figure, match_rate, timed, yardstick
 from game.workshop.positions import ActionError, parse_action
@@ -61,7 +61,7 @@ class Case:
 
 def cases(game: str) -> list[Case]:
     """What is measured of a game."""
-    path = ASSETS / "bench" / f"{game}.toml"
+    path = TITLES[game].bench
     return read_cases(path) if path.exists() else []
 
 

@@ -8,7 +8,6 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-from game.content.places import ASSETS
 from game.core.dice import StreamDice
 from game.core.driver import Applied, apply
 from game.core.rules import Ending
@@ -24,7 +23,7 @@ SEED_STEP = 1_000_003
 
 def load_teams(spec: GameSpec, home: Path | None, away: Path | None) -> tuple[Any, Any]:
     """The two teams, sample teams where none is named."""
-    ready = spec.ready_teams(ASSETS, NAMES)
+    ready = spec.ready_teams(NAMES)
     return spec.load_team(home) if home else ready[0], spec.load_team(away) if away else ready[1]
 
 

@@ -11,9 +11,9 @@ from typing import Any, get_args
 import pytest
 
 from game.cli import entry
+from game.content.card_words import card_words
 from game.content.errors import ContentError
-from game.content.undici_card_words import CARDS, card_words
-from game.content.undici_cards import read_cards, shipped_cards
+from game.content.undici_cards import CARDS, read_cards, shipped_cards
 from game.content.undici_models import MOMENTS, AbilityName, EffectName, WindowName
 from game.content.words import words
 from game.rules.undici.actions import Pass, Shoot
@@ -161,8 +161,8 @@ def test_every_moment_of_the_table_is_one_in_which_the_rules_take_the_card(tmp_p
 
 def test_an_added_card_brings_its_words(tmp_path: Path) -> None:
     path = with_card(tmp_path)
-    assert card_words("de", path) == {"value.card.XX-01": "Radar", "card-text.undici.XX-01": "Pass: +3."}
-    assert card_words("en", path)["value.card.XX-01"] == "Radar {{on}}"
-    assert card_words("en") == {}, "the words of the shipped cards stand in the catalogues"
-    assert card_words("en", tmp_path / "nowhere.json") == {}
+    assert card_words("undici", "de", path) == {"value.card.XX-01": "Radar", "card-text.undici.XX-01": "Pass: +3."}
+    assert card_words("undici", "en", path)["value.card.XX-01"] == "Radar {{on}}"
+    assert card_words("undici", "en", CARDS) == {}, "the words of the shipped cards stand in the catalogues"
+    assert card_words("undici", "en", tmp_path / "nowhere.json") == {}
     assert not any(card.name or card.text for card in shipped_cards().cards)

@@ -97,7 +97,7 @@ def test_cards_are_numbered_list_by_list(pool: PoolEditing, folders: Folders) ->
 
 
 def test_the_shelf_of_cards(folders: Folders, tmp_path: Path) -> None:
-    shelf = Shelf(folders, SPEC.id, CARD_FILES)
+    shelf = Shelf(folders, SPEC, CARD_FILES)
     assert [(entry.name, entry.sample) for entry in shelf.entries()] == [("", True)]
     before = CARDS.read_bytes()
     for deed in (lambda: shelf.remove(CARDS), lambda: shelf.rename(CARDS, "Mine")):
@@ -118,7 +118,7 @@ def test_a_squad_that_breaks_rules_is_not_taken_in(folders: Folders, monkeypatch
     """A file that the models let through but the rules do not."""
     ruled = replace(SQUAD_FILES, faults=lambda squad: SPEC.team_faults(replace(squad, cards=squad.cards[1:],
                                                                                shirts=squad.shirts[1:])))  # fmt: skip
-    shelf = Shelf(folders, SPEC.id, ruled)
+    shelf = Shelf(folders, SPEC, ruled)
     with pytest.raises(TeamRefused):
         shelf.take_in(SQUADS[0])
     assert not shelf.own.exists()

@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 
-from game.content.places import ASSETS
 from game.core.dice import StreamDice
 from game.core.driver import Applied, apply
 from game.play.forced import forced
@@ -96,7 +95,7 @@ def asked(game: GameSpec, state: Any) -> int:
 def first_turn() -> tuple[GameSpec, Any, int]:
     """The first turn of a tournament, and whose it is."""
     game = spec("world_cup")
-    state = game.begin(game.ready_teams(ASSETS, ("Anna", "Ben")), game.options({}))
+    state = game.begin(game.ready_teams(("Anna", "Ben")), game.options({}))
     for _ in range(6):
         prompt = game.rules.prompt(state)
         assert prompt is not None
@@ -128,7 +127,7 @@ def test_a_turn_with_a_choice_or_before_other_eyes_is_asked_for(
 @pytest.mark.parametrize("alone", [True, False])
 def test_what_both_know_to_be_the_only_thing_needs_no_click(tmp_path: Path, alone: bool) -> None:
     game = spec("counter_attack")
-    state = game.begin(game.ready_teams(ASSETS, ("Anna", "Ben")), game.options({}))
+    state = game.begin(game.ready_teams(("Anna", "Ben")), game.options({}))
     prompt = game.rules.prompt(state)
     assert prompt is not None
     assert prompt.kind == "counter_attack.match-due"
@@ -138,7 +137,7 @@ def test_what_both_know_to_be_the_only_thing_needs_no_click(tmp_path: Path, alon
 @pytest.mark.parametrize("alone", [True, False])
 def test_a_bare_chart_is_no_reason_to_wait_but_results_are(tmp_path: Path, alone: bool) -> None:
     game = spec("world_cup")
-    state = game.begin(game.ready_teams(ASSETS, ("Anna", "Ben")), game.options({}))
+    state = game.begin(game.ready_teams(("Anna", "Ben")), game.options({}))
     seat = asked(game, state)
     assert only(tmp_path, game, state, seat, alone) == GoOn()
     assert game.only_answer(replace(state, fixtures=first_turn()[1].fixtures), seat) is None

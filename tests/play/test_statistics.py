@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pytest
 
-from game.content.places import ROOT
 from game.content.words import LANGUAGES, words
 from game.core.dice import StreamDice
 from game.journal.entries import SeatSetup
@@ -263,7 +262,7 @@ def test_every_game_has_words_for_its_tables(game: str) -> None:
 def test_a_tournament_counts_titles_and_goals_of_nations(library: Library) -> None:
     title, dice = spec("world_cup"), StreamDice(4)
     seats = (SeatSetup("Ada"), SeatSetup("Ben"))
-    begun = title.new_match(title.ready_teams(ROOT, ("Ada", "Ben")), title.rules.options_type(tournament="2008"))
+    begun = title.new_match(title.ready_teams(("Ada", "Ben")), title.rules.options_type(tournament="2008"))
     with start(library.new_path("world_cup"), title, begun, seats) as session:
         while (prompt := session.prompt) is not None:
             session.submit(prompt.seats[0], title.rules.random_answer(session.state, prompt.seats[0], dice))

@@ -124,7 +124,7 @@ def test_the_level_is_kept_and_the_same_keys_play_again(app: App) -> None:
     Hands(app).key("p")
     scene = app.scene
     assert isinstance(scene, VersusScene)
-    assert (scene.game, scene.level) == (TITLES[4], "random")
+    assert (scene.game, scene.level) == (list(TITLES)[4], "random")
 
 
 def test_computer_opponents_have_names_of_their_own() -> None:

@@ -11,11 +11,11 @@ from game.play.marks import Marks
 from game.ui.app import App
 from game.ui.gallery import around
 from game.ui.gallery.stage import Hands, stage
-from game.ui.scenes.club_editor import ClubEditor
 from game.ui.scenes.clubs import ClubShelf
 from game.ui.scenes.dialogs import AskText, Dialog
 from game.ui.scenes.saves import SaveBrowser
 from game.ui.scenes.statistics import StatisticsScene
+from game.ui.united.club_editor import ClubEditor
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.fields import Entry
 from game.ui.widgets.table import Table
@@ -580,7 +580,7 @@ def test_an_illegal_club_shows_the_rule_and_is_kept_as_a_draft_only(app: App, ha
     assert not (app.folders.teams / "united").exists()
     hands.key("escape", "escape")
     app.pop(scene)
-    app.push(ClubShelf(app))
+    app.push(ClubShelf(app, "united"))
     choose(app, "draft.json")
     hands.key("enter")
     assert isinstance(app.scene, ClubEditor)
@@ -604,7 +604,7 @@ def test_a_legal_club_is_saved(app: App, hands: Hands) -> None:
 
 
 def test_leaving_with_changes_asks_once_and_discards_only_then(app: App, hands: Hands) -> None:
-    app.push(ClubShelf(app))
+    app.push(ClubShelf(app, "united"))
     editor(app)
     hands.key("delete", "escape")
     assert isinstance(app.scene, Dialog)
@@ -623,7 +623,7 @@ def test_closing_the_window_keeps_a_draft(app: App, hands: Hands) -> None:
 
 
 def test_a_new_club_begins_with_its_name(app: App, hands: Hands) -> None:
-    app.push(ClubShelf(app))
+    app.push(ClubShelf(app, "united"))
     hands.click("new")
     assert isinstance(app.scene, ClubEditor)
     hands.key("ctrl+a").type("Fenwick Rovers")

@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from game.content.places import ASSETS
 from game.journal.errors import JournalError
 from game.play.opening import start
 from game.play.parts import SeatKind, SeatSetup, spec
@@ -25,7 +24,7 @@ from game.ui.scenes.setup import SetupScene
 def bots(app: App, game: str, **options: Any) -> Session:
     title = spec(game)
     first, second = (SeatSetup(name, SeatKind.BOT, "random") for name in ("One", "Two"))
-    state = title.begin(title.ready_teams(ASSETS, ("One", "Two")), title.options(options))
+    state = title.begin(title.ready_teams(("One", "Two")), title.options(options))
     app.push(MainMenu(app))
     return start(app.library.new_path(game), title, state, (first, second), seed=bytes(32))
 

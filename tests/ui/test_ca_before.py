@@ -58,7 +58,9 @@ def screens(monkeypatch: pytest.MonkeyPatch) -> None:
     def play(app: App, table: Table) -> Scene:
         return before_match(app, table) or Kicked(app)
 
-    found = TitleScreens(play, lambda app, match: Kicked(app), lambda app, view, size: pygame.Surface(size))
+    found = TitleScreens(
+        play, lambda app, match: Kicked(app), lambda app, view, size: pygame.Surface(size), pygame.Surface
+    )
     monkeypatch.setattr(matches, "screens", lambda game: found)
     monkeypatch.setattr(gallery, "spec", lambda game: SPEC)
 

@@ -70,7 +70,7 @@ def files(app: App) -> dict[str, bytes]:
 
 
 def test_one_page_for_all_games(app: App, hands: Hands) -> None:
-    app.push(ClubShelf(app))
+    app.push(ClubShelf(app, "united"))
     tabs = app.scene
     assert isinstance(tabs, ClubShelf)
     assert [f"{game}.{kind.key}" for game, kind in tabs.pages][:2] == ["counter_attack.teams", "counter_attack.cards"]

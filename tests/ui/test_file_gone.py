@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from game.content.places import ASSETS
 from game.core.dice import StreamDice
 from game.play.opening import start
 from game.play.parts import TITLES, SeatSetup, spec
@@ -22,7 +21,7 @@ BOARDS = ("counter_attack", "undici", "world_cup")
 def at_the_table(app: App, game: str, decisions: int) -> Table:
     """A match of two people, played on by lot; whoever must sits there already."""
     title, dice = spec(game), StreamDice(5)
-    state = title.begin(title.ready_teams(ASSETS, ("Anna", "Ben")), title.options({}))
+    state = title.begin(title.ready_teams(("Anna", "Ben")), title.options({}))
     app.push(MainMenu(app))
     session = start(app.library.new_path(game), title, state, (SeatSetup("Anna"), SeatSetup("Ben")), seed=bytes(32))
     for _ in range(decisions):

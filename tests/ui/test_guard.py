@@ -15,12 +15,12 @@ from game.ui.gallery.stage import Hands
 from game.ui.guard import SOON, GaveUp
 from game.ui.inputs import Key, Pointer
 from game.ui.matches import Table
-from game.ui.scenes.club_editor import ClubEditor
 from game.ui.scenes.fault import DEAF, FaultPage
 from game.ui.scenes.first_start import FirstStart
 from game.ui.scenes.menu import MainMenu
 from game.ui.scenes.settings import SettingsScene
 from game.ui.titles import viewer
+from game.ui.united.club_editor import ClubEditor
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.text import Label
 from game.ui.window import Window

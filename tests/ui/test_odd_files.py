@@ -124,7 +124,7 @@ def test_shelves_and_drafts(app: App, game: str) -> None:
         made = drafts.write(kind.load(sample), None, None)
         raw = made.read_bytes()
         shutil.rmtree(drafts.folder)
-        laid = lay(Shelf(app.folders, game, kind).own, ".json", sample.read_bytes()) + lay(drafts.folder, ".json", raw)
+        laid = lay(Shelf(app.folders, title, kind).own, ".json", sample.read_bytes()) + lay(drafts.folder, ".json", raw)
         scene = ClubShelf(app, game, kind.key)
         app.push(scene)
         show(app)

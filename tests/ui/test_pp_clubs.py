@@ -223,7 +223,7 @@ def test_countries_are_called_as_the_language_calls_them_and_kept_by_one_name(tm
 
 
 def test_the_page_of_clubs_opens_with_the_game_played_last(app: App) -> None:
-    assert usual_shelf(app) == "united"
+    assert usual_shelf(app) == "counter_attack", "nothing was played: the first of all"
     clubs = tuple(SPEC.load_team(ASSETS / name) for name in SPEC.sample_teams)
     session = start(app.library.new_path("powerplay"), SPEC, SPEC.new_match(clubs, Options()),
                     (SeatSetup("Anna"), SeatSetup("Ben")), seed=bytes(32))  # fmt: skip

@@ -114,7 +114,7 @@ def binned(app: App) -> SaveBrowser:
 
 
 def shelf(app: App) -> ClubShelf:
-    scene = ClubShelf(app)
+    scene = ClubShelf(app, "united")
     scene.chosen = next(key for key, each in scene.shelved.items() if each.kind == "own")
     app.push(scene)
     return scene

@@ -229,7 +229,7 @@ def test_a_new_match_asks_which_game_and_proposes_the_one_played_last(app: App) 
     assert isinstance(app.scene, GameChoice)
     Hands(app).key("2")
     assert isinstance(app.scene, SetupScene)
-    assert app.scene.spec.id == TITLES[1]
+    assert app.scene.spec.id == list(TITLES)[1]
     sample_match(app).close()
     app.reset(MainMenu(app))
     Hands(app).key("n")

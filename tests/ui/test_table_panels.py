@@ -216,7 +216,7 @@ def played(app: App, monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 def test_the_slip_says_why_with_the_number_of_the_rule(app: App, played: list[str]) -> None:
-    app.push(WhyNot(app, (TOO_HARD, THIN)))
+    app.push(WhyNot(app, "united", (TOO_HARD, THIN)))
     shown = texts(app.scene.root)
     assert "Hardness 13 is too much" in shown
     assert "Defence: you have lined up 1" in shown
@@ -226,19 +226,19 @@ def test_the_slip_says_why_with_the_number_of_the_rule(app: App, played: list[st
 
 @pytest.mark.parametrize("key", ["escape", "a", "enter", "x"])
 def test_any_key_closes_the_slip(app: App, played: list[str], key: str) -> None:
-    app.push(WhyNot(app, TOO_HARD))
+    app.push(WhyNot(app, "united", TOO_HARD))
     Hands(app).key(key)
     assert isinstance(app.scene, PanelScene)
 
 
 def test_a_click_beside_the_slip_closes_it(app: App, played: list[str]) -> None:
-    app.push(WhyNot(app, TOO_HARD))
+    app.push(WhyNot(app, "united", TOO_HARD))
     Hands(app).click_at((5, 5))
     assert isinstance(app.scene, PanelScene)
 
 
 def test_the_rule_opens_from_the_slip_by_key_and_escape_returns_to_it(app: App, played: list[str]) -> None:
-    slip = WhyNot(app, TOO_HARD)
+    slip = WhyNot(app, "united", TOO_HARD)
     app.push(slip)
     hands = Hands(app).key("f1")
     reader = app.scene
@@ -250,14 +250,14 @@ def test_the_rule_opens_from_the_slip_by_key_and_escape_returns_to_it(app: App, 
 
 @pytest.mark.parametrize("at", [(0, 0), (1279, 719), (640, 360)])
 def test_the_slip_never_leaves_the_window(app: App, played: list[str], at: tuple[int, int]) -> None:
-    app.push(WhyNot(app, (TOO_HARD, THIN), at=at))
+    app.push(WhyNot(app, "united", (TOO_HARD, THIN), at=at))
     slip = app.scene.root.find("slip")
     assert slip is not None
     assert app.surface.get_rect().contains(slip.rect)
 
 
 def test_many_reasons_scroll_instead_of_growing_out_of_the_window(app: App, played: list[str]) -> None:
-    app.push(WhyNot(app, [TOO_HARD, THIN] * 8))
+    app.push(WhyNot(app, "united", [TOO_HARD, THIN] * 8))
     slip = app.scene.root.find("slip")
     assert slip is not None
     assert app.surface.get_rect().contains(slip.rect)

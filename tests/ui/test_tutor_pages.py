@@ -9,7 +9,6 @@ from typing import Any
 
 import pytest
 
-from game.content.places import ASSETS
 from game.content.rulebook import rule_book
 from game.content.words import LANGUAGES, words
 from game.play.opening import start
@@ -75,19 +74,19 @@ def test_every_switch_of_every_game_can_silence_what_is_told_of_it() -> None:
         ("U-3.5b", {"discipline": False}), ("U-3.6", {"home_points": 0}), ("U-8.4", {"cup": False}),
         ("U-8.7", {"line_up_seconds": 0}),
     ):  # fmt: skip
-        clubs = united.ready_teams(ASSETS, ("A", "B"))
+        clubs = united.ready_teams(("A", "B"))
         assert not united.in_force(united.new_match(clubs, united.options(options)), rule), rule
         assert rule_book("united").find(rule) is not None
-    clubs = powerplay.ready_teams(ASSETS, ("A", "B"))
+    clubs = powerplay.ready_teams(("A", "B"))
     assert not powerplay.in_force(powerplay.new_match(clubs, powerplay.options({"neutral": True})), "PP-4.2")
     undici = spec("undici")
-    squads = undici.ready_teams(ASSETS, ("A", "B"))
+    squads = undici.ready_teams(("A", "B"))
     plain = undici.new_match(squads, undici.options({"abilities": False}))
     for kind in ("line-up", "turn", "header-cards", "free-move", "reposition", "tractor"):
         told = " ".join(facts("undici", f"undici.{kind}", plain).values())
         assert not re.search("Hare|Gorilla|Tractor|Ram|Viper|Paw|Cannon", told), told
     cup = spec("world_cup")
-    names = cup.ready_teams(ASSETS, ("A", "B"))
+    names = cup.ready_teams(("A", "B"))
     small, large = (cup.new_match(names, cup.options({"tournament": year})) for year in ("2008", "1986"))
     assert not cup.in_force(small, "WC-GRP-05")
     assert cup.in_force(large, "WC-GRP-05")
@@ -96,7 +95,7 @@ def test_every_switch_of_every_game_can_silence_what_is_told_of_it() -> None:
 def test_hints_about_rules_that_are_switched_off_are_not_shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever a game finds worth saying: the rule behind it must be played."""
     united = spec("united")
-    state = united.new_match(united.ready_teams(ASSETS, ("A", "B")), united.options({"discipline": False}))
+    state = united.new_match(united.ready_teams(("A", "B")), united.options({"discipline": False}))
     seats = (SeatSetup("Anna"), SeatSetup("Ben"))
     with start(tmp_path / "mild.jsonl", united, state, seats) as match:
         line_up = united.prepared(state).line_ups[0]

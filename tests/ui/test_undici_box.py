@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from game.content import undici_board, undici_cards
-from game.content.undici_card_words import CARDS
+from game.content.undici_cards import CARDS
 from game.journal.reader import read_journal
 from game.journal.replay import replay
 from game.rules.registry import spec

@@ -74,7 +74,7 @@ def press(app: App, hands: Hands, name: str, key: str) -> None:
 
 
 def test_the_squads_stand_on_the_shelf_of_all_games(app: App, hands: Hands) -> None:
-    app.push(ClubShelf(app))
+    app.push(ClubShelf(app, "united"))
     scene = app.scene
     assert isinstance(scene, ClubShelf)
     scene.show("undici.teams")

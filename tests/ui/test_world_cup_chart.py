@@ -30,7 +30,7 @@ from game.ui.world_cup.layout import laid_out
 from game.ui.world_cup.match import MatchScene
 from game.ui.world_cup.screens import SCREENS
 from game.ui.world_cup.spots import Spot
-from game.ui.world_cup.tile_art import world_cup_tile
+from game.ui.world_cup.tile_art import menu_tile
 from tests.ui.ink import faults
 
 LOOKS = {"720": ((1280, 720), 100), "1080": ((1920, 1080), 100), "text-150": ((1280, 720), 150)}
@@ -129,7 +129,7 @@ def test_every_nation_has_a_flag() -> None:
 
 
 def test_the_picture_of_the_tile_is_drawn() -> None:
-    made = world_cup_tile((300, 180))
+    made = menu_tile((300, 180))
     assert made.get_size() == (300, 180)
     assert len({tuple(made.get_at((x, 90))) for x in range(0, 300, 3)}) > 10
 

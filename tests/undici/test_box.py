@@ -15,7 +15,7 @@ import pytest
 from game.cli import entry
 from game.content import undici_board, undici_cards
 from game.content.places import ASSETS
-from game.content.undici_card_words import CARDS, OTHER
+from game.content.undici_cards import CARDS, OTHER
 from game.content.words import words
 from game.core.codec import decode, encode
 from game.core.dice import StreamDice

@@ -56,7 +56,7 @@ def first_start(way: Way) -> None:
 
 def new_match(way: Way, game: str) -> None:
     """The tile of a game in the menu; it has a digit."""
-    way.command(f"game-{game}", str(TITLES.index(game) + 1))
+    way.command(f"game-{game}", str(list(TITLES).index(game) + 1))
 
 
 def set_up(way: Way) -> None:

@@ -33,7 +33,7 @@ def choose(way: Way, game: str, mode: str) -> None:
     program = way.program
     way.command("computer", "p")
     program.wait_scene("VersusScene")
-    way.command(f"game-{game}", str(TITLES.index(game) + 1))
+    way.command(f"game-{game}", str(list(TITLES).index(game) + 1))
     program.picture(f"alone-{way.name}-{game}-01-versus")
     way.press(mode)
     past_the_seal(way)

@@ -233,10 +233,10 @@ def test_coverage_brings_source_tests_and_book_together(tree: Path) -> None:
 
 def test_the_built_program_shows_the_table_that_was_stored(tree: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tree / "tests").rmdir()
-    monkeypatch.setattr(coverage_module, "ASSETS", tree)
-    (tree / "rules").mkdir()
+    stored = tree / "united.coverage.json"
+    monkeypatch.setattr(coverage_module, "stored_path", lambda game: stored)
     rows = [covered(JUDGE, TEST), Covered("U-3.4", "match", ("judge",), (), True)]
-    (tree / "rules" / "united.coverage.json").write_text(stored_text(rows), encoding="utf-8")
+    stored.write_text(stored_text(rows), encoding="utf-8")
     read = {row.id: row for row in coverage("united")}
     assert [read[each].complete for each in ("U-3.1", "U-3.4", "U-3.6")] == [True, False, False]
 

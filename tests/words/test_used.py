@@ -10,14 +10,10 @@ from pathlib import Path
 import pytest
 
 from game.content.places import ROOT
-from game.content.words import AREAS, LANGUAGES, read_words, words
+from game.content.words import LANGUAGES, read_words, word_files, words
 
 KEY = re.compile(r"[a-z][a-z0-9_-]*(\.[A-Za-z0-9_@-]+)+")
-AREA_KEYS = {
-    key: path.name
-    for path in (ROOT / "assets" / "words" / "en" / f"{area}.toml" for area in AREAS)
-    for key in read_words(path)
-}
+AREA_KEYS = {key: path.name for path in word_files("en")[1:] for key in read_words(path)}
 
 
 def sources() -> Iterator[Path]:

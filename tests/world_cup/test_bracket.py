@@ -24,7 +24,7 @@ FOLLOWING = (*KNOCK_OUT, Stage.FINAL_GROUP)
 def played(seed: int, year: str) -> Iterator[tuple[CupState, list[Any], CupState]]:
     """A random tournament, decision by decision: before, events, after."""
     dice = StreamDice(seed)
-    state = SPEC.new_match(SPEC.ready_teams(None, ("Anna", "Ben")), Options(tournament=year))  # type: ignore[arg-type]
+    state = SPEC.new_match(SPEC.ready_teams(("Anna", "Ben")), Options(tournament=year))
     while (prompt := SPEC.rules.prompt(state)) is not None:
         seat = prompt.seats[0]
         done = apply(SPEC.rules, state, seat, SPEC.rules.random_answer(state, seat, dice), dice, reports=True)

@@ -70,7 +70,7 @@ def test_the_deck_of_the_program_is_what_older_matches_take_for_granted() -> Non
 @pytest.mark.parametrize("key", ["tournaments", "decks"])
 def test_own_files_lie_in_the_data_folder_and_come_back_as_they_were(key: str, tmp_path: Path) -> None:
     kind = {"tournaments": TOURNAMENTS, "decks": DECKS}[key]
-    shelf = Shelf(Folders(tmp_path), SPEC.id, kind)
+    shelf = Shelf(Folders(tmp_path), SPEC, kind)
     assert len(shelf.entries()) == (4 if key == "tournaments" else 1)
     assert all(entry.error is None for entry in shelf.entries())
     piece: Any = own_plan() if key == "tournaments" else own_deck(hand=5)
@@ -123,8 +123,8 @@ def test_every_mistake_has_a_sentence_in_both_languages(name: str) -> None:
 def test_an_open_match_keeps_its_tournament_and_its_deck(tmp_path: Path) -> None:
     """Files are corrected, then gone: the match goes on as it was begun, and verifies."""
     folders = Folders(tmp_path)
-    cup_path = Shelf(folders, SPEC.id, TOURNAMENTS).keep(replace(own_plan(), squares=(6, 5, 4, 3, 2, 1)))
-    deck_path = Shelf(folders, SPEC.id, DECKS).keep(replace(own_deck(), box=FRENCH))
+    cup_path = Shelf(folders, SPEC, TOURNAMENTS).keep(replace(own_plan(), squares=(6, 5, 4, 3, 2, 1)))
+    deck_path = Shelf(folders, SPEC, DECKS).keep(replace(own_deck(), box=FRENCH))
     state = SPEC.new_match((Manager("A"), Manager("B")), Options("2008"), tournament=plans.load_plan(cup_path),
                            deck=DECKS.load(deck_path))  # fmt: skip
     path, lot = tmp_path / "match.jsonl", StreamDice(1)
@@ -134,7 +134,7 @@ def test_an_open_match_keeps_its_tournament_and_its_deck(tmp_path: Path) -> None
             seat = session.prompt.seats[0]
             session.submit(seat, greedy(session.view(seat), seat, lot))
         before = session.digest()
-    Shelf(folders, SPEC.id, TOURNAMENTS).replace(cup_path, own_plan("1986"))
+    Shelf(folders, SPEC, TOURNAMENTS).replace(cup_path, own_plan("1986"))
     deck_path.unlink()
     with resume(path) as session:
         assert (session.digest(), session.set_aside) == (before, 0)

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from game.content.places import ASSETS, ROOT
+from game.content.places import ROOT
 from game.content.words import words
 from game.content.world_cup_file import TOURNAMENTS as CUPS
 from game.content.world_cup_file import read_tournament
@@ -72,7 +72,7 @@ def test_the_set_up_page_knows_the_files() -> None:
 
 
 def test_the_sides_are_the_two_people() -> None:
-    state = SPEC.begin(SPEC.ready_teams(ASSETS, ("Ada", "Ben")), Options())
+    state = SPEC.begin(SPEC.ready_teams(("Ada", "Ben")), Options())
     assert SPEC.sides(state) == ("Ada", "Ben")
     assert [kind.key for kind in SPEC.files] == ["tournaments", "decks"]
 

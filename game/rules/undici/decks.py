@@ -8,8 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from game.content.faults import faults_in
-from game.content.undici_card_words import CARDS, OTHER
-from game.content.undici_cards import HEAD, read_cards, write_cards
+from game.content.undici_cards import CARDS, HEAD, OTHER, read_cards, write_cards
 from game.content.undici_models import CardEntry, CardFile, deck_faults
 from game.core.codec import Steady
 from game.core.names import cleaned

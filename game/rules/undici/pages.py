@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
 from typing import Any
 
-from game.content.undici_card_words import called
+from game.content.undici_cards import called
 from game.core.page import Block, Facts, Listing, Note, Speaker
 from game.core.ruling import FactValue
 from game.rules.undici import people, statistics

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.content.undici_card_words import called
+from game.content.undici_cards import called
 from game.core import cast as casting
 from game.core.cast import Cast
 from game.core.ruling import Fact, FactValue

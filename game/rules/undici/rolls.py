@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from game.content.undici_card_words import called
+from game.content.undici_cards import called
 from game.core.checks import Modifier
 from game.core.ruling import RuleRef
 from game.core.sums import CARD

@@ -11,7 +11,7 @@ from dataclasses import fields
 from types import MappingProxyType
 from typing import Any
 
-from game.content.undici_card_words import called as card_called
+from game.content.undici_cards import called as card_called
 from game.core.cast import CALLED, Cast
 from game.core.ruling import FactValue
 from game.rules.undici import events as told

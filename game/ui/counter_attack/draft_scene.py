@@ -233,7 +233,7 @@ class DraftScene(DressedScene, Tutoring):
     def _submit(self, action: Any) -> None:
         done = self.table.submit(self.seat, action)
         if isinstance(done, Refused):
-            self.app.push(WhyNot(self.app, done.ruling, game=self.session.spec.id))
+            self.app.push(WhyNot(self.app, self.session.spec.id, done.ruling))
         elif isinstance(done, Done):
             self.app.sound("turn-page")
             self.table.go_on()

@@ -320,7 +320,7 @@ class LineUpScene(DressedScene, Tutoring):
             self.app.toast(self.say("ca-line-up.legal"), "ok")
 
     def why_not(self, *rulings: Ruling, title: str) -> None:
-        self.app.push(WhyNot(self.app, rulings, title, game=self.session.spec.id))
+        self.app.push(WhyNot(self.app, self.session.spec.id, rulings, title))
 
     def hand_in(self) -> None:
         """CA-SETUP-05: the team as it stands."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -12,6 +13,7 @@ if TYPE_CHECKING:
     from game.ui.app import App
     from game.ui.matches import Table
     from game.ui.scene import Scene
+    from game.ui.shelves import ShelfLook
     from game.ui.watching import Watched
     from game.ui.widgets.base import Widget
 
@@ -46,6 +48,18 @@ def miniature(app: App, view: Any, size: tuple[int, int]) -> pygame.Surface:
     return picture(app, view, size)
 
 
+def tile(size: tuple[int, int]) -> pygame.Surface:
+    from game.ui.counter_attack.tile_art import menu_tile
+
+    return menu_tile(size)
+
+
+def looks() -> Mapping[str, ShelfLook]:
+    from game.ui.counter_attack.shelf import LOOKS
+
+    return LOOKS
+
+
 def shows(kind: str) -> bool:
     """Cards and line-ups are not played on the pitch."""
     from game.ui.counter_attack.match import MatchScene
@@ -59,4 +73,4 @@ def diagram(app: App, rule: str) -> Widget | None:
     return diagram(app, rule)
 
 
-SCREENS = TitleScreens(play, watch, miniature, shows, diagram=diagram)
+SCREENS = TitleScreens(play, watch, miniature, tile, shows, diagram=diagram, looks=looks)

@@ -32,7 +32,7 @@ TOKEN = 0.92
 """The diameter of a token as a share of a hex."""
 
 
-def tile(size: tuple[int, int]) -> pygame.Surface:
+def menu_tile(size: tuple[int, int]) -> pygame.Surface:
     """The picture, opaque."""
     layout = _layout(size)
     picture = ground(pygame.Rect((0, 0), size), layout, load_board(), LAWN, sized).copy()

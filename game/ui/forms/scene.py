@@ -328,7 +328,7 @@ class FormScene(HelpingScene):
     def why_not(self, *rulings: Ruling, title: str = "") -> None:
         if rulings:
             title = title or self.say("desk.no-more")
-            self.app.push(WhyNot(self.app, rulings, title, self.slip_at, self.session.spec.id))
+            self.app.push(WhyNot(self.app, self.session.spec.id, rulings, title, self.slip_at))
 
     @property
     def slip_at(self) -> Point | None:

@@ -17,10 +17,10 @@ from game.rules.united.actions import Finish, StartMatch
 from game.rules.united.state import Age, Club, Options, Player, Row
 from game.ui.app import App
 from game.ui.gallery.stage import NAMES
-from game.ui.scenes.club_editor import ClubEditor
 from game.ui.scenes.clubs import ClubShelf
 from game.ui.scenes.saves import SaveBrowser
 from game.ui.scenes.statistics import StatisticsScene
+from game.ui.united.club_editor import ClubEditor
 
 EVENING = datetime(2026, 3, 14, 20, 15, tzinfo=UTC).astimezone().replace(day=14, hour=20, minute=15)
 TEAMS = ("rasenschach", "magiran", "moewensiel", "harrowmere")
@@ -169,7 +169,7 @@ def clubs(app: App) -> None:
         replace(club("harrowmere"), name="Harrowmere Reserves"), shelf / "harrowmere-reserves.json"
     )
     (shelf / "half-a-club.json").write_text('{"format": "touchline-club", "version": 1', encoding="utf-8")
-    app.push(ClubShelf(app))
+    app.push(ClubShelf(app, "united"))
 
 
 def clubs_odd_files(app: App) -> None:
@@ -182,7 +182,7 @@ def clubs_odd_files(app: App) -> None:
     long = shelf / ("long-" * 40 + ".json")
     long.write_text(raw.replace('"Harrowmere', '"' + "Harrow" * 2000, 1), encoding="utf-8")
     (drafts / "draft.json").write_text('{"format": "touchline-club-draft", "team": {"name": "X"}}', encoding="utf-8")
-    scene = ClubShelf(app)
+    scene = ClubShelf(app, "united")
     scene.chosen = str(long)
     app.push(scene)
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.content.places import ASSETS
 from game.play.opening import start
 from game.play.parts import SeatKind, SeatSetup, spec
 from game.ui.app import App
@@ -20,7 +19,7 @@ def fresh_table(app: App, game: str, options: Any, hand_in: Any, seat: int = 0) 
     title = spec(game)
     first, second = app.settings.names
     seats = (SeatSetup(first, SeatKind.PERSON), SeatSetup(second, SeatKind.PERSON))
-    state = title.new_match(title.ready_teams(ASSETS, (first, second)), options)
+    state = title.new_match(title.ready_teams((first, second)), options)
     session = start(app.folders.matches / "line-up.jsonl", title, state, seats, seed=SEED)
     if seat:
         session.submit(0, hand_in(title.desk.sensible(session.view(0), 0)))

@@ -262,7 +262,7 @@ def _why_not(app: App) -> None:
     app.push(RulesReader(app, "U-3.4"))
     many = refuse("united.too-much-hardness", "U-3.4", points=13, most=10)
     thin = refuse("united.row-too-thin", "U-3.1", row="V", count=1, needed=2)
-    app.push(WhyNot(app, (many, thin), at=(620, 260)))
+    app.push(WhyNot(app, "united", (many, thin), at=(620, 260)))
 
 
 def _odds(app: App) -> None:

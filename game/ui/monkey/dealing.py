@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from game.content.places import ASSETS
 from game.core.dice import StreamDice
 from game.play.folders import Folders
 from game.play.library import Library
@@ -48,7 +47,7 @@ def _begun(title: GameSpec, wanted: NewMatch) -> Any:
     if way is not None and way.named is not None:
         worn = kits.offered() if kits is not None else (None, None)
         return way.start((way.named(NAMES[0], worn[0]), way.named(NAMES[1], worn[1])), options)
-    home, away = title.ready_teams(ASSETS, NAMES)
+    home, away = title.ready_teams(NAMES)
     if kits is not None:
         away = kits.dressed(away, kits.fitting(kits.worn(home), kits.worn(away)))
     return way.start((home, away), options) if way is not None else title.new_match((home, away), options)

@@ -41,7 +41,7 @@ DEPTHS = (0, 1, 4, 15, 60, 150, 400)
 
 
 def games_of(target: str) -> Sequence[str]:
-    return TITLES if target == ALL else (target,)
+    return tuple(TITLES) if target == ALL else (target,)
 
 
 def _push(make: Callable[[App], Scene]) -> Go:

@@ -17,7 +17,6 @@ from game.ui.scene import Scene
 from game.ui.scenes import (
     about,
     bots_play,
-    club_editor,
     clubs,
     consent,
     coverage,
@@ -52,6 +51,7 @@ from game.ui.undici import look_back as un_look_back
 from game.ui.undici import match as un_match
 from game.ui.undici import replay as un_replay
 from game.ui.undici import squad_editor as un_squad_editor
+from game.ui.united import club_editor
 from game.ui.united import full_time as ut_full_time
 from game.ui.united import line_up as ut_line_up
 from game.ui.world_cup import cup_editor

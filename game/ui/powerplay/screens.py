@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -12,6 +13,7 @@ if TYPE_CHECKING:
     from game.ui.app import App
     from game.ui.matches import Table
     from game.ui.scene import Scene
+    from game.ui.shelves import ShelfLook
     from game.ui.watching import Watched
 
 
@@ -45,4 +47,16 @@ def miniature(app: App, view: Any, size: tuple[int, int]) -> pygame.Surface:
     return picture(app, view, size)
 
 
-SCREENS = TitleScreens(play, watch, miniature)
+def tile(size: tuple[int, int]) -> pygame.Surface:
+    from game.ui.powerplay.tile_art import menu_tile
+
+    return menu_tile(size)
+
+
+def looks() -> Mapping[str, ShelfLook]:
+    from game.ui.powerplay.shelf import LOOKS
+
+    return LOOKS
+
+
+SCREENS = TitleScreens(play, watch, miniature, tile, looks=looks)

@@ -19,7 +19,7 @@ STRONG = {(0, 9): 5, (0, 10): 8, (0, 11): 6, (0, 12): 9, (0, 13): 5, (0, 4): 4, 
 """How strong the fields are."""
 
 
-def powerplay_tile(size: tuple[int, int]) -> pygame.Surface:
+def menu_tile(size: tuple[int, int]) -> pygame.Surface:
     """The rink from its middle to the goal at the right, so that even a small tile shows what happens."""
     high = round(size[1] * 1.12)
     whole = (max(size[0], round(high * 1.9)), high)

@@ -48,7 +48,7 @@ class Shelved:
 class ClubShelf(Scene):
     """One page for all games: a tab for each kind of thing that people keep."""
 
-    def __init__(self, app: App, game: str = "united", key: str = "teams") -> None:
+    def __init__(self, app: App, game: str, key: str = "teams") -> None:
         super().__init__(app)
         self.pages = shelf_pages()
         self.chosen = ""
@@ -64,7 +64,7 @@ class ClubShelf(Scene):
         found = look_of(game, key)
         assert found is not None, "only kinds with a page are asked for"
         self.look: ShelfLook = found
-        self.shelf = Shelf(self.app.folders, game, self.kind)
+        self.shelf = Shelf(self.app.folders, self.spec, self.kind)
         self.drafts = Drafts(self.app.folders, self.spec, self.kind)
         self.load()
 

@@ -111,7 +111,7 @@ class FirstStart(Scene):
         from game.ui.scenes.game_tiles import play_at_once
 
         self._done()
-        play_at_once(self.app, TITLES)
+        play_at_once(self.app, tuple(TITLES))
 
     def first_focus(self) -> str:
         return "language"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from datetime import datetime
 from typing import TYPE_CHECKING
 
@@ -51,9 +51,9 @@ def first_scene(app: App) -> Scene:
 class MainMenu(Scene):
     """Where every evening starts; nothing on it is dead."""
 
-    def __init__(self, app: App, games: tuple[str, ...] = TITLES) -> None:
+    def __init__(self, app: App, games: Iterable[str] = TITLES) -> None:
         super().__init__(app)
-        self.games = games
+        self.games = tuple(games)
         self.news = News(app, app.library.index)
         self._look()
 

@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast, get_args
 
 from game.content.errors import ContentError
-from game.content.places import ASSETS
 from game.core.choices import ChoiceError, OptionField, Preset, Undo
 from game.play.opening import start
 from game.play.parts import GameSpec, JournalError, SeatSetup, UndoPolicy, spec
@@ -60,7 +59,7 @@ class SetupScene(Scene):
         return self.app.folders.base / "presets.json"
 
     def _samples(self) -> list[Path]:
-        return [ASSETS / name for name in self.spec.sample_teams]
+        return [self.spec.assets / name for name in self.spec.sample_teams]
 
     def _look(self) -> None:
         """Clubs and presets as they lie in the folders now."""
@@ -286,7 +285,7 @@ def ready_made(app: App, game: str, seats: tuple[SeatSetup, SeatSetup] | None = 
     chosen = spec(game)
     first, second = seats or map(SeatSetup, people(app))
     try:
-        home, away = chosen.ready_teams(ASSETS, (first.name, second.name))
+        home, away = chosen.ready_teams((first.name, second.name))
     except ContentError as error:
         tell_damage(app, game, error)
         return

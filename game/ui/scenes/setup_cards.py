@@ -46,7 +46,7 @@ class StockParts:
     def look_at_stocks(self) -> None:
         """Everything as it lies in the folders now; what was chosen and is gone gives way to the program's."""
         for stock in self.spec.setup.stocks:
-            shelf = Shelf(self.app.folders, self.spec.id, self._kind(stock))
+            shelf = Shelf(self.app.folders, self.spec, self._kind(stock))
             self.shelves[stock.key] = shelf.entries()
             if self.choices.stocks.get(stock.slot) not in {entry.path for entry in self._own(stock)}:
                 self.choices.stocks.pop(stock.slot, None)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING
 
 from game.play.opponents import computer_seat, level_of
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 class VersusScene(ByNumber):
     """Games on the left, the opponents of the chosen one on the right; what was chosen last is chosen again."""
 
-    def __init__(self, app: App, games: Sequence[str] = TITLES) -> None:
+    def __init__(self, app: App, games: Iterable[str] = TITLES) -> None:
         super().__init__(app)
         self.games = tuple(games)
         last = app.settings.versus_game

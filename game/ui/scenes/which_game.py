@@ -27,7 +27,7 @@ def open_game(app: App) -> str:
 
 def _last_game(app: App) -> str:
     last = max(app.library.matches(), key=lambda row: row.changed, default=None)
-    return last.game if last is not None and last.game in TITLES else TITLES[0]
+    return last.game if last is not None and last.game in TITLES else next(iter(TITLES))
 
 
 def _game_of(scene: Scene) -> str:

@@ -33,10 +33,10 @@ class WhyNot(Scene):
     def __init__(
         self,
         app: App,
+        game: str,
         rulings: Ruling | Sequence[Ruling],
         title: str = "",
         at: tuple[int, int] | None = None,
-        game: str = "united",
     ) -> None:
         super().__init__(app)
         self.rulings = (rulings,) if isinstance(rulings, Ruling) else tuple(rulings)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.content.undici_card_words import called
+from game.content.undici_cards import called
 from game.content.words import Words
 from game.core.ruling import FactValue
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -12,6 +13,7 @@ if TYPE_CHECKING:
     from game.ui.app import App
     from game.ui.matches import Table
     from game.ui.scene import Scene
+    from game.ui.shelves import ShelfLook
     from game.ui.watching import Watched
     from game.ui.widgets.base import Widget
 
@@ -47,6 +49,18 @@ def miniature(app: App, view: Any, size: tuple[int, int]) -> pygame.Surface:
     return picture(app, view, size)
 
 
+def tile(size: tuple[int, int]) -> pygame.Surface:
+    from game.ui.undici.tile_art import menu_tile
+
+    return menu_tile(size)
+
+
+def looks() -> Mapping[str, ShelfLook]:
+    from game.ui.undici.shelf import LOOKS
+
+    return LOOKS
+
+
 def cards(app: App) -> Scene:
     from game.play.parts import spec
     from game.ui.undici.browser import CardBrowser
@@ -60,4 +74,6 @@ def diagram(app: App, rule: str) -> Widget | None:
     return diagram(app, rule)
 
 
-SCREENS = TitleScreens(play, watch, miniature, lambda kind: kind != "undici.line-up", cards, diagram=diagram)
+SCREENS = TitleScreens(
+    play, watch, miniature, tile, lambda kind: kind != "undici.line-up", cards, diagram=diagram, looks=looks
+)

@@ -34,7 +34,7 @@ KITS = (Kit((0xF3, 0xF1, 0xE8), (0x14, 0x2A, 0x5C), (0x14, 0x2A, 0x5C), "dots"),
         Kit((0xA8, 0x24, 0x2F), (0xFF, 0xFF, 0xFF), (0xF1, 0xD9, 0xC0), "stripes"))  # fmt: skip
 
 
-def undici_tile(size: tuple[int, int]) -> pygame.Surface:
+def menu_tile(size: tuple[int, int]) -> pygame.Surface:
     """The picture, opaque."""
     layout = _layout(size)
     theme = replace(DARK, kits=KITS)

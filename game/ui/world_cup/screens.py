@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -12,6 +13,7 @@ if TYPE_CHECKING:
     from game.ui.app import App
     from game.ui.matches import Table
     from game.ui.scene import Scene
+    from game.ui.shelves import ShelfLook
     from game.ui.watching import Watched
     from game.ui.widgets.base import Widget
 
@@ -43,10 +45,22 @@ def miniature(app: App, view: Any, size: tuple[int, int]) -> pygame.Surface:
     return miniature(app, view, size)
 
 
+def tile(size: tuple[int, int]) -> pygame.Surface:
+    from game.ui.world_cup.tile_art import menu_tile
+
+    return menu_tile(size)
+
+
+def looks() -> Mapping[str, ShelfLook]:
+    from game.ui.world_cup.shelf import LOOKS
+
+    return LOOKS
+
+
 def diagram(app: App, rule: str) -> Widget | None:
     from game.ui.world_cup.diagrams import diagram
 
     return diagram(app, rule)
 
 
-SCREENS = TitleScreens(play, watch, miniature, lambda kind: True, diagram=diagram)
+SCREENS = TitleScreens(play, watch, miniature, tile, lambda kind: True, diagram=diagram, looks=looks)

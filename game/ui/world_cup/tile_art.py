@@ -20,7 +20,7 @@ ROOM = 4
 GRAIN = 96
 
 
-def world_cup_tile(size: tuple[int, int]) -> pygame.Surface:
+def menu_tile(size: tuple[int, int]) -> pygame.Surface:
     """Opaque, for a tile of this size."""
     picture = pygame.Surface(size)
     picture.fill(PAPER)

@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game.rules.united.state import Club
-from game.ui.scenes.club_editor import ClubEditor
 from game.ui.scenes.roster_look import about_club, names_of
 from game.ui.shelves import ShelfLook
+from game.ui.united.club_editor import ClubEditor
 from game.ui.widgets.base import Widget
 from game.ui.widgets.table import Cell, TableColumn
 
@@ -34,4 +34,4 @@ def _editor(app: App, path: Path | None, club: Any) -> Scene:
     return ClubEditor(app, path, club)
 
 
-LOOK = ShelfLook(_columns, _cells, _about, _editor, names_of)
+LOOKS = {"teams": ShelfLook(_columns, _cells, _about, _editor, names_of)}

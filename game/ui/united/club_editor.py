@@ -9,9 +9,9 @@ from game.play.editing import ClubEditing
 from game.play.parts import spec
 from game.rules.united.state import ROWS, Age, Club, LineUp, Player
 from game.rules.united.state import Row as Place
-from game.ui.scenes.club_form import club_page, file_sentence, player_page
 from game.ui.scenes.editor import opened
 from game.ui.scenes.roster_editor import COLUMNS, RosterEditor
+from game.ui.united.club_form import club_page, file_sentence, player_page
 from game.ui.widgets.base import Widget
 from game.ui.widgets.table import Cell
 

@@ -17,7 +17,7 @@ from game.ui.widgets.fields import Dropdown, Entry, Slider
 from game.ui.widgets.text import Label
 
 if TYPE_CHECKING:
-    from game.ui.scenes.club_editor import ClubEditor
+    from game.ui.united.club_editor import ClubEditor
 
 
 def player_page(scene: ClubEditor) -> list[Widget]:

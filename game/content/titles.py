@@ -1,0 +1,69 @@
+"""The one table of games: one row says where the rules, the screens, the words and the book of a game lie.
+
+Explicit, so that nothing is searched for. Nothing here is imported or read before it is asked for: ``rules.registry``
+imports the rules, ``ui.titles`` the screens.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from game.content.places import ASSETS
+
+
+@dataclass(frozen=True, slots=True)
+class Title:
+    """One game. What is not named lies where it lies for most of them."""
+
+    id: str
+    areas: tuple[str, ...] = ()
+    """Its files of words in each language; the first is called as the game is if none is named."""
+    cards: str = ""
+    """A file below ``assets`` whose cards may bring their words along."""
+    rules: str = ""
+    """The module with its ``SPEC``."""
+    screens: str = ""
+    """The module with its ``SCREENS``."""
+    assets: Path = ASSETS
+    """The folder with its words, its rule book, its samples and what is measured of it."""
+
+    @property
+    def rules_module(self) -> str:
+        return self.rules or f"game.rules.{self.id}.spec"
+
+    @property
+    def screens_module(self) -> str:
+        return self.screens or f"game.ui.{self.id}.screens"
+
+    def word_files(self, language: str) -> list[Path]:
+        """Its words in a language."""
+        return [self.assets / "words" / language / f"{area}.toml" for area in self.areas or (self.id,)]
+
+    @property
+    def book(self) -> Path:
+        """Its rules to be read."""
+        return self.assets / "rules" / f"{self.id}.toml"
+
+    @property
+    def coverage(self) -> Path:
+        """Which of them are enforced and tested in this version."""
+        return self.assets / "rules" / f"{self.id}.coverage.json"
+
+    @property
+    def bench(self) -> Path:
+        """What is measured of it, with its bars."""
+        return self.assets / "bench" / f"{self.id}.toml"
+
+
+_ROWS = (
+    Title("counter_attack", ("counter_attack", "ca_table", "ca_before", "ca_following", "ca_deciding", "ca_squads",
+                             "ca_report")),
+    Title("undici", ("undici", "un_table", "undici_squads", "undici_tutor", "undici_report", "undici_box"),
+          cards="undici/cards.json"),
+    Title("united"),
+    Title("powerplay", ("powerplay", "powerplay_desk", "powerplay_match")),
+    Title("world_cup", ("world_cup", "wc_table", "wc_report", "wc_files")),
+)  # fmt: skip
+TITLES: dict[str, Title] = {row.id: row for row in _ROWS}
+"""Every game by its id, in the order in which people see them."""
