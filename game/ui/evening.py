@@ -77,7 +77,7 @@ class Evening:
             if not self._roll(4):
                 self.app.dispatch(Pointer("move", (self._roll(wide), self._roll(high))))
             elif not self._roll(12):
-                self.app.dispatch(Pointer("wheel", self.app.pointer, amount=2 * self._roll(2) - 1))
+                self.app.dispatch(Pointer("wheel", self.app.steering.pointer, amount=2 * self._roll(2) - 1))
             self.app.tick(STEP if self.app.moving else min(GLANCE, max(STEP, self.app.wait)))
             self.app.draw()
             if self.app.now >= self._seconds + 1:

@@ -49,12 +49,12 @@ def picture(app: App) -> dict[str, Any]:
     return {
         "scenes": [type(scene).__name__ for scene in app.stack],
         "focus": focus.name if focus is not None else "",
-        "list": app.top_list is not None,
+        "list": app.steering.popup is not None,
         "moving": app.moving,
         "language": app.settings.language,
         "chosen": {widget.name: widget.chosen for widget in widgets if isinstance(widget, (Choice, TabBar, Table))},
         "places": {name: list(rect) for name, rect in places(app).items()},
-        "tip": app.tip,
+        "tip": app.tips.text,
         "texts": [text for text in (getattr(widget, "text", "") for widget in widgets) if text],
     }
 
@@ -62,7 +62,7 @@ def picture(app: App) -> dict[str, Any]:
 def places(app: App) -> dict[str, Rect]:
     """Where everything with a name can be seen on the top screen, and every part of it that can be meant."""
     found: dict[str, Rect] = {}
-    for widget in [*app.scene.root.walk(), *([app.top_list] if app.top_list is not None else [])]:
+    for widget in [*app.scene.root.walk(), *([app.steering.popup] if app.steering.popup is not None else [])]:
         seen = _seen(widget, app.size)
         if widget.name and seen.width and seen.height:
             found.setdefault(widget.name, seen)

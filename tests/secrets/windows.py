@@ -113,7 +113,7 @@ class Eyes:
                 at = round((column + 0.5) * wide / grid[0]), round((row + 0.5) * high / grid[1])
                 self.app.dispatch(Pointer("move", at))
                 self.app.tick(0.5)
-                hover = self.app._hover
+                hover = self.app.tips.over
                 yield f"tip at {at}", (hover.tooltip() if hover is not None else "", self.drawn())
 
     def drawn(self) -> int:

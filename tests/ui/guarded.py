@@ -93,7 +93,7 @@ def texts(app: App) -> str:
 
 
 def toasts(app: App) -> str:
-    return "\n".join(toast.text for toast in app._toasts)
+    return "\n".join(toast.text for toast in app.toasts.told)
 
 
 def on_page(app: App) -> FaultPage:

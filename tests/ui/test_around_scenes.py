@@ -60,7 +60,7 @@ def button(app: App, name: str) -> Button:
 
 
 def toasts(app: App) -> str:
-    return "\n".join(toast.text for toast in app._toasts)
+    return "\n".join(toast.text for toast in app.toasts.told)
 
 
 def fill_in(hands: Hands, text: str) -> None:

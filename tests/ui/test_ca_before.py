@@ -325,7 +325,7 @@ def test_the_button_takes_nothing_while_nothing_is_pinned(app: App) -> None:
     Hands(app).click("take").key("enter")
     assert len(session.decisions) == before
     assert app.scene is scene
-    assert any(toast.text == words("en").say("ca-draft.nothing-pinned") for toast in app._toasts)
+    assert any(toast.text == words("en").say("ca-draft.nothing-pinned") for toast in app.toasts.told)
 
 
 def test_taken_cards_leave_their_place_empty(app: App) -> None:

@@ -337,7 +337,7 @@ def test_a_high_ball_shows_who_could_jump_for_it(app: App) -> None:
 def test_a_click_beside_the_players_says_what_to_click(app: App) -> None:
     match = gallery.scene(app, gallery.SHOOT_OUT)
     gallery.click(app, match, (0, 10))
-    assert words("en").say("ca.hint.piece") in [toast.text for toast in app._toasts]
+    assert words("en").say("ca.hint.piece") in [toast.text for toast in app.toasts.told]
 
 
 # -- what the prompt says ---------------------------------------------------------------------------------------------

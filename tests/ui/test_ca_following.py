@@ -80,7 +80,7 @@ def test_the_camera_is_worked_by_wheel_keys_and_tools(app: App) -> None:
     app.dispatch(Pointer("move", match.pitch.place_rect((4, 2)).center))
     app.dispatch(Pointer("wheel", (0, 0), amount=9))
     assert camera.zoom == 3
-    assert match.pitch.place_at(app.pointer) == (4, 2)
+    assert match.pitch.place_at(app.steering.pointer) == (4, 2)
     hands.key(".")
     assert camera.zoom == 1
 

@@ -34,7 +34,7 @@ SPEC = spec("counter_attack")
 
 
 def toasts(app: App) -> str:
-    return "\n".join(toast.text for toast in app._toasts)
+    return "\n".join(toast.text for toast in app.toasts.told)
 
 
 def chips(app: App) -> set[str]:

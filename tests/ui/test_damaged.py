@@ -146,7 +146,7 @@ def test_a_broken_rule_book_leaves_the_others_to_be_read(tmp_path: Path, spoil: 
             found = app.scene.game  # type: ignore[attr-defined]
             assert (found == each) == (each != game)
             back_to(app, start)
-    assert any(name in toast.text for toast in app._toasts)
+    assert any(name in toast.text for toast in app.toasts.told)
     app.push(SetupScene(app, game))
     assert shown(app) == "SetupScene"
     app.quit()
@@ -161,7 +161,7 @@ def test_with_broken_words_another_language_is_spoken(
     app.push(first_scene(app))
     shown(app)
     assert app.words.language == language
-    assert any(name.replace("/", "") in toast.text.replace("/", "") for toast in app._toasts)
+    assert any(name.replace("/", "") in toast.text.replace("/", "") for toast in app.toasts.told)
     ready_made(app, "united")
     shown(app)
     app.quit()

@@ -28,7 +28,7 @@ def test_a_chosen_player_is_not_laid_down_and_a_hint_says_what_is_missing(app: A
     assert match.choosing.piece == piece
     Hands(app).key("enter")
     assert match.choosing.piece == piece, "he is still in hand"
-    assert app._toasts[-1].text == app.words.say("ca.hint.to")
+    assert app.toasts.told[-1].text == app.words.say("ca.hint.to")
     pitch.click(app, match, to)
     Hands(app).key("enter")
     assert match.session.state.at[piece] == to
@@ -66,7 +66,7 @@ def test_undici_keeps_the_chosen_chip(app: App) -> None:
     assert chosen == match.choosing.view.at.index(GRID.parse("G10"))
     Hands(app).key("enter")
     assert match.choosing.piece == chosen
-    assert app._toasts[-1].text == app.words.say("un.hint.to")
+    assert app.toasts.told[-1].text == app.words.say("un.hint.to")
 
 
 def test_undici_hands_a_formation_in_with_a_chip_in_hand(app: App) -> None:

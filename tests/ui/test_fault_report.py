@@ -176,8 +176,8 @@ def test_a_full_disk_leaves_no_empty_archive(app: App, monkeypatch: pytest.Monke
         disk.setattr("os.fsync", always(OSError(28, "No space left on device")))
         assert report_now(app) is None
     assert list(app.folders.reports.iterdir()) == []
-    assert app._toasts[-1].tone == "bad"
-    assert "no space left on the disk" in app._toasts[-1].text
+    assert app.toasts.told[-1].tone == "bad"
+    assert "no space left on the disk" in app.toasts.told[-1].text
 
 
 # -- what it does not hold ---------------------------------------------------------------------------------------
@@ -269,7 +269,7 @@ def test_the_key_for_a_report_tells_nothing_either(make: Make) -> None:
         driven.hands.key("f12")
         (path,) = app.folders.reports.iterdir()
         parts = parts_of(path)
-        assert "stays hidden" in app._toasts[-1].text
+        assert "stays hidden" in app.toasts.told[-1].text
         names = [player.name for player in form.table.session.state.clubs[0].players]
     assert "picture.png" not in parts
     assert found_in(parts, form.table.session.header.secret, *names) == []

@@ -36,7 +36,7 @@ def at_a_shot(app: App, mode: str = "ask") -> MatchScene:
 
 
 def toasts(app: App) -> list[str]:
-    return [toast.text for toast in app._toasts]
+    return [toast.text for toast in app.toasts.told]
 
 
 def card(shown: MatchScene) -> list[str]:
@@ -110,13 +110,13 @@ def test_every_button_that_would_go_on_says_why_it_does_not(app: App) -> None:
     shown = at_a_shot(app)
     question = app.words.say("roll.powerplay.shot")
     for act in (shown.play, shown.to_goal, shown.to_chance, shown.step_forward, shown.finish, shown.to_end):
-        app._toasts = []
+        app.toasts.told = []
         act()
         assert any(question in text for text in toasts(app)), act
         assert shown.wants_tray
         assert shown.scenery.duels[0].roll.due
     app.change(dice="hand")
-    app._toasts = []
+    app.toasts.told = []
     shown.play()
     assert "(R)" not in toasts(app)[0]
 

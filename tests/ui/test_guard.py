@@ -282,19 +282,19 @@ def test_lists_drags_and_keys_held_down_are_let_go(make: Make) -> None:
     driven.dispatch(Key("q", printable=True, code=7))
     driven.dispatch(Pointer("move", button.rect.center))
     driven.dispatch(Pointer("down", button.rect.center, 1))
-    assert app._captured is button
+    assert app.steering.captured is button
     app.popup(Label("a list"), button)
     app.surface.set_clip(pygame.Rect(0, 0, 5, 5))
     with driven.guard.during("tick"):
         raise KeyError
     on_page(app)
-    assert app._captured is None
-    assert app.top_list is None
+    assert app.steering.captured is None
+    assert app.steering.popup is None
     assert app.surface.get_clip() == app.surface.get_rect()
     driven.answer("go-on")
     assert app.scene is scene
     assert scene.root.find(button.name) is not button, "built anew"
-    assert app._captured is None
+    assert app.steering.captured is None
 
 
 def test_a_film_is_opened_anew(make: Make) -> None:

@@ -198,7 +198,7 @@ def test_a_slider_by_keys_and_mouse(hands: Hands) -> None:
 
 
 def popup(hands: Hands) -> DropdownList | None:
-    return cast("DropdownList | None", hands.app._popup)
+    return cast("DropdownList | None", hands.app.steering.popup)
 
 
 def test_a_drop_down_by_mouse(hands: Hands, all_of_it: Everything) -> None:
@@ -375,15 +375,15 @@ def test_a_rebuild_keeps_focus_scroll_text_and_order(hands: Hands, all_of_it: Ev
 def test_tooltips_come_after_a_moment_and_go_with_a_key(hands: Hands) -> None:
     hover(hands, named(hands, "grey").rect.center)
     hands.wait(0.2)
-    assert hands.app._tip is None
+    assert hands.app.tips.shown is None
     hands.wait(0.5)
-    assert hands.app._tip is not None
-    assert hands.app._tip[0] == "because"
+    assert hands.app.tips.shown is not None
+    assert hands.app.tips.shown[0] == "because"
     hands.key("tab")
-    assert hands.app._tip is None
+    assert hands.app.tips.shown is None
     focus_on(hands, "grey")
     hands.key("v")
-    assert hands.app._tip is not None
+    assert hands.app.tips.shown is not None
 
 
 def test_a_tip_that_was_sent_away_comes_for_the_next_place(hands: Hands) -> None:
@@ -391,15 +391,15 @@ def test_a_tip_that_was_sent_away_comes_for_the_next_place(hands: Hands) -> None
     spots = [(table.rect.x + 30, table.rect.y + table.row_height * line + 5) for line in (3, 4)]
     hover(hands, spots[0])
     hands.wait(1)
-    assert hands.app._tip is not None
+    assert hands.app.tips.shown is not None
     hands.key("f9")
     hover(hands, (spots[0][0] + 2, spots[0][1]))
     hands.wait(1)
-    assert hands.app._tip is None
+    assert hands.app.tips.shown is None
     hover(hands, spots[1])
     hands.wait(1)
-    assert hands.app._tip is not None
-    assert hands.app._tip[0] == table.tooltip()
+    assert hands.app.tips.shown is not None
+    assert hands.app.tips.shown[0] == table.tooltip()
 
 
 def test_a_warning_goes_with_the_next_thing_somebody_does(hands: Hands) -> None:
@@ -407,10 +407,10 @@ def test_a_warning_goes_with_the_next_thing_somebody_does(hands: Hands) -> None:
     app.toast("Kept", "ok")
     app.toast("Not possible", "warn")
     hands.key("f9")
-    assert [toast.text for toast in app._toasts] == ["Kept", "Not possible"], "nobody could have read it yet"
+    assert [toast.text for toast in app.toasts.told] == ["Kept", "Not possible"], "nobody could have read it yet"
     hands.wait(0.5)
     hands.key("f9")
-    assert [toast.text for toast in app._toasts] == ["Kept"]
+    assert [toast.text for toast in app.toasts.told] == ["Kept"]
 
 
 def test_a_key_held_over_a_change_of_screen_does_nothing_there(tmp_path: Path) -> None:

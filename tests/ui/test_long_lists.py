@@ -18,7 +18,7 @@ def opened(app: App, shot: str, name: str) -> DropdownList:
     catalogue("")[shot](app)
     Hands(app).click(name)
     app.draw()
-    found = app.top_list
+    found = app.steering.popup
     assert isinstance(found, DropdownList)
     return found
 

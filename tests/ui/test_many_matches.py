@@ -269,7 +269,7 @@ def test_the_list_is_made_anew_aside(app: App, gate: Gate) -> None:
     app.library.index.join()
     app.push(SettingsScene(app, "data"))
     Hands(app).click("rebuild")
-    assert "being made anew" in "\n".join(toast.text for toast in app._toasts)
+    assert "being made anew" in "\n".join(toast.text for toast in app.toasts.told)
     assert "20 matches" in texts(app)
     gate.open()
     app.library.index.join()

@@ -210,9 +210,9 @@ def test_the_wheel_zooms_around_the_pointer(table: Table) -> None:
     hover(table.hands, table.point((4, 4)))
     for amount in (1, 1, 0.5, 0.5, 4):
         table.app.dispatch(Pointer("wheel", (0, 0), amount=amount))
-        assert table.view.place_at(table.app.pointer) == (4, 4)
+        assert table.view.place_at(table.app.steering.pointer) == (4, 4)
     assert table.view.camera.zoom == 3
-    table.hands.click_at(table.app.pointer)
+    table.hands.click_at(table.app.steering.pointer)
     assert table.ears.clicks == [((4, 4), 1)]
     table.hands.key(".")
     assert table.view.camera.zoom == 1

@@ -27,7 +27,7 @@ def rest(app: App, point: tuple[int, int]) -> str:
     app.dispatch(Pointer("move", point))
     for seconds in (0.5, 0.02, 0.02):
         app.tick(seconds)
-    return app.tip
+    return app.tips.text
 
 
 @pytest.mark.parametrize("shot", SHOTS)

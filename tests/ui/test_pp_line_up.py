@@ -675,7 +675,7 @@ def test_points_of_a_sixth_that_is_filled_stay_or_are_told(app: App) -> None:
     scene.copy_here(6, 3)
     lost = fewer - scene.form.edit.points_of(scene.draft.line_up)
     assert lost > 0
-    assert scene.say("pp-desk.points-lost", {"points": lost}) in [toast.text for toast in app._toasts]
+    assert scene.say("pp-desk.points-lost", {"points": lost}) in [toast.text for toast in app.toasts.told]
 
 
 def test_lists_of_things_to_do_do_not_contain_their_own_label(app: App) -> None:
@@ -731,7 +731,7 @@ def test_a_club_without_a_file_keeps_nothing_and_says_so(app: App) -> None:
     scene = staged(app, club(name="Nowhere", region=Region.ALPS))
     scene.start_from("powerplay.plan-balanced")
     Hands(app).click("keep")
-    assert scene.say("desk.keep-no-file", {"club": "Nowhere"}) in [toast.text for toast in app._toasts]
+    assert scene.say("desk.keep-no-file", {"club": "Nowhere"}) in [toast.text for toast in app.toasts.told]
     assert not list((app.folders.base / "teams").rglob("*.json"))
 
 

@@ -109,7 +109,7 @@ def test_a_wrong_preset_of_ones_own_is_named_and_the_others_stay(
     path.write_text(text, encoding="utf-8")
     scene = setup_page(app, "united")
     assert list(scene.own) == ["Our cup"]
-    assert any(("left out" if language == "en" else "bleibt weg") in toast.text for toast in app._toasts)
+    assert any(("left out" if language == "en" else "bleibt weg") in toast.text for toast in app.toasts.told)
     app.draw()
     assert path.read_text("utf-8") == text
     scene._keep("mine", scene.presets["rulebook"])
@@ -124,7 +124,7 @@ def test_a_file_of_presets_that_cannot_be_read_is_kept_beside_the_new_one(app: A
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text('{"united": ', encoding="utf-8")
     scene = setup_page(app, "united")
-    assert any("presets.json" in toast.text for toast in app._toasts)
+    assert any("presets.json" in toast.text for toast in app.toasts.told)
     scene._keep("mine", scene.presets["first"])
     assert list(scene.own) == ["mine"]
     assert path.with_name("presets.json.broken").read_text("utf-8") == '{"united": '

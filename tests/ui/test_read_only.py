@@ -89,7 +89,7 @@ def said(app: App) -> str:
     """What is on the screen in a dialog or in passing."""
     dialogs = [scene for scene in app.stack if isinstance(scene, Dialog)]
     texts = [each.text for scene in dialogs for each in scene.root.walk() if isinstance(each, Label)]
-    return "\n".join([*texts, *(toast.text for toast in app._toasts)])
+    return "\n".join([*texts, *(toast.text for toast in app.toasts.told)])
 
 
 def saves(app: App, file: str = "cup.jsonl") -> SaveBrowser:
@@ -193,7 +193,7 @@ def test_what_the_disk_refuses_is_said(app: App, deed: str, monkeypatch: pytest.
     shutil.copyfile(app.folders.matches / "closed.jsonl", outside(app))
     (app.folders.matches / "closed.jsonl").unlink()
     scene = before(app)
-    app._toasts.clear()
+    app.toasts.told.clear()
     kept = contents(app.folders.base)
     with read_only(monkeypatch, app.folders.base):
         act(app, scene)

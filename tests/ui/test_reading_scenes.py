@@ -281,13 +281,13 @@ def test_the_browser_gets_a_file_and_its_absence_is_said(app: App, monkeypatch: 
     Hands(app).click("browser")
     assert len(list((app.folders.base / "reports").glob("*.html"))) == 1
     assert asked[0].startswith("file://")
-    assert any("reports" in toast.text for toast in app._toasts)
+    assert any("reports" in toast.text for toast in app.toasts.told)
 
 
 def test_copying_without_a_clipboard_is_said_and_does_not_crash(app: App) -> None:
     app.push(ReportScene(app, finished(app)))
     Hands(app).click("copy")
-    assert app._toasts
+    assert app.toasts.told
 
 
 def test_a_broken_match_is_named_by_every_screen(app: App, tmp_path: Path) -> None:

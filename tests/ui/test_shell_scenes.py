@@ -677,7 +677,7 @@ def test_the_report_bundle_holds_picture_match_and_facts(app: App) -> None:
         assert json.loads(archive.read("about.json"))["screens"][-1] == "Curtain"
         assert json.loads(archive.read("settings.json"))["names"] == ["Anna", "Ben"]
     assert any(name.startswith("match/") for name in names)
-    assert "stays hidden" in app._toasts[-1].text
+    assert "stays hidden" in app.toasts.told[-1].text
 
 
 def test_a_bundle_that_cannot_be_written_is_named(app: App) -> None:
@@ -685,7 +685,7 @@ def test_a_bundle_that_cannot_be_written_is_named(app: App) -> None:
     (app.folders.base / "reports").write_text("a file, not a folder", encoding="utf-8")
     app.push(SettingsScene(app))
     assert report_now(app) is None
-    assert app._toasts[-1].tone == "bad"
+    assert app.toasts.told[-1].tone == "bad"
 
 
 # -- every picture -------------------------------------------------------------------------------------------------

@@ -262,8 +262,8 @@ def test_a_tip_with_numbers_leaves_its_button_to_be_seen(
     button = found(match.root, "tool-tackle")
     app.dispatch(Pointer("move", button.rect.center))
     Hands(app).wait(1.5)
-    assert app._tip is not None
-    said, place = app._tip
+    assert app.tips.shown is not None
+    said, place = app.tips.shown
     assert not place.colliderect(button.rect)
     assert Rect(0, 0, *size).contains(place)
     for line in said.split("\n"):

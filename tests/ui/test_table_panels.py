@@ -266,7 +266,7 @@ def test_many_reasons_scroll_instead_of_growing_out_of_the_window(app: App, play
 
 def test_a_refusal_in_passing_names_the_rule_too(app: App, played: list[str]) -> None:
     slip_toast(app, TOO_HARD)
-    assert "(U-3.4)" in app._toasts[-1].text
+    assert "(U-3.4)" in app.toasts.told[-1].text
     assert played == ["refuse"]
 
 

@@ -135,7 +135,7 @@ def test_whoever_plays_without_hints_has_no_page_of_the_tutor(app: App) -> None:
     scene.rebuild()
     assert scene.root.find("pages") is None
     Hands(app).key("f7")
-    assert app._toasts[-1].text == app.words.say("desk.no-help")
+    assert app.toasts.told[-1].text == app.words.say("desk.no-help")
 
 
 @pytest.mark.parametrize("shot", ["full-time", "un-full-time", "wc-champion", "pp-full-time", "ca-full-time"])

@@ -25,7 +25,7 @@ from tests.ui.sample import texts
 
 
 def toasts(app: App) -> str:
-    return "\n".join(toast.text for toast in app._toasts)
+    return "\n".join(toast.text for toast in app.toasts.told)
 
 
 def rules(app: App) -> set[str]:

@@ -191,8 +191,8 @@ class LineUpScene(DressedScene, Tutoring):
 
     def refresh(self) -> None:
         self.rebuild()
-        if self.app.scene is self and self.app.pointer[0] >= 0:
-            self.app.dispatch(Pointer("move", self.app.pointer))
+        if self.app.scene is self and self.app.steering.pointer[0] >= 0:
+            self.app.dispatch(Pointer("move", self.app.steering.pointer))
 
     def apply(self, shirts: Shirts, formation: str = "") -> None:
         """Write a team down, as one step that can be taken back."""

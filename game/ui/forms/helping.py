@@ -83,8 +83,8 @@ class HelpingScene(CarryingScene):
     def refresh(self) -> None:
         """Show the draft as it is now; whatever lies under the pointer stays hovered."""
         self.rebuild()
-        if self.app.scene is self and self.app.pointer[0] >= 0:
-            self.app.dispatch(Pointer("move", self.app.pointer))
+        if self.app.scene is self and self.app.steering.pointer[0] >= 0:
+            self.app.dispatch(Pointer("move", self.app.steering.pointer))
 
     # -- laboratory and pages -----------------------------------------------------------------------------------
 

@@ -231,7 +231,7 @@ class FormScene(HelpingScene):
     def form_key(self, chord: str) -> bool:
         """The keys of this form: they act wherever the focus is, and before keys that mean the same everywhere."""
         if chord == "shift+v":
-            self.app.describe()
+            self.app.tips.describe(self.focus)
             return True
         return False
 

@@ -184,7 +184,7 @@ class Chooser:
     def _look(self) -> None:
         """What can be worked on the screen now."""
         app = self.performer.app
-        seen = (app.scene.root, app.top_list)
+        seen = (app.scene.root, app.steering.popup)
         self._age += 1
         if self._seen[0] is not seen[0] or self._seen[1] is not seen[1] or self._age > LOOK_AGAIN:
             self._seen, self._age = seen, 0

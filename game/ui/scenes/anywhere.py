@@ -68,7 +68,7 @@ EVERYWHERE: dict[str, Callable[[App], None]] = {
     "keys": _keys,
     "settings": _settings,
     "search-rules": _rules,
-    "describe": lambda app: app.describe(),
+    "describe": lambda app: app.tips.describe(app.scene.focus),
     "full-screen": lambda app: app.change(full_screen=not app.settings.full_screen),
     "larger": lambda app: _scale(app, 1),
     "smaller": lambda app: _scale(app, -1),

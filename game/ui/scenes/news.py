@@ -44,4 +44,4 @@ class News:
 
 def untouched(app: App, widget: Widget | None) -> bool:
     """Whether the pointer is elsewhere and holds nothing, so that things may move there."""
-    return not app.holding and (widget is None or not widget.rect.collidepoint(app.pointer))
+    return app.steering.captured is None and (widget is None or not widget.rect.collidepoint(app.steering.pointer))
