@@ -49,22 +49,22 @@ def _window_at_once() -> None:
 
 
 def _run(options: argparse.Namespace) -> int:
-    from game import commands
-    from game.commands import Trouble
+    from game.commands import COMMANDS
+    from game.commands.answering import BROKEN, Trouble, chosen_language
     from game.content.errors import ContentError
 
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
-    options.lang = options.lang or commands.chosen_language()
+    options.lang = options.lang or chosen_language()
     try:
-        return commands.COMMANDS[options.command](options)
+        return COMMANDS[options.command](options)
     except Trouble as trouble:
         print(f"touchline: {trouble}", file=sys.stderr)
         return trouble.code
     except ContentError as error:
         print(f"touchline: {error}", file=sys.stderr)
-        return commands.BROKEN
+        return BROKEN
 
 
 def _count(text: str) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from game.content.undici_card_words import called
+from game.content.undici_cards import called
 from game.content.words import Words
 from game.core.sums import CARD
 from game.play.explaining import part_name, signed
