@@ -6,9 +6,9 @@ who won. Reports are made anew whenever a match is carried out again; they are n
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, field
-from typing import NamedTuple
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
+from typing import NamedTuple, TypeVar
 
 from game.core.luck import LuckRoll
 from game.core.seats import Seat
@@ -104,6 +104,13 @@ class RollReport:
     """For whom the verdict is good; None: for neither."""
     luck: Callable[[], tuple[LuckRoll, ...]] = nobodys
     """What the ledger of luck counts of it; worked out only when somebody looks there."""
+    steps: tuple[RollReport, ...] = ()
+    """Where one die led to another: each roll by itself, with what it decided; empty: it is a single one."""
+
+    @property
+    def rolls(self) -> tuple[RollReport, ...]:
+        """Every roll with a verdict of its own, in their order."""
+        return self.steps or (self,)
 
     @property
     def fallen(self) -> tuple[Fallen, ...]:
@@ -113,6 +120,17 @@ class RollReport:
     def favours(self, die: Die) -> bool | None:
         """Whether the verdict is good for whoever rolled this die; None: for neither, or it is nobody's die."""
         return None if self.good is None or die.side is None else die.side == self.good
+
+
+def in_steps(
+    steps: Sequence[RollReport], verdict: str, good: Seat | None = None,
+    luck: Callable[[], tuple[LuckRoll, ...]] = nobodys,
+) -> RollReport:  # fmt: skip
+    """Rolls of which one led to the next, and what they came to in the end; ``luck`` of all of them follows theirs."""
+    return RollReport(
+        tuple(thrown for step in steps for thrown in step.thrown), verdict, good,
+        lambda: (*(roll for step in steps for roll in step.luck()), *luck()), tuple(steps),
+    )  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,3 +144,11 @@ class Reporting:
 def report_of(event: object) -> RollReport | None:
     """The report of an event, if dice decided it and they may be known."""
     return event.report if isinstance(event, Reporting) else None
+
+
+E = TypeVar("E")
+
+
+def unreported(event: E) -> E:
+    """An event for whoever may not know the dice."""
+    return replace(event) if isinstance(event, Reporting) else event

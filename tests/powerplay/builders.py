@@ -61,7 +61,7 @@ def ready(home: LineUp, away: LineUp, clubs: tuple[Club, Club] | None = None, **
 
 
 def done(state: MatchState, action: Action, dice: Dice, seat: int = 0) -> tuple[MatchState, tuple[Any, ...]]:
-    applied = apply(POWERPLAY, state, seat, action, dice)
+    applied = apply(POWERPLAY, state, seat, action, dice, reports=True)
     assert isinstance(applied, Applied), applied
     return applied.state, applied.events
 

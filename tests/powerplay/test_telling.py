@@ -17,10 +17,12 @@ from game.content.words import LANGUAGES, Words, words
 from game.core.dice import StreamDice
 from game.core.driver import Refused, action_odds
 from game.core.luck import ATTEMPT
+from game.core.reports import report_of
+from game.play.luck import reported
 from game.play.ticket import from_chances
 from game.rules.postal.position import PositionError
 from game.rules.postal.prospects import SCORE
-from game.rules.powerplay import checks, desk_edit, luck
+from game.rules.powerplay import checks, desk_edit, rolled
 from game.rules.powerplay.actions import Action, Finish, PlayOn, StartMatch
 from game.rules.powerplay.clubs import club_faults, load_club, save_club
 from game.rules.powerplay.desk import DESK
@@ -67,7 +69,7 @@ def test_there_are_words_for_everything_the_rules_name(say: Words) -> None:
     wanted |= {f"outcome.powerplay.{word}" for word in (*WORDS.values(), *FAVOURS)}
     wanted |= {f"action.powerplay.{kind.__name__}" for kind in get_args(Action)}
     wanted |= {f"option.powerplay.{field.name}.{part}" for field in fields(Options) for part in ("name", "help")}
-    wanted |= {f"luck.kind.powerplay.{kind}" for kind in luck.KINDS} | {f"value.region.{each}" for each in Region}
+    wanted |= {f"luck.kind.powerplay.{kind}" for kind in rolled.KINDS} | {f"value.region.{each}" for each in Region}
     wanted |= {f"setup.preset.powerplay.{name}.{part}" for name in SETUP.presets for part in ("name", "tip")}
     wanted |= {f"check.powerplay.{item}" for item in {*ITEM_OF.values(), "away", "northern"}}
     assert sorted(wanted - say.entries.keys()) == []
@@ -231,10 +233,13 @@ def test_the_page_and_the_statistics_of_a_finished_match(say: Words) -> None:
 def test_luck_counts_every_shot_once() -> None:
     state = SPEC.prepared(new_match(samples(), Options()))
     after, events = done(state, Finish(), StreamDice(5))
-    rolls = luck.luck(state, events)
+    rolls = list(reported(events))
     tries = sum(moment.kind in ("chance", "penalty") for moment in after.moments)
     assert sum(roll.kind == ATTEMPT for roll in rolls) == tries
-    assert luck.luck(MatchState(Options(open_match=False), samples(), [], []), events) == []
+    closed = MatchState(Options(open_match=False), samples(), [], [])
+    for seat in (None, 0, 1):
+        told = [POWERPLAY.event_view(closed, event, seat) for event in events]
+        assert not any(map(report_of, told)), "in a closed match nobody knows the dice"
 
 
 # -- desk and tutor --------------------------------------------------------------------------------------------------

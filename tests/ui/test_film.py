@@ -11,9 +11,9 @@ from game.rules.united.actions import Finish, PlayOn, StartMatch
 from game.rules.united.events import GoalScored, KickTaken, SentOff
 from game.rules.united.state import Options
 from game.ui.film.beats import branch_entry, last_phase, next_chance, next_goal, next_phase, ticks
+from game.ui.film.rolls import rolls_of
 from game.ui.film.title import Moves
 from game.ui.united.film import CARDS, CHANCES, Beat, Kind, box, film
-from game.ui.united.sums import Sums
 from game.ui.watching import Watched
 from tests.ui.played import played as match_of
 from tests.ui.played import told
@@ -142,31 +142,28 @@ def test_playing_on_starts_where_nothing_lies_ahead(tmp_path: Path) -> None:
 
 def test_the_sums_are_the_checks_of_the_rules(tmp_path: Path) -> None:
     match = played(tmp_path, 10, cup=True)
-    views = [match.spec.rules.view(state, None) for state in match.timeline.states]
-    sums = Sums(match.spec.rules, views)
     beats = cut(match)
     for beat in beats:
-        rolls = sums.rolls(beat)
+        rolls = rolls_of(beat)
         if beat.kind is Kind.STOPPED:
-            assert rolls[-1].passed
+            assert rolls[-1].good
             assert rolls[-1].face == beat.event.face
-            assert rolls[-1].check.total == beat.event.strength
+            assert rolls[-1].sum.needed == beat.event.strength
         elif beat.kind is Kind.SAVED:
-            assert rolls[-1].passed
-            assert rolls[-1].check.total == beat.event.strength
+            assert rolls[-1].good
+            assert rolls[-1].sum.needed == beat.event.strength
         elif isinstance(beat.event, KickTaken):
-            assert rolls[0].passed == beat.event.scored
-            assert rolls[0].check.total == beat.event.needed
+            assert rolls[0].good == beat.event.scored
+            assert rolls[0].sum.needed == beat.event.needed
         elif beat.kind is Kind.GOAL and not beat.event.goal.penalty:
-            assert not any(roll.passed for roll in rolls)
+            assert not any(roll.good for roll in rolls)
 
 
 def test_a_closed_match_tells_no_dice_and_no_rows(tmp_path: Path) -> None:
     match = played(tmp_path, 2, open_match=False)
-    views = [match.spec.rules.view(state, None) for state in match.timeline.states]
     beats = cut(match)
     assert beats[-1].kind is Kind.END
     assert any(beat.kind is Kind.GOAL for beat in beats)
     assert all(beat.sheets == (None, None) for beat in beats)
-    assert not any(Sums(match.spec.rules, views).rolls(beat) for beat in beats)
+    assert not any(rolls_of(beat) for beat in beats)
     assert not {beat.kind for beat in beats} & {Kind.LINE_UPS, Kind.ROWS, Kind.CHANCES, Kind.STOPPED, Kind.SAVED}

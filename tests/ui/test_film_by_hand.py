@@ -86,7 +86,7 @@ def test_nothing_about_the_outcome_is_told_before_the_die_lies(app: App) -> None
     assert shown.scoreboard.sides[0].score == str(shown.beat.score[0])
     assert all(tick.at <= shown.at for tick in shown.scrubber.ticks)
     assert app.words.say("sums.in-progress") in card(shown)
-    assert not any(app.words.say("pp.roll.shot-yes") in line for line in card(shown))
+    assert not any(app.words.say("value.powerplay.shot-goal") in line for line in card(shown))
 
 
 @pytest.mark.parametrize("face", [1, 10])

@@ -32,6 +32,7 @@ from game.rules.powerplay.state import MatchState, Met, Options, Run, Stage
 from game.ui.app import App
 from game.ui.film.beats import branch_entry, next_chance, next_goal
 from game.ui.film.match import MatchScene
+from game.ui.film.rolls import rolls_of
 from game.ui.film.title import Moves
 from game.ui.gallery import powerplay_match as gallery
 from game.ui.gallery.stage import Hands, stage
@@ -42,7 +43,6 @@ from game.ui.powerplay.full_time import FullTime
 from game.ui.powerplay.panels import box_lines, facing
 from game.ui.powerplay.places import RinkMap, keeper_spot, lane, man_spot, number_spot, try_spot, try_step
 from game.ui.powerplay.skaters import arranged, on_the_way
-from game.ui.powerplay.sums import Sums
 from game.ui.powerplay.title import POWERPLAY
 from game.ui.powerplay.words import initials, run_text
 from game.ui.watching import Watched
@@ -164,19 +164,18 @@ def test_runs_go_straight_through_the_fields_they_met() -> None:
 def test_every_die_of_the_match_lies_in_its_beat(tmp_path: Path, seed: int) -> None:
     """Only those that draw a sixth or a taker, and victims that were rolled again, are told in words alone."""
     match = played(tmp_path, seed, step=1)
-    sums = Sums(match.spec.rules, [])
-    shown = Counter((roll.check.reason, roll.face) for beat in cut(match) for roll in sums.rolls(beat))
+    shown = Counter((roll.sum.reason, roll.face) for beat in cut(match) for roll in rolls_of(beat))
     quiet = ("powerplay.sixth", "powerplay.taker", "powerplay.victim")
     rolled = Counter(
         (line[0], line[2]) for decision in match.timeline.decisions for line in decision.rolls if line[0] not in quiet
     )
     assert {key: count for key, count in shown.items() if key[0] not in quiet} == dict(rolled)
     for beat in cut(match):
-        for roll in sums.rolls(beat):
-            assert 1 <= roll.face <= roll.check.sides
-            assert not roll.zones or roll.zone is not None
+        for roll in rolls_of(beat):
+            assert 1 <= roll.face <= roll.sum.sides
+            assert roll.fallen.meaning is not None
             if beat.kind in SHOTS:
-                assert roll.passed == beat.scored
+                assert roll.good == beat.scored
 
 
 def test_men_in_the_box_are_not_on_the_ice(tmp_path: Path) -> None:
@@ -430,13 +429,14 @@ def test_dice_that_pick_a_man_neither_succeed_nor_fail(app: App) -> None:
     gallery.SHOTS["pp-penalty"](app)
     shown = film_on(app)
     who, what = shown.rolls(shown.beat)
-    assert who.zones
+    assert who.check is None
+    assert who.table
     assert who.who == shown.beat.event.player
     assert shown.title.words.roll_words(app.words, who)[1] == who.who
     assert shown.tray.past[-1].good is None
     assert shown.tray.past[-2].good is None
     assert not any(isinstance(each, Icon) and each.icon in ("check", "cross") for each in shown._card.walk())
-    assert what.zone is not None
+    assert what.fallen.meaning is not None
 
 
 def test_what_cannot_be_taken_back_looks_so_and_says_why(app: App, tmp_path: Path) -> None:

@@ -81,7 +81,7 @@ def script(*parts: Iterable[Script]) -> ScriptDice:
 def play(state: MatchState | str, action: Action, *parts: Iterable[Script], seat: int = 0) -> Applied[MatchState]:
     """The action carried out with exactly these rolls."""
     dice = script(*parts)
-    applied = apply(UNITED, parse(state) if isinstance(state, str) else state, seat, action, dice)
+    applied = apply(UNITED, parse(state) if isinstance(state, str) else state, seat, action, dice, reports=True)
     assert isinstance(applied, Applied), applied
     dice.expect_end()
     return applied

@@ -12,11 +12,13 @@ from game.content.words import LANGUAGES, words
 from game.core.dice import StreamDice
 from game.core.driver import Applied, apply
 from game.core.luck import ATTEMPT, LuckRoll
+from game.core.reports import report_of
+from game.play.luck import reported
 from game.rules.united.actions import Action, Finish, PlayOn, StartMatch
 from game.rules.united.events import KickTaken
-from game.rules.united.luck import AWARD, KEEPER, KICK, KINDS, PENALTY, SWEEPER, luck
 from game.rules.united.match import UNITED
 from game.rules.united.position import parse
+from game.rules.united.rolled import AWARD, KEEPER, KICK, KINDS, PENALTY, SWEEPER
 from game.rules.united.spec import SPEC
 from game.rules.united.state import Row
 from game.workshop.soak_match import RecordingDice
@@ -32,7 +34,7 @@ ROLLED = {
 
 def rolls_of(scene: str, *parts: tuple[tuple[str, int], ...], moments: int = 1) -> list[LuckRoll]:
     before = parse(scene)
-    return luck(before, play(before, PlayOn(moments), *parts).events)
+    return list(reported(play(before, PlayOn(moments), *parts).events))
 
 
 def test_a_chance_that_the_sweeper_stops_is_one_roll_of_the_defence() -> None:
@@ -86,9 +88,9 @@ def test_the_chance_of_a_kick_knows_of_a_keeper_sent_off_in_the_same_action() ->
     for seed in range(250):
         start = parse("T4 A- V5,5 M5,5 S5,5 / T4 A- V5,5 M5,5 S5,5 / kick-off cup")
         start.line_ups = [replace(each, hardness=(10, 0, 0, 0, 0)) for each in start.line_ups if each]
-        whole = apply(UNITED, start, 0, Finish(), StreamDice(seed))
+        whole = apply(UNITED, start, 0, Finish(), StreamDice(seed), reports=True)
         assert isinstance(whole, Applied)
-        kicks = [each for each in luck(start, whole.events) if each.kind == KICK]
+        kicks = [each for each in reported(whole.events) if each.kind == KICK]
         taken = of_kind(whole.events, KickTaken)
         assert [each.chance for each in kicks] == [Fraction(each.needed, 20) for each in taken]
         assert [each.success for each in kicks] == [each.scored for each in taken]
@@ -104,7 +106,7 @@ def test_every_point_of_hardness_is_a_roll_against_whoever_plays_hard() -> None:
     assert second is not None
     ready.line_ups = [replace(first, hardness=(0, 0, 2, 0, 1)), replace(second, hardness=(0, 0, 0, 0, 0))]
     started = play(ready, StartMatch(), roll("penalty-award", 2, 1, 10), roll("punishments", 1))
-    assert luck(ready, started.events) == [
+    assert list(reported(started.events)) == [
         LuckRoll(0, AWARD, Fraction(1, 10), True, 1),
         LuckRoll(0, AWARD, Fraction(1, 10), False, 1),
         LuckRoll(0, AWARD, Fraction(1, 10), False, 1),
@@ -121,9 +123,9 @@ def test_the_ledger_has_exactly_the_checks_that_were_rolled() -> None:
         state.options = replace(state.options, open_match=True, cup=seed % 2 == 0)
         while (prompt := UNITED.prompt(state)) is not None:
             action = UNITED.random_answer(state, prompt.seats[0], StreamDice(seed))
-            applied = apply(UNITED, state, prompt.seats[0], action, dice)
+            applied = apply(UNITED, state, prompt.seats[0], action, dice, reports=True)
             assert isinstance(applied, Applied)
-            counted += luck(state, applied.events)
+            counted += reported(applied.events)
             state = applied.state
         kinds = Counter(each.kind for each in counted)
         rolled = Counter(each.reason for each in dice.rolls)
@@ -147,13 +149,13 @@ def test_steps_of_any_size_give_the_same_rolls() -> None:
         for action in deeds:
             if UNITED.prompt(state) is None:
                 break
-            applied = apply(UNITED, state, 0, action, dice)
+            applied = apply(UNITED, state, 0, action, dice, reports=True)
             assert isinstance(applied, Applied)
-            rolls += luck(state, applied.events)
+            rolls += reported(applied.events)
             state = applied.state
-        whole = apply(UNITED, start, 0, Finish(), RecordingDice(seed))
+        whole = apply(UNITED, start, 0, Finish(), RecordingDice(seed), reports=True)
         assert isinstance(whole, Applied)
-        assert luck(start, whole.events) == rolls
+        assert list(reported(whole.events)) == rolls
 
 
 def test_the_dice_of_a_closed_match_are_not_counted() -> None:
@@ -162,7 +164,9 @@ def test_the_dice_of_a_closed_match_are_not_counted() -> None:
     events = play(before, Finish(), roll("sweeper", *[1] * len(before.moments))).events
     for seat in (None, 0, 1):
         told = [UNITED.event_view(before, event, seat) for event in events]
-        assert luck(UNITED.view(before, seat), [event for event in told if event is not None]) == []
+        assert list(reported(told)) == []
+        assert not any(map(report_of, told))
+    assert any(map(report_of, events))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

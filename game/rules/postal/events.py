@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from game.core.reports import Reporting
+
 
 @dataclass(frozen=True, slots=True)
 class LineUpHandedIn:
@@ -14,7 +16,7 @@ class LineUpHandedIn:
 
 
 @dataclass(frozen=True, slots=True)
-class PenaltyMissed:
+class PenaltyMissed(Reporting):
     """A penalty did not go in: it needed at most ``needed``."""
 
     side: int
@@ -24,7 +26,7 @@ class PenaltyMissed:
 
 
 @dataclass(frozen=True, slots=True)
-class KickTaken:
+class KickTaken(Reporting):
     """A kick of the shoot-out, and how it stands there."""
 
     side: int

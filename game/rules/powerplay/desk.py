@@ -19,7 +19,7 @@ from game.rules.powerplay.counting import duel
 from game.rules.powerplay.desk_changes import Told, changes_between
 from game.rules.powerplay.desk_checks import checklist
 from game.rules.powerplay.desk_edit import BLANK
-from game.rules.powerplay.desk_film import Thrown, dice_behind, film_board, incident_of
+from game.rules.powerplay.desk_film import film_board, incident_of
 from game.rules.powerplay.desk_numbers import Note, Purse, Risk, boards, field_notes, purses, risk, tired
 from game.rules.powerplay.events import Change
 from game.rules.powerplay.forecast import forecast
@@ -196,10 +196,6 @@ class PowerplayDesk(PostalDesk[MatchState, LineUp, Change]):
     def incident_of(self, event: Any, sixth: int) -> Incident | None:
         """PP-7.3.5: what an event means for the men on the ice."""
         return incident_of(event, sixth)
-
-    def dice_behind(self, event: Any, keeper: int | None) -> tuple[Thrown, ...]:
-        """The dice of an event, each with its check or its table."""
-        return dice_behind(event, keeper)
 
     def has_decision(self, state: MatchState) -> bool:
         """PP-7.6: no match ends level."""

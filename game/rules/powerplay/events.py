@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
+from game.core.reports import Reporting
 from game.rules.postal.events import KickTaken, LineUpHandedIn, PenaltyMissed
 from game.rules.powerplay.state import Board, Goal, LineUp, Run, Stage
 
@@ -37,7 +38,7 @@ class LineUpsOpened:
 
 
 @dataclass(frozen=True, slots=True)
-class FoulsDrawn:
+class FoulsDrawn(Reporting):
     """In which sixths the hardness of a side strikes (PP-7.3.5); ``harmless`` points were left out (PP-4.3.4)."""
 
     side: int
@@ -54,7 +55,7 @@ class SixthBegan:
 
 
 @dataclass(frozen=True, slots=True)
-class FoulPassed:
+class FoulPassed(Reporting):
     """A point of hardness had no effect: a 6 was rolled, or that place is empty (PP-7.3.5)."""
 
     side: int
@@ -63,7 +64,7 @@ class FoulPassed:
 
 
 @dataclass(frozen=True, slots=True)
-class TimePenalty:
+class TimePenalty(Reporting):
     """Two minutes halve his field, five minutes take all of it (PP-7.3.5)."""
 
     side: int
@@ -75,7 +76,7 @@ class TimePenalty:
 
 
 @dataclass(frozen=True, slots=True)
-class PlayerInjured:
+class PlayerInjured(Reporting):
     """A man is hurt and out (PP-7.3.5, PP-7.3.6); ``fouled``: by the hardness of the other side."""
 
     side: int
@@ -90,7 +91,7 @@ class PlayerInjured:
 
 
 @dataclass(frozen=True, slots=True)
-class PenaltyShotAwarded:
+class PenaltyShotAwarded(Reporting):
     """The other side went too far: a penalty shot (PP-7.3.5)."""
 
     side: int
@@ -100,7 +101,7 @@ class PenaltyShotAwarded:
 
 
 @dataclass(frozen=True, slots=True)
-class MatchPenalty:
+class MatchPenalty(Reporting):
     """A man is sent to the dressing room, without a substitute (PP-7.3.5)."""
 
     side: int
@@ -129,7 +130,7 @@ class RunsCounted:
 
 
 @dataclass(frozen=True, slots=True)
-class ShotSaved:
+class ShotSaved(Reporting):
     """The keeper saved a shot (PP-7.4): it needed at most ``needed``."""
 
     side: int
@@ -141,7 +142,7 @@ class ShotSaved:
 
 
 @dataclass(frozen=True, slots=True)
-class GoalScored:
+class GoalScored(Reporting):
     """A goal and the score after it; in overtime ``overtime`` counts (PP-7.6). Faces are 0 if none was rolled."""
 
     goal: Goal

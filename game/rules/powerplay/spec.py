@@ -15,7 +15,6 @@ from game.rules.powerplay.clubs import club_faults, club_flaws, club_name, is_cl
 from game.rules.powerplay.desk import DESK
 from game.rules.powerplay.forecast import Errors, forecast
 from game.rules.powerplay.forms import FORMS
-from game.rules.powerplay.luck import luck
 from game.rules.powerplay.match import POWERPLAY, new_match
 from game.rules.powerplay.pages import blocks
 from game.rules.powerplay.position import EXAMPLE, describe, parse
@@ -103,7 +102,6 @@ SPEC = postal_spec(
     standing=lambda view: view.score if view.options.open_match else None,
     in_force=in_force,
     printed=printed,
-    luck=luck,
     page=blocks,
     setup=SETUP,
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from game.core.reports import unreported
 from game.core.rules import Seat
 from game.rules.postal.views import all_is_known, hide, keeps_repair
 from game.rules.powerplay.events import (
@@ -79,4 +80,4 @@ def _closed(event: Event, seat: Seat | None) -> Event:
         return replace(event, face=0, needed=0)
     if isinstance(event, OvertimeBegan):
         return replace(event, chances=(0, 0))
-    return event
+    return unreported(event)

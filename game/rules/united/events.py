@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
+from game.core.reports import Reporting
 from game.rules.postal.events import KickTaken, LineUpHandedIn, PenaltyMissed
 from game.rules.united.state import Goal, LineUp, Row, RowPoints, Sheet, Stage
 
@@ -36,7 +37,7 @@ class LineUpsOpened:
 
 
 @dataclass(frozen=True, slots=True)
-class PenaltyAwarded:
+class PenaltyAwarded(Reporting):
     """Hardness point ``point`` cost ``against`` a penalty (U-3.5a)."""
 
     against: int
@@ -45,7 +46,7 @@ class PenaltyAwarded:
 
 
 @dataclass(frozen=True, slots=True)
-class PunishmentsCounted:
+class PunishmentsCounted(Reporting):
     """How many punishments a side gets (U-3.5b)."""
 
     side: int
@@ -55,7 +56,7 @@ class PunishmentsCounted:
 
 
 @dataclass(frozen=True, slots=True)
-class YellowShown:
+class YellowShown(Reporting):
     """A yellow card (U-3.5b); the row is None for whoever may not know it."""
 
     side: int
@@ -64,7 +65,7 @@ class YellowShown:
 
 
 @dataclass(frozen=True, slots=True)
-class SentOff:
+class SentOff(Reporting):
     """A red card: his strength counts only for the minutes played (U-3.5b); the row may be hidden."""
 
     side: int
@@ -95,7 +96,7 @@ class ChancesCounted:
 
 
 @dataclass(frozen=True, slots=True)
-class ChanceStopped:
+class ChanceStopped(Reporting):
     """The sweeper stopped a chance (U-3.9a)."""
 
     side: int
@@ -105,7 +106,7 @@ class ChanceStopped:
 
 
 @dataclass(frozen=True, slots=True)
-class ShotSaved:
+class ShotSaved(Reporting):
     """The keeper saved a shot (U-3.9b); ``sweeper_face`` is 0 when nobody had to be passed."""
 
     side: int
@@ -116,7 +117,7 @@ class ShotSaved:
 
 
 @dataclass(frozen=True, slots=True)
-class GoalScored:
+class GoalScored(Reporting):
     """A goal and the score after it; faces are 0 where nothing had to be rolled."""
 
     goal: Goal

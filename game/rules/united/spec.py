@@ -18,7 +18,6 @@ from game.rules.united.clubs import club_faults, club_name, load_club, save_club
 from game.rules.united.desk import DESK
 from game.rules.united.forecast import forecast
 from game.rules.united.forms import FORMS
-from game.rules.united.luck import luck
 from game.rules.united.match import UNITED, new_match
 from game.rules.united.pages import blocks
 from game.rules.united.position import EXAMPLE, describe, parse
@@ -76,7 +75,6 @@ SPEC = postal_spec(
     standing=lambda view: view.score if view.options.open_match else None,
     in_force=in_force,
     printed=printed,
-    luck=luck,
     page=blocks,
     setup=SETUP,
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from game.core.reports import unreported
 from game.core.rules import Seat
 from game.rules.postal.views import all_is_known, hide, keeps_repair
 from game.rules.united.events import (
@@ -64,4 +65,4 @@ def event_view(state: MatchState, event: Event, seat: Seat | None) -> Event | No
         return replace(event, face=0, needed=0)
     if isinstance(event, PenaltyAwarded):
         return replace(event, point=0, face=0)
-    return event
+    return unreported(event)

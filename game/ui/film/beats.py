@@ -54,6 +54,11 @@ class Beat:
         return False
 
     @property
+    def about(self) -> str:
+        """Whom its dice pick, where they pick somebody."""
+        return ""
+
+    @property
     def mark(self) -> str:
         """How the line of time marks it; empty: not at all."""
         return ""

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from game.play.session import NeedsRoll, Session
 from game.ui.film.beats import Beat
-from game.ui.film.rolls import Roll, Sums
+from game.ui.film.rolls import Roll, rolls_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +33,7 @@ class Coming:
         return self.follows.side if self.follows is not None else None
 
 
-def coming(session: Session, needs: NeedsRoll, cutter: Any, sums: Sums) -> Coming:
+def coming(session: Session, needs: NeedsRoll, cutter: Any) -> Coming:
     """What the die that is waited for belongs to."""
     events = tuple(session.told(session.rehearsed(), None))
     ahead = cutter.fork()
@@ -41,12 +41,12 @@ def coming(session: Session, needs: NeedsRoll, cutter: Any, sums: Sums) -> Comin
     ahead.take_in([(session.entry + 1, event) for event in events], session.view(None))
     moments = [beat for beat in ahead.beats[known:] if beat.in_doubt]
     for beat in moments:
-        rolls = sums.rolls(beat)
-        at = next((number for number, roll in enumerate(rolls) if roll.check.reason == needs.reason), None)
+        rolls = rolls_of(beat)
+        at = next((number for number, roll in enumerate(rolls) if roll.sum.reason == needs.reason), None)
         if at is not None:
-            return Coming(needs, beat, rolls[:at], replace(rolls[at], face=0, who=""), events)
+            return Coming(needs, beat, rolls[:at], rolls[at].awaited(), events)
     follows = moments[0] if moments else None
-    rolls = sums.rolls(follows) if follows is not None else ()
+    rolls = rolls_of(follows)
     if rolls and needs.index >= len(rolls):
         # All that is rolled in it lies there already; this die only says who it was.
         return Coming(needs, follows, rolls, None, events, follows)

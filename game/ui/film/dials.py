@@ -48,9 +48,10 @@ def table_dial(size: int, ends: tuple[int, ...], colour: Colour, line: Colour) -
 
 def ring(roll: Roll, size: int, colour: Colour, line: Colour) -> pygame.Surface:
     """The dial of a roll."""
-    if roll.zones:
-        return table_dial(size, tuple(zone.last for zone in roll.zones), colour, line)
-    return dial(size, roll.check.sides, tuple(roll.check.success_faces), colour, line)
+    check = roll.check
+    if check is None:
+        return table_dial(size, tuple(span.last for span in roll.table), colour, line)
+    return dial(size, check.sides, tuple(check.success_faces), colour, line)
 
 
 def needle(face: int, sides: int) -> float:

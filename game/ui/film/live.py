@@ -50,7 +50,6 @@ class LiveFilm(RollsByHand, FilmScene):
         self.asides = self.table.asides
         views = [match.spec.rules.view(state, None) for state in match.timeline.states]
         now = self.session.view(None)
-        self.sums = self.title.sums(match.spec.rules, views)
         self._cutter = self.title.cut(self.session.header.seal, views[0], now)
         self._cutter.take_in([(shown.entry, shown.event) for shown in match.shown()], now)
         self.beats = self._cutter.beats
@@ -59,7 +58,6 @@ class LiveFilm(RollsByHand, FilmScene):
     def _take_in(self, done: Done) -> None:
         """What the last decision has brought; what was cut before stays as it is."""
         now = self.session.view(None)
-        self.sums.look(now)
         self._cutter.take_in([(done.entry, event) for event in self.session.told(done.events, None)], now)
         self.reel.dress(now)
 
@@ -215,7 +213,7 @@ class LiveFilm(RollsByHand, FilmScene):
             return None
         key = (len(self.session.decisions), needs.index, needs.reason)
         if self._due is None or self._due[0] != key:
-            self._due = (key, coming(self.session, needs, self._cutter, self.sums))
+            self._due = (key, coming(self.session, needs, self._cutter))
         return self._due[1]
 
     def _ask(self, needs: NeedsRoll) -> None:

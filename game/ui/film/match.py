@@ -134,7 +134,7 @@ class MatchScene(LiveFilm):
         """What the next moment can bring; not before everything up to it was seen, for it would tell what came."""
         due = self.coming
         if due is not None:
-            self.app.push(OpenDieOdds(self.app, due, self.title.words, self.asked(due.needs)[0]))
+            self.app.push(OpenDieOdds(self.app, due, self.clubs, self.asked(due.needs)[0]))
             return
         self.pause()
         if self.film_over:

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 from game.content.words import Words
 from game.core.checks import Cell
 from game.core.ruling import FactValue
-from game.core.sums import Die, Sum, of_check
 from game.core.workings import Result, Step, Workings
 from game.play.explaining import Reader
 from game.play.ticket import Outcome, Ticket, percent, tenths
@@ -23,15 +22,15 @@ from game.ui.widgets.text import Label
 
 if TYPE_CHECKING:
     from game.ui.app import App
-    from game.ui.film.title import TitleWords
+    from game.ui.film.title import Clubs
 
 
 class OpenDieOdds(Dialog):
     """What the die decides, what it must show, and how likely everything is."""
 
-    def __init__(self, app: App, due: Coming, said: TitleWords, who: str) -> None:
+    def __init__(self, app: App, due: Coming, clubs: Clubs, who: str) -> None:
         super().__init__(app, "", "", wide=520)
-        self.due, self.said, self.who = due, said, who
+        self.due, self.clubs, self.who = due, clubs, who
         self.why = False
 
     def build(self) -> Widget:
@@ -41,7 +40,7 @@ class OpenDieOdds(Dialog):
         self.text = self.who
         roll = self.due.due
         if roll is not None:
-            shown = die_ticket(words, self.said, roll, "" if not roll.zones else question)
+            shown = die_ticket(words, roll, self.clubs, "" if roll.check is not None else question)
             unfold = Toggle(words.say("odds.why"), self.why, self._why, "why-numbers")
             self.more = [OddsTicket(shown, words, more=[unfold], why=self.why)]
         else:
@@ -55,22 +54,15 @@ class OpenDieOdds(Dialog):
         self.rebuild()
 
 
-def die_ticket(words: Words, said: TitleWords, roll: Roll, title: str) -> Ticket:
-    """A single die as a ticket: its table, or whether its check succeeds."""
-    check = roll.check
-    named: list[tuple[str, tuple[int, ...]]]
-    if roll.zones:
-        named = [(words.say(zone.name), tuple(range(zone.first, zone.last + 1))) for zone in roll.zones]
-    else:
-        good = tuple(check.success_faces)
-        bad = tuple(face for face in range(1, check.sides + 1) if face not in good)
-        named = [(said.roll_words(words, replace(roll, face=faces[0]))[1], faces) for faces in (good, bad) if faces]
-    chances = [Fraction(len(faces), check.sides) for _, faces in named]
+def die_ticket(words: Words, roll: Roll, clubs: Clubs, title: str) -> Ticket:
+    """A single die as a ticket: what its faces mean."""
+    check, asked = roll.check, roll.sum
+    named = [(words.say(f"value.{span.name}"), tuple(range(span.first, span.last + 1))) for span in roll.table]
+    chances = [Fraction(len(faces), asked.sides) for _, faces in named]
     shares = tenths(chances)
     rows = zip(named, chances, shares, strict=True)
     shown = tuple(Outcome(text, chance, share) for (text, _), chance, share in rows)
-    made = Ticket(title, () if roll.zones else (check,), shown, shown, True, len(shown), check.rule)
-    asked = Sum(check.reason, check.rule, check.sides, (Die(),)) if roll.zones else of_check(check)
+    made = Ticket(title, () if check is None else (check,), shown, shown, True, len(shown), asked.rule)
     results = tuple(Result((Cell(len(faces), faces=(faces,)),), len(faces), outcome=text) for text, faces in named)
-    steps = Workings((Step(asked, check.sides, results),))
-    return replace(made, steps=Reader(words, None, ("", "")).steps(steps, str))
+    steps = Workings((Step(asked, asked.sides, results),))
+    return replace(made, steps=Reader(words, None, clubs).steps(steps, str))

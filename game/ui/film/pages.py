@@ -12,8 +12,9 @@ from game.ui.film.player import FilmPlayer
 from game.ui.film.rolls import Roll, by_hand
 from game.ui.film.title import Clubs, FilmTitle
 from game.ui.table.asides import Asides
-from game.ui.table.dice_tray import HISTORY, DiceTray, TrayRoll
+from game.ui.table.dice_tray import HISTORY, DiceTray
 from game.ui.table.log import ROOMY, Log, LogLine, LogPanel
+from game.ui.table.reported import tray_roll
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Column, Rule
 from game.ui.widgets.scroll import ScrollArea
@@ -98,7 +99,7 @@ class FilmPages(FilmPlayer):
         return LogLine(
             *(beat.entry, beat.number, "goal" if beat.scored else beat.log_kind),
             f"{said.minute_text(words, beat)} {said.told(words, beat, self.clubs)}".strip(),
-            tuple((roll.check.sides, roll.face, self._by_hand(beat, roll)) for roll in rolls),
+            tuple((roll.sum.sides, roll.face, self._by_hand(beat, roll)) for roll in rolls),
             rolls[0].side if rolls else beat.side,
             said.stage_text(words, beat),
         )
@@ -135,7 +136,7 @@ class FilmPages(FilmPlayer):
             return None
         rolls, lying = self.rolls(beat), [duel.roll for duel in self.scenery.duels if duel.t >= 1]
         ahead = rolls[len(lying) :]
-        return beat, lying, replace(ahead[0], face=0, who="") if ahead else None
+        return beat, lying, ahead[0].awaited() if ahead else None
 
     def _fill_card(self) -> None:
         self._write_card()
@@ -188,11 +189,8 @@ class FilmPages(FilmPlayer):
 
     def tell_tray(self, beat: Any) -> None:
         for roll in self.rolls(beat):
-            _, result = self.title.words.roll_words(self.app.words, roll)
-            check = None if roll.zones else roll.check
-            good = None if roll.zones else roll.passed
-            shown = TrayRoll(self.say(f"roll.{roll.check.reason}"), roll.check.sides, roll.face, check, result,
-                             good, roll.side, self._by_hand(beat, roll))  # fmt: skip
+            made = tray_roll(roll.report, roll.fallen, self.app.words, self._by_hand(beat, roll))
+            shown = replace(made, result=self.title.words.roll_words(self.app.words, roll)[1])
             if not self.tray.asking:
                 self.tray.show(shown)
             self.tray.keep(shown)

@@ -6,11 +6,13 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from game.content.words import Words
-from game.core.checks import Modifier
+from game.core.checks import Check, Modifier
+from game.core.reports import Span
 from game.core.ruling import FactValue
+from game.core.sums import BASE, Sum
 from game.play.ticket import percent, tenths
 from game.ui.canvas import Canvas
-from game.ui.film.rolls import Roll, Zone
+from game.ui.film.rolls import Roll
 from game.ui.film.title import Clubs, FilmTitle, TitleWords
 from game.ui.theme import mix
 from game.ui.widgets.base import UNBOUND, Rect, Size, Widget
@@ -34,7 +36,7 @@ def calculation(title: FilmTitle, words: Words, beat: Any, rolls: Sequence[Roll]
     for roll in rolls:
         parts += [Rule(), *_roll(said, words, roll)]
     parts += title.facts(words, beat)
-    rules = dict.fromkeys([*(roll.check.rule for roll in rolls), *title.rules(beat)])
+    rules = dict.fromkeys([*(roll.sum.rule for roll in rolls), *title.rules(beat)])
     if rules:
         parts.append(Flow([RuleChip(rule, f"sums-{rule}") for rule in rules], gap=6))
     return parts
@@ -53,7 +55,7 @@ def in_progress(
         parts += [Rule(), *_roll(said, words, roll)]
     if due is not None:
         parts += [Rule(), Label(said.roll_words(words, due)[0], "table-bold"), *_needed(words, due)]
-    rules = dict.fromkeys([*(roll.check.rule for roll in lying), *([due.check.rule] if due is not None else [])])
+    rules = dict.fromkeys([*(roll.sum.rule for roll in lying), *([due.sum.rule] if due is not None else [])])
     return [*parts, *([Flow([RuleChip(rule, f"sums-{rule}") for rule in rules], gap=6)] if rules else [])]
 
 
@@ -62,23 +64,25 @@ def _roll(said: TitleWords, words: Words, roll: Roll) -> list[Widget]:
     title, result = said.roll_words(words, roll)
     fell: dict[str, FactValue] = {"face": roll.face, "result": result}
     told: Widget = Label(words.say("sums.rolled", fell), "table-bold", grow=1)
-    if not roll.zones:
-        mark = Icon("check" if roll.passed else "cross", 18, "ok" if roll.passed else "warn")
+    if roll.good is not None:
+        mark = Icon("check" if roll.good else "cross", 18, "ok" if roll.good else "warn")
         told = Line([mark, told], gap=8)
     return [Label(title, "table-bold"), *_needed(words, roll), told]
 
 
 def _needed(words: Words, roll: Roll) -> list[Widget]:
-    return _table(words, roll) if roll.zones else _check(words, roll)
-
-
-def _check(words: Words, roll: Roll) -> list[Widget]:
-    """A die against a number."""
     check = roll.check
+    return _table(words, roll) if check is None else _check(words, roll.sum, check)
+
+
+def _check(words: Words, asked: Sum, check: Check) -> list[Widget]:
+    """A die against a number."""
     lines: list[Widget] = []
-    if check.modifiers:
-        added = " ".join(_part(words, part) for part in check.modifiers)
-        sum_of: dict[str, FactValue] = {"base": check.base, "parts": added, "total": check.total}
+    named = [part for part in asked.need if part.name != BASE]
+    if named:
+        added = " ".join(_part(words, part) for part in named)
+        base = asked.needed - sum(part.value for part in named)
+        sum_of: dict[str, FactValue] = {"base": base, "parts": added, "total": asked.needed}
         lines.append(Label(words.say("sums.parts", sum_of), "table"))
     faces, chance = check.success_faces, check.chance()
     span = "–" if not faces else _span(faces[0], faces[-1])
@@ -90,12 +94,13 @@ def _check(words: Words, roll: Roll) -> list[Widget]:
 def _table(words: Words, roll: Roll) -> list[Widget]:
     """A die that is looked up: every line of the table, the one that counts in bold."""
 
-    def line(zone: Zone) -> Widget:
-        here = not roll.due and zone is roll.zone
-        text = words.say("sums.zone", {"faces": _span(zone.first, zone.last), "what": words.say(zone.name)})
+    def line(span: Span) -> Widget:
+        here = not roll.due and span is roll.fallen.meaning
+        facts: dict[str, FactValue] = {"faces": _span(span.first, span.last), "what": words.say(f"value.{span.name}")}
+        text = words.say("sums.zone", facts)
         return Label(text, "table-bold" if here else "table", "text" if here else "muted")
 
-    return [line(zone) for zone in roll.zones]
+    return [line(span) for span in roll.table]
 
 
 def _span(first: int, last: int) -> str:

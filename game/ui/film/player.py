@@ -7,7 +7,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
 from game.ui.film.beats import Beat, Finder, last_phase, next_chance, next_goal, next_phase
-from game.ui.film.rolls import Roll, Sums
+from game.ui.film.rolls import Roll, rolls_of
 from game.ui.inputs import Input, Key
 from game.ui.keys import COMMANDS
 from game.ui.motion import Director, pace
@@ -53,7 +53,6 @@ class FilmPlayer(Scene):
         self._to_warm: Beat | None = None
         self.warming: list[Callable[[], object]] = []
         """Pictures to be made before they are needed, one in each frame."""
-        self.sums: Sums
         self.director = Director(app.calm, pace(app.settings.speed))
         self.reel = title.reel(self._arrived, app.sound)
         self.scenery: Any = self.reel.scenery
@@ -105,7 +104,7 @@ class FilmPlayer(Scene):
         return self.beats[: self.at + 1]
 
     def rolls(self, beat: Beat | None) -> tuple[Roll, ...]:
-        return self.sums.rolls(beat) if beat is not None else ()
+        return rolls_of(beat)
 
     def _running(self) -> Beat | None:
         """The beat that is being shown and whose outcome is still open."""

@@ -34,7 +34,6 @@ class ReplayScene(FilmScene):
         self.match, self.asides = match.journal.header.id, match.asides
         self.marks = Marks(app.folders)
         views = [match.spec.rules.view(each, None) for each in match.timeline.states]
-        self.sums = title.sums(match.spec.rules, views)
         told = [(shown.entry, shown.event) for shown in match.shown()]
         cutter = title.cut(match.journal.header.seal, views[0], views[-1])
         cutter.take_in(told, views[-1])

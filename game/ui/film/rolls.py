@@ -1,65 +1,72 @@
-"""A roll as the film shows it: the die, what it was rolled against, and whose it was."""
+"""A die of a moment as the film shows it, read from the report of the rules."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
-from typing import Any, Protocol
+from dataclasses import dataclass, replace
+from typing import Any
 
 from game.core.checks import Check
+from game.core.reports import Fallen, RollReport, Span, report_of
+from game.core.sums import Sum, check_of
 from game.ui.film.beats import Beat
 
 
 @dataclass(frozen=True, slots=True)
-class Zone:
-    """Faces of a die that mean the same, by a name."""
-
-    name: str
-    first: int
-    last: int
-
-    def holds(self, face: int) -> bool:
-        return self.first <= face <= self.last
-
-
-@dataclass(frozen=True, slots=True)
 class Roll:
-    """One roll of a moment: against which check, what fell (0: nothing yet), and who rolled."""
+    """One die: what came of its roll, where it lies among others, and whom the moment is about."""
 
-    check: Check
-    face: int
-    side: int
-    zones: tuple[Zone, ...] = ()
-    """A die that is looked up in a table instead of being compared with a number."""
+    report: RollReport
+    fallen: Fallen
     who: str = ""
-    """Whom the die picked, where it picks somebody."""
+    due: bool = False
+    """It is still to be rolled: nothing of what it shows may be told."""
 
     @property
-    def due(self) -> bool:
-        """Whether it is still to be rolled."""
-        return not self.face
+    def sum(self) -> Sum:
+        return self.fallen.thrown.sum
 
     @property
-    def passed(self) -> bool:
-        return self.check.passes(self.face)
+    def check(self) -> Check | None:
+        """The number it has to reach; None: it is looked up in a table and neither succeeds nor fails."""
+        return check_of(self.sum)
 
     @property
-    def zone(self) -> Zone | None:
-        """Where the die fell in its table."""
-        return next((zone for zone in self.zones if zone.holds(self.face)), None)
+    def table(self) -> tuple[Span, ...]:
+        return self.fallen.thrown.table
+
+    @property
+    def face(self) -> int:
+        return 0 if self.due else self.fallen.face
+
+    @property
+    def side(self) -> int:
+        """Whose die it is."""
+        return self.fallen.die.side or 0
+
+    @property
+    def verdict(self) -> str:
+        return "" if self.due else self.report.verdict
+
+    @property
+    def good(self) -> bool | None:
+        """Whether it came out well for whoever rolled it; None: neither well nor badly."""
+        return None if self.due else self.report.favours(self.fallen.die)
+
+    def awaited(self) -> Roll:
+        """The same die before it fell."""
+        return replace(self, who="", due=True)
 
 
-class Sums(Protocol):
-    """Answers which rolls a beat consisted of, asked of the rules; where numbers are secret there is no answer."""
-
-    def look(self, state: Any) -> None:
-        """A state of the match as both may see it."""
-
-    def rolls(self, beat: Any) -> tuple[Roll, ...]:
-        """The rolls of a beat in their order."""
+def rolls_of(beat: Beat | None) -> tuple[Roll, ...]:
+    """The dice of a moment in their order; facts tell of theirs in words, and where dice are secret there are none."""
+    report = report_of(beat.event) if beat is not None and beat.in_doubt else None
+    if beat is None or report is None:
+        return ()
+    return tuple(Roll(each, fallen, beat.about) for each in report.rolls for fallen in each.fallen)
 
 
 def by_hand(beat: Beat, roll: Roll, decisions: Iterable[Any]) -> bool:
     """Whether people rolled this die on the table."""
     rolls = (line for decision in decisions if decision.entry == beat.entry for line in decision.rolls)
-    return any(line[0] == roll.check.reason and line[2] == roll.face and line[3] for line in rolls)
+    return any(line[0] == roll.sum.reason and line[2] == roll.face and line[3] for line in rolls)

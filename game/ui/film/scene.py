@@ -226,7 +226,7 @@ class FilmScene(FilmPages):
             kit = theme.kits[roll.side]
             look = (kit.body, kit.ink, kit.rim)
             made += [
-                partial(die, roll.check.sides, roll.face, self.app.metrics.u(units), *look, font=self.app.fonts.sized)
+                partial(die, roll.sum.sides, roll.face, self.app.metrics.u(units), *look, font=self.app.fonts.sized)
                 for units in (56, 26)
             ]
         return [*self.stage.warm_up(self.rolls(beat)), *self.stage.ahead(beat), *made]

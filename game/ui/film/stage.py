@@ -109,7 +109,7 @@ class FilmStage(Widget):
             made.append(partial(ring, roll, size, theme.accent, theme.muted))
             kit = theme.kits[roll.side]
             look = (kit.body, kit.ink, kit.rim, font)
-            made += in_pieces(roll.check.sides, roll.face, round(size * DIE), *look)
+            made += in_pieces(roll.sum.sides, roll.face, round(size * DIE), *look)
         return made
 
     def _dial_size(self, box: Rect) -> int:
@@ -201,15 +201,15 @@ class FilmStage(Widget):
     def _die(self, canvas: Canvas, duel: Duel, size: int) -> pygame.Surface:
         roll, kit, font = duel.roll, canvas.theme.kits[duel.roll.side], canvas.fonts.sized
         if roll.due:
-            return die(roll.check.sides, None, size, kit.body, kit.ink, kit.rim, font=font)
-        return tumbling(roll.check.sides, roll.face, size, duel.t, kit.body, kit.ink, kit.rim, font)
+            return die(roll.sum.sides, None, size, kit.body, kit.ink, kit.rim, font=font)
+        return tumbling(roll.sum.sides, roll.face, size, duel.t, kit.body, kit.ink, kit.rim, font)
 
     def _chance(self, roll: Roll) -> str:
-        chance = roll.check.chance()
-        return "" if roll.zones else percent(tenths([chance, 1 - chance])[0], self.ui.words)
+        check = roll.check
+        return "" if check is None else percent(tenths([check.chance(), 1 - check.chance()])[0], self.ui.words)
 
     def _needle(self, canvas: Canvas, roll: Roll, centre: tuple[int, int], size: int) -> None:
-        angle, reach = needle(roll.face, roll.check.sides), size * 0.47
+        angle, reach = needle(roll.face, roll.sum.sides), size * 0.47
         tip = (round(centre[0] + reach * math.cos(angle)), round(centre[1] + reach * math.sin(angle)))
         pygame.draw.line(canvas.surface, canvas.theme.text, centre, tip, self.u(3))
         pygame.draw.circle(canvas.surface, canvas.theme.text, tip, self.u(4))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from game.content.words import Words
 from game.ui.film.coming import Coming
-from game.ui.film.rolls import Roll, Sums
+from game.ui.film.rolls import Roll
 from game.ui.film.scenery import Reel
 from game.ui.film.stage import FilmStage
 from game.ui.widgets.base import Action, Widget
@@ -121,7 +121,6 @@ class FilmTitle:
     words: TitleWords
     cut: Callable[[str, Any, Any], Cutter]
     """What cuts a film: from the seal of the match, its first and its present state as both may see them."""
-    sums: Callable[[Any, Iterable[Any]], Sums]
     reel: Callable[[Callable[[Any], object], Callable[[str], object]], Reel]
     stage: Callable[[Any, Clubs, Action], FilmStage]
     standing: Callable[[Words, Any, Any], Standing]

@@ -115,6 +115,11 @@ class Beat(shared.Beat):
         return self.kind is Kind.END
 
     @property
+    def about(self) -> str:
+        event = self.event
+        return str(getattr(event, "player", "") or getattr(event, "fouler", ""))
+
+    @property
     def mark(self) -> str:
         return MARKS.get(self.kind, "")
 

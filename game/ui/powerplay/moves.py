@@ -174,8 +174,7 @@ class RinkReel(Reel):
 
     def _look_at(self, beat: Beat) -> None:
         """A ring round the field of whoever was caught."""
-        name = getattr(beat.event, "player", "") or getattr(beat.event, "fouler", "")
-        man = self.scenery.skaters.get((payer(beat) if beat.kind is Kind.AWARD else beat.side or 0, name))
+        man = self.scenery.skaters.get((payer(beat) if beat.kind is Kind.AWARD else beat.side or 0, beat.about))
         self.scenery.ring = (man.side, man.where) if man is not None and man.where else None
         self.scenery.show("ring")
 

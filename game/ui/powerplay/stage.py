@@ -11,6 +11,7 @@ from functools import partial
 
 import pygame
 
+from game.rules.powerplay.verdicts import Verdict
 from game.ui.art import tokens
 from game.ui.art.ice import puck
 from game.ui.art.rink import WIDTH
@@ -64,7 +65,7 @@ class RinkStage(FilmStage):
         self.lay_ground()
 
     def short_result(self, roll: Roll, result: str) -> str:
-        return words.surname(roll.who) if roll.who else result
+        return words.surname(result) if roll.verdict == Verdict.CAUGHT else result
 
     def slot(self, side: int, number: int) -> Rect:
         depth, clear = DICE

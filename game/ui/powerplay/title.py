@@ -16,7 +16,6 @@ from game.ui.powerplay.moves import RinkReel
 from game.ui.powerplay.panels import bars, box_lines, facts, rules, short_of, so_far
 from game.ui.powerplay.rink_scenery import Rink
 from game.ui.powerplay.stage import RinkStage
-from game.ui.powerplay.sums import Sums
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -76,7 +75,6 @@ POWERPLAY = FilmTitle(
     cards_words="pp.log-cards",
     words=powerplay_words,
     cut=begin,
-    sums=Sums,
     reel=RinkReel,
     stage=RinkStage,
     standing=standing,

@@ -11,6 +11,7 @@ from game.play.parts import spec
 from game.play.story import sentence
 from game.rules.powerplay.events import FoulsDrawn, GoalScored, KickTaken, PlayerInjured, SixthEnded
 from game.rules.powerplay.state import Board, Run, Stage
+from game.rules.powerplay.verdicts import Verdict
 from game.ui.film.coming import Coming
 from game.ui.film.rolls import Roll
 from game.ui.powerplay.beats import DEEDS, Beat, Kind, penalty_shot
@@ -26,9 +27,8 @@ ICONS = {
     Kind.SIXTH_END: "clock", Kind.OVERTIME: "hourglass", Kind.OVERTIME_END: "hourglass", Kind.KICK: "target",
     Kind.END: "flag",
 }  # fmt: skip
-CHOSEN = ("powerplay.man", "powerplay.victim")
-"""Dice that pick a man."""
-INJURY = "powerplay.injury"
+HURT = (Verdict.LIGHT, Verdict.GRAVE)
+"""What the die says that tells how long somebody is out: the face is the number of matches."""
 
 
 def headline_icon(beat: Beat) -> str:
@@ -87,12 +87,6 @@ def payer(beat: Beat) -> int:
     """Whose hardness it is."""
     fouled = beat.kind is Kind.AWARD or (isinstance(beat.event, PlayerInjured) and beat.event.fouled)
     return 1 - (beat.side or 0) if fouled else beat.side or 0
-
-
-def caught(beat: Beat, face: int) -> str:
-    """Whom a die picked; empty: nobody."""
-    event = beat.event
-    return str(getattr(event, "player", "") or getattr(event, "fouler", ""))
 
 
 def asks(words: Words, due: Coming, clubs: tuple[str, str]) -> tuple[str, int | None]:
@@ -180,19 +174,15 @@ def summary_text(words: Words, beat: Beat) -> tuple[str, str]:
 
 def roll_words(words: Words, roll: Roll) -> tuple[str, str]:
     """What is rolled for, and what came of it."""
-    name = roll.check.reason.removeprefix(f"{GAME}.")
-    title = words.say(f"pp.roll.{name}", {"total": roll.check.total})
+    reason = roll.sum.reason
+    title = words.say(f"pp.roll.{reason.removeprefix(f'{GAME}.')}", {"total": roll.sum.needed})
     if roll.due:
         return title, ""
-    if roll.check.reason == INJURY:
+    if roll.verdict in HURT:
         return title, words.say("pp.roll.matches", {"count": roll.face})
-    if roll.who:
+    if roll.verdict == Verdict.CAUGHT:
         return title, roll.who
-    if roll.check.reason in CHOSEN and roll.passed:
-        return title, words.say("pp.roll.empty")
-    if roll.zone is not None:
-        return title, words.say(roll.zone.name)
-    return title, words.say(f"pp.roll.{name}-{'yes' if roll.passed else 'no'}")
+    return title, words.say(f"value.{reason}-{roll.verdict}")
 
 
 # -- the picture -----------------------------------------------------------------------------------------------------

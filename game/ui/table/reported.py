@@ -22,12 +22,15 @@ def tray_rolls(
     """The dice of a report in the order in which they fell; ``who`` says whose one is."""
     if report is None:
         return []
-    return [
-        TrayRoll(words.say(f"roll.{fallen.question}"), fallen.thrown.sum.sides, fallen.face,
-                 check_of(fallen.thrown.sum), result(fallen, words), favours(report, fallen), fallen.die.side, by_hand,
-                 who(fallen))
-        for fallen in report.fallen
-    ]  # fmt: skip
+    return [tray_roll(report, fallen, words, by_hand, who(fallen)) for fallen in report.fallen]
+
+
+def tray_roll(report: RollReport, fallen: Fallen, words: Words, by_hand: bool, who: str = "") -> TrayRoll:
+    """One of its dice; ``who``: whose it is."""
+    return TrayRoll(
+        words.say(f"roll.{fallen.question}"), fallen.thrown.sum.sides, fallen.face, check_of(fallen.thrown.sum),
+        result(fallen, words), favours(report, fallen), fallen.die.side, by_hand, who,
+    )  # fmt: skip
 
 
 def favours(report: RollReport, fallen: Fallen) -> bool | None:

@@ -12,13 +12,13 @@ from typing import Any
 
 from game.rules.united.events import GoalScored
 from game.rules.united.state import ROWS, LineUp
+from game.rules.united.verdicts import Verdict
 from game.ui.art.pitch import BANDS, LENGTH, WIDTH
 from game.ui.film.beats import chance
 from game.ui.film.rolls import Roll
 from game.ui.film.scenery import Place, Reel, Scenery
 from game.ui.motion import Clip, between, eased
 from game.ui.united.film import Beat, Kind
-from game.ui.united.sums import SWEEPER
 
 LEG = 0.42
 UNKNOWN = ((1, 1, 3, 3, 3), (1, 1, 3, 3, 3))
@@ -159,7 +159,7 @@ class PitchReel(Reel):
         here = self._before_dice(beat)
         for number, roll in enumerate(rolls):
             clips += self.tumble(roll, 1 - side) if number >= lying else []
-            if roll.check.reason == SWEEPER and not roll.passed:
+            if roll.verdict == Verdict.PAST:
                 clips.append(self._leg(here, past := (ahead(side, 93), WIDTH * 0.46), 0.7))
                 here = past
         clips.append(self._leg(here, self._end_place(beat), 0.8, height=0.8 if beat.scored else 0.3, noise="kick"))

@@ -12,7 +12,6 @@ from game.ui.united.film import Beat, begin
 from game.ui.united.moves import Pitch, PitchReel
 from game.ui.united.panels import bars, box_lines, facts, rules
 from game.ui.united.stage import PitchStage
-from game.ui.united.sums import Sums
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -58,7 +57,6 @@ UNITED = FilmTitle(
     goal_icon="ball",
     words=united_words,
     cut=begin,
-    sums=Sums,
     reel=PitchReel,
     stage=PitchStage,
     standing=standing,

@@ -120,6 +120,6 @@ def banner_text(words: Words, beat: Beat) -> tuple[str, str]:
 
 def roll_words(words: Words, roll: Roll) -> tuple[str, str]:
     """Who rolls with which number, and what came of it."""
-    name = roll.check.reason.removeprefix("united.")
-    title = words.say(f"film.roll.{name}", {"total": roll.check.total})
-    return title, words.say(f"film.roll.{name}-{'yes' if roll.passed else 'no'}")
+    reason = roll.sum.reason
+    title = words.say(f"film.roll.{reason.removeprefix('united.')}", {"total": roll.sum.needed})
+    return title, "" if roll.due else words.say(f"value.{reason}-{roll.verdict}")

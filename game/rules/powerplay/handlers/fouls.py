@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.core.rules import Work
+from game.rules.powerplay import rolled
 from game.rules.powerplay.checks import EFFECT, INJURY, MAN, SIXTH, VICTIM, effect_of
 from game.rules.powerplay.counting import Plan, plan_of
 from game.rules.powerplay.events import (
@@ -24,6 +25,7 @@ from game.rules.powerplay.tables import (
     SIXTH_DIE,
     TWO_MINUTES,
 )
+from game.rules.powerplay.verdicts import Verdict
 
 SHOTS = (Moment(0, MomentKind.PENALTY), Moment(1, MomentKind.PENALTY))
 FOULS = (Moment(0, MomentKind.FOUL), Moment(1, MomentKind.FOUL))
@@ -39,7 +41,7 @@ def draw_fouls(work: Work[MatchState], side: int) -> tuple[int, ...]:
     club = work.draft.clubs[side]
     count = dangerous(club, side_line_up(work.draft, side))
     drawn = tuple(sorted([work.dice.roll(SIXTH, SIXTH_DIE) for _ in range(count)]))
-    work.emit(FoulsDrawn, side, drawn, harmless(club))
+    work.tell(FoulsDrawn, side, drawn, harmless(club), report=lambda: rolled.fouls(side, drawn))
     return drawn
 
 
@@ -56,21 +58,28 @@ def foul(work: Work[MatchState], side: int) -> None:
     face = work.dice.roll(MAN, MAN_DIE)
     man = standing[face - 1] if face <= len(standing) else None
     if man is None:
-        work.emit(FoulPassed, side, face, face <= len(standing))
+        empty = face <= len(standing)
+        work.tell(FoulPassed, side, face, empty, report=lambda: rolled.passed(side, face, empty))
         return
     effect = work.dice.roll(EFFECT, EFFECT_DIE)
     name = effect_of(effect)
     if name in MINUTES:
         kind, minutes = MINUTES[name]
         _note(draft, side, Incident(kind, man.player, draft.sixth, man.field))
-        work.emit(TimePenalty, side, man.player, man.field, minutes, face, effect)
-    elif name == "own-injury":
+        work.tell(
+            *(TimePenalty, side, man.player, man.field, minutes, face, effect),
+            report=lambda: rolled.deed(side, face, effect, name),
+        )
+    elif name == Verdict.OWN_INJURY:
         _injure(work, side, man, face, effect, fouled=False)
-    elif name == "their-injury":
+    elif name == Verdict.THEIR_INJURY:
         _harm(work, side, man, face, effect)
     else:
         _note(draft, side, Incident(Trouble.MATCH, man.player, draft.sixth, man.field))
-        work.emit(MatchPenalty, side, man.player, man.field, face, effect)
+        work.tell(
+            *(MatchPenalty, side, man.player, man.field, face, effect),
+            report=lambda: rolled.deed(side, face, effect, name),
+        )
 
 
 def _note(draft: MatchState, side: int, incident: Incident) -> None:
@@ -85,21 +94,29 @@ def _injure(work: Work[MatchState], side: int, man: Man, face: int, effect: int,
     matches = work.dice.roll(INJURY, INJURY_DIE)
     weaker = matches >= GRAVE_INJURY
     _note(draft, side, Incident(Trouble.INJURY, man.player, draft.sixth, man.field, matches, weaker, substitute))
-    work.emit(PlayerInjured, side, man.player, man.field, fouled, face, effect, matches, weaker, substitute)
+    work.tell(
+        *(PlayerInjured, side, man.player, man.field, fouled, face, effect, matches, weaker, substitute),
+        report=lambda: rolled.injured(side, face, 0 if fouled else effect, matches, weaker),
+    )
 
 
 def _harm(work: Work[MatchState], side: int, man: Man, face: int, effect: int) -> None:
     """PP-7.3.5: one of the other five is hurt, by lot, and they get a penalty shot."""
     draft, other = work.draft, 1 - side
-    work.emit(PenaltyShotAwarded, other, man.player, face, effect)
     standing = side_plan(draft, other).standing(draft.sixth, outs(draft.incidents[other]))
+    drawn, victim = 0, None
     if standing:
         throws = work.dice.throw_until(
             (VICTIM,), MAN_DIE, lambda faces: faces[0], lambda faces: faces[0] <= len(standing)
         )
         drawn = throws[-1][0]
         victim = standing[drawn - 1]
-        if victim is not None:
-            _injure(work, other, victim, drawn, effect, fouled=True)
+    nobody = drawn if victim is None else 0
+    work.tell(
+        *(PenaltyShotAwarded, other, man.player, face, effect),
+        report=lambda: rolled.harmed(side, face, effect, nobody),
+    )
+    if victim is not None:
+        _injure(work, other, victim, drawn, effect, fouled=True)
     played = draft.played
     draft.moments = (*draft.moments[:played], SHOTS[other], *draft.moments[played:])

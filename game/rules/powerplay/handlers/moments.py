@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from game.core.reports import RollReport
 from game.core.rules import Work
+from game.rules.powerplay import rolled
 from game.rules.powerplay.checks import PENALTY_SHOT, TAKER, certain, shot_check
 from game.rules.powerplay.counting import shooter
 from game.rules.powerplay.events import GoalScored, KickTaken, PenaltyMissed, ShotSaved, SixthBegan
@@ -39,17 +43,19 @@ def _chance(work: Work[MatchState], side: int, where: int) -> None:
     draft = work.draft
     own, other = draft.boards[side], draft.boards[1 - side]
     check = shot_check(where, other.keeper_strength)
-    face = 0
-    if not certain(check):
-        rolled = work.dice.check(check)
-        face = rolled.face
-        if not rolled.passed:
-            if work.events is not None:
-                name = shooter(own, where, draft.options.support)
-                work.emit(ShotSaved, side, name, where, face, check.total, other.keeper)
-            return
+    shot = None if certain(check) else work.dice.check(check)
+
+    def report() -> RollReport:
+        return rolled.shot(side, check, shot)
+
+    if shot is not None and not shot.passed:
+        if work.events is not None:
+            name = shooter(own, where, draft.options.support)
+            work.tell(ShotSaved, side, name, where, shot.face, check.total, other.keeper, report=report)
+        return
     name = shooter(own, where, draft.options.support)
-    _score(work, Goal(side, name, where, False, draft.sixth, draft.stage), face, check.total)
+    goal = Goal(side, name, where, False, draft.sixth, draft.stage)
+    _score(work, goal, shot.face if shot is not None else 0, check.total, report)
 
 
 def overtime_goals(draft: MatchState) -> tuple[int, int]:
@@ -58,24 +64,29 @@ def overtime_goals(draft: MatchState) -> tuple[int, int]:
     return late.count(0), late.count(1)
 
 
-def _score(work: Work[MatchState], goal: Goal, face: int, needed: int) -> None:
+def _score(work: Work[MatchState], goal: Goal, face: int, needed: int, report: Callable[[], RollReport]) -> None:
     draft = work.draft
     draft.goals += (goal,)
     if goal.stage is Stage.REGULAR:
         home, away = draft.score
         draft.score = (home + (goal.side == 0), away + (goal.side == 1))
     if work.events is not None:
-        work.emit(GoalScored, goal, draft.score, overtime_goals(draft), face, needed)
+        work.tell(GoalScored, goal, draft.score, overtime_goals(draft), face, needed, report=report)
 
 
 def _penalty(work: Work[MatchState], side: int) -> None:
     """PP-7.5: seven in ten, whoever shoots."""
     taker = penalty_taker(work, side)
-    rolled = work.dice.check(PENALTY_SHOT)
-    if rolled.passed:
-        _score(work, Goal(side, taker, 0, True, work.draft.sixth, work.draft.stage), rolled.face, PENALTY_SHOT.total)
+    shot = work.dice.check(PENALTY_SHOT)
+
+    def report() -> RollReport:
+        return rolled.penalty(side, shot)
+
+    if shot.passed:
+        goal = Goal(side, taker, 0, True, work.draft.sixth, work.draft.stage)
+        _score(work, goal, shot.face, PENALTY_SHOT.total, report)
     else:
-        work.emit(PenaltyMissed, side, taker, rolled.face, PENALTY_SHOT.total)
+        work.tell(PenaltyMissed, side, taker, shot.face, PENALTY_SHOT.total, report=report)
 
 
 def penalty_taker(work: Work[MatchState], side: int) -> str:
@@ -102,12 +113,15 @@ def _kick(work: Work[MatchState], side: int) -> None:
     taken = [kick.taker for kick in draft.kicks[side]]
     fewest = min((taken.count(name) for name in pool), default=0)
     taker = _drawn(work, [name for name in pool if taken.count(name) == fewest])
-    rolled = work.dice.check(PENALTY_SHOT)
+    shot = work.dice.check(PENALTY_SHOT)
     kicks = list(draft.kicks)
-    kicks[side] = (*kicks[side], Kick(taker, rolled.passed))
+    kicks[side] = (*kicks[side], Kick(taker, shot.passed))
     draft.kicks = (kicks[0], kicks[1])
     if work.events is not None:
-        work.emit(KickTaken, side, taker, rolled.passed, rolled.face, PENALTY_SHOT.total, shoot_out_score(draft))
+        work.tell(
+            *(KickTaken, side, taker, shot.passed, shot.face, PENALTY_SHOT.total, shoot_out_score(draft)),
+            report=lambda: rolled.kick(side, shot),
+        )
 
 
 def shoot_out_score(draft: MatchState) -> tuple[int, int]:

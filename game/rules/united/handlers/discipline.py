@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections.abc import Sequence
+from functools import partial
 
+from game.core.dice import Rolled
 from game.core.rules import Work
+from game.rules.united import rolled as reports
 from game.rules.united.checks import MINUTE, PENALTY_AWARD, PUNISHED, PUNISHMENTS
 from game.rules.united.counting import punishment_weights, punishments
 from game.rules.united.events import PenaltyAwarded, PunishmentsCounted, SentOff, YellowShown
@@ -13,38 +16,48 @@ from game.rules.united.state import Card, MatchState
 from game.rules.united.tables import MATCH_MINUTES, MATRIX_DIE, PUNISHMENTS_FOR_RED
 
 
-def penalties_against(work: Work[MatchState], side: int, hardness: int) -> int:
-    """U-3.5a: every point of hardness is rolled on its own."""
-    awarded = 0
+def penalties_against(work: Work[MatchState], side: int, hardness: int) -> list[Rolled]:
+    """U-3.5a: every point of hardness is rolled on its own; those that passed cost a penalty."""
+    points = []
     for point in range(hardness):
         rolled = work.dice.check(PENALTY_AWARD)
+        points.append(rolled)
         if rolled.passed:
-            awarded += 1
-            work.emit(PenaltyAwarded, side, point + 1, rolled.face)
-    return awarded
+            work.tell(PenaltyAwarded, side, point + 1, rolled.face, report=partial(reports.award, side, rolled))
+    return points
 
 
-def cards_for(work: Work[MatchState], side: int, hardness: int) -> tuple[Card, ...]:
-    """U-3.5b: the matrix says how many, the lot who; one is yellow, more are red."""
-    if not hardness:
+def cards_for(work: Work[MatchState], side: int, points: Sequence[Rolled]) -> tuple[Card, ...]:
+    """U-3.5b: for so many points of hardness the matrix says how many, the lot who; one is yellow, more are red."""
+    if not points:
         return ()
-    face = work.dice.roll(PUNISHMENTS, MATRIX_DIE) - 1
-    count = punishments(hardness, face)
-    work.emit(PunishmentsCounted, side, hardness, face, count)
+    face = work.dice.roll(PUNISHMENTS, MATRIX_DIE)
+    count = punishments(len(points), face - 1)
+    work.tell(
+        *(PunishmentsCounted, side, len(points), face - 1, count),
+        report=lambda: reports.punishments(side, points, face, count),
+    )
     line_up = side_line_up(work.draft, side)
-    players = fielded(work.draft.clubs[side], line_up)
-    weights = punishment_weights(players, line_up)
-    hits = Counter(work.dice.draw(PUNISHED, weights) for _ in range(count if any(weights) else 0))
-    return tuple(_card(work, side, index, times) for index, times in sorted(hits.items()))
+    weights = punishment_weights(fielded(work.draft.clubs[side], line_up), line_up)
+    lots = [index for index, weight in enumerate(weights) for _ in range(weight)]
+    hits: dict[int, tuple[int, ...]] = {}
+    for _ in range(count if lots else 0):
+        (lot,) = work.dice.throw((PUNISHED,), len(lots), lambda faces: lots[faces[0] - 1])
+        hits[lots[lot - 1]] = (*hits.get(lots[lot - 1], ()), lot)
+    return tuple(_card(work, side, index, drawn, len(lots)) for index, drawn in sorted(hits.items()))
 
 
-def _card(work: Work[MatchState], side: int, index: int, times: int) -> Card:
+def _card(work: Work[MatchState], side: int, index: int, drawn: tuple[int, ...], lots: int) -> Card:
+    """The lots that fell on a man, out of so many."""
     line_up = side_line_up(work.draft, side)
     player, row = fielded(work.draft.clubs[side], line_up)[index]
-    if times < PUNISHMENTS_FOR_RED:
-        work.emit(YellowShown, side, player.name, row)
-        return Card(player.name, row, times)
+    if len(drawn) < PUNISHMENTS_FOR_RED:
+        work.tell(YellowShown, side, player.name, row, report=lambda: reports.card(side, lots, drawn))
+        return Card(player.name, row, len(drawn))
     minute = work.dice.roll(MINUTE, MATCH_MINUTES)
     full = strength(player, row)
-    work.emit(SentOff, side, player.name, row, minute, full, strength_left(full, minute))
-    return Card(player.name, row, times, minute)
+    work.tell(
+        *(SentOff, side, player.name, row, minute, full, strength_left(full, minute)),
+        report=lambda: reports.card(side, lots, drawn, minute),
+    )
+    return Card(player.name, row, len(drawn), minute)

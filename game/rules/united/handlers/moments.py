@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from game.core.reports import RollReport
 from game.core.rules import Work
+from game.rules.united import rolled
 from game.rules.united.checks import conversion_check, keeper_check, kick_check, scorer_contest, sweeper_check
 from game.rules.united.counting import shoot_out_level
 from game.rules.united.events import ChanceStopped, GoalScored, KickTaken, PenaltyMissed, ShotSaved
 from game.rules.united.queries import side_line_up, strength, strength_left
 from game.rules.united.state import FIELD_ROWS, ROW_INDEX, Goal, MatchState, Moment, MomentKind, Row, Stage
+from game.rules.united.verdicts import Verdict
 
 
 def resolve(work: Work[MatchState], moment: Moment) -> None:
@@ -22,31 +27,33 @@ def resolve(work: Work[MatchState], moment: Moment) -> None:
 def _chance(work: Work[MatchState], side: int, row: Row) -> None:
     """U-3.9a, U-3.9b: past the sweeper, then past the keeper."""
     against = work.draft.sheets[1 - side]
-    sweeper_face = 0
-    sweeper = sweeper_check(against)
-    if sweeper.success_faces:
-        stopped = work.dice.check(sweeper)
-        sweeper_face = stopped.face
-        if stopped.passed:
-            work.emit(ChanceStopped, side, row, stopped.face, sweeper.total)
-            return
-    keeper_face = 0
-    keeper = keeper_check(against)
-    if keeper.success_faces:
-        saved = work.dice.check(keeper)
-        keeper_face = saved.face
-        if saved.passed:
-            work.emit(ShotSaved, side, row, sweeper_face, saved.face, keeper.total)
-            return
-    _score(work, Goal(side, scorer(work, side, row), row, False, work.draft.stage), sweeper_face, keeper_face)
+    sweeper, keeper = sweeper_check(against), keeper_check(against)
+    stopped = work.dice.check(sweeper) if sweeper.success_faces else None
+    if stopped is not None and stopped.passed:
+        work.tell(
+            *(ChanceStopped, side, row, stopped.face, sweeper.total),
+            report=lambda: rolled.chance(side, against, Verdict.STOPPED, stopped, None),
+        )
+        return
+    saved = work.dice.check(keeper) if keeper.success_faces else None
+    faces = (stopped.face if stopped is not None else 0, saved.face if saved is not None else 0)
+    if saved is not None and saved.passed:
+        work.tell(
+            *(ShotSaved, side, row, *faces, keeper.total),
+            report=lambda: rolled.chance(side, against, Verdict.SAVED, stopped, saved),
+        )
+        return
+    goal = Goal(side, scorer(work, side, row), row, False, work.draft.stage)
+    _score(work, goal, faces, lambda: rolled.chance(side, against, Verdict.GOAL, stopped, saved))
 
 
-def _score(work: Work[MatchState], goal: Goal, sweeper_face: int, keeper_face: int) -> None:
+def _score(work: Work[MatchState], goal: Goal, faces: tuple[int, int], report: Callable[[], RollReport]) -> None:
+    """``faces``: of sweeper and keeper."""
     draft = work.draft
     home, away = draft.score
     draft.score = (home + (goal.side == 0), away + (goal.side == 1))
     draft.goals += (goal,)
-    work.emit(GoalScored, goal, draft.score, sweeper_face, keeper_face)
+    work.tell(GoalScored, goal, draft.score, *faces, report=report)
 
 
 def scorer(work: Work[MatchState], side: int, row: Row | None) -> str:
@@ -75,11 +82,15 @@ def _penalty(work: Work[MatchState], side: int) -> None:
     """U-3.5a: against the keeper's level, hardness or not; the taker is found like a scorer."""
     taker = scorer(work, side, None)
     check = conversion_check(work.draft.sheets[1 - side].keeper_level)
-    rolled = work.dice.check(check)
-    if rolled.passed:
-        _score(work, Goal(side, taker, None, True, work.draft.stage), 0, rolled.face)
+    shot = work.dice.check(check)
+
+    def report() -> RollReport:
+        return rolled.penalty(side, check, shot)
+
+    if shot.passed:
+        _score(work, Goal(side, taker, None, True, work.draft.stage), (0, shot.face), report)
     else:
-        work.emit(PenaltyMissed, side, taker, rolled.face, check.total)
+        work.tell(PenaltyMissed, side, taker, shot.face, check.total, report=report)
 
 
 def shoot_out_keepers(draft: MatchState) -> tuple[int, int]:
@@ -94,12 +105,15 @@ def shoot_out_keepers(draft: MatchState) -> tuple[int, int]:
 def _kick(work: Work[MatchState], side: int) -> None:
     draft = work.draft
     check = kick_check(shoot_out_keepers(draft), side)
-    rolled = work.dice.check(check)
+    shot = work.dice.check(check)
     taker = kick_taker(draft, side, len(draft.kicks[side]))
     kicks = list(draft.kicks)
-    kicks[side] = (*kicks[side], rolled.passed)
+    kicks[side] = (*kicks[side], shot.passed)
     draft.kicks = (kicks[0], kicks[1])
-    work.emit(KickTaken, side, taker, rolled.passed, rolled.face, check.total, (sum(kicks[0]), sum(kicks[1])))
+    work.tell(
+        *(KickTaken, side, taker, shot.passed, shot.face, check.total, (sum(kicks[0]), sum(kicks[1]))),
+        report=lambda: rolled.kick(side, check, shot),
+    )
 
 
 def kick_taker(draft: MatchState, side: int, kick: int) -> str:

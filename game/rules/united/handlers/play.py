@@ -24,8 +24,9 @@ def start(work: Work[MatchState], seat: Seat, action: Action) -> None:
     cards = []
     for side in (0, 1):
         hardness = sum(side_line_up(draft, side).hardness) if draft.options.discipline else 0
-        penalties[1 - side] = penalties_against(work, side, hardness)
-        cards.append(cards_for(work, side, hardness))
+        points = penalties_against(work, side, hardness)
+        penalties[1 - side] = sum(point.passed for point in points)
+        cards.append(cards_for(work, side, points))
     draft.cards = (cards[0], cards[1])
     draft.stage = Stage.NORMAL
     draft.sheets = (_sheet(work, 0), _sheet(work, 1))
