@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from fractions import Fraction
 
 import pytest
 
 from game.core.checks import Modifier
 from game.core.codec import decode, encode
 from game.core.dice import ScriptDice
-from game.core.reports import Reporting, RollReport, Thrown, report_of
+from game.core.luck import ATTEMPT, LuckRoll
+from game.core.reports import Reporting, RollReport, Thrown, in_steps, report_of, unreported
 from game.core.rules import Work
 from game.core.sums import Die, Sum
 from tests.core.toy import Duel, new_duel
@@ -61,3 +63,24 @@ def test_what_dice_come_to_and_for_whom() -> None:
 def test_every_die_shows_something() -> None:
     with pytest.raises(AssertionError):
         Thrown(SUM, (5,))
+
+
+def test_rolls_that_led_to_one_another_keep_their_own_verdicts() -> None:
+    luck = LuckRoll(0, "toy", Fraction(1, 2), True, 0)
+    first = RollReport(REPORT.thrown, "past", 0, lambda: (luck,))
+    last = RollReport(REPORT.thrown, "saved", 1)
+    whole = in_steps((first, last), "saved", 1, lambda: (replace(luck, kind=ATTEMPT),))
+    assert whole.rolls == (first, last)
+    assert first.rolls == (first,)
+    assert whole.fallen == (*first.fallen, *last.fallen)
+    assert [roll.kind for roll in whole.luck()] == ["toy", ATTEMPT]
+
+
+def test_whoever_may_not_know_the_dice_is_told_the_same_without_them() -> None:
+    events = told(listen=True, reports=True)
+    assert events is not None
+    hidden = unreported(events[0])
+    assert hidden == events[0]
+    assert report_of(hidden) is None
+    assert report_of(events[0]) is not None
+    assert unreported("no event") == "no event"

@@ -355,10 +355,10 @@ def test_a_pause_in_an_attack_shows_its_run_and_what_the_die_must_be(app: App) -
     beat: Any = shown._running()
     assert beat is not None
     lines = texts(shown._card)
-    check = shown.rolls(beat)[0].check
+    needed = shown.rolls(beat)[0].sum.needed
     assert app.words.say("sums.in-progress") in lines
     assert run_text(app.words, beat.run) in lines
-    assert any(f"1–{check.total}" in line and "%" in line for line in lines)
+    assert any(f"1–{needed}" in line and "%" in line for line in lines)
     assert not any(line.startswith("Rolled") for line in lines)
 
 

@@ -144,7 +144,8 @@ def test_steps_of_any_size_give_the_same_rolls() -> None:
     for seed in range(20):
         start = SPEC.prepared(SPEC.random_start(StreamDice(seed)))
         start.options = replace(start.options, open_match=True, cup=True, discipline=True)
-        state, rolls, dice = start, [], RecordingDice(seed)
+        state, dice = start, RecordingDice(seed)
+        rolls: list[LuckRoll] = []
         deeds: tuple[Action, ...] = (StartMatch(), *[PlayOn(1)] * 500)
         for action in deeds:
             if UNITED.prompt(state) is None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from fractions import Fraction
+from typing import NamedTuple
 
 from game.core.checks import Check
 from game.core.dice import Rolled
@@ -61,54 +62,65 @@ def fouls(side: Seat, sixths: tuple[int, ...]) -> RollReport:
     return looked_up(SIXTH, "PP-7.3.5", SIXTH_DIE, side, sixths, Verdict.DRAWN)
 
 
-def passed(side: Seat, face: int, empty: bool) -> RollReport:
-    """PP-7.3.5: a point of hardness of ``side`` that hit nobody; one that struck an empty place is nobody's luck."""
+class Picked(NamedTuple):
+    """A die that picks one of some men, for the hardness of a side."""
+
+    side: Seat
+    men: int
+    face: int
+
+
+def passed(picked: Picked, empty: bool) -> RollReport:
+    """PP-7.3.5: a point of hardness that hit nobody; one that struck an empty place is nobody's luck."""
     verdict = Verdict.EMPTY if empty else Verdict.SPARED
-    return in_steps((_man(side, face, verdict),), verdict, side)
+    return in_steps((_man(picked, verdict),), verdict, picked.side)
 
 
-def deed(side: Seat, face: int, effect: int, verdict: str, *further: RollReport) -> RollReport:
-    """PP-7.3.5: a point of hardness of ``side`` hit a man: what it brought him, and the dice that followed."""
-    brought = looked_up(EFFECT, "PP-7.3.5", EFFECT_DIE, side, (effect,), verdict, EFFECT_TABLE)
-    return in_steps((_man(side, face, Verdict.CAUGHT), brought, *further), verdict, 1 - side)
+def deed(picked: Picked, effect: int, verdict: str, *further: RollReport) -> RollReport:
+    """PP-7.3.5: a point of hardness hit a man: what it brought him, and the dice that followed."""
+    brought = looked_up(EFFECT, "PP-7.3.5", EFFECT_DIE, picked.side, (effect,), verdict, EFFECT_TABLE)
+    return in_steps((_man(picked, Verdict.CAUGHT), brought, *further), verdict, 1 - picked.side)
 
 
-def harmed(side: Seat, face: int, effect: int, nobody: int) -> RollReport:
-    """PP-7.3.5: hardness of ``side`` hurts an opponent and gives them a penalty shot, which is good for neither.
+def harmed(picked: Picked, effect: int, nobody: Picked | None) -> RollReport:
+    """PP-7.3.5: an opponent is to be hurt, and they get a penalty shot, which is good for neither.
 
-    ``nobody``: the die that should have said whom, but nobody stands there; 0: somebody does, who is told of himself.
+    ``nobody``: the die that should have said whom, but nobody stands there; whoever does is told of by himself.
     """
-    missed = (_victim(side, nobody, Verdict.EMPTY),) if nobody else ()
-    return replace(deed(side, face, effect, Verdict.THEIR_INJURY, *missed), good=None)
+    missed = (_victim(nobody, Verdict.EMPTY),) if nobody is not None else ()
+    return replace(deed(picked, effect, Verdict.THEIR_INJURY, *missed), good=None)
 
 
-def injured(side: Seat, face: int, effect: int, matches: int, weaker: bool) -> RollReport:
-    """PP-7.3.6: a man of ``side`` is hurt by his own hardness, or, without an ``effect``, by that of the others."""
-    guilty = side if effect else 1 - side
+def injured(side: Seat, picked: Picked, effect: int, matches: int, weaker: bool) -> RollReport:
+    """PP-7.3.6: a man of ``side`` is hurt by its own hardness, or by that of the others, which drew him by lot."""
     verdict = Verdict.GRAVE if weaker else Verdict.LIGHT
-    long = looked_up(INJURY, "PP-7.3.6", INJURY_DIE, guilty, (matches,), verdict, INJURY_TABLE)
-    if effect:
-        return deed(side, face, effect, Verdict.OWN_INJURY, long)
-    return in_steps((_victim(guilty, face, Verdict.CAUGHT), long), Verdict.THEIR_INJURY, guilty)
+    long = looked_up(INJURY, "PP-7.3.6", INJURY_DIE, picked.side, (matches,), verdict, INJURY_TABLE)
+    if picked.side == side:
+        return deed(picked, effect, Verdict.OWN_INJURY, long)
+    return in_steps((_victim(picked, Verdict.CAUGHT), long), Verdict.THEIR_INJURY, picked.side)
 
 
-def _victim(side: Seat, face: int, verdict: Verdict) -> RollReport:
-    """PP-7.3.5: whom of the others the hardness of ``side`` hurts; a six is rolled again."""
-    return looked_up(VICTIM, "PP-7.3.5", MAN_DIE, side, (face,), verdict, _men(VICTIM, Verdict.AGAIN))
-
-
-def _man(side: Seat, face: int, verdict: Verdict) -> RollReport:
-    caught = verdict is Verdict.CAUGHT
+def _man(picked: Picked, verdict: Verdict) -> RollReport:
+    side = picked.side
 
     def luck() -> tuple[LuckRoll, ...]:
+        caught = verdict is Verdict.CAUGHT
         return () if verdict is Verdict.EMPTY else (LuckRoll(side, FOUL, STRUCK, caught, 1 - side),)
 
-    return looked_up(MAN, "PP-7.3.5", MAN_DIE, side, (face,), verdict, _men(MAN, Verdict.SPARED), luck)
+    table = _men(MAN, picked.men, Verdict.SPARED)
+    return looked_up(MAN, "PP-7.3.5", MAN_DIE, side, (picked.face,), verdict, table, luck)
 
 
-def _men(reason: str, nobody: Verdict) -> tuple[Span, ...]:
-    """A die that picks one of five men; the sixth face picks none."""
-    return meaning(reason, Verdict.CAUGHT, 1, OUTFIELD), meaning(reason, nobody, OUTFIELD + 1, MAN_DIE)
+def _victim(picked: Picked, verdict: Verdict) -> RollReport:
+    """PP-7.3.5: whom of the others hardness hurts; what picks nobody is rolled again."""
+    table = _men(VICTIM, picked.men, Verdict.AGAIN)
+    return looked_up(VICTIM, "PP-7.3.5", MAN_DIE, picked.side, (picked.face,), verdict, table)
+
+
+def _men(reason: str, men: int, nobody: Verdict) -> tuple[Span, ...]:
+    """A die that picks one of some men; its further faces pick none."""
+    faces = ((Verdict.CAUGHT, 1, men), (nobody, men + 1, MAN_DIE))
+    return tuple(meaning(reason, word, first, last) for word, first, last in faces if first <= last)
 
 
 def _effects() -> tuple[Span, ...]:

@@ -6,13 +6,14 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from game.content.words import Words
 from game.play.parts import Decision
 from game.ui.film.panels import BoxScore, calculation, in_progress
 from game.ui.film.player import FilmPlayer
 from game.ui.film.rolls import Roll, by_hand
-from game.ui.film.title import Clubs, FilmTitle
+from game.ui.film.title import Clubs, FilmTitle, TitleWords
 from game.ui.table.asides import Asides
-from game.ui.table.dice_tray import HISTORY, DiceTray
+from game.ui.table.dice_tray import HISTORY, DiceTray, TrayRoll
 from game.ui.table.log import ROOMY, Log, LogLine, LogPanel
 from game.ui.table.reported import tray_roll
 from game.ui.widgets.base import Widget
@@ -26,6 +27,11 @@ if TYPE_CHECKING:
 
 TRAY = 100
 """Units of height the dice take from the log."""
+
+
+def in_tray(said: TitleWords, words: Words, roll: Roll, by_hand: bool = False) -> TrayRoll:
+    """A die of a moment as it lies in the tray."""
+    return replace(tray_roll(roll.report, roll.fallen, words, by_hand), result=said.roll_words(words, roll)[1])
 
 
 class FilmPages(FilmPlayer):
@@ -189,8 +195,7 @@ class FilmPages(FilmPlayer):
 
     def tell_tray(self, beat: Any) -> None:
         for roll in self.rolls(beat):
-            made = tray_roll(roll.report, roll.fallen, self.app.words, self._by_hand(beat, roll))
-            shown = replace(made, result=self.title.words.roll_words(self.app.words, roll)[1])
+            shown = in_tray(self.title.words, self.app.words, roll, self._by_hand(beat, roll))
             if not self.tray.asking:
                 self.tray.show(shown)
             self.tray.keep(shown)

@@ -15,6 +15,7 @@ from game.rules.powerplay.events import (
     TimePenalty,
 )
 from game.rules.powerplay.queries import dangerous, harmless, outs, side_line_up
+from game.rules.powerplay.rolled import Picked
 from game.rules.powerplay.state import Incident, Man, MatchState, Moment, MomentKind, Trouble
 from game.rules.powerplay.tables import (
     EFFECT_DIE,
@@ -56,10 +57,11 @@ def foul(work: Work[MatchState], side: int) -> None:
     draft = work.draft
     standing = side_plan(draft, side).standing(draft.sixth, outs(draft.incidents[side]))
     face = work.dice.roll(MAN, MAN_DIE)
+    picked = Picked(side, len(standing), face)
     man = standing[face - 1] if face <= len(standing) else None
     if man is None:
         empty = face <= len(standing)
-        work.tell(FoulPassed, side, face, empty, report=lambda: rolled.passed(side, face, empty))
+        work.tell(FoulPassed, side, face, empty, report=lambda: rolled.passed(picked, empty))
         return
     effect = work.dice.roll(EFFECT, EFFECT_DIE)
     name = effect_of(effect)
@@ -68,17 +70,17 @@ def foul(work: Work[MatchState], side: int) -> None:
         _note(draft, side, Incident(kind, man.player, draft.sixth, man.field))
         work.tell(
             *(TimePenalty, side, man.player, man.field, minutes, face, effect),
-            report=lambda: rolled.deed(side, face, effect, name),
+            report=lambda: rolled.deed(picked, effect, name),
         )
     elif name == Verdict.OWN_INJURY:
-        _injure(work, side, man, face, effect, fouled=False)
+        _injure(work, side, man, picked, effect)
     elif name == Verdict.THEIR_INJURY:
-        _harm(work, side, man, face, effect)
+        _harm(work, man, picked, effect)
     else:
         _note(draft, side, Incident(Trouble.MATCH, man.player, draft.sixth, man.field))
         work.tell(
             *(MatchPenalty, side, man.player, man.field, face, effect),
-            report=lambda: rolled.deed(side, face, effect, name),
+            report=lambda: rolled.deed(picked, effect, name),
         )
 
 
@@ -87,7 +89,7 @@ def _note(draft: MatchState, side: int, incident: Incident) -> None:
     draft.incidents = ((*home, incident), away) if side == 0 else (home, (*away, incident))
 
 
-def _injure(work: Work[MatchState], side: int, man: Man, face: int, effect: int, fouled: bool) -> None:
+def _injure(work: Work[MatchState], side: int, man: Man, picked: Picked, effect: int) -> None:
     """PP-7.3.6: for how long; PP-7.3.7: the substitute of the row comes on, if there is one."""
     draft = work.draft
     substitute = side_plan(draft, side).substitute(man.field, outs(draft.incidents[side]))
@@ -95,28 +97,29 @@ def _injure(work: Work[MatchState], side: int, man: Man, face: int, effect: int,
     weaker = matches >= GRAVE_INJURY
     _note(draft, side, Incident(Trouble.INJURY, man.player, draft.sixth, man.field, matches, weaker, substitute))
     work.tell(
-        *(PlayerInjured, side, man.player, man.field, fouled, face, effect, matches, weaker, substitute),
-        report=lambda: rolled.injured(side, face, 0 if fouled else effect, matches, weaker),
+        *(PlayerInjured, side, man.player, man.field, picked.side != side, picked.face),
+        *(effect, matches, weaker, substitute),
+        report=lambda: rolled.injured(side, picked, effect, matches, weaker),
     )
 
 
-def _harm(work: Work[MatchState], side: int, man: Man, face: int, effect: int) -> None:
+def _harm(work: Work[MatchState], man: Man, picked: Picked, effect: int) -> None:
     """PP-7.3.5: one of the other five is hurt, by lot, and they get a penalty shot."""
-    draft, other = work.draft, 1 - side
+    draft, other = work.draft, 1 - picked.side
     standing = side_plan(draft, other).standing(draft.sixth, outs(draft.incidents[other]))
-    drawn, victim = 0, None
+    drawn: Picked | None = None
+    victim: Man | None = None
     if standing:
         throws = work.dice.throw_until(
             (VICTIM,), MAN_DIE, lambda faces: faces[0], lambda faces: faces[0] <= len(standing)
         )
-        drawn = throws[-1][0]
-        victim = standing[drawn - 1]
-    nobody = drawn if victim is None else 0
+        drawn = Picked(picked.side, len(standing), throws[-1][0])
+        victim = standing[drawn.face - 1]
     work.tell(
-        *(PenaltyShotAwarded, other, man.player, face, effect),
-        report=lambda: rolled.harmed(side, face, effect, nobody),
+        *(PenaltyShotAwarded, other, man.player, picked.face, effect),
+        report=lambda: rolled.harmed(picked, effect, drawn if victim is None else None),
     )
-    if victim is not None:
-        _injure(work, other, victim, drawn, effect, fouled=True)
+    if drawn is not None and victim is not None:
+        _injure(work, other, victim, drawn, effect)
     played = draft.played
     draft.moments = (*draft.moments[:played], SHOTS[other], *draft.moments[played:])
