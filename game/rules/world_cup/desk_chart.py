@@ -13,6 +13,7 @@ from game.rules.world_cup.queries import FINAL_GROUP, GroupTables
 from game.rules.world_cup.repeats import level_blocks
 from game.rules.world_cup.standings import Place
 from game.rules.world_cup.state import NOBODY, CupState, Match, Seat, Shootout
+from game.rules.world_cup.tables import KICKS
 from game.rules.world_cup.tournament import KNOCK_OUT, Pairing, Stage, Team, source_place
 
 Tables = dict[str, tuple[Place, ...]]
@@ -192,6 +193,11 @@ def _same(was: CupState, state: CupState, group: str) -> bool:
     )
 
 
+def groups_over(state: CupState) -> bool:
+    """Whether who goes on from the groups is settled."""
+    return bool(state.fixtures) and (state.stage not in (Stage.GROUP, Stage.REPEAT) or not state.pile)
+
+
 def ended(state: CupState, match: Match) -> bool:
     """Whether nothing can happen in a match any more: another stage is being played, or none."""
     return match not in state.open or _between_stages(state)
@@ -260,7 +266,9 @@ class ChartDesk:
     final_group = FINAL_GROUP
     course = staticmethod(course)
     ended = staticmethod(ended)
+    groups_over = staticmethod(groups_over)
     kicks = staticmethod(kicks)
+    kicks_each = KICKS
     leads_on = staticmethod(leads_on)
     match_of = staticmethod(queries.match_named)
     meets = staticmethod(meets)

@@ -17,7 +17,6 @@ from game.ui.world_cup.pieces import flag_place, plate
 if TYPE_CHECKING:
     from game.ui.app import App
 
-USUAL = 5
 DIE_ROOM = 92
 """Units on the right of a board, where the die falls."""
 
@@ -28,7 +27,7 @@ def board(app: App, view: Any, desk: Any, match: int) -> pygame.Surface:
     shot = desk.kicks(view, match)
     fixture = view.fixtures[match]
     home, away = (shot.home, shot.away) if shot is not None else ("", "")
-    most = max(USUAL, len(home), len(away))
+    most = max(desk.kicks_each, len(home), len(away))
     row, step, pad, badge = u(40), u(30), u(16), u(150)
     wide = badge + u(10) + most * step + u(40) + 2 * pad + u(DIE_ROOM)
     made = pygame.Surface((wide, 2 * row + u(34) + 2 * pad), pygame.SRCALPHA)

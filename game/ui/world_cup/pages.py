@@ -87,7 +87,7 @@ def _thirds(scene: ChartScene) -> list[Widget]:
         slot = desk.meets(view, place.team)
         if number <= through and slot:
             facts = texts.opponent(slot, view, desk, scene.app.words)
-            met = scene.word("met" if texts.groups_over(view) else "would-meet", facts)
+            met = scene.word("met" if desk.groups_over(view) else "would-meet", facts)
             parts.append(Label(met, "caption", "muted"))
     return parts
 

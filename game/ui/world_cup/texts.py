@@ -10,8 +10,6 @@ from game.rules.world_cup.state import CupState
 from game.ui.world_cup.spots import Spot
 
 Facts = dict[str, FactValue]
-GROUPS = ("group", "repeat")
-"""Stages in which groups are played: they end with their pile."""
 
 
 def nation(view: CupState, team: int, words: Words) -> str:
@@ -136,11 +134,6 @@ def _signed(why: Any, own: bool = True) -> str:
     return f"+{value}" if value > 0 else f"−{-value}" if value else "0"
 
 
-def groups_over(view: CupState) -> bool:
-    """Whether who goes on from the groups is settled."""
-    return bool(view.fixtures) and (str(view.stage) not in GROUPS or not view.pile)
-
-
 def third_lines(group: str, team: int, view: CupState, desk: Any, words: Words) -> list[str]:
     """Where a third stands among the thirds, and whom he would meet; once that is settled, whom he meets or met."""
     ranked = desk.thirds(view) if view.fixtures and group != desk.final_group else ()
@@ -148,7 +141,7 @@ def third_lines(group: str, team: int, view: CupState, desk: Any, words: Words) 
     if not at or not any(view.lanes):
         return []
     facts: Facts = {"at": at, "of": len(ranked), "through": desk.thirds_through(view)}
-    slot, over = desk.meets(view, team), groups_over(view)
+    slot, over = desk.meets(view, team), desk.groups_over(view)
     if not slot:
         return [words.say("wc.third-was-out" if over else "wc.third-out", facts)]
     return [words.say("wc.third-met" if over else "wc.third-meets", facts | opponent(slot, view, desk, words))]
