@@ -36,9 +36,13 @@ class TutorCards:
     did_you_know: Card
 
 
-def tutor(session: Session, seat: Seat, words: Words, draft: Any = None, shown: int = 0) -> TutorCards:
-    """The cards for ``seat``, from what it may know; ``draft`` is its unfinished form, ``shown`` counts rules told."""
-    return TutorCards(_now(session, seat, words), _watch_out(session, seat, words, draft), _know(session, words, shown))
+def tutor(
+    session: Session, seat: Seat, words: Words, draft: Any = None, shown: int = 0, view: Any = None
+) -> TutorCards:
+    """The cards for ``seat``; ``draft`` is its unfinished form, ``shown`` counts rules told, ``view`` is the match as
+    far as it may be spoken of (None: as far as the seat may know it)."""
+    watch_out = _watch_out(session, session.view(seat) if view is None else view, seat, words, draft)
+    return TutorCards(_now(session, seat, words), watch_out, _know(session, words, shown))
 
 
 def afterwards(session: Session, words: Words) -> tuple[Card, Card]:
@@ -58,11 +62,10 @@ def _now(session: Session, seat: Seat, words: Words) -> Card:
     return Card((words.say(f"tutor.{prompt.kind}", facts),), (prompt.rule,))
 
 
-def _watch_out(session: Session, seat: Seat, words: Words, draft: Any) -> Card:
+def _watch_out(session: Session, view: Any, seat: Seat, words: Words, draft: Any) -> Card:
     """What the game finds worth saying about this position, the gravest first; nothing when nobody decides any more."""
     if session.spec.tutor is None or session.prompt is None:
         return Card()
-    view = session.view(seat)
     hints = [hint for hint in session.spec.tutor(view, seat, draft) if session.spec.in_force(view, hint.rule)]
     hints = hints[:MOST_HINTS]
     return Card(tuple(told(hint, words) for hint in hints), tuple(hint.rule for hint in hints))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.rules import Seat
 from game.play.parts import Refused
-from game.play.session import Done, NeedsRoll, Session
+from game.play.session import Done, NeedsRoll
 from game.play.tutor import Card, tutor
 from game.ui.board.bar import below
 from game.ui.board.filming import Showing
@@ -95,9 +95,9 @@ class LiveMatch(RollsByHand, BoardScene):
     def taken_in(self, events: Sequence[Any]) -> None:
         """Something is about to be shown."""
 
-    def tutored(self) -> Session:
+    def tutored(self) -> Any:
         """The match as the tutor may speak of it on a screen that both look at."""
-        return self.session
+        return self.session.view(self.tutored_seat)
 
     @property
     def tutored_seat(self) -> Seat:
@@ -335,7 +335,7 @@ class LiveMatch(RollsByHand, BoardScene):
         seat = self.tutored_seat
         if self.session.prompt is not None and self.table.assistance(seat) < HINTS:
             return Column([Label(self.word("no-tutor", {"name": self.people[seat]}), "table", "muted")])
-        cards = tutor(self.tutored(), seat, self.app.words, None, self._facts_shown)
+        cards = tutor(self.session, seat, self.app.words, None, self._facts_shown, self.tutored())
         if not self.table.people:
             cards = replace(cards, watch_out=Card())
         return TutorPanel(self.app, cards, lambda: toggle_tutor(self.app), self._next_fact)

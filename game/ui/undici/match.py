@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.play.parts import Refused
-from game.play.session import Done, NeedsRoll, Session
+from game.play.session import Done, NeedsRoll
 from game.play.story import question
 from game.rules.undici.actions import Declare, Respond
 from game.rules.undici.state import MatchState
@@ -32,19 +32,6 @@ if TYPE_CHECKING:
 
 DRAW = "undici.draw"
 """Cards are drawn by the program, whoever rolls the dice: nobody may know what the number means."""
-
-
-class _OpenTable:
-    """A session of which only that is seen what both may see."""
-
-    def __init__(self, session: Session) -> None:
-        self._session = session
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self._session, name)
-
-    def view(self, seat: int | None) -> Any:
-        return self._session.view(None)
 
 
 class MatchScene(DecidingScene):
@@ -138,9 +125,10 @@ class MatchScene(DecidingScene):
             return False
         return not self.busy if self.alone is None else bool(self.shown.hands[self.hand_side])
 
-    def tutored(self) -> Any:
+    def tutored(self) -> MatchState:
         """No hand is known to the tutor."""
-        return _OpenTable(self.session)
+        view: MatchState = self.session.view(None)
+        return view
 
     def _deed_page(self) -> Widget:
         """What is announced, with its numbers, while somebody thinks about an answer or a re-roll."""

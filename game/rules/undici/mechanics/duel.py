@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import replace
 from fractions import Fraction
-from functools import cache, partial
+from functools import partial
 from itertools import product
 
 from game.core.luck import LuckRoll
@@ -59,15 +59,10 @@ def _both(work: Work[MatchState], at: Contested, reasons: tuple[str, str]) -> No
 def _throw(work: Work[MatchState], at: Contested, scales: Scales, reasons: tuple[str, ...], lying: Pair = NONE) -> None:
     """The dice that do not lie there already; odds need no more than who is ahead, unless faces can still matter."""
     draft = work.draft
-    apart = _apart(draft, at, scales)
-
-    def with_those(thrown: Sequence[int]) -> Pair:
-        return lying[0] or thrown[0], lying[1] or thrown[-1]
-
     made = partial(_sum, draft, at, scales, reasons[0], lying)
     work.dice.about(made)
-    faces = work.dice.throw(reasons, draft.options.die_sides, lambda thrown: apart(with_those(thrown)))
-    _lay(work, at.showing(with_those(faces)), scales, made)
+    thrown = work.dice.throw(reasons, draft.options.die_sides, _apart(draft, at, scales, lying))
+    _lay(work, at.showing((lying[0] or thrown[0], lying[1] or thrown[-1])), scales, made)
 
 
 def _sum(state: MatchState, at: Contested, scales: Scales, reason: str, lying: Pair = NONE) -> Sum:
@@ -83,17 +78,18 @@ def _sum(state: MatchState, at: Contested, scales: Scales, reason: str, lying: P
     return Sum(question, rule, state.options.die_sides, dice, against=1, answer=answer)
 
 
-def _apart(state: MatchState, at: Contested, scales: Scales) -> Callable[[Pair], Hashable]:
+def _apart(state: MatchState, at: Contested, scales: Scales, lying: Pair) -> Callable[[Sequence[int]], Hashable]:
     """Tells throws apart by what the rest depends on; what is the same for all is asked once, and only by odds."""
     acting, both = at.deed.side, state.options.captain_rerolls is Rerolls.BOTH
+    mine, theirs = lying
+    known: list[tuple[tuple[bool, bool], tuple[int, ...]]] = []
 
-    @cache
-    def fixed() -> tuple[tuple[bool, bool], tuple[int, ...]]:
-        return _can(state, at), _lucky_faces(state, at.deed)
-
-    def by(faces: Pair) -> Hashable:
+    def by(thrown: Sequence[int]) -> Hashable:
         """The die that stays where a captain rolls again, else the result and luck."""
-        can, lucky = fixed()
+        if not known:
+            known.append((_can(state, at), _lucky_faces(state, at.deed)))
+        can, lucky = known[0]
+        faces = (mine or thrown[0], theirs or thrown[-1])
         lead = scales.lead(faces)
         side = _asked(can, acting, lead)
         if side is None:
