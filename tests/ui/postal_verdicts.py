@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any, get_args
 
 from game.content.words import LANGUAGES, words
@@ -18,11 +19,11 @@ from game.ui.film.title import FilmTitle
 GOAL = "goal"
 
 
-def random_matches(spec: GameSpec, count: int, fix: Callable[[Any, int], Any]) -> Iterator[tuple[list[Any], Any]]:
+def random_matches(spec: GameSpec, count: int, fix: Callable[[int, Any], Any]) -> Iterator[tuple[list[Any], Any]]:
     """Matches of random clubs with random line-ups: what happened, with its reports, and the last state."""
     for seed in range(count):
         dice = StreamDice(seed)
-        state = spec.random_start(dice, lambda options, seed=seed: fix(options, seed))
+        state = spec.random_start(dice, partial(fix, seed))
         events: list[Any] = []
         while (prompt := spec.rules.prompt(state)) is not None:
             seat = prompt.seats[0]

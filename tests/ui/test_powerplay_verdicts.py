@@ -54,7 +54,7 @@ NEVER = {Verdict.AGAIN}
 """A die that is rolled again decides nothing: only a table names it."""
 
 
-def _variant(options: Options, seed: int) -> Options:
+def _variant(seed: int, options: Options) -> Options:
     support = list(Support)[seed % len(Support)]
     return replace(options, open_match=True, cup=seed % 2 > 0, neutral=seed % 3 == 0, support=support)
 

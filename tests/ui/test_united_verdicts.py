@@ -50,7 +50,7 @@ ALONE = {Verdict.PAST, Verdict.BEATEN, Verdict.SPARED}
 CHANCES = "T5 A- V5,5 M5,5 S9,7 / T7 A3 V5,5 M4,2 S4,4 / normal 0 0:0"
 
 
-def _variant(options: Options, seed: int) -> Options:
+def _variant(seed: int, options: Options) -> Options:
     return replace(options, open_match=True, cup=seed % 3 > 0, discipline=seed % 4 > 0)
 
 

@@ -120,6 +120,12 @@ class Beat(shared.Beat):
         return str(getattr(event, "player", "") or getattr(event, "fouler", ""))
 
     @property
+    def payer(self) -> int:
+        """Whose hardness it is."""
+        fouled = self.kind is Kind.AWARD or (isinstance(self.event, PlayerInjured) and self.event.fouled)
+        return 1 - (self.side or 0) if fouled else self.side or 0
+
+    @property
     def mark(self) -> str:
         return MARKS.get(self.kind, "")
 

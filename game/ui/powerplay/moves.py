@@ -18,7 +18,6 @@ from game.ui.powerplay.beats import DEEDS, Beat, Kind
 from game.ui.powerplay.places import CENTRE, ahead, bench_door, goal_spot, keeper_spot, lane, number_spot, slot
 from game.ui.powerplay.rink_scenery import Rink, end_place, from_spot, guards, leader, wing
 from game.ui.powerplay.skaters import Key, Skater, on_the_way
-from game.ui.powerplay.words import payer
 
 LEG = 0.34
 BEHIND = 2.1
@@ -174,7 +173,7 @@ class RinkReel(Reel):
 
     def _look_at(self, beat: Beat) -> None:
         """A ring round the field of whoever was caught."""
-        man = self.scenery.skaters.get((payer(beat) if beat.kind is Kind.AWARD else beat.side or 0, beat.about))
+        man = self.scenery.skaters.get((beat.payer if beat.kind is Kind.AWARD else beat.side or 0, beat.about))
         self.scenery.ring = (man.side, man.where) if man is not None and man.where else None
         self.scenery.show("ring")
 

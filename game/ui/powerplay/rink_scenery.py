@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from game.rules.powerplay.events import GoalScored, PlayerInjured
+from game.rules.powerplay.events import GoalScored
 from game.rules.powerplay.state import Trouble
 from game.ui.art.rink import LENGTH, WIDTH
 from game.ui.film.beats import chance
@@ -87,8 +87,7 @@ def wing(beat: Beat | None) -> int:
     """Beside which goal the dice of a beat lie: that which is shot at, or that of whoever pays for his hardness."""
     if beat is None or beat.side is None:
         return 0
-    fouled = beat.kind is Kind.AWARD or (isinstance(beat.event, PlayerInjured) and beat.event.fouled)
-    return 1 - beat.side if beat.is_chance or fouled else beat.side
+    return 1 - beat.side if beat.is_chance else beat.payer
 
 
 def end_place(beat: Beat) -> Place:

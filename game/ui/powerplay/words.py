@@ -71,7 +71,7 @@ def opening(words: Words, beat: Beat, clubs: tuple[str, str]) -> str:
     facts = _facts(words, beat.event, clubs)
     if beat.kind in DEEDS:
         victim = isinstance(beat.event, PlayerInjured) and beat.event.fouled
-        return words.say("pp.open.victim" if victim else "pp.open.hardness", {"club": clubs[payer(beat)]})
+        return words.say("pp.open.victim" if victim else "pp.open.hardness", {"club": clubs[beat.payer]})
     if beat.kind is Kind.KICK:
         return words.say("pp.open.kick", facts)
     if penalty_shot(beat.event):
@@ -83,18 +83,12 @@ def opening(words: Words, beat: Beat, clubs: tuple[str, str]) -> str:
     return words.say(f"pp.open.{kind}", {**facts, "player": who, "field": beat.run.field})
 
 
-def payer(beat: Beat) -> int:
-    """Whose hardness it is."""
-    fouled = beat.kind is Kind.AWARD or (isinstance(beat.event, PlayerInjured) and beat.event.fouled)
-    return 1 - (beat.side or 0) if fouled else beat.side or 0
-
-
 def asks(words: Words, due: Coming, clubs: tuple[str, str]) -> tuple[str, int | None]:
     """Who is about to roll, for which moment, and whose die it is."""
     if due.beat is not None:
         caught_man = due.lying[0].who if due.lying else ""
         if caught_man:
-            known: dict[str, FactValue] = {"club": clubs[payer(due.beat)], "player": caught_man}
+            known: dict[str, FactValue] = {"club": clubs[due.beat.payer], "player": caught_man}
             return words.say("pp.ask.caught", known), due.side
         return opening(words, due.beat, clubs), due.side
     if due.follows is not None and due.follows.side is not None:
