@@ -7,7 +7,7 @@ from game.journal.entries import Decision, Header, Journal, Parent, SeatKind, Se
 from game.journal.errors import JournalError
 from game.journal.lines import closed_bytes
 from game.journal.reader import nothing_to_collect, read_journal
-from game.journal.replay import Timeline, replay
+from game.journal.replay import Timeline, replay, replaying
 from game.play.opening import spec_of
 from game.play.undo import UndoChoice, UndoState
 from game.rules.registry import TITLES, spec
@@ -36,6 +36,7 @@ __all__ = [
     "nothing_to_collect",
     "read_journal",
     "replay",
+    "replaying",
     "spec",
     "spec_of",
 ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
@@ -12,7 +12,7 @@ from game.core.cast import Cast
 from game.core.rules import Ending, Seat
 from game.journal.entries import Journal
 from game.journal.reader import read_journal
-from game.journal.replay import Timeline, latest, replay
+from game.journal.replay import Timeline, latest, replay, replaying
 from game.play.opening import spec_of
 from game.play.session import Session
 from game.rules.spec import GameSpec
@@ -78,6 +78,14 @@ def recorded(source: Session | Path, to: int | None = None) -> Recorded:
     journal = read_journal(source if isinstance(source, Path) else source.path)
     spec = spec_of(journal)
     return Recorded(spec, journal, replay(spec.rules, journal, to))
+
+
+def recording(source: Session | Path) -> Generator[tuple[int, int], None, Recorded]:
+    """As ``recorded``, move by move: yields how far it has come."""
+    journal = read_journal(source if isinstance(source, Path) else source.path)
+    spec = spec_of(journal)
+    timeline = yield from replaying(spec.rules, journal)
+    return Recorded(spec, journal, timeline)
 
 
 def standing(path: Path) -> Recorded:

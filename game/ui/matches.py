@@ -19,7 +19,7 @@ from game.play.trouble import said
 from game.ui.scene import Scene
 from game.ui.table.asides import Asides, asides_of
 from game.ui.titles import screens
-from game.ui.watching import Watched, watched
+from game.ui.watching import Watched, watched, watching
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -419,6 +419,13 @@ def look_into(app: App, make: Callable[[], Scene]) -> None:
         _cannot_open(app, said(error, app.words))
     else:
         app.push(scene)
+
+
+def watch(app: App, path: Path) -> None:
+    """Open the replay viewer of a recorded match."""
+    from game.ui.scenes.long_reading import read_first
+
+    read_first(app, watching(path), lambda match: app.push(screens(match.spec.id).watch(app, match)))
 
 
 def _cannot_open(app: App, problem: str) -> None:

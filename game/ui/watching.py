@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from game.core.rules import Seat
-from game.play.parts import GameSpec, Journal, Timeline, read_journal, replay, spec_of
+from game.play.parts import GameSpec, Journal, Timeline, read_journal, replay, replaying, spec_of
 from game.play.session import Session
 from game.play.story import asides
 from game.ui.table.asides import Asides, asides_of
@@ -63,3 +64,11 @@ def watched(source: Session | Path) -> Watched:
     path, journal = (source, read_journal(source)) if isinstance(source, Path) else (source.path, source.journal())
     spec = spec_of(journal)
     return Watched(path, journal, spec, replay(spec.rules, journal))
+
+
+def watching(path: Path) -> Generator[tuple[int, int], None, Watched]:
+    """As ``watched``, move by move: yields how far it has come."""
+    journal = read_journal(path)
+    spec = spec_of(journal)
+    timeline = yield from replaying(spec.rules, journal)
+    return Watched(path, journal, spec, timeline)

@@ -8,12 +8,11 @@ from typing import TYPE_CHECKING
 from game.core.ruling import FactValue
 from game.play.luck import VERDICT_FROM, Ledger, Tally, recorded_luck
 from game.play.pages import decimal, signed
-from game.play.parts import JournalError
-from game.play.recorded import Recorded, recorded
+from game.play.recorded import Recorded
 from game.play.session import Session
-from game.play.trouble import said
 from game.ui.canvas import Canvas
 from game.ui.scene import Scene
+from game.ui.scenes.match_reading import MatchReading
 from game.ui.scenes.shell_parts import page
 from game.ui.widgets.base import Rect, Size, Widget
 from game.ui.widgets.boxes import Centered, Column, Grid, Panel, Rule
@@ -29,21 +28,18 @@ class LuckScene(Scene):
 
     stops_clock = True
 
-    def __init__(self, app: App, source: Session | Path, viewer: int | None = None) -> None:
+    def __init__(self, app: App, source: Session | Path | Recorded, viewer: int | None = None) -> None:
         super().__init__(app)
-        self.source, self.viewer = source, viewer
-        self._found: tuple[Recorded, Ledger] | None = None
+        self.reading, self.viewer = MatchReading(self, source), viewer
+        self._found: Ledger | None = None
 
     def build(self) -> Widget:
-        area = ScrollArea(Centered(Column(self._body(), gap=16), 1120, top=True), "ledger", focusable=True)
+        body = self.reading.body(self._shown)
+        area = ScrollArea(Centered(Column(body, gap=16), 1120, top=True), "ledger", focusable=True)
         return page(self, self.say("luck-screen.title"), [area])
 
-    def _body(self) -> list[Widget]:
-        try:
-            match, found = self._found = self._found or self._counted()
-        except JournalError as error:
-            problem = said(error, self.app.words)
-            return [Label(self.say("report-screen.broken"), "body-bold"), Label(problem, "table", "bad")]
+    def _shown(self, match: Recorded) -> list[Widget]:
+        found = self._found = self._found or recorded_luck(match, self.viewer)
         if not found.rolled:
             return [Label(self.say("luck-screen.nothing"))]
         sides: list[Widget] = [self._side(found, match, side) for side in (0, 1)]
@@ -53,10 +49,12 @@ class LuckScene(Scene):
             Label(self.say("luck-screen.marks"), "table", "muted"),
         ]
 
-    def _counted(self) -> tuple[Recorded, Ledger]:
-        """The match is read and carried out once, however often the page is laid out."""
-        match = recorded(self.source)
-        return match, recorded_luck(match, self.viewer)
+    def tick(self, seconds: float) -> None:
+        self.reading.tick()
+
+    @property
+    def wait(self) -> float:
+        return self.reading.wait
 
     def _side(self, found: Ledger, match: Recorded, side: int) -> Widget:
         total, goals = found.totals[side], found.goals[side]

@@ -15,16 +15,16 @@ from game.content.errors import ContentError
 from game.core.page import Facts, Page
 from game.play.folders import free_path
 from game.play.pages import page_of
-from game.play.parts import JournalError
 from game.play.paths import typed_path, why_no_target
 from game.play.printing import write_report
 from game.play.reading import plain_text
-from game.play.recorded import Recorded, recorded
+from game.play.recorded import Recorded
 from game.play.session import Session
 from game.play.trouble import said
 from game.ui.scene import Scene
 from game.ui.scenes.dialogs import AskText
 from game.ui.scenes.files import LONGEST_PATH
+from game.ui.scenes.match_reading import MatchReading
 from game.ui.scenes.sheets import ScoreLine, block_widget
 from game.ui.scenes.shell_parts import back_button
 from game.ui.widgets.base import Widget
@@ -44,32 +44,31 @@ class ReportScene(Scene):
 
     def __init__(self, app: App, source: Session | Path) -> None:
         super().__init__(app)
-        self.source = source
-        self._match: Recorded | None = None
+        self.path = source if isinstance(source, Path) else source.path
+        self.reading = MatchReading(self, source)
+        self._page: Page | None = None
         self.written: Path | None = None
         """The file of this report, once there is one."""
-
-    @property
-    def path(self) -> Path:
-        return self.source if isinstance(self.source, Path) else self.source.path
-
-    def page(self) -> Page:
-        """In the language of now; the match is read and carried out once."""
-        self._match = self._match or recorded(self.source)
-        return page_of(self._match, self.app.words.language)
 
     # -- the screen ---------------------------------------------------------------------------------------------
 
     def build(self) -> Widget:
-        try:
-            self._page: Page | None = self.page()
-            body = self._body(self._page)
-        except JournalError as error:
-            self._page = None
-            problem = said(error, self.app.words)
-            body = [Label(self.say("report-screen.broken"), "body-bold"), Label(problem, "table", "bad")]
+        self._page = None
+        body = self.reading.body(self._shown)
         area = ScrollArea(Padded(Centered(Column(body, gap=14), 1080, top=True), 8, 8), "page", focusable=True)
         return Padded(Column([self._top(), area], gap=12), 24, 14)
+
+    def _shown(self, match: Recorded) -> list[Widget]:
+        """In the language of now."""
+        self._page = page_of(match, self.app.words.language)
+        return self._body(self._page)
+
+    def tick(self, seconds: float) -> None:
+        self.reading.tick()
+
+    @property
+    def wait(self) -> float:
+        return self.reading.wait
 
     def _top(self) -> Widget:
         back, title = back_button(self), Label(self.say("report-screen.title"), "h2", wrap=False)
@@ -169,7 +168,8 @@ class ReportScene(Scene):
     def _luck(self) -> None:
         from game.ui.scenes.luck import LuckScene
 
-        self.app.push(LuckScene(self.app, self.source))
+        if self.reading.match is not None:
+            self.app.push(LuckScene(self.app, self.reading.match))
 
     def _seal(self) -> None:
         from game.ui.scenes.seal import SealScene

@@ -14,7 +14,6 @@ from game.play.trouble import said
 from game.ui.scenes.dialogs import AskText
 from game.ui.scenes.files import ask_target, closed_slip, trouble
 from game.ui.scenes.verify import VerifyDialog
-from game.ui.titles import viewer
 
 if TYPE_CHECKING:
     from game.ui.scenes.saves import SaveBrowser
@@ -71,10 +70,10 @@ class SaveActions:
             open_match(self.scene.app, self.chosen.path)
 
     def watch(self) -> None:
-        if self.chosen is None:
-            return
-        app, path = self.scene.app, self.chosen.path
-        self._try(lambda: app.push(viewer(app, path)))
+        from game.ui.matches import watch
+
+        if self.chosen is not None:
+            watch(self.scene.app, self.chosen.path)
 
     def report(self) -> None:
         from game.ui.scenes.report import ReportScene

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from typing import TYPE_CHECKING
 
 from game.core.dice import fingerprint
@@ -11,22 +10,23 @@ from game.play.parts import JournalError
 from game.play.trouble import said
 from game.ui.scene import NEVER
 from game.ui.scenes.dialogs import Dialog
+from game.ui.stepwise import Stepwise, Work
 from game.ui.widgets.base import Widget
 from game.ui.widgets.text import Label
 
 if TYPE_CHECKING:
     from game.ui.app import App
 
-EACH_TICK = 20
-"""Moves from one picture to the next."""
+EACH_FRAME = 20
+"""Moves from one picture to the next: each is carried out and its dice are rolled again."""
 
 
 class VerifyDialog(Dialog):
     """Says how far it has come, and then what came of it; closing it breaks it off."""
 
-    def __init__(self, app: App, working: Generator[tuple[int, int], None, Verified]) -> None:
+    def __init__(self, app: App, work: Work[Verified]) -> None:
         super().__init__(app, app.words.say("around.verify-title"), "")
-        self._working: Generator[tuple[int, int], None, Verified] | None = working
+        self._work: Stepwise[Verified] | None = Stepwise(work)
         self.text = app.words.say("around.verify-begin")
 
     def body(self) -> list[Widget]:
@@ -34,32 +34,31 @@ class VerifyDialog(Dialog):
         return [self._label]
 
     def tick(self, seconds: float) -> None:
-        for _ in range(EACH_TICK):
-            if self._working is None:
-                return
-            self._step(self._working)
-        self._label.set(self.text)
-
-    def _step(self, working: Generator[tuple[int, int], None, Verified]) -> None:
+        if self._work is None:
+            return
         try:
-            done, total = next(working)
-            self.text = self.say("around.verify-running", {"count": done, "total": total})
-        except StopIteration as end:
-            self._ended(_said(self, end.value))
+            found = self._work.advance(EACH_FRAME)
         except JournalError as error:
             self._ended(self.say("around.verify-bad", {"problem": said(error, self.app.words)}))
+            return
+        if found is not None:
+            self._ended(_said(self, found))
+        else:
+            count, total = self._work.at
+            self.text = self.say("around.verify-running", {"count": count, "total": total})
+            self._label.set(self.text)
 
     def _ended(self, text: str) -> None:
-        self._working, self.text = None, text
+        self._work, self.text = None, text
         self.rebuild()
 
     @property
     def moving(self) -> bool:
-        return self._working is not None
+        return self._work is not None
 
     @property
     def wait(self) -> float:
-        return 0.0 if self._working is not None else NEVER
+        return 0.0 if self._work is not None else NEVER
 
 
 def _said(scene: Dialog, found: Verified) -> str:

@@ -161,10 +161,9 @@ class FullTimeScene(Scene):
         lay(self.app, begun, instead=self)
 
     def replay(self) -> None:
-        from game.ui.matches import look_into
-        from game.ui.titles import viewer
+        from game.ui.matches import watch
 
-        look_into(self.app, lambda: viewer(self.app, self.session.path))
+        watch(self.app, self.session.path)
 
     def show_report(self) -> None:
         from game.ui.scenes.report import ReportScene

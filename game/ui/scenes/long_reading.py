@@ -1,0 +1,68 @@
+"""A long recorded match is being read: how far it is, and a way back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Generic
+
+from game.play.parts import JournalError
+from game.play.trouble import said
+from game.ui.scene import NEVER
+from game.ui.scenes.dialogs import Dialog
+from game.ui.stepwise import AT_ONCE, EACH_FRAME, Stepwise, T, Work
+from game.ui.widgets.base import Widget
+from game.ui.widgets.text import Label
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+
+def read_first(app: App, work: Work[T], then: Callable[[T], object]) -> None:
+    """Go on with a match once it is read: at once, or after a page that says how far it is; if it cannot be read any
+    more, that is said instead."""
+    reading = LongReading(app, work, then)
+    if not reading.advance(AT_ONCE):
+        app.push(reading)
+
+
+class LongReading(Dialog, Generic[T]):
+    """Closing it breaks the reading off."""
+
+    closing = False
+
+    def __init__(self, app: App, work: Work[T], then: Callable[[T], object]) -> None:
+        super().__init__(app, app.words.say("around.verify-begin"), "")
+        self._work, self._then = Stepwise(work), then
+
+    def body(self) -> list[Widget]:
+        self._label = Label(self._progress())
+        return [self._label]
+
+    def _progress(self) -> str:
+        count, total = self._work.at
+        return self.say("around.verify-running", {"count": count, "total": total})
+
+    def advance(self, moves: int) -> bool:
+        """So many moves further; True: there is nothing left to be read."""
+        try:
+            found = self._work.advance(moves)
+            if found is None:
+                return False
+            self.app.pop(self)
+            self._then(found)
+        except JournalError as error:
+            self.app.pop(self)
+            self.app.push(Dialog(self.app, self.say("shell.cannot-open"), said(error, self.app.words)))
+        return True
+
+    def tick(self, seconds: float) -> None:
+        if self.app.scene is self and not self.advance(EACH_FRAME):
+            self._label.set(self._progress())
+
+    @property
+    def moving(self) -> bool:
+        return True
+
+    @property
+    def wait(self) -> float:
+        return 0.0 if self.app.scene is self else NEVER
