@@ -9,20 +9,17 @@ from __future__ import annotations
 from functools import cache
 
 from game.content.undici_board import Board
-from game.rules.undici import effects, rolls
+from game.rules.undici import rolls
 from game.rules.undici.chips import Ability
-from game.rules.undici.deck import Effect
 from game.rules.undici.frames import NOBODY, Contested, Deed, DeedKind
 from game.rules.undici.pitch import (
     GRID,
     HALFWAY,
     behind_ball_line,
     crossing,
-    keeper_distance,
-    quadrant_distance,
     value,
 )
-from game.rules.undici.queries import face_up, has, keeper, markers, offside_at, offside_line, standing
+from game.rules.undici.queries import face_up, has, keeper, offside_at, offside_line, standing
 from game.rules.undici.state import MatchState, Piece, Side, Square, side_of
 from game.rules.undici.tables import HARE, HARE_WITH_BALL, MOVE, MOVE_WITH_BALL
 
@@ -96,9 +93,9 @@ class Sight:
         self.men = tuple([piece for piece in own if face_up(state, piece)] for own in self.all)
         self._lines = (offside_line(state, 0), offside_line(state, 1))
         self._level = state.options.offside_level
-        self._rondo = tuple(effects.lies(state, each, Effect.SHORT_PASSES) for each in (0, 1))
         self._fast = {piece for own in self.all for piece in own if has(state, piece, Ability.HARE)}
-        self._marks: dict[tuple[bool, Side, Square], int] = {}
+        self._balls: dict[tuple[DeedKind, Piece, Square, Piece, Square], float] = {}
+        self._tackles: dict[tuple[Piece, Piece], float] = {}
         self._helpers: dict[tuple[Piece, Ability], int] = {}
         self._shots: dict[tuple[DeedKind, Piece, Square], float] = {}
         self._keeps: dict[tuple[Piece, Square, int], float] = {}
@@ -114,32 +111,25 @@ class Sight:
             self._helpers[key] = rolls.total(rolls.ability(self.state, piece, ability))
         return self._helpers[key]
 
-    def marks(self, piece: Piece, there: Square) -> int:
-        """How many markers a chip would have on a square (UN-PASS-03)."""
-        key = (self.points(piece, Ability.GORILLA) > 0, side_of(piece), there)
-        if key not in self._marks:
-            at = self._ghost.at
-            at[piece], home = there, at[piece]
-            self._marks[key] = len(markers(self._ghost, piece))
-            at[piece] = home
-        return self._marks[key]
-
     def pass_chance(self, passer: Piece, start: Square, receiver: Piece, there: Square) -> float:
         """The chance of a pass from a square to a square; none to somebody offside."""
-        side = side_of(receiver)
-        if offside_at(side, self._lines[1 - side], start, there, self._level):
-            return 0.0
-        far = keeper_distance(side, there) if start < 0 else quadrant_distance(start, there)
-        rondo = self._rondo[side]
-        helped = self.points(passer, Ability.PLAYMAKER) + (rondo.points if rondo and far <= rondo.reach else 0)
-        return self._with_captain(passer, reaching(far + self.marks(receiver, there) - helped, self.sides))
+        return self._arrives(DeedKind.PASS, passer, start, receiver, there)
 
     def cross_chance(self, crosser: Piece, start: Square, receiver: Piece, there: Square) -> float:
-        side = side_of(receiver)
+        return self._arrives(DeedKind.CROSS, crosser, start, receiver, there)
+
+    def _arrives(self, kind: DeedKind, passer: Piece, start: Square, receiver: Piece, there: Square) -> float:
+        side, at = side_of(receiver), self._ghost.at
         if offside_at(side, self._lines[1 - side], start, there, self._level):
             return 0.0
-        need = quadrant_distance(start, there) + self.marks(receiver, there) - self.points(crosser, Ability.ARCHER)
-        return self._with_captain(crosser, reaching(need, self.sides))
+        key = (kind, passer, start, receiver, there)
+        if key not in self._balls:
+            homes = at[passer], at[receiver]
+            at[passer], at[receiver] = start, there
+            face = rolls.need(self._ghost, Deed(kind, side, passer, receiver)).face
+            at[passer], at[receiver] = homes
+            self._balls[key] = self._with_captain(passer, reaching(face, self.sides))
+        return self._balls[key]
 
     def _with_captain(self, piece: Piece, chance: float) -> float:
         """One more try for a captain (UN-CAPT-01); the second he keeps for later."""
@@ -168,15 +158,17 @@ class Sight:
 
     def duel_chance(self, deed: Deed, state: MatchState | None = None) -> float:
         """The chance that the acting side wins two dice, with the cards of the deed that only add points."""
-        seen = state or self.state
-        mine, theirs = rolls.parts(seen, Contested(deed, (0, 0)))
-        chance = winning(rolls.total(mine) - rolls.total(theirs), self.sides)
-        return self._with_captain(deed.actor, chance)
+        return self._with_captain(deed.actor, self._ahead(deed, state or self.state))
+
+    def _ahead(self, deed: Deed, state: MatchState) -> float:
+        return winning(rolls.scales(state, Contested(deed, (0, 0))).bonus, self.sides)
 
     def tackle_chance(self, tackler: Piece, carrier: Piece) -> float:
         """UN-TACK-03."""
-        margin = self.points(tackler, Ability.GLADIATOR) - self.points(carrier, Ability.WIZARD)
-        return winning(margin, self.sides)
+        key = (tackler, carrier)
+        if key not in self._tackles:
+            self._tackles[key] = self._ahead(Deed(DeedKind.TACKLE, side_of(tackler), tackler, carrier), self.state)
+        return self._tackles[key]
 
     # -- keeping the ball ------------------------------------------------------------------------------------------
 
