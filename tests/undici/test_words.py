@@ -6,6 +6,7 @@ import ast
 import re
 from collections.abc import Iterator
 from dataclasses import fields
+from itertools import product
 from string import Formatter
 from types import SimpleNamespace
 from typing import Any, get_args
@@ -89,6 +90,20 @@ def position() -> MatchState:
     return table(white, {7: "L5", 4: "G12", 5: "I12"}, 9, captains=(w(9), b(4)))
 
 
+def rolled() -> Iterator[Any]:
+    """Whatever dice decide."""
+    for kind in (DeedKind.PASS, DeedKind.KEEPER_PASS, DeedKind.CROSS):
+        for face, reached in ((0, True), (5, True), (2, False)):
+            bonuses = (("playmaker", 1), ("card:EP-01", 1))
+            yield told.Needed(kind, w(9), w(8), face, 5, (("distance", 3), ("marker-chip", 1)), bonuses, reached)
+        yield told.BallPassed(kind, w(9), w(8))
+        yield told.Intercepted(kind, w(9), b(7))
+    for kind, bare in product(DUELS, (False, True)):
+        yield told.Compared(kind, w(9), b(4), (3, 4), (("square", -1),), (("block", 1),), bare, -3)
+        yield told.Compared(kind, w(9), b(4), (4, 4), (), (), bare, 0)
+        yield told.Compared(kind, w(9), b(4), (5, 4), (), (), bare, 1)
+
+
 def examples() -> Iterator[Any]:
     """Every event in every way it can go."""
     yield from (told.ElevenNamed(0, w(8)), told.PlacesTaken(1, ((b(7), sq("L9")),)), told.KickedOff(w(9), 3, w(8)))
@@ -102,17 +117,7 @@ def examples() -> Iterator[Any]:
         yield told.Declared(kind, 0, w(9), b(7), ("EP-04", "EP-01"))
         yield told.CalledOff(kind, w(9))
     yield from (told.Answered(1, ("EP-11",)), told.Answered(1, ("UE-06",), "EP-04"))
-    for kind in (DeedKind.PASS, DeedKind.KEEPER_PASS, DeedKind.CROSS):
-        for face, reached in ((0, True), (5, True), (2, False)):
-            bonuses = (("playmaker", 1), ("card:EP-01", 1))
-            yield told.Needed(kind, w(9), w(8), face, 5, (("distance", 3), ("marker-chip", 1)), bonuses, reached)
-        yield told.BallPassed(kind, w(9), w(8))
-        yield told.Intercepted(kind, w(9), b(7))
-    for kind in DUELS:
-        for bare in (False, True):
-            yield told.Compared(kind, w(9), b(4), (3, 4), (("square", -1),), (("block", 1),), bare, -3)
-            yield told.Compared(kind, w(9), b(4), (4, 4), (), (), bare, 0)
-            yield told.Compared(kind, w(9), b(4), (5, 4), (), (), bare, 1)
+    yield from rolled()
     yield told.RolledAgain(w(9), 1)
     for kind in (DeedKind.TACKLE, DeedKind.DRIBBLE):
         for winner, loser, flipped in ((w(9), b(7), True), (b(7), w(9), True), (b(7), w(9), False)):
