@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -81,7 +81,7 @@ def replay_command(options: argparse.Namespace) -> int:
     cast = title.cast(state)
     whole = _is_over(title, journal, options.to, state)
     try:
-        events = {entry.entry: told_by(title, entry, None if whole else state) for entry in shown}
+        events = {entry.entry: told_by(title, timeline, entry, None if whole else state) for entry in shown}
         told = {
             entry.entry: sentences(title, entry, events[entry.entry], cast, journal.header.seats, say)
             for entry in shown
@@ -151,7 +151,7 @@ def _is_over(title: GameSpec, journal: Journal, to: int | None, state: Any) -> b
     return title.rules.ending(last) is not None
 
 
-def _entry_data(title: GameSpec, entry: Any, events: list[Any], told: list[str], whole: bool) -> dict[str, Any]:
+def _entry_data(title: GameSpec, entry: Any, events: Sequence[Any], told: list[str], whole: bool) -> dict[str, Any]:
     """An entry for JSON; while a match goes on, without what would give hidden things away."""
     data: dict[str, Any] = {"entry": entry.entry, "kind": type(entry).__name__}
     if isinstance(entry, Decision):

@@ -48,6 +48,11 @@ class Thrown:
         return self.sum.dice[die].bonus + self.faces[die]
 
     @property
+    def counted(self) -> tuple[Die, ...]:
+        """The dice that count."""
+        return tuple(self.sum.dice[number] for number in self.best) or self.sum.dice
+
+    @property
     def fallen(self) -> tuple[Fallen, ...]:
         """The dice that fell just now."""
         return tuple(Fallen(self, number) for number, die in enumerate(self.sum.dice) if not die.face)
@@ -75,6 +80,14 @@ class Fallen(NamedTuple):
     def counts(self) -> bool:
         """Whether it is one of those that decided."""
         return not self.thrown.best or self.number in self.thrown.best
+
+    @property
+    def met(self) -> int | None:
+        """The total that lay there before, on the other side; None: nothing did."""
+        sum = self.thrown.sum
+        others = range(sum.against) if self.number >= sum.against else range(sum.against, len(sum.dice))
+        lay = [number for number in others if sum.dice[number].face and Fallen(self.thrown, number).counts]
+        return max((self.thrown.total(number) for number in lay), default=None)
 
     @property
     def question(self) -> str:

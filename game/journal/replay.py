@@ -93,6 +93,10 @@ class Timeline(Generic[S]):
             self._redone(self.state_at(index), decision)
         return self._events[decision.entry]
 
+    def heard(self, entry: int) -> tuple[Any, ...] | None:
+        """What an entry brought about, by the rules themselves, also if it was taken back; None: nobody heard it."""
+        return self._events.get(entry)
+
     def _value(self, found: S | _Stored) -> S:
         if not isinstance(found, _Stored):
             return found

@@ -189,6 +189,10 @@ class Session:
     def decisions(self) -> Sequence[Decision]:
         return self._timeline.decisions
 
+    def events_at(self, number: int) -> tuple[Any, ...]:
+        """What the decision of this number brought about, reports included, or ``JournalError``."""
+        return self._timeline.events_at(number)
+
     @property
     def set_aside(self) -> int:
         """Decisions an older version had recorded and today's rules could not follow."""
@@ -483,7 +487,7 @@ class Session:
             lines.append(snapshot_of(self.spec, decision.entry, applied.state))
         self._append(*lines, room=self._room(self.state, applied.state))
         self._since_snapshot = 0 if len(lines) > 1 else self._since_snapshot + 1
-        self._timeline.add(decision, applied.state)
+        self._timeline.follow(decision, applied)
         self._digested = (applied.state, decision.digest)
         self._after_change()
         return Done(decision.entry, applied.events)

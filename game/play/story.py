@@ -6,6 +6,7 @@ told by the rules again (``Timeline.events_at``), and an event that makes no sen
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, TypeVar
 
@@ -17,6 +18,7 @@ from game.core.faults import LOG
 from game.core.rules import Prompt, Seat
 from game.core.ruling import Ruling
 from game.journal.entries import Decision, Journal, SeatKind, SeatSetup, Step, TakenBack
+from game.journal.replay import Timeline
 from game.rules.spec import GameSpec
 
 Asked = TypeVar("Asked", Prompt, Ruling)
@@ -47,10 +49,16 @@ def _untold(spec: GameSpec, event: Any, error: Exception, say: Words) -> str:
     return say.say("journal.untold")
 
 
-def told_by(spec: GameSpec, entry: Step, state: Any = None) -> list[Any]:
-    """The events of an entry, or only what both may know of them while the match stands at ``state``; ``CodecError``
-    if they cannot be read."""
-    events = [decode_union(spec.rules.event_type, data) for data in entry.events] if isinstance(entry, Decision) else []
+def told_by(spec: GameSpec, timeline: Timeline[Any], entry: Step, state: Any = None) -> Sequence[Any]:
+    """The events of an entry, or only what both may know of them while the match stands at ``state``.
+
+    Where today's rules could not carry it out, it is told as it was written, without reports; ``CodecError`` if that
+    cannot be read.
+    """
+    events = timeline.heard(entry.entry)
+    if events is None:
+        written = entry.events if isinstance(entry, Decision) else ()
+        events = tuple(decode_union(spec.rules.event_type, data) for data in written)
     if state is None:
         return events
     shown = (spec.rules.event_view(state, event, None) for event in events)
@@ -58,7 +66,7 @@ def told_by(spec: GameSpec, entry: Step, state: Any = None) -> list[Any]:
 
 
 def sentences(
-    spec: GameSpec, entry: Step, events: list[Any], cast: Cast, seats: tuple[SeatSetup, SeatSetup], say: Words
+    spec: GameSpec, entry: Step, events: Sequence[Any], cast: Cast, seats: tuple[SeatSetup, SeatSetup], say: Words
 ) -> list[str]:
     """What an entry of the journal tells, of these events of it."""
     if isinstance(entry, Decision):

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from game.core.codec import CodecError, decode_union
 from game.core.rules import SEATS, Seat
 from game.play.forced import forced
 from game.play.marks import Marks
@@ -193,13 +193,10 @@ class Table:
 
     def events_since(self, decisions: int, seat: Seat | None) -> list[Any]:
         """What ``seat`` may be told of everything after so many decisions."""
-        spec = self.session.spec
         found: list[Any] = []
-        for decision in list(self.session.decisions)[decisions:]:
-            try:
-                found += [decode_union(spec.rules.event_type, data) for data in decision.events]
-            except CodecError:
-                continue
+        for number in range(decisions, len(self.session.decisions)):
+            with suppress(JournalError):
+                found += self.session.events_at(number)
         return self.session.told(found, seat)
 
     def sentences_since(self, decisions: int, seat: Seat | None) -> list[str]:

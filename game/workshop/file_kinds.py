@@ -316,7 +316,7 @@ def _told(path: Path, folders: Folders, chance: Chance) -> Iterator[Spoken]:
     cast, say = title.cast(timeline.state), words(chance.pick(("en", "de")))
     for entry in journal.steps():
         try:
-            events = told_by(title, entry, timeline.state)
+            events = told_by(title, timeline, entry, timeline.state)
         except Exception as error:
             raise JournalError(path, 0, f"{error}") from error
         sentences(title, entry, events, cast, journal.header.seats, say)

@@ -7,10 +7,15 @@ everything (keepers 3 too) and pace 5 unless ``cards`` says otherwise: ``cards={
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from typing import Any, TypeVar
 
+from game.core.luck import LuckRoll
+from game.core.reports import Reporting, RollReport
 from game.geometry.hexes import Hex
+from game.play.luck import reported
+from game.rules.counter_attack import attempts
 from game.rules.counter_attack.cards import Card, Referee, Squad
 from game.rules.counter_attack.frames import After, Choose, Frame
 from game.rules.counter_attack.kits import Kit
@@ -19,6 +24,7 @@ from game.rules.counter_attack.queries import piece_at
 from game.rules.counter_attack.state import NOBODY, SQUAD, MatchState, Options, Piece, Switch
 from tests.acting import Acting, events
 
+Reported = TypeVar("Reported", bound=Reporting)
 OUTFIELD = {"pace": 5, "dribbling": 3, "heading": 3, "high_pass": 3, "resilience": 3, "shooting": 3, "tackling": 3}
 KEEPER = {"pace": 5, "dribbling": 3, "high_pass": 3, "resilience": 3, "aerial": 3, "saving": 3, "handling": 3}
 
@@ -94,4 +100,18 @@ def switched(state: MatchState, *switches: Switch) -> MatchState:
     return changed
 
 
-__all__ = ["NOBODY", "act", "asks", "build", "card", "events", "happen", "offered", "r", "switched", "w", "why_not"]
+def luck(before: MatchState, told: Sequence[Any]) -> list[LuckRoll]:
+    """What the ledger counts of events: their rolls, and the try at goal they decided."""
+    return [*reported(told), *attempts.luck(before, told)]
+
+
+def decided(event: Reported, verdict: str) -> Reported:
+    """An event with the verdict of the rules, and without dice."""
+    object.__setattr__(event, "report", RollReport((), verdict))
+    return event
+
+
+__all__ = [
+    "NOBODY", "act", "asks", "build", "card", "decided", "events", "happen", "luck", "offered", "r", "switched", "w",
+    "why_not",
+]  # fmt: skip

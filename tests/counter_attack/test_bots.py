@@ -11,7 +11,7 @@ from game.core.dice import StreamDice
 from game.core.driver import Applied, apply
 from game.core.parts import preferred
 from game.geometry.hexes import distance
-from game.rules.counter_attack import bots, evaluate, frames
+from game.rules.counter_attack import bots, chances, evaluate, frames
 from game.rules.counter_attack.actions import (
     Decline,
     Dive,
@@ -150,8 +150,8 @@ def test_shoots_where_the_keeper_is_beaten_most_often() -> None:
     state = build({**WHITE, 9: (14, 0)}, {1: (17, 3)}, 9)
     action = plan(state)
     assert isinstance(action, Shoot)
-    chances = {aim: evaluate.shot_chance(state, w(9), aim) for aim in ((19, -4), (19, -1), (19, 3))}
-    assert evaluate.shot_chance(state, w(9), action.aim) >= max(chances.values())
+    found = {aim: evaluate.shot_chance(state, w(9), aim) for aim in ((19, -4), (19, -1), (19, 3))}
+    assert evaluate.shot_chance(state, w(9), action.aim) >= max(found.values())
 
 
 def test_does_not_shoot_from_far_through_a_crowd() -> None:
@@ -373,11 +373,11 @@ def test_a_free_kick_always_has_an_answer() -> None:
 
 
 def test_chances_of_duels() -> None:
-    assert evaluate.duel_chance(3, 3) == Fraction(15, 36)
-    assert evaluate.duel_chance(9, 3, wide=1) == Fraction(5, 6)
-    assert evaluate.challenge_chance(3, 3, 1) == Fraction(15, 36)
-    assert evaluate.challenge_chance(8, 1, 1) == Fraction(5, 6)
-    assert evaluate.header_chance((3,), (3,)) == Fraction(15, 36)
+    assert chances.duel_chance(3, 3) == Fraction(15, 36)
+    assert chances.duel_chance(9, 3, wide=1) == Fraction(5, 6)
+    assert chances.challenge_chance(3, 3, 1) == Fraction(15, 36)
+    assert chances.challenge_chance(8, 1, 1) == Fraction(5, 6)
+    assert chances.header_chance((3,), (3,)) == Fraction(15, 36)
 
 
 # -- keepers ----------------------------------------------------------------------------------------------------------

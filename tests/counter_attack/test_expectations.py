@@ -34,10 +34,9 @@ from game.rules.counter_attack.frames import (
     ShotRoll,
     TackleOffer,
 )
-from game.rules.counter_attack.luck import luck
 from game.rules.counter_attack.match import COUNTER_ATTACK
 from game.rules.counter_attack.state import NOBODY, Half, MatchState, Switch
-from tests.counter_attack.builders import asks, build, r, w
+from tests.counter_attack.builders import asks, build, luck, r, w
 
 WHITE, RED = {1: (-16, 0)}, {1: (17, 0)}
 Case = tuple[MatchState, Action]
@@ -77,7 +76,7 @@ def every_way(state: MatchState, action: Action) -> Iterator[tuple[Fraction, App
     """Everything that can come of an action, with its chance."""
 
     def run(dice: ForkDice) -> Applied[MatchState]:
-        done = apply(COUNTER_ATTACK, state, asks(state), action, EveryFace(dice.path))
+        done = apply(COUNTER_ATTACK, state, asks(state), action, EveryFace(dice.path), reports=True)
         assert isinstance(done, Applied)
         return done
 

@@ -30,7 +30,6 @@ from game.rules.counter_attack.frames import (
     Taker,
 )
 from game.rules.counter_attack.keepers import is_keeper
-from game.rules.counter_attack.luck import luck
 from game.rules.counter_attack.match import COUNTER_ATTACK
 from game.rules.counter_attack.match_desk import MatchDesk
 from game.rules.counter_attack.mechanics import free_kick, periods
@@ -41,7 +40,7 @@ from game.rules.counter_attack.setup_form import SETUP
 from game.rules.counter_attack.state import MatchState, Piece, Switch
 from game.rules.counter_attack.tutor import hints
 from game.rules.counter_attack.zones import board
-from tests.counter_attack.builders import act, asks, build, events, happen, offered, r, switched, w, why_not
+from tests.counter_attack.builders import act, asks, build, events, happen, luck, offered, r, switched, w, why_not
 
 ACCURACY, HEADER = "counter_attack.accuracy", "counter_attack.header"
 SURE = {w(8): {"high_pass": 6}}

@@ -12,11 +12,11 @@ import pytest
 from game.content.words import LANGUAGES, words
 from game.core.page import Facts, Note
 from game.rules.counter_attack import events as told
-from game.rules.counter_attack.luck import KINDS
 from game.rules.counter_attack.pages import FIGURES, blocks, in_story
 from game.rules.counter_attack.spec import SPEC
 from game.rules.counter_attack.state import SQUAD, Half, MatchState, Options
 from game.rules.counter_attack.statistics import Figure
+from game.rules.counter_attack.verdicts import KINDS
 
 ENGLISH = words("en")
 LEFT = re.compile(r"[{}]|\[[a-z]|None")

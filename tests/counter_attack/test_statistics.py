@@ -38,14 +38,14 @@ from game.rules.counter_attack.frames import (
     ShootOut,
     TackleOffer,
 )
-from game.rules.counter_attack.luck import KINDS, luck
 from game.rules.counter_attack.match import COUNTER_ATTACK
 from game.rules.counter_attack.report import match_report
 from game.rules.counter_attack.setup import new_match
 from game.rules.counter_attack.squads import sample_squads
 from game.rules.counter_attack.state import NOBODY, Half, MatchState, Options, Piece, Switch
 from game.rules.counter_attack.statistics import Entry, Figure, Statistics, counted, statistics
-from tests.counter_attack.builders import act, asks, build, r, w
+from game.rules.counter_attack.verdicts import KINDS
+from tests.counter_attack.builders import act, asks, build, luck, r, w
 
 WHITE, RED = {1: (-16, 0)}, {1: (17, 0)}
 
@@ -253,7 +253,7 @@ def match() -> tuple[MatchState, list[tuple[MatchState, tuple[object, ...]]]]:
     steps = []
     while (prompt := COUNTER_ATTACK.prompt(state)) is not None:
         seat = prompt.seats[0]
-        done = apply(COUNTER_ATTACK, state, seat, BOTS["greedy"](state, seat, choices), dice)
+        done = apply(COUNTER_ATTACK, state, seat, BOTS["greedy"](state, seat, choices), dice, reports=True)
         assert isinstance(done, Applied)
         steps.append((state, done.events))
         state = done.state

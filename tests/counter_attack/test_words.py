@@ -19,11 +19,20 @@ from game.core.cast import CALLED, SOMEBODY, Cast, spoken
 from game.core.ruling import FactValue, refuse
 from game.play.story import question, sentence, with_names
 from game.rules.counter_attack import people, telling
-from game.rules.counter_attack.actions import Action, Move, Pass
+from game.rules.counter_attack.actions import Action, Move, Pass, Shoot, Tackle
 from game.rules.counter_attack.cards import KEEPER, OUTFIELD
 from game.rules.counter_attack.events import DuelRolled, Event, HeaderRolled, ShotRolled, Substituted
 from game.rules.counter_attack.formations import FORMATIONS
-from game.rules.counter_attack.frames import After, Challenge, Intent, KeeperCause, Opening, PassKind, Phase
+from game.rules.counter_attack.frames import (
+    After,
+    Challenge,
+    Intent,
+    KeeperCause,
+    Opening,
+    PassKind,
+    Phase,
+    TackleOffer,
+)
 from game.rules.counter_attack.match import COUNTER_ATTACK
 from game.rules.counter_attack.outcomes import COSTS, TOSSED, WORDS
 from game.rules.counter_attack.reasons import Reason
@@ -34,7 +43,7 @@ from game.rules.counter_attack.table import PARTS
 from game.rules.counter_attack.tables import PHASE_MOVES
 from game.rules.spec import Telling
 from tests.counter_attack import examples
-from tests.counter_attack.builders import build, r, w, why_not
+from tests.counter_attack.builders import act, build, decided, events, r, w, why_not
 
 ENGLISH, GERMAN = (words(language) for language in LANGUAGES)
 BOTH = pytest.mark.parametrize("say", [ENGLISH, GERMAN], ids=LANGUAGES)
@@ -87,12 +96,14 @@ def test_every_event_makes_a_whole_sentence(say: Words) -> None:
 
 def test_dice_and_sums_are_told() -> None:
     cast = SPEC.cast(kick_off())
-    past = DuelRolled(Challenge.TACKLE, r(4), w(9), (4, 3), (5, 3))
+    past = decided(DuelRolled(Challenge.TACKLE, r(4), w(9), (4, 3), (5, 3)), "past")
     said = "Tackling 4 + 3 = 7 against dribbling 5 + 3 = 8: 9 w9 gets past 4 r4."
     assert sentence(SPEC, past, cast, ENGLISH) == said
     assert sentence(SPEC, past, cast, GERMAN) == (
         "Tackling 4 + 3 = 7 gegen Dribbling 5 + 3 = 8: 9 w9 kommt an 4 r4 vorbei."
     )
+    unknown = replace(past)
+    assert sentence(SPEC, unknown, cast, ENGLISH) == "4 r4 has 4 + 3 = 7 against 9 w9 with 5 + 3 = 8."
 
 
 @pytest.mark.parametrize(
@@ -104,7 +115,13 @@ def test_dice_and_sums_are_told() -> None:
     ],
 )
 def test_a_star_wins_the_duel_in_words_too(stars: tuple[bool, bool], said: str) -> None:
-    event = DuelRolled(Challenge.TACKLE, r(4), w(9), (3, 6), (5, 6), stars)
+    state = build({9: (3, 0)}, {4: (4, 0)}, 9, frame=Phase(2, 4, (r(4),)), switches=(Switch.JACKPOT,),
+                  cards={w(9): {"dribbling": 5}})  # fmt: skip
+    state.frames.append(TackleOffer(r(4)))
+    shown = [("counter_attack.star", 1 + star) for star in stars]
+    loose = [("counter_attack.loose-direction", 4), ("counter_attack.loose-distance", 1)] if all(stars) else []
+    done = act(state, Tackle(), ("counter_attack.tackle", 6), ("counter_attack.dribble", 6), *shown, *loose)
+    (event,) = events(done, DuelRolled)
     assert sentence(SPEC, event, SPEC.cast(kick_off()), ENGLISH) == said
 
 
@@ -112,7 +129,10 @@ def test_a_star_in_the_air_and_in_front_of_goal() -> None:
     cast = SPEC.cast(kick_off())
     header = HeaderRolled(0, (w(9), w(4)), (4, 3), (5, 6), w(4), True)
     assert "9 w9 (4 + 5 = 9), 4 w4 (3 + 6* = 9)." in sentence(SPEC, header, cast, ENGLISH)
-    saved = ShotRolled(w(9), r(1), (6, 5), (1, 6), 0, (False, True))
+    state = build({9: (14, 0)}, {1: (17, 0)}, 9, switches=(Switch.JACKPOT,),
+                  cards={w(9): {"shooting": 6}, r(1): {"saving": 1}})  # fmt: skip
+    dice = [("counter_attack.shot", 5), ("counter_attack.save", 6), ("counter_attack.star", 2)]
+    (saved,) = events(act(state, Shoot((19, 0)), *dice, ("counter_attack.handling", 1)), ShotRolled)
     assert sentence(SPEC, saved, cast, ENGLISH) == "9 w9 has 6 + 5 = 11, 1 r1 has 1 + 6* = 7: saved!"
 
 
@@ -246,9 +266,10 @@ def test_every_action_has_a_label_and_a_name_for_the_undo_button() -> None:
 
 
 def test_every_roll_has_words() -> None:
+    files = [FOLDER / name for name in ("jackpot.py", "keepers.py", "verdicts.py")]
     texts = {
         node.value.removeprefix("counter_attack.")
-        for path in (FOLDER / "jackpot.py", FOLDER / "keepers.py", *(FOLDER / "mechanics").glob("*.py"))
+        for path in (*files, *(FOLDER / "mechanics").glob("*.py"))
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and ROLL.fullmatch(node.value)
     }

@@ -15,20 +15,21 @@ from game.play.parts import spec
 from game.play.story import question
 from game.play.ticket import ticket
 from game.play.tutor import tutor
-from game.rules.counter_attack.actions import Decline, Move, Pass, PassKind, Shoot, Tackle
+from game.rules.counter_attack.actions import Action, Decline, Jump, Move, Pass, PassKind, Shoot, Tackle
 from game.rules.counter_attack.events import ShotWide
-from game.rules.counter_attack.frames import Phase, Placing
+from game.rules.counter_attack.frames import HeaderAttack, Intent, Phase, Placing
 from game.rules.counter_attack.match import COUNTER_ATTACK
-from game.rules.counter_attack.state import ADVANCED, Half, Options, Scenario, Switch
+from game.rules.counter_attack.state import ADVANCED, Half, MatchState, Options, Scenario, Switch
 from game.ui.app import App
+from game.ui.board.filming import Showing
 from game.ui.counter_attack.match import MatchScene
 from game.ui.counter_attack.pitch_data import Kind
-from game.ui.counter_attack.rolls import rolled
 from game.ui.gallery import counter_attack_match as gallery
 from game.ui.gallery.stage import Hands
 from game.ui.table.odds_ticket import OddsScene, OutcomeBar
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.text import Label
+from tests.counter_attack.builders import act, build, events, w
 
 
 def button(match: MatchScene, name: str) -> Button:
@@ -429,10 +430,19 @@ def test_a_question_for_a_button_rings_those_it_is_about(app: App) -> None:
 
 
 @pytest.mark.rule("CA-ADV-06")
-def test_a_wide_shot_shows_its_die_once() -> None:
-    (shot,) = rolled(ShotWide(3, 1))
-    assert shot.face == 1
-    assert rolled(ShotWide(3, 0)) == (), "rolled and shown before"
+def test_a_wide_shot_shows_its_die_once(app: App) -> None:
+    match, dice = gallery.scene(app), list[int]()
+    shot = build({9: (14, 0)}, {1: (17, 0)}, 9, switches=(Switch.OFF_TARGET,))
+    headed = build({9: (14, 0)}, {1: (17, 0)}, 9, frame=HeaderAttack(PassKind.HIGH), switches=(Switch.OFF_TARGET,))
+    headed.carrier = -1
+    tries: tuple[tuple[MatchState, Action, str], ...] = (
+        (shot, Shoot((19, 0)), "shot"), (headed, Jump((w(9),), Intent.SHOT), "header"),
+    )  # fmt: skip
+    for state, action, die in tries:
+        done = act(state, action, (f"counter_attack.{die}", 1))
+        (wide,) = events(done, ShotWide)
+        dice.append(len(match.dice_of(Showing(wide, 1))))
+    assert dice == [1, 0], "the header was shown before"
 
 
 def test_plans_never_outlive_what_is_taken_back(app: App) -> None:

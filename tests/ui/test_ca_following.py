@@ -13,16 +13,18 @@ from game.content.words import words
 from game.core.clock import Glass
 from game.core.dice import StreamDice
 from game.core.driver import Applied, apply
+from game.core.reports import Reporting, report_of
 from game.journal.entries import HelpSet, TakenBack
 from game.journal.reader import read_journal
 from game.play.opening import resume
 from game.play.pages import _levels
 from game.play.timers import DecisionTimer
-from game.rules.counter_attack import events
-from game.rules.counter_attack.actions import Decline, Move, Pass, PassKind, Shoot, StartPhase, TimeExpired
+from game.rules.counter_attack import events, flow
+from game.rules.counter_attack.actions import Decline, Jump, Move, Pass, PassKind, Shoot, StartPhase, TimeExpired
+from game.rules.counter_attack.frames import After, HeaderAttack, HeaderTarget, Intent
 from game.rules.counter_attack.match import COUNTER_ATTACK
 from game.rules.counter_attack.spec import SPEC
-from game.rules.counter_attack.state import MatchState
+from game.rules.counter_attack.state import MatchState, Switch
 from game.ui.app import App
 from game.ui.board.filming import Showing
 from game.ui.counter_attack.log_lines import TELLS, log_line
@@ -30,7 +32,6 @@ from game.ui.counter_attack.look_back import LookBack
 from game.ui.counter_attack.match import MatchScene
 from game.ui.counter_attack.pitch_data import Kind
 from game.ui.counter_attack.pitch_tools import CAMERA, OVERLAYS
-from game.ui.counter_attack.rolls import DICE, rolled
 from game.ui.counter_attack.team_page import Squads, ValueBar
 from game.ui.gallery import counter_attack_following as following
 from game.ui.gallery import counter_attack_match as gallery
@@ -40,6 +41,7 @@ from game.ui.keys import COMMANDS
 from game.ui.scenes.consent import Consent
 from game.ui.table.log import LogList
 from game.ui.widgets.buttons import Button
+from tests.counter_attack.builders import act, build, happen, r, w
 
 Now = following.Now
 MISSING = re.compile(r"\[[a-z][a-z0-9-]*(\.[A-Za-z0-9_-]+)+\]|\{[a-z_]+\}")
@@ -426,8 +428,8 @@ def test_nothing_is_told_before_its_dice_have_fallen(app: App) -> None:
 def test_a_roll_shows_whose_it_is_and_its_parts(app: App) -> None:
     match = following.contest(app)
     texts = [(roll.who, roll.result) for roll in match.tray.fallen]
-    assert texts[0] == ("9 Sorenvik", "Heading 4, die 5: 9")
-    assert any("−" in result for _, result in texts), "a penalty is shown beside the value of the card"
+    assert texts[0] == ("9 Sorenvik", "5 +4 Heading = 9")
+    assert any("−1 two hexes from the ball" in result for _, result in texts), "a penalty beside the value of the card"
 
 
 def test_a_loose_ball_shows_the_rose_on_the_pitch(app: App) -> None:
@@ -452,7 +454,7 @@ def collected(matches: int) -> dict[type, tuple[MatchState, Any]]:
         while (prompt := COUNTER_ATTACK.prompt(state)) is not None:
             seat = prompt.seats[0]
             action = COUNTER_ATTACK.random_answer(state, seat, dice)
-            applied = apply(COUNTER_ATTACK, state, seat, action, dice, spent=4000)
+            applied = apply(COUNTER_ATTACK, state, seat, action, dice, spent=4000, reports=True)
             assert isinstance(applied, Applied)
             for event in applied.events:
                 found.setdefault(type(event), (state, event))
@@ -461,25 +463,47 @@ def collected(matches: int) -> dict[type, tuple[MatchState, Any]]:
 
 
 RARE = (
-    events.HeaderRolled(0, (8, 9), (4, 3), (5, 6), 8), events.HandlingRolled(16, 4, 5, True),
-    events.LooseSaveRolled(16, 5), events.SpillRolled(16, 4, True), events.BackHeaderRolled(20, 1),
-    events.FreeKickRolled(8, (5, 6), 10), events.OffsideGiven(8, (12, 0)), events.PlayersSwapped(5, 21),
-    events.SnapshotAnnounced(8), events.BallCleared((-1, 0)), events.WentOff(7), events.BlockRolled(20, 6, 4),
-    events.TeamsSwapped((1, 0)),
+    events.OffsideGiven(8, (12, 0)), events.PlayersSwapped(5, 21), events.SnapshotAnnounced(8),
+    events.BallCleared((-1, 0)), events.WentOff(7), events.TeamsSwapped((1, 0)),
 )  # fmt: skip
 """What random matches seldom bring, in the position of the examples."""
+
+
+def rare_dice() -> dict[type, tuple[MatchState, Any]]:
+    """Rolls that random matches seldom bring."""
+    back = build({9: (0, 0)}, {1: (17, 0), 2: (14, 0)}, (14, 0), frame=HeaderTarget(r(2), PassKind.HIGH), attack=1,
+                 switches=(Switch.BACK_HEADER,))  # fmt: skip
+    back.carrier = -1
+    shot = build({9: (14, 0)}, {1: (17, 0), 4: (15, -1)}, 9, switches=(Switch.SPILL,))
+    kick = build({9: (10, 0)}, {1: (17, 0)}, 9, after=After.FREE_KICK)
+    head = build({9: (14, 0)}, {1: (17, 0)}, (14, 0), frame=HeaderAttack(PassKind.HIGH))
+    head.carrier = -1
+    loose = build({8: (13, 0)}, {1: (18, 0), 4: (16, 0)}, ball=8)
+    runs = ("counter_attack.loose-direction", 3), ("counter_attack.loose-distance", 6), ("counter_attack.loose-save", 5)
+    saved = [(f"counter_attack.{die}", face) for die, face in
+             (("block", 2), ("shot", 1), ("save", 6), ("handling", 6), ("spill", 1))]  # fmt: skip
+    done = [
+        (back, act(back, Pass(PassKind.HEADED, (17, 0)), ("counter_attack.back-header", 2))),
+        (shot, act(shot, Shoot((19, 0)), *saved)),
+        (kick, act(kick, Shoot((19, 0)), ("counter_attack.free-kick", 6))),
+        (head, act(head, Jump((w(9),), Intent.SHOT), ("counter_attack.header", 4))),
+        (loose, happen(loose, lambda work: flow.loose(work, (16, 0), r(4)), *runs)),
+    ]
+    return {
+        type(event): (state, event) for state, each in done for event in each.events if isinstance(event, Reporting)
+    }
 
 
 def test_every_kind_of_event_is_told_and_shown(app: App) -> None:
     """Every one with words in both languages, and its dice in the tray."""
     match = gallery.scene(app, gallery.OPEN)
-    found = {type(event): (match.shown, event) for event in RARE} | collected(40)
+    found = {type(event): (match.shown, event) for event in RARE} | rare_dice() | collected(40)
     assert set(found) >= set(get_args(events.Event)), "a kind that neither chance nor the list above brings"
     wrong: list[str] = []
     for kind, (before, event) in found.items():
         thrown = any(name in ("face", "faces", "direction") for name in kind.__dataclass_fields__)
         thrown = thrown or kind in (events.DuelRolled, events.ShotRolled, events.FreeKickRolled)
-        if thrown != (kind in DICE) and kind is not events.ShotWide:
+        if thrown != issubclass(kind, Reporting):
             wrong.append(f"{kind.__name__}: dice that are not shown")
         if kind in TELLS:
             for language in ("en", "de"):
@@ -492,7 +516,8 @@ def test_every_kind_of_event_is_told_and_shown(app: App) -> None:
         app.draw()
         while match.director.busy:
             match.director.tick(0.3)
-        assert len(match.past) == len(rolled(event)[-5:])
+        report = report_of(event)
+        assert len(match.past) == len(report.fallen[-5:] if report is not None else ())
         wrong += [f"{kind.__name__}: {roll.result}" for roll in match.past if MISSING.search(roll.result + roll.who)]
     assert wrong == []
 

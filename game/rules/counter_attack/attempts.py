@@ -12,6 +12,7 @@ from typing import Any
 
 from game.core.dice import Dice
 from game.core.driver import Applied, action_odds, apply
+from game.core.luck import ATTEMPT, LuckRoll
 from game.core.odds import Odds, odds
 from game.rules.counter_attack import keepers
 from game.rules.counter_attack.actions import Action, Decline, Jump, Move, Shoot
@@ -105,6 +106,12 @@ def decided(before: MatchState, events: Events) -> Attempt | None:
     chances = _odds(before, action).chances
     open_still = chances.get(KEEPER_DUE, NONE)
     return Attempt(before.attack, chances.get(GOAL, NONE) / (1 - open_still), word == GOAL)
+
+
+def luck(before: MatchState, events: Events) -> list[LuckRoll]:
+    """The try at goal that was decided, as a whole; its single rolls are told by their reports."""
+    attempt = decided(before, events)
+    return [LuckRoll(attempt.side, ATTEMPT, attempt.chance, attempt.scored, attempt.side)] if attempt else []
 
 
 def _deciding(before: MatchState, events: Events) -> Action | None:

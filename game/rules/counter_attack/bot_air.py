@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from game.geometry.hexes import Hex, distance
-from game.rules.counter_attack import evaluate, keepers
+from game.rules.counter_attack import chances, evaluate, keepers
 from game.rules.counter_attack.actions import Action, Decline, Jump, Move, Pass, Shoot, StartPhase
 from game.rules.counter_attack.frames import (
     FlightMove,
@@ -107,7 +107,7 @@ def _goal_chance(state: MatchState, group: tuple[Piece, ...], contested: list[Pi
     """That the ball is won and then beats the keeper on his line."""
     bonuses = tuple(heading.bonus(state, piece) for piece in group)
     others = tuple(heading.bonus(state, piece) for piece in contested)
-    won = evaluate.header_chance(bonuses, others) if others else Fraction(1)
+    won = chances.header_chance(bonuses, others) if others else Fraction(1)
     return won * evaluate.best_header(state, group[0], bonuses[0])[0]
 
 
@@ -122,8 +122,8 @@ def defend(state: MatchState, frame: HeaderDefend) -> Action:
     if not attackers:
         return Jump((hands[0],))
     bonuses = tuple(heading.bonus(state, piece) for piece in group)
-    beaten = evaluate.header_chance(attackers, (heading.bonus(state, hands[0]), *bonuses))
-    staying = evaluate.header_chance(attackers, bonuses) if bonuses else Fraction(1)
+    beaten = chances.header_chance(attackers, (heading.bonus(state, hands[0]), *bonuses))
+    staying = chances.header_chance(attackers, bonuses) if bonuses else Fraction(1)
     shot = KEEPER_STAYS if frame.intent is Intent.SHOT else Fraction(1, 10)
     return Jump((hands[0], *group)) if beaten < staying * shot else Jump(group)
 

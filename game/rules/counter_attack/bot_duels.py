@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from game.geometry.hexes import distance
-from game.rules.counter_attack import evaluate, keepers
+from game.rules.counter_attack import chances, evaluate, keepers
 from game.rules.counter_attack.actions import Action, Decline, Dive, Move, PlayOn, StopPlay, Swap, Tackle
 from game.rules.counter_attack.frames import (
     DiveOffer,
@@ -55,7 +55,7 @@ def answer_tackle(state: MatchState, frame: TackleOffer) -> Action:
         return Decline()
     faces = BEHIND_FOUL_FACE if tackle.from_behind(state, tackler) else FOUL_FACE
     tackling, dribbling = skill(state, tackler, "tackling"), skill(state, state.carrier, "dribbling")
-    won, foul = evaluate.challenge_chance(tackling, dribbling, faces), Fraction(faces, DIE)
+    won, foul = chances.challenge_chance(tackling, dribbling, faces), Fraction(faces, DIE)
     gain = won * (danger + evaluate.worth(state, side_of(tackler), state.ball))
     lost = foul * _foul_cost(state, tackler) + (1 - won - foul) * danger / PAST_SHARE
     if gain > lost:
@@ -104,8 +104,8 @@ def dive_chance(state: MatchState, runner: Piece) -> Fraction:
     """CA-GK-11: that the keeper takes the ball off this carrier's feet; none if there is no keeper."""
     goalie = keepers.keeper_of(state, 1 - side_of(runner))
     if goalie == NOBODY:
-        return evaluate.NO_CHANCE
-    return evaluate.challenge_chance(skill(state, goalie, "saving"), skill(state, runner, "dribbling"), FOUL_FACE)
+        return chances.NO_CHANCE
+    return chances.challenge_chance(skill(state, goalie, "saving"), skill(state, runner, "dribbling"), FOUL_FACE)
 
 
 def foul(state: MatchState, frame: FoulChoice) -> Action:

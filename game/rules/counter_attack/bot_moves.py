@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from fractions import Fraction
 
 from game.geometry.hexes import Hex, distance
-from game.rules.counter_attack import bot_duels, evaluate, keepers, moves
+from game.rules.counter_attack import bot_duels, chances, evaluate, keepers, moves
 from game.rules.counter_attack.actions import Action, Decline, Move, Nutmeg, Run, Snapshot
 from game.rules.counter_attack.frames import Phase, Running
 from game.rules.counter_attack.keepers import is_keeper
@@ -121,7 +121,7 @@ def _trick(state: MatchState, under: Phase, left: int) -> Action | None:
         assert isinstance(action, Nutmeg)
         tackling = skill(state, action.defender, "tackling") + NUTMEG_TACKLING
         dribbling = skill(state, state.carrier, "dribbling")
-        beaten = 1 - evaluate.challenge_chance(tackling, dribbling, FOUL_FACE)
+        beaten = 1 - chances.challenge_chance(tackling, dribbling, FOUL_FACE)
         if beaten > NUTMEG_FROM and action.defender not in under.tried:
             return action
     return None
@@ -151,7 +151,7 @@ def _tacklers(state: MatchState, under: Phase, side: Side) -> Tacklers:
     resting, dribbling = {*under.moved, *under.barred, *under.frozen}, skill(state, state.carrier, "dribbling")
     found = [
         (state.hex(piece), pace(state, piece) + 1,
-         evaluate.challenge_chance(skill(state, piece, "tackling"), dribbling, FOUL_FACE))
+         chances.challenge_chance(skill(state, piece, "tackling"), dribbling, FOUL_FACE))
         for piece in on_pitch(state, 1 - side)
         if piece not in resting and not is_keeper(state, piece)
     ]  # fmt: skip

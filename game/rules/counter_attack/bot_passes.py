@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from game.geometry.hexes import Hex, distance
-from game.rules.counter_attack import evaluate
+from game.rules.counter_attack import chances, evaluate
 from game.rules.counter_attack.actions import Pass
 from game.rules.counter_attack.frames import Ground, PassKind
 from game.rules.counter_attack.keepers import in_the_air, is_keeper
@@ -133,7 +133,7 @@ def _won_in_the_air(state: MatchState, mate: Piece) -> Fraction:
         for piece, gap in foes
         if gap <= reach.header_reach
     )
-    return evaluate.header_chance((skill(state, mate, "heading"),), values) if values else Fraction(1)
+    return chances.header_chance((skill(state, mate, "heading"),), values) if values else Fraction(1)
 
 
 def _long(state: MatchState, passer: Piece, mates: list[Piece]) -> Iterator[Valued]:

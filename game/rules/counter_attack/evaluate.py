@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from fractions import Fraction
-from functools import lru_cache
 
 from game.core.checks import Best
 from game.geometry.hexes import Hex, distance
-from game.rules.counter_attack import formations, jackpot, pitch
+from game.rules.counter_attack import formations, pitch
+from game.rules.counter_attack.chances import NO_CHANCE, duel_chance
 from game.rules.counter_attack.frames import Shot
 from game.rules.counter_attack.keepers import in_the_field, is_keeper
 from game.rules.counter_attack.lanes import ball_line
@@ -26,7 +26,6 @@ WORTH: tuple[int, ...] = tuple(450 * 6**gap // 7**gap for gap in range(60))
 """What the ball is worth so many hexes from the goal."""
 SAFETY = {1: 60, 2: 80, 3: 92}
 """Per cent of it that are left with an opponent so near."""
-NO_CHANCE = Fraction(0)
 
 
 # -- places -------------------------------------------------------------------------------------------------------
@@ -97,62 +96,6 @@ def _inside(place: Hex) -> Hex:
 
 
 # -- chances ------------------------------------------------------------------------------------------------------
-
-
-@lru_cache(maxsize=4096)
-def duel_chance(attack: int, defence: int, wide: int = 0, starry: bool = False) -> Fraction:
-    """That the attack's total is higher; up to the face ``wide`` it never is; ``starry``: OPT-JACKPOT."""
-    tried = (each for each in jackpot.faces(starry) if each[0] > wide)
-    return sum((weight * answered_chance(attack + face, star, defence, starry) for face, star, weight in tried),
-               NO_CHANCE)  # fmt: skip
-
-
-@lru_cache(maxsize=4096)
-def answered_chance(total: int, star: bool, defence: int, starry: bool) -> Fraction:
-    """That a total (with a star or without) is higher than a value and a die."""
-    answers = jackpot.faces(starry)
-    won = (weight for face, other, weight in answers if jackpot.lead(total - defence - face, star, other) > 0)
-    return sum(won, NO_CHANCE)
-
-
-@lru_cache(maxsize=1024)
-def challenge_chance(tackling: int, dribbling: int, foul: int, starry: bool = False) -> Fraction:
-    """CA-TACKLE-02: that the defender wins the ball without a foul."""
-    return duel_chance(tackling, dribbling, foul, starry)
-
-
-@lru_cache(maxsize=4096)
-def header_chance(attack: tuple[int, ...], defence: tuple[int, ...], starry: bool = False, wide: int = 0) -> Fraction:
-    """CA-HEAD-04: that the attack wins the ball in the air, with a face above ``wide`` (OPT-WIDE1)."""
-    ours, theirs = _strongest(attack, starry), _strongest(defence, starry)
-    return sum(
-        (
-            likely * weight
-            for (star, total, face), likely in ours.items()
-            for (other, answer, _), weight in theirs.items()
-            if face > wide and jackpot.lead(total - answer, star, other) > 0
-        ),
-        NO_CHANCE,
-    )
-
-
-def best_above(bonuses: tuple[int, ...], wide: int, starry: bool = False) -> Fraction:
-    """CA-HEAD-04, CA-ADV-06: that the die of the best of several shows more than ``wide``."""
-    return sum((weight for (_, _, face), weight in _strongest(bonuses, starry).items() if face > wide), NO_CHANCE)
-
-
-@lru_cache(maxsize=1024)
-def _strongest(bonuses: tuple[int, ...], starry: bool) -> dict[tuple[bool, int, int], Fraction]:
-    """The best of several dice, a star before every total, of equals the first: total and face, and how likely."""
-    found = {(False, -DIE, 0): Fraction(1)}
-    for bonus in bonuses:
-        better: dict[tuple[bool, int, int], Fraction] = {}
-        for best, likely in found.items():
-            for face, star, weight in jackpot.faces(starry):
-                key = (star, bonus + face, face) if (star, bonus + face) > best[:2] else best
-                better[key] = better.get(key, NO_CHANCE) + likely * weight
-        found = better
-    return found
 
 
 def shot_chance(state: MatchState, shooter: Piece, aim: Hex, snapshot: bool = False) -> Fraction:

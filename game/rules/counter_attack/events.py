@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from game.core.reports import Reporting
 from game.geometry.hexes import Hex
 from game.rules.counter_attack.cards import Card, Referee
 from game.rules.counter_attack.frames import After, Challenge, Dealing, Intent, PassKind
@@ -103,7 +104,7 @@ class HalfBegan:
 
 
 @dataclass(frozen=True, slots=True)
-class TimeAdded:
+class TimeAdded(Reporting):
     """CA-TIME-05: the die and the referee's leniency give so many more actions."""
 
     half: str
@@ -188,7 +189,7 @@ class BallWon:
 
 
 @dataclass(frozen=True, slots=True)
-class StealRolled:
+class StealRolled(Reporting):
     """CA-MOVE-05: 6 steals, 1 is a foul."""
 
     defender: Piece
@@ -199,7 +200,7 @@ class StealRolled:
 
 
 @dataclass(frozen=True, slots=True)
-class DuelRolled:
+class DuelRolled(Reporting):
     """Two totals against each other: tackle, nutmeg, dive."""
 
     challenge: Challenge
@@ -213,7 +214,7 @@ class DuelRolled:
 
 
 @dataclass(frozen=True, slots=True)
-class RecklessRolled:
+class RecklessRolled(Reporting):
     """CA-ADV-09: only the defender rolls."""
 
     defender: Piece
@@ -241,7 +242,7 @@ class FoulGiven:
 
 
 @dataclass(frozen=True, slots=True)
-class InjuryChecked:
+class InjuryChecked(Reporting):
     """CA-FOUL-02: injured if the die reaches the resilience."""
 
     piece: Piece
@@ -251,7 +252,7 @@ class InjuryChecked:
 
 
 @dataclass(frozen=True, slots=True)
-class BookingChecked:
+class BookingChecked(Reporting):
     """CA-FOUL-03, CA-FOUL-05: the die against the referee's leniency; ``card`` is none, yellow, second-yellow, red.
 
     A reckless tackle that misses costs a yellow card without a die (CA-ADV-09): the face is 0.
@@ -291,7 +292,7 @@ class PassPlayed:
 
 
 @dataclass(frozen=True, slots=True)
-class InterceptionRolled:
+class InterceptionRolled(Reporting):
     """CA-PASS-04: the lowest face that intercepts, and the die."""
 
     defender: Piece
@@ -300,7 +301,7 @@ class InterceptionRolled:
 
 
 @dataclass(frozen=True, slots=True)
-class AccuracyRolled:
+class AccuracyRolled(Reporting):
     """CA-HIGH-04: attribute, die, and what the sum had to reach."""
 
     passer: Piece
@@ -336,7 +337,7 @@ class JumpsNamed:
 
 
 @dataclass(frozen=True, slots=True)
-class HeaderRolled:
+class HeaderRolled(Reporting):
     """CA-HEAD-04: everybody's bonus and die, best first is not implied."""
 
     side: Side
@@ -357,7 +358,7 @@ class HeaderWon:
 
 
 @dataclass(frozen=True, slots=True)
-class ControlRolled:
+class ControlRolled(Reporting):
     """CA-ADV-13: dribbling and die against 9."""
 
     piece: Piece
@@ -367,7 +368,7 @@ class ControlRolled:
 
 
 @dataclass(frozen=True, slots=True)
-class BackHeaderRolled:
+class BackHeaderRolled(Reporting):
     """CA-ADV-12: 1 is an own goal."""
 
     piece: Piece
@@ -375,7 +376,7 @@ class BackHeaderRolled:
 
 
 @dataclass(frozen=True, slots=True)
-class LooseRolled:
+class LooseRolled(Reporting):
     """CA-LOOSE-03: direction and distance, and the hexes the ball ran over."""
 
     origin: Hex
@@ -385,7 +386,7 @@ class LooseRolled:
 
 
 @dataclass(frozen=True, slots=True)
-class LooseSaveRolled:
+class LooseSaveRolled(Reporting):
     """CA-LOOSE-06: the keeper next to a ball that runs into the goal holds it on 5 and 6."""
 
     keeper: Piece
@@ -420,7 +421,7 @@ class ShotTaken:
 
 
 @dataclass(frozen=True, slots=True)
-class FreeKickRolled:
+class FreeKickRolled(Reporting):
     """CA-SET-15: the shooter's die before anybody can block: from this total on nobody can."""
 
     shooter: Piece
@@ -430,7 +431,7 @@ class FreeKickRolled:
 
 
 @dataclass(frozen=True, slots=True)
-class BlockRolled:
+class BlockRolled(Reporting):
     """CA-SHOT-03: the lowest face that deflects, and the die."""
 
     defender: Piece
@@ -439,7 +440,7 @@ class BlockRolled:
 
 
 @dataclass(frozen=True, slots=True)
-class ShotRolled:
+class ShotRolled(Reporting):
     """CA-SHOT-05: both sides of the duel; a keeper who cannot reach it rolls nothing (face 0)."""
 
     shooter: Piece
@@ -453,7 +454,7 @@ class ShotRolled:
 
 
 @dataclass(frozen=True, slots=True)
-class ShotWide:
+class ShotWide(Reporting):
     """CA-ADV-06: off target."""
 
     shooter: Piece
@@ -462,7 +463,7 @@ class ShotWide:
 
 
 @dataclass(frozen=True, slots=True)
-class HandlingRolled:
+class HandlingRolled(Reporting):
     """CA-SHOT-08: held below the keeper's handling."""
 
     keeper: Piece
@@ -472,7 +473,7 @@ class HandlingRolled:
 
 
 @dataclass(frozen=True, slots=True)
-class SpillRolled:
+class SpillRolled(Reporting):
     """OPT-SPILL: the direction of a save that was not held; ``forward``: away from the goal, the ball stays in play."""
 
     keeper: Piece

@@ -22,9 +22,7 @@ from game.rules.counter_attack.frames import (
     Flight,
     FlightMove,
     Ground,
-    HeaderAim,
     HeaderAttack,
-    HeaderDefend,
     KeeperMove,
     Leaving,
     Opening,
@@ -148,11 +146,6 @@ class MatchDesk:
     def aims(self, view: MatchState, place: Hex) -> tuple[Hex, ...]:
         """The goal hexes the side with the ball could aim at from a hex (CA-SHOT-02)."""
         return pitch.shot_aims(place, target_end(view, view.attack))
-
-    def shoots_with(self, view: MatchState) -> str:
-        """The value of a card a try at goal is made with at this decision (CA-SHOT-05, CA-HEAD-05)."""
-        frame = view.frames[-1] if view.frames else None
-        return "heading" if isinstance(frame, HeaderAim | HeaderDefend | HeaderAttack) else "shooting"
 
     def thirds(self, view: MatchState) -> tuple[Hex, ...]:
         """The final thirds whose players may move freely now (CA-F3-01)."""

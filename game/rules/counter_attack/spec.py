@@ -12,11 +12,11 @@ from game.core.dice import Dice
 from game.core.rules import Seat
 from game.rules.counter_attack import people, telling
 from game.rules.counter_attack.actions import Action, TimeExpired
+from game.rules.counter_attack.attempts import luck
 from game.rules.counter_attack.bots import BOTS
 from game.rules.counter_attack.cards import Pool, Referee, Squad
 from game.rules.counter_attack.chaos import random_options
 from game.rules.counter_attack.desk import DESK
-from game.rules.counter_attack.luck import luck
 from game.rules.counter_attack.match import COUNTER_ATTACK
 from game.rules.counter_attack.pages import blocks, in_story
 from game.rules.counter_attack.pools import load_pool, pool_faults, pool_flaws, pool_name, save_pool

@@ -13,7 +13,8 @@ from enum import StrEnum
 from fractions import Fraction
 from typing import Any, NamedTuple
 
-from game.rules.counter_attack import attempts, jackpot, scenarios
+from game.core.reports import report_of
+from game.rules.counter_attack import attempts, scenarios
 from game.rules.counter_attack.events import (
     BallWon,
     BookingChecked,
@@ -33,8 +34,7 @@ from game.rules.counter_attack.events import (
     ShotRolled,
     ShotTaken,
 )
-from game.rules.counter_attack.frames import Challenge
-from game.rules.counter_attack.state import NOBODY, Half, MatchState, Piece, Side, Switch, side_of
+from game.rules.counter_attack.state import NOBODY, Half, MatchState, Piece, Side, side_of
 
 Events = Sequence[Any]
 
@@ -81,7 +81,7 @@ def counted(before: MatchState, events: Events) -> list[Entry]:
     """Everything that counts in what followed on a state."""
     found = [entry for event in events if type(event) in _PLAIN for entry in _PLAIN[type(event)](event)]
     found += (*_tries(before, events), *_on_target(before, events), *_completed(before, events))
-    found += _duels(before, events)
+    found += _duels(events)
     played = scenarios.leg(before)
     return [entry._replace(leg=played) for entry in found] if played else found
 
@@ -179,37 +179,15 @@ def _taken_by(event: Any) -> Piece:
     return event.scorer if isinstance(event, GoalScored) and event.how == "header" else NOBODY
 
 
-def _duels(before: MatchState, events: Events) -> Iterator[Entry]:
+def _duels(events: Events) -> Iterator[Entry]:
     """Tackles, nutmegs and dives, and duels in the air between the best of each side; a foul is the attacker's."""
-    foul = any(isinstance(event, FoulGiven) for event in events)
     for event in events:
-        if isinstance(event, DuelRolled):
-            yield from _duel(event.defender, event.attacker, -1 if foul else _ahead(before, event))
-    headers = [event for event in events if isinstance(event, HeaderRolled)]
-    if len(headers) > 1:
-        attack, defence = headers
-        yield from _duel(attack.best, defence.best, jackpot.lead(_total(attack) - _total(defence), attack.star,
-                                                                 defence.star))  # fmt: skip
-
-
-def _ahead(before: MatchState, event: DuelRolled) -> int:
-    """By how much the defender won; F-19: on equal totals the attacker is past a keeper who dives."""
-    lead = jackpot.lead(sum(event.defence) - sum(event.attack), *event.stars)
-    past = event.challenge is Challenge.DIVE and not before.options.on(Switch.DIVE_TIE)
-    return lead or (-1 if past else 0)
-
-
-def _total(event: HeaderRolled) -> int:
-    best = event.pieces.index(event.best)
-    return event.bonuses[best] + event.faces[best]
-
-
-def _duel(one: Piece, other: Piece, lead: int) -> Iterator[Entry]:
-    """``lead``: by how much the first one was ahead."""
-    yield _his(one, Figure.DUELS)
-    yield _his(other, Figure.DUELS)
-    if lead:
-        yield _his(one if lead > 0 else other, Figure.DUELS_WON)
+        report = report_of(event)
+        if isinstance(event, DuelRolled | HeaderRolled) and report is not None and report.thrown[0].sum.against:
+            for die in report.thrown[0].counted:
+                yield _his(die.who, Figure.DUELS)
+                if report.favours(die):
+                    yield _his(die.who, Figure.DUELS_WON)
 
 
 # -- sums ---------------------------------------------------------------------------------------------------------

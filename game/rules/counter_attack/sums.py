@@ -40,9 +40,11 @@ def alone(reason: str, rule: str, piece: Piece, parts: Parts = ()) -> Sum:
     return Sum(reason, rule, DIE, (die(piece, parts),))
 
 
-def against(reason: str, rule: str, ours: Sequence[Die], theirs: Sequence[Die], stars: bool = False) -> Sum:
+def against(
+    reason: str, rule: str, ours: Sequence[Die], theirs: Sequence[Die], stars: bool = False, answer: str = ""
+) -> Sum:
     """Two sides; of each the highest total counts."""
-    return Sum(reason, rule, DIE, (*ours, *theirs), against=len(ours), stars=stars)
+    return Sum(reason, rule, DIE, (*ours, *theirs), against=len(ours), stars=stars, answer=answer)
 
 
 def checked(check: Check, piece: Piece) -> Sum:

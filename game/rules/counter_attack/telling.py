@@ -12,19 +12,12 @@ from types import MappingProxyType
 from typing import Any
 
 from game.core.cast import CALLED, Cast
+from game.core.reports import Reporting
 from game.core.ruling import FactValue
 from game.geometry.hexes import distance
 from game.rules.counter_attack import events as told
-from game.rules.counter_attack.frames import Challenge
 from game.rules.counter_attack.state import PIECES, SQUAD, side_of
-from game.rules.counter_attack.tables import (
-    BACK_HEADER_OWN_GOAL,
-    BEHIND_FOUL_FACE,
-    FOUL_FACE,
-    LOOSE_SAVE,
-    PHASE_MOVES,
-    RECKLESS_MISS,
-)
+from game.rules.counter_attack.tables import LOOSE_SAVE, PHASE_MOVES
 from game.rules.counter_attack.zones import board
 
 Facts = dict[str, FactValue]
@@ -32,6 +25,8 @@ Pair = tuple[int, int]
 """Attribute and die, or a score."""
 STAR = "*"
 """Behind a six that is a star (OPT-JACKPOT)."""
+UNKNOWN = "rolled"
+"""Dice of which nobody says what they decided."""
 
 
 # -- the key ----------------------------------------------------------------------------------------------------
@@ -44,12 +39,6 @@ def key(event: told.Event) -> str:
     return f"{kind}.{way(event)}" if way else kind
 
 
-def _compared(mine: Pair, theirs: Pair, stars: tuple[bool, bool], more: str, less: str) -> str:
-    """CA-LOOSE-10: the higher total; under OPT-JACKPOT a single star beats every total, and two are a tie."""
-    lead = stars[0] - stars[1] if any(stars) else sum(mine) - sum(theirs)
-    return more if lead > 0 else less if lead < 0 else "tied"
-
-
 def _match_ended(event: told.MatchEnded) -> str:
     reason = event.reason.partition(":")[0]
     if reason in ("shoot-out", "scenario"):
@@ -57,15 +46,14 @@ def _match_ended(event: told.MatchEnded) -> str:
     return f"{reason}-{'drawn' if event.score[0] == event.score[1] else 'won'}"
 
 
-def _stolen(event: told.StealRolled) -> str:
-    return "foul" if event.face == FOUL_FACE else "stolen" if event.face >= event.needed else "tried"
+def _verdict(event: Reporting) -> str:
+    """What the rules say of the dice; of a match by other rules only the dice are known."""
+    return event.report.verdict if event.report is not None else UNKNOWN
 
 
 def _duel(event: told.DuelRolled) -> str:
-    foul_faces = BEHIND_FOUL_FACE if event.challenge is Challenge.BEHIND else FOUL_FACE
-    if event.defence[1] <= foul_faces:
-        return f"{event.challenge}-foul"
-    return f"{event.challenge}-{_compared(event.defence, event.attack, event.stars, 'won', 'past')}"
+    verdict = _verdict(event)
+    return verdict if verdict == UNKNOWN else f"{event.challenge}-{verdict}"
 
 
 def _booking(event: told.BookingChecked) -> str:
@@ -74,12 +62,6 @@ def _booking(event: told.BookingChecked) -> str:
 
 def _jumps(event: told.JumpsNamed) -> str:
     return (event.intent or "defence") if event.pieces else "nobody"
-
-
-def _shot_rolled(event: told.ShotRolled) -> str:
-    if not event.defence[1]:
-        return "unreached"
-    return _compared(event.attack, event.defence, event.stars, "goal", "saved")
 
 
 Way = Callable[[Any], str]
@@ -98,25 +80,25 @@ WAYS: Mapping[type, Way] = MappingProxyType(
         told.MatchEnded: _match_ended,
         told.PlayerMoved: _either(lambda event: event.with_ball, "run", "move"),
         told.BallWon: lambda event: event.how,
-        told.StealRolled: _stolen,
+        told.StealRolled: _verdict,
         told.DuelRolled: _duel,
-        told.RecklessRolled: _either(lambda event: event.face > RECKLESS_MISS, "hit", "missed"),
+        told.RecklessRolled: _verdict,
         told.FoulGiven: _either(lambda event: event.last_man, "last-man", "plain"),
         told.InjuryChecked: _either(lambda event: event.injured, "injured", "fit"),
         told.BookingChecked: _booking,
         told.PassPlayed: lambda event: event.kind,
-        told.InterceptionRolled: _either(lambda event: event.face >= event.needed, "taken", "missed"),
-        told.AccuracyRolled: _either(lambda event: event.high_pass + event.face >= event.target, "accurate", "astray"),
+        told.InterceptionRolled: _verdict,
+        told.AccuracyRolled: _verdict,
         told.PassArrived: _either(lambda event: event.receiver in PIECES, "received", "space"),
         told.JumpsNamed: _jumps,
-        told.ControlRolled: _either(lambda event: event.dribbling + event.face >= event.target, "controlled", "lost"),
-        told.BackHeaderRolled: _either(lambda event: event.face > BACK_HEADER_OWN_GOAL, "safe", "own-goal"),
-        told.LooseSaveRolled: _either(lambda event: event.face >= LOOSE_SAVE, "held", "beaten"),
+        told.ControlRolled: _verdict,
+        told.BackHeaderRolled: _verdict,
+        told.LooseSaveRolled: _verdict,
         told.BallOut: lambda event: event.restart,
         told.ShotTaken: _either(lambda event: event.snapshot, "snapshot", "shot"),
-        told.FreeKickRolled: _either(lambda event: sum(event.attack) >= event.needed, "clear", "low"),
-        told.BlockRolled: _either(lambda event: event.face >= event.needed, "blocked", "missed"),
-        told.ShotRolled: _shot_rolled,
+        told.FreeKickRolled: _verdict,
+        told.BlockRolled: _verdict,
+        told.ShotRolled: _verdict,
         told.HandlingRolled: _either(lambda event: event.held, "held", "spilled"),
         told.SpillRolled: _either(lambda event: event.forward, "forward", "behind"),
         told.GoalScored: lambda event: event.how,

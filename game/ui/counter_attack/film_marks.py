@@ -5,14 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from game.core.reports import report_of
 from game.geometry.hexes import DIRECTIONS, Hex, distance, neighbour
 from game.rules.counter_attack.events import LooseRolled, SpillRolled
 from game.rules.counter_attack.state import NOBODY
 from game.ui.counter_attack.pitch_data import Kind, Overlay, Token
-from game.ui.counter_attack.rolls import rolled
-
-FALLEN = 1
-"""The first die of a loose ball is its direction: from then on its way is known."""
 
 
 def marks(event: Any, fallen: int, tokens: Sequence[Token]) -> list[Overlay]:
@@ -20,8 +17,9 @@ def marks(event: Any, fallen: int, tokens: Sequence[Token]) -> list[Overlay]:
     here = {token.piece: token.at for token in tokens}
     if isinstance(event, LooseRolled):
         return rose(event, fallen)
-    dice = rolled(event)
-    places = tuple(dict.fromkeys(here[roll.piece] for roll in dice if roll.piece in here))
+    report = report_of(event)
+    dice = [die for thrown in report.thrown for die in thrown.sum.dice] if report is not None else []
+    places = tuple(dict.fromkeys(here[die.who] for die in dice if die.who in here))
     found = [Overlay(Kind.TARGET, places)] if places else []
     if isinstance(event, SpillRolled) and event.keeper in here:
         found += _around(here[event.keeper])
@@ -30,17 +28,19 @@ def marks(event: Any, fallen: int, tokens: Sequence[Token]) -> list[Overlay]:
 
 def roller(event: Any, fallen: int) -> int | None:
     """Whose die is falling."""
-    dice = rolled(event)
-    piece = dice[fallen].piece if fallen < len(dice) else NOBODY
+    report = report_of(event)
+    dice = report.fallen if report is not None else ()
+    piece = dice[fallen].die.who if fallen < len(dice) else NOBODY
     return piece if piece != NOBODY else None
 
 
 def rose(event: LooseRolled, fallen: int) -> list[Overlay]:
     """The six directions around the ball; the one that was rolled is marked, and when both dice lie, the whole way."""
     found = _around(event.origin)
-    if fallen >= FALLEN:
+    due = len(event.report.fallen) - fallen if event.report is not None else 0
+    if due <= 1:  # the last die is the distance
         found.append(Overlay(Kind.PINNED, (neighbour(event.origin, event.direction),)))
-    if fallen > FALLEN and event.path:
+    if due <= 0 and event.path:
         end = event.path[-1]
         found.append(Overlay(Kind.RULER, (event.origin, end), ((end, str(distance(event.origin, end))),)))
     return found

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from game.core.reports import Fallen, report_of
 from game.geometry.hexes import Hex
 from game.rules.counter_attack.events import GoalScored
-from game.rules.counter_attack.state import MatchState
+from game.rules.counter_attack.state import PIECES, MatchState
 from game.ui.board.data import Overlay
 from game.ui.board.filming import Headline, Showing
 from game.ui.board.scene import BoardScene
@@ -15,10 +16,11 @@ from game.ui.counter_attack.film_marks import marks, roller
 from game.ui.counter_attack.headlines import headline
 from game.ui.counter_attack.log_lines import TELLS, log_line
 from game.ui.counter_attack.reel import SNAPS, SOUNDS, Film, last_action
-from game.ui.counter_attack.rolls import rolled
+from game.ui.counter_attack.seen import name
 from game.ui.motion import Clip
 from game.ui.table.dice_tray import TrayRoll
 from game.ui.table.log import LogLine
+from game.ui.table.reported import tray_rolls
 
 
 class Filming(BoardScene):
@@ -33,8 +35,12 @@ class Filming(BoardScene):
         super().film_it(showings)
 
     def dice_of(self, showing: Showing) -> list[TrayRoll]:
-        shot = self.desk.shoots_with(self.shown)
-        return [roll.tray(self.app.words, self.shown, shot, showing.by_hand) for roll in rolled(showing.event)]
+        return tray_rolls(report_of(showing.event), self.app.words, self._whose, showing.by_hand)
+
+    def _whose(self, fallen: Fallen) -> str:
+        """The player who rolls, or what rolls by itself."""
+        who = fallen.die.who
+        return name(self.shown, who) if who in PIECES else self.say(f"ca.roll.{fallen.question.rpartition('.')[2]}")
 
     def marks(self, event: Any, fallen: int) -> list[Overlay]:
         return marks(event, fallen, self.pitch.tokens)

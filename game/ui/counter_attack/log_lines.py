@@ -7,6 +7,7 @@ from typing import Any, get_args
 
 from game.content.words import Words
 from game.core.cast import Cast
+from game.core.reports import report_of
 from game.play.parts import GameSpec
 from game.play.story import sentence
 from game.rules.counter_attack import events
@@ -18,7 +19,6 @@ from game.rules.counter_attack.events import (
     SentOff,
     SetPieceAwarded,
 )
-from game.ui.counter_attack.rolls import DIE, rolled
 from game.ui.table.log import LogLine
 from game.ui.table.records import Record
 
@@ -35,8 +35,10 @@ def log_line(
     action: tuple[str, int] = ("", 0),
 ) -> LogLine:  # fmt: skip
     """The line of an event; lines of one action stand together under its heading."""
-    dice = tuple((DIE, roll.face, by_hand) for roll in rolled(event))
-    side = next((roll.side for roll in rolled(event)), None)
+    report = report_of(event)
+    fallen = report.fallen if report is not None else ()
+    dice = tuple((each.thrown.sum.sides, each.face, by_hand) for each in fallen)
+    side = fallen[0].die.side if fallen else None
     text = sentence(spec, event, cast, words)
     return LogLine(entry, entry, kind_of(event), text, dice, side, heading(words, *action))
 

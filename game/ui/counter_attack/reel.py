@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from game.core.reports import Reporting
 from game.geometry.hexes import Hex
 from game.rules.counter_attack.events import (
     BallOut,
@@ -35,7 +36,7 @@ from game.rules.counter_attack.events import (
     ShotTaken,
     Substituted,
 )
-from game.rules.counter_attack.state import PIECES
+from game.rules.counter_attack.state import PIECES, side_of
 from game.ui.counter_attack.pitch_data import Flight, Move, Run
 from game.ui.counter_attack.pitch_view import PitchView
 from game.ui.motion import Clip
@@ -72,6 +73,11 @@ class Film:
         if ball is None or ball.at == place:
             return []
         return [Flight((ball.at, place), height, held)]
+
+    def ball_to_player(self, piece: int, height: float = LOW) -> list[Move | tuple[Move, ...]]:
+        """The ball goes to where somebody stands."""
+        token = next((token for token in self.pitch.tokens if token.piece == piece), None)
+        return self.ball_to(token.at, height=height) if token is not None else []
 
     def with_ball(self, piece: int, start: Hex) -> bool:
         ball = self.pitch.ball
@@ -128,17 +134,21 @@ def _shot(film: Film, event: ShotTaken) -> Moves:
 
 def _blocked(film: Film, event: BlockRolled) -> Moves:
     """Only a block that succeeds stops the ball."""
-    token = next((token for token in film.pitch.tokens if token.piece == event.defender), None)
-    return film.ball_to(token.at) if token is not None and event.face >= event.needed else []
+    return film.ball_to_player(event.defender) if _good_for(event, event.defender) else []
 
 
 def _shot_rolled(film: Film, event: ShotRolled) -> Moves:
     """Past the keeper, or to him."""
-    keeper = next((token for token in film.pitch.tokens if token.piece == event.keeper), None)
-    beaten = sum(event.attack) > sum(event.defence)
-    if film.aim is None or (not beaten and keeper is None):
+    if film.aim is None:
         return []
-    return film.ball_to(film.aim if beaten or keeper is None else keeper.at, height=THROWN)
+    if _good_for(event, event.shooter):
+        return film.ball_to(film.aim, height=THROWN)
+    return film.ball_to_player(event.keeper, THROWN)
+
+
+def _good_for(event: Reporting, piece: int) -> bool:
+    """Whether what the dice decided is good for the side of a player."""
+    return event.report is not None and event.report.good == side_of(piece)
 
 
 def _goal(film: Film, event: GoalScored) -> Moves:

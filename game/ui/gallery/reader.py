@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import Any
 
 from game.content.places import ASSETS
-from game.core.codec import decode_union
 from game.core.dice import StreamDice
 from game.core.rules import Seat
 from game.core.ruling import refuse
@@ -141,9 +140,8 @@ def log_lines(session: Session, say: Any) -> list[LogLine]:
     """The log of a match that is open to both, decision by decision."""
     lines = []
     cast = session.spec.cast(session.state)
-    for decision in session.decisions:
-        events = [decode_union(session.rules.event_type, data) for data in decision.events]
-        told = session.told(events, None)
+    for number, decision in enumerate(session.decisions):
+        told = session.told(session.events_at(number), None)
         dice = tuple((sides, face, by_hand) for _, sides, face, by_hand in decision.rolls)
         for beat, event in enumerate(told):
             last = beat == len(told) - 1 and len(told) <= 2

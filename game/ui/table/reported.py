@@ -44,6 +44,8 @@ def result(fallen: Fallen, words: Words) -> str:
     if fallen.meaning is not None:
         return words.say("reported.meaning", {"face": face, "meaning": words.say(f"value.{fallen.meaning.name}")})
     facts: dict[str, FactValue] = {"sum": _added(face, fallen, words), "needed": sum.needed}
+    if fallen.met is not None:
+        return words.say("reported.against", facts | {"met": fallen.met})
     if sum.aim is None:
         return str(facts["sum"])
     return words.say("reported.at-most" if sum.aim is Aim.AT_MOST else "reported.at-least", facts)

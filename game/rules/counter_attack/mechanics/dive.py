@@ -13,8 +13,9 @@ from game.rules.counter_attack.frames import Challenge, DiveOffer, Phase, Reposi
 from game.rules.counter_attack.mechanics import duel, foul
 from game.rules.counter_attack.parts import Part, Step
 from game.rules.counter_attack.queries import phase_of
-from game.rules.counter_attack.state import MatchState, Piece, Switch, side_of
-from game.rules.counter_attack.tables import DEFENCE_STEP, FOUL_FACE
+from game.rules.counter_attack.state import MatchState, Piece, side_of
+from game.rules.counter_attack.tables import DEFENCE_STEP
+from game.rules.counter_attack.verdicts import Verdict
 
 
 def judge(state: MatchState, frame: DiveOffer, action: Action) -> Ruling:
@@ -43,12 +44,12 @@ def _dive(work: Work[MatchState], keeper: Piece, runner: Piece) -> None:
     flow.note_tried(work, keeper)
     if not _on_his_run(work.draft):
         work.push(RepositionDue(keeper))
-    face, lead = duel.fight(work, Challenge.DIVE, keeper, runner)
-    if face == FOUL_FACE:
+    verdict = duel.fight(work, Challenge.DIVE, keeper, runner)
+    if verdict is Verdict.FOUL:
         foul.foul(work, keeper, runner, Challenge.DIVE)
-    elif lead > 0:
+    elif verdict is Verdict.WON:
         flow.won(work, keeper, "dive")
-    elif lead == 0 and work.draft.options.on(Switch.DIVE_TIE):
+    elif verdict is Verdict.TIED:
         flow.loose(work, work.draft.hex(keeper), keeper)
 
 

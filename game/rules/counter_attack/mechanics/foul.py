@@ -38,6 +38,7 @@ from game.rules.counter_attack.parts import Part, Step
 from game.rules.counter_attack.queries import occupied, on_pitch, own_end, pace, phase_of, skill, target_end
 from game.rules.counter_attack.state import NOBODY, MatchState, Piece, Switch, side_of
 from game.rules.counter_attack.tables import DEFENCE_STEP, DIE, LAST_STEP, YELLOWS_FOR_RED
+from game.rules.counter_attack.verdicts import Verdict, judged
 from game.rules.counter_attack.zones import area, around, ways
 
 INJURY = "counter_attack.injury"
@@ -63,7 +64,9 @@ def foul(work: Work[MatchState], fouler: Piece, fouled: Piece, challenge: Challe
 
 def book_miss(work: Work[MatchState], fouler: Piece, missed: Piece) -> None:
     """CA-ADV-09: a reckless tackle that missed costs a yellow card; the second one stops play."""
-    if _show(work, fouler, YELLOW, 0):
+    shown = _counted(work.draft, fouler, YELLOW)
+    work.emit(BookingChecked, fouler, 0, work.draft.referee.leniency, shown)
+    if _sent_off(work, fouler, shown):
         flow.restart(work, FoulRolls(fouler, missed, Challenge.RECKLESS, True, rolled=True))
 
 
@@ -125,7 +128,10 @@ def _injury(work: Work[MatchState], piece: Piece) -> bool:
     need = (sums.part("resilience", resilience, "CA-FOUL-02"),)
     check = Check(INJURY, "CA-FOUL-02", DIE, 0, Aim.AT_LEAST, resilience, need=need)
     rolled = sums.roll(work, check, piece)
-    work.emit(InjuryChecked, piece, rolled.face, resilience, rolled.passed)
+    work.tell(
+        InjuryChecked, piece, rolled.face, resilience, rolled.passed,
+        report=lambda: judged(check, piece, rolled, "injury", Verdict.INJURED, Verdict.FIT, 1 - side_of(piece)),
+    )  # fmt: skip
     again = rolled.passed and draft.injured[piece]
     if rolled.passed and not again:
         phase = phase_of(draft)
@@ -146,15 +152,20 @@ def _slow_down(work: Work[MatchState], loss: int) -> None:
 
 def _booking(work: Work[MatchState], frame: FoulRolls) -> bool:
     """CA-FOUL-03, CA-FOUL-05, CA-REF-02: the die against the leniency; whether he is sent off."""
-    leniency = work.draft.referee.leniency
+    leniency, fouler = work.draft.referee.leniency, frame.fouler
     need = (sums.part("leniency", leniency, "CA-FOUL-03"),)
     check = Check(BOOKING, "CA-FOUL-03", DIE, 0, Aim.AT_LEAST, leniency, need=need)
-    rolled = sums.roll(work, check, frame.fouler)
+    rolled = sums.roll(work, check, fouler)
     if (frame.last_man or frame.challenge in STRAIGHT_RED) and not _spared(work.draft, frame):
         shown = RED if rolled.passed else YELLOW
     else:
         shown = YELLOW if rolled.passed else NO_CARD
-    return _show(work, frame.fouler, shown, rolled.face)
+    shown = _counted(work.draft, fouler, shown)
+    work.tell(
+        BookingChecked, fouler, rolled.face, leniency, shown,
+        report=lambda: judged(check, fouler, rolled, "booking", Verdict(shown), Verdict(shown), 1 - side_of(fouler)),
+    )  # fmt: skip
+    return _sent_off(work, fouler, shown)
 
 
 def _spared(state: MatchState, frame: FoulRolls) -> bool:
@@ -165,14 +176,17 @@ def _spared(state: MatchState, frame: FoulRolls) -> bool:
     return is_keeper(state, frame.fouler) and state.hex(frame.fouled) in area(own_end(state, side))
 
 
-def _show(work: Work[MatchState], piece: Piece, shown: str, face: int) -> bool:
-    """Show a card, or none; whether he is sent off."""
+def _counted(draft: MatchState, piece: Piece, shown: str) -> str:
+    """Write a card down, or none; the second yellow one is another."""
+    if shown != YELLOW:
+        return shown
+    draft.yellows[piece] += 1
+    return SECOND_YELLOW if draft.yellows[piece] >= YELLOWS_FOR_RED else YELLOW
+
+
+def _sent_off(work: Work[MatchState], piece: Piece, shown: str) -> bool:
+    """Whether the card that he was shown sends him off, and if so, he goes."""
     draft = work.draft
-    if shown == YELLOW:
-        draft.yellows[piece] += 1
-        if draft.yellows[piece] >= YELLOWS_FOR_RED:
-            shown = SECOND_YELLOW
-    work.emit(BookingChecked, piece, face, draft.referee.leniency, shown)
     if shown not in (SECOND_YELLOW, RED):
         return False
     side = side_of(piece)

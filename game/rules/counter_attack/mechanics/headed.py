@@ -21,6 +21,7 @@ from game.rules.counter_attack.queries import occupied, piece_at, target_end
 from game.rules.counter_attack.reasons import Reason, refused
 from game.rules.counter_attack.state import NOBODY, MatchState, Piece, Side, Switch, side_of
 from game.rules.counter_attack.tables import BACK_HEADER_OWN_GOAL, DIE
+from game.rules.counter_attack.verdicts import Verdict, judged
 from game.rules.counter_attack.zones import area, board, in_bounds
 
 BACK = Check("counter_attack.back-header", "CA-ADV-12", DIE, 0, Aim.AT_LEAST, BACK_HEADER_OWN_GOAL + 1,
@@ -113,7 +114,10 @@ def _back(work: Work[MatchState], header: Piece, receiver: Piece) -> None:
     """CA-HEAD-12, CA-ADV-12: he holds it; with the advanced rule a 1 is an own goal."""
     if work.draft.options.on(Switch.BACK_HEADER):
         rolled = sums.roll(work, BACK, header)
-        work.emit(BackHeaderRolled, header, rolled.face)
+        work.tell(
+            BackHeaderRolled, header, rolled.face,
+            report=lambda: judged(BACK, header, rolled, "back-header", Verdict.SAFE, Verdict.OWN_GOAL),
+        )  # fmt: skip
         if not rolled.passed:
             flow.score_goal(work, 1 - side_of(header), header, "own-goal")
             return

@@ -5,20 +5,23 @@ The attack announces first (CA-HEAD-03). If it leaves the ball alone, the defenc
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
-from typing import Any
+from itertools import zip_longest
+from typing import Any, NamedTuple
 
 from game.core.checks import Aim, Best, Check
+from game.core.luck import LuckRoll
+from game.core.reports import RollReport, Thrown
 from game.core.rules import Work
 from game.core.sums import Die, Sum
-from game.rules.counter_attack import clash, flow, jackpot, keepers, sums
+from game.rules.counter_attack import chances, clash, flow, jackpot, keepers, sums
 from game.rules.counter_attack.actions import Jump, StartPhase
 from game.rules.counter_attack.events import (
     ControlRolled,
     HeaderRolled,
     HeaderWon,
     JumpsNamed,
-    ShotWide,
 )
 from game.rules.counter_attack.frames import (
     After,
@@ -35,8 +38,9 @@ from game.rules.counter_attack.parts import Part, Step
 from game.rules.counter_attack.queries import skill
 from game.rules.counter_attack.state import NOBODY, MatchState, Piece, Side, Switch, side_of
 from game.rules.counter_attack.tables import CONTROL, DIE
+from game.rules.counter_attack.verdicts import Verdict, his, judged
 
-ROLL = "counter_attack.header"
+ROLL, RULE = "counter_attack.header", "CA-HEAD-04"
 
 # -- the ball comes down ----------------------------------------------------------------------------------------
 
@@ -101,8 +105,12 @@ def _defend(work: Work[MatchState], frame: HeaderDefend, action: Jump) -> None:
 def _control(work: Work[MatchState], piece: Piece) -> None:
     """CA-ADV-13: with the ball at his feet he goes on as after a won tackle, otherwise it is loose from him."""
     dribbling = skill(work.draft, piece, "dribbling")
-    rolled = sums.roll(work, control(dribbling), piece)
-    work.emit(ControlRolled, piece, dribbling, rolled.face, CONTROL)
+    check = control(dribbling)
+    rolled = sums.roll(work, check, piece)
+    work.tell(
+        ControlRolled, piece, dribbling, rolled.face, CONTROL,
+        report=lambda: judged(check, piece, rolled, "control", Verdict.CONTROLLED, Verdict.LOST),
+    )  # fmt: skip
     if rolled.passed:
         flow.take_ball(work, piece, "control")
         flow.next_choice(work, After.TACKLED)
@@ -138,80 +146,129 @@ def _duel(
     elif intent is Intent.PASS:
         _headed_on(work, kind, attackers[0])
     else:
-        best = _best(work, _dice(draft, attackers), draft.attack, attackers)
-        _at_goal(work, HeaderAim(attackers[best.entrant], kind, best.face, best.star))
+        ours = _jumpers(draft, attackers)
+        best = _best(work, ours)
+        wide = saves.off_target(draft, best.face)
+        _tell_first(work, ours, best, Verdict.WIDE if wide else Verdict.ON_TARGET, saves.wide_face(draft))
+        _at_goal(work, HeaderAim(attackers[best.entrant], kind, best.face, best.star), wide)
 
 
 def _contest(
     work: Work[MatchState], kind: PassKind, intent: Intent, attackers: tuple[Piece, ...], defenders: tuple[Piece, ...]
 ) -> None:
     """CA-HEAD-05 to CA-HEAD-08: who is higher, or nobody; OPT-WIDE1: a natural 1 at goal decides it alone."""
-    wide = saves.wide_at_once(work.draft) if intent is Intent.SHOT else 0
-    fought, star = _fight(work, attackers, defenders, wide)
-    won, best_defender = HeaderAim(attackers[fought.attacker], kind, fought.face, star), defenders[fought.defender]
-    if fought.face <= wide:
-        _at_goal(work, won)
-    elif fought.lead < 0:
+    draft = work.draft
+    wide = saves.wide_at_once(draft) if intent is Intent.SHOT else 0
+    ours, theirs = _jumpers(draft, attackers), _jumpers(draft, defenders)
+    best, answer = _fight(work, ours, theirs, wide)
+    won, best_defender = HeaderAim(attackers[best.entrant], kind, best.face, best.star), defenders[answer.entrant]
+    if best.face <= wide:
+        _tell_first(work, ours, best, Verdict.WIDE, wide)
+        _at_goal(work, won, wide=True)
+        return
+    _tell_first(work, ours, best, Verdict.CONTESTED, wide)
+    verdict = _answered(work, ours, theirs, (best, answer), wide)
+    if verdict is Verdict.LOST:
         _cleared(work, kind, best_defender)
-    elif fought.lead == 0:
+    elif verdict is Verdict.TIED:
         _tied(work, best_defender, (*attackers, *defenders))
     else:
         _won(work, intent, won, defenders)
 
 
-def _dice(state: MatchState, pieces: tuple[Piece, ...]) -> Best:
-    return Best(ROLL, "CA-HEAD-04", DIE, tuple(heading.bonus(state, piece) for piece in pieces))
+class Jumpers(NamedTuple):
+    """Those of a side who jump, and their dice."""
+
+    pieces: tuple[Piece, ...]
+    dice: Best
+
+    @property
+    def side(self) -> Side:
+        return side_of(self.pieces[0])
+
+    def showing(self, state: MatchState, faces: tuple[int, ...] = ()) -> list[Die]:
+        """Their dice with all parts, about to be rolled or lying there."""
+        return [
+            sums.die(piece, heading.parts(state, piece), face)
+            for piece, face in zip_longest(self.pieces, faces, fillvalue=0)
+        ]
+
+    def stars(self, best: jackpot.Strongest) -> tuple[bool, ...]:
+        """OPT-JACKPOT: only that of the best is told."""
+        return tuple(best.star and number == best.entrant for number in range(len(self.pieces)))
 
 
-def _jumping(state: MatchState, pieces: tuple[Piece, ...]) -> list[Die]:
-    return [sums.die(piece, heading.parts(state, piece)) for piece in pieces]
+def _jumpers(state: MatchState, pieces: tuple[Piece, ...]) -> Jumpers:
+    bonuses = tuple(heading.bonus(state, piece) for piece in pieces)
+    return Jumpers(pieces, Best(ROLL, RULE, DIE, bonuses))
 
 
-def _best(work: Work[MatchState], dice: Best, side: Side, pieces: tuple[Piece, ...]) -> jackpot.Strongest:
+def _best(work: Work[MatchState], ours: Jumpers) -> jackpot.Strongest:
     """CA-HEAD-11: one side rolls by itself."""
-    draft = work.draft
-    work.dice.about(lambda: Sum(dice.reason, dice.rule, DIE, tuple(_jumping(draft, pieces)), stars=jackpot.on(draft)))
+    work.dice.about(lambda: _first(work.draft, ours))
     if jackpot.on(work.draft):
-        best = jackpot.best(work, dice)
-    else:
-        entrant, face, faces = work.dice.best(dice)
-        best = jackpot.Strongest(entrant, face, False, faces)
-    _tell(work, dice, side, pieces, best)
-    return best
+        return jackpot.best(work, ours.dice)
+    entrant, face, faces = work.dice.best(ours.dice)
+    return jackpot.Strongest(entrant, face, False, faces)
 
 
-def _tell(work: Work[MatchState], dice: Best, side: Side, pieces: tuple[Piece, ...], best: jackpot.Strongest) -> None:
-    work.emit(HeaderRolled, side, pieces, dice.bonuses, best.faces, pieces[best.entrant], best.star)
+def _first(state: MatchState, ours: Jumpers) -> Sum:
+    """The dice of one side."""
+    return Sum(ROLL, RULE, DIE, tuple(ours.showing(state)), stars=jackpot.on(state))
 
 
-def _fight(
-    work: Work[MatchState], attackers: tuple[Piece, ...], defenders: tuple[Piece, ...], wide: int
-) -> tuple[clash.Fought, bool]:
-    """CA-HEAD-04: both sides roll; whether the attacker's die shows a star (OPT-JACKPOT).
-
-    Up to the face ``wide`` of the best attacker the defence need not roll.
-    """
+def _fight(work: Work[MatchState], ours: Jumpers, theirs: Jumpers, wide: int) -> jackpot.Fight:
+    """CA-HEAD-04: both sides roll; up to the face ``wide`` of the best attacker the defence need not."""
     draft = work.draft
-    ours, theirs = _dice(draft, attackers), _dice(draft, defenders)
     work.dice.about(
-        lambda: sums.against(ours.reason, ours.rule, _jumping(draft, attackers), _jumping(draft, defenders),
-                             jackpot.on(draft))
+        lambda: sums.against(ROLL, RULE, ours.showing(draft), theirs.showing(draft), jackpot.on(draft))
     )  # fmt: skip
     if jackpot.on(draft):
-        one, other = jackpot.fight(work, ours, theirs, wide)
-        _tell(work, ours, draft.attack, attackers, one)
-        if one.face <= wide:
-            return clash.Fought(0, one.entrant, one.face, 0, 0), False
-        _tell(work, theirs, 1 - draft.attack, defenders, other)
-        ahead = ours.bonuses[one.entrant] + one.face - theirs.bonuses[other.entrant] - other.face
-        lead = jackpot.lead(ahead, one.star, other.star)
-        return clash.Fought(lead, one.entrant, one.face, other.entrant, other.face), one.star
-    fought = clash.fight(work.dice, ours, theirs, wide, faces_count=True)
-    work.emit(HeaderRolled, draft.attack, attackers, ours.bonuses, fought.faces, attackers[fought.attacker])
-    if fought.face > wide:
-        best = defenders[fought.defender]
-        work.emit(HeaderRolled, 1 - draft.attack, defenders, theirs.bonuses, fought.answers, best)
-    return fought, False
+        return jackpot.fight(work, ours.dice, theirs.dice, wide)
+    fought = clash.fight(work.dice, ours.dice, theirs.dice, wide, faces_count=True)
+    best = jackpot.Strongest(fought.attacker, fought.face, False, fought.faces)
+    return best, jackpot.Strongest(fought.defender, fought.answer, False, fought.answers)
+
+
+def _tell(work: Work[MatchState], jumped: Jumpers, best: jackpot.Strongest, report: Callable[[], RollReport]) -> None:
+    work.tell(HeaderRolled, jumped.side, jumped.pieces, jumped.dice.bonuses, best.faces, jumped.pieces[best.entrant],
+              best.star, report=report)  # fmt: skip
+
+
+def _tell_first(work: Work[MatchState], ours: Jumpers, best: jackpot.Strongest, verdict: Verdict, wide: int) -> None:
+    """The side that rolls first: alone at goal, or against others who answer; wide up to the face ``wide``."""
+
+    def report() -> RollReport:
+        thrown = Thrown(_first(work.draft, ours), best.faces, ours.stars(best), best=(best.entrant,))
+        chance = chances.best_above(ours.dice.bonuses, wide, jackpot.on(work.draft))
+        luck = his(ours.pieces[best.entrant], "on-target", chance, verdict is not Verdict.WIDE)
+        good = {Verdict.WIDE: 1 - ours.side, Verdict.ON_TARGET: ours.side}.get(verdict)
+        return RollReport((thrown,), verdict, good, lambda: (luck,) if wide else ())
+
+    _tell(work, ours, best, report)
+
+
+def _answered(work: Work[MatchState], ours: Jumpers, theirs: Jumpers, fight: jackpot.Fight, wide: int) -> Verdict:
+    """CA-HEAD-04: who is higher, the attack's dice lying there already."""
+    best, answer = fight
+    ahead = ours.dice.bonuses[best.entrant] + best.face - theirs.dice.bonuses[answer.entrant] - answer.face
+    lead, starry = jackpot.lead(ahead, best.star, answer.star), jackpot.on(work.draft)
+    verdict = Verdict.TIED if lead == 0 else Verdict.WON if lead > 0 else Verdict.LOST
+
+    def luck() -> tuple[LuckRoll, ...]:
+        attack, defence = ours.dice.bonuses, theirs.dice.bonuses
+        chance = chances.header_chance(attack, defence, starry, wide) / chances.best_above(attack, wide, starry)
+        return (LuckRoll(ours.side, "header", chance, verdict is Verdict.WON, ours.side),)
+
+    def report() -> RollReport:
+        dice = sums.against(ROLL, RULE, ours.showing(work.draft, best.faces), theirs.showing(work.draft), starry)
+        counted = best.entrant, len(ours.pieces) + answer.entrant
+        thrown = Thrown(dice, (*best.faces, *answer.faces), (*ours.stars(best), *theirs.stars(answer)), best=counted)
+        good = {Verdict.WON: ours.side, Verdict.LOST: theirs.side}.get(verdict)
+        return RollReport((thrown,), verdict, good, luck)
+
+    _tell(work, theirs, answer, report)
+    return verdict
 
 
 def _tied(work: Work[MatchState], best: Piece, jumpers: tuple[Piece, ...]) -> None:
@@ -237,7 +294,7 @@ def _won(work: Work[MatchState], intent: Intent, won: HeaderAim, beaten: tuple[P
     if any(keepers.has_hands(draft, piece) for piece in beaten) and not wide:
         flow.score_goal(work, side_of(won.header), won.header, "header")
     elif intent is Intent.SHOT:
-        _at_goal(work, won)
+        _at_goal(work, won, wide)
     else:
         _headed_on(work, won.kind, won.header)
 
@@ -252,10 +309,10 @@ def _headed_on(work: Work[MatchState], kind: PassKind, header: Piece) -> None:
 # -- at goal ----------------------------------------------------------------------------------------------------
 
 
-def _at_goal(work: Work[MatchState], won: HeaderAim) -> None:
+def _at_goal(work: Work[MatchState], won: HeaderAim, wide: bool) -> None:
     """CA-ADV-06: a natural 1 goes wide and nobody can deflect it."""
-    if saves.off_target(work.draft, won.face):
-        work.emit(ShotWide, won.header, 0)
+    if wide:
+        saves.tell_wide(work, won.header)
         keeper.award_goal_kick(work, 1 - side_of(won.header))
     else:
         work.emit(HeaderWon, won.header, work.draft.ball)

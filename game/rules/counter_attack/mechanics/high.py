@@ -21,6 +21,7 @@ from game.rules.counter_attack.queries import on_pitch, skill, target_end
 from game.rules.counter_attack.reasons import Reason, refused
 from game.rules.counter_attack.state import NOBODY, MatchState, Piece, Switch, side_of
 from game.rules.counter_attack.tables import ACCURACY, DIE, THIRD_TO_THIRD
+from game.rules.counter_attack.verdicts import Verdict, judged
 from game.rules.counter_attack.zones import area, board, in_bounds, third_of
 
 RULES = MappingProxyType(
@@ -217,8 +218,12 @@ def _accurate(work: Work[MatchState], frame: Flight) -> bool:
     if not target:
         return True
     high_pass = skill(draft, frame.passer, "high_pass")
-    rolled = sums.roll(work, accuracy(high_pass, target), frame.passer)
-    work.emit(AccuracyRolled, frame.passer, high_pass, rolled.face, target)
+    check = accuracy(high_pass, target)
+    rolled = sums.roll(work, check, frame.passer)
+    work.tell(
+        AccuracyRolled, frame.passer, high_pass, rolled.face, target,
+        report=lambda: judged(check, frame.passer, rolled, "accuracy", Verdict.ACCURATE, Verdict.ASTRAY),
+    )  # fmt: skip
     return rolled.passed
 
 

@@ -15,6 +15,7 @@ from game.rules.counter_attack.pitch import Leaving, LoosePath
 from game.rules.counter_attack.queries import occupied, own_end, phase_of
 from game.rules.counter_attack.state import NOBODY, MatchState, Piece, Side, Switch, side_of
 from game.rules.counter_attack.tables import DIE, LOOSE_SAVE
+from game.rules.counter_attack.verdicts import DIRECTION, DISTANCE, ENDS, Verdict, judged, ran
 
 SAVE = Check("counter_attack.loose-save", "CA-LOOSE-06", DIE, 0, Aim.AT_LEAST, LOOSE_SAVE,
              need=(sums.part("face", LOOSE_SAVE, "CA-LOOSE-06"),))  # fmt: skip
@@ -24,12 +25,16 @@ def run(work: Work[MatchState]) -> bool:
     """CA-LOOSE-03, CA-LOOSE-04: direction, distance, and the first player on the way."""
     draft = work.draft
     frame: Loose = draft.frames[-1]  # type: ignore[assignment]
-    direction = frame.direction or work.dice.roll("counter_attack.loose-direction", DIE)
-    steps = work.dice.roll("counter_attack.loose-distance", DIE)
+    direction = frame.direction or work.dice.roll(DIRECTION, DIE)
+    steps = work.dice.roll(DISTANCE, DIE)
     path = _path(draft, frame, direction, steps)
     hit = NOBODY if _contested_again(draft, frame) else _first_hit(draft, frame, path)
     run_over = path.hexes[: path.hexes.index(draft.hex(hit)) + 1] if hit != NOBODY else path.hexes
-    work.emit(LooseRolled, frame.origin, direction, steps, run_over)
+    end = Verdict.STOPPED if hit != NOBODY else ENDS[path.end]
+    work.tell(
+        LooseRolled, frame.origin, direction, steps, run_over,
+        report=lambda: ran(direction, steps, end, known=bool(frame.direction)),
+    )  # fmt: skip
     draft.passer = NOBODY
     if hit != NOBODY:
         _stopped(work, frame, hit)
@@ -112,7 +117,10 @@ def _towards_goal(work: Work[MatchState], frame: Loose, path: LoosePath) -> None
     assert path.beyond is not None
     if guard != frame.last and keepers.near_path(draft, defence, (*path.hexes, path.beyond)):
         rolled = sums.roll(work, SAVE, guard)
-        work.emit(LooseSaveRolled, guard, rolled.face)
+        work.tell(
+            LooseSaveRolled, guard, rolled.face,
+            report=lambda: judged(SAVE, guard, rolled, "loose-save", Verdict.HELD, Verdict.BEATEN),
+        )  # fmt: skip
         if rolled.passed:
             keeper.hold(work, guard, "save")
             return

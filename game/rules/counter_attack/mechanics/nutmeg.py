@@ -17,7 +17,8 @@ from game.rules.counter_attack.parts import Part, Step
 from game.rules.counter_attack.queries import plays_for
 from game.rules.counter_attack.reasons import Reason, refused
 from game.rules.counter_attack.state import MatchState, Piece, Switch, pieces_of, side_of
-from game.rules.counter_attack.tables import FOUL_FACE, NUTMEG_PACE, NUTMEG_TACKLING
+from game.rules.counter_attack.tables import NUTMEG_PACE, NUTMEG_TACKLING
+from game.rules.counter_attack.verdicts import Verdict
 from game.rules.counter_attack.zones import around
 
 
@@ -60,12 +61,12 @@ def play(work: Work[MatchState], run: Running, defender: Piece) -> None:
     past = NutmegPlace(runner, defender, start, run.pace - NUTMEG_PACE, run.entered_area)
     flow.note_tried(work, defender)
     work.replace(past)
-    face, lead = duel.fight(work, Challenge.NUTMEG, defender, runner, NUTMEG_TACKLING)
-    if face == FOUL_FACE:
+    verdict = duel.fight(work, Challenge.NUTMEG, defender, runner, NUTMEG_TACKLING)
+    if verdict is Verdict.FOUL:
         foul.foul(work, defender, runner, Challenge.NUTMEG)
-    elif lead > 0:
+    elif verdict is Verdict.WON:
         tackle.won_by(work, defender, runner)
-    elif lead == 0:
+    elif verdict is Verdict.TIED:
         flow.loose(work, draft.hex(defender), defender)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 from types import MappingProxyType
 from typing import Any
 
@@ -22,6 +22,7 @@ from game.rules.counter_attack.queries import on_pitch, piece_at, target_end
 from game.rules.counter_attack.reasons import Reason, refused
 from game.rules.counter_attack.state import NOBODY, MatchState, Piece, Switch, pieces_of, side_of
 from game.rules.counter_attack.tables import DIE, INTERCEPT, INTERCEPT_MOVED
+from game.rules.counter_attack.verdicts import Verdict, single
 from game.rules.counter_attack.zones import area, board, in_bounds
 
 INTERCEPTION = "counter_attack.interception"
@@ -168,10 +169,16 @@ def _intercepts(work: Work[MatchState], frame: Ground, defender: Piece) -> bool:
     needed = face_needed(work.draft, frame, defender)
     if not needed:
         return True
-    work.dice.about(lambda: sums.reaching(work.draft, INTERCEPTION, "CA-PASS-04", defender, needed))
-    rolled = work.dice.check(interception(needed))
-    work.emit(InterceptionRolled, defender, needed, rolled.face)
-    return rolled.passed
+    about = partial(sums.reaching, work.draft, INTERCEPTION, "CA-PASS-04", defender, needed)
+    check = interception(needed)
+    work.dice.about(about)
+    face, taken = work.dice.check(check)
+    work.tell(
+        InterceptionRolled, defender, needed, face,
+        report=lambda: single(about(), face, Verdict.TAKEN if taken else Verdict.MISSED, taken, "interception",
+                              check.chance()),
+    )  # fmt: skip
+    return taken
 
 
 def face_needed(state: MatchState, frame: Ground, defender: Piece) -> int:

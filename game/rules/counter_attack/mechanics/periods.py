@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from game.core.reports import RollReport, Thrown
 from game.core.rules import SEATS, Seat, Work
-from game.rules.counter_attack import scenarios
+from game.rules.counter_attack import scenarios, sums
 from game.rules.counter_attack.events import HalfEnded, MatchEnded, TeamsSwapped, TimeAdded
 from game.rules.counter_attack.flow import Draft, restart
 from game.rules.counter_attack.frames import Arrange, Choose, CornerSide, Frame, Held, KickDue, Taker, Thirds
@@ -29,6 +30,7 @@ from game.rules.counter_attack.state import (
     side_of,
 )
 from game.rules.counter_attack.tables import ADDED_MOST, ADDED_MOST_EXTRA, DIE, EXTRA_SHARE, HALF_MINUTES, MINUTE
+from game.rules.counter_attack.verdicts import Verdict
 
 ADDED = "counter_attack.added-time"
 EXTRA = (Half.EXTRA_FIRST, Half.EXTRA_SECOND)
@@ -81,7 +83,10 @@ def _add_time(work: Draft) -> None:
     most = ADDED_MOST_EXTRA if draft.half in EXTRA else ADDED_MOST
     draft.added = min(most, face + draft.referee.leniency)
     draft.until = draft.actions + draft.added
-    work.emit(TimeAdded, draft.half.value, face, draft.referee.leniency, draft.added)
+    work.tell(
+        TimeAdded, draft.half.value, face, draft.referee.leniency, draft.added,
+        report=lambda: RollReport((Thrown(sums.alone(ADDED, "CA-TIME-05", NOBODY), (face,)),), Verdict.ADDED),
+    )  # fmt: skip
 
 
 def whistle(work: Draft) -> None:

@@ -6,10 +6,14 @@ What the attack brings is a ``Try``; everything from the keeper's dive to goal, 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import partial
 
 from game.core.checks import Best
+from game.core.luck import LuckRoll
+from game.core.reports import RollReport, Thrown
+from game.core.sums import Sum
 from game.geometry.hexes import NORTH_EAST, NORTH_WEST, SOUTH_EAST, SOUTH_WEST, Hex
-from game.rules.counter_attack import clash, jackpot, keepers, sums
+from game.rules.counter_attack import chances, clash, jackpot, keepers, sums
 from game.rules.counter_attack.events import HandlingRolled, PlayerPlaced, ShotRolled, ShotWide, SpillRolled
 from game.rules.counter_attack.flow import Draft, loose, score_goal
 from game.rules.counter_attack.frames import Loose
@@ -18,6 +22,7 @@ from game.rules.counter_attack.places import nearest_free
 from game.rules.counter_attack.queries import own_end, piece_at, skill
 from game.rules.counter_attack.state import NOBODY, MatchState, Piece, Switch, side_of
 from game.rules.counter_attack.tables import DIE, OFF_TARGET_FACE
+from game.rules.counter_attack.verdicts import COMPASS, Verdict, his, judged
 from game.rules.counter_attack.zones import board
 
 SHOT, SAVE, SPILL = "counter_attack.shot", "counter_attack.save", "counter_attack.spill"
@@ -43,6 +48,10 @@ class Try:
     parts: sums.Parts = ()
     """What ``bonus`` is made of."""
 
+    @property
+    def rule(self) -> str:
+        return "CA-SET-11" if self.penalty else "CA-SHOT-05"
+
 
 def reached(state: MatchState, shot: Try) -> tuple[Hex, int] | None:
     """CA-SHOT-09: where the keeper meets it and how far he dives; nothing if he cannot."""
@@ -54,6 +63,11 @@ def attack_die(work: Draft, bonus: int, rule: str = "CA-SHOT-05", reason: str = 
     return work.dice.best(Best(reason, rule, DIE, (bonus,))).face
 
 
+def wide_face(state: MatchState) -> int:
+    """CA-ADV-06: up to this face a try is wide; 0: it never is."""
+    return OFF_TARGET_FACE if state.options.on(Switch.OFF_TARGET) else 0
+
+
 def off_target(state: MatchState, face: int) -> bool:
     """CA-ADV-06: a natural 1 is wide."""
     return face == OFF_TARGET_FACE and state.options.on(Switch.OFF_TARGET)
@@ -61,8 +75,7 @@ def off_target(state: MatchState, face: int) -> bool:
 
 def wide_at_once(state: MatchState) -> int:
     """OPT-WIDE1: up to this face of the best attacker a header at goal is wide before anybody answers; 0: none."""
-    on = state.options.on
-    return OFF_TARGET_FACE if on(Switch.OFF_TARGET) and on(Switch.WIDE_AT_ONCE) else 0
+    return wide_face(state) if state.options.on(Switch.WIDE_AT_ONCE) else 0
 
 
 def saving(state: MatchState, shot: Try, dive: int) -> int:
@@ -84,21 +97,46 @@ def meet_keeper(work: Draft, shot: Try) -> None:
     if point is not None:
         _duel(work, shot, goalie, point)
         return
-    face = shot.face
-    if not face and draft.options.on(Switch.OFF_TARGET):
-        work.dice.about(lambda: sums.alone(SHOT, "CA-ADV-06", shot.shooter, shot.parts))
-        face = attack_die(work, shot.bonus)
+    rolls = not shot.face and draft.options.on(Switch.OFF_TARGET)
+    if unreached(work, shot, goalie, "CA-ADV-06" if rolls else "") is Verdict.WIDE:
+        keeper.award_goal_kick(work, 1 - side_of(shot.shooter))
+    else:
+        score_goal(work, side_of(shot.shooter), shot.shooter, shot.how)
+
+
+def unreached(work: Draft, shot: Try, goalie: Piece, rule: str) -> Verdict:
+    """CA-SHOT-09: nobody meets it; ``rule``: why the shooter rolls all the same (empty: he does not)."""
+    draft, face = work.draft, shot.face
+    about = partial(sums.alone, SHOT, rule, shot.shooter, shot.parts)
+    if rule:
+        work.dice.about(about)
+        face = attack_die(work, shot.bonus, shot.rule)
     if off_target(draft, face):
-        _wide(work, shot, face)
-        return
-    work.emit(ShotRolled, shot.shooter, goalie, (shot.bonus, face), (0, 0), 0)
-    score_goal(work, side_of(shot.shooter), shot.shooter, shot.how)
+        tell_wide(work, shot.shooter, 0 if shot.face else face)
+        return Verdict.WIDE
+
+    def report() -> RollReport:
+        thrown = (Thrown(about(), (face,)),) if rule else ()
+        return RollReport(thrown, Verdict.UNREACHED, side_of(shot.shooter), partial(_on_target, shot, wide_face(draft)))
+
+    work.tell(ShotRolled, shot.shooter, goalie, (shot.bonus, face), (0, 0), 0, report=report)
+    return Verdict.UNREACHED
 
 
-def _wide(work: Draft, shot: Try, thrown: int) -> None:
-    """CA-ADV-06: a die that was rolled before has been told already."""
-    work.emit(ShotWide, shot.shooter, 0 if shot.face else thrown)
-    keeper.award_goal_kick(work, 1 - side_of(shot.shooter))
+def tell_wide(work: Draft, shooter: Piece, face: int = 0) -> None:
+    """CA-ADV-06: off target; a die that was rolled before has been told already."""
+
+    def report() -> RollReport:
+        thrown = (Thrown(sums.alone(SHOT, "CA-ADV-06", shooter), (face,)),) if face else ()
+        luck = (his(shooter, "on-target", chances.at_least(OFF_TARGET_FACE + 1), False),) if face else ()
+        return RollReport(thrown, Verdict.WIDE, 1 - side_of(shooter), lambda: luck)
+
+    work.tell(ShotWide, shooter, face, report=report)
+
+
+def _on_target(shot: Try, wide: int) -> tuple[LuckRoll, ...]:
+    """CA-ADV-06: that it was not wide is luck of its own, unless the die was rolled before."""
+    return (his(shot.shooter, "on-target", chances.at_least(wide + 1), True),) if wide and not shot.face else ()
 
 
 def stars_of(work: Draft, shot: Try, thrown: int, face: int) -> tuple[bool, bool]:
@@ -109,41 +147,74 @@ def stars_of(work: Draft, shot: Try, thrown: int, face: int) -> tuple[bool, bool
 
 def roll(work: Draft, shot: Try, keeps: sums.Parts) -> tuple[int, int]:
     """Both dice, of which the shooter's may be rolled already; a ball that goes wide needs no answer (0)."""
-    value, goalie = sums.total(keeps), keepers.keeper_of(work.draft, 1 - side_of(shot.shooter))
-    wide = OFF_TARGET_FACE if work.draft.options.on(Switch.OFF_TARGET) else 0
-    rule = "CA-SET-11" if shot.penalty else "CA-SHOT-05"
-    answer = Best(SAVE, rule, DIE, (value,))
+    wide, answer = wide_face(work.draft), Best(SAVE, shot.rule, DIE, (sums.total(keeps),))
     thrown = shot.face
     if not thrown and jackpot.on(work.draft):
-        work.dice.about(lambda: sums.alone(SHOT, rule, shot.shooter, shot.parts))
+        work.dice.about(lambda: sums.alone(SHOT, shot.rule, shot.shooter, shot.parts))
         thrown = attack_die(work, shot.bonus)
-    work.dice.about(
-        lambda: sums.against(SAVE if thrown else SHOT, rule, [sums.die(shot.shooter, shot.parts, thrown)],
-                             [sums.die(goalie, keeps)])
-    )  # fmt: skip
+    work.dice.about(lambda: _both(work.draft, shot, keeps, thrown))
     if thrown:
         return thrown, 0 if thrown <= wide else work.dice.best(answer).face
     fought = clash.fight(work.dice, Best(SHOT, "CA-SHOT-05", DIE, (shot.bonus,)), answer, wide)
     return fought.face, fought.answer
 
 
+def _both(state: MatchState, shot: Try, keeps: sums.Parts, thrown: int) -> Sum:
+    """Both dice, of which the shooter's may lie there already."""
+    goalie = keepers.keeper_of(state, 1 - side_of(shot.shooter))
+    return sums.against(SAVE if thrown else SHOT, shot.rule, [sums.die(shot.shooter, shot.parts, thrown)],
+                        [sums.die(goalie, keeps)], answer=SAVE)  # fmt: skip
+
+
+def fight(work: Draft, shot: Try, goalie: Piece, dive: int) -> Verdict:
+    """CA-SHOT-05: the shooter against the keeper, who dives so far; CA-ADV-06: or a ball that is wide."""
+    draft, keeps = work.draft, brought(work.draft, shot, dive)
+    value = sums.total(keeps)
+    thrown, face = roll(work, shot, keeps)
+    if off_target(draft, thrown):
+        tell_wide(work, shot.shooter, 0 if shot.face else thrown)
+        return Verdict.WIDE
+    stars = stars_of(work, shot, thrown, face)
+    lead = jackpot.lead(shot.bonus + thrown - value - face, *stars)
+    verdict = Verdict.TIED if lead == 0 else Verdict.GOAL if lead > 0 else Verdict.SAVED
+
+    def report() -> RollReport:
+        both = Thrown(_both(draft, shot, keeps, shot.face), (thrown, face), stars)
+        good = {Verdict.GOAL: side_of(shot.shooter), Verdict.SAVED: side_of(goalie)}.get(verdict)
+        luck = partial(_luck, shot, (thrown, stars[0]), value, (wide_face(draft), jackpot.on(draft)), verdict)
+        return RollReport((both,), verdict, good, luck)
+
+    work.tell(ShotRolled, shot.shooter, goalie, (shot.bonus, thrown), (value, face), dive, stars, report=report)
+    return verdict
+
+
+def _luck(
+    shot: Try, thrown: tuple[int, bool], value: int, options: tuple[int, bool], verdict: Verdict
+) -> tuple[LuckRoll, ...]:
+    """CA-SHOT-05: the duel, given that the ball was on target, or given the whole die where that was known.
+
+    ``thrown``: the shooter's face, and whether it is a star; ``options``: up to which face a try is wide, and stars.
+    """
+    (face, star), (wide, starry) = thrown, options
+    if shot.face:
+        chance = chances.answered_chance(shot.bonus + face, star, value, starry)
+    else:
+        chance = chances.duel_chance(shot.bonus, value, wide, starry) / chances.at_least(wide + 1)
+    return (*_on_target(shot, wide), his(shot.shooter, "shot", chance, verdict is Verdict.GOAL))
+
+
 def _duel(work: Draft, shot: Try, goalie: Piece, point: tuple[Hex, int]) -> None:
     """CA-SHOT-06, CA-SHOT-07, CA-SHOT-08."""
     where, dive = point
-    keeps = brought(work.draft, shot, dive)
-    value = sums.total(keeps)
-    thrown, face = roll(work, shot, keeps)
-    if off_target(work.draft, thrown):
-        _wide(work, shot, thrown)
+    verdict = fight(work, shot, goalie, dive)
+    if verdict is Verdict.WIDE:
+        keeper.award_goal_kick(work, 1 - side_of(shot.shooter))
         return
-    stars = stars_of(work, shot, thrown, face)
-    work.emit(ShotRolled, shot.shooter, goalie, (shot.bonus, thrown), (value, face), dive, stars)
-    margin = jackpot.lead(shot.bonus + thrown - value - face, *stars)
-    if margin > 0:
+    if verdict is Verdict.GOAL:
         score_goal(work, side_of(shot.shooter), shot.shooter, shot.how)
         return
     _dive(work, goalie, where)
-    if margin == 0:
+    if verdict is Verdict.TIED:
         loose(work, where, goalie)
     else:
         _handle(work, goalie, where)
@@ -166,9 +237,13 @@ def _dive(work: Draft, goalie: Piece, where: Hex) -> None:
 
 def _handle(work: Draft, goalie: Piece, where: Hex) -> None:
     """CA-SHOT-08: below his handling he holds it, otherwise it is a corner (F-08)."""
-    face, held = sums.roll(work, keepers.handling(work.draft, goalie), goalie)
-    work.emit(HandlingRolled, goalie, face, skill(work.draft, goalie, "handling"), held)
-    if held:
+    check = keepers.handling(work.draft, goalie)
+    rolled = sums.roll(work, check, goalie)
+    work.tell(
+        HandlingRolled, goalie, rolled.face, skill(work.draft, goalie, "handling"), rolled.passed,
+        report=lambda: judged(check, goalie, rolled, "handling", Verdict.HELD, Verdict.SPILLED),
+    )  # fmt: skip
+    if rolled.passed:
         keeper.hold(work, goalie, "save")
     elif not (work.draft.options.on(Switch.SPILL) and _spills_forward(work, goalie, where)):
         corner.award(work, 1 - side_of(goalie), where)
@@ -179,7 +254,11 @@ def _spills_forward(work: Draft, goalie: Piece, where: Hex) -> bool:
     face = work.dice.roll(SPILL, DIE)
     direction = board().rose[face]
     forward = direction in FORWARD[own_end(work.draft, side_of(goalie))]
-    work.emit(SpillRolled, goalie, face, forward)
+    verdict = Verdict.FORWARD if forward else Verdict.BEHIND
+    work.tell(
+        SpillRolled, goalie, face, forward,
+        report=lambda: RollReport((Thrown(sums.alone(SPILL, "OPT-SPILL", goalie), (face,), table=COMPASS),), verdict),
+    )  # fmt: skip
     if forward:
         loose(work, where, goalie)
         frame = work.draft.frames[-1]

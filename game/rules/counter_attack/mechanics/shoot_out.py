@@ -10,9 +10,9 @@ from typing import Any
 
 from game.core.rules import Seat
 from game.core.ruling import ALLOWED, Fact, Ruling
-from game.rules.counter_attack import jackpot, pitch, sums
+from game.rules.counter_attack import pitch, sums
 from game.rules.counter_attack.actions import Action, NameTaker
-from game.rules.counter_attack.events import KickTaken, LooseRolled, MatchEnded, ShotRolled, ShotWide, TakerNamed
+from game.rules.counter_attack.events import KickTaken, LooseRolled, MatchEnded, TakerNamed
 from game.rules.counter_attack.flow import Draft, restart
 from game.rules.counter_attack.frames import ShootOut
 from game.rules.counter_attack.judging import piece_fault
@@ -23,9 +23,9 @@ from game.rules.counter_attack.queries import on_pitch, own_end, skill, target_e
 from game.rules.counter_attack.reasons import Reason, refused
 from game.rules.counter_attack.state import NOBODY, Half, MatchState, Piece, Side
 from game.rules.counter_attack.tables import DIE, SHOOT_OUT_KICKS
+from game.rules.counter_attack.verdicts import DIRECTION, DISTANCE, ENDS, Verdict, ran
 from game.rules.counter_attack.zones import board
 
-DIRECTION, DISTANCE = "counter_attack.loose-direction", "counter_attack.loose-distance"
 Kicks = tuple[tuple[bool, ...], tuple[bool, ...]]
 
 
@@ -90,20 +90,9 @@ def _kick(work: Draft, side: Side, taker: Piece) -> bool:
     attempt = saves.Try(taker, draft.ball, (), bonus, how="penalty", penalty=True, parts=parts)
     empty = goalie == NOBODY or draft.at[goalie] is None
     if empty:
-        work.dice.about(lambda: sums.alone(saves.SHOT, "CA-SET-11", taker, parts))
-    keeps = () if empty else saves.brought(draft, attempt, 0)
-    face, saved = (saves.attack_die(work, bonus, "CA-SET-11"), 0) if empty else saves.roll(work, attempt, keeps)
-    if saves.off_target(draft, face):
-        work.emit(ShotWide, taker, face)
-        return False
-    if empty:
-        work.emit(ShotRolled, taker, goalie, (bonus, face), (0, 0), 0)
-        return True
-    value = sums.total(keeps)
-    stars = jackpot.shown(work, face), jackpot.shown(work, saved)
-    work.emit(ShotRolled, taker, goalie, (bonus, face), (value, saved), 0, stars)
-    margin = jackpot.lead(bonus + face - value - saved, *stars)
-    return margin > 0 or (margin == 0 and _rolls_in(work, 1 - side))
+        return saves.unreached(work, attempt, goalie, "CA-SET-11") is Verdict.UNREACHED
+    verdict = saves.fight(work, attempt, goalie, 0)
+    return verdict is Verdict.GOAL or (verdict is Verdict.TIED and _rolls_in(work, 1 - side))
 
 
 def _rolls_in(work: Draft, side: Side) -> bool:
@@ -111,8 +100,9 @@ def _rolls_in(work: Draft, side: Side) -> bool:
     origin = penalty.goal_line(own_end(work.draft, side))
     direction, steps = work.dice.roll(DIRECTION, DIE), work.dice.roll(DISTANCE, DIE)
     path = pitch.loose_path(origin, direction, steps)
-    work.emit(LooseRolled, origin, direction, steps, path.hexes)
-    return path.end is pitch.Leaving.GOAL
+    end = ENDS[path.end]
+    work.tell(LooseRolled, origin, direction, steps, path.hexes, report=lambda: ran(direction, steps, end))
+    return end is Verdict.INTO_GOAL
 
 
 def _seat(state: MatchState, frame: ShootOut) -> Seat:

@@ -8,13 +8,15 @@ What is decided between a snapshot's announcement and its flight is in ``snapsho
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import partial
+from functools import cache, partial
 from typing import Any
 
 from game.core.checks import Aim, Check
+from game.core.reports import RollReport, Thrown
 from game.core.ruling import ALLOWED, Ruling
+from game.core.sums import Sum
 from game.geometry.hexes import Hex, distance, neighbours
-from game.rules.counter_attack import keepers, pitch, sums
+from game.rules.counter_attack import chances, keepers, pitch, sums
 from game.rules.counter_attack.events import BlockRolled, FreeKickRolled, ShotTaken, SnapshotAnnounced
 from game.rules.counter_attack.flow import Draft, loose
 from game.rules.counter_attack.frames import Blocks, Phase, Shot, ShotRoll, SnapBlock
@@ -34,6 +36,7 @@ from game.rules.counter_attack.tables import (
     SNAPSHOT_MALUS,
     WORST_SHOT_MALUS,
 )
+from game.rules.counter_attack.verdicts import Verdict, his, single
 from game.rules.counter_attack.zones import area, board
 
 BLOCK, FREE_KICK = "counter_attack.block", "counter_attack.free-kick"
@@ -132,13 +135,30 @@ def strike(work: Draft, shot: Shot) -> None:
         work.replace(Blocks(shot))
         return
     bonus, parts = _bonus(draft, shot), brought(draft, shot)
-    work.dice.about(lambda: sums.alone(FREE_KICK, "CA-SET-15", shot.shooter, parts))
+    about = partial(sums.alone, FREE_KICK, "CA-SET-15", shot.shooter, parts)
+    work.dice.about(about)
     rolled = replace(shot, face=saves.attack_die(work, bonus, "CA-SET-15", FREE_KICK))
-    work.emit(FreeKickRolled, shot.shooter, (bonus, rolled.face), FREE_KICK_UNBLOCKABLE)
-    if bonus + rolled.face >= FREE_KICK_UNBLOCKABLE:
+    verdict = Verdict.CLEAR if bonus + rolled.face >= FREE_KICK_UNBLOCKABLE else Verdict.LOW
+    work.tell(
+        FreeKickRolled, shot.shooter, (bonus, rolled.face), FREE_KICK_UNBLOCKABLE,
+        report=lambda: _free_kick(about(), rolled.face, verdict, saves.wide_face(draft)),
+    )  # fmt: skip
+    if verdict is Verdict.CLEAR:
         _to_keeper(work, rolled)
     else:
         work.replace(Blocks(rolled))
+
+
+def _free_kick(alone: Sum, face: int, verdict: Verdict, wide: int) -> RollReport:
+    """CA-SET-15: whether anybody can block it; a 1 that is wide anyhow (CA-ADV-06) is luck of its own."""
+    (die,) = alone.dice
+    needed = replace(alone, need=(sums.part("unblockable", FREE_KICK_UNBLOCKABLE, "CA-SET-15"),), aim=Aim.AT_LEAST)
+    on_target, clear, side = chances.at_least(wide + 1), verdict is Verdict.CLEAR, side_of(die.who)
+    luck = (his(die.who, "on-target", on_target, face > wide),) if wide else ()
+    if face > wide:
+        chance = chances.at_least(max(wide + 1, FREE_KICK_UNBLOCKABLE - die.bonus)) / on_target
+        luck = (*luck, his(die.who, "free-kick", chance, clear))
+    return RollReport((Thrown(needed, (face,)),), verdict, side if clear else 1 - side, lambda: luck)
 
 
 def _bonus(state: MatchState, shot: Shot) -> int:
@@ -176,14 +196,29 @@ def roll_blocks(work: Draft) -> bool:
     frame = work.draft.frames[-1]
     assert isinstance(frame, Blocks)
     for piece, needed in blockers(work.draft, frame.shot):
-        work.dice.about(partial(sums.reaching, work.draft, BLOCK, "CA-SHOT-03", piece, needed))
-        face, blocked = work.dice.check(Check(BLOCK, "CA-SHOT-03", DIE, 0, Aim.AT_LEAST, needed))
-        work.emit(BlockRolled, piece, needed, face)
-        if blocked:
+        if _blocks(work, piece, needed):
             loose(work, work.draft.hex(piece), piece)
             return True
     _to_keeper(work, frame.shot)
     return True
+
+
+def _blocks(work: Draft, piece: Piece, needed: int) -> bool:
+    about, check = partial(sums.reaching, work.draft, BLOCK, "CA-SHOT-03", piece, needed), _block(needed)
+    work.dice.about(about)
+    face, blocked = work.dice.check(check)
+    work.tell(
+        BlockRolled, piece, needed, face,
+        report=lambda: single(about(), face, Verdict.BLOCKED if blocked else Verdict.MISSED, blocked, "block",
+                              check.chance()),
+    )  # fmt: skip
+    return blocked
+
+
+@cache
+def _block(needed: int) -> Check:
+    """The die of a defender near the line."""
+    return Check(BLOCK, "CA-SHOT-03", DIE, 0, Aim.AT_LEAST, needed)
 
 
 def _to_keeper(work: Draft, shot: Shot) -> None:

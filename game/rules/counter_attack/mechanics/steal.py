@@ -6,12 +6,13 @@ CA-MOVE-05, CA-MOVE-13, CA-TACKLE-06, OPT-TENPLUS, OPT-LOOSEZOI.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 from typing import Any
 
 from game.core.rules import Seat, Work
 from game.core.ruling import ALLOWED, Ruling
 from game.geometry.hexes import Hex, distance
-from game.rules.counter_attack import flow, keepers, sums
+from game.rules.counter_attack import chances, flow, keepers, sums
 from game.rules.counter_attack.actions import Action, RollFor
 from game.rules.counter_attack.events import InterceptionRolled, StealRolled
 from game.rules.counter_attack.frames import Challenge, Phase, Steals
@@ -21,6 +22,7 @@ from game.rules.counter_attack.queries import on_pitch
 from game.rules.counter_attack.reasons import Reason, refused
 from game.rules.counter_attack.state import MatchState, Piece, side_of
 from game.rules.counter_attack.tables import DIE, FOUL_FACE, STEAL
+from game.rules.counter_attack.verdicts import Verdict, single
 from game.rules.counter_attack.zones import around
 
 STEAL_ROLL = "counter_attack.steal"
@@ -92,21 +94,34 @@ def _roll(work: Work[MatchState], frame: Steals, defender: Piece) -> None:
     """CA-MOVE-05: a six steals, a one is a foul, anything else was his attempt in this step."""
     flow.note_tried(work, defender)
     work.replace(Steals(frame.runner, tuple(piece for piece in frame.waiting if piece != defender)))
-    work.dice.about(lambda: sums.reaching(work.draft, STEAL_ROLL, "CA-MOVE-05", defender, needed(work.draft, defender)))
+    enough = needed(work.draft, defender)
+    about = partial(sums.reaching, work.draft, STEAL_ROLL, "CA-MOVE-05", defender, enough)
+    work.dice.about(about)
     face = work.dice.roll(STEAL_ROLL, DIE)
-    work.emit(StealRolled, defender, frame.runner, face, needed(work.draft, defender))
-    if face == FOUL_FACE:
+    verdict = Verdict.FOUL if face == FOUL_FACE else Verdict.STOLEN if face >= enough else Verdict.TRIED
+    stolen = verdict is Verdict.STOLEN
+    work.tell(
+        StealRolled, defender, frame.runner, face, enough,
+        report=lambda: single(about(), face, verdict, stolen, "steal", chances.at_least(enough)),
+    )  # fmt: skip
+    if verdict is Verdict.FOUL:
         foul.foul(work, defender, frame.runner, Challenge.STEAL)
-    elif face >= needed(work.draft, defender):
+    elif stolen:
         flow.won(work, defender, "steal")
 
 
 def claim(work: Work[MatchState], defender: Piece) -> None:
     """CA-MOVE-13, OPT-LOOSEZOI: a defender who ends next to a free ball takes it with a six."""
-    work.dice.about(lambda: sums.face(CLAIM_ROLL, "CA-MOVE-13", defender, STEAL))
+    about = partial(sums.face, CLAIM_ROLL, "CA-MOVE-13", defender, STEAL)
+    work.dice.about(about)
     face = work.dice.roll(CLAIM_ROLL, DIE)
-    work.emit(InterceptionRolled, defender, STEAL, face)
-    if face >= STEAL:
+    taken = face >= STEAL
+    work.tell(
+        InterceptionRolled, defender, STEAL, face,
+        report=lambda: single(about(), face, Verdict.TAKEN if taken else Verdict.MISSED, taken, "interception",
+                              chances.at_least(STEAL)),
+    )  # fmt: skip
+    if taken:
         flow.won(work, defender, "loose")
 
 

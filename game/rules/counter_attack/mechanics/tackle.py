@@ -6,12 +6,13 @@ CA-TACKLE-01 to CA-TACKLE-06, CA-GK-12, CA-ADV-09 (reckless), CA-ADV-10 (from be
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 from typing import Any
 
 from game.core.rules import Seat, Work
 from game.core.ruling import ALLOWED, Ruling
 from game.geometry.hexes import Hex, distance
-from game.rules.counter_attack import flow, sums
+from game.rules.counter_attack import chances, flow, sums
 from game.rules.counter_attack.actions import Action, Decline, Move, Swap, Tackle
 from game.rules.counter_attack.events import PlayerPlaced, PlayersSwapped, RecklessRolled
 from game.rules.counter_attack.frames import After, Challenge, RepositionDue, SwapOffer, TackleOffer
@@ -21,7 +22,8 @@ from game.rules.counter_attack.pitch import behind
 from game.rules.counter_attack.queries import on_pitch, target_end
 from game.rules.counter_attack.reasons import Reason, refused
 from game.rules.counter_attack.state import NOBODY, MatchState, Piece, Switch, side_of
-from game.rules.counter_attack.tables import BEHIND_FOUL_FACE, DIE, FOUL_FACE, RECKLESS_MISS
+from game.rules.counter_attack.tables import DIE, RECKLESS_MISS
+from game.rules.counter_attack.verdicts import Verdict, single
 from game.rules.counter_attack.zones import around, board
 
 RECKLESS_ROLL = "counter_attack.reckless"
@@ -93,15 +95,15 @@ def answer(work: Work[MatchState], frame: TackleOffer, action: Action) -> None:
 def _tackle(work: Work[MatchState], tackler: Piece) -> None:
     """CA-TACKLE-02 to CA-TACKLE-05: the higher total has the ball; the defender's 1 is a foul in any case (F-24)."""
     draft = work.draft
-    carrier, rear = draft.carrier, from_behind(draft, tackler)
-    challenge = Challenge.BEHIND if rear else Challenge.TACKLE
+    carrier = draft.carrier
+    challenge = Challenge.BEHIND if from_behind(draft, tackler) else Challenge.TACKLE
     work.replace(RepositionDue(tackler))
-    face, lead = duel.fight(work, challenge, tackler, carrier)
-    if face <= (BEHIND_FOUL_FACE if rear else FOUL_FACE):
+    verdict = duel.fight(work, challenge, tackler, carrier)
+    if verdict is Verdict.FOUL:
         foul.foul(work, tackler, carrier, challenge)
-    elif lead > 0:
+    elif verdict is Verdict.WON:
         won_by(work, tackler, carrier)
-    elif lead == 0:
+    elif verdict is Verdict.TIED:
         flow.loose(work, draft.hex(tackler), tackler)
 
 
@@ -112,13 +114,19 @@ def _reckless(work: Work[MatchState], tackler: Piece, victim: Piece) -> None:
         work.replace(RepositionDue(tackler))
     else:
         work.pop()
-    work.dice.about(lambda: sums.alone(RECKLESS_ROLL, "CA-ADV-09", tackler))
+    about = partial(sums.alone, RECKLESS_ROLL, "CA-ADV-09", tackler)
+    work.dice.about(about)
     face = work.dice.roll(RECKLESS_ROLL, DIE)
-    work.emit(RecklessRolled, tackler, victim, face)
-    if face <= RECKLESS_MISS:
-        foul.book_miss(work, tackler, victim)
-    else:
+    hit = face > RECKLESS_MISS
+    work.tell(
+        RecklessRolled, tackler, victim, face,
+        report=lambda: single(about(), face, Verdict.HIT if hit else Verdict.MISSED, hit, "reckless",
+                              chances.at_least(RECKLESS_MISS + 1)),
+    )  # fmt: skip
+    if hit:
         foul.foul(work, tackler, victim, Challenge.RECKLESS)
+    else:
+        foul.book_miss(work, tackler, victim)
 
 
 def won_by(work: Work[MatchState], tackler: Piece, loser: Piece) -> None:
