@@ -10,10 +10,11 @@ SLACK = 2
 def faults(notes: list[Ink], size: tuple[int, int]) -> list[str]:
     """Every fault in one full picture; empty: all texts can be read."""
     found = [fault for ink in notes for fault in _alone(ink, size)]
+    rects = [ink.rect for ink in notes]
     for number, first in enumerate(notes):
         found += [
             f"'{first.text}' and '{second.text}' overlap at {first.rect}"
-            for second in notes[number + 1 :]
+            for second in (notes[other] for other in first.rect.collidelistall(rects) if other > number)
             if first.layer == second.layer and _overlap(first, second)
         ]
     return found

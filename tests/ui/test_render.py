@@ -4,19 +4,16 @@ missing."""
 from __future__ import annotations
 
 import re
-import shutil
-from collections.abc import Callable, Iterator
-from functools import cache
+from collections.abc import Callable
 from pathlib import Path
 from zlib import crc32
 
-import pygame
 import pytest
 
 from game.ui.app import App
 from game.ui.canvas import Ink
 from game.ui.gallery import counter_attack_before, counter_attack_squads, handover, undici_box, undici_squads
-from game.ui.gallery.catalogue import catalogue, everything
+from game.ui.gallery.catalogue import catalogue
 from game.ui.gallery.stage import stage
 from game.ui.widgets.base import Rect, Widget
 from game.ui.widgets.boxes import Column, Layers, Sized
@@ -25,11 +22,11 @@ from game.ui.widgets.text import Label
 from game.ui.widgets.tiles import Tiles
 from tests.ui.ink import faults
 from tests.ui.sample import Made
+from tests.ui.screens import SHOTS, Screen, look
 
-SHOTS = {**everything(), **handover.SHOTS}
 TURNS = 4
 OFTEN = (*catalogue(), *handover.SHOTS, "ca-choose", "ca-draft", "ca-line-up", "ca-squad-editor", "ca-replay")
-"""They are looked at in every test; all others take turns: a test that builds a screen twice has a quarter of them."""
+"""They are built twice; of all others a quarter."""
 LOOKS = {"720": ((1280, 720), 100), "1080": ((1920, 1080), 100), "text-150": ((1280, 720), 150)}
 FLOOR = {"floor": ((1024, 576), 100)}
 CROWDED = {**counter_attack_before.SHOTS, **counter_attack_squads.SHOTS, **undici_squads.SHOTS, **undici_box.SHOTS}
@@ -55,19 +52,9 @@ def tips(app: App) -> set[str]:
     return found
 
 
-@pytest.fixture
-def app(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[App]:
-    shot, language = request.param
-    program = stage(tmp_path, language=language)
-    SHOTS[shot](program)
-    yield program
-    program.quit()
-
-
 def drawn(app: App, size: tuple[int, int], text: int) -> list[Ink]:
     """Everything written on one whole picture in this look."""
-    app.settings = app.settings.model_copy(update={"text": text})
-    app.resized(pygame.Surface(size))
+    look(app, size, text)
     app.notes = []
     app.invalidate(Rect(0, 0, *size))
     app.draw()
@@ -75,52 +62,33 @@ def drawn(app: App, size: tuple[int, int], text: int) -> list[Ink]:
     return notes
 
 
-@pytest.mark.parametrize(
-    "app",
-    [pytest.param((shot, language), id=f"{shot}-{language}") for shot in SHOTS for language in ("en", "de")],
-    indirect=True,
-)
-def test_everything_can_be_read(app: App, request: pytest.FixtureRequest) -> None:
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("screen", SHOTS, indirect=True)
+def test_everything_can_be_read(screen: Screen, language: str) -> None:
+    app = screen.fresh(language)
     wrong: list[str] = []
-    crowded = request.node.callspec.params["app"][0] in CROWDED
-    for look, (size, text) in (LOOKS | FLOOR if crowded else LOOKS).items():
+    for name, (size, text) in (LOOKS | FLOOR if screen.shot in CROWDED else LOOKS).items():
         notes = drawn(app, size, text)
         assert notes, "a screen without a single word"
-        wrong += [f"{look}: {fault}" for fault in faults(notes, size)]
-        wrong += [f"{look}: '{ink.text}' is not said" for ink in notes if MISSING.search(ink.text)]
-        wrong += [f"{look}: the tooltip '{tip}' is not said" for tip in tips(app) if MISSING.search(tip)]
+        wrong += [f"{name}: {fault}" for fault in faults(notes, size)]
+        wrong += [f"{name}: '{ink.text}' is not said" for ink in notes if MISSING.search(ink.text)]
+        wrong += [f"{name}: the tooltip '{tip}' is not said" for tip in tips(app) if MISSING.search(tip)]
     assert wrong == []
     names = [widget.name for widget in app.scene.root.focusables()]
     assert all(names)
     assert len(set(names)) == len(names), sorted(name for name in names if names.count(name) > 1)
 
 
-@cache
-def keys_of(shot: str, language: str, folder: Path) -> tuple[str, ...]:
-    program = stage(folder / language, language=language)
-    SHOTS[shot](program)
-    names = tuple(widget.name for widget in program.scene.root.walk() if widget.focusable)
-    program.quit()
-    return names
-
-
-@pytest.mark.parametrize("shot", in_turn(0))
-def test_whatever_takes_the_focus_is_called_the_same_in_every_language(shot: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize("screen", SHOTS, indirect=True)
+def test_whatever_takes_the_focus_is_called_the_same_in_every_language(screen: Screen) -> None:
     """The focus is found again by name after every rebuild."""
-    assert keys_of(shot, "de", tmp_path) == keys_of(shot, "en", tmp_path)
+    assert screen.opened("de").names == screen.opened("en").names
 
 
-@pytest.mark.parametrize("shot", in_turn(1))
-def test_the_same_screen_gives_the_same_picture(shot: str, tmp_path: Path) -> None:
-    pictures = []
-    for _ in range(2):
-        program = stage(tmp_path / "home")
-        SHOTS[shot](program)
-        program.draw()
-        pictures.append(pygame.image.tobytes(program.surface, "RGB"))
-        program.quit()
-        shutil.rmtree(tmp_path / "home", ignore_errors=True)
-    assert pictures[0] == pictures[1]
+@pytest.mark.parametrize("screen", in_turn(1), indirect=True)
+def test_the_same_screen_gives_the_same_picture(screen: Screen) -> None:
+    first = screen.opened().picture
+    assert screen.again().picture == first
 
 
 @pytest.mark.parametrize(
