@@ -74,6 +74,7 @@ class Eyes:
         self.hands = Hands(self.app)
         self.heard: list[str] = []
         self.app.sounds.play = self.hear  # type: ignore[method-assign]
+        self._summed: tuple[int, pygame.Surface | None, int] = 0, None, 0
 
     def hear(self, name: str) -> bool:
         self.heard.append(name)
@@ -99,7 +100,11 @@ class Eyes:
         return Picture((*(type(scene).__name__ for scene in app.stack), *texts), self.points())
 
     def points(self) -> int:
-        return zlib.crc32(self.app.surface.get_buffer().raw)
+        """A sum over the whole picture; where nothing was painted since the last one it is still the same."""
+        painted, surface, _ = self._summed
+        if painted != self.app.painted or surface is not self.app.surface:
+            self._summed = self.app.painted, self.app.surface, zlib.crc32(self.app.surface.get_buffer().raw)
+        return self._summed[2]
 
     def tips(self) -> list[str]:
         """What everything on the top screen would say under the pointer, also what lies behind a scroll bar."""
