@@ -3,14 +3,10 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from game.ui.app import App
-from game.ui.gallery import handover
-from game.ui.gallery.catalogue import everything
 from game.ui.gallery.motions import MOTIONS
 from game.ui.gallery.stage import Hands, stage
 from game.ui.inputs import Pointer
@@ -20,8 +16,8 @@ from game.ui.widgets.buttons import Button
 from game.ui.widgets.fields import Progress
 from game.ui.widgets.text import Label
 from tests.ui.sample import Everything, Floating, hover, pixels, shown, stacked
+from tests.ui.screens import SHOTS, Screen
 
-SHOTS = {**everything(), **handover.SHOTS}
 SPECKS = 6
 """Pixels: pygame rounds the ends of slanted lines anew where they are cut."""
 
@@ -95,15 +91,6 @@ def test_a_patched_picture_is_the_whole_picture(
         assert patched == pixels(hands.app), f"after step {step}"
 
 
-@pytest.fixture
-def app(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[App]:
-    program = stage(tmp_path)
-    SHOTS[request.param](program)
-    program.draw()
-    yield program
-    program.quit()
-
-
 def differing(first: bytes, second: bytes) -> int:
     """How many pixels differ."""
     if first == second:
@@ -111,10 +98,10 @@ def differing(first: bytes, second: bytes) -> int:
     return sum(first[at : at + 3] != second[at : at + 3] for at in range(0, len(first), 3))
 
 
-@pytest.mark.parametrize("app", SHOTS, indirect=True)
-def test_every_screen_can_be_patched(app: App) -> None:
+@pytest.mark.parametrize("screen", SHOTS, indirect=True)
+def test_every_screen_can_be_patched(screen: Screen) -> None:
     """Whatever is drawn anew in part, by chance or under the pointer, fits the rest of the picture."""
-    dice = random.Random(7)
+    app, dice = screen.fresh(), random.Random(7)
     widgets = [widget for widget in app.scene.root.walk() if widget.rect.width]
     for _ in range(6):
         for _ in range(3):

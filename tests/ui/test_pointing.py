@@ -7,11 +7,10 @@ from collections.abc import Iterator
 import pytest
 
 from game.ui.app import App
-from game.ui.gallery import handover, world_cup
-from game.ui.gallery.catalogue import everything
+from game.ui.gallery import world_cup
 from game.ui.inputs import Pointer
+from tests.ui.screens import SHOTS, Screen
 
-SHOTS = {**everything(), **handover.SHOTS}
 STEP = 24
 """Pixels between two points: no place of any screen is so small in both directions."""
 
@@ -30,9 +29,10 @@ def rest(app: App, point: tuple[int, int]) -> str:
     return app.tips.text
 
 
-@pytest.mark.parametrize("shot", SHOTS)
-def test_the_pointer_may_rest_on_every_place(shot: str, app: App) -> None:
-    SHOTS[shot](app)
+@pytest.mark.usefixtures("numbers")
+@pytest.mark.parametrize("screen", SHOTS, indirect=True)
+def test_the_pointer_may_rest_on_every_place(screen: Screen) -> None:
+    app = screen.opened().app
     told = {rest(app, point) for point in points(app)}
     assert {type(tip) for tip in told} == {str}
     assert not any("[" in tip for tip in told)
