@@ -1,6 +1,6 @@
 """What was worked out of a position is known: tests that ask for it again and again need not wait for it each time.
 
-Offers, odds and the steps behind them follow from a position alone, so nothing that is checked gets lost: everything is
+Odds and the steps behind them follow from a position alone, so nothing that is checked gets lost: everything is
 still worked out once for every position, by the rules themselves.
 """
 
@@ -15,24 +15,6 @@ from game.core.digest import digest
 from game.core.driver import action_odds
 from game.core.rules import Rules, Seat
 from game.core.workings import workings
-from game.play.session import Session
-
-
-@contextmanager
-def offers_once() -> Iterator[None]:
-    """Sessions list what is offered in a position once, not again for every ticket."""
-    plain = Session.offers
-    last: tuple[Any, tuple[Any, ...]] = None, ()
-
-    def offers(session: Session) -> tuple[Any, ...]:
-        nonlocal last
-        if last[0] is not session.state:
-            last = session.state, tuple(plain(session))
-        return last[1]
-
-    with patch.object(Session, "offers", offers):
-        yield
-
 
 Asked = Callable[[Rules[Any, Any], Any, Seat, Any], Any]
 
@@ -64,7 +46,6 @@ ODDS, WORKINGS = once(action_odds), once(workings)
 def numbers_once() -> Iterator[None]:
     """Tickets of equal positions share their numbers, on whichever screen they are shown."""
     with ExitStack() as patches:
-        patches.enter_context(offers_once())
         for module in ASKING:
             patches.enter_context(patch(f"{module}.action_odds", ODDS))
         patches.enter_context(patch("game.play.ticket.workings", WORKINGS))

@@ -7,10 +7,10 @@ decision is safe, and a session that was killed resumes at the very decision tha
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Self
+from typing import Any, Generic, Self, TypeVar
 
 from game.core.codec import CodecError, decode_union, encode
 from game.core.dice import DiceError, HandDice, RollNeeded, SealedDice, StreamDice
@@ -46,6 +46,7 @@ from game.play.timers import DecisionTimer
 from game.play.undo import UndoChoice, UndoState, undo_choice
 from game.rules.spec import GameSpec
 
+T = TypeVar("T")
 SNAPSHOT_EVERY = 40
 """A snapshot at every new turn, and at the latest after so many decisions."""
 REHEARSED = 60
@@ -79,6 +80,25 @@ class _Typing:
     faces: list[int | None]
 
 
+class Listed(Generic[T]):
+    """What is worked out one after the other, each only when it is asked for and only once."""
+
+    def __init__(self, source: Iterable[T]) -> None:
+        self._rest = iter(source)
+        self._known: list[T] = []
+
+    def __iter__(self) -> Iterator[T]:
+        at = 0
+        while True:
+            if at == len(self._known):
+                try:
+                    self._known.append(next(self._rest))
+                except StopIteration:
+                    return
+            yield self._known[at]
+            at += 1
+
+
 class Session:
     """One match, from set-up or resumption to its end."""
 
@@ -98,6 +118,7 @@ class Session:
         self._viewer: Seat | None = None
         self._asked: tuple[Any, Prompt | None] | None = None
         self._digested: tuple[Any, str] | None = None
+        self._offered: tuple[Any, Listed[Offer[Any]]] | None = None
         self._help: list[HelpUsed] = []
         self._levels = [seat.assistance for seat in header.seats]
         self._since_snapshot = self._undos = 0
@@ -215,12 +236,15 @@ class Session:
         return self.rules.view(self.state, seat)
 
     def offers(self) -> Iterable[Offer[Any]]:
-        """What may be done, with no more detail than whoever decides may know."""
+        """What may be done, with no more detail than whoever decides may know; listed once for a state, as far as
+        somebody has looked."""
         prompt = self.prompt
         if prompt is None:
             return ()
-        seat = prompt.seats[0] if len(prompt.seats) == 1 else None
-        return self.rules.offers(self.view(seat))
+        if self._offered is None or self._offered[0] is not self.state:
+            seat = prompt.seats[0] if len(prompt.seats) == 1 else None
+            self._offered = (self.state, Listed(self.rules.offers(self.view(seat))))
+        return self._offered[1]
 
     def told(self, events: Iterable[Any], seat: Seat | None) -> list[Any]:
         """The events as ``seat`` may be told of them (None: both)."""

@@ -39,7 +39,6 @@ from game.workshop.simulate import load_teams
 from tests.counter_attack.builders import build, r
 from tests.counter_attack.builders import w as ca_w
 from tests.journal.helpers import PEOPLE
-from tests.known import offers_once
 from tests.undici.builders import w
 from tests.undici.hands import table
 
@@ -260,14 +259,6 @@ def followed(tmp_path: Path, game: str, matches: int, most: int) -> Iterator[tup
                 session.submit(seat, bot(session.view(seat), seat, dice))
 
 
-@pytest.fixture
-def _known() -> Iterator[None]:
-    """Hundreds of tickets of one position: what is offered there is listed once."""
-    with offers_once():
-        yield
-
-
-@pytest.mark.usefixtures("_known")
 @pytest.mark.parametrize(
     ("game", "tickets", "least"), [("counter_attack", counter_attack_hints, 2), ("undici", undici_hints, 4)]
 )
