@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import pytest
 
-from game.core.rules import Rules
+from game.core.rules import Offer
 from game.play.session import Done, Listed
+from game.rules.united.actions import Action
+from game.rules.united.match import UNITED
+from game.rules.united.state import MatchState
 from tests.journal.helpers import begin, reply
 
 
@@ -29,9 +32,13 @@ def test_each_is_worked_out_when_it_is_asked_for_and_only_once() -> None:
 
 def test_a_session_lists_its_offers_once_for_every_position(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with begin(tmp_path / "match.jsonl") as session:
-        kind: type[Rules[object, object]] = type(session.rules)
-        asked, plain = [], kind.offers
-        monkeypatch.setattr(kind, "offers", lambda rules, state: asked.append(state) or plain(rules, state))
+        asked, plain = list[MatchState](), UNITED.offers
+
+        def offers(state: MatchState) -> Iterable[Offer[Action]]:
+            asked.append(state)
+            return plain(state)
+
+        monkeypatch.setattr(UNITED, "offers", offers)
         first = list(session.offers())
         assert list(session.offers()) == first
         assert len(asked) == 1
