@@ -224,7 +224,8 @@ class GameSpec:
     can_forecast: Callable[[Any], bool] = lambda state: False
     """Whether a state is such a match."""
     luck: Callable[[Any, Sequence[Any]], list[LuckRoll]] = lambda before, events: []
-    """The rolls behind events that followed on a state, for the luck ledger; what was not told is not counted."""
+    """What the luck ledger counts of events that followed on a state besides the reports of their rolls: tries as a
+    whole; what was not told is not counted."""
     page: Callable[[Any, Speaker, Sequence[Told]], list[Block]] = lambda state, say, told: []
     """What a report shows of a finished match besides its story, from its last state and from what was told of every
     decision; secrets are left out."""
