@@ -16,6 +16,8 @@ from enum import Enum
 from functools import cache
 from typing import Any, TypeVar
 
+from game.core.reading import MOST_DIGITS
+
 T = TypeVar("T")
 Json = Any
 Encoder = Callable[[Any], Json]
@@ -23,6 +25,7 @@ Decoder = Callable[[Json, str], Any]
 TAG = "@"
 MOST_STEADY = 64
 """So many steady values of a kind are remembered."""
+LARGEST_INT = 10**MOST_DIGITS - 1
 _SURROGATE = re.compile("[\ud800-\udfff]")
 
 
@@ -218,6 +221,8 @@ def _scalar_decoder(kind: Any) -> Decoder:
             raise CodecError(place, f"expected {wanted}, found {_shown(data)}")
         if kind is str and not data.isascii() and _SURROGATE.search(data):
             raise CodecError(place, "a character in this text is broken")
+        if kind is int and not -LARGEST_INT <= data <= LARGEST_INT:
+            raise CodecError(place, "this number is too large to be counted with")
         return data
 
     return read

@@ -52,13 +52,13 @@ def _untold(spec: GameSpec, event: Any, error: Exception, say: Words) -> str:
 def told_by(spec: GameSpec, timeline: Timeline[Any], entry: Step, state: Any = None) -> Sequence[Any]:
     """The events of an entry, or only what both may know of them while the match stands at ``state``.
 
-    Where today's rules could not carry it out, it is told as it was written, without reports; ``CodecError`` if that
-    cannot be read.
+    Where today's rules could not carry it out, it is told as it was written, without reports. What was written must be
+    readable in any case, or ``CodecError``.
     """
-    events = timeline.heard(entry.entry)
-    if events is None:
-        written = entry.events if isinstance(entry, Decision) else ()
-        events = tuple(decode_union(spec.rules.event_type, data) for data in written)
+    stored = entry.events if isinstance(entry, Decision) else ()
+    written = tuple(decode_union(spec.rules.event_type, data) for data in stored)
+    heard = timeline.heard(entry.entry)
+    events = written if heard is None else heard
     if state is None:
         return events
     shown = (spec.rules.event_view(state, event, None) for event in events)

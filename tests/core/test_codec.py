@@ -315,3 +315,10 @@ def test_a_field_that_came_later_is_read_as_strictly_as_any_other() -> None:
         decode(Since, {"number": 7, "amount": 10})
     with pytest.raises(CodecError, match="true or false"):
         decode(Since, {"number": 7, "switch": 1})
+
+
+@pytest.mark.parametrize("number", [10**18, -(10**18), 2**63, 10**30])
+def test_a_number_that_no_file_could_give_back_is_refused(number: int) -> None:
+    with pytest.raises(CodecError, match="too large"):
+        decode(int, number)
+    assert decode(int, number // 10 if number < 10**19 else 10**18 - 1) is not None
