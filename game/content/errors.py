@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path
 
+from game.core.frozen import frozen
 from game.core.names import shown
 from game.core.reading import path_text
 from game.core.ruling import FactValue
@@ -14,7 +14,7 @@ MOST_LETTERS = 1000
 """Of a place or a problem: both may be made of what stands in the file."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Spot:
     """A place in a table as people count: its line, the card that stands there, and how the file calls the column."""
 

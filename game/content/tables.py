@@ -6,13 +6,14 @@ import csv
 import io
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 from typing import Any, Literal
 
 from game.content.errors import Spot
 from game.content.files import read_text, write_whole
 from game.content.told import told
+from game.core.frozen import frozen
 from game.core.reading import SMALL
 
 Language = Literal["en", "de"]
@@ -29,7 +30,7 @@ def plain(text: str) -> str:
     return re.sub(r"[\s_-]+", "", text.casefold().translate(str.maketrans("äöü", "aou")))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Headers:
     """The columns that a kind of table may have, titled in both languages; ``other`` titles are known too."""
 
@@ -51,7 +52,7 @@ class Headers:
         return max(DELIMITERS, key=lambda sign: sum(found is not None for found in self.columns(_titles(first, sign))))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Sheet:
     """A table as it stands in a file: its rows by column, and how the file calls the columns."""
 

@@ -6,13 +6,13 @@ imports the rules, ``ui.titles`` the screens.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
 
 from game.content.places import ASSETS
+from game.core.frozen import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Title:
     """One game. What is not named lies where it lies for most of them."""
 

@@ -7,7 +7,7 @@ A match keeps its board: ``Plan`` is what a file says, right or wrong; a ``Board
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
@@ -28,6 +28,7 @@ from game.content.undici_file import (
     is_number,
 )
 from game.core.codec import Steady
+from game.core.frozen import frozen
 from game.core.names import cleaned
 from game.core.ruling import FactValue
 
@@ -39,7 +40,7 @@ GROUND = ("values", "heading", "crossing", "circle", "area", "corners", "flanks"
 """What a board works out from its plan."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Plan(Steady):
     """What a file says of a pitch, in its words."""
 
@@ -54,7 +55,7 @@ class Plan(Steady):
     """The first and the last column of left, centre and right."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Board(Steady):
     """The pitch of a match; ``ValueError`` for a plan that is none."""
 

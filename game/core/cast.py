@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from types import MappingProxyType
 
+from game.core.frozen import frozen
 from game.core.ruling import Fact, FactValue
 
 SOMEBODY = "somebody"
@@ -69,7 +69,7 @@ def _together(names: Sequence[Spoken], gap: str) -> tuple[str, Forms]:
     return gap.join(names), {form: listed(form, form.lower()) for form in FORMS}
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Cast:
     """The names of both sides, and of the players by their numbers in the rules."""
 

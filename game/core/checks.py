@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
 from fractions import Fraction
 from functools import lru_cache
 from math import comb, gcd, lcm
 
+from game.core.frozen import frozen
 from game.core.ruling import RuleRef
 
 
@@ -19,7 +20,7 @@ class Aim(StrEnum):
     AT_LEAST = "at least"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Modifier:
     """One named part of the number a check is made with."""
 
@@ -28,7 +29,7 @@ class Modifier:
     rule: RuleRef
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Check:
     """One die against a number.
 
@@ -71,7 +72,7 @@ class Check:
         return Fraction(len(self.success_faces), self.sides)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Contest:
     """Several roll one die each and add what they bring; the highest wins, the tied roll again among themselves."""
 
@@ -146,7 +147,7 @@ def _ties(sides: int, groups: _Groups) -> dict[tuple[int, ...], int]:
     return found
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Cell:
     """Some of the throws of a roll: how many, and what they have in common."""
 
@@ -165,7 +166,7 @@ class Cell:
     """Whether his die shows a star, where there are stars."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Best:
     """Several of one side roll one die each and add what they bring; the best counts, of equals the first named."""
 

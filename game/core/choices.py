@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import reprlib
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from types import MappingProxyType
 from typing import Any, Literal, TypeVar, get_args
 
+from game.core.frozen import frozen
 from game.core.ruling import RuleRef, Ruling
 
 V = TypeVar("V", covariant=True)
@@ -51,7 +52,7 @@ def _not_offered(name: str, value: object) -> ChoiceError:
     return ChoiceError(name, f"{reprlib.repr(value)} is not offered")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class OptionField:
     """An option as a form shows it: ``kind`` is switch, number or choice; ``values`` are all that are allowed."""
 
@@ -102,7 +103,7 @@ class OptionField:
         return {**options, self.inside: sorted(names, key=lambda name: order.index(name) if name in order else -1)}
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Preset:
     """Options, undo and help in one click; options that a game does not have are passed over."""
 
@@ -119,7 +120,7 @@ class Preset:
             raise _not_offered("help", self.help)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TeamWay:
     """A way to come by two teams: ``start`` makes the state before the first decision from both and the options."""
 
@@ -132,7 +133,7 @@ class TeamWay:
     """Whether the sides are simply the two people: nobody is asked for a name of a team."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Kits:
     """What sides wear. A kit has a ``key`` for its name, ``body`` and ``trim`` as ``#RRGGBB``, and a ``pattern``."""
 
@@ -150,7 +151,7 @@ class Kits:
     """The second kit of a team; None: it has none."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Stock:
     """Something a match is played with besides its teams, such as cards or a board: files of a kind of its own, the
     program's first."""
@@ -165,7 +166,7 @@ class Stock:
     """The option whose values are those of the program: both are chosen from one list."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SetupForm:
     """Everything the set-up page of a game offers."""
 

@@ -6,8 +6,9 @@ game); the session owns the wall clock and writes the time spent into the journa
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
+
+from game.core.frozen import frozen
 
 
 class Glass(StrEnum):
@@ -18,7 +19,7 @@ class Glass(StrEnum):
     STRICT = "strict"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TimeLimit:
     """The limit of one decision, or of all decisions in a row that share one glass by its name."""
 
@@ -27,7 +28,7 @@ class TimeLimit:
     name: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GameClock:
     """The time of one decision, in milliseconds."""
 

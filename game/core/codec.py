@@ -16,6 +16,7 @@ from enum import Enum
 from functools import cache
 from typing import Any, TypeVar
 
+from game.core.frozen import frozen
 from game.core.reading import MOST_DIGITS
 
 T = TypeVar("T")
@@ -38,7 +39,7 @@ class CodecError(Exception):
         self.problem = problem
 
 
-@dataclasses.dataclass(frozen=True, slots=True)
+@frozen
 class Within:
     """An inclusive range, used as ``Annotated[int, Within(0, 10)]``."""
 
@@ -46,7 +47,7 @@ class Within:
     high: int
 
 
-@dataclasses.dataclass(frozen=True, slots=True)
+@frozen
 class Later:
     """Marks a field that came after files were written, used as ``Annotated[bool, Later()] = False``: where it has its
     default it is left out, so that older positions are written, and digested, as they always were."""

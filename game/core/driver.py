@@ -10,6 +10,7 @@ from math import lcm
 from typing import Any, Generic
 
 from game.core.dice import Dice
+from game.core.frozen import frozen
 from game.core.odds import LEAF_BUDGET, ROLL_BUDGET, SAMPLES, EndlessWay, Leaf, Odds, leaves, sampled
 from game.core.rules import A, Rules, S, Seat, Work
 from game.core.ruling import Ruling
@@ -18,7 +19,7 @@ RUNAWAY = 100_000
 """No action of any game causes this many automatic steps: a rules bug, not a long match."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Applied(Generic[S]):
     """The state after an action, and the facts of what happened."""
 
@@ -26,7 +27,7 @@ class Applied(Generic[S]):
     events: tuple[Any, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Refused:
     """Nothing happened; the ruling says why."""
 

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import errno
 import logging
-from dataclasses import dataclass
 
+from game.core.frozen import frozen
 from game.core.ruling import FactValue
 
 LOG = logging.getLogger("touchline")
@@ -45,7 +45,7 @@ OTHER, UNSAID = "system", "system-unsaid"
 _BY_CODE = {code: key for key, (_, codes) in KNOWN.items() for code in codes}
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SystemFault:
     """Why the operating system refused: the key of a sentence below ``file`` with its facts; its text is English."""
 

@@ -8,9 +8,10 @@ stripes and white with red ones are the same to many.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import product
+
+from game.core.frozen import frozen
 
 Light = tuple[float, float, float]
 """Red, green and blue as linear light from 0 to 1."""
@@ -33,7 +34,7 @@ COVERED = {"hoops": 0.5, "stripes": 0.5, "halves": 0.5}
 """How much of the body the second colour covers; what is not named here leaves the body its colour."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Kit:
     """A kit: its key in the word catalogues, two colours as ``#RRGGBB``, and how the second lies on the first."""
 
@@ -43,7 +44,7 @@ class Kit:
     pattern: str = "plain"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Likeness:
     """How near two kits come to each other, and in which view that is."""
 

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from fractions import Fraction
 
+from game.core.frozen import frozen
 from game.core.seats import Seat
 
 ATTEMPT = "attempt"
 """The kind of a try at a goal as a whole, however many rolls it took; it is set against the goals, not the rolls."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LuckRoll:
     """One roll that could succeed or fail: whose, what for, how likely it was, and for whom success is good."""
 

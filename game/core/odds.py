@@ -16,6 +16,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 from game.core.checks import Best, Check, Contest
 from game.core.dice import BestRoll, Faces, Rolled, StreamDice, Won
+from game.core.frozen import frozen
 from game.core.sums import Sum
 
 T = TypeVar("T")
@@ -34,7 +35,7 @@ class EndlessWay(Exception):
     """Dice that are taken way by way never come to an end here; real dice do."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Branch:
     """One outcome of one roll on the way to a leaf."""
 
@@ -211,7 +212,7 @@ def _share(part: int, whole: int) -> Fraction:
     return Fraction(part, whole)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Leaf(Generic[T]):
     """One way things can go: its exact weight, the branches that led there, and what came out."""
 
@@ -245,7 +246,7 @@ def next_path(path: list[Fork]) -> bool:
     return False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Odds(Generic[H]):
     """How likely every outcome is; ``exact`` is False when it had to be sampled."""
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from typing import Protocol
 
+from game.core.frozen import frozen
 from game.core.ruling import Fact, FactValue
 
 
@@ -17,7 +17,7 @@ class Speaker(Protocol):
     def named(self, name: str, value: FactValue) -> FactValue: ...
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Facts:
     """Both sides compared: label, home, away."""
 
@@ -25,7 +25,7 @@ class Facts:
     rows: tuple[tuple[str, str, str], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Listing:
     """A table; ``numeric`` are the columns with figures, counted from 0."""
 
@@ -35,7 +35,7 @@ class Listing:
     numeric: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Story:
     """Sentences one after the other."""
 
@@ -43,7 +43,7 @@ class Story:
     lines: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Note:
     """A remark by itself."""
 
@@ -53,7 +53,7 @@ class Note:
 Block = Facts | Listing | Story | Note
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Score:
     """The result, set large, and a word about it."""
 
@@ -65,7 +65,7 @@ class Score:
     remark: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Page:
     """A whole page; without a score while there is no result to tell."""
 

@@ -7,12 +7,13 @@ brings ``Part``s for its frames and steps for those that need nobody.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from types import MappingProxyType
 from typing import Any, ClassVar, Generic, TypeVar
 
 from game.core.clock import Glass, TimeLimit
 from game.core.dice import Dice
+from game.core.frozen import frozen
 from game.core.rules import A, Answer, Offer, Prompt, Rules, S, Seat, Step, Work
 from game.core.ruling import ALLOWED, Fact, RuleRef, Ruling, refuse
 
@@ -23,7 +24,7 @@ def no_facts(state: Any, frame: Any) -> tuple[Fact, ...]:
     return ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Part(Generic[F]):
     """One kind of decision. All but ``answer`` are pure questions; ``answer`` works on the draft.
 

@@ -7,15 +7,16 @@ who won. Reports are made anew whenever a match is carried out again; they are n
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import NamedTuple, TypeVar
 
+from game.core.frozen import frozen
 from game.core.luck import LuckRoll
 from game.core.seats import Seat
 from game.core.sums import Die, Sum
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Span:
     """Faces that mean the same where a die is looked up in a table, by a key below ``value`` in the catalogues."""
 
@@ -27,7 +28,7 @@ class Span:
         return self.first <= face <= self.last
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Thrown:
     """Dice that belong together: what they are made of, and what each shows, also those that lay there before."""
 
@@ -106,7 +107,7 @@ def nobodys() -> tuple[LuckRoll, ...]:
     return ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RollReport:
     """One roll: its dice in the order in which they fell, what they decided, and for whom that is good."""
 
@@ -146,7 +147,7 @@ def in_steps(
     )  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Reporting:
     """An event that dice decided."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from game.core.frozen import frozen
 
 RuleRef = str
 """The id of a rule in a game's catalogue, such as ``U-3.1``."""
@@ -11,7 +11,7 @@ FactValue = str | int
 Fact = tuple[str, FactValue]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Ruling:
     """The verdict on one action: allowed, or refused with reason, rule and facts.
 

@@ -6,9 +6,8 @@ has to add the faces.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from game.core.checks import Aim, Check, Modifier
+from game.core.frozen import frozen
 from game.core.ruling import RuleRef
 
 NOBODY = -1
@@ -16,7 +15,7 @@ CARD = "card:"
 """Begins the name of a part that a card brings; what follows is the name of the card."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Die:
     """One die: for which side, by whom, and what is added to its face."""
 
@@ -33,7 +32,7 @@ class Die:
         return sum(part.value for part in self.parts)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Sum:
     """Dice that are rolled together, as people would write them down.
 

@@ -7,7 +7,7 @@ the same are taken together. Nothing about any rule is known here.
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
 from functools import partial
 from itertools import product
@@ -17,6 +17,7 @@ from typing import Any, NamedTuple
 from game.core.checks import Best, Cell, Check, Contest
 from game.core.dice import Faces
 from game.core.driver import Applied, carry_out, same_beside_frames
+from game.core.frozen import frozen
 from game.core.odds import Bare, Branch, Drawn, EndlessWay, Fork, ForkDice, next_path
 from game.core.rules import A, Rules, S, Seat
 from game.core.sums import Die, Sum, of_check
@@ -26,7 +27,7 @@ MOST_STEPS = 60
 """Beyond these nobody would follow it by hand."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Result:
     """What can come of a step: in how many of its throws, and what follows."""
 
@@ -38,7 +39,7 @@ class Result:
     """What came of it, as odds tell it."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Step:
     """One roll: what is rolled, how many equally likely throws there are, and what comes of them."""
 
@@ -49,7 +50,7 @@ class Step:
     """Throws that settle nothing are rolled again and not counted."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Workings:
     """All steps, the first one first; every later one follows on an earlier one."""
 

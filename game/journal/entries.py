@@ -7,12 +7,13 @@ entry of its own.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
 from typing import TYPE_CHECKING, Annotated, Any
 
 from game.core.codec import Within
 from game.core.dice import Roll
+from game.core.frozen import frozen
 from game.core.names import LONGEST_MATCH, shown
 
 if TYPE_CHECKING:
@@ -39,7 +40,7 @@ class SeatKind(StrEnum):
     BOT = "bot"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SeatSetup:
     """Who sits on one side."""
 
@@ -50,7 +51,7 @@ class SeatSetup:
     """0 none, 1 hints, 2 full."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Parent:
     """The match this one was branched off from."""
 
@@ -58,7 +59,7 @@ class Parent:
     entry: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Header:
     """The first line."""
 
@@ -78,7 +79,7 @@ class Header:
     """Where a *what if* comes from; it counts nowhere."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Snapshot:
     """The whole state after entry ``entry``: a way in that needs no rules to replay."""
 
@@ -90,7 +91,7 @@ class Snapshot:
 RollLine = tuple[str, int, int, bool]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Decision:
     """An action that was carried out: by whom, with which dice, what happened, and the state after it."""
 
@@ -107,7 +108,7 @@ class Decision:
         return [Roll(*line) for line in self.rolls]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TakenBack:
     """The match goes on from ``decisions`` decisions; ``agreed`` are the seats that wanted it."""
 
@@ -116,7 +117,7 @@ class TakenBack:
     agreed: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Restored:
     """What was taken back last is done again."""
 
@@ -124,7 +125,7 @@ class Restored:
     decisions: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DiceTyped:
     """Dice rolled on the table for an action that is not finished yet; null leaves a roll to the program."""
 
@@ -133,7 +134,7 @@ class DiceTyped:
     faces: tuple[int | None, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class HelpUsed:
     """A seat used help; counted for the report."""
 
@@ -141,7 +142,7 @@ class HelpUsed:
     kind: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class HelpSet:
     """From here on a seat has another level of help."""
 
@@ -149,21 +150,21 @@ class HelpSet:
     assistance: Annotated[int, Within(0, 2)]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Paused:
     """The match was laid aside while somebody had used up so many milliseconds of a limited decision."""
 
     spent: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Renamed:
     """A name for the match, given later."""
 
     name: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Adopted:
     """From the snapshot that follows on, the match is played by another version of the rules."""
 
@@ -172,7 +173,7 @@ class Adopted:
     """Decisions after that position which the other version could not follow."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Shortened:
     """The file had been longer on this computer, up to entry ``seen``: somebody cut it, or put an older one back."""
 
@@ -198,7 +199,7 @@ Step = Decision | TakenBack | Restored
 STEPS = (Decision, TakenBack, Restored)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Journal:
     """A journal as it was read."""
 

@@ -7,11 +7,11 @@ and the sides of every die. What the move led to, and how many dice it needed, o
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Any
 
 from game.core.dice import Roll, SealedDice
 from game.core.digest import canonical, digest_of
+from game.core.frozen import frozen
 from game.core.rules import Rules
 from game.journal.entries import STEPS, Adopted, Decision, Journal, Restored, Snapshot, Step, TakenBack
 from game.journal.errors import JournalError
@@ -20,7 +20,7 @@ MOST_SIDES = 1 << 32
 """More than this no roll can tell apart."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class OldMove:
     """A move that other rules made: every die as it was recorded and as the secret gives it.
 
@@ -32,7 +32,7 @@ class OldMove:
     dice: tuple[tuple[Roll, Roll | None], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class OldMoves:
     """What was checked of the moves that other rules made."""
 

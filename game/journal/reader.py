@@ -5,10 +5,11 @@ from __future__ import annotations
 import contextlib
 import gc
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import islice
 from pathlib import Path
 
+from game.core.frozen import frozen
 from game.core.names import LONGEST_MATCH, LONGEST_PERSON, shown
 from game.core.reading import LARGEST, Unreadable, lines_of, read_bytes
 from game.journal.entries import FORMAT, Adopted, Header, Journal, Line, Snapshot
@@ -17,7 +18,7 @@ from game.journal.lines import Chain, Data, LineError, NewerFormat, from_data, h
 from game.journal.upgrade import upgraded
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Sound:
     """As much of a journal as can be read."""
 

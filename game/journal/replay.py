@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Callable, Generator, Iterable
-from dataclasses import dataclass
 from itertools import zip_longest
 from typing import Any, Generic, cast
 
@@ -17,6 +16,7 @@ from game.core.codec import CodecError, decode, decode_union, encode
 from game.core.dice import DiceError, HandDice, Roll, RollNeeded, SealedDice, TapeDice, seal_of
 from game.core.digest import canonical, digest
 from game.core.driver import Applied, Refused, apply
+from game.core.frozen import frozen
 from game.core.rules import A, Rules, S
 from game.journal.entries import STEPS, Decision, Journal, Restored, Snapshot, Step, TakenBack
 from game.journal.errors import JournalError
@@ -24,7 +24,7 @@ from game.journal.old_dice import OldMoves, check_number, check_old_moves, check
 from game.journal.reader import nothing_to_collect
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Stored:
     """A state that lies in the file and was not asked for yet: its line and the snapshot there."""
 

@@ -9,10 +9,11 @@ from __future__ import annotations
 import contextlib
 import json
 import os
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from pathlib import Path
 from typing import IO
 
+from game.core.frozen import frozen
 from game.core.reading import Unreadable, parse_json, read_text
 from game.journal.entries import Journal
 from game.journal.errors import JournalError
@@ -21,7 +22,7 @@ LARGEST = 1000
 _EXTRA = sum(getattr(os, name, 0) for name in ("O_NONBLOCK", "O_CLOEXEC", "O_BINARY"))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Witness:
     """The id of a match, the seal that was shown before it, and the last entry that was confirmed."""
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
 from game.content.words import Words
+from game.core.frozen import frozen
 from game.journal.entries import Journal
 from game.journal.errors import JournalError
 from game.journal.old_dice import OldMoves
@@ -28,7 +28,7 @@ TOLD = 3
 """So many of the last sentences are shown beside a match."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Kept:
     """A match in one of the two folders, as the list shows it."""
 
@@ -53,7 +53,7 @@ class Kept:
         return self.row.status != "broken"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Glimpse:
     """What is worth seeing of a match before it is opened; only what both may know."""
 
@@ -63,7 +63,7 @@ class Glimpse:
     score: tuple[int, int] | None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Verified:
     """A match that was checked from the first entry to the last."""
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import json
 import os
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 
+from game.core.frozen import frozen
 from game.core.names import LONGEST_MATCH, LONGEST_PERSON, shown
 from game.core.reading import parse_json
 from game.core.rules import Seat
@@ -24,7 +24,7 @@ StatisticLine = tuple[Seat, str, str, int]
 """What a match adds to the statistics: side, whose, what, how much."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class MatchRow:
     """A match as the save browser shows it; ``status`` is open, over or broken (then ``problem`` says why)."""
 
@@ -67,7 +67,7 @@ class MatchRow:
         return changed(self.stamp)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Examined:
     """A match for the index, and what it adds to the statistics."""
 

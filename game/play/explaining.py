@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
 
 from game.content.words import Words
 from game.core.checks import Aim, Cell, Modifier
+from game.core.frozen import frozen
 from game.core.odds import tenths
 from game.core.rules import Seat
 from game.core.ruling import FactValue, RuleRef
@@ -19,7 +20,7 @@ MOST_TERMS = 4
 MINUS, TIMES = "\u2212", "\u00d7"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Part:
     """A line of a sum: what, how much, by which rule ("": said already)."""
 
@@ -28,7 +29,7 @@ class Part:
     rule: RuleRef = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Rolls:
     """Somebody with his die: who, what is added, and what that makes."""
 
@@ -38,7 +39,7 @@ class Rolls:
     side: Seat | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Told:
     """A roll before it is rolled, in words."""
 
@@ -51,7 +52,7 @@ class Told:
     """And how likely that is."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Explained:
     """A step: the roll, and line by line what comes of it."""
 
@@ -60,7 +61,7 @@ class Explained:
     results: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Reader:
     """For whom it is said: ``seat`` None: for both together, by the names of the clubs."""
 

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass
 from pathlib import Path
+
+from game.core.frozen import frozen
 
 HOME_VARIABLE = "TOUCHLINE_HOME"
 """An environment variable that puts everything into one folder of one's choice."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Folders:
     """The folders of one person."""
 

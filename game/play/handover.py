@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from game.core.frozen import frozen
 from game.core.rules import Prompt, Seat
 from game.journal.entries import SeatKind, SeatSetup
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class HandOver:
     """Draw the curtain until ``to`` sits down (None: until both may look)."""
 

@@ -12,9 +12,9 @@ import threading
 import time
 from collections import defaultdict
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from pathlib import Path
 
+from game.core.frozen import frozen
 from game.core.reading import Unreadable, refusal
 from game.play import examining
 from game.play.examining import Examined, MatchRow, changed, size, stamps
@@ -29,7 +29,7 @@ REST = 0.002
 """Seconds between two files, at least: whoever looks at the window comes first."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class StatisticRow:
     """A sum over matches: whose, what, how much, in how many matches."""
 

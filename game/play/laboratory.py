@@ -9,11 +9,12 @@ from __future__ import annotations
 import threading
 from collections import OrderedDict
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
 from typing import Any, Self
 
 from game.core.digest import digest
+from game.core.frozen import frozen
 from game.core.rules import Seat
 from game.core.ruling import Ruling
 from game.play.teams import TeamShelf
@@ -32,7 +33,7 @@ REMEMBERED = 64
 Score = tuple[int, int]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Opponent:
     """Whom to try a form against: a team from the shelf, or (None) one's own twin; with which plan."""
 
@@ -44,7 +45,7 @@ class Opponent:
 TWIN = Opponent(plan=MIRROR)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LabRequest:
     """A question, with all that the answer may depend on."""
 
@@ -56,7 +57,7 @@ class LabRequest:
     """Also who goes through, if the match is played to a decision."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Errors:
     """How far drawn figures may be off (standard errors), from this seat's point of view."""
 
@@ -66,7 +67,7 @@ class Errors:
     parts: tuple[tuple[float, float], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Outlook:
     """Exact chances against one plan, from this seat's point of view."""
 
@@ -96,7 +97,7 @@ class Outlook:
         return self.results[0] - self.results[2]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LabResult:
     """The answer: an outlook for every plan asked about, or the faults of a form that is not legal yet."""
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from pathlib import Path
 
+from game.core.frozen import frozen
 from game.core.luck import ATTEMPT, LuckRoll
 from game.core.reports import report_of
 from game.core.rules import SEATS, Seat
@@ -21,7 +21,7 @@ TOTAL = "total"
 """The kind of a side's sum over all its rolls."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Tally:
     """Rolls of one side and kind: how many, how many should have succeeded, how many did."""
 
@@ -54,7 +54,7 @@ class Tally:
         return min(99, round(100 * beaten))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Ledger:
     """The luck of a match."""
 

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Any
 
 from game.content.rulebook import find_rule
 from game.content.words import Words
 from game.core.choices import Data, OptionField
 from game.core.codec import encode_whole
+from game.core.frozen import frozen
 from game.rules.spec import GameSpec
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class OptionWords:
     """Names, help and values of options in one language."""
 

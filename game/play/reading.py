@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterator
-from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
 from functools import lru_cache
@@ -16,6 +15,7 @@ from game.content.rulebook import Both, Rule, RuleBook, rule_book
 from game.content.titles import TITLES
 from game.content.told import told
 from game.content.words import LANGUAGES, spoken
+from game.core.frozen import frozen
 from game.core.page import Block, Facts, Listing, Note, Page, Story
 
 SNIPPET = 34
@@ -25,7 +25,7 @@ SNIPPET = 34
 # -- search ---------------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Hit:
     """A rule that has every word looked for: how often, in which language, and the text around the first place."""
 
@@ -135,7 +135,7 @@ class Tick(StrEnum):
 ASPECTS = ("enforced", "explained", "taught", "tested")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Ticks:
     """One rule: whether the program enforces it, explains it, teaches it through the tutor, and has a test of it."""
 
@@ -199,7 +199,7 @@ def _tick(rule: Rule, done: bool) -> Tick:
     return Tick.LEFT_OUT if rule.left_out else Tick.MISSING
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Share:
     """So many of so many."""
 

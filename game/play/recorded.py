@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator
-from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 from game.core.cast import Cast
+from game.core.frozen import frozen
 from game.core.rules import Ending, Seat
 from game.journal.entries import Journal
 from game.journal.reader import read_journal
@@ -18,7 +18,7 @@ from game.play.session import Session
 from game.rules.spec import GameSpec
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Recorded:
     """A game, a journal of it, and the line of play that counts."""
 

@@ -8,12 +8,12 @@ import platform
 import re
 import traceback
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 
 from game import __version__
 from game.content.files import write_whole
 from game.content.places import ASSETS
+from game.core.frozen import frozen
 from game.journal.entries import FORMAT
 from game.journal.errors import JournalError
 from game.journal.lines import closed_bytes
@@ -30,7 +30,7 @@ DEEPEST = 40
 """So many steps of the way to a fault are told, the last ones."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Fault:
     """An exception as words only: nothing of what it held is kept alive or told."""
 

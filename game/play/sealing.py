@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from game.core.dice import Roll, seal_of
+from game.core.frozen import frozen
 from game.journal.entries import Decision, Journal, Restored, TakenBack
 from game.journal.old_dice import old_moves
 from game.journal.reader import read_journal
@@ -16,7 +16,7 @@ from game.play.opening import spec_of
 from game.rules.spec import GameSpec
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Seal:
     """The seal of a match: its fingerprint and, once the match is over, the secret behind it."""
 
@@ -33,7 +33,7 @@ class Seal:
     """Whether older rules rolled dice that cannot be rolled again."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Rerolled:
     """One die again: what was recorded and whether it came out the same.
 

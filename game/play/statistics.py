@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from game.core.frozen import frozen
 from game.core.rules import SEATS
 from game.play.examining import MatchRow
 from game.play.index import StatisticRow
@@ -14,7 +15,7 @@ from game.rules.registry import TITLES, spec
 from game.rules.spec import Ranked
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Balance:
     """Matches of somebody: won, drawn, lost, goals."""
 
@@ -38,7 +39,7 @@ class Balance:
         )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class HeadToHead:
     """Two people against each other, from the first one's side; whoever won more stands first."""
 
@@ -47,13 +48,13 @@ class HeadToHead:
     balance: Balance
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ClubRecord:
     club: str
     balance: Balance
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RankedLine:
     """Somebody with what he has of each kind, and in how many matches he got some of the first."""
 
@@ -63,7 +64,7 @@ class RankedLine:
     matches: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Streak:
     """The most matches in a row that somebody won, or did not lose."""
 
@@ -73,7 +74,7 @@ class Streak:
     until: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Statistics:
     """Everything a page about all matches shows."""
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import csv
 import io
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from game.content.words import Words
+from game.core.frozen import frozen
 from game.core.ruling import FactValue
 from game.play.pages import date
 from game.play.statistics import Balance, RankedLine, Statistics, Streak
@@ -19,7 +19,7 @@ CellValue = tuple[str, int | None]
 """What is shown, and what it is sorted by if that is a number."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class StatTable:
     """One table: its columns, its rows, and which columns are numbers."""
 

@@ -7,7 +7,7 @@ told by the rules again (``Timeline.events_at``), and an event that makes no sen
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, TypeVar
 
 from game.content.words import Words
@@ -15,6 +15,7 @@ from game.core.cast import Cast
 from game.core.codec import decode_union
 from game.core.dice import fingerprint
 from game.core.faults import LOG
+from game.core.frozen import frozen
 from game.core.rules import Prompt, Seat
 from game.core.ruling import Ruling
 from game.journal.entries import Decision, Journal, SeatKind, SeatSetup, Step, TakenBack
@@ -74,7 +75,7 @@ def sentences(
     return [aside_sentence(_aside(entry), seats, say)]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Aside:
     """Something that stands in the story beside what happened in the match: it was taken back, or done again."""
 

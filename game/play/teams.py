@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 import shutil
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +12,7 @@ from pydantic import ValidationError
 from game.content.errors import ContentError
 from game.content.faults import unfit
 from game.content.files import refused_by_system
+from game.core.frozen import frozen
 from game.core.names import shown
 from game.core.ruling import Ruling
 from game.play.folders import Folders, free_path
@@ -23,7 +23,7 @@ RESERVED = {"con", "prn", "aux", "nul", *(f"{port}{number}" for port in ("com", 
 """Names that mean devices on Windows, whatever their ending."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TeamEntry:
     """Something on the shelf, with what its file holds; one that cannot be read is listed with its error."""
 

@@ -12,6 +12,7 @@ from game.content.words import Words
 from game.core.checks import Check
 from game.core.dice import Dice, StreamDice
 from game.core.driver import Applied, Refused, action_odds, apply
+from game.core.frozen import frozen
 from game.core.odds import Leaf, Odds, leaves, shown_tenths, tenths
 from game.core.prospects import hoped
 from game.core.rules import Prompt, Prospect, Seat
@@ -27,7 +28,7 @@ Naming = Callable[[Hashable], Prospect]
 """How whoever reads a ticket is told of an outcome."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Outcome:
     """A line of the ticket: ``tenths`` of a percent, rounded so that all lines add up to 100.0 %."""
 
@@ -40,7 +41,7 @@ class Outcome:
     """Whether that is who reads it; None where it is good for neither, or where both read it together."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Group:
     """Outcomes that are good for the same side, with their sum."""
 
@@ -49,7 +50,7 @@ class Group:
     outcomes: tuple[Outcome, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Ticket:
     """What stands on it; ``exact`` is False when the odds were sampled."""
 
@@ -258,7 +259,7 @@ def outcome_text(met: Prospect, words: Words) -> str:
 # -- every way --------------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Way:
     """One way things can go: what was rolled on it, what comes out, how likely it is."""
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
 from game.core.codec import CodecError, decode_union
+from game.core.frozen import frozen
 from game.core.rules import SEATS, Rules, Seat
 from game.journal.entries import Decision, SeatKind, SeatSetup, UndoPolicy
 
@@ -18,7 +18,7 @@ class UndoState(StrEnum):
     LOCKED = "locked"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class UndoChoice:
     """What an undo would take back (the decision's number and action), and what it needs."""
 

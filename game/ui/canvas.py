@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 
 import pygame
 
+from game.core.frozen import frozen
 from game.ui.art.icons import icon
 from game.ui.fonts import Fonts
 from game.ui.shapes import corners, shadow
@@ -21,7 +21,7 @@ SPREAD = 20
 """Units that a shadow is larger on every side."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Ink:
     """A text as it was drawn: where, what of it could be seen, and whether it was shortened against its will."""
 

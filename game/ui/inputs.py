@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import pygame
+
+from game.core.frozen import frozen
 
 NAMES = {
     pygame.K_RETURN: "enter",
@@ -29,7 +31,7 @@ MODIFIER_KEYS = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Pointer:
     """The mouse: ``kind`` is move, down, up or wheel; ``amount`` are wheel steps, up is positive.
 
@@ -43,7 +45,7 @@ class Pointer:
     shift: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Key:
     """A key going down (or up, for keys that are held)."""
 
@@ -56,14 +58,14 @@ class Key:
     """The key itself, whatever is held with it; 0: unknown."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Typed:
     """Text from the keyboard."""
 
     text: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Dropped:
     """A file that was dragged onto the window."""
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from math import floor
+
+from game.core.frozen import frozen
 
 DESIGN = (1280, 720)
 """The window the grid is drawn for, in units."""
@@ -32,7 +34,7 @@ ROLES: dict[str, tuple[int, bool]] = {
 """Size in units and weight of every kind of text."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Metrics:
     """The measures of one window."""
 

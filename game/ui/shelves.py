@@ -7,10 +7,10 @@ and how they are edited is each game's own.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from game.core.frozen import frozen
 from game.play.damage import damage
 from game.play.parts import TITLES, FileKind, spec
 from game.ui.titles import screens
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from game.ui.scene import Scene
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ShelfLook:
     """How one kind of thing stands on the shelf."""
 

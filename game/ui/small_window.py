@@ -5,17 +5,16 @@ People cannot pull the window that small, but some window managers do as they pl
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import pygame
 
+from game.core.frozen import frozen
 from game.ui.metrics import LEAST_WINDOW
 from game.ui.widgets.base import Rect
 
 Point = tuple[int, int]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SmallWindow:
     """The window and the sheet that is shown in it, as large as it can be, in the middle."""
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
+
+from game.core.frozen import frozen
 
 Colour = tuple[int, int, int]
 
@@ -18,7 +20,7 @@ def mix(first: Colour, second: Colour, share: float) -> Colour:
     return red, green, blue
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Kit:
     """How a side is drawn: body, number and rim of its tokens; ``pattern`` fills its areas, so shape tells it too."""
 
@@ -28,7 +30,7 @@ class Kit:
     pattern: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Theme:
     """Every colour the screens use."""
 

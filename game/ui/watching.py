@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from game.core.frozen import frozen
 from game.core.rules import Seat
 from game.play.parts import GameSpec, Journal, Timeline, read_journal, replay, replaying, spec_of
 from game.play.session import Session
@@ -14,7 +15,7 @@ from game.play.story import asides
 from game.ui.table.asides import Asides, asides_of
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Shown:
     """An event, the entry of the journal it belongs to, and the state after that entry."""
 

@@ -14,13 +14,13 @@ import json
 import re
 from collections import defaultdict
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
 
 from game.content.files import read_json, write_whole
 from game.content.places import ROOT
 from game.content.rulebook import Rule, rule_book
 from game.content.titles import TITLES
+from game.core.frozen import frozen
 from game.workshop.reaching import Reach, defined
 
 LATER = "later, with league play, which is not built yet"
@@ -37,7 +37,7 @@ EVENTS = "events.py"
 Places = dict[str, list[str]]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Covered:
     """One rule: where it is enforced, which tests provoke it, whether it is explained, and what is missing."""
 

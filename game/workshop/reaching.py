@@ -9,8 +9,10 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
+
+from game.core.frozen import frozen
 
 Place = tuple[str, str]
 """A module by its dotted name, and a name at its top level."""
@@ -18,7 +20,7 @@ EVERYTHING = ""
 """Instead of a name: the module itself, handed on as a value."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Source:
     """The top level of a module: what it defines, and where the names it imports come from."""
 

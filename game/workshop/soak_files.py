@@ -24,6 +24,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from game.content.words import LANGUAGES, words
+from game.core.frozen import frozen
 from game.play.folders import Folders
 from game.play.trouble import FileTrouble, said
 from game.workshop.file_kinds import SAID, Kind, Spoken, kinds
@@ -43,7 +44,7 @@ Look = Callable[[str, Folders, Path, Callable[[int], int]], list[str]]
 """The real page of a kind of file, and what it said beside it; chance is handed to it as numbers below others."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FileFault:
     """A promise that was broken: by which file, and how."""
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from game.core.frozen import frozen
 from game.geometry.hexes import Hex
 from game.rules.counter_attack.frames import Dealing as Dealing
 from game.rules.counter_attack.frames import Intent as Intent
@@ -12,26 +11,26 @@ from game.rules.counter_attack.frames import PassKind as PassKind
 Piece = int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BeginDraft:
     """CA-SETUP-02: deal the keepers, draw the referee and turn up the first cards."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PickCard:
     """CA-SETUP-03: take one of the cards that lie open, counted from 0."""
 
     card: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DealAll:
     """Deal what is left of the draft to both sides at once."""
 
     dealing: Dealing
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SubmitTeam:
     """CA-SETUP-05: a shirt from 1 to 11 (0: substitute) for every card of the squad in turn, and the formation."""
 
@@ -39,12 +38,12 @@ class SubmitTeam:
     formation: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BeginMatch:
     """CA-KICKOFF-02, CA-SCEN-01: toss the coin, draw the players who are missing."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PlacePlayers:
     """CA-KICKOFF-01: where everybody stands: piece and hex, and who kicks off (-1 for the other side).
 
@@ -55,12 +54,12 @@ class PlacePlayers:
     taker: Piece = -1
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class StartPhase:
     """CA-MOVE-01: start a movement phase."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Move:
     """Move a player to a hex; without the ball the way there does not matter."""
 
@@ -68,7 +67,7 @@ class Move:
     to: Hex
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Run:
     """Run with the ball, hex by hex; the run pauses where a die was rolled."""
 
@@ -76,19 +75,19 @@ class Run:
     path: tuple[Hex, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Decline:
     """No, skip, stop, or done with this: whatever is optional is left."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Nutmeg:
     """CA-ADV-14: push the ball through a defender's legs."""
 
     defender: Piece
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Tackle:
     """CA-TACKLE-02, CA-ADV-09: tackle the carrier; OPT-OFFBALL: or bring down somebody else (-1: the carrier)."""
 
@@ -96,34 +95,34 @@ class Tackle:
     victim: Piece = -1
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Dive:
     """CA-GK-11: throw yourself at his feet."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RollFor:
     """CA-MOVE-05: this defender rolls next."""
 
     piece: Piece
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Swap:
     """CA-TACKLE-04: tackler and loser swap places."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PlayOn:
     """CA-FOUL-06: no free kick."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class StopPlay:
     """CA-FOUL-01: take the free kick or penalty."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Pass:
     """Play the ball to a hex."""
 
@@ -131,7 +130,7 @@ class Pass:
     to: Hex
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Jump:
     """CA-HEAD-02: these jump for the ball; the attack also says what for."""
 
@@ -139,38 +138,38 @@ class Jump:
     intent: Intent | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Shoot:
     """Shoot (or head) at a goal hex."""
 
     aim: Hex
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Snapshot:
     """CA-SNAP-01: announce a snapshot; the goal hex is named after the opponents' move."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class KeeperKick:
     """CA-GK-06: the keeper will kick; first the thirds may move."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class NameTaker:
     """This player takes the set piece, goes in goal, or kicks next in the shoot-out."""
 
     piece: Piece
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ChooseCorner:
     """CA-SET-02: the corner in the north or in the south."""
 
     north: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Substitute:
     """CA-SET-17: one goes off, one comes on."""
 
@@ -178,7 +177,7 @@ class Substitute:
     on: Piece
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TimeExpired:
     """CA-TIME-02: the sand has run out."""
 

@@ -6,12 +6,12 @@ A try is a shot or header that was aimed, and a high ball for which the keeper j
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
 from game.core.dice import Dice
 from game.core.driver import Applied, action_odds, apply
+from game.core.frozen import frozen
 from game.core.luck import ATTEMPT, LuckRoll
 from game.core.odds import Odds, odds
 from game.rules.counter_attack import keepers
@@ -33,7 +33,7 @@ Events = Sequence[Any]
 NONE = Fraction(0)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Attempt:
     """A try at goal in the action that decided it: by whom, how likely it was just before, and whether it went in."""
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Annotated, Any
 
 from game.content.counter_attack_models import CardPool, KeeperCard, OutfieldCard, RefereeCard, Source
 from game.core.codec import Steady, Within
+from game.core.frozen import frozen
 from game.rules.counter_attack.kits import Kit
 
 Value = Annotated[int, Within(0, 6)]
@@ -24,7 +25,7 @@ BATCH = 4
 """Cards that are turned up at once (CA-SETUP-03)."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Card:
     """A footballer."""
 
@@ -51,7 +52,7 @@ class Card:
         return sum(value_of(self, attribute) for attribute in self.attributes)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Referee:
     """A referee: a roll of his leniency or more is a card (CA-REF-02)."""
 
@@ -59,7 +60,7 @@ class Referee:
     leniency: Annotated[int, Within(2, 5)]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Squad(Steady):
     """Sixteen cards, and the shirt of each: 1 to 11, or 0 for a substitute (CA-SETUP-01, CA-SETUP-05)."""
 
@@ -87,7 +88,7 @@ class Squad(Steady):
         return self.cards[self.shirts.index(shirt)]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Deck:
     """What a draft is played with (CA-SETUP-02, 03, 06)."""
 
@@ -101,7 +102,7 @@ class Deck:
         return len(self.outfielders) >= 2 * DRAFTED and len(self.keepers) >= 2 and len(self.referees) >= 1
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Pool:
     """Cards of one's own under a name, as they are kept in a file."""
 

@@ -6,13 +6,13 @@ following every pair of faces to its end: most of them lead to the same ball.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 from typing import NamedTuple
 
 from game.core.checks import Best, Cell
 from game.core.dice import Dice
+from game.core.frozen import frozen
 
 
 class Fought(NamedTuple):
@@ -34,7 +34,7 @@ class Fought(NamedTuple):
 Results = tuple[tuple[Fought, Fraction], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Merged(Best):
     """The dice of the attack; for odds, what comes of them and of the answer together."""
 

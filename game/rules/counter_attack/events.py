@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from game.core.frozen import frozen
 from game.core.reports import Reporting
 from game.geometry.hexes import Hex
 from game.rules.counter_attack.cards import Card, Referee
@@ -16,28 +15,28 @@ Side = int
 # -- before the match
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class KeepersDealt:
     """CA-SETUP-02: the keepers of both sides."""
 
     keepers: tuple[tuple[Card, ...], tuple[Card, ...]]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RefereeDrawn:
     """CA-SETUP-06: he lies open for both."""
 
     referee: Referee
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FirstPickDrawn:
     """CA-SETUP-04: this side begins the draft."""
 
     side: Side
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CardsRevealed:
     """CA-SETUP-03: these cards are turned up; ``batch`` counts from 1."""
 
@@ -45,7 +44,7 @@ class CardsRevealed:
     cards: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CardPicked:
     """CA-SETUP-03: a side takes a card; ``left_over``: it was the last one of its batch."""
 
@@ -54,7 +53,7 @@ class CardPicked:
     left_over: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CardsDealt:
     """What was left of the draft, dealt to both sides at once."""
 
@@ -62,7 +61,7 @@ class CardsDealt:
     cards: tuple[tuple[Card, ...], tuple[Card, ...]]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TeamNamed:
     """CA-SETUP-05: the shirts of a squad in the order of its cards, 0 for a substitute."""
 
@@ -71,7 +70,7 @@ class TeamNamed:
     formation: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TossWon:
     """CA-KICKOFF-02: this side kicks off."""
 
@@ -81,7 +80,7 @@ class TossWon:
 # -- periods and kick-offs
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PlayersPlaced:
     """A side has taken its places."""
 
@@ -89,21 +88,21 @@ class PlayersPlaced:
     places: tuple[tuple[Piece, Hex], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class KickOffReady:
     """The ball lies on the spot, ``taker`` stands at it."""
 
     taker: Piece
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class HalfBegan:
     """A period begins (CA-TIME-01)."""
 
     half: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TimeAdded(Reporting):
     """CA-TIME-05: the die and the referee's leniency give so many more actions."""
 
@@ -113,7 +112,7 @@ class TimeAdded(Reporting):
     actions: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class HalfEnded:
     """The whistle at the end of a period."""
 
@@ -121,7 +120,7 @@ class HalfEnded:
     score: tuple[int, int]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class MatchEnded:
     """The match is over; ``reason`` is full-time, extra-time, shoot-out, or scenario: and its name."""
 
@@ -132,14 +131,14 @@ class MatchEnded:
 # -- scenarios
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TeamsSwapped:
     """CA-SCEN-04: the first leg is over, and the managers play the second one with each other's teams."""
 
     first_leg: tuple[int, int]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BallCleared:
     """CA-SCEN-03: the ball came over the halfway line; the exercise begins anew."""
 
@@ -149,14 +148,14 @@ class BallCleared:
 # -- movement
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PhaseBegan:
     """A movement phase begins."""
 
     side: Side
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class StepBegan:
     """A step of the movement phase: 1 attack, 2 defence, 3 attack."""
 
@@ -164,12 +163,12 @@ class StepBegan:
     side: Side
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PhaseEnded:
     """The movement phase is over."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PlayerMoved:
     """A player went from one hex to another; ``path`` ends where he stands now."""
 
@@ -179,7 +178,7 @@ class PlayerMoved:
     with_ball: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BallWon:
     """Somebody has the ball; ``how``: picked-up, steal, tackle, interception, loose, header, save, dive, control."""
 
@@ -188,7 +187,7 @@ class BallWon:
     how: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class StealRolled(Reporting):
     """CA-MOVE-05: 6 steals, 1 is a foul."""
 
@@ -199,7 +198,7 @@ class StealRolled(Reporting):
     """OPT-TENPLUS: a good tackler needs less than a six."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DuelRolled(Reporting):
     """Two totals against each other: tackle, nutmeg, dive."""
 
@@ -213,7 +212,7 @@ class DuelRolled(Reporting):
     """OPT-JACKPOT: whether the defender's and the attacker's six is a star; one wins, two are a tie."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RecklessRolled(Reporting):
     """CA-ADV-09: only the defender rolls."""
 
@@ -222,7 +221,7 @@ class RecklessRolled(Reporting):
     face: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PlayersSwapped:
     """CA-TACKLE-04: two players have swapped places."""
 
@@ -230,7 +229,7 @@ class PlayersSwapped:
     second: Piece
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FoulGiven:
     """CA-FOUL-01: a foul, on the hex of the fouled."""
 
@@ -241,7 +240,7 @@ class FoulGiven:
     last_man: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class InjuryChecked(Reporting):
     """CA-FOUL-02: injured if the die reaches the resilience."""
 
@@ -251,7 +250,7 @@ class InjuryChecked(Reporting):
     injured: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BookingChecked(Reporting):
     """CA-FOUL-03, CA-FOUL-05: the die against the referee's leniency; ``card`` is none, yellow, second-yellow, red.
 
@@ -264,14 +263,14 @@ class BookingChecked(Reporting):
     card: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SentOff:
     """A player left the pitch for good."""
 
     piece: Piece
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AdvantagePlayed:
     """CA-FOUL-06: play goes on."""
 
@@ -281,7 +280,7 @@ class AdvantagePlayed:
 # -- the ball on its way
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PassPlayed:
     """The ball was played to a hex."""
 
@@ -291,7 +290,7 @@ class PassPlayed:
     to: Hex
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class InterceptionRolled(Reporting):
     """CA-PASS-04: the lowest face that intercepts, and the die."""
 
@@ -300,7 +299,7 @@ class InterceptionRolled(Reporting):
     face: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AccuracyRolled(Reporting):
     """CA-HIGH-04: attribute, die, and what the sum had to reach."""
 
@@ -310,7 +309,7 @@ class AccuracyRolled(Reporting):
     target: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PassArrived:
     """The ball came to rest at its target: at a player (or ``NOBODY``, into space)."""
 
@@ -319,7 +318,7 @@ class PassArrived:
     receiver: Piece
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class OffsideGiven:
     """CA-SET-20: he was offside when the ball was played."""
 
@@ -327,7 +326,7 @@ class OffsideGiven:
     at: Hex
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class JumpsNamed:
     """CA-HEAD-03: who jumps."""
 
@@ -336,7 +335,7 @@ class JumpsNamed:
     intent: Intent | None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class HeaderRolled(Reporting):
     """CA-HEAD-04: everybody's bonus and die, best first is not implied."""
 
@@ -349,7 +348,7 @@ class HeaderRolled(Reporting):
     """OPT-JACKPOT: whether the best one's six is a star."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class HeaderWon:
     """CA-HEAD-04, CA-HEAD-11: he heads the ball, after the duel or without one; where to is still to be said."""
 
@@ -357,7 +356,7 @@ class HeaderWon:
     at: Hex
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ControlRolled(Reporting):
     """CA-ADV-13: dribbling and die against 9."""
 
@@ -367,7 +366,7 @@ class ControlRolled(Reporting):
     target: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BackHeaderRolled(Reporting):
     """CA-ADV-12: 1 is an own goal."""
 
@@ -375,7 +374,7 @@ class BackHeaderRolled(Reporting):
     face: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LooseRolled(Reporting):
     """CA-LOOSE-03: direction and distance, and the hexes the ball ran over."""
 
@@ -385,7 +384,7 @@ class LooseRolled(Reporting):
     path: tuple[Hex, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LooseSaveRolled(Reporting):
     """CA-LOOSE-06: the keeper next to a ball that runs into the goal holds it on 5 and 6."""
 
@@ -393,7 +392,7 @@ class LooseSaveRolled(Reporting):
     face: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BallOut:
     """The ball left the pitch; ``restart``: throw-in, corner, goal-kick; for ``side``."""
 
@@ -405,12 +404,12 @@ class BallOut:
 # -- shots
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SnapshotAnnounced:
     shooter: Piece
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ShotTaken:
     """A shot at a goal hex, with the hexes of its line."""
 
@@ -420,7 +419,7 @@ class ShotTaken:
     line: tuple[Hex, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FreeKickRolled(Reporting):
     """CA-SET-15: the shooter's die before anybody can block: from this total on nobody can."""
 
@@ -430,7 +429,7 @@ class FreeKickRolled(Reporting):
     needed: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BlockRolled(Reporting):
     """CA-SHOT-03: the lowest face that deflects, and the die."""
 
@@ -439,7 +438,7 @@ class BlockRolled(Reporting):
     face: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ShotRolled(Reporting):
     """CA-SHOT-05: both sides of the duel; a keeper who cannot reach it rolls nothing (face 0)."""
 
@@ -453,7 +452,7 @@ class ShotRolled(Reporting):
     """OPT-JACKPOT: whether the shooter's and the keeper's six is a star; one wins, two are a tie."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ShotWide(Reporting):
     """CA-ADV-06: off target."""
 
@@ -462,7 +461,7 @@ class ShotWide(Reporting):
     """His die; 0: it has been told before, in a duel in the air or at a free kick."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class HandlingRolled(Reporting):
     """CA-SHOT-08: held below the keeper's handling."""
 
@@ -472,7 +471,7 @@ class HandlingRolled(Reporting):
     held: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SpillRolled(Reporting):
     """OPT-SPILL: the direction of a save that was not held; ``forward``: away from the goal, the ball stays in play."""
 
@@ -481,7 +480,7 @@ class SpillRolled(Reporting):
     forward: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GoalScored:
     """A goal for ``side``; ``how``: shot, header, loose, walked-in, penalty, own-goal."""
 
@@ -494,7 +493,7 @@ class GoalScored:
 # -- set pieces
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SetPieceAwarded:
     """``kind``: corner, throw-in, free-kick, penalty, goal-kick."""
 
@@ -503,14 +502,14 @@ class SetPieceAwarded:
     at: Hex
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TakerNamed:
     kind: str
     piece: Piece
     at: Hex
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PlayerPlaced:
     """A player was put somewhere else, at a set piece or after a duel; ``pushed``: he had to."""
 
@@ -520,7 +519,7 @@ class PlayerPlaced:
     pushed: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Substituted:
     """CA-SET-17: ``on`` takes over shirt and hex of ``off``."""
 
@@ -529,28 +528,28 @@ class Substituted:
     shirt: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class WentOff:
     """OPT-INJALL: injured again, and nobody can come on for him."""
 
     piece: Piece
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class KeeperNamed:
     """Somebody else is in goal now."""
 
     piece: Piece
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ThirdsMoved:
     """CA-F3-01: a side has finished its free moves."""
 
     side: Side
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class KickTaken:
     """A kick of the shoot-out."""
 
@@ -560,7 +559,7 @@ class KickTaken:
     kicks: tuple[tuple[bool, ...], tuple[bool, ...]]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ChoiceOpened:
     """The side with the ball may choose its next action."""
 

@@ -6,11 +6,11 @@ Frames below are what play returns to. A movement phase with a run, a steal and 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Annotated
 
 from game.core.codec import Later
+from game.core.frozen import frozen
 from game.geometry.hexes import Hex
 from game.rules.counter_attack.cards import Card, Deck, Referee
 
@@ -102,14 +102,14 @@ class Dealing(StrEnum):
 # -- before the ball rolls
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DraftDue:
     """CA-SETUP-02: the cards are shuffled, nothing is dealt yet."""
 
     deck: Deck
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Draft:
     """CA-SETUP-03: the managers take the cards that lie open, the first of ``picks`` now.
 
@@ -124,7 +124,7 @@ class Draft:
     picks: tuple[Side, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DealOffer:
     """The other side wants what is left of the draft below dealt; this side agrees or goes on picking."""
 
@@ -132,7 +132,7 @@ class DealOffer:
     dealing: Dealing
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LineUp:
     """CA-SETUP-05: this side names its starters, their shirts and its formation."""
 
@@ -151,7 +151,7 @@ class Opening(StrEnum):
     """CA-SCEN-03: the keeper's kick comes to an attacker; everybody stands where he likes."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class MatchDue:
     """CA-SETUP-06, CA-KICKOFF-02, CA-SCEN-01: chance decides something before the sides take their places."""
 
@@ -159,7 +159,7 @@ class MatchDue:
     """Of whom one is drawn; none: he is known already."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Arrange:
     """CA-KICKOFF-01: both sides take their places, the first of ``sides`` now; the kicking side is the last."""
 
@@ -173,14 +173,14 @@ class Arrange:
 # -- open play
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Choose:
     """The side with the ball chooses its next action (E3)."""
 
     after: After
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Phase:
     """A movement phase (CA-MOVE-02): step 1 attack, 2 defence, 3 attack."""
 
@@ -198,7 +198,7 @@ class Phase:
     """CA-SET-07: the phase before a throw-in; nobody has the ball."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Running:
     """The carrier is on his run and has so much pace left; on top of a phase."""
 
@@ -209,14 +209,14 @@ class Running:
     due: tuple[Arrival, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Leaving:
     """CA-GK-11: the runner below is about to go this way; the keeper whom he gets away from may dive first."""
 
     path: tuple[Hex, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Steals:
     """CA-MOVE-05: these defenders roll against the runner, in the order their manager likes."""
 
@@ -224,7 +224,7 @@ class Steals:
     waiting: tuple[Piece, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DiveOffer:
     """CA-GK-11: the keeper may throw himself at the runner's feet."""
 
@@ -232,7 +232,7 @@ class DiveOffer:
     runner: Piece
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class NutmegPlace:
     """CA-ADV-14: the runner takes a free hex behind the defender."""
 
@@ -243,21 +243,21 @@ class NutmegPlace:
     entered_area: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TackleOffer:
     """CA-MOVE-07: this defender has come next to the carrier and may tackle."""
 
     tackler: Piece
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RepositionDue:
     """CA-TACKLE-03: the carrier may be placed on a free hex around this defender."""
 
     around: Piece
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SwapOffer:
     """CA-TACKLE-04: the tackler and the loser may swap places."""
 
@@ -265,7 +265,7 @@ class SwapOffer:
     loser: Piece
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FoulRolls:
     """CA-FOUL-02, CA-FOUL-03: injury and booking are still to be rolled; ``stop``: the free kick is to be taken."""
 
@@ -280,7 +280,7 @@ class FoulRolls:
     """OPT-INJALL: the fouled player was injured for the second time."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FoulChoice:
     """CA-FOUL-01: free kick or penalty, or play on."""
 
@@ -295,7 +295,7 @@ class FoulChoice:
 # -- the ball on its way
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Ground:
     """A pass along the ground is on its way: interceptions, then it arrives (CA-PASS-04, CA-FIRST-04)."""
 
@@ -306,7 +306,7 @@ class Ground:
     """CA-FIRST-04: defenders who moved while it was on its way."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Flight:
     """A high ball is in the air: accuracy, then it comes down (CA-HIGH-04, CA-LONG-03, CA-GK-06, CA-ADV-01)."""
 
@@ -317,7 +317,7 @@ class Flight:
     """CA-SET-16: nobody can be offside from it (F-21)."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FlightMove:
     """One player of ``side`` may move up to ``reach`` hexes while the ball is on its way."""
 
@@ -328,7 +328,7 @@ class FlightMove:
     """Where the ball is going; None: not named yet (CA-ADV-02)."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class KeeperMove:
     """The keeper of ``side`` may move up to ``reach`` hexes: 1 (CA-GK-02, CA-SHOT-04) or his pace (CA-LONG-04)."""
 
@@ -337,14 +337,14 @@ class KeeperMove:
     why: KeeperCause = KeeperCause.AREA
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class HeaderAttack:
     """CA-HEAD-03: the attack says what it wants and who jumps."""
 
     kind: PassKind
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class HeaderDefend:
     """CA-HEAD-03: the defence says who jumps."""
 
@@ -353,7 +353,7 @@ class HeaderDefend:
     jumpers: tuple[Piece, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class HeaderTarget:
     """CA-HEAD-06, CA-HEAD-07: the winner names where the ball goes."""
 
@@ -361,7 +361,7 @@ class HeaderTarget:
     kind: PassKind
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class HeaderAim:
     """CA-HEAD-05: the winner names the goal hex; ``face`` is the die he has rolled."""
 
@@ -372,7 +372,7 @@ class HeaderAim:
     """OPT-JACKPOT: his die showed a star."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Loose:
     """CA-LOOSE-02: a loose ball from ``origin``; ``last`` touched it, ``from_pass`` if a pass went astray."""
 
@@ -390,14 +390,14 @@ class Loose:
 # -- shots
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SnapBlock:
     """CA-SNAP-02: one opponent may move up to two hexes before the snapshot."""
 
     shooter: Piece
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ShotAim:
     """CA-SNAP-03: the shooter names his goal hex."""
 
@@ -405,7 +405,7 @@ class ShotAim:
     keeper_moved: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Shot:
     """A shot on its way."""
 
@@ -419,14 +419,14 @@ class Shot:
     """CA-SET-15: a free kick is rolled before the blocks; 0: not rolled yet."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Blocks:
     """CA-SHOT-03: blocks are rolled, then the shot meets the keeper."""
 
     shot: Shot
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ShotRoll:
     """CA-SHOT-05: the duel with the keeper."""
 
@@ -436,14 +436,14 @@ class ShotRoll:
 # -- keepers, set pieces
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Held:
     """CA-GK-05: the keeper of ``side`` holds the ball."""
 
     side: Side
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class KickDue:
     """CA-GK-06: everybody has moved; the keeper's kick is to be aimed."""
 
@@ -452,7 +452,7 @@ class KickDue:
     """CA-SET-16: the ball was out, so nobody can be offside (F-21)."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Thirds:
     """CA-F3-01: the players in these thirds may move up to six hexes, the first of ``sides`` now."""
 
@@ -462,14 +462,14 @@ class Thirds:
     moved: tuple[Piece, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CornerSide:
     """CA-SET-02: after a save in the middle the attack chooses the corner."""
 
     side: Side
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Taker:
     """Somebody of ``side`` is to be named who takes the set piece."""
 
@@ -480,7 +480,7 @@ class Taker:
     penalty: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Placing:
     """CA-SET-03, CA-SET-13: the sides place players in turn; the first pair of ``turns`` is side and how many."""
 
@@ -492,14 +492,14 @@ class Placing:
     """CA-SET-01: who has put his keeper elsewhere; the first time is not counted."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CornerDue:
     """CA-SET-04: the corner is taken."""
 
     taker: Piece
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ThrowDue:
     """CA-SET-07: the ball is thrown in; ``may_move``: one movement phase may be played before."""
 
@@ -507,28 +507,28 @@ class ThrowDue:
     may_move: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PenaltyDue:
     """CA-SET-11: the penalty is taken."""
 
     taker: Piece
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class KeeperNeeded:
     """F-32: the keeper was sent off; somebody must go in goal."""
 
     side: Side
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ChangeDue:
     """OPT-INJALL: he was injured a second time and must be substituted."""
 
     piece: Piece
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ShootOut:
     """CA-TIME-04: the next kick of the shoot-out."""
 

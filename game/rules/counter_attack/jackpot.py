@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 from typing import NamedTuple
 
 from game.core.checks import Aim, Best, Cell, Check
+from game.core.frozen import frozen
 from game.core.rules import Work
 from game.rules.counter_attack.state import MatchState, Switch
 from game.rules.counter_attack.tables import COIN, DIE
@@ -87,7 +87,7 @@ def fight(work: Work[MatchState], attack: Best, defence: Best, void: int = 0) ->
     return one, NOT_ROLLED if one.face <= void else best(work, defence)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Starry(Best):
     """The dice of a side; odds fork once for every best of it with its star, not for every die and every star."""
 
@@ -107,7 +107,7 @@ class Starry(Best):
         return tuple((number, result.face, weight) for number, (result, weight) in enumerate(self.results()))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Clash(Best):
     """The dice of the attack; for odds, what comes of them and of the answer together."""
 

@@ -7,9 +7,9 @@ Shapes are kept by shirt and as if the side attacked east, so that they outlive 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from itertools import pairwise
 
+from game.core.frozen import frozen
 from game.geometry.hexes import Hex, distance, mirror_east_west
 from game.rules.counter_attack.actions import Move
 from game.rules.counter_attack.frames import Thirds
@@ -24,7 +24,7 @@ Shape = dict[int, Hex]
 """Where the shirts of a side stood."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Moment:
     """A kind of moment in which a side moves in thirds."""
 

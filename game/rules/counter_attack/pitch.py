@@ -6,11 +6,11 @@ Everything here depends on places alone, never on who stands where. A side is 0 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
 
 from game.content.counter_attack_board import EAST, load_board
+from game.core.frozen import frozen
 from game.geometry.hexes import (
     NORTH,
     NORTH_WEST,
@@ -142,7 +142,7 @@ class Leaving(StrEnum):
     TOUCHLINE = "touchline"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LoosePath:
     """The way of a loose ball while nobody stops it."""
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
+from game.core.frozen import frozen
 from game.core.rules import Ending
 from game.rules.counter_attack import scenarios
 from game.rules.counter_attack.match import COUNTER_ATTACK
@@ -12,7 +12,7 @@ from game.rules.counter_attack.mechanics import periods, substitution
 from game.rules.counter_attack.state import MatchState, Side, pieces_of, side_of
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SideReport:
     """One side; scorers and figures come from the events (``statistics``)."""
 
@@ -26,7 +26,7 @@ class SideReport:
     substitutes: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class MatchReport:
     """A finished match."""
 

@@ -8,8 +8,8 @@ by turn. What comes out is a plan for the open turn only; every move of it is le
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
 
+from game.core.frozen import frozen
 from game.geometry.hexes import Hex, distance, line_coordinates, mirror_east_west, mirror_north_south
 from game.rules.counter_attack import evaluate, pitch
 from game.rules.counter_attack.actions import Move
@@ -32,7 +32,7 @@ HOME, EDGE = (17, -1), (-12, 0)
 """Where the keeper of the defence awaits the ball, and the edge of the other area."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Wish:
     """Somebody should stand here, the better he is at ``skill`` the rather; up to ``near`` hexes off will do.
 
@@ -46,7 +46,7 @@ class Wish:
     """None: anywhere."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Sight:
     """A position at a set piece, looked at as if the attack played to the east and the ball lay in the south."""
 

@@ -12,6 +12,7 @@ from typing import Annotated
 
 from game.core.clock import Glass
 from game.core.codec import Later
+from game.core.frozen import frozen
 from game.geometry.hexes import Hex
 from game.rules.counter_attack.cards import Card, Referee, Squad
 from game.rules.counter_attack.frames import Frame
@@ -99,7 +100,7 @@ class Scenario(StrEnum):
     TOP_BOTTOM = "top-bottom"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Options:
     """How a match is played."""
 

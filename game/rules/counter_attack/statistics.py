@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
 from typing import Any, NamedTuple
 
+from game.core.frozen import frozen
 from game.core.reports import report_of
 from game.rules.counter_attack import attempts, scenarios
 from game.rules.counter_attack.events import (
@@ -193,7 +193,7 @@ def _duels(events: Events) -> Iterator[Entry]:
 # -- sums ---------------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Statistics:
     """The sums of a match or of a part of it."""
 

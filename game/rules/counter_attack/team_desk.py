@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
+from game.core.frozen import frozen
 from game.core.rules import Seat
 from game.core.ruling import ALLOWED, Fact, Ruling, refuse
 from game.geometry.hexes import Hex
@@ -31,7 +32,7 @@ OWN_KITS = ("own", "own-second")
 Shirts = tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CheckItem:
     """One line of the legality list: its key below ``check``, its rule, what is wrong with it."""
 

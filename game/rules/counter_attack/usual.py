@@ -6,11 +6,12 @@ Outfielders are those of the base game (181 cards), keepers all that are known (
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
 
+from game.core.frozen import frozen
 
-@dataclass(frozen=True, slots=True)
+
+@frozen
 class Usual:
     """What is usual for one kind of card."""
 

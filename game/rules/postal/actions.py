@@ -2,29 +2,29 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Annotated
 
 from game.core.codec import Within
+from game.core.frozen import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TimeExpired:
     """No line-up came in time: the automatic one plays."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class StartMatch:
     """Both line-ups are in: the match begins."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PlayOn:
     """Play the next moments."""
 
     moments: Annotated[int, Within(1, 999)] = 1
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Finish:
     """Play everything that is left, to the end of the match."""

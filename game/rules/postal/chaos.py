@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from game.core.dice import Dice
+from game.core.frozen import frozen
 from game.core.rules import Seat
 from game.rules.postal.actions import Finish, PlayOn, StartMatch, TimeExpired
 from game.rules.postal.forms import Forms
@@ -20,7 +20,7 @@ def pick(dice: Dice, choices: Sequence[T]) -> T:
     return choices[dice.roll(WHY, len(choices)) - 1]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Chaos:
     """Random answers of a game."""
 

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping
-from dataclasses import dataclass
 
+from game.core.frozen import frozen
 from game.core.ruling import Fact, RuleRef, Ruling
 
 Items = Mapping[str, tuple[RuleRef, tuple[str, ...]]]
 """The items of a form in their order: rule, and the refusals that stand under it."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CheckItem:
     """One line of the form: the key of its words with their facts, its rule, and what is wrong with it."""
 

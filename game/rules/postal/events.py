@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from game.core.frozen import frozen
 from game.core.reports import Reporting
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LineUpHandedIn:
     """A line-up is in; what it says is known to its own manager only."""
 
@@ -15,7 +14,7 @@ class LineUpHandedIn:
     automatic: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PenaltyMissed(Reporting):
     """A penalty did not go in: it needed at most ``needed``."""
 
@@ -25,7 +24,7 @@ class PenaltyMissed(Reporting):
     needed: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class KickTaken(Reporting):
     """A kick of the shoot-out, and how it stands there."""
 

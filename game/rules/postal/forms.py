@@ -6,14 +6,14 @@ Clubs, line-ups and states are each game's own, so they are not named here.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import Any
 
+from game.core.frozen import frozen
 from game.core.rules import Seat
 from game.core.ruling import Ruling
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Forms:
     """The functions of a game; ``points`` are always the home points a side may place."""
 

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from game.core.frozen import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LineUpDue:
     """A manager must hand in his line-up."""
 
     side: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class InPlay:
     """Moments are left to be played, or a period is just over."""

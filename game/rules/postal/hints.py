@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from fractions import Fraction
 
+from game.core.frozen import frozen
 from game.core.ruling import FactValue, RuleRef
 from game.rules.spec import Hint
 
@@ -13,7 +13,7 @@ Weighed = tuple[Fraction | int, Hint]
 """A hint and how grave it is: roughly the goals it is about."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Hints:
     """Makes the hints of a game."""
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+
+from game.core.frozen import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ScorerLine:
     """A scorer with his goals, penalties among them counted apart."""
 

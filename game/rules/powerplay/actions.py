@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from game.core.frozen import frozen
 from game.rules.postal.actions import Finish, PlayOn, StartMatch, TimeExpired
 from game.rules.powerplay.state import LineUp
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SubmitLineUp:
     """Hand in a line-up; with ``repair`` an illegal one is mended as the game master would."""
 

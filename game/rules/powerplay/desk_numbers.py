@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from fractions import Fraction
 
+from game.core.frozen import frozen
 from game.core.ruling import Fact, FactValue, RuleRef
 from game.rules.powerplay.checks import PENALTY_SHOT, effect_weights
 from game.rules.powerplay.counting import Plan, reached
@@ -13,7 +13,7 @@ from game.rules.powerplay.state import Board, Club, LineUp, Sixth, Support, row_
 from game.rules.powerplay.tables import EFFECT_DIE, GOAL, LAST_FIELD, MAN_DIE, OUTFIELD, support_of
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Purse:
     """The points of a kind: how many are used, must be and may be used."""
 
@@ -26,7 +26,7 @@ class Purse:
         return max(0, self.most - self.used)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Risk:
     """What the hardness of a line-up brings on average; all of it exact (PP-7.3.5)."""
 
@@ -41,7 +41,7 @@ class Risk:
     shot_goals: Fraction
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Note:
     """One line of a sum: the key of its words, their facts, its rule."""
 

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
+from game.core.frozen import frozen
 from game.core.reports import Reporting
 from game.rules.postal.events import KickTaken, LineUpHandedIn, PenaltyMissed
 from game.rules.powerplay.state import Board, Goal, LineUp, Run, Stage
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Change:
     """One repair of an illegal line-up: what was wrong, who, in which sixth (0: all), on which field now (-1: none)."""
 
@@ -21,7 +21,7 @@ class Change:
     points: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LineUpRepaired:
     """An illegal line-up was mended (PP-7.2)."""
 
@@ -29,7 +29,7 @@ class LineUpRepaired:
     changes: tuple[Change, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LineUpsOpened:
     """Both line-ups lie on the table."""
 
@@ -37,7 +37,7 @@ class LineUpsOpened:
     line_ups: tuple[LineUp, LineUp]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FoulsDrawn(Reporting):
     """In which sixths the hardness of a side strikes (PP-7.3.5); ``harmless`` points were left out (PP-4.3.4)."""
 
@@ -46,7 +46,7 @@ class FoulsDrawn(Reporting):
     harmless: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SixthBegan:
     """A sixth begins; six of them make sixty minutes."""
 
@@ -54,7 +54,7 @@ class SixthBegan:
     score: tuple[int, int]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FoulPassed(Reporting):
     """A point of hardness had no effect: a 6 was rolled, or that place is empty (PP-7.3.5)."""
 
@@ -63,7 +63,7 @@ class FoulPassed(Reporting):
     empty: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TimePenalty(Reporting):
     """Two minutes halve his field, five minutes take all of it (PP-7.3.5)."""
 
@@ -75,7 +75,7 @@ class TimePenalty(Reporting):
     effect: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PlayerInjured(Reporting):
     """A man is hurt and out (PP-7.3.5, PP-7.3.6); ``fouled``: by the hardness of the other side."""
 
@@ -90,7 +90,7 @@ class PlayerInjured(Reporting):
     substitute: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PenaltyShotAwarded(Reporting):
     """The other side went too far: a penalty shot (PP-7.3.5)."""
 
@@ -100,7 +100,7 @@ class PenaltyShotAwarded(Reporting):
     effect: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class MatchPenalty(Reporting):
     """A man is sent to the dressing room, without a substitute (PP-7.3.5)."""
 
@@ -111,7 +111,7 @@ class MatchPenalty(Reporting):
     effect: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FieldsCounted:
     """The field strengths of a side in this sixth, with all their parts (PP-7.3.3)."""
 
@@ -119,7 +119,7 @@ class FieldsCounted:
     board: Board
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RunsCounted:
     """Every attack and counter of a side in this sixth, field by field, and the chances it won (PP-7.3.1)."""
 
@@ -129,7 +129,7 @@ class RunsCounted:
     chances: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ShotSaved(Reporting):
     """The keeper saved a shot (PP-7.4): it needed at most ``needed``."""
 
@@ -141,7 +141,7 @@ class ShotSaved(Reporting):
     keeper: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GoalScored(Reporting):
     """A goal and the score after it; in overtime ``overtime`` counts (PP-7.6). Faces are 0 if none was rolled."""
 
@@ -152,7 +152,7 @@ class GoalScored(Reporting):
     needed: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SixthEnded:
     """A sixth is over."""
 
@@ -160,7 +160,7 @@ class SixthEnded:
     score: tuple[int, int]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class OvertimeBegan:
     """Level after sixty minutes: the chances of the last sixth are rolled again (PP-7.6)."""
 
@@ -168,7 +168,7 @@ class OvertimeBegan:
     chances: tuple[int, int]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class OvertimeEnded:
     """More goals in overtime are one sudden-death goal (PP-7.6)."""
 
@@ -177,7 +177,7 @@ class OvertimeEnded:
     winner: int | None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class MatchEnded:
     """The match is over; in a cup match there are no points (PP-7.6)."""
 

@@ -13,11 +13,12 @@ next, so that adding goals is shifting and adding.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
 from itertools import accumulate
 from math import sqrt
 
+from game.core.frozen import frozen
 from game.rules.postal.outlook import results
 from game.rules.powerplay.counting import plan_of
 from game.rules.powerplay.drawn import drawn_paths
@@ -33,7 +34,7 @@ Score = tuple[int, int]
 Means = tuple[tuple[Fraction, Fraction], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Errors:
     """Standard errors of a forecast whose ways were drawn, as if each had been drawn by itself.
 
@@ -46,7 +47,7 @@ class Errors:
     sixths: tuple[tuple[float, float], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Forecast:
     """Chances of every score after sixty minutes, of winning in the end, and goals to be expected in every sixth."""
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from game.core.frozen import frozen
 from game.rules.postal.frames import InPlay, LineUpDue
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FaceOff:
     """Both line-ups are in; the match may begin."""
 

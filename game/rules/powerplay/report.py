@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from game.core.frozen import frozen
 from game.core.rules import Ending
 from game.rules.postal.report import ScorerLine, scorer_lines
 from game.rules.powerplay.handlers.periods import points
@@ -22,7 +22,7 @@ from game.rules.powerplay.tables import (
 MINUTES = {Trouble.TWO: TWO_MINUTES, Trouble.FIVE: FIVE_MINUTES}
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PenaltyLine:
     """What a man was punished with, his minutes of the season after it, and the matches he will miss."""
 
@@ -33,7 +33,7 @@ class PenaltyLine:
     ban: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class InjuryLine:
     """A man who was hurt: for how long, whether it costs strength, who came on for him."""
 
@@ -44,7 +44,7 @@ class InjuryLine:
     substitute: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GoalLine:
     """A goal that counts, in its order: who scored it and when, and the score after it.
 
@@ -59,7 +59,7 @@ class GoalLine:
     penalty: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SideReport:
     """One side. What a closed match keeps secret is None (PP-7.3)."""
 
@@ -78,7 +78,7 @@ class SideReport:
     """Chances by sixths."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class MatchReport:
     """A finished match."""
 

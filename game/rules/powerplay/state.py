@@ -12,6 +12,7 @@ from typing import Annotated, NamedTuple
 
 from game.core.clock import Glass
 from game.core.codec import Steady, Within
+from game.core.frozen import frozen
 from game.rules.powerplay.frames import Frame
 from game.rules.powerplay.tables import COACH_MOST, COLUMNS, FANS, GOAL, SEATS, STAR
 
@@ -55,7 +56,7 @@ class Age(StrEnum):
     H = "H"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Player:
     """A member of a squad, known by a name that is unique in his club."""
 
@@ -73,7 +74,7 @@ class Player:
     """Matches he is still hurt."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Place:
     """A man on a field with the extra points he gets there: motivation, home advantage, hardness (PP-4)."""
 
@@ -96,7 +97,7 @@ class Place:
         return ("mp", self.mp), ("hv", self.hv), ("hp", self.hp)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Sixth:
     """Who stands where in one sixth; the keeper on field 0."""
 
@@ -127,7 +128,7 @@ def six(sixths: Sequence[Sixth]) -> Six:
     return (first, second, third, fourth, fifth, last)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LineUp(Steady):
     """Everything a manager hands in; may be illegal until it was judged."""
 
@@ -143,7 +144,7 @@ class LineUp(Steady):
         return tuple(dict.fromkeys(name for name in (*lined_up, *self.substitutes, self.taker) if name))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Club(Steady):
     """A club as it enters a match."""
 
@@ -183,7 +184,7 @@ class Support(StrEnum):
     ALWAYS = "always"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Options:
     """How this match is played; every house choice is named here with its default."""
 
@@ -221,7 +222,7 @@ class Trouble(StrEnum):
     MATCH = "match"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Incident:
     """What happened to a man in a sixth; ``field`` is 0 for whoever may not know it (PP-7.3)."""
 
@@ -248,7 +249,7 @@ class Out(NamedTuple):
 Outs = tuple[Out, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Man:
     """A man on the ice: his strength in this sixth and his extra points there."""
 
@@ -266,7 +267,7 @@ Fields = tuple[int, int, int, int, int, int, int, int, int, int, int, int, int, 
 """One number for each of the fields 1 to 14."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Board:
     """One side in one sixth, step by step, so that every number can be explained (PP-7.3.3)."""
 
@@ -288,7 +289,7 @@ class Board:
         return self.support[where - 1] + sum(man.total for man in self.men if man.field == where)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Met:
     """A field of the other side on the way of a run, and its strength."""
 
@@ -296,7 +297,7 @@ class Met:
     strength: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Run:
     """An attack from a field of S or a counter from a field of V, and how far it came (PP-7.3.1, PP-7.3.2)."""
 
@@ -320,7 +321,7 @@ class MomentKind(StrEnum):
     KICK = "kick"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Moment:
     """Something that is about to happen: a sixth begins, hardness is paid for, a shot, a penalty shot, a kick."""
 
@@ -330,7 +331,7 @@ class Moment:
     """Where a chance comes from."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Goal:
     """A goal: by whom, from which field (0: a penalty shot); ``scorer`` is empty when nobody could be named."""
 
@@ -342,7 +343,7 @@ class Goal:
     stage: Stage
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Kick:
     """A shot of the shoot-out (PP-7.6)."""
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from game.core.frozen import frozen
 from game.rules.undici.chips import Ability
 from game.rules.undici.deck import CardId
 from game.rules.undici.frames import NOBODY
@@ -13,7 +12,7 @@ Square = int
 Cards = tuple[CardId, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class NameEleven:
     """UN-SET-04, UN-SET-10: eleven pieces, one of them the captain."""
 
@@ -21,7 +20,7 @@ class NameEleven:
     captain: Piece
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TakePlaces:
     """UN-SET-05: a square for each of the ten; ``change`` (out, in) where substitutions are played (UN-Q23)."""
 
@@ -29,7 +28,7 @@ class TakePlaces:
     change: tuple[tuple[Piece, Piece], ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class KickOff:
     """UN-KICK-02, UN-KICK-03."""
 
@@ -38,7 +37,7 @@ class KickOff:
     receiver: Piece
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Move:
     """UN-MOVE: a single movement along ``path``, the squares entered one by one."""
 
@@ -47,7 +46,7 @@ class Move:
     cards: Cards = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GroupMove:
     """UN-GROUP: several chips of one line in one direction; ``moves`` in the order in which they are made."""
 
@@ -55,7 +54,7 @@ class GroupMove:
     cards: Cards = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Pass:
     """UN-PASS, also the keeper's (UN-SAVE-05)."""
 
@@ -63,7 +62,7 @@ class Pass:
     cards: Cards = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Cross:
     """UN-CROSS."""
 
@@ -71,14 +70,14 @@ class Cross:
     cards: Cards = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Shoot:
     """UN-SHOT."""
 
     cards: Cards = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Tackle:
     """UN-TACK: this piece goes for the ball."""
 
@@ -86,7 +85,7 @@ class Tackle:
     cards: Cards = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Dribble:
     """UN-DRIB: the carrier takes on this opponent."""
 
@@ -94,7 +93,7 @@ class Dribble:
     cards: Cards = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PlayCard:
     """A card that is not tied to an action, with whatever it needs to be told."""
 
@@ -107,21 +106,21 @@ class PlayCard:
     """The opposing permanent (UE-02)."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DropPermanent:
     """UN-CARD-08: discard an own permanent."""
 
     card: CardId
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Declare:
     """UN-HEAD-05: cards for the header, or none."""
 
     cards: Cards = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Respond:
     """UN-CARD-10: cards in answer, or none; ``cancels`` is the card a UE-06 is played on."""
 
@@ -131,26 +130,26 @@ class Respond:
     """Do not ask again in this turn."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Reroll:
     """UN-CAPT-01."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GoOn:
     """UN-TACK-06: the free move of a duel's winner; an empty path: he stays."""
 
     path: tuple[Square, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Intercept:
     """UN-PASS-06: this opponent gets the ball."""
 
     piece: Piece
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Leave:
     """UN-AREA-02: this chip leaves the area."""
 
@@ -158,7 +157,7 @@ class Leave:
     square: Square
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PlaceLocks:
     """UN-LOCK: white and black padlock; -1 where no square is legal for one. ``card`` is a UE-08."""
 
@@ -167,19 +166,19 @@ class PlaceLocks:
     card: CardId = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Discard:
     """UN-CARD-05 and UE-05."""
 
     card: CardId
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Done:
     """No (further) use of what is offered: end of turn, no reroll, no Tractor move, end of repositioning."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TimeExpired:
     """The sand has run out."""
 

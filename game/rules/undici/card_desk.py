@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from game.core.frozen import frozen
 from game.core.ruling import Ruling
 from game.rules.undici import effects
 from game.rules.undici.actions import PlayCard
@@ -23,7 +22,7 @@ ACTION_OF = {
 """Which tool a card is declared with."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Held:
     """A card of a hand: what it can be used for now, or why not."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 
 from game.core.codec import Steady
+from game.core.frozen import frozen
 from game.core.kits import Kit
 
 WHITE = Kit("white", "#F4F4F0", "#1B2A5B")
@@ -49,7 +49,7 @@ class Ability(StrEnum):
     PAW = "paw"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Chip:
     """One player."""
 
@@ -63,7 +63,7 @@ class Chip:
     """Those that count double."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Squad(Steady):
     """Eighteen chips; eleven of them play."""
 

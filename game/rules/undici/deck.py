@@ -5,11 +5,11 @@ Their names and explanations stand in the card file beside these facts; a match 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Annotated
 
 from game.core.codec import Later
+from game.core.frozen import frozen
 from game.rules.undici.chips import Ability
 
 CardId = str
@@ -92,7 +92,7 @@ class Effect(StrEnum):
     BOTH_LOCKS = "both-locks"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Card:
     """One design; ``count`` of it are in the deck."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +11,7 @@ from game.content.faults import faults_in
 from game.content.undici_cards import CARDS, HEAD, OTHER, read_cards, write_cards
 from game.content.undici_models import CardEntry, CardFile, deck_faults
 from game.core.codec import Steady
+from game.core.frozen import frozen
 from game.core.names import cleaned
 from game.rules.spec import Flaw, flaws_from
 from game.rules.undici.deck import SAME, Card
@@ -20,7 +21,7 @@ FIELDS = ("points", "reach", "permanent", "lucky")
 """What stands in a file as it is here."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Deck(Steady):
     """The designs that one trainer draws from, as their owner has put them together."""
 

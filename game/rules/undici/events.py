@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
+from game.core.frozen import frozen
 from game.core.reports import Reporting
 from game.rules.undici.chips import Ability
 from game.rules.undici.deck import CardId
@@ -18,13 +18,13 @@ Part = tuple[str, int]
 """A named part of a total: its word below ``part.undici`` and its points."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ElevenNamed:
     side: Side
     captain: Piece
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class KickOffRolled(Reporting):
     """UN-KICK-01: the faces of white and black, and who kicks off; equal faces are told and rolled again."""
 
@@ -33,14 +33,14 @@ class KickOffRolled(Reporting):
     """-1 when they were equal."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PlacesTaken:
     side: Side
     places: tuple[tuple[Piece, Square], ...]
     change: tuple[tuple[Piece, Piece], ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TurnBegan:
     side: Side
     turn: int
@@ -48,14 +48,14 @@ class TurnBegan:
     """UN-END-01: this trainer's last."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class KickedOff:
     kicker: Piece
     square: Square
     receiver: Piece
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Moved:
     """One chip went this way; ``how``: single, group, tractor, free, reposition."""
 
@@ -66,7 +66,7 @@ class Moved:
     with_ball: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LockBroken:
     """UN-LOCK-05, TC-09."""
 
@@ -75,7 +75,7 @@ class LockBroken:
     square: Square
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Declared:
     """An action is announced, with its cards."""
 
@@ -86,7 +86,7 @@ class Declared:
     cards: tuple[CardId, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Answered:
     """Cards in answer; ``cancels`` is the card that a UE-06 was played on."""
 
@@ -95,7 +95,7 @@ class Answered:
     cancels: CardId = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CalledOff:
     """UE-06: the action was legal only through the cancelled card and does not take place."""
 
@@ -103,7 +103,7 @@ class CalledOff:
     actor: Piece
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Needed(Reporting):
     """A roll against a number: pass or cross. ``parts`` make up the need, ``bonuses`` add to the die."""
 
@@ -117,7 +117,7 @@ class Needed(Reporting):
     reached: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Compared(Reporting):
     """Two dice against each other; ``bare`` after a tie (UN-TACK-04)."""
 
@@ -132,7 +132,7 @@ class Compared(Reporting):
     """Above 0: the actor's side is ahead."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RolledAgain:
     """UN-CAPT-01: the captain used a re-roll; ``left`` remain."""
 
@@ -140,7 +140,7 @@ class RolledAgain:
     left: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BallPassed:
     """Pass or cross arrived."""
 
@@ -149,7 +149,7 @@ class BallPassed:
     receiver: Piece
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Intercepted:
     """UN-PASS-06, UN-PASS-07: also by the opposing keeper where nobody else can."""
 
@@ -158,7 +158,7 @@ class Intercepted:
     by: Piece
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DuelEnded:
     """UN-TACK-05: the two have swapped squares; ``flipped`` says whether the loser was turned over (LR-03)."""
 
@@ -170,7 +170,7 @@ class DuelEnded:
     flipped: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GoalScored:
     side: Side
     scorer: Piece
@@ -178,25 +178,25 @@ class GoalScored:
     score: tuple[int, int]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Saved:
     keeper: Piece
     shooter: Piece
     kind: DeedKind
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TurnedUp:
     pieces: tuple[Piece, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LeftArea:
     piece: Piece
     square: Square
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LocksPlaced:
     side: Side
     white: Square
@@ -204,7 +204,7 @@ class LocksPlaced:
     card: CardId = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CardPlayed:
     """A card that is not tied to an action."""
 
@@ -216,7 +216,7 @@ class CardPlayed:
     other: CardId = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class HandSeen:
     """UE-05: the other hand, for the side that may look."""
 
@@ -225,7 +225,7 @@ class HandSeen:
     hand: tuple[CardId, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CardDiscarded:
     """From the hand (``permanent`` False) or from the table."""
 
@@ -234,7 +234,7 @@ class CardDiscarded:
     permanent: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CardDrawn:
     """UN-CARD-01; the other side is told that a card was drawn, not which."""
 
@@ -244,12 +244,12 @@ class CardDrawn:
     left: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TimeRanOut:
     side: Side
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class MatchEnded:
     score: tuple[int, int]
 

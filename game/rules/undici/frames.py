@@ -7,9 +7,9 @@ the next step last (UN-TURN-05): ``[Next(), Draw(), HandDue(), LocksDue(), AreaC
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 
+from game.core.frozen import frozen
 from game.rules.undici.deck import CardId
 
 Piece = int
@@ -48,7 +48,7 @@ class Extra(StrEnum):
     """Nothing: a header belongs to its cross (UN-HEAD-01)."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Deed:
     """An announced action with all cards declared for and against it (UN-CARD-09, UN-CARD-10)."""
 
@@ -72,19 +72,19 @@ class Deed:
 # -- before the ball rolls
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LineUpDue:
     """UN-SET-04, UN-SET-10: this side names its eleven and its captain."""
 
     side: Side
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FirstRoll:
     """UN-KICK-01: both roll for the kick-off (needs nobody)."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Formation:
     """UN-SET-05 to UN-SET-09: this side takes its kick-off formation."""
 
@@ -94,38 +94,38 @@ class Formation:
 # -- the turn
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Turn:
     """The active trainer chooses; also with the ball at his keeper (UN-SAVE-05, UN-SAVE-11)."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class KickOffDue:
     """UN-KICK-02: kicker, circle square and receiver."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Responding:
     """UN-CARD-10: the passive trainer may answer with cards."""
 
     deed: Deed
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Resolving:
     """Cards are on the table; the action is carried out (needs nobody)."""
 
     deed: Deed
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class HeaderCards:
     """UN-HEAD-05: the active trainer may declare cards for the header."""
 
     deed: Deed
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Reached:
     """A roll against a number (pass, cross) has failed so far; the captain may roll again."""
 
@@ -134,7 +134,7 @@ class Reached:
     need: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Contested:
     """Both dice of a duel or shot lie on the table, and a captain may roll again before the result counts.
 
@@ -156,7 +156,7 @@ class Contested:
         return Contested(self.deed, faces, self.ties, self.declined, self.second, self.again)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FreeMoveDue:
     """UN-TACK-06: the winner of a duel may go on with the ball."""
 
@@ -166,7 +166,7 @@ class FreeMoveDue:
     """UN-DRIB-05: afterwards the active trainer's turn is over."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class InterceptDue:
     """UN-PASS-06: who failed chooses among equally near opponents."""
 
@@ -174,7 +174,7 @@ class InterceptDue:
     candidates: tuple[Piece, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ScoutDue:
     """UE-05: he has seen the other hand and names the card that goes."""
 
@@ -184,7 +184,7 @@ class ScoutDue:
 # -- after a save
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Reposition:
     """UN-SAVE-02, UN-SAVE-03: up to so many movements."""
 
@@ -195,7 +195,7 @@ class Reposition:
 # -- the closing sequence
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TractorDue:
     """UN-ABIL-01: one Tractor may move once more; two moves for one chip with TC-10."""
 
@@ -204,34 +204,34 @@ class TractorDue:
     left: int = 1
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Wake:
     """UN-FLIP-04: chips of the active side whose time is over turn up (needs nobody)."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AreaCheck:
     """UN-AREA-02: surplus chips of a side leave an area; steps on by itself where there are none."""
 
     side: Side
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LocksDue:
     """UN-LOCK-01: the active trainer places both padlocks."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class HandDue:
     """UN-CARD-05: with a full hand one card goes before the draw; otherwise steps on by itself."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Draw:
     """UN-CARD-01: one card from the pile while it lasts (needs nobody)."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Next:
     """UN-END-01: the end test, then the other trainer's turn (needs nobody)."""
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from game.core.frozen import frozen
 from game.core.rules import Ending
 from game.rules.undici.match import UNDICI
 from game.rules.undici.state import MatchState, Side
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SideReport:
     """One side; figures come from the events (``figures``)."""
 
@@ -22,7 +21,7 @@ class SideReport:
     cards_played: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class MatchReport:
     """A finished match."""
 

@@ -6,12 +6,12 @@ What is decided within one answer is told by the report of its dice; where a cap
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
 from game.core.dice import Dice
 from game.core.driver import Applied, action_odds, run_on
+from game.core.frozen import frozen
 from game.core.luck import ATTEMPT, LuckRoll
 from game.core.odds import Odds, leaves
 from game.core.reports import report_of
@@ -28,7 +28,7 @@ SUCCESS = ("goal", "tackle-won", "dribble-won", "pass-arrived", "keeper-pass-arr
 """The outcomes for which an action is made."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Attempt:
     """A shot or header that was decided: by whom, how likely it was when the dice were first taken, and what came."""
 

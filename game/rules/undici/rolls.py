@@ -5,11 +5,11 @@ Handlers, odds tickets, tutor and bots all ask here; no number of a roll is made
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from game.content.undici_cards import called
 from game.core.checks import Modifier
+from game.core.frozen import frozen
 from game.core.ruling import RuleRef
 from game.core.sums import CARD
 from game.rules.undici import effects
@@ -25,7 +25,7 @@ from game.rules.undici.tables import BLOCK, HIGH, LUCKY, SURE_NEED
 Parts = tuple[Part, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Need:
     """A roll against a number: what makes it up, and what adds to the die."""
 

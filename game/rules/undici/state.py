@@ -13,6 +13,7 @@ from typing import Annotated
 from game.content.undici_board import FIRST, Board
 from game.core.clock import Glass
 from game.core.codec import Later
+from game.core.frozen import frozen
 from game.rules.undici.chips import Ability, Chip, Squad
 from game.rules.undici.deck import Card, CardId
 from game.rules.undici.frames import NOBODY, Extra, Frame
@@ -63,7 +64,7 @@ class Restart(StrEnum):
     """UN-GOAL-02. A keeper who has the ball needs no word: it lies with him (UN-SAVE-11)."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Options:
     """How a match is played (UN-SET-03, UN-SET-14)."""
 
@@ -85,7 +86,7 @@ class Options:
     offside_level: Annotated[Level, Later()] = Level.ROW
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Permanent:
     """UN-CARD-03: a card that stays; ``ability`` is what UE-01 lends the captain."""
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from game.content.undici_squad_models import BUDGET, NUMBERS, ROLES, SQUAD_SIZE
+from game.core.frozen import frozen
 from game.core.kits import Kit, clash
 from game.rules.undici.chips import Ability, Chip, Flank, Role, Squad
 from game.rules.undici.squads import WHITE_ABILITIES, shipped_kits, shipped_squads
@@ -23,7 +24,7 @@ FLANKS: Mapping[str, tuple[Flank, ...]] = {
 """The sides of a new squad, role by role, so that every usual formation can be filled."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Symbols:
     """How many symbols a squad has and how many of them are black; the same of what is fair."""
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
+from game.core.frozen import frozen
 from game.core.ruling import Fact, FactValue, RuleRef
 from game.rules.united.checks import keeper_check, sweeper_check
 from game.rules.united.desk_numbers import known, sheet
@@ -13,7 +13,7 @@ from game.rules.united.state import FIELD_ROWS, ROW_INDEX, ROWS, Club, LineUp, P
 from game.rules.united.tables import RATIO
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Note:
     """One line of a sum: the key of its words, their facts, its rule."""
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
 
+from game.core.frozen import frozen
 from game.rules.united.checks import PENALTY_AWARD, conversion_check
 from game.rules.united.counting import counted, punishments
 from game.rules.united.fates import fate
@@ -14,7 +15,7 @@ from game.rules.united.state import FIELD_ROWS, ROW_INDEX, ROWS, Club, LineUp, P
 from game.rules.united.tables import FULL_LEVEL, MATRIX_DIE, MOST_HARDNESS, SPECIALIST_HARDNESS
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Slider:
     """How far the points of a row may go, in which steps, with everything else left as it is."""
 
@@ -22,7 +23,7 @@ class Slider:
     step: int = 1
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Limits:
     """Hardness and home points: how many there are, how many are used, and how far each row may go."""
 
@@ -34,7 +35,7 @@ class Limits:
     home_rows: dict[Row, Slider]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Risk:
     """What the hardness of a line-up costs on average; all of it exact."""
 

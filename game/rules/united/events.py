@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
+from game.core.frozen import frozen
 from game.core.reports import Reporting
 from game.rules.postal.events import KickTaken, LineUpHandedIn, PenaltyMissed
 from game.rules.united.state import Goal, LineUp, Row, RowPoints, Sheet, Stage
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Change:
     """One repair of an illegal line-up: what was wrong, who, and where he plays now (None: not at all)."""
 
@@ -20,7 +20,7 @@ class Change:
     points: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LineUpRepaired:
     """An illegal line-up was mended (U-3.1)."""
 
@@ -28,7 +28,7 @@ class LineUpRepaired:
     changes: tuple[Change, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LineUpsOpened:
     """Both line-ups lie on the table."""
 
@@ -36,7 +36,7 @@ class LineUpsOpened:
     line_ups: tuple[LineUp, LineUp]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PenaltyAwarded(Reporting):
     """Hardness point ``point`` cost ``against`` a penalty (U-3.5a)."""
 
@@ -45,7 +45,7 @@ class PenaltyAwarded(Reporting):
     face: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PunishmentsCounted(Reporting):
     """How many punishments a side gets (U-3.5b)."""
 
@@ -55,7 +55,7 @@ class PunishmentsCounted(Reporting):
     punishments: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class YellowShown(Reporting):
     """A yellow card (U-3.5b); the row is None for whoever may not know it."""
 
@@ -64,7 +64,7 @@ class YellowShown(Reporting):
     row: Row | None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SentOff(Reporting):
     """A red card: his strength counts only for the minutes played (U-3.5b); the row may be hidden."""
 
@@ -76,7 +76,7 @@ class SentOff(Reporting):
     left: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RowsCounted:
     """The arithmetic of a side, final for this period."""
 
@@ -85,7 +85,7 @@ class RowsCounted:
     values: RowPoints
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ChancesCounted:
     """The chances of a side by V, M, S, and its penalties."""
 
@@ -95,7 +95,7 @@ class ChancesCounted:
     penalties: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ChanceStopped(Reporting):
     """The sweeper stopped a chance (U-3.9a)."""
 
@@ -105,7 +105,7 @@ class ChanceStopped(Reporting):
     strength: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ShotSaved(Reporting):
     """The keeper saved a shot (U-3.9b); ``sweeper_face`` is 0 when nobody had to be passed."""
 
@@ -116,7 +116,7 @@ class ShotSaved(Reporting):
     strength: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GoalScored(Reporting):
     """A goal and the score after it; faces are 0 where nothing had to be rolled."""
 
@@ -126,7 +126,7 @@ class GoalScored(Reporting):
     keeper_face: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PeriodEnded:
     """Normal or extra time is over."""
 
@@ -134,7 +134,7 @@ class PeriodEnded:
     score: tuple[int, int]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class MatchEnded:
     """The match is over; no winner means a draw."""
 

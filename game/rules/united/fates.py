@@ -7,9 +7,9 @@ sent off in each; that table is small. Weights are whole numbers over a common d
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from math import comb
 
+from game.core.frozen import frozen
 from game.rules.united.counting import counted, punishments, row_weight
 from game.rules.united.queries import fielded, strength, strength_left
 from game.rules.united.state import ROWS, Club, LineUp, Sheet
@@ -25,7 +25,7 @@ Series = list[int]
 """Ways to hand out 0, 1, 2 ... punishments, order counted."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Fate:
     """A side before the match, its chances of losing men, and what that would cost each row."""
 

@@ -10,11 +10,12 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
 from itertools import groupby
 from math import comb
 
+from game.core.frozen import frozen
 from game.rules.postal.outlook import results
 from game.rules.united.checks import PENALTY_AWARD, conversion_check, kick_check, scoring_chance
 from game.rules.united.counting import chances, extra_time, shoot_out_level
@@ -32,7 +33,7 @@ MASK = (1 << 10) - 1
 Score = tuple[int, int]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Forecast:
     """Exact chances of every score after normal time and, in a cup tie, of going through."""
 
@@ -52,7 +53,7 @@ class Forecast:
         return home, away
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Back:
     """Sweeper and keeper of a side as cards may leave them.
 
@@ -83,7 +84,7 @@ class _Back:
         ]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Sequel:
     """What extra time and shoot-out depend on."""
 

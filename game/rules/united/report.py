@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from game.core.frozen import frozen
 from game.core.rules import Ending
 from game.rules.postal.report import ScorerLine, scorer_lines
 from game.rules.united.match import UNITED
@@ -11,7 +10,7 @@ from game.rules.united.state import Card, FieldPoints, LineUp, MatchState, Momen
 from game.rules.united.tables import BAN_STEP, RED_POINTS, YELLOW_POINTS
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CardLine:
     """A card, the disciplinary points after it, and the matches he will miss."""
 
@@ -25,7 +24,7 @@ class CardLine:
         return self.minute > 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SideReport:
     """One side. What a league keeps secret is None in a closed match (U-8.2)."""
 
@@ -41,7 +40,7 @@ class SideReport:
     chances: FieldPoints | None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class MatchReport:
     """A finished match."""
 

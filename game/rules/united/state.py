@@ -12,6 +12,7 @@ from typing import Annotated
 
 from game.core.clock import Glass
 from game.core.codec import Steady, Within
+from game.core.frozen import frozen
 from game.rules.united.frames import Frame
 from game.rules.united.tables import HIGHEST_LEVEL, LEAST_HOME_POINTS, MOST_HOME_POINTS, PUNISHMENTS_FOR_RED
 
@@ -46,7 +47,7 @@ class Age(StrEnum):
     VIII = "VIII"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Player:
     """A member of a squad, known by a name that is unique in his club; his level is 0 to 15 (U-2.2)."""
 
@@ -74,7 +75,7 @@ Places = tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...], tuple[str, ...
 """The names in T, A, V, M, S."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LineUp(Steady):
     """Who plays where, and where hardness and home advantage go; may be illegal until it was judged."""
 
@@ -86,7 +87,7 @@ class LineUp(Steady):
         return tuple(name for row in self.places for name in row)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Club(Steady):
     """A club as it enters a match."""
 
@@ -103,7 +104,7 @@ class Club(Steady):
         object.__setattr__(self, "by_name", {player.name: player for player in self.players})
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Options:
     """How this match is played; every house choice is named here with its default."""
 
@@ -135,7 +136,7 @@ class Stage(StrEnum):
     OVER = "over"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Card:
     """What a player was punished with; a minute means that he was sent off then."""
 
@@ -155,7 +156,7 @@ def row_value(raised: int, lost: int) -> int:
     return max(0, raised - lost)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Sheet:
     """One side's arithmetic, step by step, so that every number can be explained."""
 
@@ -192,7 +193,7 @@ class MomentKind(StrEnum):
     KICK = "kick"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Moment:
     """Something that is about to be rolled: a chance of a row, a penalty, a kick of the shoot-out."""
 
@@ -201,7 +202,7 @@ class Moment:
     row: Row | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Goal:
     """A goal: by whom, from which row; ``scorer`` is empty when nobody could be named."""
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import groupby
 
+from game.core.frozen import frozen
 from game.rules.world_cup.cards import TILES, Card, CardId, Colour
 
 LaneId = int
@@ -13,19 +13,19 @@ NOWHERE: LaneId = -1
 """WC-CARD-02: a tile of a multiple card that is not laid."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SetStrengths:
     """WC-SET-06: a colour for every team."""
 
     colours: tuple[Colour, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Agree:
     """WC-SET-06: the strengths may stay as they are."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PlayCard:
     """WC-TURN-01: a card and the lanes for its tiles, in the order of the card; ``NOWHERE`` leaves one out."""
 
@@ -33,24 +33,24 @@ class PlayCard:
     lanes: tuple[LaneId, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Discard:
     """WC-TURN-02: a card is laid aside unused."""
 
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GoOn:
     """On to the next stage."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FinishEarly:
     """D.4: every team that is left belongs to the other manager; he has won."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TimeExpired:
     """The sand has run through: a card of the hand is laid aside, chosen by lot."""
 

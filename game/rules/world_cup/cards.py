@@ -5,13 +5,13 @@ A lane is written as a text of tiles from the inside out (``12AP``); a turned-ov
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
 from functools import lru_cache
 from types import MappingProxyType
 
 from game.core.codec import Steady
+from game.core.frozen import frozen
 
 CardId = str
 UNKNOWN: CardId = "?"
@@ -79,7 +79,7 @@ Squares = tuple[int, int, int, int, int, int]
 USUAL_SQUARES: Squares = (4, 4, 3, 3, 2, 2)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Box(Steady):
     """What belongs to the cards, dice and tiles of a box rather than to a tournament; every match keeps its own.
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -13,6 +12,7 @@ from game.content.fields import MOST_LETTERS
 from game.content.files import json_format, spread, write_whole
 from game.content.world_cup_file import read_cards
 from game.content.world_cup_models import CardFile
+from game.core.frozen import frozen
 from game.core.ruling import Ruling
 from game.rules.spec import Flaw
 from game.rules.world_cup.cards import ALL_TILES, CARDS, TURNED, Box, Counts
@@ -23,7 +23,7 @@ LEAST_PILE = 4
 """Cards that a stage must have beyond both hands, or there is nothing to play."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Deck:
     """WC-DECK-01: all cards of a box and what belongs to them."""
 

@@ -5,8 +5,7 @@ Everything is asked about a state as somebody may see it; nothing here depends o
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from game.core.frozen import frozen
 from game.rules.world_cup import queries
 from game.rules.world_cup.frames import Interval, StageStart
 from game.rules.world_cup.queries import FINAL_GROUP, GroupTables
@@ -20,7 +19,7 @@ Tables = dict[str, tuple[Place, ...]]
 """The lines of every group."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Slot:
     """A side of a knock-out match: where its team comes from, who that is, and whether that is certain."""
 
@@ -112,7 +111,7 @@ def slots(state: CupState, pairing: Pairing) -> tuple[Slot, Slot]:
     return Bracket(GroupTables(state)).slots(pairing)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Overview:
     """A whole chart at once: what a screen shows of a position."""
 
@@ -149,7 +148,7 @@ def overview(state: CupState, was: CupState | None = None, before: Overview | No
     return Overview(tables, ties, out(state), leads, best)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Course:
     """How far the matches of a position are."""
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from game.core.frozen import frozen
 from game.core.ruling import Ruling
 from game.rules.world_cup import judging, queries
 from game.rules.world_cup.cards import Card, CardId
@@ -16,7 +16,7 @@ NO_GROUP = ""
 """Instead of a group: the thirds of all groups."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Why:
     """What separates a team from its neighbour in a table; ``tie`` is None while they share their place."""
 
@@ -28,7 +28,7 @@ class Why:
     """What was compared; nothing for a lot."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Progress:
     """How far a stage has come: the run of the deck and how many there are, cards left, plays made and due so far."""
 
@@ -40,7 +40,7 @@ class Progress:
     due: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ThirdRow:
     """A row of the table of thirds: who goes on, whom the asked third would meet, whether it holds as things stand."""
 

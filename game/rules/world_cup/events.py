@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
+from game.core.frozen import frozen
 from game.core.reports import Reporting
 from game.rules.world_cup.cards import CardId, Colour, Tile
 from game.rules.world_cup.tournament import Stage
@@ -15,7 +15,7 @@ Match = int
 LaneId = int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class StrengthsSet:
     """WC-SET-06: the teams whose colour a manager has changed."""
 
@@ -23,12 +23,12 @@ class StrengthsSet:
     changed: tuple[tuple[Team, Colour], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class StrengthsAgreed:
     side: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TeamsDealt:
     """D.4: the teams of both managers in the order in which they came, and those of nobody."""
 
@@ -36,14 +36,14 @@ class TeamsDealt:
     neutral: tuple[Team, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FirstDrawn(Reporting):
     """WC-SET-08: who begins."""
 
     side: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class StageBegan:
     stage: Stage
     matches: tuple[Match, ...]
@@ -51,7 +51,7 @@ class StageBegan:
     first: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Paired:
     """A knock-out match has its teams."""
 
@@ -61,7 +61,7 @@ class Paired:
     away: Team
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class HandDealt:
     """WC-SET-07; the other manager is told that cards were dealt, not which."""
 
@@ -70,14 +70,14 @@ class HandDealt:
     hand: tuple[CardId, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CardPlayed:
     side: Seat
     card: CardId
     lanes: tuple[LaneId, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TileLaid:
     """WC-CARD-01 to WC-CARD-04: with the score of the match afterwards."""
 
@@ -87,7 +87,7 @@ class TileLaid:
     score: tuple[int, int]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TileTurned:
     """WC-CARD-05: ``tile`` is what it was."""
 
@@ -97,7 +97,7 @@ class TileTurned:
     score: tuple[int, int]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TileRemoved:
     """WC-CARD-06, WC-CARD-07."""
 
@@ -108,7 +108,7 @@ class TileRemoved:
     score: tuple[int, int]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PenaltyRolled(Reporting):
     """WC-CARD-04: one blob die."""
 
@@ -118,14 +118,14 @@ class PenaltyRolled(Reporting):
     scored: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TimeRanOut:
     """The sand of a strict hourglass has run through; the lot takes a card (CardDropped follows)."""
 
     side: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CardDropped:
     """WC-TURN-02, WC-TURN-07: discarded face down; the other manager does not learn which card."""
 
@@ -133,7 +133,7 @@ class CardDropped:
     card: CardId
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CardDrawn:
     """WC-TURN-01; the other manager is not told which."""
 
@@ -143,7 +143,7 @@ class CardDrawn:
     left: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RunEnded:
     """WC-DECK-04: the first run is over; ``gone`` cards have left the game, ``pile`` cards follow."""
 
@@ -151,12 +151,12 @@ class RunEnded:
     pile: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class StageEnded:
     stage: Stage
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LotDrawn(Reporting):
     """Chance has ranked teams that were level in everything, the better first; ``group`` is empty for thirds."""
 
@@ -164,7 +164,7 @@ class LotDrawn(Reporting):
     order: tuple[Team, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GroupDecided:
     """The final order of a group."""
 
@@ -172,7 +172,7 @@ class GroupDecided:
     order: tuple[Team, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RepeatCalled:
     """WC-TIE-01: level teams repeat these matches; ``blocks`` says who is level with whom."""
 
@@ -188,7 +188,7 @@ class RepeatCalled:
         return self.blocks or (self.teams,)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ThirdsRanked:
     """WC-TIE-07: the thirds in their order; the first ``through`` go on."""
 
@@ -197,7 +197,7 @@ class ThirdsRanked:
     row: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class KickTaken(Reporting):
     """WC-PEN-01: one kick of a shoot-out and the goals so far, home team first."""
 
@@ -208,7 +208,7 @@ class KickTaken(Reporting):
     goals: tuple[int, int]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class MatchWon:
     """WC-KO-05: who goes on, with the score; ``kicks`` is that of the shoot-out, if there was one."""
 
@@ -219,20 +219,20 @@ class MatchWon:
     kicks: tuple[int, int] | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ChampionCrowned:
     team: Team
     owner: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FinishedEarly:
     """D.4: this manager owns every team that was left."""
 
     winner: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TournamentEnded(Reporting):
     """WC-END: who wins; ``team`` is his best where nobody owns the champion, ``lot`` says whether chance decided."""
 

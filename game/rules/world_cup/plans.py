@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import combinations
 from pathlib import Path
 from typing import Any
@@ -13,6 +13,7 @@ from game.content.faults import faults_in
 from game.content.files import json_format, spread, write_whole
 from game.content.world_cup_file import TournamentFile, read_tournament
 from game.content.world_cup_models import RoundEntry
+from game.core.frozen import frozen
 from game.core.ruling import Ruling
 from game.rules.spec import Flaw
 from game.rules.world_cup.cards import COLOURS, USUAL_SQUARES, Colour, Squares
@@ -21,7 +22,7 @@ from game.rules.world_cup.tournament import Tournament, built, shipped
 LONGEST_KEY = 20
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PlanTeam:
     """A nation: its letters, its names, its strength, and its name inside a sentence (empty: just the name)."""
 
@@ -33,7 +34,7 @@ class PlanTeam:
     """English; German in the first, fourth and third case."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PlanGroup:
     """A group: matches are written ``BUL-ITA 1:1``, with the real result where it is known."""
 
@@ -42,7 +43,7 @@ class PlanGroup:
     matches: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PlanRound:
     """A knock-out round: matches are written ``M1 1D-3BEF``."""
 
@@ -51,7 +52,7 @@ class PlanRound:
     matches: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Plan:
     """A tournament as its file has it."""
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from game.core.frozen import frozen
 from game.rules.world_cup.queries import group_records
 from game.rules.world_cup.standings import Lot, level_on_points
 from game.rules.world_cup.state import CupState, Match, RepeatScope, RepeatSet
@@ -12,7 +12,7 @@ from game.rules.world_cup.tables import ENDLESS
 from game.rules.world_cup.tournament import Team, Tie
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Repeat:
     """A group that plays again: which teams are level with each other, and the matches."""
 

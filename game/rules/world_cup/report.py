@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from game.core.frozen import frozen
 from game.core.rules import SEATS, Ending
 from game.rules.world_cup.desk_chart import podium
 from game.rules.world_cup.ends import best_team
@@ -12,7 +11,7 @@ from game.rules.world_cup.state import CupState
 from game.rules.world_cup.tournament import Team
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ManagerReport:
     """One manager: his teams, the one that came farthest, and the goals of all of them."""
 
@@ -23,7 +22,7 @@ class ManagerReport:
     conceded: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CupReport:
     """A finished tournament: how it ended, who stood on the podium (empty: finished early), and both managers."""
 

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 
 from game.content.world_cup_models import thirds_faults
+from game.core.frozen import frozen
 from game.rules.world_cup.cards import INDEX
 from game.rules.world_cup.queries import FINAL_GROUP
 from game.rules.world_cup.tournament import KNOCK_OUT, Pairing, Round, Stage, Tournament, source_place
@@ -20,7 +20,7 @@ KEPT = 16
 THIRD = 3
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Looked:
     """What depends on a tournament only: its faults, the groups that a match can belong to, what can be played."""
 

@@ -6,15 +6,15 @@ Nothing here knows cards or frames; results go in, places with reasons come out.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from itertools import groupby
 
+from game.core.frozen import frozen
 from game.rules.world_cup.tournament import Team, Tie
 
 Lot = tuple[Team, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Result:
     """A match that counts."""
 
@@ -23,7 +23,7 @@ class Result:
     score: tuple[int, int]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Record:
     """What a team has won so far."""
 
@@ -41,7 +41,7 @@ class Record:
         return self.scored - self.conceded
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Place:
     """A line of a table.
 
@@ -84,7 +84,7 @@ def _both(result: Result) -> Iterator[tuple[Team, int, int]]:
     yield result.away, away, home
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Ranking:
     """How teams are compared: by points, then by ``ties`` in their order."""
 

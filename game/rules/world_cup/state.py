@@ -12,6 +12,7 @@ from typing import Annotated
 
 from game.core.clock import Glass
 from game.core.codec import Later, Within
+from game.core.frozen import frozen
 from game.rules.world_cup.cards import COLOURS, NONE, USUAL_BOX, Box, CardId, Colour, Counts, Lane, goals
 from game.rules.world_cup.frames import Frame
 from game.rules.world_cup.tables import ENDLESS
@@ -48,7 +49,7 @@ class Allocation(StrEnum):
     RANDOM = "random"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Options:
     """How a tournament is played."""
 
@@ -68,14 +69,14 @@ class Options:
     """For one turn; the book knows no limit."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Manager:
     """One of the two at the table."""
 
     name: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Fixture:
     """A match: its name (``A1``, ``M1``), its stage, its teams; ``group`` is empty in knock-out rounds."""
 
@@ -86,7 +87,7 @@ class Fixture:
     away: Team
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Shootout:
     """WC-PEN: the kicks of a drawn knock-out match, home team first; ``1`` is a goal, ``0`` a miss."""
 

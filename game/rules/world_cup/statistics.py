@@ -6,11 +6,11 @@ Counted from (state before, events) step by step; what nobody may know (cards la
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
 from typing import Any
 
+from game.core.frozen import frozen
 from game.rules.world_cup import events as told
 from game.rules.world_cup.queries import owner_of
 from game.rules.world_cup.state import CupState, Match, Seat
@@ -34,7 +34,7 @@ class Figure(StrEnum):
     PENALTIES_IN = "penalties-in"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Entry:
     """So much of something for a manager."""
 
@@ -43,7 +43,7 @@ class Entry:
     amount: Fraction
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GoalsLine:
     """The goals of a stage so far, and how many there were in reality (None: nobody wrote them down)."""
 

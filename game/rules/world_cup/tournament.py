@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache, lru_cache
 from typing import Annotated
@@ -12,6 +11,7 @@ from game.content.world_cup_file import TournamentFile, read_tournament, tournam
 from game.content.world_cup_models import RoundEntry, TeamEntry, place_of, row_of
 from game.core.cast import Called, called
 from game.core.codec import Later, Steady
+from game.core.frozen import frozen
 from game.core.names import shown
 from game.rules.world_cup.cards import INDEX, USUAL_SQUARES, CardId, Colour, Counts, Squares
 
@@ -48,7 +48,7 @@ class Tie(StrEnum):
     LOT = "lot"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Nation:
     """A team that takes part: its three letters, its names in both languages, its strength."""
 
@@ -73,7 +73,7 @@ def nation_called(nation: Nation) -> Called:
     return called(nation.code, {"en": (en, english, english, english), "de": (de, nom, acc, dat)})
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Group:
     """Everybody meets everybody once."""
 
@@ -82,7 +82,7 @@ class Group:
     pairs: tuple[tuple[Team, Team], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Pairing:
     """A knock-out match: ``1A`` is a place in a group, ``3CDE`` a third by the table, ``M1`` the winner of a match."""
 
@@ -91,7 +91,7 @@ class Pairing:
     away: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Round:
     """WC-DECK-10: a knock-out round and the number of cards it is played with."""
 
@@ -100,7 +100,7 @@ class Round:
     pairings: tuple[Pairing, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Tournament(Steady):
     """WC-SET-02: everything that distinguishes one tournament from another; all else is the same."""
 

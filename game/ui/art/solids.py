@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations
 from typing import TypeAlias
+
+from game.core.frozen import frozen
 
 Vector: TypeAlias = tuple[float, float, float]
 Frame: TypeAlias = tuple[Vector, Vector, Vector]
@@ -64,7 +65,7 @@ def spun(frame: Frame, axis: Vector, angle: float) -> Frame:
     return turn(frame[0]), turn(frame[1]), turn(frame[2])
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Solid:
     """A convex body: corners within a ball of radius 1, and for each face its corners in order and its way out."""
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Protocol
 
 import pygame
 
 from game.content.words import Words
+from game.core.frozen import frozen
 from game.ui.art.pen import Pen, rounded
 from game.ui.canvas import Canvas
 from game.ui.fonts import Fonts
@@ -38,7 +38,7 @@ class CardLike(Protocol):
     def total(self) -> int: ...
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Print:
     """The letters of a card: of its name, its lines and its total."""
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from game.core.frozen import frozen
 from game.ui.canvas import Canvas
 from game.ui.counter_attack.card_art import (
     LARGE,
@@ -26,7 +27,7 @@ MOST = 4
 """Side by side; fewer cards are no wider."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Slot:
     """A place on the table: a card that lies open, one that ``side`` took, or none yet (face down)."""
 

@@ -6,12 +6,12 @@ A pixel stands for its middle; a point on an edge belongs to the western hex, on
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from math import floor, sqrt
 from typing import ClassVar
 
 import pygame
 
+from game.core.frozen import frozen
 from game.geometry import hexes
 from game.geometry.hexes import Hex, line_coordinates, neighbours
 from game.ui.board import layout as board
@@ -25,7 +25,7 @@ HALF_WIDTH, HALF_HEIGHT = 61, 27
 TOUCHLINE = 25
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class HexLayout(Layout):
     """A grid of flat-top hexes: a quarter of their width, half their height, and where the middle of (0, 0) is."""
 

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from game.core.frozen import frozen
 from game.geometry.hexes import Hex
 from game.ui.board.data import Ball, Flight, Kind, Label, Move, Overlay, Piece, Run
 
 __all__ = ["Ball", "Flight", "Kind", "Label", "Move", "Overlay", "Piece", "Run", "Token"]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Token:
     """A piece on the pitch."""
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
 from typing import Any
 
 from game.content.counter_attack_board import load_board
+from game.core.frozen import frozen
 from game.geometry.hexes import Hex, distance
 from game.rules.counter_attack.actions import (
     BeginMatch,
@@ -52,7 +53,7 @@ class How(StrEnum):
     """Name any number of players, then press a button."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Tool:
     """One button of the action bar. ``offers`` are its legal actions; without any it is grey, and ``typical`` is what
     the rules are asked about to say why."""

@@ -10,9 +10,10 @@ from typing import Any
 
 from game.content.files import read_json, write_whole
 from game.core.codec import CodecError, decode, encode
+from game.core.frozen import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Move:
     """The pointer goes somewhere."""
 
@@ -20,7 +21,7 @@ class Move:
     y: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Press:
     """A button of the mouse goes down."""
 
@@ -30,7 +31,7 @@ class Press:
     shift: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Release:
     """A button of the mouse is let go."""
 
@@ -39,28 +40,28 @@ class Release:
     button: int = 1
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Wheel:
     """The wheel turns, in tenths of a step; up is positive."""
 
     tenths: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class KeyDown:
     """A key goes down, by its chord."""
 
     chord: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class KeyUp:
     """A key is let go."""
 
     chord: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SystemKey:
     """A key as the system reports it: its code, what is held with it, and the sign it makes."""
 
@@ -70,21 +71,21 @@ class SystemKey:
     down: bool = True
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Type:
     """Text from the keyboard."""
 
     text: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Drop:
     """A file is dragged onto the window; it lies in the home folder, or with ``asset:`` among the program's own."""
 
     file: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Resize:
     """The window gets another size."""
 
@@ -92,7 +93,7 @@ class Resize:
     high: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Change:
     """A setting is changed from outside the settings page."""
 
@@ -100,26 +101,26 @@ class Change:
     value: int | bool | str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Wait:
     """Nobody does anything for so many milliseconds."""
 
     time: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class WorkAside:
     """Whatever is worked out aside gets done."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Visit:
     """Leave whatever is open and go to a page, by its name among the openings."""
 
     page: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class NewMatch:
     """A new match, played on by lot for so many decisions before it is put on the table."""
 
@@ -138,7 +139,7 @@ class NewMatch:
     """The first decisions are made by the game's best bot."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class MoveOn:
     """The match on the table is laid aside, played on by lot, and taken up again."""
 
@@ -146,21 +147,21 @@ class MoveOn:
     decisions: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Disk:
     """The disk is full from now on, or has room again."""
 
     full: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Vanish:
     """Somebody else takes a file away from the home folder."""
 
     file: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Appear:
     """Somebody else puts a copy of a file into the home folder."""
 
@@ -168,7 +169,7 @@ class Appear:
     to: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Restart:
     """The window is closed and opened again."""
 
@@ -179,7 +180,7 @@ Act = (
 )  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Step:
     """One act, the milliseconds that pass after it, and whether the picture is drawn then."""
 

@@ -14,6 +14,7 @@ from typing import Any
 
 from game.content.places import ROOT
 from game.core.dice import StreamDice
+from game.core.frozen import frozen
 from game.play.folders import Folders
 from game.play.library import Library
 from game.ui.monkey import openings
@@ -29,7 +30,7 @@ PRIME = 1_000_003
 GAME, HERE = ROOT / "game", Path("ui/monkey")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Plan:
     """A run: on what, how many events in episodes of which length, from which seed, in windows of which size (None: of
     all kinds)."""

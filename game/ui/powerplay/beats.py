@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
+from game.core.frozen import frozen
 from game.rules.powerplay.events import (
     FieldsCounted,
     FoulPassed,
@@ -77,7 +77,7 @@ LOG_KINDS = {
 }  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Beat(shared.Beat):
     """One thing that is shown, with the fields and the runs of both sides as they are then."""
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from game.core.frozen import frozen
 from game.rules.powerplay.events import KickTaken
 from game.rules.powerplay.state import Board, Trouble
 from game.ui.film.scenery import Place
@@ -19,7 +20,7 @@ NAMELESS = "#"
 Key = tuple[int, str]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Skater:
     """A man in the picture."""
 

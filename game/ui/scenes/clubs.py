@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from game.core.frozen import frozen
 from game.core.reading import file_text
 from game.core.ruling import Ruling
 from game.play.drafts import Drafts
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 KINDS = {"sample": "star", "own": "shield", "draft": "rename", "broken": "warning"}
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Shelved:
     """Something on the shelf: what kind of file it is, what it holds if it can be read, what the rules say to it."""
 

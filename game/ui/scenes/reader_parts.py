@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from game.core.frozen import frozen
 from game.ui.canvas import Canvas
 from game.ui.inputs import Input, Pointer
 from game.ui.table.lines import LineList
@@ -57,7 +58,7 @@ class Link(RuleChip):
         return isinstance(event, Pointer) and event.kind == "down"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ContentsRow:
     """A line of the contents: a rule, or a chapter if it has no id; ``more`` stands below, ``count`` at the end."""
 

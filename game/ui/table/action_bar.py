@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
+from game.core.frozen import frozen
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Column, Pack
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.text import Label
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BarAction:
     """A button: what it does, its key, and why it cannot be pressed now (empty: it can)."""
 

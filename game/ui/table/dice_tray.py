@@ -6,12 +6,12 @@ It shows rolls of the program and takes those of people: one key for each face, 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
 
 import pygame
 
 from game.core.checks import Aim, Check
+from game.core.frozen import frozen
 from game.core.ruling import FactValue
 from game.ui.art.dice import die, tumble_frame
 from game.ui.art.pen import FontMaker
@@ -29,7 +29,7 @@ MINUS = "\u2212"
 PLAIN_EYES: Colour = (20, 24, 28)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TrayRoll:
     """A roll as the tray shows it; ``face`` 0: still to come."""
 

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
+from game.core.frozen import frozen
 from game.ui.canvas import Canvas
 from game.ui.inputs import Input, Key, Pointer
 from game.ui.theme import mix
 from game.ui.widgets.base import UNBOUND, Rect, Size, Widget
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Tick:
     """A mark on the line: at which beat, of which kind (goal, card, period, bookmark), of which side, and its words."""
 

@@ -8,6 +8,7 @@ from functools import partial
 
 import pygame
 
+from game.core.frozen import frozen
 from game.ui.art.dice import die
 from game.ui.canvas import Canvas
 from game.ui.inputs import Input
@@ -31,7 +32,7 @@ NOWHERE = -1
 """The beat of a line that belongs to no moment of the match."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LogLine:
     """A fact: the entry and the beat of it, its kind (goal, card, red, rule, or any word), its words and its dice."""
 
@@ -195,7 +196,7 @@ class LogPanel(Column):
             self.changed()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Shown:
     """A line of the list: a fact, or the heading of a group."""
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any
 
 import pygame
 
 from game.content.words import Words
+from game.core.frozen import frozen
 from game.ui.art.keeping import kept
 from game.ui.art.pen import RGB, Pen, mix
 from game.ui.board.stamps import NIGHT
@@ -23,7 +23,7 @@ INK: RGB = (0x20, 0x24, 0x2A)
 FAINT: RGB = (0x55, 0x5E, 0x66)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CardLook:
     """Everything printed on a card, in the language of now."""
 

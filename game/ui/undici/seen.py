@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 from game.content.words import Words
+from game.core.frozen import frozen
 from game.rules.undici.state import GOAL, MatchState, side_of
 from game.ui.board.data import Ball
 from game.ui.undici.square_layout import GOALS, GRID, Place
@@ -14,7 +14,7 @@ NOBODY = -1
 LOCK = "lock"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ChipToken:
     """A chip on the pitch or in its goal."""
 
@@ -29,7 +29,7 @@ class ChipToken:
     """Its abilities, and whether they count double."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LockToken:
     """A padlock on the pitch."""
 

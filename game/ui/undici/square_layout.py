@@ -6,11 +6,11 @@ A place is a square by its number, a goal (``GOALS`` by its side), or an edge be
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from math import floor
 from typing import ClassVar
 
 from game.content.undici_file import HEIGHT, WIDTH
+from game.core.frozen import frozen
 from game.geometry.squares import grid
 from game.ui.board.layout import Corner, Layout, Point
 
@@ -29,7 +29,7 @@ def edge(row: int) -> Place:
     return EDGES + row
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SquareLayout(Layout):
     """A grid of squares; u counts four for a square, v two."""
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
 from typing import Any
 
+from game.core.frozen import frozen
 from game.rules.undici.actions import (
     Cross,
     Declare,
@@ -47,7 +48,7 @@ class How(StrEnum):
     """Name two chips, and a square of the circle."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Tool:
     """One button of the action bar. ``offers`` are its legal actions; without any it is grey, and ``typical`` is what
     the rules are asked about to say why."""

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 import pygame
 
+from game.core.frozen import frozen
 from game.ui.art.keeping import kept
 from game.ui.art.pen import RGB, Pen
 from game.ui.board.stamps import NIGHT
@@ -22,7 +22,7 @@ RING = 8
 """Units."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TrainerFacts:
     """What both may see of one trainer."""
 

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Any
 
+from game.core.frozen import frozen
 from game.play.parts import spec
 from game.rules.united.events import (
     ChancesCounted,
@@ -71,7 +72,7 @@ CHANCES = (Kind.STOPPED, Kind.SAVED, Kind.GOAL, Kind.MISSED, Kind.KICK)
 CARDS = (Kind.YELLOW, Kind.RED)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Booked:
     """A card as it was shown; the minute is known for sendings-off."""
 
@@ -87,7 +88,7 @@ LOG_KINDS = {
 }  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Beat(shared.Beat):
     """One thing that is shown, with the cards and the rows of the match as they are then."""
 
@@ -345,7 +346,7 @@ def _begin_at(cutter: Cutter, start: MatchState) -> None:
 # -- the box score ---------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Box:
     """What one side has done so far."""
 

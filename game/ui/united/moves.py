@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import Any
 
+from game.core.frozen import frozen
 from game.rules.united.events import GoalScored
 from game.rules.united.state import ROWS, LineUp
 from game.rules.united.verdicts import Verdict
@@ -27,7 +28,7 @@ DEPTHS = (0.28, 0.72)
 """Where in a band that both share the men of each side stand."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Man:
     """A man on the pitch."""
 

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 import pygame
 
+from game.core.frozen import frozen
 from game.ui.canvas import Canvas
 from game.ui.inputs import Input, Key, Pointer
 from game.ui.theme import mix
 from game.ui.widgets.base import UNBOUND, Rect, Size, Widget
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Cell:
     """What stands in a cell; ``sort`` orders it (the text does if it is None), ``icon`` stands before the text.
 
@@ -33,7 +33,7 @@ class Cell:
         return self.text.casefold() if self.sort is None else self.sort
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TableColumn:
     """A column: its title, how it is aligned, its share of spare width."""
 
@@ -43,7 +43,7 @@ class TableColumn:
     tip: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TableRow:
     """A row: a key that stays the same when the table is sorted or rebuilt, and its cells."""
 

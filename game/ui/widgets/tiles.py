@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 import pygame
 
+from game.core.frozen import frozen
 from game.ui.canvas import Canvas
 from game.ui.inputs import Input, Key, Pointer
 from game.ui.theme import mix
@@ -16,7 +16,7 @@ FADED = 110
 """How visible the picture of a tile is that is off, of 255."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Tile:
     """``art`` makes its picture for a height in pixels; ``note`` stands small at its end."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from game.core.frozen import frozen
 from game.ui.widgets.base import Rect
 
 LEAST_SQUARES = 4
@@ -12,7 +13,7 @@ SLIM = 2.0
 """How many times as high as wide a square may be."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Side:
     """One team of a match: its plate, its lane from the inside out, its goals, and what answers to the pointer."""
 
@@ -28,7 +29,7 @@ class Side:
         return self.plate.unionall(list(self.squares)) if self.squares else self.plate
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class MatchBox:
     """A match of a group or of the bracket; ``match`` is -1 while it has no teams."""
 
@@ -40,7 +41,7 @@ class MatchBox:
     """The size of its letters: codes and score alike."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GroupBox:
     """A group: heading, lines of the table, matches (none where only the table is shown)."""
 

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from game.core.frozen import frozen
 from game.play.pages import date
 from game.play.parts import spec
 from game.ui.canvas import Canvas
@@ -86,7 +86,7 @@ def miniature(app: App, view: Any, size: tuple[int, int]) -> pygame.Surface:
     return pygame.transform.smoothscale(picture(app, view, (SMALL[0], high), False), size)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Sheet:
     """A chart with its legend: the picture that is saved, and the same picture small."""
 

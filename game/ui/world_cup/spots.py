@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
+
+from game.core.frozen import frozen
 
 NOWHERE = -1
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Spot:
     """What is under the pointer: a lane, a line of a table, a match of the bracket without lanes, or a whole group."""
 
@@ -19,7 +20,7 @@ class Spot:
     name: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Marks:
     """What is laid over the chart at a decision."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
+from game.core.frozen import frozen
 from game.ui.art.pen import RGB, mix
 from game.ui.canvas import SPREAD, Canvas
 from game.ui.inputs import Input, Pointer
@@ -74,7 +75,7 @@ Lines = tuple[tuple[str, ...], Rect, str, str]
 """Lines of a text, where they begin, their size and their colour."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Said:
     """What is written on the strip, and which columns (0 the pile, 1 the discards, 2 the other hand) make room."""
 

@@ -5,10 +5,11 @@ What the attack brings is a ``Try``; everything from the keeper's dive to goal, 
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 
 from game.core.checks import Best
+from game.core.frozen import frozen
 from game.core.luck import LuckRoll
 from game.core.reports import RollReport, Thrown
 from game.core.sums import Sum
@@ -30,7 +31,7 @@ FORWARD = ((NORTH_EAST, SOUTH_EAST), (NORTH_WEST, SOUTH_WEST))
 """OPT-SPILL: away from the goal in the west, in the east."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Try:
     """A ball on its way to the goal."""
 

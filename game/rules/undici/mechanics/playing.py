@@ -7,9 +7,9 @@ played, and what it does.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from types import MappingProxyType
 
+from game.core.frozen import frozen
 from game.core.parts import Part
 from game.core.rules import Seat, Work
 from game.core.ruling import ALLOWED, Ruling
@@ -30,7 +30,7 @@ Ways = Callable[[MatchState, Card], Iterable[PlayCard]]
 Deal = Callable[[Work[MatchState], Card, PlayCard], None]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Played:
     """How an effect is judged, offered and carried out."""
 
