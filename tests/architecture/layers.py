@@ -53,7 +53,7 @@ THIRD_PARTY: dict[str, set[str]] = {
 }
 """What each layer may import of other people's code; every other layer: nothing."""
 
-UI_OF_A_TITLE = {"state", "actions", "events", "verdicts"}
+UI_OF_A_TITLE = {"state", "actions", "events", "verdicts", "desk"}
 """The modules of a title that screens may know."""
 TIMELESS = {
     *("core", "geometry", "content", "league", "journal", "bots"),

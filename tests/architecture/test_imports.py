@@ -66,6 +66,7 @@ def test_the_reader_sees_the_whole_tree() -> None:
         ("game.cli", "from game.rules.united.spec import SPEC", "game.rules.united.spec"),
         ("game.cli", "import pygame", "pygame"),
         ("game.ui.app", "from game.rules.united.match import UNITED", "game.rules.united.match"),
+        ("game.ui.united.rows", "from game.rules.united.desk_edit import put", "game.rules.united.desk_edit"),
         ("game.ui.app", "from game.journal.reader import read_journal", "game.journal.reader"),
         ("game.journal.reader", "from ..play import session", "game.play.session"),
         ("game.geometry.hexes", "from game.content.words import words", "game.content.words"),
@@ -97,6 +98,7 @@ def test_the_checker_reports_an_import_that_crosses(module: str, source: str, ta
         ),
         ("game.workshop.bench", "from game.rules.registry import spec\nimport time"),
         ("game.ui.app", "from game.rules.united import state"),
+        ("game.ui.united.rows", "from game.rules.united.desk import DESK"),
         ("game.commands", "from game.ui.app import run"),
     ],
 )

@@ -111,11 +111,12 @@ def test_every_screen_of_the_program_is_waited_for() -> None:
             for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
                 if isinstance(node, ast.ClassDef):
                     module = ".".join(path.relative_to(ROOT / "game" / "ui").with_suffix("").parts)
-                    bases[f"{module}.{node.name}"] = {base.id for base in node.bases if isinstance(base, ast.Name)}
+                    above = [base.value if isinstance(base, ast.Subscript) else base for base in node.bases]
+                    bases[f"{module}.{node.name}"] = {base.id for base in above if isinstance(base, ast.Name)}
     scenes = {"Scene"}
-    while more := {name for name, above in bases.items() if above & {last(each) for each in scenes}} - scenes:
+    while more := {name for name, those in bases.items() if those & {last(each) for each in scenes}} - scenes:
         scenes |= more
-    parts = {base for above in bases.values() for base in above}
+    parts = {base for those in bases.values() for base in those}
     whole = {name for name in scenes if last(name) not in parts}
     assert len(whole) > 40
     assert whole - {name_of(kind) for kind in SCREENS} == set()

@@ -13,6 +13,7 @@ from game.ui.gallery import around
 from game.ui.gallery.stage import Hands, stage
 from game.ui.scenes.clubs import ClubShelf
 from game.ui.scenes.dialogs import AskText, Dialog
+from game.ui.scenes.roster_editor import RosterEditor
 from game.ui.scenes.saves import SaveBrowser
 from game.ui.scenes.statistics import StatisticsScene
 from game.ui.united.club_editor import ClubEditor
@@ -457,7 +458,7 @@ def test_a_sample_cannot_be_removed_and_opens_as_a_copy(app: App, hands: Hands) 
     hands.key("delete")
     assert "Samples stay" in toasts(app)
     hands.key("enter")
-    assert isinstance(app.scene, ClubEditor)
+    assert isinstance(app.scene, RosterEditor)
     assert app.scene.club.name == "Harrowmere Rovers (copy)"
     assert app.scene.editing.path is None
     hands.key("escape")
@@ -498,7 +499,7 @@ def test_a_club_that_breaks_rules_is_not_taken_in(app: App, hands: Hands, tmp_pa
 
 def editor(app: App) -> ClubEditor:
     around.club_editor(app)
-    assert isinstance(app.scene, ClubEditor)
+    assert isinstance(app.scene, RosterEditor)
     return app.scene
 
 
@@ -570,7 +571,7 @@ def test_the_last_row_stays(app: App, hands: Hands) -> None:
 def test_an_illegal_club_shows_the_rule_and_is_kept_as_a_draft_only(app: App, hands: Hands) -> None:
     around.club_editor_faults(app)
     scene = app.scene
-    assert isinstance(scene, ClubEditor)
+    assert isinstance(scene, RosterEditor)
     chips = {widget.rule for widget in scene.root.walk() if isinstance(widget, RuleChip)}
     assert {"U-1.4", "U-2.1"} <= chips
     hands.key("f5")
@@ -583,7 +584,7 @@ def test_an_illegal_club_shows_the_rule_and_is_kept_as_a_draft_only(app: App, ha
     app.push(ClubShelf(app, "united"))
     choose(app, "draft.json")
     hands.key("enter")
-    assert isinstance(app.scene, ClubEditor)
+    assert isinstance(app.scene, RosterEditor)
     assert app.scene.club == scene.club
 
 
@@ -609,7 +610,7 @@ def test_leaving_with_changes_asks_once_and_discards_only_then(app: App, hands: 
     hands.key("delete", "escape")
     assert isinstance(app.scene, Dialog)
     hands.key("escape")
-    assert isinstance(app.scene, ClubEditor)
+    assert isinstance(app.scene, RosterEditor)
     hands.key("escape").click("answer-1")
     assert isinstance(app.scene, ClubShelf)
     assert not (app.folders.base / "drafts").exists()
@@ -625,7 +626,7 @@ def test_closing_the_window_keeps_a_draft(app: App, hands: Hands) -> None:
 def test_a_new_club_begins_with_its_name(app: App, hands: Hands) -> None:
     app.push(ClubShelf(app, "united"))
     hands.click("new")
-    assert isinstance(app.scene, ClubEditor)
+    assert isinstance(app.scene, RosterEditor)
     hands.key("ctrl+a").type("Fenwick Rovers")
     assert app.scene.club.name == "Fenwick Rovers"
     assert any(isinstance(widget, RuleChip) for widget in app.scene.root.walk())

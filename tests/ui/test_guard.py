@@ -20,7 +20,7 @@ from game.ui.scenes.first_start import FirstStart
 from game.ui.scenes.menu import MainMenu
 from game.ui.scenes.settings import SettingsScene
 from game.ui.titles import viewer
-from game.ui.united.club_editor import ClubEditor
+from game.ui.united.club_editor import edit_club
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.text import Label
 from game.ui.window import Window
@@ -324,7 +324,7 @@ def test_an_editor_keeps_what_was_changed(make: Make) -> None:
         driven = Driven(make())
         app = driven.app
         driven.guard.open()
-        editor = ClubEditor(app, None, None)
+        editor = edit_club(app, None, None)
         app.push(editor)
         driven.turn()
         driven.hands.click("club-name").type("Wanderers")

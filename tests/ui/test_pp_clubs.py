@@ -20,10 +20,11 @@ from game.rules.powerplay.state import Age, Club, Options, Region
 from game.ui.app import App
 from game.ui.gallery.powerplay_desk import SHOTS
 from game.ui.gallery.stage import Hands, stage
-from game.ui.powerplay.club_editor import ClubEditor
+from game.ui.powerplay.club_editor import ClubEditor, edit_club
 from game.ui.powerplay.shelf import LOOKS
 from game.ui.scenes.clubs import ClubShelf
 from game.ui.scenes.files import ask_source
+from game.ui.scenes.roster_editor import RosterEditor
 from game.ui.shelves import usual_shelf
 from game.ui.widgets.fields import Entry
 from tests.ui.ink import faults
@@ -48,7 +49,7 @@ def rules_of(scene: ClubEditor) -> list[str]:
 
 
 def edited(app: App, club: Club | None) -> ClubEditor:
-    scene = ClubEditor(app, None, club)
+    scene = edit_club(app, None, club)
     app.push(scene)
     return scene
 
@@ -73,6 +74,7 @@ def test_a_new_club_by_keys_and_mouse_until_it_may_be_founded(app: App) -> None:
     hands.key("ctrl+a").type("Anders Falk")
     hands.click("row-T")
     scene.change("strength", 7)
+    assert scene.player is not None
     assert (scene.club.name, scene.player.name, scene.player.row.value) == ("Eisvögel", "Anders Falk", "T")
     assert set(rules_of(scene)) == {"PP-3.2"}
     assert scene._marked() == {0}
@@ -104,6 +106,7 @@ def test_a_new_name_goes_into_the_line_ups_and_who_leaves_leaves_them(app: App) 
     scene.choose(number)
     scene.change("name", "Nils Neu")
     stored = scene.club.stored[0]
+    assert stored is not None
     assert stored.taker == "Nils Neu"
     assert kept.taker not in stored.names()
     assert SPEC.team_faults(scene.club) == ()
@@ -141,7 +144,7 @@ def test_the_shelf_shows_every_club_with_region_and_points(app: App, monkeypatch
     app.draw()
     assert not faults(app.notes, app.size)
     Hands(app).click("edit-copy")
-    assert isinstance(app.scene, ClubEditor)
+    assert isinstance(app.scene, RosterEditor)
 
 
 @pytest.mark.parametrize("settings", [{"language": "en"}, {"language": "de", "text": 150}])
@@ -209,7 +212,7 @@ def test_the_question_for_a_file_is_not_red_before_anything_is_typed_and_takes_a
 
 def test_countries_are_called_as_the_language_calls_them_and_kept_by_one_name(tmp_path: Path) -> None:
     program = stage(tmp_path, language="de")
-    scene = ClubEditor(program, None, sample("borowiec"))
+    scene = edit_club(program, None, sample("borowiec"))
     program.push(scene)
     scene.show("club")
     entry = scene.root.find("club-country")

@@ -37,7 +37,7 @@ COLUMNS = {"": ATTRIBUTES, "outfielders": ATTRIBUTES[:7], "referees": ("leniency
            "keepers": ("aerial", "dribbling", "pace", "resilience", "saving", "handling", "high_pass")}  # fmt: skip
 
 
-class PoolEditor(Editor):
+class PoolEditor(Editor[PoolEditing]):
     """``path`` is an own pool or a draft; None: new cards, or a copy of ``pool``."""
 
     pages = PAGES
@@ -52,15 +52,11 @@ class PoolEditor(Editor):
         else:
             blank = title.desk.new_pool(app.words.say("squads.new-cards"))
             loaded, own = (kind.load(path) if path else pool or blank), path
-        self._pool = PoolEditing(title, kind, app.folders, loaded, own, draft)
+        editing = PoolEditing(title, kind, app.folders, loaded, own, draft)
         self.filter = ""
         """The list that is shown; empty: all of them."""
         self.search = ""
-        super().__init__(app, self._pool, "card" if self._pool.cards() else "cards")
-
-    @property
-    def editing(self) -> PoolEditing:
-        return self._pool
+        super().__init__(app, editing, "card" if editing.cards() else "cards", self.remove)
 
     @property
     def card(self) -> Any:

@@ -26,7 +26,7 @@ LAST = 99
 """Substitutes stand below everybody with a shirt."""
 
 
-class SquadEditor(Editor):
+class SquadEditor(Editor[SquadEditing]):
     """``path`` is an own squad or a draft; None: a new squad, or a copy of ``squad``."""
 
     pages = PAGES
@@ -35,12 +35,8 @@ class SquadEditor(Editor):
         title = spec(GAME)
         blank = title.desk.new_squad(app.words.say("squads.new-squad"))
         loaded, own, draft = opened(app, title, path, squad, blank)
-        self._squad = SquadEditing(title, title.teams, app.folders, loaded, own, draft)
-        super().__init__(app, self._squad, "player" if loaded.cards else "squad")
-
-    @property
-    def editing(self) -> SquadEditing:
-        return self._squad
+        editing = SquadEditing(title, title.teams, app.folders, loaded, own, draft)
+        super().__init__(app, editing, "player" if loaded.cards else "squad", self.remove)
 
     @property
     def squad(self) -> Any:
@@ -105,9 +101,6 @@ class SquadEditor(Editor):
     def file_sentences(self) -> list[str]:
         return [flaw_sentence(self, flaw, self.squad.cards) for flaw in self.editing.flaws()]
 
-    def count(self) -> int:
-        return len(self.squad.cards)
-
     def first_focus(self) -> str:
         return "squad" if self.squad.cards else "squad-name"
 
@@ -124,7 +117,7 @@ class SquadEditor(Editor):
             return
         name = self.card.name
         self.editing.remove(self.chosen)
-        self.choose(min(self.chosen, self.count() - 1))
+        self.choose(min(self.chosen, len(self.squad.cards) - 1))
         self.app.toast(self.say("squads.removed", {"name": name, "key": self.app.keymap.shown("undo")}))
 
     def change(self, field: str, value: object) -> None:

@@ -18,9 +18,10 @@ from game.rules.united.state import Age, Club, Options, Player, Row
 from game.ui.app import App
 from game.ui.gallery.stage import NAMES
 from game.ui.scenes.clubs import ClubShelf
+from game.ui.scenes.roster_editor import RosterEditor
 from game.ui.scenes.saves import SaveBrowser
 from game.ui.scenes.statistics import StatisticsScene
-from game.ui.united.club_editor import ClubEditor
+from game.ui.united.club_editor import edit_club
 
 EVENING = datetime(2026, 3, 14, 20, 15, tzinfo=UTC).astimezone().replace(day=14, hour=20, minute=15)
 TEAMS = ("rasenschach", "magiran", "moewensiel", "harrowmere")
@@ -188,7 +189,7 @@ def clubs_odd_files(app: App) -> None:
 
 
 def club_editor(app: App) -> None:
-    app.push(ClubEditor(app, None, replace(club("moewensiel"), name="Möwensiel II")))
+    app.push(edit_club(app, None, replace(club("moewensiel"), name="Möwensiel II")))
 
 
 def club_editor_faults(app: App) -> None:
@@ -198,18 +199,18 @@ def club_editor_faults(app: App) -> None:
     players[0] = replace(players[0], qualified=(Row.T, Row.S))
     players[5] = replace(players[5], age=Age.IV, level=13)
     players.append(Player("Crakeshaw", (Row.V,), Age.I, 9))
-    app.push(ClubEditor(app, None, replace(harrow, players=tuple(players))))
+    app.push(edit_club(app, None, replace(harrow, players=tuple(players))))
 
 
 def club_editor_club(app: App) -> None:
     club_editor_faults(app)
-    if isinstance(app.scene, ClubEditor):
+    if isinstance(app.scene, RosterEditor):
         app.scene.show("club")
 
 
 def club_editor_line_ups(app: App) -> None:
     club_editor(app)
-    if isinstance(app.scene, ClubEditor):
+    if isinstance(app.scene, RosterEditor):
         app.scene.show("line-ups")
 
 

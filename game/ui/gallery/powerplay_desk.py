@@ -11,8 +11,9 @@ from game.rules.powerplay.state import Age, Club, Options
 from game.ui.app import App
 from game.ui.gallery.forms import LAB_SECONDS, fresh_table
 from game.ui.inputs import Pointer
-from game.ui.powerplay.club_editor import ClubEditor
+from game.ui.powerplay.club_editor import edit_club
 from game.ui.powerplay.line_up import LineUpForm
+from game.ui.scenes.roster_editor import RosterEditor
 
 
 def form(app: App, options: Options | None = None, seat: int = 0) -> LineUpForm:
@@ -130,12 +131,12 @@ def _club(name: str) -> Club:
 
 
 def _editor(app: App) -> None:
-    app.push(ClubEditor(app, None, _club("borowiec")))
+    app.push(edit_club(app, None, _club("borowiec")))
 
 
 def _editor_club(app: App) -> None:
     _editor(app)
-    if isinstance(app.scene, ClubEditor):
+    if isinstance(app.scene, RosterEditor):
         app.scene.show("club")
 
 
@@ -144,7 +145,7 @@ def _editor_faults(app: App) -> None:
     club = _club("nordvik")
     players = [replace(man, strength=man.strength + 2) for man in club.players]
     players[3] = replace(players[3], name=" ", age=Age.C)
-    app.push(ClubEditor(app, None, replace(club, players=tuple(players))))
+    app.push(edit_club(app, None, replace(club, players=tuple(players))))
 
 
 def _editor_line_ups(app: App) -> None:
@@ -152,8 +153,8 @@ def _editor_line_ups(app: App) -> None:
     club, powerplay = _club("zellbach"), spec("powerplay")
     state = powerplay.new_match((club, _club("nordvik")), Options())
     kept = powerplay.desk.sensible(state, 0)
-    app.push(ClubEditor(app, None, replace(club, stored=(kept, None))))
-    if isinstance(app.scene, ClubEditor):
+    app.push(edit_club(app, None, replace(club, stored=(kept, None))))
+    if isinstance(app.scene, RosterEditor):
         app.scene.show("line-ups")
 
 

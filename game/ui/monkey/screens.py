@@ -10,7 +10,6 @@ from game.ui.counter_attack import replay as ca_replay
 from game.ui.film import match as film_match
 from game.ui.film import open_die
 from game.ui.film import replay as film_replay
-from game.ui.powerplay import club_editor as pp_club_editor
 from game.ui.powerplay import full_time as pp_full_time
 from game.ui.powerplay import line_up as pp_line_up
 from game.ui.scene import Scene
@@ -35,6 +34,7 @@ from game.ui.scenes import (
     pause,
     reader,
     report,
+    roster_editor,
     saves,
     seal,
     settings,
@@ -52,7 +52,6 @@ from game.ui.undici import look_back as un_look_back
 from game.ui.undici import match as un_match
 from game.ui.undici import replay as un_replay
 from game.ui.undici import squad_editor as un_squad_editor
-from game.ui.united import club_editor
 from game.ui.united import full_time as ut_full_time
 from game.ui.united import line_up as ut_line_up
 from game.ui.world_cup import cup_editor
@@ -62,17 +61,18 @@ from game.ui.world_cup import match as wc_match
 from game.ui.world_cup import replay as wc_replay
 
 SCREENS: tuple[type[Scene], ...] = (
-    about.AboutScene, bots_play.BotsPlay, club_editor.ClubEditor, clubs.ClubShelf, consent.Consent,
+    about.AboutScene, bots_play.BotsPlay, clubs.ClubShelf, consent.Consent,
     coverage.CoverageScene, curtain.Curtain, curtain.Recap, dialogs.AskText, dialogs.Dialog, dialogs.PickDialog,
     files.AskFile,
     first_start.FirstStart, game_tiles.GameChoice, help_levels.HelpLevels, keysheet.KeySheet, luck.LuckScene,
-    menu.MainMenu, pause.PauseMenu, reader.RulesReader, report.ReportScene, saves.SaveBrowser, seal.SealScene,
+    menu.MainMenu, pause.PauseMenu, reader.RulesReader, report.ReportScene, roster_editor.RosterEditor,
+    saves.SaveBrowser, seal.SealScene,
     settings.SettingsScene, settings_keys.KeyCatcher, setup.SetupScene, statistics.StatisticsScene, fault.FaultPage,
     kick_off.KickOffPage, long_reading.LongReading, verify.VerifyDialog, versus.VersusScene,
     odds_ticket.EveryWay, odds_ticket.OddsScene, why_not.WhyNot,
     film_match.MatchScene, film_replay.ReplayScene, open_die.OpenDieOdds,
     ut_full_time.FullTime, ut_line_up.LineUpForm,
-    pp_club_editor.ClubEditor, pp_full_time.FullTime, pp_line_up.LineUpForm,
+    pp_full_time.FullTime, pp_line_up.LineUpForm,
     draft_scene.DraftScene, line_up_scene.LineUpScene, pool_editor.PoolEditor, squad_editor.SquadEditor,
     ca_full_time.FullTime, ca_look_back.LookBack, ca_match.MatchScene, ca_replay.ReplayScene,
     board_editor.BoardEditor, browser.CardBrowser, deck_editor.DeckEditor, un_full_time.FullTime,

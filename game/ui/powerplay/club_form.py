@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.content.fields import MOST_LETTERS
-from game.rules.powerplay.state import Age, Region
+from game.rules.powerplay.desk import DESK
+from game.rules.powerplay.state import Age, Club, Region
 from game.rules.powerplay.state import Row as Place
 from game.ui.scenes.editor_parts import field_line
 from game.ui.scenes.roster_editor import club_name, number_entry, player_name, remove_button
@@ -18,6 +19,7 @@ from game.ui.widgets.text import Label
 
 if TYPE_CHECKING:
     from game.ui.powerplay.club_editor import ClubEditor
+    from game.ui.scene import Scene
 
 SHORT = 4
 """Letters of a short name."""
@@ -33,13 +35,12 @@ def player_page(scene: ClubEditor) -> list[Widget]:
         Chip(f"{row.value} · {say(f'value.row.{row.value}')}", player.row is row, _row(scene, row), f"row-{row.value}")
         for row in Place
     ]
-    most = scene.editing.spec.desk.most
     ages = Dropdown([(age.value, say(f"pp-club.age-{age.value}")) for age in Age], player.age.value,
                     lambda age: scene.change("age", Age(age)), "player-age")  # fmt: skip
-    strength = Slider(player.strength, 0, most("strength"), lambda value: scene.change("strength", value),
+    strength = Slider(player.strength, 0, DESK.most("strength"), lambda value: scene.change("strength", value),
                       "player-strength", width=150, ticks=True)  # fmt: skip
     numbers = [
-        field_line(say(f"pp-club.field-{name}"), number_entry(getattr(player, name), most(name),
+        field_line(say(f"pp-club.field-{name}"), number_entry(getattr(player, name), DESK.most(name),
                                                               _number(scene.change, name), f"player-{name}"))
         for name in ("minutes", "match_penalties", "banned", "injured")
     ]  # fmt: skip
@@ -58,7 +59,7 @@ def _row(scene: ClubEditor, row: Place) -> Callable[[bool], None]:
     return lambda on: scene.change("row", row)
 
 
-def _number(change: Callable[[str, Any], None], field: str) -> Callable[[int], None]:
+def _number(change: Callable[[str, object], None], field: str) -> Callable[[int], None]:
     return lambda value: change(field, value)
 
 
@@ -68,13 +69,12 @@ def _number(change: Callable[[str, Any], None], field: str) -> Callable[[int], N
 def club_page(scene: ClubEditor) -> list[Widget]:
     """Name, region, coach, house and fans, as far as they touch a match; and the squad in numbers."""
     club, say = scene.club, scene.say
-    most = scene.editing.spec.desk.most
     regions = Dropdown([(region.value, say(f"value.region.{region.value}")) for region in Region], club.region.value,
                        lambda region: scene.change_club("region", Region(region)), "club-region")  # fmt: skip
-    coach = Slider(club.coach, 0, most("coach"), lambda value: scene.change_club("coach", value), "club-coach",
+    coach = Slider(club.coach, 0, DESK.most("coach"), lambda value: scene.change_club("coach", value), "club-coach",
                    width=150, ticks=True)  # fmt: skip
     house = [
-        field_line(say(f"pp-club.field-{name}"), number_entry(getattr(club, name), most(name),
+        field_line(say(f"pp-club.field-{name}"), number_entry(getattr(club, name), DESK.most(name),
                                                               _number(scene.change_club, name), f"club-{name}", 110))
         for name in ("seats", "fans")
     ]  # fmt: skip
@@ -90,7 +90,7 @@ def club_page(scene: ClubEditor) -> list[Widget]:
         Label(_crowd(scene), "caption", "muted"),
         Toggle(say("around.founded"), club.founded, lambda on: scene.change_club("founded", on), "founded"),
         Rule(),
-        *(Label(line, "table") for line in figures(scene, club, scene.editing.spec.desk)),
+        *(Label(line, "table") for line in figures(scene, club)),
     ]  # fmt: skip
 
 
@@ -112,15 +112,15 @@ def _country(scene: ClubEditor) -> Widget:
 
 def _crowd(scene: ClubEditor) -> str:
     """When the house is sold out, which is worth a home point."""
-    guests = scene.editing.spec.desk.guests_to_fill(scene.club)
+    guests = DESK.guests_to_fill(scene.club)
     return scene.say("pp-club.always-full") if not guests else scene.say("pp-club.full-with", {"fans": guests})
 
 
-def figures(scene: Any, club: Any, desk: Any) -> list[str]:
+def figures(scene: Scene, club: Club) -> list[str]:
     """The squad in numbers: how many, and their strength points of those a new club may spend."""
-    points = sum(desk.value(player) for player in club.players)
+    points = sum(DESK.value(player) for player in club.players)
     counted = {row: sum(player.row is row for player in club.players) for row in Place}
     facts = {"count": len(club.players), **{row.value: count for row, count in counted.items()}}
-    most = desk.founding_points(club.region)
+    most = DESK.founding_points(club.region)
     key = "points-new" if club.founded else "points"
     return [scene.say("pp-club.squad", facts), scene.say(f"pp-club.{key}", {"points": points, "most": most})]

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from game.play.parts import spec
+from game.rules.powerplay.desk import DESK
 from game.rules.powerplay.state import Club
+from game.ui.powerplay.club_editor import edit_club
 from game.ui.powerplay.club_form import figures
 from game.ui.scenes.roster_look import about_club, names_of
 from game.ui.shelves import ShelfLook
@@ -14,7 +14,6 @@ from game.ui.widgets.base import Widget
 from game.ui.widgets.table import Cell, TableColumn
 
 if TYPE_CHECKING:
-    from game.ui.app import App
     from game.ui.scene import Scene
 
 
@@ -27,8 +26,7 @@ def _columns(scene: Scene) -> list[TableColumn]:
 
 
 def _cells(scene: Scene, club: Club) -> list[Cell]:
-    desk = spec("powerplay").desk
-    points = sum(desk.value(player) for player in club.players)
+    points = sum(DESK.value(player) for player in club.players)
     count = len(club.players)
     return [Cell(scene.say(f"value.region.{club.region.value}")), Cell(str(count), count), Cell(str(points), points)]
 
@@ -37,17 +35,11 @@ def _about(scene: Scene, club: Club) -> list[Widget]:
     say = scene.say
     house = {"seats": club.seats, "fans": club.fans}
     lines = [
-        *figures(scene, club, spec("powerplay").desk),
+        *figures(scene, club),
         say("pp-club.coach", {"points": club.coach}),
         say("pp-club.house-named" if club.arena else "pp-club.house", {**house, "arena": club.arena}),
     ]
     return about_club(scene, club, lines)
 
 
-def _editor(app: App, path: Path | None, club: Any) -> Scene:
-    from game.ui.powerplay.club_editor import ClubEditor
-
-    return ClubEditor(app, path, club)
-
-
-LOOKS = {"teams": ShelfLook(_columns, _cells, _about, _editor, names_of)}
+LOOKS = {"teams": ShelfLook(_columns, _cells, _about, edit_club, names_of)}

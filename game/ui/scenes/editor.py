@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from game.content.errors import ContentError
 from game.play.drafts import Drafts
@@ -14,7 +14,7 @@ from game.ui.scene import Scene
 from game.ui.scenes.dialogs import Dialog
 from game.ui.scenes.files import trouble
 from game.ui.scenes.shell_parts import page
-from game.ui.widgets.base import Widget
+from game.ui.widgets.base import Action, Widget
 from game.ui.widgets.boxes import Column, Panel, Row, Sized
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.fields import Entry
@@ -24,6 +24,8 @@ from game.ui.widgets.tabs import TabBar
 
 if TYPE_CHECKING:
     from game.ui.app import App
+
+E = TypeVar("E", bound=Editing)
 
 
 def opened(
@@ -37,37 +39,25 @@ def opened(
     return ((kind or title.teams).load(path) if path else given or blank), path, None
 
 
-class Editor(Scene):
+class Editor(Scene, Generic[E]):
     """A table of players or cards, and pages with the form of the chosen one and of the whole."""
 
     pages: tuple[str, ...] = ()
 
-    def __init__(self, app: App, editing: Editing, page: str) -> None:
+    def __init__(self, app: App, editing: E, page: str, remove: Action) -> None:
+        """``remove`` takes the chosen one out."""
         super().__init__(app)
-        self._editing = editing
+        self.editing = editing
+        self._remove = remove
         self.chosen = 0
         """The number of the player or card in the form."""
         self.page = page
         self._table: Table | None = None
         self._discarded = False
 
-    @property
-    def editing(self) -> Editing:
-        return self._editing
-
-    # -- what each editor does in its own way -------------------------------------------------------------------
-
     def file_sentences(self) -> list[str]:
         """What the file could not hold, in words."""
-        raise NotImplementedError
-
-    def count(self) -> int:
-        """How many players or cards there are."""
-        raise NotImplementedError
-
-    def remove(self) -> None:
-        """Take the chosen one out."""
-        raise NotImplementedError
+        return [self.app.words.fault(flaw.key, dict(flaw.facts)) for flaw in self.editing.flaws()]
 
     def laid_out(
         self, left: Sequence[Widget], contents: Sequence[Widget], titles: str, area: str, wide: float
@@ -106,7 +96,7 @@ class Editor(Scene):
             "undo": self.undo,
             "redo": self.redo,
             "save": self.save,
-            "remove": lambda: None if isinstance(self.focus, Entry) else self.remove(),
+            "remove": lambda: None if isinstance(self.focus, Entry) else self._remove(),
             "rename": self.to_form,
             "next-page": lambda: self._turn(1),
             "previous-page": lambda: self._turn(-1),

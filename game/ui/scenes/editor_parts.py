@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 FAULTS_HEIGHT = 168
 
 
-def faults_panel(scene: Editor, good: str = "around.all-legal", hints: Sequence[str] = (),
+def faults_panel(scene: Editor[Any], good: str = "around.all-legal", hints: Sequence[str] = (),
                  height: float = FAULTS_HEIGHT) -> Widget:  # fmt: skip
     """Everything that is said against it, with the rule; or that nothing is. ``hints`` break no rule."""
     say = scene.app.words

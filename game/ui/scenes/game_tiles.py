@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -133,10 +133,9 @@ class GameTiles:
 class ByNumber(Scene):
     """A page on which games are chosen by their numbers, too."""
 
-    games: tuple[str, ...]
-
-    def take_game(self, game: str) -> None:
-        raise NotImplementedError
+    def __init__(self, app: App, games: Iterable[str], take: Take) -> None:
+        super().__init__(app)
+        self.games, self.take_game = tuple(games), take
 
     def own_keys(self) -> list[tuple[str, str]]:
         """Keys of this screen that are no commands."""
@@ -158,9 +157,9 @@ class GameChoice(ByNumber):
 
     def __init__(self, app: App, games: Sequence[str], purpose: str, take: Take, first: str = "") -> None:
         """``purpose``: ``new`` leads to the set-up page, ``ready`` straight into a match; ``first`` has the focus."""
-        super().__init__(app)
+        super().__init__(app, games, self._taken)
         self.first = first or games[0]
-        self.games, self.purpose, self._take = tuple(games), purpose, take
+        self.purpose, self._take = purpose, take
 
     def build(self) -> Widget:
         cards = Grid([self._card(number, game) for number, game in enumerate(self.games, 1)], 1, 8)
@@ -185,7 +184,7 @@ class GameChoice(ByNumber):
         inner = Row([picture, said], gap=16)
         return Card(inner, lambda: self.take_game(game), f"choose-{game}", 6, tone="raised")
 
-    def take_game(self, game: str) -> None:
+    def _taken(self, game: str) -> None:
         self.app.pop(self)
         self._take(game)
 

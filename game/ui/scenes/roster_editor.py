@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from game.core.ruling import Ruling
 from game.play.editing import RosterEditing
-from game.ui.scenes.editor import Editor
+from game.play.folders import Folders
+from game.play.parts import GameSpec, spec
+from game.ui.scenes.editor import Editor, opened
 from game.ui.scenes.editor_parts import faults_panel
 from game.ui.scenes.files import SIDE
 from game.ui.widgets.base import Widget
@@ -17,54 +21,84 @@ from game.ui.widgets.fields import Entry
 from game.ui.widgets.table import Cell, Table, TableColumn, TableRow
 from game.ui.widgets.text import Label
 
+if TYPE_CHECKING:
+    from game.ui.app import App
+
 PAGES = ("player", "club", "line-ups")
 COLUMNS = "around.column-"
 
 
-class RosterEditor(Editor):
-    """A game says what stands in the table and on the pages, and how a new player begins."""
+class Man(Protocol):
+    """A player of any game."""
+
+    @property
+    def name(self) -> str: ...
+
+
+class Roster(Protocol):
+    """A club of any game."""
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def players(self) -> Sequence[Man]: ...
+    @property
+    def stored(self) -> Sequence[object]: ...
+
+
+R = TypeVar("R", bound=RosterEditing)
+C = TypeVar("C", bound=Roster)
+P = TypeVar("P", bound=Man)
+
+
+@dataclass(frozen=True, slots=True)
+class ClubTitle(Generic[R, C, P]):
+    """A game, as far as the editor of its clubs is concerned."""
+
+    game: str
+    blank: Callable[[str], C]
+    """A new club of this name."""
+    editing: Callable[[GameSpec, Folders, C, Path | None, Path | None], R]
+    new_player: Callable[[str], P]
+    columns: tuple[tuple[str, bool], ...]
+    """The columns of the table by the keys of their words, and whether they stand at the left."""
+    cells: Callable[[RosterEditor[R, C, P], int, P, bool], tuple[Cell, ...]]
+    """A player in the table; whether something is wrong with him."""
+    player_page: Callable[[RosterEditor[R, C, P]], list[Widget]]
+    club_page: Callable[[RosterEditor[R, C, P]], list[Widget]]
+    kept: Callable[[RosterEditor[R, C, P], int], list[str]]
+    """The line-up the club keeps for home (0) or away (1) matches, in lines."""
+    flaws: Callable[[RosterEditor[R, C, P]], list[tuple[int, str]]]
+    """What the file could not hold: whose it is (-1: the club's), and in words."""
+    tally: Callable[[RosterEditor[R, C, P]], str] = lambda scene: ""
+    """What is worth knowing at every moment, such as points that are left; empty: nothing."""
+
+
+class RosterEditor(Editor[R], Generic[R, C, P]):
+    """``path`` is an own club or a draft; None: a new club, or a copy of ``club``."""
 
     pages = PAGES
-    columns: tuple[tuple[str, bool], ...] = ()
-    """The columns of the table by the keys of their words, and whether they stand at the left."""
+
+    def __init__(self, app: App, title: ClubTitle[R, C, P], path: Path | None, club: C | None = None) -> None:
+        game, blank = spec(title.game), title.blank(app.words.say("around.new-club-name"))
+        loaded, own, draft = opened(app, game, path, club, blank)
+        editing = title.editing(game, app.folders, loaded, own, draft)
+        super().__init__(app, editing, "player" if loaded.players else "club", self.remove)
+        self.title = title
 
     @property
-    def editing(self) -> RosterEditing:
-        raise NotImplementedError
+    def club(self) -> C:
+        club: C = self.editing.club
+        return club
 
     @property
-    def club(self) -> Any:
-        return self.editing.club
-
-    @property
-    def player(self) -> Any:
+    def player(self) -> P | None:
         """The chosen player; None: there is none yet."""
-        return self.club.players[self.chosen] if 0 <= self.chosen < len(self.club.players) else None
+        players: Sequence[P] = self.editing.club.players
+        return players[self.chosen] if 0 <= self.chosen < len(players) else None
 
-    # -- what a game says ---------------------------------------------------------------------------------------
-
-    def new_player(self, name: str) -> Any:
-        raise NotImplementedError
-
-    def cells(self, number: int, player: Any, wrong: bool) -> tuple[Cell, ...]:
-        """A player in the table."""
-        raise NotImplementedError
-
-    def contents(self, page: str) -> list[Widget]:
-        """The form of a page."""
-        raise NotImplementedError
-
-    def flawed(self) -> set[int]:
-        """The players whom the file could not hold."""
-        raise NotImplementedError
-
-    def rows_of(self, line_up: Any) -> list[str]:
-        """A line-up that is kept, in lines."""
-        raise NotImplementedError
-
-    def tally(self) -> str:
-        """What is worth knowing at every moment, such as points that are left; empty: nothing."""
-        return ""
+    def file_sentences(self) -> list[str]:
+        return [said for _, said in self.title.flaws(self)]
 
     # -- the screen ---------------------------------------------------------------------------------------------
 
@@ -72,36 +106,39 @@ class RosterEditor(Editor):
         self.chosen = max(0, min(self.chosen, len(self.club.players) - 1))
         self._table = self._squad()
         add = Button(self.say("around.add-player"), self.add, "add", icon="plus", small=True)
-        tally = [Label(self.tally(), "table", "muted", name="tally")] if self.tally() else []
+        said = self.title.tally(self)
+        tally = [Label(said, "table", "muted", name="tally")] if said else []
         left = [self._table, Row([add, *tally], gap=16, align="center"), faults_panel(self)]
-        return self.laid_out(left, self.contents(self.page), "around.editor-title", "around", SIDE)
+        pages = {"player": self.title.player_page, "club": self.title.club_page, "line-ups": RosterEditor._line_ups}
+        return self.laid_out(left, pages[self.page](self), "around.editor-title", "around", SIDE)
 
     def _squad(self) -> Table:
         columns = [
             TableColumn(self.say(key), "left" if left else "right", 0 if at else 1)
-            for at, (key, left) in enumerate(self.columns)
+            for at, (key, left) in enumerate(self.title.columns)
         ]
         marked = self._marked()
-        rows = [TableRow(str(number), self.cells(number, player, number in marked), player.name)
-                for number, player in enumerate(self.club.players)]  # fmt: skip
+        rows = [TableRow(str(number), self.title.cells(self, number, player, number in marked), player.name)
+                for number, player in enumerate(self.editing.club.players)]  # fmt: skip
         return Table(columns, rows, "squad", self._pick, lambda key: self.to_form(), str(self.chosen),
                      empty=self.say("around.no-players"))  # fmt: skip
 
     def _marked(self) -> set[int]:
         """The players whom something is said against."""
         names = {value for ruling in self.editing.rulings() for value in _players(ruling)}
-        return {number for number, player in enumerate(self.club.players) if player.name in names} | self.flawed()
+        return {number for number, player in enumerate(self.club.players) if player.name in names} | {
+            at for at, _ in self.title.flaws(self)
+        }
 
-    def line_ups_page(self) -> list[Widget]:
+    def _line_ups(self) -> list[Widget]:
         """What the club keeps for home and away matches; they are made in a match."""
         parts: list[Widget] = [Label(self.say("around.line-ups-help"), "table", "muted")]
         for number, place in enumerate(("home", "away")):
-            line_up = self.club.stored[number]
             parts.append(Label(self.say(f"around.line-up-{place}"), "body-bold"))
-            if line_up is None:
+            if self.club.stored[number] is None:
                 parts.append(Label(self.say("around.no-line-up"), "table", "muted"))
                 continue
-            parts += [Label(text, "table") for text in self.rows_of(line_up)]
+            parts += [Label(text, "table") for text in self.title.kept(self, number)]
             forget = Button(self.say("around.forget"), self._forgetting(number), f"forget-{place}", icon="cross",
                             small=True)  # fmt: skip
             parts.append(Flow([forget]))
@@ -115,14 +152,11 @@ class RosterEditor(Editor):
     def first_focus(self) -> str:
         return "squad" if self.club.players else "club-name"
 
-    def count(self) -> int:
-        return len(self.club.players)
-
     # -- changing -----------------------------------------------------------------------------------------------
 
     def add(self) -> None:
         """One more player, ready to be named."""
-        number = self.editing.add(self.new_player(self.editing.free_name()))
+        number = self.editing.add(self.title.new_player(self.editing.free_name()))
         self.choose(number)
         self.to_form()
 
@@ -156,7 +190,10 @@ def _players(ruling: Ruling) -> list[object]:
 # -- parts of the forms -----------------------------------------------------------------------------------------------
 
 
-def player_name(scene: RosterEditor, name: str, most: int) -> list[Widget]:
+AnyEditor = RosterEditor[Any, Any, Any]
+
+
+def player_name(scene: AnyEditor, name: str, most: int) -> list[Widget]:
     """The name of the chosen player, and another invented one."""
     dice = Button("", lambda: scene.change("name", scene.editing.free_name()), "random-name", icon="dice",
                   tip=scene.say("around.random-name"))  # fmt: skip
@@ -164,12 +201,12 @@ def player_name(scene: RosterEditor, name: str, most: int) -> list[Widget]:
     return [Label(scene.say("around.column-player"), "caption", "muted"), Row([entry, dice], align="center")]
 
 
-def remove_button(scene: RosterEditor) -> Widget:
+def remove_button(scene: AnyEditor) -> Widget:
     return Flow([Button(scene.say("around.remove-player"), scene.remove, "remove-player", "danger", "trash",
                         small=True)])  # fmt: skip
 
 
-def club_name(scene: RosterEditor, most: int) -> Widget:
+def club_name(scene: AnyEditor, most: int) -> Widget:
     entry = Entry(scene.club.name, lambda text: scene.change_club("name", text), "club-name", most=most)
     return Column([Label(scene.say("around.field-name"), "caption", "muted"), entry], gap=4)
 

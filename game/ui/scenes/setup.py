@@ -14,6 +14,7 @@ from game.play.trouble import said
 from game.ui.damaged import playable, tell_damage
 from game.ui.scene import Scene
 from game.ui.scenes.dialogs import AskText, Dialog
+from game.ui.scenes.setup_cards import StockParts
 from game.ui.scenes.setup_choices import LONGEST_NAME, PERSON, Choices, keep_preset, read_presets
 from game.ui.scenes.setup_options import OptionParts, joined
 from game.ui.scenes.setup_teams import TeamParts
@@ -40,6 +41,7 @@ class SetupScene(Scene):
                                self.spec.usual_options, app.settings.undo, bots=self.spec.bots)  # fmt: skip
         self.options = OptionParts(app, self.spec, self.choices, self._set)
         self.sides = TeamParts(app, self.spec, self.choices, self._chosen)
+        self.stocks = StockParts(app, self.spec, self.choices, self._chosen)
         self.turned_to = ""
         """The page of the options."""
         self.own: dict[str, Preset] = {}
@@ -64,6 +66,7 @@ class SetupScene(Scene):
     def _look(self) -> None:
         """Clubs and presets as they lie in the folders now."""
         self.sides.look(TeamShelf(self.app.folders, self.spec).teams())
+        self.stocks.look()
         known = {entry.path for entry in self.shelf}
         self.choices.teams[:] = [team if team in known else sample
                                  for team, sample in zip(self.choices.teams, self._samples(), strict=True)]  # fmt: skip
@@ -82,7 +85,7 @@ class SetupScene(Scene):
     # -- the page -----------------------------------------------------------------------------------------------
 
     def build(self) -> Widget:
-        self.options.say = self.sides.say = self.app.words.say
+        self.options.say = self.sides.say = self.stocks.say = self.app.words.say
         title = self.say("setup.title", {"game": self.say(f"game.{self.spec.id}.name")})
         swap = Button(self.say("setup.swap"), self._swap, "swap", "quiet", "refresh", small=True)
         beside = [] if self.sides.people else [swap]
@@ -103,7 +106,7 @@ class SetupScene(Scene):
         return Panel(inner, pad=16, grow=1)
 
     def _who(self) -> list[Widget]:
-        return [*self.sides.ways(), *self.sides.cards(), *self.sides.seat(0), Rule(), *self.sides.seat(1)]
+        return [*self.sides.ways(), *self.stocks.cards(), *self.sides.seat(0), Rule(), *self.sides.seat(1)]
 
     def _what(self) -> list[Widget]:
         self._buttons = {name: self._preset_button(name) for name in self.presets}
@@ -214,7 +217,7 @@ class SetupScene(Scene):
                                          "second": names[1]})  # fmt: skip
         way = self.sides.way
         parts = [self.say(f"setup.said-way-{way.key}")] if way is not None else []
-        parts += self.sides.stocks_said()
+        parts += self.stocks.said()
         parts += self.options.read_back()
         parts.append(self.say(f"setup.said-dice-{self.app.settings.dice}"))
         parts.append(self.say(f"setup.said-undo-{self.choices.undo}"))
@@ -237,11 +240,11 @@ class SetupScene(Scene):
             return str(error)
         if PERSON not in self.choices.players and self.form.needs_people(self.choices.options):
             return self.say("setup.needs-people")
-        return self.sides.stock_problem(options)
+        return self.stocks.problem(options)
 
     def _begin(self) -> None:
         try:
-            teams, stocks = self.sides.teams(), self.sides.chosen_stocks()
+            teams, stocks = self.sides.teams(), self.stocks.chosen()
         except ContentError as error:
             self.app.push(Dialog(self.app, self.say("setup.cannot-start"), self.app.words.problem(error)))
             return

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game.content.errors import ContentError
-from game.core.choices import Stock, TeamWay
+from game.core.choices import Stock
 from game.play.parts import FileKind, GameSpec
 from game.play.teams import Shelf, TeamEntry, called
 from game.ui.scenes.setup_choices import Choices
@@ -24,26 +24,19 @@ if TYPE_CHECKING:
 class StockParts:
     """Makes the choice of cards or a board; nothing for games that have none."""
 
-    app: App
-    spec: GameSpec
-    choices: Choices
-    say: Callable[..., str]
-    changed: Callable[[bool], object]
+    def __init__(self, app: App, spec: GameSpec, choices: Choices, changed: Callable[[bool], object]) -> None:
+        self.app, self.spec, self.choices, self.changed = app, spec, choices, changed
+        self.say = app.words.say
 
     @property
     def shelves(self) -> dict[str, list[TeamEntry]]:
         """What there is to choose from, by the key of its kind."""
         return self.choices.shelves
 
-    @property
-    def way(self) -> TeamWay | None:
-        """How both come by their teams."""
-        raise NotImplementedError
-
     def _kind(self, stock: Stock) -> FileKind:
         return self.spec.file_kind(stock.key)
 
-    def look_at_stocks(self) -> None:
+    def look(self) -> None:
         """Everything as it lies in the folders now; what was chosen and is gone gives way to the program's."""
         for stock in self.spec.setup.stocks:
             shelf = Shelf(self.app.folders, self.spec, self._kind(stock))
@@ -54,29 +47,29 @@ class StockParts:
     def _own(self, stock: Stock) -> list[TeamEntry]:
         return [entry for entry in self.shelves[stock.key] if not entry.sample]
 
-    def chosen_stocks(self) -> dict[str, Any]:
+    def chosen(self) -> dict[str, Any]:
         """What was chosen, by its slot, the program's left out; ``ContentError`` for a broken file."""
         return {stock.slot: self._kind(stock).load(self.choices.stocks[stock.slot])
                 for stock in self.spec.setup.stocks if stock.slot in self.choices.stocks}  # fmt: skip
 
-    def stocks_said(self) -> list[str]:
+    def said(self) -> list[str]:
         """What the chosen ones are called, each in words."""
         return [self.say(f"setup.said-{stock.slot}", {"name": self._called(stock, entry)})
                 for stock in self.spec.setup.stocks for entry in self._own(stock)
                 if entry.path == self.choices.stocks.get(stock.slot)]  # fmt: skip
 
-    def stock_problem(self, options: Any) -> str:
+    def problem(self, options: Any) -> str:
         """Why the chosen ones cannot be played with; empty: they can."""
         try:
-            chosen = self.chosen_stocks()
+            chosen = self.chosen()
         except ContentError as error:
             return self.app.words.problem(error)
         for fault in self.spec.setup.misfits(self.choices.options, chosen):
             return self.app.words.refusal(fault)
         for stock in self.spec.setup.stocks:
             if stock.slot in chosen:
-                piece, way = chosen[stock.slot], self.way.key if self.way else ""
-                for fault in (*self._kind(stock).faults(piece), *stock.faults(piece, options, way)):
+                piece, way = chosen[stock.slot], self.choices.team_way(self.spec)
+                for fault in (*self._kind(stock).faults(piece), *stock.faults(piece, options, way.key if way else "")):
                     return self.app.words.refusal(fault)
         return ""
 
@@ -86,7 +79,10 @@ class StockParts:
         for stock in self.spec.setup.stocks:
             if self._own(stock) and not stock.option:
                 program = self.say(f"shelf.{self.spec.id}.{stock.key}.program")
-                options = [("", program), *((str(entry.path), self.entry_text(entry)) for entry in self._own(stock))]
+                options = [
+                    ("", program),
+                    *((str(entry.path), entry_text(entry, self.say)) for entry in self._own(stock)),
+                ]
                 chosen = str(self.choices.stocks.get(stock.slot, ""))
                 picker = Dropdown(options, chosen, partial(self._take_stock, stock.slot), f"stock-{stock.slot}", 0,
                                   tip=self.say(f"setup.{stock.slot}-tip"))  # fmt: skip
@@ -103,6 +99,7 @@ class StockParts:
     def _called(self, stock: Stock, entry: TeamEntry) -> str:
         return called(self._kind(stock), entry, self.app.words.language)
 
-    def entry_text(self, entry: TeamEntry) -> str:
-        """What a file is called in a list; one that cannot be read says so."""
-        return self.say("setup.broken-club", {"club": entry.name}) if entry.error else entry.name
+
+def entry_text(entry: TeamEntry, say: Callable[..., str]) -> str:
+    """What a file is called in a list; one that cannot be read says so."""
+    return say("setup.broken-club", {"club": entry.name}) if entry.error else entry.name

@@ -13,7 +13,7 @@ from game.content.errors import ContentError
 from game.content.faults import shown
 from game.content.files import read_json, write_whole
 from game.content.told import told
-from game.core.choices import ChoiceError, OptionField, Preset, Undo
+from game.core.choices import ChoiceError, OptionField, Preset, TeamWay, Undo
 from game.core.names import LONGEST_PERSON, name_fault
 from game.play.folders import free_path
 from game.play.opponents import called
@@ -52,6 +52,11 @@ class Choices:
     """What there is of that to choose from, by the key of its kind."""
     bots: Mapping[str, Computer] = field(default_factory=dict)
     """The computer opponents of the game."""
+
+    def team_way(self, spec: GameSpec) -> TeamWay | None:
+        """How both come by their teams; None: from two files, as ever."""
+        ways = spec.setup.ways
+        return next((way for way in ways if way.key == self.way), ways[0] if ways else None)
 
     def given(self, spec: GameSpec) -> dict[str, Any]:
         """What lies in the files that were chosen, by their slots, as far as they can be read."""

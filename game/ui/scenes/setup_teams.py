@@ -14,7 +14,7 @@ from game.core.names import LONGEST_PERSON, shown
 from game.play.parts import GameSpec
 from game.play.teams import TeamEntry
 from game.ui.art.tokens import token
-from game.ui.scenes.setup_cards import StockParts
+from game.ui.scenes.setup_cards import entry_text
 from game.ui.scenes.setup_choices import PERSON, Choices
 from game.ui.scenes.shell_parts import face_of, kit_token
 from game.ui.theme import rgb
@@ -31,7 +31,7 @@ Changed = Callable[[bool], object]
 """Something was chosen; whether the page must be built anew."""
 
 
-class TeamParts(StockParts):
+class TeamParts:
     """Makes the widgets of both seats, and the two teams in the end."""
 
     def __init__(self, app: App, spec: GameSpec, choices: Choices, changed: Changed) -> None:
@@ -45,8 +45,7 @@ class TeamParts(StockParts):
     @property
     def way(self) -> TeamWay | None:
         """How both come by their teams; None: from two files, as ever."""
-        ways = self.spec.setup.ways
-        return next((way for way in ways if way.key == self.choices.way), ways[0] if ways else None)
+        return self.choices.team_way(self.spec)
 
     @property
     def from_files(self) -> bool:
@@ -60,7 +59,6 @@ class TeamParts(StockParts):
     def look(self, shelf: list[TeamEntry]) -> None:
         """The teams as they lie in the folders now."""
         self.shelf, self._loaded = shelf, {}
-        self.look_at_stocks()
 
     def team(self, seat: int) -> Any:
         """The team of a file, read once; ``ContentError`` if that cannot be done."""
@@ -170,7 +168,7 @@ class TeamParts(StockParts):
         return [] if self.people else [self._entry(seat)]
 
     def _club(self, seat: int) -> Widget:
-        clubs = [(str(entry.path), self.entry_text(entry)) for entry in self.shelf]
+        clubs = [(str(entry.path), entry_text(entry, self.say)) for entry in self.shelf]
         chosen, key = str(self.choices.teams[seat]), "setup.squad-tip" if self.spec.setup.kits else "setup.club-tip"
         return Dropdown(clubs, chosen, lambda path: self.take_team(seat, path), f"club-{seat}", 0, tip=self.say(key))
 

@@ -26,8 +26,7 @@ class VersusScene(ByNumber):
     """Games on the left, the opponents of the chosen one on the right; what was chosen last is chosen again."""
 
     def __init__(self, app: App, games: Iterable[str] = TITLES) -> None:
-        super().__init__(app)
-        self.games = tuple(games)
+        super().__init__(app, games, self._choose_game)
         last = app.settings.versus_game
         self.game = last if last in self.games else self.games[0]
 
@@ -80,7 +79,7 @@ class VersusScene(ByNumber):
 
     # -- choosing -----------------------------------------------------------------------------------------------
 
-    def take_game(self, game: str) -> None:
+    def _choose_game(self, game: str) -> None:
         if playable(self.app, game):
             self.game = game
             self.rebuild()

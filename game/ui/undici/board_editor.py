@@ -32,7 +32,7 @@ FORM = 400
 START = GRID.parse("H12")
 
 
-class BoardEditor(Editor):
+class BoardEditor(Editor[BoardEditing]):
     """``path`` is an own board or a draft; None: a copy of ``plan``, or of the program's."""
 
     pages = PAGES
@@ -42,15 +42,11 @@ class BoardEditor(Editor):
         kind = title.file_kind("boards")
         blank = title.desk.program_plan(app.words.say("un-board.new-board"))
         loaded, own, draft = opened(app, title, path, plan, blank, kind)
-        self._board = BoardEditing(title, kind, app.folders, loaded, own, draft)
-        super().__init__(app, self._board, "square" if path or plan else "pitch")
+        editing = BoardEditing(title, kind, app.folders, loaded, own, draft)
+        super().__init__(app, editing, "square" if path or plan else "pitch", self.remove)
         self.chosen = START
         self.pitch = SquareView(FIRST, "board", on_click=self._click, about=self._about)
         self.pitch.set_cursor(START)
-
-    @property
-    def editing(self) -> BoardEditing:
-        return self._board
 
     @property
     def plan(self) -> Any:
@@ -133,9 +129,6 @@ class BoardEditor(Editor):
 
     def file_sentences(self) -> list[str]:
         return [reason(self.app.words, flaw) for flaw in self.editing.flaws()]
-
-    def count(self) -> int:
-        return 1
 
     def first_focus(self) -> str:
         return "board" if self.page == "square" else "board-name"

@@ -32,7 +32,7 @@ PAGES = ("card", "deck")
 FORM = 560
 
 
-class DeckEditor(Editor):
+class DeckEditor(Editor[DeckEditing]):
     """``path`` is an own deck or a draft; None: a copy of ``deck``, or of the program's."""
 
     pages = PAGES
@@ -42,12 +42,8 @@ class DeckEditor(Editor):
         kind = title.file_kind("decks")
         blank = title.desk.program_deck(app.words.say("un-deck.new-deck"))
         loaded, own, draft = opened(app, title, path, deck, blank, kind)
-        self._deck = DeckEditing(title, kind, app.folders, loaded, own, draft)
-        super().__init__(app, self._deck, "card" if path or deck else "deck")
-
-    @property
-    def editing(self) -> DeckEditing:
-        return self._deck
+        editing = DeckEditing(title, kind, app.folders, loaded, own, draft)
+        super().__init__(app, editing, "card" if path or deck else "deck", self.remove)
 
     @property
     def desk(self) -> Any:

@@ -24,7 +24,7 @@ FORM = 500
 """The width of the form: three abilities side by side."""
 
 
-class SquadEditor(Editor):
+class SquadEditor(Editor[ChipEditing]):
     """``path`` is an own squad or a draft; None: a new squad, or a copy of ``squad``."""
 
     pages = PAGES
@@ -33,12 +33,8 @@ class SquadEditor(Editor):
         title = spec(GAME)
         blank = title.desk.new_squad(app.words.say("squads.new-squad"), SURNAMES[: title.desk.size])
         loaded, own, draft = opened(app, title, path, squad, blank)
-        self._chips = ChipEditing(title, title.teams, app.folders, loaded, own, draft)
-        super().__init__(app, self._chips, "player" if path or squad else "squad")
-
-    @property
-    def editing(self) -> ChipEditing:
-        return self._chips
+        editing = ChipEditing(title, title.teams, app.folders, loaded, own, draft)
+        super().__init__(app, editing, "player" if path or squad else "squad", self.remove)
 
     @property
     def squad(self) -> Any:
@@ -98,9 +94,6 @@ class SquadEditor(Editor):
 
     def file_sentences(self) -> list[str]:
         return [flaw_sentence(self, flaw, self.squad.chips) for flaw in self.editing.flaws()]
-
-    def count(self) -> int:
-        return len(self.squad.chips)
 
     def first_focus(self) -> str:
         return "squad" if self.page == "player" else "squad-name"

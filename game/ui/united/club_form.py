@@ -43,7 +43,7 @@ def player_page(scene: ClubEditor) -> list[Widget]:
 
 def _row_chip(scene: ClubEditor, player: Player, row: Place) -> Chip:
     text = f"{row.value} · {scene.say(f'value.row.{row.value}')}"
-    return Chip(text, row in player.qualified, lambda on: scene.toggle(row), f"row-{row.value}")
+    return Chip(text, row in player.qualified, lambda on: toggle_row(scene, row), f"row-{row.value}")
 
 
 def _line(scene: ClubEditor, name: str, field: Widget) -> Widget:
@@ -79,3 +79,10 @@ def club_page(scene: ClubEditor) -> list[Widget]:
 
 def file_sentence(scene: ClubEditor, fault: FileFault) -> str:
     return scene.say(f"around.bad-{fault.key}", {"number": fault.player + 1, "name": fault.name})
+
+
+def toggle_row(scene: ClubEditor, row: Place) -> None:
+    """Qualify the chosen player for a row or not; the last one stays."""
+    if not scene.editing.toggle_row(scene.chosen, row, tuple(Place)):
+        scene.app.toast(scene.say("around.last-row"), "warn")
+    scene.rebuild()

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.rules.united.state import Club
 from game.ui.scenes.roster_look import about_club, names_of
 from game.ui.shelves import ShelfLook
-from game.ui.united.club_editor import ClubEditor
+from game.ui.united.club_editor import edit_club
 from game.ui.widgets.base import Widget
 from game.ui.widgets.table import Cell, TableColumn
 
 if TYPE_CHECKING:
-    from game.ui.app import App
     from game.ui.scene import Scene
 
 
@@ -30,8 +28,4 @@ def _about(scene: Scene, club: Club) -> list[Widget]:
     return about_club(scene, club, [scene.say("around.squad", {"count": len(club.players), "keepers": keepers})])
 
 
-def _editor(app: App, path: Path | None, club: Any) -> Scene:
-    return ClubEditor(app, path, club)
-
-
-LOOKS = {"teams": ShelfLook(_columns, _cells, _about, _editor, names_of)}
+LOOKS = {"teams": ShelfLook(_columns, _cells, _about, edit_club, names_of)}

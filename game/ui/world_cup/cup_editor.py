@@ -35,7 +35,7 @@ FORMS: dict[str, Callable[[CupEditor], list[Widget]]] = {
 }  # fmt: skip
 
 
-class CupEditor(Editor):
+class CupEditor(Editor[Editing]):
     """``path`` is an own tournament or a draft; None: a small new one, or a copy of ``plan``."""
 
     pages = PAGES
@@ -48,7 +48,7 @@ class CupEditor(Editor):
         self._seen: Any = None
         """The chart as it was when everything fitted together last."""
         self._pictured: Any = None
-        super().__init__(app, Editing(title, kind, app.folders, loaded, own, draft), "nation")
+        super().__init__(app, Editing(title, kind, app.folders, loaded, own, draft), "nation", self.remove)
 
     @property
     def desk(self) -> Any:

@@ -32,7 +32,7 @@ CARD = (96, 128)
 """Units of the picture of a card."""
 
 
-class DeckEditor(Editor):
+class DeckEditor(Editor[Editing]):
     """``path`` is an own deck or a draft; None: the program's cards under a new name, or a copy of ``deck``."""
 
     pages = PAGES
@@ -42,7 +42,7 @@ class DeckEditor(Editor):
         kind = title.file_kind("decks")
         blank = title.desk.new_deck(app.words.say("wc-files.new-deck"))
         loaded, own, draft = opened(app, title, path, deck, blank, kind)
-        super().__init__(app, Editing(title, kind, app.folders, loaded, own, draft), "card")
+        super().__init__(app, Editing(title, kind, app.folders, loaded, own, draft), "card", self.remove)
 
     @property
     def desk(self) -> Any:
@@ -147,13 +147,6 @@ class DeckEditor(Editor):
         self._become(lambda deck: self.desk.with_box(deck, field, value), ("box", field))
 
     # -- what every editor has ----------------------------------------------------------------------------------
-
-    def file_sentences(self) -> list[str]:
-        words = self.app.words
-        return [words.fault(flaw.key, dict(flaw.facts)) for flaw in self.editing.flaws()]
-
-    def count(self) -> int:
-        return len(self.desk.cards)
 
     def remove(self) -> None:
         """A kind that is not in the deck has a count of none."""
