@@ -3,7 +3,7 @@
     python run.py               start the game
     python run.py test [...]    run the tests (further words go to pytest)
     python run.py test --fast   only rules, core and one look at every screen: under a minute on two cores
-    python run.py check         lint, check the layout and the types
+    python run.py check         lint, check the layout and the types, look for dead code
     python run.py build         make the stand-alone program in dist/touchline
     python run.py WORDS ...     pass the words on to main.py
 
@@ -112,7 +112,8 @@ def choose_task(words: Sequence[str]) -> Task:
     if command in ("check", "build") and rest:
         raise UsageError(f"'python run.py {command}' takes no further words, but got: {' '.join(rest)}")
     if command == "check":
-        steps = [["-m", "ruff", "check", "."], ["-m", "ruff", "format", "--check", "."], ["-m", "mypy"]]
+        tools = (["ruff", "check", "."], ["ruff", "format", "--check", "."], ["vulture"], ["mypy"])
+        steps = [["-m", *tool] for tool in tools]
         return Task(ROOT / "requirements-dev.lock", venv_folder(), steps, ROOT, {})
     if command == "build":
         steps = [["-m", "PyInstaller", "--noconfirm", "--clean", "build.spec"]]

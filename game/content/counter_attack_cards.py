@@ -45,10 +45,6 @@ def read_kits(path: Path = KITS) -> tuple[KitFile, ...]:
     return tuple(checked(KitsFile, read_json(path), path).kits)
 
 
-def write_kits(kits: tuple[KitFile, ...], path: Path) -> None:
-    write_whole(path, spread(_data(KitsFile(kits=list(kits)))))
-
-
 def read_squad(path: Path) -> SquadFile:
     """The squad in a file, JSON or a table by its ending, or ``ContentError``."""
     if path.suffix.casefold() in ENDINGS:

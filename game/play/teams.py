@@ -142,6 +142,3 @@ class TeamShelf(Shelf):
 
     def teams(self) -> list[TeamEntry]:
         return self.entries()
-
-    def import_team(self, path: Path) -> Path:
-        return self.take_in(path)

@@ -50,8 +50,3 @@ class DecisionTimer:
     def must_end(self) -> bool:
         """Strict and expired: the decision is taken away."""
         return self._glass is Glass.STRICT and self.clock.expired
-
-    @property
-    def warns(self) -> bool:
-        """Expired, and the glass is not off."""
-        return self._glass is not Glass.OFF and self.clock.expired

@@ -114,8 +114,3 @@ def known_facts(words: Words, kind: str, in_force: Callable[[str], bool] = lambd
     prefix = f"know.{kind}."
     found = [Fact(key.removeprefix(prefix)) for key in words.entries if key.startswith(prefix)]
     return [fact for fact in found if all(map(in_force, fact.rules))]
-
-
-def known_rules(words: Words, kind: str) -> list[str]:
-    """The rules that have a sentence of their own for a kind of decision."""
-    return [fact.rules[0] for fact in known_facts(words, kind)]

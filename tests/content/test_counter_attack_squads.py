@@ -18,7 +18,6 @@ from game.content.counter_attack_cards import (
     read_kits,
     read_pool,
     read_squad,
-    write_kits,
     write_squad,
 )
 from game.content.errors import ContentError
@@ -30,11 +29,6 @@ from tests.journal.damage import as_json, outcome, spoil_bytes, spoil_value
 def test_a_squad_comes_back(tmp_path: Path, path: Path) -> None:
     write_squad(read_squad(path), tmp_path / "squad.json")
     assert (tmp_path / "squad.json").read_bytes() == path.read_bytes()
-
-
-def test_kits_come_back(tmp_path: Path) -> None:
-    write_kits(read_kits(), tmp_path / "kits.json")
-    assert (tmp_path / "kits.json").read_bytes() == KITS.read_bytes()
 
 
 def test_every_squad_file_is_named() -> None:

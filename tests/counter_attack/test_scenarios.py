@@ -42,20 +42,21 @@ from game.rules.counter_attack.mechanics.draft import new_draft
 from game.rules.counter_attack.mechanics.line_up import begin_match
 from game.rules.counter_attack.queries import on_pitch
 from game.rules.counter_attack.reasons import Reason
-from game.rules.counter_attack.setup import new_match, new_scenario
+from game.rules.counter_attack.setup import new_match
 from game.rules.counter_attack.spec import SPEC
 from game.rules.counter_attack.squads import sample_squads, shipped_deck
 from game.rules.counter_attack.state import NOBODY, SQUAD, Half, MatchState, Options, Scenario, Switch
-from game.rules.counter_attack.statistics import Figure, counted, statistics
+from game.rules.counter_attack.statistics import Figure, counted
 from game.rules.counter_attack.tables import MINUTE
 from tests.counter_attack.builders import act, asks, events, happen, offered, why_not
+from tests.counter_attack.sums import statistics
 
 OPTIONS = Options(half_actions=45, extra_actions=15)
 TOSS, DRAWN = "counter_attack.toss", "counter_attack.sent-off"
 
 
 def begun(scenario: Scenario, **more: object) -> MatchState:
-    return new_scenario(scenario, sample_squads()[0], replace(OPTIONS, **more))  # type: ignore[arg-type]
+    return new_match(sample_squads()[0], replace(OPTIONS, scenario=scenario, **more))  # type: ignore[arg-type]
 
 
 def stay(state: MatchState) -> Action:

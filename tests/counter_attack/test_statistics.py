@@ -25,6 +25,7 @@ from game.rules.counter_attack.actions import (
     Tackle,
 )
 from game.rules.counter_attack.bots import BOTS
+from game.rules.counter_attack.desk import DESK
 from game.rules.counter_attack.events import GoalScored
 from game.rules.counter_attack.frames import (
     Challenge,
@@ -43,9 +44,10 @@ from game.rules.counter_attack.report import match_report
 from game.rules.counter_attack.setup import new_match
 from game.rules.counter_attack.squads import sample_squads
 from game.rules.counter_attack.state import NOBODY, Half, MatchState, Options, Piece, Switch
-from game.rules.counter_attack.statistics import Entry, Figure, Statistics, counted, statistics
+from game.rules.counter_attack.statistics import Entry, Figure, counted
 from game.rules.counter_attack.verdicts import KINDS
 from tests.counter_attack.builders import act, asks, build, luck, r, w
+from tests.counter_attack.sums import statistics
 
 WHITE, RED = {1: (-16, 0)}, {1: (17, 0)}
 
@@ -167,11 +169,11 @@ def test_an_own_goal_is_nobodys_goal() -> None:
 
 
 def test_possession_is_the_share_of_actions() -> None:
-    assert Statistics({}).possession(0) == Fraction(1, 2)
+    assert DESK.figures([])[0] == ("possession", Fraction(1, 2), Fraction(1, 2))
     state = build({**WHITE, 4: (0, 0), 9: (8, 2)}, RED, 4)
     steps = [(state, act(state, StartPhase()).events), (state, act(state, Pass(PassKind.STANDARD, (8, 2))).events)]
-    sums = statistics(steps)
-    assert (sums.possession(0), sums.possession(1)) == (Fraction(1), Fraction(0))
+    entries = [entry for before, events in steps for entry in counted(before, events)]
+    assert DESK.figures(entries)[0] == ("possession", Fraction(1), Fraction(0))
 
 
 # -- luck ---------------------------------------------------------------------------------------------------------
@@ -273,7 +275,6 @@ def test_sums_fit_the_result(match: Match) -> None:
         assert sums.side(side, Figure.ON_TARGET) <= sums.side(side, Figure.SHOTS)
         assert 0 <= sums.side(side, Figure.EXPECTED) <= sums.side(side, Figure.SHOTS)
         assert sums.side(side, Figure.DISTANCE) > 0
-    assert sums.possession(0) + sums.possession(1) == 1
     assert sums.side(0, Figure.DUELS) == sums.side(1, Figure.DUELS)
 
 

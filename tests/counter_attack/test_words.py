@@ -34,7 +34,7 @@ from game.rules.counter_attack.frames import (
     TackleOffer,
 )
 from game.rules.counter_attack.match import COUNTER_ATTACK
-from game.rules.counter_attack.outcomes import COSTS, TOSSED, WORDS
+from game.rules.counter_attack.outcomes import TOSSED, WORDS
 from game.rules.counter_attack.reasons import Reason
 from game.rules.counter_attack.setup_form import SETUP
 from game.rules.counter_attack.squads import SquadReason, shipped_kits
@@ -278,7 +278,7 @@ def test_every_roll_has_words() -> None:
 
 
 def test_every_outcome_has_words() -> None:
-    told = {*WORDS, *COSTS, "toss"} - set(TOSSED)
+    told = {*WORDS, "injury", "yellow", "red", "toss"} - set(TOSSED)
     assert keys("outcome.counter_attack.") == {f"{whose}.{word}" for whose in ("own", "theirs") for word in told}
 
 

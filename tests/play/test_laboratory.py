@@ -288,7 +288,7 @@ def test_the_thread_keeps_nobody_from_leaving(gated: Laboratory) -> None:
 
 
 def test_whom_one_can_try_oneself_against(laboratory: Laboratory, shelf: TeamShelf) -> None:
-    kept = shelf.import_team(ASSETS / "clubs" / "united" / "rasenschach.json")
+    kept = shelf.take_in(ASSETS / "clubs" / "united" / "rasenschach.json")
     shelf.keep(replace(HOME, name="FC Neu"))
     kept.write_text("{}", encoding="utf-8")
     found = laboratory.opponents()

@@ -29,7 +29,7 @@ def test_samples_are_there_and_sound(shelf: TeamShelf) -> None:
 
 
 def test_import_keeps_a_copy_and_overwrites_nothing(shelf: TeamShelf) -> None:
-    first, second = shelf.import_team(SAMPLE), shelf.import_team(SAMPLE)
+    first, second = shelf.take_in(SAMPLE), shelf.take_in(SAMPLE)
     assert first != second
     assert spec("united").load_team(first) == spec("united").load_team(SAMPLE)
     assert sum(not entry.sample for entry in shelf.teams()) == 2
@@ -42,7 +42,7 @@ def test_a_club_that_breaks_the_rules_is_refused_with_their_ids(shelf: TeamShelf
     path = tmp_path / "rich.json"
     path.write_text(json.dumps(data), encoding="utf-8")
     with pytest.raises(TeamRefused) as refused:
-        shelf.import_team(path)
+        shelf.take_in(path)
     assert "U-1.4" in {fault.rule for fault in refused.value.faults}
     assert all(entry.sample for entry in shelf.teams())
 
@@ -51,14 +51,14 @@ def test_a_broken_file_is_refused_on_import_and_listed_with_its_problem(shelf: T
     broken = tmp_path / "broken.json"
     broken.write_text('{"format": "touchline-club"', encoding="utf-8")
     with pytest.raises(ContentError, match=r"broken\.json"):
-        shelf.import_team(broken)
-    kept = shelf.import_team(SAMPLE)
+        shelf.take_in(broken)
+    kept = shelf.take_in(SAMPLE)
     kept.write_text("{}", encoding="utf-8")
     assert [bool(entry.error) for entry in shelf.teams() if not entry.sample] == [True]
 
 
 def test_export_change_and_remove(shelf: TeamShelf, tmp_path: Path) -> None:
-    kept = shelf.import_team(SAMPLE)
+    kept = shelf.take_in(SAMPLE)
     club = spec("united").load_team(kept)
     shelf.replace(kept, replace(club, name="FC Neu"))
     target = tmp_path / "out.json"

@@ -26,7 +26,7 @@ from game.rules.powerplay import checks, desk_edit, rolled
 from game.rules.powerplay.actions import Action, Finish, PlayOn, StartMatch
 from game.rules.powerplay.clubs import club_faults, load_club, save_club
 from game.rules.powerplay.desk import DESK
-from game.rules.powerplay.desk_checks import ITEM_OF
+from game.rules.powerplay.desk_checks import ITEMS
 from game.rules.powerplay.desk_numbers import risk
 from game.rules.powerplay.judges.line_up import line_up_faults
 from game.rules.powerplay.match import POWERPLAY, new_match
@@ -71,7 +71,7 @@ def test_there_are_words_for_everything_the_rules_name(say: Words) -> None:
     wanted |= {f"option.powerplay.{field.name}.{part}" for field in fields(Options) for part in ("name", "help")}
     wanted |= {f"luck.kind.powerplay.{kind}" for kind in rolled.KINDS} | {f"value.region.{each}" for each in Region}
     wanted |= {f"setup.preset.powerplay.{name}.{part}" for name in SETUP.presets for part in ("name", "tip")}
-    wanted |= {f"check.powerplay.{item}" for item in {*ITEM_OF.values(), "away", "northern"}}
+    wanted |= {f"check.powerplay.{item}" for item in {*ITEMS, "away", "northern"}}
     assert sorted(wanted - say.entries.keys()) == []
 
 
@@ -257,7 +257,6 @@ def test_changes_of_a_form() -> None:
     assert desk_edit.points_of(desk_edit.copied(two, 1, 2)) == desk_edit.points_of(two) == 4
     assert desk_edit.flipped(form, 1) == line_up("0T1 5V1 11S1+h1")
     assert desk_edit.cleared(form, 1) == LineUp()
-    assert desk_edit.with_keeper(LineUp(), "T1").sixths[5].keeper == "T1"
     assert desk_edit.with_substitute(form, Row.S, "S9").substitutes == ("", "S9")
     assert desk_edit.put(form, 1, 0, "S1").sixths[0].places[-2].extra == 0, "points do not follow him into the goal"
 
@@ -292,7 +291,6 @@ def test_the_laboratory_has_its_match() -> None:
     what = DESK.what_if(state, 1, own, None, DESK.twin(state, 1, own))
     assert what.clubs == (state.clubs[1], state.clubs[1])
     assert SPEC.can_forecast(what)
-    assert len(DESK.by_sixths(what)) == 6
     assert set(DESK.opponents_plans(state, 0, None)) == set(PLANS)
 
 

@@ -164,10 +164,11 @@ def test_tests_are_compiled_once_also_where_nothing_compiled_may_lie_around(
     assert ready.choose_task([]).environment == {}, "what is not a test is started as the person wants it"
 
 
-def test_check_runs_lint_layout_and_types(run: ModuleType) -> None:
+def test_check_runs_lint_layout_dead_code_and_types(run: ModuleType) -> None:
     task = run.choose_task(["check"])
     assert task.lock.name == "requirements-dev.lock"
-    assert task.steps == [["-m", "ruff", "check", "."], ["-m", "ruff", "format", "--check", "."], ["-m", "mypy"]]
+    lint, layout = ["-m", "ruff", "check", "."], ["-m", "ruff", "format", "--check", "."]
+    assert task.steps == [lint, layout, ["-m", "vulture"], ["-m", "mypy"]]
 
 
 def test_build_has_an_environment_of_its_own(run: ModuleType) -> None:

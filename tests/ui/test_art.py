@@ -184,7 +184,6 @@ def test_a_pitch_of_true_shape_has_true_proportions() -> None:
     plan = PitchMap((1050 + 100, 680 + 62))
     assert plan.field.w / plan.field.h == pytest.approx(105 / 68, rel=0.01)
     assert plan.metre == pytest.approx(plan.field.h / 68, rel=0.01)
-    assert plan.penalty_spot("home") == pytest.approx(plan.at(11, 34), abs=2)
 
 
 def test_a_wide_picture_gets_a_longer_ground_with_round_circles() -> None:

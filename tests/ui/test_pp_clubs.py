@@ -121,16 +121,16 @@ def test_import_checks_file_and_rules_and_export_gives_the_same_back(app: App, t
     shelf, club = TeamShelf(app.folders, SPEC), sample("karsta")
     good, bad, torn = (tmp_path / f"{name}.json" for name in ("good", "bad", "torn"))
     SPEC.save_team(replace(club, name="Kopie"), good)
-    shelf.export(shelf.import_team(good), tmp_path / "out.json")
+    shelf.export(shelf.take_in(good), tmp_path / "out.json")
     assert SPEC.load_team(tmp_path / "out.json") == replace(club, name="Kopie")
     rookies = tuple(replace(man, age=Age.ROOKIE, strength=0) for man in club.players)
     SPEC.save_team(replace(club, players=rookies), bad)
     with pytest.raises(TeamRefused) as refused:
-        shelf.import_team(bad)
+        shelf.take_in(bad)
     assert [fault.rule for fault in refused.value.faults] == ["PP-3.2.3"]
     torn.write_text(good.read_text(encoding="utf-8").replace('"strength": 6', '"strength": 16'), encoding="utf-8")
     with pytest.raises(ContentError, match="strength"):
-        shelf.import_team(torn)
+        shelf.take_in(torn)
 
 
 def test_the_shelf_shows_every_club_with_region_and_points(app: App, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -37,7 +37,6 @@ from game.ui.scenes.settings_colours import EYES, seen_as
 from game.ui.scenes.settings_data import write_backup
 from game.ui.scenes.settings_keys import KeyCatcher
 from game.ui.scenes.setup import SetupScene, ready_made
-from game.ui.scenes.setup_choices import option_fields
 from game.ui.theme import KITS
 from game.ui.widgets.buttons import Button, Choice, Toggle
 from game.ui.widgets.fields import Slider
@@ -334,7 +333,7 @@ def test_presets_change_options_help_and_undo(app: App) -> None:
 
 def test_every_option_of_the_game_is_on_the_page_with_the_values_its_rules_allow(app: App) -> None:
     scene = setup_scene(app)
-    fields = {field.name: field for field in option_fields(scene.spec)}
+    fields = {field.name: field for field in scene.spec.setup.fields}
     assert fields["home_points"].values[:2] == (0, LEAST_HOME_POINTS)
     for name, field in fields.items():
         widget = scene.root.find(name)

@@ -14,7 +14,7 @@ from game.content.words import LANGUAGES, words
 from game.core.dice import StreamDice
 from game.core.driver import Applied, apply
 from game.play.session import Done
-from game.play.tutor import MOST_HINTS, Card, known_rules, spoken, told, tutor
+from game.play.tutor import MOST_HINTS, Card, known_facts, spoken, told, tutor
 from game.rules.spec import Hint
 from game.rules.united.actions import Finish, SubmitLineUp
 from game.rules.united.desk import DESK
@@ -165,7 +165,7 @@ def test_every_kind_of_decision_has_words_and_rules_of_the_book(language: str) -
     assert {f"united.{key.split('.')[2]}" for key in say.entries if key.startswith("tutor.united.")} == KINDS
     assert {".".join(key.split(".")[1:3]) for key in say.entries if key.startswith("know.united.")} == KINDS
     for kind in KINDS:
-        for rule in known_rules(say, kind):
+        for rule in [fact.rules[0] for fact in known_facts(say, kind)]:
             found = rule_book("united").find(rule)
             assert found, rule
             assert found.id == rule

@@ -68,8 +68,6 @@ WON_BY = MappingProxyType(
 CARDS = MappingProxyType({"none": "", "yellow": "yellow", "second-yellow": "red", "red": "red"})
 NAMED = ("intercepted", "stolen", "header-won", "header-lost")
 """With the shirt of whoever it was behind a colon."""
-COSTS = ("injury", "yellow", "red")
-"""Behind a plus."""
 WORDS = (
     DONE, GOAL, AGAINST, "missed", "wide", "offside", KEEPER_DUE, "saved-held", "keeper-held", "header-due",
     "header-won", "header-lost", "controlled", "arrives", "into-space", "on-its-way", "intercepted", "claim-missed",

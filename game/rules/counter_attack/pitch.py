@@ -76,12 +76,6 @@ def shooting_hexes(goal_side: int, waive_in_area: bool = True) -> frozenset[Hex]
     return frozenset(place for place in load_board().hexes if shot_aims(place, goal_side, waive_in_area))
 
 
-@cache
-def heading_hexes(goal_side: int) -> frozenset[Hex]:
-    """All hexes from which a header at this goal has an aim (CA-HEAD-05)."""
-    return frozenset(place for place in load_board().hexes if header_aims(place, goal_side))
-
-
 # -- the keeper -------------------------------------------------------------------------------------------------------
 
 

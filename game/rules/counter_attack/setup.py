@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from game.rules.counter_attack import formations, scenarios
 from game.rules.counter_attack.cards import Referee, Squad
-from game.rules.counter_attack.state import SQUAD, MatchState, Options, Scenario, Side
+from game.rules.counter_attack.state import SQUAD, MatchState, Options, Side
 
 REFEREE = Referee("Pfeifenbrink", 4)
 """Who whistles if nobody was drawn (CA-SETUP-06)."""
@@ -24,13 +22,6 @@ def new_match(
     scenarios.prepare(state)
     state.frames.append(scenarios.first_frame(state, kicking))
     return state
-
-
-def new_scenario(
-    scenario: Scenario, teams: tuple[Squad, Squad], options: Options, referee: Referee = REFEREE
-) -> MatchState:
-    """CA-SCEN-01 to CA-SCEN-04: a scenario with two squads, first the one of the side that has the task."""
-    return new_match(teams, replace(options, scenario=scenario), referee)
 
 
 def fresh_teams(state: MatchState) -> None:

@@ -6,13 +6,11 @@ movement phases begun, balls played, shots taken.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from enum import StrEnum
 from fractions import Fraction
 from typing import Any, NamedTuple
 
-from game.core.frozen import frozen
 from game.core.reports import report_of
 from game.rules.counter_attack import attempts, scenarios
 from game.rules.counter_attack.events import (
@@ -188,36 +186,3 @@ def _duels(events: Events) -> Iterator[Entry]:
                 yield _his(die.who, Figure.DUELS)
                 if report.favours(die):
                     yield _his(die.who, Figure.DUELS_WON)
-
-
-# -- sums ---------------------------------------------------------------------------------------------------------
-
-
-@frozen
-class Statistics:
-    """The sums of a match or of a part of it."""
-
-    sums: Mapping[tuple[Side, Piece, Figure], Fraction]
-
-    def side(self, side: Side, figure: Figure) -> Fraction:
-        return sum(
-            (amount for (who, _, what), amount in self.sums.items() if (who, what) == (side, figure)), Fraction(0)
-        )
-
-    def player(self, piece: Piece, figure: Figure) -> Fraction:
-        return self.sums.get((side_of(piece), piece, figure), Fraction(0))
-
-    def possession(self, side: Side) -> Fraction:
-        """The share of all actions; one half before the first."""
-        own, other = self.side(side, Figure.ACTIONS), self.side(1 - side, Figure.ACTIONS)
-        return own / (own + other) if own + other else Fraction(1, 2)
-
-
-def statistics(steps: Iterable[tuple[MatchState, Events]], leg: int = 0) -> Statistics:
-    """The sums of steps, each a state and what followed on it; of a tie of two legs (CA-SCEN-04) only of one."""
-    sums: Counter[tuple[Side, Piece, Figure]] = Counter()
-    for before, events in steps:
-        for entry in counted(before, events):
-            if entry.leg == leg:
-                sums[entry.side, entry.piece, entry.figure] += entry.amount  # type: ignore[assignment]
-    return Statistics({key: Fraction(amount) for key, amount in sums.items()})

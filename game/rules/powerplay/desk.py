@@ -22,7 +22,6 @@ from game.rules.powerplay.desk_edit import BLANK
 from game.rules.powerplay.desk_film import film_board, incident_of
 from game.rules.powerplay.desk_numbers import Note, Purse, Risk, boards, field_notes, purses, risk, tired
 from game.rules.powerplay.events import Change
-from game.rules.powerplay.forecast import forecast
 from game.rules.powerplay.forms import FORMS
 from game.rules.powerplay.frames import FaceOff
 from game.rules.powerplay.judges.line_up import place_fault, substitute_fault, taker_faults
@@ -170,10 +169,6 @@ class PowerplayDesk(PostalDesk[MatchState, LineUp, Change]):
         """
         clubs, line_ups = self.sides_of(state, seat, other_club, line_up, other_line_up)
         return MatchState(replace(state.options), clubs, line_ups, [FaceOff()])
-
-    def by_sixths(self, match: MatchState) -> tuple[tuple[float, float], ...]:
-        """Expected goals of both sides in every sixth of such a match."""
-        return tuple((float(home), float(away)) for home, away in forecast(match).sixths)
 
     def boards_of(self, state: MatchState, seat: Seat, club: Club | None, line_up: LineUp) -> tuple[Board, ...]:
         """PP-7.3.3: the fields another club would have with this line-up; None: one's own twin."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.ruling import Fact, RuleRef
-from game.rules.postal.checklist import CheckItem, item_of, ticked
+from game.rules.postal.checklist import CheckItem, ticked
 from game.rules.powerplay.judges.line_up import line_up_faults
 from game.rules.powerplay.queries import hardness, hardness_range, harmless
 from game.rules.powerplay.reasons import Reason
@@ -34,7 +34,6 @@ ITEMS: dict[str, tuple[RuleRef, tuple[Reason, ...]]] = {
     "taker": ("PP-7.5", (Reason.NO_TAKER,)),
 }
 """The items of the form in their order: rule, and the refusals that stand under it."""
-ITEM_OF = item_of(ITEMS)
 
 
 def checklist(club: Club, line_up: LineUp, home_points: int) -> list[CheckItem]:

@@ -65,13 +65,6 @@ def with_taker(line_up: LineUp, name: str) -> LineUp:
     return replace(line_up, taker=name)
 
 
-def with_keeper(line_up: LineUp, name: str) -> LineUp:
-    """The same man in goal in all six sixths."""
-    for sixth in range(1, SIXTHS + 1):
-        line_up = put(line_up, sixth, GOAL, name)
-    return line_up
-
-
 def copied(line_up: LineUp, source: int, target: int) -> LineUp:
     """The men of one sixth in the places of another; every sixth keeps its own points, for there is each only once."""
     return _with_sixth(line_up, target, _refilled(line_up.sixths[target - 1], line_up.sixths[source - 1]))

@@ -27,7 +27,6 @@ COLUMNS = 7  # PP-7.1
 LAST_FIELD = 14  # PP-7.1
 SIXTHS = 6  # PP-7.2
 OUTFIELD = 5  # PP-7.2
-SIXTH_MINUTES = 10  # PP-7.2: half a period of twenty minutes
 TIRING = 2  # PP-7.3.4
 RESTING = 1  # PP-7.3.4
 SUPPORT = (0, 1, 1, 1, 2, 2, 3, 3, 3, 4)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import Any
 
 from game.content.undici_board import Board
@@ -151,9 +150,6 @@ class PitchDesk:
     def opponent(self, view: MatchState, deed: Deed) -> Piece:
         """Who rolls the other die."""
         return rolls.opponent(view, deed)
-
-    def with_cards(self, deed: Deed, cards: tuple[str, ...], answers: tuple[str, ...] = ()) -> Deed:
-        return replace(deed, cards=(*deed.cards, *cards), answers=answers)
 
     # -- groups -------------------------------------------------------------------------------------------------
 

@@ -17,8 +17,6 @@ class SideReport:
     scorers: tuple[tuple[str, int], ...]
     """Name and turn."""
     captain: str
-    rerolls_left: int
-    cards_played: int
 
 
 @frozen
@@ -44,6 +42,4 @@ def _side(state: MatchState, side: Side) -> SideReport:
         goals=state.score[side],
         scorers=tuple((state.chip(scorer).name, turn) for scored, scorer, turn in state.goals if scored == side),
         captain=state.chip(state.captains[side]).name,
-        rerolls_left=state.rerolls[side],
-        cards_played=len(state.discards[side]) + len(state.permanents[side]),
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.ruling import ALLOWED, Fact, RuleRef, Ruling
-from game.rules.postal.checklist import CheckItem, item_of, ticked
+from game.rules.postal.checklist import CheckItem, ticked
 from game.rules.united.judges.line_up import line_up_faults, misplaced, unavailable
 from game.rules.united.queries import available, may_play, most_others
 from game.rules.united.reasons import Reason, united_refusal
@@ -34,7 +34,6 @@ ITEMS: dict[str, tuple[RuleRef, tuple[Reason, ...]]] = {
     "home": ("U-3.6", (Reason.TOO_MANY_HOME_POINTS, Reason.NO_HOME_ADVANTAGE)),
 }
 """The items of the form in their order: rule, and the refusals that stand under it."""
-ITEM_OF = item_of(ITEMS)
 
 
 def checklist(club: Club, line_up: LineUp, home_points: int) -> list[CheckItem]:

@@ -67,12 +67,6 @@ class PitchMap:
         """The middle of the goal a side defends."""
         return self.at(0 if side == "home" else LENGTH, WIDTH / 2)
 
-    def penalty_spot(self, side: Side) -> tuple[int, int]:
-        """The spot in front of the goal a side defends."""
-        x, y = self.goal(side)
-        ahead = round(11 * self.metre)
-        return (x + ahead if side == "home" else x - ahead), y
-
     def band(self, side: Side, row: str) -> pygame.Rect:
         """The part of the pitch a row works in; V, M and S share theirs with S, M and V of the other side."""
         left, right = BANDS[row]

@@ -48,9 +48,6 @@ class Aside:
         self._waits = True
         WORLD.aside.append(self)
 
-    def is_alive(self) -> bool:
-        return self._waits
-
     def join(self, timeout: float | None = None) -> None:
         if self._waits:
             self.work()

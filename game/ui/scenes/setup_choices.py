@@ -123,11 +123,6 @@ class Choices:
         return UndoPolicy(self.undo)
 
 
-def option_fields(spec: GameSpec) -> list[OptionField]:
-    """The options of a game as it offers them: nothing here knows any game."""
-    return list(spec.setup.fields)
-
-
 # -- presets of one's own ------------------------------------------------------------------------------------------
 
 
