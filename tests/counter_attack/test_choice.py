@@ -1,4 +1,4 @@
-"""What may follow what: the quick-guide table (E3), row by row (CA-MOVE-01, CA-PASS-05, CA-SHOT-01, CA-SNAP-01)."""
+"""What may follow what: the quick-guide table, row by row (CA-MOVE-01, CA-PASS-05, CA-SHOT-01, CA-SNAP-01)."""
 
 import pytest
 
@@ -96,7 +96,7 @@ def test_the_first_time_pass_joins_its_rows() -> None:
 
 @pytest.mark.rule("CA-LOOSE-08", "CA-SHOT-01")
 def test_by_the_variant_a_won_ball_is_only_good_for_a_snapshot() -> None:
-    """OPT-AOS, F-33."""
+    """OPT-AOS."""
     state = position(After.WON, switches=(Switch.SNAP_ON_WON,))
     assert kinds(offered(state)) == {StartPhase, Snapshot, *ALL}
 

@@ -1,4 +1,4 @@
-"""The keeper at the carrier's feet (CA-GK-11, F-19, OPT-DIVETIE)."""
+"""The keeper at the carrier's feet (CA-GK-11, OPT-DIVETIE)."""
 
 import pytest
 
@@ -76,7 +76,7 @@ def test_a_higher_keeper_holds_the_ball() -> None:
 
 @pytest.mark.rule("CA-GK-11")
 def test_not_higher_lets_him_past() -> None:
-    """A tie too (F-19); there is one attempt in a step, and a declined one is none."""
+    """A tie too (CA-GK-11); there is one attempt in a step, and a declined one is none."""
     offer = act(dribbling(), Run(w(9), ((16, 3),))).state
     past = act(offer, Dive(), (DIVE, 3), (DRIBBLE, 3)).state
     assert past.frames == [Phase(1, 3, moved=(w(9),), tried=(r(1),)), Running(w(9), 4)]

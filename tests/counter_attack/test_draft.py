@@ -147,7 +147,7 @@ def test_a_batch_is_taken_in_turn_and_the_last_card_needs_no_decision() -> None:
 @pytest.mark.rule("CA-SETUP-03")
 @pytest.mark.parametrize("first", [0, 1])
 def test_golden_case_61_thirty_cards(first: int) -> None:
-    """Golden case 61, F-02: A B A B, then B A B A; batch 8 shows two cards (B, A); 15 each."""
+    """Golden case 61, CA-SETUP-03: A B A B, then B A B A; batch 8 shows two cards (B, A); 15 each."""
     state, told = play(begun(first))
     turns = [
         tuple(event.side for event in batch)

@@ -1,4 +1,4 @@
-"""Fouls: the choice, injuries, cards, the last man (CA-FOUL-01 to CA-FOUL-08, F-25, F-32)."""
+"""Fouls: the choice, injuries, cards, the last man (CA-FOUL-01 to CA-FOUL-08, CA-SET-17)."""
 
 import pytest
 
@@ -67,7 +67,7 @@ def test_the_fouled_side_chooses_then_injury_and_booking_are_rolled() -> None:
 
 @pytest.mark.rule("CA-FOUL-02", "CA-FOUL-03")
 def test_resilience_and_leniency_are_reached() -> None:
-    """G48: resilience 6, die 6: injured, pace -2; referee 4, die 4: yellow."""
+    """Golden case 48: resilience 6, die 6: injured, pace -2; referee 4, die 4: yellow."""
     state = fouled(challenge=Challenge.STEAL, step=1, cards={w(8): {"resilience": 6}})
     done = act(state, PlayOn(), (INJURY, 6), (BOOKING, 4))
     assert done.state.injured[w(8)]
@@ -91,7 +91,7 @@ def test_a_second_injury_changes_nothing_in_the_book() -> None:
 
 @pytest.mark.rule("CA-FOUL-02")
 def test_an_injured_player_can_always_take_one_step() -> None:
-    """F-07."""
+    """CA-FOUL-02."""
     done = act(fouled(cards={w(8): {"pace": 2}}), PlayOn(), (INJURY, 6), (BOOKING, 1)).state
     assert pace(done, w(8)) == 1
 
@@ -110,7 +110,7 @@ def test_injured_in_everything() -> None:
 
 @pytest.mark.rule("CA-FOUL-03", "CA-FOUL-04")
 def test_a_second_yellow_is_red_and_stops_play() -> None:
-    """G49: he leaves and is not replaced; the free kick is compulsory although white wanted to play on."""
+    """Golden case 49: he leaves and is not replaced; the free kick is compulsory although white wanted to play on."""
     state = fouled()
     state.yellows[r(4)] = 1
     done = act(state, PlayOn(), (INJURY, 1), (BOOKING, 4))
@@ -128,7 +128,7 @@ def test_a_second_yellow_is_red_and_stops_play() -> None:
     ("at", "kind"), [((13, -8), "penalty"), ((12, 7), "penalty"), ((12, 8), "free-kick"), ((-13, 0), "free-kick")]
 )
 def test_where_the_foul_is_punished(at: tuple[int, int], kind: str) -> None:
-    """G37: on the hex of the fouled; the area of the opponents alone is good for a penalty."""
+    """Golden case 37: on the hex of the fouled; the area of the opponents alone is good for a penalty."""
     state = fouled(at, red={1: (17, 0), 2: (18, 5), 4: (at[0] + 1, at[1])})
     done = act(state, StopPlay(), *CALM)
     awarded = events(done, SetPieceAwarded)[0]

@@ -1,4 +1,4 @@
-"""Free kicks: opponents move away, players are placed in turn, then any pass or a shot (CA-SET-12 to -14, F-42)."""
+"""Free kicks: opponents move away, players are placed in turn, then any pass or a shot (CA-SET-12 to -14)."""
 
 from __future__ import annotations
 

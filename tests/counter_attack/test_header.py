@@ -83,7 +83,7 @@ def duel(passer: Piece = NOBODY, switches: tuple[Switch, ...] = ()) -> MatchStat
 
 @pytest.mark.rule("CA-HEAD-01", "CA-HEAD-04", "CA-SETUP-08")
 def test_the_picture_of_the_header() -> None:
-    """G21: under the ball and next to it without a malus, two hexes away -1, farther away not at all."""
+    """Golden case 21: under the ball and next to it without a malus, two hexes away -1, farther away not at all."""
     white = {1: (-18, 6), 4: (-14, 1), 5: (-14, 2), 2: (-14, 3)}
     state = ball_up(white, {9: (-14, 0), 10: (-14, -2)}, (-14, 0), attack=1)
     assert [heading.bonus(state, piece) for piece in (r(9), w(4), w(5), r(10))] == [3, 3, 2, 2]
@@ -102,7 +102,7 @@ def test_the_picture_of_the_header() -> None:
 
 @pytest.mark.rule("CA-HEAD-01", "CA-SET-04")
 def test_the_picture_of_the_corner() -> None:
-    """G22: red 9 is marked from two hexes away, red 4 by one close and one farther away."""
+    """Golden case 22: red 9 is marked from two hexes away, red 4 by one close and one farther away."""
     white = {2: (-14, -2), 5: (-15, 5), 4: (-14, 3)}
     to_nine = ball_up(white, {9: (-14, 0), 4: (-14, 5)}, (-14, 0), PassKind.CORNER, attack=1)
     assert [(piece, heading.bonus(to_nine, piece)) for piece in heading.in_reach(to_nine, PassKind.CORNER, 0)] == [
@@ -133,7 +133,7 @@ def test_who_may_be_named() -> None:
 
 @pytest.mark.rule("CA-HEAD-02")
 def test_the_attack_may_leave_the_ball_to_the_defence_which_then_must_head_it() -> None:
-    """F-22."""
+    """CA-HEAD-02."""
     state = act(duel(), Jump((), PASS)).state
     assert state.frames[-1] == HeaderDefend(PassKind.HIGH, PASS, ())
     assert why_not(state, Jump(())).reason == Reason.NOBODY_JUMPS
@@ -159,7 +159,7 @@ def test_the_defence_names_players_not_intents() -> None:
 
 @pytest.mark.rule("CA-HEAD-01")
 def test_by_the_variant_two_outfielders_of_a_side_and_the_keeper() -> None:
-    """OPT-HEAD2, F-10."""
+    """CA-HEAD-01, OPT-HEAD2."""
     red = {1: (15, 1), 6: (14, 2), 3: (13, 1), 4: (14, 0)}
     state = ball_up({10: (14, 1)}, red, (14, 1))
     state = act(switched(state, Switch.HEAD_TWO), Jump((w(10),), PASS)).state
@@ -409,7 +409,7 @@ def claimed(intent: Intent, white: int, red: int, *more: tuple[str, int]) -> App
 @pytest.mark.rule("CA-GK-09", "CA-HEAD-05", "CA-HEAD-06")
 @pytest.mark.parametrize("intent", [SHOT, PASS])
 def test_past_a_keeper_who_jumped_it_is_a_goal(intent: Intent) -> None:
-    """G56: 5 + 3 - 1 against 4 + 4, whatever was announced."""
+    """Golden case 56: 5 + 3 - 1 against 4 + 4, whatever was announced."""
     done = claimed(intent, 4, 3)
     assert events(done, GoalScored) == [GoalScored(0, w(10), "header", (1, 0))]
 
@@ -458,7 +458,7 @@ def test_back_to_the_own_keeper_he_holds_it() -> None:
 
 @pytest.mark.rule("CA-ADV-12")
 def test_back_to_the_own_keeper_by_the_advanced_rule() -> None:
-    """G60: 1 is an own goal, 2 is held; after a corner it is not allowed at all (see above)."""
+    """Golden case 60: 1 is an own goal, 2 is held; after a corner it is not allowed at all (see above)."""
     state = cleared(Switch.BACK_HEADER)
     own = act(state, headed((17, 0)), (BACK, 1))
     assert events(own, BackHeaderRolled) == [BackHeaderRolled(r(6), 1)]
@@ -468,7 +468,7 @@ def test_back_to_the_own_keeper_by_the_advanced_rule() -> None:
 
 @pytest.mark.rule("CA-HEAD-12")
 def test_a_keeper_outside_his_area_receives_it_like_anybody() -> None:
-    """F-45."""
+    """CA-GK-12."""
     state = cleared(Switch.BACK_HEADER, keeper=(11, 1))
     assert act(state, headed((11, 1))).state.frames[0] == Choose(After.HEADED)
 

@@ -88,7 +88,7 @@ def test_an_inaccurate_cross_is_loose_from_where_it_should_have_gone() -> None:
     ("gap", "reason"), [(3, Reason.PASS_TOO_SHORT), (4, None), (15, None), (16, Reason.PASS_TOO_FAR)]
 )
 def test_four_to_fifteen_hexes(gap: int, reason: Reason | None) -> None:
-    """F-11: three clear hexes between."""
+    """CA-HIGH-01: three clear hexes between."""
     state = build({11: (0, -8), 10: (0, -8 + gap)}, {1: (17, 0)}, ball=11)
     ruling = high.ruling(state, w(11), PassKind.HIGH, (0, -8 + gap))
     assert ruling.reason == (reason or "")
@@ -128,7 +128,7 @@ def test_where_nobody_stands_somebody_has_to_go() -> None:
 
 @pytest.mark.rule("CA-HIGH-02")
 def test_an_opponent_next_to_the_passer_in_the_way_prevents_it() -> None:
-    """G32: (-9, -5) is closed, (-15, -8) is open: that defender is on the line, but not next to the passer."""
+    """Golden case 32: (-9, -5) is closed, (-15, -8) is open: he is on the line, but not next to the passer."""
     red = {9: (-9, -11), 10: (-9, -5), 11: (-15, -8)}
     state = build({4: (-9, -10), 5: (-11, -10)}, red, ball=9, attack=1)
     ruling = why_not(state, cross((-9, -5)))
@@ -190,7 +190,7 @@ def test_outside_the_area_the_keeper_gets_no_hex() -> None:
 
 @pytest.mark.rule("CA-HIGH-03", "CA-HEAD-01")
 def test_the_run_to_the_cross_of_the_picture() -> None:
-    """G15: red 9 moves three hexes to the ball, white 4 ends two hexes from it."""
+    """Golden case 15: red 9 moves three hexes to the ball, white 4 ends two hexes from it."""
     red = {8: (-10, 8), 9: (-14, -2)}
     state = build({1: (-17, -5), 4: (-12, -2)}, red, ball=8, attack=1, cards={r(8): {"high_pass": 6}})
     state = act(state, cross((-14, 1))).state
@@ -233,7 +233,7 @@ def wide_open(red: dict[int, Hex] | None = None, **more: object) -> MatchState:
     ],
 )
 def test_how_far_from_everybody(to: Hex, reason: Reason | None) -> None:
-    """G46."""
+    """Golden case 46."""
     state = wide_open()
     if reason is None:
         assert long(to) in offered(state)
@@ -244,7 +244,7 @@ def test_how_far_from_everybody(to: Hex, reason: Reason | None) -> None:
 
 @pytest.mark.rule("CA-LONG-02")
 def test_an_opponent_beside_the_passer_forbids_it_wherever_he_stands() -> None:
-    """G46, F-17; OPT-LONGBLOCK: only in the direction of the pass."""
+    """Golden case 46, CA-LONG-02; OPT-LONGBLOCK: only in the direction of the pass."""
     behind = wide_open({1: (17, 0), 5: (-5, 0)})
     ruling = why_not(behind, long((10, -2)))
     assert (ruling.reason, dict(ruling.facts)) == (Reason.LONG_PRESSED, {"piece": r(5)})

@@ -59,7 +59,7 @@ def test_the_tied_header_of_the_walkthrough() -> None:
 
 @pytest.mark.rule("CA-LOOSE-04", "CA-LOOSE-08")
 def test_the_first_player_on_the_way_has_the_ball() -> None:
-    """G18: red's inaccurate cross, direction 5, distance 5; white 2 on the way plays on with everything."""
+    """Golden case 18: red's inaccurate cross, direction 5, distance 5; white 2 on the way plays on with everything."""
     white, red = {2: (-12, 1), 3: (-10, 0), 1: (-17, 0)}, {7: (-4, 9), 10: (-9, 2)}
     state = build(white, red, ball=7, attack=1)
     done = bounce(state, (-9, 2), r(7), 5, 5, from_pass=True)
@@ -88,7 +88,7 @@ def test_whoever_it_starts_from_is_not_hit() -> None:
 
 @pytest.mark.rule("CA-LOOSE-05", "CA-SNAP-04")
 def test_in_a_phase_nobody_hit_the_phase_goes_on() -> None:
-    """G19: the tied shot runs along the six-yard box; a team-mate who has not moved may get to it."""
+    """Golden case 19: the tied shot runs along the six-yard box; a team-mate who has not moved may get to it."""
     red = {1: (17, 0), 4: (9, 9)}
     phase = Phase(1, 2, moved=(w(9),))
     state = build({9: (13, 0), 10: (15, 6)}, red, ball=9, frame=phase)
@@ -113,7 +113,7 @@ def test_in_a_phase_an_attacker_goes_on_and_a_defender_ends_it(step: int) -> Non
 
 @pytest.mark.rule("CA-LOOSE-09", "CA-GK-05")
 def test_a_keeper_hit_in_his_area_holds_it_and_outside_plays_on() -> None:
-    """F-45."""
+    """CA-GK-12."""
     assert bounce(position(), (17, 3), r(6), 4, 6).state.frames == [Held(1)]
     assert bounce(position(Phase(2, 5)), (17, 3), r(6), 4, 6).state.frames == [Held(1)]
     out = build({9: (0, 0)}, {1: (5, 0), 4: (7, 7)}, ball=9)
@@ -156,7 +156,7 @@ def test_a_loose_ball_of_the_attack_is_a_goal_too() -> None:
 
 @pytest.mark.rule("CA-LOOSE-06")
 def test_an_inaccurate_pass_may_run_in_but_not_by_the_variant() -> None:
-    """F-20, OPT-NOPASSGOAL."""
+    """CA-LOOSE-06, OPT-NOPASSGOAL."""
     state = build({8: (4, 0)}, {1: (14, 6)}, ball=8)
     assert bounce(state, (16, 0), w(8), 3, 6, from_pass=True).state.score == (1, 0)
     kick = bounce(switched(state, Switch.NO_PASS_GOAL), (16, 0), w(8), 3, 6, from_pass=True)
@@ -166,7 +166,7 @@ def test_an_inaccurate_pass_may_run_in_but_not_by_the_variant() -> None:
 
 @pytest.mark.rule("CA-LOOSE-06", "CA-LOOSE-07")
 def test_beside_the_post_it_is_no_goal() -> None:
-    """G43."""
+    """Golden case 43."""
     state = build({8: (4, 0)}, {1: (14, -6), 4: (17, 8)}, ball=8)
     assert bounce(state, (18, 3), r(4), 2, 1).state.score == (1, 0)
     wide = bounce(state, (18, 4), r(4), 3, 1)
@@ -179,7 +179,7 @@ def test_beside_the_post_it_is_no_goal() -> None:
 
 @pytest.mark.rule("CA-LOOSE-07", "CA-SET-06")
 def test_over_the_touchline() -> None:
-    """G45: the half hex is still in; the throw is against the side that touched it last (F-27)."""
+    """Golden case 45: the half hex is still in; the throw is against the side that touched it last (CA-LOOSE-07)."""
     state = position()
     assert bounce(state, (5, -12), r(6), 4, 1).state.ball == (5, -13)
     for last, side in ((r(6), 0), (w(9), 1)):
@@ -210,7 +210,7 @@ def test_out_of_play_ends_a_movement_phase() -> None:
 
 @pytest.mark.rule("CA-LOOSE-02", "CA-HIGH-06")
 def test_by_the_variant_an_inaccurate_cross_is_contested_where_it_comes_down() -> None:
-    """OPT-HPRECONTEST, F-14: nobody on the way stops it."""
+    """OPT-HPRECONTEST, CA-HIGH-06: nobody on the way stops it."""
     dice = (("counter_attack.loose-direction", 4), ("counter_attack.loose-distance", 3))
 
     def astray(kind: PassKind) -> Applied[MatchState]:
@@ -225,7 +225,7 @@ def test_by_the_variant_an_inaccurate_cross_is_contested_where_it_comes_down() -
 
 @pytest.mark.rule("CA-HEAD-08", "CA-LOOSE-10")
 def test_by_the_variant_the_ball_passes_those_who_jumped() -> None:
-    """OPT-JUMPERS, F-23: it is not stopped by them and does not end on them."""
+    """OPT-JUMPERS, CA-LOOSE-04: it is not stopped by them and does not end on them."""
     state = build({9: (14, 0), 10: (14, -3)}, {6: (14, 1), 1: (18, 5)}, ball=(14, 0), attack=0)
     dice = (("counter_attack.loose-direction", 4), ("counter_attack.loose-distance", 1))
 

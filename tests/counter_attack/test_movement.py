@@ -71,7 +71,7 @@ def test_the_second_step_of_the_walkthrough() -> None:
 
 @pytest.mark.rule("CA-MOVE-02")
 def test_pace_is_the_reach_of_the_first_step() -> None:
-    """G26: Ruiz with pace 6 moves six hexes, not seven; with pace 1 (F-47) the third step is shorter than two."""
+    """Golden case 26: Ruiz with pace 6 moves six hexes, not seven; with pace 1 the third step is shorter than two."""
     state = build({11: (0, 0), 9: (0, 12)}, {1: (16, 0)}, ball=9, frame=phase(), cards={w(11): {"pace": 6}})
     assert act(state, Move(w(11), (6, 0))).state.at[w(11)] == (6, 0)
     assert why_not(state, Move(w(11), (7, 0))).reason == Reason.OUT_OF_REACH

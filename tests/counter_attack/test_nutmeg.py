@@ -24,7 +24,7 @@ def facing(
 
 @pytest.mark.rule("CA-ADV-14", "CA-MOVE-12")
 def test_through_white_eights_legs() -> None:
-    """G25: tackling + 1; past him with the pace that is left, and he is frozen for this phase."""
+    """Golden case 25: tackling + 1; past him with the pace that is left, and he is frozen for this phase."""
     done = act(facing(), Nutmeg(r(8)), (NUTMEG, 2), (DRIBBLE, 4))
     assert events(done, DuelRolled)[0].defence == (4, 2)
     assert done.state.frames[-1] == NutmegPlace(w(11), r(8), (0, 0), 3)

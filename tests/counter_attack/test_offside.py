@@ -1,4 +1,4 @@
-"""Offside: where it begins, what it costs, what clears it (CA-SET-20, CA-PASS-06, CA-HIGH-08, F-21)."""
+"""Offside: where it begins, what it costs, what clears it (CA-SET-20, CA-PASS-06, CA-HIGH-08)."""
 
 import pytest
 
@@ -39,7 +39,7 @@ def test_a_receiver_behind_the_defence_is_offside() -> None:
     ],
 )
 def test_where_it_begins(receiver: Hex, ball: Hex, second_last: Hex, off: bool) -> None:
-    """G53 and the boundaries of F-21."""
+    """Golden case 53 and the boundaries of CA-SET-20."""
     state = build({8: ball, 9: receiver}, {1: (17, 0), 4: second_last}, ball=8)
     assert offside.standing_offside(state, 0) == ([w(9)] if off else [])
 

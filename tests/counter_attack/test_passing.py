@@ -53,7 +53,7 @@ def test_into_space_away_from_everybody_a_phase_follows_by_itself() -> None:
 @pytest.mark.rule("CA-PASS-02")
 @pytest.mark.parametrize(("to", "legal"), [((11, 5), True), ((11, 6), False), ((11, -6), True), ((11, -7), False)])
 def test_eleven_hexes_and_no_further(to: Hex, legal: bool) -> None:
-    """G35."""
+    """Golden case 35."""
     state = build({9: (0, 0)}, {6: (-4, 4)}, ball=9)
     assert passing.ruling(state, w(9), PassKind.STANDARD, to).allowed is legal
     assert (to in passing.targets(state, w(9), PassKind.STANDARD)) is legal
@@ -78,7 +78,7 @@ def test_nobody_passes_to_where_he_stands() -> None:
 
 @pytest.mark.rule("CA-PASS-03")
 def test_a_line_along_the_edge_of_an_opponent_is_blocked() -> None:
-    """G27: white 7's hex is only touched along its edge."""
+    """Golden case 27: white 7's hex is only touched along its edge."""
     state = build({7: (-7, -2), 5: (-4, -6)}, {4: (-7, -3), 9: (-5, 0), 8: (-5, -6)}, ball=4, attack=1)
     ruling = why_not(state, std((-5, 0)))
     assert (ruling.reason, ruling.rule, dict(ruling.facts)) == (Reason.PASS_BLOCKED, "CA-PASS-03", {"piece": w(7)})
@@ -87,7 +87,7 @@ def test_a_line_along_the_edge_of_an_opponent_is_blocked() -> None:
 
 @pytest.mark.rule("CA-PASS-04")
 def test_the_receivers_own_hex_does_not_count() -> None:
-    """G29: white 5 touches nothing but the hex of the receiver; into the empty hex he would roll."""
+    """Golden case 29: white 5 touches nothing but the hex of the receiver; into the empty hex he would roll."""
     white, red = {7: (-7, -2), 5: (-4, -6)}, {4: (-7, -3), 8: (-5, -6)}
     assert act(build(white, red, ball=4, attack=1), std((-5, -6))).state.carrier == r(8)
     empty = build(white, {4: (-7, -3)}, ball=4, attack=1)
@@ -97,7 +97,7 @@ def test_the_receivers_own_hex_does_not_count() -> None:
 
 @pytest.mark.rule("CA-PASS-04")
 def test_a_short_pass_between_two_opponents_meets_nobody() -> None:
-    """G31, G13."""
+    """Golden case 31, golden case 13."""
     state = build({8: (-16, -5), 11: (-14, -4)}, {4: (-16, -3), 5: (-14, -6)}, ball=8)
     assert near_line(state, 0, (-16, -5), (-14, -4)) == []
     assert act(state, std((-14, -4))).state.carrier == w(11)
@@ -105,7 +105,7 @@ def test_a_short_pass_between_two_opponents_meets_nobody() -> None:
 
 @pytest.mark.rule("CA-PASS-03", "CA-PASS-04")
 def test_team_mates_do_not_block_but_shield_only_by_the_variant() -> None:
-    """G34: one roller, none under OPT-SHIELD."""
+    """Golden case 34: one roller, none under OPT-SHIELD."""
     red = {8: (1, 2), 9: (-5, -1), 6: (-1, 1), 7: (-2, 1)}
     yellow = {4: (-1, 0), 5: (-6, 0), 3: (-6, -1), 2: (-5, -2)}
     state = build(yellow, red, ball=8, attack=1)
@@ -118,7 +118,7 @@ def test_team_mates_do_not_block_but_shield_only_by_the_variant() -> None:
 
 @pytest.mark.rule("CA-PASS-04")
 def test_the_wide_ball_touches_more_hexes() -> None:
-    """OPT-WIDEBALL, G63."""
+    """OPT-WIDEBALL, golden case 63."""
     state = build({9: (-7, -3), 10: (-2, -2)}, {6: (-3, -1)}, ball=9)
     narrow = ball_line(state, (-7, -3), (-2, -2))
     wide = ball_line(switched(state, Switch.WIDE_BALL), (-7, -3), (-2, -2))
@@ -133,7 +133,7 @@ def test_the_wide_ball_touches_more_hexes() -> None:
 
 @pytest.mark.rule("CA-SETUP-08", "CA-PASS-03", "CA-PASS-04")
 def test_the_rings_around_a_defender() -> None:
-    """G12: through his hex never, next to him a 6 intercepts, two hexes away nothing happens."""
+    """Golden case 12: through his hex never, next to him a 6 intercepts, two hexes away nothing happens."""
     passer = {9: (0, 0), 10: (0, 6)}
     assert why_not(build(passer, {3: (0, 3)}, ball=9), std((0, 6))).reason == Reason.PASS_BLOCKED
     beside = build(passer, {3: (1, 3)}, ball=9)
@@ -176,7 +176,7 @@ def test_a_keeper_next_to_the_line_needs_a_five_and_holds_the_ball() -> None:
 
 @pytest.mark.rule("CA-GK-10")
 def test_nobody_passes_through_the_keeper() -> None:
-    """F-45 where he has come out: without hands he plays on like anybody."""
+    """CA-GK-12 where he has come out: without hands he plays on like anybody."""
     state = build({9: (0, 0), 10: (0, 6)}, {1: (0, 3)}, ball=9)
     assert why_not(state, std((0, 6))).reason == Reason.PASS_BLOCKED
     out = act(build({9: (0, 0), 10: (0, 6)}, {1: (1, 3)}, ball=9), std((0, 6)), (INTERCEPTION, 5))
@@ -206,7 +206,7 @@ def test_a_keeper_who_steps_into_the_line_catches_without_a_roll() -> None:
 
 @pytest.mark.rule("CA-PASS-08", "CA-GK-02")
 def test_inside_the_area_and_at_the_own_end_the_keeper_gets_no_hex() -> None:
-    """F-39: only balls of the opponents, and only from outside."""
+    """CA-PASS-08: only balls of the opponents, and only from outside."""
     inside = act(build({9: (14, -4), 10: (14, 2)}, {1: (18, 5)}, ball=9), std((14, 2)))
     assert inside.state.frames == [Choose(After.STANDARD)]
     back = act(build({1: (-17, 0), 9: (-6, 0), 4: (-14, 0)}, {6: (0, 5)}, ball=9), std((-14, 0)))
@@ -215,7 +215,7 @@ def test_inside_the_area_and_at_the_own_end_the_keeper_gets_no_hex() -> None:
 
 @pytest.mark.rule("CA-PASS-05")
 def test_the_own_keeper_plays_a_back_pass_with_his_feet() -> None:
-    """F-46."""
+    """CA-GK-05."""
     done = act(build({1: (-16, 0), 4: (-12, 0)}, {6: (0, 5)}, ball=4), std((-16, 0)))
     assert done.state.carrier == w(1)
     assert done.state.frames[0] == Choose(After.STANDARD)
@@ -301,7 +301,7 @@ def test_the_passer_is_not_the_first_to_collect_it() -> None:
 
 @pytest.mark.rule("CA-GK-08")
 def test_a_quick_throw_flies_over_opponents_and_nobody_intercepts_it() -> None:
-    """G57."""
+    """Golden case 57."""
     held = build({1: (-16, 0), 4: (-10, 0)}, {6: (-13, -1), 7: (-12, 1)}, ball=1, frame=Held(0))
     done = act(held, Pass(PassKind.QUICK, (-10, 0)))
     assert events(done, InterceptionRolled) == []
@@ -316,7 +316,7 @@ def test_a_quick_throw_flies_over_opponents_and_nobody_intercepts_it() -> None:
 @pytest.mark.rule("CA-SET-07", "CA-SET-04")
 @pytest.mark.parametrize("kind", [PassKind.THROW, PassKind.LOW_CORNER])
 def test_throws_and_low_corners_go_six_hexes_and_are_intercepted(kind: PassKind) -> None:
-    """G59."""
+    """Golden case 59."""
     state = build({9: (0, -12), 10: (0, -6)}, {6: (1, -9)}, ball=9)
     assert passing.ruling(state, w(9), kind, (0, -5)).reason == Reason.PASS_TOO_FAR
     done = happen(state, lambda work: passing.play(work, w(9), kind, (0, -6)), (INTERCEPTION, 5))

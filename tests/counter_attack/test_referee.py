@@ -13,7 +13,7 @@ from tests.counter_attack.builders import build
 @pytest.mark.rule("CA-REF-01")
 @pytest.mark.parametrize(("face", "key", "side"), [(5, "attack", 1), (4, "attack", 1), (3, "defence", 0)])
 def test_his_leniency_or_more_speaks_for_the_attack(face: int, key: str, side: int) -> None:
-    """G23: leniency 4 and a 5 as in the book, the 4 that is just enough, and a 3; nothing in the match changes."""
+    """Golden case 23: leniency 4 and a 5 as in the book, the 4 that is just enough, and a 3; nothing changes."""
     state = build({9: (0, 0)}, {9: (3, 0)}, ball=9, attack=1, leniency=4)
     before = state.clone()
     assert SPEC.dispute is settle

@@ -94,7 +94,7 @@ def test_after_an_advantage_the_others_still_roll() -> None:
 
 @pytest.mark.rule("CA-MOVE-05", "CA-MOVE-12")
 def test_who_does_not_roll() -> None:
-    """No keeper in his area (F-54), nobody who jumped for the last ball; a nutmegged defender does."""
+    """No keeper in his area (CA-MOVE-05), nobody who jumped for the last ball; a nutmegged defender does."""
     state = build({8: (14, 0)}, {1: (16, 1)}, ball=8, frame=Phase(1, 4))
     asked = act(state, Run(w(8), ((15, 0),))).state
     assert act(asked, Decline()).state.frames[-1] == Running(w(8), 4), "he may dive instead (CA-GK-11)"

@@ -1,4 +1,4 @@
-"""Substitutions and who goes in goal (CA-SET-17, F-31, F-32)."""
+"""Substitutions and who goes in goal (CA-SET-17)."""
 
 from __future__ import annotations
 

@@ -87,7 +87,7 @@ def test_where_he_may_not_be_put() -> None:
 
 @pytest.mark.rule("CA-TACKLE-03", "CA-MOVE-05")
 def test_nobody_steals_from_a_repositioned_carrier() -> None:
-    """F-38."""
+    """CA-TACKLE-03."""
     state = build({8: (0, 0)}, {4: FRONT, 5: (3, 0)}, ball=8)
     state.frames[:] = [Phase(2, 4, moved=(r(4),)), RepositionDue(r(4))]
     assert act(state, Move(w(8), (2, 0))).state.ball == (2, 0)
@@ -154,7 +154,7 @@ def test_a_tie_is_a_loose_ball_from_the_defender() -> None:
 
 @pytest.mark.rule("CA-TACKLE-02", "CA-FOUL-01", "CA-FOUL-06")
 def test_a_one_is_a_foul_whatever_the_totals() -> None:
-    """G50, F-24: 6+1 against 1+1: a foul, the ball is not won; who plays on may be put around the defender."""
+    """Golden case 50: 6+1 against 1+1: a foul, the ball is not won; who plays on may be put around the defender."""
     done = act(duel(6, 1), Tackle(), (TACKLE, 1), (DRIBBLE, 1))
     assert done.state.carrier == w(8)
     assert isinstance(done.state.frames[-1], FoulChoice)
@@ -226,7 +226,7 @@ def test_from_behind_the_card_is_yellow_or_red(face: int, card: str) -> None:
 
 @pytest.mark.rule("CA-ADV-09")
 def test_reckless_misses_on_a_two() -> None:
-    """G51: a yellow card, and the carrier steps around him; only the defender rolls."""
+    """Golden case 51: a yellow card, and the carrier steps around him; only the defender rolls."""
     done = act(duel(3, 3, FRONT, Switch.RECKLESS), Tackle(reckless=True), (RECKLESS, 2))
     assert events(done, RecklessRolled)[0].face == 2
     shown = events(done, BookingChecked)[0]
@@ -238,7 +238,7 @@ def test_reckless_misses_on_a_two() -> None:
 @pytest.mark.rule("CA-ADV-09", "CA-FOUL-01")
 @pytest.mark.parametrize(("face", "card"), [(2, "yellow"), (3, "red")])
 def test_reckless_hits_on_a_three(face: int, card: str) -> None:
-    """G51: leniency 3, card die 2 or 3; play stops without a choice."""
+    """Golden case 51: leniency 3, card die 2 or 3; play stops without a choice."""
     state = duel(3, 3, FRONT, Switch.RECKLESS)
     state.referee = type(state.referee)("Castolo", 3)
     done = act(state, Tackle(reckless=True), (RECKLESS, 3), (INJURY, 1), (BOOKING, face))

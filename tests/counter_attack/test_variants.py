@@ -291,7 +291,7 @@ def keeper_fouls(at: Hex, challenge: Challenge, face: int, yellows: int = 0, *sw
 def test_the_penalty_is_enough_for_a_keeper(
     at: Hex, challenge: Challenge, face: int, yellows: int, usual: str, spared: str
 ) -> None:
-    """F-26, OPT-DOUBLEJEOPARDY: in his own area no straight red, except for a reckless tackle."""
+    """OPT-DOUBLEJEOPARDY: in his own area no straight red, except for a reckless tackle."""
     assert keeper_fouls(at, challenge, face, yellows) == [usual]
     assert keeper_fouls(at, challenge, face, yellows, Switch.DOUBLE_JEOPARDY) == [spared]
 

@@ -72,7 +72,7 @@ def change_injured(state: MatchState, side: Side, taker: Piece = NOBODY) -> Acti
 
 
 def keeper_needed(state: MatchState, frame: KeeperNeeded) -> Action:
-    """F-32: the keeper from the bench for the weakest, or whoever is least missed."""
+    """CA-SET-17: the keeper from the bench for the weakest, or whoever is least missed."""
     offers = list(substitution.offer_keepers(state, frame))
     changes = [action for action in offers if isinstance(action, Substitute)]
     if changes:

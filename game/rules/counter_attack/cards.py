@@ -137,7 +137,7 @@ def deck_of(pool: CardPool, sources: Iterable[Source] = ("invented",)) -> Deck:
 
 
 def batches(first: int, each: int = DRAFTED) -> tuple[tuple[int, ...], ...]:
-    """Who picks in each batch of a draft: sides 0 and 1, ``first`` begins (CA-SETUP-03, F-02).
+    """Who picks in each batch of a draft: sides 0 and 1, ``first`` begins (CA-SETUP-03).
 
     Four cards are revealed and taken in turn, and the beginner changes with every batch. Fifteen is odd, so the last
     batch has two cards.

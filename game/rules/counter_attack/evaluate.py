@@ -57,7 +57,7 @@ def nearest(state: MatchState, pieces: Iterable[Piece], place: Hex) -> Piece:
 
 
 def offside_line(state: MatchState, side: Side) -> int:
-    """F-21: how far forward a player without the ball may stand."""
+    """CA-SET-20: how far forward a player without the ball may stand."""
     sign = forward(state, side)
     columns = sorted(sign * state.hex(piece)[0] for piece in on_pitch(state, 1 - side))
     second_last = columns[-2] if len(columns) > 1 else board().columns[1]

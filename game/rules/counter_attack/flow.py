@@ -162,7 +162,7 @@ def next_choice(work: Draft, after: After, counted: bool = True) -> None:
 
 
 def won(work: Draft, piece: Piece, how: str) -> None:
-    """CA-LOOSE-08, CA-GK-05, F-45: somebody won the ball; a keeper in his own area holds it, others play on."""
+    """CA-LOOSE-08, CA-GK-05, CA-GK-12: somebody won the ball; a keeper in his own area holds it, others play on."""
     take_ball(work, piece, how)
     go_on(work, piece)
 

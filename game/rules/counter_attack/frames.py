@@ -19,7 +19,7 @@ Side = int
 
 
 class After(StrEnum):
-    """What the attacking side has just done; decides what it may do next (table E3 of the rules)."""
+    """What the attacking side has just done; decides what it may do next (``mechanics/choice``)."""
 
     PHASE = "phase"
     STANDARD = "standard"
@@ -175,7 +175,7 @@ class Arrange:
 
 @frozen
 class Choose:
-    """The side with the ball chooses its next action (E3)."""
+    """The side with the ball chooses its next action."""
 
     after: After
 
@@ -275,7 +275,7 @@ class FoulRolls:
     stop: bool
     last_man: bool = False
     rolled: bool = False
-    """Everything is rolled: only a new keeper may be wanted before the free kick (F-32)."""
+    """Everything is rolled: only a new keeper may be wanted before the free kick (CA-SET-17)."""
     must_go: bool = False
     """OPT-INJALL: the fouled player was injured for the second time."""
 
@@ -314,7 +314,7 @@ class Flight:
     passer: Piece
     to: Hex
     goal_kick: Annotated[bool, Later()] = False
-    """CA-SET-16: nobody can be offside from it (F-21)."""
+    """CA-SET-16: nobody can be offside from it (CA-SET-20)."""
 
 
 @frozen
@@ -449,7 +449,7 @@ class KickDue:
 
     keeper: Piece
     goal_kick: bool = False
-    """CA-SET-16: the ball was out, so nobody can be offside (F-21)."""
+    """CA-SET-16: the ball was out, so nobody can be offside (CA-SET-20)."""
 
 
 @frozen
@@ -516,7 +516,7 @@ class PenaltyDue:
 
 @frozen
 class KeeperNeeded:
-    """F-32: the keeper was sent off; somebody must go in goal."""
+    """CA-SET-17: the keeper was sent off; somebody must go in goal."""
 
     side: Side
 

@@ -1,4 +1,4 @@
-"""Stars: half of the sixes show one, and it wins the duel (F-49, CA-LOOSE-10, OPT-JACKPOT)."""
+"""Stars: half of the sixes show one, and it wins the duel (CA-LOOSE-10, OPT-JACKPOT)."""
 
 from __future__ import annotations
 

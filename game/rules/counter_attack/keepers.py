@@ -44,7 +44,7 @@ def is_keeper(state: MatchState, piece: Piece) -> bool:
 
 
 def needs_keeper(state: MatchState, side: Side) -> bool:
-    """F-32: nobody is in goal any more; the attackers of an exercise have no keeper (CA-SCEN-03)."""
+    """CA-SET-17: nobody is in goal any more; the attackers of an exercise have no keeper (CA-SCEN-03)."""
     if state.keepers[side] != NOBODY or (side == 0 and state.options.scenario is Scenario.DEFENCE_ATTACK):
         return False
     return next(on_pitch(state, side), None) is not None
@@ -85,7 +85,7 @@ def covers(state: MatchState, piece: Piece) -> bool:
 
 
 def holds(state: MatchState, piece: Piece) -> bool:
-    """CA-GK-05, CA-LOOSE-09, F-45: whether a ball he wins is in his hands; outside his area he plays on."""
+    """CA-GK-05, CA-LOOSE-09, CA-GK-12: whether a ball he wins is in his hands; outside his area he plays on."""
     return at_home(state, piece)
 
 
@@ -146,7 +146,7 @@ def saving(state: MatchState, keeper: Piece, dive: int, moved: bool = False, pen
 
 
 def saving_parts(state: MatchState, keeper: Piece, dive: int, moved: bool = False, penalty: bool = False) -> sums.Parts:
-    """What he brings against a shot; the third hex costs him once, whichever rule says so (CA-ADV-07, CA-ADV-08, F-35).
+    """What he brings against a shot; the third hex costs him once, whichever rule says so (CA-ADV-07, CA-ADV-08).
 
     ``moved``: he was the one who moved before a snapshot.
     """

@@ -38,7 +38,7 @@ class CounterAttackMatch(GlassRules[MatchState, Action]):
     no_limit = Reason.NO_TIME_LIMIT
 
     def time_passed(self, work: Work[MatchState], spent: int) -> None:
-        """CA-TIME-01: the clock of the half runs, but not while a set piece is set up (E4)."""
+        """CA-TIME-01: the clock of the half runs, but not while a set piece is set up."""
         draft = work.draft
         if draft.options.minutes and PARTS[type(draft.frames[-1])].clock:
             draft.clock += spent

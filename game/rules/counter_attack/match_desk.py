@@ -335,7 +335,7 @@ class MatchDesk:
         return "actions", view.actions, -(-actions // HALF_MINUTES)
 
     def clock_runs(self, view: MatchState) -> bool:
-        """Whether the clock of the half runs at this decision, or stands while something is set up (E4)."""
+        """Whether the clock of the half runs at this decision, or stands while something is set up (CA-TIME-01)."""
         return bool(view.frames) and PARTS[type(view.frames[-1])].clock
 
     def turns(self, view: MatchState) -> tuple[tuple[Side, int], ...]:

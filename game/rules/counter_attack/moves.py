@@ -25,7 +25,7 @@ def mover(state: MatchState, phase: Phase) -> Side:
 
 
 def stride(state: MatchState, phase: Phase, piece: Piece) -> int:
-    """CA-MOVE-02, F-47: how far he may go in this step."""
+    """CA-MOVE-02: how far he may go in this step."""
     full = pace(state, piece)
     return min(full, board().ranges.third_step) if phase.step == LAST_STEP else full
 

@@ -63,7 +63,7 @@ LOOSE_SAVE, LOOSE_SAVE_REACH = 5, 1
 
 INJURY_PACE = 2
 LEAST_PACE = 1
-"""CA-FOUL-02, F-07."""
+"""CA-FOUL-02."""
 INJURY_ALL = 1
 """OPT-INJALL: what an injury takes from every attribute."""
 YELLOWS_FOR_RED = 2
@@ -86,7 +86,7 @@ SUBSTITUTES_EXTRA = 1
 MINUTE = 60_000
 """In milliseconds."""
 EXTRA_SHARE = 3
-"""CA-TIME-04, F-30: a half of extra time lasts a third of a half."""
+"""CA-TIME-04: a half of extra time lasts a third of a half."""
 ADDED_MOST, ADDED_MOST_EXTRA = 7, 3
 """CA-TIME-05."""
 

@@ -1,4 +1,4 @@
-"""What the side with the ball may do next: the quick-guide table as data (E3, CA-MOVE-01, CA-PASS-05, CA-LOOSE-08)."""
+"""What the side with the ball may do next: the quick-guide table as data (CA-MOVE-01, CA-PASS-05, CA-LOOSE-08)."""
 
 from __future__ import annotations
 

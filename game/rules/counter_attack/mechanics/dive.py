@@ -1,4 +1,4 @@
-"""The keeper throws himself at the carrier's feet (CA-GK-11, F-19, OPT-DIVETIE); when he may is in ``keepers``."""
+"""The keeper throws himself at the carrier's feet (CA-GK-11, OPT-DIVETIE); when he may is in ``keepers``."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The draft: keepers and referee by lot, outfielders in turns from open batches (CA-SETUP-01 to 04, CA-SETUP-06, F-02).
+"""The draft: keepers and referee by lot, outfielders in turns from open batches (CA-SETUP-01 to 04, CA-SETUP-06).
 
 Which card comes next is decided when it is turned up, so that nothing hidden stands in the state.
 """
@@ -178,7 +178,7 @@ def _go_on(work: Work[MatchState]) -> bool:
 
 
 def _reveal(work: Work[MatchState], frame: Draft) -> None:
-    """CA-SETUP-03, F-02: four cards, two in the last batch; whoever was second begins now."""
+    """CA-SETUP-03: four cards, two in the last batch; whoever was second begins now."""
     number = batch_number(work.draft)
     picks = batches(frame.first, fielders_each(work.draft.options))[number]
     rest = list(frame.rest)

@@ -31,7 +31,7 @@ DRIBBLE = "counter_attack.dribble"
 
 
 def foul_faces(challenge: Challenge) -> int:
-    """F-24, CA-ADV-10: up to this face of the defender it is a foul in any case."""
+    """CA-FOUL-01, CA-ADV-10: up to this face of the defender it is a foul in any case."""
     return BEHIND_FOUL_FACE if challenge is Challenge.BEHIND else FOUL_FACE
 
 
@@ -72,7 +72,7 @@ def fight(work: Work[MatchState], challenge: Challenge, defender: Piece, attacke
 
 
 def _verdict(state: MatchState, challenge: Challenge, face: int, lead: int) -> Verdict:
-    """CA-TACKLE-02 to CA-TACKLE-05; F-19, OPT-DIVETIE: on a tie the attacker is past a keeper, or the ball is loose."""
+    """CA-TACKLE-02 to 05; CA-GK-11, OPT-DIVETIE: on a tie the attacker is past a keeper, or the ball is loose."""
     if face <= foul_faces(challenge):
         return Verdict.FOUL
     if lead:

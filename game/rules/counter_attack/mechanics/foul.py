@@ -1,6 +1,6 @@
 """Fouls: free kick or play on, injuries, cards, the last man.
 
-CA-FOUL-01 to CA-FOUL-08, CA-ADV-09, CA-ADV-10, F-25, F-32, OPT-ROLLSFIRST, OPT-INJALL, OPT-DOUBLEJEOPARDY.
+CA-FOUL-01 to CA-FOUL-08, CA-ADV-09, CA-ADV-10, CA-SET-17, OPT-ROLLSFIRST, OPT-INJALL, OPT-DOUBLEJEOPARDY.
 """
 
 from __future__ import annotations
@@ -169,7 +169,7 @@ def _booking(work: Work[MatchState], frame: FoulRolls) -> bool:
 
 
 def _spared(state: MatchState, frame: FoulRolls) -> bool:
-    """OPT-DOUBLEJEOPARDY, F-26: a keeper who fouls in his own area sees no straight red card; the penalty is enough."""
+    """OPT-DOUBLEJEOPARDY: a keeper who fouls in his own area sees no straight red card; the penalty is enough."""
     if frame.challenge is Challenge.RECKLESS or not state.options.on(Switch.DOUBLE_JEOPARDY):
         return False
     side = side_of(frame.fouler)
@@ -217,7 +217,7 @@ def is_penalty(state: MatchState, fouled: Piece) -> bool:
 
 
 def last_man(state: MatchState, fouler: Piece, fouled: Piece) -> bool:
-    """CA-FOUL-05, F-25: the fouled could have shot, and nobody else could have come between in this movement phase.
+    """CA-FOUL-05: the fouled could have shot, and nobody else could have come between in this movement phase.
 
     To come between is to be on a hex next to him or on the line of one of his shots. The man in goal does not count.
     """

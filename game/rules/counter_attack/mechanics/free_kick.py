@@ -1,4 +1,4 @@
-"""Free kicks (CA-SET-12 to CA-SET-14, F-42); the shot is in ``shot`` (CA-SET-15)."""
+"""Free kicks (CA-SET-12 to CA-SET-14); the shot is in ``shot`` (CA-SET-15)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def award(work: Draft, side: Side, at: Hex) -> None:
 
 
 def moved_away(state: MatchState, piece: Piece, ball: Hex) -> Hex:
-    """F-42: two hexes towards his own goal, straight if he can; else the nearest free hex on that side of him.
+    """CA-SET-12: two hexes towards his own goal, straight if he can; else the nearest free hex on that side of him.
 
     Only where there is none, as on the goal line, any other one that is far enough from the ball.
     """

@@ -1,6 +1,6 @@
 """Headers: who jumps and what for, the duel, and what comes of it (CA-HEAD-01 to CA-HEAD-12, CA-GK-09, CA-ADV-13).
 
-The attack announces first (CA-HEAD-03). If it leaves the ball alone, the defence has to head it away (F-22).
+The attack announces first (CA-HEAD-03). If it leaves the ball alone, the defence has to head it away (CA-HEAD-02).
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ def again(work: Work[MatchState], action: Jump) -> None:
 
 
 def nobody_jumps(work: Work[MatchState]) -> bool:
-    """F-22: without an attacker in reach the defence heads; with nobody at all the ball lies there."""
+    """CA-HEAD-02: without an attacker in reach the defence heads; with nobody at all the ball lies there."""
     draft = work.draft
     frame: HeaderAttack = draft.frames[-1]  # type: ignore[assignment]
     if heading.in_reach(draft, frame.kind, draft.attack):

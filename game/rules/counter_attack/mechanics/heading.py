@@ -61,7 +61,7 @@ def _jumpers_ruling(state: MatchState, kind: PassKind, side: Side, pieces: tuple
 
 
 def _too_many(state: MatchState, pieces: tuple[Piece, ...]) -> bool:
-    """F-10: no limit; OPT-HEAD2: two outfielders of each side."""
+    """CA-HEAD-01: no limit; OPT-HEAD2: two outfielders of each side."""
     if not state.options.on(Switch.HEAD_TWO):
         return False
     return sum(not is_keeper(state, piece) for piece in pieces) > HEAD_TWO_MOST
@@ -142,7 +142,7 @@ def defending(state: MatchState, frame: HeaderDefend) -> Seat:
 
 
 def judge_defence(state: MatchState, frame: HeaderDefend, action: Jump) -> Ruling:
-    """CA-HEAD-02, F-22: anybody in reach, nobody only if the attack jumps."""
+    """CA-HEAD-02: anybody in reach, nobody only if the attack jumps."""
     if action.intent is not None:
         return refused(Reason.NO_INTENT)
     if not action.pieces:

@@ -58,7 +58,7 @@ def _path(state: MatchState, frame: Loose, direction: int, steps: int) -> LooseP
 
 
 def _first_hit(state: MatchState, frame: Loose, path: LoosePath) -> Piece:
-    """F-23: everybody on the way, except under OPT-JUMPERS those who jumped."""
+    """CA-LOOSE-04: everybody on the way, except under OPT-JUMPERS those who jumped."""
     standing = occupied(state)
     on_the_way = (standing.get(place, NOBODY) for place in path.hexes)
     return next((piece for piece in on_the_way if piece != NOBODY and piece not in frame.over), NOBODY)
@@ -134,7 +134,7 @@ def _defending(state: MatchState, path: LoosePath) -> Side:
 
 
 def _out(work: Work[MatchState], frame: Loose, path: LoosePath) -> None:
-    """CA-LOOSE-07, F-27: throw-in, corner or goal kick, against the side that touched it last.
+    """CA-LOOSE-07: throw-in, corner or goal kick, against the side that touched it last.
 
     OPT-THROWIN: throw-ins are always the attacking side's.
     """

@@ -1,4 +1,4 @@
-"""Offside: who stood there when the ball was played, and what happens when he takes it (CA-SET-20, F-21).
+"""Offside: who stood there when the ball was played, and what happens when he takes it (CA-SET-20).
 
 OPT-OFFAFTER: who stands there when it arrives, after the moves of both sides while it was on its way. The ball
 counts where it was played from in both readings: it lies there until it arrives.
@@ -18,7 +18,7 @@ from game.rules.counter_attack.state import MatchState, Piece, Side, Switch, sid
 from game.rules.counter_attack.zones import board
 
 NONE_FROM = (PassKind.THROW, PassKind.HEAD_THROW, PassKind.LOW_CORNER, PassKind.CORNER)
-"""F-21: balls from which nobody can be offside; a goal kick is one as well."""
+"""CA-SET-20: balls from which nobody can be offside; a goal kick is one as well."""
 
 
 def mark(work: Work[MatchState], passer: Piece, kind: PassKind) -> None:
@@ -29,7 +29,7 @@ def mark(work: Work[MatchState], passer: Piece, kind: PassKind) -> None:
 
 
 def unmarked(work: Work[MatchState]) -> None:
-    """F-21: it was a goal kick; nobody can be offside."""
+    """CA-SET-20: it was a goal kick; nobody can be offside."""
     work.draft.offside = ()
 
 
@@ -53,7 +53,7 @@ def _marked(state: MatchState) -> tuple[Piece, ...]:
 
 
 def standing_offside(state: MatchState, side: Side) -> list[Piece]:
-    """F-21: nearer to the goal line than the ball and the second-last opponent; level, or up to halfway, is onside."""
+    """CA-SET-20: nearer to the goal line than ball and second-last opponent; level, or up to halfway, is onside."""
     sign, line = forward(state, side), level(state, side)
     return [piece for piece in on_pitch(state, side) if sign * state.hex(piece)[0] > line]
 

@@ -45,7 +45,7 @@ NEXT = MappingProxyType(
         PassKind.HEADED: After.HEADED,
     }
 )
-"""What has been done when such a pass has arrived (E3); after other balls only a movement phase is left."""
+"""What has been done when such a pass has arrived; after other balls only a movement phase is left."""
 TRIES = 12
 """How often a random target is drawn before all of them are listed."""
 

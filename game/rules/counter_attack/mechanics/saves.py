@@ -237,7 +237,7 @@ def _dive(work: Draft, goalie: Piece, where: Hex) -> None:
 
 
 def _handle(work: Draft, goalie: Piece, where: Hex) -> None:
-    """CA-SHOT-08: below his handling he holds it, otherwise it is a corner (F-08)."""
+    """CA-SHOT-08: below his handling he holds it, otherwise it is a corner."""
     check = keepers.handling(work.draft, goalie)
     rolled = sums.roll(work, check, goalie)
     work.tell(

@@ -1,4 +1,4 @@
-"""The shoot-out: five kicks each in turn, then pairs until one side is ahead (CA-TIME-04, F-30).
+"""The shoot-out: five kicks each in turn, then pairs until one side is ahead (CA-TIME-04).
 
 A kick is the duel of a penalty (CA-SET-11). A saved kick is missed; after a tie the ball is loose from the keeper on
 his line and counts only if it runs into the goal.
@@ -96,7 +96,7 @@ def _kick(work: Draft, side: Side, taker: Piece) -> bool:
 
 
 def _rolls_in(work: Draft, side: Side) -> bool:
-    """E4: after a tie the loose ball counts only if it runs into the goal."""
+    """CA-TIME-04: after a tie the loose ball counts only if it runs into the goal."""
     origin = penalty.goal_line(own_end(work.draft, side))
     direction, steps = work.dice.roll(DIRECTION, DIE), work.dice.roll(DISTANCE, DIE)
     path = pitch.loose_path(origin, direction, steps)

@@ -1,6 +1,6 @@
 """Substitutions at set pieces and kick-offs, who goes in goal after a sending-off, who must go off injured.
 
-CA-SET-17, CA-FOUL-02, F-31, F-32, OPT-SUBS3, OPT-INJALL.
+CA-SET-17, CA-FOUL-02, OPT-SUBS3, OPT-INJALL.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ def _squad(state: MatchState, side: Side) -> Sequence[Piece]:
 
 
 def allowed(state: MatchState) -> int:
-    """F-31: all five, or with OPT-SUBS3 three and one more in extra time."""
+    """CA-SET-17: all five, or with OPT-SUBS3 three and one more in extra time."""
     if not state.options.on(Switch.SUBS_THREE):
         return SUBSTITUTES
     extra = state.half in (Half.EXTRA_FIRST, Half.EXTRA_SECOND)
@@ -103,7 +103,7 @@ def change(work: Draft, off: Piece, on: Piece) -> None:
 
 
 def judge_keeper(state: MatchState, frame: KeeperNeeded, action: NameTaker | Substitute) -> Ruling:
-    """F-32: a keeper from the bench for an outfielder, or an outfielder who is on the pitch."""
+    """CA-SET-17: a keeper from the bench for an outfielder, or an outfielder who is on the pitch."""
     if isinstance(action, NameTaker):
         return piece_fault(state, frame.side, action.piece, "CA-SET-17") or ALLOWED
     fault = piece_fault(state, frame.side, action.off, "CA-SET-17")

@@ -93,7 +93,7 @@ def answer(work: Work[MatchState], frame: TackleOffer, action: Action) -> None:
 
 
 def _tackle(work: Work[MatchState], tackler: Piece) -> None:
-    """CA-TACKLE-02 to CA-TACKLE-05: the higher total has the ball; the defender's 1 is a foul in any case (F-24)."""
+    """CA-TACKLE-02 to CA-TACKLE-05: the higher total has the ball; the defender's 1 is always a foul (CA-FOUL-01)."""
     draft = work.draft
     carrier = draft.carrier
     challenge = Challenge.BEHIND if from_behind(draft, tackler) else Challenge.TACKLE
@@ -164,7 +164,7 @@ def reposition_offers(state: MatchState, frame: RepositionDue) -> Iterable[Actio
 
 
 def reposition(work: Work[MatchState], frame: RepositionDue, action: Action) -> None:
-    """CA-TACKLE-03: he is put there with the ball or stays, nobody rolls for a steal (F-38), the step goes on.
+    """CA-TACKLE-03: he is put there with the ball or stays, nobody rolls for a steal, the step goes on.
 
     The tackle is over, so the far third moves (CA-F3-01), after the keeper has had his hex and his dive.
     """

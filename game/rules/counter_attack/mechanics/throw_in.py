@@ -38,7 +38,7 @@ def step(work: Draft) -> bool:
 
 
 def judge(state: MatchState, frame: ThrowDue, action: Pass | StartPhase) -> Ruling:
-    """CA-SET-07, F-28: to feet, into space, to a head; one movement phase may come first."""
+    """CA-SET-07: to feet, into space, to a head; one movement phase may come first."""
     if isinstance(action, StartPhase):
         return ALLOWED if frame.may_move else refused(Reason.NO_SECOND_PHASE)
     if action.kind is PassKind.THROW:
