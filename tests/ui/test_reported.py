@@ -8,6 +8,7 @@ from game.content.words import words
 from game.core.checks import Aim, Check, Modifier
 from game.core.reports import Fallen, RollReport, Span, Thrown
 from game.core.sums import Die, Sum, check_of, of_check
+from game.ui.app import App
 from game.ui.table.reported import tray_rolls
 
 TACKLING = Modifier("counter_attack.tackling", 4, "CA-TACKLE-02")
@@ -67,3 +68,12 @@ def test_a_face_that_is_looked_up_says_what_it_means() -> None:
 
 def test_nothing_is_shown_of_dice_that_nobody_may_know() -> None:
     assert tray_rolls(None, words("en"), by_number) == []
+
+
+def test_where_there_is_too_little_room_the_names_of_the_parts_are_left_out(app: App) -> None:
+    report = RollReport((Thrown(DUEL, (6, 5), (True, False)),), "won", 1)
+    roll = tray_rolls(report, app.words, by_number)[0]
+    assert roll.short == "6* +4 −1 = 9"
+    wide = app.fonts.width(roll.result, "caption")
+    assert roll.told(app.fonts, "caption", wide) == roll.result
+    assert roll.told(app.fonts, "caption", wide - 1) == roll.short

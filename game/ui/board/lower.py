@@ -40,8 +40,9 @@ class LastRolls(Widget):
             if number == 0:
                 room = self.rect.right - x - (len(self.past()) - 1) * (size + self.u(4)) - self.u(8)
                 words = Rect(x, self.rect.y, room, self.rect.height)
-                canvas.text(roll.result, words, "caption", canvas.theme.muted, shorten=True)
-                x += min(room, canvas.fonts.width(roll.result, "caption")) + self.u(8)
+                told = roll.told(canvas.fonts, "caption", room)
+                canvas.text(told, words, "caption", canvas.theme.muted, shorten=True)
+                x += min(room, canvas.fonts.width(told, "caption")) + self.u(8)
 
     def tooltip(self) -> str:
         """What each of them was for."""

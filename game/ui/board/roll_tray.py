@@ -80,8 +80,9 @@ class RollTray(DiceTray):
             canvas.icon(mark, sign, getattr(theme, tone), 16)
             room.width -= self.u(22)
         canvas.text(roll.who or roll.question, room, "table-bold", theme.text, shorten=True)
-        text = roll.question if tumbling or (not roll.result) else roll.result
         below = Rect(x, room.bottom, room.width, canvas.fonts.line("caption"))
+        told = roll.told(canvas.fonts, "caption", below.width)
+        text = roll.question if tumbling or not told else told
         canvas.text(text, below, "caption", theme.muted, shorten=True)
 
     def tooltip(self) -> str:

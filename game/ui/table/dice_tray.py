@@ -16,6 +16,7 @@ from game.core.ruling import FactValue
 from game.ui.art.dice import die, tumble_frame
 from game.ui.art.pen import FontMaker
 from game.ui.canvas import Canvas
+from game.ui.fonts import Fonts
 from game.ui.inputs import Input, Key, Pointer
 from game.ui.theme import Colour, Theme, mix
 from game.ui.widgets.base import UNBOUND, Rect, Size, Widget
@@ -38,6 +39,8 @@ class TrayRoll:
     face: int = 0
     check: Check | None = None
     result: str = ""
+    short: str = ""
+    """The same without the names of its parts, where there is too little room."""
     good: bool | None = None
     """Whether the check succeeded; None: a roll without success or failure."""
     side: int | None = 0
@@ -47,6 +50,10 @@ class TrayRoll:
     """Whose roll it is, where that is known."""
     look: Callable[[int, float], pygame.Surface] | None = None
     """The die of a game that has one of its own: its picture for a size and a moment from 0 to 1, where it lies."""
+
+    def told(self, fonts: Fonts, role: str, room: int) -> str:
+        """What it came to, as fully as there is room."""
+        return self.result if not self.short or fonts.width(self.result, role) <= room else self.short
 
     def picture(self, size: int, theme: Theme, font: FontMaker) -> pygame.Surface:
         """The die as it lies there."""
@@ -211,8 +218,8 @@ class DiceTray(Widget):
             mark = {True: "check", False: "cross"}.get(roll.good, "dot") if roll.good is not None else "dot"
             line = Rect(x, words.bottom + self.u(18), inner.right - x, canvas.fonts.line("table-bold"))
             canvas.icon(mark, Rect(line.x, line.y, self.u(18), line.height), theme.text, 16)
-            canvas.text(roll.result, Rect(line.x + self.u(22), line.y, line.width - self.u(22), line.height),
-                        "table-bold", shorten=True)  # fmt: skip
+            room = Rect(line.x + self.u(22), line.y, line.width - self.u(22), line.height)
+            canvas.text(roll.told(canvas.fonts, "table-bold", room.width), room, "table-bold", shorten=True)
 
     def _aim(self, check: Check, role: str, width: int) -> str:
         """The number to reach with its parts, or where they do not fit the number alone."""

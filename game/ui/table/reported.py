@@ -29,7 +29,8 @@ def tray_roll(report: RollReport, fallen: Fallen, words: Words, by_hand: bool, w
     """One of its dice; ``who``: whose it is."""
     return TrayRoll(
         words.say(f"roll.{fallen.question}"), fallen.thrown.sum.sides, fallen.face, check_of(fallen.thrown.sum),
-        result(fallen, words), favours(report, fallen), fallen.die.side, by_hand, who,
+        result(fallen, words), result(fallen, words, named=False), favours(report, fallen), fallen.die.side, by_hand,
+        who,
     )  # fmt: skip
 
 
@@ -38,12 +39,12 @@ def favours(report: RollReport, fallen: Fallen) -> bool | None:
     return report.favours(fallen.die) if fallen.counts else None
 
 
-def result(fallen: Fallen, words: Words) -> str:
+def result(fallen: Fallen, words: Words, named: bool = True) -> str:
     """What a die has come to: its sum part by part and the number it was rolled for, or what its face means."""
     face, sum = f"{fallen.face}{STAR * fallen.star}", fallen.thrown.sum
     if fallen.meaning is not None:
         return words.say("reported.meaning", {"face": face, "meaning": words.say(f"value.{fallen.meaning.name}")})
-    facts: dict[str, FactValue] = {"sum": _added(face, fallen, words), "needed": sum.needed}
+    facts: dict[str, FactValue] = {"sum": _added(face, fallen, words, named), "needed": sum.needed}
     if fallen.met is not None:
         return words.say("reported.against", facts | {"met": fallen.met})
     if sum.aim is None:
@@ -51,10 +52,11 @@ def result(fallen: Fallen, words: Words) -> str:
     return words.say("reported.at-most" if sum.aim is Aim.AT_MOST else "reported.at-least", facts)
 
 
-def _added(face: str, fallen: Fallen, words: Words) -> str:
-    """The face, and what was added to it by name."""
+def _added(face: str, fallen: Fallen, words: Words, named: bool) -> str:
+    """The face, and what was added to it, by name or only how much."""
     die: Die = fallen.die
     if not die.parts:
         return words.say("reported.face", {"face": face})
-    parts = " ".join(f"{signed(part.value)} {part_name(words, part.name)}" for part in die.parts)
+    names = [f" {part_name(words, part.name)}" if named else "" for part in die.parts]
+    parts = " ".join(f"{signed(part.value)}{name}" for part, name in zip(die.parts, names, strict=True))
     return f"{face} {parts} = {fallen.thrown.total(fallen.number)}"
