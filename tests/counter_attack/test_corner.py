@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from game.geometry.hexes import Hex, distance
+from game.rules.counter_attack import awards
 from game.rules.counter_attack.actions import ChooseCorner, Decline, Move, NameTaker, Pass
 from game.rules.counter_attack.events import AccuracyRolled, PassPlayed, SetPieceAwarded
 from game.rules.counter_attack.frames import CornerDue, CornerSide, FlightMove, HeaderAttack, PassKind, Placing, Taker
-from game.rules.counter_attack.mechanics import corner, heading
+from game.rules.counter_attack.mechanics import air_duel, jumping
 from game.rules.counter_attack.reasons import Reason
 from game.rules.counter_attack.state import MatchState, Switch
 from game.rules.counter_attack.zones import area
@@ -37,7 +38,7 @@ def due(*switches: Switch) -> MatchState:
     ],
 )
 def test_the_corner_lies_on_the_side_on_which_the_ball_left(side: int, at: Hex, spot: Hex) -> None:
-    done = happen(build(WHITE, RED, 9), lambda work: corner.award(work, side, at))
+    done = happen(build(WHITE, RED, 9), lambda work: awards.corner(work, side, at))
     assert done.state.frames == [Taker(side, PassKind.CORNER, spot)]
     assert events(done, SetPieceAwarded) == [SetPieceAwarded("corner", side, spot)]
     assert done.state.attack == side
@@ -47,7 +48,7 @@ def test_the_corner_lies_on_the_side_on_which_the_ball_left(side: int, at: Hex, 
 @pytest.mark.parametrize("at", [None, (18, 0)])
 @pytest.mark.parametrize(("north", "spot"), [(True, (18, 12)), (False, (18, -12))])
 def test_in_the_very_middle_the_attack_chooses(at: Hex | None, north: bool, spot: Hex) -> None:
-    done = happen(build(WHITE, RED, 9), lambda work: corner.award(work, 0, at))
+    done = happen(build(WHITE, RED, 9), lambda work: awards.corner(work, 0, at))
     assert done.state.frames == [CornerSide(0)]
     assert offered(done.state) == [ChooseCorner(True), ChooseCorner(False)]
     chosen = act(done.state, ChooseCorner(north)).state
@@ -83,9 +84,9 @@ def test_a_corner_between_them_is_headed_by_whoever_reaches_it() -> None:
     state = build({**WHITE, 9: (14, 0)}, RED, 7, frame=CornerDue(w(7)))
     done = act(act(state, Pass(PassKind.CORNER, (16, 0))).state, Decline())
     assert done.state.frames == [HeaderAttack(PassKind.CORNER)]
-    assert heading.in_reach(done.state, PassKind.CORNER, 0) == [w(9)]
-    assert heading.bonus(done.state, w(9)) == 3 - 1
-    assert heading.in_reach(done.state, PassKind.CORNER, 1) == [r(1)]
+    assert jumping.in_reach(done.state, PassKind.CORNER, 0) == [w(9)]
+    assert air_duel.bonus(done.state, w(9)) == 3 - 1
+    assert jumping.in_reach(done.state, PassKind.CORNER, 1) == [r(1)]
 
 
 @pytest.mark.rule("CA-SET-04")

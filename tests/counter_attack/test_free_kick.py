@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from game.geometry.hexes import Hex, distance
+from game.rules.counter_attack import awards
 from game.rules.counter_attack.actions import Decline, Move, NameTaker
 from game.rules.counter_attack.events import ChoiceOpened, PlayerPlaced, SetPieceAwarded
 from game.rules.counter_attack.frames import After, Choose, Placing, Taker
-from game.rules.counter_attack.mechanics import free_kick
 from game.rules.counter_attack.reasons import Reason
 from game.rules.counter_attack.state import MatchState
 from tests.counter_attack.builders import act, asks, build, events, happen, offered, r, w, why_not
@@ -17,13 +17,13 @@ TURNS = ((0, 2), (1, 2), (0, 2), (1, 2), (0, 3), (1, 2))
 
 
 def award(white: dict[int, Hex], red: dict[int, Hex], at: Hex, side: int = 0) -> MatchState:
-    return happen(build(white, red, at), lambda work: free_kick.award(work, side, at)).state
+    return happen(build(white, red, at), lambda work: awards.free_kick(work, side, at)).state
 
 
 @pytest.mark.rule("CA-SET-12")
 def test_opponents_near_the_ball_are_moved_two_hexes_towards_their_goal() -> None:
     state = build({9: (9, 0)}, {1: (17, 0), 4: (11, 0), 5: (9, 3)}, 9)
-    done = happen(state, lambda work: free_kick.award(work, 0, (9, 0)))
+    done = happen(state, lambda work: awards.free_kick(work, 0, (9, 0)))
     assert events(done, SetPieceAwarded) == [SetPieceAwarded("free-kick", 0, (9, 0))]
     assert events(done, PlayerPlaced) == [PlayerPlaced(r(4), (11, 0), (13, 0), True)]
     assert done.state.frames == [Taker(0, None, (9, 0))]

@@ -38,7 +38,7 @@ from game.rules.counter_attack.frames import (
     Thirds,
 )
 from game.rules.counter_attack.match import COUNTER_ATTACK
-from game.rules.counter_attack.mechanics import header, heading
+from game.rules.counter_attack.mechanics import air_duel, jumping
 from game.rules.counter_attack.reasons import Reason
 from game.rules.counter_attack.state import NOBODY, MatchState, Piece, Switch
 from game.rules.counter_attack.zones import board
@@ -86,9 +86,9 @@ def test_the_picture_of_the_header() -> None:
     """Golden case 21: under the ball and next to it without a malus, two hexes away -1, farther away not at all."""
     white = {1: (-18, 6), 4: (-14, 1), 5: (-14, 2), 2: (-14, 3)}
     state = ball_up(white, {9: (-14, 0), 10: (-14, -2)}, (-14, 0), attack=1)
-    assert [heading.bonus(state, piece) for piece in (r(9), w(4), w(5), r(10))] == [3, 3, 2, 2]
-    assert heading.in_reach(state, PassKind.HIGH, 1) == [r(9), r(10)]
-    assert heading.in_reach(state, PassKind.HIGH, 0) == [w(4), w(5)]
+    assert [air_duel.bonus(state, piece) for piece in (r(9), w(4), w(5), r(10))] == [3, 3, 2, 2]
+    assert jumping.in_reach(state, PassKind.HIGH, 1) == [r(9), r(10)]
+    assert jumping.in_reach(state, PassKind.HIGH, 0) == [w(4), w(5)]
     state = act(state, Jump((r(9), r(10)), SHOT)).state
     ruling = why_not(state, Jump((w(2),)))
     assert (ruling.reason, ruling.rule) == (Reason.JUMP_TOO_FAR, "CA-HEAD-01")
@@ -105,11 +105,11 @@ def test_the_picture_of_the_corner() -> None:
     """Golden case 22: red 9 is marked from two hexes away, red 4 by one close and one farther away."""
     white = {2: (-14, -2), 5: (-15, 5), 4: (-14, 3)}
     to_nine = ball_up(white, {9: (-14, 0), 4: (-14, 5)}, (-14, 0), PassKind.CORNER, attack=1)
-    assert [(piece, heading.bonus(to_nine, piece)) for piece in heading.in_reach(to_nine, PassKind.CORNER, 0)] == [
+    assert [(piece, air_duel.bonus(to_nine, piece)) for piece in jumping.in_reach(to_nine, PassKind.CORNER, 0)] == [
         (w(2), 2)
     ]
     to_four = ball_up(white, {9: (-14, 0), 4: (-14, 5)}, (-14, 5), PassKind.CORNER, attack=1)
-    found = {piece: heading.bonus(to_four, piece) for piece in heading.in_reach(to_four, PassKind.CORNER, 0)}
+    found = {piece: air_duel.bonus(to_four, piece) for piece in jumping.in_reach(to_four, PassKind.CORNER, 0)}
     assert found == {w(5): 3, w(4): 2}
 
 
@@ -435,7 +435,7 @@ def test_of_two_equal_defenders_the_keeper_has_it() -> None:
 def test_outside_his_area_a_keeper_has_no_hands() -> None:
     """He heads like anybody, with what is on his card: nothing."""
     state = ball_up({10: (9, 0)}, {1: (9, 1)}, (9, 0), cards={r(1): {"aerial": 6}})
-    assert heading.bonus(state, r(1)) == 0
+    assert air_duel.bonus(state, r(1)) == 0
     state = act(state, Jump((w(10),), PASS)).state
     done = act(state, Jump((r(1),)), (HEADER, 4), (HEADER, 6))
     assert done.state.frames[-1] == HeaderTarget(w(10), PassKind.HIGH)
@@ -511,7 +511,7 @@ def test_when_control_is_not_to_be_had() -> None:
 @pytest.mark.rule("CA-F3-04", "CA-HIGH-05")
 def test_the_far_third_moves_before_they_jump() -> None:
     state = build({10: (14, 1), 4: (-12, 0)}, {1: (17, 0), 9: (-12, 3)}, ball=10)
-    state = happen(state, lambda work: header.begin(work, PassKind.HIGH)).state
+    state = happen(state, lambda work: jumping.begin(work, PassKind.HIGH)).state
     assert state.frames == [HeaderAttack(PassKind.HIGH), Thirds((0, 1), (0,))]
     state = act(act(state, Decline()).state, Decline()).state
     assert state.frames == [HeaderAttack(PassKind.HIGH)]

@@ -3,6 +3,7 @@
 import pytest
 
 from game.geometry.hexes import Hex
+from game.rules.counter_attack import awards, flow
 from game.rules.counter_attack.actions import Decline, Jump, KeeperKick, Move, Pass, Run, StartPhase
 from game.rules.counter_attack.events import BallWon, PassArrived, PlayerMoved, PlayerPlaced, SetPieceAwarded
 from game.rules.counter_attack.frames import (
@@ -20,7 +21,7 @@ from game.rules.counter_attack.frames import (
     Thirds,
 )
 from game.rules.counter_attack.match import COUNTER_ATTACK
-from game.rules.counter_attack.mechanics import keeper
+from game.rules.counter_attack.mechanics import keeper_moves
 from game.rules.counter_attack.reasons import Reason
 from game.rules.counter_attack.state import NOBODY, MatchState, Switch
 from game.rules.counter_attack.zones import around, board
@@ -29,7 +30,7 @@ from tests.counter_attack.builders import act, asks, build, events, happen, offe
 
 def offered_hex(red: dict[int, Hex]) -> MatchState:
     state = build({9: (12, 0)}, red, ball=9)
-    return happen(state, lambda work: keeper.offer_hex(work, 1)).state
+    return happen(state, lambda work: keeper_moves.offer_hex(work, 1)).state
 
 
 # -- one hex --------------------------------------------------------------------------------------------------------
@@ -111,7 +112,7 @@ def held(**more: object) -> MatchState:
 @pytest.mark.rule("CA-GK-04", "CA-GK-05", "CA-F3-03")
 def test_a_held_ball_is_his_sides_and_nobody_moves_before_the_choice() -> None:
     state = build({1: (-16, 0), 9: (9, 0)}, {1: (17, 0), 9: (-12, 0)}, ball=9, attack=1)
-    done = happen(state, lambda work: keeper.hold(work, w(1), "save"))
+    done = happen(state, lambda work: flow.hold(work, w(1), "save"))
     assert (done.state.attack, done.state.carrier, done.state.ball) == (0, w(1), (-16, 0))
     assert done.state.frames == [Held(0)]
     assert asks(done.state) == 0
@@ -196,7 +197,7 @@ def test_a_kick_to_nobody_lies_free_and_one_to_the_defence_is_headed_away() -> N
 @pytest.mark.rule("CA-SET-16", "CA-GK-06")
 def test_a_goal_kick_from_the_six_yard_box() -> None:
     state = build({9: (16, 0), 8: (2, 2)}, {1: (14, 3), 4: (9, 3)}, ball=9)
-    done = happen(state, lambda work: keeper.award_goal_kick(work, 1))
+    done = happen(state, lambda work: awards.goal_kick(work, 1))
     assert events(done, SetPieceAwarded)[0].kind == "goal-kick"
     placed = events(done, PlayerPlaced)[0]
     assert (placed.piece, placed.start) == (r(1), (14, 3))
@@ -210,6 +211,6 @@ def test_a_goal_kick_from_the_six_yard_box() -> None:
 def test_without_a_keeper_the_nearest_player_takes_it() -> None:
     state = build({9: (3, 0)}, {4: (9, 3), 5: (12, 3)}, ball=9)
     state.keepers[1] = NOBODY
-    done = happen(state, lambda work: keeper.award_goal_kick(work, 1))
+    done = happen(state, lambda work: awards.goal_kick(work, 1))
     assert done.state.carrier == r(5)
     assert done.state.hex(r(5)) == (16, 0)

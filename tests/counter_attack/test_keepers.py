@@ -35,7 +35,7 @@ from game.rules.counter_attack.frames import (
     TackleOffer,
 )
 from game.rules.counter_attack.match_desk import MatchDesk
-from game.rules.counter_attack.mechanics import keeper
+from game.rules.counter_attack.mechanics import keeper_moves
 from game.rules.counter_attack.reasons import Reason
 from game.rules.counter_attack.state import MatchState, Switch
 from game.rules.counter_attack.tutor import hints
@@ -146,10 +146,10 @@ def test_he_does_not_step_to_where_the_ball_runs_past_him() -> None:
 
 @pytest.mark.rule("CA-GK-02")
 def test_his_hex_when_the_ball_comes_into_the_area_keeps_him_in_it() -> None:
-    inside = happen(facing((12, 0), (14, 3)), lambda work: keeper.offer_hex(work, 1)).state
+    inside = happen(facing((12, 0), (14, 3)), lambda work: keeper_moves.offer_hex(work, 1)).state
     assert all(action.to in area(1) for action in offered(inside) if isinstance(action, Move))
     assert why_not(inside, Move(r(1), (11, 0))).reason == Reason.KEEPER_STEPS_OUT
-    outside = happen(facing((11, 0), (14, 3)), lambda work: keeper.offer_hex(work, 1)).state
+    outside = happen(facing((11, 0), (14, 3)), lambda work: keeper_moves.offer_hex(work, 1)).state
     assert {action.to for action in offered(outside) if isinstance(action, Move)} == set(around((11, 0)))
 
 
@@ -165,7 +165,7 @@ def test_whoever_could_only_make_things_worse_is_not_asked() -> None:
     """Hemmed in on the edge of his area, only hexes outside it are free."""
     places = [place for place in around((12, 0)) if place in area(1)]
     state = facing((12, 0), (13, 5), red=dict(enumerate(places, start=2)))
-    assert happen(state, lambda work: keeper.offer_hex(work, 1)).state.frames == [Choose(After.PHASE)]
+    assert happen(state, lambda work: keeper_moves.offer_hex(work, 1)).state.frames == [Choose(After.PHASE)]
 
 
 # -- steals and dives -------------------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from game.core.driver import action_odds
 from game.core.luck import LuckRoll
 from game.core.odds import Odds
 from game.geometry.hexes import Hex, distance
-from game.rules.counter_attack import flow, formations
+from game.rules.counter_attack import awards, flow, formations
 from game.rules.counter_attack.actions import Decline, Jump, Move, NameTaker, Pass
 from game.rules.counter_attack.bots import BOTS
 from game.rules.counter_attack.events import BallOut, BallWon, OffsideGiven, PassArrived, SetPieceAwarded
@@ -32,7 +32,7 @@ from game.rules.counter_attack.frames import (
 from game.rules.counter_attack.keepers import is_keeper
 from game.rules.counter_attack.match import COUNTER_ATTACK
 from game.rules.counter_attack.match_desk import MatchDesk
-from game.rules.counter_attack.mechanics import free_kick, periods
+from game.rules.counter_attack.mechanics import periods
 from game.rules.counter_attack.presets import PRESETS
 from game.rules.counter_attack.queries import on_pitch
 from game.rules.counter_attack.reasons import Reason
@@ -194,7 +194,7 @@ def test_corners_and_goal_kicks_still_go_by_the_last_touch() -> None:
 def test_everybody_is_placed_freely_at_a_free_kick_by_the_switch() -> None:
     white = dict(formations.places("4-4-2"))
     state = build(white, dict(formations.places("4-4-2", east=False)), (3, 0), switches=(Switch.FREE_PLACING,))
-    state = happen(state, lambda work: free_kick.award(work, 0, (3, 0))).state
+    state = happen(state, lambda work: awards.free_kick(work, 0, (3, 0))).state
     state = act(state, NameTaker(w(8))).state
     assert state.frames == [Placing(((0, 10), (1, 10)), w(8), None)]
     for side in (0, 1):

@@ -27,7 +27,7 @@ from game.rules.counter_attack.frames import (
     ThrowDue,
 )
 from game.rules.counter_attack.match import COUNTER_ATTACK
-from game.rules.counter_attack.mechanics import running, steal
+from game.rules.counter_attack.mechanics import dribbling, steal
 from game.rules.counter_attack.reasons import Reason
 from game.rules.counter_attack.state import NOBODY, PIECES, Half, MatchState, Options, Scenario, Switch
 from game.rules.counter_attack.zones import board, ways
@@ -307,7 +307,7 @@ def test_a_ball_picked_up_in_the_area_may_be_shot() -> None:
 def test_a_loose_ball_that_comes_to_an_attacker_in_the_area(at: tuple[int, int], step: int, offer: bool) -> None:
     """In his own step he may take a snapshot, but not run with it."""
     state = build({9: at, 8: (0, 0)}, {1: (17, 4), 4: (0, 5)}, ball=9, frame=phase(step))
-    running.collected(Work(state, ScriptDice()), w(9))
+    dribbling.collected(Work(state, ScriptDice()), w(9))
     assert (state.frames[-1] == Running(w(9), 0, True)) is offer
     assert (Snapshot() in offered(state)) is offer
 

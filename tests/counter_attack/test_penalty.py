@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.geometry.hexes import Hex
+from game.rules.counter_attack import awards
 from game.rules.counter_attack.actions import Decline, Move, NameTaker, Shoot
 from game.rules.counter_attack.events import (
     GoalScored,
@@ -15,7 +16,6 @@ from game.rules.counter_attack.events import (
     ShotWide,
 )
 from game.rules.counter_attack.frames import Held, PassKind, PenaltyDue, Placing, Taker
-from game.rules.counter_attack.mechanics import penalty
 from game.rules.counter_attack.reasons import Reason
 from game.rules.counter_attack.state import MatchState, Switch
 from game.rules.counter_attack.zones import area, board
@@ -29,7 +29,7 @@ RED = {1: (16, 1), 4: (18, 0), 5: (12, 7), 6: (12, 8)}
 
 def awarded(**more: object) -> MatchState:
     state = build(WHITE, RED, 9, **more)  # type: ignore[arg-type]
-    return happen(state, lambda work: penalty.award(work, 0)).state
+    return happen(state, lambda work: awards.penalty(work, 0)).state
 
 
 def due(**more: object) -> MatchState:
@@ -50,7 +50,7 @@ def test_the_hexes_of_the_area(hex: Hex, inside: bool) -> None:
 @pytest.mark.rule("CA-SET-09", "CA-SET-10")
 def test_only_taker_and_keeper_stay_in_the_area() -> None:
     state = build(WHITE, RED, 9)
-    done = happen(state, lambda work: penalty.award(work, 0))
+    done = happen(state, lambda work: awards.penalty(work, 0))
     assert events(done, SetPieceAwarded) == [SetPieceAwarded("penalty", 0, (14, 0))]
     assert done.state.frames == [Taker(0, None, (14, 0), penalty=True)]
     done = act(done.state, NameTaker(w(9)))
@@ -142,6 +142,6 @@ def test_the_aim_is_one_of_the_goal_hexes() -> None:
 @pytest.mark.rule("CA-SET-10")
 def test_at_the_other_end() -> None:
     state = build({1: (-16, 0)}, {9: (-14, 3)}, 9, attack=1)
-    state = happen(state, lambda work: penalty.award(work, 1)).state
+    state = happen(state, lambda work: awards.penalty(work, 1)).state
     state = act(state, NameTaker(r(9))).state
     assert (state.at[r(9)], state.at[w(1)]) == ((-14, 0), (-18, 0))

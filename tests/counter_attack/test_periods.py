@@ -10,7 +10,7 @@ import pytest
 from game.core.dice import ScriptDice
 from game.core.driver import Applied, apply
 from game.geometry.hexes import Hex
-from game.rules.counter_attack import flow, formations
+from game.rules.counter_attack import awards, flow, formations
 from game.rules.counter_attack.actions import Decline, NameTaker, Shoot, StartPhase
 from game.rules.counter_attack.events import HalfEnded, MatchEnded, TimeAdded
 from game.rules.counter_attack.frames import (
@@ -24,7 +24,7 @@ from game.rules.counter_attack.frames import (
     Taker,
 )
 from game.rules.counter_attack.match import COUNTER_ATTACK
-from game.rules.counter_attack.mechanics import corner, penalty, periods, throw_in
+from game.rules.counter_attack.mechanics import periods
 from game.rules.counter_attack.state import NOBODY, Half, MatchState, Options, Switch
 from game.rules.counter_attack.tables import MINUTE
 from tests.counter_attack.builders import act, asks, build, events, happen, r, w
@@ -94,7 +94,7 @@ def test_a_goal_with_the_last_action_counts() -> None:
 
 
 @pytest.mark.rule("CA-TIME-01")
-@pytest.mark.parametrize("award", [corner.award, throw_in.award])
+@pytest.mark.parametrize("award", [awards.corner, awards.throw_in])
 def test_a_set_piece_is_not_taken_any_more(award: Callable[[flow.Draft, int, Hex], None]) -> None:
     done = happen(late(), lambda work: award(work, 0, (18, 5)))
     assert done.state.half is Half.SECOND
@@ -102,7 +102,7 @@ def test_a_set_piece_is_not_taken_any_more(award: Callable[[flow.Draft, int, Hex
 
 @pytest.mark.rule("CA-TIME-01", "CA-TIME-05", "CA-SET-11")
 def test_a_penalty_is_still_taken() -> None:
-    state = happen(late(), lambda work: penalty.award(work, 0)).state
+    state = happen(late(), lambda work: awards.penalty(work, 0)).state
     assert isinstance(state.frames[-1], Taker)
     state = act(state, NameTaker(w(9))).state
     state = act(act(state, Decline()).state, Decline()).state
@@ -113,7 +113,7 @@ def test_a_penalty_is_still_taken() -> None:
 
 @pytest.mark.rule("CA-TIME-01")
 def test_a_corner_won_by_a_last_shot_in_the_middle_is_not_taken() -> None:
-    assert happen(late(), lambda work: corner.award(work, 0, None)).state.half is Half.SECOND
+    assert happen(late(), lambda work: awards.corner(work, 0, None)).state.half is Half.SECOND
 
 
 @pytest.mark.rule("CA-TIME-01")
@@ -172,7 +172,7 @@ def test_added_time_by_die_and_leniency(half: Half, face: int, added: int) -> No
 
 @pytest.mark.rule("CA-TIME-01")
 def test_set_pieces_count_the_action_that_led_to_them() -> None:
-    done = happen(late(actions=3), lambda work: throw_in.award(work, 0, (3, 12)))
+    done = happen(late(actions=3), lambda work: awards.throw_in(work, 0, (3, 12)))
     assert done.state.actions == 4
     assert done.state.frames == [Taker(0, PassKind.THROW, (3, 12))]
 
@@ -214,7 +214,7 @@ def test_a_half_of_extra_time_lasts_a_third() -> None:
 
 
 def test_the_clock_stands_still_while_a_set_piece_is_set_up() -> None:
-    award = happen(late(minutes=20), lambda work: throw_in.award(work, 0, (3, 12))).state
+    award = happen(late(minutes=20), lambda work: awards.throw_in(work, 0, (3, 12))).state
     done = apply(COUNTER_ATTACK, award, 0, NameTaker(w(3)), ScriptDice(), spent=9_000)
     assert isinstance(done, Applied)
     assert done.state.clock == 0

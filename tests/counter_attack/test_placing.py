@@ -5,12 +5,11 @@ from __future__ import annotations
 import pytest
 
 from game.core.dice import StreamDice
-from game.rules.counter_attack import formations
+from game.rules.counter_attack import awards, formations
 from game.rules.counter_attack.actions import Decline, Move, NameTaker, Substitute
 from game.rules.counter_attack.events import PlayerPlaced, TakerNamed
 from game.rules.counter_attack.frames import CornerDue, PassKind, Placing, Taker
 from game.rules.counter_attack.match import COUNTER_ATTACK
-from game.rules.counter_attack.mechanics import corner, throw_in
 from game.rules.counter_attack.reasons import Reason
 from game.rules.counter_attack.state import MatchState
 from game.rules.counter_attack.zones import area
@@ -23,7 +22,7 @@ CORNER = ((0, 2), (1, 2), (0, 2), (1, 2), (0, 2), (1, 2))
 
 def awarded() -> MatchState:
     """A corner for white in the north."""
-    return happen(build(WHITE, RED, 9), lambda work: corner.award(work, 0, (18, 5))).state
+    return happen(build(WHITE, RED, 9), lambda work: awards.corner(work, 0, (18, 5))).state
 
 
 def placing() -> MatchState:
@@ -119,7 +118,7 @@ def test_placings_that_are_refused(action: Move, reason: Reason) -> None:
 @pytest.mark.parametrize("piece", [99, -1, r(3), w(12)])
 def test_takers_that_are_refused(piece: int) -> None:
     assert why_not(awarded(), NameTaker(piece)).rule == "CA-SET-03"
-    thrown = happen(build(WHITE, RED, 9), lambda work: throw_in.award(work, 0, (3, 12))).state
+    thrown = happen(build(WHITE, RED, 9), lambda work: awards.throw_in(work, 0, (3, 12))).state
     assert why_not(thrown, NameTaker(piece)).rule == "CA-SET-07"
 
 

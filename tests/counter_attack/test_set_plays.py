@@ -9,11 +9,11 @@ import pytest
 
 from game.core.rules import Work
 from game.geometry.hexes import Hex, distance, line_coordinates, mirror_east_west, mirror_north_south
-from game.rules.counter_attack import formations, last_shape, set_plays
+from game.rules.counter_attack import awards, formations, last_shape, set_plays
 from game.rules.counter_attack.actions import Decline, Move, NameTaker, Pass
 from game.rules.counter_attack.desk import DESK
 from game.rules.counter_attack.frames import After, Choose, PassKind, Phase, Placing, Thirds
-from game.rules.counter_attack.mechanics import corner, free_kick, offside, penalty, throw_in
+from game.rules.counter_attack.mechanics import offside
 from game.rules.counter_attack.pitch import shooting_hexes
 from game.rules.counter_attack.reasons import Reason
 from game.rules.counter_attack.state import SQUAD, MatchState, Options, Piece, Switch, side_of
@@ -47,10 +47,10 @@ def awarded(chance: random.Random, state: MatchState, kind: str) -> MatchState:
     at = chance.choice(free)
     east = 18 if state.east == 0 else -18
     award: Award = {
-        "corner": lambda work: corner.award(work, 0, (east, chance.choice((-5, 5)))),
-        "free-kick": lambda work: free_kick.award(work, 0, at),
-        "penalty": lambda work: penalty.award(work, 0),
-        "throw-in": lambda work: throw_in.award(work, 0, (chance.randint(-8, 8) * 2, 12)),
+        "corner": lambda work: awards.corner(work, 0, (east, chance.choice((-5, 5)))),
+        "free-kick": lambda work: awards.free_kick(work, 0, at),
+        "penalty": lambda work: awards.penalty(work, 0),
+        "throw-in": lambda work: awards.throw_in(work, 0, (chance.randint(-8, 8) * 2, 12)),
     }[kind]
     return act(happen(state, award).state, NameTaker(w(chance.randint(2, 11)))).state
 
@@ -120,7 +120,7 @@ def test_ideas_are_the_same_to_both_ends_and_on_both_sides(kind: str) -> None:
 def at_corner(cards: dict[Piece, dict[str, int]] | None = None) -> MatchState:
     """White has a corner in the south."""
     state = build(WHITE, RED, 9, cards=cards or {})
-    return act(happen(state, lambda work: corner.award(work, 0, (18, -5))).state, NameTaker(w(7))).state
+    return act(happen(state, lambda work: awards.corner(work, 0, (18, -5))).state, NameTaker(w(7))).state
 
 
 def every_turn(state: MatchState, attack: str, defence: str) -> MatchState:
@@ -177,7 +177,7 @@ def test_the_keeper_of_the_defence_goes_home_and_is_not_counted() -> None:
 @pytest.mark.rule("CA-SET-12")
 @pytest.mark.rule("CA-SET-13")
 def test_a_wall_stands_between_ball_and_goal_at_its_distance() -> None:
-    state = happen(build(WHITE, RED, 9), lambda work: free_kick.award(work, 0, (10, -2))).state
+    state = happen(build(WHITE, RED, 9), lambda work: awards.free_kick(work, 0, (10, -2))).state
     state = follow(act(state, NameTaker(w(9))).state, ())
     assert state.ball in shooting_hexes(1)
     wall = set_plays.plan(state, "wall")
@@ -189,7 +189,7 @@ def test_a_wall_stands_between_ball_and_goal_at_its_distance() -> None:
 
 @pytest.mark.rule("CA-SET-13")
 def test_no_wall_and_no_box_far_from_goal() -> None:
-    state = happen(build(WHITE, RED, 9), lambda work: free_kick.award(work, 0, (-9, 1))).state
+    state = happen(build(WHITE, RED, 9), lambda work: awards.free_kick(work, 0, (-9, 1))).state
     state = act(state, NameTaker(w(4))).state
     assert set_plays.names(state) == ("last-line", "short")
     assert "wall" not in set_plays.names(follow(state, ()))
@@ -308,12 +308,12 @@ def test_nothing_is_proposed_at_other_decisions() -> None:
 @pytest.mark.rule("CA-SET-12")
 @pytest.mark.rule("CA-SET-10")
 def test_a_closed_region_is_drawn_as_the_reason() -> None:
-    state = happen(build(WHITE, RED, 9), lambda work: free_kick.award(work, 0, (9, 3))).state
+    state = happen(build(WHITE, RED, 9), lambda work: awards.free_kick(work, 0, (9, 3))).state
     state = follow(act(state, NameTaker(w(9))).state, ())
     near = Move(r(4), (10, 3))
     shown = DESK.evidence(state, near, DESK.trial(state, (near,)))
     assert {place for place in board().hexes if 0 < distance(place, (9, 3)) <= 2} <= set(shown)
-    spot = happen(build(WHITE, RED, 9), lambda work: penalty.award(work, 0)).state
+    spot = happen(build(WHITE, RED, 9), lambda work: awards.penalty(work, 0)).state
     spot = act(spot, NameTaker(w(9))).state
     inside = Move(w(8), (13, 2))
     assert set(area(1)) <= set(DESK.evidence(spot, inside, DESK.trial(spot, (inside,))))

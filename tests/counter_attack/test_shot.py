@@ -29,6 +29,7 @@ from game.rules.counter_attack.frames import (
     After,
     Arrange,
     CornerSide,
+    HeaderAim,
     Held,
     KeeperCause,
     KeeperMove,
@@ -370,8 +371,9 @@ def test_shots_come_from_the_choice_of_the_attack() -> None:
 # -- headers --------------------------------------------------------------------------------------------
 
 
-def head(state: MatchState, aim: Hex, bonus: int, face: int, *dice: tuple[str, int]) -> Applied[MatchState]:
-    return happen(state, lambda work: shot.save_header(work, w(9), aim, bonus, face), *dice)
+def head(state: MatchState, aim: Hex, face: int, *dice: tuple[str, int]) -> Applied[MatchState]:
+    state.frames[:] = [HeaderAim(w(9), PassKind.HIGH, face)]
+    return act(state, Shoot(aim), *dice)
 
 
 @pytest.mark.rule("CA-HEAD-05")
@@ -379,7 +381,7 @@ def head(state: MatchState, aim: Hex, bonus: int, face: int, *dice: tuple[str, i
 def test_the_keeper_against_a_header_that_is_rolled_already(face: int, score: tuple[int, int]) -> None:
     state = build({9: (15, 0)}, {1: (18, 0), 3: (16, 0)}, (15, 1))
     dice = [(SAVE, face)] if score == (1, 0) else [(SAVE, face), (HANDLING, 1)]
-    done = head(state, (19, 0), 3, 4, *dice)
+    done = head(state, (19, 0), 4, *dice)
     assert events(done, ShotTaken)[0].line[0] == (16, 1)
     assert events(done, ShotRolled)[0].attack == (3, 4)
     assert done.state.score == score
@@ -390,7 +392,7 @@ def test_the_keeper_against_a_header_that_is_rolled_already(face: int, score: tu
 @pytest.mark.rule("CA-ADV-06")
 def test_a_header_with_a_one_is_wide() -> None:
     state = build({9: (15, 0)}, {1: (18, 0)}, (15, 1), switches=(Switch.OFF_TARGET,))
-    assert events(head(state, (19, 0), 6, 1), ShotWide) == [ShotWide(w(9), 0)]
+    assert events(head(state, (19, 0), 1), ShotWide) == [ShotWide(w(9), 0)]
 
 
 # -- the spill ------------------------------------------------------------------------------------------

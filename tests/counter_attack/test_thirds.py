@@ -7,12 +7,11 @@ import pytest
 from game.core.dice import StreamDice
 from game.core.driver import Applied
 from game.geometry.hexes import Hex
-from game.rules.counter_attack import flow
+from game.rules.counter_attack import awards, flow
 from game.rules.counter_attack.actions import Decline, Move, Substitute
 from game.rules.counter_attack.events import ChoiceOpened, PlayerMoved, Substituted, ThirdsMoved
 from game.rules.counter_attack.frames import After, Choose, KickDue, Thirds
 from game.rules.counter_attack.match import COUNTER_ATTACK
-from game.rules.counter_attack.mechanics import keeper
 from game.rules.counter_attack.reasons import Reason
 from game.rules.counter_attack.state import MatchState
 from tests.counter_attack.builders import act, asks, build, events, happen, offered, r, w, why_not
@@ -105,7 +104,7 @@ def test_random_answers_are_legal_and_come_to_an_end() -> None:
 def test_players_may_be_changed_at_a_goal_kick_but_not_in_open_play() -> None:
     """Play is stopped: both sides may, but whoever takes the kick stays."""
     state = build(WHITE, RED, 9)
-    done = happen(state, lambda work: keeper.award_goal_kick(work, 1))
+    done = happen(state, lambda work: awards.goal_kick(work, 1))
     assert isinstance(done.state.frames[0], KickDue)
     assert Substitute(r(10), r(13)) in offered(done.state)
     assert why_not(done.state, Substitute(r(1), r(13))).reason == Reason.TAKER_STAYS
@@ -130,7 +129,7 @@ def goal_kick(white: dict[int, Hex], red: dict[int, Hex], gone: int = 0) -> Matc
     state = build(white, red, 9)
     for piece in range(w(12), w(12) + gone):
         state.gone[piece] = True
-    return happen(state, lambda work: keeper.award_goal_kick(work, 1)).state
+    return happen(state, lambda work: awards.goal_kick(work, 1)).state
 
 
 @pytest.mark.rule("CA-SET-17", "CA-SET-16")

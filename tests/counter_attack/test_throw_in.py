@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from game.rules.counter_attack import awards
 from game.rules.counter_attack.actions import Decline, Move, NameTaker, Pass, StartPhase
 from game.rules.counter_attack.events import SetPieceAwarded
 from game.rules.counter_attack.frames import After, Choose, HeaderAttack, PassKind, Phase, Placing, Taker, ThrowDue
-from game.rules.counter_attack.mechanics import throw_in
 from game.rules.counter_attack.reasons import Reason
 from game.rules.counter_attack.state import NOBODY, MatchState
 from tests.counter_attack.builders import act, asks, build, events, happen, offered, r, w, why_not
@@ -17,7 +17,7 @@ RED = {1: (16, 0), 2: (9, 4)}
 
 
 def awarded() -> MatchState:
-    return happen(build(WHITE, RED, 9), lambda work: throw_in.award(work, 0, (3, 12))).state
+    return happen(build(WHITE, RED, 9), lambda work: awards.throw_in(work, 0, (3, 12))).state
 
 
 def due() -> MatchState:
@@ -28,7 +28,7 @@ def due() -> MatchState:
 
 @pytest.mark.rule("CA-SET-06", "CA-SET-07", "CA-SET-01")
 def test_any_player_takes_it_and_the_keepers_may_be_placed() -> None:
-    done = happen(build(WHITE, RED, 9), lambda work: throw_in.award(work, 0, (3, 12)))
+    done = happen(build(WHITE, RED, 9), lambda work: awards.throw_in(work, 0, (3, 12)))
     assert events(done, SetPieceAwarded) == [SetPieceAwarded("throw-in", 0, (3, 12))]
     assert done.state.frames == [Taker(0, PassKind.THROW, (3, 12))]
     state = act(done.state, NameTaker(w(3))).state
@@ -94,7 +94,7 @@ def test_one_movement_phase_may_come_first() -> None:
 
 @pytest.mark.rule("CA-SET-06")
 def test_the_other_side_throws_too() -> None:
-    state = happen(build(WHITE, RED, 9), lambda work: throw_in.award(work, 1, (3, -13))).state
+    state = happen(build(WHITE, RED, 9), lambda work: awards.throw_in(work, 1, (3, -13))).state
     assert asks(state) == 1
     assert state.attack == 1
     assert act(state, NameTaker(r(2))).state.at[r(2)] == (3, -13)

@@ -17,7 +17,7 @@ from game.rules.counter_attack.frames import (
     PassKind,
 )
 from game.rules.counter_attack.keepers import is_keeper
-from game.rules.counter_attack.mechanics import flight, headed, header, heading, offside
+from game.rules.counter_attack.mechanics import air_duel, flight, headed_ball, jumping, offside
 from game.rules.counter_attack.queries import on_pitch, skill
 from game.rules.counter_attack.state import MatchState, Piece, Side, Switch, side_of
 from game.rules.counter_attack.strides import strides
@@ -67,15 +67,15 @@ def _join(state: MatchState, frame: FlightMove, to: Hex) -> Action | None:
 def attack(state: MatchState, frame: HeaderAttack) -> Action:
     """CA-HEAD-03: at goal where that has a chance, under control where nobody disturbs, else to a team-mate."""
     side = state.attack
-    contested = heading.in_reach(state, frame.kind, 1 - side)
-    near = heading.in_reach(state, frame.kind, side)
+    contested = jumping.in_reach(state, frame.kind, 1 - side)
+    near = jumping.in_reach(state, frame.kind, side)
     onside = [piece for piece in near if piece not in state.offside]
     if not onside:
         return _leave(frame, bool(contested), near[0])
     group = _group(state, onside)
     chance = _goal_chance(state, group, contested)
     again = frame.kind is PassKind.HEADED
-    if heading.aims(state, side) and (again or chance >= HEAD_AT_GOAL_FROM):
+    if headed_ball.aims(state, side) and (again or chance >= HEAD_AT_GOAL_FROM):
         return Jump(group, Intent.SHOT)
     if not contested and not again:
         if frame.kind is PassKind.KICK:
@@ -83,7 +83,7 @@ def attack(state: MatchState, frame: HeaderAttack) -> Action:
         best = max(onside, key=lambda piece: (skill(state, piece, "dribbling"), -piece))
         if (
             state.options.on(Switch.CONTROL)
-            and header.control(skill(state, best, "dribbling")).chance() >= CONTROL_FROM
+            and jumping.control(skill(state, best, "dribbling")).chance() >= CONTROL_FROM
         ):
             return Jump((best,), Intent.CONTROL)
     return Jump(group, Intent.PASS)
@@ -99,30 +99,30 @@ def _leave(frame: HeaderAttack, contested: bool, nearest: Piece) -> Action:
 def _group(state: MatchState, near: list[Piece]) -> tuple[Piece, ...]:
     """The best of those in reach."""
     most = HEAD_TWO_MOST if state.options.on(Switch.HEAD_TWO) else JUMPERS
-    ranked = sorted(near, key=lambda piece: (-heading.bonus(state, piece), piece))
+    ranked = sorted(near, key=lambda piece: (-air_duel.bonus(state, piece), piece))
     return tuple(ranked[:most])
 
 
 def _goal_chance(state: MatchState, group: tuple[Piece, ...], contested: list[Piece]) -> Fraction:
     """That the ball is won and then beats the keeper on his line."""
-    bonuses = tuple(heading.bonus(state, piece) for piece in group)
-    others = tuple(heading.bonus(state, piece) for piece in contested)
+    bonuses = tuple(air_duel.bonus(state, piece) for piece in group)
+    others = tuple(air_duel.bonus(state, piece) for piece in contested)
     won = chances.header_chance(bonuses, others) if others else Fraction(1)
     return won * evaluate.best_header(state, group[0], bonuses[0])[0]
 
 
 def defend(state: MatchState, frame: HeaderDefend) -> Action:
     """CA-HEAD-03, CA-GK-09: the best jump; the keeper only where he is likelier to help than to be beaten."""
-    near = heading.in_reach(state, frame.kind, 1 - state.attack)
+    near = jumping.in_reach(state, frame.kind, 1 - state.attack)
     hands = [piece for piece in near if keepers.has_hands(state, piece)]
     group = _group(state, [piece for piece in near if piece not in hands])
     if not hands:
         return Jump(group)
-    attackers = tuple(heading.bonus(state, piece) for piece in frame.jumpers)
+    attackers = tuple(air_duel.bonus(state, piece) for piece in frame.jumpers)
     if not attackers:
         return Jump((hands[0],))
-    bonuses = tuple(heading.bonus(state, piece) for piece in group)
-    beaten = chances.header_chance(attackers, (heading.bonus(state, hands[0]), *bonuses))
+    bonuses = tuple(air_duel.bonus(state, piece) for piece in group)
+    beaten = chances.header_chance(attackers, (air_duel.bonus(state, hands[0]), *bonuses))
     staying = chances.header_chance(attackers, bonuses) if bonuses else Fraction(1)
     shot = KEEPER_STAYS if frame.intent is Intent.SHOT else Fraction(1, 10)
     return Jump((hands[0], *group)) if beaten < staying * shot else Jump(group)
@@ -134,7 +134,7 @@ def defend(state: MatchState, frame: HeaderDefend) -> Action:
 def target(state: MatchState, frame: HeaderTarget) -> Action:
     """CA-HEAD-06, CA-HEAD-07: to the team-mate where it promises most, back to the keeper, or as far as it goes."""
     side = side_of(frame.header)
-    offers = [action.to for action in headed.offer_targets(state, frame) if isinstance(action, Pass)]
+    offers = [action.to for action in headed_ball.offer_targets(state, frame) if isinstance(action, Pass)]
     mates = {state.hex(piece) for piece in on_pitch(state, side) if not _offside(state, side, piece)}
     own = [to for to in offers if to in mates and state.at.index(to) != state.keepers[side]]
     back = [to for to in offers if to in state.at and state.at.index(to) == state.keepers[side]]
@@ -149,6 +149,6 @@ def _offside(state: MatchState, side: Side, piece: Piece) -> bool:
 
 def aim(state: MatchState, frame: HeaderAim) -> Action:
     """CA-HEAD-05: where the keeper is beaten most often."""
-    found = evaluate.best_header(state, frame.header, heading.bonus(state, frame.header), frame.face)[1]
+    found = evaluate.best_header(state, frame.header, air_duel.bonus(state, frame.header), frame.face)[1]
     assert found is not None, "a header without an aim"
     return Shoot(found)

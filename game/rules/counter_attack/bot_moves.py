@@ -12,7 +12,7 @@ from game.rules.counter_attack.frames import Phase, Running
 from game.rules.counter_attack.keepers import is_keeper
 from game.rules.counter_attack.mechanics import nutmeg, running, steal
 from game.rules.counter_attack.pitch import behind
-from game.rules.counter_attack.queries import forward, occupied, on_pitch, pace, skill, target_end
+from game.rules.counter_attack.queries import forward, occupied, on_pitch, pace, running_phase, skill, target_end
 from game.rules.counter_attack.state import NOBODY, MatchState, Piece, Side, Switch, side_of
 from game.rules.counter_attack.tables import (
     DEFENCE_STEP,
@@ -105,7 +105,7 @@ def _nearest_reached(state: MatchState, frame: Phase, piece: Piece, wanted: Hex)
 
 def run_on(state: MatchState, frame: Running) -> Action:
     """CA-MOVE-04: a snapshot, a trick, further on, or enough."""
-    under = running.running_phase(state)
+    under = running_phase(state)
     if running.snapshot_ruling(state, under, frame.piece, frame.entered_area).allowed and snapshot_pays(state):
         return Snapshot()
     return _trick(state, under, frame.pace) or _run(state, under, frame.pace) or Decline()

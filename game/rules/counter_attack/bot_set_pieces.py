@@ -34,8 +34,9 @@ from game.rules.counter_attack.frames import (
 )
 from game.rules.counter_attack.keepers import in_the_field, is_keeper
 from game.rules.counter_attack.mechanics import (
-    heading,
+    air_duel,
     high,
+    jumping,
     kickoff,
     line_up,
     passing,
@@ -201,8 +202,8 @@ def _aerial(state: MatchState, taker: Piece, to: Hex) -> int:
     coming.ball, coming.passer = to, taker
     best = [0, 0]
     for side in (0, 1):
-        near = heading.in_reach(coming, PassKind.CORNER, side)
-        best[side] = max((heading.bonus(coming, piece) for piece in near), default=0)
+        near = jumping.in_reach(coming, PassKind.CORNER, side)
+        best[side] = max((air_duel.bonus(coming, piece) for piece in near), default=0)
     return best[state.attack] - best[1 - state.attack]
 
 

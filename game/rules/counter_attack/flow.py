@@ -11,14 +11,14 @@ from dataclasses import replace
 
 from game.core.rules import Work
 from game.geometry.hexes import Hex
-from game.rules.counter_attack import keepers
+from game.rules.counter_attack import keepers, moves
 from game.rules.counter_attack.events import (
     BallWon,
     ChoiceOpened,
     GoalScored,
     PassArrived,
     PhaseBegan,
-    SetPieceAwarded,
+    PhaseEnded,
     StepBegan,
 )
 from game.rules.counter_attack.frames import (
@@ -36,7 +36,7 @@ from game.rules.counter_attack.frames import (
 )
 from game.rules.counter_attack.queries import on_pitch, phase_of, piece_at
 from game.rules.counter_attack.state import NOBODY, MatchState, Piece, Side, side_of
-from game.rules.counter_attack.tables import PHASE_MOVES
+from game.rules.counter_attack.tables import LAST_STEP, PHASE_MOVES
 from game.rules.counter_attack.zones import third_of
 
 Draft = Work[MatchState]
@@ -146,6 +146,32 @@ def start_phase(work: Draft, before_throw: bool = False) -> None:
     offer_dive(work, dribbled=False)
 
 
+def end_step(work: Draft) -> None:
+    """CA-MOVE-02, CA-TIME-02: the running step is over, whatever stood above it; the next one begins."""
+    back_to_phase(work)
+    draft, phase = work.draft, work.draft.frames[-1]
+    assert isinstance(phase, Phase)
+    if phase.step == LAST_STEP:
+        _end_phase(work, phase)
+        return
+    following = phase.step + 1
+    left = PHASE_MOVES[following - 1]
+    begun = Phase(following, left, phase.moved, (), phase.frozen, phase.barred, phase.before_throw)
+    work.replace(begun)
+    work.emit(StepBegan, following, moves.mover(draft, begun))
+    offer_dive(work, dribbled=False)
+
+
+def _end_phase(work: Draft, phase: Phase) -> None:
+    """CA-MOVE-09: the attack chooses; a phase before a throw-in gives back to the thrower (CA-SET-07)."""
+    work.emit(PhaseEnded)
+    if not phase.before_throw:
+        next_choice(work, After.PHASE)
+        return
+    work.pop()
+    far_third(work)
+
+
 def offer_dive(work: Draft, dribbled: bool = True) -> bool:
     """CA-GK-11: ask the keeper's manager if the keeper may dive at the carrier now."""
     draft, phase = work.draft, phase_of(work.draft)
@@ -175,6 +201,12 @@ def go_on(work: Draft, piece: Piece, after: After = After.WON) -> None:
         next_choice(work, after)
 
 
+def hold(work: Draft, piece: Piece, how: str) -> None:
+    """CA-GK-04, CA-GK-05: the keeper holds the ball; his side attacks and decides between kick and throw."""
+    take_ball(work, piece, how)
+    rest(work, Held(side_of(piece)))
+
+
 def loose(work: Draft, origin: Hex, last: Piece, from_pass: bool = False) -> None:
     """CA-LOOSE-01, CA-LOOSE-02: the ball is loose; a running movement phase stays below."""
     drop_ball(work, origin)
@@ -197,7 +229,7 @@ def arrive(work: Draft, kind: PassKind, to: Hex) -> Piece:
     return receiver
 
 
-# -- goals and set pieces ---------------------------------------------------------------------------------------
+# -- goals ------------------------------------------------------------------------------------------------------
 
 
 def score_goal(work: Draft, side: Side, scorer: Piece, how: str) -> None:
@@ -210,16 +242,3 @@ def score_goal(work: Draft, side: Side, scorer: Piece, how: str) -> None:
     draft.carrier, draft.offside, draft.barred, draft.passer = NOBODY, (), (), NOBODY
     draft.actions += 1
     restart(work, Arrange((side, 1 - side), 1 - side))
-
-
-def award(work: Draft, kind: str, side: Side, at: Hex, *frames: Frame) -> None:
-    """A set piece for ``side``: the ball lies at ``at``, nobody has it, the stack starts anew with ``frames``.
-
-    Who jumped for a header still takes no part in the next movement phase, whenever that is (CA-HEAD-10).
-    """
-    draft = work.draft
-    draft.attack, draft.ball, draft.carrier = side, at, NOBODY
-    draft.offside, draft.passer = (), NOBODY
-    draft.actions += 1
-    work.emit(SetPieceAwarded, kind, side, at)
-    restart(work, *frames)

@@ -38,8 +38,7 @@ from game.rules.counter_attack.frames import (
 from game.rules.counter_attack.keepers import is_keeper
 from game.rules.counter_attack.lanes import ball_line, near_line
 from game.rules.counter_attack.mechanics import (
-    header,
-    heading,
+    air_duel,
     high,
     kickoff,
     offside,
@@ -245,8 +244,8 @@ class MatchDesk:
         """The dice that fall once others have decided: of a high ball (CA-HIGH-04, CA-LONG-03, CA-GK-06), or of those
         who jump for it before the other side has named its own (CA-HEAD-04)."""
         if isinstance(action, Jump) and action.pieces and isinstance(view.frames[-1], HeaderAttack):
-            jumping = tuple(sums.die(piece, heading.parts(view, piece)) for piece in action.pieces)
-            return (Sum(header.ROLL, "CA-HEAD-04", DIE, jumping),)
+            jumping = tuple(sums.die(piece, air_duel.parts(view, piece)) for piece in action.pieces)
+            return (Sum(air_duel.ROLL, "CA-HEAD-04", DIE, jumping),)
         if not isinstance(action, Pass) or action.kind not in HIGH or view.carrier == NOBODY:
             return ()
         if action.kind is PassKind.HEADED:

@@ -1,11 +1,13 @@
-"""Putting players somewhere else: the nearest free hex."""
+"""Putting players somewhere else, on the nearest free hex."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.core.rules import Work
 from game.geometry.hexes import Hex, ring
-from game.rules.counter_attack.state import MatchState
+from game.rules.counter_attack.events import PlayerPlaced
+from game.rules.counter_attack.state import MatchState, Piece
 from game.rules.counter_attack.zones import board
 
 FARTHEST = 99
@@ -31,3 +33,11 @@ def found_free(state: MatchState, centre: Hex, allowed: Callable[[Hex], bool], f
         if near:
             return min(near, key=lambda hex: (-forward * hex[0], abs(hex[1] - centre[1]), hex))
     return None
+
+
+def put(work: Work[MatchState], piece: Piece, to: Hex, pushed: bool = False) -> None:
+    """Put a player somewhere else; ``pushed``: he has to make room."""
+    start = work.draft.hex(piece)
+    if start != to:
+        work.draft.at[piece] = to
+        work.emit(PlayerPlaced, piece, start, to, pushed)

@@ -79,6 +79,13 @@ def phase_of(state: MatchState) -> Phase | None:
     return next((frame for frame in state.frames if isinstance(frame, Phase)), None)
 
 
+def running_phase(state: MatchState) -> Phase:
+    """The phase below a run."""
+    phase = phase_of(state)
+    assert phase is not None, "a run without a movement phase"
+    return phase
+
+
 def within(state: MatchState, side: Side, centre: Hex, reach: int) -> list[Piece]:
     """The pieces of ``side`` at most so far from a hex, nearest first, then by number."""
     found = [

@@ -8,13 +8,14 @@ from game.rules.counter_attack.mechanics import (
     corner,
     dive,
     draft,
+    dribbling,
     flight,
     foul,
-    free_kick,
-    headed,
-    header,
+    headed_ball,
+    held,
     high,
-    keeper,
+    jumping,
+    keeper_moves,
     kickoff,
     line_up,
     loose,
@@ -24,6 +25,7 @@ from game.rules.counter_attack.mechanics import (
     passing,
     penalty,
     placing,
+    running,
     shoot_out,
     shot,
     snapshot,
@@ -36,8 +38,9 @@ from game.rules.counter_attack.mechanics import (
 
 MECHANICS = (
     draft, line_up, opening,
-    kickoff, choice, movement, steal, tackle, nutmeg, dive, foul, passing, high, flight, keeper, header, headed, loose,
-    shot, snapshot, thirds, placing, substitution, corner, throw_in, free_kick, penalty, shoot_out,
+    kickoff, choice, movement, running, dribbling, steal, tackle, nutmeg, dive, foul, passing, high, flight,
+    keeper_moves, held, jumping, headed_ball, loose, shot, snapshot,
+    thirds, placing, substitution, corner, throw_in, penalty, shoot_out,
 )  # fmt: skip
 
 PARTS = parts_of(MECHANICS)

@@ -27,7 +27,7 @@ from game.rules.counter_attack.frames import (
     Taker,
 )
 from game.rules.counter_attack.match import COUNTER_ATTACK
-from game.rules.counter_attack.mechanics import headed, heading, shot, substitution, tackle
+from game.rules.counter_attack.mechanics import headed_ball, jumping, shot, substitution, tackle
 from game.rules.counter_attack.mechanics.choice import menu
 from game.rules.counter_attack.queries import target_end
 from game.rules.counter_attack.state import NOBODY, MatchState, Piece, Switch
@@ -110,7 +110,7 @@ def keeper_jumps(view: MatchState, seat: Seat) -> Iterator[Hint]:
     frame = view.frames[-1]
     if not isinstance(frame, HeaderDefend) or not frame.jumpers:
         return
-    for piece in heading.in_reach(view, frame.kind, seat):
+    for piece in jumping.in_reach(view, frame.kind, seat):
         if keepers.has_hands(view, piece):
             yield Hint("counter_attack.keeper-jumps", "CA-GK-09", (("player", named(view, piece)),))
 
@@ -120,7 +120,7 @@ def back_header(view: MatchState, seat: Seat) -> Iterator[Hint]:
     frame, keeper = view.frames[-1], keepers.keeper_of(view, seat)
     if not isinstance(frame, HeaderTarget) or not view.options.on(Switch.BACK_HEADER) or keeper == NOBODY:
         return
-    if headed.judge_target(view, frame, Pass(PassKind.HEADED, view.hex(keeper))).allowed:
+    if headed_ball.judge_target(view, frame, Pass(PassKind.HEADED, view.hex(keeper))).allowed:
         yield Hint("counter_attack.back-header", "CA-ADV-12", (("player", named(view, keeper)),))
 
 

@@ -12,7 +12,7 @@ from game.core.ruling import ALLOWED, Fact, RuleRef, Ruling
 from game.rules.counter_attack import flow
 from game.rules.counter_attack.actions import Action, Jump, Pass, Shoot, Snapshot, StartPhase
 from game.rules.counter_attack.frames import After, Choose, HeaderAttack, PassKind
-from game.rules.counter_attack.mechanics import header, heading, high, passing, shot
+from game.rules.counter_attack.mechanics import high, jumping, passing, shot
 from game.rules.counter_attack.parts import Part, Step
 from game.rules.counter_attack.reasons import Reason, refused
 from game.rules.counter_attack.state import NOBODY, MatchState, Switch
@@ -90,7 +90,7 @@ def _judge(state: MatchState, frame: Choose, action: Any) -> Ruling:
         return shot.snapshot_ruling(state, state.carrier) if row.snapshot else _not_after(frame, "CA-SNAP-01")
     if not _heads_again(state, frame.after):
         return _not_after(frame, "CA-HEAD-06")
-    return heading.judge_attack(state, HeaderAttack(PassKind.HEADED), action)
+    return jumping.judge_attack(state, HeaderAttack(PassKind.HEADED), action)
 
 
 def _not_after(frame: Choose, rule: RuleRef) -> Ruling:
@@ -125,7 +125,7 @@ def _offers(state: MatchState, frame: Choose) -> Iterator[Action]:
     if row.snapshot and shot.snapshot_ruling(state, state.carrier).allowed:
         yield Snapshot()
     if _heads_again(state, frame.after):
-        yield from heading.offer_attack(state, HeaderAttack(PassKind.HEADED))
+        yield from jumping.offer_attack(state, HeaderAttack(PassKind.HEADED))
     for kind in row.passes:
         targets = high.targets if kind in high.RULES else passing.targets
         yield from (Pass(kind, to) for to in targets(state, state.carrier, kind))
@@ -167,7 +167,7 @@ def _answer(work: Work[MatchState], frame: Choose, action: Any) -> None:
     elif isinstance(action, Snapshot):
         shot.announce(work, carrier)
     else:
-        header.again(work, action)
+        jumping.again(work, action)
 
 
 def _free_ball(work: Work[MatchState]) -> bool:

@@ -7,35 +7,19 @@ from functools import partial
 from typing import Any
 
 from game.core.ruling import ALLOWED, Fact, Ruling
-from game.geometry.hexes import Hex, distance, line_coordinates
+from game.geometry.hexes import Hex, distance
 from game.rules.counter_attack.actions import Action, ChooseCorner, Pass
-from game.rules.counter_attack.events import PlayerPlaced
+from game.rules.counter_attack.awards import corner_spot
 from game.rules.counter_attack.flow import Draft
-from game.rules.counter_attack.flow import award as flow_award
 from game.rules.counter_attack.frames import CornerDue, CornerSide, FlightMove, PassKind, Taker
 from game.rules.counter_attack.keepers import keeper_of
 from game.rules.counter_attack.mechanics import high, passing
 from game.rules.counter_attack.parts import Part, Step
-from game.rules.counter_attack.places import nearest_free
+from game.rules.counter_attack.places import nearest_free, put
 from game.rules.counter_attack.queries import on_pitch, target_end
 from game.rules.counter_attack.reasons import Reason, refused
 from game.rules.counter_attack.state import NOBODY, MatchState, Piece, Side, Switch, side_of
 from game.rules.counter_attack.zones import board
-
-
-def award(work: Draft, side: Side, at: Hex | None) -> None:
-    """CA-SET-02: the corner on the side on which the ball left; in the very middle the attack chooses."""
-    draft = work.draft
-    row = line_coordinates(at)[1] if at is not None else 0
-    if row:
-        spot = _spot(draft, side, north=row > 0)
-        flow_award(work, "corner", side, spot, Taker(side, PassKind.CORNER, spot))
-    else:
-        flow_award(work, "corner", side, draft.ball if at is None else at, CornerSide(side))
-
-
-def _spot(state: MatchState, side: Side, north: bool) -> Hex:
-    return board().corner[target_end(state, side)][north]
 
 
 def ready(work: Draft, taker: Piece) -> None:
@@ -77,8 +61,7 @@ def make_room(work: Draft, taker: Piece) -> None:
         side, start = side_of(piece), draft.hex(piece)
         if piece != taker and limit_fault(draft, attack, side, start):
             to = nearest_free(draft, start, partial(_within_limits, draft, attack, side))
-            draft.at[piece] = to
-            work.emit(PlayerPlaced, piece, start, to, True)
+            put(work, piece, to, pushed=True)
 
 
 # -- which corner ---------------------------------------------------------------------------------------------------
@@ -93,7 +76,7 @@ def offer_sides(state: MatchState, frame: CornerSide) -> list[Action]:
 
 
 def answer_side(work: Draft, frame: CornerSide, action: ChooseCorner) -> None:
-    spot = _spot(work.draft, frame.side, action.north)
+    spot = corner_spot(work.draft, frame.side, action.north)
     work.draft.ball = spot
     work.replace(Taker(frame.side, PassKind.CORNER, spot))
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from game.rules.counter_attack import awards
 from game.rules.counter_attack.events import HalfBegan, PassPlayed
 from game.rules.counter_attack.flow import Draft, arrive, next_choice
 from game.rules.counter_attack.frames import After, PassKind
-from game.rules.counter_attack.mechanics import keeper
 from game.rules.counter_attack.queries import on_pitch
 from game.rules.counter_attack.state import Piece, Side, side_of
 
@@ -20,7 +20,7 @@ def whistle(work: Draft) -> None:
 def goal_kick(work: Draft, side: Side) -> None:
     """CA-SCEN-01: the side with eleven has a goal kick; no action led to it."""
     whistle(work)
-    keeper.award_goal_kick(work, side)
+    awards.goal_kick(work, side)
     work.draft.actions -= 1
 
 
@@ -30,7 +30,7 @@ def to_attack(work: Draft, receiver: Piece) -> None:
     draft = work.draft
     defence, to = 1 - side_of(receiver), draft.hex(receiver)
     if any(on_pitch(draft, defence)):
-        kicker = keeper.goal_kicker(draft, defence)
+        kicker = awards.goal_kicker(draft, defence)
         work.emit(PassPlayed, PassKind.KICK, kicker, draft.hex(kicker), to)
     arrive(work, PassKind.KICK, to)
     next_choice(work, After.KICKED, counted=False)

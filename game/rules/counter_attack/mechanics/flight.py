@@ -13,15 +13,23 @@ from game.geometry.hexes import Hex
 from game.geometry.paths import reach
 from game.rules.counter_attack.actions import Action, Decline, Move
 from game.rules.counter_attack.frames import FlightMove, Ground, PassKind
-from game.rules.counter_attack.mechanics import high
 from game.rules.counter_attack.parts import Part, Step
 from game.rules.counter_attack.queries import occupied, on_pitch, piece_at, plays_for, within
 from game.rules.counter_attack.reasons import Reason, refused
-from game.rules.counter_attack.state import NOBODY, MatchState, Piece, side_of
+from game.rules.counter_attack.state import NOBODY, MatchState, Piece, Switch, side_of
 from game.rules.counter_attack.strides import stride, stride_ruling, strides
 from game.rules.counter_attack.zones import around, board, ways
 
+WITH_MOVES = (PassKind.HIGH, PassKind.KICK)
+"""CA-HIGH-03, CA-GK-06: each side moves one player while these are in the air."""
+
+
 # -- who gets to the ball ---------------------------------------------------------------------------------------
+
+
+def needs_head(state: MatchState, kind: PassKind) -> bool:
+    """CA-HIGH-01, CA-SET-04: an own player must be able to head the ball; a keeper's kick only by OPT-GKHEAD."""
+    return kind is not PassKind.LONG and (kind is not PassKind.KICK or state.options.on(Switch.KICK_HEAD))
 
 
 def can_meet(state: MatchState, passer: Piece, kind: PassKind, to: Hex) -> bool:
@@ -35,7 +43,7 @@ def can_meet(state: MatchState, passer: Piece, kind: PassKind, to: Hex) -> bool:
     there = piece_at(state, to)
     if there != NOBODY:
         return there != passer and side_of(there) == side_of(passer)
-    return kind in high.WITH_MOVES and bool(_meeters(state, passer, to))
+    return kind in WITH_MOVES and bool(_meeters(state, passer, to))
 
 
 def _meeters(state: MatchState, passer: Piece, to: Hex) -> list[Piece]:
@@ -65,9 +73,9 @@ def must_meet(state: MatchState, frame: FlightMove) -> bool:
 
 def _needs_our_head(state: MatchState, frame: FlightMove) -> bool:
     """Whether the ball must come down on the head of a player of the side that moves now."""
-    if frame.to is None or frame.side != state.attack or frame.kind not in high.WITH_MOVES:
+    if frame.to is None or frame.side != state.attack or frame.kind not in WITH_MOVES:
         return False
-    return high.needs_head(state, frame.kind)
+    return needs_head(state, frame.kind)
 
 
 def _bound(state: MatchState, frame: FlightMove) -> tuple[Piece, ...]:

@@ -14,7 +14,7 @@ from game.core.rules import Seat, Work
 from game.core.ruling import ALLOWED, Fact, Ruling
 from game.geometry import paths
 from game.geometry.hexes import Hex
-from game.rules.counter_attack import flow, moves, pitch, sums
+from game.rules.counter_attack import awards, flow, moves, pitch, sums
 from game.rules.counter_attack.actions import Action, PlayOn, StopPlay
 from game.rules.counter_attack.events import (
     AdvantagePlayed,
@@ -199,13 +199,11 @@ def _sent_off(work: Work[MatchState], piece: Piece, shown: str) -> bool:
 
 def _restart(work: Work[MatchState], fouled: Piece) -> None:
     """CA-FOUL-07, CA-SET-08: on the hex of the fouled; in the area it is a penalty."""
-    from game.rules.counter_attack.mechanics import free_kick, penalty
-
     draft, side = work.draft, side_of(fouled)
     if is_penalty(draft, fouled):
-        penalty.award(work, side)
+        awards.penalty(work, side)
     else:
-        free_kick.award(work, side, draft.hex(fouled))
+        awards.free_kick(work, side, draft.hex(fouled))
 
 
 def is_penalty(state: MatchState, fouled: Piece) -> bool:

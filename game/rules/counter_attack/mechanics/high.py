@@ -15,7 +15,7 @@ from game.rules.counter_attack import flow, sums
 from game.rules.counter_attack.events import AccuracyRolled
 from game.rules.counter_attack.frames import Flight, FlightMove, Frame, KeeperMove, Loose, PassKind
 from game.rules.counter_attack.lanes import beside, field_of, hidden, pressing_opponent
-from game.rules.counter_attack.mechanics import flight, header, keeper, offside, passing
+from game.rules.counter_attack.mechanics import flight, jumping, keeper_moves, offside, passing
 from game.rules.counter_attack.parts import Part, Step
 from game.rules.counter_attack.queries import on_pitch, skill, target_end
 from game.rules.counter_attack.reasons import Reason, refused
@@ -33,8 +33,6 @@ RULES = MappingProxyType(
         PassKind.HEAD_THROW: "CA-SET-07",
     }
 )
-WITH_MOVES = (PassKind.HIGH, PassKind.KICK)
-"""CA-HIGH-03, CA-GK-06: each side moves one player while these are in the air."""
 
 
 # -- may it be played -------------------------------------------------------------------------------------------
@@ -53,15 +51,10 @@ def ruling(state: MatchState, passer: Piece, kind: PassKind, to: Hex) -> Ruling:
     if kind is PassKind.LONG:
         return _long_ruling(state, passer, to)
     refusal = _kick_ruling(state, passer, to) if kind is PassKind.KICK else _range_ruling(state, passer, kind, to)
-    if refusal.allowed and needs_head(state, kind) and not flight.can_meet(state, passer, kind, to):
+    if refusal.allowed and flight.needs_head(state, kind) and not flight.can_meet(state, passer, kind, to):
         near = kind is PassKind.CORNER
         return refused(Reason.NO_HEAD_NEAR if near else Reason.NO_HEAD_THERE, RULES[kind])
     return refusal
-
-
-def needs_head(state: MatchState, kind: PassKind) -> bool:
-    """CA-HIGH-01, CA-SET-04: an own player must be able to head the ball; a keeper's kick only by OPT-GKHEAD."""
-    return kind is not PassKind.LONG and (kind is not PassKind.KICK or state.options.on(Switch.KICK_HEAD))
 
 
 def _range_ruling(state: MatchState, passer: Piece, kind: PassKind, to: Hex) -> Ruling:
@@ -121,7 +114,7 @@ def targets(state: MatchState, passer: Piece, kind: PassKind) -> list[Hex]:
     if kind is PassKind.HEAD_THROW:
         heads = (state.hex(piece) for piece in on_pitch(state, side_of(passer)))
         return [to for to in heads if ruling(state, passer, kind, to).allowed]
-    if kind is PassKind.KICK and not needs_head(state, kind):
+    if kind is PassKind.KICK and not flight.needs_head(state, kind):
         closed = board().third[target_end(state, side_of(passer))] | {state.hex(passer)}
         return [place for place in _every_hex() if place not in closed]
     reached = sorted(flight.meetable(state, passer))
@@ -158,7 +151,7 @@ def _long_targets(state: MatchState, passer: Piece) -> list[Hex]:
 
 def some_target(state: MatchState, passer: Piece, kind: PassKind, dice: Dice) -> Hex | None:
     """A random hex such a ball may be played to."""
-    if kind is PassKind.KICK and not needs_head(state, kind):
+    if kind is PassKind.KICK and not flight.needs_head(state, kind):
         field = _every_hex()
         for _ in range(passing.TRIES):
             to = field[dice.roll("bot", len(field)) - 1]
@@ -189,7 +182,7 @@ def play(work: Work[MatchState], passer: Piece, kind: PassKind, to: Hex, goal_ki
     ranges = board().ranges
     if kind is not PassKind.LONG and to in area(target_end(draft, side)):
         frames.append(KeeperMove(1 - side, ranges.keeper_area_move))
-    if kind in WITH_MOVES:
+    if kind in flight.WITH_MOVES:
         frames += [FlightMove(1 - side, ranges.flight_move, kind, to), FlightMove(side, ranges.flight_move, kind, to)]
     flow.restart(work, *frames)
 
@@ -205,10 +198,10 @@ def come_down(work: Work[MatchState]) -> bool:
     offside.arrives(work)
     if frame.kind is PassKind.LONG:
         passing.landed(work, frame.kind, frame.passer, frame.to)
-        keeper.offer_run(work, 1 - side_of(frame.passer))
+        keeper_moves.offer_run(work, 1 - side_of(frame.passer))
     else:
         draft.ball = frame.to
-        header.begin(work, frame.kind)
+        jumping.begin(work, frame.kind)
     return True
 
 

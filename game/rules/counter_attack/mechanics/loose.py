@@ -6,10 +6,10 @@ from typing import Any
 
 from game.core.checks import Aim, Check
 from game.core.rules import Work
-from game.rules.counter_attack import flow, keepers, pitch, sums
+from game.rules.counter_attack import awards, flow, keepers, pitch, sums
 from game.rules.counter_attack.events import BallOut, LooseRolled, LooseSaveRolled
 from game.rules.counter_attack.frames import After, Held, Loose, PassKind
-from game.rules.counter_attack.mechanics import corner, header, keeper, running, throw_in
+from game.rules.counter_attack.mechanics import dribbling, jumping, keeper_moves
 from game.rules.counter_attack.parts import Part, Step
 from game.rules.counter_attack.pitch import Leaving, LoosePath
 from game.rules.counter_attack.queries import occupied, own_end, phase_of
@@ -78,7 +78,7 @@ def _stopped(work: Work[MatchState], frame: Loose, hit: Piece) -> None:
     if phase_of(draft) is not None and side_of(hit) == draft.attack and not keepers.holds(draft, hit):
         flow.take_ball(work, hit, "loose")
         flow.back_to_phase(work)
-        running.collected(work, hit)
+        dribbling.collected(work, hit)
         flow.far_third(work)
         return
     flow.won(work, hit, "loose")
@@ -88,7 +88,7 @@ def _stopped(work: Work[MatchState], frame: Loose, hit: Piece) -> None:
 def _after_long(work: Work[MatchState], frame: Loose) -> None:
     """CA-LONG-04: accurate or not, the defending keeper may move."""
     if frame.kind is PassKind.LONG and not isinstance(work.draft.frames[0], Held):
-        keeper.offer_run(work, 1 - side_of(frame.last))
+        keeper_moves.offer_run(work, 1 - side_of(frame.last))
 
 
 def _rests(work: Work[MatchState], frame: Loose, path: LoosePath) -> None:
@@ -97,7 +97,7 @@ def _rests(work: Work[MatchState], frame: Loose, path: LoosePath) -> None:
     flow.drop_ball(work, path.last)
     if _contested_again(draft, frame):
         assert frame.kind is not None
-        header.begin(work, frame.kind)
+        jumping.begin(work, frame.kind)
     elif phase_of(draft) is not None:
         flow.back_to_phase(work)
         flow.far_third(work)
@@ -122,7 +122,7 @@ def _towards_goal(work: Work[MatchState], frame: Loose, path: LoosePath) -> None
             report=lambda: judged(SAVE, guard, rolled, "loose-save", Verdict.HELD, Verdict.BEATEN),
         )  # fmt: skip
         if rolled.passed:
-            keeper.hold(work, guard, "save")
+            flow.hold(work, guard, "save")
             return
     own = side_of(frame.last) == defence
     flow.score_goal(work, 1 - defence, frame.last, "own-goal" if own else "loose")
@@ -143,19 +143,19 @@ def _out(work: Work[MatchState], frame: Loose, path: LoosePath) -> None:
     if path.end is Leaving.TOUCHLINE:
         side = draft.attack if draft.options.on(Switch.ATTACK_THROWS) else 1 - touched
         work.emit(BallOut, path.last, "throw-in", side)
-        throw_in.award(work, side, path.last)
+        awards.throw_in(work, side, path.last)
         return
     defence = _defending(draft, path)
     if touched == defence:
         work.emit(BallOut, path.last, "corner", 1 - defence)
-        corner.award(work, 1 - defence, path.last)
+        awards.corner(work, 1 - defence, path.last)
     else:
         _goal_kick(work, defence, path)
 
 
 def _goal_kick(work: Work[MatchState], side: Side, path: LoosePath) -> None:
     work.emit(BallOut, path.last, "goal-kick", side)
-    keeper.award_goal_kick(work, side)
+    awards.goal_kick(work, side)
 
 
 PARTS: dict[type, Part[Any]] = {}

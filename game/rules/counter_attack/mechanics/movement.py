@@ -11,14 +11,14 @@ from game.core.ruling import ALLOWED, Fact, Ruling
 from game.geometry.hexes import Hex, distance
 from game.rules.counter_attack import flow, keepers, moves, wandering
 from game.rules.counter_attack.actions import Action, Decline, Move, Nutmeg, Run, Snapshot
-from game.rules.counter_attack.events import PhaseEnded, PlayerMoved, StepBegan
-from game.rules.counter_attack.frames import After, Leaving, Phase, Running, TackleOffer
-from game.rules.counter_attack.mechanics import nutmeg, offside, running, shot, steal, tackle
+from game.rules.counter_attack.events import PlayerMoved
+from game.rules.counter_attack.frames import Phase, Running, TackleOffer
+from game.rules.counter_attack.mechanics import dribbling, nutmeg, offside, running, shot, steal, tackle
 from game.rules.counter_attack.parts import Part, Step
 from game.rules.counter_attack.queries import occupied, target_end
 from game.rules.counter_attack.reasons import Reason, refused
 from game.rules.counter_attack.state import NOBODY, MatchState, Piece, Switch, side_of
-from game.rules.counter_attack.tables import DEFENCE_STEP, LAST_STEP, PHASE_MOVES
+from game.rules.counter_attack.tables import DEFENCE_STEP, PHASE_MOVES
 from game.rules.counter_attack.wandering import BOT
 from game.rules.counter_attack.zones import area
 
@@ -96,7 +96,7 @@ def answer(work: Work[MatchState], phase: Phase, action: Action) -> None:
     elif isinstance(action, Snapshot):
         shot.announce(work, work.draft.carrier)
     else:
-        end_step(work)
+        flow.end_step(work)
 
 
 def _begin(work: Work[MatchState], phase: Phase, piece: Piece) -> None:
@@ -111,7 +111,7 @@ def _start_run(work: Work[MatchState], phase: Phase, action: Run | Nutmeg) -> No
     _begin(work, phase, piece)
     work.push(run)
     if isinstance(action, Run):
-        running.set_off(work, action.path)
+        dribbling.set_off(work, action.path)
     else:
         nutmeg.play(work, run, action.defender)
 
@@ -171,34 +171,8 @@ def step(work: Work[MatchState]) -> bool:
         return False
     if _snapshot_ruling(draft, phase).allowed:
         return False
-    end_step(work)
+    flow.end_step(work)
     return True
-
-
-def end_step(work: Work[MatchState]) -> None:
-    """CA-MOVE-02, CA-TIME-02: the running step is over, whatever stood above it; the next one begins."""
-    flow.back_to_phase(work)
-    draft, phase = work.draft, work.draft.frames[-1]
-    assert isinstance(phase, Phase)
-    if phase.step == LAST_STEP:
-        _end_phase(work, phase)
-        return
-    following = phase.step + 1
-    left = PHASE_MOVES[following - 1]
-    begun = Phase(following, left, phase.moved, (), phase.frozen, phase.barred, phase.before_throw)
-    work.replace(begun)
-    work.emit(StepBegan, following, moves.mover(draft, begun))
-    flow.offer_dive(work, dribbled=False)
-
-
-def _end_phase(work: Work[MatchState], phase: Phase) -> None:
-    """CA-MOVE-09: the attack chooses; a phase before a throw-in gives back to the thrower (CA-SET-07)."""
-    work.emit(PhaseEnded)
-    if not phase.before_throw:
-        flow.next_choice(work, After.PHASE)
-        return
-    work.pop()
-    flow.far_third(work)
 
 
 # -- random play ------------------------------------------------------------------------------------------------------
@@ -235,18 +209,8 @@ def _facts(state: MatchState, phase: Phase) -> tuple[Fact, ...]:
 
 PARTS: dict[type, Part[Any]] = {
     Phase: Part(
-        "phase",
-        "CA-MOVE-02",
-        _seat,
-        (Move, Run, Nutmeg, Snapshot, Decline),
-        judge,
-        offers,
-        answer,
-        facts=_facts,
-        choose=choose,
-        open_form=True,
-        glass=True,
+        "phase", "CA-MOVE-02", _seat, (Move, Run, Nutmeg, Snapshot, Decline), judge, offers, answer, facts=_facts,
+        choose=choose, open_form=True, glass=True,
     ),
-    Running: running.PART,
-}
-STEPS: dict[type, Step] = {Phase: step, Running: running.step, Leaving: running.leave}
+}  # fmt: skip
+STEPS: dict[type, Step] = {Phase: step}

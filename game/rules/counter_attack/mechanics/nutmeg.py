@@ -12,9 +12,9 @@ from game.rules.counter_attack import flow, keepers
 from game.rules.counter_attack.actions import Action, Move, Nutmeg
 from game.rules.counter_attack.events import PlayerPlaced
 from game.rules.counter_attack.frames import Challenge, NutmegPlace, Phase, Running
-from game.rules.counter_attack.mechanics import duel, foul, tackle
+from game.rules.counter_attack.mechanics import dribbling, duel, foul, tackle
 from game.rules.counter_attack.parts import Part, Step
-from game.rules.counter_attack.queries import plays_for
+from game.rules.counter_attack.queries import plays_for, running_phase
 from game.rules.counter_attack.reasons import Reason, refused
 from game.rules.counter_attack.state import MatchState, Piece, Switch, pieces_of, side_of
 from game.rules.counter_attack.tables import NUTMEG_PACE, NUTMEG_TACKLING
@@ -105,18 +105,16 @@ def _place(work: Work[MatchState], frame: NutmegPlace, to: Hex) -> None:
 
     A keeper whom he gets away from may dive first (CA-GK-11).
     """
-    from game.rules.counter_attack.mechanics import running
-
     flow.note_frozen(work, frame.defender)
     draft = work.draft
-    if keepers.asked_before(draft, running.running_phase(draft), frame.runner, to):
+    if keepers.asked_before(draft, running_phase(draft), frame.runner, to):
         work.replace(Running(frame.runner, frame.pace + 1, frame.entered_area))
-        running.set_off(work, (to,))
+        dribbling.set_off(work, (to,))
         return
     flow.carry(work, frame.runner, to)
     work.emit(PlayerPlaced, frame.runner, frame.start, to)
     work.replace(Running(frame.runner, frame.pace, frame.entered_area))
-    running.arrive(work, frame.start)
+    dribbling.arrive(work, frame.start)
 
 
 def _seat(state: MatchState, frame: NutmegPlace) -> Seat:

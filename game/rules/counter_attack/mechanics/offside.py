@@ -6,13 +6,10 @@ counts where it was played from in both readings: it lies there until it arrives
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.core.rules import Work
+from game.rules.counter_attack import awards
 from game.rules.counter_attack.events import OffsideGiven
 from game.rules.counter_attack.frames import Flight, Ground, PassKind
-from game.rules.counter_attack.mechanics import free_kick
-from game.rules.counter_attack.parts import Part, Step
 from game.rules.counter_attack.queries import forward, on_pitch
 from game.rules.counter_attack.state import MatchState, Piece, Side, Switch, side_of
 from game.rules.counter_attack.zones import board
@@ -77,9 +74,5 @@ def punish(work: Work[MatchState], piece: Piece) -> bool:
         return False
     at = draft.hex(piece)
     work.emit(OffsideGiven, piece, at)
-    free_kick.award(work, 1 - side_of(piece), at)
+    awards.free_kick(work, 1 - side_of(piece), at)
     return True
-
-
-PARTS: dict[type, Part[Any]] = {}
-STEPS: dict[type, Step] = {}

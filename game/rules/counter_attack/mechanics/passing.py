@@ -16,7 +16,7 @@ from game.rules.counter_attack.events import InterceptionRolled, PassPlayed
 from game.rules.counter_attack.frames import After, Choose, FlightMove, Ground, PassKind
 from game.rules.counter_attack.keepers import intercepts, is_keeper
 from game.rules.counter_attack.lanes import ball_line, blocker, field_of, hidden, near_line
-from game.rules.counter_attack.mechanics import keeper, offside
+from game.rules.counter_attack.mechanics import keeper_moves, offside
 from game.rules.counter_attack.parts import Part, Step
 from game.rules.counter_attack.queries import on_pitch, piece_at, target_end
 from game.rules.counter_attack.reasons import Reason, refused
@@ -129,7 +129,7 @@ def play(work: Work[MatchState], passer: Piece, kind: PassKind, to: Hex) -> None
     flow.restart(work, Ground(kind, passer, to))
     box = area(target_end(draft, side))
     if start not in box and any(place in box for place in ball_line(draft, start, to)):
-        keeper.offer_hex(work, 1 - side)
+        keeper_moves.offer_hex(work, 1 - side)
     if kind is PassKind.FIRST:
         reach = board().ranges.first_time_move
         work.push(FlightMove(1 - side, reach, kind, to))

@@ -10,23 +10,16 @@ from game.rules.counter_attack import sums
 from game.rules.counter_attack.actions import Action, Shoot
 from game.rules.counter_attack.events import ShotTaken
 from game.rules.counter_attack.flow import Draft
-from game.rules.counter_attack.flow import award as flow_award
-from game.rules.counter_attack.frames import PenaltyDue, Taker
+from game.rules.counter_attack.frames import PenaltyDue
 from game.rules.counter_attack.keepers import keeper_of
 from game.rules.counter_attack.lanes import ball_line
-from game.rules.counter_attack.mechanics import placing, saves, shot
+from game.rules.counter_attack.mechanics import saves, shot
 from game.rules.counter_attack.parts import Part, Step
-from game.rules.counter_attack.places import nearest_free
+from game.rules.counter_attack.places import nearest_free, put
 from game.rules.counter_attack.queries import on_pitch, skill, target_end
 from game.rules.counter_attack.reasons import Reason, refused
 from game.rules.counter_attack.state import NOBODY, MatchState, Piece, Side, side_of
 from game.rules.counter_attack.zones import area, board
-
-
-def award(work: Draft, side: Side) -> None:
-    """CA-SET-09: a penalty for ``side``."""
-    spot = board().spot[target_end(work.draft, side)]
-    flow_award(work, "penalty", side, spot, Taker(side, None, spot, penalty=True))
 
 
 def goal_line(end: int) -> Hex:
@@ -42,12 +35,12 @@ def clear_area(work: Draft, side: Side, taker: Piece) -> None:
     keeper = keeper_of(draft, 1 - side)
     for piece in (*on_pitch(draft, side), *on_pitch(draft, 1 - side)):
         if piece not in (taker, keeper) and draft.hex(piece) in closed:
-            placing.put(work, piece, nearest_free(draft, draft.hex(piece), lambda hex: hex not in closed), pushed=True)
+            put(work, piece, nearest_free(draft, draft.hex(piece), lambda hex: hex not in closed), pushed=True)
     if keeper != NOBODY and draft.at[keeper] is not None:
         line = goal_line(end)
         if draft.at[taker] == line:
-            placing.put(work, taker, nearest_free(draft, line))
-        placing.put(work, keeper, line)
+            put(work, taker, nearest_free(draft, line))
+        put(work, keeper, line)
 
 
 def ready(work: Draft, taker: Piece) -> None:

@@ -14,15 +14,15 @@ from game.core.rules import Seat
 from game.core.ruling import ALLOWED, Fact, RuleRef, Ruling
 from game.geometry.hexes import Hex, distance
 from game.rules.counter_attack.actions import Action, Decline, Move, NameTaker, Substitute
-from game.rules.counter_attack.events import PlayerPlaced, TakerNamed
+from game.rules.counter_attack.events import ChoiceOpened, TakerNamed
 from game.rules.counter_attack.flow import Draft
-from game.rules.counter_attack.frames import PassKind, Placing, Taker
+from game.rules.counter_attack.frames import After, Choose, PassKind, Placing, Taker
 from game.rules.counter_attack.judging import hex_fault, piece_fault
 from game.rules.counter_attack.keepers import is_keeper
 from game.rules.counter_attack.lanes import field_of
-from game.rules.counter_attack.mechanics import corner, free_kick, penalty, substitution, throw_in
+from game.rules.counter_attack.mechanics import corner, penalty, substitution, throw_in
 from game.rules.counter_attack.parts import Part, Step
-from game.rules.counter_attack.places import nearest_free
+from game.rules.counter_attack.places import nearest_free, put
 from game.rules.counter_attack.queries import on_pitch, own_end, piece_at, target_end
 from game.rules.counter_attack.reasons import Reason, refused
 from game.rules.counter_attack.state import NOBODY, MatchState, Piece, Side, Switch, side_of
@@ -94,14 +94,6 @@ def answer_taker(work: Draft, frame: Taker, action: NameTaker | Substitute) -> N
     work.replace(Placing(turns_of(draft, kind, frame.side), taker, frame.piece_kind, frame.penalty))
     if frame.piece_kind is PassKind.CORNER:
         corner.make_room(work, taker)
-
-
-def put(work: Draft, piece: Piece, to: Hex, pushed: bool = False) -> None:
-    """Put a player somewhere else."""
-    start = work.draft.hex(piece)
-    if start != to:
-        work.draft.at[piece] = to
-        work.emit(PlayerPlaced, piece, start, to, pushed)
 
 
 # -- placing ----------------------------------------------------------------------------------------------------
@@ -212,9 +204,15 @@ def _next_turn(work: Draft, frame: Placing) -> None:
 def ready(work: Draft, kind: str, taker: Piece) -> None:
     """Everybody is in place."""
     following = {
-        "corner": corner.ready, "throw-in": throw_in.ready, "free-kick": free_kick.ready, "penalty": penalty.ready,
+        "corner": corner.ready, "throw-in": throw_in.ready, "free-kick": _free_kick_ready, "penalty": penalty.ready,
     }  # fmt: skip
     following[kind](work, taker)
+
+
+def _free_kick_ready(work: Draft, taker: Piece) -> None:
+    """CA-SET-14: any pass, or a shot."""
+    work.replace(Choose(After.FREE_KICK))
+    work.emit(ChoiceOpened, side_of(taker), After.FREE_KICK)
 
 
 def choose(state: MatchState, frame: Placing, dice: Dice) -> Action:

@@ -14,11 +14,10 @@ from game.core.luck import LuckRoll
 from game.core.reports import RollReport, Thrown
 from game.core.sums import Sum
 from game.geometry.hexes import NORTH_EAST, NORTH_WEST, SOUTH_EAST, SOUTH_WEST, Hex
-from game.rules.counter_attack import chances, clash, jackpot, keepers, sums
+from game.rules.counter_attack import awards, chances, clash, jackpot, keepers, sums
 from game.rules.counter_attack.events import HandlingRolled, PlayerPlaced, ShotRolled, ShotWide, SpillRolled
-from game.rules.counter_attack.flow import Draft, loose, score_goal
+from game.rules.counter_attack.flow import Draft, hold, loose, score_goal
 from game.rules.counter_attack.frames import Loose
-from game.rules.counter_attack.mechanics import corner, keeper
 from game.rules.counter_attack.places import nearest_free
 from game.rules.counter_attack.queries import own_end, piece_at, skill
 from game.rules.counter_attack.state import NOBODY, MatchState, Piece, Switch, side_of
@@ -100,7 +99,7 @@ def meet_keeper(work: Draft, shot: Try) -> None:
         return
     rolls = not shot.face and draft.options.on(Switch.OFF_TARGET)
     if unreached(work, shot, goalie, "CA-ADV-06" if rolls else "") is Verdict.WIDE:
-        keeper.award_goal_kick(work, 1 - side_of(shot.shooter))
+        awards.goal_kick(work, 1 - side_of(shot.shooter))
     else:
         score_goal(work, side_of(shot.shooter), shot.shooter, shot.how)
 
@@ -209,7 +208,7 @@ def _duel(work: Draft, shot: Try, goalie: Piece, point: tuple[Hex, int]) -> None
     where, dive = point
     verdict = fight(work, shot, goalie, dive)
     if verdict is Verdict.WIDE:
-        keeper.award_goal_kick(work, 1 - side_of(shot.shooter))
+        awards.goal_kick(work, 1 - side_of(shot.shooter))
         return
     if verdict is Verdict.GOAL:
         score_goal(work, side_of(shot.shooter), shot.shooter, shot.how)
@@ -245,9 +244,9 @@ def _handle(work: Draft, goalie: Piece, where: Hex) -> None:
         report=lambda: judged(check, goalie, rolled, "handling", Verdict.HELD, Verdict.SPILLED),
     )  # fmt: skip
     if rolled.passed:
-        keeper.hold(work, goalie, "save")
+        hold(work, goalie, "save")
     elif not (work.draft.options.on(Switch.SPILL) and _spills_forward(work, goalie, where)):
-        corner.award(work, 1 - side_of(goalie), where)
+        awards.corner(work, 1 - side_of(goalie), where)
 
 
 def _spills_forward(work: Draft, goalie: Piece, where: Hex) -> bool:

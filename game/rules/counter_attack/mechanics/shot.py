@@ -21,7 +21,7 @@ from game.rules.counter_attack.events import BlockRolled, FreeKickRolled, ShotTa
 from game.rules.counter_attack.flow import Draft, loose
 from game.rules.counter_attack.frames import Blocks, Phase, Shot, ShotRoll, SnapBlock
 from game.rules.counter_attack.lanes import ball_line
-from game.rules.counter_attack.mechanics import heading, keeper, saves
+from game.rules.counter_attack.mechanics import keeper_moves, saves
 from game.rules.counter_attack.parts import Part, Step
 from game.rules.counter_attack.queries import on_pitch, skill, target_end
 from game.rules.counter_attack.reasons import Reason, refused
@@ -114,17 +114,6 @@ def announce(work: Draft, shooter: Piece) -> None:
         work.push(SnapBlock(shooter))
     else:
         work.replace(SnapBlock(shooter))
-
-
-def save_header(work: Draft, header: Piece, aim: Hex, attack_bonus: int, face: int, star: bool = False) -> None:
-    """CA-HEAD-05: the keeper against a header that is rolled already; nobody can block it (CA-ADV-06: 1 is wide)."""
-    draft = work.draft
-    way = ball_line(draft, draft.ball, aim)
-    work.emit(ShotTaken, header, aim, False, way)
-    saves.meet_keeper(
-        work, saves.Try(header, draft.ball, way, attack_bonus, face, how="header", star=star,
-                        parts=heading.parts(draft, header)),
-    )  # fmt: skip
 
 
 def strike(work: Draft, shot: Shot) -> None:
@@ -225,7 +214,7 @@ def _to_keeper(work: Draft, shot: Shot) -> None:
     """CA-SHOT-04: for a shot from outside the keeper may move first."""
     work.replace(ShotRoll(shot))
     if not _inside(work.draft, shot.shooter):
-        keeper.offer_shot_hex(work, 1 - side_of(shot.shooter))
+        keeper_moves.offer_shot_hex(work, 1 - side_of(shot.shooter))
 
 
 def roll_shot(work: Draft) -> bool:

@@ -16,7 +16,7 @@ from game.rules.counter_attack import chances, flow, sums
 from game.rules.counter_attack.actions import Action, Decline, Move, Swap, Tackle
 from game.rules.counter_attack.events import PlayerPlaced, PlayersSwapped, RecklessRolled
 from game.rules.counter_attack.frames import After, Challenge, RepositionDue, SwapOffer, TackleOffer
-from game.rules.counter_attack.mechanics import duel, foul
+from game.rules.counter_attack.mechanics import dribbling, duel, foul
 from game.rules.counter_attack.parts import Part, Step
 from game.rules.counter_attack.pitch import behind
 from game.rules.counter_attack.queries import on_pitch, target_end
@@ -168,8 +168,6 @@ def reposition(work: Work[MatchState], frame: RepositionDue, action: Action) -> 
 
     The tackle is over, so the far third moves (CA-F3-01), after the keeper has had his hex and his dive.
     """
-    from game.rules.counter_attack.mechanics import running
-
     work.pop()
     start = work.draft.ball
     if isinstance(action, Move):
@@ -177,7 +175,7 @@ def reposition(work: Work[MatchState], frame: RepositionDue, action: Action) -> 
         work.emit(PlayerPlaced, action.piece, start, action.to)
     flow.far_third(work)
     if isinstance(action, Move):
-        running.put_down(work, action.piece, start)
+        dribbling.put_down(work, action.piece, start)
 
 
 # -- tackler and loser swap places ------------------------------------------------------------------------------------

@@ -6,20 +6,13 @@ from collections.abc import Iterator
 from typing import Any
 
 from game.core.ruling import ALLOWED, Fact, Ruling
-from game.geometry.hexes import Hex
 from game.rules.counter_attack.actions import Action, Pass, StartPhase
 from game.rules.counter_attack.flow import Draft, start_phase
-from game.rules.counter_attack.flow import award as flow_award
-from game.rules.counter_attack.frames import PassKind, Taker, ThrowDue
+from game.rules.counter_attack.frames import PassKind, ThrowDue
 from game.rules.counter_attack.mechanics import high, passing
 from game.rules.counter_attack.parts import Part, Step
 from game.rules.counter_attack.reasons import Reason, refused
-from game.rules.counter_attack.state import NOBODY, MatchState, Piece, Side, side_of
-
-
-def award(work: Draft, side: Side, at: Hex) -> None:
-    """CA-SET-06: a throw-in for ``side`` from the last hex of the pitch the ball ran over."""
-    flow_award(work, "throw-in", side, at, Taker(side, PassKind.THROW, at))
+from game.rules.counter_attack.state import NOBODY, MatchState, Piece, side_of
 
 
 def ready(work: Draft, taker: Piece) -> None:

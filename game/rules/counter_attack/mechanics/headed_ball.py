@@ -1,4 +1,4 @@
-"""Where a header goes: to a hex, back to the own keeper, or at goal (CA-HEAD-05 to CA-HEAD-09, CA-ADV-12)."""
+"""Where a headed ball goes: to a hex, back to the own keeper, or at goal (CA-HEAD-05 to CA-HEAD-09, CA-ADV-12)."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from game.core.dice import Dice
 from game.core.rules import Seat, Work
 from game.core.ruling import ALLOWED, Fact, Ruling
 from game.geometry.hexes import Hex, distance
-from game.rules.counter_attack import flow, keepers, sums
+from game.rules.counter_attack import flow, keepers, pitch, sums
 from game.rules.counter_attack.actions import Action, Pass, Shoot
-from game.rules.counter_attack.events import BackHeaderRolled, PassPlayed
+from game.rules.counter_attack.events import BackHeaderRolled, PassPlayed, ShotTaken
 from game.rules.counter_attack.frames import HeaderAim, HeaderTarget, PassKind
-from game.rules.counter_attack.lanes import field_of
-from game.rules.counter_attack.mechanics import heading, keeper, offside, passing, shot
+from game.rules.counter_attack.lanes import ball_line, field_of
+from game.rules.counter_attack.mechanics import air_duel, keeper_moves, offside, passing, saves
 from game.rules.counter_attack.parts import Part, Step
 from game.rules.counter_attack.queries import occupied, piece_at, target_end
 from game.rules.counter_attack.reasons import Reason, refused
@@ -30,7 +30,7 @@ BACK = Check("counter_attack.back-header", "CA-ADV-12", DIE, 0, Aim.AT_LEAST, BA
 # -- where to ---------------------------------------------------------------------------------------------------
 
 
-def heading_side(state: MatchState, frame: HeaderTarget | HeaderAim) -> Seat:
+def _side(state: MatchState, frame: HeaderTarget | HeaderAim) -> Seat:
     return side_of(frame.header)
 
 
@@ -71,22 +71,30 @@ def choose_target(state: MatchState, frame: HeaderTarget, dice: Dice) -> Action:
     return chosen[dice.roll("bot", len(chosen)) - 1]
 
 
+def aims(state: MatchState, side: Side) -> tuple[Hex, ...]:
+    """CA-HEAD-05: the goal hexes within six of the ball, for a header of ``side``."""
+    return pitch.header_aims(state.ball, target_end(state, side))
+
+
 def judge_aim(state: MatchState, frame: HeaderAim, action: Shoot) -> Ruling:
     """CA-HEAD-05: a goal hex within six of the ball."""
-    return ALLOWED if action.aim in heading.aims(state, side_of(frame.header)) else refused(Reason.NO_HEADED_AIM)
+    return ALLOWED if action.aim in aims(state, side_of(frame.header)) else refused(Reason.NO_HEADED_AIM)
 
 
 def offer_aims(state: MatchState, frame: HeaderAim) -> Iterator[Action]:
-    return (Shoot(aim) for aim in heading.aims(state, side_of(frame.header)))
+    return (Shoot(aim) for aim in aims(state, side_of(frame.header)))
 
 
 # -- it goes ----------------------------------------------------------------------------------------------------
 
 
 def _aim(work: Work[MatchState], frame: HeaderAim, action: Shoot) -> None:
-    """CA-HEAD-05: the keeper meets the total that was rolled."""
-    bonus = heading.bonus(work.draft, frame.header)
-    shot.save_header(work, frame.header, action.aim, bonus, frame.face, frame.star)
+    """CA-HEAD-05: the keeper meets the total that was rolled; nobody can block it (CA-ADV-06: 1 is wide)."""
+    draft, header = work.draft, frame.header
+    way, parts = ball_line(draft, draft.ball, action.aim), air_duel.parts(draft, header)
+    work.emit(ShotTaken, header, action.aim, False, way)
+    rolled = saves.Try(header, draft.ball, way, sums.total(parts), frame.face, "header", star=frame.star, parts=parts)
+    saves.meet_keeper(work, rolled)
 
 
 def _target(work: Work[MatchState], frame: HeaderTarget, action: Pass) -> None:
@@ -101,7 +109,7 @@ def _target(work: Work[MatchState], frame: HeaderTarget, action: Pass) -> None:
         return
     settled = passing.landed(work, PassKind.HEADED, frame.header, action.to)
     if settled and _comes_in(draft, side, start, action.to):
-        keeper.offer_hex(work, 1 - side)
+        keeper_moves.offer_hex(work, 1 - side)
 
 
 def _comes_in(state: MatchState, side: Side, start: Hex, to: Hex) -> bool:
@@ -121,7 +129,7 @@ def _back(work: Work[MatchState], header: Piece, receiver: Piece) -> None:
         if not rolled.passed:
             flow.score_goal(work, 1 - side_of(header), header, "own-goal")
             return
-    keeper.hold(work, receiver, "header")
+    flow.hold(work, receiver, "header")
 
 
 def _header(state: MatchState, frame: HeaderTarget | HeaderAim) -> tuple[Fact, ...]:
@@ -130,11 +138,11 @@ def _header(state: MatchState, frame: HeaderTarget | HeaderAim) -> tuple[Fact, .
 
 PARTS: dict[type, Part[Any]] = {
     HeaderTarget: Part(
-        "header-target", "CA-HEAD-06", heading_side, (Pass,), judge_target, offer_targets,
+        "header-target", "CA-HEAD-06", _side, (Pass,), judge_target, offer_targets,
         _target, facts=_header, choose=choose_target,
     ),
     HeaderAim: Part(
-        "header-aim", "CA-HEAD-05", heading_side, (Shoot,), judge_aim, offer_aims, _aim, facts=_header,
+        "header-aim", "CA-HEAD-05", _side, (Shoot,), judge_aim, offer_aims, _aim, facts=_header,
     ),
 }  # fmt: skip
 STEPS: dict[type, Step] = {}

@@ -1,135 +1,47 @@
-"""Headers: who jumps and what for, the duel, and what comes of it (CA-HEAD-01 to CA-HEAD-12, CA-GK-09, CA-ADV-13).
-
-The attack announces first (CA-HEAD-03). If it leaves the ball alone, the defence has to head it away (CA-HEAD-02).
-"""
+"""The duel in the air: what everybody brings, the dice, who wins the ball (CA-HEAD-04 to CA-HEAD-11, CA-GK-09)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 from itertools import zip_longest
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from game.core.checks import Aim, Best, Check
+from game.core.checks import Best
 from game.core.luck import LuckRoll
 from game.core.reports import RollReport, Thrown
 from game.core.rules import Work
 from game.core.sums import Die, Sum
-from game.rules.counter_attack import chances, clash, flow, jackpot, keepers, sums
-from game.rules.counter_attack.actions import Jump, StartPhase
-from game.rules.counter_attack.events import (
-    ControlRolled,
-    HeaderRolled,
-    HeaderWon,
-    JumpsNamed,
-)
-from game.rules.counter_attack.frames import (
-    After,
-    HeaderAim,
-    HeaderAttack,
-    HeaderDefend,
-    HeaderTarget,
-    Intent,
-    Loose,
-    PassKind,
-)
-from game.rules.counter_attack.mechanics import heading, keeper, offside, passing, saves
-from game.rules.counter_attack.parts import Part, Step
-from game.rules.counter_attack.queries import skill
-from game.rules.counter_attack.state import NOBODY, MatchState, Piece, Side, Switch, side_of
-from game.rules.counter_attack.tables import CONTROL, DIE
-from game.rules.counter_attack.verdicts import Verdict, his, judged
+from game.geometry.hexes import distance
+from game.rules.counter_attack import awards, chances, clash, flow, jackpot, keepers, sums
+from game.rules.counter_attack.events import HeaderRolled, HeaderWon
+from game.rules.counter_attack.frames import HeaderAim, HeaderTarget, Intent, Loose, PassKind
+from game.rules.counter_attack.mechanics import saves
+from game.rules.counter_attack.state import MatchState, Piece, Side, Switch, side_of
+from game.rules.counter_attack.tables import DIE, HEADER_MALUS
+from game.rules.counter_attack.verdicts import Verdict, his
+from game.rules.counter_attack.zones import board
 
 ROLL, RULE = "counter_attack.header", "CA-HEAD-04"
 
-# -- the ball comes down ----------------------------------------------------------------------------------------
+# -- what they bring --------------------------------------------------------------------------------------------
 
 
-def begin(work: Work[MatchState], kind: PassKind) -> None:
-    """CA-HEAD-01, CA-F3-04: a high ball has come down at ``draft.ball``; the far third moves, then they jump."""
-    draft = work.draft
-    draft.carrier = NOBODY
-    draft.actions += 1  # CA-TIME-05: the pass is one action, the header another
-    flow.restart(work, HeaderAttack(kind))
-    flow.far_third(work)
+def bonus(state: MatchState, piece: Piece) -> int:
+    """CA-HEAD-04: what he adds to his die."""
+    return sums.total(parts(state, piece))
 
 
-def again(work: Work[MatchState], action: Jump) -> None:
-    """OPT-HEADSHOT2: a headed pass is headed at goal."""
-    work.draft.carrier = NOBODY
-    frame = HeaderAttack(PassKind.HEADED)
-    flow.restart(work, frame)
-    _attack(work, frame, action)
-
-
-def nobody_jumps(work: Work[MatchState]) -> bool:
-    """CA-HEAD-02: without an attacker in reach the defence heads; with nobody at all the ball lies there."""
-    draft = work.draft
-    frame: HeaderAttack = draft.frames[-1]  # type: ignore[assignment]
-    if heading.in_reach(draft, frame.kind, draft.attack):
-        return False
-    if heading.in_reach(draft, frame.kind, 1 - draft.attack):
-        work.replace(HeaderDefend(frame.kind, Intent.PASS, ()))
-    else:
-        passing.landed(work, frame.kind, NOBODY, draft.ball)
-    return True
-
-
-# -- they jump --------------------------------------------------------------------------------------------------
-
-
-def _attack(work: Work[MatchState], frame: HeaderAttack, action: Jump | StartPhase) -> None:
-    """CA-HEAD-03: the attack jumps; CA-GK-07: or, after a keeper's kick, lets the ball come to rest."""
-    draft = work.draft
-    if isinstance(action, StartPhase):
-        if passing.received(work, frame.kind, draft.ball):
-            flow.start_phase(work)
-        return
-    assert action.intent is not None
-    work.emit(JumpsNamed, draft.attack, action.pieces, action.intent)
-    if any(offside.punish(work, piece) for piece in action.pieces):
-        return
-    if action.intent is Intent.CONTROL:
-        _control(work, action.pieces[0])
-    elif heading.in_reach(draft, frame.kind, 1 - draft.attack):
-        work.replace(HeaderDefend(frame.kind, action.intent, action.pieces))
-    else:
-        _duel(work, frame.kind, action.intent, action.pieces, ())
-
-
-def _defend(work: Work[MatchState], frame: HeaderDefend, action: Jump) -> None:
-    work.emit(JumpsNamed, 1 - work.draft.attack, action.pieces, None)
-    _duel(work, frame.kind, frame.intent, frame.jumpers, action.pieces)
-
-
-def _control(work: Work[MatchState], piece: Piece) -> None:
-    """CA-ADV-13: with the ball at his feet he goes on as after a won tackle, otherwise it is loose from him."""
-    dribbling = skill(work.draft, piece, "dribbling")
-    check = control(dribbling)
-    rolled = sums.roll(work, check, piece)
-    work.tell(
-        ControlRolled, piece, dribbling, rolled.face, CONTROL,
-        report=lambda: judged(check, piece, rolled, "control", Verdict.CONTROLLED, Verdict.LOST),
-    )  # fmt: skip
-    if rolled.passed:
-        flow.take_ball(work, piece, "control")
-        flow.next_choice(work, After.TACKLED)
-    else:
-        flow.loose(work, work.draft.hex(piece), piece)
-
-
-@cache
-def control(dribbling: int) -> Check:
-    """The die of whoever takes a high ball down."""
-    need = (sums.part("control", CONTROL, "CA-ADV-13"),)
-    return Check("counter_attack.control", "CA-ADV-13", DIE, dribbling, Aim.AT_LEAST, CONTROL,
-                 name="counter_attack.dribbling", need=need)  # fmt: skip
+def parts(state: MatchState, piece: Piece) -> sums.Parts:
+    """CA-HEAD-01, CA-HEAD-04: heading or aerial ability, one less from two hexes away."""
+    own = sums.own(state, piece, keepers.airborne(state, piece), "CA-HEAD-04")
+    far = distance(state.hex(piece), state.ball) > board().ranges.header_free
+    return (own, sums.part("two-away", HEADER_MALUS, "CA-HEAD-01")) if far else (own,)
 
 
 # -- the duel ---------------------------------------------------------------------------------------------------
 
 
-def _duel(
+def fight(
     work: Work[MatchState], kind: PassKind, intent: Intent, attackers: tuple[Piece, ...], defenders: tuple[Piece, ...]
 ) -> None:
     """CA-HEAD-04, CA-HEAD-11: the best of each side; without opponents only a header at goal is rolled.
@@ -160,7 +72,7 @@ def _contest(
     draft = work.draft
     wide = saves.wide_at_once(draft) if intent is Intent.SHOT else 0
     ours, theirs = _jumpers(draft, attackers), _jumpers(draft, defenders)
-    best, answer = _fight(work, ours, theirs, wide)
+    best, answer = _roll_both(work, ours, theirs, wide)
     won, best_defender = HeaderAim(attackers[best.entrant], kind, best.face, best.star), defenders[answer.entrant]
     if best.face <= wide:
         _tell_first(work, ours, best, Verdict.WIDE, wide)
@@ -189,8 +101,7 @@ class Jumpers(NamedTuple):
     def showing(self, state: MatchState, faces: tuple[int, ...] = ()) -> list[Die]:
         """Their dice with all parts, about to be rolled or lying there."""
         return [
-            sums.die(piece, heading.parts(state, piece), face)
-            for piece, face in zip_longest(self.pieces, faces, fillvalue=0)
+            sums.die(piece, parts(state, piece), face) for piece, face in zip_longest(self.pieces, faces, fillvalue=0)
         ]
 
     def stars(self, best: jackpot.Strongest) -> tuple[bool, ...]:
@@ -199,7 +110,7 @@ class Jumpers(NamedTuple):
 
 
 def _jumpers(state: MatchState, pieces: tuple[Piece, ...]) -> Jumpers:
-    bonuses = tuple(heading.bonus(state, piece) for piece in pieces)
+    bonuses = tuple(bonus(state, piece) for piece in pieces)
     return Jumpers(pieces, Best(ROLL, RULE, DIE, bonuses))
 
 
@@ -217,7 +128,7 @@ def _first(state: MatchState, ours: Jumpers) -> Sum:
     return Sum(ROLL, RULE, DIE, tuple(ours.showing(state)), stars=jackpot.on(state))
 
 
-def _fight(work: Work[MatchState], ours: Jumpers, theirs: Jumpers, wide: int) -> jackpot.Fight:
+def _roll_both(work: Work[MatchState], ours: Jumpers, theirs: Jumpers, wide: int) -> jackpot.Fight:
     """CA-HEAD-04: both sides roll; up to the face ``wide`` of the best attacker the defence need not."""
     draft = work.draft
     work.dice.about(
@@ -282,7 +193,7 @@ def _tied(work: Work[MatchState], best: Piece, jumpers: tuple[Piece, ...]) -> No
 def _cleared(work: Work[MatchState], kind: PassKind, best: Piece) -> None:
     """CA-HEAD-07, CA-GK-09: the defence heads clear, or its keeper has caught the ball."""
     if keepers.has_hands(work.draft, best):
-        keeper.hold(work, best, "header")
+        flow.hold(work, best, "header")
     else:
         _headed_on(work, kind, best)
 
@@ -306,27 +217,11 @@ def _headed_on(work: Work[MatchState], kind: PassKind, header: Piece) -> None:
     flow.restart(work, HeaderTarget(header, kind))
 
 
-# -- at goal ----------------------------------------------------------------------------------------------------
-
-
 def _at_goal(work: Work[MatchState], won: HeaderAim, wide: bool) -> None:
     """CA-ADV-06: a natural 1 goes wide and nobody can deflect it."""
     if wide:
         saves.tell_wide(work, won.header)
-        keeper.award_goal_kick(work, 1 - side_of(won.header))
+        awards.goal_kick(work, 1 - side_of(won.header))
     else:
         work.emit(HeaderWon, won.header, work.draft.ball)
         flow.restart(work, won)
-
-
-PARTS: dict[type, Part[Any]] = {
-    HeaderAttack: Part(
-        "header-attack", "CA-HEAD-03", heading.attacking, (Jump, StartPhase), heading.judge_attack,
-        heading.offer_attack, _attack, open_form=True,
-    ),
-    HeaderDefend: Part(
-        "header-defend", "CA-HEAD-03", heading.defending, (Jump,), heading.judge_defence, heading.offer_defence,
-        _defend, open_form=True,
-    ),
-}  # fmt: skip
-STEPS: dict[type, Step] = {HeaderAttack: nobody_jumps}

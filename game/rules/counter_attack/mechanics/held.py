@@ -1,0 +1,100 @@
+"""The ball in the keeper's hands, or lying before him: his throw and his kicks (CA-GK-05 to CA-GK-08, CA-SET-16)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from game.core.dice import Dice
+from game.core.rules import Seat, Work
+from game.core.ruling import ALLOWED, Ruling
+from game.rules.counter_attack import flow
+from game.rules.counter_attack.actions import Action, Decline, KeeperKick, Pass
+from game.rules.counter_attack.frames import After, Held, KickDue, PassKind
+from game.rules.counter_attack.mechanics import high, passing
+from game.rules.counter_attack.parts import Part, Step
+from game.rules.counter_attack.reasons import Reason, refused
+from game.rules.counter_attack.state import MatchState, Switch, side_of
+
+# -- kick or throw ----------------------------------------------------------------------------------------------
+
+
+def _judge_held(state: MatchState, frame: Held, action: KeeperKick | Pass | Decline) -> Ruling:
+    if isinstance(action, KeeperKick):
+        return ALLOWED
+    if isinstance(action, Decline):
+        return ALLOWED if state.options.on(Switch.DROP) else refused(Reason.SWITCHED_OFF, "CA-GK-05")
+    if action.kind is not PassKind.QUICK:
+        return refused(Reason.WRONG_KIND, "CA-GK-05", kind=str(action.kind))
+    return passing.ruling(state, state.carrier, PassKind.QUICK, action.to)
+
+
+def _offer_held(state: MatchState, frame: Held) -> Iterator[Action]:
+    yield KeeperKick()
+    if state.options.on(Switch.DROP):
+        yield Decline()
+    for place in passing.targets(state, state.carrier, PassKind.QUICK):
+        yield Pass(PassKind.QUICK, place)
+
+
+def _choose_held(state: MatchState, frame: Held, dice: Dice) -> Action:
+    way = dice.roll("bot", 3 if state.options.on(Switch.DROP) else 2)
+    if way == 2 and (to := passing.some_target(state, state.carrier, PassKind.QUICK, dice)) is not None:
+        return Pass(PassKind.QUICK, to)
+    return Decline() if way == 3 else KeeperKick()
+
+
+def _play_held(work: Work[MatchState], frame: Held, action: KeeperKick | Pass | Decline) -> None:
+    """CA-GK-06: before a kick both thirds move; CA-GK-08: before a throw nobody; OPT-DROP: he plays on."""
+    keeper = work.draft.carrier
+    if isinstance(action, Pass):
+        passing.play(work, keeper, PassKind.QUICK, action.to)
+    elif isinstance(action, Decline):
+        flow.next_choice(work, After.WON, counted=False)
+    else:
+        flow.restart(work, KickDue(keeper))
+        flow.move_thirds(work, (0, 1))
+
+
+# -- the kick ---------------------------------------------------------------------------------------------------
+
+
+def _judge_kick(state: MatchState, frame: KickDue, action: Pass) -> Ruling:
+    if action.kind is not PassKind.KICK:
+        return refused(Reason.WRONG_KIND, "CA-GK-06", kind=str(action.kind))
+    return high.ruling(state, frame.keeper, PassKind.KICK, action.to)
+
+
+def _offer_kicks(state: MatchState, frame: KickDue) -> Iterator[Action]:
+    return (Pass(PassKind.KICK, place) for place in high.targets(state, frame.keeper, PassKind.KICK))
+
+
+def _choose_kick(state: MatchState, frame: KickDue, dice: Dice) -> Action:
+    to = high.some_target(state, frame.keeper, PassKind.KICK, dice)
+    assert to is not None, "a keeper's kick has no target"
+    return Pass(PassKind.KICK, to)
+
+
+def _kick(work: Work[MatchState], frame: KickDue, action: Pass) -> None:
+    high.play(work, frame.keeper, PassKind.KICK, action.to, frame.goal_kick)
+
+
+def _side(state: MatchState, frame: Held) -> Seat:
+    return frame.side
+
+
+def _kicking_side(state: MatchState, frame: KickDue) -> Seat:
+    return side_of(frame.keeper)
+
+
+PARTS: dict[type, Part[Any]] = {
+    Held: Part(
+        "held", "CA-GK-05", _side, (KeeperKick, Pass, Decline), _judge_held, _offer_held, _play_held,
+        facts=lambda state, frame: (("piece", state.carrier),), choose=_choose_held,
+    ),
+    KickDue: Part(
+        "kick", "CA-GK-06", _kicking_side, (Pass,), _judge_kick, _offer_kicks, _kick,
+        facts=lambda state, frame: (("piece", frame.keeper),), choose=_choose_kick, clock=False,
+    ),
+}  # fmt: skip
+STEPS: dict[type, Step] = {}
