@@ -67,7 +67,7 @@ def free_kick(work: Draft, side: Side, at: Hex) -> None:
 
 
 def _moved_away(state: MatchState, piece: Piece, ball: Hex) -> Hex:
-    """F-42: two hexes towards his own goal, straight if he can; else the nearest free hex on that side of him.
+    """CA-SET-12: two hexes towards his own goal, straight if he can; else the nearest free hex on that side of him.
 
     Only where there is none, as on the goal line, any other one that is far enough from the ball.
     """

@@ -76,7 +76,7 @@ def arrive(work: Work[MatchState], before: Hex) -> None:
 
 
 def put_down(work: Work[MatchState], piece: Piece, before: Hex) -> None:
-    """CA-SNAP-05, F-38: the carrier was put on a hex in the step of the defence: no steal, no snapshot, no run."""
+    """CA-SNAP-05, CA-TACKLE-03: the carrier is put down in the step of the defence: no steal, no snapshot, no run."""
     due = arrivals(work.draft, running_phase(work.draft), piece, before, dribbled=False)
     if due:
         work.push(Running(piece, 0, False, due))

@@ -1,6 +1,6 @@
 """Who jumps for a high ball, and what for (CA-HEAD-01 to CA-HEAD-03, CA-HEAD-10, CA-GK-07, CA-ADV-13).
 
-The attack announces first (CA-HEAD-03). If it leaves the ball alone, the defence has to head it away (F-22).
+The attack announces first (CA-HEAD-03). If it leaves the ball alone, the defence has to head it away (CA-HEAD-02).
 The dice of those who jumped are in ``air_duel``, where the ball is headed in ``headed_ball``.
 """
 
@@ -53,7 +53,7 @@ def again(work: Work[MatchState], action: Jump) -> None:
 
 
 def _nobody_jumps(work: Work[MatchState]) -> bool:
-    """F-22: without an attacker in reach the defence heads; with nobody at all the ball lies there."""
+    """CA-HEAD-02: without an attacker in reach the defence heads; with nobody at all the ball lies there."""
     draft = work.draft
     frame: HeaderAttack = draft.frames[-1]  # type: ignore[assignment]
     if in_reach(draft, frame.kind, draft.attack):
