@@ -37,7 +37,7 @@ class Table:
         self.marks = Marks(app.folders)
         self.scene: Scene | None = None
         self.kept: Scene | None = None
-        """A screen that is taken up again after each curtain, where a game wants that."""
+        """The screen of a board, which is taken up again after every curtain and whatever else came between."""
         self.seen: dict[Seat | None, int] = {0: len(session.decisions), 1: len(session.decisions), None: 0}
         """Up to which decision each has been told; None: what both were shown together."""
         self.viewer: Seat | None = None

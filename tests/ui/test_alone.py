@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import Any, TypeAlias
 
 import pytest
 
@@ -14,9 +14,12 @@ from game.play.option_words import OptionWords
 from game.play.parts import TITLES, SeatKind, spec
 from game.play.session import Session
 from game.rules.counter_attack.actions import Decline, StartPhase
+from game.rules.counter_attack.desk import DESK
 from game.ui.app import App
 from game.ui.board.data import Kind
-from game.ui.board.live import THINKS, LiveMatch
+from game.ui.board.match import MatchScene
+from game.ui.board.programs import THINKS
+from game.ui.board.tower.live import LiveMatch
 from game.ui.film.live import LiveFilm
 from game.ui.gallery import counter_attack_match as gallery
 from game.ui.gallery.stage import Hands
@@ -36,6 +39,7 @@ from game.ui.world_cup.match import MatchScene as ChartMatch
 
 BOARDS = ("counter_attack", "undici", "world_cup")
 TICK = 1 / 30
+Board: TypeAlias = MatchScene[Any, Any] | LiveMatch
 
 
 def versus(app: App, game: str, mode: str = "play") -> Table:
@@ -72,11 +76,11 @@ def answer(session: Session) -> object:
     return next(iter(session.spec.bots.values()))(session.view(seat), seat, StreamDice(len(session.decisions)))
 
 
-def on_the_board(app: App, game: str) -> LiveMatch:
+def on_the_board(app: App, game: str) -> Board:
     """A match against the computer, as far as the board; everything before it is decided quickly."""
     table = versus(app, game)
     for _ in range(20):
-        if isinstance(app.scene, LiveMatch):
+        if isinstance(app.scene, MatchScene | LiveMatch):
             return app.scene
         prompt = table.session.prompt
         assert prompt is not None
@@ -85,23 +89,23 @@ def on_the_board(app: App, game: str) -> LiveMatch:
     raise AssertionError("never on the board")
 
 
-def decisions(app: App, scene: LiveMatch, most: int) -> Iterator[None]:
+def decisions(app: App, scene: Board, most: int) -> Iterator[None]:
     """Every tick until so many decisions of one's own are made, each as soon as it is asked for."""
     own = 0
     for _ in range(30_000):
         if app.scene is not scene or own > most:
             return
         yield
-        if not scene.resting and not scene.wants_tray and scene.session.prompt is not None:
+        if not scene.resting and not scene.dice.due and scene.session.prompt is not None:
             own += 1
             scene.commit(answer(scene.session))
         app.tick(TICK)
     raise AssertionError("it stands still")
 
 
-def buttons(scene: LiveMatch) -> dict[str, Button]:
+def buttons(scene: Board) -> dict[str, Button]:
     """What can be pressed to decide something, beside the board and above it."""
-    parts = (*scene.lower.actions.walk(), *scene.prompt.walk())
+    parts = (*scene.side.widget.actions.walk(), *scene.prompt.walk())
     return {each.name: each for each in parts if isinstance(each, Button)}
 
 
@@ -159,7 +163,7 @@ def test_the_hand_stays_open_while_a_program_decides(app: App, game: str) -> Non
     scene, seen = on_the_board(app, game), 0
     for _ in decisions(app, scene, 30):
         hand = scene.session.view(0).hands[0]
-        if scene._thinks and hand:
+        if scene.programs.thinks and hand:
             app.draw()
             cards = [each.name for each in scene.root.walk() if each.name.startswith(("hand-", "card-"))]
             assert len([name for name in cards if name[-1].isdigit()]) >= len(hand)
@@ -173,7 +177,7 @@ def test_each_step_of_a_program_is_announced_with_its_name_and_waits(app: App, g
     assert scene.app.settings.computer_pace == 4
     name, waits = scene.table.names[1], dict[int, float]()
     for _ in decisions(app, scene, 12):
-        if scene._thinks:
+        if scene.programs.thinks:
             assert scene.prompt.text == app.words.say("versus.deciding", {"name": name})
             assert scene.prompt.face == name
             at = len(scene.session.decisions)
@@ -194,7 +198,7 @@ def test_what_a_program_did_stays_on_the_pitch_until_the_next_decision(app: App,
             marks = [each for each in scene.overlays() if each.kind is Kind.LAST]
             most, asked = max(most, len(marks)), True
             assert len(marks) >= min(1, len(scene.trail))
-        elif asked and scene._shown_by == 0:
+        elif asked and scene.programs.shown_by == 0:
             cleared = cleared or scene.trail == ()
             asked = False
     assert most >= 2
@@ -218,8 +222,8 @@ def test_buttons_rest_in_their_places_while_dice_fall_and_others_decide(app: App
         tools = [now[name] for name in places if name.startswith(("tool-", "skip", "play-card", "lay-aside"))]
         assert all(each.rests for each in tools)
         rested += len(tools)
-        rolled += scene.rolling
-        thought += scene._thinks
+        rolled += scene.film.rolling
+        thought += scene.programs.thinks
     assert rested
     assert thought
     assert rolled or game == "world_cup"
@@ -229,10 +233,10 @@ def test_a_button_at_rest_does_nothing(app: App) -> None:
     scene = on_the_board(app, "undici")
     for _ in decisions(app, scene, 30):
         tool = next((each for name, each in buttons(scene).items() if name.startswith("tool-") and each.rests), None)
-        if tool is not None and scene._thinks:
-            before = len(scene.session.decisions), scene.choosing.tool
+        if tool is not None and scene.programs.thinks:
+            before = len(scene.session.decisions), scene.decision.choosing.tool
             Hands(app).click(tool.name)
-            assert (len(scene.session.decisions), scene.choosing.tool) == before
+            assert (len(scene.session.decisions), scene.decision.choosing.tool) == before
             return
     raise AssertionError("nothing rested")
 
@@ -298,18 +302,17 @@ def test_one_word_is_enough_for_the_far_third_until_the_ball_comes_back(app: App
     """The ball stays in the east: whoever has said so is not asked again; in the journal it stands every time."""
     app.change(speed=8, auto_go=False)
     scene = gallery.scene(app, FAR)
-    desk = scene.desk
-    assert scene.seat == 0
+    assert scene.decision.seat == 0
     Hands(app).click("stay")
     thirds: list[Any] = []
     for _ in range(20_000):
         app.tick(TICK)
-        if scene.resting or scene.wants_tray:
+        if scene.resting or scene.dice.due:
             continue
-        assert not (scene.choosing.kind.endswith(".thirds") and scene.seat == 0), "not asked again"
-        assert desk.far_third(scene.shown) == 0
+        assert not (scene.decision.choosing.kind.endswith(".thirds") and scene.decision.seat == 0), "not asked again"
+        assert DESK.far_third(scene.ground.shown) == 0
         pairs = zip(scene.records, scene.session.decisions, strict=True)
-        thirds = [made for record, made in pairs if made.seat == 0 and desk.only_far_third(record.before)]
+        thirds = [made for record, made in pairs if made.seat == 0 and DESK.only_far_third(record.before)]
         if len(thirds) > 2:
             break
         offers = [offer.action for offer in scene.session.offers()]
@@ -321,10 +324,10 @@ def test_one_word_is_enough_for_the_far_third_until_the_ball_comes_back(app: App
 def test_what_was_taken_back_is_asked_again(app: App) -> None:
     scene = gallery.scene(app, FAR)
     Hands(app).click("stay").wait(3)
-    assert scene.staying == {0: 0}
+    assert scene.decision.staying == {0: 0}
     scene.table.undo()
     Hands(app).wait(1)
-    assert scene.staying == {}
+    assert scene.decision.staying == {}
     assert scene.root.find("stay") is not None
 
 
@@ -335,7 +338,7 @@ def test_what_is_the_only_choice_is_done_and_can_still_be_taken_back(app: App) -
     scene.table.undo()
     Hands(app).wait(3)
     assert not scene.session.decisions, "taken back, it is not done again by itself"
-    assert scene.choosing.only is not None
+    assert scene.decision.choosing.only is not None
     Hands(app).key("enter").wait(1)
     assert len(scene.session.decisions) >= 1
 
@@ -351,7 +354,7 @@ def test_the_log_goes_on_below_an_open_hand(make: Callable[..., App]) -> None:
     app = make(tutor=False, speed=8)
     scene = on_the_board(app, "undici")
     for _ in decisions(app, scene, 40):
-        if scene.shown.hands[0] and not scene.resting:
+        if scene.ground.shown.hands[0] and not scene.resting:
             break
     again = UndiciMatch(app, scene.table)
     app.push(again)
@@ -368,18 +371,18 @@ def test_an_empty_hand_takes_the_room_of_nothing(make: Callable[..., App], text:
     app = make(text=text, speed=8)
     scene = on_the_board(app, "undici")
     for _ in decisions(app, scene, 40):
-        if scene.choosing.what == "turn" and not scene.resting and not scene.shown.hands[0]:
+        if scene.decision.choosing.what == "turn" and not scene.resting and not scene.ground.shown.hands[0]:
             break
-    assert not scene.shown.hands[0]
+    assert not scene.ground.shown.hands[0]
     app.scene.rebuild()
     known = buttons(scene)
     assert {"tool-move", "tool-group"} <= set(known)
     assert known["hand"].text == scene.say("un.hand.open")
     assert known["hand"].why == scene.say("un.hand.empty")
     assert isinstance(scene, UndiciMatch)
-    before = scene.hand_open
+    before = scene.decision.hand_open
     Hands(app).key("h")
-    assert scene.hand_open == before
+    assert scene.decision.hand_open == before
 
 
 def test_cards_stay_on_the_table_while_two_programs_are_held(app: App) -> None:
@@ -387,13 +390,13 @@ def test_cards_stay_on_the_table_while_two_programs_are_held(app: App) -> None:
     versus(app, "world_cup", "watch")
     scene = app.scene
     assert isinstance(scene, ChartMatch)
-    while not (scene.busy and scene.film_view.open and scene.strip.facts.pile):
+    while not (scene.busy and scene.ground.film_view.open and scene.ground.strip.facts.pile):
         app.tick(TICK)
-    before = scene.strip.facts
+    before = scene.ground.strip.facts
     assert before.title == scene.word("hands-watched")
     Hands(app).click("hold")
-    assert scene.director.held
-    assert scene.strip.facts == before
+    assert scene.film.director.held
+    assert scene.ground.strip.facts == before
 
 
 @pytest.mark.parametrize("game", ["counter_attack", "undici"])
@@ -402,7 +405,7 @@ def test_whoever_only_watches_is_told_to_do_nothing(app: App, game: str) -> None
     app.change(speed=8)
     versus(app, game, "watch")
     scene = app.scene
-    while not isinstance(scene, LiveMatch):
+    while not isinstance(scene, MatchScene | LiveMatch):
         app.tick(TICK)
         scene = app.scene
     names = scene.people
@@ -414,7 +417,7 @@ def test_whoever_only_watches_is_told_to_do_nothing(app: App, game: str) -> None
         said = " ".join(widget.text for widget in card.walk() if isinstance(widget, Label)) if card else ""
         assert any(name in said for name in names)
         assert scene.root.find("tutor-watch-out") is None
-        scene.refresh_page()
+        scene.side.refresh_page()
 
 
 def test_with_large_letters_the_tools_come_before_the_hand(make: Callable[..., App]) -> None:
@@ -422,10 +425,10 @@ def test_with_large_letters_the_tools_come_before_the_hand(make: Callable[..., A
     app = make(text=150, speed=8)
     scene = on_the_board(app, "undici")
     for _ in decisions(app, scene, 40):
-        if scene.choosing.what == "turn" and not scene.resting and scene.shown.hands[0]:
+        if scene.decision.choosing.what == "turn" and not scene.resting and scene.ground.shown.hands[0]:
             break
-    assert scene.shown.hands[0]
+    assert scene.ground.shown.hands[0]
     assert {"tool-move", "tool-pass", "hand"} <= set(buttons(scene))
     Hands(app).click("hand")
     cards = [each for each in scene.root.walk() if each.name.startswith("hand-") and each.name[-1].isdigit()]
-    assert len(cards) == len(scene.shown.hands[0])
+    assert len(cards) == len(scene.ground.shown.hands[0])

@@ -19,12 +19,12 @@ from game.rules.counter_attack.spec import SPEC
 from game.rules.counter_attack.state import ADVANCED, Half, Options, Switch
 from game.ui import matches
 from game.ui.app import App
+from game.ui.board.replay import ReplayScene
 from game.ui.counter_attack.before_match import before_match
 from game.ui.counter_attack.draft_scene import DraftScene
 from game.ui.counter_attack.dressed import contrast, dressed
 from game.ui.counter_attack.line_up_form import KEYS
 from game.ui.counter_attack.line_up_scene import LineUpScene
-from game.ui.counter_attack.replay import ReplayScene
 from game.ui.counter_attack.team_page import Squads
 from game.ui.gallery import counter_attack_before as gallery
 from game.ui.gallery.counter_attack_before import SHOTS, dealt, drafted, line_up, put, session_of
@@ -572,6 +572,6 @@ def test_a_draft_is_watched_again_with_its_squads(app: App) -> None:
         scene.jump(at)
         app.draw()
         squads = next(widget for widget in scene.root.walk() if isinstance(widget, Squads))
-        taken = [card.name for squad in scene.shown.squads for card in squad.cards]
+        taken = [card.name for squad in scene.ground.shown.squads for card in squad.cards]
         assert [line.text for line in squads.lines if squads.selectable(squads.lines.index(line))] == taken
         assert bool(taken) == bool(at)

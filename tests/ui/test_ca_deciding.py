@@ -16,14 +16,15 @@ from game.play.story import question
 from game.play.ticket import ticket
 from game.play.tutor import tutor
 from game.rules.counter_attack.actions import Action, Decline, Jump, Move, Pass, PassKind, Shoot, Tackle
+from game.rules.counter_attack.desk import DESK
 from game.rules.counter_attack.events import ShotWide
 from game.rules.counter_attack.frames import HeaderAttack, Intent, Phase, Placing
 from game.rules.counter_attack.match import COUNTER_ATTACK
 from game.rules.counter_attack.state import ADVANCED, Half, MatchState, Options, Scenario, Switch
 from game.ui.app import App
 from game.ui.board.filming import Showing
-from game.ui.counter_attack.match import MatchScene
 from game.ui.counter_attack.pitch_data import Kind
+from game.ui.counter_attack.title import Match
 from game.ui.gallery import counter_attack_match as gallery
 from game.ui.gallery.stage import Hands
 from game.ui.table.odds_ticket import OddsScene, OutcomeBar
@@ -32,18 +33,18 @@ from game.ui.widgets.text import Label
 from tests.counter_attack.builders import act, build, events, w
 
 
-def button(match: MatchScene, name: str) -> Button:
+def button(match: Match, name: str) -> Button:
     found = match.root.find(name)
     assert isinstance(found, Button), name
     return found
 
 
-def hexes(match: MatchScene, kind: Kind) -> set[tuple[int, int]]:
-    return {place for overlay in match.pitch.overlays if overlay.kind is kind for place in overlay.hexes}
+def hexes(match: Match, kind: Kind) -> set[tuple[int, int]]:
+    return {place for overlay in match.ground.view.overlays if overlay.kind is kind for place in overlay.hexes}
 
 
-def shown_at(match: MatchScene, piece: int) -> tuple[int, int]:
-    at: tuple[int, int] = next(token.at for token in match.pitch.tokens if token.piece == piece)
+def shown_at(match: Match, piece: int) -> tuple[int, int]:
+    at: tuple[int, int] = next(token.at for token in match.ground.view.tokens if token.piece == piece)
     return at
 
 
@@ -54,23 +55,23 @@ def shown_at(match: MatchScene, piece: int) -> tuple[int, int]:
 def test_a_ready_made_corner_is_laid_out_and_nothing_is_done_yet(app: App) -> None:
     match = gallery.scene(app, gallery.CORNER)
     Hands(app).key("3")
-    assert match.planning.name == "near-post"
-    assert len(match.planning.moves) == 2
-    for move in match.planning.moves:
+    assert match.decision.planning.name == "near-post"
+    assert len(match.decision.planning.moves) == 2
+    for move in match.decision.planning.moves:
         assert shown_at(match, move.piece) == move.to
         assert match.session.state.at[move.piece] != move.to
     assert not match.session.decisions
-    assert {move.to for move in match.planning.moves} <= hexes(match, Kind.PINNED)
+    assert {move.to for move in match.decision.planning.moves} <= hexes(match, Kind.PINNED)
     assert button(match, "play-near-post").chosen
     Hands(app).key("3")
-    assert not match.planning.on
+    assert not match.decision.planning.on
 
 
 @pytest.mark.rule("CA-SET-03")
 def test_the_plan_is_carried_out_move_by_move_with_one_key(app: App) -> None:
     match = gallery.scene(app, gallery.CORNER)
     Hands(app).click("play-far-post")
-    planned = match.planning.moves
+    planned = match.decision.planning.moves
     Hands(app).key("x")
     gallery.settled(app, match)
     assert [decision.action for decision in match.session.decisions] or planned
@@ -84,14 +85,14 @@ def test_the_plan_is_carried_out_move_by_move_with_one_key(app: App) -> None:
 def test_a_plan_can_be_changed_before_it_is_taken(app: App) -> None:
     match = gallery.scene(app, gallery.CORNER)
     Hands(app).key("3")
-    first, second = match.planning.moves
+    first, second = match.decision.planning.moves
     gallery.click(app, match, first.to, (13, 5))
-    assert match.planning.places[first.piece] == (13, 5)
+    assert match.decision.planning.places[first.piece] == (13, 5)
     home = match.session.state.at[second.piece]
     gallery.click(app, match, second.to, home)
-    assert second.piece not in match.planning.places
+    assert second.piece not in match.decision.planning.places
     gallery.click(app, match, (2, 0), (14, 4))
-    assert match.planning.places[5] == (14, 4)
+    assert match.decision.planning.places[5] == (14, 4)
     Hands(app).click("skip")
     gallery.settled(app, match)
     assert (match.session.state.at[first.piece], match.session.state.at[5]) == ((13, 5), (14, 4))
@@ -103,14 +104,14 @@ def test_what_cannot_be_planned_says_why_and_escape_lays_it_down(app: App) -> No
     match = gallery.scene(app, gallery.CORNER)
     Hands(app).key("3")
     gallery.click(app, match, (2, 0), (14, 4))
-    refusal = match.refusal
+    refusal = match.decision.refusal
     assert refusal is not None
     assert refusal.ruling.rule == "CA-SET-03"
     assert match.stage.slip is not None
     assert (14, 4) in hexes(match, Kind.BLOCKED)
     hands = Hands(app)
     hands.key("escape", "escape", "escape")
-    assert not match.planning.on
+    assert not match.decision.planning.on
     assert match.app.scene is match
 
 
@@ -119,15 +120,15 @@ def test_whoever_follows_an_idea_finds_it_laid_out_in_his_next_turn(app: App) ->
     match = gallery.scene(app, gallery.FREE_KICK)
     Hands(app).key("3", "x")
     gallery.settled(app, match)
-    assert match.choosing.seat == 0
-    assert not match.planning.on
+    assert match.decision.choosing.seat == 0
+    assert not match.decision.planning.on
     Hands(app).key("x")
     gallery.settled(app, match)
     frame = match.session.state.frames[-1]
     assert isinstance(frame, Placing)
-    assert match.choosing.seat == 1
-    assert match.planning.name == "wall"
-    assert match.planning.on
+    assert match.decision.choosing.seat == 1
+    assert match.decision.planning.name == "wall"
+    assert match.decision.planning.on
 
 
 @pytest.mark.rule("CA-SET-03")
@@ -135,7 +136,7 @@ def test_a_plan_is_taken_and_changed_by_keys_alone(app: App) -> None:
     match = gallery.scene(app, gallery.CORNER)
     hands = Hands(app)
     hands.key("3", "tab", "enter")
-    assert match.planning.piece >= 0
+    assert match.decision.planning.piece >= 0
     hands.key("backspace", "up", "enter")
     gallery.settled(app, match)
     assert len(match.session.decisions) == 2
@@ -149,7 +150,7 @@ def test_the_first_moment_of_its_kind_has_nothing_to_repeat(app: App) -> None:
     match = gallery.scene(app, gallery.FAR_FORWARD)
     assert button(match, "play-repeat").why == words("en").say("ca.plan.never")
     Hands(app).key("2")
-    assert not match.planning.on
+    assert not match.decision.planning.on
     assert button(match, "skip").text == words("en").say("ca.skip-all")
 
 
@@ -158,7 +159,7 @@ def test_the_last_shape_is_repeated_with_two_keys(app: App) -> None:
     match = gallery.again_far_forward(app)
     before = len(match.session.decisions)
     Hands(app).key("2")
-    assert {(move.piece, move.to) for move in match.planning.moves} == {(1, (-12, -6)), (2, (-12, 6))}
+    assert {(move.piece, move.to) for move in match.decision.planning.moves} == {(1, (-12, -6)), (2, (-12, 6))}
     Hands(app).key("x")
     gallery.settled(app, match)
     assert len(match.session.decisions) == before + 2
@@ -229,9 +230,9 @@ def test_with_one_click_moves_and_buttons_need_only_one_too(app: App) -> None:
 def test_asking_why_never_does_anything(app: App) -> None:
     app.change(one_click=True)
     match = gallery.scene(app, gallery.OPEN)
-    Hands(app).key("2").click_at(match.pitch.place_rect((9, 3)).center, 3)
+    Hands(app).key("2").click_at(match.ground.view.place_rect((9, 3)).center, 3)
     assert not match.session.decisions
-    assert match.choosing.pinned == Pass(PassKind.STANDARD, (9, 3))
+    assert match.decision.choosing.pinned == Pass(PassKind.STANDARD, (9, 3))
 
 
 def test_a_wrong_hex_is_refused_with_one_click_too(app: App) -> None:
@@ -239,7 +240,7 @@ def test_a_wrong_hex_is_refused_with_one_click_too(app: App) -> None:
     match = gallery.scene(app, gallery.OPEN)
     Hands(app).key("2")
     gallery.click(app, match, (12, 0))
-    assert match.refusal is not None
+    assert match.decision.refusal is not None
     assert not match.session.decisions
 
 
@@ -255,7 +256,7 @@ def test_the_odds_come_up_where_the_pointer_rests_and_go_with_it(app: App) -> No
     slip = match.stage.slip
     assert slip is not None
     assert slip.at(slip.rect.center) is None, "the pointer goes through it"
-    assert match.choosing.pinned is None
+    assert match.decision.choosing.pinned is None
     gallery.point_at(app, match, (0, 10))
     assert match.stage.slip is None
 
@@ -264,16 +265,16 @@ def test_the_odds_come_up_where_the_pointer_rests_and_go_with_it(app: App) -> No
 def test_the_numbers_on_the_goal_are_those_of_the_tickets_and_of_the_tutor(app: App) -> None:
     match = gallery.scene(app, gallery.IN_FRONT)
     Hands(app).key("6", "o")
-    (numbers,) = [overlay for overlay in match.pitch.overlays if overlay.kind is Kind.NUMBER]
+    (numbers,) = [overlay for overlay in match.ground.view.overlays if overlay.kind is Kind.NUMBER]
     assert len(numbers.labels) > 2
     best = 0
     for place, text in numbers.labels:
-        shown = ticket(match.session, match.seat, Shoot(place), app.words)
+        shown = ticket(match.session, match.decision.seat, Shoot(place), app.words)
         assert shown is not None
         (scored,) = [row.tenths for row in shown.every if row.text == "You score"]
         assert text == f"{(scored + 5) // 10}%"
         best = max(best, scored)
-    said = " ".join(tutor(match.session, match.seat, app.words).watch_out.sentences)
+    said = " ".join(tutor(match.session, match.decision.seat, app.words).watch_out.sentences)
     whole, part = divmod(best, 10)
     assert (f"{whole}.{part}%" if part else f"{whole}%") in said
 
@@ -290,7 +291,7 @@ def test_a_tackle_tells_both_sides_parts_before_it_is_rolled_under_the_pointer_t
     assert bars[0].text == "You win the ball"
     marks = [bar.outcome.mine for bar in bars]
     assert marks == sorted(marks, key=[True, None, False].index)
-    assert {bar.outcome.good for bar in bars if bar.outcome.mine} == {match.seat}
+    assert {bar.outcome.good for bar in bars if bar.outcome.mine} == {match.decision.seat}
     Hands(app).click("slip-why")
     assert isinstance(app.scene, OddsScene)
     said = " ".join(each.text for each in app.scene.root.walk() if isinstance(each, Label))
@@ -313,7 +314,7 @@ def test_a_wrong_target_shows_what_is_in_the_way_before_it_is_clicked(app: App) 
     assert hexes(match, Kind.BLOCKED) == {(7, 0), (12, 0)}
     gallery.point_at(app, match, (9, 3), 0.05)
     assert not hexes(match, Kind.BLOCKED)
-    assert match.refusal is None
+    assert match.decision.refusal is None
 
 
 @pytest.mark.rule("CA-MOVE-03")
@@ -329,7 +330,7 @@ def test_a_high_ball_shows_who_could_jump_for_it(app: App) -> None:
     match = gallery.scene(app, gallery.IN_FRONT)
     Hands(app).key("4")
     target = (6, -6)
-    near = match.desk.heads(match.shown, Pass(PassKind.HIGH, target))
+    near = DESK.heads(match.ground.shown, Pass(PassKind.HIGH, target))
     gallery.point_at(app, match, target, 0.05)
     assert near
     assert set(near) <= hexes(match, Kind.TARGET)
@@ -388,11 +389,11 @@ def test_the_prompt_names_who_kicks_off(app: App) -> None:
     match = gallery.scene(app)
     Hands(app).key("x")
     gallery.settled(app, match)
-    taker = match.arranging.answer().taker
+    taker = match.decision.arranging.answer().taker
     name = match.session.state.card(taker).name
     assert name in match.prompt.text
-    spot = match.arranging.places[taker]
-    other, place = next(each for each in match.arranging.places.items() if each[0] not in (taker, 0))
+    spot = match.decision.arranging.places[taker]
+    other, place = next(each for each in match.decision.arranging.places.items() if each[0] not in (taker, 0))
     gallery.click(app, match, place, spot)
     assert match.session.state.card(other).name in match.prompt.text
 
@@ -401,15 +402,15 @@ def test_the_prompt_names_who_kicks_off(app: App) -> None:
 def test_in_the_exercise_the_prompt_names_whom_the_first_ball_comes_to(app: App) -> None:
     match = gallery.scene(app, scenario=Scenario.DEFENCE_ATTACK)
     hands = Hands(app)
-    while not match.arrange:
+    while not match.decision.arrange:
         hands.key("1")
         gallery.settled(app, match)
     hands.key("x")
     gallery.settled(app, match)
-    assert match.session.state.card(match.arranging.answer().taker).name in match.prompt.text
-    places = match.arranging.places
-    taker = match.arranging.answer().taker
-    ahead = 1 if match.shown.east == 0 else -1
+    assert match.session.state.card(match.decision.arranging.answer().taker).name in match.prompt.text
+    places = match.decision.arranging.places
+    taker = match.decision.arranging.answer().taker
+    ahead = 1 if match.ground.shown.east == 0 else -1
     chosen = next(piece for piece, place in places.items() if ahead * place[0] > 0 and piece != taker)
     gallery.click(app, match, places[chosen])
     assert match.session.state.card(chosen).name in match.prompt.text
@@ -423,7 +424,7 @@ def test_a_question_for_a_button_rings_those_it_is_about(app: App) -> None:
     tackler = match.session.state.hex(21)
     assert tackler in hexes(match, Kind.TARGET)
     Hands(app).key("1")
-    assert match.choosing.pinned == Tackle()
+    assert match.decision.choosing.pinned == Tackle()
 
 
 # -- dice -------------------------------------------------------------------------------------------------------------
@@ -441,7 +442,7 @@ def test_a_wide_shot_shows_its_die_once(app: App) -> None:
     for state, action, die in tries:
         done = act(state, action, (f"counter_attack.{die}", 1))
         (wide,) = events(done, ShotWide)
-        dice.append(len(match.dice_of(Showing(wide, 1))))
+        dice.append(len(match.show.dice(Showing(wide, 1))))
     assert dice == [1, 0], "the header was shown before"
 
 
@@ -450,16 +451,16 @@ def test_plans_never_outlive_what_is_taken_back(app: App) -> None:
     Hands(app).key("3", "x")
     match.table.undo()
     gallery.settled(app, match)
-    assert not match.planning.coming
-    assert Decline() in match.choosing.offers
-    assert all(isinstance(each, Move) for each in match.planning.moves)
+    assert not match.decision.planning.coming
+    assert Decline() in match.decision.choosing.offers
+    assert all(isinstance(each, Move) for each in match.decision.planning.moves)
 
 
 def test_before_a_goal_kick_with_nobody_to_move_only_changes_are_offered(app: App) -> None:
     """CA-SET-17: no tool for moves that do not exist; changing players or going on."""
     match = gallery.scene(app, gallery.GOAL_KICK)
-    assert [tool.id for tool in match.choosing.tools] == ["substitute"]
-    assert "you may change players" in match.question_now()
+    assert [tool.id for tool in match.decision.choosing.tools] == ["substitute"]
+    assert "you may change players" in match.decision.question()
     match.decline()
     while match.busy:
         app.tick(0.1)

@@ -27,12 +27,13 @@ from game.rules.counter_attack.spec import SPEC
 from game.rules.counter_attack.state import MatchState, Switch
 from game.ui.app import App
 from game.ui.board.filming import Showing
+from game.ui.board.replay import LookBack
+from game.ui.board.tools import CAMERA
 from game.ui.counter_attack.log_lines import TELLS, log_line
-from game.ui.counter_attack.look_back import LookBack
-from game.ui.counter_attack.match import MatchScene
+from game.ui.counter_attack.overview import ICONS
 from game.ui.counter_attack.pitch_data import Kind
-from game.ui.counter_attack.pitch_tools import CAMERA, OVERLAYS
 from game.ui.counter_attack.team_page import Squads, ValueBar
+from game.ui.counter_attack.title import Match
 from game.ui.gallery import counter_attack_following as following
 from game.ui.gallery import counter_attack_match as gallery
 from game.ui.gallery.stage import Hands
@@ -48,17 +49,17 @@ MISSING = re.compile(r"\[[a-z][a-z0-9-]*(\.[A-Za-z0-9_-]+)+\]|\{[a-z_]+\}")
 Make = Callable[..., App]
 
 
-def kinds(match: MatchScene) -> set[Kind]:
-    return {overlay.kind for overlay in match.pitch.overlays}
+def kinds(match: Match) -> set[Kind]:
+    return {overlay.kind for overlay in match.ground.view.overlays}
 
 
-def far_pass(match: MatchScene) -> Pass:
+def far_pass(match: Match) -> Pass:
     """A high pass to the far left: a long way for the ball."""
-    passes = [each for each in match.choosing.offers if isinstance(each, Pass) and each.kind is PassKind.LONG]
+    passes = [each for each in match.decision.choosing.offers if isinstance(each, Pass) and each.kind is PassKind.LONG]
     return max(passes, key=lambda each: (each.to[0], each.to[1]))
 
 
-def at_rest(app: App, match: MatchScene) -> None:
+def at_rest(app: App, match: Match) -> None:
     while match.busy:
         app.tick(0.1)
 
@@ -69,7 +70,7 @@ def at_rest(app: App, match: MatchScene) -> None:
 def test_the_camera_is_worked_by_wheel_keys_and_tools(app: App) -> None:
     match, hands = gallery.scene(app, gallery.OPEN), Hands(app)
     app.draw()
-    camera = match.pitch.camera
+    camera = match.ground.view.camera
     hands.key("+", "+")
     assert camera.zoom == 1.5
     before = camera.layout.origin
@@ -79,23 +80,23 @@ def test_the_camera_is_worked_by_wheel_keys_and_tools(app: App) -> None:
     assert camera.layout.origin[1] > before[1]
     hands.click("pitch-zoom-in")
     assert camera.zoom == 1.75
-    app.dispatch(Pointer("move", match.pitch.place_rect((4, 2)).center))
+    app.dispatch(Pointer("move", match.ground.view.place_rect((4, 2)).center))
     app.dispatch(Pointer("wheel", (0, 0), amount=9))
     assert camera.zoom == 3
-    assert match.pitch.place_at(app.steering.pointer) == (4, 2)
+    assert match.ground.view.place_at(app.steering.pointer) == (4, 2)
     hands.key(".")
     assert camera.zoom == 1
 
 
 def test_every_tool_of_the_pitch_has_a_key_that_can_be_changed(make: Make) -> None:
     named = {command.id for command in COMMANDS}
-    assert {*CAMERA, *OVERLAYS} <= named
+    assert {*CAMERA, *ICONS} <= named
     app = make(keys={"zoom-in": ["u"]})
     match = gallery.scene(app, gallery.OPEN)
     Hands(app).key("+")
-    assert match.pitch.camera.step == 0
+    assert match.ground.view.camera.step == 0
     Hands(app).key("u")
-    assert match.pitch.camera.step == 1
+    assert match.ground.view.camera.step == 1
     tool = match.root.find("pitch-zoom-in")
     assert tool is not None
     assert "(U)" in tool.tooltip()
@@ -106,22 +107,22 @@ def test_a_near_camera_follows_the_ball_if_that_is_wanted(make: Make, follow: bo
     app = make(follow=follow)
     match = gallery.scene(app, gallery.OPEN)
     for _ in range(6):
-        match.pitch.zoom(1)
+        match.ground.view.zoom(1)
     app.draw()
     match.commit(far_pass(match))
     seen = []
     while match.busy:
         app.tick(0.05)
-        spot = match.pitch._ball_spot()
+        spot = match.ground.view._ball_spot()
         assert spot is not None
-        seen.append(match.pitch.rect.collidepoint(match.pitch.camera.layout.point(*spot.at)))
-    assert match.pitch.camera.zoom == 3
+        seen.append(match.ground.view.rect.collidepoint(match.ground.view.camera.layout.point(*spot.at)))
+    assert match.ground.view.camera.zoom == 3
     assert len(seen) > 5
     assert all(seen) == follow
-    match.pitch.pan(-20, 0)
-    match.refresh_pitch()
-    place = match.pitch.camera.layout.pixel(match.shown.ball)
-    assert not match.pitch.rect.collidepoint(place), "whoever looks elsewhere is left alone until the ball moves"
+    match.ground.view.pan(-20, 0)
+    match.refresh_ground()
+    place = match.ground.view.camera.layout.pixel(match.ground.shown.ball)
+    assert not match.ground.view.rect.collidepoint(place), "whoever looks elsewhere is left alone until the ball moves"
 
 
 def test_the_camera_can_be_moved_while_the_film_runs(app: App) -> None:
@@ -129,7 +130,7 @@ def test_the_camera_can_be_moved_while_the_film_runs(app: App) -> None:
     match.commit(far_pass(match))
     Hands(app).key("+").click("pitch-zoom-in")
     assert match.busy
-    assert match.pitch.camera.step == 2
+    assert match.ground.view.camera.step == 2
     Hands(app).key("y")
     assert not match.busy
 
@@ -145,7 +146,7 @@ SHOWS = {
 }
 
 
-@pytest.mark.parametrize("name", OVERLAYS)
+@pytest.mark.parametrize("name", ICONS)
 def test_overlays_by_tool_and_key_and_while_held(app: App, name: str) -> None:
     match, hands = gallery.scene(app, gallery.OPEN), Hands(app)
     key = app.keymap.keys(name)[0]
@@ -164,18 +165,18 @@ def test_overlays_by_tool_and_key_and_while_held(app: App, name: str) -> None:
 def test_aims_are_those_of_the_hex_that_is_pointed_at(app: App) -> None:
     match = gallery.scene(app, gallery.OPEN)
     Hands(app).key("a")
-    app.dispatch(Pointer("move", match.pitch.place_rect((12, 0)).center))
-    aimed = [set(overlay.hexes) for overlay in match.pitch.overlays if overlay.kind is Kind.GOAL]
-    assert aimed == [set(SPEC.desk.aims(match.shown, (12, 0)))]
+    app.dispatch(Pointer("move", match.ground.view.place_rect((12, 0)).center))
+    aimed = [set(overlay.hexes) for overlay in match.ground.view.overlays if overlay.kind is Kind.GOAL]
+    assert aimed == [set(SPEC.desk.aims(match.ground.shown, (12, 0)))]
     assert aimed[0]
-    app.dispatch(Pointer("move", match.pitch.place_rect((-10, 0)).center))
-    assert [overlay.hexes for overlay in match.pitch.overlays if overlay.kind is Kind.GOAL] == [()]
+    app.dispatch(Pointer("move", match.ground.view.place_rect((-10, 0)).center))
+    assert [overlay.hexes for overlay in match.ground.view.overlays if overlay.kind is Kind.GOAL] == [()]
 
 
 def test_overlays_are_there_in_the_replay_too(app: App) -> None:
     viewer = gallery.replay(app)
     Hands(app).key("z", "t")
-    assert {Kind.ZONE, Kind.THIRD} <= {overlay.kind for overlay in viewer.pitch.overlays}
+    assert {Kind.ZONE, Kind.THIRD} <= {overlay.kind for overlay in viewer.ground.view.overlays}
 
 
 # -- help for each seat -----------------------------------------------------------------------------------------------
@@ -188,11 +189,11 @@ def test_help_is_each_seats_own(app: App) -> None:
     assert {Kind.ZONE, Kind.TARGET} <= kinds(match)
     hands.key("backspace", "x", "x")
     at_rest(app, match)
-    assert match.seat == 1
+    assert match.decision.seat == 1
     assert not {Kind.ZONE, Kind.TARGET} & kinds(match)
     app.draw()
     hands.key("a")
-    assert "aims" not in match.overview.on
+    assert "aims" not in match.ground.looking.on
     assert match.session.help_used(0) == 1
     assert match.session.help_used(1) == 0
     said = [getattr(widget, "text", "") for widget in match.page("tutor").walk()]
@@ -204,10 +205,10 @@ def test_hints_are_without_odds(app: App) -> None:
     hands.key("6")
     assert Kind.GOAL in kinds(match)
     gallery.click(app, match, (19, 0))
-    assert match.choosing.pinned is not None
+    assert match.decision.choosing.pinned is not None
     assert match.stage.slip is None
     hands.key("o")
-    assert not match.layers.odds
+    assert not match.decision.layers.odds
     assert app.scene is match
 
 
@@ -231,7 +232,7 @@ def test_the_pause_menu_changes_help_and_the_journal_remembers(app: App) -> None
 # -- the log ----------------------------------------------------------------------------------------------------------
 
 
-def lines(match: MatchScene) -> LogList:
+def lines(match: Match) -> LogList:
     found = match.root.find("log-lines")
     assert isinstance(found, LogList)
     return found
@@ -255,13 +256,13 @@ def test_lines_stand_together_by_action(app: App) -> None:
     match.turn_to("log")
     match.commit(StartPhase())
     at_rest(app, match)
-    match.commit(next(each for each in match.choosing.offers if isinstance(each, Move)))
+    match.commit(next(each for each in match.decision.choosing.offers if isinstance(each, Move)))
     at_rest(app, match)
-    groups = [line.group for line in match.log.lines if line.kind != "seal"]
+    groups = [line.group for line in match.side.log.lines if line.kind != "seal"]
     assert len(set(groups)) == 1, groups
-    told = [line.group for line in match.log.lines]
+    told = [line.group for line in match.side.log.lines]
     match._retell()
-    assert [line.group for line in match.log.lines] == told, "told again, it is the same"
+    assert [line.group for line in match.side.log.lines] == told, "told again, it is the same"
 
 
 def test_undo_to_a_line_keeps_to_the_policy(app: App) -> None:
@@ -269,7 +270,7 @@ def test_undo_to_a_line_keeps_to_the_policy(app: App) -> None:
     match.turn_to("log")
     began = match.session.digest()
     for _ in range(2):
-        offers = [each for each in match.choosing.offers if isinstance(each, Move)]
+        offers = [each for each in match.decision.choosing.offers if isinstance(each, Move)]
         match.commit(offers[0])
         at_rest(app, match)
     first = match.records[0].entry
@@ -277,11 +278,11 @@ def test_undo_to_a_line_keeps_to_the_policy(app: App) -> None:
     assert match.session.digest() == began, "own moves without dice go back at once"
     back = [line for line in read_journal(match.session.path).lines if isinstance(line, TakenBack)]
     assert [line.decisions for line in back] == [0]
-    match.commit(next(each for each in match.choosing.offers if isinstance(each, Move)))
+    match.commit(next(each for each in match.decision.choosing.offers if isinstance(each, Move)))
     at_rest(app, match)
     match.commit(Decline())
     at_rest(app, match)
-    match.commit(next(each for each in match.choosing.offers if isinstance(each, Move)))
+    match.commit(next(each for each in match.decision.choosing.offers if isinstance(each, Move)))
     at_rest(app, match)
     match.undo_to(match.records[0].entry)
     assert isinstance(app.scene, Consent), "what the other one did needs both"
@@ -292,15 +293,15 @@ def test_undo_to_a_line_keeps_to_the_policy(app: App) -> None:
 def test_reading_further_up_stops_the_log_from_following(app: App) -> None:
     match = gallery.scene(app, gallery.STEP)
     match.turn_to("log")
-    match.log.lines += [replace(line, entry=0) for line in match.log.lines] * 3
+    match.side.log.lines += [replace(line, entry=0) for line in match.side.log.lines] * 3
     for _ in range(4):
-        offers = [each for each in match.choosing.offers if isinstance(each, Move)]
+        offers = [each for each in match.decision.choosing.offers if isinstance(each, Move)]
         match.commit(offers[0] if offers else Decline())
         at_rest(app, match)
     app.draw()
     shown = lines(match)
     shown.scroll_to(0)
-    match.commit(Decline() if match.choosing.may_decline else match.choosing.offers[0])
+    match.commit(Decline() if match.decision.choosing.may_decline else match.decision.choosing.offers[0])
     at_rest(app, match)
     assert lines(match).offset == 0 or not lines(match).most
 
@@ -308,9 +309,9 @@ def test_reading_further_up_stops_the_log_from_following(app: App) -> None:
 # -- clocks -----------------------------------------------------------------------------------------------------------
 
 
-def a_move(match: MatchScene) -> Move:
-    carrier = match.shown.carrier
-    return next(each for each in match.choosing.offers if isinstance(each, Move) and each.piece != carrier)
+def a_move(match: Match) -> Move:
+    carrier = match.ground.shown.carrier
+    return next(each for each in match.decision.choosing.offers if isinstance(each, Move) and each.piece != carrier)
 
 
 @pytest.mark.rule("CA-TIME-02")
@@ -366,14 +367,14 @@ def test_an_advisory_glass_only_warns(app: App) -> None:
 def test_dice_from_the_table_take_no_sand(make: Make) -> None:
     app, now = make(dice="hand"), Now()
     match = following.timed(app, gallery.BESIDE, now, glass=Glass.STRICT, glass_seconds=60)
-    offers = [each for each in match.choosing.offers if type(each).__name__ in ("Run", "Nutmeg")]
+    offers = [each for each in match.decision.choosing.offers if type(each).__name__ in ("Run", "Nutmeg")]
     needing = next(each for each in offers if match.answered(match.table.submit(0, each, rolls=True)) is False)
     assert needing is not None
-    assert match.wants_tray
+    assert match.dice.due
     app.tick(0.1)
     now.seconds += 100
     app.tick(0.1)
-    assert match.wants_tray
+    assert match.dice.due
     assert not match.session.timer.must_end
 
 
@@ -406,43 +407,45 @@ def test_kicks_and_legs_stand_on_the_scoreboard(app: App) -> None:
 def test_nothing_is_told_before_its_dice_have_fallen(app: App) -> None:
     match = gallery.scene(app, gallery.IN_FRONT)
     match.commit(Shoot((19, 0)))
-    while not match.rolling:
+    while not match.film.rolling:
         app.tick(0.02)
-    told = [line.text for line in match.log.lines]
+    told = [line.text for line in match.side.log.lines]
     Hands(app).wait(0.3)
     assert match.prompt.text == "9 Sorenvik: How good is the shot?"
-    assert not match.tray.fallen, "the question stands there before the die lies"
-    assert match.lower.tray.visible
-    tools = [each for each in match.lower.actions.walk() if isinstance(each, Button) and each.name.startswith("tool-")]
+    assert not match.film.tray.fallen, "the question stands there before the die lies"
+    assert match.side.widget.tray.visible
+    tools = [
+        each for each in match.side.widget.actions.walk() if isinstance(each, Button) and each.name.startswith("tool-")
+    ]
     assert tools
     assert all(each.rests for each in tools), "what cannot be done now rests where it is"
-    while len(match.tray.fallen) < 2:
+    while len(match.film.tray.fallen) < 2:
         app.tick(0.02)
-    assert [line.text for line in match.log.lines] == told
-    assert match.tray.settled == 0, "a duel is open until both dice lie"
+    assert [line.text for line in match.side.log.lines] == told
+    assert match.film.tray.settled == 0, "a duel is open until both dice lie"
     at_rest(app, match)
-    assert any("keeper is beaten" in line.text for line in match.log.lines)
-    assert not match.lower.tray.visible
+    assert any("keeper is beaten" in line.text for line in match.side.log.lines)
+    assert not match.side.widget.tray.visible
 
 
 def test_a_roll_shows_whose_it_is_and_its_parts(app: App) -> None:
     match = following.contest(app)
-    texts = [(roll.who, roll.result) for roll in match.tray.fallen]
+    texts = [(roll.who, roll.result) for roll in match.film.tray.fallen]
     assert texts[0] == ("9 Sorenvik", "5 +4 Heading = 9")
     assert any("−1 two hexes from the ball" in result for _, result in texts), "a penalty beside the value of the card"
 
 
 def test_a_loose_ball_shows_the_rose_on_the_pitch(app: App) -> None:
     match = following.loose(app, 2)
-    while not any(overlay.kind is Kind.NUMBER for overlay in match.pitch.overlays):
+    while not any(overlay.kind is Kind.NUMBER for overlay in match.ground.view.overlays):
         app.tick(0.02)
-    rose = next(overlay for overlay in match.pitch.overlays if overlay.kind is Kind.NUMBER)
+    rose = next(overlay for overlay in match.ground.view.overlays if overlay.kind is Kind.NUMBER)
     assert [text for _, text in rose.labels] == ["1", "2", "3", "4", "5", "6"]
-    while not any(overlay.kind is Kind.RULER for overlay in match.pitch.overlays) and match.busy:
+    while not any(overlay.kind is Kind.RULER for overlay in match.ground.view.overlays) and match.busy:
         app.tick(0.02)
     assert match.busy, "where it runs is shown before it runs"
     at_rest(app, match)
-    assert [roll.side for roll in match.past[-2:]] == [None, None]
+    assert [roll.side for roll in match.film.past[-2:]] == [None, None]
 
 
 def collected(matches: int) -> dict[type, tuple[MatchState, Any]]:
@@ -497,7 +500,7 @@ def rare_dice() -> dict[type, tuple[MatchState, Any]]:
 def test_every_kind_of_event_is_told_and_shown(app: App) -> None:
     """Every one with words in both languages, and its dice in the tray."""
     match = gallery.scene(app, gallery.OPEN)
-    found = {type(event): (match.shown, event) for event in RARE} | rare_dice() | collected(40)
+    found = {type(event): (match.ground.shown, event) for event in RARE} | rare_dice() | collected(40)
     assert set(found) >= set(get_args(events.Event)), "a kind that neither chance nor the list above brings"
     wrong: list[str] = []
     for kind, (before, event) in found.items():
@@ -509,16 +512,18 @@ def test_every_kind_of_event_is_told_and_shown(app: App) -> None:
             for language in ("en", "de"):
                 text = log_line(words(language), SPEC, SPEC.cast(before), event, 1).text
                 wrong += [f"{kind.__name__}: {text}"] if MISSING.search(text) or not text else []
-        match.shown, match.past = before, []
-        match.refresh_pitch()
-        match.film_it([Showing(event, 1)])
-        match.director.tick(0.6)
+        match.ground.shown, match.film.past = before, []
+        match.refresh_ground()
+        match.film.begin([Showing(event, 1)])
+        match.film.director.tick(0.6)
         app.draw()
-        while match.director.busy:
-            match.director.tick(0.3)
+        while match.film.director.busy:
+            match.film.director.tick(0.3)
         report = report_of(event)
-        assert len(match.past) == len(report.fallen[-5:] if report is not None else ())
-        wrong += [f"{kind.__name__}: {roll.result}" for roll in match.past if MISSING.search(roll.result + roll.who)]
+        assert len(match.film.past) == len(report.fallen[-5:] if report is not None else ())
+        wrong += [
+            f"{kind.__name__}: {roll.result}" for roll in match.film.past if MISSING.search(roll.result + roll.who)
+        ]
     assert wrong == []
 
 
@@ -533,19 +538,19 @@ def test_the_team_page_lists_both_squads_and_shows_whoever_is_pointed_at(app: Ap
     players = [line for line in listed.lines if line.piece >= 0]
     assert len(players) == 32
     assert [line.shirt for line in players[:11]] == [str(shirt) for shirt in range(1, 12)]
-    app.dispatch(Pointer("move", match.pitch.place_rect((17, 0)).center))
+    app.dispatch(Pointer("move", match.ground.view.place_rect((17, 0)).center))
     assert len([widget for widget in match.root.walk() if isinstance(widget, ValueBar)]) == 7
     texts = {getattr(widget, "text", "") for widget in match.root.walk()}
-    assert match.shown.card(16).name in texts
+    assert match.ground.shown.card(16).name in texts
     listed.choose(3)
     app.dispatch(Pointer("move", (5, 5)))
-    assert match.looked_at() == players[2].piece
+    assert match.ground.looked_at() == players[2].piece
     assert match.root.find("squads") is listed, "the list stays where it was"
 
 
 def test_marks_of_the_team_page(app: App) -> None:
     match = gallery.scene(app, gallery.STEP)
-    match.shown.yellows[5], match.shown.injured[6] = 1, True
+    match.ground.shown.yellows[5], match.ground.shown.injured[6] = 1, True
     match.turn_to("team")
     listed = match.root.find("squads")
     assert isinstance(listed, Squads)

@@ -15,14 +15,14 @@ from game.rules.counter_attack.state import Half
 from game.ui.app import App
 from game.ui.counter_attack.board_text import hint, note
 from game.ui.counter_attack.headlines import headline
-from game.ui.counter_attack.match import MatchScene
+from game.ui.counter_attack.title import Match
 from game.ui.gallery import counter_attack_match as gallery
 from game.ui.gallery.stage import Hands
 from game.ui.inputs import Pointer
 from game.ui.widgets.buttons import Button
 
 
-def at_kick_off(app: App) -> MatchScene:
+def at_kick_off(app: App) -> Match:
     """Both sides have taken their places."""
     match = gallery.scene(app, switches=())
     for _ in range(2):
@@ -31,12 +31,12 @@ def at_kick_off(app: App) -> MatchScene:
     return match
 
 
-def passed(app: App) -> MatchScene:
+def passed(app: App) -> Match:
     """The kick-off went to somebody far from the goal."""
     match = at_kick_off(app)
-    tool = match.choosing.tool
+    tool = match.decision.choosing.tool
     assert tool is not None
-    mate = min((place for place in tool.targets if place in match.shown.at), key=lambda place: abs(place[0]))
+    mate = min((place for place in tool.targets if place in match.ground.shown.at), key=lambda place: abs(place[0]))
     gallery.click(app, match, mate, mate)
     gallery.settled(app, match)
     return match
@@ -51,15 +51,15 @@ def test_a_slip_goes_with_a_click_on_it(app: App) -> None:
     assert match.stage.slip.find("rule-CA-KICKOFF-05") is not None
     Hands(app).click("slip")
     assert match.stage.slip is None
-    assert match.refusal is None
+    assert match.decision.refusal is None
     assert len(match.session.decisions) == before
 
 
 def test_the_only_tool_stays_in_hand_when_it_is_pressed(app: App) -> None:
     match = at_kick_off(app)
     Hands(app).click("tool-standard")
-    assert match.choosing.tool is not None
-    assert match.choosing.tool.id == "standard"
+    assert match.decision.choosing.tool is not None
+    assert match.decision.choosing.tool.id == "standard"
 
 
 @pytest.mark.rule("CA-PASS-05")
@@ -73,13 +73,13 @@ def test_where_only_a_movement_phase_can_follow_everything_says_so(app: App) -> 
     for language in LANGUAGES:
         said = words(language)
         assert said.say("value.options.move") in question(match.spec, prompt, match.session.state, said)
-        assert tutor(match.session, match.seat, said).now.sentences == (said.say("value.advice.move"),)
+        assert tutor(match.session, match.decision.seat, said).now.sentences == (said.say("value.advice.move"),)
     only = match.root.find("tool-phase")
     assert isinstance(only, Button)
     assert only.kind == "primary"
     Hands(app).key("enter")
     gallery.settled(app, match)
-    assert match.choosing.kind == "counter_attack.phase"
+    assert match.decision.choosing.kind == "counter_attack.phase"
 
 
 def test_a_click_on_the_grass_presses_no_button_even_with_one_click(app: App) -> None:
@@ -92,7 +92,7 @@ def test_a_click_on_the_grass_presses_no_button_even_with_one_click(app: App) ->
 
 def test_the_pointer_on_a_button_over_the_pitch_is_on_no_hex(app: App) -> None:
     match = at_kick_off(app)
-    app.dispatch(Pointer("move", match.pitch.place_rect((2, 3)).center))
+    app.dispatch(Pointer("move", match.ground.view.place_rect((2, 3)).center))
     assert match.hovered == (2, 3)
     tool = match.root.find("pitch-zones")
     assert tool is not None
@@ -104,12 +104,12 @@ def test_the_pointer_on_a_button_over_the_pitch_is_on_no_hex(app: App) -> None:
 def test_the_coin_and_the_change_of_ends_are_announced(app: App, language: str) -> None:
     match, said = gallery.scene(app), words(language)
     for side, name in enumerate(match.teams):
-        made = headline(said, spec("counter_attack"), TossWon(side), match.shown)
+        made = headline(said, spec("counter_attack"), TossWon(side), match.ground.shown)
         assert made is not None
         assert name in made[0]
         assert made[2] == side
-    second = headline(said, match.spec, HalfBegan(Half.SECOND), match.shown)
-    first = headline(said, match.spec, HalfBegan(Half.FIRST), match.shown)
+    second = headline(said, match.spec, HalfBegan(Half.SECOND), match.ground.shown)
+    first = headline(said, match.spec, HalfBegan(Half.FIRST), match.ground.shown)
     assert second is not None
     assert first is not None
     assert (second[1], first[1]) == (said.say("ca.head.ends"), "")

@@ -25,9 +25,10 @@ from game.rules.counter_attack.statistics import Figure, counted
 from game.rules.counter_attack.verdicts import Verdict
 from game.ui.app import App
 from game.ui.board.filming import Showing
-from game.ui.counter_attack.match import MatchScene
 from game.ui.counter_attack.pitch_data import Ball, Flight
+from game.ui.counter_attack.reel import Film
 from game.ui.counter_attack.seen import tokens
+from game.ui.counter_attack.title import Match
 from game.ui.gallery import counter_attack_match as gallery
 from tests.counter_attack.builders import act, build, events, happen, r, w
 
@@ -233,8 +234,8 @@ def test_the_report_says_for_whom_it_is_good(cases: list[Case]) -> None:
 def test_the_tray_shows_every_die_once_and_marks_it_by_the_verdict(app: App, cases: list[Case]) -> None:
     scene = gallery.scene(app, gallery.OPEN)
     for case in cases:
-        scene.shown = case.before
-        rolls = scene.dice_of(Showing(case.event, 1))
+        scene.ground.shown = case.before
+        rolls = scene.show.dice(Showing(case.event, 1))
         assert [roll.face for roll in rolls] == faces(case), case
         good = good_side(case)
         for roll, fallen in zip(rolls, case.report.fallen, strict=True):
@@ -325,12 +326,12 @@ def goes_to(case: Case, aim: Hex) -> Hex | None:
     return aim if verdict in (V.GOAL, V.UNREACHED) else case.before.at[event.keeper]
 
 
-def ball(scene: MatchScene, before: MatchState, event: Any, aim: Hex) -> Hex | None:
+def ball(scene: Match, before: MatchState, event: Any, aim: Hex) -> Hex | None:
     """Where the film sends the ball."""
-    scene.pitch.set_tokens(tokens(before))
-    scene.pitch.set_ball(Ball((0, 0), False))
-    scene.film.aim = aim
-    moves = scene.film.moves(event)
+    view = scene.ground.view
+    view.set_tokens(tokens(before))
+    view.set_ball(Ball((0, 0), False))
+    moves = Film(view, aim).moves(event)
     return next((move.path[-1] for move in reversed(moves) if isinstance(move, Flight)), None)
 
 
@@ -361,8 +362,8 @@ def test_a_star_beats_every_total_in_film_and_tray_too(
     (shot,) = events(done, told.ShotRolled)
     scene = gallery.scene(app, gallery.OPEN)
     assert ball(scene, state, shot, aim) == (aim if scored else (17, 0))
-    scene.shown = state
-    assert [roll.good for roll in scene.dice_of(Showing(shot, 1))] == marks
+    scene.ground.shown = state
+    assert [roll.good for roll in scene.show.dice(Showing(shot, 1))] == marks
 
 
 @pytest.mark.rule("CA-LOOSE-10", "CA-TACKLE-02")
@@ -372,9 +373,9 @@ def test_a_star_wins_a_tackle_in_the_tray_too(app: App) -> None:
     state.frames.append(TackleOffer(r(4)))
     done = act(state, Tackle(), ("counter_attack.tackle", 6), ("counter_attack.dribble", 5), (STAR, 2))
     scene = gallery.scene(app, gallery.OPEN)
-    scene.shown = state
+    scene.ground.shown = state
     (duel,) = events(done, told.DuelRolled)
-    mine, theirs = scene.dice_of(Showing(duel, 1))
+    mine, theirs = scene.show.dice(Showing(duel, 1))
     assert (mine.good, mine.result) == (True, "6* +1 Tackling = 7")
     assert (theirs.good, theirs.result) == (False, "5 +6 Dribbling = 11")
 
@@ -387,6 +388,6 @@ def test_a_foul_is_no_tackle_that_was_won(app: App) -> None:
     state.frames.append(TackleOffer(r(4)))
     done = act(state, Tackle(), ("counter_attack.tackle", 1), ("counter_attack.dribble", 1))
     scene = gallery.scene(app, gallery.OPEN)
-    scene.shown = state
+    scene.ground.shown = state
     (duel,) = events(done, told.DuelRolled)
-    assert [roll.good for roll in scene.dice_of(Showing(duel, 1))] == [False, True]
+    assert [roll.good for roll in scene.show.dice(Showing(duel, 1))] == [False, True]

@@ -15,19 +15,21 @@ def test_a_tackle_pinned_by_its_button_after_a_click_on_the_pitch_is_done(app: A
     match = pitch.scene(app, pitch.TACKLE)
     pitch.click(app, match, (0, 0))
     Hands(app).key("1")
-    assert match.choosing.pinned == Tackle()
+    assert match.decision.choosing.pinned == Tackle()
     Hands(app).key("enter")
     assert [decision.action["@"] for decision in match.session.decisions] == ["Tackle"]
 
 
 def test_a_chosen_player_is_not_laid_down_and_a_hint_says_what_is_missing(app: App) -> None:
     match = pitch.scene(app, pitch.STEP)
-    piece, ways = next((piece, ways) for piece, ways in match.choosing.tools[0].pieces.items() if len(ways) > 3)
-    stands, to = match.shown.hex(piece), next(place for place, way in ways.items() if isinstance(way, Move))
+    piece, ways = next(
+        (piece, ways) for piece, ways in match.decision.choosing.tools[0].pieces.items() if len(ways) > 3
+    )
+    stands, to = match.ground.shown.hex(piece), next(place for place, way in ways.items() if isinstance(way, Move))
     pitch.click(app, match, stands)
-    assert match.choosing.piece == piece
+    assert match.decision.choosing.piece == piece
     Hands(app).key("enter")
-    assert match.choosing.piece == piece, "he is still in hand"
+    assert match.decision.choosing.piece == piece, "he is still in hand"
     assert app.toasts.told[-1].text == app.words.say("ca.hint.to")
     pitch.click(app, match, to)
     Hands(app).key("enter")
@@ -39,14 +41,14 @@ def test_named_jumpers_go_up_where_there_is_one_thing_to_jump_for(app: App) -> N
     Hands(app).click("tool-head-pass")
     Hands(app).click("tool-head-pass")
     pitch.settled(app, match)
-    assert match.choosing.kind == "counter_attack.header-defend"
-    jumper = next(iter(match.choosing.tools[0].pieces))
-    if jumper not in match.choosing.jumpers:
-        pitch.click(app, match, match.shown.hex(jumper))
-    assert jumper in match.choosing.jumpers
+    assert match.decision.choosing.kind == "counter_attack.header-defend"
+    jumper = next(iter(match.decision.choosing.tools[0].pieces))
+    if jumper not in match.decision.choosing.jumpers:
+        pitch.click(app, match, match.ground.shown.hex(jumper))
+    assert jumper in match.decision.choosing.jumpers
     before = len(match.session.decisions)
     Hands(app).key("enter")
-    assert match.choosing.jumpers == [jumper], "nobody is taken from the list"
+    assert match.decision.choosing.jumpers == [jumper], "nobody is taken from the list"
     Hands(app).key("enter")
     assert len(match.session.decisions) == before + 1
 
@@ -62,10 +64,10 @@ def test_a_laid_out_set_piece_is_taken_although_the_mouse_was_on_the_pitch(app: 
 def test_undici_keeps_the_chosen_chip(app: App) -> None:
     match = squares.scene(app, squares.OPEN)
     squares.click(app, match, "G10")
-    chosen = match.choosing.piece
-    assert chosen == match.choosing.view.at.index(GRID.parse("G10"))
+    chosen = match.decision.choosing.piece
+    assert chosen == match.decision.choosing.view.at.index(GRID.parse("G10"))
     Hands(app).key("enter")
-    assert match.choosing.piece == chosen
+    assert match.decision.choosing.piece == chosen
     assert app.toasts.told[-1].text == app.words.say("un.hint.to")
 
 
@@ -73,9 +75,9 @@ def test_undici_hands_a_formation_in_with_a_chip_in_hand(app: App) -> None:
     squares.played(app, squares.due("formation"))
     match = app.scene
     assert isinstance(match, MatchScene)
-    piece, square = next(iter(match.arranging.places.items()))
-    Hands(app).click_at(match.pitch.place_rect(square).center)
-    assert match.arranging.piece == piece
+    piece, square = next(iter(match.decision.arranging.places.items()))
+    Hands(app).click_at(match.ground.view.place_rect(square).center)
+    assert match.decision.arranging.piece == piece
     before = len(match.session.decisions)
     Hands(app).key("enter")
     assert len(match.session.decisions) == before + 1
@@ -84,12 +86,12 @@ def test_undici_hands_a_formation_in_with_a_chip_in_hand(app: App) -> None:
 def test_a_player_who_may_not_move_is_named_in_the_refusal_whatever_stands_beside_him(app: App) -> None:
     """The hexes around him may be taken or not: the answer is about him."""
     match = pitch.scene(app, pitch.STEP)
-    choosing = match.choosing
+    choosing = match.decision.choosing
     piece, ways = next((piece, ways) for piece, ways in choosing.tools[0].pieces.items() if len(ways) > 3)
     place = next(place for place, way in ways.items() if isinstance(way, Move))
-    pitch.click(app, match, match.shown.hex(piece), place, place)
+    pitch.click(app, match, match.ground.shown.hex(piece), place, place)
     pitch.settled(app, match)
     pitch.click(app, match, place)
-    refusal = match.choosing.refusal
+    refusal = match.decision.choosing.refusal
     assert refusal is not None
     assert ("piece", piece) in refusal.ruling.facts

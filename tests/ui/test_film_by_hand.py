@@ -53,7 +53,7 @@ def test_the_prompt_before_the_face_off_names_the_club(app: App) -> None:
         assert side is not None
         assert shown.clubs[side] in text
         asked.append(side)
-        shown.typed(4)
+        shown.dice.typed(4)
     assert asked == sorted(asked)
     assert set(asked) == {0, 1}
 
@@ -94,7 +94,7 @@ def test_the_film_goes_on_from_where_the_die_was_asked_for(app: App, face: int) 
     """What led to the shot is not shown a second time, and the die that was typed decides it."""
     shown = at_a_shot(app)
     place = shown.scenery.puck
-    shown.typed(face)
+    shown.dice.typed(face)
     assert shown.scenery.puck == place
     assert shown.scenery.left is not None
     assert not any(duel.roll.due for duel in shown.scenery.duels)
@@ -150,7 +150,7 @@ def test_the_program_takes_over_the_dice_that_are_due(app: App) -> None:
     shown = gallery.scene(app)
     shown.kick_off()
     assert shown.wants_tray
-    shown.choose_dice()
+    shown.dice.choose()
     Hands(app).click("answer-0")
     assert app.settings.dice == "program"
     assert not shown.wants_tray
@@ -188,12 +188,12 @@ def test_a_man_who_was_caught_is_named_for_the_next_die(app: App) -> None:
     shown = gallery.scene(app)
     shown.kick_off()
     while shown.kind == shown.title.prompts.begin:
-        shown.typed(1)
+        shown.dice.typed(1)
     while not shown.wants_tray:
         app.tick(0.25)
     assert shown.coming is not None
     assert shown.coming.needs.reason == "powerplay.man"
-    shown.typed(2)
+    shown.dice.typed(2)
     due = shown.coming
     assert due.needs.reason == "powerplay.effect"
     (lying,) = due.lying
@@ -211,7 +211,7 @@ def test_united_names_the_moment_as_well(app: App) -> None:
         if shown.coming is not None and shown.coming.beat is not None:
             break
         if shown.wants_tray:
-            shown.typed(2)
+            shown.dice.typed(2)
         else:
             app.tick(0.2)
     due = shown.coming

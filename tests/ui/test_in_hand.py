@@ -19,7 +19,6 @@ from game.play.opening import start
 from game.play.parts import SeatSetup, spec
 from game.rules.undici.actions import GroupMove, PlayCard, Shoot
 from game.ui.app import App
-from game.ui.board.live import LiveMatch
 from game.ui.gallery import undici_match
 from game.ui.gallery.stage import NAMES, Hands
 from game.ui.matches import Table
@@ -75,20 +74,21 @@ def laid(app: App, game: str, state: Any) -> Any:
     if table.session.hand_over is not None:
         table.lift_curtain(table.session.hand_over.to)
     scene: Any = table.scene
-    scene.commit = scene.choosing.commit = lambda action: None
+    scene.commit = scene.decision.choosing.commit = lambda action: None
     scene.update = lambda: None
     return scene
 
 
-def afresh(app: App, scene: LiveMatch) -> None:
+def afresh(app: App, scene: Any) -> None:
     """As if the decision had just come up."""
+    decision = scene.decision
     while app.scene is not scene:
         app.pop()
-    if isinstance(scene, MatchScene):
-        scene.hand_open = False
-    scene.choosing.renew()
-    if hasattr(scene, "planning"):
-        scene.planning.drop()
+    if hasattr(decision, "hand_open"):
+        decision.hand_open = False
+    decision.choosing.renew()
+    if hasattr(decision, "planning"):
+        decision.planning.drop()
 
 
 # -- what can be taken in hand -----------------------------------------------------------------------------------------
@@ -97,26 +97,26 @@ def afresh(app: App, scene: LiveMatch) -> None:
 def things(game: str, scene: Any) -> Iterator[Thing]:
     """Everything that can be taken in hand at a decision."""
     if game == "world_cup":
-        yield from ((f"card {number}", lambda number=number: scene.press_card(number)) for number in range(3))
-        yield "aside", scene.lay_aside
-        yield "left out", scene.leave_out
+        yield from ((f"card {number}", lambda number=number: scene.decision.press_card(number)) for number in range(3))
+        yield "aside", scene.decision.lay_aside
+        yield "left out", scene.decision.leave_out
         yield "a lane", lambda: click(scene, places(scene)[0])
         return
-    for number in range(len(scene.choosing.tools) + 2):
+    for number in range(len(scene.decision.choosing.tools) + 2):
         for clicks in (0, 1, 2):
             yield f"tool {number}, {clicks} clicks", partial(pressed, scene, number, clicks)
     if game == "undici":
-        yield "a frame", lambda: scene.on_frame(frozenset(scene.pitch.places))
+        yield "a frame", lambda: scene.decision.on_frame(frozenset(scene.ground.view.places))
         yield "a line", lambda: line(scene)
         yield from ((f"card {number}", lambda number=number: card(scene, number)) for number in range(5))
 
 
 def pressed(scene: Any, number: int, clicks: int) -> None:
     """A button of the bar, then places the tool can be used on."""
-    scene.press(number)
+    scene.decision.press(number)
     for _ in range(clicks):
-        stops, tool = scene.choosing.stops(), scene.choosing.tool
-        mine = tool.pieces.get(scene.choosing.piece) if tool is not None else None
+        stops, tool = scene.decision.choosing.stops(), scene.decision.choosing.tool
+        mine = tool.pieces.get(scene.decision.choosing.piece) if tool is not None else None
         place = next(iter(sorted(mine) if isinstance(mine, dict) else stops[1:2] or stops), None)
         if place is not None:
             scene.on_click(place, 1)
@@ -124,17 +124,19 @@ def pressed(scene: Any, number: int, clicks: int) -> None:
 
 def line(scene: Any) -> None:
     """A line of chips and where it goes, by the buttons for it."""
-    tool = next((at for at, each in enumerate(scene.choosing.tools) if each.id == "group" and each.offers), None)
+    tool = next(
+        (at for at, each in enumerate(scene.decision.choosing.tools) if each.id == "group" and each.offers), None
+    )
     if tool is not None:
-        scene.press_tool(tool)
-        scene.group_line(1)
-        scene.group_way(2)
+        scene.decision.press_tool(tool)
+        scene.decision.group_line(1)
+        scene.decision.group_way(2)
 
 
 def card(scene: Any, number: int) -> None:
-    if scene.hand_side >= 0 and not scene.hand_open:
-        scene.toggle_hand()
-    scene.use_card(number)
+    if scene.decision.hand_side >= 0 and not scene.decision.hand_open:
+        scene.decision.toggle_hand()
+    scene.decision.use_card(number)
 
 
 def hold(choosing: Any) -> str:
@@ -151,7 +153,7 @@ def different(app: App, game: str, scene: Any) -> list[Thing]:
     for name, take in every:
         afresh(app, scene)
         take()
-        found.setdefault(hold(scene.choosing), (name, take))
+        found.setdefault(hold(scene.decision.choosing), (name, take))
     return list(found.values())
 
 
@@ -160,16 +162,16 @@ def different(app: App, game: str, scene: Any) -> list[Thing]:
 
 def places(scene: Any) -> list[Any]:
     """Some of the board: both sides and free ground, or lanes, lines of tables and matches of the bracket."""
-    if hasattr(scene, "chart"):
-        marks = [rect.center for _, rect in scene.chart.landmarks()]
+    if hasattr(scene.ground, "chart"):
+        marks = [rect.center for _, rect in scene.ground.chart.landmarks()]
         return marks[:: max(1, len(marks) // 6)]
-    every = sorted(scene.pitch.places)
-    stood = [token.at for token in scene.pitch.tokens if token.at in scene.pitch.places]
+    every = sorted(scene.ground.view.places)
+    stood = [token.at for token in scene.ground.view.tokens if token.at in scene.ground.view.places]
     return [*stood[1:2], *stood[-1:], every[len(every) // 2]]
 
 
 def click(scene: Any, at: Any) -> None:
-    place = scene.chart.spot_at(at) if hasattr(scene, "chart") else at
+    place = scene.ground.chart.spot_at(at) if hasattr(scene.ground, "chart") else at
     if place is not None:
         for button in (1, 1, 3):
             scene.on_click(place, button)
@@ -195,7 +197,7 @@ def test_a_click_after_anything_in_hand_after_anything_pinned(app: App, game: st
             for step in (take, then, lambda at=at: click(scene, at)):
                 if app.scene is scene:
                     step()
-                assert agrees(scene.choosing), (first, second, at)
+                assert agrees(scene.decision.choosing), (first, second, at)
         if app.scene is scene:
             scene.rebuild()
     app.draw()
@@ -206,39 +208,41 @@ def test_a_click_after_anything_in_hand_after_anything_pinned(app: App, game: st
 
 def with_hand_open(app: App) -> MatchScene:
     scene = undici_match.scene(app, undici_match.OPEN)
-    scene.toggle_hand()
+    scene.decision.toggle_hand()
     return scene
 
 
 def test_a_card_after_a_group_movement_lays_the_group_down(app: App) -> None:
     scene = with_hand_open(app)
     line(scene)
-    assert isinstance(scene.choosing.pinned, GroupMove)
-    hand = scene.desk.hand(scene.choosing.view, scene.hand_side)
-    scene.use_card(next(number for number, held in enumerate(hand) if held.how == "play" and len(held.ways) == 1))
-    assert isinstance(scene.choosing.pinned, PlayCard)
-    in_line = list(scene.choosing.group.pieces)
-    own = next(token.at for token in scene.pitch.tokens if token.side == scene.seat and token.at > 0)
-    Hands(app).click_at(scene.pitch.place_rect(own).center)
+    assert isinstance(scene.decision.choosing.pinned, GroupMove)
+    hand = scene.desk.hand(scene.decision.choosing.view, scene.decision.hand_side)
+    scene.decision.use_card(
+        next(number for number, held in enumerate(hand) if held.how == "play" and len(held.ways) == 1)
+    )
+    assert isinstance(scene.decision.choosing.pinned, PlayCard)
+    in_line = list(scene.decision.choosing.group.pieces)
+    own = next(token.at for token in scene.ground.view.tokens if token.side == scene.decision.seat and token.at > 0)
+    Hands(app).click_at(scene.ground.view.place_rect(own).center)
     assert in_line == []
-    assert scene.choosing.pinned is None, "a click elsewhere is no yes"
-    assert scene.choosing.tool is not None
-    assert scene.choosing.tool.id == "move", "it is as at first again"
+    assert scene.decision.choosing.pinned is None, "a click elsewhere is no yes"
+    assert scene.decision.choosing.tool is not None
+    assert scene.decision.choosing.tool.id == "move", "it is as at first again"
 
 
 def test_a_shot_that_is_put_down_again_gives_the_first_tool_back(app: App) -> None:
     scene = undici_match.scene(app, undici_match.SHOT)
-    first = scene.choosing.tool
+    first = scene.decision.choosing.tool
     line(scene)
-    scene.press_tool([tool.id for tool in scene.choosing.tools].index("shot"))
-    assert isinstance(scene.choosing.pinned, Shoot)
-    assert scene.choosing.tool is None
+    scene.decision.press_tool([tool.id for tool in scene.decision.choosing.tools].index("shot"))
+    assert isinstance(scene.decision.choosing.pinned, Shoot)
+    assert scene.decision.choosing.tool is None
     Hands(app).key("escape")
-    assert scene.choosing.pinned is None
-    assert scene.choosing.tool is first
+    assert scene.decision.choosing.pinned is None
+    assert scene.decision.choosing.tool is first
 
 
-@pytest.mark.parametrize("put_away", [lambda scene: scene.toggle_hand(), lambda scene: scene.turn_to("log")])
+@pytest.mark.parametrize("put_away", [lambda scene: scene.decision.toggle_hand(), lambda scene: scene.turn_to("log")])
 def test_putting_the_hand_away_puts_away_what_was_meant_with_its_cards(
     app: App, put_away: Callable[[MatchScene], object]
 ) -> None:
@@ -246,17 +250,19 @@ def test_putting_the_hand_away_puts_away_what_was_meant_with_its_cards(
     scene = with_hand_open(app)
 
     def meant() -> object:
-        return getattr(scene.choosing.pinned, "card", "") or getattr(scene.choosing.pinned, "cards", ())
+        return getattr(scene.decision.choosing.pinned, "card", "") or getattr(
+            scene.decision.choosing.pinned, "cards", ()
+        )
 
     pinned = 0
-    for number in range(len(scene.desk.hand(scene.choosing.view, scene.hand_side))):
-        scene.hand_open = True
-        scene.choosing.renew()
+    for number in range(len(scene.desk.hand(scene.decision.choosing.view, scene.decision.hand_side))):
+        scene.decision.hand_open = True
+        scene.decision.choosing.renew()
         pressed(scene, 2, 1)
-        scene.use_card(number)
+        scene.decision.use_card(number)
         pinned += bool(meant())
         put_away(scene)
-        assert not scene.choosing.ready
-        assert not scene.choosing.card_ways
+        assert not scene.decision.choosing.ready
+        assert not scene.decision.choosing.card_ways
         assert not meant()
     assert pinned >= 2

@@ -16,6 +16,7 @@ from game.ui.app import TIDY_AFTER
 from game.ui.art import keeping
 from game.ui.art.icons import icon
 from game.ui.art.keeping import Shelf, is_kept, kept
+from game.ui.board.scene import BoardScene
 from game.ui.evening import Evening
 from game.ui.fonts import Fonts
 from game.ui.gallery import counter_attack_match, undici_match
@@ -109,7 +110,7 @@ def test_nothing_a_whole_evening_paints_exceeds_the_shelf(tmp_path: Path) -> Non
         for made in (counter_attack_match.scene(app, counter_attack_match.OPEN),
                      undici_match.scene(app, undici_match.OPEN)):  # fmt: skip
             for _ in range(6):
-                made.pitch.zoom(1)
+                made.ground.view.zoom(1)
                 Hands(app).wait(0.2)
                 assert keeping.SHELF.bytes <= keeping.SHELF.most
         app.quit()
@@ -230,7 +231,9 @@ def test_an_evening_plays_every_game_and_looks_at_every_kind_of_page(tmp_path: P
 
     def heed(second: int) -> None:
         heard.append(second)
-        seen.update(f"{type(scene).__module__.split('.')[2]}.{type(scene).__name__}" for scene in app.stack)
+        for scene in app.stack:
+            folder = scene.spec.id if isinstance(scene, BoardScene) else type(scene).__module__.split(".")[2]
+            seen.add(f"{folder}.{type(scene).__name__}")
 
     def resize(size: tuple[int, int]) -> None:
         sizes.append(size)

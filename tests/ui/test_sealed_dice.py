@@ -20,8 +20,9 @@ from game.play.session import Done, Session
 from game.rules.registry import TITLES
 from game.rules.registry import spec as game_spec
 from game.ui.app import App
-from game.ui.board.live import LiveMatch
-from game.ui.board.replay import Replaying
+from game.ui.board.replay import ReplayScene
+from game.ui.board.scene import BoardScene
+from game.ui.board.tower.scene import BoardScene as Tower
 from game.ui.film.match import MatchScene as FilmMatch
 from game.ui.film.replay import ReplayScene as FilmReplay
 from game.ui.gallery import united_match
@@ -85,8 +86,8 @@ def to_a_log(session: Session) -> None:
 
 
 def log_of(scene: object) -> list[LogLine]:
-    assert isinstance(scene, (LiveMatch, Replaying, FilmMatch, FilmReplay)), scene
-    return scene._log_lines() if isinstance(scene, (FilmMatch, FilmReplay)) else scene.log.lines
+    assert isinstance(scene, (BoardScene, Tower, FilmMatch, FilmReplay)), scene
+    return scene._log_lines() if isinstance(scene, (FilmMatch, FilmReplay)) else scene.side.log.lines
 
 
 def shown_table(app: App, session: Session) -> Table:
@@ -229,7 +230,7 @@ def test_a_replay_that_is_played_tells_what_was_taken_back_on_its_way(app: App) 
     decide(session, 2)
     session.close()
     viewer = screens("counter_attack").watch(app, watched(session.path))
-    assert isinstance(viewer, Replaying)
+    assert isinstance(viewer, ReplayScene)
     app.push(viewer)
     viewer.jump(0)
     Hands(app).key("space")
@@ -237,10 +238,10 @@ def test_a_replay_that_is_played_tells_what_was_taken_back_on_its_way(app: App) 
         if not viewer.playing and not viewer.busy:
             break
         app.tick(0.1)
-    told = viewer.log.lines[:]
+    told = viewer.side.log.lines[:]
     viewer.jump(viewer.last)
     assert "aside" in [line.kind for line in told]
-    assert told == viewer.log.lines
+    assert told == viewer.side.log.lines
 
 
 # -- only people are asked --------------------------------------------------------------------------------------------

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from fractions import Fraction
+from typing import Any
 
 import pytest
 
@@ -17,8 +18,9 @@ from game.rules.counter_attack.actions import Dive, Move, Run
 from game.rules.counter_attack.frames import DiveOffer
 from game.rules.counter_attack.match import COUNTER_ATTACK
 from game.ui.app import App
-from game.ui.board.asking import Asking
+from game.ui.board.match import MatchScene
 from game.ui.board.stage import Slip
+from game.ui.board.tower.asking import Asking
 from game.ui.counter_attack import seen as counter_attack_seen
 from game.ui.film.match import MatchScene as FilmScene
 from game.ui.film.open_die import OpenDieOdds
@@ -36,7 +38,7 @@ PINNED = ("ca-shot", "ca-run", "ca-tackle", "un-shot", "un-tackle", "un-pass-car
 LOOKS = [((1280, 720), 100), ((1280, 720), 150), ((1920, 1080), 150)]
 
 
-def open_shot(app: App, name: str) -> Asking:
+def open_shot(app: App, name: str) -> Any:
     """An example with something pinned."""
     if name == "wc-penalty-odds":
         scene = world_cup_gallery.sit(app, world_cup_gallery.played(app, world_cup_gallery.holding("penalty")))
@@ -46,13 +48,14 @@ def open_shot(app: App, name: str) -> Asking:
         catalogue("")[name](app)
     app.draw()
     shown = app.scene
-    assert isinstance(shown, Asking)
+    assert isinstance(shown, MatchScene | Asking)
     return shown
 
 
-def slip_of(scene: Asking) -> Slip:
-    assert scene.stage.slip is not None
-    return scene.stage.slip
+def slip_of(scene: Any) -> Slip:
+    slip = scene.stage.slip
+    assert isinstance(slip, Slip)
+    return slip
 
 
 def found(root: Widget, name: str) -> Widget:
@@ -85,10 +88,10 @@ def test_the_buttons_of_a_slip_are_always_in_view(
 @pytest.mark.parametrize("name", ["ca-shot", "ca-run", "ca-tackle", "un-shot", "un-tackle"])
 def test_no_slip_hides_whom_it_speaks_of(make: Make, name: str, text: int) -> None:
     scene = open_shot(make(language="de", text=text), name)
-    slip, action = slip_of(scene), scene.choosing.pinned
+    slip, action = slip_of(scene), scene.decision.choosing.pinned
     assert action is not None
-    beside, clear = scene.ticket_places(action)
-    places = [scene.pitch.place_rect(place) for place in (beside, *clear)]
+    beside, clear = scene.decision.ticket_places(action)
+    places = [scene.ground.view.place_rect(place) for place in (beside, *clear)]
     assert len(places) > 1
     assert slip.rect.collidelistall(places) == []
 
@@ -197,9 +200,9 @@ def test_a_way_past_the_keeper_tells_what_his_dive_can_bring(make: Make, languag
     assert sum(row.chance for row in shown.outcomes if row.mine) == mine
     assert shown.hoped == chance(match.session, 0, run)
     assert abs(shown.hoped - 1000 * mine) < 1
-    keeper = counter_attack_seen.name(match.shown, 16)
+    keeper = counter_attack_seen.name(match.ground.shown, 16)
     assert keeper in shown.first
-    match.choosing.pinned = run
+    match.decision.choosing.pinned = run
     match.update()
     slip = slip_of(match)
     assert shown.first in texts(slip)
@@ -242,8 +245,8 @@ def test_the_board_has_no_number_where_nothing_is_rolled(app: App) -> None:
     numbers = {move: chance(match.session, 0, move) for move in moves}
     assert numbers
     assert set(numbers.values()) == {None}
-    match.layers.odds = True
-    overlays = match.layers._chances(match.shown, moves[:3])
+    match.decision.layers.odds = True
+    overlays = match.decision.layers._chances(match.ground.shown, moves[:3])
     assert overlays == []
 
 

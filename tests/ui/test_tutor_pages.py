@@ -165,7 +165,7 @@ def test_the_tutor_begins_at_the_top_of_every_new_card(make: Any) -> None:
     assert isinstance(kept, ScrollArea)
     assert kept.offset > 0, "another rule worth knowing stays where one reads"
     kept.scroll_to(kept.most)
-    match.commit(match.choosing.offers[-1])
+    match.commit(match.decision.choosing.offers[-1])
     pitch.settled(app, match)
     fresh = match.root.find("tutor-scroll")
     assert isinstance(fresh, ScrollArea)

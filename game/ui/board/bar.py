@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.ui.widgets.base import UNBOUND, Size, Widget
 from game.ui.widgets.boxes import Column, Grid, Row
@@ -11,7 +11,8 @@ from game.ui.widgets.buttons import Button
 from game.ui.widgets.text import Label
 
 if TYPE_CHECKING:
-    from game.ui.board.live import LiveMatch
+    from game.ui.board.match import MatchScene
+    from game.ui.board.title import Decision, Ground
 
 
 class ToolGrid(Grid):
@@ -46,18 +47,18 @@ class TwoLines(Label):
         return wide, max(high, 2 * self.ui.fonts.line(self.role))
 
 
-def below(scene: LiveMatch) -> Widget:
+def below(match: MatchScene[Ground[Any], Decision]) -> Widget:
     """What never changes its place: taking back, and who rolls."""
-    undo = "" if scene.wants_tray else scene.table.undo_label()
-    key = scene.app.keymap.shown("undo")
-    icon = "dice" if scene.app.settings.dice == "program" else "die-hand"
-    text = scene.say("film.undo-what", {"what": undo}) if undo else scene.word("no-undo")
+    undo = "" if match.dice.due else match.table.undo_label()
+    key = match.app.keymap.shown("undo")
+    icon = "dice" if match.app.settings.dice == "program" else "die-hand"
+    text = match.say("film.undo-what", {"what": undo}) if undo else match.word("no-undo")
     return Row(
         [
-            Button("", scene.table.undo, "undo", "quiet", "undo", key, small=True, tip=text,
-                   why="" if undo else text, refused=scene.app.toast),
+            Button("", match.table.undo, "undo", "quiet", "undo", key, small=True, tip=text,
+                   why="" if undo else text, refused=match.app.toast),
             TwoLines(text, "caption", "muted", grow=1),
-            Button("", scene.choose_dice, "dice", "quiet", icon, tip=scene.say("film.dice"), small=True),
+            Button("", match.dice.choose, "dice", "quiet", icon, tip=match.say("film.dice"), small=True),
         ],
         gap=6, align="center",
     )  # fmt: skip

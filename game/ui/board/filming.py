@@ -1,7 +1,7 @@
 """The film of a match: events one after the other, dice first, then what they bring, then its headline and sound.
 
 Nothing is told before its dice have fallen: not in the prompt, not in the log, not on the scoreboard. What an event
-looks like is each game's own; the screens of a game fill in the first part of the class.
+looks like is each game's own (``Show``).
 """
 
 from __future__ import annotations
@@ -9,18 +9,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from game.ui.board.data import Overlay, Piece
-from game.ui.board.lower import BoardSide
 from game.ui.board.roll_tray import RollTray
-from game.ui.board.stage import BoardStage
-from game.ui.board.view import BoardView
 from game.ui.motion import Clip, Director, pace
-from game.ui.scene import Scene
 from game.ui.table.dice_tray import TrayRoll
-from game.ui.table.log import Log, LogLine, LogPanel
-from game.ui.table.prompt_bar import PromptBar
+
+if TYPE_CHECKING:
+    from game.ui.board.scene import BoardScene
+    from game.ui.board.title import Ground
 
 TUMBLE, LIE = 0.5, 0.45
 """Seconds a die tumbles, and lies there before play goes on."""
@@ -31,6 +28,8 @@ LATER: tuple[Callable[[], object], ...] = (lambda: None,)
 READ = 1.1
 GOAL = 2.2
 """Seconds a headline stands; one for a goal longer."""
+LAST = 5
+"""So many of the last dice are remembered."""
 Headline = tuple[str, str, int | None, str]
 """The words, smaller words below, whose it is, and a sound."""
 
@@ -46,72 +45,22 @@ class Showing:
     """The period and the action it belongs to, where a game counts them."""
 
 
-class Filming(Scene):
-    """A screen on which events are shown."""
+class Film:
+    """What is shown on a screen, and the dice that fall there."""
 
-    pitch: BoardView
-    stage: BoardStage
-    director: Director
-    queue: list[Showing]
-    past: list[TrayRoll]
-    tray: RollTray
-    lower: BoardSide
-    prompt: PromptBar
-    log: Log
-    tab: str
-    _panel: LogPanel | None
-    rolling = False
-    """Dice fall now: they take the place of what can be done."""
-    _telling = ""
-    _skipping = False
-    _ahead: tuple[Callable[[], object], ...] = ()
-    """What is drawn piece by piece while a die lies there, before it is needed."""
-
-    # -- what a game fills in -----------------------------------------------------------------------------------
-
-    def dice_of(self, showing: Showing) -> list[TrayRoll]:
-        """The dice of an event, in the order in which they fell."""
-        return []
-
-    def marks(self, event: Any, fallen: int) -> list[Overlay]:
-        """What is marked on the board while dice fall, of which so many lie there."""
-        return []
-
-    def roller(self, event: Any, fallen: int) -> Piece | None:
-        """Whose die is falling."""
-        return None
-
-    def clips_of(self, event: Any) -> list[Clip]:
-        """What moves because of an event."""
-        return []
-
-    def headline_of(self, event: Any) -> Headline | None:
-        return None
-
-    def sound_of(self, event: Any) -> str:
-        return ""
-
-    def line_of(self, showing: Showing) -> LogLine | None:
-        """Its line of the log; None: nothing a reader would miss."""
-        return None
-
-    def snaps(self, event: Any) -> bool:
-        """After such an event the board is best shown as it is."""
-        return False
-
-    def told(self, event: Any) -> None:
-        """The event is known from now on."""
-
-    def at_rest(self) -> None:
-        """The film has come to its end."""
-
-    def refresh_prompt(self) -> None:
-        raise NotImplementedError
-
-    def write_prompt(self, telling: str) -> None:
-        """Write what the prompt will say, a frame before it does."""
-
-    # -- the film -----------------------------------------------------------------------------------------------
+    def __init__(self, scene: BoardScene[Ground[Any]]) -> None:
+        self.scene = scene
+        self.director = Director(scene.app.calm, pace(scene.app.settings.speed))
+        self.queue: list[Showing] = []
+        self.past: list[TrayRoll] = []
+        self.tray = RollTray()
+        self.rolling = False
+        """Dice fall now: they take room of the page."""
+        self.telling = ""
+        """What was told last, or is being rolled for."""
+        self._skipping = False
+        self._ahead: tuple[Callable[[], object], ...] = ()
+        """What is drawn piece by piece while a die lies there, before it is needed."""
 
     @property
     def busy(self) -> bool:
@@ -121,28 +70,39 @@ class Filming(Scene):
     def moving(self) -> bool:
         return self.busy and not self.director.held
 
-    def film_it(self, showings: Sequence[Showing]) -> None:
+    def new_tray(self) -> RollTray:
+        """Another widget with the dice that lie there already."""
+        fresh = RollTray()
+        fresh.fallen, fresh.settled = self.tray.fallen, self.tray.settled
+        fresh.idle, fresh.past = self.scene.word("tray-idle"), self.past[:]
+        if self.past:
+            fresh.show(self.past[-1])
+        self.tray = fresh
+        return fresh
+
+    # -- showing ------------------------------------------------------------------------------------------------
+
+    def begin(self, showings: Sequence[Showing]) -> None:
         """Show these events, one after the other."""
+        scene = self.scene
         self.queue += showings
         self.tray.begin()
-        self.rest_buttons()
-        self.stage.show(None)
-        self.pitch.set_overlays([])
-        self.pitch.select(None)
+        scene.rest_buttons()
+        scene.stage.show(None)
+        scene.ground.view.set_overlays([])
+        scene.ground.view.select(None)
         self._next()
-        self.refresh_prompt()
-
-    def rest_buttons(self) -> None:
-        """While something is shown nothing can be decided: the buttons for that rest in their places."""
+        scene.refresh_prompt()
 
     def tick(self, seconds: float) -> None:
-        if self.app.scene is not self or not self.busy:
+        """Time passes on the screen that lies on top."""
+        if not self.busy:
             return
         if self._ahead:
             job, *rest = self._ahead
             self._ahead = tuple(rest)
             job()
-        self.director.speed = pace(self.app.settings.speed)
+        self.director.speed = pace(self.scene.app.settings.speed)
         self.director.tick(min(seconds, 0.25))
         while not self.director.busy and self.queue:
             self._next()
@@ -162,122 +122,129 @@ class Filming(Scene):
         self.director.skip()
         self._skipping = False
         for showing in self.queue:
-            for roll in self.dice_of(showing):
+            for roll in self.scene.show.dice(showing):
                 self._keep(roll)
             self.tray.settle()
             self._tell(showing)
         self.queue = []
         self._rest()
 
+    def stop(self) -> None:
+        """Forget what is left, without showing it."""
+        self.director.stop()
+        self.queue = []
+
     def _rest(self) -> None:
-        self._telling, self.rolling, self._ahead = "", False, ()
-        self.stage.headline.clear()
-        self.at_rest()
+        self.telling, self.rolling, self._ahead = "", False, ()
+        self.scene.stage.headline.clear()
+        self.scene.at_rest()
 
     def _next(self) -> None:
         """Clips for events until something takes its time."""
+        show = self.scene.show
         while self.queue and not self.director.busy:
             showing = self.queue.pop(0)
-            dice = self.dice_of(showing)
+            dice = show.dice(showing)
             if not dice:
                 self._tell(showing)
-            if self.snaps(showing.event):
+            if show.snaps(showing.event):
                 continue
             clips = [clip for number in range(len(dice)) for clip in self._die(number, dice, showing)]
             clips += [Clip(MOMENT, begin=partial(self._fell, showing), calm=0.0)] if dice else []
             self.director.play(*clips, self._later(showing.event), *self._headline(showing.event))
             if not dice:
                 self.soon(*LATER, self._write_next)
-        self.refresh_prompt()
+        self.scene.refresh_prompt()
 
     def _write_next(self) -> None:
         """The sentence of the event that follows, while this one is still shown."""
         showing = self.queue[0] if self.queue else None
-        line = self.line_of(showing) if showing is not None and not self.dice_of(showing) else None
+        line = self.scene.show.line(showing) if showing is not None and not self.scene.show.dice(showing) else None
         if line is not None:
-            self.write_prompt(line.text)
+            self.scene.write_prompt(line.text)
 
     def _fell(self, showing: Showing) -> None:
         """All dice of an event lie there: only now it is told."""
         self.tray.settle()
         self._tell(showing)
-        self.refresh_prompt()
+        self.scene.refresh_prompt()
 
     def _later(self, event: Any) -> Clip:
         """The moves of an event, made only when the dice before them have fallen."""
 
         def begin() -> None:
-            self.pitch.set_overlays([])
-            self._hear(self.sound_of(event))
-            self.director.play_next(*self.clips_of(event))
+            self.scene.ground.view.set_overlays([])
+            self._hear(self.scene.show.sound(event))
+            self.director.play_next(*self.scene.show.clips(event))
 
         return Clip(MOMENT, begin=begin, calm=0.0)
 
+    # -- dice ---------------------------------------------------------------------------------------------------
+
     def _die(self, number: int, dice: Sequence[TrayRoll], showing: Showing) -> list[Clip]:
         """The die of this number tumbles, then lies there."""
-        roll = dice[number]
-        begin = partial(self._begin_roll, roll, showing.event, number)
+        roll, event = dice[number], showing.event
+
+        def tumble(t: float) -> None:
+            self.tray.show(roll, t)
+            self.scene.show.tumble(event, t)
+
         return [
-            Clip(TUMBLE, lambda t: self.tray.show(roll, t), begin, calm=0.1),
-            Clip(LIE, begin=partial(self._lie, dice, showing.event, number + 1), calm=0.4),
+            Clip(TUMBLE, tumble, partial(self._begin_roll, roll, event, number), calm=0.1),
+            Clip(LIE, begin=partial(self._lie, dice, event, number + 1), calm=0.4),
         ]
+
+    def _begin_roll(self, roll: TrayRoll, event: Any, number: int) -> None:
+        scene, roller = self.scene, self.scene.show.roller(event, number)
+        self.soon(*LATER, self._write_telling, *LATER, scene.refresh_prompt)
+        self.rolling, self.telling = True, f"{roll.who}: {roll.question}" if roller is not None else roll.question
+        scene.side.widget.turn(True)
+        scene.ground.view.set_overlays(scene.show.marks(event, number))
+        scene.ground.view.select(roller)
+        self._hear("dice")
+
+    def _write_telling(self) -> None:
+        self.scene.write_prompt(self.telling)
 
     def _lie(self, dice: Sequence[TrayRoll], event: Any, fallen: int) -> None:
         """A die has come to rest: time to draw the next one, or what the last one brings."""
+        scene = self.scene
         self._keep(dice[fallen - 1])
-        self.pitch.set_overlays(self.marks(event, fallen))
-        words = self.headline_of(event) if fallen == len(dice) else None
+        scene.ground.view.set_overlays(scene.show.marks(event, fallen))
+        words = scene.show.headline(event) if fallen == len(dice) else None
         if fallen < len(dice):
-            self.soon(*self.tray.ahead(dice[fallen], self.pitch.dress(self.app.theme)))
+            self.soon(*self.tray.ahead(dice[fallen], scene.dressed(scene.app.theme)))
         elif words is not None:
-            self.soon(partial(self.stage.headline.ahead, words[0], words[1]))
+            self.soon(partial(scene.stage.headline.ahead, words[0], words[1]))
 
-    def _write_telling(self) -> None:
-        self.write_prompt(self._telling)
+    def _keep(self, roll: TrayRoll) -> None:
+        self.past = [*self.past, roll][-LAST:]
+        self.scene.side.widget.last.invalidate()
+        self.tray.show(roll)
+        self.tray.keep(roll)
 
-    def _begin_roll(self, roll: TrayRoll, event: Any, number: int) -> None:
-        known = self.roller(event, number) is not None
-        self.soon(*LATER, self._write_telling, *LATER, self.refresh_prompt)
-        self.rolling, self._telling = True, f"{roll.who}: {roll.question}" if known else roll.question
-        self.lower.turn(True)
-        self.pitch.set_overlays(self.marks(event, number))
-        self.pitch.select(self.roller(event, number))
-        self._hear("dice")
+    # -- what is told -------------------------------------------------------------------------------------------
 
     def _hear(self, sound: str) -> None:
         """A sound of the film; nothing is heard of what was skipped."""
         if sound and not self._skipping:
-            self.app.sound(sound)
-
-    def _keep(self, roll: TrayRoll) -> None:
-        self.past = [*self.past, roll][-5:]
-        self.lower.last.invalidate()
-        self.tray.show(roll)
-        self.tray.keep(roll)
+            self.scene.app.sound(sound)
 
     def _headline(self, event: Any) -> list[Clip]:
-        made = self.headline_of(event)
+        made = self.scene.show.headline(event)
         if made is None:
             return []
-        shown = self.stage.headline
         long = GOAL if made[1] else READ
-        return [Clip(long, begin=partial(self._say_headline, *made), end=shown.clear, calm=long)]
+        return [Clip(long, begin=partial(self._say_headline, *made), end=self.scene.stage.headline.clear, calm=long)]
 
     def _say_headline(self, text: str, below: str, side: int | None, sound: str) -> None:
-        self.stage.headline.say_it(text, below, side)
+        self.scene.stage.headline.say_it(text, below, side)
         self._hear(sound)
 
     def _tell(self, showing: Showing) -> None:
         """The event stands in the log, and wherever else it is to be seen."""
-        line = self.line_of(showing)
+        line = self.scene.show.line(showing)
         if line is not None:
-            self._telling = line.text
-            self.add_line(line)
-        self.told(showing.event)
-
-    def add_line(self, line: LogLine) -> None:
-        """One more line of the log, wherever somebody is reading."""
-        if self._panel is not None:
-            self._panel.add(line)
-        else:
-            self.log.lines.append(line)
+            self.telling = line.text
+            self.scene.side.add_line(line)
+        self.scene.show.told(showing.event)

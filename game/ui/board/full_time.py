@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
+from game.content.words import Words
 from game.play.pages import decimal
 from game.ui.board.dressed import dressed
 from game.ui.table.full_time import FullTimeScene
-from game.ui.table.records import recorded
+from game.ui.table.records import counted
 from game.ui.theme import Theme
 from game.ui.widgets.base import Widget
 from game.ui.widgets.text import Label
@@ -18,33 +19,35 @@ if TYPE_CHECKING:
     from game.ui.app import App
     from game.ui.matches import Table
 
+Figures = Sequence[tuple[str, Fraction, Fraction]]
+Bars = Callable[[Words, Figures], Sequence[Widget]]
 ALWAYS = ("possession", "shots", "expected-goals", "passes")
 """Figures that are shown even if there is nothing to count."""
 
 
+class BoardDesk(Protocol):
+    """What the desk of a game on a board tells of a match that is over."""
+
+    def counted(self, before: Any, events: Sequence[Any]) -> Iterable[Any]: ...
+    def figures(self, entries: Iterable[Any]) -> Figures: ...
+    def scorers(self, view: Any) -> tuple[tuple[int, str, int], ...]: ...
+
+
 class BoardFullTime(FullTimeScene):
-    """After the last whistle. A game adds what else there is to tell of each side."""
+    """After the last whistle. A game adds what else there is to tell of each side.
 
-    area = ""
-    """Where the words of the game's table are."""
+    ``area`` is where the words of its table are, ``bars`` draws its figures.
+    """
 
-    def __init__(self, app: App, table: Table) -> None:
+    def __init__(self, app: App, table: Table, area: str, desk: BoardDesk, bars: Bars) -> None:
         super().__init__(app, table)
-        desk = self.session.spec.desk
-        entries = [entry for record in recorded(self.session, desk) for entry in record.counted]
-        self.figures = desk.figures(entries)
-        self.scorers: tuple[tuple[int, str, int], ...] = desk.scorers(self.session.state)
-
-    # -- what a game fills in -----------------------------------------------------------------------------------
-
-    def bars(self, figures: Sequence[tuple[str, Fraction, Fraction]]) -> Sequence[Widget]:
-        raise NotImplementedError
+        self.area, self.bars = area, bars
+        self.figures = desk.figures(counted(self.session, desk.counted))
+        self.scorers = desk.scorers(self.session.state)
 
     def more_of(self, side: int) -> Sequence[Widget]:
         """What else is told of a side."""
         return ()
-
-    # -- the screen ---------------------------------------------------------------------------------------------
 
     @property
     def score(self) -> tuple[int, int]:
@@ -78,7 +81,7 @@ class BoardFullTime(FullTimeScene):
 
     def middle(self) -> Sequence[Widget]:
         """What there was; a match without any corner needs no line for it."""
-        return self.bars([each for each in self.figures if each[0] in ALWAYS or any(each[1:])])
+        return self.bars(self.app.words, [each for each in self.figures if each[0] in ALWAYS or any(each[1:])])
 
     def luck_line(self) -> str:
         expected = next((pair for name, *pair in self.figures if name == "expected-goals"), None)

@@ -2,85 +2,72 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
+from typing import TYPE_CHECKING, Any
 
-from game.ui.board.stage import BoardStage
 from game.ui.board.tools import CAMERA, BoardTools, ToolText
 from game.ui.board.view import BoardView
-from game.ui.scene import Scene
+
+if TYPE_CHECKING:
+    from game.ui.board.scene import BoardScene
+    from game.ui.board.title import Ground
 
 PANS = {"pan-left": (-1, 0), "pan-right": (1, 0), "pan-up": (0, -1), "pan-down": (0, 1)}
 CAMERA_KEYS = (*CAMERA, *PANS)
 """They change the picture only: a film goes on meanwhile."""
 
 
-class Looking(Scene):
-    """What a screen with a board can show of it."""
+class Looking:
+    """The camera of a board, and what lies over it: ``icons`` are the tools for that, by the names of commands."""
 
-    pitch: BoardView
-    stage: BoardStage
-    overlay_icons: Mapping[str, str] = {}
-    """What can be laid over the board at any time, with the icons of its tools."""
-    tool_columns = 1
-
-    # -- what a game fills in -----------------------------------------------------------------------------------
-
-    def refresh_pitch(self) -> None:
-        raise NotImplementedError
-
-    def laid_over(self) -> Collection[str]:
+    def __init__(
+        self, scene: BoardScene[Ground[Any]], view: BoardView, icons: Mapping[str, str], columns: int = 1
+    ) -> None:
+        self.scene, self.view, self.icons, self.columns = scene, view, icons, columns
+        self.on: set[str] = set()
         """What lies over the board now."""
-        return ()
+        self._tools: BoardTools | None = None
 
-    def lay_over(self, name: str) -> bool:
-        """Lay it over the board or take it away; True: it lies there now."""
-        raise NotImplementedError
-
-    def why_no_overlay(self, name: str) -> str:
-        """Why something may not be laid over the board now; empty: it may."""
-        return ""
-
-    def overlay_shown(self, name: str) -> None:
-        """Somebody looks at it now."""
-
-    # -- what people do -----------------------------------------------------------------------------------------
-
-    def look_commands(self) -> Mapping[str, Callable[[], object]]:
+    def commands(self) -> Mapping[str, Callable[[], object]]:
         return {
-            "zoom-in": partial(self.pitch.zoom, 1), "zoom-out": partial(self.pitch.zoom, -1),
-            "whole-pitch": self.pitch.whole, "follow": self.toggle_follow,
-            **{name: partial(self.pitch.pan, *way) for name, way in PANS.items()},
-            **{name: partial(self.toggle_overlay, name) for name in self.overlay_icons},
+            "zoom-in": partial(self.view.zoom, 1), "zoom-out": partial(self.view.zoom, -1),
+            "whole-pitch": self.view.whole, "follow": self.toggle_follow,
+            **{name: partial(self.view.pan, *way) for name, way in PANS.items()},
+            **{name: partial(self.toggle, name) for name in self.icons},
         }  # fmt: skip
 
     def toggle_follow(self) -> None:
         """Follow the ball from now on, in every match; or no longer."""
-        self.app.change(follow=not self.app.settings.follow)
+        app = self.scene.app
+        app.change(follow=not app.settings.follow)
 
-    def toggle_overlay(self, name: str) -> None:
-        why = self.why_no_overlay(name) if name not in self.laid_over() else ""
+    def toggle(self, name: str) -> None:
+        """Lay something over the board, unless it may not be seen now, or take it away."""
+        app, why = self.scene.app, self.scene.why_no_overlay(name) if name not in self.on else ""
         if why:
-            self.app.sound("refuse")
-            self.app.toast(why, "warn")
+            app.sound("refuse")
+            app.toast(why, "warn")
             return
-        if self.lay_over(name):
-            self.overlay_shown(name)
-        if self.stage.tools is not None:
-            self.stage.tools.mark(self._marked())
-        self.refresh_pitch()
+        self.on ^= {name}
+        if name in self.on:
+            self.scene.overlay_shown(name)
+        if self._tools is not None:
+            self._tools.mark(self._marked())
+        self.scene.refresh_ground()
 
-    # -- the tools ----------------------------------------------------------------------------------------------
-
-    def pitch_tools(self) -> BoardTools:
+    def tools(self) -> BoardTools:
         """The column of tools at the edge of the board."""
-        self.pitch.follow = self.app.settings.follow
-        names = (*CAMERA, *self.overlay_icons)
-        texts = {name: ToolText(self.say(f"command.{name}"), self.app.keymap.shown(name)) for name in names}
-        return BoardTools(texts, self.look_commands(), self._marked(), self.overlay_icons, self.tool_columns)
+        app = self.scene.app
+        self.view.follow = app.settings.follow
+        names = (*CAMERA, *self.icons)
+        texts = {name: ToolText(self.scene.say(f"command.{name}"), app.keymap.shown(name)) for name in names}
+        self._tools = BoardTools(texts, self.commands(), self._marked(), self.icons, self.columns)
+        return self._tools
 
     def _marked(self) -> tuple[str, ...]:
-        return (*self.laid_over(), *(("follow",) if self.pitch.follow else ()))
+        return (*self.on, *(("follow",) if self.view.follow else ()))
 
-    def on_tools(self, point: tuple[int, int]) -> bool:
-        return self.stage.tools is not None and self.stage.tools.at(point) is not None
+    def covers(self, point: tuple[int, int]) -> bool:
+        """Whether a tool lies there."""
+        return self._tools is not None and self._tools.at(point) is not None

@@ -3,79 +3,61 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.play.marks import Marks
-from game.ui.board.data import Kind, Overlay
 from game.ui.board.filming import Showing
 from game.ui.board.scene import BoardScene
-from game.ui.picture_files import keep_picture
+from game.ui.board.side import LogActs
+from game.ui.board.title import BoardTitle, Decision, G
 from game.ui.scene import Scene
 from game.ui.table.action_bar import BarAction, action_bar
 from game.ui.table.film_bar import Scrubber, Tick
-from game.ui.table.log import LogLine
-from game.ui.table.records import ActionOf, Record, records_of, uncounted
+from game.ui.table.records import records_of
 from game.ui.titles import viewer
+from game.ui.watching import Watched, watched
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Column, Gap, Panel, Row
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.fields import Slider
 
 if TYPE_CHECKING:
+    from game.ui.app import App
     from game.ui.matches import Table
-    from game.ui.watching import Watched
 
 
-class Replaying(BoardScene):
-    """Everything can be looked at again; nothing of the recorded match changes. ``at`` counts decisions."""
+class ReplayScene(BoardScene[G]):
+    """Everything can be looked at again; nothing of the recorded match changes. ``at`` counts decisions.
 
-    watched: Watched
-    records: list[Record]
-    at = 0
-    playing = False
-    ticks: Sequence[Tick] = ()
+    Nothing secret is in it: states and events are those that both may see.
+    """
 
-    # -- what a game fills in -----------------------------------------------------------------------------------
+    scrubber: Scrubber
 
-    def lines(self, told: Sequence[Record]) -> Sequence[LogLine]:
-        """The log of so many decisions."""
-        raise NotImplementedError
-
-    def last_action(self, told: Record) -> tuple[Any, ...]:
-        """Where the ball went in a decision."""
-        return ()
-
-    def tick_of(self, number: int, event: Any) -> Tick | None:
-        """The mark of an event on the line of time, if it has one."""
-        return None
+    def __init__(self, app: App, match: Watched, title: BoardTitle[G, Decision]) -> None:
+        first, second = (seat.name for seat in match.journal.header.seats)
+        self.states = [match.spec.rules.view(state, None) for state in match.timeline.states]
+        super().__init__(app, title, match.spec, self.states[0], (first, second), match.asides)
+        self.watched, self.match = match, match.journal.header.id
+        self.at, self.playing = 0, False
+        self.saved_marks = Marks(app.folders)
+        self.records = records_of(match, self.show.counted, self.show.action_of)
+        self.ticks: Sequence[Tick] = [
+            tick
+            for number, record in enumerate(self.records, 1)
+            for event in record.events
+            if (tick := self.show.tick(number, event, record.before)) is not None
+        ]
+        self.side.tell((), self._next_entry)
 
     # -- where we are -------------------------------------------------------------------------------------------
 
-    def begin(self, match: Watched, action_of: ActionOf = uncounted) -> None:
-        self.watched = match
-        self.match = match.journal.header.id
-        self.asides = match.asides
-        self.saved_marks = Marks(self.app.folders)
-        self.states = [match.spec.rules.view(state, None) for state in match.timeline.states]
-        self.records = records_of(match, self.desk, action_of)
-        ticks = [
-            self.tick_of(number, event) for number, record in enumerate(self.records, 1) for event in record.events
-        ]
-        self.ticks = [tick for tick in ticks if tick is not None]
-        self.tell_lines((), self._next_entry)
-
-    def stand(self, at: int) -> None:
+    def stand(self) -> None:
         """Everything as it was after so many decisions."""
-        told = self.records[:at]
-        self.arrive()
-        self.heard = told
-        self.arrow = self.last_action(told[-1]) if told else ()
-        self.tell_lines(self.lines(told), self._next_entry)
-
-    def arrive(self) -> None:
-        """The film of a decision is over: the board stands after it."""
-        self.shown = self.states[self.at]
-        self.score = self.shown.score
+        told = self.heard = self.records[: self.at]
+        self.ground.stand(self.states[self.at])
+        self.arrow = self.show.last_action(told[-1].events, (), told[-1].before) if told else ()
+        self.side.tell(self.show.lines(told), self._next_entry)
 
     @property
     def last(self) -> int:
@@ -90,27 +72,28 @@ class Replaying(BoardScene):
         """What was done about the match after the decision shown last."""
         here, ahead = self.records[self.at - 1].entry if self.at else 0, self._next_entry
         if any(here < aside.entry and (ahead is None or aside.entry < ahead) for aside in self.asides.told):
-            whole = self.asides.woven(self.lines(self.records[: self.at]), self.app.words, ahead)
-            for line in whole[len(self.log.lines) :]:
-                self.add_line(line)
+            whole = self.asides.woven(self.show.lines(self.records[: self.at]), self.app.words, ahead)
+            for line in whole[len(self.side.log.lines) :]:
+                self.side.add_line(line)
 
     def jump(self, at: int) -> None:
         """The position after so many decisions, at once."""
-        self.director.stop()
-        self.queue, self.playing = [], False
+        self.film.stop()
+        self.playing = False
         self.at = max(0, min(at, self.last))
-        self.stand(self.at)
+        self.stand()
         self.stage.headline.clear()
         self.rebuild()
 
     def toggle(self) -> None:
         """Play or pause."""
+        director = self.film.director
         if self.playing:
             self.playing = False
-            self.director.held = self.director.busy
+            director.held = director.busy
             self.rebuild()
             return
-        self.playing, self.director.held = True, False
+        self.playing, director.held = True, False
         if not self.busy:
             self._play_next()
 
@@ -119,16 +102,18 @@ class Replaying(BoardScene):
             record = self.records[self.at]
             self.at += 1
             self.heard = self.records[: self.at]
+            self.arrow = self.show.last_action(record.events, self.arrow, record.before)
             told = [Showing(event, record.entry, record.by_hand, record.action) for event in record.events]
-            self.film_it(told)
+            self.film.begin(told)
             if not self.busy:
-                self.arrive()
+                self.ground.stand(self.states[self.at])
         if not self.busy:
             self.playing = False
             self.rebuild()
 
     def at_rest(self) -> None:
-        self.arrive()
+        """The film of a decision is over: the board stands after it."""
+        self.ground.stand(self.states[self.at])
         self._tell_asides()
         self.refresh()
         self.scrubber.set(self.at)
@@ -157,16 +142,14 @@ class Replaying(BoardScene):
 
     # -- the screen ---------------------------------------------------------------------------------------------
 
-    def overlays(self) -> list[Overlay]:
-        return [Overlay(Kind.LAST, self.arrow)] if len(self.arrow) > 1 else []
-
     def prompt_now(self) -> tuple[str, int | None]:
         if self.at == self.last:
             return self.word("replay.over"), None
         shown = self.app.keymap.shown("play")
         return self.word("replay.prompt", {"key": self.say("shell.key-space") if shown == "␣" else shown}), None
 
-    def board(self) -> Widget:
+    def centre(self) -> Widget:
+        """The line of time below the board."""
         marks = [Tick(mark.beat, "bookmark", 0, mark.note) for mark in self.saved_marks.bookmarks(self.match)]
         self.scrubber = Scrubber(self.last + 1, self.at, self.jump, [*self.ticks, *marks])
         speed = Slider(self.app.settings.speed, 1, 8, lambda value: self.app.change(speed=value), "speed", width=84,
@@ -188,7 +171,7 @@ class Replaying(BoardScene):
         tip = self.say("film.key", {"what": self.say(f"film.do-{command}"), "key": self.app.keymap.shown(command)})
         return Button("", act, f"film-{command}", "quiet", icon, tip=tip, small=True)
 
-    def actions_panel(self) -> Widget:
+    def actions(self) -> Widget:
         key = self.app.keymap.shown
         marked = any(mark.beat == self.at for mark in self.saved_marks.bookmarks(self.match))
         actions = [
@@ -209,11 +192,8 @@ class Replaying(BoardScene):
     def first_focus(self) -> str:
         return "scrubber"
 
-    def look_at_entry(self) -> Callable[[int], object] | None:
-        return lambda entry: self.jump(self.number(entry))
-
-    def play_on_entry(self) -> Callable[[int], object] | None:
-        return lambda entry: self.branch_at(self.number(entry))
+    def log_acts(self) -> LogActs:
+        return LogActs(lambda entry: self.jump(self.number(entry)), lambda entry: self.branch_at(self.number(entry)))
 
     def number(self, entry: int) -> int:
         """How many decisions there were up to an entry."""
@@ -238,7 +218,7 @@ class Replaying(BoardScene):
 
     def save_picture(self) -> None:
         """This moment as a picture file."""
-        keep_picture(self, self.app.surface.subsurface(self.stage.rect), f"{self.match}-{self.at:04d}.png")
+        self.title.keep_picture(self)
 
     def play_on(self) -> None:
         """A copy of the match from this moment."""
@@ -261,17 +241,23 @@ class Replaying(BoardScene):
         }  # fmt: skip
 
 
-class LooksBack(Replaying):
-    """The same over a match that is being played: back to the table, or take back to here."""
+class LookBack(ReplayScene[G]):
+    """A moment of the match that is being played, looked at again: back to the table, or take back to here.
+
+    It lies over the match, whose clock stands still.
+    """
 
     stops_clock = True
-    table: Table
-    wanted = 0
+
+    def __init__(self, app: App, table: Table, title: BoardTitle[G, Decision], entry: int) -> None:
+        super().__init__(app, watched(table.session.path), title)
+        self.table = table
+        self.wanted = self.number(entry)
 
     def entered(self) -> None:
         self.jump(self.wanted)
 
-    def actions_panel(self) -> Widget:
+    def actions(self) -> Widget:
         entry = self.records[self.at - 1].entry if self.at else 0
         undo = self.table.undo_label(entry) if self.at else ""
         key = self.app.keymap.shown
@@ -283,15 +269,15 @@ class LooksBack(Replaying):
         ]  # fmt: skip
         return action_bar(actions, self.app.toast)
 
+    def log_acts(self) -> LogActs:
+        look = super().log_acts().look
+        return LogActs(look, self._take_back, "log.undo-to")
+
     def play_on(self) -> None:
         """Take the match back to where it stood before this decision."""
         if self.at:
-            self.take_back(self.records[self.at - 1].entry)
+            self._take_back(self.records[self.at - 1].entry)
 
-    def branch_at(self, at: int) -> None:
-        """From the log: the same as the button."""
-        self.take_back(self.records[at - 1].entry)
-
-    def take_back(self, entry: int) -> None:
+    def _take_back(self, entry: int) -> None:
         self.app.pop(self)
         self.table.undo(entry)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
-from typing import Any
 
 from game.core.ruling import Ruling
 from game.geometry.hexes import Hex
 from game.play.session import Session
+from game.rules.counter_attack.actions import PlacePlayers
+from game.rules.counter_attack.desk import DESK
 from game.rules.counter_attack.state import NOBODY, MatchState, side_of
 from game.ui.board.slips import Refusal
 from game.ui.counter_attack.pitch_data import Kind, Overlay, Token
@@ -41,14 +42,13 @@ class Arranging:
         """Begin with the formation of the squad, somebody on the spot if this side kicks off."""
         view, seat = self.view, self.seat
         mine = [(piece, place) for piece, place in enumerate(view.at) if place is not None and side_of(piece) == seat]
-        self.places = dict(self.session.spec.desk.placing(view, mine).places)
+        self.places = dict(DESK.placing(view, mine).places)
         self.piece, self.refusal, self.formation = NOBODY, None, view.squads[seat].formation
 
     # -- changing -----------------------------------------------------------------------------------------------
 
-    def presets(self) -> tuple[tuple[str, Any], ...]:
-        found: tuple[tuple[str, Any], ...] = self.session.spec.desk.presets(self.view)
-        return found
+    def presets(self) -> tuple[tuple[str, PlacePlayers], ...]:
+        return DESK.presets(self.view)
 
     def take(self, name: str) -> None:
         """Another formation."""
@@ -81,14 +81,14 @@ class Arranging:
 
     def _judge(self, places: dict[int, Hex]) -> Ruling:
         """Only where he stands matters before all is done: somebody else may go to the spot later."""
-        action = self.session.spec.desk.placing(self.view, places.items())
+        action = DESK.placing(self.view, places.items())
         return self.session.judge(self.seat, action)
 
-    def answer(self) -> Any:
+    def answer(self) -> PlacePlayers:
         """The places as they are handed in."""
-        return self.session.spec.desk.placing(self.view, self.places.items(), self.piece)
+        return DESK.placing(self.view, self.places.items(), self.piece)
 
-    def hand_in(self, commit: Callable[[Any], object]) -> None:
+    def hand_in(self, commit: Callable[[PlacePlayers], object]) -> None:
         action = self.answer()
         ruling = self.session.judge(self.seat, action)
         if ruling.allowed:

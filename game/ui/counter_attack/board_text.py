@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.content.words import Words
 from game.core.ruling import FactValue
+from game.rules.counter_attack.desk import DESK
 from game.rules.counter_attack.state import Half, MatchState, Scenario
 from game.ui.counter_attack import seen
 from game.ui.table.scoreboard import Scoreboard
@@ -17,7 +16,7 @@ IN, OUT = "●", "○"
 
 
 def fill(
-    board: Scoreboard, words: Words, desk: Any, view: MatchState, teams: tuple[str, str], people: tuple[str, str],
+    board: Scoreboard, words: Words, view: MatchState, teams: tuple[str, str], people: tuple[str, str],
     score: tuple[int, int], thinking: int,
 ) -> None:  # fmt: skip
     """Everything on it as it is now; ``thinking``: seconds of an open decision."""
@@ -28,7 +27,7 @@ def fill(
         men = seen.men(view, side)
         part.state = words.say("ca.men", {"count": men}) if men < seen.ELEVEN else ""
     board.middle.period = period(words, view)
-    board.middle.clock = clock(words, desk, view, thinking)
+    board.middle.clock = clock(words, view, thinking)
     board.middle.note = note(words, view)
     board.middle.hint = hint(words, view)
     board.refresh()
@@ -40,19 +39,19 @@ def period(words: Words, view: MatchState) -> str:
     return words.say(f"ca.leg-{view.half.value}") if legs else str(words.named("half", view.half.value))
 
 
-def clock(words: Words, desk: Any, view: MatchState, thinking: int) -> str:
+def clock(words: Words, view: MatchState, thinking: int) -> str:
     """How far the period is: in actions, in minutes, in added actions, or kick by kick."""
     if any(view.kicks):
         marks = ["".join(IN if scored else OUT for scored in kicks) for kicks in view.kicks]
         home, away = (sum(kicks) for kicks in view.kicks)
         facts: dict[str, FactValue] = {"home": home, "away": away, "first": marks[0], "second": marks[1]}
         return words.say("ca.kicks-taken", facts)
-    what, played, most = desk.time(view)
+    what, played, most = DESK.time(view)
     if what != "seconds":
         return words.say(f"ca.{what}", {"count": played, "most": most})
-    shown = min(most, played + (thinking if desk.clock_runs(view) else 0))
+    shown = min(most, played + (thinking if DESK.clock_runs(view) else 0))
     text = words.say("ca.minutes", {"played": minutes(shown), "most": minutes(most)})
-    return text if desk.clock_runs(view) else words.say("ca.clock-stands", {"clock": text})
+    return text if DESK.clock_runs(view) else words.say("ca.clock-stands", {"clock": text})
 
 
 def minutes(seconds: int) -> str:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from game.content.counter_attack_board import load_board
 from game.play.parts import spec
 from game.rules.counter_attack.actions import Pass, PassKind
+from game.rules.counter_attack.desk import DESK
 from game.rules.counter_attack.state import MatchState
 from game.ui.board.diagram import Diagram
 from game.ui.counter_attack import seen
@@ -43,6 +44,5 @@ def diagram(app: App, rule: str) -> Diagram | None:
 
 
 def _overlays(view: MatchState, shown: tuple[str, ...]) -> list[Overlay]:
-    desk = spec("counter_attack").desk
-    found = [overlay for name in shown if name in MAKERS for overlay in MAKERS[name](desk, view, None)]
-    return [*found, Overlay(Kind.SAFE, tuple(desk.way(view, PASS)))] if "pass" in shown else found
+    found = [overlay for name in shown if name in MAKERS for overlay in MAKERS[name](view, None)]
+    return [*found, Overlay(Kind.SAFE, tuple(DESK.way(view, PASS)))] if "pass" in shown else found

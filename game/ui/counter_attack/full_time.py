@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
+from game.rules.counter_attack.desk import DESK
 from game.ui.board.full_time import BoardFullTime
 from game.ui.counter_attack.pages import stat_bars
 from game.ui.widgets.base import Widget
@@ -19,14 +19,9 @@ if TYPE_CHECKING:
 class FullTime(BoardFullTime):
     """After the last whistle."""
 
-    area = "ca"
-
     def __init__(self, app: App, table: Table) -> None:
-        super().__init__(app, table)
+        super().__init__(app, table, "ca", DESK, stat_bars)
         self.report: Any = self.session.spec.report(self.session.state)
-
-    def bars(self, figures: Sequence[tuple[str, Fraction, Fraction]]) -> Sequence[Widget]:
-        return stat_bars(self.app.words, figures)
 
     def outcome(self) -> str:
         won, ending = super().outcome(), self.session.ending

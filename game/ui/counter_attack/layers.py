@@ -8,6 +8,7 @@ from typing import Any
 from game.geometry.hexes import Hex, distance
 from game.play.ticket import chance, whole
 from game.rules.counter_attack.actions import Move, Pass, Run, Shoot
+from game.rules.counter_attack.desk import DESK
 from game.rules.counter_attack.state import NOBODY, PIECES, MatchState, side_of
 from game.ui.board.slips import Refusal
 from game.ui.counter_attack.choosing import Choosing
@@ -32,9 +33,9 @@ class Layers:
 
     choosing: Choosing
     arrow: tuple[Hex, ...] = ()
+    """The last action."""
     trail: tuple[tuple[Hex, ...], ...] = ()
     """What a computer opponent has done meanwhile."""
-    """The last action."""
     hover: Hex | None = None
     zones: bool = False
     """All zones of influence are shown already."""
@@ -42,10 +43,6 @@ class Layers:
     help: int = FULL_HELP
     """How much whoever decides is helped: without hints nothing is shown that people can work out themselves."""
     _odds: dict[Any, str] = field(default_factory=dict)
-
-    @property
-    def desk(self) -> Any:
-        return self.choosing.session.spec.desk
 
     def forget(self) -> None:
         """Another decision."""
@@ -68,13 +65,13 @@ class Layers:
     def still(self, view: MatchState) -> list[Overlay]:
         """What is shown whatever is in hand."""
         found = [Overlay(Kind.LAST, way) for way in dict.fromkeys((*self.trail, self.arrow)) if len(way) > 1]
-        thirds = self.desk.thirds(view)
+        thirds = DESK.thirds(view)
         if thirds:
             found.append(Overlay(Kind.THIRD, thirds))
-        going = self.desk.announced(view)
+        going = DESK.announced(view)
         if going:
             found.append(Overlay(Kind.RISKY, going))
-        landing = self.desk.landing(view)
+        landing = DESK.landing(view)
         if landing is not None and landing != view.ball:
             found.append(Overlay(Kind.RULER, (view.ball, landing), ((landing, str(distance(view.ball, landing))),)))
         return found
@@ -109,7 +106,7 @@ class Layers:
     def _touched(self, view: MatchState, piece: int, reached: tuple[Hex, ...]) -> list[Overlay]:
         """The zones of the opponents he would come into."""
         other = 1 - side_of(piece)
-        zone = tuple(place for place in self.desk.zones(view, other) if place in set(reached))
+        zone = tuple(place for place in DESK.zones(view, other) if place in set(reached))
         return [Overlay(Kind.ZONE, zone, side=other)] if zone and not self.zones else []
 
     def _chances(self, view: MatchState, actions: list[Any]) -> list[Overlay]:
@@ -164,18 +161,18 @@ class Layers:
         """Where somebody could run, and what he influences."""
         tool, choosing = self.choosing.tool, self.choosing
         if side_of(who) != choosing.seat:
-            return [Overlay(Kind.ZONE, self.desk.zone(view, who), side=side_of(who))]
+            return [Overlay(Kind.ZONE, DESK.zone(view, who), side=side_of(who))]
         offered = tool.pieces.get(who) if tool is not None and tool.how is How.MOVER else None
-        reached = tuple(offered) if offered else self.desk.reach(view, who)
+        reached = tuple(offered) if offered else DESK.reach(view, who)
         busy = tool is not None and tool.how is not How.MOVER
         return [] if busy else [*self._touched(view, who, reached), Overlay(Kind.TARGET, reached)]
 
     def preview(self, view: MatchState, action: Any) -> list[Overlay]:
         """The way of an action, and whoever may roll on it."""
-        way = self.desk.way(view, action)
+        way = DESK.way(view, action)
         if len(way) < 2:
             return []
-        rollers = self.desk.rollers(view, action)
+        rollers = DESK.rollers(view, action)
         if isinstance(action, Move | Run):
             plates = tuple((place, self._face(needed)) for _, needed, place in rollers)
             return [Overlay(Kind.RISKY if plates else Kind.SAFE, way, plates)]
@@ -183,7 +180,7 @@ class Layers:
         plates = tuple((place, self._face(needed)) for _, needed, place in rollers)
         far = str(distance(way[0], way[-1]))
         shown = [Overlay(Kind.CORRIDOR, way[1:]), Overlay(Kind.RULER, (way[0], way[-1]), ((way[-1], far),))]
-        heads = self.desk.heads(view, action)
+        heads = DESK.heads(view, action)
         shown += [Overlay(Kind.TARGET, heads)] if heads else []
         return [*shown, *([Overlay(Kind.RISKY, (), plates)] if plates else [])]
 
@@ -211,7 +208,7 @@ class Layers:
 
     def _why_not(self, view: MatchState, refusal: Refusal) -> list[Overlay]:
         """The hexes that are the reason."""
-        hexes = self.desk.evidence(view, refusal.action, refusal.ruling)
+        hexes = DESK.evidence(view, refusal.action, refusal.ruling)
         if refusal.place is not None and refusal.place not in hexes:
             hexes = (*hexes, refusal.place)
         return [Overlay(Kind.BLOCKED, hexes)] if hexes else []

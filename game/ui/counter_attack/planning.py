@@ -10,6 +10,7 @@ from game.core.ruling import Ruling
 from game.geometry.hexes import Hex
 from game.play.session import Session
 from game.rules.counter_attack.actions import Move
+from game.rules.counter_attack.desk import DESK
 from game.rules.counter_attack.state import NOBODY, MatchState, side_of
 from game.ui.board.slips import Refusal
 from game.ui.counter_attack.pitch_data import Kind, Overlay, Token
@@ -57,10 +58,6 @@ class Planning:
         return view
 
     @property
-    def desk(self) -> Any:
-        return self.session.spec.desk
-
-    @property
     def kind(self) -> str:
         prompt = self.session.prompt
         return prompt.kind if prompt is not None else ""
@@ -81,7 +78,7 @@ class Planning:
         self.drop()
         self._proposals = None
         piece, name = self.followed.get(self.seat, (None, ""))
-        if not self.coming and self.kind == KINDS[0] and piece == self.desk.set_piece(self.view):
+        if not self.coming and self.kind == KINDS[0] and piece == DESK.set_piece(self.view):
             self.take(name)
 
     def drop(self) -> None:
@@ -95,10 +92,10 @@ class Planning:
 
     def _made(self) -> tuple[Proposal, ...]:
         if self.kind == KINDS[0]:
-            found = self.desk.set_plays(self.view)
+            found = DESK.set_plays(self.view)
             return tuple(Proposal(name, moves, "" if moves else "in-place") for name, moves in found)
         if self.kind == KINDS[1]:
-            moves = self.desk.repeated(self.views())
+            moves = DESK.repeated(self.views())
             why = "never" if moves is None else "" if moves else "in-place"
             return (Proposal(REPEAT, moves or (), why),)
         return ()
@@ -138,8 +135,7 @@ class Planning:
             self.refusal = Refusal(Move(self.piece, place), ruling, place)
 
     def _judge(self, places: dict[int, Hex]) -> Ruling:
-        ruling: Ruling = self.desk.trial(self.view, [Move(piece, to) for piece, to in places.items()])
-        return ruling
+        return DESK.trial(self.view, [Move(piece, to) for piece, to in places.items()])
 
     def back(self) -> bool:
         """Lay the last thing down; False: there was nothing."""
@@ -158,7 +154,7 @@ class Planning:
     def begin(self) -> None:
         """From now on its moves are made, one after the other."""
         self.coming = self.moves
-        self.followed[self.seat] = (self.desk.set_piece(self.view), self.name)
+        self.followed[self.seat] = (DESK.set_piece(self.view), self.name)
         self.drop()
 
     def following(self) -> Move | None:
@@ -175,13 +171,13 @@ class Planning:
 
     def tokens(self) -> list[Token]:
         """Everybody, those of the plan where they are about to stand."""
-        shown = tokens(self.view, self.desk.moved(self.view))
+        shown = tokens(self.view, DESK.moved(self.view))
         return [replace(token, at=self.places.get(int(token.piece), token.at)) for token in shown]
 
     def overlays(self, hover: Hex | None) -> list[Overlay]:
         """The ways of the plan; the hex under the pointer for whoever is chosen."""
         if self.refusal is not None and self.refusal.place is not None:
-            hexes = self.desk.evidence(self.view, self.refusal.action, self.refusal.ruling)
+            hexes = DESK.evidence(self.view, self.refusal.action, self.refusal.ruling)
             return [Overlay(Kind.BLOCKED, tuple(dict.fromkeys((*hexes, self.refusal.place))))]
         starts = [(self.view.at[piece], to) for piece, to in self.places.items()]
         found = [Overlay(Kind.SAFE, (start, to)) for start, to in starts if start is not None]

@@ -20,26 +20,18 @@ if TYPE_CHECKING:
 
 def play(app: App, table: Table) -> Scene:
     """The screen of the open decision; the match keeps its own over all its decisions."""
+    from game.ui.board.match import played
     from game.ui.counter_attack.before_match import before_match
-    from game.ui.counter_attack.match import MatchScene
+    from game.ui.counter_attack.title import TITLE
 
-    if table.session.prompt is None:
-        from game.ui.counter_attack.full_time import FullTime
-
-        return FullTime(app, table)
-    early = before_match(app, table)
-    if early is not None:
-        return early
-    if isinstance(table.scene, MatchScene) and table.scene.table is table:
-        table.scene.reload()
-        return table.scene
-    return MatchScene(app, table)
+    return before_match(app, table) or played(app, table, TITLE)
 
 
 def watch(app: App, match: Watched) -> Scene:
-    from game.ui.counter_attack.replay import ReplayScene
+    from game.ui.board.replay import ReplayScene
+    from game.ui.counter_attack.title import TITLE
 
-    return ReplayScene(app, match)
+    return ReplayScene(app, match, TITLE)
 
 
 def miniature(app: App, view: Any, size: tuple[int, int]) -> pygame.Surface:
@@ -62,9 +54,9 @@ def looks() -> Mapping[str, ShelfLook]:
 
 def shows(kind: str) -> bool:
     """Cards and line-ups are not played on the pitch."""
-    from game.ui.counter_attack.match import MatchScene
+    from game.ui.counter_attack.deciding import BEFORE
 
-    return MatchScene.mine(kind)
+    return kind not in BEFORE
 
 
 def diagram(app: App, rule: str) -> Widget | None:

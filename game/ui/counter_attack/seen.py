@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Any
 
 from game.content.words import Words
 from game.geometry.hexes import Hex
+from game.rules.counter_attack.desk import DESK
 from game.rules.counter_attack.state import NOBODY, PIECES, SQUAD, MatchState, side_of
 from game.ui.counter_attack.pitch_data import Ball, Token
 
@@ -47,30 +47,30 @@ def values(view: MatchState, piece: int, words: Words) -> list[tuple[str, int]]:
     return [(str(words.named("attribute", attribute)), getattr(card, attribute)) for attribute in card.attributes]
 
 
-def states(view: MatchState, piece: int, desk: Any, words: Words) -> list[str]:
+def states(view: MatchState, piece: int, words: Words) -> list[str]:
     """What else is known of him now: cards, injury, his move."""
     found = []
     if view.injured[piece]:
-        found.append(words.say("ca.is-injured", {"pace": desk.pace(view, piece)}))
+        found.append(words.say("ca.is-injured", {"pace": DESK.pace(view, piece)}))
     if view.yellows[piece]:
         found.append(words.say("ca.is-booked"))
-    if piece in desk.moved(view):
+    if piece in DESK.moved(view):
         found.append(words.say("ca.has-moved"))
-    if piece in desk.resting(view):
+    if piece in DESK.resting(view):
         found.append(words.say("ca.rests"))
-    if piece in desk.offside(view) and side_of(piece) == view.attack:
+    if piece in DESK.offside(view) and side_of(piece) == view.attack:
         found.append(words.say("ca.is-offside"))
     return found
 
 
-def described(view: MatchState, place: Hex, desk: Any, words: Words) -> str:
+def described(view: MatchState, place: Hex, words: Words) -> str:
     """A hex in words: who stands there with his values, or the ball."""
     piece = standing(view, place)
     if piece == NOBODY:
         return words.say("ca.ball-lies") if view.ball == place and view.carrier == NOBODY else ""
     head = words.say("ca.player-of", {"player": name(view, piece), "team": view.squads[side_of(piece)].name})
     card = ", ".join(f"{text} {value}" for text, value in values(view, piece, words))
-    return "\n".join([head, card, *states(view, piece, desk, words)])
+    return "\n".join([head, card, *states(view, piece, words)])
 
 
 def cards(view: MatchState, side: int) -> tuple[int, int]:

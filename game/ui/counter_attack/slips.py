@@ -9,6 +9,7 @@ from game.content.words import Words
 from game.play.session import Session
 from game.play.ticket import reader, ticket
 from game.rules.counter_attack.actions import Jump, Move, Pass, Run, Shoot
+from game.rules.counter_attack.desk import DESK
 from game.rules.counter_attack.state import NOBODY, MatchState
 from game.ui.board.stage import Slip
 from game.ui.counter_attack import seen
@@ -82,6 +83,6 @@ def ticket_slip(
 def _later(session: Session, choosing: Choosing, action: Any, words: Words) -> list[Widget]:
     """The dice that fall once others have decided."""
     said = reader(session, choosing.seat, words)
-    coming = session.spec.desk.later(choosing.view, action)
+    coming = DESK.later(choosing.view, action)
     panels = [roll_panel(said.roll(sum), f"later-{number}") for number, sum in enumerate(coming)]
     return [Label(words.say("ca.later"), "table", "muted"), *panels] if panels else []

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from game.core.ruling import FactValue
+from game.rules.counter_attack.desk import DESK
 from game.rules.counter_attack.state import NOBODY, MatchState, pieces_of, side_of
 from game.ui.art.tokens import token
 from game.ui.canvas import Canvas
@@ -170,10 +172,10 @@ class TeamPage(Column):
     """
 
     def __init__(
-        self, app: App, view: MatchState, desk: Any, piece: int, chose: Callable[[int], object], pointed: bool = False
+        self, app: App, view: MatchState, piece: int, chose: Callable[[int], object], pointed: bool = False
     ) -> None:
-        self.app, self.view, self.desk, self.piece = app, view, desk, piece
-        self.squads = Squads(squad_lines(app, view, desk), chose)
+        self.app, self.view, self.piece = app, view, piece
+        self.squads = Squads(squad_lines(app, view), chose)
         super().__init__(self._parts(pointed), gap=4)
 
     def look(self, piece: int, pointed: bool = False) -> None:
@@ -194,7 +196,7 @@ class TeamPage(Column):
             return Label(words.say("ca.team-hint"), "table", "muted")
         side = side_of(piece)
         name = Label(seen.last_name(view, piece), "body-bold", grow=1)
-        about = ", ".join(seen.states(view, piece, self.desk, words)) or view.squads[side].name
+        about = ", ".join(seen.states(view, piece, words)) or view.squads[side].name
         head = Row([Shirt(side, str(view.shirts[piece] or "")), Column([name, Label(about, "caption", "muted")],
                     gap=0, grow=1)], gap=8, align="center")  # fmt: skip
         bars = [ValueBar(text, value, side) for text, value in seen.values(view, piece, words)]
@@ -205,29 +207,27 @@ class TeamPage(Column):
         return Column([head, both], gap=2)
 
 
-def squad_lines(app: App, view: MatchState, desk: Any) -> list[Line]:
+def squad_lines(app: App, view: MatchState) -> list[Line]:
     """Those on the pitch by their shirts, then the bench, for each side."""
     found: list[Line] = []
     for side in (0, 1):
         there = [piece for piece in pieces_of(side) if view.at[piece] is not None]
         playing = sorted(there, key=view.shirts.__getitem__)
         off = [piece for piece in pieces_of(side) if view.gone[piece]]
-        bench = desk.bench(view, side)
-        facts = {"team": view.squads[side].name, "count": desk.changes_left(view, side)}
+        bench = DESK.bench(view, side)
+        facts: dict[str, FactValue] = {"team": view.squads[side].name, "count": DESK.changes_left(view, side)}
         found.append(_heading(app, view.squads[side].name))
-        found += [_line(app, view, desk, piece) for piece in playing]
+        found += [_line(app, view, piece) for piece in playing]
         found.append(Line(app.words.say("ca.bench", facts)))
-        found += [_line(app, view, desk, piece) for piece in bench]
-        found += [_line(app, view, desk, piece) for piece in off]
+        found += [_line(app, view, piece) for piece in bench]
+        found += [_line(app, view, piece) for piece in off]
     return found
 
 
-def compared(
-    app: App, view: MatchState, desk: Any, off: int, bench: Sequence[int], chose: Callable[[int], object]
-) -> Widget:
+def compared(app: App, view: MatchState, off: int, bench: Sequence[int], chose: Callable[[int], object]) -> Widget:
     """Whoever may come on, with values, below the player who goes."""
-    going = replace(_line(app, view, desk, off), fixed=True)
-    coming = [replace(_line(app, view, desk, piece), absent=False) for piece in bench]
+    going = replace(_line(app, view, off), fixed=True)
+    coming = [replace(_line(app, view, piece), absent=False) for piece in bench]
     lines = [_heading(app, app.words.say("ca.going-off")), going, Line(app.words.say("ca.coming-on")), *coming]
     return Bench(lines, chose)
 
@@ -241,18 +241,18 @@ def _heading(app: App, team: str) -> Line:
     return Line(team, columns=tuple(name[:2] for name in names), about="\n".join(told))
 
 
-def _line(app: App, view: MatchState, desk: Any, piece: int) -> Line:
+def _line(app: App, view: MatchState, piece: int) -> Line:
     there = view.at[piece] is not None
     marks = [("card-yellow", "warn")] * bool(view.yellows[piece]) + [("warning", "bad")] * view.injured[piece]
     if view.gone[piece]:
         marks.append(("card-red", "bad") if view.shirts[piece] else ("exit", "muted"))
-    if there and piece in desk.resting(view):
+    if there and piece in DESK.resting(view):
         marks.append(("hourglass", "muted"))
-    elif there and piece in desk.moved(view):
+    elif there and piece in DESK.moved(view):
         marks.append(("check", "ok"))
     printed = seen.values(view, piece, app.words)
     card = ", ".join(f"{text} {value}" for text, value in printed)
-    told = "\n".join([seen.name(view, piece), card, *seen.states(view, piece, desk, app.words)])
+    told = "\n".join([seen.name(view, piece), card, *seen.states(view, piece, app.words)])
     shirt, player = str(view.shirts[piece] or "") if there else "", view.card(piece)
     values = tuple(getattr(player, KEEPERS.get(name, name) if player.keeper else name) for name in COLUMNS)
     return Line(seen.last_name(view, piece), piece, shirt, values, tuple(marks), not there, told)

@@ -14,14 +14,14 @@ from game.ui.film.rolls import Roll
 from game.ui.film.scene import FilmScene
 from game.ui.film.title import FilmTitle
 from game.ui.motion import Clip
-from game.ui.table.by_hand import RollsByHand
+from game.ui.table.by_hand import ByHand
 
 if TYPE_CHECKING:
     from game.ui.app import App
     from game.ui.matches import Table
 
 
-class LiveFilm(RollsByHand, FilmScene):
+class LiveFilm(FilmScene):
     """A match on the table. Stepping back moves the picture only, never the match."""
 
     def __init__(self, app: App, table: Table, title: FilmTitle) -> None:
@@ -29,6 +29,7 @@ class LiveFilm(RollsByHand, FilmScene):
         view = self.session.view(None)
         super().__init__(app, title, table.sides, table.names, not view.options.open_match)
         self.match = self.session.header.id
+        self.dice = ByHand(self, lambda: self.tray)
         self._due: tuple[object, Coming] | None = None
         self._mode, self._take_over = app.settings.dice, False
         self._begun = bool(table.people)
@@ -152,7 +153,7 @@ class LiveFilm(RollsByHand, FilmScene):
     def go(self) -> None:
         """The one thing that is due now."""
         if self.wants_tray:
-            self.ask_die()
+            self.dice.ask()
         elif self.before:
             self.kick_off()
         elif self.secret and self.session.prompt is not None:
@@ -204,6 +205,10 @@ class LiveFilm(RollsByHand, FilmScene):
         self.table.show(lambda: self.title.full_time(self.app, self.table))
 
     # -- dice of one's own --------------------------------------------------------------------------------------
+
+    @property
+    def wants_tray(self) -> bool:
+        return self.dice.due
 
     @property
     def coming(self) -> Coming | None:
@@ -292,8 +297,7 @@ class LiveFilm(RollsByHand, FilmScene):
     def rebuild(self) -> None:
         super().rebuild()
         mode, self._mode = self._mode, self.app.settings.dice
-        if self.wants_tray and self.tray.visible:
-            self.ask_in_tray()
+        self.dice.ask_in_tray()
         self._take_over = self._take_over or (self._mode == "program" != mode and self.wants_tray)
 
     def tick(self, seconds: float) -> None:
@@ -303,10 +307,11 @@ class LiveFilm(RollsByHand, FilmScene):
         if self._take_over and self.app.scene is self:
             # It was chosen elsewhere that the program rolls: it also rolls what is due.
             self._take_over = False
-            self.let_program_roll()
+            self.dice.let_program_roll()
         super().tick(seconds)
 
     def after_dice(self) -> None:
+        self.rebuild()
         self.director.stop()
         if self.session.prompt is None:
             self.table.marks.watch(self.match, max(0, self.at))

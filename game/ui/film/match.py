@@ -78,7 +78,7 @@ class MatchScene(LiveFilm):
 
     def more_controls(self) -> list[Widget]:
         icon = "dice" if self.app.settings.dice == "program" else "die-hand"
-        return [Button("", self.choose_dice, "film-dice", "quiet", icon, tip=self.say("film.dice"), small=True)]
+        return [Button("", self.dice.choose, "film-dice", "quiet", icon, tip=self.say("film.dice"), small=True)]
 
     def actions(self) -> list[BarAction]:
         return [
@@ -102,7 +102,7 @@ class MatchScene(LiveFilm):
     def _main_action(self) -> BarAction:
         key = self.app.keymap.shown("go")
         if self.wants_tray:
-            return BarAction("go", self.say("film.type-die"), self.ask_die, key, icon="die-hand", primary=True)
+            return BarAction("go", self.say("film.type-die"), self.dice.ask, key, icon="die-hand", primary=True)
         if self.film_over:
             return BarAction("go", self.say("film.full-time"), self.full_time, key, icon="flag", primary=True)
         if self.before:
@@ -174,7 +174,7 @@ class MatchScene(LiveFilm):
     def commands(self) -> Mapping[str, Callable[[], object]]:
         return {
             **super().commands(), "go": self.go, "undo": self.table.undo, "redo": self.table.redo, "odds": self.odds,
-            "roll": self.program_rolls, "tutor": lambda: toggle_tutor(self.app), "skip": self.skip,
+            "roll": self.dice.program_rolls, "tutor": lambda: toggle_tutor(self.app), "skip": self.skip,
             "rule": self._open_rule,
         }  # fmt: skip
 

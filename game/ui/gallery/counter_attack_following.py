@@ -14,7 +14,8 @@ from game.rules.counter_attack.actions import Jump, Tackle
 from game.rules.counter_attack.events import LooseRolled
 from game.rules.counter_attack.state import Scenario
 from game.ui.app import App
-from game.ui.counter_attack.match import MatchScene
+from game.ui.board.match import MatchScene
+from game.ui.counter_attack.title import Match
 from game.ui.gallery import counter_attack_match as gallery
 from game.ui.gallery.catalogue import Shot
 from game.ui.gallery.stage import Hands
@@ -33,7 +34,7 @@ class Now:
         return self.seconds
 
 
-def timed(app: App, position: str, now: Now, seats: tuple[int, int] = (2, 2), **options: Any) -> MatchScene:
+def timed(app: App, position: str, now: Now, seats: tuple[int, int] = (2, 2), **options: Any) -> Match:
     """A match from a position with other options, a clock of one's own, and levels of help."""
     game = spec(gallery.GAME)
     state = game.position.parse(position)
@@ -58,36 +59,36 @@ def _near(app: App) -> None:
 def _overlays(app: App) -> None:
     match = gallery.scene(app, gallery.OPEN)
     Hands(app).key("shift+o", "t", "s", "a")
-    app.dispatch(Pointer("move", match.pitch.place_rect((12, 0)).center))
+    app.dispatch(Pointer("move", match.ground.view.place_rect((12, 0)).center))
 
 
-def contest(app: App, fallen: int = 2) -> MatchScene:
+def contest(app: App, fallen: int = 2) -> Match:
     """A header contest in which so many dice have fallen."""
     match = gallery.scene(app, gallery.HEADER)
     for _ in range(2):
         jumps = [offer.action for offer in match.session.offers() if isinstance(offer.action, Jump)]
         match.commit(max(jumps, key=lambda jump: len(jump.pieces)))
-        if not any(type(showing.event).__name__ == "HeaderRolled" for showing in match.queue):
+        if not any(type(showing.event).__name__ == "HeaderRolled" for showing in match.film.queue):
             gallery.settled(app, match)
-    while match.busy and len(match.tray.fallen) < fallen:
+    while match.busy and len(match.film.tray.fallen) < fallen:
         app.tick(0.05)
     return match
 
 
-def loose(app: App, fallen: int = 3) -> MatchScene:
+def loose(app: App, fallen: int = 3) -> Match:
     """A tackle that ends in a loose ball, with so many dice on the table."""
     seed, match = 1, gallery.scene(app, gallery.TACKLE, 1)
     match.commit(Tackle())
-    while not any(isinstance(showing.event, LooseRolled) for showing in match.queue):
+    while not any(isinstance(showing.event, LooseRolled) for showing in match.film.queue):
         match.skip()
         seed, match = seed + 1, gallery.scene(app, gallery.TACKLE, seed + 1)
         match.commit(Tackle())
-    while match.busy and len(match.tray.fallen) < fallen:
+    while match.busy and len(match.film.tray.fallen) < fallen:
         app.tick(0.05)
     return match
 
 
-def chosen_line(app: App, line: int = 2) -> MatchScene:
+def chosen_line(app: App, line: int = 2) -> Match:
     """A line of the log is chosen."""
     match = gallery.played(app)
     match.turn_to("log")
@@ -120,15 +121,15 @@ def _glass(app: App) -> None:
     match.rebuild()
 
 
-def legs(app: App) -> MatchScene:
+def legs(app: App) -> Match:
     """The second leg of a scenario; the score counts both."""
     match = timed(app, gallery.OPEN, Now(), scenario=Scenario.TOP_BOTTOM)
-    match.shown.first_leg = (2, 1)
+    match.ground.shown.first_leg = (2, 1)
     match.refresh_board()
     return match
 
 
-def _shown(make: Callable[[App], MatchScene]) -> Shot:
+def _shown(make: Callable[[App], Match]) -> Shot:
     """The same as an example."""
 
     def shot(app: App) -> None:

@@ -12,8 +12,10 @@ from game.play.parts import SeatSetup, spec
 from game.rules.counter_attack.actions import Shoot
 from game.rules.counter_attack.state import ADVANCED, Options
 from game.ui.app import App
-from game.ui.counter_attack.match import MatchScene
-from game.ui.counter_attack.replay import ReplayScene
+from game.ui.board.match import MatchScene
+from game.ui.board.replay import ReplayScene
+from game.ui.counter_attack.pitch import Pitch
+from game.ui.counter_attack.title import TITLE, Match
 from game.ui.counter_attack.tools import How
 from game.ui.gallery.catalogue import Shot
 from game.ui.gallery.stage import Hands
@@ -91,7 +93,7 @@ def table(app: App, position: str = "", seed: int = SEED, **options: Any) -> Tab
     return Table(app, start(path, game, state, (SeatSetup(first), SeatSetup(second)), seed=bytes([seed]) * 32))
 
 
-def scene(app: App, position: str = "", seed: int = SEED, **options: Any) -> MatchScene:
+def scene(app: App, position: str = "", seed: int = SEED, **options: Any) -> Match:
     """That match on the screen."""
     laid = table(app, position, seed, **options)
     laid.go_on()
@@ -100,14 +102,14 @@ def scene(app: App, position: str = "", seed: int = SEED, **options: Any) -> Mat
     return shown
 
 
-def click(app: App, match: MatchScene, *places: Hex) -> None:
+def click(app: App, match: Match, *places: Hex) -> None:
     """Click hexes, one after the other."""
     hands = Hands(app)
     for place in places:
-        hands.click_at(match.pitch.place_rect(place).center)
+        hands.click_at(match.ground.view.place_rect(place).center)
 
 
-def settled(app: App, match: MatchScene, most: float = 60.0) -> None:
+def settled(app: App, match: Match, most: float = 60.0) -> None:
     """Let the film run to its end."""
     left = most
     while match.busy and left > 0 and app.scene is match:
@@ -118,7 +120,7 @@ def settled(app: App, match: MatchScene, most: float = 60.0) -> None:
 def _arrange(app: App) -> None:
     match = scene(app)
     Hands(app).key("3")
-    click(app, match, next(iter(match.arranging.places.values())))
+    click(app, match, next(iter(match.decision.arranging.places.values())))
 
 
 def _choose(app: App) -> None:
@@ -172,7 +174,7 @@ def _why_numbers(app: App) -> None:
     """Why these numbers: the tackle, step by step."""
     match = scene(app, TACKLE)
     Hands(app).key("1")
-    match.why_numbers()
+    match.slips.why_numbers()
 
 
 def _dive(app: App) -> None:
@@ -181,7 +183,7 @@ def _dive(app: App) -> None:
 
 def _header(app: App) -> None:
     match = scene(app, HEADER)
-    match.choosing.jumpers = [8]
+    match.decision.choosing.jumpers = [8]
     match.update()
 
 
@@ -205,10 +207,10 @@ def _set_play(app: App) -> None:
 def _wall(app: App) -> None:
     match = scene(app, FREE_KICK)
     Hands(app).key("3")
-    click(app, match, match.planning.moves[0].to)
+    click(app, match, match.decision.planning.moves[0].to)
 
 
-def again_far_forward(app: App) -> MatchScene:
+def again_far_forward(app: App) -> Match:
     """The same moment of the far third again; two defenders went back the first time and have come up since."""
     app.change(ask_end=False)
     match, hands = scene(app, FAR_FORWARD), Hands(app)
@@ -218,13 +220,13 @@ def again_far_forward(app: App) -> MatchScene:
         hands.key(key)
         settled(app, match)
     _walk(app, match, back, up)
-    while not match.choosing.kind.endswith("thirds"):
+    while not match.decision.choosing.kind.endswith("thirds"):
         hands.key("x")
         settled(app, match)
     return match
 
 
-def _walk(app: App, match: MatchScene, here: Iterable[Hex], there: Iterable[Hex]) -> None:
+def _walk(app: App, match: Match, here: Iterable[Hex], there: Iterable[Hex]) -> None:
     """Move players, one after the other."""
     for begin, end in zip(here, there, strict=True):
         click(app, match, begin, end, end)
@@ -241,9 +243,9 @@ def _end_step(app: App) -> None:
     Hands(app).key("x")
 
 
-def point_at(app: App, match: MatchScene, place: Hex, seconds: float = 0.6) -> None:
+def point_at(app: App, match: Match, place: Hex, seconds: float = 0.6) -> None:
     """Let the pointer rest on a hex."""
-    app.dispatch(Pointer("move", match.pitch.place_rect(place).center))
+    app.dispatch(Pointer("move", match.ground.view.place_rect(place).center))
     Hands(app).wait(seconds)
 
 
@@ -257,7 +259,7 @@ def _shoot_out(app: App) -> None:
     scene(app, SHOOT_OUT)
 
 
-def _until(app: App, match: MatchScene, seen: Callable[[], bool]) -> None:
+def _until(app: App, match: Match, seen: Callable[[], bool]) -> None:
     while match.busy and not seen():
         app.tick(0.05)
 
@@ -267,7 +269,7 @@ def _dice(app: App) -> None:
     match = scene(app, IN_FRONT)
     Hands(app).key("6")
     click(app, match, (19, 0), (19, 0))
-    _until(app, match, lambda: match.tray.roll is not None)
+    _until(app, match, lambda: match.film.tray.roll is not None)
 
 
 def _goal(app: App) -> None:
@@ -289,7 +291,7 @@ def _tab(app: App, tab: str) -> None:
     match.turn_to(tab)
 
 
-def played(app: App) -> MatchScene:
+def played(app: App) -> Match:
     """A few decisions into a match."""
     match = scene(app)
     hands = Hands(app)
@@ -299,7 +301,7 @@ def played(app: App) -> MatchScene:
     hands.key("tab", "enter", "enter")
     settled(app, match)
     for _ in range(3):
-        if match.choosing.may_decline:
+        if match.decision.choosing.may_decline:
             hands.key("x")
             settled(app, match)
     return match
@@ -319,8 +321,8 @@ def over(app: App) -> Table:
 def _change(app: App) -> None:
     """A substitution while play is stopped."""
     match = scene(app, CORNER)
-    tool = next(number for number, tool in enumerate(match.choosing.tools) if tool.how is How.CHANGE)
-    match.press_tool(tool)
+    tool = next(number for number, tool in enumerate(match.decision.choosing.tools) if tool.how is How.CHANGE)
+    match.decision.press_tool(tool)
     click(app, match, (9, 3))
 
 
@@ -328,12 +330,12 @@ def _full_time(app: App) -> None:
     over(app).go_on()
 
 
-def replay(app: App) -> ReplayScene:
+def replay(app: App) -> ReplayScene[Pitch]:
     """A few decisions in the viewer."""
     match = played(app)
     path = match.session.path
     match.table.close()
-    viewer = ReplayScene(app, watched(path))
+    viewer = ReplayScene(app, watched(path), TITLE)
     app.reset(viewer)
     return viewer
 

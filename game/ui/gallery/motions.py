@@ -9,7 +9,8 @@ from math import cos, sin
 from game.rules.undici.actions import Respond, Shoot
 from game.rules.united.state import Row
 from game.ui.app import App
-from game.ui.board.filming import Filming
+from game.ui.board.scene import BoardScene
+from game.ui.board.tower.filming import Filming
 from game.ui.board.view import BoardView
 from game.ui.gallery import counter_attack_match as counter_attack
 from game.ui.gallery import powerplay_desk, powerplay_match, united_desk, world_cup
@@ -42,15 +43,19 @@ class Motion:
 
 def _pitch(app: App) -> BoardView:
     scene = app.scene
-    assert isinstance(scene, Filming)
-    return scene.pitch
+    if isinstance(scene, Filming):
+        return scene.pitch
+    assert isinstance(scene, BoardScene)
+    view = scene.ground.view
+    assert isinstance(view, BoardView)
+    return view
 
 
 def _laid(app: App, tool: str = "") -> None:
     """An attack with everything laid over the grass, and perhaps a tool in hand."""
     match = counter_attack.scene(app, counter_attack.OPEN)
     for name in OVERLAYS:
-        match.toggle_overlay(name)
+        match.ground.looking.toggle(name)
     _in_hand(app, tool)
 
 
@@ -90,7 +95,7 @@ def _goal(app: App) -> None:
     """A shot that goes in, from its first die on, with everything laid over the grass."""
     match = counter_attack.scene(app, counter_attack.IN_FRONT)
     for name in OVERLAYS:
-        match.toggle_overlay(name)
+        match.ground.looking.toggle(name)
     Hands(app).key("6")
     counter_attack.click(app, match, (19, 0), (19, 0))
 

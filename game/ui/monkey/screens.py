@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
+from game.ui.board import match as board_match
+from game.ui.board import replay as board_replay
 from game.ui.counter_attack import draft_scene, line_up_scene, pool_editor, squad_editor
 from game.ui.counter_attack import full_time as ca_full_time
-from game.ui.counter_attack import look_back as ca_look_back
-from game.ui.counter_attack import match as ca_match
-from game.ui.counter_attack import replay as ca_replay
 from game.ui.film import match as film_match
 from game.ui.film import open_die
 from game.ui.film import replay as film_replay
@@ -74,7 +73,7 @@ SCREENS: tuple[type[Scene], ...] = (
     ut_full_time.FullTime, ut_line_up.LineUpForm,
     pp_full_time.FullTime, pp_line_up.LineUpForm,
     draft_scene.DraftScene, line_up_scene.LineUpScene, pool_editor.PoolEditor, squad_editor.SquadEditor,
-    ca_full_time.FullTime, ca_look_back.LookBack, ca_match.MatchScene, ca_replay.ReplayScene,
+    board_match.MatchScene, board_replay.LookBack, board_replay.ReplayScene, ca_full_time.FullTime,
     board_editor.BoardEditor, browser.CardBrowser, deck_editor.DeckEditor, un_full_time.FullTime,
     un_line_up.LineUpScene, un_look_back.LookBack, un_match.MatchScene,
     un_replay.ReplayScene, un_squad_editor.SquadEditor,
@@ -84,7 +83,8 @@ SCREENS: tuple[type[Scene], ...] = (
 SHARED = ("scenes", "table")
 FILMED = ("film", "forms")
 """What United and Powerplay share."""
-OWN = {"united": FILMED, "powerplay": FILMED}
+ON_BOARD = ("board",)
+OWN = {"united": FILMED, "powerplay": FILMED, "counter_attack": ON_BOARD}
 
 
 def name_of(kind: type[Scene]) -> str:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Protocol
 
+from game.core.ruling import FactValue
 from game.play.parts import Refused
-from game.play.session import Done, NeedsRoll, Session
-from game.ui.scene import Scene
+from game.play.session import Done, NeedsRoll
 from game.ui.scenes.dialogs import AskText, Dialog
 from game.ui.table.dice_tray import DiceTray, TrayRoll
 
 if TYPE_CHECKING:
+    from game.ui.app import App
     from game.ui.matches import Table
 
 MOST_KEYS = 20
@@ -18,77 +20,87 @@ MOST_KEYS = 20
 DICE = ("program", "hand", "ask")
 
 
-class RollsByHand(Scene):
-    """A screen with a dice tray at which people may roll. Subclasses carry on with what was answered."""
+class AtTheTable(Protocol):
+    """A screen at which people may roll."""
 
-    session: Session
+    app: App
     table: Table
-    tray: DiceTray
 
     def answered(self, answer: Done | Refused | NeedsRoll | None) -> bool:
         """Take in what became of an action; True: it is done."""
-        raise NotImplementedError
-
-    def after_dice(self) -> None:
-        """The last die lies on the table, and its action is done."""
 
     def before_dice_chosen(self) -> None:
         """Somebody is about to be asked who rolls."""
 
+    def after_dice(self) -> None:
+        """The last die lies on the table, and its action is done."""
+
+
+class ByHand:
+    """The dice people roll themselves; ``tray`` is the one that stands on the screen now."""
+
+    def __init__(self, scene: AtTheTable, tray: Callable[[], DiceTray]) -> None:
+        self.scene, self.app, self.table, self.tray = scene, scene.app, scene.table, tray
+
     @property
-    def wants_tray(self) -> bool:
-        return self.session.waiting_for is not None
+    def needs(self) -> NeedsRoll | None:
+        """The die that is due."""
+        return self.table.session.waiting_for
+
+    @property
+    def due(self) -> bool:
+        return self.needs is not None
 
     def ask_in_tray(self) -> None:
         """Let the tray ask for the die that is due."""
-        needs = self.session.waiting_for
-        if needs is None:
+        needs, tray, say = self.needs, self.tray(), self.app.words.say
+        if needs is None or not tray.visible:
             return
-        question = self.say(f"roll.{needs.reason}")
+        question = say(f"roll.{needs.reason}")
         if needs.sides > MOST_KEYS:
-            self.tray.say_idle(self.say("film.type-number", {"question": question, "sides": needs.sides}))
+            facts: dict[str, FactValue] = {"question": question, "sides": needs.sides}
+            tray.say_idle(say("film.type-number", facts))
             return
         roll = TrayRoll(question, needs.sides, check=needs.check, by_hand=True)
-        self.tray.ask(roll, self.typed, self.app.settings.dice != "hand")
-        self.app.focus(self.tray)
+        tray.ask(roll, self.typed, self.app.settings.dice != "hand")
+        self.app.focus(tray)
 
-    def ask_die(self) -> None:
+    def ask(self) -> None:
         """Lead whoever must roll to where the die is entered."""
-        needs = self.session.waiting_for
+        needs, say = self.needs, self.app.words.say
         if needs is None:
             return
         if needs.sides <= MOST_KEYS:
-            self.app.focus(self.tray, by_key=True)
+            self.app.focus(self.tray(), by_key=True)
             return
-        question = self.say(f"roll.{needs.reason}")
-        self.app.push(AskText(self.app, question, self.say("film.die-of", {"sides": needs.sides}), "",
+        self.app.push(AskText(self.app, say(f"roll.{needs.reason}"), say("film.die-of", {"sides": needs.sides}), "",
                               lambda text: self.typed(int(text)),
-                              lambda text: self._die_problem(text, needs.sides), most=3))  # fmt: skip
+                              lambda text: self._problem(text, needs.sides), most=3))  # fmt: skip
 
-    def _die_problem(self, text: str, sides: int) -> str:
+    def _problem(self, text: str, sides: int) -> str:
         good = text.isdecimal() and 1 <= int(text) <= sides
-        return "" if good else self.say("film.die-between", {"sides": sides})
+        return "" if good else self.app.words.say("film.die-between", {"sides": sides})
 
     def typed(self, face: int | None) -> None:
         """A die lies on the table; the next one, or what came of them all."""
-        if self.answered(self.table.type_die(face)):
-            self.rebuild()
-            self.after_dice()
+        if self.scene.answered(self.table.type_die(face)):
+            self.scene.after_dice()
 
     def program_rolls(self) -> None:
         """Leave the die that is due to the program, if that is allowed."""
-        if self.wants_tray and self.app.settings.dice != "hand":
+        if self.due and self.app.settings.dice != "hand":
             self.typed(None)
 
-    def choose_dice(self) -> None:
+    def choose(self) -> None:
         """Who rolls from now on."""
+        say = self.app.words.say
         answers = [
-            (self.say(f"film.dice-{mode}"), "primary" if mode == self.app.settings.dice else "plain",
+            (say(f"film.dice-{mode}"), "primary" if mode == self.app.settings.dice else "plain",
              lambda mode=mode: self._chosen(mode))
             for mode in DICE
         ]  # fmt: skip
-        self.before_dice_chosen()
-        self.app.push(Dialog(self.app, self.say("film.dice"), self.say("film.dice-text"), answers))
+        self.scene.before_dice_chosen()
+        self.app.push(Dialog(self.app, say("film.dice"), say("film.dice-text"), answers))
 
     def _chosen(self, mode: str) -> None:
         """Whoever rolls from now on also rolls the dice that are due."""
@@ -98,10 +110,10 @@ class RollsByHand(Scene):
 
     def let_program_roll(self) -> None:
         """All dice that the open action waits for."""
-        needs = self.session.waiting_for
+        needs = self.needs
         while needs is not None:
             self.typed(None)
-            due = self.session.waiting_for
+            due = self.needs
             if due == needs:
                 return
             needs = due

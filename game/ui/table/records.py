@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cached_property
-from pathlib import Path
 from typing import Any
 
 from game.play.session import Session
@@ -14,6 +13,10 @@ from game.ui.watching import Watched, watched
 Action = tuple[str, int]
 """The period and the number of the action a decision belongs to, where a game counts them."""
 UNCOUNTED: Action = ("", 0)
+Counts = Callable[[Any, tuple[Any, ...]], Iterable[Any]]
+"""From the state before a decision and its events to what the statistics count in it."""
+ActionOf = Callable[[Any, Any], Action]
+"""From the states before and after a decision to the action it belongs to."""
 
 
 @dataclass(frozen=True)
@@ -23,25 +26,21 @@ class Record:
     entry: int
     before: Any
     events: tuple[Any, ...]
-    desk: Any
+    counts: Counts
     by_hand: bool = False
     action: Action = UNCOUNTED
 
     @cached_property
     def counted(self) -> tuple[Any, ...]:
         """What the statistics count, when somebody looks at them: the chance of a shot takes a while."""
-        return tuple(self.desk.counted(self.before, self.events))
+        return tuple(self.counts(self.before, self.events))
 
 
-def uncounted(desk: Any, before: Any, after: Any) -> Action:
+def uncounted(before: Any, after: Any) -> Action:
     return UNCOUNTED
 
 
-ActionOf = Callable[[Any, Any, Any], Action]
-"""From the desk and the states before and after a decision to the action it belongs to."""
-
-
-def records_of(match: Watched, desk: Any, action_of: ActionOf = uncounted) -> list[Record]:
+def records_of(match: Watched, counts: Counts, action_of: ActionOf = uncounted) -> list[Record]:
     """Every decision of a recorded match, as both may be told of it."""
     told: dict[int, list[Any]] = {}
     for shown in match.shown():
@@ -51,11 +50,11 @@ def records_of(match: Watched, desk: Any, action_of: ActionOf = uncounted) -> li
     for number, decision in enumerate(match.timeline.decisions, 1):
         before, events = states[number - 1], tuple(told.get(number, ()))
         by_hand = any(roll[3] for roll in decision.rolls)
-        action = action_of(desk, before, states[number])
-        found.append(Record(decision.entry, before, events, desk, by_hand, action))
+        action = action_of(before, states[number])
+        found.append(Record(decision.entry, before, events, counts, by_hand, action))
     return found
 
 
-def recorded(session: Session | Path, desk: Any, action_of: ActionOf = uncounted) -> list[Record]:
-    """Everything so far, from the journal."""
-    return records_of(watched(session), desk, action_of)
+def counted(session: Session, counts: Counts) -> list[Any]:
+    """What the statistics have counted so far, from the journal."""
+    return [entry for record in records_of(watched(session), counts) for entry in record.counted]

@@ -9,7 +9,7 @@ from game.rules.undici.events import GoalScored
 from game.rules.undici.state import MatchState
 from game.ui.board.data import Overlay
 from game.ui.board.filming import Headline, Showing
-from game.ui.board.scene import BoardScene
+from game.ui.board.tower.scene import BoardScene
 from game.ui.motion import Clip
 from game.ui.table.dice_tray import TrayRoll
 from game.ui.table.log import LogLine
@@ -25,7 +25,7 @@ class Filming(BoardScene):
 
     shown: MatchState
     pitch: SquareView
-    film: reel.Film
+    motions: reel.Film
 
     def dice_of(self, showing: Showing) -> list[TrayRoll]:
         return tray_rolls(report_of(showing.event), self.app.words, self._rolls, showing.by_hand)
@@ -44,7 +44,7 @@ class Filming(BoardScene):
         return who[fallen] if fallen < len(who) and who[fallen] >= 0 else None
 
     def clips_of(self, event: Any) -> list[Clip]:
-        return self.pitch.animate(self.film.moves(event))
+        return self.pitch.animate(self.motions.moves(event))
 
     def headline_of(self, event: Any) -> Headline | None:
         return reel.headline(self.app.words, event, self.shown)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.ui.board.asking import Asking
 from game.ui.board.slips import Refusal
+from game.ui.board.tower.asking import Asking
 from game.ui.scenes.dialogs import Dialog
 from game.ui.undici.arranging import Arranging
 from game.ui.undici.card_words import card_name

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ui.board.replay import LooksBack
+from game.ui.board.tower.replay import LooksBack
 from game.ui.undici.replay import ReplayScene
 from game.ui.watching import watched
 

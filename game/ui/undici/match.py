@@ -45,7 +45,7 @@ class MatchScene(DecidingScene):
     # -- the session --------------------------------------------------------------------------------------------
 
     def recorded(self) -> list[Record]:
-        return records_of(self.table.watched(), self.desk)
+        return records_of(self.table.watched(), self.desk.counted)
 
     def lines(self) -> list[LogLine]:
         return lines_of(self.app.words, self.spec, self.records)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.rules.undici.events import GoalScored, TurnBegan
-from game.ui.board.replay import Replaying
+from game.ui.board.tower.replay import Replaying
 from game.ui.table.film_bar import Tick
 from game.ui.table.log import LogLine
 from game.ui.table.records import Record

@@ -41,7 +41,7 @@ class PitchScene(Filming):
         self.pitch: SquareView = SquareView(state.board, on_hover=self.on_hover, on_click=self.on_click,
                                             on_tab=self.on_tab, about=self.about)  # fmt: skip
         self.pitch.dress = self.dressed
-        self.film = reel.Film(self.pitch)
+        self.motions = reel.Film(self.pitch)
 
     # -- what subclasses fill in --------------------------------------------------------------------------------
 

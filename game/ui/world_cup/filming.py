@@ -12,7 +12,7 @@ from game.rules.world_cup import events as told
 from game.rules.world_cup.state import CupState
 from game.ui.board.data import Overlay
 from game.ui.board.filming import Headline, Showing
-from game.ui.board.scene import BoardScene
+from game.ui.board.tower.scene import BoardScene
 from game.ui.motion import Clip
 from game.ui.table.dice_tray import TrayRoll
 from game.ui.table.log import LogLine

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from game.ui.art.pen import mix, rgb
 from game.ui.canvas import Canvas
 from game.ui.table.full_time import FullTimeScene
-from game.ui.table.records import recorded
+from game.ui.table.records import counted
 from game.ui.widgets.base import UNBOUND, Rect, Size, Widget
 from game.ui.widgets.boxes import Column, Row
 from game.ui.widgets.buttons import Button
@@ -41,7 +41,7 @@ class FullTime(FullTimeScene):
         super().__init__(app, table)
         self.desk: Any = self.session.spec.desk
         self.view: Any = self.session.view(None)
-        self.entries = [entry for record in recorded(self.session, self.desk) for entry in record.counted]
+        self.entries = counted(self.session, self.desk.counted)
 
     @property
     def score(self) -> tuple[int, int]:

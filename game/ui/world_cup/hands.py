@@ -6,7 +6,7 @@ from typing import Any
 
 from game.core.rules import Seat
 from game.rules.world_cup import events as told
-from game.ui.board.asking import Asking
+from game.ui.board.tower.asking import Asking
 from game.ui.world_cup import texts
 from game.ui.world_cup.choosing import Choosing
 from game.ui.world_cup.news import news

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.rules.world_cup import events as told
-from game.ui.board.replay import LooksBack, Replaying
+from game.ui.board.tower.replay import LooksBack, Replaying
 from game.ui.table.film_bar import Tick
 from game.ui.table.log import LogLine
 from game.ui.table.records import Record

@@ -10,22 +10,22 @@ from game.core.rules import Seat
 from game.play.parts import Refused
 from game.play.session import Done, NeedsRoll
 from game.play.tutor import Card, tutor
-from game.ui.board.bar import below
+from game.ui.board.bar import TwoLines
 from game.ui.board.filming import Showing
 from game.ui.board.roll_tray import RollTray
-from game.ui.board.scene import BoardScene
-from game.ui.board.watching import watching_panel
+from game.ui.board.tower.by_hand import RollsByHand
+from game.ui.board.tower.scene import BoardScene
+from game.ui.board.tower.watching import watching_panel
 from game.ui.inputs import Input, Key
 from game.ui.matches import HINTS
 from game.ui.motion import Clip, pace
 from game.ui.scenes.luck import LuckScene
-from game.ui.table.by_hand import RollsByHand
 from game.ui.table.hourglass import Hourglass
 from game.ui.table.log import LogLine
 from game.ui.table.records import UNCOUNTED, Action, Record
 from game.ui.table.tutor import TutorPanel, toggle_tutor
 from game.ui.widgets.base import Widget
-from game.ui.widgets.boxes import Column
+from game.ui.widgets.boxes import Column, Row
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.text import Label
 
@@ -56,6 +56,20 @@ class LiveMatch(RollsByHand, BoardScene):
     """A computer opponent is about to decide."""
     _shown_by: Seat | None = None
     """Whose decision is being shown."""
+
+    # -- by the names of the parts ------------------------------------------------------------------------------
+
+    @property
+    def due(self) -> bool:
+        return self.wants_tray
+
+    @property
+    def thinks(self) -> bool:
+        return self._thinks
+
+    @property
+    def shown_by(self) -> Seat | None:
+        return self._shown_by
 
     # -- what a game fills in -----------------------------------------------------------------------------------
 
@@ -244,7 +258,7 @@ class LiveMatch(RollsByHand, BoardScene):
         decision = self.session.decisions[-1]
         events = self.session.told(done.events, None)
         by_hand = any(roll[3] for roll in decision.rolls)
-        record = Record(done.entry, self.shown, tuple(events), self.desk, by_hand, self.action_now())
+        record = Record(done.entry, self.shown, tuple(events), self.desk.counted, by_hand, self.action_now())
         self.records.append(record)
         self.session.timer.pause()
         self._shown_by = decision.seat
@@ -424,3 +438,20 @@ class LiveMatch(RollsByHand, BoardScene):
         usual = 0.25 if self.timed else super().wait
         due = self.waits_for_odds
         return usual if due < 0 else min(usual, due)
+
+
+def below(scene: LiveMatch) -> Widget:
+    """What never changes its place: taking back, and who rolls."""
+    undo = "" if scene.wants_tray else scene.table.undo_label()
+    key = scene.app.keymap.shown("undo")
+    icon = "dice" if scene.app.settings.dice == "program" else "die-hand"
+    text = scene.say("film.undo-what", {"what": undo}) if undo else scene.word("no-undo")
+    return Row(
+        [
+            Button("", scene.table.undo, "undo", "quiet", "undo", key, small=True, tip=text,
+                   why="" if undo else text, refused=scene.app.toast),
+            TwoLines(text, "caption", "muted", grow=1),
+            Button("", scene.choose_dice, "dice", "quiet", icon, tip=scene.say("film.dice"), small=True),
+        ],
+        gap=6, align="center",
+    )  # fmt: skip

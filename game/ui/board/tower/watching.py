@@ -11,7 +11,7 @@ from game.ui.widgets.fields import Slider
 from game.ui.widgets.text import Label
 
 if TYPE_CHECKING:
-    from game.ui.board.live import LiveMatch
+    from game.ui.board.tower.live import LiveMatch
 
 
 def watching_panel(scene: LiveMatch) -> Widget:

@@ -8,9 +8,9 @@ from typing import Any
 from game.core.rules import Seat
 from game.play.parts import Refused
 from game.play.ticket import ticket
-from game.ui.board.live import LiveMatch
 from game.ui.board.slips import Refusal, why_slip, words_slip
 from game.ui.board.stage import Slip
+from game.ui.board.tower.live import LiveMatch
 from game.ui.matches import FULL_HELP
 from game.ui.table.hourglass import Hourglass
 from game.ui.table.odds_ticket import OddsScene, summary

@@ -1,0 +1,488 @@
+"""A match on the table: what a decision brings is shown, then whoever must decide next does, person or program."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Generic
+
+from game.play.parts import Refused
+from game.play.session import Done, NeedsRoll
+from game.play.tutor import Card, tutor
+from game.ui.board.bar import Steady, below
+from game.ui.board.data import Overlay
+from game.ui.board.filming import Showing
+from game.ui.board.layout import Place
+from game.ui.board.programs import Programs
+from game.ui.board.replay import LookBack
+from game.ui.board.scene import BoardScene
+from game.ui.board.side import LogActs
+from game.ui.board.slips import Slips
+from game.ui.board.title import BoardTitle, D, G
+from game.ui.inputs import Input, Key
+from game.ui.matches import HINTS, look_into
+from game.ui.scene import Scene
+from game.ui.scenes.luck import LuckScene
+from game.ui.table.by_hand import ByHand
+from game.ui.table.hourglass import Hourglass
+from game.ui.table.records import Record, records_of
+from game.ui.table.tutor import TutorPanel, toggle_tutor
+from game.ui.widgets.base import Widget
+from game.ui.widgets.boxes import Column
+from game.ui.widgets.buttons import Button
+from game.ui.widgets.fields import Entry
+from game.ui.widgets.text import Label
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+    from game.ui.matches import Table
+
+LEFT = 1
+SECOND = 0.25
+"""Seconds between two looks at a clock that runs."""
+
+
+class MatchScene(BoardScene[G], Generic[G, D]):
+    """A match between two decisions or in the middle of one; what is in hand is the game's ``decision``."""
+
+    tabs = ("tutor", "log", "team", "stats")
+
+    def __init__(self, app: App, table: Table, title: BoardTitle[G, D]) -> None:
+        self.table, self.session = table, table.session
+        super().__init__(app, title, self.session.spec, self.session.view(None), table.names, table.asides)
+        self.side.tab = "tutor" if app.settings.tutor else "log"
+        self.programs = Programs(self)
+        self.dice = ByHand(self, lambda: self.film.tray)
+        self.slips = Slips(self)
+        self.records: list[Record] = []
+        self.trail: tuple[tuple[Place, ...], ...] = ()
+        """What a computer opponent has done since somebody last decided, arrow by arrow."""
+        self.asking = False
+        """Whether something is really to be given away is the question now."""
+        self.unfolding = False
+        """What a decision has brought is being shown, or is about to be."""
+        self._facts_shown = 0
+        self._language = ""
+        self._tools: Widget | None = None
+        self._tools_for: tuple[float, str] = (1.0, "")
+        self._leaving: Sequence[Widget] = ()
+        """The buttons of the last own decision: they stay where they are while others decide."""
+        self.decision: D = title.decision(self)
+        self.reload()
+
+    # -- the session --------------------------------------------------------------------------------------------
+
+    def reload(self) -> None:
+        """The match as it stands now, with its whole story: at first, and after something was taken back."""
+        decisions = self.session.decisions
+        if len(self.records) > len(decisions):
+            del self.records[len(decisions) :]
+        elif len(self.records) < len(decisions):
+            self.records = records_of(self.table.watched(), self.show.counted, self.show.action_of)
+        self.heard = self.records
+        self.film.stop()
+        self.arrow, self.trail, self.programs.thinks = (), (), False
+        self._tools, self._leaving = None, ()
+        self.decision.reload()
+        self.settle()
+        self._retell()
+
+    def _retell(self) -> None:
+        """The log from the beginning, in the language of now."""
+        self._language, self.asides = self.app.settings.language, self.table.asides
+        self.side.tell(self.show.lines(self.records))
+
+    def settle(self) -> None:
+        """Nothing is being shown: the board stands at the open decision, and nobody has anything in hand yet."""
+        self.asking = self.unfolding = False
+        self.ground.stand(self.session.view(None))
+        if self.programs.turn:
+            self.decision.rest(self.programs.alone or 0)
+        else:
+            self.decision.renew()
+
+    def commit(self, action: Any) -> None:
+        """Carry something out."""
+        self.answered(self.table.submit(self.decision.seat, action, rolls=True))
+
+    def answered(self, answer: Done | Refused | NeedsRoll | None) -> bool:
+        """Take in what became of an action; True: it is done."""
+        while isinstance(answer, NeedsRoll) and self.title.left_to_program(answer):
+            answer = self.table.type_die(None)
+        if isinstance(answer, Done):
+            self.take_in(answer)
+            return True
+        if isinstance(answer, Refused):
+            self.decision.refuse(answer.ruling)
+            self.update()
+        elif isinstance(answer, NeedsRoll):
+            self.rebuild()
+        return False
+
+    def take_in(self, done: Done) -> None:
+        """What a decision has brought, from here on a part of the story."""
+        decision, before = self.session.decisions[-1], self.ground.shown
+        events = self.session.told(done.events, None)
+        by_hand = any(roll[3] for roll in decision.rolls)
+        action = self.show.action_of(before, self.session.view(None))
+        self.records.append(Record(done.entry, before, tuple(events), self.show.counted, by_hand, action))
+        self.session.timer.pause()
+        self.programs.shown_by = decision.seat
+        arrows = self.show.arrows(events, before)
+        self.trail = (*self.trail, *arrows) if decision.seat not in self.table.people else ()
+        self.arrow = self.show.last_action(events, self.arrow, before)
+        self.unfolding = True
+        self.decision.taken_in(events)
+        self.film.begin([Showing(event, done.entry, by_hand, action) for event in events])
+        if not self.busy:
+            self.at_rest()
+
+    def at_rest(self) -> None:
+        """Everything was shown: whoever must decide next does."""
+        self.settle()
+        if self.session.prompt is None:
+            self.table.show(lambda: self.title.full_time(self.app, self.table))
+        elif self.decision.elsewhere():
+            self.table.go_on()
+        elif self.programs.turn:
+            self.programs.go_on()
+        elif not self._goes_on():
+            self.rebuild()
+
+    def _goes_on(self) -> bool:
+        """Go on with what was begun; where only one thing can follow it is done, and stands in the log like any."""
+        if self.decision.goes_on():
+            return True
+        only = self.table.forced()
+        if only is not None:
+            self.commit(only)
+        return only is not None
+
+    def entered(self) -> None:
+        if not self.programs.turn:
+            self._goes_on()
+
+    def before_dice_chosen(self) -> None:
+        """Nothing need be stopped for it."""
+
+    def after_dice(self) -> None:
+        """The film runs already."""
+        self.rebuild()
+
+    def recap(self, since: int) -> bool:
+        return self.decision.recap(since)
+
+    # -- what people do -----------------------------------------------------------------------------------------
+
+    @property
+    def resting(self) -> bool:
+        """Whether nobody here can decide anything now."""
+        return self.busy or self.unfolding or self.programs.turn
+
+    @property
+    def open(self) -> bool:
+        """Whether something can be taken in hand now."""
+        return not self.busy and not self.dice.due and self.session.prompt is not None
+
+    def update(self) -> None:
+        """Something else is in hand: the board, the buttons and the slip follow."""
+        if self.busy or self.app.scene is not self:
+            return
+        if self.decision.refusal is not None:
+            self.app.sound("refuse")
+        self.rebuild()
+
+    def on_click(self, place: Place, button: int) -> None:
+        if self.open:
+            self.asking = False
+            self.decision.click(place, button)
+
+    def on_enter(self, place: Place) -> None:
+        """Enter goes ahead, or is a click at the cursor."""
+        if not self.open or self.decision.goes_ahead(place):
+            self.go()
+        else:
+            self.on_click(place, LEFT)
+
+    def on_tab(self, step: int, place: Place) -> Place | None:
+        return None if self.busy else self.decision.next_stop(step, place)
+
+    def on_hover(self, place: Place | None) -> None:
+        self.slips.hover(place)
+        super().on_hover(place)
+
+    def about(self, place: Place) -> str:
+        return "" if self.slips.covers else super().about(place)
+
+    def go(self) -> None:
+        """The one thing that is due now."""
+        if self.dice.due and not self.busy:
+            self.dice.ask()
+        elif self.open:
+            self.decision.go()
+
+    def decline(self) -> None:
+        """Leave it at that."""
+        if self.open:
+            self.decision.decline()
+
+    def why(self) -> None:
+        """Why not there?"""
+        if self.open:
+            self.decision.why(self.hovered if self.hovered is not None else self.ground.view.cursor)
+
+    def unpin(self) -> None:
+        if not self.busy and (self.asks_no_more() or self.decision.put_down()):
+            self.update()
+
+    def back(self) -> None:
+        decision = self.decision
+        if self.busy:
+            self.skip()
+        elif self.stage.slip is not None and decision.pinned is None and decision.refusal is None:
+            self.stage.show(None)
+        elif self.asks_no_more() or decision.put_down():
+            self.update()
+        elif not decision.closes():
+            self.menu()
+
+    def menu(self) -> None:
+        from game.ui.scenes.pause import PauseMenu
+
+        self.app.push(PauseMenu(self.app, self.table))
+
+    # -- whether something is really to be given away -----------------------------------------------------------
+
+    def asks_first(self, loses: bool) -> bool:
+        """Ask before something is given away, unless that is the answer, or nobody wants to be asked."""
+        self.asking = loses and not self.asking and self.app.settings.ask_end
+        if self.asking:
+            self.rebuild()
+        return self.asking
+
+    def asks_no_more(self) -> bool:
+        """The question is answered with no; False: there was none."""
+        asked, self.asking = self.asking, False
+        return asked
+
+    def _ending_buttons(self) -> list[Widget]:
+        """Yes, no, and never ask again."""
+        key = self.app.keymap.shown
+        return [
+            Button(self.word("end.yes"), self.decline, "end-yes", "primary", key=key("skip"), small=True),
+            Button(self.word("end.no"), self.back, "end-no", key=key("back"), small=True),
+            Button(self.word("end.never"), self._never, "end-never", "quiet", small=True, tip=self.word("end.tip")),
+        ]
+
+    def _never(self) -> None:
+        self.app.change(ask_end=False)
+        self.asking = True
+        self.decline()
+
+    # -- the screen ---------------------------------------------------------------------------------------------
+
+    def rebuild(self) -> None:
+        if self._language != self.app.settings.language:
+            self._retell()
+        super().rebuild()
+        self.dice.ask_in_tray()
+        if not self.busy and not self.dice.due:
+            self.slips.show()
+
+    def refresh_ground(self) -> None:
+        self.decision.refresh()
+
+    def overlays(self) -> list[Overlay]:
+        return self.decision.overlays()
+
+    def why_no_overlay(self, name: str) -> str:
+        return self.decision.why_no_overlay(name)
+
+    def overlay_shown(self, name: str) -> None:
+        self.decision.overlay_shown(name)
+
+    @property
+    def _letters(self) -> tuple[float, str]:
+        """What buttons are made for: with other letters or in another language they cannot wait where they were."""
+        return self.app.metrics.text, self.app.words.language
+
+    def actions(self) -> Widget:
+        """What can be done; while nobody here can decide, what could be done last, at rest."""
+        if not self.table.people:
+            tools = self.programs.panel()
+        elif self._tools is None or not self.resting or self._tools_for != self._letters:
+            tools = self._tools = self._new_tools()
+            self._tools_for = self._letters
+        else:
+            tools = self._tools
+        self.rest_buttons()
+        return Column([tools, below(self)], gap=8)
+
+    def _new_tools(self) -> Widget:
+        if self.dice.due:
+            key = self.app.keymap.shown("go")
+            return Steady([Button(self.say("film.type-die"), self.dice.ask, "type-die", "primary", "die-hand", key)])
+        if self.resting or self.session.prompt is None:
+            return Steady([Label(self.word("watch"), "table", "muted")])
+        return self.decision.tools()
+
+    def prompt_buttons(self) -> list[Widget]:
+        if self.asking:
+            return [Hourglass(self.session), *self._ending_buttons()]
+        if not self.resting or self._tools is None:
+            self._leaving = [] if self.resting or self.dice.due else self.decision.leaving()
+        return [Hourglass(self.session), *self._leaving, *self._standing_buttons()]
+
+    def _standing_buttons(self) -> list[Widget]:
+        """Those every decision has: its rule, and the menu."""
+        key = self.app.keymap.shown
+        rule, menu = self.say("film.rule"), self.say("film.menu")
+        return [
+            Button("", self.slips.open_rule, "rule", "quiet", "book", tip=f"{rule} ({key('rule')})", small=True),
+            Button("", self.menu, "menu", "quiet", "menu", tip=f"{menu} ({key('back')})", small=True),
+        ]
+
+    def rest_buttons(self) -> None:
+        why = self.say("versus.rests") if self.resting else ""
+        for part in (*([self._tools] if self._tools is not None else []), *self._leaving):
+            for widget in part.walk():
+                if isinstance(widget, Button):
+                    widget.rest(why)
+
+    @property
+    def tray_wanted(self) -> bool:
+        return self.dice.due
+
+    def refresh_prompt(self) -> None:
+        by, prompt = self.programs.shows, self.session.prompt
+        if self.programs.thinks and prompt is not None:
+            seat = prompt.seats[0]
+            self.prompt.set(self.say("versus.deciding", {"name": self.people[seat]}), seat, True, self.people[seat])
+        elif self.busy and by is not None:
+            self.prompt.set(self.showing_text(self.film.telling), by, True, self.people[by])
+        else:
+            super().refresh_prompt()
+
+    def prompt_now(self) -> tuple[str, int | None]:
+        needs, seat = self.dice.needs, self.decision.seat
+        if needs is not None:
+            asked = self.say(f"roll.{needs.reason}")
+            facts: dict[str, str | int] = {"question": asked[:1].upper() + asked[1:], "sides": needs.sides}
+            return self.say("film.roll-die" if asked.endswith(("?", ")")) else "film.roll-for", facts), seat
+        prompt = self.session.prompt
+        if prompt is None:
+            return self.say("film.over-prompt"), None
+        question = self.decision.question()
+        if prompt.kind in self.title.pauses:
+            return question, None
+        return self.word("prompt", {"name": self.people[seat], "what": question}), seat
+
+    @property
+    def thinking(self) -> int:
+        return 0 if self.busy else self.session.timer.clock.spent // 1000
+
+    def hides_secrets(self) -> bool:
+        return self.decision.hides_secrets()
+
+    # -- pages --------------------------------------------------------------------------------------------------
+
+    def turn_to(self, tab: str) -> None:
+        self.decision.turned()
+        super().turn_to(tab)
+
+    def page(self, tab: str) -> Widget:
+        return self.decision.page(tab) or (self._tutor_page() if tab == "tutor" else super().page(tab))
+
+    def _tutor_page(self) -> Widget:
+        seat, prompt = self.decision.tutored(), self.session.prompt
+        if seat is None:
+            seat = 1 - prompt.seats[0] if prompt is not None and not self.table.people else self.decision.seat
+        if prompt is not None and self.table.assistance(seat) < HINTS:
+            return Column([Label(self.word("no-tutor", {"name": self.people[seat]}), "table", "muted")])
+        view = None if self.title.tutor_sees_hands else self.ground.shown
+        cards = tutor(self.session, seat, self.app.words, None, self._facts_shown, view)
+        if not self.table.people:
+            cards = replace(cards, watch_out=Card())
+        return TutorPanel(self.app, cards, lambda: toggle_tutor(self.app), self._next_fact)
+
+    def _next_fact(self) -> None:
+        self._facts_shown += 1
+        self.side.refresh_page()
+
+    def log_acts(self) -> LogActs:
+        return LogActs(self._look_back, self.undo_to, "log.undo-to")
+
+    def _look_back(self, entry: int) -> None:
+        """A moment of the match, looked at again."""
+        look_into(self.app, lambda: LookBack(self.app, self.table, self.title, entry))
+
+    def undo_to(self, entry: int) -> None:
+        """Take back everything from the decision of a line on."""
+        if not self.busy:
+            self.table.undo(entry)
+
+    def show_luck(self) -> None:
+        self.app.push(LuckScene(self.app, self.session))
+
+    # -- input and time -----------------------------------------------------------------------------------------
+
+    def commands(self) -> Mapping[str, Callable[[], object]]:
+        return {
+            **super().commands(), "go": self.go, "undo": self.table.undo, "redo": self.table.redo,
+            "odds": self.slips.odds, "why": self.why, "skip": self.decline, "describe": self.slips.describe,
+            "roll": self.dice.program_rolls, "tutor": lambda: toggle_tutor(self.app), "rule": self.slips.open_rule,
+            "unpin": self.unpin, **self.decision.commands(),
+        }  # fmt: skip
+
+    def own_keys(self) -> list[tuple[str, str]]:
+        """For the key sheet: keys of the board that are no commands."""
+        return [(key, self.word(f"key.{name}")) for key, name in self.decision.own_keys()]
+
+    def intercept(self, event: Input) -> bool:
+        if isinstance(event, Key) and event.down and self.film.tray.asking and self.film.tray.key(event.chord):
+            return True
+        if self.programs.key(event) or super().intercept(event):
+            return True
+        return isinstance(event, Key) and not isinstance(self.focus, Entry) and self.decision.key(event)
+
+    def tick(self, seconds: float) -> None:
+        on_top = self.app.scene is self
+        if self.programs.turn and not self.busy and on_top:
+            self.at_rest()
+        if self.dice.due:
+            self.session.timer.pause()
+        elif not self.busy:
+            self.table.tick()
+        if not self.busy:
+            self.slips.tick()
+            for widget in self.prompt.children():
+                if isinstance(widget, Hourglass):
+                    widget.tick()
+        super().tick(seconds)
+        if not self.busy and on_top and self._clock_runs:
+            self.refresh_board()
+
+    @property
+    def _clock_runs(self) -> bool:
+        """Whether another second on the scoreboard may be gone."""
+        return self.session.prompt is not None and self.ground.timed
+
+    @property
+    def wait(self) -> float:
+        if self.programs.turn and not self.film.director.held:
+            return 0.0
+        prompt = self.session.prompt
+        timed = self._clock_runs or (prompt is not None and prompt.limit is not None)
+        usual = SECOND if timed else super().wait
+        return usual if self.slips.due < 0 else min(usual, self.slips.due)
+
+
+def played(app: App, table: Table, title: BoardTitle[G, D]) -> Scene:
+    """The screen of a match: its end, or the open decision; the match keeps its screen over all its decisions."""
+    if table.session.prompt is None:
+        return title.full_time(app, table)
+    if isinstance(table.kept, MatchScene):
+        table.kept.reload()
+    else:
+        table.kept = MatchScene(app, table, title)
+    return table.kept

@@ -1,0 +1,297 @@
+"""The replay viewer of games on a board: a recorded match decision by decision, and a way to play on in a copy."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from game.play.marks import Marks
+from game.ui.board.data import Kind, Overlay
+from game.ui.board.filming import Showing
+from game.ui.board.tower.scene import BoardScene
+from game.ui.picture_files import keep_picture
+from game.ui.scene import Scene
+from game.ui.table.action_bar import BarAction, action_bar
+from game.ui.table.film_bar import Scrubber, Tick
+from game.ui.table.log import LogLine
+from game.ui.table.records import ActionOf, Record, records_of, uncounted
+from game.ui.titles import viewer
+from game.ui.widgets.base import Widget
+from game.ui.widgets.boxes import Column, Gap, Panel, Row
+from game.ui.widgets.buttons import Button
+from game.ui.widgets.fields import Slider
+
+if TYPE_CHECKING:
+    from game.ui.matches import Table
+    from game.ui.watching import Watched
+
+
+class Replaying(BoardScene):
+    """Everything can be looked at again; nothing of the recorded match changes. ``at`` counts decisions."""
+
+    watched: Watched
+    records: list[Record]
+    at = 0
+    playing = False
+    ticks: Sequence[Tick] = ()
+
+    # -- what a game fills in -----------------------------------------------------------------------------------
+
+    def lines(self, told: Sequence[Record]) -> Sequence[LogLine]:
+        """The log of so many decisions."""
+        raise NotImplementedError
+
+    def last_action(self, told: Record) -> tuple[Any, ...]:
+        """Where the ball went in a decision."""
+        return ()
+
+    def tick_of(self, number: int, event: Any) -> Tick | None:
+        """The mark of an event on the line of time, if it has one."""
+        return None
+
+    # -- where we are -------------------------------------------------------------------------------------------
+
+    def begin(self, match: Watched, action_of: ActionOf = uncounted) -> None:
+        self.watched = match
+        self.match = match.journal.header.id
+        self.asides = match.asides
+        self.saved_marks = Marks(self.app.folders)
+        self.states = [match.spec.rules.view(state, None) for state in match.timeline.states]
+        self.records = records_of(match, self.desk.counted, action_of)
+        ticks = [
+            self.tick_of(number, event) for number, record in enumerate(self.records, 1) for event in record.events
+        ]
+        self.ticks = [tick for tick in ticks if tick is not None]
+        self.tell_lines((), self._next_entry)
+
+    def stand(self, at: int) -> None:
+        """Everything as it was after so many decisions."""
+        told = self.records[:at]
+        self.arrive()
+        self.heard = told
+        self.arrow = self.last_action(told[-1]) if told else ()
+        self.tell_lines(self.lines(told), self._next_entry)
+
+    def arrive(self) -> None:
+        """The film of a decision is over: the board stands after it."""
+        self.shown = self.states[self.at]
+        self.score = self.shown.score
+
+    @property
+    def last(self) -> int:
+        return len(self.records)
+
+    @property
+    def _next_entry(self) -> int | None:
+        """The entry that is shown next."""
+        return self.records[self.at].entry if self.at < self.last else None
+
+    def _tell_asides(self) -> None:
+        """What was done about the match after the decision shown last."""
+        here, ahead = self.records[self.at - 1].entry if self.at else 0, self._next_entry
+        if any(here < aside.entry and (ahead is None or aside.entry < ahead) for aside in self.asides.told):
+            whole = self.asides.woven(self.lines(self.records[: self.at]), self.app.words, ahead)
+            for line in whole[len(self.log.lines) :]:
+                self.add_line(line)
+
+    def jump(self, at: int) -> None:
+        """The position after so many decisions, at once."""
+        self.director.stop()
+        self.queue, self.playing = [], False
+        self.at = max(0, min(at, self.last))
+        self.stand(self.at)
+        self.stage.headline.clear()
+        self.rebuild()
+
+    def toggle(self) -> None:
+        """Play or pause."""
+        if self.playing:
+            self.playing = False
+            self.director.held = self.director.busy
+            self.rebuild()
+            return
+        self.playing, self.director.held = True, False
+        if not self.busy:
+            self._play_next()
+
+    def _play_next(self) -> None:
+        while self.playing and self.at < self.last and not self.busy:
+            record = self.records[self.at]
+            self.at += 1
+            self.heard = self.records[: self.at]
+            told = [Showing(event, record.entry, record.by_hand, record.action) for event in record.events]
+            self.film_it(told)
+            if not self.busy:
+                self.arrive()
+        if not self.busy:
+            self.playing = False
+            self.rebuild()
+
+    def at_rest(self) -> None:
+        self.arrive()
+        self._tell_asides()
+        self.refresh()
+        self.scrubber.set(self.at)
+        if self.playing:
+            self._play_next()
+        else:
+            self.rebuild()
+
+    def to_goal(self) -> None:
+        """The next goal, played."""
+        goals = [tick.at - 1 for tick in self.ticks if tick.kind == "goal" and tick.at > self.at]
+        if not goals:
+            self.jump(self.last)
+            return
+        self.jump(goals[0])
+        self.playing = True
+        self._play_next()
+        self.playing = False
+
+    def phase(self, step: int) -> None:
+        """To the next or last goal or period."""
+        places = sorted({0, self.last, *(tick.at for tick in self.ticks if tick.kind in ("goal", "period"))})
+        later = [place for place in places if place > self.at]
+        earlier = [place for place in places if place < self.at]
+        self.jump((later or [self.last])[0] if step > 0 else (earlier or [0])[-1])
+
+    # -- the screen ---------------------------------------------------------------------------------------------
+
+    def overlays(self) -> list[Overlay]:
+        return [Overlay(Kind.LAST, self.arrow)] if len(self.arrow) > 1 else []
+
+    def prompt_now(self) -> tuple[str, int | None]:
+        if self.at == self.last:
+            return self.word("replay.over"), None
+        shown = self.app.keymap.shown("play")
+        return self.word("replay.prompt", {"key": self.say("shell.key-space") if shown == "␣" else shown}), None
+
+    def board(self) -> Widget:
+        marks = [Tick(mark.beat, "bookmark", 0, mark.note) for mark in self.saved_marks.bookmarks(self.match)]
+        self.scrubber = Scrubber(self.last + 1, self.at, self.jump, [*self.ticks, *marks])
+        speed = Slider(self.app.settings.speed, 1, 8, lambda value: self.app.change(speed=value), "speed", width=84,
+                       tip=self.say("film.speed"))  # fmt: skip
+        parts: list[Widget] = [
+            self._button("first", "previous", lambda: self.jump(0)),
+            self._button("step-back", "step-back", lambda: self.jump(self.at - 1)),
+            self._button("play", "pause" if self.playing else "play", self.toggle),
+            self._button("step-forward", "step-forward", lambda: self.jump(self.at + 1)),
+            self._button("next-goal", "ball", self.to_goal),
+            self._button("last", "skip-end", lambda: self.jump(self.last)),
+            self.scrubber,
+            speed,
+            Gap(4),
+        ]
+        return Column([self.stage, Panel(Row(parts, gap=4, align="center"), pad=6)], gap=8, grow=1)
+
+    def _button(self, command: str, icon: str, act: Callable[[], object]) -> Button:
+        tip = self.say("film.key", {"what": self.say(f"film.do-{command}"), "key": self.app.keymap.shown(command)})
+        return Button("", act, f"film-{command}", "quiet", icon, tip=tip, small=True)
+
+    def actions_panel(self) -> Widget:
+        key = self.app.keymap.shown
+        marked = any(mark.beat == self.at for mark in self.saved_marks.bookmarks(self.match))
+        actions = [
+            BarAction("play-on", self.say("replay.play-on"), self.play_on, key("play-on-from-here"),
+                      self.say("replay.play-on-tip"), icon="play", primary=True),
+            BarAction("bookmark", self.say("replay.bookmark-off" if marked else "replay.bookmark"), self.bookmark,
+                      key("bookmark"), icon="bookmark-filled" if marked else "bookmark"),
+            BarAction("picture", self.say("replay.picture"), self.save_picture),
+            BarAction("report", self.say("replay.report"), self.report,
+                      why="" if self.watched.over else self.say("replay.not-over")),
+            BarAction("leave", self.say("replay.leave"), self.back, key("back")),
+        ]  # fmt: skip
+        return action_bar(actions, self.app.toast)
+
+    def afresh(self) -> Scene:
+        return viewer(self.app, self.watched.path)
+
+    def first_focus(self) -> str:
+        return "scrubber"
+
+    def look_at_entry(self) -> Callable[[int], object] | None:
+        return lambda entry: self.jump(self.number(entry))
+
+    def play_on_entry(self) -> Callable[[int], object] | None:
+        return lambda entry: self.branch_at(self.number(entry))
+
+    def number(self, entry: int) -> int:
+        """How many decisions there were up to an entry."""
+        return next((number for number, record in enumerate(self.records, 1) if record.entry == entry), self.at)
+
+    # -- what can be done ---------------------------------------------------------------------------------------
+
+    def bookmark(self) -> None:
+        on = self.saved_marks.toggle(self.match, self.at)
+        self.app.toast(self.say("replay.bookmarked" if on else "replay.unmarked"), "ok")
+        self.rebuild()
+
+    def report(self) -> None:
+        from game.ui.scenes.report import ReportScene
+
+        self.app.push(ReportScene(self.app, self.watched.path))
+
+    def show_luck(self) -> None:
+        from game.ui.scenes.luck import LuckScene
+
+        self.app.push(LuckScene(self.app, self.watched.path))
+
+    def save_picture(self) -> None:
+        """This moment as a picture file."""
+        keep_picture(self, self.app.surface.subsurface(self.stage.rect), f"{self.match}-{self.at:04d}.png")
+
+    def play_on(self) -> None:
+        """A copy of the match from this moment."""
+        self.branch_at(self.at)
+
+    def branch_at(self, at: int) -> None:
+        from game.ui.matches import branch_off
+
+        entry = self.records[at - 1].entry if at else 0
+        name = self.say("replay.copy-move", {"count": at}) if at else self.say("replay.copy-start")
+        branch_off(self.app, self.watched, entry, name)
+
+    def commands(self) -> Mapping[str, Callable[[], object]]:
+        return {
+            **super().commands(), "play": self.toggle, "go": self.toggle,
+            "step-back": lambda: self.jump(self.at - 1), "step-forward": lambda: self.jump(self.at + 1),
+            "phase-back": lambda: self.phase(-1), "phase-forward": lambda: self.phase(1),
+            "first": lambda: self.jump(0), "last": lambda: self.jump(self.last), "next-goal": self.to_goal,
+            "bookmark": self.bookmark, "play-on-from-here": self.play_on,
+        }  # fmt: skip
+
+
+class LooksBack(Replaying):
+    """The same over a match that is being played: back to the table, or take back to here."""
+
+    stops_clock = True
+    table: Table
+    wanted = 0
+
+    def entered(self) -> None:
+        self.jump(self.wanted)
+
+    def actions_panel(self) -> Widget:
+        entry = self.records[self.at - 1].entry if self.at else 0
+        undo = self.table.undo_label(entry) if self.at else ""
+        key = self.app.keymap.shown
+        actions = [
+            BarAction("leave", self.say("look-back.leave"), self.back, key("back"), icon="play", primary=True),
+            BarAction("undo-to", self.say("log.undo-to"), self.play_on, tip=undo, icon="undo",
+                      why="" if undo else self.say("shell.undo-nothing")),
+            BarAction("picture", self.say("replay.picture"), self.save_picture),
+        ]  # fmt: skip
+        return action_bar(actions, self.app.toast)
+
+    def play_on(self) -> None:
+        """Take the match back to where it stood before this decision."""
+        if self.at:
+            self.take_back(self.records[self.at - 1].entry)
+
+    def branch_at(self, at: int) -> None:
+        """From the log: the same as the button."""
+        self.take_back(self.records[at - 1].entry)
+
+    def take_back(self, entry: int) -> None:
+        self.app.pop(self)
+        self.table.undo(entry)
