@@ -26,7 +26,7 @@ import pygame
 
 if TYPE_CHECKING:
     from game.ui.app import App
-    from game.ui.gallery.motions import Motion
+    from game.ui.gallery.catalogue import Motion
     from game.ui.gallery.stage import Hands
     from game.ui.scene import Scene
 
@@ -72,14 +72,13 @@ class Look:
 def frames(size: tuple[int, int], only: Sequence[str] = ()) -> dict[str, Any]:
     """Every example of the gallery: its frames at rest and in motion in units of a blit, and what it paints idle."""
     from game.ui.gallery import handover
-    from game.ui.gallery.catalogue import everything
-    from game.ui.gallery.motions import MOTIONS, Motion
+    from game.ui.gallery.catalogue import Motion, catalogue, motions
 
     pygame.display.init()
     pygame.display.set_mode(size)
-    shots = {name: Motion(shot) for name, shot in {**everything(), **handover.SHOTS}.items()}
+    shots = {name: Motion(shot) for name, shot in {**catalogue(), **handover.SHOTS}.items()}
     return {name: _judged([_shot(motion, size) for _ in range(TRIES if motion.act is None else MORE_TRIES)])
-            for name, motion in {**shots, **MOTIONS}.items() if not only or name in only}  # fmt: skip
+            for name, motion in {**shots, **motions()}.items() if not only or name in only}  # fmt: skip
 
 
 def _judged(looks: Sequence[Look]) -> dict[str, Any]:
@@ -131,11 +130,12 @@ def _looked_at(app: App, size: tuple[int, int], motion: Motion | None = None) ->
 
 def feedback(size: tuple[int, int]) -> dict[str, float]:
     """Milliseconds from a change on each line-up form to its whole picture: the middle of many changes."""
-    from game.ui.gallery.motions import FORMS
+    from game.ui.gallery.catalogue import galleries
 
     pygame.display.init()
     pygame.display.set_mode(size)
-    return {name: 1000 * _middle(motion, size) for name, motion in FORMS.items()}
+    forms = {game: gallery.form for game, gallery in galleries().items()}
+    return {game: 1000 * _middle(form, size) for game, form in forms.items() if form is not None}
 
 
 def _middle(motion: Motion, size: tuple[int, int]) -> float:

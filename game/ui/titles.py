@@ -18,6 +18,7 @@ from game.ui.art.keeping import kept
 
 if TYPE_CHECKING:
     from game.ui.app import App
+    from game.ui.gallery.catalogue import Gallery
     from game.ui.matches import Table
     from game.ui.scene import Scene
     from game.ui.shelves import ShelfLook
@@ -40,6 +41,8 @@ class TitleScreens:
     """A small picture of a match, from what both may see."""
     tile: Callable[[tuple[int, int]], pygame.Surface]
     """Its picture for the menu, opaque."""
+    gallery: Callable[[], Gallery]
+    """Its screens as examples."""
     shows: Callable[[str], bool] = lambda kind: False
     """Whether a decision of this kind is shown step by step, also when a program makes it."""
     cards: Callable[[App], Scene] | None = None

@@ -26,7 +26,7 @@ from game.ui.monkey.acts import (
     told,
     write_recording,
 )
-from game.ui.monkey.screens import SCREENS, name_of
+from game.ui.monkey.screens import expected
 from game.ui.monkey.shrinking import Shrinker
 from game.workshop.soak_window import WindowReport, replay_window, soak_window
 from tests.cli.helpers import Run
@@ -119,7 +119,7 @@ def test_every_screen_of_the_program_is_waited_for() -> None:
     parts = {base for those in bases.values() for base in those}
     whole = {name for name in scenes if last(name) not in parts}
     assert len(whole) > 40
-    assert whole - {name_of(kind) for kind in SCREENS} == set()
+    assert whole - {*expected(TITLES)} == set()
 
 
 # -- faults --------------------------------------------------------------------------------------------------------

@@ -17,7 +17,7 @@ from game.rules.counter_attack.actions import BeginMatch
 from game.rules.undici.actions import Done, Respond, Shoot
 from game.rules.world_cup.actions import Discard, GoOn
 from game.rules.world_cup.cards import Card
-from game.ui.gallery.undici_match import SHOT
+from game.ui.undici.gallery.match import SHOT
 
 PERSON, OTHER = SeatSetup("Anna"), SeatSetup("Ben")
 UNFIT, FIT = "EP-01", "EP-11"

@@ -20,8 +20,8 @@ from game.rules.undici import actions as un
 from game.rules.undici.pitch import GRID
 from game.rules.undici.queries import keeper
 from game.rules.undici.reasons import Reason as UnReason
-from game.ui.gallery import counter_attack_match as boards
-from game.ui.gallery import undici_match as squares
+from game.ui.counter_attack.gallery import match as boards
+from game.ui.undici.gallery import match as squares
 from game.workshop.simulate import load_teams
 
 MEANS_HIM = re.compile(r"\b(he|him|himself|his|this player|the other player|your keeper)\b", re.IGNORECASE)

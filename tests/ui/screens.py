@@ -10,12 +10,12 @@ import pygame
 
 from game.ui.app import App
 from game.ui.gallery import handover
-from game.ui.gallery.catalogue import everything
+from game.ui.gallery.catalogue import catalogue
 from game.ui.gallery.stage import stage
 from tests.known import numbers_once
 from tests.ui.sample import pixels
 
-SHOTS = {**everything(), **handover.SHOTS}
+SHOTS = {**catalogue(), **handover.SHOTS}
 SIZE = (1280, 720)
 
 

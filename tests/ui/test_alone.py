@@ -20,8 +20,8 @@ from game.ui.board.data import Kind
 from game.ui.board.match import MatchScene
 from game.ui.board.programs import THINKS
 from game.ui.board.tower.live import LiveMatch
+from game.ui.counter_attack.gallery import match as gallery
 from game.ui.film.live import LiveFilm
-from game.ui.gallery import counter_attack_match as gallery
 from game.ui.gallery.stage import Hands
 from game.ui.matches import Table
 from game.ui.scenes.consent import Consent

@@ -17,6 +17,7 @@ from game.ui.scenes.roster_editor import RosterEditor
 from game.ui.scenes.saves import SaveBrowser
 from game.ui.scenes.statistics import StatisticsScene
 from game.ui.united.club_editor import ClubEditor
+from game.ui.united.gallery import clubs
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.fields import Entry
 from game.ui.widgets.table import Table
@@ -498,7 +499,7 @@ def test_a_club_that_breaks_rules_is_not_taken_in(app: App, hands: Hands, tmp_pa
 
 
 def editor(app: App) -> ClubEditor:
-    around.club_editor(app)
+    clubs.club_editor(app)
     assert isinstance(app.scene, RosterEditor)
     return app.scene
 
@@ -569,7 +570,7 @@ def test_the_last_row_stays(app: App, hands: Hands) -> None:
 
 
 def test_an_illegal_club_shows_the_rule_and_is_kept_as_a_draft_only(app: App, hands: Hands) -> None:
-    around.club_editor_faults(app)
+    clubs.club_editor_faults(app)
     scene = app.scene
     assert isinstance(scene, RosterEditor)
     chips = {widget.rule for widget in scene.root.walk() if isinstance(widget, RuleChip)}

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from game.ui.app import App
-from game.ui.gallery import powerplay_match, united_match
+from game.ui.powerplay.gallery import match as powerplay_match
+from game.ui.united.gallery import match as united_match
 
 
 @pytest.mark.parametrize("gallery", [united_match, powerplay_match], ids=["united", "powerplay"])

@@ -23,11 +23,11 @@ from game.ui.board.replay import ReplayScene
 from game.ui.counter_attack.before_match import before_match
 from game.ui.counter_attack.draft_scene import DraftScene
 from game.ui.counter_attack.dressed import contrast, dressed
+from game.ui.counter_attack.gallery import before as gallery
+from game.ui.counter_attack.gallery.before import SHOTS, dealt, drafted, line_up, put, session_of
 from game.ui.counter_attack.line_up_form import KEYS
 from game.ui.counter_attack.line_up_scene import LineUpScene
 from game.ui.counter_attack.team_page import Squads
-from game.ui.gallery import counter_attack_before as gallery
-from game.ui.gallery.counter_attack_before import SHOTS, dealt, drafted, line_up, put, session_of
 from game.ui.gallery.stage import Hands, stage
 from game.ui.inputs import Pointer
 from game.ui.matches import Table
@@ -59,7 +59,11 @@ def screens(monkeypatch: pytest.MonkeyPatch) -> None:
         return before_match(app, table) or Kicked(app)
 
     found = TitleScreens(
-        play, lambda app, match: Kicked(app), lambda app, view, size: pygame.Surface(size), pygame.Surface
+        play,
+        lambda app, match: Kicked(app),
+        lambda app, view, size: pygame.Surface(size),
+        pygame.Surface,
+        screens(SPEC.id).gallery,
     )
     monkeypatch.setattr(matches, "screens", lambda game: found)
     monkeypatch.setattr(gallery, "spec", lambda game: SPEC)

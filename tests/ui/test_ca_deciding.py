@@ -23,9 +23,9 @@ from game.rules.counter_attack.match import COUNTER_ATTACK
 from game.rules.counter_attack.state import ADVANCED, Half, MatchState, Options, Scenario, Switch
 from game.ui.app import App
 from game.ui.board.filming import Showing
+from game.ui.counter_attack.gallery import match as gallery
 from game.ui.counter_attack.pitch_data import Kind
 from game.ui.counter_attack.title import Match
-from game.ui.gallery import counter_attack_match as gallery
 from game.ui.gallery.stage import Hands
 from game.ui.table.odds_ticket import OddsScene, OutcomeBar
 from game.ui.widgets.buttons import Button

@@ -29,13 +29,13 @@ from game.ui.app import App
 from game.ui.board.filming import Showing
 from game.ui.board.replay import LookBack
 from game.ui.board.tools import CAMERA
+from game.ui.counter_attack.gallery import following as following
+from game.ui.counter_attack.gallery import match as gallery
 from game.ui.counter_attack.log_lines import TELLS, log_line
 from game.ui.counter_attack.overview import ICONS
 from game.ui.counter_attack.pitch_data import Kind
 from game.ui.counter_attack.team_page import Squads, ValueBar
 from game.ui.counter_attack.title import Match
-from game.ui.gallery import counter_attack_following as following
-from game.ui.gallery import counter_attack_match as gallery
 from game.ui.gallery.stage import Hands
 from game.ui.inputs import Pointer
 from game.ui.keys import COMMANDS

@@ -20,12 +20,12 @@ from game.ui.board.match import MatchScene
 from game.ui.board.replay import ReplayScene
 from game.ui.counter_attack.arranging import KIND as ARRANGE
 from game.ui.counter_attack.full_time import FullTime
+from game.ui.counter_attack.gallery import match as gallery
 from game.ui.counter_attack.pitch_data import Kind
 from game.ui.counter_attack.screens import SCREENS
 from game.ui.counter_attack.team_page import Bench
 from game.ui.counter_attack.title import Match
 from game.ui.counter_attack.tools import MAKERS, How
-from game.ui.gallery import counter_attack_match as gallery
 from game.ui.gallery.stage import Hands
 from game.ui.inputs import Pointer
 from game.ui.scenes.dialogs import PickDialog

@@ -14,9 +14,9 @@ from game.rules.counter_attack.frames import MatchDue
 from game.rules.counter_attack.state import Half
 from game.ui.app import App
 from game.ui.counter_attack.board_text import hint, note
+from game.ui.counter_attack.gallery import match as gallery
 from game.ui.counter_attack.headlines import headline
 from game.ui.counter_attack.title import Match
-from game.ui.gallery import counter_attack_match as gallery
 from game.ui.gallery.stage import Hands
 from game.ui.inputs import Pointer
 from game.ui.widgets.buttons import Button

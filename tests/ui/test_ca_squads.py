@@ -15,9 +15,9 @@ from game.rules.counter_attack.actions import BeginDraft
 from game.rules.counter_attack.state import MatchState
 from game.ui.app import App
 from game.ui.counter_attack.draft_scene import DraftScene
+from game.ui.counter_attack.gallery import squads as gallery
 from game.ui.counter_attack.pool_editor import PoolEditor
 from game.ui.counter_attack.squad_editor import SquadEditor
-from game.ui.gallery import counter_attack_squads as gallery
 from game.ui.gallery.stage import Hands, stage
 from game.ui.inputs import Dropped
 from game.ui.scenes.clubs import ClubShelf

@@ -25,11 +25,11 @@ from game.rules.counter_attack.statistics import Figure, counted
 from game.rules.counter_attack.verdicts import Verdict
 from game.ui.app import App
 from game.ui.board.filming import Showing
+from game.ui.counter_attack.gallery import match as gallery
 from game.ui.counter_attack.pitch_data import Ball, Flight
 from game.ui.counter_attack.reel import Film
 from game.ui.counter_attack.seen import tokens
 from game.ui.counter_attack.title import Match
-from game.ui.gallery import counter_attack_match as gallery
 from tests.counter_attack.builders import act, build, events, happen, r, w
 
 KINDS = {kind for kind in get_args(told.Event) if issubclass(kind, Reporting)}

@@ -18,14 +18,14 @@ from game.rules.united.state import Club, LineUp
 from game.ui.app import App
 from game.ui.early import TITLE
 from game.ui.gallery import stage as stages
-from game.ui.gallery import undici_match as undici
-from game.ui.gallery import world_cup
 from game.ui.gallery.stage import Hands
 from game.ui.inputs import Key, Pointer, Typed
 from game.ui.keys import COMMANDS
 from game.ui.matches import Table, lay
 from game.ui.scenes.consent import Consent
 from game.ui.scenes.curtain import HOLD, Curtain, Recap
+from game.ui.undici.gallery import match as undici
+from game.ui.world_cup.gallery import chart as world_cup
 from tests.journal.helpers import begin, clubs, play
 from tests.ui.sample import hover, pixels
 

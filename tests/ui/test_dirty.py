@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.ui.gallery.motions import MOTIONS
+from game.ui.gallery.catalogue import motions
 from game.ui.gallery.stage import Hands, stage
 from game.ui.inputs import Pointer
 from game.ui.widgets.base import Rect
@@ -120,7 +120,7 @@ def test_every_screen_can_be_patched(screen: Screen) -> None:
 def test_a_film_leaves_nothing_behind(tmp_path: Path, name: str) -> None:
     """Where something has moved, the picture is as if it were drawn anew."""
     app = stage(tmp_path)
-    MOTIONS[name].shot(app)
+    motions()[name].shot(app)
     app.draw()
     for frame in range(112):
         app.tick(1 / 60)

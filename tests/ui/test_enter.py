@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from game.rules.counter_attack.actions import Move, Tackle
 from game.ui.app import App
-from game.ui.gallery import counter_attack_match as pitch
-from game.ui.gallery import undici_match as squares
+from game.ui.counter_attack.gallery import match as pitch
 from game.ui.gallery.stage import Hands
+from game.ui.undici.gallery import match as squares
 from game.ui.undici.match import MatchScene
 from game.ui.undici.square_layout import GRID
 

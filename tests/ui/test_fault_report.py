@@ -19,13 +19,16 @@ from game.journal.reader import read_journal
 from game.play.logfile import logging_to
 from game.play.reporting import UNSAID
 from game.ui.app import App
-from game.ui.gallery import counter_attack_match, undici_match, united_desk, united_match
+from game.ui.counter_attack.gallery import match as counter_attack_match
 from game.ui.gallery.shell import sample_match
 from game.ui.inputs import Key, Pointer, Typed
 from game.ui.matches import Table
 from game.ui.scenes.bundle import report_now
 from game.ui.scenes.curtain import Curtain
 from game.ui.scenes.settings import SettingsScene
+from game.ui.undici.gallery import match as undici_match
+from game.ui.united.gallery import desk as united_desk
+from game.ui.united.gallery import match as united_match
 from tests.ui.guarded import Driven, Make, always, on_page, texts
 from tests.ui.test_undici_match import SWAPPED
 

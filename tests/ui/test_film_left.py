@@ -13,11 +13,12 @@ import pytest
 from game.play.marks import Marks
 from game.ui.app import App
 from game.ui.film.match import MatchScene
-from game.ui.gallery import powerplay_match, united_match
 from game.ui.gallery.filmed import Filmed
 from game.ui.gallery.stage import Hands, stage
+from game.ui.powerplay.gallery import match as powerplay_match
 from game.ui.scenes.menu import MainMenu
 from game.ui.table.full_time import FullTimeScene
+from game.ui.united.gallery import match as united_match
 from game.ui.widgets.text import Label
 
 UNITED, POWERPLAY = united_match.FILMED, powerplay_match.FILMED

@@ -12,7 +12,6 @@ import pygame
 import pytest
 
 from game.ui.app import App
-from game.ui.gallery import united_match
 from game.ui.gallery.stage import Hands
 from game.ui.scenes.help_levels import HelpLevels
 from game.ui.scenes.menu import MainMenu
@@ -23,6 +22,7 @@ from game.ui.scenes.settings_data import _backup
 from game.ui.scenes.setup import SetupScene, ready_made
 from game.ui.scenes.statistics import StatisticsScene
 from game.ui.titles import viewer
+from game.ui.united.gallery import match as united_match
 from tests.ui.guarded import Make, texts, toasts
 
 ENGLISH = os.strerror(errno.ENOSPC)

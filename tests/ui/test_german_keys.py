@@ -40,7 +40,7 @@ def test_no_command_has_an_english_key_in_german(make: Make) -> None:
 @pytest.mark.parametrize("shot", ["line-up-filled", "pp-line-up-filled", "ca-choose", "un-turn", "wc-card", "replay"])
 def test_no_screen_and_no_key_sheet_names_an_english_key_in_german(make: Make, shot: str) -> None:
     app = make(language="de")
-    catalogue("")[shot](app)
+    catalogue()[shot](app)
     scene = app.scene
     sheet = KeySheet(app, scene)
     keys = [key for _, lines in sheet.groups() for key, _ in lines]

@@ -10,7 +10,6 @@ import pytest
 
 from game.core.faults import LOG
 from game.ui.app import App
-from game.ui.gallery import united_match
 from game.ui.gallery.stage import Hands
 from game.ui.guard import SOON, GaveUp
 from game.ui.inputs import Key, Pointer
@@ -21,6 +20,7 @@ from game.ui.scenes.menu import MainMenu
 from game.ui.scenes.settings import SettingsScene
 from game.ui.titles import viewer
 from game.ui.united.club_editor import edit_club
+from game.ui.united.gallery import match as united_match
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.text import Label
 from game.ui.window import Window

@@ -19,9 +19,9 @@ from game.play.opening import start
 from game.play.parts import SeatSetup, spec
 from game.rules.undici.actions import GroupMove, PlayCard, Shoot
 from game.ui.app import App
-from game.ui.gallery import undici_match
 from game.ui.gallery.stage import NAMES, Hands
 from game.ui.matches import Table
+from game.ui.undici.gallery import match as undici_match
 from game.ui.undici.match import MatchScene
 
 Thing = tuple[str, Callable[[], object]]

@@ -21,11 +21,11 @@ from game.ui.app import App
 from game.ui.forms.draft import Draft
 from game.ui.forms.laboratory import percentages, tenths
 from game.ui.gallery.stage import Hands, stage
-from game.ui.gallery.united_desk import SHOTS, filled, finish_lab, form
 from game.ui.inputs import Pointer
 from game.ui.matches import Table
 from game.ui.scenes.keysheet import KeySheet
 from game.ui.table.why_not import WhyNot
+from game.ui.united.gallery.desk import SHOTS, filled, finish_lab, form
 from game.ui.united.line_up import LineUpForm
 from game.ui.widgets.tabs import TabBar
 from tests.ui.ink import faults

@@ -15,7 +15,7 @@ Make = Callable[..., App]
 
 
 def opened(app: App, shot: str, name: str) -> DropdownList:
-    catalogue("")[shot](app)
+    catalogue()[shot](app)
     Hands(app).click(name)
     app.draw()
     found = app.steering.popup

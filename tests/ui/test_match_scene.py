@@ -15,7 +15,6 @@ from game.rules.united.actions import StartMatch
 from game.ui.app import App
 from game.ui.film.match import MatchScene
 from game.ui.film.replay import ReplayScene
-from game.ui.gallery import united_match as gallery
 from game.ui.gallery.stage import Hands, stage
 from game.ui.matches import open_match
 from game.ui.scenes.consent import Consent
@@ -23,6 +22,7 @@ from game.ui.scenes.dialogs import AskText
 from game.ui.scenes.pause import PauseMenu
 from game.ui.united.film import CHANCES, Kind
 from game.ui.united.full_time import FullTime
+from game.ui.united.gallery import match as gallery
 from game.ui.united.screens import SCREENS
 from game.ui.united.stage import PitchStage
 from game.ui.united.title import UNITED

@@ -17,13 +17,14 @@ from game.ui.art import keeping
 from game.ui.art.icons import icon
 from game.ui.art.keeping import Shelf, is_kept, kept
 from game.ui.board.scene import BoardScene
+from game.ui.counter_attack.gallery import match as counter_attack_match
 from game.ui.evening import Evening
 from game.ui.fonts import Fonts
-from game.ui.gallery import counter_attack_match, undici_match
 from game.ui.gallery.stage import Hands, stage
 from game.ui.inputs import Pointer
 from game.ui.scenes.about import AboutScene
 from game.ui.scenes.menu import MainMenu
+from game.ui.undici.gallery import match as undici_match
 
 PIXELS = 100 * 100 * 4
 

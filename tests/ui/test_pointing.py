@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import pytest
 
 from game.ui.app import App
-from game.ui.gallery import world_cup
 from game.ui.inputs import Pointer
+from game.ui.world_cup.gallery import chart as world_cup
 from tests.ui.screens import SHOTS, Screen
 
 STEP = 24

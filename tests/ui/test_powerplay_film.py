@@ -34,12 +34,12 @@ from game.ui.film.beats import branch_entry, next_chance, next_goal
 from game.ui.film.match import MatchScene
 from game.ui.film.rolls import rolls_of
 from game.ui.film.title import Moves
-from game.ui.gallery import powerplay_match as gallery
 from game.ui.gallery.stage import Hands, stage
 from game.ui.powerplay.beats import KINDS, SHOTS, Beat, Kind
 from game.ui.powerplay.field_art import pennant_size, run_path
 from game.ui.powerplay.film import film
 from game.ui.powerplay.full_time import FullTime
+from game.ui.powerplay.gallery import match as gallery
 from game.ui.powerplay.panels import box_lines, facing
 from game.ui.powerplay.places import RinkMap, keeper_spot, lane, man_spot, number_spot, try_spot, try_step
 from game.ui.powerplay.skaters import arranged, on_the_way

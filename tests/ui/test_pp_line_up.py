@@ -28,11 +28,11 @@ from game.ui.app import App
 from game.ui.forms.bars import Figures
 from game.ui.forms.laboratory import about, decimals, lab_panel, percentages
 from game.ui.forms.parts import Pick
-from game.ui.gallery.powerplay_desk import SHOTS, filled, finish_lab, form
 from game.ui.gallery.stage import Hands, stage
 from game.ui.inputs import Pointer
 from game.ui.matches import Table
 from game.ui.powerplay.draft import BENCH, TAKER
+from game.ui.powerplay.gallery.desk import SHOTS, filled, finish_lab, form
 from game.ui.powerplay.line_up import LineUpForm
 from game.ui.scenes.keysheet import KeySheet
 from game.ui.table.why_not import WhyNot

@@ -6,11 +6,11 @@ import pytest
 
 from game.play.disputes import settled, verdict_text
 from game.ui.app import App
-from game.ui.gallery import counter_attack_match as gallery
-from game.ui.gallery import united_match
+from game.ui.counter_attack.gallery import match as gallery
 from game.ui.gallery.stage import Hands
 from game.ui.scenes.dialogs import Dialog
 from game.ui.scenes.pause import PauseMenu
+from game.ui.united.gallery import match as united_match
 from game.ui.widgets.buttons import Button
 
 

@@ -12,9 +12,13 @@ import pytest
 
 from game.ui.app import App
 from game.ui.canvas import Ink
-from game.ui.gallery import counter_attack_before, counter_attack_squads, handover, undici_box, undici_squads
+from game.ui.counter_attack.gallery import before as counter_attack_before
+from game.ui.counter_attack.gallery import squads as counter_attack_squads
+from game.ui.gallery import handover
 from game.ui.gallery.catalogue import catalogue
 from game.ui.gallery.stage import stage
+from game.ui.undici.gallery import box as undici_box
+from game.ui.undici.gallery import squads as undici_squads
 from game.ui.widgets.base import Rect, Widget
 from game.ui.widgets.boxes import Column, Layers, Sized
 from game.ui.widgets.table import Table
@@ -25,7 +29,10 @@ from tests.ui.sample import Made
 from tests.ui.screens import SHOTS, Screen, look
 
 TURNS = 4
-OFTEN = (*catalogue(), *handover.SHOTS, "ca-choose", "ca-draft", "ca-line-up", "ca-squad-editor", "ca-replay")
+OFTEN = (
+    *catalogue("united"), *handover.SHOTS, *(shot for shot in SHOTS if shot.startswith("what-if")),
+    *("ca-choose", "ca-draft", "ca-line-up", "ca-squad-editor", "ca-replay"),
+)  # fmt: skip
 """They are built twice; of all others a quarter."""
 LOOKS = {"720": ((1280, 720), 100), "1080": ((1920, 1080), 100), "text-150": ((1280, 720), 150)}
 FLOOR = {"floor": ((1024, 576), 100)}

@@ -25,7 +25,6 @@ from game.ui.board.scene import BoardScene
 from game.ui.board.tower.scene import BoardScene as Tower
 from game.ui.film.match import MatchScene as FilmMatch
 from game.ui.film.replay import ReplayScene as FilmReplay
-from game.ui.gallery import united_match
 from game.ui.gallery.stage import Hands, stage
 from game.ui.matches import Table, lay, open_match
 from game.ui.scenes.consent import Consent
@@ -36,6 +35,7 @@ from game.ui.scenes.setup import ready_made
 from game.ui.table.full_time import FullTimeScene
 from game.ui.table.log import LogLine
 from game.ui.titles import screens
+from game.ui.united.gallery import match as united_match
 from game.ui.watching import watched
 from game.ui.widgets.text import Label
 from game.workshop.options import parse_options

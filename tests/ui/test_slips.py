@@ -22,16 +22,18 @@ from game.ui.board.match import MatchScene
 from game.ui.board.stage import Slip
 from game.ui.board.tower.asking import Asking
 from game.ui.counter_attack import seen as counter_attack_seen
+from game.ui.counter_attack.gallery import match as counter_attack_match
 from game.ui.film.match import MatchScene as FilmScene
 from game.ui.film.open_die import OpenDieOdds
-from game.ui.gallery import counter_attack_match, powerplay_match, united_match
-from game.ui.gallery import world_cup as world_cup_gallery
 from game.ui.gallery.catalogue import catalogue
 from game.ui.gallery.stage import Hands
 from game.ui.inputs import Pointer
+from game.ui.powerplay.gallery import match as powerplay_match
 from game.ui.table.odds_ticket import OddsScene, OutcomeBar
+from game.ui.united.gallery import match as united_match
 from game.ui.widgets.base import Rect, Widget
 from game.ui.widgets.text import Label, RuleChip
+from game.ui.world_cup.gallery import chart as world_cup_gallery
 
 Make = Callable[..., App]
 PINNED = ("ca-shot", "ca-run", "ca-tackle", "un-shot", "un-tackle", "un-pass-card", "wc-penalty-odds")
@@ -45,7 +47,7 @@ def open_shot(app: App, name: str) -> Any:
         world_cup_gallery.in_hand(app, scene, "penalty")
         Hands(app).click_at(world_cup_gallery.at(scene, sorted(scene.choosing.lit())[10]))
     else:
-        catalogue("")[name](app)
+        catalogue()[name](app)
     app.draw()
     shown = app.scene
     assert isinstance(shown, MatchScene | Asking)

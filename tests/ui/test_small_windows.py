@@ -15,14 +15,14 @@ from game.play.settings import Settings, load_settings
 from game.ui.app import App
 from game.ui.early import open_surface
 from game.ui.gallery import handover
-from game.ui.gallery.catalogue import everything
+from game.ui.gallery.catalogue import catalogue
 from game.ui.gallery.stage import Hands, stage
 from game.ui.metrics import LEAST_WINDOW
 from game.ui.scenes.menu import MainMenu
 from game.ui.scenes.settings import SettingsScene
 from game.ui.window import Window
 
-SHOTS = {**everything(), **handover.SHOTS}
+SHOTS = {**catalogue(), **handover.SHOTS}
 SIZES = ((1, 1), (320, 200), (360, 200), (5000, 100), (100, 3000), (0, 0), LEAST_WINDOW)
 """Besides the smallest that can still be read, every screen is drawn in one of these."""
 

@@ -20,7 +20,7 @@ from game.rules.counter_attack.setup_form import with_squads
 from game.rules.counter_attack.squads import sample_squads
 from game.rules.counter_attack.state import Options, Switch
 from game.ui.app import App
-from game.ui.gallery import counter_attack_match as pitch
+from game.ui.counter_attack.gallery import match as pitch
 from game.ui.gallery.catalogue import catalogue
 from game.ui.gallery.stage import Hands
 from game.ui.scenes.coverage import CoverageScene
@@ -114,7 +114,7 @@ def test_hints_about_rules_that_are_switched_off_are_not_shown(tmp_path: Path, m
     ("un-line-up", "undici.line-up"),
 ])  # fmt: skip
 def test_line_ups_and_the_draft_have_a_tutor(app: App, shot: str, kind: str) -> None:
-    catalogue("")[shot](app)
+    catalogue()[shot](app)
     scene = app.scene
     assert isinstance(scene, Tutoring)
     assert scene.session.prompt is not None
@@ -128,7 +128,7 @@ def test_line_ups_and_the_draft_have_a_tutor(app: App, shot: str, kind: str) -> 
 
 
 def test_whoever_plays_without_hints_has_no_page_of_the_tutor(app: App) -> None:
-    catalogue("")["un-line-up"](app)
+    catalogue()["un-line-up"](app)
     scene = app.scene
     assert isinstance(scene, Tutoring)
     scene.session.set_assistance(scene.seat, 0)
@@ -140,7 +140,7 @@ def test_whoever_plays_without_hints_has_no_page_of_the_tutor(app: App) -> None:
 
 @pytest.mark.parametrize("shot", ["full-time", "un-full-time", "wc-champion", "pp-full-time", "ca-full-time"])
 def test_full_time_has_the_tutors_last_words(app: App, shot: str) -> None:
-    catalogue("")[shot](app)
+    catalogue()[shot](app)
     scene = app.scene
     assert isinstance(scene, FullTimeScene)
     game = scene.session.spec.id
@@ -197,7 +197,7 @@ def test_how_complete_says_one_number(make: Any, game: str, language: str) -> No
 
 
 def test_space_at_the_end_presses_the_primary_button_and_not_too_soon(app: App) -> None:
-    catalogue("")["full-time"](app)
+    catalogue()["full-time"](app)
     scene = app.scene
     assert isinstance(scene, FullTimeScene)
     scene.entered()

@@ -17,8 +17,6 @@ from game.rules.undici import squads
 from game.rules.undici.decks import Deck
 from game.rules.undici.state import MatchState
 from game.ui.app import App
-from game.ui.gallery import undici_box as gallery
-from game.ui.gallery import undici_match
 from game.ui.gallery.stage import Hands
 from game.ui.inputs import Dropped
 from game.ui.scenes.clubs import ClubShelf
@@ -27,6 +25,8 @@ from game.ui.scenes.setup import SetupScene
 from game.ui.undici.board_editor import BoardEditor
 from game.ui.undici.card_art import CardFace, CardPortrait
 from game.ui.undici.deck_editor import DeckEditor
+from game.ui.undici.gallery import box as gallery
+from game.ui.undici.gallery import match as undici_match
 from game.ui.undici.match import MatchScene
 from game.ui.undici.square_layout import GOALS, GRID
 from game.ui.widgets.buttons import Button

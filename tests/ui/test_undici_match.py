@@ -14,7 +14,6 @@ from game.rules.undici.events import Moved
 from game.rules.undici.match import UNDICI
 from game.ui.app import App
 from game.ui.board.data import Kind
-from game.ui.gallery import undici_match as gallery
 from game.ui.gallery.stage import Hands
 from game.ui.inputs import Pointer
 from game.ui.scenes.dialogs import PickDialog
@@ -22,6 +21,7 @@ from game.ui.scenes.pause import PauseMenu
 from game.ui.undici.browser import CardBrowser
 from game.ui.undici.card_art import CardFace
 from game.ui.undici.full_time import FullTime
+from game.ui.undici.gallery import match as gallery
 from game.ui.undici.line_up import LineUpScene
 from game.ui.undici.match import MatchScene
 from game.ui.undici.screens import SCREENS

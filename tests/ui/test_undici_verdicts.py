@@ -37,8 +37,8 @@ from game.rules.undici.verdicts import Verdict
 from game.ui.app import App
 from game.ui.board.data import Flight, Move, Run
 from game.ui.board.filming import Showing
-from game.ui.gallery import undici_match as gallery
 from game.ui.undici import reel, seen
+from game.ui.undici.gallery import match as gallery
 from game.ui.undici.match import MatchScene
 from game.ui.undici.square_layout import GOALS
 from game.ui.undici.view import SquareView

@@ -25,12 +25,12 @@ from game.rules.united import actions as united
 from game.rules.united.state import Options, Stage
 from game.ui import matches
 from game.ui.app import App
+from game.ui.counter_attack.gallery import match as counter_attack_match
 from game.ui.film.beats import branch_entry
 from game.ui.film.match import MatchScene
 from game.ui.film.replay import ReplayScene
 from game.ui.film.title import Moves
-from game.ui.gallery import counter_attack_match
-from game.ui.gallery.catalogue import everything
+from game.ui.gallery.catalogue import catalogue
 from game.ui.gallery.stage import Hands, stage
 from game.ui.powerplay.film import begin as powerplay_film
 from game.ui.scenes.dialogs import Dialog
@@ -193,12 +193,12 @@ def test_every_page_that_shows_a_match_marks_a_what_if(tmp_path: Path, language:
     mark = words(language).say("what-if.mark")
     for shot in ("what-if-sealed-dice", "what-if-menu", "what-if-pause", "what-if-full-time", "saves-what-if"):
         app = stage(tmp_path / shot, language=language)
-        everything()[shot](app)
+        catalogue()[shot](app)
         assert mark in texts(app), shot
         app.quit()
     for shot in ("what-if-united", "what-if-counter-attack", "what-if-undici", "what-if-world-cup"):
         app = stage(tmp_path / shot, language=language)
-        everything()[shot](app)
+        catalogue()[shot](app)
         app.notes = []
         app.invalidate(Rect(0, 0, *app.size))
         app.draw()
@@ -209,7 +209,7 @@ def test_every_page_that_shows_a_match_marks_a_what_if(tmp_path: Path, language:
 @pytest.mark.parametrize("shot", ["menu", "pause", "full-time", "sealed-dice"])
 def test_no_other_match_has_the_mark(tmp_path: Path, shot: str) -> None:
     app = stage(tmp_path)
-    everything()[shot](app)
+    catalogue()[shot](app)
     assert "What if" not in texts(app)
     app.quit()
 

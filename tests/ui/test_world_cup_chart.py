@@ -17,7 +17,6 @@ from game.play.parts import SeatKind, SeatSetup, spec
 from game.rules.world_cup import events as told
 from game.rules.world_cup.state import CupState
 from game.ui.app import App
-from game.ui.gallery import world_cup as gallery
 from game.ui.gallery.stage import Hands
 from game.ui.inputs import Key, Pointer
 from game.ui.matches import Table
@@ -26,6 +25,7 @@ from game.ui.widgets.base import Rect
 from game.ui.world_cup.boxes import ChartLayout
 from game.ui.world_cup.flags import DESIGNS
 from game.ui.world_cup.full_time import FullTime
+from game.ui.world_cup.gallery import chart as gallery
 from game.ui.world_cup.layout import laid_out
 from game.ui.world_cup.match import MatchScene
 from game.ui.world_cup.screens import SCREENS

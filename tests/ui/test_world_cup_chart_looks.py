@@ -16,13 +16,13 @@ from game.rules.world_cup.frames import StageStart
 from game.ui.app import App
 from game.ui.board.filming import Showing
 from game.ui.fonts import sized
-from game.ui.gallery import world_cup as gallery
 from game.ui.gallery.stage import Hands
 from game.ui.scenes.curtain import Curtain
 from game.ui.table.dice_tray import TrayRoll
 from game.ui.widgets.base import Rect
 from game.ui.world_cup import headlines
 from game.ui.world_cup.chart_view import ChartView
+from game.ui.world_cup.gallery import chart as gallery
 from game.ui.world_cup.ink import FAINT, GOOD
 from game.ui.world_cup.match import MatchScene
 from game.ui.world_cup.news import news

@@ -10,7 +10,6 @@ from game.rules.world_cup.match import WORLD_CUP
 from game.rules.world_cup.plans import load_plan
 from game.rules.world_cup.spec import DECKS
 from game.ui.app import App
-from game.ui.gallery import world_cup_files as gallery
 from game.ui.gallery.stage import Hands
 from game.ui.scenes.clubs import ClubShelf
 from game.ui.scenes.dialogs import Dialog
@@ -20,6 +19,7 @@ from game.ui.widgets.fields import Dropdown
 from game.ui.widgets.text import Picture
 from game.ui.world_cup.cup_editor import CupEditor
 from game.ui.world_cup.deck_editor import DeckEditor
+from game.ui.world_cup.gallery import files as gallery
 from tests.ui.sample import texts
 
 GAME = "world_cup"

@@ -20,7 +20,6 @@ from game.rules.world_cup import events as told
 from game.rules.world_cup.pages import blocks
 from game.rules.world_cup.state import CupState
 from game.ui.app import App
-from game.ui.gallery import world_cup as gallery
 from game.ui.gallery.stage import Hands
 from game.ui.inputs import Pointer
 from game.ui.scenes.setup import SetupScene
@@ -29,6 +28,7 @@ from game.ui.widgets.boxes import Headed
 from game.ui.widgets.text import Label
 from game.ui.world_cup import texts
 from game.ui.world_cup.full_time import FullTime, Podium
+from game.ui.world_cup.gallery import chart as gallery
 from game.ui.world_cup.match import MatchScene
 from game.ui.world_cup.pictures import Sheet, plain
 

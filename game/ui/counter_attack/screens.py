@@ -11,6 +11,7 @@ from game.ui.titles import TitleScreens
 
 if TYPE_CHECKING:
     from game.ui.app import App
+    from game.ui.gallery.catalogue import Gallery
     from game.ui.matches import Table
     from game.ui.scene import Scene
     from game.ui.shelves import ShelfLook
@@ -65,4 +66,10 @@ def diagram(app: App, rule: str) -> Widget | None:
     return diagram(app, rule)
 
 
-SCREENS = TitleScreens(play, watch, miniature, tile, shows, diagram=diagram, looks=looks)
+def gallery() -> Gallery:
+    from game.ui.counter_attack.gallery.catalogue import GALLERY
+
+    return GALLERY
+
+
+SCREENS = TitleScreens(play, watch, miniature, tile, gallery, shows, diagram=diagram, looks=looks)

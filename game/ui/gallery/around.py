@@ -1,4 +1,4 @@
-"""The screens around a match as examples: save browser, bin, statistics, shelf of clubs, club editor."""
+"""The screens around a match as examples: save browser, bin, statistics, shelf of clubs."""
 
 from __future__ import annotations
 
@@ -14,14 +14,12 @@ from game.play.opening import branch, start
 from game.play.parts import SeatSetup, read_journal, spec
 from game.play.session import Session
 from game.rules.united.actions import Finish, StartMatch
-from game.rules.united.state import Age, Club, Options, Player, Row
+from game.rules.united.state import Club, Options
 from game.ui.app import App
 from game.ui.gallery.stage import NAMES
 from game.ui.scenes.clubs import ClubShelf
-from game.ui.scenes.roster_editor import RosterEditor
 from game.ui.scenes.saves import SaveBrowser
 from game.ui.scenes.statistics import StatisticsScene
-from game.ui.united.club_editor import edit_club
 
 EVENING = datetime(2026, 3, 14, 20, 15, tzinfo=UTC).astimezone().replace(day=14, hour=20, minute=15)
 TEAMS = ("rasenschach", "magiran", "moewensiel", "harrowmere")
@@ -188,32 +186,6 @@ def clubs_odd_files(app: App) -> None:
     app.push(scene)
 
 
-def club_editor(app: App) -> None:
-    app.push(edit_club(app, None, replace(club("moewensiel"), name="Möwensiel II")))
-
-
-def club_editor_faults(app: App) -> None:
-    """A new club that is too dear, with a keeper who also wants to play in attack and an old hand."""
-    harrow = club("harrowmere")
-    players = [*harrow.players]
-    players[0] = replace(players[0], qualified=(Row.T, Row.S))
-    players[5] = replace(players[5], age=Age.IV, level=13)
-    players.append(Player("Crakeshaw", (Row.V,), Age.I, 9))
-    app.push(edit_club(app, None, replace(harrow, players=tuple(players))))
-
-
-def club_editor_club(app: App) -> None:
-    club_editor_faults(app)
-    if isinstance(app.scene, RosterEditor):
-        app.scene.show("club")
-
-
-def club_editor_line_ups(app: App) -> None:
-    club_editor(app)
-    if isinstance(app.scene, RosterEditor):
-        app.scene.show("line-ups")
-
-
 SHOTS: dict[str, Callable[[App], None]] = {
     "saves": saves,
     "saves-what-if": saves_what_if,
@@ -227,8 +199,4 @@ SHOTS: dict[str, Callable[[App], None]] = {
     "statistics-empty": statistics_empty,
     "clubs": clubs,
     "clubs-odd-files": clubs_odd_files,
-    "club-editor": club_editor,
-    "club-editor-faults": club_editor_faults,
-    "club-editor-club": club_editor_club,
-    "club-editor-line-ups": club_editor_line_ups,
 }

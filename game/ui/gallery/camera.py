@@ -35,7 +35,7 @@ def scenes(game: str) -> list[str]:
     return list(catalogue(game))
 
 
-def picture(scene: str, lens: Lens, folder: Path, game: str = "united") -> pygame.Surface:
+def picture(scene: str, lens: Lens, folder: Path, game: str = "") -> pygame.Surface:
     """An example as a surface; ``folder`` is where its matches are kept meanwhile."""
     shots = catalogue(game)
     if scene not in shots:
@@ -50,7 +50,7 @@ def picture(scene: str, lens: Lens, folder: Path, game: str = "united") -> pygam
         app.quit()
 
 
-def take(scene: str, target: Path, lens: Lens, game: str = "united") -> None:
+def take(scene: str, target: Path, lens: Lens, game: str = "") -> None:
     """Save a picture of an example as PNG; ``ContentError`` if it cannot be written."""
     with tempfile.TemporaryDirectory(prefix="touchline-") as folder:
         write_whole(target, png(picture(scene, lens, Path(folder), game)))

@@ -1,17 +1,43 @@
-"""The list of all examples; each area of the program keeps its own."""
+"""The list of all examples; each area of the program and each game keeps its own."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 
 from game.play.parts import TITLES
 from game.ui.app import App
+from game.ui.scene import Scene
+from game.ui.titles import screens
 
 Shot = Callable[[App], None]
 """Brings a fresh program to the screen that is to be seen."""
 
 
-def catalogue(game: str = "united") -> Mapping[str, Shot]:
+@dataclass(frozen=True, slots=True)
+class Motion:
+    """A screen, and what somebody does on it in each frame; nothing: the film that runs there."""
+
+    shot: Shot
+    act: Callable[[App, int], object] | None = None
+    frames: int = 120
+    """So many of them, unless the film ends before."""
+
+
+@dataclass(frozen=True, slots=True)
+class Gallery:
+    """What a game shows of itself."""
+
+    shots: Mapping[str, Shot]
+    screens: tuple[type[Scene], ...]
+    """Those that a person can meet while playing it, so that a run can tell which of them it has never seen."""
+    motions: Mapping[str, Motion]
+    """What people do frame by frame, measured like every film."""
+    form: Motion | None = None
+    """What is changed on its line-up form in each step."""
+
+
+def catalogue(game: str = "") -> Mapping[str, Shot]:
     """Every example by name, in the order of a first evening: the shell, the screens of a game, all around.
 
     Without a game: those of all games.
@@ -19,40 +45,16 @@ def catalogue(game: str = "united") -> Mapping[str, Shot]:
     from game.ui.gallery import around, reader, shell, what_if
 
     shots: dict[str, Shot] = dict(shell.SHOTS)
-    if game in ("", "united"):
-        from game.ui.gallery import united_desk, united_match
-
-        shots |= united_desk.SHOTS
-        shots |= united_match.SHOTS
-    if game in ("", "counter_attack"):
-        from game.ui.gallery import (
-            counter_attack_before,
-            counter_attack_following,
-            counter_attack_match,
-            counter_attack_squads,
-        )
-
-        shots |= counter_attack_before.SHOTS
-        shots |= counter_attack_match.SHOTS
-        shots |= counter_attack_following.SHOTS
-        shots |= counter_attack_squads.SHOTS
-    if game in ("", "undici") and "undici" in TITLES:
-        from game.ui.gallery import undici_box, undici_match, undici_squads
-
-        shots |= undici_match.SHOTS
-        shots |= undici_squads.SHOTS | undici_box.SHOTS
-    if game in ("", "powerplay") and "powerplay" in TITLES:
-        from game.ui.gallery import powerplay_desk, powerplay_match
-
-        shots |= powerplay_desk.SHOTS
-        shots |= powerplay_match.SHOTS
-    if game in ("", "world_cup") and "world_cup" in TITLES:
-        from game.ui.gallery import world_cup, world_cup_files
-
-        shots |= world_cup.SHOTS | world_cup_files.SHOTS
+    for gallery in galleries(game).values():
+        shots |= gallery.shots
     return shots | what_if.SHOTS | around.SHOTS | reader.SHOTS
 
 
-def everything() -> Mapping[str, Shot]:
-    """The examples of all games."""
-    return {name: shot for game in TITLES for name, shot in catalogue(game).items()}
+def galleries(game: str = "") -> Mapping[str, Gallery]:
+    """What one game shows of itself, or each of them."""
+    return {each: screens(each).gallery() for each in TITLES if game in ("", each)}
+
+
+def motions() -> Mapping[str, Motion]:
+    """The motions of all games by name."""
+    return {name: motion for gallery in galleries().values() for name, motion in gallery.motions.items()}

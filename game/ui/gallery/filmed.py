@@ -13,6 +13,7 @@ from game.play.opening import start
 from game.play.parts import SeatSetup, spec
 from game.ui.app import App
 from game.ui.film.match import MatchScene
+from game.ui.film.open_die import OpenDieOdds
 from game.ui.film.player import FilmPlayer
 from game.ui.film.replay import ReplayScene
 from game.ui.film.title import FilmTitle
@@ -20,6 +21,8 @@ from game.ui.matches import Table
 from game.ui.watching import watched
 
 FRAME = 1 / 30
+SCREENS = (MatchScene, ReplayScene, OpenDieOdds)
+"""Those of every film."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,6 @@ from dataclasses import replace
 
 from game.play.parts import Parent
 from game.ui.app import App
-from game.ui.gallery import counter_attack_match, undici_match, united_match, world_cup
 from game.ui.gallery.catalogue import Shot
 from game.ui.gallery.shell import laid_aside, sample_match
 from game.ui.matches import Table
@@ -36,17 +35,8 @@ def _pause(app: App) -> None:
     app.push(PauseMenu(app, Table(app, sample_match(app, 1, parent=PARENT))))
 
 
-def _full_time(app: App) -> None:
-    marked(united_match.FILMED.over(app, united_match.RED)).go_on()
-
-
 SHOTS: dict[str, Shot] = {
     "what-if-sealed-dice": _sealed_dice,
     "what-if-menu": _menu,
     "what-if-pause": _pause,
-    "what-if-united": lambda app: marked(united_match.table(app)).go_on(),
-    "what-if-counter-attack": lambda app: marked(counter_attack_match.table(app, counter_attack_match.OPEN)).go_on(),
-    "what-if-undici": lambda app: marked(undici_match.table(app, undici_match.OPEN)).go_on(),
-    "what-if-world-cup": lambda app: marked(world_cup.table(app)).go_on(),
-    "what-if-full-time": _full_time,
 }

@@ -43,7 +43,7 @@ class Worker:
             played = episode(self.place, plan, number)
             give_back()  # as the window does as soon as nothing moves
             say({"episode": number, "events": sum(played.kinds.values()), **self._told(played)})
-        say({"screens": expected(tuple(games_of(plan.target)))})
+        say({"screens": expected(games_of(plan.target))})
 
     def _told(self, played: Played) -> dict[str, Any]:
         return {

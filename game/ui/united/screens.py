@@ -11,6 +11,7 @@ from game.ui.titles import TitleScreens
 
 if TYPE_CHECKING:
     from game.ui.app import App
+    from game.ui.gallery.catalogue import Gallery
     from game.ui.matches import Table
     from game.ui.scene import Scene
     from game.ui.shelves import ShelfLook
@@ -59,4 +60,10 @@ def looks() -> Mapping[str, ShelfLook]:
     return LOOKS
 
 
-SCREENS = TitleScreens(play, watch, miniature, tile, looks=looks)
+def gallery() -> Gallery:
+    from game.ui.united.gallery.catalogue import GALLERY
+
+    return GALLERY
+
+
+SCREENS = TitleScreens(play, watch, miniature, tile, gallery, looks=looks)

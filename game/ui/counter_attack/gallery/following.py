@@ -15,8 +15,8 @@ from game.rules.counter_attack.events import LooseRolled
 from game.rules.counter_attack.state import Scenario
 from game.ui.app import App
 from game.ui.board.match import MatchScene
+from game.ui.counter_attack.gallery import match as gallery
 from game.ui.counter_attack.title import Match
-from game.ui.gallery import counter_attack_match as gallery
 from game.ui.gallery.catalogue import Shot
 from game.ui.gallery.stage import Hands
 from game.ui.inputs import Pointer

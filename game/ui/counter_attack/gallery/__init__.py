@@ -1,0 +1,1 @@
+"""The screens of Counter Attack as examples."""

@@ -1,0 +1,1 @@
+"""The screens of Undici as examples."""

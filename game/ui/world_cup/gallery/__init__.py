@@ -1,0 +1,1 @@
+"""The screens of The World Cup Game as examples."""
