@@ -108,6 +108,23 @@ class FileKind:
     called: Callable[[Any, str], str] | None = None
     """Its name in a language; None: it has one name for all."""
     renamed: Callable[[Any, str], Any] = lambda piece, name: replace(piece, name=name)
+    noun: str = "club"
+    """What one of them is, for whoever checks files by a command."""
+    detail: Callable[[Any], str] = lambda piece: ""
+    """And how large it is."""
+
+
+@dataclass(frozen=True, slots=True)
+class DataFile:
+    """A kind of file that comes with the program and that people keep none of: the board, the kits."""
+
+    noun: str
+    format: str
+    samples: str
+    """A pattern of files below ``assets``."""
+    read: Callable[[Path], Any]
+    """``ContentError`` if that cannot be done."""
+    detail: Callable[[Any], str]
 
 
 def as_they_are(facts: Iterable[Fact], cast: Cast) -> tuple[Fact, ...]:
@@ -253,6 +270,12 @@ class GameSpec:
     """More about the files of teams; None: they are plain files of what ``load_team`` gives."""
     more_files: tuple[FileKind, ...] = ()
     """What else people keep in files for this game."""
+    data: tuple[DataFile, ...] = ()
+    """What else lies in files of the program."""
+    short: Any = None
+    """Options with which a match comes to all its ends and is soon over; None: the usual ones do."""
+    endless: Any = None
+    """Options with which a match goes on for tens of thousands of decisions; None: there are none."""
 
     def __post_init__(self) -> None:
         """A preset that could not be played is a fault of the game, found before anybody sees it. Reads no file."""
@@ -283,6 +306,11 @@ class GameSpec:
     def only_answer(self, view: Any, seat: Seat) -> Any:
         """What is answered where nothing else can be, from a view; None: there is a choice."""
         return self.only(view, seat) if self.only is not None else single_offer(self.rules, view, seat)
+
+    @property
+    def short_options(self) -> Any:
+        """Those of a match that is soon over."""
+        return self.short if self.short is not None else self.rules.options_type()
 
     @property
     def begin(self) -> Callable[..., Any]:
@@ -316,7 +344,7 @@ class GameSpec:
         """The folder with what comes along with this game."""
         return TITLES[self.id].assets
 
-    def samples(self, kind: FileKind) -> list[Path]:
+    def samples(self, kind: FileKind | DataFile) -> list[Path]:
         """The files of a kind that come along."""
         return sorted(self.assets.glob(kind.samples))
 

@@ -15,7 +15,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
@@ -26,7 +26,7 @@ from game.journal.reader import read_journal
 from game.journal.replay import replay
 from game.play.opening import resume
 from game.play.opening import start as start_session
-from game.rules.registry import spec
+from game.rules.registry import TITLES, spec
 from game.rules.spec import GameSpec
 from game.workshop.simulate import load_teams, play_out, ready_match
 
@@ -76,11 +76,6 @@ def timed(work: Callable[[], object], clock: Clock = time.perf_counter) -> float
     return clock() - began
 
 
-def united_matches() -> Figure:
-    """Matches of the book's two clubs on one core, without events."""
-    return match_rate(spec("united"), "united-matches", 2000)
-
-
 def match_rate(title: GameSpec, name: str, bar: float) -> Figure:
     """Matches a second of a game's sample teams, only dice left, nobody listening."""
     start = ready_match(title, None, None, ())
@@ -93,16 +88,6 @@ def match_rate(title: GameSpec, name: str, bar: float) -> Figure:
 def _batch(title: GameSpec, start: Any) -> None:
     for seed in range(BATCH):
         play_out(title, start, seed)
-
-
-def united_exact() -> Figure:
-    """The exact distribution of the book's two line-ups, hardness, cards and penalties included."""
-    united = spec("united")
-    assert united.forecast is not None
-    start = ready_match(united, None, None, ())
-    unit = yardstick(time.process_time)
-    seconds = min(timed(lambda: united.forecast and united.forecast(start), time.process_time) for _ in range(7))
-    return Figure("united-exact", round(seconds * 1000, 2), "ms", 60, False, round(seconds / unit, 2))
 
 
 def journal_open() -> Figure:
@@ -139,17 +124,17 @@ def _unsynced() -> Iterator[None]:
 
 def _open(path: Path) -> None:
     journal = read_journal(path)
-    timeline = replay(spec("united").rules, journal)
+    timeline = replay(spec(journal.header.game).rules, journal)
     assert timeline.steps >= 1000
 
 
 def write_long_journal(path: Path, entries: int) -> None:
     """A real session in which both keep taking back and playing on."""
-    united = spec("united")
+    title = quick_game()
     choices = StreamDice(7)
-    start = united.new_match(load_teams(united, None, None), united.rules.options_type())
+    start = title.new_match(load_teams(title, None, None), title.rules.options_type())
     seats = (SeatSetup("Anna"), SeatSetup("Ben"))
-    with start_session(path, united, start, seats, UndoPolicy.TUTOR, seed=bytes(32)) as session:
+    with start_session(path, title, start, seats, UndoPolicy.TUTOR, seed=bytes(32)) as session:
         while session.entry < entries:
             prompt = session.prompt
             if prompt is None or (len(session.decisions) > 2 and choices.roll("undo", 3) == 1):
@@ -159,10 +144,15 @@ def write_long_journal(path: Path, entries: int) -> None:
             session.submit(prompt.seats[0], action)
 
 
+def quick_game() -> GameSpec:
+    """A game whose matches play themselves."""
+    return next(title for title in map(spec, TITLES) if title.finish is not None)
+
+
 def write_endless_match(path: Path, decisions: int) -> None:
-    """Counter Attack with halves that never end, played at random."""
-    game, choices = spec("counter_attack"), StreamDice(3)
-    start = game.new_match(load_teams(game, None, None), replace(game.rules.options_type(), half_actions=decisions))
+    """A game with halves that never end, played at random."""
+    game, choices = next(title for title in map(spec, TITLES) if title.endless is not None), StreamDice(3)
+    start = game.new_match(load_teams(game, None, None), game.endless)
     with start_session(path, game, start, (SeatSetup("Anna"), SeatSetup("Ben")), seed=bytes(32)) as session:
         while session.entry < decisions and (prompt := session.prompt) is not None:
             session.submit(prompt.seats[0], game.rules.random_answer(session.state, prompt.seats[0], choices))
@@ -182,9 +172,9 @@ def write_matches(folder: Path, count: int) -> None:
 
 def _write_match(path: Path, seed: int, entries: int) -> None:
     """A match with so many decisions, or to its end."""
-    united = spec("united")
-    start = united.new_match(load_teams(united, None, None), united.rules.options_type())
-    with start_session(path, united, start, (SeatSetup("Anna"), SeatSetup("Ben")), seed=bytes([seed] * 32)) as session:
+    title = quick_game()
+    start = title.new_match(load_teams(title, None, None), title.rules.options_type())
+    with start_session(path, title, start, (SeatSetup("Anna"), SeatSetup("Ben")), seed=bytes([seed] * 32)) as session:
         while (prompt := session.prompt) is not None and session.entry < entries:
             session.submit(prompt.seats[0], next(iter(session.offers())).action)
 
@@ -204,8 +194,6 @@ def start_up() -> Figure:
 
 
 BENCHES: dict[str, Callable[[], Figure]] = {
-    "united-matches": united_matches,
-    "united-exact": united_exact,
     "journal-open": journal_open,
     "journal-resume": journal_resume,
     "start-up": start_up,

@@ -5,23 +5,17 @@ from __future__ import annotations
 import contextlib
 import json
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
 from game.content.card_words import card_words
-from game.content.counter_attack_board import read_board
-from game.content.counter_attack_cards import read_kits
 from game.content.errors import ContentError
-from game.content.places import ASSETS, BOARDS
 from game.content.rulebook import read_rule_book
-from game.content.undici_board import read_plan
-from game.content.undici_cards import read_cards as read_undici_cards
-from game.content.undici_squads import read_kits as read_undici_kits
-from game.content.words import Words, read_words, words
-from game.content.world_cup_file import CARD_PATH, TOURNAMENTS, read_cards, read_tournament
+from game.content.titles import Title
+from game.content.words import LANGUAGES, Words, read_words, word_files, words
 from game.core.reading import Unreadable, read_bytes
 from game.core.ruling import FactValue
 from game.journal.errors import JournalError
@@ -102,20 +96,34 @@ def kinds() -> tuple[Kind, ...]:
         *(Kind(f"matches-{game}", "matches", partial(sample_matches, game), MATCH, _match) for game in TITLES),
         Kind("index", "", _index_samples, (spoil_tokens,), _index, _one_match, fixed=True, renewed=True),
         Kind("witness", "matches", _witness_samples, JSON, _witness, _one_match, fixed=True),
-        Kind("words", "words", partial(_shipped, ASSETS / "words", "**/*.toml"), TOML, _words, fixed=True),
-        Kind("boards", "boards", partial(_shipped, BOARDS, "[!w]*.json"), JSON, _board),
-        Kind("tournaments", "tournaments", partial(_shipped, TOURNAMENTS, "*.json"), JSON, _plainly(read_tournament)),
-        Kind("decks", "decks", _deck_samples, JSON, _deck, fixed=True),
-        Kind("kits", "kits", _kit_samples, JSON, _kits, fixed=True),
-        Kind("rules", "rules", partial(_shipped, ASSETS / "rules", "*.toml"), TOML, _rules),
-        Kind("coverage", "rules", partial(_shipped, ASSETS / "rules", "*.json"), JSON, _plainly(stored_ticks)),
-        Kind("bench", "bench", partial(_shipped, ASSETS / "bench", "*.toml"), TOML, _bench, fixed=True),
+        *(each for game in TITLES for each in _along(spec(game))),
+        Kind("words", "words", partial(_contents, _word_files), TOML, _words, fixed=True),
+        Kind("rules", "rules", _of_every_game(lambda row: row.book), TOML, _rules),
+        Kind("coverage", "rules", _of_every_game(lambda row: row.coverage), JSON, _plainly(stored_ticks)),
+        Kind("bench", "bench", _of_every_game(lambda row: row.bench), TOML, _plainly(read_cases), fixed=True),
     )
 
 
-def _shipped(folder: Path, pattern: str) -> Samples:
+def _along(title: GameSpec) -> Iterator[Kind]:
+    """What comes with a game and is kept by nobody."""
+    for data in title.data:
+        samples = partial(_contents, partial(title.samples, data))
+        yield Kind(f"{data.noun}-{title.id}", data.noun, samples, JSON, _plainly(data.read))
+    row = TITLES[title.id]
+    if row.cards:
+        read = partial(card_words, title.id, "de")
+        samples = partial(_contents, lambda: [row.assets / row.cards])
+        yield Kind(f"card-words-{title.id}", "cards", samples, JSON, _plainly(read))
+
+
+def _contents(paths: Callable[[], Iterable[Path]]) -> Samples:
     """Files that come with the program."""
-    return tuple((path.name, path.read_bytes()) for path in sorted(folder.glob(pattern)))
+    return tuple((path.name, path.read_bytes()) for path in paths())
+
+
+def _of_every_game(file: Callable[[Title], Path]) -> Callable[[], Samples]:
+    """The same file of each game that has it."""
+    return partial(_contents, lambda: [path for path in map(file, TITLES.values()) if path.exists()])
 
 
 def _plainly(read: Callable[[Path], object]) -> Open:
@@ -184,30 +192,27 @@ def _own(title: GameSpec, kind: FileKind) -> Iterator[Kind]:
     """Files on the shelf, drafts of them, and tables that are brought in."""
     name = f"{kind.key}-{title.id}"
     folder = title.id if kind.key == "teams" else f"{title.id}-{kind.key}"
-    yield Kind(name, f"{kind.key}/{title.id}", partial(_shelf_samples, kind), JSON, partial(_shelved, title, kind))
+    samples = partial(_contents, partial(title.samples, kind))
+    yield Kind(name, f"{kind.key}/{title.id}", samples, JSON, partial(_shelved, title, kind))
     yield Kind(
         f"drafts-{name}", f"drafts/{folder}", partial(_draft_samples, title, kind), JSON, partial(_draft, title, kind)
     )
     if ".csv" in kind.endings:
-        yield Kind(f"tables-{name}", "inbox", partial(_table_samples, kind), TABLE, _brought_in)
-
-
-def _shelf_samples(kind: FileKind) -> Samples:
-    return tuple((path.name, path.read_bytes()) for path in sorted(ASSETS.glob(kind.samples)))
+        yield Kind(f"tables-{name}", "inbox", partial(_table_samples, title, kind), TABLE, _brought_in)
 
 
 def _draft_samples(title: GameSpec, kind: FileKind) -> Samples:
     with tempfile.TemporaryDirectory() as folder:
         drafts = Drafts(Folders(Path(folder)), title, kind)
-        pieces = [kind.load(path) for path in sorted(ASSETS.glob(kind.samples))[:2]]
+        pieces = [kind.load(path) for path in title.samples(kind)[:2]]
         return tuple(("draft.json", drafts.write(piece, None, None).read_bytes()) for piece in pieces)
 
 
-def _table_samples(kind: FileKind) -> Samples:
+def _table_samples(title: GameSpec, kind: FileKind) -> Samples:
     assert kind.export is not None
     found: list[tuple[str, bytes]] = []
     with tempfile.TemporaryDirectory() as folder:
-        for source in sorted(ASSETS.glob(kind.samples))[:2]:
+        for source in title.samples(kind)[:2]:
             for language in ("en", "de"):
                 for ending in (".csv", ".tsv"):
                     target = Path(folder) / f"{source.stem}-{language}{ending}"
@@ -369,7 +374,7 @@ MATCH_WAYS: tuple[Open, ...] = (
 
 
 def _one_match(folders: Folders) -> dict[Path, bytes]:
-    name, raw = sample_matches("united")[0]
+    name, raw = sample_matches(next(iter(TITLES)))[0]
     return {folders.matches / name: raw}
 
 
@@ -378,7 +383,7 @@ def _index_samples() -> Samples:
     with tempfile.TemporaryDirectory() as folder:
         base = Folders(Path(folder))
         base.matches.mkdir()
-        for name, raw in (each for game in ("united", "powerplay") for each in sample_matches(game)):
+        for name, raw in (each for game in list(TITLES)[:2] for each in sample_matches(game)):
             (base.matches / name).write_bytes(raw)
         write_index(base.index, [examined(path, "1-1") for path in sorted(base.matches.glob("*.jsonl"))])
         return ((base.index.name, base.index.read_bytes()),)
@@ -401,7 +406,7 @@ def _index(path: Path, folders: Folders, chance: Chance) -> Iterator[Spoken]:
 
 @cache
 def _witness_samples() -> Samples:
-    name, raw = sample_matches("united")[0]
+    name, raw = sample_matches(next(iter(TITLES)))[0]
     head = json.loads(raw.splitlines()[0])
     data = {"id": head["id"], "seal": head["seal"], "entry": 3}
     return ((lock_path(Path(name)).name, json.dumps(data).encode()),)
@@ -418,6 +423,10 @@ def _witness(path: Path, folders: Folders, chance: Chance) -> Iterator[Spoken]:
 # -- files of the program ---------------------------------------------------------------------------------------------
 
 
+def _word_files() -> list[Path]:
+    return [path for language in LANGUAGES for path in word_files(language)]
+
+
 def _words(path: Path, folders: Folders, chance: Chance) -> Iterator[Spoken]:
     say = Words("en", read_words(path))
     facts: dict[str, FactValue] = {"count": 2, "name": "Ada", "club": "x" * 100}
@@ -426,46 +435,9 @@ def _words(path: Path, folders: Folders, chance: Chance) -> Iterator[Spoken]:
     yield from _validated(path, chance)
 
 
-def _board(path: Path, folders: Folders, chance: Chance) -> Iterator[Spoken]:
-    (read_plan if "undici" in path.name else read_board)(path)
-    yield from _validated(path, chance)
-
-
-@cache
-def _deck_samples() -> Samples:
-    sources = (CARD_PATH, ASSETS / "undici" / "cards.json")
-    return tuple((f"{path.parent.name}-{path.name}", path.read_bytes()) for path in sources)
-
-
-def _deck(path: Path, folders: Folders, chance: Chance) -> Iterator[Spoken]:
-    if path.name.startswith("undici"):
-        card_words("undici", "de", path)
-        read_undici_cards(path)
-    else:
-        read_cards(path)
-    yield from _validated(path, chance)
-
-
-@cache
-def _kit_samples() -> Samples:
-    return tuple(
-        (f"{game}-kits.json", (ASSETS / game / "kits.json").read_bytes()) for game in ("undici", "counter_attack")
-    )
-
-
-def _kits(path: Path, folders: Folders, chance: Chance) -> Iterator[Spoken]:
-    (read_undici_kits if "undici" in path.name else read_kits)(path)
-    yield from _validated(path, chance)
-
-
 def _rules(path: Path, folders: Folders, chance: Chance) -> Iterator[Spoken]:
     book = read_rule_book(path)
     search(book, "ball card", chance.pick(("en", "de")))
-    yield from _validated(path, chance)
-
-
-def _bench(path: Path, folders: Folders, chance: Chance) -> Iterator[Spoken]:
-    read_cases(path)
     yield from _validated(path, chance)
 
 

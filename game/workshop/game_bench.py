@@ -11,7 +11,7 @@ the bars. A game without such a file is not measured. Kinds of cases:
 * ``random-matches``: the same in complete matches a second;
 * ``matches``: whole matches of the sample teams, only dice left and nobody listening, in matches a second;
 * ``form``: everything a line-up form asks anew after a change, in milliseconds;
-* ``forecast``: the forecast of a position before the first roll, in milliseconds;
+* ``forecast``: the forecast of a position before the first roll, or of the sample teams, in milliseconds;
 * ``replay``: a saved match of usual length between bots, from the file to its last position, in seconds.
 """
 
@@ -38,7 +38,7 @@ from game.rules.registry import spec
 from game.rules.spec import GameSpec
 from game.workshop.bench import Figure, match_rate, timed, yardstick
 from game.workshop.positions import ActionError, parse_action
-from game.workshop.simulate import load_teams
+from game.workshop.simulate import load_teams, ready_match
 
 TRIES = 7
 """Of so many measurements the quickest counts: the rest is interference."""
@@ -169,7 +169,7 @@ def form(case: Case, title: GameSpec) -> Figure:
 
 def foresight(case: Case, title: GameSpec) -> Figure:
     assert title.forecast is not None
-    state, _, _ = _decision(case, title)
+    state = _decision(case, title)[0] if case.position else ready_match(title, None, None, ())
     return _time(case, lambda: title.forecast and title.forecast(state))
 
 

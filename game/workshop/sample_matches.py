@@ -14,13 +14,8 @@ from game.play.opening import start
 from game.rules.registry import spec
 from game.rules.spec import GameSpec
 from game.workshop.forging import linked, opened_lines, summed
-from game.workshop.options import parse_options
 from game.workshop.simulate import load_teams
 
-SHORT = {
-    "counter_attack": ("half_actions=3", "extra_actions=2", "extra_time=true", "shoot_out=true"),
-}
-"""Options with which a match of a game is soon over."""
 SECRET = bytes(range(32))
 SOME = 12
 """Decisions of a match that goes on."""
@@ -43,9 +38,7 @@ def sample_matches(game: str) -> tuple[tuple[str, bytes], ...]:
 
 def _played(title: GameSpec, path: Path, most: int) -> list[dict[str, Any]]:
     """The lines of a match by lot, with every kind of line that comes of playing; nothing in it depends on the day."""
-    state = title.new_match(
-        load_teams(title, None, None), parse_options(title.rules.options_type, SHORT.get(title.id, ()))
-    )
+    state = title.new_match(load_teams(title, None, None), title.short_options)
     dice = StreamDice(7)
     with start(path, title, state, (SeatSetup("Ada"), SeatSetup("Ben")), name="A match", seed=SECRET) as session:
         for number in range(most):

@@ -45,8 +45,9 @@ def test_every_kind_of_file_people_keep_is_spoilt() -> None:
     assert kept <= KINDS.keys()
     assert {f"drafts-{name}" for name in kept} <= KINDS.keys()
     assert {f"matches-{game}" for game in TITLES} <= KINDS.keys()
-    assert {"settings", "marks", "presets", "index", "witness", "words", "boards", "tournaments", "decks", "kits",
-            "rules", "coverage", "bench"} <= KINDS.keys()  # fmt: skip
+    assert {f"{data.noun}-{game}" for game in TITLES for data in spec(game).data} <= KINDS.keys()
+    assert {"settings", "marks", "presets", "index", "witness", "words", "card-words-undici", "board-counter_attack",
+            "kits-undici", "rules", "coverage", "bench"} <= KINDS.keys()  # fmt: skip
 
 
 @pytest.mark.parametrize("name", KINDS)

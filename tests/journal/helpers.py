@@ -29,7 +29,6 @@ from game.rules.united.match import UNITED, new_match
 from game.rules.united.spec import SPEC
 from game.rules.united.state import Club, MatchState, Options
 from game.workshop.forging import opened_lines
-from game.workshop.options import parse_options
 from game.workshop.simulate import load_teams
 
 SEED = bytes(range(32))
@@ -37,11 +36,6 @@ PEOPLE = (SeatSetup("Ada"), SeatSetup("Ben"))
 AGAINST_BOT = (SeatSetup("Ada"), SeatSetup("Robot", SeatKind.BOT, "random"))
 BOTS = (SeatSetup("One", SeatKind.BOT, "sensible"), SeatSetup("Two", SeatKind.BOT, "random"))
 BOTH = (0, 1)
-SHORT = {
-    "counter_attack": ("half_actions=3", "extra_actions=2", "extra_time=true", "shoot_out=true", "toss=true"),
-    "world_cup": ("tournament=2008", "edit_strengths=true"),
-}
-"""Options with which a match of a game is soon over."""
 
 
 def clubs() -> tuple[Club, Club]:
@@ -57,10 +51,8 @@ def begin(path: Path, options: Options | None = None, **more: Any) -> Session:
 
 def begin_short(path: Path, game: str, seed: bytes = SEED, undo: UndoPolicy = UndoPolicy.FREE) -> Session:
     """A match of any game between two people that comes to extra time and kicks if it is drawn, and is soon over."""
-    if game == SPEC.id:
-        return begin(path, Options(cup=True), seed=seed, undo=undo)
     title = game_spec(game)
-    start = title.new_match(load_teams(title, None, None), parse_options(title.rules.options_type, SHORT.get(game, ())))
+    start = title.new_match(load_teams(title, None, None), title.short_options)
     return opening.start(path, title, start, PEOPLE, seed=seed, undo=undo)
 
 

@@ -38,9 +38,8 @@ from game.ui.titles import screens
 from game.ui.united.gallery import match as united_match
 from game.ui.watching import watched
 from game.ui.widgets.text import Label
-from game.workshop.options import parse_options
 from game.workshop.simulate import load_teams
-from tests.journal.helpers import SHORT, reply
+from tests.journal.helpers import reply
 
 SECRET = bytes(range(32))
 SHOWN = fingerprint(seal_of(SECRET))
@@ -66,8 +65,7 @@ def app(tmp_path: Path) -> Iterator[App]:
 def begun(app: App, game: str, seats: tuple[SeatSetup, SeatSetup] = PEOPLE) -> Session:
     """A new match of any game, where everything may be taken back."""
     title = game_spec(game)
-    options = parse_options(title.rules.options_type, SHORT.get(game, ()))
-    state = title.new_match(load_teams(title, None, None), options)
+    state = title.new_match(load_teams(title, None, None), title.short_options)
     app.folders.matches.mkdir(parents=True, exist_ok=True)
     return start(app.folders.matches / f"{game}.jsonl", title, state, seats, UndoPolicy.TUTOR, seed=SECRET)
 

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
-from game.content.counter_attack_cards import is_cards, is_squad
+from game.content.counter_attack_board import read_board
+from game.content.counter_attack_cards import is_cards, is_squad, read_kits
 from game.core.cast import spoken
 from game.core.dice import Dice
 from game.core.rules import Seat
@@ -39,7 +40,10 @@ from game.rules.counter_attack.squads import (
 from game.rules.counter_attack.state import MatchState, Options
 from game.rules.counter_attack.tutor import hints, in_force
 from game.rules.counter_attack.zones import board
-from game.rules.spec import FileKind, GameSpec, PositionText, Telling, as_drawn
+from game.rules.spec import DataFile, FileKind, GameSpec, PositionText, Telling, as_drawn
+
+ENDLESS = 50_000
+"""Actions of a half that nobody sees the end of."""
 
 
 def sides(state: MatchState) -> tuple[str, str]:
@@ -86,14 +90,22 @@ def exported_pool(pool: Pool, path: Path, language: str) -> None:
     save_pool(pool, path, "de" if language == "de" else "en")
 
 
+def pool_size(pool: Pool) -> str:
+    return f"{len(pool.outfielders)} outfielders, {len(pool.keepers)} keepers, {len(pool.referees)} referees"
+
+
 SQUADS = FileKind(
     "teams", Squad, "", load_squad, save_squad, squad_name, squad_faults, squad_flaws, exported_squad,
-    (".json", ".csv"), is_squad,
+    (".json", ".csv"), is_squad, noun="squad", detail=lambda squad: squad.formation,
 )  # fmt: skip
 CARDS = FileKind(
     "cards", Pool, "counter_attack/cards.json", load_pool, save_pool, pool_name, pool_faults, pool_flaws,
-    exported_pool, (".json", ".csv"), is_cards,
+    exported_pool, (".json", ".csv"), is_cards, noun="cards", detail=pool_size,
 )  # fmt: skip
+PITCH = DataFile(
+    "board", "touchline-board", "../boards/counter_attack.json", read_board, lambda board: f"{len(board.hexes)} hexes"
+)
+KITS = DataFile("kits", "touchline-kits", "counter_attack/kits.json", read_kits, lambda kits: f"{len(kits)} kits")
 SPEC = GameSpec(
     id="counter_attack",
     rules=COUNTER_ATTACK,
@@ -127,4 +139,7 @@ SPEC = GameSpec(
     needs=(board, shipped_deck, shipped_kits),
     shelf=SQUADS,
     more_files=(CARDS,),
+    data=(PITCH, KITS),
+    short=Options(half_actions=3, extra_actions=2, extra_time=True, shoot_out=True, toss=True),
+    endless=Options(half_actions=ENDLESS),
 )

@@ -8,11 +8,12 @@ from pathlib import Path
 
 from game.content.undici_board import Plan, is_board, load_board, plan_faults, read_plan, write_plan
 from game.content.undici_cards import is_deck
-from game.content.undici_squads import is_squad
+from game.content.undici_file import HEIGHT, WIDTH
+from game.content.undici_squads import is_squad, read_kits
 from game.core.dice import Dice
 from game.core.rules import Seat
 from game.core.ruling import Ruling
-from game.rules.spec import FileKind, Flaw, GameSpec, PositionText, Telling, as_drawn
+from game.rules.spec import DataFile, FileKind, Flaw, GameSpec, PositionText, Telling, as_drawn
 from game.rules.undici import people, telling
 from game.rules.undici.actions import Action, TimeExpired
 from game.rules.undici.bots import BOTS
@@ -81,7 +82,7 @@ def exported_squad(squad: Squad, path: Path, language: str) -> None:
 
 SQUADS = FileKind(
     "teams", Squad, "", load_squad, save_squad, squad_name, squad_faults, squad_flaws, exported_squad,
-    (".json", ".csv"), is_squad, hints=squad_hints,
+    (".json", ".csv"), is_squad, hints=squad_hints, noun="squad", detail=lambda squad: f"{len(squad.chips)} chips",
 )  # fmt: skip
 
 
@@ -99,11 +100,14 @@ def plan_flaws(plan: Plan) -> tuple[Flaw, ...]:
 
 
 PITCHES = FileKind(
-    "boards", Plan, "../boards/undici.json", read_plan, write_plan, plan_name, no_faults, plan_flaws, ours=is_board
-)
+    "boards", Plan, "../boards/undici.json", read_plan, write_plan, plan_name, no_faults, plan_flaws, ours=is_board,
+    noun="board", detail=lambda plan: f"{WIDTH * HEIGHT} squares",
+)  # fmt: skip
 DECKS = FileKind(
-    "decks", Deck, "undici/cards.json", load_deck, save_deck, deck_name, no_faults, deck_flaws, ours=is_deck
-)
+    "decks", Deck, "undici/cards.json", load_deck, save_deck, deck_name, no_faults, deck_flaws, ours=is_deck,
+    noun="cards", detail=lambda deck: f"{sum(card.count for card in deck.cards)} in a deck",
+)  # fmt: skip
+KITS = DataFile("kits", "touchline-kits", "undici/kits.json", read_kits, lambda kits: f"{len(kits)} kits")
 SPEC = GameSpec(
     id="undici",
     rules=UNDICI,
@@ -137,4 +141,5 @@ SPEC = GameSpec(
     needs=(load_board, shipped_deck, shipped_kits),
     shelf=SQUADS,
     more_files=(PITCHES, DECKS),
+    data=(KITS,),
 )

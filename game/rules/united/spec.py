@@ -49,8 +49,8 @@ def statistics(state: MatchState) -> list[tuple[Seat, str, str, int]]:
 
 
 def is_club(path: Path) -> bool:
-    """Whether a file looks like a club."""
-    return json_format(path) == "touchline-club"
+    """Whether a file looks like a club of this game."""
+    return json_format(path, "united") == "touchline-club"
 
 
 CLUBS = FileKind("teams", Club, "", load_club, save_club, club_name, club_faults, ours=is_club)
@@ -77,4 +77,5 @@ SPEC = postal_spec(
     printed=printed,
     page=blocks,
     setup=SETUP,
+    short=Options(cup=True),
 )

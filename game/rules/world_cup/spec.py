@@ -106,10 +106,11 @@ def occasion(state: CupState, language: str) -> str:
 
 TOURNAMENTS = FileKind(
     "tournaments", Plan, "world_cup/tournaments/*.json", load_plan, save_plan, plan_name, plan_faults, plan_flaws,
-    ours=is_plan, called=plan_called, renamed=renamed,
+    ours=is_plan, called=plan_called, renamed=renamed, noun="tournament", detail=lambda plan: plan.key or plan.name,
 )  # fmt: skip
 DECKS = FileKind(
     "decks", Deck, "world_cup/decks/*.json", load_deck, save_deck, deck_name, deck_faults, deck_flaws, ours=is_deck,
+    noun="cards", detail=lambda deck: f"{sum(deck.cards)} in a deck",
 )  # fmt: skip
 SPEC = GameSpec(
     id="world_cup",
@@ -144,4 +145,5 @@ SPEC = GameSpec(
     setup=SETUP,
     needs=(shipped, presets, shipped_deck),
     more_files=(TOURNAMENTS, DECKS),
+    short=Options(edit_strengths=True),
 )
