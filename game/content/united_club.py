@@ -75,3 +75,9 @@ class ClubFile(_Strict):
 def read_club_file(path: Path) -> ClubFile:
     """The club in ``path``, or ``ContentError``."""
     return checked(ClubFile, read_json(path), path)
+
+
+def most_of(field: str) -> int:
+    """The largest number the file of a club holds for a field of a player."""
+    most: int = max(limit.le for limit in PlayerFile.model_fields[field].metadata if hasattr(limit, "le"))
+    return most

@@ -233,12 +233,13 @@ def memory(matches: int) -> dict[str, Any]:
 
 
 def one_match(app: App) -> None:
-    """A whole match by mouse and keys: curtains held, line-ups from the list, the film watched at full speed."""
+    """A whole match that plays itself: curtains held, line-ups from the list, the film watched at full speed."""
+    from game.play.parts import TITLES, spec
     from game.ui.gallery.stage import Hands
     from game.ui.scenes.setup import ready_made
 
     hands = Hands(app)
-    ready_made(app, "united")
+    ready_made(app, next(game for game in TITLES if spec(game).finish is not None))
     for _ in range(4000):
         name = type(app.scene).__name__
         if name == "MainMenu":

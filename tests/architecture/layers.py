@@ -8,8 +8,9 @@ version and where it lies), ``top`` are the modules beside the packages: the com
 from __future__ import annotations
 
 import ast
+import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -151,6 +152,36 @@ def _other_code(layer: str, module: str, target: str) -> str:
     if name in sys.stdlib_module_names or name in THIRD_PARTY.get(kind_of(layer), set()):
         return ""
     return f"{layer} may not import {name}"
+
+
+def at_home(module: str, title: str) -> bool:
+    """Whether a module is where a title may be named: in its folders, beside its files, in the table, or among the
+    examples of screens that show some match."""
+    folders = (f"game.rules.{title}", f"game.ui.{title}", "game.ui.gallery")
+    inside = any(module == folder or module.startswith(f"{folder}.") for folder in folders)
+    return inside or module.startswith(f"game.content.{title}_") or module == "game.content.titles"
+
+
+def naming(module: str, file: str, source: str, titles: Iterable[str]) -> list[Crossing]:
+    """Every line of code that names one of the titles away from its home; what docstrings tell is no code."""
+    strange = [title for title in titles if not at_home(module, title)]
+    name = re.compile("|".join(rf"(?<![a-z]){title}(?![a-z])" for title in strange) or "(?!)")
+    tree = ast.parse(source)
+    told = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    return [
+        Crossing(file, getattr(node, "lineno", 0), f"names {found}")
+        for node in ast.walk(tree)
+        if id(node) not in told
+        for text in _texts(node)
+        for found in name.findall(text)
+    ]
+
+
+def _texts(node: ast.AST) -> Iterator[str]:
+    """The names and texts that stand in one node itself."""
+    for _, value in ast.iter_fields(node):
+        if isinstance(value, str | bytes):
+            yield value if isinstance(value, str) else value.decode("utf-8", "replace")
 
 
 def all_crossings(root: Path = ROOT) -> list[Crossing]:

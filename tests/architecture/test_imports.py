@@ -8,7 +8,18 @@ from pathlib import Path
 
 import pytest
 
-from tests.architecture.layers import LAYERS, ROOT, all_crossings, crossings, imports, kind_of, layer_of, sources
+from game.content.titles import TITLES
+from tests.architecture.layers import (
+    LAYERS,
+    ROOT,
+    all_crossings,
+    crossings,
+    imports,
+    kind_of,
+    layer_of,
+    naming,
+    sources,
+)
 
 MODULES = {module: file for module, file, _ in sources()}
 
@@ -26,6 +37,30 @@ def problems(source: str, module: str) -> list[str]:
 
 def test_no_import_crosses_a_layer() -> None:
     assert [str(crossing) for crossing in all_crossings()] == []
+
+
+def test_a_game_is_named_at_home_and_in_the_table_alone() -> None:
+    found = [str(each) for module, file, text in sources() for each in naming(module, file, text, TITLES)]
+    assert found == []
+
+
+@pytest.mark.parametrize(
+    ("module", "source", "found"),
+    [
+        ("game.play.session", 'spec("united")', ["names united"]),
+        ("game.workshop.bench", "\ndef united_matches(): ...", ["names united"]),
+        ("game.ui.scenes.menu", "from game.ui.undici.screens import SCREENS", ["names undici"]),
+        ("game.content.words", "from game.content import undici_cards as cards", ["names undici"]),
+        ("game.ui.undici.match", 'OTHER = "world_cup"', ["names world_cup"]),
+        ("game.ui.monkey.dealing", "JUNK = b'united'", ["names united"]),
+        ("game.ui.film.match", '"""As united does it."""\ndef reunited(): ...', []),
+        ("game.ui.undici.match", 'GAME = "undici"', []),
+        ("game.content.undici_cards", 'GAME = "undici"', []),
+        ("game.content.titles", 'Title("united")', []),
+    ],
+)
+def test_a_game_named_elsewhere_is_told(module: str, source: str, found: list[str]) -> None:
+    assert [each.problem for each in naming(module, "file.py", source, TITLES)] == found
 
 
 def test_every_module_has_a_layer_of_the_table() -> None:

@@ -594,7 +594,7 @@ def test_a_club_without_a_name_is_told_why_it_is_not_saved(app: App, hands: Hand
     scene.change_club("name", "")
     hands.key("f5")
     assert isinstance(app.scene, Dialog)
-    assert "The club needs a name" in texts(app)
+    assert "Name: a name has 1 to 40 characters" in texts(app)
 
 
 def test_a_legal_club_is_saved(app: App, hands: Hands) -> None:

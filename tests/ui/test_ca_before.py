@@ -25,6 +25,7 @@ from game.ui.counter_attack.draft_scene import DraftScene
 from game.ui.counter_attack.dressed import contrast, dressed
 from game.ui.counter_attack.gallery import before as gallery
 from game.ui.counter_attack.gallery.before import SHOTS, dealt, drafted, line_up, put, session_of
+from game.ui.counter_attack.gallery.catalogue import GALLERY
 from game.ui.counter_attack.line_up_form import KEYS
 from game.ui.counter_attack.line_up_scene import LineUpScene
 from game.ui.counter_attack.team_page import Squads
@@ -63,7 +64,7 @@ def screens(monkeypatch: pytest.MonkeyPatch) -> None:
         lambda app, match: Kicked(app),
         lambda app, view, size: pygame.Surface(size),
         pygame.Surface,
-        screens(SPEC.id).gallery,
+        lambda: GALLERY,
     )
     monkeypatch.setattr(matches, "screens", lambda game: found)
     monkeypatch.setattr(gallery, "spec", lambda game: SPEC)

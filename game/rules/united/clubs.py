@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
+from game.content.faults import faults_in
 from game.content.files import write_whole
-from game.content.united_club import ClubFile, LineUpFile, LineUpsFile, PlayerFile, read_club_file
+from game.content.united_club import ClubFile, LineUpFile, LineUpsFile, read_club_file
 from game.core.ruling import Ruling
+from game.rules.spec import Flaw, flaws_from
 from game.rules.united.judges.line_up import line_up_faults
 from game.rules.united.squad import founding_faults, squad_faults
 from game.rules.united.state import FIELD_ROWS, ROWS, Age, Club, LineUp, Player, Row
@@ -69,21 +72,33 @@ def save_club(club: Club, path: Path) -> None:
     write_whole(path, json.dumps(head | data, ensure_ascii=False, indent=2) + "\n")
 
 
+def club_flaws(club: Club) -> tuple[Flaw, ...]:
+    """What the file of a club could not hold; of rows that do not go together the rules speak themselves (U-2.1)."""
+    named = {value for fault in club_faults(club) for name, value in fault.facts if name == "player"}
+    found = flaws_from(faults_in(ClubFile, _file_data(club)), "players")
+    return tuple(flaw for flaw in found if flaw.field != "qualified" or club.players[flaw.at].name not in named)
+
+
 def file_from(club: Club) -> ClubFile:
+    home, away = (_line_up_file(line_up) for line_up in club.stored)
+    return ClubFile.model_validate(_file_data(club) | {"line_ups": LineUpsFile(home=home, away=away)})
+
+
+def _file_data(club: Club) -> dict[str, Any]:
+    """Everything but the line-ups, as the file has it, right or wrong."""
     players = [
-        PlayerFile(
-            name=player.name,
-            qualified="".join(player.qualified),
-            age=player.age.value,
-            level=player.level,
-            points=player.points,
-            banned=player.banned,
-            listed=player.listed,
-        )
+        {
+            "name": player.name,
+            "qualified": "".join(player.qualified),
+            "age": player.age.value,
+            "level": player.level,
+            "points": player.points,
+            "banned": player.banned,
+            "listed": player.listed,
+        }
         for player in club.players
     ]
-    line_ups = LineUpsFile(home=_line_up_file(club.stored[0]), away=_line_up_file(club.stored[1]))
-    return ClubFile(name=club.name, short=club.short, founded=club.founded, players=players, line_ups=line_ups)
+    return {"name": club.name, "short": club.short, "founded": club.founded, "players": players}
 
 
 def _line_up_file(line_up: LineUp | None) -> LineUpFile | None:

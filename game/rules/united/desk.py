@@ -34,6 +34,7 @@ class UnitedDesk(PostalDesk[MatchState, LineUp, Change]):
     forms = FORMS
     blank_form = BLANK
     kept = "united.stored"
+    edit = desk_edit
 
     founding_points = FOUNDING_WP
     """U-1.4: what a new club may spend."""
@@ -93,7 +94,7 @@ class UnitedDesk(PostalDesk[MatchState, LineUp, Change]):
         return desk_edit.put(line_up, name, row)
 
     def take_out(self, line_up: LineUp, name: str) -> LineUp:
-        return desk_edit.take_out(line_up, name)
+        return desk_edit.without(line_up, name)
 
     def swap(self, line_up: LineUp, first: str, second: str) -> LineUp:
         return desk_edit.swap(line_up, first, second)

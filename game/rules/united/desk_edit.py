@@ -38,9 +38,16 @@ def put(line_up: LineUp, name: str, row: Row) -> LineUp:
     return replace(line_up, places=_places(rows))
 
 
-def take_out(line_up: LineUp, name: str) -> LineUp:
+def without(line_up: LineUp, gone: str) -> LineUp:
     """The same line-up without this man."""
-    return replace(line_up, places=_places(_without(line_up, name)))
+    return replace(line_up, places=_places(_without(line_up, gone)))
+
+
+def renamed(line_up: LineUp, old: str, new: str) -> LineUp:
+    """A line-up in which somebody is called otherwise."""
+    return replace(
+        line_up, places=_places([tuple(new if name == old else name for name in names) for names in line_up.places])
+    )
 
 
 def swap(line_up: LineUp, first: str, second: str) -> LineUp:
@@ -75,11 +82,11 @@ def moved_on(club: Club, line_up: LineUp, name: str, step: int = 1) -> LineUp:
     """The man in the next row where he may play, and after the last one on the bench; backwards with a step of -1."""
     player = club.by_name.get(name)
     if player is None:
-        return take_out(line_up, name)
+        return without(line_up, name)
     stops: list[Row | None] = [None, *(row for row in ROWS if may_play(player, row))]
     now = row_of(line_up, name)
     target = stops[((stops.index(now) if now in stops else 0) + step) % len(stops)]
-    return put(line_up, name, target) if target else take_out(line_up, name)
+    return put(line_up, name, target) if target else without(line_up, name)
 
 
 def _without(line_up: LineUp, name: str) -> list[tuple[str, ...]]:

@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game.content.fields import MOST_LETTERS
-from game.play.card_editing import LISTS, PoolEditing
 from game.play.drafts import Drafts
 from game.play.parts import spec
+from game.ui.counter_attack.card_editing import LISTS, PoolEditing
 from game.ui.counter_attack.card_form import kind_choice, leniency, total_line, values
 from game.ui.counter_attack.card_table import ATTRIBUTES, short_columns, value_cells
 from game.ui.counter_attack.shelf import pool_figures, stock_reasons

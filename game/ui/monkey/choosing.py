@@ -9,7 +9,7 @@ from typing import TypeVar
 import pygame
 
 from game.core.dice import StreamDice
-from game.play.parts import spec
+from game.play.parts import TITLES, spec
 from game.ui.keys import COMMANDS
 from game.ui.metrics import SCALES, TEXT_SIZES
 from game.ui.monkey import openings
@@ -92,7 +92,8 @@ CHANGES: tuple[tuple[str, Sequence[int | bool | str]], ...] = (
 )  # fmt: skip
 HEAVY = ("full-screen", "bundle", "larger", "smaller", "usual-size", "language")
 """Commands that build the whole window anew or write large files: they come now and then, not all the time."""
-ASSETS = ("clubs/united/magiran.json", "rules/united.toml", "icon/touchline.png", "words")
+ASSETS = ("icon/touchline.png", "words", "rules")
+"""Dropped on the window besides teams of all games."""
 
 
 class Chooser:
@@ -345,7 +346,8 @@ class Chooser:
 
     def _drop(self) -> list[Act]:
         if self._roll(3) == 1:
-            return [Drop(f"{ASSET}{self._one(ASSETS)}")]
+            teams = [name for game in TITLES for name in spec(game).sample_teams[:1]]
+            return [Drop(f"{ASSET}{self._one((*ASSETS, *teams))}")]
         return [Drop(self._one([*files_of(WORLD.home), "nowhere.json"]))]
 
     def _go(self) -> list[Act]:

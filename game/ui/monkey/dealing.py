@@ -90,6 +90,6 @@ JUNK = {
     "empty.json": b"",
     "list.json": b"[1, 2, 3]",
     "table.csv": "name;value\nÄnne;7\n".encode(),
-    "torn.jsonl": b'{"format": 3, "game": "united"',
+    "torn.jsonl": b'{"format": 3, "game": "',
     "picture.json": bytes(range(256)),
 }

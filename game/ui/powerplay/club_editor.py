@@ -5,11 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.play.editing import RosterEditing
+from game.play.roster_editing import RosterEditing
 from game.rules.powerplay.state import Age, Club, Player
 from game.rules.powerplay.state import Row as Place
 from game.ui.powerplay.club_form import club_page, figures, player_page
-from game.ui.scenes.editor_parts import flaw_sentence
 from game.ui.scenes.roster_editor import COLUMNS, ClubTitle, RosterEditor
 from game.ui.widgets.table import Cell
 
@@ -29,10 +28,6 @@ def _cells(scene: ClubEditor, number: int, player: Player, wrong: bool) -> tuple
         Cell(str(player.banned), player.banned, "lock" if player.banned else "", "muted"),
         Cell(str(player.injured), player.injured, "plus" if player.injured else "", "muted"),
     )
-
-
-def _flaws(scene: ClubEditor) -> list[tuple[int, str]]:
-    return [(flaw.at, flaw_sentence(scene, flaw, scene.club.players)) for flaw in scene.editing.flaws()]
 
 
 def _kept(scene: ClubEditor, place: int) -> list[str]:
@@ -67,7 +62,6 @@ CLUB = ClubTitle(
     player_page=player_page,
     club_page=club_page,
     kept=_kept,
-    flaws=_flaws,
     tally=lambda scene: figures(scene, scene.club)[-1],
 )
 

@@ -8,11 +8,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from game.core.ruling import Ruling
-from game.play.editing import RosterEditing
+from game.play.roster_editing import RosterEditing
 from game.play.folders import Folders
 from game.play.parts import GameSpec, spec
 from game.ui.scenes.editor import Editor, opened
-from game.ui.scenes.editor_parts import faults_panel
+from game.ui.scenes.editor_parts import faults_panel, flaw_sentence
 from game.ui.scenes.files import SIDE
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Column, Flow, Row
@@ -68,8 +68,6 @@ class ClubTitle(Generic[R, C, P]):
     club_page: Callable[[RosterEditor[R, C, P]], list[Widget]]
     kept: Callable[[RosterEditor[R, C, P], int], list[str]]
     """The line-up the club keeps for home (0) or away (1) matches, in lines."""
-    flaws: Callable[[RosterEditor[R, C, P]], list[tuple[int, str]]]
-    """What the file could not hold: whose it is (-1: the club's), and in words."""
     tally: Callable[[RosterEditor[R, C, P]], str] = lambda scene: ""
     """What is worth knowing at every moment, such as points that are left; empty: nothing."""
 
@@ -98,7 +96,7 @@ class RosterEditor(Editor[R], Generic[R, C, P]):
         return players[self.chosen] if 0 <= self.chosen < len(players) else None
 
     def file_sentences(self) -> list[str]:
-        return [said for _, said in self.title.flaws(self)]
+        return [flaw_sentence(self, flaw, tuple(self.club.players)) for flaw in self.editing.flaws()]
 
     # -- the screen ---------------------------------------------------------------------------------------------
 
@@ -127,7 +125,7 @@ class RosterEditor(Editor[R], Generic[R, C, P]):
         """The players whom something is said against."""
         names = {value for ruling in self.editing.rulings() for value in _players(ruling)}
         return {number for number, player in enumerate(self.club.players) if player.name in names} | {
-            at for at, _ in self.title.flaws(self)
+            flaw.at for flaw in self.editing.flaws()
         }
 
     def _line_ups(self) -> list[Widget]:

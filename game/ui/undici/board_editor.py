@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, Any
 from game.content.fields import MOST_LETTERS
 from game.content.undici_board import FIRST, FLANKS
 from game.content.undici_file import COLOURS, HALF, HEIGHT, LETTERS, WIDTH
-from game.play.box_editing import BoardEditing
 from game.play.parts import spec
 from game.ui.board.data import Kind, Overlay
 from game.ui.scenes.editor import Editor, opened
 from game.ui.scenes.editor_parts import faults_panel, field_line
 from game.ui.undici.board_look import figures, reason
+from game.ui.undici.box_editing import BoardEditing
 from game.ui.undici.square_layout import GRID, Place
 from game.ui.undici.view import SquareView
 from game.ui.widgets.base import Widget

@@ -5,11 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from game.play.chip_editing import ChipEditing
 from game.play.parts import spec
 from game.play.workpiece import SURNAMES
 from game.ui.scenes.editor import Editor, opened
 from game.ui.scenes.editor_parts import faults_panel, flaw_sentence
+from game.ui.undici.chip_editing import ChipEditing
 from game.ui.undici.squad_form import hints, player_page, squad_page
 from game.ui.undici.squad_look import badges_cell, position_cell
 from game.ui.widgets.base import Widget

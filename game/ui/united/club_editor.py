@@ -5,11 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.play.editing import ClubEditing
 from game.rules.united.state import ROWS, Age, Club, Player
 from game.rules.united.state import Row as Place
 from game.ui.scenes.roster_editor import COLUMNS, ClubTitle, RosterEditor
-from game.ui.united.club_form import club_page, file_sentence, player_page
+from game.ui.united.club_editing import ClubEditing
+from game.ui.united.club_form import club_page, player_page
 from game.ui.widgets.table import Cell
 
 if TYPE_CHECKING:
@@ -54,7 +54,6 @@ CLUB = ClubTitle(
     player_page=player_page,
     club_page=club_page,
     kept=_kept,
-    flaws=lambda scene: [(fault.player, file_sentence(scene, fault)) for fault in scene.editing.file_faults()],
 )
 
 

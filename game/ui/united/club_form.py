@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.content.fields import MOST_LETTERS, MOST_SHORT
-from game.play.editing import FileFault, most_of
+from game.content.united_club import most_of
 from game.rules.united.state import ROWS, Age, Player
 from game.rules.united.state import Row as Place
 from game.ui.scenes.roster_editor import club_name, number_entry, player_name, remove_button
@@ -75,10 +75,6 @@ def club_page(scene: ClubEditor) -> list[Widget]:
         Toggle(scene.say("around.founded"), club.founded, lambda on: scene.change_club("founded", on), "founded"),
         *(Label(fact, "table") for fact in facts),
     ]
-
-
-def file_sentence(scene: ClubEditor, fault: FileFault) -> str:
-    return scene.say(f"around.bad-{fault.key}", {"number": fault.player + 1, "name": fault.name})
 
 
 def toggle_row(scene: ClubEditor, row: Place) -> None:

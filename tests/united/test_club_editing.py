@@ -10,15 +10,17 @@ import pytest
 
 from game.content.errors import ContentError
 from game.content.places import ASSETS
+from game.content.united_club import most_of
 from game.play.drafts import Drafts, put_back
-from game.play.editing import SURNAMES, ClubEditing, FileFault, most_of
 from game.play.folders import Folders
 from game.play.teams import TeamShelf
+from game.play.workpiece import SURNAMES
 from game.rules.united.clubs import load_club
 from game.rules.united.queries import value_points
 from game.rules.united.spec import SPEC
 from game.rules.united.state import Age, Club, Player, Row
 from game.rules.united.tables import FOUNDING_WP
+from game.ui.united.club_editing import ClubEditing
 
 
 def club() -> Club:
@@ -136,14 +138,14 @@ def test_rules_are_named(editing: ClubEditing) -> None:
     editing.toggle_row(0, Row.S, tuple(Row))
     rules = {ruling.rule for ruling in editing.rulings()}
     assert {"U-2.1", "U-1.4"} <= rules
-    assert editing.file_faults() == [], "the rules speak of it themselves"
+    assert editing.flaws() == (), "the rules speak of it themselves"
     assert not editing.sound
 
 
 def test_what_the_file_cannot_hold_is_named(editing: ClubEditing) -> None:
     editing.change(3, "name", " ")
     editing.set("name", "")
-    assert set(editing.file_faults()) == {FileFault("club-name"), FileFault("player-name", 3, " ")}
+    assert {(flaw.at, flaw.field) for flaw in editing.flaws()} == {(-1, "name"), (3, "name")}
     assert not editing.sound
 
 

@@ -9,11 +9,11 @@ import pytest
 
 from game.content.counter_attack_cards import CARDS, SQUADS
 from game.content.errors import ContentError
-from game.play.card_editing import PoolEditing, SquadEditing
 from game.play.drafts import Drafts
 from game.play.folders import Folders
 from game.play.teams import Shelf, TeamRefused
 from game.rules.counter_attack.spec import SPEC
+from game.ui.counter_attack.card_editing import PoolEditing, SquadEditing
 
 SQUAD_FILES, CARD_FILES = SPEC.files
 

@@ -1,0 +1,39 @@
+"""Editing a club of United without a screen: rows of players, and the squad in numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.play.roster_editing import RosterEditing, with_player
+from game.rules.united.state import Row
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """The squad in numbers."""
+
+    players: int
+    level: int
+    points: int
+    """What it would cost a new club."""
+    most: int | None = None
+    """What a new club may spend; None for one that is old already."""
+
+
+class ClubEditing(RosterEditing):
+    """A club whose men have several rows and levels."""
+
+    def toggle_row(self, number: int, row: Row, rows: Sequence[Row]) -> bool:
+        """Qualify a player for a row or not, in the order of ``rows``; the last one stays."""
+        player = self.club.players[number]
+        wanted = tuple(each for each in rows if (each in player.qualified) != (each == row))
+        if wanted:
+            self.become(lambda club: with_player(club, number, qualified=wanted))
+        return bool(wanted)
+
+    def summary(self) -> Summary:
+        squad = self.club.players
+        points = sum(self.spec.desk.value(player) for player in squad)
+        most = self.spec.desk.founding_points if self.club.founded else None
+        return Summary(len(squad), sum(player.level for player in squad), points, most)
