@@ -42,7 +42,7 @@ class Keeper:
         files.sort(key=lambda each: (each[0].sample, each[1].players != club.players))
         entry, there = files[0]
         changed = replace(there, stored=tuple(line_up if at == place else old for at, old in enumerate(there.stored)))
-        if len(self._spec.team_faults(changed)) > len(self._spec.team_faults(there)):
+        if len(self._spec.teams.faults(changed)) > len(self._spec.teams.faults(there)):
             return Kept.OTHER_SQUAD
         if entry.sample:
             self._shelf.keep(changed)

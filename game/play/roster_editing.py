@@ -70,7 +70,7 @@ class RosterEditing(Editing):
     def _spoils(self, bare: Any, line_up: Any, place: int) -> bool:
         """Whether keeping a line-up would break rules that the club does not break without it."""
         trial = replace(bare, stored=tuple(line_up if place == each else None for each in (0, 1)))
-        return len(self.spec.team_faults(trial)) > len(self.spec.team_faults(bare))
+        return len(self.kind.faults(trial)) > len(self.kind.faults(bare))
 
     def forget_line_up(self, place: int) -> None:
         """Keep no line-up for home (0) or away (1) matches."""

@@ -430,7 +430,7 @@ class Session:
         prompt = self.prompt
         if prompt is None or not self.timer.must_end:
             return None
-        done = self.submit(prompt.seats[0], self.spec.time_expired(self.state))
+        done = self.submit(prompt.seats[0], self.spec.time_expired)
         return done if isinstance(done, Done) else None
 
     # -- taking back --------------------------------------------------------------------------------------------

@@ -6,9 +6,10 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from itertools import islice
-from pathlib import Path, PurePosixPath
+from pathlib import Path
 from typing import Any, Protocol
 
+from game.content.errors import ContentError
 from game.content.titles import TITLES
 from game.core.cast import Called, Cast
 from game.core.choices import ChoiceError, Data, FromFiles, SetupForm
@@ -203,12 +204,6 @@ class GameSpec:
     new_match: Callable[..., Any]
     """From two teams and options to the state before the first decision; where the set-up has no ways of its own, what
     was chosen of its stocks is given by the names of their slots."""
-    load_team: Callable[[Path], Any]
-    save_team: Callable[[Any, Path], None]
-    team_name: Callable[[Any], str]
-    team_faults: Callable[[Any], tuple[Ruling, ...]]
-    sample_teams: tuple[str, ...]
-    """Two files below ``assets`` that make a ready match; empty: this game has no files of teams."""
     side_names: Callable[[Any], tuple[str, str]]
     """The names of both sides of a match, as they stand there."""
     player_names: Callable[[Any], tuple[str, ...]] = field(default=lambda state: (), kw_only=True)
@@ -217,16 +212,21 @@ class GameSpec:
     telling: Telling
     bots: Mapping[str, Computer]
     """The computer opponents by their keys, the strongest first."""
-    report: Callable[[Any], Any]
-    time_expired: Callable[[Any], Any]
-    """The action for a decision whose time is over."""
-    prepared: Callable[[Any], Any]
-    """A new match brought to where only dice are left, for simulation."""
-    finish: Any
-    """The action that plays such a match to its end; None where there are decisions on the way."""
     random_start: RandomStart
     """A match between random teams with random options, for soak runs and property tests."""
-    statistics: Callable[[Any], list[tuple[Seat, str, str, int]]]
+    team_files: FileKind | None = None
+    """The files of teams; None: this game has none, its sides are named in the set-up."""
+    sample_teams: tuple[str, ...] = ()
+    """Two of them, below ``assets``, that make a ready match."""
+    report: Callable[[Any], Any] = lambda state: None
+    """What a match has come to in figures, for the screens of the game itself."""
+    time_expired: Any = None
+    """The action for a decision whose time is over; None: no decision has a limit."""
+    prepared: Callable[[Any], Any] = lambda state: state
+    """A new match brought to where only dice are left, for simulation; otherwise bots decide everything themselves."""
+    finish: Any = None
+    """The action that plays such a match to its end; None where there are decisions on the way."""
+    statistics: Callable[[Any], list[tuple[Seat, str, str, int]]] = lambda state: []
     """What a finished match adds to the statistics: side, whose, what, how much."""
     ranked: tuple[Ranked, ...] = PLAYERS
     """The tables made of that."""
@@ -266,8 +266,6 @@ class GameSpec:
     needs: tuple[Callable[[], object], ...] = ()
     """Reads what comes with the program and without which no match of this game can be played (boards, cards, kits);
     ``ContentError`` if that is damaged."""
-    shelf: FileKind | None = None
-    """More about the files of teams; None: they are plain files of what ``load_team`` gives."""
     more_files: tuple[FileKind, ...] = ()
     """What else people keep in files for this game."""
     data: tuple[DataFile, ...] = ()
@@ -320,7 +318,7 @@ class GameSpec:
     @property
     def files(self) -> tuple[FileKind, ...]:
         """Every kind of file people keep for this game, teams first."""
-        return (self.teams, *self.more_files) if self.sample_teams else self.more_files
+        return (*((self.team_files,) if self.team_files is not None else ()), *self.more_files)
 
     def file_kind(self, key: str) -> FileKind:
         """One of them."""
@@ -328,16 +326,15 @@ class GameSpec:
 
     @property
     def teams(self) -> FileKind:
-        """The files of teams, always with the functions of this game."""
-        known = self.shelf or FileKind("teams", object, "", self.load_team, self.save_team, self.team_name,
-                                       self.team_faults)  # fmt: skip
-        return replace(known, samples=f"{self.team_folder}/*.json", load=self.load_team, save=self.save_team,
-                       name=self.team_name, faults=self.team_faults)  # fmt: skip
+        """The files of teams of a game that has any."""
+        assert self.team_files is not None, f"{self.id} has no files of teams"
+        return self.team_files
 
-    @property
-    def team_folder(self) -> str:
-        """Where the ready teams lie below ``assets``: beside the samples."""
-        return str(PurePosixPath(self.sample_teams[0]).parent) if self.sample_teams else self.id
+    def load_team(self, path: Path) -> Any:
+        """The team in a file, or ``ContentError``."""
+        if self.team_files is None:
+            raise ContentError(path, "", f"{self.id} has no files of teams")
+        return self.team_files.load(path)
 
     @property
     def assets(self) -> Path:

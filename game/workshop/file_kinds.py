@@ -241,7 +241,7 @@ def _shelved(title: GameSpec, kind: FileKind, path: Path, folders: Folders, chan
         title.sides(state), title.cast(state)
         goes_on(title, state, chance.below(1000))
         if hasattr(piece, "stored") and chance.one_in(8):
-            Keeper(title, folders).stored(title.team_name(piece), 0)
+            Keeper(title, folders).stored(kind.name(piece), 0)
     yield from _validated(path, chance)
 
 

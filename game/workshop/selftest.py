@@ -54,8 +54,9 @@ def _run(name: str, check: Callable[[], None]) -> SelfTest:
 def _data_is_there() -> None:
     for game in TITLES:
         title = spec(game)
-        for team in load_teams(title, None, None):
-            _expect(not title.team_faults(team), f"{game}: a sample team is not legal")
+        for kind in title.files:
+            for path in title.samples(kind):
+                _expect(not kind.faults(kind.load(path)), f"{game}: {path.name} is not legal")
         _expect(len(rule_book(game).rule) > 0, f"{game}: the rule book is empty")
 
 

@@ -134,7 +134,7 @@ class SoakMatch:
     def choice(self, state: Any, seat: int, prompt: Prompt) -> Any:
         """What the bot of a seat does, or now and then what happens when its time is over."""
         if prompt.limit is not None and self.choices.roll("time", EXPIRES) == 1:
-            action = self.spec.time_expired(state)
+            action = self.spec.time_expired
             if self.rules.judge(state, seat, action).allowed:
                 return action
         bot = self.spec.bots.get(self.bots[seat])
@@ -232,7 +232,7 @@ class SoakMatch:
 
     def expect_offered(self, state: Any, action: Any, offers: list[Any]) -> None:
         """Whatever is legal is on offer, but for what happens when time is over."""
-        if action not in offers and action != self.spec.time_expired(state):
+        if action not in offers and action != self.spec.time_expired:
             self.fail(f"{action} is possible but not offered", state)
 
     def anybody(self, state: Any) -> int:

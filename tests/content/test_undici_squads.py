@@ -57,9 +57,8 @@ def data() -> dict[str, Any]:
 
 def table(path: Path, language: str = "en", **lines: str) -> Path:
     """The first squad as a table, some of its lines replaced (``p3``: the third player's)."""
-    assert SPEC.shelf is not None
-    assert SPEC.shelf.export is not None
-    SPEC.shelf.export(squad(), path, language)
+    assert SPEC.teams.export is not None
+    SPEC.teams.export(squad(), path, language)
     rows = path.read_text(encoding="utf-8").splitlines()
     for name, line in lines.items():
         rows[int(name[1:])] = line
@@ -102,9 +101,8 @@ def test_every_kit_has_a_name() -> None:
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_out_and_in_again(tmp_path: Path, path: Path, ending: str, language: str) -> None:
     found, target = load_squad(path), tmp_path / f"sent{ending}"
-    assert SPEC.shelf is not None
-    assert SPEC.shelf.export is not None
-    SPEC.shelf.export(found, target, language)
+    assert SPEC.teams.export is not None
+    SPEC.teams.export(found, target, language)
     assert load_squad(target) == found
     assert is_squad(target)
     assert not is_ca_squad(target)
@@ -240,8 +238,7 @@ def test_a_full_disk_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.Mon
 
 def test_a_squad_that_no_file_can_hold_is_not_written(tmp_path: Path) -> None:
     nameless = replace(squad(), chips=(replace(squad().chips[0], name=" "), *squad().chips[1:]))
-    assert SPEC.shelf is not None
-    (flaw,) = SPEC.shelf.flaws(nameless)
+    (flaw,) = SPEC.teams.flaws(nameless)
     assert (flaw.at, flaw.field, flaw.key) == (0, "name", "name-spaces")
     with pytest.raises(ContentError):
         save_squad(nameless, tmp_path / "squad.json")

@@ -116,7 +116,7 @@ def test_the_shelf_of_cards(folders: Folders, tmp_path: Path) -> None:
 @pytest.mark.rule("CA-SETUP-01")
 def test_a_squad_that_breaks_rules_is_not_taken_in(folders: Folders, monkeypatch: pytest.MonkeyPatch) -> None:
     """A file that the models let through but the rules do not."""
-    ruled = replace(SQUAD_FILES, faults=lambda squad: SPEC.team_faults(replace(squad, cards=squad.cards[1:],
+    ruled = replace(SQUAD_FILES, faults=lambda squad: SPEC.teams.faults(replace(squad, cards=squad.cards[1:],
                                                                                shirts=squad.shirts[1:])))  # fmt: skip
     shelf = Shelf(folders, SPEC, ruled)
     with pytest.raises(TeamRefused):

@@ -159,13 +159,12 @@ def test_a_damaged_club_is_refused_with_a_sentence(say: Words, old: str, new: st
     said = say.problem(caught.value)
     assert not set("{}[]") & set(said.replace("[", "").replace("]", "")), said
     assert "club.json" in said
-    assert not SPEC.shelf or SPEC.shelf.ours(path)
+    assert SPEC.teams.ours(path)
 
 
 def test_a_club_of_another_game_is_not_ours() -> None:
     other = ASSETS / united.SPEC.sample_teams[0]
-    assert SPEC.shelf is not None
-    assert not SPEC.shelf.ours(other)
+    assert not SPEC.teams.ours(other)
 
 
 # -- positions -------------------------------------------------------------------------------------------------------

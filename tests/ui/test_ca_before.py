@@ -259,7 +259,7 @@ def test_a_draft_is_started_with_names_and_kits(app: App) -> None:
 def test_own_squads_lie_beside_the_ready_ones(app: App) -> None:
     own = app.folders.teams / SPEC.id
     own.mkdir(parents=True)
-    SPEC.save_team(SPEC.load_team(Path("assets") / SPEC.sample_teams[1]), own / "mine.json")
+    SPEC.teams.save(SPEC.load_team(Path("assets") / SPEC.sample_teams[1]), own / "mine.json")
     scene = setup_page(app)
     assert sum(entry.sample for entry in scene.shelf) == 4
     assert any(entry.path == own / "mine.json" and not entry.sample for entry in scene.shelf)

@@ -246,7 +246,7 @@ def test_a_new_squad_from_nothing(app: App, hands: Hands) -> None:
     assert path is not None
     squad = SPEC.load_team(path)
     assert squad.name == "Kitchen Rovers"
-    assert SPEC.team_faults(squad) == ()
+    assert SPEC.teams.faults(squad) == ()
 
 
 def test_kits_are_coloured_and_compared(app: App, hands: Hands) -> None:

@@ -109,7 +109,7 @@ def test_a_new_name_goes_into_the_line_ups_and_who_leaves_leaves_them(app: App) 
     assert stored is not None
     assert stored.taker == "Nils Neu"
     assert kept.taker not in stored.names()
-    assert SPEC.team_faults(scene.club) == ()
+    assert SPEC.teams.faults(scene.club) == ()
     scene.remove()
     assert scene.club.stored == (None, None)
     Hands(app).key("ctrl+z")
@@ -120,11 +120,11 @@ def test_a_new_name_goes_into_the_line_ups_and_who_leaves_leaves_them(app: App) 
 def test_import_checks_file_and_rules_and_export_gives_the_same_back(app: App, tmp_path: Path) -> None:
     shelf, club = TeamShelf(app.folders, SPEC), sample("karsta")
     good, bad, torn = (tmp_path / f"{name}.json" for name in ("good", "bad", "torn"))
-    SPEC.save_team(replace(club, name="Kopie"), good)
+    SPEC.teams.save(replace(club, name="Kopie"), good)
     shelf.export(shelf.take_in(good), tmp_path / "out.json")
     assert SPEC.load_team(tmp_path / "out.json") == replace(club, name="Kopie")
     rookies = tuple(replace(man, age=Age.ROOKIE, strength=0) for man in club.players)
-    SPEC.save_team(replace(club, players=rookies), bad)
+    SPEC.teams.save(replace(club, players=rookies), bad)
     with pytest.raises(TeamRefused) as refused:
         shelf.take_in(bad)
     assert [fault.rule for fault in refused.value.faults] == ["PP-3.2.3"]

@@ -277,7 +277,7 @@ def test_a_new_squad_is_complete_at_once(app: App, hands: Hands) -> None:
     path = scene.editing.path
     assert path is not None
     squad = SPEC.load_team(path)
-    assert (squad.name, SPEC.team_faults(squad)) == ("Kitchen Rovers", ())
+    assert (squad.name, SPEC.teams.faults(squad)) == ("Kitchen Rovers", ())
     assert len({chip.name for chip in squad.chips}) == 18
     app.focus(scene.root.find("squad"))
     hands.key("delete")

@@ -12,7 +12,7 @@ from game.core.cast import spoken
 from game.core.dice import Dice
 from game.core.rules import Seat
 from game.rules.counter_attack import people, telling
-from game.rules.counter_attack.actions import Action, TimeExpired
+from game.rules.counter_attack.actions import TimeExpired
 from game.rules.counter_attack.attempts import luck
 from game.rules.counter_attack.bots import BOTS
 from game.rules.counter_attack.cards import Pool, Referee, Squad
@@ -67,15 +67,6 @@ def _ready() -> tuple[tuple[Squad, ...], tuple[Referee, ...]]:
     return shipped_squads(), shipped_deck().referees
 
 
-def as_it_is(state: MatchState) -> MatchState:
-    """Bots place their players themselves."""
-    return state
-
-
-def time_expired(state: MatchState) -> Action:
-    return TimeExpired()
-
-
 def statistics(state: MatchState) -> list[tuple[Seat, str, str, int]]:
     """Goals and cards by player; own goals count for nobody."""
     goals = [(side, name, "goals", 1) for side, name in scorers(state)]
@@ -95,8 +86,8 @@ def pool_size(pool: Pool) -> str:
 
 
 SQUADS = FileKind(
-    "teams", Squad, "", load_squad, save_squad, squad_name, squad_faults, squad_flaws, exported_squad,
-    (".json", ".csv"), is_squad, noun="squad", detail=lambda squad: squad.formation,
+    "teams", Squad, "counter_attack/squads/*.json", load_squad, save_squad, squad_name, squad_faults, squad_flaws,
+    exported_squad, (".json", ".csv"), is_squad, noun="squad", detail=lambda squad: squad.formation,
 )  # fmt: skip
 CARDS = FileKind(
     "cards", Pool, "counter_attack/cards.json", load_pool, save_pool, pool_name, pool_faults, pool_flaws,
@@ -110,10 +101,7 @@ SPEC = GameSpec(
     id="counter_attack",
     rules=COUNTER_ATTACK,
     new_match=new_match,
-    load_team=load_squad,
-    save_team=save_squad,
-    team_name=squad_name,
-    team_faults=squad_faults,
+    team_files=SQUADS,
     sample_teams=("counter_attack/squads/brindlewick.json", "counter_attack/squads/falkensund.json"),
     side_names=sides,
     player_names=people.players,
@@ -121,9 +109,7 @@ SPEC = GameSpec(
     telling=Telling(telling.key, telling.facts, telling.details, spoken),
     bots=BOTS,
     report=match_report,
-    time_expired=time_expired,
-    prepared=as_it_is,
-    finish=None,
+    time_expired=TimeExpired(),
     random_start=random_start,
     statistics=statistics,
     luck=luck,
@@ -137,7 +123,6 @@ SPEC = GameSpec(
     dispute=settle,
     setup=SETUP,
     needs=(board, shipped_deck, shipped_kits),
-    shelf=SQUADS,
     more_files=(CARDS,),
     data=(PITCH, KITS),
     short=Options(half_actions=3, extra_actions=2, extra_time=True, shoot_out=True, toss=True),

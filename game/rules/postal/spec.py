@@ -46,26 +46,18 @@ def sides(state: Any) -> tuple[str, str]:
     return state.clubs[0].name, state.clubs[1].name
 
 
-def time_expired(state: Any) -> TimeExpired:
-    return TimeExpired()
-
-
 def postal_spec(forms: Forms, lot: Bot, names: tuple[str, str], clubs: FileKind, **own: Any) -> GameSpec:
     """A game's spec with all that follows from its line-ups and its clubs; ``lot`` answers at random.
 
     ``names``: of the computer opponents, the stronger first.
     """
     return GameSpec(
-        load_team=clubs.load,
-        save_team=clubs.save,
-        team_name=clubs.name,
-        team_faults=clubs.faults,
-        shelf=clubs,
+        team_files=clubs,
         side_names=sides,
         bots={"sensible": Computer(sensible_bot(forms), 2, names[0]), "random": Computer(lot, 1, names[1])},
         prepared=preparing(forms),
         finish=Finish(),
-        time_expired=time_expired,
+        time_expired=TimeExpired(),
         can_forecast=forecasting(forms),
         **own,
     )

@@ -79,7 +79,9 @@ def statistics(state: MatchState) -> list[tuple[Seat, str, str, int]]:
     return lines
 
 
-CLUBS = FileKind("teams", Club, "", load_club, save_club, club_name, club_faults, club_flaws, ours=is_club)
+CLUBS = FileKind(
+    "teams", Club, "powerplay/clubs/*.json", load_club, save_club, club_name, club_faults, club_flaws, ours=is_club
+)
 
 SPEC = postal_spec(
     FORMS,

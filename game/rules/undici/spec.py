@@ -15,7 +15,7 @@ from game.core.rules import Seat
 from game.core.ruling import Ruling
 from game.rules.spec import DataFile, FileKind, Flaw, GameSpec, PositionText, Telling, as_drawn
 from game.rules.undici import people, telling
-from game.rules.undici.actions import Action, TimeExpired
+from game.rules.undici.actions import TimeExpired
 from game.rules.undici.bots import BOTS
 from game.rules.undici.chaos import random_options
 from game.rules.undici.chips import Squad
@@ -62,15 +62,6 @@ def _ready() -> tuple[Squad, ...]:
     return shipped_squads()
 
 
-def as_it_is(state: MatchState) -> MatchState:
-    """Bots name and place their players themselves."""
-    return state
-
-
-def time_expired(state: MatchState) -> Action:
-    return TimeExpired()
-
-
 def statistics(state: MatchState) -> list[tuple[Seat, str, str, int]]:
     """Goals by player."""
     return [(side, state.chip(scorer).name, "goals", 1) for side, scorer, _ in state.goals]
@@ -81,8 +72,9 @@ def exported_squad(squad: Squad, path: Path, language: str) -> None:
 
 
 SQUADS = FileKind(
-    "teams", Squad, "", load_squad, save_squad, squad_name, squad_faults, squad_flaws, exported_squad,
-    (".json", ".csv"), is_squad, hints=squad_hints, noun="squad", detail=lambda squad: f"{len(squad.chips)} chips",
+    "teams", Squad, "undici/squads/*.json", load_squad, save_squad, squad_name, squad_faults, squad_flaws,
+    exported_squad, (".json", ".csv"), is_squad, hints=squad_hints, noun="squad",
+    detail=lambda squad: f"{len(squad.chips)} chips",
 )  # fmt: skip
 
 
@@ -112,10 +104,7 @@ SPEC = GameSpec(
     id="undici",
     rules=UNDICI,
     new_match=new_match,
-    load_team=load_squad,
-    save_team=save_squad,
-    team_name=squad_name,
-    team_faults=squad_faults,
+    team_files=SQUADS,
     sample_teams=("undici/squads/harbour_city.json", "undici/squads/old_foundry.json"),
     side_names=sides,
     player_names=people.players,
@@ -124,9 +113,7 @@ SPEC = GameSpec(
     bots=BOTS,
     only=only_answer,
     report=match_report,
-    time_expired=time_expired,
-    prepared=as_it_is,
-    finish=None,
+    time_expired=TimeExpired(),
     random_start=random_start,
     statistics=statistics,
     luck=luck,
@@ -139,7 +126,6 @@ SPEC = GameSpec(
     printed=printed,
     setup=SETUP,
     needs=(load_board, shipped_deck, shipped_kits),
-    shelf=SQUADS,
     more_files=(PITCHES, DECKS),
     data=(KITS,),
 )

@@ -53,7 +53,9 @@ def is_club(path: Path) -> bool:
     return json_format(path, "united") == "touchline-club"
 
 
-CLUBS = FileKind("teams", Club, "", load_club, save_club, club_name, club_faults, club_flaws, ours=is_club)
+CLUBS = FileKind(
+    "teams", Club, "clubs/united/*.json", load_club, save_club, club_name, club_faults, club_flaws, ours=is_club
+)
 
 SPEC = postal_spec(
     FORMS,

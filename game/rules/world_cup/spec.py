@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 
-from game.content.errors import ContentError
 from game.core.dice import Dice
 from game.core.names import shown
 from game.core.rules import SEATS, Seat
-from game.core.ruling import Ruling
 from game.rules.spec import FileKind, GameSpec, PositionText, Ranked, Telling, as_drawn
 from game.rules.world_cup import telling
-from game.rules.world_cup.actions import Action, TimeExpired
+from game.rules.world_cup.actions import TimeExpired
 from game.rules.world_cup.bots import BOTS
 from game.rules.world_cup.chaos import random_options
 from game.rules.world_cup.decks import (
@@ -45,7 +42,7 @@ from game.rules.world_cup.printed import printed
 from game.rules.world_cup.report import cup_report, goals_by_team
 from game.rules.world_cup.setup import begin, new_tournament
 from game.rules.world_cup.setup_form import SETUP
-from game.rules.world_cup.state import CupState, Manager, Options
+from game.rules.world_cup.state import CupState, Options
 from game.rules.world_cup.tournament import Nation, presets, shipped
 from game.rules.world_cup.tutor import hints, in_force
 
@@ -54,35 +51,9 @@ def sides(state: CupState) -> tuple[str, str]:
     return state.managers[0].name, state.managers[1].name
 
 
-def manager_name(manager: Manager) -> str:
-    return manager.name
-
-
-def no_file(path: Path) -> Manager:
-    """Managers are people; nothing is kept of them."""
-    raise ContentError(path, "", "The World Cup Game has no files of teams")
-
-
-def not_kept(manager: Manager, path: Path) -> None:
-    no_file(path)
-
-
-def no_faults(manager: Manager) -> tuple[Ruling, ...]:
-    return ()
-
-
-def as_it_is(state: CupState) -> CupState:
-    """Bots decide everything themselves."""
-    return state
-
-
 def random_start(dice: Dice, fix: Callable[[Options], Options] = as_drawn) -> CupState:
     """Any tournament with any options, for soak runs."""
     return new_tournament(MANAGERS, fix(random_options(dice)))
-
-
-def time_expired(state: CupState) -> Action:
-    return TimeExpired()
 
 
 def statistics(state: CupState) -> list[tuple[Seat, str, str, int]]:
@@ -116,11 +87,6 @@ SPEC = GameSpec(
     id="world_cup",
     rules=WORLD_CUP,
     new_match=begin,
-    load_team=no_file,
-    save_team=not_kept,
-    team_name=manager_name,
-    team_faults=no_faults,
-    sample_teams=(),
     side_names=sides,
     player_names=telling.players,
     position=PositionText(parse, describe, EXAMPLE, PositionError),
@@ -128,9 +94,7 @@ SPEC = GameSpec(
     bots=BOTS,
     only=only_answer,
     report=cup_report,
-    time_expired=time_expired,
-    prepared=as_it_is,
-    finish=None,
+    time_expired=TimeExpired(),
     random_start=random_start,
     statistics=statistics,
     ranked=(Ranked("nations", ("titles", "goals"), "nation", "manager"),),

@@ -164,7 +164,7 @@ def statistics_empty(app: App) -> None:
 def clubs(app: App) -> None:
     shelf = app.folders.teams / "united"
     shelf.mkdir(parents=True, exist_ok=True)
-    spec("united").save_team(
+    spec("united").teams.save(
         replace(club("harrowmere"), name="Harrowmere Reserves"), shelf / "harrowmere-reserves.json"
     )
     (shelf / "half-a-club.json").write_text('{"format": "touchline-club", "version": 1', encoding="utf-8")

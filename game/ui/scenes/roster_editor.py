@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from game.core.ruling import Ruling
-from game.play.roster_editing import RosterEditing
 from game.play.folders import Folders
 from game.play.parts import GameSpec, spec
+from game.play.roster_editing import RosterEditing
 from game.ui.scenes.editor import Editor, opened
 from game.ui.scenes.editor_parts import faults_panel, flaw_sentence
 from game.ui.scenes.files import SIDE

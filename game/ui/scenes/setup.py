@@ -65,7 +65,7 @@ class SetupScene(Scene):
 
     def _look(self) -> None:
         """Clubs and presets as they lie in the folders now."""
-        self.sides.look(TeamShelf(self.app.folders, self.spec).teams())
+        self.sides.look(TeamShelf(self.app.folders, self.spec).teams() if self.spec.team_files else [])
         self.stocks.look()
         known = {entry.path for entry in self.shelf}
         self.choices.teams[:] = [team if team in known else sample
@@ -248,7 +248,7 @@ class SetupScene(Scene):
         except ContentError as error:
             self.app.push(Dialog(self.app, self.say("setup.cannot-start"), self.app.words.problem(error)))
             return
-        faults = [fault for team in teams for fault in self.spec.team_faults(team)] if self.sides.from_files else []
+        faults = [fault for team in teams for fault in self.spec.teams.faults(team)] if self.sides.from_files else []
         if faults:
             self.app.push(Dialog(self.app, self.say("setup.cannot-start"), self.app.words.refusal(faults[0])))
             return

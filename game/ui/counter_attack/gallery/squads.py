@@ -40,7 +40,7 @@ def shelved(app: App) -> None:
     own = app.folders.teams / GAME
     own.mkdir(parents=True, exist_ok=True)
     reds = replace(squad(), name="Kestrel Bay Reserves", second=title.desk.coloured(None, True, body="#1B7A3D"))
-    title.save_team(reds, own / "kestrel-bay-reserves.json")
+    title.teams.save(reds, own / "kestrel-bay-reserves.json")
     (own / "torn.json").write_text('{"format": "touchline-squad", "version": 1', encoding="utf-8")
     title.files[1].save(pool(), app.folders.base / "cards" / GAME / "kitchen.json")
 

@@ -29,7 +29,7 @@ def shelved(app: App) -> None:
     own = app.folders.teams / GAME
     own.mkdir(parents=True, exist_ok=True)
     kit = title.desk.coloured(squad().kit, body="#0F7C80", trim="#FFE14D")
-    title.save_team(replace(squad(), name="Harbour City Reserves", kit=kit), own / OWN)
+    title.teams.save(replace(squad(), name="Harbour City Reserves", kit=kit), own / OWN)
     (own / "torn.json").write_text('{"format": "touchline-squad", "version": 1', encoding="utf-8")
 
 
