@@ -15,7 +15,7 @@ from game.core.clock import Glass, TimeLimit
 from game.core.dice import Dice
 from game.core.frozen import frozen
 from game.core.rules import A, Answer, Offer, Prompt, Rules, S, Seat, Step, Work
-from game.core.ruling import ALLOWED, Fact, RuleRef, Ruling, refuse
+from game.core.ruling import ALLOWED, Fact, RuledReason, RuleRef, Ruling, refused
 
 F = TypeVar("F")
 
@@ -145,7 +145,7 @@ class GlassRules(PartRules[S, A]):
 
     expired: ClassVar[type]
     """The action for a decision whose time is over."""
-    no_limit: ClassVar[str]
+    no_limit: ClassVar[RuledReason]
     """Why it is refused where the glass is not strict."""
 
     def glass_name(self, state: S) -> str:
@@ -172,7 +172,7 @@ class GlassRules(PartRules[S, A]):
     def judge_answer(self, state: S, seat: Seat, action: A) -> Ruling:
         if isinstance(action, self.expired):
             strict = self.glass(state) is Glass.STRICT
-            return ALLOWED if strict else refuse(self.no_limit, self.reasons[self.no_limit])
+            return ALLOWED if strict else refused(self.no_limit)
         return super().judge_answer(state, seat, action)
 
 

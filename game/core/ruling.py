@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
+from typing import Self
+
 from game.core.frozen import frozen
 
 RuleRef = str
@@ -33,6 +36,27 @@ ALLOWED = Ruling()
 def refuse(reason: str, rule: RuleRef, **facts: FactValue) -> Ruling:
     """A refusal: why, by which rule, and the values its sentence needs."""
     return Ruling(str(reason), rule, tuple(facts.items()))
+
+
+class RuledReason(StrEnum):
+    """Why a game refuses something, by which rule: ``BANNED = "united.banned", "U-3.5c"``."""
+
+    rule: RuleRef
+
+    def __new__(cls, key: str, rule: RuleRef) -> Self:
+        reason = str.__new__(cls, key)
+        reason._value_, reason.rule = key, rule
+        return reason
+
+    @classmethod
+    def rules(cls) -> dict[str, RuleRef]:
+        """The rule of every reason."""
+        return {reason.value: reason.rule for reason in cls}
+
+
+def refused(reason: RuledReason, rule: RuleRef = "", **facts: FactValue) -> Ruling:
+    """A refusal by the rule of its reason; ``rule`` where the same reason has another one elsewhere."""
+    return refuse(reason, rule or reason.rule, **facts)
 
 
 NOT_YOUR_DECISION = "core.not-your-decision"

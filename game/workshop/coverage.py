@@ -13,7 +13,7 @@ import ast
 import json
 import re
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from game.content.files import read_json, write_whole
@@ -127,7 +127,7 @@ def enforced_rules(game: str) -> Places:
 
 
 def _named_texts(statement: ast.stmt) -> Iterator[tuple[str, str]]:
-    """The docstrings of functions and classes, ids handed to checks and refusals, and tables such as reasons."""
+    """The docstrings of functions and classes, ids handed to checks and refusals, tables, reasons with their rules."""
     if isinstance(statement, (ast.Assign, ast.AnnAssign)):
         if isinstance(statement.value, (ast.Dict, ast.Call)):
             strings = [part.value for part in ast.walk(statement.value) if isinstance(part, ast.Constant)]
@@ -139,13 +139,19 @@ def _named_texts(statement: ast.stmt) -> Iterator[tuple[str, str]]:
             for inner in ast.walk(node):
                 if isinstance(inner, ast.Call):
                     yield from ((node.name, text) for text in _strings(inner))
+        if isinstance(node, ast.ClassDef):
+            members = [each.value for each in node.body if isinstance(each, ast.Assign)]
+            pairs = [member.elts for member in members if isinstance(member, ast.Tuple)]
+            yield from ((node.name, text) for pair in pairs for text in _texts(pair))
 
 
 def _strings(call: ast.Call) -> Iterator[str]:
     """Rule ids that are handed to a check, a prompt or a refusal."""
-    for argument in (*call.args, *(keyword.value for keyword in call.keywords)):
-        if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
-            yield argument.value
+    return _texts((*call.args, *(keyword.value for keyword in call.keywords)))
+
+
+def _texts(parts: Iterable[ast.expr]) -> Iterator[str]:
+    return (part.value for part in parts if isinstance(part, ast.Constant) and isinstance(part.value, str))
 
 
 def _id_pattern(game: str) -> re.Pattern[str]:

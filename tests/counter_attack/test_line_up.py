@@ -17,7 +17,7 @@ from game.rules.counter_attack.match import COUNTER_ATTACK
 from game.rules.counter_attack.mechanics.draft import new_draft
 from game.rules.counter_attack.mechanics.line_up import suggested
 from game.rules.counter_attack.position import PositionError, describe, parse
-from game.rules.counter_attack.reasons import RULE_OF, Reason
+from game.rules.counter_attack.reasons import Reason
 from game.rules.counter_attack.squads import SquadReason, shipped_deck, squad_faults
 from game.rules.counter_attack.state import SQUAD, MatchState, Options, Switch, pieces_of
 from tests.counter_attack.builders import KITS, act, asks, events, offered, why_not
@@ -126,7 +126,7 @@ def swapped(**places_of: int) -> tuple[int, ...]:
 )
 def test_what_is_no_team(shirts: tuple[int, ...], formation: str, reason: Reason | SquadReason) -> None:
     ruling = why_not(dealt(), SubmitTeam(shirts, formation))
-    assert (ruling.reason, ruling.rule) == (reason, RULE_OF[reason])
+    assert (ruling.reason, ruling.rule) == (reason, COUNTER_ATTACK.reasons[reason])
 
 
 @pytest.mark.rule("CA-SETUP-05")

@@ -19,7 +19,7 @@ from game.rules.powerplay.counting import Plan
 from game.rules.powerplay.judges.line_up import line_up_faults
 from game.rules.powerplay.match import POWERPLAY, new_match
 from game.rules.powerplay.queries import attendance, hardness_range, home_allowance, home_points, needed_men
-from game.rules.powerplay.reasons import RULE_OF, Reason
+from game.rules.powerplay.reasons import Reason
 from game.rules.powerplay.repair import SOFT, repaired
 from game.rules.powerplay.state import Age, Club, Crowd, LineUp, Options, Region, Row, Support
 from game.rules.powerplay.steady import lasting_plans
@@ -104,7 +104,7 @@ def test_every_reason_has_a_line_up_that_is_refused_for_it(reason: Reason) -> No
     faults = line_up_faults(team, spoil(FORM), 0)
     found = {fault.reason: fault.rule for fault in faults}
     assert reason in found, found
-    assert found[reason] == RULE_OF[reason]
+    assert found[reason] == reason.rule
 
 
 @pytest.mark.rule("PP-4.2")
@@ -180,7 +180,7 @@ def test_eastern_europe_may_spend_two_points_more() -> None:
 
 def test_every_reason_is_provoked_by_a_test() -> None:
     elsewhere = {Reason.TOO_MANY_HOME_POINTS, Reason.NO_TIME_LIMIT}
-    assert {*CASES, *SQUADS, *elsewhere} == set(Reason) == set(RULE_OF)
+    assert {*CASES, *SQUADS, *elsewhere} == set(Reason) == set(POWERPLAY.reasons)
 
 
 # -- mending and proposing -------------------------------------------------------------------------------------------
@@ -218,7 +218,7 @@ def test_whatever_is_handed_in_can_be_mended_and_illegal_ones_are_refused_with_r
             if isinstance(result, Refused):
                 refused += 1
                 assert result.ruling == faults[0]
-                assert result.ruling.rule == RULE_OF[result.ruling.reason]
+                assert result.ruling.rule == POWERPLAY.reasons[result.ruling.reason]
     assert refused > 500
 
 

@@ -32,7 +32,7 @@ from game.rules.powerplay.judges.line_up import line_up_faults
 from game.rules.powerplay.match import POWERPLAY, new_match
 from game.rules.powerplay.outcomes import FAVOURS, WORDS
 from game.rules.powerplay.position import EXAMPLE, describe, parse
-from game.rules.powerplay.reasons import RULE_OF, Reason
+from game.rules.powerplay.reasons import Reason
 from game.rules.powerplay.report import match_penalty_ban, match_report, minute_ban, penalty_lines
 from game.rules.powerplay.setup_form import SETUP
 from game.rules.powerplay.spec import SPEC
@@ -116,7 +116,7 @@ def test_every_rule_that_the_program_names_is_in_the_book() -> None:
     known = {rule.id for rule in rule_book("powerplay").rule}
     folder = ROOT / "game" / "rules" / "powerplay"
     named = {each for path in folder.rglob("*.py") for each in re.findall(r"PP-\d+(?:\.\d+)*", path.read_text("utf-8"))}
-    assert set(RULE_OF.values()) <= named
+    assert set(POWERPLAY.reasons.values()) <= named
     assert named - known - {"PP-7", "PP-4.3.2"} == set()
 
 

@@ -10,7 +10,7 @@ import pytest
 from game.content.rulebook import RuleBook, rule_book
 from game.content.words import LANGUAGES, Words
 from game.play.reading import mentioned, mentioning, neighbours, search
-from game.rules.undici.reasons import RULE_OF
+from game.rules.undici.reasons import Reason
 from game.rules.undici.squads import shipped_deck
 from game.rules.undici.table import PARTS
 from game.ui.undici.card_words import card_text
@@ -63,7 +63,7 @@ def _numbers(text: str) -> list[str]:
 
 
 def test_every_rule_the_program_names_is_in_the_book(book: RuleBook) -> None:
-    named = {*RULE_OF.values(), *(part.rule for part in PARTS.values())}
+    named = {*Reason.rules().values(), *(part.rule for part in PARTS.values())}
     assert named <= {rule.id for rule in book.rule}
     assert len(named) > 40
 

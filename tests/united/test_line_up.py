@@ -12,7 +12,7 @@ from game.rules.united.actions import Action, Finish, PlayOn, StartMatch, Submit
 from game.rules.united.events import Event, LineUpHandedIn, LineUpsOpened
 from game.rules.united.judges.line_up import line_up_faults
 from game.rules.united.match import UNITED, new_match
-from game.rules.united.reasons import RULE_OF, Reason
+from game.rules.united.reasons import Reason
 from game.rules.united.squad import founding_faults, squad_faults
 from game.rules.united.state import Club, LineUp, MatchState, Options, Row
 from tests.united.builders import ELEVEN, FULL, digest_of, line_up, of_kind, play, script, squad
@@ -127,7 +127,7 @@ def test_without_a_time_limit_no_time_runs_out(options: Options) -> None:
 def test_the_tables_cover_every_reason() -> None:
     covered = {each.reason for each in CASES} | {row[0] for row in SQUADS} | {Reason.NO_TIME_LIMIT}
     assert covered == set(Reason)
-    assert set(RULE_OF) == {str(reason) for reason in Reason}
+    assert set(UNITED.reasons) == {str(reason) for reason in Reason}
 
 
 # ------------------------------------------------------------------ legal line-ups at the edges

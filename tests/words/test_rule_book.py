@@ -7,7 +7,7 @@ import re
 import pytest
 
 from game.content.rulebook import RuleBook, rule_book
-from game.rules.united.reasons import RULE_OF
+from game.rules.united.reasons import Reason
 from tests.words.collect import seen
 
 NUMBERS = """
@@ -65,6 +65,6 @@ def test_rules_are_found_whatever_the_case(book: RuleBook) -> None:
 
 
 def test_every_rule_the_program_names_is_in_the_book(book: RuleBook) -> None:
-    named = set(RULE_OF.values()) | seen().rules
+    named = set(Reason.rules().values()) | seen().rules
     assert named <= {rule.id for rule in book.rule}
     assert len(named) > 10

@@ -19,7 +19,7 @@ from game.rules.united.actions import TimeExpired
 from game.rules.united.checks import MINUTE, PUNISHED, PUNISHMENTS
 from game.rules.united.judges.line_up import line_up_faults
 from game.rules.united.match import UNITED, new_match
-from game.rules.united.reasons import RULE_OF, Reason
+from game.rules.united.reasons import Reason
 from game.rules.united.spec import SPEC
 from game.rules.united.squad import founding_faults, squad_faults
 from game.rules.united.state import Options, Player, Row
@@ -115,7 +115,7 @@ def test_the_languages_really_differ() -> None:
 
 
 def test_every_reason_has_a_rule_and_words() -> None:
-    assert set(RULE_OF) == set(Reason) == set(UNITED.reasons)
+    assert set(Reason) == set(UNITED.reasons)
     assert {f"united.{key}" for key in keys("reason.united.")} == set(Reason)
     assert {f"core.{key}" for key in keys("reason.core.")} == set(CORE_REASONS)
 

@@ -18,7 +18,6 @@ from game.rules.world_cup.events import CardDrawn, CardDropped, Event, HandDealt
 from game.rules.world_cup.frames import Turn
 from game.rules.world_cup.match import WORLD_CUP
 from game.rules.world_cup.queries import hidden_cards, owner_of, pool
-from game.rules.world_cup.reasons import RULE_OF
 from game.rules.world_cup.state import NEUTRAL, NOBODY, CupState
 from game.rules.world_cup.tournament import Stage
 from tests.world_cup.builders import lane_of, table, with_lanes
@@ -167,7 +166,7 @@ def test_nonsense_is_refused_with_reason_and_rule_and_changes_nothing(number: in
             assert step.state == before
             if isinstance(done, Refused):
                 refused += 1
-                assert done.ruling.reason in RULE_OF or done.ruling.reason.startswith("core.")
+                assert done.ruling.reason in WORLD_CUP.reasons or done.ruling.reason.startswith("core.")
                 assert done.ruling.rule.startswith("WC-")
             else:
                 assert WORLD_CUP.broken_invariants(done.state) == []
@@ -182,7 +181,7 @@ def test_whatever_is_offered_is_legal(number: int) -> None:
 
 
 def test_every_reason_is_reached_by_nonsense_or_tests_and_has_a_rule() -> None:
-    assert all(rule.startswith("WC-") for rule in RULE_OF.values())
+    assert all(rule.startswith("WC-") for rule in WORLD_CUP.reasons.values())
 
 
 def test_misshapen_states_are_named() -> None:

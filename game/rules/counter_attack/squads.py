@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from enum import StrEnum
 from functools import cache
 from pathlib import Path
-from types import MappingProxyType
 from typing import Any, Literal
 
 from game.content.counter_attack_cards import SQUADS, read_kits, read_squad, shipped_pool, write_squad
 from game.content.counter_attack_faults import Model, checked, faults_in
 from game.content.counter_attack_models import SQUAD_SIZE, STARTERS, SquadFile, SquadKeeper, SquadOutfielder
 from game.content.fields import same_name
-from game.core.ruling import FactValue, Ruling, refuse
+from game.core.ruling import RuledReason, Ruling, refused
 from game.rules.counter_attack.cards import Card, Deck, Referee, Squad, card_from, deck_of, value_of
 from game.rules.counter_attack.formations import FORMATIONS
 from game.rules.counter_attack.kits import Kit, kit_from
@@ -22,34 +20,22 @@ from game.rules.spec import Flaw
 SAMPLE_LENIENCY = 4
 
 
-class SquadReason(StrEnum):
+class SquadReason(RuledReason):
     """The keys of the sentences in the word catalogues."""
 
-    SIZE = "counter_attack.squad-size"
-    KEEPERS = "counter_attack.squad-keepers"
-    SECOND_KEEPER = "counter_attack.squad-second-keeper"
-    TWICE = "counter_attack.card-twice"
-    SHIRT_MISSING = "counter_attack.shirt-missing"
-    SHIRT_TWICE = "counter_attack.shirt-twice"
-    KEEPERS_SHIRT = "counter_attack.keepers-shirt"
-    KEEPER_IN_FIELD = "counter_attack.keeper-in-field"
-    FORMATION = "counter_attack.unknown-formation"
-    POOL_TWICE = "counter_attack.pool-twice"
-    FEW_REFEREES = "counter_attack.few-referees"
-    FEW_KEEPERS = "counter_attack.few-keepers"
-    FEW_OUTFIELDERS = "counter_attack.few-outfielders"
-
-
-LINE_UP_RULES = MappingProxyType(
-    {
-        SquadReason.SHIRT_MISSING: "CA-SETUP-05",
-        SquadReason.SHIRT_TWICE: "CA-SETUP-05",
-        SquadReason.KEEPERS_SHIRT: "CA-SETUP-05",
-        SquadReason.KEEPER_IN_FIELD: "CA-SETUP-05",
-        SquadReason.FORMATION: "CA-KICKOFF-01",
-    }
-)
-"""What can be wrong with a line-up of sound cards, and the rule that says so."""
+    SIZE = "counter_attack.squad-size", "CA-SETUP-01"
+    KEEPERS = "counter_attack.squad-keepers", "CA-SETUP-01"
+    SECOND_KEEPER = "counter_attack.squad-second-keeper", "CA-SETUP-01"
+    TWICE = "counter_attack.card-twice", "CA-SETUP-01"
+    SHIRT_MISSING = "counter_attack.shirt-missing", "CA-SETUP-05"
+    SHIRT_TWICE = "counter_attack.shirt-twice", "CA-SETUP-05"
+    KEEPERS_SHIRT = "counter_attack.keepers-shirt", "CA-SETUP-05"
+    KEEPER_IN_FIELD = "counter_attack.keeper-in-field", "CA-SETUP-05"
+    FORMATION = "counter_attack.unknown-formation", "CA-KICKOFF-01"
+    POOL_TWICE = "counter_attack.pool-twice", "CA-SETUP-01"
+    FEW_REFEREES = "counter_attack.few-referees", "CA-SETUP-06"
+    FEW_KEEPERS = "counter_attack.few-keepers", "CA-SETUP-02"
+    FEW_OUTFIELDERS = "counter_attack.few-outfielders", "CA-SETUP-03"
 
 
 def load_squad(path: Path) -> Squad:
@@ -129,13 +115,13 @@ def _size_faults(squad: Squad, two_keepers: bool) -> list[Ruling]:
     found = []
     keepers = sum(card.keeper for card in squad.cards)
     if len(squad.cards) != SQUAD_SIZE:
-        found.append(refuse(SquadReason.SIZE, "CA-SETUP-01", cards=len(squad.cards), needed=SQUAD_SIZE))
+        found.append(refused(SquadReason.SIZE, cards=len(squad.cards), needed=SQUAD_SIZE))
     if not 1 <= keepers <= 2:
-        found.append(refuse(SquadReason.KEEPERS, "CA-SETUP-01", keepers=keepers))
+        found.append(refused(SquadReason.KEEPERS, keepers=keepers))
     elif keepers == 2 and not two_keepers:
-        found.append(refuse(SquadReason.SECOND_KEEPER, "CA-SETUP-01"))
+        found.append(refused(SquadReason.SECOND_KEEPER))
     twice = named_twice(card.name for card in squad.cards)
-    found.extend(refuse(SquadReason.TWICE, "CA-SETUP-01", player=name) for name in twice)
+    found.extend(refused(SquadReason.TWICE, player=name) for name in twice)
     return [*found, *formation_faults(squad)]
 
 
@@ -151,7 +137,7 @@ def formation_faults(squad: Squad) -> list[Ruling]:
     """CA-KICKOFF-01: the formation a team starts from is one of those in the program."""
     if squad.formation in FORMATIONS:
         return []
-    return [_against(SquadReason.FORMATION, formation=squad.formation)]
+    return [refused(SquadReason.FORMATION, formation=squad.formation)]
 
 
 def shirt_faults(squad: Squad) -> list[Ruling]:
@@ -160,18 +146,14 @@ def shirt_faults(squad: Squad) -> list[Ruling]:
     for shirt in STARTERS:
         worn = [card for card, number in zip(squad.cards, squad.shirts, strict=True) if number == shirt]
         if not worn:
-            found.append(_against(SquadReason.SHIRT_MISSING, shirt=shirt))
+            found.append(refused(SquadReason.SHIRT_MISSING, shirt=shirt))
         elif len(worn) > 1:
-            found.append(_against(SquadReason.SHIRT_TWICE, shirt=shirt))
+            found.append(refused(SquadReason.SHIRT_TWICE, shirt=shirt))
         elif shirt == 1 and not worn[0].keeper:
-            found.append(_against(SquadReason.KEEPERS_SHIRT, player=worn[0].name))
+            found.append(refused(SquadReason.KEEPERS_SHIRT, player=worn[0].name))
         elif shirt != 1 and worn[0].keeper:
-            found.append(_against(SquadReason.KEEPER_IN_FIELD, player=worn[0].name, shirt=shirt))
+            found.append(refused(SquadReason.KEEPER_IN_FIELD, player=worn[0].name, shirt=shirt))
     return found
-
-
-def _against(reason: SquadReason, **facts: FactValue) -> Ruling:
-    return refuse(reason, LINE_UP_RULES[reason], **facts)
 
 
 def shipped_squads() -> tuple[Squad, ...]:

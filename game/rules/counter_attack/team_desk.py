@@ -7,7 +7,7 @@ from typing import Any
 
 from game.core.frozen import frozen
 from game.core.rules import Seat
-from game.core.ruling import ALLOWED, Fact, Ruling, refuse
+from game.core.ruling import ALLOWED, Fact, Ruling, refused
 from game.geometry.hexes import Hex
 from game.rules.counter_attack.cards import Card, Pool, Referee, Squad, batches, value_of
 from game.rules.counter_attack.formations import DEFAULT, FORMATIONS, lines, places
@@ -16,7 +16,6 @@ from game.rules.counter_attack.kits import Kit, clash
 from game.rules.counter_attack.mechanics.draft import batch_number, fielders_each
 from game.rules.counter_attack.mechanics.line_up import KEEPERS_SHIRT, suggested
 from game.rules.counter_attack.squads import (
-    LINE_UP_RULES,
     SAMPLE_LENIENCY,
     SquadReason,
     formation_faults,
@@ -84,9 +83,9 @@ class TeamDesk:
         player = state.squads[seat].cards[card]
         if not shirt or player.keeper == (shirt == KEEPERS_SHIRT):
             return ALLOWED
-        reason = SquadReason.KEEPER_IN_FIELD if player.keeper else SquadReason.KEEPERS_SHIRT
-        facts = {"shirt": shirt} if player.keeper else {}
-        return refuse(reason, LINE_UP_RULES[reason], player=player.name, **facts)
+        if player.keeper:
+            return refused(SquadReason.KEEPER_IN_FIELD, player=player.name, shirt=shirt)
+        return refused(SquadReason.KEEPERS_SHIRT, player=player.name)
 
     def faults(self, state: MatchState, seat: Seat, shirts: Shirts, formation: str) -> tuple[Ruling, ...]:
         """CA-SETUP-05, CA-KICKOFF-01: everything that keeps a team from being handed in."""

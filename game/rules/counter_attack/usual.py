@@ -1,4 +1,4 @@
-"""How strong cards usually are (catalogue C6 of the rules): a help for people who make cards of their own.
+"""How strong cards usually are: a help for people who make cards of their own.
 
 Outfielders are those of the base game (181 cards), keepers all that are known (52).
 """

@@ -20,7 +20,7 @@ from game.rules.powerplay.handlers.line_up import hand_in
 from game.rules.powerplay.handlers.periods import look_at_sixth
 from game.rules.powerplay.handlers.play import play_moments, start
 from game.rules.powerplay.outcomes import FAVOURS, outcome
-from game.rules.powerplay.reasons import RULE_OF, Reason, powerplay_refusal
+from game.rules.powerplay.reasons import Reason, refused
 from game.rules.powerplay.state import Club, MatchState, MomentKind, Options, Stage
 
 
@@ -38,12 +38,12 @@ class PowerplayMatch(PostalMatch[MatchState, Action]):
     action_type = Action
     event_type = Event
     options_type = Options
-    reasons = RULE_OF
+    reasons = Reason.rules()
     forms = FORMS
     chaos = CHAOS
     views = views
     promises = invariants
-    late = powerplay_refusal(Reason.NO_TIME_LIMIT)
+    late = refused(Reason.NO_TIME_LIMIT)
     line_up_rule = "PP-7.2"
     opening_prompt = Prompt("powerplay.face-off", SEATS, "PP-7.3", 2)
     answers = MappingProxyType({LineUpDue: hand_in, FaceOff: start, InPlay: play_on})

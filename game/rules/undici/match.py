@@ -14,7 +14,7 @@ from game.rules.undici.events import Event
 from game.rules.undici.frames import Contested, HeaderCards, Reached, Responding, ScoutDue
 from game.rules.undici.invariants import broken_invariants, misshapen
 from game.rules.undici.mechanics import duel
-from game.rules.undici.reasons import RULE_OF, Reason
+from game.rules.undici.reasons import Reason
 from game.rules.undici.state import MatchState, Options
 from game.rules.undici.table import ANSWERS, PARTS, STEPS
 
@@ -28,7 +28,7 @@ class UndiciMatch(GlassRules[MatchState, Action]):
     action_type = Action
     event_type = Event
     options_type = Options
-    reasons = RULE_OF
+    reasons = Reason.rules()
     answers = ANSWERS
     automatic = STEPS
     parts = PARTS

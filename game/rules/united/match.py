@@ -30,7 +30,7 @@ from game.rules.united.handlers.moments import shoot_out_keepers
 from game.rules.united.handlers.periods import look_at_period
 from game.rules.united.handlers.play import play_moments, start
 from game.rules.united.queries import side_line_up
-from game.rules.united.reasons import RULE_OF, Reason, united_refusal
+from game.rules.united.reasons import Reason, refused
 from game.rules.united.state import Club, MatchState, MomentKind, Options, Stage
 
 
@@ -48,12 +48,12 @@ class UnitedMatch(PostalMatch[MatchState, Action]):
     action_type = Action
     event_type = Event
     options_type = Options
-    reasons = RULE_OF
+    reasons = Reason.rules()
     forms = FORMS
     chaos = CHAOS
     views = views
     promises = invariants
-    late = united_refusal(Reason.NO_TIME_LIMIT)
+    late = refused(Reason.NO_TIME_LIMIT)
     line_up_rule = "U-3.1"
     opening_prompt = Prompt("united.kick-off", SEATS, "U-3.8", 2)
     answers = MappingProxyType({LineUpDue: hand_in, KickOff: start, InPlay: play_on})

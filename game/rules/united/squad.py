@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from game.core.ruling import Ruling
 from game.rules.united.queries import is_keeper, value_points
-from game.rules.united.reasons import Reason, united_refusal
+from game.rules.united.reasons import Reason, refused
 from game.rules.united.state import Age, Club, Player, Row
 from game.rules.united.tables import (
     FOUNDING_OTHERS,
@@ -30,31 +30,31 @@ def founding_faults(club: Club) -> tuple[Ruling, ...]:
 def _number_faults(club: Club) -> Iterator[Ruling]:
     goal = sum(is_keeper(player) for player in club.players)
     if not goal:
-        yield united_refusal(Reason.FOUNDED_WITHOUT_KEEPER)
+        yield refused(Reason.FOUNDED_WITHOUT_KEEPER)
     if len(club.players) - goal < FOUNDING_OTHERS:
-        yield united_refusal(Reason.FOUNDED_TOO_SMALL, count=len(club.players) - goal, needed=FOUNDING_OTHERS)
+        yield refused(Reason.FOUNDED_TOO_SMALL, count=len(club.players) - goal, needed=FOUNDING_OTHERS)
     talents = sum(player.age is Age.TALENT for player in club.players)
     if talents > FOUNDING_TALENTS:
-        yield united_refusal(Reason.FOUNDED_TALENTS, count=talents, most=FOUNDING_TALENTS)
+        yield refused(Reason.FOUNDED_TALENTS, count=talents, most=FOUNDING_TALENTS)
 
 
 def _cost_faults(club: Club) -> Iterator[Ruling]:
     """T and A cost double; talents cost nothing, for their level is 0."""
     cost = sum(value_points(player) for player in club.players)
     if cost > FOUNDING_WP:
-        yield united_refusal(Reason.FOUNDED_TOO_DEAR, points=cost, most=FOUNDING_WP)
+        yield refused(Reason.FOUNDED_TOO_DEAR, points=cost, most=FOUNDING_WP)
 
 
 def _novice(player: Player) -> Iterator[Ruling]:
     """One qualification, age I with level 1 to 10, or a new talent of level 0."""
     if len(player.qualified) != 1:
-        yield united_refusal(Reason.FOUNDED_QUALIFICATIONS, player=player.name)
+        yield refused(Reason.FOUNDED_QUALIFICATIONS, player=player.name)
     if player.age is Age.TALENT:
         fits = player.level == 0
     else:
         fits = player.age is Age.I and 1 <= player.level <= FULL_LEVEL
     if not fits:
-        yield united_refusal(Reason.FOUNDED_AGE, player=player.name, age=player.age.value, level=player.level)
+        yield refused(Reason.FOUNDED_AGE, player=player.name, age=player.age.value, level=player.level)
 
 
 def squad_faults(club: Club) -> tuple[Ruling, ...]:
@@ -62,22 +62,20 @@ def squad_faults(club: Club) -> tuple[Ruling, ...]:
     faults = [fault for player in club.players for fault in _kind_faults(player)]
     unlisted = sum(not player.listed for player in club.players)
     if unlisted > SQUAD_LIMIT:
-        faults.append(united_refusal(Reason.SQUAD_TOO_LARGE, count=unlisted, most=SQUAD_LIMIT))
+        faults.append(refused(Reason.SQUAD_TOO_LARGE, count=unlisted, most=SQUAD_LIMIT))
     for age in (Age.TALENT, Age.FROZEN):
         count = sum(player.age is age for player in club.players)
         if count > TALENT_LIMIT:
-            faults.append(united_refusal(Reason.TOO_MANY_TALENTS, count=count, most=TALENT_LIMIT, age=age.value))
+            faults.append(refused(Reason.TOO_MANY_TALENTS, count=count, most=TALENT_LIMIT, age=age.value))
     names = [player.name for player in club.players]
-    faults += [
-        united_refusal(Reason.SAME_NAME, player=name) for name in sorted({n for n in names if names.count(n) > 1})
-    ]
+    faults += [refused(Reason.SAME_NAME, player=name) for name in sorted({n for n in names if names.count(n) > 1})]
     return tuple(faults)
 
 
 def _kind_faults(player: Player) -> Iterator[Ruling]:
     """U-2.1: a keeper is nothing else; qualifications stand in the order A V M S, each once."""
     if is_keeper(player) and player.qualified != (Row.T,):
-        yield united_refusal(Reason.KEEPER_ONLY, player=player.name)
+        yield refused(Reason.KEEPER_ONLY, player=player.name)
     order = [row for row in Row if row in player.qualified]
     if not player.qualified or list(player.qualified) != order:
-        yield united_refusal(Reason.QUALIFICATION_ORDER, player=player.name)
+        yield refused(Reason.QUALIFICATION_ORDER, player=player.name)

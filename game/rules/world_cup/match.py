@@ -13,7 +13,7 @@ from game.rules.world_cup.actions import Action, TimeExpired
 from game.rules.world_cup.events import Event
 from game.rules.world_cup.invariants import broken_invariants, misshapen
 from game.rules.world_cup.queries import owner_of
-from game.rules.world_cup.reasons import RULE_OF, Reason
+from game.rules.world_cup.reasons import Reason
 from game.rules.world_cup.state import NEUTRAL, CupState, Options
 from game.rules.world_cup.table import ANSWERS, PARTS, STEPS
 from game.rules.world_cup.tables import PENALTY
@@ -33,7 +33,7 @@ class WorldCup(GlassRules[CupState, Action]):
     action_type = Action
     event_type = Event
     options_type = Options
-    reasons = RULE_OF
+    reasons = Reason.rules()
     answers = ANSWERS
     automatic = STEPS
     parts = PARTS

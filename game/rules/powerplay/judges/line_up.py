@@ -18,7 +18,7 @@ from game.rules.powerplay.queries import (
     strength_at,
     tiredness,
 )
-from game.rules.powerplay.reasons import Reason, powerplay_refusal
+from game.rules.powerplay.reasons import Reason, refused
 from game.rules.powerplay.state import ICE_ROWS, Club, LineUp, Place, Player, Row, Sixth, row_of
 from game.rules.powerplay.tables import GOAL, LAST_FIELD, OUTFIELD
 
@@ -61,10 +61,10 @@ def sixth_faults(club: Club, sixth: Sixth, number: int, tired: dict[str, int]) -
     """PP-7.1, PP-7.2: everybody once, every field once, each man able to play there, five on the ice."""
     for name, times in Counter(place.player for place in sixth.places).items():
         if times > 1:
-            yield powerplay_refusal(Reason.PLAYER_TWICE, player=name, sixth=number)
+            yield refused(Reason.PLAYER_TWICE, player=name, sixth=number)
     for where, times in Counter(place.field for place in sixth.places).items():
         if times > 1:
-            yield powerplay_refusal(Reason.FIELD_TAKEN, field=where, sixth=number)
+            yield refused(Reason.FIELD_TAKEN, field=where, sixth=number)
     for place in sixth.places:
         fault = place_fault(club, place, number, tired.get(place.player, 0))
         if fault is not None:
@@ -76,9 +76,9 @@ def place_fault(club: Club, place: Place, number: int, tired: int) -> Ruling | N
     """Why this man may not stand on this field in this sixth; None: he may."""
     player = club.by_name.get(place.player)
     if player is None:
-        return powerplay_refusal(Reason.UNKNOWN_PLAYER, player=place.player)
+        return refused(Reason.UNKNOWN_PLAYER, player=place.player)
     if not GOAL <= place.field <= LAST_FIELD:
-        return powerplay_refusal(Reason.NO_SUCH_FIELD, field=place.field, sixth=number)
+        return refused(Reason.NO_SUCH_FIELD, field=place.field, sixth=number)
     if not available(player):
         return unavailable(player)
     row = row_of(place.field)
@@ -88,49 +88,49 @@ def place_fault(club: Club, place: Place, number: int, tired: int) -> Ruling | N
 def unavailable(player: Player) -> Ruling:
     """PP-4.3.3, PP-7.3.6: why he may not play at all."""
     if player.banned:
-        return powerplay_refusal(Reason.BANNED, player=player.name, matches=player.banned)
-    return powerplay_refusal(Reason.INJURED, player=player.name, matches=player.injured)
+        return refused(Reason.BANNED, player=player.name, matches=player.banned)
+    return refused(Reason.INJURED, player=player.name, matches=player.injured)
 
 
 def misplaced(player: Player, row: Row, number: int, tired: int) -> Ruling:
     """PP-3.2.3, PP-3.3, PP-7.3.4: why he may not play in this row, or not yet again."""
     if is_rookie(player) and player.row is not row:
-        return powerplay_refusal(Reason.ROOKIE_OUT_OF_ROW, player=player.name, row=row.value)
+        return refused(Reason.ROOKIE_OUT_OF_ROW, player=player.name, row=row.value)
     fresh = strength_at(player, row, 0)
     if fresh < 0:
-        return powerplay_refusal(Reason.TOO_FOREIGN, player=player.name, row=row.value, points=fresh)
-    return powerplay_refusal(Reason.TOO_TIRED, player=player.name, sixth=number, points=strength_at(player, row, tired))
+        return refused(Reason.TOO_FOREIGN, player=player.name, row=row.value, points=fresh)
+    return refused(Reason.TOO_TIRED, player=player.name, sixth=number, points=strength_at(player, row, tired))
 
 
 def number_faults(club: Club, sixth: Sixth, number: int, tired: dict[str, int]) -> Iterator[Ruling]:
     """PP-7.2: a keeper if there is one, five on the ice, or as many as can."""
     if not sixth.keeper and keepers(club):
-        yield powerplay_refusal(Reason.NO_KEEPER, player=keepers(club)[0].name, sixth=number)
+        yield refused(Reason.NO_KEEPER, player=keepers(club)[0].name, sixth=number)
     count = sum(place.field != GOAL for place in sixth.places)
     if count > OUTFIELD:
-        yield powerplay_refusal(Reason.TOO_MANY_PLAYERS, count=count, most=OUTFIELD, sixth=number)
+        yield refused(Reason.TOO_MANY_PLAYERS, count=count, most=OUTFIELD, sixth=number)
     needed = needed_men(club, sixth.keeper, tired)
     if count < needed:
-        yield powerplay_refusal(Reason.TOO_FEW_PLAYERS, count=count, needed=needed, sixth=number)
+        yield refused(Reason.TOO_FEW_PLAYERS, count=count, needed=needed, sixth=number)
 
 
 def point_faults(club: Club, line_up: LineUp, home_points: int) -> Iterator[Ruling]:
     """PP-4: no point twice, none on the keeper, and only as many as there are."""
     places = [place for sixth in line_up.sixths for place in sixth.places]
     if any(min(place.mp, place.hv, place.hp) < 0 for place in places):
-        yield powerplay_refusal(Reason.NEGATIVE_POINTS)
+        yield refused(Reason.NEGATIVE_POINTS)
         return
     for number, sixth in enumerate(line_up.sixths, 1):
         for place in sixth.places:
             if place.field == GOAL and place.extra:
-                yield powerplay_refusal(Reason.POINTS_ON_KEEPER, player=place.player, sixth=number)
+                yield refused(Reason.POINTS_ON_KEEPER, player=place.player, sixth=number)
     spent = {kind: sum(getattr(place, kind) for place in places) for kind in POINT_KINDS}
     if spent["mp"] > club.coach:
         reason = Reason.TOO_MUCH_MOTIVATION if club.coach else Reason.NO_MOTIVATION
-        yield powerplay_refusal(reason, points=spent["mp"], most=club.coach)
+        yield refused(reason, points=spent["mp"], most=club.coach)
     if spent["hv"] > home_points:
         reason = Reason.TOO_MANY_HOME_POINTS if home_points else Reason.NO_HOME_ADVANTAGE
-        yield powerplay_refusal(reason, points=spent["hv"], most=home_points)
+        yield refused(reason, points=spent["hv"], most=home_points)
     yield from hardness_faults(club, line_up)
 
 
@@ -140,10 +140,10 @@ def hardness_faults(club: Club, line_up: LineUp) -> Iterator[Ruling]:
     northern = bool(harmless(club))
     if spent < least and somebody_skates(club, line_up):
         reason = Reason.SCANDINAVIA_TOO_SOFT if northern else Reason.TOO_LITTLE_HARDNESS
-        yield powerplay_refusal(reason, points=spent, needed=least)
+        yield refused(reason, points=spent, needed=least)
     if spent > most:
         reason = Reason.SCANDINAVIA_TOO_HARD if northern else Reason.TOO_MUCH_HARDNESS
-        yield powerplay_refusal(reason, points=spent, most=most)
+        yield refused(reason, points=spent, most=most)
 
 
 def somebody_skates(club: Club, line_up: LineUp) -> bool:
@@ -160,7 +160,7 @@ def substitute_faults(club: Club, line_up: LineUp) -> Iterator[Ruling]:
     lined_up = {place.player for sixth in line_up.sixths for place in sixth.places}
     first, second = line_up.substitutes
     if first and first == second:
-        yield powerplay_refusal(Reason.SUBSTITUTE_TWICE, player=first)
+        yield refused(Reason.SUBSTITUTE_TWICE, player=first)
     for name, row in zip(line_up.substitutes, ICE_ROWS, strict=True):
         fault = substitute_fault(club, name, row, lined_up) if name else None
         if fault is not None:
@@ -171,11 +171,11 @@ def substitute_fault(club: Club, name: str, row: Row, lined_up: set[str]) -> Rul
     """Why this man cannot be the substitute of this row; None: he can."""
     player = club.by_name.get(name)
     if player is None:
-        return powerplay_refusal(Reason.UNKNOWN_PLAYER, player=name)
+        return refused(Reason.UNKNOWN_PLAYER, player=name)
     if not available(player):
         return unavailable(player)
     if name in lined_up:
-        return powerplay_refusal(Reason.SUBSTITUTE_PLAYS, player=name, row=row.value)
+        return refused(Reason.SUBSTITUTE_PLAYS, player=name, row=row.value)
     return None if may_stand(player, row, 0) else misplaced(player, row, 1, 0)
 
 
@@ -184,8 +184,8 @@ def taker_faults(club: Club, line_up: LineUp) -> Iterator[Ruling]:
     player = club.by_name.get(line_up.taker)
     if not line_up.taker:
         if somebody_skates(club, line_up):
-            yield powerplay_refusal(Reason.NO_TAKER)
+            yield refused(Reason.NO_TAKER)
     elif player is None:
-        yield powerplay_refusal(Reason.UNKNOWN_PLAYER, player=line_up.taker)
+        yield refused(Reason.UNKNOWN_PLAYER, player=line_up.taker)
     elif not available(player):
         yield unavailable(player)

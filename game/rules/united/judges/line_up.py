@@ -19,7 +19,7 @@ from game.rules.united.queries import (
     most_covered,
     most_others,
 )
-from game.rules.united.reasons import Reason, united_refusal
+from game.rules.united.reasons import Reason, refused
 from game.rules.united.state import FIELD_ROWS, ROW_INDEX, ROWS, Age, Club, LineUp, Player, Row
 from game.rules.united.tables import (
     FULL_LEVEL,
@@ -46,11 +46,11 @@ def player_faults(club: Club, line_up: LineUp) -> Iterator[Ruling]:
     squad = club.by_name
     for name, times in Counter(line_up.names()).items():
         if times > 1:
-            yield united_refusal(Reason.PLAYER_TWICE, player=name)
+            yield refused(Reason.PLAYER_TWICE, player=name)
     for row, names in zip(ROWS, line_up.places, strict=True):
         for name in names:
             if name not in squad:
-                yield united_refusal(Reason.UNKNOWN_PLAYER, player=name)
+                yield refused(Reason.UNKNOWN_PLAYER, player=name)
             elif not available(squad[name]):
                 yield unavailable(squad[name])
             elif not may_play(squad[name], row):
@@ -60,36 +60,36 @@ def player_faults(club: Club, line_up: LineUp) -> Iterator[Ruling]:
 def unavailable(player: Player) -> Ruling:
     """U-3.1, U-3.5c: why he may not play at all."""
     if player.banned:
-        return united_refusal(Reason.BANNED, player=player.name, matches=player.banned)
-    return united_refusal(Reason.LISTED if player.listed else Reason.FROZEN, player=player.name)
+        return refused(Reason.BANNED, player=player.name, matches=player.banned)
+    return refused(Reason.LISTED if player.listed else Reason.FROZEN, player=player.name)
 
 
 def misplaced(player: Player, row: Row) -> Ruling:
     """U-2.1, U-5: why he may not play in this row."""
     if is_keeper(player):
-        return united_refusal(Reason.KEEPER_IN_FIELD, player=player.name, row=row.value)
+        return refused(Reason.KEEPER_IN_FIELD, player=player.name, row=row.value)
     if row is Row.T:
-        return united_refusal(Reason.NOT_A_KEEPER, player=player.name)
+        return refused(Reason.NOT_A_KEEPER, player=player.name)
     if row is Row.A and not is_sweeper(player):
-        return united_refusal(Reason.NOT_A_SWEEPER, player=player.name)
-    return united_refusal(Reason.TALENT_OUT_OF_ROW, player=player.name, row=row.value)
+        return refused(Reason.NOT_A_SWEEPER, player=player.name)
+    return refused(Reason.TALENT_OUT_OF_ROW, player=player.name, row=row.value)
 
 
 def number_faults(club: Club, line_up: LineUp) -> Iterator[Ruling]:
     """U-3.1: one keeper, at most one sweeper, at most ten beside the keeper, and no fewer than possible."""
     in_goal, sweeping, *_ = line_up.places
     if len(in_goal) > 1:
-        yield united_refusal(Reason.TOO_MANY_KEEPERS, count=len(in_goal))
+        yield refused(Reason.TOO_MANY_KEEPERS, count=len(in_goal))
     if not in_goal and keepers(club):
-        yield united_refusal(Reason.NO_KEEPER, player=keepers(club)[0].name)
+        yield refused(Reason.NO_KEEPER, player=keepers(club)[0].name)
     if len(sweeping) > 1:
-        yield united_refusal(Reason.TOO_MANY_SWEEPERS, count=len(sweeping))
+        yield refused(Reason.TOO_MANY_SWEEPERS, count=len(sweeping))
     others = sum(len(names) for names in line_up.places[1:])
     if others > LINE_UP_OTHERS:
-        yield united_refusal(Reason.TOO_MANY_PLAYERS, count=others, most=LINE_UP_OTHERS)
+        yield refused(Reason.TOO_MANY_PLAYERS, count=others, most=LINE_UP_OTHERS)
     if others < most_others(club):
         spare = len(beside_keeper(club)) - most_others(club)
-        yield united_refusal(Reason.TOO_FEW_PLAYERS, count=others, needed=most_others(club), spare=spare)
+        yield refused(Reason.TOO_FEW_PLAYERS, count=others, needed=most_others(club), spare=spare)
 
 
 def row_faults(club: Club, line_up: LineUp) -> Iterator[Ruling]:
@@ -104,9 +104,9 @@ def row_faults(club: Club, line_up: LineUp) -> Iterator[Ruling]:
         if count >= ROW_MINIMUM:
             continue
         if only_sweepers_left:
-            yield united_refusal(Reason.SWEEPER_MUST_FILL_IN, player=idle[0].name, row=row.value)
+            yield refused(Reason.SWEEPER_MUST_FILL_IN, player=idle[0].name, row=row.value)
         else:
-            yield united_refusal(Reason.ROW_TOO_THIN, row=row.value, count=count, needed=ROW_MINIMUM)
+            yield refused(Reason.ROW_TOO_THIN, row=row.value, count=count, needed=ROW_MINIMUM)
 
 
 def idle_sweepers(club: Club, line_up: LineUp) -> list[Player]:
@@ -118,27 +118,27 @@ def idle_sweepers(club: Club, line_up: LineUp) -> list[Player]:
 def hardness_faults(club: Club, line_up: LineUp) -> Iterator[Ruling]:
     """U-3.4: at most ten points, two for each strength of T and A, not beyond 10, not on an empty place."""
     if min(line_up.hardness) < 0:
-        yield united_refusal(Reason.NEGATIVE_POINTS)
+        yield refused(Reason.NEGATIVE_POINTS)
         return
     if sum(line_up.hardness) > MOST_HARDNESS:
-        yield united_refusal(Reason.TOO_MUCH_HARDNESS, points=sum(line_up.hardness), most=MOST_HARDNESS)
+        yield refused(Reason.TOO_MUCH_HARDNESS, points=sum(line_up.hardness), most=MOST_HARDNESS)
     for row, empty in ((Row.T, Reason.HARDNESS_ON_AMATEUR), (Row.A, Reason.HARDNESS_ON_EMPTY_SWEEPER)):
         points = line_up.hardness[ROW_INDEX[row]]
         if not points:
             continue
         player = club.by_name.get(next(iter(line_up.places[ROW_INDEX[row]]), ""))
         if player is None:
-            yield united_refusal(empty)
+            yield refused(empty)
         elif points % SPECIALIST_HARDNESS:
-            yield united_refusal(Reason.ODD_HARDNESS, row=row.value, points=points)
+            yield refused(Reason.ODD_HARDNESS, row=row.value, points=points)
         elif player.level + points // SPECIALIST_HARDNESS > FULL_LEVEL:
-            yield united_refusal(Reason.HARDNESS_ABOVE_TEN, row=row.value, level=player.level, points=points)
+            yield refused(Reason.HARDNESS_ABOVE_TEN, row=row.value, level=player.level, points=points)
 
 
 def home_faults(line_up: LineUp, home_points: int) -> Iterator[Ruling]:
     """U-3.6: only the home side has home points, and only so many."""
     if min(line_up.home) < 0:
-        yield united_refusal(Reason.NEGATIVE_POINTS)
+        yield refused(Reason.NEGATIVE_POINTS)
     elif sum(line_up.home) > home_points:
         reason = Reason.TOO_MANY_HOME_POINTS if home_points else Reason.NO_HOME_ADVANTAGE
-        yield united_refusal(reason, points=sum(line_up.home), most=home_points)
+        yield refused(reason, points=sum(line_up.home), most=home_points)
