@@ -24,6 +24,7 @@ from game.rules.counter_attack.frames import (
     HeaderDefend,
     Intent,
     KickDue,
+    Loose,
     PassKind,
     Phase,
     Placing,
@@ -169,7 +170,7 @@ def test_every_throw_in_is_the_attacking_sides_by_the_switch(attack: int, last: 
     dice = (("counter_attack.loose-direction", 4), ("counter_attack.loose-distance", 2))
     for switches, side in (((), int(last == w(9))), ((Switch.ATTACK_THROWS,), attack)):
         state = build(white, red, 6 if attack else 9, attack=attack, switches=switches)
-        done = happen(state, lambda work: flow.loose(work, (5, -12), last), *dice)
+        done = happen(state, lambda work: flow.loose(work, Loose((5, -12), last)), *dice)
         assert events(done, BallOut) == [BallOut((5, -13), "throw-in", side)]
         assert events(done, SetPieceAwarded) == [SetPieceAwarded("throw-in", side, (5, -13))]
 
@@ -181,7 +182,7 @@ def test_corners_and_goal_kicks_still_go_by_the_last_touch() -> None:
         state = build({9: (10, -9)}, {1: (17, 0), 6: (14, 2)}, 9, switches=(Switch.ATTACK_THROWS,))
 
         def loose(work: flow.Draft, last: Piece = last) -> None:
-            flow.loose(work, (17, 8), last)
+            flow.loose(work, Loose((17, 8), last))
 
         done = happen(state, loose, *dice)
         assert events(done, BallOut)[0].restart == kind

@@ -21,7 +21,7 @@ from game.rules.counter_attack.frames import (
     Running,
 )
 from game.rules.counter_attack.state import NOBODY, MatchState, Piece, Switch
-from tests.counter_attack.builders import asks, build, events, happen, offered, r, switched, w
+from tests.counter_attack.builders import act, asks, build, events, happen, offered, r, switched, w
 
 SAVE = "counter_attack.loose-save"
 WHITE, RED = {9: (10, -9), 10: (13, 3)}, {1: (17, 0), 6: (14, 2), 4: (9, 9)}
@@ -37,7 +37,7 @@ def bounce(
     from_pass: bool = False,
 ) -> Applied[MatchState]:
     dice = (("counter_attack.loose-direction", direction), ("counter_attack.loose-distance", steps))
-    return happen(state, lambda work: flow.loose(work, origin, last, from_pass), *dice, *more)
+    return happen(state, lambda work: flow.loose(work, Loose(origin, last, from_pass)), *dice, *more)
 
 
 def position(frame: Frame | None = None, **more: object) -> MatchState:
@@ -55,6 +55,16 @@ def test_the_tied_header_of_the_walkthrough() -> None:
     assert (done.state.ball, done.state.carrier, done.state.attack) == ((10, 0), NOBODY, 0)
     assert isinstance(done.state.frames[-1], Phase)
     assert asks(done.state) == 0
+
+
+@pytest.mark.rule("CA-LOOSE-05", "CA-FIRST-05")
+def test_a_loose_ball_is_anybodys_even_after_a_first_time_pass() -> None:
+    """White 9 played the pass that was deflected, and was the last to touch the ball: he may collect it all the same."""
+    state = build({9: (10, -2), 8: (0, 5)}, {1: (17, 0), 6: (14, 2)}, ball=(12, 1))
+    state.passer = w(9)
+    done = bounce(state, (14, 2), w(9), 5, 4)
+    assert (done.state.ball, done.state.passer) == ((10, 0), NOBODY)
+    assert act(done.state, Move(w(9), (10, 0))).state.carrier == w(9)
 
 
 @pytest.mark.rule("CA-LOOSE-04", "CA-LOOSE-08")
@@ -244,6 +254,6 @@ def test_the_keeper_of_the_attack_holds_it_in_his_own_area_too(column: int, held
     phase = Phase(2, 4, moved=(r(6),))
     state = build({1: (column, 0), 9: (0, 0)}, {6: (column, 3), 5: (0, 5)}, ball=9, frame=phase)
     dice = (("counter_attack.loose-direction", 4), ("counter_attack.loose-distance", 4))
-    done = happen(state, lambda work: flow.loose(work, (column, 3), r(6)), *dice).state
+    done = happen(state, lambda work: flow.loose(work, Loose((column, 3), r(6))), *dice).state
     assert done.carrier == w(1)
     assert done.frames == ([Held(0)] if held else [phase])

@@ -6,7 +6,7 @@ from game.geometry.hexes import Hex
 from game.rules.counter_attack import flow
 from game.rules.counter_attack.actions import Decline, Jump, KeeperKick, Move, Pass
 from game.rules.counter_attack.events import OffsideGiven, SetPieceAwarded
-from game.rules.counter_attack.frames import After, Choose, Held, Intent, KickDue, PassKind, Phase, Taker
+from game.rules.counter_attack.frames import After, Choose, Held, Intent, KickDue, Loose, PassKind, Phase, Taker
 from game.rules.counter_attack.mechanics import high, offside, passing
 from game.rules.counter_attack.state import MatchState
 from tests.counter_attack.builders import act, asks, build, events, happen, r, w
@@ -85,7 +85,7 @@ def test_an_opponents_touch_and_a_loose_ball_clear_it() -> None:
     touched = happen(state, lambda work: flow.take_ball(work, r(5), "interception"))
     assert touched.state.offside == ()
     dice = (("counter_attack.loose-direction", 4), ("counter_attack.loose-distance", 1))
-    bounced = happen(state, lambda work: flow.loose(work, (5, 5), r(5)), *dice)
+    bounced = happen(state, lambda work: flow.loose(work, Loose((5, 5), r(5))), *dice)
     assert bounced.state.offside == ()
 
 

@@ -50,6 +50,7 @@ from game.rules.counter_attack.frames import (
     HeaderAttack,
     Intent,
     KeeperNeeded,
+    Loose,
     PassKind,
     Phase,
     Placing,
@@ -95,7 +96,7 @@ def bounced(phase: Phase, **more: object) -> MatchState:
     """A ball that comes loose from red 6 hits white 10 in the area."""
     state = build({9: (10, -9), 10: (13, 3), 5: (-12, 0)}, {1: (17, 0), 6: (14, 3)}, 9, frame=phase, **more)  # type: ignore[arg-type]
     dice = (("counter_attack.loose-direction", 6), ("counter_attack.loose-distance", 3))
-    return happen(state, lambda work: flow.loose(work, (14, 3), r(6)), *dice).state
+    return happen(state, lambda work: flow.loose(work, Loose((14, 3), r(6))), *dice).state
 
 
 @pytest.mark.rule("CA-SNAP-01", "CA-LOOSE-08", "CA-F3-01")
@@ -119,9 +120,9 @@ def test_otherwise_he_just_has_the_ball(phase: Phase) -> None:
 @pytest.mark.rule("CA-F3-01", "CA-LOOSE-05")
 def test_the_far_third_moves_when_a_loose_ball_comes_to_rest_there_in_a_phase() -> None:
     state = build({9: (10, -9), 5: (-12, 0)}, {1: (17, 0), 6: (14, 3)}, 9, frame=Phase(1, 2, moved=(w(9),)))
-    done = happen(state, lambda work: flow.loose(work, (14, 3), r(6)), *LOOSE)
+    done = happen(state, lambda work: flow.loose(work, Loose((14, 3), r(6))), *LOOSE)
     assert (done.state.ball, done.state.frames[-1]) == ((14, 4), Thirds((0,), (0,)))
-    midfield = happen(state, lambda work: flow.loose(work, (6, 3), r(6)), *LOOSE)
+    midfield = happen(state, lambda work: flow.loose(work, Loose((6, 3), r(6))), *LOOSE)
     assert midfield.state.frames == [Phase(1, 2, moved=(w(9),))]
 
 

@@ -21,7 +21,7 @@ from game.play.pages import _levels
 from game.play.timers import DecisionTimer
 from game.rules.counter_attack import events, flow
 from game.rules.counter_attack.actions import Decline, Jump, Move, Pass, PassKind, Shoot, StartPhase, TimeExpired
-from game.rules.counter_attack.frames import After, HeaderAttack, HeaderTarget, Intent
+from game.rules.counter_attack.frames import After, HeaderAttack, HeaderTarget, Intent, Loose
 from game.rules.counter_attack.match import COUNTER_ATTACK
 from game.rules.counter_attack.spec import SPEC
 from game.rules.counter_attack.state import MatchState, Switch
@@ -490,7 +490,7 @@ def rare_dice() -> dict[type, tuple[MatchState, Any]]:
         (shot, act(shot, Shoot((19, 0)), *saved)),
         (kick, act(kick, Shoot((19, 0)), ("counter_attack.free-kick", 6))),
         (head, act(head, Jump((w(9),), Intent.SHOT), ("counter_attack.header", 4))),
-        (loose, happen(loose, lambda work: flow.loose(work, (16, 0), r(4)), *runs)),
+        (loose, happen(loose, lambda work: flow.loose(work, Loose((16, 0), r(4))), *runs)),
     ]
     return {
         type(event): (state, event) for state, each in done for event in each.events if isinstance(event, Reporting)

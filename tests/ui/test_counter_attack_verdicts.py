@@ -16,7 +16,7 @@ from game.rules.counter_attack import events as told
 from game.rules.counter_attack import flow, telling
 from game.rules.counter_attack.actions import Action, Pass, Shoot, Tackle
 from game.rules.counter_attack.bots import BOTS
-from game.rules.counter_attack.frames import HeaderAim, HeaderTarget, PassKind, Phase, ShotRoll, TackleOffer
+from game.rules.counter_attack.frames import HeaderAim, HeaderTarget, Loose, PassKind, Phase, ShotRoll, TackleOffer
 from game.rules.counter_attack.match import COUNTER_ATTACK
 from game.rules.counter_attack.setup import new_match
 from game.rules.counter_attack.squads import sample_squads
@@ -96,7 +96,7 @@ def seldom() -> Iterator[Case]:
     runs = ("counter_attack.loose-direction", 3), ("counter_attack.loose-distance", 6)
     for face in (4, 5):
         dice = *runs, ("counter_attack.loose-save", face)
-        yield from cases_of(state, happen(state, lambda work: flow.loose(work, (16, 0), r(4)), *dice))
+        yield from cases_of(state, happen(state, lambda work: flow.loose(work, Loose((16, 0), r(4))), *dice))
 
 
 @pytest.fixture(scope="module")

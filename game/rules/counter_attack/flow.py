@@ -207,15 +207,15 @@ def hold(work: Draft, piece: Piece, how: str) -> None:
     rest(work, Held(side_of(piece)))
 
 
-def loose(work: Draft, origin: Hex, last: Piece, from_pass: bool = False) -> None:
+def loose(work: Draft, ball: Loose) -> None:
     """CA-LOOSE-01, CA-LOOSE-02: the ball is loose; a running movement phase stays below."""
-    drop_ball(work, origin)
-    work.draft.offside, work.draft.passer = (), last
+    drop_ball(work, ball.origin)
+    work.draft.offside, work.draft.passer = (), NOBODY
     if phase_of(work.draft) is not None:
         back_to_phase(work)
-        work.push(Loose(origin, last, from_pass))
+        work.push(ball)
     else:
-        restart(work, Loose(origin, last, from_pass))
+        restart(work, ball)
 
 
 def arrive(work: Draft, kind: PassKind, to: Hex) -> Piece:

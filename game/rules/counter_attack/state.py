@@ -163,8 +163,8 @@ class MatchState:
     offside: tuple[Piece, ...] = ()
     """CA-SET-20: who stood offside when the ball was played; cleared by any other touch."""
     passer: Piece = NOBODY
-    """Who played the ball that is on its way; while it lies free: who may not be the first to collect it
-    (CA-FIRST-05), or ``NOBODY``."""
+    """Who has played the ball and must leave it to others: until it has arrived (CA-HIGH-03, CA-HEAD-01), a first-time
+    pass until somebody has it (CA-FIRST-05); ``NOBODY``: it is anybody's."""
     kicks: tuple[tuple[bool, ...], tuple[bool, ...]] = ((), ())
     """The shoot-out so far."""
     clock: int = 0

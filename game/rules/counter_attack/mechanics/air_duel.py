@@ -184,10 +184,8 @@ def _answered(work: Work[MatchState], ours: Jumpers, theirs: Jumpers, fight: jac
 
 def _tied(work: Work[MatchState], best: Piece, jumpers: tuple[Piece, ...]) -> None:
     """CA-HEAD-08: loose from the defender who headed; OPT-JUMPERS: it passes those who jumped."""
-    at = work.draft.hex(best)
-    flow.loose(work, at, best)
-    if work.draft.options.on(Switch.JUMPERS):
-        work.replace(Loose(at, best, over=jumpers))
+    over = jumpers if work.draft.options.on(Switch.JUMPERS) else ()
+    flow.loose(work, Loose(work.draft.hex(best), best, over=over))
 
 
 def _cleared(work: Work[MatchState], kind: PassKind, best: Piece) -> None:

@@ -9,7 +9,7 @@ from game.core.rules import Seat, Work
 from game.core.ruling import ALLOWED, Ruling
 from game.rules.counter_attack import flow
 from game.rules.counter_attack.actions import Action, Decline, Dive
-from game.rules.counter_attack.frames import Challenge, DiveOffer, Phase, RepositionDue, TackleOffer
+from game.rules.counter_attack.frames import Challenge, DiveOffer, Loose, Phase, RepositionDue, TackleOffer
 from game.rules.counter_attack.mechanics import duel, foul
 from game.rules.counter_attack.parts import Part, Step
 from game.rules.counter_attack.queries import phase_of
@@ -50,7 +50,7 @@ def _dive(work: Work[MatchState], keeper: Piece, runner: Piece) -> None:
     elif verdict is Verdict.WON:
         flow.won(work, keeper, "dive")
     elif verdict is Verdict.TIED:
-        flow.loose(work, work.draft.hex(keeper), keeper)
+        flow.loose(work, Loose(work.draft.hex(keeper), keeper))
 
 
 def _on_his_run(state: MatchState) -> bool:

@@ -192,8 +192,7 @@ def come_down(work: Work[MatchState]) -> bool:
     draft = work.draft
     frame: Flight = draft.frames[-1]  # type: ignore[assignment]
     if not _accurate(work, frame):
-        flow.loose(work, frame.to, frame.passer, from_pass=True)
-        work.replace(Loose(frame.to, frame.passer, True, frame.kind))
+        flow.loose(work, Loose(frame.to, frame.passer, True, frame.kind))
         return True
     offside.arrives(work)
     if frame.kind is PassKind.LONG:

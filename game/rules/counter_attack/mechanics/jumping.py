@@ -17,7 +17,7 @@ from game.core.ruling import ALLOWED, Ruling
 from game.rules.counter_attack import flow, sums
 from game.rules.counter_attack.actions import Action, Jump, StartPhase
 from game.rules.counter_attack.events import ControlRolled, JumpsNamed
-from game.rules.counter_attack.frames import After, HeaderAttack, HeaderDefend, Intent, PassKind
+from game.rules.counter_attack.frames import After, HeaderAttack, HeaderDefend, Intent, Loose, PassKind
 from game.rules.counter_attack.keepers import is_keeper
 from game.rules.counter_attack.mechanics import air_duel, headed_ball, offside, passing
 from game.rules.counter_attack.parts import Part, Step
@@ -216,7 +216,7 @@ def _control(work: Work[MatchState], piece: Piece) -> None:
         flow.take_ball(work, piece, "control")
         flow.next_choice(work, After.TACKLED)
     else:
-        flow.loose(work, work.draft.hex(piece), piece)
+        flow.loose(work, Loose(work.draft.hex(piece), piece))
 
 
 @cache

@@ -35,7 +35,6 @@ def run(work: Work[MatchState]) -> bool:
         LooseRolled, frame.origin, direction, steps, run_over,
         report=lambda: ran(direction, steps, end, known=bool(frame.direction)),
     )  # fmt: skip
-    draft.passer = NOBODY
     if hit != NOBODY:
         _stopped(work, frame, hit)
     elif path.end is Leaving.STAYS:

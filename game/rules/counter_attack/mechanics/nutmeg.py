@@ -11,7 +11,7 @@ from game.geometry.hexes import Hex, distance
 from game.rules.counter_attack import flow, keepers
 from game.rules.counter_attack.actions import Action, Move, Nutmeg
 from game.rules.counter_attack.events import PlayerPlaced
-from game.rules.counter_attack.frames import Challenge, NutmegPlace, Phase, Running
+from game.rules.counter_attack.frames import Challenge, Loose, NutmegPlace, Phase, Running
 from game.rules.counter_attack.mechanics import dribbling, duel, foul, tackle
 from game.rules.counter_attack.parts import Part, Step
 from game.rules.counter_attack.queries import plays_for, running_phase
@@ -67,7 +67,7 @@ def play(work: Work[MatchState], run: Running, defender: Piece) -> None:
     elif verdict is Verdict.WON:
         tackle.won_by(work, defender, runner)
     elif verdict is Verdict.TIED:
-        flow.loose(work, draft.hex(defender), defender)
+        flow.loose(work, Loose(draft.hex(defender), defender))
 
 
 # -- the decision: where he comes out ---------------------------------------------------------------------------------

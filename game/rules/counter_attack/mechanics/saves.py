@@ -5,7 +5,6 @@ What the attack brings is a ``Try``; everything from the keeper's dive to goal, 
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import partial
 
 from game.core.checks import Best
@@ -215,7 +214,7 @@ def _duel(work: Draft, shot: Try, goalie: Piece, point: tuple[Hex, int]) -> None
         return
     _dive(work, goalie, where)
     if verdict is Verdict.TIED:
-        loose(work, where, goalie)
+        loose(work, Loose(where, goalie))
     else:
         _handle(work, goalie, where)
 
@@ -260,8 +259,5 @@ def _spills_forward(work: Draft, goalie: Piece, where: Hex) -> bool:
         report=lambda: RollReport((Thrown(sums.alone(SPILL, "OPT-SPILL", goalie), (face,), table=COMPASS),), verdict),
     )  # fmt: skip
     if forward:
-        loose(work, where, goalie)
-        frame = work.draft.frames[-1]
-        assert isinstance(frame, Loose)
-        work.replace(replace(frame, direction=face))
+        loose(work, Loose(where, goalie, direction=face))
     return forward

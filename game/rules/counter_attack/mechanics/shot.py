@@ -19,7 +19,7 @@ from game.geometry.hexes import Hex, distance, neighbours
 from game.rules.counter_attack import chances, keepers, pitch, sums
 from game.rules.counter_attack.events import BlockRolled, FreeKickRolled, ShotTaken, SnapshotAnnounced
 from game.rules.counter_attack.flow import Draft, loose
-from game.rules.counter_attack.frames import Blocks, Phase, Shot, ShotRoll, SnapBlock
+from game.rules.counter_attack.frames import Blocks, Loose, Phase, Shot, ShotRoll, SnapBlock
 from game.rules.counter_attack.lanes import ball_line
 from game.rules.counter_attack.mechanics import keeper_moves, saves
 from game.rules.counter_attack.parts import Part, Step
@@ -186,7 +186,7 @@ def roll_blocks(work: Draft) -> bool:
     assert isinstance(frame, Blocks)
     for piece, needed in blockers(work.draft, frame.shot):
         if _blocks(work, piece, needed):
-            loose(work, work.draft.hex(piece), piece)
+            loose(work, Loose(work.draft.hex(piece), piece))
             return True
     _to_keeper(work, frame.shot)
     return True

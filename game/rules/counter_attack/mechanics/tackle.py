@@ -15,7 +15,7 @@ from game.geometry.hexes import Hex, distance
 from game.rules.counter_attack import chances, flow, sums
 from game.rules.counter_attack.actions import Action, Decline, Move, Swap, Tackle
 from game.rules.counter_attack.events import PlayerPlaced, PlayersSwapped, RecklessRolled
-from game.rules.counter_attack.frames import After, Challenge, RepositionDue, SwapOffer, TackleOffer
+from game.rules.counter_attack.frames import After, Challenge, Loose, RepositionDue, SwapOffer, TackleOffer
 from game.rules.counter_attack.mechanics import dribbling, duel, foul
 from game.rules.counter_attack.parts import Part, Step
 from game.rules.counter_attack.pitch import behind
@@ -104,7 +104,7 @@ def _tackle(work: Work[MatchState], tackler: Piece) -> None:
     elif verdict is Verdict.WON:
         won_by(work, tackler, carrier)
     elif verdict is Verdict.TIED:
-        flow.loose(work, draft.hex(tackler), tackler)
+        flow.loose(work, Loose(draft.hex(tackler), tackler))
 
 
 def _reckless(work: Work[MatchState], tackler: Piece, victim: Piece) -> None:
