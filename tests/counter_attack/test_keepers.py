@@ -11,6 +11,7 @@ import pytest
 from game.geometry.hexes import Hex
 from game.rules.counter_attack import evaluate, keepers
 from game.rules.counter_attack.actions import Decline, Dive, Move, Pass, Run, Shoot, Tackle
+from game.rules.counter_attack.desk import DESK
 from game.rules.counter_attack.events import (
     BallWon,
     BlockRolled,
@@ -34,7 +35,6 @@ from game.rules.counter_attack.frames import (
     ShotRoll,
     TackleOffer,
 )
-from game.rules.counter_attack.match_desk import MatchDesk
 from game.rules.counter_attack.mechanics import keeper_moves
 from game.rules.counter_attack.reasons import Reason
 from game.rules.counter_attack.state import MatchState, Switch
@@ -79,7 +79,7 @@ def test_outside_his_area_he_blocks_like_anybody(goalie: Hex, needed: int) -> No
     assert events(blocked, LooseRolled)[0].origin == goalie
     through = act(act(state, Shoot(aim), (BLOCK, needed - 1)).state, Decline())
     assert events(through, GoalScored)
-    assert MatchDesk().rollers(state, Shoot(aim)) == ((r(1), needed, goalie),)
+    assert DESK.rollers(state, Shoot(aim)) == ((r(1), needed, goalie),)
     assert evaluate.shot_chance(state, w(9), aim) == Fraction(needed - 1, 6)
 
 
@@ -89,7 +89,7 @@ def test_in_his_area_he_saves_instead() -> None:
     due = act(state, Shoot((19, 0))).state
     done = act(due, Decline(), (SHOT, 6), (SAVE, 1))
     assert events(done, ShotRolled)[0].keeper == r(1)
-    assert MatchDesk().rollers(state, Shoot((19, 0))) == ()
+    assert DESK.rollers(state, Shoot((19, 0))) == ()
 
 
 @pytest.mark.rule("CA-GK-03", "CA-SHOT-09")

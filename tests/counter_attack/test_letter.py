@@ -15,6 +15,7 @@ from game.geometry.hexes import Hex, distance
 from game.rules.counter_attack import awards, flow, formations
 from game.rules.counter_attack.actions import Decline, Jump, Move, NameTaker, Pass
 from game.rules.counter_attack.bots import BOTS
+from game.rules.counter_attack.desk import DESK
 from game.rules.counter_attack.events import BallOut, BallWon, OffsideGiven, PassArrived, SetPieceAwarded
 from game.rules.counter_attack.frames import (
     After,
@@ -32,7 +33,6 @@ from game.rules.counter_attack.frames import (
 )
 from game.rules.counter_attack.keepers import is_keeper
 from game.rules.counter_attack.match import COUNTER_ATTACK
-from game.rules.counter_attack.match_desk import MatchDesk
 from game.rules.counter_attack.mechanics import periods
 from game.rules.counter_attack.presets import PRESETS
 from game.rules.counter_attack.queries import on_pitch
@@ -150,11 +150,11 @@ def test_nobody_is_offside_from_a_goal_kick(goal_kick: bool, off: bool) -> None:
 def test_desk_and_tutor_show_who_is_offside_as_they_stand_now() -> None:
     state = act(high_pass((8, 0), (7, 6), Switch.OFFSIDE_AFTER), Pass(PassKind.HIGH, (8, 0))).state
     assert isinstance(state.frames[-1], FlightMove)
-    assert MatchDesk().offside(state) == (w(9),)
+    assert DESK.offside(state) == (w(9),)
     assert "counter_attack.offside-arriving" in [hint.key for hint in hints(state, 0)]
     back = state.clone()
     back.at[r(4)] = (9, 6)
-    assert MatchDesk().offside(back) == ()
+    assert DESK.offside(back) == ()
     state = act(act(state, Decline()).state, Decline(), (ACCURACY, 4)).state
     assert "counter_attack.offside-arrived" in [hint.key for hint in hints(state, 0)]
 

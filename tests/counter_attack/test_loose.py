@@ -59,7 +59,7 @@ def test_the_tied_header_of_the_walkthrough() -> None:
 
 @pytest.mark.rule("CA-LOOSE-05", "CA-FIRST-05")
 def test_a_loose_ball_is_anybodys_even_after_a_first_time_pass() -> None:
-    """White 9 played the pass that was deflected, and was the last to touch the ball: he may collect it all the same."""
+    """White 9 played the pass that was deflected and touched the ball last: he may collect it all the same."""
     state = build({9: (10, -2), 8: (0, 5)}, {1: (17, 0), 6: (14, 2)}, ball=(12, 1))
     state.passer = w(9)
     done = bounce(state, (14, 2), w(9), 5, 4)

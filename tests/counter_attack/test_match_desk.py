@@ -16,7 +16,7 @@ from game.rules.counter_attack.match import COUNTER_ATTACK
 from game.rules.counter_attack.setup import new_match
 from game.rules.counter_attack.spec import random_start
 from game.rules.counter_attack.squads import sample_squads
-from game.rules.counter_attack.state import NOBODY, MatchState, Options
+from game.rules.counter_attack.state import MatchState, Options
 from game.rules.counter_attack.table import PARTS
 from game.rules.counter_attack.tutor import hints
 from tests.counter_attack.builders import build, offered, r, w, why_not
@@ -94,7 +94,6 @@ def test_thirds_moved_and_landing() -> None:
     assert DESK.moved(state) == {w(9)}
     assert all(x < 0 for x, _ in DESK.thirds(state))
     assert DESK.landing(state) is None
-    assert DESK.runner(state) == NOBODY
 
 
 def test_outcomes_are_seen_from_whoever_decides() -> None:

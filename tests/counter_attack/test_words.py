@@ -184,7 +184,7 @@ LATE = {
     "mechanics/snapshot.py": (Reason.BARRED, Reason.FROZEN),
 }
 """Where a reason is chosen first and refused later."""
-HANDED_ON = ("reasons.py", "squads.py", "team_desk.py")
+HANDED_ON = ("reasons.py", "squads.py", "desk_team.py")
 """Files with a function that hands on whatever reason it is given."""
 
 

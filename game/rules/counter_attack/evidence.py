@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from types import MappingProxyType
-from typing import Any
 
 from game.core.ruling import Ruling
 from game.geometry.hexes import Hex, distance
 from game.rules.counter_attack.actions import Move, Nutmeg, Pass, Run, Shoot
+from game.rules.counter_attack.desk_ways import way
 from game.rules.counter_attack.lanes import field_of
 from game.rules.counter_attack.queries import target_end
 from game.rules.counter_attack.reasons import Reason
@@ -31,13 +31,13 @@ def _area_and_arc(end: int) -> frozenset[Hex]:
     return area(end) | board().arc[end]
 
 
-def evidence(view: MatchState, action: Any, ruling: Ruling, way: tuple[Hex, ...]) -> tuple[Hex, ...]:
+def evidence(view: MatchState, action: object, ruling: Ruling) -> tuple[Hex, ...]:
     """Whoever is meant, the part of the way that is too far, the hexes that are closed, and the target."""
     facts = dict(ruling.facts)
     found = [view.at[piece] for piece in (facts.get("piece"),) if isinstance(piece, int) and piece in PIECES]
     if ruling.reason in TOO_FAR:
         reach = int(facts.get("reach", 0))
-        found += [place for place in way if distance(view.ball, place) > reach]
+        found += [place for place in way(view, action) if distance(view.ball, place) > reach]
     closed = CLOSED.get(ruling.reason)
     found += sorted(closed(view)) if closed is not None else []
     found.append(_meant(view, action))
@@ -46,7 +46,7 @@ def evidence(view: MatchState, action: Any, ruling: Ruling, way: tuple[Hex, ...]
     return tuple(dict.fromkeys(shown))
 
 
-def _meant(view: MatchState, action: Any) -> Hex | None:
+def _meant(view: MatchState, action: object) -> Hex | None:
     """The hex an action was aimed at."""
     if isinstance(action, Pass | Move):
         return action.to

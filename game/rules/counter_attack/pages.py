@@ -12,7 +12,6 @@ from typing import Any
 from game.core.page import Block, Facts, Listing, Note, Speaker
 from game.core.ruling import FactValue
 from game.rules.counter_attack import people, scenarios
-from game.rules.counter_attack.desk import DESK
 from game.rules.counter_attack.events import (
     BookingChecked,
     ChoiceOpened,
@@ -31,6 +30,7 @@ from game.rules.counter_attack.events import (
 )
 from game.rules.counter_attack.report import MatchReport, match_report
 from game.rules.counter_attack.state import SQUAD, Half, MatchState, Piece, Scenario, pieces_of, side_of
+from game.rules.counter_attack.statistics import counted, figures
 
 Told = Sequence[tuple[MatchState, Sequence[Any]]]
 Row = tuple[str, str, str]
@@ -171,8 +171,8 @@ def _changes(state: MatchState, told: Told, say: Speaker) -> Iterator[Row]:
 
 def _figures(told: Told, say: Speaker) -> Iterator[Row]:
     """What the statistics count; without anything told there is nothing to count."""
-    entries = [entry for before, events in told for entry in DESK.counted(before, events)]
-    found = {name: (home, away) for name, home, away in DESK.figures(entries)} if entries else {}
+    entries = [entry for before, events in told for entry in counted(before, events)]
+    found = {name: (home, away) for name, home, away in figures(entries)} if entries else {}
     for name in FIGURES:
         if name in found and (any(found[name]) or name in FIGURES[:6]):
             home, away = (_figure(name, value, say) for value in found[name])

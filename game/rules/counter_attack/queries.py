@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.geometry.hexes import Hex, distance
-from game.rules.counter_attack.frames import Phase
+from game.rules.counter_attack.frames import Frame, Phase
 from game.rules.counter_attack.state import (
     NOBODY,
     PIECES,
@@ -72,6 +72,11 @@ def skill(state: MatchState, piece: Piece, attribute: str) -> int:
 def plays_for(state: MatchState, piece: Piece, side: Side) -> bool:
     """Whether this is a piece of ``side`` on the pitch; any number may be asked."""
     return piece in pieces_of(side) and state.at[piece] is not None
+
+
+def top(state: MatchState) -> Frame | None:
+    """What is going on now; None: the match is over."""
+    return state.frames[-1] if state.frames else None
 
 
 def phase_of(state: MatchState) -> Phase | None:

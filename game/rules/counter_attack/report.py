@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from game.core.frozen import frozen
@@ -50,6 +51,12 @@ def scorers(state: MatchState) -> Iterator[tuple[Side, str]]:
         if side_of(scorer) == side:
             played = scenarios.leg(state) if number >= first_leg else 0
             yield side, scenarios.card_in(state, scorer, played).name
+
+
+def goals_by_name(view: MatchState) -> tuple[tuple[Side, str, int], ...]:
+    """For which side, who, and how often, in the order of their first goals; own goals are nobody's."""
+    goals = Counter(scorers(view))
+    return tuple((side, name, count) for (side, name), count in goals.items())
 
 
 def cards(state: MatchState) -> tuple[tuple[Side, str, str], ...]:

@@ -186,3 +186,18 @@ def _duels(events: Events) -> Iterator[Entry]:
                 yield _his(die.who, Figure.DUELS)
                 if report.favours(die):
                     yield _his(die.who, Figure.DUELS_WON)
+
+
+# -- sums ---------------------------------------------------------------------------------------------------------
+
+
+def figures(entries: Iterable[Entry]) -> tuple[tuple[str, Fraction, Fraction], ...]:
+    """The sums for both sides by name: the share of actions first."""
+    sums: dict[tuple[Side, Figure], Fraction] = {}
+    for entry in entries:
+        key = (entry.side, entry.figure)
+        sums[key] = sums.get(key, Fraction(0)) + entry.amount
+    found = {each: (sums.get((0, each), Fraction(0)), sums.get((1, each), Fraction(0))) for each in Figure}
+    first, second = found.pop(Figure.ACTIONS)
+    share = first / (first + second) if first + second else Fraction(1, 2)
+    return (("possession", share, 1 - share), *((str(name), *pair) for name, pair in found.items()))

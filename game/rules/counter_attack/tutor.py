@@ -9,9 +9,10 @@ from game.core.rules import Seat
 from game.core.ruling import RuleRef
 from game.geometry.hexes import distance
 from game.rules.counter_attack import pitch, tutor_dangers
+from game.rules.counter_attack.desk_clock import time
+from game.rules.counter_attack.desk_pitch import reach
 from game.rules.counter_attack.frames import Choose, FlightMove, HeaderAttack, Phase, Running, Steals, TackleOffer
 from game.rules.counter_attack.keepers import is_keeper
-from game.rules.counter_attack.match_desk import MatchDesk
 from game.rules.counter_attack.mechanics import offside, steal
 from game.rules.counter_attack.moves import mover, starters
 from game.rules.counter_attack.queries import phase_of, target_end
@@ -93,11 +94,10 @@ def _marking(view: MatchState, seat: Seat) -> Iterator[Hint]:
     frame = view.frames[-1]
     if not isinstance(frame, Phase) or frame.step != DEFENCE_STEP or view.carrier == NOBODY or seat == view.attack:
         return
-    desk = MatchDesk()
     able = [
         piece
         for piece in starters(view, frame)
-        if not is_keeper(view, piece) and any(distance(to, view.ball) == 1 for to in desk.reach(view, piece))
+        if not is_keeper(view, piece) and any(distance(to, view.ball) == 1 for to in reach(view, piece))
     ]
     if able:
         yield Hint("counter_attack.can-tackle", "CA-MOVE-07", (("player", named(view, able[0])), ("count", len(able))))
@@ -122,7 +122,7 @@ def _resting(view: MatchState, seat: Seat) -> Iterator[Hint]:
 
 def _late(view: MatchState, seat: Seat) -> Iterator[Hint]:
     """CA-TIME-01: the half is nearly over."""
-    what, played, most = MatchDesk().time(view)
+    what, played, most = time(view)
     left = most - played
     if what == "actions" and 0 < left <= LATE:
         yield Hint("counter_attack.late", "CA-TIME-01", (("count", left),))
