@@ -18,7 +18,7 @@ from game.rules.counter_attack.mechanics.draft import new_draft
 from game.rules.counter_attack.mechanics.line_up import suggested
 from game.rules.counter_attack.position import PositionError, describe, parse
 from game.rules.counter_attack.reasons import Reason
-from game.rules.counter_attack.squads import SquadReason, shipped_deck, squad_faults
+from game.rules.counter_attack.squads import shipped_deck, squad_faults
 from game.rules.counter_attack.state import SQUAD, MatchState, Options, Switch, pieces_of
 from tests.counter_attack.builders import KITS, act, asks, events, offered, why_not
 
@@ -115,16 +115,16 @@ def swapped(**places_of: int) -> tuple[int, ...]:
         (swapped(p15=12), "4-4-2", Reason.NO_SUCH_SHIRT),
         (swapped(p15=-1), "4-4-2", Reason.NO_SUCH_SHIRT),
         (swapped(p10=99), "4-4-2", Reason.NO_SUCH_SHIRT),
-        (swapped(p10=0), "4-4-2", SquadReason.SHIRT_MISSING),
-        ((0,) * 16, "4-4-2", SquadReason.SHIRT_MISSING),
-        (swapped(p15=9), "4-4-2", SquadReason.SHIRT_TWICE),
-        (swapped(p0=0, p15=1), "4-4-2", SquadReason.KEEPERS_SHIRT),
-        (swapped(p0=2, p1=1), "4-4-2", SquadReason.KEEPERS_SHIRT),
-        (SHIRTS, "2-3-5", SquadReason.FORMATION),
-        (SHIRTS, "", SquadReason.FORMATION),
+        (swapped(p10=0), "4-4-2", Reason.SHIRT_MISSING),
+        ((0,) * 16, "4-4-2", Reason.SHIRT_MISSING),
+        (swapped(p15=9), "4-4-2", Reason.SHIRT_TWICE),
+        (swapped(p0=0, p15=1), "4-4-2", Reason.KEEPERS_SHIRT),
+        (swapped(p0=2, p1=1), "4-4-2", Reason.KEEPERS_SHIRT),
+        (SHIRTS, "2-3-5", Reason.UNKNOWN_FORMATION),
+        (SHIRTS, "", Reason.UNKNOWN_FORMATION),
     ],
 )
-def test_what_is_no_team(shirts: tuple[int, ...], formation: str, reason: Reason | SquadReason) -> None:
+def test_what_is_no_team(shirts: tuple[int, ...], formation: str, reason: Reason) -> None:
     ruling = why_not(dealt(), SubmitTeam(shirts, formation))
     assert (ruling.reason, ruling.rule) == (reason, COUNTER_ATTACK.reasons[reason])
 
@@ -132,7 +132,7 @@ def test_what_is_no_team(shirts: tuple[int, ...], formation: str, reason: Reason
 @pytest.mark.rule("CA-SETUP-05")
 def test_a_second_keeper_does_not_play_in_the_field() -> None:
     ruling = why_not(dealt(two_keepers=True), SubmitTeam(SHIRTS, "4-4-2"))
-    assert (ruling.reason, ruling.rule) == (SquadReason.KEEPER_IN_FIELD, "CA-SETUP-05")
+    assert (ruling.reason, ruling.rule) == (Reason.KEEPER_IN_FIELD, "CA-SETUP-05")
 
 
 def test_only_a_team_and_only_of_the_side_that_is_asked() -> None:

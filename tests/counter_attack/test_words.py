@@ -37,7 +37,7 @@ from game.rules.counter_attack.match import COUNTER_ATTACK
 from game.rules.counter_attack.outcomes import TOSSED, WORDS
 from game.rules.counter_attack.reasons import Reason
 from game.rules.counter_attack.setup_form import SETUP
-from game.rules.counter_attack.squads import SquadReason, shipped_kits
+from game.rules.counter_attack.squads import shipped_kits
 from game.rules.counter_attack.state import Half, MatchState, Options, Scenario, Switch
 from game.rules.counter_attack.table import PARTS
 from game.rules.counter_attack.tables import PHASE_MOVES
@@ -205,9 +205,9 @@ def _called(node: ast.Call) -> str:
 def _reasons(node: ast.expr, path: Path) -> tuple[str, ...]:
     names = [each for each in ast.walk(node) if isinstance(each, ast.Attribute) and isinstance(each.value, ast.Name)]
     found = tuple(
-        str({"Reason": Reason, "SquadReason": SquadReason}[each.value.id][each.attr])  # type: ignore[attr-defined]
+        str(Reason[each.attr])
         for each in names
-        if each.value.id in ("Reason", "SquadReason")  # type: ignore[attr-defined]
+        if each.value.id == "Reason"  # type: ignore[attr-defined]
     )
     late = LATE.get(path.relative_to(FOLDER).as_posix(), ())
     if not found and not late:
@@ -216,7 +216,7 @@ def _reasons(node: ast.expr, path: Path) -> tuple[str, ...]:
 
 
 def test_every_reason_has_words_and_a_place_where_it_is_given() -> None:
-    every = {str(reason) for reason in (*Reason, *SquadReason)}
+    every = {str(reason) for reason in Reason}
     assert {f"counter_attack.{key}" for key in keys("reason.counter_attack.")} == every
     assert every - {reason for reason, _ in refusals()} == {COUNTER_ATTACK.no_limit}, "that one is refused by the core"
 

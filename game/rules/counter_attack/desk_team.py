@@ -7,7 +7,7 @@ from typing import Any
 
 from game.core.frozen import frozen
 from game.core.rules import Seat
-from game.core.ruling import ALLOWED, Fact, Ruling, refused
+from game.core.ruling import ALLOWED, Fact, Ruling
 from game.rules.counter_attack.cards import Card, Referee, Squad, batches, value_of
 from game.rules.counter_attack.formations import DEFAULT, FORMATIONS
 from game.rules.counter_attack.frames import Draft
@@ -16,9 +16,9 @@ from game.rules.counter_attack.mechanics.draft import batch_number, fielders_eac
 from game.rules.counter_attack.mechanics.line_up import KEEPERS_SHIRT
 from game.rules.counter_attack.mechanics.line_up import suggested as usual_shirts
 from game.rules.counter_attack.queries import top
+from game.rules.counter_attack.reasons import Reason, refused
 from game.rules.counter_attack.squads import (
     SAMPLE_LENIENCY,
-    SquadReason,
     formation_faults,
     shipped_kits,
     shirt_faults,
@@ -73,8 +73,8 @@ def may_wear(state: MatchState, seat: Seat, card: int, shirt: int) -> Ruling:
     if not shirt or player.keeper == (shirt == KEEPERS_SHIRT):
         return ALLOWED
     if player.keeper:
-        return refused(SquadReason.KEEPER_IN_FIELD, player=player.name, shirt=shirt)
-    return refused(SquadReason.KEEPERS_SHIRT, player=player.name)
+        return refused(Reason.KEEPER_IN_FIELD, player=player.name, shirt=shirt)
+    return refused(Reason.KEEPERS_SHIRT, player=player.name)
 
 
 def faults(state: MatchState, seat: Seat, shirts: Shirts, formation: str) -> tuple[Ruling, ...]:
@@ -113,7 +113,7 @@ def _named(state: MatchState, seat: Seat, shirts: Shirts, formation: str) -> Squ
 
 
 def _about_goal(fault: Ruling) -> bool:
-    return fault.reason == SquadReason.KEEPERS_SHIRT or dict(fault.facts).get("shirt") == KEEPERS_SHIRT
+    return fault.reason == Reason.KEEPERS_SHIRT or dict(fault.facts).get("shirt") == KEEPERS_SHIRT
 
 
 # -- making teams and cards ---------------------------------------------------------------------------------------

@@ -17,7 +17,6 @@ from game.rules.counter_attack.invariants import broken_invariants, misshapen
 from game.rules.counter_attack.mechanics import periods
 from game.rules.counter_attack.queries import phase_of
 from game.rules.counter_attack.reasons import Reason
-from game.rules.counter_attack.squads import SquadReason
 from game.rules.counter_attack.state import Half, MatchState, Options, side_of
 from game.rules.counter_attack.table import ANSWERS, PARTS, STEPS
 
@@ -31,7 +30,7 @@ class CounterAttackMatch(GlassRules[MatchState, Action]):
     action_type = Action
     event_type = Event
     options_type = Options
-    reasons = Reason.rules() | SquadReason.rules()
+    reasons = Reason.rules()
     answers = ANSWERS
     automatic = STEPS
     parts = PARTS

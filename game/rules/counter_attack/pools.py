@@ -9,10 +9,11 @@ from game.content.counter_attack_cards import CARDS, read_pool, write_pool
 from game.content.counter_attack_faults import checked
 from game.content.counter_attack_models import CardPool, Source
 from game.core.names import cleaned
-from game.core.ruling import Ruling, refused
+from game.core.ruling import Ruling
 from game.rules.counter_attack.cards import Card, Pool, Referee, deck_of, value_of
 from game.rules.counter_attack.mechanics.draft import fielders_each, keepers_each
-from game.rules.counter_attack.squads import SquadReason, flaws_of, named_twice
+from game.rules.counter_attack.reasons import Reason, refused
+from game.rules.counter_attack.squads import flaws_of, named_twice
 from game.rules.counter_attack.state import Options
 from game.rules.spec import Flaw
 
@@ -61,7 +62,7 @@ def pool_faults(pool: Pool) -> tuple[Ruling, ...]:
     """Cards may be kept in any number, but every name once; whether they are enough is asked before a match."""
     everybody: list[Card | Referee] = [*pool.outfielders, *pool.keepers, *pool.referees]
     twice = named_twice(each.name for each in everybody)
-    return tuple(refused(SquadReason.POOL_TWICE, player=name) for name in twice)
+    return tuple(refused(Reason.POOL_TWICE, player=name) for name in twice)
 
 
 def pool_flaws(pool: Pool) -> tuple[Flaw, ...]:
@@ -76,12 +77,12 @@ def stock_faults(pool: Pool, options: Options, way: str) -> tuple[Ruling, ...]:
     """What keeps two managers from playing with these cards: too few of a kind (CA-SETUP-01, 02, 03, 06)."""
     found = []
     if not pool.referees:
-        found.append(refused(SquadReason.FEW_REFEREES))
+        found.append(refused(Reason.FEW_REFEREES))
     if way != DRAFT:
         return tuple(found)
     keepers, fielders = 2 * keepers_each(options), 2 * fielders_each(options)
     if len(pool.keepers) < keepers:
-        found.append(refused(SquadReason.FEW_KEEPERS, cards=len(pool.keepers), needed=keepers))
+        found.append(refused(Reason.FEW_KEEPERS, cards=len(pool.keepers), needed=keepers))
     if len(pool.outfielders) < fielders:
-        found.append(refused(SquadReason.FEW_OUTFIELDERS, cards=len(pool.outfielders), needed=fielders))
+        found.append(refused(Reason.FEW_OUTFIELDERS, cards=len(pool.outfielders), needed=fielders))
     return tuple(found)

@@ -8,6 +8,21 @@ from game.core.ruling import RuledReason, refused
 class Reason(RuledReason):
     """Keys of the sentences."""
 
+    # squads and cards
+    SQUAD_SIZE = "counter_attack.squad-size", "CA-SETUP-01"
+    SQUAD_KEEPERS = "counter_attack.squad-keepers", "CA-SETUP-01"
+    SQUAD_SECOND_KEEPER = "counter_attack.squad-second-keeper", "CA-SETUP-01"
+    CARD_TWICE = "counter_attack.card-twice", "CA-SETUP-01"
+    SHIRT_MISSING = "counter_attack.shirt-missing", "CA-SETUP-05"
+    SHIRT_TWICE = "counter_attack.shirt-twice", "CA-SETUP-05"
+    KEEPERS_SHIRT = "counter_attack.keepers-shirt", "CA-SETUP-05"
+    KEEPER_IN_FIELD = "counter_attack.keeper-in-field", "CA-SETUP-05"
+    UNKNOWN_FORMATION = "counter_attack.unknown-formation", "CA-KICKOFF-01"
+    POOL_TWICE = "counter_attack.pool-twice", "CA-SETUP-01"
+    FEW_REFEREES = "counter_attack.few-referees", "CA-SETUP-06"
+    FEW_KEEPERS = "counter_attack.few-keepers", "CA-SETUP-02"
+    FEW_OUTFIELDERS = "counter_attack.few-outfielders", "CA-SETUP-03"
+
     # before the match
     NOT_REVEALED = "counter_attack.not-revealed", "CA-SETUP-03"
     NOT_STOPPED = "counter_attack.not-stopped", "CA-SET-17"

@@ -11,31 +11,14 @@ from game.content.counter_attack_cards import SQUADS, read_kits, read_squad, shi
 from game.content.counter_attack_faults import Model, checked, faults_in
 from game.content.counter_attack_models import SQUAD_SIZE, STARTERS, SquadFile, SquadKeeper, SquadOutfielder
 from game.content.fields import same_name
-from game.core.ruling import RuledReason, Ruling, refused
+from game.core.ruling import Ruling
 from game.rules.counter_attack.cards import Card, Deck, Referee, Squad, card_from, deck_of, value_of
 from game.rules.counter_attack.formations import FORMATIONS
 from game.rules.counter_attack.kits import Kit, kit_from
+from game.rules.counter_attack.reasons import Reason, refused
 from game.rules.spec import Flaw
 
 SAMPLE_LENIENCY = 4
-
-
-class SquadReason(RuledReason):
-    """The keys of the sentences in the word catalogues."""
-
-    SIZE = "counter_attack.squad-size", "CA-SETUP-01"
-    KEEPERS = "counter_attack.squad-keepers", "CA-SETUP-01"
-    SECOND_KEEPER = "counter_attack.squad-second-keeper", "CA-SETUP-01"
-    TWICE = "counter_attack.card-twice", "CA-SETUP-01"
-    SHIRT_MISSING = "counter_attack.shirt-missing", "CA-SETUP-05"
-    SHIRT_TWICE = "counter_attack.shirt-twice", "CA-SETUP-05"
-    KEEPERS_SHIRT = "counter_attack.keepers-shirt", "CA-SETUP-05"
-    KEEPER_IN_FIELD = "counter_attack.keeper-in-field", "CA-SETUP-05"
-    FORMATION = "counter_attack.unknown-formation", "CA-KICKOFF-01"
-    POOL_TWICE = "counter_attack.pool-twice", "CA-SETUP-01"
-    FEW_REFEREES = "counter_attack.few-referees", "CA-SETUP-06"
-    FEW_KEEPERS = "counter_attack.few-keepers", "CA-SETUP-02"
-    FEW_OUTFIELDERS = "counter_attack.few-outfielders", "CA-SETUP-03"
 
 
 def load_squad(path: Path) -> Squad:
@@ -115,13 +98,13 @@ def _size_faults(squad: Squad, two_keepers: bool) -> list[Ruling]:
     found = []
     keepers = sum(card.keeper for card in squad.cards)
     if len(squad.cards) != SQUAD_SIZE:
-        found.append(refused(SquadReason.SIZE, cards=len(squad.cards), needed=SQUAD_SIZE))
+        found.append(refused(Reason.SQUAD_SIZE, cards=len(squad.cards), needed=SQUAD_SIZE))
     if not 1 <= keepers <= 2:
-        found.append(refused(SquadReason.KEEPERS, keepers=keepers))
+        found.append(refused(Reason.SQUAD_KEEPERS, keepers=keepers))
     elif keepers == 2 and not two_keepers:
-        found.append(refused(SquadReason.SECOND_KEEPER))
+        found.append(refused(Reason.SQUAD_SECOND_KEEPER))
     twice = named_twice(card.name for card in squad.cards)
-    found.extend(refused(SquadReason.TWICE, player=name) for name in twice)
+    found.extend(refused(Reason.CARD_TWICE, player=name) for name in twice)
     return [*found, *formation_faults(squad)]
 
 
@@ -137,7 +120,7 @@ def formation_faults(squad: Squad) -> list[Ruling]:
     """CA-KICKOFF-01: the formation a team starts from is one of those in the program."""
     if squad.formation in FORMATIONS:
         return []
-    return [refused(SquadReason.FORMATION, formation=squad.formation)]
+    return [refused(Reason.UNKNOWN_FORMATION, formation=squad.formation)]
 
 
 def shirt_faults(squad: Squad) -> list[Ruling]:
@@ -146,13 +129,13 @@ def shirt_faults(squad: Squad) -> list[Ruling]:
     for shirt in STARTERS:
         worn = [card for card, number in zip(squad.cards, squad.shirts, strict=True) if number == shirt]
         if not worn:
-            found.append(refused(SquadReason.SHIRT_MISSING, shirt=shirt))
+            found.append(refused(Reason.SHIRT_MISSING, shirt=shirt))
         elif len(worn) > 1:
-            found.append(refused(SquadReason.SHIRT_TWICE, shirt=shirt))
+            found.append(refused(Reason.SHIRT_TWICE, shirt=shirt))
         elif shirt == 1 and not worn[0].keeper:
-            found.append(refused(SquadReason.KEEPERS_SHIRT, player=worn[0].name))
+            found.append(refused(Reason.KEEPERS_SHIRT, player=worn[0].name))
         elif shirt != 1 and worn[0].keeper:
-            found.append(refused(SquadReason.KEEPER_IN_FIELD, player=worn[0].name, shirt=shirt))
+            found.append(refused(Reason.KEEPER_IN_FIELD, player=worn[0].name, shirt=shirt))
     return found
 
 
