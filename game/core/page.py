@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Protocol
 
 from game.core.frozen import frozen
-from game.core.ruling import Fact, FactValue
+from game.core.ruling import Fact, FactValue, RuleRef
 
 
 class Speaker(Protocol):
@@ -75,3 +75,28 @@ class Page:
     blocks: tuple[Block, ...]
     footer: tuple[str, ...] = ()
     """Small print."""
+
+
+@frozen
+class Worded:
+    """The words of the tables that a game's book prints."""
+
+    speaker: Speaker
+    game: str
+
+    def __call__(self, name: str) -> str:
+        return self.speaker.say(f"printed.{self.game}.{name}")
+
+    def named(self, name: str, value: FactValue) -> str:
+        return str(self.speaker.named(name, value))
+
+
+def printing(
+    game: str, makers: Mapping[RuleRef, Callable[[Worded], Listing]]
+) -> Callable[[RuleRef, Speaker], list[Listing]]:
+    """The tables of a rule for the rule reader, from what makes each of them."""
+
+    def printed(rule: RuleRef, say: Speaker) -> list[Listing]:
+        return [makers[rule](Worded(say, game))] if rule in makers else []
+
+    return printed

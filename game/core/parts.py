@@ -6,11 +6,13 @@ brings ``Part``s for its frames and steps for those that need nobody.
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from types import MappingProxyType
 from typing import Any, ClassVar, Generic, TypeVar
 
+from game.core.chaos import Nonsense
 from game.core.clock import Glass, TimeLimit
 from game.core.dice import Dice
 from game.core.frozen import frozen
@@ -77,9 +79,9 @@ class PartRules(Rules[S, A]):
 
     parts: ClassVar[Mapping[type, Part[Any]]]
 
+    @abstractmethod
     def turn(self, state: S) -> int:
         """The number of the turn, for the prompt; it counts up."""
-        raise NotImplementedError
 
     def part(self, state: S) -> Part[Any]:
         """The part of the open decision."""
@@ -115,6 +117,15 @@ class PartRules(Rules[S, A]):
             return chosen
         actions: list[A] = list(part.offers(state, frame))
         return actions[dice.roll("bot", len(actions)) - 1]
+
+    @abstractmethod
+    def nonsense(self, state: S) -> Nonsense:
+        """What makes actions that are most likely illegal in a match like this."""
+
+    def random_nonsense(self, state: S, seat: Seat, dice: Dice) -> A:
+        legal, asked = (self.random_answer(state, seat, dice), self.part(state).asked) if state.frames else (None, ())
+        made: A = self.nonsense(state).action(legal, asked, dice)
+        return made
 
 
 Way = Callable[[Any, Any], Any]

@@ -171,6 +171,13 @@ class Rules(ABC, Generic[S, A]):
     def ending(self, state: S) -> Ending | None:
         """How the match ended; None while it goes on."""
 
+    def ended(self, state: S) -> Ending:
+        """How a match ended that is over."""
+        ending = self.ending(state)
+        if ending is None:
+            raise ValueError("the match is not over")
+        return ending
+
     @abstractmethod
     def view(self, state: S, seat: Seat | None) -> S:
         """The state with everything removed that ``seat`` may not know (None: what both may know)."""

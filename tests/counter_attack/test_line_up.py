@@ -9,6 +9,7 @@ import pytest
 
 from game.core.dice import StreamDice
 from game.core.driver import Applied, apply
+from game.core.position import PositionError
 from game.rules.counter_attack.actions import DealAll, PickCard, SubmitTeam
 from game.rules.counter_attack.events import TeamNamed, TossWon
 from game.rules.counter_attack.formations import FORMATIONS, lines, places
@@ -16,7 +17,7 @@ from game.rules.counter_attack.frames import After, Arrange, Choose, Dealing, Li
 from game.rules.counter_attack.match import COUNTER_ATTACK
 from game.rules.counter_attack.mechanics.draft import new_draft
 from game.rules.counter_attack.mechanics.line_up import suggested
-from game.rules.counter_attack.position import PositionError, describe, parse
+from game.rules.counter_attack.position import describe, parse
 from game.rules.counter_attack.reasons import Reason
 from game.rules.counter_attack.squads import shipped_deck, squad_faults
 from game.rules.counter_attack.state import SQUAD, MatchState, Options, Switch, pieces_of

@@ -8,10 +8,11 @@ import pytest
 
 from game.core.dice import StreamDice
 from game.core.driver import Applied, apply
+from game.core.position import PositionError
 from game.rules.counter_attack.actions import StartPhase
 from game.rules.counter_attack.frames import After, Choose, Held, Phase, Running
 from game.rules.counter_attack.match import COUNTER_ATTACK
-from game.rules.counter_attack.position import EXAMPLE, SITUATIONS, PositionError, describe, parse
+from game.rules.counter_attack.position import EXAMPLE, SITUATIONS, describe, parse
 from game.rules.counter_attack.setup import new_match
 from game.rules.counter_attack.squads import sample_squads
 from game.rules.counter_attack.state import ADVANCED, NOBODY, SQUAD, Half, MatchState, Options, Switch

@@ -17,10 +17,10 @@ from game.content.words import LANGUAGES, Words, words
 from game.core.dice import StreamDice
 from game.core.driver import Refused, action_odds
 from game.core.luck import ATTEMPT
+from game.core.position import PositionError
 from game.core.reports import report_of
 from game.play.luck import reported
 from game.play.ticket import from_chances
-from game.rules.postal.position import PositionError
 from game.rules.postal.prospects import SCORE
 from game.rules.powerplay import checks, desk_edit, rolled
 from game.rules.powerplay.actions import Action, Finish, PlayOn, StartMatch

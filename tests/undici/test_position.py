@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from game.core.position import PositionError
 from game.rules.undici.match import UNDICI
-from game.rules.undici.position import EXAMPLE, PositionError, describe, parse
+from game.rules.undici.position import EXAMPLE, describe, parse
 from game.rules.undici.state import MatchState, Permanent
 from tests.undici.builders import changed
 from tests.undici.matches import match

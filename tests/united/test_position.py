@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.postal.position import PositionError
+from game.core.position import PositionError
 from game.rules.united.actions import PlayOn
 from game.rules.united.frames import InPlay, KickOff, LineUpDue
 from game.rules.united.match import new_match

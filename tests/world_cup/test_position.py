@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from game.core.position import PositionError
 from game.rules.world_cup.frames import Turn
 from game.rules.world_cup.match import WORLD_CUP
-from game.rules.world_cup.position import EXAMPLE, MANAGERS, PositionError, describe, parse
+from game.rules.world_cup.position import EXAMPLE, MANAGERS, describe, parse
 from game.rules.world_cup.state import CupState, Options
 from game.rules.world_cup.tournament import Stage
 from tests.world_cup.tournaments import NUMBERS, tournament

@@ -10,8 +10,7 @@ from game.core.dice import Dice
 from game.geometry.hexes import Hex
 from game.rules.counter_attack.actions import Action
 from game.rules.counter_attack.formations import FORMATIONS
-from game.rules.counter_attack.state import ADVANCED, PIECES, MatchState, Options, Scenario, Switch
-from game.rules.counter_attack.table import PARTS
+from game.rules.counter_attack.state import ADVANCED, PIECES, Options, Scenario, Switch
 from game.rules.counter_attack.zones import board
 
 SHORT_HALF, SHORT_EXTRA, SHORT_MINUTES = 16, 6, 5
@@ -38,13 +37,6 @@ def _piece(dice: Dice) -> int:
 
 
 NONSENSE = Nonsense(Action, {int: _piece, str: lambda dice: any_of(dice, NAMES), Hex: _hex})
-
-
-def random_nonsense(state: MatchState, legal: Action | None, dice: Dice) -> Action:
-    """Anything at all, anything of a kind that was asked for, or the ``legal`` answer with one fault."""
-    asked = PARTS[type(state.frames[-1])].asked if state.frames else ()
-    made: Action = NONSENSE.action(legal, asked, dice)
-    return made
 
 
 def random_options(dice: Dice) -> Options:

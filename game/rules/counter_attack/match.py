@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from typing import Any
 
+from game.core.chaos import Nonsense
 from game.core.clock import Glass
-from game.core.dice import Dice
 from game.core.parts import GlassRules
 from game.core.rules import Ending, Prospect, Seat, Work
 from game.rules.counter_attack import chaos, outcomes
@@ -31,6 +31,8 @@ class CounterAttackMatch(GlassRules[MatchState, Action]):
     event_type = Event
     options_type = Options
     reasons = Reason.rules()
+    misshapen = staticmethod(misshapen)
+    broken_invariants = staticmethod(broken_invariants)
     answers = ANSWERS
     automatic = STEPS
     parts = PARTS
@@ -105,14 +107,8 @@ class CounterAttackMatch(GlassRules[MatchState, Action]):
         frame = state.frames[-1] if state.frames else None
         return (side_of(frame.keeper), Dive()) if isinstance(frame, DiveOffer) else None
 
-    def misshapen(self, state: MatchState) -> list[str]:
-        return misshapen(state)
-
-    def broken_invariants(self, state: MatchState) -> list[str]:
-        return broken_invariants(state)
-
-    def random_nonsense(self, state: MatchState, seat: Seat, dice: Dice) -> Action:
-        return chaos.random_nonsense(state, self.random_answer(state, seat, dice) if state.frames else None, dice)
+    def nonsense(self, state: MatchState) -> Nonsense:
+        return chaos.NONSENSE
 
 
 COUNTER_ATTACK = CounterAttackMatch()

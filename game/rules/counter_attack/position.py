@@ -20,6 +20,7 @@ from collections.abc import Iterator
 from typing import get_type_hints
 
 from game.core.codec import CodecError, decode, encode
+from game.core.position import PositionError, expect_possible, parts_of
 from game.core.reading import parse_json
 from game.rules.counter_attack.frames import After, Choose, Frame, HeaderAttack, PassKind, Phase, ShootOut
 from game.rules.counter_attack.invariants import broken_invariants
@@ -44,15 +45,9 @@ _HEX = re.compile(r"(-?[0-9]{1,2}),(-?[0-9]{1,2})")
 _SHIRT = re.compile(r"[0-9]{1,2}")
 
 
-class PositionError(ValueError):
-    """A position text that cannot be read, with the part that is wrong."""
-
-
 def parse(text: str) -> MatchState:
     """The match that ``text`` describes."""
-    parts = [part.strip() for part in text.split(" / ")]
-    if len(parts) not in (4, 5):
-        raise PositionError(f"expected 'white ... / red ... / ball / what is going on', found {len(parts)} part(s)")
+    parts = parts_of(text, "white ... / red ... / ball / what is going on")
     squads, referee = sample_squads()
     state = MatchState(Options(), squads, referee, [])
     for side, part in enumerate(parts[:2]):
@@ -62,9 +57,7 @@ def parse(text: str) -> MatchState:
     for word in parts[4].split() if len(parts) == 5 else ():
         if not read_word(state, word):
             raise PositionError(f"'{word}' in the last part means nothing")
-    faults = broken_invariants(state)
-    if faults:
-        raise PositionError(f"this cannot be: {faults[0]}")
+    expect_possible(broken_invariants(state))
     return state
 
 

@@ -38,10 +38,7 @@ class MatchReport:
 
 def match_report(state: MatchState) -> MatchReport:
     """Everything a last state tells."""
-    ending = COUNTER_ATTACK.ending(state)
-    if ending is None:
-        raise ValueError("the match is not over")
-    return MatchReport(ending, state.referee.name, (_side(state, 0), _side(state, 1)))
+    return MatchReport(COUNTER_ATTACK.ended(state), state.referee.name, (_side(state, 0), _side(state, 1)))
 
 
 def scorers(state: MatchState) -> Iterator[tuple[Side, str]]:

@@ -10,6 +10,7 @@ from game.content.counter_attack_board import read_board
 from game.content.counter_attack_cards import is_cards, is_squad, read_kits
 from game.core.cast import spoken
 from game.core.dice import Dice
+from game.core.position import PositionError
 from game.core.rules import Seat
 from game.rules.counter_attack import people, telling
 from game.rules.counter_attack.actions import TimeExpired
@@ -21,7 +22,7 @@ from game.rules.counter_attack.desk import DESK
 from game.rules.counter_attack.match import COUNTER_ATTACK
 from game.rules.counter_attack.pages import blocks, in_story
 from game.rules.counter_attack.pools import load_pool, pool_faults, pool_flaws, pool_name, save_pool
-from game.rules.counter_attack.position import EXAMPLE, PositionError, describe, parse
+from game.rules.counter_attack.position import EXAMPLE, describe, parse
 from game.rules.counter_attack.printed import printed
 from game.rules.counter_attack.referee import settle
 from game.rules.counter_attack.report import cards, match_report, scorers

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Iterable
-from types import ModuleType
 from typing import Any, ClassVar
 
 from game.core.clock import Glass, TimeLimit
@@ -30,13 +29,9 @@ class PostalMatch(Rules[S, A]):
     line_up_rule: ClassVar[str]
     opening_prompt: ClassVar[Prompt]
     chaos: ClassVar[Chaos]
-    views: ModuleType
-    """``view`` and ``event_view`` of the game."""
     settles_since = 1
     secret_room = 4096
     """Line-ups and squads are long."""
-    promises: ModuleType
-    """``misshapen`` and ``broken_invariants`` of the game."""
 
     def prompt(self, state: S) -> Prompt | None:
         if not state.frames:
@@ -96,21 +91,6 @@ class PostalMatch(Rules[S, A]):
     def can_preview(self, state: Any) -> bool:
         """Whoever does not know the line-ups cannot know the odds."""
         return bool(state.frames) and None not in state.line_ups
-
-    def view(self, state: S, seat: Seat | None) -> S:
-        shown: S = self.views.view(state, seat)
-        return shown
-
-    def event_view(self, state: S, event: Any, seat: Seat | None) -> Any:
-        return self.views.event_view(state, event, seat)
-
-    def misshapen(self, state: S) -> list[str]:
-        broken: list[str] = self.promises.misshapen(state)
-        return broken
-
-    def broken_invariants(self, state: S) -> list[str]:
-        broken: list[str] = self.promises.broken_invariants(state)
-        return broken
 
     def random_answer(self, state: S, seat: Seat, dice: Dice) -> A:
         action: A = self.chaos.answer(state, seat, dice)

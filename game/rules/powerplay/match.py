@@ -9,7 +9,6 @@ from typing import Any
 from game.core.rules import SEATS, Ending, Prompt, Prospect, Seat, Work
 from game.rules.postal.match import PostalMatch, both, play_on
 from game.rules.postal.prospects import prospect
-from game.rules.powerplay import invariants, views
 from game.rules.powerplay.actions import Action
 from game.rules.powerplay.chaos import CHAOS
 from game.rules.powerplay.checks import PENALTY_SHOT, certain, shot_check
@@ -19,9 +18,11 @@ from game.rules.powerplay.frames import FaceOff, InPlay, LineUpDue
 from game.rules.powerplay.handlers.line_up import hand_in
 from game.rules.powerplay.handlers.periods import look_at_sixth
 from game.rules.powerplay.handlers.play import play_moments, start
+from game.rules.powerplay.invariants import broken_invariants, misshapen
 from game.rules.powerplay.outcomes import FAVOURS, outcome
 from game.rules.powerplay.reasons import Reason, refused
 from game.rules.powerplay.state import Club, MatchState, MomentKind, Options, Stage
+from game.rules.powerplay.views import event_view, view
 
 
 def new_match(clubs: tuple[Club, Club], options: Options) -> MatchState:
@@ -41,8 +42,10 @@ class PowerplayMatch(PostalMatch[MatchState, Action]):
     reasons = Reason.rules()
     forms = FORMS
     chaos = CHAOS
-    views = views
-    promises = invariants
+    view = staticmethod(view)
+    event_view = staticmethod(event_view)
+    misshapen = staticmethod(misshapen)
+    broken_invariants = staticmethod(broken_invariants)
     late = refused(Reason.NO_TIME_LIMIT)
     line_up_rule = "PP-7.2"
     opening_prompt = Prompt("powerplay.face-off", SEATS, "PP-7.3", 2)

@@ -19,7 +19,8 @@ from __future__ import annotations
 
 import re
 
-from game.rules.postal.position import PositionError, expect_possible, parted
+from game.core.position import PositionError, expect_possible
+from game.rules.postal.position import parted
 from game.rules.powerplay.frames import FaceOff, InPlay, LineUpDue
 from game.rules.powerplay.handlers.fouls import SHOTS
 from game.rules.powerplay.handlers.periods import FACE_OFF

@@ -103,17 +103,14 @@ def match_penalty_ban(before: int) -> int:
 
 def stage_decided(state: MatchState) -> Stage:
     """PP-7.6: when the match was decided."""
-    ending = POWERPLAY.ending(state)
-    if ending is None:
-        raise ValueError("the match is not over")
-    return {"score": Stage.REGULAR, "overtime": Stage.OVERTIME, "shoot-out": Stage.SHOOT_OUT}[ending.reason]
+    stages = {"score": Stage.REGULAR, "overtime": Stage.OVERTIME, "shoot-out": Stage.SHOOT_OUT}
+    return stages[POWERPLAY.ended(state).reason]
 
 
 def match_report(state: MatchState) -> MatchReport:
     """Everything that is told about a finished match."""
-    ending = POWERPLAY.ending(state)
-    if ending is None or ending.winner is None:
-        raise ValueError("the match is not over")
+    ending = POWERPLAY.ended(state)
+    assert ending.winner is not None, "there are no draws (PP-7.6)"
     sixths = tuple((_goals_in(state, 0, sixth), _goals_in(state, 1, sixth)) for sixth in range(1, SIXTHS + 1))
     won = points(state.options.cup, ending.winner, stage_decided(state))
     late = [goal.side for goal in state.goals if goal.stage is Stage.OVERTIME]

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import Any
 
 from game.core.dice import Dice
+from game.core.position import PositionError
 from game.core.rules import Seat
 from game.rules.postal.outlook import outlook, pair
-from game.rules.postal.position import PositionError
 from game.rules.postal.spec import postal_spec
 from game.rules.powerplay.chaos import CHAOS, random_clubs, random_options
 from game.rules.powerplay.clubs import club_faults, club_flaws, club_name, is_club, load_club, save_club

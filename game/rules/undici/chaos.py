@@ -8,7 +8,6 @@ from game.core.dice import Dice
 from game.rules.undici.actions import Action
 from game.rules.undici.deck import UNKNOWN
 from game.rules.undici.state import PIECES, CaptainRolls, Level, MatchState, Options, Rerolls
-from game.rules.undici.table import PARTS
 
 SQUARES = 224
 
@@ -19,16 +18,10 @@ def _number(dice: Dice) -> int:
     return below(dice, len(PIECES) + 3) - 1 if way < 2 else below(dice, SQUARES + 4) - 2
 
 
-def _nonsense(cards: tuple[str, ...]) -> Nonsense:
-    names = (*cards, UNKNOWN, "", "EP-99")
+def nonsense(state: MatchState) -> Nonsense:
+    """Any action with any cards of this match."""
+    names = (*(card.id for card in state.deck), UNKNOWN, "", "EP-99")
     return Nonsense(Action, {int: _number, str: lambda dice: any_of(dice, names)})
-
-
-def random_nonsense(state: MatchState, legal: Action | None, dice: Dice) -> Action:
-    """Any action with any cards of this match, of the kinds asked for, or ``legal`` with one fault."""
-    asked = PARTS[type(state.frames[-1])].asked if state.frames else ()
-    made: Action = _nonsense(tuple(card.id for card in state.deck)).action(legal, asked, dice)
-    return made
 
 
 def random_options(dice: Dice) -> Options:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from typing import Any
 
-from game.core.dice import Dice
+from game.core.chaos import Nonsense
 from game.core.parts import GlassRules
 from game.core.rules import Ending, Prospect, Seat
 from game.rules.undici import chaos, outcomes, views
@@ -29,6 +29,8 @@ class UndiciMatch(GlassRules[MatchState, Action]):
     event_type = Event
     options_type = Options
     reasons = Reason.rules()
+    misshapen = staticmethod(misshapen)
+    broken_invariants = staticmethod(broken_invariants)
     answers = ANSWERS
     automatic = STEPS
     parts = PARTS
@@ -79,15 +81,8 @@ class UndiciMatch(GlassRules[MatchState, Action]):
     def prospect(self, before: MatchState, outcome: Hashable, seat: Seat) -> Prospect:
         return outcomes.prospect(before, str(outcome), seat)
 
-    def misshapen(self, state: MatchState) -> list[str]:
-        return misshapen(state)
-
-    def broken_invariants(self, state: MatchState) -> list[str]:
-        return broken_invariants(state)
-
-    def random_nonsense(self, state: MatchState, seat: Seat, dice: Dice) -> Action:
-        legal = self.random_answer(state, seat, dice) if state.frames else None
-        return chaos.random_nonsense(state, legal, dice)
+    def nonsense(self, state: MatchState) -> Nonsense:
+        return chaos.nonsense(state)
 
 
 UNDICI = UndiciMatch()

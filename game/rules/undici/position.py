@@ -22,6 +22,7 @@ from collections.abc import Callable, Iterator
 from typing import get_type_hints
 
 from game.core.codec import CodecError, decode, encode
+from game.core.position import PositionError, expect_possible, parts_of
 from game.core.reading import parse_json
 from game.rules.undici.chips import Ability
 from game.rules.undici.frames import NOBODY, Extra, Frame, Turn
@@ -54,15 +55,9 @@ _CHIP = re.compile(r"([0-9]{1,2})(?:@([A-P][0-9]{1,2}))?(c?d*)")
 _TURN = re.compile(r"(white|black) turn ([0-9])")
 
 
-class PositionError(ValueError):
-    """A position text that cannot be read, with the part that is wrong."""
-
-
 def parse(text: str) -> MatchState:
     """The match that ``text`` describes."""
-    parts = [part.strip() for part in text.split(" / ")]
-    if len(parts) not in (4, 5):
-        raise PositionError(f"expected 'white ... / black ... / ball / whose turn', found {len(parts)} part(s)")
+    parts = parts_of(text, "white ... / black ... / ball / whose turn")
     words = parts[4].split() if len(parts) == 5 else []
     state = new_match(sample_squads(), _options(words))
     for side, part in enumerate(parts[:2]):
@@ -72,9 +67,7 @@ def parse(text: str) -> MatchState:
     state.frames[:] = _read_frames(state, parts[3])
     for word in words:
         _read_word(state, word)
-    faults = broken_invariants(state)
-    if faults:
-        raise PositionError(f"this cannot be: {faults[0]}")
+    expect_possible(broken_invariants(state))
     return state
 
 

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from game.core.page import Listing, Speaker
-from game.core.ruling import RuleRef
+from game.core.page import Listing, Worded, printing
 from game.rules.undici.tables import (
     FREE_MOVE,
     HARE,
@@ -17,30 +14,21 @@ from game.rules.undici.tables import (
 )
 
 
-def printed(rule: RuleRef, say: Speaker) -> list[Listing]:
-    """The tables of a rule."""
-    return [MAKERS[rule](say)] if rule in MAKERS else []
-
-
-def _word(say: Speaker, name: str) -> str:
-    return say.say(f"printed.undici.{name}")
-
-
-def _moves(say: Speaker) -> Listing:
-    columns = ("", _word(say, "without"), _word(say, "with"), _word(say, "free"))
+def _moves(word: Worded) -> Listing:
+    columns = ("", word("without"), word("with"), word("free"))
     rows = (
-        (_word(say, "chip"), str(MOVE), str(MOVE_WITH_BALL), str(FREE_MOVE)),
-        (_word(say, "hare"), str(HARE), str(HARE_WITH_BALL), str(HARE_FREE_MOVE)),
+        (word("chip"), str(MOVE), str(MOVE_WITH_BALL), str(FREE_MOVE)),
+        (word("hare"), str(HARE), str(HARE_WITH_BALL), str(HARE_FREE_MOVE)),
     )
-    return Listing(_word(say, "moves"), columns, rows, (1, 2, 3))
+    return Listing(word("moves"), columns, rows, (1, 2, 3))
 
 
-def _lines(say: Speaker) -> Listing:
-    rows = tuple((_word(say, f"role-{role.value}"), ", ".join(_word(say, f"line-{line}") for line in lines) or "–")
+def _lines(word: Worded) -> Listing:
+    rows = tuple((word(f"role-{role.value}"), ", ".join(word(f"line-{line}") for line in lines) or "–")
                  for role, lines in LINES_OF.items())  # fmt: skip
-    return Listing(_word(say, "lines"), (_word(say, "role"), _word(say, "line")), rows)
+    return Listing(word("lines"), (word("role"), word("line")), rows)
 
 
-MAKERS: dict[RuleRef, Callable[[Speaker], Listing]] = {
+printed = printing("undici", {
     "UN-MOVE-02": _moves, "UN-MOVE-06": _moves, "UN-SET-05": _lines, "UN-SET-07": _lines,
-}  # fmt: skip
+})  # fmt: skip

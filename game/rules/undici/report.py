@@ -30,10 +30,7 @@ class MatchReport:
 
 def match_report(state: MatchState) -> MatchReport:
     """Everything a last state tells."""
-    ending = UNDICI.ending(state)
-    if ending is None:
-        raise ValueError("the match is not over")
-    return MatchReport(ending, state.turn, (_side(state, 0), _side(state, 1)))
+    return MatchReport(UNDICI.ended(state), state.turn, (_side(state, 0), _side(state, 1)))
 
 
 def _side(state: MatchState, side: Side) -> SideReport:

@@ -11,6 +11,7 @@ from game.content.undici_cards import is_deck
 from game.content.undici_file import HEIGHT, WIDTH
 from game.content.undici_squads import is_squad, read_kits
 from game.core.dice import Dice
+from game.core.position import PositionError
 from game.core.rules import Seat
 from game.core.ruling import Ruling
 from game.rules.spec import DataFile, FileKind, Flaw, GameSpec, PositionText, Telling, as_drawn
@@ -24,7 +25,7 @@ from game.rules.undici.desk import DESK
 from game.rules.undici.match import UNDICI
 from game.rules.undici.only import only_answer
 from game.rules.undici.pages import blocks, in_story
-from game.rules.undici.position import EXAMPLE, PositionError, describe, parse
+from game.rules.undici.position import EXAMPLE, describe, parse
 from game.rules.undici.printed import printed
 from game.rules.undici.report import match_report
 from game.rules.undici.rolled import luck

@@ -9,7 +9,6 @@ from typing import Any
 from game.core.rules import SEATS, Ending, Prompt, Prospect, Seat, Work
 from game.rules.postal.match import PostalMatch, both, play_on
 from game.rules.postal.prospects import prospect
-from game.rules.united import invariants, views
 from game.rules.united.actions import Action
 from game.rules.united.chaos import CHAOS
 from game.rules.united.checks import conversion_check, keeper_check, kick_check, sweeper_check
@@ -29,9 +28,11 @@ from game.rules.united.handlers.line_up import hand_in
 from game.rules.united.handlers.moments import shoot_out_keepers
 from game.rules.united.handlers.periods import look_at_period
 from game.rules.united.handlers.play import play_moments, start
+from game.rules.united.invariants import broken_invariants, misshapen
 from game.rules.united.queries import side_line_up
 from game.rules.united.reasons import Reason, refused
 from game.rules.united.state import Club, MatchState, MomentKind, Options, Stage
+from game.rules.united.views import event_view, view
 
 
 def new_match(clubs: tuple[Club, Club], options: Options) -> MatchState:
@@ -51,8 +52,10 @@ class UnitedMatch(PostalMatch[MatchState, Action]):
     reasons = Reason.rules()
     forms = FORMS
     chaos = CHAOS
-    views = views
-    promises = invariants
+    view = staticmethod(view)
+    event_view = staticmethod(event_view)
+    misshapen = staticmethod(misshapen)
+    broken_invariants = staticmethod(broken_invariants)
     late = refused(Reason.NO_TIME_LIMIT)
     line_up_rule = "U-3.1"
     opening_prompt = Prompt("united.kick-off", SEATS, "U-3.8", 2)

@@ -15,7 +15,8 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from game.rules.postal.position import PositionError, expect_possible, parted
+from game.core.position import PositionError, expect_possible
+from game.rules.postal.position import parted
 from game.rules.united.counting import chances, counted, extra_chances, losses
 from game.rules.united.frames import Frame, InPlay, KickOff, LineUpDue
 from game.rules.united.match import UNITED

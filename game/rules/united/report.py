@@ -60,10 +60,7 @@ def card_points(card: Card) -> int:
 
 def match_report(state: MatchState) -> MatchReport:
     """Everything that is told about a finished match."""
-    ending = UNITED.ending(state)
-    if ending is None:
-        raise ValueError("the match is not over")
-    return MatchReport(ending, (_side(state, 0), _side(state, 1)))
+    return MatchReport(UNITED.ended(state), (_side(state, 0), _side(state, 1)))
 
 
 def _side(state: MatchState, side: int) -> SideReport:

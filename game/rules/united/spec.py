@@ -8,9 +8,9 @@ from typing import Any
 
 from game.content.files import json_format
 from game.core.dice import Dice
+from game.core.position import PositionError
 from game.core.rules import Seat
 from game.rules.postal.outlook import outlook, pair
-from game.rules.postal.position import PositionError
 from game.rules.postal.spec import postal_spec
 from game.rules.spec import FileKind, PositionText, Telling, as_drawn
 from game.rules.united.chaos import CHAOS, random_clubs, random_options

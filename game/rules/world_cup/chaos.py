@@ -6,21 +6,13 @@ from game.core.chaos import Nonsense, any_of, below
 from game.core.clock import Glass
 from game.core.dice import Dice
 from game.rules.world_cup.actions import Action
-from game.rules.world_cup.state import Allocation, CupState, Options, RepeatScope, RepeatSet
-from game.rules.world_cup.table import PARTS
+from game.rules.world_cup.state import Allocation, Options, RepeatScope, RepeatSet
 from game.rules.world_cup.tables import MOST_REPEATS
 from game.rules.world_cup.tournament import shipped
 
 LANES = 110
 """A little more than any tournament has."""
 NONSENSE = Nonsense(Action, {int: lambda dice: below(dice, LANES) - 2})
-
-
-def random_nonsense(state: CupState, legal: Action | None, dice: Dice) -> Action:
-    """Any action on any lanes, of the kinds asked for, or ``legal`` with one fault."""
-    asked = PARTS[type(state.frames[-1])].asked if state.frames else ()
-    made: Action = NONSENSE.action(legal, asked, dice)
-    return made
 
 
 def random_options(dice: Dice) -> Options:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from typing import Any
 
-from game.core.dice import Dice
+from game.core.chaos import Nonsense
 from game.core.parts import GlassRules
 from game.core.rules import Ending, Prospect, Seat
 from game.rules.world_cup import chaos, outcomes, views
@@ -34,6 +34,8 @@ class WorldCup(GlassRules[CupState, Action]):
     event_type = Event
     options_type = Options
     reasons = Reason.rules()
+    misshapen = staticmethod(misshapen)
+    broken_invariants = staticmethod(broken_invariants)
     answers = ANSWERS
     automatic = STEPS
     parts = PARTS
@@ -67,15 +69,8 @@ class WorldCup(GlassRules[CupState, Action]):
     def prospect(self, before: CupState, outcome: Hashable, seat: Seat) -> Prospect:
         return outcomes.prospect(str(outcome), seat)
 
-    def misshapen(self, state: CupState) -> list[str]:
-        return misshapen(state)
-
-    def broken_invariants(self, state: CupState) -> list[str]:
-        return broken_invariants(state)
-
-    def random_nonsense(self, state: CupState, seat: Seat, dice: Dice) -> Action:
-        legal = self.random_answer(state, seat, dice) if state.frames else None
-        return chaos.random_nonsense(state, legal, dice)
+    def nonsense(self, state: CupState) -> Nonsense:
+        return chaos.NONSENSE
 
 
 WORLD_CUP = WorldCup()

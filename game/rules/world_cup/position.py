@@ -20,6 +20,7 @@ from typing import get_type_hints
 
 from game.core.clock import Glass
 from game.core.codec import CodecError, decode
+from game.core.position import PositionError, expect_possible, parts_of
 from game.core.reading import parse_json
 from game.rules.world_cup.cards import INDEX, NONE, UNKNOWN, CardId, Colour, Counts
 from game.rules.world_cup.frames import Turn
@@ -43,7 +44,7 @@ from game.rules.world_cup.tables import ENDLESS
 from game.rules.world_cup.tournament import Stage, Team, shipped
 from game.rules.world_cup.writing import FLAGS, GLASS, MOST, NUMBERS, describe
 
-__all__ = ["EXAMPLE", "PositionError", "describe", "parse"]
+__all__ = ["EXAMPLE", "describe", "parse"]
 
 MANAGERS = (Manager("0"), Manager("1"))
 EXAMPLE = (
@@ -55,15 +56,9 @@ _MATCH = re.compile(r"([A-Za-z]*[0-9]*)(?::([A-Z]{3})-([A-Z]{3}))?=([123APD]*):(
 _TURN = re.compile(r"([a-z0-9-]+) run ([12]) ([01]) plays")
 
 
-class PositionError(ValueError):
-    """A position text that cannot be read, with the part that is wrong."""
-
-
 def parse(text: str) -> CupState:
     """The tournament that ``text`` describes."""
-    parts = [part.strip() for part in text.split(" / ")]
-    if len(parts) not in (4, 5):
-        raise PositionError(f"expected 'tournament / teams / lanes / whose turn / more', found {len(parts)} part(s)")
+    parts = parts_of(text, "tournament / teams / lanes / whose turn / more")
     state = new_tournament(MANAGERS, _options(parts[0].split()))
     try:
         _read_teams(state, parts[1])
@@ -73,9 +68,7 @@ def parse(text: str) -> CupState:
             _read_word(state, word)
     except (KeyError, StopIteration, IndexError) as error:
         raise PositionError(f"something is named that is not there ({error})") from error
-    faults = broken_invariants(state)
-    if faults:
-        raise PositionError(f"this cannot be: {faults[0]}")
+    expect_possible(broken_invariants(state))
     return state
 
 

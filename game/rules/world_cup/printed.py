@@ -2,34 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from game.core.page import Listing, Speaker
-from game.core.ruling import RuleRef
+from game.core.page import Listing, Worded, printing
 from game.rules.world_cup.cards import ALL_TILES, CARDS, worth
 from game.rules.world_cup.decks import shipped_deck
 from game.rules.world_cup.tournament import shipped
 
 
-def printed(rule: RuleRef, say: Speaker) -> list[Listing]:
-    """The tables of a rule."""
-    return [MAKERS[rule](say)] if rule in MAKERS else []
-
-
-def _word(say: Speaker, name: str) -> str:
-    return say.say(f"printed.world_cup.{name}")
-
-
-def _deck(say: Speaker) -> Listing:
-    rows = tuple((str(say.named("cup_card", str(card))), str(count))
+def _deck(word: Worded) -> Listing:
+    rows = tuple((word.named("cup_card", str(card)), str(count))
                  for card, count in zip(CARDS, shipped_deck().cards, strict=True))  # fmt: skip
-    return Listing(_word(say, "deck"), (_word(say, "card"), _word(say, "count")), rows, (1,))
+    return Listing(word("deck"), (word("card"), word("count")), rows, (1,))
 
 
-def _tiles(say: Speaker) -> Listing:
+def _tiles(word: Worded) -> Listing:
     box = shipped_deck().box
-    rows = tuple((str(say.named("cup_tile", tile)), _goals(worth(tile, box.halves))) for tile in ALL_TILES)
-    return Listing(_word(say, "tiles"), (_word(say, "tile"), _word(say, "worth")), rows, (1,))
+    rows = tuple((word.named("cup_tile", tile), _goals(worth(tile, box.halves))) for tile in ALL_TILES)
+    return Listing(word("tiles"), (word("tile"), word("worth")), rows, (1,))
 
 
 def _goals(halves: int) -> str:
@@ -38,14 +26,14 @@ def _goals(halves: int) -> str:
     return f"{whole or ''}½" if half else str(whole)
 
 
-def _thirds(say: Speaker) -> Listing:
+def _thirds(word: Worded) -> Listing:
     """For every four groups of the best thirds: whom each of the winners meets."""
     cup = next(each for each in shipped().values() if each.third_slots)
-    columns = (_word(say, "from"), *cup.third_slots)
+    columns = (word("from"), *cup.third_slots)
     rows = tuple((" ".join(groups), *(f"3{group}" for group in met)) for groups, met in cup.thirds)
-    return Listing(_word(say, "thirds"), columns, rows)
+    return Listing(word("thirds"), columns, rows)
 
 
-MAKERS: dict[RuleRef, Callable[[Speaker], Listing]] = {
+printed = printing("world_cup", {
     "WC-DECK-01": _deck, "WC-LANE-04": _tiles, "WC-GRP-05": _thirds,
-}  # fmt: skip
+})  # fmt: skip

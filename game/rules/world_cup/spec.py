@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from game.core.dice import Dice
 from game.core.names import shown
+from game.core.position import PositionError
 from game.core.rules import SEATS, Seat
 from game.rules.spec import FileKind, GameSpec, PositionText, Ranked, Telling, as_drawn
 from game.rules.world_cup import telling
@@ -37,7 +38,7 @@ from game.rules.world_cup.plans import (
     renamed,
     save_plan,
 )
-from game.rules.world_cup.position import EXAMPLE, MANAGERS, PositionError, describe, parse
+from game.rules.world_cup.position import EXAMPLE, MANAGERS, describe, parse
 from game.rules.world_cup.printed import printed
 from game.rules.world_cup.report import cup_report, goals_by_team
 from game.rules.world_cup.setup import begin, new_tournament
