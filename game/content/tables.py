@@ -93,6 +93,15 @@ def read_sheet(path: Path, headers: Headers) -> Sheet:
     return Sheet(path, tuple(rows), titles, headers)
 
 
+def check_sheet(path: Path) -> None:
+    """``ContentError`` if a table, whatever it is about, cannot be read."""
+    text = read_text(path, SMALL)
+    first = _first(text)
+    for row, (line, _) in enumerate(_lines(text, max(",;\t", key=first.count), path)):
+        if row > MOST_ROWS:
+            raise told(path, Spot(line), "table-many", most=MOST_ROWS)
+
+
 def named_columns(path: Path, headers: Headers) -> set[str]:
     """The columns that the first line of a table names, as far as they are known."""
     first = _first(read_text(path, SMALL))

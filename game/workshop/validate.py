@@ -12,6 +12,7 @@ from game.content.errors import ContentError
 from game.content.faults import checked
 from game.content.files import json_format, read_json, read_toml
 from game.content.rulebook import RuleBook
+from game.content.tables import check_sheet
 from game.content.words import Words, read_words
 from game.core.faults import system_fault
 from game.core.reading import path_text
@@ -77,6 +78,7 @@ def _looked_at(path: Path, say: Words) -> Checked:
     if path.suffix == ".toml":
         return _checked_toml(path)
     if path.suffix in TABLES:
+        check_sheet(path)
         found = _of_a_game(path, say)
     elif path.suffix != ".json" and os.path.lexists(path):
         found = None
