@@ -13,6 +13,7 @@ from game.content.errors import ContentError
 from game.content.words import words
 from game.core.codec import CodecError, encode
 from game.core.dice import fingerprint
+from game.core.position import PositionError
 from game.journal.entries import Decision, Journal
 from game.journal.errors import JournalError
 from game.journal.reader import read_journal
@@ -179,7 +180,7 @@ def position(options: argparse.Namespace) -> int:
         state = load_position(title, options.text)
     except (JournalError, HiddenError) as error:
         raise Trouble(str(error)) from error
-    except (ActionError, title.position.error) as error:
+    except (ActionError, PositionError) as error:
         raise Trouble(f"this position cannot be read: {error}. Example: {title.position.example}", WRONG_USE) from error
     prompt = title.rules.prompt(state)
     seat = options.seat if options.seat is not None else prompt.seats[0] if prompt else 0

@@ -178,9 +178,10 @@ class Rules(ABC, Generic[S, A]):
             raise ValueError("the match is not over")
         return ending
 
-    @abstractmethod
     def view(self, state: S, seat: Seat | None) -> S:
-        """The state with everything removed that ``seat`` may not know (None: what both may know)."""
+        """The state with everything removed that ``seat`` may not know (None: what both may know); often that is
+        nothing."""
+        return state
 
     def hides(self, state: S) -> bool:
         """Whether anything about the state is hidden from anybody."""
@@ -190,9 +191,9 @@ class Rules(ABC, Generic[S, A]):
         """Whether the open decision shows somebody on purpose what is hidden from him otherwise."""
         return False
 
-    @abstractmethod
     def event_view(self, state: S, event: Any, seat: Seat | None) -> Any:
         """An event as ``seat`` may be told of it; None: not at all. ``state`` is the one after it."""
+        return event
 
     def can_preview(self, state: S) -> bool:
         """Whether a state as somebody sees it is known well enough to work out odds from it."""

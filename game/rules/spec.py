@@ -52,12 +52,11 @@ class Computer:
 
 @dataclass(frozen=True, slots=True)
 class PositionText:
-    """A game's positions as one line of text."""
+    """A game's positions as one line of text; ``parse`` raises ``PositionError``."""
 
     parse: Callable[[str], Any]
     describe: Callable[[Any], str]
     example: str
-    error: type[ValueError]
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,7 @@ import pytest
 from game.content.words import LANGUAGES, words
 from game.core.dice import DiceError
 from game.core.driver import Refused
+from game.core.rules import Rules
 from game.journal.entries import Parent, UndoPolicy
 from game.journal.errors import JournalError
 from game.journal.reader import read_journal
@@ -22,12 +23,13 @@ from game.play.folders import Folders
 from game.play.library import Library
 from game.play.opening import branch, resume
 from game.play.policy import REASONS, Closed, hidden_now
-from game.rules.registry import TITLES
+from game.rules.registry import TITLES, spec
 from game.rules.united.state import Options
 from tests.journal.helpers import begin, begin_short, finished, play, played, reply
 
 HANDS = ("undici", "world_cup")
 SEALED = ("united", "powerplay")
+OPEN = [game for game in TITLES if type(spec(game).rules).view is Rules.view]
 
 
 @pytest.mark.parametrize("game", SEALED)
@@ -58,14 +60,15 @@ def test_hands_hide_while_they_are_held(tmp_path: Path, game: str) -> None:
         assert hidden_now(session.rules, session.state)
 
 
-def test_counter_attack_hides_nothing(tmp_path: Path) -> None:
-    with begin_short(tmp_path / "match.jsonl", "counter_attack") as session:
+@pytest.mark.parametrize("game", OPEN)
+def test_games_without_secrets_hide_nothing(tmp_path: Path, game: str) -> None:
+    with begin_short(tmp_path / "match.jsonl", game) as session:
         play(session, 30)
         assert not hidden_now(session.rules, session.state)
 
 
 def test_every_game_is_looked_at() -> None:
-    assert set(TITLES) == {*HANDS, *SEALED, "counter_attack"}
+    assert set(TITLES) == {*HANDS, *SEALED, *OPEN}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -76,13 +76,6 @@ class CounterAttackMatch(GlassRules[MatchState, Action]):
             reason = "draw" if winner is None else "score" if reason == "full-time" else reason
         return Ending(reason, winner, state.score)
 
-    def view(self, state: MatchState, seat: Seat | None) -> MatchState:
-        """Nothing is hidden on the pitch."""
-        return state
-
-    def event_view(self, state: MatchState, event: Any, seat: Seat | None) -> Any:
-        return event
-
     def outcome(self, before: MatchState, events: Sequence[Any]) -> Hashable:
         """One short word for what came of it, seen from the side with the ball."""
         return outcomes.outcome(before, events)

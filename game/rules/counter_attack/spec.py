@@ -10,7 +10,6 @@ from game.content.counter_attack_board import read_board
 from game.content.counter_attack_cards import is_cards, is_squad, read_kits
 from game.core.cast import spoken
 from game.core.dice import Dice
-from game.core.position import PositionError
 from game.core.rules import Seat
 from game.rules.counter_attack import people, telling
 from game.rules.counter_attack.actions import TimeExpired
@@ -106,7 +105,7 @@ SPEC = GameSpec(
     sample_teams=("counter_attack/squads/brindlewick.json", "counter_attack/squads/falkensund.json"),
     side_names=sides,
     player_names=people.players,
-    position=PositionText(parse, describe, EXAMPLE, PositionError),
+    position=PositionText(parse, describe, EXAMPLE),
     telling=Telling(telling.key, telling.facts, telling.details, spoken),
     bots=BOTS,
     report=match_report,

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Any
 
 from game.core.dice import Dice
-from game.core.position import PositionError
 from game.core.rules import Seat
 from game.rules.postal.outlook import outlook, pair
 from game.rules.postal.spec import postal_spec
@@ -92,7 +91,7 @@ SPEC = postal_spec(
     rules=POWERPLAY,
     new_match=new_match,
     sample_teams=("powerplay/clubs/nordvik.json", "powerplay/clubs/zellbach.json"),
-    position=PositionText(parse, describe, EXAMPLE, PositionError),
+    position=PositionText(parse, describe, EXAMPLE),
     telling=Telling(sentence_key, sentence_facts, details),
     report=match_report,
     random_start=random_start,

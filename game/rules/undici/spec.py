@@ -11,7 +11,6 @@ from game.content.undici_cards import is_deck
 from game.content.undici_file import HEIGHT, WIDTH
 from game.content.undici_squads import is_squad, read_kits
 from game.core.dice import Dice
-from game.core.position import PositionError
 from game.core.rules import Seat
 from game.core.ruling import Ruling
 from game.rules.spec import DataFile, FileKind, Flaw, GameSpec, PositionText, Telling, as_drawn
@@ -109,7 +108,7 @@ SPEC = GameSpec(
     sample_teams=("undici/squads/harbour_city.json", "undici/squads/old_foundry.json"),
     side_names=sides,
     player_names=people.players,
-    position=PositionText(parse, describe, EXAMPLE, PositionError),
+    position=PositionText(parse, describe, EXAMPLE),
     telling=Telling(telling.key, telling.facts, telling.details, people.spoken),
     bots=BOTS,
     only=only_answer,

@@ -8,7 +8,6 @@ from typing import Any
 
 from game.content.files import json_format
 from game.core.dice import Dice
-from game.core.position import PositionError
 from game.core.rules import Seat
 from game.rules.postal.outlook import outlook, pair
 from game.rules.postal.spec import postal_spec
@@ -66,7 +65,7 @@ SPEC = postal_spec(
     rules=UNITED,
     new_match=new_match,
     sample_teams=("clubs/united/rasenschach.json", "clubs/united/magiran.json"),
-    position=PositionText(parse, describe, EXAMPLE, PositionError),
+    position=PositionText(parse, describe, EXAMPLE),
     telling=Telling(sentence_key, sentence_facts, details),
     report=match_report,
     random_start=random_start,

@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 from game.core.dice import Dice
 from game.core.names import shown
-from game.core.position import PositionError
 from game.core.rules import SEATS, Seat
 from game.rules.spec import FileKind, GameSpec, PositionText, Ranked, Telling, as_drawn
 from game.rules.world_cup import telling
@@ -90,7 +89,7 @@ SPEC = GameSpec(
     new_match=begin,
     side_names=sides,
     player_names=telling.players,
-    position=PositionText(parse, describe, EXAMPLE, PositionError),
+    position=PositionText(parse, describe, EXAMPLE),
     telling=Telling(telling.key, telling.facts, telling.details, telling.spoken),
     bots=BOTS,
     only=only_answer,
