@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from enum import StrEnum
 from fractions import Fraction
+from functools import cache, partial
 
-from game.core.checks import Check
+from game.core.checks import Aim, Check
 from game.core.dice import Rolled
 from game.core.luck import LuckRoll
-from game.core.reports import RollReport, Span, Thrown
+from game.core.reports import Reporting, RollReport, Span, Thrown
+from game.core.rules import Work
 from game.core.sums import Sum
 from game.rules.counter_attack import sums
 from game.rules.counter_attack.pitch import Leaving
-from game.rules.counter_attack.state import NOBODY, Piece, Side, side_of
+from game.rules.counter_attack.state import NOBODY, MatchState, Piece, Side, side_of
 from game.rules.counter_attack.tables import DIE
 
 DIRECTION, DISTANCE = "counter_attack.loose-direction", "counter_attack.loose-distance"
@@ -106,6 +109,23 @@ def judged(
     """A check that somebody rolled, with the verdicts for passing and for failing it."""
     verdict = yes if rolled.passed else no
     return single(sums.checked(check, piece), rolled.face, verdict, rolled.passed, kind, check.chance(), hopes)
+
+
+@cache
+def face_check(reason: str, rule: str, face: int) -> Check:
+    """A die on which a face, or a higher one, is enough."""
+    return Check(reason, rule, DIE, 0, Aim.AT_LEAST, face)
+
+
+def reaches(work: Work[MatchState], event: Callable[..., Reporting], check: Check, piece: Piece, yes: Verdict) -> bool:
+    """A defender near the line of the ball rolls for it, and it is told (CA-PASS-04, CA-SHOT-03, OPT-TENPLUS)."""
+    about = partial(sums.reaching, work.draft, check.reason, check.rule, piece, check.target)
+    work.dice.about(about)
+    face, passed = work.dice.check(check)
+    verdict, kind = yes if passed else Verdict.MISSED, check.reason.removeprefix("counter_attack.")
+    work.tell(event, piece, check.target, face,
+              report=lambda: single(about(), face, verdict, passed, kind, check.chance()))  # fmt: skip
+    return passed
 
 
 def ran(direction: int, steps: int, verdict: Verdict, known: bool = False) -> RollReport:

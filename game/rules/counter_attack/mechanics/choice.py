@@ -12,7 +12,7 @@ from game.core.ruling import ALLOWED, Fact, RuleRef, Ruling
 from game.rules.counter_attack import flow
 from game.rules.counter_attack.actions import Action, Jump, Pass, Shoot, Snapshot, StartPhase
 from game.rules.counter_attack.frames import After, Choose, HeaderAttack, PassKind
-from game.rules.counter_attack.mechanics import high, jumping, passing, shot
+from game.rules.counter_attack.mechanics import any_pass, jumping, shot
 from game.rules.counter_attack.parts import Part, Step
 from game.rules.counter_attack.reasons import Reason, refused
 from game.rules.counter_attack.state import NOBODY, MatchState, Switch
@@ -107,8 +107,7 @@ def _judge_pass(state: MatchState, frame: Choose, row: Menu, action: Pass) -> Ru
     if action.kind not in row.passes:
         rule = "CA-FIRST-01" if action.kind is PassKind.FIRST else row.rule
         return _not_after(frame, rule)
-    ruling = high.ruling if action.kind in high.RULES else passing.ruling
-    return ruling(state, state.carrier, action.kind, action.to)
+    return any_pass.ruling(state, state.carrier, action)
 
 
 # -- offered ----------------------------------------------------------------------------------------------------
@@ -126,9 +125,7 @@ def _offers(state: MatchState, frame: Choose) -> Iterator[Action]:
         yield Snapshot()
     if _heads_again(state, frame.after):
         yield from jumping.offer_attack(state, HeaderAttack(PassKind.HEADED))
-    for kind in row.passes:
-        targets = high.targets if kind in high.RULES else passing.targets
-        yield from (Pass(kind, to) for to in targets(state, state.carrier, kind))
+    yield from any_pass.offers(state, state.carrier, *row.passes)
 
 
 def _choose(state: MatchState, frame: Choose, dice: Dice) -> Action:
@@ -145,10 +142,9 @@ def _choose(state: MatchState, frame: Choose, dice: Dice) -> Action:
         way = ways.pop(dice.roll("bot", len(ways)) - 1)
         if not isinstance(way, PassKind):
             return way
-        some_target = high.some_target if way in high.RULES else passing.some_target
-        to = some_target(state, state.carrier, way, dice)
-        if to is not None:
-            return Pass(way, to)
+        found = any_pass.some(state, state.carrier, way, dice)
+        if found is not None:
+            return found
     raise AssertionError("nothing can be done with the ball")
 
 
@@ -160,8 +156,7 @@ def _answer(work: Work[MatchState], frame: Choose, action: Any) -> None:
     if isinstance(action, StartPhase):
         flow.start_phase(work)
     elif isinstance(action, Pass):
-        play = high.play if action.kind in high.RULES else passing.play
-        play(work, carrier, action.kind, action.to)
+        any_pass.play(work, carrier, action)
     elif isinstance(action, Shoot):
         shot.take(work, carrier, action.aim, free_kick=frame.after is After.FREE_KICK)
     elif isinstance(action, Snapshot):

@@ -13,13 +13,16 @@ from game.rules.counter_attack.awards import corner_spot
 from game.rules.counter_attack.flow import Draft
 from game.rules.counter_attack.frames import CornerDue, CornerSide, FlightMove, PassKind, Taker
 from game.rules.counter_attack.keepers import keeper_of
-from game.rules.counter_attack.mechanics import high, passing
+from game.rules.counter_attack.mechanics import any_pass
 from game.rules.counter_attack.parts import Part, Step
 from game.rules.counter_attack.places import nearest_free, put
 from game.rules.counter_attack.queries import on_pitch, target_end
 from game.rules.counter_attack.reasons import Reason, refused
 from game.rules.counter_attack.state import NOBODY, MatchState, Piece, Side, Switch, side_of
 from game.rules.counter_attack.zones import board
+
+KINDS = (PassKind.CORNER, PassKind.LOW_CORNER)
+"""CA-SET-04: high and low."""
 
 
 def ready(work: Draft, taker: Piece) -> None:
@@ -86,25 +89,15 @@ def answer_side(work: Draft, frame: CornerSide, action: ChooseCorner) -> None:
 
 def judge(state: MatchState, frame: CornerDue, action: Pass) -> Ruling:
     """CA-SET-04: high to any hex of the area where an own player can head the ball, or low."""
-    if action.kind is PassKind.CORNER:
-        return high.ruling(state, frame.taker, action.kind, action.to)
-    if action.kind is PassKind.LOW_CORNER:
-        return passing.ruling(state, frame.taker, action.kind, action.to)
-    return refused(Reason.NO_SUCH_CORNER)
+    return any_pass.ruling(state, frame.taker, action) if action.kind in KINDS else refused(Reason.NO_SUCH_CORNER)
 
 
 def offers(state: MatchState, frame: CornerDue) -> Iterator[Action]:
-    for to in high.targets(state, frame.taker, PassKind.CORNER):
-        yield Pass(PassKind.CORNER, to)
-    for to in passing.targets(state, frame.taker, PassKind.LOW_CORNER):
-        yield Pass(PassKind.LOW_CORNER, to)
+    return any_pass.offers(state, frame.taker, *KINDS)
 
 
 def answer(work: Draft, frame: CornerDue, action: Pass) -> None:
-    if action.kind is PassKind.CORNER:
-        high.play(work, frame.taker, action.kind, action.to)
-    else:
-        passing.play(work, frame.taker, action.kind, action.to)
+    any_pass.play(work, frame.taker, action)
 
 
 def _facts(state: MatchState, frame: CornerDue) -> tuple[Fact, ...]:

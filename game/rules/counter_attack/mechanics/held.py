@@ -11,7 +11,7 @@ from game.core.ruling import ALLOWED, Ruling
 from game.rules.counter_attack import flow
 from game.rules.counter_attack.actions import Action, Decline, KeeperKick, Pass
 from game.rules.counter_attack.frames import After, Held, KickDue, PassKind
-from game.rules.counter_attack.mechanics import high, passing
+from game.rules.counter_attack.mechanics import any_pass, high
 from game.rules.counter_attack.parts import Part, Step
 from game.rules.counter_attack.reasons import Reason, refused
 from game.rules.counter_attack.state import MatchState, Switch, side_of
@@ -26,21 +26,20 @@ def _judge_held(state: MatchState, frame: Held, action: KeeperKick | Pass | Decl
         return ALLOWED if state.options.on(Switch.DROP) else refused(Reason.SWITCHED_OFF, "CA-GK-05")
     if action.kind is not PassKind.QUICK:
         return refused(Reason.WRONG_KIND, "CA-GK-05", kind=str(action.kind))
-    return passing.ruling(state, state.carrier, PassKind.QUICK, action.to)
+    return any_pass.ruling(state, state.carrier, action)
 
 
 def _offer_held(state: MatchState, frame: Held) -> Iterator[Action]:
     yield KeeperKick()
     if state.options.on(Switch.DROP):
         yield Decline()
-    for place in passing.targets(state, state.carrier, PassKind.QUICK):
-        yield Pass(PassKind.QUICK, place)
+    yield from any_pass.offers(state, state.carrier, PassKind.QUICK)
 
 
 def _choose_held(state: MatchState, frame: Held, dice: Dice) -> Action:
     way = dice.roll("bot", 3 if state.options.on(Switch.DROP) else 2)
-    if way == 2 and (to := passing.some_target(state, state.carrier, PassKind.QUICK, dice)) is not None:
-        return Pass(PassKind.QUICK, to)
+    if way == 2 and (throw := any_pass.some(state, state.carrier, PassKind.QUICK, dice)) is not None:
+        return throw
     return Decline() if way == 3 else KeeperKick()
 
 
@@ -48,7 +47,7 @@ def _play_held(work: Work[MatchState], frame: Held, action: KeeperKick | Pass | 
     """CA-GK-06: before a kick both thirds move; CA-GK-08: before a throw nobody; OPT-DROP: he plays on."""
     keeper = work.draft.carrier
     if isinstance(action, Pass):
-        passing.play(work, keeper, PassKind.QUICK, action.to)
+        any_pass.play(work, keeper, action)
     elif isinstance(action, Decline):
         flow.next_choice(work, After.WON, counted=False)
     else:
@@ -62,17 +61,17 @@ def _play_held(work: Work[MatchState], frame: Held, action: KeeperKick | Pass | 
 def _judge_kick(state: MatchState, frame: KickDue, action: Pass) -> Ruling:
     if action.kind is not PassKind.KICK:
         return refused(Reason.WRONG_KIND, "CA-GK-06", kind=str(action.kind))
-    return high.ruling(state, frame.keeper, PassKind.KICK, action.to)
+    return any_pass.ruling(state, frame.keeper, action)
 
 
 def _offer_kicks(state: MatchState, frame: KickDue) -> Iterator[Action]:
-    return (Pass(PassKind.KICK, place) for place in high.targets(state, frame.keeper, PassKind.KICK))
+    return any_pass.offers(state, frame.keeper, PassKind.KICK)
 
 
 def _choose_kick(state: MatchState, frame: KickDue, dice: Dice) -> Action:
-    to = high.some_target(state, frame.keeper, PassKind.KICK, dice)
-    assert to is not None, "a keeper's kick has no target"
-    return Pass(PassKind.KICK, to)
+    kick = any_pass.some(state, frame.keeper, PassKind.KICK, dice)
+    assert kick is not None, "a keeper's kick has no target"
+    return kick
 
 
 def _kick(work: Work[MatchState], frame: KickDue, action: Pass) -> None:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cache, partial
+from functools import cache
 from types import MappingProxyType
 from typing import Any
 
-from game.core.checks import Aim, Check
 from game.core.dice import Dice
 from game.core.rules import Work
 from game.core.ruling import ALLOWED, Ruling
@@ -21,8 +20,8 @@ from game.rules.counter_attack.parts import Part, Step
 from game.rules.counter_attack.queries import on_pitch, piece_at, target_end
 from game.rules.counter_attack.reasons import Reason, refused
 from game.rules.counter_attack.state import NOBODY, MatchState, Piece, Switch, pieces_of, side_of
-from game.rules.counter_attack.tables import DIE, INTERCEPT, INTERCEPT_MOVED
-from game.rules.counter_attack.verdicts import Verdict, single
+from game.rules.counter_attack.tables import INTERCEPT, INTERCEPT_MOVED
+from game.rules.counter_attack.verdicts import Verdict, face_check, reaches
 from game.rules.counter_attack.zones import area, board, in_bounds
 
 INTERCEPTION = "counter_attack.interception"
@@ -169,16 +168,7 @@ def _intercepts(work: Work[MatchState], frame: Ground, defender: Piece) -> bool:
     needed = face_needed(work.draft, frame, defender)
     if not needed:
         return True
-    about = partial(sums.reaching, work.draft, INTERCEPTION, "CA-PASS-04", defender, needed)
-    check = interception(needed)
-    work.dice.about(about)
-    face, taken = work.dice.check(check)
-    work.tell(
-        InterceptionRolled, defender, needed, face,
-        report=lambda: single(about(), face, Verdict.TAKEN if taken else Verdict.MISSED, taken, "interception",
-                              check.chance()),
-    )  # fmt: skip
-    return taken
+    return reaches(work, InterceptionRolled, face_check(INTERCEPTION, "CA-PASS-04", needed), defender, Verdict.TAKEN)
 
 
 def face_needed(state: MatchState, frame: Ground, defender: Piece) -> int:
@@ -189,12 +179,6 @@ def face_needed(state: MatchState, frame: Ground, defender: Piece) -> int:
     else:
         needed = INTERCEPT_MOVED if in_line and defender in frame.stepped else INTERCEPT
     return sums.enough(state, defender, needed)
-
-
-@cache
-def interception(needed: int) -> Check:
-    """The die of a defender near the line."""
-    return Check(INTERCEPTION, "CA-PASS-04", DIE, 0, Aim.AT_LEAST, needed)
 
 
 def landed(work: Work[MatchState], kind: PassKind, passer: Piece, to: Hex) -> bool:

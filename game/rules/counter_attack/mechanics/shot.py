@@ -8,10 +8,10 @@ What is decided between a snapshot's announcement and its flight is in ``snapsho
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import cache, partial
+from functools import partial
 from typing import Any
 
-from game.core.checks import Aim, Check
+from game.core.checks import Aim
 from game.core.reports import RollReport, Thrown
 from game.core.ruling import ALLOWED, Ruling
 from game.core.sums import Sum
@@ -30,13 +30,12 @@ from game.rules.counter_attack.tables import (
     ANGLE_MALUS,
     BLOCK_NEXT_TO_LINE,
     BLOCK_ON_LINE,
-    DIE,
     FREE_KICK_UNBLOCKABLE,
     OUTSIDE_MALUS,
     SNAPSHOT_MALUS,
     WORST_SHOT_MALUS,
 )
-from game.rules.counter_attack.verdicts import Verdict, his, single
+from game.rules.counter_attack.verdicts import Verdict, face_check, his, reaches
 from game.rules.counter_attack.zones import area, board
 
 BLOCK, FREE_KICK = "counter_attack.block", "counter_attack.free-kick"
@@ -185,29 +184,11 @@ def roll_blocks(work: Draft) -> bool:
     frame = work.draft.frames[-1]
     assert isinstance(frame, Blocks)
     for piece, needed in blockers(work.draft, frame.shot):
-        if _blocks(work, piece, needed):
+        if reaches(work, BlockRolled, face_check(BLOCK, "CA-SHOT-03", needed), piece, Verdict.BLOCKED):
             loose(work, Loose(work.draft.hex(piece), piece))
             return True
     _to_keeper(work, frame.shot)
     return True
-
-
-def _blocks(work: Draft, piece: Piece, needed: int) -> bool:
-    about, check = partial(sums.reaching, work.draft, BLOCK, "CA-SHOT-03", piece, needed), _block(needed)
-    work.dice.about(about)
-    face, blocked = work.dice.check(check)
-    work.tell(
-        BlockRolled, piece, needed, face,
-        report=lambda: single(about(), face, Verdict.BLOCKED if blocked else Verdict.MISSED, blocked, "block",
-                              check.chance()),
-    )  # fmt: skip
-    return blocked
-
-
-@cache
-def _block(needed: int) -> Check:
-    """The die of a defender near the line."""
-    return Check(BLOCK, "CA-SHOT-03", DIE, 0, Aim.AT_LEAST, needed)
 
 
 def _to_keeper(work: Draft, shot: Shot) -> None:

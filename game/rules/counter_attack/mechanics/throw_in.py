@@ -9,10 +9,13 @@ from game.core.ruling import ALLOWED, Fact, Ruling
 from game.rules.counter_attack.actions import Action, Pass, StartPhase
 from game.rules.counter_attack.flow import Draft, start_phase
 from game.rules.counter_attack.frames import PassKind, ThrowDue
-from game.rules.counter_attack.mechanics import high, passing
+from game.rules.counter_attack.mechanics import any_pass
 from game.rules.counter_attack.parts import Part, Step
 from game.rules.counter_attack.reasons import Reason, refused
 from game.rules.counter_attack.state import NOBODY, MatchState, Piece, side_of
+
+KINDS = (PassKind.THROW, PassKind.HEAD_THROW)
+"""CA-SET-07: to feet or into space, and to a head."""
 
 
 def ready(work: Draft, taker: Piece) -> None:
@@ -34,30 +37,21 @@ def judge(state: MatchState, frame: ThrowDue, action: Pass | StartPhase) -> Ruli
     """CA-SET-07: to feet, into space, to a head; one movement phase may come first."""
     if isinstance(action, StartPhase):
         return ALLOWED if frame.may_move else refused(Reason.NO_SECOND_PHASE)
-    if action.kind is PassKind.THROW:
-        return passing.ruling(state, frame.taker, action.kind, action.to)
-    if action.kind is PassKind.HEAD_THROW:
-        return high.ruling(state, frame.taker, action.kind, action.to)
-    return refused(Reason.NO_SUCH_THROW)
+    return any_pass.ruling(state, frame.taker, action) if action.kind in KINDS else refused(Reason.NO_SUCH_THROW)
 
 
 def offers(state: MatchState, frame: ThrowDue) -> Iterator[Action]:
     if frame.may_move:
         yield StartPhase()
-    for to in passing.targets(state, frame.taker, PassKind.THROW):
-        yield Pass(PassKind.THROW, to)
-    for to in high.targets(state, frame.taker, PassKind.HEAD_THROW):
-        yield Pass(PassKind.HEAD_THROW, to)
+    yield from any_pass.offers(state, frame.taker, *KINDS)
 
 
 def answer(work: Draft, frame: ThrowDue, action: Pass | StartPhase) -> None:
     if isinstance(action, StartPhase):
         work.draft.carrier = NOBODY
         start_phase(work, before_throw=True)
-    elif action.kind is PassKind.THROW:
-        passing.play(work, frame.taker, action.kind, action.to)
     else:
-        high.play(work, frame.taker, action.kind, action.to)
+        any_pass.play(work, frame.taker, action)
 
 
 def _facts(state: MatchState, frame: ThrowDue) -> tuple[Fact, ...]:
