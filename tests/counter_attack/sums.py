@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
+from typing import Any
 
 from game.core.frozen import frozen
 from game.rules.counter_attack.state import MatchState, Piece, Side, side_of
-from game.rules.counter_attack.statistics import Events, Figure, counted
+from game.rules.counter_attack.statistics import Figure, counted
 
 
 @frozen
@@ -26,7 +27,7 @@ class Statistics:
         return self.sums.get((side_of(piece), piece, figure), Fraction(0))
 
 
-def statistics(steps: Iterable[tuple[MatchState, Events]], leg: int = 0) -> Statistics:
+def statistics(steps: Iterable[tuple[MatchState, Sequence[Any]]], leg: int = 0) -> Statistics:
     """The sums of steps, each a state and what followed on it; of a tie of two legs (CA-SCEN-04) only of one."""
     sums: Counter[tuple[Side, Piece, Figure]] = Counter()
     for before, events in steps:

@@ -5,7 +5,7 @@ A try is a shot or header that was aimed, and a high ball for which the keeper j
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable
 from fractions import Fraction
 from typing import Any
 
@@ -17,6 +17,7 @@ from game.core.odds import Odds, odds
 from game.rules.counter_attack import keepers
 from game.rules.counter_attack.actions import Action, Decline, Jump, Move, Shoot
 from game.rules.counter_attack.events import (
+    Events,
     HeaderRolled,
     JumpsNamed,
     PlayerMoved,
@@ -29,7 +30,6 @@ from game.rules.counter_attack.match import COUNTER_ATTACK
 from game.rules.counter_attack.outcomes import GOAL, KEEPER_DUE, outcome
 from game.rules.counter_attack.state import Half, MatchState, Piece, Side
 
-Events = Sequence[Any]
 NONE = Fraction(0)
 
 

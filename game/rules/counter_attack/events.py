@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.core.frozen import frozen
 from game.core.reports import Reporting
 from game.geometry.hexes import Hex
@@ -577,3 +579,5 @@ Event = (
     | ShotRolled | ShotWide | HandlingRolled | SpillRolled | GoalScored | SetPieceAwarded | TakerNamed | PlayerPlaced
     | Substituted | KeeperNamed | ThirdsMoved | KickTaken | ChoiceOpened | TeamsSwapped | BallCleared | WentOff
 )  # fmt: skip
+Events = Sequence[Event]
+"""What happened, in its order."""

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from game.rules.counter_attack import keepers
 from game.rules.counter_attack.formations import FORMATIONS
 from game.rules.counter_attack.frames import DiveOffer, Phase
-from game.rules.counter_attack.queries import on_pitch, phase_of
+from game.rules.counter_attack.queries import on_pitch, phase_of, top
 from game.rules.counter_attack.shapes import before_match, early_faults, frame_faults, is_place
 from game.rules.counter_attack.state import NOBODY, PIECES, SQUAD, Half, MatchState, pieces_of, side_of
 from game.rules.counter_attack.table import PARTS
@@ -105,10 +105,10 @@ def _men(state: MatchState) -> Iterator[str]:
 
 def _keepers(state: MatchState) -> Iterator[str]:
     """CA-GK-11: who is asked may dive."""
-    phase, top = phase_of(state), state.frames[-1] if state.frames else None
-    if isinstance(top, DiveOffer):
-        right = top.runner == state.carrier and top.keeper == keepers.keeper_of(state, 1 - side_of(top.runner))
-        if not right or phase is None or not keepers.may_dive(state, phase, top.runner):
+    phase, asked = phase_of(state), top(state)
+    if isinstance(asked, DiveOffer):
+        right = asked.runner == state.carrier and asked.keeper == keepers.keeper_of(state, 1 - side_of(asked.runner))
+        if not right or phase is None or not keepers.may_dive(state, phase, asked.runner):
             yield "a keeper is asked who cannot dive"
 
 

@@ -15,7 +15,7 @@ from game.rules.counter_attack.actions import Move
 from game.rules.counter_attack.frames import Thirds
 from game.rules.counter_attack.mechanics import thirds
 from game.rules.counter_attack.plans import Plan, carried
-from game.rules.counter_attack.queries import forward, on_pitch, own_end
+from game.rules.counter_attack.queries import forward, on_pitch, own_end, top
 from game.rules.counter_attack.state import MatchState, Piece, Side
 from game.rules.counter_attack.strides import strides
 from game.rules.counter_attack.zones import board, third_of
@@ -36,7 +36,7 @@ class Moment:
 
 def moment(state: MatchState) -> Moment | None:
     """The moment of the open decision, if it is one of the free moves."""
-    frame = state.frames[-1] if state.frames else None
+    frame = top(state)
     if not isinstance(frame, Thirds):
         return None
     side = frame.sides[0]

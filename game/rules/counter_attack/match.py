@@ -15,7 +15,7 @@ from game.rules.counter_attack.events import Event
 from game.rules.counter_attack.frames import DiveOffer, KeeperCause, KeeperMove, Phase, Running
 from game.rules.counter_attack.invariants import broken_invariants, misshapen
 from game.rules.counter_attack.mechanics import periods
-from game.rules.counter_attack.queries import phase_of
+from game.rules.counter_attack.queries import phase_of, top
 from game.rules.counter_attack.reasons import Reason
 from game.rules.counter_attack.state import Half, MatchState, Options, side_of
 from game.rules.counter_attack.table import ANSWERS, PARTS, STEPS
@@ -91,13 +91,13 @@ class CounterAttackMatch(GlassRules[MatchState, Action]):
 
     def assumed(self, state: MatchState) -> tuple[Seat, Action] | None:
         """CA-SHOT-04: odds of a shot from outside are those of a keeper who stays where he is."""
-        frame = state.frames[-1] if state.frames else None
+        frame = top(state)
         stays = isinstance(frame, KeeperMove) and frame.why is KeeperCause.SHOT
         return (frame.side, Decline()) if isinstance(frame, KeeperMove) and stays else None
 
     def asked_first(self, state: MatchState) -> tuple[Seat, Action] | None:
         """CA-GK-11: the keeper decides whether he dives; what is told of a way past him is what his dive can bring."""
-        frame = state.frames[-1] if state.frames else None
+        frame = top(state)
         return (side_of(frame.keeper), Dive()) if isinstance(frame, DiveOffer) else None
 
     def nonsense(self, state: MatchState) -> Nonsense:

@@ -8,7 +8,7 @@ same words. People are told of them from their own side (``prospect``).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any
 
@@ -23,6 +23,7 @@ from game.rules.counter_attack.events import (
     BlockRolled,
     BookingChecked,
     DuelRolled,
+    Events,
     FoulGiven,
     FreeKickRolled,
     GoalScored,
@@ -43,9 +44,9 @@ from game.rules.counter_attack.events import (
     TossWon,
 )
 from game.rules.counter_attack.frames import Challenge, ShootOut
+from game.rules.counter_attack.queries import top
 from game.rules.counter_attack.state import NOBODY, MatchState, Side, side_of
 
-Events = Sequence[Any]
 Word = str
 
 DONE = "done"
@@ -91,7 +92,7 @@ TOSSED = ("toss-home", "toss-away")
 
 def teller(before: MatchState) -> Side:
     """From whose side the words are seen."""
-    frame = before.frames[-1] if before.frames else None
+    frame = top(before)
     return frame.side if isinstance(frame, ShootOut) else before.attack
 
 
@@ -175,8 +176,9 @@ def _cost(event: InjuryChecked | BookingChecked) -> str:
 
 def _goes_on(before: MatchState, events: Events) -> Word:
     kinds = {type(event): index for index, event in enumerate(events)}
-    if SetPieceAwarded in kinds:
-        return _awarded(before, events[kinds[SetPieceAwarded]])
+    given = [event for event in events if isinstance(event, SetPieceAwarded)]
+    if given:
+        return _awarded(before, given[-1])
     if AdvantagePlayed in kinds:
         later = events[kinds[AdvantagePlayed] + 1 :]
         again = any(isinstance(event, FoulGiven) for event in later)

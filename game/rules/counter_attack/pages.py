@@ -15,6 +15,7 @@ from game.rules.counter_attack import people, scenarios
 from game.rules.counter_attack.events import (
     BookingChecked,
     ChoiceOpened,
+    Events,
     GoalScored,
     InjuryChecked,
     KickOffReady,
@@ -32,7 +33,7 @@ from game.rules.counter_attack.report import MatchReport, match_report
 from game.rules.counter_attack.state import SQUAD, Half, MatchState, Piece, Scenario, pieces_of, side_of
 from game.rules.counter_attack.statistics import counted, figures
 
-Told = Sequence[tuple[MatchState, Sequence[Any]]]
+Told = Sequence[tuple[MatchState, Events]]
 Row = tuple[str, str, str]
 DASH = "–"
 MINUTE = 60_000

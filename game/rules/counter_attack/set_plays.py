@@ -18,7 +18,7 @@ from game.rules.counter_attack.keepers import is_keeper, keeper_of
 from game.rules.counter_attack.lanes import ball_line
 from game.rules.counter_attack.mechanics import placing
 from game.rules.counter_attack.plans import Plan, carried, judged
-from game.rules.counter_attack.queries import forward, on_pitch, skill, target_end
+from game.rules.counter_attack.queries import forward, on_pitch, skill, target_end, top
 from game.rules.counter_attack.state import NOBODY, MatchState, Piece, Side, side_of
 from game.rules.counter_attack.zones import area, board
 
@@ -190,7 +190,7 @@ IDEAS: dict[tuple[str, bool], dict[str, Idea]] = {
 
 def names(state: MatchState) -> tuple[str, ...]:
     """The ideas for the open turn of a set piece, in their order; none at any other decision."""
-    frame = state.frames[-1] if state.frames else None
+    frame = top(state)
     if not isinstance(frame, Placing):
         return ()
     sight = Sight(state, frame)

@@ -6,7 +6,7 @@ movement phases begun, balls played, shots taken.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from enum import StrEnum
 from fractions import Fraction
 from typing import Any, NamedTuple
@@ -17,6 +17,7 @@ from game.rules.counter_attack.events import (
     BallWon,
     BookingChecked,
     DuelRolled,
+    Events,
     FoulGiven,
     GoalScored,
     HandlingRolled,
@@ -33,8 +34,6 @@ from game.rules.counter_attack.events import (
     ShotTaken,
 )
 from game.rules.counter_attack.state import NOBODY, Half, MatchState, Piece, Side, side_of
-
-Events = Sequence[Any]
 
 
 class Figure(StrEnum):

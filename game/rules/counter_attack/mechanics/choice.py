@@ -76,7 +76,7 @@ def _heads_again(state: MatchState, after: After) -> bool:
 # -- judged -----------------------------------------------------------------------------------------------------
 
 
-def _judge(state: MatchState, frame: Choose, action: Any) -> Ruling:
+def _judge(state: MatchState, frame: Choose, action: StartPhase | Pass | Shoot | Snapshot | Jump) -> Ruling:
     row = menu(state, frame.after)
     if isinstance(action, StartPhase):
         return ALLOWED if row.phase else _not_after(frame, row.rule)
@@ -151,7 +151,7 @@ def _choose(state: MatchState, frame: Choose, dice: Dice) -> Action:
 # -- answered ---------------------------------------------------------------------------------------------------
 
 
-def _answer(work: Work[MatchState], frame: Choose, action: Any) -> None:
+def _answer(work: Work[MatchState], frame: Choose, action: StartPhase | Pass | Shoot | Snapshot | Jump) -> None:
     carrier = work.draft.carrier
     if isinstance(action, StartPhase):
         flow.start_phase(work)

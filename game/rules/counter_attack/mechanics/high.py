@@ -190,7 +190,8 @@ def play(work: Work[MatchState], passer: Piece, kind: PassKind, to: Hex, goal_ki
 def come_down(work: Work[MatchState]) -> bool:
     """CA-HIGH-04, CA-LONG-03: accurate balls are headed (CA-HIGH-05) or lie free, others are loose (CA-HIGH-06)."""
     draft = work.draft
-    frame: Flight = draft.frames[-1]  # type: ignore[assignment]
+    frame = draft.frames[-1]
+    assert isinstance(frame, Flight)
     if not _accurate(work, frame):
         flow.loose(work, Loose(frame.to, frame.passer, True, frame.kind))
         return True

@@ -55,7 +55,8 @@ def again(work: Work[MatchState], action: Jump) -> None:
 def _nobody_jumps(work: Work[MatchState]) -> bool:
     """CA-HEAD-02: without an attacker in reach the defence heads; with nobody at all the ball lies there."""
     draft = work.draft
-    frame: HeaderAttack = draft.frames[-1]  # type: ignore[assignment]
+    frame = draft.frames[-1]
+    assert isinstance(frame, HeaderAttack)
     if in_reach(draft, frame.kind, draft.attack):
         return False
     if in_reach(draft, frame.kind, 1 - draft.attack):

@@ -48,7 +48,8 @@ def _can_move(state: MatchState, frame: KeeperMove) -> bool:
 
 def _skip_move(work: Work[MatchState]) -> bool:
     """Nobody is asked when the keeper is hemmed in, or could only make things worse for himself."""
-    frame: KeeperMove = work.draft.frames[-1]  # type: ignore[assignment]
+    frame = work.draft.frames[-1]
+    assert isinstance(frame, KeeperMove)
     if _can_move(work.draft, frame):
         return False
     work.pop()

@@ -24,7 +24,8 @@ SAVE = Check("counter_attack.loose-save", "CA-LOOSE-06", DIE, 0, Aim.AT_LEAST, L
 def run(work: Work[MatchState]) -> bool:
     """CA-LOOSE-03, CA-LOOSE-04: direction, distance, and the first player on the way."""
     draft = work.draft
-    frame: Loose = draft.frames[-1]  # type: ignore[assignment]
+    frame = draft.frames[-1]
+    assert isinstance(frame, Loose)
     direction = frame.direction or work.dice.roll(DIRECTION, DIE)
     steps = work.dice.roll(DISTANCE, DIE)
     path = _path(draft, frame, direction, steps)

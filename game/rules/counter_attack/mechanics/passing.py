@@ -148,7 +148,8 @@ def leave(work: Work[MatchState], passer: Piece, kind: PassKind, to: Hex) -> Hex
 def run(work: Work[MatchState]) -> bool:
     """CA-PASS-04, CA-FIRST-04, CA-GK-10: everybody near the line rolls in turn, then the ball arrives."""
     draft = work.draft
-    frame: Ground = draft.frames[-1]  # type: ignore[assignment]
+    frame = draft.frames[-1]
+    assert isinstance(frame, Ground)
     side = side_of(frame.passer)
     if frame.kind is not PassKind.QUICK:
         for defender in near_line(draft, side, draft.ball, frame.to):
