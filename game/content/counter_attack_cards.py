@@ -10,10 +10,9 @@ from game.content.counter_attack_csv import is_card_table, is_squad_table, read_
 from game.content.counter_attack_faults import checked
 from game.content.counter_attack_models import CardPool, KitFile, KitsFile, SquadFile
 from game.content.counter_attack_squad_csv import read_csv_squad, write_csv_squad
-from game.content.files import json_format, read_json, spread, write_whole
+from game.content.files import json_format, read_json
 from game.content.places import ASSETS
-from game.content.tables import ENDINGS, Language
-from game.content.told import told
+from game.content.tables import Language, is_table, write_either
 
 HOME = ASSETS / "counter_attack"
 CARDS = HOME / "cards.json"
@@ -24,20 +23,14 @@ SQUADS = tuple(HOME / "squads" / f"{name}.json" for name in ("brindlewick", "fal
 
 def read_pool(path: Path) -> CardPool:
     """The cards in a file, JSON or a table by its ending, or ``ContentError``."""
-    if path.suffix.casefold() in ENDINGS:
+    if is_table(path):
         return read_csv_pool(path)
     return checked(CardPool, read_json(path), path)
 
 
 def write_pool(pool: CardPool, path: Path, language: Language = "en") -> None:
     """Write cards so that they can be read again: JSON or a table by the ending; ``language`` is of the columns."""
-    ending = path.suffix.casefold()
-    if ending == ".json":
-        write_whole(path, spread(_data(pool)))
-    elif ending in ENDINGS:
-        write_csv_pool(pool, path, language, "\t" if ending == ".tsv" else "")
-    else:
-        raise told(path, "", "ending")
+    write_either(path, _data(pool), lambda mark: write_csv_pool(pool, path, language, mark))
 
 
 def read_kits(path: Path = KITS) -> tuple[KitFile, ...]:
@@ -47,32 +40,26 @@ def read_kits(path: Path = KITS) -> tuple[KitFile, ...]:
 
 def read_squad(path: Path) -> SquadFile:
     """The squad in a file, JSON or a table by its ending, or ``ContentError``."""
-    if path.suffix.casefold() in ENDINGS:
+    if is_table(path):
         return read_csv_squad(path)
     return checked(SquadFile, read_json(path), path)
 
 
 def write_squad(squad: SquadFile, path: Path, language: Language = "en") -> None:
     """Write a squad so that it can be read again: a table by the ending, else JSON; ``language`` is of the columns."""
-    ending = path.suffix.casefold()
-    if ending in ENDINGS:
-        write_csv_squad(squad, path, language, "\t" if ending == ".tsv" else "")
-    elif ending == ".json":
-        write_whole(path, spread(_data(squad)))
-    else:
-        raise told(path, "", "ending")
+    write_either(path, _data(squad), lambda mark: write_csv_squad(squad, path, language, mark))
 
 
 def is_squad(path: Path) -> bool:
     """Whether a file looks like a squad: by its format, or by the columns of a table."""
-    if path.suffix.casefold() in ENDINGS:
+    if is_table(path):
         return is_squad_table(path)
     return json_format(path, "counter_attack") == "touchline-squad"
 
 
 def is_cards(path: Path) -> bool:
     """Whether a file looks like cards: every table with their columns that is no squad."""
-    if path.suffix.casefold() in ENDINGS:
+    if is_table(path):
         return is_card_table(path) and not is_squad_table(path)
     return json_format(path, "counter_attack") == "touchline-cards"
 

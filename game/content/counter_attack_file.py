@@ -7,7 +7,8 @@ from typing import Annotated, Literal, Self
 
 from pydantic import AfterValidator, Field, model_validator
 
-from game.content.counter_attack_ranges import Ranges, Strict
+from game.content.counter_attack_ranges import Ranges
+from game.content.strict import Strict
 
 Hex = tuple[int, int]
 HexSet = frozenset[Hex]

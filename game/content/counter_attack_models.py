@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Annotated, Any, Literal, Self
 
-from pydantic import BaseModel, ConfigDict, Field, model_validator
+from pydantic import Field, model_validator
 
 from game.content.fields import Colour, KitKey, Name, ShortName, same_name, within
+from game.content.strict import Strict, each_once
 from game.content.told import Fault
 
 Range = tuple[int, int]
@@ -49,11 +50,7 @@ Pattern = Literal["plain", "stripes", "hoops", "halves", "sash", "dots"]
 FormationName = Literal["4-4-2", "4-3-3", "3-5-2", "5-3-2", "4-2-3-1", "4-5-1", "3-4-3", "5-4-1"]
 
 
-class _Strict(BaseModel):
-    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
-
-
-class OutfieldCard(_Strict):
+class OutfieldCard(Strict):
     """An outfielder; what is not on his card counts as 0."""
 
     name: Name
@@ -67,7 +64,7 @@ class OutfieldCard(_Strict):
     source: Source = "invented"
 
 
-class KeeperCard(_Strict):
+class KeeperCard(Strict):
     """A goalkeeper; what is not on his card counts as 0."""
 
     name: Name
@@ -81,7 +78,7 @@ class KeeperCard(_Strict):
     source: Source = "invented"
 
 
-class RefereeCard(_Strict):
+class RefereeCard(Strict):
     """A referee: the higher his leniency, the fewer cards he shows."""
 
     name: Name
@@ -89,7 +86,7 @@ class RefereeCard(_Strict):
     source: Source = "invented"
 
 
-class CardPool(_Strict):
+class CardPool(Strict):
     """Cards to play with. A pool may hold a few of one kind only; whether it is enough is asked before a draft."""
 
     format: Literal["touchline-cards"] = "touchline-cards"
@@ -107,7 +104,7 @@ class CardPool(_Strict):
         return self
 
 
-class KitFile(_Strict):
+class KitFile(Strict):
     """A kit: its key in the word catalogues, two colours and how the second lies on the first."""
 
     key: KitKey
@@ -116,7 +113,7 @@ class KitFile(_Strict):
     pattern: Pattern = "plain"
 
 
-class KitsFile(_Strict):
+class KitsFile(Strict):
     """Kits to choose from, in the order in which they are offered."""
 
     format: Literal["touchline-kits"] = "touchline-kits"
@@ -126,10 +123,7 @@ class KitsFile(_Strict):
 
     @model_validator(mode="after")
     def keys_differ(self) -> Self:
-        keys = [kit.key for kit in self.kits]
-        for key in keys:
-            if keys.count(key) > 1:
-                raise Fault("kit-twins", key=key)
+        each_once([kit.key for kit in self.kits], "kit-twins", "key")
         return self
 
 
@@ -145,7 +139,7 @@ class SquadKeeper(KeeperCard):
     shirt: Shirt | None = None
 
 
-class SquadFile(_Strict):
+class SquadFile(Strict):
     """A ready team: sixteen cards, eleven of them with shirts."""
 
     format: Literal["touchline-squad"] = "touchline-squad"

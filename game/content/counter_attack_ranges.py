@@ -4,15 +4,11 @@ from __future__ import annotations
 
 from typing import Annotated, Self
 
-from pydantic import BaseModel, ConfigDict, Field, model_validator
+from pydantic import Field, model_validator
+
+from game.content.strict import Strict
 
 Steps = Annotated[int, Field(ge=1, le=60)]
-
-
-class Strict(BaseModel):
-    """To the letter: no other keys, no other kinds of values."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
 
 
 class Ranges(Strict):

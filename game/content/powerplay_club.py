@@ -5,12 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Annotated, Literal, Self
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
+from pydantic import AfterValidator, Field, model_validator
 
 from game.content.faults import checked
 from game.content.fields import ClubName as Name
 from game.content.fields import MaybeName, ShortName
 from game.content.files import read_json
+from game.content.strict import Strict, each_once
 from game.content.told import Fault
 
 MOST_PLAYERS = 40
@@ -35,11 +36,7 @@ def _number(low: int, high: int) -> AfterValidator:
 Points = Annotated[int, _number(0, 99)]
 
 
-class _Strict(BaseModel):
-    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
-
-
-class PlayerFile(_Strict):
+class PlayerFile(Strict):
     """A player: his row, age and strength, and what the season has done to him."""
 
     name: Name
@@ -52,7 +49,7 @@ class PlayerFile(_Strict):
     injured: Points = 0
 
 
-class PlaceFile(_Strict):
+class PlaceFile(Strict):
     """A man on a field with his extra points."""
 
     field: Annotated[int, _number(0, 14)]
@@ -62,7 +59,7 @@ class PlaceFile(_Strict):
     hp: Points = 0
 
 
-class LineUpFile(_Strict):
+class LineUpFile(Strict):
     """Six sixths, substitutes for V and S, and who takes the penalty shots; the rules judge whether it is legal."""
 
     sixths: Annotated[list[Annotated[list[PlaceFile], Field(max_length=15)]], Field(min_length=6, max_length=6)]
@@ -70,12 +67,12 @@ class LineUpFile(_Strict):
     taker: MaybeName = ""
 
 
-class LineUpsFile(_Strict):
+class LineUpsFile(Strict):
     home: LineUpFile | None = None
     away: LineUpFile | None = None
 
 
-class ClubFile(_Strict):
+class ClubFile(Strict):
     """A club with its squad, its house and the line-ups it keeps."""
 
     format: Literal["touchline-club"] = "touchline-club"
@@ -96,10 +93,7 @@ class ClubFile(_Strict):
 
     @model_validator(mode="after")
     def names_differ(self) -> Self:
-        names = [player.name for player in self.players]
-        for name in names:
-            if names.count(name) > 1:
-                raise Fault("player-twins", name=name)
+        each_once([player.name for player in self.players], "player-twins")
         return self
 
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 import csv
 import io
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import field
 from pathlib import Path
 from typing import Any, Literal
 
 from game.content.errors import Spot
-from game.content.files import read_text, write_whole
+from game.content.files import read_text, spread, write_whole
 from game.content.told import told
 from game.core.frozen import frozen
 from game.core.reading import SMALL
@@ -23,6 +23,21 @@ ENDINGS = (".csv", ".tsv", ".txt")
 DELIMITERS = (",", ";", "\t")
 MOST_COLUMNS, MOST_ROWS, MOST_LETTERS = 100, 2000, 1000
 """Of a table, its lines, and a cell: more than any of ours has, and little enough to be looked at in no time."""
+
+
+def is_table(path: Path) -> bool:
+    """Whether a file is a table, by its ending."""
+    return path.suffix.casefold() in ENDINGS
+
+
+def write_either(path: Path, data: Mapping[str, Any], table: Callable[[str], object]) -> None:
+    """JSON or a table by the ending; ``table`` writes one, and is told by what to separate if not as usual."""
+    if is_table(path):
+        table("\t" if path.suffix.casefold() == ".tsv" else "")
+    elif path.suffix.casefold() == ".json":
+        write_whole(path, spread(data))
+    else:
+        raise told(path, "", "ending")
 
 
 def plain(text: str) -> str:

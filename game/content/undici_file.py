@@ -6,9 +6,10 @@ import re
 from collections.abc import Iterator
 from typing import Annotated, Literal, Self
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
+from pydantic import AfterValidator, Field, model_validator
 
 from game.content.fields import MaybeName
+from game.content.strict import Strict
 from game.content.told import Fault
 
 WIDTH, HEIGHT, HALF = 16, 14, 7
@@ -23,12 +24,6 @@ Place = tuple[int, int]
 """Column and row, counted from 1."""
 Colour = Literal["red", "yellow", "green", "none"]
 COLOURS: tuple[Colour, ...] = ("red", "yellow", "green")
-
-
-class Strict(BaseModel):
-    """To the letter: no other keys, no other kinds of values."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
 
 
 def place_of(name: str) -> Place:

@@ -8,9 +8,10 @@ from collections.abc import Iterator, Sequence
 from types import MappingProxyType
 from typing import Annotated, Literal, Self
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
+from pydantic import AfterValidator, Field, model_validator
 
 from game.content.fields import MaybeName, within
+from game.content.strict import Strict
 from game.content.told import Fault
 
 AbilityName = Literal[
@@ -67,17 +68,13 @@ PILE = 20
 """How many cards each trainer draws from his deck, with and without special abilities."""
 
 
-class _Strict(BaseModel):
-    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
-
-
 def _an_id(text: str) -> str:
     if not CARD_ID.fullmatch(text):
         raise Fault("card-id")
     return text
 
 
-class Texts(_Strict):
+class Texts(Strict):
     """Something said in both languages."""
 
     en: Annotated[str, Field(min_length=1, max_length=MOST_TEXT)]
@@ -87,7 +84,7 @@ class Texts(_Strict):
         return self.de if language == "de" else self.en
 
 
-class CardEntry(_Strict):
+class CardEntry(Strict):
     """One design of a strategy card."""
 
     id: Annotated[str, AfterValidator(_an_id)]
@@ -132,7 +129,7 @@ class CardEntry(_Strict):
         return self.symbol is not None or self.effect == "lend-ability"
 
 
-class CardFile(_Strict):
+class CardFile(Strict):
     """A deck: every design once, and enough cards for a pile with and without special abilities."""
 
     format: Literal["touchline-cards"]

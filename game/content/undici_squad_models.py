@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Annotated, Literal, Self
 
-from pydantic import BaseModel, ConfigDict, Field, model_validator
+from pydantic import Field, model_validator
 
 from game.content.fields import Colour, KitKey, Name, within
+from game.content.strict import Strict, each_once
 from game.content.told import Fault
 from game.content.undici_models import AbilityName
 
@@ -23,11 +24,7 @@ BUDGET = (22, 5)
 """How many symbols the squads of the program have, and how many of them are black: what is fair between two."""
 
 
-class _Strict(BaseModel):
-    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
-
-
-class KitFile(_Strict):
+class KitFile(Strict):
     """The colours of a squad's chips: its key in the word catalogues, the chip and what is printed on it."""
 
     key: KitKey
@@ -35,7 +32,7 @@ class KitFile(_Strict):
     trim: Colour
 
 
-class KitsFile(_Strict):
+class KitsFile(Strict):
     """Kits to choose from, in the order in which they are offered."""
 
     format: Literal["touchline-kits"]
@@ -45,14 +42,11 @@ class KitsFile(_Strict):
 
     @model_validator(mode="after")
     def keys_differ(self) -> Self:
-        keys = [kit.key for kit in self.kits]
-        for key in keys:
-            if keys.count(key) > 1:
-                raise Fault("kit-twins", key=key)
+        each_once([kit.key for kit in self.kits], "kit-twins", "key")
         return self
 
 
-class ChipEntry(_Strict):
+class ChipEntry(Strict):
     """One player; ``black`` are those of his abilities that count double."""
 
     number: Annotated[int, within(*NUMBERS)]
@@ -74,7 +68,7 @@ class ChipEntry(_Strict):
         return self
 
 
-class SquadFile(_Strict):
+class SquadFile(Strict):
     """Eighteen chips."""
 
     format: Literal["touchline-squad"] = "touchline-squad"

@@ -6,10 +6,9 @@ from functools import cache
 from pathlib import Path
 
 from game.content.faults import checked
-from game.content.files import json_format, read_json, spread, write_whole
+from game.content.files import json_format, read_json
 from game.content.places import ASSETS
-from game.content.tables import ENDINGS, Language
-from game.content.told import told
+from game.content.tables import Language, is_table, write_either
 from game.content.undici_squad_csv import is_squad_table, read_csv_squad, write_csv_squad
 from game.content.undici_squad_models import KitFile, KitsFile, SquadFile
 
@@ -20,25 +19,19 @@ SQUADS = HOME / "squads"
 
 def read_squad(path: Path) -> SquadFile:
     """The squad in a file, JSON or a table by its ending, or ``ContentError``."""
-    if path.suffix.casefold() in ENDINGS:
+    if is_table(path):
         return read_csv_squad(path, shipped_kits())
     return checked(SquadFile, read_json(path), path)
 
 
 def write_squad(squad: SquadFile, path: Path, language: Language = "en") -> None:
     """Write a squad so that it can be read again: JSON or a table by the ending; ``language`` is of the columns."""
-    ending = path.suffix.casefold()
-    if ending == ".json":
-        write_whole(path, spread(squad.model_dump()))
-    elif ending in ENDINGS:
-        write_csv_squad(squad, path, language, "\t" if ending == ".tsv" else "")
-    else:
-        raise told(path, "", "ending")
+    write_either(path, squad.model_dump(), lambda mark: write_csv_squad(squad, path, language, mark))
 
 
 def is_squad(path: Path) -> bool:
     """Whether a file looks like a squad of this game: by its head, or by the columns of a table."""
-    if path.suffix.casefold() in ENDINGS:
+    if is_table(path):
         return is_squad_table(path)
     return json_format(path, "undici") == "touchline-squad"
 

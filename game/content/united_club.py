@@ -5,23 +5,19 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Annotated, Literal, Self
 
-from pydantic import BaseModel, ConfigDict, Field, model_validator
+from pydantic import Field, model_validator
 
 from game.content.faults import checked
 from game.content.fields import ClubName as Name
 from game.content.fields import ShortName
 from game.content.files import read_json
-from game.content.told import Fault
+from game.content.strict import Strict, each_once
 
 RowLetter = Literal["T", "A", "V", "M", "S"]
 FieldLetter = Literal["V", "M", "S"]
 
 
-class _Strict(BaseModel):
-    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
-
-
-class PlayerFile(_Strict):
+class PlayerFile(Strict):
     """A player as the book writes him: ``MS III 7``, spread over three keys."""
 
     name: Name
@@ -33,7 +29,7 @@ class PlayerFile(_Strict):
     listed: bool = False
 
 
-class LineUpFile(_Strict):
+class LineUpFile(Strict):
     """A line-up by row letters; it may be illegal, the rules judge that."""
 
     T: list[Name] = []
@@ -45,12 +41,12 @@ class LineUpFile(_Strict):
     home: dict[FieldLetter, Annotated[int, Field(ge=0, le=99)]] = {}
 
 
-class LineUpsFile(_Strict):
+class LineUpsFile(Strict):
     home: LineUpFile | None = None
     away: LineUpFile | None = None
 
 
-class ClubFile(_Strict):
+class ClubFile(Strict):
     """A club with its squad and the line-ups it keeps."""
 
     format: Literal["touchline-club"] = "touchline-club"
@@ -65,10 +61,7 @@ class ClubFile(_Strict):
 
     @model_validator(mode="after")
     def names_differ(self) -> Self:
-        names = [player.name for player in self.players]
-        twice = sorted({name for name in names if names.count(name) > 1})
-        if twice:
-            raise Fault("player-twins", name=twice[0])
+        each_once([player.name for player in self.players], "player-twins")
         return self
 
 

@@ -10,11 +10,12 @@ import os
 from pathlib import Path
 from typing import Annotated, Literal
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field
+from pydantic import AfterValidator, Field
 
 from game.content.errors import ContentError
 from game.content.faults import checked
 from game.content.files import read_json, refused_by_system, write_whole
+from game.content.strict import Strict
 from game.core.names import cleaned
 from game.play.folders import Folders, free_path
 
@@ -24,19 +25,15 @@ Beat = Annotated[int, Field(ge=0)]
 Note = Annotated[str, Field(max_length=LONGEST_NOTE), AfterValidator(lambda text: cleaned(text, LONGEST_NOTE))]
 
 
-class Bookmark(BaseModel):
+class Bookmark(Strict):
     """A moment of a match worth coming back to."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
 
     beat: Beat
     note: Note = ""
 
 
-class MatchMarks(BaseModel):
+class MatchMarks(Strict):
     """What is noted about one match."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
 
     bookmarks: list[Bookmark] = []
     film: bool = False
@@ -45,10 +42,8 @@ class MatchMarks(BaseModel):
     """How far it was watched; null: to the end."""
 
 
-class MarksFile(BaseModel):
+class MarksFile(Strict):
     """The whole file, by the ids of the matches."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
 
     version: Literal[1] = 1
     matches: dict[str, MatchMarks] = {}

@@ -6,20 +6,19 @@ import os
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
 from game.content.errors import ContentError
 from game.content.faults import checked
 from game.content.fields import PersonName
 from game.content.files import read_json, refused_by_system, write_whole
+from game.content.strict import Strict
 from game.core.choices import Undo
 from game.play.folders import free_path
 
 
-class Settings(BaseModel):
+class Settings(Strict):
     """What a person chose for the whole program."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
 
     version: Literal[1] = 1
     language: Literal["en", "de"] = "en"
