@@ -154,6 +154,13 @@ class Scene:
         self.root.draw(canvas)
 
 
+class Interlude(Scene):
+    """Lies over a screen; meanwhile nobody's time runs."""
+
+    overlay = True
+    stops_clock = True
+
+
 def kept_below(root: Widget) -> dict[str, Any]:
     """What the widgets of a tree would like to keep when they are built anew, by their names."""
     return {widget.name: widget.kept() for widget in root.walk() if widget.name}

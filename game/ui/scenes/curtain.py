@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from game.play.handover import HandOver
 from game.ui.canvas import Canvas
 from game.ui.inputs import Input, Key, Pointer
-from game.ui.scene import NEVER, Scene
+from game.ui.scene import NEVER, Interlude, Scene
 from game.ui.scenes.shell_parts import Fitting
 from game.ui.theme import mix
 from game.ui.widgets.base import Rect, Widget
@@ -138,11 +138,8 @@ class _Veil(Widget):
         canvas.panel(plate, canvas.theme.panel, 24, kit.body, 2)
 
 
-class Recap(Scene):
+class Recap(Interlude):
     """What happened since you last looked, line by line; any key ends it and does nothing else."""
-
-    overlay = True
-    stops_clock = True
 
     def __init__(self, app: App, lines: Sequence[str]) -> None:
         super().__init__(app)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.core.rules import SEATS, Seat
 from game.play.parts import JournalError, SeatKind
 from game.play.trouble import said
-from game.ui.scene import Scene
+from game.ui.scene import Interlude
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Centered, Column, Flow, Panel
 from game.ui.widgets.buttons import Button, Choice
@@ -20,11 +20,8 @@ if TYPE_CHECKING:
 LEVELS = (0, 1, 2)
 
 
-class HelpLevels(Scene):
-    """Lies over a match; no time runs."""
-
-    overlay = True
-    stops_clock = True
+class HelpLevels(Interlude):
+    """The two and their levels; what is changed counts at once."""
 
     def __init__(self, app: App, table: Table) -> None:
         super().__init__(app)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from game.ui.keys import COMMANDS, GROUPS
-from game.ui.scene import Scene
+from game.ui.scene import Interlude, Scene
 from game.ui.scenes.anywhere import EVERYWHERE
 from game.ui.scenes.shell_parts import Fitting, KeyCap
 from game.ui.widgets.base import Widget
@@ -26,11 +26,8 @@ class OwnKeys(Protocol):
     def own_keys(self) -> list[tuple[str, str]]: ...
 
 
-class KeySheet(Scene):
-    """Lies over a screen and tells its keys."""
-
-    overlay = True
-    stops_clock = True
+class KeySheet(Interlude):
+    """Tells the keys of the screen below."""
 
     def __init__(self, app: App, scene: Scene) -> None:
         super().__init__(app)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.play.disputes import dispute_rule, has_referee, settled, verdict_text
 from game.play.parts import JournalError
 from game.play.trouble import said
-from game.ui.scene import Scene
+from game.ui.scene import Interlude
 from game.ui.scenes.shell_parts import Card, KeyCap
 from game.ui.table.what_if import what_if_line
 from game.ui.titles import screens
@@ -22,11 +22,8 @@ if TYPE_CHECKING:
     from game.ui.matches import Table
 
 
-class PauseMenu(Scene):
-    """Lies over a match; no time runs."""
-
-    overlay = True
-    stops_clock = True
+class PauseMenu(Interlude):
+    """The menu over a match."""
 
     def __init__(self, app: App, table: Table) -> None:
         super().__init__(app)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.ui.inputs import Input, Key, Typed
 from game.ui.keys import BY_ID, COMMANDS, FIXED
-from game.ui.scene import Scene
+from game.ui.scene import Interlude
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Centered, Column, Flow, Panel
 from game.ui.widgets.buttons import Button
@@ -66,11 +66,8 @@ def put_back(scene: SettingsScene, command: str) -> None:
     app.change(keys={name: list(own) for name, own in app.settings.keys.items() if name != command})
 
 
-class KeyCatcher(Scene):
+class KeyCatcher(Interlude):
     """The next key that is pressed becomes the key of a command; Escape leaves everything as it was."""
-
-    overlay = True
-    stops_clock = True
 
     def __init__(self, app: App, command: str) -> None:
         super().__init__(app)

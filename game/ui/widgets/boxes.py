@@ -30,8 +30,8 @@ class Box(Widget):
         self.adopt(*self._children)
 
 
-class Column(Box):
-    """One below the other; those that ``grow`` share what height is left."""
+class Strip(Box):
+    """Children in one line with gaps between them; ``align``: where those lie that do not fill it across."""
 
     def __init__(
         self,
@@ -44,6 +44,10 @@ class Column(Box):
     ) -> None:
         super().__init__(children, name, grow)
         self.gap, self.pad, self.align = gap, pad, align
+
+
+class Column(Strip):
+    """One below the other; those that ``grow`` share what height is left."""
 
     def measure(self, width: int) -> Size:
         inner = width - 2 * self.u(self.pad)
@@ -70,20 +74,8 @@ class Column(Box):
             y += tall + gap
 
 
-class Row(Box):
+class Row(Strip):
     """Side by side; those that ``grow`` share what width is left (or give up what is missing)."""
-
-    def __init__(
-        self,
-        children: Sequence[Widget],
-        gap: float = 8,
-        pad: float = 0,
-        name: str = "",
-        grow: float = 0,
-        align: str = "fill",
-    ) -> None:
-        super().__init__(children, name, grow)
-        self.gap, self.pad, self.align = gap, pad, align
 
     def _widths(self, inner: int) -> list[int]:
         shown = self.shown

@@ -162,7 +162,20 @@ class Button(Pressable):
         return self.rests or self.why or self.tip
 
 
-class Toggle(Pressable):
+class OnOff(Pressable):
+    """On or off."""
+
+    on: bool
+    change: Callable[[bool], object]
+
+    def press(self) -> None:
+        self.on = not self.on
+        self.ui.sound("click")
+        self.invalidate()
+        self.change(self.on)
+
+
+class Toggle(OnOff):
     """A switch with its text: on carries a tick, so that it is not told by colour alone."""
 
     def __init__(
@@ -170,12 +183,6 @@ class Toggle(Pressable):
     ) -> None:
         super().__init__(name or text, None, tip, grow)
         self.text, self.on, self.change = text, on, change
-
-    def press(self) -> None:
-        self.on = not self.on
-        self.ui.sound("click")
-        self.invalidate()
-        self.change(self.on)
 
     def measure(self, width: int) -> Size:
         room = width - self.u(44 + 12)
@@ -206,7 +213,7 @@ class Toggle(Pressable):
             canvas.ring(self.rect, 8)
 
 
-class Chip(Pressable):
+class Chip(OnOff):
     """A small toggle, as a filter."""
 
     def __init__(
@@ -214,12 +221,6 @@ class Chip(Pressable):
     ) -> None:
         super().__init__(name or text, None, tip)
         self.text, self.on, self.change, self.icon = text, on, change, icon
-
-    def press(self) -> None:
-        self.on = not self.on
-        self.ui.sound("click")
-        self.invalidate()
-        self.change(self.on)
 
     def measure(self, width: int) -> Size:
         wide = self.ui.fonts.width(self.text, "caption") + self.u(24 + 18)
