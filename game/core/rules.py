@@ -9,13 +9,13 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 
 from game.core.checks import Check
 from game.core.clock import TimeLimit
 from game.core.dice import Dice
 from game.core.digest import digest
+from game.core.frozen import frozen
 from game.core.reports import Reporting, RollReport
 from game.core.ruling import ALLOWED, NOT_ASKED, NOT_YOUR_DECISION, Fact, RuleRef, Ruling, refuse
 from game.core.seats import SEATS, Seat
@@ -33,7 +33,7 @@ S = TypeVar("S", bound=State)
 A = TypeVar("A")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Prompt:
     """The open decision: of what kind, whose, by which rule, and what its sentence needs."""
 
@@ -50,7 +50,7 @@ class Prompt:
     limit: TimeLimit | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Offer(Generic[A]):
     """Something that may be done now, with the checks it is about to cause."""
 
@@ -59,7 +59,7 @@ class Offer(Generic[A]):
     checks: tuple[Check, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Prospect:
     """Something that may come, as one of the two is told of it: the key of its sentence below ``outcome``, for whom it
     is good (None: for neither), the facts, and further keys for what else it brings."""
@@ -70,7 +70,7 @@ class Prospect:
     also: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Ending:
     """How a match ended: a closed word of the game, the winner's seat (None: drawn) and the score."""
 

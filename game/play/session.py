@@ -16,6 +16,7 @@ from game.core.codec import CodecError, decode_union, encode
 from game.core.dice import DiceError, HandDice, RollNeeded, SealedDice, StreamDice
 from game.core.digest import canonical, digest
 from game.core.driver import Applied, Refused, action_odds, apply
+from game.core.frozen import frozen
 from game.core.names import LONGEST_MATCH, cleaned
 from game.core.odds import Odds
 from game.core.rules import SEATS, Ending, Offer, Prompt, Seat
@@ -53,7 +54,7 @@ REHEARSED = 60
 """An action that needs more dice than these is not looked at in advance."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Done:
     """A decision that stands in the journal, and what happened."""
 
@@ -61,7 +62,7 @@ class Done:
     events: tuple[Any, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class NeedsRoll:
     """The action waits for a die that a person rolls."""
 

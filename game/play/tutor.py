@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
 from game.content.words import Words
+from game.core.frozen import frozen
 from game.core.rules import Seat
 from game.core.ruling import FactValue
 from game.play.reading import rules_told
@@ -19,7 +19,7 @@ MOST_HINTS = 3
 """Cards, never a wall."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Card:
     """Sentences, each with the id of its rule ("": none)."""
 
@@ -27,7 +27,7 @@ class Card:
     rules: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TutorCards:
     """The three cards; one without sentences is not shown."""
 
@@ -97,7 +97,7 @@ def _know(session: Session, words: Words, shown: int) -> Card:
     return Card((words.say(f"know.{kind}.{fact.name}"),), (fact.rules[0],))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Fact:
     """A sentence worth knowing, by its name among the words: the rules it speaks of, first the one it belongs to."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from fractions import Fraction
 from itertools import islice
 from pathlib import Path
@@ -15,6 +15,7 @@ from game.core.cast import Called, Cast
 from game.core.choices import ChoiceError, Data, FromFiles, SetupForm
 from game.core.codec import CodecError, decode, encode_whole
 from game.core.dice import Dice
+from game.core.frozen import frozen
 from game.core.luck import LuckRoll
 from game.core.names import shown
 from game.core.page import Block, Listing, Speaker
@@ -36,7 +37,7 @@ def single_offer(rules: Rules[Any, Any], view: Any, seat: Seat) -> Any:
     return found[0].action if len(found) == 1 else None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Computer:
     """A computer opponent: how it decides, how strong it is among those of its game, and what it is called."""
 
@@ -50,7 +51,7 @@ class Computer:
         return self.play(seen, seat, dice)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PositionText:
     """A game's positions as one line of text; ``parse`` raises ``PositionError``."""
 
@@ -59,7 +60,7 @@ class PositionText:
     example: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Flaw:
     """What a file could not hold: of which card or player (-1: of the whole), in which field, and the key of its
     sentence below ``file`` with its facts."""
@@ -81,7 +82,7 @@ def flaws_from(
     return tuple(flaws)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FileKind:
     """A kind of thing that people keep in files for a game: clubs, squads, cards. It has a ``name`` that can change."""
 
@@ -114,7 +115,7 @@ class FileKind:
     """And how large it is."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DataFile:
     """A kind of file that comes with the program and that people keep none of: the board, the kits."""
 
@@ -132,7 +133,7 @@ def as_they_are(facts: Iterable[Fact], cast: Cast) -> tuple[Fact, ...]:
     return tuple(facts)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Telling:
     """The sentence of an event: its key below ``event.<game>`` and its facts, given who is who."""
 
@@ -144,7 +145,7 @@ class Telling:
     """The facts of a prompt or a refusal, with names for players whom the rules only number."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Hint:
     """Something worth knowing in a position: the key of its sentence below ``hint``, its rule and its facts.
 
@@ -156,7 +157,7 @@ class Hint:
     facts: tuple[tuple[str, FactValue | Fraction], ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Verdict:
     """Whom the referee agrees with where two people do not: the key of its sentence below ``verdict.<game>``, the side,
     the rule, and the facts."""
@@ -167,7 +168,7 @@ class Verdict:
     facts: tuple[Fact, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Ranked:
     """A table of the statistics across matches: its name and what its lines are about (both words below ``stats``), and
     the kinds of sums that are its columns, the weightiest first."""
@@ -194,7 +195,7 @@ class RandomStart(Protocol):
     def __call__(self, dice: Dice, fix: Callable[[Any], Any] = as_drawn) -> Any: ...
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GameSpec:
     """A game as the rest of the program meets it."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -13,6 +12,7 @@ import pygame
 from game.content.errors import ContentError
 from game.content.titles import TITLES
 from game.core.faults import LOG
+from game.core.frozen import frozen
 from game.ui.art.icons import icon
 from game.ui.art.keeping import kept
 
@@ -29,7 +29,7 @@ BARE, INK = (40, 46, 54), (200, 206, 214)
 """Of the tile of a game whose picture cannot be drawn."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TitleScreens:
     """What a game supplies to the window."""
 

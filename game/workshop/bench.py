@@ -15,12 +15,13 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
 from game.content.places import ROOT
 from game.core.dice import StreamDice
+from game.core.frozen import frozen
 from game.journal.entries import SeatSetup, UndoPolicy
 from game.journal.reader import read_journal
 from game.journal.replay import replay
@@ -37,7 +38,7 @@ BATCH = 500
 """Matches played at a time; of several batches the quickest counts, as everywhere here: the rest is interference."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Figure:
     """One measurement; ``at_least`` says which side of the bar is good."""
 

@@ -6,7 +6,6 @@ import contextlib
 import json
 import tempfile
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
 from functools import cache, partial
 from pathlib import Path
 from typing import Any
@@ -16,6 +15,7 @@ from game.content.errors import ContentError
 from game.content.rulebook import read_rule_book
 from game.content.titles import Title
 from game.content.words import LANGUAGES, Words, read_words, word_files, words
+from game.core.frozen import frozen
 from game.core.reading import Unreadable, read_bytes
 from game.core.ruling import FactValue
 from game.journal.errors import JournalError
@@ -66,7 +66,7 @@ def nothing_else(folders: Folders) -> dict[Path, bytes]:
     return {}
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Kind:
     """One kind of file."""
 

@@ -19,7 +19,6 @@ from __future__ import annotations
 
 import tempfile
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 from time import process_time
 from typing import Any
@@ -29,6 +28,7 @@ from game.content.files import read_toml
 from game.content.titles import TITLES
 from game.core.dice import StreamDice
 from game.core.driver import Applied, action_odds, apply
+from game.core.frozen import frozen
 from game.core.odds import Odds
 from game.journal.entries import SeatKind, SeatSetup
 from game.journal.reader import read_journal
@@ -47,7 +47,7 @@ MATCHES = 5
 MILLI = 1000
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Case:
     """One thing to measure."""
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import tempfile
 from collections.abc import Callable
-from dataclasses import dataclass
 from fractions import Fraction
 from pathlib import Path
 from typing import Any
@@ -13,6 +12,7 @@ from game.content.rulebook import rule_book
 from game.content.words import LANGUAGES, words
 from game.core.codec import decode, encode
 from game.core.dice import StreamDice
+from game.core.frozen import frozen
 from game.journal.entries import SeatKind, SeatSetup
 from game.journal.reader import read_journal
 from game.journal.replay import replay
@@ -30,7 +30,7 @@ MATCHES = 6
 """Random matches of every game: enough to see that it works on this machine; ``soak`` is for more."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SelfTest:
     """One check: its name, and what went wrong (nothing: it passed)."""
 

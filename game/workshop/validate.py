@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +14,7 @@ from game.content.rulebook import RuleBook
 from game.content.tables import check_sheet
 from game.content.words import Words, read_words
 from game.core.faults import system_fault
+from game.core.frozen import frozen
 from game.core.reading import path_text
 from game.journal.errors import JournalError
 from game.journal.reader import read_journal
@@ -32,7 +32,7 @@ TABLES = (".csv", ".tsv")
 """Tables are cards or squads; in a folder they may be anything, so there they are left alone."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Checked:
     """One file: what it is, and everything that is wrong with it (nothing: it is sound)."""
 

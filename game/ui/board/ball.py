@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from math import pi
 
 import pygame
 
+from game.core.frozen import frozen
 from game.ui.art.keeping import kept
 from game.ui.art.tokens import ball, ball_shadow
 from game.ui.board.layout import Layout, Place, Point
@@ -22,7 +22,7 @@ TURNS, LEVELS = 8, 6
 MASTER = 64
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BallSpot:
     """Where the ball is, in quarters and half rows; ``foot`` 0 to 1: how far at somebody's foot; ``height`` 0 to 1."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Protocol, TypeAlias
 
+from game.core.frozen import frozen
 from game.ui.board.layout import Place
 
 Piece: TypeAlias = int | str
@@ -13,7 +13,7 @@ Piece: TypeAlias = int | str
 Label: TypeAlias = tuple[Place, str]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Ball:
     """The ball; ``held``: at the foot of whoever stands there."""
 
@@ -65,7 +65,7 @@ class Kind(StrEnum):
     """The target that was chosen: double ring and cross."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Overlay:
     """Something drawn over the grass."""
 
@@ -75,7 +75,7 @@ class Overlay:
     side: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Run:
     """A piece goes along a path, the hex it starts from first; ``ball``: it takes the ball along."""
 
@@ -84,7 +84,7 @@ class Run:
     ball: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Flight:
     """The ball goes from hex to hex in straight lines; ``height`` 0: along the ground, 1: as high as it gets."""
 

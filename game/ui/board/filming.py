@@ -7,10 +7,10 @@ looks like is each game's own (``Show``).
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from game.core.frozen import frozen
 from game.ui.board.roll_tray import RollTray
 from game.ui.motion import Clip, Director, pace
 from game.ui.table.dice_tray import TrayRoll
@@ -34,7 +34,7 @@ Headline = tuple[str, str, int | None, str]
 """The words, smaller words below, whose it is, and a sound."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Showing:
     """An event that is still to be shown, with the entry it belongs to and whether its dice came from the table."""
 

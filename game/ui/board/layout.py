@@ -7,11 +7,13 @@ cell's width to the right and half rows upwards, from the middle of the board.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from math import ceil, floor
 from typing import Any, ClassVar, Self, TypeAlias
 
 import pygame
+
+from game.core.frozen import frozen
 
 Rect = pygame.Rect
 Point = tuple[float, float]
@@ -22,7 +24,7 @@ FINE = 32
 ZOOMS = (1.0, 1.25, 1.5, 1.75, 2.0, 2.5, 3.0)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Layout:
     """A grid of cells: a quarter of their width, half their height, and where the middle of the board is."""
 

@@ -9,6 +9,7 @@ from math import hypot
 
 import pygame
 
+from game.core.frozen import frozen
 from game.ui.art.pen import RGB, FontMaker, Point, luminance, mix
 from game.ui.board import stamps
 from game.ui.board.data import Kind, Overlay
@@ -38,7 +39,7 @@ class Drawing:
         return rects[0].unionall(rects[1:]) if rects else pygame.Rect(0, 0, 0, 0)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Easel:
     """What all kinds need: where cells are, colours, letters and their height, and where pieces stand."""
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from game.core.frozen import frozen
 from game.ui.board.lower import BoardSide, LastRolls
 from game.ui.scene import kept_below, restore_below
 from game.ui.table.log import ROOMY, Log, LogLine, LogPanel
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from game.ui.board.title import Ground
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LogActs:
     """What can be done from a line of the log: look at its moment, and go on from there."""
 

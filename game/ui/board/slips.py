@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from game.content.rulebook import find_rule
+from game.core.frozen import frozen
 from game.core.ruling import Ruling
 from game.play.session import Session
 from game.play.story import with_names
@@ -28,7 +28,7 @@ RESTS = 0.35
 """Seconds the pointer lies on a target before its odds are shown."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Refusal:
     """Something that may not be done, why, and at which place it was tried."""
 

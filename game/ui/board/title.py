@@ -33,9 +33,9 @@ Only what many games need stands in the screens; a screen never asks which game 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
+from game.core.frozen import frozen
 from game.core.rules import Seat
 from game.core.ruling import Ruling
 from game.play.session import NeedsRoll
@@ -380,7 +380,7 @@ def _keep_stage(replay: ReplayScene[Ground[Any]]) -> None:
     keep_picture(replay, seen, f"{replay.match}-{replay.at:04d}.png")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BoardTitle(Generic[G, D]):
     """A game, as far as its screens around a board are concerned."""
 

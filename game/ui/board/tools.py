@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 
 import pygame
 
+from game.core.frozen import frozen
 from game.ui.canvas import Canvas
 from game.ui.theme import mix
 from game.ui.widgets.base import Rect, Size, Widget
@@ -17,7 +17,7 @@ SIDE, GAP, APART = 30, 2, 8
 """Units of a tool, between tools, and between their groups."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ToolText:
     """What a tool is called, and its key."""
 

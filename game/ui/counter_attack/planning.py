@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from game.core.frozen import frozen
 from game.core.ruling import Ruling
 from game.geometry.hexes import Hex
 from game.play.session import Session
@@ -21,7 +22,7 @@ KINDS = ("counter_attack.placing", "counter_attack.thirds")
 REPEAT = "repeat"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Proposal:
     """A plan that can be taken; without moves there is a reason (a key of its words)."""
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from game.core.frozen import frozen
 from game.core.ruling import FactValue
 from game.rules.counter_attack.desk import DESK
 from game.rules.counter_attack.state import NOBODY, MatchState, pieces_of, side_of
@@ -83,7 +84,7 @@ def paint_shirt(canvas: Canvas, side: int, text: str, box: Rect) -> None:
     canvas.picture(picture, picture.get_rect(center=box.center).topleft)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Line:
     """A line of the list: a heading, or a player with the values of his card and his marks."""
 

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Any
 
+from game.core.frozen import frozen
 from game.ui.canvas import Canvas
 from game.ui.film.title import Bars
 from game.ui.theme import mix
 from game.ui.widgets.base import UNBOUND, Rect, Size
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Facing:
     """Two strengths that meet, with the keys of their names; None: nobody may know."""
 

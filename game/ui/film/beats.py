@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Any
 
+from game.core.frozen import frozen
 
-@dataclass(frozen=True, slots=True)
+
+@frozen
 class Beat:
     """One thing that is shown, and how the match stands when it is over."""
 

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
+from game.core.frozen import frozen
 from game.play.session import NeedsRoll, Session
 from game.ui.film.beats import Beat
 from game.ui.film.rolls import Roll, rolls_of
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Coming:
     """The die that is due. Nothing of ``beat`` and ``events`` may be told that a die has still to decide."""
 

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from game.core.checks import Check
+from game.core.frozen import frozen
 from game.core.reports import Fallen, RollReport, Span, report_of
 from game.core.sums import Sum, check_of
 from game.ui.film.beats import Beat
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Roll:
     """One die: what came of its roll, where it lies among others, and whom the moment is about."""
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
 from game.content.words import Words
+from game.core.frozen import frozen
 from game.ui.film.coming import Coming
 from game.ui.film.rolls import Roll
 from game.ui.film.scenery import Reel
@@ -59,7 +59,7 @@ class Bars(Widget):
         raise NotImplementedError
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Standing:
     """What the scoreboard says besides score and time."""
 
@@ -72,7 +72,7 @@ class Standing:
     """Instead of the minute."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Moves:
     """The actions of a match that plays itself."""
 
@@ -81,7 +81,7 @@ class Moves:
     finish: Any
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Prompts:
     """The kinds of decision by which the film knows where the match is."""
 
@@ -107,7 +107,7 @@ class Cutter(Protocol):
         """One that goes on from here without touching this film."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FilmTitle:
     """A game, as far as its film is concerned."""
 

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import tempfile
-from dataclasses import dataclass
 from pathlib import Path
 
 import pygame
 
 from game.content.files import write_whole
+from game.core.frozen import frozen
 from game.ui.gallery.catalogue import catalogue
 from game.ui.gallery.stage import stage
 from game.ui.picture_files import png
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Lens:
     """How the picture is taken: size in pixels, language, interface scale (0: as fits) and text size in percent."""
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 
+from game.core.frozen import frozen
 from game.play.parts import TITLES
 from game.ui.app import App
 from game.ui.scene import Scene
@@ -14,7 +14,7 @@ Shot = Callable[[App], None]
 """Brings a fresh program to the screen that is to be seen."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Motion:
     """A screen, and what somebody does on it in each frame; nothing: the film that runs there."""
 
@@ -24,7 +24,7 @@ class Motion:
     """So many of them, unless the film ends before."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Gallery:
     """What a game shows of itself."""
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from game.content.places import ASSETS
+from game.core.frozen import frozen
 from game.play.marks import Marks
 from game.play.opening import start
 from game.play.parts import SeatSetup, spec
@@ -25,7 +25,7 @@ SCREENS = (MatchScene, ReplayScene, OpenDieOdds)
 """Those of every film."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Filmed:
     """A game, two of its clubs, and an ordinary seed of the dice."""
 

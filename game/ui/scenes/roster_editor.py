@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
+from game.core.frozen import frozen
 from game.core.ruling import Ruling
 from game.play.folders import Folders
 from game.play.parts import GameSpec, spec
@@ -51,7 +51,7 @@ C = TypeVar("C", bound=Roster)
 P = TypeVar("P", bound=Man)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ClubTitle(Generic[R, C, P]):
     """A game, as far as the editor of its clubs is concerned."""
 

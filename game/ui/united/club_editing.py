@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from game.core.frozen import frozen
 from game.play.roster_editing import RosterEditing, with_player
 from game.rules.united.state import Row
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Summary:
     """The squad in numbers."""
 
