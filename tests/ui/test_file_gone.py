@@ -58,6 +58,7 @@ def test_a_look_back_stays_where_it_is(app: App, game: str) -> None:
     scene: Any = app.scene
     table.session.path.unlink()
     look = scene.log_acts().look if isinstance(scene, MatchScene) else scene.look_at_entry()
+    assert look is not None
     look(table.session.entry)
     assert says_so(app, table.session)
     assert app.stack[-2] is scene
