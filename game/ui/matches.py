@@ -42,6 +42,8 @@ class Table:
         """Up to which decision each has been told; None: what both were shown together."""
         self.viewer: Seat | None = None
         self._asides: Asides | None = None
+        self._story: Watched | None = None
+        """Everything as it was read last."""
         self._helped: set[tuple[int, Seat | None, str]] = set()
         self._back_to: int | None = None
         self.taken_back = False
@@ -84,8 +86,10 @@ class Table:
         return self._asides
 
     def watched(self) -> Watched:
-        """Everything so far, read again from the journal."""
-        match = watched(self.session)
+        """Everything so far, read again from the journal unless that was done already."""
+        match = self._story
+        if match is None or match.timeline.steps != self.session.entry:
+            match = self._story = watched(self.session)
         self._asides = asides_of(self.session.header, match.asides.told)
         return match
 
@@ -123,6 +127,16 @@ class Table:
 
         self.session.timer.pause()
         self.put(KickOffPage(self.app, self))
+
+    def continue_with(self, story: Watched) -> None:
+        """Go on with a match of which everything so far was read just now."""
+        self._story, session, say = story, self.session, self.app.words.say
+        with nothing_to_collect():
+            self.begin()
+        if session.set_aside:
+            self.app.toast(say("shell.set-aside", {"count": session.set_aside}), "warn")
+        if session.shortened:
+            self.app.toast(say("shell.shortened", {"count": session.shortened}), "warn")
 
     def go_on(self) -> None:
         """Show whatever is due now."""
@@ -383,7 +397,8 @@ class Table:
 
 
 def open_match(app: App, path: Path) -> Table | None:
-    """Take a match up again and show it; one that cannot be is named, with the reason, and nothing else happens."""
+    """Take a match up again and show it, a long one after its story was read; one that cannot be is named, with the
+    reason, and nothing else happens."""
     try:
         session = resume(path)
     except JournalError as error:
@@ -392,19 +407,11 @@ def open_match(app: App, path: Path) -> Table | None:
     except Closed as error:
         _cannot_open(app, app.words.say(error.key, error.facts))
         return None
+    from game.ui.scenes.long_reading import read_first
+
     table = Table(app, session)
-    if session.set_aside:
-        app.toast(app.words.say("shell.set-aside", {"count": session.set_aside}), "warn")
-    if session.shortened:
-        app.toast(app.words.say("shell.shortened", {"count": session.shortened}), "warn")
-    try:
-        with nothing_to_collect():
-            table.begin()
-    except JournalError as error:
-        table.close()
-        _cannot_open(app, said(error, app.words))
-        return None
-    return table
+    read_first(app, watching(session), table.continue_with, table.close)
+    return table if table in app.closers else None
 
 
 def look_into(app: App, make: Callable[[], Scene]) -> None:

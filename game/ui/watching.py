@@ -62,14 +62,17 @@ class Watched:
 
 def watched(source: Session | Path) -> Watched:
     """A recorded match, or one on the table as far as it was played; ``JournalError`` if it cannot be read."""
-    path, journal = (source, read_journal(source)) if isinstance(source, Path) else (source.path, source.journal())
-    spec = spec_of(journal)
+    path, journal, spec = _read(source)
     return Watched(path, journal, spec, replay(spec.rules, journal))
 
 
-def watching(path: Path) -> Generator[tuple[int, int], None, Watched]:
+def watching(source: Session | Path) -> Generator[tuple[int, int], None, Watched]:
     """As ``watched``, move by move: yields how far it has come."""
-    journal = read_journal(path)
-    spec = spec_of(journal)
+    path, journal, spec = _read(source)
     timeline = yield from replaying(spec.rules, journal)
     return Watched(path, journal, spec, timeline)
+
+
+def _read(source: Session | Path) -> tuple[Path, Journal, GameSpec]:
+    path, journal = (source, read_journal(source)) if isinstance(source, Path) else (source.path, source.journal())
+    return path, journal, spec_of(journal)

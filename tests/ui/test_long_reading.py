@@ -7,9 +7,9 @@ import pytest
 from game.play.recorded import recording
 from game.ui.app import App
 from game.ui.film.replay import ReplayScene
-from game.ui.gallery.reader import finished
+from game.ui.gallery.reader import finished, finished_counter_attack
 from game.ui.gallery.stage import Hands
-from game.ui.matches import watch
+from game.ui.matches import open_match, watch
 from game.ui.scene import Scene
 from game.ui.scenes import long_reading, match_reading
 from game.ui.scenes.dialogs import Dialog
@@ -69,6 +69,28 @@ def test_the_viewer_of_a_long_match_opens_after_it_is_read(app: App) -> None:
 def test_a_short_one_opens_at_once(app: App) -> None:
     watch(app, finished(app))
     assert isinstance(app.scene, ReplayScene)
+
+
+@pytest.mark.usefixtures("slowly")
+@pytest.mark.parametrize("broken_off", [False, True])
+def test_a_long_match_goes_on_after_its_story_was_read(app: App, broken_off: bool) -> None:
+    before = MainMenu(app)
+    app.push(before)
+    with finished_counter_attack(app).open("rb") as file:
+        lines = file.readlines()
+    path = app.library.new_path("counter_attack")
+    path.write_bytes(b"".join(lines[: len(lines) // 2]))
+    table = open_match(app, path)
+    assert table is not None
+    assert isinstance(app.scene, LongReading)
+    if broken_off:
+        Hands(app).key("escape")
+        assert under(app) is before
+        assert table not in app.closers, "it is free for whoever wants to go on with it"
+        return
+    assert until_done(app) > 1
+    assert under(app) is table.scene
+    assert len(app.stack) == 2
 
 
 @pytest.mark.usefixtures("slowly")

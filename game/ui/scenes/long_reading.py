@@ -17,10 +17,12 @@ if TYPE_CHECKING:
     from game.ui.app import App
 
 
-def read_first(app: App, work: Work[T], then: Callable[[T], object]) -> None:
-    """Go on with a match once it is read: at once, or after a page that says how far it is; if it cannot be read any
-    more, that is said instead."""
-    reading = LongReading(app, work, then)
+def read_first(
+    app: App, work: Work[T], then: Callable[[T], object], given_up: Callable[[], object] = lambda: None
+) -> None:
+    """Go on with a match once it is read: at once, or after a page that says how far it is. If it cannot be read any
+    more, that is said instead; ``given_up`` hears of that, and if somebody breaks the reading off."""
+    reading = LongReading(app, work, then, given_up)
     if not reading.advance(AT_ONCE):
         app.push(reading)
 
@@ -30,9 +32,14 @@ class LongReading(Dialog, Generic[T]):
 
     closing = False
 
-    def __init__(self, app: App, work: Work[T], then: Callable[[T], object]) -> None:
+    def __init__(self, app: App, work: Work[T], then: Callable[[T], object], given_up: Callable[[], object]) -> None:
         super().__init__(app, app.words.say("around.verify-begin"), "")
-        self._work, self._then = Stepwise(work), then
+        self._work, self._then, self._given_up = Stepwise(work), then, given_up
+
+    def left(self) -> None:
+        super().left()
+        if self._work.result is None:
+            self._given_up()
 
     def body(self) -> list[Widget]:
         self._label = Label(self._progress())
@@ -52,6 +59,7 @@ class LongReading(Dialog, Generic[T]):
             self._then(found)
         except JournalError as error:
             self.app.pop(self)
+            self._given_up()
             self.app.push(Dialog(self.app, self.say("shell.cannot-open"), said(error, self.app.words)))
         return True
 
