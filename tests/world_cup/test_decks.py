@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+from game.core.driver import action_odds
+from game.core.odds import Odds
 from game.rules.world_cup.actions import Agree, Discard, FinishEarly, GoOn, PlayCard, SetStrengths
 from game.rules.world_cup.cards import INDEX, Card, Colour
 from game.rules.world_cup.decks import shipped_deck
@@ -94,6 +96,19 @@ def test_how_large_the_second_run_can_be(hands: tuple[str, str], pile: int) -> N
     """READ FIRST 3: 78 discards without the 3-goal cards among them, halved and rounded down."""
     done = act(last_play(hands), Discard(Card.TWO))
     assert events(done, RunEnded)[0].pile == done.state.pile == pile
+
+
+@pytest.mark.rule("WC-DECK-04", "WC-TURN-07")
+def test_the_last_play_of_a_run_has_odds_though_the_other_discarded_unseen() -> None:
+    state = last_play(("penalty foul foul", "1 1 1"))
+    spent = list(state.spent)
+    spent[INDEX["3"]] -= 1
+    dropped = changed(state, spent=tuple(spent), dropped=[(), ("3",)])
+    assert WORLD_CUP.broken_invariants(dropped) == []
+    odds = action_odds(WORLD_CUP, WORLD_CUP.view(dropped, 0), 0, PlayCard(Card.PENALTY, (0,)))
+    assert isinstance(odds, Odds)
+    assert sum(odds.chances.values()) == 1
+    assert len(odds.chances) > 1
 
 
 @pytest.mark.rule("WC-DECK-09", "WC-DECK-10", "WC-SET-08")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.rules import Work
-from game.rules.world_cup.cards import CARDS, INDEX, NONE, CardId, Counts
+from game.rules.world_cup.cards import CARDS, INDEX, NONE, UNKNOWN, CardId, Counts
 from game.rules.world_cup.events import CardDrawn, HandDealt
 from game.rules.world_cup.queries import pool
 from game.rules.world_cup.state import CupState, Seat
@@ -80,13 +80,14 @@ def drop(draft: CupState, side: Seat, card: CardId) -> None:
 def second_run(work: Work[CupState]) -> int:
     """WC-DECK-04, WC-DECK-06, WC-DECK-08: certain cards leave the game, part of the other discards is the pile.
 
-    How many left is returned; WC-DECK-05: those in a hand are still played once.
+    How many left is returned; WC-DECK-05: those in a hand are still played once. Of a discard that whoever asks for
+    odds has not seen (WC-TURN-07) nobody can say that it leaves.
     """
     draft, tournament = work.draft, work.draft.tournament
     out = {INDEX[card] for card in tournament.second_without}
     gone = [draft.spent[at] if at in out else 0 for at in range(len(CARDS))]
     for card in (*draft.dropped[0], *draft.dropped[1]):
-        if INDEX[card] in out:
+        if card != UNKNOWN and INDEX[card] in out:
             gone[INDEX[card]] += 1
     discards = sum(draft.spent) + len(draft.dropped[0]) + len(draft.dropped[1]) - sum(gone)
     draft.deck = tuple(count - away for count, away in zip(draft.deck, gone, strict=True))
