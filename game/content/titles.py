@@ -1,7 +1,7 @@
 """The one table of games: one row says where the rules, the screens, the words and the book of a game lie.
 
 Explicit, so that nothing is searched for. Nothing here is imported or read before it is asked for: ``rules.registry``
-imports the rules, ``ui.titles`` the screens.
+imports the rules, ``ui.matches`` the screens, ``ui.gallery.catalogue`` the examples.
 """
 
 from __future__ import annotations
@@ -25,6 +25,8 @@ class Title:
     """The module with its ``SPEC``."""
     screens: str = ""
     """The module with its ``SCREENS``."""
+    gallery: str = ""
+    """The module with its ``GALLERY``, its screens as examples."""
     assets: Path = ASSETS
     """The folder with its words, its rule book, its samples and what is measured of it."""
 
@@ -35,6 +37,10 @@ class Title:
     @property
     def screens_module(self) -> str:
         return self.screens or f"game.ui.{self.id}.screens"
+
+    @property
+    def gallery_module(self) -> str:
+        return self.gallery or f"game.ui.{self.id}.gallery.catalogue"
 
     def word_files(self, language: str) -> list[Path]:
         """Its words in a language."""

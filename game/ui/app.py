@@ -5,14 +5,16 @@ Input and focus are ``steering``, what is said in passing ``toasts``, tooltips `
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
+from functools import partial
 from typing import Any, Protocol
 
 import pygame
 
 from game.content.errors import ContentError
 from game.content.words import Words, spoken
+from game.core.frozen import frozen
 from game.play.folders import Folders
 from game.play.library import Library
 from game.play.settings import Settings, save_settings
@@ -23,7 +25,7 @@ from game.ui.inputs import Input, Pointer
 from game.ui.keys import NAMED, KeyMap
 from game.ui.memory import give_back
 from game.ui.metrics import metrics_for
-from game.ui.scene import NEVER, Scene
+from game.ui.screen import NEVER, Screen
 from game.ui.small_window import fitted
 from game.ui.sounds import Sounds
 from game.ui.steering import Steering
@@ -47,27 +49,50 @@ class Closer(Protocol):
     def close(self) -> None: ...
 
 
+@frozen
+class Doors:
+    """The screens that are opened from anywhere below them; whoever puts the program together says which they are."""
+
+    home: Callable[[App], Screen]
+    """Where everything begins, and where a match is left to."""
+    rules: Callable[[App, str], Screen]
+    """The rules reader at a rule; without one where it was left."""
+    settings: Callable[[App], Screen]
+    keys: Callable[[App, Screen], Screen]
+    """The keys of a screen."""
+    commands: Mapping[str, Callable[[App], object]]
+    """The commands that every screen has, by their ids."""
+
+    def run(self, app: App, command: str) -> bool:
+        """Carry out one of those commands; False: it is none of them."""
+        act = self.commands.get(command)
+        if act is not None:
+            act(app)
+        return act is not None
+
+
 class App:
     """One window with everything in it; it never looks at the clock itself, time is handed in."""
 
     def __init__(
-        self, surface: pygame.Surface, folders: Folders, settings: Settings, sounds: Sounds | None = None,
-        aside: bool = False,
+        self, surface: pygame.Surface, folders: Folders, settings: Settings, doors: Doors,
+        sounds: Sounds | None = None, aside: bool = False,
     ) -> None:  # fmt: skip
         """``aside``: matches that are not known yet are looked into while the window goes on."""
         self._take_window(surface)
         self.folders = folders
         self.settings: Settings = settings
+        self.doors: Doors = doors
         self.library = Library(folders, aside)
         self.sounds = sounds or Sounds()
-        self.stack: list[Scene] = []
+        self.stack: list[Screen] = []
         self.now = 0.0
         self.running = True
         self.places: dict[str, object] = {}
         """Where readers were left, for the rest of this run."""
         self.drafts: dict[str, dict[int, object]] = {}
         """Unfinished forms by the ids of their matches, while the program runs; nothing of them is ever written."""
-        self.steering: Steering = Steering(self)
+        self.steering: Steering = Steering(self, partial(doors.run, self))
         self.tips: Tips = Tips(self)
         self.toasts: Toasts = Toasts()
         self.notes: list[Ink] | None = None
@@ -150,16 +175,16 @@ class App:
     # -- the stack ----------------------------------------------------------------------------------------------
 
     @property
-    def scene(self) -> Scene:
+    def scene(self) -> Screen:
         return self.stack[-1]
 
-    def push(self, scene: Scene) -> None:
+    def push(self, scene: Screen) -> None:
         self.steering.screen_changed()
         self.stack.append(scene)
         scene.rebuild()
         scene.entered()
 
-    def pop(self, scene: Scene | None = None) -> None:
+    def pop(self, scene: Screen | None = None) -> None:
         """Take the top scene off, or everything down to and including ``scene``."""
         if scene is not None and scene not in self.stack:
             return
@@ -177,14 +202,14 @@ class App:
             self.running = False
         self.invalidate(Rect(0, 0, *self.size))
 
-    def replace(self, scene: Scene) -> None:
+    def replace(self, scene: Screen) -> None:
         """Another scene in the place of the top one."""
         if self.stack:
             self.stack.pop().left()
         self._untidy = True
         self.push(scene)
 
-    def reset(self, scene: Scene) -> None:
+    def reset(self, scene: Screen) -> None:
         """Another scene instead of all; the old ones go at once."""
         while self.stack:
             self.stack.pop().left()
@@ -246,9 +271,7 @@ class App:
 
     def open_rule(self, rule: str) -> None:
         """The rules reader, at this rule."""
-        from game.ui.scenes.reader import RulesReader
-
-        self.push(RulesReader(self, rule))
+        self.push(self.doors.rules(self, rule))
 
     def toast(self, text: str, tone: str = "accent") -> None:
         """Say something in passing."""

@@ -22,7 +22,7 @@ def playable(app: App, game: str) -> bool:
 
 def tell_damage(app: App, game: str, error: ContentError) -> None:
     """Which file of the program is damaged, and what helps."""
-    from game.ui.scenes.dialogs import Dialog
+    from game.ui.dialogs import Dialog
 
     facts = {"game": app.words.say(f"game.{game}.name")}
     text = f"{app.words.say('shell.damaged-text', facts)}\n{app.words.problem(error)}"

@@ -22,6 +22,7 @@ from game.ui.inputs import Pointer
 from game.ui.matches import Table
 from game.ui.scene import Scene
 from game.ui.scenes.menu import MainMenu
+from game.ui.screen import Screen
 from game.ui.widgets.buttons import Pressable
 from game.ui.widgets.table import Table as Listed
 
@@ -113,7 +114,7 @@ class Evening:
             self._decide(scene, table)
         self.stay(GLANCE)
 
-    def _decide(self, scene: Scene, table: Table) -> None:
+    def _decide(self, scene: Screen, table: Table) -> None:
         """Any legal answer; a film goes on by itself once it runs."""
         go = getattr(scene, "go", None)
         if hasattr(scene, "kick_off") and go is not None:
@@ -131,10 +132,10 @@ class Evening:
 
     def watch(self, game: str) -> None:
         """The replay of a recorded match, from the list of matches."""
-        from game.ui.scenes.luck import LuckScene
-        from game.ui.scenes.report import ReportScene
+        from game.ui.matches import screens
         from game.ui.scenes.saves import SaveBrowser
-        from game.ui.titles import screens
+        from game.ui.table.luck import LuckScene
+        from game.ui.table.report import ReportScene
         from game.ui.watching import watched
 
         app, path = self.app, recorded_path(self.app, game)

@@ -17,14 +17,14 @@ from game.core.faults import LOG
 from game.play.logfile import log_fault
 from game.play.reporting import Fault, fault_of
 from game.ui.app import App
+from game.ui.entering import open_match
 from game.ui.inputs import Input, Key, Pointer
-from game.ui.matches import open_match
 from game.ui.picture_files import png
-from game.ui.scene import Scene
 from game.ui.scenes.bundle import Parts, screens_of, secret_on, tables_of, write_bundle
 from game.ui.scenes.fault import FaultPage
 from game.ui.scenes.first_start import FirstStart
 from game.ui.scenes.menu import MainMenu, first_scene
+from game.ui.screen import Screen
 from game.ui.widgets.base import Rect
 
 SOON = 5.0
@@ -58,7 +58,7 @@ class Guard:
         self._went_on = 0.0
         self._match: Path | None = None
         """The match that was open at the last fault."""
-        self._aside: list[Scene] = []
+        self._aside: list[Screen] = []
         """The screens of that moment, where there was no match."""
         self._picture: bytes | None = None
         self._plain = False
@@ -159,7 +159,7 @@ class Guard:
     def _take_picture(self) -> None:
         self._picture = None if secret_on(self.app) else png(self.app.surface)
 
-    def _leave(self, scenes: list[Scene]) -> None:
+    def _leave(self, scenes: list[Screen]) -> None:
         """Let screens put their things aside, such as the draft of an editor."""
         for scene in reversed(scenes):
             self._safely(scene.left)
@@ -266,7 +266,7 @@ class Guard:
             LOG.info("screens: %s", " > ".join(screens) or "none")
 
 
-def _afresh(scenes: list[Scene]) -> Iterator[Scene]:
+def _afresh(scenes: list[Screen]) -> Iterator[Screen]:
     """The same screens; one that must be opened anew leaves those above it behind, which belonged to the old one."""
     for scene in scenes:
         fresh = scene.afresh()

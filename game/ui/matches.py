@@ -1,31 +1,70 @@
-"""A match on the table: which screen comes next, who must hand over, what is taken back, and how it is laid aside."""
+"""A match on the table: which screen comes next, who must hand over, what is taken back, and how it is laid aside.
+
+The screens themselves are what each game brings along (``TitleScreens``).
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
-from pathlib import Path
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+import pygame
+
+from game.content.titles import TITLES
+from game.core.frozen import frozen
 from game.core.rules import SEATS, Seat
 from game.play.forced import forced
 from game.play.marks import Marks
-from game.play.opening import branch, resume
 from game.play.parts import Decision, JournalError, Refused, SeatKind, UndoState, nothing_to_collect
-from game.play.policy import Closed
 from game.play.session import Done, NeedsRoll, Session
 from game.play.story import Aside
 from game.play.trouble import said
+from game.ui.dialogs import Dialog
 from game.ui.scene import Scene
 from game.ui.table.asides import Asides, asides_of
-from game.ui.titles import screens
-from game.ui.watching import Watched, watched, watching
+from game.ui.table.consent import Consent
+from game.ui.table.curtain import Curtain, Recap
+from game.ui.table.kick_off import KickOffPage
+from game.ui.watching import Watched, watched
 
 if TYPE_CHECKING:
     from game.ui.app import App
+    from game.ui.shelf_look import ShelfLook
+    from game.ui.widgets.base import Widget
 
 HINTS, FULL_HELP = 1, 2
 """How much the program helps a seat."""
+
+
+@frozen
+class TitleScreens:
+    """What a game supplies to the window."""
+
+    play: Callable[[App, Table], Scene]
+    """The screen of the decision that is open, or of the end of the match."""
+    watch: Callable[[App, Watched], Scene]
+    """The replay viewer for a recorded match."""
+    miniature: Callable[[App, Any, tuple[int, int]], pygame.Surface]
+    """A small picture of a match, from what both may see."""
+    tile: Callable[[tuple[int, int]], pygame.Surface]
+    """Its picture for the menu, opaque."""
+    shows: Callable[[str], bool] = lambda kind: False
+    """Whether a decision of this kind is shown step by step, also when a program makes it."""
+    cards: Callable[[App], Scene] | None = None
+    """All cards of the game with their explanations, where it has any."""
+    diagram: Callable[[App, str], Widget | None] = lambda app, rule: None
+    """A picture for the rule reader, drawn as the board is; None: words do."""
+    looks: Callable[[], Mapping[str, ShelfLook]] = dict
+    """How what people keep for it stands on the shelf, by the keys of its kinds of files."""
+
+
+def screens(game: str) -> TitleScreens:
+    """The screens of a game, imported when they are needed."""
+    found = import_module(TITLES[game].screens_module).SCREENS
+    assert isinstance(found, TitleScreens)
+    return found
 
 
 class Table:
@@ -123,8 +162,6 @@ class Table:
         if self.session.entry or self.session.waiting_for is not None:
             self.put(self._due())
             return
-        from game.ui.scenes.kick_off import KickOffPage
-
         self.session.timer.pause()
         self.put(KickOffPage(self.app, self))
 
@@ -148,8 +185,6 @@ class Table:
             pass
         hand_over = self.session.hand_over
         if hand_over is not None:
-            from game.ui.scenes.curtain import Curtain
-
             self.session.timer.pause()
             return Curtain(self.app, self, hand_over)
         return self._decision()
@@ -172,9 +207,12 @@ class Table:
             return
         news = self.sentences_since(since, to)
         if news:
-            from game.ui.scenes.curtain import Recap
-
             self.app.push(Recap(self.app, news))
+
+    @property
+    def cards(self) -> Callable[[App], Scene] | None:
+        """The page of all cards of the game, where it has any."""
+        return screens(self.session.spec.id).cards
 
     def _decision(self) -> Scene:
         """The screen of the open decision, or of the end."""
@@ -186,7 +224,7 @@ class Table:
             scene = make()
         except JournalError as error:
             self.leave()
-            _cannot_open(self.app, said(error, self.app.words))
+            cannot_open(self.app, said(error, self.app.words))
             return False
         self.put(scene)
         return True
@@ -261,8 +299,6 @@ class Table:
             return None
 
     def _disk_trouble(self, error: JournalError) -> None:
-        from game.ui.scenes.dialogs import Dialog
-
         words = self.app.words
         text = f"{words.say('shell.not-written-text')}\n{said(error, words)}"
         self.app.push(Dialog(self.app, words.say("shell.not-written"), text))
@@ -308,8 +344,6 @@ class Table:
         elif set(choice.needs) <= {self.asker}:
             self._take_back(())
         else:
-            from game.ui.scenes.consent import Consent
-
             self.app.push(Consent(self.app, self, self.undo_label(entry), covered=self._stand_up()))
 
     def _stand_up(self) -> bool:
@@ -390,73 +424,10 @@ class Table:
 
     def leave(self) -> None:
         """Back to the menu."""
-        from game.ui.scenes.menu import MainMenu
-
         self.close()
-        self.app.reset(MainMenu(self.app))
+        self.app.reset(self.app.doors.home(self.app))
 
 
-def open_match(app: App, path: Path) -> Table | None:
-    """Take a match up again and show it, a long one after its story was read; one that cannot be is named, with the
-    reason, and nothing else happens."""
-    try:
-        session = resume(path)
-    except JournalError as error:
-        _cannot_open(app, said(error, app.words))
-        return None
-    except Closed as error:
-        _cannot_open(app, app.words.say(error.key, error.facts))
-        return None
-    from game.ui.scenes.long_reading import read_first
-
-    table = Table(app, session)
-    read_first(app, watching(session), table.continue_with, table.close)
-    return table if table in app.closers else None
-
-
-def look_into(app: App, make: Callable[[], Scene]) -> None:
-    """Open a screen that reads a match from its file; if it cannot be read any more, that is said instead."""
-    try:
-        with nothing_to_collect():
-            scene = make()
-    except JournalError as error:
-        _cannot_open(app, said(error, app.words))
-    else:
-        app.push(scene)
-
-
-def watch(app: App, path: Path) -> None:
-    """Open the replay viewer of a recorded match."""
-    from game.ui.scenes.long_reading import read_first
-
-    read_first(app, watching(path), lambda match: app.push(screens(match.spec.id).watch(app, match)))
-
-
-def _cannot_open(app: App, problem: str) -> None:
-    from game.ui.scenes.dialogs import Dialog
-
+def cannot_open(app: App, problem: str) -> None:
+    """Say that a match cannot be opened, and why."""
     app.push(Dialog(app, app.words.say("shell.cannot-open"), problem))
-
-
-def lay(app: App, session: Session, instead: Scene | None = None) -> Table:
-    """Put a new match on the table; ``instead`` of the screen of another one."""
-    table = Table(app, session)
-    table.scene = instead
-    table.begin()
-    return table
-
-
-def branch_off(app: App, match: Watched, entry: int, name: str) -> None:
-    """Play on from a moment of a recorded match, in a marked copy; or say why not."""
-    try:
-        session = branch(match.journal, entry, app.library.new_path(match.spec.id), name)
-    except (JournalError, OSError) as error:
-        from game.ui.scenes.dialogs import Dialog
-
-        app.push(Dialog(app, app.words.say("shell.not-written"), said(error, app.words)))
-    except Closed as refusal:
-        from game.ui.scenes.files import closed_slip
-
-        closed_slip(app, refusal)
-    else:
-        lay(app, session)

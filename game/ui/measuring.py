@@ -26,7 +26,7 @@ import pygame
 
 if TYPE_CHECKING:
     from game.ui.app import App
-    from game.ui.gallery.catalogue import Motion
+    from game.ui.gallery.examples import Motion
     from game.ui.gallery.stage import Hands
     from game.ui.scene import Scene
 
@@ -72,7 +72,8 @@ class Look:
 def frames(size: tuple[int, int], only: Sequence[str] = ()) -> dict[str, Any]:
     """Every example of the gallery: its frames at rest and in motion in units of a blit, and what it paints idle."""
     from game.ui.gallery import handover
-    from game.ui.gallery.catalogue import Motion, catalogue, motions
+    from game.ui.gallery.catalogue import catalogue, motions
+    from game.ui.gallery.examples import Motion
 
     pygame.display.init()
     pygame.display.set_mode(size)
@@ -302,6 +303,7 @@ def matches(home: Path) -> dict[str, float]:
     from game.play.folders import Folders
     from game.play.settings import load_settings
     from game.ui.app import App
+    from game.ui.scenes.anywhere import DOORS
     from game.ui.scenes.menu import MainMenu
     from game.ui.scenes.saves import SaveBrowser
     from game.ui.sounds import Sounds
@@ -310,7 +312,9 @@ def matches(home: Path) -> dict[str, float]:
     folders.index.unlink(missing_ok=True)
     pygame.display.init()
     pygame.font.init()
-    app = App(pygame.display.set_mode((1280, 720)), folders, load_settings(folders.settings)[0], Sounds(), aside=True)
+    app = App(
+        pygame.display.set_mode((1280, 720)), folders, load_settings(folders.settings)[0], DOORS, Sounds(), aside=True
+    )
     app.push(MainMenu(app))
     app.draw()
     began = time.perf_counter()

@@ -1,157 +1,30 @@
-"""A scene: a tree of widgets for one screen, rebuilt whenever size, language, colours or contents change."""
+"""A scene: a screen with the whole program at hand."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from collections.abc import Mapping
+from typing import Protocol
 
-from game.ui.canvas import Canvas
-from game.ui.inputs import Input
-from game.ui.theme import Theme
-from game.ui.widgets.base import Rect, Widget
-
-if TYPE_CHECKING:
-    from game.core.ruling import FactValue
-    from game.ui.app import App
-
-NEVER = 1e9
+from game.core.ruling import FactValue
+from game.ui.app import App
+from game.ui.screen import Screen
 
 
-class Scene:
-    """One screen. Subclasses build its widgets and name its commands; rules stay with the session."""
-
-    overlay = False
-    """Drawn over the scene below, which is dimmed."""
-    stops_clock = False
-    """While it is on top, no player's time runs."""
+class Scene(Screen):
+    """What most screens are. Rules stay with the session."""
 
     def __init__(self, app: App) -> None:
+        super().__init__(app)
         self.app = app
-        self.root: Widget = Widget()
-        self.focus: Widget | None = None
-        self.focus_by_key = False
-        self._built = False
 
-    # -- words --------------------------------------------------------------------------------------------------
 
-    def say(self, key: str, facts: Mapping[str, FactValue] | None = None) -> str:
-        return self.app.words.say(key, facts or {})
+class Host(Protocol):
+    """A scene, as parts of it know it that stand in modules below its own; each adds what else it asks for."""
 
-    # -- what subclasses fill in --------------------------------------------------------------------------------
+    app: App
 
-    def build(self) -> Widget:
-        """The widgets, in the language and for the size of now."""
-        raise NotImplementedError
-
-    def commands(self) -> Mapping[str, Callable[[], object]]:
-        """The commands this screen has, by their ids; they are listed on its key sheet."""
-        return {}
-
-    def intercept(self, event: Input) -> bool:
-        """A look at input before any widget; True: it is dealt with."""
-        return False
-
-    def entered(self) -> None:
-        """It lies on top for the first time."""
-
-    def resumed(self) -> None:
-        """It lies on top again."""
-
-    def left(self) -> None:
-        """It is taken off the stack for good."""
-
-    def laid_aside(self) -> None:
-        """The match it shows is laid aside; it may be taken up again at another time."""
-
-    def tick(self, seconds: float) -> None:
-        """Time passes, also for scenes below others."""
-
-    @property
-    def moving(self) -> bool:
-        """Whether something is in motion, so that every frame counts."""
-        return False
-
-    @property
-    def wait(self) -> float:
-        """Seconds after which ``tick`` wants to be called again although nothing moves."""
-        return NEVER
-
-    def first_focus(self) -> str:
-        """The name of the widget that has the focus at first; empty: the first there is."""
-        return ""
-
-    def back(self) -> None:
-        """Escape."""
-        self.app.pop()
-
-    def dropped(self, path: Path) -> None:
-        """A file was dragged onto the window; most screens have no use for one and say where it belongs."""
-        self.app.toast(self.say("shelf.drop-elsewhere"))
-
-    def recap(self, since: int) -> bool:
-        """Tell in its own way what happened after so many decisions; False: it leaves that to a list of sentences."""
-        return False
-
-    def toast_room(self) -> Rect | None:
-        """Where the last message in passing may lie, so that it covers nothing one needs; None: in the usual place."""
-        return None
-
-    def hides_secrets(self) -> bool:
-        """Whether what it shows may be seen by one person only."""
-        return False
-
-    def afresh(self) -> Scene:
-        """The same screen after a fault in the middle of something; one that moves is opened anew."""
-        return self
-
-    @property
-    def built(self) -> bool:
-        """Whether it could be shown at least once."""
-        return self._built
-
-    # -- the tree -----------------------------------------------------------------------------------------------
-
-    def rebuild(self) -> None:
-        """Build the widgets anew; scroll positions, typed text and the focus stay where they were."""
-        kept = kept_below(self.root) if self._built else {}
-        focus_name = self.focus.name if self.focus is not None else ""
-        self.root = self.build()
-        self.root.root_of(self.app)
-        restore_below(self.root, kept)
-        self.layout()
-        first = focus_name if self._built else self.first_focus()
-        self._built = True
-        self.focus = self._named(first) or (None if focus_name or not first else self._first())
-        if self.focus is None and self.focus_by_key:
-            self.focus = self._first()
-        self.app.invalidate(Rect(0, 0, *self.app.size))
-
-    def _named(self, name: str) -> Widget | None:
-        return next((widget for widget in self.root.focusables() if widget.name == name), None) if name else None
-
-    def _first(self) -> Widget | None:
-        return next(self.root.focusables(), None)
-
-    def layout(self) -> None:
-        """Place everything for the size of the window."""
-        self.root.place(Rect(0, 0, *self.app.size))
-        self.app.invalidate(Rect(0, 0, *self.app.size))
-
-    def dressed(self, theme: Theme) -> Theme:
-        """The colours it is drawn in; a dialog is given those of the screen that it lies over."""
-        return theme
-
-    def fill(self, canvas: Canvas) -> None:
-        """The ground of the screen."""
-        canvas.fill(Rect(0, 0, *self.app.size), canvas.theme.background)
-
-    def draw(self, canvas: Canvas) -> None:
-        if self.overlay:
-            canvas.veil(Rect(0, 0, *self.app.size))
-        else:
-            self.fill(canvas)
-        self.root.draw(canvas)
+    def say(self, key: str, facts: Mapping[str, FactValue] | None = None) -> str: ...
+    def rebuild(self) -> None: ...
 
 
 class Interlude(Scene):
@@ -159,15 +32,3 @@ class Interlude(Scene):
 
     overlay = True
     stops_clock = True
-
-
-def kept_below(root: Widget) -> dict[str, Any]:
-    """What the widgets of a tree would like to keep when they are built anew, by their names."""
-    return {widget.name: widget.kept() for widget in root.walk() if widget.name}
-
-
-def restore_below(root: Widget, kept: Mapping[str, Any]) -> None:
-    """Give the widgets of a new tree what those of the same names have kept."""
-    for widget in root.walk():
-        if widget.name and kept.get(widget.name) is not None:
-            widget.restore(kept[widget.name])

@@ -6,35 +6,15 @@ and how they are edited is each game's own.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from game.core.frozen import frozen
 from game.play.damage import damage
 from game.play.parts import TITLES, FileKind, spec
-from game.ui.titles import screens
-from game.ui.widgets.base import Widget
-from game.ui.widgets.table import Cell, TableColumn
+from game.ui.matches import screens
 
 if TYPE_CHECKING:
     from game.ui.app import App
-    from game.ui.scene import Scene
-
-
-@frozen
-class ShelfLook:
-    """How one kind of thing stands on the shelf."""
-
-    columns: Callable[[Scene], list[TableColumn]]
-    """Besides name, kind and rules."""
-    cells: Callable[[Scene, Any], list[Cell]]
-    about: Callable[[Scene, Any], list[Widget]]
-    """Pictures and key figures of the chosen one."""
-    editor: Callable[[App, Path | None, Any], Scene]
-    """For an own file or a draft; without one for a copy of something, or for something new (None)."""
-    extra: Callable[[App, Any], list[Widget]] = lambda app, piece: []
-    """More below the rules that are broken."""
+    from game.ui.shelf_look import ShelfLook
 
 
 def look_of(game: str, key: str) -> ShelfLook | None:

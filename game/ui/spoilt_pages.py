@@ -20,20 +20,20 @@ from game.play.folders import Folders
 from game.play.parts import TITLES, JournalError, spec
 from game.play.settings import load_settings
 from game.ui.app import App
-from game.ui.matches import open_match
+from game.ui.entering import open_match, viewer
 from game.ui.scene import Scene
+from game.ui.scenes.anywhere import DOORS
 from game.ui.scenes.clubs import ClubShelf
-from game.ui.scenes.luck import LuckScene
 from game.ui.scenes.menu import first_scene
-from game.ui.scenes.report import ReportScene
 from game.ui.scenes.saves import SaveBrowser
-from game.ui.scenes.seal import SealScene
 from game.ui.scenes.settings import PAGES, SettingsScene
 from game.ui.scenes.setup import SetupScene
 from game.ui.scenes.setup_choices import read_presets
 from game.ui.scenes.statistics import StatisticsScene
 from game.ui.sounds import Sounds
-from game.ui.titles import viewer
+from game.ui.table.luck import LuckScene
+from game.ui.table.report import ReportScene
+from game.ui.table.seal import SealScene
 
 SIZE = (1280, 720)
 Step = Callable[[int], int]
@@ -65,7 +65,9 @@ def stage_for(folders: Folders) -> App:
     """The program on a plain surface, with the settings as they lie there."""
     pygame.font.init()
     settings, _ = load_settings(folders.settings)
-    return App(pygame.Surface(SIZE), folders, settings.model_copy(update={"welcomed": True, "mute": True}), Sounds())
+    return App(
+        pygame.Surface(SIZE), folders, settings.model_copy(update={"welcomed": True, "mute": True}), DOORS, Sounds()
+    )
 
 
 def _show(app: App, scene: Scene) -> None:

@@ -2,27 +2,43 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from game.ui.inputs import Dropped, HeldKeys, Input, Key, Pointer
-from game.ui.widgets.base import Rect, W, Widget
+from game.ui.keys import KeyMap
+from game.ui.screen import Screen
+from game.ui.tips import Tips
+from game.ui.widgets.base import Rect, Ui, W, Widget
 from game.ui.widgets.scroll import ScrollArea
-
-if TYPE_CHECKING:
-    from game.ui.app import App
 
 ONCE = ("go", "skip", "back")
 """A key that is held down does these only once: what the first press laid ready, the second one would carry out."""
 ARROWS = ("up", "down", "left", "right")
 
 
+class Steered(Ui, Protocol):
+    """What must be known of the program to steer it."""
+
+    stack: list[Screen]
+    tips: Tips
+    keymap: KeyMap
+    now: float
+
+    @property
+    def scene(self) -> Screen: ...
+    def past_warnings(self) -> None: ...
+
+
 class Steering:
     """Input, the focus, and what is held with the pointer."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: Steered, everywhere: Callable[[str], bool]) -> None:
+        """``everywhere``: carries out the commands that every screen has; False: it is none of them."""
         self._app = app
+        self._everywhere = everywhere
         self.pointer = (-1, -1)
         self.captured: Widget | None = None
         """What is held with the pointer."""
@@ -91,12 +107,6 @@ class Steering:
                 return
         if chord in ARROWS:
             self._focus_towards(chord)
-
-    def _everywhere(self, command: str) -> bool:
-        """Commands that every screen has."""
-        from game.ui.scenes.anywhere import run
-
-        return run(self._app, command)
 
     # -- the focus ----------------------------------------------------------------------------------------------
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.ui.canvas import Canvas
-from game.ui.scene import NEVER
+from game.ui.screen import NEVER
 from game.ui.widgets.base import Rect, Ui, Widget
 
 AFTER = 0.45

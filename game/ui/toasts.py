@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.ui.canvas import Canvas
-from game.ui.scene import NEVER
+from game.ui.screen import NEVER
 from game.ui.widgets.base import Rect
 
 LASTS = 4.5

@@ -19,7 +19,8 @@ from game.ui.app import App
 from game.ui.early import GROUND, TITLE, UNSEEN, NoDisplay, open_sized, open_surface
 from game.ui.guard import GaveUp, Guard
 from game.ui.inputs import translate
-from game.ui.scene import NEVER
+from game.ui.scenes.anywhere import DOORS
+from game.ui.screen import NEVER
 from game.ui.trace import trace
 
 FRAME = 1 / 60
@@ -33,7 +34,7 @@ class Window:
         surface = open_surface((settings.window_width, settings.window_height), settings.full_screen)
         pygame.display.set_caption(TITLE)
         _set_icon()
-        self.app = App(surface, folders, settings, aside=True)
+        self.app = App(surface, folders, settings, DOORS, aside=True)
         self.app.on_full_screen = self._full_screen
         self.guard = Guard(self.app)
         pygame.key.set_repeat(350, 45)

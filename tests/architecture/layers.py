@@ -64,7 +64,7 @@ TIMELESS = {
 CLOCKS = {"time", "datetime"}
 SEARCHING = {"importlib", "pkgutil", "runpy"}
 """Modules are imported by name; a built program has no folders to search."""
-TABLE_READERS = {"game.rules.registry", "game.ui.titles"}
+TABLE_READERS = {"game.rules.registry", "game.ui.matches", "game.ui.gallery.catalogue"}
 """Import what the table of games names."""
 
 

@@ -122,7 +122,7 @@ def test_the_checker_reports_an_import_that_crosses(module: str, source: str, ta
         ("game.core.dice", "import random, secrets\nfrom game.core.checks import Check"),
         ("game.rules.united.match", "from game.rules.spec import GameSpec\nfrom game.rules.united import views"),
         ("game.rules.registry", "from importlib import import_module\nfrom game.content.titles import TITLES"),
-        ("game.ui.titles", "from importlib import import_module"),
+        ("game.ui.matches", "from importlib import import_module"),
         ("game.rules.united.spec", "from .match import UNITED"),
         ("game.content.places", "import game"),
         ("game.content.words", "from pydantic import BaseModel"),

@@ -21,8 +21,8 @@ from game.play.pages import match_page
 from game.play.recorded import recorded, standing
 from game.rules.registry import spec
 from game.ui.gallery.stage import stage
-from game.ui.scenes.luck import LuckScene
-from game.ui.scenes.report import ReportScene
+from game.ui.table.luck import LuckScene
+from game.ui.table.report import ReportScene
 from game.ui.watching import watched
 from game.workshop.options import parse_options
 from game.workshop.simulate import load_teams

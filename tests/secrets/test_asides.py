@@ -10,11 +10,11 @@ from game.journal.entries import HelpUsed
 from game.journal.reader import read_journal
 from game.play.logfile import logging_to
 from game.play.opening import resume
+from game.ui.entering import open_match
 from game.ui.guard import Guard
 from game.ui.inputs import Key
-from game.ui.matches import open_match
-from game.ui.scenes.curtain import HOLD, Curtain
 from game.ui.scenes.menu import MainMenu
+from game.ui.table.curtain import HOLD, Curtain
 from tests.journal.helpers import begin_short, step
 from tests.secrets.reaches import Spot, files, masked
 from tests.secrets.twins import Twins, course, recorded

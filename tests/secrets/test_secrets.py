@@ -24,7 +24,7 @@ from game.journal.envelopes import closed, packed
 from game.journal.lines import Chain
 from game.rules.registry import TITLES, spec
 from game.rules.world_cup.match import WorldCup
-from game.ui.scenes.curtain import Curtain
+from game.ui.table.curtain import Curtain
 from game.ui.world_cup.replay import ReplayScene
 from tests.secrets.reaches import LONG, REACHES, SEATED, Reach, Spot
 from tests.secrets.twins import MAKERS, Twins, course, recorded

@@ -16,24 +16,25 @@ import pygame
 
 from game.play.logfile import logging_to
 from game.ui.app import App
+from game.ui.entering import open_match, viewer
 from game.ui.gallery.stage import Hands, stage
 from game.ui.guard import Guard
 from game.ui.inputs import Pointer
 from game.ui.keys import COMMANDS
-from game.ui.matches import Table, open_match
+from game.ui.matches import Table, screens
 from game.ui.scene import Scene
 from game.ui.scenes.anywhere import EVERYWHERE
 from game.ui.scenes.bundle import secret_on, tables_of
-from game.ui.scenes.curtain import HOLD, Curtain, Recap
-from game.ui.scenes.kick_off import KickOffPage
-from game.ui.scenes.luck import LuckScene
 from game.ui.scenes.menu import MainMenu
-from game.ui.scenes.pause import PauseMenu
-from game.ui.scenes.report import ReportScene
 from game.ui.scenes.saves import SaveBrowser
-from game.ui.scenes.seal import SealScene
 from game.ui.scenes.statistics import StatisticsScene
-from game.ui.titles import screens, viewer
+from game.ui.screen import Screen
+from game.ui.table.curtain import HOLD, Curtain, Recap
+from game.ui.table.kick_off import KickOffPage
+from game.ui.table.luck import LuckScene
+from game.ui.table.pause import PauseMenu
+from game.ui.table.report import ReportScene
+from game.ui.table.seal import SealScene
 from game.ui.widgets.base import Rect
 from tests.secrets.reaches import LONG, Found, Reach, Spot, files, masked
 
@@ -243,7 +244,7 @@ def _before_the_curtain(seen: Eyes) -> Found:
     seen.app.change(language="en", scale=0)
 
 
-def keys_of(scene: Scene, only: Container[str] = ALL_COMMANDS) -> list[str]:
+def keys_of(scene: Screen, only: Container[str] = ALL_COMMANDS) -> list[str]:
     """The keys that mean something on a screen; in a long sweep all keys there are."""
     known = {*ALL_COMMANDS} if LONG else {*scene.commands(), *EVERYWHERE}
     return [each.keys[0] for each in COMMANDS if each.id in known and each.id not in NEVER and each.id in only

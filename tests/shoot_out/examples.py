@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.play.opening import start
 from game.play.parts import SeatSetup, spec
 from game.ui.app import App
-from game.ui.gallery.catalogue import Gallery
+from game.ui.gallery.examples import Gallery
 from game.ui.gallery.stage import NAMES
 from game.ui.matches import Table
 from game.ui.watching import watched

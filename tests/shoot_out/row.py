@@ -10,5 +10,6 @@ ROW = Title(
     "spot_kicks",
     rules="tests.shoot_out.spec",
     screens="tests.shoot_out.screens",
+    gallery="tests.shoot_out.examples",
     assets=Path(__file__).parent / "assets",
 )

@@ -12,10 +12,10 @@ from game.play.session import Done, NeedsRoll
 from game.play.story import question, sentence
 from game.play.tutor import tutor
 from game.ui.scene import Scene
-from game.ui.scenes.pause import PauseMenu
 from game.ui.table.action_bar import BarAction, action_bar
 from game.ui.table.dice_tray import DiceTray, TrayRoll
 from game.ui.table.full_time import FullTimeScene
+from game.ui.table.pause import PauseMenu
 from game.ui.table.prompt_bar import PromptBar
 from game.ui.table.reported import tray_rolls
 from game.ui.table.scoreboard import BoardText, Scoreboard, SideBoard

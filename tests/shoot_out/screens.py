@@ -8,11 +8,10 @@ import pygame
 
 from game.ui.art.pen import gradient
 from game.ui.art.tiles import throw_dice
-from game.ui.titles import TitleScreens
+from game.ui.matches import TitleScreens
 
 if TYPE_CHECKING:
     from game.ui.app import App
-    from game.ui.gallery.catalogue import Gallery
     from game.ui.matches import Table
     from game.ui.scene import Scene
     from game.ui.watching import Watched
@@ -55,10 +54,4 @@ def tile(size: tuple[int, int]) -> pygame.Surface:
     return made
 
 
-def gallery() -> Gallery:
-    from tests.shoot_out.examples import GALLERY
-
-    return GALLERY
-
-
-SCREENS = TitleScreens(play, watch, miniature, tile, gallery)
+SCREENS = TitleScreens(play, watch, miniature, tile)

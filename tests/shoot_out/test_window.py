@@ -13,16 +13,17 @@ from game.play.parts import TITLES, read_journal
 from game.ui.app import App
 from game.ui.gallery.catalogue import catalogue
 from game.ui.gallery.stage import Hands
+from game.ui.matches import screens
 from game.ui.scenes.coverage import CoverageScene
-from game.ui.scenes.luck import LuckScene
+from game.ui.scenes.game_tiles import game_tile
 from game.ui.scenes.menu import MainMenu
 from game.ui.scenes.reader import RulesReader
-from game.ui.scenes.report import ReportScene
-from game.ui.scenes.seal import SealScene
 from game.ui.scenes.setup import SetupScene
 from game.ui.scenes.statistics import StatisticsScene
 from game.ui.scenes.versus import VersusScene
-from game.ui.titles import game_tile, screens
+from game.ui.table.luck import LuckScene
+from game.ui.table.report import ReportScene
+from game.ui.table.seal import SealScene
 from game.ui.widgets.base import Rect
 from tests.shoot_out.examples import GALLERY
 from tests.shoot_out.row import ROW

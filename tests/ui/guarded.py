@@ -12,6 +12,7 @@ from game.ui.gallery.stage import Hands
 from game.ui.guard import Guard
 from game.ui.scene import Scene
 from game.ui.scenes.fault import DEAF, FaultPage
+from game.ui.screen import Screen
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Column
 from game.ui.widgets.buttons import Button
@@ -35,7 +36,7 @@ class Driven:
     def hands(self) -> Hands:
         return Hands(self)  # type: ignore[arg-type]
 
-    def turn(self) -> Scene | None:
+    def turn(self) -> Screen | None:
         """One turn of the loop of the window; the screen after it, if it is not a plain picture."""
         self.draw()
         with self.guard.during("waiting"):

@@ -23,14 +23,13 @@ from game.ui.board.tower.live import LiveMatch
 from game.ui.counter_attack.gallery import match as gallery
 from game.ui.film.live import LiveFilm
 from game.ui.gallery.stage import Hands
-from game.ui.matches import Table
-from game.ui.scenes.consent import Consent
-from game.ui.scenes.curtain import Curtain
+from game.ui.matches import Table, screens
 from game.ui.scenes.menu import MainMenu
 from game.ui.scenes.setup import SetupScene
 from game.ui.scenes.versus import VersusScene
+from game.ui.table.consent import Consent
+from game.ui.table.curtain import Curtain
 from game.ui.table.log import LogPanel
-from game.ui.titles import screens
 from game.ui.undici.match import MatchScene as UndiciMatch
 from game.ui.widgets.base import Rect
 from game.ui.widgets.buttons import Button

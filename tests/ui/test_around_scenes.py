@@ -9,11 +9,11 @@ import pytest
 
 from game.play.marks import Marks
 from game.ui.app import App
+from game.ui.dialogs import AskText, Dialog
+from game.ui.editors.roster_editor import RosterEditor
 from game.ui.gallery import around
 from game.ui.gallery.stage import Hands, stage
 from game.ui.scenes.clubs import ClubShelf
-from game.ui.scenes.dialogs import AskText, Dialog
-from game.ui.scenes.roster_editor import RosterEditor
 from game.ui.scenes.saves import SaveBrowser
 from game.ui.scenes.statistics import StatisticsScene
 from game.ui.united.club_editor import ClubEditor

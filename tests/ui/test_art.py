@@ -19,7 +19,7 @@ from game.ui.art.keeping import SHELF
 from game.ui.art.pen import luminance, number, rgb
 from game.ui.art.pitch import DARK, HIGH_CONTRAST, LIGHT, LONGEST, NARROWEST, PitchColours, PitchMap
 from game.ui.art.solids import dot, placed, solid
-from game.ui.titles import game_tile
+from game.ui.scenes.game_tiles import game_tile
 
 ICON_FOLDER = Path(__file__).resolve().parents[2] / "assets" / "icon"
 BODY, INK, RIM = (244, 241, 230), (20, 25, 31), (141, 138, 124)

@@ -13,13 +13,14 @@ from game.play.session import Session
 from game.ui.app import App
 from game.ui.board.match import MatchScene
 from game.ui.board.tower.live import LiveMatch
+from game.ui.dialogs import Dialog
+from game.ui.entering import lay
 from game.ui.film.live import LiveFilm
 from game.ui.gallery.stage import Hands
-from game.ui.matches import Table, lay
-from game.ui.scenes.bots_play import EACH_TICK, BotsPlay
-from game.ui.scenes.dialogs import Dialog
+from game.ui.matches import Table
 from game.ui.scenes.menu import MainMenu
 from game.ui.scenes.setup import SetupScene
+from game.ui.table.bots_play import EACH_TICK, BotsPlay
 
 
 def bots(app: App, game: str, **options: Any) -> Session:

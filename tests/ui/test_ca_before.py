@@ -25,20 +25,19 @@ from game.ui.counter_attack.draft_scene import DraftScene
 from game.ui.counter_attack.dressed import contrast, dressed
 from game.ui.counter_attack.gallery import before as gallery
 from game.ui.counter_attack.gallery.before import SHOTS, dealt, drafted, line_up, put, session_of
-from game.ui.counter_attack.gallery.catalogue import GALLERY
 from game.ui.counter_attack.line_up_form import KEYS
 from game.ui.counter_attack.line_up_scene import LineUpScene
 from game.ui.counter_attack.team_page import Squads
+from game.ui.dialogs import Dialog
+from game.ui.entering import viewer
 from game.ui.gallery.stage import Hands, stage
 from game.ui.inputs import Pointer
-from game.ui.matches import Table
+from game.ui.matches import Table, TitleScreens
 from game.ui.scene import Scene
-from game.ui.scenes.dialogs import Dialog
-from game.ui.scenes.kick_off import KickOffPage
 from game.ui.scenes.setup import SetupScene
+from game.ui.table.kick_off import KickOffPage
 from game.ui.table.why_not import WhyNot
 from game.ui.theme import DARK, THEMES
-from game.ui.titles import TitleScreens, viewer
 from game.ui.widgets.base import Rect, Widget
 from game.ui.widgets.buttons import Button, Toggle
 
@@ -64,7 +63,6 @@ def screens(monkeypatch: pytest.MonkeyPatch) -> None:
         lambda app, match: Kicked(app),
         lambda app, view, size: pygame.Surface(size),
         pygame.Surface,
-        lambda: GALLERY,
     )
     monkeypatch.setattr(matches, "screens", lambda game: found)
     monkeypatch.setattr(gallery, "spec", lambda game: SPEC)

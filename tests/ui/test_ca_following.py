@@ -39,7 +39,7 @@ from game.ui.counter_attack.title import Match
 from game.ui.gallery.stage import Hands
 from game.ui.inputs import Pointer
 from game.ui.keys import COMMANDS
-from game.ui.scenes.consent import Consent
+from game.ui.table.consent import Consent
 from game.ui.table.log import LogList
 from game.ui.widgets.buttons import Button
 from tests.counter_attack.builders import act, build, happen, r, w

@@ -26,11 +26,11 @@ from game.ui.counter_attack.screens import SCREENS
 from game.ui.counter_attack.team_page import Bench
 from game.ui.counter_attack.title import Match
 from game.ui.counter_attack.tools import MAKERS, How
+from game.ui.dialogs import PickDialog
 from game.ui.gallery.stage import Hands
 from game.ui.inputs import Pointer
-from game.ui.scenes.dialogs import PickDialog
-from game.ui.scenes.pause import PauseMenu
 from game.ui.table.odds_ticket import OddsScene
+from game.ui.table.pause import PauseMenu
 from game.ui.widgets.buttons import Button
 
 Make = Callable[..., App]

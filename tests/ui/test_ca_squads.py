@@ -18,10 +18,10 @@ from game.ui.counter_attack.draft_scene import DraftScene
 from game.ui.counter_attack.gallery import squads as gallery
 from game.ui.counter_attack.pool_editor import PoolEditor
 from game.ui.counter_attack.squad_editor import SquadEditor
+from game.ui.dialogs import AskText, Dialog
 from game.ui.gallery.stage import Hands, stage
 from game.ui.inputs import Dropped
 from game.ui.scenes.clubs import ClubShelf
-from game.ui.scenes.dialogs import AskText, Dialog
 from game.ui.scenes.menu import MainMenu
 from game.ui.scenes.setup import SetupScene
 from game.ui.widgets.buttons import Button

@@ -17,13 +17,14 @@ from game.rules.united.chaos import random_clubs
 from game.rules.united.state import Club, LineUp
 from game.ui.app import App
 from game.ui.early import TITLE
+from game.ui.entering import lay
 from game.ui.gallery import stage as stages
 from game.ui.gallery.stage import Hands
 from game.ui.inputs import Key, Pointer, Typed
 from game.ui.keys import COMMANDS
-from game.ui.matches import Table, lay
-from game.ui.scenes.consent import Consent
-from game.ui.scenes.curtain import HOLD, Curtain, Recap
+from game.ui.matches import Table
+from game.ui.table.consent import Consent
+from game.ui.table.curtain import HOLD, Curtain, Recap
 from game.ui.undici.gallery import match as undici
 from game.ui.world_cup.gallery import chart as world_cup
 from tests.journal.helpers import begin, clubs, play
@@ -201,6 +202,7 @@ def test_the_log_behind_it_says_the_same(pair: tuple[Hands, Hands]) -> None:
     for hands in pair:
         scene = hands.app.scene
         assert isinstance(scene, Curtain)
+        assert isinstance(scene.table, Table)
         told.append(scene.table.sentences_since(0, scene.hand_over.to) if scene.hand_over.to is not None else [])
     assert told[0] == told[1]
 

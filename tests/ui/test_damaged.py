@@ -22,10 +22,10 @@ from game.play.damage import damage, unreadable_book
 from game.play.parts import TITLES, JournalError, read_journal, spec_of
 from game.ui.app import App
 from game.ui.art import keeping
+from game.ui.dialogs import Dialog
 from game.ui.gallery.stage import stage
 from game.ui.scenes.clubs import ClubShelf
 from game.ui.scenes.coverage import CoverageScene
-from game.ui.scenes.dialogs import Dialog
 from game.ui.scenes.menu import MainMenu, first_scene
 from game.ui.scenes.reader import RulesReader
 from game.ui.scenes.saves import SaveBrowser

@@ -24,8 +24,8 @@ from game.ui.gallery.shell import sample_match
 from game.ui.inputs import Key, Pointer, Typed
 from game.ui.matches import Table
 from game.ui.scenes.bundle import report_now
-from game.ui.scenes.curtain import Curtain
 from game.ui.scenes.settings import SettingsScene
+from game.ui.table.curtain import Curtain
 from game.ui.undici.gallery import match as undici_match
 from game.ui.united.gallery import desk as united_desk
 from game.ui.united.gallery import match as united_match

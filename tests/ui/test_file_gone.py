@@ -12,8 +12,8 @@ from game.play.parts import TITLES, SeatSetup, spec
 from game.play.session import Session
 from game.ui.app import App
 from game.ui.board.match import MatchScene
+from game.ui.dialogs import Dialog
 from game.ui.matches import Table
-from game.ui.scenes.dialogs import Dialog
 from game.ui.scenes.menu import MainMenu
 
 BOARDS = ("counter_attack", "undici", "world_cup")

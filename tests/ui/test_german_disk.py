@@ -12,16 +12,16 @@ import pygame
 import pytest
 
 from game.ui.app import App
+from game.ui.entering import viewer
 from game.ui.gallery.stage import Hands
-from game.ui.scenes.help_levels import HelpLevels
 from game.ui.scenes.menu import MainMenu
-from game.ui.scenes.pause import PauseMenu
-from game.ui.scenes.report import ReportScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.settings_data import _backup
 from game.ui.scenes.setup import SetupScene, ready_made
 from game.ui.scenes.statistics import StatisticsScene
-from game.ui.titles import viewer
+from game.ui.table.help_levels import HelpLevels
+from game.ui.table.pause import PauseMenu
+from game.ui.table.report import ReportScene
 from game.ui.united.gallery import match as united_match
 from tests.ui.guarded import Make, texts, toasts
 

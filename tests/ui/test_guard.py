@@ -10,6 +10,7 @@ import pytest
 
 from game.core.faults import LOG
 from game.ui.app import App
+from game.ui.entering import viewer
 from game.ui.gallery.stage import Hands
 from game.ui.guard import SOON, GaveUp
 from game.ui.inputs import Key, Pointer
@@ -18,7 +19,6 @@ from game.ui.scenes.fault import DEAF, FaultPage
 from game.ui.scenes.first_start import FirstStart
 from game.ui.scenes.menu import MainMenu
 from game.ui.scenes.settings import SettingsScene
-from game.ui.titles import viewer
 from game.ui.united.club_editor import edit_club
 from game.ui.united.gallery import match as united_match
 from game.ui.widgets.buttons import Button

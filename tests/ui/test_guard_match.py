@@ -12,11 +12,11 @@ from game.journal.replay import Timeline, replay
 from game.play.session import Session
 from game.ui.film.match import MatchScene
 from game.ui.matches import Table
-from game.ui.scenes.curtain import Curtain
 from game.ui.scenes.fault import FaultPage
-from game.ui.scenes.kick_off import KickOffPage
 from game.ui.scenes.menu import MainMenu
 from game.ui.scenes.setup import ready_made
+from game.ui.table.curtain import Curtain
+from game.ui.table.kick_off import KickOffPage
 from game.ui.united.gallery import desk as united_desk
 from game.ui.united.gallery import match as united_match
 from tests.ui.guarded import Driven, Make, broken_once, on_page, texts

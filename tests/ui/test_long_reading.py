@@ -5,19 +5,20 @@ from __future__ import annotations
 import pytest
 
 from game.play.recorded import recording
+from game.ui import long_reading
 from game.ui.app import App
+from game.ui.dialogs import Dialog
+from game.ui.entering import open_match, watch
 from game.ui.film.replay import ReplayScene
 from game.ui.gallery.reader import finished, finished_counter_attack
 from game.ui.gallery.stage import Hands
-from game.ui.matches import open_match, watch
-from game.ui.scene import Scene
-from game.ui.scenes import long_reading, match_reading
-from game.ui.scenes.dialogs import Dialog
-from game.ui.scenes.long_reading import LongReading
-from game.ui.scenes.luck import LuckScene
+from game.ui.long_reading import LongReading
 from game.ui.scenes.menu import MainMenu
-from game.ui.scenes.report import ReportScene
+from game.ui.screen import Screen
 from game.ui.stepwise import Stepwise
+from game.ui.table import match_reading
+from game.ui.table.luck import LuckScene
+from game.ui.table.report import ReportScene
 from tests.ui.guarded import texts
 
 
@@ -29,7 +30,7 @@ def slowly(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(module, "EACH_FRAME", 1)
 
 
-def under(app: App) -> Scene:
+def under(app: App) -> Screen:
     return app.scene
 
 

@@ -17,6 +17,7 @@ from game.play.settings import Settings
 from game.ui.app import NEWS, TIDY_AFTER, App
 from game.ui.gallery.stage import NAMES, Hands, stage
 from game.ui.inputs import Pointer
+from game.ui.scenes.anywhere import DOORS
 from game.ui.scenes.menu import MainMenu
 from game.ui.scenes.saves import SaveBrowser
 from game.ui.scenes.settings import SettingsScene
@@ -40,7 +41,7 @@ def gate(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Gate]:
 def app(tmp_path: Path, gate: Gate) -> Iterator[App]:
     """The program as in its window: what takes long is done aside."""
     plain = stage(tmp_path)
-    made = App(plain.surface, plain.folders, plain.settings, Sounds(), aside=True)
+    made = App(plain.surface, plain.folders, plain.settings, DOORS, Sounds(), aside=True)
     yield made
     made.quit()
     gate.open()

@@ -13,13 +13,13 @@ from game.play.marks import Marks
 from game.play.opening import resume
 from game.rules.united.actions import StartMatch
 from game.ui.app import App
+from game.ui.dialogs import AskText
+from game.ui.entering import open_match
 from game.ui.film.match import MatchScene
 from game.ui.film.replay import ReplayScene
 from game.ui.gallery.stage import Hands, stage
-from game.ui.matches import open_match
-from game.ui.scenes.consent import Consent
-from game.ui.scenes.dialogs import AskText
-from game.ui.scenes.pause import PauseMenu
+from game.ui.table.consent import Consent
+from game.ui.table.pause import PauseMenu
 from game.ui.united.film import CHANCES, Kind
 from game.ui.united.full_time import FullTime
 from game.ui.united.gallery import match as gallery

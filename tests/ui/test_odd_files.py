@@ -19,11 +19,11 @@ from game.play.keeping import Keeper
 from game.play.parts import TITLES, spec
 from game.play.teams import Shelf, TeamShelf
 from game.ui.app import App
+from game.ui.dialogs import AskText
+from game.ui.files import ask_source, ask_target
 from game.ui.gallery.stage import Hands, stage
 from game.ui.scenes.bundle import write_bundle
 from game.ui.scenes.clubs import ClubShelf
-from game.ui.scenes.dialogs import AskText
-from game.ui.scenes.files import ask_source, ask_target
 from game.ui.scenes.menu import first_scene
 from game.ui.scenes.saves import SaveBrowser
 from game.ui.scenes.settings_data import write_backup

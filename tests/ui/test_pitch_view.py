@@ -22,7 +22,8 @@ from game.ui.counter_attack.pitch_view import PitchView
 from game.ui.gallery.stage import Hands, stage
 from game.ui.inputs import Pointer
 from game.ui.motion import Director
-from game.ui.scene import NEVER, Scene
+from game.ui.scene import Scene
+from game.ui.screen import NEVER
 from game.ui.theme import THEMES, Colour, Theme
 from game.ui.widgets.base import Rect, Widget
 from game.ui.widgets.boxes import Column, Sized

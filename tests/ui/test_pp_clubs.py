@@ -18,13 +18,13 @@ from game.play.paths import why_no_source
 from game.play.teams import TeamRefused, TeamShelf
 from game.rules.powerplay.state import Age, Club, Options, Region
 from game.ui.app import App
+from game.ui.editors.roster_editor import RosterEditor
+from game.ui.files import ask_source
 from game.ui.gallery.stage import Hands, stage
 from game.ui.powerplay.club_editor import ClubEditor, edit_club
 from game.ui.powerplay.gallery.desk import SHOTS
 from game.ui.powerplay.shelf import LOOKS
 from game.ui.scenes.clubs import ClubShelf
-from game.ui.scenes.files import ask_source
-from game.ui.scenes.roster_editor import RosterEditor
 from game.ui.shelves import usual_shelf
 from game.ui.widgets.fields import Entry
 from tests.ui.ink import faults

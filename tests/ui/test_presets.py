@@ -16,9 +16,9 @@ from game.play.parts import TITLES, UndoPolicy, spec
 from game.play.settings import Settings
 from game.ui.app import App
 from game.ui.gallery.stage import Hands
-from game.ui.scenes.curtain import HOLD, Curtain, Recap
 from game.ui.scenes.menu import MainMenu
 from game.ui.scenes.setup import SetupScene
+from game.ui.table.curtain import HOLD, Curtain, Recap
 from game.ui.widgets.buttons import Button
 
 WAYS = [(game, name, way) for game in TITLES for name in spec(game).setup.presets

@@ -17,7 +17,7 @@ from game.ui.board.diagram import Diagram
 from game.ui.counter_attack import diagrams as counter_attack
 from game.ui.gallery.stage import stage
 from game.ui.scenes.reader import RulesReader
-from game.ui.scenes.sheets import Sheet
+from game.ui.table.sheets import Sheet
 from game.ui.trace import places
 from game.ui.undici import diagrams as undici
 from game.ui.world_cup import diagrams as world_cup

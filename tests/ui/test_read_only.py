@@ -20,16 +20,16 @@ import pytest
 from game.content.counter_attack_cards import SQUADS
 from game.content.places import ASSETS
 from game.ui.app import App
+from game.ui.dialogs import AskText, Dialog
+from game.ui.entering import open_match
 from game.ui.gallery import around
 from game.ui.gallery.stage import stage
-from game.ui.matches import open_match
 from game.ui.scenes import settings_data
 from game.ui.scenes.clubs import ClubShelf
-from game.ui.scenes.dialogs import AskText, Dialog
-from game.ui.scenes.report import ReportScene
 from game.ui.scenes.saves import SaveBrowser
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.setup import SetupScene, ready_made
+from game.ui.table.report import ReportScene
 from game.ui.widgets.text import Label
 
 WRITING = os.O_WRONLY | os.O_RDWR | os.O_CREAT | os.O_TRUNC | os.O_APPEND

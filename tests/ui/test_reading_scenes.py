@@ -14,17 +14,17 @@ from game.core.dice import seal_of
 from game.play.luck import VERDICT_FROM
 from game.play.parts import TITLES
 from game.ui.app import App
+from game.ui.dialogs import AskText
 from game.ui.gallery.reader import SHOTS, PanelScene, begun, finished, kicked_off
 from game.ui.gallery.stage import Hands, stage
 from game.ui.scene import Scene
 from game.ui.scenes.coverage import CoverageScene
-from game.ui.scenes.dialogs import AskText
-from game.ui.scenes.luck import LuckScene
 from game.ui.scenes.reader import RulesReader
-from game.ui.scenes.report import ReportScene
-from game.ui.scenes.seal import SealScene
 from game.ui.scenes.setup import SetupScene
 from game.ui.scenes.statistics import StatisticsScene
+from game.ui.table.luck import LuckScene
+from game.ui.table.report import ReportScene
+from game.ui.table.seal import SealScene
 from game.ui.widgets.base import Widget
 from game.ui.widgets.scroll import ScrollArea
 from game.ui.widgets.table import Table

@@ -23,18 +23,18 @@ from game.ui.app import App
 from game.ui.board.replay import ReplayScene
 from game.ui.board.scene import BoardScene
 from game.ui.board.tower.scene import BoardScene as Tower
+from game.ui.entering import lay, open_match
 from game.ui.film.match import MatchScene as FilmMatch
 from game.ui.film.replay import ReplayScene as FilmReplay
 from game.ui.gallery.stage import Hands, stage
-from game.ui.matches import Table, lay, open_match
-from game.ui.scenes.consent import Consent
-from game.ui.scenes.kick_off import KickOffPage
+from game.ui.matches import Table, screens
 from game.ui.scenes.menu import MainMenu
-from game.ui.scenes.seal import SealScene
 from game.ui.scenes.setup import ready_made
+from game.ui.table.consent import Consent
 from game.ui.table.full_time import FullTimeScene
+from game.ui.table.kick_off import KickOffPage
 from game.ui.table.log import LogLine
-from game.ui.titles import screens
+from game.ui.table.seal import SealScene
 from game.ui.united.gallery import match as united_match
 from game.ui.watching import watched
 from game.ui.widgets.text import Label

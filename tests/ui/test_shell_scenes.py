@@ -19,24 +19,24 @@ from game.play.parts import TITLES, SeatKind, UndoPolicy, read_journal, spec
 from game.play.settings import Settings, load_settings
 from game.rules.united.tables import LEAST_HOME_POINTS
 from game.ui.app import App
+from game.ui.dialogs import AskText, Dialog
 from game.ui.gallery.shell import SHOTS, sample_match
 from game.ui.gallery.stage import Hands, stage
 from game.ui.inputs import Pointer
 from game.ui.matches import Table
 from game.ui.scenes.bundle import report_now
-from game.ui.scenes.curtain import Curtain
-from game.ui.scenes.dialogs import AskText, Dialog
 from game.ui.scenes.first_start import FirstStart, guessed_language
 from game.ui.scenes.game_tiles import GameChoice
 from game.ui.scenes.keysheet import KeySheet
-from game.ui.scenes.kick_off import KickOffPage
 from game.ui.scenes.menu import MainMenu, first_scene
-from game.ui.scenes.pause import PauseMenu
 from game.ui.scenes.settings import ON_PAGE, PAGES, SettingsScene
 from game.ui.scenes.settings_colours import EYES, seen_as
 from game.ui.scenes.settings_data import write_backup
 from game.ui.scenes.settings_keys import KeyCatcher
 from game.ui.scenes.setup import SetupScene, ready_made
+from game.ui.table.curtain import Curtain
+from game.ui.table.kick_off import KickOffPage
+from game.ui.table.pause import PauseMenu
 from game.ui.theme import KITS
 from game.ui.widgets.buttons import Button, Choice, Toggle
 from game.ui.widgets.fields import Slider
@@ -80,6 +80,7 @@ def table_of(app: App) -> Table:
         Hands(app).click("begin")
     scene = app.scene
     assert isinstance(scene, Curtain)
+    assert isinstance(scene.table, Table)
     return scene.table
 
 

@@ -24,8 +24,8 @@ from game.ui.counter_attack.gallery import match as pitch
 from game.ui.gallery.catalogue import catalogue
 from game.ui.gallery.stage import Hands
 from game.ui.scenes.coverage import CoverageScene
-from game.ui.scenes.report import ReportScene
 from game.ui.table.full_time import FullTimeScene
+from game.ui.table.report import ReportScene
 from game.ui.table.tutoring import Tutoring
 from game.ui.widgets.base import Widget
 from game.ui.widgets.scroll import ScrollArea

@@ -17,10 +17,10 @@ from game.rules.undici import squads
 from game.rules.undici.decks import Deck
 from game.rules.undici.state import MatchState
 from game.ui.app import App
+from game.ui.dialogs import Dialog
 from game.ui.gallery.stage import Hands
 from game.ui.inputs import Dropped
 from game.ui.scenes.clubs import ClubShelf
-from game.ui.scenes.dialogs import Dialog
 from game.ui.scenes.setup import SetupScene
 from game.ui.undici.board_editor import BoardEditor
 from game.ui.undici.card_art import CardFace, CardPortrait

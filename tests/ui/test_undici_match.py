@@ -14,10 +14,10 @@ from game.rules.undici.events import Moved
 from game.rules.undici.match import UNDICI
 from game.ui.app import App
 from game.ui.board.data import Kind
+from game.ui.dialogs import PickDialog
 from game.ui.gallery.stage import Hands
 from game.ui.inputs import Pointer
-from game.ui.scenes.dialogs import PickDialog
-from game.ui.scenes.pause import PauseMenu
+from game.ui.table.pause import PauseMenu
 from game.ui.undici.browser import CardBrowser
 from game.ui.undici.card_art import CardFace
 from game.ui.undici.full_time import FullTime

@@ -12,10 +12,10 @@ import pytest
 from game.content.undici_squads import SQUADS
 from game.rules.undici.spec import SPEC
 from game.ui.app import App
+from game.ui.dialogs import Dialog
 from game.ui.gallery.stage import Hands, stage
 from game.ui.inputs import Dropped, Pointer
 from game.ui.scenes.clubs import ClubShelf
-from game.ui.scenes.dialogs import Dialog
 from game.ui.undici.gallery import squads as gallery
 from game.ui.undici.squad_editor import SquadEditor
 from game.ui.widgets.table import Table

@@ -23,9 +23,10 @@ from game.rules.powerplay import actions as powerplay
 from game.rules.powerplay.state import Options as PowerplayOptions
 from game.rules.united import actions as united
 from game.rules.united.state import Options, Stage
-from game.ui import matches
+from game.ui import entering
 from game.ui.app import App
 from game.ui.counter_attack.gallery import match as counter_attack_match
+from game.ui.dialogs import Dialog
 from game.ui.film.beats import branch_entry
 from game.ui.film.match import MatchScene
 from game.ui.film.replay import ReplayScene
@@ -33,7 +34,6 @@ from game.ui.film.title import Moves
 from game.ui.gallery.catalogue import catalogue
 from game.ui.gallery.stage import Hands, stage
 from game.ui.powerplay.film import begin as powerplay_film
-from game.ui.scenes.dialogs import Dialog
 from game.ui.scenes.menu import MainMenu
 from game.ui.scenes.saves import SaveBrowser
 from game.ui.united.film import begin as united_film
@@ -287,7 +287,7 @@ def test_a_refusal_is_shown_with_its_reason(
 
 @pytest.mark.parametrize("viewer", ["film", "board"])
 def test_playing_on_may_be_refused_too(app: App, monkeypatch: pytest.MonkeyPatch, viewer: str) -> None:
-    monkeypatch.setattr(matches, "branch", refuse("closed-branch"))
+    monkeypatch.setattr(entering, "branch", refuse("closed-branch"))
     scene: Any = viewer_of(app, 37) if viewer == "film" else counter_attack_match.replay(app)
     before = sorted(app.folders.matches.glob("*"))
     scene.play_on()

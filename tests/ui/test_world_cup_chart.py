@@ -20,7 +20,7 @@ from game.ui.app import App
 from game.ui.gallery.stage import Hands
 from game.ui.inputs import Key, Pointer
 from game.ui.matches import Table
-from game.ui.scenes.curtain import Curtain, Recap
+from game.ui.table.curtain import Curtain, Recap
 from game.ui.widgets.base import Rect
 from game.ui.world_cup.boxes import ChartLayout
 from game.ui.world_cup.flags import DESIGNS

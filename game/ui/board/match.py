@@ -19,12 +19,13 @@ from game.ui.board.scene import BoardScene
 from game.ui.board.side import LogActs
 from game.ui.board.slips import Slips
 from game.ui.board.title import BoardTitle, D, G
+from game.ui.entering import look_into
 from game.ui.inputs import Input, Key
-from game.ui.matches import HINTS, look_into
+from game.ui.matches import HINTS
 from game.ui.scene import Scene
-from game.ui.scenes.luck import LuckScene
 from game.ui.table.by_hand import ByHand
 from game.ui.table.hourglass import Hourglass
+from game.ui.table.luck import LuckScene
 from game.ui.table.records import Record, records_of
 from game.ui.table.tutor import TutorPanel, toggle_tutor
 from game.ui.widgets.base import Widget
@@ -247,7 +248,7 @@ class MatchScene(BoardScene[G], Generic[G, D]):
             self.menu()
 
     def menu(self) -> None:
-        from game.ui.scenes.pause import PauseMenu
+        from game.ui.table.pause import PauseMenu
 
         self.app.push(PauseMenu(self.app, self.table))
 

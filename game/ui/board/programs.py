@@ -103,7 +103,7 @@ class Programs:
 
     def play_rest(self) -> None:
         """Two programs play the rest without being watched."""
-        from game.ui.scenes.bots_play import BotsPlay
+        from game.ui.table.bots_play import BotsPlay
 
         self.match.table.put(BotsPlay(self.match.app, self.match.table))
 

@@ -10,11 +10,11 @@ from game.ui.board.filming import Showing
 from game.ui.board.scene import BoardScene
 from game.ui.board.side import LogActs
 from game.ui.board.title import BoardTitle, Decision, G
+from game.ui.entering import viewer
 from game.ui.scene import Scene
 from game.ui.table.action_bar import BarAction, action_bar
 from game.ui.table.film_bar import Scrubber, Tick
 from game.ui.table.records import records_of
-from game.ui.titles import viewer
 from game.ui.watching import Watched, watched
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Column, Gap, Panel, Row
@@ -207,12 +207,12 @@ class ReplayScene(BoardScene[G]):
         self.rebuild()
 
     def report(self) -> None:
-        from game.ui.scenes.report import ReportScene
+        from game.ui.table.report import ReportScene
 
         self.app.push(ReportScene(self.app, self.watched.path))
 
     def show_luck(self) -> None:
-        from game.ui.scenes.luck import LuckScene
+        from game.ui.table.luck import LuckScene
 
         self.app.push(LuckScene(self.app, self.watched.path))
 
@@ -225,7 +225,7 @@ class ReplayScene(BoardScene[G]):
         self.branch_at(self.at)
 
     def branch_at(self, at: int) -> None:
-        from game.ui.matches import branch_off
+        from game.ui.entering import branch_off
 
         entry = self.records[at - 1].entry if at else 0
         name = self.say("replay.copy-move", {"count": at}) if at else self.say("replay.copy-start")

@@ -17,7 +17,8 @@ from game.ui.board.title import BoardTitle, Decision, G, Show
 from game.ui.canvas import Canvas
 from game.ui.inputs import Input, Key, Pointer
 from game.ui.keys import COMMANDS
-from game.ui.scene import NEVER, Scene
+from game.ui.scene import Scene
+from game.ui.screen import NEVER
 from game.ui.table.asides import Asides
 from game.ui.table.prompt_bar import PromptBar
 from game.ui.table.records import Record

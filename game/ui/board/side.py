@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.frozen import frozen
 from game.ui.board.lower import BoardSide, LastRolls
-from game.ui.scene import kept_below, restore_below
+from game.ui.screen import kept_below, restore_below
 from game.ui.table.log import ROOMY, Log, LogLine, LogPanel
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Column

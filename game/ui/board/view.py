@@ -23,7 +23,7 @@ from game.ui.board.overlays import TOKEN, Easel
 from game.ui.canvas import Canvas
 from game.ui.inputs import Input, Pointer
 from game.ui.motion import Clip
-from game.ui.scene import NEVER
+from game.ui.screen import NEVER
 from game.ui.theme import Theme
 from game.ui.widgets.base import UNBOUND, Rect, Size, Widget
 

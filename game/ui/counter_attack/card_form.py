@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from game.content.counter_attack_models import RANGES
-from game.ui.scenes.editor_parts import field_line
-from game.ui.scenes.shell_parts import LateSlider
+from game.ui.editors.editor_parts import field_line
+from game.ui.shell_parts import LateSlider
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Column, Grid
 from game.ui.widgets.buttons import Choice

@@ -27,9 +27,9 @@ from game.ui.counter_attack.pitch_data import Overlay, Token
 from game.ui.counter_attack.planning import Planning
 from game.ui.counter_attack.team_page import compared
 from game.ui.counter_attack.tools import How, hex_of
+from game.ui.dialogs import PickDialog
 from game.ui.inputs import Key
 from game.ui.matches import HINTS
-from game.ui.scenes.dialogs import PickDialog
 from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import Button
 

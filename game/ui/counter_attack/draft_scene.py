@@ -14,8 +14,8 @@ from game.ui.counter_attack.card_art import CardLike
 from game.ui.counter_attack.draft_cards import BigCard, OpenCards, Slot
 from game.ui.counter_attack.draft_parts import Facing, PickStrip, SquadTray, averages, totals
 from game.ui.counter_attack.dressed import DressedScene
+from game.ui.dialogs import Dialog
 from game.ui.inputs import Input, Key
-from game.ui.scenes.dialogs import Dialog
 from game.ui.table.prompt_bar import PromptBar
 from game.ui.table.tutoring import Tutoring
 from game.ui.table.why_not import WhyNot
@@ -264,6 +264,6 @@ class DraftScene(DressedScene, Tutoring):
         self.table.tick()
 
     def back(self) -> None:
-        from game.ui.scenes.pause import PauseMenu
+        from game.ui.table.pause import PauseMenu
 
         self.app.push(PauseMenu(self.app, self.table))

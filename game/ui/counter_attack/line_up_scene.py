@@ -332,6 +332,6 @@ class LineUpScene(DressedScene, Tutoring):
             self.table.go_on()
 
     def back(self) -> None:
-        from game.ui.scenes.pause import PauseMenu
+        from game.ui.table.pause import PauseMenu
 
         self.app.push(PauseMenu(self.app, self.table))

@@ -13,10 +13,10 @@ from game.ui.counter_attack.card_editing import LISTS, PoolEditing
 from game.ui.counter_attack.card_form import kind_choice, leniency, total_line, values
 from game.ui.counter_attack.card_table import ATTRIBUTES, short_columns, value_cells
 from game.ui.counter_attack.shelf import pool_figures, stock_reasons
-from game.ui.scenes.editor import Editor
-from game.ui.scenes.editor_parts import faults_panel, flaw_sentence, name_line
-from game.ui.scenes.files import SIDE
-from game.ui.scenes.shell_parts import page
+from game.ui.editors.editor import Editor
+from game.ui.editors.editor_parts import faults_panel, flaw_sentence, name_line
+from game.ui.files import SIDE
+from game.ui.shell_parts import page
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Column, Flow, Panel, Row, Sized
 from game.ui.widgets.buttons import Button, Choice

@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.ui.titles import TitleScreens
+from game.ui.matches import TitleScreens
 
 if TYPE_CHECKING:
     from game.ui.app import App
-    from game.ui.gallery.catalogue import Gallery
     from game.ui.matches import Table
     from game.ui.scene import Scene
-    from game.ui.shelves import ShelfLook
+    from game.ui.shelf_look import ShelfLook
     from game.ui.watching import Watched
     from game.ui.widgets.base import Widget
 
@@ -66,10 +65,4 @@ def diagram(app: App, rule: str) -> Widget | None:
     return diagram(app, rule)
 
 
-def gallery() -> Gallery:
-    from game.ui.counter_attack.gallery.catalogue import GALLERY
-
-    return GALLERY
-
-
-SCREENS = TitleScreens(play, watch, miniature, tile, gallery, shows, diagram=diagram, looks=looks)
+SCREENS = TitleScreens(play, watch, miniature, tile, shows, diagram=diagram, looks=looks)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.ui.counter_attack.card_form import decimal
 from game.ui.counter_attack.kit_art import shirts
-from game.ui.shelves import ShelfLook
+from game.ui.shelf_look import ShelfLook
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Column, Row
 from game.ui.widgets.table import Cell, TableColumn

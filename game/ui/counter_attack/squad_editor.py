@@ -9,9 +9,9 @@ from game.play.parts import spec
 from game.ui.counter_attack.card_editing import SquadEditing
 from game.ui.counter_attack.card_table import ATTRIBUTES, short_columns, value_cells
 from game.ui.counter_attack.squad_form import kit_hints, kits_page, player_page, squad_page
-from game.ui.scenes.editor import Editor, opened
-from game.ui.scenes.editor_parts import faults_panel, flaw_sentence
-from game.ui.scenes.files import SIDE
+from game.ui.editors.editor import Editor, opened
+from game.ui.editors.editor_parts import faults_panel, flaw_sentence
+from game.ui.files import SIDE
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Flow
 from game.ui.widgets.buttons import Button

@@ -9,7 +9,7 @@ from game.content.counter_attack_models import STARTERS, Pattern
 from game.content.fields import MOST_LETTERS
 from game.ui.counter_attack.card_form import kind_choice, total_line, values
 from game.ui.counter_attack.kit_art import shirts
-from game.ui.scenes.editor_parts import colour_field, field_line, name_line
+from game.ui.editors.editor_parts import colour_field, field_line, name_line
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Column, Flow, Rule
 from game.ui.widgets.buttons import Button, Toggle

@@ -189,7 +189,7 @@ class MatchScene(LiveFilm):
         return super().intercept(event)
 
     def back(self) -> None:
-        from game.ui.scenes.pause import PauseMenu
+        from game.ui.table.pause import PauseMenu
 
         self.pause()
         self.app.push(PauseMenu(self.app, self.table))

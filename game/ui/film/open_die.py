@@ -12,9 +12,9 @@ from game.core.ruling import FactValue
 from game.core.workings import Result, Step, Workings
 from game.play.explaining import Reader
 from game.play.ticket import Outcome, Ticket, percent, tenths
+from game.ui.dialogs import Dialog
 from game.ui.film.coming import Coming
 from game.ui.film.rolls import Roll
-from game.ui.scenes.dialogs import Dialog
 from game.ui.table.odds_ticket import OddsTicket
 from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import Toggle

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.play.marks import Marks
 from game.play.parts import Decision
+from game.ui.entering import viewer
 from game.ui.film.beats import branch_entry
 from game.ui.film.scene import FilmScene
 from game.ui.film.title import FilmTitle
@@ -14,7 +15,6 @@ from game.ui.picture_files import keep_picture
 from game.ui.scene import Scene
 from game.ui.table.action_bar import BarAction
 from game.ui.table.film_bar import Tick
-from game.ui.titles import viewer
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -97,7 +97,7 @@ class ReplayScene(FilmScene):
         ]
 
     def report(self) -> None:
-        from game.ui.scenes.report import ReportScene
+        from game.ui.table.report import ReportScene
 
         self.app.push(ReportScene(self.app, self.watched.path))
 
@@ -119,7 +119,7 @@ class ReplayScene(FilmScene):
         self._branch(self.at)
 
     def _branch(self, at: int) -> None:
-        from game.ui.matches import branch_off
+        from game.ui.entering import branch_off
 
         self.pause()
         entries = [decision.entry for decision in self.watched.timeline.decisions]

@@ -14,6 +14,8 @@ from game.core.ruling import Ruling
 from game.play.keeping import Keeper, Kept
 from game.play.parts import Refused, SeatKind
 from game.play.session import Done
+from game.ui.dialogs import Dialog
+from game.ui.files import trouble
 from game.ui.forms.carrying import Point
 from game.ui.forms.draft import BaseForm, Draft
 from game.ui.forms.helping import HelpingScene
@@ -32,9 +34,7 @@ from game.ui.forms.parts import (
 from game.ui.forms.squad_list import ManList
 from game.ui.inputs import Input, Key
 from game.ui.matches import FULL_HELP, Table
-from game.ui.scene import NEVER
-from game.ui.scenes.dialogs import Dialog
-from game.ui.scenes.files import trouble
+from game.ui.screen import NEVER
 from game.ui.table.hourglass import Hourglass
 from game.ui.table.why_not import WhyNot
 from game.ui.widgets.base import Rect, Widget
@@ -370,7 +370,7 @@ class FormScene(HelpingScene):
         self.table.go_on()
 
     def back(self) -> None:
-        from game.ui.scenes.pause import PauseMenu
+        from game.ui.table.pause import PauseMenu
 
         self.app.push(PauseMenu(self.app, self.table))
 

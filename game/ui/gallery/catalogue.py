@@ -2,39 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
+from importlib import import_module
 
-from game.core.frozen import frozen
-from game.play.parts import TITLES
-from game.ui.app import App
-from game.ui.scene import Scene
-from game.ui.titles import screens
-
-Shot = Callable[[App], None]
-"""Brings a fresh program to the screen that is to be seen."""
-
-
-@frozen
-class Motion:
-    """A screen, and what somebody does on it in each frame; nothing: the film that runs there."""
-
-    shot: Shot
-    act: Callable[[App, int], object] | None = None
-    frames: int = 120
-    """So many of them, unless the film ends before."""
-
-
-@frozen
-class Gallery:
-    """What a game shows of itself."""
-
-    shots: Mapping[str, Shot]
-    screens: tuple[type[Scene], ...]
-    """Those that a person can meet while playing it, so that a run can tell which of them it has never seen."""
-    motions: Mapping[str, Motion]
-    """What people do frame by frame, measured like every film."""
-    form: Motion | None = None
-    """What is changed on its line-up form in each step."""
+from game.content.titles import TITLES
+from game.ui.gallery import around, reader, shell, what_if
+from game.ui.gallery.examples import Gallery, Motion, Shot
 
 
 def catalogue(game: str = "") -> Mapping[str, Shot]:
@@ -42,8 +15,6 @@ def catalogue(game: str = "") -> Mapping[str, Shot]:
 
     Without a game: those of all games.
     """
-    from game.ui.gallery import around, reader, shell, what_if
-
     shots: dict[str, Shot] = dict(shell.SHOTS)
     for gallery in galleries(game).values():
         shots |= gallery.shots
@@ -51,8 +22,14 @@ def catalogue(game: str = "") -> Mapping[str, Shot]:
 
 
 def galleries(game: str = "") -> Mapping[str, Gallery]:
-    """What one game shows of itself, or each of them."""
-    return {each: screens(each).gallery() for each in TITLES if game in ("", each)}
+    """What one game shows of itself, or each of them; imported when it is needed."""
+    return {each: _gallery(each) for each in TITLES if game in ("", each)}
+
+
+def _gallery(game: str) -> Gallery:
+    found = import_module(TITLES[game].gallery_module).GALLERY
+    assert isinstance(found, Gallery)
+    return found
 
 
 def motions() -> Mapping[str, Motion]:

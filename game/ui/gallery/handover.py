@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.ui.app import App
+from game.ui.dialogs import AskText, Dialog
 from game.ui.gallery.shell import sample_match
 from game.ui.gallery.stage import Hands
 from game.ui.inputs import Key, Pointer
 from game.ui.matches import Table
-from game.ui.scenes.consent import Consent
-from game.ui.scenes.dialogs import AskText, Dialog
 from game.ui.scenes.menu import MainMenu
+from game.ui.table.consent import Consent
 
 
 def _table(app: App, line_ups: int) -> Table:

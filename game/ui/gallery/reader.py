@@ -25,13 +25,13 @@ from game.ui.app import App
 from game.ui.gallery.stage import NAMES
 from game.ui.scene import Scene
 from game.ui.scenes.coverage import CoverageScene
-from game.ui.scenes.luck import LuckScene
 from game.ui.scenes.reader import RulesReader
-from game.ui.scenes.report import ReportScene
-from game.ui.scenes.seal import SealScene
 from game.ui.scenes.statistics import StatisticsScene
 from game.ui.table.log import Log, LogLine, LogPanel
+from game.ui.table.luck import LuckScene
 from game.ui.table.odds_ticket import OddsScene
+from game.ui.table.report import ReportScene
+from game.ui.table.seal import SealScene
 from game.ui.table.tutor import TutorPanel, toggle_tutor
 from game.ui.table.why_not import WhyNot
 from game.ui.widgets.base import Widget

@@ -18,15 +18,15 @@ from game.ui.gallery.stage import Hands
 from game.ui.guard import Guard
 from game.ui.matches import Table
 from game.ui.scenes.about import AboutScene
-from game.ui.scenes.bots_play import BotsPlay
 from game.ui.scenes.fault import DEAF, FaultPage
 from game.ui.scenes.first_start import FirstStart
 from game.ui.scenes.keysheet import KeySheet
 from game.ui.scenes.menu import MainMenu
-from game.ui.scenes.pause import PauseMenu
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.setup import SetupScene
 from game.ui.scenes.versus import VersusScene
+from game.ui.table.bots_play import BotsPlay
+from game.ui.table.pause import PauseMenu
 
 SEED = bytes(range(32))
 PLACE = "AttributeError, game/ui/undici/place_choosing.py:212"

@@ -14,6 +14,7 @@ from game.play.folders import Folders
 from game.play.settings import Settings
 from game.ui.app import App
 from game.ui.inputs import Key, Pointer, Typed
+from game.ui.scenes.anywhere import DOORS
 from game.ui.sounds import Sounds
 
 NAMES = ("Anna", "Ben")
@@ -23,7 +24,7 @@ def stage(folder: Path, size: tuple[int, int] = (1280, 720), **settings: Any) ->
     """The program on a surface of this size; ``settings`` as in the settings file."""
     pygame.font.init()
     chosen = Settings(**{"names": NAMES, "welcomed": True, "mute": True, **settings})
-    return App(pygame.Surface(size), Folders(folder), chosen, Sounds())
+    return App(pygame.Surface(size), Folders(folder), chosen, DOORS, Sounds())
 
 
 class Hands:

@@ -6,11 +6,11 @@ from dataclasses import replace
 
 from game.play.parts import Parent
 from game.ui.app import App
-from game.ui.gallery.catalogue import Shot
+from game.ui.gallery.examples import Shot
 from game.ui.gallery.shell import laid_aside, sample_match
 from game.ui.matches import Table
 from game.ui.scenes.menu import MainMenu
-from game.ui.scenes.pause import PauseMenu
+from game.ui.table.pause import PauseMenu
 
 PARENT = Parent("5c0ffee5", 8)
 

@@ -39,8 +39,8 @@ from game.ui.monkey.acts import (
 )
 from game.ui.monkey.performing import ASSET, Performer, files_of
 from game.ui.monkey.world import WORLD
-from game.ui.scenes.curtain import Curtain
 from game.ui.small_window import SmallWindow
+from game.ui.table.curtain import Curtain
 from game.ui.trace import places
 from game.ui.widgets.base import Rect
 from game.ui.widgets.fields import Entry

@@ -8,9 +8,10 @@ from pathlib import Path
 
 from game.play.parts import TITLES, JournalError, spec
 from game.ui.app import App
+from game.ui.entering import open_match
 from game.ui.gallery.catalogue import catalogue
 from game.ui.gallery.handover import SHOTS as HANDOVERS
-from game.ui.matches import Table, open_match
+from game.ui.matches import Table, screens
 from game.ui.monkey.acts import Act, NewMatch, Visit
 from game.ui.scene import Scene
 from game.ui.scenes.about import AboutScene
@@ -18,17 +19,16 @@ from game.ui.scenes.clubs import ClubShelf
 from game.ui.scenes.coverage import CoverageScene
 from game.ui.scenes.first_start import FirstStart
 from game.ui.scenes.keysheet import KeySheet
-from game.ui.scenes.luck import LuckScene
 from game.ui.scenes.menu import MainMenu
 from game.ui.scenes.reader import RulesReader
-from game.ui.scenes.report import ReportScene
 from game.ui.scenes.saves import SaveBrowser
-from game.ui.scenes.seal import SealScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.setup import SetupScene, ready_made
 from game.ui.scenes.statistics import StatisticsScene
 from game.ui.shelves import look_of, shelf_pages
-from game.ui.titles import screens
+from game.ui.table.luck import LuckScene
+from game.ui.table.report import ReportScene
+from game.ui.table.seal import SealScene
 from game.ui.watching import watched
 
 Go = Callable[[App], object]

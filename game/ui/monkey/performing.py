@@ -21,13 +21,15 @@ from game.play.laboratory import Laboratory
 from game.play.parts import JournalError, Refused
 from game.play.settings import Settings, load_settings, save_settings
 from game.ui.app import App
+from game.ui.entering import open_match
 from game.ui.inputs import Dropped, Key, Pointer, Typed, translate
-from game.ui.matches import Table, open_match
+from game.ui.matches import Table
 from game.ui.monkey import acts, openings
 from game.ui.monkey.acts import Act, Recording, Step
 from game.ui.monkey.dealing import NAMES, deal, move_on
 from game.ui.monkey.screens import name_of
 from game.ui.monkey.world import WORLD
+from game.ui.scenes.anywhere import DOORS
 from game.ui.scenes.menu import first_scene
 from game.ui.sounds import Sounds
 
@@ -114,7 +116,7 @@ class Performer:
         settings, problem = load_settings(self.folders.settings)
         if problem is not None and not self.meddled:
             raise BrokenPromise(f"the settings cannot be read again: {problem}")
-        self.app = App(pygame.Surface(self._size), self.folders, settings, Sounds(), aside=True)
+        self.app = App(pygame.Surface(self._size), self.folders, settings, DOORS, Sounds(), aside=True)
         self.app.on_full_screen = self._full_screen
         self.app.push(first_scene(self.app))
         self.app.draw()

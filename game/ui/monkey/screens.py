@@ -4,30 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.ui.scene import Scene
+from game.ui import dialogs, files, long_reading
+from game.ui.gallery.catalogue import galleries
 from game.ui.scenes import (
     about,
-    bots_play,
     clubs,
-    consent,
     coverage,
-    curtain,
-    dialogs,
     fault,
-    files,
     first_start,
     game_tiles,
-    help_levels,
     keysheet,
-    kick_off,
-    long_reading,
-    luck,
     menu,
-    pause,
     reader,
-    report,
     saves,
-    seal,
     settings,
     settings_keys,
     setup,
@@ -35,10 +24,22 @@ from game.ui.scenes import (
     verify,
     versus,
 )
-from game.ui.table import odds_ticket, why_not
-from game.ui.titles import screens
+from game.ui.screen import Screen
+from game.ui.table import (
+    bots_play,
+    consent,
+    curtain,
+    help_levels,
+    kick_off,
+    luck,
+    odds_ticket,
+    pause,
+    report,
+    seal,
+    why_not,
+)
 
-SHARED: tuple[type[Scene], ...] = (
+SHARED: tuple[type[Screen], ...] = (
     about.AboutScene, bots_play.BotsPlay, clubs.ClubShelf, consent.Consent,
     coverage.CoverageScene, curtain.Curtain, curtain.Recap, dialogs.AskText, dialogs.Dialog, dialogs.PickDialog,
     files.AskFile,
@@ -52,12 +53,12 @@ SHARED: tuple[type[Scene], ...] = (
 """What belongs to no game."""
 
 
-def name_of(kind: type[Scene]) -> str:
+def name_of(kind: type[Screen]) -> str:
     """A screen by its module and class: ``scenes.menu.MainMenu``."""
     return f"{kind.__module__.removeprefix('game.ui.')}.{kind.__qualname__}"
 
 
 def expected(games: Iterable[str]) -> list[str]:
     """The screens that belong to these games and to all."""
-    own = (kind for game in games for kind in screens(game).gallery().screens)
+    own = (kind for game in games for kind in galleries(game)[game].screens)
     return list(dict.fromkeys(map(name_of, (*SHARED, *own))))

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from game.play.roster_editing import RosterEditing
 from game.rules.powerplay.state import Age, Club, Player
 from game.rules.powerplay.state import Row as Place
+from game.ui.editors.roster_editor import COLUMNS, ClubTitle, RosterEditor
 from game.ui.powerplay.club_form import club_page, figures, player_page
-from game.ui.scenes.roster_editor import COLUMNS, ClubTitle, RosterEditor
 from game.ui.widgets.table import Cell
 
 if TYPE_CHECKING:

@@ -9,8 +9,8 @@ from game.content.fields import MOST_LETTERS
 from game.rules.powerplay.desk import DESK
 from game.rules.powerplay.state import Age, Club, Region
 from game.rules.powerplay.state import Row as Place
-from game.ui.scenes.editor_parts import field_line
-from game.ui.scenes.roster_editor import club_name, number_entry, player_name, remove_button
+from game.ui.editors.editor_parts import field_line
+from game.ui.editors.roster_editor import club_name, number_entry, player_name, remove_button
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Column, Flow, Rule
 from game.ui.widgets.buttons import Chip, Toggle

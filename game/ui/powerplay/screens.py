@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.ui.titles import TitleScreens
+from game.ui.matches import TitleScreens
 
 if TYPE_CHECKING:
     from game.ui.app import App
-    from game.ui.gallery.catalogue import Gallery
     from game.ui.matches import Table
     from game.ui.scene import Scene
-    from game.ui.shelves import ShelfLook
+    from game.ui.shelf_look import ShelfLook
     from game.ui.watching import Watched
 
 
@@ -60,10 +59,4 @@ def looks() -> Mapping[str, ShelfLook]:
     return LOOKS
 
 
-def gallery() -> Gallery:
-    from game.ui.powerplay.gallery.catalogue import GALLERY
-
-    return GALLERY
-
-
-SCREENS = TitleScreens(play, watch, miniature, tile, gallery, looks=looks)
+SCREENS = TitleScreens(play, watch, miniature, tile, looks=looks)

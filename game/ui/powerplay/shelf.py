@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from game.rules.powerplay.desk import DESK
 from game.rules.powerplay.state import Club
+from game.ui.editors.roster_look import about_club, names_of
 from game.ui.powerplay.club_editor import edit_club
 from game.ui.powerplay.club_form import figures
-from game.ui.scenes.roster_look import about_club, names_of
-from game.ui.shelves import ShelfLook
+from game.ui.shelf_look import ShelfLook
 from game.ui.widgets.base import Widget
 from game.ui.widgets.table import Cell, TableColumn
 

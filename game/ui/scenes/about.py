@@ -9,7 +9,7 @@ import pygame
 from game import __version__
 from game.ui.art.crests import app_icon
 from game.ui.scene import Scene
-from game.ui.scenes.shell_parts import page
+from game.ui.shell_parts import page
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Centered, Column, Grid, Panel, Row
 from game.ui.widgets.scroll import ScrollArea

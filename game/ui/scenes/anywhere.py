@@ -1,23 +1,43 @@
-"""Commands that work on every screen: key sheet, settings, size, sound, language, full screen, report bundle."""
+"""What is opened from every screen, and the commands that each of them has.
+
+Key sheet, settings, size, sound, language, full screen, report bundle.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
+from game.ui.app import App, Doors
 from game.ui.metrics import SCALES
-
-if TYPE_CHECKING:
-    from game.ui.app import App
+from game.ui.screen import Screen
 
 
-def run(app: App, command: str) -> bool:
-    """Do it if it is such a command."""
-    act = EVERYWHERE.get(command)
-    if act is None:
-        return False
-    act(app)
-    return True
+def home(app: App) -> Screen:
+    """The main menu."""
+    from game.ui.scenes.menu import MainMenu
+
+    return MainMenu(app)
+
+
+def rules(app: App, rule: str) -> Screen:
+    """The rules reader, at this rule."""
+    from game.ui.scenes.reader import RulesReader
+
+    return RulesReader(app, rule)
+
+
+def settings(app: App) -> Screen:
+    """The settings."""
+    from game.ui.scenes.settings import SettingsScene
+
+    return SettingsScene(app)
+
+
+def keys(app: App, screen: Screen) -> Screen:
+    """The key sheet of a screen."""
+    from game.ui.scenes.keysheet import KeySheet
+
+    return KeySheet(app, screen)
 
 
 def _keys(app: App) -> None:
@@ -77,3 +97,5 @@ EVERYWHERE: dict[str, Callable[[App], None]] = {
     "language": _language,
     "bundle": _bundle,
 }
+
+DOORS = Doors(home, rules, settings, keys, EVERYWHERE)

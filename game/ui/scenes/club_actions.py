@@ -4,25 +4,58 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 from game.content.errors import ContentError
 from game.content.fields import MOST_LETTERS
+from game.core.frozen import frozen
 from game.core.names import cleaned
-from game.play.drafts import put_back
-from game.play.teams import TeamRefused
+from game.core.ruling import Ruling
+from game.play.drafts import Drafts, put_back
+from game.play.parts import FileKind
+from game.play.teams import Shelf, TeamEntry, TeamRefused
 from game.play.trouble import said
-from game.ui.scenes.dialogs import AskText, Dialog
-from game.ui.scenes.files import ask_source, ask_target, trouble
+from game.ui.dialogs import AskText, Dialog
+from game.ui.files import ask_source, ask_target, trouble
+from game.ui.scene import Host
+from game.ui.shelf_look import ShelfLook
 
-if TYPE_CHECKING:
-    from game.ui.scenes.clubs import ClubShelf, Shelved
+
+@frozen
+class Shelved:
+    """Something on the shelf: what kind of file it is, what it holds if it can be read, what the rules say to it."""
+
+    entry: TeamEntry
+    kind: str
+    piece: Any = None
+    faults: tuple[Ruling, ...] = ()
+
+    @property
+    def key(self) -> str:
+        return str(self.entry.path)
+
+
+class ShelfPage(Host, Protocol):
+    """What is done with things on the shelf needs this of the page that shows them."""
+
+    pages: list[tuple[str, FileKind]]
+    kind: FileKind
+    look: ShelfLook
+    shelf: Shelf
+    drafts: Drafts
+
+    @property
+    def current(self) -> Shelved | None: ...
+    def word(self, name: str, **facts: str | int) -> str: ...
+    def name_of(self, each: Shelved) -> str: ...
+    def turn_to(self, game: str, key: str) -> None: ...
+    def refresh(self, choose: Path | None = None) -> None: ...
 
 
 class ClubActions:
     """Each acts on the chosen one and says what came of it."""
 
-    def __init__(self, scene: ClubShelf) -> None:
+    def __init__(self, scene: ShelfPage) -> None:
         self.scene = scene
         self.removed: tuple[Path, Path] | None = None
         """What was put into the bin last, and where it stood before."""

@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from game.core.frozen import frozen
 from game.core.reading import file_text
-from game.core.ruling import Ruling
 from game.play.drafts import Drafts
 from game.play.parts import FileKind, spec
 from game.play.teams import Shelf, TeamEntry, called
+from game.ui.files import SIDE
 from game.ui.scene import Scene
-from game.ui.scenes.club_actions import ClubActions
-from game.ui.scenes.files import SIDE
-from game.ui.scenes.shell_parts import page
-from game.ui.shelves import ShelfLook, look_of, shelf_pages
+from game.ui.scenes.club_actions import ClubActions, Shelved
+from game.ui.shelf_look import ShelfLook
+from game.ui.shell_parts import page
+from game.ui.shelves import look_of, shelf_pages
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Column, Flow, Panel, Row, Rule, Sized
 from game.ui.widgets.buttons import Button
@@ -29,20 +28,6 @@ if TYPE_CHECKING:
     from game.ui.app import App
 
 KINDS = {"sample": "star", "own": "shield", "draft": "rename", "broken": "warning"}
-
-
-@frozen
-class Shelved:
-    """Something on the shelf: what kind of file it is, what it holds if it can be read, what the rules say to it."""
-
-    entry: TeamEntry
-    kind: str
-    piece: Any = None
-    faults: tuple[Ruling, ...] = ()
-
-    @property
-    def key(self) -> str:
-        return str(self.entry.path)
 
 
 class ClubShelf(Scene):

@@ -11,9 +11,9 @@ from game.play.reading import ASPECTS, Share, Tick, Ticks, shares, ticks
 from game.play.ticket import percent, tenths
 from game.ui.damaged import readable
 from game.ui.scene import Scene
-from game.ui.scenes.reader import GLYPHS, TONES
-from game.ui.scenes.shell_parts import page
+from game.ui.scenes.reader_parts import GLYPHS, TONES
 from game.ui.scenes.which_game import game_list, usual_game
+from game.ui.shell_parts import page
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Column, Flow, Grid, Panel, Row, Sized
 from game.ui.widgets.buttons import Choice

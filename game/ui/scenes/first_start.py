@@ -12,7 +12,7 @@ from game.play.parts import TITLES
 from game.ui.art.crests import app_icon
 from game.ui.metrics import TEXT_SIZES
 from game.ui.scene import Scene
-from game.ui.scenes.shell_parts import Fitting, percent_text
+from game.ui.shell_parts import Fitting, percent_text
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Centered, Column, Flow, Gap, Grid, Panel, Row, Rule
 from game.ui.widgets.buttons import Button, Choice
@@ -99,10 +99,8 @@ class FirstStart(Scene):
         self.app.change(**changes, names=(self.names[0], self.names[1]))
 
     def _done(self) -> None:
-        from game.ui.scenes.menu import MainMenu
-
         self._change(welcomed=True)
-        self.app.reset(MainMenu(self.app))
+        self.app.reset(self.app.doors.home(self.app))
 
     def _go(self) -> None:
         self._done()

@@ -7,13 +7,17 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.content.errors import ContentError
+from game.core.faults import LOG
 from game.play.index import MatchRow
 from game.play.marks import Marks
 from game.play.statistics import counted
+from game.ui.art.icons import icon
+from game.ui.art.keeping import kept
 from game.ui.inputs import Input, Key
+from game.ui.matches import screens
 from game.ui.scene import Scene
-from game.ui.scenes.shell_parts import Card, Fitting, KeyCap, people, rounded_picture
-from game.ui.titles import game_tile
+from game.ui.shell_parts import Card, Fitting, KeyCap, people, rounded_picture
 from game.ui.widgets.base import Size, Widget
 from game.ui.widgets.boxes import Centered, Column, Flow, Gap, Grid, Padded, Panel, Row
 from game.ui.widgets.buttons import Button
@@ -29,6 +33,8 @@ WIDE = {2: 330, 3: 220}
 LISTED = 160
 LARGE_PRINT = 0.62
 """How much of that is left when letters are large."""
+BARE, INK = (40, 46, 54), (200, 206, 214)
+"""Of the tile of a game whose picture cannot be drawn."""
 
 
 class GameTiles:
@@ -203,3 +209,17 @@ def play_at_once(app: App, games: Sequence[str]) -> None:
 
 
 __all__ = ["GameChoice", "GameTiles", "play_at_once"]
+
+
+@kept
+def game_tile(game: str, size: tuple[int, int]) -> pygame.Surface:
+    """A game's picture for the menu, opaque; it is shared, so do not draw on it. Only what draws it is imported."""
+    try:
+        return screens(game).tile(size)
+    except ContentError as error:
+        LOG.warning("no picture of %s: %s", game, error)
+        made = pygame.Surface(size)
+        made.fill(BARE)
+        sign = icon("warning", max(8, min(size) // 3), INK)
+        made.blit(sign, sign.get_rect(center=made.get_rect().center))
+        return made

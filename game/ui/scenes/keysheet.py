@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from game.ui.keys import COMMANDS, GROUPS
-from game.ui.scene import Interlude, Scene
-from game.ui.scenes.anywhere import EVERYWHERE
-from game.ui.scenes.shell_parts import Fitting, KeyCap
+from game.ui.scene import Interlude
+from game.ui.screen import Screen
+from game.ui.shell_parts import Fitting, KeyCap
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Centered, Column, Flow, Gap, Grid, Panel, Row, Sized
 from game.ui.widgets.buttons import Button
@@ -29,7 +29,7 @@ class OwnKeys(Protocol):
 class KeySheet(Interlude):
     """Tells the keys of the screen below."""
 
-    def __init__(self, app: App, scene: Scene) -> None:
+    def __init__(self, app: App, scene: Screen) -> None:
         super().__init__(app)
         self.scene = scene
 
@@ -40,7 +40,7 @@ class KeySheet(Interlude):
         if isinstance(self.scene, OwnKeys):
             found.append((self.say("keys.group-here"), self.scene.own_keys()))
         for group in (*GROUPS[1:], GROUPS[0]):
-            known = {*here, *(("back", *EVERYWHERE) if group == "everywhere" else ())}
+            known = {*here, *(("back", *self.app.doors.commands) if group == "everywhere" else ())}
             names = [command.id for command in COMMANDS if command.group == group and command.id in known]
             lines = [(self._keys(name), self.say(f"command.{name}")) for name in names]
             lines = [each for each in lines if each[0]]
@@ -57,7 +57,7 @@ class KeySheet(Interlude):
 
     def _keys(self, command: str) -> str:
         """The keys of a command, but for those of a command for every screen that this one has taken for itself."""
-        own = self.scene.own_keys() if isinstance(self.scene, OwnKeys) and command in EVERYWHERE else []
+        own = self.scene.own_keys() if isinstance(self.scene, OwnKeys) and command in self.app.doors.commands else []
         taken = {key for keys, _ in own for key in keys.split("  ")}
         shown = [self.app.keymap.pretty(key) for key in self.app.keymap.keys(command)]
         return "  ".join(key for key in shown if key not in taken)

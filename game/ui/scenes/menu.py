@@ -17,13 +17,13 @@ from game.play.story import question
 from game.ui.art.crests import app_icon
 from game.ui.damaged import playable
 from game.ui.inputs import Input, Key
+from game.ui.matches import screens
 from game.ui.scene import Scene
 from game.ui.scenes.first_start import FirstStart, guessed_language
 from game.ui.scenes.game_tiles import GameChoice, GameTiles, play_at_once
 from game.ui.scenes.news import News, untouched
-from game.ui.scenes.shell_parts import Card, KeyCap, rounded_picture
+from game.ui.shell_parts import Card, KeyCap, rounded_picture
 from game.ui.table.what_if import what_if_mark
-from game.ui.titles import screens
 from game.ui.widgets.base import Size, Widget
 from game.ui.widgets.boxes import Column, Gap, Grid, Padded, Row, Rule, Sized
 from game.ui.widgets.buttons import Button
@@ -208,7 +208,7 @@ class MainMenu(Scene):
         return act is not None
 
     def _go_on(self) -> None:
-        from game.ui.matches import open_match
+        from game.ui.entering import open_match
 
         if self.last is not None:
             open_match(self.app, self.app.library.path(self.last))

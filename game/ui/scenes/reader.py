@@ -8,17 +8,17 @@ from typing import TYPE_CHECKING
 from game.content.rulebook import Rule, rule_book
 from game.content.words import spoken
 from game.play.parts import spec
-from game.play.reading import ASPECTS, Hit, Tick, mentioned, mentioning, neighbours, search, ticks
+from game.play.reading import ASPECTS, Hit, mentioned, mentioning, neighbours, search, ticks
 from game.play.session import Session
 from game.play.story import question
 from game.ui.damaged import readable
 from game.ui.inputs import Input, Key
+from game.ui.matches import screens
 from game.ui.scene import Scene
-from game.ui.scenes.reader_parts import Contents, ContentsRow, Link, Place
-from game.ui.scenes.sheets import block_widget
-from game.ui.scenes.shell_parts import page_head
+from game.ui.scenes.reader_parts import GLYPHS, TONES, Contents, ContentsRow, Link, Place
 from game.ui.scenes.which_game import game_list, game_of_rule, open_game, usual_game
-from game.ui.titles import screens
+from game.ui.shell_parts import page_head
+from game.ui.table.sheets import block_widget
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Column, Flow, Grid, Padded, Panel, Row, Sized
 from game.ui.widgets.boxes import Rule as Line
@@ -30,8 +30,6 @@ from game.ui.widgets.text import Icon, Label
 if TYPE_CHECKING:
     from game.ui.app import App
 
-GLYPHS = {Tick.DONE: "check", Tick.MISSING: "cross", Tick.LATER: "hourglass", Tick.LEFT_OUT: "minus"}
-TONES = {Tick.DONE: "ok", Tick.MISSING: "bad", Tick.LATER: "muted", Tick.LEFT_OUT: "muted"}
 ROOM_FOR_THREE = 1080
 """Units of width (text size counted in) from which the third column stands beside the text."""
 

@@ -6,11 +6,16 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from game.core.frozen import frozen
+from game.play.reading import Tick
 from game.ui.canvas import Canvas
 from game.ui.inputs import Input, Pointer
 from game.ui.table.lines import LineList
 from game.ui.widgets.base import Rect, activates
 from game.ui.widgets.text import RuleChip
+
+GLYPHS = {Tick.DONE: "check", Tick.MISSING: "cross", Tick.LATER: "hourglass", Tick.LEFT_OUT: "minus"}
+TONES = {Tick.DONE: "ok", Tick.MISSING: "bad", Tick.LATER: "muted", Tick.LEFT_OUT: "muted"}
+"""Of a rule: whether it is enforced, tested, explained."""
 
 
 @dataclass(slots=True)

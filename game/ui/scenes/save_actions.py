@@ -4,25 +4,36 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from game.core.names import LONGEST_MATCH, cleaned
-from game.play.browsing import Kept
+from game.play.browsing import Browser, Kept
 from game.play.parts import JournalError
 from game.play.policy import Closed
 from game.play.trouble import said
-from game.ui.scenes.dialogs import AskText
-from game.ui.scenes.files import ask_target, closed_slip, trouble
+from game.ui.dialogs import AskText
+from game.ui.files import ask_target, closed_slip, trouble
+from game.ui.scene import Host
 from game.ui.scenes.verify import VerifyDialog
 
-if TYPE_CHECKING:
-    from game.ui.scenes.saves import SaveBrowser
+
+class MatchList(Host, Protocol):
+    """What is done with matches needs this of the page that lists them."""
+
+    browser: Browser
+    binned: bool
+
+    @property
+    def current(self) -> Kept | None: ...
+    def shown(self) -> list[Kept]: ...
+    def title_of(self, kept: Kept) -> str: ...
+    def refresh(self, choose: str = "") -> None: ...
 
 
 class SaveActions:
     """Each acts on the chosen match, says what came of it, and leaves everything as it was if it cannot be done."""
 
-    def __init__(self, scene: SaveBrowser) -> None:
+    def __init__(self, scene: MatchList) -> None:
         self.scene = scene
         self.removed: Path | None = None
         """What was put into the bin last."""
@@ -64,19 +75,19 @@ class SaveActions:
             self.salvage()
 
     def go_on(self) -> None:
-        from game.ui.matches import open_match
+        from game.ui.entering import open_match
 
         if self.chosen is not None:
             open_match(self.scene.app, self.chosen.path)
 
     def watch(self) -> None:
-        from game.ui.matches import watch
+        from game.ui.entering import watch
 
         if self.chosen is not None:
             watch(self.scene.app, self.chosen.path)
 
     def report(self) -> None:
-        from game.ui.scenes.report import ReportScene
+        from game.ui.table.report import ReportScene
 
         if self.chosen is not None:
             self.scene.app.push(ReportScene(self.scene.app, self.chosen.path))

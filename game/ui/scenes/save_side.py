@@ -3,28 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 
 from game.core.reading import path_text
 from game.play.browsing import Glimpse, Kept
+from game.play.index import MatchRow
 from game.play.parts import JournalError, spec
 from game.play.trouble import said
-from game.ui.scenes.files import moment, size_text
+from game.ui.files import moment, size_text
+from game.ui.matches import screens
+from game.ui.scenes.save_actions import MatchList, SaveActions
 from game.ui.table.what_if import what_if_mark
-from game.ui.titles import screens
 from game.ui.widgets.base import Size, Widget
 from game.ui.widgets.boxes import Column, Flow, Row, Rule
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.scroll import ScrollArea
 from game.ui.widgets.text import Icon, Label, Picture
 
-if TYPE_CHECKING:
-    from game.ui.scenes.saves import SaveBrowser
-
 PICTURE = 148
 """Units of height."""
+
+
+class MatchPage(MatchList, Protocol):
+    """What the closer look needs of the page it stands on."""
+
+    actions: SaveActions
+    glance: Glance
+
+    def score_of(self, kept: Kept) -> str: ...
+    def winner_of(self, row: MatchRow) -> str: ...
 
 
 class Glance:
@@ -35,7 +44,7 @@ class Glance:
         self._glimpse: Glimpse | None = None
         self._pictures: dict[Size, pygame.Surface] = {}
 
-    def at(self, scene: SaveBrowser, kept: Kept) -> Glimpse:
+    def at(self, scene: MatchPage, kept: Kept) -> Glimpse:
         """What is worth seeing of this match, or ``JournalError``."""
         app = scene.app
         key = (kept.path, kept.row.stamp, kept.hidden, app.words.language, app.theme)
@@ -44,7 +53,7 @@ class Glance:
             self._key, self._pictures = key, {}
         return self._glimpse
 
-    def painter(self, scene: SaveBrowser, glimpse: Glimpse) -> Callable[[Size], pygame.Surface]:
+    def painter(self, scene: MatchPage, glimpse: Glimpse) -> Callable[[Size], pygame.Surface]:
         def paint(size: Size) -> pygame.Surface:
             if size not in self._pictures:
                 self._pictures[size] = screens(glimpse.game).miniature(scene.app, glimpse.view, size)
@@ -53,7 +62,7 @@ class Glance:
         return paint
 
 
-def side_panel(scene: SaveBrowser) -> Widget:
+def side_panel(scene: MatchPage) -> Widget:
     """Everything about the chosen match, or how to get one."""
     kept = scene.current
     if kept is None:
@@ -66,7 +75,7 @@ def side_panel(scene: SaveBrowser) -> Widget:
     return Column([area, Rule(), _buttons(scene, kept)], gap=12)
 
 
-def _broken(scene: SaveBrowser, kept: Kept) -> list[Widget]:
+def _broken(scene: MatchPage, kept: Kept) -> list[Widget]:
     problem = said(kept.row.trouble(kept.path.parent), scene.app.words)
     return [
         Row(
@@ -78,7 +87,7 @@ def _broken(scene: SaveBrowser, kept: Kept) -> list[Widget]:
     ]
 
 
-def _sound(scene: SaveBrowser, kept: Kept) -> list[Widget]:
+def _sound(scene: MatchPage, kept: Kept) -> list[Widget]:
     row, say = kept.row, scene.say
     title = Label(say("around.pairing", {"home": row.home, "away": row.away}), "h3")
     parts: list[Widget] = [title] if not row.name else [Label(row.name, "h3"), Label(title.text, "body-bold")]
@@ -96,7 +105,7 @@ def _sound(scene: SaveBrowser, kept: Kept) -> list[Widget]:
     return [*parts, Rule(), *_facts(scene, kept)]
 
 
-def _facts(scene: SaveBrowser, kept: Kept) -> list[Widget]:
+def _facts(scene: MatchPage, kept: Kept) -> list[Widget]:
     row, say = kept.row, scene.say
     people = say("around.pairing", {"home": row.first_seat, "away": row.second_seat})
     lines = [
@@ -115,11 +124,11 @@ def _facts(scene: SaveBrowser, kept: Kept) -> list[Widget]:
     return [Label(line, "table", "muted") for line in lines]
 
 
-def _buttons(scene: SaveBrowser, kept: Kept) -> Widget:
+def _buttons(scene: MatchPage, kept: Kept) -> Widget:
     return Flow(_in_bin(scene) if scene.binned else _sound_buttons(scene, kept) if kept.sound else _for_broken(scene))
 
 
-def _button(scene: SaveBrowser, name: str, act: Callable[[], object], icon: str, kind: str = "plain", why: str = "",
+def _button(scene: MatchPage, name: str, act: Callable[[], object], icon: str, kind: str = "plain", why: str = "",
             command: str = "") -> Button:  # fmt: skip
     key = scene.app.keymap.shown(command) if command else ""
     tip = scene.say(f"around.{name}-tip", {"key": key})
@@ -127,11 +136,11 @@ def _button(scene: SaveBrowser, name: str, act: Callable[[], object], icon: str,
                   small=kind != "primary")  # fmt: skip
 
 
-def _in_bin(scene: SaveBrowser) -> list[Widget]:
+def _in_bin(scene: MatchPage) -> list[Widget]:
     return [_button(scene, "restore", scene.actions.restore, "undo", "primary")]
 
 
-def _for_broken(scene: SaveBrowser) -> list[Widget]:
+def _for_broken(scene: MatchPage) -> list[Widget]:
     act = scene.actions
     return [
         _button(scene, "salvage", act.salvage, "shield", "primary"),
@@ -139,7 +148,7 @@ def _for_broken(scene: SaveBrowser) -> list[Widget]:
     ]
 
 
-def _sound_buttons(scene: SaveBrowser, kept: Kept) -> list[Widget]:
+def _sound_buttons(scene: MatchPage, kept: Kept) -> list[Widget]:
     act, over = scene.actions, kept.row.status == "over"
     unfinished = "" if over else scene.say("around.why-not-over")
     unseen = scene.say("around.why-hidden") if kept.hidden else unfinished

@@ -10,12 +10,12 @@ from game.play.browsing import Browser, Kept
 from game.play.index import MatchRow
 from game.play.marks import Marks
 from game.play.parts import TITLES, spec
+from game.ui.files import SIDE, ask_source, moment, size_text
 from game.ui.scene import Scene
-from game.ui.scenes.files import SIDE, ask_source, moment, size_text
 from game.ui.scenes.news import News, untouched
 from game.ui.scenes.save_actions import SaveActions
 from game.ui.scenes.save_side import Glance, side_panel
-from game.ui.scenes.shell_parts import page
+from game.ui.shell_parts import page
 from game.ui.table.what_if import ICON as WHAT_IF
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Column, Flow, Panel, Row, Sized

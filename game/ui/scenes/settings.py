@@ -11,7 +11,7 @@ from game.ui.scenes import settings_pages as pages
 from game.ui.scenes.settings_colours import colours
 from game.ui.scenes.settings_data import data
 from game.ui.scenes.settings_keys import keys
-from game.ui.scenes.shell_parts import page
+from game.ui.shell_parts import line, page
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Column, Panel, Row
 from game.ui.widgets.buttons import Button
@@ -23,7 +23,7 @@ from game.ui.widgets.text import Icon, Label
 if TYPE_CHECKING:
     from game.ui.app import App
 
-PAGES: dict[str, Callable[[SettingsScene], list[Widget]]] = {
+PAGES: dict[str, Callable[[pages.SettingsPage], list[Widget]]] = {
     "display": pages.display,
     "colours": colours,
     "sound": pages.sound,
@@ -75,9 +75,7 @@ class SettingsScene(Scene):
         self.query = ""
         self.found = ""
         self.seen_as = "plain"
-        """How the preview of the colours is looked at."""
         self.command = ""
-        """The command whose key is to be changed."""
 
     def build(self) -> Widget:
         tabs = TabBar([(name, self.say(f"settings.page-{name}")) for name in PAGES], self.page, self._turn)
@@ -95,8 +93,6 @@ class SettingsScene(Scene):
 
     def line(self, name: str, control: Widget) -> Widget:
         """A setting of this page with its name and its help."""
-        from game.ui.scenes.shell_parts import line
-
         key = f"settings.help.{name}"
         text = self.say(key) if key in self.app.words.entries else ""
         return line(self.app, self.say(f"settings.{name}"), text, control, self.found == name)

@@ -20,7 +20,7 @@ from game.ui.widgets.text import Picture
 
 if TYPE_CHECKING:
     from game.ui.app import App
-    from game.ui.scenes.settings import SettingsScene
+    from game.ui.scenes.settings_pages import SettingsPage
 
 PLACES = ((8, 34), (24, 30), (24, 38), (44, 29.5), (46, 37), (66, 30), (74, 37.5))
 """Where the tokens of the home side stand in the preview, in metres; the away side mirrors them."""
@@ -64,7 +64,7 @@ def through(theme: Theme, eyes: str) -> Theme:
     return replace(theme, **seen, kits=(kits[0], kits[1]))
 
 
-def colours(scene: SettingsScene) -> list[Widget]:
+def colours(scene: SettingsPage) -> list[Widget]:
     app = scene.app
     kinds = ("plain", "protan", "deutan", "tritan", "grey")
 
@@ -129,7 +129,7 @@ class _Marks(Widget):
 
     KINDS = (("ok", "check"), ("warn", "warning"), ("bad", "cross"))
 
-    def __init__(self, app: App, theme: Theme, scene: SettingsScene) -> None:
+    def __init__(self, app: App, theme: Theme, scene: SettingsPage) -> None:
         super().__init__()
         self.theme = theme
         self.words = [scene.say(f"settings.mark-{kind}") for kind, _ in self.KINDS]

@@ -13,8 +13,8 @@ from game.core.reading import path_text
 from game.play.folders import Folders, free_path
 from game.play.paths import typed_path, why_no_target
 from game.play.settings import Settings
-from game.ui.scenes.dialogs import AskText, Dialog
-from game.ui.scenes.files import LONGEST_PATH
+from game.ui.dialogs import AskText, Dialog
+from game.ui.files import LONGEST_PATH
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Column
 from game.ui.widgets.buttons import Button
@@ -22,13 +22,13 @@ from game.ui.widgets.text import Label
 
 if TYPE_CHECKING:
     from game.ui.app import App
-    from game.ui.scenes.settings import SettingsScene
+    from game.ui.scenes.settings_pages import SettingsPage
 
 STAY = ("names", "language", "welcomed", "window_width", "window_height")
 """What a reset leaves as it is."""
 
 
-def data(scene: SettingsScene) -> list[Widget]:
+def data(scene: SettingsPage) -> list[Widget]:
     app = scene.app
     matches = app.library.matches()
     broken = sum(row.status == "broken" for row in matches)
@@ -64,7 +64,7 @@ def open_folder(app: App) -> None:
         app.toast(app.words.say("settings.no-folder-window", {"folder": str(folder)}), "warn")
 
 
-def _rebuild(scene: SettingsScene) -> None:
+def _rebuild(scene: SettingsPage) -> None:
     index = scene.app.library.index
     index.rebuild()
     scene.rebuild()
@@ -73,21 +73,21 @@ def _rebuild(scene: SettingsScene) -> None:
     scene.app.toast(told, "ok")
 
 
-def _ask_backup(scene: SettingsScene) -> None:
+def _ask_backup(scene: SettingsPage) -> None:
     start = free_path(Path.home() / "touchline-backup.zip")
     scene.app.push(AskText(scene.app, scene.say("settings.backup"), scene.say("settings.backup-where"), str(start),
                            lambda text: _backup(scene, typed_path(text)),
                            lambda text: _problem(scene, text), most=LONGEST_PATH, wide=720, path=True))  # fmt: skip
 
 
-def _problem(scene: SettingsScene, text: str) -> str:
+def _problem(scene: SettingsPage, text: str) -> str:
     why = why_no_target(text)
     if why in ("", "path-taken"):
         return scene.say("settings.backup-there") if why else ""
     return scene.say("settings.backup-no-folder")
 
 
-def _backup(scene: SettingsScene, target: Path | None) -> None:
+def _backup(scene: SettingsPage, target: Path | None) -> None:
     if target is None:
         return
     try:
@@ -114,7 +114,7 @@ def write_backup(folders: Folders, target: Path) -> int:
     return len(files)
 
 
-def _ask_reset(scene: SettingsScene) -> None:
+def _ask_reset(scene: SettingsPage) -> None:
     scene.app.push(Dialog(scene.app, scene.say("settings.reset"), scene.say("settings.reset-text"),
                           [(scene.say("settings.reset-now"), "danger", lambda: _reset(scene.app))],
                           close_key="shell.cancel"))  # fmt: skip

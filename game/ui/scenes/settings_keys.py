@@ -15,7 +15,7 @@ from game.ui.widgets.text import Icon, Label
 
 if TYPE_CHECKING:
     from game.ui.app import App
-    from game.ui.scenes.settings import SettingsScene
+    from game.ui.scenes.settings_pages import SettingsPage
 
 
 def shown_keys(app: App, command: str) -> str:
@@ -23,7 +23,7 @@ def shown_keys(app: App, command: str) -> str:
     return app.keymap.pretty(*app.keymap.keys(command))
 
 
-def keys(scene: SettingsScene) -> list[Widget]:
+def keys(scene: SettingsPage) -> list[Widget]:
     app = scene.app
     columns = [TableColumn(scene.say("keys.what"), grow=1), TableColumn(scene.say("keys.where")),
                TableColumn(scene.say("keys.key"))]  # fmt: skip
@@ -44,17 +44,17 @@ def keys(scene: SettingsScene) -> list[Widget]:
     return [table, Flow(buttons)]
 
 
-def _pick(scene: SettingsScene, command: str) -> None:
+def _pick(scene: SettingsPage, command: str) -> None:
     scene.command = command
 
 
-def change(scene: SettingsScene, command: str) -> None:
+def change(scene: SettingsPage, command: str) -> None:
     """Wait for the new key."""
     scene.command = command
     scene.app.push(KeyCatcher(scene.app, command))
 
 
-def put_back(scene: SettingsScene, command: str) -> None:
+def put_back(scene: SettingsPage, command: str) -> None:
     """The usual key again, unless another command has it now."""
     app = scene.app
     for chord in BY_ID[command].keys:

@@ -3,36 +3,45 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from game.core.names import LONGEST_PERSON
 from game.ui.metrics import TEXT_SIZES
-from game.ui.scenes.shell_parts import LateSlider, percent_text
+from game.ui.scene import Host
+from game.ui.shell_parts import LateSlider, percent_text
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Column, Panel, Row
 from game.ui.widgets.buttons import Button, Choice, Toggle
 from game.ui.widgets.fields import Entry, Slider
 from game.ui.widgets.text import Label
 
-if TYPE_CHECKING:
-    from game.ui.scenes.settings import SettingsScene
+
+class SettingsPage(Host, Protocol):
+    """What the pages of the settings need of the screen they stand on."""
+
+    seen_as: str
+    """How the preview of the colours is looked at."""
+    command: str
+    """The command whose key is to be changed."""
+
+    def line(self, name: str, control: Widget) -> Widget: ...
 
 
-def switch(scene: SettingsScene, name: str) -> Widget:
+def switch(scene: SettingsPage, name: str) -> Widget:
     """A setting that is on or off."""
     app, on = scene.app, bool(getattr(scene.app.settings, name))
     toggle = Toggle(scene.say("settings.on" if on else "settings.off"), on, lambda to: app.change(**{name: to}), name)
     return scene.line(name, toggle)
 
 
-def choice(scene: SettingsScene, name: str, values: tuple[str, ...], prefix: str = "") -> Widget:
+def choice(scene: SettingsPage, name: str, values: tuple[str, ...], prefix: str = "") -> Widget:
     """A setting with a few values."""
     app = scene.app
     options = [(value, scene.say(f"settings.{prefix or name}-{value}")) for value in values]
     return scene.line(name, Choice(options, getattr(app.settings, name), lambda to: app.change(**{name: to}), name))
 
 
-def display(scene: SettingsScene) -> list[Widget]:
+def display(scene: SettingsPage) -> list[Widget]:
     app = scene.app
     fits = app.settings.scale == 0
     now = round(app.metrics.scale * 100)
@@ -54,14 +63,14 @@ def display(scene: SettingsScene) -> list[Widget]:
     ]
 
 
-def sound(scene: SettingsScene) -> list[Widget]:
+def sound(scene: SettingsPage) -> list[Widget]:
     app = scene.app
     volume = Slider(app.settings.volume, 0, 100, lambda to: app.change(volume=to), "volume", step=5, width=240,
                     show=partial(percent_text, app.words))  # fmt: skip
     return [scene.line("volume", volume), _mute(scene), scene.line("test", _test(scene))]
 
 
-def _mute(scene: SettingsScene) -> Widget:
+def _mute(scene: SettingsPage) -> Widget:
     def change(on: bool) -> None:
         scene.app.change(mute=on)
         scene.rebuild()
@@ -70,7 +79,7 @@ def _mute(scene: SettingsScene) -> Widget:
     return scene.line("mute", Toggle(scene.say("settings.on" if on else "settings.off"), on, change, "mute"))
 
 
-def _test(scene: SettingsScene) -> Widget:
+def _test(scene: SettingsPage) -> Widget:
     def play(name: str) -> None:
         if not scene.app.sounds.play(name):
             muted = scene.app.settings.mute or not scene.app.settings.volume
@@ -84,7 +93,7 @@ def _test(scene: SettingsScene) -> Widget:
     return Row(buttons)
 
 
-def play(scene: SettingsScene) -> list[Widget]:
+def play(scene: SettingsPage) -> list[Widget]:
     app = scene.app
     fields: list[Widget] = [
         Entry(app.settings.names[seat], lambda text, seat=seat: _name(scene, seat, text),  # type: ignore[misc]
@@ -107,12 +116,12 @@ def play(scene: SettingsScene) -> list[Widget]:
     ]
 
 
-def _name(scene: SettingsScene, seat: int, text: str) -> None:
+def _name(scene: SettingsPage, seat: int, text: str) -> None:
     first, second = scene.app.settings.names
     scene.app.change(names=(text, second) if seat == 0 else (first, text))
 
 
-def language(scene: SettingsScene) -> list[Widget]:
+def language(scene: SettingsPage) -> list[Widget]:
     app = scene.app
     options = [("de", "Deutsch"), ("en", "English")]
     key = Label(scene.say("first.language-key", {"key": app.keymap.shown("language")}), "table", "muted")

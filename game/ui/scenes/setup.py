@@ -12,13 +12,13 @@ from game.play.parts import GameSpec, JournalError, SeatSetup, UndoPolicy, spec
 from game.play.teams import TeamEntry, TeamShelf
 from game.play.trouble import said
 from game.ui.damaged import playable, tell_damage
+from game.ui.dialogs import AskText, Dialog
 from game.ui.scene import Scene
-from game.ui.scenes.dialogs import AskText, Dialog
 from game.ui.scenes.setup_cards import StockParts
 from game.ui.scenes.setup_choices import LONGEST_NAME, PERSON, Choices, keep_preset, read_presets
 from game.ui.scenes.setup_options import OptionParts, joined
 from game.ui.scenes.setup_teams import TeamParts
-from game.ui.scenes.shell_parts import page, people
+from game.ui.shell_parts import page, people
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Column, Flow, Panel, Row, Rule
 from game.ui.widgets.buttons import Button
@@ -267,8 +267,7 @@ class SetupScene(Scene):
 
 def open_new(app: App, game: GameSpec, state: Any, seats: tuple[SeatSetup, SeatSetup], undo: UndoPolicy) -> None:
     """Start a match and put it on the table; a disk that refuses is named."""
-    from game.ui.matches import lay
-    from game.ui.scenes.menu import MainMenu
+    from game.ui.entering import lay
 
     try:
         session = start(app.library.new_path(game.id), game, state, seats, undo)
@@ -276,8 +275,9 @@ def open_new(app: App, game: GameSpec, state: Any, seats: tuple[SeatSetup, SeatS
         text = f"{app.words.say('setup.disk')}\n{said(error, app.words)}"
         app.push(Dialog(app, app.words.say("setup.cannot-start"), text))
         return
-    if not app.stack or not isinstance(app.scene, MainMenu):
-        app.reset(MainMenu(app))
+    home = app.doors.home(app)
+    if not app.stack or type(app.scene) is not type(home):
+        app.reset(home)
     lay(app, session)
 
 

@@ -16,7 +16,7 @@ from game.play.teams import TeamEntry
 from game.ui.art.tokens import token
 from game.ui.scenes.setup_cards import entry_text
 from game.ui.scenes.setup_choices import PERSON, Choices
-from game.ui.scenes.shell_parts import face_of, kit_token
+from game.ui.shell_parts import face_of, kit_token
 from game.ui.theme import rgb
 from game.ui.widgets.base import Size, Widget
 from game.ui.widgets.boxes import Row, Rule

@@ -16,11 +16,11 @@ from game.play.parts import spec
 from game.play.statistics import statistics
 from game.play.statistics_tables import StatTable, csv_text, pages, stat_table
 from game.play.trouble import said
+from game.ui.files import ask_target, trouble
 from game.ui.scene import Scene
-from game.ui.scenes.files import ask_target, trouble
 from game.ui.scenes.news import News, untouched
-from game.ui.scenes.shell_parts import page
 from game.ui.scenes.which_game import game_list, usual_game
+from game.ui.shell_parts import page
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Centered, Column, Panel, Row
 from game.ui.widgets.buttons import Button

@@ -8,8 +8,8 @@ from game.core.dice import fingerprint
 from game.play.browsing import Verified, older_told
 from game.play.parts import JournalError
 from game.play.trouble import said
-from game.ui.scene import NEVER
-from game.ui.scenes.dialogs import Dialog
+from game.ui.dialogs import Dialog
+from game.ui.screen import NEVER
 from game.ui.stepwise import Stepwise, Work
 from game.ui.widgets.base import Widget
 from game.ui.widgets.text import Label

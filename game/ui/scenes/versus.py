@@ -8,10 +8,9 @@ from typing import TYPE_CHECKING
 from game.play.opponents import computer_seat, level_of
 from game.play.parts import TITLES, Computer, GameSpec, SeatSetup, spec
 from game.ui.damaged import playable
-from game.ui.scenes.game_tiles import ByNumber
+from game.ui.scenes.game_tiles import ByNumber, game_tile
 from game.ui.scenes.setup import SetupScene, ready_made
-from game.ui.scenes.shell_parts import Card, KeyCap, face_of, page, people, rounded_picture
-from game.ui.titles import game_tile
+from game.ui.shell_parts import Card, KeyCap, face_of, page, people, rounded_picture
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Column, Flow, Gap, Padded, Panel, Row
 from game.ui.widgets.buttons import Button

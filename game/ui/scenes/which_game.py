@@ -12,7 +12,7 @@ from game.ui.widgets.fields import Dropdown
 
 if TYPE_CHECKING:
     from game.ui.app import App
-    from game.ui.scene import Scene
+    from game.ui.screen import Screen
 
 
 def usual_game(app: App) -> str:
@@ -30,7 +30,7 @@ def _last_game(app: App) -> str:
     return last.game if last is not None and last.game in TITLES else next(iter(TITLES))
 
 
-def _game_of(scene: Scene) -> str:
+def _game_of(scene: Screen) -> str:
     """The game a screen is about, if it is about one."""
     for about in (scene, getattr(getattr(scene, "table", None), "session", None), getattr(scene, "watched", None)):
         found = getattr(about, "spec", None)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Protocol
 from game.core.ruling import FactValue
 from game.play.parts import Refused
 from game.play.session import Done, NeedsRoll
-from game.ui.scenes.dialogs import AskText, Dialog
+from game.ui.dialogs import AskText, Dialog
 from game.ui.table.dice_tray import DiceTray, TrayRoll
 
 if TYPE_CHECKING:

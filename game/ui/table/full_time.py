@@ -10,9 +10,9 @@ from game.play.parts import JournalError, SeatKind
 from game.play.trouble import said
 from game.play.tutor import afterwards
 from game.ui.art.crests import crest
+from game.ui.dialogs import Dialog
 from game.ui.inputs import Input, Key
 from game.ui.scene import Scene
-from game.ui.scenes.dialogs import Dialog
 from game.ui.table.tutor import toggle_tutor, tutor_card
 from game.ui.table.what_if import what_if_line
 from game.ui.widgets.base import Widget
@@ -144,7 +144,7 @@ class FullTimeScene(Scene):
         self._again((1, 0))
 
     def _again(self, order: tuple[int, int]) -> None:
-        from game.ui.matches import lay
+        from game.ui.entering import lay
 
         session, first, second = self.session, *order
         spec, header, teams = session.spec, session.header, self.teams()
@@ -161,22 +161,22 @@ class FullTimeScene(Scene):
         lay(self.app, begun, instead=self)
 
     def replay(self) -> None:
-        from game.ui.matches import watch
+        from game.ui.entering import watch
 
         watch(self.app, self.session.path)
 
     def show_report(self) -> None:
-        from game.ui.scenes.report import ReportScene
+        from game.ui.table.report import ReportScene
 
         self.app.push(ReportScene(self.app, self.session))
 
     def show_luck(self) -> None:
-        from game.ui.scenes.luck import LuckScene
+        from game.ui.table.luck import LuckScene
 
         self.app.push(LuckScene(self.app, self.session))
 
     def show_seal(self) -> None:
-        from game.ui.scenes.seal import SealScene
+        from game.ui.table.seal import SealScene
 
         self.app.push(SealScene(self.app, self.session.path))
 
@@ -195,6 +195,6 @@ class FullTimeScene(Scene):
         return "rematch"
 
     def back(self) -> None:
-        from game.ui.scenes.pause import PauseMenu
+        from game.ui.table.pause import PauseMenu
 
         self.app.push(PauseMenu(self.app, self.table))

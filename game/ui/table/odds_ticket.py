@@ -14,7 +14,7 @@ from game.play.explaining import Reader, Told
 from game.play.session import Session
 from game.play.ticket import Outcome, Ticket, percent, ticket, ways
 from game.ui.canvas import Canvas
-from game.ui.scenes.dialogs import Dialog, ScrollDialog
+from game.ui.dialogs import Dialog, ScrollDialog
 from game.ui.theme import mix
 from game.ui.widgets.base import Rect, Size, Widget
 from game.ui.widgets.boxes import Column, Flow, Padded, Panel, Row, Rule, Sized

@@ -11,8 +11,8 @@ from game.content.undici_board import FIRST, FLANKS
 from game.content.undici_file import COLOURS, HALF, HEIGHT, LETTERS, WIDTH
 from game.play.parts import spec
 from game.ui.board.data import Kind, Overlay
-from game.ui.scenes.editor import Editor, opened
-from game.ui.scenes.editor_parts import faults_panel, field_line
+from game.ui.editors.editor import Editor, opened
+from game.ui.editors.editor_parts import faults_panel, field_line
 from game.ui.undici.board_look import figures, reason
 from game.ui.undici.box_editing import BoardEditing
 from game.ui.undici.square_layout import GRID, Place

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Any
 from game.content.fields import MOST_LETTERS
 from game.content.undici_models import MOST_TEXT
 from game.play.parts import Flaw, spec
-from game.ui.scenes.editor import Editor, opened
-from game.ui.scenes.editor_parts import faults_panel, field_line
+from game.ui.editors.editor import Editor, opened
+from game.ui.editors.editor_parts import faults_panel, field_line
 from game.ui.undici.box_editing import DeckEditing
 from game.ui.undici.card_art import CardPortrait, look_of
 from game.ui.undici.card_words import card_name

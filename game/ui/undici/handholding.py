@@ -6,7 +6,7 @@ from typing import Any
 
 from game.ui.board.slips import Refusal
 from game.ui.board.tower.asking import Asking
-from game.ui.scenes.dialogs import Dialog
+from game.ui.dialogs import Dialog
 from game.ui.undici.arranging import Arranging
 from game.ui.undici.card_words import card_name
 from game.ui.undici.choosing import Choosing

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.ui.scenes.dialogs import PickDialog
+from game.ui.dialogs import PickDialog
 from game.ui.undici import seen
 from game.ui.undici.presenting import Presenting
 from game.ui.undici.seen import NOBODY

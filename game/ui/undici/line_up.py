@@ -212,7 +212,7 @@ class LineUpScene(Tutoring):
         self.table.tick()
 
     def menu(self) -> None:
-        from game.ui.scenes.pause import PauseMenu
+        from game.ui.table.pause import PauseMenu
 
         self.app.push(PauseMenu(self.app, self.table))
 

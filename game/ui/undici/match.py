@@ -10,7 +10,8 @@ from game.play.session import Done, NeedsRoll
 from game.play.story import question
 from game.rules.undici.actions import Declare, Respond
 from game.rules.undici.state import MatchState
-from game.ui.matches import FULL_HELP, look_into
+from game.ui.entering import look_into
+from game.ui.matches import FULL_HELP
 from game.ui.table.log import LogLine
 from game.ui.table.records import Record, records_of
 from game.ui.undici.bar import action_panel

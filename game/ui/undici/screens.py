@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.ui.titles import TitleScreens
+from game.ui.matches import TitleScreens
 
 if TYPE_CHECKING:
     from game.ui.app import App
-    from game.ui.gallery.catalogue import Gallery
     from game.ui.matches import Table
     from game.ui.scene import Scene
-    from game.ui.shelves import ShelfLook
+    from game.ui.shelf_look import ShelfLook
     from game.ui.watching import Watched
     from game.ui.widgets.base import Widget
 
@@ -75,12 +74,6 @@ def diagram(app: App, rule: str) -> Widget | None:
     return diagram(app, rule)
 
 
-def gallery() -> Gallery:
-    from game.ui.undici.gallery.catalogue import GALLERY
-
-    return GALLERY
-
-
 SCREENS = TitleScreens(
-    play, watch, miniature, tile, gallery, lambda kind: kind != "undici.line-up", cards, diagram=diagram, looks=looks
+    play, watch, miniature, tile, lambda kind: kind != "undici.line-up", cards, diagram=diagram, looks=looks
 )

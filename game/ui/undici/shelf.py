@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game.play.parts import spec
-from game.ui.shelves import ShelfLook
+from game.ui.shelf_look import ShelfLook
 from game.ui.undici import board_look, deck_look
 from game.ui.undici.card_art import CardFace, look_of
 from game.ui.undici.squad_form import SHOWN, figures

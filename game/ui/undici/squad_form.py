@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from game.content.fields import MOST_LETTERS
-from game.ui.scenes.editor_parts import colour_field, field_line, name_line
+from game.ui.editors.editor_parts import colour_field, field_line, name_line
 from game.ui.undici.indicator_art import indicator
 from game.ui.undici.squad_look import chip_picture, portrait
 from game.ui.undici.symbols import ability_sign

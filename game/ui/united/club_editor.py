@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.rules.united.state import ROWS, Age, Club, Player
 from game.rules.united.state import Row as Place
-from game.ui.scenes.roster_editor import COLUMNS, ClubTitle, RosterEditor
+from game.ui.editors.roster_editor import COLUMNS, ClubTitle, RosterEditor
 from game.ui.united.club_editing import ClubEditing
 from game.ui.united.club_form import club_page, player_page
 from game.ui.widgets.table import Cell

@@ -9,7 +9,7 @@ from game.content.fields import MOST_LETTERS, MOST_SHORT
 from game.content.united_club import most_of
 from game.rules.united.state import ROWS, Age, Player
 from game.rules.united.state import Row as Place
-from game.ui.scenes.roster_editor import club_name, number_entry, player_name, remove_button
+from game.ui.editors.roster_editor import club_name, number_entry, player_name, remove_button
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Column, Flow
 from game.ui.widgets.buttons import Chip, Toggle

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.rules.united.state import Club
-from game.ui.scenes.roster_look import about_club, names_of
-from game.ui.shelves import ShelfLook
+from game.ui.editors.roster_look import about_club, names_of
+from game.ui.shelf_look import ShelfLook
 from game.ui.united.club_editor import edit_club
 from game.ui.widgets.base import Widget
 from game.ui.widgets.table import Cell, TableColumn

@@ -7,7 +7,7 @@ from typing import Any
 
 from game.rules.world_cup.state import CupState
 from game.ui.canvas import Canvas
-from game.ui.scene import NEVER
+from game.ui.screen import NEVER
 from game.ui.theme import Theme
 from game.ui.widgets.base import Rect
 from game.ui.world_cup.boxes import ChartLayout, GroupBox, MatchBox

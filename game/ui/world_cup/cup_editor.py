@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 from game.play.parts import spec
 from game.play.workpiece import Editing
-from game.ui.scenes.editor import Editor, opened
-from game.ui.scenes.editor_parts import faults_panel
+from game.ui.editors.editor import Editor, opened
+from game.ui.editors.editor_parts import faults_panel
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Column, Flow, Row
 from game.ui.widgets.buttons import Button

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.content.fields import MOST_LETTERS
 from game.content.world_cup_models import MOST_PART, MOST_POINTS, MOST_REPEAT, MOST_SQUARES
-from game.ui.scenes.editor_parts import colour_field, field_line
+from game.ui.editors.editor_parts import colour_field, field_line
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Column, Flow, Row, Rule
 from game.ui.widgets.buttons import Button, Toggle

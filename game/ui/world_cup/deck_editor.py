@@ -10,9 +10,9 @@ from game.content.fields import MOST_LETTERS
 from game.content.world_cup_models import MOST_HALVES, MOST_HAND, MOST_SIDES
 from game.play.parts import spec
 from game.play.workpiece import Editing
-from game.ui.scenes.editor import Editor, opened
-from game.ui.scenes.editor_parts import faults_panel, field_line
-from game.ui.scenes.files import SIDE
+from game.ui.editors.editor import Editor, opened
+from game.ui.editors.editor_parts import faults_panel, field_line
+from game.ui.files import SIDE
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Column, Flow, Row
 from game.ui.widgets.buttons import Toggle

@@ -156,7 +156,7 @@ class MatchScene(Handling):
         return super().page(tab)
 
     def look_at_entry(self) -> Callable[[int], object] | None:
-        from game.ui.matches import look_into
+        from game.ui.entering import look_into
         from game.ui.world_cup.replay import LookBack
 
         return lambda entry: look_into(self.app, lambda: LookBack(self.app, self.table, entry))

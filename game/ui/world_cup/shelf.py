@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game.play.parts import spec
-from game.ui.shelves import ShelfLook
+from game.ui.shelf_look import ShelfLook
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Column, Row
 from game.ui.widgets.table import Cell, TableColumn

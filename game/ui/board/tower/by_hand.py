@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from game.play.parts import Refused
 from game.play.session import Done, NeedsRoll, Session
+from game.ui.dialogs import AskText, Dialog
 from game.ui.scene import Scene
-from game.ui.scenes.dialogs import AskText, Dialog
 from game.ui.table.dice_tray import DiceTray, TrayRoll
 
 if TYPE_CHECKING:

@@ -19,9 +19,9 @@ from game.ui.board.tower.watching import watching_panel
 from game.ui.inputs import Input, Key
 from game.ui.matches import HINTS
 from game.ui.motion import Clip, pace
-from game.ui.scenes.luck import LuckScene
 from game.ui.table.hourglass import Hourglass
 from game.ui.table.log import LogLine
+from game.ui.table.luck import LuckScene
 from game.ui.table.records import UNCOUNTED, Action, Record
 from game.ui.table.tutor import TutorPanel, toggle_tutor
 from game.ui.widgets.base import Widget
@@ -210,7 +210,7 @@ class LiveMatch(RollsByHand, BoardScene):
 
     def play_rest(self) -> None:
         """Two programs play the rest without being watched."""
-        from game.ui.scenes.bots_play import BotsPlay
+        from game.ui.table.bots_play import BotsPlay
 
         self.table.put(BotsPlay(self.app, self.table))
 
@@ -405,7 +405,7 @@ class LiveMatch(RollsByHand, BoardScene):
         return self.word("prompt", facts), self.seat
 
     def menu(self) -> None:
-        from game.ui.scenes.pause import PauseMenu
+        from game.ui.table.pause import PauseMenu
 
         self.app.push(PauseMenu(self.app, self.table))
 

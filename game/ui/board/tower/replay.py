@@ -9,13 +9,13 @@ from game.play.marks import Marks
 from game.ui.board.data import Kind, Overlay
 from game.ui.board.filming import Showing
 from game.ui.board.tower.scene import BoardScene
+from game.ui.entering import viewer
 from game.ui.picture_files import keep_picture
 from game.ui.scene import Scene
 from game.ui.table.action_bar import BarAction, action_bar
 from game.ui.table.film_bar import Scrubber, Tick
 from game.ui.table.log import LogLine
 from game.ui.table.records import ActionOf, Record, records_of, uncounted
-from game.ui.titles import viewer
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Column, Gap, Panel, Row
 from game.ui.widgets.buttons import Button
@@ -227,12 +227,12 @@ class Replaying(BoardScene):
         self.rebuild()
 
     def report(self) -> None:
-        from game.ui.scenes.report import ReportScene
+        from game.ui.table.report import ReportScene
 
         self.app.push(ReportScene(self.app, self.watched.path))
 
     def show_luck(self) -> None:
-        from game.ui.scenes.luck import LuckScene
+        from game.ui.table.luck import LuckScene
 
         self.app.push(LuckScene(self.app, self.watched.path))
 
@@ -245,7 +245,7 @@ class Replaying(BoardScene):
         self.branch_at(self.at)
 
     def branch_at(self, at: int) -> None:
-        from game.ui.matches import branch_off
+        from game.ui.entering import branch_off
 
         entry = self.records[at - 1].entry if at else 0
         name = self.say("replay.copy-move", {"count": at}) if at else self.say("replay.copy-start")

@@ -18,7 +18,7 @@ from game.ui.canvas import Canvas
 from game.ui.inputs import Input, Key, Pointer
 from game.ui.keys import COMMANDS
 from game.ui.motion import Director, pace
-from game.ui.scene import NEVER, kept_below, restore_below
+from game.ui.screen import NEVER, kept_below, restore_below
 from game.ui.table.asides import Asides
 from game.ui.table.dice_tray import TrayRoll
 from game.ui.table.log import ROOMY, Log, LogLine, LogPanel

@@ -11,7 +11,7 @@ from game.ui.counter_attack.gallery.motions import MOTIONS
 from game.ui.counter_attack.line_up_scene import LineUpScene
 from game.ui.counter_attack.pool_editor import PoolEditor
 from game.ui.counter_attack.squad_editor import SquadEditor
-from game.ui.gallery.catalogue import Gallery
+from game.ui.gallery.examples import Gallery
 from game.ui.gallery.what_if import marked
 
 GALLERY = Gallery(

@@ -17,7 +17,7 @@ from game.ui.app import App
 from game.ui.board.match import MatchScene
 from game.ui.counter_attack.gallery import match as gallery
 from game.ui.counter_attack.title import Match
-from game.ui.gallery.catalogue import Shot
+from game.ui.gallery.examples import Shot
 from game.ui.gallery.stage import Hands
 from game.ui.inputs import Pointer
 from game.ui.matches import Table

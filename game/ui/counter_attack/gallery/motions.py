@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.ui.app import App
 from game.ui.counter_attack.gallery import match as examples
-from game.ui.gallery.catalogue import Motion
+from game.ui.gallery.examples import Motion
 from game.ui.gallery.motions import in_hand, nearer, pan, sweep
 from game.ui.gallery.stage import Hands
 

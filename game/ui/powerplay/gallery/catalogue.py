@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from game.ui.app import App
-from game.ui.gallery.catalogue import Gallery, Motion
+from game.ui.editors.roster_editor import RosterEditor
+from game.ui.gallery.examples import Gallery, Motion
 from game.ui.gallery.filmed import SCREENS
 from game.ui.powerplay.full_time import FullTime
 from game.ui.powerplay.gallery import desk, match
 from game.ui.powerplay.line_up import LineUpForm
-from game.ui.scenes.roster_editor import RosterEditor
 
 
 def _there_and_back(app: App, step: int) -> None:

@@ -9,11 +9,11 @@ from game.play.parts import spec
 from game.rules.powerplay.actions import SubmitLineUp
 from game.rules.powerplay.state import Age, Club, Options
 from game.ui.app import App
+from game.ui.editors.roster_editor import RosterEditor
 from game.ui.gallery.forms import LAB_SECONDS, fresh_table
 from game.ui.inputs import Pointer
 from game.ui.powerplay.club_editor import edit_club
 from game.ui.powerplay.line_up import LineUpForm
-from game.ui.scenes.roster_editor import RosterEditor
 
 
 def form(app: App, options: Options | None = None, seat: int = 0) -> LineUpForm:

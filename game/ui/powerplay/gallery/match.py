@@ -8,7 +8,7 @@ from typing import Any
 from game.rules.powerplay.state import Options
 from game.ui.app import App
 from game.ui.film.match import MatchScene
-from game.ui.gallery.catalogue import Shot
+from game.ui.gallery.examples import Shot
 from game.ui.gallery.filmed import Filmed, fetch, run
 from game.ui.powerplay.beats import Beat, Kind
 from game.ui.powerplay.title import POWERPLAY

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.ui.gallery.catalogue import Gallery
+from game.ui.gallery.examples import Gallery
 from game.ui.gallery.what_if import marked
 from game.ui.undici.board_editor import BoardEditor
 from game.ui.undici.browser import CardBrowser

@@ -12,7 +12,7 @@ from game.play.parts import SeatSetup, spec
 from game.rules.undici.actions import Shoot
 from game.rules.undici.state import MatchState, Options
 from game.ui.app import App
-from game.ui.gallery.catalogue import Shot
+from game.ui.gallery.examples import Shot
 from game.ui.gallery.stage import Hands
 from game.ui.inputs import Pointer
 from game.ui.matches import Table

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.rules.undici.actions import Respond, Shoot
 from game.ui.app import App
-from game.ui.gallery.catalogue import Motion
+from game.ui.gallery.examples import Motion
 from game.ui.gallery.motions import LEFT, in_hand, nearer, pan, pitch, sweep
 from game.ui.inputs import Pointer
 from game.ui.undici.gallery import match as examples

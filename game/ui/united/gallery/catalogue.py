@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from game.rules.united.state import Row
 from game.ui.app import App
-from game.ui.gallery.catalogue import Gallery, Motion
+from game.ui.editors.roster_editor import RosterEditor
+from game.ui.gallery.examples import Gallery, Motion
 from game.ui.gallery.filmed import SCREENS
 from game.ui.gallery.what_if import marked
-from game.ui.scenes.roster_editor import RosterEditor
 from game.ui.united.full_time import FullTime
 from game.ui.united.gallery import clubs, desk, match
 from game.ui.united.line_up import LineUpForm

@@ -6,9 +6,9 @@ from dataclasses import replace
 
 from game.rules.united.state import Age, Player, Row
 from game.ui.app import App
+from game.ui.editors.roster_editor import RosterEditor
 from game.ui.gallery.around import club
-from game.ui.gallery.catalogue import Shot
-from game.ui.scenes.roster_editor import RosterEditor
+from game.ui.gallery.examples import Shot
 from game.ui.united.club_editor import edit_club
 
 

@@ -9,7 +9,7 @@ from game.rules.united.state import Options
 from game.ui.app import App
 from game.ui.film.match import MatchScene
 from game.ui.film.replay import ReplayScene
-from game.ui.gallery.catalogue import Shot
+from game.ui.gallery.examples import Shot
 from game.ui.gallery.filmed import Filmed, fetch, run
 from game.ui.gallery.shell import WHEN
 from game.ui.matches import Table

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import sin
 
 from game.ui.app import App
-from game.ui.gallery.catalogue import Gallery, Motion
+from game.ui.gallery.examples import Gallery, Motion
 from game.ui.gallery.what_if import marked
 from game.ui.inputs import Pointer
 from game.ui.world_cup.cup_editor import CupEditor

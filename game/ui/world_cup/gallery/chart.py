@@ -12,7 +12,7 @@ from game.play.opening import start
 from game.play.parts import SeatSetup, spec
 from game.rules.world_cup.state import CupState, Manager, Options, RepeatScope
 from game.ui.app import App
-from game.ui.gallery.catalogue import Shot
+from game.ui.gallery.examples import Shot
 from game.ui.gallery.stage import NAMES, Hands
 from game.ui.inputs import Pointer
 from game.ui.matches import Table

@@ -10,7 +10,7 @@ from typing import Any
 from game.content.places import ASSETS
 from game.play.parts import FileKind, spec
 from game.ui.app import App
-from game.ui.gallery.catalogue import Shot
+from game.ui.gallery.examples import Shot
 from game.ui.scenes.clubs import ClubShelf
 from game.ui.scenes.setup import SetupScene
 from game.ui.world_cup.cup_editor import CupEditor

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
-from game.core.dice import fingerprint
 from game.ui.scene import Scene
-from game.ui.scenes.shell_parts import Fitting
+from game.ui.shell_parts import Fitting
+from game.ui.table.pause import PauseMenu
+from game.ui.table.seal import SealScene, fingerprint_label
 from game.ui.table.what_if import what_if_line
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Centered, Column, Flow, Panel
@@ -17,7 +18,7 @@ from game.ui.widgets.text import Icon, Label
 
 if TYPE_CHECKING:
     from game.ui.app import App
-    from game.ui.matches import Table
+    from game.ui.table.at_table import AtTable
 
 
 class KickOffPage(Scene):
@@ -25,7 +26,7 @@ class KickOffPage(Scene):
 
     stops_clock = True
 
-    def __init__(self, app: App, table: Table) -> None:
+    def __init__(self, app: App, table: AtTable) -> None:
         super().__init__(app)
         self.table = table
 
@@ -53,8 +54,6 @@ class KickOffPage(Scene):
         ]
 
     def _whole(self) -> None:
-        from game.ui.scenes.seal import SealScene
-
         self.app.push(SealScene(self.app, self.table.session.path))
 
     def commands(self) -> Mapping[str, Callable[[], object]]:
@@ -64,12 +63,4 @@ class KickOffPage(Scene):
         return "begin"
 
     def back(self) -> None:
-        from game.ui.scenes.pause import PauseMenu
-
         self.app.push(PauseMenu(self.app, self.table))
-
-
-def fingerprint_label(scene: Scene, seal: str, role: str, align: str = "center") -> Label:
-    """The short form as people compare it; under the pointer the whole."""
-    tip = scene.say("seal.whole", {"seal": seal})
-    return Label(fingerprint(seal), role, align=align, name="fingerprint", tip=tip)

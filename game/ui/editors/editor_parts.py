@@ -17,7 +17,7 @@ from game.ui.widgets.swatches import HEX, Swatches
 from game.ui.widgets.text import Icon, Label, RuleChip
 
 if TYPE_CHECKING:
-    from game.ui.scenes.editor import Editor
+    from game.ui.editors.editor import Editor
 
 FAULTS_HEIGHT = 168
 

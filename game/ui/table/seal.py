@@ -6,13 +6,14 @@ from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from game.core.dice import fingerprint
 from game.play.parts import JournalError
 from game.play.sealing import Rerolled, Seal, reroll, seal_of_match
 from game.play.trouble import said
 from game.ui.canvas import Canvas
-from game.ui.scene import NEVER, Scene
-from game.ui.scenes.kick_off import fingerprint_label
-from game.ui.scenes.shell_parts import page
+from game.ui.scene import Scene
+from game.ui.screen import NEVER
+from game.ui.shell_parts import page
 from game.ui.table.lines import LineList
 from game.ui.table.log import DIE, small_die
 from game.ui.widgets.base import Rect, Widget
@@ -206,3 +207,9 @@ class RollList(LineList):
         colour = getattr(theme, tone)
         canvas.icon(icon, Rect(end.x, end.y, self.u(22), end.height), colour, 18)
         canvas.text(self.say(key), Rect(end.x + self.u(28), end.y, end.width, end.height), "table-bold", colour)
+
+
+def fingerprint_label(scene: Scene, seal: str, role: str, align: str = "center") -> Label:
+    """The short form as people compare it; under the pointer the whole."""
+    tip = scene.say("seal.whole", {"seal": seal})
+    return Label(fingerprint(seal), role, align=align, name="fingerprint", tip=tip)

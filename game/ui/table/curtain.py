@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING
 from game.play.handover import HandOver
 from game.ui.canvas import Canvas
 from game.ui.inputs import Input, Key, Pointer
-from game.ui.scene import NEVER, Interlude, Scene
-from game.ui.scenes.shell_parts import Fitting
+from game.ui.scene import Interlude, Scene
+from game.ui.screen import NEVER
+from game.ui.shell_parts import Fitting
 from game.ui.theme import mix
 from game.ui.widgets.base import Rect, Widget
 from game.ui.widgets.boxes import Centered, Column, Flow, Gap, Panel
@@ -24,7 +25,7 @@ from game.ui.widgets.text import Icon, Label
 
 if TYPE_CHECKING:
     from game.ui.app import App
-    from game.ui.matches import Table
+    from game.ui.table.at_table import AtTable
 
 HOLD = 0.6
 """Seconds a key must be held, so that no stray tap lifts the curtain."""
@@ -36,7 +37,7 @@ class Curtain(Scene):
 
     stops_clock = True
 
-    def __init__(self, app: App, table: Table, hand_over: HandOver) -> None:
+    def __init__(self, app: App, table: AtTable, hand_over: HandOver) -> None:
         super().__init__(app)
         self.table, self.hand_over = table, hand_over
         self._held: str | None = None

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ui.scene import NEVER, Scene
+from game.ui.scene import Scene
+from game.ui.screen import NEVER
+from game.ui.table.pause import PauseMenu
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Centered, Column, Flow, Panel
 from game.ui.widgets.buttons import Button
@@ -12,7 +14,7 @@ from game.ui.widgets.text import Label
 
 if TYPE_CHECKING:
     from game.ui.app import App
-    from game.ui.matches import Table
+    from game.ui.table.at_table import AtTable
 
 EACH_TICK = 4
 """Decisions from one picture to the next."""
@@ -21,7 +23,7 @@ EACH_TICK = 4
 class BotsPlay(Scene):
     """Says how far they have come; their match can be laid aside at any time."""
 
-    def __init__(self, app: App, table: Table) -> None:
+    def __init__(self, app: App, table: AtTable) -> None:
         super().__init__(app)
         self.table = table
 
@@ -61,6 +63,4 @@ class BotsPlay(Scene):
         return 0.0 if self.moving else NEVER
 
     def back(self) -> None:
-        from game.ui.scenes.pause import PauseMenu
-
         self.app.push(PauseMenu(self.app, self.table))

@@ -12,8 +12,8 @@ from game.play.recorded import Recorded
 from game.play.session import Session
 from game.ui.canvas import Canvas
 from game.ui.scene import Scene
-from game.ui.scenes.match_reading import MatchReading
-from game.ui.scenes.shell_parts import page
+from game.ui.shell_parts import page
+from game.ui.table.match_reading import MatchReading
 from game.ui.widgets.base import Rect, Size, Widget
 from game.ui.widgets.boxes import Centered, Column, Grid, Panel, Rule
 from game.ui.widgets.scroll import ScrollArea

@@ -15,7 +15,7 @@ from game.ui.widgets.text import Label
 
 if TYPE_CHECKING:
     from game.ui.app import App
-    from game.ui.matches import Table
+    from game.ui.table.at_table import AtTable
 
 LEVELS = (0, 1, 2)
 
@@ -23,7 +23,7 @@ LEVELS = (0, 1, 2)
 class HelpLevels(Interlude):
     """The two and their levels; what is changed counts at once."""
 
-    def __init__(self, app: App, table: Table) -> None:
+    def __init__(self, app: App, table: AtTable) -> None:
         super().__init__(app)
         self.table = table
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Generic
 
 from game.play.parts import JournalError
 from game.play.trouble import said
-from game.ui.scene import NEVER
-from game.ui.scenes.dialogs import Dialog
+from game.ui.dialogs import Dialog
+from game.ui.screen import NEVER
 from game.ui.stepwise import AT_ONCE, EACH_FRAME, Stepwise, T, Work
 from game.ui.widgets.base import Widget
 from game.ui.widgets.text import Label

@@ -14,7 +14,7 @@ from game.ui.widgets.text import Label
 
 if TYPE_CHECKING:
     from game.ui.app import App
-    from game.ui.matches import Table
+    from game.ui.table.at_table import AtTable
 
 KEYS = ("f", "j")
 """One under each hand; both lie apart enough for two people."""
@@ -28,7 +28,7 @@ class Consent(Scene):
 
     overlay = True
 
-    def __init__(self, app: App, table: Table, what: str, covered: bool = False) -> None:
+    def __init__(self, app: App, table: AtTable, what: str, covered: bool = False) -> None:
         super().__init__(app)
         self.table, self.what, self.seats, self.covered = table, what, table.people, covered
         self.overlay = not covered

@@ -9,7 +9,8 @@ from game.play.parts import JournalError
 from game.play.recorded import Recorded, recording
 from game.play.session import Session
 from game.play.trouble import said
-from game.ui.scene import NEVER, Scene
+from game.ui.scene import Scene
+from game.ui.screen import NEVER
 from game.ui.stepwise import AT_ONCE, EACH_FRAME, Stepwise
 from game.ui.widgets.base import Widget
 from game.ui.widgets.text import Label

@@ -10,10 +10,10 @@ from game.content.errors import ContentError
 from game.play.drafts import Drafts
 from game.play.parts import FileKind, GameSpec
 from game.play.workpiece import Editing
+from game.ui.dialogs import Dialog
+from game.ui.files import trouble
 from game.ui.scene import Scene
-from game.ui.scenes.dialogs import Dialog
-from game.ui.scenes.files import trouble
-from game.ui.scenes.shell_parts import page
+from game.ui.shell_parts import page
 from game.ui.widgets.base import Action, Widget
 from game.ui.widgets.boxes import Column, Panel, Row, Sized
 from game.ui.widgets.buttons import Button

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from game.content.words import Words
 from game.play.paths import typed_path, why_no_source, why_no_target
 from game.play.policy import Closed
-from game.ui.scenes.dialogs import AskText, Dialog
+from game.ui.dialogs import AskText, Dialog
 
 if TYPE_CHECKING:
     from game.ui.app import App

@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 from game.play.disputes import dispute_rule, has_referee, settled, verdict_text
 from game.play.parts import JournalError
 from game.play.trouble import said
+from game.ui.dialogs import AskText, Dialog
 from game.ui.scene import Interlude
-from game.ui.scenes.shell_parts import Card, KeyCap
+from game.ui.shell_parts import Card, KeyCap
+from game.ui.table.help_levels import HelpLevels
 from game.ui.table.what_if import what_if_line
-from game.ui.titles import screens
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Centered, Column, Padded, Panel, Row, Rule
 from game.ui.widgets.buttons import Button
@@ -19,13 +20,13 @@ from game.ui.widgets.text import Icon, Label
 
 if TYPE_CHECKING:
     from game.ui.app import App
-    from game.ui.matches import Table
+    from game.ui.table.at_table import AtTable
 
 
 class PauseMenu(Interlude):
     """The menu over a match."""
 
-    def __init__(self, app: App, table: Table) -> None:
+    def __init__(self, app: App, table: AtTable) -> None:
         super().__init__(app)
         self.table = table
 
@@ -74,13 +75,10 @@ class PauseMenu(Interlude):
         self.table.undo()
 
     def _help(self) -> None:
-        from game.ui.scenes.help_levels import HelpLevels
-
         self.app.push(HelpLevels(self.app, self.table))
 
     def _name(self) -> None:
         """A name for this match, by which the list shows it."""
-        from game.ui.scenes.dialogs import AskText
 
         def take(name: str) -> None:
             try:
@@ -93,7 +91,7 @@ class PauseMenu(Interlude):
 
     def _cards(self) -> list[Widget]:
         """Where a game has cards, all of them can be looked up."""
-        make = screens(self.table.session.spec.id).cards
+        make = self.table.cards
         return [self._button("cards", lambda: self.app.push(make(self.app)), "ticket")] if make is not None else []
 
     def _referee(self) -> list[Widget]:
@@ -102,8 +100,6 @@ class PauseMenu(Interlude):
 
     def _dispute(self) -> None:
         """What he is for and how he decides; the die is rolled only if somebody wants it."""
-        from game.ui.scenes.dialogs import Dialog
-
         session = self.table.session
         rule = dispute_rule(session)
         if not rule:
@@ -114,28 +110,20 @@ class PauseMenu(Interlude):
         self.app.push(Dialog(self.app, self.say("pause.referee"), text, [ask], rule, close_key="shell.cancel"))
 
     def _verdict(self) -> None:
-        from game.ui.scenes.dialogs import Dialog
-
         verdict = settled(self.table.session)
         if verdict is not None:
             text = verdict_text(self.table.session, verdict, self.app.words)
             self.app.push(Dialog(self.app, self.say("pause.referee-title"), text, rule=verdict.rule))
 
     def _rules(self) -> None:
-        from game.ui.scenes.reader import RulesReader
-
-        self.app.push(RulesReader(self.app))
+        self.app.push(self.app.doors.rules(self.app, ""))
 
     def _settings(self) -> None:
-        from game.ui.scenes.settings import SettingsScene
-
-        self.app.push(SettingsScene(self.app))
+        self.app.push(self.app.doors.settings(self.app))
 
     def _keys(self) -> None:
         """The keys of the match below, not of this menu."""
-        from game.ui.scenes.keysheet import KeySheet
-
-        self.app.push(KeySheet(self.app, self.table.scene or self))
+        self.app.push(self.app.doors.keys(self.app, self.table.scene or self))
 
     def first_focus(self) -> str:
         return "go-on"

@@ -21,12 +21,12 @@ from game.play.reading import plain_text
 from game.play.recorded import Recorded
 from game.play.session import Session
 from game.play.trouble import said
+from game.ui.dialogs import AskText
+from game.ui.files import LONGEST_PATH
 from game.ui.scene import Scene
-from game.ui.scenes.dialogs import AskText
-from game.ui.scenes.files import LONGEST_PATH
-from game.ui.scenes.match_reading import MatchReading
-from game.ui.scenes.sheets import ScoreLine, block_widget
-from game.ui.scenes.shell_parts import back_button
+from game.ui.shell_parts import back_button
+from game.ui.table.match_reading import MatchReading
+from game.ui.table.sheets import ScoreLine, block_widget
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Centered, Column, Flow, Grid, Padded, Panel, Row
 from game.ui.widgets.buttons import Button
@@ -166,13 +166,13 @@ class ReportScene(Scene):
             self.app.toast(self.say("report-screen.copied"), "ok")
 
     def _luck(self) -> None:
-        from game.ui.scenes.luck import LuckScene
+        from game.ui.table.luck import LuckScene
 
         if self.reading.match is not None:
             self.app.push(LuckScene(self.app, self.reading.match))
 
     def _seal(self) -> None:
-        from game.ui.scenes.seal import SealScene
+        from game.ui.table.seal import SealScene
 
         self.app.push(SealScene(self.app, self.path))
 

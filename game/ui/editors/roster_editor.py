@@ -11,9 +11,9 @@ from game.core.ruling import Ruling
 from game.play.folders import Folders
 from game.play.parts import GameSpec, spec
 from game.play.roster_editing import RosterEditing
-from game.ui.scenes.editor import Editor, opened
-from game.ui.scenes.editor_parts import faults_panel, flaw_sentence
-from game.ui.scenes.files import SIDE
+from game.ui.editors.editor import Editor, opened
+from game.ui.editors.editor_parts import faults_panel, flaw_sentence
+from game.ui.files import SIDE
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Column, Flow, Row
 from game.ui.widgets.buttons import Button

@@ -1,0 +1,1 @@
+"""What the editors of all games share: steps, faults, fields, rosters."""

@@ -1,0 +1,39 @@
+"""What the pages over a match ask of it: those of handing over, pausing, taking back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Protocol
+
+from game.core.rules import Seat
+from game.play.session import Done, Session
+from game.ui.scene import Scene
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+
+class AtTable(Protocol):
+    """A match on the table, as its pages know it."""
+
+    session: Session
+
+    scene: Scene | None
+
+    @property
+    def names(self) -> tuple[str, str]: ...
+    @property
+    def sides(self) -> tuple[str, str]: ...
+    @property
+    def what_if(self) -> bool: ...
+    @property
+    def people(self) -> tuple[Seat, ...]: ...
+    @property
+    def cards(self) -> Callable[[App], Scene] | None: ...
+    def go_on(self) -> None: ...
+    def lift_curtain(self, to: Seat | None) -> None: ...
+    def bot_turn(self) -> Done | None: ...
+    def undo_label(self) -> str: ...
+    def undo(self) -> None: ...
+    def agreed(self) -> None: ...
+    def leave(self) -> None: ...
