@@ -6,9 +6,11 @@ examples above everything.
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Iterable, Iterator
 
 from game.content.titles import TITLES
+from tests.architecture.circles import needed
 from tests.architecture.layers import Crossing, imports, sources
 
 WINDOW: dict[str, tuple[str, ...]] = {
@@ -58,6 +60,32 @@ def climbing(module: str, file: str, source: str) -> list[Crossing]:
         elif here != there and LAYER[here] == LAYER[there] and {here, there} <= {*APART}:
             found.append(Crossing(file, line, f"{here} may not know {target}"))
     return found
+
+
+class _Loading(ast.NodeTransformer):
+    """Leaves out what stands there for the checker of types alone."""
+
+    def visit_If(self, node: ast.If) -> ast.AST:
+        self.generic_visit(node)
+        if "TYPE_CHECKING" in ast.unparse(node.test):
+            node.body = [ast.Pass()]
+        return node
+
+
+def window_needs(modules: Iterable[tuple[str, str, str]]) -> dict[str, set[str]]:
+    """What each module needs of the others, in functions and for types as well; but parts of a screen may call the type
+    of the screen that has them by its name, if both lie in one folder."""
+    known = list(modules)
+    typed = needed(known)
+    loaded = needed((name, file, ast.unparse(_Loading().visit(ast.parse(text)))) for name, file, text in known)
+    return {name: loaded[name] | {each for each in found if not _in_one_folder(name, each)}
+            for name, found in typed.items()}  # fmt: skip
+
+
+def _in_one_folder(one: str, other: str) -> bool:
+    """Whether two modules lie in one folder below ``game/ui``."""
+    folder = one.rpartition(".")[0]
+    return folder == other.rpartition(".")[0] != "game.ui"
 
 
 def all_climbing(modules: Iterable[tuple[str, str, str]]) -> list[Crossing]:

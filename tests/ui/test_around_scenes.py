@@ -16,7 +16,7 @@ from game.ui.gallery.stage import Hands, stage
 from game.ui.scenes.clubs import ClubShelf
 from game.ui.scenes.saves import SaveBrowser
 from game.ui.scenes.statistics import StatisticsScene
-from game.ui.united.club_editor import ClubEditor
+from game.ui.united.club_form import ClubEditor
 from game.ui.united.gallery import clubs
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.fields import Entry

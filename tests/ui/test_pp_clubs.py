@@ -21,7 +21,8 @@ from game.ui.app import App
 from game.ui.editors.roster_editor import RosterEditor
 from game.ui.files import ask_source
 from game.ui.gallery.stage import Hands, stage
-from game.ui.powerplay.club_editor import ClubEditor, edit_club
+from game.ui.powerplay.club_editor import edit_club
+from game.ui.powerplay.club_form import ClubEditor
 from game.ui.powerplay.gallery.desk import SHOTS
 from game.ui.powerplay.shelf import LOOKS
 from game.ui.scenes.clubs import ClubShelf

@@ -34,7 +34,8 @@ from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import Button
 
 if TYPE_CHECKING:
-    from game.ui.counter_attack.title import Match
+    from game.ui.board.match import MatchScene
+    from game.ui.counter_attack.pitch import Pitch
 
 LEFT = 1
 HELD = 0.35
@@ -50,7 +51,7 @@ OWN_KEYS = (("1  2  3", "actions"), ("Tab", "pieces"), ("← ↑ ↓ →", "curs
 class Deciding(Decision):
     """The hands at the pitch: either places that are laid out, or whatever is being chosen, is in them."""
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: MatchScene[Pitch, Deciding]) -> None:
         self.match, self.app, self.session, self.pitch = match, match.app, match.session, match.ground
         self.choosing = Choosing(self.session, match.commit, self.ask_change, lambda: self.app.settings.one_click)
         self.arranging = Arranging(self.session)

@@ -11,8 +11,8 @@ from game.play.drafts import Drafts
 from game.play.parts import spec
 from game.ui.counter_attack.card_editing import LISTS, PoolEditing
 from game.ui.counter_attack.card_form import kind_choice, leniency, total_line, values
+from game.ui.counter_attack.card_pool import pool_figures, stock_reasons
 from game.ui.counter_attack.card_table import ATTRIBUTES, short_columns, value_cells
-from game.ui.counter_attack.shelf import pool_figures, stock_reasons
 from game.ui.editors.editor import Editor
 from game.ui.editors.editor_parts import faults_panel, flaw_sentence, name_line
 from game.ui.files import SIDE

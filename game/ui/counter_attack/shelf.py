@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game.ui.counter_attack.card_form import decimal
+from game.ui.counter_attack.card_pool import LISTS, mean, pool_figures, stock_reasons
 from game.ui.counter_attack.kit_art import shirts
 from game.ui.shelf_look import ShelfLook
 from game.ui.widgets.base import Widget
@@ -17,13 +18,8 @@ if TYPE_CHECKING:
     from game.ui.app import App
     from game.ui.scene import Scene
 
-LISTS = ("outfielders", "keepers", "referees")
 STRONG = 3
 """So many of a squad's best attributes are named."""
-
-
-def mean(numbers: list[int]) -> float:
-    return sum(numbers) / len(numbers) if numbers else 0.0
 
 
 # -- squads ---------------------------------------------------------------------------------------------------------
@@ -92,27 +88,6 @@ def _pool_columns(scene: Scene) -> list[TableColumn]:
 
 def _pool_cells(scene: Scene, pool: Any) -> list[Cell]:
     return [Cell(str(len(getattr(pool, name))), len(getattr(pool, name))) for name in LISTS]
-
-
-def pool_figures(scene: Scene, pool: Any) -> list[str]:
-    """Cards in numbers."""
-    counts: dict[str, str | int] = {name: len(getattr(pool, name)) for name in LISTS}
-    average = decimal(scene.app.words, mean([card.total for card in pool.outfielders]))
-    lines = [scene.say("squads.pool-counts", counts)]
-    if pool.outfielders:
-        lines.append(scene.say("squads.pool-average", {"mean": average}))
-    if not stock_reasons(scene.app, pool):
-        lines.append(scene.say("squads.pool-enough"))
-    return lines
-
-
-def stock_reasons(app: App, pool: Any) -> list[str]:
-    """What keeps two people from drafting from these cards, with the rules."""
-    from game.play.parts import spec
-
-    title = spec("counter_attack")
-    (stock,) = title.setup.stocks
-    return [app.words.refusal(fault) for fault in stock.faults(pool, title.rules.options_type(), "draft")]
 
 
 def _pool_about(scene: Scene, pool: Any) -> list[Widget]:

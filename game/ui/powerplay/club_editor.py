@@ -9,13 +9,11 @@ from game.play.roster_editing import RosterEditing
 from game.rules.powerplay.state import Age, Club, Player
 from game.rules.powerplay.state import Row as Place
 from game.ui.editors.roster_editor import COLUMNS, ClubTitle, RosterEditor
-from game.ui.powerplay.club_form import club_page, figures, player_page
+from game.ui.powerplay.club_form import ClubEditor, club_page, figures, player_page
 from game.ui.widgets.table import Cell
 
 if TYPE_CHECKING:
     from game.ui.app import App
-
-ClubEditor = RosterEditor[RosterEditing, Club, Player]
 
 
 def _cells(scene: ClubEditor, number: int, player: Player, wrong: bool) -> tuple[Cell, ...]:

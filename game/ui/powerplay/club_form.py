@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from game.content.fields import MOST_LETTERS
+from game.play.roster_editing import RosterEditing
 from game.rules.powerplay.desk import DESK
-from game.rules.powerplay.state import Age, Club, Region
+from game.rules.powerplay.state import Age, Club, Player, Region
 from game.rules.powerplay.state import Row as Place
 from game.ui.editors.editor_parts import field_line
-from game.ui.editors.roster_editor import club_name, number_entry, player_name, remove_button
+from game.ui.editors.roster_editor import RosterEditor, club_name, number_entry, player_name, remove_button
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Column, Flow, Rule
 from game.ui.widgets.buttons import Chip, Toggle
@@ -18,12 +19,12 @@ from game.ui.widgets.fields import Dropdown, Entry, Slider
 from game.ui.widgets.text import Label
 
 if TYPE_CHECKING:
-    from game.ui.powerplay.club_editor import ClubEditor
     from game.ui.scene import Scene
 
 SHORT = 4
 """Letters of a short name."""
 COUNTRY = "value.country."
+ClubEditor: TypeAlias = RosterEditor[RosterEditing, Club, Player]
 
 
 def player_page(scene: ClubEditor) -> list[Widget]:

@@ -9,13 +9,11 @@ from game.rules.united.state import ROWS, Age, Club, Player
 from game.rules.united.state import Row as Place
 from game.ui.editors.roster_editor import COLUMNS, ClubTitle, RosterEditor
 from game.ui.united.club_editing import ClubEditing
-from game.ui.united.club_form import club_page, player_page
+from game.ui.united.club_form import ClubEditor, club_page, player_page
 from game.ui.widgets.table import Cell
 
 if TYPE_CHECKING:
     from game.ui.app import App
-
-ClubEditor = RosterEditor[ClubEditing, Club, Player]
 
 
 def _cells(scene: ClubEditor, number: int, player: Player, wrong: bool) -> tuple[Cell, ...]:

@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TypeAlias
 
 from game.content.fields import MOST_LETTERS, MOST_SHORT
 from game.content.united_club import most_of
-from game.rules.united.state import ROWS, Age, Player
+from game.rules.united.state import ROWS, Age, Club, Player
 from game.rules.united.state import Row as Place
-from game.ui.editors.roster_editor import club_name, number_entry, player_name, remove_button
+from game.ui.editors.roster_editor import RosterEditor, club_name, number_entry, player_name, remove_button
+from game.ui.united.club_editing import ClubEditing
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Column, Flow
 from game.ui.widgets.buttons import Chip, Toggle
 from game.ui.widgets.fields import Dropdown, Entry, Slider
 from game.ui.widgets.text import Label
 
-if TYPE_CHECKING:
-    from game.ui.united.club_editor import ClubEditor
+ClubEditor: TypeAlias = RosterEditor[ClubEditing, Club, Player]
 
 
 def player_page(scene: ClubEditor) -> list[Widget]:

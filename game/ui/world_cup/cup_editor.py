@@ -17,7 +17,7 @@ from game.ui.widgets.buttons import Button
 from game.ui.widgets.table import Cell, Table, TableColumn, TableRow
 from game.ui.widgets.text import Label
 from game.ui.world_cup.cup_forms import cup_page, group_page, nation_page, way_page
-from game.ui.world_cup.shelf import GAME, chart_picture
+from game.ui.world_cup.figures import GAME, chart_picture
 
 if TYPE_CHECKING:
     from game.ui.app import App

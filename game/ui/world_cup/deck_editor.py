@@ -20,7 +20,7 @@ from game.ui.widgets.fields import Entry, Slider
 from game.ui.widgets.table import Cell, Table, TableColumn, TableRow
 from game.ui.widgets.text import Label, Picture, RuleChip
 from game.ui.world_cup import cards
-from game.ui.world_cup.shelf import GAME, card_name, deck_figures
+from game.ui.world_cup.figures import GAME, card_name, deck_figures
 from game.ui.world_cup.texts import card_said, halves
 
 if TYPE_CHECKING:

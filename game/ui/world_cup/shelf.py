@@ -10,27 +10,12 @@ from game.ui.shelf_look import ShelfLook
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Column, Row
 from game.ui.widgets.table import Cell, TableColumn
-from game.ui.widgets.text import Label, Picture
+from game.ui.widgets.text import Label
+from game.ui.world_cup.figures import GAME, card_name, chart_picture, counts, cup_figures, deck_figures
 
 if TYPE_CHECKING:
     from game.ui.app import App
     from game.ui.scene import Scene
-
-GAME = "world_cup"
-CHART = 190
-"""Units of the height of a small chart."""
-
-
-def counts(plan: Any) -> tuple[int, int, int]:
-    """Nations, groups, and matches of the groups."""
-    return len(plan.codes()), len(plan.groups), sum(len(group.matches) for group in plan.groups)
-
-
-def chart_picture(app: App, view: Any, width: float = 0, height: float = CHART) -> Widget:
-    """A tournament as it hangs on the wall."""
-    from game.ui.world_cup.pictures import miniature
-
-    return Picture(lambda size: miniature(app, view, size), width, height)
 
 
 # -- tournaments ----------------------------------------------------------------------------------------------------
@@ -49,19 +34,6 @@ def _cup_about(scene: Scene, plan: Any) -> list[Widget]:
     picture: list[Widget] = [chart_picture(scene.app, view)] if view is not None else []
     said = plan.german if scene.app.words.language == "de" and plan.german else plan.name
     return [*picture, Label(said, "h3", align="center"), *(Label(line, "table") for line in cup_figures(scene, plan))]
-
-
-def cup_figures(scene: Scene, plan: Any) -> list[str]:
-    """A tournament in words."""
-    nations, groups, matches = counts(plan)
-    way = "final-group" if plan.final_part else "rounds"
-    squares = ", ".join(f"{scene.app.words.named('cup_colour', str(colour))} {count}"
-                        for colour, count in zip(spec(GAME).desk.colours, plan.squares, strict=True))  # fmt: skip
-    return [
-        scene.say("wc-files.figures", {"nations": nations, "groups": groups, "matches": matches}),
-        scene.say(f"wc-files.way-{way}", {"count": len(plan.rounds)}),
-        scene.say("wc-files.squares-said", {"squares": squares}),
-    ]
 
 
 def _cup_editor(app: App, path: Path | None, plan: Any) -> Scene:
@@ -89,21 +61,6 @@ def _deck_about(scene: Scene, deck: Any) -> list[Widget]:
             for card in spec(GAME).desk.cards]  # fmt: skip
     return [Label(name, "h3", align="center"), *(Label(line, "table") for line in deck_figures(scene, deck)),
             Column(rows, gap=4)]  # fmt: skip
-
-
-def card_name(scene: Scene, card: str) -> str:
-    said = str(scene.app.words.named("cup_card", card))
-    return said[:1].upper() + said[1:]
-
-
-def deck_figures(scene: Scene, deck: Any) -> list[str]:
-    """How many cards there are, and how many every tournament of the program would be played with."""
-    german = scene.app.words.language == "de"
-    box = deck.box
-    facts = {"count": sum(deck.cards), "hand": box.hand, "balls": box.balls, "sides": box.sides}
-    sizes = ", ".join(scene.say("wc-files.deck-size", {"cup": de if german else en, "first": first, "later": later})
-                      for en, de, first, later in spec(GAME).desk.deck_sizes(deck))  # fmt: skip
-    return [scene.say("wc-files.deck-figures", facts), scene.say("wc-files.deck-sizes", {"sizes": sizes})]
 
 
 def _deck_editor(app: App, path: Path | None, deck: Any) -> Scene:
