@@ -132,8 +132,8 @@ class MatchScene(BoardScene[G], Generic[G, D]):
         arrows = self.show.arrows(events, before)
         self.trail = (*self.trail, *arrows) if decision.seat not in self.table.people else ()
         self.arrow = self.show.last_action(events, self.arrow, before)
-        self.unfolding = True
         self.decision.taken_in(events)
+        self.unfolding = True
         self.film.begin([Showing(event, done.entry, by_hand, action) for event in events])
         if not self.busy:
             self.at_rest()
@@ -400,7 +400,7 @@ class MatchScene(BoardScene[G], Generic[G, D]):
             seat = 1 - prompt.seats[0] if prompt is not None and not self.table.people else self.decision.seat
         if prompt is not None and self.table.assistance(seat) < HINTS:
             return Column([Label(self.word("no-tutor", {"name": self.people[seat]}), "table", "muted")])
-        view = None if self.title.tutor_sees_hands else self.ground.shown
+        view = None if self.title.tutor_sees_hands else self.session.view(None)
         cards = tutor(self.session, seat, self.app.words, None, self._facts_shown, view)
         if not self.table.people:
             cards = replace(cards, watch_out=Card())
