@@ -30,7 +30,8 @@ from game.ui.scenes.versus import VersusScene
 from game.ui.table.consent import Consent
 from game.ui.table.curtain import Curtain
 from game.ui.table.log import LogPanel
-from game.ui.undici.match import MatchScene as UndiciMatch
+from game.ui.titles import screens
+from game.ui.undici.title import TITLE as UNDICI
 from game.ui.widgets.base import Rect
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.text import Label
@@ -355,13 +356,13 @@ def test_the_log_goes_on_below_an_open_hand(make: Callable[..., App]) -> None:
     for _ in decisions(app, scene, 40):
         if scene.ground.shown.hands[0] and not scene.resting:
             break
-    again = UndiciMatch(app, scene.table)
+    again = MatchScene(app, scene.table, UNDICI)
     app.push(again)
     assert not any(isinstance(widget, LogPanel) for widget in again.root.walk()), "the hand lies over it"
-    before = len(again.log.lines)
+    before = len(again.side.log.lines)
     for _ in decisions(app, again, 1):
         pass
-    assert len(again.log.lines) > before
+    assert len(again.side.log.lines) > before
 
 
 @pytest.mark.parametrize("text", [100, 150])
@@ -378,10 +379,9 @@ def test_an_empty_hand_takes_the_room_of_nothing(make: Callable[..., App], text:
     assert {"tool-move", "tool-group"} <= set(known)
     assert known["hand"].text == scene.say("un.hand.open")
     assert known["hand"].why == scene.say("un.hand.empty")
-    assert isinstance(scene, UndiciMatch)
-    before = scene.decision.hand_open
+    before = scene.decision.hand.open
     Hands(app).key("h")
-    assert scene.decision.hand_open == before
+    assert scene.decision.hand.open == before
 
 
 def test_cards_stay_on_the_table_while_two_programs_are_held(app: App) -> None:

@@ -7,7 +7,6 @@ from game.ui.app import App
 from game.ui.counter_attack.gallery import match as pitch
 from game.ui.gallery.stage import Hands
 from game.ui.undici.gallery import match as squares
-from game.ui.undici.match import MatchScene
 from game.ui.undici.square_layout import GRID
 
 
@@ -72,9 +71,7 @@ def test_undici_keeps_the_chosen_chip(app: App) -> None:
 
 
 def test_undici_hands_a_formation_in_with_a_chip_in_hand(app: App) -> None:
-    squares.played(app, squares.due("formation"))
-    match = app.scene
-    assert isinstance(match, MatchScene)
+    match = squares.on_screen(squares.played(app, squares.due("formation")))
     piece, square = next(iter(match.decision.arranging.places.items()))
     Hands(app).click_at(match.ground.view.place_rect(square).center)
     assert match.decision.arranging.piece == piece

@@ -18,11 +18,12 @@ from game.core.driver import Applied, apply
 from game.play.opening import start
 from game.play.parts import SeatSetup, spec
 from game.rules.undici.actions import GroupMove, PlayCard, Shoot
+from game.rules.undici.desk import DESK
 from game.ui.app import App
 from game.ui.gallery.stage import NAMES, Hands
 from game.ui.matches import Table
 from game.ui.undici.gallery import match as undici_match
-from game.ui.undici.match import MatchScene
+from game.ui.undici.title import Match
 
 Thing = tuple[str, Callable[[], object]]
 """What can be taken in hand."""
@@ -84,8 +85,8 @@ def afresh(app: App, scene: Any) -> None:
     decision = scene.decision
     while app.scene is not scene:
         app.pop()
-    if hasattr(decision, "hand_open"):
-        decision.hand_open = False
+    if hasattr(decision, "hand"):
+        decision.hand.open = False
     decision.choosing.renew()
     if hasattr(decision, "planning"):
         decision.planning.drop()
@@ -106,7 +107,7 @@ def things(game: str, scene: Any) -> Iterator[Thing]:
         for clicks in (0, 1, 2):
             yield f"tool {number}, {clicks} clicks", partial(pressed, scene, number, clicks)
     if game == "undici":
-        yield "a frame", lambda: scene.decision.on_frame(frozenset(scene.ground.view.places))
+        yield "a frame", lambda: scene.decision.frame(frozenset(scene.ground.view.places))
         yield "a line", lambda: line(scene)
         yield from ((f"card {number}", lambda number=number: card(scene, number)) for number in range(5))
 
@@ -134,9 +135,9 @@ def line(scene: Any) -> None:
 
 
 def card(scene: Any, number: int) -> None:
-    if scene.decision.hand_side >= 0 and not scene.decision.hand_open:
-        scene.decision.toggle_hand()
-    scene.decision.use_card(number)
+    if scene.decision.hand.side >= 0 and not scene.decision.hand.open:
+        scene.decision.hand.toggle()
+    scene.decision.hand.use_card(number)
 
 
 def hold(choosing: Any) -> str:
@@ -206,9 +207,9 @@ def test_a_click_after_anything_in_hand_after_anything_pinned(app: App, game: st
 # -- as somebody met it ------------------------------------------------------------------------------------------------
 
 
-def with_hand_open(app: App) -> MatchScene:
+def with_hand_open(app: App) -> Match:
     scene = undici_match.scene(app, undici_match.OPEN)
-    scene.decision.toggle_hand()
+    scene.decision.hand.toggle()
     return scene
 
 
@@ -216,8 +217,8 @@ def test_a_card_after_a_group_movement_lays_the_group_down(app: App) -> None:
     scene = with_hand_open(app)
     line(scene)
     assert isinstance(scene.decision.choosing.pinned, GroupMove)
-    hand = scene.desk.hand(scene.decision.choosing.view, scene.decision.hand_side)
-    scene.decision.use_card(
+    hand = DESK.hand(scene.decision.choosing.view, scene.decision.hand.side)
+    scene.decision.hand.use_card(
         next(number for number, held in enumerate(hand) if held.how == "play" and len(held.ways) == 1)
     )
     assert isinstance(scene.decision.choosing.pinned, PlayCard)
@@ -242,9 +243,9 @@ def test_a_shot_that_is_put_down_again_gives_the_first_tool_back(app: App) -> No
     assert scene.decision.choosing.tool is first
 
 
-@pytest.mark.parametrize("put_away", [lambda scene: scene.decision.toggle_hand(), lambda scene: scene.turn_to("log")])
+@pytest.mark.parametrize("put_away", [lambda scene: scene.decision.hand.toggle(), lambda scene: scene.turn_to("log")])
 def test_putting_the_hand_away_puts_away_what_was_meant_with_its_cards(
-    app: App, put_away: Callable[[MatchScene], object]
+    app: App, put_away: Callable[[Match], object]
 ) -> None:
     """Neither a page that is turned to nor the closed hand leaves a card pinned for both to see."""
     scene = with_hand_open(app)
@@ -255,11 +256,11 @@ def test_putting_the_hand_away_puts_away_what_was_meant_with_its_cards(
         )
 
     pinned = 0
-    for number in range(len(scene.desk.hand(scene.decision.choosing.view, scene.decision.hand_side))):
-        scene.decision.hand_open = True
+    for number in range(len(DESK.hand(scene.decision.choosing.view, scene.decision.hand.side))):
+        scene.decision.hand.open = True
         scene.decision.choosing.renew()
         pressed(scene, 2, 1)
-        scene.decision.use_card(number)
+        scene.decision.hand.use_card(number)
         pinned += bool(meant())
         put_away(scene)
         assert not scene.decision.choosing.ready

@@ -18,6 +18,7 @@ from game.rules.undici.decks import Deck
 from game.rules.undici.state import MatchState
 from game.ui.app import App
 from game.ui.dialogs import Dialog
+from game.ui.board.match import MatchScene
 from game.ui.gallery.stage import Hands
 from game.ui.inputs import Dropped
 from game.ui.scenes.clubs import ClubShelf
@@ -27,7 +28,6 @@ from game.ui.undici.card_art import CardFace, CardPortrait
 from game.ui.undici.deck_editor import DeckEditor
 from game.ui.undici.gallery import box as gallery
 from game.ui.undici.gallery import match as undici_match
-from game.ui.undici.match import MatchScene
 from game.ui.undici.square_layout import GOALS, GRID
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.fields import Dropdown, Slider
@@ -211,8 +211,8 @@ def test_the_kick_off_to_the_keeper_by_mouse(app: App, hands: Hands) -> None:
     match = undici_match.scene(app, f"{white} / {black} / nobody / {due} / to-keeper")
     app.draw()
     shirt = next(piece for piece in match.session.state.elevens[0] if match.session.state.chip(piece).number == 9)
-    hands.click_at(match.pitch.place_rect(match.session.state.at[shirt]).center)
-    hands.click_at(match.pitch.place_rect(GOALS[0]).center)
+    hands.click_at(match.ground.view.place_rect(match.session.state.at[shirt]).center)
+    hands.click_at(match.ground.view.place_rect(GOALS[0]).center)
     hands.key("enter")
     state = match.session.state
     assert state.carrier == state.elevens[0][0]
@@ -252,7 +252,7 @@ def test_an_open_match_stays_as_it_is_while_the_files_of_the_program_are_correct
         assert not {"EP-01", "TC-01"} & {card.id for card in squads.shipped_deck()}
         hands.key("h")
         app.draw()
-        held = match.session.state.hands[match.choosing.seat]
+        held = match.session.state.hands[match.decision.choosing.seat]
         faces = [each for each in app.scene.root.walk() if isinstance(each, CardFace)]
         assert [face.look.id for face in faces] == list(held)
         assert any(card.startswith(("EP", "TC")) for card in held), "a card is gone from the file"

@@ -10,11 +10,13 @@ import pytest
 
 from game.core.dice import StreamDice
 from game.rules.undici.actions import GroupMove, Move, Pass, PlaceLocks, Shoot, TakePlaces
+from game.rules.undici.desk import DESK
 from game.rules.undici.events import Moved
 from game.rules.undici.match import UNDICI
 from game.ui.app import App
 from game.ui.board.data import Kind
 from game.ui.dialogs import PickDialog
+from game.ui.board.match import MatchScene
 from game.ui.gallery.stage import Hands
 from game.ui.inputs import Pointer
 from game.ui.table.pause import PauseMenu
@@ -23,10 +25,10 @@ from game.ui.undici.card_art import CardFace
 from game.ui.undici.full_time import FullTime
 from game.ui.undici.gallery import match as gallery
 from game.ui.undici.line_up import LineUpScene
-from game.ui.undici.match import MatchScene
 from game.ui.undici.screens import SCREENS
 from game.ui.undici.square_layout import GOALS, GRID, PLACES, SquareLayout
 from game.ui.undici.team_page import ChipRow
+from game.ui.undici.title import Match
 from game.ui.undici.tools import MAKERS
 from game.ui.widgets.buttons import Button
 
@@ -35,23 +37,23 @@ MISSING = re.compile(r"\[[a-z][a-z0-9-]*(\.[A-Za-z0-9_-]+)+\]|\{[a-z_]+\}")
 Make = Callable[..., App]
 
 
-def at(match: MatchScene, name: str) -> tuple[int, int]:
-    return match.pitch.place_rect(GRID.parse(name)).center
+def at(match: Match, name: str) -> tuple[int, int]:
+    return match.ground.view.place_rect(GRID.parse(name)).center
 
 
-def hover(app: App, match: MatchScene, name: str) -> None:
+def hover(app: App, match: Match, name: str) -> None:
     app.dispatch(Pointer("move", at(match, name)))
 
 
-def places(match: MatchScene, kind: Kind) -> set[int]:
-    return {place for overlay in match.pitch.overlays if overlay.kind is kind for place in overlay.hexes}
+def places(match: Match, kind: Kind) -> set[int]:
+    return {place for overlay in match.ground.view.overlays if overlay.kind is kind for place in overlay.hexes}
 
 
 def squares(*names: str) -> set[int]:
     return {GRID.parse(name) for name in names}
 
 
-def button(match: MatchScene, name: str) -> Button:
+def button(match: Match, name: str) -> Button:
     found = match.root.find(name)
     assert isinstance(found, Button), name
     return found
@@ -69,8 +71,8 @@ def pixels(app: App) -> bytes:
 @pytest.mark.parametrize("step", [0, 3, 6])
 def test_every_square_is_found_under_its_pixel(app: App, step: int) -> None:
     match = gallery.scene(app, gallery.OPEN)
-    camera = match.pitch.camera
-    camera.zoom_by(step, match.pitch.rect.center)
+    camera = match.ground.view.camera
+    camera.zoom_by(step, match.ground.view.rect.center)
     for place in PLACES:
         assert camera.layout.at(camera.layout.pixel(place)) == place
     assert SquareLayout.spot(GOALS[0]) == (0, -15)
@@ -106,7 +108,7 @@ def test_the_question_for_an_answer_tells_nothing_of_the_hand(make: Make) -> Non
         match = gallery.scene(app, position)
         match.commit(Shoot())
         match.skip()
-        assert match.choosing.what == "respond"
+        assert match.decision.choosing.what == "respond"
         shown.append(pixels(app))
     assert shown[0] == shown[1]
 
@@ -115,10 +117,11 @@ def test_an_open_hand_is_closed_when_the_decision_passes_on(app: App) -> None:
     match = gallery.scene(app, gallery.SHOT)
     closed = pixels(app)
     Hands(app).key("h")
-    assert match.open_hand == 0
+    assert match.decision.hand.open
+    assert match.decision.hand.side == 0
     assert pixels(app) != closed
     match.commit(Shoot(("EP-04",)))
-    assert not match.hand_open
+    assert not match.decision.hand.open
     assert match.busy
     assert match.root.find("hand-0") is None
 
@@ -130,14 +133,14 @@ def test_an_open_hand_is_closed_when_the_decision_passes_on(app: App) -> None:
 def test_a_chip_moves_with_two_clicks_and_says_why_not(app: App) -> None:
     match = gallery.scene(app, gallery.OPEN)
     hands = Hands(app).click_at(at(match, "N10"))
-    assert match.choosing.piece >= 0
+    assert match.decision.choosing.piece >= 0
     assert GRID.parse("N9") in places(match, Kind.TARGET)
     hands.click_at(at(match, "P7"))
-    assert match.refusal is not None
-    assert match.refusal.ruling.rule.startswith("UN-")
+    assert match.decision.refusal is not None
+    assert match.decision.refusal.ruling.rule.startswith("UN-")
     assert match.stage.slip is not None
     hands.key("escape").click_at(at(match, "N9"))
-    assert isinstance(match.choosing.pinned, Move)
+    assert isinstance(match.decision.choosing.pinned, Move)
     assert not match.session.decisions
     hands.click_at(at(match, "N9"))
     match.skip()
@@ -157,14 +160,14 @@ def test_a_pass_counts_its_markers_one_by_one(app: App) -> None:
     match = gallery.scene(app, gallery.OPEN)
     Hands(app).key("3")
     hover(app, match, "I11")
-    marks = [overlay for overlay in match.pitch.overlays if overlay.kind is Kind.MARKER]
+    marks = [overlay for overlay in match.ground.view.overlays if overlay.kind is Kind.MARKER]
     receiver = next(
         piece for piece in gallery.state(match).elevens[0] if gallery.state(match).at[piece] == GRID.parse("I11")
     )
-    counted = match.desk.markers(match.shown, receiver)
+    counted = DESK.markers(match.ground.shown, receiver)
     assert len(marks) == 1
     assert [text for _, text in marks[0].labels] == ["+1"] * len(counted), "as on the ticket"
-    assert any(overlay.kind is Kind.OFFSIDE for overlay in match.pitch.overlays)
+    assert any(overlay.kind is Kind.OFFSIDE for overlay in match.ground.view.overlays)
     Hands(app).wait(0.6)
     assert match.stage.slip is not None
     assert match.stage.slip.passive
@@ -174,7 +177,7 @@ def test_a_pass_counts_its_markers_one_by_one(app: App) -> None:
 def test_a_card_is_laid_ready_and_announced_with_the_pass(app: App) -> None:
     match = gallery.scene(app, gallery.OPEN)
     hands = Hands(app).key("h", "alt+1", "3").click_at(at(match, "I11"))
-    assert match.choosing.pinned == Pass(gallery.state(match).at.index(GRID.parse("I11")), ("EP-01",))
+    assert match.decision.choosing.pinned == Pass(gallery.state(match).at.index(GRID.parse("I11")), ("EP-01",))
     hands.key("enter")
     match.skip()
     assert "EP-01" not in gallery.state(match).hands[0]
@@ -184,24 +187,28 @@ def test_a_card_is_laid_ready_and_announced_with_the_pass(app: App) -> None:
 @pytest.mark.rule("UN-CARD-04")
 def test_a_card_that_cannot_be_played_says_why(app: App) -> None:
     match = gallery.scene(app, gallery.OPEN)
-    hand = match.desk.hand(match.choosing.view, 0)
+    hand = DESK.hand(match.decision.choosing.view, 0)
     wrong = next(number for number, held in enumerate(hand) if held.how == "" and held.why is not None)
     Hands(app).key("h")
-    match.use_card(wrong)
-    assert match.refusal is not None
-    assert match.refusal.ruling.rule
+    match.decision.hand.use_card(wrong)
+    assert match.decision.refusal is not None
+    assert match.decision.refusal.ruling.rule
     assert not match.session.decisions
 
 
 @pytest.mark.rule("UN-GROUP-01")
 def test_a_frame_around_chips_moves_them_together(app: App) -> None:
     match = gallery.scene(app, gallery.OPEN)
-    box = match.pitch.place_rect(GRID.parse("C2")).union(match.pitch.place_rect(GRID.parse("N2"))).inflate(8, 8)
+    box = (
+        match.ground.view.place_rect(GRID.parse("C2"))
+        .union(match.ground.view.place_rect(GRID.parse("N2")))
+        .inflate(8, 8)
+    )
     Hands(app).drag(box.topleft, box.bottomright)
-    assert len(match.choosing.group.pieces) == 4
+    assert len(match.decision.choosing.group.pieces) == 4
     hands = Hands(app).click_at(at(match, "C3"))
-    assert isinstance(match.choosing.pinned, GroupMove)
-    assert len(match.choosing.pinned.moves) == 4
+    assert isinstance(match.decision.choosing.pinned, GroupMove)
+    assert len(match.decision.choosing.pinned.moves) == 4
     hands.key("enter")
     match.skip()
     assert squares("C3", "F3", "J3", "N3") <= set(gallery.state(match).at)
@@ -210,7 +217,7 @@ def test_a_frame_around_chips_moves_them_together(app: App) -> None:
 def test_a_group_by_keys(app: App) -> None:
     match = gallery.scene(app, gallery.OPEN)
     hands = Hands(app).key("2", "ctrl+up")
-    assert len(match.choosing.group.pieces) >= 2
+    assert len(match.decision.choosing.group.pieces) >= 2
     hands.key("ctrl+right", "pagedown", "enter")
     events = [event for record in match.records for event in record.events if isinstance(event, Moved)]
     assert len(events) >= 2
@@ -220,34 +227,32 @@ def test_a_group_by_keys(app: App) -> None:
 def test_one_player_is_no_group_and_the_arrows_say_so(app: App) -> None:
     match = gallery.scene(app, gallery.OPEN)
     hands = Hands(app).key("2").click_at(at(match, "C2"))
-    assert len(match.choosing.group.pieces) == 1
+    assert len(match.decision.choosing.group.pieces) == 1
     wanted = match.say("un.hint.group-two")
-    assert match.hint() == wanted
+    assert match.decision.hint() == wanted
     assert button(match, "way-0").why == wanted
     hands.click("way-0")
-    assert match.choosing.group.direction == -1
+    assert match.decision.choosing.group.direction == -1
     hands.click_at(at(match, "F2"))
     assert not button(match, "way-0").why
     hands.click("way-0")
-    assert isinstance(match.choosing.pinned, GroupMove)
+    assert isinstance(match.decision.choosing.pinned, GroupMove)
 
 
 @pytest.mark.rule("UN-LOCK-01")
 def test_padlocks_are_laid_on_lit_squares_only(app: App) -> None:
-    gallery.played(app, gallery.due("locks"))
-    match = app.scene
-    assert isinstance(match, MatchScene)
-    legal = match.desk.lock_squares(match.shown)
+    match = gallery.on_screen(gallery.played(app, gallery.due("locks")))
+    legal = DESK.lock_squares(match.ground.shown)
     assert places(match, Kind.TARGET) == set(legal)
-    wrong = next(square for square in GRID.squares if square not in legal and square not in match.shown.at)
-    Hands(app).click_at(match.pitch.place_rect(wrong).center)
-    assert match.refusal is not None
-    assert match.refusal.ruling.rule.startswith("UN-LOCK")
+    wrong = next(square for square in GRID.squares if square not in legal and square not in match.ground.shown.at)
+    Hands(app).click_at(match.ground.view.place_rect(wrong).center)
+    assert match.decision.refusal is not None
+    assert match.decision.refusal.ruling.rule.startswith("UN-LOCK")
     first = legal[0]
-    hands = Hands(app).key("escape").click_at(match.pitch.place_rect(first).center)
-    second = next(square for square in match.desk.lock_squares(match.shown, first))
-    hands.click_at(match.pitch.place_rect(second).center)
-    assert match.choosing.pinned == PlaceLocks(first, second)
+    hands = Hands(app).key("escape").click_at(match.ground.view.place_rect(first).center)
+    second = next(square for square in DESK.lock_squares(match.ground.shown, first))
+    hands.click_at(match.ground.view.place_rect(second).center)
+    assert match.decision.choosing.pinned == PlaceLocks(first, second)
     hands.key("enter")
     assert [entry for entry in match.records[-1].events if type(entry).__name__ == "LocksPlaced"]
 
@@ -336,19 +341,20 @@ def test_a_square_out_of_reach_names_the_rule_it_breaks(app: App, square: str, r
     match = gallery.scene(app, gallery.OPEN)
     gallery.click(app, match, "N10")
     gallery.click(app, match, square)
-    assert match.refusal is not None
-    assert match.refusal.ruling.rule == rule
+    assert match.decision.refusal is not None
+    assert match.decision.refusal.ruling.rule == rule
     Hands(app).click("slip")
-    assert match.choosing.refusal is None
+    assert match.decision.choosing.refusal is None
     assert match.stage.slip is None
 
 
 def test_a_kick_off_is_confirmed_by_a_second_click(app: App) -> None:
     laid = gallery.played(app, gallery.due("kick-off"))
-    match = app.scene
-    assert isinstance(match, MatchScene)
-    offer = match.choosing.tools[0].offers[0]
-    places = [match.pitch.place_rect(match.shown.at[piece]).center for piece in (offer.kicker, offer.receiver)]
+    match = gallery.on_screen(laid)
+    offer = match.decision.choosing.tools[0].offers[0]
+    places = [
+        match.ground.view.place_rect(match.ground.shown.at[piece]).center for piece in (offer.kicker, offer.receiver)
+    ]
     before = len(laid.session.decisions)
     for place in (places[0], places[1], places[1]):
         Hands(app).click_at(place)
@@ -357,27 +363,25 @@ def test_a_kick_off_is_confirmed_by_a_second_click(app: App) -> None:
 
 @pytest.mark.rule("UN-SET-05")
 def test_a_chip_is_dragged_to_another_square_of_its_line(app: App) -> None:
-    gallery.played(app, gallery.due("formation"))
-    match = app.scene
-    assert isinstance(match, MatchScene)
-    arranging = match.arranging
+    match = gallery.on_screen(gallery.played(app, gallery.due("formation")))
+    arranging = match.decision.arranging
     piece, start = next(iter(arranging.places.items()))
-    taken, home = set(arranging.places.values()), match.desk.home_squares(match.shown, piece)
+    taken, home = set(arranging.places.values()), DESK.home_squares(match.ground.shown, piece)
 
     def allowed(square: int) -> bool:
-        return match.session.judge(match.seat, arranging.answer({**arranging.places, piece: square})).allowed
+        return match.session.judge(match.decision.seat, arranging.answer({**arranging.places, piece: square})).allowed
 
     free = next(square for square in home if square not in taken and allowed(square))
-    Hands(app).drag(match.pitch.place_rect(start).center, match.pitch.place_rect(free).center)
-    assert match.arranging.places[piece] == free
+    Hands(app).drag(match.ground.view.place_rect(start).center, match.ground.view.place_rect(free).center)
+    assert match.decision.arranging.places[piece] == free
     other = next(square for square in GRID.squares if square not in home and square not in taken)
-    Hands(app).drag(match.pitch.place_rect(free).center, match.pitch.place_rect(other).center)
-    assert match.arranging.places[piece] == free
-    assert match.refusal is not None
+    Hands(app).drag(match.ground.view.place_rect(free).center, match.ground.view.place_rect(other).center)
+    assert match.decision.arranging.places[piece] == free
+    assert match.decision.refusal is not None
     before = len(match.session.decisions)
     Hands(app).key("escape", "enter")
     assert len(match.session.decisions) == before + 1
-    assert isinstance(match.arranging.answer(), TakePlaces)
+    assert isinstance(match.decision.arranging.answer(), TakePlaces)
 
 
 # -- a whole match -----------------------------------------------------------------------------------------------------
@@ -390,13 +394,13 @@ def test_a_chip_is_exchanged_after_a_goal(app: App) -> None:
     assert isinstance(dialog, PickDialog)
     match = app.stack[-2]
     assert isinstance(match, MatchScene)
-    out, count = match.arranging.piece, len(match.arranging.eleven)
+    out, count = match.decision.arranging.piece, len(match.decision.arranging.eleven)
     coming = next(row for row in dialog.root.walk() if isinstance(row, ChipRow))
     Hands(app).click(coming.name)
     assert app.scene is match
-    assert coming.token.piece in match.arranging.eleven
-    assert out not in match.arranging.eleven
-    assert len(match.arranging.eleven) == count
+    assert coming.token.piece in match.decision.arranging.eleven
+    assert out not in match.decision.arranging.eleven
+    assert len(match.decision.arranging.eleven) == count
 
 
 def test_every_kind_of_decision_has_its_tools() -> None:
@@ -436,7 +440,7 @@ def test_replay_and_menu(app: App) -> None:
     scene.jump(0)
     Hands(app).key("end")
     assert scene.at == scene.last
-    assert all(card == "?" for hand in scene.shown.hands for card in hand)
+    assert all(card == "?" for hand in scene.ground.shown.hands for card in hand)
     app.pop(scene)
     Hands(app).key("escape", "escape", "escape")
     assert isinstance(app.scene, PauseMenu)

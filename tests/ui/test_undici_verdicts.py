@@ -39,8 +39,8 @@ from game.ui.board.data import Flight, Move, Run
 from game.ui.board.filming import Showing
 from game.ui.undici import reel, seen
 from game.ui.undici.gallery import match as gallery
-from game.ui.undici.match import MatchScene
 from game.ui.undici.square_layout import GOALS
+from game.ui.undici.title import Match
 from game.ui.undici.view import SquareView
 from tests.undici.builders import act, b, w
 from tests.undici.hands import REAL, captain, duel, table
@@ -263,20 +263,20 @@ def assert_shown(case: Case, pitch: Pitch) -> None:
 
 
 @pytest.fixture
-def scene(app: App, monkeypatch: pytest.MonkeyPatch) -> MatchScene:
+def scene(app: App, monkeypatch: pytest.MonkeyPatch) -> Match:
     """A match that says the keys of its sentences."""
     found = gallery.scene(app, gallery.OPEN)
     monkeypatch.setattr(Words, "say", lambda self, key, facts=(): key)
     return found
 
 
-def test_the_tray_marks_whom_the_dice_helped(scene: MatchScene) -> None:
+def test_the_tray_marks_whom_the_dice_helped(scene: Match) -> None:
     for case in cases():
-        scene.shown, good = case.before, case.report.good
-        rolls = scene.dice_of(Showing(case.event, 1))
+        scene.ground.shown, good = case.before, case.report.good
+        rolls = scene.show.dice(Showing(case.event, 1))
         assert tuple(roll.face for roll in rolls) == fallen(case), case.event
         assert [roll.good for roll in rolls] == [None if good is None else roll.side == good for roll in rolls]
-        line = scene.line_of(Showing(case.event, 1))
+        line = scene.show.line(Showing(case.event, 1))
         assert line is not None
         assert [face for _, face, _ in line.dice] == [roll.face for roll in rolls], "and the log shows the same dice"
 
@@ -299,22 +299,22 @@ FOLLOWS = {
 }  # fmt: skip
 
 
-def test_the_log_and_the_headlines_tell_what_was_decided(scene: MatchScene) -> None:
+def test_the_log_and_the_headlines_tell_what_was_decided(scene: Match) -> None:
     for case in cases():
-        scene.shown, verdict = case.before, Verdict(case.report.verdict)
+        scene.ground.shown, verdict = case.before, Verdict(case.report.verdict)
         assert said(scene, case.event) == f"event.undici.{type(case.event).__name__}.{words_for(case)}"
         if verdict in FOLLOWS:
             assert said(scene, case.next).startswith(f"event.undici.{FOLLOWS[verdict]}")
         if verdict is Verdict.LOST:
             assert said(scene, case.next) in ("event.undici.DuelEnded.lost", "event.undici.DuelEnded.risen")
         if verdict in (Verdict.GOAL, Verdict.SAVED):
-            head = scene.headline_of(case.next)
+            head = scene.show.headline(case.next)
             assert head is not None
             assert (head[0], head[2]) == (f"un.head.{verdict}", case.report.good)
 
 
-def said(scene: MatchScene, event: Any) -> str:
-    line = scene.line_of(Showing(event, 1))
+def said(scene: Match, event: Any) -> str:
+    line = scene.show.line(Showing(event, 1))
     assert line is not None
     return line.text
 
@@ -374,17 +374,15 @@ def test_tries_at_goal_and_statistics_count_what_was_decided() -> None:
 # -- single cases ------------------------------------------------------------------------------------------------------
 
 
-def golden(
-    scene: MatchScene, before: MatchState, action: Any, *dice: tuple[str, int]
-) -> tuple[Case, list[bool | None]]:
+def golden(scene: Match, before: MatchState, action: Any, *dice: tuple[str, int]) -> tuple[Case, list[bool | None]]:
     """The last roll of an action, and the marks beside its dice."""
     *_, case = decided(before, act(before, action, *dice))
-    scene.shown = case.before
-    return case, [roll.good for roll in scene.dice_of(Showing(case.event, 1))]
+    scene.ground.shown = case.before
+    return case, [roll.good for roll in scene.show.dice(Showing(case.event, 1))]
 
 
 @pytest.mark.rule("UN-DECK-03")
-def test_fingertips_save_though_the_shooter_has_more(scene: MatchScene) -> None:
+def test_fingertips_save_though_the_shooter_has_more(scene: Match) -> None:
     before = table({9: "H14"}, {4: "A9"}, 9, hands=((), ("LR-04",)))
     asked = act(before, Shoot()).state
     case, marks = golden(scene, asked, Respond(("LR-04",)), *duel(6, 6))
@@ -399,7 +397,7 @@ def test_fingertips_save_though_the_shooter_has_more(scene: MatchScene) -> None:
 
 
 @pytest.mark.rule("UN-DECK-04")
-def test_a_tie_that_a_card_decides_is_no_tie(scene: MatchScene) -> None:
+def test_a_tie_that_a_card_decides_is_no_tie(scene: Match) -> None:
     before = table({9: "G5"}, {7: "G6"}, 9, hands=(("TC-06",), ()), abilities={w(9): "wizard"})
     case, marks = golden(scene, before, Dribble(b(7), ("TC-06",)), *duel(2, 3))
     thrown = case.report.thrown[0]
@@ -409,7 +407,7 @@ def test_a_tie_that_a_card_decides_is_no_tie(scene: MatchScene) -> None:
 
 
 @pytest.mark.rule("UN-CAPT-03")
-def test_a_captain_rolls_his_own_die_and_the_other_one_lies(scene: MatchScene) -> None:
+def test_a_captain_rolls_his_own_die_and_the_other_one_lies(scene: Match) -> None:
     before = table({6: "G5"}, {7: "G6"}, carrier=b(7), captains=(w(6), -1))
     asked = act(before, Tackle(w(6)), *duel(2, 4)).state
     case, marks = golden(scene, asked, Reroll(), *captain(6))

@@ -7,6 +7,7 @@ from typing import Any
 
 from game.play.session import Session
 from game.rules.undici.actions import TakePlaces
+from game.rules.undici.desk import DESK
 from game.rules.undici.state import MatchState, side_of
 from game.ui.board.data import Kind, Overlay
 from game.ui.board.slips import Refusal
@@ -27,10 +28,6 @@ class Arranging:
     """In hand."""
     change: list[tuple[int, int]] = field(default_factory=list)
     refusal: Refusal | None = None
-
-    @property
-    def desk(self) -> Any:
-        return self.session.spec.desk
 
     @property
     def view(self) -> MatchState:
@@ -57,11 +54,10 @@ class Arranging:
 
     @property
     def ten(self) -> list[int]:
-        return [piece for piece in self.eleven if not self.desk.is_keeper(self.view, piece)]
+        return [piece for piece in self.eleven if not DESK.is_keeper(self.view, piece)]
 
     def presets(self) -> list[tuple[str, Any]]:
-        found: list[tuple[str, Any]] = self.desk.presets(self.view, self.seat, self.eleven)
-        return found
+        return DESK.presets(self.view, self.seat, self.eleven)
 
     def take(self, name: str) -> None:
         """Lay out a formation; what cannot be taken is refused."""
@@ -73,7 +69,7 @@ class Arranging:
         """Another chip plays: he takes the square of the one who goes, if he may stand there."""
         self.change.append((out, come))
         place = self.places.pop(out, None)
-        legal = self.desk.home_squares(self.view, come)
+        legal = DESK.home_squares(self.view, come)
         free = [square for square in legal if square not in self.places.values()]
         self.places[come] = place if place is not None and place in legal else free[0]
         self.piece, self.preset = NOBODY, ""
@@ -121,14 +117,10 @@ class Arranging:
     def tokens(self) -> list[ChipToken | LockToken]:
         """The others where they stand, the own chips where they are laid out."""
         view = self.view
-        rest = [
-            token
-            for token in seen.tokens(view, self.desk)
-            if not isinstance(token, ChipToken) or token.side != self.seat
-        ]
-        keeper = [seen.chip_token(view, piece, self.desk) for piece in self.eleven if piece not in self.places
-                  and self.desk.is_keeper(view, piece)]  # fmt: skip
-        return [*rest, *keeper, *(seen.chip_token(view, piece, self.desk, at) for piece, at in self.places.items())]
+        rest = [token for token in seen.tokens(view) if not isinstance(token, ChipToken) or token.side != self.seat]
+        keeper = [seen.chip_token(view, piece) for piece in self.eleven if piece not in self.places
+                  and DESK.is_keeper(view, piece)]  # fmt: skip
+        return [*rest, *keeper, *(seen.chip_token(view, piece, at) for piece, at in self.places.items())]
 
     def overlays(self, hovered: Place | None) -> list[Overlay]:
         """The squares of the chip in hand, or of the one under the pointer."""
@@ -137,12 +129,12 @@ class Arranging:
         who = self.piece if self.piece != NOBODY else self.standing(hovered) if hovered is not None else NOBODY
         if who == NOBODY or side_of(who) != self.seat:
             return []
-        free = tuple(self.desk.home_squares(self.view, who))
+        free = tuple(DESK.home_squares(self.view, who))
         empty = tuple(square for square in free if square not in self.places.values())
         return [Overlay(Kind.CORRIDOR, free), Overlay(Kind.TARGET, empty)]
 
     def next_stop(self, step: int, here: Place) -> Place | None:
-        stops = sorted(self.desk.home_squares(self.view, self.piece) if self.piece != NOBODY else self.places.values())
+        stops = sorted(DESK.home_squares(self.view, self.piece) if self.piece != NOBODY else self.places.values())
         if here in stops:
             at = stops.index(here) + step
             return stops[at] if 0 <= at < len(stops) else None

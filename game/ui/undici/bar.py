@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from game.geometry.squares import DOWN, DOWN_LEFT, DOWN_RIGHT, LEFT, RIGHT, UP, UP_LEFT, UP_RIGHT
 from game.ui.board.bar import Steady, ToolGrid
 from game.ui.table.odds_ticket import OddsButton
+from game.ui.undici.slips import why_text
 from game.ui.undici.tools import How, Tool
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Column, Row
@@ -15,37 +16,29 @@ from game.ui.widgets.buttons import Button
 from game.ui.widgets.text import Label
 
 if TYPE_CHECKING:
-    from game.ui.undici.match import MatchScene
+    from game.ui.undici.deciding import Deciding
 
 PAD = ((UP_LEFT, "↖"), (UP, "↑"), (UP_RIGHT, "↗"), (LEFT, "←"), (-1, ""), (RIGHT, "→"), (DOWN_LEFT, "↙"), (DOWN, "↓"),
        (DOWN_RIGHT, "↘"))  # fmt: skip
 
 
-def action_panel(scene: MatchScene) -> Widget:
+def action_panel(deciding: Deciding) -> Widget:
     """Everything that can be pressed at this decision."""
-    if scene.wants_tray:
-        key = scene.app.keymap.shown("go")
-        parts: list[Widget] = [
-            Button(scene.say("film.type-die"), scene.ask_die, "type-die", "primary", "die-hand", key)
-        ]
-    elif scene.resting:
-        parts = [Label(scene.say("un.watch"), "table", "muted")]
-    elif scene.arrange:
-        parts = _arranging(scene)
-    else:
-        parts = _tools(scene)
-    return Column(parts, gap=8) if scene.hand_shown and scene.app.metrics.wide_text else Steady(parts)
+    parts = _arranging(deciding) if deciding.arrange else _tools(deciding)
+    return Column(parts, gap=8) if deciding.hand.shown and deciding.app.metrics.wide_text else Steady(parts)
 
 
-def _tools(scene: MatchScene) -> list[Widget]:
-    buttons = [_button(scene, number, tool) for number, tool in enumerate(scene.choosing.tools)]
-    wide, hand = scene.app.metrics.wide_text, [_hand_button(scene)] if scene.hand_side >= 0 else []
-    if wide and scene.hand_shown and not scene.choosing.ready:
+def _tools(deciding: Deciding) -> list[Widget]:
+    buttons = [_button(deciding, number, tool) for number, tool in enumerate(deciding.choosing.tools)]
+    wide, hand = deciding.app.metrics.wide_text, [_hand_button(deciding)] if deciding.hand.side >= 0 else []
+    if wide and deciding.hand.shown and not deciding.choosing.ready:
         buttons, hand = [], []
     buttons += [] if wide else hand
-    tool = scene.choosing.tool
-    pad = [_group_pad(scene)] if tool is not None and tool.how is How.GROUP and scene.choosing.group.pieces else []
-    hint = scene.hint()
+    tool = deciding.choosing.tool
+    pad = (
+        [_group_pad(deciding)] if tool is not None and tool.how is How.GROUP and deciding.choosing.group.pieces else []
+    )
+    hint = deciding.hint()
     return [
         *([ToolGrid(buttons)] if buttons and not pad else []),
         *(hand if wide else []),
@@ -54,74 +47,70 @@ def _tools(scene: MatchScene) -> list[Widget]:
     ]
 
 
-def numbered(scene: MatchScene, text: str, number: int) -> tuple[str, str]:
+def numbered(deciding: Deciding, text: str, number: int) -> tuple[str, str]:
     """A button's text and digit; with wide text the digit stands in the text."""
     digit = str(number) if number <= 9 else ""
-    return (f"{digit} {text}", "") if scene.app.metrics.wide_text else (text, digit)
+    return (f"{digit} {text}", "") if deciding.app.metrics.wide_text else (text, digit)
 
 
-def _button(scene: MatchScene, number: int, tool: Tool) -> Button:
-    choosing, why = scene.choosing, ""
+def _button(deciding: Deciding, number: int, tool: Tool) -> Button:
+    choosing, word, why = deciding.choosing, deciding.match.word, ""
     if not tool.offers:
         refusal = choosing.why_not(tool)
-        why = scene.why_text(refusal.ruling) if refusal is not None else scene.say("un.not-now")
+        why = word("not-now") if refusal is None else why_text(deciding.app, deciding.session, refusal.ruling)
     chosen = choosing.tool is tool or (choosing.pinned is not None and choosing.pinned in tool.offers)
-    text, digit = numbered(scene, scene.say(f"un.tool.{tool.id}"), number + 1)
-    made = OddsButton(text, partial(scene.press_tool, number), f"tool-{tool.id}", "plain", key=digit,
-                      tip=scene.say(f"un.tip.{tool.id}"), why=why, small=True, align="left", chosen=chosen,
-                      refused=lambda why: scene.press_tool(number))  # fmt: skip
+    text, digit = numbered(deciding, word(f"tool.{tool.id}"), number + 1)
+    made = OddsButton(text, partial(deciding.press_tool, number), f"tool-{tool.id}", "plain", key=digit,
+                      tip=word(f"tip.{tool.id}"), why=why, small=True, align="left", chosen=chosen,
+                      refused=lambda why: deciding.press_tool(number))  # fmt: skip
     if tool.how is How.PRESS:
-        made.odds = partial(scene.button_odds, tool.offers)
+        made.odds = partial(deciding.match.slips.button_odds, tool.offers)
     return made
 
 
-def _hand_button(scene: MatchScene) -> Button:
-    key = scene.app.keymap.shown("hand")
-    word = "un.hand.close" if scene.hand_shown else "un.hand.open"
-    why = scene.say("un.hand.empty") if scene.no_hand else ""
-    tip = "un.hand.tip" if scene.alone is None else "un.hand.own-tip"
-    return Button(scene.say(word), scene.toggle_hand, "hand", "primary" if scene.must_open else "plain", key=key,
-                  tip=scene.say(tip, {"name": scene.people[scene.seat]}), small=True, align="left",
-                  chosen=scene.hand_shown, why=why, refused=scene.app.toast)  # fmt: skip
+def _hand_button(deciding: Deciding) -> Button:
+    hand, word = deciding.hand, deciding.match.word
+    tip = word("hand.own-tip" if hand.own else "hand.tip", {"name": deciding.match.people[deciding.seat]})
+    return Button(word("hand.close" if hand.shown else "hand.open"), hand.toggle, "hand",
+                  "primary" if hand.wanted else "plain", key=deciding.app.keymap.shown("hand"), tip=tip, small=True,
+                  align="left", chosen=hand.shown, why=word("hand.empty") if hand.empty else "",
+                  refused=deciding.app.toast)  # fmt: skip
 
 
-def _group_pad(scene: MatchScene) -> Widget:
+def _group_pad(deciding: Deciding) -> Widget:
     """Eight directions around a middle, the length beside them, and the way out."""
-    plan = scene.choosing.group
-    why = "" if plan.together else scene.say("un.hint.group-two")
+    plan, word = deciding.choosing.group, deciding.match.word
+    why = "" if plan.together else word("hint.group-two")
     pad: list[Widget] = [
-        Button(sign or "·", partial(scene.group_way, way) if way >= 0 else None, f"way-{way}", small=True,
+        Button(sign or "·", partial(deciding.group_way, way) if way >= 0 else None, f"way-{way}", small=True,
                kind="plain" if way >= 0 else "quiet", chosen=way >= 0 and plan.direction == way,
-               why=why if way >= 0 else "", refused=scene.app.toast)
+               why=why if way >= 0 else "", refused=deciding.app.toast)
         for way, sign in PAD
     ]  # fmt: skip
     rows = [Row(pad[first : first + 3], gap=4) for first in (0, 3, 6)]
-    length = scene.say("un.group.length", {"count": plan.length}) if plan.length else scene.say("un.group.far")
     beside = Column([
-        Label(scene.say("un.group.chips", {"count": len(plan.pieces)}), "table-bold"),
-        Label(length, "caption", "muted"),
-        Row([Button("−", partial(scene.group_length, -1), "shorter", small=True),
-             Button("+", partial(scene.group_length, 1), "longer", small=True)], gap=6),
-        Button(scene.say("un.group.next-line"), partial(scene.group_line, 1), "next-line", small=True),
+        Label(word("group.chips", {"count": len(plan.pieces)}), "table-bold"),
+        Label(word("group.length", {"count": plan.length}) if plan.length else word("group.far"), "caption", "muted"),
+        Row([Button("−", partial(deciding.group_length, -1), "shorter", small=True),
+             Button("+", partial(deciding.group_length, 1), "longer", small=True)], gap=6),
+        Button(word("group.next-line"), partial(deciding.group_line, 1), "next-line", small=True),
     ], gap=4, grow=1)  # fmt: skip
     return Row([Column(rows, gap=4), beside], gap=12)
 
 
-def _arranging(scene: MatchScene) -> list[Widget]:
+def _arranging(deciding: Deciding) -> list[Widget]:
     """The formations, changes where they are played, and the button that hands the places in."""
-    arranging = scene.arranging
-    buttons = []
-    for number, (name, places) in enumerate(arranging.presets(), 1):
-        why = "" if places is not None else scene.say("un.no-preset")
-        take, chosen = partial(scene.take_formation, name), name == arranging.preset
-        buttons.append(Button(name, take, f"formation-{name}", key=str(number), why=why, small=True, align="left",
-                              chosen=chosen, refused=scene.app.toast))  # fmt: skip
-    change = (
-        [Button(scene.say("un.change"), scene.ask_change, "change", key="5", small=True)] if scene.may_change else []
-    )
+    arranging, word = deciding.arranging, deciding.match.word
+    buttons = [
+        Button(name, partial(deciding.take_formation, name), f"formation-{name}", key=str(number), small=True,
+               why="" if places is not None else word("no-preset"), align="left", chosen=name == arranging.preset,
+               refused=deciding.app.toast)
+        for number, (name, places) in enumerate(arranging.presets(), 1)
+    ]  # fmt: skip
+    change = Button(word("change"), deciding.ask_change, "change", key="5", small=True)
     return [
         ToolGrid(buttons),
-        Label(scene.say("un.hint.arrange"), "caption", "muted", name="hint"),
-        *change,
-        Button(scene.say("un.ready"), scene.go, "ready", "primary", "check", scene.app.keymap.shown("go")),
+        Label(word("hint.arrange"), "caption", "muted", name="hint"),
+        *([change] if deciding.may_change else []),
+        Button(word("ready"), deciding.match.go, "ready", "primary", "check", deciding.app.keymap.shown("go")),
     ]

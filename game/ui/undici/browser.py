@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.play.parts import GameSpec
+from game.rules.undici.desk import DESK
 from game.rules.undici.state import MatchState
 from game.ui.scene import Scene
 from game.ui.undici.card_art import CardPortrait, look_of
@@ -27,21 +27,17 @@ class CardBrowser(Scene):
 
     stops_clock = True
 
-    def __init__(self, app: App, spec: GameSpec, category: str = EVERY, view: MatchState | None = None) -> None:
+    def __init__(self, app: App, category: str = EVERY, view: MatchState | None = None) -> None:
         super().__init__(app)
-        self.spec, self.category, self.view = spec, category, view
+        self.category, self.view = category, view
 
     @property
     def categories(self) -> list[str]:
-        return list(dict.fromkeys(card.category.value for card in self.spec.desk.deck(self.view)))
+        return list(dict.fromkeys(card.category.value for card in DESK.deck(self.view)))
 
     def build(self) -> Widget:
         words = self.app.words
-        looks = [
-            look_of(card, words)
-            for card in self.spec.desk.deck(self.view)
-            if self.category in (EVERY, card.category.value)
-        ]
+        looks = [look_of(card, words) for card in DESK.deck(self.view) if self.category in (EVERY, card.category.value)]
         cards: list[Widget] = [
             CardPortrait(look, None, of=self.say("un.browser.of", {"count": look.count}) if look.count > 1 else "")
             for look in looks

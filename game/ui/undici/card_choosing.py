@@ -3,37 +3,32 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
-from game.rules.undici.actions import (
-    Declare,
-    Discard,
-    PlaceLocks,
-    PlayCard,
-    Respond,
-)
+from game.rules.undici.actions import Declare, Discard, PlaceLocks, PlayCard, Respond
+from game.rules.undici.card_desk import Held
+from game.rules.undici.desk import DESK
 from game.ui.board.slips import Refusal
-from game.ui.undici.decision import Decision
+from game.ui.undici.in_hand import InHand
 from game.ui.undici.seen import NOBODY, standing
 from game.ui.undici.square_layout import NOWHERE, Place
 
 
-class CardChoosing(Decision):
+class CardChoosing(InHand):
     """What a card that was pressed is good for."""
 
     __slots__ = ()
 
-    def use_card(self, card: str, held: Any) -> None:
+    def use_card(self, held: Held) -> None:
         """A card of the open hand was pressed; ``held`` says what it is good for now."""
         self.refusal = None
         if held.how == "":
             self.refusal = Refusal(None, held.why, None) if held.why is not None else None
         elif held.how == "discard":
-            self._try(Discard(card), None, False)
+            self._try(Discard(held.card), None, False)
         elif held.how == "play":
             self._play(held.ways)
         else:
-            self._lay_ready(card)
+            self._lay_ready(held.card)
 
     def _play(self, ways: tuple[PlayCard, ...]) -> None:
         if len(ways) == 1:
@@ -73,7 +68,7 @@ class CardChoosing(Decision):
 
     def _ready_answer(self) -> None:
         """The answer with the cards laid ready; a card that cancels takes the first announced one."""
-        offered = [self.desk.cancels(self.view, card) for card in self.ready]
+        offered = [DESK.cancels(self.view, card) for card in self.ready]
         able = [card for cards in offered for card in cards]
         self.cancels = self.cancels if self.cancels in able else (able[0] if able else "")
         self.pinned = None
@@ -82,7 +77,7 @@ class CardChoosing(Decision):
 
     def cancel_other(self) -> None:
         """The next announced card is the one to be cancelled."""
-        able = [card for ready in self.ready for card in self.desk.cancels(self.view, ready)]
+        able = [card for ready in self.ready for card in DESK.cancels(self.view, ready)]
         if self.cancels in able:
             self.cancels = able[(able.index(self.cancels) + 1) % len(able)]
             self._ready_answer()
@@ -93,7 +88,7 @@ class CardChoosing(Decision):
     def _pin_locks(self) -> None:
         """Both lie, or there is no room for another one."""
         action = PlaceLocks(self.locks[0], self.locks[1], self._bolt())
-        known = NOWHERE not in self.locks or not self.desk.lock_squares(self.view, max(self.locks))
+        known = NOWHERE not in self.locks or not DESK.lock_squares(self.view, max(self.locks))
         self.pinned = None
         if known:
             self._try(action, None)

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from game.ui.board.slips import Refusal
+from game.rules.undici.desk import DESK
 from game.ui.undici.place_choosing import PlaceChoosing
 from game.ui.undici.seen import NOBODY, where
 from game.ui.undici.square_layout import NOWHERE, Place
 from game.ui.undici.tools import DECLINES, How, Tool
-
-__all__ = ["Choosing", "Refusal"]
 
 
 class Choosing(PlaceChoosing):
@@ -24,8 +20,7 @@ class Choosing(PlaceChoosing):
         """A button of the bar."""
         self.refusal, self.card_ways = None, ()
         if not tool.offers:
-            self.unpin()
-            self.refusal = self.why_not(tool)
+            self.refuse(tool)
         elif tool.how is How.PRESS:
             action = tool.offers[0]
             if tool.pins and self.pinned != action:
@@ -36,22 +31,6 @@ class Choosing(PlaceChoosing):
             self.take(tool)
             if tool.how is How.TARGET and len(tool.targets) == 1:
                 self._try(next(iter(tool.targets.values())), None, False)
-
-    def why_not(self, tool: Tool) -> Refusal | None:
-        """Why a tool is of no use now: the nearest thing one could want with it."""
-        for action in tool.typical:
-            meant = replace(action, cards=tuple(self.ready)) if hasattr(action, "cards") else action
-            ruling = self.session.judge(self.seat, meant)
-            if not ruling.allowed:
-                return Refusal(action, ruling, None)
-        return None
-
-    def go(self) -> bool:
-        """Carry out what is pinned."""
-        if self.pinned is None:
-            return False
-        self._done(self.pinned)
-        return True
 
     def decline(self) -> None:
         """Leave it at that; with answers laid ready, give them."""
@@ -100,11 +79,11 @@ class Choosing(PlaceChoosing):
         if tool.how is How.TARGET:
             return sorted(tool.targets)
         if tool.how is How.LOCK:
-            return sorted(self.desk.lock_squares(view, max(self.locks)))
+            return sorted(DESK.lock_squares(view, max(self.locks)))
         if tool.how is How.MOVER:
             return sorted(where(view, piece) for piece in tool.pieces)
         mine = view.elevens[self.seat][1:]
-        return sorted(view.at[piece] for piece in mine if self.desk.can_move(view, piece))
+        return sorted(view.at[piece] for piece in mine if DESK.can_move(view, piece))
 
     def next_stop(self, step: int, here: Place) -> Place | None:
         """The next of them; None behind the last."""

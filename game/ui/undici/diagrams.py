@@ -28,6 +28,5 @@ def diagram(app: App, rule: str) -> Diagram | None:
     """The picture of a rule; None: words do."""
     if rule not in RULES:
         return None
-    game = spec("undici")
-    view: MatchState = game.position.parse(POSITION)
-    return Diagram(SquareView(view.board), seen.tokens(view, game.desk), seen.ball(view), (), RATIO)
+    view: MatchState = spec("undici").position.parse(POSITION)
+    return Diagram(SquareView(view.board), seen.tokens(view), seen.ball(view), (), RATIO)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Any
 
 from game.geometry.squares import DIRECTIONS
 from game.rules.undici.actions import GroupMove
+from game.rules.undici.desk import DESK
 from game.rules.undici.state import MatchState, side_of
 from game.ui.undici.seen import NOBODY, standing
 from game.ui.undici.square_layout import GRID, Place
@@ -19,7 +19,6 @@ LEAST = 2
 class GroupPlan:
     """What was chosen so far."""
 
-    desk: Any
     pieces: list[int] = field(default_factory=list)
     direction: int = -1
     length: int = 0
@@ -33,17 +32,17 @@ class GroupPlan:
     def frame(self, view: MatchState, seat: int, places: Iterable[Place]) -> None:
         """The chips in a frame: those of the line on which most of them stand."""
         inside = [piece for place in places if (piece := standing(view, place)) != NOBODY and side_of(piece) == seat
-                  and self.desk.can_move(view, piece)]  # fmt: skip
+                  and DESK.can_move(view, piece)]  # fmt: skip
         lines: dict[int, list[int]] = {}
         for piece in inside:
-            lines.setdefault(self.desk.line_of(view, piece), []).append(piece)
+            lines.setdefault(DESK.line_of(view, piece), []).append(piece)
         self.clear()
         most = max((len(pieces) for pieces in lines.values()), default=0)
         self.pieces = next((sorted(pieces) for pieces in lines.values() if len(pieces) == most), [])
 
     def take_line(self, view: MatchState, seat: int, step: int) -> None:
         """The next line with chips that can move together."""
-        lines = [tuple(sorted(pieces)) for _, pieces in sorted(self.desk.lines(view, seat))]
+        lines = [tuple(sorted(pieces)) for _, pieces in sorted(DESK.lines(view, seat))]
         if lines:
             now = lines.index(tuple(self.pieces)) if tuple(self.pieces) in lines else (-1 if step > 0 else 0)
             self.clear()
@@ -52,13 +51,13 @@ class GroupPlan:
     def toggle(self, view: MatchState, piece: int) -> None:
         """A chip joins or leaves; once the direction stands, it goes one square less (and then as far again)."""
         if piece in self.pieces and self.direction >= 0:
-            most = self.desk.longest(view, piece)
+            most = DESK.longest(view, piece)
             usual = min(self.length or most, most)
             now = self.lengths.get(piece, usual) - 1
             self.lengths[piece] = now if now >= 0 else usual
         elif piece in self.pieces:
             self.pieces.remove(piece)
-        elif not self.pieces or self.desk.line_of(view, piece) == self.desk.line_of(view, self.pieces[0]):
+        elif not self.pieces or DESK.line_of(view, piece) == DESK.line_of(view, self.pieces[0]):
             self.pieces = sorted([*self.pieces, piece])
         else:
             self.clear()
@@ -69,7 +68,7 @@ class GroupPlan:
         best: tuple[int, int] | None = None
         for piece in self.pieces:
             for way in DIRECTIONS:
-                ray = GRID.ray(view.at[piece], way, self.desk.longest(view, piece))
+                ray = GRID.ray(view.at[piece], way, DESK.longest(view, piece))
                 if place in ray:
                     best = min(best or (99, 0), (ray.index(place) + 1, way))
         if best is None:
@@ -84,7 +83,7 @@ class GroupPlan:
         self.lengths = {}
 
     def longer(self, view: MatchState, step: int) -> None:
-        most = max((self.desk.longest(view, piece) for piece in self.pieces), default=1)
+        most = max((DESK.longest(view, piece) for piece in self.pieces), default=1)
         self.length = max(1, min(most, (self.length or most) + step))
         self.lengths = {}
 
@@ -97,5 +96,5 @@ class GroupPlan:
         """What was chosen, as far as it goes; None: direction or chips are missing."""
         if self.direction < 0 or not self.together:
             return None
-        told = {piece: self.lengths.get(piece, self.length or self.desk.longest(view, piece)) for piece in self.pieces}
-        return GroupMove(self.desk.shape(view, self.pieces, self.direction, told), cards)
+        told = {piece: self.lengths.get(piece, self.length or DESK.longest(view, piece)) for piece in self.pieces}
+        return GroupMove(DESK.shape(view, self.pieces, self.direction, told), cards)

@@ -19,13 +19,14 @@ from game.rules.undici.actions import (
     Shoot,
     Tackle,
 )
-from game.rules.undici.state import MatchState, side_of
+from game.rules.undici.desk import DESK
+from game.rules.undici.state import MatchState
 from game.ui.board.data import Kind, Overlay
 from game.ui.board.slips import Refusal
 from game.ui.matches import FULL_HELP, HINTS
 from game.ui.undici.choosing import Choosing
 from game.ui.undici.seen import NOBODY, standing, where
-from game.ui.undici.square_layout import GOALS, GRID, NOWHERE, Place, edge
+from game.ui.undici.square_layout import GOALS, NOWHERE, Place, edge
 from game.ui.undici.tools import How, place_of
 
 SURE = "✓"
@@ -33,23 +34,17 @@ SURE = "✓"
 
 @dataclass(slots=True)
 class Layers:
-    """Makes the overlays for what is in hand, what is under the pointer, and what was asked to be shown."""
+    """Makes the overlays for what is in hand and what is under the pointer."""
 
     choosing: Choosing
     arrow: tuple[Place, ...] = ()
+    """The last action."""
     trail: tuple[tuple[Place, ...], ...] = ()
     """What a computer opponent has done meanwhile."""
-    """The last action."""
     hover: Place | None = None
-    on: set[str] = field(default_factory=set)
-    """What was asked to be laid over the grass."""
     odds: bool = False
     help: int = FULL_HELP
     _odds: dict[Any, str] = field(default_factory=dict)
-
-    @property
-    def desk(self) -> Any:
-        return self.choosing.desk
 
     def forget(self) -> None:
         """Another decision."""
@@ -60,7 +55,7 @@ class Layers:
     def all(self) -> list[Overlay]:
         """Everything, for a decision that is open."""
         view, choosing = self.choosing.view, self.choosing
-        found = [*self.still(view), *self._locks(view)]
+        found = [*self.still(), *self._locks(view)]
         if choosing.refusal is not None:
             return [*found, *self.why_not(view, choosing.refusal)]
         if choosing.pinned is not None:
@@ -69,29 +64,13 @@ class Layers:
             return found
         return [*found, *self._announced(view), *self._tool(view), *self._hovered(view)]
 
-    def still(self, view: MatchState) -> list[Overlay]:
+    def still(self) -> list[Overlay]:
         """What is shown whatever is in hand."""
-        found = [Overlay(Kind.LAST, way) for way in dict.fromkeys((*self.trail, self.arrow)) if len(way) > 1]
-        if "offside" in self.on and view.carrier != NOBODY:
-            found += self._offside(view, side_of(view.carrier))
-        if "zones" in self.on and view.carrier != NOBODY:
-            other = 1 - side_of(view.carrier)
-            taken = {square for piece in view.elevens[other][1:] for square in self._around(view, piece)}
-            found.append(Overlay(Kind.ZONE, tuple(sorted(taken)), side=other))
-        return found
-
-    @staticmethod
-    def _around(view: MatchState, piece: int) -> tuple[Place, ...]:
-        return GRID.neighbours(view.at[piece]) if view.at[piece] >= 0 else ()
-
-    def _offside(self, view: MatchState, side: int) -> list[Overlay]:
-        line = Overlay(Kind.OFFSIDE, (edge(self.desk.offside_row(view, side)),))
-        beyond = tuple(view.at[piece] for piece in self.desk.offside(view))
-        return [line, *([Overlay(Kind.BLOCKED, beyond)] if beyond else [])]
+        return [Overlay(Kind.LAST, way) for way in dict.fromkeys((*self.trail, self.arrow)) if len(way) > 1]
 
     def _announced(self, view: MatchState) -> list[Overlay]:
         """What the other side has announced, while it can be answered or rolled again."""
-        deed = self.desk.announced(view)
+        deed = DESK.announced(view)
         return self._deed(view, deed) if deed is not None else []
 
     # -- the tool in hand ---------------------------------------------------------------------------------------
@@ -117,7 +96,7 @@ class Layers:
         if not plan.pieces:
             return []
         chosen = tuple(view.at[piece] for piece in plan.pieces)
-        reach = tuple({square for piece in plan.pieces for square in self.desk.reach(view, piece)})
+        reach = tuple({square for piece in plan.pieces for square in DESK.reach(view, piece)})
         return [Overlay(Kind.TARGET, reach), Overlay(Kind.PINNED, chosen)]
 
     def _kick(self, view: MatchState) -> list[Overlay]:
@@ -135,7 +114,7 @@ class Layers:
         if choosing.what != "locks" or self.help < HINTS or choosing.pinned is not None:
             return []
         other = NOWHERE if choosing.ready else max(choosing.locks)
-        legal = self.desk.lock_squares(view, other)
+        legal = DESK.lock_squares(view, other)
         return [Overlay(Kind.CORRIDOR, legal), Overlay(Kind.TARGET, legal)]
 
     def _chances(self, actions: list[Any]) -> list[Overlay]:
@@ -181,7 +160,7 @@ class Layers:
 
     def _chip(self, view: MatchState, who: int) -> list[Overlay]:
         """Where a chip could go."""
-        reach = self.desk.reach(view, who)
+        reach = DESK.reach(view, who)
         busy = self.choosing.tool is not None and self.choosing.tool.how is not How.MOVER
         return [Overlay(Kind.TARGET, reach)] if reach and not busy else []
 
@@ -200,17 +179,17 @@ class Layers:
             walk = [Overlay(Kind.CORRIDOR, (action.square,)), Overlay(Kind.SAFE, (start, action.square))]
             return [*(walk if start != action.square else []),
                     Overlay(Kind.SAFE, (action.square, view.at[action.receiver]))]  # fmt: skip
-        deed = self.desk.deed(view, action) if isinstance(action, Pass | Cross | Shoot | Tackle | Dribble) else None
+        deed = DESK.deed(view, action) if isinstance(action, Pass | Cross | Shoot | Tackle | Dribble) else None
         return self._deed(view, deed) if deed is not None else []
 
     def _deed(self, view: MatchState, deed: Any) -> list[Overlay]:
         start = where(view, deed.actor)
-        need = self.desk.need(view, deed)
+        need = DESK.need(view, deed)
         if need is not None:
             return self._ball(view, deed, need, start)
         if deed.kind.value in ("shot", "header"):
             goal = GOALS[1 - deed.side]
-            front = self.desk.blocker(view, deed.actor)
+            front = DESK.blocker(view, deed.actor)
             marks = [Overlay(Kind.MARKER, (start, front), ((front, "+1"),))] if front is not None else []
             return [Overlay(Kind.RISKY, (start, goal)), *marks]
         if deed.target == NOBODY or start < 0:
@@ -222,12 +201,12 @@ class Layers:
         end = where(view, deed.target)
         text = SURE if need.sure else f"{need.face}+"
         found = [Overlay(Kind.RULER, (start, end), ((end, text),))]
-        marks = [(where(view, who) if kind != "padlock" else who) for kind, who in self.desk.markers(view, deed.target)]
+        marks = [(where(view, who) if kind != "padlock" else who) for kind, who in DESK.markers(view, deed.target)]
         if marks:
             counted = [points for part, points in need.parts if part.startswith("marker-")]
             labels = tuple((place, f"+{points}") for place, points in zip(marks, counted, strict=False))
             found.append(Overlay(Kind.MARKER, (end, *marks), labels))
-        return [*found, Overlay(Kind.OFFSIDE, (edge(self.desk.offside_row(view, deed.side)),))]
+        return [*found, Overlay(Kind.OFFSIDE, (edge(DESK.offside_row(view, deed.side)),))]
 
     # -- pinned and refused -------------------------------------------------------------------------------------
 
@@ -245,7 +224,7 @@ class Layers:
 
     def why_not(self, view: MatchState, refusal: Refusal) -> list[Overlay]:
         """The squares that are the reason."""
-        places = self.desk.evidence(view, refusal.action, refusal.ruling)
+        places = DESK.evidence(view, refusal.action, refusal.ruling)
         if refusal.place is not None and refusal.place not in places:
             places = (*places, refusal.place)
         return [Overlay(Kind.BLOCKED, places)] if places else []

@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.play.parts import Refused
 from game.play.story import with_names
 from game.rules.undici.actions import NameEleven
+from game.rules.undici.desk import DESK
 from game.rules.undici.state import MatchState
 from game.ui.board.bar import ToolGrid
+from game.ui.board.dressed import dressed
 from game.ui.canvas import Canvas
 from game.ui.inputs import Input, Key
 from game.ui.table.prompt_bar import PromptBar
 from game.ui.table.tutoring import Tutoring
 from game.ui.theme import Theme, mix
 from game.ui.undici import chip_art, seen
-from game.ui.undici.kits import dressed
 from game.ui.undici.symbols import ability_sign
 from game.ui.widgets.base import UNBOUND, Rect, Size, Widget
 from game.ui.widgets.boxes import Column, Flow, Grid, Padded, Panel, Row
@@ -91,24 +92,20 @@ class LineUpScene(Tutoring):
         return view
 
     @property
-    def desk(self) -> Any:
-        return self.session.spec.desk
-
-    @property
     def pieces(self) -> range:
         size = len(self.view.squads[self.seat].chips)
         return range(self.seat * size, (self.seat + 1) * size)
 
     def _propose(self) -> None:
         offers = [offer.action for offer in self.session.offers()]
-        names = [name for name, _ in self.desk.elevens(self.view, self.seat)]
+        names = [name for name, _ in DESK.elevens(self.view, self.seat)]
         if offers:
             self.eleven, self.captain = list(offers[0].pieces), offers[0].captain
             self.preset = names[0] if names else ""
 
     def take(self, preset: str) -> None:
         """The eleven for a formation."""
-        found = dict(self.desk.elevens(self.view, self.seat))
+        found = dict(DESK.elevens(self.view, self.seat))
         if preset in found:
             self.eleven, self.preset = list(found[preset]), preset
             if self.captain not in self.eleven:
@@ -123,7 +120,7 @@ class LineUpScene(Tutoring):
     def toggle(self, piece: int) -> None:
         """In or out; a second keeper takes the place of the first."""
         self.looked = piece
-        keeper = partial(self.desk.is_keeper, self.view)
+        keeper = partial(DESK.is_keeper, self.view)
         if piece in self.eleven:
             self.eleven.remove(piece)
         else:
@@ -166,14 +163,14 @@ class LineUpScene(Tutoring):
     def _card(self, piece: int) -> ChipCard:
         view, words = self.view, self.app.words
         chip = view.chip(piece)
-        token = seen.chip_token(view, piece, self.desk, 0)
+        token = seen.chip_token(view, piece, 0)
         token = seen.ChipToken(piece, 0, self.seat, token.text, token.keeper, piece == self.captain, False, token.signs)
         below = f"{words.say(f'un.role-short.{chip.role.value}')} · {words.named('flank', chip.flank.value)}"
         return ChipCard(token, (seen.name(view, piece), below), piece in self.eleven, partial(self.toggle, piece))
 
     def _side(self) -> Widget:
         ruling = self.session.judge(self.seat, self.action())
-        known = [name for name, _ in self.desk.elevens(self.view, self.seat)]
+        known = [name for name, _ in DESK.elevens(self.view, self.seat)]
         presets = [Button(name, partial(self.take, name), f"formation-{name}", key=str(number), small=True,
                           chosen=name == self.preset)
                    for number, name in enumerate(known, 1)]  # fmt: skip
@@ -223,7 +220,7 @@ class LineUpScene(Tutoring):
         """The digits of the formations, and the captain's letter."""
         if not isinstance(event, Key) or not event.down or event.repeat:
             return False
-        known = [name for name, _ in self.desk.elevens(self.view, self.seat)]
+        known = [name for name, _ in DESK.elevens(self.view, self.seat)]
         if event.chord in [str(number) for number in range(1, len(known) + 1)]:
             self.take(known[int(event.chord) - 1])
         elif event.chord == CAPTAIN_KEY:

@@ -8,11 +8,11 @@ import pygame
 
 from game.rules.undici.state import MatchState, side_of
 from game.ui.board.ball import BallSpot, draw_ball
+from game.ui.board.dressed import dressed
 from game.ui.board.layout import Camera
 from game.ui.board.plate import score_plate
 from game.ui.undici import seen
 from game.ui.undici.field_art import ground
-from game.ui.undici.kits import dressed
 from game.ui.undici.square_layout import SquareLayout
 
 if TYPE_CHECKING:

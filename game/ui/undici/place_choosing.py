@@ -17,6 +17,7 @@ from game.rules.undici.actions import (
     PlaceLocks,
     Tackle,
 )
+from game.rules.undici.desk import DESK
 from game.rules.undici.state import side_of
 from game.ui.board.slips import Refusal
 from game.ui.undici.card_choosing import CardChoosing
@@ -29,14 +30,6 @@ class PlaceChoosing(CardChoosing):
     """What a click on the pitch means."""
 
     __slots__ = ()
-
-    def go(self) -> bool:
-        """Carry out what is pinned."""
-        raise NotImplementedError
-
-    def press(self, tool: Tool) -> None:
-        """A button of the bar."""
-        raise NotImplementedError
 
     def click(self, place: Place) -> None:
         """A square or a goal."""
@@ -66,7 +59,7 @@ class PlaceChoosing(CardChoosing):
         if tool is None:
             return
         if not tool.offers:
-            self.press(tool)
+            self.refuse(tool)
             return
         self.take(tool)
         self.group.frame(self.view, self.seat, places)
@@ -82,7 +75,7 @@ class PlaceChoosing(CardChoosing):
             "dribble": lambda: Dribble(who, cards), "intercept": lambda: Intercept(who),
         }  # fmt: skip
         if tool.id == "go-on":
-            return GoOn(self.desk.path(self.view, self.view.carrier, place))
+            return GoOn(DESK.path(self.view, self.view.carrier, place))
         return make[tool.id]() if who != NOBODY and tool.id in make else None
 
     def _aim(self, tool: Tool, place: Place) -> None:
@@ -101,7 +94,7 @@ class PlaceChoosing(CardChoosing):
         """A movement of the chosen chip that nobody offered."""
         if self.tool is not None and self.tool.id == "leave":
             return Leave(self.piece, place)
-        return Move(self.piece, self.desk.path(self.view, self.piece, place), tuple(self.ready))
+        return Move(self.piece, DESK.path(self.view, self.piece, place), tuple(self.ready))
 
     def _pick(self, tool: Tool, who: int, place: Place) -> None:
         """One of the own chips: he is chosen, laid down again, or may not move."""
@@ -117,7 +110,7 @@ class PlaceChoosing(CardChoosing):
         """Chips join and leave; a square in line with one of them gives the direction."""
         who, view = standing(self.view, place), self.view
         if who != NOBODY and side_of(who) == self.seat:
-            if not self.desk.can_move(view, who):
+            if not DESK.can_move(view, who):
                 action = Move(who, (place,))
                 self.refusal = Refusal(action, self.session.judge(self.seat, action), place)
                 return
@@ -142,7 +135,7 @@ class PlaceChoosing(CardChoosing):
         lock = 0 if tool.id == "lock-white" else 1
         other = self.locks[1 - lock]
         action = PlaceLocks(*((place, other) if lock == 0 else (other, place)), self._bolt())
-        if place not in self.desk.lock_squares(self.view, NOWHERE if self._bolt() else other):
+        if place not in DESK.lock_squares(self.view, NOWHERE if self._bolt() else other):
             self.refusal = Refusal(action, self.session.judge(self.seat, action), place)
             return
         self.locks[lock] = place
@@ -170,6 +163,13 @@ class PlaceChoosing(CardChoosing):
         elif kicker != NOBODY and not any(action.kicker == kicker and action.square == square for action in offers):
             mate = next((piece for piece in self.view.elevens[self.seat][1:] if piece != kicker), NOBODY)
             self._try(KickOff(kicker, square, mate), place)
+
+    def why(self, place: Place) -> None:
+        """Why not there? What is pinned stays where nothing is wrong."""
+        before, self.pinned = self.pinned, None
+        self.refusal = self.wrong(place)
+        if self.refusal is None:
+            self.pinned = before
 
     def wrong(self, place: Place) -> Refusal | None:
         """What a click there would be refused with; None: it would not, or nothing would be tried."""

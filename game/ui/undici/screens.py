@@ -20,27 +20,20 @@ if TYPE_CHECKING:
 
 def play(app: App, table: Table) -> Scene:
     """The screen of the open decision; the match keeps its own over all its decisions."""
+    from game.ui.board.match import played
+    from game.ui.undici.line_up import LineUpScene
+    from game.ui.undici.title import TITLE
+
     prompt = table.session.prompt
-    if prompt is None:
-        from game.ui.undici.full_time import FullTime
-
-        return FullTime(app, table)
-    if prompt.kind == "undici.line-up":
-        from game.ui.undici.line_up import LineUpScene
-
-        return LineUpScene(app, table)
-    from game.ui.undici.match import MatchScene
-
-    if isinstance(table.scene, MatchScene) and table.scene.table is table:
-        table.scene.reload()
-        return table.scene
-    return MatchScene(app, table)
+    lining_up = prompt is not None and not shows(prompt.kind)
+    return LineUpScene(app, table) if lining_up else played(app, table, TITLE)
 
 
 def watch(app: App, match: Watched) -> Scene:
-    from game.ui.undici.replay import ReplayScene
+    from game.ui.board.replay import ReplayScene
+    from game.ui.undici.title import TITLE
 
-    return ReplayScene(app, match)
+    return ReplayScene(app, match, TITLE)
 
 
 def miniature(app: App, view: Any, size: tuple[int, int]) -> pygame.Surface:
@@ -61,11 +54,17 @@ def looks() -> Mapping[str, ShelfLook]:
     return LOOKS
 
 
+def shows(kind: str) -> bool:
+    """Line-ups are not played on the pitch."""
+    from game.ui.undici.deciding import LINE_UP
+
+    return kind != LINE_UP
+
+
 def cards(app: App) -> Scene:
-    from game.play.parts import spec
     from game.ui.undici.browser import CardBrowser
 
-    return CardBrowser(app, spec("undici"))
+    return CardBrowser(app)
 
 
 def diagram(app: App, rule: str) -> Widget | None:
@@ -74,6 +73,4 @@ def diagram(app: App, rule: str) -> Widget | None:
     return diagram(app, rule)
 
 
-SCREENS = TitleScreens(
-    play, watch, miniature, tile, lambda kind: kind != "undici.line-up", cards, diagram=diagram, looks=looks
-)
+SCREENS = TitleScreens(play, watch, miniature, tile, shows, cards, diagram=diagram, looks=looks)

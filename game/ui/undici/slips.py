@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
 from game.content.undici_cards import called
 from game.content.words import Words
+from game.core.ruling import Ruling
 from game.core.sums import CARD
 from game.play.explaining import part_name, signed
 from game.play.session import Session
+from game.play.story import with_names
 from game.play.ticket import chance as hope
 from game.play.ticket import percent, ticket
 from game.rules.undici.actions import Cross, Dribble, GroupMove, Intercept, KickOff, Leave, Move, Pass, PlayCard, Tackle
+from game.rules.undici.desk import DESK
+from game.rules.undici.events import Part
+from game.rules.undici.frames import Deed
 from game.rules.undici.state import MatchState
 from game.ui.board.stage import Slip
 from game.ui.matches import FULL_HELP
@@ -30,6 +35,11 @@ if TYPE_CHECKING:
 
 WHOM: dict[type, str] = {Pass: "to", Cross: "to", Dribble: "opponent", Tackle: "piece", Move: "piece", Leave: "piece",
                          Intercept: "piece", KickOff: "receiver"}  # fmt: skip
+
+
+def why_text(app: App, session: Session, ruling: Ruling) -> str:
+    """A refusal in a sentence."""
+    return app.words.refusal(with_names(session.spec, ruling, session.state))
 
 
 def title_of(app: App, view: MatchState, action: Any) -> str:
@@ -73,32 +83,31 @@ def ticket_slip(
 
 def _numbers(app: App, choosing: Choosing, action: Any) -> list[Widget]:
     """What a roll needs, part by part."""
-    desk, view = choosing.desk, choosing.view
-    deed = desk.deed(view, action)
+    deed = DESK.deed(choosing.view, action)
     return deed_parts(app, choosing, deed) if deed is not None else []
 
 
-def deed_parts(app: App, choosing: Choosing, deed: Any) -> list[Widget]:
+def deed_parts(app: App, choosing: Choosing, deed: Deed) -> list[Widget]:
     """The numbers of an announced action: the need, or both totals."""
-    desk, view, words = choosing.desk, choosing.view, app.words
-    need = desk.need(view, deed)
+    view, words = choosing.view, app.words
+    need = DESK.need(view, deed)
     if need is not None:
         head = words.say("un.needs-sure" if need.sure else "un.needs", {"need": need.number, "face": need.face})
         return [_sum(app, head, [*named(app, choosing, deed, need.parts), *_lines(app, need.bonuses, True)])]
-    both = desk.contest(view, deed)
+    both = DESK.contest(view, deed)
     if both is None:
         return []
-    names = seen.name(view, deed.actor), seen.name(view, desk.opponent(view, deed))
+    names = seen.name(view, deed.actor), seen.name(view, DESK.opponent(view, deed))
     return [
         _sum(app, words.say("un.rolls", {"player": who}), _lines(app, parts))
         for who, parts in zip(names, both, strict=True)
     ]
 
 
-def named(app: App, choosing: Choosing, deed: Any, parts: Any) -> list[tuple[str, str]]:
+def named(app: App, choosing: Choosing, deed: Deed, parts: Iterable[Part]) -> list[tuple[str, str]]:
     """The parts of a need; markers one by one by their names."""
     view, found = choosing.view, []
-    marks = iter(choosing.desk.markers(view, deed.target))
+    marks = iter(DESK.markers(view, deed.target))
     for part, points in parts:
         text = _part(app.words, part)
         if part.startswith("marker-"):
@@ -108,7 +117,7 @@ def named(app: App, choosing: Choosing, deed: Any, parts: Any) -> list[tuple[str
     return found
 
 
-def _lines(app: App, parts: Any, die: bool = False) -> list[tuple[str, str]]:
+def _lines(app: App, parts: Iterable[Part], die: bool = False) -> list[tuple[str, str]]:
     on_die = " " + app.words.say("un.on-die") if die else ""
     return [(f"{_part(app.words, part)}{on_die}", signed(points)) for part, points in parts]
 

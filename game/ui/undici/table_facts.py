@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from game.content.words import Words
+from game.rules.undici.desk import DESK
 from game.rules.undici.state import MatchState
 from game.ui.undici.card_art import look_of
 from game.ui.undici.trainer import TrainerFacts
@@ -17,12 +17,12 @@ def trainer_labels(say: Callable[[str], str]) -> dict[str, str]:
     return {word: say(f"un.table.{word}") for word in LABELS}
 
 
-def trainer_facts(words: Words, desk: Any, view: MatchState, side: int, person: str, opened: bool) -> TrainerFacts:
-    limits, active = desk.limits(), view.active == side and view.turn > 0 and not view.over
+def trainer_facts(words: Words, view: MatchState, side: int, person: str, opened: bool) -> TrainerFacts:
+    limits, active = DESK.limits(), view.active == side and view.turn > 0 and not view.over
     lying = []
     for permanent in view.permanents[side]:
         lent = permanent.ability.value if permanent.ability is not None else ""
-        lying.append((look_of(desk.card(view, permanent.card), words, permanent.card), lent))
+        lying.append((look_of(DESK.card(view, permanent.card), words, permanent.card), lent))
     off = tuple(lock for lock in (0, 1) if view.locks[lock] < 0) if active else ()
     return TrainerFacts(
         side, person, active, (view.actions, limits["actions"]),

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from game.rules.undici.desk import DESK
 from game.rules.undici.state import MatchState, side_of
 from game.ui.canvas import Canvas
 from game.ui.undici import chip_art, seen
@@ -79,28 +80,26 @@ class ChipRow(Pressable):
         canvas.text(self.text, room, "table", tone, shorten=True)
 
 
-def chip_row(
-    app: App, view: MatchState, desk: Any, piece: int, pick: Callable[[int], object], on: bool = False
-) -> ChipRow:
+def chip_row(app: App, view: MatchState, piece: int, pick: Callable[[int], object], on: bool = False) -> ChipRow:
     role = app.words.say(f"un.role-short.{view.chip(piece).role.value}")
-    return ChipRow(seen.chip_token(view, piece, desk), seen.name(view, piece), role, partial(pick, piece), on)
+    return ChipRow(seen.chip_token(view, piece), seen.name(view, piece), role, partial(pick, piece), on)
 
 
-def bench(app: App, view: MatchState, desk: Any, spare: Sequence[int], pick: Callable[[int], object]) -> Widget:
+def bench(app: App, view: MatchState, spare: Sequence[int], pick: Callable[[int], object]) -> Widget:
     """Whoever may come in, with role and abilities."""
-    return Column([chip_row(app, view, desk, piece, pick) for piece in spare], gap=1)
+    return Column([chip_row(app, view, piece, pick) for piece in spare], gap=1)
 
 
 class TeamPage(Column):
     """The chip that is looked at, then everybody."""
 
-    def __init__(self, app: App, view: MatchState, desk: Any, looked: int, pick: Callable[[int], object]) -> None:
-        self.app, self.view, self.desk = app, view, desk
+    def __init__(self, app: App, view: MatchState, looked: int, pick: Callable[[int], object]) -> None:
+        self.app, self.view = app, view
         rows: list[Widget] = []
         for side in (0, 1):
             rows.append(Label(view.squads[side].name, "table-bold", "muted"))
             eleven = view.elevens[side] or tuple(range(side * 18, side * 18 + 18))
-            rows += [chip_row(app, view, desk, piece, pick, piece == looked) for piece in eleven]
+            rows += [chip_row(app, view, piece, pick, piece == looked) for piece in eleven]
         detail = [self._detail(looked)] if looked >= 0 else []
         super().__init__([*detail, ScrollArea(Column(rows, gap=1), "team-scroll", grow=1)], gap=8)
 
@@ -118,10 +117,8 @@ class TeamPage(Column):
             lines.append(Label(words.say("un.is-captain", {"count": view.rerolls[side_of(piece)]}), "caption", "warn"))
         if view.flipped[piece]:
             lines.append(Label(words.say("un.is-down", {"count": view.flipped[piece]}), "caption", "warn"))
-        head = Row(
-            [ChipPicture(seen.chip_token(view, piece, self.desk)), Column(lines, gap=1, grow=1)], gap=10, align="center"
-        )
-        texts = seen.abilities(view, piece, self.desk, words)
+        head = Row([ChipPicture(seen.chip_token(view, piece)), Column(lines, gap=1, grow=1)], gap=10, align="center")
+        texts = seen.abilities(view, piece, words)
         signs = [Row([Sign(ability, black), Label(text, "caption", grow=1)], gap=8, align="center")
-                 for (ability, black), text in zip(self.desk.signs(view, piece), texts, strict=True)]  # fmt: skip
+                 for (ability, black), text in zip(DESK.signs(view, piece), texts, strict=True)]  # fmt: skip
         return Panel(Column([head, *signs], gap=5), "raised", pad=8)

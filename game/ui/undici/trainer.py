@@ -50,7 +50,9 @@ class TrainerFacts:
 class TrainerPanel(Pressable):
     """The table before a trainer; pressing it opens his hand when he decides."""
 
-    def __init__(self, facts: TrainerFacts, labels: dict[str, str], action: Callable[[], object], tip: str) -> None:
+    def __init__(
+        self, facts: TrainerFacts, labels: dict[str, str], action: Callable[[], object] = lambda: None, tip: str = ""
+    ) -> None:
         super().__init__(f"trainer-{facts.side}", action, tip)
         self.facts, self.labels = facts, labels
 

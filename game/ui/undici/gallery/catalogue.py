@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from game.ui.gallery.examples import Gallery
+from game.ui.board.match import MatchScene
+from game.ui.board.replay import LookBack, ReplayScene
+from game.ui.gallery.examples import Gallery
 from game.ui.gallery.what_if import marked
 from game.ui.undici.board_editor import BoardEditor
 from game.ui.undici.browser import CardBrowser
@@ -11,9 +14,6 @@ from game.ui.undici.full_time import FullTime
 from game.ui.undici.gallery import box, match, squads
 from game.ui.undici.gallery.motions import MOTIONS
 from game.ui.undici.line_up import LineUpScene
-from game.ui.undici.look_back import LookBack
-from game.ui.undici.match import MatchScene
-from game.ui.undici.replay import ReplayScene
 from game.ui.undici.squad_editor import SquadEditor
 
 GALLERY = Gallery(

@@ -10,16 +10,20 @@ from game.core.dice import StreamDice
 from game.play.opening import start
 from game.play.parts import SeatSetup, spec
 from game.rules.undici.actions import Shoot
+from game.rules.undici.desk import DESK
 from game.rules.undici.state import MatchState, Options
 from game.ui.app import App
+from game.ui.gallery.examples import Shot
+from game.ui.board.match import MatchScene
+from game.ui.board.replay import ReplayScene
 from game.ui.gallery.examples import Shot
 from game.ui.gallery.stage import Hands
 from game.ui.inputs import Pointer
 from game.ui.matches import Table
 from game.ui.undici.browser import CardBrowser
-from game.ui.undici.match import MatchScene
-from game.ui.undici.replay import ReplayScene
+from game.ui.undici.pitch import SquarePitch
 from game.ui.undici.square_layout import GRID
+from game.ui.undici.title import TITLE, Match
 from game.ui.watching import watched
 
 GAME = "undici"
@@ -49,10 +53,15 @@ def table(app: App, position: str = "", seed: int = SEED, **options: Any) -> Tab
     return Table(app, start(path, game, state, (SeatSetup(first), SeatSetup(second)), seed=bytes([seed]) * 32))
 
 
-def scene(app: App, position: str = "", seed: int = SEED, **options: Any) -> MatchScene:
+def scene(app: App, position: str = "", seed: int = SEED, **options: Any) -> Match:
     """That match on the screen."""
     laid = table(app, position, seed, **options)
     laid.go_on()
+    return on_screen(laid)
+
+
+def on_screen(laid: Table) -> Match:
+    """The match as its screen shows it."""
     assert isinstance(laid.scene, MatchScene)
     return laid.scene
 
@@ -76,14 +85,14 @@ def due(kind: str) -> Callable[[Any], bool]:
     return lambda session: session.prompt.kind == f"undici.{kind}"
 
 
-def point(app: App, match: MatchScene, name: str) -> None:
+def point(app: App, match: Match, name: str) -> None:
     """Let the pointer rest on a square."""
-    app.dispatch(Pointer("move", match.pitch.place_rect(GRID.parse(name)).center))
+    app.dispatch(Pointer("move", match.ground.view.place_rect(GRID.parse(name)).center))
     Hands(app).wait(0.6)
 
 
-def click(app: App, match: MatchScene, name: str) -> None:
-    Hands(app).click_at(match.pitch.place_rect(GRID.parse(name)).center)
+def click(app: App, match: Match, name: str) -> None:
+    Hands(app).click_at(match.ground.view.place_rect(GRID.parse(name)).center)
 
 
 def _due(kind: str, *keys: str) -> Shot:
@@ -107,37 +116,32 @@ def _keys(position: str, *keys: str, at: str = "", press: bool = False) -> Shot:
 
 
 def _formation(app: App) -> None:
-    played(app, due("formation"))
-    match = app.scene
-    assert isinstance(match, MatchScene)
-    match.arranging.piece = next(iter(match.arranging.places))
+    match = on_screen(played(app, due("formation")))
+    match.decision.arranging.piece = next(iter(match.decision.arranging.places))
     match.update()
 
 
 def _change(app: App) -> None:
     """A substitution after a goal."""
-    played(app, lambda session: due("formation")(session) and session.state.turn > 0, most=6000)
-    match = app.scene
-    assert isinstance(match, MatchScene)
-    match.arranging.piece = next(iter(match.arranging.places))
-    match.ask_change()
+    laid = played(app, lambda session: due("formation")(session) and session.state.turn > 0, most=6000)
+    deciding = on_screen(laid).decision
+    deciding.arranging.piece = next(iter(deciding.arranging.places))
+    deciding.ask_change()
 
 
 def _group(app: App) -> None:
     """A frame around the back four, then forwards."""
     match = scene(app, OPEN)
-    rects = [match.pitch.place_rect(GRID.parse(name)) for name in ("C2", "N2")]
+    rects = [match.ground.view.place_rect(GRID.parse(name)) for name in ("C2", "N2")]
     whole = rects[0].union(rects[1]).inflate(8, 8)
     Hands(app).drag(whole.topleft, whole.bottomright)
-    match.group_way(0)
+    match.decision.group_way(0)
 
 
 def _locks(app: App) -> None:
-    played(app, due("locks"))
-    match = app.scene
-    assert isinstance(match, MatchScene)
-    squares = match.desk.lock_squares(match.shown)
-    Hands(app).click_at(match.pitch.place_rect(squares[len(squares) // 2]).center)
+    match = on_screen(played(app, due("locks")))
+    squares = DESK.lock_squares(match.ground.shown)
+    Hands(app).click_at(match.ground.view.place_rect(squares[len(squares) // 2]).center)
 
 
 def _answer(opened: bool) -> Shot:
@@ -155,7 +159,7 @@ def _why_numbers(app: App) -> None:
     """Why these numbers: a tackle with the captain's second chance."""
     match = scene(app, DUEL)
     Hands(app).key("6")
-    match.why_numbers()
+    match.slips.why_numbers()
 
 
 def _film(app: App) -> None:
@@ -169,9 +173,9 @@ def _full_time(app: App) -> None:
     played(app, lambda session: False)
 
 
-def replay(app: App, share: float = 0.5) -> ReplayScene:
+def replay(app: App, share: float = 0.5) -> ReplayScene[SquarePitch]:
     laid = played(app, lambda session: session.state.turn >= 12)
-    found = ReplayScene(app, watched(laid.session.path))
+    found = ReplayScene(app, watched(laid.session.path), TITLE)
     app.push(found)
     found.jump(round(found.last * share))
     return found
@@ -182,10 +186,10 @@ def _replay(app: App) -> None:
 
 
 def _browser(app: App) -> None:
-    app.push(CardBrowser(app, spec(GAME)))
+    app.push(CardBrowser(app))
 
 
-def state(match: MatchScene) -> MatchState:
+def state(match: Match) -> MatchState:
     found: MatchState = match.session.state
     return found
 

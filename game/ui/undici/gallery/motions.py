@@ -8,6 +8,7 @@ from game.ui.gallery.examples import Motion
 from game.ui.gallery.motions import LEFT, in_hand, nearer, pan, pitch, sweep
 from game.ui.inputs import Pointer
 from game.ui.undici.gallery import match as examples
+from game.ui.undici.pitch import OVERLAYS
 
 SCORES = 9
 """Dice with which a shot goes in."""
@@ -16,8 +17,8 @@ SCORES = 9
 def _laid(app: App, tool: str = "") -> None:
     """An attack with everything laid over the squares, and perhaps a tool in hand."""
     match = examples.scene(app, examples.OPEN)
-    for name in match.overlay_icons:
-        match.toggle_overlay(name)
+    for name in OVERLAYS:
+        match.ground.looking.toggle(name)
     in_hand(app, tool)
 
 
@@ -29,8 +30,8 @@ def _near(app: App) -> None:
 def _goal(app: App) -> None:
     """A shot nobody answers with a card, from its first die to the new formation."""
     match = examples.scene(app, examples.SHOT, SCORES)
-    for name in match.overlay_icons:
-        match.toggle_overlay(name)
+    for name in OVERLAYS:
+        match.ground.looking.toggle(name)
     match.commit(Shoot())
     match.skip()
     match.commit(Respond())

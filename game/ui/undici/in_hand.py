@@ -1,4 +1,4 @@
-"""What a decision in the making consists of: offers, tools, what is in hand, what is pinned. It asks the session only.
+"""What is in hand at a decision: offers, tools, what is pinned. It asks the session only.
 
 While the hand lies face down, nothing depends on what is in it: only offers without cards are looked at.
 """
@@ -10,9 +10,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from game.play.session import Session
-from game.rules.undici.actions import (
-    PlayCard,
-)
+from game.rules.undici.actions import PlayCard
 from game.rules.undici.state import MatchState
 from game.ui.board.slips import Refusal
 from game.ui.undici.group_plan import GroupPlan
@@ -22,14 +20,14 @@ from game.ui.undici.tools import DECLINES, GAME, How, Tool, tools_for
 
 
 @dataclass(slots=True)
-class Decision:
-    """One decision in the making."""
+class InHand:
+    """What whoever decides has in hand, whatever it was taken with."""
 
     session: Session
     commit: Callable[[Any], object]
     one_click: Callable[[], bool] = lambda: False
     """Whether what may be done is done at once, without being pinned first."""
-    group: GroupPlan = field(default_factory=lambda: GroupPlan(None))
+    group: GroupPlan = field(default_factory=GroupPlan)
     kind: str = ""
     seat: int = 0
     all_offers: list[Any] = field(default_factory=list)
@@ -51,10 +49,6 @@ class Decision:
     # -- the decision -------------------------------------------------------------------------------------------
 
     @property
-    def desk(self) -> Any:
-        return self.session.spec.desk
-
-    @property
     def view(self) -> MatchState:
         view: MatchState = self.session.view(self.seat)
         return view
@@ -72,7 +66,7 @@ class Decision:
         heavy = self.what in ("formation", "line-up")
         offers = self.session.offers() if prompt is not None and not heavy else ()
         self.all_offers = [offer.action for offer in offers]
-        self.group = GroupPlan(self.desk)
+        self.group = GroupPlan()
         self.ready, self.cancels, self.locks, self.card_ways = [], "", [NOWHERE, NOWHERE], ()
         self.sort_tools()
         self.drop()
@@ -159,3 +153,27 @@ class Decision:
     def _done(self, action: Any) -> None:
         self.pinned, self.refusal = None, None
         self.commit(action)
+
+    def go(self) -> bool:
+        """Carry out what is pinned."""
+        if self.pinned is None:
+            return False
+        self._done(self.pinned)
+        return True
+
+    # -- why not ------------------------------------------------------------------------------------------------
+
+    def refuse(self, tool: Tool) -> None:
+        """Say why a tool is of no use now."""
+        self.card_ways = ()
+        self.unpin()
+        self.refusal = self.why_not(tool)
+
+    def why_not(self, tool: Tool) -> Refusal | None:
+        """Why a tool is of no use now: the nearest thing one could want with it."""
+        for action in tool.typical:
+            meant = replace(action, cards=tuple(self.ready)) if hasattr(action, "cards") else action
+            ruling = self.session.judge(self.seat, meant)
+            if not ruling.allowed:
+                return Refusal(action, ruling, None)
+        return None
