@@ -23,6 +23,7 @@ from game.ui.app import App
 from game.ui.gallery.stage import NAMES, Hands
 from game.ui.matches import Table
 from game.ui.undici.gallery import match as undici_match
+from game.ui.undici.hand import OpenHand
 from game.ui.undici.title import Match
 
 Thing = tuple[str, Callable[[], object]]
@@ -85,8 +86,9 @@ def afresh(app: App, scene: Any) -> None:
     decision = scene.decision
     while app.scene is not scene:
         app.pop()
-    if hasattr(decision, "hand"):
-        decision.hand.open = False
+    hand = getattr(decision, "hand", None)
+    if isinstance(hand, OpenHand):
+        hand.open = False
     decision.choosing.renew()
     if hasattr(decision, "planning"):
         decision.planning.drop()
