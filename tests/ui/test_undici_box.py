@@ -142,6 +142,7 @@ def test_a_card_is_made_by_keys_and_mouse(app: App, hands: Hands) -> None:
     hands.click("add-card")
     assert scene.count() == before + 1
     hands.key("ctrl+a").type("Long ball")
+    assert scene.card is not None
     assert scene.card.name == "Long ball"
     effect = scene.root.find("effect")
     assert isinstance(effect, Dropdown)

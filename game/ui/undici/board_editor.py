@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.content.fields import MOST_LETTERS
-from game.content.undici_board import FIRST, FLANKS
+from game.content.undici_board import FIRST, FLANKS, Plan
 from game.content.undici_file import COLOURS, HALF, HEIGHT, LETTERS, WIDTH
 from game.play.parts import spec
+from game.rules.undici.desk import DESK
 from game.ui.board.data import Kind, Overlay
 from game.ui.editors.editor import Editor, opened
 from game.ui.editors.editor_parts import faults_panel, field_line
@@ -37,10 +38,10 @@ class BoardEditor(Editor[BoardEditing]):
 
     pages = PAGES
 
-    def __init__(self, app: App, path: Path | None, plan: Any = None) -> None:
+    def __init__(self, app: App, path: Path | None, plan: Plan | None = None) -> None:
         title = spec(GAME)
         kind = title.file_kind("boards")
-        blank = title.desk.program_plan(app.words.say("un-board.new-board"))
+        blank = DESK.program_plan(app.words.say("un-board.new-board"))
         loaded, own, draft = opened(app, title, path, plan, blank, kind)
         editing = BoardEditing(title, kind, app.folders, loaded, own, draft)
         super().__init__(app, editing, "square" if path or plan else "pitch", self.remove)
@@ -49,23 +50,20 @@ class BoardEditor(Editor[BoardEditing]):
         self.pitch.set_cursor(START)
 
     @property
-    def plan(self) -> Any:
-        return self.editing.piece
-
-    @property
-    def desk(self) -> Any:
-        return self.editing.spec.desk
+    def plan(self) -> Plan:
+        plan: Plan = self.editing.piece
+        return plan
 
     # -- the screen ---------------------------------------------------------------------------------------------
 
     def build(self) -> Widget:
-        sketch = self.desk.sketch(self.plan)
+        sketch = DESK.sketch(self.plan)
         contents = {"square": self._square_page, "pitch": self._pitch_page}[self.page]() if sketch else self._lost()
         if sketch is not None:
             self.pitch.show(sketch)
             circle = tuple(sorted(sketch.circle[0] | sketch.circle[1]))
             self.pitch.set_overlays([Overlay(Kind.SHOOTING, circle), Overlay(Kind.ZONE, (self.chosen,)),
-                                     Overlay(Kind.CORRIDOR, self.desk.mirrored(self.chosen))])  # fmt: skip
+                                     Overlay(Kind.CORRIDOR, DESK.mirrored(self.chosen))])  # fmt: skip
         left: list[Widget] = [self.pitch] if sketch is not None else []
         return self.laid_out([*left, faults_panel(self, "un-board.good", (), 80)], contents, "un-board.editor",
                              "un-board", FORM)  # fmt: skip
@@ -74,16 +72,16 @@ class BoardEditor(Editor[BoardEditing]):
         return [Label(self.say("un-board.nothing"), tone="muted")]
 
     def _square_page(self) -> list[Widget]:
-        kind, number = self.desk.square(self.plan, self.chosen)
+        kind, number = DESK.square(self.plan, self.chosen)
         say = self.say
-        kinds = [(each, say(f"un-board.kind.{each}")) for each in self.desk.square_kinds]
+        kinds = [(each, say(f"un-board.kind.{each}")) for each in DESK.square_kinds]
         parts: list[Widget] = [
             Label(say("un-board.square", {"square": GRID.name(self.chosen)}), "h3"),
             Label(say("un-board.mirrored"), "table", "muted"),
             field_line(say("un-board.kind-of"), Dropdown(kinds, kind, partial(self._paint, number=number), "kind", 0)),
             Label(say(f"un-board.kind-help.{kind}"), "table", "muted"),
         ]
-        if kind in self.desk.numbered_kinds:
+        if kind in DESK.numbered_kinds:
             slider = Slider(number, -9, 9, lambda value: self._paint(kind, value), "number", show=_signed, width=180)
             parts.append(field_line(say("un-board.number"), slider))
         return [*parts, Rule(), *(Label(line, "table") for line in figures(self, self.plan))]
@@ -144,12 +142,12 @@ class BoardEditor(Editor[BoardEditing]):
     # -- changing -----------------------------------------------------------------------------------------------
 
     def _about(self, place: Place) -> str:
-        board = self.desk.sketch(self.plan)
+        board = DESK.sketch(self.plan)
         if board is None or place not in GRID.squares:
             return ""
         found = [self.say("un.square-name", {"square": GRID.name(place)})]
         return "\n".join([*found, *(self.say(f"un.square.{what}", facts) for what, facts in
-                                    self.desk.printed(board, place))])  # fmt: skip
+                                    DESK.printed(board, place))])  # fmt: skip
 
     def _click(self, place: Place, button: int) -> None:
         if place in GRID.squares:

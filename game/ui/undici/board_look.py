@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
+from game.content.undici_board import Plan
 from game.content.words import Words
-from game.play.parts import Flaw, spec
+from game.play.parts import Flaw
+from game.rules.undici.desk import DESK
 from game.ui.board.layout import Camera
 from game.ui.undici.field_art import ground
 from game.ui.undici.square_layout import GRID, SquareLayout
@@ -30,19 +32,18 @@ def reason(words: Words, flaw: Flaw) -> str:
     return plain[:1].upper() + plain[1:]
 
 
-def figures(scene: Scene, plan: Any) -> list[str]:
+def figures(scene: Scene, plan: Plan) -> list[str]:
     """How many squares of each kind there are before one goal."""
-    desk = spec(GAME).desk
-    if desk.sketch(plan) is None:
+    if DESK.sketch(plan) is None:
         return []
     upper = [square for square in GRID.squares if GRID.row(square) > GRID.height // 2]
-    counted = Counter(desk.square(plan, square)[0] for square in upper)
+    counted = Counter(DESK.square(plan, square)[0] for square in upper)
     return [scene.say("un-board.figures", {kind: counted[kind] for kind in ("shot", "header", "cross")})]
 
 
-def board_picture(scene: Scene, plan: Any, height: float) -> Picture | None:
+def board_picture(scene: Scene, plan: Plan, height: float) -> Picture | None:
     """The pitch; None: there is nothing to see."""
-    board = spec(GAME).desk.sketch(plan)
+    board = DESK.sketch(plan)
     if board is None:
         return None
     app = scene.app

@@ -6,7 +6,11 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
+from game.content.undici_board import Plan
 from game.play.workpiece import Editing
+from game.rules.undici.deck import Card
+from game.rules.undici.decks import Deck
+from game.rules.undici.desk import DESK
 
 
 class BoardEditing(Editing):
@@ -14,14 +18,15 @@ class BoardEditing(Editing):
 
     def paint(self, square: int, kind: str, number: int) -> None:
         """Another kind of square, or another number on it."""
-        self._step(lambda plan: self.spec.desk.painted(plan, square, kind, number), ("square", square))
+        self._step(lambda plan: DESK.painted(plan, square, kind, number), ("square", square))
 
     def set_part(self, field: str, at: int, value: Any) -> None:
         """Another value in one of the lists of the whole."""
 
-        def change(plan: Any) -> Any:
+        def change(plan: Plan) -> Plan:
             parts = getattr(plan, field)
-            return replace(plan, **{field: (*parts[:at], value, *parts[at + 1 :])})
+            changed: dict[str, Any] = {field: (*parts[:at], value, *parts[at + 1 :])}
+            return replace(plan, **changed)
 
         self._step(change, (field, at))
 
@@ -29,19 +34,19 @@ class BoardEditing(Editing):
 class DeckEditing(Editing):
     """A deck: its designs by their places in the list."""
 
-    def cards(self) -> tuple[Any, ...]:
-        cards: tuple[Any, ...] = self.piece.cards
+    def cards(self) -> tuple[Card, ...]:
+        cards: tuple[Card, ...] = self.piece.cards
         return cards
 
-    def change(self, at: int, change: Callable[[Any], Any], field: object = None) -> None:
+    def change(self, at: int, change: Callable[[Card], Card], field: object = None) -> None:
         """Another value for a card; going on in the same field is one step."""
 
-        def changed(deck: Any) -> Any:
+        def changed(deck: Deck) -> Deck:
             return replace(deck, cards=(*deck.cards[:at], change(deck.cards[at]), *deck.cards[at + 1 :]))
 
         self._step(changed, None if field is None else (at, field))
 
-    def add(self, card: Any) -> int:
+    def add(self, card: Card) -> int:
         """One more design; its place."""
         self._step(lambda deck: replace(deck, cards=(*deck.cards, card)))
         return len(self.piece.cards) - 1

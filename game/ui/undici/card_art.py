@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import pygame
 
 from game.content.words import Words
 from game.core.frozen import frozen
+from game.rules.undici.deck import Card
 from game.ui.art.keeping import kept
 from game.ui.art.pen import RGB, Pen, mix
 from game.ui.board.stamps import NIGHT
@@ -38,7 +38,7 @@ class CardLook:
     count: int = 1
 
 
-def look_of(card: Any, words: Words, known_as: str = "") -> CardLook:
+def look_of(card: Card | None, words: Words, known_as: str = "") -> CardLook:
     """A design as it is printed; of a card that nobody knows the plain face, with what it is known as."""
     if card is None:
         return CardLook(known_as, card_name(words, known_as), words.say("un.unknown-card"), PLAIN, "")

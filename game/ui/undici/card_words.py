@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.content.undici_cards import called
 from game.content.words import Words
 from game.core.ruling import FactValue
+from game.rules.undici.deck import Card
 
 AGAINST = "against-"
 LASTS = ("turn",)
@@ -18,7 +17,7 @@ def card_name(words: Words, card: str) -> str:
     return str(words.named("card", called(card)))
 
 
-def card_text(words: Words, card: Any) -> str:
+def card_text(words: Words, card: Card) -> str:
     """What a design says: its owner's words, those of its file, or what it does."""
     if card.text:
         return str(card.text)
@@ -26,7 +25,7 @@ def card_text(words: Words, card: Any) -> str:
     return words.say(own) if own in words.entries else _described(words, card)
 
 
-def _described(words: Words, card: Any) -> str:
+def _described(words: Words, card: Card) -> str:
     effect = _effect(words, card)
     moment = _moment(words, card)
     if not moment:
@@ -34,7 +33,7 @@ def _described(words: Words, card: Any) -> str:
     return words.say("card-parts.undici.sentence", {"moment": moment, "effect": effect})
 
 
-def _moment(words: Words, card: Any) -> str:
+def _moment(words: Words, card: Card) -> str:
     """When it is played, and by whom."""
     either = f" {words.say('card-parts.undici.either')} "
     windows = [str(window) for window in card.windows]
@@ -52,7 +51,7 @@ def _moment(words: Words, card: Any) -> str:
     return moment or ability
 
 
-def _effect(words: Words, card: Any) -> str:
+def _effect(words: Words, card: Card) -> str:
     effect = str(card.effect)
     usual = "card-parts.undici.lucky-save" if effect == "lucky-save" else "card-parts.undici.lucky"
     face = words.say("card-parts.undici.lucky-own", {"face": card.lucky}) if card.lucky else words.say(usual)

@@ -4,23 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
 
+from game.core.kits import Kit
 from game.play.workpiece import Editing, free_name
+from game.rules.undici.chips import Chip, Squad
+from game.rules.undici.desk import DESK
 
 
 class ChipEditing(Editing):
     """A squad: its chips by their places in the list, its captain, its colours."""
 
-    def chips(self) -> tuple[Any, ...]:
-        chips: tuple[Any, ...] = self.piece.chips
+    def chips(self) -> tuple[Chip, ...]:
+        chips: tuple[Chip, ...] = self.piece.chips
         return chips
 
     def free_name(self) -> str:
         """An invented name nobody here has."""
         return free_name({chip.name for chip in self.chips()})
 
-    def _with(self, squad: Any, at: int, change: Callable[[Any], Any]) -> Any:
+    def _with(self, squad: Squad, at: int, change: Callable[[Chip], Chip]) -> Squad:
         chips = squad.chips
         return replace(squad, chips=(*chips[:at], change(chips[at]), *chips[at + 1 :]))
 
@@ -30,7 +32,7 @@ class ChipEditing(Editing):
     def renumber(self, at: int, number: int) -> None:
         """Another number; the captain stays captain."""
 
-        def change(squad: Any) -> Any:
+        def change(squad: Squad) -> Squad:
             ring = squad.captain and squad.captain == squad.chips[at].number
             changed = self._with(squad, at, lambda chip: replace(chip, number=number))
             return replace(changed, captain=number) if ring else changed
@@ -39,19 +41,18 @@ class ChipEditing(Editing):
 
     def turn(self, at: int, ability: str) -> None:
         """Without an ability, with it, black, without it again."""
-        self._step(lambda squad: self._with(squad, at, lambda chip: self.spec.desk.turned(chip, ability)))
+        self._step(lambda squad: self._with(squad, at, lambda chip: DESK.turned(chip, ability)))
 
     def place(self, at: int, role: str = "", flank: str = "") -> None:
         """Another role or another side."""
-        desk = self.spec.desk
         self._step(lambda squad: self._with(
-            squad, at, lambda chip: desk.as_role(chip, role) if role else desk.on_flank(chip, flank)
+            squad, at, lambda chip: DESK.as_role(chip, role) if role else DESK.on_flank(chip, flank)
         ))  # fmt: skip
 
     def colour(self, **values: str) -> None:
         """Another colour of the kit."""
-        self._step(lambda squad: replace(squad, kit=self.spec.desk.coloured(squad.kit, **values)), ("kit", *values))
+        self._step(lambda squad: replace(squad, kit=DESK.coloured(squad.kit, **values)), ("kit", *values))
 
-    def take_kit(self, kit: Any) -> None:
+    def take_kit(self, kit: Kit) -> None:
         """A whole kit at once."""
         self._step(lambda squad: replace(squad, kit=kit))

@@ -11,6 +11,9 @@ from typing import TYPE_CHECKING, Any
 from game.content.fields import MOST_LETTERS
 from game.content.undici_models import MOST_TEXT
 from game.play.parts import Flaw, spec
+from game.rules.undici.deck import Card
+from game.rules.undici.decks import Deck
+from game.rules.undici.desk import DESK
 from game.ui.editors.editor import Editor, opened
 from game.ui.editors.editor_parts import faults_panel, field_line
 from game.ui.undici.box_editing import DeckEditing
@@ -37,25 +40,21 @@ class DeckEditor(Editor[DeckEditing]):
 
     pages = PAGES
 
-    def __init__(self, app: App, path: Path | None, deck: Any = None) -> None:
+    def __init__(self, app: App, path: Path | None, deck: Deck | None = None) -> None:
         title = spec(GAME)
         kind = title.file_kind("decks")
-        blank = title.desk.program_deck(app.words.say("un-deck.new-deck"))
+        blank = DESK.program_deck(app.words.say("un-deck.new-deck"))
         loaded, own, draft = opened(app, title, path, deck, blank, kind)
         editing = DeckEditing(title, kind, app.folders, loaded, own, draft)
         super().__init__(app, editing, "card" if path or deck else "deck", self.remove)
 
     @property
-    def desk(self) -> Any:
-        return self.editing.spec.desk
-
-    @property
-    def card(self) -> Any:
+    def card(self) -> Card | None:
         """The chosen design; None: there is none."""
         cards = self.editing.cards()
         return cards[self.chosen] if 0 <= self.chosen < len(cards) else None
 
-    def name_of(self, card: Any) -> str:
+    def name_of(self, card: Card) -> str:
         return card.name or card_name(self.app.words, card.id)
 
     # -- the screen ---------------------------------------------------------------------------------------------
@@ -78,11 +77,11 @@ class DeckEditor(Editor[DeckEditing]):
         return Table(columns, rows, "cards", self._pick, lambda key: self.to_form(), str(self.chosen),
                      empty=say("un-deck.no-cards"))  # fmt: skip
 
-    def _cells(self, card: Any, wrong: bool) -> tuple[Cell, ...]:
+    def _cells(self, card: Card, wrong: bool) -> tuple[Cell, ...]:
         kind = self.say(f"un.category.{card.category}")
         return (
             Cell(self.name_of(card), icon="warning" if wrong else "", bold=True, tone="warn" if wrong else "text"),
-            Cell(kind, self.desk.categories.index(str(card.category)), tone="muted"),
+            Cell(kind, DESK.categories.index(str(card.category)), tone="muted"),
             Cell(str(card.count), card.count),
         )
 
@@ -94,25 +93,25 @@ class DeckEditor(Editor[DeckEditing]):
         of = say("un.browser.of", {"count": look.count}) if look.count > 1 else ""
         portrait, large = CardPortrait(look, None, of=of), self.app.metrics.wide_text
         beside = Column if large else partial(Row, align="top")
-        effects = [(each, say(f"un-deck.effect.{each}")) for each in self.desk.effects]
+        effects = [(each, say(f"un-deck.effect.{each}")) for each in DESK.effects]
         head = Column([
-            self._words(),
-            field_line(say("un-deck.category"), self._one_of("category", self.desk.categories, str(card.category),
-                                                             "un.category", self.desk.in_category)),
+            self._words(card),
+            field_line(say("un-deck.category"), self._one_of("category", DESK.categories, str(card.category),
+                                                             "un.category", DESK.in_category)),
             field_line(say("un-deck.symbol"), self._symbol(card)),
         ], gap=10, grow=0 if large else 1)  # fmt: skip
         return [
             beside([Flow([portrait]) if large else portrait, head], gap=16),
             field_line(say("un-deck.effect-of"),
-                       Dropdown(effects, str(card.effect), self._changer(self.desk.with_effect), "effect", 0)),
+                       Dropdown(effects, str(card.effect), self._changer(DESK.with_effect), "effect", 0)),
             *self._windows(card),
             Flow([field_line(say(f"un-deck.{name}"), self._number(card, name)) for name in self._counted(card)],
                  gap=20),
             Flow([Button(say("around.remove"), self.remove, "remove-card", "danger", "trash", small=True)]),
         ]  # fmt: skip
 
-    def _words(self) -> Widget:
-        card, say = self.card, self.say
+    def _words(self, card: Card) -> Widget:
+        say = self.say
         name = Entry(card.name, lambda text: self._set("name", text), "player-name",
                      hint=card_name(self.app.words, card.id), most=MOST_LETTERS)  # fmt: skip
         text = Entry(card.text, lambda text: self._set("text", text), "card-text", hint=say("un-deck.text-hint"),
@@ -120,38 +119,38 @@ class DeckEditor(Editor[DeckEditing]):
         return Column([Label(say("un-deck.own-name"), "caption", "muted"), name,
                        Label(say("un-deck.own-text"), "caption", "muted"), text], gap=4)  # fmt: skip
 
-    def _windows(self, card: Any) -> list[Widget]:
+    def _windows(self, card: Card) -> list[Widget]:
         """When it may be played, where there is a choice."""
-        windows = self.desk.windows_for(str(card.effect))
+        windows = DESK.windows_for(str(card.effect))
         if len(windows) < 2:
             return []
         chips = [Chip(self.say(f"un-deck.window.{each}"), each in card.windows, partial(self._window, each),
                       f"window-{each}") for each in windows]  # fmt: skip
         return [Column([Label(self.say("un-deck.windows"), "caption", "muted"), Flow([*chips], gap=6)], gap=4)]
 
-    def _counted(self, card: Any) -> list[str]:
+    def _counted(self, card: Card) -> list[str]:
         """The numbers that say anything about it."""
         effect = str(card.effect)
-        return ["count", *(["points"] if self.desk.is_counted(effect) else []),
+        return ["count", *(["points"] if DESK.is_counted(effect) else []),
                 *(["reach"] if effect == "short-passes" else []),
                 *(["lucky"] if effect.startswith("lucky") else [])]  # fmt: skip
 
-    def _number(self, card: Any, name: str) -> Widget:
-        low, high = self.desk.card_limits[name]
+    def _number(self, card: Card, name: str) -> Widget:
+        low, high = DESK.card_limits[name]
         show: Callable[[int], str] = str
         if name == "lucky":
             show = lambda value: str(value) if value else self.say("un-deck.usual")  # noqa: E731
         return Slider(getattr(card, name), low, high, lambda value: self._set(name, value), name, show=show, width=120)
 
     def _one_of(self, name: str, values: tuple[str, ...], chosen: str, words: str,
-                change: Callable[[Any, str], Any]) -> Widget:  # fmt: skip
+                change: Callable[[Card, str], Card]) -> Widget:  # fmt: skip
         options = [(each, self.say(f"{words}.{each}")) for each in values]
         return Dropdown(options, chosen, self._changer(change), name, 0)
 
-    def _symbol(self, card: Any) -> Widget:
+    def _symbol(self, card: Card) -> Widget:
         options = [("", self.say("un-deck.everybody"))]
-        options += [(each, str(self.app.words.named("ability", each))) for each in self.desk.symbols_of_cards]
-        return Dropdown(options, str(card.symbol or ""), self._changer(self.desk.with_symbol), "symbol", 0)
+        options += [(each, str(self.app.words.named("ability", each))) for each in DESK.symbols_of_cards]
+        return Dropdown(options, str(card.symbol or ""), self._changer(DESK.with_symbol), "symbol", 0)
 
     def _deck_page(self) -> list[Widget]:
         deck = self.editing.piece
@@ -188,7 +187,7 @@ class DeckEditor(Editor[DeckEditing]):
 
     def add(self) -> None:
         """One more design, ready to be named."""
-        self.choose(self.editing.add(self.desk.new_card(self.editing.piece, self.say("un-deck.new-card"))))
+        self.choose(self.editing.add(DESK.new_card(self.editing.piece, self.say("un-deck.new-card"))))
         self.to_form()
 
     def remove(self) -> None:
@@ -199,11 +198,11 @@ class DeckEditor(Editor[DeckEditing]):
         self.choose(max(0, min(self.chosen, self.count() - 1)))
         self.app.toast(self.say("un-deck.removed", {"card": name, "key": self.app.keymap.shown("undo")}))
 
-    def _set(self, field: str, value: object) -> None:
+    def _set(self, field: str, value: Any) -> None:
         self.editing.change(self.chosen, lambda card: replace(card, **{field: value}), field)
         self.rebuild()
 
-    def _changer(self, change: Callable[[Any, str], Any]) -> Callable[[str], None]:
+    def _changer(self, change: Callable[[Card, str], Card]) -> Callable[[str], None]:
         def changed(value: str) -> None:
             self.editing.change(self.chosen, lambda card: change(card, value))
             self.rebuild()
@@ -211,5 +210,5 @@ class DeckEditor(Editor[DeckEditing]):
         return changed
 
     def _window(self, window: str, on: bool) -> None:
-        self.editing.change(self.chosen, lambda card: self.desk.with_window(card, window))
+        self.editing.change(self.chosen, lambda card: DESK.with_window(card, window))
         self.rebuild()

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from game.play.parts import spec
+from game.rules.undici.decks import Deck
+from game.rules.undici.desk import DESK
 
 if TYPE_CHECKING:
     from game.ui.scene import Scene
@@ -13,13 +14,12 @@ if TYPE_CHECKING:
 GAME = "undici"
 
 
-def figures(scene: Scene, deck: Any) -> list[str]:
+def figures(scene: Scene, deck: Deck) -> list[str]:
     """How many cards of each kind, and how many everybody can play."""
-    desk = spec(GAME).desk
     counted: Counter[str] = Counter()
     for card in deck.cards:
         counted[str(card.category)] += card.count
     parts = [scene.say("un-deck.of-kind", {"kind": scene.say(f"un.category.{each}"), "count": counted[each]})
-             for each in desk.categories]  # fmt: skip
-    count, plain = desk.deck_counts(deck)
-    return [", ".join(parts), scene.say("un-deck.counts", {"count": count, "plain": plain, "pile": desk.pile})]
+             for each in DESK.categories]  # fmt: skip
+    count, plain = DESK.deck_counts(deck)
+    return [", ".join(parts), scene.say("un-deck.counts", {"count": count, "plain": plain, "pile": DESK.pile})]

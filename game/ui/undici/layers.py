@@ -20,6 +20,8 @@ from game.rules.undici.actions import (
     Tackle,
 )
 from game.rules.undici.desk import DESK
+from game.rules.undici.frames import Deed
+from game.rules.undici.rolls import Need
 from game.rules.undici.state import MatchState
 from game.ui.board.data import Kind, Overlay
 from game.ui.board.slips import Refusal
@@ -182,7 +184,7 @@ class Layers:
         deed = DESK.deed(view, action) if isinstance(action, Pass | Cross | Shoot | Tackle | Dribble) else None
         return self._deed(view, deed) if deed is not None else []
 
-    def _deed(self, view: MatchState, deed: Any) -> list[Overlay]:
+    def _deed(self, view: MatchState, deed: Deed) -> list[Overlay]:
         start = where(view, deed.actor)
         need = DESK.need(view, deed)
         if need is not None:
@@ -196,7 +198,7 @@ class Layers:
             return []
         return [Overlay(Kind.RISKY, (start, where(view, deed.target)))]
 
-    def _ball(self, view: MatchState, deed: Any, need: Any, start: Place) -> list[Overlay]:
+    def _ball(self, view: MatchState, deed: Deed, need: Need, start: Place) -> list[Overlay]:
         """A line with the needed number, everybody who marks the receiver, and the offside line."""
         end = where(view, deed.target)
         text = SURE if need.sure else f"{need.face}+"

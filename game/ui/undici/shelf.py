@@ -5,7 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from game.content.undici_board import Plan
 from game.play.parts import spec
+from game.rules.undici.chips import Squad
+from game.rules.undici.decks import Deck
+from game.rules.undici.desk import DESK
 from game.ui.shelf_look import ShelfLook
 from game.ui.undici import board_look, deck_look
 from game.ui.undici.card_art import CardFace, look_of
@@ -31,12 +35,12 @@ def _columns(scene: Scene) -> list[TableColumn]:
     ]
 
 
-def _cells(scene: Scene, squad: Any) -> list[Cell]:
-    symbols = spec(GAME).desk.symbols(squad)
+def _cells(scene: Scene, squad: Squad) -> list[Cell]:
+    symbols = DESK.symbols(squad)
     return [Cell(str(count), count) for count in (symbols.count, symbols.black)]
 
 
-def _about(scene: Scene, squad: Any) -> list[Widget]:
+def _about(scene: Scene, squad: Squad) -> list[Widget]:
     """A few chips, what the squad is called and wears, what it counts."""
     captain = next((chip.name for chip in squad.chips if squad.captain and chip.number == squad.captain), "")
     words = [scene.say(f"kit.{squad.kit.key}")]
@@ -46,17 +50,17 @@ def _about(scene: Scene, squad: Any) -> list[Widget]:
         chip_picture(scene, squad, shown, 96),
         Label(squad.name, "h3", align="center"),
         Label(" · ".join(words), "table", "muted", align="center"),
-        *(Label(line, "table") for line in figures(scene, squad, spec(GAME).desk)),
+        *(Label(line, "table") for line in figures(scene, squad)),
     ]
 
 
-def _names(app: App, squad: Any) -> list[Widget]:
+def _names(app: App, squad: Squad) -> list[Widget]:
     """Everybody with his number."""
     names = ", ".join(f"{chip.number}\u00a0{chip.name}" for chip in sorted(squad.chips, key=lambda chip: chip.number))
     return [Label(names, "table", "muted")] if names else []
 
 
-def _editor(app: App, path: Path | None, squad: Any) -> Scene:
+def _editor(app: App, path: Path | None, squad: Squad) -> Scene:
     from game.ui.undici.squad_editor import SquadEditor
 
     return SquadEditor(app, path, squad)
@@ -73,7 +77,7 @@ def _no_cells(scene: Scene, piece: Any) -> list[Cell]:
     return []
 
 
-def _about_board(scene: Scene, plan: Any) -> list[Widget]:
+def _about_board(scene: Scene, plan: Plan) -> list[Widget]:
     picture = board_look.board_picture(scene, plan, 220)
     flaws = spec(GAME).file_kind("boards").flaws(plan)
     return [
@@ -84,7 +88,7 @@ def _about_board(scene: Scene, plan: Any) -> list[Widget]:
     ]
 
 
-def _edit_board(app: App, path: Path | None, plan: Any) -> Scene:
+def _edit_board(app: App, path: Path | None, plan: Plan) -> Scene:
     from game.ui.undici.board_editor import BoardEditor
 
     return BoardEditor(app, path, plan)
@@ -94,12 +98,12 @@ def _deck_columns(scene: Scene) -> list[TableColumn]:
     return [TableColumn(scene.say("un-deck.column-count"), "right")]
 
 
-def _deck_cells(scene: Scene, deck: Any) -> list[Cell]:
-    count = spec(GAME).desk.deck_counts(deck)[0]
+def _deck_cells(scene: Scene, deck: Deck) -> list[Cell]:
+    count = DESK.deck_counts(deck)[0]
     return [Cell(str(count), count)]
 
 
-def _about_deck(scene: Scene, deck: Any) -> list[Widget]:
+def _about_deck(scene: Scene, deck: Deck) -> list[Widget]:
     looks = [look_of(card, scene.app.words) for card in deck.cards[:MOST_FACES]]
     return [
         Label(deck.name or scene.say("shelf.undici.decks.program"), "h3", align="center"),
@@ -108,7 +112,7 @@ def _about_deck(scene: Scene, deck: Any) -> list[Widget]:
     ]
 
 
-def _edit_deck(app: App, path: Path | None, deck: Any) -> Scene:
+def _edit_deck(app: App, path: Path | None, deck: Deck) -> Scene:
     from game.ui.undici.deck_editor import DeckEditor
 
     return DeckEditor(app, path, deck)

@@ -5,8 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from game.core.kits import Kit
 from game.play.parts import spec
 from game.play.workpiece import SURNAMES
+from game.rules.undici.chips import Chip, Squad
+from game.rules.undici.desk import DESK
 from game.ui.editors.editor import Editor, opened
 from game.ui.editors.editor_parts import faults_panel, flaw_sentence
 from game.ui.undici.chip_editing import ChipEditing
@@ -29,19 +32,20 @@ class SquadEditor(Editor[ChipEditing]):
 
     pages = PAGES
 
-    def __init__(self, app: App, path: Path | None, squad: Any = None) -> None:
+    def __init__(self, app: App, path: Path | None, squad: Squad | None = None) -> None:
         title = spec(GAME)
-        blank = title.desk.new_squad(app.words.say("squads.new-squad"), SURNAMES[: title.desk.size])
+        blank = DESK.new_squad(app.words.say("squads.new-squad"), SURNAMES[: DESK.size])
         loaded, own, draft = opened(app, title, path, squad, blank)
         editing = ChipEditing(title, title.teams, app.folders, loaded, own, draft)
         super().__init__(app, editing, "player" if path or squad else "squad", self.remove)
 
     @property
-    def squad(self) -> Any:
-        return self.editing.piece
+    def squad(self) -> Squad:
+        squad: Squad = self.editing.piece
+        return squad
 
     @property
-    def chip(self) -> Any:
+    def chip(self) -> Chip | None:
         """The chosen chip; None: a damaged draft has none."""
         return self.squad.chips[self.chosen] if 0 <= self.chosen < len(self.squad.chips) else None
 
@@ -68,7 +72,7 @@ class SquadEditor(Editor[ChipEditing]):
         return Table(columns, rows, "squad", self._pick, lambda key: self.to_form(), str(self.chosen), (),
                      say("around.no-players"))  # fmt: skip
 
-    def _cells(self, chip: Any, wrong: bool) -> tuple[Cell, ...]:
+    def _cells(self, chip: Chip, wrong: bool) -> tuple[Cell, ...]:
         captain = bool(self.squad.captain) and chip.number == self.squad.captain
         return (
             Cell(str(chip.number), chip.number, "warning" if wrong else "", "warn" if wrong else "text"),
@@ -77,7 +81,7 @@ class SquadEditor(Editor[ChipEditing]):
             badges_cell(chip),
         )
 
-    def _tip(self, chip: Any) -> str:
+    def _tip(self, chip: Chip) -> str:
         """A row in words, for whom the pictures say too little."""
         words = self.app.words
         facts = {"role": str(words.named("role", chip.role)), "flank": str(words.named("flank", chip.flank))}
@@ -100,7 +104,7 @@ class SquadEditor(Editor[ChipEditing]):
 
     def remove(self) -> None:
         """A squad has as many chips as it has."""
-        self.app.toast(self.say("un-squad.eighteen", {"count": self.editing.spec.desk.size}))
+        self.app.toast(self.say("un-squad.eighteen", {"count": DESK.size}))
 
     # -- changing -----------------------------------------------------------------------------------------------
 
@@ -126,6 +130,6 @@ class SquadEditor(Editor[ChipEditing]):
         self.editing.colour(**values)
         self.rebuild()
 
-    def take_kit(self, kit: Any) -> None:
+    def take_kit(self, kit: Kit) -> None:
         self.editing.take_kit(kit)
         self.rebuild()

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
+
+import pygame
 
 from game.content.fields import MOST_LETTERS
+from game.rules.undici.chips import Chip, Squad
+from game.rules.undici.desk import DESK
 from game.ui.editors.editor_parts import colour_field, field_line, name_line
 from game.ui.undici.indicator_art import indicator
 from game.ui.undici.squad_look import chip_picture, portrait
@@ -19,6 +23,7 @@ from game.ui.widgets.text import Label
 from game.ui.widgets.tiles import Tile, Tiles
 
 if TYPE_CHECKING:
+    from game.ui.scene import Scene
     from game.ui.undici.squad_editor import SquadEditor
 
 OWN = "own"
@@ -53,8 +58,8 @@ def _titled(title: str, field: Widget) -> Widget:
     return Column([Label(title, "caption", "muted"), field], gap=4)
 
 
-def _number(scene: SquadEditor, chip: Any) -> Widget:
-    low, high = scene.editing.spec.desk.numbers
+def _number(scene: SquadEditor, chip: Chip) -> Widget:
+    low, high = DESK.numbers
 
     def change(text: str) -> None:
         if text.isascii() and text.isdecimal() and low <= int(text) <= high:
@@ -63,46 +68,46 @@ def _number(scene: SquadEditor, chip: Any) -> Widget:
     return Entry(str(chip.number), change, "player-number", most=2, width=72)
 
 
-def _captain(scene: SquadEditor, chip: Any) -> Widget:
+def _captain(scene: SquadEditor, chip: Chip) -> Widget:
     worn = bool(scene.squad.captain) and scene.squad.captain == chip.number
     return Toggle(scene.say("un-squad.ring"), worn, lambda on: scene.change_whole("captain", chip.number * on),
                   "player-captain", scene.say("un-squad.captain-tip"))  # fmt: skip
 
 
-def _roles(scene: SquadEditor, chip: Any) -> Widget:
+def _roles(scene: SquadEditor, chip: Chip) -> Widget:
     """Six roles with their colours, and how many of each there are."""
-    counted, say = scene.editing.spec.desk.role_counts(scene.squad), scene.say
+    counted, say = DESK.role_counts(scene.squad), scene.say
     tiles = [
         Tile(role, say(f"un-squad.role.{role}"), partial(indicator, role, str(chip.flank)), chip.role == role,
              f"{counted[role][0]}/{counted[role][1]}", say(f"un-squad.role-help.{role}"))
-        for role in scene.editing.spec.desk.roles
+        for role in DESK.roles
     ]  # fmt: skip
     return Tiles(tiles, lambda role: scene.place(role=role), "player-role", direct=True)
 
 
-def _flanks(scene: SquadEditor, chip: Any) -> Widget:
+def _flanks(scene: SquadEditor, chip: Chip) -> Widget:
     tiles = [
         Tile(str(flank), scene.say(f"un-squad.flank.{flank}"), partial(indicator, str(chip.role), str(flank)),
              chip.flank == flank)
-        for flank in scene.editing.spec.desk.flanks
+        for flank in DESK.flanks
     ]  # fmt: skip
     return Tiles(tiles, lambda flank: scene.place(flank=flank), "player-flank", direct=True)
 
 
-def _abilities(scene: SquadEditor, chip: Any) -> Widget:
+def _abilities(scene: SquadEditor, chip: Chip) -> Widget:
     """All abilities; what is off is pale, what is black is gold on black."""
-    desk, words = scene.editing.spec.desk, scene.app.words
+    words = scene.app.words
     tiles = []
-    for ability in map(str, desk.abilities):
-        points = desk.points(chip, ability)
+    for ability in map(str, DESK.abilities):
+        points = DESK.points(chip, ability)
         does = scene.say(f"un-squad.does.{ability}")
-        note = scene.say("un-squad.more", {"points": points}) if points and not desk.white(ability) else ""
+        note = scene.say("un-squad.more", {"points": points}) if points and not DESK.white(ability) else ""
         tiles.append(Tile(ability, str(words.named("ability", ability)), _sign(ability, points == 2), points > 0, note,
-                          does if desk.white(ability) else scene.say("un-squad.adds", {"does": does})))  # fmt: skip
+                          does if DESK.white(ability) else scene.say("un-squad.adds", {"does": does})))  # fmt: skip
     return Tiles(tiles, scene.turn_ability, "player-abilities")
 
 
-def _sign(ability: str, black: bool) -> Callable[[int], Any]:
+def _sign(ability: str, black: bool) -> Callable[[int], pygame.Surface]:
     return lambda height: ability_sign(ability, height, black)
 
 
@@ -123,7 +128,7 @@ def squad_page(scene: SquadEditor) -> list[Widget]:
         *(colour_field(scene, say(f"un-squad.kit-{part}"), getattr(squad.kit, part), _taker(scene, part), f"kit-{part}")
           for part in ("body", "trim")),
         Rule(),
-        *(Label(line, "table") for line in figures(scene, squad, scene.editing.spec.desk)),
+        *(Label(line, "table") for line in figures(scene, squad)),
     ]  # fmt: skip
 
 
@@ -150,26 +155,26 @@ def _taker(scene: SquadEditor, part: str) -> Callable[[str], None]:
     return lambda colour: scene.colour(**{part: colour})
 
 
-def figures(scene: Any, squad: Any, desk: Any) -> list[str]:
+def figures(scene: Scene, squad: Squad) -> list[str]:
     """Roles and symbols in numbers."""
     parts = [
         scene.say("un-squad.role-count", {"role": scene.say(f"un-squad.role.{role}"), "found": found, "count": count})
-        for role, (found, count) in desk.role_counts(squad).items()
+        for role, (found, count) in DESK.role_counts(squad).items()
     ]
-    symbols = desk.symbols(squad)
+    symbols = DESK.symbols(squad)
     return [", ".join(parts), scene.say("un-squad.symbols", {"count": symbols.count, "black": symbols.black})]
 
 
 def hints(scene: SquadEditor) -> list[str]:
     """What breaks no rule but is worth knowing: other symbols than is fair, colours that are taken."""
-    desk, squad = scene.editing.spec.desk, scene.squad
-    symbols, found = desk.symbols(squad), []
+    squad = scene.squad
+    symbols, found = DESK.symbols(squad), []
     if not symbols.fair:
         facts = {"count": symbols.count, "black": symbols.black, "symbols": symbols.usual,
                  "blacks": symbols.usual_black}  # fmt: skip
         found.append(scene.say(f"un-squad.budget-{'over' if symbols.over else 'under'}", facts))
     if scene.page == "squad":
         others = scene.editing.shelf.others(scene.editing.path)
-        names = [other.name for other in others if desk.alike(squad.kit, other.kit)]
+        names = [other.name for other in others if DESK.alike(squad.kit, other.kit)]
         found += [scene.say("un-squad.kit-alike", {"names": ", ".join(names)})] if names else []
     return found

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
+from game.rules.undici.chips import Chip, Squad
 from game.ui.art.pen import FontMaker, blank
 from game.ui.board.dressed import kit_colours
 from game.ui.undici.chip_art import picture_side, sprite
@@ -20,17 +21,17 @@ if TYPE_CHECKING:
     from game.ui.scene import Scene
 
 
-def badges(chip: Any) -> tuple[tuple[str, bool], ...]:
+def badges(chip: Chip) -> tuple[tuple[str, bool], ...]:
     """His abilities, and whether they are black."""
     return tuple((str(ability), ability in chip.black) for ability in chip.abilities)
 
 
-def chip_picture(scene: Scene, squad: Any, chips: Sequence[Any], height: float) -> Picture:
+def chip_picture(scene: Scene, squad: Squad, chips: Sequence[Chip], height: float) -> Picture:
     """Chips side by side in the colours of their squad."""
     return Picture(lambda size: chips_art(squad, chips, size, scene.app.fonts.sized), height=height)
 
 
-def portrait(scene: Scene, squad: Any, chip: Any) -> Picture:
+def portrait(scene: Scene, squad: Squad, chip: Chip) -> Picture:
     """A chip with its position indicator below it."""
 
     def paint(size: tuple[int, int]) -> pygame.Surface:
@@ -42,7 +43,7 @@ def portrait(scene: Scene, squad: Any, chip: Any) -> Picture:
     return Picture(paint, 96, 124)
 
 
-def chips_art(squad: Any, chips: Sequence[Any], size: tuple[int, int], font: FontMaker) -> pygame.Surface:
+def chips_art(squad: Squad, chips: Sequence[Chip], size: tuple[int, int], font: FontMaker) -> pygame.Surface:
     kit, out = kit_colours(squad.kit, "dots"), blank(size)
     across = min(size[1], size[0] // max(1, len(chips)))
     diameter = round(across / 1.42)
@@ -62,7 +63,7 @@ def position_art(role: str, flank: str) -> Callable[[int], pygame.Surface]:
     return partial(indicator, str(role), str(flank))
 
 
-def position_cell(scene: Scene, chip: Any, words: bool) -> Cell:
+def position_cell(scene: Scene, chip: Chip, words: bool) -> Cell:
     """The indicator, with the role in words where there is room; sorted from the goal to the attack."""
     order = scene.app.words.say(f"un-squad.role.{chip.role}") if words else ""
     roles = ("keeper", "defender", "pink", "midfielder", "blue", "forward")
@@ -70,6 +71,6 @@ def position_cell(scene: Scene, chip: Any, words: bool) -> Cell:
     return Cell(order, 10 * roles.index(chip.role) + flanks.index(chip.flank), art=position_art(chip.role, chip.flank))
 
 
-def badges_cell(chip: Any) -> Cell:
+def badges_cell(chip: Chip) -> Cell:
     """His badges; sorted by how many there are, black ones count twice."""
     return Cell("", len(chip.abilities) + len(chip.black), art=partial(signs, badges(chip)))
