@@ -11,10 +11,17 @@ from typing import Any
 
 from game.rules.undici import statistics
 from game.rules.undici.box_desk import BoxDesk
-from game.rules.undici.card_desk import CardDesk
+from game.rules.undici.card_desk import CardDesk, Held
+from game.rules.undici.chips import Chip, Squad
+from game.rules.undici.deck import Card
+from game.rules.undici.decks import Deck
+from game.rules.undici.frames import Deed
 from game.rules.undici.pitch_desk import PitchDesk
+from game.rules.undici.rolls import Need
 from game.rules.undici.state import MatchState, Side
 from game.rules.undici.team_desk import TeamDesk
+
+__all__ = ["DESK", "Card", "Chip", "Deck", "Deed", "Desk", "Held", "Need", "Squad"]
 
 
 class Desk(PitchDesk, CardDesk, TeamDesk, BoxDesk):

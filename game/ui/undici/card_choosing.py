@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.rules.undici.actions import Declare, Discard, PlaceLocks, PlayCard, Respond
-from game.rules.undici.card_desk import Held
-from game.rules.undici.desk import DESK
+from game.rules.undici.desk import DESK, Held
 from game.ui.board.slips import Refusal
 from game.ui.undici.in_hand import InHand
 from game.ui.undici.seen import NOBODY, standing

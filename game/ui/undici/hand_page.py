@@ -6,8 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from game.rules.undici.actions import Declare, DropPermanent, Respond
-from game.rules.undici.card_desk import Held
-from game.rules.undici.desk import DESK
+from game.rules.undici.desk import DESK, Held
 from game.ui.matches import FULL_HELP
 from game.ui.undici import slips
 from game.ui.undici.card_art import CardFace, look_of

@@ -15,9 +15,8 @@ from game.play.story import with_names
 from game.play.ticket import chance as hope
 from game.play.ticket import percent, ticket
 from game.rules.undici.actions import Cross, Dribble, GroupMove, Intercept, KickOff, Leave, Move, Pass, PlayCard, Tackle
-from game.rules.undici.desk import DESK
+from game.rules.undici.desk import DESK, Deed
 from game.rules.undici.events import Part
-from game.rules.undici.frames import Deed
 from game.rules.undici.state import MatchState
 from game.ui.board.stage import Slip
 from game.ui.matches import FULL_HELP
