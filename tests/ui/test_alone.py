@@ -30,7 +30,6 @@ from game.ui.scenes.versus import VersusScene
 from game.ui.table.consent import Consent
 from game.ui.table.curtain import Curtain
 from game.ui.table.log import LogPanel
-from game.ui.titles import screens
 from game.ui.undici.title import TITLE as UNDICI
 from game.ui.widgets.base import Rect
 from game.ui.widgets.buttons import Button

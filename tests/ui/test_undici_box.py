@@ -17,8 +17,8 @@ from game.rules.undici import squads
 from game.rules.undici.decks import Deck
 from game.rules.undici.state import MatchState
 from game.ui.app import App
-from game.ui.dialogs import Dialog
 from game.ui.board.match import MatchScene
+from game.ui.dialogs import Dialog
 from game.ui.gallery.stage import Hands
 from game.ui.inputs import Dropped
 from game.ui.scenes.clubs import ClubShelf

@@ -15,8 +15,8 @@ from game.rules.undici.events import Moved
 from game.rules.undici.match import UNDICI
 from game.ui.app import App
 from game.ui.board.data import Kind
-from game.ui.dialogs import PickDialog
 from game.ui.board.match import MatchScene
+from game.ui.dialogs import PickDialog
 from game.ui.gallery.stage import Hands
 from game.ui.inputs import Pointer
 from game.ui.table.pause import PauseMenu

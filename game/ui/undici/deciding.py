@@ -15,9 +15,9 @@ from game.ui.board.data import Overlay
 from game.ui.board.slips import Refusal
 from game.ui.board.stage import Slip
 from game.ui.board.title import Decision
+from game.ui.dialogs import PickDialog
 from game.ui.inputs import Key
 from game.ui.matches import FULL_HELP, HINTS
-from game.ui.scenes.dialogs import PickDialog
 from game.ui.undici import seen, slips
 from game.ui.undici.arranging import Arranging
 from game.ui.undici.bar import action_panel

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.rules.undici.desk import DESK
-from game.ui.scenes.dialogs import Dialog
+from game.ui.dialogs import Dialog
 from game.ui.undici.browser import CardBrowser
 from game.ui.undici.card_words import card_name
 from game.ui.undici.choosing import Choosing

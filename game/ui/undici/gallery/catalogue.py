@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from game.ui.gallery.examples import Gallery
 from game.ui.board.match import MatchScene
 from game.ui.board.replay import LookBack, ReplayScene
 from game.ui.gallery.examples import Gallery

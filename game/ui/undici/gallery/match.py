@@ -13,7 +13,6 @@ from game.rules.undici.actions import Shoot
 from game.rules.undici.desk import DESK
 from game.rules.undici.state import MatchState, Options
 from game.ui.app import App
-from game.ui.gallery.examples import Shot
 from game.ui.board.match import MatchScene
 from game.ui.board.replay import ReplayScene
 from game.ui.gallery.examples import Shot
