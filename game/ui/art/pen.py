@@ -52,9 +52,12 @@ def luminance(colour: RGB) -> float:
 
 
 def blank(size: tuple[int, int], colour: RGB = BLACK) -> pygame.Surface:
-    """A transparent surface whose hidden colour keeps smoothed edges from going dark."""
+    """A transparent surface whose hidden colour keeps smoothed edges from going dark.
+
+    The colour is added to nothing: a plain fill writes past the caches of the processor what is drawn on at once.
+    """
     surface = pygame.Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA)
-    surface.fill((*colour, 0))
+    surface.fill((*colour, 0), special_flags=pygame.BLEND_RGBA_ADD)
     return surface
 
 

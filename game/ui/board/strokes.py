@@ -15,12 +15,14 @@ from game.ui.art.pen import RGB, Pen, Point, blank
 Stamp: TypeAlias = tuple[pygame.Surface, tuple[int, int]]
 """A sprite and where its upper left corner goes, counted from the middle of the board."""
 Way: TypeAlias = list[Point]
+Ink: TypeAlias = tuple[int, int, int, int]
 OVER = 3
 PIECE = 150.0
 """Pixels that a piece of a line is long, about."""
-STRIP = 48
-SIDE = 256
-"""Sheets to draw on are as large as so many of these."""
+STRIP, BLOCK = 32, 6
+"""Pixels of a strip of a long straight line, and strips that are drawn at once."""
+SIDE = 768
+"""Pixels of a sheet to draw on, times as many as it takes."""
 CAP = tuple((cos(turn * pi / 6), sin(turn * pi / 6)) for turn in range(-3, 4))
 """Half a circle."""
 FLAT = ((0.0, -1.0), (0.0, 1.0))
@@ -59,47 +61,59 @@ def _drawn(group: Sequence[Way], width: float, colour: RGB) -> Stamp:
 
 def ruled(start: Point, end: Point, ticks: Sequence[Way], width: float, colour: RGB, casing: RGB,
           edge: float) -> list[Stamp]:  # fmt: skip
-    """A straight line with ticks of one size, cut into strips that do not overlap: so every pixel is drawn once."""
+    """A straight line with ticks of one size, cut into strips that do not overlap: so every pixel is drawn once.
+
+    It is drawn oversized, many strips at once; only what lies in one of them is cleared before and made smaller after.
+    """
     wide = width + 2 * edge
     (ax, ay), (bx, by) = ticks[0] if ticks else (start, start)
-    margin = 1.5 * (hypot(bx - ax, by - ay) / 2 + wide / 2 + 1)
-    boxes = [pygame.Rect(x - 2 * margin, y - 2 * margin, 4 * margin, 4 * margin) for (x, y), _ in ticks]
-    inks = [(half, (*ink, 255), _stroke(ticks[0], half, (*ink, 255)) if ticks else None)
-            for half, ink in ((wide / 2, casing), (width / 2, colour))]  # fmt: skip
-    found = []
-    for box, part in _strips(start, end, margin):
-        sheet = _scratch(box.width * OVER, box.height * OVER, casing)
-        seen = [ticks[at][0] for at in box.collidelistall(boxes)]
-        for half, ink, tick in inks:
-            pygame.draw.polygon(sheet, ink, [((x - box.x) * OVER, (y - box.y) * OVER)
-                                             for x, y in _outline(part, half, FLAT)])  # fmt: skip
-            if tick is not None:
-                sprite, (u, v) = tick
-                sheet.fblits([(sprite, (round((x - box.x) * OVER + u), round((y - box.y) * OVER + v)))
-                              for x, y in seen])  # fmt: skip
-        found.append((pygame.transform.smoothscale(sheet, box.size), box.topleft))
+    across, down = abs(end[0] - start[0]), abs(end[1] - start[1])
+    slant = hypot(across, down) / (max(across, down) or 1.0)
+    margin = slant * (hypot(bx - ax, by - ay) / 2 + wide / 2 + 1)
+    inks = ((wide / 2, (*casing, 255)), (width / 2, (*colour, 255)))
+    tick, (u, v) = _stroke(ticks[0], inks, casing) if ticks else (None, start)
+    found: list[Stamp] = []
+    for boxes, part in _strips(start, end, margin):
+        block = boxes[0].unionall(boxes[1:])
+        x, y = block.topleft
+        sheet = _sheet(*(-(-side * OVER // SIDE) * SIDE for side in block.size))
+        clear = _clear(STRIP * OVER, casing, max(max(box.size) for box in boxes) // STRIP + 1)
+        pieces = [sheet.subsurface((box.x - x) * OVER, (box.y - y) * OVER, box.width * OVER, box.height * OVER)
+                  for box in boxes]  # fmt: skip
+        for piece in pieces:
+            piece.blit(clear, (-1, 0))
+        for half, ink in inks:
+            pygame.draw.polygon(sheet, ink, [((a - x) * OVER, (b - y) * OVER) for a, b in _outline(part, half, FLAT)])
+            if tick is not None and ink is inks[0][1]:
+                sheet.fblits([(tick, (round((a - x) * OVER + u), round((b - y) * OVER + v))) for (a, b), _ in ticks])
+        found += [(pygame.transform.smoothscale(piece, box.size), box.topleft)
+                  for piece, box in zip(pieces, boxes, strict=True)]  # fmt: skip
     return found
 
 
-def _stroke(way: Way, half: float, ink: tuple[int, ...]) -> tuple[pygame.Surface, Point]:
-    """A short stroke with round ends, oversized, and where it lies as seen from its start."""
-    outline = [(x * OVER, y * OVER) for x, y in _outline(way, half)]
-    box = around(outline, 1)
-    sheet = blank(box.size)
-    pygame.draw.polygon(sheet, ink, [(x - box.x, y - box.y) for x, y in outline])
+def _stroke(way: Way, inks: Iterable[tuple[float, Ink]], ground: RGB) -> tuple[pygame.Surface, Point]:
+    """A short stroke with round ends, each ink upon the last, oversized, and where it lies as seen from its start."""
+    outlines = [([(x * OVER, y * OVER) for x, y in _outline(way, half)], ink) for half, ink in inks]
+    box = around(outlines[0][0], 1)
+    sheet = blank(box.size, ground)
+    for outline, ink in outlines:
+        pygame.draw.polygon(sheet, ink, [(x - box.x, y - box.y) for x, y in outline])
     return sheet, (box.x - way[0][0] * OVER, box.y - way[0][1] * OVER)
-
-
-def _scratch(wide: int, high: int, colour: RGB) -> pygame.Surface:
-    """A sheet to draw on for a moment: the same again and again, for a new one costs more than all that is drawn."""
-    sheet = _sheet(-(-wide // SIDE) * SIDE, -(-high // SIDE) * SIDE).subsurface((0, 0, wide, high))
-    sheet.fill((*colour, 0))
-    return sheet
 
 
 @kept
 def _sheet(wide: int, high: int) -> pygame.Surface:
+    """To draw on for a moment: the same again and again, for a new one costs more than all that is drawn."""
     return pygame.Surface((wide, high), pygame.SRCALPHA)
+
+
+@kept
+def _clear(side: int, colour: RGB, times: int) -> pygame.Surface:
+    """To be copied, from its second column on: whole sheets are filled and copied past the caches of the processor,
+    which takes thrice as long where they are drawn on at once."""
+    sheet = blank((side * times + 1, side * times), colour)
+    sheet.set_alpha(None)
+    return sheet
 
 
 def _outline(way: Way, half: float, cap: Sequence[Point] = CAP) -> Way:
@@ -111,24 +125,28 @@ def _outline(way: Way, half: float, cap: Sequence[Point] = CAP) -> Way:
             *((bx + u * c + v * s, by + v * c - u * s) for c, s in cap)]  # fmt: skip
 
 
-def _strips(start: Point, end: Point, margin: float) -> list[tuple[pygame.Rect, Way]]:
-    """Rectangles side by side along the longer way of a line, each with the part of the line in it and a little more.
+def _strips(start: Point, end: Point, margin: float) -> list[tuple[list[pygame.Rect], Way]]:
+    """Rectangles side by side along the longer way of a line, some at a time with the part of the line in them and a
+    little more.
 
     What is left out beyond the margin would cost time: lines are filled row by row, seen or not.
     """
     tall = abs(end[1] - start[1]) > abs(end[0] - start[0])
     (a, u), (b, v) = sorted((point[::-1] if tall else point) for point in (start, end))
     slope = (v - u) / (b - a) if b > a else 0.0
-    first, last = floor(a - margin), ceil(b + margin)
+    last = ceil(b + margin)
+    marks = [*range(floor(a - margin), last, STRIP), last]
+    sides = [u + slope * (min(max(at, a), b) - a) for at in marks]
+    boxes = []
+    for (low, here), (high, there) in pairwise(zip(marks, sides, strict=True)):
+        top, bottom = floor(min(here, there) - margin), ceil(max(here, there) + margin)
+        turned, box = (top, low, bottom - top, high - low), (low, top, high - low, bottom - top)
+        boxes.append(pygame.Rect(turned if tall else box))
     found = []
-    for low in range(first, last, STRIP):
-        high = min(low + STRIP, last)
-        ends = [min(max(at, a), b) for at in (low - margin, low, high, high + margin)]
-        sides = [u + slope * (at - a) for at in ends]
-        top, bottom = floor(min(sides[1:3]) - margin), ceil(max(sides[1:3]) + margin)
-        box, part = (low, top, high - low, bottom - top), [(ends[0], sides[0]), (ends[3], sides[3])]
-        turned = (top, low, bottom - top, high - low), [(y, x) for x, y in part]
-        found.append((pygame.Rect(turned[0] if tall else box), turned[1] if tall else part))
+    for at in range(0, len(boxes), BLOCK):
+        ends = max(marks[at] - margin, a), min(marks[min(at + BLOCK, len(boxes))] + margin, b)
+        part = [(each, u + slope * (each - a)) for each in ends]
+        found.append((boxes[at : at + BLOCK], [point[::-1] if tall else point for point in part]))
     return found
 
 
