@@ -74,6 +74,10 @@ class Overlay:
     labels: tuple[Label, ...] = ()
     side: int | None = None
 
+    def __hash__(self) -> int:
+        """Of a few of its places only: overlays are looked up for every other cell under the pointer."""
+        return hash((self.kind, len(self.hexes), self.hexes[:1], self.hexes[-1:], self.labels[:1], self.side))
+
 
 @frozen
 class Run:

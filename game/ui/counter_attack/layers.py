@@ -105,9 +105,11 @@ class Layers:
 
     def _touched(self, view: MatchState, piece: int, reached: tuple[Hex, ...]) -> list[Overlay]:
         """The zones of the opponents he would come into."""
-        other = 1 - side_of(piece)
-        zone = tuple(place for place in DESK.zones(view, other) if place in set(reached))
-        return [Overlay(Kind.ZONE, zone, side=other)] if zone and not self.zones else []
+        if self.zones:
+            return []
+        other, free = 1 - side_of(piece), set(reached)
+        zone = tuple(place for place in DESK.zones(view, other) if place in free)
+        return [Overlay(Kind.ZONE, zone, side=other)] if zone else []
 
     def _chances(self, view: MatchState, actions: list[Any]) -> list[Overlay]:
         """The odds of every target, where they are asked for: of few targets, or of those where somebody stands."""
