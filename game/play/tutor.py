@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from fractions import Fraction
+from functools import lru_cache
 from typing import Any
 
 from game.content.words import Words
@@ -112,5 +113,11 @@ def known_facts(words: Words, kind: str, in_force: Callable[[str], bool] = lambd
     """The sentences for a kind of decision, in the order of the words; those about rules that a match is played
     without are left out."""
     prefix = f"know.{kind}."
-    found = [Fact(key.removeprefix(prefix)) for key in words.entries if key.startswith(prefix)]
+    found = [Fact(key.removeprefix(prefix)) for key in _knowing(words) if key.startswith(prefix)]
     return [fact for fact in found if all(map(in_force, fact.rules))]
+
+
+@lru_cache(maxsize=2)
+def _knowing(words: Words) -> tuple[str, ...]:
+    """The sentences worth knowing of all decisions: few among the thousands of a language."""
+    return tuple(key for key in words.entries if key.startswith("know."))

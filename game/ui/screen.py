@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -120,18 +120,26 @@ class Screen:
 
     def rebuild(self) -> None:
         """Build the widgets anew; scroll positions, typed text and the focus stay where they were."""
+        for _ in self.rebuilding():
+            pass
+        self._around.invalidate(Rect(0, 0, *self._around.size))
+
+    def rebuilding(self) -> Iterator[None]:
+        """The same in steps, where no frame shall take long; nothing is asked to be painted again."""
         kept = kept_below(self.root) if self._built else {}
+        root = self.build()
+        root.root_of(self._around)
+        restore_below(root, kept)
+        yield
+        root.place(Rect(0, 0, *self._around.size))
+        yield
         focus_name = self.focus.name if self.focus is not None else ""
-        self.root = self.build()
-        self.root.root_of(self._around)
-        restore_below(self.root, kept)
-        self.layout()
+        self.root = root
         first = focus_name if self._built else self.first_focus()
         self._built = True
         self.focus = self._named(first) or (None if focus_name or not first else self._first())
         if self.focus is None and self.focus_by_key:
             self.focus = self._first()
-        self._around.invalidate(Rect(0, 0, *self._around.size))
 
     def _named(self, name: str) -> Widget | None:
         return next((widget for widget in self.root.focusables() if widget.name == name), None) if name else None

@@ -6,7 +6,7 @@ looks like is each game's own (``Show``).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -28,6 +28,8 @@ LATER: tuple[Callable[[], object], ...] = (lambda: None,)
 READ = 1.1
 GOAL = 2.2
 """Seconds a headline stands; one for a goal longer."""
+FRAMES = 60
+"""In a second; where a tick is longer, more is built in it."""
 LAST = 5
 """So many of the last dice are remembered."""
 Headline = tuple[str, str, int | None, str]
@@ -58,17 +60,21 @@ class Film:
         """Dice fall now: they take room of the page."""
         self.telling = ""
         """What was told last, or is being rolled for."""
+        self.closing: Iterator[None] | None = None
+        """How the screen of what follows is built, a step in each frame; until it stands the film is not over."""
+        self.runs_out = False
+        """All was shown and nobody was in a hurry: there is time for that."""
         self._skipping = False
         self._ahead: tuple[Callable[[], object], ...] = ()
         """What is drawn piece by piece while a die lies there, before it is needed."""
 
     @property
     def busy(self) -> bool:
-        return self.director.busy or bool(self.queue)
+        return self.director.busy or bool(self.queue) or self.closing is not None
 
     @property
     def moving(self) -> bool:
-        return self.busy and not self.director.held
+        return self.closing is not None or (self.busy and not self.director.held)
 
     def new_tray(self) -> RollTray:
         """Another widget with the dice that lie there already."""
@@ -85,7 +91,7 @@ class Film:
     def begin(self, showings: Sequence[Showing]) -> None:
         """Show these events, one after the other."""
         scene = self.scene
-        self.queue += showings
+        self.queue, self.closing = [*self.queue, *showings], None
         self.tray.begin()
         scene.rest_buttons()
         scene.stage.show(None)
@@ -96,19 +102,27 @@ class Film:
 
     def tick(self, seconds: float) -> None:
         """Time passes on the screen that lies on top."""
+        if self.closing is not None:
+            self._close(max(1, round(seconds * FRAMES)))
+            return
         if not self.busy:
             return
         if self._ahead:
             job, *rest = self._ahead
             self._ahead = tuple(rest)
             job()
+        else:
+            self.scene.foresee()
         self.director.speed = pace(self.scene.app.settings.speed)
         self.director.tick(min(seconds, 0.25))
         while not self.director.busy and self.queue:
             self._next()
             self.director.tick(0)
         if not self.busy:
+            self.runs_out = True
             self._rest()
+            self.runs_out = False
+            self._close(round(seconds * FRAMES) - 1)
 
     def soon(self, *jobs: Callable[[], object]) -> None:
         """Small works for the next frames, one in each; what is still open at the end of the film is not needed."""
@@ -116,6 +130,8 @@ class Film:
 
     def skip(self) -> None:
         """Whatever is being shown, at once to its end."""
+        if self.closing is not None:
+            self.scene.rebuild()
         if not self.busy:
             return
         self._skipping = True
@@ -132,7 +148,13 @@ class Film:
     def stop(self) -> None:
         """Forget what is left, without showing it."""
         self.director.stop()
-        self.queue = []
+        self.queue, self.closing = [], None
+
+    def _close(self, steps: int) -> None:
+        """So many steps of building; while it is built nothing is being shown."""
+        while self.closing is not None and steps > 0:
+            closing, self.closing, steps = self.closing, None, steps - 1
+            self.closing = closing if next(closing, self) is None else None
 
     def _rest(self) -> None:
         self.telling, self.rolling, self._ahead = "", False, ()
@@ -167,7 +189,7 @@ class Film:
         """All dice of an event lie there: only now it is told."""
         self.tray.settle()
         self._tell(showing)
-        self.scene.refresh_prompt()
+        self.soon(self._write_telling, self.scene.refresh_prompt)
 
     def _later(self, event: Any) -> Clip:
         """The moves of an event, made only when the dice before them have fallen."""

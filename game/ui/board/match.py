@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from itertools import islice
 from typing import TYPE_CHECKING, Any, Generic
 
 from game.play.parts import Refused
@@ -39,6 +40,8 @@ if TYPE_CHECKING:
     from game.ui.matches import Table
 
 LEFT = 1
+FEW = 30
+"""Things that can be done next which are listed in one frame of a film."""
 SECOND = 0.25
 """Seconds between two looks at a clock that runs."""
 
@@ -62,6 +65,8 @@ class MatchScene(BoardScene[G], Generic[G, D]):
         """Whether something is really to be given away is the question now."""
         self.unfolding = False
         """What a decision has brought is being shown, or is about to be."""
+        self._offers: Iterator[object] = iter(())
+        """What can be done next, as far as it is listed while the film runs."""
         self._facts_shown = 0
         self._language = ""
         self._tools: Widget | None = None
@@ -132,6 +137,8 @@ class MatchScene(BoardScene[G], Generic[G, D]):
         arrows = self.show.arrows(events, before)
         self.trail = (*self.trail, *arrows) if decision.seat not in self.table.people else ()
         self.arrow = self.show.last_action(events, self.arrow, before)
+        ours = not self.programs.turn and not self.decision.elsewhere()
+        self._offers = iter(self.session.offers() if ours else ())
         self.decision.taken_in(events)
         self.unfolding = True
         self.film.begin([Showing(event, done.entry, by_hand, action) for event in events])
@@ -148,7 +155,7 @@ class MatchScene(BoardScene[G], Generic[G, D]):
         elif self.programs.turn:
             self.programs.go_on()
         elif not self._goes_on():
-            self.rebuild()
+            self.build_next()
 
     def _goes_on(self) -> bool:
         """Go on with what was begun; where only one thing can follow it is done, and stands in the log like any."""
@@ -158,6 +165,10 @@ class MatchScene(BoardScene[G], Generic[G, D]):
         if only is not None:
             self.commit(only)
         return only is not None
+
+    def foresee(self) -> None:
+        for _ in islice(self._offers, FEW):
+            pass
 
     def entered(self) -> None:
         if not self.programs.turn:
@@ -282,10 +293,10 @@ class MatchScene(BoardScene[G], Generic[G, D]):
 
     # -- the screen ---------------------------------------------------------------------------------------------
 
-    def rebuild(self) -> None:
+    def rebuilding(self) -> Iterator[None]:
         if self._language != self.app.settings.language:
             self._retell()
-        super().rebuild()
+        yield from super().rebuilding()
         self.dice.ask_in_tray()
         if not self.busy and not self.dice.due:
             self.slips.show()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Generic
 
 from game.core.ruling import FactValue
@@ -25,7 +25,7 @@ from game.ui.table.records import Record
 from game.ui.table.scoreboard import BoardText, Scoreboard, SideBoard
 from game.ui.table.side import MatchLayout
 from game.ui.theme import Theme
-from game.ui.widgets.base import Widget
+from game.ui.widgets.base import Rect, Widget
 from game.ui.widgets.boxes import Column
 
 if TYPE_CHECKING:
@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 
 AHEAD = 0.02
 """Seconds from piece to piece of what is drawn before somebody looks there."""
+BANDS = 3
+"""Parts of the side column that are painted one after the other, where it is built step by step."""
 KEPT = tuple(command.id for command in COMMANDS if command.group == "everywhere")
 """Keys that do not skip the film."""
 
@@ -44,6 +46,7 @@ class BoardScene(Scene, Generic[G]):
     stage: BoardStage
     scoreboard: Scoreboard
     prompt: PromptBar
+    middle: Widget
 
     def __init__(
         self, app: App, title: BoardTitle[G, Decision], spec: GameSpec, state: Any, people: tuple[str, str],
@@ -84,7 +87,8 @@ class BoardScene(Scene, Generic[G]):
         self.scoreboard = Scoreboard((SideBoard("", ""), SideBoard("", "")), BoardText(what_if=self.asides.what_if))
         self.prompt = PromptBar("", extras=self.prompt_buttons())
         side = self.side.build(self.tabs, self.actions(), self.film.rolling or self.tray_wanted)
-        return MatchLayout(self.scoreboard, self.prompt, self.centre(), side, self.side.hidden)
+        self.middle = self.centre()
+        return MatchLayout(self.scoreboard, self.prompt, self.middle, side, self.side.hidden)
 
     def centre(self) -> Widget:
         """What fills the left of the screen."""
@@ -114,8 +118,24 @@ class BoardScene(Scene, Generic[G]):
             super().fill(canvas)
 
     def rebuild(self) -> None:
+        self.film.closing = None
         super().rebuild()
-        self.refresh()
+
+    def rebuilding(self) -> Iterator[None]:
+        """What is seen changes from the top to the bottom of the side column."""
+        yield from super().rebuilding()
+        (wide, high), middle = self.app.size, self.middle.rect
+        self.refresh_board()
+        self.refresh_prompt()
+        self.app.invalidate(Rect(0, 0, wide, middle.top))
+        yield
+        self.refresh_ground()
+        yield
+        self.app.invalidate(middle)
+        for part in range(BANDS):
+            yield
+            top, bottom = (middle.top + (high - middle.top) * edge // BANDS for edge in (part, part + 1))
+            self.app.invalidate(Rect(middle.right, top, wide - middle.right, bottom - top))
 
     def first_focus(self) -> str:
         return "pitch"
@@ -222,7 +242,26 @@ class BoardScene(Scene, Generic[G]):
 
     def at_rest(self) -> None:
         """The film has come to its end."""
-        self.rebuild()
+        self.build_next()
+
+    def build_next(self) -> None:
+        """The screen of what follows: where a film has just run out step by step, else at once."""
+        if self.film.runs_out:
+            self.film.closing = self._closing()
+        else:
+            self.rebuild()
+
+    def _closing(self) -> Iterator[None]:
+        """Words are measured in a frame of their own: placing them measures them again and again."""
+        steps, wide = self.rebuilding(), self.side.widget.rect.width
+        next(steps)
+        yield
+        self.side.widget.measure(wide)
+        yield
+        yield from steps
+
+    def foresee(self) -> None:
+        """Work out a little of what follows, in a frame of the film that has nothing else to do."""
 
     def tick(self, seconds: float) -> None:
         if self.app.scene is not self:

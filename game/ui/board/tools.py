@@ -7,8 +7,10 @@ from collections.abc import Callable, Mapping, Sequence
 import pygame
 
 from game.core.frozen import frozen
+from game.ui.art.keeping import kept
 from game.ui.canvas import Canvas
-from game.ui.theme import mix
+from game.ui.fonts import Fonts
+from game.ui.theme import Theme, mix
 from game.ui.widgets.base import Rect, Size, Widget
 from game.ui.widgets.boxes import Box
 from game.ui.widgets.buttons import Pressable
@@ -38,29 +40,26 @@ class BoardTool(Pressable):
     def __init__(self, name: str, icon: str, text: ToolText, action: Callable[[], object], on: bool = False) -> None:
         super().__init__(f"pitch-{name}", action, f"{text.name} ({text.key})" if text.key else text.name)
         self.icon, self.on = icon, on
-        self._look: object = None
-        self._picture = pygame.Surface((1, 1))
 
     def measure(self, width: int) -> Size:
         return self.u(SIDE), self.u(SIDE)
 
     def paint(self, canvas: Canvas) -> None:
-        look = (canvas.theme, canvas.metrics, self.rect.size, self.icon, self.on, self.is_hovered or self.held)
-        if self._look != look:
-            self._look, self._picture = look, self._drawn(canvas)
-        canvas.picture(self._picture, self.rect.topleft)
+        picture = _drawn(self.icon, self.rect.size, self.on, self.is_hovered or self.held, canvas.theme, canvas.fonts)
+        canvas.picture(picture, self.rect.topleft)
 
-    def _drawn(self, canvas: Canvas) -> pygame.Surface:
-        """Kept as a picture: with everything else on the board it is painted in every frame of some motions."""
-        picture = pygame.Surface(self.rect.size, pygame.SRCALPHA)
-        on, theme, box = Canvas(picture, canvas.theme, canvas.fonts), canvas.theme, picture.get_rect()
-        ground = mix(theme.panel, theme.accent, 0.3) if self.on else theme.panel
-        ground = mix(ground, theme.text, 0.14) if self.is_hovered or self.held else ground
-        on.panel(box, ground, 6, theme.accent if self.on else theme.line)
-        if self.on:
-            on.fill(Rect(0, self.u(6), self.u(3), box.height - self.u(12)), theme.accent)
-        on.icon(self.icon, box, theme.text if self.on else theme.muted, 18)
-        return picture
+
+@kept
+def _drawn(icon: str, size: Size, on: bool, lit: bool, theme: Theme, fonts: Fonts) -> pygame.Surface:
+    """Kept as a picture: with everything else on the board it is painted in every frame of some motions."""
+    picture = pygame.Surface(size, pygame.SRCALPHA)
+    canvas, box = Canvas(picture, theme, fonts), picture.get_rect()
+    ground = mix(theme.panel, theme.accent, 0.3) if on else theme.panel
+    canvas.panel(box, mix(ground, theme.text, 0.14) if lit else ground, 6, theme.accent if on else theme.line)
+    if on:
+        canvas.fill(Rect(0, canvas.u(6), canvas.u(3), box.height - canvas.u(12)), theme.accent)
+    canvas.icon(icon, box, theme.text if on else theme.muted, 18)
+    return picture
 
 
 class BoardTools(Box):
