@@ -68,7 +68,7 @@ class BoardSide(Widget):
         """Show the dice, or the whole page again."""
         if self.tray.visible != rolling:
             self.tray.visible = rolling
-            self.place(self.rect)
+            self._divide()
             self.invalidate()
 
     def measure(self, width: int) -> Size:
@@ -76,10 +76,14 @@ class BoardSide(Widget):
 
     def place(self, rect: Rect) -> None:
         super().place(rect)
-        gap = self.u(GAP)
-        low, die = self.actions.measure(rect.width)[1], self.tray.measure(rect.width)[1]
-        top = rect.bottom - low
-        self.actions.place(Rect(rect.x, top, rect.width, low))
+        low = self.actions.measure(rect.width)[1]
+        self.actions.place(Rect(rect.x, rect.bottom - low, rect.width, low))
+        self._divide()
+
+    def _divide(self) -> None:
+        """What is left above the actions, between the page and the dice."""
+        rect, gap, top = self.rect, self.u(GAP), self.actions.rect.top
+        die = self.tray.measure(rect.width)[1]
         self.page.visible = not self.tray.visible or top - die - 2 * gap - rect.y >= self.u(LEAST)
         free = top - 2 * gap - rect.y - self.tabs.measure(rect.width)[1] - 2 * gap
         if not self.page.visible and not self.tray.asking:

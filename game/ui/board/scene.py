@@ -252,11 +252,11 @@ class BoardScene(Scene, Generic[G]):
             self.rebuild()
 
     def _closing(self) -> Iterator[None]:
-        """Words are measured in a frame of their own: placing them measures them again and again."""
-        steps, wide = self.rebuilding(), self.side.widget.rect.width
+        """The open page, most likely as large as before, measures its words in a frame of its own."""
+        steps, room = self.rebuilding(), self.side.widget.page.rect
         next(steps)
         yield
-        self.side.widget.measure(wide)
+        self.side.widget.page.place(room)
         yield
         yield from steps
 

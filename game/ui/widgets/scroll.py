@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.ui.canvas import Canvas
 from game.ui.inputs import Input, Key, Pointer
-from game.ui.widgets.base import Rect, Size, Widget
+from game.ui.widgets.base import UNBOUND, Rect, Size, Widget
 
 
 class ScrollArea(Widget):
@@ -37,6 +37,8 @@ class ScrollArea(Widget):
         return max(0, self.tall - self.rect.height)
 
     def measure(self, width: int) -> Size:
+        if self.grow and width < UNBOUND:
+            return width, 0
         wide, high = self.child.measure(width - self.beside)
         return wide + self.beside, 0 if self.grow else high
 
