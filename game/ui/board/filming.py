@@ -218,11 +218,12 @@ class Film:
 
     def _begin_roll(self, roll: TrayRoll, event: Any, number: int) -> None:
         scene, roller = self.scene, self.scene.show.roller(event, number)
-        self.soon(*LATER, self._write_telling, *LATER, scene.refresh_prompt)
         self.rolling, self.telling = True, f"{roll.who}: {roll.question}" if roller is not None else roll.question
-        scene.side.widget.turn(True)
+        if scene.side.widget.turn(True, page=False):
+            self.soon(scene.side.widget.upper.invalidate)
         scene.ground.view.set_overlays(scene.show.marks(event, number))
         scene.ground.view.select(roller)
+        self.soon(*LATER, self._write_telling, *LATER, scene.refresh_prompt)
         self._hear("dice")
 
     def _write_telling(self) -> None:

@@ -64,12 +64,17 @@ class BoardSide(Widget):
     def children(self) -> Sequence[Widget]:
         return self.upper, self.actions, self.tray
 
-    def turn(self, rolling: bool) -> None:
-        """Show the dice, or the whole page again."""
-        if self.tray.visible != rolling:
-            self.tray.visible = rolling
-            self._divide()
-            self.invalidate()
+    def turn(self, rolling: bool, page: bool = True) -> bool:
+        """Show the dice, or the whole page again; without ``page`` that is not asked to be painted yet. False: there
+        is nothing to do."""
+        if self.tray.visible == rolling:
+            return False
+        self.tray.visible = rolling
+        self._divide()
+        self.tray.invalidate()
+        if page:
+            self.upper.invalidate()
+        return True
 
     def measure(self, width: int) -> Size:
         return width, self.upper.measure(width)[1] + self.u(GAP) + self.actions.measure(width)[1]
