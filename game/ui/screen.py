@@ -124,15 +124,16 @@ class Screen:
             pass
         self._around.invalidate(Rect(0, 0, *self._around.size))
 
-    def rebuilding(self) -> Iterator[None]:
-        """The same in steps, where no frame shall take long; nothing is asked to be painted again."""
+    def rebuilding(self) -> Iterator[bool]:
+        """The same in steps, where no frame shall take long; nothing is asked to be painted again. Yields whether the
+        new widgets stand already."""
         kept = kept_below(self.root) if self._built else {}
         root = self.build()
         root.root_of(self._around)
         restore_below(root, kept)
-        yield
+        yield False
         root.place(Rect(0, 0, *self._around.size))
-        yield
+        yield False
         focus_name = self.focus.name if self.focus is not None else ""
         self.root = root
         first = focus_name if self._built else self.first_focus()

@@ -17,6 +17,7 @@ from game.rules.counter_attack.actions import Decline, StartPhase
 from game.rules.counter_attack.desk import DESK
 from game.ui.app import App
 from game.ui.board.data import Kind
+from game.ui.board.lower import BoardSide
 from game.ui.board.match import MatchScene
 from game.ui.board.programs import THINKS
 from game.ui.board.tower.live import LiveMatch
@@ -31,6 +32,8 @@ from game.ui.table.consent import Consent
 from game.ui.table.curtain import Curtain
 from game.ui.table.log import LogPanel
 from game.ui.undici.title import TITLE as UNDICI
+from game.ui.table.side import MatchLayout
+from game.ui.undici.match import MatchScene as UndiciMatch
 from game.ui.widgets.base import Rect
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.text import Label
@@ -103,8 +106,11 @@ def decisions(app: App, scene: Board, most: int) -> Iterator[None]:
 
 
 def buttons(scene: Board) -> dict[str, Button]:
-    """What can be pressed to decide something, beside the board and above it."""
-    parts = (*scene.side.widget.actions.walk(), *scene.prompt.walk())
+    """What can be pressed to decide something, beside the board and above it, as it stands on the screen."""
+    layout = scene.root
+    assert isinstance(layout, MatchLayout)
+    assert isinstance(layout.side, BoardSide)
+    parts = (*layout.side.actions.walk(), *layout.prompt.walk())
     return {each.name: each for each in parts if isinstance(each, Button)}
 
 

@@ -28,8 +28,8 @@ LATER: tuple[Callable[[], object], ...] = (lambda: None,)
 READ = 1.1
 GOAL = 2.2
 """Seconds a headline stands; one for a goal longer."""
-FRAMES = 60
-"""In a second; where a tick is longer, more is built in it."""
+FRAMES, MANY = 60, 1000
+"""In a second: where a tick is longer, more is built in it. And more steps than there are."""
 LAST = 5
 """So many of the last dice are remembered."""
 Headline = tuple[str, str, int | None, str]
@@ -60,8 +60,10 @@ class Film:
         """Dice fall now: they take room of the page."""
         self.telling = ""
         """What was told last, or is being rolled for."""
-        self.closing: Iterator[None] | None = None
-        """How the screen of what follows is built, a step in each frame; until it stands the film is not over."""
+        self.closing: Iterator[bool] | None = None
+        """How the screen of what follows is built, a step in each frame."""
+        self._stands = False
+        """It is there, and has only to be painted; before that the film is not over."""
         self.runs_out = False
         """All was shown and nobody was in a hurry: there is time for that."""
         self._skipping = False
@@ -70,7 +72,7 @@ class Film:
 
     @property
     def busy(self) -> bool:
-        return self.director.busy or bool(self.queue) or self.closing is not None
+        return self.director.busy or bool(self.queue) or (self.closing is not None and not self._stands)
 
     @property
     def moving(self) -> bool:
@@ -91,7 +93,8 @@ class Film:
     def begin(self, showings: Sequence[Showing]) -> None:
         """Show these events, one after the other."""
         scene = self.scene
-        self.queue, self.closing = [*self.queue, *showings], None
+        self.finish()
+        self.queue += showings
         self.tray.begin()
         scene.rest_buttons()
         scene.stage.show(None)
@@ -103,7 +106,7 @@ class Film:
     def tick(self, seconds: float) -> None:
         """Time passes on the screen that lies on top."""
         if self.closing is not None:
-            self._close(max(1, round(seconds * FRAMES)))
+            self._build(max(1, round(seconds * FRAMES)))
             return
         if not self.busy:
             return
@@ -122,7 +125,7 @@ class Film:
             self.runs_out = True
             self._rest()
             self.runs_out = False
-            self._close(round(seconds * FRAMES) - 1)
+            self._build(round(seconds * FRAMES) - 1)
 
     def soon(self, *jobs: Callable[[], object]) -> None:
         """Small works for the next frames, one in each; what is still open at the end of the film is not needed."""
@@ -130,8 +133,7 @@ class Film:
 
     def skip(self) -> None:
         """Whatever is being shown, at once to its end."""
-        if self.closing is not None:
-            self.scene.rebuild()
+        self.finish()
         if not self.busy:
             return
         self._skipping = True
@@ -150,11 +152,21 @@ class Film:
         self.director.stop()
         self.queue, self.closing = [], None
 
-    def _close(self, steps: int) -> None:
-        """So many steps of building; while it is built nothing is being shown."""
+    def close(self, steps: Iterator[bool]) -> None:
+        """The screen of what follows is built by these steps."""
+        self.closing, self._stands = steps, False
+
+    def finish(self) -> None:
+        """Somebody is in a hurry: it is built at once."""
+        self._build(MANY)
+
+    def _build(self, steps: int) -> None:
+        """So many steps; in each of them nothing is being shown."""
         while self.closing is not None and steps > 0:
             closing, self.closing, steps = self.closing, None, steps - 1
-            self.closing = closing if next(closing, self) is None else None
+            stands = next(closing, None)
+            if stands is not None:
+                self.closing, self._stands = closing, stands
 
     def _rest(self) -> None:
         self.telling, self.rolling, self._ahead = "", False, ()

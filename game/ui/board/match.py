@@ -293,7 +293,7 @@ class MatchScene(BoardScene[G], Generic[G, D]):
 
     # -- the screen ---------------------------------------------------------------------------------------------
 
-    def rebuilding(self) -> Iterator[None]:
+    def rebuilding(self) -> Iterator[bool]:
         if self._language != self.app.settings.language:
             self._retell()
         yield from super().rebuilding()

@@ -121,19 +121,19 @@ class BoardScene(Scene, Generic[G]):
         self.film.closing = None
         super().rebuild()
 
-    def rebuilding(self) -> Iterator[None]:
+    def rebuilding(self) -> Iterator[bool]:
         """What is seen changes from the top to the bottom of the side column."""
         yield from super().rebuilding()
         (wide, high), middle = self.app.size, self.middle.rect
         self.refresh_board()
         self.refresh_prompt()
         self.app.invalidate(Rect(0, 0, wide, middle.top))
-        yield
+        yield True
         self.refresh_ground()
-        yield
+        yield True
         self.app.invalidate(middle)
         for part in range(BANDS):
-            yield
+            yield True
             top, bottom = (middle.top + (high - middle.top) * edge // BANDS for edge in (part, part + 1))
             self.app.invalidate(Rect(middle.right, top, wide - middle.right, bottom - top))
 
@@ -247,17 +247,17 @@ class BoardScene(Scene, Generic[G]):
     def build_next(self) -> None:
         """The screen of what follows: where a film has just run out step by step, else at once."""
         if self.film.runs_out:
-            self.film.closing = self._closing()
+            self.film.close(self._closing())
         else:
             self.rebuild()
 
-    def _closing(self) -> Iterator[None]:
+    def _closing(self) -> Iterator[bool]:
         """The open page, most likely as large as before, measures its words in a frame of its own."""
         steps, room = self.rebuilding(), self.side.widget.page.rect
         next(steps)
-        yield
+        yield False
         self.side.widget.page.place(room)
-        yield
+        yield False
         yield from steps
 
     def foresee(self) -> None:
@@ -278,7 +278,10 @@ class BoardScene(Scene, Generic[G]):
 
     def intercept(self, event: Input) -> bool:
         """While something is shown, any key or click on the board skips it."""
-        self.ground.view.watch(event)
+        if self.film.closing is None:
+            self.ground.view.watch(event)
+        elif not self.busy and not (isinstance(event, Pointer) and event.kind == "move"):
+            self.film.finish()
         if not self.moving:
             return False
         if isinstance(event, Key):
