@@ -12,21 +12,10 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
+from game.content import undici_file
 from game.content.faults import checked, faults_in
 from game.content.files import json_format, read_json, spread, write_whole
 from game.content.places import BOARDS
-from game.content.undici_file import (
-    CIRCLE,
-    CROSSING,
-    HALF,
-    HEADER,
-    HEIGHT,
-    WIDTH,
-    BoardFile,
-    Flanks,
-    Place,
-    is_number,
-)
 from game.core.codec import Steady
 from game.core.frozen import frozen
 from game.core.names import cleaned
@@ -80,7 +69,7 @@ class Board(Steady):
             object.__setattr__(self, name, value)
 
     def _check(self) -> None:
-        BoardFile.model_validate(_data(self.plan))
+        undici_file.BoardFile.model_validate(_data(self.plan))
 
     @property
     def lines(self) -> tuple[str, ...]:
@@ -94,7 +83,7 @@ class Sketch(Board):
     __slots__ = ()
 
     def _check(self) -> None:
-        if faults_in(BoardFile, _data(self.plan)):
+        if faults_in(undici_file.BoardFile, _data(self.plan)):
             raise ValueError("this is no pitch")
 
 
@@ -109,7 +98,7 @@ def load_board() -> Board:
 
 def read_plan(path: Path) -> Plan:
     """What a file says of a pitch, or ``ContentError``; one of somebody's own without a name is called after it."""
-    file = checked(BoardFile, read_json(path), path)
+    file = checked(undici_file.BoardFile, read_json(path), path)
     flanks = tuple(tuple(getattr(file.flanks, name)) for name in FLANKS)
     name = file.name or ("" if path.resolve() == PATH.resolve() else cleaned(path.stem))
     return Plan(name, file.rows(), tuple(file.area), tuple(file.corners), tuple(file.lines), flanks)
@@ -117,7 +106,7 @@ def read_plan(path: Path) -> Plan:
 
 def write_plan(plan: Plan, path: Path) -> None:
     """A file that can be read again; ``ContentError`` for what it cannot hold, and nothing is written."""
-    file = checked(BoardFile, _data(plan), path)
+    file = checked(undici_file.BoardFile, _data(plan), path)
     write_whole(path, spread(file.model_dump(exclude={"about"})))
 
 
@@ -128,16 +117,16 @@ def is_board(path: Path) -> bool:
 
 def plan_faults(plan: Plan) -> list[tuple[str, str, dict[str, FactValue]]]:
     """Everything that is wrong with it: in which field, the key of its sentence below ``file``, and its facts."""
-    found = [(str(loc[0]), key, facts) for loc, key, facts in faults_in(BoardFile, _data(plan))]
+    found = [(str(loc[0]), key, facts) for loc, key, facts in faults_in(undici_file.BoardFile, _data(plan))]
     if found:
         return found
     return [("map", fault.key, dict(fault.facts)) for fault in _unjudged(plan).faults()]
 
 
-def _unjudged(plan: Plan) -> BoardFile:
+def _unjudged(plan: Plan) -> undici_file.BoardFile:
     """Its file, whether or not everything fits together."""
     data = _data(plan)
-    return BoardFile.model_construct(**data | {"flanks": Flanks.model_validate(data["flanks"])})
+    return undici_file.BoardFile.model_construct(**data | {"flanks": undici_file.Flanks.model_validate(data["flanks"])})
 
 
 def _data(plan: Plan) -> dict[str, Any]:
@@ -157,52 +146,52 @@ def _ground(plan: Plan) -> tuple[object, ...]:
     """In the order of ``GROUND``."""
     file = _unjudged(plan)
     symbols = file.symbols()
-    numbers = {place: int(symbol[1:]) for place, symbol in symbols.items() if is_number(symbol)}
+    numbers = {place: int(symbol[1:]) for place, symbol in symbols.items() if undici_file.is_number(symbol)}
     columns = {name: file.flank(name) for name in FLANKS}
     return (
         (_values(numbers, 0), _values(numbers, 1)),
-        _by_attack(place for place in numbers if symbols[place][0] == HEADER),
-        _by_attack(place for place, symbol in symbols.items() if symbol == CROSSING),
-        _by_half(place for place, symbol in symbols.items() if symbol == CIRCLE),
+        _by_attack(place for place in numbers if symbols[place][0] == undici_file.HEADER),
+        _by_attack(place for place, symbol in symbols.items() if symbol == undici_file.CROSSING),
+        _by_half(place for place, symbol in symbols.items() if symbol == undici_file.CIRCLE),
         _by_half([*file.block("area"), *map(_other_half, file.block("area"))]),
         _squares(each for place in file.block("corners") for each in _four(place)),
         (columns, {"left": columns["right"], "centre": columns["centre"], "right": columns["left"]}),
     )
 
 
-def _number(place: Place) -> Square:
-    return (place[1] - 1) * WIDTH + place[0] - 1
+def _number(place: undici_file.Place) -> Square:
+    return (place[1] - 1) * undici_file.WIDTH + place[0] - 1
 
 
-def _squares(places: Iterable[Place]) -> Squares:
+def _squares(places: Iterable[undici_file.Place]) -> Squares:
     return frozenset(map(_number, places))
 
 
-def _half(place: Place) -> int:
+def _half(place: undici_file.Place) -> int:
     """The side whose half this is."""
-    return int(place[1] > HALF)
+    return int(place[1] > undici_file.HALF)
 
 
-def _other_half(place: Place) -> Place:
-    return place[0], HEIGHT + 1 - place[1]
+def _other_half(place: undici_file.Place) -> undici_file.Place:
+    return place[0], undici_file.HEIGHT + 1 - place[1]
 
 
-def _four(place: Place) -> tuple[Place, ...]:
+def _four(place: undici_file.Place) -> tuple[undici_file.Place, ...]:
     column, row = place
-    return tuple((x, y) for x in (column, WIDTH + 1 - column) for y in (row, HEIGHT + 1 - row))
+    return tuple((x, y) for x in (column, undici_file.WIDTH + 1 - column) for y in (row, undici_file.HEIGHT + 1 - row))
 
 
-def _by_half(places: Iterable[Place]) -> tuple[Squares, Squares]:
+def _by_half(places: Iterable[undici_file.Place]) -> tuple[Squares, Squares]:
     found = list(places)
     return _squares(p for p in found if not _half(p)), _squares(p for p in found if _half(p))
 
 
-def _by_attack(places: Iterable[Place]) -> tuple[Squares, Squares]:
+def _by_attack(places: Iterable[undici_file.Place]) -> tuple[Squares, Squares]:
     below, above = _by_half(places)
     return above, below
 
 
-def _values(numbers: Mapping[Place, int], side: int) -> dict[Square, int]:
+def _values(numbers: Mapping[undici_file.Place, int], side: int) -> dict[Square, int]:
     return {_number(place): value for place, value in numbers.items() if _half(place) != side}
 
 

@@ -8,44 +8,23 @@ from typing import Annotated, Literal, Self
 
 from pydantic import Field, model_validator
 
+from game.content import world_cup_models as models
 from game.content.faults import checked
 from game.content.fields import Colour, within
 from game.content.files import read_json
 from game.content.places import ASSETS
 from game.content.told import Fault
-from game.content.world_cup_models import (
-    MOST_POINTS,
-    MOST_REPEAT,
-    MOST_SQUARES,
-    CardFile,
-    CardName,
-    ColourName,
-    ColourNames,
-    FinalGroupEntry,
-    GroupEntry,
-    PresetEntry,
-    RoundEntry,
-    RowText,
-    SecondRun,
-    Strict,
-    Texts,
-    TieName,
-    place_of,
-    result_of,
-    row_of,
-    thirds_faults,
-)
 
 TOURNAMENTS = ASSETS / "world_cup" / "tournaments"
 CARD_PATH = ASSETS / "world_cup" / "decks" / "usual.json"
 Result = tuple[str, str, int, int]
 
 
-def _usual_squares() -> dict[ColourName, int]:
+def _usual_squares() -> dict[models.ColourName, int]:
     return {"black": 4, "red": 4, "blue": 3, "green": 3, "yellow": 2, "grey": 2}
 
 
-class TournamentFile(Strict):
+class TournamentFile(models.Strict):
     """A tournament from its groups to its champion."""
 
     format: Literal["touchline-tournament"]
@@ -53,24 +32,26 @@ class TournamentFile(Strict):
     game: Literal["world_cup"]
     about: Annotated[list[str], Field(max_length=50)]
     key: Annotated[str, Field(pattern=r"^[a-z0-9-]{1,20}$")]
-    name: Texts
+    name: models.Texts
     tone: Colour | None = None
     """The colour its chart is printed in."""
-    squares: dict[ColourName, Annotated[int, within(1, MOST_SQUARES)]] = Field(default_factory=_usual_squares)
-    presets: Annotated[list[PresetEntry], Field(default_factory=list)]
-    points_for_win: Annotated[int, within(1, MOST_POINTS)]
+    squares: dict[models.ColourName, Annotated[int, within(1, models.MOST_SQUARES)]] = Field(
+        default_factory=_usual_squares
+    )
+    presets: Annotated[list[models.PresetEntry], Field(default_factory=list)]
+    points_for_win: Annotated[int, within(1, models.MOST_POINTS)]
     editable: bool
     """Whether managers may set the strengths themselves."""
-    without: list[CardName]
-    second_run: SecondRun | None
-    ties: Annotated[list[TieName], Field(min_length=1)]
-    groups: Annotated[list[GroupEntry], Field(min_length=1, max_length=8)]
-    final_group: FinalGroupEntry | None
-    rounds: list[RoundEntry]
-    third_place: RoundEntry | None
+    without: list[models.CardName]
+    second_run: models.SecondRun | None
+    ties: Annotated[list[models.TieName], Field(min_length=1)]
+    groups: Annotated[list[models.GroupEntry], Field(min_length=1, max_length=8)]
+    final_group: models.FinalGroupEntry | None
+    rounds: list[models.RoundEntry]
+    third_place: models.RoundEntry | None
     third_slots: list[str]
-    thirds: list[RowText]
-    repeat_pile: Annotated[int, within(0, MOST_REPEAT)]
+    thirds: list[models.RowText]
+    repeat_pile: Annotated[int, within(0, models.MOST_REPEAT)]
     champion: str
     """Who won it in reality."""
 
@@ -86,9 +67,12 @@ class TournamentFile(Strict):
 
     def history(self) -> dict[str, list[Result]]:
         """The real results by group; those of the final group have the name "final"."""
-        found = {group.name: [result for text in group.matches if (result := result_of(text))] for group in self.groups}
+        found = {
+            group.name: [result for text in group.matches if (result := models.result_of(text))]
+            for group in self.groups
+        }
         if self.final_group:
-            found["final"] = [result for text in self.final_group.history if (result := result_of(text))]
+            found["final"] = [result for text in self.final_group.history if (result := models.result_of(text))]
         return found
 
     # -- what must fit ------------------------------------------------------------------------------------------------
@@ -102,7 +86,7 @@ class TournamentFile(Strict):
         yield from self._end()
 
     def _names(self) -> Iterator[Fault]:
-        for colour in ColourNames:
+        for colour in models.ColourNames:
             if colour not in self.squares:
                 yield Fault("cup-squares-missing", colour=colour)
         groups = [group.name for group in self.groups]
@@ -149,7 +133,7 @@ class TournamentFile(Strict):
     def _from_groups(self, came: list[str]) -> Iterator[Fault]:
         known = {group.name: len(group.teams) for group in self.groups}
         for source in came:
-            place = place_of(source)
+            place = models.place_of(source)
             if place is None or any(known.get(group, 0) < place[0] for group in place[1]):
                 yield Fault("cup-no-place", source=source)
             elif place[0] < 3 and len(place[1]) != 1:
@@ -162,7 +146,9 @@ class TournamentFile(Strict):
 
     def _thirds(self) -> Iterator[Fault]:
         groups = [group.name for group in self.groups]
-        yield from thirds_faults(groups, self._slots(), self.third_slots, [row_of(text) for text in self.thirds])
+        yield from models.thirds_faults(
+            groups, self._slots(), self.third_slots, [models.row_of(text) for text in self.thirds]
+        )
 
     def _end(self) -> Iterator[Fault]:
         """The match for third place is played by the losers of the semi-finals."""
@@ -179,9 +165,9 @@ def read_tournament(path: Path) -> TournamentFile:
     return checked(TournamentFile, read_json(path), path)
 
 
-def read_cards(path: Path = CARD_PATH) -> CardFile:
+def read_cards(path: Path = CARD_PATH) -> models.CardFile:
     """How many cards of each kind there are, or ``ContentError``."""
-    return checked(CardFile, read_json(path), path)
+    return checked(models.CardFile, read_json(path), path)
 
 
 def tournament_paths() -> list[Path]:

@@ -16,8 +16,7 @@ from game.core.ruling import RuleRef
 class Aim(StrEnum):
     """Which way a check succeeds."""
 
-    AT_MOST = "at most"
-    AT_LEAST = "at least"
+    AT_MOST, AT_LEAST = "at most", "at least"
 
 
 @frozen

@@ -14,9 +14,7 @@ from game.core.frozen import frozen
 class Glass(StrEnum):
     """How serious the hourglass is."""
 
-    OFF = "off"
-    ADVISORY = "advisory"
-    STRICT = "strict"
+    OFF, ADVISORY, STRICT = "off", "advisory", "strict"
 
 
 @frozen

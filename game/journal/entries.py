@@ -36,8 +36,7 @@ class UndoPolicy(StrEnum):
 
 
 class SeatKind(StrEnum):
-    PERSON = "person"
-    BOT = "bot"
+    PERSON, BOT = "person", "bot"
 
 
 @frozen

@@ -12,10 +12,7 @@ from game.journal.entries import Decision, SeatKind, SeatSetup, UndoPolicy
 
 
 class UndoState(StrEnum):
-    NOTHING = "nothing"
-    FREE = "free"
-    CONSENT = "by consent"
-    LOCKED = "locked"
+    NOTHING, FREE, CONSENT, LOCKED = "nothing", "free", "by consent", "locked"
 
 
 @frozen

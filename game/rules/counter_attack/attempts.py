@@ -14,17 +14,9 @@ from game.core.driver import Applied, action_odds, apply
 from game.core.frozen import frozen
 from game.core.luck import ATTEMPT, LuckRoll
 from game.core.odds import Odds, odds
+from game.rules.counter_attack import events as told
 from game.rules.counter_attack import keepers
 from game.rules.counter_attack.actions import Action, Decline, Jump, Move, Shoot
-from game.rules.counter_attack.events import (
-    Events,
-    HeaderRolled,
-    JumpsNamed,
-    PlayerMoved,
-    ShotRolled,
-    ShotTaken,
-    ShotWide,
-)
 from game.rules.counter_attack.frames import HeaderAttack, HeaderDefend, KeeperMove, ShotRoll
 from game.rules.counter_attack.match import COUNTER_ATTACK
 from game.rules.counter_attack.outcomes import GOAL, KEEPER_DUE, outcome
@@ -42,7 +34,7 @@ class Attempt:
     scored: bool
 
 
-def _first(events: Events, kind: type) -> Any:
+def _first(events: told.Events, kind: type) -> Any:
     return next((event for event in events if isinstance(event, kind)), None)
 
 
@@ -54,32 +46,32 @@ def _odds(before: MatchState, action: Action) -> Odds[Hashable]:
     return found
 
 
-def _keeper_jumped(before: MatchState, events: Events) -> Jump | None:
+def _keeper_jumped(before: MatchState, events: told.Events) -> Jump | None:
     """CA-GK-09: the keeper's jump for a high ball, if it was just that."""
-    frame, jump = before.frames[-1], _first(events, JumpsNamed)
-    if not isinstance(frame, HeaderDefend) or jump is None or _first(events, HeaderRolled) is None:
+    frame, jump = before.frames[-1], _first(events, told.JumpsNamed)
+    if not isinstance(frame, HeaderDefend) or jump is None or _first(events, told.HeaderRolled) is None:
         return None
     return Jump(jump.pieces) if any(keepers.has_hands(before, piece) for piece in jump.pieces) else None
 
 
-def shooter(before: MatchState, events: Events) -> Piece | None:
+def shooter(before: MatchState, events: told.Events) -> Piece | None:
     """Who has just tried, counted when the ball is on its way; nobody: no try."""
     if before.half is Half.SHOOT_OUT:
         return None
-    taken, wide = _first(events, ShotTaken), _first(events, ShotWide)
+    taken, wide = _first(events, told.ShotTaken), _first(events, told.ShotWide)
     if taken is not None:
         return int(taken.shooter)
     if wide is not None and isinstance(before.frames[-1], HeaderAttack | HeaderDefend):
         return int(wide.shooter)
-    return int(_first(events, HeaderRolled).best) if _keeper_jumped(before, events) is not None else None
+    return int(_first(events, told.HeaderRolled).best) if _keeper_jumped(before, events) is not None else None
 
 
-def expected(before: MatchState, events: Events) -> Fraction:
+def expected(before: MatchState, events: told.Events) -> Fraction:
     """The chance of the try that has just begun, should the keeper stay where he is before a shot from outside."""
     jumped = _keeper_jumped(before, events)
     if jumped is not None:
         return _odds(before, jumped).chances.get(GOAL, NONE)
-    taken = _first(events, ShotTaken)
+    taken = _first(events, told.ShotTaken)
     return _shot_chance(before, Shoot(taken.aim)) if taken is not None else NONE
 
 
@@ -97,7 +89,7 @@ def _shot_chance(before: MatchState, action: Action) -> Fraction:
     return odds(scored).chances.get(True, NONE)
 
 
-def decided(before: MatchState, events: Events) -> Attempt | None:
+def decided(before: MatchState, events: told.Events) -> Attempt | None:
     """The try that was decided here; its chance is what it was given that it was decided now."""
     word = outcome(before, events)
     action = _deciding(before, events)
@@ -108,20 +100,20 @@ def decided(before: MatchState, events: Events) -> Attempt | None:
     return Attempt(before.attack, chances.get(GOAL, NONE) / (1 - open_still), word == GOAL)
 
 
-def luck(before: MatchState, events: Events) -> list[LuckRoll]:
+def luck(before: MatchState, events: told.Events) -> list[LuckRoll]:
     """The try at goal that was decided, as a whole; its single rolls are told by their reports."""
     attempt = decided(before, events)
     return [LuckRoll(attempt.side, ATTEMPT, attempt.chance, attempt.scored, attempt.side)] if attempt else []
 
 
-def _deciding(before: MatchState, events: Events) -> Action | None:
+def _deciding(before: MatchState, events: told.Events) -> Action | None:
     """The action that brought this about, where it was one that ends a try."""
-    taken = _first(events, ShotTaken)
+    taken = _first(events, told.ShotTaken)
     if taken is not None:
         return Shoot(taken.aim)
     frame = before.frames[-1]
     coming = any(isinstance(below, ShotRoll) for below in before.frames)
-    if isinstance(frame, KeeperMove) and coming and (_first(events, ShotRolled) or _first(events, ShotWide)):
-        moved = _first(events, PlayerMoved)
+    if isinstance(frame, KeeperMove) and coming and (_first(events, told.ShotRolled) or _first(events, told.ShotWide)):
+        moved = _first(events, told.PlayerMoved)
         return Move(moved.piece, moved.path[-1]) if moved is not None else Decline()
     return _keeper_jumped(before, events)

@@ -5,17 +5,8 @@ from __future__ import annotations
 from fractions import Fraction
 
 from game.geometry.hexes import Hex, distance
-from game.rules.counter_attack import chances, evaluate, keepers
+from game.rules.counter_attack import chances, evaluate, frames, keepers
 from game.rules.counter_attack.actions import Action, Decline, Jump, Move, Pass, Shoot, StartPhase
-from game.rules.counter_attack.frames import (
-    FlightMove,
-    HeaderAim,
-    HeaderAttack,
-    HeaderDefend,
-    HeaderTarget,
-    Intent,
-    PassKind,
-)
 from game.rules.counter_attack.keepers import is_keeper
 from game.rules.counter_attack.mechanics import air_duel, flight, headed_ball, jumping, offside
 from game.rules.counter_attack.queries import on_pitch, skill
@@ -35,17 +26,17 @@ KEEPER_STAYS = Fraction(2, 5)
 # -- the ball is in the air ---------------------------------------------------------------------------------------
 
 
-def flight_move(state: MatchState, frame: FlightMove) -> Action:
+def flight_move(state: MatchState, frame: frames.FlightMove) -> Action:
     """CA-HIGH-03: somebody who heads well goes to where the ball comes down."""
     if flight.must_meet(state, frame):
-        offers = [action for action in flight.PARTS[FlightMove].offers(state, frame) if isinstance(action, Move)]
+        offers = [action for action in flight.PARTS[frames.FlightMove].offers(state, frame) if isinstance(action, Move)]
         return max(offers, key=lambda move: (skill(state, move.piece, "heading"), -move.piece))
-    if frame.to is None or frame.kind is PassKind.FIRST:
+    if frame.to is None or frame.kind is frames.PassKind.FIRST:
         return Decline()
     return _join(state, frame, frame.to) or Decline()
 
 
-def _join(state: MatchState, frame: FlightMove, to: Hex) -> Action | None:
+def _join(state: MatchState, frame: frames.FlightMove, to: Hex) -> Action | None:
     reach = board().ranges.header_reach
     away = [
         piece
@@ -64,7 +55,7 @@ def _join(state: MatchState, frame: FlightMove, to: Hex) -> Action | None:
 # -- they jump ----------------------------------------------------------------------------------------------------
 
 
-def attack(state: MatchState, frame: HeaderAttack) -> Action:
+def attack(state: MatchState, frame: frames.HeaderAttack) -> Action:
     """CA-HEAD-03: at goal where that has a chance, under control where nobody disturbs, else to a team-mate."""
     side = state.attack
     contested = jumping.in_reach(state, frame.kind, 1 - side)
@@ -74,26 +65,26 @@ def attack(state: MatchState, frame: HeaderAttack) -> Action:
         return _leave(frame, bool(contested), near[0])
     group = _group(state, onside)
     chance = _goal_chance(state, group, contested)
-    again = frame.kind is PassKind.HEADED
+    again = frame.kind is frames.PassKind.HEADED
     if headed_ball.aims(state, side) and (again or chance >= HEAD_AT_GOAL_FROM):
-        return Jump(group, Intent.SHOT)
+        return Jump(group, frames.Intent.SHOT)
     if not contested and not again:
-        if frame.kind is PassKind.KICK:
+        if frame.kind is frames.PassKind.KICK:
             return StartPhase()
         best = max(onside, key=lambda piece: (skill(state, piece, "dribbling"), -piece))
         if (
             state.options.on(Switch.CONTROL)
             and jumping.control(skill(state, best, "dribbling")).chance() >= CONTROL_FROM
         ):
-            return Jump((best,), Intent.CONTROL)
-    return Jump(group, Intent.PASS)
+            return Jump((best,), frames.Intent.CONTROL)
+    return Jump(group, frames.Intent.PASS)
 
 
-def _leave(frame: HeaderAttack, contested: bool, nearest: Piece) -> Action:
+def _leave(frame: frames.HeaderAttack, contested: bool, nearest: Piece) -> Action:
     """Everybody near is offside: leave it to the defence if that is possible."""
     if contested:
-        return Jump((), Intent.PASS)
-    return StartPhase() if frame.kind is PassKind.KICK else Jump((nearest,), Intent.PASS)
+        return Jump((), frames.Intent.PASS)
+    return StartPhase() if frame.kind is frames.PassKind.KICK else Jump((nearest,), frames.Intent.PASS)
 
 
 def _group(state: MatchState, near: list[Piece]) -> tuple[Piece, ...]:
@@ -111,7 +102,7 @@ def _goal_chance(state: MatchState, group: tuple[Piece, ...], contested: list[Pi
     return won * evaluate.best_header(state, group[0], bonuses[0])[0]
 
 
-def defend(state: MatchState, frame: HeaderDefend) -> Action:
+def defend(state: MatchState, frame: frames.HeaderDefend) -> Action:
     """CA-HEAD-03, CA-GK-09: the best jump; the keeper only where he is likelier to help than to be beaten."""
     near = jumping.in_reach(state, frame.kind, 1 - state.attack)
     hands = [piece for piece in near if keepers.has_hands(state, piece)]
@@ -124,14 +115,14 @@ def defend(state: MatchState, frame: HeaderDefend) -> Action:
     bonuses = tuple(air_duel.bonus(state, piece) for piece in group)
     beaten = chances.header_chance(attackers, (air_duel.bonus(state, hands[0]), *bonuses))
     staying = chances.header_chance(attackers, bonuses) if bonuses else Fraction(1)
-    shot = KEEPER_STAYS if frame.intent is Intent.SHOT else Fraction(1, 10)
+    shot = KEEPER_STAYS if frame.intent is frames.Intent.SHOT else Fraction(1, 10)
     return Jump((hands[0], *group)) if beaten < staying * shot else Jump(group)
 
 
 # -- where it goes ------------------------------------------------------------------------------------------------
 
 
-def target(state: MatchState, frame: HeaderTarget) -> Action:
+def target(state: MatchState, frame: frames.HeaderTarget) -> Action:
     """CA-HEAD-06, CA-HEAD-07: to the team-mate where it promises most, back to the keeper, or as far as it goes."""
     side = side_of(frame.header)
     offers = [action.to for action in headed_ball.offer_targets(state, frame) if isinstance(action, Pass)]
@@ -139,7 +130,7 @@ def target(state: MatchState, frame: HeaderTarget) -> Action:
     own = [to for to in offers if to in mates and state.at.index(to) != state.keepers[side]]
     back = [to for to in offers if to in state.at and state.at.index(to) == state.keepers[side]]
     best = max(own or back or offers, key=lambda to: (evaluate.promise(state, side, to), to))
-    return Pass(PassKind.HEADED, best)
+    return Pass(frames.PassKind.HEADED, best)
 
 
 def _offside(state: MatchState, side: Side, piece: Piece) -> bool:
@@ -147,7 +138,7 @@ def _offside(state: MatchState, side: Side, piece: Piece) -> bool:
     return sign * state.hex(piece)[0] > evaluate.offside_line(state, side)
 
 
-def aim(state: MatchState, frame: HeaderAim) -> Action:
+def aim(state: MatchState, frame: frames.HeaderAim) -> Action:
     """CA-HEAD-05: where the keeper is beaten most often."""
     found = evaluate.best_header(state, frame.header, air_duel.bonus(state, frame.header), frame.face)[1]
     assert found is not None, "a header without an aim"

@@ -5,17 +5,8 @@ from __future__ import annotations
 from fractions import Fraction
 
 from game.geometry.hexes import distance
-from game.rules.counter_attack import chances, evaluate, keepers
+from game.rules.counter_attack import chances, evaluate, frames, keepers
 from game.rules.counter_attack.actions import Action, Decline, Dive, Move, PlayOn, StopPlay, Swap, Tackle
-from game.rules.counter_attack.frames import (
-    DiveOffer,
-    FoulChoice,
-    Leaving,
-    NutmegPlace,
-    RepositionDue,
-    SwapOffer,
-    TackleOffer,
-)
 from game.rules.counter_attack.keepers import is_keeper
 from game.rules.counter_attack.mechanics import nutmeg, shot, tackle
 from game.rules.counter_attack.queries import on_pitch, skill, target_end
@@ -33,13 +24,13 @@ DESPERATE = 80
 """A carrier whose ball is worth this much is brought down if nobody else is left to stop him."""
 
 
-def nutmeg_place(state: MatchState, frame: NutmegPlace) -> Action:
+def nutmeg_place(state: MatchState, frame: frames.NutmegPlace) -> Action:
     side = side_of(frame.runner)
     free = nutmeg.beyond(state, frame.start, frame.defender)
     return Move(frame.runner, max(free, key=lambda place: (evaluate.promise(state, side, place), place)))
 
 
-def reposition(state: MatchState, frame: RepositionDue) -> Action:
+def reposition(state: MatchState, frame: frames.RepositionDue) -> Action:
     """CA-TACKLE-03: to where the ball promises more, if there is such a hex."""
     side = state.attack
     free = tackle.free_around(state, frame.around)
@@ -48,7 +39,7 @@ def reposition(state: MatchState, frame: RepositionDue) -> Action:
     return Move(state.carrier, best) if better else Decline()
 
 
-def answer_tackle(state: MatchState, frame: TackleOffer) -> Action:
+def answer_tackle(state: MatchState, frame: frames.TackleOffer) -> Action:
     """CA-TACKLE-02: where winning the ball outweighs what a foul and a failure cost; brutally as the last resort."""
     tackler, danger = frame.tackler, evaluate.promise(state, state.attack, state.ball)
     if not tackle.at_the_ball(state, tackler):
@@ -81,7 +72,7 @@ def _desperate(state: MatchState, tackler: Piece) -> bool:
     return through and near and state.ball not in area(target_end(state, state.attack))
 
 
-def swap(state: MatchState, frame: SwapOffer) -> Action:
+def swap(state: MatchState, frame: frames.SwapOffer) -> Action:
     """CA-TACKLE-04: to where the ball promises more."""
     side = side_of(frame.tackler)
     here = evaluate.promise(state, side, state.hex(frame.tackler))
@@ -94,9 +85,9 @@ def swap(state: MatchState, frame: SwapOffer) -> Action:
     return Move(frame.tackler, best)
 
 
-def dive(state: MatchState, frame: DiveOffer) -> Action:
+def dive(state: MatchState, frame: frames.DiveOffer) -> Action:
     """CA-GK-11: where it is likely enough to be won, and in any case before the ball is walked in."""
-    through = any(isinstance(below, Leaving) and not all(map(in_bounds, below.path)) for below in state.frames)
+    through = any(isinstance(below, frames.Leaving) and not all(map(in_bounds, below.path)) for below in state.frames)
     return Dive() if through or dive_chance(state, frame.runner) >= DIVE_FROM else Decline()
 
 
@@ -108,7 +99,7 @@ def dive_chance(state: MatchState, runner: Piece) -> Fraction:
     return chances.challenge_chance(skill(state, goalie, "saving"), skill(state, runner, "dribbling"), FOUL_FACE)
 
 
-def foul(state: MatchState, frame: FoulChoice) -> Action:
+def foul(state: MatchState, frame: frames.FoulChoice) -> Action:
     """CA-FOUL-01: a penalty, or a free kick from where it can be shot; otherwise play goes on."""
     side = side_of(frame.fouled)
     in_area = state.hex(frame.fouled) in area(target_end(state, side))

@@ -11,16 +11,8 @@ from dataclasses import replace
 
 from game.core.rules import Work
 from game.geometry.hexes import Hex
+from game.rules.counter_attack import events as told
 from game.rules.counter_attack import keepers, moves
-from game.rules.counter_attack.events import (
-    BallWon,
-    ChoiceOpened,
-    GoalScored,
-    PassArrived,
-    PhaseBegan,
-    PhaseEnded,
-    StepBegan,
-)
 from game.rules.counter_attack.frames import (
     After,
     Arrange,
@@ -50,7 +42,7 @@ def take_ball(work: Draft, piece: Piece, how: str) -> None:
     draft = work.draft
     draft.carrier, draft.ball, draft.attack = piece, draft.hex(piece), side_of(piece)
     draft.offside, draft.passer = (), NOBODY
-    work.emit(BallWon, piece, draft.ball, how)
+    work.emit(told.BallWon, piece, draft.ball, how)
 
 
 def drop_ball(work: Draft, at: Hex) -> None:
@@ -107,7 +99,7 @@ def rest(work: Draft, following: Frame, counted: bool = True) -> None:
     if not isinstance(following, Held):  # CA-F3-03: before a quick throw nobody moves
         far_third(work)
     if isinstance(following, Choose) and draft.frames[-1] is following:
-        work.emit(ChoiceOpened, draft.attack, following.after)
+        work.emit(told.ChoiceOpened, draft.attack, following.after)
 
 
 def far_third(work: Draft) -> None:
@@ -141,8 +133,8 @@ def start_phase(work: Draft, before_throw: bool = False) -> None:
     barred, draft.barred = draft.barred, ()
     kept = [ThrowDue(frame.taker, False) for frame in draft.frames if before_throw and isinstance(frame, ThrowDue)]
     restart(work, *kept, Phase(1, PHASE_MOVES[0], barred=barred, before_throw=before_throw))
-    work.emit(PhaseBegan, draft.attack)
-    work.emit(StepBegan, 1, draft.attack)
+    work.emit(told.PhaseBegan, draft.attack)
+    work.emit(told.StepBegan, 1, draft.attack)
     offer_dive(work, dribbled=False)
 
 
@@ -158,13 +150,13 @@ def end_step(work: Draft) -> None:
     left = PHASE_MOVES[following - 1]
     begun = Phase(following, left, phase.moved, (), phase.frozen, phase.barred, phase.before_throw)
     work.replace(begun)
-    work.emit(StepBegan, following, moves.mover(draft, begun))
+    work.emit(told.StepBegan, following, moves.mover(draft, begun))
     offer_dive(work, dribbled=False)
 
 
 def _end_phase(work: Draft, phase: Phase) -> None:
     """CA-MOVE-09: the attack chooses; a phase before a throw-in gives back to the thrower (CA-SET-07)."""
-    work.emit(PhaseEnded)
+    work.emit(told.PhaseEnded)
     if not phase.before_throw:
         next_choice(work, After.PHASE)
         return
@@ -225,7 +217,7 @@ def arrive(work: Draft, kind: PassKind, to: Hex) -> Piece:
     draft.ball, draft.carrier = to, receiver
     if receiver != NOBODY:
         draft.attack = side_of(receiver)
-    work.emit(PassArrived, kind, to, receiver)
+    work.emit(told.PassArrived, kind, to, receiver)
     return receiver
 
 
@@ -238,7 +230,7 @@ def score_goal(work: Draft, side: Side, scorer: Piece, how: str) -> None:
     home, away = draft.score
     draft.score = (home + (side == 0), away + (side == 1))
     draft.goals += ((side, scorer),)
-    work.emit(GoalScored, side, scorer, how, draft.score)
+    work.emit(told.GoalScored, side, scorer, how, draft.score)
     draft.carrier, draft.offside, draft.barred, draft.passer = NOBODY, (), (), NOBODY
     draft.actions += 1
     restart(work, Arrange((side, 1 - side), 1 - side))

@@ -78,17 +78,13 @@ class Arrival(StrEnum):
 class KeeperCause(StrEnum):
     """Why a keeper may move out of turn: the rule that says so."""
 
-    AREA = "CA-GK-02"
-    SHOT = "CA-SHOT-04"
-    LONG = "CA-LONG-04"
+    AREA, SHOT, LONG = "CA-GK-02", "CA-SHOT-04", "CA-LONG-04"
 
 
 class Intent(StrEnum):
     """What an attacker wants with a high ball."""
 
-    PASS = "pass"
-    SHOT = "shot"
-    CONTROL = "control"
+    PASS, SHOT, CONTROL = "pass", "shot", "control"
 
 
 class Dealing(StrEnum):

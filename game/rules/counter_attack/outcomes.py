@@ -14,35 +14,8 @@ from typing import Any
 
 from game.core.rules import Prospect
 from game.core.ruling import Fact
+from game.rules.counter_attack import events as told
 from game.rules.counter_attack import scenarios
-from game.rules.counter_attack.events import (
-    AccuracyRolled,
-    AdvantagePlayed,
-    BallCleared,
-    BallWon,
-    BlockRolled,
-    BookingChecked,
-    DuelRolled,
-    Events,
-    FoulGiven,
-    FreeKickRolled,
-    GoalScored,
-    HeaderWon,
-    InjuryChecked,
-    InterceptionRolled,
-    KickTaken,
-    LooseRolled,
-    OffsideGiven,
-    PassArrived,
-    PassPlayed,
-    PlayerMoved,
-    RecklessRolled,
-    SetPieceAwarded,
-    ShotTaken,
-    ShotWide,
-    StealRolled,
-    TossWon,
-)
 from game.rules.counter_attack.frames import Challenge, ShootOut
 from game.rules.counter_attack.queries import top
 from game.rules.counter_attack.state import NOBODY, MatchState, Side, side_of
@@ -117,13 +90,16 @@ def prospect(before: MatchState, word: Word, seat: Side) -> Prospect:
     return Prospect(f"counter_attack.{whose}.{name}", good_for(before, word), facts, also)
 
 
-def outcome(before: MatchState, events: Events) -> Word:
+def outcome(before: MatchState, events: told.Events) -> Word:
     """What came of an action: a goal before everything, then the foul, then the last fact that decides something."""
     for event in events:
         final = _FINAL.get(type(event))
         if final is not None:
             return final(before, event)
-    if any(isinstance(event, FoulGiven | RecklessRolled | InjuryChecked | AdvantagePlayed) for event in events):
+    if any(
+        isinstance(event, told.FoulGiven | told.RecklessRolled | told.InjuryChecked | told.AdvantagePlayed)
+        for event in events
+    ):
         return _foul(before, events)
     return _last(before, events) or DONE
 
@@ -138,11 +114,11 @@ def parts(word: Word) -> tuple[str, int, tuple[str, ...]]:
 # -- goals, wide balls, flags -------------------------------------------------------------------------------------
 
 
-def _goal(before: MatchState, event: GoalScored) -> Word:
+def _goal(before: MatchState, event: told.GoalScored) -> Word:
     return GOAL if event.side == before.attack else AGAINST
 
 
-def _kick(before: MatchState, event: KickTaken) -> Word:
+def _kick(before: MatchState, event: told.KickTaken) -> Word:
     return GOAL if event.scored else "missed"
 
 
@@ -151,47 +127,47 @@ def _always(word: Word) -> Callable[[MatchState, Any], Word]:
 
 
 _FINAL: Mapping[type, Callable[[MatchState, Any], Word]] = {
-    GoalScored: _goal,
-    KickTaken: _kick,
-    ShotWide: _always("wide"),
-    OffsideGiven: _always("offside"),
-    BallCleared: _always("cleared"),
+    told.GoalScored: _goal,
+    told.KickTaken: _kick,
+    told.ShotWide: _always("wide"),
+    told.OffsideGiven: _always("offside"),
+    told.BallCleared: _always("cleared"),
 }
 
 
 # -- fouls --------------------------------------------------------------------------------------------------------
 
 
-def _foul(before: MatchState, events: Events) -> Word:
+def _foul(before: MatchState, events: told.Events) -> Word:
     """CA-FOUL-08: how play goes on, and what it cost whom."""
-    costs = [_cost(event) for event in events if isinstance(event, InjuryChecked | BookingChecked)]
+    costs = [_cost(event) for event in events if isinstance(event, told.InjuryChecked | told.BookingChecked)]
     return "+".join((_goes_on(before, events), *filter(None, costs)))
 
 
-def _cost(event: InjuryChecked | BookingChecked) -> str:
-    if isinstance(event, InjuryChecked):
+def _cost(event: told.InjuryChecked | told.BookingChecked) -> str:
+    if isinstance(event, told.InjuryChecked):
         return "injury" if event.injured else ""
     return CARDS[event.card]
 
 
-def _goes_on(before: MatchState, events: Events) -> Word:
+def _goes_on(before: MatchState, events: told.Events) -> Word:
     kinds = {type(event): index for index, event in enumerate(events)}
-    given = [event for event in events if isinstance(event, SetPieceAwarded)]
+    given = [event for event in events if isinstance(event, told.SetPieceAwarded)]
     if given:
         return _awarded(before, given[-1])
-    if AdvantagePlayed in kinds:
-        later = events[kinds[AdvantagePlayed] + 1 :]
-        again = any(isinstance(event, FoulGiven) for event in later)
+    if told.AdvantagePlayed in kinds:
+        later = events[kinds[told.AdvantagePlayed] + 1 :]
+        again = any(isinstance(event, told.FoulGiven) for event in later)
         return "foul" if again else _last(before, later) or "advantage"
-    if FoulGiven in kinds:
+    if told.FoulGiven in kinds:
         return "foul"
-    return "tackle-missed" if RecklessRolled in kinds else "keeper-needed"
+    return "tackle-missed" if told.RecklessRolled in kinds else "keeper-needed"
 
 
 # -- everything else, looked at from the end ----------------------------------------------------------------------
 
 
-def _last(before: MatchState, events: Events) -> Word:
+def _last(before: MatchState, events: told.Events) -> Word:
     for event in reversed(events):
         word = _WORD.get(type(event))
         if word is not None:
@@ -203,13 +179,13 @@ def _shirt(before: MatchState, word: Word, piece: int) -> Word:
     return f"{word}:{before.shirts[piece]}"
 
 
-def _won(before: MatchState, event: BallWon, events: Events) -> Word:
+def _won(before: MatchState, event: told.BallWon, events: told.Events) -> Word:
     if event.how == "interception":
         return _shirt(before, "intercepted", event.piece)
     if event.how == "steal":
         return _shirt(before, "stolen", event.piece)
     if event.how == "loose":
-        if not any(isinstance(other, LooseRolled) for other in events):
+        if not any(isinstance(other, told.LooseRolled) for other in events):
             return "claimed"
         kept = side_of(event.piece) == before.attack
         return f"{_astray(events)}-{'kept' if kept else 'lost'}"
@@ -220,58 +196,58 @@ def _won(before: MatchState, event: BallWon, events: Events) -> Word:
     return "own-held" if own and word in ("saved-held", "keeper-held") else word
 
 
-def _free(before: MatchState, event: LooseRolled, events: Events) -> Word:
+def _free(before: MatchState, event: told.LooseRolled, events: told.Events) -> Word:
     return f"{_astray(events)}-free"
 
 
-def _astray(events: Events) -> Word:
+def _astray(events: told.Events) -> Word:
     """Why the ball was loose: a pass went astray, or anything else."""
-    return "inaccurate" if any(isinstance(event, AccuracyRolled) for event in events) else "loose"
+    return "inaccurate" if any(isinstance(event, told.AccuracyRolled) for event in events) else "loose"
 
 
-def _headed(before: MatchState, event: HeaderWon, events: Events) -> Word:
+def _headed(before: MatchState, event: told.HeaderWon, events: told.Events) -> Word:
     won = side_of(event.piece) == before.attack
     return _shirt(before, "header-won" if won else "header-lost", event.piece)
 
 
-def _arrived(before: MatchState, event: PassArrived, events: Events) -> Word:
+def _arrived(before: MatchState, event: told.PassArrived, events: told.Events) -> Word:
     return "into-space" if event.receiver == NOBODY else "arrives"
 
 
-def _awarded(before: MatchState, event: SetPieceAwarded, events: Events = ()) -> Word:
+def _awarded(before: MatchState, event: told.SetPieceAwarded, events: told.Events = ()) -> Word:
     return event.kind if event.side == before.attack else f"{event.kind}-against"
 
 
-def _duel(before: MatchState, event: DuelRolled, events: Events) -> Word:
+def _duel(before: MatchState, event: told.DuelRolled, events: told.Events) -> Word:
     return SURVIVED[event.challenge]
 
 
-def _moved(before: MatchState, event: PlayerMoved, events: Events) -> Word:
+def _moved(before: MatchState, event: told.PlayerMoved, events: told.Events) -> Word:
     return "runs-on" if event.with_ball else DONE
 
 
-def _toss(before: MatchState, event: TossWon, events: Events) -> Word:
+def _toss(before: MatchState, event: told.TossWon, events: told.Events) -> Word:
     return "toss-away" if event.side else "toss-home"
 
 
-def _plain(word: Word) -> Callable[[MatchState, Any, Events], Word]:
+def _plain(word: Word) -> Callable[[MatchState, Any, told.Events], Word]:
     return lambda before, event, events: word
 
 
-_WORD: Mapping[type, Callable[[MatchState, Any, Events], Word]] = {
-    BallWon: _won,
-    LooseRolled: _free,
-    HeaderWon: _headed,
-    PassArrived: _arrived,
-    SetPieceAwarded: _awarded,
-    DuelRolled: _duel,
-    PlayerMoved: _moved,
-    TossWon: _toss,
-    StealRolled: _plain("runs-on"),
-    AccuracyRolled: _plain("header-due"),
-    InterceptionRolled: _plain("claim-missed"),
-    FreeKickRolled: _plain(KEEPER_DUE),
-    BlockRolled: _plain(KEEPER_DUE),
-    ShotTaken: _plain(KEEPER_DUE),
-    PassPlayed: _plain("on-its-way"),
+_WORD: Mapping[type, Callable[[MatchState, Any, told.Events], Word]] = {
+    told.BallWon: _won,
+    told.LooseRolled: _free,
+    told.HeaderWon: _headed,
+    told.PassArrived: _arrived,
+    told.SetPieceAwarded: _awarded,
+    told.DuelRolled: _duel,
+    told.PlayerMoved: _moved,
+    told.TossWon: _toss,
+    told.StealRolled: _plain("runs-on"),
+    told.AccuracyRolled: _plain("header-due"),
+    told.InterceptionRolled: _plain("claim-missed"),
+    told.FreeKickRolled: _plain(KEEPER_DUE),
+    told.BlockRolled: _plain(KEEPER_DUE),
+    told.ShotTaken: _plain(KEEPER_DUE),
+    told.PassPlayed: _plain("on-its-way"),
 }

@@ -130,10 +130,7 @@ def behind(carrier: Hex, goal_side: int) -> tuple[Hex, Hex]:
 class Leaving(StrEnum):
     """What a ball's step does."""
 
-    STAYS = "stays"
-    GOAL = "goal"
-    GOAL_LINE = "goal line"
-    TOUCHLINE = "touchline"
+    STAYS, GOAL, GOAL_LINE, TOUCHLINE = "stays", "goal", "goal line", "touchline"
 
 
 @frozen

@@ -8,20 +8,12 @@ counts both legs together; a scenario has no second half and no extra time, but 
 from __future__ import annotations
 
 from game.core.rules import Seat
-from game.rules.counter_attack import formations
+from game.rules.counter_attack import formations, tables
 from game.rules.counter_attack.cards import Card
 from game.rules.counter_attack.frames import Arrange, MatchDue, Opening
 from game.rules.counter_attack.places import nearest_free
 from game.rules.counter_attack.queries import forward, on_pitch
 from game.rules.counter_attack.state import NOBODY, PIECES, SQUAD, Half, MatchState, Options, Piece, Scenario, Side
-from game.rules.counter_attack.tables import (
-    EXERCISE_ATTACKERS,
-    EXERCISE_DEFENDERS,
-    HALF_MINUTES,
-    MISSING_GOAL_SCORE,
-    OUTNUMBERED_SCORE,
-    SCENARIO_MINUTES,
-)
 
 ATTACK: Side = 0
 DEFENCE: Side = 1
@@ -38,9 +30,9 @@ def prepare(state: MatchState) -> None:
     """The score and the men with which a scenario begins; nothing for an ordinary match."""
     scenario = state.options.scenario
     if scenario is Scenario.OUTNUMBERED:
-        state.score, state.half = OUTNUMBERED_SCORE, Half.SECOND
+        state.score, state.half = tables.OUTNUMBERED_SCORE, Half.SECOND
     elif scenario is Scenario.MISSING_GOAL:
-        state.score, state.half = MISSING_GOAL_SCORE, Half.SECOND
+        state.score, state.half = tables.MISSING_GOAL_SCORE, Half.SECOND
     elif scenario is Scenario.DEFENCE_ATTACK:
         _pick_exercise(state)
         station(state)
@@ -65,7 +57,7 @@ def tossed(options: Options) -> bool:
 
 def _pick_exercise(state: MatchState) -> None:
     """CA-SCEN-03: seven who stand in front, five who stand at the back and their keeper; the others wait."""
-    for side, wanted in ((ATTACK, EXERCISE_ATTACKERS), (DEFENCE, EXERCISE_DEFENDERS)):
+    for side, wanted in ((ATTACK, tables.EXERCISE_ATTACKERS), (DEFENCE, tables.EXERCISE_DEFENDERS)):
         places = formations.places(state.squads[side].formation)
         field = [piece for piece in on_pitch(state, side) if piece != state.keepers[side]]
         field.sort(key=lambda piece: (places[state.shirts[piece]], piece), reverse=side == ATTACK)
@@ -98,7 +90,7 @@ def cleared(state: MatchState) -> bool:
 
 def minutes(options: Options) -> int:
     """How many of the 45 minutes of a half a period lasts."""
-    return HALF_MINUTES if options.scenario is Scenario.NONE else SCENARIO_MINUTES[options.scenario]
+    return tables.HALF_MINUTES if options.scenario is Scenario.NONE else tables.SCENARIO_MINUTES[options.scenario]
 
 
 def next_half(state: MatchState) -> Half:

@@ -9,23 +9,8 @@ from game.core.driver import action_odds
 from game.core.odds import Odds
 from game.core.prospects import hope, share
 from game.core.rules import Seat
-from game.rules.counter_attack import keepers, pitch
+from game.rules.counter_attack import frames, keepers, pitch
 from game.rules.counter_attack.actions import Action, Dive, Pass, Shoot, Substitute, Tackle
-from game.rules.counter_attack.frames import (
-    Arrange,
-    Choose,
-    DiveOffer,
-    HeaderDefend,
-    HeaderTarget,
-    Leaving,
-    PassKind,
-    Phase,
-    Placing,
-    ShotAim,
-    SnapBlock,
-    TackleOffer,
-    Taker,
-)
 from game.rules.counter_attack.match import COUNTER_ATTACK
 from game.rules.counter_attack.mechanics import headed_ball, jumping, shot, substitution, tackle
 from game.rules.counter_attack.mechanics.choice import menu
@@ -42,7 +27,7 @@ def named(view: MatchState, piece: Piece) -> str:
     return f"{shirt} {view.card(piece).name}" if shirt else view.card(piece).name
 
 
-def shot_now(view: MatchState, frame: Choose) -> Iterator[Hint]:
+def shot_now(view: MatchState, frame: frames.Choose) -> Iterator[Hint]:
     """CA-SHOT-05, CA-SNAP-01: how good the best try would be as everybody stands, as the tickets have it."""
     row = menu(view, frame.after)
     if row.shot or row.snapshot:
@@ -56,18 +41,18 @@ def shot_now(view: MatchState, frame: Choose) -> Iterator[Hint]:
 def _aiming(view: MatchState) -> MatchState:
     """CA-SNAP-02: a snapshot that nobody has moved against is about to be aimed."""
     state = view.clone()
-    state.frames = [ShotAim(view.carrier, False)]
+    state.frames = [frames.ShotAim(view.carrier, False)]
     return state
 
 
 def fouls(view: MatchState, seat: Seat) -> Iterator[Hint]:
     """CA-SET-08, CA-ADV-10: what a foul would cost here, and how likely the ball is won."""
     frame = view.frames[-1]
-    if not isinstance(frame, TackleOffer | DiveOffer):
+    if not isinstance(frame, frames.TackleOffer | frames.DiveOffer):
         return
     if view.ball in area(target_end(view, view.attack)):
         yield Hint("counter_attack.penalty", "CA-SET-08")
-    if isinstance(frame, DiveOffer):
+    if isinstance(frame, frames.DiveOffer):
         yield _win_chance(view, seat, Dive(), "dive-held", "CA-GK-11")
     elif tackle.at_the_ball(view, frame.tackler):
         behind = tackle.from_behind(view, frame.tackler)
@@ -85,8 +70,8 @@ def _win_chance(view: MatchState, seat: Seat, action: Action, word: str, rule: s
 
 def dive_now(view: MatchState, seat: Seat) -> Iterator[Hint]:
     """CA-GK-11: the carrier is about to get away from the keeper, or to walk the ball in (CA-MOVE-10)."""
-    going = next((frame for frame in view.frames if isinstance(frame, Leaving)), None)
-    if isinstance(view.frames[-1], DiveOffer) and going is not None:
+    going = next((frame for frame in view.frames if isinstance(frame, frames.Leaving)), None)
+    if isinstance(view.frames[-1], frames.DiveOffer) and going is not None:
         goal = not all(map(in_bounds, going.path))
         key, rule = ("walks-in", "CA-MOVE-10") if goal else ("gets-away", "CA-GK-11")
         yield Hint(f"counter_attack.{key}", rule, (("player", named(view, view.carrier)),))
@@ -97,7 +82,7 @@ def keeper_out(view: MatchState, seat: Seat) -> Iterator[Hint]:
     side, frame = 1 - view.attack, view.frames[-1]
     keeper = keepers.keeper_of(view, side)
     shot_near = view.carrier != NOBODY and view.ball in pitch.shooting_hexes(target_end(view, view.attack))
-    asked = isinstance(frame, Choose) if seat == view.attack else isinstance(frame, Phase)
+    asked = isinstance(frame, frames.Choose) if seat == view.attack else isinstance(frame, frames.Phase)
     if not (asked and shot_near) or keepers.stands(view, side) is None or view.options.on(Switch.SAVE_OUT):
         return
     if keepers.in_the_field(view, keeper):
@@ -108,7 +93,7 @@ def keeper_out(view: MatchState, seat: Seat) -> Iterator[Hint]:
 def keeper_jumps(view: MatchState, seat: Seat) -> Iterator[Hint]:
     """CA-GK-09: past a keeper who jumps it is a goal."""
     frame = view.frames[-1]
-    if not isinstance(frame, HeaderDefend) or not frame.jumpers:
+    if not isinstance(frame, frames.HeaderDefend) or not frame.jumpers:
         return
     for piece in jumping.in_reach(view, frame.kind, seat):
         if keepers.has_hands(view, piece):
@@ -118,24 +103,24 @@ def keeper_jumps(view: MatchState, seat: Seat) -> Iterator[Hint]:
 def back_header(view: MatchState, seat: Seat) -> Iterator[Hint]:
     """CA-ADV-12: a header back to the keeper may go in."""
     frame, keeper = view.frames[-1], keepers.keeper_of(view, seat)
-    if not isinstance(frame, HeaderTarget) or not view.options.on(Switch.BACK_HEADER) or keeper == NOBODY:
+    if not isinstance(frame, frames.HeaderTarget) or not view.options.on(Switch.BACK_HEADER) or keeper == NOBODY:
         return
-    if headed_ball.judge_target(view, frame, Pass(PassKind.HEADED, view.hex(keeper))).allowed:
+    if headed_ball.judge_target(view, frame, Pass(frames.PassKind.HEADED, view.hex(keeper))).allowed:
         yield Hint("counter_attack.back-header", "CA-ADV-12", (("player", named(view, keeper)),))
 
 
 def moved_keeper(view: MatchState, seat: Seat) -> Iterator[Hint]:
     """CA-ADV-08: a keeper who is moved before a snapshot saves worse."""
-    if isinstance(view.frames[-1], SnapBlock) and view.options.on(Switch.KEEPER_MOVED):
+    if isinstance(view.frames[-1], frames.SnapBlock) and view.options.on(Switch.KEEPER_MOVED):
         yield Hint("counter_attack.moved-keeper", "CA-ADV-08")
 
 
 def injured(view: MatchState, seat: Seat) -> Iterator[Hint]:
     """CA-SET-17: somebody is hurt and could be changed now."""
     frame = view.frames[-1]
-    if not isinstance(frame, Arrange | Taker | Placing):
+    if not isinstance(frame, frames.Arrange | frames.Taker | frames.Placing):
         return
-    taker = frame.taker if isinstance(frame, Placing) else NOBODY
+    taker = frame.taker if isinstance(frame, frames.Placing) else NOBODY
     offs = {action.off for action in substitution.offers(view, seat, taker) if isinstance(action, Substitute)}
     hurt = [piece for piece in sorted(offs) if view.injured[piece]]
     if hurt:

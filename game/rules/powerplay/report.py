@@ -7,19 +7,12 @@ from collections.abc import Sequence
 from game.core.frozen import frozen
 from game.core.rules import Ending
 from game.rules.postal.report import ScorerLine, scorer_lines
+from game.rules.powerplay import tables
 from game.rules.powerplay.handlers.periods import points
 from game.rules.powerplay.match import POWERPLAY
 from game.rules.powerplay.state import Goal, Incident, LineUp, MatchState, MomentKind, Stage, Trouble
-from game.rules.powerplay.tables import (
-    BAN_STEP,
-    FIRST_BAN,
-    FIVE_MINUTES,
-    REPEATED_MATCH_PENALTY,
-    SIXTHS,
-    TWO_MINUTES,
-)
 
-MINUTES = {Trouble.TWO: TWO_MINUTES, Trouble.FIVE: FIVE_MINUTES}
+MINUTES = {Trouble.TWO: tables.TWO_MINUTES, Trouble.FIVE: tables.FIVE_MINUTES}
 
 
 @frozen
@@ -93,12 +86,12 @@ class MatchReport:
 
 def minute_ban(before: int, after: int) -> int:
     """PP-4.3.3: matches for the limits passed: 6 minutes 1, 10 another 1, 14 and 18 two each, and so on."""
-    return sum(1 + step // 2 for step in range(after) if before < FIRST_BAN + BAN_STEP * step <= after)
+    return sum(1 + step // 2 for step in range(after) if before < tables.FIRST_BAN + tables.BAN_STEP * step <= after)
 
 
 def match_penalty_ban(before: int) -> int:
     """PP-4.3.3: one match, for the second and later ones of a season two."""
-    return REPEATED_MATCH_PENALTY if before else 1
+    return tables.REPEATED_MATCH_PENALTY if before else 1
 
 
 def stage_decided(state: MatchState) -> Stage:
@@ -111,7 +104,7 @@ def match_report(state: MatchState) -> MatchReport:
     """Everything that is told about a finished match."""
     ending = POWERPLAY.ended(state)
     assert ending.winner is not None, "there are no draws (PP-7.6)"
-    sixths = tuple((_goals_in(state, 0, sixth), _goals_in(state, 1, sixth)) for sixth in range(1, SIXTHS + 1))
+    sixths = tuple((_goals_in(state, 0, sixth), _goals_in(state, 1, sixth)) for sixth in range(1, tables.SIXTHS + 1))
     won = points(state.options.cup, ending.winner, stage_decided(state))
     late = [goal.side for goal in state.goals if goal.stage is Stage.OVERTIME]
     sides = (_side(state, 0, won[0]), _side(state, 1, won[1]))

@@ -20,9 +20,7 @@ from game.rules.powerplay.tables import COACH_MOST, COLUMNS, FANS, GOAL, SEATS, 
 class Row(StrEnum):
     """Keeper, defence, attack, by the letters of the book."""
 
-    T = "T"
-    V = "V"
-    S = "S"
+    T, V, S = "T", "V", "S"
 
 
 ICE_ROWS = (Row.V, Row.S)
@@ -36,10 +34,7 @@ def row_of(where: int) -> Row:
 class Region(StrEnum):
     """PP-2.2: where a club was founded."""
 
-    SCANDINAVIA = "scandinavia"
-    EASTERN_EUROPE = "eastern-europe"
-    ALPS = "alps"
-    OTHER = "elsewhere"
+    SCANDINAVIA, EASTERN_EUROPE, ALPS, OTHER = "scandinavia", "eastern-europe", "alps", "elsewhere"
 
 
 class Age(StrEnum):
@@ -172,16 +167,13 @@ class Club(Steady):
 class Crowd(StrEnum):
     """Whether the house is full (PP-4.2)."""
 
-    COUNTED = "counted"
-    FULL = "full"
-    ROOM = "room"
+    COUNTED, FULL, ROOM = "counted", "full", "room"
 
 
 class Support(StrEnum):
     """PP-7.3.3: whether occupied fields too get support from straight in front or behind."""
 
-    EMPTY = "empty"
-    ALWAYS = "always"
+    EMPTY, ALWAYS = "empty", "always"
 
 
 @frozen
@@ -206,20 +198,13 @@ class Options:
 class Stage(StrEnum):
     """How far the match is."""
 
-    BEFORE = "before"
-    REGULAR = "regular"
-    OVERTIME = "overtime"
-    SHOOT_OUT = "shoot-out"
-    OVER = "over"
+    BEFORE, REGULAR, OVERTIME, SHOOT_OUT, OVER = "before", "regular", "overtime", "shoot-out", "over"
 
 
 class Trouble(StrEnum):
     """What hardness does to a man (PP-7.3.5)."""
 
-    TWO = "two"
-    FIVE = "five"
-    INJURY = "injury"
-    MATCH = "match"
+    TWO, FIVE, INJURY, MATCH = "two", "five", "injury", "match"
 
 
 @frozen
@@ -314,11 +299,7 @@ class Run:
 
 
 class MomentKind(StrEnum):
-    FACE_OFF = "face-off"
-    FOUL = "foul"
-    CHANCE = "chance"
-    PENALTY = "penalty"
-    KICK = "kick"
+    FACE_OFF, FOUL, CHANCE, PENALTY, KICK = "face-off", "foul", "chance", "penalty", "kick"
 
 
 @frozen

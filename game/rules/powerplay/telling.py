@@ -7,25 +7,7 @@ from typing import Any
 
 from game.core.cast import Cast
 from game.core.ruling import FactValue
-from game.rules.powerplay.events import (
-    Change,
-    Event,
-    FieldsCounted,
-    FoulPassed,
-    FoulsDrawn,
-    GoalScored,
-    KickTaken,
-    LineUpHandedIn,
-    LineUpRepaired,
-    LineUpsOpened,
-    MatchEnded,
-    OvertimeEnded,
-    PenaltyShotAwarded,
-    PlayerInjured,
-    RunsCounted,
-    ShotSaved,
-    TimePenalty,
-)
+from game.rules.powerplay import events as told
 from game.rules.powerplay.queries import hardness
 from game.rules.powerplay.state import Stage
 from game.rules.powerplay.tables import COLUMNS, FIVE_MINUTES, GOAL
@@ -34,7 +16,7 @@ NOBODY = "nobody"
 """Stands for a man who could not be named; the catalogues have a word for him."""
 
 
-def _goal_key(event: GoalScored) -> str:
+def _goal_key(event: told.GoalScored) -> str:
     if event.goal.stage is Stage.OVERTIME:
         return "overtime"
     if event.goal.penalty:
@@ -42,33 +24,33 @@ def _goal_key(event: GoalScored) -> str:
     return "counter" if 0 < event.goal.field <= COLUMNS else "attack"
 
 
-def _injury_key(event: PlayerInjured) -> str:
+def _injury_key(event: told.PlayerInjured) -> str:
     return f"{'fouled' if event.fouled else 'own'}-{'replaced' if event.substitute else 'gone'}"
 
 
 ENDINGS: dict[type, Callable[[Any], str]] = {
-    MatchEnded: lambda event: str(event.after),
-    GoalScored: _goal_key,
-    KickTaken: lambda event: "scored" if event.scored else "missed",
-    LineUpHandedIn: lambda event: "automatic" if event.automatic else "own",
-    FoulsDrawn: lambda event: ("none", "once", "some")[min(2, len(event.sixths))],
-    FoulPassed: lambda event: "empty" if event.empty else "lucky",
-    TimePenalty: lambda event: "five" if event.minutes == FIVE_MINUTES else "two",
-    PlayerInjured: _injury_key,
-    ShotSaved: lambda event: "counter" if event.field <= COLUMNS else "attack",
-    OvertimeEnded: lambda event: "level" if event.winner is None else "decided",
+    told.MatchEnded: lambda event: str(event.after),
+    told.GoalScored: _goal_key,
+    told.KickTaken: lambda event: "scored" if event.scored else "missed",
+    told.LineUpHandedIn: lambda event: "automatic" if event.automatic else "own",
+    told.FoulsDrawn: lambda event: ("none", "once", "some")[min(2, len(event.sixths))],
+    told.FoulPassed: lambda event: "empty" if event.empty else "lucky",
+    told.TimePenalty: lambda event: "five" if event.minutes == FIVE_MINUTES else "two",
+    told.PlayerInjured: _injury_key,
+    told.ShotSaved: lambda event: "counter" if event.field <= COLUMNS else "attack",
+    told.OvertimeEnded: lambda event: "level" if event.winner is None else "decided",
 }
 """Events with a sentence for each way they can go."""
 
 
-def sentence_key(event: Event) -> str:
+def sentence_key(event: told.Event) -> str:
     """The key below ``event.powerplay``."""
     name = type(event).__name__
     ending = ENDINGS.get(type(event))
     return f"{name}.{ending(event)}" if ending else name
 
 
-def sentence_facts(event: Event, cast: Cast) -> dict[str, FactValue]:
+def sentence_facts(event: told.Event, cast: Cast) -> dict[str, FactValue]:
     """The facts by name; ``club`` is whose event it is, ``other`` the other club."""
     clubs = cast.sides
     facts: dict[str, FactValue] = {"home": clubs[0], "away": clubs[1]}
@@ -86,28 +68,28 @@ def sentence_facts(event: Event, cast: Cast) -> dict[str, FactValue]:
     return facts
 
 
-def _side(event: Event) -> int | None:
-    if isinstance(event, GoalScored):
+def _side(event: told.Event) -> int | None:
+    if isinstance(event, told.GoalScored):
         return event.goal.side
-    if isinstance(event, (MatchEnded, OvertimeEnded)):
+    if isinstance(event, (told.MatchEnded, told.OvertimeEnded)):
         return event.winner
     side: int | None = getattr(event, "side", None)
     return side
 
 
-def details(event: Event) -> list[tuple[str, dict[str, FactValue]]]:
+def details(event: told.Event) -> list[tuple[str, dict[str, FactValue]]]:
     """Further sentences of an event, as keys below ``detail.powerplay`` with their facts."""
-    if isinstance(event, LineUpRepaired):
+    if isinstance(event, told.LineUpRepaired):
         return [_change(change) for change in event.changes]
-    if isinstance(event, PlayerInjured):
+    if isinstance(event, told.PlayerInjured):
         facts: dict[str, FactValue] = {"player": event.player, "matches": event.matches}
         return [("hurt", facts), *([("weaker", facts)] if event.weaker else [])]
-    if isinstance(event, MatchEnded) and any(event.points):
+    if isinstance(event, told.MatchEnded) and any(event.points):
         return [("match-points", {"home_points": event.points[0], "away_points": event.points[1]})]
     return []
 
 
-def _change(change: Change) -> tuple[str, dict[str, FactValue]]:
+def _change(change: told.Change) -> tuple[str, dict[str, FactValue]]:
     facts: dict[str, FactValue] = {"player": change.player, "sixth": change.sixth, "field": change.field}
     if not change.player:
         return "points", {"points": change.points}
@@ -118,30 +100,30 @@ def _change(change: Change) -> tuple[str, dict[str, FactValue]]:
     return ("goal" if change.field == GOAL else "in"), facts
 
 
-def _more(event: Event) -> Mapping[str, FactValue]:
+def _more(event: told.Event) -> Mapping[str, FactValue]:
     """What stands inside nested values."""
     facts: dict[str, FactValue] = {}
     for name in ("score", "overtime", "kicks"):
         pair = getattr(event, name, None)
         if pair is not None:
             facts |= {f"home_{_PAIRS[name]}": pair[0], f"away_{_PAIRS[name]}": pair[1]}
-    if isinstance(event, GoalScored):
+    if isinstance(event, told.GoalScored):
         goal = event.goal
         facts |= {"scorer": goal.scorer or NOBODY, "field": goal.field, "sixth": goal.sixth}
-    elif isinstance(event, FieldsCounted):
+    elif isinstance(event, told.FieldsCounted):
         board = event.board
         facts |= {"keeper_strength": board.keeper_strength, "sixth": board.sixth, "count": len(board.men)}
         facts |= {"V": sum(board.strengths[:COLUMNS]), "S": sum(board.strengths[COLUMNS:])}
-    elif isinstance(event, RunsCounted):
+    elif isinstance(event, told.RunsCounted):
         facts |= {"count": event.chances, "runs": len(event.runs)}
-    elif isinstance(event, FoulsDrawn):
+    elif isinstance(event, told.FoulsDrawn):
         facts |= {"count": len(event.sixths), "sixths": ", ".join(map(str, event.sixths))}
-    elif isinstance(event, LineUpRepaired):
+    elif isinstance(event, told.LineUpRepaired):
         facts |= {"count": len(event.changes)}
-    elif isinstance(event, LineUpsOpened):
+    elif isinstance(event, told.LineUpsOpened):
         home, away = (hardness(line_up) for line_up in event.line_ups)
         facts |= {"home_hardness": home, "away_hardness": away}
-    elif isinstance(event, PenaltyShotAwarded):
+    elif isinstance(event, told.PenaltyShotAwarded):
         facts |= {"player": event.fouler}
     return facts
 

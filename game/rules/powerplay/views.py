@@ -7,29 +7,12 @@ from dataclasses import replace
 from game.core.reports import unreported
 from game.core.rules import Seat
 from game.rules.postal.views import all_is_known, hide, keeps_repair
-from game.rules.powerplay.events import (
-    Event,
-    FieldsCounted,
-    FoulPassed,
-    FoulsDrawn,
-    GoalScored,
-    KickTaken,
-    LineUpRepaired,
-    LineUpsOpened,
-    MatchPenalty,
-    OvertimeBegan,
-    PenaltyMissed,
-    PenaltyShotAwarded,
-    PlayerInjured,
-    RunsCounted,
-    ShotSaved,
-    TimePenalty,
-)
+from game.rules.powerplay import events as told
 from game.rules.powerplay.state import Club, Incident, MatchState
 
-SECRET = (LineUpsOpened, FoulsDrawn, FoulPassed, FieldsCounted, RunsCounted, ShotSaved)
+SECRET = (told.LineUpsOpened, told.FoulsDrawn, told.FoulPassed, told.FieldsCounted, told.RunsCounted, told.ShotSaved)
 """Told in an open match only."""
-PUNISHED = (TimePenalty, MatchPenalty, PlayerInjured)
+PUNISHED = (told.TimePenalty, told.MatchPenalty, told.PlayerInjured)
 
 
 def public(club: Club) -> Club:
@@ -56,28 +39,28 @@ def _public(state: MatchState, side: int, seat: Seat | None) -> tuple[Incident, 
     return incidents if side == seat else tuple(replace(each, field=0) for each in incidents)
 
 
-def event_view(state: MatchState, event: Event, seat: Seat | None) -> Event | None:
+def event_view(state: MatchState, event: told.Event, seat: Seat | None) -> told.Event | None:
     """PP-7.3: an event as ``seat`` may be told of it; None: not at all."""
-    if isinstance(event, LineUpRepaired) and keeps_repair(state, event.side, seat):
+    if isinstance(event, told.LineUpRepaired) and keeps_repair(state, event.side, seat):
         return None
     if state.options.open_match:
         return event
     if isinstance(event, SECRET):
-        own = isinstance(event, FieldsCounted) and event.side == seat
+        own = isinstance(event, told.FieldsCounted) and event.side == seat
         return event if own else None
     return _closed(event, seat)
 
 
-def _closed(event: Event, seat: Seat | None) -> Event:
+def _closed(event: told.Event, seat: Seat | None) -> told.Event:
     """Without dice and the fields of others."""
-    if isinstance(event, GoalScored):
+    if isinstance(event, told.GoalScored):
         return replace(event, goal=replace(event.goal, field=0), face=0, needed=0)
     if isinstance(event, PUNISHED):
         return replace(event, field=event.field if event.side == seat else 0, face=0, effect=0)
-    if isinstance(event, PenaltyShotAwarded):
+    if isinstance(event, told.PenaltyShotAwarded):
         return replace(event, face=0, effect=0)
-    if isinstance(event, (PenaltyMissed, KickTaken)):
+    if isinstance(event, (told.PenaltyMissed, told.KickTaken)):
         return replace(event, face=0, needed=0)
-    if isinstance(event, OvertimeBegan):
+    if isinstance(event, told.OvertimeBegan):
         return replace(event, chances=(0, 0))
     return unreported(event)

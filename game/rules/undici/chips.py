@@ -28,9 +28,7 @@ class Role(StrEnum):
 class Flank(StrEnum):
     """The place of the square in the position indicator, as the team looks at the goal it attacks."""
 
-    LEFT = "left"
-    CENTRE = "centre"
-    RIGHT = "right"
+    LEFT, CENTRE, RIGHT = "left", "centre", "right"
 
 
 class Ability(StrEnum):

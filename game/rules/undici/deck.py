@@ -21,11 +21,7 @@ SAME = -1
 class Category(StrEnum):
     """UN-CARD-13: the five kinds of card."""
 
-    POINTS = "points"
-    ACTIONS = "actions"
-    LUCKY = "lucky"
-    CLASS = "class"
-    UNIQUE = "unique"
+    POINTS, ACTIONS, LUCKY, CLASS, UNIQUE = "points", "actions", "lucky", "class", "unique"
 
 
 class Window(StrEnum):

@@ -3,23 +3,8 @@
 from __future__ import annotations
 
 from game.core.rules import Work
+from game.rules.undici import frames
 from game.rules.undici.events import GoalScored, MatchEnded, Saved, TurnBegan
-from game.rules.undici.frames import (
-    NOBODY,
-    AreaCheck,
-    DeedKind,
-    Draw,
-    Formation,
-    Frame,
-    HandDue,
-    KickOffDue,
-    LocksDue,
-    Next,
-    Reposition,
-    TractorDue,
-    Turn,
-    Wake,
-)
 from game.rules.undici.queries import standing
 from game.rules.undici.state import OFF, MatchState, Piece, Restart, Side, side_of
 from game.rules.undici.tables import ACTIONS, REPOSITIONS, SLEEP_ACTIVE, SLEEP_PASSIVE
@@ -49,10 +34,19 @@ def is_last_turn(state: MatchState) -> bool:
     return state.last_turns is not None and sum(state.last_turns) == 1
 
 
-def closing(state: MatchState, *before: Frame) -> list[Frame]:
+def closing(state: MatchState, *before: frames.Frame) -> list[frames.Frame]:
     """UN-TURN-05: the closing sequence, the last frame first; ``before`` are what comes ahead of it, likewise."""
     side = state.active
-    return [Next(), Draw(), HandDue(), LocksDue(), AreaCheck(1 - side), AreaCheck(side), Wake(), *before]
+    return [
+        frames.Next(),
+        frames.Draw(),
+        frames.HandDue(),
+        frames.LocksDue(),
+        frames.AreaCheck(1 - side),
+        frames.AreaCheck(side),
+        frames.Wake(),
+        *before,
+    ]
 
 
 def close(work: Draft, short: bool = False) -> None:
@@ -64,7 +58,7 @@ def close(work: Draft, short: bool = False) -> None:
     if is_last_turn(draft):
         end_match(work)
         return
-    draft.frames[:] = closing(draft) if short else closing(draft, TractorDue())
+    draft.frames[:] = closing(draft) if short else closing(draft, frames.TractorDue())
 
 
 def end_match(work: Draft) -> None:
@@ -83,8 +77,8 @@ def begin_turn(work: Draft, side: Side) -> None:
     draft.actions, draft.extras = ACTIONS, ()
     draft.played = draft.answered = 0
     draft.silent = False
-    draft.received, draft.bulldozer, draft.engine = NOBODY, (), ()
-    draft.frames[:] = [Turn(), KickOffDue()] if draft.restart is Restart.KICK_OFF else [Turn()]
+    draft.received, draft.bulldozer, draft.engine = frames.NOBODY, (), ()
+    draft.frames[:] = [frames.Turn(), frames.KickOffDue()] if draft.restart is Restart.KICK_OFF else [frames.Turn()]
     draft.restart = Restart.NONE
     work.emit(TurnBegan, side, draft.turn, draft.last_turns is not None)
 
@@ -92,7 +86,7 @@ def begin_turn(work: Draft, side: Side) -> None:
 # -- goals and saves ---------------------------------------------------------------------------------------------------
 
 
-def score_goal(work: Draft, side: Side, scorer: Piece, kind: DeedKind) -> None:
+def score_goal(work: Draft, side: Side, scorer: Piece, kind: frames.DeedKind) -> None:
     """UN-GOAL-01, UN-GOAL-02, UN-GOAL-03: scorer's side forms first, then the other, which will kick off (UN-KICK-05).
 
     UN-GOAL-05: who is turned over stays so. UN-GOAL-06: the last turn ends the match.
@@ -107,7 +101,7 @@ def score_goal(work: Draft, side: Side, scorer: Piece, kind: DeedKind) -> None:
         return
     clear_board(draft)
     draft.restart = Restart.KICK_OFF
-    draft.frames[:] = closing(draft, Formation(1 - side), Formation(side))
+    draft.frames[:] = closing(draft, frames.Formation(1 - side), frames.Formation(side))
 
 
 def clear_board(draft: MatchState) -> None:
@@ -116,10 +110,10 @@ def clear_board(draft: MatchState) -> None:
         for piece in standing(draft, side):
             draft.at[piece] = OFF
     draft.locks = [OFF, OFF]
-    draft.carrier = NOBODY
+    draft.carrier = frames.NOBODY
 
 
-def saved(work: Draft, keeper: Piece, shooter: Piece, kind: DeedKind) -> None:
+def saved(work: Draft, keeper: Piece, shooter: Piece, kind: frames.DeedKind) -> None:
     """UN-SAVE-01 to UN-SAVE-04, UN-SAVE-10: the keeper has it; both sides reposition, his first; the turn closes."""
     draft = work.draft
     give_ball(work, keeper)
@@ -128,4 +122,4 @@ def saved(work: Draft, keeper: Piece, shooter: Piece, kind: DeedKind) -> None:
         end_match(work)
         return
     first, then = side_of(keeper), side_of(shooter)
-    draft.frames[:] = closing(draft, Reposition(then, REPOSITIONS), Reposition(first, REPOSITIONS))
+    draft.frames[:] = closing(draft, frames.Reposition(then, REPOSITIONS), frames.Reposition(first, REPOSITIONS))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from game.rules.undici import effects
+from game.rules.undici import effects, tables
 from game.rules.undici.chips import Role
 from game.rules.undici.deck import UNKNOWN, Effect
 from game.rules.undici.frames import NOBODY, Deed, Draw, Formation, HandDue, KickOffDue, LineUpDue, Next
@@ -14,14 +14,6 @@ from game.rules.undici.pitch import GRID, corner, in_area
 from game.rules.undici.queries import standing
 from game.rules.undici.state import GOAL, OFF, PIECES, SQUAD, MatchState, pieces_of, side_of
 from game.rules.undici.table import PARTS
-from game.rules.undici.tables import (
-    CAPTAIN_REROLLS,
-    CARDS_A_TURN,
-    ELEVEN,
-    HAND,
-    PERMANENTS,
-    PILE,
-)
 
 DIES = (6, 8)
 
@@ -57,7 +49,7 @@ def _shape(state: MatchState) -> Iterator[str]:
 
 def _shape_of_play(state: MatchState) -> Iterator[str]:
     for side, eleven in enumerate(state.elevens):
-        if eleven and (len(eleven) != ELEVEN or any(piece not in pieces_of(side) for piece in eleven)):
+        if eleven and (len(eleven) != tables.ELEVEN or any(piece not in pieces_of(side) for piece in eleven)):
             yield "an eleven is not eleven of its side"
     if state.active not in (0, 1) or state.first not in (0, 1) or state.locked_by not in (0, 1):
         yield "a side that does not exist"
@@ -97,7 +89,7 @@ def _places(state: MatchState) -> Iterator[str]:
         away = [piece for piece in pieces_of(side) if state.at[piece] != OFF and piece not in eleven]
         if away:
             yield "somebody plays who was not named"
-        if not forming(state) and len(standing(state, side)) != ELEVEN - 1:
+        if not forming(state) and len(standing(state, side)) != tables.ELEVEN - 1:
             yield "there are not ten in the field"
 
 
@@ -142,16 +134,16 @@ def _cards(state: MatchState) -> Iterator[str]:
     """C.4(5), C.4(7)."""
     for side in (0, 1):
         hand, lying = state.hands[side], state.permanents[side]
-        if len(hand) > HAND or len(lying) > PERMANENTS:
+        if len(hand) > tables.HAND or len(lying) > tables.PERMANENTS:
             yield "too many cards held or in play"
-        if len(hand) + len(lying) + len(state.discards[side]) + state.piles[side] != PILE:
+        if len(hand) + len(lying) + len(state.discards[side]) + state.piles[side] != tables.PILE:
             yield "cards were lost or found"
         seen = Counter((*hand, *(permanent.card for permanent in lying), *state.discards[side]))
         if any(card != UNKNOWN and count > _count(state, side, card) for card, count in seen.items()):
             yield "a card more often than the deck has it"
-        if not 0 <= state.rerolls[side] <= CAPTAIN_REROLLS:
+        if not 0 <= state.rerolls[side] <= tables.CAPTAIN_REROLLS:
             yield "more re-rolls than a captain has"
-    if state.played > CARDS_A_TURN:
+    if state.played > tables.CARDS_A_TURN:
         yield "more than three cards in a turn"
     if state.carrier != NOBODY and state.received != NOBODY and side_of(state.received) != state.active:
         yield "a pass received by the wrong side"

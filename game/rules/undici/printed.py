@@ -3,29 +3,21 @@
 from __future__ import annotations
 
 from game.core.page import Listing, Worded, printing
-from game.rules.undici.tables import (
-    FREE_MOVE,
-    HARE,
-    HARE_FREE_MOVE,
-    HARE_WITH_BALL,
-    LINES_OF,
-    MOVE,
-    MOVE_WITH_BALL,
-)
+from game.rules.undici import tables
 
 
 def _moves(word: Worded) -> Listing:
     columns = ("", word("without"), word("with"), word("free"))
     rows = (
-        (word("chip"), str(MOVE), str(MOVE_WITH_BALL), str(FREE_MOVE)),
-        (word("hare"), str(HARE), str(HARE_WITH_BALL), str(HARE_FREE_MOVE)),
+        (word("chip"), str(tables.MOVE), str(tables.MOVE_WITH_BALL), str(tables.FREE_MOVE)),
+        (word("hare"), str(tables.HARE), str(tables.HARE_WITH_BALL), str(tables.HARE_FREE_MOVE)),
     )
     return Listing(word("moves"), columns, rows, (1, 2, 3))
 
 
 def _lines(word: Worded) -> Listing:
     rows = tuple((word(f"role-{role.value}"), ", ".join(word(f"line-{line}") for line in lines) or "–")
-                 for role, lines in LINES_OF.items())  # fmt: skip
+                 for role, lines in tables.LINES_OF.items())  # fmt: skip
     return Listing(word("lines"), (word("role"), word("line")), rows)
 
 

@@ -37,9 +37,7 @@ from game.rules.undici.formations import some_eleven
 class SquadReason(StrEnum):
     """What keeps a squad from playing (UN-SET-04): the keys of the sentences in the word catalogues."""
 
-    NO_KEEPER = "undici.squad-keeper"
-    NUMBER_TWICE = "undici.number-twice"
-    NO_ELEVEN = "undici.squad-eleven"
+    NO_KEEPER, NUMBER_TWICE, NO_ELEVEN = "undici.squad-keeper", "undici.number-twice", "undici.squad-eleven"
 
 
 class SquadHint(StrEnum):

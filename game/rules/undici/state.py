@@ -34,8 +34,7 @@ WHITE, BLACK = 0, 1
 class Rerolls(StrEnum):
     """UN-CAPT-03: what a captain rolls again."""
 
-    OWN = "own"
-    BOTH = "both"
+    OWN, BOTH = "own", "both"
 
 
 class CaptainRolls(StrEnum):

@@ -12,20 +12,8 @@ from fractions import Fraction
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
+from game.rules.undici import events as told
 from game.rules.undici import rolled
-from game.rules.undici.events import (
-    Answered,
-    BallPassed,
-    CardPlayed,
-    Declared,
-    DuelEnded,
-    GoalScored,
-    Intercepted,
-    LocksPlaced,
-    Moved,
-    RolledAgain,
-    Saved,
-)
 from game.rules.undici.frames import NOBODY, DeedKind
 from game.rules.undici.state import MatchState, Piece, Side, side_of
 
@@ -96,17 +84,17 @@ DUELS = MappingProxyType(
 )
 
 
-def _arrived(event: BallPassed) -> Iterator[Entry]:
+def _arrived(event: told.BallPassed) -> Iterator[Entry]:
     yield _his(event.passer, PLAYED[event.kind])
     yield _his(event.passer, ARRIVED[event.kind])
 
 
-def _lost(event: Intercepted) -> Iterator[Entry]:
+def _lost(event: told.Intercepted) -> Iterator[Entry]:
     yield _his(event.passer, PLAYED[event.kind])
     yield _his(event.by, Figure.INTERCEPTIONS)
 
 
-def _duel(event: DuelEnded) -> Iterator[Entry]:
+def _duel(event: told.DuelEnded) -> Iterator[Entry]:
     """Counted for whoever tackled or dribbled."""
     tried, won = DUELS[event.kind]
     yield _his(event.actor, tried)
@@ -114,23 +102,23 @@ def _duel(event: DuelEnded) -> Iterator[Entry]:
         yield _his(event.actor, won)
 
 
-def _cards(event: Declared | Answered) -> Iterator[Entry]:
+def _cards(event: told.Declared | told.Answered) -> Iterator[Entry]:
     if event.cards:
         yield Entry(event.side, NOBODY, Figure.CARDS, len(event.cards))
 
 
 _PLAIN: Mapping[type, Callable[[Any], Iterable[Entry]]] = MappingProxyType(
     {
-        GoalScored: lambda event: [_his(event.scorer, Figure.GOALS)],
-        Saved: lambda event: [_his(event.keeper, Figure.SAVES)],
-        BallPassed: _arrived,
-        Intercepted: _lost,
-        DuelEnded: _duel,
-        Declared: _cards,
-        Answered: _cards,
-        CardPlayed: lambda event: [Entry(event.side, NOBODY, Figure.CARDS)],
-        RolledAgain: lambda event: [_his(event.piece, Figure.REROLLS)],
-        Moved: lambda event: [_his(event.piece, Figure.DISTANCE, len(event.path))],
+        told.GoalScored: lambda event: [_his(event.scorer, Figure.GOALS)],
+        told.Saved: lambda event: [_his(event.keeper, Figure.SAVES)],
+        told.BallPassed: _arrived,
+        told.Intercepted: _lost,
+        told.DuelEnded: _duel,
+        told.Declared: _cards,
+        told.Answered: _cards,
+        told.CardPlayed: lambda event: [Entry(event.side, NOBODY, Figure.CARDS)],
+        told.RolledAgain: lambda event: [_his(event.piece, Figure.REROLLS)],
+        told.Moved: lambda event: [_his(event.piece, Figure.DISTANCE, len(event.path))],
     }
 )
 
@@ -151,7 +139,7 @@ def _tries(before: MatchState, events: Events) -> Iterator[Entry]:
 def _possession(before: MatchState, events: Events) -> Iterator[Entry]:
     """At the end of a turn, when the padlocks are placed; UE-08 is a card like any other."""
     for event in events:
-        if isinstance(event, LocksPlaced):
+        if isinstance(event, told.LocksPlaced):
             if before.carrier != NOBODY:
                 yield Entry(side_of(before.carrier), NOBODY, Figure.TURNS)
             if event.card:

@@ -3,32 +3,25 @@
 from __future__ import annotations
 
 from game.core.page import Listing, Worded, printing
+from game.rules.united import tables
 from game.rules.united.state import FIELD_ROWS
-from game.rules.united.tables import (
-    AGEING,
-    CHANCE_DIVISORS,
-    DISCIPLINARY_MATRIX,
-    MOST_HARDNESS,
-    OFFER_LEVELS,
-    TRADE_VALUES,
-)
 
 
 def _matrix(word: Worded) -> Listing:
-    columns = (word("roll"), *(str(hardness) for hardness in range(MOST_HARDNESS + 1)))
-    rows = tuple((str(roll), *map(str, row)) for roll, row in enumerate(DISCIPLINARY_MATRIX))
+    columns = (word("roll"), *(str(hardness) for hardness in range(tables.MOST_HARDNESS + 1)))
+    rows = tuple((str(roll), *map(str, row)) for roll, row in enumerate(tables.DISCIPLINARY_MATRIX))
     return Listing(word("matrix"), columns, rows, tuple(range(len(columns))))
 
 
 def _chances(word: Worded) -> Listing:
     rows = tuple((word.named("row", row.value), str(points))
-                 for row, points in zip(FIELD_ROWS, CHANCE_DIVISORS, strict=True))  # fmt: skip
+                 for row, points in zip(FIELD_ROWS, tables.CHANCE_DIVISORS, strict=True))  # fmt: skip
     return Listing(word("chances"), (word("row"), word("lead")), rows, (1,))
 
 
 def _offer(word: Worded) -> Listing:
     rows = []
-    for age, levels in OFFER_LEVELS.items():
+    for age, levels in tables.OFFER_LEVELS.items():
         first = 1
         for last, level in levels:
             rows.append((age, f"{first}–{last}" if last > first else f"{last}", level))
@@ -38,14 +31,16 @@ def _offer(word: Worded) -> Listing:
 
 
 def _values(word: Worded) -> Listing:
-    columns = (word("level"), *TRADE_VALUES)
-    rows = tuple((str(level), *map(str, row)) for level, row in enumerate(zip(*TRADE_VALUES.values(), strict=True)))
+    columns = (word("level"), *tables.TRADE_VALUES)
+    rows = tuple(
+        (str(level), *map(str, row)) for level, row in enumerate(zip(*tables.TRADE_VALUES.values(), strict=True))
+    )
     return Listing(word("values"), columns, rows, tuple(range(len(columns))))
 
 
 def _ageing(word: Worded) -> Listing:
     columns = (word("before"), word("after"), word("loss"))
-    return Listing(word("ageing"), columns, tuple((old, new, str(lost)) for old, new, lost in AGEING), (2,))
+    return Listing(word("ageing"), columns, tuple((old, new, str(lost)) for old, new, lost in tables.AGEING), (2,))
 
 
 printed = printing("united", {

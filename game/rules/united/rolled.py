@@ -14,15 +14,7 @@ from game.core.luck import ATTEMPT, LuckRoll
 from game.core.reports import RollReport, in_steps
 from game.core.seats import Seat
 from game.rules.postal.rolled import checked, looked_up
-from game.rules.united.checks import (
-    MINUTE,
-    PENALTY_AWARD,
-    PUNISHED,
-    PUNISHMENTS,
-    keeper_check,
-    scoring_chance,
-    sweeper_check,
-)
+from game.rules.united import checks
 from game.rules.united.state import Sheet
 from game.rules.united.tables import MATCH_MINUTES, MATRIX_DIE
 from game.rules.united.verdicts import Verdict
@@ -38,11 +30,11 @@ def chance(side: Seat, against: Sheet, verdict: Verdict, sweeper: Rolled | None,
     steps = []
     if sweeper is not None:
         words = (Verdict.STOPPED, Verdict.PAST)
-        steps.append(checked(sweeper_check(against), sweeper, other, words, SWEEPER))
+        steps.append(checked(checks.sweeper_check(against), sweeper, other, words, SWEEPER))
     if keeper is not None:
-        steps.append(checked(keeper_check(against), keeper, other, (Verdict.SAVED, Verdict.BEATEN), KEEPER))
+        steps.append(checked(checks.keeper_check(against), keeper, other, (Verdict.SAVED, Verdict.BEATEN), KEEPER))
     scored = verdict is Verdict.GOAL
-    whole = LuckRoll(side, ATTEMPT, scoring_chance(against), scored, side)
+    whole = LuckRoll(side, ATTEMPT, checks.scoring_chance(against), scored, side)
     return in_steps(steps, verdict, side if scored else other, lambda: (whole,))
 
 
@@ -60,19 +52,21 @@ def kick(side: Seat, check: Check, rolled: Rolled) -> RollReport:
 
 def award(side: Seat, rolled: Rolled) -> RollReport:
     """U-3.5a: a point of hardness of ``side``."""
-    return checked(PENALTY_AWARD, rolled, side, (Verdict.AWARDED, Verdict.SPARED), AWARD, 1 - side)
+    return checked(checks.PENALTY_AWARD, rolled, side, (Verdict.AWARDED, Verdict.SPARED), AWARD, 1 - side)
 
 
 def punishments(side: Seat, points: Sequence[Rolled], face: int, count: int) -> RollReport:
     """U-3.5b: how many there are, and the points of hardness that cost no penalty: nothing else tells of them."""
     spared = [award(side, rolled) for rolled in points if not rolled.passed]
     verdict, good = (Verdict.PUNISHED, 1 - side) if count else (Verdict.UNPUNISHED, side)
-    return in_steps((*spared, looked_up(PUNISHMENTS, "U-3.5b", MATRIX_DIE, side, (face,), verdict)), verdict, good)
+    return in_steps(
+        (*spared, looked_up(checks.PUNISHMENTS, "U-3.5b", MATRIX_DIE, side, (face,), verdict)), verdict, good
+    )
 
 
 def card(side: Seat, sides: int, faces: tuple[int, ...], minute: int = 0) -> RollReport:
     """U-3.5b: the lots that fell on a man, and the minute in which he goes (0: he stays)."""
     verdict = Verdict.RED if minute else Verdict.YELLOW
-    drawn = [looked_up(PUNISHED, "U-3.5b", sides, side, (face,), Verdict.PUNISHED) for face in faces]
-    when = [looked_up(MINUTE, "U-3.5b", MATCH_MINUTES, side, (minute,), verdict)] if minute else []
+    drawn = [looked_up(checks.PUNISHED, "U-3.5b", sides, side, (face,), Verdict.PUNISHED) for face in faces]
+    when = [looked_up(checks.MINUTE, "U-3.5b", MATCH_MINUTES, side, (minute,), verdict)] if minute else []
     return in_steps((*drawn, *when), verdict, 1 - side)

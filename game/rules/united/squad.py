@@ -5,17 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.core.ruling import Ruling
+from game.rules.united import tables
 from game.rules.united.queries import is_keeper, value_points
 from game.rules.united.reasons import Reason, refused
 from game.rules.united.state import Age, Club, Player, Row
-from game.rules.united.tables import (
-    FOUNDING_OTHERS,
-    FOUNDING_TALENTS,
-    FOUNDING_WP,
-    FULL_LEVEL,
-    SQUAD_LIMIT,
-    TALENT_LIMIT,
-)
 
 
 def founding_faults(club: Club) -> tuple[Ruling, ...]:
@@ -31,18 +24,18 @@ def _number_faults(club: Club) -> Iterator[Ruling]:
     goal = sum(is_keeper(player) for player in club.players)
     if not goal:
         yield refused(Reason.FOUNDED_WITHOUT_KEEPER)
-    if len(club.players) - goal < FOUNDING_OTHERS:
-        yield refused(Reason.FOUNDED_TOO_SMALL, count=len(club.players) - goal, needed=FOUNDING_OTHERS)
+    if len(club.players) - goal < tables.FOUNDING_OTHERS:
+        yield refused(Reason.FOUNDED_TOO_SMALL, count=len(club.players) - goal, needed=tables.FOUNDING_OTHERS)
     talents = sum(player.age is Age.TALENT for player in club.players)
-    if talents > FOUNDING_TALENTS:
-        yield refused(Reason.FOUNDED_TALENTS, count=talents, most=FOUNDING_TALENTS)
+    if talents > tables.FOUNDING_TALENTS:
+        yield refused(Reason.FOUNDED_TALENTS, count=talents, most=tables.FOUNDING_TALENTS)
 
 
 def _cost_faults(club: Club) -> Iterator[Ruling]:
     """T and A cost double; talents cost nothing, for their level is 0."""
     cost = sum(value_points(player) for player in club.players)
-    if cost > FOUNDING_WP:
-        yield refused(Reason.FOUNDED_TOO_DEAR, points=cost, most=FOUNDING_WP)
+    if cost > tables.FOUNDING_WP:
+        yield refused(Reason.FOUNDED_TOO_DEAR, points=cost, most=tables.FOUNDING_WP)
 
 
 def _novice(player: Player) -> Iterator[Ruling]:
@@ -52,7 +45,7 @@ def _novice(player: Player) -> Iterator[Ruling]:
     if player.age is Age.TALENT:
         fits = player.level == 0
     else:
-        fits = player.age is Age.I and 1 <= player.level <= FULL_LEVEL
+        fits = player.age is Age.I and 1 <= player.level <= tables.FULL_LEVEL
     if not fits:
         yield refused(Reason.FOUNDED_AGE, player=player.name, age=player.age.value, level=player.level)
 
@@ -61,12 +54,12 @@ def squad_faults(club: Club) -> tuple[Ruling, ...]:
     """U-2.1, U-6.9d: what no squad may be, new or old."""
     faults = [fault for player in club.players for fault in _kind_faults(player)]
     unlisted = sum(not player.listed for player in club.players)
-    if unlisted > SQUAD_LIMIT:
-        faults.append(refused(Reason.SQUAD_TOO_LARGE, count=unlisted, most=SQUAD_LIMIT))
+    if unlisted > tables.SQUAD_LIMIT:
+        faults.append(refused(Reason.SQUAD_TOO_LARGE, count=unlisted, most=tables.SQUAD_LIMIT))
     for age in (Age.TALENT, Age.FROZEN):
         count = sum(player.age is age for player in club.players)
-        if count > TALENT_LIMIT:
-            faults.append(refused(Reason.TOO_MANY_TALENTS, count=count, most=TALENT_LIMIT, age=age.value))
+        if count > tables.TALENT_LIMIT:
+            faults.append(refused(Reason.TOO_MANY_TALENTS, count=count, most=tables.TALENT_LIMIT, age=age.value))
     names = [player.name for player in club.players]
     faults += [refused(Reason.SAME_NAME, player=name) for name in sorted({n for n in names if names.count(n) > 1})]
     return tuple(faults)

@@ -20,11 +20,7 @@ from game.rules.united.tables import HIGHEST_LEVEL, LEAST_HOME_POINTS, MOST_HOME
 class Row(StrEnum):
     """The five rows of a line-up, by the letters of the book."""
 
-    T = "T"
-    A = "A"
-    V = "V"
-    M = "M"
-    S = "S"
+    T, A, V, M, S = "T", "A", "V", "M", "S"
 
 
 ROWS = (Row.T, Row.A, Row.V, Row.M, Row.S)
@@ -129,11 +125,7 @@ class Options:
 class Stage(StrEnum):
     """How far the match is."""
 
-    BEFORE = "before"
-    NORMAL = "normal"
-    EXTRA = "extra"
-    SHOOT_OUT = "shoot-out"
-    OVER = "over"
+    BEFORE, NORMAL, EXTRA, SHOOT_OUT, OVER = "before", "normal", "extra", "shoot-out", "over"
 
 
 @frozen
@@ -188,9 +180,7 @@ class Sheet:
 
 
 class MomentKind(StrEnum):
-    CHANCE = "chance"
-    PENALTY = "penalty"
-    KICK = "kick"
+    CHANCE, PENALTY, KICK = "chance", "penalty", "kick"
 
 
 @frozen

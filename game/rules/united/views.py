@@ -7,25 +7,17 @@ from dataclasses import replace
 from game.core.reports import unreported
 from game.core.rules import Seat
 from game.rules.postal.views import all_is_known, hide, keeps_repair
-from game.rules.united.events import (
-    ChancesCounted,
-    ChanceStopped,
-    Event,
-    GoalScored,
-    KickTaken,
-    LineUpRepaired,
-    LineUpsOpened,
-    PenaltyAwarded,
-    PenaltyMissed,
-    PunishmentsCounted,
-    RowsCounted,
-    SentOff,
-    ShotSaved,
-    YellowShown,
-)
+from game.rules.united import events as told
 from game.rules.united.state import Card, Club, MatchState
 
-SECRET = (LineUpsOpened, PunishmentsCounted, RowsCounted, ChancesCounted, ChanceStopped, ShotSaved)
+SECRET = (
+    told.LineUpsOpened,
+    told.PunishmentsCounted,
+    told.RowsCounted,
+    told.ChancesCounted,
+    told.ChanceStopped,
+    told.ShotSaved,
+)
 """Told in an open match only."""
 
 
@@ -46,23 +38,23 @@ def _public_cards(state: MatchState, side: int, seat: Seat | None) -> tuple[Card
     return state.cards[side] if side == seat else tuple(replace(card, row=None) for card in state.cards[side])
 
 
-def event_view(state: MatchState, event: Event, seat: Seat | None) -> Event | None:
+def event_view(state: MatchState, event: told.Event, seat: Seat | None) -> told.Event | None:
     """U-8.2: an event as ``seat`` may be told of it; None: not at all."""
-    if isinstance(event, LineUpRepaired) and keeps_repair(state, event.side, seat):
+    if isinstance(event, told.LineUpRepaired) and keeps_repair(state, event.side, seat):
         return None
     if state.options.open_match:
         return event
     if isinstance(event, SECRET):
-        own = isinstance(event, RowsCounted) and event.side == seat
+        own = isinstance(event, told.RowsCounted) and event.side == seat
         return event if own else None
-    if isinstance(event, GoalScored):
+    if isinstance(event, told.GoalScored):
         return replace(event, goal=replace(event.goal, row=None), sweeper_face=0, keeper_face=0)
-    if isinstance(event, YellowShown) and event.side != seat:
+    if isinstance(event, told.YellowShown) and event.side != seat:
         return replace(event, row=None)
-    if isinstance(event, SentOff) and event.side != seat:
+    if isinstance(event, told.SentOff) and event.side != seat:
         return replace(event, row=None, strength=0, left=0)
-    if isinstance(event, (PenaltyMissed, KickTaken)):
+    if isinstance(event, (told.PenaltyMissed, told.KickTaken)):
         return replace(event, face=0, needed=0)
-    if isinstance(event, PenaltyAwarded):
+    if isinstance(event, told.PenaltyAwarded):
         return replace(event, point=0, face=0)
     return unreported(event)

@@ -29,8 +29,7 @@ NOBODY: Team = -1
 class RepeatScope(StrEnum):
     """WC-TIE-02: which ties on points make matches be repeated."""
 
-    ANY = "any"
-    FIRST = "first"
+    ANY, FIRST = "any", "first"
 
 
 class RepeatSet(StrEnum):
@@ -45,8 +44,7 @@ class RepeatSet(StrEnum):
 class Allocation(StrEnum):
     """How teams are dealt (D.4, WC-Q24)."""
 
-    TIERS = "tiers"
-    RANDOM = "random"
+    TIERS, RANDOM = "tiers", "random"
 
 
 @frozen

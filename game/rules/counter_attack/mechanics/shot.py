@@ -16,7 +16,7 @@ from game.core.reports import RollReport, Thrown
 from game.core.ruling import ALLOWED, Ruling
 from game.core.sums import Sum
 from game.geometry.hexes import Hex, distance, neighbours
-from game.rules.counter_attack import chances, keepers, pitch, sums
+from game.rules.counter_attack import chances, keepers, pitch, sums, tables
 from game.rules.counter_attack.events import BlockRolled, FreeKickRolled, ShotTaken, SnapshotAnnounced
 from game.rules.counter_attack.flow import Draft, loose
 from game.rules.counter_attack.frames import Blocks, Loose, Phase, Shot, ShotRoll, SnapBlock
@@ -26,15 +26,6 @@ from game.rules.counter_attack.parts import Part, Step
 from game.rules.counter_attack.queries import on_pitch, skill, target_end
 from game.rules.counter_attack.reasons import Reason, refused
 from game.rules.counter_attack.state import NOBODY, MatchState, Piece, Switch, side_of
-from game.rules.counter_attack.tables import (
-    ANGLE_MALUS,
-    BLOCK_NEXT_TO_LINE,
-    BLOCK_ON_LINE,
-    FREE_KICK_UNBLOCKABLE,
-    OUTSIDE_MALUS,
-    SNAPSHOT_MALUS,
-    WORST_SHOT_MALUS,
-)
 from game.rules.counter_attack.verdicts import Verdict, face_check, his, reaches
 from game.rules.counter_attack.zones import area, board
 
@@ -82,12 +73,12 @@ def malus(state: MatchState, shooter: Piece, snapshot: bool) -> int:
 
 def losses(state: MatchState, shooter: Piece, snapshot: bool) -> sums.Parts:
     """Whatever makes a shot harder, one by one; together never worse than -2."""
-    found = [sums.part("snapshot", SNAPSHOT_MALUS, "CA-SNAP-03")] if snapshot else []
+    found = [sums.part("snapshot", tables.SNAPSHOT_MALUS, "CA-SNAP-03")] if snapshot else []
     if not _inside(state, shooter):
-        found.append(sums.part("outside", OUTSIDE_MALUS, "CA-SHOT-05"))
+        found.append(sums.part("outside", tables.OUTSIDE_MALUS, "CA-SHOT-05"))
     if state.options.on(Switch.ANGLE) and state.hex(shooter) in board().dotted:
-        found.append(sums.part("angle", ANGLE_MALUS, "CA-ADV-05"))
-    spared = WORST_SHOT_MALUS - sums.total(tuple(found))
+        found.append(sums.part("angle", tables.ANGLE_MALUS, "CA-ADV-05"))
+    spared = tables.WORST_SHOT_MALUS - sums.total(tuple(found))
     return (*found, sums.part("at-worst", spared, "CA-ADV-05")) if spared > 0 else tuple(found)
 
 
@@ -126,9 +117,9 @@ def strike(work: Draft, shot: Shot) -> None:
     about = partial(sums.alone, FREE_KICK, "CA-SET-15", shot.shooter, parts)
     work.dice.about(about)
     rolled = replace(shot, face=saves.attack_die(work, bonus, "CA-SET-15", FREE_KICK))
-    verdict = Verdict.CLEAR if bonus + rolled.face >= FREE_KICK_UNBLOCKABLE else Verdict.LOW
+    verdict = Verdict.CLEAR if bonus + rolled.face >= tables.FREE_KICK_UNBLOCKABLE else Verdict.LOW
     work.tell(
-        FreeKickRolled, shot.shooter, (bonus, rolled.face), FREE_KICK_UNBLOCKABLE,
+        FreeKickRolled, shot.shooter, (bonus, rolled.face), tables.FREE_KICK_UNBLOCKABLE,
         report=lambda: _free_kick(about(), rolled.face, verdict, saves.wide_face(draft)),
     )  # fmt: skip
     if verdict is Verdict.CLEAR:
@@ -140,11 +131,13 @@ def strike(work: Draft, shot: Shot) -> None:
 def _free_kick(alone: Sum, face: int, verdict: Verdict, wide: int) -> RollReport:
     """CA-SET-15: whether anybody can block it; a 1 that is wide anyhow (CA-ADV-06) is luck of its own."""
     (die,) = alone.dice
-    needed = replace(alone, need=(sums.part("unblockable", FREE_KICK_UNBLOCKABLE, "CA-SET-15"),), aim=Aim.AT_LEAST)
+    needed = replace(
+        alone, need=(sums.part("unblockable", tables.FREE_KICK_UNBLOCKABLE, "CA-SET-15"),), aim=Aim.AT_LEAST
+    )
     on_target, clear, side = chances.at_least(wide + 1), verdict is Verdict.CLEAR, side_of(die.who)
     luck = (his(die.who, "on-target", on_target, face > wide),) if wide else ()
     if face > wide:
-        chance = chances.at_least(max(wide + 1, FREE_KICK_UNBLOCKABLE - die.bonus)) / on_target
+        chance = chances.at_least(max(wide + 1, tables.FREE_KICK_UNBLOCKABLE - die.bonus)) / on_target
         luck = (*luck, his(die.who, "free-kick", chance, clear))
     return RollReport((Thrown(needed, (face,)),), verdict, side if clear else 1 - side, lambda: luck)
 
@@ -172,7 +165,7 @@ def blockers(state: MatchState, shot: Shot) -> list[tuple[Piece, int]]:
         where = state.hex(piece)
         touched = [place[hex] for hex in (where, *neighbours(where)) if hex in place]
         if touched and keepers.blocks(state, piece):
-            needed = BLOCK_ON_LINE if where in place else BLOCK_NEXT_TO_LINE
+            needed = tables.BLOCK_ON_LINE if where in place else tables.BLOCK_NEXT_TO_LINE
             first = distance(start, way[min(touched)])
             tackling = skill(state, piece, "tackling")
             found.append((first, distance(start, where), tackling, piece, sums.enough(state, piece, needed)))

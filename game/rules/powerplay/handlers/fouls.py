@@ -3,34 +3,18 @@
 from __future__ import annotations
 
 from game.core.rules import Work
-from game.rules.powerplay import rolled
+from game.rules.powerplay import events as told
+from game.rules.powerplay import rolled, tables
 from game.rules.powerplay.checks import EFFECT, INJURY, MAN, SIXTH, VICTIM, effect_of
 from game.rules.powerplay.counting import Plan, plan_of
-from game.rules.powerplay.events import (
-    FoulPassed,
-    FoulsDrawn,
-    MatchPenalty,
-    PenaltyShotAwarded,
-    PlayerInjured,
-    TimePenalty,
-)
 from game.rules.powerplay.queries import dangerous, harmless, outs, side_line_up
 from game.rules.powerplay.rolled import Picked
 from game.rules.powerplay.state import Incident, Man, MatchState, Moment, MomentKind, Trouble
-from game.rules.powerplay.tables import (
-    EFFECT_DIE,
-    FIVE_MINUTES,
-    GRAVE_INJURY,
-    INJURY_DIE,
-    MAN_DIE,
-    SIXTH_DIE,
-    TWO_MINUTES,
-)
 from game.rules.powerplay.verdicts import Verdict
 
 SHOTS = (Moment(0, MomentKind.PENALTY), Moment(1, MomentKind.PENALTY))
 FOULS = (Moment(0, MomentKind.FOUL), Moment(1, MomentKind.FOUL))
-MINUTES = {"two": (Trouble.TWO, TWO_MINUTES), "five": (Trouble.FIVE, FIVE_MINUTES)}
+MINUTES = {"two": (Trouble.TWO, tables.TWO_MINUTES), "five": (Trouble.FIVE, tables.FIVE_MINUTES)}
 
 
 def side_plan(draft: MatchState, side: int) -> Plan:
@@ -41,8 +25,8 @@ def draw_fouls(work: Work[MatchState], side: int) -> tuple[int, ...]:
     """PP-7.3.5: in which sixth every point of hardness strikes; a Scandinavian side has one less to fear."""
     club = work.draft.clubs[side]
     count = dangerous(club, side_line_up(work.draft, side))
-    drawn = tuple(sorted([work.dice.roll(SIXTH, SIXTH_DIE) for _ in range(count)]))
-    work.tell(FoulsDrawn, side, drawn, harmless(club), report=lambda: rolled.fouls(side, drawn))
+    drawn = tuple(sorted([work.dice.roll(SIXTH, tables.SIXTH_DIE) for _ in range(count)]))
+    work.tell(told.FoulsDrawn, side, drawn, harmless(club), report=lambda: rolled.fouls(side, drawn))
     return drawn
 
 
@@ -56,20 +40,20 @@ def foul(work: Work[MatchState], side: int) -> None:
     """PP-7.3.5: one point of hardness: whom it hits, and what it brings."""
     draft = work.draft
     standing = side_plan(draft, side).standing(draft.sixth, outs(draft.incidents[side]))
-    face = work.dice.roll(MAN, MAN_DIE)
+    face = work.dice.roll(MAN, tables.MAN_DIE)
     picked = Picked(side, len(standing), face)
     man = standing[face - 1] if face <= len(standing) else None
     if man is None:
         empty = face <= len(standing)
-        work.tell(FoulPassed, side, face, empty, report=lambda: rolled.passed(picked, empty))
+        work.tell(told.FoulPassed, side, face, empty, report=lambda: rolled.passed(picked, empty))
         return
-    effect = work.dice.roll(EFFECT, EFFECT_DIE)
+    effect = work.dice.roll(EFFECT, tables.EFFECT_DIE)
     name = effect_of(effect)
     if name in MINUTES:
         kind, minutes = MINUTES[name]
         _note(draft, side, Incident(kind, man.player, draft.sixth, man.field))
         work.tell(
-            *(TimePenalty, side, man.player, man.field, minutes, face, effect),
+            *(told.TimePenalty, side, man.player, man.field, minutes, face, effect),
             report=lambda: rolled.deed(picked, effect, name),
         )
     elif name == Verdict.OWN_INJURY:
@@ -79,7 +63,7 @@ def foul(work: Work[MatchState], side: int) -> None:
     else:
         _note(draft, side, Incident(Trouble.MATCH, man.player, draft.sixth, man.field))
         work.tell(
-            *(MatchPenalty, side, man.player, man.field, face, effect),
+            *(told.MatchPenalty, side, man.player, man.field, face, effect),
             report=lambda: rolled.deed(picked, effect, name),
         )
 
@@ -93,11 +77,11 @@ def _injure(work: Work[MatchState], side: int, man: Man, picked: Picked, effect:
     """PP-7.3.6: for how long; PP-7.3.7: the substitute of the row comes on, if there is one."""
     draft = work.draft
     substitute = side_plan(draft, side).substitute(man.field, outs(draft.incidents[side]))
-    matches = work.dice.roll(INJURY, INJURY_DIE)
-    weaker = matches >= GRAVE_INJURY
+    matches = work.dice.roll(INJURY, tables.INJURY_DIE)
+    weaker = matches >= tables.GRAVE_INJURY
     _note(draft, side, Incident(Trouble.INJURY, man.player, draft.sixth, man.field, matches, weaker, substitute))
     work.tell(
-        *(PlayerInjured, side, man.player, man.field, picked.side != side, picked.face),
+        *(told.PlayerInjured, side, man.player, man.field, picked.side != side, picked.face),
         *(effect, matches, weaker, substitute),
         report=lambda: rolled.injured(side, picked, effect, matches, weaker),
     )
@@ -111,12 +95,12 @@ def _harm(work: Work[MatchState], man: Man, picked: Picked, effect: int) -> None
     victim: Man | None = None
     if standing:
         throws = work.dice.throw_until(
-            (VICTIM,), MAN_DIE, lambda faces: faces[0], lambda faces: faces[0] <= len(standing)
+            (VICTIM,), tables.MAN_DIE, lambda faces: faces[0], lambda faces: faces[0] <= len(standing)
         )
         drawn = Picked(picked.side, len(standing), throws[-1][0])
         victim = standing[drawn.face - 1]
     work.tell(
-        *(PenaltyShotAwarded, other, man.player, picked.face, effect),
+        *(told.PenaltyShotAwarded, other, man.player, picked.face, effect),
         report=lambda: rolled.harmed(picked, effect, drawn if victim is None else None),
     )
     if drawn is not None and victim is not None:

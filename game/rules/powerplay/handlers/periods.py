@@ -3,15 +3,8 @@
 from __future__ import annotations
 
 from game.core.rules import Work
+from game.rules.powerplay import events as told
 from game.rules.powerplay.counting import duel
-from game.rules.powerplay.events import (
-    FieldsCounted,
-    MatchEnded,
-    OvertimeBegan,
-    OvertimeEnded,
-    RunsCounted,
-    SixthEnded,
-)
 from game.rules.powerplay.frames import InPlay
 from game.rules.powerplay.handlers.fouls import side_plan
 from game.rules.powerplay.handlers.moments import overtime_goals, shoot_out_score
@@ -60,14 +53,14 @@ def _count(work: Work[MatchState]) -> None:
     if work.events is None:
         return
     for side in (0, 1):
-        work.emit(FieldsCounted, side, draft.boards[side])
+        work.emit(told.FieldsCounted, side, draft.boards[side])
     for side in (0, 1):
-        work.emit(RunsCounted, side, draft.sixth, found.runs[side], found.count(side))
+        work.emit(told.RunsCounted, side, draft.sixth, found.runs[side], found.count(side))
 
 
 def _end_sixth(work: Work[MatchState]) -> None:
     draft = work.draft
-    work.emit(SixthEnded, draft.sixth, draft.score)
+    work.emit(told.SixthEnded, draft.sixth, draft.score)
     home, away = draft.score
     if draft.sixth < SIXTHS:
         draft.moments += (FACE_OFF,)
@@ -83,7 +76,7 @@ def _start_overtime(work: Work[MatchState]) -> None:
     draft.stage = Stage.OVERTIME
     found = duel(draft.boards[0].strengths, draft.boards[1].strengths)
     draft.moments += found.moments
-    work.emit(OvertimeBegan, draft.score, (found.count(0), found.count(1)))
+    work.emit(told.OvertimeBegan, draft.score, (found.count(0), found.count(1)))
 
 
 def _end_overtime(work: Work[MatchState]) -> None:
@@ -93,7 +86,7 @@ def _end_overtime(work: Work[MatchState]) -> None:
     winner = None if home == away else int(away > home)
     if winner is not None:
         _decide(draft, winner)
-    work.emit(OvertimeEnded, late, draft.score, winner)
+    work.emit(told.OvertimeEnded, late, draft.score, winner)
     if winner is not None:
         _end(work, winner)
     else:
@@ -128,7 +121,7 @@ def points(cup: bool, winner: int, after: Stage) -> tuple[int, int]:
 
 def _end(work: Work[MatchState], winner: int) -> None:
     draft = work.draft
-    work.emit(MatchEnded, draft.score, winner, draft.stage, points(draft.options.cup, winner, draft.stage))
+    work.emit(told.MatchEnded, draft.score, winner, draft.stage, points(draft.options.cup, winner, draft.stage))
     draft.stage = Stage.OVER
     draft.owed = 0
     work.pop()

@@ -7,33 +7,12 @@ from typing import Any
 
 from game.core.parts import Part
 from game.core.rules import Step, Work
-from game.rules.world_cup import ends, piles
-from game.rules.world_cup.events import (
-    GroupDecided,
-    LotDrawn,
-    MatchWon,
-    RepeatCalled,
-    RunEnded,
-    StageEnded,
-    ThirdsRanked,
-)
+from game.rules.world_cup import ends, piles, queries
+from game.rules.world_cup import events as told
 from game.rules.world_cup.frames import RunEnd, StageEnd, StageStart, Turn
 from game.rules.world_cup.mechanics.allocation import shuffled
 from game.rules.world_cup.mechanics.shootout import shoot_out
 from game.rules.world_cup.mechanics.stages import interval_before
-from game.rules.world_cup.queries import (
-    FINAL_GROUP,
-    GroupTables,
-    deciding_groups,
-    group_records,
-    loser_of,
-    match_named,
-    ranking,
-    rounds,
-    standings,
-    thirds_ranking,
-    winner_of,
-)
 from game.rules.world_cup.repeats import Repeat, due_repeats
 from game.rules.world_cup.standings import Lot
 from game.rules.world_cup.state import CupState
@@ -48,11 +27,11 @@ def run_end(work: Work[CupState]) -> bool:
     draft = work.draft
     if draft.stage is Stage.GROUP and draft.run == 1 and draft.tournament.second_part:
         gone = piles.second_run(work)
-        work.emit(RunEnded, gone, draft.pile)
+        work.emit(told.RunEnded, gone, draft.pile)
         if draft.pile:
             work.replace(Turn())
             return True
-    work.emit(StageEnded, draft.stage)
+    work.emit(told.StageEnded, draft.stage)
     work.replace(StageEnd())
     return True
 
@@ -66,7 +45,7 @@ def stage_end(work: Work[CupState]) -> bool:
     if draft.stage in KNOCK_OUT:
         end_round(work)
         return True
-    groups = deciding_groups(draft)
+    groups = queries.deciding_groups(draft)
     called = due_repeats(draft, groups)
     if called:
         _call_repeats(work, called)
@@ -74,7 +53,7 @@ def stage_end(work: Work[CupState]) -> bool:
     for group in groups:
         decide_group(work, group)
     if draft.final_phase:
-        ends.crown(work, standings(draft, FINAL_GROUP)[0].team)
+        ends.crown(work, queries.standings(draft, queries.FINAL_GROUP)[0].team)
     elif draft.tournament.final_part:
         interval_before(work, StageStart(Stage.FINAL_GROUP))
     else:
@@ -89,7 +68,7 @@ def _call_repeats(work: Work[CupState], called: list[Repeat]) -> None:
     so_far = dict(draft.repeats)
     for each in called:
         so_far[each.group] = so_far.get(each.group, 0) + 1
-        work.emit(RepeatCalled, each.group, tuple(chain.from_iterable(each.blocks)), each.matches, each.blocks)
+        work.emit(told.RepeatCalled, each.group, tuple(chain.from_iterable(each.blocks)), each.matches, each.blocks)
     draft.repeats = tuple(so_far.items())
     interval_before(work, StageStart(Stage.REPEAT, tuple(match for each in called for match in each.matches)))
 
@@ -97,9 +76,9 @@ def _call_repeats(work: Work[CupState], called: list[Repeat]) -> None:
 def decide_group(work: Work[CupState], group: str) -> None:
     """WC-TIE-05, WC-TIE-06, WC-TIE-08: what is still level is decided by lot."""
     draft = work.draft
-    for level in ranking(draft, group).undecided(group_records(draft, group).values()):
+    for level in queries.ranking(draft, group).undecided(queries.group_records(draft, group).values()):
         draw_lot(work, group, level)
-    work.emit(GroupDecided, group, tuple(place.team for place in standings(draft, group)))
+    work.emit(told.GroupDecided, group, tuple(place.team for place in queries.standings(draft, group)))
 
 
 def draw_lot(work: Work[CupState], group: str, level: Lot) -> None:
@@ -107,7 +86,7 @@ def draw_lot(work: Work[CupState], group: str, level: Lot) -> None:
     reason = "world_cup.coin" if len(level) == 2 else "world_cup.lot"
     order = tuple(shuffled(work.dice, reason, list(level)))
     work.draft.lots += (order,)
-    work.tell(LotDrawn, group, order, report=lambda: ranked(work.draft, order))
+    work.tell(told.LotDrawn, group, order, report=lambda: ranked(work.draft, order))
 
 
 def rank_thirds(work: Work[CupState]) -> None:
@@ -115,11 +94,11 @@ def rank_thirds(work: Work[CupState]) -> None:
     draft = work.draft
     if not draft.tournament.third_slots:
         return
-    for level in thirds_ranking(draft).undecided(GroupTables(draft).third_records):
+    for level in queries.thirds_ranking(draft).undecided(queries.GroupTables(draft).third_records):
         draw_lot(work, "", level)
-    tables = GroupTables(draft)
+    tables = queries.GroupTables(draft)
     order = tuple(place.team for place in tables.thirds)
-    work.emit(ThirdsRanked, order, len(draft.tournament.third_slots), tables.row)
+    work.emit(told.ThirdsRanked, order, len(draft.tournament.third_slots), tables.row)
 
 
 # -- knock-out rounds --------------------------------------------------------------------------------------------------
@@ -131,17 +110,21 @@ def end_round(work: Work[CupState]) -> None:
     for match in draft.open:
         home, away = draft.score(match)
         kicks = shoot_out(work, match) if home == away else None
-        work.emit(MatchWon, match, winner_of(draft, match), loser_of(draft, match), (home, away), kicks)
+        work.emit(
+            told.MatchWon, match, queries.winner_of(draft, match), queries.loser_of(draft, match), (home, away), kicks
+        )
     following = next_round(draft)
     if following is None:
-        ends.crown(work, winner_of(draft, match_named(draft, draft.tournament.rounds[-1].pairings[0].name)))
+        ends.crown(
+            work, queries.winner_of(draft, queries.match_named(draft, draft.tournament.rounds[-1].pairings[0].name))
+        )
     else:
         interval_before(work, StageStart(following))
 
 
 def next_round(state: CupState) -> Stage | None:
     """Which round follows."""
-    stages = [entry.stage for entry in rounds(state)]
+    stages = [entry.stage for entry in queries.rounds(state)]
     return next(iter(stages[stages.index(state.stage) + 1 :]), None)
 
 

@@ -9,18 +9,10 @@ from game.core.dice import Dice
 from game.core.parts import Part
 from game.core.rules import Seat, Step, Work
 from game.core.ruling import ALLOWED, Fact, Ruling
+from game.rules.world_cup import events as told
 from game.rules.world_cup import piles
 from game.rules.world_cup.actions import NOWHERE, Action, Discard, LaneId, PlayCard, TimeExpired, canonical
 from game.rules.world_cup.cards import PENALTY_TILE, TILES, TURNED, UNKNOWN, Card, CardId, Tile
-from game.rules.world_cup.events import (
-    CardDropped,
-    CardPlayed,
-    PenaltyRolled,
-    TileLaid,
-    TileRemoved,
-    TileTurned,
-    TimeRanOut,
-)
 from game.rules.world_cup.frames import RunEnd, Turn
 from game.rules.world_cup.judging import legal_lanes, next_fault, play_fault
 from game.rules.world_cup.queries import open_lanes
@@ -75,14 +67,14 @@ def answer(work: Work[CupState], frame: Turn, action: PlayCard | Discard | TimeE
     draft = work.draft
     side = draft.active
     if isinstance(action, TimeExpired):
-        work.emit(TimeRanOut, side)
+        work.emit(told.TimeRanOut, side)
         action = Discard(_lot(work, draft.hands[side]))
     if isinstance(action, Discard):
         piles.drop(draft, side, action.card)
-        work.emit(CardDropped, side, str(action.card))
+        work.emit(told.CardDropped, side, str(action.card))
     else:
         piles.spend(draft, side, action.card)
-        work.emit(CardPlayed, side, str(action.card), action.lanes)
+        work.emit(told.CardPlayed, side, str(action.card), action.lanes)
         use(work, action)
     piles.draw(work, side)
     draft.plays += 1
@@ -117,7 +109,7 @@ def _scored(work: Work[CupState], lane: LaneId) -> bool:
     draft, check = work.draft, penalty(work.draft.box)
     rolled, team = work.dice.check(check), draft.team_of(lane)
     work.tell(
-        PenaltyRolled, lane, team, rolled.face, rolled.passed,
+        told.PenaltyRolled, lane, team, rolled.face, rolled.passed,
         report=lambda: kicked(draft, check, team, rolled, draft.active),
     )  # fmt: skip
     return rolled.passed
@@ -128,7 +120,7 @@ def lay(work: Work[CupState], lane: LaneId, tile: Tile) -> None:
     draft = work.draft
     draft.lanes[lane] += tile
     if work.events is not None:
-        work.emit(TileLaid, lane, draft.team_of(lane), tile, draft.score(lane >> 1))
+        work.emit(told.TileLaid, lane, draft.team_of(lane), tile, draft.score(lane >> 1))
 
 
 def act_on(work: Work[CupState], card: Card, lane: LaneId) -> None:
@@ -138,10 +130,10 @@ def act_on(work: Work[CupState], card: Card, lane: LaneId) -> None:
     team = draft.team_of(lane)
     if card is Card.DEFENCE:
         draft.lanes[lane] = inner + TURNED
-        work.emit(TileTurned, lane, team, tile, draft.score(lane >> 1))
+        work.emit(told.TileTurned, lane, team, tile, draft.score(lane >> 1))
     else:
         draft.lanes[lane] = inner
-        work.emit(TileRemoved, lane, team, tile, str(card), draft.score(lane >> 1))
+        work.emit(told.TileRemoved, lane, team, tile, str(card), draft.score(lane >> 1))
 
 
 # -- random play -------------------------------------------------------------------------------------------------------
