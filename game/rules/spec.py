@@ -7,7 +7,8 @@ from dataclasses import field, replace
 from fractions import Fraction
 from itertools import islice
 from pathlib import Path
-from typing import Any, Protocol
+from types import MappingProxyType
+from typing import Any, Literal, Protocol, TypeVar
 
 from game.content.errors import ContentError
 from game.content.titles import TITLES
@@ -51,6 +52,13 @@ class Computer:
         return self.play(seen, seat, dice)
 
 
+def computers(greedy: Bot, rules: Rules[Any, Any], names: tuple[str, str]) -> Mapping[str, Computer]:
+    """A bot that goes for what is best at once, and one that does anything it may; ``names``: the stronger first."""
+    return MappingProxyType(
+        {"greedy": Computer(greedy, 2, names[0]), "random": Computer(rules.random_answer, 1, names[1])}
+    )
+
+
 @frozen
 class PositionText:
     """A game's positions as one line of text; ``parse`` raises ``PositionError``."""
@@ -72,12 +80,12 @@ class Flaw:
 
 
 def flaws_from(
-    found: Iterable[tuple[tuple[int | str, ...], str, dict[str, FactValue]]], members: str
+    found: Iterable[tuple[tuple[int | str, ...], str, dict[str, FactValue]]], lists: Mapping[str, Sequence[int]]
 ) -> tuple[Flaw, ...]:
-    """Faults of a file by the list of its members: each is about one of them, or about the whole."""
+    """Faults of a file: each is about one of its members, numbered by the lists they stand in, or about the whole."""
     flaws = []
     for loc, key, facts in found:
-        at = loc[1] if loc[0] == members and len(loc) > 1 and isinstance(loc[1], int) else -1
+        at = lists[str(loc[0])][loc[1]] if loc[0] in lists and len(loc) > 1 and isinstance(loc[1], int) else -1
         flaws.append(Flaw(at, str(loc[-1]) if at >= 0 else str(loc[0]), key, tuple(facts.items())))
     return tuple(flaws)
 
@@ -94,8 +102,8 @@ class FileKind:
     load: Callable[[Path], Any]
     """From a file, by its ending; ``ContentError`` if that cannot be done."""
     save: Callable[[Any, Path], None]
-    name: Callable[[Any], str]
-    faults: Callable[[Any], tuple[Ruling, ...]]
+    faults: Callable[[Any], tuple[Ruling, ...]] = lambda piece: ()
+    """What the rules say against it."""
     flaws: Callable[[Any], tuple[Flaw, ...]] = lambda piece: ()
     """What its file could not hold, as far as the rules do not speak of it themselves."""
     export: Callable[[Any, Path, str], None] | None = None
@@ -106,6 +114,7 @@ class FileKind:
     """Whether a file looks like one of this kind."""
     hints: Callable[[Any], tuple[Ruling, ...]] = lambda piece: ()
     """What is worth knowing about it though it breaks no rule: said like a fault, without a rule."""
+    name: Callable[[Any], str] = lambda piece: str(piece.name)
     called: Callable[[Any, str], str] | None = None
     """Its name in a language; None: it has one name for all."""
     renamed: Callable[[Any, str], Any] = lambda piece, name: replace(piece, name=name)
@@ -113,6 +122,11 @@ class FileKind:
     """What one of them is, for whoever checks files by a command."""
     detail: Callable[[Any], str] = lambda piece: ""
     """And how large it is."""
+
+
+def exported_by(save: Callable[[Any, Path, Literal["en", "de"]], None]) -> Callable[[Any, Path, str], None]:
+    """How files are exported that have a language of their own."""
+    return lambda piece, path, language: save(piece, path, "de" if language == "de" else "en")
 
 
 @frozen
@@ -139,7 +153,7 @@ class Telling:
 
     key: Callable[[Any], str]
     facts: Callable[[Any, Cast], dict[str, FactValue]]
-    details: Callable[[Any], list[tuple[str, dict[str, FactValue]]]]
+    details: Callable[[Any], list[tuple[str, dict[str, FactValue]]]] = lambda event: []
     """Further sentences: keys below ``detail.<game>`` with their facts."""
     spoken: Callable[[Iterable[Fact], Cast], tuple[Fact, ...]] = as_they_are
     """The facts of a prompt or a refusal, with names for players whom the rules only number."""
@@ -187,6 +201,15 @@ PLAYERS = (Ranked("scorers", ("goals",), often=True), Ranked("cards", ("red", "y
 def as_drawn(options: Any) -> Any:
     """Options as they come."""
     return options
+
+
+T = TypeVar("T")
+
+
+def two_of(teams: Sequence[T], dice: Dice) -> tuple[T, T]:
+    """Any two of ready teams."""
+    home = dice.roll("squad", len(teams)) - 1
+    return teams[home], teams[(home + dice.roll("squad", len(teams) - 1)) % len(teams)]
 
 
 class RandomStart(Protocol):

@@ -16,7 +16,7 @@ from game.rules.counter_attack.statistics import Figure, counted
 class Statistics:
     """The sums of a match or of a part of it."""
 
-    sums: Mapping[tuple[Side, Piece, Figure], Fraction]
+    sums: Mapping[tuple[Side, Piece, str], Fraction]
 
     def side(self, side: Side, figure: Figure) -> Fraction:
         return sum(
@@ -29,7 +29,7 @@ class Statistics:
 
 def statistics(steps: Iterable[tuple[MatchState, Sequence[Any]]], leg: int = 0) -> Statistics:
     """The sums of steps, each a state and what followed on it; of a tie of two legs (CA-SCEN-04) only of one."""
-    sums: Counter[tuple[Side, Piece, Figure]] = Counter()
+    sums: Counter[tuple[Side, Piece, str]] = Counter()
     for before, events in steps:
         for entry in counted(before, events):
             if entry.leg == leg:

@@ -19,7 +19,6 @@ from game.rules.counter_attack.squads import (
     shipped_kits,
     shipped_squads,
     squad_faults,
-    squad_name,
 )
 
 DECK = shipped_deck()
@@ -46,7 +45,7 @@ def test_a_ready_squad_is_whole(tmp_path: Path, path: Path) -> None:
 def test_ready_squads_are_even_and_share_nobody() -> None:
     squads = shipped_squads()
     assert len(squads) >= 4
-    assert len({squad_name(squad) for squad in squads}) == len(squads)
+    assert len({squad.name for squad in squads}) == len(squads)
     assert len({card.name for squad in squads for card in squad.cards}) == 16 * len(squads)
 
     def spread(cards_of: Sequence[Sequence[Card]], attribute: str) -> int:

@@ -8,6 +8,7 @@ import pytest
 
 from game.core.dice import StreamDice
 from game.core.driver import Applied, action_odds, apply
+from game.core.figures import Entry
 from game.core.luck import ATTEMPT, LuckRoll
 from game.core.odds import Odds
 from game.rules.counter_attack import attempts
@@ -44,7 +45,7 @@ from game.rules.counter_attack.report import match_report
 from game.rules.counter_attack.setup import new_match
 from game.rules.counter_attack.squads import sample_squads
 from game.rules.counter_attack.state import NOBODY, Half, MatchState, Options, Piece, Switch
-from game.rules.counter_attack.statistics import Entry, Figure, counted
+from game.rules.counter_attack.statistics import Figure, counted
 from game.rules.counter_attack.verdicts import KINDS
 from tests.counter_attack.builders import act, asks, build, luck, r, w
 from tests.counter_attack.sums import statistics
@@ -52,7 +53,7 @@ from tests.counter_attack.sums import statistics
 WHITE, RED = {1: (-16, 0)}, {1: (17, 0)}
 
 
-def figures(state: MatchState, action: Action, *dice: tuple[str, int]) -> dict[tuple[Piece, Figure], Fraction]:
+def figures(state: MatchState, action: Action, *dice: tuple[str, int]) -> dict[tuple[Piece, str], Fraction]:
     """What one action with these dice adds, by player."""
     done = act(state, action, *dice)
     return {(piece, figure): amount for (_, piece, figure), amount in statistics([(state, done.events)]).sums.items()}

@@ -51,7 +51,7 @@ FOLDER = ROOT / "game" / "rules" / "counter_attack"
 UNFINISHED = re.compile(r"[{}]|\[[a-z]|None|-1 ")
 SPEC: Any = SimpleNamespace(
     id="counter_attack",
-    telling=Telling(telling.key, telling.facts, telling.details, spoken),
+    telling=Telling(telling.key, telling.facts, spoken=spoken),
     cast=lambda state: Cast(("White", "Red"), people.players(state)),
 )
 """As much of the game as sentences need."""
@@ -91,7 +91,7 @@ def test_every_event_makes_a_whole_sentence(say: Words) -> None:
         assert not UNFINISHED.search(said), said
         assert SOMEBODY not in said, said
         assert said[-1] in ".!", said
-        assert telling.details(event) == []
+        assert SPEC.telling.details(event) == []
 
 
 def test_dice_and_sums_are_told() -> None:

@@ -11,6 +11,7 @@ import pytest
 
 from game.core.dice import StreamDice
 from game.core.driver import Applied, apply
+from game.core.figures import Entry
 from game.core.luck import ATTEMPT, LuckRoll
 from game.play.luck import reported
 from game.rules.undici import statistics
@@ -198,7 +199,7 @@ def test_whole_matches_add_up_and_luck_is_fair() -> None:
     for seed in range(3):
         dice = StreamDice(seed)
         state = SPEC.random_start(dice)
-        entries: list[statistics.Entry] = []
+        entries: list[Entry] = []
         found: list[LuckRoll] = []
         while UNDICI.prompt(state) is not None:
             seat = asks(state)

@@ -12,6 +12,7 @@ import pytest
 from game.content.words import LANGUAGES, Words
 from game.core.dice import StreamDice
 from game.core.driver import Applied, apply
+from game.core.figures import POSSESSION
 from game.core.page import Facts, Listing, Note
 from game.rules.undici import events as told
 from game.rules.undici.deck import UNKNOWN
@@ -24,7 +25,7 @@ from game.rules.undici.setup import new_match
 from game.rules.undici.spec import SPEC
 from game.rules.undici.squads import shipped_squads
 from game.rules.undici.state import MatchState, Options
-from game.rules.undici.statistics import POSSESSION, Figure
+from game.rules.undici.statistics import Figure
 from tests.undici.builders import asks, b, changed, w
 from tests.undici.hands import table
 from tests.undici.spoken import BOTH, ENGLISH

@@ -11,7 +11,7 @@ from game.rules.counter_attack.actions import Action, BeginDraft, BeginMatch, Ch
 from game.rules.counter_attack.match import COUNTER_ATTACK
 from game.rules.counter_attack.queries import skill
 from game.rules.counter_attack.state import MatchState
-from game.rules.spec import Bot, Computer
+from game.rules.spec import Bot, computers
 
 
 def _steals(state: MatchState, frame: frames.Steals) -> Action:
@@ -82,6 +82,4 @@ WAYS: Mapping[type, Way] = MappingProxyType(
 greedy: Bot = led_by(COUNTER_ATTACK, WAYS)
 """Simple football: forward where it is free, shots that are worth it, tackles that are likely to be won."""
 
-BOTS: Mapping[str, Computer] = MappingProxyType(
-    {"greedy": Computer(greedy, 2, "Kasimir"), "random": Computer(COUNTER_ATTACK.random_answer, 1, "Hops")}
-)
+BOTS = computers(greedy, COUNTER_ATTACK, ("Kasimir", "Hops"))

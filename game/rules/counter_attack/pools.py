@@ -6,16 +6,16 @@ from pathlib import Path
 from typing import Literal
 
 from game.content.counter_attack_cards import CARDS, read_pool, write_pool
-from game.content.counter_attack_faults import checked
+from game.content.counter_attack_faults import checked, faults_in
 from game.content.counter_attack_models import CardPool, Source
 from game.core.names import cleaned
 from game.core.ruling import Ruling
-from game.rules.counter_attack.cards import Card, Pool, Referee, deck_of, value_of
+from game.rules.counter_attack.cards import Card, Pool, Referee, deck_of
 from game.rules.counter_attack.mechanics.draft import fielders_each, keepers_each
 from game.rules.counter_attack.reasons import Reason, refused
-from game.rules.counter_attack.squads import flaws_of, named_twice
+from game.rules.counter_attack.squads import card_data, named_twice
 from game.rules.counter_attack.state import Options
-from game.rules.spec import Flaw
+from game.rules.spec import Flaw, flaws_from
 
 EVERYTHING: tuple[Source, ...] = ("invented", "book", "example")
 DRAFT = "draft"
@@ -44,18 +44,10 @@ def pool_data(pool: Pool) -> dict[str, object]:
     """Cards as a file holds them, right or wrong."""
     return {
         "name": pool.name,
-        "outfielders": [_card(card) for card in pool.outfielders],
-        "keepers": [_card(card) for card in pool.keepers],
+        "outfielders": [card_data(card) for card in pool.outfielders],
+        "keepers": [card_data(card) for card in pool.keepers],
         "referees": [{"name": each.name, "leniency": each.leniency} for each in pool.referees],
     }
-
-
-def _card(card: Card) -> dict[str, str | int]:
-    return {"name": card.name} | {attribute: value_of(card, attribute) for attribute in card.attributes}
-
-
-def pool_name(pool: Pool) -> str:
-    return pool.name
 
 
 def pool_faults(pool: Pool) -> tuple[Ruling, ...]:
@@ -70,7 +62,7 @@ def pool_flaws(pool: Pool) -> tuple[Flaw, ...]:
     fielders, keepers, referees = len(pool.outfielders), len(pool.keepers), len(pool.referees)
     lists = {"outfielders": range(fielders), "keepers": range(fielders, fielders + keepers),
              "referees": range(fielders + keepers, fielders + keepers + referees)}  # fmt: skip
-    return flaws_of(CardPool, pool_data(pool), lists)
+    return flaws_from(faults_in(CardPool, pool_data(pool)), lists)
 
 
 def stock_faults(pool: Pool, options: Options, way: str) -> tuple[Ruling, ...]:

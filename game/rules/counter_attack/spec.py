@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from pathlib import Path
 
 from game.content.counter_attack_board import read_board
 from game.content.counter_attack_cards import is_cards, is_squad, read_kits
@@ -20,7 +19,7 @@ from game.rules.counter_attack.chaos import random_options
 from game.rules.counter_attack.desk import DESK
 from game.rules.counter_attack.match import COUNTER_ATTACK
 from game.rules.counter_attack.pages import blocks, in_story
-from game.rules.counter_attack.pools import load_pool, pool_faults, pool_flaws, pool_name, save_pool
+from game.rules.counter_attack.pools import load_pool, pool_faults, pool_flaws, save_pool
 from game.rules.counter_attack.position import EXAMPLE, describe, parse
 from game.rules.counter_attack.printed import printed
 from game.rules.counter_attack.referee import settle
@@ -35,28 +34,22 @@ from game.rules.counter_attack.squads import (
     shipped_squads,
     squad_faults,
     squad_flaws,
-    squad_name,
 )
 from game.rules.counter_attack.state import MatchState, Options
 from game.rules.counter_attack.tutor import hints, in_force
 from game.rules.counter_attack.zones import board
-from game.rules.spec import DataFile, FileKind, GameSpec, PositionText, Telling, as_drawn
+from game.rules.spec import DataFile, FileKind, GameSpec, PositionText, Telling, as_drawn, exported_by, two_of
 
 ENDLESS = 50_000
 """Actions of a half that nobody sees the end of."""
 
 
-def sides(state: MatchState) -> tuple[str, str]:
-    return state.squads[0].name, state.squads[1].name
-
-
 def random_start(dice: Dice, fix: Callable[[Options], Options] = as_drawn) -> MatchState:
     """Any two of the ready squads with any rules, by any of the ways to begin, for soak runs."""
     squads, referees = _ready()
-    home = dice.roll("squad", len(squads)) - 1
-    away = (home + dice.roll("squad", len(squads) - 1)) % len(squads)
+    teams = two_of(squads, dice)
     options, way = fix(random_options(dice)), SETUP.ways[dice.roll("way", len(SETUP.ways)) - 1]
-    state: MatchState = way.start((squads[home], squads[away]), options)
+    state: MatchState = way.start(teams, options)
     if way.named is None:
         state.referee = referees[dice.roll("referee", len(referees)) - 1]
     return state
@@ -73,25 +66,17 @@ def statistics(state: MatchState) -> list[tuple[Seat, str, str, int]]:
     return [*goals, *((side, name, colour, 1) for side, name, colour in cards(state))]
 
 
-def exported_squad(squad: Squad, path: Path, language: str) -> None:
-    save_squad(squad, path, "de" if language == "de" else "en")
-
-
-def exported_pool(pool: Pool, path: Path, language: str) -> None:
-    save_pool(pool, path, "de" if language == "de" else "en")
-
-
 def pool_size(pool: Pool) -> str:
     return f"{len(pool.outfielders)} outfielders, {len(pool.keepers)} keepers, {len(pool.referees)} referees"
 
 
 SQUADS = FileKind(
-    "teams", Squad, "counter_attack/squads/*.json", load_squad, save_squad, squad_name, squad_faults, squad_flaws,
-    exported_squad, (".json", ".csv"), is_squad, noun="squad", detail=lambda squad: squad.formation,
+    "teams", Squad, "counter_attack/squads/*.json", load_squad, save_squad, squad_faults, squad_flaws,
+    exported_by(save_squad), (".json", ".csv"), is_squad, noun="squad", detail=lambda squad: squad.formation,
 )  # fmt: skip
 CARDS = FileKind(
-    "cards", Pool, "counter_attack/cards.json", load_pool, save_pool, pool_name, pool_faults, pool_flaws,
-    exported_pool, (".json", ".csv"), is_cards, noun="cards", detail=pool_size,
+    "cards", Pool, "counter_attack/cards.json", load_pool, save_pool, pool_faults, pool_flaws,
+    exported_by(save_pool), (".json", ".csv"), is_cards, noun="cards", detail=pool_size,
 )  # fmt: skip
 PITCH = DataFile(
     "board", "touchline-board", "../boards/counter_attack.json", read_board, lambda board: f"{len(board.hexes)} hexes"
@@ -103,10 +88,10 @@ SPEC = GameSpec(
     new_match=new_match,
     team_files=SQUADS,
     sample_teams=("counter_attack/squads/brindlewick.json", "counter_attack/squads/falkensund.json"),
-    side_names=sides,
+    side_names=lambda state: (state.squads[0].name, state.squads[1].name),
     player_names=people.players,
     position=PositionText(parse, describe, EXAMPLE),
-    telling=Telling(telling.key, telling.facts, telling.details, spoken),
+    telling=Telling(telling.key, telling.facts, spoken=spoken),
     bots=BOTS,
     report=match_report,
     time_expired=TimeExpired(),

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 from typing import Any, Literal
 
 from game.content.counter_attack_cards import SQUADS, read_kits, read_squad, shipped_pool, write_squad
-from game.content.counter_attack_faults import Model, checked, faults_in
+from game.content.counter_attack_faults import checked, faults_in
 from game.content.counter_attack_models import SQUAD_SIZE, STARTERS, SquadFile, SquadKeeper, SquadOutfielder
 from game.content.fields import same_name
 from game.core.ruling import Ruling
@@ -16,7 +16,7 @@ from game.rules.counter_attack.cards import Card, Deck, Referee, Squad, card_fro
 from game.rules.counter_attack.formations import FORMATIONS
 from game.rules.counter_attack.kits import Kit, kit_from
 from game.rules.counter_attack.reasons import Reason, refused
-from game.rules.spec import Flaw
+from game.rules.spec import Flaw, flaws_from
 
 SAMPLE_LENIENCY = 4
 
@@ -47,7 +47,7 @@ def squad_file(squad: Squad, path: Path | str = "") -> SquadFile:
 def _squad_data(squad: Squad) -> dict[str, Any]:
     """A squad as a file holds it, right or wrong."""
     everybody = [
-        (card.keeper, _card_data(card) | ({"shirt": shirt} if shirt else {}))
+        (card.keeper, card_data(card) | ({"shirt": shirt} if shirt else {}))
         for card, shirt in zip(squad.cards, squad.shirts, strict=True)
     ]
     return {
@@ -69,24 +69,12 @@ def squad_flaws(squad: Squad) -> tuple[Flaw, ...]:
     """What the file of a squad could not hold; what the rules say against it is left to them."""
     lists = {"keepers": [at for at, card in enumerate(squad.cards) if card.keeper],
              "outfielders": [at for at, card in enumerate(squad.cards) if not card.keeper]}  # fmt: skip
-    return flaws_of(SquadFile, _squad_data(squad), lists)
+    return flaws_from(faults_in(SquadFile, _squad_data(squad)), lists)
 
 
-def flaws_of(model: Model, data: dict[str, Any], lists: Mapping[str, Sequence[int]]) -> tuple[Flaw, ...]:
-    """Every value that a file could not hold; ``lists`` numbers the cards in each of its lists."""
-    found = []
-    for loc, key, facts in faults_in(model, data):
-        at = lists[str(loc[0])][loc[1]] if loc[0] in lists and len(loc) > 1 and isinstance(loc[1], int) else -1
-        found.append(Flaw(at, str(loc[-1]) if at >= 0 else str(loc[0]), key, tuple(facts.items())))
-    return tuple(found)
-
-
-def _card_data(card: Card) -> dict[str, str | int]:
+def card_data(card: Card) -> dict[str, str | int]:
+    """A card as a file holds it."""
     return {"name": card.name} | {attribute: value_of(card, attribute) for attribute in card.attributes}
-
-
-def squad_name(squad: Squad) -> str:
-    return squad.name
 
 
 def squad_faults(squad: Squad, two_keepers: bool = True) -> tuple[Ruling, ...]:

@@ -9,12 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from enum import StrEnum
 from fractions import Fraction
-from typing import Any, NamedTuple
+from typing import Any
 
+from game.core.figures import Entry, Figures, summed
 from game.core.reports import report_of
 from game.rules.counter_attack import attempts, scenarios
 from game.rules.counter_attack import events as told
-from game.rules.counter_attack.state import NOBODY, Half, MatchState, Piece, Side, side_of
+from game.rules.counter_attack.state import NOBODY, Half, MatchState, Piece, side_of
 
 
 class Figure(StrEnum):
@@ -38,17 +39,6 @@ class Figure(StrEnum):
     INJURIES = "injuries"
     CORNERS = "corners"
     OFFSIDES = "offsides"
-
-
-class Entry(NamedTuple):
-    """One thing that counts; ``NOBODY``: for the side alone."""
-
-    side: Side
-    piece: Piece
-    figure: Figure
-    amount: Fraction | int = 1
-    leg: int = 0
-    """CA-SCEN-04: in the second leg (1) the same number is another player."""
 
 
 def _his(piece: Piece, figure: Figure, amount: Fraction | int = 1) -> Entry:
@@ -175,13 +165,6 @@ def _duels(events: told.Events) -> Iterator[Entry]:
 # -- sums ---------------------------------------------------------------------------------------------------------
 
 
-def figures(entries: Iterable[Entry]) -> tuple[tuple[str, Fraction, Fraction], ...]:
+def figures(entries: Iterable[Entry]) -> Figures:
     """The sums for both sides by name: the share of actions first."""
-    sums: dict[tuple[Side, Figure], Fraction] = {}
-    for entry in entries:
-        key = (entry.side, entry.figure)
-        sums[key] = sums.get(key, Fraction(0)) + entry.amount
-    found = {each: (sums.get((0, each), Fraction(0)), sums.get((1, each), Fraction(0))) for each in Figure}
-    first, second = found.pop(Figure.ACTIONS)
-    share = first / (first + second) if first + second else Fraction(1, 2)
-    return (("possession", share, 1 - share), *((str(name), *pair) for name, pair in found.items()))
+    return summed(entries, Figure, Figure.ACTIONS)

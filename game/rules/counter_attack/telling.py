@@ -6,21 +6,19 @@ and a pair of attribute and die becomes a sum. Whatever else a sentence needs st
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import fields
+from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any
 
-from game.core.cast import CALLED, Cast
+from game.core.cast import Cast
 from game.core.reports import Reporting
-from game.core.ruling import FactValue
+from game.core.telling import Facts, More, Ways, by_fields, either, keyed, with_more
 from game.geometry.hexes import distance
 from game.rules.counter_attack import events as told
 from game.rules.counter_attack.state import PIECES, SQUAD, side_of
 from game.rules.counter_attack.tables import LOOSE_SAVE, PHASE_MOVES
 from game.rules.counter_attack.zones import board
 
-Facts = dict[str, FactValue]
 Pair = tuple[int, int]
 """Attribute and die, or a score."""
 STAR = "*"
@@ -30,13 +28,6 @@ UNKNOWN = "rolled"
 
 
 # -- the key ----------------------------------------------------------------------------------------------------
-
-
-def key(event: told.Event) -> str:
-    """The key of its sentence; an event that can go several ways has a sentence for each."""
-    way = WAYS.get(type(event))
-    kind = type(event).__name__
-    return f"{kind}.{way(event)}" if way else kind
 
 
 def _match_ended(event: told.MatchEnded) -> str:
@@ -64,48 +55,41 @@ def _jumps(event: told.JumpsNamed) -> str:
     return (event.intent or "defence") if event.pieces else "nobody"
 
 
-Way = Callable[[Any], str]
-
-
-def _either(test: Callable[[Any], bool], yes: str, no: str) -> Way:
-    return lambda event: yes if test(event) else no
-
-
-WAYS: Mapping[type, Way] = MappingProxyType(
+WAYS: Ways = MappingProxyType(
     {
-        told.CardPicked: _either(lambda event: event.left_over, "left-over", "picked"),
+        told.CardPicked: either(lambda event: event.left_over, "left-over", "picked"),
         told.CardsDealt: lambda event: event.dealing,
         told.HalfBegan: lambda event: event.half,
         told.HalfEnded: lambda event: event.half,
         told.MatchEnded: _match_ended,
-        told.PlayerMoved: _either(lambda event: event.with_ball, "run", "move"),
+        told.PlayerMoved: either(lambda event: event.with_ball, "run", "move"),
         told.BallWon: lambda event: event.how,
         told.StealRolled: _verdict,
         told.DuelRolled: _duel,
         told.RecklessRolled: _verdict,
-        told.FoulGiven: _either(lambda event: event.last_man, "last-man", "plain"),
-        told.InjuryChecked: _either(lambda event: event.injured, "injured", "fit"),
+        told.FoulGiven: either(lambda event: event.last_man, "last-man", "plain"),
+        told.InjuryChecked: either(lambda event: event.injured, "injured", "fit"),
         told.BookingChecked: _booking,
         told.PassPlayed: lambda event: event.kind,
         told.InterceptionRolled: _verdict,
         told.AccuracyRolled: _verdict,
-        told.PassArrived: _either(lambda event: event.receiver in PIECES, "received", "space"),
+        told.PassArrived: either(lambda event: event.receiver in PIECES, "received", "space"),
         told.JumpsNamed: _jumps,
         told.ControlRolled: _verdict,
         told.BackHeaderRolled: _verdict,
         told.LooseSaveRolled: _verdict,
         told.BallOut: lambda event: event.restart,
-        told.ShotTaken: _either(lambda event: event.snapshot, "snapshot", "shot"),
+        told.ShotTaken: either(lambda event: event.snapshot, "snapshot", "shot"),
         told.FreeKickRolled: _verdict,
         told.BlockRolled: _verdict,
         told.ShotRolled: _verdict,
-        told.HandlingRolled: _either(lambda event: event.held, "held", "spilled"),
-        told.SpillRolled: _either(lambda event: event.forward, "forward", "behind"),
+        told.HandlingRolled: either(lambda event: event.held, "held", "spilled"),
+        told.SpillRolled: either(lambda event: event.forward, "forward", "behind"),
         told.GoalScored: lambda event: event.how,
         told.SetPieceAwarded: lambda event: event.kind,
         told.TakerNamed: lambda event: event.kind,
-        told.PlayerPlaced: _either(lambda event: event.pushed, "pushed", "placed"),
-        told.KickTaken: _either(lambda event: event.scored, "scored", "missed"),
+        told.PlayerPlaced: either(lambda event: event.pushed, "pushed", "placed"),
+        told.KickTaken: either(lambda event: event.scored, "scored", "missed"),
     }
 )
 
@@ -113,40 +97,11 @@ WAYS: Mapping[type, Way] = MappingProxyType(
 # -- the facts --------------------------------------------------------------------------------------------------
 
 
-def facts(event: told.Event, cast: Cast) -> Facts:
-    """The facts by name; ``club`` is whose event it is, ``other`` the other side."""
-    found: Facts = {"home": cast.sides[0], "away": cast.sides[1]}
-    side = None
-    for field in fields(event):
-        value, called = getattr(event, field.name), CALLED.get(field.name, field.name)
-        if field.type == "Piece":
-            found[called] = cast.name(value)
-            side = side_of(value) if side is None and value in PIECES else side
-        elif field.type == "Side":
-            side = value
-        elif field.type == "tuple[int, int]":
-            found |= _pair(called, value)
-        elif isinstance(value, (str, int)) and not isinstance(value, bool):
-            found[called] = str(value) if isinstance(value, str) else value
-    if side is not None:
-        found |= {"club": cast.sides[side], "other": cast.sides[1 - side]}
-    more = MORE.get(type(event))
-    return found | more(event, cast) if more else found
-
-
 def _pair(called: str, pair: Pair) -> Facts:
     """A score, or attribute, die and total."""
     if called in ("score", "first_leg"):
         return {"home_goals": pair[0], "away_goals": pair[1]}
     return {called: pair[0], f"{called}_die": pair[1], f"{called}_total": sum(pair)}
-
-
-More = Callable[[Any, Cast], Facts]
-
-
-def details(event: told.Event) -> list[tuple[str, Facts]]:
-    """Every event is told in one sentence."""
-    return []
 
 
 def _keepers(event: told.KeepersDealt, cast: Cast) -> Facts:
@@ -217,3 +172,5 @@ MORE: Mapping[type, More] = MappingProxyType(
         told.KickTaken: _kicks,
     }
 )
+key = keyed(WAYS)
+facts = with_more(by_fields(PIECES, side_of, "other", {"tuple[int, int]": _pair}), MORE)

@@ -61,10 +61,6 @@ def _line_up(file: LineUpFile | None) -> LineUp | None:
     return LineUp(six(sixths), (file.substitutes[0], file.substitutes[1]), file.taker)
 
 
-def club_name(club: Club) -> str:
-    return club.name
-
-
 def club_faults(club: Club) -> tuple[Ruling, ...]:
     """What the rules say against a club and the line-ups it keeps."""
     stored = [
@@ -90,7 +86,7 @@ def is_club(path: Path) -> bool:
 
 def club_flaws(club: Club) -> tuple[Flaw, ...]:
     """What the file of a club could not hold; what the rules say against it is left to them."""
-    return flaws_from(faults_in(ClubFile, _file_data(club)), "players")
+    return flaws_from(faults_in(ClubFile, _file_data(club)), {"players": range(len(club.players))})
 
 
 def file_from(club: Club) -> ClubFile:

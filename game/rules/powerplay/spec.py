@@ -10,7 +10,7 @@ from game.core.rules import Seat
 from game.rules.postal.outlook import outlook, pair
 from game.rules.postal.spec import postal_spec
 from game.rules.powerplay.chaos import CHAOS, random_clubs, random_options
-from game.rules.powerplay.clubs import club_faults, club_flaws, club_name, is_club, load_club, save_club
+from game.rules.powerplay.clubs import club_faults, club_flaws, is_club, load_club, save_club
 from game.rules.powerplay.desk import DESK
 from game.rules.powerplay.forecast import Errors, forecast
 from game.rules.powerplay.forms import FORMS
@@ -78,9 +78,7 @@ def statistics(state: MatchState) -> list[tuple[Seat, str, str, int]]:
     return lines
 
 
-CLUBS = FileKind(
-    "teams", Club, "powerplay/clubs/*.json", load_club, save_club, club_name, club_faults, club_flaws, ours=is_club
-)
+CLUBS = FileKind("teams", Club, "powerplay/clubs/*.json", load_club, save_club, club_faults, club_flaws, ours=is_club)
 
 SPEC = postal_spec(
     FORMS,

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any
-
 from game.core.cast import Cast
-from game.core.ruling import FactValue
+from game.core.telling import Facts, Ways, either, keyed, plain_facts
 from game.rules.powerplay import events as told
 from game.rules.powerplay.queries import hardness
 from game.rules.powerplay.state import Stage
@@ -28,36 +25,26 @@ def _injury_key(event: told.PlayerInjured) -> str:
     return f"{'fouled' if event.fouled else 'own'}-{'replaced' if event.substitute else 'gone'}"
 
 
-ENDINGS: dict[type, Callable[[Any], str]] = {
+ENDINGS: Ways = {
     told.MatchEnded: lambda event: str(event.after),
     told.GoalScored: _goal_key,
-    told.KickTaken: lambda event: "scored" if event.scored else "missed",
-    told.LineUpHandedIn: lambda event: "automatic" if event.automatic else "own",
+    told.KickTaken: either(lambda event: event.scored, "scored", "missed"),
+    told.LineUpHandedIn: either(lambda event: event.automatic, "automatic", "own"),
     told.FoulsDrawn: lambda event: ("none", "once", "some")[min(2, len(event.sixths))],
-    told.FoulPassed: lambda event: "empty" if event.empty else "lucky",
-    told.TimePenalty: lambda event: "five" if event.minutes == FIVE_MINUTES else "two",
+    told.FoulPassed: either(lambda event: event.empty, "empty", "lucky"),
+    told.TimePenalty: either(lambda event: event.minutes == FIVE_MINUTES, "five", "two"),
     told.PlayerInjured: _injury_key,
-    told.ShotSaved: lambda event: "counter" if event.field <= COLUMNS else "attack",
-    told.OvertimeEnded: lambda event: "level" if event.winner is None else "decided",
+    told.ShotSaved: either(lambda event: event.field <= COLUMNS, "counter", "attack"),
+    told.OvertimeEnded: either(lambda event: event.winner is None, "level", "decided"),
 }
-"""Events with a sentence for each way they can go."""
+sentence_key = keyed(ENDINGS)
 
 
-def sentence_key(event: told.Event) -> str:
-    """The key below ``event.powerplay``."""
-    name = type(event).__name__
-    ending = ENDINGS.get(type(event))
-    return f"{name}.{ending(event)}" if ending else name
-
-
-def sentence_facts(event: told.Event, cast: Cast) -> dict[str, FactValue]:
+def sentence_facts(event: told.Event, cast: Cast) -> Facts:
     """The facts by name; ``club`` is whose event it is, ``other`` the other club."""
     clubs = cast.sides
-    facts: dict[str, FactValue] = {"home": clubs[0], "away": clubs[1]}
-    for name in type(event).__dataclass_fields__:
-        value = getattr(event, name)
-        if isinstance(value, (str, int)) and not isinstance(value, bool):
-            facts[name] = str(value) if isinstance(value, str) else value
+    facts = plain_facts(event)
+    facts |= {"home": clubs[0], "away": clubs[1]}
     for name in ("taker", "shooter"):
         if facts.get(name) == "":
             facts[name] = NOBODY
@@ -77,20 +64,20 @@ def _side(event: told.Event) -> int | None:
     return side
 
 
-def details(event: told.Event) -> list[tuple[str, dict[str, FactValue]]]:
+def details(event: told.Event) -> list[tuple[str, Facts]]:
     """Further sentences of an event, as keys below ``detail.powerplay`` with their facts."""
     if isinstance(event, told.LineUpRepaired):
         return [_change(change) for change in event.changes]
     if isinstance(event, told.PlayerInjured):
-        facts: dict[str, FactValue] = {"player": event.player, "matches": event.matches}
+        facts: Facts = {"player": event.player, "matches": event.matches}
         return [("hurt", facts), *([("weaker", facts)] if event.weaker else [])]
     if isinstance(event, told.MatchEnded) and any(event.points):
         return [("match-points", {"home_points": event.points[0], "away_points": event.points[1]})]
     return []
 
 
-def _change(change: told.Change) -> tuple[str, dict[str, FactValue]]:
-    facts: dict[str, FactValue] = {"player": change.player, "sixth": change.sixth, "field": change.field}
+def _change(change: told.Change) -> tuple[str, Facts]:
+    facts: Facts = {"player": change.player, "sixth": change.sixth, "field": change.field}
     if not change.player:
         return "points", {"points": change.points}
     if not change.sixth:
@@ -100,9 +87,9 @@ def _change(change: told.Change) -> tuple[str, dict[str, FactValue]]:
     return ("goal" if change.field == GOAL else "in"), facts
 
 
-def _more(event: told.Event) -> Mapping[str, FactValue]:
+def _more(event: told.Event) -> Facts:
     """What stands inside nested values."""
-    facts: dict[str, FactValue] = {}
+    facts: Facts = {}
     for name in ("score", "overtime", "kicks"):
         pair = getattr(event, name, None)
         if pair is not None:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from game.core.parts import Way, led_by
-from game.rules.spec import Bot, Computer
+from game.rules.spec import Bot, computers
 from game.rules.undici import bot_cards, bot_moments, bot_shape, bot_threats, bot_turn, frames
 from game.rules.undici.match import UNDICI
 
@@ -36,6 +36,4 @@ WAYS: Mapping[type, Way] = MappingProxyType(
 greedy: Bot = led_by(UNDICI, WAYS)
 """Simple football: forward where it is likely to arrive, shots that are worth it, close to whoever has the ball."""
 
-BOTS: Mapping[str, Computer] = MappingProxyType(
-    {"greedy": Computer(greedy, 2, "Rosina"), "random": Computer(UNDICI.random_answer, 1, "Taps")}
-)
+BOTS = computers(greedy, UNDICI, ("Rosina", "Taps"))

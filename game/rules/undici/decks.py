@@ -42,14 +42,10 @@ def save_deck(deck: Deck, path: Path) -> None:
     write_cards(_data(deck), path)
 
 
-def deck_name(deck: Deck) -> str:
-    return deck.name
-
-
 def deck_flaws(deck: Deck) -> tuple[Flaw, ...]:
     """What a file of this deck could not hold."""
     data = _data(deck)
-    found = flaws_from(faults_in(CardFile, data), "cards")
+    found = flaws_from(faults_in(CardFile, data), {"cards": range(len(deck.cards))})
     if found:
         return found
     entries = [CardEntry.model_validate(card) for card in data["cards"]]

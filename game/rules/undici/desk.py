@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from game.core.figures import Entry, Figures
 from game.rules.undici import statistics
 from game.rules.undici.box_desk import BoxDesk
 from game.rules.undici.card_desk import CardDesk, Held
@@ -27,11 +28,11 @@ __all__ = ["DESK", "Card", "Chip", "Deck", "Deed", "Desk", "Held", "Need", "Squa
 class Desk(PitchDesk, CardDesk, TeamDesk, BoxDesk):
     """All together, as the one desk of the game."""
 
-    def counted(self, before: MatchState, events: Sequence[Any]) -> list[statistics.Entry]:
+    def counted(self, before: MatchState, events: Sequence[Any]) -> list[Entry]:
         """What the statistics count in these events."""
         return statistics.counted(before, events)
 
-    def figures(self, entries: Iterable[statistics.Entry]) -> statistics.Figures:
+    def figures(self, entries: Iterable[Entry]) -> Figures:
         return statistics.figures(entries)
 
     def scorers(self, view: MatchState) -> tuple[tuple[Side, str, int], ...]:

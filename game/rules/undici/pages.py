@@ -12,6 +12,7 @@ from fractions import Fraction
 from typing import Any
 
 from game.content.undici_cards import called
+from game.core.figures import POSSESSION, Entry
 from game.core.page import Block, Facts, Listing, Note, Speaker
 from game.core.ruling import FactValue
 from game.rules.undici import people, statistics
@@ -31,7 +32,7 @@ from game.rules.undici.events import (
 )
 from game.rules.undici.report import match_report
 from game.rules.undici.state import MatchState, Piece, Side, pieces_of
-from game.rules.undici.statistics import Entry, Figure
+from game.rules.undici.statistics import Figure
 
 Told = Sequence[tuple[MatchState, Sequence[Any]]]
 Row = tuple[str, str, str]
@@ -143,7 +144,7 @@ def _figures(entries: list[Entry], say: Speaker) -> Iterator[Row]:
 
 def shown(name: str, value: Fraction, say: Speaker) -> str:
     """A figure as people read it."""
-    if name == statistics.POSSESSION:
+    if name == POSSESSION:
         return say.say("page.undici.percent", {"number": round(100 * value)})
     if name == Figure.EXPECTED:
         return f"{float(value):.1f}".replace(".", say.say("page.decimal-mark"))

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
-from pathlib import Path
 
 from game.content.undici_board import Plan, is_board, load_board, plan_faults, read_plan, write_plan
 from game.content.undici_cards import is_deck
@@ -12,14 +10,13 @@ from game.content.undici_file import HEIGHT, WIDTH
 from game.content.undici_squads import is_squad, read_kits
 from game.core.dice import Dice
 from game.core.rules import Seat
-from game.core.ruling import Ruling
-from game.rules.spec import DataFile, FileKind, Flaw, GameSpec, PositionText, Telling, as_drawn
+from game.rules.spec import DataFile, FileKind, Flaw, GameSpec, PositionText, Telling, as_drawn, exported_by, two_of
 from game.rules.undici import people, telling
 from game.rules.undici.actions import TimeExpired
 from game.rules.undici.bots import BOTS
 from game.rules.undici.chaos import random_options
 from game.rules.undici.chips import Squad
-from game.rules.undici.decks import Deck, deck_flaws, deck_name, load_deck, save_deck
+from game.rules.undici.decks import Deck, deck_flaws, load_deck, save_deck
 from game.rules.undici.desk import DESK
 from game.rules.undici.match import UNDICI
 from game.rules.undici.only import only_answer
@@ -39,27 +36,14 @@ from game.rules.undici.squads import (
     squad_faults,
     squad_flaws,
     squad_hints,
-    squad_name,
 )
 from game.rules.undici.state import MatchState, Options
 from game.rules.undici.tutor import hints, in_force
 
 
-def sides(state: MatchState) -> tuple[str, str]:
-    return state.squads[0].name, state.squads[1].name
-
-
 def random_start(dice: Dice, fix: Callable[[Options], Options] = as_drawn) -> MatchState:
     """Any two of the ready squads with any rules, for soak runs."""
-    squads = _ready()
-    home = dice.roll("squad", len(squads)) - 1
-    away = (home + dice.roll("squad", len(squads) - 1)) % len(squads)
-    return new_match((squads[home], squads[away]), fix(random_options(dice)))
-
-
-@cache
-def _ready() -> tuple[Squad, ...]:
-    return shipped_squads()
+    return new_match(two_of(shipped_squads(), dice), fix(random_options(dice)))
 
 
 def statistics(state: MatchState) -> list[tuple[Seat, str, str, int]]:
@@ -67,24 +51,11 @@ def statistics(state: MatchState) -> list[tuple[Seat, str, str, int]]:
     return [(side, state.chip(scorer).name, "goals", 1) for side, scorer, _ in state.goals]
 
 
-def exported_squad(squad: Squad, path: Path, language: str) -> None:
-    save_squad(squad, path, "de" if language == "de" else "en")
-
-
 SQUADS = FileKind(
-    "teams", Squad, "undici/squads/*.json", load_squad, save_squad, squad_name, squad_faults, squad_flaws,
-    exported_squad, (".json", ".csv"), is_squad, hints=squad_hints, noun="squad",
+    "teams", Squad, "undici/squads/*.json", load_squad, save_squad, squad_faults, squad_flaws,
+    exported_by(save_squad), (".json", ".csv"), is_squad, hints=squad_hints, noun="squad",
     detail=lambda squad: f"{len(squad.chips)} chips",
 )  # fmt: skip
-
-
-def no_faults(piece: object) -> tuple[Ruling, ...]:
-    """The rules know boards and cards only as they lie on the table."""
-    return ()
-
-
-def plan_name(plan: Plan) -> str:
-    return plan.name
 
 
 def plan_flaws(plan: Plan) -> tuple[Flaw, ...]:
@@ -92,11 +63,11 @@ def plan_flaws(plan: Plan) -> tuple[Flaw, ...]:
 
 
 PITCHES = FileKind(
-    "boards", Plan, "../boards/undici.json", read_plan, write_plan, plan_name, no_faults, plan_flaws, ours=is_board,
+    "boards", Plan, "../boards/undici.json", read_plan, write_plan, flaws=plan_flaws, ours=is_board,
     noun="board", detail=lambda plan: f"{WIDTH * HEIGHT} squares",
 )  # fmt: skip
 DECKS = FileKind(
-    "decks", Deck, "undici/cards.json", load_deck, save_deck, deck_name, no_faults, deck_flaws, ours=is_deck,
+    "decks", Deck, "undici/cards.json", load_deck, save_deck, flaws=deck_flaws, ours=is_deck,
     noun="cards", detail=lambda deck: f"{sum(card.count for card in deck.cards)} in a deck",
 )  # fmt: skip
 KITS = DataFile("kits", "touchline-kits", "undici/kits.json", read_kits, lambda kits: f"{len(kits)} kits")
@@ -106,7 +77,7 @@ SPEC = GameSpec(
     new_match=new_match,
     team_files=SQUADS,
     sample_teams=("undici/squads/harbour_city.json", "undici/squads/old_foundry.json"),
-    side_names=sides,
+    side_names=lambda state: (state.squads[0].name, state.squads[1].name),
     player_names=people.players,
     position=PositionText(parse, describe, EXAMPLE),
     telling=Telling(telling.key, telling.facts, telling.details, people.spoken),

@@ -97,13 +97,9 @@ def _chip_data(chip: Chip) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def squad_name(squad: Squad) -> str:
-    return squad.name
-
-
 def squad_flaws(squad: Squad) -> tuple[Flaw, ...]:
     """What the file of a squad could not hold; what the rules say against it is left to them."""
-    return flaws_from(faults_in(SquadFile, _squad_data(squad)), "chips")
+    return flaws_from(faults_in(SquadFile, _squad_data(squad)), {"chips": range(len(squad.chips))})
 
 
 def squad_faults(squad: Squad) -> tuple[Ruling, ...]:

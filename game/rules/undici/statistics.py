@@ -10,17 +10,15 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from enum import StrEnum
 from fractions import Fraction
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import Any
 
+from game.core.figures import Entry, Figures, summed
 from game.rules.undici import events as told
 from game.rules.undici import rolled
 from game.rules.undici.frames import NOBODY, DeedKind
-from game.rules.undici.state import MatchState, Piece, Side, side_of
+from game.rules.undici.state import MatchState, Piece, side_of
 
 Events = Sequence[Any]
-Figures = tuple[tuple[str, Fraction, Fraction], ...]
-POSSESSION = "possession"
-EVEN = Fraction(1, 2)
 
 
 class Figure(StrEnum):
@@ -44,15 +42,6 @@ class Figure(StrEnum):
     REROLLS = "rerolls"
     DISTANCE = "distance"
     TURNS = "turns-with-ball"
-
-
-class Entry(NamedTuple):
-    """One thing that counts; ``NOBODY``: for the side alone."""
-
-    side: Side
-    piece: Piece
-    figure: Figure
-    amount: Fraction | int = 1
 
 
 def _his(piece: Piece, figure: Figure, amount: Fraction | int = 1) -> Entry:
@@ -151,19 +140,12 @@ def _possession(before: MatchState, events: Events) -> Iterator[Entry]:
 
 def figures(entries: Iterable[Entry]) -> Figures:
     """The sums for both sides by name, possession first."""
-    sums: dict[tuple[Side, Figure], Fraction] = {}
-    for entry in entries:
-        key = (entry.side, entry.figure)
-        sums[key] = sums.get(key, Fraction(0)) + entry.amount
-    found = {each: (sums.get((0, each), Fraction(0)), sums.get((1, each), Fraction(0))) for each in Figure}
-    white, black = found.pop(Figure.TURNS)
-    share = white / (white + black) if white + black else EVEN
-    return ((POSSESSION, share, 1 - share), *((str(name), *pair) for name, pair in found.items()))
+    return summed(entries, Figure, Figure.TURNS)
 
 
-def of_players(entries: Iterable[Entry]) -> dict[Piece, dict[Figure, Fraction]]:
+def of_players(entries: Iterable[Entry]) -> dict[Piece, dict[str, Fraction]]:
     """The same for every player who did anything."""
-    found: dict[Piece, dict[Figure, Fraction]] = {}
+    found: dict[Piece, dict[str, Fraction]] = {}
     for entry in entries:
         if entry.piece != NOBODY:
             sums = found.setdefault(entry.piece, {})

@@ -7,33 +7,17 @@ A field of an event that is a ``Piece`` becomes a name such as "9 Orlog", a ``Sq
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import fields
 from types import MappingProxyType
 from typing import Any
 
 from game.content.undici_cards import called as card_called
-from game.core.cast import CALLED, Cast
-from game.core.ruling import FactValue
+from game.core.cast import Cast
+from game.core.telling import Facts, More, Ways, by_fields, either, keyed, with_more
 from game.rules.undici import events as told
 from game.rules.undici.deck import UNKNOWN
 from game.rules.undici.people import place
 from game.rules.undici.rolls import total
 from game.rules.undici.state import PIECES, side_of
-
-Facts = dict[str, FactValue]
-Way = Callable[[Any], str]
-More = Callable[[Any, Cast], Facts]
-
-
-def key(event: told.Event) -> str:
-    """The key of its sentence; an event that can go several ways has a sentence for each."""
-    way = WAYS.get(type(event))
-    kind = type(event).__name__
-    return f"{kind}.{way(event)}" if way else kind
-
-
-def _either(test: Callable[[Any], bool], yes: str, no: str) -> Way:
-    return lambda event: yes if test(event) else no
 
 
 def _needed(event: told.Needed) -> str:
@@ -73,13 +57,13 @@ def _ended(event: told.MatchEnded) -> str:
     return "drawn" if event.score[0] == event.score[1] else "won"
 
 
-WAYS: Mapping[type, Way] = MappingProxyType(
+WAYS: Ways = MappingProxyType(
     {
-        told.KickOffRolled: _either(lambda event: event.first < 0, "tied", "decided"),
-        told.TurnBegan: _either(lambda event: event.last, "last", "plain"),
+        told.KickOffRolled: either(lambda event: event.first < 0, "tied", "decided"),
+        told.TurnBegan: either(lambda event: event.last, "last", "plain"),
         told.Moved: lambda event: event.how,
-        told.Declared: _either(lambda event: bool(event.cards), "with-cards", "plain"),
-        told.Answered: _either(lambda event: bool(event.cancels), "cancel", "plain"),
+        told.Declared: either(lambda event: event.cards, "with-cards", "plain"),
+        told.Answered: either(lambda event: event.cancels, "cancel", "plain"),
         told.Needed: _needed,
         told.Compared: _compared,
         told.BallPassed: lambda event: event.kind,
@@ -88,33 +72,12 @@ WAYS: Mapping[type, Way] = MappingProxyType(
         told.Saved: lambda event: event.kind,
         told.LocksPlaced: _locks,
         told.CardPlayed: _played,
-        told.CardDiscarded: _either(lambda event: event.permanent, "permanent", "hand"),
-        told.CardDrawn: _either(lambda event: event.card == UNKNOWN, "hidden", "seen"),
-        told.HandSeen: _either(lambda event: UNKNOWN in event.hand, "hidden", "seen"),
+        told.CardDiscarded: either(lambda event: event.permanent, "permanent", "hand"),
+        told.CardDrawn: either(lambda event: event.card == UNKNOWN, "hidden", "seen"),
+        told.HandSeen: either(lambda event: UNKNOWN in event.hand, "hidden", "seen"),
         told.MatchEnded: _ended,
     }
 )
-
-
-def facts(event: told.Event, cast: Cast) -> Facts:
-    """The facts by name; ``club`` is whose event it is, ``other`` the other side."""
-    found: Facts = {"home": cast.sides[0], "away": cast.sides[1]}
-    side = None
-    for field in fields(event):
-        value, called = getattr(event, field.name), CALLED.get(field.name, field.name)
-        if field.type == "Piece":
-            found[called] = cast.name(value)
-            side = side_of(value) if side is None and value in PIECES else side
-        elif field.type == "Square":
-            found[called] = place(value)
-        elif field.type == "Side":
-            side = value if value in (0, 1) else side
-        elif isinstance(value, (str, int)) and not isinstance(value, bool):
-            found[called] = card_called(str(value)) if isinstance(value, str) else value
-    if side is not None:
-        found |= {"club": cast.sides[side], "other_club": cast.sides[1 - side]}
-    more = MORE.get(type(event))
-    return found | more(event, cast) if more else found
 
 
 def details(event: told.Event) -> list[tuple[str, Facts]]:
@@ -156,3 +119,6 @@ MORE: Mapping[type, More] = MappingProxyType(
         told.TurnedUp: lambda event, cast: {"players": cast.names(event.pieces)},
     }
 )
+key = keyed(WAYS)
+_squares: dict[str, Callable[[str, Any], Facts]] = {"Square": lambda called, square: {called: place(square)}}
+facts = with_more(by_fields(PIECES, side_of, "other_club", _squares, card_called), MORE)

@@ -50,10 +50,6 @@ def _line_up(file: LineUpFile | None) -> LineUp | None:
     return LineUp(places, (keeper, sweeper, defence, midfield, attack), (home_defence, home_midfield, home_attack))
 
 
-def club_name(club: Club) -> str:
-    return club.name
-
-
 def club_faults(club: Club) -> tuple[Ruling, ...]:
     """What the rules say against a club and the line-ups it keeps."""
     stored = [
@@ -75,7 +71,7 @@ def save_club(club: Club, path: Path) -> None:
 def club_flaws(club: Club) -> tuple[Flaw, ...]:
     """What the file of a club could not hold; of rows that do not go together the rules speak themselves (U-2.1)."""
     named = {value for fault in club_faults(club) for name, value in fault.facts if name == "player"}
-    found = flaws_from(faults_in(ClubFile, _file_data(club)), "players")
+    found = flaws_from(faults_in(ClubFile, _file_data(club)), {"players": range(len(club.players))})
     return tuple(flaw for flaw in found if flaw.field != "qualified" or club.players[flaw.at].name not in named)
 
 

@@ -13,7 +13,7 @@ from game.rules.postal.outlook import outlook, pair
 from game.rules.postal.spec import postal_spec
 from game.rules.spec import FileKind, PositionText, Telling, as_drawn
 from game.rules.united.chaos import CHAOS, random_clubs, random_options
-from game.rules.united.clubs import club_faults, club_flaws, club_name, load_club, save_club
+from game.rules.united.clubs import club_faults, club_flaws, load_club, save_club
 from game.rules.united.desk import DESK
 from game.rules.united.forecast import forecast
 from game.rules.united.forms import FORMS
@@ -52,9 +52,7 @@ def is_club(path: Path) -> bool:
     return json_format(path, "united") == "touchline-club"
 
 
-CLUBS = FileKind(
-    "teams", Club, "clubs/united/*.json", load_club, save_club, club_name, club_faults, club_flaws, ours=is_club
-)
+CLUBS = FileKind("teams", Club, "clubs/united/*.json", load_club, save_club, club_faults, club_flaws, ours=is_club)
 
 SPEC = postal_spec(
     FORMS,

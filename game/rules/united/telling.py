@@ -2,42 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from game.core.cast import Cast
-from game.core.ruling import FactValue
+from game.core.telling import Facts, Ways, either, keyed, plain_facts
 from game.rules.united import events as told
 
 NOBODY = "nobody"
 """Stands for a man who could not be named; the catalogues have a word for him."""
 
 
-def sentence_key(event: told.Event) -> str:
-    """The key below ``event.united``; some events have a sentence for each way they can go."""
-    name = type(event).__name__
-    if isinstance(event, told.MatchEnded):
-        return f"{name}.{'drawn' if event.winner is None else event.after}"
-    if isinstance(event, told.GoalScored):
-        return f"{name}.{'penalty' if event.goal.penalty else 'chance'}"
-    if isinstance(event, told.KickTaken):
-        return f"{name}.{'scored' if event.scored else 'missed'}"
-    if isinstance(event, told.LineUpHandedIn):
-        return f"{name}.{'automatic' if event.automatic else 'own'}"
-    if isinstance(event, (told.PeriodEnded, told.ChancesCounted)):
-        return f"{name}.{event.stage}"
-    return name
+ENDINGS: Ways = {
+    told.MatchEnded: lambda event: "drawn" if event.winner is None else event.after,
+    told.GoalScored: either(lambda event: event.goal.penalty, "penalty", "chance"),
+    told.KickTaken: either(lambda event: event.scored, "scored", "missed"),
+    told.LineUpHandedIn: either(lambda event: event.automatic, "automatic", "own"),
+    told.PeriodEnded: lambda event: event.stage,
+    told.ChancesCounted: lambda event: event.stage,
+}
+sentence_key = keyed(ENDINGS)
 
 
-def sentence_facts(event: told.Event, cast: Cast) -> dict[str, FactValue]:
+def sentence_facts(event: told.Event, cast: Cast) -> Facts:
     """The facts by name; ``club`` is whose event it is, ``other`` the other club."""
     clubs = cast.sides
-    facts: dict[str, FactValue] = {}
-    side = getattr(event, "side", None)
-    for name in type(event).__dataclass_fields__:
-        value = getattr(event, name)
-        if isinstance(value, (str, int)) and not isinstance(value, bool):
-            facts[name] = str(value) if isinstance(value, str) else value
+    facts, side = plain_facts(event), getattr(event, "side", None)
     if facts.get("taker") == "":
         facts["taker"] = NOBODY
     facts.update(_more(event, clubs))
@@ -52,14 +39,12 @@ def sentence_facts(event: told.Event, cast: Cast) -> dict[str, FactValue]:
     return facts
 
 
-def details(event: told.Event) -> list[tuple[str, dict[str, FactValue]]]:
+def details(event: told.Event) -> list[tuple[str, Facts]]:
     """Further sentences of an event, as keys below ``detail.united`` with their facts: the changes of a repair."""
-    if not isinstance(event, told.LineUpRepaired):
-        return []
-    return [_change(change) for change in event.changes]
+    return [_change(change) for change in event.changes] if isinstance(event, told.LineUpRepaired) else []
 
 
-def _change(change: told.Change) -> tuple[str, dict[str, FactValue]]:
+def _change(change: told.Change) -> tuple[str, Facts]:
     if not change.player:
         return "points", {"points": change.points}
     if change.row is None:
@@ -67,10 +52,10 @@ def _change(change: told.Change) -> tuple[str, dict[str, FactValue]]:
     return "in", {"player": change.player, "row": change.row.value}
 
 
-def _more(event: told.Event, clubs: tuple[str, str]) -> Mapping[str, FactValue]:
+def _more(event: told.Event, clubs: tuple[str, str]) -> Facts:
     """What stands inside nested values."""
     score = getattr(event, "score", None)
-    facts: dict[str, Any] = {"home": clubs[0], "away": clubs[1]}
+    facts: Facts = {"home": clubs[0], "away": clubs[1]}
     if score is not None:
         facts |= {"home_goals": score[0], "away_goals": score[1]}
     if isinstance(event, told.GoalScored):

@@ -7,7 +7,7 @@ from types import MappingProxyType
 
 from game.core.dice import Dice
 from game.core.rules import Seat
-from game.rules.spec import Computer
+from game.rules.spec import computers
 from game.rules.world_cup.actions import Action, Agree, Discard, GoOn, LaneId, PlayCard, canonical
 from game.rules.world_cup.bot_worth import Worth
 from game.rules.world_cup.cards import PENALTY_TILE, TILES, TURNED, Card, Lane, Tile
@@ -83,6 +83,4 @@ def _without(lane: Lane, card: Card) -> Lane:
     return lane[:-1] + TURNED if card is Card.DEFENCE else lane[:-1]
 
 
-BOTS: Mapping[str, Computer] = MappingProxyType(
-    {"greedy": Computer(greedy, 2, "Leopold"), "random": Computer(WORLD_CUP.random_answer, 1, "Lotte")}
-)
+BOTS = computers(greedy, WORLD_CUP, ("Leopold", "Lotte"))

@@ -68,21 +68,12 @@ def save_deck(deck: Deck, path: Path) -> None:
     write_whole(path, spread(data))
 
 
-def deck_name(deck: Deck) -> str:
-    return deck.name
-
-
 def deck_flaws(deck: Deck) -> tuple[Flaw, ...]:
     """What its file could not hold."""
     if not deck.name.strip():
         return (Flaw(-1, "name", "name-length", (("most", MOST_LETTERS),)),)
     found = faults_in(CardFile, deck_data(deck), whole=True)
     return tuple(Flaw(-1, str(loc[-1]) if loc else "", key, tuple(facts.items())) for loc, key, facts in found)
-
-
-def deck_faults(deck: Deck) -> tuple[Ruling, ...]:
-    """Nothing of it is forbidden by a rule; whether it is enough for a tournament is asked at the set-up."""
-    return ()
 
 
 def is_deck(path: Path) -> bool:

@@ -168,10 +168,6 @@ def save_plan(plan: Plan, path: Path) -> None:
     write_whole(path, spread(data))
 
 
-def plan_name(plan: Plan) -> str:
-    return plan.name
-
-
 def plan_called(plan: Plan, language: str) -> str:
     """Its name in a language."""
     return (plan.german or plan.name) if language == "de" else plan.name

@@ -14,9 +14,7 @@ from game.rules.world_cup.bots import BOTS
 from game.rules.world_cup.chaos import random_options
 from game.rules.world_cup.decks import (
     Deck,
-    deck_faults,
     deck_flaws,
-    deck_name,
     is_deck,
     load_deck,
     save_deck,
@@ -33,7 +31,6 @@ from game.rules.world_cup.plans import (
     plan_called,
     plan_faults,
     plan_flaws,
-    plan_name,
     renamed,
     save_plan,
 )
@@ -45,10 +42,6 @@ from game.rules.world_cup.setup_form import SETUP
 from game.rules.world_cup.state import CupState, Options
 from game.rules.world_cup.tournament import Nation, presets, shipped
 from game.rules.world_cup.tutor import hints, in_force
-
-
-def sides(state: CupState) -> tuple[str, str]:
-    return state.managers[0].name, state.managers[1].name
 
 
 def random_start(dice: Dice, fix: Callable[[Options], Options] = as_drawn) -> CupState:
@@ -76,21 +69,21 @@ def occasion(state: CupState, language: str) -> str:
 
 
 TOURNAMENTS = FileKind(
-    "tournaments", Plan, "world_cup/tournaments/*.json", load_plan, save_plan, plan_name, plan_faults, plan_flaws,
+    "tournaments", Plan, "world_cup/tournaments/*.json", load_plan, save_plan, plan_faults, plan_flaws,
     ours=is_plan, called=plan_called, renamed=renamed, noun="tournament", detail=lambda plan: plan.key or plan.name,
 )  # fmt: skip
 DECKS = FileKind(
-    "decks", Deck, "world_cup/decks/*.json", load_deck, save_deck, deck_name, deck_faults, deck_flaws, ours=is_deck,
+    "decks", Deck, "world_cup/decks/*.json", load_deck, save_deck, flaws=deck_flaws, ours=is_deck,
     noun="cards", detail=lambda deck: f"{sum(deck.cards)} in a deck",
 )  # fmt: skip
 SPEC = GameSpec(
     id="world_cup",
     rules=WORLD_CUP,
     new_match=begin,
-    side_names=sides,
+    side_names=lambda state: (state.managers[0].name, state.managers[1].name),
     player_names=telling.players,
     position=PositionText(parse, describe, EXAMPLE),
-    telling=Telling(telling.key, telling.facts, telling.details, telling.spoken),
+    telling=Telling(telling.key, telling.facts, spoken=telling.spoken),
     bots=BOTS,
     only=only_answer,
     report=cup_report,

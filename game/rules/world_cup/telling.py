@@ -6,18 +6,17 @@ Teams are told by their three letters, for which the catalogues have names (``va
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import Any
 
 from game.core.cast import Cast, joined
-from game.core.ruling import Fact, FactValue
+from game.core.ruling import Fact
+from game.core.telling import Facts, More, Ways, either, keyed, plain, with_more
 from game.rules.world_cup import events as told
 from game.rules.world_cup.cards import UNKNOWN
 from game.rules.world_cup.state import NEUTRAL, CupState
 
-Facts = dict[str, FactValue]
-Way = Callable[[Any], str]
 CALLED = MappingProxyType(
     {"team": "nation", "card": "cup_card", "tile": "cup_tile", "stage": "cup_stage", "group": "cup_group"}
 )
@@ -36,43 +35,25 @@ def spoken(facts: Iterable[Fact], cast: Cast) -> tuple[Fact, ...]:
     return tuple((CALLED.get(key, key), cast.name(value) if key == "team" else value) for key, value in facts)
 
 
-def _hidden(event: Any) -> str:
-    return "hidden" if event.card == UNKNOWN else "seen"
-
-
-def _won(event: told.MatchWon) -> str:
-    return "kicks" if event.kicks else "plain"
-
-
-def _ended(event: told.TournamentEnded) -> str:
-    return "lot" if event.lot else "plain"
-
-
-WAYS: Mapping[type, Way] = MappingProxyType(
+_hidden = either(lambda event: event.card == UNKNOWN, "hidden", "seen")
+WAYS: Ways = MappingProxyType(
     {
-        told.TeamsDealt: lambda event: "neutral" if event.neutral else "plain",
+        told.TeamsDealt: either(lambda event: event.neutral, "neutral", "plain"),
         told.CardDrawn: _hidden,
         told.CardDropped: _hidden,
-        told.PenaltyRolled: lambda event: "scored" if event.scored else "missed",
-        told.KickTaken: lambda event: "scored" if event.scored else "missed",
+        told.PenaltyRolled: either(lambda event: event.scored, "scored", "missed"),
+        told.KickTaken: either(lambda event: event.scored, "scored", "missed"),
         told.TileRemoved: lambda event: event.card,
-        told.LotDrawn: lambda event: "group" if event.group else "thirds",
-        told.RepeatCalled: lambda event: "plain" if len(event.level) == 1 else "blocks",
-        told.MatchWon: _won,
-        told.ChampionCrowned: lambda event: "neutral" if event.owner == NEUTRAL else "owned",
-        told.TournamentEnded: _ended,
+        told.LotDrawn: either(lambda event: event.group, "group", "thirds"),
+        told.RepeatCalled: either(lambda event: len(event.level) == 1, "plain", "blocks"),
+        told.MatchWon: either(lambda event: event.kicks, "kicks", "plain"),
+        told.ChampionCrowned: either(lambda event: event.owner == NEUTRAL, "neutral", "owned"),
+        told.TournamentEnded: either(lambda event: event.lot, "lot", "plain"),
     }
 )
 
 
-def key(event: told.Event) -> str:
-    """The key of its sentence; an event that can go several ways has a sentence for each."""
-    way = WAYS.get(type(event))
-    kind = type(event).__name__
-    return f"{kind}.{way(event)}" if way else kind
-
-
-def facts(event: told.Event, cast: Cast) -> Facts:
+def _by_fields(event: told.Event, cast: Cast) -> Facts:
     """The facts by name; ``club`` is the manager whose event it is."""
     found: Facts = {}
     for name in event.__dataclass_fields__:
@@ -83,15 +64,9 @@ def facts(event: told.Event, cast: Cast) -> Facts:
             found["club"] = cast.sides[value] if value in (0, 1) else ""
         elif name in ("score", "kicks", "goals") and value:
             found[name] = f"{value[0]}:{value[1]}"
-        elif isinstance(value, (str, int)) and not isinstance(value, bool):
+        elif plain(value):
             found[CALLED.get(name, name)] = str(value) if isinstance(value, str) else value
-    more = MORE.get(type(event))
-    return found | more(event, cast) if more else found
-
-
-def details(event: told.Event) -> list[tuple[str, Facts]]:
-    """Nothing is said in further sentences."""
-    return []
+    return found
 
 
 def _dealt(event: told.TeamsDealt, cast: Cast) -> Facts:
@@ -127,7 +102,7 @@ def _thirds(event: told.ThirdsRanked, cast: Cast) -> Facts:
     return {"teams": cast.names(event.order[: event.through])}
 
 
-MORE: Mapping[type, Callable[[Any, Cast], Facts]] = MappingProxyType(
+MORE: Mapping[type, More] = MappingProxyType(
     {
         told.StrengthsSet: lambda event, cast: {"count": len(event.changed)},
         told.TeamsDealt: _dealt,
@@ -142,3 +117,5 @@ MORE: Mapping[type, Callable[[Any, Cast], Facts]] = MappingProxyType(
         told.TournamentEnded: _manager,
     }
 )
+key = keyed(WAYS)
+facts = with_more(_by_fields, MORE)
