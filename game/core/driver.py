@@ -55,7 +55,7 @@ def carry_out(
     work = Work(state.clone(), dice, listen, rules.state_type, reports)
     if spent:
         rules.time_passed(work, spent)
-    rules.answers[type(work.draft.frames[-1])](work, seat, action)
+    rules.answer(work, seat, action)
     run_on(rules, work)
     return Applied(work.draft, tuple(work.events or ()))
 

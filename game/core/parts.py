@@ -16,8 +16,8 @@ from game.core.chaos import Nonsense
 from game.core.clock import Glass, TimeLimit
 from game.core.dice import Dice
 from game.core.frozen import frozen
-from game.core.rules import A, Answer, Offer, Prompt, Rules, S, Seat, Step, Work
-from game.core.ruling import ALLOWED, Fact, RuledReason, RuleRef, Ruling, refused
+from game.core.rules import A, Offer, Prompt, Rules, S, Seat, Step, Work
+from game.core.ruling import ALLOWED, Fact, RuleRef, Ruling, refuse
 
 F = TypeVar("F")
 
@@ -64,16 +64,6 @@ def steps_of(mechanics: Iterable[Any]) -> MappingProxyType[type, Step[Any]]:
     return MappingProxyType({frame: step for mechanic in mechanics for frame, step in mechanic.STEPS.items()})
 
 
-def answers_of(parts: Mapping[type, Part[Any]]) -> MappingProxyType[type, Answer[Any, Any]]:
-    """Hand every answer to the part of the top frame."""
-
-    def answer(work: Work[Any], seat: Seat, action: Any) -> None:
-        frame = work.draft.frames[-1]
-        parts[type(frame)].answer(work, frame, action)
-
-    return MappingProxyType(dict.fromkeys(parts, answer))
-
-
 class PartRules(Rules[S, A]):
     """Rules whose decisions are parts."""
 
@@ -102,6 +92,9 @@ class PartRules(Rules[S, A]):
 
     def judge_answer(self, state: S, seat: Seat, action: A) -> Ruling:
         return self.part(state).judge(state, state.frames[-1], action)
+
+    def answer(self, work: Work[S], seat: Seat, action: A) -> None:
+        self.part(work.draft).answer(work, work.draft.frames[-1], action)
 
     def offers(self, state: S) -> Iterable[Offer[A]]:
         if not state.frames:
@@ -156,8 +149,6 @@ class GlassRules(PartRules[S, A]):
 
     expired: ClassVar[type]
     """The action for a decision whose time is over."""
-    no_limit: ClassVar[RuledReason]
-    """Why it is refused where the glass is not strict."""
 
     def glass_name(self, state: S) -> str:
         """The name of the glass that runs, where several decisions in a row share one."""
@@ -182,8 +173,8 @@ class GlassRules(PartRules[S, A]):
 
     def judge_answer(self, state: S, seat: Seat, action: A) -> Ruling:
         if isinstance(action, self.expired):
-            strict = self.glass(state) is Glass.STRICT
-            return ALLOWED if strict else refused(self.no_limit)
+            reason = f"{self.game}.no-time-limit"
+            return ALLOWED if self.glass(state) is Glass.STRICT else refuse(reason, self.reasons[reason])
         return super().judge_answer(state, seat, action)
 
 

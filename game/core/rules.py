@@ -134,7 +134,7 @@ class Rules(ABC, Generic[S, A]):
     """A game. All methods are pure: they never change what they are given."""
 
     game: ClassVar[str]
-    version: ClassVar[int]
+    version: ClassVar[int] = 1
     state_type: ClassVar[Any]
     action_type: ClassVar[Any]
     event_type: ClassVar[Any]
@@ -246,6 +246,10 @@ class Rules(ABC, Generic[S, A]):
     @abstractmethod
     def random_nonsense(self, state: S, seat: Seat, dice: Dice) -> A:
         """An action that is most likely illegal, drawn with ``dice``."""
+
+    def answer(self, work: Work[S], seat: Seat, action: A) -> None:
+        """Carry out a legal answer: by the handler of the top frame."""
+        self.answers[type(work.draft.frames[-1])](work, seat, action)
 
     def time_passed(self, work: Work[S], spent: int) -> None:
         """So many milliseconds went by over the open decision; a game with a clock of its own counts them."""

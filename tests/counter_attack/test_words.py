@@ -218,7 +218,7 @@ def _reasons(node: ast.expr, path: Path) -> tuple[str, ...]:
 def test_every_reason_has_words_and_a_place_where_it_is_given() -> None:
     every = {str(reason) for reason in Reason}
     assert {f"counter_attack.{key}" for key in keys("reason.counter_attack.")} == every
-    assert every - {reason for reason, _ in refusals()} == {COUNTER_ATTACK.no_limit}, "that one is refused by the core"
+    assert every - {reason for reason, _ in refusals()} == {Reason.NO_TIME_LIMIT}, "that one is refused by the core"
 
 
 @BOTH

@@ -9,7 +9,7 @@ from game.core.chaos import Nonsense
 from game.core.checks import Aim, Check
 from game.core.dice import Rolled
 from game.core.luck import LuckRoll
-from game.core.parts import Part, PartRules, answers_of
+from game.core.parts import Part, PartRules
 from game.core.reports import RollReport, Thrown
 from game.core.rules import Ending, Prospect, Seat, Work
 from game.core.ruling import ALLOWED, RuledReason, Ruling, refused
@@ -80,7 +80,6 @@ class ShootOutRules(PartRules[ShootOut, Action]):
         Kick: Part("kick", "SO-1", lambda state, frame: frame.side, (Shoot, Chip), judge, offers, take,
                    facts=lambda state, frame: (("club", state.names[frame.side]),)),
     }  # fmt: skip
-    answers = answers_of(parts)
     automatic: ClassVar[dict[type, Any]] = {}
 
     def turn(self, state: ShootOut) -> int:

@@ -18,7 +18,7 @@ from game.rules.counter_attack.mechanics import periods
 from game.rules.counter_attack.queries import phase_of, top
 from game.rules.counter_attack.reasons import Reason
 from game.rules.counter_attack.state import Half, MatchState, Options, side_of
-from game.rules.counter_attack.table import ANSWERS, PARTS, STEPS
+from game.rules.counter_attack.table import PARTS, STEPS
 
 
 class CounterAttackMatch(GlassRules[MatchState, Action]):
@@ -26,18 +26,11 @@ class CounterAttackMatch(GlassRules[MatchState, Action]):
 
     game = "counter_attack"
     version = 2
-    state_type = MatchState
-    action_type = Action
-    event_type = Event
-    options_type = Options
+    state_type, action_type, event_type, options_type = MatchState, Action, Event, Options
     reasons = Reason.rules()
-    misshapen = staticmethod(misshapen)
-    broken_invariants = staticmethod(broken_invariants)
-    answers = ANSWERS
-    automatic = STEPS
-    parts = PARTS
+    misshapen, broken_invariants = staticmethod(misshapen), staticmethod(broken_invariants)
+    parts, automatic = PARTS, STEPS
     expired = TimeExpired
-    no_limit = Reason.NO_TIME_LIMIT
 
     def time_passed(self, work: Work[MatchState], spent: int) -> None:
         """CA-TIME-01: the clock of the half runs, but not while a set piece is set up."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.parts import answers_of, parts_of, steps_of
+from game.core.parts import parts_of, steps_of
 from game.rules.counter_attack.mechanics import (
     choice,
     corner,
@@ -45,4 +45,3 @@ MECHANICS = (
 
 PARTS = parts_of(MECHANICS)
 STEPS = steps_of(MECHANICS)
-ANSWERS = answers_of(PARTS)

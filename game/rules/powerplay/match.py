@@ -34,18 +34,11 @@ class PowerplayMatch(PostalMatch[MatchState, Action]):
     """A match between two line-ups (PP-7)."""
 
     game = "powerplay"
-    version = 1
-    state_type = MatchState
-    action_type = Action
-    event_type = Event
-    options_type = Options
+    state_type, action_type, event_type, options_type = MatchState, Action, Event, Options
     reasons = Reason.rules()
-    forms = FORMS
-    chaos = CHAOS
-    view = staticmethod(view)
-    event_view = staticmethod(event_view)
-    misshapen = staticmethod(misshapen)
-    broken_invariants = staticmethod(broken_invariants)
+    forms, chaos = FORMS, CHAOS
+    view, event_view = staticmethod(view), staticmethod(event_view)
+    misshapen, broken_invariants = staticmethod(misshapen), staticmethod(broken_invariants)
     late = refused(Reason.NO_TIME_LIMIT)
     line_up_rule = "PP-7.2"
     opening_prompt = Prompt("powerplay.face-off", SEATS, "PP-7.3", 2)

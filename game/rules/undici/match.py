@@ -16,7 +16,7 @@ from game.rules.undici.invariants import broken_invariants, misshapen
 from game.rules.undici.mechanics import duel
 from game.rules.undici.reasons import Reason
 from game.rules.undici.state import MatchState, Options
-from game.rules.undici.table import ANSWERS, PARTS, STEPS
+from game.rules.undici.table import PARTS, STEPS
 
 
 class UndiciMatch(GlassRules[MatchState, Action]):
@@ -24,18 +24,11 @@ class UndiciMatch(GlassRules[MatchState, Action]):
 
     game = "undici"
     version = 2
-    state_type = MatchState
-    action_type = Action
-    event_type = Event
-    options_type = Options
+    state_type, action_type, event_type, options_type = MatchState, Action, Event, Options
     reasons = Reason.rules()
-    misshapen = staticmethod(misshapen)
-    broken_invariants = staticmethod(broken_invariants)
-    answers = ANSWERS
-    automatic = STEPS
-    parts = PARTS
+    misshapen, broken_invariants = staticmethod(misshapen), staticmethod(broken_invariants)
+    parts, automatic = PARTS, STEPS
     expired = TimeExpired
-    no_limit = Reason.NO_TIME_LIMIT
 
     def turn(self, state: MatchState) -> int:
         return state.turn

@@ -44,18 +44,11 @@ class UnitedMatch(PostalMatch[MatchState, Action]):
     """A match between two line-ups (U-3.x, U-8.4)."""
 
     game = "united"
-    version = 1
-    state_type = MatchState
-    action_type = Action
-    event_type = Event
-    options_type = Options
+    state_type, action_type, event_type, options_type = MatchState, Action, Event, Options
     reasons = Reason.rules()
-    forms = FORMS
-    chaos = CHAOS
-    view = staticmethod(view)
-    event_view = staticmethod(event_view)
-    misshapen = staticmethod(misshapen)
-    broken_invariants = staticmethod(broken_invariants)
+    forms, chaos = FORMS, CHAOS
+    view, event_view = staticmethod(view), staticmethod(event_view)
+    misshapen, broken_invariants = staticmethod(misshapen), staticmethod(broken_invariants)
     late = refused(Reason.NO_TIME_LIMIT)
     line_up_rule = "U-3.1"
     opening_prompt = Prompt("united.kick-off", SEATS, "U-3.8", 2)

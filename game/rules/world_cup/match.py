@@ -15,7 +15,7 @@ from game.rules.world_cup.invariants import broken_invariants, misshapen
 from game.rules.world_cup.queries import owner_of
 from game.rules.world_cup.reasons import Reason
 from game.rules.world_cup.state import NEUTRAL, CupState, Options
-from game.rules.world_cup.table import ANSWERS, PARTS, STEPS
+from game.rules.world_cup.table import PARTS, STEPS
 from game.rules.world_cup.tables import PENALTY
 
 SNAPSHOT = 10
@@ -29,18 +29,11 @@ class WorldCup(GlassRules[CupState, Action]):
     version = 3
     """2: ``repeat_set`` among repeats only for teams level with each other, and one may finish after the groups.
     3: ``most_repeats``; deck, die, hand and squares belong to the match."""
-    state_type = CupState
-    action_type = Action
-    event_type = Event
-    options_type = Options
+    state_type, action_type, event_type, options_type = CupState, Action, Event, Options
     reasons = Reason.rules()
-    misshapen = staticmethod(misshapen)
-    broken_invariants = staticmethod(broken_invariants)
-    answers = ANSWERS
-    automatic = STEPS
-    parts = PARTS
+    misshapen, broken_invariants = staticmethod(misshapen), staticmethod(broken_invariants)
+    parts, automatic = PARTS, STEPS
     expired = TimeExpired
-    no_limit = Reason.NO_TIME_LIMIT
     follows = frozenset((PENALTY,))
     """A penalty is told as soon as its die lies: what is drawn afterwards and shoot-outs that follow change nothing."""
 
