@@ -26,6 +26,23 @@ def no_facts(state: Any, frame: Any) -> tuple[Fact, ...]:
     return ()
 
 
+def anything(state: Any, frame: Any, action: Any) -> Ruling:
+    """Whatever answers such a decision is allowed."""
+    return ALLOWED
+
+
+def frames_side(state: Any, frame: Any) -> Seat:
+    """The side that the frame names decides."""
+    side: Seat = frame.side
+    return side
+
+
+def active_side(state: Any, frame: Any) -> Seat:
+    """The side whose turn it is decides."""
+    side: Seat = state.active
+    return side
+
+
 @frozen
 class Part(Generic[F]):
     """One kind of decision. All but ``answer`` are pure questions; ``answer`` works on the draft.

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
-from game.core.ruling import ALLOWED, Fact, Ruling
+from game.core.parts import anything, frames_side
+from game.core.ruling import Fact, Ruling
 from game.geometry.hexes import Hex, distance
 from game.rules.counter_attack.actions import Action, ChooseCorner, Pass
 from game.rules.counter_attack.awards import corner_spot
@@ -70,10 +71,6 @@ def make_room(work: Draft, taker: Piece) -> None:
 # -- which corner ---------------------------------------------------------------------------------------------------
 
 
-def judge_side(state: MatchState, frame: CornerSide, action: ChooseCorner) -> Ruling:
-    return ALLOWED
-
-
 def offer_sides(state: MatchState, frame: CornerSide) -> list[Action]:
     return [ChooseCorner(True), ChooseCorner(False)]
 
@@ -106,7 +103,7 @@ def _facts(state: MatchState, frame: CornerDue) -> tuple[Fact, ...]:
 
 PARTS: dict[type, Part[Any]] = {
     CornerSide: Part(
-        "corner-side", "CA-SET-02", lambda state, frame: frame.side, (ChooseCorner,), judge_side, offer_sides,
+        "corner-side", "CA-SET-02", frames_side, (ChooseCorner,), anything, offer_sides,
         answer_side, clock=False,
     ),
     CornerDue: Part(

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from game.core.parts import anything
 from game.core.rules import Seat, Work
-from game.core.ruling import ALLOWED, Ruling
 from game.rules.counter_attack import flow
 from game.rules.counter_attack.actions import Action, Decline, Dive
 from game.rules.counter_attack.frames import Challenge, DiveOffer, Loose, Phase, RepositionDue, TackleOffer
@@ -16,10 +16,6 @@ from game.rules.counter_attack.queries import phase_of
 from game.rules.counter_attack.state import MatchState, Piece, side_of
 from game.rules.counter_attack.tables import DEFENCE_STEP
 from game.rules.counter_attack.verdicts import Verdict
-
-
-def judge(state: MatchState, frame: DiveOffer, action: Action) -> Ruling:
-    return ALLOWED
 
 
 def offers(state: MatchState, frame: DiveOffer) -> Iterable[Action]:
@@ -64,7 +60,7 @@ def _seat(state: MatchState, frame: DiveOffer) -> Seat:
 
 PARTS: dict[type, Part[Any]] = {
     DiveOffer: Part(
-        "dive", "CA-GK-11", _seat, (Dive, Decline), judge, offers, answer,
+        "dive", "CA-GK-11", _seat, (Dive, Decline), anything, offers, answer,
         facts=lambda state, frame: (("piece", frame.keeper), ("rival", frame.runner)),
     ),
 }  # fmt: skip

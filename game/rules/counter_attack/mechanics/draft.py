@@ -10,6 +10,7 @@ from dataclasses import replace
 from typing import Any, TypeVar
 
 from game.core.dice import Dice
+from game.core.parts import anything, frames_side
 from game.core.rules import Seat, Work
 from game.core.ruling import ALLOWED, Fact, Ruling
 from game.rules.counter_attack.actions import Action, BeginDraft, DealAll, Decline, PickCard
@@ -78,10 +79,6 @@ def batch_number(state: MatchState) -> int:
 
 def _due_seat(state: MatchState, frame: DraftDue) -> Seat:
     return 0
-
-
-def _judge_due(state: MatchState, frame: DraftDue, action: BeginDraft | DealAll) -> Ruling:
-    return ALLOWED
 
 
 def _due_offers(state: MatchState, frame: DraftDue) -> Iterator[Action]:
@@ -195,10 +192,6 @@ def _finish(work: Work[MatchState]) -> None:
 # -- agreeing -------------------------------------------------------------------------------------------------------
 
 
-def _offer_seat(state: MatchState, frame: DealOffer) -> Seat:
-    return frame.side
-
-
 def _offer_facts(state: MatchState, frame: DealOffer) -> tuple[Fact, ...]:
     return (("dealing", str(frame.dealing)),)
 
@@ -282,7 +275,7 @@ def _give(work: Work[MatchState], side: Side, cards: Sequence[Card]) -> None:
 
 PARTS: dict[type, Part[Any]] = {
     DraftDue: Part(
-        "draft-due", "CA-SETUP-02", _due_seat, (BeginDraft, DealAll), _judge_due, _due_offers, _answer_due,
+        "draft-due", "CA-SETUP-02", _due_seat, (BeginDraft, DealAll), anything, _due_offers, _answer_due,
         clock=False,
     ),
     Draft: Part(
@@ -290,7 +283,7 @@ PARTS: dict[type, Part[Any]] = {
         facts=_pick_facts, choose=_choose_pick, clock=False,
     ),
     DealOffer: Part(
-        "deal-offer", "CA-SETUP-03", _offer_seat, (DealAll, Decline), _judge_offer, _offer_answers, _answer_offer,
+        "deal-offer", "CA-SETUP-03", frames_side, (DealAll, Decline), _judge_offer, _offer_answers, _answer_offer,
         facts=_offer_facts, clock=False,
     ),
 }  # fmt: skip

@@ -7,7 +7,8 @@ from dataclasses import replace
 from typing import Any
 
 from game.core.dice import Dice
-from game.core.rules import Seat, Work
+from game.core.parts import frames_side
+from game.core.rules import Work
 from game.core.ruling import ALLOWED, Ruling
 from game.geometry.hexes import Hex
 from game.geometry.paths import reach
@@ -147,13 +148,9 @@ def _answer(work: Work[MatchState], frame: FlightMove, action: Move | Decline) -
             frames[index] = replace(below, stepped=(*below.stepped, action.piece))
 
 
-def _seat(state: MatchState, frame: FlightMove) -> Seat:
-    return frame.side
-
-
 PARTS: dict[type, Part[Any]] = {
     FlightMove: Part(
-        "flight-move", "CA-HIGH-03", _seat, (Move, Decline), _judge, _offers, _answer, choose=_choose,
+        "flight-move", "CA-HIGH-03", frames_side, (Move, Decline), _judge, _offers, _answer, choose=_choose,
         rule_of=lambda state, frame: _rule(frame), facts=lambda state, frame: (("reach", frame.reach),),
     ),
 }  # fmt: skip

@@ -10,8 +10,9 @@ from dataclasses import replace
 from typing import Any
 
 from game.core.checks import Aim, Check
+from game.core.parts import anything
 from game.core.rules import Seat, Work
-from game.core.ruling import ALLOWED, Fact, Ruling
+from game.core.ruling import Fact
 from game.geometry import paths
 from game.geometry.hexes import Hex
 from game.rules.counter_attack import awards, flow, moves, pitch, sums
@@ -71,10 +72,6 @@ def book_miss(work: Work[MatchState], fouler: Piece, missed: Piece) -> None:
 
 
 # -- the decision -----------------------------------------------------------------------------------------------------
-
-
-def judge(state: MatchState, frame: FoulChoice, action: Action) -> Ruling:
-    return ALLOWED
 
 
 def offers(state: MatchState, frame: FoulChoice) -> Iterable[Action]:
@@ -250,6 +247,6 @@ def _facts(state: MatchState, frame: FoulChoice) -> tuple[Fact, ...]:
 
 
 PARTS: dict[type, Part[Any]] = {
-    FoulChoice: Part("foul", "CA-FOUL-01", _fouled, (StopPlay, PlayOn), judge, offers, answer, facts=_facts),
+    FoulChoice: Part("foul", "CA-FOUL-01", _fouled, (StopPlay, PlayOn), anything, offers, answer, facts=_facts),
 }
 STEPS: dict[type, Step] = {FoulRolls: step}

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from game.core.dice import Dice
+from game.core.parts import frames_side
 from game.core.rules import Seat, Work
 from game.core.ruling import ALLOWED, Ruling
 from game.rules.counter_attack import flow
@@ -78,17 +79,13 @@ def _kick(work: Work[MatchState], frame: KickDue, action: Pass) -> None:
     high.play(work, frame.keeper, PassKind.KICK, action.to, frame.goal_kick)
 
 
-def _side(state: MatchState, frame: Held) -> Seat:
-    return frame.side
-
-
 def _kicking_side(state: MatchState, frame: KickDue) -> Seat:
     return side_of(frame.keeper)
 
 
 PARTS: dict[type, Part[Any]] = {
     Held: Part(
-        "held", "CA-GK-05", _side, (KeeperKick, Pass, Decline), _judge_held, _offer_held, _play_held,
+        "held", "CA-GK-05", frames_side, (KeeperKick, Pass, Decline), _judge_held, _offer_held, _play_held,
         facts=lambda state, frame: (("piece", state.carrier),), choose=_choose_held,
     ),
     KickDue: Part(

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from game.core.rules import Seat, Work
+from game.core.parts import frames_side
+from game.core.rules import Work
 from game.core.ruling import ALLOWED, Fact, Ruling
 from game.rules.counter_attack import flow, keepers
 from game.rules.counter_attack.actions import Action, Decline, Move
@@ -92,13 +93,9 @@ def _facts(state: MatchState, frame: KeeperMove) -> tuple[Fact, ...]:
     return (("reach", frame.reach), ("cause", frame.why.name.lower()))
 
 
-def _seat(state: MatchState, frame: KeeperMove) -> Seat:
-    return frame.side
-
-
 PARTS: dict[type, Part[Any]] = {
     KeeperMove: Part(
-        "keeper-move", "CA-GK-02", _seat, (Move, Decline), _judge_move, _offer_moves, _move,
+        "keeper-move", "CA-GK-02", frames_side, (Move, Decline), _judge_move, _offer_moves, _move,
         rule_of=lambda state, frame: frame.why, facts=_facts,
     ),
 }  # fmt: skip

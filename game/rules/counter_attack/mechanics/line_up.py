@@ -9,7 +9,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any
 
-from game.core.rules import Seat, Work
+from game.core.parts import frames_side
+from game.core.rules import Work
 from game.core.ruling import ALLOWED, Ruling
 from game.rules.counter_attack import scenarios
 from game.rules.counter_attack.actions import Action, SubmitTeam
@@ -27,10 +28,6 @@ from game.rules.counter_attack.state import MatchState
 SHIRTS = range(12)
 """0 is a substitute."""
 KEEPERS_SHIRT = 1
-
-
-def _seat(state: MatchState, frame: LineUp) -> Seat:
-    return frame.side
 
 
 def _judge(state: MatchState, frame: LineUp, action: SubmitTeam) -> Ruling:
@@ -114,6 +111,8 @@ def _linking(card: Card) -> int:
 
 
 PARTS: dict[type, Part[Any]] = {
-    LineUp: Part("line-up", "CA-SETUP-05", _seat, (SubmitTeam,), _judge, _offers, _answer, open_form=True, clock=False)
+    LineUp: Part(
+        "line-up", "CA-SETUP-05", frames_side, (SubmitTeam,), _judge, _offers, _answer, open_form=True, clock=False
+    )
 }
 STEPS: dict[type, Step] = {}

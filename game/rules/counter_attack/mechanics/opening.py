@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.core.parts import anything
 from game.core.rules import Seat
-from game.core.ruling import ALLOWED, Ruling
 from game.rules.counter_attack import scenarios
 from game.rules.counter_attack.actions import Action, BeginMatch
 from game.rules.counter_attack.cards import Referee
@@ -83,10 +83,6 @@ def settle_exercise(work: Draft) -> None:
 # -- the decision: go ahead -----------------------------------------------------------------------------------------
 
 
-def judge(state: MatchState, frame: MatchDue, action: BeginMatch) -> Ruling:
-    return ALLOWED
-
-
 def offers(state: MatchState, frame: MatchDue) -> list[Action]:
     return [BeginMatch()]
 
@@ -100,6 +96,6 @@ def _seat(state: MatchState, frame: MatchDue) -> Seat:
 
 
 PARTS: dict[type, Part[Any]] = {
-    MatchDue: Part("match-due", "CA-KICKOFF-02", _seat, (BeginMatch,), judge, offers, answer, clock=False),
+    MatchDue: Part("match-due", "CA-KICKOFF-02", _seat, (BeginMatch,), anything, offers, answer, clock=False),
 }
 STEPS: dict[type, Step] = {}

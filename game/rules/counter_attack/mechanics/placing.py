@@ -10,6 +10,7 @@ from dataclasses import replace
 from typing import Any
 
 from game.core.dice import Dice
+from game.core.parts import frames_side
 from game.core.rules import Seat
 from game.core.ruling import ALLOWED, Fact, RuleRef, Ruling
 from game.geometry.hexes import Hex, distance
@@ -241,7 +242,7 @@ def _turn(state: MatchState, frame: Placing) -> Seat:
 
 PARTS: dict[type, Part[Any]] = {
     Taker: Part(
-        "taker", "CA-SET-03", lambda state, frame: frame.side, (NameTaker, Substitute), judge_taker, offer_takers,
+        "taker", "CA-SET-03", frames_side, (NameTaker, Substitute), judge_taker, offer_takers,
         answer_taker, facts=_taker_facts, clock=False, rule_of=lambda state, frame: rule_of(frame),
     ),
     Placing: Part(

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.core.rules import Seat
+from game.core.parts import frames_side
 from game.core.ruling import ALLOWED, Fact, Ruling
 from game.rules.counter_attack import pitch, sums
 from game.rules.counter_attack.actions import Action, NameTaker
@@ -105,15 +105,13 @@ def _rolls_in(work: Draft, side: Side) -> bool:
     return end is Verdict.INTO_GOAL
 
 
-def _seat(state: MatchState, frame: ShootOut) -> Seat:
-    return frame.side
-
-
 def _facts(state: MatchState, frame: ShootOut) -> tuple[Fact, ...]:
     return (("kick", len(state.kicks[frame.side]) + 1),)
 
 
 PARTS: dict[type, Part[Any]] = {
-    ShootOut: Part("shoot-out", "CA-TIME-04", _seat, (NameTaker,), judge, offers, answer, facts=_facts, clock=False),
+    ShootOut: Part(
+        "shoot-out", "CA-TIME-04", frames_side, (NameTaker,), judge, offers, answer, facts=_facts, clock=False
+    ),
 }
 STEPS: dict[type, Step] = {}

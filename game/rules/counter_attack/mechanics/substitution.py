@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from game.core.parts import frames_side
 from game.core.ruling import ALLOWED, Fact, Ruling
 from game.rules.counter_attack.actions import Action, NameTaker, Substitute
 from game.rules.counter_attack.events import KeeperNamed, Substituted, WentOff
@@ -179,7 +180,7 @@ def leave(work: Draft) -> bool:
 
 PARTS: dict[type, Part[Any]] = {
     KeeperNeeded: Part(
-        "keeper-needed", "CA-SET-17", lambda state, frame: frame.side, (NameTaker, Substitute), judge_keeper,
+        "keeper-needed", "CA-SET-17", frames_side, (NameTaker, Substitute), judge_keeper,
         offer_keepers, answer_keeper, facts=_facts, clock=False,
     ),
     ChangeDue: Part(

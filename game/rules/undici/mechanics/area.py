@@ -7,8 +7,8 @@ from functools import cache
 from typing import Any
 
 from game.content.undici_board import Board
-from game.core.parts import Part
-from game.core.rules import Seat, Step, Work
+from game.core.parts import Part, frames_side
+from game.core.rules import Step, Work
 from game.core.ruling import ALLOWED, Fact, Ruling
 from game.rules.undici import effects
 from game.rules.undici.actions import Leave
@@ -71,10 +71,6 @@ def _rings(board: Board, here: Square, area: int) -> tuple[tuple[Square, ...], .
     return tuple(map(tuple, rings))
 
 
-def _seat(state: MatchState, frame: AreaCheck) -> Seat:
-    return frame.side
-
-
 def judge(state: MatchState, frame: AreaCheck, action: Leave) -> Ruling:
     fault = chip_fault(state, frame.side, action.piece, "UN-AREA-02")
     if fault is not None:
@@ -118,6 +114,6 @@ def _facts(state: MatchState, frame: AreaCheck) -> tuple[Fact, ...]:
 
 
 PARTS: dict[type, Part[Any]] = {
-    AreaCheck: Part("area", "UN-AREA-02", _seat, (Leave,), judge, offers, answer, facts=_facts)
+    AreaCheck: Part("area", "UN-AREA-02", frames_side, (Leave,), judge, offers, answer, facts=_facts)
 }
 STEPS: dict[type, Step[Any]] = {AreaCheck: step}

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.core.parts import Part
+from game.core.parts import Part, anything
 from game.core.rules import Seat, Work
-from game.core.ruling import ALLOWED, Ruling
 from game.rules.undici.actions import Action, Done, Reroll
 from game.rules.undici.events import RolledAgain
 from game.rules.undici.frames import Reached
@@ -16,10 +15,6 @@ from game.rules.undici.state import MatchState
 
 def seat(state: MatchState, frame: Reached) -> Seat:
     return frame.deed.side
-
-
-def judge(state: MatchState, frame: Reached, action: Action) -> Ruling:
-    return ALLOWED
 
 
 def offers(state: MatchState, frame: Reached) -> Iterable[Action]:
@@ -37,5 +32,5 @@ def answer(work: Work[MatchState], frame: Reached, action: Action) -> None:
         passing.failed(work, frame.deed)
 
 
-PARTS = {Reached: Part("reroll", "UN-CAPT-01", seat, (Reroll, Done), judge, offers, answer)}
+PARTS = {Reached: Part("reroll", "UN-CAPT-01", seat, (Reroll, Done), anything, offers, answer)}
 STEPS: dict[type, object] = {}

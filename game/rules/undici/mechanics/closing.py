@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from typing import Any
 
 from game.core.dice import Dice
-from game.core.parts import Part
-from game.core.rules import Seat, Step, Work
+from game.core.parts import Part, active_side
+from game.core.rules import Step, Work
 from game.core.ruling import ALLOWED, Fact, Ruling
 from game.rules.undici import flow
 from game.rules.undici.actions import Action, Discard, Done, Move
@@ -19,11 +19,6 @@ from game.rules.undici.queries import has, unseen
 from game.rules.undici.reasons import Reason, refused
 from game.rules.undici.state import MatchState, Piece
 from game.rules.undici.tables import ENGINE_MOVES, HAND, TRACTOR_MOVES
-
-
-def _active(state: MatchState, frame: object) -> Seat:
-    return state.active
-
 
 # -- the Tractor -------------------------------------------------------------------------------------------------------
 
@@ -170,11 +165,11 @@ def _hand_facts(state: MatchState, frame: HandDue) -> tuple[Fact, ...]:
 
 PARTS: dict[type, Part[Any]] = {
     TractorDue: Part(
-        "tractor", "UN-ABIL-01", _active, (Move, Done), judge_tractor, offer_tractor, answer_tractor,
+        "tractor", "UN-ABIL-01", active_side, (Move, Done), judge_tractor, offer_tractor, answer_tractor,
         choose=choose_tractor,
     ),
     HandDue: Part(
-        "hand", "UN-CARD-05", _active, (Discard,), judge_discard, offer_discard, answer_discard, facts=_hand_facts,
+        "hand", "UN-CARD-05", active_side, (Discard,), judge_discard, offer_discard, answer_discard, facts=_hand_facts,
         secret=True,
     ),
 }  # fmt: skip

@@ -13,10 +13,9 @@ from functools import partial
 from itertools import product
 
 from game.core.luck import LuckRoll
-from game.core.parts import Part
+from game.core.parts import Part, anything
 from game.core.reports import Thrown
 from game.core.rules import Seat, Work
-from game.core.ruling import ALLOWED, Ruling
 from game.core.sums import Die, Sum
 from game.rules.undici import effects, flow, rolls
 from game.rules.undici.actions import Action, Done, Reroll
@@ -196,10 +195,6 @@ def seat(state: MatchState, frame: Contested) -> Seat:
     return side
 
 
-def judge(state: MatchState, frame: Contested, action: Action) -> Ruling:
-    return ALLOWED
-
-
 def offers(state: MatchState, frame: Contested) -> Iterable[Action]:
     return (Reroll(), Done())
 
@@ -303,5 +298,5 @@ def _duel_ended(work: Work[MatchState], at: Contested, won: bool) -> None:
     work.push(FreeMoveDue(winner, longest, closes=deed.kind is DeedKind.DRIBBLE and not won))
 
 
-PARTS = {Contested: Part("reroll", "UN-CAPT-01", seat, (Reroll, Done), judge, offers, answer)}
+PARTS = {Contested: Part("reroll", "UN-CAPT-01", seat, (Reroll, Done), anything, offers, answer)}
 STEPS: dict[type, object] = {}

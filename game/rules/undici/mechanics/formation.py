@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from game.core.parts import Part
-from game.core.rules import Seat, Step, Work
+from game.core.parts import Part, frames_side
+from game.core.rules import Step, Work
 from game.core.ruling import ALLOWED, Fact, Ruling
 from game.rules.undici.actions import TakePlaces
 from game.rules.undici.chips import Role
@@ -20,10 +20,6 @@ from game.rules.undici.reasons import Reason, refused
 from game.rules.undici.state import GOAL, OFF, MatchState, Piece, Side, pieces_of
 
 Change = tuple[tuple[Piece, Piece], ...]
-
-
-def _seat(state: MatchState, frame: Formation) -> Seat:
-    return frame.side
 
 
 # -- who plays ---------------------------------------------------------------------------------------------------------
@@ -123,6 +119,8 @@ def _facts(state: MatchState, frame: Formation) -> tuple[Fact, ...]:
 
 
 PARTS: dict[type, Part[Any]] = {
-    Formation: Part("formation", "UN-SET-05", _seat, (TakePlaces,), judge, offers, answer, facts=_facts, open_form=True)
+    Formation: Part(
+        "formation", "UN-SET-05", frames_side, (TakePlaces,), judge, offers, answer, facts=_facts, open_form=True
+    )
 }
 STEPS: dict[type, Step[Any]] = {}

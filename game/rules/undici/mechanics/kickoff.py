@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from functools import partial
 from typing import Any
 
-from game.core.parts import Part
+from game.core.parts import Part, active_side
 from game.core.reports import RollReport, Thrown
-from game.core.rules import Seat, Step, Work
+from game.core.rules import Step, Work
 from game.core.ruling import ALLOWED, Ruling
 from game.core.sums import Die, Sum
 from game.rules.undici import flow
@@ -54,10 +54,6 @@ def _report(made: Sum, faces: tuple[int, int], first: Side) -> RollReport:
 
 
 # -- the kick-off ------------------------------------------------------------------------------------------------------
-
-
-def _seat(state: MatchState, frame: KickOffDue) -> Seat:
-    return state.active
 
 
 def asleep_allowed(state: MatchState) -> int:
@@ -120,6 +116,6 @@ def answer(work: Work[MatchState], frame: KickOffDue, action: KickOff) -> None:
 
 
 PARTS: dict[type, Part[Any]] = {
-    KickOffDue: Part("kick-off", "UN-KICK-02", _seat, (KickOff,), judge, offers, answer)
+    KickOffDue: Part("kick-off", "UN-KICK-02", active_side, (KickOff,), judge, offers, answer)
 }  # fmt: skip
 STEPS: dict[type, Step[Any]] = {FirstRoll: roll}

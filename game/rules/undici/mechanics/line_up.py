@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from game.core.parts import Part
-from game.core.rules import Seat, Step, Work
+from game.core.parts import Part, frames_side
+from game.core.rules import Step, Work
 from game.core.ruling import ALLOWED, Ruling
 from game.rules.undici.actions import NameEleven
 from game.rules.undici.chips import Chip, Role, Squad
@@ -16,10 +16,6 @@ from game.rules.undici.frames import LineUpDue
 from game.rules.undici.reasons import Reason, refused
 from game.rules.undici.state import GOAL, SQUAD, MatchState, Piece, Side, pieces_of
 from game.rules.undici.tables import ELEVEN
-
-
-def _seat(state: MatchState, frame: LineUpDue) -> Seat:
-    return frame.side
 
 
 def outfield(state: MatchState, pieces: Iterable[Piece]) -> dict[Piece, Chip]:
@@ -81,6 +77,6 @@ def keeper_first(state: MatchState, pieces: Iterable[Piece]) -> tuple[Piece, ...
 
 
 PARTS: dict[type, Part[Any]] = {
-    LineUpDue: Part("line-up", "UN-SET-04", _seat, (NameEleven,), judge, offers, answer, open_form=True)
+    LineUpDue: Part("line-up", "UN-SET-04", frames_side, (NameEleven,), judge, offers, answer, open_form=True)
 }
 STEPS: dict[type, Step[Any]] = {}

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from typing import Any
 
 from game.core.dice import Dice
-from game.core.parts import Part
-from game.core.rules import Seat, Step, Work
+from game.core.parts import Part, active_side
+from game.core.rules import Step, Work
 from game.core.ruling import ALLOWED, Ruling
 from game.rules.undici import effects
 from game.rules.undici.actions import PlaceLocks
@@ -23,10 +23,6 @@ from game.rules.undici.tables import CARDS_A_TURN
 
 TRIES = 8
 """How often a random trainer looks for two squares before he counts them all."""
-
-
-def _seat(state: MatchState, frame: LocksDue) -> Seat:
-    return state.active
 
 
 # -- squares -----------------------------------------------------------------------------------------------------------
@@ -141,6 +137,6 @@ def answer(work: Work[MatchState], frame: LocksDue, action: PlaceLocks) -> None:
 
 
 PARTS: dict[type, Part[Any]] = {
-    LocksDue: Part("locks", "UN-LOCK-01", _seat, (PlaceLocks,), judge, offers, answer, choose=choose)
+    LocksDue: Part("locks", "UN-LOCK-01", active_side, (PlaceLocks,), judge, offers, answer, choose=choose)
 }
 STEPS: dict[type, Step[Any]] = {}

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable
 from types import MappingProxyType
 
 from game.core.frozen import frozen
-from game.core.parts import Part
+from game.core.parts import Part, frames_side
 from game.core.rules import Seat, Work
 from game.core.ruling import ALLOWED, Ruling
 from game.rules.undici import effects
@@ -247,10 +247,6 @@ def _remove_permanent(work: Work[MatchState], side: Seat, card: str) -> None:
 # -- UE-05: which card goes ------------------------------------------------------------------------------------------
 
 
-def scout_seat(state: MatchState, frame: ScoutDue) -> Seat:
-    return frame.side
-
-
 def judge_discard(state: MatchState, frame: ScoutDue, action: Discard) -> Ruling:
     held = action.card in state.hands[1 - frame.side]
     return ALLOWED if held else refused(Reason.NOT_IN_HAND, card=action.card)
@@ -268,5 +264,5 @@ def discard(work: Work[MatchState], frame: ScoutDue, action: Discard) -> None:
     work.emit(CardDiscarded, side, action.card, False)
 
 
-PARTS = {ScoutDue: Part("scout", "UN-CARD-13", scout_seat, (Discard,), judge_discard, discards, discard, secret=True)}
+PARTS = {ScoutDue: Part("scout", "UN-CARD-13", frames_side, (Discard,), judge_discard, discards, discard, secret=True)}
 STEPS: dict[type, object] = {}

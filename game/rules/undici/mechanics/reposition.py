@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from typing import Any
 
 from game.core.dice import Dice
-from game.core.parts import Part
-from game.core.rules import Seat, Step, Work
+from game.core.parts import Part, frames_side
+from game.core.rules import Step, Work
 from game.core.ruling import ALLOWED, Fact, Ruling
 from game.rules.undici.actions import Action, Done, GroupMove, Move
 from game.rules.undici.frames import Reposition
@@ -18,10 +18,6 @@ from game.rules.undici.state import MatchState
 HOW = "reposition"
 ENDS = 5
 """A random trainer stops, on average, after so many movements."""
-
-
-def _seat(state: MatchState, frame: Reposition) -> Seat:
-    return frame.side
 
 
 def judge(state: MatchState, frame: Reposition, action: Move | GroupMove | Done) -> Ruling:
@@ -67,7 +63,7 @@ def _facts(state: MatchState, frame: Reposition) -> tuple[Fact, ...]:
 
 PARTS: dict[type, Part[Any]] = {
     Reposition: Part(
-        "reposition", "UN-SAVE-02", _seat, (Move, GroupMove, Done), judge, offers, answer, facts=_facts,
+        "reposition", "UN-SAVE-02", frames_side, (Move, GroupMove, Done), judge, offers, answer, facts=_facts,
         choose=choose, open_form=True,
     )
 }  # fmt: skip

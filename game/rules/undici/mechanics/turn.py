@@ -7,8 +7,8 @@ from types import MappingProxyType
 from typing import Any
 
 from game.core.dice import Dice
-from game.core.parts import Part
-from game.core.rules import Seat, Step, Work
+from game.core.parts import Part, active_side
+from game.core.rules import Step, Work
 from game.core.ruling import ALLOWED, Fact, Ruling
 from game.rules.undici import flow, paying
 from game.rules.undici.actions import (
@@ -50,10 +50,6 @@ ENDS = 15
 BOLD = 3
 """Once in so many decisions a random trainer shoots, crosses or goes for the ball if he can."""
 Picker = Callable[[MatchState, Dice], Action | None]
-
-
-def _seat(state: MatchState, frame: Turn) -> Seat:
-    return state.active
 
 
 # -- what may be done --------------------------------------------------------------------------------------------------
@@ -147,7 +143,7 @@ def _facts(state: MatchState, frame: Turn) -> tuple[Fact, ...]:
 
 PARTS: dict[type, Part[Any]] = {
     Turn: Part(
-        "turn", "UN-TURN-01", _seat, (*ACTIONS, Done), judge, offers, answer, facts=_facts, choose=choose,
+        "turn", "UN-TURN-01", active_side, (*ACTIONS, Done), judge, offers, answer, facts=_facts, choose=choose,
         open_form=True, glass=True,
     )
 }  # fmt: skip

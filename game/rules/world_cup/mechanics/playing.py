@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from game.core.dice import Dice
-from game.core.parts import Part
-from game.core.rules import Seat, Step, Work
+from game.core.parts import Part, active_side
+from game.core.rules import Step, Work
 from game.core.ruling import ALLOWED, Fact, Ruling
 from game.rules.world_cup import events as told
 from game.rules.world_cup import piles
@@ -26,10 +26,6 @@ IDLE = 12
 """A random manager discards once in so many turns."""
 TRIES = 4
 """So often he looks for a lane at random before he lists them all."""
-
-
-def _seat(state: CupState, frame: Turn) -> Seat:
-    return state.active
 
 
 # -- what may be done --------------------------------------------------------------------------------------------------
@@ -170,7 +166,7 @@ def _facts(state: CupState, frame: Turn) -> tuple[Fact, ...]:
 
 PARTS: dict[type, Part[Any]] = {
     Turn: Part(
-        "turn", "WC-TURN-01", _seat, (PlayCard, Discard), judge, offers, answer, facts=_facts, choose=choose,
+        "turn", "WC-TURN-01", active_side, (PlayCard, Discard), judge, offers, answer, facts=_facts, choose=choose,
         open_form=True, secret=True, glass=True,
     )
 }  # fmt: skip

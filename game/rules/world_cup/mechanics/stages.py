@@ -7,8 +7,8 @@ from itertools import combinations
 from typing import Any
 
 from game.core.dice import Dice
-from game.core.parts import Part
-from game.core.rules import Seat, Step, Work
+from game.core.parts import Part, frames_side
+from game.core.rules import Step, Work
 from game.core.ruling import ALLOWED, Fact, Ruling
 from game.rules.world_cup import piles
 from game.rules.world_cup.actions import Action, FinishEarly, GoOn
@@ -31,10 +31,6 @@ def interval_before(work: Work[CupState], start: StageStart) -> None:
     work.replace(start)
     settled = settled_for(work.draft)
     work.push(Interval(1 - settled if settled != NEUTRAL else 1 - work.draft.first))
-
-
-def _seat(state: CupState, frame: Interval) -> Seat:
-    return frame.side
 
 
 def judge(state: CupState, frame: Interval, action: GoOn | FinishEarly) -> Ruling:
@@ -179,7 +175,7 @@ def step(work: Work[CupState]) -> bool:
 
 PARTS: dict[type, Part[Any]] = {
     Interval: Part(
-        "interval", "WC-SET-08", _seat, (GoOn, FinishEarly), judge, offers, answer, facts=_facts, choose=choose
+        "interval", "WC-SET-08", frames_side, (GoOn, FinishEarly), judge, offers, answer, facts=_facts, choose=choose
     )
 }
 STEPS: dict[type, Step[Any]] = {StageStart: step}

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from game.core.dice import Dice
-from game.core.parts import Part
-from game.core.rules import Seat, Step, Work
+from game.core.parts import Part, frames_side
+from game.core.rules import Step, Work
 from game.core.ruling import ALLOWED, Ruling
 from game.rules.world_cup.actions import Action, Agree, SetStrengths
 from game.rules.world_cup.cards import Colour
@@ -17,10 +17,6 @@ from game.rules.world_cup.reasons import Reason, refused
 from game.rules.world_cup.state import CupState
 
 BOT = "bot"
-
-
-def _seat(state: CupState, frame: StrengthsDue) -> Seat:
-    return frame.side
 
 
 def judge(state: CupState, frame: StrengthsDue, action: SetStrengths | Agree) -> Ruling:
@@ -70,7 +66,15 @@ def answer(work: Work[CupState], frame: StrengthsDue, action: SetStrengths | Agr
 
 PARTS: dict[type, Part[Any]] = {
     StrengthsDue: Part(
-        "strengths", "WC-SET-06", _seat, (SetStrengths, Agree), judge, offers, answer, choose=choose, open_form=True
+        "strengths",
+        "WC-SET-06",
+        frames_side,
+        (SetStrengths, Agree),
+        judge,
+        offers,
+        answer,
+        choose=choose,
+        open_form=True,
     )
 }
 STEPS: dict[type, Step[Any]] = {}
