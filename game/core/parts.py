@@ -72,13 +72,17 @@ class Part(Generic[F]):
 
 
 def parts_of(mechanics: Iterable[Any]) -> MappingProxyType[type, Part[Any]]:
-    """Which part answers which frame."""
-    return MappingProxyType({frame: part for mechanic in mechanics for frame, part in mechanic.PARTS.items()})
+    """Which part answers which frame; a mechanic may be steps alone."""
+    return MappingProxyType(
+        {frame: part for mechanic in mechanics for frame, part in getattr(mechanic, "PARTS", {}).items()}
+    )
 
 
 def steps_of(mechanics: Iterable[Any]) -> MappingProxyType[type, Step[Any]]:
-    """Which step a frame takes by itself."""
-    return MappingProxyType({frame: step for mechanic in mechanics for frame, step in mechanic.STEPS.items()})
+    """Which step a frame takes by itself; most mechanics have none."""
+    return MappingProxyType(
+        {frame: step for mechanic in mechanics for frame, step in getattr(mechanic, "STEPS", {}).items()}
+    )
 
 
 class PartRules(Rules[S, A]):

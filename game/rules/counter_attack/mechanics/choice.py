@@ -7,13 +7,13 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from game.core.dice import Dice
-from game.core.rules import Seat, Work
+from game.core.parts import Part
+from game.core.rules import Seat, Step, Work
 from game.core.ruling import ALLOWED, Fact, RuleRef, Ruling
 from game.rules.counter_attack import flow
 from game.rules.counter_attack.actions import Action, Jump, Pass, Shoot, Snapshot, StartPhase
 from game.rules.counter_attack.frames import After, Choose, HeaderAttack, PassKind
 from game.rules.counter_attack.mechanics import any_pass, jumping, shot
-from game.rules.counter_attack.parts import Part, Step
 from game.rules.counter_attack.reasons import Reason, refused
 from game.rules.counter_attack.state import NOBODY, MatchState, Switch
 
@@ -188,4 +188,4 @@ PARTS: dict[type, Part[Any]] = {
         facts=_facts, choose=_choose, rule_of=lambda state, frame: MENUS[frame.after].rule,
     )
 }  # fmt: skip
-STEPS: dict[type, Step] = {Choose: _free_ball}
+STEPS: dict[type, Step[MatchState]] = {Choose: _free_ball}

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
-from game.core.parts import anything, frames_side
+from game.core.parts import Part, anything, frames_side
 from game.core.ruling import Fact, Ruling
 from game.geometry.hexes import Hex, distance
 from game.rules.counter_attack.actions import Action, ChooseCorner, Pass
@@ -15,7 +15,6 @@ from game.rules.counter_attack.flow import Draft
 from game.rules.counter_attack.frames import CornerDue, CornerSide, FlightMove, PassKind, Taker
 from game.rules.counter_attack.keepers import keeper_of
 from game.rules.counter_attack.mechanics import any_pass
-from game.rules.counter_attack.parts import Part, Step
 from game.rules.counter_attack.places import nearest_free, put
 from game.rules.counter_attack.queries import on_pitch, target_end
 from game.rules.counter_attack.reasons import Reason, refused
@@ -111,4 +110,3 @@ PARTS: dict[type, Part[Any]] = {
         facts=_facts, clock=False,
     ),
 }  # fmt: skip
-STEPS: dict[type, Step] = {}

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from game.core.parts import anything
+from game.core.parts import Part, anything
 from game.core.rules import Seat, Work
 from game.rules.counter_attack import flow
 from game.rules.counter_attack.actions import Action, Decline, Dive
 from game.rules.counter_attack.frames import Challenge, DiveOffer, Loose, Phase, RepositionDue, TackleOffer
 from game.rules.counter_attack.mechanics import duel, foul
-from game.rules.counter_attack.parts import Part, Step
 from game.rules.counter_attack.queries import phase_of
 from game.rules.counter_attack.state import MatchState, Piece, side_of
 from game.rules.counter_attack.tables import DEFENCE_STEP
@@ -64,4 +63,3 @@ PARTS: dict[type, Part[Any]] = {
         facts=lambda state, frame: (("piece", frame.keeper), ("rival", frame.runner)),
     ),
 }  # fmt: skip
-STEPS: dict[type, Step] = {}

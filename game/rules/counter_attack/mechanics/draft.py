@@ -10,8 +10,8 @@ from dataclasses import replace
 from typing import Any, TypeVar
 
 from game.core.dice import Dice
-from game.core.parts import anything, frames_side
-from game.core.rules import Seat, Work
+from game.core.parts import Part, anything, frames_side
+from game.core.rules import Seat, Step, Work
 from game.core.ruling import ALLOWED, Fact, Ruling
 from game.rules.counter_attack.actions import Action, BeginDraft, DealAll, Decline, PickCard
 from game.rules.counter_attack.cards import BATCH, Card, Deck, Referee, Squad, batches
@@ -26,7 +26,6 @@ from game.rules.counter_attack.formations import DEFAULT
 from game.rules.counter_attack.frames import Dealing, DealOffer, Draft, DraftDue, LineUp
 from game.rules.counter_attack.kits import Kit
 from game.rules.counter_attack.mechanics import opening
-from game.rules.counter_attack.parts import Part, Step
 from game.rules.counter_attack.reasons import Reason, refused
 from game.rules.counter_attack.state import SQUAD, MatchState, Options, Side, Switch
 from game.rules.counter_attack.tables import COIN, KEEPERS, KEEPERS_TWO
@@ -287,4 +286,4 @@ PARTS: dict[type, Part[Any]] = {
         facts=_offer_facts, clock=False,
     ),
 }  # fmt: skip
-STEPS: dict[type, Step] = {Draft: _go_on}
+STEPS: dict[type, Step[MatchState]] = {Draft: _go_on}

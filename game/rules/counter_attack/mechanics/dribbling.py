@@ -5,15 +5,12 @@ CA-MOVE-04, CA-MOVE-05, CA-MOVE-10, CA-SNAP-05, CA-GK-02, CA-GK-11. What he deci
 
 from __future__ import annotations
 
-from typing import Any
-
-from game.core.rules import Work
+from game.core.rules import Step, Work
 from game.geometry.hexes import Hex
 from game.rules.counter_attack import flow, keepers
 from game.rules.counter_attack.events import PlayerMoved
 from game.rules.counter_attack.frames import Arrival, Leaving, Phase, Running, Steals
 from game.rules.counter_attack.mechanics import keeper_moves, steal
-from game.rules.counter_attack.parts import Part, Step
 from game.rules.counter_attack.queries import running_phase, target_end
 from game.rules.counter_attack.state import NOBODY, MatchState, Piece, side_of
 from game.rules.counter_attack.tables import DEFENCE_STEP
@@ -125,5 +122,4 @@ def pay(work: Work[MatchState], phase: Phase, piece: Piece, due: tuple[Arrival, 
         flow.offer_dive(work, dribbled=phase.step != DEFENCE_STEP)
 
 
-PARTS: dict[type, Part[Any]] = {}
-STEPS: dict[type, Step] = {Leaving: leave}
+STEPS: dict[type, Step[MatchState]] = {Leaving: leave}

@@ -7,14 +7,13 @@ from dataclasses import replace
 from typing import Any
 
 from game.core.dice import Dice
-from game.core.parts import frames_side
+from game.core.parts import Part, frames_side
 from game.core.rules import Work
 from game.core.ruling import ALLOWED, Ruling
 from game.geometry.hexes import Hex
 from game.geometry.paths import reach
 from game.rules.counter_attack.actions import Action, Decline, Move
 from game.rules.counter_attack.frames import FlightMove, Ground, PassKind
-from game.rules.counter_attack.parts import Part, Step
 from game.rules.counter_attack.queries import occupied, on_pitch, piece_at, plays_for, within
 from game.rules.counter_attack.reasons import Reason, refused
 from game.rules.counter_attack.state import NOBODY, MatchState, Piece, Switch, side_of
@@ -154,4 +153,3 @@ PARTS: dict[type, Part[Any]] = {
         rule_of=lambda state, frame: _rule(frame), facts=lambda state, frame: (("reach", frame.reach),),
     ),
 }  # fmt: skip
-STEPS: dict[type, Step] = {}

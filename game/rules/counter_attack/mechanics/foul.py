@@ -10,8 +10,8 @@ from dataclasses import replace
 from typing import Any
 
 from game.core.checks import Aim, Check
-from game.core.parts import anything
-from game.core.rules import Seat, Work
+from game.core.parts import Part, anything
+from game.core.rules import Seat, Step, Work
 from game.core.ruling import Fact
 from game.geometry import paths
 from game.geometry.hexes import Hex
@@ -35,7 +35,6 @@ from game.rules.counter_attack.frames import (
 )
 from game.rules.counter_attack.keepers import covers, is_keeper, needs_keeper
 from game.rules.counter_attack.lanes import ball_line
-from game.rules.counter_attack.parts import Part, Step
 from game.rules.counter_attack.queries import occupied, on_pitch, own_end, pace, phase_of, skill, target_end
 from game.rules.counter_attack.state import NOBODY, MatchState, Piece, Switch, side_of
 from game.rules.counter_attack.tables import DEFENCE_STEP, DIE, LAST_STEP, YELLOWS_FOR_RED
@@ -249,4 +248,4 @@ def _facts(state: MatchState, frame: FoulChoice) -> tuple[Fact, ...]:
 PARTS: dict[type, Part[Any]] = {
     FoulChoice: Part("foul", "CA-FOUL-01", _fouled, (StopPlay, PlayOn), anything, offers, answer, facts=_facts),
 }
-STEPS: dict[type, Step] = {FoulRolls: step}
+STEPS: dict[type, Step[MatchState]] = {FoulRolls: step}

@@ -7,6 +7,7 @@ from typing import Any
 
 from game.core.checks import Aim, Check
 from game.core.dice import Dice
+from game.core.parts import Part
 from game.core.rules import Seat, Work
 from game.core.ruling import ALLOWED, Fact, Ruling
 from game.geometry.hexes import Hex, distance
@@ -16,7 +17,6 @@ from game.rules.counter_attack.events import BackHeaderRolled, PassPlayed, ShotT
 from game.rules.counter_attack.frames import HeaderAim, HeaderTarget, PassKind
 from game.rules.counter_attack.lanes import ball_line, field_of
 from game.rules.counter_attack.mechanics import air_duel, keeper_moves, offside, passing, saves
-from game.rules.counter_attack.parts import Part, Step
 from game.rules.counter_attack.queries import occupied, piece_at, target_end
 from game.rules.counter_attack.reasons import Reason, refused
 from game.rules.counter_attack.state import NOBODY, MatchState, Piece, Side, Switch, side_of
@@ -145,4 +145,3 @@ PARTS: dict[type, Part[Any]] = {
         "header-aim", "CA-HEAD-05", _side, (Shoot,), judge_aim, offer_aims, _aim, facts=_header,
     ),
 }  # fmt: skip
-STEPS: dict[type, Step] = {}

@@ -6,14 +6,13 @@ from collections.abc import Iterator
 from typing import Any
 
 from game.core.dice import Dice
-from game.core.parts import frames_side
+from game.core.parts import Part, frames_side
 from game.core.rules import Seat, Work
 from game.core.ruling import ALLOWED, Ruling
 from game.rules.counter_attack import flow
 from game.rules.counter_attack.actions import Action, Decline, KeeperKick, Pass
 from game.rules.counter_attack.frames import After, Held, KickDue, PassKind
 from game.rules.counter_attack.mechanics import any_pass, high
-from game.rules.counter_attack.parts import Part, Step
 from game.rules.counter_attack.reasons import Reason, refused
 from game.rules.counter_attack.state import MatchState, Switch, side_of
 
@@ -93,4 +92,3 @@ PARTS: dict[type, Part[Any]] = {
         facts=lambda state, frame: (("piece", frame.keeper),), choose=_choose_kick, clock=False,
     ),
 }  # fmt: skip
-STEPS: dict[type, Step] = {}

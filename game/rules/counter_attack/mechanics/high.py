@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from functools import cache
 from types import MappingProxyType
-from typing import Any
 
 from game.core.checks import Aim, Check
 from game.core.dice import Dice
-from game.core.rules import Work
+from game.core.rules import Step, Work
 from game.core.ruling import ALLOWED, Ruling
 from game.geometry.hexes import Hex, distance
 from game.rules.counter_attack import flow, sums
@@ -16,7 +15,6 @@ from game.rules.counter_attack.events import AccuracyRolled
 from game.rules.counter_attack.frames import Flight, FlightMove, Frame, KeeperMove, Loose, PassKind
 from game.rules.counter_attack.lanes import beside, field_of, hidden, pressing_opponent
 from game.rules.counter_attack.mechanics import flight, jumping, keeper_moves, offside, passing
-from game.rules.counter_attack.parts import Part, Step
 from game.rules.counter_attack.queries import on_pitch, skill, target_end
 from game.rules.counter_attack.reasons import Reason, refused
 from game.rules.counter_attack.state import NOBODY, MatchState, Piece, Switch, side_of
@@ -238,5 +236,4 @@ def accuracy(high_pass: int, target: int) -> Check:
                  name="counter_attack.high_pass", need=need)  # fmt: skip
 
 
-PARTS: dict[type, Part[Any]] = {}
-STEPS: dict[type, Step] = {Flight: come_down}
+STEPS: dict[type, Step[MatchState]] = {Flight: come_down}

@@ -12,7 +12,8 @@ from itertools import combinations
 from typing import Any
 
 from game.core.checks import Aim, Check
-from game.core.rules import Seat, Work
+from game.core.parts import Part
+from game.core.rules import Seat, Step, Work
 from game.core.ruling import ALLOWED, Ruling
 from game.rules.counter_attack import flow, sums
 from game.rules.counter_attack.actions import Action, Jump, StartPhase
@@ -20,7 +21,6 @@ from game.rules.counter_attack.events import ControlRolled, JumpsNamed
 from game.rules.counter_attack.frames import After, HeaderAttack, HeaderDefend, Intent, Loose, PassKind
 from game.rules.counter_attack.keepers import is_keeper
 from game.rules.counter_attack.mechanics import air_duel, headed_ball, offside, passing
-from game.rules.counter_attack.parts import Part, Step
 from game.rules.counter_attack.queries import plays_for, skill, within
 from game.rules.counter_attack.reasons import Reason, refused
 from game.rules.counter_attack.state import NOBODY, MatchState, Piece, Side, Switch
@@ -245,4 +245,4 @@ PARTS: dict[type, Part[Any]] = {
         "header-defend", "CA-HEAD-03", _defending, (Jump,), judge_defence, offer_defence, _defend, open_form=True,
     ),
 }  # fmt: skip
-STEPS: dict[type, Step] = {HeaderAttack: _nobody_jumps}
+STEPS: dict[type, Step[MatchState]] = {HeaderAttack: _nobody_jumps}

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from game.core.parts import frames_side
-from game.core.rules import Work
+from game.core.parts import Part, frames_side
+from game.core.rules import Step, Work
 from game.core.ruling import ALLOWED, Fact, Ruling
 from game.rules.counter_attack import flow, keepers
 from game.rules.counter_attack.actions import Action, Decline, Move
 from game.rules.counter_attack.frames import KeeperCause, KeeperMove
-from game.rules.counter_attack.parts import Part, Step
 from game.rules.counter_attack.queries import own_end, pace
 from game.rules.counter_attack.reasons import Reason, refused
 from game.rules.counter_attack.state import NOBODY, MatchState, Side
@@ -99,4 +98,4 @@ PARTS: dict[type, Part[Any]] = {
         rule_of=lambda state, frame: frame.why, facts=_facts,
     ),
 }  # fmt: skip
-STEPS: dict[type, Step] = {KeeperMove: _skip_move}
+STEPS: dict[type, Step[MatchState]] = {KeeperMove: _skip_move}

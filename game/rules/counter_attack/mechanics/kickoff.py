@@ -13,7 +13,8 @@ from dataclasses import replace
 from typing import Any
 
 from game.core.dice import Dice
-from game.core.rules import Seat
+from game.core.parts import Part
+from game.core.rules import Seat, Step
 from game.core.ruling import ALLOWED, Fact, Ruling
 from game.geometry.hexes import Hex, distance
 from game.rules.counter_attack import formations, scenarios
@@ -24,7 +25,6 @@ from game.rules.counter_attack.frames import After, Arrange, Choose, Opening
 from game.rules.counter_attack.judging import piece_fault
 from game.rules.counter_attack.keepers import is_keeper
 from game.rules.counter_attack.mechanics import first_ball, substitution
-from game.rules.counter_attack.parts import Part, Step
 from game.rules.counter_attack.queries import forward, on_pitch, own_end
 from game.rules.counter_attack.reasons import Reason, refused
 from game.rules.counter_attack.state import NOBODY, MatchState, Piece, Side
@@ -237,4 +237,4 @@ PARTS: dict[type, Part[Any]] = {
         facts=_facts, choose=choose, open_form=True, clock=False,
     ),
 }  # fmt: skip
-STEPS: dict[type, Step] = {Arrange: step}
+STEPS: dict[type, Step[MatchState]] = {Arrange: step}

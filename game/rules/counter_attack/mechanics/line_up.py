@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any
 
-from game.core.parts import frames_side
+from game.core.parts import Part, frames_side
 from game.core.rules import Work
 from game.core.ruling import ALLOWED, Ruling
 from game.rules.counter_attack import scenarios
@@ -19,7 +19,6 @@ from game.rules.counter_attack.events import TeamNamed
 from game.rules.counter_attack.formations import FORMATIONS, lines
 from game.rules.counter_attack.frames import LineUp
 from game.rules.counter_attack.mechanics import opening
-from game.rules.counter_attack.parts import Part, Step
 from game.rules.counter_attack.reasons import Reason, refused
 from game.rules.counter_attack.setup import send_on
 from game.rules.counter_attack.squads import formation_faults, shirt_faults
@@ -115,4 +114,3 @@ PARTS: dict[type, Part[Any]] = {
         "line-up", "CA-SETUP-05", frames_side, (SubmitTeam,), _judge, _offers, _answer, open_form=True, clock=False
     )
 }
-STEPS: dict[type, Step] = {}

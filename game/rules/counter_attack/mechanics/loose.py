@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.core.checks import Aim, Check
-from game.core.rules import Work
+from game.core.rules import Step, Work
 from game.rules.counter_attack import awards, flow, keepers, pitch, sums
 from game.rules.counter_attack.events import BallOut, LooseRolled, LooseSaveRolled
 from game.rules.counter_attack.frames import After, Held, Loose, PassKind
 from game.rules.counter_attack.mechanics import dribbling, jumping, keeper_moves
-from game.rules.counter_attack.parts import Part, Step
 from game.rules.counter_attack.pitch import Leaving, LoosePath
 from game.rules.counter_attack.queries import occupied, own_end, phase_of
 from game.rules.counter_attack.state import NOBODY, MatchState, Piece, Side, Switch, side_of
@@ -158,5 +155,4 @@ def _goal_kick(work: Work[MatchState], side: Side, path: LoosePath) -> None:
     awards.goal_kick(work, side)
 
 
-PARTS: dict[type, Part[Any]] = {}
-STEPS: dict[type, Step] = {Loose: run}
+STEPS: dict[type, Step[MatchState]] = {Loose: run}

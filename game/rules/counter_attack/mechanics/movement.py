@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from typing import Any
 
 from game.core.dice import Dice
-from game.core.rules import Seat, Work
+from game.core.parts import Part
+from game.core.rules import Seat, Step, Work
 from game.core.ruling import ALLOWED, Fact, Ruling
 from game.geometry.hexes import Hex, distance
 from game.rules.counter_attack import flow, keepers, moves, wandering
@@ -14,7 +15,6 @@ from game.rules.counter_attack.actions import Action, Decline, Move, Nutmeg, Run
 from game.rules.counter_attack.events import PlayerMoved
 from game.rules.counter_attack.frames import Phase, Running, TackleOffer
 from game.rules.counter_attack.mechanics import dribbling, nutmeg, offside, running, shot, steal, tackle
-from game.rules.counter_attack.parts import Part, Step
 from game.rules.counter_attack.queries import occupied, target_end
 from game.rules.counter_attack.reasons import Reason, refused
 from game.rules.counter_attack.state import NOBODY, MatchState, Piece, Switch, side_of
@@ -213,4 +213,4 @@ PARTS: dict[type, Part[Any]] = {
         choose=choose, open_form=True, glass=True,
     ),
 }  # fmt: skip
-STEPS: dict[type, Step] = {Phase: step}
+STEPS: dict[type, Step[MatchState]] = {Phase: step}

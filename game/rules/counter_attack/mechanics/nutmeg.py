@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from game.core.rules import Seat, Work
+from game.core.parts import Part
+from game.core.rules import Seat, Step, Work
 from game.core.ruling import ALLOWED, Ruling
 from game.geometry.hexes import Hex, distance
 from game.rules.counter_attack import flow, keepers
@@ -13,7 +14,6 @@ from game.rules.counter_attack.actions import Action, Move, Nutmeg
 from game.rules.counter_attack.events import PlayerPlaced
 from game.rules.counter_attack.frames import Challenge, Loose, NutmegPlace, Phase, Running
 from game.rules.counter_attack.mechanics import dribbling, duel, foul, tackle
-from game.rules.counter_attack.parts import Part, Step
 from game.rules.counter_attack.queries import plays_for, running_phase
 from game.rules.counter_attack.reasons import Reason, refused
 from game.rules.counter_attack.state import MatchState, Piece, Switch, pieces_of, side_of
@@ -127,4 +127,4 @@ PARTS: dict[type, Part[Any]] = {
         facts=lambda state, frame: (("piece", frame.runner), ("rival", frame.defender)),
     ),
 }  # fmt: skip
-STEPS: dict[type, Step] = {NutmegPlace: step}
+STEPS: dict[type, Step[MatchState]] = {NutmegPlace: step}

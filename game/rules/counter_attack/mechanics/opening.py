@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.core.parts import anything
+from game.core.parts import Part, anything
 from game.core.rules import Seat
 from game.rules.counter_attack import scenarios
 from game.rules.counter_attack.actions import Action, BeginMatch
@@ -17,7 +17,6 @@ from game.rules.counter_attack.flow import Draft
 from game.rules.counter_attack.frames import Arrange, KeeperNeeded, MatchDue, Opening
 from game.rules.counter_attack.keepers import needs_keeper
 from game.rules.counter_attack.mechanics import kickoff
-from game.rules.counter_attack.parts import Part, Step
 from game.rules.counter_attack.queries import on_pitch
 from game.rules.counter_attack.state import NOBODY, MatchState, Scenario, Side
 from game.rules.counter_attack.tables import COIN, OUTNUMBERED_OFF
@@ -98,4 +97,3 @@ def _seat(state: MatchState, frame: MatchDue) -> Seat:
 PARTS: dict[type, Part[Any]] = {
     MatchDue: Part("match-due", "CA-KICKOFF-02", _seat, (BeginMatch,), anything, offers, answer, clock=False),
 }
-STEPS: dict[type, Step] = {}

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from functools import cache
 from types import MappingProxyType
-from typing import Any
 
 from game.core.dice import Dice
-from game.core.rules import Work
+from game.core.rules import Step, Work
 from game.core.ruling import ALLOWED, Ruling
 from game.geometry.hexes import Hex, distance
 from game.rules.counter_attack import flow, sums
@@ -16,7 +15,6 @@ from game.rules.counter_attack.frames import After, Choose, FlightMove, Ground, 
 from game.rules.counter_attack.keepers import intercepts, is_keeper
 from game.rules.counter_attack.lanes import ball_line, blocker, field_of, hidden, near_line
 from game.rules.counter_attack.mechanics import keeper_moves, offside
-from game.rules.counter_attack.parts import Part, Step
 from game.rules.counter_attack.queries import on_pitch, piece_at, target_end
 from game.rules.counter_attack.reasons import Reason, refused
 from game.rules.counter_attack.state import NOBODY, MatchState, Piece, Switch, pieces_of, side_of
@@ -204,5 +202,4 @@ def received(work: Work[MatchState], kind: PassKind, to: Hex) -> bool:
     return True
 
 
-PARTS: dict[type, Part[Any]] = {}
-STEPS: dict[type, Step] = {Ground: run}
+STEPS: dict[type, Step[MatchState]] = {Ground: run}

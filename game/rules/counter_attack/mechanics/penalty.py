@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.core.parts import Part
 from game.core.ruling import ALLOWED, Fact, Ruling
 from game.geometry.hexes import Hex
 from game.rules.counter_attack import sums
@@ -14,7 +15,6 @@ from game.rules.counter_attack.frames import PenaltyDue
 from game.rules.counter_attack.keepers import keeper_of
 from game.rules.counter_attack.lanes import ball_line
 from game.rules.counter_attack.mechanics import saves, shot
-from game.rules.counter_attack.parts import Part, Step
 from game.rules.counter_attack.places import nearest_free, put
 from game.rules.counter_attack.queries import on_pitch, skill, target_end
 from game.rules.counter_attack.reasons import Reason, refused
@@ -78,4 +78,3 @@ PARTS: dict[type, Part[Any]] = {
         facts=_facts, clock=False,
     ),
 }  # fmt: skip
-STEPS: dict[type, Step] = {}

@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Any
 
 from game.core.dice import Dice
-from game.core.parts import frames_side
+from game.core.parts import Part, frames_side
 from game.core.rules import Seat
 from game.core.ruling import ALLOWED, Fact, RuleRef, Ruling
 from game.geometry.hexes import Hex, distance
@@ -22,7 +22,6 @@ from game.rules.counter_attack.judging import hex_fault, piece_fault
 from game.rules.counter_attack.keepers import is_keeper
 from game.rules.counter_attack.lanes import field_of
 from game.rules.counter_attack.mechanics import corner, penalty, substitution, throw_in
-from game.rules.counter_attack.parts import Part, Step
 from game.rules.counter_attack.places import nearest_free, put
 from game.rules.counter_attack.queries import on_pitch, own_end, piece_at, target_end
 from game.rules.counter_attack.reasons import Reason, refused
@@ -250,4 +249,3 @@ PARTS: dict[type, Part[Any]] = {
         open_form=True, clock=False, rule_of=lambda state, frame: rule_of(frame),
     ),
 }  # fmt: skip
-STEPS: dict[type, Step] = {}

@@ -10,13 +10,13 @@ from dataclasses import replace
 from typing import Any
 
 from game.core.dice import Dice
-from game.core.rules import Seat, Work
+from game.core.parts import Part
+from game.core.rules import Seat, Step, Work
 from game.core.ruling import ALLOWED, Ruling
 from game.rules.counter_attack import flow, moves, wandering
 from game.rules.counter_attack.actions import Action, Decline, Nutmeg, Run, Snapshot, TimeExpired
 from game.rules.counter_attack.frames import Phase, Running
 from game.rules.counter_attack.mechanics import dribbling, nutmeg, shot, steal
-from game.rules.counter_attack.parts import Part, Step
 from game.rules.counter_attack.queries import running_phase, target_end
 from game.rules.counter_attack.reasons import Reason, refused
 from game.rules.counter_attack.state import MatchState, Piece, Switch, side_of
@@ -130,4 +130,4 @@ PARTS: dict[type, Part[Any]] = {
         glass=True,
     ),
 }  # fmt: skip
-STEPS: dict[type, Step] = {Running: step}
+STEPS: dict[type, Step[MatchState]] = {Running: step}

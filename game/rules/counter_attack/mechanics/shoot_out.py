@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.core.parts import frames_side
+from game.core.parts import Part, frames_side
 from game.core.ruling import ALLOWED, Fact, Ruling
 from game.rules.counter_attack import pitch, sums
 from game.rules.counter_attack.actions import Action, NameTaker
@@ -18,7 +18,6 @@ from game.rules.counter_attack.frames import ShootOut
 from game.rules.counter_attack.judging import piece_fault
 from game.rules.counter_attack.keepers import keeper_of
 from game.rules.counter_attack.mechanics import penalty, saves
-from game.rules.counter_attack.parts import Part, Step
 from game.rules.counter_attack.queries import on_pitch, own_end, skill, target_end
 from game.rules.counter_attack.reasons import Reason, refused
 from game.rules.counter_attack.state import NOBODY, Half, MatchState, Piece, Side
@@ -114,4 +113,3 @@ PARTS: dict[type, Part[Any]] = {
         "shoot-out", "CA-TIME-04", frames_side, (NameTaker,), judge, offers, answer, facts=_facts, clock=False
     ),
 }
-STEPS: dict[type, Step] = {}

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
-from typing import Any
 
 from game.core.checks import Aim
 from game.core.reports import RollReport, Thrown
+from game.core.rules import Step
 from game.core.ruling import ALLOWED, Ruling
 from game.core.sums import Sum
 from game.geometry.hexes import Hex, distance, neighbours
@@ -22,7 +22,6 @@ from game.rules.counter_attack.flow import Draft, loose
 from game.rules.counter_attack.frames import Blocks, Loose, Phase, Shot, ShotRoll, SnapBlock
 from game.rules.counter_attack.lanes import ball_line
 from game.rules.counter_attack.mechanics import keeper_moves, saves
-from game.rules.counter_attack.parts import Part, Step
 from game.rules.counter_attack.queries import on_pitch, skill, target_end
 from game.rules.counter_attack.reasons import Reason, refused
 from game.rules.counter_attack.state import NOBODY, MatchState, Piece, Switch, side_of
@@ -207,5 +206,4 @@ def roll_shot(work: Draft) -> bool:
     return True
 
 
-PARTS: dict[type, Part[Any]] = {}
-STEPS: dict[type, Step] = {Blocks: roll_blocks, ShotRoll: roll_shot}
+STEPS: dict[type, Step[MatchState]] = {Blocks: roll_blocks, ShotRoll: roll_shot}

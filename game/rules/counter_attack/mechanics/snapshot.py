@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from game.core.dice import Dice
+from game.core.parts import Part
 from game.core.rules import Seat
 from game.core.ruling import ALLOWED, Fact, Ruling
 from game.rules.counter_attack.actions import Action, Decline, Move, Shoot
@@ -14,7 +15,6 @@ from game.rules.counter_attack.frames import Shot, ShotAim, SnapBlock
 from game.rules.counter_attack.judging import piece_fault
 from game.rules.counter_attack.keepers import is_keeper
 from game.rules.counter_attack.mechanics import shot
-from game.rules.counter_attack.parts import Part, Step
 from game.rules.counter_attack.queries import on_pitch, phase_of
 from game.rules.counter_attack.reasons import Reason, refused
 from game.rules.counter_attack.state import MatchState, Piece, side_of
@@ -102,4 +102,3 @@ PARTS: dict[type, Part[Any]] = {
         answer_aim, facts=_shooter_facts,
     ),
 }  # fmt: skip
-STEPS: dict[type, Step] = {}

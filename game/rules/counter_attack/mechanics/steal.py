@@ -9,7 +9,8 @@ from collections.abc import Iterable
 from functools import partial
 from typing import Any
 
-from game.core.rules import Seat, Work
+from game.core.parts import Part
+from game.core.rules import Seat, Step, Work
 from game.core.ruling import ALLOWED, Ruling
 from game.geometry.hexes import Hex, distance
 from game.rules.counter_attack import chances, flow, keepers, sums
@@ -17,7 +18,6 @@ from game.rules.counter_attack.actions import Action, RollFor
 from game.rules.counter_attack.events import InterceptionRolled, StealRolled
 from game.rules.counter_attack.frames import Challenge, Phase, Steals
 from game.rules.counter_attack.mechanics import foul
-from game.rules.counter_attack.parts import Part, Step
 from game.rules.counter_attack.queries import on_pitch
 from game.rules.counter_attack.reasons import Reason, refused
 from game.rules.counter_attack.state import MatchState, Piece, side_of
@@ -135,4 +135,4 @@ PARTS: dict[type, Part[Any]] = {
         facts=lambda state, frame: (("piece", frame.runner),),
     ),
 }  # fmt: skip
-STEPS: dict[type, Step] = {Steals: step}
+STEPS: dict[type, Step[MatchState]] = {Steals: step}

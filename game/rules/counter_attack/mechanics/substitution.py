@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from game.core.parts import frames_side
+from game.core.parts import Part, frames_side
+from game.core.rules import Step
 from game.core.ruling import ALLOWED, Fact, Ruling
 from game.rules.counter_attack.actions import Action, NameTaker, Substitute
 from game.rules.counter_attack.events import KeeperNamed, Substituted, WentOff
@@ -16,7 +17,6 @@ from game.rules.counter_attack.flow import Draft
 from game.rules.counter_attack.frames import ChangeDue, KeeperNeeded
 from game.rules.counter_attack.judging import piece_fault
 from game.rules.counter_attack.keepers import is_keeper, needs_keeper
-from game.rules.counter_attack.parts import Part, Step
 from game.rules.counter_attack.queries import on_pitch
 from game.rules.counter_attack.reasons import Reason, refused
 from game.rules.counter_attack.state import NOBODY, Half, MatchState, Piece, Side, Switch, pieces_of, side_of
@@ -188,4 +188,4 @@ PARTS: dict[type, Part[Any]] = {
         offer_changes, answer_change, facts=lambda state, frame: (("piece", frame.piece),), clock=False,
     ),
 }  # fmt: skip
-STEPS: dict[type, Step] = {ChangeDue: leave}
+STEPS: dict[type, Step[MatchState]] = {ChangeDue: leave}

@@ -9,7 +9,8 @@ from collections.abc import Iterable
 from functools import partial
 from typing import Any
 
-from game.core.rules import Seat, Work
+from game.core.parts import Part
+from game.core.rules import Seat, Step, Work
 from game.core.ruling import ALLOWED, Ruling
 from game.geometry.hexes import Hex, distance
 from game.rules.counter_attack import chances, flow, sums
@@ -17,7 +18,6 @@ from game.rules.counter_attack.actions import Action, Decline, Move, Swap, Tackl
 from game.rules.counter_attack.events import PlayerPlaced, PlayersSwapped, RecklessRolled
 from game.rules.counter_attack.frames import After, Challenge, Loose, RepositionDue, SwapOffer, TackleOffer
 from game.rules.counter_attack.mechanics import dribbling, duel, foul
-from game.rules.counter_attack.parts import Part, Step
 from game.rules.counter_attack.pitch import behind
 from game.rules.counter_attack.queries import on_pitch, target_end
 from game.rules.counter_attack.reasons import Reason, refused
@@ -241,4 +241,4 @@ PARTS: dict[type, Part[Any]] = {
         facts=lambda state, frame: (("piece", frame.tackler), ("rival", frame.loser)),
     ),
 }  # fmt: skip
-STEPS: dict[type, Step] = {RepositionDue: reposition_step}
+STEPS: dict[type, Step[MatchState]] = {RepositionDue: reposition_step}

@@ -7,7 +7,8 @@ from dataclasses import replace
 from typing import Any
 
 from game.core.dice import Dice
-from game.core.rules import Seat
+from game.core.parts import Part
+from game.core.rules import Seat, Step
 from game.core.ruling import ALLOWED, Fact, RuleRef, Ruling
 from game.rules.counter_attack.actions import Action, Decline, Move, Substitute
 from game.rules.counter_attack.events import ChoiceOpened, ThirdsMoved
@@ -15,7 +16,6 @@ from game.rules.counter_attack.flow import Draft
 from game.rules.counter_attack.frames import Choose, KickDue, Thirds
 from game.rules.counter_attack.judging import piece_fault
 from game.rules.counter_attack.mechanics import substitution
-from game.rules.counter_attack.parts import Part, Step
 from game.rules.counter_attack.queries import on_pitch
 from game.rules.counter_attack.reasons import Reason, refused
 from game.rules.counter_attack.state import NOBODY, MatchState, Piece
@@ -136,4 +136,4 @@ PARTS: dict[type, Part[Any]] = {
         facts=_facts, rule_of=_rule,
     ),
 }  # fmt: skip
-STEPS: dict[type, Step] = {Thirds: step}
+STEPS: dict[type, Step[MatchState]] = {Thirds: step}

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from game.core.parts import Part
+from game.core.rules import Step
 from game.core.ruling import ALLOWED, Fact, Ruling
 from game.rules.counter_attack.actions import Action, Pass, StartPhase
 from game.rules.counter_attack.flow import Draft, start_phase
 from game.rules.counter_attack.frames import PassKind, ThrowDue
 from game.rules.counter_attack.mechanics import any_pass
-from game.rules.counter_attack.parts import Part, Step
 from game.rules.counter_attack.reasons import Reason, refused
 from game.rules.counter_attack.state import NOBODY, MatchState, Piece, side_of
 
@@ -64,4 +65,4 @@ PARTS: dict[type, Part[Any]] = {
         facts=_facts,
     ),
 }  # fmt: skip
-STEPS: dict[type, Step] = {ThrowDue: step}
+STEPS: dict[type, Step[MatchState]] = {ThrowDue: step}

@@ -33,4 +33,3 @@ def answer(work: Work[MatchState], frame: Reached, action: Action) -> None:
 
 
 PARTS = {Reached: Part("reroll", "UN-CAPT-01", seat, (Reroll, Done), anything, offers, answer)}
-STEPS: dict[type, object] = {}

@@ -71,7 +71,3 @@ def play(work: Work[MatchState], action: Cross) -> None:
 
 def possible(state: MatchState, deed: Deed) -> bool:
     return place_ruling(state, effects.standing_ids(deed)).allowed and target_ruling(state, deed.target).allowed
-
-
-PARTS: dict[type, object] = {}
-STEPS: dict[type, object] = {}

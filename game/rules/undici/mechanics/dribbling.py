@@ -56,7 +56,3 @@ def play(work: Work[MatchState], action: Dribble) -> None:
 
 def possible(state: MatchState, deed: Deed) -> bool:
     return opponent_ruling(state, deed.target).allowed
-
-
-PARTS: dict[type, object] = {}
-STEPS: dict[type, object] = {}

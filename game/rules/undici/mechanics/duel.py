@@ -299,4 +299,3 @@ def _duel_ended(work: Work[MatchState], at: Contested, won: bool) -> None:
 
 
 PARTS = {Contested: Part("reroll", "UN-CAPT-01", seat, (Reroll, Done), anything, offers, answer)}
-STEPS: dict[type, object] = {}

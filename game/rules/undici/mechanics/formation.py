@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from game.core.parts import Part, frames_side
-from game.core.rules import Step, Work
+from game.core.rules import Work
 from game.core.ruling import ALLOWED, Fact, Ruling
 from game.rules.undici.actions import TakePlaces
 from game.rules.undici.chips import Role
@@ -123,4 +123,3 @@ PARTS: dict[type, Part[Any]] = {
         "formation", "UN-SET-05", frames_side, (TakePlaces,), judge, offers, answer, facts=_facts, open_form=True
     )
 }
-STEPS: dict[type, Step[Any]] = {}

@@ -46,4 +46,3 @@ def _facts(state: MatchState, frame: FreeMoveDue) -> tuple[Fact, ...]:
 
 
 PARTS = {FreeMoveDue: Part("free-move", "UN-TACK-06", seat, (GoOn,), judge, offers, answer, facts=_facts)}
-STEPS: dict[type, object] = {}

@@ -153,7 +153,3 @@ def play(work: Work[MatchState], action: GroupMove) -> None:
 
 def possible(state: MatchState, deed: Deed) -> bool:
     return group_ruling(state, deed.side, deed.moves).allowed
-
-
-PARTS: dict[type, object] = {}
-STEPS: dict[type, object] = {}

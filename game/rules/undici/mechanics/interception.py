@@ -58,4 +58,3 @@ def answer(work: Work[MatchState], frame: InterceptDue, action: Intercept) -> No
 
 
 PARTS = {InterceptDue: Part("intercept", "UN-PASS-06", seat, (Intercept,), judge, offers, answer)}
-STEPS: dict[type, object] = {}

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from game.core.parts import Part, frames_side
-from game.core.rules import Step, Work
+from game.core.rules import Work
 from game.core.ruling import ALLOWED, Ruling
 from game.rules.undici.actions import NameEleven
 from game.rules.undici.chips import Chip, Role, Squad
@@ -79,4 +79,3 @@ def keeper_first(state: MatchState, pieces: Iterable[Piece]) -> tuple[Piece, ...
 PARTS: dict[type, Part[Any]] = {
     LineUpDue: Part("line-up", "UN-SET-04", frames_side, (NameEleven,), judge, offers, answer, open_form=True)
 }
-STEPS: dict[type, Step[Any]] = {}

@@ -7,7 +7,7 @@ from typing import Any
 
 from game.core.dice import Dice
 from game.core.parts import Part, active_side
-from game.core.rules import Step, Work
+from game.core.rules import Work
 from game.core.ruling import ALLOWED, Ruling
 from game.rules.undici import effects
 from game.rules.undici.actions import PlaceLocks
@@ -139,4 +139,3 @@ def answer(work: Work[MatchState], frame: LocksDue, action: PlaceLocks) -> None:
 PARTS: dict[type, Part[Any]] = {
     LocksDue: Part("locks", "UN-LOCK-01", active_side, (PlaceLocks,), judge, offers, answer, choose=choose)
 }
-STEPS: dict[type, Step[Any]] = {}

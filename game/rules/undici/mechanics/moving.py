@@ -168,7 +168,3 @@ def walk(work: Work[MatchState], piece: Piece, way: Path, how: str) -> None:
             if lock >= 0:
                 draft.locks[lock] = OFF
                 work.emit(LockBroken, piece, lock, square)
-
-
-PARTS: dict[type, object] = {}
-STEPS: dict[type, object] = {}

@@ -196,7 +196,3 @@ def _arrived(work: Work[MatchState], deed: Deed, face: int) -> None:
     draft.received = deed.target
     if rolls.lucky(draft, deed, Effect.LUCKY_FREE_PASS, face):
         paying.refund(work, deed.pays)
-
-
-PARTS: dict[type, object] = {}
-STEPS: dict[type, object] = {}

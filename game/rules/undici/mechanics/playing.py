@@ -265,4 +265,3 @@ def discard(work: Work[MatchState], frame: ScoutDue, action: Discard) -> None:
 
 
 PARTS = {ScoutDue: Part("scout", "UN-CARD-13", frames_side, (Discard,), judge_discard, discards, discard, secret=True)}
-STEPS: dict[type, object] = {}

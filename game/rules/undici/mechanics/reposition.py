@@ -7,7 +7,7 @@ from typing import Any
 
 from game.core.dice import Dice
 from game.core.parts import Part, frames_side
-from game.core.rules import Step, Work
+from game.core.rules import Work
 from game.core.ruling import ALLOWED, Fact, Ruling
 from game.rules.undici.actions import Action, Done, GroupMove, Move
 from game.rules.undici.frames import Reposition
@@ -67,4 +67,3 @@ PARTS: dict[type, Part[Any]] = {
         choose=choose, open_form=True,
     )
 }  # fmt: skip
-STEPS: dict[type, Step[Any]] = {}

@@ -65,5 +65,4 @@ def step(work: Work[MatchState]) -> bool:
     return True
 
 
-PARTS: dict[type, object] = {}
 STEPS = {Resolving: step}

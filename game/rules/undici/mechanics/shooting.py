@@ -54,7 +54,3 @@ def play(work: Work[MatchState], action: Shoot) -> None:
 
 def possible(state: MatchState, deed: Deed) -> bool:
     return place_ruling(state).allowed
-
-
-PARTS: dict[type, object] = {}
-STEPS: dict[type, object] = {}

@@ -70,7 +70,3 @@ def play(work: Work[MatchState], action: Tackle) -> None:
 
 def possible(state: MatchState, deed: Deed) -> bool:
     return chip_ruling(state, deed.actor, effects.standing_ids(deed)).allowed
-
-
-PARTS: dict[type, object] = {}
-STEPS: dict[type, object] = {}

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from game.core.dice import Dice
-from game.core.parts import Part
 from game.core.rules import Step, Work
 from game.rules.world_cup.cards import Colour
 from game.rules.world_cup.events import FirstDrawn, TeamsDealt
@@ -58,5 +57,4 @@ def step(work: Work[CupState]) -> bool:
     return True
 
 
-PARTS: dict[type, Part[Any]] = {}
 STEPS: dict[type, Step[Any]] = {Allocate: step}

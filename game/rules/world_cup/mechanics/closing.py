@@ -5,7 +5,6 @@ from __future__ import annotations
 from itertools import chain
 from typing import Any
 
-from game.core.parts import Part
 from game.core.rules import Step, Work
 from game.rules.world_cup import ends, piles, queries
 from game.rules.world_cup import events as told
@@ -128,5 +127,4 @@ def next_round(state: CupState) -> Stage | None:
     return next(iter(stages[stages.index(state.stage) + 1 :]), None)
 
 
-PARTS: dict[type, Part[Any]] = {}
 STEPS: dict[type, Step[Any]] = {RunEnd: run_end, StageEnd: stage_end}

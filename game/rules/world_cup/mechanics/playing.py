@@ -7,7 +7,7 @@ from typing import Any
 
 from game.core.dice import Dice
 from game.core.parts import Part, active_side
-from game.core.rules import Step, Work
+from game.core.rules import Work
 from game.core.ruling import ALLOWED, Fact, Ruling
 from game.rules.world_cup import events as told
 from game.rules.world_cup import piles
@@ -170,4 +170,3 @@ PARTS: dict[type, Part[Any]] = {
         open_form=True, secret=True, glass=True,
     )
 }  # fmt: skip
-STEPS: dict[type, Step[Any]] = {}

@@ -7,7 +7,7 @@ from typing import Any
 
 from game.core.dice import Dice
 from game.core.parts import Part, frames_side
-from game.core.rules import Step, Work
+from game.core.rules import Work
 from game.core.ruling import ALLOWED, Ruling
 from game.rules.world_cup.actions import Action, Agree, SetStrengths
 from game.rules.world_cup.cards import Colour
@@ -77,4 +77,3 @@ PARTS: dict[type, Part[Any]] = {
         open_form=True,
     )
 }
-STEPS: dict[type, Step[Any]] = {}
