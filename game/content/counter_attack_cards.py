@@ -23,9 +23,7 @@ SQUADS = tuple(HOME / "squads" / f"{name}.json" for name in ("brindlewick", "fal
 
 def read_pool(path: Path) -> CardPool:
     """The cards in a file, JSON or a table by its ending, or ``ContentError``."""
-    if is_table(path):
-        return read_csv_pool(path)
-    return checked(CardPool, read_json(path), path)
+    return read_csv_pool(path) if is_table(path) else checked(CardPool, read_json(path), path)
 
 
 def write_pool(pool: CardPool, path: Path, language: Language = "en") -> None:
@@ -40,9 +38,7 @@ def read_kits(path: Path = KITS) -> tuple[KitFile, ...]:
 
 def read_squad(path: Path) -> SquadFile:
     """The squad in a file, JSON or a table by its ending, or ``ContentError``."""
-    if is_table(path):
-        return read_csv_squad(path)
-    return checked(SquadFile, read_json(path), path)
+    return read_csv_squad(path) if is_table(path) else checked(SquadFile, read_json(path), path)
 
 
 def write_squad(squad: SquadFile, path: Path, language: Language = "en") -> None:
@@ -52,9 +48,7 @@ def write_squad(squad: SquadFile, path: Path, language: Language = "en") -> None
 
 def is_squad(path: Path) -> bool:
     """Whether a file looks like a squad: by its format, or by the columns of a table."""
-    if is_table(path):
-        return is_squad_table(path)
-    return json_format(path, "counter_attack") == "touchline-squad"
+    return is_squad_table(path) if is_table(path) else json_format(path, "counter_attack") == "touchline-squad"
 
 
 def is_cards(path: Path) -> bool:
@@ -70,7 +64,7 @@ def shipped_pool() -> CardPool:
     return read_pool(CARDS)
 
 
-def _data(model: CardPool | KitsFile | SquadFile) -> dict[str, Any]:
+def _data(model: CardPool | SquadFile) -> dict[str, Any]:
     """Everything that is not said by leaving it out, and the head of the file in any case."""
     head = {"format": model.format, "version": model.version, "game": model.game}
     return head | model.model_dump(exclude_defaults=True)

@@ -7,8 +7,9 @@ from typing import Annotated, Any, Literal, Self
 
 from pydantic import Field, model_validator
 
-from game.content.fields import Colour, KitKey, Name, ShortName, same_name, within
-from game.content.strict import Strict, each_once
+from game.content.fields import Name, ShortName, same_name, within
+from game.content.kit_files import Kits, PlainKit
+from game.content.strict import Strict
 from game.content.told import Fault
 
 Range = tuple[int, int]
@@ -104,27 +105,14 @@ class CardPool(Strict):
         return self
 
 
-class KitFile(Strict):
-    """A kit: its key in the word catalogues, two colours and how the second lies on the first."""
+class KitFile(PlainKit):
+    """A kit, and how its second colour lies on the first."""
 
-    key: KitKey
-    body: Colour
-    trim: Colour
     pattern: Pattern = "plain"
 
 
-class KitsFile(Strict):
-    """Kits to choose from, in the order in which they are offered."""
-
-    format: Literal["touchline-kits"] = "touchline-kits"
-    version: Literal[1] = 1
-    game: Literal["counter_attack"] = "counter_attack"
-    kits: Annotated[list[KitFile], Field(min_length=2, max_length=200)]
-
-    @model_validator(mode="after")
-    def keys_differ(self) -> Self:
-        each_once([kit.key for kit in self.kits], "kit-twins", "key")
-        return self
+class KitsFile(Kits[KitFile]):
+    game: Literal["counter_attack"]
 
 
 class SquadOutfielder(OutfieldCard):

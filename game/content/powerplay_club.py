@@ -5,35 +5,19 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Annotated, Literal, Self
 
-from pydantic import AfterValidator, Field, model_validator
+from pydantic import Field, model_validator
 
+from game.content.club_file import ClubHead, LineUpsFile
 from game.content.faults import checked
 from game.content.fields import ClubName as Name
-from game.content.fields import MaybeName, ShortName
+from game.content.fields import MaybeName, within
 from game.content.files import read_json
 from game.content.strict import Strict, each_once
-from game.content.told import Fault
 
 MOST_PLAYERS = 40
 
 
-class Between:
-    """A whole number from ``low`` to ``high``, refused with a sentence that says so."""
-
-    def __init__(self, low: int, high: int) -> None:
-        self.low, self.high = low, high
-
-    def __call__(self, value: int) -> int:
-        if not self.low <= value <= self.high:
-            raise Fault("number", low=self.low, high=self.high)
-        return value
-
-
-def _number(low: int, high: int) -> AfterValidator:
-    return AfterValidator(Between(low, high))
-
-
-Points = Annotated[int, _number(0, 99)]
+Points = Annotated[int, within(0, 99)]
 
 
 class PlayerFile(Strict):
@@ -42,8 +26,8 @@ class PlayerFile(Strict):
     name: Name
     row: Literal["T", "V", "S"]
     age: Literal["0", "A", "B", "C", "D", "E", "F", "G", "H"]
-    strength: Annotated[int, _number(0, 9)]
-    minutes: Annotated[int, _number(0, 999)] = 0
+    strength: Annotated[int, within(0, 9)]
+    minutes: Annotated[int, within(0, 999)] = 0
     match_penalties: Points = 0
     banned: Points = 0
     injured: Points = 0
@@ -52,7 +36,7 @@ class PlayerFile(Strict):
 class PlaceFile(Strict):
     """A man on a field with his extra points."""
 
-    field: Annotated[int, _number(0, 14)]
+    field: Annotated[int, within(0, 14)]
     player: Name
     mp: Points = 0
     hv: Points = 0
@@ -67,29 +51,20 @@ class LineUpFile(Strict):
     taker: MaybeName = ""
 
 
-class LineUpsFile(Strict):
-    home: LineUpFile | None = None
-    away: LineUpFile | None = None
-
-
-class ClubFile(Strict):
+class ClubFile(ClubHead):
     """A club with its squad, its house and the line-ups it keeps."""
 
-    format: Literal["touchline-club"] = "touchline-club"
-    version: Literal[1] = 1
     game: Literal["powerplay"] = "powerplay"
-    name: Name
-    short: ShortName = ""
     region: Literal["scandinavia", "eastern-europe", "alps", "elsewhere"] = "elsewhere"
     country: MaybeName = ""
-    coach: Annotated[int, _number(0, 3)] = 0
+    coach: Annotated[int, within(0, 3)] = 0
     arena: MaybeName = ""
-    seats: Annotated[int, _number(0, 1_000_000)] = 2000
-    fans: Annotated[int, _number(0, 1_000_000)] = 1000
+    seats: Annotated[int, within(0, 1_000_000)] = 2000
+    fans: Annotated[int, within(0, 1_000_000)] = 1000
     founded: bool = False
     """A new club: it must keep to the limits of a foundation (PP-3.2)."""
     players: Annotated[list[PlayerFile], Field(max_length=MOST_PLAYERS)]
-    line_ups: LineUpsFile = LineUpsFile()
+    line_ups: LineUpsFile[LineUpFile] = LineUpsFile()
 
     @model_validator(mode="after")
     def names_differ(self) -> Self:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Annotated, Literal, Self
 
-from pydantic import Field, model_validator
+from pydantic import model_validator
 
-from game.content.fields import Colour, KitKey, Name, within
-from game.content.strict import Strict, each_once
+from game.content.fields import Name, within
+from game.content.kit_files import Kits, PlainKit
+from game.content.strict import Strict
 from game.content.told import Fault
 from game.content.undici_models import AbilityName
 
@@ -24,26 +25,11 @@ BUDGET = (22, 5)
 """How many symbols the squads of the program have, and how many of them are black: what is fair between two."""
 
 
-class KitFile(Strict):
-    """The colours of a squad's chips: its key in the word catalogues, the chip and what is printed on it."""
-
-    key: KitKey
-    body: Colour
-    trim: Colour
+KitFile = PlainKit
 
 
-class KitsFile(Strict):
-    """Kits to choose from, in the order in which they are offered."""
-
-    format: Literal["touchline-kits"]
-    version: Literal[1]
+class KitsFile(Kits[KitFile]):
     game: Literal["undici"]
-    kits: Annotated[list[KitFile], Field(min_length=2, max_length=200)]
-
-    @model_validator(mode="after")
-    def keys_differ(self) -> Self:
-        each_once([kit.key for kit in self.kits], "kit-twins", "key")
-        return self
 
 
 class ChipEntry(Strict):

@@ -19,9 +19,7 @@ SQUADS = HOME / "squads"
 
 def read_squad(path: Path) -> SquadFile:
     """The squad in a file, JSON or a table by its ending, or ``ContentError``."""
-    if is_table(path):
-        return read_csv_squad(path, shipped_kits())
-    return checked(SquadFile, read_json(path), path)
+    return read_csv_squad(path, shipped_kits()) if is_table(path) else checked(SquadFile, read_json(path), path)
 
 
 def write_squad(squad: SquadFile, path: Path, language: Language = "en") -> None:
@@ -31,9 +29,7 @@ def write_squad(squad: SquadFile, path: Path, language: Language = "en") -> None
 
 def is_squad(path: Path) -> bool:
     """Whether a file looks like a squad of this game: by its head, or by the columns of a table."""
-    if is_table(path):
-        return is_squad_table(path)
-    return json_format(path, "undici") == "touchline-squad"
+    return is_squad_table(path) if is_table(path) else json_format(path, "undici") == "touchline-squad"
 
 
 def read_kits(path: Path) -> tuple[KitFile, ...]:

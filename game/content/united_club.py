@@ -7,9 +7,9 @@ from typing import Annotated, Literal, Self
 
 from pydantic import Field, model_validator
 
+from game.content.club_file import ClubHead, LineUpsFile
 from game.content.faults import checked
 from game.content.fields import ClubName as Name
-from game.content.fields import ShortName
 from game.content.files import read_json
 from game.content.strict import Strict, each_once
 
@@ -41,23 +41,14 @@ class LineUpFile(Strict):
     home: dict[FieldLetter, Annotated[int, Field(ge=0, le=99)]] = {}
 
 
-class LineUpsFile(Strict):
-    home: LineUpFile | None = None
-    away: LineUpFile | None = None
-
-
-class ClubFile(Strict):
+class ClubFile(ClubHead):
     """A club with its squad and the line-ups it keeps."""
 
-    format: Literal["touchline-club"] = "touchline-club"
-    version: Literal[1] = 1
     game: Literal["united"] = "united"
-    name: Name
-    short: ShortName = ""
     founded: bool = False
     """A new club: it must keep to the limits of a foundation (U-1.4)."""
     players: Annotated[list[PlayerFile], Field(max_length=60)]
-    line_ups: LineUpsFile = LineUpsFile()
+    line_ups: LineUpsFile[LineUpFile] = LineUpsFile()
 
     @model_validator(mode="after")
     def names_differ(self) -> Self:

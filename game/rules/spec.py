@@ -172,6 +172,22 @@ class Hint:
 
 
 @frozen
+class CheckItem:
+    """One line of a form that checks itself: the key of its words with their facts, its rule, and what is wrong."""
+
+    key: str
+    rule: RuleRef
+    faults: tuple[Ruling, ...] = ()
+    facts: tuple[Fact, ...] = ()
+    judged: bool = True
+    """False: nothing stands there yet that could be right or wrong."""
+
+    @property
+    def done(self) -> bool:
+        return not self.faults
+
+
+@frozen
 class Verdict:
     """Whom the referee agrees with where two people do not: the key of its sentence below ``verdict.<game>``, the side,
     the rule, and the facts."""

@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from game.core.frozen import frozen
 from game.core.rules import Seat
-from game.core.ruling import ALLOWED, Fact, Ruling
+from game.core.ruling import ALLOWED, Ruling
 from game.rules.counter_attack.cards import Card, Referee, Squad, batches, value_of
 from game.rules.counter_attack.formations import DEFAULT, FORMATIONS
 from game.rules.counter_attack.frames import Draft
@@ -25,21 +24,12 @@ from game.rules.counter_attack.squads import (
 )
 from game.rules.counter_attack.state import SQUAD, MatchState, Side
 from game.rules.counter_attack.usual import usual
+from game.rules.spec import CheckItem
 
 STARTERS = 11
 OWN_KITS = ("own", "own-second")
 """The keys of kits that people made themselves."""
 Shirts = tuple[int, ...]
-
-
-@frozen
-class CheckItem:
-    """One line of the legality list: its key below ``check``, its rule, what is wrong with it."""
-
-    key: str
-    rule: str
-    faults: tuple[Ruling, ...]
-    facts: tuple[Fact, ...]
 
 
 # -- the draft --------------------------------------------------------------------------------------------------

@@ -4,27 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping
 
-from game.core.frozen import frozen
 from game.core.ruling import Fact, RuleRef, Ruling
+from game.rules.spec import CheckItem as CheckItem
 
 Items = Mapping[str, tuple[RuleRef, tuple[str, ...]]]
 """The items of a form in their order: rule, and the refusals that stand under it."""
-
-
-@frozen
-class CheckItem:
-    """One line of the form: the key of its words with their facts, its rule, and what is wrong with it."""
-
-    key: str
-    rule: RuleRef
-    faults: tuple[Ruling, ...] = ()
-    facts: tuple[Fact, ...] = ()
-    judged: bool = True
-    """False: nothing stands there yet that could be right or wrong."""
-
-    @property
-    def done(self) -> bool:
-        return not self.faults
 
 
 def item_of(items: Items) -> dict[str, str]:

@@ -7,7 +7,7 @@ from typing import Any, get_type_hints
 
 from game.content.faults import faults_in
 from game.content.files import json_format, spread, write_whole
-from game.content.powerplay_club import ClubFile, LineUpFile, LineUpsFile, PlaceFile, read_club_file
+from game.content.powerplay_club import ClubFile, LineUpFile, PlaceFile, read_club_file
 from game.core.ruling import Ruling
 from game.rules.powerplay.judges.line_up import line_up_faults
 from game.rules.powerplay.squad import founding_faults, squad_faults
@@ -91,7 +91,7 @@ def club_flaws(club: Club) -> tuple[Flaw, ...]:
 
 def file_from(club: Club) -> ClubFile:
     home, away = (_line_up_file(line_up) for line_up in club.stored)
-    return ClubFile.model_validate(_file_data(club) | {"line_ups": LineUpsFile(home=home, away=away)})
+    return ClubFile.model_validate(_file_data(club) | {"line_ups": {"home": home, "away": away}})
 
 
 def _file_data(club: Club) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from typing import Any
 
 from game.content.faults import faults_in
 from game.content.files import write_whole
-from game.content.united_club import ClubFile, LineUpFile, LineUpsFile, read_club_file
+from game.content.united_club import ClubFile, LineUpFile, read_club_file
 from game.core.ruling import Ruling
 from game.rules.spec import Flaw, flaws_from
 from game.rules.united.judges.line_up import line_up_faults
@@ -77,7 +77,7 @@ def club_flaws(club: Club) -> tuple[Flaw, ...]:
 
 def file_from(club: Club) -> ClubFile:
     home, away = (_line_up_file(line_up) for line_up in club.stored)
-    return ClubFile.model_validate(_file_data(club) | {"line_ups": LineUpsFile(home=home, away=away)})
+    return ClubFile.model_validate(_file_data(club) | {"line_ups": {"home": home, "away": away}})
 
 
 def _file_data(club: Club) -> dict[str, Any]:
