@@ -21,12 +21,7 @@ class JournalError(Exception):
     """
 
     def __init__(
-        self,
-        path: Path | str,
-        line: int,
-        problem: str,
-        key: str = "",
-        facts: Mapping[str, FactValue] | None = None,
+        self, path: Path | str, line: int, problem: str, key: str = "", facts: Mapping[str, FactValue] | None = None
     ) -> None:
         problem = shown(problem, MOST_LETTERS)
         where = f", line {line}" if line else ""

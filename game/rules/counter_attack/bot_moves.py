@@ -14,13 +14,7 @@ from game.rules.counter_attack.mechanics import nutmeg, running, steal
 from game.rules.counter_attack.pitch import behind
 from game.rules.counter_attack.queries import forward, occupied, on_pitch, pace, running_phase, skill, target_end
 from game.rules.counter_attack.state import NOBODY, MatchState, Piece, Side, Switch, side_of
-from game.rules.counter_attack.tables import (
-    DEFENCE_STEP,
-    FOUL_FACE,
-    LAST_STEP,
-    NUTMEG_TACKLING,
-    STEAL,
-)
+from game.rules.counter_attack.tables import DEFENCE_STEP, FOUL_FACE, LAST_STEP, NUTMEG_TACKLING, STEAL
 from game.rules.counter_attack.zones import area, around, in_bounds
 
 PRESSERS = 2

@@ -16,12 +16,7 @@ from game.rules.counter_attack.mechanics.line_up import KEEPERS_SHIRT
 from game.rules.counter_attack.mechanics.line_up import suggested as usual_shirts
 from game.rules.counter_attack.queries import top
 from game.rules.counter_attack.reasons import Reason, refused
-from game.rules.counter_attack.squads import (
-    SAMPLE_LENIENCY,
-    formation_faults,
-    shipped_kits,
-    shirt_faults,
-)
+from game.rules.counter_attack.squads import SAMPLE_LENIENCY, formation_faults, shipped_kits, shirt_faults
 from game.rules.counter_attack.state import SQUAD, MatchState, Side
 from game.rules.counter_attack.usual import usual
 from game.rules.spec import CheckItem

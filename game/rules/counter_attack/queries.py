@@ -6,15 +6,7 @@ from collections.abc import Iterator
 
 from game.geometry.hexes import Hex, distance
 from game.rules.counter_attack.frames import Frame, Phase
-from game.rules.counter_attack.state import (
-    NOBODY,
-    PIECES,
-    MatchState,
-    Piece,
-    Side,
-    Switch,
-    pieces_of,
-)
+from game.rules.counter_attack.state import NOBODY, PIECES, MatchState, Piece, Side, Switch, pieces_of
 from game.rules.counter_attack.tables import INJURY_ALL, INJURY_PACE, LEAST_PACE
 
 

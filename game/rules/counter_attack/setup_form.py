@@ -179,11 +179,7 @@ SETUP = SetupForm(
         }
     ),
     usual=MappingProxyType({"glass_seconds": USUAL_SECONDS}),
-    ways=(
-        TeamWay("squads", with_squads),
-        TeamWay("line-ups", with_line_ups),
-        TeamWay("draft", with_draft, named),
-    ),
+    ways=(TeamWay("squads", with_squads), TeamWay("line-ups", with_line_ups), TeamWay("draft", with_draft, named)),
     kits=Kits(shipped_kits, worn, dressed, fitting, second),
     stocks=(Stock("cards", "cards", stock_faults),),
     needs_people=lambda options: options["minutes"] > 0,

@@ -26,17 +26,7 @@ from game.rules.powerplay.state import (
     Support,
     row_of,
 )
-from game.rules.powerplay.tables import (
-    COLUMNS,
-    GOAL,
-    LAST_FIELD,
-    RESTING,
-    TIRING,
-    column,
-    halved,
-    mirrored,
-    support_of,
-)
+from game.rules.powerplay.tables import COLUMNS, GOAL, LAST_FIELD, RESTING, TIRING, column, halved, mirrored, support_of
 
 Cuts = tuple[tuple[int, bool], ...]
 """Fields that a penalty weakens: halved (False) or taken away (True)."""

@@ -17,15 +17,7 @@ from game.core.reports import RollReport, Span, in_steps
 from game.core.seats import Seat
 from game.rules.postal.rolled import checked, looked_up, meaning
 from game.rules.powerplay.checks import EFFECT, INJURY, MAN, PENALTY_SHOT, SIXTH, VICTIM
-from game.rules.powerplay.tables import (
-    EFFECT_DIE,
-    EFFECTS,
-    GRAVE_INJURY,
-    INJURY_DIE,
-    MAN_DIE,
-    OUTFIELD,
-    SIXTH_DIE,
-)
+from game.rules.powerplay.tables import EFFECT_DIE, EFFECTS, GRAVE_INJURY, INJURY_DIE, MAN_DIE, OUTFIELD, SIXTH_DIE
 from game.rules.powerplay.verdicts import Verdict
 
 SHOT, PENALTY, KICK, FOUL = "shot", "penalty", "kick", "foul"

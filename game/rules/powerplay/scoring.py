@@ -45,10 +45,7 @@ class Clash(NamedTuple):
 def clash(home: Shape, away: Shape, penalties: tuple[int, int]) -> Clash:
     """PP-7.3.1: two sides against each other, with the penalty shots each was given."""
     tries = won(home.fields, away.fields)
-    return Clash(
-        Attempts(tries[0], away.keeper, penalties[0]),
-        Attempts(tries[1], home.keeper, penalties[1]),
-    )
+    return Clash(Attempts(tries[0], away.keeper, penalties[0]), Attempts(tries[1], home.keeper, penalties[1]))
 
 
 def won(home: tuple[int, ...], away: tuple[int, ...]) -> tuple[Tries, Tries]:

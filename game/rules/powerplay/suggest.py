@@ -10,28 +10,10 @@ from types import MappingProxyType
 
 from game.rules.powerplay.counting import Plan
 from game.rules.powerplay.judges.line_up import substitute_fault
-from game.rules.powerplay.queries import (
-    available,
-    hardness_range,
-    may_stand,
-    needed_men,
-    strength_at,
-    tired_after,
-)
+from game.rules.powerplay.queries import available, hardness_range, may_stand, needed_men, strength_at, tired_after
 from game.rules.powerplay.repair import best_taker, repaired, trimmed
 from game.rules.powerplay.scoring import expected_goals
-from game.rules.powerplay.state import (
-    ICE_ROWS,
-    Club,
-    LineUp,
-    Place,
-    Player,
-    Row,
-    Sixth,
-    Support,
-    row_of,
-    six,
-)
+from game.rules.powerplay.state import ICE_ROWS, Club, LineUp, Place, Player, Row, Sixth, Support, row_of, six
 from game.rules.powerplay.tables import COLUMNS, GOAL, SIXTHS
 
 Shape = tuple[int, ...]

@@ -12,13 +12,7 @@ from game.content.undici_board import Board
 from game.rules.undici import rolls
 from game.rules.undici.chips import Ability
 from game.rules.undici.frames import NOBODY, Contested, Deed, DeedKind
-from game.rules.undici.pitch import (
-    GRID,
-    HALFWAY,
-    behind_ball_line,
-    crossing,
-    value,
-)
+from game.rules.undici.pitch import GRID, HALFWAY, behind_ball_line, crossing, value
 from game.rules.undici.queries import face_up, has, keeper, offside_at, offside_line, standing
 from game.rules.undici.state import MatchState, Piece, Side, Square, side_of
 from game.rules.undici.tables import HARE, HARE_WITH_BALL, MOVE, MOVE_WITH_BALL

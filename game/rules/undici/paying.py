@@ -9,12 +9,7 @@ from game.rules.undici.frames import NOBODY, DeedKind, Extra
 from game.rules.undici.state import MatchState
 
 GIFTS = MappingProxyType(
-    {
-        DeedKind.MOVE: Extra.MOVE,
-        DeedKind.GROUP: Extra.GROUP,
-        DeedKind.PASS: Extra.PASS,
-        DeedKind.SHOT: Extra.SHOT,
-    }
+    {DeedKind.MOVE: Extra.MOVE, DeedKind.GROUP: Extra.GROUP, DeedKind.PASS: Extra.PASS, DeedKind.SHOT: Extra.SHOT}
 )
 """What a card may have given for a kind of action alone; it is used up before one of the three."""
 AT_ONCE = (Extra.PASS, Extra.SHOT)

@@ -66,10 +66,7 @@ ARRIVED = MappingProxyType(
     }
 )  # fmt: skip
 DUELS = MappingProxyType(
-    {
-        DeedKind.TACKLE: (Figure.TACKLES, Figure.TACKLES_WON),
-        DeedKind.DRIBBLE: (Figure.DRIBBLES, Figure.DRIBBLES_WON),
-    }
+    {DeedKind.TACKLE: (Figure.TACKLES, Figure.TACKLES_WON), DeedKind.DRIBBLE: (Figure.DRIBBLES, Figure.DRIBBLES_WON)}
 )
 
 

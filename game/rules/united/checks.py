@@ -7,14 +7,7 @@ from functools import lru_cache
 
 from game.core.checks import Check, Contest, Modifier
 from game.rules.united.state import Sheet
-from game.rules.united.tables import (
-    CONVERSION_DIE,
-    KEEPER_DIE,
-    PENALTY_DIE,
-    SCORER_DIE,
-    SHOOT_OUT_RAISE,
-    SWEEPER_DIE,
-)
+from game.rules.united.tables import CONVERSION_DIE, KEEPER_DIE, PENALTY_DIE, SCORER_DIE, SHOOT_OUT_RAISE, SWEEPER_DIE
 
 PUNISHMENTS = "united.punishments"
 PUNISHED = "united.punished"

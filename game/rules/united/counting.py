@@ -26,11 +26,7 @@ def counted(club: Club, line_up: LineUp) -> Sheet:
     hard = line_up.hardness
     cut = three_to_one((defence, midfield, attack))
     raised = three_to_one(
-        (
-            cut[0] + hard[2] + line_up.home[0],
-            cut[1] + hard[3] + line_up.home[1],
-            cut[2] + hard[4] + line_up.home[2],
-        )
+        (cut[0] + hard[2] + line_up.home[0], cut[1] + hard[3] + line_up.home[1], cut[2] + hard[4] + line_up.home[2])
     )
     bonus = (hard[0] // SPECIALIST_HARDNESS, hard[1] // SPECIALIST_HARDNESS)
     return Sheet(keeper, sweeper, (defence, midfield, attack), cut, raised, bonus)

@@ -20,15 +20,7 @@ from game.rules.united.judges.line_up import (
     row_faults,
     unavailable,
 )
-from game.rules.united.queries import (
-    available,
-    best_coverage,
-    is_keeper,
-    keepers,
-    may_play,
-    most_others,
-    strength,
-)
+from game.rules.united.queries import available, best_coverage, is_keeper, keepers, may_play, most_others, strength
 from game.rules.united.reasons import Reason
 from game.rules.united.state import FIELD_ROWS, ROW_INDEX, ROWS, Club, FieldPoints, LineUp, Places, Row, RowPoints
 from game.rules.united.tables import FULL_LEVEL, LINE_UP_OTHERS, MOST_HARDNESS, ROW_MINIMUM, SPECIALIST_HARDNESS

@@ -12,14 +12,7 @@ from game.rules.world_cup import telling
 from game.rules.world_cup.actions import TimeExpired
 from game.rules.world_cup.bots import BOTS
 from game.rules.world_cup.chaos import random_options
-from game.rules.world_cup.decks import (
-    Deck,
-    deck_flaws,
-    is_deck,
-    load_deck,
-    save_deck,
-    shipped_deck,
-)
+from game.rules.world_cup.decks import Deck, deck_flaws, is_deck, load_deck, save_deck, shipped_deck
 from game.rules.world_cup.desk import DESK
 from game.rules.world_cup.match import WORLD_CUP
 from game.rules.world_cup.only import only_answer

@@ -15,13 +15,7 @@ from game.core.rules import Seat, Step, Work
 from game.core.ruling import ALLOWED, Fact, Ruling
 from game.rules.counter_attack.actions import Action, BeginDraft, DealAll, Decline, PickCard
 from game.rules.counter_attack.cards import BATCH, Card, Deck, Referee, Squad, batches
-from game.rules.counter_attack.events import (
-    CardPicked,
-    CardsDealt,
-    CardsRevealed,
-    FirstPickDrawn,
-    KeepersDealt,
-)
+from game.rules.counter_attack.events import CardPicked, CardsDealt, CardsRevealed, FirstPickDrawn, KeepersDealt
 from game.rules.counter_attack.formations import DEFAULT
 from game.rules.counter_attack.frames import Dealing, DealOffer, Draft, DraftDue, LineUp
 from game.rules.counter_attack.kits import Kit

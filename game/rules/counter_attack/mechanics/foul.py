@@ -17,13 +17,7 @@ from game.geometry import paths
 from game.geometry.hexes import Hex
 from game.rules.counter_attack import awards, flow, moves, pitch, sums
 from game.rules.counter_attack.actions import Action, PlayOn, StopPlay
-from game.rules.counter_attack.events import (
-    AdvantagePlayed,
-    BookingChecked,
-    FoulGiven,
-    InjuryChecked,
-    SentOff,
-)
+from game.rules.counter_attack.events import AdvantagePlayed, BookingChecked, FoulGiven, InjuryChecked, SentOff
 from game.rules.counter_attack.frames import (
     Challenge,
     ChangeDue,
@@ -246,6 +240,6 @@ def _facts(state: MatchState, frame: FoulChoice) -> tuple[Fact, ...]:
 
 
 PARTS: dict[type, Part[Any]] = {
-    FoulChoice: Part("foul", "CA-FOUL-01", _fouled, (StopPlay, PlayOn), anything, offers, answer, facts=_facts),
+    FoulChoice: Part("foul", "CA-FOUL-01", _fouled, (StopPlay, PlayOn), anything, offers, answer, facts=_facts)
 }
 STEPS: dict[type, Step[MatchState]] = {FoulRolls: step}

@@ -95,5 +95,5 @@ def _seat(state: MatchState, frame: MatchDue) -> Seat:
 
 
 PARTS: dict[type, Part[Any]] = {
-    MatchDue: Part("match-due", "CA-KICKOFF-02", _seat, (BeginMatch,), anything, offers, answer, clock=False),
+    MatchDue: Part("match-due", "CA-KICKOFF-02", _seat, (BeginMatch,), anything, offers, answer, clock=False)
 }

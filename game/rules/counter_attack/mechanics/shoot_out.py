@@ -111,5 +111,5 @@ def _facts(state: MatchState, frame: ShootOut) -> tuple[Fact, ...]:
 PARTS: dict[type, Part[Any]] = {
     ShootOut: Part(
         "shoot-out", "CA-TIME-04", frames_side, (NameTaker,), judge, offers, answer, facts=_facts, clock=False
-    ),
+    )
 }

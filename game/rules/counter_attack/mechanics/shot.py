@@ -200,8 +200,7 @@ def roll_shot(work: Draft) -> bool:
     way = ball_line(draft, start, shot.aim)
     bonus, parts = _bonus(draft, shot), brought(draft, shot)
     saves.meet_keeper(
-        work,
-        saves.Try(shot.shooter, start, way, bonus, shot.face, keeper_moved=shot.keeper_moved, parts=parts),
+        work, saves.Try(shot.shooter, start, way, bonus, shot.face, keeper_moved=shot.keeper_moved, parts=parts)
     )
     return True
 

@@ -10,13 +10,7 @@ from game.rules.powerplay.handlers.fouls import side_plan
 from game.rules.powerplay.handlers.moments import overtime_goals, shoot_out_score
 from game.rules.powerplay.queries import cuts, outs
 from game.rules.powerplay.state import Board, MatchState, Moment, MomentKind, Stage
-from game.rules.powerplay.tables import (
-    LATE_LOSS_POINTS,
-    LATE_WIN_POINTS,
-    SHOOT_OUT_SERIES,
-    SIXTHS,
-    WIN_POINTS,
-)
+from game.rules.powerplay.tables import LATE_LOSS_POINTS, LATE_WIN_POINTS, SHOOT_OUT_SERIES, SIXTHS, WIN_POINTS
 
 FACE_OFF = Moment(0, MomentKind.FACE_OFF)
 KICKS = tuple(Moment(side, MomentKind.KICK) for side in (0, 1))

@@ -9,16 +9,7 @@ from game.core.rules import Work
 from game.rules.undici import paying
 from game.rules.undici.events import CalledOff
 from game.rules.undici.frames import Deed, DeedKind, Resolving
-from game.rules.undici.mechanics import (
-    crossing,
-    dribbling,
-    duel,
-    group,
-    moving,
-    passing,
-    shooting,
-    tackling,
-)
+from game.rules.undici.mechanics import crossing, dribbling, duel, group, moving, passing, shooting, tackling
 from game.rules.undici.state import MatchState
 
 LEGAL: MappingProxyType[DeedKind, Callable[[MatchState, Deed], bool]] = MappingProxyType(

@@ -21,13 +21,7 @@ from game.rules.united.queries import (
 )
 from game.rules.united.reasons import Reason, refused
 from game.rules.united.state import FIELD_ROWS, ROW_INDEX, ROWS, Age, Club, LineUp, Player, Row
-from game.rules.united.tables import (
-    FULL_LEVEL,
-    LINE_UP_OTHERS,
-    MOST_HARDNESS,
-    ROW_MINIMUM,
-    SPECIALIST_HARDNESS,
-)
+from game.rules.united.tables import FULL_LEVEL, LINE_UP_OTHERS, MOST_HARDNESS, ROW_MINIMUM, SPECIALIST_HARDNESS
 
 
 def line_up_faults(club: Club, line_up: LineUp, home_points: int) -> tuple[Ruling, ...]:
