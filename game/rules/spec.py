@@ -171,6 +171,11 @@ class Hint:
     facts: tuple[tuple[str, FactValue | Fraction], ...] = ()
 
 
+def played_with(played: Mapping[RuleRef, Callable[[Any], bool]]) -> Callable[[Any, RuleRef], bool]:
+    """Whether a match is played with a rule, where only some of them depend on its options."""
+    return lambda state, rule: rule not in played or played[rule](state.options)
+
+
 @frozen
 class CheckItem:
     """One line of a form that checks itself: the key of its words with their facts, its rule, and what is wrong."""

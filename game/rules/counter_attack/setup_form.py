@@ -38,56 +38,24 @@ ADVANCED: Mapping[str, tuple[Switch, ...]] = MappingProxyType(
         "corners": (Switch.CORNER_ACCURACY, Switch.CORNER_MOVES),
     }
 )
-VARIANTS: Mapping[str, tuple[tuple[Switch, str], ...]] = MappingProxyType(
+VARIANTS: Mapping[str, Mapping[Switch, str]] = MappingProxyType(
     {
-        "passing": (
-            (Switch.WIDE_BALL, "CA-PASS-01"),
-            (Switch.SHIELD, "CA-PASS-04"),
-            (Switch.TEN_PLUS, "CA-PASS-04"),
-            (Switch.LONG_BLOCK, "CA-LONG-02"),
-            (Switch.QUICK_FIRST, "CA-FIRST-01"),
-        ),
-        "headers": (
-            (Switch.HEAD_TWO, "CA-HEAD-01"),
-            (Switch.HEAD_SHOT_AGAIN, "CA-HEAD-06"),
-            (Switch.RECONTEST, "CA-HIGH-06"),
-            (Switch.JUMPERS, "CA-LOOSE-04"),
-            (Switch.KICK_HEAD, "CA-GK-06"),
-        ),
-        "duels": (
-            (Switch.STAND_TACKLE, "CA-TACKLE-01"),
-            (Switch.REPOSITION, "CA-TACKLE-04"),
-            (Switch.LOOSE_ZONE, "CA-MOVE-13"),
-            (Switch.ROLLS_FIRST, "CA-FOUL-08"),
-            (Switch.INJURY_ALL, "CA-FOUL-02"),
-            (Switch.DOUBLE_JEOPARDY, "CA-FOUL-03"),
-            (Switch.JACKPOT, "CA-LOOSE-10"),
-            (Switch.OFF_BALL, "CA-ADV-09"),
-        ),
-        "goal": (
-            (Switch.BOX_SNAP, "CA-SNAP-01"),
-            (Switch.SNAP_ON_WON, "CA-SHOT-01"),
-            (Switch.SPILL, "CA-SHOT-08"),
-            (Switch.NO_PASS_GOAL, "CA-LOOSE-06"),
-            (Switch.DIVE_TIE, "CA-GK-11"),
-            (Switch.SAVE_OUT, "CA-GK-03"),
-            (Switch.DROP, "CA-GK-05"),
-        ),
-        "match": (
-            (Switch.ADDED, "CA-TIME-05"),
-            (Switch.SUBS_THREE, "CA-SET-17"),
-            (Switch.TWO_KEEPERS, "CA-SETUP-01"),
-            (Switch.CORNER_LIMITS, "CA-SET-05"),
-        ),
-        "letter": (
-            (Switch.KICK_OFF_ANYWHERE, "CA-KICKOFF-05"),
-            (Switch.OFFSIDE_AFTER, "CA-SET-20"),
-            (Switch.ATTACK_THROWS, "CA-SET-06"),
-            (Switch.FREE_PLACING, "CA-SET-13"),
-            (Switch.WIDE_AT_ONCE, "CA-ADV-06"),
-        ),
+        "passing": {Switch.WIDE_BALL: "CA-PASS-01", Switch.SHIELD: "CA-PASS-04", Switch.TEN_PLUS: "CA-PASS-04",
+            Switch.LONG_BLOCK: "CA-LONG-02", Switch.QUICK_FIRST: "CA-FIRST-01"},
+        "headers": {Switch.HEAD_TWO: "CA-HEAD-01", Switch.HEAD_SHOT_AGAIN: "CA-HEAD-06",
+            Switch.RECONTEST: "CA-HIGH-06", Switch.JUMPERS: "CA-LOOSE-04", Switch.KICK_HEAD: "CA-GK-06"},
+        "duels": {Switch.STAND_TACKLE: "CA-TACKLE-01", Switch.REPOSITION: "CA-TACKLE-04",
+            Switch.LOOSE_ZONE: "CA-MOVE-13", Switch.ROLLS_FIRST: "CA-FOUL-08", Switch.INJURY_ALL: "CA-FOUL-02",
+            Switch.DOUBLE_JEOPARDY: "CA-FOUL-03", Switch.JACKPOT: "CA-LOOSE-10", Switch.OFF_BALL: "CA-ADV-09"},
+        "goal": {Switch.BOX_SNAP: "CA-SNAP-01", Switch.SNAP_ON_WON: "CA-SHOT-01", Switch.SPILL: "CA-SHOT-08",
+            Switch.NO_PASS_GOAL: "CA-LOOSE-06", Switch.DIVE_TIE: "CA-GK-11", Switch.SAVE_OUT: "CA-GK-03",
+            Switch.DROP: "CA-GK-05"},
+        "match": {Switch.ADDED: "CA-TIME-05", Switch.SUBS_THREE: "CA-SET-17", Switch.TWO_KEEPERS: "CA-SETUP-01",
+            Switch.CORNER_LIMITS: "CA-SET-05"},
+        "letter": {Switch.KICK_OFF_ANYWHERE: "CA-KICKOFF-05", Switch.OFFSIDE_AFTER: "CA-SET-20",
+            Switch.ATTACK_THROWS: "CA-SET-06", Switch.FREE_PLACING: "CA-SET-13", Switch.WIDE_AT_ONCE: "CA-ADV-06"},
     }
-)
+)  # fmt: skip
 """Which rule each variant changes: the book explains it there."""
 
 
@@ -108,7 +76,7 @@ FIELDS = (
     OptionField("glass_seconds", "number", GLASS_SECONDS, "CA-TIME-02", only_with=("glass", ("advisory", "strict"))),
     OptionField("glass_second_half", rule="CA-SETUP-09", only_with=("glass", ("advisory", "strict"))),
     *(_switch(each, each.value, "advanced", section) for section, group in ADVANCED.items() for each in group),
-    *(_switch(each, rule, "variants", section) for section, group in VARIANTS.items() for each, rule in group),
+    *(_switch(each, rule, "variants", section) for section, group in VARIANTS.items() for each, rule in group.items()),
 )  # fmt: skip
 
 

@@ -6,7 +6,9 @@ from typing import ClassVar
 
 from game.core.frozen import frozen
 from game.core.reports import Reporting
-from game.rules.postal.events import KickTaken, LineUpHandedIn, PenaltyMissed
+from game.rules.postal.events import KickTaken as KickTaken
+from game.rules.postal.events import LineUpHandedIn as LineUpHandedIn
+from game.rules.postal.events import PenaltyMissed as PenaltyMissed
 from game.rules.powerplay.state import Board, Goal, LineUp, Run, Stage
 
 
@@ -188,49 +190,7 @@ class MatchEnded:
 
 
 Event = (
-    LineUpHandedIn
-    | LineUpRepaired
-    | LineUpsOpened
-    | FoulsDrawn
-    | SixthBegan
-    | FoulPassed
-    | TimePenalty
-    | PlayerInjured
-    | PenaltyShotAwarded
-    | MatchPenalty
-    | FieldsCounted
-    | RunsCounted
-    | ShotSaved
-    | GoalScored
-    | PenaltyMissed
-    | SixthEnded
-    | OvertimeBegan
-    | OvertimeEnded
-    | KickTaken
-    | MatchEnded
-)
-
-__all__ = [
-    "Change",
-    "Event",
-    "FieldsCounted",
-    "FoulPassed",
-    "FoulsDrawn",
-    "GoalScored",
-    "KickTaken",
-    "LineUpHandedIn",
-    "LineUpRepaired",
-    "LineUpsOpened",
-    "MatchEnded",
-    "MatchPenalty",
-    "OvertimeBegan",
-    "OvertimeEnded",
-    "PenaltyMissed",
-    "PenaltyShotAwarded",
-    "PlayerInjured",
-    "RunsCounted",
-    "ShotSaved",
-    "SixthBegan",
-    "SixthEnded",
-    "TimePenalty",
-]
+    LineUpHandedIn | LineUpRepaired | LineUpsOpened | FoulsDrawn | SixthBegan | FoulPassed | TimePenalty
+    | PlayerInjured | PenaltyShotAwarded | MatchPenalty | FieldsCounted | RunsCounted | ShotSaved | GoalScored
+    | PenaltyMissed | SixthEnded | OvertimeBegan | OvertimeEnded | KickTaken | MatchEnded
+)  # fmt: skip

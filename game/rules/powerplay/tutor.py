@@ -18,7 +18,7 @@ from game.rules.powerplay.queries import cuts, foreign_loss, home_allowance, kee
 from game.rules.powerplay.scoring import expected_goals
 from game.rules.powerplay.state import Board, Club, LineUp, MatchState, MomentKind, Options, Stage, row_of
 from game.rules.powerplay.tables import COLUMNS, OUTFIELD
-from game.rules.spec import Hint
+from game.rules.spec import Hint, played_with
 
 WORN = 4
 """So much tiredness is worth a word."""
@@ -30,25 +30,17 @@ PLAYED: dict[RuleRef, Callable[[Options], bool]] = {
     "PP-9.2": lambda options: options.line_up_seconds > 0,
 }
 """Rules that only some matches are played with."""
-
-
-def in_force(state: MatchState, rule: RuleRef) -> bool:
-    """Whether a match is played with a rule."""
-    return rule not in PLAYED or PLAYED[rule](state.options)
+in_force = played_with(PLAYED)
 
 
 def hints(view: MatchState, seat: Seat, draft: LineUp | None = None) -> list[Hint]:
     """Everything worth knowing for ``seat``, the gravest first."""
-    if not view.frames or view.stage is Stage.OVER:
-        return []
-    frame = view.frames[-1]
+    frame = view.frames[-1] if view.frames else None
     if isinstance(frame, LineUpDue):
-        found = list(_form(view, seat, draft)) if frame.side == seat else []
-    elif isinstance(frame, FaceOff):
-        found = list(_before(view, seat))
-    else:
-        found = list(_table(view, seat))
-    return gravest_first(found)
+        return gravest_first(_form(view, seat, draft)) if frame.side == seat else []
+    if isinstance(frame, FaceOff):
+        return gravest_first(_before(view, seat))
+    return gravest_first(_table(view, seat)) if frame else []
 
 
 # -- the line-up form ------------------------------------------------------------------------------------------------

@@ -6,7 +6,9 @@ from typing import ClassVar
 
 from game.core.frozen import frozen
 from game.core.reports import Reporting
-from game.rules.postal.events import KickTaken, LineUpHandedIn, PenaltyMissed
+from game.rules.postal.events import KickTaken as KickTaken
+from game.rules.postal.events import LineUpHandedIn as LineUpHandedIn
+from game.rules.postal.events import PenaltyMissed as PenaltyMissed
 from game.rules.united.state import Goal, LineUp, Row, RowPoints, Sheet, Stage
 
 
@@ -144,41 +146,7 @@ class MatchEnded:
 
 
 Event = (
-    LineUpHandedIn
-    | LineUpRepaired
-    | LineUpsOpened
-    | PenaltyAwarded
-    | PunishmentsCounted
-    | YellowShown
-    | SentOff
-    | RowsCounted
-    | ChancesCounted
-    | ChanceStopped
-    | ShotSaved
-    | GoalScored
-    | PenaltyMissed
-    | PeriodEnded
-    | KickTaken
-    | MatchEnded
-)
-
-__all__ = [
-    "ChanceStopped",
-    "ChancesCounted",
-    "Change",
-    "Event",
-    "GoalScored",
-    "KickTaken",
-    "LineUpHandedIn",
-    "LineUpRepaired",
-    "LineUpsOpened",
-    "MatchEnded",
-    "PenaltyAwarded",
-    "PenaltyMissed",
-    "PeriodEnded",
-    "PunishmentsCounted",
-    "RowsCounted",
-    "SentOff",
-    "ShotSaved",
-    "YellowShown",
-]
+    LineUpHandedIn | LineUpRepaired | LineUpsOpened | PenaltyAwarded | PunishmentsCounted | YellowShown | SentOff
+    | RowsCounted | ChancesCounted | ChanceStopped | ShotSaved | GoalScored | PenaltyMissed | PeriodEnded
+    | KickTaken | MatchEnded
+)  # fmt: skip

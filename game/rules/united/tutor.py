@@ -12,7 +12,7 @@ from fractions import Fraction
 from game.core.rules import Seat
 from game.core.ruling import FactValue, RuleRef
 from game.rules.postal.hints import Hints, Weighed, gravest_first
-from game.rules.spec import Hint
+from game.rules.spec import Hint, played_with
 from game.rules.united.checks import keeper_check, kick_check, sweeper_check
 from game.rules.united.counting import chances, counted, extra_chances, losses
 from game.rules.united.desk_numbers import known, risk, sheet
@@ -50,23 +50,15 @@ PLAYED: dict[RuleRef, Callable[[Options], bool]] = {
     "U-8.7": lambda options: options.line_up_seconds > 0,
 }
 """Rules that only some matches are played with."""
-
-
-def in_force(state: MatchState, rule: RuleRef) -> bool:
-    """Whether a match is played with a rule."""
-    return rule not in PLAYED or PLAYED[rule](state.options)
+in_force = played_with(PLAYED)
 
 
 def hints(view: MatchState, seat: Seat, draft: LineUp | None = None) -> list[Hint]:
     """Everything worth knowing for ``seat``, the gravest first."""
-    if not view.frames or view.stage is Stage.OVER:
-        return []
-    frame = view.frames[-1]
+    frame = view.frames[-1] if view.frames else None
     if isinstance(frame, LineUpDue):
-        found = list(_form(view, seat, draft)) if frame.side == seat else []
-    else:
-        found = list(_table(view, seat))
-    return gravest_first(found)
+        return gravest_first(_form(view, seat, draft)) if frame.side == seat else []
+    return gravest_first(_table(view, seat)) if frame else []
 
 
 # -- the line-up form ------------------------------------------------------------------------------------------------
