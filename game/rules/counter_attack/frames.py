@@ -41,28 +41,16 @@ class After(StrEnum):
 class PassKind(StrEnum):
     """Every way to play the ball to a hex."""
 
-    STANDARD = "standard"
-    FIRST = "first"
-    HIGH = "high"
-    LONG = "long"
-    QUICK = "quick"
-    KICK = "kick"
-    THROW = "throw"
-    HEAD_THROW = "head-throw"
-    LOW_CORNER = "low-corner"
-    CORNER = "corner"
-    HEADED = "headed"
+    STANDARD, FIRST, HIGH, LONG = "standard", "first", "high", "long"
+    QUICK, KICK, THROW, HEAD_THROW = "quick", "kick", "throw", "head-throw"
+    LOW_CORNER, CORNER, HEADED = "low-corner", "corner", "headed"
 
 
 class Challenge(StrEnum):
     """How somebody went for the ball; decides what a foul costs."""
 
-    STEAL = "steal"
-    TACKLE = "tackle"
-    BEHIND = "behind"
-    RECKLESS = "reckless"
-    DIVE = "dive"
-    NUTMEG = "nutmeg"
+    STEAL, TACKLE, BEHIND = "steal", "tackle", "behind"
+    RECKLESS, DIVE, NUTMEG = "reckless", "dive", "nutmeg"
 
 
 class Arrival(StrEnum):

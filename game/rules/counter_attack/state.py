@@ -82,12 +82,8 @@ ADVANCED = tuple(switch for switch in Switch if switch.value.startswith("CA-"))
 class Half(StrEnum):
     """The periods of a match (CA-TIME-01, CA-TIME-04)."""
 
-    FIRST = "first"
-    SECOND = "second"
-    EXTRA_FIRST = "extra-first"
-    EXTRA_SECOND = "extra-second"
-    SHOOT_OUT = "shoot-out"
-    OVER = "over"
+    FIRST, SECOND, EXTRA_FIRST = "first", "second", "extra-first"
+    EXTRA_SECOND, SHOOT_OUT, OVER = "extra-second", "shoot-out", "over"
 
 
 class Scenario(StrEnum):

@@ -81,26 +81,11 @@ def statistics(state: MatchState) -> list[tuple[Seat, str, str, int]]:
 CLUBS = FileKind("teams", Club, "powerplay/clubs/*.json", load_club, save_club, club_faults, club_flaws, ours=is_club)
 
 SPEC = postal_spec(
-    FORMS,
-    CHAOS.answer,
-    ("Inger", "Wirbel"),
-    CLUBS,
-    id="powerplay",
-    rules=POWERPLAY,
-    new_match=new_match,
+    FORMS, CHAOS.answer, ("Inger", "Wirbel"), CLUBS, id="powerplay", rules=POWERPLAY, new_match=new_match,
     sample_teams=("powerplay/clubs/nordvik.json", "powerplay/clubs/zellbach.json"),
-    position=PositionText(parse, describe, EXAMPLE),
-    telling=Telling(sentence_key, sentence_facts, details),
-    report=match_report,
-    random_start=random_start,
-    statistics=statistics,
-    ranked=(PLAYERS[0], Ranked("penalties", ("minutes", "match-penalty", "injury"))),
-    forecast=forecast_data,
-    desk=DESK,
-    tutor=hints,
-    standing=lambda view: view.score if view.options.open_match else None,
-    in_force=in_force,
-    printed=printed,
-    page=blocks,
-    setup=SETUP,
-)
+    position=PositionText(parse, describe, EXAMPLE), telling=Telling(sentence_key, sentence_facts, details),
+    report=match_report, random_start=random_start, statistics=statistics,
+    ranked=(PLAYERS[0], Ranked("penalties", ("minutes", "match-penalty", "injury"))), forecast=forecast_data,
+    desk=DESK, tutor=hints, standing=lambda view: view.score if view.options.open_match else None,
+    in_force=in_force, printed=printed, page=blocks, setup=SETUP,
+)  # fmt: skip

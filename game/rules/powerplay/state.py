@@ -40,15 +40,8 @@ class Region(StrEnum):
 class Age(StrEnum):
     """PP-3.4: rookies are 0, all others A to H."""
 
-    ROOKIE = "0"
-    A = "A"
-    B = "B"
-    C = "C"
-    D = "D"
-    E = "E"
-    F = "F"
-    G = "G"
-    H = "H"
+    ROOKIE, A, B, C, D = "0", "A", "B", "C", "D"
+    E, F, G, H = "E", "F", "G", "H"
 
 
 @frozen

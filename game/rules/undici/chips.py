@@ -34,17 +34,9 @@ class Flank(StrEnum):
 class Ability(StrEnum):
     """The special abilities; the first three change how a chip moves, the others add to a die."""
 
-    TRACTOR = "tractor"
-    GORILLA = "gorilla"
-    HARE = "hare"
-    VIPER = "viper"
-    CANNON = "cannon"
-    RAM = "ram"
-    PLAYMAKER = "playmaker"
-    ARCHER = "archer"
-    WIZARD = "wizard"
-    GLADIATOR = "gladiator"
-    PAW = "paw"
+    TRACTOR, GORILLA, HARE, VIPER = "tractor", "gorilla", "hare", "viper"
+    CANNON, RAM, PLAYMAKER, ARCHER = "cannon", "ram", "playmaker", "archer"
+    WIZARD, GLADIATOR, PAW = "wizard", "gladiator", "paw"
 
 
 @frozen

@@ -21,15 +21,8 @@ NOBODY: Piece = -1
 class DeedKind(StrEnum):
     """Every action that can be announced."""
 
-    MOVE = "move"
-    GROUP = "group"
-    PASS = "pass"
-    KEEPER_PASS = "keeper-pass"
-    CROSS = "cross"
-    HEADER = "header"
-    SHOT = "shot"
-    TACKLE = "tackle"
-    DRIBBLE = "dribble"
+    MOVE, GROUP, PASS, KEEPER_PASS, CROSS = "move", "group", "pass", "keeper-pass", "cross"
+    HEADER, SHOT, TACKLE, DRIBBLE = "header", "shot", "tackle", "dribble"
 
 
 AT_A_NUMBER = (DeedKind.PASS, DeedKind.KEEPER_PASS, DeedKind.CROSS)

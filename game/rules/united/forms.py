@@ -11,13 +11,6 @@ from game.rules.united.repair import repaired
 from game.rules.united.suggest import automatic_line_up, sensible_line_up, stored_line_up, suggestions
 
 FORMS = Forms(
-    opening=KickOff,
-    submit=SubmitLineUp,
-    points=home_allowance,
-    faults=line_up_faults,
-    repaired=repaired,
-    automatic=automatic_line_up,
-    stored=stored_line_up,
-    suggestions=suggestions,
-    sensible=sensible_line_up,
-)
+    opening=KickOff, submit=SubmitLineUp, points=home_allowance, faults=line_up_faults, repaired=repaired,
+    automatic=automatic_line_up, stored=stored_line_up, suggestions=suggestions, sensible=sensible_line_up,
+)  # fmt: skip

@@ -55,26 +55,10 @@ def is_club(path: Path) -> bool:
 CLUBS = FileKind("teams", Club, "clubs/united/*.json", load_club, save_club, club_faults, club_flaws, ours=is_club)
 
 SPEC = postal_spec(
-    FORMS,
-    CHAOS.answer,
-    ("Ottilie", "Fips"),
-    CLUBS,
-    id="united",
-    rules=UNITED,
-    new_match=new_match,
+    FORMS, CHAOS.answer, ("Ottilie", "Fips"), CLUBS, id="united", rules=UNITED, new_match=new_match,
     sample_teams=("clubs/united/rasenschach.json", "clubs/united/magiran.json"),
-    position=PositionText(parse, describe, EXAMPLE),
-    telling=Telling(sentence_key, sentence_facts, details),
-    report=match_report,
-    random_start=random_start,
-    statistics=statistics,
-    forecast=forecast_data,
-    desk=DESK,
-    tutor=hints,
-    standing=lambda view: view.score if view.options.open_match else None,
-    in_force=in_force,
-    printed=printed,
-    page=blocks,
-    setup=SETUP,
-    short=Options(cup=True),
-)
+    position=PositionText(parse, describe, EXAMPLE), telling=Telling(sentence_key, sentence_facts, details),
+    report=match_report, random_start=random_start, statistics=statistics, forecast=forecast_data, desk=DESK,
+    tutor=hints, standing=lambda view: view.score if view.options.open_match else None, in_force=in_force,
+    printed=printed, page=blocks, setup=SETUP, short=Options(cup=True),
+)  # fmt: skip

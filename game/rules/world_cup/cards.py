@@ -24,17 +24,9 @@ ATTACK, PENALTY_TILE, TURNED = "A", "P", "D"
 class Card(StrEnum):
     """WC-DECK-01: the kinds of card; all counts of cards are in this order."""
 
-    ONE = "1"
-    TWO = "2"
-    THREE = "3"
-    ONE_ONE = "1+1"
-    TWO_ONE = "2+1"
-    ONE_ONE_ONE = "1+1+1"
-    ATTACK = "attack"
-    PENALTY = "penalty"
-    DEFENCE = "defence"
-    FOUL = "foul"
-    OFFSIDE = "offside"
+    ONE, TWO, THREE, ONE_ONE = "1", "2", "3", "1+1"
+    TWO_ONE, ONE_ONE_ONE, ATTACK, PENALTY = "2+1", "1+1+1", "attack", "penalty"
+    DEFENCE, FOUL, OFFSIDE = "defence", "foul", "offside"
 
 
 CARDS: tuple[Card, ...] = tuple(Card)
@@ -65,12 +57,8 @@ Halves = tuple[int, int, int, int, int]
 class Colour(StrEnum):
     """WC-SET-05: strengths, the best first."""
 
-    BLACK = "black"
-    RED = "red"
-    BLUE = "blue"
-    GREEN = "green"
-    YELLOW = "yellow"
-    GREY = "grey"
+    BLACK, RED, BLUE = "black", "red", "blue"
+    GREEN, YELLOW, GREY = "green", "yellow", "grey"
 
 
 COLOURS: tuple[Colour, ...] = tuple(Colour)

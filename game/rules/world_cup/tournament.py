@@ -22,14 +22,8 @@ Team = int
 class Stage(StrEnum):
     """What is being played."""
 
-    GROUP = "group"
-    REPEAT = "repeat"
-    FINAL_GROUP = "final-group"
-    LAST_16 = "last-16"
-    QUARTER = "quarter"
-    SEMI = "semi"
-    THIRD = "third"
-    FINAL = "final"
+    GROUP, REPEAT, FINAL_GROUP, LAST_16 = "group", "repeat", "final-group", "last-16"
+    QUARTER, SEMI, THIRD, FINAL = "quarter", "semi", "third", "final"
 
 
 CASES = 4
@@ -40,12 +34,8 @@ KNOCK_OUT = (Stage.LAST_16, Stage.QUARTER, Stage.SEMI, Stage.THIRD, Stage.FINAL)
 class Tie(StrEnum):
     """What ranks teams: points, then what the tournament says (WC-TIE)."""
 
-    POINTS = "points"
-    REPEAT = "repeat"
-    DIFFERENCE = "difference"
-    GOALS = "goals"
-    BETWEEN = "between"
-    LOT = "lot"
+    POINTS, REPEAT, DIFFERENCE = "points", "repeat", "difference"
+    GOALS, BETWEEN, LOT = "goals", "between", "lot"
 
 
 @frozen
