@@ -12,7 +12,6 @@ from game.rules.world_cup.queries import FINAL_GROUP, GroupTables
 from game.rules.world_cup.repeats import level_blocks
 from game.rules.world_cup.standings import Place
 from game.rules.world_cup.state import NOBODY, CupState, Match, Seat, Shootout
-from game.rules.world_cup.tables import KICKS
 from game.rules.world_cup.tournament import KNOCK_OUT, Pairing, Stage, Team, source_place
 
 Tables = dict[str, tuple[Place, ...]]
@@ -257,29 +256,3 @@ def podium(state: CupState) -> tuple[Team, ...]:
     semis = [match for match, each in enumerate(state.fixtures) if each.stage is Stage.SEMI]
     found += [queries.winner_of(state, match) for match in third] or [queries.loser_of(state, each) for each in semis]
     return tuple(found)
-
-
-class ChartDesk:
-    """The questions of the chart as a part of the game's desk."""
-
-    final_group = FINAL_GROUP
-    course = staticmethod(course)
-    ended = staticmethod(ended)
-    groups_over = staticmethod(groups_over)
-    kicks = staticmethod(kicks)
-    kicks_each = KICKS
-    leads_on = staticmethod(leads_on)
-    match_of = staticmethod(queries.match_named)
-    meets = staticmethod(meets)
-    nations_in = staticmethod(nations_in)
-    out = staticmethod(out)
-    overview = staticmethod(overview)
-    podium = staticmethod(podium)
-    reached = staticmethod(reached)
-    rounds = staticmethod(queries.rounds)
-    slots = staticmethod(slots)
-    table = staticmethod(table)
-    team_from = staticmethod(team_from)
-    thirds = staticmethod(thirds)
-    thirds_through = staticmethod(thirds_through)
-    won_by = staticmethod(won_by)

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from game.rules.world_cup import plans
-from game.rules.world_cup.cards import ALL_TILES, CARDS, COLOURS, TILES, TURNED, USUAL_BOX, Card, CardId, Tile
+from game.rules.world_cup.cards import ALL_TILES, CARDS, TILES, TURNED, USUAL_BOX, Card, CardId, Tile
 from game.rules.world_cup.decks import Deck, shipped_deck
 from game.rules.world_cup.mechanics.stages import group_fixtures
 from game.rules.world_cup.plans import Plan, PlanGroup, PlanRound
@@ -113,31 +113,3 @@ def own_way(state: CupState, card: CardId) -> bool:
     together = len(tiles) > 1 and not box.apart
     die = card == Card.PENALTY and (box.ball != USUAL_BOX.ball or box.missed_lies)
     return changed or together or die
-
-
-class FilesDesk:
-    """These questions as a part of the game's desk."""
-
-    all_tiles = ALL_TILES
-    colours = COLOURS
-    ties = tuple(str(tie) for tie in Tie if tie is not Tie.POINTS)
-    acts = staticmethod(acts)
-    chart_of = staticmethod(chart_of)
-    deck_sizes = staticmethod(deck_sizes)
-    fewer_groups = staticmethod(plans.fewer_groups)
-    fewer_teams = staticmethod(plans.fewer_teams)
-    more_groups = staticmethod(plans.more_groups)
-    more_rounds = staticmethod(more_rounds)
-    more_teams = staticmethod(plans.more_teams)
-    new_deck = staticmethod(new_deck)
-    new_plan = staticmethod(new_plan)
-    own_way = staticmethod(own_way)
-    stages_left = staticmethod(stages_left)
-    turned_match = staticmethod(plans.turned)
-    with_box = staticmethod(with_box)
-    with_count = staticmethod(with_count)
-    with_group = staticmethod(plans.with_group)
-    with_round = staticmethod(with_round)
-    with_team = staticmethod(plans.with_team)
-    with_touch = staticmethod(with_touch)
-    with_worth = staticmethod(with_worth)

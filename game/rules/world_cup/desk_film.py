@@ -143,9 +143,3 @@ CHANGES: MappingProxyType[type, Callable[[CupState, Any], None]] = MappingProxyT
         told.ChampionCrowned: _champion,
     }
 )  # fmt: skip
-
-
-class FilmDesk:
-    """The film as a part of the game's desk."""
-
-    after = staticmethod(after)

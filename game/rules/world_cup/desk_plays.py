@@ -9,7 +9,7 @@ from typing import Any
 
 from game.rules.world_cup import judging, queries
 from game.rules.world_cup.actions import NOWHERE, Discard, LaneId, PlayCard, canonical
-from game.rules.world_cup.cards import COLOURS, INDEX, TILES, TURNED, UNKNOWN, Card, CardId, Colour, Lane, Tile
+from game.rules.world_cup.cards import COLOURS, INDEX, TILES, TURNED, Card, CardId, Colour, Lane, Tile
 from game.rules.world_cup.state import CupState, Seat
 
 
@@ -71,21 +71,3 @@ def unseen(state: CupState, side: Seat) -> tuple[tuple[CardId, int], ...]:
     """What may still be drawn or be in the other hand, as a manager can know it: every kind that is left."""
     left = queries.hidden_cards(state, side)
     return tuple((str(card), left[INDEX[card]]) for card in Card if left[INDEX[card]] > 0)
-
-
-class PlayDesk:
-    """These questions as a part of the game's desk."""
-
-    nowhere = NOWHERE
-    unknown = UNKNOWN
-    strengths = tuple(Colour)
-    cards = tuple(map(str, Card))
-    chance = staticmethod(chance)
-    discard = staticmethod(discard)
-    evidence = staticmethod(evidence)
-    play = staticmethod(play)
-    squares_of = staticmethod(squares_of)
-    preview = staticmethod(preview)
-    tiles_of = staticmethod(tiles_of)
-    unseen = staticmethod(unseen)
-    with_lanes = staticmethod(with_lanes)

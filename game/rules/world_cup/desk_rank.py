@@ -136,15 +136,3 @@ def progress(state: CupState) -> Progress:
 def owner(state: CupState, team: Team) -> int:
     """Whose team it is; -1: nobody's."""
     return queries.owner_of(state, team) if team != NOBODY else NEUTRAL
-
-
-class RankDesk:
-    """These questions as a part of the game's desk."""
-
-    lane_fault = staticmethod(lane_fault)
-    legal = staticmethod(legal)
-    owner = staticmethod(owner)
-    progress = staticmethod(progress)
-    third_rows = staticmethod(third_rows)
-    useless = staticmethod(useless)
-    why = staticmethod(why)
