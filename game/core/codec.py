@@ -30,6 +30,11 @@ LARGEST_INT = 10**MOST_DIGITS - 1
 _SURROGATE = re.compile("[\ud800-\udfff]")
 
 
+def _remembered(make: Callable[[Any], T]) -> Callable[[Any], T]:
+    """Made once for every kind, though type checkers do not take all kinds for hashable."""
+    return cache(make)
+
+
 class CodecError(Exception):
     """Data that does not fit: where it stands and what is wrong with it."""
 
@@ -82,12 +87,8 @@ def decode_union(kind: Any, data: Json, place: str = "") -> Any:
     return _decoder(kind)(data, place)
 
 
+@_remembered
 def _encoder(kind: Any) -> Encoder:
-    return _cached_encoder(kind)
-
-
-@cache
-def _cached_encoder(kind: Any) -> Encoder:
     origin = typing.get_origin(kind)
     if origin is typing.Annotated:
         return _encoder(typing.get_args(kind)[0])
@@ -190,12 +191,8 @@ def _hints(kind: type) -> Mapping[str, Any]:
     return typing.get_type_hints(kind, include_extras=True)
 
 
+@_remembered
 def _decoder(kind: Any) -> Decoder:
-    return _cached_decoder(kind)
-
-
-@cache
-def _cached_decoder(kind: Any) -> Decoder:
     origin = typing.get_origin(kind)
     if origin is typing.Annotated:
         return _range_decoder(kind)

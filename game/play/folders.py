@@ -11,45 +11,31 @@ HOME_VARIABLE = "TOUCHLINE_HOME"
 """An environment variable that puts everything into one folder of one's choice."""
 
 
+class _Below:
+    """A place below the base of somebody's folders."""
+
+    def __init__(self, *names: str) -> None:
+        self.names = names
+
+    def __get__(self, folders: Folders, kind: type) -> Path:
+        return folders.base.joinpath(*self.names)
+
+
 @frozen
 class Folders:
     """The folders of one person."""
 
     base: Path
-
-    @property
-    def matches(self) -> Path:
-        return self.base / "matches"
-
-    @property
-    def bin(self) -> Path:
-        """Removed matches; nothing is deleted."""
-        return self.base / "bin"
-
-    @property
-    def teams(self) -> Path:
-        return self.base / "teams"
-
-    @property
-    def index(self) -> Path:
-        """What is known of the matches; it can always be made anew."""
-        return self.base / "matches.index"
-
-    @property
-    def bin_index(self) -> Path:
-        return self.base / "bin.index"
-
-    @property
-    def settings(self) -> Path:
-        return self.base / "settings.json"
-
-    @property
-    def log(self) -> Path:
-        return self.base / "logs" / "touchline.log"
-
-    @property
-    def reports(self) -> Path:
-        return self.base / "reports"
+    matches = _Below("matches")
+    bin = _Below("bin")
+    """Removed matches; nothing is deleted."""
+    teams = _Below("teams")
+    index = _Below("matches.index")
+    """What is known of the matches; it can always be made anew."""
+    bin_index = _Below("bin.index")
+    settings = _Below("settings.json")
+    log = _Below("logs", "touchline.log")
+    reports = _Below("reports")
 
 
 def own_folders() -> Folders:

@@ -40,10 +40,8 @@ def typed_path(text: str) -> Path | None:
 def why_no_target(text: str) -> str:
     """What speaks against writing a file there: the end of a key, or nothing."""
     target = typed_path(text)
-    if target is None:
-        return "path-empty"
-    if os.path.isdir(target):
-        return "path-is-folder"
+    if target is None or os.path.isdir(target):
+        return _no_file(target)
     if not os.path.isdir(target.parent):
         return "path-no-folder"
     return "path-taken" if os.path.lexists(target) else ""
@@ -52,8 +50,10 @@ def why_no_target(text: str) -> str:
 def why_no_source(text: str) -> str:
     """What speaks against reading a file from there."""
     source = typed_path(text)
-    if source is None:
-        return "path-empty"
-    if os.path.isdir(source):
-        return "path-is-folder"
+    if source is None or os.path.isdir(source):
+        return _no_file(source)
     return "" if os.path.isfile(source) else "path-missing"
+
+
+def _no_file(path: Path | None) -> str:
+    return "path-empty" if path is None else "path-is-folder"

@@ -83,17 +83,16 @@ class Editing:
         self._step(change, field)
 
     def undo(self) -> bool:
-        if not self._past:
-            return False
-        self._future.append(self.piece)
-        self.piece, self._field = self._past.pop(), None
-        return True
+        return self._take(self._past, self._future)
 
     def redo(self) -> bool:
-        if not self._future:
+        return self._take(self._future, self._past)
+
+    def _take(self, ones: list[Any], others: list[Any]) -> bool:
+        if not ones:
             return False
-        self._past.append(self.piece)
-        self.piece, self._field = self._future.pop(), None
+        others.append(self.piece)
+        self.piece, self._field = ones.pop(), None
         return True
 
     # -- judging ------------------------------------------------------------------------------------------------

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeVar
 
 from game.core.rules import SEATS, Seat
 from game.rules.postal.frames import LineUpDue
+
+E = TypeVar("E")
 
 
 def sealed(state: Any) -> bool:
@@ -28,6 +30,18 @@ def hide(shown: Any, seat: Seat | None, public: Callable[[Any], Any]) -> None:
             shown.line_ups[side] = None
     home, away = shown.clubs
     shown.clubs = (home if seat == 0 else public(home), away if seat == 1 else public(away))
+
+
+def told_to(
+    event: E, state: Any, seat: Seat | None, secret: tuple[type, ...], own: type, closed: Callable[[E, Seat | None], E]
+) -> E | None:
+    """An event as ``seat`` may be told of it; None: not at all. What is ``secret`` is told in an open match only, but
+    ``own`` to its own side; the rest is told by ``closed`` in a closed one."""
+    if state.options.open_match:
+        return event
+    if isinstance(event, secret):
+        return event if isinstance(event, own) and getattr(event, "side", None) == seat else None
+    return closed(event, seat)
 
 
 def keeps_repair(state: Any, side: Seat, seat: Seat | None) -> bool:

@@ -96,31 +96,19 @@ def file_from(club: Club) -> ClubFile:
 
 def _file_data(club: Club) -> dict[str, Any]:
     """Everything but the line-ups, as the file has it, right or wrong."""
-    players = [
-        {
-            "name": player.name,
-            "row": player.row.value,
-            "age": player.age.value,
-            "strength": player.strength,
-            "minutes": player.minutes,
-            "match_penalties": player.match_penalties,
-            "banned": player.banned,
-            "injured": player.injured,
-        }
-        for player in club.players
-    ]
     return {
-        "name": club.name,
-        "short": club.short,
-        "region": club.region.value,
-        "country": club.country,
-        "coach": club.coach,
-        "arena": club.arena,
-        "seats": club.seats,
-        "fans": club.fans,
-        "founded": club.founded,
-        "players": players,
-    }
+        "name": club.name, "short": club.short, "region": club.region.value, "country": club.country,
+        "coach": club.coach, "arena": club.arena, "seats": club.seats, "fans": club.fans, "founded": club.founded,
+        "players": [_player_data(player) for player in club.players],
+    }  # fmt: skip
+
+
+def _player_data(player: Player) -> dict[str, Any]:
+    return {
+        "name": player.name, "row": player.row.value, "age": player.age.value, "strength": player.strength,
+        "minutes": player.minutes, "match_penalties": player.match_penalties, "banned": player.banned,
+        "injured": player.injured,
+    }  # fmt: skip
 
 
 def _line_up_file(line_up: LineUp | None) -> LineUpFile | None:

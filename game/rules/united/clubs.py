@@ -25,13 +25,7 @@ def load_club(path: Path) -> Club:
 def club_from(file: ClubFile) -> Club:
     players = tuple(
         Player(
-            each.name,
-            tuple(Row(letter) for letter in each.qualified),
-            Age(each.age),
-            each.level,
-            each.points,
-            each.banned,
-            each.listed,
+            each.name, tuple(map(Row, each.qualified)), Age(each.age), each.level, each.points, each.banned, each.listed
         )
         for each in file.players
     )
@@ -82,19 +76,15 @@ def file_from(club: Club) -> ClubFile:
 
 def _file_data(club: Club) -> dict[str, Any]:
     """Everything but the line-ups, as the file has it, right or wrong."""
-    players = [
-        {
-            "name": player.name,
-            "qualified": "".join(player.qualified),
-            "age": player.age.value,
-            "level": player.level,
-            "points": player.points,
-            "banned": player.banned,
-            "listed": player.listed,
-        }
-        for player in club.players
-    ]
+    players = [_player_data(player) for player in club.players]
     return {"name": club.name, "short": club.short, "founded": club.founded, "players": players}
+
+
+def _player_data(player: Player) -> dict[str, Any]:
+    return {
+        "name": player.name, "qualified": "".join(player.qualified), "age": player.age.value, "level": player.level,
+        "points": player.points, "banned": player.banned, "listed": player.listed,
+    }  # fmt: skip
 
 
 def _line_up_file(line_up: LineUp | None) -> LineUpFile | None:

@@ -2,28 +2,14 @@
 
 from __future__ import annotations
 
-from types import MappingProxyType
-
-from game.core.choices import OptionField, Preset, SetupForm
-from game.core.clock import Glass
+from game.core.choices import OptionField
+from game.rules.postal.setup_form import postal_setup
 from game.rules.united.tables import LEAST_HOME_POINTS, MOST_HOME_POINTS
 
-HALF_MINUTES = tuple(range(0, 3601, 30))
-
-SETUP = SetupForm(
-    fields=(
-        OptionField("cup", rule="U-8.4"),
-        OptionField("home_points", "number", (0, *range(LEAST_HOME_POINTS, MOST_HOME_POINTS + 1)), "U-3.6"),
-        OptionField("discipline", rule="U-9"),
-        OptionField("open_match", rule="U-8.2"),
-        OptionField("line_up_seconds", "number", HALF_MINUTES, "U-8.7"),
-        OptionField("glass", "choice", tuple(glass.value for glass in Glass)),
-    ),
-    presets=MappingProxyType(
-        {
-            "first": Preset({}, "tutor", 2),
-            "rulebook": Preset({}, "free", 1),
-            "tournament": Preset({"cup": True, "glass": "strict", "line_up_seconds": 300}, "locked", 0),
-        }
-    ),
+HOME_POINTS = (0, *range(LEAST_HOME_POINTS, MOST_HOME_POINTS + 1))
+OWN = (
+    OptionField("cup", rule="U-8.4"),
+    OptionField("home_points", "number", HOME_POINTS, "U-3.6"),
+    OptionField("discipline", rule="U-9"),
 )
+SETUP = postal_setup(OWN, open_match="U-8.2", time="U-8.7", step=30, cup=300)

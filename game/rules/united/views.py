@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from game.core.reports import unreported
 from game.core.rules import Seat
-from game.rules.postal.views import all_is_known, hide, keeps_repair
+from game.rules.postal.views import all_is_known, hide, keeps_repair, told_to
 from game.rules.united import events as told
 from game.rules.united.state import Card, Club, MatchState
 
@@ -42,11 +42,11 @@ def event_view(state: MatchState, event: told.Event, seat: Seat | None) -> told.
     """U-8.2: an event as ``seat`` may be told of it; None: not at all."""
     if isinstance(event, told.LineUpRepaired) and keeps_repair(state, event.side, seat):
         return None
-    if state.options.open_match:
-        return event
-    if isinstance(event, SECRET):
-        own = isinstance(event, told.RowsCounted) and event.side == seat
-        return event if own else None
+    return told_to(event, state, seat, SECRET, told.RowsCounted, _closed)
+
+
+def _closed(event: told.Event, seat: Seat | None) -> told.Event:
+    """Without dice and the rows of others."""
     if isinstance(event, told.GoalScored):
         return replace(event, goal=replace(event.goal, row=None), sweeper_face=0, keeper_face=0)
     if isinstance(event, told.YellowShown) and event.side != seat:
