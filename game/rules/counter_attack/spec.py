@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import cache
 
 from game.content.counter_attack_board import read_board
-from game.content.counter_attack_cards import is_cards, is_squad, read_kits
+from game.content.counter_attack_cards import is_cards, read_kits
 from game.core.cast import spoken
 from game.core.dice import Dice
 from game.core.rules import Seat
@@ -26,15 +26,7 @@ from game.rules.counter_attack.referee import settle
 from game.rules.counter_attack.report import cards, match_report, scorers
 from game.rules.counter_attack.setup import new_match
 from game.rules.counter_attack.setup_form import SETUP
-from game.rules.counter_attack.squads import (
-    load_squad,
-    save_squad,
-    shipped_deck,
-    shipped_kits,
-    shipped_squads,
-    squad_faults,
-    squad_flaws,
-)
+from game.rules.counter_attack.squads import SQUAD_FILES, shipped_deck, shipped_kits, shipped_squads
 from game.rules.counter_attack.state import MatchState, Options
 from game.rules.counter_attack.tutor import hints, in_force
 from game.rules.counter_attack.zones import board
@@ -70,10 +62,6 @@ def pool_size(pool: Pool) -> str:
     return f"{len(pool.outfielders)} outfielders, {len(pool.keepers)} keepers, {len(pool.referees)} referees"
 
 
-SQUADS = FileKind(
-    "teams", Squad, "counter_attack/squads/*.json", load_squad, save_squad, squad_faults, squad_flaws,
-    exported_by(save_squad), (".json", ".csv"), is_squad, noun="squad", detail=lambda squad: squad.formation,
-)  # fmt: skip
 CARDS = FileKind(
     "cards", Pool, "counter_attack/cards.json", load_pool, save_pool, pool_faults, pool_flaws,
     exported_by(save_pool), (".json", ".csv"), is_cards, noun="cards", detail=pool_size,
@@ -83,7 +71,7 @@ PITCH = DataFile(
 )
 KITS = DataFile("kits", "touchline-kits", "counter_attack/kits.json", read_kits, lambda kits: f"{len(kits)} kits")
 SPEC = GameSpec(
-    id="counter_attack", rules=COUNTER_ATTACK, new_match=new_match, team_files=SQUADS,
+    id="counter_attack", rules=COUNTER_ATTACK, new_match=new_match, team_files=SQUAD_FILES,
     sample_teams=("counter_attack/squads/brindlewick.json", "counter_attack/squads/falkensund.json"),
     side_names=lambda state: (state.squads[0].name, state.squads[1].name), player_names=people.players,
     position=PositionText(parse, describe, EXAMPLE), telling=Telling(telling.key, telling.facts, spoken=spoken),

@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Literal
 
-from game.content.counter_attack_cards import SQUADS, read_kits, read_squad, shipped_pool, write_squad
+from game.content.counter_attack_cards import SQUADS, is_squad, read_kits, read_squad, shipped_pool, write_squad
 from game.content.counter_attack_faults import checked, faults_in
 from game.content.counter_attack_models import SQUAD_SIZE, STARTERS, SquadFile, SquadKeeper, SquadOutfielder
 from game.content.fields import same_name
@@ -16,7 +16,7 @@ from game.rules.counter_attack.cards import Card, Deck, Referee, Squad, card_fro
 from game.rules.counter_attack.formations import FORMATIONS
 from game.rules.counter_attack.kits import Kit, kit_from
 from game.rules.counter_attack.reasons import Reason, refused
-from game.rules.spec import Flaw, flaws_from
+from game.rules.spec import FileKind, Flaw, exported_by, flaws_from
 
 SAMPLE_LENIENCY = 4
 
@@ -148,3 +148,9 @@ def shipped_kits() -> tuple[Kit, ...]:
 def shipped_deck() -> Deck:
     """The invented cards of the program."""
     return deck_of(shipped_pool())
+
+
+SQUAD_FILES = FileKind(
+    "teams", Squad, "counter_attack/squads/*.json", load_squad, save_squad, squad_faults, squad_flaws,
+    exported_by(save_squad), (".json", ".csv"), is_squad, noun="squad", detail=lambda squad: squad.formation,
+)  # fmt: skip

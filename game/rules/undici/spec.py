@@ -7,15 +7,14 @@ from collections.abc import Callable
 from game.content.undici_board import Plan, is_board, load_board, plan_faults, read_plan, write_plan
 from game.content.undici_cards import is_deck
 from game.content.undici_file import HEIGHT, WIDTH
-from game.content.undici_squads import is_squad, read_kits
+from game.content.undici_squads import read_kits
 from game.core.dice import Dice
 from game.core.rules import Seat
-from game.rules.spec import DataFile, FileKind, Flaw, GameSpec, PositionText, Telling, as_drawn, exported_by, two_of
+from game.rules.spec import DataFile, FileKind, Flaw, GameSpec, PositionText, Telling, as_drawn, two_of
 from game.rules.undici import people, telling
 from game.rules.undici.actions import TimeExpired
 from game.rules.undici.bots import BOTS
 from game.rules.undici.chaos import random_options
-from game.rules.undici.chips import Squad
 from game.rules.undici.decks import Deck, deck_flaws, load_deck, save_deck
 from game.rules.undici.desk import DESK
 from game.rules.undici.match import UNDICI
@@ -27,16 +26,7 @@ from game.rules.undici.report import match_report
 from game.rules.undici.rolled import luck
 from game.rules.undici.setup import new_match
 from game.rules.undici.setup_form import SETUP
-from game.rules.undici.squads import (
-    load_squad,
-    save_squad,
-    shipped_deck,
-    shipped_kits,
-    shipped_squads,
-    squad_faults,
-    squad_flaws,
-    squad_hints,
-)
+from game.rules.undici.squads import SQUAD_FILES, shipped_deck, shipped_kits, shipped_squads
 from game.rules.undici.state import MatchState, Options
 from game.rules.undici.tutor import hints, in_force
 
@@ -49,13 +39,6 @@ def random_start(dice: Dice, fix: Callable[[Options], Options] = as_drawn) -> Ma
 def statistics(state: MatchState) -> list[tuple[Seat, str, str, int]]:
     """Goals by player."""
     return [(side, state.chip(scorer).name, "goals", 1) for side, scorer, _ in state.goals]
-
-
-SQUADS = FileKind(
-    "teams", Squad, "undici/squads/*.json", load_squad, save_squad, squad_faults, squad_flaws,
-    exported_by(save_squad), (".json", ".csv"), is_squad, hints=squad_hints, noun="squad",
-    detail=lambda squad: f"{len(squad.chips)} chips",
-)  # fmt: skip
 
 
 def plan_flaws(plan: Plan) -> tuple[Flaw, ...]:
@@ -72,7 +55,7 @@ DECKS = FileKind(
 )  # fmt: skip
 KITS = DataFile("kits", "touchline-kits", "undici/kits.json", read_kits, lambda kits: f"{len(kits)} kits")
 SPEC = GameSpec(
-    id="undici", rules=UNDICI, new_match=new_match, team_files=SQUADS,
+    id="undici", rules=UNDICI, new_match=new_match, team_files=SQUAD_FILES,
     sample_teams=("undici/squads/harbour_city.json", "undici/squads/old_foundry.json"),
     side_names=lambda state: (state.squads[0].name, state.squads[1].name), player_names=people.players,
     position=PositionText(parse, describe, EXAMPLE),

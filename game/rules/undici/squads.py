@@ -24,11 +24,11 @@ from game.content.undici_squad_models import (
     KitFile,
     SquadFile,
 )
-from game.content.undici_squads import SQUADS, read_squad, write_squad
+from game.content.undici_squads import SQUADS, is_squad, read_squad, write_squad
 from game.content.undici_squads import shipped_kits as kit_files
 from game.core.kits import Kit
 from game.core.ruling import FactValue, Ruling, refuse
-from game.rules.spec import Flaw, flaws_from
+from game.rules.spec import FileKind, Flaw, exported_by, flaws_from
 from game.rules.undici.chips import Ability, Chip, Flank, Role, Squad
 from game.rules.undici.deck import Card, Category, Effect, Window
 from game.rules.undici.formations import some_eleven
@@ -189,3 +189,10 @@ def card_from(entry: CardEntry) -> Card:
         entry.count, entry.points, entry.reach, entry.permanent, Ability(entry.symbol) if entry.symbol else None,
         entry.lucky, text=entry.own_text, name=entry.own_name,
     )  # fmt: skip
+
+
+SQUAD_FILES = FileKind(
+    "teams", Squad, "undici/squads/*.json", load_squad, save_squad, squad_faults, squad_flaws,
+    exported_by(save_squad), (".json", ".csv"), is_squad, hints=squad_hints, noun="squad",
+    detail=lambda squad: f"{len(squad.chips)} chips",
+)  # fmt: skip
