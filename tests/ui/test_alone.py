@@ -31,9 +31,8 @@ from game.ui.scenes.versus import VersusScene
 from game.ui.table.consent import Consent
 from game.ui.table.curtain import Curtain
 from game.ui.table.log import LogPanel
-from game.ui.undici.title import TITLE as UNDICI
 from game.ui.table.side import MatchLayout
-from game.ui.undici.match import MatchScene as UndiciMatch
+from game.ui.undici.title import TITLE as UNDICI
 from game.ui.widgets.base import Rect
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.text import Label
