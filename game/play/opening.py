@@ -19,9 +19,10 @@ from game.journal.reader import read_journal
 from game.journal.replay import Timeline, latest, replay
 from game.journal.witness import remembered
 from game.journal.writer import JournalWriter
+from game.play.book import room_for, snapshot_of
 from game.play.damage import damage
 from game.play.policy import Closed, require_open
-from game.play.session import Session, room_for, snapshot_of
+from game.play.session import Session
 from game.play.timers import DecisionTimer
 from game.rules.registry import spec as game_spec
 from game.rules.spec import GameSpec
@@ -66,7 +67,7 @@ def start(
         name=cleaned(name, LONGEST_MATCH),
         parent=parent,
     )
-    writer = JournalWriter.create(path, header, snapshot_of(spec, 0, state), room_for(spec, state))
+    writer = JournalWriter.create(path, header, snapshot_of(spec.rules, 0, state), room_for(spec.rules, state))
     return Session(spec, header, Timeline([state]), writer, timer or DecisionTimer())
 
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from typing import Any
 
 from game.core.clock import GameClock, Glass
-from game.core.rules import Prompt
+from game.core.rules import Prompt, Rules
+from game.journal.replay import Timeline
 
 Now = Callable[[], float]
 
@@ -50,3 +52,22 @@ class DecisionTimer:
     def must_end(self) -> bool:
         """Strict and expired: the decision is taken away."""
         return self._glass is Glass.STRICT and self.clock.expired
+
+
+def sand_gone(rules: Rules[Any, Any], timeline: Timeline[Any], prompt: Prompt | None) -> int:
+    """Milliseconds that decisions before the open one took from the glass it shares with them.
+
+    What was decided meanwhile without a glass, or with one of its own, does not touch the sand.
+    """
+    gone = 0
+    if prompt is None or prompt.limit is None or not prompt.limit.name:
+        return 0
+    for number in reversed(range(len(timeline.decisions))):
+        then = rules.prompt(timeline.state_at(number))
+        limit = then.limit if then is not None else None
+        if limit is None or not limit.name:
+            continue
+        if limit.name != prompt.limit.name:
+            break
+        gone += timeline.decisions[number].spent
+    return gone

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from enum import StrEnum
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game.core.codec import CodecError, decode_union
 from game.core.frozen import frozen
 from game.core.rules import SEATS, Rules, Seat
-from game.journal.entries import Decision, SeatKind, SeatSetup, UndoPolicy
+from game.journal.entries import Decision, Restored, SeatKind, SeatSetup, TakenBack, UndoPolicy
+
+if TYPE_CHECKING:
+    from game.play.session import Session
 
 
 class UndoState(StrEnum):
@@ -58,4 +62,55 @@ def _reveals(rules: Rules[Any, Any], decision: Decision) -> bool:
     try:
         return rules.reveals([decode_union(rules.event_type, event) for event in decision.events])
     except CodecError:
+        return True
+
+
+class History:
+    """What a session takes back and does again."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self.undos = 0
+        """How often something was taken back, for the report."""
+
+    def choice(self, asker: Seat, entry: int | None = None) -> UndoChoice:
+        """What ``asker`` could take back, and who must agree; nothing while dice of an action lie on the table.
+
+        ``entry``: that decision and everything after it; None: the last one.
+        """
+        session = self._session
+        if session.by_hand.lying:
+            return UndoChoice(UndoState.LOCKED)
+        header = session.header
+        return undo_choice(session.rules, session.decisions, header.seats, header.undo, asker, entry)
+
+    def undo(self, asker: Seat, agreed: Iterable[Seat] = (), entry: int | None = None) -> bool:
+        """Take back, if the policy and the agreement allow it."""
+        choice, wanted, session = self.choice(asker, entry), {asker, *agreed}, self._session
+        if choice.state in (UndoState.NOTHING, UndoState.LOCKED) or choice.decision is None:
+            return False
+        if not set(choice.needs) <= wanted:
+            return False
+        target, step = session.decisions.index(choice.decision), session.entry + 1
+        line = TakenBack(step, target, tuple(sorted(wanted)))
+        session.book.append_turn(line, step, session.timeline.state_at(target))
+        session.timeline.take_back(target)
+        self.undos += 1
+        session.changed()
+        return True
+
+    @property
+    def can_redo(self) -> bool:
+        """Something was taken back last, and no dice lie on the table."""
+        return bool(self._session.timeline.undone) and not self._session.by_hand.lying
+
+    def redo(self) -> bool:
+        """Do again what was taken back last; its dice are the same."""
+        if not self.can_redo:
+            return False
+        session, step = self._session, self._session.entry + 1
+        restored = Restored(step, len(session.decisions) + 1)
+        session.book.append_turn(restored, step, session.timeline.restored())
+        session.timeline.restore()
+        session.changed()
         return True

@@ -15,10 +15,11 @@ import pygame
 from game.content.titles import TITLES
 from game.core.frozen import frozen
 from game.core.rules import SEATS, Seat
+from game.play.by_hand import NeedsRoll
 from game.play.forced import forced
 from game.play.marks import Marks
 from game.play.parts import Decision, JournalError, Refused, SeatKind, UndoState, nothing_to_collect
-from game.play.session import Done, NeedsRoll, Session
+from game.play.session import Done, Session
 from game.play.story import Aside
 from game.play.trouble import said
 from game.ui.dialogs import Dialog
@@ -135,8 +136,8 @@ class Table:
     def assistance(self, seat: Seat | None) -> int:
         """How much the program helps: 0 nothing, 1 hints, 2 everything; for both together, what either has."""
         if seat is None:
-            return max((self.session.assistance(each) for each in self.people), default=FULL_HELP)
-        return self.session.assistance(seat)
+            return max((self.session.help.level(each) for each in self.people), default=FULL_HELP)
+        return self.session.help.level(seat)
 
     def count_help(self, seat: Seat | None, kind: str) -> None:
         """Note that somebody looked at something that helps; once for each decision and kind."""
@@ -147,7 +148,7 @@ class Table:
         for each in self.people:
             if seat in (None, each):
                 try:
-                    self.session.use_help(each, kind)
+                    self.session.help.use(each, kind)
                 except JournalError as error:
                     self._disk_trouble(error)
                     return
@@ -159,7 +160,7 @@ class Table:
 
         ``JournalError`` if it cannot be read.
         """
-        if self.session.entry or self.session.waiting_for is not None:
+        if self.session.entry or self.session.by_hand.waiting_for is not None:
             self.put(self._due())
             return
         self.session.timer.pause()
@@ -170,8 +171,8 @@ class Table:
         self._story, session, say = story, self.session, self.app.words.say
         with nothing_to_collect():
             self.begin()
-        if session.set_aside:
-            self.app.toast(say("shell.set-aside", {"count": session.set_aside}), "warn")
+        if session.timeline.set_aside:
+            self.app.toast(say("shell.set-aside", {"count": session.timeline.set_aside}), "warn")
         if session.shortened:
             self.app.toast(say("shell.shortened", {"count": session.shortened}), "warn")
 
@@ -248,7 +249,7 @@ class Table:
         found: list[Any] = []
         for number in range(decisions, len(self.session.decisions)):
             with suppress(JournalError):
-                found += self.session.events_at(number)
+                found += self.session.timeline.events_at(number)
         return self.session.told(found, seat)
 
     def sentences_since(self, decisions: int, seat: Seat | None) -> list[str]:
@@ -269,8 +270,8 @@ class Table:
         """Carry an action out; with dice from the table if they are rolled there. None: the disk refused."""
         self.taken_back = False
         try:
-            if (rolls and self.by_hand) or self.session.waiting_for is not None:
-                return self.session.submit_by_hand(seat, action)
+            if (rolls and self.by_hand) or self.session.by_hand.waiting_for is not None:
+                return self.session.by_hand.submit(seat, action)
             return self.session.submit(seat, action)
         except JournalError as error:
             self._disk_trouble(error)
@@ -286,14 +287,14 @@ class Table:
 
     def forced(self) -> Any:
         """The one answer to the open decision, where nobody need be asked; None: somebody must be."""
-        if not self.app.settings.auto_go or self.taken_back or self.session.waiting_for is not None:
+        if not self.app.settings.auto_go or self.taken_back or self.session.by_hand.waiting_for is not None:
             return None
         return forced(self.session)
 
     def type_die(self, face: int | None) -> Done | Refused | NeedsRoll | None:
         """The next die as it lies on the table; None: the program rolls it."""
         try:
-            return self.session.type_die(face)
+            return self.session.by_hand.type_die(face)
         except JournalError as error:
             self._disk_trouble(error)
             return None
@@ -315,14 +316,14 @@ class Table:
 
     def undo_label(self, entry: int | None = None) -> str:
         """What an undo would take back, in words; empty: nothing. With an entry, everything after it goes too."""
-        choice = self.session.undo_choice(self.asker, entry)
+        choice = self.session.history.choice(self.asker, entry)
         if choice.decision is None or choice.state is UndoState.NOTHING:
             return ""
         return self.describe(choice.decision)
 
     def why_no_undo(self, entry: int | None = None) -> str:
         """Why nothing can be taken back now, in one sentence; empty: something can."""
-        choice, say = self.session.undo_choice(self.asker, entry), self.app.words.say
+        choice, say = self.session.history.choice(self.asker, entry), self.app.words.say
         if choice.state is UndoState.NOTHING:
             return say("shell.undo-nothing")
         if choice.state is UndoState.LOCKED:
@@ -338,7 +339,7 @@ class Table:
     def undo(self, entry: int | None = None) -> None:
         """Take back the last decision, or that of an entry and all after it: at once, by consent, or say why not."""
         self._back_to = entry
-        choice, why = self.session.undo_choice(self.asker, entry), self.why_no_undo(entry)
+        choice, why = self.session.history.choice(self.asker, entry), self.why_no_undo(entry)
         if why:
             self.app.toast(why, "warn" if choice.state is UndoState.LOCKED else "accent")
         elif set(choice.needs) <= {self.asker}:
@@ -360,7 +361,7 @@ class Table:
     def _take_back(self, agreed: tuple[Seat, ...]) -> None:
         wanted = {self.asker, *agreed}
         try:
-            done = self.session.undo(self.asker, agreed, self._back_to)
+            done = self.session.history.undo(self.asker, agreed, self._back_to)
         except JournalError as error:
             self._disk_trouble(error)
             return
@@ -382,7 +383,7 @@ class Table:
 
     def redo(self) -> None:
         try:
-            done = self.session.redo()
+            done = self.session.history.redo()
         except JournalError as error:
             self._disk_trouble(error)
             return

@@ -74,5 +74,5 @@ def watching(source: Session | Path) -> Generator[tuple[int, int], None, Watched
 
 
 def _read(source: Session | Path) -> tuple[Path, Journal, GameSpec]:
-    path, journal = (source, read_journal(source)) if isinstance(source, Path) else (source.path, source.journal())
+    path, journal = (source, read_journal(source)) if isinstance(source, Path) else (source.path, source.book.journal())
     return path, journal, spec_of(journal)

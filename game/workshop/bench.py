@@ -139,7 +139,7 @@ def write_long_journal(path: Path, entries: int) -> None:
         while session.entry < entries:
             prompt = session.prompt
             if prompt is None or (len(session.decisions) > 2 and choices.roll("undo", 3) == 1):
-                session.undo(0, (1,))
+                session.history.undo(0, (1,))
                 continue
             action = next(iter(session.offers())).action
             session.submit(prompt.seats[0], action)

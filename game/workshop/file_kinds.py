@@ -347,7 +347,7 @@ def _taken_up(path: Path, folders: Folders, chance: Chance) -> Iterator[Spoken]:
     Library(folders).take_in(path, copy)
     with resume(copy) as session:
         prompt = session.prompt
-        if prompt is not None and session.waiting_for is None:
+        if prompt is not None and session.by_hand.waiting_for is None:
             goes_on(session.spec, session.state, chance.below(1000))
         list(session.decisions)
     yield from ()

@@ -47,10 +47,10 @@ def _played(title: GameSpec, path: Path, most: int) -> list[dict[str, Any]]:
                 break
             session.submit(prompt.seats[0], title.rules.random_answer(session.state, prompt.seats[0], dice))
             if number == 2:
-                session.use_help(0, "hint")
+                session.help.use(0, "hint")
                 session.rename("A match, renamed")
-            if number == 3 and session.undo(0, (0, 1)):
-                session.redo()
+            if number == 3 and session.history.undo(0, (0, 1)):
+                session.history.redo()
     head, *lines = opened_lines(path.read_bytes())
     return [{**head, "id": "0123456789abcdef", "created": "2024-05-01T12:00:00+00:00"}, *lines]
 

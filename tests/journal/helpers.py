@@ -20,7 +20,8 @@ from game.journal.reader import read_journal
 from game.journal.replay import Timeline, replay
 from game.journal.witness import lock_path
 from game.play import opening
-from game.play.session import Done, NeedsRoll, Session
+from game.play.by_hand import NeedsRoll
+from game.play.session import Done, Session
 from game.rules.registry import spec as game_spec
 from game.rules.united.actions import Action, Finish, PlayOn, StartMatch
 from game.rules.united.clubs import load_club
@@ -79,9 +80,9 @@ def reply(session: Session, choice: int = 0) -> tuple[int, Any]:
 
 def step(session: Session, choice: int = 0) -> Done:
     """One decision with the program's dice, also for what is left of an action begun by hand."""
-    done = session.type_die(None) if session.waiting_for else session.submit(*reply(session, choice))
+    done = session.by_hand.type_die(None) if session.by_hand.waiting_for else session.submit(*reply(session, choice))
     while isinstance(done, NeedsRoll):
-        done = session.type_die(None)
+        done = session.by_hand.type_die(None)
     assert isinstance(done, Done)
     return done
 
@@ -95,9 +96,9 @@ def play(session: Session, entries: int = 10_000) -> Session:
 
 def type_dice(session: Session, rng: random.Random) -> Done:
     """The next decision with dice from the table, some of them left to the program."""
-    result = session.submit_by_hand(*reply(session))
+    result = session.by_hand.submit(*reply(session))
     while isinstance(result, NeedsRoll):
-        result = session.type_die(rng.choice([None, rng.randint(1, result.sides)]))
+        result = session.by_hand.type_die(rng.choice([None, rng.randint(1, result.sides)]))
     assert isinstance(result, Done)
     return result
 
@@ -121,14 +122,14 @@ def varied(path: Path, options: Options | None = None, entries: int = 10, end: s
     rng = random.Random(1)
     with begin(path, options, name="A match") as session:
         play(session, 4)
-        session.use_help(0, "hint")
+        session.help.use(0, "hint")
         type_dice(session, rng)
-        assert session.undo(0, BOTH)
-        assert session.redo()
+        assert session.history.undo(0, BOTH)
+        assert session.history.redo()
         play(session, entries)
         if end == "typing":
-            assert isinstance(session.submit_by_hand(*answer(session.state)), NeedsRoll)
-            session.type_die(None)
+            assert isinstance(session.by_hand.submit(*answer(session.state)), NeedsRoll)
+            session.by_hand.type_die(None)
     return path
 
 

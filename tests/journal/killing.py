@@ -14,7 +14,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from game.play import opening
-from game.play.session import NeedsRoll, Session
+from game.play.by_hand import NeedsRoll
+from game.play.session import Session
 from tests.journal.helpers import BOTH, begin_short, reply
 
 if TYPE_CHECKING:
@@ -54,8 +55,8 @@ def play_until_killed(path: Path, game: str, seed: int, tell: Connection) -> Non
     rng = random.Random(seed)
     session = take_up(path, game, seed)
     if rng.random() < 0.6:
-        session._writer._file.close()
-        session._writer._file = Dribble(path, rng.choice((100, 300, 1000)))
+        session.book.writer._file.close()
+        session.book.writer._file = Dribble(path, rng.choice((100, 300, 1000)))
     while session.prompt is not None:
         act(session, rng, tell)
     tell.send(("over", session.entry, session.digest()))
@@ -63,18 +64,18 @@ def play_until_killed(path: Path, game: str, seed: int, tell: Connection) -> Non
 
 
 def act(session: Session, rng: random.Random, tell: Connection) -> None:
-    if session.waiting_for is not None or rng.random() < 0.25:
+    if session.by_hand.waiting_for is not None or rng.random() < 0.25:
         type_on(session, rng, tell)
         return
     choice = rng.random()
     if choice < 0.12 and session.entry > 4:
-        if not session.undo(rng.randrange(2), BOTH):
+        if not session.history.undo(rng.randrange(2), BOTH):
             return
     elif choice < 0.2:
-        if not session.redo():
+        if not session.history.redo():
             return
     elif choice < 0.25:
-        session.use_help(0, "hint")
+        session.help.use(0, "hint")
         return
     else:
         session.submit(*reply(session, rng.randrange(1000)))
@@ -84,10 +85,10 @@ def act(session: Session, rng: random.Random, tell: Connection) -> None:
 def type_on(session: Session, rng: random.Random, tell: Connection) -> None:
     """The dice of one decision; every die is confirmed by itself."""
     entry, faces = session.entry, []
-    result: Any = session.waiting_for or session.submit_by_hand(*reply(session, rng.randrange(1000)))
+    result: Any = session.by_hand.waiting_for or session.by_hand.submit(*reply(session, rng.randrange(1000)))
     while isinstance(result, NeedsRoll):
         index, face = result.index, rng.choice([None, rng.randint(1, result.sides)])
-        result = session.type_die(face)
+        result = session.by_hand.type_die(face)
         faces.append((index, face))
         tell.send(("die", entry, faces[-1]))
     tell.send(("entry", session.entry, session.digest()))

@@ -326,7 +326,7 @@ def test_events_that_cannot_be_read_do_not_break_taking_back(tmp_path: Path) -> 
 
 def ask_to_take_back(path: Path) -> None:
     with opening.resume(path) as session:
-        session.undo_choice(0)
+        session.history.choice(0)
 
 
 def test_events_changed_afterwards_are_noticed(tmp_path: Path) -> None:

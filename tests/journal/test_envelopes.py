@@ -247,7 +247,7 @@ def test_undo_is_no_cut(tmp_path: Path) -> None:
     path = tmp_path / "match.jsonl"
     with begin(path) as session:
         play(session, 6)
-        assert session.undo(0, BOTH)
+        assert session.history.undo(0, BOTH)
     with opening.resume(path) as session:
         assert session.shortened == 0
     check_whole(path, read_journal(path))
@@ -262,7 +262,7 @@ def test_a_match_from_elsewhere_is_taken_as_it_is(tmp_path: Path) -> None:
     with opening.resume(away) as session:
         assert (session.entry, session.shortened) == (5, 0)
         step(session)
-    assert remembered(away) == Witness(session.header.id, session.seal, 6)
+    assert remembered(away) == Witness(session.header.id, session.header.seal, 6)
 
 
 @pytest.mark.parametrize("memory", [b"", b"{", b"[]", b'{"id":1,"seal":2,"entry":"x"}', b"\xff" * 2000])
@@ -285,10 +285,10 @@ def test_taken_up_from_the_last_snapshot_it_is_the_same_match(
     path = tmp_path / "match.jsonl"
     with begin_short(path, game) as session:
         play(session, 14)
-        session.undo(0, BOTH)
-        session.undo(0, BOTH)
-        session.redo()
-        digests = [position_of(session, state) for state in session._timeline.states]
+        session.history.undo(0, BOTH)
+        session.history.undo(0, BOTH)
+        session.history.redo()
+        digests = [position_of(session, state) for state in session.timeline.states]
     calls: list[int] = []
 
     def noted(rules: Rules[S, A], journal: Journal) -> replay.Timeline[S]:
@@ -299,10 +299,10 @@ def test_taken_up_from_the_last_snapshot_it_is_the_same_match(
     with opening.resume(path) as session:
         assert calls
         assert session.digest() == digests[-1]
-        assert [position_of(session, state) for state in session._timeline.states] == digests
-        assert session.can_redo
-        assert session.redo()
-        assert session.undo(0, BOTH)
+        assert [position_of(session, state) for state in session.timeline.states] == digests
+        assert session.history.can_redo
+        assert session.history.redo()
+        assert session.history.undo(0, BOTH)
         assert session.digest() == digests[-1]
     assert position(at(path, verify=True)) == digests[-1]
 

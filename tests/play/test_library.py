@@ -168,7 +168,7 @@ def test_a_match_taken_back_from_its_end_counts_no_more(library: Library) -> Non
     assert library.matches()[0].status == "over"
     assert sums(library.index)
     with opening.resume(path) as session:
-        assert session.undo(0, (0, 1))
+        assert session.history.undo(0, (0, 1))
     assert library.matches()[0].status == "open"
     assert sums(library.index) == []
 

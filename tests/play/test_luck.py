@@ -114,7 +114,7 @@ def test_what_was_taken_back_does_not_count(tmp_path: Path) -> None:
         play(session, 5)
         before = match_luck(session)
         play(session, 6)
-        assert session.undo(0, (0, 1))
+        assert session.history.undo(0, (0, 1))
         assert match_luck(session) == before
 
 

@@ -89,9 +89,9 @@ def test_help_undos_and_dice_by_hand_are_counted(tmp_path: Path) -> None:
     seats = (SeatSetup("Ada", assistance=1), SeatSetup("Ben", SeatKind.BOT, "random"))
     with begin(path, seats=seats) as session:
         play(session, 3)
-        session.use_help(0, "hint")
-        session.use_help(0, "odds")
-        assert session.undo(0, (0, 1))
+        session.help.use(0, "hint")
+        session.help.use(0, "odds")
+        assert session.history.undo(0, (0, 1))
         play(session, 8)
     assert block(match_page(path, "en"), Facts, "At the table").rows == (
         ("Manager", "Ada", "Ben"),

@@ -224,13 +224,13 @@ def test_nor_by_any_other_door(tmp_path: Path, odd: Any) -> None:
     with begin(path) as session:
         play(session, 4)
         doors: list[Callable[[], object]] = [
-            lambda: session.undo(0, [odd]),
-            lambda: session.set_assistance(0, odd),
-            lambda: session.set_assistance(odd, 2),
-            lambda: session.use_help(odd, "odds"),
-            lambda: session.type_die(odd),
+            lambda: session.history.undo(0, [odd]),
+            lambda: session.help.set_level(0, odd),
+            lambda: session.help.set_level(odd, 2),
+            lambda: session.help.use(odd, "odds"),
+            lambda: session.by_hand.type_die(odd),
         ]
-        assert not isinstance(session.submit_by_hand(*reply(session, session.entry)), Refused)
+        assert not isinstance(session.by_hand.submit(*reply(session, session.entry)), Refused)
         for door in doors:
             with contextlib.suppress(JournalError, DiceError, TypeError, IndexError):
                 door()

@@ -75,17 +75,17 @@ def test_help_is_counted_through_everything(tmp_path: Path) -> None:
     path = tmp_path / "match.jsonl"
     with begin(path) as session:
         for seat, kind in ((0, "hint"), (1, "odds"), (0, "odds")):
-            session.use_help(seat, kind)
+            session.help.use(seat, kind)
             step(session)
-        assert (session.help_used(0), session.help_used(1)) == (2, 1)
-        session.undo(0, (0, 1))
-        assert session.help_used(0) == 2, "what was seen stays seen"
+        assert (session.help.used(0), session.help.used(1)) == (2, 1)
+        session.history.undo(0, (0, 1))
+        assert session.help.used(0) == 2, "what was seen stays seen"
         entry = session.entry
     for count in (3, 4):
         with opening.resume(path) as session:
             assert session.entry == entry
-            session.use_help(0, "hint")
-            assert (session.help_used(0), session.help_used(1)) == (count, 1)
+            session.help.use(0, "hint")
+            assert (session.help.used(0), session.help.used(1)) == (count, 1)
     at(path, verify=True)
 
 

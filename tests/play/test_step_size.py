@@ -54,7 +54,7 @@ def test_taking_back_and_asking_for_more_changes_nothing(sessions: list[Session]
     for each in (session, other):
         each.submit(0, StartMatch())
     session.submit(0, PlayOn(1))
-    assert session.undo(0)
+    assert session.history.undo(0)
     session.submit(0, PlayOn(3))
     for _ in range(3):
         other.submit(0, PlayOn(1))
@@ -63,8 +63,8 @@ def test_taking_back_and_asking_for_more_changes_nothing(sessions: list[Session]
 
 def test_typed_dice_leave_the_program_its_own(sessions: list[Session]) -> None:
     by_hand, program = sessions[0], sessions[1]
-    by_hand.submit_by_hand(0, Finish())
-    while by_hand.waiting_for is not None:
-        by_hand.type_die(None)
+    by_hand.by_hand.submit(0, Finish())
+    while by_hand.by_hand.waiting_for is not None:
+        by_hand.by_hand.type_die(None)
     program.submit(0, Finish())
     assert by_hand.digest() == program.digest()

@@ -31,7 +31,7 @@ from tests.journal.helpers import (
 
 
 def states(session: Session) -> tuple[UndoState, UndoState]:
-    return session.undo_choice(0).state, session.undo_choice(1).state
+    return session.history.choice(0).state, session.history.choice(1).state
 
 
 def snapshot(session: Session) -> tuple[int, str, bytes]:
@@ -48,7 +48,7 @@ def test_the_digest_follows_the_state(tmp_path: Path) -> None:
             seen.append(session.digest())
         assert len(set(seen)) == 4
         while session.decisions:
-            assert session.undo(0, (0, 1))
+            assert session.history.undo(0, (0, 1))
             seen.pop()
             assert session.digest() == seen[-1]
 
@@ -73,8 +73,8 @@ def test_free_means_without_asking(tmp_path: Path) -> None:
     with begin(tmp_path / "match.jsonl") as session:
         start = position(session)
         step(session)
-        assert not session.undo(1), "it was not his move"
-        assert session.undo(0)
+        assert not session.history.undo(1), "it was not his move"
+        assert session.history.undo(0)
         assert position(session) == start
         taken_back = [line for line in read_journal(session.path).lines if isinstance(line, TakenBack)]
         assert taken_back == [TakenBack(2, 0, (0,))]
@@ -83,13 +83,13 @@ def test_free_means_without_asking(tmp_path: Path) -> None:
 def test_by_consent_of_both(tmp_path: Path) -> None:
     with play(begin(tmp_path / "match.jsonl"), 6) as session:
         before = snapshot(session)
-        assert session.undo_choice(0).needs == BOTH
+        assert session.history.choice(0).needs == BOTH
         for asker, agreed in ((0, ()), (1, ()), (0, (0,)), (1, (1,))):
-            assert not session.undo(asker, agreed)
+            assert not session.history.undo(asker, agreed)
         assert snapshot(session) == before
-        assert session.undo(0, (1,))
+        assert session.history.undo(0, (1,))
         assert read_journal(session.path).lines[-2] == TakenBack(7, 5, (0, 1))
-        assert session.undos() == 1
+        assert session.history.undos == 1
 
 
 def test_locked_is_locked(tmp_path: Path) -> None:
@@ -97,11 +97,11 @@ def test_locked_is_locked(tmp_path: Path) -> None:
         for _ in range(5):
             before = snapshot(session)
             assert states(session) == (UndoState.LOCKED, UndoState.LOCKED)
-            assert not session.undo(0, BOTH)
-            assert not session.undo(1, BOTH)
+            assert not session.history.undo(0, BOTH)
+            assert not session.history.undo(1, BOTH)
             assert snapshot(session) == before
             step(session)
-        assert session.undos() == 0
+        assert session.history.undos == 0
 
 
 def test_the_tutor_takes_back_everything(tmp_path: Path) -> None:
@@ -109,7 +109,7 @@ def test_the_tutor_takes_back_everything(tmp_path: Path) -> None:
         start = position(session)
         play(session)
         assert states(session) == (UndoState.FREE, UndoState.FREE)
-        while session.undo(1):
+        while session.history.undo(1):
             pass
         assert position(session) == start
         assert states(session) == (UndoState.NOTHING, UndoState.NOTHING)
@@ -120,7 +120,7 @@ def test_a_policy_survives_a_restart(tmp_path: Path) -> None:
         path = tmp_path / f"{policy}.jsonl"
         play(begin(path, undo=policy), 5).close()
         with opening.resume(path) as session:
-            assert session.undo(0) == (policy is UndoPolicy.TUTOR)
+            assert session.history.undo(0) == (policy is UndoPolicy.TUTOR)
 
 
 def test_the_answers_of_a_bot_go_back_too(tmp_path: Path) -> None:
@@ -129,12 +129,12 @@ def test_the_answers_of_a_bot_go_back_too(tmp_path: Path) -> None:
         assert session.bot_turn() is None
         step(session)
         assert isinstance(session.bot_turn(), Done)
-        assert session.undo_choice(0).needs == (0,), "a bot is not asked"
-        assert session.undo(0)
+        assert session.history.choice(0).needs == (0,), "a bot is not asked"
+        assert session.history.undo(0)
         assert position(session) == start
-        assert session.redo()
-        assert session.redo()
-        assert not session.redo()
+        assert session.history.redo()
+        assert session.history.redo()
+        assert not session.history.redo()
         assert session.prompt is not None
         assert session.prompt.kind == "united.kick-off"
 
@@ -149,7 +149,7 @@ def test_the_same_action_rolls_the_same_again(tmp_path: Path) -> None:
             for _ in range(3):
                 session.submit(0, action)
                 tries.append((session.decisions[-1].rolls, position(session)))
-                session.undo(0, BOTH)
+                session.history.undo(0, BOTH)
             assert tries[0] == tries[1] == tries[2]
             session.submit(1, action)
             assert (session.decisions[-1].rolls, position(session)) == tries[0], "whoever asks for it"
@@ -162,7 +162,7 @@ def test_the_size_of_a_step_never_changes_the_dice(tmp_path: Path) -> None:
         for moments in (1, 2, 5, 20):
             session.submit(0, PlayOn(moments))
             rolls[moments] = session.decisions[-1].rolls
-            session.undo(0, BOTH)
+            session.history.undo(0, BOTH)
         one_by_one: list[tuple[str, int, int, bool]] = []
         for _ in range(5):
             step(session)
@@ -182,7 +182,7 @@ def test_another_position_has_dice_of_its_own(tmp_path: Path) -> None:
             session.submit(0, Finish())
             faces.add(tuple(roll.face for roll in session.decisions[-1].dice()[:6]))
             for _ in range(3):
-                session.undo(0, BOTH)
+                session.history.undo(0, BOTH)
         assert len(faces) > 8
 
 
@@ -191,8 +191,8 @@ def test_doing_again_keeps_typed_dice(tmp_path: Path) -> None:
     with play(begin(path), 3) as session:
         type_dice(session, random.Random(3))
         rolled = session.decisions[-1].rolls
-        session.undo(0, BOTH)
-        session.redo()
+        session.history.undo(0, BOTH)
+        session.history.redo()
         assert session.decisions[-1].rolls == rolled
     at(path, verify=True)
 
@@ -200,25 +200,25 @@ def test_doing_again_keeps_typed_dice(tmp_path: Path) -> None:
 def test_nothing_is_taken_back_while_dice_lie_on_the_table(tmp_path: Path) -> None:
     path = tmp_path / "match.jsonl"
     with play(begin(path, undo=UndoPolicy.TUTOR), 4) as session:
-        session.submit_by_hand(0, PlayOn())
+        session.by_hand.submit(0, PlayOn())
         assert states(session) == (UndoState.FREE, UndoState.FREE), "no die yet"
-        session.type_die(1)
-        waiting = session.waiting_for
+        session.by_hand.type_die(1)
+        waiting = session.by_hand.waiting_for
         before = snapshot(session)
-        assert not session.undo(0, BOTH)
-        assert not session.redo()
+        assert not session.history.undo(0, BOTH)
+        assert not session.history.redo()
         assert not isinstance(session.submit(0, PlayOn(2)), Done)
-        assert not isinstance(session.submit_by_hand(1, PlayOn(2)), Done)
-        assert (session.waiting_for, snapshot(session)) == (waiting, before)
+        assert not isinstance(session.by_hand.submit(1, PlayOn(2)), Done)
+        assert (session.by_hand.waiting_for, snapshot(session)) == (waiting, before)
 
 
 def test_nothing_is_done_again_while_dice_lie_on_the_table(tmp_path: Path) -> None:
     with play(begin(tmp_path / "match.jsonl", undo=UndoPolicy.TUTOR), 6) as session:
-        session.undo(0)
-        session.submit_by_hand(0, PlayOn(2))
-        session.type_die(1)
+        session.history.undo(0)
+        session.by_hand.submit(0, PlayOn(2))
+        session.by_hand.type_die(1)
         before = snapshot(session)
-        assert not session.redo()
+        assert not session.history.redo()
         assert snapshot(session) == before
 
 
@@ -235,15 +235,15 @@ def test_back_to_the_start_and_on_to_the_end(tmp_path: Path, game: str) -> None:
             step(session, session.entry)
             line.append(position(session))
         for digest in reversed(line[:-1]):
-            assert session.undo(session.entry % 2, BOTH)
+            assert session.history.undo(session.entry % 2, BOTH)
             assert position(session) == digest
-        assert not session.undo(0, BOTH)
+        assert not session.history.undo(0, BOTH)
         assert session.secret is None, "the match is open again, and so are its dice"
         for digest in line[1:]:
-            assert session.redo()
+            assert session.history.redo()
             assert position(session) == digest
-        assert not session.can_redo
-        assert session.undos() == len(line) - 1
+        assert not session.history.can_redo
+        assert session.history.undos == len(line) - 1
     timeline = at(path, verify=True)
     assert position(timeline) == line[-1]
     assert timeline.steps == 3 * (len(line) - 1) > 30
@@ -269,19 +269,19 @@ def test_a_random_walk_against_a_simple_model(tmp_path: Path, seed: int) -> None
             undone.clear()
             entry += 1
         elif deed == "undo":
-            assert session.undo(rng.randrange(2), BOTH) == (len(line) > 1)
+            assert session.history.undo(rng.randrange(2), BOTH) == (len(line) > 1)
             if len(line) > 1:
                 undone.append(line.pop())
                 entry += 1
         elif deed == "redo":
-            assert session.redo() == bool(undone)
+            assert session.history.redo() == bool(undone)
             if undone:
                 line.append(undone.pop())
                 entry += 1
         else:
             session.close()
             session = opening.resume(path)
-        assert (position(session), session.can_redo, session.entry) == (line[-1], bool(undone), entry)
+        assert (position(session), session.history.can_redo, session.entry) == (line[-1], bool(undone), entry)
         assert len(session.decisions) == len(line) - 1
     session.close()
     journal = read_journal(path)
@@ -291,10 +291,10 @@ def test_a_random_walk_against_a_simple_model(tmp_path: Path, seed: int) -> None
 
 def test_a_new_decision_forgets_what_was_taken_back(tmp_path: Path) -> None:
     with play(begin(tmp_path / "match.jsonl"), 6) as session:
-        session.undo(0, BOTH)
-        assert session.can_redo
+        session.history.undo(0, BOTH)
+        assert session.history.can_redo
         session.submit(0, PlayOn(2))
         before = snapshot(session)
-        assert not session.can_redo
-        assert not session.redo()
+        assert not session.history.can_redo
+        assert not session.history.redo()
         assert snapshot(session) == before

@@ -231,11 +231,11 @@ def _standing(match: Session, seat: Seat | None) -> Found:
     yield "question", (match.prompt, match.ending, match.secret, match.entry, match.name, match.hand_over)
     yield "sides", (game.sides(match.state), game.players(match.state), game.cast(match.state))
     yield "occasion", [game.occasion(match.state, language) for language in LANGUAGES]
-    for choice in (match.undo_choice(asker) for asker in SEATS):
+    for choice in (match.history.choice(asker) for asker in SEATS):
         last = choice.decision
         yield "taking back", (choice.state, choice.needs, last and (last.entry, last.seat, last.action["@"]))
-    yield "again", match.can_redo
-    yield "dice", (match.waiting_for, match.rehearsed())
+    yield "again", match.history.can_redo
+    yield "dice", (match.by_hand.waiting_for, match.by_hand.rehearsed())
     yield "referee", settled(match, 5)
     yield "glass", (match.timer.clock, match.timer.must_end)
     events = [decode_union(rules.event_type, event) for decision in match.decisions for event in decision.events]

@@ -80,7 +80,7 @@ def test_what_help_was_for_is_closed_with_the_decision(game: str, tmp_path: Path
     for kind in ("plan", "laboratory"):
         path.write_bytes(before)
         with resume(path) as session:
-            session.use_help(0, kind)
+            session.help.use(0, kind)
         kept.append(masked(path.read_bytes()))
         assert read_journal(path).lines[-1] == HelpUsed(0, kind)
     assert kept[0] == kept[1]
@@ -90,5 +90,5 @@ def test_what_help_was_for_is_closed_with_the_decision(game: str, tmp_path: Path
 def test_help_in_an_open_decision_stands_in_the_file(tmp_path: Path) -> None:
     path = tmp_path / "match.jsonl"
     with begin_short(path, "counter_attack") as session:
-        session.use_help(0, "odds")
+        session.help.use(0, "odds")
     assert b'"kind":"odds"' in path.read_bytes()

@@ -7,8 +7,9 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from game.core.reports import report_of
+from game.play.by_hand import NeedsRoll
 from game.play.parts import Refused
-from game.play.session import Done, NeedsRoll
+from game.play.session import Done
 from game.play.story import question, sentence
 from game.play.tutor import tutor
 from game.ui.scene import Scene
@@ -114,7 +115,7 @@ class KickScene(ShootOutScene):
         return BarAction("menu", self.say("shoot-out.menu"), self.back, icon="menu")
 
     def take(self, action: Any) -> None:
-        if self.session.waiting_for is None:
+        if self.session.by_hand.waiting_for is None:
             self._answered(self.table.submit(self.seat, action, rolls=True))
 
     def _answered(self, answer: Done | Refused | NeedsRoll | None) -> None:
@@ -134,7 +135,7 @@ class KickScene(ShootOutScene):
 
     def _ask(self) -> None:
         """The die that is due, rolled by people."""
-        needs = self.session.waiting_for
+        needs = self.session.by_hand.waiting_for
         if needs is not None:
             roll = TrayRoll(self.say(f"roll.{needs.reason}"), needs.sides, check=needs.check, by_hand=True)
             self.tray.ask(roll, self._typed, self.app.settings.dice != "hand")

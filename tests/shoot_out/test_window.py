@@ -158,7 +158,7 @@ def test_people_roll_their_own_dice(make: Make) -> None:
     assert isinstance(scene, KickScene)
     for face in "36":
         hands.click("action-Shoot")
-        assert scene.session.waiting_for is not None
+        assert scene.session.by_hand.waiting_for is not None
         app.focus(scene.tray, by_key=True)
         hands.key(face)
     assert scene.session.state.taken == [(True,), (True,)]

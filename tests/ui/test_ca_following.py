@@ -194,8 +194,8 @@ def test_help_is_each_seats_own(app: App) -> None:
     app.draw()
     hands.key("a")
     assert "aims" not in match.ground.looking.on
-    assert match.session.help_used(0) == 1
-    assert match.session.help_used(1) == 0
+    assert match.session.help.used(0) == 1
+    assert match.session.help.used(1) == 0
     said = [getattr(widget, "text", "") for widget in match.page("tutor").walk()]
     assert said[-1] == app.words.say("ca.no-tutor", {"name": "Ben"})
 
@@ -219,12 +219,12 @@ def test_the_pause_menu_changes_help_and_the_journal_remembers(app: App) -> None
     choice = app.scene.root.find("help-0")
     assert choice is not None
     hands.click_at((choice.rect.x + 8, choice.rect.centery))
-    assert match.session.assistance(0) == 0
+    assert match.session.help.level(0) == 0
     match.table.close()
     journal = read_journal(match.session.path)
     assert HelpSet(0, 0) in journal.lines
     with resume(match.session.path) as session:
-        assert (session.assistance(0), session.assistance(1)) == (0, 2)
+        assert (session.help.level(0), session.help.level(1)) == (0, 2)
     told = _levels(journal.assistance(0), words("en"))
     assert told == "full help → none"
 

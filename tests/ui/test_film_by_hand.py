@@ -31,7 +31,7 @@ def at_a_shot(app: App, mode: str = "ask") -> MatchScene:
     app.change(dice=mode)
     shown = app.scene
     assert isinstance(shown, MatchScene)
-    assert shown.session.waiting_for is not None
+    assert shown.session.by_hand.waiting_for is not None
     return shown
 
 
@@ -61,7 +61,7 @@ def test_the_prompt_before_the_face_off_names_the_club(app: App) -> None:
 @pytest.mark.rule("PP-7.4")
 def test_whoever_shoots_is_shown_before_the_die_is_asked_for(app: App) -> None:
     shown = at_a_shot(app)
-    due, needs = shown.coming, shown.session.waiting_for
+    due, needs = shown.coming, shown.session.by_hand.waiting_for
     assert due is not None
     assert needs is not None
     assert due.beat.number == len(shown.beats)
@@ -123,7 +123,7 @@ def test_every_button_that_would_go_on_says_why_it_does_not(app: App) -> None:
 
 def test_the_odds_of_an_open_die_are_those_of_its_check(app: App) -> None:
     shown = at_a_shot(app)
-    needs = shown.session.waiting_for
+    needs = shown.session.by_hand.waiting_for
     assert needs is not None
     odds = next(action for action in shown.actions() if action.id == "odds")
     assert odds.why == ""
@@ -132,6 +132,7 @@ def test_the_odds_of_an_open_die_are_those_of_its_check(app: App) -> None:
     assert isinstance(dialog, OpenDieOdds)
     ticket: Any = dialog.root.find("ticket")
     assert ticket.ticket.checks == (needs.check,)
+    assert needs.check is not None
     assert ticket.ticket.outcomes[0].chance == needs.check.chance()
     assert sum(outcome.tenths for outcome in ticket.ticket.outcomes) == 1000
 

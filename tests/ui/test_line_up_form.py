@@ -540,7 +540,7 @@ def test_the_form_offers_as_much_help_as_was_asked_for(tmp_path: Path, level: in
         desk.turn_to("lab")
         desk.turn_to("check")
         desk.turn_to("lab")
-        assert session.help_used(0) == 1
+        assert session.help.used(0) == 1
     table.close()
 
 

@@ -216,7 +216,7 @@ def test_dice_are_asked_for_one_by_one_and_typed(make: Make) -> None:
     hands.key("enter")
     asked = 0
     while film.wants_tray and asked < 60:
-        needs = film.session.waiting_for
+        needs = film.session.by_hand.waiting_for
         assert needs is not None
         if needs.sides > 20:
             hands.key("enter")
@@ -237,13 +237,13 @@ def test_a_half_rolled_moment_survives_leaving(make: Make) -> None:
     film = gallery.scene(app)
     hands = Hands(app)
     hands.key("enter").key("5", "enter")
-    needs = film.session.waiting_for
+    needs = film.session.by_hand.waiting_for
     path = film.session.path
     app.quit()
     again = make(dice="hand")
     table = open_match(again, path)
     assert table is not None
-    assert match_of(again).session.waiting_for == needs
+    assert match_of(again).session.by_hand.waiting_for == needs
     assert match_of(again).tray.asking
 
 
@@ -266,7 +266,7 @@ def test_killed_in_mid_animation_the_same_decision_is_open(make: Make) -> None:
     assert film.moving
     prompt, beats, path = film.session.prompt, len(film.beats), film.session.path
     app.closers.clear()
-    film.session._writer.close()
+    film.session.book.writer.close()
     again = make()
     assert open_match(again, path) is not None
     assert match_of(again).session.prompt == prompt

@@ -384,7 +384,7 @@ def test_a_sixth_is_filled_from_a_plan_without_its_points(app: App) -> None:
     assert {(each.field, each.player) for each in first.places} == {(each.field, each.player) for each in wings.places}
     assert sum(each.extra for each in first.places) == 0
     assert not any(sixth.places for sixth in scene.draft.line_up.sixths[1:])
-    assert scene.session.help_used(0) == 1
+    assert scene.session.help.used(0) == 1
 
 
 def test_mending_shows_the_changes_first(app: App) -> None:

@@ -319,7 +319,7 @@ def test_an_open_match_shows_its_fingerprint_only(app: App) -> None:
     session = kicked_off(app)
     app.push(SealScene(app, session.path))
     shown = texts(app.scene.root)
-    assert session.seal in shown
+    assert session.header.seal in shown
     assert session.header.secret not in shown
     assert app.scene.root.find("check") is None
 

@@ -118,8 +118,8 @@ def test_every_match_begins_with_the_fingerprint(app: App, game: str) -> None:
     assert (session.spec.id, session.entry) == (game, 0)
     label = page.root.find("fingerprint")
     assert isinstance(label, Label)
-    assert label.text == fingerprint(session.seal)
-    assert session.seal in label.tooltip(), "the whole is under the pointer"
+    assert label.text == fingerprint(session.header.seal)
+    assert session.header.seal in label.tooltip(), "the whole is under the pointer"
     assert any("photo" in text for text in texts(app))
     Hands(app).key("enter")
     assert not isinstance(app.scene, KickOffPage)
@@ -154,8 +154,8 @@ def test_a_rematch_has_its_own_fingerprint(app: App) -> None:
     scene.rematch()
     page = app.scene
     assert isinstance(page, KickOffPage)
-    assert page.table.session.seal != table.session.seal
-    assert fingerprint(page.table.session.seal) in texts(app)
+    assert page.table.session.header.seal != table.session.header.seal
+    assert fingerprint(page.table.session.header.seal) in texts(app)
 
 
 def test_the_page_of_the_seal_shows_the_same_form(app: App) -> None:
@@ -164,7 +164,7 @@ def test_the_page_of_the_seal_shows_the_same_form(app: App) -> None:
     Hands(app).click("whole")
     assert isinstance(app.scene, SealScene)
     assert SHOWN in texts(app)
-    assert session.seal in texts(app)
+    assert session.header.seal in texts(app)
     assert any("what you wrote down" in text for text in texts(app))
 
 
@@ -177,7 +177,7 @@ def test_the_log_of_every_game_begins_with_it(app: App, game: str) -> None:
     to_a_log(session)
     table = shown_table(app, session)
     first = log_of(table.scene)[0]
-    assert (first.kind, SHOWN in first.text, session.seal in first.tip) == ("seal", True, True)
+    assert (first.kind, SHOWN in first.text, session.header.seal in first.tip) == ("seal", True, True)
     table.close()
     viewer = screens(game).watch(app, watched(session.path))
     app.push(viewer)
@@ -224,7 +224,7 @@ def test_a_take_back_and_its_undoing_stand_in_every_log(app: App, game: str) -> 
 def test_a_replay_that_is_played_tells_what_was_taken_back_on_its_way(app: App) -> None:
     session = begun(app, "counter_attack")
     to_a_log(session)
-    session.undo(session.decisions[-1].seat, (0, 1))
+    session.history.undo(session.decisions[-1].seat, (0, 1))
     decide(session, 2)
     session.close()
     viewer = screens("counter_attack").watch(app, watched(session.path))

@@ -160,7 +160,7 @@ def test_the_odds_of_an_open_die_unfold(app: App) -> None:
     powerplay_match.SHOTS["pp-hand-shot"](app)
     shown = app.scene
     assert isinstance(shown, FilmScene)
-    needs = shown.session.waiting_for
+    needs = shown.session.by_hand.waiting_for
     assert needs is not None
     assert needs.check is not None
     shown.odds()

@@ -131,7 +131,7 @@ def test_whoever_plays_without_hints_has_no_page_of_the_tutor(app: App) -> None:
     catalogue()["un-line-up"](app)
     scene = app.scene
     assert isinstance(scene, Tutoring)
-    scene.session.set_assistance(scene.seat, 0)
+    scene.session.help.set_level(scene.seat, 0)
     scene.rebuild()
     assert scene.root.find("pages") is None
     Hands(app).key("f7")

@@ -44,7 +44,7 @@ def test_a_tournament_in_a_repeat_that_would_be_another_one_goes_on_before_it(tm
     path = tmp_path / "old.jsonl"
     shutil.copyfile(OPEN, path)
     with resume(path) as session:
-        assert session.set_aside == 4
+        assert session.timeline.set_aside == 4
         state = session.state
         assert (state.options.repeat_set, state.stage, state.pile) == (RepeatSet.AMONG, Stage.REPEAT, 1)
         session.submit(state.active, PlayCard(Card.ONE, (31,)))
@@ -80,7 +80,7 @@ def test_an_open_tournament_of_version_2_goes_on_where_it_was_left(tmp_path: Pat
     path = tmp_path / "old.jsonl"
     shutil.copyfile(FOLDER / "world_cup-rules-2-open.jsonl", path)
     with resume(path) as session:
-        assert session.set_aside == 0
+        assert session.timeline.set_aside == 0
         assert (session.state.stage, session.state.pile, session.state.due) == (Stage.REPEAT, 45, 52)
         lot = StreamDice(5)
         while session.prompt is not None:

@@ -137,7 +137,7 @@ def test_an_open_match_keeps_its_tournament_and_its_deck(tmp_path: Path) -> None
     Shelf(folders, SPEC, TOURNAMENTS).replace(cup_path, own_plan("1986"))
     deck_path.unlink()
     with resume(path) as session:
-        assert (session.digest(), session.set_aside) == (before, 0)
+        assert (session.digest(), session.timeline.set_aside) == (before, 0)
         state = session.state
         assert (state.tournament.squares, state.box, len(state.hands[0])) == ((6, 5, 4, 3, 2, 1), FRENCH, 4)
         while session.prompt is not None:

@@ -99,7 +99,7 @@ class Slips:
     def _ticket(self, action: Any) -> Ticket | None:
         """The numbers of an action, for whoever plays with odds."""
         session, seat = self.match.session, self.match.decision.seat
-        return ticket(session, seat, action, self.app.words) if session.assistance(seat) >= FULL_HELP else None
+        return ticket(session, seat, action, self.app.words) if session.help.level(seat) >= FULL_HELP else None
 
     # -- the odds under the pointer -----------------------------------------------------------------------------
 

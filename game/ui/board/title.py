@@ -38,7 +38,7 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 from game.core.frozen import frozen
 from game.core.rules import Seat
 from game.core.ruling import Ruling
-from game.play.session import NeedsRoll
+from game.play.by_hand import NeedsRoll
 from game.ui.board.data import Overlay, Piece
 from game.ui.board.filming import Headline, Showing
 from game.ui.board.layout import Place

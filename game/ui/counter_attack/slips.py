@@ -61,7 +61,7 @@ def ticket_slip(
     What is pinned can be done from here.
     """
     words = app.words
-    if session.assistance(choosing.seat) < FULL_HELP:
+    if session.help.level(choosing.seat) < FULL_HELP:
         return None
     shown = ticket(session, choosing.seat, action, words, title_of(app, choosing.view, choosing, action))
     rolled = shown is not None and len(shown.outcomes) > 1

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from game.core.frozen import frozen
-from game.play.session import NeedsRoll, Session
+from game.play.by_hand import NeedsRoll
+from game.play.session import Session
 from game.ui.film.beats import Beat
 from game.ui.film.rolls import Roll, rolls_of
 
@@ -35,7 +36,7 @@ class Coming:
 
 def coming(session: Session, needs: NeedsRoll, cutter: Any) -> Coming:
     """What the die that is waited for belongs to."""
-    events = tuple(session.told(session.rehearsed(), None))
+    events = tuple(session.told(session.by_hand.rehearsed(), None))
     ahead = cutter.fork()
     known = len(ahead.beats)
     ahead.take_in([(session.entry + 1, event) for event in events], session.view(None))

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.core.rules import Seat
+from game.play.by_hand import NeedsRoll
 from game.play.parts import Decision, Refused, SeatKind
-from game.play.session import Done, NeedsRoll
+from game.play.session import Done
 from game.ui.film.beats import Beat, Finder
 from game.ui.film.coming import Coming, coming
 from game.ui.film.rolls import Roll
@@ -213,7 +214,7 @@ class LiveFilm(FilmScene):
     @property
     def coming(self) -> Coming | None:
         """What the die belongs to that people are asked for; worked out once for each die."""
-        needs = self.session.waiting_for
+        needs = self.session.by_hand.waiting_for
         if needs is None:
             return None
         key = (len(self.session.decisions), needs.index, needs.reason)
@@ -267,7 +268,7 @@ class LiveFilm(FilmScene):
 
     def tell_open_die(self) -> None:
         """Nothing goes on before the die lies: say so, and what to do."""
-        needs = self.session.waiting_for
+        needs = self.session.by_hand.waiting_for
         if needs is not None:
             key = "film.die-open" if self.app.settings.dice == "hand" else "film.die-open-program"
             self.app.toast(self.say(key, {"question": self.say(f"roll.{needs.reason}"), "sides": needs.sides}), "warn")

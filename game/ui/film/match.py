@@ -93,7 +93,7 @@ class MatchScene(LiveFilm):
 
     def _open_die(self) -> str:
         """Why nothing goes on: a die is waited for."""
-        needs = self.session.waiting_for
+        needs = self.session.by_hand.waiting_for
         return self.say("film.why-dice", {"question": self.say(f"roll.{needs.reason}")}) if needs is not None else ""
 
     def _with_key(self, text: str, command: str) -> str:
@@ -119,7 +119,7 @@ class MatchScene(LiveFilm):
 
     def _undo(self) -> tuple[str, str]:
         """What would be taken back, in words, or why nothing is; asked with every beat, so the answer is kept."""
-        needs = self.session.waiting_for
+        needs = self.session.by_hand.waiting_for
         key = (self.session.entry, needs is not None and needs.index, id(self.app.words))
         if self._undo_said is None or self._undo_said[0] != key:
             why = self.table.why_no_undo()
@@ -148,7 +148,7 @@ class MatchScene(LiveFilm):
         self.app.push(OddsScene(self.app, self.session, self.seat, action, title, why=why))
 
     def prompt_now(self) -> tuple[str, int | None]:
-        needs, prompt = self.session.waiting_for, self.session.prompt
+        needs, prompt = self.session.by_hand.waiting_for, self.session.prompt
         if needs is not None:
             question = self.say(f"roll.{needs.reason}")
             who, side = self.asked(needs)

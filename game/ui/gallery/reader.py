@@ -141,7 +141,7 @@ def log_lines(session: Session, say: Any) -> list[LogLine]:
     lines = []
     cast = session.spec.cast(session.state)
     for number, decision in enumerate(session.decisions):
-        told = session.told(session.events_at(number), None)
+        told = session.told(session.timeline.events_at(number), None)
         dice = tuple((sides, face, by_hand) for _, sides, face, by_hand in decision.rolls)
         for beat, event in enumerate(told):
             last = beat == len(told) - 1 and len(told) <= 2

@@ -6,8 +6,9 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol
 
 from game.core.ruling import FactValue
+from game.play.by_hand import NeedsRoll
 from game.play.parts import Refused
-from game.play.session import Done, NeedsRoll
+from game.play.session import Done
 from game.ui.dialogs import AskText, Dialog
 from game.ui.table.dice_tray import DiceTray, TrayRoll
 
@@ -45,7 +46,7 @@ class ByHand:
     @property
     def needs(self) -> NeedsRoll | None:
         """The die that is due."""
-        return self.table.session.waiting_for
+        return self.table.session.by_hand.waiting_for
 
     @property
     def due(self) -> bool:

@@ -40,7 +40,7 @@ class FullTimeScene(Scene):
     def __init__(self, app: App, table: Table) -> None:
         super().__init__(app)
         self.table, self.session = table, table.session
-        self.undos = self.session.undos()
+        self.undos = self.session.history.undos
         self._since = app.now
 
     # -- what games fill in -------------------------------------------------------------------------------------
@@ -107,7 +107,7 @@ class FullTimeScene(Scene):
     def _helped(self) -> list[Widget]:
         """What the people took of help; a computer takes none."""
         seats = enumerate(self.session.header.seats)
-        used = [f"{who.name} {self.session.help_used(seat)}×" for seat, who in seats if who.kind is SeatKind.PERSON]
+        used = [f"{who.name} {self.session.help.used(seat)}×" for seat, who in seats if who.kind is SeatKind.PERSON]
         told = self.say("full-time.help", {"used": ", ".join(used), "undos": self.undos})
         return [Label(told, "caption", "muted", "center", name="helped")] if used else []
 

@@ -37,7 +37,7 @@ class HelpLevels(Interlude):
         return Centered(Panel(Column(parts, gap=12), pad=24, border="line", floating=True), 560)
 
     def _seat(self, seat: Seat) -> list[Widget]:
-        level = self.table.session.assistance(seat)
+        level = self.table.session.help.level(seat)
         options = [(str(each), self.say(f"setup.help-{each}")) for each in LEVELS]
         return [
             Label(self.table.names[seat], "body-bold"),
@@ -47,7 +47,7 @@ class HelpLevels(Interlude):
 
     def _set(self, seat: Seat, level: int) -> None:
         try:
-            self.table.session.set_assistance(seat, level)
+            self.table.session.help.set_level(seat, level)
         except JournalError as error:
             self.app.toast(said(error, self.app.words), "bad")
             return

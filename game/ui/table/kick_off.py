@@ -37,7 +37,8 @@ class KickOffPage(Scene):
             parts += [*what_if_line(self.app.words, True), Label(self.say("what-if.text"), "table", "muted", "center")]
         parts += [
             Panel(Column([Icon("lock", 32), Label(self.say("kick-off.title"), "h3", align="center"),
-                          fingerprint_label(self, self.table.session.seal, "h1")], gap=8, align="center"), "raised"),
+                          fingerprint_label(self, self.table.session.header.seal, "h1")], gap=8, align="center"),
+                  "raised"),
             Label(self.say("kick-off.text"), align="center"),
             Label(self.say("kick-off.compare"), align="center"),
         ]  # fmt: skip

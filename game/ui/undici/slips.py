@@ -60,7 +60,7 @@ def ticket_slip(
 ) -> Slip | None:
     """The odds of an action; None where nothing is left to chance and nothing is to be confirmed."""
     words = app.words
-    helped = session.assistance(choosing.seat) >= FULL_HELP
+    helped = session.help.level(choosing.seat) >= FULL_HELP
     head = Label(title_of(app, choosing.view, action), "body-bold")
     parts = _numbers(app, choosing, action) if helped else []
     why: list[Widget] = []

@@ -171,7 +171,7 @@ class Handling(HandHolding):
         pinned = action == self.choosing.pinned
         if self.choosing.what == "strengths":
             return None
-        helped = self.session.assistance(self.seat) >= FULL_HELP
+        helped = self.session.help.level(self.seat) >= FULL_HELP
         head, parts = Label(self.ticket_title(action), "body-bold"), list[Widget]()
         if not self.choosing.aside:
             scores = texts.scores_after(self.shown, self.desk, action, self.app.words)

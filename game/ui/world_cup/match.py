@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from game.play.session import Done, NeedsRoll
+from game.play.by_hand import NeedsRoll
+from game.play.session import Done
 from game.play.story import question
 from game.play.tutor import Card, TutorCards
 from game.rules.world_cup import events as told
@@ -171,7 +172,11 @@ class MatchScene(Handling):
 
     def prompt_now(self) -> tuple[str, int | None]:
         """Between stages nobody in particular is asked."""
-        if self.choosing.what == "interval" and self.session.waiting_for is None and self.session.prompt is not None:
+        if (
+            self.choosing.what == "interval"
+            and self.session.by_hand.waiting_for is None
+            and self.session.prompt is not None
+        ):
             return self.question_now(), None
         return super().prompt_now()
 

@@ -110,7 +110,7 @@ class Asking(LiveMatch):
 
     def speaks_of(self, action: Any) -> Sequence[int]:
         """Who rolls or is rolled against, for whoever is shown odds: the slip speaks of these players."""
-        if self.session.assistance(self.seat) < FULL_HELP:
+        if self.session.help.level(self.seat) < FULL_HELP:
             return ()
         shown = ticket(self.session, self.seat, action, self.app.words)
         return shown.rolling if shown is not None else ()
@@ -177,7 +177,7 @@ class Asking(LiveMatch):
     def button_odds(self, offers: Sequence[Any]) -> str:
         """What a button that stands for one action can bring, for whoever points at it; "": nothing is rolled."""
         plain = [action for action in offers if not getattr(action, "cards", ())]
-        if len(plain) != 1 or self.busy or self.session.assistance(self.seat) < FULL_HELP:
+        if len(plain) != 1 or self.busy or self.session.help.level(self.seat) < FULL_HELP:
             return ""
         shown = ticket(self.session, self.seat, plain[0], self.app.words)
         if shown is None or len(shown.outcomes) < 2:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.play.by_hand import NeedsRoll
 from game.play.parts import Refused
-from game.play.session import Done, NeedsRoll, Session
+from game.play.session import Done, Session
 from game.ui.dialogs import AskText, Dialog
 from game.ui.scene import Scene
 from game.ui.table.dice_tray import DiceTray, TrayRoll
@@ -37,11 +38,11 @@ class RollsByHand(Scene):
 
     @property
     def wants_tray(self) -> bool:
-        return self.session.waiting_for is not None
+        return self.session.by_hand.waiting_for is not None
 
     def ask_in_tray(self) -> None:
         """Let the tray ask for the die that is due."""
-        needs = self.session.waiting_for
+        needs = self.session.by_hand.waiting_for
         if needs is None:
             return
         question = self.say(f"roll.{needs.reason}")
@@ -54,7 +55,7 @@ class RollsByHand(Scene):
 
     def ask_die(self) -> None:
         """Lead whoever must roll to where the die is entered."""
-        needs = self.session.waiting_for
+        needs = self.session.by_hand.waiting_for
         if needs is None:
             return
         if needs.sides <= MOST_KEYS:
@@ -98,10 +99,10 @@ class RollsByHand(Scene):
 
     def let_program_roll(self) -> None:
         """All dice that the open action waits for."""
-        needs = self.session.waiting_for
+        needs = self.session.by_hand.waiting_for
         while needs is not None:
             self.typed(None)
-            due = self.session.waiting_for
+            due = self.session.by_hand.waiting_for
             if due == needs:
                 return
             needs = due

@@ -7,8 +7,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from game.core.rules import Seat
+from game.play.by_hand import NeedsRoll
 from game.play.parts import Refused
-from game.play.session import Done, NeedsRoll
+from game.play.session import Done
 from game.play.tutor import Card, tutor
 from game.ui.board.bar import TwoLines
 from game.ui.board.filming import Showing
@@ -394,7 +395,7 @@ class LiveMatch(RollsByHand, BoardScene):
         raise NotImplementedError
 
     def prompt_now(self) -> tuple[str, int | None]:
-        needs = self.session.waiting_for
+        needs = self.session.by_hand.waiting_for
         if needs is not None:
             asked = self.say(f"roll.{needs.reason}")
             facts: dict[str, str | int] = {"question": asked[:1].upper() + asked[1:], "sides": needs.sides}

@@ -1,0 +1,62 @@
+"""The journal of a match being played: what is written into its file, how large its envelopes are, what it holds."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.core.codec import encode
+from game.core.digest import digest
+from game.core.rules import Rules
+from game.journal.entries import Decision, Journal, Line, Snapshot
+from game.journal.reader import read_journal
+from game.journal.writer import JournalWriter
+
+SNAPSHOT_EVERY = 40
+"""A snapshot at every new turn, and at the latest after so many decisions."""
+
+
+class Book:
+    """Lines are safe in the file when a call returns."""
+
+    def __init__(self, rules: Rules[Any, Any], writer: JournalWriter) -> None:
+        self.path = writer.path
+        self.writer = writer
+        self._rules = rules
+        self._since_snapshot = 0
+        self._read: Journal | None = None
+        """The file as it was read last, while nothing was written since."""
+
+    def journal(self) -> Journal:
+        """What the file holds; it is read again only if something was written since."""
+        if self._read is None:
+            self._read = read_journal(self.path)
+        return self._read
+
+    def take_up(self, journal: Journal) -> None:
+        """The file was read just now."""
+        self._read = journal
+
+    def append(self, *lines: Line, about: tuple[Any, ...] = ()) -> None:
+        """``about``: the states that the lines tell something of, which may be hidden."""
+        self._read = None
+        self.writer.append(*lines, room=room_for(self._rules, *about))
+
+    def append_decision(self, decision: Decision, before: Any, after: Any, new_turn: bool) -> None:
+        """With a snapshot at the start of every turn, and never too far apart."""
+        due = new_turn or self._since_snapshot + 1 >= SNAPSHOT_EVERY
+        snapshot = (snapshot_of(self._rules, decision.entry, after),) if due else ()
+        self.append(decision, *snapshot, about=(before, after))
+        self._since_snapshot = 0 if due else self._since_snapshot + 1
+
+    def append_turn(self, line: Line, entry: int, state: Any) -> None:
+        """A line that leads to another state than the last one."""
+        self.append(line, snapshot_of(self._rules, entry, state), about=(state,))
+
+
+def snapshot_of(rules: Rules[Any, Any], entry: int, state: Any) -> Snapshot:
+    return Snapshot(entry, encode(rules.state_type, state), digest(rules.state_type, state))
+
+
+def room_for(rules: Rules[Any, Any], *states: Any) -> int:
+    """How large the envelopes of lines about these states are; 0: nothing about them is hidden."""
+    return rules.secret_room if any(rules.hides(state) for state in states) else 0
