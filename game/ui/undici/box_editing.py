@@ -8,8 +8,6 @@ from typing import Any
 
 from game.content.undici_board import Plan
 from game.play.workpiece import Editing
-from game.rules.undici.deck import Card
-from game.rules.undici.decks import Deck
 from game.rules.undici.desk import DESK, Card, Deck
 
 

@@ -8,7 +8,6 @@ import pygame
 
 from game.content.words import Words
 from game.core.frozen import frozen
-from game.rules.undici.deck import Card
 from game.rules.undici.desk import Card
 from game.ui.art.keeping import kept
 from game.ui.art.pen import RGB, Pen, mix

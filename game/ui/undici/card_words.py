@@ -5,7 +5,6 @@ from __future__ import annotations
 from game.content.undici_cards import called
 from game.content.words import Words
 from game.core.ruling import FactValue
-from game.rules.undici.deck import Card
 from game.rules.undici.desk import Card
 
 AGAINST = "against-"

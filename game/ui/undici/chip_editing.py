@@ -7,7 +7,6 @@ from dataclasses import replace
 
 from game.core.kits import Kit
 from game.play.workpiece import Editing, free_name
-from game.rules.undici.chips import Chip, Squad
 from game.rules.undici.desk import DESK, Chip, Squad
 
 

@@ -11,13 +11,9 @@ from typing import TYPE_CHECKING, Any
 from game.content.fields import MOST_LETTERS
 from game.content.undici_models import MOST_TEXT
 from game.play.parts import Flaw, spec
-from game.rules.undici.deck import Card
-from game.rules.undici.decks import Deck
 from game.rules.undici.desk import DESK, Card, Deck
 from game.ui.editors.editor import Editor, opened
 from game.ui.editors.editor_parts import faults_panel, field_line
-from game.ui.scenes.editor import Editor, opened
-from game.ui.scenes.editor_parts import faults_panel, field_line
 from game.ui.undici.box_editing import DeckEditing
 from game.ui.undici.card_art import CardPortrait, look_of
 from game.ui.undici.card_words import card_name

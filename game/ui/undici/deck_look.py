@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from game.rules.undici.decks import Deck
 from game.rules.undici.desk import DESK, Deck
 
 if TYPE_CHECKING:

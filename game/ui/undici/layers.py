@@ -20,8 +20,6 @@ from game.rules.undici.actions import (
     Tackle,
 )
 from game.rules.undici.desk import DESK, Deed, Need
-from game.rules.undici.frames import Deed
-from game.rules.undici.rolls import Need
 from game.rules.undici.state import MatchState
 from game.ui.board.data import Kind, Overlay
 from game.ui.board.slips import Refusal

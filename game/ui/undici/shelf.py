@@ -9,9 +9,6 @@ from game.content.undici_board import Plan
 from game.play.parts import spec
 from game.rules.undici.desk import DESK, Deck, Squad
 from game.ui.shelf_look import ShelfLook
-from game.rules.undici.chips import Squad
-from game.rules.undici.decks import Deck
-from game.ui.shelves import ShelfLook
 from game.ui.undici import board_look, deck_look
 from game.ui.undici.card_art import CardFace, look_of
 from game.ui.undici.squad_form import SHOWN, figures

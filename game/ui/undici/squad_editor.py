@@ -8,12 +8,9 @@ from typing import TYPE_CHECKING, Any
 from game.core.kits import Kit
 from game.play.parts import spec
 from game.play.workpiece import SURNAMES
-from game.rules.undici.chips import Chip, Squad
 from game.rules.undici.desk import DESK, Chip, Squad
 from game.ui.editors.editor import Editor, opened
 from game.ui.editors.editor_parts import faults_panel, flaw_sentence
-from game.ui.scenes.editor import Editor, opened
-from game.ui.scenes.editor_parts import faults_panel, flaw_sentence
 from game.ui.undici.chip_editing import ChipEditing
 from game.ui.undici.squad_form import hints, player_page, squad_page
 from game.ui.undici.squad_look import badges_cell, position_cell

@@ -9,10 +9,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.content.fields import MOST_LETTERS
-from game.rules.undici.chips import Chip, Squad
 from game.rules.undici.desk import DESK, Chip, Squad
 from game.ui.editors.editor_parts import colour_field, field_line, name_line
-from game.ui.scenes.editor_parts import colour_field, field_line, name_line
 from game.ui.undici.indicator_art import indicator
 from game.ui.undici.squad_look import chip_picture, portrait
 from game.ui.undici.symbols import ability_sign

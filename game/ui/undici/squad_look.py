@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.rules.undici.chips import Chip, Squad
 from game.rules.undici.desk import Chip, Squad
 from game.ui.art.pen import FontMaker, blank
 from game.ui.board.dressed import kit_colours
