@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.ui.board.tools import BoardTools
-from game.ui.board.view import BoardView
 from game.ui.canvas import SPREAD, Canvas
 from game.ui.inputs import Input, Pointer
 from game.ui.shapes import shadow
@@ -130,7 +129,7 @@ class BoardStage(Box):
 
     slip_wide = WIDE
 
-    def __init__(self, pitch: BoardView, tools: BoardTools | None = None, name: str = "stage") -> None:
+    def __init__(self, pitch: Widget, tools: BoardTools | None = None, name: str = "stage") -> None:
         super().__init__([pitch], name, grow=1)
         self.pitch, self.tools = pitch, tools
         self.headline = Headline()
