@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.rules.world_cup.desk import DESK
 from game.ui.canvas import Canvas
 from game.ui.widgets.base import Rect
 from game.ui.world_cup.boxes import ChartLayout, GroupBox, MatchBox, Side
@@ -105,7 +106,7 @@ class ChartPainter(PiecePainter):
     def _tie_key(self, box: MatchBox) -> object:
         slots, won = self.chart.seen.ties[box.name]
         out = tuple(slot.team in self.chart.gone for slot in slots)
-        shot = self.chart.desk.kicks(self.view, box.match) if box.match >= 0 else None
+        shot = DESK.kicks(self.view, box.match) if box.match >= 0 else None
         known = tuple(slot.team in self.chart.placed for slot in slots)
         return self._match_key(box), slots, won, out, shot, known
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any
 
+from game.rules.world_cup.desk import DESK, Overview, Tables
 from game.rules.world_cup.state import CupState
 from game.ui.canvas import Canvas
+from game.ui.inputs import Input
 from game.ui.screen import NEVER
-from game.ui.theme import Theme
-from game.ui.widgets.base import Rect
+from game.ui.widgets.base import Rect, Widget
 from game.ui.world_cup.boxes import ChartLayout, GroupBox, MatchBox
 from game.ui.world_cup.chart_hand import ChartHand
 from game.ui.world_cup.chart_paint import ChartPainter
@@ -18,26 +18,32 @@ from game.ui.world_cup.spots import NOWHERE, Marks, Spot
 
 RANKING = ("lanes", "open", "stage", "lots", "shootouts", "champion", "fixtures")
 """What tables and bracket depend on."""
+FRAME = 6
+"""Units that the frame of the cursor goes beyond its lane."""
 
 
-class ChartView(ChartHand):
-    """The chart. ``desk`` answers what is a matter of rules."""
+class ChartView(Widget):
+    """The chart."""
 
+    focusable = True
     rests = NEVER
-    reach = 0
 
     def __init__(
-        self, desk: Any, view: CupState, *, on_hover: Callable[[Spot | None], object] = lambda spot: None,
+        self, view: CupState, *, on_hover: Callable[[Spot | None], object] = lambda spot: None,
         on_click: Callable[[Spot, int], object] = lambda spot, button: None,
         on_tab: Callable[[int, int], int | None] = lambda step, lane: None,
         on_enter: Callable[[int], object] = lambda lane: None, about: Callable[[Spot], str] = lambda spot: "",
         on_focus: Callable[[], object] = lambda: None,
     ) -> None:  # fmt: skip
         super().__init__("pitch", 1)
-        self.desk, self.view = desk, view
+        self.view = view
         self.on_hover, self.on_click, self.on_tab, self.on_enter = on_hover, on_click, on_tab, on_enter
         self.about, self.on_focus = about, on_focus
         self.marks = Marks()
+        self.hover: Spot | None = None
+        self.cursor = NOWHERE
+        self.by_mouse = True
+        self._hand = ChartHand(self)
         self.alone = ""
         """The only group shown; empty: the whole chart."""
         self.full = False
@@ -49,9 +55,9 @@ class ChartView(ChartHand):
         self.glides: dict[tuple[str, int], float] = {}
         """Lines of tables that are on their way: from which line they come."""
         self.glided = 1.0
-        self._coming: tuple[CupState, CupState, Any] | None = None
+        self._coming: tuple[CupState, CupState, Overview] | None = None
         """A position that is about to follow on another, and what the desk tells of it."""
-        self.seen: Any = None
+        self.seen: Overview = DESK.overview(view)
         """Tables, bracket and who is out, as the desk tells them."""
         self.paused = False
         """No card is left to be played: a stage is over, and the next one has not begun."""
@@ -64,7 +70,6 @@ class ChartView(ChartHand):
         self.level: frozenset[int] = frozenset()
         """Nations because of which that is so."""
         self.painter = ChartPainter(self)
-        self.dress: Callable[[Theme], Theme] = lambda theme: theme
         self._layout: ChartLayout | None = None
         self._look()
 
@@ -74,7 +79,7 @@ class ChartView(ChartHand):
     def layout(self) -> ChartLayout:
         if self._layout is None:
             unit = self.u(100) / 100
-            rounds = self.desk.rounds(self.view)
+            rounds = DESK.rounds(self.view)
             self._layout = laid_out(self.view, rounds, self.rect, unit, self.alone, self.full)
         return self._layout
 
@@ -83,7 +88,7 @@ class ChartView(ChartHand):
         self._layout = None
         self.painter.forget()
 
-    def place_rect(self, place: Any) -> Rect:
+    def place_rect(self, place: Spot | int) -> Rect:
         """The rectangle of a lane, or of whatever is at a spot."""
         spot = Spot("lane", place) if isinstance(place, int) else place
         return self.spot_rect(spot) or self.rect
@@ -122,7 +127,7 @@ class ChartView(ChartHand):
         else:
             self._what_changed()
         if self.attached and self.rect.width:
-            self.look_again()
+            self._hand.look_again()
         return bool(self.glides)
 
     def _lines(self) -> dict[tuple[str, int], int]:
@@ -139,32 +144,30 @@ class ChartView(ChartHand):
         if was is None or any(getattr(was, name) != getattr(self.view, name) for name in RANKING):
             coming, self._coming = self._coming, None
             known = coming is not None and coming[0] is self.view and coming[1] is was
-            self.seen = coming[2] if coming is not None and known else self.desk.overview(self.view, was, self.seen)
+            self.seen = coming[2] if coming is not None and known else DESK.overview(self.view, was, self.seen)
         known = was is not None and all(getattr(was, name) == getattr(self.view, name) for name in (*RANKING, "frames"))
         if not known or (was is not None and bool(was.pile) != bool(self.view.pile)):
             self._look_at_matches()
 
     def foresee(self, view: CupState) -> None:
         """What will be asked of the desk when this is the position that follows."""
-        self._coming = (view, self.view, self.desk.overview(view, self.view, self.seen))
+        self._coming = (view, self.view, DESK.overview(view, self.view, self.seen))
 
     def _look_at_matches(self) -> None:
         """Which groups have begun, and what is level at the pause before matches are played again."""
-        course, groups = self.desk.course(self.view), self.view.tournament.groups
+        course, groups = DESK.course(self.view), self.view.tournament.groups
         self.paused, self.begun, self.again, self.level = course.paused, course.begun, course.again, course.level
         self.placed = frozenset(team for group in groups if group.name in self.begun for team in group.teams)
 
     @property
-    def tables(self) -> dict[str, tuple[Any, ...]]:
+    def tables(self) -> Tables:
         """The lines of every group."""
-        tables: dict[str, tuple[Any, ...]] = self.seen.tables
-        return tables
+        return self.seen.tables
 
     @property
     def gone(self) -> frozenset[int]:
         """Nations that are out."""
-        gone: frozenset[int] = self.seen.gone
-        return gone
+        return self.seen.gone
 
     def glide(self, share: float) -> None:
         """Lines on their way."""
@@ -275,6 +278,32 @@ class ChartView(ChartHand):
 
     def tooltip(self) -> str:
         return self.about(self.hover) if self.hover is not None else ""
+
+    # -- input --------------------------------------------------------------------------------------------------
+
+    def handle(self, event: Input) -> bool:
+        return self._hand.handle(event)
+
+    def watch(self, event: Input) -> None:
+        self._hand.watch(event)
+
+    def set_hover(self, spot: Spot | None) -> None:
+        if spot != self.hover:
+            self._frame_again(self.hover.lane if self.hover is not None else NOWHERE)
+            self.hover = spot
+            self._frame_again(spot.lane if spot is not None else NOWHERE)
+            self.on_hover(spot)
+
+    def set_cursor(self, lane: int) -> None:
+        self._frame_again(self.cursor)
+        self._frame_again(lane)
+        self.cursor = lane
+
+    def _frame_again(self, lane: int) -> None:
+        """A lane with the frame around it, which reaches further than the lane."""
+        rect = self.lane_rect(lane)
+        if rect is not None:
+            self.redraw(rect.inflate(2 * self.u(FRAME), 2 * self.u(FRAME)))
 
     # -- looking ------------------------------------------------------------------------------------------------
 

@@ -10,6 +10,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from game.play.session import Session
+from game.rules.world_cup.actions import Discard, PlayCard, SetStrengths
+from game.rules.world_cup.desk import DESK, Colour
 from game.rules.world_cup.state import CupState
 from game.ui.board.slips import Refusal
 
@@ -29,21 +31,17 @@ class Choosing:
     card: int = NOTHING
     """The card in hand, by its place in the hand."""
     lanes: list[int] = field(default_factory=list)
-    """Where its tiles are to lie, in the order of the card; ``desk.nowhere`` leaves one out."""
+    """Where its tiles are to lie, in the order of the card; ``DESK.nowhere`` leaves one out."""
     aside: bool = False
     """The card is to be laid aside unused."""
     refusal: Refusal | None = None
-    colours: tuple[Any, ...] = ()
+    colours: tuple[Colour, ...] = ()
     """Strengths in the making."""
     _lit: tuple[object, frozenset[int]] = (None, frozenset())
     _seen: tuple[CupState, int, CupState] | None = None
     """A position, who looks at it, and what is seen."""
 
     # -- the decision -------------------------------------------------------------------------------------------
-
-    @property
-    def desk(self) -> Any:
-        return self.session.spec.desk
 
     @property
     def what(self) -> str:
@@ -88,8 +86,7 @@ class Choosing:
 
     @property
     def tiles(self) -> tuple[str, ...]:
-        tiles: tuple[str, ...] = self.desk.tiles_of(self.held) if self.held else ()
-        return tiles
+        return DESK.tiles_of(self.held) if self.held else ()
 
     @property
     def complete(self) -> bool:
@@ -97,26 +94,24 @@ class Choosing:
         return len(self.lanes) >= max(1, len(self.tiles))
 
     @property
-    def pinned(self) -> Any:
+    def pinned(self) -> PlayCard | Discard | SetStrengths | None:
         """What Enter would do; None: nothing yet."""
         if self.what == "strengths":
             return self._strengths()
         if not self.held:
             return None
         if self.aside:
-            return self.desk.discard(self.held)
-        laid = [lane for lane in self.lanes if lane != self.desk.nowhere]
-        return self.desk.play(self.held, self.lanes) if laid else None
+            return DESK.discard(self.held)
+        laid = [lane for lane in self.lanes if lane != DESK.nowhere]
+        return DESK.play(self.held, self.lanes) if laid else None
 
-    def _strengths(self) -> Any:
-        from game.rules.world_cup.actions import SetStrengths
-
+    def _strengths(self) -> SetStrengths | None:
         changed = self.colours != self.session.state.colours
         return SetStrengths(self.colours) if changed else None
 
-    def step_of(self, team: int, step: int) -> Any:
+    def step_of(self, team: int, step: int) -> Colour | None:
         """The strength one step weaker (1) or stronger (-1); None: there is none."""
-        order = self.desk.strengths
+        order = DESK.strengths
         at = order.index(self.colours[team]) + step
         return order[at] if 0 <= at < len(order) else None
 
@@ -134,7 +129,7 @@ class Choosing:
         used = tuple(self.lanes)
         key = (self.held, used, len(self.session.decisions))
         if self._lit[0] != key:
-            self._lit = (key, frozenset(self.desk.legal(self.view, self.held, used)))
+            self._lit = (key, frozenset(DESK.legal(self.view, self.held, used)))
         return self._lit[1]
 
     def click(self, lane: int) -> None:
@@ -163,14 +158,14 @@ class Choosing:
 
     def why_not(self, lane: int, before: Sequence[int]) -> Refusal | None:
         """Why the next tile, or the card, may not be used on a lane; None: it may."""
-        action = self.desk.play(self.held, [*before, lane])
+        action = DESK.play(self.held, [*before, lane])
         ruling = self.session.judge(self.seat, action)
         return None if ruling.allowed else Refusal(action, ruling, lane)
 
     @property
     def laid(self) -> int:
         """How many tiles are to be laid so far."""
-        return sum(lane != self.desk.nowhere for lane in self.lanes)
+        return sum(lane != DESK.nowhere for lane in self.lanes)
 
     @property
     def twice(self) -> int:
@@ -183,7 +178,7 @@ class Choosing:
 
         Tiles that differ have their order: with one of them go those after it.
         """
-        if lane not in self.lanes or lane == self.desk.nowhere:
+        if lane not in self.lanes or lane == DESK.nowhere:
             return False
         at = self.lanes.index(lane)
         alike = len(set(self.tiles)) == 1
@@ -201,7 +196,7 @@ class Choosing:
         """The next tile of a multiple card is not laid; False: there is none to leave out."""
         if not self.may_leave_out:
             return False
-        self.lanes.append(self.desk.nowhere)
+        self.lanes.append(DESK.nowhere)
         self.refusal = None
         return True
 
@@ -240,4 +235,4 @@ class Choosing:
         """The lanes as they would lie."""
         if not self.held or not self.lanes:
             return ()
-        return tuple(self.desk.preview(self.view, self.held, self.lanes).items())
+        return tuple(DESK.preview(self.view, self.held, self.lanes).items())

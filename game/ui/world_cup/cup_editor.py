@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.play.parts import spec
 from game.play.workpiece import Editing
+from game.rules.world_cup.desk import DESK
 from game.ui.editors.editor import Editor, opened
 from game.ui.editors.editor_parts import faults_panel
 from game.ui.widgets.base import Widget
@@ -43,16 +44,12 @@ class CupEditor(Editor[Editing]):
     def __init__(self, app: App, path: Path | None, plan: Any = None) -> None:
         title = spec(GAME)
         kind = title.file_kind("tournaments")
-        blank = title.desk.new_plan(app.words.say("wc-files.new-cup"))
+        blank = DESK.new_plan(app.words.say("wc-files.new-cup"))
         loaded, own, draft = opened(app, title, path, plan, blank, kind)
         self._seen: Any = None
         """The chart as it was when everything fitted together last."""
         self._pictured: Any = None
         super().__init__(app, Editing(title, kind, app.folders, loaded, own, draft), "nation", self.remove)
-
-    @property
-    def desk(self) -> Any:
-        return self.editing.spec.desk
 
     @property
     def plan(self) -> Any:
@@ -98,7 +95,7 @@ class CupEditor(Editor[Editing]):
             for team in group.teams:
                 name = team.de if words.language == "de" else team.en
                 strength = str(words.named("cup_colour", str(team.colour)))
-                rank = list(self.desk.colours).index(team.colour)
+                rank = list(DESK.colours).index(team.colour)
                 cells = (Cell(group.name), Cell(team.code), Cell(name, bold=True), Cell(strength, rank))
                 rows.append(TableRow(str(len(rows)), cells, name))
         return Table(columns, rows, "nations", self._pick, lambda key: self.to_form(), str(self.chosen))
@@ -106,7 +103,7 @@ class CupEditor(Editor[Editing]):
     def _chart(self) -> list[Widget]:
         """The chart as it would hang there; while something is wrong, as it was before."""
         if self._pictured is not self.plan:
-            made = self.desk.chart_of(self.plan)
+            made = DESK.chart_of(self.plan)
             self._pictured, self._seen = self.plan, made or self._seen
         parts: list[Widget] = [] if self._seen is None else [chart_picture(self.app, self._seen, *CHART)]
         old = bool(parts) and bool(self.editing.flaws())
@@ -125,12 +122,12 @@ class CupEditor(Editor[Editing]):
 
     def add_nation(self) -> None:
         group, _ = self.place
-        self.editing.become(partial(self.desk.more_teams, group=group))
+        self.editing.become(partial(DESK.more_teams, group=group))
         self.choose(self.number(group, len(self.plan.groups[group].teams) - 1))
         self.to_form()
 
     def add_group(self) -> None:
-        self.editing.become(self.desk.more_groups)
+        self.editing.become(DESK.more_groups)
         self.choose(self.number(len(self.plan.groups) - 1, 0))
         self.show("group")
 
@@ -141,7 +138,7 @@ class CupEditor(Editor[Editing]):
             self.app.toast(self.say("wc-files.last-nation"), "warn")
             return
         name = self.plan.groups[group].teams[at].code
-        self._removed(name, partial(self.desk.fewer_teams, group=group, at=at))
+        self._removed(name, partial(DESK.fewer_teams, group=group, at=at))
 
     def remove_group(self) -> None:
         group, _ = self.place
@@ -149,7 +146,7 @@ class CupEditor(Editor[Editing]):
             self.app.toast(self.say("wc-files.last-group"), "warn")
             return
         name = str(self.app.words.named("cup_group", self.plan.groups[group].name))
-        self._removed(name, partial(self.desk.fewer_groups, at=group))
+        self._removed(name, partial(DESK.fewer_groups, at=group))
 
     def _removed(self, name: str, change: Callable[[Any], Any]) -> None:
         self.become(change)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.content.fields import MOST_LETTERS
 from game.content.world_cup_models import MOST_PART, MOST_POINTS, MOST_REPEAT, MOST_SQUARES
+from game.rules.world_cup.desk import DESK
 from game.ui.editors.editor_parts import colour_field, field_line
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Column, Flow, Row, Rule
@@ -55,12 +56,12 @@ def nation_page(scene: CupEditor) -> list[Widget]:
 
     def put(field: str, value: Any) -> None:
         made = replace(team, **{field: value})
-        scene.become(lambda plan: scene.desk.with_team(plan, group, at, made), (group, at, field))
+        scene.become(lambda plan: DESK.with_team(plan, group, at, made), (group, at, field))
 
     def put_said(number: int, text: str) -> None:
         put("said", (*team.said[:number], text, *team.said[number + 1 :]))
 
-    colours = [(str(each), str(words.named("cup_colour", str(each)))) for each in scene.desk.colours]
+    colours = [(str(each), str(words.named("cup_colour", str(each)))) for each in DESK.colours]
     strength = Dropdown(colours, str(team.colour), lambda key: put("colour", type(team.colour)(key)), "strength", 0)
     names = [_typed(scene, say(f"wc-files.{key}"), getattr(team, field), partial(put, field), f"name-{field}")
              for field, key in NAMES.items()]  # fmt: skip
@@ -86,14 +87,14 @@ def group_page(scene: CupEditor) -> list[Widget]:
 
     def put(field: str, value: Any, step: object = None) -> None:
         made = replace(group, **{field: value})
-        scene.become(lambda plan: scene.desk.with_group(plan, at, made), step)
+        scene.become(lambda plan: DESK.with_group(plan, at, made), step)
 
     def put_match(number: int, text: str) -> None:
         text = text.upper()
         put("matches", (*group.matches[:number], text, *group.matches[number + 1 :]), ("match", at, number))
 
     def turn(number: int) -> None:
-        put_match(number, scene.desk.turned_match(group.matches[number]))
+        put_match(number, DESK.turned_match(group.matches[number]))
 
     rows = [Row([Entry(text, partial(put_match, number), f"match-{number}", most=LINE, grow=1),
                  Button("", partial(turn, number), f"turn-{number}", icon="refresh", tip=say("wc-files.turn-match"))],
@@ -125,8 +126,8 @@ def way_page(scene: CupEditor) -> list[Widget]:
     parts = [*head, Label(say("wc-files.round-matches"), "caption", "muted")]
     for at, each in enumerate(plan.rounds):
         parts += [Rule(), *_round(scene, at, each)]
-    if scene.desk.stages_left(plan):
-        more = partial(scene.become, scene.desk.more_rounds)
+    if DESK.stages_left(plan):
+        more = partial(scene.become, DESK.more_rounds)
         parts.append(Flow([_small(scene, "add-round", more, "add-round", "plus")]))
     third = Toggle(say("wc-files.third-place"), plan.third_place is not None, partial(_third, scene), "third-place")
     parts += [Rule(), third]
@@ -137,7 +138,7 @@ def way_page(scene: CupEditor) -> list[Widget]:
 
 def _final(scene: CupEditor, on: bool) -> None:
     """A final group takes the place of all rounds, and the other way round."""
-    fresh = scene.desk.new_plan("")
+    fresh = DESK.new_plan("")
 
     def change(plan: Any) -> Any:
         if on:
@@ -161,7 +162,7 @@ def _round(scene: CupEditor, at: int, each: Any) -> list[Widget]:
 
     def put(field: str, value: Any, step: object = None) -> None:
         made = replace(each, **{field: value})
-        scene.become(lambda plan: scene.desk.with_round(plan, at, made), step)
+        scene.become(lambda plan: DESK.with_round(plan, at, made), step)
 
     def put_match(number: int, text: str) -> None:
         text = text.upper()
@@ -247,7 +248,7 @@ def _squares(scene: CupEditor) -> list[Widget]:
     return [
         field_line(str(words.named("cup_colour", str(colour))),
                    Slider(plan.squares[at], 1, MOST_SQUARES, partial(put, at), f"squares-{colour}", width=220))
-        for at, colour in enumerate(scene.desk.colours)
+        for at, colour in enumerate(DESK.colours)
     ]  # fmt: skip
 
 
@@ -281,11 +282,11 @@ def _kinds(scene: CupEditor, field: str) -> Widget:
     chosen = getattr(scene.plan, field)
 
     def turn(card: str) -> None:
-        made = tuple(each for each in scene.desk.cards if (each in chosen) != (each == card))
+        made = tuple(each for each in DESK.cards if (each in chosen) != (each == card))
         scene.change_whole(field, made)
 
     buttons: list[Widget] = []
-    for card in scene.desk.cards:
+    for card in DESK.cards:
         name = str(scene.app.words.named("cup_card", card))
         icon = "cross" if card in chosen else ""
         button = Button(name, partial(turn, card), f"{field}-{card}", icon=icon, small=True)

@@ -10,6 +10,7 @@ from game.content.fields import MOST_LETTERS
 from game.content.world_cup_models import MOST_HALVES, MOST_HAND, MOST_SIDES
 from game.play.parts import spec
 from game.play.workpiece import Editing
+from game.rules.world_cup.desk import DESK
 from game.ui.editors.editor import Editor, opened
 from game.ui.editors.editor_parts import faults_panel, field_line
 from game.ui.files import SIDE
@@ -40,13 +41,9 @@ class DeckEditor(Editor[Editing]):
     def __init__(self, app: App, path: Path | None, deck: Any = None) -> None:
         title = spec(GAME)
         kind = title.file_kind("decks")
-        blank = title.desk.new_deck(app.words.say("wc-files.new-deck"))
+        blank = DESK.new_deck(app.words.say("wc-files.new-deck"))
         loaded, own, draft = opened(app, title, path, deck, blank, kind)
         super().__init__(app, Editing(title, kind, app.folders, loaded, own, draft), "card", self.remove)
-
-    @property
-    def desk(self) -> Any:
-        return self.editing.spec.desk
 
     @property
     def deck(self) -> Any:
@@ -55,7 +52,7 @@ class DeckEditor(Editor[Editing]):
     @property
     def card(self) -> str:
         """The chosen kind."""
-        return str(self.desk.cards[self.chosen])
+        return str(DESK.cards[self.chosen])
 
     # -- the screen ---------------------------------------------------------------------------------------------
 
@@ -71,29 +68,29 @@ class DeckEditor(Editor[Editing]):
         columns = [TableColumn(say("wc-files.column-card")), TableColumn(say("wc-files.column-count"), "right"),
                    TableColumn(say("wc-files.column-does"), grow=1)]  # fmt: skip
         rows = [TableRow(str(at), self._cells(card), card_name(self, card))
-                for at, card in enumerate(self.desk.cards)]  # fmt: skip
+                for at, card in enumerate(DESK.cards)]  # fmt: skip
         return Table(columns, rows, "cards", self._pick, lambda key: self.to_form(), str(self.chosen))
 
     def _cells(self, card: str) -> tuple[Cell, ...]:
         count = self.deck.count(card)
-        does = card_said(self.deck.box, card, self.desk, self.app.words)
+        does = card_said(self.deck.box, card, self.app.words)
         return Cell(card_name(self, card), bold=True), Cell(str(count), count), Cell(does)
 
     def _card_page(self) -> list[Widget]:
         card, say = self.card, self.say
         name, printed = card_name(self, card), str(self.app.words.named("cup_card", card))
         picture = Picture(lambda size: cards.face(card, printed, size, False), *CARD)
-        about = Column([Label(name, "h3"), Label(card_said(self.deck.box, card, self.desk, self.app.words), "table")],
+        about = Column([Label(name, "h3"), Label(card_said(self.deck.box, card, self.app.words), "table")],
                        gap=6, grow=1)  # fmt: skip
         parts: list[Widget] = [
             Row([picture, about], gap=12, align="top"),
             field_line(say("wc-files.count"), Slider(self.deck.count(card), 0, MOST_OF_A_KIND, self._count,
                                                      "player-name", width=230)),
         ]  # fmt: skip
-        if self.desk.acts(card):
-            return [*parts, Label(say("wc-files.touches"), "body-bold"), *map(self._touch, self.desk.all_tiles),
+        if DESK.acts(card):
+            return [*parts, Label(say("wc-files.touches"), "body-bold"), *map(self._touch, DESK.all_tiles),
                     Flow([RuleChip("WC-CARD-08", "rule-touches")])]  # fmt: skip
-        tiles = dict.fromkeys(self.desk.tiles_of(card))
+        tiles = dict.fromkeys(DESK.tiles_of(card))
         return [*parts, *(self._worth(tile) for tile in tiles), Flow([RuleChip("WC-LANE-04", "rule-worth")])]
 
     def _touch(self, tile: str) -> Widget:
@@ -134,17 +131,17 @@ class DeckEditor(Editor[Editing]):
 
     def _count(self, count: int) -> None:
         card = self.card
-        self._become(lambda deck: self.desk.with_count(deck, card, count), ("count", card))
+        self._become(lambda deck: DESK.with_count(deck, card, count), ("count", card))
 
     def _set_touch(self, tile: str, on: bool) -> None:
         card = self.card
-        self._become(lambda deck: self.desk.with_touch(deck, card, tile, on), None)
+        self._become(lambda deck: DESK.with_touch(deck, card, tile, on), None)
 
     def _set_worth(self, tile: str, number: int) -> None:
-        self._become(lambda deck: self.desk.with_worth(deck, tile, number), ("worth", tile))
+        self._become(lambda deck: DESK.with_worth(deck, tile, number), ("worth", tile))
 
     def _box(self, field: str, value: Any) -> None:
-        self._become(lambda deck: self.desk.with_box(deck, field, value), ("box", field))
+        self._become(lambda deck: DESK.with_box(deck, field, value), ("box", field))
 
     # -- what every editor has ----------------------------------------------------------------------------------
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from game.play.parts import spec
+from game.rules.world_cup.desk import DESK
 from game.ui.widgets.base import Widget
 from game.ui.widgets.text import Picture
 from game.ui.world_cup.pictures import miniature
@@ -33,7 +33,7 @@ def cup_figures(scene: Scene, plan: Any) -> list[str]:
     nations, groups, matches = counts(plan)
     way = "final-group" if plan.final_part else "rounds"
     squares = ", ".join(f"{scene.app.words.named('cup_colour', str(colour))} {count}"
-                        for colour, count in zip(spec(GAME).desk.colours, plan.squares, strict=True))  # fmt: skip
+                        for colour, count in zip(DESK.colours, plan.squares, strict=True))  # fmt: skip
     return [
         scene.say("wc-files.figures", {"nations": nations, "groups": groups, "matches": matches}),
         scene.say(f"wc-files.way-{way}", {"count": len(plan.rounds)}),
@@ -52,5 +52,5 @@ def deck_figures(scene: Scene, deck: Any) -> list[str]:
     box = deck.box
     facts = {"count": sum(deck.cards), "hand": box.hand, "balls": box.balls, "sides": box.sides}
     sizes = ", ".join(scene.say("wc-files.deck-size", {"cup": de if german else en, "first": first, "later": later})
-                      for en, de, first, later in spec(GAME).desk.deck_sizes(deck))  # fmt: skip
+                      for en, de, first, later in DESK.deck_sizes(deck))  # fmt: skip
     return [scene.say("wc-files.deck-figures", facts), scene.say("wc-files.deck-sizes", {"sizes": sizes})]

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from game.rules.world_cup.desk import DESK
+from game.rules.world_cup.state import CupState
 from game.ui.art.pen import mix, rgb
 from game.ui.canvas import Canvas
 from game.ui.table.full_time import FullTimeScene
@@ -39,9 +41,8 @@ class FullTime(FullTimeScene):
 
     def __init__(self, app: App, table: Table) -> None:
         super().__init__(app, table)
-        self.desk: Any = self.session.spec.desk
-        self.view: Any = self.session.view(None)
-        self.entries = counted(self.session, self.desk.counted)
+        self.view: CupState = self.session.view(None)
+        self.entries = counted(self.session, DESK.counted)
 
     @property
     def score(self) -> tuple[int, int]:
@@ -70,7 +71,7 @@ class FullTime(FullTimeScene):
         own = [team for team, owner in enumerate(view.owners) if owner == side]
         title = self.say("wc.full-time.own", {"name": self.table.names[side]})
         lines: list[Widget] = [Label(title, "table-bold", "muted")]
-        for team, stage in sorted(((team, self.desk.reached(view, team)) for team in own), key=self._rank):
+        for team, stage in sorted(((team, DESK.reached(view, team)) for team in own), key=self._rank):
             code = view.tournament.nations[team].code
             badge = Picture(partial(flag, code), 27, 18)
             far = self.say("wc.full-time.champion" if team == view.champion else f"wc.round.{stage}")
@@ -88,8 +89,8 @@ class FullTime(FullTimeScene):
         """The chart as it hangs on the wall now, and the figures of both."""
         words, sheet = self.app.words, self.sheet
         chart = Picture(sheet.small, *CHART)
-        bars = figure_bars(words, self.desk.figures(self.entries))
-        return [chart, *bars, *goal_lines(words, self.desk, self.view)]
+        bars = figure_bars(words, DESK.figures(self.entries))
+        return [chart, *bars, *goal_lines(words, self.view)]
 
     @property
     def sheet(self) -> Sheet:
@@ -116,7 +117,7 @@ class Podium(Widget):
     @property
     def steps(self) -> list[tuple[int, ...]]:
         """Who stands on the first, the second and the third step."""
-        found = self.scene.desk.podium(self.scene.view)
+        found = DESK.podium(self.scene.view)
         return [found[at : at + 1] if at < 2 else found[2:] for at in range(min(3, len(found)))]
 
     def _name(self, team: int) -> str:
@@ -176,6 +177,6 @@ class Podium(Widget):
         role = next((each for each in (NAME, "table-bold") if canvas.fonts.width(name, each) <= room.width), "caption")
         words = Rect(room.x, room.y, room.width, canvas.fonts.line(NAME))
         canvas.text(name, words, role, INK, "center")
-        kit = kit_of(canvas.theme, self.scene.desk.owner(view, team))
+        kit = kit_of(canvas.theme, DESK.owner(view, team))
         badge = plate(view.tournament.nations[team].code, (self.u(PLATE[0]), self.u(PLATE[1])), kit)
         canvas.picture(badge, badge.get_rect(midtop=(room.centerx, words.bottom + self.u(1))).topleft)

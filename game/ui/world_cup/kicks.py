@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
+from game.rules.world_cup.desk import DESK
+from game.rules.world_cup.state import CupState
 from game.ui.art import charges
 from game.ui.art.keeping import kept
 from game.ui.art.pen import Pen, mix
@@ -21,13 +23,13 @@ DIE_ROOM = 92
 """Units on the right of a board, where the die falls."""
 
 
-def board(app: App, view: Any, desk: Any, match: int) -> pygame.Surface:
+def board(app: App, view: CupState, match: int) -> pygame.Surface:
     """So far as the kicks are taken; on the right there is room for the die."""
     u = app.metrics.u
-    shot = desk.kicks(view, match)
+    shot = DESK.kicks(view, match)
     fixture = view.fixtures[match]
     home, away = (shot.home, shot.away) if shot is not None else ("", "")
-    most = max(desk.kicks_each, len(home), len(away))
+    most = max(DESK.kicks_each, len(home), len(away))
     row, step, pad, badge = u(40), u(30), u(16), u(150)
     wide = badge + u(10) + most * step + u(40) + 2 * pad + u(DIE_ROOM)
     made = pygame.Surface((wide, 2 * row + u(34) + 2 * pad), pygame.SRCALPHA)
@@ -41,7 +43,7 @@ def board(app: App, view: Any, desk: Any, match: int) -> pygame.Surface:
     for number, (team, taken) in enumerate(((fixture.home, home), (fixture.away, away))):
         y = u(34) + pad + number * row
         code = view.tournament.nations[team].code
-        kit, name = kit_of(app.theme, desk.owner(view, team)), texts.nation(view, team, app.words)
+        kit, name = kit_of(app.theme, DESK.owner(view, team)), texts.nation(view, team, app.words)
         label = name if flag_place(name, (badge, u(28)), u(15)) is not None else ""
         made.blit(plate(code, (badge, u(28)), kit, "", u(15), label), (pad, y))
         for at in range(most):

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 from game.content.words import Words
 from game.play.pages import decimal
+from game.rules.world_cup.desk import DESK
+from game.rules.world_cup.state import CupState
 from game.ui.table.stat_bar import StatBar
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Column, Flow, Gap, Row, Sized
@@ -19,33 +21,33 @@ from game.ui.world_cup.piece_paint import kit_of
 from game.ui.world_cup.pieces import plate
 
 if TYPE_CHECKING:
-    from game.ui.world_cup.scene import ChartScene
+    from game.ui.world_cup.wall import Wall
 
 BADGE = (64, 22)
 NUMBER, GOALS = 24, 44
 """Units of the columns of a table."""
 
 
-def group_page(scene: ChartScene, group: str) -> Widget:
+def group_page(wall: Wall, group: str) -> Widget:
     """A group with all figures, and below each line why it stands there."""
-    words, view, desk = scene.app.words, scene.chart.view, scene.desk
-    rows = desk.table(view, group)
-    parts: list[Widget] = [Label(str(words.named("cup_group", group)), "body-bold"), _head(scene)]
+    words, view = wall.app.words, wall.view.view
+    rows = DESK.table(view, group)
+    parts: list[Widget] = [Label(str(words.named("cup_group", group)), "body-bold"), _head(wall)]
     for place in rows:
-        parts.append(_line(scene, place))
-        why = [*texts.reasons(group, place.team, view, desk, words)[:1],
-               *texts.third_lines(group, place.team, view, desk, words)]  # fmt: skip
+        parts.append(_line(wall, place))
+        why = [*texts.reasons(group, place.team, view, words)[:1],
+               *texts.third_lines(group, place.team, view, words)]  # fmt: skip
         parts += [Label(text, "caption", "muted") for text in why]
-    parts += _thirds(scene)
-    parts.append(Label(scene.word("page-hint", {"key": scene.app.keymap.shown("zoom-in")}), "caption", "muted"))
+    parts += _thirds(wall)
+    parts.append(Label(wall.word("page-hint", {"key": wall.app.keymap.shown("zoom-in")}), "caption", "muted"))
     return ScrollArea(Column(parts, gap=4), "group-scroll", focusable=True)
 
 
-def _head(scene: ChartScene) -> Widget:
+def _head(wall: Wall) -> Widget:
     cells: list[Widget] = [Label("", "caption", "muted", grow=1)]
     for key in ("won", "drawn", "lost", "goals", "points"):
         wide = GOALS if key == "goals" else NUMBER
-        cells.append(_cell(scene.word(f"column.{key}"), wide, "muted"))
+        cells.append(_cell(wall.word(f"column.{key}"), wide, "muted"))
     return Row(cells, gap=2, align="center")
 
 
@@ -53,14 +55,14 @@ def _cell(text: str, units: float, tone: str = "text", role: str = "caption") ->
     return Sized(Label(text, role, tone, "right", wrap=False), width=units, words=True)
 
 
-def _line(scene: ChartScene, place: Any) -> Widget:
-    view, record = scene.chart.view, place.record
-    words = scene.app.words
+def _line(wall: Wall, place: Any) -> Widget:
+    view, record = wall.view.view, place.record
+    words = wall.app.words
     code = view.tournament.nations[place.team].code
-    kit = kit_of(scene.app.theme, scene.desk.owner(view, place.team))
-    look = "out" if place.team in scene.chart.gone else ""
+    kit = kit_of(wall.app.theme, DESK.owner(view, place.team))
+    look = "out" if place.team in wall.view.gone else ""
     badge = Picture(lambda size: plate(code, size, kit, look), *BADGE)
-    tip = texts.whose(view, place.team, words, scene.people)
+    tip = texts.whose(view, place.team, words, wall.scene.people)
     figures = ((record.won, NUMBER), (record.drawn, NUMBER), (record.lost, NUMBER),
                (f"{record.scored}:{record.conceded}", GOALS))  # fmt: skip
     cells: list[Widget] = [_cell(f"{place.place}", 14, "muted"), Gap(2), badge,
@@ -72,37 +74,37 @@ def _line(scene: ChartScene, place: Any) -> Widget:
     return row
 
 
-def _thirds(scene: ChartScene) -> list[Widget]:
+def _thirds(wall: Wall) -> list[Widget]:
     """The thirds of all groups in their order, as far as they count."""
-    view, desk = scene.chart.view, scene.desk
+    view = wall.view.view
     if not view.fixtures or not any(view.lanes):
         return []
-    ranked = desk.thirds(view)
+    ranked = DESK.thirds(view)
     if not ranked:
         return []
-    through = desk.thirds_through(view)
-    parts: list[Widget] = [Label(scene.word("thirds"), "body-bold")]
+    through = DESK.thirds_through(view)
+    parts: list[Widget] = [Label(wall.word("thirds"), "body-bold")]
     for number, place in enumerate(ranked, 1):
-        parts.append(_line(scene, place))
-        slot = desk.meets(view, place.team)
+        parts.append(_line(wall, place))
+        slot = DESK.meets(view, place.team)
         if number <= through and slot:
-            facts = texts.opponent(slot, view, desk, scene.app.words)
-            met = scene.word("met" if desk.groups_over(view) else "would-meet", facts)
+            facts = texts.opponent(slot, view, wall.app.words)
+            met = wall.word("met" if DESK.groups_over(view) else "would-meet", facts)
             parts.append(Label(met, "caption", "muted"))
     return parts
 
 
-def stats_page(scene: ChartScene) -> Widget:
+def stats_page(wall: Wall) -> Widget:
     """Cards and goals of both managers; goals per match beside those of reality."""
-    words, desk = scene.app.words, scene.desk
-    parts = [*figure_bars(words, desk.figures(scene.entries)), *goal_lines(words, desk, scene.chart.view)]
-    more = Button(scene.word("ledger"), scene.show_luck, "ledger", icon="scales", small=True)
+    words = wall.app.words
+    parts = [*figure_bars(words, DESK.figures(wall.scene.entries)), *goal_lines(words, wall.view.view)]
+    more = Button(wall.word("ledger"), wall.scene.show_luck, "ledger", icon="scales", small=True)
     return ScrollArea(Column([*parts, Flow([more])], gap=6), "stats-scroll", focusable=True)
 
 
-def goal_lines(words: Words, desk: Any, view: Any) -> list[Widget]:
+def goal_lines(words: Words, view: CupState) -> list[Widget]:
     """Goals per match of every stage, beside those of reality where they are known."""
-    lines = desk.goals_per_match(view) if view.fixtures else ()
+    lines = DESK.goals_per_match(view) if view.fixtures else ()
     parts: list[Widget] = [Label(words.say("wc.goals-per-match"), "table-bold", "muted")] if lines else []
     for line in lines:
         facts = {"round": words.say(f"wc.round.{line.stage}"), "mean": decimal(line.mean, words),

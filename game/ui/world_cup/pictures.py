@@ -14,7 +14,6 @@ import pygame
 
 from game.core.frozen import frozen
 from game.play.pages import date
-from game.play.parts import spec
 from game.ui.canvas import Canvas
 from game.ui.fonts import Fonts
 from game.ui.metrics import metrics_for
@@ -69,7 +68,7 @@ class _Poster(ChartPainter):
 def picture(app: App, view: Any, size: tuple[int, int] = SHEET, full: bool = True) -> pygame.Surface:
     """The whole chart, with all matches of the groups unless it is to be small."""
     paper: Any = _Paper(app, size)
-    chart = ChartView(spec("world_cup").desk, view)
+    chart = ChartView(view)
     chart.full = full
     if view.champion >= 0:
         chart.painter = _Poster(chart)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from game.rules.world_cup.desk import DESK
 from game.ui.art.pen import RGB
 from game.ui.canvas import Canvas
 from game.ui.motion import eased
@@ -128,7 +129,7 @@ class PiecePainter:
         ball = football(size, STRENGTHS[str(colour)])
         canvas.picture(ball, (box.right - size, box.centery - size // 2))
         squares = Rect(box.x, box.y, box.width - size - canvas.u(4), box.height)
-        self._text(canvas, str(self.chart.desk.squares_of(self.view, colour)), squares, pixels, INK, "right")
+        self._text(canvas, str(DESK.squares_of(self.view, colour)), squares, pixels, INK, "right")
 
     def _wide_row(self, canvas: Canvas, box: Rect, place: Any, begun: bool) -> None:
         """With the whole name of the nation, and all figures."""
@@ -204,7 +205,7 @@ class PiecePainter:
         """As the lanes lie, with the tiles that are about to be laid."""
         ghosts = dict(self.chart.marks.ghosts)
         mine = {lane: tiles for lane, tiles in ghosts.items() if lane >> 1 == match}
-        view = self.chart.desk.with_lanes(self.view, mine) if mine else self.view
+        view = DESK.with_lanes(self.view, mine) if mine else self.view
         home, away = view.score(match)
         return home, away
 
@@ -235,7 +236,7 @@ class PiecePainter:
         pixels = round(box.pixels * 1.1)
         ghosts = dict(self.chart.marks.ghosts)
         tone = GOOD if side.lane in ghosts else INK if winner or box.match in self.view.open else FAINT
-        text, shot, area = str(goals), self.chart.desk.kicks(self.view, box.match), side.goals
+        text, shot, area = str(goals), DESK.kicks(self.view, box.match), side.goals
         if side.lane in ghosts and self.unsure(side.lane):
             text, tone = f"{goals}?", FAINT
         elif not self.played(box.match) and not any(each.lane in ghosts for each in box.sides):

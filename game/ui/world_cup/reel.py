@@ -9,12 +9,14 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.rules.world_cup import events as told
+from game.rules.world_cup.desk import DESK
+from game.rules.world_cup.state import CupState
 from game.ui.motion import Clip, between, eased, eased_out
 from game.ui.world_cup import boards, cards, kicks
-from game.ui.world_cup.pieces import DieLook, tile
+from game.ui.world_cup.pieces import look_of, tile
 
 if TYPE_CHECKING:
-    from game.ui.world_cup.scene import ChartScene
+    from game.ui.world_cup.wall import Wall
 
 FLY, SHOW, LAY, GLIDE = 0.42, 0.35, 0.34, 0.5
 """Seconds a card flies and is shown, a tile is laid, lines glide."""
@@ -32,12 +34,10 @@ Point = tuple[int, int]
 class Reel:
     """The film of one screen; it draws on the layer above the chart and lets the chart follow."""
 
-    def __init__(self, scene: ChartScene) -> None:
-        self.scene = scene
-
-    @property
-    def flying(self) -> Any:
-        return self.scene.flying
+    def __init__(self, wall: Wall) -> None:
+        self.wall, self.flying = wall, wall.flying
+        self._rolled: Any = None
+        """The event whose die fell last."""
 
     def clips(self, event: Any) -> list[Clip]:
         """What moves because of an event; afterwards the chart stands as the event has left it."""
@@ -47,8 +47,8 @@ class Reel:
 
     def _after(self, event: Any) -> None:
         """The chart as it is now; lines that change places glide there."""
-        if self.scene.advance(event):
-            self.scene.director.play_next(Clip(GLIDE, self.scene.chart.glide, calm=0.0))
+        if self.wall.advance(event):
+            self.wall.scene.film.director.play_next(Clip(GLIDE, self.wall.view.glide, calm=0.0))
 
     # -- ways ---------------------------------------------------------------------------------------------------
 
@@ -70,38 +70,40 @@ class Reel:
 
     def beside(self, lane: int) -> Point:
         """Where a card is shown while it is used on a lane: near it, and never on it."""
-        chart = self.scene.chart
+        chart = self.wall.view
         rect = chart.lane_rect(lane)
         if rect is None:
             return chart.rect.center
-        wide, high = self.scene.card_size
+        wide, high = self.wall.card_size
         left = rect.centerx > chart.rect.centerx
         x = rect.x - wide if left else rect.right + wide
         y = max(chart.rect.y + high // 2, min(chart.rect.bottom - high // 2, rect.centery))
         return max(chart.rect.x + wide // 2, min(chart.rect.right - wide // 2, x)), y
 
-    def show_kicks(self, view: Any, match: int) -> None:
+    def show_kicks(self, view: CupState, match: int) -> None:
         """All kicks so far on a board over the chart."""
-        scene = self.scene
-        self.flying.put("kicks", kicks.board(scene.app, view, scene.desk, match), scene.chart.rect.center)
+        self.flying.put("kicks", kicks.board(self.wall.app, view, match), self.wall.view.rect.center)
 
     def die_spot(self, event: Any, size: int) -> Point:
         """On the board of a shoot-out; else beside the card of a penalty, on the side away from its lane."""
         board = self.flying.things.get("kicks")
         if isinstance(event, told.KickTaken):
-            return kicks.die_place(self.scene.app, board.rect) if board is not None else self.scene.chart.rect.center
-        chart, (x, y) = self.scene.chart.rect, self.flying.where("card") or self.beside(event.lane)
-        lane = self.scene.chart.lane_rect(event.lane)
+            return kicks.die_place(self.wall.app, board.rect) if board is not None else self.wall.view.rect.center
+        chart, (x, y) = self.wall.view.rect, self.flying.where("card") or self.beside(event.lane)
+        lane = self.wall.view.lane_rect(event.lane)
         away = 1 if lane is None or lane.centerx < x else -1
-        far = (self.scene.card_size[0] + size) // 2 + self.scene.app.metrics.u(10)
+        far = (self.wall.card_size[0] + size) // 2 + self.wall.app.metrics.u(10)
         x += far * away
         return max(chart.x + size // 2, min(chart.right - size // 2, x)), y
 
-    def roll_die(self, event: Any, look: DieLook, t: float, size: int) -> None:
-        """The die of penalties tumbles over the chart, and lies there."""
+    def roll_die(self, event: Any, t: float) -> None:
+        """The die of penalties tumbles over the chart, and lies there; in a shoot-out on the board of the kicks."""
+        if isinstance(event, told.KickTaken) and event is not self._rolled:
+            self.show_kicks(self.wall.film_view, event.match)
+        self._rolled, size = event, self.wall.app.metrics.u(DIE)
         x, y = self.die_spot(event, size)
         lift = round(size * 0.5 * (1 - eased_out(t)) * (1 if round(t * 6) % 2 else 0.4))
-        self.flying.put("die", look(size, t), (x, y - lift))
+        self.flying.put("die", look_of(event.report)(size, t), (x, y - lift))
 
 
 # -- cards -------------------------------------------------------------------------------------------------------------
@@ -109,17 +111,17 @@ class Reel:
 
 def _played(reel: Reel, event: told.CardPlayed) -> list[Clip]:
     """The card leaves the hand and is held beside the lane."""
-    scene = reel.scene
-    start = scene.leaves_from(event.side, event.card)
+    wall = reel.wall
+    start = wall.hands.leaves_from(event.side, event.card)
     lanes = [lane for lane in event.lanes if lane >= 0]
-    end = reel.beside(lanes[0]) if lanes else scene.chart.rect.center
-    away = Clip(0.0, begin=partial(scene.hand_leaves, event.side, event.card), calm=0.0)
-    return [away, reel.fly("card", scene.face(event.card), start, end), reel.hold()]
+    end = reel.beside(lanes[0]) if lanes else wall.view.rect.center
+    away = Clip(0.0, begin=partial(wall.hands.leaves, event.side, event.card), calm=0.0)
+    return [away, reel.fly("card", wall.face(event.card), start, end), reel.hold()]
 
 
 def _laid(reel: Reel, event: told.TileLaid) -> list[Clip]:
     """A tile from the card to its square, large at first."""
-    chart, lane = reel.scene.chart, event.lane
+    chart, lane = reel.wall.view, event.lane
     box = chart.square_rect(lane, len(chart.view.lanes[lane]))
     if box is None:
         return []
@@ -138,7 +140,7 @@ def _laid(reel: Reel, event: told.TileLaid) -> list[Clip]:
 
 def _turned(reel: Reel, event: told.TileTurned) -> list[Clip]:
     """It gets narrow, and shows its back."""
-    chart, lane = reel.scene.chart, event.lane
+    chart, lane = reel.wall.view, event.lane
 
     def show(t: float) -> None:
         chart.flips[lane] = eased(t)
@@ -149,12 +151,12 @@ def _turned(reel: Reel, event: told.TileTurned) -> list[Clip]:
 
 def _removed(reel: Reel, event: told.TileRemoved) -> list[Clip]:
     """It is taken off the chart: pushed away by a foul, waved off by the flag."""
-    chart, lane = reel.scene.chart, event.lane
+    chart, lane = reel.wall.view, event.lane
     box = chart.square_rect(lane, len(chart.view.lanes[lane]) - 1)
     if box is None:
         return []
     picture = tile(event.tile, box.size)
-    fall = reel.scene.app.metrics.u(70)
+    fall = reel.wall.app.metrics.u(70)
 
     def show(t: float) -> None:
         chart.missing = {lane: 1} if t < 1 else {}
@@ -172,26 +174,26 @@ def _missed(reel: Reel, event: told.PenaltyRolled) -> list[Clip]:
 
 
 def _dropped(reel: Reel, event: told.CardDropped) -> list[Clip]:
-    scene = reel.scene
-    start = scene.leaves_from(event.side, scene.card_laid_aside or event.card)
-    away = Clip(0.0, begin=partial(scene.hand_leaves, event.side, scene.card_laid_aside or event.card), calm=0.0)
-    back = scene.card_back(event.side)
-    return [away, reel.fly("card", back, start, scene.strip.discard_rect.center), reel.drop("card")]
+    wall = reel.wall
+    start = wall.hands.leaves_from(event.side, wall.hands.aside or event.card)
+    away = Clip(0.0, begin=partial(wall.hands.leaves, event.side, wall.hands.aside or event.card), calm=0.0)
+    back = wall.card_back(event.side)
+    return [away, reel.fly("card", back, start, wall.strip.discard_rect.center), reel.drop("card")]
 
 
 def _drawn(reel: Reel, event: told.CardDrawn) -> list[Clip]:
     """The card that was used goes to the discards; one from the pile comes into the hand, seen by its owner alone."""
-    scene, clips = reel.scene, []
+    wall, clips = reel.wall, []
     here = reel.flying.where("card")
     thing = reel.flying.things.get("card")
     if here is not None and thing is not None:
-        clips += [reel.fly("card", thing.picture, here, scene.strip.discard_rect.center, FLY * 0.8), reel.drop("card")]
-    end = scene.arrives_at(event.side)
-    clips += [reel.fly("draw", scene.card_back(event.side), scene.strip.pile_rect.center, end)]
-    card = scene.drawn_by(event.side)
+        clips += [reel.fly("card", thing.picture, here, wall.strip.discard_rect.center, FLY * 0.8), reel.drop("card")]
+    end = wall.hands.arrives_at(event.side)
+    clips += [reel.fly("draw", wall.card_back(event.side), wall.strip.pile_rect.center, end)]
+    card = wall.hands.drawn_by(event.side)
     if card:
-        shown = Clip(0.0, begin=lambda: reel.flying.put("draw", scene.face(card), end), calm=0.0)
-        clips += [shown, Clip(0.0, begin=partial(scene.hand_gets, event.side, card), calm=0.0), reel.drop("draw"),
+        shown = Clip(0.0, begin=lambda: reel.flying.put("draw", wall.face(card), end), calm=0.0)
+        clips += [shown, Clip(0.0, begin=partial(wall.hands.gets, event.side, card), calm=0.0), reel.drop("draw"),
                   reel.hold(SHOW * 2)]  # fmt: skip
     return [*clips, reel.drop("draw")]
 
@@ -201,11 +203,11 @@ def _drawn(reel: Reel, event: told.CardDrawn) -> list[Clip]:
 
 def _dealt(reel: Reel, event: told.TeamsDealt) -> list[Clip]:
     """The nations are called one after the other, and get the colours of their managers on the chart."""
-    scene = reel.scene
+    wall = reel.wall
     order = [team for pair in zip(*event.teams, strict=False) for team in pair]
     order += [team for side in event.teams for team in side if team not in order] + list(event.neutral)
     owners = {team: side for side in (0, 1) for team in event.teams[side]}
-    board = boards.DrawBoard(scene, event.teams, event.neutral)
+    board = boards.DrawBoard(wall, event.teams, event.neutral)
     known: list[int] = []
 
     def show(t: float) -> None:
@@ -215,29 +217,29 @@ def _dealt(reel: Reel, event: told.TeamsDealt) -> list[Clip]:
         for team in fresh:
             known.append(team)
             board.add(team)
-        every = range(len(scene.film_view.colours))
-        scene.show_owners(tuple(owners.get(team, -1) if team in known else -1 for team in every))
-        reel.flying.put("draw", board.picture, scene.chart.rect.center)
+        every = range(len(wall.film_view.colours))
+        wall.show_owners(tuple(owners.get(team, -1) if team in known else -1 for team in every))
+        reel.flying.put("draw", board.picture, wall.view.rect.center)
 
     return [Clip(DEAL, show, calm=2.0), reel.hold(SHOW * 3), reel.drop("draw")]
 
 
 def _hand(reel: Reel, event: told.HandDealt) -> list[Clip]:
     """Three cards from the pile to each manager, face down."""
-    scene = reel.scene
-    start, end = scene.strip.pile_rect.center, scene.strip.other_rect.center
-    return [reel.fly("deal", scene.card_back(event.side), start, end, FLY), reel.drop("deal")]
+    wall = reel.wall
+    start, end = wall.strip.pile_rect.center, wall.strip.other_rect.center
+    return [reel.fly("deal", wall.card_back(event.side), start, end, FLY), reel.drop("deal")]
 
 
 def _run(reel: Reel, event: told.RunEnded) -> list[Clip]:
     """The discards are gathered, some cards leave the game, part of the others becomes the new pile."""
-    scene = reel.scene
-    middle, strip = scene.chart.rect.center, scene.strip
-    wide, high = scene.card_size
-    backs = [cards.back(scene.card_size, scene.strip.back_tone(scene.app.theme.grass))] * GATHERED
-    without = scene.film_view.tournament.second_without
-    out = [scene.face(card) for card in without for _ in range(min(event.gone, SHOWN))][:SHOWN]
-    gone = (scene.chart.rect.right - wide // 2, scene.chart.rect.y + high // 2)
+    wall = reel.wall
+    middle, strip = wall.view.rect.center, wall.strip
+    wide, high = wall.card_size
+    backs = [cards.back(wall.card_size, wall.strip.back_tone(wall.app.theme.grass))] * GATHERED
+    without = wall.film_view.tournament.second_without
+    out = [wall.face(card) for card in without for _ in range(min(event.gone, SHOWN))][:SHOWN]
+    gone = (wall.view.rect.right - wide // 2, wall.view.rect.y + high // 2)
 
     def fanned(number: int, count: int) -> Point:
         return middle[0] + round((number - (count - 1) / 2) * wide * 0.34), middle[1]
@@ -266,10 +268,10 @@ def _between(start: Point, end: Point, share: float) -> Point:
 
 def _lot(reel: Reel, event: told.LotDrawn) -> list[Clip]:
     """Folded lots are mixed, then opened: the better place first."""
-    scene = reel.scene
-    group = scene.app.words.named("cup_group", event.group) if event.group else scene.word("thirds")
-    board = boards.LotBoard(scene, event.order, scene.word("lot-title", {"cup_group": group}))
-    centre = scene.chart.rect.center
+    wall = reel.wall
+    group = wall.app.words.named("cup_group", event.group) if event.group else wall.word("thirds")
+    board = boards.LotBoard(wall, event.order, wall.word("lot-title", {"cup_group": group}))
+    centre = wall.view.rect.center
 
     def show(t: float) -> None:
         reel.flying.put("lot", board.at(t), centre)
@@ -282,7 +284,7 @@ def _kick(reel: Reel, event: told.KickTaken) -> list[Clip]:
 
 
 def _taken(reel: Reel, event: told.KickTaken) -> None:
-    reel.show_kicks(reel.scene.desk.after(reel.scene.film_view, event), event.match)
+    reel.show_kicks(DESK.after(reel.wall.film_view, event), event.match)
     die = reel.flying.things.get("die")
     if die is not None:
         reel.flying.put("die", die.picture, reel.die_spot(event, die.picture.get_width()))
@@ -302,9 +304,3 @@ SOUNDS: dict[type, str] = {
     told.CardDropped: "turn-page", told.CardDrawn: "tick", told.RunEnded: "whistle", told.StageEnded: "whistle",
     told.ChampionCrowned: "win", told.HandDealt: "turn-page", told.LotDrawn: "dice",
 }  # fmt: skip
-
-
-def card_back(scene: ChartScene, side: int) -> pygame.Surface:
-    """The back of a card of this manager, as large as cards in the hand."""
-    tone = scene.strip.back_tone(scene.app.theme.kits[side].body)
-    return cards.back(scene.card_size, tone)

@@ -20,23 +20,17 @@ if TYPE_CHECKING:
 
 def play(app: App, table: Table) -> Scene:
     """The screen of the open decision; the chart is kept while curtains fall between the turns."""
-    if table.session.prompt is None:
-        from game.ui.world_cup.full_time import FullTime
+    from game.ui.board.match import played
+    from game.ui.world_cup.title import TITLE
 
-        return FullTime(app, table)
-    from game.ui.world_cup.match import MatchScene
-
-    if isinstance(table.kept, MatchScene):
-        table.kept.reload()
-        return table.kept
-    table.kept = MatchScene(app, table)
-    return table.kept
+    return played(app, table, TITLE)
 
 
 def watch(app: App, match: Watched) -> Scene:
-    from game.ui.world_cup.replay import ReplayScene
+    from game.ui.board.replay import ReplayScene
+    from game.ui.world_cup.title import TITLE
 
-    return ReplayScene(app, match)
+    return ReplayScene(app, match, TITLE)
 
 
 def miniature(app: App, view: Any, size: tuple[int, int]) -> pygame.Surface:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from game.play.parts import spec
+from game.rules.world_cup.desk import DESK
 from game.ui.shelf_look import ShelfLook
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Column, Row
 from game.ui.widgets.table import Cell, TableColumn
 from game.ui.widgets.text import Label
-from game.ui.world_cup.figures import GAME, card_name, chart_picture, counts, cup_figures, deck_figures
+from game.ui.world_cup.figures import card_name, chart_picture, counts, cup_figures, deck_figures
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -30,7 +30,7 @@ def _cup_cells(scene: Scene, plan: Any) -> list[Cell]:
 
 
 def _cup_about(scene: Scene, plan: Any) -> list[Widget]:
-    view = spec(GAME).desk.chart_of(plan)
+    view = DESK.chart_of(plan)
     picture: list[Widget] = [chart_picture(scene.app, view)] if view is not None else []
     said = plan.german if scene.app.words.language == "de" and plan.german else plan.name
     return [*picture, Label(said, "h3", align="center"), *(Label(line, "table") for line in cup_figures(scene, plan))]
@@ -58,7 +58,7 @@ def _deck_cells(scene: Scene, deck: Any) -> list[Cell]:
 def _deck_about(scene: Scene, deck: Any) -> list[Widget]:
     name = deck.name or scene.say("shelf.world_cup.decks.program")
     rows = [Row([Label(card_name(scene, card), "table", grow=1), Label(str(deck.count(card)), "table-bold")])
-            for card in spec(GAME).desk.cards]  # fmt: skip
+            for card in DESK.cards]  # fmt: skip
     return [Label(name, "h3", align="center"), *(Label(line, "table") for line in deck_figures(scene, deck)),
             Column(rows, gap=4)]  # fmt: skip
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from game.content.words import Words
 from game.core.ruling import FactValue
+from game.rules.world_cup.desk import DESK, Box
 from game.rules.world_cup.state import CupState
 from game.ui.world_cup.spots import Spot
 
@@ -23,34 +24,35 @@ def halves(number: int, words: Words) -> str:
     return f"{whole or ''}½" if half else str(whole)
 
 
-def card_text(view: CupState, card: str, desk: Any, words: Words) -> str:
+def card_text(view: CupState, card: str, words: Words) -> str:
     """What a card does in this match."""
-    return card_said(view.box, card, desk, words) if desk.own_way(view, card) else words.say(f"wc.card.{card}")
+    return card_said(view.box, card, words) if DESK.own_way(view, card) else words.say(f"wc.card.{card}")
 
 
-def card_said(box: Any, card: str, desk: Any, words: Words) -> str:
+def card_said(box: Box, card: str, words: Words) -> str:
     """What a card does by the effects of its box, in few words."""
-    if desk.acts(card):
-        tiles = ", ".join(words.say(f"wc-files.short-{tile}") for tile in box.touched(card))
-        return words.say("wc-files.turns" if card == "defence" else "wc-files.removes", {"tiles": tiles})
-    tiles = desk.tiles_of(card)
+    if DESK.acts(card):
+        touched = ", ".join(words.say(f"wc-files.short-{tile}") for tile in box.touched(card))
+        return words.say("wc-files.turns" if card == "defence" else "wc-files.removes", {"tiles": touched})
+    tiles = DESK.tiles_of(card)
     worth = " + ".join(halves(box.worth(tile), words) for tile in tiles)
     if card == "penalty":
         key = "wc-files.rolls-lies" if box.missed_lies else "wc-files.rolls"
-        return words.say(key, {"worth": worth, "balls": box.balls, "sides": box.sides})
+        facts: Facts = {"worth": worth, "balls": box.balls, "sides": box.sides}
+        return words.say(key, facts)
     if len(tiles) == 1:
         return words.say("wc-files.lays", {"worth": worth})
     return words.say("wc-files.lays-apart" if box.apart else "wc-files.lays-together", {"worth": worth})
 
 
-def described(spot: Spot, view: CupState, desk: Any, words: Words, people: tuple[str, str]) -> str:
+def described(spot: Spot, view: CupState, words: Words, people: tuple[str, str]) -> str:
     """Everything worth knowing about what is under the pointer."""
     if spot.kind == "lane":
         return _lane(spot.lane, view, words, people)
     if spot.kind == "place":
-        return place_text(spot.group, spot.team, view, desk, words, people)
+        return place_text(spot.group, spot.team, view, words, people)
     if spot.kind == "tie":
-        return _tie(spot.name, view, desk, words)
+        return _tie(spot.name, view, words)
     return words.say("wc.about-group", {"cup_group": words.named("cup_group", spot.group)})
 
 
@@ -78,11 +80,11 @@ def _lane(lane: int, view: CupState, words: Words, people: tuple[str, str]) -> s
     return "\n".join((words.say("wc.about-lane", facts), f"{lying} {free}", whose(view, team, words, people)))
 
 
-def scores_after(view: CupState, desk: Any, action: Any, words: Words) -> list[str]:
+def scores_after(view: CupState, action: Any, words: Words) -> list[str]:
     """What becomes of the score in every match that a play touches; of a penalty, if it goes in."""
     lanes = [lane for lane in action.lanes if lane >= 0]
-    later = desk.with_lanes(view, desk.preview(view, action.card, action.lanes))
-    by_die = desk.chance(view, action.card) is not None
+    later = DESK.with_lanes(view, DESK.preview(view, action.card, action.lanes))
+    by_die = DESK.chance(view, action.card) is not None
     return [_score_after(view, later, match, by_die, words) for match in dict.fromkeys(lane >> 1 for lane in lanes)]
 
 
@@ -98,24 +100,24 @@ def _score_after(view: CupState, later: CupState, match: int, by_die: bool, word
     return words.say("wc.score-same" if before == after else "wc.score-after", facts)
 
 
-def place_text(group: str, team: int, view: CupState, desk: Any, words: Words, people: tuple[str, str]) -> str:
+def place_text(group: str, team: int, view: CupState, words: Words, people: tuple[str, str]) -> str:
     """A line of a table with the reasons for its place."""
-    place = next(each for each in desk.table(view, group) if each.team == team)
+    place = next(each for each in DESK.table(view, group) if each.team == team)
     record = place.record
     facts: Facts = {
         "nation": nation(view, team, words), "place": place.place, "points": record.points,
         "goals": f"{record.scored}:{record.conceded}",
     }  # fmt: skip
-    parts = [words.say("wc.about-place", facts), *reasons(group, team, view, desk, words)]
-    parts += third_lines(group, team, view, desk, words)
+    parts = [words.say("wc.about-place", facts), *reasons(group, team, view, words)]
+    parts += third_lines(group, team, view, words)
     return "\n".join([*parts, whose(view, team, words, people)])
 
 
-def reasons(group: str, team: int, view: CupState, desk: Any, words: Words) -> list[str]:
+def reasons(group: str, team: int, view: CupState, words: Words) -> list[str]:
     """What separates it from its neighbours in the table."""
     if not any(view.lanes):
         return []
-    return [_reason(each, view, words) for each in desk.why(view, group, team)]
+    return [_reason(each, view, words) for each in DESK.why(view, group, team)]
 
 
 def _reason(why: Any, view: CupState, words: Words) -> str:
@@ -134,37 +136,37 @@ def _signed(why: Any, own: bool = True) -> str:
     return f"+{value}" if value > 0 else f"−{-value}" if value else "0"
 
 
-def third_lines(group: str, team: int, view: CupState, desk: Any, words: Words) -> list[str]:
+def third_lines(group: str, team: int, view: CupState, words: Words) -> list[str]:
     """Where a third stands among the thirds, and whom he would meet; once that is settled, whom he meets or met."""
-    ranked = desk.thirds(view) if view.fixtures and group != desk.final_group else ()
+    ranked = DESK.thirds(view) if view.fixtures and group != DESK.final_group else ()
     at = next((number for number, place in enumerate(ranked, 1) if place.team == team), 0)
     if not at or not any(view.lanes):
         return []
-    facts: Facts = {"at": at, "of": len(ranked), "through": desk.thirds_through(view)}
-    slot, over = desk.meets(view, team), desk.groups_over(view)
+    facts: Facts = {"at": at, "of": len(ranked), "through": DESK.thirds_through(view)}
+    slot, over = DESK.meets(view, team), DESK.groups_over(view)
     if not slot:
         return [words.say("wc.third-was-out" if over else "wc.third-out", facts)]
-    return [words.say("wc.third-met" if over else "wc.third-meets", facts | opponent(slot, view, desk, words))]
+    return [words.say("wc.third-met" if over else "wc.third-meets", facts | opponent(slot, view, words))]
 
 
-def opponent(slot: str, view: CupState, desk: Any, words: Words) -> Facts:
+def opponent(slot: str, view: CupState, words: Words) -> Facts:
     """The group winner at a slot such as ``1A``, as a third meets him, and in which round."""
     return {
-        "cup_group": words.named("cup_group", slot[1:]), "nation": nation(view, desk.team_from(view, slot), words),
-        "round": words.say(f"wc.round.{desk.rounds(view)[0].stage}"),
+        "cup_group": words.named("cup_group", slot[1:]), "nation": nation(view, DESK.team_from(view, slot), words),
+        "round": words.say(f"wc.round.{DESK.rounds(view)[0].stage}"),
     }  # fmt: skip
 
 
-def _tie(name: str, view: CupState, desk: Any, words: Words) -> str:
+def _tie(name: str, view: CupState, words: Words) -> str:
     """A match of the bracket: who plays, or where they come from."""
-    entry, pairing = next((entry, each) for entry in desk.rounds(view) for each in entry.pairings if each.name == name)
-    sides = [_source(slot, view, words) for slot in desk.slots(view, pairing)]
+    entry, pairing = next((entry, each) for entry in DESK.rounds(view) for each in entry.pairings if each.name == name)
+    sides = [_source(slot, view, words) for slot in DESK.slots(view, pairing)]
     head = words.say("wc.about-tie", {"round": words.say(f"wc.round.{entry.stage}"), "name": name})
-    match = desk.match_of(view, name)
+    match = DESK.match_of(view, name)
     lines = [head, words.say("wc.against", {"first": sides[0], "second": sides[1]})]
     if match >= 0:
         home, away = view.score(match)
-        shot = desk.kicks(view, match)
+        shot = DESK.kicks(view, match)
         lines.append(f"{home}:{away}" if shot is None else words.say("wc.after-kicks", {
             "score": f"{home}:{away}", "kicks": f"{shot.score[0]}:{shot.score[1]}"}))  # fmt: skip
     return "\n".join(lines)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from math import sin
 
 from game.ui.app import App
+from game.ui.board.match import MatchScene
+from game.ui.board.replay import LookBack, ReplayScene
 from game.ui.gallery.examples import Gallery, Motion
 from game.ui.gallery.what_if import marked
 from game.ui.inputs import Pointer
@@ -12,14 +14,12 @@ from game.ui.world_cup.cup_editor import CupEditor
 from game.ui.world_cup.deck_editor import DeckEditor
 from game.ui.world_cup.full_time import FullTime
 from game.ui.world_cup.gallery import chart, files
-from game.ui.world_cup.match import MatchScene
-from game.ui.world_cup.replay import LookBack, ReplayScene
 
 
 def _point_at_lanes(app: App, frame: int) -> None:
     """The pointer over all groups of the wall chart, a card in hand and its lanes lit."""
     scene = chart.chart_on(app)
-    rect = scene.chart.rect.inflate(-20, -40)
+    rect = scene.ground.view.rect.inflate(-20, -40)
     at = rect.x + rect.width * frame // 120, round(rect.centery + sin(frame / 5) * rect.height / 2)
     app.dispatch(Pointer("move", at))
 

@@ -10,16 +10,19 @@ from game.core.dice import StreamDice
 from game.core.driver import Applied, apply
 from game.play.opening import start
 from game.play.parts import SeatSetup, spec
+from game.rules.world_cup.desk import DESK
 from game.rules.world_cup.state import CupState, Manager, Options, RepeatScope
 from game.ui.app import App
+from game.ui.board.match import MatchScene
+from game.ui.board.replay import ReplayScene
 from game.ui.gallery.examples import Shot
 from game.ui.gallery.stage import NAMES, Hands
 from game.ui.inputs import Pointer
 from game.ui.matches import Table
 from game.ui.watching import watched
-from game.ui.world_cup.match import MatchScene
-from game.ui.world_cup.replay import ReplayScene
 from game.ui.world_cup.spots import Spot
+from game.ui.world_cup.title import TITLE, Match
+from game.ui.world_cup.wall import Wall
 
 GAME = "world_cup"
 SEED = 11
@@ -90,7 +93,7 @@ def go_on(laid: Table, plays: int, seed: int = SEED) -> None:
             session.submit(seat, bot(session.view(seat), seat, dice))
 
 
-def sit(app: App, laid: Table) -> MatchScene:
+def sit(app: App, laid: Table) -> Match:
     """Whoever decides has sat down, and looks at the chart."""
     laid.go_on()
     due = laid.session.hand_over
@@ -128,15 +131,15 @@ def holding(*kinds: str) -> Callable[[Course], bool]:
     return due
 
 
-def in_hand(app: App, scene: MatchScene, *kinds: str) -> str:
+def in_hand(app: App, scene: Match, *kinds: str) -> str:
     """Take the first card of these kinds."""
-    number = next(number for number, card in enumerate(scene.hand) if card in kinds)
+    number = next(number for number, card in enumerate(scene.ground.hands.cards) if card in kinds)
     Hands(app).key(str(number + 1))
-    return scene.hand[number]
+    return scene.ground.hands.cards[number]
 
 
-def at(scene: MatchScene, lane: int) -> tuple[int, int]:
-    rect = scene.chart.lane_rect(lane)
+def at(scene: Match, lane: int) -> tuple[int, int]:
+    rect = scene.ground.view.lane_rect(lane)
     assert rect is not None
     return rect.center
 
@@ -160,21 +163,21 @@ def _card(app: App) -> None:
 def _pinned(app: App) -> None:
     scene = sit(app, played(app, holding("1", "2")))
     in_hand(app, scene, "1", "2")
-    lane = sorted(scene.choosing.lit())[20]
+    lane = sorted(scene.decision.choosing.lit())[20]
     Hands(app).click_at(at(scene, lane))
 
 
 def _multiple(app: App) -> None:
     scene = sit(app, played(app, holding("1+1", "1+1+1")))
     in_hand(app, scene, "1+1", "1+1+1")
-    lanes = sorted(scene.choosing.lit())
+    lanes = sorted(scene.decision.choosing.lit())
     Hands(app).click_at(at(scene, lanes[3]))
 
 
 def _why_not(app: App) -> None:
     scene = sit(app, played(app, holding("defence", "offside", "foul")))
     in_hand(app, scene, "defence", "offside", "foul")
-    lane = next(lane for lane in scene.chart.lanes() if lane not in scene.choosing.lit())
+    lane = next(lane for lane in scene.ground.view.lanes() if lane not in scene.decision.choosing.lit())
     Hands(app).click_at(at(scene, lane))
 
 
@@ -182,7 +185,7 @@ def _penalty_odds(app: App) -> None:
     """A penalty that is about to be taken: its odds lie beside the lane."""
     scene = sit(app, played(app, holding("penalty")))
     in_hand(app, scene, "penalty")
-    Hands(app).click_at(at(scene, sorted(scene.choosing.lit())[10]))
+    Hands(app).click_at(at(scene, sorted(scene.decision.choosing.lit())[10]))
 
 
 def _penalty_why(app: App) -> None:
@@ -195,7 +198,7 @@ def _penalty(app: App) -> None:
     Hands(app).key("enter").wait(1.1)
 
 
-def chart_on(app: App) -> MatchScene:
+def chart_on(app: App) -> Match:
     """The tournament that is on the screen."""
     scene = app.scene
     assert isinstance(scene, MatchScene)
@@ -206,7 +209,7 @@ def laying(app: App) -> None:
     """In motion: a card is played, its tile laid, the table sorted."""
     scene = sit(app, played(app, holding("1", "2", "3")))
     in_hand(app, scene, "1", "2", "3")
-    Hands(app).click_at(at(scene, sorted(scene.choosing.lit())[8])).key("enter")
+    Hands(app).click_at(at(scene, sorted(scene.decision.choosing.lit())[8])).key("enter")
 
 
 def _laying(app: App) -> None:
@@ -217,35 +220,35 @@ def _laying(app: App) -> None:
 def gliding(app: App) -> None:
     """In motion: the lines of every table change places at once."""
     scene = sit(app, played(app, after(70)))
-    view, chart = scene.shown, scene.chart
+    view, chart = scene.ground.shown, scene.ground.view
     lowest = {chart.tables[group.name][-1].team for group in view.tournament.groups}
     lanes = {
         2 * match + (fixture.away in lowest): "33"
         for match, fixture in enumerate(view.fixtures)
         if {fixture.home, fixture.away} & lowest
     }
-    chart.set_view(scene.desk.with_lanes(view, lanes), glide=True)
+    chart.set_view(DESK.with_lanes(view, lanes), glide=True)
     Hands(app).wait(0.05)
 
 
 def glide(app: App, frame: int) -> None:
     """All lines on their way, two seconds long."""
-    chart = chart_on(app).chart
+    chart = chart_on(app).ground.view
     chart.glide(min(0.99, frame / 120))
 
 
 def _third(app: App) -> None:
     scene = sit(app, played(app, after(90)))
-    group = scene.shown.tournament.groups[2].name
-    team = scene.chart.tables[group][2].team
-    app.dispatch(Pointer("move", scene.chart.place_rect(Spot("place", group=group, team=team)).center))
+    group = scene.ground.shown.tournament.groups[2].name
+    team = scene.ground.view.tables[group][2].team
+    app.dispatch(Pointer("move", scene.ground.view.place_rect(Spot("place", group=group, team=team)).center))
     Hands(app).wait(0.6)
 
 
 def _group(app: App) -> None:
     scene = sit(app, played(app, after(60)))
-    scene.chart.hover = Spot("group", group="C")
-    scene.chart.zoom(1)
+    scene.ground.view.hover = Spot("group", group="C")
+    scene.ground.view.zoom(1)
     scene.turn_to("team")
 
 
@@ -261,8 +264,8 @@ def _shoot_out(app: App) -> None:
     scene = sit(app, laid)
     Hands(app).key("1", "x").key("x")
     for _ in range(900):
-        taken = scene.film_view.shootouts[-1:]
-        if "kicks" in scene.flying.things and taken and len(taken[0].home) >= 3:
+        taken = scene.ground.film_view.shootouts[-1:]
+        if "kicks" in scene.ground.flying.things and taken and len(taken[0].home) >= 3:
             break
         Hands(app).wait(1 / 30)
 
@@ -274,10 +277,10 @@ def _champion(app: App) -> None:
     laid.go_on()
 
 
-def replay(app: App, share: float = 0.6) -> ReplayScene:
+def replay(app: App, share: float = 0.6) -> ReplayScene[Wall]:
     laid = played(app, stage_of("last-16", 30), "1990")
     go_on(laid, 14)
-    found = ReplayScene(app, watched(laid.session.path))
+    found = ReplayScene(app, watched(laid.session.path), TITLE)
     app.push(found)
     found.jump(round(found.last * share))
     return found
@@ -295,7 +298,7 @@ def _setup(app: App) -> None:
 
 def _strengths(app: App) -> None:
     scene = sit(app, table(app, "2008", edit_strengths=True))
-    scene.change_strength(1)
+    scene.decision.change_strength(1)
     scene.turn_to("team")
 
 

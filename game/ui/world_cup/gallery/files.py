@@ -9,6 +9,7 @@ from typing import Any
 
 from game.content.places import ASSETS
 from game.play.parts import FileKind, spec
+from game.rules.world_cup.desk import DESK
 from game.ui.app import App
 from game.ui.gallery.examples import Shot
 from game.ui.scenes.clubs import ClubShelf
@@ -33,9 +34,8 @@ def own_cup(name: str = "Kitchen cup", sample: str = "1986") -> Any:
 
 def own_deck(name: str = "Counted cards") -> Any:
     """Cards as somebody has counted them: other effects, another hand and die."""
-    desk = spec(GAME).desk
-    deck = desk.with_touch(desk.with_count(desk.new_deck(name), "foul", 6), "foul", "P", False)
-    return desk.with_box(desk.with_box(desk.with_box(deck, "hand", 4), "balls", 3), "apart", False)
+    deck = DESK.with_touch(DESK.with_count(DESK.new_deck(name), "foul", 6), "foul", "P", False)
+    return DESK.with_box(DESK.with_box(DESK.with_box(deck, "hand", 4), "balls", 3), "apart", False)
 
 
 def kept(app: App, key: str, piece: Any, name: str) -> Path:
@@ -72,7 +72,7 @@ def _mistake(scene: CupEditor) -> None:
     """Two nations of one code, and a match that nobody can read."""
     group = scene.plan.groups[0]
     made = replace(group, matches=("BUL-ITA", *group.matches[1:-1], "ARG BUL"))
-    scene.become(lambda plan: scene.desk.with_group(plan, 0, made))
+    scene.become(lambda plan: DESK.with_group(plan, 0, made))
 
 
 def _deck(page: str, chosen: int) -> Shot:
