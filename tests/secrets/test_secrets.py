@@ -8,7 +8,6 @@ of three matches for each of them, and everything looked at more closely, which 
 from __future__ import annotations
 
 import os
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
@@ -24,8 +23,10 @@ from game.journal.envelopes import closed, packed
 from game.journal.lines import Chain
 from game.rules.registry import TITLES, spec
 from game.rules.world_cup.match import WorldCup
+from game.ui.board.replay import ReplayScene
 from game.ui.table.curtain import Curtain
-from game.ui.world_cup.replay import ReplayScene
+from game.ui.world_cup.hands import Hands
+from game.ui.world_cup.strip import StripFacts
 from tests.secrets.reaches import LONG, REACHES, SEATED, Reach, Spot
 from tests.secrets.twins import MAKERS, Twins, course, recorded
 from tests.secrets.windows import SEATED_WINDOWS, WINDOWS
@@ -109,7 +110,7 @@ def differing(one: Any, two: Any) -> str:
 
 # -- the net has no holes ---------------------------------------------------------------------------------------------
 
-TO_BYTES, SAY, STRIP = Chain.to_bytes, Curtain.say, ReplayScene.strip_facts
+TO_BYTES, SAY = Chain.to_bytes, Curtain.say
 
 
 def bare(chain: Chain, line: Any, room: int) -> bytes:
@@ -127,9 +128,11 @@ def said(curtain: Curtain, *given: Any) -> str:
     return f"{SAY(curtain, *given)} {curtain.table.session.state.hands}"
 
 
-def laid(film: ReplayScene) -> Any:
+def laid(hands: Hands, facts: StripFacts) -> None:
     """A film with open hands."""
-    return replace(STRIP(film), title=str(film.watched.timeline.state.hands))
+    film = hands.wall.scene
+    assert isinstance(film, ReplayScene)
+    facts.title = str(film.watched.timeline.state.hands)
 
 
 def told(rules: WorldCup, state: Any, event: Any, seat: int | None) -> Any:
@@ -146,7 +149,7 @@ HOLES = {
     "pages": (WorldCup, "event_view", told),
     "listing": (WorldCup, "view", seen),
     "session": (WorldCup, "view", seen),
-    "film": (ReplayScene, "strip_facts", laid),
+    "film": (Hands, "fill", laid),
     "table": (Curtain, "say", said),
     "faults": (Curtain, "say", said),
 }

@@ -20,7 +20,6 @@ from game.ui.board.data import Kind
 from game.ui.board.lower import BoardSide
 from game.ui.board.match import MatchScene
 from game.ui.board.programs import THINKS
-from game.ui.board.tower.live import LiveMatch
 from game.ui.counter_attack.gallery import match as gallery
 from game.ui.film.live import LiveFilm
 from game.ui.gallery.stage import Hands
@@ -36,11 +35,10 @@ from game.ui.undici.title import TITLE as UNDICI
 from game.ui.widgets.base import Rect
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.text import Label
-from game.ui.world_cup.match import MatchScene as ChartMatch
 
 BOARDS = ("counter_attack", "undici", "world_cup")
 TICK = 1 / 30
-Board: TypeAlias = MatchScene[Any, Any] | LiveMatch
+Board: TypeAlias = MatchScene[Any, Any]
 
 
 def versus(app: App, game: str, mode: str = "play") -> Table:
@@ -81,7 +79,7 @@ def on_the_board(app: App, game: str) -> Board:
     """A match against the computer, as far as the board; everything before it is decided quickly."""
     table = versus(app, game)
     for _ in range(20):
-        if isinstance(app.scene, MatchScene | LiveMatch):
+        if isinstance(app.scene, MatchScene):
             return app.scene
         prompt = table.session.prompt
         assert prompt is not None
@@ -392,7 +390,7 @@ def test_cards_stay_on_the_table_while_two_programs_are_held(app: App) -> None:
     """Everything is built anew then, in the middle of what is shown."""
     versus(app, "world_cup", "watch")
     scene = app.scene
-    assert isinstance(scene, ChartMatch)
+    assert isinstance(scene, MatchScene)
     while not (scene.busy and scene.ground.film_view.open and scene.ground.strip.facts.pile):
         app.tick(TICK)
     before = scene.ground.strip.facts
@@ -408,7 +406,7 @@ def test_whoever_only_watches_is_told_to_do_nothing(app: App, game: str) -> None
     app.change(speed=8)
     versus(app, game, "watch")
     scene = app.scene
-    while not isinstance(scene, MatchScene | LiveMatch):
+    while not isinstance(scene, MatchScene):
         app.tick(TICK)
         scene = app.scene
     names = scene.people

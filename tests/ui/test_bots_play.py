@@ -12,7 +12,6 @@ from game.play.parts import SeatKind, SeatSetup, spec
 from game.play.session import Session
 from game.ui.app import App
 from game.ui.board.match import MatchScene
-from game.ui.board.tower.live import LiveMatch
 from game.ui.dialogs import Dialog
 from game.ui.entering import lay
 from game.ui.film.live import LiveFilm
@@ -39,7 +38,7 @@ def test_two_programs_are_watched_on_the_board_step_by_step(app: App, game: str)
     session = bots(app, game)
     lay(app, session).go_on()
     board = app.scene
-    assert isinstance(board, MatchScene | LiveMatch)
+    assert isinstance(board, MatchScene)
     decided = len(session.decisions)
     for _ in range(2000):
         before = len(session.decisions)

@@ -25,6 +25,7 @@ from game.ui.matches import Table
 from game.ui.undici.gallery import match as undici_match
 from game.ui.undici.hand import OpenHand
 from game.ui.undici.title import Match
+from game.ui.world_cup.chart_view import ChartView
 
 Thing = tuple[str, Callable[[], object]]
 """What can be taken in hand."""
@@ -100,8 +101,8 @@ def afresh(app: App, scene: Any) -> None:
 def things(game: str, scene: Any) -> Iterator[Thing]:
     """Everything that can be taken in hand at a decision."""
     if game == "world_cup":
-        yield from ((f"card {number}", lambda number=number: scene.decision.press_card(number)) for number in range(3))
-        yield "aside", scene.decision.lay_aside
+        yield from ((f"card {number}", lambda number=number: scene.decision.hands.press(number)) for number in range(3))
+        yield "aside", scene.decision.decline
         yield "left out", scene.decision.leave_out
         yield "a lane", lambda: click(scene, places(scene)[0])
         return
@@ -165,8 +166,8 @@ def different(app: App, game: str, scene: Any) -> list[Thing]:
 
 def places(scene: Any) -> list[Any]:
     """Some of the board: both sides and free ground, or lanes, lines of tables and matches of the bracket."""
-    if hasattr(scene.ground, "chart"):
-        marks = [rect.center for _, rect in scene.ground.chart.landmarks()]
+    if isinstance(scene.ground.view, ChartView):
+        marks = [rect.center for _, rect in scene.ground.view.landmarks()]
         return marks[:: max(1, len(marks) // 6)]
     every = sorted(scene.ground.view.places)
     stood = [token.at for token in scene.ground.view.tokens if token.at in scene.ground.view.places]
@@ -174,7 +175,8 @@ def places(scene: Any) -> list[Any]:
 
 
 def click(scene: Any, at: Any) -> None:
-    place = scene.ground.chart.spot_at(at) if hasattr(scene.ground, "chart") else at
+    view = scene.ground.view
+    place = view.spot_at(at) if isinstance(view, ChartView) else at
     if place is not None:
         for button in (1, 1, 3):
             scene.on_click(place, button)

@@ -42,7 +42,7 @@ def test_the_pointer_may_rest_on_every_place(screen: Screen) -> None:
 @pytest.mark.parametrize("name", ["wc-strengths", "wc-draw", "wc-1950-early"])
 def test_a_match_without_nations_tells_of_its_group(name: str, app: App) -> None:
     SHOTS[name](app)
-    chart = world_cup.chart_on(app).chart
+    chart = world_cup.chart_on(app).ground.view
     waiting = [(group, box) for group in chart.layout.groups for box in group.matches if box.match < 0]
     assert waiting
     for group, box in waiting:
@@ -52,7 +52,7 @@ def test_a_match_without_nations_tells_of_its_group(name: str, app: App) -> None
 def test_what_was_under_the_pointer_may_be_gone(app: App) -> None:
     """A film goes back to its beginning, where there are no matches of the bracket, while the pointer rests on one."""
     film = world_cup.replay(app, 1.0)
-    chart = film.chart
+    chart = film.ground.view
     spots = [(name, rect.center) for name, rect in chart.landmarks()]
     assert {name.split("-")[0] for name, _ in spots} >= {"lane", "place", "tie"}
     for name, point in spots:

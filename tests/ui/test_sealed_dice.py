@@ -22,7 +22,6 @@ from game.rules.registry import spec as game_spec
 from game.ui.app import App
 from game.ui.board.replay import ReplayScene
 from game.ui.board.scene import BoardScene
-from game.ui.board.tower.scene import BoardScene as Tower
 from game.ui.entering import lay, open_match
 from game.ui.film.match import MatchScene as FilmMatch
 from game.ui.film.replay import ReplayScene as FilmReplay
@@ -84,7 +83,7 @@ def to_a_log(session: Session) -> None:
 
 
 def log_of(scene: object) -> list[LogLine]:
-    assert isinstance(scene, (BoardScene, Tower, FilmMatch, FilmReplay)), scene
+    assert isinstance(scene, (BoardScene, FilmMatch, FilmReplay)), scene
     return scene._log_lines() if isinstance(scene, (FilmMatch, FilmReplay)) else scene.side.log.lines
 
 

@@ -20,7 +20,6 @@ from game.rules.counter_attack.match import COUNTER_ATTACK
 from game.ui.app import App
 from game.ui.board.match import MatchScene
 from game.ui.board.stage import Slip
-from game.ui.board.tower.asking import Asking
 from game.ui.counter_attack import seen as counter_attack_seen
 from game.ui.counter_attack.gallery import match as counter_attack_match
 from game.ui.film.match import MatchScene as FilmScene
@@ -45,12 +44,12 @@ def open_shot(app: App, name: str) -> Any:
     if name == "wc-penalty-odds":
         scene = world_cup_gallery.sit(app, world_cup_gallery.played(app, world_cup_gallery.holding("penalty")))
         world_cup_gallery.in_hand(app, scene, "penalty")
-        Hands(app).click_at(world_cup_gallery.at(scene, sorted(scene.choosing.lit())[10]))
+        Hands(app).click_at(world_cup_gallery.at(scene, sorted(scene.decision.choosing.lit())[10]))
     else:
         catalogue()[name](app)
     app.draw()
     shown = app.scene
-    assert isinstance(shown, MatchScene | Asking)
+    assert isinstance(shown, MatchScene)
     return shown
 
 

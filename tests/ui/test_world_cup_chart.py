@@ -15,8 +15,10 @@ from game.core.dice import StreamDice
 from game.core.driver import Applied, apply
 from game.play.parts import SeatKind, SeatSetup, spec
 from game.rules.world_cup import events as told
+from game.rules.world_cup.desk import DESK
 from game.rules.world_cup.state import CupState
 from game.ui.app import App
+from game.ui.board.match import MatchScene
 from game.ui.gallery.stage import Hands
 from game.ui.inputs import Key, Pointer
 from game.ui.matches import Table
@@ -27,10 +29,10 @@ from game.ui.world_cup.flags import DESIGNS
 from game.ui.world_cup.full_time import FullTime
 from game.ui.world_cup.gallery import chart as gallery
 from game.ui.world_cup.layout import laid_out
-from game.ui.world_cup.match import MatchScene
 from game.ui.world_cup.screens import SCREENS
 from game.ui.world_cup.spots import Spot
 from game.ui.world_cup.tile_art import menu_tile
+from game.ui.world_cup.title import Match
 from tests.ui.ink import faults
 
 LOOKS = {"720": ((1280, 720), 100), "1080": ((1920, 1080), 100), "text-150": ((1280, 720), 150)}
@@ -194,17 +196,17 @@ def test_the_tutor_speaks_of_a_hand_only_to_its_owner(app: App) -> None:
     assert scene.busy, "the draw is shown to both, and the first turn is open already"
     assert scene.session.prompt is not None
     (first,) = scene.session.prompt.seats
-    assert scene.tutored_seat != first
+    assert scene.decision.tutored() != first
     scene.skip()
     Hands(app).hold("space", 0.8)
     assert not scene.busy, "what both have seen is not shown once more"
-    assert scene.tutored_seat == first
+    assert scene.decision.tutored() == first
 
 
 # -- playing -----------------------------------------------------------------------------------------------------------
 
 
-def lift(app: App) -> MatchScene:
+def lift(app: App) -> Match:
     """Sit down behind the curtain and watch what the other did."""
     if isinstance(app.scene, Curtain):
         Hands(app).hold("space", 0.8)
@@ -214,12 +216,12 @@ def lift(app: App) -> MatchScene:
     return scene
 
 
-def pick(scene: MatchScene) -> tuple[int, int]:
+def pick(scene: Match) -> tuple[int, int]:
     """A card of the hand and a lane for it."""
-    view = scene.choosing.view
-    for number, card in enumerate(scene.hand):
-        lanes = scene.desk.legal(view, card)
-        if lanes and len(scene.desk.tiles_of(card)) <= 1:
+    view = scene.decision.choosing.view
+    for number, card in enumerate(scene.ground.hands.cards):
+        lanes = DESK.legal(view, card)
+        if lanes and len(DESK.tiles_of(card)) <= 1:
             return number, lanes[len(lanes) // 2]
     raise AssertionError("only multiple cards in this hand")
 
@@ -235,13 +237,13 @@ def test_turns_are_played_with_the_mouse_alone(app: App) -> None:
     for turn in range(3):
         scene = lift(app)
         number, lane = pick(scene)
-        card, before = scene.hand[number], scene.session.state.lanes[lane]
-        start = scene.strip.cards[number].rect.center
+        card, before = scene.ground.hands.cards[number], scene.session.state.lanes[lane]
+        start = scene.ground.strip.cards[number].rect.center
         if turn == 1:
             Hands(app).drag(start, gallery.at(scene, lane))
         else:
             Hands(app).click_at(start).click_at(gallery.at(scene, lane))
-        assert scene.choosing.pinned is not None
+        assert scene.decision.choosing.pinned is not None
         assert scene.session.state.lanes[lane] == before, "nothing is done by one click"
         Hands(app).click_at(gallery.at(scene, lane))
         scene.skip()
@@ -260,9 +262,9 @@ def test_turns_are_played_with_keys_alone(app: App) -> None:
     scene = lift(app)
     number, _ = pick(scene)
     Hands(app).key(str(number + 1), "tab", "tab", "enter")
-    assert scene.choosing.pinned is not None
+    assert scene.decision.choosing.pinned is not None
     Hands(app).key("escape")
-    assert scene.choosing.pinned is None
+    assert scene.decision.choosing.pinned is None
     Hands(app).key("enter", "enter")
     scene.skip()
     assert scene.session.state.plays == 1
@@ -275,7 +277,7 @@ def test_turns_are_played_with_keys_alone(app: App) -> None:
 
 def test_arrow_keys_reach_every_open_lane(app: App) -> None:
     scene = gallery.sit(app, gallery.played(app, gallery.after(20), "2008"))
-    chart = scene.chart
+    chart = scene.ground.view
     seen, todo = set(), [chart.lanes()[0]]
     while todo:
         lane = todo.pop()
@@ -293,17 +295,17 @@ def test_arrow_keys_reach_every_open_lane(app: App) -> None:
 def test_a_multiple_card_takes_several_lanes_and_gives_one_back(app: App) -> None:
     scene = gallery.sit(app, gallery.played(app, gallery.holding("1+1", "1+1+1")))
     gallery.in_hand(app, scene, "1+1", "1+1+1")
-    first, second, *_ = sorted(scene.choosing.lit())
+    first, second, *_ = sorted(scene.decision.choosing.lit())
     hands = Hands(app).click_at(gallery.at(scene, first))
-    assert scene.choosing.lanes == [first]
-    assert first not in scene.choosing.lit()
+    assert scene.decision.choosing.lanes == [first]
+    assert first not in scene.decision.choosing.lit()
     hands.click_at(gallery.at(scene, second))
-    assert scene.choosing.lanes == [first, second]
+    assert scene.decision.choosing.lanes == [first, second]
     hands.key("escape")
-    assert scene.choosing.lanes == [first]
+    assert scene.decision.choosing.lanes == [first]
     app.dispatch(Pointer("down", gallery.at(scene, first), 3))
     app.dispatch(Pointer("up", gallery.at(scene, first), 3))
-    assert scene.choosing.lanes == []
+    assert scene.decision.choosing.lanes == []
 
 
 @pytest.mark.rule("WC-CARD-05")
@@ -311,14 +313,14 @@ def test_a_refusal_names_its_rule_and_lane(app: App) -> None:
     gallery.SHOTS["wc-why-not"](app)
     scene = app.scene
     assert isinstance(scene, MatchScene)
-    assert scene.refusal is not None
-    assert scene.refusal.ruling.rule.startswith("WC-")
+    assert scene.decision.refusal is not None
+    assert scene.decision.refusal.ruling.rule.startswith("WC-")
     assert scene.stage.slip is not None
-    assert scene.chart.marks.bad == scene.refusal.place
+    assert scene.ground.view.marks.bad == scene.decision.refusal.place
     assert not scene.session.decisions
     Hands(app).click_at(scene.stage.slip.rect.center)
-    assert scene.refusal is None
-    assert scene.choosing.pinned is None, "a click on the slip is no click on the chart below it"
+    assert scene.decision.refusal is None
+    assert scene.decision.choosing.pinned is None, "a click on the slip is no click on the chart below it"
 
 
 def test_a_position_is_worked_out_once_for_all_that_is_asked_of_a_card(
@@ -326,18 +328,18 @@ def test_a_position_is_worked_out_once_for_all_that_is_asked_of_a_card(
 ) -> None:
     """A card that was drawn since belongs to the next position."""
     scene = gallery.sit(app, gallery.played(app, gallery.after(20)))
-    session, choosing = scene.session, scene.choosing
+    session, choosing = scene.session, scene.decision.choosing
     looks = Mock(side_effect=session.view)
     monkeypatch.setattr(type(session), "view", lambda self, seat: looks(seat))
     choosing.take(0)
     for _ in range(3):
         assert choosing.held == session.state.hands[choosing.seat][0]
-        assert scene.hint()
+        assert scene.decision.hint()
         assert choosing.lit() is choosing.lit()
     assert looks.call_count <= 1
     seat = choosing.seat
     for side in (seat, 1 - seat):
-        session.submit(side, scene.desk.discard(session.state.hands[side][0]))
+        session.submit(side, DESK.discard(session.state.hands[side][0]))
     choosing.renew()
     assert (choosing.seat, choosing.hand) == (seat, tuple(session.state.hands[seat]))
 
@@ -349,7 +351,7 @@ def test_a_key_that_is_held_down_does_not_play_the_card(app: App) -> None:
     Hands(app).key(str(number + 1), "tab")
     for _ in range(3):
         app.dispatch(Key("enter"))
-    assert scene.choosing.pinned is not None
+    assert scene.decision.choosing.pinned is not None
     assert len(scene.session.decisions) == before
     app.dispatch(Key("enter", down=False))
     Hands(app).key("enter")
@@ -362,14 +364,14 @@ def test_every_lane_is_left_to_be_pressed_beside_a_slip(app: App) -> None:
     Hands(app).key(str(number + 1)).click_at(gallery.at(scene, lane))
     slip = scene.stage.slip
     assert slip is not None
-    assert not any(side.whole.colliderect(slip.rect) for side in scene.chart.layout.sides().values())
+    assert not any(side.whole.colliderect(slip.rect) for side in scene.ground.view.layout.sides().values())
 
 
 def test_one_click_is_enough_for_those_who_want_it(make: Make) -> None:
     app = make(one_click=True)
     scene = gallery.sit(app, gallery.played(app, gallery.holding("1", "2")))
     gallery.in_hand(app, scene, "1", "2")
-    Hands(app).click_at(gallery.at(scene, sorted(scene.choosing.lit())[0]))
+    Hands(app).click_at(gallery.at(scene, sorted(scene.decision.choosing.lit())[0]))
     assert len(scene.session.decisions) == 1
 
 
@@ -380,14 +382,14 @@ def test_the_film_ends_where_the_state_is(app: App, monkeypatch: pytest.MonkeyPa
     """Watched to its end, without a skip: the chart of the film is the chart of the rules."""
     scene = gallery.sit(app, gallery.played(app, gallery.holding("1", "2", "foul", "defence")))
     gallery.in_hand(app, scene, "1", "2", "foul", "defence")
-    lane = sorted(scene.choosing.lit())[0]
+    lane = sorted(scene.decision.choosing.lit())[0]
     Hands(app).click_at(gallery.at(scene, lane)).key("enter")
     assert scene.busy
     views: list[CupState] = []
     settle = scene.settle
 
     def settled() -> None:
-        views.append(scene.film_view)
+        views.append(scene.ground.film_view)
         settle()
 
     monkeypatch.setattr(scene, "settle", settled)
@@ -395,7 +397,7 @@ def test_the_film_ends_where_the_state_is(app: App, monkeypatch: pytest.MonkeyPa
         if not scene.busy:
             break
         Hands(app).wait(0.05, 0.05)
-    assert not scene.flying.things
+    assert not scene.ground.flying.things
     assert views[0].lanes == scene.session.state.lanes
     assert views[0].pile == scene.session.state.pile
 
@@ -424,15 +426,15 @@ def test_what_a_film_shows_of_events_is_what_the_rules_do(cup: str) -> None:
 
 def test_lines_glide_to_their_new_places(app: App) -> None:
     scene = gallery.sit(app, gallery.played(app, gallery.after(20)))
-    chart, desk = scene.chart, scene.desk
-    group = scene.shown.tournament.groups[0].name
+    chart = scene.ground.view
+    group = scene.ground.shown.tournament.groups[0].name
     last = chart.tables[group][-1].team
     lane = next(
         2 * match + (fixture.away == last)
-        for match, fixture in enumerate(scene.shown.fixtures)
+        for match, fixture in enumerate(scene.ground.shown.fixtures)
         if last in (fixture.home, fixture.away)
     )
-    moved = chart.set_view(desk.with_lanes(scene.shown, {lane: "33"}), glide=True)
+    moved = chart.set_view(DESK.with_lanes(scene.ground.shown, {lane: "33"}), glide=True)
     assert moved
     first = pixels(app)
     chart.glide(0.5)
@@ -454,12 +456,12 @@ def test_the_recap_is_a_film_of_what_the_other_did(app: App) -> None:
     again: object = app.scene
     assert again is scene, "the chart is kept"
     assert scene.busy
-    assert scene.film_view.lanes == scene.records[-1].before.lanes
-    assert scene.hand_seat == scene.session.state.active
+    assert scene.ground.film_view.lanes == scene.records[-1].before.lanes
+    assert scene.ground.hands.seat == scene.session.state.active
     Hands(app).key("v")
     assert not scene.busy
-    assert scene.chart.view.lanes == scene.session.state.lanes
-    assert len(scene.log.lines) == len(scene.lines()) + 1, "and the fingerprint"
+    assert scene.ground.view.view.lanes == scene.session.state.lanes
+    assert len(scene.side.log.lines) == len(scene.show.lines(scene.records)) + 1, "and the fingerprint"
 
 
 def test_without_a_film_of_its_own_a_game_still_gets_the_list(app: App) -> None:
@@ -473,9 +475,9 @@ def test_without_a_film_of_its_own_a_game_still_gets_the_list(app: App) -> None:
 @pytest.mark.rule("WC-TIE-06")
 def test_a_place_says_why(app: App) -> None:
     scene = gallery.sit(app, gallery.played(app, gallery.after(90)))
-    for group in scene.shown.tournament.groups:
-        for place in scene.chart.tables[group.name]:
-            text = scene.described(Spot("place", group=group.name, team=place.team))
+    for group in scene.ground.shown.tournament.groups:
+        for place in scene.ground.view.tables[group.name]:
+            text = scene.ground.described(Spot("place", group=group.name, team=place.team))
             assert str(place.record.points) in text
             assert not MISSING.search(text)
 
@@ -483,11 +485,11 @@ def test_a_place_says_why(app: App) -> None:
 @pytest.mark.rule("WC-GRP-05")
 def test_a_third_says_whom_he_would_meet(app: App) -> None:
     scene = gallery.sit(app, gallery.played(app, gallery.after(90)))
-    desk, view = scene.desk, scene.shown
-    for place in desk.thirds(view)[: desk.thirds_through(view)]:
+    view = scene.ground.shown
+    for place in DESK.thirds(view)[: DESK.thirds_through(view)]:
         group = view.tournament.group_of(place.team).name
-        winner = desk.team_from(view, desk.meets(view, place.team))
-        text = scene.described(Spot("place", group=group, team=place.team))
+        winner = DESK.team_from(view, DESK.meets(view, place.team))
+        text = scene.ground.described(Spot("place", group=group, team=place.team))
         assert str(app.words.named("nation", view.tournament.nations[winner].code)) in text
 
 
@@ -495,7 +497,7 @@ def test_the_champion_stands_on_the_podium_and_the_chart_becomes_a_picture(app: 
     gallery.SHOTS["wc-champion"](app)
     scene = app.scene
     assert isinstance(scene, FullTime)
-    podium = scene.desk.podium(scene.view)
+    podium = DESK.podium(scene.view)
     assert podium[0] == scene.view.champion
     assert len(set(podium)) == len(podium)
     Hands(app).click("picture")
@@ -506,10 +508,10 @@ def test_the_champion_stands_on_the_podium_and_the_chart_becomes_a_picture(app: 
 
 def test_strengths_are_changed_by_click_and_agreed_on(app: App) -> None:
     scene = gallery.sit(app, gallery.table(app, "2008", edit_strengths=True))
-    team = scene.shown.tournament.groups[0].teams[0]
+    team = scene.ground.shown.tournament.groups[0].teams[0]
     before = scene.session.state.colours[team]
-    Hands(app).click_at(scene.chart.place_rect(Spot("place", group="A", team=team)).center)
-    assert scene.choosing.colours[team] != before
+    Hands(app).click_at(scene.ground.view.place_rect(Spot("place", group="A", team=team)).center)
+    assert scene.decision.choosing.colours[team] != before
     assert scene.session.state.colours[team] == before
     Hands(app).key("enter")
     scene.skip()
@@ -521,12 +523,12 @@ def test_strengths_are_changed_by_click_and_agreed_on(app: App) -> None:
 
 def test_one_group_fills_the_sheet_and_makes_room_again(app: App) -> None:
     scene = gallery.sit(app, gallery.played(app, gallery.after(30)))
-    lanes = scene.chart.lanes()
+    lanes = scene.ground.view.lanes()
     app.dispatch(Pointer("move", gallery.at(scene, 0)))
     Hands(app).key("+")
-    assert set(scene.chart.lanes()) == set(range(12))
+    assert set(scene.ground.view.lanes()) == set(range(12))
     Hands(app).key(".")
-    assert scene.chart.lanes() == lanes
+    assert scene.ground.view.lanes() == lanes
 
 
 def test_a_miniature_shows_the_chart(app: App) -> None:
@@ -547,5 +549,5 @@ def test_a_whole_tournament_against_the_program(app: App) -> None:
         assert isinstance(scene, MatchScene)
         scene.skip()
         if app.scene is scene and not scene.busy:
-            Hands(app).key(*(("enter",) if scene.choosing.what == "interval" else ("1", "x", "x")))
+            Hands(app).key(*(("enter",) if scene.decision.choosing.what == "interval" else ("1", "x", "x")))
     assert isinstance(app.scene, FullTime)

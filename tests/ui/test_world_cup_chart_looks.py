@@ -12,29 +12,38 @@ from game.play.parts import spec
 from game.rules.world_cup import events as told
 from game.rules.world_cup.actions import PlayCard
 from game.rules.world_cup.cards import Card
+from game.rules.world_cup.desk import DESK
 from game.rules.world_cup.frames import StageStart
 from game.ui.app import App
 from game.ui.board.filming import Showing
+from game.ui.board.match import MatchScene
 from game.ui.fonts import sized
 from game.ui.gallery.stage import Hands
 from game.ui.table.curtain import Curtain
 from game.ui.table.dice_tray import TrayRoll
 from game.ui.widgets.base import Rect
-from game.ui.world_cup import headlines
+from game.ui.world_cup import headlines, texts
 from game.ui.world_cup.chart_view import ChartView
 from game.ui.world_cup.gallery import chart as gallery
 from game.ui.world_cup.ink import FAINT, GOOD
-from game.ui.world_cup.match import MatchScene
 from game.ui.world_cup.news import news
 from game.ui.world_cup.piece_paint import UNPLAYED
 from game.ui.world_cup.pieces import BALL_DIE, BLANK_DIE, blob_die, flag_place, glow, tile
+from game.ui.world_cup.reel import Reel
+from game.ui.world_cup.show import ChartShow
 from game.ui.world_cup.spots import Marks
+from game.ui.world_cup.title import Match
 from tests.world_cup.builders import act, events, table
 
 CUPS = ("1950", "1986", "1990", "2008")
 LEAST = 10
 """Pixels of letters on the chart of the smallest window."""
 Make = Callable[..., App]
+
+
+def reel_of(scene: Match) -> Reel:
+    assert isinstance(scene.show, ChartShow)
+    return scene.show.reel
 
 
 def chart_at(app: App, size: tuple[int, int], text: int) -> ChartView:
@@ -44,7 +53,7 @@ def chart_at(app: App, size: tuple[int, int], text: int) -> ChartView:
     app.draw()
     scene = app.scene
     assert isinstance(scene, MatchScene)
-    return scene.chart
+    return scene.ground.view
 
 
 # -- letters and squares -----------------------------------------------------------------------------------------------
@@ -72,7 +81,7 @@ def test_codes_fit_their_plates_without_getting_smaller(make: Make, cup: str, te
         if box.match < 0:
             continue
         for side in box.sides:
-            code = app.scene.chart.painter.code(app.scene.chart.view.team_of(side.lane))  # type: ignore[attr-defined]
+            code = app.scene.ground.view.painter.code(app.scene.ground.view.view.team_of(side.lane))  # type: ignore[attr-defined]
             placed = flag_place(code, side.plate.size, box.pixels)
             assert placed is None or placed[1] >= LEAST
             assert sized(LEAST).size(code)[0] <= side.plate.width
@@ -105,7 +114,7 @@ def test_what_was_not_played_looks_so(app: App, monkeypatch: pytest.MonkeyPatch)
         state.lanes[lane] = ""
     state.lanes[0] = "1"
     scene = gallery.sit(app, gallery.table(app, "2008", state=state))
-    chart = scene.chart
+    chart = scene.ground.view
     first = state.fixtures[0].group
     assert chart.begun == {first}
     boxes = {box.match: box for box in chart.layout.matches if box.match >= 0}
@@ -122,8 +131,8 @@ def test_what_was_not_played_looks_so(app: App, monkeypatch: pytest.MonkeyPatch)
 
 def test_at_the_pause_every_match_is_over(app: App) -> None:
     scene = gallery.sit(app, gallery.played(app, gallery.between("group")))
-    assert scene.chart.paused
-    assert all(scene.chart.painter.played(match) for match in range(len(scene.shown.fixtures)))
+    assert scene.ground.view.paused
+    assert all(scene.ground.view.painter.played(match) for match in range(len(scene.ground.shown.fixtures)))
 
 
 def test_repeats_are_marked_at_the_pause_before_them(make: Make) -> None:
@@ -134,12 +143,12 @@ def test_repeats_are_marked_at_the_pause_before_them(make: Make) -> None:
         return now.prompt.kind == "world_cup.interval" and any(start.matches for start in starts)
 
     scene = gallery.sit(app, gallery.played(app, due, "1950"))
-    start = next(frame for frame in scene.shown.frames if isinstance(frame, StageStart))
-    assert scene.chart.again == set(start.matches)
-    assert scene.chart.level
-    said = scene.strip_facts().about
-    for team in scene.chart.level:
-        assert str(app.words.named("nation", scene.shown.tournament.nations[team].code)) in said
+    start = next(frame for frame in scene.ground.shown.frames if isinstance(frame, StageStart))
+    assert scene.ground.view.again == set(start.matches)
+    assert scene.ground.view.level
+    said = scene.ground.strip_facts().about
+    for team in scene.ground.view.level:
+        assert str(app.words.named("nation", scene.ground.shown.tournament.nations[team].code)) in said
 
 
 # -- what can be done --------------------------------------------------------------------------------------------------
@@ -156,7 +165,7 @@ def test_a_light_leaves_the_tile_inside_it_alone() -> None:
 
 def test_the_lane_that_was_touched_last_is_marked_along_its_whole_length(app: App) -> None:
     scene = gallery.sit(app, gallery.played(app, gallery.after(30)))
-    chart, lane = scene.chart, 0
+    chart, lane = scene.ground.view, 0
     chart.set_marks(Marks())
     app.draw()
     before = app.surface.copy()
@@ -168,26 +177,26 @@ def test_the_lane_that_was_touched_last_is_marked_along_its_whole_length(app: Ap
     boxes = changed.get_bounding_rects()
     assert boxes
     whole = boxes[0].unionall(boxes[1:])
-    assert whole.width >= side.squares[0].unionall(list(side.squares[: scene.shown.room(lane)])).width
+    assert whole.width >= side.squares[0].unionall(list(side.squares[: scene.ground.shown.room(lane)])).width
     assert side.whole.inflate(8, 8).contains(whole)
 
 
 def test_a_penalty_that_is_only_planned_is_no_goal_yet(app: App) -> None:
     scene = gallery.sit(app, gallery.played(app, gallery.holding("penalty")))
     gallery.in_hand(app, scene, "penalty")
-    lane = sorted(scene.choosing.lit())[4]
+    lane = sorted(scene.decision.choosing.lit())[4]
     Hands(app).click_at(gallery.at(scene, lane))
-    box = next(box for box in scene.chart.layout.matches if box.match == lane >> 1)
-    text, tone = scene.chart.painter._result(box)
+    box = next(box for box in scene.ground.view.layout.matches if box.match == lane >> 1)
+    text, tone = scene.ground.view.painter._result(box)
     assert text.endswith("?")
     assert tone != GOOD
-    assert scene.chart.painter.unsure(lane)
+    assert scene.ground.view.painter.unsure(lane)
 
 
 def test_the_frame_of_the_cursor_is_drawn_whole(app: App) -> None:
     """Stepping to a lane paints the same picture as painting everything."""
     scene = gallery.sit(app, gallery.played(app, gallery.after(20), "2008"))
-    app.focus(scene.chart, by_key=True)
+    app.focus(scene.ground.view, by_key=True)
     for chord in ("right", "down", "down", "left", "up"):
         Hands(app).key(chord)
         app.draw()
@@ -206,20 +215,20 @@ def test_what_the_chosen_card_does_is_always_said(make: Make, language: str, siz
     """In full, on the strip, for every card there is."""
     app = make(language=language)
     scene = gallery.sit(app, gallery.played(app, gallery.after(20)))
-    for card in scene.desk.cards:
+    for card in DESK.cards:
         chart_at(app, size, text)
-        scene.hand = [card] * 3
-        facts = scene.strip_facts()
-        facts.hand, facts.chosen, facts.about = (card,) * 3, 1, scene.card_text(card)
-        facts.title = scene.card_title(card)
-        scene.strip.set(facts)
+        scene.ground.hands.cards = [card] * 3
+        facts = scene.ground.strip_facts()
+        facts.hand, facts.chosen, facts.about = (card,) * 3, 1, texts.card_text(scene.ground.shown, card, app.words)
+        facts.title = scene.ground.card_title(card)
+        scene.ground.strip.set(facts)
         app.notes = []
         app.invalidate(Rect(0, 0, *size))
         app.draw()
         notes, app.notes = app.notes, None
-        inside = [ink for ink in notes if scene.strip.rect.contains(ink.rect.inflate(-4, -4))]
+        inside = [ink for ink in notes if scene.ground.strip.rect.contains(ink.rect.inflate(-4, -4))]
         said = " ".join(ink.text for ink in inside)
-        assert scene.card_text(card) in said, card
+        assert texts.card_text(scene.ground.shown, card, app.words) in said, card
 
 
 def test_the_line_of_a_turn_names_who_did_what(make: Make) -> None:
@@ -244,12 +253,12 @@ def test_what_the_other_did_stays_until_a_card_is_chosen(app: App) -> None:
     assert isinstance(app.scene, Curtain)
     Hands(app).hold("space", 0.8)
     scene.skip()
-    other = scene.people[1 - scene.choosing.seat]
-    assert scene.strip.facts.news.startswith(other)
+    other = scene.people[1 - scene.decision.choosing.seat]
+    assert scene.ground.strip.facts.news.startswith(other)
     Hands(app).wait(3)
-    assert scene.strip.facts.news.startswith(other), "it stays"
+    assert scene.ground.strip.facts.news.startswith(other), "it stays"
     Hands(app).key("1")
-    assert not scene.strip.facts.news
+    assert not scene.ground.strip.facts.news
 
 
 # -- dice --------------------------------------------------------------------------------------------------------------
@@ -274,7 +283,7 @@ def test_the_tray_shows_the_die_of_the_game(app: App) -> None:
     scene = gallery.sit(app, gallery.played(app, gallery.after(20)))
     done = act(table("1986", ("penalty 1 1", "1 1 1")), PlayCard(Card.PENALTY, (0,)), ("world_cup.penalty", 6))
     (event,) = events(done, told.PenaltyRolled)
-    (roll,) = scene.dice_of(Showing(event, 0))
+    (roll,) = scene.show.dice(Showing(event, 0))
     blank = BLANK_DIE(34, 1.0)
     assert roll.look is BLANK_DIE
     drawn = roll.picture(34, app.theme, app.fonts.sized)
@@ -286,51 +295,51 @@ def test_the_tray_shows_the_die_of_the_game(app: App) -> None:
 def test_the_die_of_a_shoot_out_lies_on_its_board(app: App) -> None:
     gallery.SHOTS["wc-shoot-out"](app)
     scene = gallery.chart_on(app)
-    board, size = scene.flying.things["kicks"].rect, 64
+    board, size = scene.ground.flying.things["kicks"].rect, 64
     kick = told.KickTaken(0, 0, 1, True, (1, 0))
-    x, y = scene.reel.die_spot(kick, size)
+    x, y = reel_of(scene).die_spot(kick, size)
     assert board.contains(Rect(x - size // 2, y - size // 2, size, size))
 
 
 def test_the_die_of_a_penalty_lies_beside_its_card(app: App) -> None:
     scene = gallery.sit(app, gallery.played(app, gallery.after(20)))
-    for lane in scene.chart.lanes():
-        x, y = scene.reel.beside(lane)
-        card = Rect(0, 0, *scene.card_size)
+    for lane in scene.ground.view.lanes():
+        x, y = reel_of(scene).beside(lane)
+        card = Rect(0, 0, *scene.ground.card_size)
         card.center = (x, y)
         die = Rect(0, 0, 64, 64)
-        die.center = scene.reel.die_spot(told.PenaltyRolled(lane, scene.shown.team_of(lane), 1, True), 64)
+        die.center = reel_of(scene).die_spot(told.PenaltyRolled(lane, scene.ground.shown.team_of(lane), 1, True), 64)
         assert not die.inflate(-2, -2).colliderect(card)
 
 
 # -- film --------------------------------------------------------------------------------------------------------------
 
 
-def watch(app: App, scene: MatchScene, event: Any, thing: str) -> float:
+def watch(app: App, scene: Match, event: Any, thing: str) -> float:
     """Seconds for which something is seen over the chart while an event is shown."""
-    scene.film_it([Showing(event, 0)])
+    scene.film.begin([Showing(event, 0)])
     seen = 0.0
     for _ in range(600):
         Hands(app).wait(1 / 30)
-        if thing in scene.flying.things:
+        if thing in scene.ground.flying.things:
             seen += 1 / 30
         if not scene.busy:
             break
     assert not scene.busy
-    assert thing not in scene.flying.things
+    assert thing not in scene.ground.flying.things
     return seen
 
 
 def test_a_lot_is_seen_and_told_by_names(make: Make) -> None:
     app = make(language="en")
     scene = gallery.sit(app, gallery.played(app, gallery.between("group")))
-    order = scene.shown.tournament.groups[0].teams[:2]
+    order = scene.ground.shown.tournament.groups[0].teams[:2]
     event = told.LotDrawn("A", order)
-    first, second = (str(app.words.named("nation", scene.shown.tournament.nations[team].code)) for team in order)
-    made = headlines.headline(app.words, event, scene.shown)
+    first, second = (str(app.words.named("nation", scene.ground.shown.tournament.nations[team].code)) for team in order)
+    made = headlines.headline(app.words, event, scene.ground.shown)
     assert made is not None
     assert made[0] == f"The lot: {first} before {second}"
-    line = scene.line_of(Showing(event, 0))
+    line = scene.show.line(Showing(event, 0))
     assert line is not None
     assert first in line.text
     assert second in line.text
@@ -341,7 +350,7 @@ def test_the_end_of_a_run_can_be_seen_and_says_which_cards_leave(make: Make) -> 
     app = make(language="en")
     scene = gallery.sit(app, gallery.played(app, gallery.after(40)))
     event = told.RunEnded(3, 30)
-    made = headlines.headline(app.words, event, scene.shown)
+    made = headlines.headline(app.words, event, scene.ground.shown)
     assert made is not None
     assert "Three goals" in made[1]
     assert "30" in made[1]
@@ -352,18 +361,18 @@ def test_the_draw_takes_its_time_and_can_be_skipped(app: App) -> None:
     gallery.table(app).go_on()
     Hands(app).wait(1.5)
     scene = gallery.chart_on(app)
-    board = scene.flying.things["draw"]
-    assert scene.chart.rect.contains(board.rect)
-    owned = [owner for owner in scene.chart.view.owners if owner >= 0]
-    assert 0 < len(owned) < len(scene.chart.view.owners), "one after the other"
+    board = scene.ground.flying.things["draw"]
+    assert scene.ground.view.rect.contains(board.rect)
+    owned = [owner for owner in scene.ground.view.view.owners if owner >= 0]
+    assert 0 < len(owned) < len(scene.ground.view.view.owners), "one after the other"
     Hands(app).key("v")
-    assert "draw" not in scene.flying.things
+    assert "draw" not in scene.ground.flying.things
 
 
 def test_a_headline_lies_over_cards_that_fly(app: App) -> None:
     scene = gallery.sit(app, gallery.played(app, gallery.after(20)))
     parts = list(scene.stage.children())
-    assert parts.index(scene.stage.headline) > parts.index(scene.flying)
+    assert parts.index(scene.stage.headline) > parts.index(scene.ground.flying)
 
 
 def test_half_a_goal_is_no_text() -> None:

@@ -17,9 +17,11 @@ from game.play.pages import match_page
 from game.play.parts import spec
 from game.play.story import sentence
 from game.rules.world_cup import events as told
+from game.rules.world_cup.desk import DESK
 from game.rules.world_cup.pages import blocks
 from game.rules.world_cup.state import CupState
 from game.ui.app import App
+from game.ui.board.match import MatchScene
 from game.ui.gallery.stage import Hands
 from game.ui.inputs import Pointer
 from game.ui.scenes.setup import SetupScene
@@ -29,8 +31,9 @@ from game.ui.widgets.text import Label
 from game.ui.world_cup import texts
 from game.ui.world_cup.full_time import FullTime, Podium
 from game.ui.world_cup.gallery import chart as gallery
-from game.ui.world_cup.match import MatchScene
 from game.ui.world_cup.pictures import Sheet, plain
+from game.ui.world_cup.slips import play_word
+from game.ui.world_cup.title import Match
 
 Make = Callable[..., App]
 RIGHT = 3
@@ -42,7 +45,7 @@ def labels(widget: Widget) -> list[str]:
     return [*own, *(text for child in widget.children() for text in labels(child))]
 
 
-def with_card(app: App, *kinds: str, cup: str = "1986") -> MatchScene:
+def with_card(app: App, *kinds: str, cup: str = "1986") -> Match:
     """Whoever decides has such a card in hand."""
     scene = gallery.sit(app, gallery.played(app, gallery.holding(*kinds), cup))
     gallery.in_hand(app, scene, *kinds)
@@ -60,39 +63,42 @@ def right_click(app: App, at: tuple[int, int]) -> None:
 @pytest.mark.rule("WC-CARD-02")
 def test_a_second_tile_on_the_same_lane_is_refused_and_nothing_changes(app: App) -> None:
     scene = with_card(app, "1+1", "1+1+1")
-    first = sorted(scene.choosing.lit())[0]
+    first = sorted(scene.decision.choosing.lit())[0]
     hands = Hands(app).click_at(gallery.at(scene, first)).click_at(gallery.at(scene, first))
-    assert scene.choosing.lanes == [first]
-    assert scene.refusal is not None
-    assert (scene.refusal.ruling.reason, scene.refusal.ruling.rule) == ("world_cup.same-lane", "WC-CARD-02")
+    assert scene.decision.choosing.lanes == [first]
+    assert scene.decision.refusal is not None
+    assert (scene.decision.refusal.ruling.reason, scene.decision.refusal.ruling.rule) == (
+        "world_cup.same-lane",
+        "WC-CARD-02",
+    )
     assert not scene.session.decisions
     assert scene.stage.slip is not None
     said = labels(scene.stage.slip)
     assert any(scene.word("take-back-how", {"key": app.keymap.shown("unpin")}) in text for text in said)
     hands.key("backspace")
-    assert scene.choosing.lanes == []
+    assert scene.decision.choosing.lanes == []
 
 
 @pytest.mark.rule("WC-CARD-02")
 def test_the_slip_and_the_right_button_take_a_tile_back(app: App) -> None:
     scene = with_card(app, "1+1", "1+1+1")
-    first, second, *_ = sorted(scene.choosing.lit())
+    first, second, *_ = sorted(scene.decision.choosing.lit())
     hands = Hands(app).click_at(gallery.at(scene, first)).click_at(gallery.at(scene, first)).click("take-back")
-    assert scene.choosing.lanes == []
+    assert scene.decision.choosing.lanes == []
     hands.click_at(gallery.at(scene, first)).click_at(gallery.at(scene, second))
     right_click(app, gallery.at(scene, first))
-    assert scene.choosing.lanes == [second]
+    assert scene.decision.choosing.lanes == [second]
 
 
 @pytest.mark.rule("WC-CARD-02")
 @pytest.mark.parametrize("kinds", [("1", "2"), ("1+1",)], ids=["one-tile", "two-tiles"])
 def test_a_second_click_plays_when_everything_is_chosen(app: App, kinds: tuple[str, ...]) -> None:
     scene = with_card(app, *kinds)
-    lanes = sorted(scene.choosing.lit())[: len(scene.choosing.tiles)]
+    lanes = sorted(scene.decision.choosing.lit())[: len(scene.decision.choosing.tiles)]
     hands = Hands(app)
     for lane in lanes:
         hands.click_at(gallery.at(scene, lane))
-    assert scene.choosing.complete
+    assert scene.decision.choosing.complete
     assert not scene.session.decisions
     hands.click_at(gallery.at(scene, lanes[0]))
     assert len(scene.session.decisions) == 1
@@ -101,26 +107,26 @@ def test_a_second_click_plays_when_everything_is_chosen(app: App, kinds: tuple[s
 @pytest.mark.rule("WC-CARD-02")
 def test_the_same_tiles_on_the_same_lanes_are_the_same_play(app: App) -> None:
     scene = with_card(app, "1+1")
-    lanes = sorted(scene.choosing.lit())[:2]
+    lanes = sorted(scene.decision.choosing.lit())[:2]
     found = set()
     for order in (lanes, lanes[::-1]):
-        scene.choosing.lanes = list(order)
-        found.add(scene.choosing.pinned)
+        scene.decision.choosing.lanes = list(order)
+        found.add(scene.decision.choosing.pinned)
     assert len(found) == 1
 
 
 @pytest.mark.rule("WC-CARD-02")
 def test_the_first_tile_of_two_and_one_is_left_out_by_key_and_never_changes_places(app: App) -> None:
     scene = with_card(app, "2+1", cup="2008")
-    choosing = scene.choosing
+    choosing = scene.decision.choosing
     lanes = sorted(choosing.lit())[:2]
     Hands(app).key("0")
-    assert choosing.lanes == [scene.desk.nowhere]
+    assert choosing.lanes == [DESK.nowhere]
     assert not choosing.may_leave_out, "leaving the second one out as well is laying the card aside"
     Hands(app).click_at(gallery.at(scene, lanes[0]))
     assert choosing.complete
     assert dict(choosing.ghosts())[lanes[0]].endswith("1")
-    assert scene.play_word == scene.word("do-play-some", {"count": 1})
+    assert play_word(scene, scene.decision.choosing) == scene.word("do-play-some", {"count": 1})
     choosing.lanes = list(lanes)
     assert choosing.take_back(lanes[0])
     assert choosing.lanes == [], "the single goal does not become a double one"
@@ -128,12 +134,12 @@ def test_the_first_tile_of_two_and_one_is_left_out_by_key_and_never_changes_plac
 
 def test_the_slip_names_the_match_and_what_the_score_becomes(app: App) -> None:
     scene = with_card(app, "1", "2")
-    lane = sorted(scene.choosing.lit())[3]
+    lane = sorted(scene.decision.choosing.lit())[3]
     Hands(app).click_at(gallery.at(scene, lane))
     assert scene.stage.slip is not None
-    view, match = scene.shown, lane >> 1
+    view, match = scene.ground.shown, lane >> 1
     fixture, said = view.fixtures[match], " ".join(labels(scene.stage.slip))
-    later = scene.desk.with_lanes(view, dict(scene.choosing.ghosts()))
+    later = DESK.with_lanes(view, dict(scene.decision.choosing.ghosts()))
     assert later.score(match) != view.score(match)
     for team in (fixture.home, fixture.away):
         assert texts.nation(view, team, app.words) in said
@@ -147,15 +153,15 @@ def test_the_slip_names_the_match_and_what_the_score_becomes(app: App) -> None:
 def test_tab_goes_to_the_lanes_of_the_card_wherever_the_mouse_has_pressed(app: App) -> None:
     scene = with_card(app, "1", "2")
     Hands(app).click_at(_tab_bar(scene))
-    assert scene.focus is not scene.chart
+    assert scene.focus is not scene.ground.view
     Hands(app).key("tab")
-    assert scene.focus is scene.chart
-    assert scene.chart.cursor in scene.choosing.lit()
+    assert scene.focus is scene.ground.view
+    assert scene.ground.view.cursor in scene.decision.choosing.lit()
 
 
 def test_enter_plays_what_is_pinned_although_a_tab_was_pressed_with_the_mouse(app: App) -> None:
     scene = with_card(app, "1", "2")
-    Hands(app).click_at(gallery.at(scene, sorted(scene.choosing.lit())[0])).click_at(_tab_bar(scene))
+    Hands(app).click_at(gallery.at(scene, sorted(scene.decision.choosing.lit())[0])).click_at(_tab_bar(scene))
     assert app.scene is scene
     Hands(app).key("enter")
     assert len(scene.session.decisions) == 1
@@ -163,15 +169,15 @@ def test_enter_plays_what_is_pinned_although_a_tab_was_pressed_with_the_mouse(ap
 
 def test_a_button_that_was_reached_by_key_still_answers_to_enter(app: App) -> None:
     scene = with_card(app, "1", "2")
-    Hands(app).click_at(gallery.at(scene, sorted(scene.choosing.lit())[0]))
+    Hands(app).click_at(gallery.at(scene, sorted(scene.decision.choosing.lit())[0]))
     app.focus(scene.root.find("lay-aside"), by_key=True)
     Hands(app).key("enter")
-    assert scene.choosing.aside
+    assert scene.decision.choosing.aside
     assert not scene.session.decisions
 
 
-def _tab_bar(scene: MatchScene) -> tuple[int, int]:
-    return scene._tabs.rect.center
+def _tab_bar(scene: Match) -> tuple[int, int]:
+    return scene.side.tabs.rect.center
 
 
 # -- between the stages, film ------------------------------------------------------------------------------------------
@@ -179,8 +185,12 @@ def _tab_bar(scene: MatchScene) -> tuple[int, int]:
 
 def test_between_stages_no_hand_is_shown_and_nobody_in_particular_is_asked(app: App) -> None:
     scene = gallery.sit(app, gallery.played(app, gallery.between("group")))
-    assert scene.choosing.what == "interval"
-    assert (scene.strip.facts.other, scene.strip.facts.other_title, scene.strip.facts.hand) == (0, "", ())
+    assert scene.decision.choosing.what == "interval"
+    assert (scene.ground.strip.facts.other, scene.ground.strip.facts.other_title, scene.ground.strip.facts.hand) == (
+        0,
+        "",
+        (),
+    )
     text, side = scene.prompt_now()
     assert side is None
     assert not any(name in text for name in scene.people)
@@ -189,23 +199,23 @@ def test_between_stages_no_hand_is_shown_and_nobody_in_particular_is_asked(app: 
 def test_the_tutor_does_not_announce_the_next_turn_while_a_card_is_being_laid(app: App) -> None:
     scene = with_card(app, "1", "2")
     scene.turn_to("tutor")
-    Hands(app).click_at(gallery.at(scene, sorted(scene.choosing.lit())[0])).key("enter")
+    Hands(app).click_at(gallery.at(scene, sorted(scene.decision.choosing.lit())[0])).key("enter")
     assert scene.busy
-    said = " ".join(labels(scene._page))
+    said = " ".join(labels(scene.side._page))
     assert scene.word("tutor-watch") in said
-    assert app.words.say("tutor.wait", {"name": scene.people[1 - scene.choosing.seat]}) not in said
+    assert app.words.say("tutor.wait", {"name": scene.people[1 - scene.decision.choosing.seat]}) not in said
 
 
 def test_the_log_of_a_replay_does_not_say_that_there_is_nothing(app: App) -> None:
     found = gallery.replay(app, 0)
     Hands(app).key("space")
     for _ in range(400):
-        if len(found.log.lines) > 1:
+        if len(found.side.log.lines) > 1:
             break
         Hands(app).wait(0.05)
-    assert len(found.log.lines) > 1
-    assert found._panel is not None
-    assert not found._panel._none.visible
+    assert len(found.side.log.lines) > 1
+    assert found.side._panel is not None
+    assert not found.side._panel._none.visible
 
 
 def test_the_line_of_time_marks_stages_and_big_moments_only(app: App) -> None:
@@ -221,25 +231,24 @@ def test_the_line_of_time_marks_stages_and_big_moments_only(app: App) -> None:
 
 def test_once_the_groups_are_over_thirds_no_longer_would_meet_somebody(app: App) -> None:
     words_of = app.words
-    desk = spec("world_cup").desk
     for until, over in ((gallery.after(90), False), (gallery.between("group"), True), (gallery.stage_of("semi"), True)):
         view = gallery.course(until)
-        assert desk.groups_over(view) is over
-        ranked = desk.thirds(view)
+        assert DESK.groups_over(view) is over
+        ranked = DESK.thirds(view)
         for place in ranked:
             group = view.tournament.group_of(place.team).name
-            (line,) = texts.third_lines(group, place.team, view, desk, words_of)
+            (line,) = texts.third_lines(group, place.team, view, words_of)
             assert ("would" in line or "only the best" in line) if not over else "would" not in line
 
 
 def test_nobody_is_invited_to_change_strengths_once_they_are_agreed(app: App) -> None:
     scene = gallery.sit(app, gallery.table(app, "2008", edit_strengths=True))
     scene.turn_to("team")
-    assert scene.word("strengths-about") in labels(scene._page)
+    assert scene.word("strengths-about") in labels(scene.side._page)
     Hands(app).key("enter")
     scene.skip()
     Hands(app).key("enter")
-    assert scene.word("strengths-about") not in labels(scene._page)
+    assert scene.word("strengths-about") not in labels(scene.side._page)
 
 
 # -- strengths ---------------------------------------------------------------------------------------------------------
@@ -248,29 +257,29 @@ def test_nobody_is_invited_to_change_strengths_once_they_are_agreed(app: App) ->
 @pytest.mark.rule("WC-SET-06")
 def test_strengths_end_at_black_and_at_grey(app: App) -> None:
     scene = gallery.sit(app, gallery.table(app, "2008", edit_strengths=True))
-    best, *_, worst = scene.desk.strengths
+    best, *_, worst = DESK.strengths
     for step, end in ((1, worst), (-1, best)):
-        for _ in range(2 * len(scene.desk.strengths)):
-            scene.change_strength(0, step)
-        assert scene.choosing.colours[0] == end
+        for _ in range(2 * len(DESK.strengths)):
+            scene.decision.change_strength(0, step)
+        assert scene.decision.choosing.colours[0] == end
 
 
 @pytest.mark.rule("WC-SET-06")
 def test_the_other_manager_sees_what_was_changed_and_from_what(app: App) -> None:
     scene = gallery.sit(app, gallery.table(app, "2008", edit_strengths=True))
-    was = scene.choosing.colours[1]
-    scene.change_strength(1)
-    now = scene.choosing.colours[1]
+    was = scene.decision.choosing.colours[1]
+    scene.decision.change_strength(1)
+    now = scene.decision.choosing.colours[1]
     Hands(app).key("enter")
     scene.skip()
-    assert scene.choosing.what == "strengths"
+    assert scene.decision.choosing.what == "strengths"
     scene.turn_to("team")
-    said = labels(scene._page)
+    said = labels(scene.side._page)
     named = [str(app.words.named("cup_colour", str(colour))) for colour in (now, was)]
-    name = texts.nation(scene.shown, 1, app.words)
+    name = texts.nation(scene.ground.shown, 1, app.words)
     facts = {"nation": name, "colour": named[0], "was": named[1]}
     assert scene.word("strengths-changed", {"changes": scene.word("strength-change", facts)}) in said
-    squares = scene.desk.squares_of(scene.shown, now)
+    squares = DESK.squares_of(scene.ground.shown, now)
     assert scene.word("strength-was", {"colour": named[0], "squares": squares, "was": named[1]}) in said
 
 
@@ -306,7 +315,7 @@ def test_without_a_match_for_it_both_losers_of_the_semi_finals_share_third_place
 def test_the_end_compares_goals_with_reality(app: App) -> None:
     scene = ended(app, "1986")
     said = [text for widget in scene.middle() for text in labels(widget)]
-    line = next(each for each in scene.desk.goals_per_match(scene.view) if each.real is not None)
+    line = next(each for each in DESK.goals_per_match(scene.view) if each.real is not None)
     assert any(app.words.say(f"wc.round.{line.stage}") in text and "(" in text for text in said)
 
 
@@ -420,7 +429,7 @@ def test_falling_dice_never_lie_over_the_names_of_the_pages(make: Make, text: in
     gallery.SHOTS["wc-penalty"](app)
     scene = app.scene
     assert isinstance(scene, MatchScene)
-    assert scene.lower.tray.visible
-    assert scene.lower.upper.visible
-    assert not scene.lower.tray.rect.colliderect(scene.lower.tabs.rect)
-    assert scene.lower.tray.rect.height > 0
+    assert scene.side.widget.tray.visible
+    assert scene.side.widget.upper.visible
+    assert not scene.side.widget.tray.rect.colliderect(scene.side.widget.tabs.rect)
+    assert scene.side.widget.tray.rect.height > 0

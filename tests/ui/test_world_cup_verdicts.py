@@ -32,9 +32,9 @@ from game.ui.app import App
 from game.ui.board.filming import Showing
 from game.ui.gallery.stage import Hands
 from game.ui.world_cup.gallery import chart as gallery
-from game.ui.world_cup.match import MatchScene
 from game.ui.world_cup.news import news
 from game.ui.world_cup.pieces import BALL_DIE, BLANK_DIE, DieLook
+from game.ui.world_cup.title import Match
 from tests.world_cup.builders import MANAGERS, act, changed, events, table
 
 ODD_BOX = replace(USUAL_BOX, sides=10, balls=3, missed_lies=True, apart=False)
@@ -110,7 +110,7 @@ def kicked(goal: bool, owner: int) -> tuple[Verdict, int | None]:
 
 
 @pytest.fixture
-def scene(app: App, monkeypatch: pytest.MonkeyPatch) -> MatchScene:
+def scene(app: App, monkeypatch: pytest.MonkeyPatch) -> Match:
     """A chart that says the keys of its sentences."""
     found = gallery.sit(app, gallery.played(app, gallery.after(3)))
     monkeypatch.setattr(Words, "say", lambda self, key, facts=(): key)
@@ -118,7 +118,7 @@ def scene(app: App, monkeypatch: pytest.MonkeyPatch) -> MatchScene:
 
 
 @pytest.mark.rule("WC-CARD-04", "WC-PEN-01", "WC-SET-08", "WC-TIE-08")
-def test_everybody_tells_the_verdict_of_the_rules(scene: MatchScene) -> None:
+def test_everybody_tells_the_verdict_of_the_rules(scene: Match) -> None:
     met = Counter[tuple[str, str]]()
     for seed, (options, box) in enumerate(TOURNAMENTS):
         for case in cases(options, box, seed):
@@ -129,23 +129,23 @@ def test_everybody_tells_the_verdict_of_the_rules(scene: MatchScene) -> None:
         assert min(met[kind, Verdict.SCORED], met[kind, Verdict.MISSED]) > 3, met
 
 
-def check(scene: MatchScene, case: Case) -> None:
+def check(scene: Match, case: Case) -> None:
     """All that is told of it, after the verdict of the rules and of the report."""
     event, kind = case.event, type(case.event).__name__
     assert (event.report.verdict, event.report.good) == (case.verdict, case.good)
-    scene.film_view = case.view
-    line = scene.line_of(Showing(event, 0))
+    scene.ground.film_view = case.view
+    line = scene.show.line(Showing(event, 0))
     assert line is not None
     if not isinstance(event, DICE):
-        assert (scene.dice_of(Showing(event, 0)), line.dice, list(reported([event]))) == ([], (), [])
+        assert (scene.show.dice(Showing(event, 0)), line.dice, list(reported([event]))) == ([], (), [])
         if isinstance(event, told.LotDrawn):
             assert DESK.after(case.view, event).lots[-1] == event.order
-            headline = scene.headline_of(event)
+            headline = scene.show.headline(event)
             assert headline is not None
             assert headline[2] == case.good
         return
     goal, look = case.verdict is Verdict.SCORED, die(case.verdict)
-    (roll,) = scene.dice_of(Showing(event, 0))
+    (roll,) = scene.show.dice(Showing(event, 0))
     assert (roll.question, roll.result, roll.look) == (
         f"roll.world_cup.{'kick' if kind == 'KickTaken' else 'penalty'}", f"wc.die-{case.verdict}", look,
     )  # fmt: skip
@@ -165,7 +165,7 @@ def check(scene: MatchScene, case: Case) -> None:
         return
     figures = [str(entry.figure) for entry in DESK.counted(case.turn, [event])]
     assert figures == ["penalties", "penalties-in"] if goal else ["penalties"]
-    headline = scene.headline_of(event)
+    headline = scene.show.headline(event)
     assert headline is not None
     assert (headline[0], headline[3]) == (f"wc.head.penalty-{case.verdict}", "goal" if goal else "save")
     said = news(scene.app.words, WORLD_CUP.view(case.turn, None), ("Ada", "Ben"), case.all)
@@ -177,7 +177,7 @@ def die(verdict: Verdict) -> DieLook:
 
 
 @pytest.mark.parametrize(("face", "verdict"), [(1, Verdict.SCORED), (6, Verdict.MISSED)])
-def test_a_penalty_for_a_nation_of_nobody_is_good_for_neither(scene: MatchScene, face: int, verdict: Verdict) -> None:
+def test_a_penalty_for_a_nation_of_nobody_is_good_for_neither(scene: Match, face: int, verdict: Verdict) -> None:
     state = table("1950", ("penalty 1 1", "1 1 1"))
     lane = next(at for at in range(len(state.lanes)) if owner_of(state, state.team_of(at)) == NEUTRAL)
     (case,) = decided(state, act(state, PlayCard(Card.PENALTY, (lane,)), ("world_cup.penalty", face)))
@@ -189,7 +189,7 @@ def test_a_penalty_for_a_nation_of_nobody_is_good_for_neither(scene: MatchScene,
 
 @pytest.mark.rule("WC-END-03")
 @pytest.mark.parametrize("winner", [0, 1])
-def test_a_tournament_that_the_lot_decides(scene: MatchScene, winner: int) -> None:
+def test_a_tournament_that_the_lot_decides(scene: Match, winner: int) -> None:
     """A champion of nobody, and the best nations of both came equally far."""
     state = table("1986")
     best = [standings(state, group)[0].team for group in "AB"]
@@ -209,11 +209,11 @@ def test_the_die_that_lies_on_the_chart(app: App, face: int, verdict: Verdict) -
     played = act(table("1986", ("penalty 1 1", "1 1 1")), PlayCard(Card.PENALTY, (0,)), ("world_cup.penalty", face))
     (event,) = events(played, told.PenaltyRolled)
     scene = gallery.sit(app, gallery.played(app, gallery.after(20)))
-    scene.film_it([Showing(event, 0)])
+    scene.film.begin([Showing(event, 0)])
     lying: list[bytes] = []
     while scene.busy:
         Hands(app).wait(1 / 30)
-        thing = scene.flying.things.get("die")
+        thing = scene.ground.flying.things.get("die")
         lying += [pygame.image.tobytes(thing.picture, "RGBA")] if thing is not None else []
     size = app.metrics.u(64)
     assert lying[-1] == pygame.image.tobytes(die(verdict)(size, 1.0), "RGBA")

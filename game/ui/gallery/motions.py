@@ -6,7 +6,6 @@ from math import cos, sin
 
 from game.ui.app import App
 from game.ui.board.scene import BoardScene
-from game.ui.board.tower.filming import Filming
 from game.ui.board.view import BoardView
 from game.ui.gallery.stage import Hands
 from game.ui.inputs import Pointer
@@ -21,8 +20,6 @@ REST = 1.2
 def pitch(app: App) -> BoardView:
     """The board on the screen."""
     scene = app.scene
-    if isinstance(scene, Filming):
-        return scene.pitch
     assert isinstance(scene, BoardScene)
     view = scene.ground.view
     assert isinstance(view, BoardView)

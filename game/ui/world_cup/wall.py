@@ -190,6 +190,10 @@ class Wall(Ground[CupState]):
             self.card_back(side)
 
     def refresh_strip(self) -> None:
+        self.strip.set(self.strip_facts())
+
+    def strip_facts(self) -> StripFacts:
+        """What lies below the chart."""
         view, say, hands = self.film_view, self.word, self.hands
         seat = hands.seat
         other = 1 - seat if seat is not None else 1
@@ -204,7 +208,7 @@ class Wall(Ground[CupState]):
             discard_text=say("discards", {"count": discards}) if discards else "",
         )  # fmt: skip
         hands.fill(facts)
-        self.strip.set(facts)
+        return facts
 
     # -- around it ----------------------------------------------------------------------------------------------
 

@@ -1,1 +1,0 @@
-"""Screens around a board, put together from classes that fill each other in."""
