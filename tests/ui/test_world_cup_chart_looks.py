@@ -53,7 +53,9 @@ def chart_at(app: App, size: tuple[int, int], text: int) -> ChartView:
     app.draw()
     scene = app.scene
     assert isinstance(scene, MatchScene)
-    return scene.ground.view
+    chart = scene.ground.view
+    assert isinstance(chart, ChartView)
+    return chart
 
 
 # -- letters and squares -----------------------------------------------------------------------------------------------

@@ -43,7 +43,7 @@ def ticket_slip(match: Match, choosing: Choosing, action: Any) -> Slip | None:
     if choosing.what == "strengths":
         return None
     view, words = match.ground.shown, match.app.words
-    helped = match.session.assistance(choosing.seat) >= FULL_HELP
+    helped = match.session.help.level(choosing.seat) >= FULL_HELP
     head, parts = Label(title_of(match, choosing, action), "body-bold"), list[Widget]()
     if not choosing.aside:
         parts += [Label(text, "table") for text in texts.scores_after(view, action, words)]

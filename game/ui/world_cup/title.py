@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from game.play.session import NeedsRoll
+from game.play.by_hand import NeedsRoll
 from game.ui.app import App
 from game.ui.board.match import MatchScene
 from game.ui.board.replay import ReplayScene
