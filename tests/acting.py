@@ -67,6 +67,15 @@ class Acting(Generic[S]):
         return [offer.action for offer in self.rules.offers(state)]
 
 
+def changed(state: S, **fields: Any) -> S:
+    """The same position with other values: ``changed(state, carrier=b(7), actions=1)``."""
+    other: S = state.clone()
+    for name, value in fields.items():
+        assert hasattr(other, name), name
+        setattr(other, name, value)
+    return other
+
+
 def events(done: Applied[Any], kind: type[E]) -> list[E]:
     """What happened of one kind."""
     return [event for event in done.events if isinstance(event, kind)]

@@ -8,13 +8,7 @@ import pytest
 
 from game.content.counter_attack_board import load_board
 from game.geometry.hexes import Hex, distance, mirror_east_west, mirror_north_south
-from game.rules.counter_attack.pitch import (
-    aims,
-    between_the_posts,
-    header_aims,
-    shooting_hexes,
-    shot_aims,
-)
+from game.rules.counter_attack.pitch import aims, between_the_posts, header_aims, shooting_hexes, shot_aims
 from tests.geometry.reference import centre
 
 BOARD = load_board()

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import copy
 import json
-import random
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +13,7 @@ from game.content.counter_attack_board import PATH, load_board, read_board
 from game.content.errors import ContentError
 from game.content.places import BOARDS
 from game.data_files import data_files
-from tests.journal.damage import as_json, outcome, spoil_bytes, spoil_value
+from tests.journal.damage import refused_when_spoilt
 
 BOARD = load_board()
 
@@ -169,18 +167,4 @@ def test_other_files_give_a_sentence(tmp_path: Path, text: str, capsys: pytest.C
 
 
 def test_damage_of_any_kind_gives_a_board_or_a_sentence(tmp_path: Path) -> None:
-    rng = random.Random(7)
-    raw, data = PATH.read_bytes(), json.loads(PATH.read_text(encoding="utf-8"))
-    path = tmp_path / "board.json"
-    refused = 0
-    for _ in range(400):
-        if rng.random() < 0.3:
-            path.write_bytes(spoil_bytes(rng, raw))
-        else:
-            changed = copy.deepcopy(data)
-            spoil_value(rng, changed)
-            path.write_bytes(as_json(changed))
-        error = outcome(lambda: read_board(path), "reading a damaged board")
-        assert error is None or isinstance(error, ContentError), repr(error)
-        refused += error is not None
-    assert refused > 200
+    assert refused_when_spoilt(read_board, PATH, tmp_path / "board.json", seed=7, times=400) > 200

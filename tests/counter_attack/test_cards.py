@@ -22,9 +22,7 @@ from game.rules.counter_attack.cards import (
     raised,
     value_of,
 )
-from game.rules.counter_attack.squads import (
-    shipped_deck,
-)
+from game.rules.counter_attack.squads import shipped_deck
 
 DECK = shipped_deck()
 MEANS = {"pace": 4.54, "dribbling": 2.66, "heading": 3.71, "high_pass": 4.97, "resilience": 4.80, "shooting": 3.13,

@@ -8,11 +8,7 @@ import pytest
 
 from game.content.counter_attack_board import load_board
 from game.geometry.hexes import distance, mirror_east_west, neighbours
-from game.rules.counter_attack.pitch import (
-    Leaving,
-    leaving,
-    loose_path,
-)
+from game.rules.counter_attack.pitch import Leaving, leaving, loose_path
 from game.rules.counter_attack.zones import in_bounds
 from tests.geometry.reference import centre
 

@@ -17,25 +17,13 @@ from game.rules.counter_attack.mechanics.draft import new_draft
 from game.rules.counter_attack.setup import new_match
 from game.rules.counter_attack.squads import sample_squads, shipped_deck, shipped_squads
 from game.rules.counter_attack.state import ADVANCED, MatchState, Options, Switch
+from game.workshop.soak_match import RecordingDice
 
 LONGEST = 5_000
 LOOK_EVERY = 5
 """Every so many decisions all offers are judged and the state is written and read."""
 PAIRS = (("greedy", "random"), ("random", "greedy"), ("random", "random"), ("greedy", "greedy"))
 Record = list[tuple[int, Action, list[Roll], MatchState]]
-
-
-class Kept(StreamDice):
-    """Dice that remember what they showed."""
-
-    def __init__(self, seed: int) -> None:
-        super().__init__(seed)
-        self.rolls: list[Roll] = []
-
-    def roll(self, reason: str, sides: int) -> int:
-        face = super().roll(reason, sides)
-        self.rolls.append(Roll(reason, sides, face))
-        return face
 
 
 def options(seed: int) -> Options:
@@ -56,7 +44,7 @@ def begin(seed: int) -> MatchState:
 def test_a_match_keeps_every_promise(seed: int) -> None:
     start = state = begin(seed)
     bots = [BOTS[name] for name in PAIRS[seed // 2 % 4]]
-    choices, dice = StreamDice(seed + 1000), Kept(seed + 2000)
+    choices, dice = StreamDice(seed + 1000), RecordingDice(seed + 2000)
     record: Record = []
     for number in range(LONGEST):
         assert COUNTER_ATTACK.broken_invariants(state) == [], (number, state.frames)

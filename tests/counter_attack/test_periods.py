@@ -13,16 +13,7 @@ from game.geometry.hexes import Hex
 from game.rules.counter_attack import awards, flow, formations
 from game.rules.counter_attack.actions import Decline, NameTaker, Shoot, StartPhase
 from game.rules.counter_attack.events import HalfEnded, MatchEnded, TimeAdded
-from game.rules.counter_attack.frames import (
-    After,
-    Arrange,
-    Choose,
-    Loose,
-    PassKind,
-    Phase,
-    ShootOut,
-    Taker,
-)
+from game.rules.counter_attack.frames import After, Arrange, Choose, Loose, PassKind, Phase, ShootOut, Taker
 from game.rules.counter_attack.match import COUNTER_ATTACK
 from game.rules.counter_attack.mechanics import periods
 from game.rules.counter_attack.state import NOBODY, Half, MatchState, Options, Switch

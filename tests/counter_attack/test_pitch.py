@@ -9,13 +9,7 @@ import pytest
 from game.content.counter_attack_board import load_board
 from game.geometry.hexes import Hex, mirror_east_west, mirror_north_south, neighbours, ring
 from game.geometry.lines import line
-from game.rules.counter_attack.pitch import (
-    behind,
-    save_point,
-    saving_wall,
-    shooting_hexes,
-    shot_aims,
-)
+from game.rules.counter_attack.pitch import behind, save_point, saving_wall, shooting_hexes, shot_aims
 from game.rules.counter_attack.zones import in_bounds
 from tests.geometry.reference import centre
 

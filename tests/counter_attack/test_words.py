@@ -5,19 +5,18 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
-from dataclasses import fields, replace
+from dataclasses import replace
 from pathlib import Path
-from string import Formatter
 from types import SimpleNamespace
 from typing import Any, get_args
 
 import pytest
 
 from game.content.places import ROOT
-from game.content.words import LANGUAGES, Words, words
+from game.content.words import Words
 from game.core.cast import CALLED, SOMEBODY, Cast, spoken
 from game.core.ruling import FactValue, refuse
-from game.play.story import question, sentence, with_names
+from game.play.story import sentence, with_names
 from game.rules.counter_attack import people, telling
 from game.rules.counter_attack.actions import Action, Move, Pass, Shoot, Tackle
 from game.rules.counter_attack.cards import KEEPER, OUTFIELD
@@ -42,11 +41,20 @@ from game.rules.counter_attack.state import Half, MatchState, Options, Scenario,
 from game.rules.counter_attack.table import PARTS
 from game.rules.counter_attack.tables import PHASE_MOVES
 from game.rules.spec import Telling
+from tests.acting import changed
 from tests.counter_attack import examples
 from tests.counter_attack.builders import act, build, decided, events, r, w, why_not
+from tests.wording import (
+    BOTH,
+    ENGLISH,
+    GERMAN,
+    actions_are_named,
+    asked_in_whole_sentences,
+    keys,
+    options_are_named,
+    placeholders,
+)
 
-ENGLISH, GERMAN = (words(language) for language in LANGUAGES)
-BOTH = pytest.mark.parametrize("say", [ENGLISH, GERMAN], ids=LANGUAGES)
 FOLDER = ROOT / "game" / "rules" / "counter_attack"
 UNFINISHED = re.compile(r"[{}]|\[[a-z]|None|-1 ")
 SPEC: Any = SimpleNamespace(
@@ -58,16 +66,6 @@ SPEC: Any = SimpleNamespace(
 
 
 ROLL = re.compile(r"counter_attack\.[a-z-]+")
-
-
-def keys(prefix: str) -> set[str]:
-    return {key.removeprefix(prefix) for key in ENGLISH.entries if key.startswith(prefix)}
-
-
-def placeholders(say: Words, key: str) -> set[str]:
-    entry = say.entries[key]
-    texts = [entry] if isinstance(entry, str) else [text for name, text in entry.items() if name != "by"]
-    return {name for text in texts for _, name, _, _ in Formatter().parse(text) if name is not None}
 
 
 def kick_off() -> MatchState:
@@ -249,20 +247,12 @@ def test_every_prompt_has_words() -> None:
 
 @BOTH
 def test_every_prompt_makes_a_whole_sentence(say: Words) -> None:
-    for frame in examples.asking():
-        state = kick_off()
-        state.frames = [Phase(1, 4), frame]
-        prompt = COUNTER_ATTACK.prompt(state)
-        assert prompt is not None
-        said = question(SPEC, prompt, state, say)
-        assert not UNFINISHED.search(said), said
-        assert said[-1] in ".?", said
+    states = [changed(kick_off(), frames=[Phase(1, 4), frame]) for frame in examples.asking()]
+    asked_in_whole_sentences(SPEC, COUNTER_ATTACK, states, say, UNFINISHED)
 
 
 def test_every_action_has_a_label_and_a_name_for_the_undo_button() -> None:
-    every = {action.__name__ for action in get_args(Action)}
-    assert keys("offer.counter_attack.") == every
-    assert keys("action.counter_attack.") == every
+    actions_are_named("counter_attack", Action)
 
 
 def test_every_roll_has_words() -> None:
@@ -286,11 +276,8 @@ def test_every_outcome_has_words() -> None:
 
 
 def test_every_option_and_every_switch_has_a_name_and_a_help() -> None:
-    options, switches = {field.name for field in fields(Options)} - {"switches"}, {switch.value for switch in Switch}
+    options, switches = options_are_named("counter_attack", Options, {"switches"}), {switch.value for switch in Switch}
     assert {field.name for field in SETUP.fields} <= options | switches
-    said = {key for key in keys("option.counter_attack.") if key.endswith(".said")}
-    assert keys("option.counter_attack.") - said == {f"{name}.{part}" for name in options for part in ("name", "help")}
-    assert {key.removesuffix(".said") for key in said} <= options
     assert keys("switch.counter_attack.") == {f"{name}.{part}" for name in switches for part in ("name", "help")}
 
 

@@ -9,8 +9,10 @@ import random
 import re
 import signal
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
+from game.content.errors import ContentError
 from game.core.digest import digest_of
 from game.workshop.forging import opened_lines
 from tests.journal.helpers import linked
@@ -149,6 +151,23 @@ def outcome(deed: Callable[[], Any], what: str) -> Exception | None:
     except Exception as error:  # noqa: BLE001 - the caller says which ones are right
         return error
     return None
+
+
+def refused_when_spoilt(read: Callable[[Path], object], sound: Path, path: Path, seed: int, times: int) -> int:
+    """How often a sound file, spoilt in many ways, is refused with a sentence; else it must be read."""
+    rng, raw = random.Random(seed), sound.read_bytes()
+    data, refused = json.loads(raw), 0
+    for _ in range(times):
+        if rng.random() < 0.3:
+            path.write_bytes(spoil_bytes(rng, raw))
+        else:
+            changed = copy.deepcopy(data)
+            spoil_value(rng, changed)
+            path.write_bytes(as_json(changed))
+        error = outcome(lambda: read(path), f"reading a damaged {sound.name}")
+        assert error is None or isinstance(error, ContentError), repr(error)
+        refused += error is not None
+    return refused
 
 
 @contextlib.contextmanager

@@ -21,19 +21,7 @@ from game.play.library import Library
 from game.rules.united.frames import InPlay
 from game.rules.united.match import UNITED, UnitedMatch
 from game.rules.united.state import MatchState
-from tests.journal.helpers import (
-    BOTH,
-    at,
-    first,
-    lines_of,
-    play,
-    played,
-    position,
-    rewrite,
-    rewrite_old,
-    step,
-    varied,
-)
+from tests.journal.helpers import BOTH, at, first, lines_of, play, played, position, rewrite, rewrite_old, step, varied
 
 
 class Newer(Protocol):

@@ -34,13 +34,7 @@ from game.ui.powerplay.moves import RinkReel
 from game.ui.powerplay.panels import box_lines
 from game.ui.powerplay.places import ahead, goal_spot
 from game.ui.powerplay.title import POWERPLAY
-from tests.ui.postal_verdicts import (
-    dice_tell_the_verdict,
-    luck_tells_the_verdict,
-    random_matches,
-    reporting,
-    verdict,
-)
+from tests.ui.postal_verdicts import dice_tell_the_verdict, luck_tells_the_verdict, random_matches, reporting, verdict
 
 SPEC = spec("powerplay")
 KIND_OF = {

@@ -30,13 +30,7 @@ from game.ui.film.rolls import rolls_of
 from game.ui.united.film import Beat, Kind, box, film
 from game.ui.united.moves import PitchReel, ahead
 from game.ui.united.title import UNITED
-from tests.ui.postal_verdicts import (
-    dice_tell_the_verdict,
-    luck_tells_the_verdict,
-    random_matches,
-    reporting,
-    verdict,
-)
+from tests.ui.postal_verdicts import dice_tell_the_verdict, luck_tells_the_verdict, random_matches, reporting, verdict
 from tests.united.builders import play, roll
 
 SPEC = spec("united")

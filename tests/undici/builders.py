@@ -19,7 +19,7 @@ from game.rules.undici.frames import NOBODY, Frame, Turn
 from game.rules.undici.match import UNDICI
 from game.rules.undici.pitch import GRID
 from game.rules.undici.state import GOAL, OFF, SQUAD, MatchState, Options, Permanent, Piece
-from tests.acting import Acting, events
+from tests.acting import Acting, changed, events
 
 ROLES = (
     (Role.KEEPER, Flank.CENTRE), (Role.DEFENDER, Flank.LEFT), (Role.DEFENDER, Flank.CENTRE),
@@ -136,15 +136,6 @@ def _stand(state: MatchState, side: int, places: Mapping[int, str]) -> None:
     for shirt, name in places.items():
         state.at[keeper + shirt - 1] = sq(name)
     state.elevens[side] = (keeper, *(keeper + shirt - 1 for shirt in sorted(places)))
-
-
-def changed(state: MatchState, **fields: Any) -> MatchState:
-    """The same position with other values: ``changed(state, carrier=b(7), actions=1)``."""
-    other = state.clone()
-    for name, value in fields.items():
-        assert hasattr(other, name), name
-        setattr(other, name, value)
-    return other
 
 
 def with_options(state: MatchState, **options: Any) -> MatchState:

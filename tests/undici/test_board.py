@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import copy
 import json
-import random
 from collections import Counter
 from dataclasses import replace
 from pathlib import Path
@@ -38,7 +36,7 @@ from game.rules.undici.pitch import (
     value,
 )
 from game.rules.undici.state import GOAL, OFF
-from tests.journal.damage import as_json, outcome, spoil_bytes, spoil_value
+from tests.journal.damage import refused_when_spoilt
 from tests.undici.builders import sq
 
 
@@ -264,18 +262,4 @@ def test_a_centre_circle_away_from_the_halfway_line(tmp_path: Path) -> None:
 
 
 def test_damage_of_any_kind_gives_a_board_or_a_sentence(tmp_path: Path) -> None:
-    rng = random.Random(11)
-    raw, data = PATH.read_bytes(), ours()
-    path = tmp_path / "board.json"
-    refused = 0
-    for _ in range(300):
-        if rng.random() < 0.3:
-            path.write_bytes(spoil_bytes(rng, raw))
-        else:
-            changed = copy.deepcopy(data)
-            spoil_value(rng, changed)
-            path.write_bytes(as_json(changed))
-        error = outcome(lambda: read_plan(path), "reading a damaged board")
-        assert error is None or isinstance(error, ContentError), repr(error)
-        refused += error is not None
-    assert refused > 150
+    assert refused_when_spoilt(read_plan, PATH, tmp_path / "board.json", seed=11, times=300) > 150

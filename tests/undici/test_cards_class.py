@@ -22,16 +22,7 @@ from game.rules.undici.actions import (
 )
 from game.rules.undici.chips import Ability
 from game.rules.undici.events import CalledOff, Compared, GoalScored, LockBroken, Needed
-from game.rules.undici.frames import (
-    NOBODY,
-    DeedKind,
-    Extra,
-    FreeMoveDue,
-    KickOffDue,
-    LocksDue,
-    TractorDue,
-    Turn,
-)
+from game.rules.undici.frames import NOBODY, DeedKind, Extra, FreeMoveDue, KickOffDue, LocksDue, TractorDue, Turn
 from game.rules.undici.reasons import Reason
 from game.rules.undici.state import MatchState, Permanent
 from tests.undici.builders import act, asks, b, build, changed, events, offered, path, play, sq, w, why_not

@@ -6,17 +6,7 @@ from typing import Any
 
 import pytest
 
-from game.rules.undici.actions import (
-    Discard,
-    Done,
-    DropPermanent,
-    Move,
-    Pass,
-    PlaceLocks,
-    PlayCard,
-    Respond,
-    Shoot,
-)
+from game.rules.undici.actions import Discard, Done, DropPermanent, Move, Pass, PlaceLocks, PlayCard, Respond, Shoot
 from game.rules.undici.chips import Ability
 from game.rules.undici.deck import UNKNOWN, Effect
 from game.rules.undici.events import CardDiscarded, CardPlayed, Compared, HandSeen, Needed

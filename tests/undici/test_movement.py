@@ -11,19 +11,7 @@ from game.rules.undici.match import UNDICI
 from game.rules.undici.pitch import GRID
 from game.rules.undici.reasons import Reason
 from game.rules.undici.state import OFF, MatchState, Options
-from tests.undici.builders import (
-    act,
-    b,
-    build,
-    changed,
-    events,
-    offered,
-    path,
-    play,
-    sq,
-    w,
-    why_not,
-)
+from tests.undici.builders import act, b, build, changed, events, offered, path, play, sq, w, why_not
 
 
 def ends(state: MatchState, piece: int) -> set[str]:

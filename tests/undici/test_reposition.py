@@ -12,20 +12,7 @@ from game.rules.undici.frames import DeedKind, LocksDue, Reposition, Turn
 from game.rules.undici.match import UNDICI
 from game.rules.undici.reasons import Reason
 from game.rules.undici.state import MatchState
-from tests.undici.builders import (
-    act,
-    asks,
-    b,
-    build,
-    events,
-    happen,
-    offered,
-    path,
-    play,
-    sq,
-    w,
-    why_not,
-)
+from tests.undici.builders import act, asks, b, build, events, happen, offered, path, play, sq, w, why_not
 
 WHITE = {6: "D5", 7: "F5", 9: "H11"}
 BLACK = {4: "G12", 5: "I12", 7: "H7"}

@@ -30,20 +30,7 @@ from game.rules.undici.match import UNDICI
 from game.rules.undici.queries import ability_points, has, offside, offside_line, standing
 from game.rules.undici.reasons import Reason
 from game.rules.undici.state import MatchState, Options, Permanent
-from tests.undici.builders import (
-    act,
-    b,
-    build,
-    changed,
-    events,
-    happen,
-    offered,
-    path,
-    play,
-    w,
-    why_not,
-    with_options,
-)
+from tests.undici.builders import act, b, build, changed, events, happen, offered, path, play, w, why_not, with_options
 
 WHITE = {6: "D5", 7: "F5", 9: "H9"}
 BLACK = {4: "G12", 5: "I12"}

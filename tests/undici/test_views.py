@@ -16,9 +16,10 @@ from game.rules.undici.frames import ScoutDue
 from game.rules.undici.match import UNDICI
 from game.rules.undici.queries import unseen
 from game.rules.undici.state import MatchState
+from tests.random_matches import Step
 from tests.undici.builders import changed
 from tests.undici.hands import table
-from tests.undici.matches import Step, match
+from tests.undici.matches import match
 
 MATCHES = range(6)
 
@@ -32,7 +33,7 @@ def other_hand(state: MatchState, side: int) -> MatchState:
     return twin
 
 
-def scouts(step: Step) -> bool:
+def scouts(step: Step[MatchState]) -> bool:
     """UE-05 opens the other hand on purpose."""
     if isinstance(step.state.frames[-1], ScoutDue):
         return True

@@ -5,19 +5,17 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
-from dataclasses import fields
 from itertools import product
-from string import Formatter
 from types import SimpleNamespace
 from typing import Any, get_args
 
 import pytest
 
 from game.content.places import ASSETS, ROOT
-from game.content.words import LANGUAGES, Words, read_words, words
+from game.content.words import Words, read_words
 from game.core.cast import CALLED, SOMEBODY, Cast
 from game.core.ruling import FactValue, refuse
-from game.play.story import question, sentence, with_names
+from game.play.story import sentence, with_names
 from game.rules.spec import Telling
 from game.rules.undici import events as told
 from game.rules.undici import people, telling
@@ -51,37 +49,30 @@ from game.rules.undici.reasons import Reason
 from game.rules.undici.state import MatchState, Options
 from game.rules.undici.table import PARTS
 from game.ui.undici.card_words import card_text
-from tests.undici.builders import b, sq, w, why_not
+from tests.undici.builders import b, changed, sq, w, why_not
 from tests.undici.hands import REAL, table
+from tests.wording import (
+    BOTH,
+    ENGLISH,
+    GERMAN,
+    actions_are_named,
+    asked_in_whole_sentences,
+    keys,
+    options_are_named,
+    placeholders,
+)
 
 FOLDER = ROOT / "game" / "rules" / "undici"
 UNFINISHED = re.compile(r"[{}]|\[[a-z]|None|undici\.|-1 |\bcard:[A-Z]")
 DUELS = (DeedKind.TACKLE, DeedKind.DRIBBLE, DeedKind.SHOT, DeedKind.HEADER)
 
 
-def catalogue(language: str) -> Words:
-    """The words of the program with those of Undici."""
-    return Words(language, {**words(language).entries, **read_words(ASSETS / "words" / language / "undici.toml")})
-
-
-ENGLISH, GERMAN = (catalogue(language) for language in LANGUAGES)
-BOTH = pytest.mark.parametrize("say", [ENGLISH, GERMAN], ids=LANGUAGES)
 SPEC: Any = SimpleNamespace(
     id="undici",
     telling=Telling(telling.key, telling.facts, telling.details, people.spoken),
     cast=lambda state: Cast(("Harbour City", "Old Foundry"), people.players(state)),
 )
 """As much of the game as sentences need."""
-
-
-def keys(prefix: str) -> set[str]:
-    return {key.removeprefix(prefix) for key in ENGLISH.entries if key.startswith(prefix)}
-
-
-def placeholders(say: Words, key: str) -> set[str]:
-    entry = say.entries[key]
-    texts = [entry] if isinstance(entry, str) else [text for name, text in entry.items() if name != "by"]
-    return {name for text in texts for _, name, _, _ in Formatter().parse(text) if name is not None}
 
 
 def position() -> MatchState:
@@ -246,20 +237,12 @@ def test_every_prompt_has_words() -> None:
 
 @BOTH
 def test_every_prompt_makes_a_whole_sentence(say: Words) -> None:
-    for frame in asking():
-        state = position()
-        state.frames = [Turn(), frame]
-        prompt = UNDICI.prompt(state)
-        assert prompt is not None
-        said = question(SPEC, prompt, state, say)
-        assert not UNFINISHED.search(said), said
-        assert said[-1] in ".?", said
+    states = [changed(position(), frames=[Turn(), frame]) for frame in asking()]
+    asked_in_whole_sentences(SPEC, UNDICI, states, say, UNFINISHED)
 
 
 def test_every_action_has_a_label_and_a_name_for_the_undo_button() -> None:
-    every = {action.__name__ for action in get_args(Action)}
-    assert keys("offer.undici.") == every
-    assert keys("action.undici.") == every
+    actions_are_named("undici", Action)
 
 
 def test_every_roll_has_words() -> None:
@@ -317,10 +300,7 @@ def test_everything_has_a_name(name: str, members: Any) -> None:
 
 
 def test_every_option_has_a_name_and_a_help() -> None:
-    options = {field.name for field in fields(Options)}
-    said = {key for key in keys("option.undici.") if key.endswith(".said")}
-    assert keys("option.undici.") - said == {f"{name}.{part}" for name in options for part in ("name", "help")}
-    assert {key.removesuffix(".said") for key in said} <= options
+    options_are_named("undici", Options)
 
 
 def test_every_ending_has_words() -> None:

@@ -12,9 +12,8 @@ from typing import Any
 
 from game.content.world_cup_file import TOURNAMENTS, read_tournament
 from game.core.dice import ScriptDice, StreamDice
-from game.core.driver import Applied, Refused, apply, run_on
+from game.core.driver import Applied, apply, run_on
 from game.core.rules import Work
-from game.core.ruling import Ruling
 from game.rules.world_cup.actions import GoOn
 from game.rules.world_cup.cards import INDEX
 from game.rules.world_cup.frames import StageEnd, StageStart
@@ -23,6 +22,7 @@ from game.rules.world_cup.queries import match_named, pool
 from game.rules.world_cup.setup import new_tournament
 from game.rules.world_cup.state import NEUTRAL, CupState, Manager, Options
 from game.rules.world_cup.tournament import Stage, Tournament, shipped
+from tests.acting import Acting, changed, events
 
 MANAGERS = (Manager("Ada"), Manager("Ben"))
 YEARS = ("1950", "1986", "1990", "2008")
@@ -157,14 +157,6 @@ def go_on(done: Applied[CupState]) -> CupState:
     return act(done.state, GoOn()).state
 
 
-def changed(state: CupState, **fields: Any) -> CupState:
-    other = state.clone()
-    for name, value in fields.items():
-        assert hasattr(other, name), name
-        setattr(other, name, value)
-    return other
-
-
 def winner(state: CupState, name: str, code: str) -> CupState:
     """A knock-out match that this team wins 1:0."""
     match = match_named(state, name)
@@ -175,10 +167,8 @@ def winner(state: CupState, name: str, code: str) -> CupState:
 # -- acting ------------------------------------------------------------------------------------------------------------
 
 
-def asks(state: CupState) -> int:
-    prompt = WORLD_CUP.prompt(state)
-    assert prompt is not None
-    return prompt.seats[0]
+ACTING = Acting(WORLD_CUP, CupState, "WC-")
+asks, why_not = ACTING.asks, ACTING.why_not
 
 
 def act(state: CupState, action: Any, *dice: tuple[str, int]) -> Applied[CupState]:
@@ -204,20 +194,6 @@ class HalfScript(StreamDice):
             return self.left.pop(0)[1]
         assert reason in ("world_cup.draw", "world_cup.team"), f"unplanned roll: {reason}"
         return super().roll(reason, sides)
-
-
-def why_not(state: CupState, action: Any, seat: int | None = None) -> Ruling:
-    """The refusal of what must be illegal; nothing may change."""
-    before = state.clone()
-    done = apply(WORLD_CUP, state, asks(state) if seat is None else seat, action, ScriptDice())
-    assert isinstance(done, Refused), f"{action} was allowed"
-    assert state == before
-    assert done.ruling.rule.startswith("WC-") or done.ruling.reason.startswith("core."), done.ruling
-    return done.ruling
-
-
-def events(done: Applied[CupState], kind: type) -> list[Any]:
-    return [event for event in done.events if isinstance(event, kind)]
 
 
 def count(state: CupState, card: str) -> int:

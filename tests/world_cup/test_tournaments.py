@@ -20,8 +20,9 @@ from game.rules.world_cup.match import WORLD_CUP
 from game.rules.world_cup.queries import hidden_cards, owner_of, pool
 from game.rules.world_cup.state import NEUTRAL, NOBODY, CupState
 from game.rules.world_cup.tournament import Stage
+from tests.random_matches import Step
 from tests.world_cup.builders import lane_of, table, with_lanes
-from tests.world_cup.tournaments import NUMBERS, Played, tournament
+from tests.world_cup.tournaments import NUMBERS, tournament
 
 ALL = pytest.mark.parametrize("number", NUMBERS)
 
@@ -211,7 +212,7 @@ def _changed(state: CupState, **fields: Any) -> CupState:
 def test_the_third_place_match_and_repeats_are_really_played() -> None:
     stages = {fixture.stage for number in NUMBERS for fixture in tournament(number)[-1].done.state.fixtures}
     assert stages == {*Stage} - {Stage.REPEAT}
-    steps: list[Played] = [step for number in NUMBERS for step in tournament(number)]
+    steps: list[Step[CupState]] = [step for number in NUMBERS for step in tournament(number)]
     assert any(step.state.stage is Stage.REPEAT for step in steps)
     assert any(step.state.shootouts for step in steps)
     assert any(step.state.run == 2 for step in steps)

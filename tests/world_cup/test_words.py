@@ -5,13 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Set
 from functools import cache
-from string import Formatter
 from typing import Any, get_args
 
 import pytest
 
 from game.content.places import ASSETS
-from game.content.words import LANGUAGES, Words, read_words, words
+from game.content.words import LANGUAGES, Words, read_words
 from game.core.cast import Cast
 from game.core.ruling import FactValue, Ruling
 from game.play.story import sentence
@@ -40,26 +39,13 @@ from game.rules.world_cup.table import PARTS
 from game.rules.world_cup.tournament import Nation, Stage, Tie, shipped
 from game.ui.world_cup.headlines import headline
 from game.ui.world_cup.news import news
+from tests.wording import BOTH, ENGLISH, GERMAN, keys, placeholders
 from tests.world_cup.builders import table
 from tests.world_cup.tournaments import NUMBERS, tournament
 
 FORM = re.compile("_(nom|acc|dat|Nom)$")
 """A name in one of its cases is the same fact."""
 UNFINISHED = re.compile(r"[{}]|\[[a-z]|None|world_cup\.|-1 ")
-
-
-ENGLISH, GERMAN = (words(language) for language in LANGUAGES)
-BOTH = pytest.mark.parametrize("say", [ENGLISH, GERMAN], ids=LANGUAGES)
-
-
-def keys(prefix: str) -> set[str]:
-    return {key.removeprefix(prefix) for key in ENGLISH.entries if key.startswith(prefix)}
-
-
-def placeholders(say: Words, key: str) -> set[str]:
-    entry = say.entries[key]
-    texts = [entry] if isinstance(entry, str) else [text for name, text in entry.items() if name != "by"]
-    return {name for text in texts for _, name, _, _ in Formatter().parse(text) if name is not None}
 
 
 @cache
