@@ -77,8 +77,10 @@ class PowerplayDesk(PostalDesk[MatchState, LineUp, Change]):
 
     # -- judging ------------------------------------------------------------------------------------------------
 
-    def checklist(self, state: MatchState, seat: Seat, line_up: LineUp) -> list[CheckItem]:
-        return checklist(state.clubs[seat], line_up, home_allowance(state, seat))
+    def checklist(
+        self, state: MatchState, seat: Seat, line_up: LineUp, known: tuple[Ruling, ...] | None = None
+    ) -> list[CheckItem]:
+        return checklist(state.clubs[seat], line_up, home_allowance(state, seat), known)
 
     def may_stand(self, state: MatchState, seat: Seat, sixth: int, where: int, name: str, lost: int) -> Ruling | None:
         """Why this man may not be put on this field in a sixth before which he has ``lost`` so much; None: he may."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.ruling import Fact, RuleRef
+from game.core.ruling import Fact, RuleRef, Ruling
 from game.rules.postal.checklist import CheckItem, ticked
 from game.rules.powerplay.judges.line_up import line_up_faults
 from game.rules.powerplay.queries import hardness, hardness_range, harmless
@@ -36,9 +36,11 @@ ITEMS: dict[str, tuple[RuleRef, tuple[Reason, ...]]] = {
 """The items of the form in their order: rule, and the refusals that stand under it."""
 
 
-def checklist(club: Club, line_up: LineUp, home_points: int) -> list[CheckItem]:
-    """Every item, each with its own refusals; together they are exactly the faults of the line-up."""
-    faults = line_up_faults(club, line_up, home_points)
+def checklist(
+    club: Club, line_up: LineUp, home_points: int, known: tuple[Ruling, ...] | None = None
+) -> list[CheckItem]:
+    """Every item, each with its own refusals; together they are exactly the faults of the line-up, ``known`` or not."""
+    faults = line_up_faults(club, line_up, home_points) if known is None else known
     facts = _facts(club, line_up, home_points)
     return ticked(ITEMS, faults, lambda item: _key(item, club, home_points), facts, _unjudged(line_up))
 

@@ -45,8 +45,10 @@ class UnitedDesk(PostalDesk[MatchState, LineUp, Change]):
 
     # -- judging ------------------------------------------------------------------------------------------------
 
-    def checklist(self, state: MatchState, seat: Seat, line_up: LineUp) -> list[CheckItem]:
-        return checklist(state.clubs[seat], line_up, home_allowance(state, seat))
+    def checklist(
+        self, state: MatchState, seat: Seat, line_up: LineUp, known: tuple[Ruling, ...] | None = None
+    ) -> list[CheckItem]:
+        return checklist(state.clubs[seat], line_up, home_allowance(state, seat), known)
 
     def may_stand(self, state: MatchState, seat: Seat, player: Player, row: Row) -> Ruling:
         return may_stand(state.clubs[seat], player, row)

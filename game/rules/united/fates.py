@@ -7,6 +7,8 @@ sent off in each; that table is small. Weights are whole numbers over a common d
 
 from __future__ import annotations
 
+from collections import Counter
+from functools import cache
 from math import comb
 
 from game.core.frozen import frozen
@@ -113,14 +115,18 @@ def _row_losses(men: list[int], whole: bool) -> list[Losses]:
     """By men sent off: what the row loses, over every set of that many men and every minute."""
     by_reds: list[Losses] = [{(0, 0): 1}] + [{} for _ in range(MOST_REDS)]
     for full in men:
-        single: Losses = {}
-        for minute in range(1, MATCH_MINUTES + 1):
-            cost = (full - strength_left(full, minute), full if whole else 0)
-            single[cost] = single.get(cost, 0) + 1
+        single = _single_loss(full)
+        off = full if whole else 0
         for count in range(MOST_REDS, 0, -1):
             target = by_reds[count]
             for (lost, gone), weight in by_reds[count - 1].items():
-                for (more, off), ways in single.items():
+                for more, ways in single.items():
                     key = (lost + more, gone + off)
                     target[key] = target.get(key, 0) + weight * ways
     return by_reds
+
+
+@cache
+def _single_loss(full: int) -> dict[int, int]:
+    """What one man's row loses when he is sent off, with the minutes in which it loses that."""
+    return Counter(full - strength_left(full, minute) for minute in range(1, MATCH_MINUTES + 1))

@@ -126,7 +126,7 @@ class BaseForm(Generic[L]):
 
     @property
     def checklist(self) -> Sequence[CheckItem]:
-        found: Sequence[CheckItem] = self._ask("checklist", self._desk.checklist)
+        found: Sequence[CheckItem] = self._ask("checklist", lambda *asked: self._desk.checklist(*asked, self.faults))
         return found
 
     def new_faults(self, line_up: L, *named: str) -> tuple[Ruling, ...]:

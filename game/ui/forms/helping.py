@@ -13,10 +13,11 @@ from game.play.tutor import Card, tutor
 from game.ui.forms.carrying import CarryingScene
 from game.ui.forms.draft import BaseForm, Draft
 from game.ui.forms.laboratory import Experiment, lab_panel
+from game.ui.forms.pieces import Pieces
 from game.ui.inputs import Pointer
 from game.ui.matches import FULL_HELP, HINTS, Table
 from game.ui.table.tutor import TutorPanel, toggle_tutor
-from game.ui.widgets.base import Widget
+from game.ui.widgets.base import Rect, Widget
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -33,6 +34,7 @@ class HelpingScene(CarryingScene):
     seat: Seat
     rule: str
     begin: str
+    pieces: Pieces
     through_words = "lab.through"
     """How the laboratory calls the chance to win in the end."""
 
@@ -82,7 +84,13 @@ class HelpingScene(CarryingScene):
 
     def refresh(self) -> None:
         """Show the draft as it is now; whatever lies under the pointer stays hovered."""
-        self.rebuild()
+        if self.carried is not None:
+            self.app.capture(None)
+            self.let_go()
+        self.pieces.renew()
+        self.app.invalidate(Rect(0, 0, *self.app.size))
+        if self.focus is not None and not self.focus.attached:
+            self.focus = self._named(self.focus.name) or (self._first() if self.focus_by_key else None)
         if self.app.scene is self and self.app.steering.pointer[0] >= 0:
             self.app.dispatch(Pointer("move", self.app.steering.pointer))
 
@@ -111,14 +119,18 @@ class HelpingScene(CarryingScene):
         trial.plan, trial.result = plan, None
         self.refresh()
 
+    @property
+    def open_page(self) -> str:
+        pages = self.pages()
+        return self.page if self.page in pages else pages[0]
+
     def turn_to(self, page: str) -> None:
         self.page = page
         self.refresh()
 
     def turn(self, step: int) -> None:
         pages = self.pages()
-        at = pages.index(self.page) if self.page in pages else 0
-        self.turn_to(pages[(at + step) % len(pages)])
+        self.turn_to(pages[(pages.index(self.open_page) + step) % len(pages)])
 
     def ask_tutor(self) -> None:
         """Its page first; on it, the tutor on or off."""

@@ -11,6 +11,7 @@ from game.core.ruling import Ruling
 from game.ui.art.crests import crest
 from game.ui.canvas import Canvas
 from game.ui.forms.draft import BaseForm, CheckItem
+from game.ui.forms.pieces import Once, Pieces, Still, StillRow
 from game.ui.inputs import Input, Key, Pointer
 from game.ui.theme import mix
 from game.ui.widgets.base import UNBOUND, Rect, Size, Widget, activates
@@ -22,35 +23,6 @@ from game.ui.widgets.text import Icon, Label, Picture, RuleChip
 
 if TYPE_CHECKING:
     from game.ui.app import App
-
-
-class Once(Widget):
-    """Mixed into a box whose contents stay as they are until the form is built anew: measured once for every width."""
-
-    _sizes: dict[int, Size] | None = None
-
-    def measure(self, width: int) -> Size:
-        if self._sizes is None:
-            self._sizes = {}
-        if width not in self._sizes:
-            self._sizes[width] = super().measure(width)
-        return self._sizes[width]
-
-
-class Still(Once, Column):
-    """A column that stays."""
-
-
-class StillRow(Once, Row):
-    """A row that stays."""
-
-
-class StillFlow(Once, Flow):
-    """Lines that stay."""
-
-
-class StillPanel(Once, Panel):
-    """A panel that stays."""
 
 
 LEAST_ROOM = 240
@@ -122,25 +94,34 @@ def tag(icon: str, text: str, tip: str) -> Widget:
 
 
 def check_panel(
-    form: BaseForm[Any], words: Words, begin: str, show: Callable[[Ruling], object] | None = None
+    form: BaseForm[Any], words: Words, begin: str, pieces: Pieces, show: Callable[[Ruling], object] | None = None
 ) -> Widget:
     """The old order form with its inbuilt checking: every item ticked or refused, each with its rule.
 
     ``show`` makes a press on a fault lead to where it is, and brings what is wrong to the top. On an empty form it says
     how to begin, and names what is needed without every single gap.
     """
-    count = len(form.faults)
-    icon, tone = ("info", "accent") if form.empty else ("warning", "warn") if count else ("check", "ok")
+
+    def items() -> list[tuple[int, CheckItem]]:
+        found = list(enumerate(form.checklist))
+        return sorted(found, key=lambda each: not each[1].faults) if show is not None else found
+
+    def line(at: int) -> Widget:
+        return pieces.piece(
+            lambda: (*items()[at], form.empty),
+            lambda each: _item(each[0], each[1], words, show, brief=each[2]),
+        )
+
+    head = pieces.piece(lambda: (len(form.faults), form.empty), lambda each: _summary(*each, words, begin))
+    return ScrollArea(Still([head, *map(line, range(len(form.checklist)))], gap=10), "check-scroll", focusable=False)
+
+
+def _summary(count: int, empty: bool, words: Words, begin: str) -> Widget:
+    icon, tone = ("info", "accent") if empty else ("warning", "warn") if count else ("check", "ok")
     text = words.say("desk.faults", {"count": count}) if count else words.say("desk.legal")
-    text = words.say("desk.empty") if form.empty else text
-    lines: list[Widget] = [Row([Icon(icon, 22, tone), Label(text, "body-bold", grow=1, name="check-summary")], gap=10)]
-    if form.empty:
-        lines.append(Label(words.say(begin), "table", name="check-begin"))
-    items = list(enumerate(form.checklist))
-    if show is not None:
-        items.sort(key=lambda each: not each[1].faults)
-    lines += [_item(number, item, words, show, form.empty) for number, item in items]
-    return ScrollArea(Still(lines, gap=10), "check-scroll", focusable=False)
+    text = words.say("desk.empty") if empty else text
+    line = Row([Icon(icon, 22, tone), Label(text, "body-bold", grow=1, name="check-summary")], gap=10)
+    return Column([line, Label(words.say(begin), "table", name="check-begin")], gap=10) if empty else line
 
 
 def _item(number: int, item: CheckItem, words: Words, show: Callable[[Ruling], object] | None, brief: bool) -> Widget:

@@ -7,7 +7,7 @@ squad list and its way to put men on the ground.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.content.errors import ContentError
 from game.core.ruling import Ruling
@@ -19,18 +19,8 @@ from game.ui.files import trouble
 from game.ui.forms.carrying import Point
 from game.ui.forms.draft import BaseForm, Draft
 from game.ui.forms.helping import HelpingScene
-from game.ui.forms.parts import (
-    Head,
-    Limited,
-    Pick,
-    Roomy,
-    Still,
-    StillFlow,
-    StillPanel,
-    StillRow,
-    check_panel,
-    header,
-)
+from game.ui.forms.parts import Head, Limited, Pick, Roomy, check_panel, header
+from game.ui.forms.pieces import Pieces, Still, StillFlow, StillPanel, StillRow
 from game.ui.forms.squad_list import ManList
 from game.ui.inputs import Input, Key
 from game.ui.matches import FULL_HELP, Table
@@ -50,6 +40,15 @@ if TYPE_CHECKING:
 STORED = "stored"
 MOST_CHANGES = 280
 """Units of height for the list of what mending would change."""
+
+
+class Means(NamedTuple):
+    """What can be done at the foot of a form: whence to start, steps back and forth, what is still wrong."""
+
+    starts: tuple[str, ...]
+    past: bool
+    future: bool
+    wrong: str
 
 
 class FormScene(HelpingScene):
@@ -148,7 +147,7 @@ class FormScene(HelpingScene):
     # -- the widgets --------------------------------------------------------------------------------------------
 
     def build(self) -> Widget:
-        self.carried = None
+        self.carried, self.pieces = None, Pieces()
         self.glass = Hourglass(self.session)
         self.furnish()
         columns: list[Widget] = [
@@ -158,7 +157,7 @@ class FormScene(HelpingScene):
         if not self.narrow:
             columns.insert(0, Sized(StillPanel(self._squad(), pad=12), width=self.squad_wide))
         self.top = self.head()
-        column = Column([self.top, Row(columns, gap=10, grow=1), self._foot()], gap=8)
+        column = Column([self.top, Row(columns, gap=10, grow=1), self.pieces.piece(self._means, self._foot)], gap=8)
         return Layers([Padded(column, 12, 8), self.ghost])
 
     def header(self, club: str, against: str, tags: Sequence[Widget]) -> Widget:
@@ -173,32 +172,45 @@ class FormScene(HelpingScene):
         return Still([head, Roomy(self.squad, "squad-scroll")], gap=6)
 
     def _side(self) -> Widget:
-        pages = self.pages()
-        page = self.page if self.page in pages else pages[0]
-        tabs = TabBar(
-            [(each, self.say(f"desk.{each}")) for each in pages], page, self.turn_to, "pages", role="table-bold"
-        )
-        tabs.badges = {"check": len(self.form.faults)}
-        contents = {"squad": self._squad, "check": self._check, "lab": self.lab_page, "tutor": self.tutor_page}[page]()
+        tabs = self.pieces.piece(lambda: (self.open_page, len(self.form.faults)), self._tabs)
+        return StillPanel(Still([tabs, self.pieces.piece(self._told_there, self._contents, grow=1)], gap=10), pad=12)
+
+    def _tabs(self, seen: tuple[str, int]) -> Widget:
+        page, faults = seen
+        pages = [(each, self.say(f"desk.{each}")) for each in self.pages()]
+        tabs = TabBar(pages, page, self.turn_to, "pages", role="table-bold")
+        tabs.badges = {"check": faults}
+        return tabs
+
+    def _told_there(self) -> tuple[str, object]:
+        """The open page, and what it tells: laboratory and tutor have always something new to say."""
+        return self.open_page, object() if self.open_page in ("lab", "tutor") else None
+
+    def _contents(self, seen: tuple[str, object]) -> Widget:
+        pages = {"squad": self._squad, "check": self._check, "lab": self.lab_page, "tutor": self.tutor_page}
+        contents = pages[seen[0]]()
         contents.grow = 1
-        return StillPanel(Still([tabs, contents], gap=10), pad=12)
+        return contents
 
     def _check(self) -> Widget:
-        return check_panel(self.form, self.app.words, self.begin)
+        return check_panel(self.form, self.app.words, self.begin, self.pieces)
 
-    def _foot(self) -> Widget:
-        say, keys, faults = self.say, self.app.keymap, self.form.faults
-        starts = [(key, say("desk.stored" if key == STORED else f"offer.{key}")) for key in self.starts]
+    def _means(self) -> Means:
+        faults = self.form.faults
         first = self.app.words.refusal(faults[0]) if faults else ""
-        nothing = {"past": say("desk.undo-nothing"), "future": say("desk.redo-nothing")}
-        sound = "" if faults else say("desk.legal-already")
+        return Means(tuple(self.starts), bool(self.draft.past), bool(self.draft.future), first)
+
+    def _foot(self, means: Means) -> Widget:
+        say, keys, first = self.say, self.app.keymap, means.wrong
+        starts = [(key, say("desk.stored" if key == STORED else f"offer.{key}")) for key in means.starts]
+        sound = "" if first else say("desk.legal-already")
         buttons: list[Widget] = [Pick(say("desk.start-from"), starts, self.start_from, "start-from")] if starts else []
         buttons += [
             Button(say("desk.clear"), self.clear, "clear", icon="trash"),
             Button("", self.undo, "undo", icon="undo", key=keys.shown("undo"), tip=say("desk.undo"),
-                   why="" if self.draft.past else nothing["past"]),
+                   why="" if means.past else say("desk.undo-nothing")),
             Button("", self.redo, "redo", icon="redo", key=keys.shown("redo"), tip=say("desk.redo"),
-                   why="" if self.draft.future else nothing["future"]),
+                   why="" if means.future else say("desk.redo-nothing")),
         ]  # fmt: skip
         if self.full_help:
             buttons.append(Button(say("desk.repair"), self.repair, "repair", icon="shield", why=sound,

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from game.content.words import Words
 from game.core.ruling import FactValue, Ruling
 from game.play.tutor import spoken
-from game.ui.forms.parts import Cap, Still, StillFlow, StillPanel, StillRow
+from game.ui.forms.parts import Cap
+from game.ui.forms.pieces import Still, StillFlow, StillPanel, StillRow
 from game.ui.forms.points import Pips, Stepper
 from game.ui.powerplay.draft import Form, Hand
 from game.ui.powerplay.form_keys import KEY_OF
@@ -14,25 +17,47 @@ from game.ui.widgets.base import Widget
 from game.ui.widgets.text import Label
 
 
-def kinds(form: Form) -> list[str]:
-    """The kinds of points this side has, or has used without having them."""
-    return [kind for kind, purse in form.purses.items() if purse.most or purse.used]
+class Block(NamedTuple):
+    """A kind of points: how many are used and may be, and how many the chosen man has."""
+
+    kind: str
+    used: int
+    least: int
+    most: int
+    value: int
+    more: bool
 
 
-def points_strip(form: Form, hand: Hand, words: Words, flat: bool) -> Widget:
-    """One block for each kind: how many are used, and how many the chosen man has in this sixth."""
-    blocks = [_block(form, hand, words, kind, flat) for kind in kinds(form)]
-    risk = Label(risk_text(form, words), "caption", "muted", name="risk")
-    whom = Label(_whom(form, words), "table-bold", wrap=False, name="points-whom")
+class Points(NamedTuple):
+    """What stands below the rink."""
+
+    whom: str
+    blocks: tuple[Block, ...]
+    risk: str
+
+
+def points(form: Form, words: Words) -> Points:
+    """The points as they are now."""
+    place = form.place_of(form.draft.chosen)
+    skates = place is not None and place.field > 0
+    blocks = tuple(
+        Block(kind, purse.used, purse.least, purse.most, form.points(kind), skates and purse.left > 0)
+        for kind, purse in form.purses.items()
+        if purse.most or purse.used
+    )
+    return Points(_whom(form, words), blocks, risk_text(form, words))
+
+
+def points_strip(seen: Points, hand: Hand, words: Words, flat: bool) -> Widget:
+    """One block for each kind this side has or has used: how many are used, how many the chosen man has here."""
+    whom = Label(seen.whom, "table-bold", wrap=False, name="points-whom")
     # What the letters stand for is said once; with large text the tips must tell it.
-    spelt = [] if flat else [Label(_spelt(form, words), "caption", "muted", grow=1, align="right", name="points-kinds")]
-    head = StillRow([whom, *spelt], gap=12, align="center")
-    lines = Still([head, StillFlow(blocks, gap=10 if flat else 20), risk], gap=2 if flat else 4)
-    return StillPanel(lines, pad=6 if flat else 10)
-
-
-def _spelt(form: Form, words: Words) -> str:
-    return " · ".join(words.say(f"pp-desk.{kind}-spelt") for kind in kinds(form))
+    spelt = " · ".join(words.say(f"pp-desk.{block.kind}-spelt") for block in seen.blocks)
+    told = [] if flat else [Label(spelt, "caption", "muted", grow=1, align="right", name="points-kinds")]
+    head = StillRow([whom, *told], gap=12, align="center")
+    blocks = StillFlow([_block(block, hand, words, flat) for block in seen.blocks], gap=10 if flat else 20)
+    risk = Label(seen.risk, "caption", "muted", name="risk")
+    return StillPanel(Still([head, blocks, risk], gap=2 if flat else 4), pad=6 if flat else 10)
 
 
 def _whom(form: Form, words: Words) -> str:
@@ -42,32 +67,26 @@ def _whom(form: Form, words: Words) -> str:
     return words.say(f"pp-desk.{key}", facts) if chosen else ""
 
 
-def _block(form: Form, hand: Hand, words: Words, kind: str, flat: bool) -> Widget:
+def _block(block: Block, hand: Hand, words: Words, flat: bool) -> Widget:
     """With large text there is more width than height: a block is one line, without lamps and key."""
-    purse = form.purses[kind]
-    facts = {"used": purse.used, "most": purse.most, "least": purse.least}
-    pips = Pips(SIGNS[kind], words.say(f"pp-desk.{kind}", facts), purse.used, purse.most,
-                words.say(f"pp-desk.{kind}-help", facts), f"{kind}-left", lamps=not flat)  # fmt: skip
-    if flat:
-        return StillRow([pips, _stepper(form, hand, words, kind)], gap=4, align="center")
-    step = StillRow([_stepper(form, hand, words, kind), Cap(KEY_OF[kind].upper())], gap=6, align="center")
-    return Still([pips, step], gap=2)
-
-
-def _stepper(form: Form, hand: Hand, words: Words, kind: str) -> Stepper:
-    value, purse = form.points(kind), form.purses[kind]
-    place = form.place_of(form.draft.chosen)
-    skates = place is not None and place.field > 0
-    return Stepper(
+    kind = block.kind
+    facts = {"used": block.used, "most": block.most, "least": block.least}
+    tip = words.say(f"pp-desk.{kind}-help", facts)
+    pips = Pips(SIGNS[kind], words.say(f"pp-desk.{kind}", facts), block.used, block.most, tip, f"{kind}-left",
+                lamps=not flat)  # fmt: skip
+    stepper = Stepper(
         "",
-        value,
-        lambda points: hand.set_points(kind, points),
+        block.value,
+        lambda wanted: hand.set_points(kind, wanted),
         f"points-{kind}",
-        words.say(f"pp-desk.{kind}-help", {"used": purse.used, "most": purse.most, "least": purse.least}),
-        less=value > 0,
-        more=skates and purse.left > 0,
+        tip,
+        less=block.value > 0,
+        more=block.more,
         refused=lambda: hand.more_points(kind, 1),
     )
+    if flat:
+        return StillRow([pips, stepper], gap=4, align="center")
+    return Still([pips, StillRow([stepper, Cap(KEY_OF[kind].upper())], gap=6, align="center")], gap=2)
 
 
 def refusals(form: Form, kind: str) -> tuple[Ruling, ...]:

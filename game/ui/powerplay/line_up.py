@@ -12,12 +12,13 @@ from game.core.ruling import Ruling
 from game.rules.powerplay.actions import SubmitLineUp
 from game.rules.powerplay.events import Change, LineUpRepaired
 from game.rules.powerplay.state import LineUp, MatchState, Row
-from game.ui.forms.parts import Pick, Roomy, Still, StillRow, check_panel
+from game.ui.forms.parts import Pick, Roomy, check_panel
+from game.ui.forms.pieces import Still, StillRow
 from game.ui.forms.scene import STORED
 from game.ui.powerplay.draft import Desk, Form, SixthDraft
 from game.ui.powerplay.form_keys import KEY_SHEET, form_key
 from game.ui.powerplay.form_parts import PowerplayGhost, tags
-from game.ui.powerplay.form_points import points_strip
+from game.ui.powerplay.form_points import points, points_strip
 from game.ui.powerplay.placing import PlacingScene
 from game.ui.powerplay.rink_form import Rink
 from game.ui.powerplay.sixths import SixthTabs, Totals
@@ -70,15 +71,20 @@ class LineUpForm(PlacingScene):
 
     def middle(self) -> Widget:
         tabs = self.tabs = SixthTabs(self.form, self, flat=self.narrow)
-        tools = self._tools()
-        top = [StillRow([tabs, *tools], gap=10, align="center")] if self.narrow else [tabs, StillRow(tools)]
-        self.strip = Column([self.points()])
+        tools = self.pieces.piece(lambda: (self.form.sixth, tuple(self.starts)), lambda _: self._tools())
+        top = [StillRow([tabs, tools], gap=10, align="center")] if self.narrow else [tabs, tools]
+        self.strip = self.pieces.piece(
+            lambda: points(self.form, self.app.words),
+            lambda seen: points_strip(seen, self, self.app.words, flat=self.narrow),
+        )
         return Column([*top, Roomy(self.rink, "rink-scroll"), self.strip], gap=8, grow=1)
 
-    def points(self) -> Widget:
-        return points_strip(self.form, self, self.app.words, flat=self.narrow)
+    def refresh(self) -> None:
+        self.form.rival = ()
+        self.squad.look_again()
+        super().refresh()
 
-    def _tools(self) -> list[Widget]:
+    def _tools(self) -> Widget:
         """What can be done with the sixth that is shown."""
         say, sixth = self.say, self.form.sixth
         sources = [
@@ -93,15 +99,17 @@ class LineUpForm(PlacingScene):
         fill = "copy" if self.narrow else "fill" if self.starts else "copy-sixth"
         mirror = ("", say("pp-desk.flip-tip")) if self.narrow else (say("pp-desk.flip"), say("pp-desk.flip-tip"))
         empty = ("", say("pp-desk.empty-tip")) if self.narrow else (say("pp-desk.empty"), say("pp-desk.empty-tip"))
-        return [
+        tools = [
             Pick(say(f"pp-desk.{fill}"), sources, self.fill_from, "fill-sixth", say("pp-desk.fill-tip")),
             Button(mirror[0], self.flip, "flip", icon="mirror", tip=mirror[1], key="" if self.narrow else "F"),
             Button(empty[0], self.empty, "empty", icon="cross", tip=empty[1]),
         ]
+        return StillRow(tools, gap=10, align="center") if self.narrow else StillRow(tools)
 
     def _check(self) -> Widget:
-        totals = Totals(self.form, self.say("pp-desk.totals-help"))
-        panel = check_panel(self.form, self.app.words, self.begin, self.show_fault)
+        tip = self.say("pp-desk.totals-help")
+        totals = self.pieces.piece(lambda: (self.form.boards, self.form.sixth), lambda _: Totals(self.form, tip))
+        panel = check_panel(self.form, self.app.words, self.begin, self.pieces, self.show_fault)
         panel.grow = 1
         return Still([Panel(totals, "raised", pad=8, radius=8), panel], gap=10)
 

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 from game.core.ruling import Ruling
 from game.rules.powerplay.state import LineUp, Row, row_of
 from game.ui.forms.carrying import Point
+from game.ui.forms.pieces import Piece
 from game.ui.forms.scene import FormScene
 from game.ui.matches import Table
 from game.ui.powerplay.draft import BENCH, BENCH_ROW, TAKER, Form, SixthDraft
-from game.ui.powerplay.form_points import refusals
+from game.ui.powerplay.form_points import Points, refusals
 from game.ui.powerplay.rink_form import Rink
 from game.ui.powerplay.squad import SquadList
 from game.ui.widgets.base import Widget
-from game.ui.widgets.boxes import Column
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -27,17 +27,13 @@ class PlacingScene(FormScene):
     draft: SixthDraft
     squad: SquadList
     rink: Rink
-    strip: Column
+    strip: Piece[Points]
     """What holds the points of the chosen man."""
 
     def __init__(self, app: App, table: Table) -> None:
         super().__init__(app, table)
         self.blamed = ""
         self.blocking: frozenset[int] = frozenset()
-
-    def points(self) -> Widget:
-        """The points of the chosen man."""
-        raise NotImplementedError
 
     # -- putting ------------------------------------------------------------------------------------------------
 
@@ -170,9 +166,7 @@ class PlacingScene(FormScene):
     def choose(self, name: str) -> None:
         if name != self.draft.chosen:
             super().choose(name)
-            self.strip.set_children([self.points()])
-            self.strip.place(self.strip.rect)
-            self.strip.invalidate()
+            self.pieces.renew(self.strip)
 
     def blame(self, name: str, where: int, refused: tuple[Ruling, ...]) -> None:
         """Mark what is in the way: the place itself, the sixths that tired him, or everybody who is there already."""

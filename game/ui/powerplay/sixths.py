@@ -149,15 +149,6 @@ class SixthTabs(Widget):
             if over and over != source:
                 self.hand.copy_here(source, over)
 
-    def kept(self) -> object:
-        """A drag goes on although choosing the sixth builds the form anew."""
-        return (self._from, self._start) if self._from else None
-
-    def restore(self, kept: object) -> None:
-        if isinstance(kept, tuple):
-            self._from, self._start = kept
-            self.ui.capture(self)
-
 
 class Totals(Widget):
     """Field strengths of all sixths added up: defence, attack, keeper; the sixth that is shown is marked."""

@@ -27,6 +27,12 @@ class SquadList(ManList):
         self.signs = [badges(man, form) for man in self.men]
         self.written = Lettering({}, "table")
 
+    def look_again(self) -> None:
+        """Other men may be on the bench or take the shots."""
+        self.signs = [badges(man, self.form) for man in self.men]
+        if self.attached:
+            self.place(self.rect)
+
     def man_key(self, name: str, chord: str) -> bool:
         if chord in ("enter", "space"):
             self._in_or_out(name)

@@ -6,6 +6,7 @@ The band of a row and the card with its numbers stand side by side.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import NamedTuple
 
 import pygame
@@ -18,10 +19,11 @@ from game.ui.canvas import Canvas
 from game.ui.forms.carrying import Grip, Point
 from game.ui.forms.draft import Carried
 from game.ui.forms.men import TOKEN, cover, draw_man
+from game.ui.forms.pieces import Pieces
 from game.ui.inputs import Input, Key, Pointer
 from game.ui.theme import Theme, mix
 from game.ui.united.draft import Form, Hand
-from game.ui.united.rows import RowCard
+from game.ui.united.rows import RowCard, Worth, worth
 from game.ui.united.squad import man_key
 from game.ui.widgets.base import UNBOUND, Rect, Size, Widget
 
@@ -60,6 +62,7 @@ class Pitch(Grip):
         self.form, self.hand = form, hand
         self.bands: dict[Row, Rect] = {}
         self._known: dict[Row, Places] = {}
+        self._seen = form.line_up
         self._hover: tuple[Row, str] | None = None
 
     # -- places -------------------------------------------------------------------------------------------------
@@ -83,7 +86,10 @@ class Pitch(Grip):
         return self._places(row).spots
 
     def _places(self, row: Row) -> Places:
-        """Found out once for every size of the pitch."""
+        """Found out once for every line-up and every size of the pitch."""
+        if self._seen is not self.form.line_up:
+            self._seen = self.form.line_up
+            self._known.clear()
         if row not in self._known:
             band, names, count = self.bands[row], self.form.men(row), self.form.slots(row)
             room = min(band.width - 2 * self.u(18), max(self._touchlines(), count * self._widest(names)))
@@ -303,11 +309,13 @@ class Board(Widget):
 
     GAP = 5
 
-    def __init__(self, form: Form, hand: Hand, words: Words, flat: bool = False) -> None:
+    def __init__(self, form: Form, hand: Hand, words: Words, pieces: Pieces, flat: bool = False) -> None:
         super().__init__("board")
         self.pitch = Pitch(form, hand)
-        self.cards = {row: RowCard(form, hand, row, words, flat) for row in UPWARDS}
-        self._measured: tuple[int, dict[Row, int]] | None = None
+        self.cards = {
+            row: pieces.piece(partial(worth, form, row, words), partial(_card, form, hand, row, words, flat))
+            for row in UPWARDS
+        }
         self.adopt(self.pitch, *self.cards.values())
 
     def children(self) -> Sequence[Widget]:
@@ -315,14 +323,12 @@ class Board(Widget):
 
     def _cards(self) -> tuple[int, dict[Row, int]]:
         """The width of the cards, and the least height of every row: what its card needs, and its tokens."""
-        if self._measured is None:
-            pitch = self.pitch
-            wide = max(self.u(200), *(card.measure(UNBOUND)[0] for card in self.cards.values()))
-            # Two ranks of a field row need room for the names of both.
-            ranks = {row: 2 if ROW_INDEX[row] > 1 else 1 for row in UPWARDS}
-            least = {row: pitch.diameter + pitch.plate * count + self.u(6) for row, count in ranks.items()}
-            self._measured = wide, {row: max(card.measure(wide)[1], least[row]) for row, card in self.cards.items()}
-        return self._measured
+        pitch = self.pitch
+        wide = max(self.u(200), *(card.measure(UNBOUND)[0] for card in self.cards.values()))
+        # Two ranks of a field row need room for the names of both.
+        ranks = {row: 2 if ROW_INDEX[row] > 1 else 1 for row in UPWARDS}
+        least = {row: pitch.diameter + pitch.plate * count + self.u(6) for row, count in ranks.items()}
+        return wide, {row: max(card.measure(wide)[1], least[row]) for row, card in self.cards.items()}
 
     def measure(self, width: int) -> Size:
         heights = self._cards()[1]
@@ -343,3 +349,7 @@ class Board(Widget):
             card.place(Rect(rect.right - wide, y, wide, heights[row]))
             self.pitch.stand(row, Rect(self.pitch.rect.x, y, self.pitch.rect.width, heights[row]))
             y += heights[row] + gap
+
+
+def _card(form: Form, hand: Hand, row: Row, words: Words, flat: bool, seen: Worth) -> RowCard:
+    return RowCard(seen, form, hand, row, words, flat)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from game.content.words import Words
 from game.play.tutor import spoken
 from game.ui.canvas import Canvas
 from game.ui.forms.carrying import Ghost, Point
 from game.ui.forms.men import TOKEN, draw_man
-from game.ui.forms.parts import Still, StillFlow, StillPanel, tag
+from game.ui.forms.parts import tag
+from game.ui.forms.pieces import Still, StillFlow, StillPanel
 from game.ui.forms.points import Pips
 from game.ui.united.draft import Form, Hand
 from game.ui.united.rows import SIGNS
@@ -28,18 +31,27 @@ def tags(form: Form, words: Words) -> list[Widget]:
     return found
 
 
-def points_strip(form: Form, words: Words) -> Widget:
-    """Hardness and home points used and left, and what the hardness risks."""
+class Used(NamedTuple):
+    """Points used and to be had of both kinds, and what the hardness risks."""
+
+    hardness: tuple[int, int]
+    home: tuple[int, int]
+    risk: str
+
+
+def used(form: Form, words: Words) -> Used:
     limits = form.limits
-    used = {"used": limits.hardness_used, "most": limits.hardness}
+    return Used((limits.hardness_used, limits.hardness), (limits.home_used, limits.home), risk_text(form, words))
+
+
+def points_strip(seen: Used, words: Words) -> Widget:
+    """Hardness and home points used and left, and what the hardness risks."""
+    kinds = {"hardness": seen.hardness} | ({"home": seen.home} if any(seen.home) else {})
     parts: list[Widget] = [
-        Pips(SIGNS["hardness"], words.say("desk.hardness", used), limits.hardness_used, limits.hardness,
-             name="hardness-left"),
-    ]  # fmt: skip
-    if limits.home or limits.home_used:
-        used = {"used": limits.home_used, "most": limits.home}
-        parts.append(Pips(SIGNS["home"], words.say("desk.home", used), limits.home_used, limits.home, name="home-left"))
-    risk = Label(risk_text(form, words), "caption", "muted", name="risk")
+        Pips(SIGNS[kind], words.say(f"desk.{kind}", {"used": of, "most": most}), of, most, name=f"{kind}-left")
+        for kind, (of, most) in kinds.items()
+    ]
+    risk = Label(seen.risk, "caption", "muted", name="risk")
     return StillPanel(Still([StillFlow(parts, gap=20), risk], gap=4), pad=10)
 
 

@@ -18,7 +18,7 @@ from game.ui.forms.parts import Roomy
 from game.ui.forms.scene import FormScene
 from game.ui.united.board import Board
 from game.ui.united.draft import Desk, Form
-from game.ui.united.form_parts import UnitedGhost, points_strip, tags
+from game.ui.united.form_parts import UnitedGhost, points_strip, tags, used
 from game.ui.united.squad import ROW_KEYS, SquadList
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Column
@@ -48,7 +48,7 @@ class LineUpForm(FormScene):
 
     def furnish(self) -> None:
         self.squad = SquadList(self.form, self)
-        self.board = Board(self.form, self, self.app.words, flat=self.narrow and not self.small)
+        self.board = Board(self.form, self, self.app.words, self.pieces, flat=self.narrow and not self.small)
         self.ghost = UnitedGhost(self.form, self)
 
     def head(self) -> Widget:
@@ -57,7 +57,9 @@ class LineUpForm(FormScene):
         return self.header(self.form.club.name, against, tags(self.form, self.app.words))
 
     def middle(self) -> Widget:
-        return Column([Roomy(self.board, "board-scroll"), points_strip(self.form, self.app.words)], gap=8, grow=1)
+        words = self.app.words
+        strip = self.pieces.piece(lambda: used(self.form, words), lambda seen: points_strip(seen, words))
+        return Column([Roomy(self.board, "board-scroll"), strip], gap=8, grow=1)
 
     def squad_columns(self) -> str:
         return self.say("desk.columns")

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from game.content.words import Words
 from game.core.ruling import Ruling
 from game.rules.united.state import FIELD_ROWS, ROW_INDEX, Row
-from game.ui.forms.parts import Cap, Still, StillPanel, StillRow
+from game.ui.forms.parts import Cap
+from game.ui.forms.pieces import Still, StillPanel, StillRow
 from game.ui.forms.points import Stepper, told
 from game.ui.united.draft import Form, Hand
 from game.ui.widgets.base import Size, Widget
@@ -28,51 +31,71 @@ class Sum(Label):
         return max(wide, self.ui.fonts.width(self.LONGEST, "caption")), high
 
 
+class Points(NamedTuple):
+    """Points of a kind on a row, and how far they may go."""
+
+    kind: str
+    value: int
+    most: int
+    step: int
+
+
+class Worth(NamedTuple):
+    """What the card of a row shows."""
+
+    number: str
+    sums: str
+    tip: str
+    points: tuple[Points, ...]
+
+
+def worth(form: Form, row: Row, words: Words) -> Worth:
+    """A row as it is now."""
+    home = row in FIELD_ROWS and (form.limits.home or form.points("home", row))
+    points = tuple(
+        Points(kind, form.points(kind, row), form.range(kind, row).most, form.range(kind, row).step)
+        for kind in (("hardness", "home") if home else ("hardness",))
+    )
+    number = str(form.sheet.values[ROW_INDEX[row]]) if form.sheet else "–"
+    return Worth(number, sum_of(form, row), told(form.notes.get(row, ()), words), points)
+
+
 class RowCard(StillPanel):
     """One row: its name, its worth, how it comes about, and its points."""
 
-    def __init__(self, form: Form, hand: Hand, row: Row, words: Words, flat: bool = False) -> None:
-        self.form, self.row = form, row
-        tip, lost = told(form.notes.get(row, ()), words), self._lost()
-        worth = str(form.sheet.values[ROW_INDEX[row]]) if form.sheet else "–"
-        title = Label(words.say(f"value.row.{row.value}"), "body-bold", grow=1)
+    def __init__(self, seen: Worth, form: Form, hand: Hand, row: Row, words: Words, flat: bool = False) -> None:
+        self.form, self.hand, self.row = form, hand, row
+        lost = "→" in seen.sums
+        name = words.say(f"value.row.{row.value}")
         mark: list[Widget] = [Icon("warning", 16, "warn")] if lost else []
-        number = Label(worth, "body-bold" if flat else "h3", name=f"worth-{row.value}")
-        head = StillRow([Cap(row.value), title, *mark, number], gap=8)
-        sums = Sum(sum_of(form, row), "warn" if lost else "muted")
-        home = row in FIELD_ROWS and (form.limits.home or form.points("home", row))
-        kinds = ("hardness", "home") if home else ("hardness",)
-        steps: list[Widget] = [self._stepper(kind, hand, words, tip) for kind in kinds]
+        number = Label(seen.number, "body-bold" if flat else "h3", name=f"worth-{row.value}")
+        head = StillRow([Cap(row.value), Label(name, "body-bold", grow=1), *mark, number], gap=8)
+        sums = Sum(seen.sums, "warn" if lost else "muted")
+        steps: list[Widget] = [self._stepper(points, name, words, seen.tip) for points in seen.points]
         # With large text there is more width than height: the arithmetic stands beside the steppers.
         lines: list[Widget] = [StillRow([*steps, sums], gap=8)] if flat else [sums, StillRow(steps, gap=6)]
         super().__init__(Still([head, *lines], gap=1), pad=6 if flat else 8, radius=10)
-        self.tip = tip
+        self.tip = seen.tip
 
     def at(self, point: tuple[int, int]) -> Widget | None:
         """Everything but the steppers speaks for the card."""
         found = super().at(point)
         return found if found is None or isinstance(found, Stepper) else self
 
-    def _lost(self) -> bool:
-        """Whether something of this row is lost."""
-        return "→" in sum_of(self.form, self.row)
-
-    def _stepper(self, kind: str, hand: Hand, words: Words, tip: str) -> Stepper:
-        form, row = self.form, self.row
-        value, limit = form.points(kind, row), form.range(kind, row)
-        name = words.say(f"value.row.{row.value}")
+    def _stepper(self, points: Points, name: str, words: Words, tip: str) -> Stepper:
+        kind, value = points.kind, points.value
         title = words.say(f"desk.{kind}-in", [("row", name), ("points", value)])
-        most = words.say("desk.most", {"most": limit.most})
+        most = words.say("desk.most", {"most": points.most})
         return Stepper(
             SIGNS[kind],
             value,
-            lambda points: hand.set_points(kind, row, points),
-            f"{kind}-{row.value}",
+            lambda wanted: self.hand.set_points(kind, self.row, wanted),
+            f"{kind}-{self.row.value}",
             f"{title}\n{most}\n{tip}" if tip else f"{title}\n{most}",
             less=value > 0,
-            more=value + limit.step <= limit.most,
-            refused=lambda: hand.why_not(*refusals(form, kind, row)),
-            step=limit.step,
+            more=value + points.step <= points.most,
+            refused=lambda: self.hand.why_not(*refusals(self.form, kind, self.row)),
+            step=points.step,
         )
 
 
