@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Generic, TypeVar
 
-from game.ui.scene import kept_below, restore_below
+from game.ui.screen import kept_below, restore_below
 from game.ui.widgets.base import Size, Widget
 from game.ui.widgets.boxes import Column, Flow, Panel, Row, Sized
 from game.ui.widgets.scroll import ScrollArea
