@@ -6,6 +6,7 @@ cell's width to the right and half rows upwards, from the middle of the board.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterable
 from dataclasses import replace
 from math import ceil, floor
@@ -25,7 +26,7 @@ ZOOMS = (1.0, 1.25, 1.5, 1.75, 2.0, 2.5, 3.0)
 
 
 @frozen
-class Layout:
+class Layout(ABC):
     """A grid of cells: a quarter of their width, half their height, and where the middle of the board is."""
 
     quarter: float
@@ -45,28 +46,28 @@ class Layout:
     # -- what a kind of board fills in --------------------------------------------------------------------------
 
     @staticmethod
+    @abstractmethod
     def spot(place: Place) -> Point:
         """The middle of a cell, in quarters and half rows."""
-        raise NotImplementedError
 
+    @abstractmethod
     def at(self, pixel: tuple[int, int]) -> Place:
         """The cell a pixel belongs to, on the board or beyond it."""
-        raise NotImplementedError
 
     @staticmethod
+    @abstractmethod
     def distance(one: Place, other: Place) -> int:
         """Steps from cell to cell."""
-        raise NotImplementedError
 
     @staticmethod
+    @abstractmethod
     def edges(place: Place) -> Iterable[tuple[Place, Corner, Corner]]:
         """What lies beyond each edge of a cell, with the two corners of the edge, clockwise."""
-        raise NotImplementedError
 
     @staticmethod
+    @abstractmethod
     def across(place: Place) -> tuple[Point, Point]:
         """The ends of a line over the whole board through a cell, as offside is drawn; a flag stands at each."""
-        raise NotImplementedError
 
     # -- the same for all ---------------------------------------------------------------------------------------
 

@@ -5,6 +5,7 @@ It knows no rules. Whatever changes asks only for the places it leaves and reach
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import replace
 from typing import Any, TypeAlias
@@ -42,7 +43,7 @@ PAN = 3
 """Cells the picture moves with a key."""
 
 
-class BoardView(Widget):
+class BoardView(Widget, ABC):
     """A position on a board.
 
     ``on_hover`` hears of every other cell under the pointer (None: none), ``on_click`` of clicks (1 left, 3 right) and
@@ -184,21 +185,21 @@ class BoardView(Widget):
 
     # -- what a kind of board fills in --------------------------------------------------------------------------
 
+    @abstractmethod
     def ways(self, here: Place, chord: str) -> Sequence[Place]:
         """Where a key leads from a cell: the first of these that is on the board."""
-        raise NotImplementedError
 
+    @abstractmethod
     def ground(self, canvas: Canvas, last: pygame.Surface | None) -> pygame.Surface:
         """The board without anything on it, as large as the view; drawn over ``last`` if that is just as large."""
-        raise NotImplementedError
 
     def draw_ahead(self) -> bool:
         """Draw a piece of the ground that moving the board would bring into view; False: nothing is missing."""
         return False
 
+    @abstractmethod
     def sprite(self, token: Any, diameter: int, canvas: Canvas) -> pygame.Surface:
         """The picture of a token."""
-        raise NotImplementedError
 
     def depth(self, token: Any) -> float:
         """Tokens with less of it are painted first."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
@@ -12,12 +13,12 @@ LISTS = ("outfielders", "keepers", "referees")
 """The lists of a pool in the order in which its cards are numbered."""
 
 
-class CardEditing(Editing):
+class CardEditing(Editing, ABC):
     """What squads and pools have in common: cards by their numbers."""
 
+    @abstractmethod
     def cards(self) -> tuple[Any, ...]:
         """All of them, in the order of their numbers."""
-        raise NotImplementedError
 
     def free_name(self) -> str:
         """An invented name nobody here has."""
@@ -28,8 +29,9 @@ class CardEditing(Editing):
         self._step(lambda piece: self._with(piece, number, lambda card: replace(card, **{field: value})),
                    (number, field))  # fmt: skip
 
+    @abstractmethod
     def _with(self, piece: Any, number: int, change: Callable[[Any], Any]) -> Any:
-        raise NotImplementedError
+        """A squad or pool in which one card is changed."""
 
 
 class SquadEditing(CardEditing):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -31,7 +32,7 @@ BREATH = 1.0
 TONES = {"card-red": "bad", "card-yellow": "warn", "warning": "warn"}
 
 
-class FullTimeScene(Scene):
+class FullTimeScene(Scene, ABC):
     """The frame; games fill in what they know. Everything else is one button away."""
 
     heading = "full-time.title"
@@ -46,12 +47,13 @@ class FullTimeScene(Scene):
     # -- what games fill in -------------------------------------------------------------------------------------
 
     @property
+    @abstractmethod
     def score(self) -> tuple[int, int]:
-        raise NotImplementedError
+        """Goals of both."""
 
+    @abstractmethod
     def outcome(self) -> str:
         """Who won, and after what."""
-        raise NotImplementedError
 
     def side(self, side: int) -> Sequence[Widget]:
         """What stands below a side: scorers, cards."""
@@ -65,9 +67,9 @@ class FullTimeScene(Scene):
         """A sentence about luck."""
         return ""
 
+    @abstractmethod
     def teams(self) -> tuple[Any, Any]:
         """What a new match between the same two is made of."""
-        raise NotImplementedError
 
     # -- the page -----------------------------------------------------------------------------------------------
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from bisect import bisect_right
 
 from game.ui.canvas import Canvas
@@ -10,7 +11,7 @@ from game.ui.theme import Colour, mix
 from game.ui.widgets.base import UNBOUND, Rect, Size, Widget
 
 
-class LineList(Widget):
+class LineList(Widget, ABC):
     """Subclasses say how many lines there are, how high each is, and draw one. Heights are measured once."""
 
     focusable = True
@@ -32,11 +33,13 @@ class LineList(Widget):
     def count(self) -> int:
         return 0
 
+    @abstractmethod
     def height_of(self, line: int, width: int) -> int:
-        raise NotImplementedError
+        """How high a line is."""
 
+    @abstractmethod
     def paint_line(self, canvas: Canvas, line: int, box: Rect) -> None:
-        raise NotImplementedError
+        """A line in its box."""
 
     def selectable(self, line: int) -> bool:
         return True
