@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import contextlib
-import gc
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 from itertools import islice
 from pathlib import Path
 
+from game.core.collecting import nothing_to_collect
 from game.core.frozen import frozen
 from game.core.names import LONGEST_MATCH, LONGEST_PERSON, shown
 from game.core.reading import LARGEST, Unreadable, lines_of, read_bytes
@@ -41,18 +40,6 @@ def read_sound(path: Path) -> Sound:
     """The journal in ``path`` up to the first line that is damaged; ``JournalError`` if not even its start is sound."""
     with nothing_to_collect():
         return _read_sound(path)
-
-
-@contextlib.contextmanager
-def nothing_to_collect() -> Iterator[None]:
-    """Reading and replaying make many small values and no rubbish; looking for some takes as long as the work."""
-    collecting = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if collecting:
-            gc.enable()
 
 
 def _read_sound(path: Path) -> Sound:

@@ -13,6 +13,7 @@ from itertools import zip_longest
 from typing import Any, Generic, cast
 
 from game.core.codec import CodecError, decode, decode_union, encode
+from game.core.collecting import nothing_to_collect
 from game.core.dice import DiceError, HandDice, Roll, RollNeeded, SealedDice, TapeDice, seal_of
 from game.core.digest import canonical, digest
 from game.core.driver import Applied, Refused, apply
@@ -21,7 +22,6 @@ from game.core.rules import A, Rules, S
 from game.journal.entries import STEPS, Decision, Journal, Restored, Snapshot, Step, TakenBack
 from game.journal.errors import JournalError
 from game.journal.old_dice import OldMoves, check_number, check_old_moves, check_turn
-from game.journal.reader import nothing_to_collect
 
 
 @frozen

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 from game.core.codec import encode
 from game.core.digest import digest
 from game.core.rules import Rules
 from game.journal.entries import Decision, Journal, Line, Snapshot
+from game.journal.lines import closed_bytes
 from game.journal.reader import read_journal
 from game.journal.writer import JournalWriter
 
@@ -60,3 +63,9 @@ def snapshot_of(rules: Rules[Any, Any], entry: int, state: Any) -> Snapshot:
 def room_for(rules: Rules[Any, Any], *states: Any) -> int:
     """How large the envelopes of lines about these states are; 0: nothing about them is hidden."""
     return rules.secret_room if any(rules.hides(state) for state in states) else 0
+
+
+def with_header(path: Path, **facts: Any) -> None:
+    """Write a match anew with other facts in its header: an example that is the same on every day."""
+    journal = read_journal(path)
+    path.write_bytes(closed_bytes(replace(journal.header, **facts), journal.lines))

@@ -129,7 +129,7 @@ def match_luck(source: Session | Path, viewer: Seat | None = None, to: int | Non
 def recorded_luck(match: Recorded, viewer: Seat | None = None) -> Ledger:
     """The ledger of a match that was read already; what nobody may know is not counted."""
     return ledger(roll for before, events in match.told(viewer)
-                  for roll in (*reported(events), *match.spec.luck(before, events)))  # fmt: skip
+                  for roll in (*reported(events), *match.spec.whole_tries(before, events)))  # fmt: skip
 
 
 def reported(events: Iterable[object]) -> Iterator[LuckRoll]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator
-from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -19,12 +18,27 @@ from game.rules.spec import GameSpec
 
 
 @frozen
+class Shown:
+    """An event, the entry of the journal it belongs to, and who decided it."""
+
+    entry: int
+    seat: Seat
+    event: Any
+    after: int
+    """The number of decisions up to and including its own."""
+
+
+@frozen
 class Recorded:
     """A game, a journal of it, and the line of play that counts."""
 
     spec: GameSpec
     journal: Journal
     timeline: Timeline[Any]
+
+    @property
+    def path(self) -> Path:
+        return Path(self.journal.path)
 
     @property
     def ending(self) -> Ending | None:
@@ -40,23 +54,33 @@ class Recorded:
         """Nothing about the match as it stands is secret from anybody."""
         return not self.spec.rules.hides(self.timeline.state)
 
+    def events_told(self, number: int, viewer: Seat | None) -> list[Any]:
+        """What a decision brought about, by its number, as ``viewer`` may be told of it (None: as both may)."""
+        rules, after = self.spec.rules, self.timeline.state_at(number + 1)
+        shown = [rules.event_view(after, event, viewer) for event in self.timeline.events_at(number)]
+        return [event for event in shown if event is not None]
+
     def told(self, viewer: Seat | None) -> Iterator[tuple[Any, list[Any]]]:
         """For every decision: the match before it and what happened, both as ``viewer`` may know them (None: both)."""
-        rules, states = self.spec.rules, self.timeline.states
-        for number, (before, after) in enumerate(pairwise(states)):
-            shown = [rules.event_view(after, event, viewer) for event in self.timeline.events_at(number)]
-            yield rules.view(before, viewer), [event for event in shown if event is not None]
+        for number, before in enumerate(self.timeline.states[:-1]):
+            yield self.spec.rules.view(before, viewer), self.events_told(number, viewer)
+
+    def shown(self) -> list[Shown]:
+        """Every event both may be told of, in order."""
+        return [
+            Shown(decision.entry, decision.seat, event, number + 1)
+            for number, decision in enumerate(self.timeline.decisions)
+            for event in self.events_told(number, None)
+        ]
 
     def last_told(self, count: int) -> list[tuple[Cast, Any]]:
         """The last things that happened and that both may be told, as ``stories`` tells them, and nothing before."""
-        rules, found = self.spec.rules, list[tuple[Cast, Any]]()
+        found = list[tuple[Cast, Any]]()
         known: dict[tuple[str, str], Cast] = {self.sides: self.spec.cast(self.timeline.state)}
         for number in reversed(range(len(self.timeline.decisions))):
-            before, after = self.timeline.state_at(number), self.timeline.state_at(number + 1)
+            before = self.timeline.state_at(number)
             cast = known.setdefault(self.spec.sides(before), self.spec.cast(before))
-            for event in reversed(self.timeline.events_at(number)):
-                shown = rules.event_view(after, event, None)
-                found += [(cast, shown)] if shown is not None else []
+            found += [(cast, event) for event in reversed(self.events_told(number, None))]
             if len(found) >= count:
                 break
         return found[:count][::-1]
@@ -75,21 +99,22 @@ class Recorded:
 
 def recorded(source: Session | Path, to: int | None = None) -> Recorded:
     """A running match or a journal file, up to entry ``to`` (None: as far as it was played), or ``JournalError``."""
-    journal = read_journal(source if isinstance(source, Path) else source.path)
-    spec = spec_of(journal)
+    spec, journal = _read(source)
     return Recorded(spec, journal, replay(spec.rules, journal, to))
 
 
 def recording(source: Session | Path) -> Generator[tuple[int, int], None, Recorded]:
     """As ``recorded``, move by move: yields how far it has come."""
-    journal = read_journal(source if isinstance(source, Path) else source.path)
-    spec = spec_of(journal)
-    timeline = yield from replaying(spec.rules, journal)
-    return Recorded(spec, journal, timeline)
+    spec, journal = _read(source)
+    return Recorded(spec, journal, (yield from replaying(spec.rules, journal)))
 
 
 def standing(path: Path) -> Recorded:
     """A journal file as it stands now, quickly: what came before is worked out only if somebody asks."""
-    journal = read_journal(path)
-    spec = spec_of(journal)
+    spec, journal = _read(path)
     return Recorded(spec, journal, latest(spec.rules, journal))
+
+
+def _read(source: Session | Path) -> tuple[GameSpec, Journal]:
+    journal = read_journal(source) if isinstance(source, Path) else source.book.journal()
+    return spec_of(journal), journal

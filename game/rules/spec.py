@@ -284,9 +284,9 @@ class GameSpec:
     """Exact results of such a match, ready for JSON."""
     can_forecast: Callable[[Any], bool] = lambda state: False
     """Whether a state is such a match."""
-    luck: Callable[[Any, Sequence[Any]], list[LuckRoll]] = lambda before, events: []
-    """What the luck ledger counts of events that followed on a state besides the reports of their rolls: tries as a
-    whole; what was not told is not counted."""
+    whole_tries: Callable[[Any, Sequence[Any]], list[LuckRoll]] = lambda before, events: []
+    """What the luck ledger counts of events that followed on a state besides the reports of their rolls: each try at
+    goal as a whole, on one line; what was not told is not counted."""
     page: Callable[[Any, Speaker, Sequence[Told]], list[Block]] = lambda state, say, told: []
     """What a report shows of a finished match besides its story, from its last state and from what was told of every
     decision; secrets are left out."""

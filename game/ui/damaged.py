@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.content.errors import ContentError
+from game.content.titles import TITLES
 from game.play.damage import damage, unreadable_book
-from game.play.parts import TITLES
 
 if TYPE_CHECKING:
     from game.ui.app import App

@@ -6,16 +6,17 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from game.core.collecting import nothing_to_collect
+from game.journal.errors import JournalError
 from game.play.opening import branch, resume
-from game.play.parts import JournalError, nothing_to_collect
 from game.play.policy import Closed
+from game.play.recorded import Recorded, recorded, recording
 from game.play.session import Session
 from game.play.trouble import said
 from game.ui.dialogs import Dialog
 from game.ui.files import closed_slip
 from game.ui.long_reading import read_first
 from game.ui.matches import Table, cannot_open, screens
-from game.ui.watching import Watched, watched, watching
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -34,7 +35,7 @@ def open_match(app: App, path: Path) -> Table | None:
         cannot_open(app, app.words.say(error.key, error.facts))
         return None
     table = Table(app, session)
-    read_first(app, watching(session), table.continue_with, table.close)
+    read_first(app, recording(session), table.continue_with, table.close)
     return table if table in app.closers else None
 
 
@@ -51,7 +52,7 @@ def look_into(app: App, make: Callable[[], Scene]) -> None:
 
 def watch(app: App, path: Path) -> None:
     """Open the replay viewer of a recorded match."""
-    read_first(app, watching(path), lambda match: app.push(screens(match.spec.id).watch(app, match)))
+    read_first(app, recording(path), lambda match: app.push(screens(match.spec.id).watch(app, match)))
 
 
 def lay(app: App, session: Session, instead: Scene | None = None) -> Table:
@@ -62,7 +63,7 @@ def lay(app: App, session: Session, instead: Scene | None = None) -> Table:
     return table
 
 
-def branch_off(app: App, match: Watched, entry: int, name: str) -> None:
+def branch_off(app: App, match: Recorded, entry: int, name: str) -> None:
     """Play on from a moment of a recorded match, in a marked copy; or say why not."""
     try:
         session = branch(match.journal, entry, app.library.new_path(match.spec.id), name)
@@ -76,5 +77,5 @@ def branch_off(app: App, match: Watched, entry: int, name: str) -> None:
 
 def viewer(app: App, path: Path) -> Scene:
     """The replay viewer with a recorded match, or ``JournalError``."""
-    match = watched(path)
+    match = recorded(path)
     return screens(match.spec.id).watch(app, match)

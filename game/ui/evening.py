@@ -12,10 +12,12 @@ from itertools import cycle
 from pathlib import Path
 from typing import Any
 
+from game.content.titles import TITLES
 from game.core.dice import StreamDice
+from game.journal.entries import SeatSetup
 from game.play.opening import start
-from game.play.parts import TITLES, SeatSetup, spec
 from game.play.session import Done, Session
+from game.rules.registry import spec
 from game.ui.app import App
 from game.ui.gallery.stage import NAMES, Hands
 from game.ui.inputs import Pointer
@@ -132,18 +134,18 @@ class Evening:
 
     def watch(self, game: str) -> None:
         """The replay of a recorded match, from the list of matches."""
+        from game.play.recorded import recorded
         from game.ui.matches import screens
         from game.ui.scenes.saves import SaveBrowser
         from game.ui.table.luck import LuckScene
         from game.ui.table.report import ReportScene
-        from game.ui.watching import watched
 
         app, path = self.app, recorded_path(self.app, game)
         app.push(SaveBrowser(app))
         for row in self._few(self._list("matches")):
             self._list("matches").choose(row)
             self.stay(GLANCE)
-        app.push(screens(game).watch(app, watched(path)))
+        app.push(screens(game).watch(app, recorded(path)))
         for key in ("space", "right", "right", "end"):
             self.hands.key(key)
             self.stay(AT_A_REPLAY / 4)

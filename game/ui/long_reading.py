@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Generic
 
-from game.play.parts import JournalError
+from game.journal.errors import JournalError
 from game.play.trouble import said
 from game.ui.dialogs import Dialog
 from game.ui.screen import NEVER

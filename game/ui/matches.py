@@ -13,22 +13,26 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.content.titles import TITLES
+from game.core.collecting import nothing_to_collect
+from game.core.driver import Refused
 from game.core.frozen import frozen
 from game.core.rules import SEATS, Seat
+from game.journal.entries import Decision, SeatKind
+from game.journal.errors import JournalError
 from game.play.by_hand import NeedsRoll
 from game.play.forced import forced
 from game.play.marks import Marks
-from game.play.parts import Decision, JournalError, Refused, SeatKind, UndoState, nothing_to_collect
+from game.play.recorded import Recorded, recorded
 from game.play.session import Done, Session
-from game.play.story import Aside
+from game.play.story import Aside, asides
 from game.play.trouble import said
+from game.play.undo import UndoState
 from game.ui.dialogs import Dialog
 from game.ui.scene import Scene
 from game.ui.table.asides import Asides, asides_of
 from game.ui.table.consent import Consent
 from game.ui.table.curtain import Curtain, Recap
 from game.ui.table.kick_off import KickOffPage
-from game.ui.watching import Watched, watched
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -45,7 +49,7 @@ class TitleScreens:
 
     play: Callable[[App, Table], Scene]
     """The screen of the decision that is open, or of the end of the match."""
-    watch: Callable[[App, Watched], Scene]
+    watch: Callable[[App, Recorded], Scene]
     """The replay viewer for a recorded match."""
     miniature: Callable[[App, Any, tuple[int, int]], pygame.Surface]
     """A small picture of a match, from what both may see."""
@@ -82,7 +86,7 @@ class Table:
         """Up to which decision each has been told; None: what both were shown together."""
         self.viewer: Seat | None = None
         self._asides: Asides | None = None
-        self._story: Watched | None = None
+        self._story: Recorded | None = None
         """Everything as it was read last."""
         self._helped: set[tuple[int, Seat | None, str]] = set()
         self._back_to: int | None = None
@@ -125,12 +129,12 @@ class Table:
             self._asides = asides_of(self.session.header, [])
         return self._asides
 
-    def watched(self) -> Watched:
+    def watched(self) -> Recorded:
         """Everything so far, read again from the journal unless that was done already."""
         match = self._story
         if match is None or match.timeline.steps != self.session.entry:
-            match = self._story = watched(self.session)
-        self._asides = asides_of(self.session.header, match.asides.told)
+            match = self._story = recorded(self.session)
+        self._asides = asides_of(self.session.header, asides(match.journal))
         return match
 
     def assistance(self, seat: Seat | None) -> int:
@@ -166,7 +170,7 @@ class Table:
         self.session.timer.pause()
         self.put(KickOffPage(self.app, self))
 
-    def continue_with(self, story: Watched) -> None:
+    def continue_with(self, story: Recorded) -> None:
         """Go on with a match of which everything so far was read just now."""
         self._story, session, say = story, self.session, self.app.words.say
         with nothing_to_collect():

@@ -235,7 +235,8 @@ def memory(matches: int) -> dict[str, Any]:
 
 def one_match(app: App) -> None:
     """A whole match that plays itself: curtains held, line-ups from the list, the film watched at full speed."""
-    from game.play.parts import TITLES, spec
+    from game.content.titles import TITLES
+    from game.rules.registry import spec
     from game.ui.gallery.stage import Hands
     from game.ui.scenes.setup import ready_made
 

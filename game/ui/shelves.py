@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.content.titles import TITLES
 from game.play.damage import damage
-from game.play.parts import TITLES, FileKind, spec
+from game.rules.registry import spec
+from game.rules.spec import FileKind
 from game.ui.matches import screens
 
 if TYPE_CHECKING:

@@ -16,9 +16,11 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from game.content.errors import ContentError
+from game.content.titles import TITLES
+from game.journal.errors import JournalError
 from game.play.folders import Folders
-from game.play.parts import TITLES, JournalError, spec
 from game.play.settings import load_settings
+from game.rules.registry import spec
 from game.ui.app import App
 from game.ui.entering import open_match, viewer
 from game.ui.scene import Scene

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import Generic, TypeVar
 
-from game.play.parts import nothing_to_collect
+from game.core.collecting import nothing_to_collect
 
 T = TypeVar("T")
 Work = Generator[tuple[int, int], None, T]

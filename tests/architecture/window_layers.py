@@ -23,7 +23,7 @@ WINDOW: dict[str, tuple[str, ...]] = {
         *("app", "damaged", "dialogs", "files", "long_reading", "picture_files", "scene", "screen", "shell_parts"),
         *("small_window", "steering", "tips", "toasts"),
     ),
-    "surfaces": ("table", "entering", "matches", "shelf_look", "shelves", "watching"),
+    "surfaces": ("table", "entering", "matches", "shelf_look", "shelves"),
     "board, film, forms, editors": ("board", "editors", "film", "forms"),
     "titles": tuple(TITLES),
     "scenes": ("scenes",),

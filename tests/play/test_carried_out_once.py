@@ -23,7 +23,6 @@ from game.rules.registry import spec
 from game.ui.gallery.stage import stage
 from game.ui.table.luck import LuckScene
 from game.ui.table.report import ReportScene
-from game.ui.watching import watched
 from game.workshop.options import parse_options
 from game.workshop.simulate import load_teams
 
@@ -60,7 +59,7 @@ def carried_out(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 PAGES: dict[str, Callable[[Path], object]] = {
     "report": lambda path: match_page(path, "en"),
     "luck": match_luck,
-    "viewer": lambda path: watched(path).shown(),
+    "viewer": lambda path: recorded(path).shown(),
     "story": lambda path: [list(found.told(None)) + list(found.stories()) for found in [recorded(path)]],
 }
 
@@ -111,12 +110,12 @@ def test_the_file_of_a_match_that_is_taken_up_is_read_once(path: Path, monkeypat
 
     monkeypatch.setattr(reader, "read_sound", counted)
     with resume(path) as session:
-        assert len(watched(session).timeline.decisions) == DECISIONS
+        assert len(recorded(session).timeline.decisions) == DECISIONS
         assert found == [path]
         prompt = session.prompt
         assert prompt is not None
         session.submit(prompt.seats[0], session.rules.random_answer(session.state, prompt.seats[0], StreamDice(1)))
-        assert len(watched(session).timeline.decisions) == DECISIONS + 1
+        assert len(recorded(session).timeline.decisions) == DECISIONS + 1
 
 
 @pytest.mark.parametrize("entry", [0, 1, 17, DECISIONS - 1])

@@ -10,10 +10,12 @@ import pytest
 
 from game.core.dice import StreamDice
 from game.core.driver import Applied, apply
+from game.journal.entries import SeatKind, SeatSetup
 from game.play.forced import forced
 from game.play.opening import start
-from game.play.parts import GameSpec, SeatKind, SeatSetup, spec
 from game.rules.counter_attack.actions import BeginMatch
+from game.rules.registry import spec
+from game.rules.spec import GameSpec
 from game.rules.undici.actions import Done, Respond, Shoot
 from game.rules.world_cup.actions import Discard, GoOn
 from game.rules.world_cup.cards import Card

@@ -25,7 +25,6 @@ from game.play.recorded import recorded
 from game.play.story import sentence
 from game.rules.registry import TITLES, spec
 from game.rules.united.events import LineUpHandedIn
-from game.ui.watching import watched
 from game.workshop.forging import linked, opened_lines, summed
 from game.workshop.sample_matches import sample_matches
 
@@ -59,7 +58,7 @@ def test_reports_and_films_tell_what_the_rules_say(tmp_path: Path, game: str, ki
     made, real = forged(tmp_path / "made.jsonl", game, kind), sound(tmp_path / "real.jsonl", game, kind)
     for language in ("en", "de"):
         assert html(match_page(made, language), language) == html(match_page(real, language), language)
-    assert [shown.event for shown in watched(made).shown()] == [shown.event for shown in watched(real).shown()]
+    assert [shown.event for shown in recorded(made).shown()] == [shown.event for shown in recorded(real).shown()]
     assert list(recorded(made).told(None)) == list(recorded(real).told(None))
 
 

@@ -15,7 +15,7 @@ from game.content.words import words
 from game.core.dice import StreamDice, seal_of
 from game.core.page import Facts, Listing, Note, Page, Score, Story
 from game.core.rules import Prospect
-from game.play.parts import JournalError
+from game.journal.errors import JournalError
 from game.play.reading import Tick, mentioned, mentioning, neighbours, plain_text, search, shares, ticks
 from game.play.sealing import reroll, seal_of_match
 from game.play.session import Session

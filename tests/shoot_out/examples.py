@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from game.journal.entries import SeatSetup
 from game.play.opening import start
-from game.play.parts import SeatSetup, spec
+from game.play.recorded import recorded
+from game.rules.registry import spec
 from game.ui.app import App
 from game.ui.gallery.examples import Gallery
 from game.ui.gallery.stage import NAMES
 from game.ui.matches import Table
-from game.ui.watching import watched
 from tests.shoot_out.actions import Chip, Shoot
 from tests.shoot_out.scene import FullTime, KickScene, ReplayScene
 from tests.shoot_out.state import Options
@@ -28,7 +29,7 @@ def table(app: App, kicks: int) -> Table:
 def replay(app: App) -> None:
     played = table(app, 99)
     played.close()
-    app.push(ReplayScene(app, watched(played.session.path)))
+    app.push(ReplayScene(app, recorded(played.session.path)))
 
 
 GALLERY = Gallery(

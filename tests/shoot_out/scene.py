@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from game.core.driver import Refused
 from game.core.reports import report_of
 from game.play.by_hand import NeedsRoll
-from game.play.parts import Refused
 from game.play.session import Done
 from game.play.story import question, sentence
 from game.play.tutor import tutor
@@ -32,10 +32,10 @@ from tests.shoot_out.actions import Chip, Shoot
 from tests.shoot_out.state import ShootOut
 
 if TYPE_CHECKING:
-    from game.play.parts import GameSpec
+    from game.play.recorded import Recorded
+    from game.rules.spec import GameSpec
     from game.ui.app import App
     from game.ui.matches import Table
-    from game.ui.watching import Watched
 
 ACTIONS = (Shoot(), Chip())
 
@@ -178,7 +178,7 @@ class FullTime(FullTimeScene):
 class ReplayScene(ShootOutScene):
     """A shoot-out seen again, kick by kick."""
 
-    def __init__(self, app: App, match: Watched) -> None:
+    def __init__(self, app: App, match: Recorded) -> None:
         super().__init__(app)
         self.watched, self.spec, self.at = match, match.spec, 0
         self.last = len(match.timeline.decisions)

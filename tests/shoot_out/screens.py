@@ -11,10 +11,10 @@ from game.ui.art.tiles import throw_dice
 from game.ui.matches import TitleScreens
 
 if TYPE_CHECKING:
+    from game.play.recorded import Recorded
     from game.ui.app import App
     from game.ui.matches import Table
     from game.ui.scene import Scene
-    from game.ui.watching import Watched
 
 GRASS, SHADE = (44, 122, 62, 255), (24, 74, 38, 255)
 
@@ -31,7 +31,7 @@ def play(app: App, table: Table) -> Scene:
     return KickScene(app, table)
 
 
-def watch(app: App, match: Watched) -> Scene:
+def watch(app: App, match: Recorded) -> Scene:
     from tests.shoot_out.scene import ReplayScene
 
     return ReplayScene(app, match)

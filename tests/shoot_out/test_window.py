@@ -8,8 +8,9 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from game.content.titles import TITLES
+from game.journal.reader import read_journal
 from game.play.browsing import Browser
-from game.play.parts import TITLES, read_journal
 from game.ui.app import App
 from game.ui.gallery.catalogue import catalogue
 from game.ui.gallery.stage import Hands

@@ -7,14 +7,16 @@ from typing import Any, TypeAlias
 
 import pytest
 
+from game.content.titles import TITLES
 from game.content.words import words
 from game.core.choices import OptionField
 from game.core.dice import StreamDice
+from game.journal.entries import SeatKind
 from game.play.option_words import OptionWords
-from game.play.parts import TITLES, SeatKind, spec
 from game.play.session import Session
 from game.rules.counter_attack.actions import Decline, StartPhase
 from game.rules.counter_attack.desk import DESK
+from game.rules.registry import spec
 from game.ui.app import App
 from game.ui.board.data import Kind
 from game.ui.board.lower import BoardSide

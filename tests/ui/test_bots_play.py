@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
+from game.journal.entries import SeatKind, SeatSetup
 from game.journal.errors import JournalError
 from game.play.opening import start
-from game.play.parts import SeatKind, SeatSetup, spec
 from game.play.session import Session
+from game.rules.registry import spec
 from game.ui.app import App
 from game.ui.board.match import MatchScene
 from game.ui.dialogs import Dialog

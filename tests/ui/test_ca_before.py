@@ -12,7 +12,7 @@ import pytest
 
 from game.content.words import words
 from game.core.clock import Glass
-from game.play.parts import SeatKind
+from game.journal.entries import SeatKind
 from game.play.session import Session
 from game.rules.counter_attack.presets import FIRST_HALF_ACTIONS
 from game.rules.counter_attack.spec import SPEC

@@ -11,7 +11,6 @@ from game.content.places import ASSETS
 from game.content.words import LANGUAGES, words
 from game.core.dice import StreamDice
 from game.core.driver import Applied, apply
-from game.play.parts import spec
 from game.play.story import question
 from game.play.ticket import ticket
 from game.play.tutor import tutor
@@ -21,6 +20,7 @@ from game.rules.counter_attack.events import ShotWide
 from game.rules.counter_attack.frames import HeaderAttack, Intent, Phase, Placing
 from game.rules.counter_attack.match import COUNTER_ATTACK
 from game.rules.counter_attack.state import ADVANCED, Half, MatchState, Options, Scenario, Switch
+from game.rules.registry import spec
 from game.ui.app import App
 from game.ui.board.filming import Showing
 from game.ui.counter_attack.gallery import match as gallery

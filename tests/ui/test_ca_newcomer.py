@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from game.content.words import LANGUAGES, words
-from game.play.parts import spec
 from game.play.story import question
 from game.play.tutor import tutor
 from game.rules.counter_attack.cards import Referee
 from game.rules.counter_attack.events import HalfBegan, TossWon
 from game.rules.counter_attack.frames import MatchDue
 from game.rules.counter_attack.state import Half
+from game.rules.registry import spec
 from game.ui.app import App
 from game.ui.counter_attack.board_text import hint, note
 from game.ui.counter_attack.gallery import match as gallery

@@ -10,9 +10,11 @@ from typing import Any
 import pytest
 
 from game.content.counter_attack_cards import CARDS, SQUADS
-from game.play.parts import read_journal, replay, spec
+from game.journal.reader import read_journal
+from game.journal.replay import replay
 from game.rules.counter_attack.actions import BeginDraft
 from game.rules.counter_attack.state import MatchState
+from game.rules.registry import spec
 from game.ui.app import App
 from game.ui.counter_attack.draft_scene import DraftScene
 from game.ui.counter_attack.gallery import squads as gallery

@@ -15,11 +15,14 @@ import pytest
 from game.cli import entry
 from game.content.errors import ContentError
 from game.content.places import ASSETS, BOARDS
+from game.content.titles import TITLES
 from game.content.words import spoken, words
 from game.content.world_cup_file import CARD_PATH, TOURNAMENTS
 from game.core import reading
+from game.journal.errors import JournalError
+from game.journal.reader import read_journal
 from game.play.damage import damage, unreadable_book
-from game.play.parts import TITLES, JournalError, read_journal, spec_of
+from game.play.opening import spec_of
 from game.ui.app import App
 from game.ui.art import keeping
 from game.ui.dialogs import Dialog

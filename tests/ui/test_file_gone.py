@@ -6,10 +6,12 @@ from typing import Any
 
 import pytest
 
+from game.content.titles import TITLES
 from game.core.dice import StreamDice
+from game.journal.entries import SeatSetup
 from game.play.opening import start
-from game.play.parts import TITLES, SeatSetup, spec
 from game.play.session import Session
+from game.rules.registry import spec
 from game.ui.app import App
 from game.ui.board.match import MatchScene
 from game.ui.dialogs import Dialog

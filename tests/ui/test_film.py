@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from game.play.recorded import Recorded
 from game.rules.united.actions import Finish, PlayOn, StartMatch
 from game.rules.united.events import GoalScored, KickTaken, SentOff
 from game.rules.united.state import Options
@@ -14,20 +15,19 @@ from game.ui.film.beats import branch_entry, last_phase, next_chance, next_goal,
 from game.ui.film.rolls import rolls_of
 from game.ui.film.title import Moves
 from game.ui.united.film import CARDS, CHANCES, Beat, Kind, box, film
-from game.ui.watching import Watched
 from tests.ui.played import played as match_of
 from tests.ui.played import told
 
 CLUBS = ("clubs/united/moewensiel.json", "clubs/united/harrowmere.json")
 
 
-def played(folder: Path, seed: int, step: int = 0, **options: Any) -> Watched:
+def played(folder: Path, seed: int, step: int = 0, **options: Any) -> Recorded:
     """A whole match of the sample clubs: in one go, or in steps of so many moments."""
     moves = Moves(StartMatch(), PlayOn(step) if step else Finish(), Finish())
     return match_of("united", CLUBS, moves, Options(**options), folder / f"{seed}-{step}.jsonl", seed)
 
 
-def cut(match: Watched, events: int | None = None) -> list[Beat]:
+def cut(match: Recorded, events: int | None = None) -> list[Beat]:
     first = match.spec.rules.view(match.timeline.states[0], None)
     return film(told(match)[:events], match.journal.header.seal, first)
 

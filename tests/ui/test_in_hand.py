@@ -15,8 +15,9 @@ import pytest
 
 from game.core.dice import StreamDice
 from game.core.driver import Applied, apply
+from game.journal.entries import SeatSetup
 from game.play.opening import start
-from game.play.parts import SeatSetup, spec
+from game.rules.registry import spec
 from game.rules.undici.actions import GroupMove, PlayCard, Shoot
 from game.rules.undici.desk import DESK
 from game.ui.app import App

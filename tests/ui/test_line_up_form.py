@@ -14,9 +14,10 @@ import pytest
 from game.content.places import ASSETS
 from game.content.words import words
 from game.core.clock import Glass
+from game.journal.entries import SeatKind, SeatSetup
 from game.play.laboratory import MIRROR
 from game.play.opening import start
-from game.play.parts import SeatKind, SeatSetup, spec
+from game.rules.registry import spec
 from game.rules.united.actions import SubmitLineUp
 from game.rules.united.state import ROW_INDEX, ROWS, Age, Club, LineUp, MatchState, Options, Player, Row
 from game.ui.app import App

@@ -11,6 +11,7 @@ import pytest
 
 from game.play.marks import Marks
 from game.play.opening import resume
+from game.play.recorded import recorded
 from game.rules.united.actions import StartMatch
 from game.ui.app import App
 from game.ui.dialogs import AskText
@@ -26,7 +27,6 @@ from game.ui.united.gallery import match as gallery
 from game.ui.united.screens import SCREENS
 from game.ui.united.stage import PitchStage
 from game.ui.united.title import UNITED
-from game.ui.watching import watched
 
 LONG = 400.0
 
@@ -394,7 +394,7 @@ def test_playing_on_opens_a_copy_and_leaves_the_original_alone(app: App) -> None
     path = film.session.path
     film.table.close()
     before = path.read_bytes()
-    viewer = ReplayScene(app, watched(path), UNITED)
+    viewer = ReplayScene(app, recorded(path), UNITED)
     app.push(viewer)
     goal = next(beat for beat in viewer.beats if beat.scored)
     viewer.jump(goal.number)
@@ -417,7 +417,7 @@ def test_a_replay_hides_what_was_not_seen(make: Make) -> None:
     film.pause()
     path, seen = film.session.path, film.at
     film.table.close()
-    viewer = ReplayScene(app, watched(path), UNITED)
+    viewer = ReplayScene(app, recorded(path), UNITED)
     app.push(viewer)
     assert viewer.at == seen
     assert viewer.scrubber.count == seen + 1

@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.play.parts import read_journal
+from game.journal.reader import read_journal
 from game.ui import measuring
 from game.ui.gallery.stage import stage
 from game.ui.scenes.menu import MainMenu

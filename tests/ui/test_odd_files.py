@@ -14,10 +14,11 @@ from pathlib import Path
 
 import pytest
 
+from game.content.titles import TITLES
 from game.play.drafts import Drafts
 from game.play.keeping import Keeper
-from game.play.parts import TITLES, spec
 from game.play.teams import Shelf, TeamShelf
+from game.rules.registry import spec
 from game.ui.app import App
 from game.ui.dialogs import AskText
 from game.ui.files import ask_source, ask_target

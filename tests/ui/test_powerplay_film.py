@@ -17,7 +17,7 @@ import pytest
 from game.core.dice import StreamDice
 from game.core.driver import Applied, apply
 from game.journal.entries import UndoPolicy
-from game.play.parts import spec
+from game.play.recorded import Recorded
 from game.rules.powerplay.actions import Finish, PlayOn, StartMatch
 from game.rules.powerplay.events import (
     Event,
@@ -29,6 +29,7 @@ from game.rules.powerplay.events import (
     TimePenalty,
 )
 from game.rules.powerplay.state import MatchState, Met, Options, Run, Stage
+from game.rules.registry import spec
 from game.ui.app import App
 from game.ui.film.beats import branch_entry, next_chance, next_goal
 from game.ui.film.match import MatchScene
@@ -45,7 +46,6 @@ from game.ui.powerplay.places import RinkMap, keeper_spot, lane, man_spot, numbe
 from game.ui.powerplay.skaters import arranged, on_the_way
 from game.ui.powerplay.title import POWERPLAY
 from game.ui.powerplay.words import initials, run_text
-from game.ui.watching import Watched
 from game.ui.widgets.text import Icon, Label
 from tests.ui.played import played as match_of
 from tests.ui.played import told
@@ -56,14 +56,14 @@ SEEDS = (5, 6, 10, 34, 49)
 STAGES = {5: {Stage.OVERTIME, Stage.SHOOT_OUT}, 49: {Stage.OVERTIME}}
 
 
-def played(folder: Path, seed: int, step: int = 0, **options: Any) -> Watched:
+def played(folder: Path, seed: int, step: int = 0, **options: Any) -> Recorded:
     """A whole match of the sample clubs: in one go, or in steps of so many moments."""
     moves = Moves(StartMatch(), PlayOn(step) if step else Finish(), Finish())
     path = folder / f"{seed}-{step}.jsonl"
     return match_of("powerplay", PP.sample_teams, moves, Options(**options), path, seed)
 
 
-def cut(match: Watched, events: int | None = None) -> list[Beat]:
+def cut(match: Recorded, events: int | None = None) -> list[Beat]:
     views = [match.spec.rules.view(state, None) for state in match.timeline.states]
     return film(told(match)[:events], match.journal.header.seal, views[0], views[-1])
 

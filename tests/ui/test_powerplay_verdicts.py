@@ -11,7 +11,6 @@ import pytest
 
 from game.content.words import words
 from game.core.reports import report_of
-from game.play.parts import spec
 from game.rules.powerplay.events import (
     FoulPassed,
     FoulsDrawn,
@@ -26,6 +25,7 @@ from game.rules.powerplay.events import (
 )
 from game.rules.powerplay.state import MatchState, Options, Stage, Support
 from game.rules.powerplay.verdicts import Verdict
+from game.rules.registry import spec
 from game.ui.art.rink import LENGTH
 from game.ui.film.rolls import rolls_of
 from game.ui.powerplay.beats import Beat, Kind

@@ -12,11 +12,12 @@ import pytest
 from game.content.errors import ContentError
 from game.content.places import ASSETS
 from game.content.words import words
+from game.journal.entries import SeatSetup
 from game.play.opening import start
-from game.play.parts import SeatSetup, spec
 from game.play.paths import why_no_source
 from game.play.teams import TeamRefused, TeamShelf
 from game.rules.powerplay.state import Age, Club, Options, Region
+from game.rules.registry import spec
 from game.ui.app import App
 from game.ui.editors.roster_editor import RosterEditor
 from game.ui.files import ask_source

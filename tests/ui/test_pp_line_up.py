@@ -14,16 +14,18 @@ from game.content.places import ASSETS
 from game.content.words import words
 from game.core.clock import Glass
 from game.core.dice import StreamDice
+from game.core.driver import Refused
 from game.core.ruling import FactValue
+from game.journal.entries import SeatKind, SeatSetup
 from game.play.laboratory import LabRequest, LabResult, Outlook
 from game.play.opening import start
-from game.play.parts import Refused, SeatKind, SeatSetup, spec
 from game.play.teams import TeamShelf
 from game.rules.powerplay.actions import SubmitLineUp
 from game.rules.powerplay.chaos import spoilt
 from game.rules.powerplay.counting import Plan
 from game.rules.powerplay.queries import strength_at, tiredness
 from game.rules.powerplay.state import Club, LineUp, Options, Region, Row, row_of
+from game.rules.registry import spec
 from game.ui.app import App
 from game.ui.forms.bars import Figures
 from game.ui.forms.laboratory import about, decimals, lab_panel, percentages

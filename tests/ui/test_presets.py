@@ -9,11 +9,13 @@ from typing import Any, get_args
 
 import pytest
 
+from game.content.titles import TITLES
 from game.core import choices
 from game.core.choices import Preset
 from game.core.codec import encode_whole
-from game.play.parts import TITLES, UndoPolicy, spec
+from game.journal.entries import UndoPolicy
 from game.play.settings import Settings
+from game.rules.registry import spec
 from game.ui.app import App
 from game.ui.gallery.stage import Hands
 from game.ui.scenes.menu import MainMenu

@@ -9,8 +9,8 @@ import pytest
 
 from game.content.rulebook import rule_book
 from game.content.words import LANGUAGES, words
-from game.play.parts import spec
 from game.rules.powerplay.tables import SHOT_FACES, SUPPORT
+from game.rules.registry import spec
 from game.rules.united.counting import punishments
 from game.rules.united.tables import MOST_HARDNESS, TRADE_VALUES
 from game.ui.board.diagram import Diagram

@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from game.content.rulebook import rule_book
+from game.content.titles import TITLES
 from game.core.dice import seal_of
 from game.play.luck import VERDICT_FROM
-from game.play.parts import TITLES
 from game.ui.app import App
 from game.ui.dialogs import AskText
 from game.ui.gallery.reader import SHOTS, PanelScene, begun, finished, kicked_off

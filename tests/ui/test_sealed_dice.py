@@ -16,6 +16,7 @@ from game.journal.entries import SeatKind, SeatSetup, TakenBack, UndoPolicy
 from game.journal.reader import read_journal
 from game.play.opening import start
 from game.play.pages import match_page
+from game.play.recorded import recorded
 from game.play.session import Done, Session
 from game.rules.registry import TITLES
 from game.rules.registry import spec as game_spec
@@ -35,7 +36,6 @@ from game.ui.table.kick_off import KickOffPage
 from game.ui.table.log import LogLine
 from game.ui.table.seal import SealScene
 from game.ui.united.gallery import match as united_match
-from game.ui.watching import watched
 from game.ui.widgets.text import Label
 from game.workshop.simulate import load_teams
 from tests.journal.helpers import reply
@@ -178,7 +178,7 @@ def test_the_log_of_every_game_begins_with_it(app: App, game: str) -> None:
     first = log_of(table.scene)[0]
     assert (first.kind, SHOWN in first.text, session.header.seal in first.tip) == ("seal", True, True)
     table.close()
-    viewer = screens(game).watch(app, watched(session.path))
+    viewer = screens(game).watch(app, recorded(session.path))
     app.push(viewer)
     assert log_of(viewer)[0] == first
 
@@ -212,7 +212,7 @@ def test_a_take_back_and_its_undoing_stand_in_every_log(app: App, game: str) -> 
     live = [line.text for line in log_of(table.scene)]
     assert live[-2:] == said
     table.close()
-    viewer = screens(game).watch(app, watched(session.path))
+    viewer = screens(game).watch(app, recorded(session.path))
     app.push(viewer)
     Hands(app).key("end")
     assert [line.text for line in log_of(viewer)] == live
@@ -226,7 +226,7 @@ def test_a_replay_that_is_played_tells_what_was_taken_back_on_its_way(app: App) 
     session.history.undo(session.decisions[-1].seat, (0, 1))
     decide(session, 2)
     session.close()
-    viewer = screens("counter_attack").watch(app, watched(session.path))
+    viewer = screens("counter_attack").watch(app, recorded(session.path))
     assert isinstance(viewer, ReplayScene)
     app.push(viewer)
     viewer.jump(0)

@@ -10,13 +10,16 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.content.titles import TITLES
 from game.content.words import LANGUAGES, words
 from game.core.clock import Glass
 from game.core.codec import encode_whole
+from game.journal.entries import SeatKind, UndoPolicy
+from game.journal.reader import read_journal
 from game.play.folders import Folders
 from game.play.opening import resume
-from game.play.parts import TITLES, SeatKind, UndoPolicy, read_journal, spec
 from game.play.settings import Settings, load_settings
+from game.rules.registry import spec
 from game.rules.united.tables import LEAST_HOME_POINTS
 from game.ui.app import App
 from game.ui.dialogs import AskText, Dialog

@@ -11,14 +11,15 @@ import pytest
 
 from game.content.rulebook import rule_book
 from game.content.words import LANGUAGES, words
+from game.journal.entries import SeatSetup
 from game.play.opening import start
-from game.play.parts import SeatSetup, spec
 from game.play.reading import ticks
 from game.play.tutor import known_facts, tutor
 from game.rules.counter_attack.presets import PRESETS
 from game.rules.counter_attack.setup_form import with_squads
 from game.rules.counter_attack.squads import sample_squads
 from game.rules.counter_attack.state import Options, Switch
+from game.rules.registry import spec
 from game.ui.app import App
 from game.ui.counter_attack.gallery import match as pitch
 from game.ui.gallery.catalogue import catalogue

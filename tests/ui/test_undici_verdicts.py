@@ -17,7 +17,7 @@ from game.core.driver import Applied, apply
 from game.core.luck import ATTEMPT
 from game.core.reports import Reporting, RollReport
 from game.play.luck import reported
-from game.play.parts import spec
+from game.rules.registry import spec
 from game.rules.undici import events as told
 from game.rules.undici.actions import (
     Cross,
@@ -367,7 +367,7 @@ def test_tries_at_goal_and_statistics_count_what_was_decided() -> None:
             expected[won] = verdicts[kind, Verdict.WON]
             expected[tried] = verdicts[kind, Verdict.WON] + verdicts[kind, Verdict.LOST]
         assert {figure: figures[figure] for figure in expected} == expected
-        tries = [(roll.kind, roll.success) for roll in SPEC.luck(case.before, case.events)]
+        tries = [(roll.kind, roll.success) for roll in SPEC.whole_tries(case.before, case.events)]
         assert tries == [(ATTEMPT, True)] * goals + [(ATTEMPT, False)] * saves
 
 

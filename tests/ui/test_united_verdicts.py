@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from game.core.reports import report_of
-from game.play.parts import spec
+from game.rules.registry import spec
 from game.rules.united.actions import PlayOn
 from game.rules.united.events import (
     ChanceStopped,

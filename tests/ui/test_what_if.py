@@ -17,10 +17,11 @@ from game.play.library import Library
 from game.play.marks import Marks
 from game.play.opening import branch
 from game.play.pages import match_page
-from game.play.parts import spec
 from game.play.policy import Closed
+from game.play.recorded import Recorded
 from game.rules.powerplay import actions as powerplay
 from game.rules.powerplay.state import Options as PowerplayOptions
+from game.rules.registry import spec
 from game.rules.united import actions as united
 from game.rules.united.state import Options, Stage
 from game.ui import entering
@@ -38,7 +39,6 @@ from game.ui.scenes.menu import MainMenu
 from game.ui.scenes.saves import SaveBrowser
 from game.ui.united.film import begin as united_film
 from game.ui.united.title import UNITED
-from game.ui.watching import Watched
 from game.ui.widgets.base import Rect
 from game.ui.widgets.text import Label
 from tests.ui.played import played, told
@@ -56,24 +56,24 @@ def app(tmp_path: Path) -> Iterator[App]:
     program.quit()
 
 
-def united_match(folder: Path, seed: int) -> Watched:
+def united_match(folder: Path, seed: int) -> Recorded:
     moves = Moves(united.StartMatch(), united.PlayOn(1), united.Finish())
     return played("united", CLUBS, moves, Options(cup=True), folder / f"u{seed}.jsonl", seed)
 
 
-def powerplay_match(folder: Path, seed: int) -> Watched:
+def powerplay_match(folder: Path, seed: int) -> Recorded:
     moves = Moves(powerplay.StartMatch(), powerplay.PlayOn(1), powerplay.Finish())
     return played("powerplay", RINKS, moves, PowerplayOptions(), folder / f"p{seed}.jsonl", seed)
 
 
-def cut(match: Watched, begin: Any) -> list[Any]:
+def cut(match: Recorded, begin: Any) -> list[Any]:
     rules, states = match.spec.rules, match.timeline.states
     cutter = begin(match.journal.header.seal, rules.view(states[0], None), rules.view(states[-1], None))
     cutter.take_in(told(match), rules.view(states[-1], None))
     return list(cutter.beats)
 
 
-def copied(match: Watched, begin: Any, beats: list[Any], at: int) -> tuple[Any, Any]:
+def copied(match: Recorded, begin: Any, beats: list[Any], at: int) -> tuple[Any, Any]:
     """What the film of a copy begins with that was branched off at a beat, and what it still keeps back."""
     entries = [decision.entry for decision in match.timeline.decisions]
     entry = branch_entry(beats, at, entries) or 0

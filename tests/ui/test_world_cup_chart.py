@@ -13,7 +13,8 @@ import pytest
 
 from game.core.dice import StreamDice
 from game.core.driver import Applied, apply
-from game.play.parts import SeatKind, SeatSetup, spec
+from game.journal.entries import SeatKind, SeatSetup
+from game.rules.registry import spec
 from game.rules.world_cup import events as told
 from game.rules.world_cup.desk import DESK
 from game.rules.world_cup.state import CupState

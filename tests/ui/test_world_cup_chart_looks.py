@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.play.parts import spec
+from game.rules.registry import spec
 from game.rules.world_cup import events as told
 from game.rules.world_cup.actions import PlayCard
 from game.rules.world_cup.cards import Card

@@ -14,8 +14,8 @@ from game.core.dice import StreamDice
 from game.core.driver import Applied, apply
 from game.core.page import Listing, Note
 from game.play.pages import match_page
-from game.play.parts import spec
 from game.play.story import sentence
+from game.rules.registry import spec
 from game.rules.world_cup import events as told
 from game.rules.world_cup.desk import DESK
 from game.rules.world_cup.pages import blocks

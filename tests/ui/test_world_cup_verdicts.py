@@ -16,7 +16,7 @@ from game.core.driver import Applied, apply
 from game.core.reports import Reporting
 from game.core.rules import Work
 from game.play.luck import reported
-from game.play.parts import spec
+from game.rules.registry import spec
 from game.rules.world_cup import events as told
 from game.rules.world_cup.actions import PlayCard
 from game.rules.world_cup.cards import PENALTY_TILE, USUAL_BOX, Box, Card

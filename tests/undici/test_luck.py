@@ -43,7 +43,7 @@ def told(state: MatchState, *moves: tuple[Any, Dice]) -> Steps:
 
 def luck(before: MatchState, events: Sequence[Any]) -> list[LuckRoll]:
     """Single rolls, then the try at goal they decided."""
-    return [*reported(events), *SPEC.luck(before, events)]
+    return [*reported(events), *SPEC.whole_tries(before, events)]
 
 
 def rolls(steps: Steps) -> list[tuple[str, Fraction, bool]]:

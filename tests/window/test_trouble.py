@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 from game.content.places import ASSETS
+from game.journal.entries import SeatSetup
 from game.play.opening import start
-from game.play.parts import SeatSetup, spec
+from game.rules.registry import spec
 from tests.window.harness import Display, Program
 from tests.window.journey import standing
 

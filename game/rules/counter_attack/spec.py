@@ -76,7 +76,7 @@ SPEC = GameSpec(
     side_names=lambda state: (state.squads[0].name, state.squads[1].name), player_names=people.players,
     position=PositionText(parse, describe, EXAMPLE), telling=Telling(telling.key, telling.facts, spoken=spoken),
     bots=BOTS, report=match_report, time_expired=TimeExpired(), random_start=random_start, statistics=statistics,
-    luck=luck, page=blocks, in_story=in_story, desk=DESK, tutor=hints, standing=lambda view: view.score,
+    whole_tries=luck, page=blocks, in_story=in_story, desk=DESK, tutor=hints, standing=lambda view: view.score,
     in_force=in_force, printed=printed, dispute=settle, setup=SETUP, needs=(board, shipped_deck, shipped_kits),
     more_files=(CARDS,), data=(PITCH, KITS),
     short=Options(half_actions=3, extra_actions=2, extra_time=True, shoot_out=True, toss=True),

@@ -60,7 +60,7 @@ SPEC = GameSpec(
     side_names=lambda state: (state.squads[0].name, state.squads[1].name), player_names=people.players,
     position=PositionText(parse, describe, EXAMPLE),
     telling=Telling(telling.key, telling.facts, telling.details, people.spoken), bots=BOTS, only=only_answer,
-    report=match_report, time_expired=TimeExpired(), random_start=random_start, statistics=statistics, luck=luck,
+    report=match_report, time_expired=TimeExpired(), random_start=random_start, statistics=statistics, whole_tries=luck,
     page=blocks, in_story=in_story, desk=DESK, tutor=hints, standing=lambda view: view.score, in_force=in_force,
     printed=printed, setup=SETUP, needs=(load_board, shipped_deck, shipped_kits), more_files=(PITCHES, DECKS),
     data=(KITS,),

@@ -7,8 +7,8 @@ from dataclasses import replace
 from itertools import islice
 from typing import TYPE_CHECKING, Any, Generic
 
+from game.core.driver import Refused
 from game.play.by_hand import NeedsRoll
-from game.play.parts import Refused
 from game.play.session import Done
 from game.play.tutor import Card, tutor
 from game.ui.board.bar import Steady, below

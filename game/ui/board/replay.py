@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from game.play.marks import Marks
+from game.play.recorded import Recorded, recorded
 from game.ui.board.filming import Showing
 from game.ui.board.scene import BoardScene
 from game.ui.board.side import LogActs
@@ -13,9 +14,9 @@ from game.ui.board.title import BoardTitle, Decision, G
 from game.ui.entering import viewer
 from game.ui.scene import Scene
 from game.ui.table.action_bar import BarAction, action_bar
+from game.ui.table.asides import asides_in
 from game.ui.table.film_bar import Scrubber, Tick
 from game.ui.table.records import records_of
-from game.ui.watching import Watched, watched
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Column, Gap, Panel, Row
 from game.ui.widgets.buttons import Button
@@ -34,10 +35,10 @@ class ReplayScene(BoardScene[G]):
 
     scrubber: Scrubber
 
-    def __init__(self, app: App, match: Watched, title: BoardTitle[G, Decision]) -> None:
+    def __init__(self, app: App, match: Recorded, title: BoardTitle[G, Decision]) -> None:
         first, second = (seat.name for seat in match.journal.header.seats)
         self.states = [match.spec.rules.view(state, None) for state in match.timeline.states]
-        super().__init__(app, title, match.spec, self.states[0], (first, second), match.asides)
+        super().__init__(app, title, match.spec, self.states[0], (first, second), asides_in(match.journal))
         self.watched, self.match = match, match.journal.header.id
         self.at, self.playing = 0, False
         self.saved_marks = Marks(app.folders)
@@ -181,7 +182,7 @@ class ReplayScene(BoardScene[G]):
                       key("bookmark"), icon="bookmark-filled" if marked else "bookmark"),
             BarAction("picture", self.say("replay.picture"), self.save_picture),
             BarAction("report", self.say("replay.report"), self.report,
-                      why="" if self.watched.over else self.say("replay.not-over")),
+                      why="" if self.watched.ending is not None else self.say("replay.not-over")),
             BarAction("leave", self.say("replay.leave"), self.back, key("back")),
         ]  # fmt: skip
         return action_bar(actions, self.app.toast)
@@ -250,7 +251,7 @@ class LookBack(ReplayScene[G]):
     stops_clock = True
 
     def __init__(self, app: App, table: Table, title: BoardTitle[G, Decision], entry: int) -> None:
-        super().__init__(app, watched(table.session.path), title)
+        super().__init__(app, recorded(table.session.path), title)
         self.table = table
         self.wanted = self.number(entry)
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Generic
 
 from game.core.ruling import FactValue
-from game.play.parts import GameSpec
+from game.rules.spec import GameSpec
 from game.ui.board.data import Kind, Overlay
 from game.ui.board.filming import Film
 from game.ui.board.layout import Place

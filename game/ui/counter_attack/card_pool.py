@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from game.play.parts import spec
+from game.rules.registry import spec
 from game.ui.counter_attack.card_form import decimal
 
 if TYPE_CHECKING:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.content.counter_attack_board import load_board
-from game.play.parts import spec
 from game.rules.counter_attack.actions import Pass, PassKind
 from game.rules.counter_attack.desk import DESK
 from game.rules.counter_attack.state import MatchState
+from game.rules.registry import spec
 from game.ui.board.diagram import Diagram
 from game.ui.counter_attack import seen
 from game.ui.counter_attack.overview import MAKERS

@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from game.core.driver import Refused
 from game.core.rules import Seat
-from game.play.parts import Refused
 from game.play.session import Done
 from game.rules.counter_attack.actions import BeginDraft, DealAll, Decline, PickCard
 from game.ui.counter_attack.card_art import CardLike

@@ -7,7 +7,6 @@ from typing import Any
 
 from game.content.words import Words
 from game.core.ruling import FactValue
-from game.play.parts import GameSpec
 from game.rules.counter_attack.events import (
     BookingChecked,
     FoulGiven,
@@ -23,6 +22,7 @@ from game.rules.counter_attack.events import (
     TossWon,
 )
 from game.rules.counter_attack.state import Half, MatchState, side_of
+from game.rules.spec import GameSpec
 from game.ui.counter_attack.seen import last_name
 
 Headline = tuple[str, str, int | None, str]

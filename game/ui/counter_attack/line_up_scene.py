@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
+from game.core.driver import Refused
 from game.core.rules import Seat
 from game.core.ruling import Ruling
-from game.play.parts import Refused
 from game.play.session import Done
 from game.play.story import question
 from game.rules.counter_attack.actions import SubmitTeam

@@ -8,7 +8,6 @@ from typing import Any, get_args
 from game.content.words import Words
 from game.core.cast import Cast
 from game.core.reports import report_of
-from game.play.parts import GameSpec
 from game.play.story import sentence
 from game.rules.counter_attack import events
 from game.rules.counter_attack.events import (
@@ -19,6 +18,7 @@ from game.rules.counter_attack.events import (
     SentOff,
     SetPieceAwarded,
 )
+from game.rules.spec import GameSpec
 from game.ui.table.log import LogLine
 from game.ui.table.records import Record
 

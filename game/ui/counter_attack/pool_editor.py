@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.content.fields import MOST_LETTERS
 from game.play.drafts import Drafts
-from game.play.parts import spec
+from game.rules.registry import spec
 from game.ui.counter_attack.card_editing import LISTS, PoolEditing
 from game.ui.counter_attack.card_form import kind_choice, leniency, total_line, values
 from game.ui.counter_attack.card_pool import pool_figures, stock_reasons

@@ -52,7 +52,7 @@ def _squad_about(scene: Scene, squad: Any) -> list[Widget]:
 
 def _strong(scene: Scene, squad: Any) -> list[str]:
     """In which attributes its starters are most above what is usual."""
-    from game.play.parts import spec
+    from game.rules.registry import spec
 
     fielders = [card for card in squad.starters if not card.keeper]
     if not fielders:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from game.play.parts import spec
+from game.rules.registry import spec
 from game.ui.counter_attack.card_editing import SquadEditing
 from game.ui.counter_attack.card_table import ATTRIBUTES, short_columns, value_cells
 from game.ui.counter_attack.squad_form import kit_hints, kits_page, player_page, squad_page

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from game.content.errors import ContentError
 from game.play.drafts import Drafts
-from game.play.parts import FileKind, GameSpec
 from game.play.workpiece import Editing
+from game.rules.spec import FileKind, GameSpec
 from game.ui.dialogs import Dialog
 from game.ui.files import trouble
 from game.ui.scene import Scene

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 from game.core.frozen import frozen
 from game.core.ruling import Ruling
 from game.play.folders import Folders
-from game.play.parts import GameSpec, spec
 from game.play.roster_editing import RosterEditing
+from game.rules.registry import spec
+from game.rules.spec import GameSpec
 from game.ui.editors.editor import Editor, opened
 from game.ui.editors.editor_parts import faults_panel, flaw_sentence
 from game.ui.files import SIDE

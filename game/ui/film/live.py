@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from game.core.driver import Refused
 from game.core.rules import Seat
+from game.journal.entries import Decision, SeatKind
 from game.play.by_hand import NeedsRoll
-from game.play.parts import Decision, Refused, SeatKind
 from game.play.session import Done
 from game.ui.film.beats import Beat, Finder
 from game.ui.film.coming import Coming, coming

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from game.content.words import Words
-from game.play.parts import Decision
+from game.journal.entries import Decision
 from game.ui.film.panels import BoxScore, calculation, in_progress
 from game.ui.film.player import FilmPlayer
 from game.ui.film.rolls import Roll, by_hand

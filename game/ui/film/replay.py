@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from game.journal.entries import Decision
 from game.play.marks import Marks
-from game.play.parts import Decision
 from game.ui.entering import viewer
 from game.ui.film.beats import branch_entry
 from game.ui.film.scene import FilmScene
@@ -14,11 +14,12 @@ from game.ui.film.title import FilmTitle
 from game.ui.picture_files import keep_picture
 from game.ui.scene import Scene
 from game.ui.table.action_bar import BarAction
+from game.ui.table.asides import asides_in
 from game.ui.table.film_bar import Tick
 
 if TYPE_CHECKING:
+    from game.play.recorded import Recorded
     from game.ui.app import App
-    from game.ui.watching import Watched
 
 
 class ReplayScene(FilmScene):
@@ -26,12 +27,12 @@ class ReplayScene(FilmScene):
 
     has_tray = False
 
-    def __init__(self, app: App, match: Watched, title: FilmTitle) -> None:
-        state = match.state
+    def __init__(self, app: App, match: Recorded, title: FilmTitle) -> None:
+        state = match.spec.rules.view(match.timeline.state, None)
         first, second = (seat.name for seat in match.journal.header.seats)
         super().__init__(app, title, match.spec.sides(state), (first, second), not state.options.open_match)
         self.watched = match
-        self.match, self.asides = match.journal.header.id, match.asides
+        self.match, self.asides = match.journal.header.id, asides_in(match.journal)
         self.marks = Marks(app.folders)
         views = [match.spec.rules.view(each, None) for each in match.timeline.states]
         told = [(shown.entry, shown.event) for shown in match.shown()]
@@ -55,7 +56,7 @@ class ReplayScene(FilmScene):
         if not self._hides:
             return
         self._hides = self.seen < len(self.beats) - 1
-        if self._hides or self.watched.over:
+        if self._hides or self.watched.ending is not None:
             self.marks.watch(self.match, self.seen, finished=not self._hides)
         else:
             self.marks.caught_up(self.match)
@@ -78,7 +79,7 @@ class ReplayScene(FilmScene):
                       key("bookmark"), icon="bookmark-filled" if marked else "bookmark"),
             BarAction("picture", self.say("replay.picture"), self.save_picture),
             BarAction("report", self.say("replay.report"), self.report,
-                      why="" if self.watched.over and not self._hides else self.say("replay.unseen")),
+                      why="" if self.watched.ending is not None and not self._hides else self.say("replay.unseen")),
             BarAction("leave", self.say("replay.leave"), self.back, key("back")),
         ]  # fmt: skip
 

@@ -10,9 +10,10 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.content.errors import ContentError
+from game.core.driver import Refused
 from game.core.ruling import Ruling
+from game.journal.entries import SeatKind
 from game.play.keeping import Keeper, Kept
-from game.play.parts import Refused, SeatKind
 from game.play.session import Done
 from game.ui.dialogs import Dialog
 from game.ui.files import trouble

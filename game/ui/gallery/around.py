@@ -9,10 +9,12 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 from game.content.places import ASSETS
+from game.journal.entries import SeatSetup
 from game.play.index import MatchIndex
 from game.play.opening import branch, start
-from game.play.parts import SeatSetup, read_journal, spec
+from game.play.recorded import recorded
 from game.play.session import Session
+from game.rules.registry import spec
 from game.rules.united.actions import Finish, StartMatch
 from game.rules.united.state import Club, Options
 from game.ui.app import App
@@ -69,7 +71,7 @@ def evening(app: App) -> None:
     broken = finished(app, "torn", (3, 0))
     raw = broken.read_bytes()
     broken.write_bytes(raw[:900] + b"#" + raw[901:])
-    with branch(read_journal(over), 2, app.folders.matches / "branch.jsonl", "Cup, what if?") as session:
+    with branch(recorded(over).journal, 2, app.folders.matches / "branch.jsonl", "Cup, what if?") as session:
         session.submit(0, StartMatch())
     date(app, ("open", "branch", "cup", "closed", "torn"))
 

@@ -8,9 +8,11 @@ from typing import Any
 
 from game.content.places import ASSETS
 from game.core.frozen import frozen
+from game.journal.entries import SeatSetup
 from game.play.marks import Marks
 from game.play.opening import start
-from game.play.parts import SeatSetup, spec
+from game.play.recorded import recorded
+from game.rules.registry import spec
 from game.ui.app import App
 from game.ui.film.match import MatchScene
 from game.ui.film.open_die import OpenDieOdds
@@ -18,7 +20,6 @@ from game.ui.film.player import FilmPlayer
 from game.ui.film.replay import ReplayScene
 from game.ui.film.title import FilmTitle
 from game.ui.matches import Table
-from game.ui.watching import watched
 
 FRAME = 1 / 30
 SCREENS = (MatchScene, ReplayScene, OpenDieOdds)
@@ -71,7 +72,7 @@ class Filmed:
         """A finished match in the viewer."""
         laid = self.over(app, seed, **options)
         laid.close()
-        film = ReplayScene(app, watched(laid.session.path), self.title)
+        film = ReplayScene(app, recorded(laid.session.path), self.title)
         app.push(film)
         return film
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.journal.entries import SeatKind, SeatSetup
 from game.play.opening import start
-from game.play.parts import SeatKind, SeatSetup, spec
+from game.rules.registry import spec
 from game.ui.app import App
 from game.ui.matches import Table
 

@@ -13,11 +13,13 @@ from game.content.places import ASSETS
 from game.core.dice import StreamDice
 from game.core.rules import Seat
 from game.core.ruling import refuse
+from game.journal.entries import SeatSetup
+from game.play.book import with_header
 from game.play.opening import start
-from game.play.parts import SeatSetup, closed_bytes, read_journal, spec
 from game.play.session import Session
 from game.play.story import sentence
 from game.play.tutor import tutor
+from game.rules.registry import spec
 from game.rules.united.actions import Finish, PlayOn, StartMatch, SubmitLineUp
 from game.rules.united.events import GoalScored, SentOff, YellowShown
 from game.rules.united.state import Options
@@ -110,9 +112,7 @@ def _counter_attack() -> bytes:
 
 def _dated(path: Path) -> None:
     """Give a match a day and a name of its own, so that its pictures are the same tomorrow."""
-    match = read_journal(path)
-    header = replace(match.header, created="2026-05-09T18:00:00+00:00", id="0123456789abcdef")
-    path.write_bytes(closed_bytes(header, match.lines))
+    with_header(path, created="2026-05-09T18:00:00+00:00", id="0123456789abcdef")
 
 
 # -- panels -----------------------------------------------------------------------------------------------------------

@@ -8,9 +8,10 @@ from collections.abc import Callable
 from game.content.errors import Spot
 from game.content.places import ASSETS, BOARDS
 from game.content.told import told
+from game.journal.entries import Parent, SeatSetup
 from game.play.opening import start
-from game.play.parts import Parent, SeatSetup, spec
 from game.play.session import Session
+from game.rules.registry import spec
 from game.ui.app import App
 from game.ui.damaged import tell_damage
 from game.ui.gallery.around import looking

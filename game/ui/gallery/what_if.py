@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.play.parts import Parent
+from game.journal.entries import Parent
 from game.ui.app import App
 from game.ui.gallery.examples import Shot
 from game.ui.gallery.shell import laid_aside, sample_match

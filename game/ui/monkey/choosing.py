@@ -8,8 +8,9 @@ from typing import TypeVar
 
 import pygame
 
+from game.content.titles import TITLES
 from game.core.dice import StreamDice
-from game.play.parts import TITLES, spec
+from game.rules.registry import spec
 from game.ui.keys import COMMANDS
 from game.ui.metrics import SCALES, TEXT_SIZES
 from game.ui.monkey import openings

@@ -7,11 +7,13 @@ from pathlib import Path
 from typing import Any
 
 from game.core.dice import StreamDice
+from game.journal.entries import SeatKind, SeatSetup, UndoPolicy
 from game.play.folders import Folders
 from game.play.library import Library
 from game.play.opening import resume, start
-from game.play.parts import GameSpec, SeatKind, SeatSetup, UndoPolicy, spec
 from game.play.session import Session
+from game.rules.registry import spec
+from game.rules.spec import GameSpec
 from game.ui.monkey.acts import NewMatch
 from game.ui.monkey.world import WORLD
 

@@ -6,7 +6,10 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 
-from game.play.parts import TITLES, JournalError, spec
+from game.content.titles import TITLES
+from game.journal.errors import JournalError
+from game.play.recorded import recorded
+from game.rules.registry import spec
 from game.ui.app import App
 from game.ui.entering import open_match
 from game.ui.gallery.catalogue import catalogue
@@ -29,7 +32,6 @@ from game.ui.shelves import look_of, shelf_pages
 from game.ui.table.luck import LuckScene
 from game.ui.table.report import ReportScene
 from game.ui.table.seal import SealScene
-from game.ui.watching import watched
 
 Go = Callable[[App], object]
 ALL = "all"
@@ -107,7 +109,7 @@ def _of_match(number: int, show: Callable[[App, Path], object]) -> Go:
 
 def _watch(app: App, path: Path) -> None:
     try:
-        match = watched(path)
+        match = recorded(path)
     except JournalError as error:
         app.toast(str(error), "bad")
         return

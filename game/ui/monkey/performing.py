@@ -16,9 +16,10 @@ from typing import Any
 import pygame
 
 from game.content.places import ASSETS
+from game.core.driver import Refused
+from game.journal.errors import JournalError
 from game.play.folders import Folders
 from game.play.laboratory import Laboratory
-from game.play.parts import JournalError, Refused
 from game.play.settings import Settings, load_settings, save_settings
 from game.ui.app import App
 from game.ui.entering import open_match

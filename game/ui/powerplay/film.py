@@ -10,7 +10,6 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from game.play.parts import spec
 from game.rules.powerplay.events import (
     FieldsCounted,
     FoulsDrawn,
@@ -25,6 +24,7 @@ from game.rules.powerplay.events import (
     SixthEnded,
 )
 from game.rules.powerplay.state import MatchState, Stage
+from game.rules.registry import spec
 from game.ui.film.beats import chance
 from game.ui.powerplay.beats import DEEDS, KINDS, SHOTS, Beat, Boards, Incidents, Kind, Runs, penalty_shot, shot_field
 

@@ -10,11 +10,11 @@ import pygame
 from game.ui.matches import TitleScreens
 
 if TYPE_CHECKING:
+    from game.play.recorded import Recorded
     from game.ui.app import App
     from game.ui.matches import Table
     from game.ui.scene import Scene
     from game.ui.shelf_look import ShelfLook
-    from game.ui.watching import Watched
 
 
 def play(app: App, table: Table) -> Scene:
@@ -34,7 +34,7 @@ def play(app: App, table: Table) -> Scene:
     return MatchScene(app, table, POWERPLAY)
 
 
-def watch(app: App, match: Watched) -> Scene:
+def watch(app: App, match: Recorded) -> Scene:
     from game.ui.film.replay import ReplayScene
     from game.ui.powerplay.title import POWERPLAY
 

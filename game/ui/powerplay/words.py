@@ -7,11 +7,11 @@ from typing import Any
 from game.content.words import Words
 from game.core.cast import Cast
 from game.core.ruling import FactValue
-from game.play.parts import spec
 from game.play.story import sentence
 from game.rules.powerplay.events import FoulsDrawn, GoalScored, KickTaken, PlayerInjured, SixthEnded
 from game.rules.powerplay.state import Board, Run, Stage
 from game.rules.powerplay.verdicts import Verdict
+from game.rules.registry import spec
 from game.ui.film.coming import Coming
 from game.ui.film.rolls import Roll
 from game.ui.powerplay.beats import DEEDS, Beat, Kind, penalty_shot

@@ -12,9 +12,9 @@ from game.core.frozen import frozen
 from game.core.names import cleaned
 from game.core.ruling import Ruling
 from game.play.drafts import Drafts, put_back
-from game.play.parts import FileKind
 from game.play.teams import Shelf, TeamEntry, TeamRefused
 from game.play.trouble import said
+from game.rules.spec import FileKind
 from game.ui.dialogs import AskText, Dialog
 from game.ui.files import ask_source, ask_target, trouble
 from game.ui.scene import Host

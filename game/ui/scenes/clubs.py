@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 
 from game.core.reading import file_text
 from game.play.drafts import Drafts
-from game.play.parts import FileKind, spec
 from game.play.teams import Shelf, TeamEntry, called
+from game.rules.registry import spec
+from game.rules.spec import FileKind
 from game.ui.files import SIDE
 from game.ui.scene import Scene
 from game.ui.scenes.club_actions import ClubActions, Shelved

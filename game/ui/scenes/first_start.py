@@ -7,8 +7,8 @@ import sys
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from game.content.titles import TITLES
 from game.core.names import LONGEST_PERSON
-from game.play.parts import TITLES
 from game.ui.art.crests import app_icon
 from game.ui.metrics import TEXT_SIZES
 from game.ui.scene import Scene

@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game import __version__
+from game.content.titles import TITLES
+from game.journal.errors import JournalError
 from game.play.index import MatchRow
 from game.play.marks import Marks
-from game.play.parts import TITLES, JournalError
 from game.play.recorded import Recorded, recorded, standing
 from game.play.story import question
 from game.ui.art.crests import app_icon

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from game.content.rulebook import Rule, rule_book
 from game.content.words import spoken
-from game.play.parts import spec
 from game.play.reading import ASPECTS, Hit, mentioned, mentioning, neighbours, search, ticks
 from game.play.session import Session
 from game.play.story import question
+from game.rules.registry import spec
 from game.ui.damaged import readable
 from game.ui.inputs import Input, Key
 from game.ui.matches import screens

@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Protocol
 
 from game.core.names import LONGEST_MATCH, cleaned
+from game.journal.errors import JournalError
 from game.play.browsing import Browser, Kept
-from game.play.parts import JournalError
 from game.play.policy import Closed
 from game.play.trouble import said
 from game.ui.dialogs import AskText

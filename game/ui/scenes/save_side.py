@@ -8,10 +8,11 @@ from typing import Protocol
 import pygame
 
 from game.core.reading import path_text
+from game.journal.errors import JournalError
 from game.play.browsing import Glimpse, Kept
 from game.play.index import MatchRow
-from game.play.parts import JournalError, spec
 from game.play.trouble import said
+from game.rules.registry import spec
 from game.ui.files import moment, size_text
 from game.ui.matches import screens
 from game.ui.scenes.save_actions import MatchList, SaveActions

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from game.content.titles import TITLES
 from game.core.reading import path_text
 from game.play.browsing import Browser, Kept
 from game.play.index import MatchRow
 from game.play.marks import Marks
-from game.play.parts import TITLES, spec
+from game.rules.registry import spec
 from game.ui.files import SIDE, ask_source, moment, size_text
 from game.ui.scene import Scene
 from game.ui.scenes.news import News, untouched

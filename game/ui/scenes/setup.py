@@ -7,10 +7,13 @@ from typing import TYPE_CHECKING, Any, cast, get_args
 
 from game.content.errors import ContentError
 from game.core.choices import ChoiceError, OptionField, Preset, Undo
+from game.journal.entries import SeatSetup, UndoPolicy
+from game.journal.errors import JournalError
 from game.play.opening import start
-from game.play.parts import GameSpec, JournalError, SeatSetup, UndoPolicy, spec
 from game.play.teams import TeamEntry, TeamShelf
 from game.play.trouble import said
+from game.rules.registry import spec
+from game.rules.spec import GameSpec
 from game.ui.damaged import playable, tell_damage
 from game.ui.dialogs import AskText, Dialog
 from game.ui.scene import Scene

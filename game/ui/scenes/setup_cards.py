@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 from game.content.errors import ContentError
 from game.core.choices import Stock
-from game.play.parts import FileKind, GameSpec
 from game.play.teams import Shelf, TeamEntry, called
+from game.rules.spec import FileKind, GameSpec
 from game.ui.scenes.setup_choices import Choices
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Rule

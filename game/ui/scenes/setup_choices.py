@@ -15,10 +15,11 @@ from game.content.files import read_json, write_whole
 from game.content.told import told
 from game.core.choices import ChoiceError, OptionField, Preset, TeamWay, Undo
 from game.core.names import LONGEST_PERSON, name_fault
+from game.journal.entries import SeatKind, SeatSetup, UndoPolicy
 from game.play.folders import free_path
 from game.play.opponents import called
-from game.play.parts import Computer, GameSpec, SeatKind, SeatSetup, UndoPolicy
 from game.play.teams import TeamEntry
+from game.rules.spec import Computer, GameSpec
 
 PERSON = "person"
 LONGEST_NAME = LONGEST_PERSON

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.choices import OptionField
 from game.play.option_words import OptionWords
-from game.play.parts import GameSpec
 from game.play.teams import TeamEntry, called
+from game.rules.spec import GameSpec
 from game.ui.scenes.setup_choices import Choices
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Column, Flow, Headed, Padded

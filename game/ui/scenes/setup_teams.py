@@ -11,8 +11,8 @@ import pygame
 from game.content.errors import ContentError
 from game.core.choices import TeamWay
 from game.core.names import LONGEST_PERSON, shown
-from game.play.parts import GameSpec
 from game.play.teams import TeamEntry
+from game.rules.spec import GameSpec
 from game.ui.art.tokens import token
 from game.ui.scenes.setup_cards import entry_text
 from game.ui.scenes.setup_choices import PERSON, Choices

@@ -12,10 +12,10 @@ from game.content.errors import ContentError
 from game.content.files import write_whole
 from game.core.ruling import FactValue
 from game.play.marks import Marks
-from game.play.parts import spec
 from game.play.statistics import statistics
 from game.play.statistics_tables import StatTable, csv_text, pages, stat_table
 from game.play.trouble import said
+from game.rules.registry import spec
 from game.ui.files import ask_target, trouble
 from game.ui.scene import Scene
 from game.ui.scenes.news import News, untouched

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.dice import fingerprint
+from game.journal.errors import JournalError
 from game.play.browsing import Verified, older_told
-from game.play.parts import JournalError
 from game.play.trouble import said
 from game.ui.dialogs import Dialog
 from game.ui.screen import NEVER

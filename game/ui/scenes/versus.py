@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING
 
+from game.content.titles import TITLES
+from game.journal.entries import SeatSetup
 from game.play.opponents import computer_seat, level_of
-from game.play.parts import TITLES, Computer, GameSpec, SeatSetup, spec
+from game.rules.registry import spec
+from game.rules.spec import Computer, GameSpec
 from game.ui.damaged import playable
 from game.ui.scenes.game_tiles import ByNumber, game_tile
 from game.ui.scenes.setup import SetupScene, ready_made

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.content.rulebook import find_rule
-from game.play.parts import TITLES, GameSpec
+from game.content.titles import TITLES
+from game.rules.spec import GameSpec
 from game.ui.widgets.base import Widget
 from game.ui.widgets.fields import Dropdown
 

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from itertools import accumulate
 
 from game.content.words import Words
-from game.play.parts import Header, SeatSetup
-from game.play.story import Aside, aside_sentence, seal_sentence
+from game.journal.entries import Header, Journal, SeatSetup
+from game.play.story import Aside, aside_sentence, asides, seal_sentence
 from game.ui.table.log import NOWHERE, LogLine
 
 
@@ -40,3 +40,8 @@ class Asides:
 
 def asides_of(header: Header, told: list[Aside]) -> Asides:
     return Asides(header.seal, header.seats, header.parent is not None, told)
+
+
+def asides_in(journal: Journal) -> Asides:
+    """What the log of a recorded match tells beside it."""
+    return asides_of(journal.header, asides(journal))

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol
 
+from game.core.driver import Refused
 from game.core.ruling import FactValue
 from game.play.by_hand import NeedsRoll
-from game.play.parts import Refused
 from game.play.session import Done
 from game.ui.dialogs import AskText, Dialog
 from game.ui.table.dice_tray import DiceTray, TrayRoll

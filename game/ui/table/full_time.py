@@ -6,8 +6,9 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from game.journal.entries import SeatKind
+from game.journal.errors import JournalError
 from game.play.opening import start
-from game.play.parts import JournalError, SeatKind
 from game.play.trouble import said
 from game.play.tutor import afterwards
 from game.ui.art.crests import crest

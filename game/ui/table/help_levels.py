@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.rules import SEATS, Seat
-from game.play.parts import JournalError, SeatKind
+from game.journal.entries import SeatKind
+from game.journal.errors import JournalError
 from game.play.trouble import said
 from game.ui.scene import Interlude
 from game.ui.widgets.base import Widget

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from game.play.parts import JournalError
+from game.journal.errors import JournalError
 from game.play.recorded import Recorded, recording
 from game.play.session import Session
 from game.play.trouble import said

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from game.journal.errors import JournalError
 from game.play.disputes import dispute_rule, has_referee, settled, verdict_text
-from game.play.parts import JournalError
 from game.play.trouble import said
 from game.ui.dialogs import AskText, Dialog
 from game.ui.scene import Interlude

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
+from game.play.recorded import Recorded, recorded
 from game.play.session import Session
-from game.ui.watching import Watched, watched
 
 Action = tuple[str, int]
 """The period and the number of the action a decision belongs to, where a game counts them."""
@@ -40,7 +40,7 @@ def uncounted(before: Any, after: Any) -> Action:
     return UNCOUNTED
 
 
-def records_of(match: Watched, counts: Counts, action_of: ActionOf = uncounted) -> list[Record]:
+def records_of(match: Recorded, counts: Counts, action_of: ActionOf = uncounted) -> list[Record]:
     """Every decision of a recorded match, as both may be told of it."""
     told: dict[int, list[Any]] = {}
     for shown in match.shown():
@@ -57,4 +57,4 @@ def records_of(match: Watched, counts: Counts, action_of: ActionOf = uncounted) 
 
 def counted(session: Session, counts: Counts) -> list[Any]:
     """What the statistics have counted so far, from the journal."""
-    return [entry for record in records_of(watched(session), counts) for entry in record.counted]
+    return [entry for record in records_of(recorded(session), counts) for entry in record.counted]

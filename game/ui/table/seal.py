@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.core.dice import fingerprint
-from game.play.parts import JournalError
+from game.journal.errors import JournalError
 from game.play.sealing import Rerolled, Seal, reroll, seal_of_match
 from game.play.trouble import said
 from game.ui.canvas import Canvas

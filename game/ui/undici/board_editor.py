@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from game.content.fields import MOST_LETTERS
 from game.content.undici_board import FIRST, FLANKS, Plan
 from game.content.undici_file import COLOURS, HALF, HEIGHT, LETTERS, WIDTH
-from game.play.parts import spec
+from game.rules.registry import spec
 from game.rules.undici.desk import DESK
 from game.ui.board.data import Kind, Overlay
 from game.ui.editors.editor import Editor, opened

@@ -9,7 +9,7 @@ import pygame
 
 from game.content.undici_board import Plan
 from game.content.words import Words
-from game.play.parts import Flaw
+from game.rules.spec import Flaw
 from game.rules.undici.desk import DESK
 from game.ui.board.layout import Camera
 from game.ui.undici.field_art import ground

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 from game.content.fields import MOST_LETTERS
 from game.content.undici_models import MOST_TEXT
-from game.play.parts import Flaw, spec
+from game.rules.registry import spec
+from game.rules.spec import Flaw
 from game.rules.undici.desk import DESK, Card, Deck
 from game.ui.editors.editor import Editor, opened
 from game.ui.editors.editor_parts import faults_panel, field_line

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.play.parts import spec
+from game.rules.registry import spec
 from game.rules.undici.state import MatchState
 from game.ui.board.diagram import Diagram
 from game.ui.undici import seen

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.play.parts import Refused
+from game.core.driver import Refused
 from game.play.story import with_names
 from game.rules.undici.actions import NameEleven
 from game.rules.undici.desk import DESK

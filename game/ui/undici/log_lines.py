@@ -8,8 +8,8 @@ from typing import Any
 from game.content.words import Words
 from game.core.reports import report_of
 from game.core.ruling import FactValue
-from game.play.parts import GameSpec
 from game.play.story import sentence
+from game.rules.spec import GameSpec
 from game.rules.undici import events as told
 from game.rules.undici.state import MatchState
 from game.ui.table.log import LogLine

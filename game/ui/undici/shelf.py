@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game.content.undici_board import Plan
-from game.play.parts import spec
+from game.rules.registry import spec
 from game.rules.undici.desk import DESK, Deck, Squad
 from game.ui.shelf_look import ShelfLook
 from game.ui.undici import board_look, deck_look

@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game.core.kits import Kit
-from game.play.parts import spec
 from game.play.workpiece import SURNAMES
+from game.rules.registry import spec
 from game.rules.undici.desk import DESK, Chip, Squad
 from game.ui.editors.editor import Editor, opened
 from game.ui.editors.editor_parts import faults_panel, flaw_sentence

@@ -13,7 +13,7 @@ from enum import StrEnum
 from typing import Any
 
 from game.core.frozen import frozen
-from game.play.parts import spec
+from game.rules.registry import spec
 from game.rules.united.events import (
     ChancesCounted,
     ChanceStopped,

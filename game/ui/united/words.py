@@ -7,8 +7,8 @@ from typing import Any
 from game.content.words import Words
 from game.core.cast import Cast
 from game.core.ruling import FactValue
-from game.play.parts import spec
 from game.play.story import sentence
+from game.rules.registry import spec
 from game.rules.united.events import (
     ChancesCounted,
     ChanceStopped,

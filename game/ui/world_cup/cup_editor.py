@@ -7,8 +7,8 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from game.play.parts import spec
 from game.play.workpiece import Editing
+from game.rules.registry import spec
 from game.rules.world_cup.desk import DESK
 from game.ui.editors.editor import Editor, opened
 from game.ui.editors.editor_parts import faults_panel

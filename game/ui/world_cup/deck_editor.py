@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 from game.content.fields import MOST_LETTERS
 from game.content.world_cup_models import MOST_HALVES, MOST_HAND, MOST_SIDES
-from game.play.parts import spec
 from game.play.workpiece import Editing
+from game.rules.registry import spec
 from game.rules.world_cup.desk import DESK
 from game.ui.editors.editor import Editor, opened
 from game.ui.editors.editor_parts import faults_panel, field_line

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.play.parts import spec
+from game.rules.registry import spec
 from game.ui.widgets.base import Widget
 from game.ui.widgets.text import Picture
 from game.ui.world_cup.pictures import miniature

@@ -7,8 +7,8 @@ from typing import Any
 
 from game.content.words import Words
 from game.core.reports import report_of
-from game.play.parts import GameSpec
 from game.play.story import sentence
+from game.rules.spec import GameSpec
 from game.rules.world_cup import events as told
 from game.rules.world_cup.state import CupState
 from game.ui.table.log import LogLine

@@ -34,7 +34,10 @@ def _no_die(needs: NeedsRoll) -> bool:
 
 def _keep_chart(replay: ReplayScene[Wall]) -> None:
     """The whole chart of this moment."""
-    created, over = replay.watched.journal.header.created, replay.at == replay.last and replay.watched.over
+    created, over = (
+        replay.watched.journal.header.created,
+        replay.at == replay.last and replay.watched.ending is not None,
+    )
     moment = "" if over else f"{replay.at:04d}"
     save_chart(replay, Sheet(replay.app, replay.ground.shown, replay.people, created, moment))
 

@@ -6,11 +6,12 @@ from collections.abc import Callable
 from typing import Any
 
 from game.content.places import ASSETS
+from game.journal.entries import SeatSetup
 from game.play.opening import start
-from game.play.parts import SeatSetup, spec
 from game.play.session import Session
 from game.rules.counter_attack.actions import BeginDraft, DealAll, PickCard
 from game.rules.counter_attack.state import Options
+from game.rules.registry import spec
 from game.ui.app import App
 from game.ui.counter_attack.before_match import before_match
 from game.ui.counter_attack.draft_scene import DraftScene

@@ -7,12 +7,13 @@ from dataclasses import replace
 from typing import Any
 
 from game.core.clock import Glass
+from game.journal.entries import SeatSetup
 from game.play.opening import start
-from game.play.parts import SeatSetup, spec
 from game.play.timers import DecisionTimer
 from game.rules.counter_attack.actions import Jump, Tackle
 from game.rules.counter_attack.events import LooseRolled
 from game.rules.counter_attack.state import Scenario
+from game.rules.registry import spec
 from game.ui.app import App
 from game.ui.board.match import MatchScene
 from game.ui.counter_attack.gallery import match as gallery

@@ -7,10 +7,12 @@ from typing import Any
 
 from game.content.places import ASSETS
 from game.geometry.hexes import Hex
+from game.journal.entries import SeatSetup
 from game.play.opening import start
-from game.play.parts import SeatSetup, spec
+from game.play.recorded import recorded
 from game.rules.counter_attack.actions import Shoot
 from game.rules.counter_attack.state import ADVANCED, Options
+from game.rules.registry import spec
 from game.ui.app import App
 from game.ui.board.match import MatchScene
 from game.ui.board.replay import ReplayScene
@@ -21,7 +23,6 @@ from game.ui.gallery.examples import Shot
 from game.ui.gallery.stage import Hands
 from game.ui.inputs import Pointer
 from game.ui.matches import Table
-from game.ui.watching import watched
 
 GAME = "counter_attack"
 SEED = 3
@@ -335,7 +336,7 @@ def replay(app: App) -> ReplayScene[Pitch]:
     match = played(app)
     path = match.session.path
     match.table.close()
-    viewer = ReplayScene(app, watched(path), TITLE)
+    viewer = ReplayScene(app, recorded(path), TITLE)
     app.reset(viewer)
     return viewer
 

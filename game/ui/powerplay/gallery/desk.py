@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.content.places import ASSETS
-from game.play.parts import spec
 from game.rules.powerplay.actions import SubmitLineUp
 from game.rules.powerplay.state import Age, Club, Options
+from game.rules.registry import spec
 from game.ui.app import App
 from game.ui.editors.roster_editor import RosterEditor
 from game.ui.gallery.forms import LAB_SECONDS, fresh_table

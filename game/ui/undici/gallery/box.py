@@ -7,7 +7,8 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from game.play.parts import FileKind, spec
+from game.rules.registry import spec
+from game.rules.spec import FileKind
 from game.ui.app import App
 from game.ui.scenes.clubs import ClubShelf
 from game.ui.scenes.setup import SetupScene

@@ -7,8 +7,10 @@ from typing import Any
 
 from game.content.places import ASSETS
 from game.core.dice import StreamDice
+from game.journal.entries import SeatSetup
 from game.play.opening import start
-from game.play.parts import SeatSetup, spec
+from game.play.recorded import recorded
+from game.rules.registry import spec
 from game.rules.undici.actions import Shoot
 from game.rules.undici.desk import DESK
 from game.rules.undici.state import MatchState, Options
@@ -23,7 +25,6 @@ from game.ui.undici.browser import CardBrowser
 from game.ui.undici.pitch import SquarePitch
 from game.ui.undici.square_layout import GRID
 from game.ui.undici.title import TITLE, Match
-from game.ui.watching import watched
 
 GAME = "undici"
 SEED = 3
@@ -174,7 +175,7 @@ def _full_time(app: App) -> None:
 
 def replay(app: App, share: float = 0.5) -> ReplayScene[SquarePitch]:
     laid = played(app, lambda session: session.state.turn >= 12)
-    found = ReplayScene(app, watched(laid.session.path), TITLE)
+    found = ReplayScene(app, recorded(laid.session.path), TITLE)
     app.push(found)
     found.jump(round(found.last * share))
     return found

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from game.content.places import ASSETS
-from game.play.parts import spec
+from game.rules.registry import spec
 from game.ui.app import App
 from game.ui.scenes.clubs import ClubShelf
 from game.ui.undici.squad_editor import SquadEditor

@@ -8,8 +8,10 @@ from typing import Any
 
 from game.core.dice import StreamDice
 from game.core.driver import Applied, apply
+from game.journal.entries import SeatSetup
 from game.play.opening import start
-from game.play.parts import SeatSetup, spec
+from game.play.recorded import recorded
+from game.rules.registry import spec
 from game.rules.world_cup.desk import DESK
 from game.rules.world_cup.state import CupState, Manager, Options, RepeatScope
 from game.ui.app import App
@@ -19,7 +21,6 @@ from game.ui.gallery.examples import Shot
 from game.ui.gallery.stage import NAMES, Hands
 from game.ui.inputs import Pointer
 from game.ui.matches import Table
-from game.ui.watching import watched
 from game.ui.world_cup.spots import Spot
 from game.ui.world_cup.title import TITLE, Match
 from game.ui.world_cup.wall import Wall
@@ -280,7 +281,7 @@ def _champion(app: App) -> None:
 def replay(app: App, share: float = 0.6) -> ReplayScene[Wall]:
     laid = played(app, stage_of("last-16", 30), "1990")
     go_on(laid, 14)
-    found = ReplayScene(app, watched(laid.session.path), TITLE)
+    found = ReplayScene(app, recorded(laid.session.path), TITLE)
     app.push(found)
     found.jump(round(found.last * share))
     return found

@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from game.content.places import ASSETS
-from game.play.parts import FileKind, spec
+from game.rules.registry import spec
+from game.rules.spec import FileKind
 from game.rules.world_cup.desk import DESK
 from game.ui.app import App
 from game.ui.gallery.examples import Shot
