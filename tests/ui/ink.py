@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.ui.app import App
 from game.ui.canvas import Ink
 
 SLACK = 2
@@ -18,6 +19,13 @@ def faults(notes: list[Ink], size: tuple[int, int]) -> list[str]:
             if first.layer == second.layer and _overlap(first, second)
         ]
     return found
+
+
+def can_be_read(app: App) -> None:
+    """Nothing is wrong with any text of what is on the screen now."""
+    app.notes = []
+    app.draw()
+    assert not faults(app.notes, app.size)
 
 
 def _alone(ink: Ink, size: tuple[int, int]) -> list[str]:

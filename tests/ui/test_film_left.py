@@ -26,11 +26,6 @@ BOTH = pytest.mark.parametrize("filmed", [UNITED, POWERPLAY], ids=lambda filmed:
 Make = Callable[..., App]
 
 
-@pytest.fixture(autouse=True)
-def quick_disk(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(os, "fsync", lambda handle: None)
-
-
 @pytest.fixture
 def make(tmp_path: Path) -> Iterator[Make]:
     made: list[App] = []

@@ -225,13 +225,6 @@ def test_a_copy_from_the_middle_of_a_sixth_knows_its_fields_and_runs(tmp_path: P
 # -- on the screen ---------------------------------------------------------------------------------------------------
 
 
-@pytest.fixture
-def app(tmp_path: Path) -> Iterator[App]:
-    program = stage(tmp_path)
-    yield program
-    program.quit()
-
-
 def test_a_whole_match_by_keyboard_without_a_spoiler(app: App) -> None:
     shown = gallery.scene(app, gallery.HARD)
     hands = Hands(app)

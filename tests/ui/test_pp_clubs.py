@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -29,16 +29,9 @@ from game.ui.powerplay.shelf import LOOKS
 from game.ui.scenes.clubs import ClubShelf
 from game.ui.shelves import usual_shelf
 from game.ui.widgets.fields import Entry
-from tests.ui.ink import faults
+from tests.ui.ink import can_be_read
 
 SPEC = spec("powerplay")
-
-
-@pytest.fixture
-def app(tmp_path: Path) -> Iterator[App]:
-    made = stage(tmp_path)
-    yield made
-    made.quit()
 
 
 def sample(name: str) -> Club:
@@ -142,22 +135,17 @@ def test_the_shelf_shows_every_club_with_region_and_points(app: App, monkeypatch
     assert len(shelf.shelved) == 8
     cells = LOOKS["teams"].cells(shelf, sample("wyborsk"))
     assert [cell.text for cell in cells] == ["Eastern Europe", "10", "42"]
-    app.notes = []
-    app.draw()
-    assert not faults(app.notes, app.size)
+    can_be_read(app)
     Hands(app).click("edit-copy")
     assert isinstance(app.scene, RosterEditor)
 
 
 @pytest.mark.parametrize("settings", [{"language": "en"}, {"language": "de", "text": 150}])
 @pytest.mark.parametrize("name", [name for name in SHOTS if name.startswith("pp-club")])
-def test_every_text_can_be_read(tmp_path: Path, name: str, settings: dict[str, str | int]) -> None:
-    app = stage(tmp_path, (1280, 720), **settings)
+def test_every_text_can_be_read(make: Callable[..., App], name: str, settings: dict[str, str | int]) -> None:
+    app = make(**settings)
     SHOTS[name](app)
-    app.notes = []
-    app.draw()
-    assert not faults(app.notes, app.size)
-    app.quit()
+    can_be_read(app)
 
 
 def test_a_file_with_several_faults_names_them_all_in_both_languages(tmp_path: Path) -> None:

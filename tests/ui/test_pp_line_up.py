@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable
 from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
@@ -40,16 +40,9 @@ from game.ui.scenes.keysheet import KeySheet
 from game.ui.table.why_not import WhyNot
 from game.ui.widgets.buttons import Button
 from tests.powerplay.builders import club, line_up
-from tests.ui.ink import faults
+from tests.ui.ink import can_be_read, faults
 
 BLANK = LineUp()
-
-
-@pytest.fixture
-def app(tmp_path: Path) -> Iterator[App]:
-    made = stage(tmp_path)
-    yield made
-    made.quit()
 
 
 def rule_ids(app: App) -> list[str]:
@@ -521,13 +514,10 @@ def test_the_laboratory_says_so_when_ways_were_sampled(app: App) -> None:
 
 @pytest.mark.parametrize("settings", [{"language": "en"}, {"language": "de", "text": 150}])
 @pytest.mark.parametrize("name", ["pp-line-up", "pp-line-up-wrong", "pp-line-up-drag", "pp-line-up-away"])
-def test_every_text_can_be_read(tmp_path: Path, name: str, settings: dict[str, str | int]) -> None:
-    app = stage(tmp_path, (1280, 720), **settings)
+def test_every_text_can_be_read(make: Callable[..., App], name: str, settings: dict[str, str | int]) -> None:
+    app = make(**settings)
     SHOTS[name](app)
-    app.notes = []
-    app.draw()
-    assert not faults(app.notes, app.size)
-    app.quit()
+    can_be_read(app)
 
 
 def test_a_large_squad_with_bans_and_long_names_fits(app: App) -> None:
@@ -536,9 +526,7 @@ def test_a_large_squad_with_bans_and_long_names_fits(app: App) -> None:
     hurt = tuple(replace(man, banned=at % 5 == 1, injured=at % 5 == 2) for at, man in enumerate(large.players))
     scene = staged(app, replace(large, players=hurt))
     scene.start_from("powerplay.plan-balanced")
-    app.notes = []
-    app.draw()
-    assert not faults(app.notes, app.size)
+    can_be_read(app)
     banned = next(man.name for man in hurt if man.banned)
     scene.put(banned, 4)
     assert rule_ids(app) == ["PP-4.3.3"]

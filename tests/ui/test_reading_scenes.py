@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import webbrowser
 from collections.abc import Iterator
 from pathlib import Path
@@ -33,11 +32,6 @@ from tests.journal.helpers import lines_of, rewrite
 from tests.ui.ink import faults
 
 BOOK = rule_book("united")
-
-
-@pytest.fixture(autouse=True)
-def quick_disk(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(os, "fsync", lambda handle: None)
 
 
 @pytest.fixture

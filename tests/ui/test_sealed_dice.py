@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -46,11 +45,6 @@ EVERY_GAME = pytest.mark.parametrize("game", TITLES)
 PEOPLE = (SeatSetup("Anna"), SeatSetup("Ben"))
 BOT_FIRST = (SeatSetup("Robot", SeatKind.BOT, "random"), SeatSetup("Ben"))
 BOT_SECOND = (SeatSetup("Anna"), SeatSetup("Robot", SeatKind.BOT, "random"))
-
-
-@pytest.fixture(autouse=True)
-def quick_disk(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(os, "fsync", lambda handle: None)
 
 
 @pytest.fixture

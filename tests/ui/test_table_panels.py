@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import os
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Hashable
 from fractions import Fraction
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -20,7 +18,7 @@ from game.rules.united.actions import Finish, PlayOn
 from game.rules.united.spec import SPEC as UNITED
 from game.ui.app import App
 from game.ui.gallery.reader import PanelScene, kicked_off
-from game.ui.gallery.stage import Hands, stage
+from game.ui.gallery.stage import Hands
 from game.ui.inputs import Pointer
 from game.ui.scenes.reader import RulesReader
 from game.ui.table.log import Log, LogLine, LogPanel
@@ -32,18 +30,6 @@ from game.ui.widgets.text import Label, RuleChip
 
 TOO_HARD = refuse("united.too-much-hardness", "U-3.4", points=13, most=10)
 THIN = refuse("united.row-too-thin", "U-3.1", row="V", count=1, needed=2)
-
-
-@pytest.fixture(autouse=True)
-def quick_disk(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(os, "fsync", lambda handle: None)
-
-
-@pytest.fixture
-def app(tmp_path: Path) -> Iterator[App]:
-    program = stage(tmp_path / "home")
-    yield program
-    program.quit()
 
 
 def texts(widget: Widget) -> str:
