@@ -94,6 +94,7 @@ class Film:
         """Show these events, one after the other."""
         scene = self.scene
         self.finish()
+        self.soon(*LATER)
         self.queue += showings
         self.tray.begin()
         scene.rest_buttons()
@@ -192,8 +193,11 @@ class Film:
 
     def _write_next(self) -> None:
         """The sentence of the event that follows, while this one is still shown."""
-        showing = self.queue[0] if self.queue else None
-        line = self.scene.show.line(showing) if showing is not None and not self.scene.show.dice(showing) else None
+        if self.queue and not self.scene.show.dice(self.queue[0]):
+            self._write(self.queue[0])
+
+    def _write(self, showing: Showing) -> None:
+        line = self.scene.show.line(showing)
         if line is not None:
             self.scene.write_prompt(line.text)
 
@@ -201,7 +205,7 @@ class Film:
         """All dice of an event lie there: only now it is told."""
         self.tray.settle()
         self._tell(showing)
-        self.soon(self._write_telling, self.scene.refresh_prompt)
+        self.soon(self.scene.refresh_prompt)
 
     def _later(self, event: Any) -> Clip:
         """The moves of an event, made only when the dice before them have fallen."""
@@ -225,7 +229,7 @@ class Film:
 
         return [
             Clip(TUMBLE, tumble, partial(self._begin_roll, roll, event, number), calm=0.1),
-            Clip(LIE, begin=partial(self._lie, dice, event, number + 1), calm=0.4),
+            Clip(LIE, begin=partial(self._lie, dice, showing, number + 1), calm=0.4),
         ]
 
     def _begin_roll(self, roll: TrayRoll, event: Any, number: int) -> None:
@@ -241,15 +245,17 @@ class Film:
     def _write_telling(self) -> None:
         self.scene.write_prompt(self.telling)
 
-    def _lie(self, dice: Sequence[TrayRoll], event: Any, fallen: int) -> None:
+    def _lie(self, dice: Sequence[TrayRoll], showing: Showing, fallen: int) -> None:
         """A die has come to rest: time to draw the next one, or what the last one brings."""
-        scene = self.scene
+        scene, event = self.scene, showing.event
         self._keep(dice[fallen - 1])
         scene.ground.view.set_overlays(scene.show.marks(event, fallen))
         words = scene.show.headline(event) if fallen == len(dice) else None
         if fallen < len(dice):
             self.soon(*self.tray.ahead(dice[fallen], scene.dressed(scene.app.theme)))
-        elif words is not None:
+        else:
+            self.soon(partial(self._write, showing))
+        if words is not None:
             self.soon(partial(scene.stage.headline.ahead, words[0], words[1]))
 
     def _keep(self, roll: TrayRoll) -> None:

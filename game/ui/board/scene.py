@@ -33,8 +33,8 @@ if TYPE_CHECKING:
 
 AHEAD = 0.02
 """Seconds from piece to piece of what is drawn before somebody looks there."""
-BANDS = 3
-"""Parts of the side column that are painted one after the other, where it is built step by step."""
+HALVES, BANDS = 2, 3
+"""Parts of the board and of the side column that are painted one after the other, where all is built step by step."""
 KEPT = tuple(command.id for command in COMMANDS if command.group == "everywhere")
 """Keys that do not skip the film."""
 
@@ -130,12 +130,12 @@ class BoardScene(Scene, Generic[G]):
         self.app.invalidate(Rect(0, 0, wide, middle.top))
         yield True
         self.refresh_ground()
-        yield True
-        self.app.invalidate(middle)
-        for part in range(BANDS):
-            yield True
-            top, bottom = (middle.top + (high - middle.top) * edge // BANDS for edge in (part, part + 1))
-            self.app.invalidate(Rect(middle.right, top, wide - middle.right, bottom - top))
+        side = Rect(middle.right, middle.top, wide - middle.right, high - middle.top)
+        for area, count in ((middle, HALVES), (side, BANDS)):
+            for part in range(count):
+                yield True
+                top, bottom = (area.top + area.height * edge // count for edge in (part, part + 1))
+                self.app.invalidate(Rect(area.x, top, area.width, bottom - top))
 
     def first_focus(self) -> str:
         return "pitch"
