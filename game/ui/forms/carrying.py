@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from game.core.ruling import Ruling
 from game.ui.canvas import Canvas
-from game.ui.forms.draft import Carried
+from game.ui.forms.draft import Carried, Hand
+from game.ui.forms.men import TOKEN
 from game.ui.inputs import Input, Key, Pointer
 from game.ui.motion import between, eased_out
 from game.ui.scene import Scene
@@ -19,13 +21,15 @@ FLY_BACK = 0.18
 """Seconds in which a man who may not stand there flies home."""
 FAR = 5
 """So many units the pointer must go before a press becomes a drag."""
+REACH = 90
+"""So far to either side the name of a man in hand may go."""
 Point = tuple[int, int]
 
 
 class Grip(Widget):
     """Something men can be taken from: a press that goes far enough becomes a drag."""
 
-    hand: Any
+    hand: Hand
 
     def __init__(self, name: str) -> None:
         super().__init__(name)
@@ -62,11 +66,11 @@ class Grip(Widget):
 
 
 class Ghost(Widget):
-    """The man in hand, above everything; it never takes the pointer. A game says how its men look."""
+    """The man in hand, above everything; it never takes the pointer. A game says how its men are drawn."""
 
-    def __init__(self, hand: Any, reach: tuple[int, int]) -> None:
+    def __init__(self, hand: Hand, draw_man: Callable[[Canvas, str, Point], object]) -> None:
         super().__init__("ghost")
-        self.hand, self.room = hand, reach
+        self.hand, self.draw_man = hand, draw_man
 
     def at(self, point: Point) -> Widget | None:
         return None
@@ -83,7 +87,7 @@ class Ghost(Widget):
         carried = self.hand.carried
         if carried is not None:
             x, y = self.where(carried)
-            half, high = self.ui.metrics.t(self.room[0]), self.u(self.room[1]) + 2 * self.ui.fonts.line("caption")
+            half, high = self.ui.metrics.t(REACH), self.u(TOKEN) + 2 * self.ui.fonts.line("caption")
             self.ui.invalidate(Rect(x - half, y - high, 2 * half, 2 * high))
 
     def paint(self, canvas: Canvas) -> None:
@@ -92,9 +96,6 @@ class Ghost(Widget):
             canvas.layer += 1
             self.draw_man(canvas, carried.name, self.where(carried))
             canvas.layer -= 1
-
-    def draw_man(self, canvas: Canvas, name: str, at: Point) -> None:
-        raise NotImplementedError
 
 
 class CarryingScene(Scene):

@@ -12,7 +12,6 @@ from game.ui.art.keeping import kept
 from game.ui.art.tokens import picture_side, token
 from game.ui.canvas import Canvas
 from game.ui.fonts import Fonts
-from game.ui.forms.carrying import Point
 from game.ui.theme import Colour, mix
 from game.ui.widgets.base import Rect, Size
 
@@ -67,7 +66,7 @@ def initials(names: Sequence[str]) -> dict[str, str]:
 
 
 def draw_man(
-    canvas: Canvas, seat: int, name: str, worth: str, at: Point, width: int, dimmed: bool = False,
+    canvas: Canvas, seat: int, name: str, worth: str, at: tuple[int, int], width: int, dimmed: bool = False,
     within: Rect | None = None, ground: Colour | None = None, role: str = LETTERS[0],
 ) -> Rect:  # fmt: skip
     """A token with the strength on it and the name on a plate below, held ``within``; the rectangle they take.

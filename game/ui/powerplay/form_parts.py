@@ -6,8 +6,8 @@ from game.content.words import Words
 from game.rules.powerplay.state import Region, row_of
 from game.ui.art.rink import ice
 from game.ui.canvas import Canvas
-from game.ui.forms.carrying import Ghost, Point
-from game.ui.forms.men import TOKEN, draw_man
+from game.ui.forms.carrying import Point
+from game.ui.forms.men import draw_man
 from game.ui.forms.parts import tag
 from game.ui.powerplay.draft import Form, Hand
 from game.ui.widgets.base import Widget
@@ -28,16 +28,9 @@ def tags(form: Form, words: Words) -> list[Widget]:
     return found
 
 
-class PowerplayGhost(Ghost):
+def in_hand(form: Form, hand: Hand, canvas: Canvas, name: str, at: Point) -> None:
     """The man in hand with the strength he would have on the field he is held over."""
-
-    def __init__(self, form: Form, hand: Hand) -> None:
-        super().__init__(hand, (90, TOKEN))
-        self.form = form
-
-    def draw_man(self, canvas: Canvas, name: str, at: Point) -> None:
-        target = self.hand.target(at)
-        row = row_of(target) if target is not None and target >= 0 else None
-        worth = str(self.form.strength(name, self.form.sixth, row)).replace("-", "−")
-        ground = ice(canvas.theme).ice
-        draw_man(canvas, self.form.seat, self.form.short(name), worth, at, canvas.metrics.t(160), ground=ground)
+    target = hand.target(at)
+    row = row_of(target) if target is not None and target >= 0 else None
+    worth = str(form.strength(name, form.sixth, row)).replace("-", "−")
+    draw_man(canvas, form.seat, form.short(name), worth, at, canvas.metrics.t(160), ground=ice(canvas.theme).ice)

@@ -6,18 +6,20 @@ It draws from what its manager may see and asks the desk of the game everything 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.core.ruling import Ruling
 from game.rules.powerplay.actions import SubmitLineUp
 from game.rules.powerplay.events import Change, LineUpRepaired
 from game.rules.powerplay.state import LineUp, MatchState, Row
+from game.ui.forms.carrying import Ghost
 from game.ui.forms.parts import Pick, Roomy, check_panel
 from game.ui.forms.pieces import Still, StillRow
 from game.ui.forms.scene import STORED
 from game.ui.powerplay.draft import Desk, Form, SixthDraft
 from game.ui.powerplay.form_keys import KEY_SHEET, form_key
-from game.ui.powerplay.form_parts import PowerplayGhost, tags
+from game.ui.powerplay.form_parts import in_hand, tags
 from game.ui.powerplay.form_points import points, points_strip
 from game.ui.powerplay.placing import PlacingScene
 from game.ui.powerplay.rink_form import Rink
@@ -62,7 +64,7 @@ class LineUpForm(PlacingScene):
         self.form.rival = ()
         self.squad = SquadList(self.form, self)
         self.rink = Rink(self.form, self)
-        self.ghost = PowerplayGhost(self.form, self)
+        self.ghost = Ghost(self, partial(in_hand, self.form, self))
 
     def head(self) -> Widget:
         ground = "neutral" if self.form.view.options.neutral else "away" if self.seat else "at-home"

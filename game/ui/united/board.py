@@ -56,6 +56,7 @@ class Pitch(Grip):
     """Who plays where. Arrows go from man to man, the letters of the rows move him, Delete takes him out."""
 
     focusable = True
+    hand: Hand
 
     def __init__(self, form: Form, hand: Hand, name: str = "pitch") -> None:
         super().__init__(name)

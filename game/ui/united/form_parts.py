@@ -7,12 +7,12 @@ from typing import NamedTuple
 from game.content.words import Words
 from game.play.tutor import spoken
 from game.ui.canvas import Canvas
-from game.ui.forms.carrying import Ghost, Point
-from game.ui.forms.men import TOKEN, draw_man
+from game.ui.forms.carrying import Point
+from game.ui.forms.men import draw_man
 from game.ui.forms.parts import tag
 from game.ui.forms.pieces import Still, StillFlow, StillPanel
 from game.ui.forms.points import Pips
-from game.ui.united.draft import Form, Hand
+from game.ui.united.draft import Form
 from game.ui.united.rows import SIGNS
 from game.ui.widgets.base import Widget
 from game.ui.widgets.text import Label
@@ -66,14 +66,8 @@ def risk_text(form: Form, words: Words) -> str:
     return words.say("desk.risk", [(name, spoken(name, value, words)) for name, value in facts.items()])
 
 
-class UnitedGhost(Ghost):
+def in_hand(form: Form, canvas: Canvas, name: str, at: Point) -> None:
     """The man in hand as he stands on the pitch."""
-
-    def __init__(self, form: Form, hand: Hand) -> None:
-        super().__init__(hand, (90, TOKEN))
-        self.form = form
-
-    def draw_man(self, canvas: Canvas, name: str, at: Point) -> None:
-        man, row = self.form.man(name), self.form.row_of(name)
-        worth = self.form.desk.strength(man, row or man.qualified[0]) if man else 0
-        draw_man(canvas, self.form.seat, name, str(worth), at, canvas.metrics.t(160))
+    man, row = form.man(name), form.row_of(name)
+    worth = form.desk.strength(man, row or man.qualified[0]) if man else 0
+    draw_man(canvas, form.seat, name, str(worth), at, canvas.metrics.t(160))

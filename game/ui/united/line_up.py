@@ -6,19 +6,20 @@ It draws from what its manager may see and asks the desk of the game everything 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from game.core.ruling import Ruling
 from game.rules.united.actions import SubmitLineUp
 from game.rules.united.events import Change, LineUpRepaired
 from game.rules.united.state import LineUp, MatchState, Row
-from game.ui.forms.carrying import Point
+from game.ui.forms.carrying import Ghost, Point
 from game.ui.forms.draft import Draft
 from game.ui.forms.parts import Roomy
 from game.ui.forms.scene import FormScene
 from game.ui.united.board import Board
 from game.ui.united.draft import Desk, Form
-from game.ui.united.form_parts import UnitedGhost, points_strip, tags, used
+from game.ui.united.form_parts import in_hand, points_strip, tags, used
 from game.ui.united.squad import ROW_KEYS, SquadList
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Column
@@ -49,7 +50,7 @@ class LineUpForm(FormScene):
     def furnish(self) -> None:
         self.squad = SquadList(self.form, self)
         self.board = Board(self.form, self, self.app.words, self.pieces, flat=self.narrow and not self.small)
-        self.ghost = UnitedGhost(self.form, self)
+        self.ghost = Ghost(self, partial(in_hand, self.form))
 
     def head(self) -> Widget:
         ground = "neutral" if not self.form.view.options.home_points else "away" if self.seat else "at-home"
