@@ -246,7 +246,7 @@ def test_an_evening_plays_every_game_and_looks_at_every_kind_of_page(tmp_path: P
     assert {"counter_attack.MatchScene", "undici.MatchScene", "film.MatchScene", "world_cup.MatchScene",
             "united.LineUpForm", "powerplay.LineUpForm"} <= seen  # fmt: skip
     assert {"counter_attack.ReplayScene", "undici.ReplayScene", "film.ReplayScene", "world_cup.ReplayScene"} <= seen
-    assert {"scenes.SaveBrowser", "scenes.ReportScene", "scenes.LuckScene", "scenes.RulesReader", "scenes.ClubShelf",
+    assert {"scenes.SaveBrowser", "table.ReportScene", "table.LuckScene", "scenes.RulesReader", "scenes.ClubShelf",
             "scenes.StatisticsScene", "scenes.SetupScene", "scenes.SettingsScene"} <= seen  # fmt: skip
     assert any("Editor" in name for name in seen)
     assert sizes
