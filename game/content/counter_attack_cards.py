@@ -6,13 +6,13 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
+from game.content.columns import Language, is_table, write_either
 from game.content.counter_attack_csv import is_card_table, is_squad_table, read_csv_pool, write_csv_pool
 from game.content.counter_attack_faults import checked
 from game.content.counter_attack_models import CardPool, KitFile, KitsFile, SquadFile
 from game.content.counter_attack_squad_csv import read_csv_squad, write_csv_squad
 from game.content.files import json_format, read_json
 from game.content.places import ASSETS
-from game.content.tables import Language, is_table, write_either
 
 HOME = ASSETS / "counter_attack"
 CARDS = HOME / "cards.json"

@@ -6,11 +6,11 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
+from game.content.columns import Headers, Language, Sheet, named_columns, plain, read_sheet, whole_number, write_table
 from game.content.counter_attack_faults import LISTS, Loc, checked
 from game.content.counter_attack_models import RANGES, CardPool, Kind
 from game.content.errors import Spot
 from game.content.fields import same_name
-from game.content.tables import Headers, Language, Sheet, named_columns, plain, read_sheet, whole_number, write_table
 from game.content.told import told
 
 HEADERS: dict[Language, dict[str, str]] = {

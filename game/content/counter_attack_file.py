@@ -66,7 +66,7 @@ Region = Annotated[list[list[Number]], Field(max_length=200), AfterValidator(_re
 Rose = Annotated[list[Point], AfterValidator(_faces)]
 
 
-class Rows(Strict):
+class RowSpans(Strict):
     even: Span
     odd: Span
 
@@ -79,7 +79,7 @@ class BoardFile(Strict):
     game: Literal["counter_attack"]
     about: Annotated[list[str], Field(max_length=50)]
     columns: Span
-    rows: Rows
+    rows: RowSpans
     rose: Rose
     kick_off: HexPair
     circle: Region

@@ -5,11 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from game.content.columns import Language, Sheet, write_table
 from game.content.counter_attack_csv import EXTRA_HEADERS, HEADERS, KINDS, SQUAD_COLUMNS, read_table, sorted_cards
 from game.content.counter_attack_faults import LISTS, Loc, checked
 from game.content.counter_attack_models import STARTERS, KitFile, SquadFile
 from game.content.errors import Spot
-from game.content.tables import Language, Sheet, write_table
 from game.content.told import told
 from game.core.names import cleaned
 

@@ -159,39 +159,39 @@ def _ground(plan: Plan) -> tuple[object, ...]:
     )
 
 
-def _number(place: undici_file.Place) -> Square:
+def _number(place: undici_file.Coordinates) -> Square:
     return (place[1] - 1) * undici_file.WIDTH + place[0] - 1
 
 
-def _squares(places: Iterable[undici_file.Place]) -> Squares:
+def _squares(places: Iterable[undici_file.Coordinates]) -> Squares:
     return frozenset(map(_number, places))
 
 
-def _half(place: undici_file.Place) -> int:
+def _half(place: undici_file.Coordinates) -> int:
     """The side whose half this is."""
     return int(place[1] > undici_file.HALF)
 
 
-def _other_half(place: undici_file.Place) -> undici_file.Place:
+def _other_half(place: undici_file.Coordinates) -> undici_file.Coordinates:
     return place[0], undici_file.HEIGHT + 1 - place[1]
 
 
-def _four(place: undici_file.Place) -> tuple[undici_file.Place, ...]:
+def _four(place: undici_file.Coordinates) -> tuple[undici_file.Coordinates, ...]:
     column, row = place
     return tuple((x, y) for x in (column, undici_file.WIDTH + 1 - column) for y in (row, undici_file.HEIGHT + 1 - row))
 
 
-def _by_half(places: Iterable[undici_file.Place]) -> tuple[Squares, Squares]:
+def _by_half(places: Iterable[undici_file.Coordinates]) -> tuple[Squares, Squares]:
     found = list(places)
     return _squares(p for p in found if not _half(p)), _squares(p for p in found if _half(p))
 
 
-def _by_attack(places: Iterable[undici_file.Place]) -> tuple[Squares, Squares]:
+def _by_attack(places: Iterable[undici_file.Coordinates]) -> tuple[Squares, Squares]:
     below, above = _by_half(places)
     return above, below
 
 
-def _values(numbers: Mapping[undici_file.Place, int], side: int) -> dict[Square, int]:
+def _values(numbers: Mapping[undici_file.Coordinates, int], side: int) -> dict[Square, int]:
     return {_number(place): value for place, value in numbers.items() if _half(place) != side}
 
 

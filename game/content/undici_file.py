@@ -20,13 +20,13 @@ SHOT, HEADER = "s", "h"
 SYMBOL = re.compile(r"[>o.]|[sh]?[+-]?[0-9]")
 BY_SIGN = 1
 """In this version of the file, numbers above 0 were for headers too, the others for shots alone."""
-Place = tuple[int, int]
+Coordinates = tuple[int, int]
 """Column and row, counted from 1."""
 Colour = Literal["red", "yellow", "green", "none"]
 COLOURS: tuple[Colour, ...] = ("red", "yellow", "green")
 
 
-def place_of(name: str) -> Place:
+def place_of(name: str) -> Coordinates:
     """Column and row of a square's name."""
     letter, digits = name[:1], name[1:]
     if letter and letter in LETTERS and digits in {str(row) for row in range(1, HEIGHT + 1)}:
@@ -34,7 +34,7 @@ def place_of(name: str) -> Place:
     raise Fault("board-square", name=repr(name[:20]), last=f"{LETTERS[-1]}{HEIGHT}")
 
 
-def name_of(place: Place) -> str:
+def name_of(place: Coordinates) -> str:
     return f"{LETTERS[place[0] - 1]}{place[1]}"
 
 
@@ -76,7 +76,7 @@ def _letters(names: list[str]) -> list[str]:
     return names
 
 
-Row = Annotated[str, Field(max_length=200), AfterValidator(_row)]
+BoardRow = Annotated[str, Field(max_length=200), AfterValidator(_row)]
 Block = Annotated[list[str], Field(min_length=2, max_length=2), AfterValidator(_corners)]
 Columns = Annotated[list[str], Field(min_length=2, max_length=2), AfterValidator(_letters)]
 
@@ -98,7 +98,7 @@ class BoardFile(Strict):
     name: MaybeName = ""
     """Empty: the pitch of the program."""
     about: Annotated[list[str], Field(max_length=50)] = []
-    map: Annotated[list[Row], Field(min_length=HALF, max_length=HALF)]
+    map: Annotated[list[BoardRow], Field(min_length=HALF, max_length=HALF)]
     area: Block
     corners: Block
     lines: Annotated[list[Colour], Field(min_length=HEIGHT // 2, max_length=HEIGHT // 2)]
@@ -115,7 +115,7 @@ class BoardFile(Strict):
         kind = with_kind if self.version == BY_SIGN else str
         return tuple(" ".join(kind(symbol) for symbol in row.split()) for row in self.map)
 
-    def symbols(self) -> dict[Place, str]:
+    def symbols(self) -> dict[Coordinates, str]:
         """What is printed on every square, the white half included."""
         upper = {
             (column, HEIGHT - down): symbol
@@ -124,7 +124,7 @@ class BoardFile(Strict):
         }
         return upper | {(column, HEIGHT + 1 - row): symbol for (column, row), symbol in upper.items()}
 
-    def block(self, name: str) -> frozenset[Place]:
+    def block(self, name: str) -> frozenset[Coordinates]:
         """The squares of a rectangle as it is written down."""
         (left, low), (right, high) = map(place_of, getattr(self, name))
         return frozenset((column, row) for column in range(left, right + 1) for row in range(low, high + 1))

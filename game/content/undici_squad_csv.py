@@ -7,10 +7,10 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from game.content.columns import Headers, Language, Sheet, named_columns, plain, read_sheet, whole_number, write_table
 from game.content.errors import Spot
 from game.content.faults import Loc, checked
 from game.content.fields import MOST_LETTERS
-from game.content.tables import Headers, Language, Sheet, named_columns, plain, read_sheet, whole_number, write_table
 from game.content.told import told
 from game.content.undici_squad_models import KitFile, SquadFile
 from game.content.words import LANGUAGES, spoken

@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
+from game.content.columns import Language, is_table, write_either
 from game.content.faults import checked
 from game.content.files import json_format, read_json
 from game.content.places import ASSETS
-from game.content.tables import Language, is_table, write_either
 from game.content.undici_squad_csv import is_squad_table, read_csv_squad, write_csv_squad
 from game.content.undici_squad_models import KitFile, KitsFile, SquadFile
 

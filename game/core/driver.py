@@ -94,7 +94,7 @@ def action_odds(
 
     if not rules.can_count(state):
         return sampled(run, SAMPLES, 1)
-    way = _Way(state, (), seat, action, (1, 1))
+    way = _Reached(state, (), seat, action, (1, 1))
     try:
         return _merged(rules, state, [way], budget, granted) or sampled(run, SAMPLES, 1)
     except EndlessWay:
@@ -111,7 +111,7 @@ def _sum(one: _Weight, other: _Weight) -> _Weight:
 
 
 @dataclass(slots=True)
-class _Way(Generic[S, A]):
+class _Reached(Generic[S, A]):
     """A decision that odds have come to: how likely, what happened before, and the answer that is taken."""
 
     state: S
@@ -121,7 +121,9 @@ class _Way(Generic[S, A]):
     weight: _Weight
 
 
-def _merged(rules: Rules[S, A], before: S, ways: list[_Way[S, A]], budget: int, granted: bool) -> Odds[Hashable] | None:
+def _merged(
+    rules: Rules[S, A], before: S, ways: list[_Reached[S, A]], budget: int, granted: bool
+) -> Odds[Hashable] | None:
     """Exact odds decision by decision, states that are alike taken together; None: there are more ways than the budget.
 
     Captains who roll again and again reach the same few positions on thousands of ways.
@@ -129,7 +131,7 @@ def _merged(rules: Rules[S, A], before: S, ways: list[_Way[S, A]], budget: int, 
     chances: dict[Hashable, _Weight] = {}
     leaf_count = rolls = 0
     while ways:
-        further: dict[Hashable, list[_Way[S, A]]] = {}
+        further: dict[Hashable, list[_Reached[S, A]]] = {}
         for way in ways:
             for leaf in leaves(partial(carry_out, rules, way.state, way.seat, way.action), rules.follows):
                 leaf_count, rolls = leaf_count + 1, rolls + len(leaf.branches)
@@ -141,8 +143,8 @@ def _merged(rules: Rules[S, A], before: S, ways: list[_Way[S, A]], budget: int, 
 
 
 def _follow(
-    rules: Rules[S, A], before: S, way: _Way[S, A], leaf: Leaf[Applied[S]], chances: dict[Hashable, _Weight],
-    further: dict[Hashable, list[_Way[S, A]]] | None,
+    rules: Rules[S, A], before: S, way: _Reached[S, A], leaf: Leaf[Applied[S]], chances: dict[Hashable, _Weight],
+    further: dict[Hashable, list[_Reached[S, A]]] | None,
 ) -> None:  # fmt: skip
     """Count where a leaf has come to: an outcome, or one more decision that is taken for granted (None: none is)."""
     weight = way.weight[0] * leaf.weight.numerator, way.weight[1] * leaf.weight.denominator
@@ -157,7 +159,7 @@ def _follow(
         if same_beside_frames(other.state, state):
             other.weight = _sum(other.weight, weight)
             return
-    same.append(_Way(state, events, *assumed, weight))
+    same.append(_Reached(state, events, *assumed, weight))
 
 
 def same_beside_frames(one: S, other: S) -> bool:

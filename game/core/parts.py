@@ -142,18 +142,18 @@ class PartRules(Rules[S, A]):
         return made
 
 
-Way = Callable[[Any, Any], Any]
+Idea = Callable[[Any, Any], Any]
 """From a state and its top frame to what a bot would like to do; None where it has no idea."""
 
 
-def preferred(ways: Mapping[type, Way], state: Any) -> Any:
+def preferred(ways: Mapping[type, Idea], state: Any) -> Any:
     """What a bot with these ways would like to do; None where it has no idea."""
     frame = state.frames[-1]
     way = ways.get(type(frame))
     return way(state, frame) if way is not None else None
 
 
-def led_by(rules: PartRules[S, A], ways: Mapping[type, Way]) -> Callable[[S, Seat, Dice], A]:
+def led_by(rules: PartRules[S, A], ways: Mapping[type, Idea]) -> Callable[[S, Seat, Dice], A]:
     """A bot with a way for kinds of frames; where that gives nothing that is allowed, it answers at random."""
 
     def answer(state: S, seat: Seat, dice: Dice) -> A:

@@ -11,13 +11,13 @@ from game.core.ruling import FactValue
 from game.core.seats import SEATS, Seat
 
 Facts = dict[str, FactValue]
-Way = Callable[[Any], str]
-Ways = Mapping[type, Way]
+Wording = Callable[[Any], str]
+Wordings = Mapping[type, Wording]
 """Events with a sentence for each way they can go."""
 More = Callable[[Any, Cast], Facts]
 
 
-def keyed(ways: Ways) -> Way:
+def keyed(ways: Wordings) -> Wording:
     """The key of an event's sentence: its name, and the way it went where it can go several."""
 
     def key(event: Any) -> str:
@@ -27,7 +27,7 @@ def keyed(ways: Ways) -> Way:
     return key
 
 
-def either(test: Callable[[Any], object], yes: str, no: str) -> Way:
+def either(test: Callable[[Any], object], yes: str, no: str) -> Wording:
     return lambda event: yes if test(event) else no
 
 

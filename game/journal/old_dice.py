@@ -63,14 +63,14 @@ def old_moves(rules: Rules[Any, Any], journal: Journal, to: int | None = None) -
     """Every move before the present rules of the match began; of a match that is played by other rules, all of them."""
     end = journal.base if journal.rules_version == rules.version else len(journal.lines)
     seed, version = bytes.fromhex(journal.header.secret), journal.header.rules_version
-    way: _Way | None = None
+    way: _Track | None = None
     for line, entry in zip(journal.places[:end], journal.lines[:end], strict=True):
         if isinstance(entry, STEPS) and to is not None and entry.entry > to:
             return
         if isinstance(entry, Adopted):
             version, way = entry.rules_version, None
         elif isinstance(entry, Snapshot):
-            way = way or _Way(journal, entry)
+            way = way or _Track(journal, entry)
             way.check(line, entry)
         elif isinstance(entry, STEPS):
             assert way is not None, "a position comes before every move"
@@ -95,7 +95,7 @@ def _again(
             yield roll, roll._replace(face=program.face(index, roll.sides)) if known else None
 
 
-class _Way:
+class _Track:
     """Where a match stood after each of its moves: only the digests of its positions."""
 
     def __init__(self, journal: Journal, start: Snapshot) -> None:

@@ -260,7 +260,7 @@ def outcome_text(met: Prospect, words: Words) -> str:
 
 
 @frozen
-class Way:
+class Branch:
     """One way things can go: what was rolled on it, what comes out, how likely it is."""
 
     steps: tuple[str, ...]
@@ -268,7 +268,7 @@ class Way:
     chance: Fraction
 
 
-def ways(session: Session, seat: Seat, action: Any, words: Words, most: int = MOST_WAYS) -> list[Way] | None:
+def ways(session: Session, seat: Seat, action: Any, words: Words, most: int = MOST_WAYS) -> list[Branch] | None:
     """Every way an action can go, most likely first; None when they cannot be known or nobody would read them."""
     rules, asked = session.rules, _asked(session, seat, action)
     seen = asked.state
@@ -291,7 +291,7 @@ def ways(session: Session, seat: Seat, action: Any, words: Words, most: int = MO
     return sorted(shown, key=lambda way: -way.chance)
 
 
-def _way(leaf: Leaf[Hashable], drawn: set[str], met: Prospect, words: Words) -> Way:
+def _way(leaf: Leaf[Hashable], drawn: set[str], met: Prospect, words: Words) -> Branch:
     steps = []
     for branch in leaf.branches:
         answer = words.say(f"odds.{branch.label}") if branch.label in ("yes", "no") else branch.label
@@ -299,7 +299,7 @@ def _way(leaf: Leaf[Hashable], drawn: set[str], met: Prospect, words: Words) -> 
             answer = words.say("odds.number", {"number": int(branch.label) + 1})
         facts = {"question": words.say(f"roll.{branch.reason}"), "answer": answer, "chance": str(branch.weight)}
         steps.append(words.say("odds.step", facts))
-    return Way(tuple(steps), outcome_text(met, words), leaf.weight)
+    return Branch(tuple(steps), outcome_text(met, words), leaf.weight)
 
 
-__all__ = ["Outcome", "Ticket", "Way", "chance", "from_chances", "percent", "tenths", "ticket", "ways", "whole"]
+__all__ = ["Branch", "Outcome", "Ticket", "chance", "from_chances", "percent", "tenths", "ticket", "ways", "whole"]

@@ -19,14 +19,14 @@ from game.play.opening import start
 from game.play.session import Done, Session
 from game.rules.registry import spec
 from game.ui.app import App
-from game.ui.gallery.stage import NAMES, Hands
+from game.ui.gallery.windowless import NAMES, Hands
 from game.ui.inputs import Pointer
 from game.ui.matches import Table
 from game.ui.scene import Scene
 from game.ui.scenes.menu import MainMenu
 from game.ui.screen import Screen
 from game.ui.widgets.buttons import Pressable
-from game.ui.widgets.table import Table as Listed
+from game.ui.widgets.data_table import DataTable as Listed
 
 STEP, GLANCE = 1 / 30, 0.25
 """Seconds between two pictures: of what moves, and of what stands still."""

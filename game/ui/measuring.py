@@ -27,7 +27,7 @@ import pygame
 if TYPE_CHECKING:
     from game.ui.app import App
     from game.ui.gallery.examples import Motion
-    from game.ui.gallery.stage import Hands
+    from game.ui.gallery.windowless import Hands
     from game.ui.scene import Scene
 
 STEP = 1 / 60
@@ -98,7 +98,7 @@ def _mean_and_p99(times: list[float]) -> tuple[float, float]:
 
 
 def _shot(motion: Motion, size: tuple[int, int]) -> Look:
-    from game.ui.gallery.stage import stage
+    from game.ui.gallery.windowless import stage
 
     with tempfile.TemporaryDirectory(prefix="touchline-") as folder:
         app = stage(Path(folder), size)
@@ -141,7 +141,7 @@ def feedback(size: tuple[int, int]) -> dict[str, float]:
 
 def _middle(motion: Motion, size: tuple[int, int]) -> float:
     """Seconds of what somebody does and of the picture after it, in the middle of all steps."""
-    from game.ui.gallery.stage import stage
+    from game.ui.gallery.windowless import stage
 
     act = motion.act
     assert act is not None
@@ -215,7 +215,7 @@ def resident() -> float:
 
 def memory(matches: int) -> dict[str, Any]:
     """Megabytes after so many matches played from the menu to the final whistle, and after as many more."""
-    from game.ui.gallery.stage import stage
+    from game.ui.gallery.windowless import stage
     from game.ui.scenes.menu import MainMenu
 
     pygame.display.init()
@@ -237,7 +237,7 @@ def one_match(app: App) -> None:
     """A whole match that plays itself: curtains held, line-ups from the list, the film watched at full speed."""
     from game.content.titles import TITLES
     from game.rules.registry import spec
-    from game.ui.gallery.stage import Hands
+    from game.ui.gallery.windowless import Hands
     from game.ui.scenes.setup import ready_made
 
     hands = Hands(app)
@@ -273,7 +273,7 @@ def evening(minutes: int) -> dict[str, float]:
     """Megabytes after five minutes of an evening with all games, and at its end: in the middle of the seconds of the
     fifth minute and of the last five; and at most in all of it."""
     from game.ui.evening import Evening
-    from game.ui.gallery.stage import stage
+    from game.ui.gallery.windowless import stage
 
     pygame.display.init()
     surface = pygame.display.set_mode((1280, 720))

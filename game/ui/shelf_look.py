@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.frozen import frozen
 from game.ui.widgets.base import Widget
-from game.ui.widgets.table import Cell, TableColumn
+from game.ui.widgets.data_table import Cell, TableColumn
 
 if TYPE_CHECKING:
     from game.ui.app import App

@@ -17,8 +17,8 @@ from game.ui.board.view import BoardView
 from game.ui.table.dice_tray import DiceTray
 from game.ui.widgets.base import Rect, Widget
 from game.ui.widgets.buttons import Choice
+from game.ui.widgets.data_table import DataTable
 from game.ui.widgets.fields import DropdownList
-from game.ui.widgets.table import Table
 from game.ui.widgets.tabs import TabBar
 
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ def picture(app: App) -> dict[str, Any]:
         "list": app.steering.popup is not None,
         "moving": app.moving,
         "language": app.settings.language,
-        "chosen": {widget.name: widget.chosen for widget in widgets if isinstance(widget, (Choice, TabBar, Table))},
+        "chosen": {widget.name: widget.chosen for widget in widgets if isinstance(widget, (Choice, TabBar, DataTable))},
         "places": {name: list(rect) for name, rect in places(app).items()},
         "tip": app.tips.text,
         "texts": [text for text in (getattr(widget, "text", "") for widget in widgets) if text],
@@ -88,7 +88,7 @@ def _parts(widget: Widget) -> Iterator[tuple[str, Rect]]:
         yield from zip((value for value, _ in widget.options), widget.boxes, strict=False)
     elif isinstance(widget, TabBar):
         yield from zip((value for value, _ in widget.tabs), widget.boxes, strict=False)
-    elif isinstance(widget, Table):
+    elif isinstance(widget, DataTable):
         for line, row in enumerate(widget.rows[widget.top : widget.top + widget.visible_rows], 1):
             yield row.key, Rect(widget.rect.x, widget.rect.y + line * widget.row_height, 200, widget.row_height)
     elif isinstance(widget, DiceTray):

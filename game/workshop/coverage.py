@@ -34,7 +34,7 @@ TOLD = frozenset(
 """Parts of a game's spec that tell, explain, propose or play by the rules: what only these name is enforced nowhere."""
 EVENTS = "events.py"
 """The facts of what happened, in the folder of every game."""
-Places = dict[str, list[str]]
+Sightings = dict[str, list[str]]
 
 
 @frozen
@@ -70,7 +70,7 @@ def coverage(game: str) -> list[Covered]:
     return [_covered(rule, enforced, tested) for rule in rule_book(game).rule]
 
 
-def _covered(rule: Rule, enforced: Places, tested: Places) -> Covered:
+def _covered(rule: Rule, enforced: Sightings, tested: Sightings) -> Covered:
     reached = tuple(enforced.get(rule.id, ()))
     tests = tuple(tested.get(rule.id, ())) if reached else ()
     later = LATER if rule.scope == "league" and not tests else ""
@@ -99,16 +99,16 @@ def stored_text(rows: list[Covered]) -> str:
     return "[\n" + ",\n".join(lines) + "\n]\n"
 
 
-def _stored(game: str) -> tuple[Places, Places]:
+def _stored(game: str) -> tuple[Sightings, Sightings]:
     rows: list[tuple[str, bool, bool]] = read_json(stored_path(game))
     enforced = {rule_id: ["this version"] for rule_id, done, _ in rows if done}
     tested = {rule_id: ["this version"] for rule_id, _, done in rows if done}
     return enforced, tested
 
 
-def enforced_rules(game: str) -> Places:
+def enforced_rules(game: str) -> Sightings:
     """The ids named by those of the game's functions, classes and tables that play comes to, with file and name."""
-    places: Places = defaultdict(list)
+    places: Sightings = defaultdict(list)
     rules = TITLES[game].rules_module
     folder = ROOT.joinpath(*rules.split(".")[:-1])
     pattern = _id_pattern(game)
@@ -160,9 +160,9 @@ def _id_pattern(game: str) -> re.Pattern[str]:
     return re.compile("|".join(re.escape(each) + r"(?![\w.]*\w)" for each in ids))
 
 
-def tested_rules(tests: Path) -> Places:
+def tested_rules(tests: Path) -> Sightings:
     """The ids in ``pytest.mark.rule`` of all tests, with the test's name."""
-    places: Places = defaultdict(list)
+    places: Sightings = defaultdict(list)
     for path in sorted(tests.rglob("test_*.py")):
         where = path.relative_to(tests).as_posix()
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):

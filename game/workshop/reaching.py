@@ -14,7 +14,7 @@ from pathlib import Path
 
 from game.core.frozen import frozen
 
-Place = tuple[str, str]
+TopName = tuple[str, str]
 """A module by its dotted name, and a name at its top level."""
 EVERYTHING = ""
 """Instead of a name: the module itself, handed on as a value."""
@@ -25,7 +25,7 @@ class _Source:
     """The top level of a module: what it defines, and where the names it imports come from."""
 
     definitions: dict[str, ast.stmt] = field(default_factory=dict)
-    imports: dict[str, Place] = field(default_factory=dict)
+    imports: dict[str, TopName] = field(default_factory=dict)
     asked: set[str] = field(default_factory=set)
     """Everything that is asked of something by its name, as ``ruling`` in ``x.ruling``."""
 
@@ -33,10 +33,10 @@ class _Source:
 class Reach:
     """Everything below ``root`` that ``start`` leads to, but not what it hands over by the names ``without``."""
 
-    def __init__(self, root: Path, start: Place, without: frozenset[str] = frozenset()) -> None:
+    def __init__(self, root: Path, start: TopName, without: frozenset[str] = frozenset()) -> None:
         self._root, self._start, self._without = root, start, without
         self._sources: dict[str, _Source] = {}
-        self.places: set[Place] = set()
+        self.places: set[TopName] = set()
         open_places = [start]
         while open_places:
             place = open_places.pop()
@@ -44,7 +44,7 @@ class Reach:
                 self.places.add(place)
                 open_places += self._led_to(place)
 
-    def _led_to(self, place: Place) -> Iterator[Place]:
+    def _led_to(self, place: TopName) -> Iterator[TopName]:
         module, name = place
         source = self._source(module)
         if name in source.definitions:
@@ -52,13 +52,13 @@ class Reach:
         elif name in source.imports:
             yield source.imports[name]
 
-    def _named_in(self, module: str, source: _Source, node: ast.stmt) -> Iterator[Place]:
+    def _named_in(self, module: str, source: _Source, node: ast.stmt) -> Iterator[TopName]:
         """What the names in a definition stand for; imports in it count for it."""
         imports = source.imports | dict(self._imported(node))
         if source.definitions.get(self._start[1]) is node and module == self._start[0]:
             node = _Without(self._without).visit(node)
 
-        def found(name: str) -> Iterator[Place]:
+        def found(name: str) -> Iterator[TopName]:
             place = (module, name) if name in source.definitions else imports.get(name)
             if place is not None and place[1] == EVERYTHING:
                 yield from self._handed_on(place[0], source.asked)
@@ -76,7 +76,7 @@ class Reach:
             if isinstance(each, ast.Name) and each not in of_modules:
                 yield from found(each.id)
 
-    def _handed_on(self, module: str, asked: set[str]) -> Iterator[Place]:
+    def _handed_on(self, module: str, asked: set[str]) -> Iterator[TopName]:
         """What can be had of a module by somebody who has it as a value and asks for these names."""
         for name, node in self._source(module).definitions.items():
             if name in asked or isinstance(node, ast.Assign | ast.AnnAssign):
@@ -99,7 +99,7 @@ class Reach:
                 found.imports.update(self._imported(statement))
         return found
 
-    def _imported(self, node: ast.AST) -> Iterator[tuple[str, Place]]:
+    def _imported(self, node: ast.AST) -> Iterator[tuple[str, TopName]]:
         """Names from ``from game.x import y`` anywhere in a node: of something in a module, or of a module."""
         for each in ast.walk(node):
             if isinstance(each, ast.ImportFrom) and each.module and not each.level:

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from game.content.columns import check_sheet
 from game.content.errors import ContentError
 from game.content.faults import checked
 from game.content.files import json_format, read_json, read_toml
 from game.content.rulebook import RuleBook
-from game.content.tables import check_sheet
 from game.content.words import Words, read_words
 from game.core.faults import system_fault
 from game.core.frozen import frozen

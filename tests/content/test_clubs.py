@@ -18,7 +18,7 @@ from game.core.names import cleaned
 from game.rules.united.clubs import club_faults, load_club, save_club
 from game.rules.united.match import new_match
 from game.rules.united.spec import SPEC
-from game.rules.united.state import Age, Club, LineUp, Options, Player, Row
+from game.rules.united.state import Age, Club, LineUp, Options, Player, TeamRow
 from tests.journal.damage import as_json, outcome, spoil_bytes, spoil_value
 
 SAMPLES = sorted((ASSETS / "clubs" / "united").glob("*.json"))
@@ -42,7 +42,7 @@ def test_there_are_samples() -> None:
 
 names = st.text(min_size=1, max_size=60).map(lambda text: cleaned(text) or "x")
 rows_of = st.sampled_from(["T", "A", "V", "M", "S", "VM", "VMS", "AVMS", "AS"])
-qualified = rows_of.map(lambda text: tuple(Row(letter) for letter in text))
+qualified = rows_of.map(lambda text: tuple(TeamRow(letter) for letter in text))
 players = st.builds(
     Player,
     names,

@@ -28,6 +28,7 @@ from game.rules.counter_attack.actions import (
     Substitute,
     Tackle,
 )
+from game.rules.counter_attack.answering import PARTS
 from game.rules.counter_attack.frames import (
     After,
     Challenge,
@@ -54,7 +55,6 @@ from game.rules.counter_attack.match import COUNTER_ATTACK
 from game.rules.counter_attack.setup import new_match
 from game.rules.counter_attack.squads import sample_squads
 from game.rules.counter_attack.state import ADVANCED, NOBODY, MatchState, Options, Switch
-from game.rules.counter_attack.table import PARTS
 from game.rules.counter_attack.zones import board
 from tests.counter_attack.builders import act, asks, build, r, w
 

@@ -10,6 +10,7 @@ from game.core.driver import Applied, apply
 from game.play.tutor import told
 from game.rules.counter_attack import outcomes
 from game.rules.counter_attack.actions import Move, Pass, PassKind, PlacePlayers, Run, Shoot
+from game.rules.counter_attack.answering import PARTS
 from game.rules.counter_attack.desk import DESK
 from game.rules.counter_attack.frames import Arrange, Phase, SnapBlock, TackleOffer, Thirds
 from game.rules.counter_attack.match import COUNTER_ATTACK
@@ -17,7 +18,6 @@ from game.rules.counter_attack.setup import new_match
 from game.rules.counter_attack.spec import random_start
 from game.rules.counter_attack.squads import sample_squads
 from game.rules.counter_attack.state import MatchState, Options
-from game.rules.counter_attack.table import PARTS
 from game.rules.counter_attack.tutor import hints
 from tests.counter_attack.builders import build, offered, r, w, why_not
 

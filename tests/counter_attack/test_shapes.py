@@ -8,12 +8,12 @@ from typing import Any, get_args, get_type_hints
 
 import pytest
 
+from game.rules.counter_attack.answering import PARTS
 from game.rules.counter_attack.cards import Deck
 from game.rules.counter_attack.frames import After, Choose, DraftDue, Frame, Phase, Shot
 from game.rules.counter_attack.match import COUNTER_ATTACK
 from game.rules.counter_attack.shapes import BEFORE, BY_ANNOTATION, MEMORY, NUMBERS
 from game.rules.counter_attack.state import NOBODY, MatchState
-from game.rules.counter_attack.table import PARTS
 from tests.counter_attack.builders import build, r, w
 
 FRAMES: tuple[type, ...] = tuple(kind for kind in get_args(Frame) if kind not in BEFORE)

@@ -13,13 +13,13 @@ from game.core.prospects import hope
 from game.play.tutor import told
 from game.rules.counter_attack import frames
 from game.rules.counter_attack.actions import Decline, Shoot, Snapshot
+from game.rules.counter_attack.answering import PARTS
 from game.rules.counter_attack.bots import BOTS
 from game.rules.counter_attack.frames import After, HeaderDefend, Intent, PassKind, Phase, TackleOffer
 from game.rules.counter_attack.match import COUNTER_ATTACK
 from game.rules.counter_attack.setup import new_match
 from game.rules.counter_attack.squads import sample_squads
 from game.rules.counter_attack.state import NOBODY, MatchState, Options, Switch
-from game.rules.counter_attack.table import PARTS
 from game.rules.counter_attack.tutor import hints
 from tests.counter_attack.builders import act, build, r, w
 

@@ -19,6 +19,7 @@ from game.core.ruling import FactValue, refuse
 from game.play.story import sentence, with_names
 from game.rules.counter_attack import people, telling
 from game.rules.counter_attack.actions import Action, Move, Pass, Shoot, Tackle
+from game.rules.counter_attack.answering import PARTS
 from game.rules.counter_attack.cards import KEEPER, OUTFIELD
 from game.rules.counter_attack.events import DuelRolled, Event, HeaderRolled, ShotRolled, Substituted
 from game.rules.counter_attack.formations import FORMATIONS
@@ -38,7 +39,6 @@ from game.rules.counter_attack.reasons import Reason
 from game.rules.counter_attack.setup_form import SETUP
 from game.rules.counter_attack.squads import shipped_kits
 from game.rules.counter_attack.state import Half, MatchState, Options, Scenario, Switch
-from game.rules.counter_attack.table import PARTS
 from game.rules.counter_attack.tables import PHASE_MOVES
 from game.rules.spec import Telling
 from tests.acting import changed

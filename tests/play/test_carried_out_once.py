@@ -20,7 +20,7 @@ from game.play.opening import branch, resume, start
 from game.play.pages import match_page
 from game.play.recorded import recorded, standing
 from game.rules.registry import spec
-from game.ui.gallery.stage import stage
+from game.ui.gallery.windowless import stage
 from game.ui.table.luck import LuckScene
 from game.ui.table.report import ReportScene
 from game.workshop.options import parse_options

@@ -32,7 +32,7 @@ from game.rules.united.events import (
     YellowShown,
 )
 from game.rules.united.match import UNITED
-from game.rules.united.state import Club, MatchState, Moment, MomentKind, Options, Row, Stage
+from game.rules.united.state import Club, MatchState, Moment, MomentKind, Options, Stage, TeamRow
 from tests.journal.helpers import answer, begin, clubs, play, step
 
 PAIRS = [(seed, open_match) for seed in range(6) for open_match in (True, False)]
@@ -139,9 +139,9 @@ def with_other_secrets(state: MatchState, side: int) -> MatchState:
             line_up, places=(in_goal, sweeping, attack, defence, midfield), hardness=(0, 0, 1, 2, 3), home=(0, 0, 1)
         )
     other.sheets = tuple(replace(sheet, keeper_level=5, raised=(1, 2, 3), bonus=(1, 1)) for sheet in state.sheets)
-    other.moments = state.moments[: state.played] + (Moment(side, MomentKind.CHANCE, Row.M),) * 3
-    other.goals = tuple(replace(goal, row=Row.V) if goal.side == side else goal for goal in state.goals)
-    cards = tuple(replace(card, row=Row.M) for card in state.cards[side])
+    other.moments = state.moments[: state.played] + (Moment(side, MomentKind.CHANCE, TeamRow.M),) * 3
+    other.goals = tuple(replace(goal, row=TeamRow.V) if goal.side == side else goal for goal in state.goals)
+    cards = tuple(replace(card, row=TeamRow.M) for card in state.cards[side])
     other.cards = (cards, state.cards[1]) if side == 0 else (state.cards[0], cards)
     return other
 
@@ -213,7 +213,7 @@ def with_other_numbers(value: Any) -> Any:
         if is_dataclass(inner):
             changes[field.name] = with_other_numbers(inner)
         elif field.name in SECRETS:
-            changes[field.name] = (Row.S if inner is Row.V else Row.V) if field.name == "row" else inner + 1
+            changes[field.name] = (TeamRow.S if inner is TeamRow.V else TeamRow.V) if field.name == "row" else inner + 1
     return replace(value, **changes)
 
 

@@ -22,7 +22,7 @@ from game.rules.united.desk import DESK
 from game.rules.united.forecast import forecast
 from game.rules.united.match import new_match
 from game.rules.united.spec import SPEC
-from game.rules.united.state import Club, LineUp, MatchState, Options, Row
+from game.rules.united.state import Club, LineUp, MatchState, Options, TeamRow
 from tests.journal.helpers import begin, clubs
 
 HOME, AWAY = clubs()
@@ -214,7 +214,7 @@ def test_an_illegal_form_is_not_worked_out_but_told_why(gated: Laboratory, gate:
 def test_the_last_question_wins_and_the_one_before_is_dropped(gated: Laboratory, gate: Gate) -> None:
     gated.ask(match(), 0, HOME_FORM, Opponent(AWAY.name, AWAY, ROBUST))
     gate.wait()
-    softer = DESK.with_hardness(HOME_FORM, Row.M, 0)
+    softer = DESK.with_hardness(HOME_FORM, TeamRow.M, 0)
     gated.ask(match(), 0, softer, Opponent(AWAY.name, AWAY))
     assert gated.result() is None
     gate.release(2)
@@ -236,7 +236,7 @@ def test_the_same_question_twice_is_one(gated: Laboratory, gate: Gate) -> None:
 def test_results_are_remembered(gated: Laboratory, gate: Gate) -> None:
     gate.release(5)
     one = answer(gated, match(), 0, HOME_FORM, Opponent(AWAY.name, AWAY))
-    other = answer(gated, match(), 0, DESK.with_hardness(HOME_FORM, Row.M, 0), Opponent(AWAY.name, AWAY))
+    other = answer(gated, match(), 0, DESK.with_hardness(HOME_FORM, TeamRow.M, 0), Opponent(AWAY.name, AWAY))
     again = answer(gated, match(), 0, HOME_FORM, Opponent(AWAY.name, AWAY))
     assert gate.calls == 2
     assert one.plans == again.plans != other.plans
@@ -248,7 +248,7 @@ def test_not_more_is_remembered_than_agreed(shelf: TeamShelf, monkeypatch: pytes
     monkeypatch.setattr("game.play.laboratory.REMEMBERED", 2)
     with Laboratory(SPEC, shelf) as laboratory:
         for points in range(5):
-            answer(laboratory, match(), 0, DESK.with_hardness(HOME_FORM, Row.S, points), TWIN)
+            answer(laboratory, match(), 0, DESK.with_hardness(HOME_FORM, TeamRow.S, points), TWIN)
         assert len(laboratory._known) == 2
     assert REMEMBERED > 12, "two robust questions at least"
 

@@ -11,7 +11,7 @@ from game.rules.powerplay.actions import Action, Finish, StartMatch
 from game.rules.powerplay.frames import FaceOff
 from game.rules.powerplay.match import POWERPLAY
 from game.rules.powerplay.position import parse_sixth
-from game.rules.powerplay.state import Age, Club, Fields, LineUp, MatchState, Options, Player, Row, Sixth, six
+from game.rules.powerplay.state import Age, Club, Fields, LineUp, MatchState, Options, Player, Sixth, TeamRow, six
 from game.rules.powerplay.suggest import PLANS, line_up_for
 
 MEN = "T1=6 V1=6 V2=5 V3=4 V4=3 V5=2 S1=6 S2=5 S3=4 S4=3 S5=2 S6=1"
@@ -20,7 +20,7 @@ MEN = "T1=6 V1=6 V2=5 V3=4 V4=3 V5=2 S1=6 S2=5 S3=4 S4=3 S5=2 S6=1"
 def man(text: str) -> Player:
     """``V1=6``, with ``r`` behind it a rookie."""
     name, _, strength = text.partition("=")
-    return Player(name, Row(name[0]), Age.ROOKIE if strength.endswith("r") else Age.A, int(strength.rstrip("r")))
+    return Player(name, TeamRow(name[0]), Age.ROOKIE if strength.endswith("r") else Age.A, int(strength.rstrip("r")))
 
 
 def club(men: str = MEN, name: str = "Home", **more: Any) -> Club:

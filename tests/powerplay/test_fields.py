@@ -9,7 +9,7 @@ import pytest
 from game.rules.powerplay.checks import PENALTY_SHOT, effect_of, effect_weights, shot_check
 from game.rules.powerplay.counting import Plan, duel, shooter
 from game.rules.powerplay.queries import strength_at, tiredness
-from game.rules.powerplay.state import Man, Met, Out, Row, Run, Support
+from game.rules.powerplay.state import Man, Met, Out, Run, Support, TeamRow
 from game.rules.powerplay.tables import column, mirrored, support_of
 from tests.powerplay.builders import club, fields, line_up
 
@@ -62,8 +62,8 @@ def test_rest_gives_no_more_than_he_had_and_the_goal_neither_tires_nor_rests() -
 @pytest.mark.rule("PP-3.3")
 def test_a_defender_of_four_is_worth_two_in_attack() -> None:
     man, keeper = TIGERS.by_name["V2"], TIGERS.by_name["T1"]
-    assert [strength_at(man, row, 0) for row in (Row.V, Row.S, Row.T)] == [4, 2, 0]
-    assert [strength_at(keeper, row, 0) for row in (Row.T, Row.V, Row.S)] == [6, 4, 4]
+    assert [strength_at(man, row, 0) for row in (TeamRow.V, TeamRow.S, TeamRow.T)] == [4, 2, 0]
+    assert [strength_at(keeper, row, 0) for row in (TeamRow.T, TeamRow.V, TeamRow.S)] == [6, 4, 4]
 
 
 @pytest.mark.rule("PP-4.1", "PP-4")

@@ -21,7 +21,7 @@ from game.rules.powerplay.match import POWERPLAY, new_match
 from game.rules.powerplay.queries import attendance, hardness_range, home_allowance, home_points, needed_men
 from game.rules.powerplay.reasons import Reason
 from game.rules.powerplay.repair import SOFT, repaired
-from game.rules.powerplay.state import Age, Club, Crowd, LineUp, Options, Region, Row, Support
+from game.rules.powerplay.state import Age, Club, Crowd, LineUp, Options, Region, Support, TeamRow
 from game.rules.powerplay.steady import lasting_plans
 from game.rules.powerplay.suggest import PLANS, automatic_line_up, line_up_for, sensible_line_up, suggestions
 from tests.powerplay.builders import changed, club, legal, line_up, man, with_sixth
@@ -246,7 +246,7 @@ def test_a_plan_uses_all_its_points_and_rests_its_men() -> None:
 def test_a_line_up_names_everybody_once() -> None:
     form = line_up("0T1 11S1", "0T1 11S1", bench=("V1", ""), taker="S1")
     assert form.names() == ("T1", "S1", "V1")
-    assert man("S1=4r").row is Row.S
+    assert man("S1=4r").row is TeamRow.S
 
 
 @pytest.mark.rule("PP-7.3.4")

@@ -36,7 +36,7 @@ from game.rules.powerplay.reasons import Reason
 from game.rules.powerplay.report import match_penalty_ban, match_report, minute_ban, penalty_lines
 from game.rules.powerplay.setup_form import SETUP
 from game.rules.powerplay.spec import SPEC
-from game.rules.powerplay.state import Club, Incident, LineUp, MatchState, Options, Region, Row, Trouble
+from game.rules.powerplay.state import Club, Incident, LineUp, MatchState, Options, Region, TeamRow, Trouble
 from game.rules.powerplay.suggest import PLANS
 from game.rules.powerplay.telling import ENDINGS
 from game.rules.powerplay.tutor import hints
@@ -256,7 +256,7 @@ def test_changes_of_a_form() -> None:
     assert desk_edit.points_of(desk_edit.copied(two, 1, 2)) == desk_edit.points_of(two) == 4
     assert desk_edit.flipped(form, 1) == line_up("0T1 5V1 11S1+h1")
     assert desk_edit.cleared(form, 1) == LineUp()
-    assert desk_edit.with_substitute(form, Row.S, "S9").substitutes == ("", "S9")
+    assert desk_edit.with_substitute(form, TeamRow.S, "S9").substitutes == ("", "S9")
     assert desk_edit.put(form, 1, 0, "S1").sixths[0].places[-2].extra == 0, "points do not follow him into the goal"
 
 
@@ -281,7 +281,7 @@ def test_the_desk_explains_a_field_and_knows_what_is_left() -> None:
     assert (purse["mp"].left, purse["hv"].left, purse["hp"].used) == (2, 5, 1)
     assert risk(team, form).shots == Fraction(5, 6) * Fraction(4, 20)
     assert DESK.may_stand(state, 0, 2, 11, "S1", DESK.tired(form)[1]["S1"]) is not None, "one less two is below nought"
-    assert DESK.may_substitute(state, 0, form, Row.V, "V1") is not None
+    assert DESK.may_substitute(state, 0, form, TeamRow.V, "V1") is not None
 
 
 def test_the_laboratory_has_its_match() -> None:

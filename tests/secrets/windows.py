@@ -17,7 +17,7 @@ import pygame
 from game.play.logfile import logging_to
 from game.ui.app import App
 from game.ui.entering import open_match, viewer
-from game.ui.gallery.stage import Hands, stage
+from game.ui.gallery.windowless import Hands, stage
 from game.ui.guard import Guard
 from game.ui.inputs import Pointer
 from game.ui.keys import COMMANDS

@@ -11,7 +11,7 @@ import pytest
 from game.content.titles import TITLES
 from game.content.words import spoken, words
 from game.ui.app import App
-from game.ui.gallery.stage import stage
+from game.ui.gallery.windowless import stage
 from tests.shoot_out.row import ROW
 
 

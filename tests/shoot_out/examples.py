@@ -8,7 +8,7 @@ from game.play.recorded import recorded
 from game.rules.registry import spec
 from game.ui.app import App
 from game.ui.gallery.examples import Gallery
-from game.ui.gallery.stage import NAMES
+from game.ui.gallery.windowless import NAMES
 from game.ui.matches import Table
 from tests.shoot_out.actions import Chip, Shoot
 from tests.shoot_out.scene import FullTime, KickScene, ReplayScene

@@ -13,7 +13,7 @@ from game.journal.reader import read_journal
 from game.play.browsing import Browser
 from game.ui.app import App
 from game.ui.gallery.catalogue import catalogue
-from game.ui.gallery.stage import Hands
+from game.ui.gallery.windowless import Hands
 from game.ui.matches import screens
 from game.ui.scenes.coverage import CoverageScene
 from game.ui.scenes.game_tiles import game_tile

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from game.ui.app import App
-from game.ui.gallery.stage import Hands, stage
+from game.ui.gallery.windowless import Hands, stage
 from tests.known import numbers_once
 from tests.ui.screens import Screen
 

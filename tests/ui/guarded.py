@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from game.ui.app import App
-from game.ui.gallery.stage import Hands
+from game.ui.gallery.windowless import Hands
 from game.ui.guard import Guard
 from game.ui.scene import Scene
 from game.ui.scenes.fault import DEAF, FaultPage

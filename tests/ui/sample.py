@@ -9,15 +9,15 @@ from typing import Any
 import pygame
 
 from game.ui.app import App
-from game.ui.gallery.stage import Hands, stage
+from game.ui.gallery.windowless import Hands, stage
 from game.ui.inputs import Pointer
 from game.ui.scene import Scene
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Centered, Column, Flow, Panel, Row, Sized
 from game.ui.widgets.buttons import Button, Chip, Choice, Toggle
+from game.ui.widgets.data_table import Cell, DataTable, TableColumn, TableRow
 from game.ui.widgets.fields import Dropdown, Entry, Progress, Slider
 from game.ui.widgets.scroll import ScrollArea
-from game.ui.widgets.table import Cell, Table, TableColumn, TableRow
 from game.ui.widgets.tabs import TabBar
 from game.ui.widgets.text import Label
 
@@ -93,7 +93,7 @@ class Everything:
         long = Column([Button(f"Line {number}", self._line(number), f"line-{number}") for number in range(20)])
         return (
             TabBar([("one", "First"), ("two", "Second")], self.tab, self.hear("tab")),
-            Sized(Table(columns, ROWS, "table", self.hear("pick"), self.hear("open")), height=220),
+            Sized(DataTable(columns, ROWS, "table", self.hear("pick"), self.hear("open")), height=220),
             Sized(ScrollArea(long, "scroll"), height=220),
         )
 

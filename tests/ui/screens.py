@@ -11,7 +11,7 @@ import pygame
 from game.ui.app import App
 from game.ui.gallery import handover
 from game.ui.gallery.catalogue import catalogue
-from game.ui.gallery.stage import stage
+from game.ui.gallery.windowless import stage
 from tests.known import numbers_once
 from tests.ui.sample import pixels
 

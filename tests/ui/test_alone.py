@@ -24,7 +24,7 @@ from game.ui.board.match import MatchScene
 from game.ui.board.programs import THINKS
 from game.ui.counter_attack.gallery import match as gallery
 from game.ui.film.live import LiveFilm
-from game.ui.gallery.stage import Hands
+from game.ui.gallery.windowless import Hands
 from game.ui.matches import Table, screens
 from game.ui.scenes.menu import MainMenu
 from game.ui.scenes.setup import SetupScene

@@ -12,15 +12,15 @@ from game.ui.app import App
 from game.ui.dialogs import AskText, Dialog
 from game.ui.editors.roster_editor import RosterEditor
 from game.ui.gallery import around
-from game.ui.gallery.stage import Hands, stage
+from game.ui.gallery.windowless import Hands, stage
 from game.ui.scenes.clubs import ClubShelf
 from game.ui.scenes.saves import SaveBrowser
 from game.ui.scenes.statistics import StatisticsScene
 from game.ui.united.club_form import ClubEditor
 from game.ui.united.gallery import clubs
 from game.ui.widgets.buttons import Button
+from game.ui.widgets.data_table import DataTable
 from game.ui.widgets.fields import Entry
-from game.ui.widgets.table import Table
 from game.ui.widgets.text import Label, RuleChip
 
 
@@ -41,9 +41,9 @@ def browser(app: App) -> SaveBrowser:
     return scene
 
 
-def table(app: App, name: str) -> Table:
+def table(app: App, name: str) -> DataTable:
     found = app.scene.root.find(name)
-    assert isinstance(found, Table)
+    assert isinstance(found, DataTable)
     return found
 
 

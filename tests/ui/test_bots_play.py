@@ -16,7 +16,7 @@ from game.ui.board.match import MatchScene
 from game.ui.dialogs import Dialog
 from game.ui.entering import lay
 from game.ui.film.live import LiveFilm
-from game.ui.gallery.stage import Hands
+from game.ui.gallery.windowless import Hands
 from game.ui.matches import Table
 from game.ui.scenes.menu import MainMenu
 from game.ui.scenes.setup import SetupScene

@@ -30,7 +30,7 @@ from game.ui.counter_attack.line_up_scene import LineUpScene
 from game.ui.counter_attack.team_page import Squads
 from game.ui.dialogs import Dialog
 from game.ui.entering import viewer
-from game.ui.gallery.stage import Hands, stage
+from game.ui.gallery.windowless import Hands, stage
 from game.ui.inputs import Pointer
 from game.ui.matches import Table, TitleScreens
 from game.ui.scene import Scene

@@ -26,7 +26,7 @@ from game.ui.board.filming import Showing
 from game.ui.counter_attack.gallery import match as gallery
 from game.ui.counter_attack.pitch_data import Kind
 from game.ui.counter_attack.title import Match
-from game.ui.gallery.stage import Hands
+from game.ui.gallery.windowless import Hands
 from game.ui.table.odds_ticket import OddsScene, OutcomeBar
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.text import Label

@@ -36,7 +36,7 @@ from game.ui.counter_attack.overview import ICONS
 from game.ui.counter_attack.pitch_data import Kind
 from game.ui.counter_attack.team_page import Squads, ValueBar
 from game.ui.counter_attack.title import Match
-from game.ui.gallery.stage import Hands
+from game.ui.gallery.windowless import Hands
 from game.ui.inputs import Pointer
 from game.ui.keys import COMMANDS
 from game.ui.table.consent import Consent

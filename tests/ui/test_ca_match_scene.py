@@ -11,10 +11,10 @@ import pytest
 from game.core.dice import StreamDice
 from game.play.ticket import ticket
 from game.rules.counter_attack.actions import Decline, Move, Pass, PassKind, PlacePlayers, Run, Shoot, StartPhase
+from game.rules.counter_attack.answering import PARTS
 from game.rules.counter_attack.events import GoalScored
 from game.rules.counter_attack.spec import SPEC
 from game.rules.counter_attack.state import ADVANCED, NOBODY, MatchState
-from game.rules.counter_attack.table import PARTS
 from game.ui.app import App
 from game.ui.board.match import MatchScene
 from game.ui.board.replay import ReplayScene
@@ -27,7 +27,7 @@ from game.ui.counter_attack.team_page import Bench
 from game.ui.counter_attack.title import Match
 from game.ui.counter_attack.tools import MAKERS, How
 from game.ui.dialogs import PickDialog
-from game.ui.gallery.stage import Hands
+from game.ui.gallery.windowless import Hands
 from game.ui.inputs import Pointer
 from game.ui.table.odds_ticket import OddsScene
 from game.ui.table.pause import PauseMenu

@@ -17,7 +17,7 @@ from game.ui.counter_attack.board_text import hint, note
 from game.ui.counter_attack.gallery import match as gallery
 from game.ui.counter_attack.headlines import headline
 from game.ui.counter_attack.title import Match
-from game.ui.gallery.stage import Hands
+from game.ui.gallery.windowless import Hands
 from game.ui.inputs import Pointer
 from game.ui.widgets.buttons import Button
 

@@ -21,14 +21,14 @@ from game.ui.counter_attack.gallery import squads as gallery
 from game.ui.counter_attack.pool_editor import PoolEditor
 from game.ui.counter_attack.squad_editor import SquadEditor
 from game.ui.dialogs import AskText, Dialog
-from game.ui.gallery.stage import Hands, stage
+from game.ui.gallery.windowless import Hands, stage
 from game.ui.inputs import Dropped
 from game.ui.scenes.clubs import ClubShelf
 from game.ui.scenes.menu import MainMenu
 from game.ui.scenes.setup import SetupScene
 from game.ui.widgets.buttons import Button
+from game.ui.widgets.data_table import DataTable
 from game.ui.widgets.swatches import PALETTE, Swatches
-from game.ui.widgets.table import Table
 from game.ui.widgets.text import RuleChip
 from tests.ui.sample import texts
 
@@ -45,7 +45,7 @@ def chips(app: App) -> set[str]:
 
 def rows(app: App, name: str) -> list[Any]:
     found = app.scene.root.find(name)
-    assert isinstance(found, Table)
+    assert isinstance(found, DataTable)
     return found.rows
 
 
@@ -58,7 +58,7 @@ def shelf(app: App, key: str = "teams") -> ClubShelf:
 
 def choose(app: App, ending: str) -> None:
     found = app.scene.root.find("clubs")
-    assert isinstance(found, Table)
+    assert isinstance(found, DataTable)
     found.choose(next(row.key for row in found.rows if row.key.endswith(ending)))
 
 
@@ -216,7 +216,7 @@ def test_a_squad_is_made_by_keys_and_mouse(app: App, hands: Hands) -> None:
     assert scene.squad.cards[2].keeper
     assert "CA-SETUP-05" in chips(app)
     table = scene.root.find("squad")
-    assert isinstance(table, Table)
+    assert isinstance(table, DataTable)
     table.sort_by(len(table.columns) - 1)
     totals = [scene.squad.cards[int(row.key)].total for row in table.rows]
     assert totals == sorted(totals)

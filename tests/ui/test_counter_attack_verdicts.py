@@ -27,7 +27,7 @@ from game.ui.app import App
 from game.ui.board.filming import Showing
 from game.ui.counter_attack.gallery import match as gallery
 from game.ui.counter_attack.pitch_data import Ball, Flight
-from game.ui.counter_attack.reel import Film
+from game.ui.counter_attack.reel import Reel
 from game.ui.counter_attack.seen import tokens
 from game.ui.counter_attack.title import Match
 from tests.counter_attack.builders import act, build, events, happen, r, w
@@ -331,7 +331,7 @@ def ball(scene: Match, before: MatchState, event: Any, aim: Hex) -> Hex | None:
     view = scene.ground.view
     view.set_tokens(tokens(before))
     view.set_ball(Ball((0, 0), False))
-    moves = Film(view, aim).moves(event)
+    moves = Reel(view, aim).moves(event)
     return next((move.path[-1] for move in reversed(moves) if isinstance(move, Flight)), None)
 
 

@@ -18,8 +18,8 @@ from game.rules.united.state import Club, LineUp
 from game.ui.app import App
 from game.ui.early import TITLE
 from game.ui.entering import lay
-from game.ui.gallery import stage as stages
-from game.ui.gallery.stage import Hands
+from game.ui.gallery import windowless as stages
+from game.ui.gallery.windowless import Hands
 from game.ui.inputs import Key, Pointer, Typed
 from game.ui.keys import COMMANDS
 from game.ui.matches import Table

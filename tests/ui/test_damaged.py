@@ -26,7 +26,7 @@ from game.play.opening import spec_of
 from game.ui.app import App
 from game.ui.art import keeping
 from game.ui.dialogs import Dialog
-from game.ui.gallery.stage import stage
+from game.ui.gallery.windowless import stage
 from game.ui.scenes.clubs import ClubShelf
 from game.ui.scenes.coverage import CoverageScene
 from game.ui.scenes.menu import MainMenu, first_scene

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.ui.gallery.catalogue import motions
-from game.ui.gallery.stage import Hands, stage
+from game.ui.gallery.windowless import Hands, stage
 from game.ui.inputs import Pointer
 from game.ui.widgets.base import Rect
 from game.ui.widgets.boxes import Panel

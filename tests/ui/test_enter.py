@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.rules.counter_attack.actions import Move, Tackle
 from game.ui.app import App
 from game.ui.counter_attack.gallery import match as pitch
-from game.ui.gallery.stage import Hands
+from game.ui.gallery.windowless import Hands
 from game.ui.undici.gallery import match as squares
 from game.ui.undici.square_layout import GRID
 

@@ -11,7 +11,7 @@ import pytest
 from game.ui.app import App
 from game.ui.film.match import MatchScene
 from game.ui.film.open_die import OpenDieOdds
-from game.ui.gallery.stage import Hands, stage
+from game.ui.gallery.windowless import Hands, stage
 from game.ui.powerplay.beats import Kind
 from game.ui.powerplay.gallery import match as gallery
 from game.ui.united.gallery import match as united_match

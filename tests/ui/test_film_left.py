@@ -14,7 +14,7 @@ from game.play.marks import Marks
 from game.ui.app import App
 from game.ui.film.match import MatchScene
 from game.ui.gallery.filmed import Filmed
-from game.ui.gallery.stage import Hands, stage
+from game.ui.gallery.windowless import Hands, stage
 from game.ui.powerplay.gallery import match as powerplay_match
 from game.ui.scenes.menu import MainMenu
 from game.ui.table.full_time import FullTimeScene

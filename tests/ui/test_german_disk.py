@@ -13,7 +13,7 @@ import pytest
 
 from game.ui.app import App
 from game.ui.entering import viewer
-from game.ui.gallery.stage import Hands
+from game.ui.gallery.windowless import Hands
 from game.ui.scenes.menu import MainMenu
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.settings_data import _backup

@@ -11,7 +11,7 @@ import pytest
 from game.core.faults import LOG
 from game.ui.app import App
 from game.ui.entering import viewer
-from game.ui.gallery.stage import Hands
+from game.ui.gallery.windowless import Hands
 from game.ui.guard import SOON, GaveUp
 from game.ui.inputs import Key, Pointer
 from game.ui.matches import Table

@@ -21,7 +21,7 @@ from game.rules.registry import spec
 from game.rules.undici.actions import GroupMove, PlayCard, Shoot
 from game.rules.undici.desk import DESK
 from game.ui.app import App
-from game.ui.gallery.stage import NAMES, Hands
+from game.ui.gallery.windowless import NAMES, Hands
 from game.ui.matches import Table
 from game.ui.undici.gallery import match as undici_match
 from game.ui.undici.hand import OpenHand

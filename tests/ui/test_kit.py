@@ -9,13 +9,13 @@ from typing import cast
 import pygame
 import pytest
 
-from game.ui.gallery.stage import Hands, stage
+from game.ui.gallery.windowless import Hands, stage
 from game.ui.inputs import Key, Pointer, Typed
 from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import Button, Choice
+from game.ui.widgets.data_table import Cell, DataTable, TableColumn, TableRow
 from game.ui.widgets.fields import Dropdown, DropdownList, Entry, Slider
 from game.ui.widgets.scroll import ScrollArea
-from game.ui.widgets.table import Cell, Table, TableColumn, TableRow
 from game.ui.widgets.tabs import TabBar
 from game.ui.widgets.text import RuleChip
 from tests.ui.sample import Everything, Floating, Made, hover, shown, stacked
@@ -252,12 +252,12 @@ def test_tabs(hands: Hands, all_of_it: Everything) -> None:
 # -- table ------------------------------------------------------------------------------------------------------
 
 
-def column(table: Table, at: int) -> list[str]:
+def column(table: DataTable, at: int) -> list[str]:
     return [row.cells[at].text for row in table.rows]
 
 
 def test_a_table_sorts_by_two_columns(hands: Hands) -> None:
-    table = cast(Table, named(hands, "table"))
+    table = cast(DataTable, named(hands, "table"))
     head = (table.rect.right - 40, table.rect.y + 8)
     hands.click_at(head)
     assert column(table, 1) == sorted(column(table, 1))
@@ -270,7 +270,7 @@ def test_a_table_sorts_by_two_columns(hands: Hands) -> None:
 
 
 def test_a_table_by_keys_keeps_the_chosen_row_in_view(hands: Hands, all_of_it: Everything) -> None:
-    table = cast(Table, focus_on(hands, "table"))
+    table = cast(DataTable, focus_on(hands, "table"))
     for chord, at in (("down", 1), ("end", 29), ("up", 28), ("pageup", 28 - table.visible_rows), ("home", 0)):
         hands.key(chord)
         assert table.chosen == table.rows[at].key
@@ -282,7 +282,7 @@ def test_a_table_by_keys_keeps_the_chosen_row_in_view(hands: Hands, all_of_it: E
 
 
 def test_a_table_by_mouse(hands: Hands, all_of_it: Everything) -> None:
-    table = cast(Table, named(hands, "table"))
+    table = cast(DataTable, named(hands, "table"))
     spot = (table.rect.x + 30, table.rect.y + table.row_height * 3 + 5)
     hands.click_at(spot)
     assert all_of_it.heard == [("pick", "r2")]
@@ -358,14 +358,14 @@ def test_arrows_move_the_focus_where_no_widget_wants_them(hands: Hands) -> None:
 
 def test_a_rebuild_keeps_focus_scroll_text_and_order(hands: Hands, all_of_it: Everything) -> None:
     focus_on(hands, "line-15")
-    table = cast(Table, named(hands, "table"))
+    table = cast(DataTable, named(hands, "table"))
     table.sort_by(0)
     table.choose("r9")
     entry = cast(Entry, named(hands, "entry"))
     entry.cursor = 2
     before = (cast(ScrollArea, named(hands, "scroll")).offset, table.top, table.sort, table.chosen, entry.cursor)
     hands.app.change(language="de")
-    again = cast(Table, named(hands, "table"))
+    again = cast(DataTable, named(hands, "table"))
     offset = cast(ScrollArea, named(hands, "scroll")).offset
     assert again is not table
     assert (offset, again.top, again.sort, again.chosen, cast(Entry, named(hands, "entry")).cursor) == before
@@ -387,7 +387,7 @@ def test_tooltips_come_after_a_moment_and_go_with_a_key(hands: Hands) -> None:
 
 
 def test_a_tip_that_was_sent_away_comes_for_the_next_place(hands: Hands) -> None:
-    table = cast(Table, named(hands, "table"))
+    table = cast(DataTable, named(hands, "table"))
     spots = [(table.rect.x + 30, table.rect.y + table.row_height * line + 5) for line in (3, 4)]
     hover(hands, spots[0])
     hands.wait(1)
@@ -451,7 +451,7 @@ def test_one_long_word_leaves_the_other_columns_their_room(tmp_path: Path) -> No
     """Of too wide a table the widest column gives up first; a readable rest stays of every one."""
     columns = [TableColumn("Name", grow=1), TableColumn("Clubs", grow=2), TableColumn("When")]
     rows = [TableRow("a", (Cell("w" * 240), Cell("Brindlewick Town – Falkensund 04"), Cell("2026-11-18 02:28")))]
-    table = Table(columns, rows, "matches")
+    table = DataTable(columns, rows, "matches")
     shown(tmp_path, lambda: table, (700, 400))
     name, clubs, when = table._widths
     natural = table._natural()

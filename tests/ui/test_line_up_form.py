@@ -19,11 +19,11 @@ from game.play.laboratory import MIRROR
 from game.play.opening import start
 from game.rules.registry import spec
 from game.rules.united.actions import SubmitLineUp
-from game.rules.united.state import ROW_INDEX, ROWS, Age, Club, LineUp, MatchState, Options, Player, Row
+from game.rules.united.state import ROW_INDEX, ROWS, Age, Club, LineUp, MatchState, Options, Player, TeamRow
 from game.ui.app import App
 from game.ui.forms.draft import Draft
 from game.ui.forms.laboratory import percentages, tenths
-from game.ui.gallery.stage import Hands, stage
+from game.ui.gallery.windowless import Hands, stage
 from game.ui.inputs import Pointer
 from game.ui.matches import Table
 from game.ui.scenes.keysheet import KeySheet
@@ -33,7 +33,7 @@ from game.ui.united.line_up import LineUpForm
 from game.ui.widgets.tabs import TabBar
 from tests.ui.ink import faults
 
-KEYS = {Row.T: "t", Row.A: "a", Row.V: "v", Row.M: "m", Row.S: "s"}
+KEYS = {TeamRow.T: "t", TeamRow.A: "a", TeamRow.V: "v", TeamRow.M: "m", TeamRow.S: "s"}
 
 
 Stages = Callable[..., App]
@@ -71,12 +71,12 @@ def handed_in(scene: LineUpForm) -> LineUp | None:
     return line_up
 
 
-def own_rows(scene: LineUpForm) -> dict[str, Row]:
+def own_rows(scene: LineUpForm) -> dict[str, TeamRow]:
     """Every man in the first of his rows: a legal line-up of the sample clubs."""
     return {man.name: man.qualified[0] for man in scene.form.squad}
 
 
-def middle(scene: LineUpForm, row: Row) -> tuple[int, int]:
+def middle(scene: LineUpForm, row: TeamRow) -> tuple[int, int]:
     return scene.board.pitch.bands[row].center
 
 
@@ -114,12 +114,12 @@ def test_a_whole_line_up_by_keys_alone(app: App) -> None:
 
 def test_keys_take_out_and_go_on_through_the_rows(app: App) -> None:
     scene, hands = form(app), Hands(app)
-    name = next(man.name for man in scene.form.squad if man.qualified == (Row.V,))
+    name = next(man.name for man in scene.form.squad if man.qualified == (TeamRow.V,))
     scene.choose(name)
     hands.key("enter")
-    assert scene.form.row_of(name) is Row.V
+    assert scene.form.row_of(name) is TeamRow.V
     hands.key("enter")
-    assert scene.form.row_of(name) is Row.M
+    assert scene.form.row_of(name) is TeamRow.M
     hands.key("delete")
     assert scene.form.row_of(name) is None
     hands.key("s", "backspace")
@@ -129,7 +129,7 @@ def test_keys_take_out_and_go_on_through_the_rows(app: App) -> None:
 def test_one_key_makes_only_what_has_changed_anew(app: App) -> None:
     """So few functions are called from the key to the next frame; with the whole form built anew it were 16,138."""
     scene, hands = filled(app), Hands(app)
-    scene.choose(next(man.name for man in scene.form.squad if man.qualified[0] is Row.M))
+    scene.choose(next(man.name for man in scene.form.squad if man.qualified[0] is TeamRow.M))
     hands.key("s", "m")
     calls = 0
 
@@ -142,7 +142,7 @@ def test_one_key_makes_only_what_has_changed_anew(app: App) -> None:
         hands.key("s")
     finally:
         sys.setprofile(None)
-    assert scene.form.row_of(scene.draft.chosen) is Row.S
+    assert scene.form.row_of(scene.draft.chosen) is TeamRow.S
     assert calls <= 16_138 / 4
 
 
@@ -162,12 +162,12 @@ def test_a_letter_that_is_not_allowed_says_why(app: App) -> None:
 def test_arrows_on_the_pitch_go_from_man_to_man(app: App) -> None:
     scene = filled(app)
     app.focus(scene.board.pitch, by_key=True)
-    scene.choose(scene.form.men(Row.S)[0])
+    scene.choose(scene.form.men(TeamRow.S)[0])
     seen = []
     for chord in ("right", "right", "down", "down", "down", "down"):
         Hands(app).key(chord)
         seen.append(scene.form.row_of(scene.draft.chosen))
-    assert seen == [Row.S, Row.S, Row.M, Row.V, Row.A, Row.T]
+    assert seen == [TeamRow.S, TeamRow.S, TeamRow.M, TeamRow.V, TeamRow.A, TeamRow.T]
 
 
 # -- by mouse -----------------------------------------------------------------------------------------------------
@@ -183,20 +183,20 @@ def test_a_whole_line_up_by_dragging(app: App) -> None:
     assert handed_in(scene) is not None
 
 
-def _free_place(scene: LineUpForm, row: Row) -> tuple[int, int]:
+def _free_place(scene: LineUpForm, row: TeamRow) -> tuple[int, int]:
     return next(at for name, at in scene.board.pitch.spots(row) if not name)
 
 
 def test_dropped_on_another_they_change_places_and_on_the_list_he_leaves(app: App) -> None:
     scene, hands = filled(app), Hands(app)
-    first, second = scene.form.men(Row.V)[0], scene.form.men(Row.M)[-1]
+    first, second = scene.form.men(TeamRow.V)[0], scene.form.men(TeamRow.M)[-1]
     pitch = scene.board.pitch
     begin, end = pitch.spot_of(first), pitch.spot_of(second)
     assert begin
     assert end
     hands.drag(begin, end)
-    assert scene.form.row_of(first) is Row.M
-    assert scene.form.row_of(second) is Row.V
+    assert scene.form.row_of(first) is TeamRow.M
+    assert scene.form.row_of(second) is TeamRow.V
     at = scene.board.pitch.spot_of(first)
     assert at
     hands.drag(at, scene.squad.row_rect(0).center)
@@ -206,9 +206,9 @@ def test_dropped_on_another_they_change_places_and_on_the_list_he_leaves(app: Ap
 def test_an_illegal_drop_is_refused_with_its_rule_and_changes_nothing(app: App) -> None:
     scene, hands = filled(app), Hands(app)
     before, past = scene.draft.line_up, list(scene.draft.past)
-    keeper = scene.board.pitch.spot_of(scene.form.men(Row.T)[0])
+    keeper = scene.board.pitch.spot_of(scene.form.men(TeamRow.T)[0])
     assert keeper
-    hands.drag(keeper, middle(scene, Row.A))
+    hands.drag(keeper, middle(scene, TeamRow.A))
     assert rule_ids(app)[0] == "U-2.1"
     hands.wait(0.5)
     assert scene.draft.line_up == before
@@ -219,7 +219,7 @@ def test_an_illegal_drop_is_refused_with_its_rule_and_changes_nothing(app: App) 
 def test_a_man_dropped_beside_the_pitch_flies_back(app: App) -> None:
     scene, hands = filled(app), Hands(app)
     before = scene.draft.line_up
-    at = scene.board.pitch.spot_of(scene.form.men(Row.M)[0])
+    at = scene.board.pitch.spot_of(scene.form.men(TeamRow.M)[0])
     assert at
     hands.drag(at, (app.size[0] - 20, app.size[1] - 60))
     assert scene.moving
@@ -231,7 +231,7 @@ def test_a_man_dropped_beside_the_pitch_flies_back(app: App) -> None:
 
 def test_carrying_redraws_only_what_moves(app: App) -> None:
     scene = filled(app)
-    at = scene.board.pitch.spot_of(scene.form.men(Row.M)[0])
+    at = scene.board.pitch.spot_of(scene.form.men(TeamRow.M)[0])
     assert at
     app.draw()
     app.dispatch(Pointer("move", at))
@@ -284,7 +284,7 @@ def test_the_numbers_of_the_rows_are_those_of_the_desk(app: App) -> None:
         label = scene.root.find(f"worth-{row.value}")
         assert label is not None
         assert getattr(label, "text", "") == str(sheet.values[ROW_INDEX[row]])
-    (card,) = scene.board.cards[Row.M].children()
+    (card,) = scene.board.cards[TeamRow.M].children()
     tip = card.tooltip()
     assert "U-3.3" in tip
     assert "U-3.4" in tip
@@ -293,7 +293,7 @@ def test_the_numbers_of_the_rows_are_those_of_the_desk(app: App) -> None:
 
 def test_hovering_a_row_tells_its_arithmetic_with_rules(app: App) -> None:
     scene = filled(app)
-    (card,) = scene.board.cards[Row.M].children()
+    (card,) = scene.board.cards[TeamRow.M].children()
     assert scene.root.at(card.rect.center) is card
     app.dispatch(Pointer("move", card.rect.center))
     app.notes = []
@@ -324,7 +324,7 @@ def test_undo_and_redo_stay_inside_the_form(app: App) -> None:
 
 def test_mending_shows_the_changes_first(app: App) -> None:
     scene, hands = filled(app), Hands(app)
-    scene.take_out(scene.form.men(Row.M)[0])
+    scene.take_out(scene.form.men(TeamRow.M)[0])
     broken = scene.draft.line_up
     assert scene.form.faults
     hands.click("repair")
@@ -348,7 +348,7 @@ def test_an_illegal_form_cannot_be_handed_in_and_names_every_fault(app: App) -> 
 def test_a_refusal_names_the_man_one_meant(app: App) -> None:
     scene = form(app)
     keeper = scene.form.squad[0].name
-    scene.put(keeper, Row.S)
+    scene.put(keeper, TeamRow.S)
     slip = app.scene
     assert isinstance(slip, WhyNot)
     assert slip.title == words("en").say("desk.cannot-stand", {"player": keeper})
@@ -363,7 +363,7 @@ def test_the_check_list_ticks_exactly_what_is_done(app: App) -> None:
     assert {item.key.split(".")[-1] for item in scene.form.checklist if not item.judged} == {
         "sweeper", "own-men", "available", "right-rows", "specialists",
     }  # fmt: skip
-    scene.put(scene.form.squad[0].name, Row.T)
+    scene.put(scene.form.squad[0].name, TeamRow.T)
     summary = scene.root.find("check-summary")
     assert getattr(summary, "text", "") == words("en").say("desk.faults", {"count": len(scene.form.faults)})
     scene.start_from("united.plan-balanced")
@@ -518,7 +518,7 @@ def test_a_large_squad_with_bans_and_long_names_fits(app: App) -> None:
     scene = form(app)
     club = scene.form.club
     more = tuple(
-        Player(f"Bartholomäus von Hohenwarte {number}", (Row.V, Row.M), Age.II, 5, points=8, banned=number % 2)
+        Player(f"Bartholomäus von Hohenwarte {number}", (TeamRow.V, TeamRow.M), Age.II, 5, points=8, banned=number % 2)
         for number in range(9)
     )
     large = Club(club.name, (*club.players, *more), club.short)
@@ -530,7 +530,7 @@ def test_a_large_squad_with_bans_and_long_names_fits(app: App) -> None:
     app.draw()
     assert not faults(app.notes, app.size)
     banned = next(man.name for man in more if man.banned)
-    scene.put(banned, Row.M)
+    scene.put(banned, TeamRow.M)
     assert rule_ids(app) == ["U-3.5c"]
 
 
@@ -574,11 +574,11 @@ def test_the_form_offers_as_much_help_as_was_asked_for(tmp_path: Path, level: in
 def test_the_letters_of_the_rows_act_wherever_the_focus_is_and_are_told(app: App) -> None:
     scene, hands = form(app), Hands(app)
     muted = app.settings.mute
-    man = next(each for each in scene.form.squad if each.qualified[0] is Row.M)
+    man = next(each for each in scene.form.squad if each.qualified[0] is TeamRow.M)
     scene.choose(man.name)
     app.focus(scene.root.find("clear"), by_key=True)
     hands.key("m")
-    assert scene.form.row_of(man.name) is Row.M
+    assert scene.form.row_of(man.name) is TeamRow.M
     assert app.settings.mute == muted
     told = dict(KeySheet(app, scene).groups()[0][1])
     assert "T  A  V  M  S" in told
@@ -602,6 +602,6 @@ def test_a_line_up_is_kept_with_its_club_and_offered_next_time(app: App) -> None
     assert next(iter(again.starts)) == "stored"
     assert again.starts["stored"] == scene.draft.line_up
     again.start_from("stored")
-    again.set_points("hardness", Row.M, 1)
+    again.set_points("hardness", TeamRow.M, 1)
     Hands(app).click("keep")
     assert [each.name for each in own.glob("*.json")] == [path.name], "the own copy is changed, not copied again"

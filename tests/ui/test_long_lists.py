@@ -8,7 +8,7 @@ import pytest
 
 from game.ui.app import App
 from game.ui.gallery.catalogue import catalogue
-from game.ui.gallery.stage import Hands
+from game.ui.gallery.windowless import Hands
 from game.ui.widgets.fields import DropdownList
 
 Make = Callable[..., App]

@@ -11,7 +11,7 @@ from game.ui.dialogs import Dialog
 from game.ui.entering import open_match, watch
 from game.ui.film.replay import ReplayScene
 from game.ui.gallery.reader import finished, finished_counter_attack
-from game.ui.gallery.stage import Hands
+from game.ui.gallery.windowless import Hands
 from game.ui.long_reading import LongReading
 from game.ui.scenes.menu import MainMenu
 from game.ui.screen import Screen

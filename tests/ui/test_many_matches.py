@@ -15,7 +15,7 @@ from game.play.index_file import read_index
 from game.play.opening import branch
 from game.play.settings import Settings
 from game.ui.app import NEWS, TIDY_AFTER, App
-from game.ui.gallery.stage import NAMES, Hands, stage
+from game.ui.gallery.windowless import NAMES, Hands, stage
 from game.ui.inputs import Pointer
 from game.ui.scenes.anywhere import DOORS
 from game.ui.scenes.menu import MainMenu
@@ -24,7 +24,7 @@ from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.statistics import StatisticsScene
 from game.ui.sounds import Sounds
 from game.ui.widgets.base import Rect, Widget
-from game.ui.widgets.table import Table
+from game.ui.widgets.data_table import DataTable
 from game.ui.widgets.text import Label
 from tests.journal.helpers import finished, step
 from tests.many_matches import OPEN, Gate, many, put
@@ -60,9 +60,9 @@ def keys(app: App) -> list[str]:
     return [row.key for row in matches(app).rows]
 
 
-def matches(app: App) -> Table:
+def matches(app: App) -> DataTable:
     found = app.scene.root.find("matches")
-    assert isinstance(found, Table)
+    assert isinstance(found, DataTable)
     return found
 
 

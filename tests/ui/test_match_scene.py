@@ -18,14 +18,14 @@ from game.ui.dialogs import AskText
 from game.ui.entering import open_match
 from game.ui.film.match import MatchScene
 from game.ui.film.replay import ReplayScene
-from game.ui.gallery.stage import Hands, stage
+from game.ui.gallery.windowless import Hands, stage
 from game.ui.table.consent import Consent
 from game.ui.table.pause import PauseMenu
 from game.ui.united.film import CHANCES, Kind
 from game.ui.united.full_time import FullTime
 from game.ui.united.gallery import match as gallery
+from game.ui.united.pitch_stage import PitchStage
 from game.ui.united.screens import SCREENS
-from game.ui.united.stage import PitchStage
 from game.ui.united.title import UNITED
 
 LONG = 400.0

@@ -9,7 +9,7 @@ import pytest
 
 from game.journal.reader import read_journal
 from game.ui import measuring
-from game.ui.gallery.stage import stage
+from game.ui.gallery.windowless import stage
 from game.ui.scenes.menu import MainMenu
 from game.ui.trace import picture
 from game.workshop.window_bench import WINDOW_BENCHES

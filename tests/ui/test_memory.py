@@ -20,7 +20,7 @@ from game.ui.board.scene import BoardScene
 from game.ui.counter_attack.gallery import match as counter_attack_match
 from game.ui.evening import Evening
 from game.ui.fonts import Fonts
-from game.ui.gallery.stage import Hands, stage
+from game.ui.gallery.windowless import Hands, stage
 from game.ui.inputs import Pointer
 from game.ui.scenes.about import AboutScene
 from game.ui.scenes.menu import MainMenu

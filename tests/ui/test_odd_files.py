@@ -22,7 +22,7 @@ from game.rules.registry import spec
 from game.ui.app import App
 from game.ui.dialogs import AskText
 from game.ui.files import ask_source, ask_target
-from game.ui.gallery.stage import Hands, stage
+from game.ui.gallery.windowless import Hands, stage
 from game.ui.scenes.bundle import write_bundle
 from game.ui.scenes.clubs import ClubShelf
 from game.ui.scenes.menu import first_scene

@@ -19,7 +19,7 @@ from game.ui.board.stamps import NIGHT
 from game.ui.counter_attack import token_art
 from game.ui.counter_attack.pitch_data import Ball, Flight, Kind, Overlay, Run, Token
 from game.ui.counter_attack.pitch_view import PitchView
-from game.ui.gallery.stage import Hands, stage
+from game.ui.gallery.windowless import Hands, stage
 from game.ui.inputs import Pointer
 from game.ui.motion import Director
 from game.ui.scene import Scene

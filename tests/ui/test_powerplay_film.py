@@ -35,7 +35,7 @@ from game.ui.film.beats import branch_entry, next_chance, next_goal
 from game.ui.film.match import MatchScene
 from game.ui.film.rolls import rolls_of
 from game.ui.film.title import Moves
-from game.ui.gallery.stage import Hands, stage
+from game.ui.gallery.windowless import Hands, stage
 from game.ui.powerplay.beats import KINDS, SHOTS, Beat, Kind
 from game.ui.powerplay.field_art import pennant_size, run_path
 from game.ui.powerplay.film import film

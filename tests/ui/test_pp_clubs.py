@@ -21,7 +21,7 @@ from game.rules.registry import spec
 from game.ui.app import App
 from game.ui.editors.roster_editor import RosterEditor
 from game.ui.files import ask_source
-from game.ui.gallery.stage import Hands, stage
+from game.ui.gallery.windowless import Hands, stage
 from game.ui.powerplay.club_editor import edit_club
 from game.ui.powerplay.club_form import ClubEditor
 from game.ui.powerplay.gallery.desk import SHOTS
@@ -160,7 +160,7 @@ def test_a_file_with_several_faults_names_them_all_in_both_languages(tmp_path: P
     german, english = (words(language).problem(refused.value) for language in ("de", "en"))
     assert len(german.splitlines()) == len(english.splitlines()) == 3
     assert "Spieler 2 (Viktor Sandahl), Stärke: hier muss eine ganze Zahl von 0 bis 9 stehen" in german
-    assert "Trainer: hier muss eine ganze Zahl stehen" in german
+    assert "Trainer: hier muss eine ganze Zahl von 0 bis 3 stehen" in german
     assert "strength" not in german
     for man in data["players"]:
         man["strength"] = 16

@@ -24,13 +24,13 @@ from game.rules.powerplay.actions import SubmitLineUp
 from game.rules.powerplay.chaos import spoilt
 from game.rules.powerplay.counting import Plan
 from game.rules.powerplay.queries import strength_at, tiredness
-from game.rules.powerplay.state import Club, LineUp, Options, Region, Row, row_of
+from game.rules.powerplay.state import Club, LineUp, Options, Region, TeamRow, row_of
 from game.rules.registry import spec
 from game.ui.app import App
 from game.ui.forms.bars import Figures
+from game.ui.forms.heads import Pick
 from game.ui.forms.laboratory import about, decimals, lab_panel, percentages
-from game.ui.forms.parts import Pick
-from game.ui.gallery.stage import Hands, stage
+from game.ui.gallery.windowless import Hands, stage
 from game.ui.inputs import Pointer
 from game.ui.matches import Table
 from game.ui.powerplay.draft import BENCH, TAKER
@@ -131,7 +131,7 @@ def test_arrows_on_the_rink_reach_every_place_and_enter_puts_the_chosen_man(app:
         seen.add(scene.draft.where)
         hands.key(chord)
     assert seen == set(scene.rink.boxes)
-    name = next(man.name for man in scene.form.squad if man.row is Row.V)
+    name = next(man.name for man in scene.form.squad if man.row is TeamRow.V)
     scene.choose(name)
     hands.key("enter")
     assert scene.form.man_at(scene.draft.where) == name
@@ -157,7 +157,7 @@ def test_a_whole_line_up_by_mouse_alone(app: App) -> None:
             for kind, points in place.points():
                 for _ in range(points):
                     hands.click_at(scene.root.find(f"points-{kind}").buttons()[1].center)  # type: ignore[union-attr]
-    for where, name in ((BENCH[Row.S], wanted.substitutes[1]), (TAKER, wanted.taker)):
+    for where, name in ((BENCH[TeamRow.S], wanted.substitutes[1]), (TAKER, wanted.taker)):
         line = scene.squad.row_rect(scene.squad.number_of(name))
         hands.click_at((line.x + 30, line.centery))
         hands.click_at(scene.rink.boxes[where].center)
@@ -227,7 +227,7 @@ def test_the_form_refuses_what_the_judge_refuses(app: App) -> None:
 @pytest.mark.rule("PP-7.3.4")
 def test_a_tired_man_is_refused_and_what_tired_him_is_marked(app: App) -> None:
     scene = form(app)
-    name = next(man.name for man in scene.form.squad if man.row is Row.V and man.strength == 5)
+    name = next(man.name for man in scene.form.squad if man.row is TeamRow.V and man.strength == 5)
     for sixth in (1, 2, 3):
         scene.show_sixth(sixth)
         scene.put(name, 4)
@@ -245,7 +245,7 @@ def test_a_tired_man_is_refused_and_what_tired_him_is_marked(app: App) -> None:
 @pytest.mark.rule("PP-7.2")
 def test_a_sixth_man_on_the_ice_is_refused_and_the_five_are_marked(app: App) -> None:
     scene, hands = filled(app), Hands(app)
-    idle = next(man for man in scene.form.squad if scene.form.place_of(man.name) is None and man.row is Row.V)
+    idle = next(man for man in scene.form.squad if scene.form.place_of(man.name) is None and man.row is TeamRow.V)
     line = scene.squad.row_rect(scene.squad.number_of(idle.name))
     hands.drag((line.x + 30, line.centery), scene.rink.boxes[1].center)
     assert rule_ids(app) == ["PP-7.2"]
@@ -258,7 +258,7 @@ def test_a_sixth_man_on_the_ice_is_refused_and_the_five_are_marked(app: App) -> 
 @pytest.mark.rule("PP-7.3.7")
 def test_nobody_who_plays_is_a_substitute(app: App) -> None:
     scene = filled(app)
-    scene.put(scene.form.man_at(11), BENCH[Row.S])
+    scene.put(scene.form.man_at(11), BENCH[TeamRow.S])
     assert rule_ids(app) == ["PP-7.3.7"]
 
 
@@ -579,11 +579,11 @@ def test_no_name_of_a_sample_club_is_cut_off(tmp_path: Path, team: Path, size: t
     app = stage(tmp_path, size, language="de", text=text)
     home = spec("powerplay").load_team(team)
     scene = staged(app, home)
-    skaters = sorted((man.name for man in home.players if man.row is not Row.T), key=len)
+    skaters = sorted((man.name for man in home.players if man.row is not TeamRow.T), key=len)
     edit, blank = scene.form.edit, scene.draft.line_up
     for taker, substitutes, men in ((skaters[-1], skaters[-2:], skaters[:5]), (skaters[0], skaters[:2], skaters[-5:])):
         line_up = edit.with_taker(blank, taker)
-        for row, name in zip((Row.V, Row.S), substitutes, strict=True):
+        for row, name in zip((TeamRow.V, TeamRow.S), substitutes, strict=True):
             line_up = edit.with_substitute(line_up, row, name)
         for where, name in zip((1, 4, 7, 8, 14), men, strict=True):
             line_up = edit.put(line_up, 1, where, name)
@@ -635,7 +635,7 @@ def test_a_substitute_who_is_put_on_the_ice_is_told_at_once(app: App) -> None:
     scene = filled(app)
     for page in ("check", "lab"):
         scene.turn_to(page)
-        name = scene.form.man_at(BENCH[Row.S])
+        name = scene.form.man_at(BENCH[TeamRow.S])
         scene.put(scene.form.man_at(9), TAKER)
         scene.take_away(9)
         scene.put(name, 9)
@@ -765,6 +765,6 @@ def test_on_an_empty_form_list_and_tutor_say_how_to_begin(app: App) -> None:
     said = [getattr(widget, "text", "") for widget in scene.root.walk()]
     assert begin in said
     assert app.words.say("tutor.powerplay.line-up") not in said
-    scene.put(next(man.name for man in scene.form.squad if man.row is Row.T), 0)
+    scene.put(next(man.name for man in scene.form.squad if man.row is TeamRow.T), 0)
     said = [getattr(widget, "text", "") for widget in scene.root.walk()]
     assert app.words.say("tutor.powerplay.line-up") in said

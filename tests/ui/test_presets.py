@@ -17,7 +17,7 @@ from game.journal.entries import UndoPolicy
 from game.play.settings import Settings
 from game.rules.registry import spec
 from game.ui.app import App
-from game.ui.gallery.stage import Hands
+from game.ui.gallery.windowless import Hands
 from game.ui.scenes.menu import MainMenu
 from game.ui.scenes.setup import SetupScene
 from game.ui.table.curtain import HOLD, Curtain, Recap

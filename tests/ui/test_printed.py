@@ -15,7 +15,7 @@ from game.rules.united.counting import punishments
 from game.rules.united.tables import MOST_HARDNESS, TRADE_VALUES
 from game.ui.board.diagram import Diagram
 from game.ui.counter_attack import diagrams as counter_attack
-from game.ui.gallery.stage import stage
+from game.ui.gallery.windowless import stage
 from game.ui.scenes.reader import RulesReader
 from game.ui.table.sheets import Sheet
 from game.ui.trace import places

@@ -23,7 +23,7 @@ from game.ui.app import App
 from game.ui.dialogs import AskText, Dialog
 from game.ui.entering import open_match
 from game.ui.gallery import around
-from game.ui.gallery.stage import stage
+from game.ui.gallery.windowless import stage
 from game.ui.scenes import settings_data
 from game.ui.scenes.clubs import ClubShelf
 from game.ui.scenes.saves import SaveBrowser

@@ -15,7 +15,7 @@ from game.play.luck import VERDICT_FROM
 from game.ui.app import App
 from game.ui.dialogs import AskText
 from game.ui.gallery.reader import SHOTS, PanelScene, begun, finished, kicked_off
-from game.ui.gallery.stage import Hands, stage
+from game.ui.gallery.windowless import Hands, stage
 from game.ui.scene import Scene
 from game.ui.scenes.coverage import CoverageScene
 from game.ui.scenes.reader import RulesReader
@@ -25,8 +25,8 @@ from game.ui.table.luck import LuckScene
 from game.ui.table.report import ReportScene
 from game.ui.table.seal import SealScene
 from game.ui.widgets.base import Widget
+from game.ui.widgets.data_table import DataTable
 from game.ui.widgets.scroll import ScrollArea
-from game.ui.widgets.table import Table
 from game.ui.widgets.text import Label
 from tests.journal.helpers import lines_of, rewrite
 from tests.ui.ink import faults
@@ -208,7 +208,7 @@ def test_what_matters_now_is_shown_over_a_match_only(app: App) -> None:
 def test_coverage_has_every_rule_filters_and_opens_one(app: App) -> None:
     app.push(CoverageScene(app, "united"))
     table = app.scene.root.find("rules-all")
-    assert isinstance(table, Table)
+    assert isinstance(table, DataTable)
     assert len(table.rows) == len(BOOK.rule)
     hands = Hands(app).key("down", "enter")
     assert reader(app).rule.id == "U-1.4"
@@ -217,7 +217,7 @@ def test_coverage_has_every_rule_filters_and_opens_one(app: App) -> None:
     assert isinstance(scene, CoverageScene)
     scene._filter("league")
     league = app.scene.root.find("rules-league")
-    assert isinstance(league, Table)
+    assert isinstance(league, DataTable)
     assert [row.key for row in league.rows] == [rule.id for rule in BOOK.rule if rule.scope == "league"]
     ticks = {cell.icon for row in league.rows for cell in row.cells if cell.icon}
     assert {"check", "hourglass"} <= ticks, "told by shape, not by colour"

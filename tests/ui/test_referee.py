@@ -8,7 +8,7 @@ from game.play.disputes import settled, verdict_text
 from game.ui.app import App
 from game.ui.counter_attack.gallery import match as gallery
 from game.ui.dialogs import Dialog
-from game.ui.gallery.stage import Hands
+from game.ui.gallery.windowless import Hands
 from game.ui.table.pause import PauseMenu
 from game.ui.united.gallery import match as united_match
 from game.ui.widgets.buttons import Button

@@ -16,12 +16,12 @@ from game.ui.counter_attack.gallery import before as counter_attack_before
 from game.ui.counter_attack.gallery import squads as counter_attack_squads
 from game.ui.gallery import handover
 from game.ui.gallery.catalogue import catalogue
-from game.ui.gallery.stage import stage
+from game.ui.gallery.windowless import stage
 from game.ui.undici.gallery import box as undici_box
 from game.ui.undici.gallery import squads as undici_squads
 from game.ui.widgets.base import Rect, Widget
 from game.ui.widgets.boxes import Column, Layers, Sized
-from game.ui.widgets.table import Table
+from game.ui.widgets.data_table import DataTable
 from game.ui.widgets.text import Label
 from game.ui.widgets.tiles import Tiles
 from tests.ui.ink import faults
@@ -52,7 +52,7 @@ def tips(app: App) -> set[str]:
     found = set()
     for widget in app.scene.root.walk():
         found.add(widget.tooltip())
-        if isinstance(widget, Table):
+        if isinstance(widget, DataTable):
             found.update(row.tip for row in widget.rows)
         if isinstance(widget, Tiles):
             found.update(tile.tip for tile in widget.tiles)

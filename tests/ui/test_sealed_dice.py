@@ -25,7 +25,7 @@ from game.ui.board.scene import BoardScene
 from game.ui.entering import lay, open_match
 from game.ui.film.match import MatchScene as FilmMatch
 from game.ui.film.replay import ReplayScene as FilmReplay
-from game.ui.gallery.stage import Hands, stage
+from game.ui.gallery.windowless import Hands, stage
 from game.ui.matches import Table, screens
 from game.ui.scenes.menu import MainMenu
 from game.ui.scenes.setup import ready_made

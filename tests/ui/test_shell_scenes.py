@@ -24,7 +24,7 @@ from game.rules.united.tables import LEAST_HOME_POINTS
 from game.ui.app import App
 from game.ui.dialogs import AskText, Dialog
 from game.ui.gallery.shell import SHOTS, sample_match
-from game.ui.gallery.stage import Hands, stage
+from game.ui.gallery.windowless import Hands, stage
 from game.ui.inputs import Pointer
 from game.ui.matches import Table
 from game.ui.scenes.bundle import report_now

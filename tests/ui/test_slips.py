@@ -18,14 +18,14 @@ from game.rules.counter_attack.actions import Dive, Move, Run
 from game.rules.counter_attack.frames import DiveOffer
 from game.rules.counter_attack.match import COUNTER_ATTACK
 from game.ui.app import App
+from game.ui.board.board_stage import Slip
 from game.ui.board.match import MatchScene
-from game.ui.board.stage import Slip
 from game.ui.counter_attack import seen as counter_attack_seen
 from game.ui.counter_attack.gallery import match as counter_attack_match
 from game.ui.film.match import MatchScene as FilmScene
 from game.ui.film.open_die import OpenDieOdds
 from game.ui.gallery.catalogue import catalogue
-from game.ui.gallery.stage import Hands
+from game.ui.gallery.windowless import Hands
 from game.ui.inputs import Pointer
 from game.ui.powerplay.gallery import match as powerplay_match
 from game.ui.table.odds_ticket import OddsScene, OutcomeBar

@@ -16,7 +16,7 @@ from game.ui.app import App
 from game.ui.early import open_surface
 from game.ui.gallery import handover
 from game.ui.gallery.catalogue import catalogue
-from game.ui.gallery.stage import Hands, stage
+from game.ui.gallery.windowless import Hands, stage
 from game.ui.metrics import LEAST_WINDOW
 from game.ui.scenes.menu import MainMenu
 from game.ui.scenes.settings import SettingsScene

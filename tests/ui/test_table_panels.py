@@ -18,7 +18,7 @@ from game.rules.united.actions import Finish, PlayOn
 from game.rules.united.spec import SPEC as UNITED
 from game.ui.app import App
 from game.ui.gallery.reader import PanelScene, kicked_off
-from game.ui.gallery.stage import Hands
+from game.ui.gallery.windowless import Hands
 from game.ui.inputs import Pointer
 from game.ui.scenes.reader import RulesReader
 from game.ui.table.log import Log, LogLine, LogPanel

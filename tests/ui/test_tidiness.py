@@ -10,7 +10,7 @@ from game.content.words import words
 from game.rules.united.events import LineUpsOpened
 from game.ui.app import App
 from game.ui.film.match import MatchScene
-from game.ui.gallery.stage import Hands, stage
+from game.ui.gallery.windowless import Hands, stage
 from game.ui.united.film import film
 from game.ui.united.full_time import FullTime
 from game.ui.united.gallery import match as gallery

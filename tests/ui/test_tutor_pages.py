@@ -23,7 +23,7 @@ from game.rules.registry import spec
 from game.ui.app import App
 from game.ui.counter_attack.gallery import match as pitch
 from game.ui.gallery.catalogue import catalogue
-from game.ui.gallery.stage import Hands
+from game.ui.gallery.windowless import Hands
 from game.ui.scenes.coverage import CoverageScene
 from game.ui.table.full_time import FullTimeScene
 from game.ui.table.report import ReportScene

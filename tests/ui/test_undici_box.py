@@ -19,7 +19,7 @@ from game.rules.undici.state import MatchState
 from game.ui.app import App
 from game.ui.board.match import MatchScene
 from game.ui.dialogs import Dialog
-from game.ui.gallery.stage import Hands
+from game.ui.gallery.windowless import Hands
 from game.ui.inputs import Dropped
 from game.ui.scenes.clubs import ClubShelf
 from game.ui.scenes.setup import SetupScene
@@ -30,8 +30,8 @@ from game.ui.undici.gallery import box as gallery
 from game.ui.undici.gallery import match as undici_match
 from game.ui.undici.square_layout import GOALS, GRID
 from game.ui.widgets.buttons import Button
+from game.ui.widgets.data_table import DataTable
 from game.ui.widgets.fields import Dropdown, Slider
-from game.ui.widgets.table import Table
 from tests.ui.sample import texts
 
 SPEC = spec("undici")
@@ -166,7 +166,7 @@ def test_taking_cards_out_and_back(app: App, hands: Hands) -> None:
     scene = gallery.deck_editor(app)
     before = scene.editing.piece
     table = scene.root.find("cards")
-    assert isinstance(table, Table)
+    assert isinstance(table, DataTable)
     app.focus(table, by_key=True)
     hands.key("delete")
     assert scene.count() == len(before.cards) - 1

@@ -17,7 +17,7 @@ from game.ui.app import App
 from game.ui.board.data import Kind
 from game.ui.board.match import MatchScene
 from game.ui.dialogs import PickDialog
-from game.ui.gallery.stage import Hands
+from game.ui.gallery.windowless import Hands
 from game.ui.inputs import Pointer
 from game.ui.table.pause import PauseMenu
 from game.ui.undici.browser import CardBrowser

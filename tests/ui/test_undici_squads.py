@@ -13,12 +13,12 @@ from game.content.undici_squads import SQUADS
 from game.rules.undici.spec import SPEC
 from game.ui.app import App
 from game.ui.dialogs import Dialog
-from game.ui.gallery.stage import Hands, stage
+from game.ui.gallery.windowless import Hands, stage
 from game.ui.inputs import Dropped, Pointer
 from game.ui.scenes.clubs import ClubShelf
 from game.ui.undici.gallery import squads as gallery
 from game.ui.undici.squad_editor import SquadEditor
-from game.ui.widgets.table import Table
+from game.ui.widgets.data_table import DataTable
 from game.ui.widgets.text import RuleChip
 from game.ui.widgets.tiles import Tiles
 from tests.ui.sample import texts
@@ -32,9 +32,9 @@ def rules(app: App) -> set[str]:
     return {widget.rule for widget in app.scene.root.walk() if isinstance(widget, RuleChip)}
 
 
-def table(app: App, name: str) -> Table:
+def table(app: App, name: str) -> DataTable:
     found = app.scene.root.find(name)
-    assert isinstance(found, Table)
+    assert isinstance(found, DataTable)
     return found
 
 

@@ -227,8 +227,8 @@ class Pitch:
                 self.ball.at = move.path[-1]
 
 
-def film(pitch: Pitch) -> reel.Film:
-    return reel.Film(cast("SquareView", pitch))
+def film(pitch: Pitch) -> reel.Reel:
+    return reel.Reel(cast("SquareView", pitch))
 
 
 def test_the_film_shows_what_was_decided() -> None:

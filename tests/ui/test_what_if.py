@@ -33,7 +33,7 @@ from game.ui.film.match import MatchScene
 from game.ui.film.replay import ReplayScene
 from game.ui.film.title import Moves
 from game.ui.gallery.catalogue import catalogue
-from game.ui.gallery.stage import Hands, stage
+from game.ui.gallery.windowless import Hands, stage
 from game.ui.powerplay.film import begin as powerplay_film
 from game.ui.scenes.menu import MainMenu
 from game.ui.scenes.saves import SaveBrowser

@@ -20,7 +20,7 @@ from game.rules.world_cup.desk import DESK
 from game.rules.world_cup.state import CupState
 from game.ui.app import App
 from game.ui.board.match import MatchScene
-from game.ui.gallery.stage import Hands
+from game.ui.gallery.windowless import Hands
 from game.ui.inputs import Key, Pointer
 from game.ui.matches import Table
 from game.ui.table.curtain import Curtain, Recap

@@ -18,7 +18,7 @@ from game.ui.app import App
 from game.ui.board.filming import Showing
 from game.ui.board.match import MatchScene
 from game.ui.fonts import sized
-from game.ui.gallery.stage import Hands
+from game.ui.gallery.windowless import Hands
 from game.ui.table.curtain import Curtain
 from game.ui.table.dice_tray import TrayRoll
 from game.ui.widgets.base import Rect

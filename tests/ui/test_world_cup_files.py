@@ -11,7 +11,7 @@ from game.rules.world_cup.plans import load_plan
 from game.rules.world_cup.spec import DECKS
 from game.ui.app import App
 from game.ui.dialogs import Dialog
-from game.ui.gallery.stage import Hands
+from game.ui.gallery.windowless import Hands
 from game.ui.scenes.clubs import ClubShelf
 from game.ui.scenes.setup import SetupScene
 from game.ui.widgets.buttons import Button

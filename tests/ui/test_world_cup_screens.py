@@ -22,7 +22,7 @@ from game.rules.world_cup.pages import blocks
 from game.rules.world_cup.state import CupState
 from game.ui.app import App
 from game.ui.board.match import MatchScene
-from game.ui.gallery.stage import Hands
+from game.ui.gallery.windowless import Hands
 from game.ui.inputs import Pointer
 from game.ui.scenes.setup import SetupScene
 from game.ui.widgets.base import Widget

@@ -30,7 +30,7 @@ from game.rules.world_cup.state import NEUTRAL, Allocation, CupState, Options, R
 from game.rules.world_cup.verdicts import Verdict
 from game.ui.app import App
 from game.ui.board.filming import Showing
-from game.ui.gallery.stage import Hands
+from game.ui.gallery.windowless import Hands
 from game.ui.world_cup.gallery import chart as gallery
 from game.ui.world_cup.news import news
 from game.ui.world_cup.pieces import BALL_DIE, BLANK_DIE, DieLook

@@ -30,6 +30,7 @@ from game.rules.undici.actions import (
     Shoot,
     Tackle,
 )
+from game.rules.undici.answering import PARTS
 from game.rules.undici.bot_sight import Sight, reaching, winning
 from game.rules.undici.chaos import random_options
 from game.rules.undici.deck import UNKNOWN
@@ -38,7 +39,6 @@ from game.rules.undici.match import UNDICI
 from game.rules.undici.setup import new_match
 from game.rules.undici.squads import shipped_deck, shipped_squads
 from game.rules.undici.state import MatchState, Options
-from game.rules.undici.table import PARTS
 from tests.undici.builders import asks, b, build, changed, offered, path, sq, w
 
 GREEDY = bots.BOTS["greedy"]

@@ -10,9 +10,9 @@ import pytest
 from game.content.rulebook import RuleBook, rule_book
 from game.content.words import LANGUAGES, Words
 from game.play.reading import mentioned, mentioning, neighbours, search
+from game.rules.undici.answering import PARTS
 from game.rules.undici.reasons import Reason
 from game.rules.undici.squads import shipped_deck
-from game.rules.undici.table import PARTS
 from game.ui.undici.card_words import card_text
 from tests.undici.spoken import BOTH, ENGLISH, GERMAN, spoken
 

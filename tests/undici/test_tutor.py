@@ -15,6 +15,7 @@ from game.core.odds import Odds
 from game.play.tutor import known_facts, told
 from game.rules.undici import frames
 from game.rules.undici.actions import Cross, Shoot
+from game.rules.undici.answering import PARTS
 from game.rules.undici.bots import BOTS
 from game.rules.undici.deck import UNKNOWN
 from game.rules.undici.frames import Contested, Deed, DeedKind, HeaderCards, LocksDue, Next, Reached, Responding, Turn
@@ -22,7 +23,6 @@ from game.rules.undici.match import UNDICI
 from game.rules.undici.setup import new_match
 from game.rules.undici.squads import shipped_squads
 from game.rules.undici.state import GOAL, MatchState, Options
-from game.rules.undici.table import PARTS
 from game.rules.undici.tutor import hints
 from game.rules.undici.tutor_chances import percent
 from tests.undici.builders import NOBODY, asks, b, changed, w

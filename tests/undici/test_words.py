@@ -20,6 +20,7 @@ from game.rules.spec import Telling
 from game.rules.undici import events as told
 from game.rules.undici import people, telling
 from game.rules.undici.actions import Action, Move, Pass
+from game.rules.undici.answering import PARTS
 from game.rules.undici.chips import Ability, Flank, Role
 from game.rules.undici.deck import UNKNOWN, Category, Effect, Window
 from game.rules.undici.events import Event
@@ -47,7 +48,6 @@ from game.rules.undici.match import UNDICI
 from game.rules.undici.outcomes import NOTHING
 from game.rules.undici.reasons import Reason
 from game.rules.undici.state import MatchState, Options
-from game.rules.undici.table import PARTS
 from game.ui.undici.card_words import card_text
 from tests.undici.builders import b, changed, sq, w, why_not
 from tests.undici.hands import REAL, table

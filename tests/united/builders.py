@@ -15,7 +15,7 @@ from game.core.ruling import Ruling
 from game.rules.united.actions import Action
 from game.rules.united.match import UNITED
 from game.rules.united.position import parse
-from game.rules.united.state import Age, Club, FieldPoints, LineUp, MatchState, Places, Player, Row, RowPoints
+from game.rules.united.state import Age, Club, Eleven, FieldPoints, LineUp, MatchState, Player, RowPoints, TeamRow
 
 E = TypeVar("E")
 Script = tuple[str, int]
@@ -33,7 +33,7 @@ def player(text: str, name: str = "") -> Player:
     points = next((int(mark.removesuffix("DP")) for mark in marks if mark.endswith("DP")), 0)
     return Player(
         name or rows + "1",
-        tuple(Row(letter) for letter in rows),
+        tuple(TeamRow(letter) for letter in rows),
         Age(age),
         int(level),
         points=points,
@@ -58,7 +58,7 @@ def squad(*texts: str, name: str = "Home") -> Club:
 
 def line_up(text: str, hardness: Sequence[int] = NO_POINTS, home: Sequence[int] = NO_HOME) -> LineUp:
     """``T1 / A1 / V1 V2 V3 / M1 M2 M3 / S1 S2 S3``; an empty row is left blank."""
-    places = cast(Places, tuple(tuple(part.split()) for part in text.split("/")))
+    places = cast(Eleven, tuple(tuple(part.split()) for part in text.split("/")))
     assert len(places) == 5, text
     return LineUp(places, cast(RowPoints, tuple(hardness)), cast(FieldPoints, tuple(home)))
 

@@ -13,7 +13,7 @@ from game.rules.united.checks import scorer_contest
 from game.rules.united.events import ChanceStopped, GoalScored, ShotSaved
 from game.rules.united.match import UNITED, new_match
 from game.rules.united.position import parse
-from game.rules.united.state import MatchState, Options, Row
+from game.rules.united.state import MatchState, Options, TeamRow
 from tests.united.builders import Script, line_up, of_kind, play, roll, squad
 
 
@@ -26,7 +26,7 @@ S1_SCORES = roll("scorer", 15, 1, 1)
 
 
 def only_attack(state: MatchState) -> bool:
-    return {(moment.side, moment.row) for moment in state.moments} == {(0, Row.S)}
+    return {(moment.side, moment.row) for moment in state.moments} == {(0, TeamRow.S)}
 
 
 @pytest.mark.rule("U-3.8")
@@ -42,7 +42,7 @@ def test_the_position_of_these_tests_has_chances_of_the_home_attack_only() -> No
 @pytest.mark.parametrize("strength", range(1, 16))
 def test_a_sweeper_stops_with_at_most_his_strength(strength: int) -> None:
     stopped = play(attack(str(strength), "0"), PlayOn(1), roll("sweeper", strength))
-    assert of_kind(stopped.events, ChanceStopped) == [ChanceStopped(0, Row.S, strength, strength)]
+    assert of_kind(stopped.events, ChanceStopped) == [ChanceStopped(0, TeamRow.S, strength, strength)]
     assert stopped.state.score == (0, 0)
 
 
@@ -57,7 +57,7 @@ def test_one_more_than_his_strength_is_a_shot(strength: int) -> None:
 @pytest.mark.parametrize("sweeper", ["-", "0"], ids=["no sweeper", "sweeper worth nothing"])
 def test_without_a_sweeper_every_chance_is_a_shot(sweeper: str) -> None:
     saved = play(attack(sweeper, "5"), PlayOn(1), roll("keeper", 5))
-    assert of_kind(saved.events, ShotSaved) == [ShotSaved(0, Row.S, 0, 5, 5)]
+    assert of_kind(saved.events, ShotSaved) == [ShotSaved(0, TeamRow.S, 0, 5, 5)]
 
 
 @pytest.mark.rule("U-3.9a", "U-3.4")
@@ -75,7 +75,7 @@ def test_hardness_raises_the_sweeper(face: int, score: tuple[int, int]) -> None:
 @pytest.mark.parametrize("strength", range(1, 15))
 def test_a_keeper_saves_with_at_most_his_strength(strength: int) -> None:
     saved = play(attack("5", str(strength)), PlayOn(1), roll("sweeper", 6), roll("keeper", strength))
-    assert of_kind(saved.events, ShotSaved) == [ShotSaved(0, Row.S, 6, strength, strength)]
+    assert of_kind(saved.events, ShotSaved) == [ShotSaved(0, TeamRow.S, 6, strength, strength)]
     assert saved.state.score == (0, 0)
 
 
@@ -198,11 +198,11 @@ def test_in_a_row_without_players_any_outfield_player_scores() -> None:
     """Home has one V and one S; 2 home points a row bring V 1, M 1, S 2 chances. M's goal: V1 and S1 roll."""
     state = parse("T5 A- V5^2 M-^2 S5^2 / T0 A- V- M- S- / normal 0 0:0")
     assert sorted(moment.row for moment in state.moments if moment.row) == ["M", "S", "S", "V"]
-    while state.moments[state.played].row is not Row.M:
+    while state.moments[state.played].row is not TeamRow.M:
         state = play(state, PlayOn(1)).state
     scored = play(state, PlayOn(1), roll("scorer", 3, 4))
     (goal,) = of_kind(scored.events, GoalScored)
-    assert (goal.goal.scorer, goal.goal.row) == ("S1", Row.M)
+    assert (goal.goal.scorer, goal.goal.row) == ("S1", TeamRow.M)
 
 
 # ------------------------------------------------------------------ the moments of a match

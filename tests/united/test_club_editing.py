@@ -18,7 +18,7 @@ from game.play.workpiece import SURNAMES
 from game.rules.united.clubs import load_club
 from game.rules.united.queries import value_points
 from game.rules.united.spec import SPEC
-from game.rules.united.state import Age, Club, Player, Row
+from game.rules.united.state import Age, Club, Player, TeamRow
 from game.rules.united.tables import FOUNDING_WP
 from game.ui.united.club_editing import ClubEditing
 
@@ -93,11 +93,11 @@ def test_a_change_after_undo_ends_what_could_be_done_again(editing: ClubEditing)
 
 def test_rows_keep_their_order_and_the_last_one_stays(editing: ClubEditing) -> None:
     at = number_of(editing, "Hazelthorpe")
-    assert editing.toggle_row(at, Row.V, tuple(Row))
-    assert editing.club.players[at].qualified == (Row.V, Row.S)
-    assert editing.toggle_row(at, Row.S, tuple(Row))
-    assert not editing.toggle_row(at, Row.V, tuple(Row))
-    assert editing.club.players[at].qualified == (Row.V,)
+    assert editing.toggle_row(at, TeamRow.V, tuple(TeamRow))
+    assert editing.club.players[at].qualified == (TeamRow.V, TeamRow.S)
+    assert editing.toggle_row(at, TeamRow.S, tuple(TeamRow))
+    assert not editing.toggle_row(at, TeamRow.V, tuple(TeamRow))
+    assert editing.club.players[at].qualified == (TeamRow.V,)
 
 
 def test_whoever_goes_leaves_the_line_ups_and_what_cannot_be_kept_without_him_goes_too(editing: ClubEditing) -> None:
@@ -112,7 +112,7 @@ def test_whoever_goes_leaves_the_line_ups_and_what_cannot_be_kept_without_him_go
 
 def test_a_line_up_stays_when_it_can(folders: Folders) -> None:
     """A man who is in no line-up changes none of them."""
-    more = replace(club(), players=(*club().players, Player("Fenwick", (Row.S,), Age.I, 1)))
+    more = replace(club(), players=(*club().players, Player("Fenwick", (TeamRow.S,), Age.I, 1)))
     editing = ClubEditing(SPEC, folders, more)
     assert editing.remove(number_of(editing, "Fenwick")) == 0
     assert editing.club.stored == club().stored
@@ -125,7 +125,7 @@ def test_a_line_up_can_be_forgotten(editing: ClubEditing) -> None:
 
 def test_invented_names_are_never_taken(editing: ClubEditing) -> None:
     for _ in range(len(SURNAMES) + 3):
-        editing.add(Player(editing.free_name(lambda names: names[0]), (Row.M,), Age.I, 1))
+        editing.add(Player(editing.free_name(lambda names: names[0]), (TeamRow.M,), Age.I, 1))
     names = [player.name for player in editing.club.players]
     assert len(set(names)) == len(names)
 
@@ -135,7 +135,7 @@ def test_invented_names_are_never_taken(editing: ClubEditing) -> None:
 
 @pytest.mark.rule("U-2.1", "U-1.4")
 def test_rules_are_named(editing: ClubEditing) -> None:
-    editing.toggle_row(0, Row.S, tuple(Row))
+    editing.toggle_row(0, TeamRow.S, tuple(TeamRow))
     rules = {ruling.rule for ruling in editing.rulings()}
     assert {"U-2.1", "U-1.4"} <= rules
     assert editing.flaws() == (), "the rules speak of it themselves"

@@ -24,7 +24,7 @@ from game.rules.united.judges.line_up import line_up_faults
 from game.rules.united.match import UNITED, new_match
 from game.rules.united.reasons import Reason
 from game.rules.united.spec import SPEC
-from game.rules.united.state import FIELD_ROWS, ROWS, Club, LineUp, MatchState, Options, Row
+from game.rules.united.state import FIELD_ROWS, ROWS, Club, LineUp, MatchState, Options, TeamRow
 from game.rules.united.suggest import PLANS
 from tests.united.builders import ELEVEN, FULL, PROPERTY, line_up, player, squad
 from tests.united.cases import BIG, CASES, Case
@@ -97,19 +97,19 @@ def test_the_ticks_are_all_there_exactly_when_the_line_up_is_legal(seed: int) ->
 @pytest.mark.parametrize(
     ("text", "row", "reason"),
     [
-        ("V I 8", Row.M, ""),
-        ("V I 8", Row.A, Reason.NOT_A_SWEEPER),
-        ("V I 8", Row.T, Reason.NOT_A_KEEPER),
-        ("T I 8", Row.S, Reason.KEEPER_IN_FIELD),
-        ("A I 8", Row.S, ""),
-        ("M nT 0", Row.S, Reason.TALENT_OUT_OF_ROW),
-        ("M nT 0", Row.M, ""),
-        ("M I 5 banned", Row.M, Reason.BANNED),
-        ("M I 5 listed", Row.M, Reason.LISTED),
-        ("M tT 5", Row.M, Reason.FROZEN),
+        ("V I 8", TeamRow.M, ""),
+        ("V I 8", TeamRow.A, Reason.NOT_A_SWEEPER),
+        ("V I 8", TeamRow.T, Reason.NOT_A_KEEPER),
+        ("T I 8", TeamRow.S, Reason.KEEPER_IN_FIELD),
+        ("A I 8", TeamRow.S, ""),
+        ("M nT 0", TeamRow.S, Reason.TALENT_OUT_OF_ROW),
+        ("M nT 0", TeamRow.M, ""),
+        ("M I 5 banned", TeamRow.M, Reason.BANNED),
+        ("M I 5 listed", TeamRow.M, Reason.LISTED),
+        ("M tT 5", TeamRow.M, Reason.FROZEN),
     ],
 )
-def test_why_a_man_may_not_stand_in_a_row(text: str, row: Row, reason: str) -> None:
+def test_why_a_man_may_not_stand_in_a_row(text: str, row: TeamRow, reason: str) -> None:
     man = player(text, "Kid")
     ruling = DESK.may_stand(match(Club("Home", (man,))), 0, man, row)
     assert ruling.reason == reason
@@ -129,20 +129,20 @@ def test_the_rows_of_the_books_example() -> None:
     assert away.values == (1, 0, 18, 11, 33)
 
 
-def notes_of(state: MatchState, placed: LineUp, row: Row) -> list[tuple[str, dict[str, str | int]]]:
+def notes_of(state: MatchState, placed: LineUp, row: TeamRow) -> list[tuple[str, dict[str, str | int]]]:
     return [(note.key.rpartition(".")[2], dict(note.facts)) for note in DESK.row_notes(state, 0, placed)[row]]
 
 
 @pytest.mark.rule("U-3.2", "U-3.3", "U-3.4", "U-3.6")
 def test_the_arithmetic_of_the_books_example() -> None:
-    assert notes_of(GOLDEN, RASENSCHACH_LINE_UP, Row.M) == [
+    assert notes_of(GOLDEN, RASENSCHACH_LINE_UP, TeamRow.M) == [
         ("levels", {"count": 4, "points": 26}),
         ("out-of-row", {"player": "Spielmann", "points": 1}),
         ("hardness", {"points": 1}),
         ("home", {"points": 4}),
         ("result", {"points": 30}),
     ]
-    assert notes_of(GOLDEN, RASENSCHACH_LINE_UP, Row.A) == [
+    assert notes_of(GOLDEN, RASENSCHACH_LINE_UP, TeamRow.A) == [
         ("level", {"player": "Bogoljubow", "points": 8}),
         ("specialist-hardness", {"points": 4, "gained": 2}),
         ("stops", {"points": 10, "sides": 15}),
@@ -154,7 +154,7 @@ def test_the_arithmetic_of_the_three_to_one_rule() -> None:
     """The book's 23/32/9 becomes 23/27/9; two points of hardness on top are lost as well."""
     club = squad("T I 5", "V I 10", "V I 13", "M I 10", "M I 10", "M I 12", "S I 5", "S I 4", "3x S nT 0")
     placed = line_up("T1 / / V1 V2 / M1 M2 M3 / S1 S2 S3 S4 S5", hardness=(0, 0, 0, 2, 0))
-    assert notes_of(match(club), placed, Row.M) == [
+    assert notes_of(match(club), placed, TeamRow.M) == [
         ("levels", {"count": 3, "points": 32}),
         ("cut", {"row": "S", "least": 9, "ratio": 3, "before": 32, "after": 27}),
         ("hardness", {"points": 2}),
@@ -170,7 +170,7 @@ def test_the_first_filled_row_of_an_empty_form_keeps_its_number() -> None:
     rows = DESK.sheet(match(), 0, first)
     assert rows is not None
     assert (rows.sums[0], rows.cut[0], rows.raised[0], rows.values[2]) == (15, 15, 18, 18)
-    assert "cut" not in [key for key, _ in notes_of(match(), first, Row.V)]
+    assert "cut" not in [key for key, _ in notes_of(match(), first, TeamRow.V)]
     whole = DESK.sheet(match(), 0, line_up("T1 / / V1 V2 V3 V4 / M1 / S1"))
     assert whole is not None
     assert whole.cut == (15, 5, 5), "from here on it counts"
@@ -228,8 +228,8 @@ def test_nothing_on_the_desk_breaks_on_an_illegal_form(seed: int) -> None:
 
 @pytest.mark.rule("U-3.2")
 def test_strength_out_of_row() -> None:
-    assert DESK.strength(player("V I 8"), Row.M) == 7
-    assert DESK.strength(player("V I 8"), Row.V) == 8
+    assert DESK.strength(player("V I 8"), TeamRow.M) == 7
+    assert DESK.strength(player("V I 8"), TeamRow.V) == 8
 
 
 # -- forms to start from -----------------------------------------------------------------------------------------
@@ -261,16 +261,16 @@ def test_repair_says_what_was_changed() -> None:
 
 
 def test_put_moves_a_man_and_never_doubles_him() -> None:
-    moved = DESK.put(ELEVEN, "V1", Row.S)
+    moved = DESK.put(ELEVEN, "V1", TeamRow.S)
     assert moved.places == (("T1",), ("A1",), ("V2", "V3"), ("M1", "M2", "M3"), ("S1", "S2", "S3", "V1"))
-    assert DESK.put(moved, "V1", Row.S) == moved
-    assert DESK.row_of(moved, "V1") is Row.S
+    assert DESK.put(moved, "V1", TeamRow.S) == moved
+    assert DESK.row_of(moved, "V1") is TeamRow.S
     assert DESK.row_of(moved, "V9") is None
 
 
 def test_in_goal_and_as_sweeper_a_newcomer_takes_the_place() -> None:
-    assert DESK.put(ELEVEN, "T2", Row.T).places[0] == ("T2",)
-    assert DESK.put(ELEVEN, "A2", Row.A).places[1] == ("A2",)
+    assert DESK.put(ELEVEN, "T2", TeamRow.T).places[0] == ("T2",)
+    assert DESK.put(ELEVEN, "A2", TeamRow.A).places[1] == ("A2",)
     assert ELEVEN.places[0] == ("T1",)
 
 
@@ -284,13 +284,13 @@ def test_take_out_and_swap() -> None:
 
 
 def test_points_of_one_row() -> None:
-    assert DESK.with_hardness(ELEVEN, Row.A, 4).hardness == (0, 4, 0, 0, 0)
-    assert DESK.with_home(ELEVEN, Row.S, 3).home == (0, 0, 3)
+    assert DESK.with_hardness(ELEVEN, TeamRow.A, 4).hardness == (0, 4, 0, 0, 0)
+    assert DESK.with_home(ELEVEN, TeamRow.S, 3).home == (0, 0, 3)
     with pytest.raises(ValueError, match="V, M and S only"):
-        DESK.with_home(ELEVEN, Row.T, 1)
+        DESK.with_home(ELEVEN, TeamRow.T, 1)
 
 
-def walk(name: str, step: int = 1) -> Iterator[Row | None]:
+def walk(name: str, step: int = 1) -> Iterator[TeamRow | None]:
     placed = DESK.blank(match(), 0)
     for _ in range(6):
         placed = DESK.move_player_to_next_row(match(), 0, placed, name, step)
@@ -298,11 +298,11 @@ def walk(name: str, step: int = 1) -> Iterator[Row | None]:
 
 
 def test_moving_on_visits_the_rows_he_may_play_in_and_the_bench() -> None:
-    assert list(walk("V1")) == [Row.V, Row.M, Row.S, None, Row.V, Row.M]
-    assert list(walk("V1", -1)) == [Row.S, Row.M, Row.V, None, Row.S, Row.M]
-    assert list(walk("T1")) == [Row.T, None] * 3
-    assert list(walk("A1")) == [Row.A, Row.V, Row.M, Row.S, None, Row.A]
-    stranger = DESK.put(ELEVEN, "Nobody", Row.V)
+    assert list(walk("V1")) == [TeamRow.V, TeamRow.M, TeamRow.S, None, TeamRow.V, TeamRow.M]
+    assert list(walk("V1", -1)) == [TeamRow.S, TeamRow.M, TeamRow.V, None, TeamRow.S, TeamRow.M]
+    assert list(walk("T1")) == [TeamRow.T, None] * 3
+    assert list(walk("A1")) == [TeamRow.A, TeamRow.V, TeamRow.M, TeamRow.S, None, TeamRow.A]
+    stranger = DESK.put(ELEVEN, "Nobody", TeamRow.V)
     assert DESK.move_player_to_next_row(match(), 0, stranger, "Nobody") == ELEVEN
 
 
@@ -311,16 +311,16 @@ def test_how_far_the_sliders_go() -> None:
     limits = DESK.limits(GOLDEN, 0, replace(RASENSCHACH_LINE_UP, home=(1, 2, 0)))
     assert (limits.hardness, limits.hardness_used, limits.home, limits.home_used) == (10, 5, 6, 3)
     assert {row: slider.most for row, slider in limits.hardness_rows.items()} == {
-        Row.T: 4,  # a keeper of level 0 could take more, but only five points are left
-        Row.A: 4,  # 8 + 2 is 10 already
-        Row.V: 5,
-        Row.M: 6,
-        Row.S: 5,
+        TeamRow.T: 4,  # a keeper of level 0 could take more, but only five points are left
+        TeamRow.A: 4,  # 8 + 2 is 10 already
+        TeamRow.V: 5,
+        TeamRow.M: 6,
+        TeamRow.S: 5,
     }
     assert [limits.hardness_rows[row].step for row in ROWS] == [2, 2, 1, 1, 1]
     assert [limits.home_rows[row].most for row in FIELD_ROWS] == [4, 5, 3]
     away = DESK.limits(match(BIG, RASENSCHACH), 1, DESK.take_out(replace(RASENSCHACH_LINE_UP), "Bogoljubow"))
-    assert away.hardness_rows[Row.A].most == 0
+    assert away.hardness_rows[TeamRow.A].most == 0
     assert (away.home, away.home_used) == (0, 6)
     assert [away.home_rows[row].most for row in FIELD_ROWS] == [0, 0, 0]
 

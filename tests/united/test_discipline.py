@@ -27,7 +27,7 @@ from game.rules.united.match import UNITED, UnitedMatch
 from game.rules.united.position import parse
 from game.rules.united.queries import strength_left
 from game.rules.united.report import ban_matches, card_points, match_report
-from game.rules.united.state import Card, MatchState, MomentKind, Row
+from game.rules.united.state import Card, MatchState, MomentKind, TeamRow
 from tests.united.builders import PROPERTY, of_kind, play, roll
 
 FAIR = "T5 A5 V5,5,5 M5,5,5 S5,5,5"
@@ -111,7 +111,7 @@ def weights(side: str) -> dict[str, int]:
     state = parse(f"{side} / {FAIR} / kick-off")
     line_up, names = state.line_ups[0], {each.name: each for each in state.clubs[0].players}
     assert line_up is not None
-    fielded = [(names[name], row) for row, place in zip(Row, line_up.places, strict=True) for name in place]
+    fielded = [(names[name], row) for row, place in zip(TeamRow, line_up.places, strict=True) for name in place]
     found = punishment_weights(fielded, line_up)
     return {who.name: weight for (who, _), weight in zip(fielded, found, strict=True)}
 
@@ -183,7 +183,7 @@ def test_a_yellow_card_has_no_effect_on_the_match() -> None:
         roll("punishments", 10),
         roll("punished", 5),
     )
-    assert started.state.cards == ((Card("M1", Row.M, 1),), ())
+    assert started.state.cards == ((Card("M1", TeamRow.M, 1),), ())
     assert started.state.sheets[0].values == (5, 5, 15, 16, 15)
 
 
@@ -200,7 +200,7 @@ def test_two_or_more_punishments_are_one_red_card(rolled: int, hits: tuple[int, 
         roll("minute", 36),
     )
     assert of_kind(started.events, YellowShown) == []
-    assert of_kind(started.events, SentOff) == [SentOff(0, "M1", Row.M, 36, 5, 2)]
+    assert of_kind(started.events, SentOff) == [SentOff(0, "M1", TeamRow.M, 36, 5, 2)]
     assert started.state.sheets[0].values == (5, 5, 15, 15 + 5 - 3, 15)
 
 
@@ -215,8 +215,8 @@ def test_several_players_sent_off_each_with_a_minute_in_fielded_order() -> None:
         roll("minute", 90, 18),  # V1, then S3
     )
     assert of_kind(started.events, SentOff) == [
-        SentOff(0, "V1", Row.V, 90, 5, 5),
-        SentOff(0, "S3", Row.S, 18, 5, 1),
+        SentOff(0, "V1", TeamRow.V, 90, 5, 5),
+        SentOff(0, "S3", TeamRow.S, 18, 5, 1),
     ]
     assert [each.player for each in of_kind(started.events, YellowShown)] == ["M1"]
     assert started.state.sheets[0].values == (5, 5, 15, 23, 11)
@@ -257,7 +257,7 @@ def test_sweeper_6_raised_by_8_points_and_off_in_minute_42_is_worth_7() -> None:
         roll("minute", 42),
     )
     sheet = started.state.sheets[0]
-    assert of_kind(started.events, SentOff) == [SentOff(0, "A1", Row.A, 42, 6, 3)]
+    assert of_kind(started.events, SentOff) == [SentOff(0, "A1", TeamRow.A, 42, 6, 3)]
     assert sheet.values == (5, 3 + 4, 15, 15, 15)
     assert sweeper_check(sheet).chance() == Fraction(7, 15)
 
@@ -273,7 +273,7 @@ def test_keeper_6_raised_by_4_points_and_off_in_minute_45_is_worth_5() -> None:
         roll("minute", 45),
     )
     sheet = started.state.sheets[0]
-    assert of_kind(started.events, SentOff) == [SentOff(0, "T1", Row.T, 45, 6, 3)]
+    assert of_kind(started.events, SentOff) == [SentOff(0, "T1", TeamRow.T, 45, 6, 3)]
     assert sheet.values == (3 + 2, 5, 15, 15, 15)
     assert keeper_check(sheet).chance() == Fraction(5, 14)
 
@@ -325,7 +325,7 @@ def test_a_red_card_counts_after_the_three_to_one_rule_and_cuts_no_other_row() -
         roll("punished", 12, 12),  # weights V 2 2 2, M 1 1 1, S 1 1 1: the last face is S3
         roll("minute", 1),
     )
-    assert of_kind(started.events, SentOff) == [SentOff(0, "S3", Row.S, 1, 3, 0)]
+    assert of_kind(started.events, SentOff) == [SentOff(0, "S3", TeamRow.S, 1, 3, 0)]
     assert started.state.sheets[0].values == (5, 0, 11, 27, 6)
 
 
@@ -475,7 +475,7 @@ def test_the_sweeper_has_no_say_in_a_penalty() -> None:
 @pytest.mark.rule("U-3.5c")
 @pytest.mark.parametrize(("hits", "points"), [(1, 4), (2, 10), (3, 10), (6, 10)])
 def test_a_yellow_card_is_4_points_a_red_one_10(hits: int, points: int) -> None:
-    assert card_points(Card("V1", Row.V, hits, 30 if hits > 1 else 0)) == points
+    assert card_points(Card("V1", TeamRow.V, hits, 30 if hits > 1 else 0)) == points
 
 
 @pytest.mark.rule("U-3.5c")

@@ -14,7 +14,7 @@ from game.rules.united.events import ChancesCounted
 from game.rules.united.judges.line_up import line_up_faults
 from game.rules.united.match import UNITED, new_match
 from game.rules.united.queries import value_points
-from game.rules.united.state import Club, MatchState, MomentKind, Options, Row
+from game.rules.united.state import Club, MatchState, MomentKind, Options, TeamRow
 from tests.united.builders import line_up, of_kind, play, roll, squad
 
 RASENSCHACH = squad(
@@ -109,9 +109,9 @@ def test_the_match_without_discipline_needs_no_dice_at_kick_off() -> None:
     ]
     found = [(moment.side, moment.kind, moment.row) for moment in started.state.moments]
     assert sorted(found) == sorted(
-        [(0, MomentKind.CHANCE, Row.M)] * 10
-        + [(1, MomentKind.CHANCE, Row.S)] * 13
-        + [(1, MomentKind.CHANCE, Row.V)] * 2
+        [(0, MomentKind.CHANCE, TeamRow.M)] * 10
+        + [(1, MomentKind.CHANCE, TeamRow.S)] * 13
+        + [(1, MomentKind.CHANCE, TeamRow.V)] * 2
     )
 
 

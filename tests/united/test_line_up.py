@@ -14,7 +14,7 @@ from game.rules.united.judges.line_up import line_up_faults
 from game.rules.united.match import UNITED, new_match
 from game.rules.united.reasons import Reason
 from game.rules.united.squad import founding_faults, squad_faults
-from game.rules.united.state import Club, LineUp, MatchState, Options, Row
+from game.rules.united.state import Club, LineUp, MatchState, Options, TeamRow
 from tests.united.builders import ELEVEN, FULL, digest_of, line_up, of_kind, play, script, squad
 from tests.united.cases import BIG, CASES, FOUR_THREE_THREE, WITH_SWEEPER, Case
 
@@ -389,4 +389,4 @@ def test_a_line_up_once_in_cannot_be_changed() -> None:
 
 
 def test_every_row_has_its_letter() -> None:
-    assert "".join(Row) == "TAVMS"
+    assert "".join(TeamRow) == "TAVMS"

@@ -20,7 +20,7 @@ from game.rules.united.match import UNITED
 from game.rules.united.position import parse
 from game.rules.united.rolled import AWARD, KEEPER, KICK, KINDS, PENALTY, SWEEPER
 from game.rules.united.spec import SPEC
-from game.rules.united.state import Row
+from game.rules.united.state import TeamRow
 from game.workshop.soak_match import RecordingDice
 from tests.united.builders import of_kind, play, roll
 
@@ -94,7 +94,9 @@ def test_the_chance_of_a_kick_knows_of_a_keeper_sent_off_in_the_same_action() ->
         taken = of_kind(whole.events, KickTaken)
         assert [each.chance for each in kicks] == [Fraction(each.needed, 20) for each in taken]
         assert [each.success for each in kicks] == [each.scored for each in taken]
-        keeper_off += bool(kicks) and any(card.red and card.row is Row.T for side in whole.state.cards for card in side)
+        keeper_off += bool(kicks) and any(
+            card.red and card.row is TeamRow.T for side in whole.state.cards for card in side
+        )
     assert keeper_off > 3
 
 

@@ -9,7 +9,7 @@ from game.rules.united.actions import PlayOn
 from game.rules.united.frames import InPlay, KickOff, LineUpDue
 from game.rules.united.match import new_match
 from game.rules.united.position import EXAMPLE, describe, parse
-from game.rules.united.state import Age, Card, Options, Row, Stage
+from game.rules.united.state import Age, Card, Options, Stage, TeamRow
 from tests.united.builders import FULL, play, roll, squad
 
 HOME, AWAY = "T5 A- V5,5 M9,9 S9,9", "T5 A3 V5,5 M5,5 S5,5"
@@ -31,14 +31,14 @@ def test_a_row_holds_players_hardness_and_home_points() -> None:
     assert (home.hardness, home.home) == ((0, 4, 0, 1, 0), (1, 4, 1))
     assert (away.hardness, away.home) == ((0, 0, 0, 1, 3), (0, 0, 0))
     assert [player.level for player in state.clubs[0].players] == [0, 8, 8, 1, 7, 9, 9, 0, 8, 1, 0]
-    assert all(player.qualified == (Row(player.name[0]),) for player in state.clubs[1].players)
+    assert all(player.qualified == (TeamRow(player.name[0]),) for player in state.clubs[1].players)
 
 
 def test_marks_of_players() -> None:
     state = parse(text("normal 0 0:0", home="Tn0 A5!42 V5y,n2 M5,5 S5,5"))
     assert state.clubs[0].by_name["T1"].age is Age.TALENT
     assert state.clubs[0].by_name["V2"].age is Age.TALENT
-    assert state.cards[0] == (Card("A1", Row.A, 2, 42), Card("V1", Row.V, 1))
+    assert state.cards[0] == (Card("A1", TeamRow.A, 2, 42), Card("V1", TeamRow.V, 1))
 
 
 @pytest.mark.parametrize(

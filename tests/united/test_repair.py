@@ -16,7 +16,7 @@ from game.rules.united.match import new_match
 from game.rules.united.queries import available, may_play
 from game.rules.united.reasons import Reason
 from game.rules.united.repair import repaired
-from game.rules.united.state import Age, Club, FieldPoints, LineUp, Options, Places, Player, Row, RowPoints
+from game.rules.united.state import Age, Club, Eleven, FieldPoints, LineUp, Options, Player, RowPoints, TeamRow
 from tests.united.builders import ELEVEN, FULL, PROPERTY, line_up, of_kind, play, squad
 from tests.united.cases import BIG, CASES, FOUR_THREE_THREE, SIX_WITH_SWEEPER, WITH_SWEEPER, Case, with_player
 
@@ -35,16 +35,16 @@ POINTS = {
 }
 
 
-def rows(placed: LineUp) -> dict[str, Row]:
+def rows(placed: LineUp) -> dict[str, TeamRow]:
     """Where everybody plays; of a player named twice the first place counts."""
-    where: dict[str, Row] = {}
-    for row, names in zip(Row, placed.places, strict=True):
+    where: dict[str, TeamRow] = {}
+    for row, names in zip(TeamRow, placed.places, strict=True):
         for name in names:
             where.setdefault(name, row)
     return where
 
 
-def moved(before: LineUp, after: LineUp) -> dict[str, Row | None]:
+def moved(before: LineUp, after: LineUp) -> dict[str, TeamRow | None]:
     """Who plays elsewhere now (None: not at all)."""
     old, new = rows(before), rows(after)
     return {name: new.get(name) for name in old | new if old.get(name) != new.get(name)}
@@ -110,7 +110,7 @@ def test_a_player_who_may_not_play_is_replaced_in_his_row(wrong: str, club: Club
 def test_a_missing_keeper_is_put_in_goal() -> None:
     mended, changes = repaired(squad(*FULL), line_up("/ A1 / V1 V2 V3 / M1 M2 M3 / S1 S2 S3"), 6)
     assert mended == ELEVEN
-    assert [(change.player, change.row) for change in changes] == [("T1", Row.T)]
+    assert [(change.player, change.row) for change in changes] == [("T1", TeamRow.T)]
 
 
 def test_of_two_keepers_one_leaves() -> None:
@@ -181,7 +181,7 @@ def test_a_chain_of_moves_may_begin_with_the_sweeper() -> None:
     placed = line_up("/ AV1 / V1 AV2 / M1 Kid / V2")
     mended, _ = repaired(club, placed, 6)
     assert line_up_faults(club, mended, 6) == ()
-    assert moved(placed, mended) == {"AV1": Row.V, "V1": Row.S}
+    assert moved(placed, mended) == {"AV1": TeamRow.V, "V1": TeamRow.S}
 
 
 def test_the_reserve_for_the_thin_row_comes_in_even_if_another_is_stronger() -> None:
@@ -190,7 +190,7 @@ def test_the_reserve_for_the_thin_row_comes_in_even_if_another_is_stronger() -> 
     placed = line_up("T1 / / V1 Pele / M1 M2 M3 M4 / S1 S2 S3 S4")
     mended, _ = repaired(club, placed, 6)
     assert line_up_faults(club, mended, 6) == ()
-    assert moved(placed, mended) == {"Pele": None, "V2": Row.V}
+    assert moved(placed, mended) == {"Pele": None, "V2": TeamRow.V}
 
 
 def test_without_any_keeper_an_amateur_plays() -> None:
@@ -254,7 +254,7 @@ def test_with_repair_the_match_takes_the_mended_line_up_and_reports_it() -> None
     handed_in = play(state, SubmitLineUp(line_up("/ A1 / V1 V2 V3 / M1 M2 M3 / S1 S2 S3"), repair=True))
     assert handed_in.state.line_ups == [ELEVEN, None]
     (told,) = of_kind(handed_in.events, LineUpRepaired)
-    assert told == LineUpRepaired(0, (Change(Reason.NO_KEEPER, "T1", Row.T),))
+    assert told == LineUpRepaired(0, (Change(Reason.NO_KEEPER, "T1", TeamRow.T),))
     assert of_kind(handed_in.events, LineUpHandedIn) == [LineUpHandedIn(0, False)]
 
 
@@ -286,7 +286,7 @@ def clubs(draw: st.DrawFn) -> Club:
     for number in range(draw(st.integers(1, 20))):
         kind, age = draw(st.sampled_from(KINDS)), draw(st.sampled_from(AGES))
         mark = draw(st.sampled_from(("", "", "", "", "banned", "listed")))
-        qualified = tuple(Row(letter) for letter in kind)
+        qualified = tuple(TeamRow(letter) for letter in kind)
         level = draw(st.integers(0, 15))
         players.append(
             Player(f"P{number}", qualified, age, level, banned=int(mark == "banned"), listed=mark == "listed")
@@ -301,7 +301,7 @@ def wild_line_ups(draw: st.DrawFn, club: Club) -> LineUp:
     places = tuple(tuple(draw(st.lists(st.sampled_from(names), max_size=most))) for most in (3, 3, 6, 6, 6))
     hardness = tuple(draw(st.integers(-3, 14)) for _ in range(5))
     home = tuple(draw(st.integers(-2, 9)) for _ in range(3))
-    return LineUp(cast(Places, places), cast(RowPoints, hardness), cast(FieldPoints, home))
+    return LineUp(cast(Eleven, places), cast(RowPoints, hardness), cast(FieldPoints, home))
 
 
 HOME_POINTS = st.sampled_from((0, 6, 7, 8))
@@ -326,9 +326,9 @@ def test_what_the_rules_ask_for_holds_by_hand(data: st.DataObject, home_points: 
     squad_by_name = {each.name: each for each in club.players}
     names = mended.names()
     assert len(set(names)) == len(names) <= 11
-    for row, place in zip(Row, mended.places, strict=True):
+    for row, place in zip(TeamRow, mended.places, strict=True):
         assert all(available(squad_by_name[name]) and may_play(squad_by_name[name], row) for name in place)
-    keepers = [each for each in club.players if available(each) and may_play(each, Row.T)]
+    keepers = [each for each in club.players if available(each) and may_play(each, TeamRow.T)]
     assert len(mended.places[0]) == min(1, len(keepers))
     assert len(mended.places[1]) <= 1
     anywhere = [each for each in club.players if available(each) and each.age is not Age.TALENT and each not in keepers]
@@ -370,7 +370,7 @@ def test_one_stranger_in_a_legal_line_up_takes_two_moves(data: st.DataObject, ho
         return
     out = data.draw(st.sampled_from(legal.names()))
     places = tuple(tuple("Stranger" if name == out else name for name in place) for place in legal.places)
-    placed = replace(legal, places=cast(Places, places))
+    placed = replace(legal, places=cast(Eleven, places))
     mended, _ = repaired(club, placed, home_points)
     assert len(moved(placed, mended)) <= 2
 
@@ -382,7 +382,7 @@ def test_every_move_is_reported(data: st.DataObject, home_points: int) -> None:
     legal, _ = repaired(club, data.draw(wild_line_ups(club)), home_points)
     drop = data.draw(st.sets(st.sampled_from(legal.names()))) if legal.names() else set()
     places = tuple(tuple(name for name in place if name not in drop) for place in legal.places)
-    placed = replace(legal, places=cast(Places, places))
+    placed = replace(legal, places=cast(Eleven, places))
     mended, changes = repaired(club, placed, home_points)
     reported = {change.player: change.row for change in changes if change.player}
     assert moved(placed, mended).items() <= reported.items()

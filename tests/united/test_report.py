@@ -14,7 +14,7 @@ from game.rules.united.match import UNITED
 from game.rules.united.position import parse
 from game.rules.united.report import CardLine, ban_matches, card_points, match_report
 from game.rules.united.spec import SPEC, statistics
-from game.rules.united.state import Card, Club, MatchState, Row
+from game.rules.united.state import Card, Club, MatchState, TeamRow
 from tests.united.builders import play, roll
 
 SCENE = "T5 A- V5y,5 M5,5 S9!45,7 / T5 A- V5,5 M5,5 S5,5 / normal 0 0:0 pens 1-2"
@@ -82,7 +82,8 @@ def test_the_nth_limit_costs_n_matches_and_several_add_up(before: int, after: in
 
 @pytest.mark.rule("U-3.5c")
 def test_a_red_counts_ten_points_and_nothing_else() -> None:
-    assert [card_points(Card("S1", Row.S, times, minute)) for times, minute in ((1, 0), (2, 9), (4, 9))] == [4, 10, 10]
+    points = [card_points(Card("S1", TeamRow.S, times, minute)) for times, minute in ((1, 0), (2, 9), (4, 9))]
+    assert points == [4, 10, 10]
 
 
 @pytest.mark.rule("U-8.2")

@@ -13,7 +13,7 @@ from game.rules.united.counting import chances, counted, row_chances, three_to_o
 from game.rules.united.events import PenaltyAwarded, PunishmentsCounted, YellowShown
 from game.rules.united.position import parse
 from game.rules.united.queries import available, may_play, strength
-from game.rules.united.state import Row, Sheet
+from game.rules.united.state import Sheet, TeamRow
 from tests.united.builders import FULL, PROPERTY, line_up, of_kind, play, player, roll, squad
 
 FAIR = "T5 A5 V5,5,5 M5,5,5 S5,5,5"
@@ -53,7 +53,7 @@ def sheet_of(side: str) -> Sheet:
     ],
 )
 def test_strength_in_a_row(who: str, row: str, expected: int) -> None:
-    assert strength(player(who), Row(row)) == expected
+    assert strength(player(who), TeamRow(row)) == expected
 
 
 @pytest.mark.rule("U-2.1", "U-5")
@@ -73,7 +73,7 @@ def test_strength_in_a_row(who: str, row: str, expected: int) -> None:
     ],
 )
 def test_where_a_player_may_play(who: str, rows: str) -> None:
-    assert "".join(row for row in Row if may_play(player(who), row)) == rows
+    assert "".join(row for row in TeamRow if may_play(player(who), row)) == rows
 
 
 @pytest.mark.rule("U-3.1", "U-3.5c", "U-6.7")

@@ -5,7 +5,7 @@ import pytest
 from game.rules.united.queries import value_points
 from game.rules.united.reasons import Reason
 from game.rules.united.squad import founding_faults, squad_faults
-from game.rules.united.state import Age, Club, Row
+from game.rules.united.state import Age, Club, TeamRow
 from tests.united.builders import player, reasons, squad
 from tests.united.test_golden_match import MAGIRAN, RASENSCHACH
 
@@ -124,4 +124,4 @@ def test_qualifications_that_cannot_be(who: str, reason: Reason) -> None:
 def test_the_notation_of_the_book() -> None:
     """MS III 7: an outfield player qualified for M and S, age III, level 7."""
     who = player("MS III 7", "Who")
-    assert (who.qualified, who.age, who.level) == ((Row.M, Row.S), Age.III, 7)
+    assert (who.qualified, who.age, who.level) == ((TeamRow.M, TeamRow.S), Age.III, 7)

@@ -21,7 +21,7 @@ from game.rules.united.desk import DESK
 from game.rules.united.match import UNITED, new_match
 from game.rules.united.position import parse
 from game.rules.united.spec import SPEC
-from game.rules.united.state import Club, LineUp, MatchState, Options, Row
+from game.rules.united.state import Club, LineUp, MatchState, Options, TeamRow
 from game.rules.united.tutor import hints
 from tests.journal.helpers import begin, clubs, play, step
 from tests.united.builders import ELEVEN, FULL, line_up, player, squad
@@ -234,7 +234,7 @@ def test_a_hint_in_words() -> None:
     hint = Hint("united.hardness", "U-3.5b", (("points", 5), ("penalties", Fraction(1, 2)), ("red", Fraction(41, 4))))
     assert told(hint, ENGLISH) == "Hardness 5 costs 0.5 penalties on average, and with 10.3% somebody is sent off."
     assert "0,5 Elfmeter" in told(hint, GERMAN)
-    cut = Hint("united.cut", "U-3.7", (("row", Row.M.value), ("before", 18), ("after", 12), ("ratio", 3)))
+    cut = Hint("united.cut", "U-3.7", (("row", TeamRow.M.value), ("before", 18), ("after", 12), ("ratio", 3)))
     assert told(cut, ENGLISH).startswith("Midfield: ")
 
 

@@ -22,7 +22,7 @@ from game.rules.united.match import UNITED, new_match
 from game.rules.united.reasons import Reason
 from game.rules.united.spec import SPEC
 from game.rules.united.squad import founding_faults, squad_faults
-from game.rules.united.state import Options, Player, Row
+from game.rules.united.state import Options, Player, TeamRow
 from game.rules.united.suggest import PLANS
 from game.rules.united.telling import sentence_key
 from tests.united.builders import squad
@@ -161,7 +161,7 @@ def test_every_game_and_row_has_a_name() -> None:
     named = {game.partition(".")[0] for game in keys("game.")}
     assert named >= {*TITLES}
     assert {title(game).id for game in named} == named
-    assert keys("value.row.") == {row.value for row in Row}
+    assert keys("value.row.") == {row.value for row in TeamRow}
 
 
 @pytest.mark.parametrize("result", ["goal", "saved", "stopped", "missed"])
@@ -198,7 +198,7 @@ def refusals() -> Iterator[Ruling]:
     for case in CASES:
         yield from line_up_faults(case.club, case.placed, case.home_points)
     club = squad("Twin: S II 3", "Twin: SV I 11", "TV: T I 9", "30x V I 9", "8x M nT 0", "8x M tT 4")
-    keeper = Player("Odd", (Row.T, Row.S), club.players[0].age, 3)
+    keeper = Player("Odd", (TeamRow.T, TeamRow.S), club.players[0].age, 3)
     club = replace(club, players=(*(man for man in club.players if man.name != "TV"), keeper))
     yield from squad_faults(club)
     yield from founding_faults(club)

@@ -27,7 +27,7 @@ from game.rules.world_cup.setup import new_tournament
 from game.rules.world_cup.spec import SPEC
 from game.rules.world_cup.state import CupState, Options
 from game.rules.world_cup.tournament import Stage, Tournament, built, later_deck, tournament_deck
-from game.ui.gallery.stage import stage
+from game.ui.gallery.windowless import stage
 from game.ui.scenes.setup import SetupScene
 from tests.world_cup.builders import MANAGERS, YEARS, act, events, shipped, table, why_not
 

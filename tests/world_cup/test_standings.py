@@ -8,7 +8,7 @@ from game.rules.world_cup.desk import DESK
 from game.rules.world_cup.events import GroupDecided, LotDrawn, RepeatCalled
 from game.rules.world_cup.match import WORLD_CUP
 from game.rules.world_cup.queries import standings
-from game.rules.world_cup.standings import Place, Ranking, Result, records
+from game.rules.world_cup.standings import Ranking, Result, TableLine, records
 from game.rules.world_cup.state import CupState, RepeatScope, RepeatSet
 from game.rules.world_cup.tournament import Stage, Tie, shipped
 from tests.world_cup.builders import codes, ended, events, go_on, real, scores, table, with_results
@@ -17,7 +17,7 @@ EURO = shipped()["2008"].ties
 Score = tuple[int, int, int, int]
 
 
-def ranked(ties: tuple[Tie, ...], scores: list[Score], lots: tuple[tuple[int, ...], ...] = ()) -> tuple[Place, ...]:
+def ranked(ties: tuple[Tie, ...], scores: list[Score], lots: tuple[tuple[int, ...], ...] = ()) -> tuple[TableLine, ...]:
     results = tuple(Result(home, away, (scored, conceded)) for home, away, scored, conceded in scores)
     return Ranking(ties, 3, results, lots).table(records(range(4), results, 3).values())
 

@@ -16,6 +16,7 @@ from game.core.ruling import FactValue, Ruling
 from game.play.story import sentence
 from game.rules.world_cup import telling
 from game.rules.world_cup.actions import Action
+from game.rules.world_cup.answering import PARTS
 from game.rules.world_cup.cards import ALL_TILES, Card, Colour
 from game.rules.world_cup.events import (
     CardDropped,
@@ -35,7 +36,6 @@ from game.rules.world_cup.match import WORLD_CUP
 from game.rules.world_cup.reasons import Reason
 from game.rules.world_cup.spec import SPEC
 from game.rules.world_cup.state import CupState
-from game.rules.world_cup.table import PARTS
 from game.rules.world_cup.tournament import Nation, Stage, Tie, shipped
 from game.ui.world_cup.headlines import headline
 from game.ui.world_cup.news import news

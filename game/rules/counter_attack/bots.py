@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from game.core.parts import Way, led_by
+from game.core.parts import Idea, led_by
 from game.rules.counter_attack import bot_air, bot_duels, bot_moves, bot_play, bot_set_pieces, frames
 from game.rules.counter_attack.actions import Action, BeginDraft, BeginMatch, ChooseCorner, DealAll, RollFor
 from game.rules.counter_attack.match import COUNTER_ATTACK
@@ -36,7 +36,7 @@ def _deal(state: MatchState, frame: frames.DealOffer) -> Action:
     return DealAll(frame.dealing)
 
 
-WAYS: Mapping[type, Way] = MappingProxyType(
+WAYS: Mapping[type, Idea] = MappingProxyType(
     {
         frames.DraftDue: _begin_draft,
         frames.MatchDue: _begin_match,

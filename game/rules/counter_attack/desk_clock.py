@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from game.rules.counter_attack import scenarios
+from game.rules.counter_attack.answering import PARTS
 from game.rules.counter_attack.mechanics import periods
 from game.rules.counter_attack.queries import phase_of
 from game.rules.counter_attack.state import MatchState
-from game.rules.counter_attack.table import PARTS
 from game.rules.counter_attack.tables import EXTRA_SHARE, HALF_MINUTES
 
 SECONDS, MILLI = 60, 1000

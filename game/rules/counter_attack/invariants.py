@@ -6,12 +6,12 @@ from collections import Counter
 from collections.abc import Iterator
 
 from game.rules.counter_attack import keepers
+from game.rules.counter_attack.answering import PARTS
 from game.rules.counter_attack.formations import FORMATIONS
 from game.rules.counter_attack.frames import DiveOffer, Phase
 from game.rules.counter_attack.queries import on_pitch, phase_of, top
 from game.rules.counter_attack.shapes import before_match, early_faults, frame_faults, is_place
 from game.rules.counter_attack.state import NOBODY, PIECES, SQUAD, Half, MatchState, pieces_of, side_of
-from game.rules.counter_attack.table import PARTS
 from game.rules.counter_attack.tables import PHASE_MOVES, YELLOWS_FOR_RED
 from game.rules.counter_attack.zones import in_bounds
 

@@ -11,6 +11,7 @@ from game.core.parts import GlassRules
 from game.core.rules import Ending, Prospect, Seat, Work
 from game.rules.counter_attack import chaos, outcomes
 from game.rules.counter_attack.actions import Action, Decline, Dive, Shoot, TimeExpired
+from game.rules.counter_attack.answering import PARTS, STEPS
 from game.rules.counter_attack.events import Event
 from game.rules.counter_attack.frames import DiveOffer, KeeperCause, KeeperMove, Phase, Running
 from game.rules.counter_attack.invariants import broken_invariants, misshapen
@@ -18,7 +19,6 @@ from game.rules.counter_attack.mechanics import periods
 from game.rules.counter_attack.queries import phase_of, top
 from game.rules.counter_attack.reasons import Reason
 from game.rules.counter_attack.state import Half, MatchState, Options, side_of
-from game.rules.counter_attack.table import PARTS, STEPS
 
 
 class CounterAttackMatch(GlassRules[MatchState, Action]):

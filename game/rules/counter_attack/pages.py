@@ -34,7 +34,7 @@ from game.rules.counter_attack.state import SQUAD, Half, MatchState, Piece, Scen
 from game.rules.counter_attack.statistics import counted, figures
 
 Told = Sequence[tuple[MatchState, Events]]
-Row = tuple[str, str, str]
+Compared = tuple[str, str, str]
 DASH = "–"
 MINUTE = 60_000
 """Milliseconds."""
@@ -87,7 +87,7 @@ def _pair(goals: tuple[int, int]) -> dict[str, FactValue]:
     return {"home": goals[0], "away": goals[1]}
 
 
-def _kicks(state: MatchState, told: Told, say: Speaker) -> Iterator[Row]:
+def _kicks(state: MatchState, told: Told, say: Speaker) -> Iterator[Compared]:
     """The kicks of a shoot-out, round by round."""
     taken: tuple[list[str], list[str]] = ([], [])
     for before, event in _each(told, KickTaken):
@@ -123,12 +123,12 @@ def _when(before: MatchState, say: Speaker) -> str:
     return say.say("page.counter_attack.action", played)
 
 
-def _beside(label: str, side: int, text: str) -> Row:
+def _beside(label: str, side: int, text: str) -> Compared:
     """A line that is about one of the sides."""
     return (label, text, "") if side == 0 else (label, "", text)
 
 
-def _goals(state: MatchState, told: Told, say: Speaker) -> Iterator[Row]:
+def _goals(state: MatchState, told: Told, say: Speaker) -> Iterator[Compared]:
     """The running score with the scorer on the side that it counts for."""
     for before, event in _each(told, GoalScored):
         facts: dict[str, FactValue] = {
@@ -140,7 +140,7 @@ def _goals(state: MatchState, told: Told, say: Speaker) -> Iterator[Row]:
         yield _beside(say.say("page.counter_attack.score", _pair(event.score)), event.side, text)
 
 
-def _marks(state: MatchState, told: Told, say: Speaker) -> Iterator[Row]:
+def _marks(state: MatchState, told: Told, say: Speaker) -> Iterator[Compared]:
     """Cards and injuries in their order."""
     for before, event in _each(told, BookingChecked, InjuryChecked):
         key = _mark(event)
@@ -156,7 +156,7 @@ def _mark(event: Any) -> str:
     return "injured" if event.injured else ""
 
 
-def _changes(state: MatchState, told: Told, say: Speaker) -> Iterator[Row]:
+def _changes(state: MatchState, told: Told, say: Speaker) -> Iterator[Compared]:
     for before, event in _each(told, Substituted, WentOff):
         if isinstance(event, Substituted):
             facts = {"on": _name(state, before, event.on), "off": _name(state, before, event.off)}
@@ -170,7 +170,7 @@ def _changes(state: MatchState, told: Told, say: Speaker) -> Iterator[Row]:
 # -- figures ----------------------------------------------------------------------------------------------------------
 
 
-def _figures(told: Told, say: Speaker) -> Iterator[Row]:
+def _figures(told: Told, say: Speaker) -> Iterator[Compared]:
     """What the statistics count; without anything told there is nothing to count."""
     entries = [entry for before, events in told for entry in counted(before, events)]
     found = {name: (home, away) for name, home, away in figures(entries)} if entries else {}
@@ -191,7 +191,7 @@ def _figure(name: str, value: Fraction, say: Speaker) -> str:
 # -- line-ups ---------------------------------------------------------------------------------------------------------
 
 
-def _line_ups(state: MatchState, say: Speaker) -> Iterator[Row]:
+def _line_ups(state: MatchState, say: Speaker) -> Iterator[Compared]:
     """The formation, everybody who started by his shirt, and who sat on the bench."""
     yield say.say("page.counter_attack.formation"), state.squads[0].formation, state.squads[1].formation
     home, away = (_starters(state, side) for side in (0, 1))

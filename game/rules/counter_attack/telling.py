@@ -12,7 +12,7 @@ from typing import Any
 
 from game.core.cast import Cast
 from game.core.reports import Reporting
-from game.core.telling import Facts, More, Ways, by_fields, either, keyed, with_more
+from game.core.telling import Facts, More, Wordings, by_fields, either, keyed, with_more
 from game.geometry.hexes import distance
 from game.rules.counter_attack import events as told
 from game.rules.counter_attack.state import PIECES, SQUAD, side_of
@@ -55,7 +55,7 @@ def _jumps(event: told.JumpsNamed) -> str:
     return (event.intent or "defence") if event.pieces else "nobody"
 
 
-WAYS: Ways = MappingProxyType(
+WAYS: Wordings = MappingProxyType(
     {
         told.CardPicked: either(lambda event: event.left_over, "left-over", "picked"),
         told.CardsDealt: lambda event: event.dealing,

@@ -17,12 +17,12 @@ from game.rules.powerplay.state import (
     LineUp,
     MatchState,
     Options,
-    Place,
     Player,
+    Posting,
     Region,
-    Row,
     Sixth,
     Support,
+    TeamRow,
     six,
 )
 from game.rules.powerplay.tables import GOAL, KEEPER_MOST, LAST_FIELD, NORMAL_MOST, SIXTHS
@@ -36,11 +36,11 @@ def random_line_up(state: MatchState, seat: Seat, dice: Dice) -> LineUp:
     return LineUp(six(sixths), bench, _somebody(names, dice))
 
 
-def _random_places(names: Sequence[str], dice: Dice) -> list[Place]:
-    places = [Place(GOAL, pick(dice, names))] if names and dice.roll(WHY, 4) > 1 else []
+def _random_places(names: Sequence[str], dice: Dice) -> list[Posting]:
+    places = [Posting(GOAL, pick(dice, names))] if names and dice.roll(WHY, 4) > 1 else []
     count = dice.roll(WHY, 7) if names else 0
     return places + [
-        Place(dice.roll(WHY, LAST_FIELD), pick(dice, names), _few(dice), _few(dice), _few(dice)) for _ in range(count)
+        Posting(dice.roll(WHY, LAST_FIELD), pick(dice, names), _few(dice), _few(dice), _few(dice)) for _ in range(count)
     ]
 
 
@@ -63,7 +63,7 @@ def spoilt(line_up: LineUp, dice: Dice) -> LineUp:
     if fault == 2:
         return replace(line_up, substitutes=(places[index].player if places else "Nobody", line_up.substitutes[1]))
     if fault == 3 or not places:
-        places.append(Place(dice.roll(WHY, LAST_FIELD), "Nobody"))
+        places.append(Posting(dice.roll(WHY, LAST_FIELD), "Nobody"))
     elif fault == 4:
         places.pop(index)
     elif fault == 5:
@@ -99,9 +99,11 @@ def _random_club(dice: Dice, name: str) -> Club:
 
 
 def _random_player(dice: Dice, name: str) -> Player:
-    row = pick(dice, (Row.T, Row.V, Row.V, Row.V, Row.V, Row.S, Row.S, Row.S, Row.S))
+    row = pick(
+        dice, (TeamRow.T, TeamRow.V, TeamRow.V, TeamRow.V, TeamRow.V, TeamRow.S, TeamRow.S, TeamRow.S, TeamRow.S)
+    )
     age = pick(dice, (Age.A, Age.A, Age.B, Age.C, Age.D, Age.E, Age.F, Age.ROOKIE))
-    most = 0 if age is Age.ROOKIE else KEEPER_MOST if row is Row.T else NORMAL_MOST
+    most = 0 if age is Age.ROOKIE else KEEPER_MOST if row is TeamRow.T else NORMAL_MOST
     strength = dice.roll(WHY, most + 1) - 1
     banned = dice.roll(WHY, 3) if dice.roll(WHY, 10) == 1 else 0
     injured = dice.roll(WHY, 6) if dice.roll(WHY, 10) == 1 else 0

@@ -11,7 +11,7 @@ from game.content.powerplay_club import ClubFile, LineUpFile, PlaceFile, read_cl
 from game.core.ruling import Ruling
 from game.rules.powerplay.judges.line_up import line_up_faults
 from game.rules.powerplay.squad import founding_faults, squad_faults
-from game.rules.powerplay.state import Age, Club, LineUp, Place, Player, Region, Row, Sixth, six
+from game.rules.powerplay.state import Age, Club, LineUp, Player, Posting, Region, Sixth, TeamRow, six
 from game.rules.powerplay.tables import HOME_POINTS, SOLD_OUT_POINT
 from game.rules.spec import Flaw, flaws_from
 
@@ -32,8 +32,8 @@ def load_club(path: Path) -> Club:
 
 def club_from(file: ClubFile) -> Club:
     players = tuple(
-        Player(each.name, Row(each.row), Age(each.age), each.strength, each.minutes, each.match_penalties, each.banned,
-               each.injured)
+        Player(each.name, TeamRow(each.row), Age(each.age), each.strength, each.minutes, each.match_penalties,
+               each.banned, each.injured)
         for each in file.players
     )  # fmt: skip
     return Club(
@@ -55,7 +55,7 @@ def _line_up(file: LineUpFile | None) -> LineUp | None:
     if file is None:
         return None
     sixths = [
-        Sixth(tuple(Place(each.field, each.player, each.mp, each.hv, each.hp) for each in places))
+        Sixth(tuple(Posting(each.field, each.player, each.mp, each.hv, each.hp) for each in places))
         for places in file.sixths
     ]
     return LineUp(six(sixths), (file.substitutes[0], file.substitutes[1]), file.taker)

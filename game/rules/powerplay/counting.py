@@ -20,10 +20,10 @@ from game.rules.powerplay.state import (
     Moment,
     MomentKind,
     Outs,
-    Place,
-    Row,
+    Posting,
     Run,
     Support,
+    TeamRow,
     row_of,
 )
 from game.rules.powerplay.tables import COLUMNS, GOAL, LAST_FIELD, RESTING, TIRING, column, halved, mirrored, support_of
@@ -85,9 +85,9 @@ class Plan:
         if player is None:
             return "", 0
         tired = self.tired(holder, sixth, outs)
-        return (holder, strength_at(player, Row.T, tired)) if may_stand(player, Row.T, tired) else ("", 0)
+        return (holder, strength_at(player, TeamRow.T, tired)) if may_stand(player, TeamRow.T, tired) else ("", 0)
 
-    def _man(self, place: Place, sixth: int, outs: Outs) -> Man | None:
+    def _man(self, place: Posting, sixth: int, outs: Outs) -> Man | None:
         """PP-7.3.7: extra points are lost with the man they were put on; who would be below 0 stays off."""
         holder = holder_of(place.player, outs)
         player = self.club.by_name.get(holder)

@@ -33,11 +33,11 @@ from game.rules.powerplay.state import (
     Incident,
     LineUp,
     MatchState,
-    Place,
     Player,
+    Posting,
     Region,
-    Row,
     Run,
+    TeamRow,
     row_of,
 )
 from game.rules.powerplay.steady import lasting_plans
@@ -84,9 +84,9 @@ class PowerplayDesk(PostalDesk[MatchState, LineUp, Change]):
 
     def may_stand(self, state: MatchState, seat: Seat, sixth: int, where: int, name: str, lost: int) -> Ruling | None:
         """Why this man may not be put on this field in a sixth before which he has ``lost`` so much; None: he may."""
-        return place_fault(state.clubs[seat], Place(where, name), sixth, lost)
+        return place_fault(state.clubs[seat], Posting(where, name), sixth, lost)
 
-    def may_substitute(self, state: MatchState, seat: Seat, line_up: LineUp, row: Row, name: str) -> Ruling | None:
+    def may_substitute(self, state: MatchState, seat: Seat, line_up: LineUp, row: TeamRow, name: str) -> Ruling | None:
         """Why this man cannot be the substitute of this row; None: he can."""
         lined_up = {place.player for each in line_up.sixths for place in each.places}
         return substitute_fault(state.clubs[seat], name, row, lined_up)
@@ -95,16 +95,16 @@ class PowerplayDesk(PostalDesk[MatchState, LineUp, Change]):
         """Why this man cannot take the penalty shots; None: he can."""
         return next(taker_faults(state.clubs[seat], LineUp(taker=name)), None)
 
-    def fields(self, row: Row) -> tuple[int, ...]:
+    def fields(self, row: TeamRow) -> tuple[int, ...]:
         """PP-7.1: the fields of a row from left to right; the goal is the only one of the keeper."""
         return tuple(where for where in range(GOAL, LAST_FIELD + 1) if row_of(where) is row)
 
-    def free_field(self, line_up: LineUp, sixth: int, row: Row) -> int | None:
+    def free_field(self, line_up: LineUp, sixth: int, row: TeamRow) -> int | None:
         """PP-7.1: a field of a row that nobody has in this sixth, the middle first; None: all are taken."""
         taken = {place.field for place in line_up.sixths[sixth - 1].places}
         if taken >= set(self.fields(row)):
             return None
-        return GOAL if row is Row.T else free_field(row, taken)
+        return GOAL if row is TeamRow.T else free_field(row, taken)
 
     def changes(self, before: LineUp, after: LineUp) -> list[Told]:
         """Everything another line-up would change, in plain sentences."""
@@ -116,7 +116,7 @@ class PowerplayDesk(PostalDesk[MatchState, LineUp, Change]):
         """PP-7.3.3: field strengths of all sixths, as far as the line-up is made."""
         return boards(state.clubs[seat], line_up, state.options.support)
 
-    def strength(self, player: Player, row: Row, lost: int = 0) -> int:
+    def strength(self, player: Player, row: TeamRow, lost: int = 0) -> int:
         """PP-3.3, PP-7.3.4: what he is worth in a row."""
         return strength_at(player, row, lost)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.ruling import FactValue
-from game.rules.powerplay.state import ICE_ROWS, LineUp, Place, Sixth
+from game.rules.powerplay.state import ICE_ROWS, LineUp, Posting, Sixth
 from game.rules.powerplay.tables import GOAL
 
 Told = tuple[str, dict[str, FactValue]]
@@ -60,7 +60,7 @@ def _points(number: int, before: Sixth, after: Sixth) -> list[Told]:
 
 
 def _placed(sixth: Sixth) -> dict[tuple[str, str], int]:
-    def points(place: Place) -> list[tuple[str, int]]:
+    def points(place: Posting) -> list[tuple[str, int]]:
         return [(kind, count) for kind, count in place.points() if count]
 
     return {

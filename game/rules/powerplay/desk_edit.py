@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.rules.powerplay.state import LineUp, Place, Row, Six, Sixth, six
+from game.rules.powerplay.state import LineUp, Posting, Six, Sixth, TeamRow, six
 from game.rules.powerplay.tables import GOAL, SIXTHS, mirrored
 
 BLANK = LineUp()
 """A form on which nothing is written yet."""
 
 
-def place_of(line_up: LineUp, sixth: int, name: str) -> Place | None:
+def place_of(line_up: LineUp, sixth: int, name: str) -> Posting | None:
     """Where a man stands in a sixth; None: nowhere."""
     return next((place for place in line_up.sixths[sixth - 1].places if place.player == name), None)
 
 
-def man_on(line_up: LineUp, sixth: int, where: int) -> Place | None:
+def man_on(line_up: LineUp, sixth: int, where: int) -> Posting | None:
     """Who stands on a field in a sixth."""
     return next((place for place in line_up.sixths[sixth - 1].places if place.field == where), None)
 
@@ -28,15 +28,15 @@ def put(line_up: LineUp, sixth: int, where: int, name: str) -> LineUp:
     if own is not None and own is other:
         return line_up
     kept = [place for place in line_up.sixths[sixth - 1].places if place is not own and place is not other]
-    kept.append(_moved(own or Place(where, name), where))
+    kept.append(_moved(own or Posting(where, name), where))
     if own is not None and other is not None:
         kept.append(_moved(other, own.field))
     return _with_sixth(line_up, sixth, Sixth(tuple(kept)))
 
 
-def _moved(place: Place, where: int) -> Place:
+def _moved(place: Posting, where: int) -> Posting:
     """PP-4.4: points do not follow a man into the goal."""
-    return Place(where, place.player) if where == GOAL else replace(place, field=where)
+    return Posting(where, place.player) if where == GOAL else replace(place, field=where)
 
 
 def take_out(line_up: LineUp, sixth: int, where: int) -> LineUp:
@@ -54,10 +54,10 @@ def with_points(line_up: LineUp, sixth: int, where: int, kind: str, points: int)
     return _with_sixth(line_up, sixth, Sixth(tuple(places)))
 
 
-def with_substitute(line_up: LineUp, row: Row, name: str) -> LineUp:
+def with_substitute(line_up: LineUp, row: TeamRow, name: str) -> LineUp:
     """PP-7.3.7: the substitute of a row; empty: nobody."""
     defence, attack = line_up.substitutes
-    return replace(line_up, substitutes=(name, attack) if row is Row.V else (defence, name))
+    return replace(line_up, substitutes=(name, attack) if row is TeamRow.V else (defence, name))
 
 
 def with_taker(line_up: LineUp, name: str) -> LineUp:
@@ -77,7 +77,7 @@ def taken_over(line_up: LineUp, other: LineUp, sixth: int) -> LineUp:
 
 def _refilled(before: Sixth, men: Sixth) -> Sixth:
     """Other men, the same points: on the same man if he still skates, else on his field, else on the first skater."""
-    places = [Place(place.field, place.player) for place in men.places]
+    places = [Posting(place.field, place.player) for place in men.places]
     skating = [at for at, place in enumerate(places) if place.field != GOAL]
     for old in before.on_ice:
         if not skating or not old.extra:

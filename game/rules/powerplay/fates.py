@@ -34,7 +34,7 @@ class Situation(NamedTuple):
     left: Pair
 
 
-class Way(NamedTuple):
+class Fate(NamedTuple):
     """The situation after a sixth, the weight, and what the sixth was."""
 
     after: Situation
@@ -64,7 +64,7 @@ class Fates:
         self.start = Situation(((), ()), points_of(state))
         self.total = (SIXTH_DIE * POINT) ** sum(self.start.left)
         self._known: dict[tuple[int, int, Outs, int, int, bool], dict[int, Ends]] = {}
-        self.layers: list[dict[Situation, list[Way]]] = []
+        self.layers: list[dict[Situation, list[Fate]]] = []
         now = {self.start}
         for sixth in range(1, SIXTHS + 1):
             layer = {situation: self._ways(situation, sixth) for situation in now}
@@ -76,7 +76,7 @@ class Fates:
         weight: int = ((SIXTHS + 1 - sixth) * POINT) ** sum(left)
         return weight
 
-    def _ways(self, situation: Situation, sixth: int) -> list[Way]:
+    def _ways(self, situation: Situation, sixth: int) -> list[Fate]:
         """Every way through a sixth from a situation, equal ones put together."""
         found: dict[tuple[Situation, Clash], int] = {}
         for struck, ways in _strikes(situation.left, sixth):
@@ -87,7 +87,7 @@ class Fates:
                     for theirs, theirs_shape, weight in away:
                         key = (Situation((ours, theirs), left), clash(ours_shape, theirs_shape, shots))
                         found[key] = found.get(key, 0) + ways * ours_weight * weight
-        return [Way(after, weight, each) for (after, each), weight in found.items()]
+        return [Fate(after, weight, each) for (after, each), weight in found.items()]
 
     def _paired(
         self, outs: tuple[Outs, Outs], sixth: int, struck: Pair, dangers: bool

@@ -22,7 +22,7 @@ from game.core.frozen import frozen
 from game.rules.postal.outlook import results
 from game.rules.powerplay.counting import plan_of
 from game.rules.powerplay.drawn import drawn_paths
-from game.rules.powerplay.fates import Fates, Situation, Way, points_of
+from game.rules.powerplay.fates import Fate, Fates, Situation, points_of
 from game.rules.powerplay.queries import side_line_up
 from game.rules.powerplay.scoring import Attempts, Clash, expected_goals, goals, late_win, tenths
 from game.rules.powerplay.state import MatchState
@@ -185,7 +185,7 @@ def _followed(fates: Fates) -> Forecast:
     return _summed(grid, sum(ends.values()), level, _followed_means(fates), True)
 
 
-def _onwards(grid: Grid, packed: int, ways: Sequence[Way], index: int) -> Iterator[tuple[Situation, int]]:
+def _onwards(grid: Grid, packed: int, ways: Sequence[Fate], index: int) -> Iterator[tuple[Situation, int]]:
     """The scores one sixth later, by the situation there; what is alike on one side is counted once."""
     home: dict[Attempts, int] = {}
     away: dict[tuple[Situation, Attempts], list[int]] = {}

@@ -36,13 +36,13 @@ from game.rules.powerplay.state import (
     MatchState,
     MomentKind,
     Options,
-    Place,
     Player,
+    Posting,
     Region,
-    Row,
     Sixth,
     Stage,
     Support,
+    TeamRow,
     Trouble,
     six,
 )
@@ -85,7 +85,7 @@ def _parse_man(token: str, name: str) -> Player:
     match = _MAN.fullmatch(token)
     if match is None:
         raise PositionError(f"{name}: cannot read player '{token}', such as V1=6")
-    return Player(match[1], Row(match[1][0]), Age.ROOKIE if match[3] else Age.A, int(match[2]))
+    return Player(match[1], TeamRow(match[1][0]), Age.ROOKIE if match[3] else Age.A, int(match[2]))
 
 
 def parse_sixth(text: str, name: str) -> Sixth:
@@ -97,7 +97,7 @@ def parse_sixth(text: str, name: str) -> Sixth:
         points = dict.fromkeys("mvh", 0)
         for letter, digit in re.findall(r"([mvh])(\d)", match[3] or ""):
             points[letter] += int(digit)
-        places.append(Place(int(match[1]), match[2], points["m"], points["v"], points["h"]))
+        places.append(Posting(int(match[1]), match[2], points["m"], points["v"], points["h"]))
     return Sixth(tuple(places))
 
 
@@ -222,7 +222,7 @@ def _short_names(club: Club) -> dict[str, str]:
     """Row and number for everybody, in the order of the squad; whoever is called so already keeps his name."""
     if all(re.fullmatch(f"{player.row}\\d{{1,2}}", player.name) for player in club.players):
         return {player.name: player.name for player in club.players}
-    counts = dict.fromkeys(Row, 0)
+    counts = dict.fromkeys(TeamRow, 0)
     names = {}
     for player in club.players:
         counts[player.row] += 1
@@ -238,7 +238,7 @@ def _describe_side(state: MatchState, side: int, names: dict[str, str]) -> str:
     return " | ".join([squad, sixths, bench, " ".join(_describe_club(club))])
 
 
-def _describe_place(place: Place, names: dict[str, str]) -> str:
+def _describe_place(place: Posting, names: dict[str, str]) -> str:
     points = "".join(
         f"{letter}{value}" for letter, value in (("m", place.mp), ("v", place.hv), ("h", place.hp)) if value
     )

@@ -17,8 +17,8 @@ from game.rules.powerplay.state import (
     Outs,
     Player,
     Region,
-    Row,
     Sixth,
+    TeamRow,
     Trouble,
 )
 from game.rules.powerplay.tables import (
@@ -48,19 +48,19 @@ def is_rookie(player: Player) -> bool:
     return player.age is Age.ROOKIE
 
 
-def foreign_loss(player: Player, row: Row) -> int:
+def foreign_loss(player: Player, row: TeamRow) -> int:
     """PP-3.3: what playing out of position costs for the match."""
     if player.row is row:
         return 0
-    return FOREIGN_GOAL if row is Row.T else FOREIGN_ROW
+    return FOREIGN_GOAL if row is TeamRow.T else FOREIGN_ROW
 
 
-def strength_at(player: Player, row: Row, tired: int) -> int:
+def strength_at(player: Player, row: TeamRow, tired: int) -> int:
     """PP-3.3, PP-7.3.4: his strength in a row, without extra points; it may be below 0, and then he may not play."""
     return player.strength - tired - foreign_loss(player, row)
 
 
-def may_stand(player: Player, row: Row, tired: int) -> bool:
+def may_stand(player: Player, row: TeamRow, tired: int) -> bool:
     """PP-3.2.3, PP-7.3.4: rookies only in their own row, nobody below 0."""
     if is_rookie(player) and player.row is not row:
         return False
@@ -69,7 +69,7 @@ def may_stand(player: Player, row: Row, tired: int) -> bool:
 
 def may_skate(player: Player, tired: int) -> bool:
     """Whether he can play in any of the two rows on the ice."""
-    return available(player) and (may_stand(player, Row.V, tired) or may_stand(player, Row.S, tired))
+    return available(player) and (may_stand(player, TeamRow.V, tired) or may_stand(player, TeamRow.S, tired))
 
 
 def tired_after(tired: Mapping[str, int], sixth: Sixth) -> dict[str, int]:
@@ -99,7 +99,7 @@ def needed_men(club: Club, keeper: str, tired: dict[str, int]) -> int:
 
 def keepers(club: Club) -> list[Player]:
     """The keepers who may play now."""
-    return [player for player in club.players if player.row is Row.T and available(player)]
+    return [player for player in club.players if player.row is TeamRow.T and available(player)]
 
 
 def founding_points(region: Region) -> int:

@@ -31,7 +31,7 @@ from game.rules.powerplay.queries import (
     tired_after,
 )
 from game.rules.powerplay.reasons import Reason
-from game.rules.powerplay.state import ICE_ROWS, Club, LineUp, Place, Player, Row, Six, Sixth, row_of, six
+from game.rules.powerplay.state import ICE_ROWS, Club, LineUp, Player, Posting, Six, Sixth, TeamRow, row_of, six
 from game.rules.powerplay.tables import COLUMNS, GOAL, OUTFIELD
 
 Changes = list[Change]
@@ -75,7 +75,7 @@ def _mended(
     club: Club, sixth: Sixth, number: int, tired: dict[str, int], spare: Sequence[str], changes: Changes
 ) -> Sixth:
     """PP-7.1, PP-7.2: one sixth, given what everybody has lost before it."""
-    kept: list[Place] = []
+    kept: list[Posting] = []
     for place in sixth.places:
         reason = _forbidden(club, place, number, tired, kept)
         if reason:
@@ -91,7 +91,7 @@ def _mended(
     return Sixth(tuple(kept))
 
 
-def _forbidden(club: Club, place: Place, number: int, tired: dict[str, int], kept: list[Place]) -> str:
+def _forbidden(club: Club, place: Posting, number: int, tired: dict[str, int], kept: list[Posting]) -> str:
     fault = place_fault(club, place, number, tired.get(place.player, 0))
     if fault is not None:
         return fault.reason
@@ -100,18 +100,18 @@ def _forbidden(club: Club, place: Place, number: int, tired: dict[str, int], kep
     return Reason.FIELD_TAKEN if any(other.field == place.field for other in kept) else ""
 
 
-def _fill_goal(club: Club, kept: list[Place], number: int, changes: Changes) -> None:
+def _fill_goal(club: Club, kept: list[Posting], number: int, changes: Changes) -> None:
     """The best keeper who is not on the ice, else the best of all."""
     if any(place.field == GOAL for place in kept) or not keepers(club):
         return
     skating = {place.player for place in kept}
     best = max(keepers(club), key=lambda keeper: (keeper.name not in skating, keeper.strength))
-    kept[:] = [Place(GOAL, best.name), *(place for place in kept if place.player != best.name)]
+    kept[:] = [Posting(GOAL, best.name), *(place for place in kept if place.player != best.name)]
     changes.append(Change(Reason.NO_KEEPER, best.name, number, GOAL))
 
 
 def _fill_ice(
-    club: Club, kept: list[Place], number: int, tired: dict[str, int], spare: Sequence[str], changes: Changes
+    club: Club, kept: list[Posting], number: int, tired: dict[str, int], spare: Sequence[str], changes: Changes
 ) -> None:
     """The strongest who can play, substitutes only if nobody else can."""
     keeper = next((place.player for place in kept if place.field == GOAL), "")
@@ -121,23 +121,23 @@ def _fill_ice(
         man = max(idle, key=lambda each: (each.name not in spare, _best(each, tired.get(each.name, 0))[0]))
         row = _best(man, tired.get(man.name, 0))[1]
         where = free_field(row, {place.field for place in kept})
-        kept.append(Place(where, man.name))
+        kept.append(Posting(where, man.name))
         changes.append(Change(Reason.TOO_FEW_PLAYERS, man.name, number, where))
 
 
-def _best(man: Player, tired: int) -> tuple[int, Row]:
+def _best(man: Player, tired: int) -> tuple[int, TeamRow]:
     """His best row on the ice and what he is worth there."""
     return max((strength_at(man, row, tired), row) for row in ICE_ROWS if may_stand(man, row, tired))
 
 
-def free_field(row: Row, taken: set[int]) -> int:
+def free_field(row: TeamRow, taken: set[int]) -> int:
     """A field of the row that nobody has, the middle first."""
-    offset = COLUMNS if row is Row.S else 0
+    offset = COLUMNS if row is TeamRow.S else 0
     return next(each + offset for each in MIDDLE_FIRST if each + offset not in taken)
 
 
-def _worth(club: Club, tired: dict[str, int]) -> Callable[[Place], int]:
-    def worth(place: Place) -> int:
+def _worth(club: Club, tired: dict[str, int]) -> Callable[[Posting], int]:
+    def worth(place: Posting) -> int:
         return strength_at(club.by_name[place.player], row_of(place.field), tired.get(place.player, 0)) + place.extra
 
     return worth
@@ -160,7 +160,7 @@ def trimmed(club: Club, sixths: Six, home_points: int) -> Six:
             for kind in POINT_KINDS:
                 points[kind] = 0 if place.field == GOAL else min(left[kind], max(0, getattr(place, kind)))
                 left[kind] -= points[kind]
-            places.append(Place(place.field, place.player, points["mp"], points["hv"], points["hp"]))
+            places.append(Posting(place.field, place.player, points["mp"], points["hv"], points["hp"]))
         done.append(Sixth(tuple(places)))
     return six(done)
 
@@ -200,5 +200,5 @@ def best_taker(club: Club, line_up: LineUp) -> str:
     """PP-7.5: the strongest man on the ice, attackers first; nobody there: nobody."""
     names = dict.fromkeys(place.player for sixth in line_up.sixths for place in sixth.on_ice)
     men = [club.by_name[name] for name in names if name in club.by_name]
-    best = max(men, key=lambda man: (man.row is Row.S, man.strength), default=None)
+    best = max(men, key=lambda man: (man.row is TeamRow.S, man.strength), default=None)
     return best.name if best else ""

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from game.core.ruling import Ruling
 from game.rules.powerplay.queries import founding_points, is_rookie
 from game.rules.powerplay.reasons import Reason, refused
-from game.rules.powerplay.state import Age, Club, Player, Row
+from game.rules.powerplay.state import Age, Club, Player, TeamRow
 from game.rules.powerplay.tables import FOUNDING_MOST, KEEPER_MOST, NORMAL_MOST, ROOKIE_MOST, ROOKIES
 
 
@@ -34,7 +34,7 @@ def _novice(player: Player) -> Iterator[Ruling]:
 def squad_faults(club: Club) -> tuple[Ruling, ...]:
     """PP-3.2, PP-3.2.3: what no squad may be, new or old."""
     faults = [fault for player in club.players for fault in _kind_faults(player)]
-    stars = [player for player in club.players if player.strength > NORMAL_MOST and player.row is not Row.T]
+    stars = [player for player in club.players if player.strength > NORMAL_MOST and player.row is not TeamRow.T]
     if len(stars) > 1:
         faults.append(refused(Reason.TOO_MANY_STARS, count=len(stars)))
     rookies = sum(is_rookie(player) for player in club.players)
@@ -47,7 +47,7 @@ def squad_faults(club: Club) -> tuple[Ruling, ...]:
 
 
 def _kind_faults(player: Player) -> Iterator[Ruling]:
-    if player.row is Row.T and player.strength > KEEPER_MOST:
+    if player.row is TeamRow.T and player.strength > KEEPER_MOST:
         yield refused(Reason.KEEPER_TOO_STRONG, player=player.name, strength=player.strength, most=KEEPER_MOST)
     if is_rookie(player) and player.strength > ROOKIE_MOST:
         yield refused(Reason.ROOKIE_TOO_STRONG, player=player.name, strength=player.strength, most=ROOKIE_MOST)

@@ -17,18 +17,18 @@ from game.rules.powerplay.frames import Frame
 from game.rules.powerplay.tables import COACH_MOST, COLUMNS, FANS, GOAL, SEATS, STAR
 
 
-class Row(StrEnum):
+class TeamRow(StrEnum):
     """Keeper, defence, attack, by the letters of the book."""
 
     T, V, S = "T", "V", "S"
 
 
-ICE_ROWS = (Row.V, Row.S)
+ICE_ROWS = (TeamRow.V, TeamRow.S)
 
 
-def row_of(where: int) -> Row:
+def row_of(where: int) -> TeamRow:
     """PP-7.1: the row a field belongs to."""
-    return Row.T if where == GOAL else Row.V if where <= COLUMNS else Row.S
+    return TeamRow.T if where == GOAL else TeamRow.V if where <= COLUMNS else TeamRow.S
 
 
 class Region(StrEnum):
@@ -49,7 +49,7 @@ class Player:
     """A member of a squad, known by a name that is unique in his club."""
 
     name: str
-    row: Row
+    row: TeamRow
     age: Age
     strength: Annotated[int, Within(0, STAR)]
     minutes: Annotated[int, Within(0, 999)] = 0
@@ -63,7 +63,7 @@ class Player:
 
 
 @frozen
-class Place:
+class Posting:
     """A man on a field with the extra points he gets there: motivation, home advantage, hardness (PP-4)."""
 
     field: int
@@ -76,10 +76,10 @@ class Place:
     def extra(self) -> int:
         return self.mp + self.hv + self.hp
 
-    def raised(self, kind: str, more: int) -> Place:
+    def raised(self, kind: str, more: int) -> Posting:
         """With so many more points of a kind: ``mp``, ``hv`` or ``hp``."""
         mp, hv, hp = (value + (more if name == kind else 0) for name, value in self.points())
-        return Place(self.field, self.player, mp, hv, hp)
+        return Posting(self.field, self.player, mp, hv, hp)
 
     def points(self) -> tuple[tuple[str, int], tuple[str, int], tuple[str, int]]:
         return ("mp", self.mp), ("hv", self.hv), ("hp", self.hp)
@@ -89,7 +89,7 @@ class Place:
 class Sixth:
     """Who stands where in one sixth; the keeper on field 0."""
 
-    places: tuple[Place, ...] = ()
+    places: tuple[Posting, ...] = ()
 
     @property
     def keeper(self) -> str:
@@ -97,12 +97,12 @@ class Sixth:
         return next((place.player for place in self.places if place.field == GOAL), "")
 
     @property
-    def on_ice(self) -> tuple[Place, ...]:
+    def on_ice(self) -> tuple[Posting, ...]:
         """PP-7.3.5: everybody but the keeper, from top left to bottom right."""
         return tuple(sorted((place for place in self.places if place.field != GOAL), key=_by_field))
 
 
-def _by_field(place: Place) -> int:
+def _by_field(place: Posting) -> int:
     return place.field
 
 

@@ -15,7 +15,7 @@ from types import MappingProxyType
 
 from game.rules.powerplay.queries import available, is_rookie, strength_at
 from game.rules.powerplay.repair import best_taker, repaired
-from game.rules.powerplay.state import ICE_ROWS, Club, LineUp, Place, Row, Sixth, row_of, six
+from game.rules.powerplay.state import ICE_ROWS, Club, LineUp, Posting, Sixth, TeamRow, row_of, six
 from game.rules.powerplay.suggest import (
     BALANCED,
     PLANS,
@@ -37,7 +37,7 @@ MOST_CHANGES = 12
 """So many men are exchanged at most to get there."""
 Men = list[list[str]]
 """Who skates in every sixth, in the order of its fields."""
-Rows = list[list[Row]]
+FieldRows = list[list[TeamRow]]
 """The rows of those fields."""
 
 
@@ -92,7 +92,7 @@ def _turns(club: Club, shapes: Sequence[Shape], resting: Sequence[set[str]], spa
 
 def _lines(club: Club, shapes: tuple[Shape, Shape], spare: set[str]) -> tuple[set[str], set[str]]:
     """Two lines for their shapes: field by field the best man to one, the next best to the other, in turn."""
-    placed = [Place(GOAL, man.name) for man in club.players if man.row is Row.T]
+    placed = [Posting(GOAL, man.name) for man in club.players if man.row is TeamRow.T]
     lines: tuple[set[str], set[str]] = (set(), set())
     for number, fields in enumerate(zip(*shapes, strict=True)):
         for at in (number % 2, 1 - number % 2):
@@ -142,14 +142,14 @@ class Squad:
             worth, men = found, trial
         return [_with(sixth, names) for sixth, names in zip(sixths, men, strict=True)]
 
-    def _value(self, men: Men, rows: Rows) -> float:
+    def _value(self, men: Men, rows: FieldRows) -> float:
         """The more even, the more; very little where somebody could not play."""
         totals = self._totals(men, rows)
         if totals is None:
             return -1000.0
         return sum(sqrt(total) - SHORT * max(0, LEAST_LEFT - total) for each in totals for total in each.values())
 
-    def _totals(self, men: Men, rows: Rows) -> list[dict[Row, int]] | None:
+    def _totals(self, men: Men, rows: FieldRows) -> list[dict[TeamRow, int]] | None:
         """PP-7.3.4: the strength of every row in every sixth; None: somebody may not stand where he does."""
         lost: dict[str, int] = {}
         found = []
@@ -166,7 +166,7 @@ class Squad:
         return found
 
 
-def _taken(sixths: Sequence[Sixth]) -> tuple[Men, Rows]:
+def _taken(sixths: Sequence[Sixth]) -> tuple[Men, FieldRows]:
     """Who skates, and in which rows."""
     skating = [[place for place in sixth.places if place.field != GOAL] for sixth in sixths]
     return [[each.player for each in places] for places in skating], [[row_of(each.field) for each in places]
@@ -189,4 +189,4 @@ def _exchanges(men: Men) -> Iterator[Men]:
 
 def _with(sixth: Sixth, names: Sequence[str]) -> Sixth:
     left = iter(names)
-    return Sixth(tuple(place if place.field == GOAL else Place(place.field, next(left)) for place in sixth.places))
+    return Sixth(tuple(place if place.field == GOAL else Posting(place.field, next(left)) for place in sixth.places))

@@ -13,7 +13,7 @@ from game.rules.powerplay.judges.line_up import substitute_fault
 from game.rules.powerplay.queries import available, hardness_range, may_stand, needed_men, strength_at, tired_after
 from game.rules.powerplay.repair import best_taker, repaired, trimmed
 from game.rules.powerplay.scoring import expected_goals
-from game.rules.powerplay.state import ICE_ROWS, Club, LineUp, Place, Player, Row, Sixth, Support, row_of, six
+from game.rules.powerplay.state import ICE_ROWS, Club, LineUp, Player, Posting, Sixth, Support, TeamRow, row_of, six
 from game.rules.powerplay.tables import COLUMNS, GOAL, SIXTHS
 
 Shape = tuple[int, ...]
@@ -37,7 +37,7 @@ def stored_line_up(club: Club, home_points: int) -> LineUp | None:
 
 def without_points(line_up: LineUp) -> LineUp:
     """PP-9.2: all extra points struck out."""
-    sixths = [Sixth(tuple(Place(each.field, each.player) for each in sixth.places)) for sixth in line_up.sixths]
+    sixths = [Sixth(tuple(Posting(each.field, each.player) for each in sixth.places)) for sixth in line_up.sixths]
     return replace(line_up, sixths=six(sixths))
 
 
@@ -104,9 +104,9 @@ def lined_up(
 
     Whoever should ``rest`` or is to ``spare`` plays only if there is nobody else.
     """
-    goal = [man for man in club.players if available(man) and man.row is Row.T]
+    goal = [man for man in club.players if available(man) and man.row is TeamRow.T]
     keeper = max(goal, key=lambda man: man.strength - tired.get(man.name, 0), default=None)
-    placed = [Place(GOAL, keeper.name)] if keeper else []
+    placed = [Posting(GOAL, keeper.name)] if keeper else []
     needed = needed_men(club, keeper.name if keeper else "", tired)
     for bench in dict.fromkeys((frozenset(rest), frozenset(spare), frozenset[str]())):
         for where in shape:
@@ -118,19 +118,19 @@ def lined_up(
     return sixth, tired_after(tired, sixth)
 
 
-def strongest(club: Club, where: int, tired: dict[str, int], placed: list[Place], bench: Set[str]) -> list[Place]:
+def strongest(club: Club, where: int, tired: dict[str, int], placed: list[Posting], bench: Set[str]) -> list[Posting]:
     """The best man for a field who is not on the bench; nobody: an empty list."""
     row = row_of(where)
     idle = [man for man in club.players if _free(man, placed, bench) and may_stand(man, row, tired.get(man.name, 0))]
     best = max(idle, key=lambda man: _rank(man, row, tired), default=None)
-    return [Place(where, best.name)] if best else []
+    return [Posting(where, best.name)] if best else []
 
 
-def _free(man: Player, placed: list[Place], spare: Set[str]) -> bool:
+def _free(man: Player, placed: list[Posting], spare: Set[str]) -> bool:
     return available(man) and man.name not in spare and all(man.name != place.player for place in placed)
 
 
-def _rank(man: Player, row: Row, tired: dict[str, int]) -> tuple[int, bool]:
+def _rank(man: Player, row: TeamRow, tired: dict[str, int]) -> tuple[int, bool]:
     """The stronger and fresher: whoever is tired counts less, or nobody would be left for the end."""
     lost = tired.get(man.name, 0)
     return strength_at(man, row, lost) - FRESHNESS * lost, man.row is row

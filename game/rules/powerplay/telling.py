@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.cast import Cast
-from game.core.telling import Facts, Ways, either, keyed, plain_facts
+from game.core.telling import Facts, Wordings, either, keyed, plain_facts
 from game.rules.powerplay import events as told
 from game.rules.powerplay.queries import hardness
 from game.rules.powerplay.state import Stage
@@ -25,7 +25,7 @@ def _injury_key(event: told.PlayerInjured) -> str:
     return f"{'fouled' if event.fouled else 'own'}-{'replaced' if event.substitute else 'gone'}"
 
 
-ENDINGS: Ways = {
+ENDINGS: Wordings = {
     told.MatchEnded: lambda event: str(event.after),
     told.GoalScored: _goal_key,
     told.KickTaken: either(lambda event: event.scored, "scored", "missed"),

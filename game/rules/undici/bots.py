@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from game.core.parts import Way, led_by
+from game.core.parts import Idea, led_by
 from game.rules.spec import Bot, computers
 from game.rules.undici import bot_cards, bot_moments, bot_shape, bot_threats, bot_turn, frames
 from game.rules.undici.match import UNDICI
 
-WAYS: Mapping[type, Way] = MappingProxyType(
+WAYS: Mapping[type, Idea] = MappingProxyType(
     {
         frames.LineUpDue: bot_moments.name_eleven,
         frames.Formation: bot_moments.take_places,

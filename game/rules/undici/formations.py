@@ -16,7 +16,7 @@ from game.rules.undici.tables import ELEVEN, IN_AREA, LINES_OF
 
 Shape = tuple[int, int, int]
 """Defenders, midfielders, forwards."""
-Places = tuple[tuple[Piece, Square], ...]
+Positions = tuple[tuple[Piece, Square], ...]
 SHAPES: dict[str, Shape] = {"4-4-2": (4, 4, 2), "4-3-3": (4, 3, 3), "3-5-2": (3, 5, 2), "5-3-2": (5, 3, 2)}
 Group = dict[tuple[Role, Flank], list[Piece]]
 
@@ -30,7 +30,7 @@ def name_of(shape: Shape) -> str:
 
 def proposed(
     board: Board, side: Side, chips: dict[Piece, Chip], shape: Shape, in_own_area: int = IN_AREA
-) -> Places | None:
+) -> Positions | None:
     """Squares for these ten outfield chips in this shape; nothing if they cannot stand like that."""
     for groups in _groups(chips, shape):
         places = _placed(board, groups)
@@ -41,7 +41,7 @@ def proposed(
 
 def any_formation(
     board: Board, side: Side, chips: dict[Piece, Chip], in_own_area: int = IN_AREA
-) -> tuple[str, Places] | None:
+) -> tuple[str, Positions] | None:
     """Some formation these chips can take: a usual one if possible."""
     shapes = [*SHAPES.values(), *_possible_shapes(chips)]
     found = ((name_of(shape), proposed(board, side, chips, shape, in_own_area)) for shape in shapes)

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from game.rules.undici import effects, tables
+from game.rules.undici.answering import PARTS
 from game.rules.undici.chips import Role
 from game.rules.undici.deck import UNKNOWN, Effect
 from game.rules.undici.frames import NOBODY, Deed, Draw, Formation, HandDue, KickOffDue, LineUpDue, Next
@@ -13,7 +14,6 @@ from game.rules.undici.mechanics.area import limit
 from game.rules.undici.pitch import GRID, corner, in_area
 from game.rules.undici.queries import standing
 from game.rules.undici.state import GOAL, OFF, PIECES, SQUAD, MatchState, pieces_of, side_of
-from game.rules.undici.table import PARTS
 
 DIES = (6, 8)
 

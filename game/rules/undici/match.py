@@ -10,13 +10,13 @@ from game.core.parts import GlassRules
 from game.core.rules import Ending, Prospect, Seat
 from game.rules.undici import chaos, outcomes, views
 from game.rules.undici.actions import Action, Declare, Reroll, Respond, TimeExpired
+from game.rules.undici.answering import PARTS, STEPS
 from game.rules.undici.events import Event
 from game.rules.undici.frames import Contested, HeaderCards, Reached, Responding, ScoutDue
 from game.rules.undici.invariants import broken_invariants, misshapen
 from game.rules.undici.mechanics import duel
 from game.rules.undici.reasons import Reason
 from game.rules.undici.state import MatchState, Options
-from game.rules.undici.table import PARTS, STEPS
 
 
 class UndiciMatch(GlassRules[MatchState, Action]):

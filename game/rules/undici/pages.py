@@ -35,7 +35,7 @@ from game.rules.undici.state import MatchState, Piece, Side, pieces_of
 from game.rules.undici.statistics import Figure
 
 Told = Sequence[tuple[MatchState, Sequence[Any]]]
-Row = tuple[str, str, str]
+Compared = tuple[str, str, str]
 DASH = "–"
 UNBROKEN = "\u00a0"
 """A space at which no line ends."""
@@ -89,12 +89,12 @@ def _each(told: Told, *kinds: type) -> Iterator[tuple[MatchState, Any]]:
     return ((before, event) for before, events in told for event in events if isinstance(event, kinds))
 
 
-def _beside(label: str, side: Side, text: str) -> Row:
+def _beside(label: str, side: Side, text: str) -> Compared:
     """A line that is about one of the sides."""
     return (label, text, "") if side == 0 else (label, "", text)
 
 
-def _goals(state: MatchState, told: Told, say: Speaker) -> Iterator[Row]:
+def _goals(state: MatchState, told: Told, say: Speaker) -> Iterator[Compared]:
     """The running score with the scorer on his side; without a story the last state still knows who and when."""
     names = people.players(state)
     kinds = [event.kind for _, event in _each(told, GoalScored)]
@@ -107,7 +107,7 @@ def _goals(state: MatchState, told: Told, say: Speaker) -> Iterator[Row]:
         yield _beside(say.say("page.undici.score", {"home": score[0], "away": score[1]}), side, text)
 
 
-def _changes(state: MatchState, told: Told, say: Speaker) -> Iterator[Row]:
+def _changes(state: MatchState, told: Told, say: Speaker) -> Iterator[Compared]:
     """UN-GOAL-04: where substitutions are played."""
     names = people.players(state)
     for before, event in _each(told, PlacesTaken):
@@ -116,7 +116,7 @@ def _changes(state: MatchState, told: Told, say: Speaker) -> Iterator[Row]:
             yield _beside(say.say("page.undici.turn", {"turn": before.turn}), event.side, text)
 
 
-def _cards(told: Told, say: Speaker) -> Iterator[Row]:
+def _cards(told: Told, say: Speaker) -> Iterator[Compared]:
     """Every card that was played, by whom and how often, in the order in which they came out."""
     played: tuple[Counter[CardId], Counter[CardId]] = (Counter(), Counter())
     for _, event in _each(told, Declared, Answered, CardPlayed, LocksPlaced):
@@ -133,7 +133,7 @@ def _times(count: int) -> str:
 # -- figures -----------------------------------------------------------------------------------------------------------
 
 
-def _figures(entries: list[Entry], say: Speaker) -> Iterator[Row]:
+def _figures(entries: list[Entry], say: Speaker) -> Iterator[Compared]:
     """What the statistics count; without anything told there is nothing to count."""
     found = {name: pair for name, *pair in statistics.figures(entries)} if entries else {}
     for name in FIGURES:
@@ -171,7 +171,7 @@ def _with_squad(state: MatchState, piece: Piece, names: tuple[str, ...], say: Sp
 LINES = (Role.KEEPER, Role.DEFENDER, Role.PINK, Role.MIDFIELDER, Role.BLUE, Role.FORWARD)
 
 
-def _line_ups(state: MatchState, say: Speaker) -> Iterator[Row]:
+def _line_ups(state: MatchState, say: Speaker) -> Iterator[Compared]:
     """Everybody who played at the end by his role, the captain marked, and who sat on the bench."""
     for role in LINES:
         home, away = (_named(state, side, role, say) for side in (0, 1))

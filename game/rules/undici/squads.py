@@ -9,9 +9,9 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from game.content.columns import Language
 from game.content.faults import checked, faults_in
 from game.content.fields import same_name
-from game.content.tables import Language
 from game.content.undici_board import FIRST
 from game.content.undici_cards import shipped_cards
 from game.content.undici_models import CardEntry

@@ -12,7 +12,7 @@ from typing import Any
 
 from game.content.undici_cards import called as card_called
 from game.core.cast import Cast
-from game.core.telling import Facts, More, Ways, by_fields, either, keyed, with_more
+from game.core.telling import Facts, More, Wordings, by_fields, either, keyed, with_more
 from game.rules.undici import events as told
 from game.rules.undici.deck import UNKNOWN
 from game.rules.undici.people import place
@@ -57,7 +57,7 @@ def _ended(event: told.MatchEnded) -> str:
     return "drawn" if event.score[0] == event.score[1] else "won"
 
 
-WAYS: Ways = MappingProxyType(
+WAYS: Wordings = MappingProxyType(
     {
         told.KickOffRolled: either(lambda event: event.first < 0, "tied", "decided"),
         told.TurnBegan: either(lambda event: event.last, "last", "plain"),

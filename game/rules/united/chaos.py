@@ -7,7 +7,18 @@ from game.core.dice import Dice
 from game.core.rules import Seat
 from game.rules.postal.chaos import WHY, Chaos, pick
 from game.rules.united.forms import FORMS
-from game.rules.united.state import Age, Club, FieldPoints, LineUp, MatchState, Options, Places, Player, Row, RowPoints
+from game.rules.united.state import (
+    Age,
+    Club,
+    Eleven,
+    FieldPoints,
+    LineUp,
+    MatchState,
+    Options,
+    Player,
+    RowPoints,
+    TeamRow,
+)
 from game.rules.united.tables import HIGHEST_LEVEL
 
 
@@ -26,7 +37,7 @@ def _few(dice: Dice) -> int:
     return max(0, dice.roll(WHY, 8) - 4)
 
 
-def _as_places(rows: list[list[str]]) -> Places:
+def _as_places(rows: list[list[str]]) -> Eleven:
     in_goal, sweeping, defence, midfield, attack = (tuple(row) for row in rows)
     return (in_goal, sweeping, defence, midfield, attack)
 
@@ -69,7 +80,7 @@ def _random_player(dice: Dice, name: str) -> Player:
 
 
 KINDS = ("T", "T", "A", "A", "V", "V", "M", "M", "S", "S", "VM", "MS", "AV", "VMS", "AVMS")
-_KINDS = tuple(tuple(Row(letter) for letter in kind) for kind in KINDS)
+_KINDS = tuple(tuple(TeamRow(letter) for letter in kind) for kind in KINDS)
 
 
 def random_options(dice: Dice) -> Options:

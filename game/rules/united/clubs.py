@@ -13,7 +13,7 @@ from game.core.ruling import Ruling
 from game.rules.spec import Flaw, flaws_from
 from game.rules.united.judges.line_up import line_up_faults
 from game.rules.united.squad import founding_faults, squad_faults
-from game.rules.united.state import FIELD_ROWS, ROWS, Age, Club, LineUp, Player, Row
+from game.rules.united.state import FIELD_ROWS, ROWS, Age, Club, LineUp, Player, TeamRow
 from game.rules.united.tables import MOST_HOME_POINTS
 
 
@@ -25,7 +25,13 @@ def load_club(path: Path) -> Club:
 def club_from(file: ClubFile) -> Club:
     players = tuple(
         Player(
-            each.name, tuple(map(Row, each.qualified)), Age(each.age), each.level, each.points, each.banned, each.listed
+            each.name,
+            tuple(map(TeamRow, each.qualified)),
+            Age(each.age),
+            each.level,
+            each.points,
+            each.banned,
+            each.listed,
         )
         for each in file.players
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.rules.united.queries import fielded, strength, strength_left
-from game.rules.united.state import ROW_INDEX, Card, Club, FieldPoints, LineUp, Player, Row, RowPoints, Sheet
+from game.rules.united.state import ROW_INDEX, Card, Club, FieldPoints, LineUp, Player, RowPoints, Sheet, TeamRow
 from game.rules.united.tables import (
     CHANCE_DIVISORS,
     DISCIPLINARY_MATRIX,
@@ -43,16 +43,16 @@ def punishments(hardness: int, roll: int) -> int:
     return DISCIPLINARY_MATRIX[roll][hardness]
 
 
-def punishment_weights(players: Sequence[tuple[Player, Row]], line_up: LineUp) -> list[int]:
+def punishment_weights(players: Sequence[tuple[Player, TeamRow]], line_up: LineUp) -> list[int]:
     """U-3.5b: double for a row with hardness; a keeper without hardness cannot be hit."""
     return [row_weight(row, line_up) for _, row in players]
 
 
-def row_weight(row: Row, line_up: LineUp) -> int:
+def row_weight(row: TeamRow, line_up: LineUp) -> int:
     """U-3.5b: how likely each man of a row is hit."""
     if line_up.hardness[ROW_INDEX[row]]:
         return HARD_ROW_WEIGHT
-    return 0 if row is Row.T else 1
+    return 0 if row is TeamRow.T else 1
 
 
 def losses(club: Club, line_up: LineUp, cards: Sequence[Card], whole: bool = False) -> RowPoints:

@@ -20,7 +20,7 @@ from game.rules.united.events import Change, SentOff, YellowShown
 from game.rules.united.forms import FORMS
 from game.rules.united.frames import KickOff
 from game.rules.united.queries import home_allowance, strength, strength_left, value_points
-from game.rules.united.state import Club, LineUp, MatchState, Player, Row, Sheet
+from game.rules.united.state import Club, LineUp, MatchState, Player, Sheet, TeamRow
 from game.rules.united.suggest import (
     PLANS,
     largest_remainder,
@@ -50,18 +50,18 @@ class UnitedDesk(PostalDesk[MatchState, LineUp, Change]):
     ) -> list[CheckItem]:
         return checklist(state.clubs[seat], line_up, home_allowance(state, seat), known)
 
-    def may_stand(self, state: MatchState, seat: Seat, player: Player, row: Row) -> Ruling:
+    def may_stand(self, state: MatchState, seat: Seat, player: Player, row: TeamRow) -> Ruling:
         return may_stand(state.clubs[seat], player, row)
 
     # -- numbers ------------------------------------------------------------------------------------------------
 
-    def strength(self, player: Player, row: Row) -> int:
+    def strength(self, player: Player, row: TeamRow) -> int:
         return strength(player, row)
 
     def sheet(self, state: MatchState, seat: Seat, line_up: LineUp) -> Sheet | None:
         return sheet(state.clubs[seat], line_up)
 
-    def row_notes(self, state: MatchState, seat: Seat, line_up: LineUp) -> dict[Row, tuple[Note, ...]]:
+    def row_notes(self, state: MatchState, seat: Seat, line_up: LineUp) -> dict[TeamRow, tuple[Note, ...]]:
         return row_notes(state.clubs[seat], line_up)
 
     def limits(self, state: MatchState, seat: Seat, line_up: LineUp) -> Limits:
@@ -89,10 +89,10 @@ class UnitedDesk(PostalDesk[MatchState, LineUp, Change]):
 
     # -- changing a line-up -------------------------------------------------------------------------------------
 
-    def row_of(self, line_up: LineUp, name: str) -> Row | None:
+    def row_of(self, line_up: LineUp, name: str) -> TeamRow | None:
         return desk_edit.row_of(line_up, name)
 
-    def put(self, line_up: LineUp, name: str, row: Row) -> LineUp:
+    def put(self, line_up: LineUp, name: str, row: TeamRow) -> LineUp:
         return desk_edit.put(line_up, name, row)
 
     def take_out(self, line_up: LineUp, name: str) -> LineUp:
@@ -101,10 +101,10 @@ class UnitedDesk(PostalDesk[MatchState, LineUp, Change]):
     def swap(self, line_up: LineUp, first: str, second: str) -> LineUp:
         return desk_edit.swap(line_up, first, second)
 
-    def with_hardness(self, line_up: LineUp, row: Row, points: int) -> LineUp:
+    def with_hardness(self, line_up: LineUp, row: TeamRow, points: int) -> LineUp:
         return desk_edit.with_hardness(line_up, row, points)
 
-    def with_home(self, line_up: LineUp, row: Row, points: int) -> LineUp:
+    def with_home(self, line_up: LineUp, row: TeamRow, points: int) -> LineUp:
         return desk_edit.with_home(line_up, row, points)
 
     def move_player_to_next_row(

@@ -7,7 +7,7 @@ from game.rules.postal.checklist import CheckItem, ticked
 from game.rules.united.judges.line_up import line_up_faults, misplaced, unavailable
 from game.rules.united.queries import available, may_play, most_others
 from game.rules.united.reasons import Reason, refused
-from game.rules.united.state import Club, LineUp, Player, Row
+from game.rules.united.state import Club, LineUp, Player, TeamRow
 from game.rules.united.tables import FULL_LEVEL, MOST_HARDNESS, ROW_MINIMUM
 
 ITEMS: dict[str, tuple[RuleRef, tuple[Reason, ...]]] = {
@@ -67,7 +67,7 @@ def _facts(club: Club, line_up: LineUp, home_points: int) -> dict[str, tuple[Fac
     }
 
 
-def may_stand(club: Club, player: Player, row: Row) -> Ruling:
+def may_stand(club: Club, player: Player, row: TeamRow) -> Ruling:
     """Whether this man may be put into this row, and why not."""
     if player.name not in club.by_name:
         return refused(Reason.UNKNOWN_PLAYER, player=player.name)

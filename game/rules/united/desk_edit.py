@@ -10,25 +10,25 @@ from game.rules.united.state import (
     ROW_INDEX,
     ROWS,
     Club,
+    Eleven,
     FieldPoints,
     LineUp,
-    Places,
-    Row,
     RowPoints,
+    TeamRow,
 )
 
 BLANK = LineUp(((), (), (), (), ()))
 """A form on which nothing is written yet."""
-SINGLE = (Row.T, Row.A)
+SINGLE = (TeamRow.T, TeamRow.A)
 """Rows with one place: whoever is put there takes it from the man before him."""
 
 
-def row_of(line_up: LineUp, name: str) -> Row | None:
+def row_of(line_up: LineUp, name: str) -> TeamRow | None:
     """Where a man stands; None: nowhere."""
     return next((row for row, names in zip(ROWS, line_up.places, strict=True) if name in names), None)
 
 
-def put(line_up: LineUp, name: str, row: Row) -> LineUp:
+def put(line_up: LineUp, name: str, row: TeamRow) -> LineUp:
     """The man at the end of this row and nowhere else; in goal and as sweeper he takes the place of the other."""
     if name in line_up.places[ROW_INDEX[row]]:
         return line_up
@@ -58,7 +58,7 @@ def swap(line_up: LineUp, first: str, second: str) -> LineUp:
     )
 
 
-def with_hardness(line_up: LineUp, row: Row, points: int) -> LineUp:
+def with_hardness(line_up: LineUp, row: TeamRow, points: int) -> LineUp:
     """U-3.4: so much hardness on this row."""
     keeper, sweeper, defence, midfield, attack = (
         points if each is row else old for each, old in zip(ROWS, line_up.hardness, strict=True)
@@ -67,7 +67,7 @@ def with_hardness(line_up: LineUp, row: Row, points: int) -> LineUp:
     return replace(line_up, hardness=hardness)
 
 
-def with_home(line_up: LineUp, row: Row, points: int) -> LineUp:
+def with_home(line_up: LineUp, row: TeamRow, points: int) -> LineUp:
     """U-3.6: so many home points on this row; only V, M and S can have any."""
     if row not in FIELD_ROWS:
         raise ValueError(f"home points go to V, M and S only, not to {row}")
@@ -83,7 +83,7 @@ def moved_on(club: Club, line_up: LineUp, name: str, step: int = 1) -> LineUp:
     player = club.by_name.get(name)
     if player is None:
         return without(line_up, name)
-    stops: list[Row | None] = [None, *(row for row in ROWS if may_play(player, row))]
+    stops: list[TeamRow | None] = [None, *(row for row in ROWS if may_play(player, row))]
     now = row_of(line_up, name)
     target = stops[((stops.index(now) if now in stops else 0) + step) % len(stops)]
     return put(line_up, name, target) if target else without(line_up, name)
@@ -93,6 +93,6 @@ def _without(line_up: LineUp, name: str) -> list[tuple[str, ...]]:
     return [tuple(other for other in names if other != name) for names in line_up.places]
 
 
-def _places(rows: list[tuple[str, ...]]) -> Places:
+def _places(rows: list[tuple[str, ...]]) -> Eleven:
     keeper, sweeper, defence, midfield, attack = rows
     return (keeper, sweeper, defence, midfield, attack)

@@ -9,7 +9,7 @@ from game.core.ruling import Fact, FactValue, RuleRef
 from game.rules.united.checks import keeper_check, sweeper_check
 from game.rules.united.desk_numbers import known, sheet
 from game.rules.united.queries import fielded, strength
-from game.rules.united.state import FIELD_ROWS, ROW_INDEX, ROWS, Club, LineUp, Player, Row, Sheet
+from game.rules.united.state import FIELD_ROWS, ROW_INDEX, ROWS, Club, LineUp, Player, Sheet, TeamRow
 from game.rules.united.tables import RATIO
 
 
@@ -22,7 +22,7 @@ class Note:
     facts: tuple[Fact, ...] = ()
 
 
-def row_notes(club: Club, line_up: LineUp) -> dict[Row, tuple[Note, ...]]:
+def row_notes(club: Club, line_up: LineUp) -> dict[TeamRow, tuple[Note, ...]]:
     """How every row comes to its number; empty when the squad is not known."""
     seen = sheet(club, line_up)
     if seen is None:
@@ -43,23 +43,23 @@ def _note(key: str, rule: RuleRef, **facts: FactValue) -> Note:
     return Note(f"note.united.{key}", rule, tuple(facts.items()))
 
 
-def _specialist_notes(row: Row, men: list[Player], seen: Sheet, line_up: LineUp) -> Iterator[Note]:
+def _specialist_notes(row: TeamRow, men: list[Player], seen: Sheet, line_up: LineUp) -> Iterator[Note]:
     """Keeper or sweeper: level, hardness, and what he does with the die."""
     if not men:
-        yield _note("amateur" if row is Row.T else "no-sweeper", "U-3.1" if row is Row.T else "U-3.9a")
+        yield _note("amateur" if row is TeamRow.T else "no-sweeper", "U-3.1" if row is TeamRow.T else "U-3.9a")
     for man in men:
         yield _note("level", "U-3.2", player=man.name, points=strength(man, row))
     hard, gained = line_up.hardness[ROW_INDEX[row]], seen.bonus[ROW_INDEX[row]]
     if hard:
         yield _note("specialist-hardness", "U-3.4", points=hard, gained=gained)
-    check = keeper_check(seen) if row is Row.T else sweeper_check(seen)
+    check = keeper_check(seen) if row is TeamRow.T else sweeper_check(seen)
     if men:
         yield _note(
-            "saves" if row is Row.T else "stops", check.rule, points=len(check.success_faces), sides=check.sides
+            "saves" if row is TeamRow.T else "stops", check.rule, points=len(check.success_faces), sides=check.sides
         )
 
 
-def _field_notes(row: Row, men: list[Player], seen: Sheet, line_up: LineUp) -> Iterator[Note]:
+def _field_notes(row: TeamRow, men: list[Player], seen: Sheet, line_up: LineUp) -> Iterator[Note]:
     """A field row: levels, out of row, 3:1 rule, hardness, home points, 3:1 rule again, result."""
     place = FIELD_ROWS.index(row)
     total, cut, raised = seen.sums[place], seen.cut[place], seen.raised[place]

@@ -11,7 +11,7 @@ from game.rules.united.counting import counted, punishments
 from game.rules.united.fates import fate
 from game.rules.united.judges.line_up import row_faults
 from game.rules.united.repair import trimmed_hardness
-from game.rules.united.state import FIELD_ROWS, ROW_INDEX, ROWS, Club, LineUp, Places, Row, Sheet
+from game.rules.united.state import FIELD_ROWS, ROW_INDEX, ROWS, Club, Eleven, LineUp, Sheet, TeamRow
 from game.rules.united.tables import FULL_LEVEL, MATRIX_DIE, MOST_HARDNESS, SPECIALIST_HARDNESS
 
 
@@ -31,8 +31,8 @@ class Limits:
     hardness_used: int
     home: int
     home_used: int
-    hardness_rows: dict[Row, Slider]
-    home_rows: dict[Row, Slider]
+    hardness_rows: dict[TeamRow, Slider]
+    home_rows: dict[TeamRow, Slider]
 
 
 @frozen
@@ -55,7 +55,7 @@ def known(club: Club, line_up: LineUp) -> LineUp:
     keeper, sweeper, defence, midfield, attack = (
         tuple(name for name in names if name in club.by_name) for names in line_up.places
     )
-    places: Places = (keeper, sweeper, defence, midfield, attack)
+    places: Eleven = (keeper, sweeper, defence, midfield, attack)
     return replace(line_up, places=places)
 
 
@@ -89,7 +89,7 @@ def limits(club: Club, line_up: LineUp, home_points: int) -> Limits:
     )
 
 
-def _hardness_slider(club: Club, line_up: LineUp, row: Row, left: int) -> Slider:
+def _hardness_slider(club: Club, line_up: LineUp, row: TeamRow, left: int) -> Slider:
     most = max(0, line_up.hardness[ROW_INDEX[row]] + left)
     if row in FIELD_ROWS:
         return Slider(most)

@@ -9,7 +9,7 @@ from game.core.reports import Reporting
 from game.rules.postal.events import KickTaken as KickTaken
 from game.rules.postal.events import LineUpHandedIn as LineUpHandedIn
 from game.rules.postal.events import PenaltyMissed as PenaltyMissed
-from game.rules.united.state import Goal, LineUp, Row, RowPoints, Sheet, Stage
+from game.rules.united.state import Goal, LineUp, RowPoints, Sheet, Stage, TeamRow
 
 
 @frozen
@@ -18,7 +18,7 @@ class Change:
 
     reason: str
     player: str = ""
-    row: Row | None = None
+    row: TeamRow | None = None
     points: int = 0
 
 
@@ -63,7 +63,7 @@ class YellowShown(Reporting):
 
     side: int
     player: str
-    row: Row | None
+    row: TeamRow | None
 
 
 @frozen
@@ -72,7 +72,7 @@ class SentOff(Reporting):
 
     side: int
     player: str
-    row: Row | None
+    row: TeamRow | None
     minute: int
     strength: int
     left: int
@@ -102,7 +102,7 @@ class ChanceStopped(Reporting):
     """The sweeper stopped a chance (U-3.9a)."""
 
     side: int
-    row: Row
+    row: TeamRow
     face: int
     strength: int
 
@@ -112,7 +112,7 @@ class ShotSaved(Reporting):
     """The keeper saved a shot (U-3.9b); ``sweeper_face`` is 0 when nobody had to be passed."""
 
     side: int
-    row: Row
+    row: TeamRow
     sweeper_face: int
     face: int
     strength: int

@@ -10,7 +10,7 @@ from game.core.page import Block, Facts, Note, Speaker
 from game.core.ruling import FactValue
 from game.rules.united.queries import strength
 from game.rules.united.report import CardLine, MatchReport, SideReport, match_report
-from game.rules.united.state import FIELD_ROWS, ROWS, Goal, LineUp, MatchState, Row, Stage
+from game.rules.united.state import FIELD_ROWS, ROWS, Goal, LineUp, MatchState, Stage, TeamRow
 from game.rules.united.telling import NOBODY
 
 DASH = "–"
@@ -108,13 +108,13 @@ def _home(line_up: LineUp, say: Speaker) -> str:
     return _spread(FIELD_ROWS, line_up.home, say)
 
 
-def _spread(rows: Sequence[Row], points: Sequence[int], say: Speaker) -> str:
+def _spread(rows: Sequence[TeamRow], points: Sequence[int], say: Speaker) -> str:
     """``5: Sweeper 4, Midfield 1``; a dash for nothing at all."""
     parts = [f"{say.named('row', row.value)} {value}" for row, value in zip(rows, points, strict=True) if value]
     return f"{sum(points)}: {', '.join(parts)}" if parts else DASH
 
 
-def _by_row(rows: Sequence[Row], home: Sequence[int] | None, away: Sequence[int] | None, say: Speaker) -> Rows:
+def _by_row(rows: Sequence[TeamRow], home: Sequence[int] | None, away: Sequence[int] | None, say: Speaker) -> Rows:
     values = zip(rows, home or (), away or (), strict=True)
     return tuple((str(say.named("row", row.value)), str(left), str(right)) for row, left, right in values)
 
@@ -126,9 +126,9 @@ def _line_ups(state: MatchState, say: Speaker) -> Iterator[tuple[str, str, str]]
         yield str(say.named("row", row.value)), home, away
 
 
-def _men(state: MatchState, side: int, index: int, row: Row, say: Speaker) -> str:
+def _men(state: MatchState, side: int, index: int, row: TeamRow, say: Speaker) -> str:
     line_up, squad = state.line_ups[side], state.clubs[side].by_name
     names = line_up.places[index] if line_up else ()
     if not names:
-        return say.say("report.amateur-keeper") if row is Row.T else DASH
+        return say.say("report.amateur-keeper") if row is TeamRow.T else DASH
     return ", ".join(f"{name} {strength(squad[name], row)}" for name in names)

@@ -35,9 +35,9 @@ from game.rules.united.state import (
     MomentKind,
     Options,
     Player,
-    Row,
     Sheet,
     Stage,
+    TeamRow,
 )
 from game.rules.united.tables import HIGHEST_LEVEL, MATCH_MINUTES, SHOOT_OUT_SERIES
 
@@ -108,7 +108,7 @@ def _parse_side(text: str, name: str) -> tuple[Club, LineUp, tuple[Card, ...]]:
     return Club(name, tuple(players)), line_up, tuple(cards)
 
 
-def _parse_man(text: str, row: Row, number: int, side: str) -> tuple[Player, Card | None]:
+def _parse_man(text: str, row: TeamRow, number: int, side: str) -> tuple[Player, Card | None]:
     match = _MAN.fullmatch(text)
     if match is None or int(match[2]) > HIGHEST_LEVEL:
         raise PositionError(f"{side}: cannot read player '{text}' in row {row}")

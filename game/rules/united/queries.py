@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from game.rules.united.state import FIELD_ROWS, ROWS, Age, Club, LineUp, MatchState, Player, Row
+from game.rules.united.state import FIELD_ROWS, ROWS, Age, Club, LineUp, MatchState, Player, TeamRow
 from game.rules.united.tables import (
     FIELD_MINIMUM,
     LINE_UP_OTHERS,
@@ -17,11 +17,11 @@ from game.rules.united.tables import (
 
 
 def is_keeper(player: Player) -> bool:
-    return Row.T in player.qualified
+    return TeamRow.T in player.qualified
 
 
 def is_sweeper(player: Player) -> bool:
-    return Row.A in player.qualified
+    return TeamRow.A in player.qualified
 
 
 def available(player: Player) -> bool:
@@ -29,16 +29,16 @@ def available(player: Player) -> bool:
     return not player.banned and not player.listed and player.age is not Age.FROZEN
 
 
-def may_play(player: Player, row: Row) -> bool:
+def may_play(player: Player, row: TeamRow) -> bool:
     """U-2.1 and U-5: keepers only in goal, only sweepers at A, new talents only where they are qualified."""
-    if is_keeper(player) or row is Row.T:
-        return is_keeper(player) and row is Row.T
-    if row is Row.A and not is_sweeper(player):
+    if is_keeper(player) or row is TeamRow.T:
+        return is_keeper(player) and row is TeamRow.T
+    if row is TeamRow.A and not is_sweeper(player):
         return False
     return player.age is not Age.TALENT or row in player.qualified
 
 
-def strength(player: Player, row: Row) -> int:
+def strength(player: Player, row: TeamRow) -> int:
     """U-3.2: the level, one less in a row he is not qualified for, never below 0."""
     return player.level if row in player.qualified else max(0, player.level - OUT_OF_ROW)
 
@@ -71,7 +71,7 @@ def beside_keeper(club: Club) -> list[Player]:
 def most_others(club: Club) -> int:
     """U-3.1: how many can play beside the keeper: as many as possible, ten at most."""
     only_sweeping = any(
-        available(player) and may_play(player, Row.A) and not any(may_play(player, row) for row in FIELD_ROWS)
+        available(player) and may_play(player, TeamRow.A) and not any(may_play(player, row) for row in FIELD_ROWS)
         for player in club.players
     )
     return min(LINE_UP_OTHERS, len(field_players(club)) + only_sweeping)
@@ -119,7 +119,7 @@ def side_line_up(state: MatchState, side: int) -> LineUp:
     return line_up
 
 
-def fielded(club: Club, line_up: LineUp) -> list[tuple[Player, Row]]:
+def fielded(club: Club, line_up: LineUp) -> list[tuple[Player, TeamRow]]:
     """Who plays where, in the order T, A, V, M, S."""
     squad = club.by_name
     return [(squad[name], row) for row, names in zip(ROWS, line_up.places, strict=True) for name in names]

@@ -22,14 +22,14 @@ from game.rules.united.judges.line_up import (
 )
 from game.rules.united.queries import available, best_coverage, is_keeper, keepers, may_play, most_others, strength
 from game.rules.united.reasons import Reason
-from game.rules.united.state import FIELD_ROWS, ROW_INDEX, ROWS, Club, FieldPoints, LineUp, Places, Row, RowPoints
+from game.rules.united.state import FIELD_ROWS, ROW_INDEX, ROWS, Club, Eleven, FieldPoints, LineUp, RowPoints, TeamRow
 from game.rules.united.tables import FULL_LEVEL, LINE_UP_OTHERS, MOST_HARDNESS, ROW_MINIMUM, SPECIALIST_HARDNESS
 
 CHANGE = 1_000
 """What one changed place costs; more than any strengths together."""
 DUTY = 1_000_000
 """What filling an obligatory place is worth; more than any number of changes."""
-Standing = dict[str, Row]
+Standing = dict[str, TeamRow]
 
 
 def repaired(club: Club, line_up: LineUp, home_points: int) -> tuple[LineUp, tuple[Change, ...]]:
@@ -67,7 +67,7 @@ def without_forbidden(club: Club, line_up: LineUp) -> tuple[Standing, list[Chang
     return standing, changes
 
 
-def _forbidden(club: Club, name: str, row: Row, standing: Standing) -> str:
+def _forbidden(club: Club, name: str, row: TeamRow, standing: Standing) -> str:
     player = club.by_name.get(name)
     if player is None:
         return Reason.UNKNOWN_PLAYER
@@ -78,7 +78,7 @@ def _forbidden(club: Club, name: str, row: Row, standing: Standing) -> str:
     return "" if may_play(player, row) else misplaced(player, row).reason
 
 
-def places_of(standing: Standing) -> Places:
+def places_of(standing: Standing) -> Eleven:
     keeper, sweeper, defence, midfield, attack = (
         tuple(name for name, place in standing.items() if place is row) for row in ROWS
     )
@@ -87,10 +87,10 @@ def places_of(standing: Standing) -> Places:
 
 def in_goal(club: Club, standing: Standing) -> Standing:
     """The first keeper named, else the best who may play; nobody: an amateur."""
-    named = [name for name, row in standing.items() if row is Row.T]
+    named = [name for name, row in standing.items() if row is TeamRow.T]
     best = max(keepers(club), key=lambda keeper: keeper.level, default=None)
     chosen = named[0] if named else best.name if best else None
-    return {chosen: Row.T} if chosen else {}
+    return {chosen: TeamRow.T} if chosen else {}
 
 
 def fewest_changes(club: Club, standing: Standing) -> Standing:
@@ -109,7 +109,7 @@ def fewest_changes(club: Club, standing: Standing) -> Standing:
                 kept = standing.get(man.name) is row
                 network.connect(node, place, 1, (0 if kept else CHANGE) - strength(man, row))
     duty = DUTY if best_coverage(club) else 0
-    network.connect(rows[Row.A], team, 1)
+    network.connect(rows[TeamRow.A], team, 1)
     for row in FIELD_ROWS:
         network.connect(rows[row], team, ROW_MINIMUM, -duty)
         network.connect(rows[row], team, LINE_UP_OTHERS)
@@ -129,18 +129,18 @@ def _differences(before: Standing, after: Standing, reasons: list[str]) -> Itera
     for name, row in after.items():
         old = before.get(name)
         if old is None:
-            arriving = (Reason.NO_KEEPER,) if row is Row.T else _ARRIVING
+            arriving = (Reason.NO_KEEPER,) if row is TeamRow.T else _ARRIVING
             yield Change(_first(reasons, arriving), name, row)
         elif old is not row:
-            moving = _SWEEPER_MOVES if old is Row.A else _ARRIVING[::-1]
+            moving = _SWEEPER_MOVES if old is TeamRow.A else _ARRIVING[::-1]
             yield Change(_first(reasons, moving), name, row)
 
 
 _ARRIVING = (Reason.TOO_FEW_PLAYERS, Reason.ROW_TOO_THIN)
 _SWEEPER_MOVES = (Reason.SWEEPER_MUST_FILL_IN, Reason.TOO_MANY_SWEEPERS, *_ARRIVING)
 _LEAVING = {
-    Row.T: (Reason.TOO_MANY_KEEPERS,),
-    Row.A: (Reason.TOO_MANY_SWEEPERS, Reason.TOO_MANY_PLAYERS, Reason.ROW_TOO_THIN),
+    TeamRow.T: (Reason.TOO_MANY_KEEPERS,),
+    TeamRow.A: (Reason.TOO_MANY_SWEEPERS, Reason.TOO_MANY_PLAYERS, Reason.ROW_TOO_THIN),
     **dict.fromkeys(FIELD_ROWS, (Reason.TOO_MANY_PLAYERS, Reason.ROW_TOO_THIN)),
 }
 
@@ -155,10 +155,10 @@ def _named(faults: Iterator[Ruling], points: int) -> list[Change]:
     return [Change(reason, points=points) for reason in dict.fromkeys(fault.reason for fault in faults)]
 
 
-def trimmed_hardness(club: Club, places: Places, points: RowPoints) -> RowPoints:
+def trimmed_hardness(club: Club, places: Eleven, points: RowPoints) -> RowPoints:
     """U-3.4: only what the rules allow on each row; what is too much in all is taken from S, M, V, A, T."""
     kept = [max(0, each) for each in points]
-    for row in (Row.T, Row.A):
+    for row in (TeamRow.T, TeamRow.A):
         index = ROW_INDEX[row]
         player = club.by_name.get(next(iter(places[index]), ""))
         room = max(0, FULL_LEVEL - player.level) * SPECIALIST_HARDNESS if player else 0
@@ -166,7 +166,7 @@ def trimmed_hardness(club: Club, places: Places, points: RowPoints) -> RowPoints
     for row in reversed(ROWS):
         index = ROW_INDEX[row]
         surplus = max(0, sum(kept) - MOST_HARDNESS)
-        step = SPECIALIST_HARDNESS if row in (Row.T, Row.A) else 1
+        step = SPECIALIST_HARDNESS if row in (TeamRow.T, TeamRow.A) else 1
         kept[index] -= min(kept[index], -(-surplus // step) * step)
     keeper, sweeper, defence, midfield, attack = kept
     return (keeper, sweeper, defence, midfield, attack)

@@ -6,7 +6,7 @@ from game.core.frozen import frozen
 from game.core.rules import Ending
 from game.rules.postal.report import ScorerLine, scorer_lines
 from game.rules.united.match import UNITED
-from game.rules.united.state import Card, FieldPoints, LineUp, MatchState, MomentKind, Row, RowPoints
+from game.rules.united.state import Card, FieldPoints, LineUp, MatchState, MomentKind, RowPoints, TeamRow
 from game.rules.united.tables import BAN_STEP, RED_POINTS, YELLOW_POINTS
 
 
@@ -89,4 +89,4 @@ def _card_line(state: MatchState, side: int, card: Card) -> CardLine:
 def _chance_counts(state: MatchState, side: int) -> FieldPoints:
     """Chances played by V, M, S, extra time included."""
     rows = [moment.row for moment in state.moments if moment.side == side]
-    return (rows.count(Row.V), rows.count(Row.M), rows.count(Row.S))
+    return (rows.count(TeamRow.V), rows.count(TeamRow.M), rows.count(TeamRow.S))

@@ -8,7 +8,7 @@ from game.core.ruling import Ruling
 from game.rules.united import tables
 from game.rules.united.queries import is_keeper, value_points
 from game.rules.united.reasons import Reason, refused
-from game.rules.united.state import Age, Club, Player, Row
+from game.rules.united.state import Age, Club, Player, TeamRow
 
 
 def founding_faults(club: Club) -> tuple[Ruling, ...]:
@@ -67,8 +67,8 @@ def squad_faults(club: Club) -> tuple[Ruling, ...]:
 
 def _kind_faults(player: Player) -> Iterator[Ruling]:
     """U-2.1: a keeper is nothing else; qualifications stand in the order A V M S, each once."""
-    if is_keeper(player) and player.qualified != (Row.T,):
+    if is_keeper(player) and player.qualified != (TeamRow.T,):
         yield refused(Reason.KEEPER_ONLY, player=player.name)
-    order = [row for row in Row if row in player.qualified]
+    order = [row for row in TeamRow if row in player.qualified]
     if not player.qualified or list(player.qualified) != order:
         yield refused(Reason.QUALIFICATION_ORDER, player=player.name)

@@ -17,14 +17,14 @@ from game.rules.united.frames import Frame
 from game.rules.united.tables import HIGHEST_LEVEL, LEAST_HOME_POINTS, MOST_HOME_POINTS, PUNISHMENTS_FOR_RED
 
 
-class Row(StrEnum):
+class TeamRow(StrEnum):
     """The five rows of a line-up, by the letters of the book."""
 
     T, A, V, M, S = "T", "A", "V", "M", "S"
 
 
-ROWS = (Row.T, Row.A, Row.V, Row.M, Row.S)
-FIELD_ROWS = (Row.V, Row.M, Row.S)
+ROWS = (TeamRow.T, TeamRow.A, TeamRow.V, TeamRow.M, TeamRow.S)
+FIELD_ROWS = (TeamRow.V, TeamRow.M, TeamRow.S)
 ROW_INDEX = {row: index for index, row in enumerate(ROWS)}
 
 
@@ -48,7 +48,7 @@ class Player:
     """A member of a squad, known by a name that is unique in his club; his level is 0 to 15 (U-2.2)."""
 
     name: str
-    qualified: tuple[Row, ...]
+    qualified: tuple[TeamRow, ...]
     age: Age
     level: Annotated[int, Within(0, HIGHEST_LEVEL)]
     points: Annotated[int, Within(0, 999)] = 0
@@ -67,7 +67,7 @@ RowPoints = tuple[int, int, int, int, int]
 """One number for each of T, A, V, M, S."""
 FieldPoints = tuple[int, int, int]
 """One number for each of V, M, S."""
-Places = tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...], tuple[str, ...], tuple[str, ...]]
+Eleven = tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...], tuple[str, ...], tuple[str, ...]]
 """The names in T, A, V, M, S."""
 
 
@@ -75,7 +75,7 @@ Places = tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...], tuple[str, ...
 class LineUp(Steady):
     """Who plays where, and where hardness and home advantage go; may be illegal until it was judged."""
 
-    places: Places
+    places: Eleven
     hardness: RowPoints = (0, 0, 0, 0, 0)
     home: FieldPoints = (0, 0, 0)
 
@@ -133,7 +133,7 @@ class Card:
     """What a player was punished with; a minute means that he was sent off then."""
 
     player: str
-    row: Row | None
+    row: TeamRow | None
     """None for whoever may not know it (U-8.2)."""
     punishments: int
     minute: int = 0
@@ -189,7 +189,7 @@ class Moment:
 
     side: int
     kind: MomentKind
-    row: Row | None = None
+    row: TeamRow | None = None
 
 
 @frozen
@@ -198,7 +198,7 @@ class Goal:
 
     side: int
     scorer: str
-    row: Row | None
+    row: TeamRow | None
     penalty: bool
     stage: Stage
 

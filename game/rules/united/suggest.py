@@ -12,7 +12,18 @@ from game.rules.united.counting import chances, counted
 from game.rules.united.judges.line_up import line_up_faults
 from game.rules.united.queries import available, field_players, is_sweeper, keepers, may_play, most_others, strength
 from game.rules.united.repair import repaired
-from game.rules.united.state import FIELD_ROWS, ROW_INDEX, Age, Club, FieldPoints, LineUp, Player, Row, RowPoints, Sheet
+from game.rules.united.state import (
+    FIELD_ROWS,
+    ROW_INDEX,
+    Age,
+    Club,
+    FieldPoints,
+    LineUp,
+    Player,
+    RowPoints,
+    Sheet,
+    TeamRow,
+)
 from game.rules.united.tables import ROW_MINIMUM, TALENT_PLAYED_IN
 
 Shares = tuple[int, int, int]
@@ -85,7 +96,7 @@ def _must_play(player: Player) -> bool:
     return player.age is Age.TALENT and player.level < TALENT_PLAYED_IN
 
 
-def _spread(players: Sequence[Player], shares: Shares) -> dict[str, Row]:
+def _spread(players: Sequence[Player], shares: Shares) -> dict[str, TeamRow]:
     """A row for everybody: start where each is best, then better one move at a time."""
     rows = {player.name: _best_row(player) for player in players}
     best = _distance(players, rows, shares)
@@ -100,7 +111,7 @@ def _spread(players: Sequence[Player], shares: Shares) -> dict[str, Row]:
     return rows
 
 
-def _neighbours(players: Sequence[Player], rows: dict[str, Row]) -> Iterator[dict[str, Row]]:
+def _neighbours(players: Sequence[Player], rows: dict[str, TeamRow]) -> Iterator[dict[str, TeamRow]]:
     """Every spread that differs by one move or one exchange."""
     for player in players:
         for row in _open_rows(player):
@@ -112,15 +123,15 @@ def _neighbours(players: Sequence[Player], rows: dict[str, Row]) -> Iterator[dic
             yield {**rows, first.name: to_first, second.name: to_second}
 
 
-def _best_row(player: Player) -> Row:
+def _best_row(player: Player) -> TeamRow:
     return max(_open_rows(player), key=lambda row: strength(player, row))
 
 
-def _open_rows(player: Player) -> list[Row]:
+def _open_rows(player: Player) -> list[TeamRow]:
     return [row for row in FIELD_ROWS if may_play(player, row)]
 
 
-def _distance(players: Sequence[Player], rows: dict[str, Row], shares: Shares) -> tuple[int, int]:
+def _distance(players: Sequence[Player], rows: dict[str, TeamRow], shares: Shares) -> tuple[int, int]:
     """How far from the plan: missing places first, then points off the proportions and strength thrown away."""
     sums = dict.fromkeys(FIELD_ROWS, 0)
     counts = dict.fromkeys(FIELD_ROWS, 0)

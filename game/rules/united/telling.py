@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from game.core.cast import Cast
-from game.core.telling import Facts, Ways, either, keyed, plain_facts
+from game.core.telling import Facts, Wordings, either, keyed, plain_facts
 from game.rules.united import events as told
 
 NOBODY = "nobody"
 """Stands for a man who could not be named; the catalogues have a word for him."""
 
 
-ENDINGS: Ways = {
+ENDINGS: Wordings = {
     told.MatchEnded: lambda event: "drawn" if event.winner is None else event.after,
     told.GoalScored: either(lambda event: event.goal.penalty, "penalty", "chance"),
     told.KickTaken: either(lambda event: event.scored, "scored", "missed"),

@@ -30,13 +30,13 @@ from game.rules.united.state import (
     MatchState,
     Options,
     Player,
-    Row,
     Sheet,
     Stage,
+    TeamRow,
 )
 from game.rules.united.tables import RATIO, TALENT_PLAYED_IN
 
-OPPOSITE = {Row.V: Row.S, Row.M: Row.M, Row.S: Row.V}
+OPPOSITE = {TeamRow.V: TeamRow.S, TeamRow.M: TeamRow.M, TeamRow.S: TeamRow.V}
 
 _hint = Hints("united")
 
@@ -216,10 +216,10 @@ def _leads(view: MatchState, own: Sheet, other: Sheet) -> Iterator[Weighed]:
             yield _hint(count if key == "their-lead" else Fraction(count, 2), key, "U-3.8", **facts)
 
 
-def _against(row: Row, other: Sheet) -> int:
+def _against(row: TeamRow, other: Sheet) -> int:
     """U-3.8: what stands against a row; an attack meets the sweeper too."""
     _, sweeper, defence, midfield, attack = other.values
-    return {Row.V: attack, Row.M: midfield, Row.S: defence + sweeper}[row]
+    return {TeamRow.V: attack, TeamRow.M: midfield, TeamRow.S: defence + sweeper}[row]
 
 
 def _shoot_out(view: MatchState, seat: Seat) -> Iterator[Weighed]:

@@ -10,11 +10,11 @@ from game.rules.world_cup import queries
 from game.rules.world_cup.frames import Interval, StageStart
 from game.rules.world_cup.queries import FINAL_GROUP, GroupTables
 from game.rules.world_cup.repeats import level_blocks
-from game.rules.world_cup.standings import Place
+from game.rules.world_cup.standings import TableLine
 from game.rules.world_cup.state import NOBODY, CupState, Match, Seat, Shootout
 from game.rules.world_cup.tournament import KNOCK_OUT, Pairing, Stage, Team, source_place
 
-Tables = dict[str, tuple[Place, ...]]
+GroupLines = dict[str, tuple[TableLine, ...]]
 """The lines of every group."""
 
 
@@ -30,14 +30,14 @@ class Slot:
 # -- tables ------------------------------------------------------------------------------------------------------------
 
 
-def table(state: CupState, group: str) -> tuple[Place, ...]:
+def table(state: CupState, group: str) -> tuple[TableLine, ...]:
     """The lines of a group as the lanes lie; empty for a final group that nobody has reached yet."""
     if group == FINAL_GROUP and not queries.group_teams(state, group):
         return ()
     return queries.standings(state, group)
 
 
-def thirds(state: CupState) -> tuple[Place, ...]:
+def thirds(state: CupState) -> tuple[TableLine, ...]:
     """WC-TIE-07: all thirds in their order; empty where they do not count."""
     return GroupTables(state).thirds
 
@@ -114,7 +114,7 @@ def slots(state: CupState, pairing: Pairing) -> tuple[Slot, Slot]:
 class Overview:
     """A whole chart at once: what a screen shows of a position."""
 
-    tables: Tables
+    tables: GroupLines
     ties: dict[str, tuple[tuple[Slot, Slot], Team]]
     """Both sides of each knock-out match, and who has won it."""
     gone: frozenset[Team]

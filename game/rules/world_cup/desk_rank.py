@@ -8,7 +8,7 @@ from game.core.frozen import frozen
 from game.core.ruling import Ruling
 from game.rules.world_cup import judging, queries
 from game.rules.world_cup.cards import Card, CardId
-from game.rules.world_cup.standings import Place, records
+from game.rules.world_cup.standings import TableLine, records
 from game.rules.world_cup.state import NEUTRAL, NOBODY, CupState, LaneId
 from game.rules.world_cup.tournament import Stage, Team, Tie
 
@@ -64,13 +64,13 @@ def why(state: CupState, group: str, team: Team) -> tuple[Why, ...]:
     return tuple(found)
 
 
-def _apart(state: CupState, group: str, place: Place, other: Place, ahead: bool) -> Why:
+def _apart(state: CupState, group: str, place: TableLine, other: TableLine, ahead: bool) -> Why:
     tie = (place.below if ahead else place.above) if place.place != other.place else None
     mine, theirs = (_worth(state, group, each, tie) for each in (place, other))
     return Why(tie, other.team, ahead, mine, theirs)
 
 
-def _worth(state: CupState, group: str, place: Place, tie: Tie | None) -> int:
+def _worth(state: CupState, group: str, place: TableLine, tie: Tie | None) -> int:
     """What a team has of the thing that was compared."""
     row = place.record
     if tie is Tie.BETWEEN:
@@ -78,7 +78,7 @@ def _worth(state: CupState, group: str, place: Place, tie: Tie | None) -> int:
     return {Tie.POINTS: row.points, Tie.DIFFERENCE: row.difference, Tie.GOALS: row.scored}.get(tie or Tie.LOT, 0)
 
 
-def _between(state: CupState, group: str, place: Place) -> int:
+def _between(state: CupState, group: str, place: TableLine) -> int:
     """WC-TIE-09: points among those who are level in everything before."""
     level = {
         each.team

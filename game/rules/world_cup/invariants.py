@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
+from game.rules.world_cup.answering import PARTS
 from game.rules.world_cup.cards import ALL_TILES, CARDS, INDEX, NONE, UNKNOWN, Counts
 from game.rules.world_cup.frames import Interval, RunEnd, StageEnd, StageStart, StrengthsDue, Turn
 from game.rules.world_cup.mechanics.stages import round_of
@@ -12,7 +13,6 @@ from game.rules.world_cup.queries import pool
 from game.rules.world_cup.repeats import most_repeats
 from game.rules.world_cup.soundness import KEPT, Looked, looked_at
 from game.rules.world_cup.state import NEUTRAL, NOBODY, CupState
-from game.rules.world_cup.table import PARTS
 from game.rules.world_cup.tournament import Stage, Tournament, later_deck, tournament_deck
 
 SEATS = (0, 1)

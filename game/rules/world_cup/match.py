@@ -10,12 +10,12 @@ from game.core.parts import GlassRules
 from game.core.rules import Ending, Prospect, Seat
 from game.rules.world_cup import chaos, outcomes, views
 from game.rules.world_cup.actions import Action, TimeExpired
+from game.rules.world_cup.answering import PARTS, STEPS
 from game.rules.world_cup.events import Event
 from game.rules.world_cup.invariants import broken_invariants, misshapen
 from game.rules.world_cup.queries import owner_of
 from game.rules.world_cup.reasons import Reason
 from game.rules.world_cup.state import NEUTRAL, CupState, Options
-from game.rules.world_cup.table import PARTS, STEPS
 from game.rules.world_cup.tables import PENALTY
 
 SNAPSHOT = 10

@@ -17,12 +17,12 @@ from game.rules.world_cup.desk_chart import kicks, won_by
 from game.rules.world_cup.desk_chart import table as table_of
 from game.rules.world_cup.queries import FINAL_GROUP, owner_of
 from game.rules.world_cup.report import cup_report
-from game.rules.world_cup.standings import Place
+from game.rules.world_cup.standings import TableLine
 from game.rules.world_cup.state import CupState, Match
 from game.rules.world_cup.tournament import KNOCK_OUT, Stage, Team
 
 Told = Sequence[tuple[CupState, Sequence[Any]]]
-Row = tuple[str, str, str]
+Compared = tuple[str, str, str]
 DASH = "–"
 ROUTINE = (
     told.HandDealt, told.CardDrawn, told.CardDropped, told.CardPlayed, told.TileLaid, told.TileTurned,
@@ -84,7 +84,7 @@ def _about(state: CupState, say: Speaker) -> str:
 # -- managers ----------------------------------------------------------------------------------------------------------
 
 
-def _managers(state: CupState, say: Speaker, story: Told) -> Iterator[Row]:
+def _managers(state: CupState, say: Speaker, story: Told) -> Iterator[Compared]:
     """Whose nations were whose, the best of them, and what the cards brought."""
     first, second = cup_report(state).managers
     label = say.say
@@ -111,7 +111,7 @@ def _tables(state: CupState, say: Speaker) -> Iterator[tuple[str, ...]]:
             yield _line(state, group, place, say)
 
 
-def _line(state: CupState, group: str, place: Place, say: Speaker) -> tuple[str, ...]:
+def _line(state: CupState, group: str, place: TableLine, say: Speaker) -> tuple[str, ...]:
     row = place.record
     goals = f"{row.scored}:{row.conceded}"
     return (

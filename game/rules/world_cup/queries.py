@@ -7,7 +7,7 @@ from functools import cached_property
 
 from game.rules.world_cup.cards import INDEX, UNKNOWN, Counts
 from game.rules.world_cup.frames import StageStart
-from game.rules.world_cup.standings import Place, Ranking, Record, Result, records
+from game.rules.world_cup.standings import Ranking, Record, Result, TableLine, records
 from game.rules.world_cup.state import NEUTRAL, NOBODY, CupState, LaneId, Match, Seat
 from game.rules.world_cup.tournament import KNOCK_OUT, Round, Stage, Team, Tie, source_place
 
@@ -52,7 +52,7 @@ def group_records(state: CupState, group: str) -> dict[Team, Record]:
     return records(group_teams(state, group), results(state, group), state.tournament.points_for_win)
 
 
-def standings(state: CupState, group: str) -> tuple[Place, ...]:
+def standings(state: CupState, group: str) -> tuple[TableLine, ...]:
     """The table of a group as the lanes lie now, with the reasons."""
     return ranking(state, group).table(group_records(state, group).values())
 
@@ -67,11 +67,11 @@ def thirds_ranking(state: CupState) -> Ranking:
 class GroupTables:
     """The tables of the groups in one position, each worked out once, and who goes on from them."""
 
-    def __init__(self, state: CupState, known: Mapping[str, tuple[Place, ...]] | None = None) -> None:
+    def __init__(self, state: CupState, known: Mapping[str, tuple[TableLine, ...]] | None = None) -> None:
         self.state = state
         self._known = dict(known or {})
 
-    def __getitem__(self, group: str) -> tuple[Place, ...]:
+    def __getitem__(self, group: str) -> tuple[TableLine, ...]:
         if group not in self._known:
             self._known[group] = standings(self.state, group)
         return self._known[group]
@@ -81,7 +81,7 @@ class GroupTables:
         return [self[group.name][2].record for group in self.state.tournament.groups]
 
     @cached_property
-    def thirds(self) -> tuple[Place, ...]:
+    def thirds(self) -> tuple[TableLine, ...]:
         """WC-TIE-07: all thirds in their order; empty where they do not count."""
         if not self.state.tournament.third_slots:
             return ()

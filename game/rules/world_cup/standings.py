@@ -42,7 +42,7 @@ class Record:
 
 
 @frozen
-class Place:
+class TableLine:
     """A line of a table.
 
     ``above`` is what puts the team behind the one before it, ``below`` what puts it ahead of the next one; None at
@@ -93,7 +93,7 @@ class Ranking:
     results: tuple[Result, ...] = ()
     lots: tuple[Lot, ...] = ()
 
-    def table(self, rows: Iterable[Record]) -> tuple[Place, ...]:
+    def table(self, rows: Iterable[Record]) -> tuple[TableLine, ...]:
         """The places of these teams; equals keep the order in which they are given."""
         blocks = self._split([list(rows)], (Tie.POINTS, *(tie for tie in self.ties if tie is not Tie.REPEAT)))
         return tuple(_places(blocks))
@@ -147,7 +147,7 @@ class Ranking:
         return {team: -index for index, team in enumerate(lot)}
 
 
-def _places(blocks: Sequence[tuple[list[Record], Tie | None]]) -> Iterator[Place]:
+def _places(blocks: Sequence[tuple[list[Record], Tie | None]]) -> Iterator[TableLine]:
     """Blocks as lines of a table."""
     level: dict[int, list[Team]] = {}
     for block, _ in blocks:
@@ -158,7 +158,7 @@ def _places(blocks: Sequence[tuple[list[Record], Tie | None]]) -> Iterator[Place
         after = blocks[index + 1][1] if index + 1 < len(blocks) else None
         for at, row in enumerate(block):
             same = level[row.points]
-            yield Place(
+            yield TableLine(
                 place, row, apart if at == 0 else None, after if at == len(block) - 1 else None,
                 tuple(same) if len(same) > 1 else (),
             )  # fmt: skip

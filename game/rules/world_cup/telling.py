@@ -12,7 +12,7 @@ from typing import Any
 
 from game.core.cast import Cast, joined
 from game.core.ruling import Fact
-from game.core.telling import Facts, More, Ways, either, keyed, plain, with_more
+from game.core.telling import Facts, More, Wordings, either, keyed, plain, with_more
 from game.rules.world_cup import events as told
 from game.rules.world_cup.cards import UNKNOWN
 from game.rules.world_cup.state import NEUTRAL, CupState
@@ -36,7 +36,7 @@ def spoken(facts: Iterable[Fact], cast: Cast) -> tuple[Fact, ...]:
 
 
 _hidden = either(lambda event: event.card == UNKNOWN, "hidden", "seen")
-WAYS: Ways = MappingProxyType(
+WAYS: Wordings = MappingProxyType(
     {
         told.TeamsDealt: either(lambda event: event.neutral, "neutral", "plain"),
         told.CardDrawn: _hidden,

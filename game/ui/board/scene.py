@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Any, Generic
 
 from game.core.ruling import FactValue
 from game.rules.spec import GameSpec
+from game.ui.board.board_stage import BoardStage
 from game.ui.board.data import Kind, Overlay
 from game.ui.board.filming import Film
 from game.ui.board.layout import Place
 from game.ui.board.looking import CAMERA_KEYS
 from game.ui.board.side import LogActs, SideColumn
-from game.ui.board.stage import BoardStage
 from game.ui.board.title import BoardTitle, Decision, G, Show
 from game.ui.canvas import Canvas
 from game.ui.inputs import Input, Key, Pointer

@@ -11,8 +11,8 @@ from game.core.ruling import Ruling
 from game.play.session import Session
 from game.play.story import with_names
 from game.play.ticket import Ticket, ticket
+from game.ui.board.board_stage import Slip
 from game.ui.board.layout import Place
-from game.ui.board.stage import Slip
 from game.ui.matches import FULL_HELP
 from game.ui.table.odds_ticket import OddsScene, summary
 from game.ui.widgets.base import Widget

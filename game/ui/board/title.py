@@ -39,11 +39,11 @@ from game.core.frozen import frozen
 from game.core.rules import Seat
 from game.core.ruling import Ruling
 from game.play.by_hand import NeedsRoll
+from game.ui.board.board_stage import BoardStage, Slip
 from game.ui.board.data import Overlay, Piece
 from game.ui.board.filming import Headline, Showing
 from game.ui.board.layout import Place
 from game.ui.board.slips import Refusal
-from game.ui.board.stage import BoardStage, Slip
 from game.ui.inputs import Input, Key
 from game.ui.motion import Clip
 from game.ui.picture_files import keep_picture

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from game.ui.widgets.table import Cell, TableColumn
+from game.ui.widgets.data_table import Cell, TableColumn
 
 if TYPE_CHECKING:
     from game.ui.scene import Scene

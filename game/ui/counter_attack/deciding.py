@@ -13,8 +13,8 @@ from game.play.story import question
 from game.rules.counter_attack.actions import Substitute
 from game.rules.counter_attack.desk import DESK
 from game.rules.counter_attack.state import NOBODY, MatchState
+from game.ui.board.board_stage import Slip
 from game.ui.board.slips import Refusal
-from game.ui.board.stage import Slip
 from game.ui.board.title import Decision
 from game.ui.counter_attack import seen, slips
 from game.ui.counter_attack.arranging import KIND as ARRANGE

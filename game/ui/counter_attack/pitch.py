@@ -9,10 +9,10 @@ from game.content.counter_attack_board import load_board
 from game.geometry.hexes import Hex
 from game.rules.counter_attack.desk import DESK
 from game.rules.counter_attack.state import NOBODY, MatchState
+from game.ui.board.board_stage import BoardStage
 from game.ui.board.dressed import dressed
 from game.ui.board.looking import Looking
 from game.ui.board.slips import Refusal
-from game.ui.board.stage import BoardStage
 from game.ui.board.title import Ground
 from game.ui.counter_attack import board_text, seen
 from game.ui.counter_attack.overview import ICONS, Overview

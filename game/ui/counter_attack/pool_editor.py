@@ -20,9 +20,9 @@ from game.ui.shell_parts import page
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Column, Flow, Panel, Row, Sized
 from game.ui.widgets.buttons import Button, Choice
+from game.ui.widgets.data_table import Cell, DataTable, TableColumn, TableRow
 from game.ui.widgets.fields import Entry
 from game.ui.widgets.scroll import ScrollArea
-from game.ui.widgets.table import Cell, Table, TableColumn, TableRow
 from game.ui.widgets.tabs import TabBar
 from game.ui.widgets.text import Label
 
@@ -115,7 +115,7 @@ class PoolEditor(Editor[PoolEditing]):
                  for reason in stock_reasons(self.app, self.editing.piece)]  # fmt: skip
         return faults_panel(self, "squads.good-cards", hints, 96)
 
-    def _cards(self) -> Table:
+    def _cards(self) -> DataTable:
         attributes = COLUMNS[self.filter]
         columns = [
             TableColumn(self.say("squads.name"), grow=1),
@@ -127,7 +127,7 @@ class PoolEditor(Editor[PoolEditing]):
         rows = [TableRow(str(at), self._cells(at, cards[at], attributes, at in marked), cards[at].name)
                 for at in self._numbers()]  # fmt: skip
         empty = self.say("squads.none-fit" if cards else "squads.no-cards")
-        return Table(columns, rows, "cards", self._pick, lambda key: self.to_form(), str(self.chosen), empty=empty)
+        return DataTable(columns, rows, "cards", self._pick, lambda key: self.to_form(), str(self.chosen), empty=empty)
 
     def _cells(self, at: int, card: Any, attributes: tuple[str, ...], wrong: bool) -> tuple[Cell, ...]:
         icon = "warning" if wrong else ICONS[self.editing.place(at)[0]]

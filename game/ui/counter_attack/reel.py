@@ -48,7 +48,7 @@ THROWN = 0.35
 
 
 @dataclass(slots=True)
-class Film:
+class Reel:
     """What the film remembers from one event to the next."""
 
     pitch: PitchView
@@ -87,57 +87,57 @@ class Film:
 Moves = list[Move | tuple[Move, ...]]
 
 
-def _moved(film: Film, event: PlayerMoved) -> Moves:
+def _moved(film: Reel, event: PlayerMoved) -> Moves:
     return [Run(event.piece, (event.start, *event.path), event.with_ball)]
 
 
-def _placed(film: Film, event: PlayerPlaced) -> Moves:
+def _placed(film: Reel, event: PlayerPlaced) -> Moves:
     return [Run(event.piece, (event.start, event.to), film.with_ball(event.piece, event.start))]
 
 
-def _all_placed(film: Film, event: PlayersPlaced) -> Moves:
+def _all_placed(film: Reel, event: PlayersPlaced) -> Moves:
     """Everybody at once, from wherever he stood."""
     here = {token.piece: token.at for token in film.pitch.tokens}
     runs = [Run(piece, (here[piece], to)) for piece, to in event.places if piece in here and here[piece] != to]
     return [tuple(runs)] if runs else []
 
 
-def _swapped(film: Film, event: PlayersSwapped) -> Moves:
+def _swapped(film: Reel, event: PlayersSwapped) -> Moves:
     here = {token.piece: token.at for token in film.pitch.tokens}
     first, second = here[event.first], here[event.second]
     return [(Run(event.first, (first, second), film.with_ball(event.first, first)), Run(event.second, (second, first)))]
 
 
-def _played(film: Film, event: PassPlayed) -> Moves:
+def _played(film: Reel, event: PassPlayed) -> Moves:
     """The ball leaves when it is known how it goes on."""
     film.height = HIGH if event.kind in FLYING else THROWN if event.kind in ("throw", "quick") else LOW
     return []
 
 
-def _arrived(film: Film, event: PassArrived) -> Moves:
+def _arrived(film: Reel, event: PassArrived) -> Moves:
     return film.ball_to(event.to, event.receiver in PIECES, film.height)
 
 
-def _won(film: Film, event: BallWon) -> Moves:
+def _won(film: Reel, event: BallWon) -> Moves:
     return film.ball_to(event.at, True)
 
 
-def _loose(film: Film, event: LooseRolled) -> Moves:
+def _loose(film: Reel, event: LooseRolled) -> Moves:
     run: Moves = [Flight((event.origin, *event.path))] if event.path else []
     return [*film.ball_to(event.origin, height=film.height), *run]
 
 
-def _shot(film: Film, event: ShotTaken) -> Moves:
+def _shot(film: Reel, event: ShotTaken) -> Moves:
     film.aim = event.aim
     return []
 
 
-def _blocked(film: Film, event: BlockRolled) -> Moves:
+def _blocked(film: Reel, event: BlockRolled) -> Moves:
     """Only a block that succeeds stops the ball."""
     return film.ball_to_player(event.defender) if _good_for(event, event.defender) else []
 
 
-def _shot_rolled(film: Film, event: ShotRolled) -> Moves:
+def _shot_rolled(film: Reel, event: ShotRolled) -> Moves:
     """Past the keeper, or to him."""
     if film.aim is None:
         return []
@@ -151,11 +151,11 @@ def _good_for(event: Reporting, piece: int) -> bool:
     return event.report is not None and event.report.good == side_of(piece)
 
 
-def _goal(film: Film, event: GoalScored) -> Moves:
+def _goal(film: Reel, event: GoalScored) -> Moves:
     return film.ball_to(film.aim, height=THROWN) if film.aim is not None and event.how in ("shot", "header") else []
 
 
-MOVES: dict[type, Callable[[Film, Any], Moves]] = {
+MOVES: dict[type, Callable[[Reel, Any], Moves]] = {
     PlayerMoved: _moved,
     PlayerPlaced: _placed,
     PlayersPlaced: _all_placed,

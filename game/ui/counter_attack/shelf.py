@@ -11,7 +11,7 @@ from game.ui.counter_attack.kit_art import shirts
 from game.ui.shelf_look import ShelfLook
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Column, Row
-from game.ui.widgets.table import Cell, TableColumn
+from game.ui.widgets.data_table import Cell, TableColumn
 from game.ui.widgets.text import Icon, Label, Picture
 
 if TYPE_CHECKING:

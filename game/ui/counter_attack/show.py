@@ -16,7 +16,7 @@ from game.ui.board.title import Show
 from game.ui.counter_attack import film_marks
 from game.ui.counter_attack.headlines import headline
 from game.ui.counter_attack.log_lines import TELLS, lines_of, log_line
-from game.ui.counter_attack.reel import SNAPS, SOUNDS, Film, arrows, last_action
+from game.ui.counter_attack.reel import SNAPS, SOUNDS, Reel, arrows, last_action
 from game.ui.counter_attack.seen import name
 from game.ui.motion import Clip
 from game.ui.table.dice_tray import TrayRoll
@@ -35,7 +35,7 @@ class PitchShow(Show[MatchState]):
 
     def __init__(self, scene: BoardScene[Pitch]) -> None:
         self.scene, self.pitch = scene, scene.ground
-        self.reel = Film(self.pitch.view)
+        self.reel = Reel(self.pitch.view)
 
     # -- on the pitch -------------------------------------------------------------------------------------------
 

@@ -11,7 +11,7 @@ from game.play.ticket import reader, ticket
 from game.rules.counter_attack.actions import Jump, Move, Pass, Run, Shoot
 from game.rules.counter_attack.desk import DESK
 from game.rules.counter_attack.state import NOBODY, MatchState
-from game.ui.board.stage import Slip
+from game.ui.board.board_stage import Slip
 from game.ui.counter_attack import seen
 from game.ui.counter_attack.choosing import Choosing
 from game.ui.counter_attack.tools import hex_of, piece_of

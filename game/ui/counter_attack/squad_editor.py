@@ -15,7 +15,7 @@ from game.ui.files import SIDE
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Flow
 from game.ui.widgets.buttons import Button
-from game.ui.widgets.table import Cell, Table, TableColumn, TableRow
+from game.ui.widgets.data_table import Cell, DataTable, TableColumn, TableRow
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -66,7 +66,7 @@ class SquadEditor(Editor[SquadEditing]):
     def _faults(self) -> Widget:
         return faults_panel(self, "squads.good-squad", kit_hints(self), 116)
 
-    def _cards(self) -> Table:
+    def _cards(self) -> DataTable:
         columns = [
             TableColumn(self.say("squads.column-shirt"), "right"),
             TableColumn(self.say("squads.name"), grow=1),
@@ -76,7 +76,7 @@ class SquadEditor(Editor[SquadEditing]):
         marked = self._marked()
         rows = [TableRow(str(at), self._cells(at, card, at in marked), card.name)
                 for at, card in enumerate(self.squad.cards)]  # fmt: skip
-        return Table(columns, rows, "squad", self._pick, lambda key: self.to_form(), str(self.chosen),
+        return DataTable(columns, rows, "squad", self._pick, lambda key: self.to_form(), str(self.chosen),
                      ((0, False),), self.say("around.no-players"))  # fmt: skip
 
     def _cells(self, at: int, card: Any, wrong: bool) -> tuple[Cell, ...]:

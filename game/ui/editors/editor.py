@@ -17,9 +17,9 @@ from game.ui.shell_parts import page
 from game.ui.widgets.base import Action, Widget
 from game.ui.widgets.boxes import Column, Panel, Row, Sized
 from game.ui.widgets.buttons import Button
+from game.ui.widgets.data_table import DataTable
 from game.ui.widgets.fields import Entry
 from game.ui.widgets.scroll import ScrollArea
-from game.ui.widgets.table import Table
 from game.ui.widgets.tabs import TabBar
 
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ class Editor(Scene, Generic[E]):
         self.chosen = 0
         """The number of the player or card in the form."""
         self.page = page
-        self._table: Table | None = None
+        self._table: DataTable | None = None
         self._discarded = False
 
     def file_sentences(self) -> list[str]:

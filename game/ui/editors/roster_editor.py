@@ -18,8 +18,8 @@ from game.ui.files import SIDE
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Column, Flow, Row
 from game.ui.widgets.buttons import Button
+from game.ui.widgets.data_table import Cell, DataTable, TableColumn, TableRow
 from game.ui.widgets.fields import Entry
-from game.ui.widgets.table import Cell, Table, TableColumn, TableRow
 from game.ui.widgets.text import Label
 
 if TYPE_CHECKING:
@@ -111,7 +111,7 @@ class RosterEditor(Editor[R], Generic[R, C, P]):
         pages = {"player": self.title.player_page, "club": self.title.club_page, "line-ups": RosterEditor._line_ups}
         return self.laid_out(left, pages[self.page](self), "around.editor-title", "around", SIDE)
 
-    def _squad(self) -> Table:
+    def _squad(self) -> DataTable:
         columns = [
             TableColumn(self.say(key), "left" if left else "right", 0 if at else 1)
             for at, (key, left) in enumerate(self.title.columns)
@@ -119,7 +119,7 @@ class RosterEditor(Editor[R], Generic[R, C, P]):
         marked = self._marked()
         rows = [TableRow(str(number), self.title.cells(self, number, player, number in marked), player.name)
                 for number, player in enumerate(self.editing.club.players)]  # fmt: skip
-        return Table(columns, rows, "squad", self._pick, lambda key: self.to_form(), str(self.chosen),
+        return DataTable(columns, rows, "squad", self._pick, lambda key: self.to_form(), str(self.chosen),
                      empty=self.say("around.no-players"))  # fmt: skip
 
     def _marked(self) -> set[int]:

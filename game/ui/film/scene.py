@@ -11,9 +11,9 @@ from game.play.pages import decimal
 from game.ui.art.dice import die
 from game.ui.art.icons import icon
 from game.ui.film.beats import ticks
+from game.ui.film.film_stage import FilmStage
 from game.ui.film.pages import FilmPages
 from game.ui.film.panels import Ticker
-from game.ui.film.stage import FilmStage
 from game.ui.film.title import Clubs, FilmTitle
 from game.ui.motion import pace
 from game.ui.table.action_bar import BarAction, action_bar

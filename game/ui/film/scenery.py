@@ -13,7 +13,7 @@ from game.ui.motion import Clip, eased
 TUMBLE, HOLD, BANNER, LEAVE = 0.7, 0.5, 1.7, 0.24
 SLOW = 1.45
 """How much longer a decisive beat takes."""
-Place = tuple[float, float]
+Point = tuple[float, float]
 
 
 @dataclass(slots=True)
@@ -50,7 +50,7 @@ class Scenery:
 
 
 @dataclass(slots=True)
-class Reel:
+class Staging:
     """Makes the clips of a beat for a scenery; each game says what happens in them."""
 
     arrive: Callable[[Any], object]

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any, Protocol
 from game.content.words import Words
 from game.core.frozen import frozen
 from game.ui.film.coming import Coming
+from game.ui.film.film_stage import FilmStage
 from game.ui.film.rolls import Roll
-from game.ui.film.scenery import Reel
-from game.ui.film.stage import FilmStage
+from game.ui.film.scenery import Staging
 from game.ui.widgets.base import Action, Widget
 
 if TYPE_CHECKING:
@@ -121,7 +121,7 @@ class FilmTitle:
     words: TitleWords
     cut: Callable[[str, Any, Any], Cutter]
     """What cuts a film: from the seal of the match, its first and its present state as both may see them."""
-    reel: Callable[[Callable[[Any], object], Callable[[str], object]], Reel]
+    reel: Callable[[Callable[[Any], object], Callable[[str], object]], Staging]
     stage: Callable[[Any, Clubs, Action], FilmStage]
     standing: Callable[[Words, Any, Any], Standing]
     """From a beat (None: nothing was shown yet) and the scenery."""

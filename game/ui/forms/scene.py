@@ -19,8 +19,8 @@ from game.ui.dialogs import Dialog
 from game.ui.files import trouble
 from game.ui.forms.carrying import Point
 from game.ui.forms.draft import BaseForm, Draft
+from game.ui.forms.heads import Head, Limited, Pick, Roomy, check_panel, header
 from game.ui.forms.helping import HelpingScene
-from game.ui.forms.parts import Head, Limited, Pick, Roomy, check_panel, header
 from game.ui.forms.pieces import Pieces, Still, StillFlow, StillPanel, StillRow
 from game.ui.forms.squad_list import ManList
 from game.ui.inputs import Input, Key

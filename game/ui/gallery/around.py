@@ -18,7 +18,7 @@ from game.rules.registry import spec
 from game.rules.united.actions import Finish, StartMatch
 from game.rules.united.state import Club, Options
 from game.ui.app import App
-from game.ui.gallery.stage import NAMES
+from game.ui.gallery.windowless import NAMES
 from game.ui.scenes.clubs import ClubShelf
 from game.ui.scenes.saves import SaveBrowser
 from game.ui.scenes.statistics import StatisticsScene

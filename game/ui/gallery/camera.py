@@ -10,7 +10,7 @@ import pygame
 from game.content.files import write_whole
 from game.core.frozen import frozen
 from game.ui.gallery.catalogue import catalogue
-from game.ui.gallery.stage import stage
+from game.ui.gallery.windowless import stage
 from game.ui.picture_files import png
 
 

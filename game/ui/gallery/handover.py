@@ -7,7 +7,7 @@ from collections.abc import Callable
 from game.ui.app import App
 from game.ui.dialogs import AskText, Dialog
 from game.ui.gallery.shell import sample_match
-from game.ui.gallery.stage import Hands
+from game.ui.gallery.windowless import Hands
 from game.ui.inputs import Key, Pointer
 from game.ui.matches import Table
 from game.ui.scenes.menu import MainMenu

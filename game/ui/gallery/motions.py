@@ -7,7 +7,7 @@ from math import cos, sin
 from game.ui.app import App
 from game.ui.board.scene import BoardScene
 from game.ui.board.view import BoardView
-from game.ui.gallery.stage import Hands
+from game.ui.gallery.windowless import Hands
 from game.ui.inputs import Pointer
 
 LEFT, MIDDLE = 1, 2

@@ -24,7 +24,7 @@ from game.rules.united.actions import Finish, PlayOn, StartMatch, SubmitLineUp
 from game.rules.united.events import GoalScored, SentOff, YellowShown
 from game.rules.united.state import Options
 from game.ui.app import App
-from game.ui.gallery.stage import NAMES
+from game.ui.gallery.windowless import NAMES
 from game.ui.scene import Scene
 from game.ui.scenes.coverage import CoverageScene
 from game.ui.scenes.reader import RulesReader

@@ -15,7 +15,7 @@ from game.rules.registry import spec
 from game.ui.app import App
 from game.ui.damaged import tell_damage
 from game.ui.gallery.around import looking
-from game.ui.gallery.stage import Hands
+from game.ui.gallery.windowless import Hands
 from game.ui.guard import Guard
 from game.ui.matches import Table
 from game.ui.scenes.about import AboutScene

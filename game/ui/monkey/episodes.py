@@ -71,7 +71,7 @@ class Played:
     fault: Fault | None = None
 
 
-class Place:
+class Workspace:
     """The folder in which all episodes of a process have theirs."""
 
     def __init__(self, folder: Path) -> None:
@@ -107,7 +107,7 @@ class Place:
 class Episode:
     """Plays steps, as they come from the monkey or from a recording."""
 
-    def __init__(self, place: Place, recording: Recording) -> None:
+    def __init__(self, place: Workspace, recording: Recording) -> None:
         self.place, self.recording = place, recording
         self.played = Played()
         self.performer: Performer | None = None
@@ -216,7 +216,7 @@ def _coprime(first: int, second: int) -> bool:
     return first == 1
 
 
-def episode(place: Place, plan: Plan, number: int) -> Played:
+def episode(place: Workspace, plan: Plan, number: int) -> Played:
     """One episode of a run."""
     seed = plan.seed * PRIME + number
     offset = seed * 7919
@@ -231,6 +231,6 @@ def episode(place: Place, plan: Plan, number: int) -> Played:
     return Episode(place, recording).play(None, number + plan.seed, plan.length_of(number), plan.size is not None)
 
 
-def replay(place: Place, recording: Recording) -> Played:
+def replay(place: Workspace, recording: Recording) -> Played:
     """A recorded episode once more."""
     return Episode(place, recording.with_steps(())).play(recording.steps)

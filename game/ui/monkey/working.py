@@ -13,7 +13,7 @@ from game.content.errors import ContentError
 from game.ui.measuring import resident
 from game.ui.memory import give_back
 from game.ui.monkey.acts import NotARecording, Recording, read_recording, told, write_recording
-from game.ui.monkey.episodes import Fault, Place, Plan, Played, episode, replay
+from game.ui.monkey.episodes import Fault, Plan, Played, Workspace, episode, replay
 from game.ui.monkey.openings import games_of
 from game.ui.monkey.performing import let_laboratories_answer, watch_refusals
 from game.ui.monkey.screens import expected
@@ -27,7 +27,7 @@ class Worker:
     """Plays episodes and prints what they saw."""
 
     def __init__(self, folder: Path, faults: Path) -> None:
-        self.place, self.faults = Place(folder), faults
+        self.place, self.faults = Workspace(folder), faults
         pygame.display.init()
         pygame.font.init()
         pygame.display.set_mode((1280, 720))

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from game.play.roster_editing import RosterEditing
 from game.rules.powerplay.state import Age, Club, Player
-from game.rules.powerplay.state import Row as Place
+from game.rules.powerplay.state import TeamRow as Place
 from game.ui.editors.roster_editor import COLUMNS, ClubTitle, RosterEditor
 from game.ui.powerplay.club_form import ClubEditor, club_page, figures, player_page
-from game.ui.widgets.table import Cell
+from game.ui.widgets.data_table import Cell
 
 if TYPE_CHECKING:
     from game.ui.app import App

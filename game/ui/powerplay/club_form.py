@@ -9,7 +9,7 @@ from game.content.fields import MOST_LETTERS
 from game.play.roster_editing import RosterEditing
 from game.rules.powerplay.desk import DESK
 from game.rules.powerplay.state import Age, Club, Player, Region
-from game.rules.powerplay.state import Row as Place
+from game.rules.powerplay.state import TeamRow as Place
 from game.ui.editors.editor_parts import field_line
 from game.ui.editors.roster_editor import RosterEditor, club_name, number_entry, player_name, remove_button
 from game.ui.widgets.base import Widget

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from game.rules.powerplay.state import Row
+from game.rules.powerplay.state import TeamRow
 from game.ui.powerplay.draft import TAKER, Form, Hand
 
-ROW_KEYS = {row.value.lower(): row for row in Row}
+ROW_KEYS = {row.value.lower(): row for row in TeamRow}
 POINT_KEYS = {"m": "mp", "h": "hv", "x": "hp"}
 """One point more; with Shift one less."""
 KEY_OF = {kind: key for key, kind in POINT_KEYS.items()}

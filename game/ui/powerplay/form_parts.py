@@ -7,8 +7,8 @@ from game.rules.powerplay.state import Region, row_of
 from game.ui.art.rink import ice
 from game.ui.canvas import Canvas
 from game.ui.forms.carrying import Point
+from game.ui.forms.heads import tag
 from game.ui.forms.men import draw_man
-from game.ui.forms.parts import tag
 from game.ui.powerplay.draft import Form, Hand
 from game.ui.widgets.base import Widget
 

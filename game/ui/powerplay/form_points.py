@@ -7,7 +7,7 @@ from typing import NamedTuple
 from game.content.words import Words
 from game.core.ruling import FactValue, Ruling
 from game.play.tutor import spoken
-from game.ui.forms.parts import Cap
+from game.ui.forms.heads import Cap
 from game.ui.forms.pieces import Still, StillFlow, StillPanel, StillRow
 from game.ui.forms.points import Pips, Stepper
 from game.ui.powerplay.draft import Form, Hand

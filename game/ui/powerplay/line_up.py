@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING
 from game.core.ruling import Ruling
 from game.rules.powerplay.actions import SubmitLineUp
 from game.rules.powerplay.events import Change, LineUpRepaired
-from game.rules.powerplay.state import LineUp, MatchState, Row
+from game.rules.powerplay.state import LineUp, MatchState, TeamRow
 from game.ui.forms.carrying import Ghost
-from game.ui.forms.parts import Pick, Roomy, check_panel
+from game.ui.forms.heads import Pick, Roomy, check_panel
 from game.ui.forms.pieces import Still, StillRow
 from game.ui.forms.scene import STORED
 from game.ui.powerplay.draft import Desk, Form, SixthDraft
@@ -221,6 +221,6 @@ class LineUpForm(PlacingScene):
         if self.form.man(name) is not None:
             self.draft.chosen = name
         place = self.form.place_of(name) if name else None
-        where = int(facts["field"]) if "field" in facts else place.field if place else self.form.rows[Row.T][0]
+        where = int(facts["field"]) if "field" in facts else place.field if place else self.form.rows[TeamRow.T][0]
         self.draft.where = where if where in self.rink.boxes else self.draft.where
         self.refresh()

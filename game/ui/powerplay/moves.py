@@ -12,7 +12,7 @@ from game.rules.powerplay.events import RunsCounted
 from game.ui.art.rink import LENGTH, WIDTH
 from game.ui.film.beats import chance
 from game.ui.film.rolls import Roll
-from game.ui.film.scenery import LEAVE, Place, Reel
+from game.ui.film.scenery import LEAVE, Point, Staging
 from game.ui.motion import Clip, between, eased, eased_out
 from game.ui.powerplay.beats import DEEDS, Beat, Kind
 from game.ui.powerplay.places import CENTRE, ahead, bench_door, goal_spot, keeper_spot, lane, number_spot, slot
@@ -38,7 +38,7 @@ def looks(beat: Beat) -> object:
 
 
 @dataclass(slots=True)
-class RinkReel(Reel):
+class RinkReel(Staging):
     """Makes the clips of a beat for a rink."""
 
     scenery: Rink = field(default_factory=Rink)
@@ -211,18 +211,18 @@ class RinkReel(Reel):
             self.scenery.skaters[key] = replace(self.scenery.skaters[key], place=bench_door(side))
         self._put(CENTRE, None)
 
-    def _put(self, place: Place | None, left: int | None) -> None:
+    def _put(self, place: Point | None, left: int | None) -> None:
         scene = self.scenery
         scene.left, scene.trail = left, None
         if place is not None:
             scene.puck = place
         scene.show("ice")
 
-    def _leg(self, start: Place, end: Place, beat: Beat, pace: float = 1.0) -> Clip:
+    def _leg(self, start: Point, end: Point, beat: Beat, pace: float = 1.0) -> Clip:
         """The puck from one place to another, and whoever leads it."""
         far = ((end[0] - start[0]) ** 2 + (end[1] - start[1]) ** 2) ** 0.5
         key = (beat.side or 0, leader(beat))
-        stood: list[Place] = []
+        stood: list[Point] = []
 
         def show(t: float) -> None:
             way, scene = eased(t), self.scenery
@@ -243,7 +243,7 @@ class RinkReel(Reel):
         end = end_place(beat)
         aim = goal_spot(side, 2 * chance(beat.number, "post") - 1)
         keeper = next((key for key, man in self.scenery.skaters.items() if guards(man, 1 - side)), None)
-        start: list[Place] = []
+        start: list[Point] = []
 
         def show(t: float) -> None:
             scene, way = self.scenery, eased_out(t)

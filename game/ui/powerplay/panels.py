@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.content.words import Words
 from game.rules.powerplay.events import FieldsCounted, PlayerInjured, RunsCounted, SixthEnded, TimePenalty
-from game.rules.powerplay.state import EMPTY_SIXTHS, Board, Row, Run, Stage, Trouble
+from game.rules.powerplay.state import EMPTY_SIXTHS, Board, Run, Stage, TeamRow, Trouble
 from game.ui.film.bars import Facing, FacingBars
 from game.ui.powerplay.beats import Beat, Kind
 from game.ui.powerplay.places import COLUMNS
@@ -16,7 +16,7 @@ from game.ui.widgets.base import Widget
 from game.ui.widgets.text import Label
 
 SIXTHS = len(EMPTY_SIXTHS)
-ROWS = ((Row.S, Row.V), (Row.V, Row.S), (Row.T, Row.T))
+ROWS = ((TeamRow.S, TeamRow.V), (TeamRow.V, TeamRow.S), (TeamRow.T, TeamRow.T))
 """The rows that meet on the ice, then the keepers."""
 RULES: dict[Kind, tuple[str, ...]] = {
     Kind.LINE_UPS: ("PP-7.2",), Kind.FOULS: ("PP-7.3.5",), Kind.FIELDS: ("PP-7.3.3", "PP-7.3.4"),
@@ -31,13 +31,13 @@ def rules(beat: Beat) -> tuple[str, ...]:
     return RULES.get(beat.kind, ())
 
 
-def _strength(board: Board | None, row: Row) -> int | None:
+def _strength(board: Board | None, row: TeamRow) -> int | None:
     """All fields of a row together, or the keeper."""
     if board is None:
         return None
-    if row is Row.T:
+    if row is TeamRow.T:
         return board.keeper_strength
-    return sum(board.strengths[:COLUMNS] if row is Row.V else board.strengths[COLUMNS:])
+    return sum(board.strengths[:COLUMNS] if row is TeamRow.V else board.strengths[COLUMNS:])
 
 
 def facing(beat: Beat | None) -> list[Facing]:
@@ -55,7 +55,7 @@ def facing(beat: Beat | None) -> list[Facing]:
 
 
 def bars() -> FacingBars:
-    return FacingBars(facing, tuple(f"pp.row.{row}" for row in Row))
+    return FacingBars(facing, tuple(f"pp.row.{row}" for row in TeamRow))
 
 
 # -- sums ------------------------------------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from functools import lru_cache
 import pygame
 
 from game.ui.art.rink import LENGTH, WIDTH
-from game.ui.film.scenery import Place
+from game.ui.film.scenery import Point
 
 COLUMNS = 7
 EDGE = 1.5
@@ -30,7 +30,7 @@ IN_ROW = 6
 """Marks of a shoot-out that stand in one row."""
 DICE = 7.0, 3.2
 """How far into the ice the dice reach from its ends, and how far from the middle of the goal they keep."""
-CENTRE: Place = (LENGTH / 2, WIDTH / 2)
+CENTRE: Point = (LENGTH / 2, WIDTH / 2)
 NARROW, STRETCHED = 0.88, 1.3
 """How far a window may squeeze or stretch the rink."""
 
@@ -55,27 +55,27 @@ def level(number: int) -> float:
     return EDGE + LANE * (number + 0.5)
 
 
-def spot(side: int, where: int, depth: float) -> Place:
+def spot(side: int, where: int, depth: float) -> Point:
     """A place on a field: ``depth`` 0 is its back, 1 its front."""
     return ahead(side, BACKS[row(where)] + DEEP * depth), level(lane(side, where))
 
 
 @lru_cache(maxsize=64)
-def man_spot(side: int, where: int) -> Place:
+def man_spot(side: int, where: int) -> Point:
     """Where a man stands on his field, in front of its number."""
     return spot(side, where, 0.3)
 
 
-def number_spot(side: int, where: int) -> Place:
+def number_spot(side: int, where: int) -> Point:
     """Where the strength of a field is written."""
     return spot(side, where, 0.9)
 
 
-def keeper_spot(side: int) -> Place:
+def keeper_spot(side: int) -> Point:
     return ahead(side, KEEPER), WIDTH / 2
 
 
-def box_spot(side: int, seat: int) -> Place:
+def box_spot(side: int, seat: int) -> Point:
     """The penalty boxes lie above, one on either side of the middle."""
     return ahead(side, LENGTH / 2 - BOX[0] - 2.2 - 3.2 * seat), -1.5
 
@@ -86,7 +86,7 @@ def try_step(count: int) -> tuple[float, int]:
     return min(1.7, (BOX[1] - 0.8) / max(1, across)), max(1, across)
 
 
-def try_spot(side: int, number: int, count: int) -> Place:
+def try_spot(side: int, number: int, count: int) -> Point:
     """The marks of a shoot-out stand in the box and are read from left to right, whoever shoots."""
     step, across = try_step(count)
     line, place = divmod(number, across)
@@ -95,28 +95,28 @@ def try_spot(side: int, number: int, count: int) -> Place:
     return left + 0.4 + step * (place + 0.5), level_of
 
 
-def seat_spot(side: int, seat: int, count: int, room: float = BENCH[1]) -> Place:
+def seat_spot(side: int, seat: int, count: int, room: float = BENCH[1]) -> Point:
     """Seats on the bench, from the middle outwards; many men, or little ``room``, bring them closer together."""
     step = min(2.6, (room - 2) / max(1, count))
     return ahead(side, LENGTH / 2 - BENCH[0] - 1.6 - step * seat), WIDTH + 1.5
 
 
-def bench_door(side: int) -> Place:
+def bench_door(side: int) -> Point:
     """Where men come on and go off, below."""
     return ahead(side, LENGTH / 2 - 8), WIDTH + 1.9
 
 
-def goal_spot(side: int, aside: float) -> Place:
+def goal_spot(side: int, aside: float) -> Point:
     """A place in the goal a side shoots at; ``aside`` from -1 to 1."""
     return ahead(side, LENGTH - 3.4), WIDTH / 2 + 0.75 * aside
 
 
-def shooter_spot(side: int) -> Place:
+def shooter_spot(side: int) -> Point:
     """Where whoever takes a penalty shot ends up."""
     return ahead(side, LENGTH - 12.6), WIDTH / 2
 
 
-def slot(side: int, number: int) -> Place:
+def slot(side: int, number: int) -> Point:
     """From where a shot out of a lane is taken: drawn in towards the middle."""
     return ahead(side, LENGTH - 10.5), WIDTH / 2 + (level(number) - WIDTH / 2) * 0.6
 

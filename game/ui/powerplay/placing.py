@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.ruling import Ruling
-from game.rules.powerplay.state import LineUp, Row, row_of
+from game.rules.powerplay.state import LineUp, TeamRow, row_of
 from game.ui.forms.carrying import Point
 from game.ui.forms.pieces import Piece
 from game.ui.forms.scene import FormScene
@@ -96,10 +96,10 @@ class PlacingScene(FormScene):
             return edit.with_substitute(self._freed(line_up, origin), BENCH_ROW[where], name)
         moved = edit.put(self._freed(line_up, origin) if origin in BENCH_ROW else line_up, sixth, where, name)
         man = self.form.man(name)
-        keeps = man is not None and man.row is row_of(where) is Row.T
+        keeps = man is not None and man.row is row_of(where) is TeamRow.T
         return edit.keeper_wherever_free(moved, name) if keeps else moved
 
-    def to_row(self, name: str, row: Row) -> None:
+    def to_row(self, name: str, row: TeamRow) -> None:
         """To a free field of a row, the middle first; into the goal in the place of whoever is there."""
         where = self.form.desk.free_field(self.draft.line_up, self.form.sixth, row)
         place = self.form.place_of(name)
@@ -115,7 +115,7 @@ class PlacingScene(FormScene):
         if name in self.form.line_up.substitutes:
             self.take_away(next(where for where in BENCH_ROW if self.form.man_at(where) == name))
             return
-        self._move(name, BENCH[man.row if man.row in BENCH else Row.V], None)
+        self._move(name, BENCH[man.row if man.row in BENCH else TeamRow.V], None)
 
     # -- taking out ---------------------------------------------------------------------------------------------
 

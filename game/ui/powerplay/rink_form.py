@@ -6,7 +6,7 @@ Every field shows its number, its strength and who stands there; men are put by 
 from __future__ import annotations
 
 from game.core.ruling import FactValue
-from game.rules.powerplay.state import Man, Place
+from game.rules.powerplay.state import Man, Posting
 from game.ui.art.rink import RinkColours, RinkPlan, half_rink, ice
 from game.ui.canvas import Canvas
 from game.ui.forms.carrying import Point
@@ -142,7 +142,7 @@ class Rink(RinkPlaces):
         tone = theme.warn if left > 0.34 else theme.bad
         canvas.panel(Rect(column.x, column.bottom - filled, column.width, filled), tone, 2)
 
-    def _points(self, canvas: Canvas, place: Place, box: Rect, at: Point) -> None:
+    def _points(self, canvas: Canvas, place: Posting, box: Rect, at: Point) -> None:
         """His extra points, each kind with its sign."""
         kinds = [(kind, points) for kind, points in place.points() if points]
         icon, gap = self.u(15), self.u(5)

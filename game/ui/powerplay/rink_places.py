@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.rules.powerplay.state import Row
+from game.rules.powerplay.state import TeamRow
 from game.ui.forms.carrying import Grip, Point
 from game.ui.forms.men import LETTERS, TOKEN, lettering
 from game.ui.powerplay.draft import BENCH, TAKER, Form
@@ -29,7 +29,7 @@ class RinkPlaces(Grip):
     def lines(self) -> tuple[tuple[int, ...], ...]:
         """All places as the cursor meets them, from top to bottom."""
         rows = self.form.rows
-        return (*BENCH.values(), *rows[Row.T], TAKER), rows[Row.V], rows[Row.S]
+        return (*BENCH.values(), *rows[TeamRow.T], TAKER), rows[TeamRow.V], rows[TeamRow.S]
 
     @property
     def head(self) -> int:
@@ -56,14 +56,14 @@ class RinkPlaces(Grip):
         gap, strip = self.u(GAP), self._strip()
         high = (inner.height - strip - 3 * gap) // 2
         self.boxes = dict(self._top(Rect(inner.x, inner.y, inner.width, strip)))
-        for number, row in enumerate((Row.V, Row.S)):
+        for number, row in enumerate((TeamRow.V, TeamRow.S)):
             y = inner.y + strip + gap + number * (high + 2 * gap)
             fields = self.form.rows[row]
             for at, where in enumerate(fields):
                 left = inner.x + at * (inner.width + gap) // len(fields)
                 right = inner.x + (at + 1) * (inner.width + gap) // len(fields) - gap
                 self.boxes[where] = Rect(left, y, right - left, high)
-        field, slot = self.boxes[self.form.rows[Row.V][0]].width, self.boxes[BENCH[Row.V]].width
+        field, slot = self.boxes[self.form.rows[TeamRow.V][0]].width, self.boxes[BENCH[TeamRow.V]].width
         named, fonts = self.form.last_names, self.ui.fonts
         self.letters = lettering(fonts, [(named, LETTERS)], field - 2 * self.u(4)).role
         self.slot_letters = lettering(fonts, [(named, ("table-bold", *LETTERS))], slot - 2 * self.u(6)).role
@@ -77,7 +77,7 @@ class RinkPlaces(Grip):
         room = (goal.x - gap - left - gap) // 2
         slots = [Rect(left + at * (room + gap), strip.y + inset, room, strip.height - 2 * inset) for at in (0, 1)]
         taker = Rect(goal.right + gap, strip.y + inset, strip.right - self.u(10) - goal.right - gap, slots[0].height)
-        (keeper,) = self.form.rows[Row.T]
+        (keeper,) = self.form.rows[TeamRow.T]
         return [*zip(BENCH.values(), slots, strict=True), (keeper, goal), (TAKER, taker)]
 
     def target(self, point: Point) -> int | None:
@@ -94,7 +94,7 @@ class RinkPlaces(Grip):
         box = self.boxes[where]
         if where < 0:
             return box.center
-        top = 0 if where == self.form.rows[Row.T][0] else self.head
+        top = 0 if where == self.form.rows[TeamRow.T][0] else self.head
         room = box.height - top - (0 if not top else self.plate)
         return box.centerx, box.y + top + max(self.u(TOKEN) // 2 + self.u(2), (room - self.plate) // 2)
 

@@ -8,7 +8,7 @@ from game.rules.powerplay.events import GoalScored
 from game.rules.powerplay.state import Trouble
 from game.ui.art.rink import LENGTH, WIDTH
 from game.ui.film.beats import chance
-from game.ui.film.scenery import Place, Scenery
+from game.ui.film.scenery import Point, Scenery
 from game.ui.powerplay.beats import Beat, Kind, penalty_shot
 from game.ui.powerplay.places import CENTRE, ahead, goal_spot
 from game.ui.powerplay.skaters import Key, Skater, arranged
@@ -21,8 +21,8 @@ class Rink(Scenery):
     """What moves on a rink."""
 
     skaters: dict[Key, Skater] = field(default_factory=dict)
-    puck: Place | None = CENTRE
-    trail: Place | None = None
+    puck: Point | None = CENTRE
+    trail: Point | None = None
     """Where the puck came from, while it is on its way."""
     left: int | None = None
     """What the run at the puck has left."""
@@ -90,7 +90,7 @@ def wing(beat: Beat | None) -> int:
     return 1 - beat.side if beat.is_chance else beat.payer
 
 
-def end_place(beat: Beat) -> Place:
+def end_place(beat: Beat) -> Point:
     """Where the puck lies after a shot."""
     side = beat.side or 0
     aside = 2 * chance(beat.number, "post") - 1

@@ -11,7 +11,7 @@ from game.ui.powerplay.club_editor import edit_club
 from game.ui.powerplay.club_form import figures
 from game.ui.shelf_look import ShelfLook
 from game.ui.widgets.base import Widget
-from game.ui.widgets.table import Cell, TableColumn
+from game.ui.widgets.data_table import Cell, TableColumn
 
 if TYPE_CHECKING:
     from game.ui.scene import Scene

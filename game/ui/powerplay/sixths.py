@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.rules.powerplay.state import ICE_ROWS, Row
+from game.rules.powerplay.state import ICE_ROWS, TeamRow
 from game.ui.art.keeping import kept
 from game.ui.art.rink import ice
 from game.ui.canvas import Canvas
@@ -164,16 +164,16 @@ class Totals(Widget):
     def measure(self, width: int) -> Size:
         return (width if width < UNBOUND else self.u(300)), self._line * 4 + self.u(4)
 
-    def total(self, row: Row, sixth: int) -> int:
+    def total(self, row: TeamRow, sixth: int) -> int:
         """The number of a row in a sixth."""
         board = self.form.boards[sixth - 1]
-        if row is Row.T:
+        if row is TeamRow.T:
             return board.keeper_strength
         return sum(board.at(where) for where in self.form.rows[row])
 
     def paint(self, canvas: Canvas) -> None:
         theme, high = canvas.theme, self._line
-        names = {row: self.say(f"value.row.{row.value}") for row in (Row.V, Row.S, Row.T)}
+        names = {row: self.say(f"value.row.{row.value}") for row in (TeamRow.V, TeamRow.S, TeamRow.T)}
         first = max(canvas.fonts.width(name, "table") for name in names.values()) + self.u(12)
         count = len(self.form.boards)
         wide = (self.rect.width - first) // count

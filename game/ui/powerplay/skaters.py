@@ -8,7 +8,7 @@ from dataclasses import replace
 from game.core.frozen import frozen
 from game.rules.powerplay.events import KickTaken
 from game.rules.powerplay.state import Board, Trouble
-from game.ui.film.scenery import Place
+from game.ui.film.scenery import Point
 from game.ui.motion import between, eased
 from game.ui.powerplay.beats import Beat
 from game.ui.powerplay.places import bench_door, box_spot, keeper_spot, man_spot, shooter_spot
@@ -28,7 +28,7 @@ class Skater:
     name: str
     strength: int | None
     """What he brings in this sixth; None: nobody may know."""
-    place: Place
+    place: Point
     where: int = 0
     """His field; 0: the goal."""
     minutes: str = ""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.rules.powerplay.state import Age, Player, Row
+from game.rules.powerplay.state import Age, Player, TeamRow
 from game.ui.canvas import Canvas
 from game.ui.forms.men import LETTERS, LONG, Lettering, initials, lettering
 from game.ui.forms.squad_list import ManList
@@ -117,7 +117,7 @@ class SquadList(ManList):
         place = self.form.place_of(man.name)
         if place is None:
             return ""
-        return str(place.field) if place.field else Row.T.value
+        return str(place.field) if place.field else TeamRow.T.value
 
     def _sixths(self, canvas: Canvas, man: Player, cells: Sequence[Rect]) -> None:
         """His strength as numbers above columns: on the colour of his side while he plays, grey while he rests."""

@@ -15,7 +15,7 @@ from game.ui.powerplay.film import begin
 from game.ui.powerplay.moves import RinkReel
 from game.ui.powerplay.panels import bars, box_lines, facts, rules, short_of, so_far
 from game.ui.powerplay.rink_scenery import Rink
-from game.ui.powerplay.stage import RinkStage
+from game.ui.powerplay.rink_stage import RinkStage
 
 if TYPE_CHECKING:
     from game.ui.app import App

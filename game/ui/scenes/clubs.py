@@ -20,8 +20,8 @@ from game.ui.shelves import look_of, shelf_pages
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Column, Flow, Panel, Row, Rule, Sized
 from game.ui.widgets.buttons import Button
+from game.ui.widgets.data_table import Cell, DataTable, TableColumn, TableRow
 from game.ui.widgets.scroll import ScrollArea
-from game.ui.widgets.table import Cell, Table, TableColumn, TableRow
 from game.ui.widgets.tabs import TabBar
 from game.ui.widgets.text import Label
 
@@ -39,7 +39,7 @@ class ClubShelf(Scene):
         self.pages = shelf_pages()
         self.chosen = ""
         self.shelved: dict[str, Shelved] = {}
-        self._table: Table | None = None
+        self._table: DataTable | None = None
         self.actions = ClubActions(self)
         self.turn_to(game, key)
 
@@ -119,7 +119,7 @@ class ClubShelf(Scene):
             Button(self.word("new"), self.actions.new, "new", "primary", "plus"),
         ]  # fmt: skip
 
-    def _table_widget(self) -> Table:
+    def _table_widget(self) -> DataTable:
         columns = [
             TableColumn(self.word("column"), grow=1),
             TableColumn(self.say("around.column-kind")),
@@ -129,7 +129,7 @@ class ClubShelf(Scene):
         rows = [TableRow(each.key, self._cells(each, len(columns)), self.name_of(each))
                 for each in self.shelved.values()]  # fmt: skip
         chosen = self.current.key if self.current else ""
-        return Table(columns, rows, "clubs", self._pick, lambda key: self.actions.edit(), chosen)
+        return DataTable(columns, rows, "clubs", self._pick, lambda key: self.actions.edit(), chosen)
 
     def _cells(self, each: Shelved, columns: int) -> tuple[Cell, ...]:
         kind = Cell(self.say(f"around.kind-{each.kind}"), icon=KINDS[each.kind],

@@ -17,9 +17,9 @@ from game.ui.shell_parts import page
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Column, Flow, Grid, Panel, Row, Sized
 from game.ui.widgets.buttons import Choice
+from game.ui.widgets.data_table import Cell, DataTable, TableColumn, TableRow
 from game.ui.widgets.fields import Progress
 from game.ui.widgets.scroll import ScrollArea
-from game.ui.widgets.table import Cell, Table, TableColumn, TableRow
 from game.ui.widgets.tabs import TabBar
 from game.ui.widgets.text import Icon, Label, RuleChip
 
@@ -87,7 +87,7 @@ class CoverageScene(Scene):
         head = [TableColumn(self.say("coverage.rule")), TableColumn(self.say("coverage.name"), grow=1)]
         head += [TableColumn(self.say(f"coverage.{aspect}")) for aspect in ASPECTS]
         rows = [self._row(rule, mine) for rule, mine in self._chosen()]
-        table = Table(head, rows, f"rules-{self.chosen}", open=self.app.open_rule, empty=self.say("coverage.none"))
+        table = DataTable(head, rows, f"rules-{self.chosen}", open=self.app.open_rule, empty=self.say("coverage.none"))
         return [Flow([choice]), table]
 
     def _chosen(self) -> list[tuple[Rule, Ticks]]:

@@ -15,7 +15,7 @@ from game.ui.damaged import readable
 from game.ui.inputs import Input, Key
 from game.ui.matches import screens
 from game.ui.scene import Scene
-from game.ui.scenes.reader_parts import GLYPHS, TONES, Contents, ContentsRow, Link, Place
+from game.ui.scenes.reader_parts import GLYPHS, TONES, Bookmark, Contents, ContentsRow, Link
 from game.ui.scenes.which_game import game_list, game_of_rule, open_game, usual_game
 from game.ui.shell_parts import page_head
 from game.ui.table.sheets import block_widget
@@ -55,7 +55,7 @@ class RulesReader(Scene):
         self.app.places["reader"] = game
         self.book = rule_book(game)
         kept = self.app.places.get(f"reader-{game}")
-        self.place = kept if isinstance(kept, Place) else Place()
+        self.place = kept if isinstance(kept, Bookmark) else Bookmark()
         self.app.places[f"reader-{game}"] = self.place
         wanted = self.book.find(rule)
         if wanted is not None:

@@ -19,7 +19,7 @@ TONES = {Tick.DONE: "ok", Tick.MISSING: "bad", Tick.LATER: "muted", Tick.LEFT_OU
 
 
 @dataclass(slots=True)
-class Place:
+class Bookmark:
     """Where somebody was reading."""
 
     trail: list[str] = field(default_factory=list)

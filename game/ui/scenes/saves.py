@@ -21,8 +21,8 @@ from game.ui.table.what_if import ICON as WHAT_IF
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Column, Flow, Panel, Row, Sized
 from game.ui.widgets.buttons import Button, Chip
+from game.ui.widgets.data_table import Cell, DataTable, TableColumn, TableRow
 from game.ui.widgets.fields import Entry
-from game.ui.widgets.table import Cell, Table, TableColumn, TableRow
 from game.ui.widgets.text import Label
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ class SaveBrowser(Scene):
         self.search = ""
         self.filters: set[str] = set()
         self.glance = Glance()
-        self._table: Table | None = None
+        self._table: DataTable | None = None
         self._rows: dict[str, tuple[object, TableRow]] = {}
         self._names: tuple[str, ...] = ()
         """The columns of the table as it stands; those of what comes meanwhile wait until it is put in order."""
@@ -149,7 +149,7 @@ class SaveBrowser(Scene):
         found = {kept.row.game for kept in self.kept.values() if kept.sound}
         return [game for game in TITLES if game in found]
 
-    def _table_widget(self) -> Table:
+    def _table_widget(self) -> DataTable:
         names = self._names = self._columns()
         columns = [
             TableColumn(self.say(f"around.column-{name}"), "right" if name in RIGHT else "left",
@@ -159,7 +159,7 @@ class SaveBrowser(Scene):
         rows = [self._row(kept, names) for kept in self.shown()]
         empty = self.news.told() or self._empty()
         chosen = self.current.row.file if self.current else ""
-        return Table(columns, rows, "matches", self._pick, self._open, chosen, empty=empty)
+        return DataTable(columns, rows, "matches", self._pick, self._open, chosen, empty=empty)
 
     def _row(self, kept: Kept, names: Sequence[str]) -> TableRow:
         key = (kept, names, self.app.words)

@@ -10,7 +10,7 @@ from game.ui.scene import Interlude
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Centered, Column, Flow, Panel
 from game.ui.widgets.buttons import Button
-from game.ui.widgets.table import Cell, Table, TableColumn, TableRow
+from game.ui.widgets.data_table import Cell, DataTable, TableColumn, TableRow
 from game.ui.widgets.text import Icon, Label
 
 if TYPE_CHECKING:
@@ -36,7 +36,9 @@ def keys(scene: SettingsPage) -> list[Widget]:
         for command in COMMANDS
     ]  # fmt: skip
     scene.command = scene.command or COMMANDS[0].id
-    table = Table(columns, rows, "keys", lambda key: _pick(scene, key), lambda key: change(scene, key), scene.command)
+    table = DataTable(
+        columns, rows, "keys", lambda key: _pick(scene, key), lambda key: change(scene, key), scene.command
+    )
     buttons: list[Widget] = [
         Button(scene.say("keys.change"), lambda: change(scene, scene.command), "change-key", icon="keyboard"),
         Button(scene.say("keys.back"), lambda: put_back(scene, scene.command), "key-back", icon="undo"),

@@ -24,7 +24,7 @@ from game.ui.shell_parts import page
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Centered, Column, Panel, Row
 from game.ui.widgets.buttons import Button
-from game.ui.widgets.table import Cell, Table, TableColumn, TableRow
+from game.ui.widgets.data_table import Cell, DataTable, TableColumn, TableRow
 from game.ui.widgets.tabs import TabBar
 from game.ui.widgets.text import Icon, Label
 
@@ -92,13 +92,13 @@ class StatisticsScene(Scene):
         write = Button(self.say("around.write-csv"), self.write, "write-csv", icon="export")
         return page(self, title, body, [*games, copy, write])
 
-    def _table_widget(self, table: StatTable) -> Table:
+    def _table_widget(self, table: StatTable) -> DataTable:
         columns = [
             TableColumn(name, "right" if at in table.numbers else "left", 0 if at in table.numbers else 1)
             for at, name in enumerate(table.columns)
         ]
         rows = [TableRow(str(number), self._cells(row), "") for number, row in enumerate(table.rows)]
-        return Table(columns, rows, f"table-{self.page}", lambda key: None, empty=self.say("around.no-rows"))
+        return DataTable(columns, rows, f"table-{self.page}", lambda key: None, empty=self.say("around.no-rows"))
 
     def _rivalry(self) -> list[Widget]:
         """The two who met most often, large."""

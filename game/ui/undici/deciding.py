@@ -11,9 +11,9 @@ from game.core.ruling import Ruling
 from game.play.story import question
 from game.rules.undici.actions import Declare, GroupMove, Respond
 from game.rules.undici.desk import DESK
+from game.ui.board.board_stage import Slip
 from game.ui.board.data import Overlay
 from game.ui.board.slips import Refusal
-from game.ui.board.stage import Slip
 from game.ui.board.title import Decision
 from game.ui.dialogs import PickDialog
 from game.ui.inputs import Key

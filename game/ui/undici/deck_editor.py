@@ -22,8 +22,8 @@ from game.ui.undici.deck_look import figures
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Column, Flow, Row, Rule
 from game.ui.widgets.buttons import Button, Chip
+from game.ui.widgets.data_table import Cell, DataTable, TableColumn, TableRow
 from game.ui.widgets.fields import Dropdown, Entry, Slider
-from game.ui.widgets.table import Cell, Table, TableColumn, TableRow
 from game.ui.widgets.text import Label
 
 if TYPE_CHECKING:
@@ -66,14 +66,14 @@ class DeckEditor(Editor[DeckEditing]):
         left = [self._table, Flow([add]), faults_panel(self, "un-deck.good", (), 80)]
         return self.laid_out(left, contents, "un-deck.editor", "un-deck", FORM)
 
-    def _cards(self) -> Table:
+    def _cards(self) -> DataTable:
         say = self.say
         columns = [TableColumn(say("un-deck.column-card"), grow=1), TableColumn(say("un-deck.column-kind")),
                    TableColumn(say("un-deck.column-count"), "right")]  # fmt: skip
         marked = {flaw.at for flaw in self.editing.flaws()}
         rows = [TableRow(str(at), self._cells(card, at in marked), look_of(card, self.app.words).text)
                 for at, card in enumerate(self.editing.cards())]  # fmt: skip
-        return Table(columns, rows, "cards", self._pick, lambda key: self.to_form(), str(self.chosen),
+        return DataTable(columns, rows, "cards", self._pick, lambda key: self.to_form(), str(self.chosen),
                      empty=say("un-deck.no-cards"))  # fmt: skip
 
     def _cells(self, card: Card, wrong: bool) -> tuple[Cell, ...]:

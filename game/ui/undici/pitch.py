@@ -16,11 +16,11 @@ from game.ui.board.title import Ground
 from game.ui.table.scoreboard import Scoreboard
 from game.ui.theme import Theme
 from game.ui.undici import seen
+from game.ui.undici.field_stage import FieldStage
 from game.ui.undici.log_lines import heading
 from game.ui.undici.pages import stats_page
 from game.ui.undici.seen import NOBODY, ChipToken, LockToken
 from game.ui.undici.square_layout import GRID, Place, edge
-from game.ui.undici.stage import Stage
 from game.ui.undici.table_facts import trainer_facts, trainer_labels
 from game.ui.undici.team_page import TeamPage
 from game.ui.undici.trainer import TrainerPanel
@@ -56,8 +56,8 @@ class SquarePitch(Ground[MatchState]):
 
     # -- the board ----------------------------------------------------------------------------------------------
 
-    def stage(self) -> Stage:
-        return Stage(self.view, self.looking.tools(), (self._table(0), self._table(1)))
+    def stage(self) -> FieldStage:
+        return FieldStage(self.view, self.looking.tools(), (self._table(0), self._table(1)))
 
     def _table(self, side: int) -> TrainerPanel:
         scene, hand = self.scene, self.hand

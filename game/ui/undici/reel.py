@@ -21,7 +21,7 @@ LOW, HIGH, SHOT = 0.0, 0.8, 0.3
 Moves = list[Move | tuple[Move, ...]]
 
 
-class Film:
+class Reel:
     """What the film knows of the position it has come to: it asks the pitch."""
 
     def __init__(self, pitch: SquareView) -> None:
@@ -50,34 +50,34 @@ class Film:
         return [Flight((ball.at, end), height, True)]
 
 
-def _moved(film: Film, event: told.Moved) -> Moves:
+def _moved(film: Reel, event: told.Moved) -> Moves:
     return [*film.run(event.piece, event.path)]
 
 
-def _left(film: Film, event: told.LeftArea) -> Moves:
+def _left(film: Reel, event: told.LeftArea) -> Moves:
     return [*film.run(event.piece, (event.square,))]
 
 
-def _kicked(film: Film, event: told.KickedOff) -> Moves:
+def _kicked(film: Reel, event: told.KickedOff) -> Moves:
     kicker = film.run(event.kicker, (event.square,))
     fly: Moves = [Flight((event.square, film.at(event.receiver)), LOW, True)]
     return [*kicker, *(fly if film.pitch.ball is not None else [])]
 
 
-def _placed(film: Film, event: told.PlacesTaken) -> Moves:
+def _placed(film: Reel, event: told.PlacesTaken) -> Moves:
     runs = [run for piece, square in event.places for run in film.run(piece, (square,))]
     return [tuple(runs)] if runs else []
 
 
-def _passed(film: Film, event: told.BallPassed) -> Moves:
+def _passed(film: Reel, event: told.BallPassed) -> Moves:
     return film.ball_to(event.receiver, HIGH if event.kind.value == "cross" else LOW)
 
 
-def _taken(film: Film, event: told.Intercepted) -> Moves:
+def _taken(film: Reel, event: told.Intercepted) -> Moves:
     return film.ball_to(event.by, HIGH if event.kind.value == "cross" else LOW)
 
 
-def _duel(film: Film, event: told.DuelEnded) -> Moves:
+def _duel(film: Reel, event: told.DuelEnded) -> Moves:
     """The two swap places; the winner has the ball afterwards."""
     winner, loser = film.at(event.winner), film.at(event.loser)
     if min(winner, loser) < 0:
@@ -86,25 +86,25 @@ def _duel(film: Film, event: told.DuelEnded) -> Moves:
     return [*film.ball_to(event.winner), *swap] if film.pitch.ball is None else [*swap, *_follow(film, loser)]
 
 
-def _follow(film: Film, place: Place) -> Moves:
+def _follow(film: Reel, place: Place) -> Moves:
     ball = film.pitch.ball
     return [Flight((ball.at, place), LOW, True)] if ball is not None and ball.at != place else []
 
 
-def _goal(film: Film, event: told.GoalScored) -> Moves:
+def _goal(film: Reel, event: told.GoalScored) -> Moves:
     return _flown(film, GOALS[1 - event.side], event.kind.value)
 
 
-def _saved(film: Film, event: told.Saved) -> Moves:
+def _saved(film: Reel, event: told.Saved) -> Moves:
     return _flown(film, GOALS[side_of(event.keeper)], event.kind.value)
 
 
-def _flown(film: Film, place: Place, kind: str) -> Moves:
+def _flown(film: Reel, place: Place, kind: str) -> Moves:
     ball = film.pitch.ball
     return [Flight((ball.at, place), SHOT, True)] if ball is not None and ball.at != place else []
 
 
-MOVES: dict[type, Callable[[Film, Any], Moves]] = {
+MOVES: dict[type, Callable[[Reel, Any], Moves]] = {
     told.Moved: _moved, told.LeftArea: _left, told.KickedOff: _kicked, told.PlacesTaken: _placed,
     told.BallPassed: _passed, told.Intercepted: _taken, told.DuelEnded: _duel, told.GoalScored: _goal,
     told.Saved: _saved,

@@ -14,7 +14,7 @@ from game.ui.undici.card_art import CardFace, look_of
 from game.ui.undici.squad_form import SHOWN, figures
 from game.ui.undici.squad_look import chip_picture
 from game.ui.widgets.base import Widget
-from game.ui.widgets.table import Cell, TableColumn
+from game.ui.widgets.data_table import Cell, TableColumn
 from game.ui.widgets.text import Label
 
 if TYPE_CHECKING:

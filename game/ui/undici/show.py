@@ -36,7 +36,7 @@ class SquareShow(Show[MatchState]):
 
     def __init__(self, scene: BoardScene[SquarePitch]) -> None:
         self.scene, self.pitch = scene, scene.ground
-        self.reel = reel.Film(self.pitch.view)
+        self.reel = reel.Reel(self.pitch.view)
 
     # -- on the pitch -------------------------------------------------------------------------------------------
 

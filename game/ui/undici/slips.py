@@ -18,7 +18,7 @@ from game.rules.undici.actions import Cross, Dribble, GroupMove, Intercept, Kick
 from game.rules.undici.desk import DESK, Deed
 from game.rules.undici.events import Part
 from game.rules.undici.state import MatchState
-from game.ui.board.stage import Slip
+from game.ui.board.board_stage import Slip
 from game.ui.matches import FULL_HELP
 from game.ui.table.odds_ticket import outcome_rows, why_button
 from game.ui.undici import seen

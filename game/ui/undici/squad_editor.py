@@ -15,7 +15,7 @@ from game.ui.undici.chip_editing import ChipEditing
 from game.ui.undici.squad_form import hints, player_page, squad_page
 from game.ui.undici.squad_look import badges_cell, position_cell
 from game.ui.widgets.base import Widget
-from game.ui.widgets.table import Cell, Table, TableColumn, TableRow
+from game.ui.widgets.data_table import Cell, DataTable, TableColumn, TableRow
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -57,7 +57,7 @@ class SquadEditor(Editor[ChipEditing]):
         left = [self._table, faults_panel(self, "squads.good-squad", hints(self), 116)]
         return self.laid_out(left, contents, "squads.editor", "squads", FORM)
 
-    def _chip_table(self) -> Table:
+    def _chip_table(self) -> DataTable:
         say = self.say
         columns = [
             TableColumn(say("squads.column-shirt"), "right"),
@@ -68,7 +68,7 @@ class SquadEditor(Editor[ChipEditing]):
         marked = self._marked()
         rows = [TableRow(str(at), self._cells(chip, at in marked), self._tip(chip))
                 for at, chip in enumerate(self.squad.chips)]  # fmt: skip
-        return Table(columns, rows, "squad", self._pick, lambda key: self.to_form(), str(self.chosen), (),
+        return DataTable(columns, rows, "squad", self._pick, lambda key: self.to_form(), str(self.chosen), (),
                      say("around.no-players"))  # fmt: skip
 
     def _cells(self, chip: Chip, wrong: bool) -> tuple[Cell, ...]:

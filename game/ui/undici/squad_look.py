@@ -14,7 +14,7 @@ from game.ui.board.dressed import kit_colours
 from game.ui.undici.chip_art import picture_side, sprite
 from game.ui.undici.indicator_art import indicator, signs
 from game.ui.undici.seen import ChipToken
-from game.ui.widgets.table import Cell
+from game.ui.widgets.data_table import Cell
 from game.ui.widgets.text import Picture
 
 if TYPE_CHECKING:

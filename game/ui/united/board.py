@@ -12,7 +12,7 @@ from typing import NamedTuple
 import pygame
 
 from game.content.words import Words
-from game.rules.united.state import ROW_INDEX, ROWS, Row
+from game.rules.united.state import ROW_INDEX, ROWS, TeamRow
 from game.ui.art.keeping import kept
 from game.ui.art.pitch import PitchColours, PitchMap, pitch
 from game.ui.canvas import Canvas
@@ -44,7 +44,7 @@ def grass(theme: Theme) -> PitchColours:
     return PitchColours(theme.grass, theme.stripe, theme.marking, mix(theme.grass, (0, 0, 0), 0.45))
 
 
-class Places(NamedTuple):
+class RowPlaces(NamedTuple):
     """The places of a row with the men in them ("": free), how wide a name may be, whether they stand in two ranks."""
 
     spots: list[tuple[str, Point]]
@@ -61,10 +61,10 @@ class Pitch(Grip):
     def __init__(self, form: Form, hand: Hand, name: str = "pitch") -> None:
         super().__init__(name)
         self.form, self.hand = form, hand
-        self.bands: dict[Row, Rect] = {}
-        self._known: dict[Row, Places] = {}
+        self.bands: dict[TeamRow, Rect] = {}
+        self._known: dict[TeamRow, RowPlaces] = {}
         self._seen = form.line_up
-        self._hover: tuple[Row, str] | None = None
+        self._hover: tuple[TeamRow, str] | None = None
 
     # -- places -------------------------------------------------------------------------------------------------
 
@@ -77,16 +77,16 @@ class Pitch(Grip):
         """The height of a name."""
         return self.ui.fonts.line("caption")
 
-    def stand(self, row: Row, band: Rect) -> None:
+    def stand(self, row: TeamRow, band: Rect) -> None:
         """Give a row its band."""
         self.bands[row] = band
         self._known.pop(row, None)
 
-    def spots(self, row: Row) -> list[tuple[str, Point]]:
+    def spots(self, row: TeamRow) -> list[tuple[str, Point]]:
         """Every place of a row with the man in it ("": free)."""
         return self._places(row).spots
 
-    def _places(self, row: Row) -> Places:
+    def _places(self, row: TeamRow) -> RowPlaces:
         """Found out once for every line-up and every size of the pitch."""
         if self._seen is not self.form.line_up:
             self._seen = self.form.line_up
@@ -103,7 +103,7 @@ class Pitch(Grip):
                 for at in range(count)
             ]
             wide = 2 * step - self.diameter if ranks else step - self.u(2)
-            self._known[row] = Places(spots, round(wide), ranks)
+            self._known[row] = RowPlaces(spots, round(wide), ranks)
         return self._known[row]
 
     def _touchlines(self) -> int:
@@ -122,7 +122,7 @@ class Pitch(Grip):
         middle = band.centery - self.plate // 2
         return middle - apart // 2, middle + (apart + 1) // 2
 
-    def target(self, point: Point) -> tuple[Row, str] | None:
+    def target(self, point: Point) -> tuple[TeamRow, str] | None:
         """The row under a point, and the man who stands there."""
         if not self.rect.collidepoint(point):
             return None
@@ -167,7 +167,7 @@ class Pitch(Grip):
             ring.center = spot
             canvas.ring(ring, TOKEN / 2)
 
-    def _band(self, canvas: Canvas, row: Row, band: Rect) -> None:
+    def _band(self, canvas: Canvas, row: TeamRow, band: Rect) -> None:
         """Where the row ends; while a man is carried, whether he may stand here."""
         theme, carried = canvas.theme, self.hand.carried
         if carried is not None and carried.back is None:
@@ -177,7 +177,7 @@ class Pitch(Grip):
             for x in range(band.x + self.u(10), band.right - self.u(10), self.u(12)):
                 canvas.fill(Rect(x, band.bottom, dash, high), chalk)
 
-    def _welcome(self, canvas: Canvas, row: Row, band: Rect, carried: Carried) -> None:
+    def _welcome(self, canvas: Canvas, row: TeamRow, band: Rect, carried: Carried) -> None:
         theme = canvas.theme
         allowed = self.form.may_stand(carried.name, row).allowed
         here = band.collidepoint(carried.at)
@@ -195,7 +195,7 @@ class Pitch(Grip):
             pygame.draw.arc(canvas.surface, colour, box, start, start + 0.3, self.u(2))
         canvas.icon("plus", Rect(at[0] - 8, at[1] - 8, 16, 16), colour, 12)
 
-    def _man(self, canvas: Canvas, row: Row, name: str, at: Point) -> None:
+    def _man(self, canvas: Canvas, row: TeamRow, name: str, at: Point) -> None:
         carried = self.hand.carried
         gone = carried is not None and carried.name == name
         man = self.form.man(name)
@@ -237,7 +237,7 @@ class Pitch(Grip):
         row = self.form.row_of(chosen)
         return self._about(row, chosen) if row is not None else ""
 
-    def _about(self, row: Row, name: str) -> str:
+    def _about(self, row: TeamRow, name: str) -> str:
         man = self.form.man(name)
         ruling = self.form.may_stand(name, row)
         lines = [name]
@@ -293,7 +293,7 @@ class Pitch(Grip):
     def home_of(self, name: str) -> Point:
         return self.spot_of(name) or self._from
 
-    def _press(self, event: Pointer, row: Row, name: str) -> None:
+    def _press(self, event: Pointer, row: TeamRow, name: str) -> None:
         chosen = self.form.draft.chosen
         self.ui.focus(self)
         if name and event.button == 3:
@@ -322,7 +322,7 @@ class Board(Widget):
     def children(self) -> Sequence[Widget]:
         return (self.pitch, *self.cards.values())
 
-    def _cards(self) -> tuple[int, dict[Row, int]]:
+    def _cards(self) -> tuple[int, dict[TeamRow, int]]:
         """The width of the cards, and the least height of every row: what its card needs, and its tokens."""
         pitch = self.pitch
         wide = max(self.u(200), *(card.measure(UNBOUND)[0] for card in self.cards.values()))
@@ -352,5 +352,5 @@ class Board(Widget):
             y += heights[row] + gap
 
 
-def _card(form: Form, hand: Hand, row: Row, words: Words, flat: bool, seen: Worth) -> RowCard:
+def _card(form: Form, hand: Hand, row: TeamRow, words: Words, flat: bool, seen: Worth) -> RowCard:
     return RowCard(seen, form, hand, row, words, flat)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.core.frozen import frozen
 from game.play.roster_editing import RosterEditing, with_player
-from game.rules.united.state import Row
+from game.rules.united.state import TeamRow
 
 
 @frozen
@@ -24,7 +24,7 @@ class Summary:
 class ClubEditing(RosterEditing):
     """A club whose men have several rows and levels."""
 
-    def toggle_row(self, number: int, row: Row, rows: Sequence[Row]) -> bool:
+    def toggle_row(self, number: int, row: TeamRow, rows: Sequence[TeamRow]) -> bool:
         """Qualify a player for a row or not, in the order of ``rows``; the last one stays."""
         player = self.club.players[number]
         wanted = tuple(each for each in rows if (each in player.qualified) != (each == row))

@@ -6,11 +6,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.rules.united.state import ROWS, Age, Club, Player
-from game.rules.united.state import Row as Place
+from game.rules.united.state import TeamRow as Place
 from game.ui.editors.roster_editor import COLUMNS, ClubTitle, RosterEditor
 from game.ui.united.club_editing import ClubEditing
 from game.ui.united.club_form import ClubEditor, club_page, player_page
-from game.ui.widgets.table import Cell
+from game.ui.widgets.data_table import Cell
 
 if TYPE_CHECKING:
     from game.ui.app import App

@@ -8,7 +8,7 @@ from typing import TypeAlias
 from game.content.fields import MOST_LETTERS, MOST_SHORT
 from game.content.united_club import most_of
 from game.rules.united.state import ROWS, Age, Club, Player
-from game.rules.united.state import Row as Place
+from game.rules.united.state import TeamRow as Place
 from game.ui.editors.roster_editor import RosterEditor, club_name, number_entry, player_name, remove_button
 from game.ui.united.club_editing import ClubEditing
 from game.ui.widgets.base import Widget

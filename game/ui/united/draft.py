@@ -9,7 +9,7 @@ from typing import Any, Protocol
 from game.core.rules import Seat
 from game.core.ruling import FactValue, Ruling
 from game.rules.united.events import Change
-from game.rules.united.state import FIELD_ROWS, ROW_INDEX, ROWS, Club, LineUp, MatchState, Player, Row, Sheet
+from game.rules.united.state import FIELD_ROWS, ROW_INDEX, ROWS, Club, LineUp, MatchState, Player, Sheet, TeamRow
 from game.ui.forms import draft as forms
 from game.ui.forms.draft import BaseForm, Draft, Note
 
@@ -28,8 +28,8 @@ class Limits(Protocol):
     hardness_used: int
     home: int
     home_used: int
-    hardness_rows: Mapping[Row, Any]
-    home_rows: Mapping[Row, Any]
+    hardness_rows: Mapping[TeamRow, Any]
+    home_rows: Mapping[TeamRow, Any]
 
 
 class Risk(Protocol):
@@ -49,19 +49,19 @@ class Desk(Protocol):
     def plans(self, state: MatchState, seat: Seat) -> dict[str, LineUp]: ...
     def faults(self, state: MatchState, seat: Seat, line_up: LineUp) -> tuple[Ruling, ...]: ...
     def checklist(self, state: MatchState, seat: Seat, line_up: LineUp) -> Sequence[Any]: ...
-    def may_stand(self, state: MatchState, seat: Seat, player: Player, row: Row) -> Ruling: ...
+    def may_stand(self, state: MatchState, seat: Seat, player: Player, row: TeamRow) -> Ruling: ...
     def repair(self, state: MatchState, seat: Seat, line_up: LineUp) -> tuple[LineUp, tuple[Change, ...]]: ...
-    def strength(self, player: Player, row: Row) -> int: ...
+    def strength(self, player: Player, row: TeamRow) -> int: ...
     def sheet(self, state: MatchState, seat: Seat, line_up: LineUp) -> Sheet | None: ...
-    def row_notes(self, state: MatchState, seat: Seat, line_up: LineUp) -> Mapping[Row, Sequence[Any]]: ...
+    def row_notes(self, state: MatchState, seat: Seat, line_up: LineUp) -> Mapping[TeamRow, Sequence[Any]]: ...
     def limits(self, state: MatchState, seat: Seat, line_up: LineUp) -> Any: ...
     def risk(self, state: MatchState, seat: Seat, line_up: LineUp) -> Any: ...
-    def row_of(self, line_up: LineUp, name: str) -> Row | None: ...
-    def put(self, line_up: LineUp, name: str, row: Row) -> LineUp: ...
+    def row_of(self, line_up: LineUp, name: str) -> TeamRow | None: ...
+    def put(self, line_up: LineUp, name: str, row: TeamRow) -> LineUp: ...
     def take_out(self, line_up: LineUp, name: str) -> LineUp: ...
     def swap(self, line_up: LineUp, first: str, second: str) -> LineUp: ...
-    def with_hardness(self, line_up: LineUp, row: Row, points: int) -> LineUp: ...
-    def with_home(self, line_up: LineUp, row: Row, points: int) -> LineUp: ...
+    def with_hardness(self, line_up: LineUp, row: TeamRow, points: int) -> LineUp: ...
+    def with_home(self, line_up: LineUp, row: TeamRow, points: int) -> LineUp: ...
     def move_player_to_next_row(
         self, state: MatchState, seat: Seat, line_up: LineUp, name: str, step: int = 1
     ) -> LineUp: ...
@@ -70,9 +70,9 @@ class Desk(Protocol):
 class Hand(forms.Hand, Protocol):
     """What the widgets ask the form to do."""
 
-    def put(self, name: str, row: Row) -> None: ...
+    def put(self, name: str, row: TeamRow) -> None: ...
     def next_row(self, name: str, step: int = 1) -> None: ...
-    def set_points(self, kind: str, row: Row, points: int) -> None: ...
+    def set_points(self, kind: str, row: TeamRow, points: int) -> None: ...
 
 
 class Form(BaseForm[LineUp]):
@@ -96,8 +96,8 @@ class Form(BaseForm[LineUp]):
         return found
 
     @property
-    def notes(self) -> Mapping[Row, Sequence[Note]]:
-        found: Mapping[Row, Sequence[Note]] = self._ask("notes", self.desk.row_notes)
+    def notes(self) -> Mapping[TeamRow, Sequence[Note]]:
+        found: Mapping[TeamRow, Sequence[Note]] = self._ask("notes", self.desk.row_notes)
         return found
 
     @property
@@ -120,13 +120,13 @@ class Form(BaseForm[LineUp]):
     def man(self, name: str) -> Player | None:
         return self.club.by_name.get(name)
 
-    def men(self, row: Row) -> tuple[str, ...]:
+    def men(self, row: TeamRow) -> tuple[str, ...]:
         return self.line_up.places[ROW_INDEX[row]]
 
-    def row_of(self, name: str) -> Row | None:
+    def row_of(self, name: str) -> TeamRow | None:
         return self.desk.row_of(self.line_up, name)
 
-    def may_stand(self, name: str, row: Row) -> Ruling:
+    def may_stand(self, name: str, row: TeamRow) -> Ruling:
         """Whether a man may be put into a row; somebody unknown is left to the list of faults."""
         man = self.man(name)
         return Ruling() if man is None else self.desk.may_stand(self.view, self.seat, man, row)
@@ -136,7 +136,7 @@ class Form(BaseForm[LineUp]):
         rulings = [self.may_stand(name, row) for row in ROWS]
         return next((ruling for ruling in rulings if ruling.allowed), rulings[-1])
 
-    def slots(self, row: Row) -> int:
+    def slots(self, row: TeamRow) -> int:
         """How many places are drawn: those taken, those the form still asks for, and one to spare."""
         taken = len(self.men(row))
         if row not in FIELD_ROWS:
@@ -158,16 +158,16 @@ class Form(BaseForm[LineUp]):
 
     # -- about points -------------------------------------------------------------------------------------------
 
-    def points(self, kind: str, row: Row) -> int:
+    def points(self, kind: str, row: TeamRow) -> int:
         if kind == "hardness":
             return self.line_up.hardness[ROW_INDEX[row]]
         return self.line_up.home[FIELD_ROWS.index(row)]
 
-    def range(self, kind: str, row: Row) -> Range:
+    def range(self, kind: str, row: TeamRow) -> Range:
         rows = self.limits.hardness_rows if kind == "hardness" else self.limits.home_rows
         found: Range = rows[row]
         return found
 
-    def with_points(self, kind: str, row: Row, points: int) -> LineUp:
+    def with_points(self, kind: str, row: TeamRow, points: int) -> LineUp:
         change = self.desk.with_hardness if kind == "hardness" else self.desk.with_home
         return change(self.line_up, row, points)

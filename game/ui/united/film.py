@@ -30,7 +30,7 @@ from game.rules.united.events import (
     ShotSaved,
     YellowShown,
 )
-from game.rules.united.state import ROW_INDEX, LineUp, MatchState, Row, Sheet, Stage
+from game.rules.united.state import ROW_INDEX, LineUp, MatchState, Sheet, Stage, TeamRow
 from game.ui.film import beats as shared
 from game.ui.film.beats import chance
 
@@ -99,7 +99,7 @@ class Beat(shared.Beat):
     line_ups: tuple[LineUp, LineUp] | None
     """As far as they lie on the table."""
 
-    def at_the_back(self, side: int, row: Row) -> str:
+    def at_the_back(self, side: int, row: TeamRow) -> str:
         """Who keeps goal or sweeps for a side, if that may be known."""
         names = self.line_ups[side].places[ROW_INDEX[row]] if self.line_ups is not None else ()
         return next(iter(names), "")

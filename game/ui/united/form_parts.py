@@ -8,8 +8,8 @@ from game.content.words import Words
 from game.play.tutor import spoken
 from game.ui.canvas import Canvas
 from game.ui.forms.carrying import Point
+from game.ui.forms.heads import tag
 from game.ui.forms.men import draw_man
-from game.ui.forms.parts import tag
 from game.ui.forms.pieces import Still, StillFlow, StillPanel
 from game.ui.forms.points import Pips
 from game.ui.united.draft import Form

@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING, Any
 from game.core.ruling import Ruling
 from game.rules.united.actions import SubmitLineUp
 from game.rules.united.events import Change, LineUpRepaired
-from game.rules.united.state import LineUp, MatchState, Row
+from game.rules.united.state import LineUp, MatchState, TeamRow
 from game.ui.forms.carrying import Ghost, Point
 from game.ui.forms.draft import Draft
-from game.ui.forms.parts import Roomy
+from game.ui.forms.heads import Roomy
 from game.ui.forms.scene import FormScene
 from game.ui.united.board import Board
 from game.ui.united.draft import Desk, Form
@@ -87,7 +87,7 @@ class LineUpForm(FormScene):
 
     # -- changing the draft -------------------------------------------------------------------------------------
 
-    def put(self, name: str, row: Row) -> None:
+    def put(self, name: str, row: TeamRow) -> None:
         ruling = self.form.may_stand(name, row)
         if not ruling.allowed:
             self.why_not(ruling, title=self.say("desk.cannot-stand", {"player": name}))
@@ -105,7 +105,7 @@ class LineUpForm(FormScene):
         desk, line_up = self.form.desk, self.draft.line_up
         self.placed(desk.move_player_to_next_row(self.form.view, self.seat, line_up, name, step))
 
-    def set_points(self, kind: str, row: Row, points: int) -> None:
+    def set_points(self, kind: str, row: TeamRow, points: int) -> None:
         self.apply(self.form.with_points(kind, row, points))
 
     def submission(self) -> SubmitLineUp:
@@ -120,12 +120,12 @@ class LineUpForm(FormScene):
     def ground(self) -> Widget:
         return self.board.pitch
 
-    def target(self, at: Point) -> tuple[Row, str] | None:
+    def target(self, at: Point) -> tuple[TeamRow, str] | None:
         return self.board.pitch.target(at)
 
-    def place_under(self, target: Any) -> Row:
+    def place_under(self, target: Any) -> TeamRow:
         """A row lights up as a whole."""
-        row: Row = target[0]
+        row: TeamRow = target[0]
         return row
 
     def drop_out(self, name: str, at: Point) -> bool:
@@ -135,7 +135,7 @@ class LineUpForm(FormScene):
         self.take_out(name)
         return True
 
-    def drop_on(self, name: str, target: tuple[Row, str]) -> tuple[Ruling, ...] | None:
+    def drop_on(self, name: str, target: tuple[TeamRow, str]) -> tuple[Ruling, ...] | None:
         """Into a row, or in the place of another."""
         row, other = target
         came_from, rulings = self.form.row_of(name), [self.form.may_stand(name, row)]

@@ -9,7 +9,7 @@ import pygame
 from game.rules.united.state import Stage
 from game.ui.art.pitch import pitch
 from game.ui.film.plates import with_crests
-from game.ui.united.stage import pitch_colours
+from game.ui.united.pitch_stage import pitch_colours
 
 if TYPE_CHECKING:
     from game.ui.app import App

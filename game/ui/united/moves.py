@@ -17,7 +17,7 @@ from game.rules.united.verdicts import Verdict
 from game.ui.art.pitch import BANDS, LENGTH, WIDTH
 from game.ui.film.beats import chance
 from game.ui.film.rolls import Roll
-from game.ui.film.scenery import Place, Reel, Scenery
+from game.ui.film.scenery import Point, Scenery, Staging
 from game.ui.motion import Clip, between, eased
 from game.ui.united.film import Beat, Kind
 
@@ -36,7 +36,7 @@ class Man:
     row: str
     number: int
     name: str
-    place: Place
+    place: Point
 
 
 @dataclass(slots=True)
@@ -44,9 +44,9 @@ class Pitch(Scenery):
     """What moves on a pitch: the ball, and whoever is walking off."""
 
     men: tuple[Man, ...] = ()
-    ball: Place | None = None
+    ball: Point | None = None
     height: float = 0.0
-    leaving: tuple[Man, Place] | None = None
+    leaving: tuple[Man, Point] | None = None
     """Who is walking off, and where he is."""
 
 
@@ -63,7 +63,7 @@ def men_of(line_ups: Sequence[LineUp] | None) -> tuple[Man, ...]:
     return tuple(found)
 
 
-def _spot(side: int, row: str, index: int, count: int) -> Place:
+def _spot(side: int, row: str, index: int, count: int) -> Point:
     left, right = BANDS[row]
     left, right = (left, right) if side == 0 else (LENGTH - right, LENGTH - left)
     depth = 0.5 if row in "TA" else DEPTHS[side]
@@ -77,14 +77,14 @@ def ahead(side: int, metres: float) -> float:
     return metres if side == 0 else LENGTH - metres
 
 
-def route(beat: Beat, men: Sequence[Man]) -> list[Place]:
+def route(beat: Beat, men: Sequence[Man]) -> list[Point]:
     """The build-up: from the row that made the chance forward to the edge of the area."""
     side = beat.side or 0
     event = beat.event
     row = event.goal.row if isinstance(event, GoalScored) else getattr(event, "row", None)
     rows = {"V": "VMS", "M": "MS", "S": "SS"}.get(str(row or "V"), "VMS")
     off = beat.off(side)
-    places: list[Place] = []
+    places: list[Point] = []
     for step, letter in enumerate(rows):
         there = [man for man in men if man.side == side and man.row == letter and (man.name not in off or not man.name)]
         if there:
@@ -101,7 +101,7 @@ def _from_spot(beat: Beat) -> bool:
 
 
 @dataclass(slots=True)
-class PitchReel(Reel):
+class PitchReel(Staging):
     """Makes the clips of a beat for a pitch."""
 
     scenery: Pitch = field(default_factory=lambda: Pitch(men=men_of(None)))
@@ -151,7 +151,7 @@ class PitchReel(Reel):
     def approach(self, beat: Beat, rolls: Sequence[Roll]) -> list[Clip]:
         clips = [Clip(0.12, begin=lambda: self._open(beat), calm=0.02)]
         if _from_spot(beat):
-            here: Place = (ahead(beat.side or 0, 94), WIDTH / 2)
+            here: Point = (ahead(beat.side or 0, 94), WIDTH / 2)
             return [*clips, Clip(0.5, begin=lambda: self._put(here), calm=0.02)]
         return [*clips, *(self._leg(a, b) for a, b in pairwise(route(beat, self.scenery.men)))]
 
@@ -172,7 +172,7 @@ class PitchReel(Reel):
         self._put(self._before_dice(beat))
         self.await_die(beat, lying, due, 1 - (beat.side or 0))
 
-    def _before_dice(self, beat: Beat) -> Place:
+    def _before_dice(self, beat: Beat) -> Point:
         """Where the ball is when the dice fall."""
         return (ahead(beat.side or 0, 94), WIDTH / 2) if _from_spot(beat) else route(beat, self.scenery.men)[-1]
 
@@ -180,11 +180,11 @@ class PitchReel(Reel):
         self.scenery.height = 0.0
         self.open(beat)
 
-    def _put(self, place: Place) -> None:
+    def _put(self, place: Point) -> None:
         self.scenery.ball = place
         self.scenery.show("ball")
 
-    def _leg(self, start: Place, end: Place, pace: float = 1.0, height: float = 0.0, noise: str = "") -> Clip:
+    def _leg(self, start: Point, end: Point, pace: float = 1.0, height: float = 0.0, noise: str = "") -> Clip:
         """The ball from one place to another, in an arc if it is played high."""
 
         def show(t: float) -> None:
@@ -199,7 +199,7 @@ class PitchReel(Reel):
             LEG * pace * (0.6 + far / 40), show, begin=(lambda: self.sound(noise)) if noise else None, calm=0.02
         )
 
-    def _end_place(self, beat: Beat) -> Place:
+    def _end_place(self, beat: Beat) -> Point:
         side = beat.side or 0
         aside = chance(beat.number, "post") - 0.5
         if beat.scored:

@@ -13,16 +13,22 @@ from game.rules.united.events import (
     RowsCounted,
     SentOff,
 )
-from game.rules.united.state import Row, Sheet
+from game.rules.united.state import Sheet, TeamRow
 from game.ui.film.bars import Facing, FacingBars
 from game.ui.united.film import Beat, Box, Kind, box
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Column
 from game.ui.widgets.text import Label
 
-FACING = ((Row.S, Row.V), (Row.M, Row.M), (Row.V, Row.S), (Row.A, Row.A), (Row.T, Row.T))
+FACING = (
+    (TeamRow.S, TeamRow.V),
+    (TeamRow.M, TeamRow.M),
+    (TeamRow.V, TeamRow.S),
+    (TeamRow.A, TeamRow.A),
+    (TeamRow.T, TeamRow.T),
+)
 """The rows that meet on the pitch, then sweepers and keepers."""
-PLACE = {Row.T: 0, Row.A: 1, Row.V: 2, Row.M: 3, Row.S: 4}
+PLACE = {TeamRow.T: 0, TeamRow.A: 1, TeamRow.V: 2, TeamRow.M: 3, TeamRow.S: 4}
 RULES = {
     Kind.AWARD: ("U-3.5a",), Kind.PUNISHMENTS: ("U-3.5b",), Kind.YELLOW: ("U-3.5b",), Kind.RED: ("U-3.5b",),
     Kind.ROWS: ("U-3.3", "U-3.4", "U-3.7a"), Kind.CHANCES: ("U-3.8",), Kind.GOAL: ("U-3.9c",), Kind.KICK: ("U-8.4",),
@@ -48,7 +54,7 @@ def facing(beat: Beat | None) -> list[Facing]:
 
 
 def bars() -> FacingBars:
-    return FacingBars(facing, [f"value.row.{row}" for row in Row])
+    return FacingBars(facing, [f"value.row.{row}" for row in TeamRow])
 
 
 def facts(words: Words, beat: Beat) -> list[Widget]:

@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 from game.content.words import Words
 from game.core.ruling import Ruling
-from game.rules.united.state import FIELD_ROWS, ROW_INDEX, Row
-from game.ui.forms.parts import Cap
+from game.rules.united.state import FIELD_ROWS, ROW_INDEX, TeamRow
+from game.ui.forms.heads import Cap
 from game.ui.forms.pieces import Still, StillPanel, StillRow
 from game.ui.forms.points import Stepper, told
 from game.ui.united.draft import Form, Hand
@@ -49,7 +49,7 @@ class Worth(NamedTuple):
     points: tuple[Points, ...]
 
 
-def worth(form: Form, row: Row, words: Words) -> Worth:
+def worth(form: Form, row: TeamRow, words: Words) -> Worth:
     """A row as it is now."""
     home = row in FIELD_ROWS and (form.limits.home or form.points("home", row))
     points = tuple(
@@ -63,7 +63,7 @@ def worth(form: Form, row: Row, words: Words) -> Worth:
 class RowCard(StillPanel):
     """One row: its name, its worth, how it comes about, and its points."""
 
-    def __init__(self, seen: Worth, form: Form, hand: Hand, row: Row, words: Words, flat: bool = False) -> None:
+    def __init__(self, seen: Worth, form: Form, hand: Hand, row: TeamRow, words: Words, flat: bool = False) -> None:
         self.form, self.hand, self.row = form, hand, row
         lost = "→" in seen.sums
         name = words.say(f"value.row.{row.value}")
@@ -99,13 +99,13 @@ class RowCard(StillPanel):
         )
 
 
-def refusals(form: Form, kind: str, row: Row) -> tuple[Ruling, ...]:
+def refusals(form: Form, kind: str, row: TeamRow) -> tuple[Ruling, ...]:
     """Why there cannot be one step more."""
     more = form.points(kind, row) + form.range(kind, row).step
     return form.new_faults(form.with_points(kind, row, more), "row") or form.faults[:1]
 
 
-def sum_of(form: Form, row: Row) -> str:
+def sum_of(form: Form, row: TeamRow) -> str:
     """The way from the men to the number, in signs: ``24 → 18 + 2 + 3 = 23``."""
     sheet = form.sheet
     if sheet is None:

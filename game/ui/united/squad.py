@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.rules.united.state import ROWS, Age, Player, Row
+from game.rules.united.state import ROWS, Age, Player, TeamRow
 from game.ui.canvas import Canvas
 from game.ui.forms.men import LETTERS, LONG, Lettering, initials, last_names, lettering
 from game.ui.forms.squad_list import ManList
@@ -118,7 +118,7 @@ def badges(man: Player) -> list[tuple[str, str]]:
 
 def man_key(hand: Hand, name: str, chord: str) -> bool:
     """The keys that do something with the chosen man, in the list and on the pitch alike."""
-    row: Row | None = ROW_KEYS.get(chord)
+    row: TeamRow | None = ROW_KEYS.get(chord)
     if row is not None:
         hand.put(name, row)
     elif chord in ("delete", "backspace"):

@@ -11,7 +11,7 @@ from game.ui.united import words as united_words
 from game.ui.united.film import Beat, begin
 from game.ui.united.moves import Pitch, PitchReel
 from game.ui.united.panels import bars, box_lines, facts, rules
-from game.ui.united.stage import PitchStage
+from game.ui.united.pitch_stage import PitchStage
 
 if TYPE_CHECKING:
     from game.ui.app import App

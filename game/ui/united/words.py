@@ -19,7 +19,7 @@ from game.rules.united.events import (
     PeriodEnded,
     ShotSaved,
 )
-from game.rules.united.state import Row
+from game.rules.united.state import TeamRow
 from game.ui.film.coming import Coming
 from game.ui.film.rolls import Roll
 from game.ui.united.film import Beat, Kind
@@ -60,7 +60,7 @@ def headline(words: Words, beat: Beat, clubs: tuple[str, str]) -> str:
         key = "taken-up"
     facts = _facts(words, event, clubs)
     if isinstance(event, ChanceStopped | ShotSaved):
-        hero = beat.at_the_back(1 - event.side, Row.A if isinstance(event, ChanceStopped) else Row.T)
+        hero = beat.at_the_back(1 - event.side, TeamRow.A if isinstance(event, ChanceStopped) else TeamRow.T)
         key = f"{key}-by" if hero else key
         facts |= {"player": hero, "against": words.say(f"film.against.{event.row}")}
     return words.say(f"film.head.{key}", facts)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
-from game.rules.world_cup.desk import DESK, Overview, Tables
+from game.rules.world_cup.desk import DESK, GroupLines, Overview
 from game.rules.world_cup.state import CupState
 from game.ui.canvas import Canvas
 from game.ui.inputs import Input
@@ -160,7 +160,7 @@ class ChartView(Widget):
         self.placed = frozenset(team for group in groups if group.name in self.begun for team in group.teams)
 
     @property
-    def tables(self) -> Tables:
+    def tables(self) -> GroupLines:
         """The lines of every group."""
         return self.seen.tables
 

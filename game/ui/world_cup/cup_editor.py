@@ -15,7 +15,7 @@ from game.ui.editors.editor_parts import faults_panel
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Column, Flow, Row
 from game.ui.widgets.buttons import Button
-from game.ui.widgets.table import Cell, Table, TableColumn, TableRow
+from game.ui.widgets.data_table import Cell, DataTable, TableColumn, TableRow
 from game.ui.widgets.text import Label
 from game.ui.world_cup.cup_forms import cup_page, group_page, nation_page, way_page
 from game.ui.world_cup.figures import GAME, chart_picture
@@ -82,7 +82,7 @@ class CupEditor(Editor[Editing]):
         left = [self._table, Flow(adding), Row([Column(self._chart(), gap=4), faults], gap=12, align="top")]
         return self.laid_out(left, FORMS[self.page](self), "wc-files.cup-editor", "wc-files", FORM)
 
-    def _nations(self) -> Table:
+    def _nations(self) -> DataTable:
         say, words = self.say, self.app.words
         columns = [
             TableColumn(say("wc-files.column-group")),
@@ -98,7 +98,7 @@ class CupEditor(Editor[Editing]):
                 rank = list(DESK.colours).index(team.colour)
                 cells = (Cell(group.name), Cell(team.code), Cell(name, bold=True), Cell(strength, rank))
                 rows.append(TableRow(str(len(rows)), cells, name))
-        return Table(columns, rows, "nations", self._pick, lambda key: self.to_form(), str(self.chosen))
+        return DataTable(columns, rows, "nations", self._pick, lambda key: self.to_form(), str(self.chosen))
 
     def _chart(self) -> list[Widget]:
         """The chart as it would hang there; while something is wrong, as it was before."""

@@ -12,9 +12,9 @@ from game.play.tutor import Card, TutorCards
 from game.rules.world_cup import events as told
 from game.rules.world_cup.actions import Agree, FinishEarly, GoOn
 from game.rules.world_cup.desk import DESK
+from game.ui.board.board_stage import Slip
 from game.ui.board.filming import Showing
 from game.ui.board.slips import Refusal
-from game.ui.board.stage import Slip
 from game.ui.board.title import Decision
 from game.ui.inputs import Key
 from game.ui.matches import FULL_HELP, HINTS

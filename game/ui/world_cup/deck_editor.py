@@ -17,8 +17,8 @@ from game.ui.files import SIDE
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Column, Flow, Row
 from game.ui.widgets.buttons import Toggle
+from game.ui.widgets.data_table import Cell, DataTable, TableColumn, TableRow
 from game.ui.widgets.fields import Entry, Slider
-from game.ui.widgets.table import Cell, Table, TableColumn, TableRow
 from game.ui.widgets.text import Label, Picture, RuleChip
 from game.ui.world_cup import cards
 from game.ui.world_cup.figures import GAME, card_name, deck_figures
@@ -63,13 +63,13 @@ class DeckEditor(Editor[Editing]):
                 faults_panel(self, "wc-files.good-deck", (), 96)]  # fmt: skip
         return self.laid_out(left, contents, "wc-files.deck-editor", "wc-files", SIDE)
 
-    def _kinds(self) -> Table:
+    def _kinds(self) -> DataTable:
         say = self.say
         columns = [TableColumn(say("wc-files.column-card")), TableColumn(say("wc-files.column-count"), "right"),
                    TableColumn(say("wc-files.column-does"), grow=1)]  # fmt: skip
         rows = [TableRow(str(at), self._cells(card), card_name(self, card))
                 for at, card in enumerate(DESK.cards)]  # fmt: skip
-        return Table(columns, rows, "cards", self._pick, lambda key: self.to_form(), str(self.chosen))
+        return DataTable(columns, rows, "cards", self._pick, lambda key: self.to_form(), str(self.chosen))
 
     def _cells(self, card: str) -> tuple[Cell, ...]:
         count = self.deck.count(card)

@@ -9,7 +9,7 @@ from game.rules.world_cup.desk import DESK
 from game.ui.shelf_look import ShelfLook
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Column, Row
-from game.ui.widgets.table import Cell, TableColumn
+from game.ui.widgets.data_table import Cell, TableColumn
 from game.ui.widgets.text import Label
 from game.ui.world_cup.figures import card_name, chart_picture, counts, cup_figures, deck_figures
 

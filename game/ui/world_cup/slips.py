@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.play.ticket import ticket
 from game.rules.world_cup.desk import DESK
-from game.ui.board.stage import Slip
+from game.ui.board.board_stage import Slip
 from game.ui.matches import FULL_HELP
 from game.ui.table.odds_ticket import outcome_rows, roll_panels, why_button
 from game.ui.widgets.base import Widget

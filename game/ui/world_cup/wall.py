@@ -17,12 +17,12 @@ from game.ui.table.records import Record
 from game.ui.table.scoreboard import Scoreboard
 from game.ui.widgets.base import Rect, Widget
 from game.ui.world_cup import cards, texts
+from game.ui.world_cup.chart_stage import ChartStage
 from game.ui.world_cup.chart_view import ChartView
 from game.ui.world_cup.flying import FlyLayer
 from game.ui.world_cup.hands import Hands
 from game.ui.world_cup.pages import group_page, stats_page
 from game.ui.world_cup.spots import Marks, Spot
-from game.ui.world_cup.stage import ChartStage
 from game.ui.world_cup.strip import HandStrip, StripFacts, card_units, pile_units
 
 if TYPE_CHECKING:

@@ -30,7 +30,7 @@ from game.rules.counter_attack.reasons import Reason, refused
 from game.rules.counter_attack.state import NOBODY, MatchState, Piece, Side
 from game.rules.counter_attack.zones import board, in_bounds
 
-Places = tuple[tuple[Piece, Hex], ...]
+Positions = tuple[tuple[Piece, Hex], ...]
 
 
 def begin(work: Draft, side: Side, opening: Opening = Opening.KICK_OFF) -> None:
@@ -41,7 +41,7 @@ def begin(work: Draft, side: Side, opening: Opening = Opening.KICK_OFF) -> None:
     restart(work, Arrange((1 - side, side), side, opening=opening))
 
 
-def formed(state: MatchState, side: Side, formation: str) -> Places:
+def formed(state: MatchState, side: Side, formation: str) -> Positions:
     """Where everybody of a side on the pitch stands in a formation, by his shirt; without one wherever is room."""
     places = formations.places(formation, east=state.east == side)
     team = list(on_pitch(state, side))
@@ -63,7 +63,7 @@ def reset(work: Draft, opening: Opening) -> None:
         work.emit(PlayersPlaced, side, standing(draft, side))
 
 
-def standing(state: MatchState, side: Side) -> Places:
+def standing(state: MatchState, side: Side) -> Positions:
     """Where everybody of a side is."""
     return tuple((piece, state.hex(piece)) for piece in on_pitch(state, side))
 
@@ -96,7 +96,7 @@ def judge(state: MatchState, frame: Arrange, action: PlacePlayers | Substitute) 
     )
 
 
-def _who_fault(state: MatchState, side: Side, places: Places) -> Ruling | None:
+def _who_fault(state: MatchState, side: Side, places: Positions) -> Ruling | None:
     """Everybody of the side on the pitch, and each once."""
     named = [piece for piece, _ in places]
     for piece in named:
@@ -109,7 +109,7 @@ def _who_fault(state: MatchState, side: Side, places: Places) -> Ruling | None:
     return None
 
 
-def _where_fault(state: MatchState, frame: Arrange, places: Places) -> Ruling | None:
+def _where_fault(state: MatchState, frame: Arrange, places: Positions) -> Ruling | None:
     """CA-KICKOFF-01, CA-KICKOFF-03: own half, one to a hex, the circle left free; CA-SCEN-01, -03: anywhere."""
     side, anywhere = frame.sides[0], frame.opening is not Opening.KICK_OFF
     half = board().hexes if anywhere else board().half[own_end(state, side)]
@@ -140,7 +140,7 @@ def _taker_fault(state: MatchState, frame: Arrange, action: PlacePlayers) -> Rul
     return None if spotted else refused(Reason.NOBODY_ON_SPOT)
 
 
-def receivers(state: MatchState, side: Side, places: Places) -> list[Piece]:
+def receivers(state: MatchState, side: Side, places: Positions) -> list[Piece]:
     """CA-SCEN-03: whom the first ball may come to: anybody who is not behind the halfway line."""
     ahead = forward(state, side)
     return [piece for piece, to in places if ahead * to[0] >= 0]
@@ -149,7 +149,7 @@ def receivers(state: MatchState, side: Side, places: Places) -> list[Piece]:
 # -- offers and answers -------------------------------------------------------------------------------------------
 
 
-def placing(state: MatchState, frame: Arrange, places: Places) -> PlacePlayers:
+def placing(state: MatchState, frame: Arrange, places: Positions) -> PlacePlayers:
     """The places with somebody on the spot if this side kicks off: the nearest who is no keeper."""
     if frame.sides[0] != frame.kicking or frame.opening is Opening.GOAL_KICK:
         return PlacePlayers(places)
@@ -171,7 +171,7 @@ def presets(state: MatchState, frame: Arrange) -> Iterator[PlacePlayers]:
         yield placing(state, frame, formed(state, side, name))
 
 
-def _named(state: MatchState, frame: Arrange, places: Places) -> list[Piece]:
+def _named(state: MatchState, frame: Arrange, places: Positions) -> list[Piece]:
     """Who can be named with these places."""
     return receivers(state, frame.kicking, places) if frame.sides[0] == frame.kicking else [NOBODY]
 

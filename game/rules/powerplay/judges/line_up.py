@@ -19,7 +19,7 @@ from game.rules.powerplay.queries import (
     tiredness,
 )
 from game.rules.powerplay.reasons import Reason, refused
-from game.rules.powerplay.state import ICE_ROWS, Club, LineUp, Place, Player, Row, Sixth, row_of
+from game.rules.powerplay.state import ICE_ROWS, Club, LineUp, Player, Posting, Sixth, TeamRow, row_of
 from game.rules.powerplay.tables import GOAL, LAST_FIELD, OUTFIELD
 
 POINT_KINDS = ("mp", "hv", "hp")
@@ -72,7 +72,7 @@ def sixth_faults(club: Club, sixth: Sixth, number: int, tired: dict[str, int]) -
     yield from number_faults(club, sixth, number, tired)
 
 
-def place_fault(club: Club, place: Place, number: int, tired: int) -> Ruling | None:
+def place_fault(club: Club, place: Posting, number: int, tired: int) -> Ruling | None:
     """Why this man may not stand on this field in this sixth; None: he may."""
     player = club.by_name.get(place.player)
     if player is None:
@@ -92,7 +92,7 @@ def unavailable(player: Player) -> Ruling:
     return refused(Reason.INJURED, player=player.name, matches=player.injured)
 
 
-def misplaced(player: Player, row: Row, number: int, tired: int) -> Ruling:
+def misplaced(player: Player, row: TeamRow, number: int, tired: int) -> Ruling:
     """PP-3.2.3, PP-3.3, PP-7.3.4: why he may not play in this row, or not yet again."""
     if is_rookie(player) and player.row is not row:
         return refused(Reason.ROOKIE_OUT_OF_ROW, player=player.name, row=row.value)
@@ -167,7 +167,7 @@ def substitute_faults(club: Club, line_up: LineUp) -> Iterator[Ruling]:
             yield fault
 
 
-def substitute_fault(club: Club, name: str, row: Row, lined_up: set[str]) -> Ruling | None:
+def substitute_fault(club: Club, name: str, row: TeamRow, lined_up: set[str]) -> Ruling | None:
     """Why this man cannot be the substitute of this row; None: he can."""
     player = club.by_name.get(name)
     if player is None:

@@ -26,7 +26,7 @@ from game.rules.undici.state import OFF, MatchState, Permanent
 from game.rules.undici.tables import CARDS_A_TURN, PERMANENTS
 
 Judge = Callable[[MatchState, Card, PlayCard], Ruling]
-Ways = Callable[[MatchState, Card], Iterable[PlayCard]]
+Plays = Callable[[MatchState, Card], Iterable[PlayCard]]
 Deal = Callable[[Work[MatchState], Card, PlayCard], None]
 
 
@@ -35,7 +35,7 @@ class Played:
     """How an effect is judged, offered and carried out."""
 
     judge: Judge
-    ways: Ways
+    ways: Plays
     carry_out: Deal
     asks: str = ""
     """The one thing besides the card that ``PlayCard`` must say; whatever else it says means nothing."""

@@ -11,7 +11,7 @@ from game.rules.united.checks import conversion_check, keeper_check, kick_check,
 from game.rules.united.counting import shoot_out_level
 from game.rules.united.events import ChanceStopped, GoalScored, KickTaken, PenaltyMissed, ShotSaved
 from game.rules.united.queries import side_line_up, strength, strength_left
-from game.rules.united.state import FIELD_ROWS, ROW_INDEX, Goal, MatchState, Moment, MomentKind, Row, Stage
+from game.rules.united.state import FIELD_ROWS, ROW_INDEX, Goal, MatchState, Moment, MomentKind, Stage, TeamRow
 from game.rules.united.verdicts import Verdict
 
 
@@ -24,7 +24,7 @@ def resolve(work: Work[MatchState], moment: Moment) -> None:
         _kick(work, moment.side)
 
 
-def _chance(work: Work[MatchState], side: int, row: Row) -> None:
+def _chance(work: Work[MatchState], side: int, row: TeamRow) -> None:
     """U-3.9a, U-3.9b: past the sweeper, then past the keeper."""
     against = work.draft.sheets[1 - side]
     sweeper, keeper = sweeper_check(against), keeper_check(against)
@@ -56,17 +56,17 @@ def _score(work: Work[MatchState], goal: Goal, faces: tuple[int, int], report: C
     work.tell(GoalScored, goal, draft.score, *faces, report=report)
 
 
-def scorer(work: Work[MatchState], side: int, row: Row | None) -> str:
+def scorer(work: Work[MatchState], side: int, row: TeamRow | None) -> str:
     """U-3.9c: the man of the row with the highest die and strength; an empty row: any outfield player."""
     entrants = _entrants(work.draft, side, (row,) if row else FIELD_ROWS)
-    entrants = entrants or _entrants(work.draft, side, FIELD_ROWS) or _entrants(work.draft, side, (Row.A,))
+    entrants = entrants or _entrants(work.draft, side, FIELD_ROWS) or _entrants(work.draft, side, (TeamRow.A,))
     if not entrants:
         return ""
     won = work.dice.contest(scorer_contest(tuple([value for _, value in entrants])))
     return entrants[won.winner][0]
 
 
-def _entrants(draft: MatchState, side: int, rows: tuple[Row, ...]) -> list[tuple[str, int]]:
+def _entrants(draft: MatchState, side: int, rows: tuple[TeamRow, ...]) -> list[tuple[str, int]]:
     """Names and strengths; a sent-off player counts with what is left of him, in extra time not at all (U-8.4)."""
     squad, places = draft.clubs[side].by_name, side_line_up(draft, side).places
     entrants = [(name, strength(squad[name], row)) for row in rows for name in places[ROW_INDEX[row]]]
@@ -96,7 +96,7 @@ def _penalty(work: Work[MatchState], side: int) -> None:
 def shoot_out_keepers(draft: MatchState) -> tuple[int, int]:
     """U-8.4: what the keepers count in the shoot-out."""
     home, away = (
-        shoot_out_level(sheet.keeper_level, any(card.red and card.row is Row.T for card in cards))
+        shoot_out_level(sheet.keeper_level, any(card.red and card.row is TeamRow.T for card in cards))
         for sheet, cards in zip(draft.sheets, draft.cards, strict=True)
     )
     return home, away
@@ -118,6 +118,6 @@ def _kick(work: Work[MatchState], side: int) -> None:
 
 def kick_taker(draft: MatchState, side: int, kick: int) -> str:
     """The strongest first, then round again; who was sent off does not shoot."""
-    entrants = _entrants(draft, side, (Row.A, *FIELD_ROWS))
+    entrants = _entrants(draft, side, (TeamRow.A, *FIELD_ROWS))
     entrants.sort(key=lambda entrant: (-entrant[1], entrant[0]))
     return entrants[kick % len(entrants)][0] if entrants else ""

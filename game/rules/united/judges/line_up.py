@@ -20,7 +20,7 @@ from game.rules.united.queries import (
     most_others,
 )
 from game.rules.united.reasons import Reason, refused
-from game.rules.united.state import FIELD_ROWS, ROW_INDEX, ROWS, Age, Club, LineUp, Player, Row
+from game.rules.united.state import FIELD_ROWS, ROW_INDEX, ROWS, Age, Club, LineUp, Player, TeamRow
 from game.rules.united.tables import FULL_LEVEL, LINE_UP_OTHERS, MOST_HARDNESS, ROW_MINIMUM, SPECIALIST_HARDNESS
 
 
@@ -58,13 +58,13 @@ def unavailable(player: Player) -> Ruling:
     return refused(Reason.LISTED if player.listed else Reason.FROZEN, player=player.name)
 
 
-def misplaced(player: Player, row: Row) -> Ruling:
+def misplaced(player: Player, row: TeamRow) -> Ruling:
     """U-2.1, U-5: why he may not play in this row."""
     if is_keeper(player):
         return refused(Reason.KEEPER_IN_FIELD, player=player.name, row=row.value)
-    if row is Row.T:
+    if row is TeamRow.T:
         return refused(Reason.NOT_A_KEEPER, player=player.name)
-    if row is Row.A and not is_sweeper(player):
+    if row is TeamRow.A and not is_sweeper(player):
         return refused(Reason.NOT_A_SWEEPER, player=player.name)
     return refused(Reason.TALENT_OUT_OF_ROW, player=player.name, row=row.value)
 
@@ -116,7 +116,7 @@ def hardness_faults(club: Club, line_up: LineUp) -> Iterator[Ruling]:
         return
     if sum(line_up.hardness) > MOST_HARDNESS:
         yield refused(Reason.TOO_MUCH_HARDNESS, points=sum(line_up.hardness), most=MOST_HARDNESS)
-    for row, empty in ((Row.T, Reason.HARDNESS_ON_AMATEUR), (Row.A, Reason.HARDNESS_ON_EMPTY_SWEEPER)):
+    for row, empty in ((TeamRow.T, Reason.HARDNESS_ON_AMATEUR), (TeamRow.A, Reason.HARDNESS_ON_EMPTY_SWEEPER)):
         points = line_up.hardness[ROW_INDEX[row]]
         if not points:
             continue

@@ -16,7 +16,7 @@ from game.ui.app import App
 from game.ui.counter_attack.before_match import before_match
 from game.ui.counter_attack.draft_scene import DraftScene
 from game.ui.counter_attack.line_up_scene import LineUpScene
-from game.ui.gallery.stage import NAMES, Hands
+from game.ui.gallery.windowless import NAMES, Hands
 from game.ui.inputs import Pointer
 from game.ui.matches import Table
 from game.ui.scenes.setup import SetupScene

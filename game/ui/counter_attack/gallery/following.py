@@ -19,7 +19,7 @@ from game.ui.board.match import MatchScene
 from game.ui.counter_attack.gallery import match as gallery
 from game.ui.counter_attack.title import Match
 from game.ui.gallery.examples import Shot
-from game.ui.gallery.stage import Hands
+from game.ui.gallery.windowless import Hands
 from game.ui.inputs import Pointer
 from game.ui.matches import Table
 from game.ui.table.log import LogList

@@ -20,7 +20,7 @@ from game.ui.counter_attack.pitch import Pitch
 from game.ui.counter_attack.title import TITLE, Match
 from game.ui.counter_attack.tools import How
 from game.ui.gallery.examples import Shot
-from game.ui.gallery.stage import Hands
+from game.ui.gallery.windowless import Hands
 from game.ui.inputs import Pointer
 from game.ui.matches import Table
 

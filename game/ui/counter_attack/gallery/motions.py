@@ -6,7 +6,7 @@ from game.ui.app import App
 from game.ui.counter_attack.gallery import match as examples
 from game.ui.gallery.examples import Motion
 from game.ui.gallery.motions import in_hand, nearer, pan, sweep
-from game.ui.gallery.stage import Hands
+from game.ui.gallery.windowless import Hands
 
 OVERLAYS = ("zones", "offside", "thirds", "shooting")
 

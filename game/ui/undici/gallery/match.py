@@ -18,7 +18,7 @@ from game.ui.app import App
 from game.ui.board.match import MatchScene
 from game.ui.board.replay import ReplayScene
 from game.ui.gallery.examples import Shot
-from game.ui.gallery.stage import Hands
+from game.ui.gallery.windowless import Hands
 from game.ui.inputs import Pointer
 from game.ui.matches import Table
 from game.ui.undici.browser import CardBrowser

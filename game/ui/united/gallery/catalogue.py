@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.rules.united.state import Row
+from game.rules.united.state import TeamRow
 from game.ui.app import App
 from game.ui.editors.roster_editor import RosterEditor
 from game.ui.gallery.examples import Gallery, Motion
@@ -17,7 +17,7 @@ def _hardness(app: App, step: int) -> None:
     """A point more or less, in turn."""
     scene = app.scene
     assert isinstance(scene, LineUpForm)
-    scene.set_points("hardness", Row.M, step % 3)
+    scene.set_points("hardness", TeamRow.M, step % 3)
 
 
 GALLERY = Gallery(

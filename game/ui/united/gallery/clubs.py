@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.rules.united.state import Age, Player, Row
+from game.rules.united.state import Age, Player, TeamRow
 from game.ui.app import App
 from game.ui.editors.roster_editor import RosterEditor
 from game.ui.gallery.around import club
@@ -20,9 +20,9 @@ def club_editor_faults(app: App) -> None:
     """A new club that is too dear, with a keeper who also wants to play in attack and an old hand."""
     harrow = club("harrowmere")
     players = [*harrow.players]
-    players[0] = replace(players[0], qualified=(Row.T, Row.S))
+    players[0] = replace(players[0], qualified=(TeamRow.T, TeamRow.S))
     players[5] = replace(players[5], age=Age.IV, level=13)
-    players.append(Player("Crakeshaw", (Row.V,), Age.I, 9))
+    players.append(Player("Crakeshaw", (TeamRow.V,), Age.I, 9))
     app.push(edit_club(app, None, replace(harrow, players=tuple(players))))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.rules.united.actions import SubmitLineUp
-from game.rules.united.state import Options, Row
+from game.rules.united.state import Options, TeamRow
 from game.ui.app import App
 from game.ui.gallery.forms import LAB_SECONDS, fresh_table
 from game.ui.inputs import Pointer
@@ -27,7 +27,7 @@ def filled(app: App) -> LineUpForm:
     scene = form(app)
     desk = scene.form.desk
     line_up = scene.starts["united.plan-midfield"]
-    for row, points in ((Row.T, 0), (Row.V, 1), (Row.M, 2), (Row.S, 0)):
+    for row, points in ((TeamRow.T, 0), (TeamRow.V, 1), (TeamRow.M, 2), (TeamRow.S, 0)):
         line_up = desk.with_hardness(line_up, row, points)
     scene.choose(line_up.places[3][0])
     scene.apply(line_up)
@@ -45,9 +45,9 @@ def _filled(app: App) -> None:
 def _illegal(app: App) -> None:
     """A keeper on his way into the attack: refused."""
     scene = filled(app)
-    keeper = scene.form.men(Row.T)[0]
-    scene.apply(scene.form.desk.take_out(scene.form.line_up, scene.form.men(Row.S)[0]))
-    scene.put(keeper, Row.S)
+    keeper = scene.form.men(TeamRow.T)[0]
+    scene.apply(scene.form.desk.take_out(scene.form.line_up, scene.form.men(TeamRow.S)[0]))
+    scene.put(keeper, TeamRow.S)
 
 
 def _lab(app: App) -> None:
@@ -81,10 +81,10 @@ def _drag(app: App) -> None:
     """A midfielder above the defence, not yet put down."""
     scene = filled(app)
     pitch = scene.board.pitch
-    name = scene.form.men(Row.M)[-1]
+    name = scene.form.men(TeamRow.M)[-1]
     begin = pitch.spot_of(name)
     assert begin is not None
-    end = (pitch.bands[Row.V].centerx, pitch.bands[Row.V].y + pitch.diameter // 2)
+    end = (pitch.bands[TeamRow.V].centerx, pitch.bands[TeamRow.V].y + pitch.diameter // 2)
     for event in (Pointer("move", begin), Pointer("down", begin, 1), Pointer("move", end)):
         app.dispatch(event)
 

@@ -14,7 +14,7 @@ from game.ui.art import tokens
 from game.ui.art.pen import FontMaker
 from game.ui.art.pitch import HIGH_CONTRAST, PitchColours, PitchMap, band_glow, pitch
 from game.ui.canvas import Canvas
-from game.ui.film.stage import FilmStage
+from game.ui.film.film_stage import FilmStage
 from game.ui.theme import CONTRAST_DARK, CONTRAST_LIGHT, Theme, mix
 from game.ui.united import words
 from game.ui.united.film import Beat

@@ -18,9 +18,9 @@ from game.ui.art.rink import WIDTH
 from game.ui.art.tokens import trail
 from game.ui.canvas import Canvas
 from game.ui.film.dials import DIE, in_pieces
+from game.ui.film.film_stage import FilmStage
 from game.ui.film.rolls import Roll
 from game.ui.film.scenery import Duel
-from game.ui.film.stage import FilmStage
 from game.ui.fonts import Fonts
 from game.ui.powerplay import words
 from game.ui.powerplay.beats import Beat

@@ -17,7 +17,7 @@ from game.core.frozen import frozen
 from game.core.reading import SMALL
 
 Language = Literal["en", "de"]
-Row = tuple[int, dict[str, str]]
+Cells = tuple[int, dict[str, str]]
 """The line in the file, and its filled cells by column."""
 ENDINGS = (".csv", ".tsv", ".txt")
 DELIMITERS = (",", ";", "\t")
@@ -72,7 +72,7 @@ class Sheet:
     """A table as it stands in a file: its rows by column, and how the file calls the columns."""
 
     path: Path
-    rows: tuple[Row, ...]
+    rows: tuple[Cells, ...]
     titles: dict[str, str]
     headers: Headers
 
@@ -93,7 +93,7 @@ def read_sheet(path: Path, headers: Headers) -> Sheet:
     """The cells of a table, or ``ContentError``; every kind of table has a column for names."""
     text = read_text(path, SMALL)
     titles: dict[str, str] = {}
-    rows: list[Row] = []
+    rows: list[Cells] = []
     for line, cells in _lines(text, headers.delimiter(_first(text)), path):
         if len(rows) == MOST_ROWS:
             raise told(path, Spot(line), "table-many", most=MOST_ROWS)

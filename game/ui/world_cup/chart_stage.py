@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.ui.board.stage import BoardStage, Slip
+from game.ui.board.board_stage import BoardStage, Slip
 from game.ui.widgets.base import Rect
 from game.ui.world_cup.chart_view import ChartView
 from game.ui.world_cup.flying import FlyLayer

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from game.ui.board.stage import BoardStage
+from game.ui.board.board_stage import BoardStage
 from game.ui.board.tools import BoardTools
 from game.ui.undici.trainer import WIDE, TrainerPanel
 from game.ui.undici.view import SquareView
 from game.ui.widgets.base import Rect
 
 
-class Stage(BoardStage):
+class FieldStage(BoardStage):
     """The pitch between the tables of both trainers."""
 
     def __init__(self, pitch: SquareView, tools: BoardTools, tables: tuple[TrainerPanel, TrainerPanel]) -> None:

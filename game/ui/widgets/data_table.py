@@ -52,7 +52,7 @@ class TableRow:
     tip: str = ""
 
 
-class Table(Widget):
+class DataTable(Widget):
     """``pick`` hears which row is chosen, ``open`` hears Enter or a double click."""
 
     focusable = True
