@@ -10,6 +10,7 @@ from game.core.frozen import frozen
 from game.ui.art.keeping import kept
 from game.ui.canvas import Canvas
 from game.ui.fonts import Fonts
+from game.ui.metrics import Metrics
 from game.ui.theme import Theme, mix
 from game.ui.widgets.base import Rect, Size, Widget
 from game.ui.widgets.boxes import Box
@@ -45,15 +46,15 @@ class BoardTool(Pressable):
         return self.u(SIDE), self.u(SIDE)
 
     def paint(self, canvas: Canvas) -> None:
-        picture = _drawn(self.icon, self.rect.size, self.on, self.is_hovered or self.held, canvas.theme, canvas.fonts)
+        picture = _drawn(self.icon, self.rect.size, self.on, self.is_hovered or self.held, canvas.theme, canvas.metrics)
         canvas.picture(picture, self.rect.topleft)
 
 
 @kept
-def _drawn(icon: str, size: Size, on: bool, lit: bool, theme: Theme, fonts: Fonts) -> pygame.Surface:
+def _drawn(icon: str, size: Size, on: bool, lit: bool, theme: Theme, metrics: Metrics) -> pygame.Surface:
     """Kept as a picture: with everything else on the board it is painted in every frame of some motions."""
     picture = pygame.Surface(size, pygame.SRCALPHA)
-    canvas, box = Canvas(picture, theme, fonts), picture.get_rect()
+    canvas, box = Canvas(picture, theme, Fonts(metrics)), picture.get_rect()
     ground = mix(theme.panel, theme.accent, 0.3) if on else theme.panel
     canvas.panel(box, mix(ground, theme.text, 0.14) if lit else ground, 6, theme.accent if on else theme.line)
     if on:
