@@ -9,6 +9,7 @@ import pytest
 from game.core.faults import LOG
 from game.journal.reader import read_journal
 from game.journal.replay import Timeline, replay
+from game.play.book import Book
 from game.play.session import Session
 from game.ui.film.match import MatchScene
 from game.ui.matches import Table
@@ -68,14 +69,14 @@ def test_a_match_goes_on_with_nothing_lost(make: Make, monkeypatch: pytest.Monke
     replay(film.session.rules, journal, verify=True)
 
 
-@pytest.mark.parametrize("owner", [Timeline, Session])
+@pytest.mark.parametrize("owner", [Timeline, Book])
 def test_a_decision_that_was_written_but_not_done_is_taken_up_from_the_file(
     make: Make, monkeypatch: pytest.MonkeyPatch, owner: Any
 ) -> None:
     """Between the line in the file and the change in memory anything may happen."""
     driven, table = playing(make)
     known = len(table.session.decisions)
-    broken_once(monkeypatch, owner, "add" if owner is Timeline else "_append", MemoryError(), owner is Session)
+    broken_once(monkeypatch, owner, "add" if owner is Timeline else "append", MemoryError(), owner is Book)
     for _ in range(200):
         if isinstance(driven.app.scene, FaultPage):
             break

@@ -278,9 +278,10 @@ class BoardScene(Scene, Generic[G]):
 
     def intercept(self, event: Input) -> bool:
         """While something is shown, any key or click on the board skips it."""
-        if self.film.closing is None:
+        closing = self.film.closing is not None
+        if not (closing and self.busy):
             self.ground.view.watch(event)
-        elif not self.busy and not (isinstance(event, Pointer) and event.kind == "move"):
+        if closing and not self.busy and not (isinstance(event, Pointer) and event.kind == "move"):
             self.film.finish()
         if not self.moving:
             return False

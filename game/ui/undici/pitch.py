@@ -130,8 +130,9 @@ class SquarePitch(Ground[MatchState]):
             part.attacks = "down" if side else "up"
         board.middle.period = heading(scene.app.words, view)
         left = view.last_turns[0] + view.last_turns[1] if view.last_turns else sum(view.piles)
-        key = "turns-left" if view.last_turns else "cards-left"
-        board.middle.clock = scene.word(key, {"count": left}) if view.turn else ""
+        count = {"count": left}
+        clock = scene.word("turns-left", count) if view.last_turns else scene.word("cards-left", count)
+        board.middle.clock = clock if view.turn else ""
         board.refresh()
 
     def team_page(self) -> Widget:
