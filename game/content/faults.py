@@ -83,7 +83,8 @@ def unfit(
 
 def _about_the_whole(fault: Mapping[str, Any]) -> bool:
     """Whether a fault is about an entry as a whole, which is named already and need not be shown."""
-    return isinstance(fault["input"], dict) and isinstance(fault.get("ctx", {}).get("error"), Fault)
+    told = fault["type"].startswith("union_tag") or isinstance(fault.get("ctx", {}).get("error"), Fault)
+    return isinstance(fault["input"], dict) and told
 
 
 def sentence(fault: Mapping[str, Any], missing: Missing = no_more) -> Said:
@@ -102,6 +103,10 @@ def sentence(fault: Mapping[str, Any], missing: Missing = no_more) -> Said:
     if kind == "literal_error":
         expected = str(context["expected"]).replace(" or ", ", ")
         return "one-of" if ", " in expected else "exactly", {"expected": expected}
+    if kind == "union_tag_not_found":
+        return "kind-missing", {}
+    if kind == "union_tag_invalid":
+        return "kind-of", {"expected": str(context["expected_tags"]).replace("'", "")}
     if kind == "string_pattern_mismatch":
         return ("colour" if loc[-1] in COLOURS else "row-letters" if loc[-1] == "qualified" else "key"), {}
     return "plain-reason", {"reason": str(fault["msg"]).removeprefix("Value error, ")}

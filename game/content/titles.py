@@ -57,6 +57,11 @@ class Title:
         return self.assets / "rules" / f"{self.id}.coverage.json"
 
     @property
+    def lessons(self) -> Path:
+        """The folder with its lessons."""
+        return self.assets / "lessons" / self.id
+
+    @property
     def bench(self) -> Path:
         """What is measured of it, with its bars."""
         return self.assets / "bench" / f"{self.id}.toml"
