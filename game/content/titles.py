@@ -23,10 +23,8 @@ class Title:
     """A file below ``assets`` whose cards may bring their words along."""
     rules: str = ""
     """The module with its ``SPEC``."""
-    screens: str = ""
-    """The module with its ``SCREENS``."""
-    gallery: str = ""
-    """The module with its ``GALLERY``, its screens as examples."""
+    window: str = ""
+    """The package of its screens, its pictures and its examples, each in the file that is called so."""
     assets: Path = ASSETS
     """The folder with its words, its rule book, its samples and what is measured of it."""
 
@@ -34,13 +32,8 @@ class Title:
     def rules_module(self) -> str:
         return self.rules or f"game.rules.{self.id}.spec"
 
-    @property
-    def screens_module(self) -> str:
-        return self.screens or f"game.ui.{self.id}.screens"
-
-    @property
-    def gallery_module(self) -> str:
-        return self.gallery or f"game.ui.{self.id}.gallery.catalogue"
+    def window_module(self, file: str) -> str:
+        return f"{self.window or f'game.ui.{self.id}'}.{file}"
 
     def word_files(self, language: str) -> list[Path]:
         """Its words in a language."""

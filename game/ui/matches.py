@@ -1,13 +1,16 @@
 """A match on the table: which screen comes next, who must hand over, what is taken back, and how it is laid aside.
 
-The screens themselves are what each game brings along (``TitleScreens``).
+The screens themselves are what each game brings along (``TitleScreens``). They are imported when they are needed; what
+menus and lists show of a game lies in files of its own (``tile_art``, ``miniature``, ``shelf``), to load no more.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from contextlib import suppress
+from dataclasses import field
 from importlib import import_module
+from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -37,7 +40,7 @@ from game.ui.table.kick_off import KickOffPage
 if TYPE_CHECKING:
     from game.ui.app import App
     from game.ui.shelf_look import ShelfLook
-    from game.ui.widgets.base import Widget
+    from game.ui.widgets.base import Size, Widget
 
 HINTS, FULL_HELP = 1, 2
 """How much the program helps a seat."""
@@ -48,28 +51,52 @@ class TitleScreens:
     """What a game supplies to the window."""
 
     play: Callable[[App, Table], Scene]
-    """The screen of the decision that is open, or of the end of the match."""
+    """The screen of the match, or of its end."""
     watch: Callable[[App, Recorded], Scene]
     """The replay viewer for a recorded match."""
-    miniature: Callable[[App, Any, tuple[int, int]], pygame.Surface]
-    """A small picture of a match, from what both may see."""
-    tile: Callable[[tuple[int, int]], pygame.Surface]
-    """Its picture for the menu, opaque."""
-    shows: Callable[[str], bool] = lambda kind: False
-    """Whether a decision of this kind is shown step by step, also when a program makes it."""
+    before: Mapping[str, Callable[[App, Table], Scene]] = field(default_factory=dict)
+    """The screens of decisions that have one of their own (line-ups, drafts), by their kinds."""
+    stepwise: bool = False
+    """Whether all other decisions are shown step by step, also when a program makes them."""
     cards: Callable[[App], Scene] | None = None
     """All cards of the game with their explanations, where it has any."""
     diagram: Callable[[App, str], Widget | None] = lambda app, rule: None
     """A picture for the rule reader, drawn as the board is; None: words do."""
-    looks: Callable[[], Mapping[str, ShelfLook]] = dict
-    """How what people keep for it stands on the shelf, by the keys of its kinds of files."""
+
+    def due(self, app: App, table: Table) -> Scene:
+        """The screen of the decision that is open, or of the end of the match."""
+        prompt = table.session.prompt
+        make = self.play if prompt is None else self.before.get(prompt.kind, self.play)
+        return make(app, table)
 
 
 def screens(game: str) -> TitleScreens:
-    """The screens of a game, imported when they are needed."""
-    found = import_module(TITLES[game].screens_module).SCREENS
+    """The screens of a game."""
+    found = _file(game, "screens").SCREENS
     assert isinstance(found, TitleScreens)
     return found
+
+
+def tile(game: str, size: Size) -> pygame.Surface:
+    """A game's picture for the menu, opaque."""
+    made: pygame.Surface = _file(game, "tile_art").menu_tile(size)
+    return made
+
+
+def miniature(game: str, app: App, view: object, size: Size) -> pygame.Surface:
+    """A small picture of a match, from what both may see."""
+    made: pygame.Surface = _file(game, "miniature").picture(app, view, size)
+    return made
+
+
+def looks(game: str) -> Mapping[str, ShelfLook]:
+    """How what people keep for a game stands on the shelf, by the keys of its kinds of files."""
+    found: Mapping[str, ShelfLook] = _file(game, "shelf").LOOKS
+    return found
+
+
+def _file(game: str, file: str) -> ModuleType:
+    return import_module(TITLES[game].window_module(file))
 
 
 class Table:
@@ -197,7 +224,11 @@ class Table:
     def _to_be_seen(self) -> bool:
         """Whether the open decision, though a program makes it, is made on a screen; what both are asked is watched."""
         prompt = self.session.prompt
-        return prompt is not None and (screens(self.session.spec.id).shows(prompt.kind) or len(prompt.seats) > 1)
+        return prompt is not None and (self._stepwise(prompt.kind) or len(prompt.seats) > 1)
+
+    def _stepwise(self, kind: str) -> bool:
+        ours = screens(self.session.spec.id)
+        return ours.stepwise and kind not in ours.before
 
     def lift_curtain(self, to: Seat | None) -> None:
         """Somebody sits down: show what happened meanwhile, then the decision."""
@@ -221,7 +252,7 @@ class Table:
 
     def _decision(self) -> Scene:
         """The screen of the open decision, or of the end."""
-        return screens(self.session.spec.id).play(self.app, self)
+        return screens(self.session.spec.id).due(self.app, self)
 
     def show(self, make: Callable[[], Scene]) -> bool:
         """Put a screen on the table. False: what it must read cannot be read any more, which is said in the menu."""

@@ -12,7 +12,7 @@ from game.content.titles import TITLES
 from game.play.damage import damage
 from game.rules.registry import spec
 from game.rules.spec import FileKind
-from game.ui.matches import screens
+from game.ui.matches import looks
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 def look_of(game: str, key: str) -> ShelfLook | None:
     """How a kind of thing looks; None: the window has no page for it."""
-    return screens(game).looks().get(key)
+    return looks(game).get(key)
 
 
 def shelf_pages() -> list[tuple[str, FileKind]]:

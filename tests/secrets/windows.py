@@ -21,7 +21,7 @@ from game.ui.gallery.windowless import Hands, stage
 from game.ui.guard import Guard
 from game.ui.inputs import Pointer
 from game.ui.keys import COMMANDS
-from game.ui.matches import Table, screens
+from game.ui.matches import Table, miniature
 from game.ui.scene import Scene
 from game.ui.scenes.anywhere import EVERYWHERE
 from game.ui.scenes.bundle import secret_on, tables_of
@@ -459,7 +459,7 @@ def miniatures(spot: Spot) -> Found:
         found = standing(spot.path)
         view = found.spec.rules.view(found.timeline.state, None)
         for size in ((148, 100), (320, 180)):
-            picture = screens(spot.game).miniature(seen.app, view, size)
+            picture = miniature(spot.game, seen.app, view, size)
             yield f"miniature {size}", pygame.image.tobytes(picture, "RGBA")
 
 

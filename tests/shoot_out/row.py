@@ -9,7 +9,6 @@ from game.content.titles import Title
 ROW = Title(
     "spot_kicks",
     rules="tests.shoot_out.spec",
-    screens="tests.shoot_out.screens",
-    gallery="tests.shoot_out.examples",
+    window="tests.shoot_out",
     assets=Path(__file__).parent / "assets",
 )

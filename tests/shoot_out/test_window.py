@@ -14,7 +14,7 @@ from game.play.browsing import Browser
 from game.ui.app import App
 from game.ui.gallery.catalogue import catalogue
 from game.ui.gallery.windowless import Hands
-from game.ui.matches import screens
+from game.ui.matches import miniature
 from game.ui.scenes.coverage import CoverageScene
 from game.ui.scenes.game_tiles import game_tile
 from game.ui.scenes.menu import MainMenu
@@ -26,7 +26,7 @@ from game.ui.table.luck import LuckScene
 from game.ui.table.report import ReportScene
 from game.ui.table.seal import SealScene
 from game.ui.widgets.base import Rect
-from tests.shoot_out.examples import GALLERY
+from tests.shoot_out.gallery.catalogue import GALLERY
 from tests.shoot_out.row import ROW
 from tests.shoot_out.scene import FullTime, KickScene, ReplayScene
 from tests.ui.ink import faults
@@ -209,7 +209,7 @@ def test_it_has_pictures_for_the_menu_and_for_how_it_stands(make: Make) -> None:
     assert isinstance(scene, KickScene)
     pictures = []
     for _ in range(3):
-        drawn = screens(ROW.id).miniature(app, scene.session.view(None), size)
+        drawn = miniature(ROW.id, app, scene.session.view(None), size)
         pictures.append(pygame.image.tobytes(drawn, "RGB"))
         hands.click("action-Shoot")
     assert len(set(pictures)) == 3

@@ -63,7 +63,7 @@ def test_a_line_up_against_a_computer_is_no_secret_and_only_people_take_help(
     session = table.session
     while session.prompt is not None:
         session.submit(session.prompt.seats[0], answer(session))
-    app.reset(screens(game).play(app, table))
+    app.reset(screens(game).due(app, table))
     helped = app.scene.root.find("helped")
     assert isinstance(helped, Label)
     assert table.names[0] in helped.text

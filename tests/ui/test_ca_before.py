@@ -20,19 +20,19 @@ from game.rules.counter_attack.state import ADVANCED, Half, Options, Switch
 from game.ui import matches
 from game.ui.app import App
 from game.ui.board.replay import ReplayScene
-from game.ui.counter_attack.before_match import before_match
 from game.ui.counter_attack.draft_scene import DraftScene
 from game.ui.counter_attack.dressed import contrast, dressed
 from game.ui.counter_attack.gallery import before as gallery
 from game.ui.counter_attack.gallery.before import SHOTS, dealt, drafted, line_up, put, session_of
 from game.ui.counter_attack.line_up_form import KEYS
 from game.ui.counter_attack.line_up_scene import LineUpScene
+from game.ui.counter_attack.screens import BEFORE
 from game.ui.counter_attack.team_page import Squads
 from game.ui.dialogs import Dialog
 from game.ui.entering import viewer
 from game.ui.gallery.windowless import Hands, stage
 from game.ui.inputs import Pointer
-from game.ui.matches import Table, TitleScreens
+from game.ui.matches import TitleScreens
 from game.ui.scene import Scene
 from game.ui.scenes.setup import SetupScene
 from game.ui.table.kick_off import KickOffPage
@@ -54,16 +54,7 @@ class Kicked(Scene):
 @pytest.fixture(autouse=True)
 def screens(monkeypatch: pytest.MonkeyPatch) -> None:
     """The screens before the match, and then nothing more; whether or not the game is in the table of games."""
-
-    def play(app: App, table: Table) -> Scene:
-        return before_match(app, table) or Kicked(app)
-
-    found = TitleScreens(
-        play,
-        lambda app, match: Kicked(app),
-        lambda app, view, size: pygame.Surface(size),
-        pygame.Surface,
-    )
+    found = TitleScreens(lambda app, table: Kicked(app), lambda app, match: Kicked(app), BEFORE)
     monkeypatch.setattr(matches, "screens", lambda game: found)
     monkeypatch.setattr(gallery, "spec", lambda game: SPEC)
 

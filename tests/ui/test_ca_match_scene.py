@@ -21,6 +21,7 @@ from game.ui.board.replay import ReplayScene
 from game.ui.counter_attack.arranging import KIND as ARRANGE
 from game.ui.counter_attack.full_time import FullTime
 from game.ui.counter_attack.gallery import match as gallery
+from game.ui.counter_attack.miniature import picture
 from game.ui.counter_attack.pitch_data import Kind
 from game.ui.counter_attack.screens import SCREENS
 from game.ui.counter_attack.team_page import Bench
@@ -499,6 +500,6 @@ def test_without_a_ball_no_tool_plays_it(app: App) -> None:
 
 def test_the_screens_of_the_title(app: App) -> None:
     laid = gallery.table(app)
-    assert isinstance(SCREENS.play(app, laid), MatchScene)
-    assert SCREENS.miniature(app, laid.session.view(None), (160, 90)).get_size() == (160, 90)
+    assert isinstance(SCREENS.due(app, laid), MatchScene)
+    assert picture(app, laid.session.view(None), (160, 90)).get_size() == (160, 90)
     assert ADVANCED

@@ -24,8 +24,8 @@ from game.ui.table.pause import PauseMenu
 from game.ui.united.film import CHANCES, Kind
 from game.ui.united.full_time import FullTime
 from game.ui.united.gallery import match as gallery
+from game.ui.united.miniature import picture
 from game.ui.united.pitch_stage import PitchStage
-from game.ui.united.screens import SCREENS
 from game.ui.united.title import UNITED
 
 LONG = 400.0
@@ -451,10 +451,10 @@ def test_the_miniature_knows_only_what_both_may_know(app: App) -> None:
     other = fresh.clone()
     other.line_ups[0] = film.session.state.line_ups[0]
     size = (160, 100)
-    first, second = (SCREENS.miniature(app, rules.view(state, None), size) for state in (fresh, other))
+    first, second = (picture(app, rules.view(state, None), size) for state in (fresh, other))
     assert pixels(first) == pixels(second)
     film.kick_off()
-    begun = SCREENS.miniature(app, film.session.view(None), size)
+    begun = picture(app, film.session.view(None), size)
     assert pixels(begun) != pixels(first)
     assert begun.get_size() == size
 

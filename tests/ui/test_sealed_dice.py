@@ -85,7 +85,7 @@ def shown_table(app: App, session: Session) -> Table:
     """The match on its own screen, whoever may sit in front of it."""
     table = Table(app, session)
     session.take_seat(session.hand_over.to if session.hand_over is not None else None)
-    table.put(screens(session.spec.id).play(app, table))
+    table.put(screens(session.spec.id).due(app, table))
     return table
 
 
@@ -199,10 +199,10 @@ def test_a_take_back_and_its_undoing_stand_in_every_log(app: App, game: str) -> 
     assert log_of(table.scene)[0].kind == "seal"
     said = [f"Taken back by {table.names[table.asker]}.", "Done again."]
     table.undo()
-    table.put(screens(game).play(app, table))
+    table.put(screens(game).due(app, table))
     assert log_of(table.scene)[-1].text == said[0]
     table.redo()
-    table.put(screens(game).play(app, table))
+    table.put(screens(game).due(app, table))
     live = [line.text for line in log_of(table.scene)]
     assert live[-2:] == said
     table.close()

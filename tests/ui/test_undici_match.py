@@ -25,7 +25,7 @@ from game.ui.undici.card_art import CardFace
 from game.ui.undici.full_time import FullTime
 from game.ui.undici.gallery import match as gallery
 from game.ui.undici.line_up import LineUpScene
-from game.ui.undici.screens import SCREENS
+from game.ui.undici.miniature import picture
 from game.ui.undici.square_layout import GOALS, GRID, PLACES, SquareLayout
 from game.ui.undici.team_page import ChipRow
 from game.ui.undici.title import Match
@@ -451,6 +451,6 @@ def test_replay_and_menu(app: App) -> None:
 def test_a_miniature_is_made_from_what_both_see(app: App) -> None:
     match = gallery.scene(app, gallery.OPEN)
     other = gallery.scene(app, SWAPPED, 4)
-    made = [pygame.image.tobytes(SCREENS.miniature(app, scene.session.view(None), (320, 220)), "RGB")
+    made = [pygame.image.tobytes(picture(app, scene.session.view(None), (320, 220)), "RGB")
             for scene in (match, other)]  # fmt: skip
     assert made[0] == made[1]

@@ -30,7 +30,7 @@ from game.ui.world_cup.flags import DESIGNS
 from game.ui.world_cup.full_time import FullTime
 from game.ui.world_cup.gallery import chart as gallery
 from game.ui.world_cup.layout import laid_out
-from game.ui.world_cup.screens import SCREENS
+from game.ui.world_cup.miniature import picture
 from game.ui.world_cup.spots import Spot
 from game.ui.world_cup.tile_art import menu_tile
 from game.ui.world_cup.title import Match
@@ -534,7 +534,7 @@ def test_one_group_fills_the_sheet_and_makes_room_again(app: App) -> None:
 
 def test_a_miniature_shows_the_chart(app: App) -> None:
     view = gallery.course(gallery.after(30))
-    assert SCREENS.miniature(app, view, (240, 135)).get_size() == (240, 135)
+    assert picture(app, view, (240, 135)).get_size() == (240, 135)
 
 
 def test_a_whole_tournament_against_the_program(app: App) -> None:

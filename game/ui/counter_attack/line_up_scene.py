@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from game.ui.app import App
     from game.ui.matches import Table
 
+LINE_UP = "counter_attack.line-up"
 FLY_BACK = 0.18
 """Seconds in which a player who may not stand there flies home."""
 
@@ -79,7 +80,7 @@ class LineUpScene(DressedScene, Tutoring):
     def __init__(self, app: App, table: Table) -> None:
         super().__init__(app, table)
         prompt = self.session.prompt
-        if prompt is None or prompt.kind != "counter_attack.line-up":
+        if prompt is None or prompt.kind != LINE_UP:
             raise ValueError("no line-up is due")
         self.prompt, self.seat = prompt, prompt.seats[0]
         kept = table.drafts.get(self.seat)

@@ -27,7 +27,7 @@ def galleries(game: str = "") -> Mapping[str, Gallery]:
 
 
 def _gallery(game: str) -> Gallery:
-    found = import_module(TITLES[game].gallery_module).GALLERY
+    found = import_module(TITLES[game].window_module("gallery.catalogue")).GALLERY
     assert isinstance(found, Gallery)
     return found
 

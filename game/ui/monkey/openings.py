@@ -85,8 +85,7 @@ def _pages_of(game: str) -> dict[str, Go]:
     if cards is not None:
         found[f"cards:{game}"] = _push(cards)
     for owner, kind in shelf_pages():
-        look = look_of(game, kind.key)
-        if owner == game and look is not None:
+        if owner == game and (look := look_of(game, kind.key)) is not None:
             found[f"shelf:{game}:{kind.key}"] = _push(partial(ClubShelf, game=game, key=kind.key))
             found[f"editor:{game}:{kind.key}"] = _push(_new(look.editor))
     return found

@@ -15,7 +15,7 @@ from game.play.statistics import counted
 from game.ui.art.icons import icon
 from game.ui.art.keeping import kept
 from game.ui.inputs import Input, Key
-from game.ui.matches import screens
+from game.ui.matches import tile
 from game.ui.scene import Scene
 from game.ui.shell_parts import Card, Fitting, KeyCap, people, rounded_picture
 from game.ui.widgets.base import Size, Widget
@@ -215,7 +215,7 @@ __all__ = ["GameChoice", "GameTiles", "play_at_once"]
 def game_tile(game: str, size: tuple[int, int]) -> pygame.Surface:
     """A game's picture for the menu, opaque; it is shared, so do not draw on it. Only what draws it is imported."""
     try:
-        return screens(game).tile(size)
+        return tile(game, size)
     except ContentError as error:
         LOG.warning("no picture of %s: %s", game, error)
         made = pygame.Surface(size)

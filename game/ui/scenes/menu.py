@@ -18,7 +18,7 @@ from game.play.story import question
 from game.ui.art.crests import app_icon
 from game.ui.damaged import playable
 from game.ui.inputs import Input, Key
-from game.ui.matches import screens
+from game.ui.matches import miniature
 from game.ui.scene import Scene
 from game.ui.scenes.first_start import FirstStart, guessed_language
 from game.ui.scenes.game_tiles import GameChoice, GameTiles, play_at_once
@@ -175,7 +175,7 @@ class MainMenu(Scene):
     def _miniature(self, size: Size) -> pygame.Surface:
         assert self.open is not None
         seen = self.open.spec.rules.view(self.open.timeline.state, None)
-        return rounded_picture(screens(self.open.spec.id).miniature(self.app, seen, size), self.app.metrics.u(8))
+        return rounded_picture(miniature(self.open.spec.id, self.app, seen, size), self.app.metrics.u(8))
 
     def _when(self, row: MatchRow) -> str:
         moment = datetime.fromtimestamp(row.changed / 1e9).astimezone()

@@ -14,7 +14,7 @@ from game.play.index import MatchRow
 from game.play.trouble import said
 from game.rules.registry import spec
 from game.ui.files import moment, size_text
-from game.ui.matches import screens
+from game.ui.matches import miniature
 from game.ui.scenes.save_actions import MatchList, SaveActions
 from game.ui.table.what_if import what_if_mark
 from game.ui.widgets.base import Size, Widget
@@ -57,7 +57,7 @@ class Glance:
     def painter(self, scene: MatchPage, glimpse: Glimpse) -> Callable[[Size], pygame.Surface]:
         def paint(size: Size) -> pygame.Surface:
             if size not in self._pictures:
-                self._pictures[size] = screens(glimpse.game).miniature(scene.app, glimpse.view, size)
+                self._pictures[size] = miniature(glimpse.game, scene.app, glimpse.view, size)
             return self._pictures[size]
 
         return paint

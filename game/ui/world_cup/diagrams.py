@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.rules.registry import spec
 from game.ui.widgets.base import Widget
 from game.ui.widgets.text import Picture
-from game.ui.world_cup.pictures import miniature
+from game.ui.world_cup.miniature import picture
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -23,4 +23,4 @@ def diagram(app: App, rule: str) -> Widget | None:
         return None
     game = spec("world_cup")
     view = game.rules.view(game.position.parse(game.position.example), None)
-    return Picture(lambda size: miniature(app, view, size), height=HIGH, name="diagram")
+    return Picture(lambda size: picture(app, view, size), height=HIGH, name="diagram")

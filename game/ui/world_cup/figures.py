@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from game.rules.world_cup.desk import DESK
 from game.ui.widgets.base import Widget
 from game.ui.widgets.text import Picture
-from game.ui.world_cup.pictures import miniature
+from game.ui.world_cup.miniature import picture
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -25,7 +25,7 @@ def counts(plan: Any) -> tuple[int, int, int]:
 
 def chart_picture(app: App, view: Any, width: float = 0, height: float = CHART) -> Widget:
     """A tournament as it hangs on the wall."""
-    return Picture(lambda size: miniature(app, view, size), width, height)
+    return Picture(lambda size: picture(app, view, size), width, height)
 
 
 def cup_figures(scene: Scene, plan: Any) -> list[str]:

@@ -1,4 +1,4 @@
-"""The chart without a screen around it: a miniature for lists, and the whole sheet as a picture file.
+"""The chart without a screen around it: the whole of it for lists, and the sheet as a picture file.
 
 Below the chart of a file stands what somebody needs who was not there: whose nations are whose, who played, and when.
 """
@@ -37,8 +37,6 @@ FOOT, EDGE = 76, 24
 """Pixels of the legend below the chart, and of the edges."""
 SWATCH, LETTERS = (38, 32), 26
 """Pixels of the plate of a manager, too narrow for a flag, and of the letters of the legend."""
-SMALL = (904, 508)
-"""The chart is drawn at this size before it becomes a miniature."""
 
 
 class _Paper:
@@ -77,12 +75,6 @@ def picture(app: App, view: Any, size: tuple[int, int] = SHEET, full: bool = Tru
     made = pygame.Surface(size)
     chart.paint(Canvas(made, paper.theme, paper.fonts))
     return made
-
-
-def miniature(app: App, view: Any, size: tuple[int, int]) -> pygame.Surface:
-    """A small picture of a tournament."""
-    high = max(1, round(SMALL[0] * size[1] / size[0]))
-    return pygame.transform.smoothscale(picture(app, view, (SMALL[0], high), False), size)
 
 
 @frozen

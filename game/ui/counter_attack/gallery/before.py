@@ -13,9 +13,9 @@ from game.rules.counter_attack.actions import BeginDraft, DealAll, PickCard
 from game.rules.counter_attack.state import Options
 from game.rules.registry import spec
 from game.ui.app import App
-from game.ui.counter_attack.before_match import before_match
 from game.ui.counter_attack.draft_scene import DraftScene
 from game.ui.counter_attack.line_up_scene import LineUpScene
+from game.ui.counter_attack.screens import SCREENS
 from game.ui.gallery.windowless import NAMES, Hands
 from game.ui.inputs import Pointer
 from game.ui.matches import Table
@@ -47,9 +47,7 @@ def session_of(app: App, way: str, kits: tuple[int, int] = (4, 5)) -> Session:
 def put(app: App, session: Session) -> Table:
     """The screen of the open decision."""
     table = Table(app, session)
-    scene = before_match(app, table)
-    assert scene is not None
-    table.put(scene)
+    table.put(SCREENS.due(app, table))
     return table
 
 
