@@ -19,6 +19,7 @@ from game.play.opening import start
 from game.play.session import Done, Session
 from game.rules.registry import spec
 from game.ui.app import App
+from game.ui.film.match import MatchScene as FilmMatch
 from game.ui.gallery.windowless import NAMES, Hands
 from game.ui.inputs import Pointer
 from game.ui.matches import Table
@@ -118,9 +119,8 @@ class Evening:
 
     def _decide(self, scene: Screen, table: Table) -> None:
         """Any legal answer; a film goes on by itself once it runs."""
-        go = getattr(scene, "go", None)
-        if hasattr(scene, "kick_off") and go is not None:
-            go()
+        if isinstance(scene, FilmMatch):
+            scene.go()
             return
         seat, action = answer(table.session, self._whims)
         done = table.submit(seat, action)

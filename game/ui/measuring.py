@@ -180,14 +180,15 @@ def _whole(app: App) -> None:
 
 def _to_rest(app: App) -> None:
     """Pause whatever still runs, as the space bar does, and let the rest come to its end."""
-    pause = getattr(app.scene, "pause", None)
+    shown = getattr(app.scene, "player", app.scene)
+    pause = getattr(shown, "pause", None)
     if pause is not None and app.moving:
         pause()
     for _ in range(600):
         if not app.moving and app.wait > 0:
             break
         app.tick(STEP)
-    skip = getattr(app.scene, "skip", None)
+    skip = getattr(shown, "skip", None)
     if skip is not None and app.moving:
         skip()
     for _ in range(30):

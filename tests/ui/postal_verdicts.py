@@ -45,7 +45,7 @@ def verdict(event: Any) -> str:
     return report.verdict
 
 
-def dice_tell_the_verdict(title: FilmTitle, beat: Any, unsaid: tuple[str, ...] = ()) -> None:
+def dice_tell_the_verdict(title: FilmTitle[Any, Any], beat: Any, unsaid: tuple[str, ...] = ()) -> None:
     """The dice of a moment in film, tray and log are those of the rules, each with what it decided; ``unsaid``:
     verdicts for which a table has no line of its own."""
     report = report_of(beat.event)

@@ -23,7 +23,7 @@ from game.ui.board.lower import BoardSide
 from game.ui.board.match import MatchScene
 from game.ui.board.programs import THINKS
 from game.ui.counter_attack.gallery import match as gallery
-from game.ui.film.live import LiveFilm
+from game.ui.film.match import MatchScene as FilmMatch
 from game.ui.gallery.windowless import Hands
 from game.ui.matches import Table, screens
 from game.ui.scenes.menu import MainMenu
@@ -251,10 +251,10 @@ def test_no_button_of_a_film_moves(app: App, game: str) -> None:
     table.submit(0, answer(table.session))
     table.go_on()
     scene = app.scene
-    assert isinstance(scene, LiveFilm)
+    assert isinstance(scene, FilmMatch)
     app.draw()
     rects = {each.name: each.rect.copy() for each in scene.root.walk() if isinstance(each, Button)}
-    scene.kick_off()
+    scene.source.kick_off()
     for _ in range(400):
         app.tick(0.1)
         if app.scene is not scene:

@@ -15,25 +15,25 @@ from game.ui.united.gallery import match as united_match
 @pytest.mark.parametrize("leaving", [False, True], ids=["coming", "leaving"])
 def test_a_pause_while_the_banner_moves_shows_it_whole(app: App, gallery: Any, leaving: bool) -> None:
     film = gallery.FILMED.started(app)
-    film.to_goal()
-    film.playing = True
+    film.player.to_goal()
+    film.player.playing = True
     whole = False
     for _ in range(2000):
         app.tick(1 / 60)
-        whole = whole or film.scenery.banner >= 1
-        if 0.05 < film.scenery.banner < 0.95 and whole is leaving:
+        whole = whole or film.player.scenery.banner >= 1
+        if 0.05 < film.player.scenery.banner < 0.95 and whole is leaving:
             break
-    assert 0 < film.scenery.banner < 1, "it is on its way"
-    film.pause()
-    assert film.director.held
-    assert film.scenery.banner == 1.0
+    assert 0 < film.player.scenery.banner < 1, "it is on its way"
+    film.player.pause()
+    assert film.player.director.held
+    assert film.player.scenery.banner == 1.0
     app.draw()
-    goal = film.scenery.caption
+    goal = film.player.scenery.caption
     assert goal is not None
     assert goal.scored
     _, scorer = film.title.words.banner_text(app.words, goal)
     assert scorer
-    film.play()
+    film.player.play()
     for _ in range(300):
         app.tick(1 / 60)
-    assert film.at > goal.number or film.scenery.banner < 1, "and it goes on"
+    assert film.player.at > goal.number or film.player.scenery.banner < 1, "and it goes on"

@@ -15,7 +15,7 @@ from game.ui.app import App
 from game.ui.board.match import MatchScene
 from game.ui.dialogs import Dialog
 from game.ui.entering import lay
-from game.ui.film.live import LiveFilm
+from game.ui.film.match import MatchScene as FilmMatch
 from game.ui.gallery.windowless import Hands
 from game.ui.matches import Table
 from game.ui.scenes.menu import MainMenu
@@ -81,7 +81,7 @@ def test_the_rest_can_be_played_a_few_decisions_at_a_time(app: App, game: str) -
 def test_the_film_of_two_programs_begins_by_itself(app: App, game: str) -> None:
     session = bots(app, game)
     lay(app, session).go_on()
-    assert isinstance(app.scene, LiveFilm)
+    assert isinstance(app.scene, FilmMatch)
     assert session.prompt is not None
     for _ in range(4000):
         app.tick(0.25)

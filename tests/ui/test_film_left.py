@@ -43,7 +43,7 @@ def texts(app: App) -> str:
     return "\n".join(each.text for each in app.scene.root.walk() if isinstance(each, Label))
 
 
-def film_of(app: App) -> MatchScene:
+def film_of(app: App) -> MatchScene[Any, Any]:
     scene = app.scene
     assert isinstance(scene, MatchScene), scene
     return scene
@@ -57,13 +57,13 @@ def leave(app: App) -> MainMenu:
     return menu
 
 
-def left_in_the_middle(app: App, filmed: Filmed, seed: int | None = None) -> tuple[MatchScene, int]:
+def left_in_the_middle(app: App, filmed: Filmed, seed: int | None = None) -> tuple[MatchScene[Any, Any], int]:
     """Played to its end at once, its film left after some beats; the film, and where it was left."""
     film = filmed.scene(app, seed)
-    film.finish()
-    film.jump(6)
+    film.source.finish()
+    film.player.jump(6)
     assert film.session.prompt is None
-    return film, film.at
+    return film, film.player.at
 
 
 @BOTH
@@ -78,8 +78,8 @@ def test_continue_leads_back_into_a_film_whose_match_is_over(make: Make, filmed:
     Hands(app).key("c")
     again = film_of(app)
     assert again.session.path == path
-    assert (again.at, again.seen) == (at, at)
-    again.to_end()
+    assert (again.player.at, again.player.seen) == (at, at)
+    again.player.to_end()
     assert isinstance(app.scene, FullTimeScene)
     assert not Marks(app.folders).hides_result(match)
     menu = leave(app)
@@ -109,24 +109,24 @@ def test_a_moment_that_was_left_half_way_is_not_told(make: Make, filmed: Filmed)
     """An open match: its file knows how the moment ends, whoever left has not seen it."""
     app = make()
     film = filmed.started(app)
-    film.to_chance()
+    film.player.to_chance()
     Hands(app).wait(0.2)
-    at = film.at
-    assert film.showing is not None
-    assert film.showing.number > at
+    at = film.player.at
+    assert film.player.showing is not None
+    assert film.player.showing.number > at
     assert film.session.prompt is not None
     match = film.match
     menu = leave(app)
     assert menu.in_film
     Hands(app).key("c")
     again = film_of(app)
-    assert again.at == at
-    again.jump(len(again.beats) - 1)
+    assert again.player.at == at
+    again.player.jump(len(again.player.beats) - 1)
     assert not Marks(app.folders).hides_result(match), "all that was played has been seen"
     menu = leave(app)
     assert not menu.in_film
     Hands(app).key("c")
-    assert film_of(app).at == len(film_of(app).beats) - 1
+    assert film_of(app).player.at == len(film_of(app).player.beats) - 1
 
 
 @BOTH
@@ -134,17 +134,17 @@ def test_catching_up_does_not_open_the_end(make: Make, filmed: Filmed) -> None:
     """Left, taken up, caught up and played on: the last moment is hidden again until it was seen."""
     app = make()
     film = filmed.started(app)
-    film.to_chance()
+    film.player.to_chance()
     leave(app)
     Hands(app).key("c")
     film = film_of(app)
-    film.jump(len(film.beats) - 1)
+    film.player.jump(len(film.player.beats) - 1)
     while film.session.prompt is not None:
-        assert film.more()
+        assert film.source.more()
         if film.session.prompt is not None:
-            film.jump(len(film.beats) - 1)
+            film.player.jump(len(film.player.beats) - 1)
     assert Marks(app.folders).hides_result(film.match)
-    film.jump(len(film.beats) - 1)
+    film.player.jump(len(film.player.beats) - 1)
     assert not Marks(app.folders).hides_result(film.match)
 
 
@@ -152,11 +152,11 @@ def test_catching_up_does_not_open_the_end(make: Make, filmed: Filmed) -> None:
 def test_taking_back_what_was_not_seen_leaves_nothing_to_hide(make: Make, filmed: Filmed) -> None:
     app = make()
     film = filmed.started(app)
-    film.to_chance()
+    film.player.to_chance()
     leave(app)
     Hands(app).key("c")
     table = film_of(app).table
     table.undo()
     table.agreed()
-    assert film_of(app).at == len(film_of(app).beats) - 1
+    assert film_of(app).player.at == len(film_of(app).player.beats) - 1
     assert not Marks(app.folders).hides_result(film_of(app).match)

@@ -31,12 +31,12 @@ Act = Callable[[App], object]
 
 def play(app: App) -> Act:
     film = united_match.scene(app)
-    return lambda app: film.kick_off()
+    return lambda app: film.source.kick_off()
 
 
 def take_back(app: App) -> Act:
     film = united_match.scene(app)
-    film.kick_off()
+    film.source.kick_off()
     return lambda app: film.table.agreed()
 
 

@@ -34,8 +34,8 @@ def playing(make: Make, **settings: Any) -> tuple[Driven, Table]:
     driven = Driven(make(**settings))
     driven.guard.open()
     film = united_match.scene(driven.app)
-    film.kick_off()
-    film.play()
+    film.source.kick_off()
+    film.player.play()
     driven.hands.wait(0.6)
     assert film.moving
     return driven, film.table
@@ -61,8 +61,8 @@ def test_a_match_goes_on_with_nothing_lost(make: Make, monkeypatch: pytest.Monke
     assert film.session is not before
     assert list(film.session.decisions) == decisions
     assert film.session.prompt == prompt
-    assert not film.playing
-    film.play()
+    assert not film.player.playing
+    film.player.play()
     driven.hands.wait(20)
     assert len(film.session.decisions) > len(decisions)
     journal = read_journal(path)

@@ -53,7 +53,7 @@ def app(make: Make) -> App:
     return make()
 
 
-def match_of(app: App) -> MatchScene:
+def match_of(app: App) -> MatchScene[Any, Any]:
     scene = app.scene
     assert isinstance(scene, MatchScene)
     return scene
@@ -69,10 +69,10 @@ def until(app: App, kind: type, most: float = LONG) -> Any:
     return app.scene
 
 
-def started(app: App, **options: Any) -> MatchScene:
+def started(app: App, **options: Any) -> MatchScene[Any, Any]:
     film = gallery.scene(app, **options)
-    film.kick_off()
-    film.jump(len(film.beats) - 1)
+    film.source.kick_off()
+    film.player.jump(len(film.player.beats) - 1)
     return film
 
 
@@ -84,7 +84,7 @@ def test_a_whole_match_by_keyboard(app: App) -> None:
     hands = Hands(app)
     hands.key("enter")
     film = match_of(app)
-    assert film.playing
+    assert film.player.playing
     assert film.session.prompt is not None
     hands.key("]", "]", "]", "]")
     assert app.settings.speed == 8
@@ -99,69 +99,69 @@ def test_a_whole_match_by_keyboard(app: App) -> None:
 
 def test_the_journal_never_knows_more_than_the_next_moment(app: App) -> None:
     film = started(app)
-    film.play()
+    film.player.play()
     for _ in range(600):
         app.tick(0.05)
         if not isinstance(app.scene, MatchScene):
             break
-        ahead = [beat for beat in film.beats[film.at + 1 :] if beat.kind in CHANCES]
+        ahead = [beat for beat in film.player.beats[film.player.at + 1 :] if beat.kind in CHANCES]
         assert len(ahead) <= 1
 
 
 def test_nothing_on_the_screen_is_ahead_of_the_picture(app: App) -> None:
     film = started(app)
-    film.to_goal()
-    while film._running() is not None:
+    film.player.to_goal()
+    while film.player.running is not None:
         shown = film.scrubber.ticks
-        assert all(tick.at <= film.at for tick in shown)
-        assert film.scoreboard.sides[0].score == str(film.beats[film.at].score[0])
-        assert max(beat.number for beat in film.ticker.beats()) == film.at
+        assert all(tick.at <= film.player.at for tick in shown)
+        assert film.scoreboard.sides[0].score == str(film.player.beats[film.player.at].score[0])
+        assert max(beat.number for beat in film.ticker.beats()) == film.player.at
         app.tick(0.05)
     app.tick(0.01)
-    assert film.scoreboard.sides[0].score == str(film.beats[film.at].score[0])
-    assert film.beats[film.at].scored
+    assert film.scoreboard.sides[0].score == str(film.player.beats[film.player.at].score[0])
+    assert film.player.beats[film.player.at].scored
 
 
 def test_a_key_skips_what_is_shown_and_does_nothing_else(app: App) -> None:
     film = started(app)
-    film.play()
+    film.player.play()
     app.tick(0.2)
-    decisions, at = len(film.session.decisions), film.at
+    decisions, at = len(film.session.decisions), film.player.at
     Hands(app).key("u")
-    assert film.at == at + 1
+    assert film.player.at == at + 1
     assert len(film.session.decisions) - decisions <= 1
-    film.pause()
+    film.player.pause()
     Hands(app).key("space")
-    assert film.playing
+    assert film.player.playing
 
 
 def test_space_stops_in_the_middle_and_shows_only_what_was_seen(app: App) -> None:
     film = started(app)
-    film.play()
+    film.player.play()
     for _ in range(200):
         app.tick(0.03)
-        if film.scenery.duels and film.scenery.duels[-1].t >= 1:
+        if film.player.scenery.duels and film.player.scenery.duels[-1].t >= 1:
             break
-    assert film._running() is not None
+    assert film.player.running is not None
     Hands(app).key("space")
     assert not film.moving
-    at = film.at
+    at = film.player.at
     Hands(app).wait(2)
-    assert film.at == at
+    assert film.player.at == at
 
 
 def test_stepping_back_moves_the_picture_and_never_the_match(app: App) -> None:
     film = started(app)
     hands = Hands(app)
     hands.key("right", "right", "right")
-    before, at = film.session.path.read_bytes(), film.at
+    before, at = film.session.path.read_bytes(), film.player.at
     hands.key("left", "left", "home")
-    assert film.at == 0
+    assert film.player.at == 0
     assert film.session.path.read_bytes() == before
     hands.key("right")
-    assert film.at == 1
+    assert film.player.at == 1
     assert film.session.path.read_bytes() == before
-    film.jump(at)
+    film.player.jump(at)
     hands.key("right")
     assert film.session.path.read_bytes() != before
 
@@ -169,13 +169,13 @@ def test_stepping_back_moves_the_picture_and_never_the_match(app: App) -> None:
 def test_next_goal_and_next_chance_stop_there(app: App) -> None:
     film = started(app)
     Hands(app).key("g").wait(12, 0.1)
-    assert film.beats[film.at].scored
-    assert not film.playing
-    at = film.at
+    assert film.player.beats[film.player.at].scored
+    assert not film.player.playing
+    at = film.player.at
     Hands(app).key("c").wait(12, 0.1)
-    assert film.at > at
-    assert film.beats[film.at].kind in CHANCES
-    assert not any(beat.kind in CHANCES for beat in film.beats[at + 1 : film.at])
+    assert film.player.at > at
+    assert film.player.beats[film.player.at].kind in CHANCES
+    assert not any(beat.kind in CHANCES for beat in film.player.beats[at + 1 : film.player.at])
 
 
 def test_the_end_is_reached_at_once_by_key(app: App) -> None:
@@ -187,23 +187,23 @@ def test_the_end_is_reached_at_once_by_key(app: App) -> None:
 def test_calm_shows_end_pictures_only(make: Make) -> None:
     app = make(calm=True)
     film = started(app)
-    film.play()
+    film.player.play()
     app.tick(0.05)
     seen = set()
     for _ in range(100):
         app.tick(0.02)
-        seen |= {duel.t for duel in film.scenery.duels}
+        seen |= {duel.t for duel in film.player.scenery.duels}
     assert seen <= {0.0, 1.0}
 
 
 def test_escape_opens_the_pause_menu_and_the_film_waits(app: App) -> None:
     film = started(app)
-    film.play()
+    film.player.play()
     Hands(app).key("escape")
     assert isinstance(app.scene, PauseMenu)
-    at = film.at
+    at = film.player.at
     Hands(app).wait(3, 0.1)
-    assert film.at == at
+    assert film.player.at == at
 
 
 # -- dice of one's own -----------------------------------------------------------------------------------------------
@@ -215,7 +215,7 @@ def test_dice_are_asked_for_one_by_one_and_typed(make: Make) -> None:
     hands = Hands(app)
     hands.key("enter")
     asked = 0
-    while film.wants_tray and asked < 60:
+    while film.tray_wanted and asked < 60:
         needs = film.session.by_hand.waiting_for
         assert needs is not None
         if needs.sides > 20:
@@ -252,7 +252,7 @@ def test_who_rolls_can_be_changed_in_mid_match(app: App) -> None:
     Hands(app).click("film-dice").click("answer-1")
     assert app.settings.dice == "hand"
     Hands(app).key("right")
-    assert film.wants_tray
+    assert film.tray_wanted
 
 
 # -- killed, taken back ----------------------------------------------------------------------------------------------
@@ -261,31 +261,31 @@ def test_who_rolls_can_be_changed_in_mid_match(app: App) -> None:
 def test_killed_in_mid_animation_the_same_decision_is_open(make: Make) -> None:
     app = make()
     film = started(app)
-    film.play()
+    film.player.play()
     Hands(app).wait(0.6)
     assert film.moving
-    prompt, beats, path = film.session.prompt, len(film.beats), film.session.path
+    prompt, beats, path = film.session.prompt, len(film.player.beats), film.session.path
     app.closers.clear()
     film.session.book.writer.close()
     again = make()
     assert open_match(again, path) is not None
     assert match_of(again).session.prompt == prompt
-    assert len(match_of(again).beats) == beats
-    assert not match_of(again).playing
+    assert len(match_of(again).player.beats) == beats
+    assert not match_of(again).player.playing
 
 
 def test_taking_back_needs_both_and_brings_the_film_back(app: App) -> None:
     film = started(app)
     hands = Hands(app)
     hands.key("right")
-    decisions, beats = len(film.session.decisions), len(film.beats)
+    decisions, beats = len(film.session.decisions), len(film.player.beats)
     hands.key("ctrl+z")
     consent = app.scene
     assert isinstance(consent, Consent)
     film.table.agreed()
     assert len(film.session.decisions) == decisions - 1
-    assert len(match_of(app).beats) < beats
-    assert match_of(app).at == len(match_of(app).beats) - 1
+    assert len(match_of(app).player.beats) < beats
+    assert match_of(app).player.at == len(match_of(app).player.beats) - 1
 
 
 # -- spoilers --------------------------------------------------------------------------------------------------------
@@ -298,27 +298,27 @@ def test_a_closed_match_hides_its_result_until_it_was_seen(make: Make) -> None:
     Hands(app).key("enter").wait(4, 0.1)
     assert film.session.prompt is None
     assert Marks(app.folders).hides_result(match)
-    film.pause()
-    film.jump(1)
-    assert film.scoreboard.sides[0].score in ("", str(film.beats[1].score[0]))
+    film.player.pause()
+    film.player.jump(1)
+    assert film.scoreboard.sides[0].score in ("", str(film.player.beats[1].score[0]))
     assert all(tick.at <= 1 for tick in film.scrubber.ticks)
     app.quit()
     again = make()
     assert open_match(again, path) is not None
-    assert match_of(again).at == 1
-    match_of(again).play()
+    assert match_of(again).player.at == 1
+    match_of(again).player.play()
     until(again, FullTime)
     assert not Marks(again.folders).hides_result(match)
 
 
 def test_a_closed_match_shows_no_names_no_rows_no_dice(app: App) -> None:
     film = gallery.scene(app, open_match=False)
-    film.finish()
-    film.jump(len(film.beats) - 2)
-    assert all(not man.name for man in film.scenery.men)
+    film.source.finish()
+    film.player.jump(len(film.player.beats) - 2)
+    assert all(not man.name for man in film.player.scenery.men)
     assert isinstance(film.stage, PitchStage)
     assert film.stage.sheets == (None, None)
-    assert film.scenery.duels == []
+    assert film.player.scenery.duels == []
 
 
 # -- full time -------------------------------------------------------------------------------------------------------
@@ -353,25 +353,25 @@ def test_every_page_is_one_button_away(app: App, name: str) -> None:
 def test_replay_steps_jumps_and_plays(app: App) -> None:
     film = gallery.replay(app)
     hands = Hands(app)
-    assert film.at == 0
+    assert film.player.at == 0
     hands.key("right", "right", "left")
-    assert film.at == 1
+    assert film.player.at == 1
     hands.key("end")
-    assert film.beats[film.at].kind is Kind.END
+    assert film.player.beats[film.player.at].kind is Kind.END
     hands.key("up")
-    assert film.at < len(film.beats) - 1
+    assert film.player.at < len(film.player.beats) - 1
     hands.key("home", "g").wait(10, 0.1)
-    assert film.beats[film.at].scored
+    assert film.player.beats[film.player.at].scored
     line = film.scrubber.line
     hands.click_at((line.centerx, line.centery))
-    assert abs(film.at - (len(film.beats) - 1) / 2) <= 1
+    assert abs(film.player.at - (len(film.player.beats) - 1) / 2) <= 1
     hands.drag(line.midleft, line.midright)
-    assert film.at == len(film.beats) - 1
+    assert film.player.at == len(film.player.beats) - 1
 
 
 def test_bookmarks_are_kept(app: App) -> None:
     film = gallery.replay(app)
-    film.jump(7)
+    film.player.jump(7)
     Hands(app).key("b")
     assert [mark.beat for mark in Marks(app.folders).bookmarks(film.match)] == [7]
     assert any(tick.kind == "bookmark" for tick in film.scrubber.ticks)
@@ -388,23 +388,23 @@ def test_a_moment_becomes_a_picture(app: App) -> None:
 
 def test_playing_on_opens_a_copy_and_leaves_the_original_alone(app: App) -> None:
     film = gallery.scene(app)
-    film.kick_off()
-    while film.more():
+    film.source.kick_off()
+    while film.source.more():
         pass
     path = film.session.path
     film.table.close()
     before = path.read_bytes()
     viewer = ReplayScene(app, recorded(path), UNITED)
     app.push(viewer)
-    goal = next(beat for beat in viewer.beats if beat.scored)
-    viewer.jump(goal.number)
+    goal = next(beat for beat in viewer.player.beats if beat.scored)
+    viewer.player.jump(goal.number)
     Hands(app).key("shift+enter").click("begin")
     copy = match_of(app)
     assert copy.session.path != path
     assert copy.session.header.parent is not None
     assert str(goal.minute) in copy.session.header.name
     assert copy.session.view(None).score == goal.score
-    assert copy.beats[0].score == goal.score
+    assert copy.player.beats[0].score == goal.score
     assert path.read_bytes() == before
     Hands(app).key("right")
     assert path.read_bytes() == before
@@ -413,15 +413,15 @@ def test_playing_on_opens_a_copy_and_leaves_the_original_alone(app: App) -> None
 def test_a_replay_hides_what_was_not_seen(make: Make) -> None:
     app = make()
     film = gallery.scene(app)
-    film.finish()
-    film.pause()
-    path, seen = film.session.path, film.at
+    film.source.finish()
+    film.player.pause()
+    path, seen = film.session.path, film.player.at
     film.table.close()
     viewer = ReplayScene(app, recorded(path), UNITED)
     app.push(viewer)
-    assert viewer.at == seen
+    assert viewer.player.at == seen
     assert viewer.scrubber.count == seen + 1
-    viewer.jump(len(viewer.beats) - 1)
+    viewer.player.jump(len(viewer.player.beats) - 1)
     assert not Marks(app.folders).hides_result(viewer.match)
 
 
@@ -453,7 +453,7 @@ def test_the_miniature_knows_only_what_both_may_know(app: App) -> None:
     size = (160, 100)
     first, second = (picture(app, rules.view(state, None), size) for state in (fresh, other))
     assert pixels(first) == pixels(second)
-    film.kick_off()
+    film.source.kick_off()
     begun = picture(app, film.session.view(None), size)
     assert pixels(begun) != pixels(first)
     assert begun.get_size() == size

@@ -233,10 +233,10 @@ def test_a_whole_match_by_keyboard_without_a_spoiler(app: App) -> None:
     while app.scene is shown and ticks < 6000:
         app.tick(0.1)
         ticks += 1
-        if app.scene is shown and shown._running() is not None:
-            assert all(tick.at <= shown.at for tick in shown.scrubber.ticks)
-            assert shown.scenery.caption is None
-        ahead = [beat for beat in shown.beats[shown.at + 1 :] if beat.kind in SHOTS]
+        if app.scene is shown and shown.player.running is not None:
+            assert all(tick.at <= shown.player.at for tick in shown.scrubber.ticks)
+            assert shown.player.scenery.caption is None
+        ahead = [beat for beat in shown.player.beats[shown.player.at + 1 :] if beat.kind in SHOTS]
         assert len(ahead) <= 1
     full: Any = app.scene
     assert isinstance(full, FullTime)
@@ -249,23 +249,23 @@ def test_a_whole_match_by_keyboard_without_a_spoiler(app: App) -> None:
 def test_from_chance_to_chance_with_the_die_of_the_last_one_in_the_tray(app: App) -> None:
     """Pressed again while a chance is shown, the key goes to the one after it, however long the frames."""
     shown = gallery.scene(app)
-    shown.kick_off()
+    shown.source.kick_off()
     seen = []
     for _ in range(3):
-        shown.to_chance()
-        assert shown.showing is not None
-        seen.append(shown.showing.number)
+        shown.player.to_chance()
+        assert shown.player.showing is not None
+        seen.append(shown.player.showing.number)
     assert seen == sorted(set(seen))
-    while shown.director.busy or shown.chores:
+    while shown.player.director.busy or shown.player.chores:
         app.tick(0.25)
-    assert shown.at == seen[-1]
+    assert shown.player.at == seen[-1]
     assert shown.tray.roll is not None
-    assert shown.tray.roll.face == shown.rolls(shown.beat)[0].face
+    assert shown.tray.roll.face == rolls_of(shown.player.beat)[0].face
 
 
 def test_the_log_sorts_by_penalties_where_other_games_have_cards(app: App) -> None:
     shown = gallery.scene(app)
-    shown._turn_to("log")
+    shown.turn_to("log")
     chip: Any = shown.root.find("log-cards")
     assert chip.text == app.words.say("pp.log-cards") != app.words.say("log.cards")
 
@@ -274,7 +274,7 @@ def test_the_scoreboard_says_who_is_short(app: App) -> None:
     gallery.SHOTS["pp-penalty"](app)
     shown = app.scene
     assert isinstance(shown, MatchScene)
-    side = shown.beat.event.side
+    side = last(shown).event.side
     assert shown.scoreboard.sides[side].state == app.words.say("pp.short", {"count": 1})
     assert shown.scoreboard.sides[1 - side].state == ""
     assert shown.scoreboard.middle.note == app.words.say("film.men", {"home": 5 - (side == 0), "away": 5 - (side == 1)})
@@ -283,34 +283,34 @@ def test_the_scoreboard_says_who_is_short(app: App) -> None:
 def test_dice_of_ones_own_go_into_the_match(app: App) -> None:
     app.change(dice="hand")
     shown = gallery.scene(app)
-    shown.kick_off()
-    assert shown.wants_tray
+    shown.source.kick_off()
+    assert shown.tray_wanted
     hands = Hands(app)
-    while shown.kind == POWERPLAY.prompts.begin:
+    while shown.source.kind == POWERPLAY.prompts.begin:
         hands.key("4")
-    drawn = [beat.event for beat in shown.beats if beat.kind is Kind.FOULS]
+    drawn = [beat.event for beat in shown.player.beats if beat.kind is Kind.FOULS]
     assert drawn
     assert {sixth for event in drawn for sixth in event.sixths} == {4}
 
 
 def test_a_closed_match_shows_no_names_no_fields_no_dice(app: App) -> None:
     shown = gallery.scene(app, open_match=False)
-    shown.finish()
-    for number in range(len(shown.beats)):
-        shown.jump(number)
-        assert shown.beat.boards == (None, None)
-        assert all(man.name.startswith("#") and man.strength is None for man in shown.scenery.skaters.values())
-        assert shown.scenery.duels == []
+    shown.source.finish()
+    for number in range(len(shown.player.beats)):
+        shown.player.jump(number)
+        assert last(shown).boards == (None, None)
+        assert all(man.name.startswith("#") and man.strength is None for man in shown.player.scenery.skaters.values())
+        assert shown.player.scenery.duels == []
 
 
 def test_odds_tell_nothing_that_was_not_shown(app: App) -> None:
     """A foul is followed by fields and runs: until they were seen, nobody is told that a shot comes next."""
     shown = gallery.before_beat(app, gallery.PLAIN, lambda beat: beat.kind is Kind.PENALTY)
-    shown.jump(shown.at + 1)
-    assert shown.at < len(shown.beats) - 1
+    shown.player.jump(shown.player.at + 1)
+    assert shown.player.at < len(shown.player.beats) - 1
     shown.odds()
     assert app.scene is shown
-    shown.jump(len(shown.beats) - 1)
+    shown.player.jump(len(shown.player.beats) - 1)
     shown.odds()
     assert app.scene is not shown
 
@@ -322,7 +322,13 @@ def texts(widget: Any) -> list[str]:
     return [each.text for each in widget.walk() if isinstance(each, Label)]
 
 
-def film_on(app: App) -> MatchScene:
+def last(shown: MatchScene[Any, Any]) -> Any:
+    """The beat that was shown last."""
+    assert shown.player.beat is not None
+    return shown.player.beat
+
+
+def film_on(app: App) -> MatchScene[Any, Any]:
     shown = app.scene
     assert isinstance(shown, MatchScene)
     return shown
@@ -330,10 +336,10 @@ def film_on(app: App) -> MatchScene:
 
 def test_the_line_of_time_stays_in_its_box_however_far_one_jumps(app: App) -> None:
     shown = gallery.scene(app)
-    shown.kick_off()
+    shown.source.kick_off()
     scrubber = shown.scrubber
     for _ in range(4):
-        shown.to_chance()
+        shown.player.to_chance()
         scrubber = shown.scrubber
         assert 0 <= scrubber.at_beat < scrubber.count
         assert scrubber.line.left <= scrubber._x(scrubber.at_beat) <= scrubber.line.right
@@ -345,10 +351,10 @@ def test_the_line_of_time_stays_in_its_box_however_far_one_jumps(app: App) -> No
 def test_a_pause_in_an_attack_shows_its_run_and_what_the_die_must_be(app: App) -> None:
     gallery.SHOTS["pp-attack"](app)
     shown = film_on(app)
-    beat: Any = shown._running()
+    beat: Any = shown.player.running
     assert beat is not None
-    lines = texts(shown._card)
-    needed = shown.rolls(beat)[0].sum.needed
+    lines = texts(shown.pages.card)
+    needed = rolls_of(beat)[0].sum.needed
     assert app.words.say("sums.in-progress") in lines
     assert run_text(app.words, beat.run) in lines
     assert any(f"1–{needed}" in line and "%" in line for line in lines)
@@ -358,16 +364,16 @@ def test_a_pause_in_an_attack_shows_its_run_and_what_the_die_must_be(app: App) -
 def test_a_pause_when_the_die_lies_tells_what_came_of_it(app: App) -> None:
     """Heading, die, picture and score must agree."""
     shown = gallery.before_beat(app, gallery.PLAIN, lambda beat: beat.scored)
-    shown.play()
-    goal = shown.beats[shown.at + 1]
-    while not (shown.scenery.duels and shown.scenery.duels[-1].t >= 1):
+    shown.player.play()
+    goal = shown.player.beats[shown.player.at + 1]
+    while not (shown.player.scenery.duels and shown.player.scenery.duels[-1].t >= 1):
         app.tick(1 / 60)
-    assert shown.at < goal.number
-    shown.pause()
-    assert shown.at == goal.number
-    assert app.words.say("sums.in-progress") not in texts(shown._card)
+    assert shown.player.at < goal.number
+    shown.player.pause()
+    assert shown.player.at == goal.number
+    assert app.words.say("sums.in-progress") not in texts(shown.pages.card)
     assert shown.scoreboard.sides[goal.side].score == str(goal.score[goal.side])
-    assert not shown.director.busy
+    assert not shown.player.director.busy
 
 
 @pytest.mark.parametrize("seed", [gallery.LEVEL, gallery.HARD])
@@ -421,14 +427,14 @@ def test_counters_are_called_counters_also_when_they_are_stopped(app: App) -> No
 def test_dice_that_pick_a_man_neither_succeed_nor_fail(app: App) -> None:
     gallery.SHOTS["pp-penalty"](app)
     shown = film_on(app)
-    who, what = shown.rolls(shown.beat)
+    who, what = rolls_of(shown.player.beat)
     assert who.check is None
     assert who.table
-    assert who.who == shown.beat.event.player
+    assert who.who == last(shown).event.player
     assert shown.title.words.roll_words(app.words, who)[1] == who.who
     assert shown.tray.past[-1].good is None
     assert shown.tray.past[-2].good is None
-    assert not any(isinstance(each, Icon) and each.icon in ("check", "cross") for each in shown._card.walk())
+    assert not any(isinstance(each, Icon) and each.icon in ("check", "cross") for each in shown.pages.card.walk())
     assert what.fallen.meaning is not None
 
 
@@ -446,9 +452,9 @@ def test_the_end_is_not_given_away_by_a_button_that_turns_grey(app: App) -> None
     shown = gallery.FILMED.started(app, gallery.HARD)
     keys = []
     while shown.session.prompt is not None:
-        shown.to_chance()
+        shown.player.to_chance()
         keys.append([(action.id, bool(action.why)) for action in shown.actions()])
-    assert not shown.film_over
+    assert not shown.source.over
     assert all(key == keys[0] for key in keys)
     assert shown.undo_words()
     shown.odds()
@@ -460,8 +466,8 @@ def test_the_buttons_stand_still_when_there_is_nothing_to_take_back(app: App) ->
     assert shown.undo_words() == ""
     button: Any = shown.root.find("action-odds")
     before = button.rect.copy()
-    shown.kick_off()
-    shown.jump(len(shown.beats) - 1)
+    shown.source.kick_off()
+    shown.player.jump(len(shown.player.beats) - 1)
     assert shown.undo_words()
     moved: Any = shown.root.find("action-odds")
     assert moved.rect == before
@@ -470,10 +476,10 @@ def test_the_buttons_stand_still_when_there_is_nothing_to_take_back(app: App) ->
 def test_the_tutor_has_something_to_say_when_all_is_over(app: App) -> None:
     app.change(tutor=True)
     shown = gallery.FILMED.started(app, gallery.HARD)
-    while shown.more():
+    while shown.source.more():
         pass
-    shown.jump(len(shown.beats) - 1)
-    shown._turn_to("tutor")
+    shown.player.jump(len(shown.player.beats) - 1)
+    shown.turn_to("tutor")
     assert app.words.say("film.tutor-over") in texts(shown.root)
 
 
@@ -509,10 +515,10 @@ def test_the_rink_uses_the_room_there_is(tmp_path: Path, size: tuple[int, int], 
     film = film_on(app)
     ground: Any = film.stage
     assert ground.plan.field.width >= share * ground.rect.width
-    for number in range(len(film.scenery.duels)):
+    for number in range(len(film.player.scenery.duels)):
         dice = ground.duel_rect(number)
         assert ground.ground.contains(dice)
-        keeper = ground._round(keeper_spot(film.scenery.duels[number].side), ground.token_size)
+        keeper = ground._round(keeper_spot(film.player.scenery.duels[number].side), ground.token_size)
         assert not dice.colliderect(keeper)
         cells = [ground.plan.cell(side, where).move(ground.ground.topleft) for side in (0, 1) for where in range(1, 15)]
         assert not any(dice.colliderect(cell) for cell in cells)
@@ -541,10 +547,12 @@ def test_men_have_names_where_there_is_room_for_all_of_them(app: App) -> None:
     gallery.SHOTS["pp-runs"](app)
     film = film_on(app)
     ground: Any = film.stage
-    named = {man.name for man in film.scenery.skaters.values() if ground._name(app.theme, app.fonts, man) is not None}
-    keepers = {board.keeper for board in film.beat.boards if board is not None}
+    named = {
+        man.name for man in film.player.scenery.skaters.values() if ground._name(app.theme, app.fonts, man) is not None
+    }
+    keepers = {board.keeper for board in last(film).boards if board is not None}
     assert keepers <= named
-    assert len(named) > len(film.scenery.skaters) / 2
+    assert len(named) > len(film.player.scenery.skaters) / 2
 
 
 def test_the_marks_of_a_shoot_out_are_read_from_left_to_right_and_never_overlap() -> None:
@@ -564,37 +572,37 @@ def test_the_marks_of_a_shoot_out_are_read_from_left_to_right_and_never_overlap(
 def test_a_shoot_out_has_a_shooter_with_a_name_and_no_rows(app: App) -> None:
     gallery.SHOTS["pp-shoot-out"](app)
     film = film_on(app)
-    taker = film.beat.event.taker
-    man = film.scenery.skaters[film.beat.side, taker]
+    taker = last(film).event.taker
+    man = film.player.scenery.skaters[last(film).side, taker]
     ground: Any = film.stage
     assert ground._name(app.theme, app.fonts, man) is not None
     assert initials(taker)
-    assert facing(film.beat) == []
-    assert film._bars.rect.height == 0
+    assert facing(film.player.beat) == []
+    assert film.pages.bars.rect.height == 0
 
 
 def test_cards_leave_the_ice_when_the_film_waits(app: App) -> None:
     shown = gallery.before_beat(app, gallery.PLAIN, lambda beat: beat.kind is Kind.SIXTH_END)
-    shown.jump(shown.at + 1)
-    assert shown.scenery.summary == 0
-    assert any(str(shown.beat.sixth) in text for text in texts(shown._card))
+    shown.player.jump(shown.player.at + 1)
+    assert shown.player.scenery.summary == 0
+    assert any(str(last(shown).sixth) in text for text in texts(shown.pages.card))
     shown = gallery.FILMED.started(app, gallery.COUNTER)
-    shown.to_goal()
+    shown.player.to_goal()
     most = 0.0
-    while shown.director.busy:
+    while shown.player.director.busy:
         app.tick(1 / 30)
-        most = max(most, shown.scenery.banner)
+        most = max(most, shown.player.scenery.banner)
     assert most == 1
-    assert shown.scenery.banner == 0
+    assert shown.player.scenery.banner == 0
 
 
 def test_bars_are_always_seen_and_what_is_certain_has_none(app: App) -> None:
     gallery.SHOTS["pp-goal"](app)
     film = film_on(app)
-    film.skip()
-    page = film._sums.rect
-    assert page.contains(film._bars.rect)
-    assert film._bars.rect.height > 0
+    film.player.skip()
+    page = film.pages.sums.rect
+    assert page.contains(film.pages.bars.rect)
+    assert film.pages.bars.rect.height > 0
     film = gallery.FILMED.started(app, gallery.COUNTER)
     assert film.session.prompt is not None
     assert film.session.prompt.kind == "powerplay.in-play-face-off"
@@ -604,12 +612,12 @@ def test_bars_are_always_seen_and_what_is_certain_has_none(app: App) -> None:
 def test_a_film_that_goes_on_is_cut_event_by_event(app: App) -> None:
     """What was cut before is not cut again."""
     shown = gallery.FILMED.started(app)
-    before = list(shown.beats)
+    before = list(shown.player.beats)
     for _ in range(5):
-        shown.more()
-    assert len(shown.beats) > len(before)
-    assert all(one is other for one, other in zip(before, shown.beats, strict=False))
-    fork = shown._cutter.fork()
-    known = len(shown.beats)
+        shown.source.more()
+    assert len(shown.player.beats) > len(before)
+    assert all(one is other for one, other in zip(before, shown.player.beats, strict=False))
+    fork = shown.source.cutter.fork()
+    known = len(shown.player.beats)
     fork.take_in([(99, before[-1].event)], None)
-    assert len(shown.beats) == known
+    assert len(shown.player.beats) == known

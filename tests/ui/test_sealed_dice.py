@@ -78,7 +78,7 @@ def to_a_log(session: Session) -> None:
 
 def log_of(scene: object) -> list[LogLine]:
     assert isinstance(scene, (BoardScene, FilmMatch, FilmReplay)), scene
-    return scene._log_lines() if isinstance(scene, (FilmMatch, FilmReplay)) else scene.side.log.lines
+    return scene.pages.log_lines() if isinstance(scene, (FilmMatch, FilmReplay)) else scene.side.log.lines
 
 
 def shown_table(app: App, session: Session) -> Table:

@@ -134,15 +134,15 @@ def test_the_key_of_the_odds_opens_the_ticket_of_a_penalty(app: App) -> None:
 def test_the_odds_of_the_next_moment_unfold(app: App, game: str) -> None:
     shown = (united_match if game == "united" else powerplay_match).FILMED.started(app)
     for _ in range(40):
-        if shown.root.find("why") is not None or shown.film_over:
+        if shown.root.find("why") is not None or shown.source.over:
             break
-        if shown.at < len(shown.beats) - 1:
-            shown.step_forward()
+        if shown.player.at < len(shown.player.beats) - 1:
+            shown.player.step_forward()
         else:
             shown.go()
-            shown.pause()
-        while shown.director.busy:
-            shown.skip()
+            shown.player.pause()
+        while shown.player.director.busy:
+            shown.player.skip()
             app.tick(1 / 30)
     button = found(shown.root, "why")
     app.focus(button)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -27,14 +28,14 @@ def app(tmp_path: Path) -> App:
     return stage(tmp_path)
 
 
-def seen(app: App) -> MatchScene:
+def seen(app: App) -> MatchScene[Any, Any]:
     """A match with a few chances behind it."""
     scene = gallery.scene(app)
-    scene.kick_off()
+    scene.source.kick_off()
     for _ in range(3):
-        scene.jump(len(scene.beats) - 1)
-        scene.more()
-    scene.jump(len(scene.beats) - 1)
+        scene.player.jump(len(scene.player.beats) - 1)
+        scene.source.more()
+    scene.player.jump(len(scene.player.beats) - 1)
     return scene
 
 

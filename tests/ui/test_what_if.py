@@ -127,7 +127,7 @@ def test_a_copy_in_powerplay_knows_no_incident_ahead(tmp_path: Path, seed: int) 
                 assert set(first.incidents[side]) <= set(beat.incidents[side]), beat
 
 
-def viewer_of(app: App, seed: int, seen: int | None = None) -> ReplayScene:
+def viewer_of(app: App, seed: int, seen: int | None = None) -> ReplayScene[Any, Any]:
     match = united_match(app.folders.base, seed)
     if seen is not None:
         Marks(app.folders).watch(match.journal.header.id, seen)
@@ -139,9 +139,9 @@ def viewer_of(app: App, seed: int, seen: int | None = None) -> ReplayScene:
 @pytest.mark.parametrize("seed", SEEDS)
 def test_the_scoreboard_of_a_what_if_counts_only_cards_that_were_seen(app: App, seed: int) -> None:
     viewer = viewer_of(app, seed)
-    at = next(beat for beat in viewer.beats if beat.in_doubt)
-    assert len(viewer.beats[-1].cards) > len(at.cards)
-    viewer.jump(at.number)
+    at = next(beat for beat in viewer.player.beats if beat.in_doubt)
+    assert len(viewer.player.beats[-1].cards) > len(at.cards)
+    viewer.player.jump(at.number)
     shown = [board.cards for board in viewer.scoreboard.sides]
     viewer.play_on()
     Hands(app).click("begin")
@@ -154,25 +154,25 @@ def test_the_scoreboard_of_a_what_if_counts_only_cards_that_were_seen(app: App, 
 def test_a_line_of_the_log_leads_to_its_own_beat(app: App) -> None:
     """Cards belong to the entry of kick-off but have a beat of their own; neither leads to the other."""
     viewer = viewer_of(app, 44)
-    cards = [beat for beat in viewer.beats if beat.delayed]
+    cards = [beat for beat in viewer.player.beats if beat.delayed]
     assert len(cards) > 1
     Hands(app).key("l")
-    viewer.jump(cards[-1].number)
-    lines = viewer._panel.list
-    first = next(line for line in viewer.log.lines if line.beat == cards[0].number)
+    viewer.player.jump(cards[-1].number)
+    lines = viewer.pages.panel.list
+    first = next(line for line in viewer.pages.log.lines if line.beat == cards[0].number)
     while lines.chosen_line is not first:
         lines.step(1)
     Hands(app).click("log-look")
-    assert viewer.at == cards[0].number
+    assert viewer.player.at == cards[0].number
 
 
 def test_playing_on_from_kick_off_in_an_unseen_film_tells_nothing_of_later(app: App) -> None:
     """The lines of kick-off share their entry with cards that nobody has seen yet."""
     viewer = viewer_of(app, 37, seen=4)
-    last = max(viewer.beats, key=lambda beat: beat.number if beat.delayed else -1)
-    assert last.number > viewer.seen
-    kick_off = next(beat for beat in viewer.beats if beat.entry == last.entry)
-    play_on = viewer.play_on_beat()
+    last = max(viewer.player.beats, key=lambda beat: beat.number if beat.delayed else -1)
+    assert last.number > viewer.player.seen
+    kick_off = next(beat for beat in viewer.player.beats if beat.entry == last.entry)
+    play_on = viewer.play_on_beat
     assert play_on is not None
     play_on(kick_off.number)
     Hands(app).click("begin")

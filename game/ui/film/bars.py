@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Generic
 
 from game.core.frozen import frozen
 from game.ui.canvas import Canvas
-from game.ui.film.title import Bars
+from game.ui.film.beats import B
 from game.ui.theme import mix
-from game.ui.widgets.base import UNBOUND, Rect, Size
+from game.ui.widgets.base import UNBOUND, Rect, Size, Widget
 
 
 @frozen
@@ -20,15 +20,16 @@ class Facing:
     values: tuple[int | None, int | None]
 
 
-class FacingBars(Bars):
+class FacingBars(Widget, Generic[B]):
     """One line for each pair; ``read`` finds them at a beat, ``names`` are all that can occur."""
 
-    def __init__(self, read: Callable[[Any], Sequence[Facing]], names: Sequence[str]) -> None:
+    def __init__(self, read: Callable[[B | None], Sequence[Facing]], names: Sequence[str]) -> None:
         super().__init__("row-bars")
         self.read, self.names = read, names
         self.pairs = list(read(None))
 
-    def look(self, beat: Any) -> None:
+    def look(self, beat: B | None) -> None:
+        """Show them as they are at a beat."""
         pairs = list(self.read(beat))
         if pairs != self.pairs:
             self.pairs = pairs

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Sequence
-from typing import Any
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, ClassVar, Protocol, Self, TypeVar
 
 from game.core.frozen import frozen
 
 
 @frozen
-class Beat:
+class Beat(ABC):
     """One thing that is shown, and how the match stands when it is over."""
 
+    MARKS: ClassVar[Mapping[str, str]]
+    """How the line of time marks kinds of beats; others not at all."""
+    LOG_KINDS: ClassVar[Mapping[str, str]]
+    """How the log files kinds of beats; others as facts."""
     number: int
     entry: int
     event: Any
@@ -30,14 +35,14 @@ class Beat:
     """It can turn a close match late on."""
 
     @property
+    @abstractmethod
     def scored(self) -> bool:
         """Whether it went in."""
-        raise NotImplementedError
 
     @property
+    @abstractmethod
     def in_doubt(self) -> bool:
         """A moment in which something can fall: its outcome is open until it was seen."""
-        raise NotImplementedError
 
     @property
     def is_chance(self) -> bool:
@@ -45,9 +50,9 @@ class Beat:
         return self.in_doubt
 
     @property
+    @abstractmethod
     def over(self) -> bool:
         """The last beat of a match."""
-        raise NotImplementedError
 
     @property
     def delayed(self) -> bool:
@@ -61,8 +66,7 @@ class Beat:
 
     @property
     def mark(self) -> str:
-        """How the line of time marks it; empty: not at all."""
-        return ""
+        return self.MARKS.get(self.kind, "")
 
     @property
     def phase(self) -> str:
@@ -71,13 +75,29 @@ class Beat:
 
     @property
     def log_kind(self) -> str:
-        """How the log files it."""
-        return "fact"
+        return self.LOG_KINDS.get(self.kind, "fact")
 
     @property
     def started(self) -> bool:
         """Whether play has begun."""
         return self.group > 0 or self.minute > 0
+
+
+B = TypeVar("B", bound=Beat)
+"""The beats of a game."""
+
+
+class Cutter(Protocol[B]):
+    """Makes beats of what is told, and never changes those it has made."""
+
+    beats: list[B]
+
+    def take_in(self, told: Iterable[tuple[int, Any]], now: Any) -> None:
+        """Further events with their entries; ``now`` is the present state as both may see it."""
+
+    def fork(self) -> Self:
+        """One that goes on from here without touching this film."""
+        ...
 
 
 def chance(*parts: object) -> float:

@@ -2,28 +2,28 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Generic
 
 from game.core.frozen import frozen
 from game.play.by_hand import NeedsRoll
 from game.play.session import Session
-from game.ui.film.beats import Beat
+from game.ui.film.beats import B, Cutter
 from game.ui.film.rolls import Roll, rolls_of
 
 
 @frozen
-class Coming:
+class Coming(Generic[B]):
     """The die that is due. Nothing of ``beat`` and ``events`` may be told that a die has still to decide."""
 
     needs: NeedsRoll
-    beat: Any = None
+    beat: B | None = None
     """The moment that has begun; None: the die belongs to no moment of its own."""
     lying: tuple[Roll, ...] = ()
     """Dice of this moment that were rolled already."""
     due: Roll | None = None
     """The die itself, without a face."""
     events: tuple[Any, ...] = ()
-    follows: Beat | None = None
+    follows: B | None = None
     """The moment this die leads to, where it only decides who takes part in it."""
 
     @property
@@ -34,7 +34,7 @@ class Coming:
         return self.follows.side if self.follows is not None else None
 
 
-def coming(session: Session, needs: NeedsRoll, cutter: Any) -> Coming:
+def coming(session: Session, needs: NeedsRoll, cutter: Cutter[B]) -> Coming[B]:
     """What the die that is waited for belongs to."""
     events = tuple(session.told(session.by_hand.rehearsed(), None))
     ahead = cutter.fork()

@@ -6,18 +6,20 @@ What moves is drawn over the ground, and only the places it leaves and reaches a
 from __future__ import annotations
 
 import math
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Generic, Protocol
 
 import pygame
 
 from game.play.ticket import percent, tenths
 from game.ui.art.dice import die
 from game.ui.canvas import Canvas
+from game.ui.film.beats import B
 from game.ui.film.dials import DIE, in_pieces, needle, ring, tumbling
 from game.ui.film.rolls import Roll
-from game.ui.film.scenery import Duel, Scenery
+from game.ui.film.scenery import Duel, Point, S
 from game.ui.inputs import Input, Pointer
 from game.ui.widgets.base import UNBOUND, Action, Rect, Size, Ui, Widget
 
@@ -32,38 +34,44 @@ TONES = {"card-yellow": "warn", "card-red": "bad"}
 """Icons of captions that have a colour of their own."""
 
 
-class FilmStage(Widget):
+class GroundPlan(Protocol):
+    """The ground as it is laid out."""
+
+    def at(self, x: float, y: float) -> tuple[int, int]:
+        """Where a place is in its picture."""
+        ...
+
+
+class FilmStage(Widget, ABC, Generic[B, S]):
     """Shows a scenery; ``clubs`` are the names of both sides. Each game draws its ground and what moves on it."""
 
-    def __init__(
-        self, scenery: Scenery, words: TitleWords, clubs: tuple[str, str], skip: Action, name: str = "stage"
-    ) -> None:
-        super().__init__(name, 1)
-        self.scene, self.words, self.clubs, self.skip = scenery, words, clubs, skip
+    plan: GroundPlan
+
+    def __init__(self, scenery: S, words: TitleWords[B], clubs: tuple[str, str], skip: Action) -> None:
+        super().__init__("stage", 1)
+        self.scenery, self.words, self.clubs, self.skip = scenery, words, clubs, skip
         self.pointed = (0, 0)
+        self.ready = False
+        """Whether there is anything to draw on yet."""
         scenery.changed = self.redraw
 
     # -- what each game fills in --------------------------------------------------------------------------------
 
-    def show(self, beat: Any) -> None:
+    @abstractmethod
+    def show(self, beat: B | None) -> None:
         """Bring everything that stands still up to a beat; None: before the first."""
-        raise NotImplementedError
 
+    @abstractmethod
     def lay_ground(self) -> None:
         """The ground has its place now."""
-        raise NotImplementedError
 
+    @abstractmethod
     def paint_ground(self, canvas: Canvas) -> None:
         """The ground, and what moves on it."""
-        raise NotImplementedError
 
     def redraw_part(self, ui: Ui, part: str) -> bool:
         """Ask for a part of the game's own to be drawn again; False: there is no such part."""
         return False
-
-    def ready(self) -> bool:
-        """Whether there is anything to draw on yet."""
-        return True
 
     def prepare(self) -> None:
         """Make pictures before they are needed."""
@@ -72,7 +80,7 @@ class FilmStage(Widget):
         """What makes further pictures, one in each frame, while nothing else is to be done."""
         return []
 
-    def ahead(self, beat: Any) -> list[Callable[[], object]]:
+    def ahead(self, beat: B) -> list[Callable[[], object]]:
         """What makes the ground of a beat before it is shown."""
         return []
 
@@ -86,6 +94,7 @@ class FilmStage(Widget):
         strip = self._strip_height()
         self.strip = Rect(rect.x, rect.bottom - strip, rect.width, strip)
         self.lay_out(Rect(rect.x, rect.y, rect.width, rect.height - strip))
+        self.ready = True
 
     def lay_out(self, room: Rect) -> None:
         """The ground between two wings, where the dice lie."""
@@ -96,6 +105,11 @@ class FilmStage(Widget):
             Rect(room.right - wing, room.y, wing, room.height),
         )
         self.lay_ground()
+
+    def pixel(self, place: Point) -> tuple[int, int]:
+        """Where a place of the ground is on the screen."""
+        x, y = self.plan.at(*place)
+        return x + self.ground.x, y + self.ground.y
 
     def _strip_height(self) -> int:
         return self.ui.fonts.line("h3") + self.u(12)
@@ -121,10 +135,10 @@ class FilmStage(Widget):
     def redraw(self, part: str) -> None:
         """Something in the scenery has changed."""
         ui = self._find_ui()
-        if ui is None or not self.ready() or self.redraw_part(ui, part):
+        if ui is None or not self.ready or self.redraw_part(ui, part):
             return
         if part in ("duels", "lying"):
-            lying = [self.duel_rect(number) for number in range(len(self.scene.duels))]
+            lying = [self.duel_rect(number) for number in range(len(self.scenery.duels))]
             for rect in self._moving_duels() if part == "duels" else lying:
                 ui.invalidate(rect)
         else:
@@ -132,7 +146,7 @@ class FilmStage(Widget):
 
     def _moving_duels(self) -> list[Rect]:
         """The cards of dice that still tumble; if none does, the last one, or all places there are."""
-        duels = self.scene.duels
+        duels = self.scenery.duels
         moving = [self.duel_rect(number) for number, duel in enumerate(duels) if duel.t < 1]
         last = len(duels) - 1
         everywhere = [self.slot(side, number) for side in (0, 1) for number in range(SLOTS)]
@@ -159,7 +173,7 @@ class FilmStage(Widget):
 
     def duel_rect(self, number: int) -> Rect:
         """The place of a die, at the goal it is about."""
-        return self.slot(self.scene.duels[number].side, number % SLOTS)
+        return self.slot(self.scenery.duels[number].side, number % SLOTS)
 
     # -- drawing ------------------------------------------------------------------------------------------------
 
@@ -168,12 +182,12 @@ class FilmStage(Widget):
             canvas.panel(self.rect, canvas.theme.panel, 12)
         if canvas.sees(self.ground):
             self.paint_ground(canvas)
-        first = max(0, len(self.scene.duels) - SLOTS)
-        for number, duel in enumerate(self.scene.duels[first:], first):
+        first = max(0, len(self.scenery.duels) - SLOTS)
+        for number, duel in enumerate(self.scenery.duels[first:], first):
             if canvas.sees(self.duel_rect(number)):
                 self.paint_duel(canvas, duel, self.duel_rect(number))
         self._caption(canvas)
-        if self.scene.banner > 0.02 and canvas.sees(self.banner_rect()):
+        if self.scenery.banner > 0.02 and canvas.sees(self.banner_rect()):
             self._banner(canvas)
 
     def paint_duel(self, canvas: Canvas, duel: Duel, box: Rect) -> None:
@@ -215,10 +229,10 @@ class FilmStage(Widget):
         pygame.draw.circle(canvas.surface, canvas.theme.text, tip, self.u(4))
 
     def _caption(self, canvas: Canvas) -> None:
-        beat, words = self.scene.caption or self.scene.opening, self.ui.words
+        beat, words = self.scenery.caption or self.scenery.opening, self.ui.words
         if beat is None or not canvas.sees(self.strip):
             return
-        told = self.scene.caption is not None
+        told = self.scenery.caption is not None
         icon = self.words.headline_icon(beat) if told else "target"
         tone = getattr(canvas.theme, TONES.get(icon, "text"))
         text = (self.words.headline if told else self.words.opening)(words, beat, self.clubs)
@@ -230,14 +244,14 @@ class FilmStage(Widget):
 
     def _banner(self, canvas: Canvas) -> None:
         """A goal: the score in large figures on the colour of the side; it comes in softly and stays."""
-        beat = self.scene.caption
+        beat = self.scenery.caption
         if beat is None or beat.side is None:
             return
         kit, box = canvas.theme.kits[beat.side], self.banner_rect()
-        wide = max(self.u(8), round(box.width * self.scene.banner))
+        wide = max(self.u(8), round(box.width * self.scenery.banner))
         band = Rect(box.centerx - wide // 2, box.y, wide, box.height)
         canvas.panel(band, kit.body, 12, kit.rim, 2)
-        if self.scene.banner < 0.98:
+        if self.scenery.banner < 0.98:
             return
         score, words = self.words.banner_text(self.ui.words, beat)
         top = Rect(box.x, box.y + self.u(8), box.width, canvas.fonts.line("h1"))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Generic
 
 from game.content.words import Words
 from game.core.checks import Check, Modifier
@@ -12,7 +12,9 @@ from game.core.ruling import FactValue
 from game.core.sums import BASE, Sum
 from game.play.ticket import percent, tenths
 from game.ui.canvas import Canvas
+from game.ui.film.beats import B
 from game.ui.film.rolls import Roll
+from game.ui.film.scenery import S
 from game.ui.film.title import Clubs, FilmTitle, TitleWords
 from game.ui.theme import mix
 from game.ui.widgets.base import UNBOUND, Rect, Size, Widget
@@ -23,7 +25,9 @@ from game.ui.widgets.text import Icon, Label, RuleChip
 MINUS = "\u2212"
 
 
-def calculation(title: FilmTitle, words: Words, beat: Any, rolls: Sequence[Roll], clubs: Clubs) -> list[Widget]:
+def calculation(
+    title: FilmTitle[B, S], words: Words, beat: B | None, rolls: Sequence[Roll], clubs: Clubs
+) -> list[Widget]:
     """The arithmetic of a beat, as lines for a card."""
     if beat is None:
         return [Label(words.say("sums.none"), "table", "muted")]
@@ -36,14 +40,14 @@ def calculation(title: FilmTitle, words: Words, beat: Any, rolls: Sequence[Roll]
     for roll in rolls:
         parts += [Rule(), *_roll(said, words, roll)]
     parts += title.facts(words, beat)
-    rules = dict.fromkeys([*(roll.sum.rule for roll in rolls), *title.rules(beat)])
+    rules = dict.fromkeys([*(roll.sum.rule for roll in rolls), *title.rules.get(beat.kind, ())])
     if rules:
         parts.append(Flow([RuleChip(rule, f"sums-{rule}") for rule in rules], gap=6))
     return parts
 
 
 def in_progress(
-    title: FilmTitle, words: Words, beat: Any, scenery: Any, lying: Sequence[Roll], due: Roll | None
+    title: FilmTitle[B, S], words: Words, beat: B, scenery: S, lying: Sequence[Roll], due: Roll | None
 ) -> list[Widget]:
     """The sums of a moment before its outcome: how it came about, the dice so far, what the next one must show."""
     said = title.words
@@ -59,7 +63,7 @@ def in_progress(
     return [*parts, *([Flow([RuleChip(rule, f"sums-{rule}") for rule in rules], gap=6)] if rules else [])]
 
 
-def _roll(said: TitleWords, words: Words, roll: Roll) -> list[Widget]:
+def _roll(said: TitleWords[Any], words: Words, roll: Roll) -> list[Widget]:
     """Number, parts, faces that succeed, chance, and what fell; a die that is looked up neither succeeds nor fails."""
     title, result = said.roll_words(words, roll)
     fell: dict[str, FactValue] = {"face": roll.face, "result": result}
@@ -113,15 +117,15 @@ def _part(words: Words, part: Modifier) -> str:
     return f"{sign} {abs(part.value)} {words.say(f'modifier.{part.name}')}"
 
 
-class BoxScore(Widget):
+class BoxScore(Widget, Generic[B]):
     """Numbers of both sides with their names between them."""
 
-    def __init__(self, title: FilmTitle, beats: Sequence[Any], at: int, secret: bool, name: str = "box-score") -> None:
-        super().__init__(name)
+    def __init__(self, title: FilmTitle[B, Any], beats: Sequence[B], at: int, secret: bool) -> None:
+        super().__init__("box-score")
         self.title, self.secret = title, secret
         self.lines = title.box(beats, at, secret)
 
-    def set(self, beats: Sequence[Any], at: int) -> None:
+    def set(self, beats: Sequence[B], at: int) -> None:
         now = self.title.box(beats, at, self.secret)
         if now != self.lines:
             self.lines = now
@@ -149,19 +153,17 @@ class BoxScore(Widget):
         return self.say("box.secret") if self.secret else ""
 
 
-class Ticker(Widget):
+class Ticker(Widget, Generic[B]):
     """The last facts, the newest on top; as many as fit whole."""
 
     reach = 0
 
-    def __init__(
-        self, beats: Callable[[], Sequence[Any]], clubs: Clubs, words: TitleWords, name: str = "ticker"
-    ) -> None:
-        super().__init__(name)
+    def __init__(self, beats: Callable[[], Sequence[B]], clubs: Clubs, words: TitleWords[B]) -> None:
+        super().__init__("ticker")
         self.beats, self.clubs, self.words = beats, clubs, words
         self._told: dict[int, tuple[object, str]] = {}
 
-    def _sentence(self, beat: Any) -> str:
+    def _sentence(self, beat: B) -> str:
         """What a beat says, put into words once."""
         known = self._told.get(beat.number)
         if known is None or known[0] is not beat.event:
@@ -177,7 +179,7 @@ class Ticker(Widget):
         """Where sentences begin, behind minute and sign."""
         return self.ui.fonts.width("~120'", "table-bold") + self.u(8 + 26)
 
-    def ahead(self, beat: Any) -> None:
+    def ahead(self, beat: B) -> None:
         """Write a sentence before it is told: as the newest, and as one of those before."""
         wide = self.rect.width - 2 * self.u(12) - self._start()
         for line in self.ui.fonts.wrap(self._sentence(beat), "table", wide):

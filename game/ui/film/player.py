@@ -4,26 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from time import perf_counter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Generic
 
-from game.ui.film.beats import Beat, Finder, last_phase, next_chance, next_goal, next_phase
+from game.ui.film.beats import B, Cutter, Finder, last_phase, next_chance, next_goal, next_phase
 from game.ui.film.rolls import Roll, rolls_of
-from game.ui.inputs import Input, Key
-from game.ui.keys import COMMANDS
+from game.ui.film.scenery import S
 from game.ui.motion import Director, pace
-from game.ui.scene import Scene
-from game.ui.widgets.fields import Slider
+from game.ui.screen import NEVER
 
 if TYPE_CHECKING:
-    from game.ui.app import App
-    from game.ui.film.title import FilmTitle
-
-FILM_KEYS = ("play", "step-back", "step-forward", "phase-back", "phase-forward", "first", "last", "slower", "faster",
-             "next-goal", "next-chance", "bookmark", "play-on-from-here")  # fmt: skip
-"""Keys that keep their meaning while the film runs; every other key only skips what is being shown."""
-KEPT = (*FILM_KEYS, "side-panel", *(command.id for command in COMMANDS if command.group == "everywhere"))
-"""Neither do these skip: they have nothing to do with the match."""
-
+    from game.play.recorded import Recorded
+    from game.ui.film.scene import FilmScene
 
 MOST_WARMING = 240
 """Pictures that wait to be made beyond these are made when they are needed."""
@@ -31,85 +22,71 @@ NO_TIME = 0.0002
 """Seconds that a picture which was made before takes at most."""
 
 
-class FilmPlayer(Scene):
+class FilmPlayer(Generic[B, S]):
     """The film of one match and where we are in it."""
 
-    def __init__(self, app: App, title: FilmTitle) -> None:
-        super().__init__(app)
-        self.title = title
-        self.beats: Sequence[Any] = []
+    def __init__(self, scene: FilmScene[B, S]) -> None:
+        self.scene, self.app = scene, scene.app
+        self.beats: Sequence[B] = []
         self.at = -1
         """The last beat whose outcome was shown."""
         self.seen = -1
         """The furthest beat that was ever shown."""
-        self.showing: Beat | None = None
+        self.showing: B | None = None
         """The beat whose clips are being played."""
         self.playing = False
         self.fast = False
         self.chores: list[Callable[[], object]] = []
         """What is left to be brought up to date, a piece in each frame."""
-        self.untold: list[Beat] = []
+        self.untold: list[B] = []
         """Beats that were shown and whose dice do not lie in the tray yet."""
-        self._to_warm: Beat | None = None
+        self._to_warm: B | None = None
         self.warming: list[Callable[[], object]] = []
         """Pictures to be made before they are needed, one in each frame."""
-        self.director = Director(app.calm, pace(app.settings.speed))
-        self.reel = title.reel(self._arrived, app.sound)
-        self.scenery: Any = self.reel.scenery
+        self.director = Director(self.app.calm, pace(self.app.settings.speed))
+        self.reel = scene.title.reel(self._arrived, self.app.sound)
+        self.scenery = self.reel.scenery
 
-    # -- what subclasses fill in --------------------------------------------------------------------------------
-
-    def more(self) -> bool:
-        """Fetch further beats; False when there are none (yet)."""
-        return False
-
-    @property
-    def wants_tray(self) -> bool:
-        """Whether a die is being asked for."""
-        return False
-
-    def shown(self) -> None:
-        """Another beat has been shown."""
-
-    def opened(self, beat: Beat) -> int | None:
-        """How many dice of a beat lay there when its film was last seen; None: it has not begun."""
-        return None
-
-    def show_still(self) -> None:
-        """The picture as it stands while nothing moves."""
-        self.reel.still(self.beat, self.rolls(self.beat))
-
-    def warm_up(self, beat: Beat) -> list[Callable[[], object]]:
-        """What makes the pictures a beat is going to need."""
-        return []
-
-    def tell_tray(self, beat: Beat) -> None:
-        """Lay the dice of a beat into the tray."""
-
-    def refresh(self, running: bool = False, later: bool = False) -> None:
-        """Bring everything around the picture up to the beat; ``running``: the picture looks after itself.
-
-        ``later``: what is not urgent is done in the next frames, a piece in each, so that none of them is late.
-        """
+    def load(self, match: Recorded) -> Cutter[B]:
+        """Everything so far, as both may be told of it; what has cut the film can go on with it."""
+        view, states = match.spec.rules.view, match.timeline.states
+        now = view(states[-1], None)
+        cutter = self.scene.title.cut(match.journal.header.seal, view(states[0], None), now)
+        cutter.take_in([(shown.entry, shown.event) for shown in match.shown()], now)
+        self.beats = cutter.beats
+        self.reel.dress(now)
+        return cutter
 
     # -- where we are -------------------------------------------------------------------------------------------
 
     @property
-    def beat(self) -> Any:
-        """The beat whose outcome was shown last; its kind is the game's own."""
+    def beat(self) -> B | None:
+        """The beat whose outcome was shown last."""
         return self.beats[self.at] if 0 <= self.at < len(self.beats) else None
 
-    def seen_beats(self) -> Sequence[Any]:
+    def told(self) -> Sequence[B]:
         """What may be told by now."""
         return self.beats[: self.at + 1]
 
-    def rolls(self, beat: Beat | None) -> tuple[Roll, ...]:
-        return rolls_of(beat)
-
-    def _running(self) -> Beat | None:
+    @property
+    def running(self) -> B | None:
         """The beat that is being shown and whose outcome is still open."""
         beat = self.showing if self.director.busy else None
         return beat if beat is not None and beat.number > self.at and beat.in_doubt else None
+
+    @property
+    def all_shown(self) -> bool:
+        return self.at + 1 >= len(self.beats)
+
+    def under_way(self) -> tuple[B, Sequence[Roll], Roll | None] | None:
+        """A moment that was stopped before its outcome: its dice so far, and the next one without its face."""
+        die, beat = self.scene.source.die, self.running if self.director.held else None
+        asked = die.under_way() if die is not None else None
+        if asked is not None or beat is None:
+            return asked
+        lying = [duel.roll for duel in self.scenery.duels if duel.t >= 1]
+        ahead = rolls_of(beat)[len(lying) :]
+        return beat, lying, ahead[0].awaited() if ahead else None
 
     # -- playing ------------------------------------------------------------------------------------------------
 
@@ -119,13 +96,13 @@ class FilmPlayer(Scene):
 
     @property
     def wait(self) -> float:
-        return 0.0 if self.chores or self.warming or (self.playing and not self.director.held) else super().wait
+        return 0.0 if self.chores or self.warming or (self.playing and not self.director.held) else NEVER
 
     def tick(self, seconds: float) -> None:
-        if self.app.scene is not self:
-            return
-        if self.playing and not self.director.busy and self._all_shown():
-            self._fetch()
+        if self.playing and not self.director.busy and self.all_shown:
+            # Further beats, in a frame of their own: what brings them takes as long as a picture.
+            if not self.scene.source.more():
+                self._next()
             return
         self._work_ahead()
         self.director.speed = pace(8 if self.fast else self.app.settings.speed)
@@ -134,9 +111,9 @@ class FilmPlayer(Scene):
         if self.director.busy or not (busy or self.playing):
             return
         if not self.playing:
-            self.refresh(True, later=True)
+            self.scene.refresh(True, later=True)
             self._maybe_ended()
-        elif not self._all_shown():
+        elif not self.all_shown:
             self._next()
 
     def _work_ahead(self) -> None:
@@ -152,46 +129,43 @@ class FilmPlayer(Scene):
         while self.warming and perf_counter() - began < NO_TIME:
             self.warming.pop(0)()
 
-    def _all_shown(self) -> bool:
-        return self.at + 1 >= len(self.beats)
-
-    def _fetch(self) -> None:
-        """Further beats, in a frame of their own: what brings them takes as long as a picture."""
-        if not self.more():
-            self._next()
-
     def _next(self) -> None:
-        if not self._all_shown() or self.more():
-            beat = self.beats[self.at + 1]
+        if not self.all_shown or self.scene.source.more():
+            beat, die = self.beats[self.at + 1], self.scene.source.die
             self.director.held = False
             self.showing = beat
-            self.director.play(*self.reel.clips(beat, self.rolls(beat), self.opened(beat)))
+            self.director.play(*self.reel.clips(beat, rolls_of(beat), die.opened(beat) if die is not None else None))
             self.director.tick(0)
-            self.refresh(True, later=True)
+            self.scene.refresh(True, later=True)
             self._to_warm = beat
         else:
             self.playing = False
-            self.refresh()
+            self.scene.refresh()
             self._maybe_ended()
 
-    def _warm(self, beat: Beat) -> None:
+    def _warm(self, beat: B) -> None:
         """The pictures of this beat and the next come before all others."""
-        coming = [piece for each in self.beats[beat.number : beat.number + 2] for piece in self.warm_up(each)]
+        coming = [piece for each in self.beats[beat.number : beat.number + 2] for piece in self.scene.warm_up(each)]
         self.warming = [*coming, *self.warming][:MOST_WARMING]
 
     def _maybe_ended(self) -> None:
         if self.at == len(self.beats) - 1:
-            self.ended()
+            self.scene.source.ended()
 
-    def ended(self) -> None:
-        """The film stands still because there is nothing more to show."""
-
-    def _arrived(self, beat: Beat) -> None:
-        self.at = beat.number
-        self.seen = max(self.seen, self.at)
-        self.shown()
+    def _arrived(self, beat: B) -> None:
+        self._stand(beat.number)
+        self.scene.source.shown()
         self.untold.append(beat)
-        self.refresh(True, later=True)
+        self.scene.refresh(True, later=True)
+
+    def _stand(self, at: int) -> None:
+        self.at, self.seen = at, max(self.seen, at)
+
+    def show_still(self) -> None:
+        """The picture as it stands while nothing moves."""
+        die = self.scene.source.die
+        if die is None or not die.stands():
+            self.reel.still(self.beat, rolls_of(self.beat))
 
     def toggle(self) -> None:
         """Play or pause."""
@@ -201,11 +175,13 @@ class FilmPlayer(Scene):
             self.play()
 
     def play(self) -> None:
+        if self.all_shown and self.scene.source.goes_first():
+            return
         self.playing, self.director.held = True, False
         if not self.director.busy:
             self._next()
         else:
-            self.refresh(True)
+            self.scene.refresh(True)
 
     def pause(self) -> None:
         """Stop here; where the last die lies already, its outcome is told as well, so that everything agrees."""
@@ -213,54 +189,53 @@ class FilmPlayer(Scene):
         if self._decided():
             self.director.held = False
             self.director.skip()
-            self.refresh()
+            self.scene.refresh()
             return
         self.director.held = self.director.busy
         if self.director.held:
             self.scenery.unfold()
-        self.refresh(True)
+        self.scene.refresh(True)
 
     def _decided(self) -> bool:
         """Whether all dice of the beat that is being shown can be seen, and its outcome was not told yet."""
-        beat = self._running()
-        if beat is None:
-            return False
         lying = [duel for duel in self.scenery.duels if duel.t >= 1]
-        return 0 < len(self.rolls(beat)) == len(lying)
+        return 0 < len(rolls_of(self.running)) == len(lying)
 
     def skip(self) -> None:
         """Whatever is being shown, at once to its end."""
         if self.director.busy:
             self.director.held = False
             self.director.skip()
-            self.refresh()
+            self.scene.refresh()
 
-    def jump(self, number: int) -> None:
-        """Show the picture of a beat at once; the match itself stays where it is."""
+    def stop_at(self, number: int) -> None:
+        """Stand at a beat, whatever was being shown; the match itself stays where it is."""
         self.director.stop()
         self.director.held = self.playing = self.fast = False
-        self.at = max(-1, min(number, len(self.beats) - 1))
-        self.seen = max(self.seen, self.at)
-        self.shown()
-        self.refresh()
+        self._stand(max(-1, min(number, len(self.beats) - 1)))
+        self.scene.source.shown()
+
+    def jump(self, number: int) -> None:
+        """Show the picture of a beat at once."""
+        self.stop_at(number)
+        self.scene.refresh()
         if self.beat is not None:
-            self.tell_tray(self.beat)
+            self.scene.pages.tell_tray(self.beat)
 
     def step_back(self) -> None:
-        back = self.at if self._running() is not None else self.at - 1
+        back = self.at if self.running is not None else self.at - 1
         self.jump(max(0, back))
 
     def step_forward(self) -> None:
-        if self.at + 1 < len(self.beats) or self.more():
+        if not self.all_shown or self.scene.source.more():
             self.jump(self.at + 1)
             self._maybe_ended()
 
-    def to_start(self) -> None:
-        self.jump(0)
-
     def to_end(self) -> None:
-        self.jump(len(self.beats) - 1)
-        self.ended()
+        """To the very end of the match, without a film."""
+        if self.scene.source.play_out():
+            self.jump(len(self.beats) - 1)
+            self.scene.source.ended()
 
     def to_chance(self) -> None:
         self._play_next(next_chance)
@@ -270,59 +245,28 @@ class FilmPlayer(Scene):
 
     def _play_next(self, find: Finder) -> None:
         """Go to just before the next such beat, play it, and stop there; pressed again meanwhile: to the one after."""
-        running = self._running()
+        running = self.running
         start = running.number if running is not None else self.at
-        self.director.stop()
         wanted = find(self.beats, start)
-        while wanted is None and self.more():
+        while wanted is None and self.scene.source.more():
             wanted = find(self.beats, start)
         if wanted is None:
-            if self.beats and not self.wants_tray:
+            if self.beats and not self.scene.tray_wanted:
                 self.to_end()
             return
-        self.at = wanted - 1
-        self.seen = max(self.seen, self.at)
+        self.director.stop()
+        self._stand(wanted - 1)
         self.playing, self.director.held = False, False
         self._next()
-        self.refresh(True)
-
-    def phase_back(self) -> None:
-        self.jump(last_phase(self.beats, self.at))
-
-    def phase_forward(self) -> None:
-        self.jump(next_phase(self.beats, self.at))
-
-    def set_speed(self, speed: int) -> None:
-        self.app.change(speed=max(1, min(8, speed)))
-
-    def _faster(self, by: int) -> None:
-        self.set_speed(self.app.settings.speed + by)
-        slider = self.root.find("speed")
-        if isinstance(slider, Slider):
-            slider.value = self.app.settings.speed
-            slider.invalidate()
+        self.scene.refresh(True)
 
     # -- input --------------------------------------------------------------------------------------------------
 
     def commands(self) -> Mapping[str, Callable[[], object]]:
         return {
             "play": self.toggle, "step-back": self.step_back, "step-forward": self.step_forward,
-            "phase-back": self.phase_back, "phase-forward": self.phase_forward, "first": self.to_start,
-            "last": self.to_end, "slower": lambda: self._faster(-1), "faster": lambda: self._faster(1),
+            "phase-back": lambda: self.jump(last_phase(self.beats, self.at)),
+            "phase-forward": lambda: self.jump(next_phase(self.beats, self.at)),
+            "first": lambda: self.jump(0), "last": self.to_end,
             "next-goal": self.to_goal, "next-chance": self.to_chance,
         }  # fmt: skip
-
-    def intercept(self, event: Input) -> bool:
-        if not isinstance(event, Key) or not event.down or not self.moving:
-            return False
-        named = self.app.keymap.commands(event.chord)
-        if event.chord in ("tab", "shift+tab"):
-            return False
-        mine = next((name for name in named if name in FILM_KEYS and name in self.commands()), None)
-        if mine is not None:
-            self.commands()[mine]()
-        elif not set(named) & set(KEPT):
-            self.skip()
-        else:
-            return False
-        return True

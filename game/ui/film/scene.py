@@ -2,21 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping
 from fractions import Fraction
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Generic
 
 from game.play.pages import decimal
 from game.ui.art.dice import die
 from game.ui.art.icons import icon
-from game.ui.film.beats import ticks
+from game.ui.film.beats import B, ticks
 from game.ui.film.film_stage import FilmStage
 from game.ui.film.pages import FilmPages
 from game.ui.film.panels import Ticker
+from game.ui.film.player import FilmPlayer
+from game.ui.film.rolls import rolls_of
+from game.ui.film.scenery import S
+from game.ui.film.source import Source
 from game.ui.film.title import Clubs, FilmTitle
+from game.ui.inputs import Input, Key
+from game.ui.keys import COMMANDS
 from game.ui.motion import pace
+from game.ui.scene import Scene
 from game.ui.table.action_bar import BarAction, action_bar
+from game.ui.table.asides import Asides
 from game.ui.table.dice_tray import DiceTray
 from game.ui.table.film_bar import Scrubber, Tick
 from game.ui.table.log import ROOMY
@@ -33,27 +42,43 @@ from game.ui.widgets.text import Label
 if TYPE_CHECKING:
     from game.ui.app import App
 
+FILM_KEYS = ("play", "step-back", "step-forward", "phase-back", "phase-forward", "first", "last", "slower", "faster",
+             "next-goal", "next-chance", "bookmark", "play-on-from-here")  # fmt: skip
+"""Keys that keep their meaning while the film runs; every other key only skips what is being shown."""
+KEPT = (*FILM_KEYS, "side-panel", *(command.id for command in COMMANDS if command.group == "everywhere"))
+"""Neither do these skip: they have nothing to do with the match."""
 
-class FilmScene(FilmPages):
-    """The film of one match. Subclasses know where beats come from and what else can be done."""
 
-    def __init__(self, app: App, title: FilmTitle, clubs: Clubs, people: tuple[str, str], secret: bool) -> None:
-        super().__init__(app, title, clubs, secret)
-        self.people = people
-        self.side_hidden = False
-        self.stage: FilmStage | None = None
+class FilmScene(Scene, ABC, Generic[B, S]):
+    """What a match that plays itself and its replay have in common: a player, the pages beside it, a stage."""
 
-    # -- what subclasses fill in --------------------------------------------------------------------------------
-
+    tabs: tuple[str, ...] = ("sums", "log", "stats")
     has_tray = True
     """Whether dice can be rolled here."""
+    play_on_beat: Callable[[int], object] | None = None
+    """Plays on in a copy from a line of the log, where that can be done."""
+    source: Source[B]
+    stage: FilmStage[B, S]
+    tray: DiceTray
 
+    def __init__(
+        self, app: App, title: FilmTitle[B, S], clubs: Clubs, people: tuple[str, str], secret: bool, asides: Asides
+    ) -> None:
+        super().__init__(app)
+        self.title, self.clubs, self.people, self.secret, self.asides = title, clubs, people, secret, asides
+        self.side_hidden = False
+        self.player = FilmPlayer(self)
+        self.pages = FilmPages(self)
+
+    # -- what a match and a replay fill in ----------------------------------------------------------------------
+
+    @abstractmethod
     def actions(self) -> list[BarAction]:
-        raise NotImplementedError
+        """What can be done."""
 
+    @abstractmethod
     def prompt_now(self) -> tuple[str, int | None]:
         """What the prompt bar says while nothing is being shown, and to whom."""
-        raise NotImplementedError
 
     def prompt_buttons(self) -> list[Widget]:
         """What always stands at the end of the prompt bar."""
@@ -69,44 +94,50 @@ class FilmScene(FilmPages):
     def more_controls(self) -> list[Widget]:
         return []
 
-    def unknown_share(self) -> float:
-        """How much of the line of time is still to come."""
-        return 0.0
+    def further_sums(self) -> list[Widget]:
+        """What stands below the sums of the beat."""
+        return []
+
+    def page(self, tab: str) -> Widget:
+        return self.pages.page(tab)
+
+    @property
+    def tray_wanted(self) -> bool:
+        """Whether a die is being asked for."""
+        return self.source.die is not None and self.source.die.due
 
     # -- building -----------------------------------------------------------------------------------------------
 
     def build(self) -> Widget:
-        self.director.calm = self.app.calm
-        self.stage = self.title.stage(self.scenery, self.clubs, self.skip)
-        self._ticks: dict[int, tuple[Any, Tick]] = {}
-        self.ticker = Ticker(self.seen_beats, self.clubs, self.title.words)
+        player, pages = self.player, self.pages
+        player.director.calm = self.app.calm
+        self.stage = self.title.stage(player.scenery, self.clubs, player.skip)
+        self._ticks: dict[int, tuple[object, Tick]] = {}
+        self.ticker = Ticker(player.told, self.clubs, self.title.words)
         self.scoreboard = Scoreboard((SideBoard("", ""), SideBoard("", "")), BoardText(what_if=self.asides.what_if))
         self.prompt = PromptBar("", extras=self.prompt_buttons())
         self.tray = DiceTray()
         self.tray.idle = self.say("film.tray-idle")
-        self._bars = self.title.bars()
-        self._bars.look(self.beat)
-        self._card = Column([], gap=8)
-        names = [(tab, self.say(f"film.tab-{tab}")) for tab in self.tabs()]
-        self._tabs = TabBar(names, self.tab, self._turn_to, role="table-bold")
+        pages.build()
+        names = [(tab, self.say(f"film.tab-{tab}")) for tab in self.tabs]
+        self._tabs = TabBar(names, pages.tab, self.turn_to, role="table-bold")
         self._built_actions = self._action_key()
-        self.tray.low = not self.wants_tray and self.app.size[1] < self.app.metrics.u(ROOMY)
-        self.tray.visible = self.has_tray and (not self.app.metrics.wide_text or self.wants_tray)
-        self._refill_tray()
-        side = side_column(self._tabs, self.page(self.tab), Panel(self._actions(), pad=8), self.tray)
+        self.tray.low = not self.tray_wanted and self.app.size[1] < self.app.metrics.u(ROOMY)
+        self.tray.visible = self.has_tray and (not self.app.metrics.wide_text or self.tray_wanted)
+        pages.refill_tray()
+        side = side_column(self._tabs, self.page(pages.tab), Panel(self._actions(), pad=8), self.tray)
         board = Column([self.stage, self.ticker, self._film_bar()], gap=8)
-        self._fill_card()
+        pages.fill_card()
         return MatchLayout(self.scoreboard, self.prompt, board, side, self.side_hidden)
 
     def rebuild(self) -> None:
-        self.chores = []
+        self.player.chores = []
         super().rebuild()
-        self.refresh(self.director.busy)
+        self.refresh(self.player.director.busy)
 
     def entered(self) -> None:
-        if self.stage is not None:
-            self.stage.prepare()
-            self.warming = self.stage.chores()
+        self.stage.prepare()
+        self.player.warming = self.stage.chores()
 
     def _actions(self) -> Widget:
         """The buttons stand still: the line below them keeps its room when it has nothing to say."""
@@ -118,55 +149,60 @@ class FilmScene(FilmPages):
         return [(action.id, action.text, action.why, action.primary) for action in self.actions()], self.undo_words()
 
     def _film_bar(self) -> Widget:
-        self._play = self._button("play", "play", self.toggle)
-        self.scrubber = Scrubber(max(1, len(self.beats)), max(0, self.at), self.jump)
-        slider = Slider(self.app.settings.speed, 1, 8, self.set_speed, "speed", width=84,
-                        show=self._pace, tip=self.say("film.speed"))  # fmt: skip
-        parts: list[Widget] = [
-            self._button("first", "previous", self.to_start),
-            self._button("step-back", "step-back", self.step_back),
-            self._play,
-            self._button("step-forward", "step-forward", self.step_forward),
-            self._button("next-chance", "target", self.to_chance),
-            self._button("next-goal", self.title.goal_icon, self.to_goal),
-            self._button("last", "skip-end", self.to_end),
-            *self.more_controls(),
-            self.scrubber,
-            slider,
-            Gap(4),
-        ]
+        icons = {"first": "previous", "step-back": "step-back", "play": "play", "step-forward": "step-forward",
+                 "next-chance": "target", "next-goal": self.title.goal_icon, "last": "skip-end"}  # fmt: skip
+        buttons = {command: self._button(command, icon) for command, icon in icons.items()}
+        self._play, player = buttons["play"], self.player
+        self.scrubber = Scrubber(max(1, len(player.beats)), max(0, player.at), player.jump)
+        self._speed = Slider(self.app.settings.speed, 1, 8, self._set_speed, "speed", width=84,
+                             show=self._pace, tip=self.say("film.speed"))  # fmt: skip
+        parts = [*buttons.values(), *self.more_controls(), self.scrubber, self._speed, Gap(4)]
         return Panel(Row(parts, gap=4, align="center"), pad=6)
 
     def _pace(self, step: int) -> str:
         return f"{decimal(Fraction(pace(step)), self.app.words)}×"
 
-    def _button(self, command: str, icon: str, act: Callable[[], object]) -> Button:
-        tip = self.say("film.key", {"what": self.say(f"film.do-{command}"), "key": self.app.keymap.shown(command)})
-        return Button("", act, f"film-{command}", "quiet", icon, tip=tip, small=True)
+    def _set_speed(self, speed: int) -> None:
+        self.app.change(speed=max(1, min(8, speed)))
+
+    def _faster(self, by: int) -> None:
+        self._set_speed(self.app.settings.speed + by)
+        self._speed.value = self.app.settings.speed
+        self._speed.invalidate()
+
+    def _button(self, command: str, icon: str) -> Button:
+        tip = self.with_key(self.say(f"film.do-{command}"), command)
+        return Button("", self.player.commands()[command], f"film-{command}", "quiet", icon, tip=tip, small=True)
+
+    def with_key(self, text: str, command: str) -> str:
+        return self.say("film.key", {"what": text, "key": self.app.keymap.shown(command)})
 
     def key_name(self, command: str) -> str:
         """A key as it is called in a sentence."""
         shown = self.app.keymap.shown(command)
         return self.say("shell.key-space") if shown == "␣" else shown
 
-    def _turn_to(self, tab: str) -> None:
-        self.tab = tab
+    def turn_to(self, tab: str) -> None:
+        self.pages.tab = tab
         self.rebuild()
 
     # -- refreshing ---------------------------------------------------------------------------------------------
 
     def refresh(self, running: bool = False, later: bool = False) -> None:
-        if self.stage is None:
+        """Bring everything around the picture up to the beat; ``running``: the picture looks after itself.
+
+        ``later``: what is not urgent is done in the next frames, a piece in each, so that none of them is late.
+        """
+        if not self.built:
             return
+        player, pages = self.player, self.pages
         if not running:
-            self.show_still()
-        self.stage.show(self.beat)
+            player.show_still()
+        self.stage.show(player.beat)
         bars = [self._refresh_board, self._refresh_actions, self._refresh_bar, self._refresh_scrubber]
-        page = [self._write_card, self._measure_card, self._letter_card, self._refresh_bars, self._refresh_page,
-                self._add_further]  # fmt: skip
-        self.chores = [*bars, self.ticker.invalidate, *page, self.tell_untold]
-        while self.chores and not later:
-            self.chores.pop(0)()
+        player.chores = [*bars, self.ticker.invalidate, *pages.chores(), pages.tell_untold]
+        while player.chores and not later:
+            player.chores.pop(0)()
 
     def _refresh_actions(self) -> None:
         """Other actions are another screen, which has everything else in it already."""
@@ -174,9 +210,9 @@ class FilmScene(FilmPages):
             self.rebuild()
 
     def _refresh_board(self) -> None:
-        beat, words, running = self.beat, self.app.words, self._running()
+        beat, words, running = self.player.beat, self.app.words, self.player.running
         started = running is not None or (beat is not None and beat.started)
-        standing = self.title.standing(words, beat, self.scenery)
+        standing = self.title.standing(words, beat, self.player.scenery)
         for side, board in enumerate(self.scoreboard.sides):
             board.team, board.person = self.clubs[side], self.people[side]
             board.score = str(beat.score[side]) if beat and started else ""
@@ -188,20 +224,21 @@ class FilmScene(FilmPages):
         self.scoreboard.refresh()
 
     def _refresh_bar(self) -> None:
-        running = (self.playing or self.moving) and not self.wants_tray
+        running = (self.player.playing or self.moving) and not self.tray_wanted
         if running:
             self.prompt.set(self.say("film.running", {"key": self.key_name("play")}), None, True)
         else:
-            text, seat = self.prompt_now()
-            self.prompt.set(text, seat)
-        self._play.set(icon="pause" if self.playing else "play")
+            self.prompt.set(*self.prompt_now())
+        self._play.set(icon="pause" if self.player.playing else "play")
 
     def _refresh_scrubber(self) -> None:
-        known = self.scrub_beats()
-        marks = [self._tick(self.beats[number], kind) for number, kind in ticks(known)]
-        self.scrubber.set(max(0, self.at), max(1, len(known)), [*marks, *self.more_ticks()], self.unknown_share())
+        player = self.player
+        known = player.beats[: player.seen + 1]
+        marks = [self._tick(player.beats[number], kind) for number, kind in ticks(known)]
+        more = [tick for tick in self.more_ticks() if tick.at < len(known)]
+        self.scrubber.set(max(0, player.at), max(1, len(known)), [*marks, *more], self.source.unknown_share)
 
-    def _tick(self, beat: Any, kind: str) -> Tick:
+    def _tick(self, beat: B, kind: str) -> Tick:
         """The mark of a beat, put into words once."""
         made = self._ticks.get(beat.number)
         if made is None or made[0] is not beat.event:
@@ -209,12 +246,8 @@ class FilmScene(FilmPages):
             made = self._ticks[beat.number] = (beat.event, Tick(beat.number, kind, beat.side or 0, words))
         return made[1]
 
-    def scrub_beats(self) -> Sequence[Any]:
-        """The beats the line of time may show: those that have been seen."""
-        return self.beats[: self.seen + 1]
-
-    def warm_up(self, beat: Any) -> list[Callable[[], object]]:
-        assert self.stage is not None
+    def warm_up(self, beat: B) -> list[Callable[[], object]]:
+        """What makes the pictures a beat is going to need."""
         theme, words, said = self.app.theme, self.app.words, self.title.words
         made: list[Callable[[], object]] = [
             lambda: self.app.fonts.surface(said.headline(words, beat, self.clubs), "h3", theme.text),
@@ -222,20 +255,49 @@ class FilmScene(FilmPages):
             partial(icon, said.headline_icon(beat), self.app.metrics.u(16), theme.muted),
         ]
         made.append(partial(self.ticker.ahead, beat))
-        for roll in self.rolls(beat) if self.tray.visible else ():
+        for roll in rolls_of(beat) if self.tray.visible else ():
             kit = theme.kits[roll.side]
             look = (kit.body, kit.ink, kit.rim)
             made += [
                 partial(die, roll.sum.sides, roll.face, self.app.metrics.u(units), *look, font=self.app.fonts.sized)
                 for units in (56, 26)
             ]
-        return [*self.stage.warm_up(self.rolls(beat)), *self.stage.ahead(beat), *made]
+        return [*self.stage.warm_up(rolls_of(beat)), *self.stage.ahead(beat), *made]
+
+    # -- time and input -----------------------------------------------------------------------------------------
+
+    @property
+    def moving(self) -> bool:
+        return self.player.moving
+
+    @property
+    def wait(self) -> float:
+        return self.player.wait
+
+    def tick(self, seconds: float) -> None:
+        if self.app.scene is self:
+            self.player.tick(seconds)
+
+    def intercept(self, event: Input) -> bool:
+        if not isinstance(event, Key) or not event.down or not self.moving or event.chord in ("tab", "shift+tab"):
+            return False
+        named, known = self.app.keymap.commands(event.chord), self.commands()
+        mine = next((name for name in named if name in FILM_KEYS and name in known), None)
+        if mine is not None:
+            known[mine]()
+        elif not set(named) & set(KEPT):
+            self.player.skip()
+        else:
+            return False
+        return True
 
     def commands(self) -> Mapping[str, Callable[[], object]]:
         return {
-            **super().commands(),
+            **self.player.commands(),
+            "slower": lambda: self._faster(-1),
+            "faster": lambda: self._faster(1),
             "side-panel": self._hide_side,
-            "log": lambda: self._turn_to("log"),
+            "log": lambda: self.turn_to("log"),
             "next-page": lambda: self._tabs.step(1),
             "previous-page": lambda: self._tabs.step(-1),
         }

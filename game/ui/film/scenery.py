@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Generic, TypeVar
 
-from game.ui.film.beats import Beat
+from game.ui.film.beats import B
 from game.ui.film.rolls import Roll
 from game.ui.motion import Clip, eased
 
@@ -27,12 +28,12 @@ class Duel:
 
 
 @dataclass(slots=True)
-class Scenery:
+class Scenery(Generic[B]):
     """Everything the picture shows at one moment; the widget draws it, clips change it."""
 
     duels: list[Duel] = field(default_factory=list)
-    caption: Beat | None = None
-    opening: Beat | None = None
+    caption: B | None = None
+    opening: B | None = None
     """A moment that has begun and whose outcome is still open."""
     banner: float = 0.0
     """How far the banner of a goal has come in, 0 to 1."""
@@ -49,39 +50,40 @@ class Scenery:
             self.show("banner")
 
 
+S = TypeVar("S", bound=Scenery[Any])
+"""What moves in the picture of a game."""
+
+
 @dataclass(slots=True)
-class Staging:
+class Staging(ABC, Generic[B, S]):
     """Makes the clips of a beat for a scenery; each game says what happens in them."""
 
-    arrive: Callable[[Any], object]
+    arrive: Callable[[B], object]
     """Called when the outcome of a beat can be seen."""
     sound: Callable[[str], object]
+    scenery: S
 
-    @property
-    def scenery(self) -> Scenery:
-        raise NotImplementedError
-
+    @abstractmethod
     def dress(self, view: Any) -> None:
         """The men for the picture, from what both may see of the match."""
-        raise NotImplementedError
 
-    def approach(self, beat: Any, rolls: Sequence[Roll]) -> list[Clip]:
+    @abstractmethod
+    def approach(self, beat: B, rolls: Sequence[Roll]) -> list[Clip]:
         """A moment begins and comes as far as its first die."""
-        raise NotImplementedError
 
-    def decide(self, beat: Any, rolls: Sequence[Roll], lying: int) -> list[Clip]:
+    @abstractmethod
+    def decide(self, beat: B, rolls: Sequence[Roll], lying: int) -> list[Clip]:
         """Its dice, and what comes of them; so many of them lie there already."""
-        raise NotImplementedError
 
-    def fact(self, beat: Any) -> list[Clip]:
+    @abstractmethod
+    def fact(self, beat: B) -> list[Clip]:
         """Any other beat."""
-        raise NotImplementedError
 
-    def still(self, beat: Any, rolls: Sequence[Roll]) -> None:
+    @abstractmethod
+    def still(self, beat: B | None, rolls: Sequence[Roll]) -> None:
         """The picture at the end of a beat, at once."""
-        raise NotImplementedError
 
-    def clips(self, beat: Any, rolls: Sequence[Roll], lying: int | None = None) -> list[Clip]:
+    def clips(self, beat: B, rolls: Sequence[Roll], lying: int | None = None) -> list[Clip]:
         """The film of a beat; the last clip leaves a short rest. ``lying``: it has begun, with so many dice."""
         if not beat.in_doubt:
             made = self.fact(beat)
@@ -92,7 +94,7 @@ class Staging:
             clip.seconds *= SLOW if beat.decisive else 1.0
         return made
 
-    def await_die(self, beat: Any, lying: Sequence[Roll], due: Roll | None, wing: int) -> None:
+    def await_die(self, beat: B, lying: Sequence[Roll], due: Roll | None, wing: int) -> None:
         """The moment has begun, and people are to roll: its dice so far, and the dial of the one that is due."""
         scene = self.scenery
         scene.duels = [*(Duel(roll, wing, 1.0) for roll in lying), *([Duel(due, wing)] if due is not None else [])]
@@ -108,25 +110,25 @@ class Staging:
 
         return Clip(0.02, begin=begin, calm=0.02)
 
-    def waiting(self, beat: Any, lying: Sequence[Roll], due: Roll | None) -> None:
+    @abstractmethod
+    def waiting(self, beat: B, lying: Sequence[Roll], due: Roll | None) -> None:
         """The picture while a die is waited for, at once."""
-        raise NotImplementedError
 
     # -- what every game shows in the same way ------------------------------------------------------------------
 
-    def rest(self, beat: Beat | None, rolls: Sequence[Roll], wing: int) -> None:
+    def rest(self, beat: B | None, rolls: Sequence[Roll], wing: int) -> None:
         """Dice, caption and banner as they are at the end of a beat."""
         scene = self.scenery
         scene.duels = [Duel(roll, wing, 1.0) for roll in rolls]
         scene.caption, scene.opening, scene.banner = beat, None, 0.0
 
-    def begin_fact(self, beat: Beat, noise: str | None) -> None:
+    def begin_fact(self, beat: B, noise: str | None) -> None:
         self.still(beat, ())
         if noise:
             self.sound(noise)
         self.arrive(beat)
 
-    def open(self, beat: Beat) -> None:
+    def open(self, beat: B) -> None:
         """A moment begins: nobody knows yet how it ends."""
         scene = self.scenery
         if scene.duels:
@@ -152,7 +154,7 @@ class Staging:
 
         return [Clip(TUMBLE, show, begin=begin, calm=0.05), Clip(HOLD, calm=0.35)]
 
-    def ending(self, beat: Beat, noise: str) -> list[Clip]:
+    def ending(self, beat: B, noise: str) -> list[Clip]:
         """The outcome is told; a goal gets its banner."""
 
         def begin() -> None:

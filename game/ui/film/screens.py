@@ -6,8 +6,10 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import TYPE_CHECKING
 
+from game.ui.film.beats import B
 from game.ui.film.match import MatchScene
 from game.ui.film.replay import ReplayScene
+from game.ui.film.scenery import S
 from game.ui.film.title import FilmTitle
 from game.ui.matches import TitleScreens
 
@@ -17,7 +19,7 @@ if TYPE_CHECKING:
     from game.ui.scene import Scene
 
 
-def film_screens(title: FilmTitle, before: Mapping[str, Callable[[App, Table], Scene]]) -> TitleScreens:
+def film_screens(title: FilmTitle[B, S], before: Mapping[str, Callable[[App, Table], Scene]]) -> TitleScreens:
     """The match, what comes before it, its end once it was seen, and the replay viewer."""
 
     def play(app: App, table: Table) -> Scene:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING, Any, Protocol
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from game.content.words import Words
 from game.core.frozen import frozen
+from game.ui.film.bars import Facing
+from game.ui.film.beats import B, Beat, Cutter
 from game.ui.film.coming import Coming
 from game.ui.film.film_stage import FilmStage
 from game.ui.film.rolls import Roll
-from game.ui.film.scenery import Staging
+from game.ui.film.scenery import S, Staging
 from game.ui.widgets.base import Action, Widget
 
 if TYPE_CHECKING:
@@ -19,44 +21,37 @@ if TYPE_CHECKING:
     from game.ui.scene import Scene
 
 Clubs = tuple[str, str]
+Told = TypeVar("Told", bound=Beat, contravariant=True)
 
 
-class TitleWords(Protocol):
+class TitleWords(Protocol[Told]):
     """The short words of a film, read from the catalogues; a module of the game supplies them."""
 
     FOR_SHOW: str
     """The key of what is said about minutes the rules do not know."""
 
-    def headline(self, words: Words, beat: Any, clubs: Clubs) -> str:
+    def headline(self, words: Words, beat: Told, clubs: Clubs) -> str:
         """A beat in a few words."""
 
-    def headline_icon(self, beat: Any) -> str: ...
+    def headline_icon(self, beat: Told) -> str: ...
 
-    def opening(self, words: Words, beat: Any, clubs: Clubs) -> str:
+    def opening(self, words: Words, beat: Told, clubs: Clubs) -> str:
         """What a moment is about, before anybody knows how it ends."""
 
-    def told(self, words: Words, beat: Any, clubs: Clubs) -> str:
+    def told(self, words: Words, beat: Told, clubs: Clubs) -> str:
         """A beat as the log tells it."""
 
-    def minute_text(self, words: Words, beat: Any) -> str:
+    def minute_text(self, words: Words, beat: Told) -> str:
         """The minute of a beat; one for show is marked."""
 
-    def stage_text(self, words: Words, beat: Any, running: Any = None) -> str:
+    def stage_text(self, words: Words, beat: Told | None, running: Told | None = None) -> str:
         """How far the match is; ``running`` is a beat that is just being shown."""
 
-    def banner_text(self, words: Words, beat: Any) -> tuple[str, str]:
+    def banner_text(self, words: Words, beat: Told) -> tuple[str, str]:
         """The score, and who it was."""
 
     def roll_words(self, words: Words, roll: Roll) -> tuple[str, str]:
         """Who rolls with which number, and what came of it."""
-
-
-class Bars(Widget):
-    """Strengths of both sides facing each other, beside the picture."""
-
-    def look(self, beat: Any) -> None:
-        """Show them as they are at a beat."""
-        raise NotImplementedError
 
 
 @frozen
@@ -95,20 +90,8 @@ class Prompts:
     """How much is still to come in an open match, by the prompt, as a multiple of so many beats."""
 
 
-class Cutter(Protocol):
-    """Makes beats of what is told, and never changes those it has made."""
-
-    beats: list[Any]
-
-    def take_in(self, told: Iterable[tuple[int, Any]], now: Any) -> None:
-        """Further events with their entries; ``now`` is the present state as both may see it."""
-
-    def fork(self) -> Cutter:
-        """One that goes on from here without touching this film."""
-
-
 @frozen
-class FilmTitle:
+class FilmTitle(Generic[B, S]):
     """A game, as far as its film is concerned."""
 
     moves: Moves
@@ -118,23 +101,26 @@ class FilmTitle:
     begin_words: str
     """The key of what the button of the beginning says."""
     goal_icon: str
-    words: TitleWords
-    cut: Callable[[str, Any, Any], Cutter]
+    words: TitleWords[B]
+    cut: Callable[[str, Any, Any], Cutter[B]]
     """What cuts a film: from the seal of the match, its first and its present state as both may see them."""
-    reel: Callable[[Callable[[Any], object], Callable[[str], object]], Staging]
-    stage: Callable[[Any, Clubs, Action], FilmStage]
-    standing: Callable[[Words, Any, Any], Standing]
+    reel: Callable[[Callable[[B], object], Callable[[str], object]], Staging[B, S]]
+    stage: Callable[[S, Clubs, Action], FilmStage[B, S]]
+    standing: Callable[[Words, B | None, S], Standing]
     """From a beat (None: nothing was shown yet) and the scenery."""
-    bars: Callable[[], Bars]
-    facts: Callable[[Words, Any], list[Widget]]
+    facing: Callable[[B | None], Sequence[Facing]]
+    """The strengths that meet at a beat."""
+    strengths: Sequence[str]
+    """The keys of the names of all there can be."""
+    facts: Callable[[Words, B], list[Widget]]
     """What the card of sums says of a beat besides its rolls."""
-    so_far: Callable[[Words, Any, Any], list[Widget]]
+    so_far: Callable[[Words, B, S], list[Widget]]
     """What is known of a moment before its dice lie, from its beat and the scenery."""
-    asks: Callable[[Words, Coming, Clubs], tuple[str, int | None]]
+    asks: Callable[[Words, Coming[B], Clubs], tuple[str, int | None]]
     """Who is about to roll and in which moment, in words, and whose die it is; empty: there is nothing to say."""
-    rules: Callable[[Any], Sequence[str]]
-    """Where a beat is explained, besides the rules of its rolls."""
-    box: Callable[[Sequence[Any], int, bool], list[tuple[str, str, str]]]
+    rules: Mapping[str, Sequence[str]]
+    """Where each kind of beat is explained, besides the rules of its rolls."""
+    box: Callable[[Sequence[B], int, bool], list[tuple[str, str, str]]]
     """The box score up to a beat: the key of each line, home, away; ``True``: of a closed match."""
     full_time: Callable[[App, Table], Scene]
     cards_words: str = "log.cards"

@@ -18,6 +18,7 @@ from game.ui.film.match import MatchScene
 from game.ui.film.open_die import OpenDieOdds
 from game.ui.film.player import FilmPlayer
 from game.ui.film.replay import ReplayScene
+from game.ui.film.scene import FilmScene
 from game.ui.film.title import FilmTitle
 from game.ui.matches import Table
 
@@ -31,7 +32,7 @@ class Filmed:
     """A game, two of its clubs, and an ordinary seed of the dice."""
 
     game: str
-    title: FilmTitle
+    title: FilmTitle[Any, Any]
     clubs: tuple[str, str]
     """Their files, below the assets."""
     options: type
@@ -47,7 +48,7 @@ class Filmed:
         app.folders.matches.mkdir(parents=True, exist_ok=True)
         return Table(app, start(path, rules, state, (SeatSetup(first), SeatSetup(second)), seed=bytes([number]) * 32))
 
-    def scene(self, app: App, seed: int | None = None, **options: Any) -> MatchScene:
+    def scene(self, app: App, seed: int | None = None, **options: Any) -> MatchScene[Any, Any]:
         """That match on the screen."""
         laid = self.table(app, seed, **options)
         laid.go_on()
@@ -55,11 +56,11 @@ class Filmed:
         assert isinstance(shown, MatchScene)
         return shown
 
-    def started(self, app: App, seed: int | None = None, **options: Any) -> MatchScene:
+    def started(self, app: App, seed: int | None = None, **options: Any) -> MatchScene[Any, Any]:
         """Everything before the first moment has been told."""
         film = self.scene(app, seed, **options)
-        film.kick_off()
-        film.jump(len(film.beats) - 1)
+        film.source.kick_off()
+        film.player.jump(len(film.player.beats) - 1)
         return film
 
     def over(self, app: App, seed: int | None = None, **options: Any) -> Table:
@@ -68,7 +69,7 @@ class Filmed:
         laid.session.submit(0, self.title.moves.finish)
         return laid
 
-    def replay(self, app: App, seed: int | None = None, **options: Any) -> ReplayScene:
+    def replay(self, app: App, seed: int | None = None, **options: Any) -> ReplayScene[Any, Any]:
         """A finished match in the viewer."""
         laid = self.over(app, seed, **options)
         laid.close()
@@ -83,34 +84,34 @@ class Filmed:
 
     def chance(self, app: App, seed: int | None = None) -> None:
         film = self.started(app, seed)
-        film.to_chance()
-        run(app, film, lambda film: bool(film.scenery.duels) and 0.3 < film.scenery.duels[-1].t < 1)
+        film.player.to_chance()
+        run(app, film, lambda player: bool(player.scenery.duels) and 0.3 < player.scenery.duels[-1].t < 1)
 
     def goal(self, app: App, seed: int | None = None) -> None:
         film = self.started(app, seed)
-        film.to_goal()
-        run(app, film, lambda film: film.scenery.banner >= 1)
+        film.player.to_goal()
+        run(app, film, lambda player: player.scenery.banner >= 1)
 
     def paused(self, app: App, seed: int | None = None) -> None:
         film = self.started(app, seed)
-        film.to_goal()
-        run(app, film, lambda film: not film.director.busy)
+        film.player.to_goal()
+        run(app, film, lambda player: not player.director.busy)
 
     def hand(self, app: App) -> None:
         app.change(dice="ask")
-        self.scene(app).kick_off()
+        self.scene(app).source.kick_off()
 
     def closed(self, app: App) -> None:
         """Begun, and not seen to its end."""
         film = self.scene(app, open_match=False)
-        film.finish()
-        film.pause()
-        film.jump(1)
+        film.source.finish()
+        film.player.pause()
+        film.player.jump(1)
 
     def seen_again(self, app: App, seed: int) -> None:
         film = self.replay(app, seed)
-        film.to_goal()
-        run(app, film, lambda film: not film.director.busy)
+        film.player.to_goal()
+        run(app, film, lambda player: not player.director.busy)
 
     def bookmarked(self, app: App, seed: int, beats: tuple[int, ...], at: int) -> None:
         film = self.replay(app, seed)
@@ -118,23 +119,25 @@ class Filmed:
         for beat in beats:
             marks.toggle(film.match, beat)
         film.marks = marks
-        film.jump(at)
-        film.tab = "log"
+        film.player.jump(at)
+        film.pages.tab = "log"
         film.rebuild()
 
 
-def run(app: App, film: FilmPlayer, until: Callable[[FilmPlayer], bool], most: float = 300.0) -> None:
+def run(
+    app: App, film: FilmScene[Any, Any], until: Callable[[FilmPlayer[Any, Any]], bool], most: float = 300.0
+) -> None:
     """Let the film run to a picture."""
     left = most
-    while left > 0 and not until(film) and app.scene is film:
+    while left > 0 and not until(film.player) and app.scene is film:
         app.tick(FRAME)
         left -= FRAME
-    while film.chores:
+    while film.player.chores:
         app.tick(0)
 
 
-def fetch(film: MatchScene, found: Callable[[Any], bool]) -> int:
+def fetch(film: MatchScene[Any, Any], found: Callable[[Any], bool]) -> int:
     """Play on, unseen, until there is such a beat; its number."""
-    while not any(found(beat) for beat in film.beats) and film.more():
+    while not any(found(beat) for beat in film.player.beats) and film.source.more():
         pass
-    return int(next(beat.number for beat in film.beats if found(beat)))
+    return int(next(beat.number for beat in film.player.beats if found(beat)))

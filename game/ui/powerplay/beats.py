@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Any
+from typing import Any, ClassVar
 
 from game.core.frozen import frozen
 from game.rules.powerplay.events import (
@@ -68,19 +68,19 @@ KINDS: dict[type, Kind] = {
 SHOTS = (Kind.SAVED, Kind.GOAL, Kind.MISSED, Kind.KICK)
 DEEDS = (Kind.LUCKY, Kind.PENALTY, Kind.INJURY, Kind.AWARD, Kind.MATCH_PENALTY)
 """What hardness can bring."""
-MARKS = {
-    Kind.PENALTY: "yellow", Kind.MATCH_PENALTY: "red", Kind.SIXTH_END: "period", Kind.OVERTIME_END: "period",
-    Kind.END: "period",
-}  # fmt: skip
-LOG_KINDS = {
-    Kind.PENALTY: "card", Kind.MATCH_PENALTY: "red", Kind.FIELDS: "rule", Kind.RUNS: "rule", Kind.FOULS: "rule",
-}  # fmt: skip
 
 
 @frozen
 class Beat(shared.Beat):
     """One thing that is shown, with the fields and the runs of both sides as they are then."""
 
+    MARKS: ClassVar = {
+        Kind.PENALTY: "yellow", Kind.MATCH_PENALTY: "red", Kind.SIXTH_END: "period", Kind.OVERTIME_END: "period",
+        Kind.END: "period",
+    }  # fmt: skip
+    LOG_KINDS: ClassVar = {
+        Kind.PENALTY: "card", Kind.MATCH_PENALTY: "red", Kind.FIELDS: "rule", Kind.RUNS: "rule", Kind.FOULS: "rule",
+    }  # fmt: skip
     kind: Kind
     stage: Stage
     sixth: int
@@ -126,18 +126,10 @@ class Beat(shared.Beat):
         return 1 - (self.side or 0) if fouled else self.side or 0
 
     @property
-    def mark(self) -> str:
-        return MARKS.get(self.kind, "")
-
-    @property
     def phase(self) -> str:
         if self.kind is Kind.END:
             return Kind.END
         return f"sixth-{self.sixth}" if self.stage is Stage.REGULAR and self.sixth else str(self.stage)
-
-    @property
-    def log_kind(self) -> str:
-        return LOG_KINDS.get(self.kind, "fact")
 
     @property
     def started(self) -> bool:

@@ -38,7 +38,7 @@ def looks(beat: Beat) -> object:
 
 
 @dataclass(slots=True)
-class RinkReel(Staging):
+class RinkReel(Staging[Beat, Rink]):
     """Makes the clips of a beat for a rink."""
 
     scenery: Rink = field(default_factory=Rink)

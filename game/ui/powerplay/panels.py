@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.content.words import Words
 from game.rules.powerplay.events import FieldsCounted, PlayerInjured, RunsCounted, SixthEnded, TimePenalty
 from game.rules.powerplay.state import EMPTY_SIXTHS, Board, Run, Stage, TeamRow, Trouble
-from game.ui.film.bars import Facing, FacingBars
+from game.ui.film.bars import Facing
 from game.ui.powerplay.beats import Beat, Kind
 from game.ui.powerplay.places import COLUMNS
 from game.ui.powerplay.rink_scenery import Rink
@@ -18,17 +18,13 @@ from game.ui.widgets.text import Label
 SIXTHS = len(EMPTY_SIXTHS)
 ROWS = ((TeamRow.S, TeamRow.V), (TeamRow.V, TeamRow.S), (TeamRow.T, TeamRow.T))
 """The rows that meet on the ice, then the keepers."""
-RULES: dict[Kind, tuple[str, ...]] = {
+RULES: dict[str, tuple[str, ...]] = {
     Kind.LINE_UPS: ("PP-7.2",), Kind.FOULS: ("PP-7.3.5",), Kind.FIELDS: ("PP-7.3.3", "PP-7.3.4"),
     Kind.RUNS: ("PP-7.3.1", "PP-7.3.2", "PP-7.4"), Kind.PENALTY: ("PP-4.3.2",), Kind.INJURY: ("PP-7.3.7",),
     Kind.AWARD: ("PP-7.5",), Kind.MATCH_PENALTY: ("PP-4.3.3",), Kind.OVERTIME: ("PP-7.6",),
     Kind.OVERTIME_END: ("PP-7.6",), Kind.KICK: ("PP-7.6",), Kind.END: ("PP-7.6",), Kind.SIXTH: ("PP-7.2",),
 }  # fmt: skip
 """Where a beat is explained, besides the rules of its rolls."""
-
-
-def rules(beat: Beat) -> tuple[str, ...]:
-    return RULES.get(beat.kind, ())
 
 
 def _strength(board: Board | None, row: TeamRow) -> int | None:
@@ -52,10 +48,6 @@ def facing(beat: Beat | None) -> list[Facing]:
         )
         for home, away in ROWS
     ]
-
-
-def bars() -> FacingBars:
-    return FacingBars(facing, tuple(f"pp.row.{row}" for row in TeamRow))
 
 
 # -- sums ------------------------------------------------------------------------------------------------------------

@@ -17,7 +17,7 @@ Squads = tuple[tuple[str, ...], tuple[str, ...]]
 
 
 @dataclass(slots=True)
-class Rink(Scenery):
+class Rink(Scenery[Beat]):
     """What moves on a rink."""
 
     skaters: dict[Key, Skater] = field(default_factory=dict)

@@ -41,14 +41,14 @@ STRONG = 10
 """Men of less than this strength are drawn in advance."""
 
 
-class RinkStage(FilmStage):
+class RinkStage(FilmStage[Beat, Rink]):
     """Shows a match on a rink."""
+
+    plan: RinkMap
+    layers: RinkLayers
 
     def __init__(self, scenery: Rink, clubs: tuple[str, str], skip: Action) -> None:
         super().__init__(scenery, words, clubs, skip)
-        self.scenery = scenery
-        self._plan: RinkMap | None = None
-        self._layers: RinkLayers | None = None
         self._were: dict[Key | str, Rect] = {}
         self._drawn = (1.0, 1.0)
         self.token_size = 1
@@ -77,31 +77,13 @@ class RinkStage(FilmStage):
         return Rect(x, y, wide, high)
 
     def lay_ground(self) -> None:
-        self._plan = RinkMap((max(60, self.ground.width), max(40, self.ground.height)))
-        self.small = max(self.ui.metrics.t(10), round(self._plan.cell_size[1] * 0.3))
+        self.plan = RinkMap((max(60, self.ground.width), max(40, self.ground.height)))
+        self.small = max(self.ui.metrics.t(10), round(self.plan.cell_size[1] * 0.3))
         labels = (self.say("pp.bench.box"), self.say("pp.bench.bench"))
-        self._layers = RinkLayers(self._plan, self.scenery, self.small, labels)
+        self.layers = RinkLayers(self.plan, self.scenery, self.small, labels)
         self._names: dict[tuple[int, str, bool], tuple[pygame.Surface, Rect] | None] = {}
-        self.token_size = max(self.u(14), min(self.u(40), round(self._plan.down * LANE * 0.76)))
+        self.token_size = max(self.u(14), min(self.u(40), round(self.plan.down * LANE * 0.76)))
         self._were = self._places()
-
-    def ready(self) -> bool:
-        return self._plan is not None
-
-    @property
-    def plan(self) -> RinkMap:
-        assert self._plan is not None
-        return self._plan
-
-    @property
-    def layers(self) -> RinkLayers:
-        assert self._layers is not None
-        return self._layers
-
-    def pixel(self, place: tuple[float, float]) -> tuple[int, int]:
-        """Where a place of the rink is on the screen."""
-        x, y = self.plan.at(*place)
-        return x + self.ground.x, y + self.ground.y
 
     @property
     def puck_size(self) -> int:
@@ -131,7 +113,7 @@ class RinkStage(FilmStage):
 
     def ahead(self, beat: Beat) -> list[Callable[[], object]]:
         """Its men as well: whoever sits in the box carries a badge."""
-        if not self.ready():
+        if not self.ready:
             return []
         return [*self.layers.ahead(self.ui, self.token_size, beat), partial(self._dress, beat)]
 

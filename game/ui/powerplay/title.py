@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.content.words import Words
 from game.core.ruling import FactValue
 from game.rules.powerplay.actions import Finish, PlayOn, StartMatch
-from game.rules.powerplay.state import EMPTY_SIXTHS
+from game.rules.powerplay.state import EMPTY_SIXTHS, TeamRow
 from game.ui.film.title import FilmTitle, Moves, Prompts, Standing
 from game.ui.powerplay import words as powerplay_words
 from game.ui.powerplay.beats import Beat
 from game.ui.powerplay.film import begin
+from game.ui.powerplay.full_time import FullTime
 from game.ui.powerplay.moves import RinkReel
-from game.ui.powerplay.panels import bars, box_lines, facts, rules, short_of, so_far
+from game.ui.powerplay.panels import RULES, box_lines, facing, facts, short_of, so_far
 from game.ui.powerplay.rink_scenery import Rink
 from game.ui.powerplay.rink_stage import RinkStage
-
-if TYPE_CHECKING:
-    from game.ui.app import App
-    from game.ui.matches import Table
-    from game.ui.scene import Scene
 
 
 def _may_end(prompt: Any) -> bool:
@@ -60,12 +56,6 @@ def _pair(score: tuple[int, int]) -> dict[str, FactValue]:
     return {"home": score[0], "away": score[1]}
 
 
-def _full_time(app: App, table: Table) -> Scene:
-    from game.ui.powerplay.full_time import FullTime
-
-    return FullTime(app, table)
-
-
 POWERPLAY = FilmTitle(
     moves=Moves(StartMatch(), PlayOn(1), Finish()),
     prompts=Prompts("powerplay.face-off", "powerplay.in-play", "powerplay.in-play-closed", _may_end, _ahead),
@@ -78,11 +68,12 @@ POWERPLAY = FilmTitle(
     reel=RinkReel,
     stage=RinkStage,
     standing=standing,
-    bars=bars,
+    facing=facing,
+    strengths=[f"pp.row.{row}" for row in TeamRow],
     facts=facts,
     so_far=so_far,
     asks=powerplay_words.asks,
-    rules=rules,
+    rules=RULES,
     box=box_lines,
-    full_time=_full_time,
+    full_time=FullTime,
 )

@@ -83,7 +83,7 @@ def opening(words: Words, beat: Beat, clubs: tuple[str, str]) -> str:
     return words.say(f"pp.open.{kind}", {**facts, "player": who, "field": beat.run.field})
 
 
-def asks(words: Words, due: Coming, clubs: tuple[str, str]) -> tuple[str, int | None]:
+def asks(words: Words, due: Coming[Beat], clubs: tuple[str, str]) -> tuple[str, int | None]:
     """Who is about to roll, for which moment, and whose die it is."""
     if due.beat is not None:
         caught_man = due.lying[0].who if due.lying else ""

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
-from typing import Any
+from typing import Any, ClassVar
 
 from game.core.frozen import frozen
 from game.rules.registry import spec
@@ -82,16 +82,14 @@ class Booked:
     minute: int
 
 
-MARKS = {Kind.RED: "red", Kind.YELLOW: "yellow", Kind.PERIOD: "period", Kind.END: "period"}
-LOG_KINDS = {
-    Kind.YELLOW: "card", Kind.RED: "red", Kind.AWARD: "rule", Kind.PUNISHMENTS: "rule", Kind.ROWS: "rule",
-}  # fmt: skip
-
-
 @frozen
 class Beat(shared.Beat):
     """One thing that is shown, with the cards and the rows of the match as they are then."""
 
+    MARKS: ClassVar = {Kind.RED: "red", Kind.YELLOW: "yellow", Kind.PERIOD: "period", Kind.END: "period"}
+    LOG_KINDS: ClassVar = {
+        Kind.YELLOW: "card", Kind.RED: "red", Kind.AWARD: "rule", Kind.PUNISHMENTS: "rule", Kind.ROWS: "rule",
+    }  # fmt: skip
     kind: Kind
     stage: Stage
     cards: tuple[Booked, ...]
@@ -127,18 +125,10 @@ class Beat(shared.Beat):
         return self.kind in CARDS
 
     @property
-    def mark(self) -> str:
-        return MARKS.get(self.kind, "")
-
-    @property
     def phase(self) -> str:
         if self.kind is Kind.END:
             return Kind.END
         return "before" if not self.started else str(self.stage)
-
-    @property
-    def log_kind(self) -> str:
-        return LOG_KINDS.get(self.kind, "fact")
 
 
 @dataclass(slots=True)

@@ -40,7 +40,7 @@ class Man:
 
 
 @dataclass(slots=True)
-class Pitch(Scenery):
+class Pitch(Scenery[Beat]):
     """What moves on a pitch: the ball, and whoever is walking off."""
 
     men: tuple[Man, ...] = ()
@@ -101,7 +101,7 @@ def _from_spot(beat: Beat) -> bool:
 
 
 @dataclass(slots=True)
-class PitchReel(Staging):
+class PitchReel(Staging[Beat, Pitch]):
     """Makes the clips of a beat for a pitch."""
 
     scenery: Pitch = field(default_factory=lambda: Pitch(men=men_of(None)))

@@ -14,7 +14,7 @@ from game.rules.united.events import (
     SentOff,
 )
 from game.rules.united.state import Sheet, TeamRow
-from game.ui.film.bars import Facing, FacingBars
+from game.ui.film.bars import Facing
 from game.ui.united.film import Beat, Box, Kind, box
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Column
@@ -29,16 +29,12 @@ FACING = (
 )
 """The rows that meet on the pitch, then sweepers and keepers."""
 PLACE = {TeamRow.T: 0, TeamRow.A: 1, TeamRow.V: 2, TeamRow.M: 3, TeamRow.S: 4}
-RULES = {
+RULES: dict[str, tuple[str, ...]] = {
     Kind.AWARD: ("U-3.5a",), Kind.PUNISHMENTS: ("U-3.5b",), Kind.YELLOW: ("U-3.5b",), Kind.RED: ("U-3.5b",),
     Kind.ROWS: ("U-3.3", "U-3.4", "U-3.7a"), Kind.CHANCES: ("U-3.8",), Kind.GOAL: ("U-3.9c",), Kind.KICK: ("U-8.4",),
     Kind.LINE_UPS: ("U-3.1",), Kind.PERIOD: ("U-8.4",),
 }  # fmt: skip
 """Where a beat is explained, besides the rules of its rolls."""
-
-
-def rules(beat: Beat) -> tuple[str, ...]:
-    return RULES.get(beat.kind, ())
 
 
 def facing(beat: Beat | None) -> list[Facing]:
@@ -51,10 +47,6 @@ def facing(beat: Beat | None) -> list[Facing]:
         )
         for first, second in FACING
     ]
-
-
-def bars() -> FacingBars:
-    return FacingBars(facing, [f"value.row.{row}" for row in TeamRow])
 
 
 def facts(words: Words, beat: Beat) -> list[Widget]:

@@ -25,16 +25,16 @@ TURNS = 8
 """Pictures of the rolling ball."""
 
 
-class PitchStage(FilmStage):
+class PitchStage(FilmStage[Beat, Pitch]):
     """Shows a match on a pitch."""
+
+    plan: PitchMap
 
     def __init__(self, scenery: Pitch, clubs: tuple[str, str], skip: Action) -> None:
         super().__init__(scenery, words, clubs, skip)
-        self.scenery = scenery
         self.sheets: tuple[Sheet | None, Sheet | None] = (None, None)
         self.off: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
         self.booked: frozenset[tuple[int, str]] = frozenset()
-        self._plan: PitchMap | None = None
         self._layer: pygame.Surface | None = None
         self._layer_key: object = None
         self._ball_was: Rect | None = None
@@ -53,21 +53,8 @@ class PitchStage(FilmStage):
     # -- measures -----------------------------------------------------------------------------------------------
 
     def lay_ground(self) -> None:
-        self._plan = PitchMap((max(40, self.ground.width), max(40, self.ground.height)))
+        self.plan = PitchMap((max(40, self.ground.width), max(40, self.ground.height)))
         self._ball_was = self._ball_rect()
-
-    def ready(self) -> bool:
-        return self._plan is not None
-
-    @property
-    def plan(self) -> PitchMap:
-        assert self._plan is not None
-        return self._plan
-
-    def pixel(self, place: tuple[float, float]) -> tuple[int, int]:
-        """Where a place of the pitch is on the screen."""
-        x, y = self.plan.at(*place)
-        return x + self.ground.x, y + self.ground.y
 
     @property
     def token_size(self) -> int:

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.content.words import Words
 from game.rules.united.actions import Finish, PlayOn, StartMatch
+from game.rules.united.state import TeamRow
 from game.ui.film.title import FilmTitle, Moves, Prompts, Standing
 from game.ui.united import words as united_words
 from game.ui.united.film import Beat, begin
+from game.ui.united.full_time import FullTime
 from game.ui.united.moves import Pitch, PitchReel
-from game.ui.united.panels import bars, box_lines, facts, rules
+from game.ui.united.panels import RULES, box_lines, facing, facts
 from game.ui.united.pitch_stage import PitchStage
-
-if TYPE_CHECKING:
-    from game.ui.app import App
-    from game.ui.matches import Table
-    from game.ui.scene import Scene
 
 
 def _left(prompt: Any) -> int:
@@ -37,12 +34,6 @@ def standing(words: Words, beat: Beat | None, scenery: Pitch) -> Standing:
     return Standing((counts[0], counts[1]), note=note, clock=clock)
 
 
-def _full_time(app: App, table: Table) -> Scene:
-    from game.ui.united.full_time import FullTime
-
-    return FullTime(app, table)
-
-
 UNITED = FilmTitle(
     moves=Moves(StartMatch(), PlayOn(1), Finish()),
     prompts=Prompts(
@@ -60,11 +51,12 @@ UNITED = FilmTitle(
     reel=PitchReel,
     stage=PitchStage,
     standing=standing,
-    bars=bars,
+    facing=facing,
+    strengths=[f"value.row.{row}" for row in TeamRow],
     facts=facts,
     so_far=lambda words, beat, scenery: [],
     asks=united_words.asks,
-    rules=rules,
+    rules=RULES,
     box=box_lines,
-    full_time=_full_time,
+    full_time=FullTime,
 )

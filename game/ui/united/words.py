@@ -76,7 +76,7 @@ def opening(words: Words, beat: Beat, clubs: tuple[str, str]) -> str:
     return words.say("film.open.row" if facts.get("row") else "film.open.chance", facts)
 
 
-def asks(words: Words, due: Coming, clubs: tuple[str, str]) -> tuple[str, int | None]:
+def asks(words: Words, due: Coming[Beat], clubs: tuple[str, str]) -> tuple[str, int | None]:
     """Who is about to roll in which moment, and whose die it is."""
     return (opening(words, due.beat, clubs), due.side) if due.beat is not None else ("", None)
 

@@ -20,96 +20,96 @@ CLUBS = ("powerplay/clubs/nordvik.json", "powerplay/clubs/zellbach.json")
 FILMED = Filmed("powerplay", POWERPLAY, CLUBS, Options, PLAIN)
 
 
-def scene(app: App, seed: int = PLAIN, **options: Any) -> MatchScene:
+def scene(app: App, seed: int = PLAIN, **options: Any) -> MatchScene[Any, Any]:
     """A match of the sample clubs on the screen, before the face-off."""
     return FILMED.scene(app, seed, **options)
 
 
-def before_beat(app: App, seed: int, wanted: Callable[[Beat], bool]) -> MatchScene:
+def before_beat(app: App, seed: int, wanted: Callable[[Beat], bool]) -> MatchScene[Any, Any]:
     """Stopped right before the first beat of a kind, its men on the ice."""
     film = FILMED.started(app, seed)
-    film.jump(fetch(film, wanted) - 1)
+    film.player.jump(fetch(film, wanted) - 1)
     return film
 
 
-def _at(app: App, seed: int, kind: Kind, until: Callable[[Any], bool] | None = None) -> MatchScene:
+def _at(app: App, seed: int, kind: Kind, until: Callable[[Any], bool] | None = None) -> MatchScene[Any, Any]:
     """In the middle of a beat of a kind, or at its end."""
     film = before_beat(app, seed, lambda beat: beat.kind is kind)
-    film.play()
-    at = film.at + 1
-    run(app, film, until or (lambda film: film.at > at))
-    film.pause()
+    film.player.play()
+    at = film.player.at + 1
+    run(app, film, until or (lambda player: player.at > at))
+    film.player.pause()
     return film
 
 
 def _line_change(app: App) -> None:
-    _at(app, PLAIN, Kind.SIXTH, lambda film: 0.3 < film.scenery.fields < 0.6)
+    _at(app, PLAIN, Kind.SIXTH, lambda player: 0.3 < player.scenery.fields < 0.6)
 
 
 def _runs(app: App) -> None:
     film = before_beat(app, PLAIN, lambda beat: beat.kind is Kind.RUNS and beat.event.chances > 0)
-    film.jump(film.at + 1)
+    film.player.jump(film.player.at + 1)
 
 
 def _attack(app: App) -> None:
     """The puck on its way through the fields."""
     film = before_beat(app, PLAIN, lambda beat: beat.is_chance and len(beat.run.met if beat.run else ()) > 1)
-    film.play()
-    run(app, film, lambda film: film.scenery.left is not None and film.scenery.opening is not None)
+    film.player.play()
+    run(app, film, lambda player: player.scenery.left is not None and player.scenery.opening is not None)
     for _ in range(12):
         app.tick(1 / 30)
-    film.pause()
+    film.player.pause()
 
 
 def _penalty(app: App) -> None:
     film = before_beat(app, PLAIN, lambda beat: beat.kind is Kind.PENALTY)
-    film.jump(film.at + 1)
+    film.player.jump(film.player.at + 1)
 
 
 def _hardness(app: App) -> None:
     """The die of what hardness brings is still turning."""
     film = before_beat(app, PLAIN, lambda beat: beat.kind is Kind.PENALTY)
-    film.play()
-    run(app, film, lambda film: len(film.scenery.duels) > 1 and film.scenery.duels[1].t > 0.4)
-    film.pause()
+    film.player.play()
+    run(app, film, lambda player: len(player.scenery.duels) > 1 and player.scenery.duels[1].t > 0.4)
+    film.player.pause()
 
 
 def _hand_shot(app: App) -> None:
     """People roll: the run of a shot has been shown, and its die is asked for."""
     film = before_beat(app, PLAIN, lambda beat: beat.kind is Kind.RUNS and beat.event.chances > 0)
-    film.jump(len(film.beats) - 1)
+    film.player.jump(len(film.player.beats) - 1)
     app.change(dice="ask")
-    film.more()
-    run(app, film, lambda film: not film.director.busy)
+    film.source.more()
+    run(app, film, lambda player: not player.director.busy)
 
 
 def _shoot_out(app: App) -> None:
     film = FILMED.started(app, LEVEL)
-    while sum(beat.kind is Kind.KICK for beat in film.beats) < 4 and film.more():
+    while sum(beat.kind is Kind.KICK for beat in film.player.beats) < 4 and film.source.more():
         pass
-    film.jump(len(film.beats) - 1)
+    film.player.jump(len(film.player.beats) - 1)
 
 
 def _stats(app: App) -> None:
     film = FILMED.replay(app, HARD)
-    film.jump(len(film.beats) - 1)
-    film.tab = "stats"
+    film.player.jump(len(film.player.beats) - 1)
+    film.pages.tab = "stats"
     film.rebuild()
 
 
 def _sixth_end(app: App) -> None:
     film = before_beat(app, PLAIN, lambda beat: beat.kind is Kind.SIXTH_END)
-    film.jump(film.at + 1)
+    film.player.jump(film.player.at + 1)
 
 
 def film_of_a_sixth(app: App) -> None:
     """From the change of lines through the counting of the fields to the runs; it plays on by itself."""
-    before_beat(app, PLAIN, lambda beat: beat.kind is Kind.SIXTH and beat.sixth > 1).play()
+    before_beat(app, PLAIN, lambda beat: beat.kind is Kind.SIXTH and beat.sixth > 1).player.play()
 
 
 def film_of_a_goal(app: App) -> None:
     """A run through the fields, the die, the shot, the banner; it plays on by itself."""
-    before_beat(app, PLAIN, lambda beat: beat.scored).play()
+    before_beat(app, PLAIN, lambda beat: beat.scored).player.play()
 
 
 SHOTS: dict[str, Shot] = {

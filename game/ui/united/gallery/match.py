@@ -27,43 +27,43 @@ def table(app: App, seed: int = PLAIN, **options: Any) -> Table:
     return FILMED.table(app, seed, **options)
 
 
-def scene(app: App, seed: int = PLAIN, **options: Any) -> MatchScene:
+def scene(app: App, seed: int = PLAIN, **options: Any) -> MatchScene[Any, Any]:
     """That match on the screen."""
     return FILMED.scene(app, seed, **options)
 
 
-def replay(app: App, seed: int = RED) -> ReplayScene:
+def replay(app: App, seed: int = RED) -> ReplayScene[Any, Any]:
     """A finished match in the viewer."""
     return FILMED.replay(app, seed)
 
 
 def _chance(app: App) -> None:
     film = FILMED.started(app)
-    film.play()
-    run(app, film, lambda film: bool(film.scenery.duels) and 0.3 < film.scenery.duels[-1].t < 1)
+    film.player.play()
+    run(app, film, lambda player: bool(player.scenery.duels) and 0.3 < player.scenery.duels[-1].t < 1)
 
 
 def _red(app: App) -> None:
     film = FILMED.started(app, RED)
     at = fetch(film, lambda beat: beat.kind is Kind.RED)
-    film.jump(at - 1)
-    film.play()
-    run(app, film, lambda film: film.at >= at)
-    film.pause()
+    film.player.jump(at - 1)
+    film.player.play()
+    run(app, film, lambda player: player.at >= at)
+    film.player.pause()
 
 
 def _shoot_out(app: App) -> None:
     film = FILMED.started(app, LEVEL, cup=True)
-    while sum(beat.kind is Kind.KICK for beat in film.beats) < 4 and film.more():
+    while sum(beat.kind is Kind.KICK for beat in film.player.beats) < 4 and film.source.more():
         pass
-    film.jump(len(film.beats) - 1)
+    film.player.jump(len(film.player.beats) - 1)
 
 
 def _menu_film(app: App) -> None:
     """A film that was left in its middle."""
     film = FILMED.scene(app, RED)
-    film.finish()
-    film.jump(6)
+    film.source.finish()
+    film.player.jump(6)
     film.table.close()
     os.utime(film.session.path, (WHEN, WHEN))
     app.reset(MainMenu(app))
