@@ -193,6 +193,15 @@ class CheckItem:
 
 
 @frozen
+class Note:
+    """One line of a sum beside a form: the key of its words, their facts, its rule."""
+
+    key: str
+    rule: RuleRef
+    facts: tuple[Fact, ...] = ()
+
+
+@frozen
 class Verdict:
     """Whom the referee agrees with where two people do not: the key of its sentence below ``verdict.<game>``, the side,
     the rule, and the facts."""

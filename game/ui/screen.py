@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
@@ -24,7 +25,7 @@ class Around(Ui, Protocol):
     def toast(self, text: str) -> None: ...
 
 
-class Screen:
+class Screen(ABC):
     """One screen, as the program knows it. Subclasses build its widgets and name its commands."""
 
     overlay = False
@@ -46,9 +47,9 @@ class Screen:
 
     # -- what subclasses fill in --------------------------------------------------------------------------------
 
+    @abstractmethod
     def build(self) -> Widget:
         """The widgets, in the language and for the size of now."""
-        raise NotImplementedError
 
     def commands(self) -> Mapping[str, Callable[[], object]]:
         """The commands this screen has, by their ids; they are listed on its key sheet."""

@@ -20,6 +20,7 @@ from game.play.logfile import logging_to
 from game.play.reporting import UNSAID
 from game.ui.app import App
 from game.ui.counter_attack.gallery import match as counter_attack_match
+from game.ui.gallery.forms import table_of
 from game.ui.gallery.shell import sample_match
 from game.ui.inputs import Key, Pointer, Typed
 from game.ui.matches import Table
@@ -215,7 +216,7 @@ def test_nothing_of_a_form_is_in_a_report(make: Make) -> None:
     with logged(make()) as driven:
         app = driven.app
         form = united_desk.filled(app)
-        table = form.table
+        table = table_of(form)
         names = [player.name for player in table.session.state.clubs[0].players]
         driven.draw()
         driven.hands.click_at((321, 123)).drag((333, 222), (444, 111)).key("down", "x").type("hush")
@@ -273,9 +274,9 @@ def test_the_key_for_a_report_tells_nothing_either(make: Make) -> None:
         (path,) = app.folders.reports.iterdir()
         parts = parts_of(path)
         assert "stays hidden" in app.toasts.told[-1].text
-        names = [player.name for player in form.table.session.state.clubs[0].players]
+        names = [player.name for player in table_of(form).session.state.clubs[0].players]
     assert "picture.png" not in parts
-    assert found_in(parts, form.table.session.header.secret, *names) == []
+    assert found_in(parts, table_of(form).session.header.secret, *names) == []
 
 
 def test_typed_text_is_never_noted(make: Make) -> None:

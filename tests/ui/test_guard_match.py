@@ -12,6 +12,7 @@ from game.journal.replay import Timeline, replay
 from game.play.book import Book
 from game.play.session import Session
 from game.ui.film.match import MatchScene
+from game.ui.gallery.forms import table_of
 from game.ui.matches import Table
 from game.ui.scenes.fault import FaultPage
 from game.ui.scenes.menu import MainMenu
@@ -123,7 +124,7 @@ def test_an_unfinished_secret_form_is_still_there_behind_the_curtain(make: Make)
     driven = Driven(make())
     driven.guard.open()
     form = united_desk.filled(driven.app)
-    match = form.table.session.header.id
+    match = table_of(form).session.header.id
     assert driven.app.drafts[match]
     with driven.guard.during("tick"):
         raise KeyError

@@ -23,13 +23,15 @@ from game.rules.united.state import ROW_INDEX, ROWS, Age, Club, LineUp, MatchSta
 from game.ui.app import App
 from game.ui.forms.draft import Draft
 from game.ui.forms.laboratory import percentages, tenths
+from game.ui.forms.scene import LineUpForm
+from game.ui.gallery.forms import table_of
 from game.ui.gallery.windowless import Hands, stage
 from game.ui.inputs import Pointer
 from game.ui.matches import Table
 from game.ui.scenes.keysheet import KeySheet
 from game.ui.table.why_not import WhyNot
 from game.ui.united.gallery.desk import SHOTS, filled, finish_lab, form
-from game.ui.united.line_up import LineUpForm
+from game.ui.united.line_up import UnitedForm, line_up
 from game.ui.widgets.tabs import TabBar
 from tests.ui.ink import faults
 
@@ -65,19 +67,19 @@ def rule_ids(app: App) -> list[str]:
     return [ruling.rule for ruling in slip.rulings]
 
 
-def handed_in(scene: LineUpForm) -> LineUp | None:
+def handed_in(scene: UnitedForm) -> LineUp | None:
     """What lies sealed on the table for this form's seat."""
-    line_up: LineUp | None = scene.session.state.line_ups[scene.seat]
+    line_up: LineUp | None = table_of(scene).session.state.line_ups[scene.form.seat]
     return line_up
 
 
-def own_rows(scene: LineUpForm) -> dict[str, TeamRow]:
+def own_rows(scene: UnitedForm) -> dict[str, TeamRow]:
     """Every man in the first of his rows: a legal line-up of the sample clubs."""
     return {man.name: man.qualified[0] for man in scene.form.squad}
 
 
-def middle(scene: LineUpForm, row: TeamRow) -> tuple[int, int]:
-    return scene.board.pitch.bands[row].center
+def middle(scene: UnitedForm, row: TeamRow) -> tuple[int, int]:
+    return scene.making.board.pitch.bands[row].center
 
 
 # -- by keys ------------------------------------------------------------------------------------------------------
@@ -87,7 +89,7 @@ def test_a_whole_line_up_by_keys_alone(app: App) -> None:
     scene, hands = form(app), Hands(app)
     hands.key("home")
     for man in scene.form.squad:
-        assert scene.draft.chosen == man.name
+        assert scene.form.draft.chosen == man.name
         hands.key(KEYS[man.qualified[0]], "down")
     assert not scene.form.faults
 
@@ -100,7 +102,7 @@ def test_a_whole_line_up_by_keys_alone(app: App) -> None:
     tab_to("home-S")
     hands.key(*["right"] * 3)
     tab_to("hand-in")
-    expected = scene.draft.line_up
+    expected = scene.form.draft.line_up
     assert expected.hardness == (0, 0, 0, 1, 0)
     assert expected.home == (0, 0, 3)
     hands.key("enter")
@@ -109,7 +111,7 @@ def test_a_whole_line_up_by_keys_alone(app: App) -> None:
     hands.key("enter")
     assert handed_in(scene) == expected
     assert type(app.scene).__name__ == "Curtain"
-    assert scene.seat not in scene.table.drafts
+    assert scene.form.seat not in table_of(scene).drafts
 
 
 def test_keys_take_out_and_go_on_through_the_rows(app: App) -> None:
@@ -123,7 +125,7 @@ def test_keys_take_out_and_go_on_through_the_rows(app: App) -> None:
     hands.key("delete")
     assert scene.form.row_of(name) is None
     hands.key("s", "backspace")
-    assert scene.draft.line_up == LineUp(((), (), (), (), ()))
+    assert scene.form.draft.line_up == LineUp(((), (), (), (), ()))
 
 
 def test_one_key_makes_only_what_has_changed_anew(app: App) -> None:
@@ -142,7 +144,7 @@ def test_one_key_makes_only_what_has_changed_anew(app: App) -> None:
         hands.key("s")
     finally:
         sys.setprofile(None)
-    assert scene.form.row_of(scene.draft.chosen) is TeamRow.S
+    assert scene.form.row_of(scene.form.draft.chosen) is TeamRow.S
     assert calls <= 16_138 / 4
 
 
@@ -161,12 +163,12 @@ def test_a_letter_that_is_not_allowed_says_why(app: App) -> None:
 
 def test_arrows_on_the_pitch_go_from_man_to_man(app: App) -> None:
     scene = filled(app)
-    app.focus(scene.board.pitch, by_key=True)
+    app.focus(scene.making.board.pitch, by_key=True)
     scene.choose(scene.form.men(TeamRow.S)[0])
     seen = []
     for chord in ("right", "right", "down", "down", "down", "down"):
         Hands(app).key(chord)
-        seen.append(scene.form.row_of(scene.draft.chosen))
+        seen.append(scene.form.row_of(scene.form.draft.chosen))
     assert seen == [TeamRow.S, TeamRow.S, TeamRow.M, TeamRow.V, TeamRow.A, TeamRow.T]
 
 
@@ -176,62 +178,62 @@ def test_arrows_on_the_pitch_go_from_man_to_man(app: App) -> None:
 def test_a_whole_line_up_by_dragging(app: App) -> None:
     scene, hands = form(app), Hands(app)
     for name, row in own_rows(scene).items():
-        number = scene.squad.number_of(name)
-        hands.drag(scene.squad.row_rect(number).center, _free_place(scene, row))
+        number = scene.making.squad.number_of(name)
+        hands.drag(scene.making.squad.row_rect(number).center, _free_place(scene, row))
         assert scene.form.row_of(name) is row
     hands.click("hand-in").key("enter")
     assert handed_in(scene) is not None
 
 
-def _free_place(scene: LineUpForm, row: TeamRow) -> tuple[int, int]:
-    return next(at for name, at in scene.board.pitch.spots(row) if not name)
+def _free_place(scene: UnitedForm, row: TeamRow) -> tuple[int, int]:
+    return next(at for name, at in scene.making.board.pitch.spots(row) if not name)
 
 
 def test_dropped_on_another_they_change_places_and_on_the_list_he_leaves(app: App) -> None:
     scene, hands = filled(app), Hands(app)
     first, second = scene.form.men(TeamRow.V)[0], scene.form.men(TeamRow.M)[-1]
-    pitch = scene.board.pitch
+    pitch = scene.making.board.pitch
     begin, end = pitch.spot_of(first), pitch.spot_of(second)
     assert begin
     assert end
     hands.drag(begin, end)
     assert scene.form.row_of(first) is TeamRow.M
     assert scene.form.row_of(second) is TeamRow.V
-    at = scene.board.pitch.spot_of(first)
+    at = scene.making.board.pitch.spot_of(first)
     assert at
-    hands.drag(at, scene.squad.row_rect(0).center)
+    hands.drag(at, scene.making.squad.row_rect(0).center)
     assert scene.form.row_of(first) is None
 
 
 def test_an_illegal_drop_is_refused_with_its_rule_and_changes_nothing(app: App) -> None:
     scene, hands = filled(app), Hands(app)
-    before, past = scene.draft.line_up, list(scene.draft.past)
-    keeper = scene.board.pitch.spot_of(scene.form.men(TeamRow.T)[0])
+    before, past = scene.form.draft.line_up, list(scene.form.draft.past)
+    keeper = scene.making.board.pitch.spot_of(scene.form.men(TeamRow.T)[0])
     assert keeper
     hands.drag(keeper, middle(scene, TeamRow.A))
     assert rule_ids(app)[0] == "U-2.1"
     hands.wait(0.5)
-    assert scene.draft.line_up == before
-    assert scene.draft.past == past
-    assert scene.carried is None
+    assert scene.form.draft.line_up == before
+    assert scene.form.draft.past == past
+    assert scene.hand.carried is None
 
 
 def test_a_man_dropped_beside_the_pitch_flies_back(app: App) -> None:
     scene, hands = filled(app), Hands(app)
-    before = scene.draft.line_up
-    at = scene.board.pitch.spot_of(scene.form.men(TeamRow.M)[0])
+    before = scene.form.draft.line_up
+    at = scene.making.board.pitch.spot_of(scene.form.men(TeamRow.M)[0])
     assert at
     hands.drag(at, (app.size[0] - 20, app.size[1] - 60))
     assert scene.moving
     hands.wait(0.4)
     assert not scene.moving
-    assert scene.draft.line_up == before
+    assert scene.form.draft.line_up == before
     assert app.scene is scene
 
 
 def test_carrying_redraws_only_what_moves(app: App) -> None:
     scene = filled(app)
-    at = scene.board.pitch.spot_of(scene.form.men(TeamRow.M)[0])
+    at = scene.making.board.pitch.spot_of(scene.form.men(TeamRow.M)[0])
     assert at
     app.draw()
     app.dispatch(Pointer("move", at))
@@ -259,7 +261,7 @@ def test_hardness_stops_at_its_limit_with_the_reason(app: App) -> None:
     assert rule_ids(app) == ["U-3.4"]
     hands.key("escape")
     limits = scene.form.limits
-    assert sum(scene.draft.line_up.hardness) == limits.hardness_used == limits.hardness
+    assert sum(scene.form.draft.line_up.hardness) == limits.hardness_used == limits.hardness
     assert not scene.form.faults
 
 
@@ -279,12 +281,12 @@ def test_home_points_stop_at_their_limit_and_nobody_has_them_away(stages: Stages
 
 def test_the_numbers_of_the_rows_are_those_of_the_desk(app: App) -> None:
     scene = filled(app)
-    sheet = spec("united").desk.sheet(scene.form.view, 0, scene.draft.line_up)
+    sheet = spec("united").desk.sheet(scene.form.view, 0, scene.form.draft.line_up)
     for row in ROWS:
         label = scene.root.find(f"worth-{row.value}")
         assert label is not None
         assert getattr(label, "text", "") == str(sheet.values[ROW_INDEX[row]])
-    (card,) = scene.board.cards[TeamRow.M].children()
+    (card,) = scene.making.board.cards[TeamRow.M].children()
     tip = card.tooltip()
     assert "U-3.3" in tip
     assert "U-3.4" in tip
@@ -293,7 +295,7 @@ def test_the_numbers_of_the_rows_are_those_of_the_desk(app: App) -> None:
 
 def test_hovering_a_row_tells_its_arithmetic_with_rules(app: App) -> None:
     scene = filled(app)
-    (card,) = scene.board.cards[TeamRow.M].children()
+    (card,) = scene.making.board.cards[TeamRow.M].children()
     assert scene.root.at(card.rect.center) is card
     app.dispatch(Pointer("move", card.rect.center))
     app.notes = []
@@ -310,30 +312,30 @@ def test_undo_and_redo_stay_inside_the_form(app: App) -> None:
     scene, hands = form(app), Hands(app)
     scene.choose(scene.form.squad[0].name)
     hands.key("t")
-    one = scene.draft.line_up
+    one = scene.form.draft.line_up
     scene.start_from("united.plan-attack")
-    attack = scene.draft.line_up
+    attack = scene.form.draft.line_up
     hands.key("ctrl+z")
-    assert scene.draft.line_up == one
+    assert scene.form.draft.line_up == one
     hands.key("ctrl+z", "ctrl+z")
-    assert scene.draft.line_up == LineUp(((), (), (), (), ()))
+    assert scene.form.draft.line_up == LineUp(((), (), (), (), ()))
     hands.key("ctrl+y", "ctrl+y")
-    assert scene.draft.line_up == attack
-    assert len(scene.session.decisions) == 0
+    assert scene.form.draft.line_up == attack
+    assert len(table_of(scene).session.decisions) == 0
 
 
 def test_mending_shows_the_changes_first(app: App) -> None:
     scene, hands = filled(app), Hands(app)
-    scene.take_out(scene.form.men(TeamRow.M)[0])
-    broken = scene.draft.line_up
+    scene.making.take_out(scene.form.men(TeamRow.M)[0])
+    broken = scene.form.draft.line_up
     assert scene.form.faults
     hands.click("repair")
     assert type(app.scene).__name__ == "Dialog"
-    assert scene.draft.line_up == broken
+    assert scene.form.draft.line_up == broken
     hands.key("enter")
     assert app.scene is scene
     assert not scene.form.faults
-    assert scene.draft.past[-1] == broken
+    assert scene.form.draft.past[-1] == broken
 
 
 def test_an_illegal_form_cannot_be_handed_in_and_names_every_fault(app: App) -> None:
@@ -348,7 +350,7 @@ def test_an_illegal_form_cannot_be_handed_in_and_names_every_fault(app: App) -> 
 def test_a_refusal_names_the_man_one_meant(app: App) -> None:
     scene = form(app)
     keeper = scene.form.squad[0].name
-    scene.put(keeper, TeamRow.S)
+    scene.making.put(keeper, TeamRow.S)
     slip = app.scene
     assert isinstance(slip, WhyNot)
     assert slip.title == words("en").say("desk.cannot-stand", {"player": keeper})
@@ -363,7 +365,7 @@ def test_the_check_list_ticks_exactly_what_is_done(app: App) -> None:
     assert {item.key.split(".")[-1] for item in scene.form.checklist if not item.judged} == {
         "sweeper", "own-men", "available", "right-rows", "specialists",
     }  # fmt: skip
-    scene.put(scene.form.squad[0].name, TeamRow.T)
+    scene.making.put(scene.form.squad[0].name, TeamRow.T)
     summary = scene.root.find("check-summary")
     assert getattr(summary, "text", "") == words("en").say("desk.faults", {"count": len(scene.form.faults)})
     scene.start_from("united.plan-balanced")
@@ -384,35 +386,35 @@ def test_f7_shows_the_tutor_and_then_switches_it(app: App) -> None:
 
 def test_the_draft_survives_language_size_and_pages(app: App) -> None:
     scene, hands = filled(app), Hands(app)
-    draft = scene.draft.line_up
+    draft = scene.form.draft.line_up
     hands.key("ctrl+l")
     assert app.settings.language == "de"
-    assert scene.draft.line_up == draft
+    assert scene.form.draft.line_up == draft
     app.change(text=150)
     hands.key("ctrl+tab", "ctrl+tab")
-    assert scene.draft.line_up == draft
-    assert scene.draft.past
+    assert scene.form.draft.line_up == draft
+    assert scene.form.draft.past
 
 
 def test_the_draft_survives_the_curtain_and_the_way_through_the_menu(app: App) -> None:
     scene = filled(app)
-    draft = scene.draft.line_up
+    draft = scene.form.draft.line_up
     Hands(app).key("f6")
     assert type(app.scene).__name__ == "Curtain"
     assert scene not in app.stack
-    again = Table(app, scene.session)
-    scene.session.take_seat(0)
-    assert LineUpForm(app, again).draft.line_up == draft
+    again = Table(app, table_of(scene).session)
+    table_of(scene).session.take_seat(0)
+    assert line_up(app, again).form.draft.line_up == draft
 
 
 def test_time_that_runs_out_ends_the_form_and_drops_its_draft(app: App) -> None:
     scene = form(app, Options(line_up_seconds=30, glass=Glass.STRICT))
     scene.start_from("united.plan-attack")
-    now = scene.session.timer.clock
-    scene.session.timer.start(scene.session.prompt, now.limit + 1000)
+    now = table_of(scene).session.timer.clock
+    table_of(scene).session.timer.start(table_of(scene).session.prompt, now.limit + 1000)
     Hands(app).wait(0.1)
     assert scene not in app.stack
-    assert scene.seat not in scene.table.drafts
+    assert scene.form.seat not in table_of(scene).drafts
     assert handed_in(scene) is not None
 
 
@@ -429,14 +431,14 @@ def test_nothing_of_the_opponent_is_within_reach_of_the_form(stages: Stages) -> 
         assert scene.form.view.line_ups[0] is None
         assert "Geheim" not in repr(scene.form.view)
         for page in ("check", "tutor", "lab"):
-            scene.turn_to(page)
+            scene.side.turn_to(page)
         finish_lab(scene)
         app.draw()
         pictures.append(app.surface.get_buffer().raw)
     assert pictures[0] == pictures[1]
 
 
-def _with_rival(app: App, level: int) -> LineUpForm:
+def _with_rival(app: App, level: int) -> UnitedForm:
     """The form of the second seat; the first has handed in a line-up of other men."""
     united = spec("united")
     club: Club = united.load_team(ASSETS / united.sample_teams[0])
@@ -449,7 +451,7 @@ def _with_rival(app: App, level: int) -> LineUpForm:
     session.take_seat(1)
     table = Table(app, session)
     table.viewer = 1
-    scene = LineUpForm(app, table)
+    scene = line_up(app, table)
     table.put(scene)
     scene.start_from("united.plan-balanced")
     return scene
@@ -459,12 +461,12 @@ def test_the_drafts_of_the_two_are_apart(app: App) -> None:
     scene = filled(app)
     assert scene.hides_secrets()
     Hands(app).click("hand-in")
-    table = scene.table
+    table = table_of(scene)
     table.session.take_seat(1)
-    other = LineUpForm(app, table)
-    assert other.seat == 1
-    assert other.draft.line_up == LineUp(((), (), (), (), ()))
-    assert not other.draft.past
+    other = line_up(app, table)
+    assert other.form.seat == 1
+    assert other.form.draft.line_up == LineUp(((), (), (), (), ()))
+    assert not other.form.draft.past
     assert set(table.drafts) == {1}
 
 
@@ -473,15 +475,15 @@ def test_the_drafts_of_the_two_are_apart(app: App) -> None:
 
 def test_the_laboratory_says_what_the_forecast_says(app: App) -> None:
     scene = filled(app)
-    scene.turn_to("lab")
-    assert scene.laboratory.opponent.name == scene.form.view.clubs[1].name, "the real opponent's club comes first"
-    scene.try_rival(0)
+    scene.side.turn_to("lab")
+    assert scene.side.laboratory.opponent.name == scene.form.view.clubs[1].name, "the real opponent's club comes first"
+    scene.side.try_rival(0)
     finish_lab(scene)
     desk, view, united = spec("united").desk, scene.form.view, spec("united")
     assert united.forecast is not None
-    assert scene.laboratory.plan == MIRROR
-    twin = desk.twin(view, 0, scene.draft.line_up)
-    data = united.forecast(desk.what_if(view, 0, scene.draft.line_up, None, twin))
+    assert scene.side.laboratory.plan == MIRROR
+    twin = desk.twin(view, 0, scene.form.draft.line_up)
+    data = united.forecast(desk.what_if(view, 0, scene.form.draft.line_up, None, twin))
     shares = [Fraction(data["results"][key]) for key in ("home", "draw", "away")]
     shown = [getattr(scene.root.find(f"lab-{part}"), "text", "") for part in ("win", "draw", "loss")]
     assert shown == percentages(shares, app.words)
@@ -489,7 +491,7 @@ def test_the_laboratory_says_what_the_forecast_says(app: App) -> None:
 
 def test_the_laboratory_asks_for_a_legal_line_up(app: App) -> None:
     scene = form(app)
-    scene.turn_to("lab")
+    scene.side.turn_to("lab")
     assert scene.root.find("lab-not-legal") is not None
     assert scene.root.find("lab-win") is None
 
@@ -525,12 +527,12 @@ def test_a_large_squad_with_bans_and_long_names_fits(app: App) -> None:
     scene.form.view.clubs = (large, scene.form.view.clubs[1])
     places = tuple(tuple(man.name for man in large.players if man.qualified[0] is row) for row in ROWS)
     keeper, sweeper, defence, midfield, attack = places
-    scene.apply(LineUp((keeper, sweeper, defence, midfield, attack)))
+    scene.form.apply(LineUp((keeper, sweeper, defence, midfield, attack)))
     app.notes = []
     app.draw()
     assert not faults(app.notes, app.size)
     banned = next(man.name for man in more if man.banned)
-    scene.put(banned, TeamRow.M)
+    scene.making.put(banned, TeamRow.M)
     assert rule_ids(app) == ["U-3.5c"]
 
 
@@ -540,7 +542,7 @@ def test_a_still_form_draws_nothing(app: App) -> None:
     painted = app.painted
     Hands(app).wait(0.5)
     assert app.painted == painted
-    assert isinstance(scene.draft, Draft)
+    assert isinstance(scene.form.draft, Draft)
 
 
 @pytest.mark.parametrize(("level", "pages"), [(0, ["check"]), (1, ["check", "tutor"]), (2, ["check", "lab", "tutor"])])
@@ -557,13 +559,14 @@ def test_the_form_offers_as_much_help_as_was_asked_for(tmp_path: Path, level: in
     tabs = desk.root.find("pages")
     assert isinstance(tabs, TabBar)
     assert [page for page, _ in tabs.tabs] == pages
-    assert (set(desk.starts) - {"stored"} == set()) == (level < 2)
+    assert (set(desk.form.starts) - {"stored"} == set()) == (level < 2)
     helping = [desk.root.find(name) is not None for name in ("start-from", "repair", "keep")]
-    assert helping == [bool(desk.starts), level == 2, True], "no list without entries; mending makes a whole line-up"
+    starts = bool(desk.form.starts)
+    assert helping == [starts, level == 2, True], "no list without entries; mending makes a whole line-up"
     if level == 2:
-        desk.turn_to("lab")
-        desk.turn_to("check")
-        desk.turn_to("lab")
+        desk.side.turn_to("lab")
+        desk.side.turn_to("check")
+        desk.side.turn_to("lab")
         assert session.help.used(0) == 1
     table.close()
 
@@ -589,19 +592,19 @@ def test_the_letters_of_the_rows_act_wherever_the_focus_is_and_are_told(app: App
 
 def test_a_line_up_is_kept_with_its_club_and_offered_next_time(app: App) -> None:
     scene, hands = filled(app), Hands(app)
-    before = scene.session.state
-    assert scene.starts.get("stored") != scene.draft.line_up
+    before = table_of(scene).session.state
+    assert scene.form.starts.get("stored") != scene.form.draft.line_up
     hands.click("keep")
     own = app.folders.base / "teams" / "united"
     (path,) = own.glob("*.json")
-    assert spec("united").load_team(path).stored[0] == scene.draft.line_up
-    assert scene.session.state == before
-    assert len(scene.session.decisions) == 0
-    again = LineUpForm(app, scene.table)
-    scene.table.put(again)
-    assert next(iter(again.starts)) == "stored"
-    assert again.starts["stored"] == scene.draft.line_up
+    assert spec("united").load_team(path).stored[0] == scene.form.draft.line_up
+    assert table_of(scene).session.state == before
+    assert len(table_of(scene).session.decisions) == 0
+    again = line_up(app, table_of(scene))
+    table_of(scene).put(again)
+    assert next(iter(again.form.starts)) == "stored"
+    assert again.form.starts["stored"] == scene.form.draft.line_up
     again.start_from("stored")
-    again.set_points("hardness", TeamRow.M, 1)
+    again.making.set_points("hardness", TeamRow.M, 1)
     Hands(app).click("keep")
     assert [each.name for each in own.glob("*.json")] == [path.name], "the own copy is changed, not copied again"

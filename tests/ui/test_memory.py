@@ -20,6 +20,7 @@ from game.ui.board.scene import BoardScene
 from game.ui.counter_attack.gallery import match as counter_attack_match
 from game.ui.evening import Evening
 from game.ui.fonts import Fonts
+from game.ui.forms.scene import LineUpForm
 from game.ui.gallery.windowless import Hands, stage
 from game.ui.inputs import Pointer
 from game.ui.scenes.about import AboutScene
@@ -233,7 +234,9 @@ def test_an_evening_plays_every_game_and_looks_at_every_kind_of_page(tmp_path: P
     def heed(second: int) -> None:
         heard.append(second)
         for scene in app.stack:
-            folder = scene.spec.id if isinstance(scene, BoardScene) else type(scene).__module__.split(".")[2]
+            folder = type(scene).__module__.split(".")[2]
+            folder = scene.spec.id if isinstance(scene, BoardScene) else folder
+            folder = scene.task.spec.id if isinstance(scene, LineUpForm) else folder
             seen.add(f"{folder}.{type(scene).__name__}")
 
     def resize(size: tuple[int, int]) -> None:

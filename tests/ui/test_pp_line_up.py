@@ -30,12 +30,14 @@ from game.ui.app import App
 from game.ui.forms.bars import Figures
 from game.ui.forms.heads import Pick
 from game.ui.forms.laboratory import about, decimals, lab_panel, percentages
+from game.ui.gallery.forms import table_of
 from game.ui.gallery.windowless import Hands, stage
 from game.ui.inputs import Pointer
 from game.ui.matches import Table
 from game.ui.powerplay.draft import BENCH, TAKER
 from game.ui.powerplay.gallery.desk import SHOTS, filled, finish_lab, form
-from game.ui.powerplay.line_up import LineUpForm
+from game.ui.powerplay.line_up import PowerplayForm
+from game.ui.powerplay.line_up import line_up as opened
 from game.ui.scenes.keysheet import KeySheet
 from game.ui.table.why_not import WhyNot
 from game.ui.widgets.buttons import Button
@@ -52,13 +54,13 @@ def rule_ids(app: App) -> list[str]:
     return [ruling.rule for ruling in slip.rulings]
 
 
-def handed_in(scene: LineUpForm) -> LineUp | None:
-    found: LineUp | None = scene.session.state.line_ups[scene.seat]
+def handed_in(scene: PowerplayForm) -> LineUp | None:
+    found: LineUp | None = table_of(scene).session.state.line_ups[scene.form.seat]
     return found
 
 
-def plan(scene: LineUpForm) -> LineUp:
-    found: LineUp = scene.starts["powerplay.plan-balanced"]
+def plan(scene: PowerplayForm) -> LineUp:
+    found: LineUp = scene.form.starts["powerplay.plan-balanced"]
     return found
 
 
@@ -69,7 +71,7 @@ def same(one: LineUp, other: LineUp) -> bool:
     )
 
 
-def tab_to(scene: LineUpForm, hands: Hands, name: str) -> None:
+def tab_to(scene: PowerplayForm, hands: Hands, name: str) -> None:
     for _ in range(60):
         if scene.focus is not None and scene.focus.name == name:
             return
@@ -77,7 +79,7 @@ def tab_to(scene: LineUpForm, hands: Hands, name: str) -> None:
     raise LookupError(name)
 
 
-def staged(app: App, home: Club, options: Options | None = None) -> LineUpForm:
+def staged(app: App, home: Club, options: Options | None = None) -> PowerplayForm:
     """The form of this club at home."""
     powerplay = spec("powerplay")
     state = powerplay.new_match((home, powerplay.load_team(ASSETS / powerplay.sample_teams[1])), options or Options())
@@ -86,7 +88,7 @@ def staged(app: App, home: Club, options: Options | None = None) -> LineUpForm:
     session.take_seat(0)
     table = Table(app, session)
     table.viewer = 0
-    scene = LineUpForm(app, table)
+    scene = opened(app, table)
     table.put(scene)
     return scene
 
@@ -102,15 +104,15 @@ def test_a_whole_line_up_by_keys_alone(app: App) -> None:
         hands.key(str(number))
         for place in sixth.places:
             hands.key("home", *["down"] * numbers[place.player])
-            assert scene.draft.chosen == place.player
+            assert scene.form.draft.chosen == place.player
             hands.key(row_of(place.field).value.lower())
     for name, key in ((wanted.substitutes[1], "b"), (wanted.taker, "p")):
         hands.key("home", *["down"] * numbers[name], key)
-    striker = next(place.player for place in scene.draft.line_up.sixths[5].on_ice)
+    striker = next(place.player for place in scene.form.draft.line_up.sixths[5].on_ice)
     hands.key("home", *["down"] * numbers[striker], "x", "x", "x", "shift+x", "h", "m")
     assert scene.form.faults == ()
     tab_to(scene, hands, "hand-in")
-    expected = scene.draft.line_up
+    expected = scene.form.draft.line_up
     assert [scene.form.purses[kind].used for kind in ("mp", "hv", "hp")] == [1, 1, 2]
     hands.key("enter")
     assert handed_in(scene) is None
@@ -119,7 +121,7 @@ def test_a_whole_line_up_by_keys_alone(app: App) -> None:
     hands.key("enter")
     assert handed_in(scene) == expected
     assert type(app.scene).__name__ == "Curtain"
-    assert scene.seat not in scene.table.drafts
+    assert scene.form.seat not in table_of(scene).drafts
 
 
 def test_arrows_on_the_rink_reach_every_place_and_enter_puts_the_chosen_man(app: App) -> None:
@@ -128,19 +130,19 @@ def test_arrows_on_the_rink_reach_every_place_and_enter_puts_the_chosen_man(app:
     seen = set()
     for chord in ["down", *["right", "left"][:0], *["right"] * 7, "down", *["left"] * 7, "up", "up", *["left"] * 3,
                   *["right"] * 3, "down", *["left"] * 7]:  # fmt: skip
-        seen.add(scene.draft.where)
+        seen.add(scene.form.draft.where)
         hands.key(chord)
-    assert seen == set(scene.rink.boxes)
+    assert seen == set(scene.making.ground.boxes)
     name = next(man.name for man in scene.form.squad if man.row is TeamRow.V)
     scene.choose(name)
     hands.key("enter")
-    assert scene.form.man_at(scene.draft.where) == name
-    here = scene.draft.where
+    assert scene.form.man_at(scene.form.draft.where) == name
+    here = scene.form.draft.where
     hands.key("shift+right")
     assert scene.form.man_at(here) == ""
-    assert scene.form.man_at(scene.draft.where) == name
+    assert scene.form.man_at(scene.form.draft.where) == name
     hands.key("delete")
-    assert scene.draft.line_up == BLANK
+    assert scene.form.draft.line_up == BLANK
 
 
 # -- by mouse -----------------------------------------------------------------------------------------------------
@@ -152,16 +154,16 @@ def test_a_whole_line_up_by_mouse_alone(app: App) -> None:
     for number, sixth in enumerate(wanted.sixths, 1):
         hands.click_at(scene.root.find("sixths").tabs[number - 1].center)  # type: ignore[union-attr]
         for place in sixth.places:
-            line = scene.squad.row_rect(scene.squad.number_of(place.player))
-            hands.drag((line.x + 30, line.centery), scene.rink.boxes[place.field].center)
+            line = scene.making.squad.row_rect(scene.making.squad.number_of(place.player))
+            hands.drag((line.x + 30, line.centery), scene.making.ground.boxes[place.field].center)
             for kind, points in place.points():
                 for _ in range(points):
                     hands.click_at(scene.root.find(f"points-{kind}").buttons()[1].center)  # type: ignore[union-attr]
     for where, name in ((BENCH[TeamRow.S], wanted.substitutes[1]), (TAKER, wanted.taker)):
-        line = scene.squad.row_rect(scene.squad.number_of(name))
+        line = scene.making.squad.row_rect(scene.making.squad.number_of(name))
         hands.click_at((line.x + 30, line.centery))
-        hands.click_at(scene.rink.boxes[where].center)
-    assert same(scene.draft.line_up, wanted)
+        hands.click_at(scene.making.ground.boxes[where].center)
+    assert same(scene.form.draft.line_up, wanted)
     hands.click("hand-in")
     assert handed_in(scene) is not None
 
@@ -170,25 +172,25 @@ def test_dropped_on_another_they_change_places_and_on_the_list_he_leaves(app: Ap
     scene, hands = filled(app), Hands(app)
     first, second = scene.form.man_at(4), scene.form.man_at(11)
     extra = scene.form.place_of(second).extra  # type: ignore[union-attr]
-    hands.drag(scene.rink.middle_of(4), scene.rink.middle_of(11))
+    hands.drag(scene.making.ground.middle_of(4), scene.making.ground.middle_of(11))
     assert (scene.form.man_at(11), scene.form.man_at(4)) == (first, second)
     assert scene.form.place_of(second).extra == extra  # type: ignore[union-attr]
-    hands.drag(scene.rink.middle_of(4), scene.squad.row_rect(1).center)
+    hands.drag(scene.making.ground.middle_of(4), scene.making.squad.row_rect(1).center)
     assert scene.form.man_at(4) == ""
-    hands.click_at(scene.rink.middle_of(11), button=3)
+    hands.click_at(scene.making.ground.middle_of(11), button=3)
     assert scene.form.man_at(11) == ""
 
 
 @pytest.mark.rule("PP-3.3")
 def test_the_man_in_hand_shows_what_he_is_worth_where_he_is_held_over(app: App) -> None:
     scene = filled(app)
-    name, here, there = scene.form.man_at(10), scene.rink.middle_of(10), scene.rink.middle_of(2)
+    name, here, there = scene.form.man_at(10), scene.making.ground.middle_of(10), scene.making.ground.middle_of(2)
     worth = scene.form.strength(name, 3)
     for point, expected in ((there, worth - 2), (here, worth)):
         for event in (Pointer("move", here), Pointer("down", here, 1), Pointer("move", there), Pointer("move", point)):
             app.dispatch(event)
-        assert scene.carried is not None
-        row = row_of(scene.target(point) or 0)
+        assert scene.hand.carried is not None
+        row = row_of(scene.making.ground.target(point) or 0)
         assert scene.form.strength(name, 3, row) == expected
         app.draw()
         Hands(app).key("escape").wait(0.3)
@@ -198,9 +200,9 @@ def test_the_man_in_hand_shows_what_he_is_worth_where_he_is_held_over(app: App) 
 
 def test_a_click_on_a_sixth_of_a_man_turns_to_it(app: App) -> None:
     scene, hands = filled(app), Hands(app)
-    hands.click_at(scene.squad.cells(2)[4].center)
-    assert scene.draft.sixth == 5
-    assert scene.draft.chosen == scene.form.squad[2].name
+    hands.click_at(scene.making.squad.cells(2)[4].center)
+    assert scene.form.draft.sixth == 5
+    assert scene.form.draft.chosen == scene.form.squad[2].name
 
 
 # -- refusals -----------------------------------------------------------------------------------------------------
@@ -209,15 +211,15 @@ def test_a_click_on_a_sixth_of_a_man_turns_to_it(app: App) -> None:
 def test_the_form_refuses_what_the_judge_refuses(app: App) -> None:
     """Spoilt line-ups: the list names exactly the faults, its badge leads to them, and the session says the same."""
     scene, dice = filled(app), StreamDice(7)
-    sound, refused = scene.draft.line_up, 0
+    sound, refused = scene.form.draft.line_up, 0
     for _ in range(60):
         broken = spoilt(sound, dice)
-        scene.draft.line_up = broken
+        scene.form.draft.line_up = broken
         listed = [fault for item in scene.form.checklist for fault in item.faults]
         assert sorted(map(str, listed)) == sorted(map(str, scene.form.faults))
         if listed:
             refused += 1
-            answer = scene.session.submit(0, SubmitLineUp(broken))
+            answer = table_of(scene).session.submit(0, SubmitLineUp(broken))
             assert isinstance(answer, Refused)
             assert answer.ruling in listed
             assert all(fault.rule.startswith("PP-") for fault in listed)
@@ -229,16 +231,16 @@ def test_a_tired_man_is_refused_and_what_tired_him_is_marked(app: App) -> None:
     scene = form(app)
     name = next(man.name for man in scene.form.squad if man.row is TeamRow.V and man.strength == 5)
     for sixth in (1, 2, 3):
-        scene.show_sixth(sixth)
-        scene.put(name, 4)
-    scene.show_sixth(4)
-    before = scene.draft.line_up
-    scene.put(name, 4)
+        scene.making.show_sixth(sixth)
+        scene.making.placing.put(name, 4)
+    scene.making.show_sixth(4)
+    before = scene.form.draft.line_up
+    scene.making.placing.put(name, 4)
     assert rule_ids(app) == ["PP-7.3.4"]
-    assert scene.draft.line_up == before
-    assert (scene.blamed, set(scene.blocking)) == (name, {4})
+    assert scene.form.draft.line_up == before
+    assert (scene.making.placing.blamed, set(scene.making.placing.blocking)) == (name, {4})
     Hands(app).key("escape")
-    scene.put(name, 11)
+    scene.making.placing.put(name, 11)
     assert rule_ids(app) == ["PP-7.3.4"]
 
 
@@ -246,19 +248,19 @@ def test_a_tired_man_is_refused_and_what_tired_him_is_marked(app: App) -> None:
 def test_a_sixth_man_on_the_ice_is_refused_and_the_five_are_marked(app: App) -> None:
     scene, hands = filled(app), Hands(app)
     idle = next(man for man in scene.form.squad if scene.form.place_of(man.name) is None and man.row is TeamRow.V)
-    line = scene.squad.row_rect(scene.squad.number_of(idle.name))
-    hands.drag((line.x + 30, line.centery), scene.rink.boxes[1].center)
+    line = scene.making.squad.row_rect(scene.making.squad.number_of(idle.name))
+    hands.drag((line.x + 30, line.centery), scene.making.ground.boxes[1].center)
     assert rule_ids(app) == ["PP-7.2"]
-    assert scene.blocking == {place.field for place in scene.draft.line_up.sixths[2].on_ice}
+    assert scene.making.placing.blocking == {place.field for place in scene.form.draft.line_up.sixths[2].on_ice}
     hands.key("escape").wait(0.5)
-    assert scene.carried is None
+    assert scene.hand.carried is None
     assert scene.form.man_at(1) == ""
 
 
 @pytest.mark.rule("PP-7.3.7")
 def test_nobody_who_plays_is_a_substitute(app: App) -> None:
     scene = filled(app)
-    scene.put(scene.form.man_at(11), BENCH[TeamRow.S])
+    scene.making.placing.put(scene.form.man_at(11), BENCH[TeamRow.S])
     assert rule_ids(app) == ["PP-7.3.7"]
 
 
@@ -280,12 +282,12 @@ def test_points_stop_at_their_limit_with_the_reason(app: App, kind: str, where: 
 
 def test_a_fault_leads_to_its_place(app: App) -> None:
     scene, hands = filled(app), Hands(app)
-    broken = scene.form.edit.take_out(scene.draft.line_up, 5, 0)
-    scene.apply(broken)
+    broken = scene.form.edit.take_out(scene.form.draft.line_up, 5, 0)
+    scene.form.apply(broken)
     (line,) = [widget for widget in scene.root.walk() if widget.name.startswith("fault-")]
-    assert scene.draft.sixth == 3
+    assert scene.form.draft.sixth == 3
     hands.click(line.name)
-    assert (scene.draft.sixth, scene.draft.where) == (5, 0)
+    assert (scene.form.draft.sixth, scene.form.draft.where) == (5, 0)
     hands.click("hand-in")
     assert rule_ids(app) == ["PP-7.2"]
     assert handed_in(scene) is None
@@ -299,22 +301,22 @@ def test_the_table_of_the_book_grows_while_men_are_put(app: App) -> None:
     tigers = "T1=6 V1=6 V2=4 S1=1 S2=6 S3=5"
     scene = staged(app, club(tigers, "Tigers"))
     for where, name in ((0, "T1"), (3, "V1"), (5, "V2"), (9, "S1"), (10, "S2"), (11, "S3")):
-        scene.put(name, where)
+        scene.making.placing.put(name, where)
     scene.choose("S3")
-    scene.more_points("hp", 1)
+    scene.making.more_points("hp", 1)
     shown = [int(text) for text in _field_numbers(app, scene)]
     assert shown == [0, 4, 6, 8, 4, 2, 0, 1, 4, 10, 9, 5, 0, 0]
-    assert "PP-7.3.3" in scene.rink.about(4)
+    assert "PP-7.3.3" in scene.making.ground.about(4)
 
 
-def _field_numbers(app: App, scene: LineUpForm) -> list[str]:
+def _field_numbers(app: App, scene: PowerplayForm) -> list[str]:
     """The strength that is written at the upper right of every field."""
     app.notes = []
-    app.invalidate(scene.rink.rect)
+    app.invalidate(scene.making.ground.rect)
     app.draw()
     found = []
     for where in range(1, 15):
-        box = scene.rink.boxes[where]
+        box = scene.making.ground.boxes[where]
         inside = [ink for ink in app.notes if box.contains(ink.rect) and ink.rect.y < box.y + 12]
         found.append(max(inside, key=lambda ink: ink.rect.right).text)
     return found
@@ -322,7 +324,7 @@ def _field_numbers(app: App, scene: LineUpForm) -> list[str]:
 
 def test_tiredness_and_fields_are_those_of_the_rules(app: App) -> None:
     scene = filled(app)
-    line_up, home = scene.draft.line_up, scene.form.club
+    line_up, home = scene.form.draft.line_up, scene.form.club
     counted = Plan(home, line_up)
     for sixth in range(1, 7):
         assert scene.form.boards[sixth - 1] == counted.board(sixth, (), (), scene.form.view.options.support)
@@ -338,58 +340,58 @@ def test_tiredness_and_fields_are_those_of_the_rules(app: App) -> None:
 
 def test_copy_mirror_clear_and_every_step_back(app: App) -> None:
     scene, hands = filled(app), Hands(app)
-    steps = [scene.draft.line_up]
+    steps = [scene.form.draft.line_up]
     tabs = scene.root.find("sixths").tabs  # type: ignore[union-attr]
     hands.drag(tabs[0].center, tabs[5].center)
-    assert scene.draft.sixth == 6
-    assert [(each.field, each.player) for each in scene.draft.line_up.sixths[5].places] == [
+    assert scene.form.draft.sixth == 6
+    assert [(each.field, each.player) for each in scene.form.draft.line_up.sixths[5].places] == [
         (each.field, each.player) for each in steps[0].sixths[0].places
     ]
-    extra = [sum(each.extra for each in form.sixths[5].places) for form in (steps[0], scene.draft.line_up)]
+    extra = [sum(each.extra for each in form.sixths[5].places) for form in (steps[0], scene.form.draft.line_up)]
     assert extra[0] == extra[1] > 0, "the points of a sixth stay in it"
-    steps.append(scene.draft.line_up)
+    steps.append(scene.form.draft.line_up)
     hands.key("ctrl+c", "2", "ctrl+v")
-    assert [each.player for each in scene.draft.line_up.sixths[1].places] == [
+    assert [each.player for each in scene.form.draft.line_up.sixths[1].places] == [
         each.player for each in steps[0].sixths[0].places
     ]
-    steps.append(scene.draft.line_up)
+    steps.append(scene.form.draft.line_up)
     hands.key("4")
-    fields = {place.field for place in scene.draft.line_up.sixths[3].places}
+    fields = {place.field for place in scene.form.draft.line_up.sixths[3].places}
     hands.click("flip")
-    assert {place.field for place in scene.draft.line_up.sixths[3].on_ice} == {
+    assert {place.field for place in scene.form.draft.line_up.sixths[3].on_ice} == {
         8 - where if where < 8 else 22 - where for where in fields - {0}
     }
-    steps.append(scene.draft.line_up)
+    steps.append(scene.form.draft.line_up)
     hands.click("empty")
-    assert scene.draft.line_up.sixths[3].places == ()
-    scene.show_sixth(1)
+    assert scene.form.draft.line_up.sixths[3].places == ()
+    scene.making.show_sixth(1)
     for expected in reversed(steps):
         hands.key("ctrl+z")
-        assert scene.draft.line_up == expected
-    assert scene.draft.sixth == 6
+        assert scene.form.draft.line_up == expected
+    assert scene.form.draft.sixth == 6
     hands.key(*["ctrl+y"] * 4)
-    assert scene.draft.line_up.sixths[3].places == ()
-    assert len(scene.session.decisions) == 0
+    assert scene.form.draft.line_up.sixths[3].places == ()
+    assert len(table_of(scene).session.decisions) == 0
 
 
 def test_a_sixth_is_filled_from_a_plan_without_its_points(app: App) -> None:
     scene = form(app)
-    scene.fill_from("powerplay.plan-wings")
-    first, wings = scene.draft.line_up.sixths[0], scene.starts["powerplay.plan-wings"].sixths[0]
+    scene.making.fill_from("powerplay.plan-wings")
+    first, wings = scene.form.draft.line_up.sixths[0], scene.form.starts["powerplay.plan-wings"].sixths[0]
     assert {(each.field, each.player) for each in first.places} == {(each.field, each.player) for each in wings.places}
     assert sum(each.extra for each in first.places) == 0
-    assert not any(sixth.places for sixth in scene.draft.line_up.sixths[1:])
-    assert scene.session.help.used(0) == 1
+    assert not any(sixth.places for sixth in scene.form.draft.line_up.sixths[1:])
+    assert table_of(scene).session.help.used(0) == 1
 
 
 def test_mending_shows_the_changes_first(app: App) -> None:
     scene, hands = form(app), Hands(app)
     hands.click("repair")
     assert type(app.scene).__name__ == "Dialog"
-    assert scene.draft.line_up == BLANK
+    assert scene.form.draft.line_up == BLANK
     hands.key("enter")
     assert not scene.form.faults
-    assert scene.draft.past[-1] == BLANK
+    assert scene.form.draft.past[-1] == BLANK
 
 
 # -- leaving, time, secrets ---------------------------------------------------------------------------------------
@@ -397,25 +399,27 @@ def test_mending_shows_the_changes_first(app: App) -> None:
 
 def test_the_draft_survives_language_size_curtain_and_menu(app: App) -> None:
     scene, hands = filled(app), Hands(app)
-    draft = scene.draft.line_up
+    draft = scene.form.draft.line_up
     hands.key("ctrl+l")
     app.change(text=150)
     hands.key("ctrl+tab", "ctrl+tab", "f6")
     assert type(app.scene).__name__ == "Curtain"
-    scene.session.take_seat(0)
-    again = LineUpForm(app, scene.table)
-    assert (again.draft.line_up, again.draft.sixth) == (draft, 3)
-    assert again.draft.past
+    table_of(scene).session.take_seat(0)
+    again = opened(app, table_of(scene))
+    assert (again.form.draft.line_up, again.form.draft.sixth) == (draft, 3)
+    assert again.form.draft.past
 
 
 @pytest.mark.rule("PP-9.2")
 def test_time_that_runs_out_ends_the_form_and_drops_its_draft(app: App) -> None:
     scene = form(app, Options(line_up_seconds=30, glass=Glass.STRICT))
     scene.start_from("powerplay.plan-attack")
-    scene.session.timer.start(scene.session.prompt, scene.session.timer.clock.limit + 1000)
+    table_of(scene).session.timer.start(
+        table_of(scene).session.prompt, table_of(scene).session.timer.clock.limit + 1000
+    )
     Hands(app).wait(0.1)
     assert scene not in app.stack
-    assert scene.seat not in scene.table.drafts
+    assert scene.form.seat not in table_of(scene).drafts
     taken = handed_in(scene)
     assert taken is not None
     assert not any(place.extra for sixth in taken.sixths for place in sixth.places)
@@ -437,12 +441,12 @@ def test_nothing_of_the_opponent_is_within_reach_of_the_form(tmp_path: Path) -> 
         session.take_seat(1)
         table = Table(app, session)
         table.viewer = 1
-        scene = LineUpForm(app, table)
+        scene = opened(app, table)
         table.put(scene)
         scene.start_from("powerplay.plan-counter")
         assert "Geheim" not in repr(scene.form.view)
         for page in ("check", "tutor", "lab"):
-            scene.turn_to(page)
+            scene.side.turn_to(page)
         finish_lab(scene)
         app.draw()
         pictures.append(app.surface.get_buffer().raw)
@@ -455,13 +459,13 @@ def test_nothing_of_the_opponent_is_within_reach_of_the_form(tmp_path: Path) -> 
 
 def test_the_laboratory_says_what_the_forecast_says_sixth_by_sixth(app: App) -> None:
     scene = filled(app)
-    scene.turn_to("lab")
-    assert scene.laboratory.opponent.name == "EC Zellbach", "the club of the real opponent comes first"
-    scene.try_rival(0)
+    scene.side.turn_to("lab")
+    assert scene.side.laboratory.opponent.name == "EC Zellbach", "the club of the real opponent comes first"
+    scene.side.try_rival(0)
     finish_lab(scene)
     powerplay = spec("powerplay")
     assert powerplay.forecast is not None
-    desk, view, own = powerplay.desk, scene.form.view, scene.draft.line_up
+    desk, view, own = powerplay.desk, scene.form.view, scene.form.draft.line_up
     data = powerplay.forecast(desk.what_if(view, 0, own, None, desk.twin(view, 0, own)))
     shares = [Fraction(data["results"][key]) for key in ("home", "draw", "away")]
     shown = [getattr(scene.root.find(f"lab-{part}"), "text", "") for part in ("win", "draw", "loss")]
@@ -477,32 +481,32 @@ def test_the_laboratory_says_what_the_forecast_says_sixth_by_sixth(app: App) -> 
 def test_the_rink_shows_where_chances_come_from_and_go_through(app: App) -> None:
     """Own chances stand on the fields they start from, the twin's mirror them on the last field they beat."""
     scene = filled(app)
-    scene.show_sixth(2)
+    scene.making.show_sixth(2)
     assert scene.form.chances() == ({}, {})
-    scene.turn_to("lab")
-    scene.try_rival(0)
+    scene.side.turn_to("lab")
+    scene.side.try_rival(0)
     finish_lab(scene)
-    desk, view, own = spec("powerplay").desk, scene.form.view, scene.draft.line_up
+    desk, view, own = spec("powerplay").desk, scene.form.view, scene.form.draft.line_up
     twin = Plan(scene.form.club, desk.twin(view, 0, own)).board(2, (), (), view.options.support)
     runs = desk.runs(scene.form.board, twin)
     mine, theirs = scene.form.chances()
     assert mine == {run.field: run.chances for run in runs[0] if run.chances}
     assert sum(theirs.values()) == sum(run.chances for run in runs[1])
     assert mine
-    assert "PP-7.3.1" in scene.rink.about(next(iter(mine)))
-    scene.turn_to("check")
+    assert "PP-7.3.1" in scene.making.ground.about(next(iter(mine)))
+    scene.side.turn_to("check")
     assert scene.form.chances() == ({}, {})
 
 
 def test_the_laboratory_says_so_when_ways_were_sampled(app: App) -> None:
     scene = filled(app)
-    scene.turn_to("lab")
+    scene.side.turn_to("lab")
     finish_lab(scene)
-    trial = scene.laboratory
+    trial = scene.side.laboratory
     assert trial.result is not None
     drawn = replace(trial.result.plans[0], exact=False)
     trial.result = LabResult(LabRequest(None, 0, None, trial.opponent), (drawn,))
-    panel = lab_panel(scene.form, trial, app.words, scene.try_rival, scene.try_plan)
+    panel = lab_panel(scene.form, trial, app.words, scene.side.try_rival, scene.side.try_plan)
     said = [getattr(widget, "text", "") for widget in panel.walk()]
     assert app.words.say("lab.sampled") in said
     assert app.words.say("lab.exact") not in said
@@ -528,7 +532,7 @@ def test_a_large_squad_with_bans_and_long_names_fits(app: App) -> None:
     scene.start_from("powerplay.plan-balanced")
     can_be_read(app)
     banned = next(man.name for man in hurt if man.banned)
-    scene.put(banned, 4)
+    scene.making.placing.put(banned, 4)
     assert rule_ids(app) == ["PP-4.3.3"]
 
 
@@ -554,19 +558,19 @@ def test_help_is_offered_as_far_as_it_was_asked_for(app: App) -> None:
 def test_nothing_is_ticked_that_is_broken_or_not_judged_and_the_count_never_rises_on_the_way(app: App) -> None:
     scene = form(app)
     wanted, edit = plan(scene), scene.form.edit
-    scene.put(wanted.sixths[0].keeper, 0)
+    scene.making.placing.put(wanted.sixths[0].keeper, 0)
     broken = {item.key.split(".")[-1] for item in scene.form.checklist if item.faults}
     assert broken == {"five", "northern", "taker"}
     assert {item.key.split(".")[-1] for item in scene.form.checklist if not item.judged} == {"points", "bench"}
     left = [len(scene.form.faults)]
     for number, sixth in enumerate(wanted.sixths, 1):
         for place in sixth.on_ice:
-            line_up = edit.put(scene.draft.line_up, number, place.field, place.player)
+            line_up = edit.put(scene.form.draft.line_up, number, place.field, place.player)
             for kind, points in place.points():
                 line_up = edit.with_points(line_up, number, place.field, kind, points)
-            scene.apply(line_up)
+            scene.form.apply(line_up)
             left.append(len(scene.form.faults))
-    scene.apply(edit.with_taker(scene.draft.line_up, wanted.taker))
+    scene.form.apply(edit.with_taker(scene.form.draft.line_up, wanted.taker))
     left.append(len(scene.form.faults))
     assert left == sorted(left, reverse=True)
     assert left[-1] == 0
@@ -580,20 +584,20 @@ def test_no_name_of_a_sample_club_is_cut_off(tmp_path: Path, team: Path, size: t
     home = spec("powerplay").load_team(team)
     scene = staged(app, home)
     skaters = sorted((man.name for man in home.players if man.row is not TeamRow.T), key=len)
-    edit, blank = scene.form.edit, scene.draft.line_up
+    edit, blank = scene.form.edit, scene.form.draft.line_up
     for taker, substitutes, men in ((skaters[-1], skaters[-2:], skaters[:5]), (skaters[0], skaters[:2], skaters[-5:])):
         line_up = edit.with_taker(blank, taker)
         for row, name in zip((TeamRow.V, TeamRow.S), substitutes, strict=True):
             line_up = edit.with_substitute(line_up, row, name)
         for where, name in zip((1, 4, 7, 8, 14), men, strict=True):
             line_up = edit.put(line_up, 1, where, name)
-        scene.apply(line_up)
+        scene.form.apply(line_up)
         app.notes = []
         app.draw()
         assert not faults(app.notes, app.size)
         said = {ink.text for ink in app.notes if "…" in ink.text}
         assert said <= {scene.say("desk.start-from"), scene.say("pp-desk.fill"), scene.say("pp-desk.copy")}
-    listed = set(scene.squad.written.names.values())
+    listed = set(scene.making.squad.written.names.values())
     assert len({". " in name for name in listed}) == 1, "all men are written alike"
     app.quit()
 
@@ -609,10 +613,10 @@ def test_the_keys_of_the_form_act_wherever_the_focus_is_and_are_told(app: App) -
     hands.key("escape")
     assert app.settings.mute == muted
     hands.key("5")
-    assert scene.draft.sixth == 5
-    fields = {place.field for place in scene.draft.line_up.sixths[4].on_ice}
+    assert scene.form.draft.sixth == 5
+    fields = {place.field for place in scene.form.draft.line_up.sixths[4].on_ice}
     hands.key("f")
-    assert {place.field for place in scene.draft.line_up.sixths[4].on_ice} != fields
+    assert {place.field for place in scene.form.draft.line_up.sixths[4].on_ice} != fields
     sheet = KeySheet(app, scene).groups()
     assert {"V  S  T", "M  H  X", "F", "Ctrl+C  Ctrl+V"} <= {keys for keys, _ in sheet[0][1]}
     everywhere = {key for _, lines in sheet[1:] for keys, _ in lines for key in keys.split("  ")}
@@ -621,8 +625,8 @@ def test_the_keys_of_the_form_act_wherever_the_focus_is_and_are_told(app: App) -
 
 def test_mending_names_every_single_thing(app: App) -> None:
     scene = form(app)
-    mended, changes = scene.form.desk.repair(scene.form.view, 0, scene.draft.line_up)
-    told = scene.told_changes(mended, changes)
+    mended, _ = scene.form.desk.repair(scene.form.view, 0, scene.form.draft.line_up)
+    _, told = scene.making.mended()
     assert f"{mended.taker} takes the penalty shots" in told
     hard = next(place for sixth in mended.sixths for place in sixth.on_ice if place.hp)
     assert f"Sixth 1: {hard.player} gets {hard.hp} hardness points" in told
@@ -634,36 +638,36 @@ def test_mending_names_every_single_thing(app: App) -> None:
 def test_a_substitute_who_is_put_on_the_ice_is_told_at_once(app: App) -> None:
     scene = filled(app)
     for page in ("check", "lab"):
-        scene.turn_to(page)
+        scene.side.turn_to(page)
         name = scene.form.man_at(BENCH[TeamRow.S])
-        scene.put(scene.form.man_at(9), TAKER)
-        scene.take_away(9)
-        scene.put(name, 9)
+        scene.making.placing.put(scene.form.man_at(9), TAKER)
+        scene.making.placing.take_away(9)
+        scene.making.placing.put(name, 9)
         assert "PP-7.3.7" in rule_ids(app)
         Hands(app).key("escape", "ctrl+z", "ctrl+z")
 
 
 def test_the_tip_of_the_rink_is_about_what_the_pointer_is_on(app: App) -> None:
     scene = filled(app)
-    scene.step_to(11)
-    assert scene.rink.tooltip() == scene.rink.about(11), "asked for by key: where the cursor is"
-    app.dispatch(Pointer("move", scene.rink.boxes[4].center))
-    assert scene.rink.tooltip() == scene.rink.about(4)
-    gap = (scene.rink.boxes[4].right + 1, scene.rink.boxes[4].centery)
-    assert scene.rink.target(gap) is None
+    scene.making.step_to(11)
+    assert scene.making.ground.tooltip() == scene.making.ground.about(11), "asked for by key: where the cursor is"
+    app.dispatch(Pointer("move", scene.making.ground.boxes[4].center))
+    assert scene.making.ground.tooltip() == scene.making.ground.about(4)
+    gap = (scene.making.ground.boxes[4].right + 1, scene.making.ground.boxes[4].centery)
+    assert scene.making.ground.target(gap) is None
     app.dispatch(Pointer("move", gap))
-    assert scene.rink.tooltip() == ""
+    assert scene.making.ground.tooltip() == ""
 
 
 def test_points_of_a_sixth_that_is_filled_stay_or_are_told(app: App) -> None:
     scene = filled(app)
-    had = scene.form.edit.points_of(scene.draft.line_up)
-    scene.fill_from("powerplay.plan-wings")
-    assert scene.form.edit.points_of(scene.draft.line_up) == had
-    scene.apply(scene.form.edit.cleared(scene.draft.line_up, 6))
-    fewer = scene.form.edit.points_of(scene.draft.line_up)
-    scene.copy_here(6, 3)
-    lost = fewer - scene.form.edit.points_of(scene.draft.line_up)
+    had = scene.form.edit.points_of(scene.form.draft.line_up)
+    scene.making.fill_from("powerplay.plan-wings")
+    assert scene.form.edit.points_of(scene.form.draft.line_up) == had
+    scene.form.apply(scene.form.edit.cleared(scene.form.draft.line_up, 6))
+    fewer = scene.form.edit.points_of(scene.form.draft.line_up)
+    scene.making.copy_here(6, 3)
+    lost = fewer - scene.form.edit.points_of(scene.form.draft.line_up)
     assert lost > 0
     assert scene.say("pp-desk.points-lost", {"points": lost}) in [toast.text for toast in app.toasts.told]
 
@@ -683,7 +687,7 @@ def test_a_message_covers_nothing_one_works_with(tmp_path: Path, text: int) -> N
     scene = filled(app)
     room = scene.toast_room()
     assert room is not None
-    for widget in (scene.tabs, scene.rink, scene.root.find("flip"), scene.root.find("menu")):
+    for widget in (scene.making.tabs, scene.making.ground, scene.root.find("flip"), scene.root.find("menu")):
         assert widget is not None
         assert not room.colliderect(widget.rect)
     assert scene.root.find("points-whom") is not None, "whose points these are is always told"
@@ -692,21 +696,21 @@ def test_a_message_covers_nothing_one_works_with(tmp_path: Path, text: int) -> N
 
 def test_a_line_up_is_kept_with_its_club(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     scene, hands = filled(app), Hands(app)
-    before = scene.session.state
-    kept = scene.draft.line_up
+    before = table_of(scene).session.state
+    kept = scene.form.draft.line_up
     hands.click("keep")
     own = app.folders.base / "teams" / "powerplay"
     (path,) = own.glob("*.json")
     assert spec("powerplay").load_team(path).stored == (kept, None)
-    assert scene.session.state == before
-    again = LineUpForm(app, scene.table)
-    assert again.starts["stored"] == kept
+    assert table_of(scene).session.state == before
+    again = opened(app, table_of(scene))
+    assert again.form.starts["stored"] == kept
     broken = scene.form.edit.take_out(kept, 5, 0)
-    scene.apply(broken)
+    scene.form.apply(broken)
     hands.click("keep")
     assert rule_ids(app) == ["PP-7.2"]
     hands.key("escape")
-    scene.apply(kept)
+    scene.form.apply(kept)
 
     def full(*_: object) -> None:
         raise ContentError(path, "", "no space", "disk-full")
@@ -732,10 +736,10 @@ def test_what_the_opponent_keeps_is_not_told_by_the_laboratory(app: App) -> None
     sample = powerplay.load_team(ASSETS / powerplay.sample_teams[1])
     secret = powerplay.desk.sensible(powerplay.new_match((sample, sample), Options(neutral=True)), 1)
     TeamShelf(app.folders, powerplay).keep(replace(sample, stored=(secret, secret)))
-    rivals = [each for each in scene.laboratory.rivals if each.name == other]
+    rivals = [each for each in scene.side.laboratory.rivals if each.name == other]
     assert len(rivals) == 2
     for rival in rivals:
-        assert "powerplay.stored" not in scene.laboratory.lab.plans(scene.form.view, 0, rival)
+        assert "powerplay.stored" not in scene.side.laboratory.lab.plans(scene.form.view, 0, rival)
 
 
 def test_a_try_is_worded_as_a_try_and_a_minus_is_a_minus() -> None:
@@ -761,10 +765,10 @@ def test_on_an_empty_form_list_and_tutor_say_how_to_begin(app: App) -> None:
     begin = scene.say("pp-desk.begin")
     assert getattr(scene.root.find("check-begin"), "text", "") == begin
     assert not [widget for widget in scene.root.walk() if widget.name.startswith("fault-")], "no wall of gaps"
-    scene.turn_to("tutor")
+    scene.side.turn_to("tutor")
     said = [getattr(widget, "text", "") for widget in scene.root.walk()]
     assert begin in said
     assert app.words.say("tutor.powerplay.line-up") not in said
-    scene.put(next(man.name for man in scene.form.squad if man.row is TeamRow.T), 0)
+    scene.making.placing.put(next(man.name for man in scene.form.squad if man.row is TeamRow.T), 0)
     said = [getattr(widget, "text", "") for widget in scene.root.walk()]
     assert app.words.say("tutor.powerplay.line-up") in said

@@ -15,10 +15,10 @@ from hypothesis import strategies as st
 from game.content.words import LANGUAGES, words
 from game.core.dice import StreamDice
 from game.rules.postal.checklist import CheckItem
+from game.rules.spec import Note
 from game.rules.united.actions import SubmitLineUp
 from game.rules.united.desk import DESK
 from game.rules.united.desk_checks import ITEMS
-from game.rules.united.desk_notes import Note
 from game.rules.united.forecast import forecast
 from game.rules.united.judges.line_up import line_up_faults
 from game.rules.united.match import UNITED, new_match

@@ -31,6 +31,10 @@ class PostalDesk(Generic[State, Form, Change]):
         form: Form | None = self.forms.stored(state.clubs[seat], self.forms.points(state, seat))
         return form
 
+    def slot(self, state: Any, seat: Seat) -> int:
+        """Where this club keeps a line-up for such a match: 0 with home points, 1 without."""
+        return 0 if self.forms.points(state, seat) else 1
+
     def proposals(self, club: Any, points: int) -> Mapping[str, Form]:
         """What a manager is offered to start from: a legal line-up for every plan, by its label."""
         return self.forms.suggestions(club, points)

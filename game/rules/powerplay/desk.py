@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
+from typing import Any, ClassVar, Protocol
 
 from game.core.rules import Seat
 from game.core.ruling import Ruling
@@ -20,7 +20,9 @@ from game.rules.powerplay.desk_changes import Told, changes_between
 from game.rules.powerplay.desk_checks import checklist
 from game.rules.powerplay.desk_edit import BLANK
 from game.rules.powerplay.desk_film import film_board, incident_of
-from game.rules.powerplay.desk_numbers import Note, Purse, Risk, boards, field_notes, purses, risk, tired
+from game.rules.powerplay.desk_numbers import Purse as Purse
+from game.rules.powerplay.desk_numbers import Risk as Risk
+from game.rules.powerplay.desk_numbers import boards, field_notes, purses, risk, tired
 from game.rules.powerplay.events import Change
 from game.rules.powerplay.forms import FORMS
 from game.rules.powerplay.frames import FaceOff
@@ -43,6 +45,25 @@ from game.rules.powerplay.state import (
 from game.rules.powerplay.steady import lasting_plans
 from game.rules.powerplay.suggest import without_points
 from game.rules.powerplay.tables import GOAL, LAST_FIELD
+from game.rules.spec import Note
+
+
+class Edit(Protocol):
+    """Changes of a line-up; each gives a new value."""
+
+    def place_of(self, line_up: LineUp, sixth: int, name: str) -> Posting | None: ...
+    def man_on(self, line_up: LineUp, sixth: int, where: int) -> Posting | None: ...
+    def put(self, line_up: LineUp, sixth: int, where: int, name: str) -> LineUp: ...
+    def take_out(self, line_up: LineUp, sixth: int, where: int) -> LineUp: ...
+    def with_points(self, line_up: LineUp, sixth: int, where: int, kind: str, points: int) -> LineUp: ...
+    def with_substitute(self, line_up: LineUp, row: TeamRow, name: str) -> LineUp: ...
+    def with_taker(self, line_up: LineUp, name: str) -> LineUp: ...
+    def keeper_wherever_free(self, line_up: LineUp, name: str) -> LineUp: ...
+    def copied(self, line_up: LineUp, source: int, target: int) -> LineUp: ...
+    def taken_over(self, line_up: LineUp, other: LineUp, sixth: int) -> LineUp: ...
+    def points_of(self, line_up: LineUp) -> int: ...
+    def flipped(self, line_up: LineUp, sixth: int) -> LineUp: ...
+    def cleared(self, line_up: LineUp, sixth: int) -> LineUp: ...
 
 
 class PowerplayDesk(PostalDesk[MatchState, LineUp, Change]):
@@ -52,8 +73,7 @@ class PowerplayDesk(PostalDesk[MatchState, LineUp, Change]):
     blank_form = BLANK
     kept = "powerplay.stored"
 
-    edit = desk_edit
-    """Changes of a line-up: put, take out, points, copy, flip, clear; each gives a new value."""
+    edit: ClassVar[Edit] = desk_edit
 
     def proposals(self, club: Club, points: int) -> Mapping[str, LineUp]:
         """PP-7.3.4: plans that hold until the end, however tired everybody gets."""

@@ -5,12 +5,13 @@ from __future__ import annotations
 from fractions import Fraction
 
 from game.core.frozen import frozen
-from game.core.ruling import Fact, FactValue, RuleRef
+from game.core.ruling import FactValue, RuleRef
 from game.rules.powerplay.checks import PENALTY_SHOT, effect_weights
 from game.rules.powerplay.counting import Plan, reached
 from game.rules.powerplay.queries import dangerous, foreign_loss, hardness, hardness_range, tiredness
 from game.rules.powerplay.state import Board, Club, LineUp, Sixth, Support, row_of, six
 from game.rules.powerplay.tables import EFFECT_DIE, GOAL, LAST_FIELD, MAN_DIE, OUTFIELD, support_of
+from game.rules.spec import Note
 
 
 @frozen
@@ -39,15 +40,6 @@ class Risk:
     shots: Fraction
     """Penalty shots for the others."""
     shot_goals: Fraction
-
-
-@frozen
-class Note:
-    """One line of a sum: the key of its words, their facts, its rule."""
-
-    key: str
-    rule: RuleRef
-    facts: tuple[Fact, ...] = ()
 
 
 def known(club: Club, line_up: LineUp) -> LineUp:

@@ -11,11 +11,15 @@ from game.core.rules import Seat
 from game.core.ruling import Ruling
 from game.rules.postal.checklist import CheckItem
 from game.rules.postal.desk import PostalDesk
+from game.rules.spec import Note
 from game.rules.united import desk_edit
 from game.rules.united.desk_checks import checklist, may_stand
 from game.rules.united.desk_edit import BLANK
-from game.rules.united.desk_notes import Note, row_notes
-from game.rules.united.desk_numbers import Limits, Risk, limits, risk, sheet
+from game.rules.united.desk_notes import row_notes
+from game.rules.united.desk_numbers import Limits as Limits
+from game.rules.united.desk_numbers import Risk as Risk
+from game.rules.united.desk_numbers import Slider as Slider
+from game.rules.united.desk_numbers import limits, risk, sheet
 from game.rules.united.events import Change, SentOff, YellowShown
 from game.rules.united.forms import FORMS
 from game.rules.united.frames import KickOff

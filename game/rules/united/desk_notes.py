@@ -4,22 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.core.frozen import frozen
-from game.core.ruling import Fact, FactValue, RuleRef
+from game.core.ruling import FactValue, RuleRef
+from game.rules.spec import Note
 from game.rules.united.checks import keeper_check, sweeper_check
 from game.rules.united.desk_numbers import known, sheet
 from game.rules.united.queries import fielded, strength
 from game.rules.united.state import FIELD_ROWS, ROW_INDEX, ROWS, Club, LineUp, Player, Sheet, TeamRow
 from game.rules.united.tables import RATIO
-
-
-@frozen
-class Note:
-    """One line of a sum: the key of its words, their facts, its rule."""
-
-    key: str
-    rule: RuleRef
-    facts: tuple[Fact, ...] = ()
 
 
 def row_notes(club: Club, line_up: LineUp) -> dict[TeamRow, tuple[Note, ...]]:

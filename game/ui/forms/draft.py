@@ -1,36 +1,51 @@
-"""An unfinished line-up: its history, and the questions every form asks about it. No rule stands here."""
+"""An unfinished line-up: its history, where it comes from and goes, and the questions every form asks about it. No
+rule stands here."""
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, Protocol, TypeVar
 
 from game.core.rules import Seat
-from game.core.ruling import Fact, Ruling
+from game.core.ruling import Ruling
+from game.play.keeping import Kept
+from game.rules.spec import CheckItem
+from game.ui.forms.task import Task
 
 MOST_STEPS = 200
 """So many changes can be taken back."""
-L = TypeVar("L")
+STORED = "stored"
+"""The line-up that a club keeps, among those to start from."""
+
+
+class Named(Protocol):
+    """A man of any game."""
+
+    @property
+    def name(self) -> str: ...
+
+
+class View(Protocol):
+    """What a manager may see of any match."""
+
+    @property
+    def clubs(self) -> Sequence[Named]: ...
+
+
+class LineUp(Protocol):
+    """A line-up of any game."""
+
+    def names(self) -> Sequence[str]: ...
+
+
+T = TypeVar("T")
+L = TypeVar("L", bound=LineUp)
 """The line-up of a game."""
-
-
-class CheckItem(Protocol):
-    """One line of the legality list."""
-
-    key: str
-    rule: str
-    faults: tuple[Ruling, ...]
-    facts: tuple[Fact, ...]
-    judged: bool
-
-
-class Note(Protocol):
-    """One line of the arithmetic of a number."""
-
-    key: str
-    rule: str
-    facts: tuple[Fact, ...]
+V = TypeVar("V", bound=View)
+"""What its manager may see of a match."""
+Seen = TypeVar("Seen", bound=View, contravariant=True)
 
 
 @dataclass(slots=True)
@@ -67,67 +82,116 @@ class Draft(Generic[L]):
         return False
 
 
-@dataclass(slots=True)
-class Carried:
-    """A man on his way from one place to another; ``back`` runs from 0 to 1 while he returns."""
+class Desk(Protocol[Seen, L]):
+    """What every form asks of its game."""
 
-    name: str
-    home: tuple[int, int]
-    at: tuple[int, int]
-    back: float | None = None
-
-
-class Hand(Protocol):
-    """What lists and grounds ask the form to do with a man."""
-
-    carried: Carried | None
-
-    def choose(self, name: str) -> None: ...
-    def take_out(self, name: str) -> None: ...
-    def carry(self, name: str, home: tuple[int, int], at: tuple[int, int]) -> None: ...
-    def carry_on(self, at: tuple[int, int]) -> None: ...
-    def drop(self, at: tuple[int, int]) -> None: ...
-    def let_go(self) -> None: ...
-    def why_not(self, *rulings: Ruling) -> None: ...
+    def blank(self, state: Seen, seat: Seat) -> L: ...
+    def stored(self, state: Seen, seat: Seat) -> L | None: ...
+    def slot(self, state: Seen, seat: Seat) -> int: ...
+    def plans(self, state: Seen, seat: Seat) -> dict[str, L]: ...
+    def faults(self, state: Seen, seat: Seat, line_up: L) -> tuple[Ruling, ...]: ...
+    def checklist(
+        self, state: Seen, seat: Seat, line_up: L, known: tuple[Ruling, ...] | None = None
+    ) -> Sequence[CheckItem]: ...
 
 
-class BaseForm(Generic[L]):
-    """One manager's form: his side of the match as he may see it, and his draft. Answers are kept per line-up."""
+class BaseForm(ABC, Generic[V, L]):
+    """One manager's form: his task with what he may see, and his draft. Answers are kept per line-up."""
 
-    def __init__(self, desk: Any, view: Any, seat: Seat, draft: Draft[L]) -> None:
-        self.view, self.seat, self.draft = view, seat, draft
+    def __init__(self, desk: Desk[V, L], task: Task[V, L], new: Draft[L]) -> None:
+        """With the draft that was left here, or a ``new`` one."""
+        self.task, self.view, self.seat = task, task.view, task.seat
         self._desk = desk
+        self.draft = task.draft if isinstance(task.draft, type(new)) else new
+        task.draft = self.draft
         self._for: L | None = None
         self._known: dict[str, Any] = {}
+        self.changed: Callable[[], object] = lambda: None
+        """Called after every change of the draft, and of what there is to start from."""
+        stored = self._stored()
+        self.starts: dict[str, L] = {STORED: stored} if stored else {}
+        """Line-ups to start from."""
+        if task.full_help:
+            self.starts |= desk.plans(self.view, self.seat)
+
+    def _stored(self) -> L | None:
+        """The line-up its club keeps: in its file as it is now, else as it was when the match began.
+
+        Where both sides have clubs of one name, a file does not tell whose it is.
+        """
+        own = self.own_club
+        kept: L | None = self.task.keeper.stored(own, self.slot) if own != self.rival_club else None
+        return kept or self._desk.stored(self.view, self.seat)
+
+    @property
+    def own_club(self) -> str:
+        return self.view.clubs[self.seat].name
+
+    @property
+    def rival_club(self) -> str:
+        return self.view.clubs[1 - self.seat].name
+
+    @property
+    def slot(self) -> int:
+        """Where the club keeps such a line-up: 0 with home points, 1 without."""
+        return self._desk.slot(self.view, self.seat)
 
     @property
     def line_up(self) -> L:
         return self.draft.line_up
 
-    def _ask(self, what: str, question: Callable[..., Any]) -> Any:
+    @property
+    @abstractmethod
+    def squad(self) -> Sequence[Named]:
+        """All men in the order of the list."""
+
+    # -- what becomes of it -------------------------------------------------------------------------------------
+
+    def apply(self, line_up: L) -> None:
+        """Write a line-up down, as one step that can be taken back."""
+        if self.draft.set(line_up):
+            self.changed()
+
+    def clear(self) -> None:
+        self.apply(self._desk.blank(self.view, self.seat))
+
+    def keep(self) -> Kept:
+        """Write the line-up into the file of its club, for other matches; ``ContentError`` where the disk refuses."""
+        kept = self.task.keeper.keep(self.view.clubs[self.seat], self.slot, self.line_up)
+        if kept in (Kept.WRITTEN, Kept.COPIED):
+            self.starts = {STORED: self.line_up, **{key: plan for key, plan in self.starts.items() if key != STORED}}
+            self.changed()
+        return kept
+
+    def hand_in(self) -> Ruling | None:
+        """Why it was not taken; None: it was, or the disk refused."""
+        return self.task.hand_in(self.line_up)
+
+    # -- questions ----------------------------------------------------------------------------------------------
+
+    def _ask(self, what: str, question: Callable[[V, Seat, L], T]) -> T:
         line_up = self.draft.line_up
         if self._for is not line_up:
             if self._for != line_up:
                 self._known = {}
             self._for = line_up
         if what not in self._known:
-            self._known[what] = question(self.view, self.seat, self.line_up)
-        return self._known[what]
+            self._known[what] = question(self.view, self.seat, line_up)
+        found: T = self._known[what]
+        return found
 
     @property
     def empty(self) -> bool:
         """Nobody is lined up."""
-        return not self.line_up.names()  # type: ignore[attr-defined]
+        return not self.draft.line_up.names()
 
     @property
     def faults(self) -> tuple[Ruling, ...]:
-        found: tuple[Ruling, ...] = self._ask("faults", self._desk.faults)
-        return found
+        return self._ask("faults", self._desk.faults)
 
     @property
     def checklist(self) -> Sequence[CheckItem]:
-        found: Sequence[CheckItem] = self._ask("checklist", lambda *asked: self._desk.checklist(*asked, self.faults))
-        return found
+        return self._ask("checklist", lambda view, seat, mine: self._desk.checklist(view, seat, mine, self.faults))
 
     def new_faults(self, line_up: L, *named: str) -> tuple[Ruling, ...]:
         """What would be wrong there and is not wrong now; faults are told apart by reason and these facts."""
@@ -137,6 +201,6 @@ class BaseForm(Generic[L]):
             return fault.reason, *(facts.get(name) for name in named)
 
         reasons = {kind(fault) for fault in self.faults}
-        found: tuple[Ruling, ...] = self._desk.faults(self.view, self.seat, line_up)
+        found = self._desk.faults(self.view, self.seat, line_up)
         fresh = tuple(fault for fault in found if kind(fault) not in reasons)
         return fresh or tuple(fault for fault in found if fault not in self.faults)

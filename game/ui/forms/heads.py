@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.content.words import Words
 from game.core.rules import Seat
-from game.core.ruling import Ruling
+from game.core.ruling import FactValue, Ruling
+from game.rules.spec import CheckItem
 from game.ui.art.crests import crest
 from game.ui.canvas import Canvas
-from game.ui.forms.draft import BaseForm, CheckItem
-from game.ui.forms.pieces import Once, Pieces, Still, StillRow
+from game.ui.forms.draft import BaseForm
+from game.ui.forms.pieces import Pieces, Still
 from game.ui.inputs import Input, Key, Pointer
 from game.ui.theme import mix
 from game.ui.widgets.base import UNBOUND, Rect, Size, Widget, activates
@@ -32,7 +33,7 @@ LEAST_ROOM = 240
 def header(
     app: App, club: str, seat: Seat, against: str, person: str, side: Sequence[Widget], menu: Callable[[], object],
     secret: bool = True,
-) -> Widget:  # fmt: skip
+) -> Head:  # fmt: skip
     """Crest and club, whose line-up this is, and if it is a secret; the opponent; at the ``side`` options and time."""
     kit = app.theme.kits[seat]
     picture = Picture(lambda size: crest(club, min(size), (kit.body, kit.rim)), 44, 44)
@@ -44,11 +45,11 @@ def header(
     return Head(picture, Column([title, whose], gap=0, grow=1), [*side, pause])
 
 
-class Head(Once, Row):
+class Head(Still):
     """The head of a form; beside the words there is room for what is said in passing."""
 
     def __init__(self, picture: Widget, words: Column, side: Sequence[Widget]) -> None:
-        super().__init__([picture, words, *side], gap=12, align="center")
+        super().__init__(Row([picture, words, *side], gap=12, align="center"))
         self._words = words
 
     @property
@@ -94,7 +95,7 @@ def tag(icon: str, text: str, tip: str) -> Widget:
 
 
 def check_panel(
-    form: BaseForm[Any], words: Words, begin: str, pieces: Pieces, show: Callable[[Ruling], object] | None = None
+    form: BaseForm[Any, Any], words: Words, begin: str, pieces: Pieces, show: Callable[[Ruling], object] | None = None
 ) -> Widget:
     """The old order form with its inbuilt checking: every item ticked or refused, each with its rule.
 
@@ -113,7 +114,8 @@ def check_panel(
         )
 
     head = pieces.piece(lambda: (len(form.faults), form.empty), lambda each: _summary(*each, words, begin))
-    return ScrollArea(Still([head, *map(line, range(len(form.checklist)))], gap=10), "check-scroll", focusable=False)
+    lines = Column([head, *map(line, range(len(form.checklist)))], gap=10)
+    return ScrollArea(Still(lines), "check-scroll", focusable=False)
 
 
 def _summary(count: int, empty: bool, words: Words, begin: str) -> Widget:
@@ -130,15 +132,9 @@ def _item(number: int, item: CheckItem, words: Words, show: Callable[[Ruling], o
     if not item.judged:
         icon, tone, ink = "ring", "muted", "muted"
     tip = "" if item.judged else words.say("desk.not-judged")
-    head = StillRow(
-        [
-            Icon(icon, 18, tone, tip=tip),
-            Label(words.say(item.key, item.facts), "table", ink, grow=1, tip=tip),
-            RuleChip(item.rule, f"check-rule-{number}"),
-        ],
-        gap=8,
-        align="center",
-    )
+    told = Label(words.say(item.key, item.facts), "table", ink, grow=1, tip=tip)
+    mark, chip = Icon(icon, 18, tone, tip=tip), RuleChip(item.rule, f"check-rule-{number}")
+    head = Still(Row([mark, told, chip], gap=8, align="center"))
     faults: list[Widget] = [
         FaultLine(reason(fault, words, item.rule), fault, show, f"fault-{number}-{at}")
         if show
@@ -177,6 +173,12 @@ def reason(ruling: Ruling, words: Words, known: str) -> str:
     facts = [(name, words.named(name, value)) for name, value in ruling.facts]
     sentence = words.say(f"reason.{ruling.reason}", facts)
     return sentence if ruling.rule == known else f"{sentence} ({ruling.rule})"
+
+
+def sentences(area: str, told: Iterable[tuple[str, Mapping[str, FactValue]]], words: Words) -> list[str]:
+    """What is told by its key and its facts, as people call them."""
+    return [words.say(f"{area}.{key}", [(name, words.named(name, value)) for name, value in facts.items()])
+            for key, facts in told]  # fmt: skip
 
 
 class Limited(ScrollArea):

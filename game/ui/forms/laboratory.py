@@ -42,7 +42,7 @@ class Experiment:
         self.rival, self.result = rival, None
         self.plan = MIRROR if self.rivals[rival].team is None else USUAL
 
-    def ask(self, form: BaseForm[Any]) -> None:
+    def ask(self, form: BaseForm[Any, Any]) -> None:
         """Work out the draft as it is now."""
         self.lab.ask(form.view, form.seat, form.line_up, self.opponent)
 
@@ -63,7 +63,7 @@ class Experiment:
 
 
 def lab_panel(
-    form: BaseForm[Any],
+    form: BaseForm[Any, Any],
     trial: Experiment,
     words: Words,
     rival: Callable[[int], object],
@@ -92,7 +92,7 @@ def lab_panel(
     return ScrollArea(Column(parts, gap=8), "lab-scroll")
 
 
-def _plans(form: BaseForm[Any], trial: Experiment) -> tuple[str, ...]:
+def _plans(form: BaseForm[Any, Any], trial: Experiment) -> tuple[str, ...]:
     return trial.lab.plans(form.view, form.seat, trial.rivals[trial.rival])
 
 
@@ -101,7 +101,7 @@ def plan_name(plan: str, words: Words) -> str:
     return words.say(f"lab.{plan}" if plan in (MIRROR, USUAL, ROBUST) else f"lab.plan.{plan}")
 
 
-def _status(form: BaseForm[Any], trial: Experiment, words: Words) -> Widget:
+def _status(form: BaseForm[Any, Any], trial: Experiment, words: Words) -> Widget:
     """Always one line in the same place: not legal yet, being worked out, or exact."""
     if form.faults:
         return Panel(

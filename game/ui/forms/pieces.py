@@ -6,56 +6,44 @@ from collections.abc import Callable
 from typing import Any, Generic, TypeVar
 
 from game.ui.screen import kept_below, restore_below
-from game.ui.widgets.base import Size, Widget
-from game.ui.widgets.boxes import Column, Flow, Panel, Row, Sized
+from game.ui.widgets.base import Rect, Size, Widget
+from game.ui.widgets.boxes import Box
 from game.ui.widgets.scroll import ScrollArea
 
 V = TypeVar("V")
 """What a piece shows."""
 
 
-class Once(Widget):
-    """Mixed into a box whose contents stay as they are until a piece of them grows: measured once for every width."""
+class Still(Box):
+    """A child that stays as it is until a piece of it grows: measured once for every width."""
 
-    sizes: dict[int, Size] | None = None
+    def __init__(self, child: Widget, grow: float = 0) -> None:
+        super().__init__([child], grow=grow or child.grow)
+        self.sizes: dict[int, Size] = {}
 
     def measure(self, width: int) -> Size:
-        if self.sizes is None:
-            self.sizes = {}
         if width not in self.sizes:
-            self.sizes[width] = super().measure(width)
+            self.sizes[width] = self._children[0].measure(width)
         return self.sizes[width]
 
-
-class Still(Once, Column):
-    """A column that stays."""
-
-
-class StillRow(Once, Row):
-    """A row that stays."""
+    def place(self, rect: Rect) -> None:
+        self.rect = rect
+        self._children[0].place(rect)
 
 
-class StillFlow(Once, Flow):
-    """Lines that stay."""
-
-
-class StillPanel(Once, Panel):
-    """A panel that stays."""
-
-
-class Piece(Once, Sized, Generic[V]):
+class Piece(Still, Generic[V]):
     """Something that is made of a value. One that grows fills whatever room it is given."""
 
     def __init__(self, value: Callable[[], V], make: Callable[[V], Widget], grow: float = 0) -> None:
         self._value, self._make, self._seen = value, make, value()
-        super().__init__(make(self._seen), grow=grow)
+        super().__init__(make(self._seen), grow)
 
     def renew(self) -> Widget | None:
         """Show what the value is now; whatever must be placed anew because of that, None: nothing."""
-        seen, sizes, (old,) = self._value(), self.sizes or {}, self.children()
+        seen, sizes, (old,) = self._value(), self.sizes, self._children
         if seen == self._seen:
             return None
-        self._seen, self.sizes, old.parent = seen, None, None
+        self._seen, self.sizes, old.parent = seen, {}, None
         new = self._make(seen)
         self.set_children([new])
         restore_below(new, kept_below(old))
@@ -64,8 +52,8 @@ class Piece(Once, Sized, Generic[V]):
         around: Widget = self
         while around.parent is not None and not (isinstance(around, ScrollArea) and around.grow):
             around = around.parent
-            if isinstance(around, Once):
-                around.sizes = None
+            if isinstance(around, Still):
+                around.sizes = {}
         return around
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.content.words import Words
+from game.rules.spec import Note
 from game.ui.canvas import Canvas
-from game.ui.forms.draft import Note
 from game.ui.inputs import Input, Key, Pointer
 from game.ui.theme import mix
 from game.ui.widgets.base import Rect, Size, Widget

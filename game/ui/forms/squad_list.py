@@ -2,48 +2,47 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 from game.ui.canvas import Canvas
-from game.ui.forms.carrying import Grip
-from game.ui.forms.draft import BaseForm, Hand
+from game.ui.forms.draft import BaseForm, Named
+from game.ui.forms.hand import Grip
 from game.ui.inputs import Input, Key, Pointer
 from game.ui.theme import mix
 from game.ui.widgets.base import UNBOUND, Rect, Size
 from game.ui.widgets.scroll import ScrollArea
 
-
-class Named(Protocol):
-    """A man of any game."""
-
-    @property
-    def name(self) -> str: ...
+if TYPE_CHECKING:
+    from game.ui.forms.scene import LineUpForm
 
 
-class ManList(Grip):
+class ManList(Grip, ABC):
     """All men of a club, one below the other. A game says how a line looks and what the keys do with the chosen man."""
 
     focusable = True
 
-    def __init__(self, form: BaseForm[Any], hand: Hand, men: Sequence[Named], name: str = "squad") -> None:
-        super().__init__(name)
-        self._form, self.hand, self._men = form, hand, men
+    def __init__(self, scene: LineUpForm[Any, Any]) -> None:
+        super().__init__(scene.hand, "squad")
+        self.scene = scene
+        self._form: BaseForm[Any, Any] = scene.form
+        self._men: Sequence[Named] = self._form.squad
         self._hover = -1
 
     # -- what a game says ---------------------------------------------------------------------------------------
 
+    @abstractmethod
     def man_line(self, canvas: Canvas, number: int, box: Rect, chosen: bool) -> None:
         """Draw a man; the ground of the chosen one lies there already."""
-        raise NotImplementedError
 
+    @abstractmethod
     def man_key(self, name: str, chord: str) -> bool:
         """A key that does something with the chosen man."""
-        raise NotImplementedError
 
+    @abstractmethod
     def about_number(self, number: int) -> str:
         """Everything worth knowing about him, in lines."""
-        raise NotImplementedError
 
     # -- measures -----------------------------------------------------------------------------------------------
 
@@ -123,7 +122,7 @@ class ManList(Grip):
         return at >= 0 and self.man_key(self._men[at].name, chord)
 
     def _step_to(self, number: int) -> None:
-        self.hand.choose(self._men[number].name)
+        self.scene.choose(self._men[number].name)
         self.show(self._men[number].name)
 
     def show(self, name: str) -> None:
@@ -149,11 +148,11 @@ class ManList(Grip):
         """The right button takes him out; the left one chooses him and may become a drag."""
         name = self._men[number].name
         if event.button == 3:
-            self.hand.take_out(name)
+            self.scene.making.take_out(name)
             return
         again = name == self._form.draft.chosen and not self.is_focused
         self.ui.focus(self)
-        self.hand.choose(name)
+        self.scene.choose(name)
         if not again:
             self.show(name)
         self.grab(name, event.at)

@@ -8,6 +8,8 @@ from game.journal.entries import SeatKind, SeatSetup
 from game.play.opening import start
 from game.rules.registry import spec
 from game.ui.app import App
+from game.ui.forms.scene import LineUpForm
+from game.ui.forms.task import AtTable
 from game.ui.matches import Table
 
 SEED = bytes(range(32))
@@ -28,3 +30,9 @@ def fresh_table(app: App, game: str, options: Any, hand_in: Any, seat: int = 0) 
     table = Table(app, session)
     table.viewer = seat
     return table
+
+
+def table_of(scene: LineUpForm[Any, Any]) -> Table:
+    """The table that waits for what is made there."""
+    assert isinstance(scene.task, AtTable)
+    return scene.task.table

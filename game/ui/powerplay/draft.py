@@ -4,88 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from fractions import Fraction
-from typing import Any, Protocol
 
-from game.core.rules import Seat
 from game.core.ruling import Ruling
-from game.rules.powerplay.events import Change
-from game.rules.powerplay.state import Board, Club, LineUp, MatchState, Player, Posting, Run, TeamRow, row_of
-from game.ui.forms import draft as forms
-from game.ui.forms.draft import BaseForm, Draft, Note
+from game.rules.powerplay.desk import DESK, Purse, Risk
+from game.rules.powerplay.state import Board, Club, LineUp, MatchState, Player, Posting, TeamRow, row_of
+from game.rules.spec import Note
+from game.ui.forms.draft import BaseForm, Draft
 from game.ui.forms.men import last_names
+from game.ui.forms.task import Task
 
 BENCH = {TeamRow.V: -1, TeamRow.S: -2}
 """Places beside the rink: the substitutes of both rows."""
 TAKER = -3
 """The place of whoever takes the penalty shots."""
 BENCH_ROW = {where: row for row, where in BENCH.items()}
-
-
-class Purse(Protocol):
-    """The points of a kind: how many are used, must be and may be used."""
-
-    used: int
-    least: int
-    most: int
-    left: int
-
-
-class Risk(Protocol):
-    """What hardness costs on average."""
-
-    points: int
-    minutes: Fraction
-    losses: Fraction
-    shots: Fraction
-
-
-class Edit(Protocol):
-    """Changes of a line-up; each gives a new value."""
-
-    def place_of(self, line_up: LineUp, sixth: int, name: str) -> Posting | None: ...
-    def man_on(self, line_up: LineUp, sixth: int, where: int) -> Posting | None: ...
-    def put(self, line_up: LineUp, sixth: int, where: int, name: str) -> LineUp: ...
-    def take_out(self, line_up: LineUp, sixth: int, where: int) -> LineUp: ...
-    def with_points(self, line_up: LineUp, sixth: int, where: int, kind: str, points: int) -> LineUp: ...
-    def with_substitute(self, line_up: LineUp, row: TeamRow, name: str) -> LineUp: ...
-    def with_taker(self, line_up: LineUp, name: str) -> LineUp: ...
-    def keeper_wherever_free(self, line_up: LineUp, name: str) -> LineUp: ...
-    def copied(self, line_up: LineUp, source: int, target: int) -> LineUp: ...
-    def taken_over(self, line_up: LineUp, other: LineUp, sixth: int) -> LineUp: ...
-    def points_of(self, line_up: LineUp) -> int: ...
-    def flipped(self, line_up: LineUp, sixth: int) -> LineUp: ...
-    def cleared(self, line_up: LineUp, sixth: int) -> LineUp: ...
-
-
-class Desk(Protocol):
-    """What the form asks of the game."""
-
-    @property
-    def edit(self) -> Any: ...
-
-    def fields(self, row: TeamRow) -> tuple[int, ...]: ...
-    def free_field(self, line_up: LineUp, sixth: int, row: TeamRow) -> int | None: ...
-    def faults(self, state: MatchState, seat: Seat, line_up: LineUp) -> tuple[Ruling, ...]: ...
-    def may_stand(
-        self, state: MatchState, seat: Seat, sixth: int, where: int, name: str, lost: int
-    ) -> Ruling | None: ...
-    def may_substitute(
-        self, state: MatchState, seat: Seat, line_up: LineUp, row: TeamRow, name: str
-    ) -> Ruling | None: ...
-    def may_take(self, state: MatchState, seat: Seat, name: str) -> Ruling | None: ...
-    def repair(self, state: MatchState, seat: Seat, line_up: LineUp) -> tuple[LineUp, tuple[Change, ...]]: ...
-    def changes(self, before: LineUp, after: LineUp) -> list[Any]: ...
-    def boards(self, state: MatchState, seat: Seat, line_up: LineUp) -> tuple[Board, ...]: ...
-    def strength(self, player: Player, row: TeamRow, lost: int = 0) -> int: ...
-    def tired(self, line_up: LineUp) -> tuple[dict[str, int], ...]: ...
-    def field_notes(self, state: MatchState, seat: Seat, line_up: LineUp, sixth: int, where: int) -> Sequence[Any]: ...
-    def purses(self, state: MatchState, seat: Seat, line_up: LineUp) -> Mapping[str, Any]: ...
-    def risk(self, state: MatchState, seat: Seat, line_up: LineUp) -> Any: ...
-    def boards_of(self, state: MatchState, seat: Seat, club: Any, line_up: LineUp) -> tuple[Board, ...]: ...
-    def runs(self, own: Board, other: Board) -> tuple[tuple[Run, ...], tuple[Run, ...]]: ...
-    def home_points(self, state: MatchState, seat: Seat) -> int: ...
-    def sold_out(self, state: MatchState) -> bool: ...
 
 
 @dataclass(slots=True)
@@ -99,41 +31,32 @@ class SixthDraft(Draft[LineUp]):
     copied: int = 0
     """The sixth that was marked to be copied; 0: none."""
 
+    def undo(self) -> bool:
+        before = self.line_up
+        return Draft.undo(self) and self._turned(before)
 
-class Hand(forms.Hand, Protocol):
-    """What the widgets ask the form to do."""
+    def redo(self) -> bool:
+        before = self.line_up
+        return Draft.redo(self) and self._turned(before)
 
-    blamed: str
-    """Whoever was refused last: what he does elsewhere is to blame."""
-    blocking: frozenset[int]
-    """The places that were in the way."""
-
-    def target(self, at: tuple[int, int]) -> int | None: ...
-    def put(self, name: str, where: int) -> None: ...
-    def take_away(self, where: int) -> None: ...
-    def to_row(self, name: str, row: TeamRow) -> None: ...
-    def to_bench(self, name: str) -> None: ...
-    def show_sixth(self, number: int) -> None: ...
-    def set_points(self, kind: str, points: int) -> None: ...
-    def more_points(self, kind: str, more: int) -> None: ...
-    def copy_here(self, source: int, target: int) -> None: ...
-    def step_to(self, where: int) -> None: ...
-    def mark_copy(self) -> None: ...
-    def paste(self) -> None: ...
-    def flip(self) -> None: ...
+    def _turned(self, before: LineUp) -> bool:
+        """A step that is taken back must be seen: turn to the sixth it changes."""
+        sixths = enumerate(zip(before.sixths, self.line_up.sixths, strict=True), 1)
+        changed = [at for at, (old, new) in sixths if old != new]
+        if changed and self.sixth not in changed:
+            self.sixth = changed[0]
+        return True
 
 
-class Form(BaseForm[LineUp]):
+class Form(BaseForm[MatchState, LineUp]):
     """The form of a Powerplay manager; most questions are about the sixth that is shown."""
 
-    view: MatchState
     draft: SixthDraft
 
-    def __init__(self, desk: Desk, view: MatchState, seat: Seat, draft: SixthDraft) -> None:
-        super().__init__(desk, view, seat, draft)
-        self.desk = desk
-        self.rows = {row: desk.fields(row) for row in TeamRow}
-        self.edit: Edit = desk.edit
+    def __init__(self, task: Task[MatchState, LineUp]) -> None:
+        self.desk, self.edit = DESK, DESK.edit
+        super().__init__(DESK, task, SixthDraft(DESK.blank(task.view, task.seat)))
+        self.rows = {row: DESK.fields(row) for row in TeamRow}
         self.rival: tuple[Board, ...] = ()
         """The fields of whoever the laboratory tries; empty: it tries nobody."""
         self._named: tuple[Club | None, dict[str, str]] = (None, {})
@@ -157,8 +80,7 @@ class Form(BaseForm[LineUp]):
 
     @property
     def boards(self) -> tuple[Board, ...]:
-        found: tuple[Board, ...] = self._ask("boards", self.desk.boards)
-        return found
+        return self._ask("boards", self.desk.boards)
 
     @property
     def board(self) -> Board:
@@ -167,18 +89,15 @@ class Form(BaseForm[LineUp]):
 
     @property
     def tired(self) -> tuple[dict[str, int], ...]:
-        found: tuple[dict[str, int], ...] = self._ask("tired", lambda *_: self.desk.tired(self.line_up))
-        return found
+        return self._ask("tired", lambda *_: self.desk.tired(self.line_up))
 
     @property
     def purses(self) -> Mapping[str, Purse]:
-        found: Mapping[str, Purse] = self._ask("purses", self.desk.purses)
-        return found
+        return self._ask("purses", self.desk.purses)
 
     @property
     def risk(self) -> Risk:
-        found: Risk = self._ask("risk", self.desk.risk)
-        return found
+        return self._ask("risk", self.desk.risk)
 
     def chances(self) -> tuple[dict[int, int], dict[int, int]]:
         """Against the rival of the laboratory: own chances by the field they start from, theirs by the field of one's
@@ -243,10 +162,9 @@ class Form(BaseForm[LineUp]):
     @property
     def _places(self) -> tuple[dict[str, Posting], ...]:
         """Everybody's place in every sixth; of two in one sixth the first."""
-        found: tuple[dict[str, Posting], ...] = self._ask("places", lambda *_: tuple(
+        return self._ask("places", lambda *_: tuple(
             {place.player: place for place in reversed(sixth.places)} for sixth in self.line_up.sixths
         ))  # fmt: skip
-        return found
 
     def man_at(self, where: int) -> str:
         """Who has a place of this sixth, or one beside the rink; empty: nobody."""
@@ -268,8 +186,7 @@ class Form(BaseForm[LineUp]):
 
     def may_stand(self, name: str, where: int) -> Ruling | None:
         """Why he may not have a place; None: he may."""
-        why: Ruling | None = self._ask(f"stand {self.sixth} {where} {name}", lambda *_: self._why_not(name, where))
-        return why
+        return self._ask(f"stand {self.sixth} {where} {name}", lambda *_: self._why_not(name, where))
 
     def _why_not(self, name: str, where: int) -> Ruling | None:
         if where in BENCH_ROW:

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from game.rules.powerplay.state import TeamRow
-from game.ui.powerplay.draft import TAKER, Form, Hand
+from game.ui.powerplay.draft import TAKER
+
+if TYPE_CHECKING:
+    from game.ui.powerplay.line_up import PowerplayMaking
 
 ROW_KEYS = {row.value.lower(): row for row in TeamRow}
 POINT_KEYS = {"m": "mp", "h": "hv", "x": "hp"}
@@ -24,35 +29,21 @@ KEY_SHEET = (
 """What the keys do, as the key sheet tells it."""
 
 
-def form_key(hand: Hand, form: Form, name: str, chord: str) -> bool:
+def form_key(making: PowerplayMaking, name: str, chord: str) -> bool:
     """Whether a key meant the chosen man or the sixth that is shown."""
-    return (bool(name) and _man_key(hand, name, chord)) or _sixth_key(hand, form, chord)
-
-
-def _man_key(hand: Hand, name: str, chord: str) -> bool:
-    plain = chord.removeprefix("shift+")
-    if chord in ROW_KEYS:
-        hand.to_row(name, ROW_KEYS[chord])
-    elif plain in POINT_KEYS:
-        hand.more_points(POINT_KEYS[plain], 1 if plain == chord else -1)
-    elif chord == BENCH_KEY:
-        hand.to_bench(name)
-    elif chord == TAKER_KEY:
-        hand.put(name, TAKER)
-    else:
-        return False
-    return True
-
-
-def _sixth_key(hand: Hand, form: Form, chord: str) -> bool:
-    if chord.isdecimal() and 1 <= int(chord) <= len(form.line_up.sixths):
-        hand.show_sixth(int(chord))
-    elif chord == "ctrl+c":
-        hand.mark_copy()
-    elif chord == "ctrl+v":
-        hand.paste()
-    elif chord == "f":
-        hand.flip()
+    placing, plain = making.placing, chord.removeprefix("shift+")
+    if name and chord in ROW_KEYS:
+        placing.to_row(name, ROW_KEYS[chord])
+    elif name and plain in POINT_KEYS:
+        making.more_points(POINT_KEYS[plain], 1 if plain == chord else -1)
+    elif name and chord == BENCH_KEY:
+        placing.to_bench(name)
+    elif name and chord == TAKER_KEY:
+        placing.put(name, TAKER)
+    elif chord.isdecimal() and 1 <= int(chord) <= len(making.form.line_up.sixths):
+        making.show_sixth(int(chord))
+    elif chord in ("ctrl+c", "ctrl+v", "f"):
+        {"ctrl+c": making.mark_copy, "ctrl+v": making.paste, "f": making.flip}[chord]()
     else:
         return False
     return True

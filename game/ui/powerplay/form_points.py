@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.content.words import Words
 from game.core.ruling import FactValue, Ruling
 from game.play.tutor import spoken
 from game.ui.forms.heads import Cap
-from game.ui.forms.pieces import Still, StillFlow, StillPanel, StillRow
+from game.ui.forms.pieces import Still
 from game.ui.forms.points import Pips, Stepper
-from game.ui.powerplay.draft import Form, Hand
+from game.ui.powerplay.draft import Form
 from game.ui.powerplay.form_keys import KEY_OF
 from game.ui.powerplay.rink_form import SIGNS
 from game.ui.widgets.base import Widget
+from game.ui.widgets.boxes import Column, Flow, Panel, Row
 from game.ui.widgets.text import Label
+
+if TYPE_CHECKING:
+    from game.ui.powerplay.line_up import PowerplayMaking
 
 
 class Block(NamedTuple):
@@ -48,16 +52,16 @@ def points(form: Form, words: Words) -> Points:
     return Points(_whom(form, words), blocks, risk_text(form, words))
 
 
-def points_strip(seen: Points, hand: Hand, words: Words, flat: bool) -> Widget:
+def points_strip(seen: Points, making: PowerplayMaking, words: Words, flat: bool) -> Widget:
     """One block for each kind this side has or has used: how many are used, how many the chosen man has here."""
     whom = Label(seen.whom, "table-bold", wrap=False, name="points-whom")
     # What the letters stand for is said once; with large text the tips must tell it.
     spelt = " · ".join(words.say(f"pp-desk.{block.kind}-spelt") for block in seen.blocks)
     told = [] if flat else [Label(spelt, "caption", "muted", grow=1, align="right", name="points-kinds")]
-    head = StillRow([whom, *told], gap=12, align="center")
-    blocks = StillFlow([_block(block, hand, words, flat) for block in seen.blocks], gap=10 if flat else 20)
+    head = Still(Row([whom, *told], gap=12, align="center"))
+    blocks = Still(Flow([_block(block, making, words, flat) for block in seen.blocks], gap=10 if flat else 20))
     risk = Label(seen.risk, "caption", "muted", name="risk")
-    return StillPanel(Still([head, blocks, risk], gap=2 if flat else 4), pad=6 if flat else 10)
+    return Still(Panel(Still(Column([head, blocks, risk], gap=2 if flat else 4)), pad=6 if flat else 10))
 
 
 def _whom(form: Form, words: Words) -> str:
@@ -67,7 +71,7 @@ def _whom(form: Form, words: Words) -> str:
     return words.say(f"pp-desk.{key}", facts) if chosen else ""
 
 
-def _block(block: Block, hand: Hand, words: Words, flat: bool) -> Widget:
+def _block(block: Block, making: PowerplayMaking, words: Words, flat: bool) -> Widget:
     """With large text there is more width than height: a block is one line, without lamps and key."""
     kind = block.kind
     facts = {"used": block.used, "most": block.most, "least": block.least}
@@ -77,16 +81,17 @@ def _block(block: Block, hand: Hand, words: Words, flat: bool) -> Widget:
     stepper = Stepper(
         "",
         block.value,
-        lambda wanted: hand.set_points(kind, wanted),
+        lambda wanted: making.set_points(kind, wanted),
         f"points-{kind}",
         tip,
         less=block.value > 0,
         more=block.more,
-        refused=lambda: hand.more_points(kind, 1),
+        refused=lambda: making.more_points(kind, 1),
     )
     if flat:
-        return StillRow([pips, stepper], gap=4, align="center")
-    return Still([pips, StillRow([stepper, Cap(KEY_OF[kind].upper())], gap=6, align="center")], gap=2)
+        return Still(Row([pips, stepper], gap=4, align="center"))
+    keyed = Still(Row([stepper, Cap(KEY_OF[kind].upper())], gap=6, align="center"))
+    return Still(Column([pips, keyed], gap=2))
 
 
 def refusals(form: Form, kind: str) -> tuple[Ruling, ...]:

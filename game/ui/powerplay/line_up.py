@@ -1,33 +1,37 @@
-"""The secret line-up form of a Powerplay manager: six sixths, the rink of one of them, points, squad and help.
+"""The line-up form of a Powerplay manager: six sixths, the rink of one of them, points, squad and help.
 
 It draws from what its manager may see and asks the desk of the game everything else.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import partial
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from game.content.words import Words
 from game.core.ruling import Ruling
+from game.play.laboratory import LabResult
 from game.rules.powerplay.actions import SubmitLineUp
-from game.rules.powerplay.events import Change, LineUpRepaired
-from game.rules.powerplay.state import LineUp, MatchState, TeamRow
-from game.ui.forms.carrying import Ghost
-from game.ui.forms.heads import Pick, Roomy, check_panel
-from game.ui.forms.pieces import Still, StillRow
-from game.ui.forms.scene import STORED
-from game.ui.powerplay.draft import Desk, Form, SixthDraft
+from game.rules.powerplay.state import LineUp, MatchState, Region, TeamRow, row_of
+from game.ui.art.rink import ice
+from game.ui.canvas import Canvas
+from game.ui.forms.draft import STORED
+from game.ui.forms.hand import Point
+from game.ui.forms.heads import Pick, Roomy, check_panel, sentences, tag
+from game.ui.forms.men import draw_man
+from game.ui.forms.pieces import Still
+from game.ui.forms.scene import LineUpForm
+from game.ui.forms.task import AtTable
+from game.ui.forms.title import FormTitle, Making
+from game.ui.powerplay.draft import Form
 from game.ui.powerplay.form_keys import KEY_SHEET, form_key
-from game.ui.powerplay.form_parts import in_hand, tags
-from game.ui.powerplay.form_points import points, points_strip
-from game.ui.powerplay.placing import PlacingScene
+from game.ui.powerplay.form_points import points, points_strip, refusals
+from game.ui.powerplay.placing import Placing
 from game.ui.powerplay.rink_form import Rink
 from game.ui.powerplay.sixths import SixthTabs, Totals
 from game.ui.powerplay.squad import SquadList
 from game.ui.widgets.base import Widget
-from game.ui.widgets.boxes import Column, Panel
-from game.ui.widgets.boxes import Row as Side
+from game.ui.widgets.boxes import Column, Panel, Row
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.text import Icon, Label
 
@@ -38,57 +42,53 @@ if TYPE_CHECKING:
 FROM_SIXTH = "sixth-"
 
 
-class LineUpForm(PlacingScene):
-    """The screen around the rink."""
+def tags(form: Form, words: Words) -> list[Widget]:
+    """How the match is played, for the head of the form."""
+    say, view = words.say, form.view
+    home = form.desk.home_points(view, form.seat)
+    found: list[Widget] = []
+    if home:
+        full = "sold-out" if form.desk.sold_out(view) else "room"
+        found.append(tag("home", say("desk.home-points", {"points": home}), say(f"pp-desk.{full}-help")))
+    if view.options.cup:
+        found.append(tag("trophy", say("desk.cup"), say("pp-desk.cup-help")))
+    if form.club.region is Region.SCANDINAVIA:
+        found.append(tag("whistle", say("value.region.scandinavia"), say("pp-desk.northern-help")))
+    return found
 
-    kind = "powerplay.line-up"
-    squad_wide, side_wide, side_narrow = 340, 316, 448
-    begin = "pp-desk.begin"
-    squad_help = "pp-desk.squad-help"
-    through_words = "lab.in-the-end"
 
-    def __init__(self, app: App, table: Table) -> None:
-        super().__init__(app, table)
-        if not self.draft.chosen and self.form.squad:
-            self.draft.chosen = self.form.squad[0].name
+class PowerplayMaking(Making):
+    """The rink of a sixth, and all that can be done with six of them; men are put by ``placing``."""
 
-    def take_up(self, kept: object, blank: LineUp) -> SixthDraft:
-        return kept if isinstance(kept, SixthDraft) else SixthDraft(blank)
+    squad: SquadList
+    ground: Rink
 
-    def make_form(self, desk: Desk, view: MatchState) -> Form:
-        return Form(desk, view, self.seat, self.draft)
+    def __init__(self, scene: PowerplayForm) -> None:
+        self.scene, self.form, self.app, self.say = scene, scene.form, scene.app, scene.say
+        self.placing = Placing(self)
 
     # -- the widgets --------------------------------------------------------------------------------------------
 
-    def furnish(self) -> None:
-        self.form.rival = ()
-        self.squad = SquadList(self.form, self)
-        self.rink = Rink(self.form, self)
-        self.ghost = Ghost(self, partial(in_hand, self.form, self))
-
-    def head(self) -> Widget:
-        ground = "neutral" if self.form.view.options.neutral else "away" if self.seat else "at-home"
-        against = self.say(f"desk.{ground}", {"club": self.form.view.clubs[1 - self.seat].name})
-        return self.header(self.form.club.name, against, tags(self.form, self.app.words))
-
     def middle(self) -> Widget:
-        tabs = self.tabs = SixthTabs(self.form, self, flat=self.narrow)
-        tools = self.pieces.piece(lambda: (self.form.sixth, tuple(self.starts)), lambda _: self._tools())
-        top = [StillRow([tabs, tools], gap=10, align="center")] if self.narrow else [tabs, tools]
-        self.strip = self.pieces.piece(
-            lambda: points(self.form, self.app.words),
-            lambda seen: points_strip(seen, self, self.app.words, flat=self.narrow),
-        )
-        return Column([*top, Roomy(self.rink, "rink-scroll"), self.strip], gap=8, grow=1)
+        piece, words, narrow, form = self.scene.pieces.piece, self.app.words, self.scene.narrow, self.form
+        form.rival = ()
+        self.squad, self.ground = SquadList(self), Rink(self)
+        self.tabs = SixthTabs(self, flat=narrow)
+        tools = piece(lambda: (form.sixth, tuple(form.starts)), lambda _: self._tools())
+        top = [Still(Row([self.tabs, tools], gap=10, align="center"))] if narrow else [self.tabs, tools]
+        self.strip = piece(lambda: points(form, words), lambda seen: points_strip(seen, self, words, flat=narrow))
+        return Column([*top, Roomy(self.ground, "rink-scroll"), self.strip], gap=8, grow=1)
 
-    def refresh(self) -> None:
+    def look_again(self) -> None:
         self.form.rival = ()
         self.squad.look_again()
-        super().refresh()
+
+    def chosen(self) -> None:
+        self.scene.pieces.renew(self.strip)
 
     def _tools(self) -> Widget:
         """What can be done with the sixth that is shown."""
-        say, sixth = self.say, self.form.sixth
+        say, sixth, narrow = self.say, self.form.sixth, self.scene.narrow
         sources = [
             (f"{FROM_SIXTH}{number}", say("pp-desk.from-sixth", {"sixth": number}))
             for number in range(1, len(self.form.line_up.sixths) + 1)
@@ -96,69 +96,86 @@ class LineUpForm(PlacingScene):
         ]
         sources += [
             (key, say("pp-desk.from-plan", {"plan": say("desk.stored" if key == STORED else f"offer.{key}")}))
-            for key in self.starts
+            for key in self.form.starts
         ]
-        fill = "copy" if self.narrow else "fill" if self.starts else "copy-sixth"
-        mirror = ("", say("pp-desk.flip-tip")) if self.narrow else (say("pp-desk.flip"), say("pp-desk.flip-tip"))
-        empty = ("", say("pp-desk.empty-tip")) if self.narrow else (say("pp-desk.empty"), say("pp-desk.empty-tip"))
+        fill = "copy" if narrow else "fill" if self.form.starts else "copy-sixth"
+        mirror = ("", say("pp-desk.flip-tip")) if narrow else (say("pp-desk.flip"), say("pp-desk.flip-tip"))
+        empty = ("", say("pp-desk.empty-tip")) if narrow else (say("pp-desk.empty"), say("pp-desk.empty-tip"))
         tools = [
             Pick(say(f"pp-desk.{fill}"), sources, self.fill_from, "fill-sixth", say("pp-desk.fill-tip")),
-            Button(mirror[0], self.flip, "flip", icon="mirror", tip=mirror[1], key="" if self.narrow else "F"),
+            Button(mirror[0], self.flip, "flip", icon="mirror", tip=mirror[1], key="" if narrow else "F"),
             Button(empty[0], self.empty, "empty", icon="cross", tip=empty[1]),
         ]
-        return StillRow(tools, gap=10, align="center") if self.narrow else StillRow(tools)
+        return Still(Row(tools, gap=10, align="center") if narrow else Row(tools))
 
-    def _check(self) -> Widget:
-        tip = self.say("pp-desk.totals-help")
-        totals = self.pieces.piece(lambda: (self.form.boards, self.form.sixth), lambda _: Totals(self.form, tip))
-        panel = check_panel(self.form, self.app.words, self.begin, self.pieces, self.show_fault)
-        panel.grow = 1
-        return Still([Panel(totals, "raised", pad=8, radius=8), panel], gap=10)
+    def check(self) -> Widget:
+        form, piece, tip = self.form, self.scene.pieces.piece, self.say("pp-desk.totals-help")
+        totals = piece(lambda: (form.boards, form.sixth), lambda _: Totals(form, tip))
+        panel = check_panel(form, self.app.words, self.scene.title.begin, self.scene.pieces, self.show_fault)
+        return Still(Column([Panel(totals, "raised", pad=8, radius=8), panel], gap=10))
 
-    def lab_page(self) -> Widget:
+    def tried(self, result: LabResult) -> Sequence[Widget]:
         """The rink shows how the sixth would meet whoever is tried."""
-        page = super().lab_page()
-        result = self.laboratory.result
-        shown = result.shown if result is not None else None
-        if result is not None and shown is not None and not self.form.faults:
-            other = self.laboratory.lab.forms(result.request)[shown.plan]
+        if result.shown is not None:
+            other = self.scene.side.laboratory.lab.forms(result.request)[result.shown.plan]
             team = result.request.opponent.team
-            self.form.rival = self.form.desk.boards_of(self.form.view, self.seat, team, other)
-        return page
-
-    def lab_legend(self) -> Sequence[Widget]:
-        """The signs on the fields."""
+            self.form.rival = self.form.desk.boards_of(self.form.view, self.form.seat, team, other)
         signs = (("target", "ok", "own"), ("warning", "bad", "their"))
         return [
-            Side([Icon(icon, 16, tone), Label(self.say(f"pp-desk.legend-{key}"), "caption", "muted", grow=1)], gap=6)
+            Row([Icon(icon, 16, tone), Label(self.say(f"pp-desk.legend-{key}"), "caption", "muted", grow=1)], gap=6)
             for icon, tone, key in signs
         ]
 
-    def squad_columns(self) -> str:
-        return self.say("pp-desk.columns")
+    @property
+    def slip_at(self) -> Point | None:
+        """The slip lies beside the rink, so that whatever is in the way can be seen."""
+        return None if self.scene.narrow else (self.app.size[0], self.ground.rect.y)
 
-    def form_key(self, chord: str) -> bool:
-        return form_key(self, self.form, self.draft.chosen, chord) or super().form_key(chord)
+    # -- keys ---------------------------------------------------------------------------------------------------
 
-    def own_keys(self) -> list[tuple[str, str]]:
+    def key(self, chord: str) -> bool:
+        return form_key(self, self.form.draft.chosen, chord)
+
+    def own_keys(self) -> Sequence[tuple[str, str]]:
         pretty = self.app.keymap.pretty
-        return [*((pretty(*keys), self.say(f"pp-desk.key-{key}")) for keys, key in KEY_SHEET), *super().own_keys()]
+        return [(pretty(*keys), self.say(f"pp-desk.key-{key}")) for keys, key in KEY_SHEET]
 
-    # -- what is handed in --------------------------------------------------------------------------------------
+    # -- the man in hand ----------------------------------------------------------------------------------------
 
-    def submission(self) -> SubmitLineUp:
-        return SubmitLineUp(self.draft.line_up)
+    def draw_man(self, canvas: Canvas, name: str, at: Point) -> None:
+        """With the strength he would have on the field he is held over."""
+        form, target = self.form, self.ground.target(at)
+        row = row_of(target) if target is not None and target >= 0 else None
+        worth = str(form.strength(name, form.sixth, row)).replace("-", "−")
+        draw_man(canvas, form.seat, form.short(name), worth, at, canvas.metrics.t(160), ground=ice(canvas.theme).ice)
 
-    def repaired(self, changes: Sequence[Change]) -> LineUpRepaired:
-        return LineUpRepaired(self.seat, tuple(changes))
+    def under(self, at: Point) -> int | None:
+        return self.ground.target(at)
 
-    def told_changes(self, mended: LineUp, changes: Sequence[Change]) -> list[str]:
+    def drop(self, name: str, at: Point) -> tuple[Ruling, ...] | None:
+        """On a place of the rink, or back to the squad."""
+        target, origin = self.ground.target(at), self.ground.origin
+        if target is None:
+            if origin is None or not self.squad.rect.collidepoint(at):
+                return None
+            self.placing.take_away(origin)
+            return ()
+        origin = origin if origin is not None else self.placing.origin(name)
+        if target == origin or self.form.man_at(target) == name:
+            return None
+        return self.placing.move(name, target, origin)
+
+    def take_out(self, name: str) -> None:
+        self.placing.take_out(name)
+
+    # -- handing in ---------------------------------------------------------------------------------------------
+
+    def mended(self) -> tuple[Callable[[], None], Sequence[str]]:
         """By what is different afterwards: men, points, substitutes and the taker."""
-        words = self.app.words
-        return [
-            words.say(f"pp-change.{key}", [(name, words.named(name, value)) for name, value in facts.items()])
-            for key, facts in self.form.desk.changes(self.draft.line_up, mended)
-        ]
+        form = self.form
+        mended, _ = form.desk.repair(form.view, form.seat, form.line_up)
+        told = form.desk.changes(form.line_up, mended)
+        return lambda: form.apply(mended), sentences("pp-change", told, self.app.words)
 
     def unused(self) -> str:
         left = {kind: self.form.purses[kind].left for kind in ("mp", "hv")}
@@ -166,47 +183,78 @@ class LineUpForm(PlacingScene):
         joined = self.say("desk.and", {"first": parts[0], "second": parts[-1]}) if len(parts) > 1 else "".join(parts)
         return self.say("desk.unused", {"points": joined}) if parts else ""
 
+    # -- points -------------------------------------------------------------------------------------------------
+
+    def set_points(self, kind: str, points: int) -> None:
+        form, place = self.form, self.form.place_of(self.form.draft.chosen)
+        if place is not None:
+            form.apply(form.edit.with_points(form.line_up, form.sixth, place.field, kind, points))
+
+    def more_points(self, kind: str, more: int) -> None:
+        """One more or less for the chosen man, or the reason why not."""
+        refused = refusals(self.form, kind) if more > 0 else ()
+        chosen = self.form.draft.chosen
+        if self.form.place_of(chosen) is None:
+            self.app.sound("refuse")
+            self.app.toast(self.say("pp-desk.points-rests", {"player": chosen, "sixth": self.form.sixth}))
+        elif refused:
+            self.scene.why_not(*refused)
+        else:
+            self.app.sound("tick")
+            self.set_points(kind, max(0, self.form.points(kind) + more))
+
     # -- sixths -------------------------------------------------------------------------------------------------
+
+    def show_sixth(self, number: int) -> None:
+        if number != self.form.draft.sixth:
+            self.form.draft.sixth = number
+            self.app.sound("turn-page")
+            self.scene.refresh()
+
+    def step_to(self, where: int) -> None:
+        if where != self.form.draft.where:
+            self.form.draft.where = where
+            self.ground.invalidate()
 
     def fill_from(self, source: str) -> None:
         """The sixth that is shown like another one, or as a plan has it."""
         edit, sixth = self.form.edit, self.form.sixth
         if source.startswith(FROM_SIXTH):
             self.copy_here(int(source.removeprefix(FROM_SIXTH)), sixth)
-        elif source in self.starts:
+        elif source in self.form.starts:
             if source != STORED:
-                self.table.count_help(self.seat, "plan")
-            self._refill(edit.taken_over(self.draft.line_up, self.starts[source], sixth))
+                self.form.task.count_help("plan")
+            self._refill(edit.taken_over(self.form.line_up, self.form.starts[source], sixth))
 
     def flip(self) -> None:
-        self.placed(self.form.edit.flipped(self.draft.line_up, self.form.sixth))
+        self.placing.placed(self.form.edit.flipped(self.form.line_up, self.form.sixth))
 
     def empty(self) -> None:
-        self.placed(self.form.edit.cleared(self.draft.line_up, self.form.sixth))
+        self.placing.placed(self.form.edit.cleared(self.form.line_up, self.form.sixth))
 
     def mark_copy(self) -> None:
-        self.draft.copied = self.form.sixth
+        self.form.draft.copied = self.form.sixth
         self.app.toast(self.say("pp-desk.copied", {"sixth": self.form.sixth}))
 
     def paste(self) -> None:
-        if self.draft.copied:
-            self.copy_here(self.draft.copied, self.form.sixth)
+        if self.form.draft.copied:
+            self.copy_here(self.form.draft.copied, self.form.sixth)
         else:
             self.app.toast(self.say("pp-desk.nothing-copied"))
 
     def copy_here(self, source: int, target: int) -> None:
-        self.draft.sixth = target
-        after = self.form.edit.copied(self.draft.line_up, source, target)
-        if after == self.draft.line_up:
+        self.form.draft.sixth = target
+        after = self.form.edit.copied(self.form.line_up, source, target)
+        if after == self.form.line_up:
             self.app.toast(self.say("pp-desk.same-already"))
-            self.refresh()
+            self.scene.refresh()
         else:
             self._refill(after)
 
     def _refill(self, line_up: LineUp) -> None:
         """Other men in a sixth; what is lost or wrong by that is said in passing."""
-        before, had = self.form.faults, self.form.edit.points_of(self.draft.line_up)
-        self.placed(line_up)
+        before, had = self.form.faults, self.form.edit.points_of(self.form.line_up)
+        self.placing.placed(line_up)
         lost, fresh = had - self.form.edit.points_of(line_up), self.form.fresh_faults(before)
         if lost:
             self.app.toast(self.say("pp-desk.points-lost", {"points": lost}), "warn")
@@ -216,11 +264,32 @@ class LineUpForm(PlacingScene):
     def show_fault(self, fault: Ruling) -> None:
         """Turn to where a fault is, with the man it is about."""
         facts = dict(fault.facts)
-        self.draft.sixth = int(facts.get("sixth", self.draft.sixth))
+        self.form.draft.sixth = int(facts.get("sixth", self.form.draft.sixth))
         name = str(facts.get("player", ""))
         if self.form.man(name) is not None:
-            self.draft.chosen = name
+            self.form.draft.chosen = name
         place = self.form.place_of(name) if name else None
         where = int(facts["field"]) if "field" in facts else place.field if place else self.form.rows[TeamRow.T][0]
-        self.draft.where = where if where in self.rink.boxes else self.draft.where
-        self.refresh()
+        self.form.draft.where = where if where in self.ground.boxes else self.form.draft.where
+        self.scene.refresh()
+
+
+PowerplayForm = LineUpForm[Form, PowerplayMaking]
+
+LINE_UP = FormTitle(
+    making=PowerplayMaking,
+    tags=tags,
+    neutral=lambda form: form.view.options.neutral,
+    columns="pp-desk.columns",
+    begin="pp-desk.begin",
+    squad_help="pp-desk.squad-help",
+    through="lab.in-the-end",
+    squad_wide=340,
+    side_wide=316,
+    side_narrow=448,
+)
+
+
+def line_up(app: App, table: Table) -> PowerplayForm:
+    """The form of the seat that must decide now."""
+    return LineUpForm(app, Form(AtTable[MatchState, LineUp](table, SubmitLineUp)), LINE_UP)

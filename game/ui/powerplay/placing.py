@@ -6,69 +6,61 @@ from typing import TYPE_CHECKING
 
 from game.core.ruling import Ruling
 from game.rules.powerplay.state import LineUp, TeamRow, row_of
-from game.ui.forms.carrying import Point
-from game.ui.forms.pieces import Piece
-from game.ui.forms.scene import FormScene
-from game.ui.matches import Table
-from game.ui.powerplay.draft import BENCH, BENCH_ROW, TAKER, Form, SixthDraft
-from game.ui.powerplay.form_points import Points, refusals
-from game.ui.powerplay.rink_form import Rink
-from game.ui.powerplay.squad import SquadList
-from game.ui.widgets.base import Widget
+from game.ui.powerplay.draft import BENCH, BENCH_ROW, TAKER
 
 if TYPE_CHECKING:
-    from game.ui.app import App
+    from game.ui.powerplay.line_up import PowerplayMaking
 
 
-class PlacingScene(FormScene):
+class Placing:
     """What the widgets ask for; every refusal is shown with its rule."""
 
-    form: Form
-    draft: SixthDraft
-    squad: SquadList
-    rink: Rink
-    strip: Piece[Points]
-    """What holds the points of the chosen man."""
-
-    def __init__(self, app: App, table: Table) -> None:
-        super().__init__(app, table)
-        self.blamed = ""
-        self.blocking: frozenset[int] = frozenset()
+    def __init__(self, making: PowerplayMaking) -> None:
+        self.making, self.scene, self.form = making, making.scene, making.form
+        self._blamed: tuple[LineUp | None, str, frozenset[int]] = (None, "", frozenset())
 
     # -- putting ------------------------------------------------------------------------------------------------
 
     def put(self, name: str, where: int) -> None:
         """The man on this place, from wherever he is in this sixth."""
-        self._move(name, where, self._origin(name))
+        self._move(name, where, self.origin(name))
 
-    def _origin(self, name: str) -> int | None:
+    def origin(self, name: str) -> int | None:
         place = self.form.place_of(name)
         return place.field if place else None
 
-    def _move(self, name: str, where: int, origin: int | None) -> tuple[Ruling, ...] | None:
+    def _move(self, name: str, where: int, origin: int | None) -> None:
+        refused = self.move(name, where, origin)
+        if refused:
+            self.scene.cannot_stand(name, *refused)
+
+    def move(self, name: str, where: int, origin: int | None) -> tuple[Ruling, ...]:
+        """To another place, or why that cannot be."""
         moved = self._moved(name, where, origin)
         refused = self._objections(name, where, origin, moved)
         if refused:
-            self.blame(name, where, refused)
-            self.why_not(*refused, title=self.say("desk.cannot-stand", {"player": name}))
-            return refused
-        self._stand(moved)
-        return ()
+            self._blame(name, where, refused)
+        else:
+            self._stand(moved)
+        return refused
+
+    def placed(self, line_up: LineUp) -> None:
+        """Another line-up, as one step."""
+        self.scene.app.sound("tick")
+        self.form.apply(line_up)
 
     def _stand(self, line_up: LineUp) -> None:
         """Write down where somebody stands now; whatever is wrong with a man because of it is said at once."""
         before = self.form.faults
         self.placed(line_up)
-        fresh = self.form.fresh_faults(before)
-        if fresh:
-            self.why_not(*fresh, title=self.say("desk.stands-wrong"))
+        self.scene.why_not(*self.form.fresh_faults(before), title=self.scene.say("desk.stands-wrong"))
 
     def _objections(self, name: str, where: int, origin: int | None, moved: LineUp) -> tuple[Ruling, ...]:
         """Everything that speaks against it: for him there, for whoever changes places with him, for the number."""
         form, other = self.form, self.form.man_at(where)
         if where in BENCH_ROW:
-            freed = self._freed(form.line_up, origin)
-            found = [form.desk.may_substitute(form.view, self.seat, freed, BENCH_ROW[where], name)]
+            freed = self._freed(origin)
+            found = [form.desk.may_substitute(form.view, form.seat, freed, BENCH_ROW[where], name)]
         else:
             found = [form.may_stand(name, where)]
         if where >= 0 and origin is not None and origin >= 0 and other and other != name:
@@ -79,9 +71,9 @@ class PlacingScene(FormScene):
         crowd = form.new_faults(moved, "sixth", "player")
         return tuple(fault for fault in crowd if dict(fault.facts).get("count", 0) and "most" in dict(fault.facts))
 
-    def _freed(self, line_up: LineUp, origin: int | None) -> LineUp:
+    def _freed(self, origin: int | None) -> LineUp:
         """The line-up without whoever has this place."""
-        edit = self.form.edit
+        edit, line_up = self.form.edit, self.form.line_up
         if origin is None:
             return line_up
         if origin in BENCH_ROW:
@@ -89,23 +81,21 @@ class PlacingScene(FormScene):
         return edit.with_taker(line_up, "") if origin == TAKER else edit.take_out(line_up, self.form.sixth, origin)
 
     def _moved(self, name: str, where: int, origin: int | None) -> LineUp:
-        edit, line_up, sixth = self.form.edit, self.draft.line_up, self.form.sixth
+        edit, line_up, sixth = self.form.edit, self.form.line_up, self.form.sixth
         if where == TAKER:
             return edit.with_taker(line_up, name)
         if where in BENCH_ROW:
-            return edit.with_substitute(self._freed(line_up, origin), BENCH_ROW[where], name)
-        moved = edit.put(self._freed(line_up, origin) if origin in BENCH_ROW else line_up, sixth, where, name)
+            return edit.with_substitute(self._freed(origin), BENCH_ROW[where], name)
+        moved = edit.put(self._freed(origin) if origin in BENCH_ROW else line_up, sixth, where, name)
         man = self.form.man(name)
         keeps = man is not None and man.row is row_of(where) is TeamRow.T
         return edit.keeper_wherever_free(moved, name) if keeps else moved
 
     def to_row(self, name: str, row: TeamRow) -> None:
         """To a free field of a row, the middle first; into the goal in the place of whoever is there."""
-        where = self.form.desk.free_field(self.draft.line_up, self.form.sixth, row)
-        place = self.form.place_of(name)
-        if place is not None and place.field in self.form.rows[row]:
-            return
-        self.put(name, self.form.rows[row][0] if where is None else where)
+        where = self.form.desk.free_field(self.form.line_up, self.form.sixth, row)
+        if self.origin(name) not in self.form.rows[row]:
+            self.put(name, self.form.rows[row][0] if where is None else where)
 
     def to_bench(self, name: str) -> None:
         """The substitute of his own row; whoever is that already is not any more."""
@@ -120,121 +110,33 @@ class PlacingScene(FormScene):
     # -- taking out ---------------------------------------------------------------------------------------------
 
     def take_out(self, name: str) -> None:
-        place = self.form.place_of(name)
-        bench = next((where for where in BENCH_ROW if name and self.form.man_at(where) == name), None)
-        if place is not None:
-            self.take_away(place.field)
-        elif bench is not None:
-            self.take_away(bench)
+        benches = (where for where in BENCH_ROW if name and self.form.man_at(where) == name)
+        field = self.origin(name)
+        where = field if field is not None else next(benches, None)
+        if where is not None:
+            self.take_away(where)
 
     def take_away(self, where: int) -> None:
         if self.form.man_at(where):
-            self.placed(self._freed(self.draft.line_up, where))
+            self.placed(self._freed(where))
 
-    # -- points -------------------------------------------------------------------------------------------------
+    # -- what is in the way -------------------------------------------------------------------------------------
 
-    def set_points(self, kind: str, points: int) -> None:
-        place = self.form.place_of(self.draft.chosen)
-        if place is not None:
-            self.apply(self.form.edit.with_points(self.draft.line_up, self.form.sixth, place.field, kind, points))
-
-    def more_points(self, kind: str, more: int) -> None:
-        """One more or less for the chosen man, or the reason why not."""
-        refused = refusals(self.form, kind) if more > 0 else ()
-        if self.form.place_of(self.draft.chosen) is None:
-            self.app.sound("refuse")
-            self.app.toast(self.say("pp-desk.points-rests", {"player": self.draft.chosen, "sixth": self.form.sixth}))
-        elif refused:
-            self.why_not(*refused)
-        else:
-            self.app.sound("tick")
-            self.set_points(kind, max(0, self.form.points(kind) + more))
-
-    # -- where the manager is -----------------------------------------------------------------------------------
-
-    def show_sixth(self, number: int) -> None:
-        if number != self.draft.sixth:
-            self.draft.sixth = number
-            self.app.sound("turn-page")
-            self.refresh()
-
-    def step_to(self, where: int) -> None:
-        if where != self.draft.where:
-            self.draft.where = where
-            self.rink.invalidate()
-
-    def choose(self, name: str) -> None:
-        if name != self.draft.chosen:
-            super().choose(name)
-            self.pieces.renew(self.strip)
-
-    def blame(self, name: str, where: int, refused: tuple[Ruling, ...]) -> None:
+    def _blame(self, name: str, where: int, refused: tuple[Ruling, ...]) -> None:
         """Mark what is in the way: the place itself, the sixths that tired him, or everybody who is there already."""
-        self.blamed = name
         crowd = any("count" in dict(ruling.facts) for ruling in refused)
         men = self.form.line_up.sixths[self.form.sixth - 1].on_ice
-        self.blocking = frozenset(place.field for place in men) if crowd else frozenset({where})
-        self.squad.invalidate()
-        self.rink.invalidate()
+        blocking = frozenset(place.field for place in men) if crowd else frozenset({where})
+        self._blamed = (self.form.line_up, name, blocking)
+        self.making.squad.invalidate()
+        self.making.ground.invalidate()
 
     @property
-    def slip_at(self) -> Point | None:
-        """The slip lies beside the rink, so that whatever is in the way can be seen."""
-        return None if self.narrow else (self.app.size[0], self.rink.rect.y)
-
-    def apply(self, line_up: LineUp) -> None:
-        self.blamed, self.blocking = "", frozenset()
-        super().apply(line_up)
-
-    def undo(self) -> None:
-        before = self.draft.line_up
-        if self.draft.past:
-            self._turn_to_change(before, self.draft.past[-1])
-        super().undo()
-
-    def redo(self) -> None:
-        before = self.draft.line_up
-        if self.draft.future:
-            self._turn_to_change(before, self.draft.future[-1])
-        super().redo()
-
-    def _turn_to_change(self, before: LineUp, after: LineUp) -> None:
-        """A step that is taken back must be seen: turn to the sixth it changes."""
-        changed = [at for at, (old, new) in enumerate(zip(before.sixths, after.sixths, strict=True), 1) if old != new]
-        if changed and self.draft.sixth not in changed:
-            self.draft.sixth = changed[0]
-
-    # -- carrying -----------------------------------------------------------------------------------------------
+    def blamed(self) -> str:
+        """Whoever was refused last, for this line-up: what he does elsewhere is to blame; empty: nobody."""
+        return self._blamed[1] if self._blamed[0] is self.form.line_up else ""
 
     @property
-    def ground(self) -> Widget:
-        return self.rink
-
-    def target(self, at: Point) -> int | None:
-        return self.rink.target(at)
-
-    def carry(self, name: str, home: Point, at: Point) -> None:
-        if self.squad.rect.collidepoint(home):
-            self.rink.origin = None
-        super().carry(name, home, at)
-
-    def drop_on(self, name: str, target: int) -> tuple[Ruling, ...] | None:
-        origin = self.rink.origin if self.rink.origin is not None else self._origin(name)
-        if target == origin or self.form.man_at(target) == name:
-            return None
-        moved = self._moved(name, target, origin)
-        refused = self._objections(name, target, origin, moved)
-        if not refused:
-            self.let_go()
-            self._stand(moved)
-        else:
-            self.blame(name, target, refused)
-        return refused
-
-    def drop_out(self, name: str, at: Point) -> bool:
-        if self.rink.origin is None or not self.squad.rect.collidepoint(at):
-            return False
-        where = self.rink.origin
-        self.let_go()
-        self.take_away(where)
-        return True
+    def blocking(self) -> frozenset[int]:
+        """The places that were in the way."""
+        return self._blamed[2] if self._blamed[0] is self.form.line_up else frozenset()

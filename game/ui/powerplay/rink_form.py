@@ -5,18 +5,22 @@ Every field shows its number, its strength and who stands there; men are put by 
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from game.core.ruling import FactValue
 from game.rules.powerplay.state import Man, Posting
 from game.ui.art.rink import RinkColours, RinkPlan, half_rink, ice
 from game.ui.canvas import Canvas
-from game.ui.forms.carrying import Point
+from game.ui.forms.hand import Point
 from game.ui.forms.men import LONG, TOKEN, cover, draw_man
 from game.ui.forms.points import told
 from game.ui.inputs import Input, Key, Pointer
-from game.ui.powerplay.draft import Form, Hand
 from game.ui.powerplay.rink_places import RinkPlaces
 from game.ui.theme import Colour, mix
 from game.ui.widgets.base import Rect
+
+if TYPE_CHECKING:
+    from game.ui.powerplay.line_up import PowerplayMaking
 
 PLAN = RinkPlan(blue_line=17.4, corner=3.2)
 """The blue line runs between defence and attack."""
@@ -30,11 +34,10 @@ class Rink(RinkPlaces):
     """One sixth. Arrows go from field to field, Enter puts the chosen man, Delete takes out, Shift moves him."""
 
     focusable = True
-    hand: Hand
 
-    def __init__(self, form: Form, hand: Hand, name: str = "rink") -> None:
-        super().__init__(form, name)
-        self.hand = hand
+    def __init__(self, making: PowerplayMaking) -> None:
+        super().__init__(making.form, making.scene.hand, "rink")
+        self.making = making
         self._hover: int | None = None
         self._ice: RinkColours
         self._chances: tuple[dict[int, int], dict[int, int]] = ({}, {})
@@ -48,7 +51,7 @@ class Rink(RinkPlaces):
         self._ice = ice(canvas.theme)
         canvas.picture(half_rink(self.rect.size, self._ice, PLAN), self.rect.topleft)
         self._chances = self.form.chances()
-        troubled = self.form.troubled(self.form.sixth) | self.hand.blocking
+        troubled = self.form.troubled(self.form.sixth) | self.making.placing.blocking
         for where, box in self.boxes.items():
             if canvas.sees(box.inflate(8, 8)):
                 self._place(canvas, where, box, where in troubled)
@@ -202,15 +205,15 @@ class Rink(RinkPlaces):
         ways = {"left": (0, -1), "right": (0, 1), "up": (-1, 0), "down": (1, 0)}
         where, chosen = self.form.draft.where, self.form.draft.chosen
         if chord in ways:
-            self.hand.step_to(self.beside(where, *ways[chord]))
+            self.making.step_to(self.beside(where, *ways[chord]))
         elif chord.removeprefix("shift+") in ways and self.form.man_at(where):
             self._shift(where, self.beside(where, *ways[chord.removeprefix("shift+")]))
         elif chord == "space":
-            self.hand.choose(self.form.man_at(where) or chosen)
+            self.making.scene.choose(self.form.man_at(where) or chosen)
         elif chord == "enter" and chosen:
-            self.hand.put(chosen, where)
+            self.making.placing.put(chosen, where)
         elif chord in ("delete", "backspace"):
-            self.hand.take_away(where)
+            self.making.placing.take_away(where)
         else:
             return False
         return True
@@ -218,10 +221,10 @@ class Rink(RinkPlaces):
     def _shift(self, where: int, there: int) -> None:
         """The man under the cursor to the next place; the cursor goes with him."""
         name = self.form.man_at(where)
-        self.hand.choose(name)
-        self.hand.put(name, there)
+        self.making.scene.choose(name)
+        self.making.placing.put(name, there)
         if self.form.man_at(there) == name:
-            self.hand.step_to(there)
+            self.making.step_to(there)
 
     def _pointer(self, event: Pointer) -> bool:
         if self.dragged(event):
@@ -237,12 +240,12 @@ class Rink(RinkPlaces):
     def _press(self, event: Pointer, where: int) -> None:
         chosen, name = self.form.draft.chosen, self.form.man_at(where)
         self.ui.focus(self)
-        self.hand.step_to(where)
+        self.making.step_to(where)
         if name and event.button == 3:
-            self.hand.take_away(where)
+            self.making.placing.take_away(where)
         elif name:
-            self.hand.choose(name)
+            self.making.scene.choose(name)
             self.origin = where
             self.grab(name, event.at)
         elif chosen and event.button == 1:
-            self.hand.put(chosen, where)
+            self.making.placing.put(chosen, where)

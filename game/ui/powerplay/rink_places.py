@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.rules.powerplay.state import TeamRow
-from game.ui.forms.carrying import Grip, Point
+from game.ui.forms.hand import Grip, Hand, Point
 from game.ui.forms.men import LETTERS, TOKEN, lettering
 from game.ui.powerplay.draft import BENCH, TAKER, Form
 from game.ui.widgets.base import Rect, Size
@@ -16,8 +16,8 @@ GAP = 4
 class RinkPlaces(Grip):
     """Two rows of fields as on the paper form, above them the bench, the goal and the taker of penalty shots."""
 
-    def __init__(self, form: Form, name: str) -> None:
-        super().__init__(name)
+    def __init__(self, form: Form, hand: Hand, name: str) -> None:
+        super().__init__(hand, name)
         self.form = form
         self.boxes: dict[int, Rect] = {}
         self.origin: int | None = None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.ui.film.screens import film_screens
-from game.ui.powerplay.line_up import LineUpForm
+from game.ui.powerplay.line_up import line_up
 from game.ui.powerplay.title import POWERPLAY
 
-SCREENS = film_screens(POWERPLAY, {LineUpForm.kind: LineUpForm})
+SCREENS = film_screens(POWERPLAY, {"powerplay.line-up": line_up})

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pygame
 
 from game.rules.powerplay.state import ICE_ROWS, TeamRow
 from game.ui.art.keeping import kept
 from game.ui.art.rink import ice
 from game.ui.canvas import Canvas
-from game.ui.forms.carrying import FAR
+from game.ui.forms.hand import FAR
 from game.ui.inputs import Input, Key, Pointer
-from game.ui.powerplay.draft import Form, Hand
+from game.ui.powerplay.draft import Form
 from game.ui.theme import Colour, mix
 from game.ui.widgets.base import UNBOUND, Rect, Size, Widget
+
+if TYPE_CHECKING:
+    from game.ui.powerplay.line_up import PowerplayMaking
 
 THIRD = 2
 """Sixths in a third."""
@@ -42,9 +47,9 @@ class SixthTabs(Widget):
 
     focusable = True
 
-    def __init__(self, form: Form, hand: Hand, flat: bool = False, name: str = "sixths") -> None:
-        super().__init__(name, 1 if flat else 0)
-        self.form, self.hand, self.flat = form, hand, flat
+    def __init__(self, making: PowerplayMaking, flat: bool = False) -> None:
+        super().__init__("sixths", 1 if flat else 0)
+        self.making, self.form, self.flat = making, making.form, flat
         self.tabs: list[Rect] = []
         self._from, self._over, self._start = 0, 0, (0, 0)
         self._hover = 0
@@ -126,7 +131,7 @@ class SixthTabs(Widget):
         steps = {"left": -1, "right": 1}
         if isinstance(event, Key) and event.down and event.chord in steps:
             count = len(self.tabs)
-            self.hand.show_sixth((self.form.sixth - 1 + steps[event.chord]) % count + 1)
+            self.making.show_sixth((self.form.sixth - 1 + steps[event.chord]) % count + 1)
             return True
         return False
 
@@ -135,7 +140,7 @@ class SixthTabs(Widget):
         if event.kind == "down" and event.button == 1 and number:
             self._from, self._over, self._start = number, 0, event.at
             self.ui.capture(self)
-            self.hand.show_sixth(number)
+            self.making.show_sixth(number)
         elif event.kind == "move":
             far = abs(event.at[0] - self._start[0]) + abs(event.at[1] - self._start[1]) > self.u(FAR)
             over = number if self._from and far else 0
@@ -147,7 +152,7 @@ class SixthTabs(Widget):
             self._from = self._over = 0
             self.ui.capture(None)
             if over and over != source:
-                self.hand.copy_here(source, over)
+                self.making.copy_here(source, over)
 
 
 class Totals(Widget):

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from game.rules.powerplay.state import Age, Player, TeamRow
 from game.ui.canvas import Canvas
 from game.ui.forms.men import LETTERS, LONG, Lettering, initials, lettering
 from game.ui.forms.squad_list import ManList
 from game.ui.inputs import Pointer
-from game.ui.powerplay.draft import BENCH, TAKER, Form, Hand
+from game.ui.powerplay.draft import BENCH, TAKER, Form
 from game.ui.theme import mix
 from game.ui.widgets.base import Rect
+
+if TYPE_CHECKING:
+    from game.ui.powerplay.line_up import PowerplayMaking
 
 SIXTHS = 6
 
@@ -19,12 +23,10 @@ SIXTHS = 6
 class SquadList(ManList):
     """Arrows choose a man, letters put him, numbers turn to a sixth; a click on one of his sixths turns to it."""
 
-    hand: Hand
-
-    def __init__(self, form: Form, hand: Hand, name: str = "squad") -> None:
-        super().__init__(form, hand, form.squad, name)
-        self.form, self.men = form, form.squad
-        self.signs = [badges(man, form) for man in self.men]
+    def __init__(self, making: PowerplayMaking) -> None:
+        super().__init__(making.scene)
+        self.making, self.form, self.men = making, making.form, making.form.squad
+        self.signs = [badges(man, self.form) for man in self.men]
         self.written = Lettering({}, "table")
 
     def look_again(self) -> None:
@@ -37,7 +39,7 @@ class SquadList(ManList):
         if chord in ("enter", "space"):
             self._in_or_out(name)
         elif chord in ("delete", "backspace"):
-            self.hand.take_out(name)
+            self.making.take_out(name)
         else:
             return False
         return True
@@ -45,9 +47,9 @@ class SquadList(ManList):
     def _in_or_out(self, name: str) -> None:
         man = self.form.man(name)
         if self.form.place_of(name) is not None:
-            self.hand.take_out(name)
+            self.making.take_out(name)
         elif man is not None:
-            self.hand.to_row(name, man.row)
+            self.making.placing.to_row(name, man.row)
 
     # -- measures -----------------------------------------------------------------------------------------------
 
@@ -125,7 +127,7 @@ class SquadList(ManList):
         kit, line, inset = theme.kits[form.seat], canvas.fonts.line("caption"), self.u(2)
         played, rested = (mix(theme.panel, colour, 0.45) for colour in (kit.body, theme.background))
         tall = cells[0].height - line - self.u(1)
-        bar = theme.bad if man.name == self.hand.blamed else kit.body
+        bar = theme.bad if man.name == self.making.placing.blamed else kit.body
         for sixth, cell in enumerate(cells, 1):
             worth, plays = form.strength(man.name, sixth), form.place_of(man.name, sixth) is not None
             canvas.fill(cell, played if plays else rested)
@@ -140,10 +142,8 @@ class SquadList(ManList):
     # -- words --------------------------------------------------------------------------------------------------
 
     def about_number(self, number: int) -> str:
-        return self.about(self.men[number])
-
-    def about(self, man: Player) -> str:
         """Everything worth knowing about him, in lines."""
+        man = self.men[number]
         say, form = self.say, self.form
         facts = {"row": say(f"value.row.{man.row.value}"), "age": man.age.value, "strength": man.strength}
         lines = [man.name, say("pp-desk.man", facts)]
@@ -170,9 +170,10 @@ class SquadList(ManList):
     def press(self, event: Pointer, number: int) -> None:
         for sixth, cell in enumerate(self.cells(number), 1):
             if event.button == 1 and cell.inflate(0, self.u(8)).collidepoint(event.at):
-                self.hand.choose(self.men[number].name)
-                self.hand.show_sixth(sixth)
+                self.scene.choose(self.men[number].name)
+                self.making.show_sixth(sixth)
                 return
+        self.making.ground.origin = None
         super().press(event, number)
 
 

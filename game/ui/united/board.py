@@ -7,25 +7,24 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from game.content.words import Words
 from game.rules.united.state import ROW_INDEX, ROWS, TeamRow
 from game.ui.art.keeping import kept
 from game.ui.art.pitch import PitchColours, PitchMap, pitch
 from game.ui.canvas import Canvas
-from game.ui.forms.carrying import Grip, Point
-from game.ui.forms.draft import Carried
+from game.ui.forms.hand import Carried, Grip, Point
 from game.ui.forms.men import TOKEN, cover, draw_man
-from game.ui.forms.pieces import Pieces
 from game.ui.inputs import Input, Key, Pointer
 from game.ui.theme import Theme, mix
-from game.ui.united.draft import Form, Hand
 from game.ui.united.rows import RowCard, Worth, worth
 from game.ui.united.squad import man_key
 from game.ui.widgets.base import UNBOUND, Rect, Size, Widget
+
+if TYPE_CHECKING:
+    from game.ui.united.line_up import UnitedMaking
 
 UPWARDS = tuple(reversed(ROWS))
 """The rows as they are drawn from top to bottom: attack first, the keeper last."""
@@ -56,14 +55,13 @@ class Pitch(Grip):
     """Who plays where. Arrows go from man to man, the letters of the rows move him, Delete takes him out."""
 
     focusable = True
-    hand: Hand
 
-    def __init__(self, form: Form, hand: Hand, name: str = "pitch") -> None:
-        super().__init__(name)
-        self.form, self.hand = form, hand
+    def __init__(self, making: UnitedMaking) -> None:
+        super().__init__(making.scene.hand, "pitch")
+        self.making, self.form = making, making.form
         self.bands: dict[TeamRow, Rect] = {}
         self._known: dict[TeamRow, RowPlaces] = {}
-        self._seen = form.line_up
+        self._seen = self.form.line_up
         self._hover: tuple[TeamRow, str] | None = None
 
     # -- places -------------------------------------------------------------------------------------------------
@@ -260,7 +258,7 @@ class Pitch(Grip):
             self._walk(chord)
             return True
         name = self.form.draft.chosen
-        return bool(name) and man_key(self.hand, name, chord)
+        return bool(name) and man_key(self.making, name, chord)
 
     def _walk(self, chord: str) -> None:
         """To the nearest man in a direction; to the first one if nobody is chosen here."""
@@ -268,7 +266,7 @@ class Pitch(Grip):
         here = self.spot_of(self.form.draft.chosen)
         if here is None:
             if men:
-                self.hand.choose(men[0][0])
+                self.making.scene.choose(men[0][0])
             return
         sign = 1 if chord in ("right", "down") else -1
         across = chord in ("left", "right")
@@ -278,7 +276,7 @@ class Pitch(Grip):
             if ahead * sign > 1 and (not across or self.form.row_of(name) == self.form.row_of(self.form.draft.chosen)):
                 costs[name] = ahead * sign + 0.6 * abs(aside)
         if costs:
-            self.hand.choose(min(costs, key=lambda name: costs[name]))
+            self.making.scene.choose(min(costs, key=lambda name: costs[name]))
 
     def _pointer(self, event: Pointer) -> bool:
         if self.dragged(event):
@@ -297,12 +295,12 @@ class Pitch(Grip):
         chosen = self.form.draft.chosen
         self.ui.focus(self)
         if name and event.button == 3:
-            self.hand.take_out(name)
+            self.making.take_out(name)
         elif name:
-            self.hand.choose(name)
+            self.making.scene.choose(name)
             self.grab(name, event.at)
         elif chosen and event.button == 1 and any(self._near(at, event.at) for _, at in self.spots(row)):
-            self.hand.put(chosen, row)
+            self.making.put(chosen, row)
 
 
 class Board(Widget):
@@ -310,11 +308,11 @@ class Board(Widget):
 
     GAP = 5
 
-    def __init__(self, form: Form, hand: Hand, words: Words, pieces: Pieces, flat: bool = False) -> None:
+    def __init__(self, making: UnitedMaking, flat: bool = False) -> None:
         super().__init__("board")
-        self.pitch = Pitch(form, hand)
+        self.pitch, words = Pitch(making), making.scene.app.words
         self.cards = {
-            row: pieces.piece(partial(worth, form, row, words), partial(_card, form, hand, row, words, flat))
+            row: making.scene.pieces.piece(partial(worth, making.form, row, words), partial(_card, making, row, flat))
             for row in UPWARDS
         }
         self.adopt(self.pitch, *self.cards.values())
@@ -352,5 +350,5 @@ class Board(Widget):
             y += heights[row] + gap
 
 
-def _card(form: Form, hand: Hand, row: TeamRow, words: Words, flat: bool, seen: Worth) -> RowCard:
-    return RowCard(seen, form, hand, row, words, flat)
+def _card(making: UnitedMaking, row: TeamRow, flat: bool, seen: Worth) -> RowCard:
+    return RowCard(seen, making, row, flat)

@@ -3,86 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from fractions import Fraction
-from typing import Any, Protocol
 
-from game.core.rules import Seat
 from game.core.ruling import FactValue, Ruling
-from game.rules.united.events import Change
+from game.rules.spec import Note
+from game.rules.united.desk import DESK, Limits, Risk, Slider
 from game.rules.united.state import FIELD_ROWS, ROW_INDEX, ROWS, Club, LineUp, MatchState, Player, Sheet, TeamRow
-from game.ui.forms import draft as forms
-from game.ui.forms.draft import BaseForm, Draft, Note
+from game.ui.forms.draft import BaseForm, Draft
+from game.ui.forms.task import Task
 
 
-class Range(Protocol):
-    """How far the points of a row may go, and in which steps."""
-
-    most: int
-    step: int
-
-
-class Limits(Protocol):
-    """All points of a line-up."""
-
-    hardness: int
-    hardness_used: int
-    home: int
-    home_used: int
-    hardness_rows: Mapping[TeamRow, Any]
-    home_rows: Mapping[TeamRow, Any]
-
-
-class Risk(Protocol):
-    """What hardness costs on average."""
-
-    hardness: int
-    penalties: Fraction
-    punishments: Fraction
-    red: Fraction
-
-
-class Desk(Protocol):
-    """What the form asks of the game."""
-
-    def blank(self, state: MatchState, seat: Seat) -> LineUp: ...
-    def stored(self, state: MatchState, seat: Seat) -> LineUp | None: ...
-    def plans(self, state: MatchState, seat: Seat) -> dict[str, LineUp]: ...
-    def faults(self, state: MatchState, seat: Seat, line_up: LineUp) -> tuple[Ruling, ...]: ...
-    def checklist(self, state: MatchState, seat: Seat, line_up: LineUp) -> Sequence[Any]: ...
-    def may_stand(self, state: MatchState, seat: Seat, player: Player, row: TeamRow) -> Ruling: ...
-    def repair(self, state: MatchState, seat: Seat, line_up: LineUp) -> tuple[LineUp, tuple[Change, ...]]: ...
-    def strength(self, player: Player, row: TeamRow) -> int: ...
-    def sheet(self, state: MatchState, seat: Seat, line_up: LineUp) -> Sheet | None: ...
-    def row_notes(self, state: MatchState, seat: Seat, line_up: LineUp) -> Mapping[TeamRow, Sequence[Any]]: ...
-    def limits(self, state: MatchState, seat: Seat, line_up: LineUp) -> Any: ...
-    def risk(self, state: MatchState, seat: Seat, line_up: LineUp) -> Any: ...
-    def row_of(self, line_up: LineUp, name: str) -> TeamRow | None: ...
-    def put(self, line_up: LineUp, name: str, row: TeamRow) -> LineUp: ...
-    def take_out(self, line_up: LineUp, name: str) -> LineUp: ...
-    def swap(self, line_up: LineUp, first: str, second: str) -> LineUp: ...
-    def with_hardness(self, line_up: LineUp, row: TeamRow, points: int) -> LineUp: ...
-    def with_home(self, line_up: LineUp, row: TeamRow, points: int) -> LineUp: ...
-    def move_player_to_next_row(
-        self, state: MatchState, seat: Seat, line_up: LineUp, name: str, step: int = 1
-    ) -> LineUp: ...
-
-
-class Hand(forms.Hand, Protocol):
-    """What the widgets ask the form to do."""
-
-    def put(self, name: str, row: TeamRow) -> None: ...
-    def next_row(self, name: str, step: int = 1) -> None: ...
-    def set_points(self, kind: str, row: TeamRow, points: int) -> None: ...
-
-
-class Form(BaseForm[LineUp]):
+class Form(BaseForm[MatchState, LineUp]):
     """The form of a United manager."""
 
-    view: MatchState
-
-    def __init__(self, desk: Desk, view: MatchState, seat: Seat, draft: Draft[LineUp]) -> None:
-        super().__init__(desk, view, seat, draft)
-        self.desk = desk
+    def __init__(self, task: Task[MatchState, LineUp]) -> None:
+        self.desk = DESK
+        super().__init__(DESK, task, Draft(DESK.blank(task.view, task.seat)))
 
     @property
     def club(self) -> Club:
@@ -92,23 +27,19 @@ class Form(BaseForm[LineUp]):
 
     @property
     def sheet(self) -> Sheet | None:
-        found: Sheet | None = self._ask("sheet", self.desk.sheet)
-        return found
+        return self._ask("sheet", self.desk.sheet)
 
     @property
     def notes(self) -> Mapping[TeamRow, Sequence[Note]]:
-        found: Mapping[TeamRow, Sequence[Note]] = self._ask("notes", self.desk.row_notes)
-        return found
+        return self._ask("notes", self.desk.row_notes)
 
     @property
     def limits(self) -> Limits:
-        found: Limits = self._ask("limits", self.desk.limits)
-        return found
+        return self._ask("limits", self.desk.limits)
 
     @property
     def risk(self) -> Risk:
-        found: Risk = self._ask("risk", self.desk.risk)
-        return found
+        return self._ask("risk", self.desk.risk)
 
     # -- about men ----------------------------------------------------------------------------------------------
 
@@ -163,10 +94,8 @@ class Form(BaseForm[LineUp]):
             return self.line_up.hardness[ROW_INDEX[row]]
         return self.line_up.home[FIELD_ROWS.index(row)]
 
-    def range(self, kind: str, row: TeamRow) -> Range:
-        rows = self.limits.hardness_rows if kind == "hardness" else self.limits.home_rows
-        found: Range = rows[row]
-        return found
+    def range(self, kind: str, row: TeamRow) -> Slider:
+        return (self.limits.hardness_rows if kind == "hardness" else self.limits.home_rows)[row]
 
     def with_points(self, kind: str, row: TeamRow, points: int) -> LineUp:
         change = self.desk.with_hardness if kind == "hardness" else self.desk.with_home

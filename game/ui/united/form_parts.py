@@ -1,4 +1,4 @@
-"""The smaller parts of the line-up form: its head, the points with their risk, the man in hand."""
+"""The smaller parts of the line-up form: its head, the points with their risk."""
 
 from __future__ import annotations
 
@@ -6,15 +6,13 @@ from typing import NamedTuple
 
 from game.content.words import Words
 from game.play.tutor import spoken
-from game.ui.canvas import Canvas
-from game.ui.forms.carrying import Point
 from game.ui.forms.heads import tag
-from game.ui.forms.men import draw_man
-from game.ui.forms.pieces import Still, StillFlow, StillPanel
+from game.ui.forms.pieces import Still
 from game.ui.forms.points import Pips
 from game.ui.united.draft import Form
 from game.ui.united.rows import SIGNS
 from game.ui.widgets.base import Widget
+from game.ui.widgets.boxes import Column, Flow, Panel
 from game.ui.widgets.text import Label
 
 
@@ -52,7 +50,7 @@ def points_strip(seen: Used, words: Words) -> Widget:
         for kind, (of, most) in kinds.items()
     ]
     risk = Label(seen.risk, "caption", "muted", name="risk")
-    return StillPanel(Still([StillFlow(parts, gap=20), risk], gap=4), pad=10)
+    return Still(Panel(Still(Column([Still(Flow(parts, gap=20)), risk], gap=4)), pad=10))
 
 
 def risk_text(form: Form, words: Words) -> str:
@@ -64,10 +62,3 @@ def risk_text(form: Form, words: Words) -> str:
         return words.say("desk.no-cards")
     facts = {"penalties": risk.penalties, "cards": risk.punishments, "red": 100 * risk.red}
     return words.say("desk.risk", [(name, spoken(name, value, words)) for name, value in facts.items()])
-
-
-def in_hand(form: Form, canvas: Canvas, name: str, at: Point) -> None:
-    """The man in hand as he stands on the pitch."""
-    man, row = form.man(name), form.row_of(name)
-    worth = form.desk.strength(man, row or man.qualified[0]) if man else 0
-    draw_man(canvas, form.seat, name, str(worth), at, canvas.metrics.t(160))

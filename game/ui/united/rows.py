@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.content.words import Words
 from game.core.ruling import Ruling
 from game.rules.united.state import FIELD_ROWS, ROW_INDEX, TeamRow
 from game.ui.forms.heads import Cap
-from game.ui.forms.pieces import Still, StillPanel, StillRow
+from game.ui.forms.pieces import Still
 from game.ui.forms.points import Stepper, told
-from game.ui.united.draft import Form, Hand
+from game.ui.united.draft import Form
 from game.ui.widgets.base import Size, Widget
+from game.ui.widgets.boxes import Column, Panel, Row
 from game.ui.widgets.text import Icon, Label
+
+if TYPE_CHECKING:
+    from game.ui.united.line_up import UnitedMaking
 
 SIGNS = {"hardness": "whistle", "home": "home"}
 """The icon of every kind of points."""
@@ -60,21 +64,21 @@ def worth(form: Form, row: TeamRow, words: Words) -> Worth:
     return Worth(number, sum_of(form, row), told(form.notes.get(row, ()), words), points)
 
 
-class RowCard(StillPanel):
+class RowCard(Still):
     """One row: its name, its worth, how it comes about, and its points."""
 
-    def __init__(self, seen: Worth, form: Form, hand: Hand, row: TeamRow, words: Words, flat: bool = False) -> None:
-        self.form, self.hand, self.row = form, hand, row
+    def __init__(self, seen: Worth, making: UnitedMaking, row: TeamRow, flat: bool = False) -> None:
+        self.making, self.row, words = making, row, making.scene.app.words
         lost = "→" in seen.sums
         name = words.say(f"value.row.{row.value}")
         mark: list[Widget] = [Icon("warning", 16, "warn")] if lost else []
         number = Label(seen.number, "body-bold" if flat else "h3", name=f"worth-{row.value}")
-        head = StillRow([Cap(row.value), Label(name, "body-bold", grow=1), *mark, number], gap=8)
+        head = Still(Row([Cap(row.value), Label(name, "body-bold", grow=1), *mark, number], gap=8))
         sums = Sum(seen.sums, "warn" if lost else "muted")
         steps: list[Widget] = [self._stepper(points, name, words, seen.tip) for points in seen.points]
         # With large text there is more width than height: the arithmetic stands beside the steppers.
-        lines: list[Widget] = [StillRow([*steps, sums], gap=8)] if flat else [sums, StillRow(steps, gap=6)]
-        super().__init__(Still([head, *lines], gap=1), pad=6 if flat else 8, radius=10)
+        lines: list[Widget] = [Still(Row([*steps, sums], gap=8))] if flat else [sums, Still(Row(steps, gap=6))]
+        super().__init__(Panel(Still(Column([head, *lines], gap=1)), pad=6 if flat else 8, radius=10))
         self.tip = seen.tip
 
     def at(self, point: tuple[int, int]) -> Widget | None:
@@ -89,12 +93,12 @@ class RowCard(StillPanel):
         return Stepper(
             SIGNS[kind],
             value,
-            lambda wanted: self.hand.set_points(kind, self.row, wanted),
+            lambda wanted: self.making.set_points(kind, self.row, wanted),
             f"{kind}-{self.row.value}",
             f"{title}\n{most}\n{tip}" if tip else f"{title}\n{most}",
             less=value > 0,
             more=value + points.step <= points.most,
-            refused=lambda: self.hand.why_not(*refusals(self.form, kind, self.row)),
+            refused=lambda: self.making.scene.why_not(*refusals(self.making.form, kind, self.row)),
             step=points.step,
         )
 

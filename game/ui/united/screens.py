@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.ui.film.screens import film_screens
-from game.ui.united.line_up import LineUpForm
+from game.ui.united.line_up import line_up
 from game.ui.united.title import UNITED
 
-SCREENS = film_screens(UNITED, {LineUpForm.kind: LineUpForm})
+SCREENS = film_screens(UNITED, {"united.line-up": line_up})

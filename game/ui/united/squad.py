@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from game.rules.united.state import ROWS, Age, Player, TeamRow
 from game.ui.canvas import Canvas
 from game.ui.forms.men import LETTERS, LONG, Lettering, initials, last_names, lettering
 from game.ui.forms.squad_list import ManList
-from game.ui.united.draft import Form, Hand
 from game.ui.widgets.base import Rect
+
+if TYPE_CHECKING:
+    from game.ui.united.line_up import UnitedMaking
 
 ROW_KEYS = {row.value.lower(): row for row in ROWS}
 
@@ -15,17 +19,14 @@ ROW_KEYS = {row.value.lower(): row for row in ROWS}
 class SquadList(ManList):
     """All men of the club; arrows choose, the letters of the rows put, Delete takes out, Enter goes on to a row."""
 
-    hand: Hand
-
-    def __init__(self, form: Form, hand: Hand, name: str = "squad") -> None:
-        super().__init__(form, hand, form.squad, name)
-        self.form = form
-        self.men = form.squad
+    def __init__(self, making: UnitedMaking) -> None:
+        super().__init__(making.scene)
+        self.making, self.form, self.men = making, making.form, making.form.squad
         self.signs = [badges(man) for man in self.men]
         self._letters = (-1, Lettering({}, "table"))
 
     def man_key(self, name: str, chord: str) -> bool:
-        return man_key(self.hand, name, chord)
+        return man_key(self.making, name, chord)
 
     # -- drawing ------------------------------------------------------------------------------------------------
 
@@ -79,10 +80,8 @@ class SquadList(ManList):
         self.pill(canvas, row.value if row else "", box, "ring" if self.form.may_play(man.name).allowed else "lock")
 
     def about_number(self, number: int) -> str:
-        return self.about(self.men[number])
-
-    def about(self, man: Player) -> str:
         """Everything worth knowing about him, in lines."""
+        man = self.men[number]
         say = self.say
         rows = ", ".join(say(f"value.row.{row.value}") for row in man.qualified)
         lines = [man.name, say("desk.man", {"rows": rows, "age": man.age.value, "level": man.level})]
@@ -116,17 +115,17 @@ def badges(man: Player) -> list[tuple[str, str]]:
     return found + ([("card-yellow", "warn")] if man.points and not man.banned else [])
 
 
-def man_key(hand: Hand, name: str, chord: str) -> bool:
+def man_key(making: UnitedMaking, name: str, chord: str) -> bool:
     """The keys that do something with the chosen man, in the list and on the pitch alike."""
     row: TeamRow | None = ROW_KEYS.get(chord)
     if row is not None:
-        hand.put(name, row)
+        making.put(name, row)
     elif chord in ("delete", "backspace"):
-        hand.take_out(name)
+        making.take_out(name)
     elif chord in ("enter", "space"):
-        hand.next_row(name)
+        making.next_row(name)
     elif chord in ("shift+enter", "shift+space"):
-        hand.next_row(name, -1)
+        making.next_row(name, -1)
     else:
         return False
     return True

@@ -103,10 +103,12 @@ class Widget:
 
     def walk(self) -> Iterator[Widget]:
         """This widget and everything visible below it, in reading order."""
-        if self.visible:
-            yield self
-            for child in self.children():
-                yield from child.walk()
+        left: list[Widget] = [self]
+        while left:
+            widget = left.pop()
+            if widget.visible:
+                yield widget
+                left += reversed(widget.children())
 
     def find(self, name: str) -> Widget | None:
         return next((widget for widget in self.walk() if widget.name == name), None)

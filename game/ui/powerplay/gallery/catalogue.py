@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from game.ui.app import App
 from game.ui.editors.roster_editor import RosterEditor
+from game.ui.forms.scene import LineUpForm
 from game.ui.gallery.examples import Gallery, Motion
 from game.ui.gallery.filmed import SCREENS
 from game.ui.powerplay.full_time import FullTime
 from game.ui.powerplay.gallery import desk, match
-from game.ui.powerplay.line_up import LineUpForm
 
 
 def _there_and_back(app: App, step: int) -> None:
@@ -16,7 +16,7 @@ def _there_and_back(app: App, step: int) -> None:
     scene = app.scene
     assert isinstance(scene, LineUpForm)
     here, there = (3, 4) if step % 2 else (4, 3)
-    scene.put(scene.form.man_at(here), there)
+    scene.making.placing.put(scene.form.man_at(here), there)
 
 
 GALLERY = Gallery(

@@ -13,22 +13,22 @@ from game.ui.editors.roster_editor import RosterEditor
 from game.ui.gallery.forms import LAB_SECONDS, fresh_table
 from game.ui.inputs import Pointer
 from game.ui.powerplay.club_editor import edit_club
-from game.ui.powerplay.line_up import LineUpForm
+from game.ui.powerplay.line_up import PowerplayForm, line_up
 
 
-def form(app: App, options: Options | None = None, seat: int = 0) -> LineUpForm:
+def form(app: App, options: Options | None = None, seat: int = 0) -> PowerplayForm:
     """A fresh match of the sample clubs, with the form of a seat on the screen."""
     table = fresh_table(app, "powerplay", options or Options(), SubmitLineUp, seat)
-    scene = LineUpForm(app, table)
+    scene = line_up(app, table)
     table.put(scene)
     return scene
 
 
-def filled(app: App) -> LineUpForm:
+def filled(app: App) -> PowerplayForm:
     """A legal line-up, seen in its third sixth."""
     scene = form(app)
-    scene.draft.sixth = 3
-    scene.apply(scene.starts["powerplay.plan-attack"])
+    scene.form.draft.sixth = 3
+    scene.form.apply(scene.form.starts["powerplay.plan-attack"])
     scene.choose(scene.form.man_at(11))
     return scene
 
@@ -44,15 +44,15 @@ def _filled(app: App) -> None:
 def _illegal(app: App) -> None:
     """Somebody who has played too much is wanted once more: refused."""
     scene = filled(app)
-    scene.draft.sixth = 1
+    scene.form.draft.sixth = 1
     name = scene.form.man_at(11)
     for sixth in (1, 2, 3):
-        scene.draft.sixth = sixth
+        scene.form.draft.sixth = sixth
         if scene.form.place_of(name) is None:
-            scene.put(name, 11)
-    scene.show_sixth(4)
-    scene.take_out(name)
-    scene.put(name, 12)
+            scene.making.placing.put(name, 11)
+    scene.making.show_sixth(4)
+    scene.making.take_out(name)
+    scene.making.placing.put(name, 12)
 
 
 def _wrong(app: App) -> None:
@@ -62,26 +62,26 @@ def _wrong(app: App) -> None:
     line_up = edit.with_substitute(edit.copied(edit.copied(line_up, 1, 2), 1, 3), scene.form.squad[1].row, "")
     for where in (0, 4):
         line_up = edit.take_out(line_up, 4, where)
-    scene.apply(edit.with_points(line_up, 1, 11, "hp", 7))
+    scene.form.apply(edit.with_points(line_up, 1, 11, "hp", 7))
 
 
 def _lab(app: App) -> None:
     scene = filled(app)
-    scene.turn_to("lab")
+    scene.side.turn_to("lab")
     finish_lab(scene)
 
 
 def _robust(app: App) -> None:
     scene = filled(app)
-    scene.turn_to("lab")
-    scene.try_rival(1)
-    scene.try_plan("robust")
+    scene.side.turn_to("lab")
+    scene.side.try_rival(1)
+    scene.side.try_plan("robust")
     finish_lab(scene)
 
 
-def finish_lab(scene: LineUpForm) -> None:
+def finish_lab(scene: PowerplayForm) -> None:
     """Wait until everything is worked out, and show it."""
-    if scene.laboratory.lab.wait(LAB_SECONDS) is None:
+    if scene.side.laboratory.lab.wait(LAB_SECONDS) is None:
         raise TimeoutError("the laboratory has not answered")
     scene.tick(0)
     scene.rebuild()
@@ -90,15 +90,15 @@ def finish_lab(scene: LineUpForm) -> None:
 def _drawn(app: App) -> None:
     """As hard as can be: too many ways to follow them all."""
     scene = filled(app)
-    scene.apply(scene.form.edit.with_points(scene.draft.line_up, 3, 11, "hp", 5))
-    scene.turn_to("lab")
+    scene.form.apply(scene.form.edit.with_points(scene.form.draft.line_up, 3, 11, "hp", 5))
+    scene.side.turn_to("lab")
     finish_lab(scene)
 
 
 def _repair(app: App) -> None:
     """What mending would change, with only the keeper lined up."""
     scene = form(app)
-    scene.put(scene.form.squad[0].name, 0)
+    scene.making.placing.put(scene.form.squad[0].name, 0)
     scene.repair()
 
 
@@ -108,13 +108,13 @@ def _kept(app: App) -> None:
 
 
 def _tutor(app: App) -> None:
-    filled(app).turn_to("tutor")
+    filled(app).side.turn_to("tutor")
 
 
 def _drag(app: App) -> None:
     """An attacker above the defence, not yet put down."""
     scene = filled(app)
-    begin, end = scene.rink.middle_of(11), scene.rink.middle_of(4)
+    begin, end = scene.making.ground.middle_of(11), scene.making.ground.middle_of(4)
     for event in (Pointer("move", begin), Pointer("down", begin, 1), Pointer("move", end)):
         app.dispatch(event)
 
@@ -122,7 +122,7 @@ def _drag(app: App) -> None:
 def _away(app: App) -> None:
     """The other manager's form in a cup tie."""
     scene = form(app, Options(cup=True), seat=1)
-    scene.apply(scene.starts["powerplay.plan-counter"])
+    scene.form.apply(scene.form.starts["powerplay.plan-counter"])
 
 
 def _club(name: str) -> Club:

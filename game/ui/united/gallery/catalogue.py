@@ -5,19 +5,19 @@ from __future__ import annotations
 from game.rules.united.state import TeamRow
 from game.ui.app import App
 from game.ui.editors.roster_editor import RosterEditor
+from game.ui.forms.scene import LineUpForm
 from game.ui.gallery.examples import Gallery, Motion
 from game.ui.gallery.filmed import SCREENS
 from game.ui.gallery.what_if import marked
 from game.ui.united.full_time import FullTime
 from game.ui.united.gallery import clubs, desk, match
-from game.ui.united.line_up import LineUpForm
 
 
 def _hardness(app: App, step: int) -> None:
     """A point more or less, in turn."""
     scene = app.scene
     assert isinstance(scene, LineUpForm)
-    scene.set_points("hardness", TeamRow.M, step % 3)
+    scene.making.set_points("hardness", TeamRow.M, step % 3)
 
 
 GALLERY = Gallery(

@@ -9,28 +9,28 @@ from game.rules.united.state import Options, TeamRow
 from game.ui.app import App
 from game.ui.gallery.forms import LAB_SECONDS, fresh_table
 from game.ui.inputs import Pointer
-from game.ui.united.line_up import LineUpForm
+from game.ui.united.line_up import UnitedForm, line_up
 
 RIVAL = "Harrowmere Rovers"
 
 
-def form(app: App, options: Options | None = None, seat: int = 0) -> LineUpForm:
+def form(app: App, options: Options | None = None, seat: int = 0) -> UnitedForm:
     """A fresh match of the sample clubs, with the form of a seat on the screen."""
     table = fresh_table(app, "united", options or Options(), SubmitLineUp, seat)
-    scene = LineUpForm(app, table)
+    scene = line_up(app, table)
     table.put(scene)
     return scene
 
 
-def filled(app: App) -> LineUpForm:
+def filled(app: App) -> UnitedForm:
     """A legal line-up with home points and some hardness."""
     scene = form(app)
     desk = scene.form.desk
-    line_up = scene.starts["united.plan-midfield"]
+    line_up = scene.form.starts["united.plan-midfield"]
     for row, points in ((TeamRow.T, 0), (TeamRow.V, 1), (TeamRow.M, 2), (TeamRow.S, 0)):
         line_up = desk.with_hardness(line_up, row, points)
     scene.choose(line_up.places[3][0])
-    scene.apply(line_up)
+    scene.form.apply(line_up)
     return scene
 
 
@@ -46,27 +46,27 @@ def _illegal(app: App) -> None:
     """A keeper on his way into the attack: refused."""
     scene = filled(app)
     keeper = scene.form.men(TeamRow.T)[0]
-    scene.apply(scene.form.desk.take_out(scene.form.line_up, scene.form.men(TeamRow.S)[0]))
-    scene.put(keeper, TeamRow.S)
+    scene.form.apply(scene.form.desk.take_out(scene.form.line_up, scene.form.men(TeamRow.S)[0]))
+    scene.making.put(keeper, TeamRow.S)
 
 
 def _lab(app: App) -> None:
     scene = filled(app)
-    scene.turn_to("lab")
+    scene.side.turn_to("lab")
     finish_lab(scene)
 
 
 def _robust(app: App) -> None:
     scene = filled(app)
-    scene.turn_to("lab")
-    scene.try_rival(next(at for at, rival in enumerate(scene.laboratory.rivals) if rival.name == RIVAL))
-    scene.try_plan("robust")
+    scene.side.turn_to("lab")
+    scene.side.try_rival(next(at for at, rival in enumerate(scene.side.laboratory.rivals) if rival.name == RIVAL))
+    scene.side.try_plan("robust")
     finish_lab(scene)
 
 
-def finish_lab(scene: LineUpForm) -> None:
+def finish_lab(scene: UnitedForm) -> None:
     """Wait until everything is worked out, and show it."""
-    if scene.laboratory.lab.wait(LAB_SECONDS) is None:
+    if scene.side.laboratory.lab.wait(LAB_SECONDS) is None:
         raise TimeoutError("the laboratory has not answered")
     scene.tick(0)
     scene.rebuild()
@@ -74,13 +74,13 @@ def finish_lab(scene: LineUpForm) -> None:
 
 def _tutor(app: App) -> None:
     scene = filled(app)
-    scene.turn_to("tutor")
+    scene.side.turn_to("tutor")
 
 
 def _drag(app: App) -> None:
     """A midfielder above the defence, not yet put down."""
     scene = filled(app)
-    pitch = scene.board.pitch
+    pitch = scene.making.board.pitch
     name = scene.form.men(TeamRow.M)[-1]
     begin = pitch.spot_of(name)
     assert begin is not None
@@ -93,7 +93,7 @@ def _away(app: App) -> None:
     """The other manager's form in a cup tie without cards."""
     options = replace(Options(), cup=True, discipline=False)
     scene = form(app, options, seat=1)
-    scene.apply(scene.starts["united.plan-counter"])
+    scene.form.apply(scene.form.starts["united.plan-counter"])
 
 
 SHOTS = {

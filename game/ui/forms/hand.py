@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from game.core.ruling import Ruling
 from game.ui.canvas import Canvas
-from game.ui.forms.draft import Carried, Hand
 from game.ui.forms.men import TOKEN
 from game.ui.inputs import Input, Key, Pointer
 from game.ui.motion import between, eased_out
-from game.ui.scene import Scene
 from game.ui.widgets.base import Rect, Widget
 
 if TYPE_CHECKING:
-    from game.ui.app import App
+    from game.ui.forms.scene import LineUpForm
+    from game.ui.forms.title import Making
 
 FLY_BACK = 0.18
 """Seconds in which a man who may not stand there flies home."""
@@ -26,13 +24,22 @@ REACH = 90
 Point = tuple[int, int]
 
 
+@dataclass(slots=True)
+class Carried:
+    """A man on his way from one place to another; ``back`` runs from 0 to 1 while he returns."""
+
+    name: str
+    home: Point
+    at: Point
+    back: float | None = None
+
+
 class Grip(Widget):
     """Something men can be taken from: a press that goes far enough becomes a drag."""
 
-    hand: Hand
-
-    def __init__(self, name: str) -> None:
+    def __init__(self, hand: Hand, name: str) -> None:
         super().__init__(name)
+        self.hand = hand
         self._pressed: str = ""
         self._from: Point = (0, 0)
 
@@ -66,11 +73,11 @@ class Grip(Widget):
 
 
 class Ghost(Widget):
-    """The man in hand, above everything; it never takes the pointer. A game says how its men are drawn."""
+    """The man in hand, above everything; it never takes the pointer."""
 
-    def __init__(self, hand: Hand, draw_man: Callable[[Canvas, str, Point], object]) -> None:
+    def __init__(self, hand: Hand) -> None:
         super().__init__("ghost")
-        self.hand, self.draw_man = hand, draw_man
+        self.hand = hand
 
     def at(self, point: Point) -> Widget | None:
         return None
@@ -94,51 +101,29 @@ class Ghost(Widget):
         carried = self.hand.carried
         if carried is not None:
             canvas.layer += 1
-            self.draw_man(canvas, carried.name, self.where(carried))
+            self.hand.making.draw_man(canvas, carried.name, self.where(carried))
             canvas.layer -= 1
 
 
-class CarryingScene(Scene):
-    """What drag and drop needs of a form, and does to it."""
+class Hand:
+    """What drag and drop does to a form."""
 
-    ghost: Ghost
-
-    def __init__(self, app: App) -> None:
-        super().__init__(app)
+    def __init__(self, scene: LineUpForm[Any, Any]) -> None:
+        self.scene, self.app = scene, scene.app
+        self.ghost = Ghost(self)
         self.carried: Carried | None = None
         self._under: object = None
 
-    # -- what the form says -------------------------------------------------------------------------------------
-
     @property
-    def ground(self) -> Widget:
-        """Where men are put, to be drawn again while one is carried."""
-        raise NotImplementedError
-
-    def target(self, at: Point) -> Any:
-        """What lies under a point of the ground; None: nothing."""
-        raise NotImplementedError
-
-    def place_under(self, target: Any) -> object:
-        """What of a target lights up while a man is carried over it."""
-        return target
-
-    def drop_on(self, name: str, target: Any) -> tuple[Ruling, ...] | None:
-        """Put a man down; why that cannot be, or None when nothing changes."""
-        raise NotImplementedError
-
-    def drop_out(self, name: str, at: Point) -> bool:
-        """Put a man down beside the ground; whether that takes him out."""
-        raise NotImplementedError
-
-    def why_not(self, *rulings: Ruling, title: str = "") -> None:
-        raise NotImplementedError
+    def making(self) -> Making:
+        making: Making = self.scene.making
+        return making
 
     # -- carrying -----------------------------------------------------------------------------------------------
 
     def carry(self, name: str, home: Point, at: Point) -> None:
         self.carried = Carried(name, home, at)
-        self.ground.invalidate()
+        self.making.ground.invalidate()
         self.carry_on(at)
 
     def carry_on(self, at: Point) -> None:
@@ -147,28 +132,23 @@ class CarryingScene(Scene):
         self.ghost.touch()
         self.carried.at = at
         self.ghost.touch()
-        target = self.target(at)
-        under = self.place_under(target) if target is not None else None
+        under = self.making.under(at)
         if under != self._under:
             self._under = under
-            self.ground.invalidate()
+            self.making.ground.invalidate()
 
     def drop(self, at: Point) -> None:
         """Put him down: on the ground, beside it, or back where he came from."""
-        carried, target = self.carried, self.target(at)
-        if carried is None or carried.back is not None:
+        if self.carried is None or self.carried.back is not None:
             return
         self.carry_on(at)
-        if target is None:
-            if not self.drop_out(carried.name, at):
-                self.fly_back()
-            return
-        refused = self.drop_on(carried.name, target)
-        if refused is None:
+        name = self.carried.name
+        refused = self.making.drop(name, at)
+        if refused is None or refused:
             self.fly_back()
-        elif refused:
-            self.fly_back()
-            self.why_not(*refused, title=self.say("desk.cannot-stand", {"player": carried.name}))
+            self.scene.cannot_stand(name, *(refused or ()))
+        elif self.carried is not None:
+            self.let_go()
 
     # -- the way back -------------------------------------------------------------------------------------------
 
@@ -176,14 +156,14 @@ class CarryingScene(Scene):
         """Nobody is in hand any more."""
         self.ghost.touch()
         self.carried, self._under = None, None
-        self.ground.invalidate()
+        self.making.ground.invalidate()
 
     def fly_back(self) -> None:
         if self.app.calm or self.carried is None:
             self.let_go()
         else:
             self.carried.back = 0.0
-            self.ground.invalidate()
+            self.making.ground.invalidate()
 
     def fly(self, seconds: float) -> None:
         """Let a man who flies home come nearer."""
@@ -195,10 +175,11 @@ class CarryingScene(Scene):
                 self.let_go()
 
     @property
-    def moving(self) -> bool:
+    def flying(self) -> bool:
         return self.carried is not None and self.carried.back is not None
 
-    def intercept(self, event: Input) -> bool:
+    def escapes(self, event: Input) -> bool:
+        """Escape sends him home."""
         if self.carried is not None and isinstance(event, Key) and event.down and event.chord == "escape":
             self.app.capture(None)
             self.fly_back()
