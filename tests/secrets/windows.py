@@ -17,6 +17,7 @@ import pygame
 from game.play.logfile import logging_to
 from game.ui.app import App
 from game.ui.entering import open_match, viewer
+from game.ui.forms.scene import LineUpForm
 from game.ui.gallery.windowless import Hands, stage
 from game.ui.guard import Guard
 from game.ui.inputs import Pointer
@@ -296,7 +297,7 @@ def table(spot: Spot) -> Found:
 
 def _finish(seen: Eyes) -> None:
     """Let the laboratory come to an end."""
-    laboratory = getattr(seen.app.scene, "trial", None)
+    laboratory = seen.app.scene.side.trial if isinstance(seen.app.scene, LineUpForm) else None
     if laboratory is not None:
         laboratory.lab.wait(120)
         seen.wait()

@@ -54,7 +54,7 @@ class LineUpForm(Scene, Generic[F, M]):
 
     def __init__(self, app: App, form: F, title: FormTitle[F, M]) -> None:
         super().__init__(app)
-        self.form, self.title, self.task = form, title, form.task
+        self.form, self.title, self.task, self.table = form, title, form.task, form.task.table
         self.pieces = Pieces()
         self.hand = Hand(self)
         self.side = Side(self)

@@ -38,6 +38,10 @@ class Task(Protocol[Seen, Made]):
     """What was left here unfinished; None: nothing."""
 
     @property
+    def table(self) -> Table | None:
+        """The match that waits, for the pages around it; None: no match does."""
+
+    @property
     def view(self) -> Seen:
         """What may be seen of the match."""
 

@@ -9,7 +9,6 @@ from game.play.opening import start
 from game.rules.registry import spec
 from game.ui.app import App
 from game.ui.forms.scene import LineUpForm
-from game.ui.forms.task import AtTable
 from game.ui.matches import Table
 
 SEED = bytes(range(32))
@@ -34,5 +33,6 @@ def fresh_table(app: App, game: str, options: Any, hand_in: Any, seat: int = 0) 
 
 def table_of(scene: LineUpForm[Any, Any]) -> Table:
     """The table that waits for what is made there."""
-    assert isinstance(scene.task, AtTable)
-    return scene.task.table
+    table: Table | None = scene.table
+    assert table is not None
+    return table

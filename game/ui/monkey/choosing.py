@@ -11,6 +11,7 @@ import pygame
 from game.content.titles import TITLES
 from game.core.dice import StreamDice
 from game.rules.registry import spec
+from game.ui.forms.scene import LineUpForm
 from game.ui.keys import COMMANDS
 from game.ui.metrics import SCALES, TEXT_SIZES
 from game.ui.monkey import openings
@@ -172,7 +173,8 @@ class Chooser:
         if self._bored > PATIENCE:
             self._bored = 0
             return self._one((lambda: self._key("escape"), self._go, self._play))()
-        if hasattr(self.performer.app.scene, "session") and self._roll(2) == 1:
+        decides = hasattr(self.performer.app.scene, "session") or isinstance(self.performer.app.scene, LineUpForm)
+        if decides and self._roll(2) == 1:
             return self._one((self._take_up, self._take_up, self._forward))()
         rolled = self._roll(self._total)
         for weight, make in self._gestures:
