@@ -156,6 +156,15 @@ def parser() -> argparse.ArgumentParser:
     asked.add_argument("--odds", metavar="ACTION", help="the odds of this")
     position.add_argument("--seat", type=int, choices=(0, 1), help="who acts; without it whoever must decide")
 
+    lessons = add("lessons", "the lessons of a game: list, check or tell them")
+    lessons.add_argument("game", metavar="GAME", nargs="?", choices=TITLES)
+    lessons.add_argument("id", metavar="ID", nargs="?", help="one lesson, such as ca-03")
+    told = lessons.add_mutually_exclusive_group()
+    told.add_argument("--check", action="store_true", help="whether they fit the rules; exit 1 if anything is wrong")
+    told.add_argument("--walk", action="store_true", help="told step by step, as they play themselves")
+    told.add_argument("--progress", action="store_true", help="how far everybody on this computer has come")
+    told.add_argument("--queries", action="store_true", help="what lessons can ask the rules of a game")
+
     validate = add("validate", "check files: matches, clubs, settings, rule books")
     validate.add_argument("paths", metavar="PATH", nargs="+")
 

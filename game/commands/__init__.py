@@ -6,6 +6,7 @@ import argparse
 from collections.abc import Callable
 
 from game.commands.books import rules_command, validate
+from game.commands.learning import lessons
 from game.commands.matches import position, replay_command, simulate
 from game.commands.measures import bench, soak, soak_files, soak_window
 from game.commands.screens import screenshot, selftest, window
@@ -17,6 +18,7 @@ COMMANDS: dict[str, Callable[[argparse.Namespace], int]] = {
     "replay": replay_command,
     "rules": rules_command,
     "position": position,
+    "lessons": lessons,
     "validate": validate,
     "bench": bench,
     "soak": soak,

@@ -186,10 +186,10 @@ def position(options: argparse.Namespace) -> int:
     seat = options.seat if options.seat is not None else prompt.seats[0] if prompt else 0
     try:
         if options.judge is not None:
-            ruling = title.rules.judge(state, seat, parse_action(title, options.judge))
+            ruling = title.rules.judge(state, seat, parse_action(title, state, options.judge))
             data: Any = judged(title, state, ruling, say)
         elif options.odds is not None:
-            data = chances(title, state, seat, parse_action(title, options.odds), say)
+            data = chances(title, state, seat, parse_action(title, state, options.odds), say)
         else:
             data = offers(title, state, say) if options.offers else about(title, state, say)
     except ActionError as error:

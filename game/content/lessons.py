@@ -25,6 +25,7 @@ from game.core.frozen import frozen
 from game.core.names import composed
 
 COURSE = "course.toml"
+COURSE_FORMAT = "touchline-course"
 MOST_LINE = 800
 """Letters of a line that rules read: a whole line-up in words."""
 MOST_POSITION = 4000
@@ -389,6 +390,7 @@ class Course:
     """The lessons of a game, chapter by chapter."""
 
     game: str
+    path: Path
     chapters: tuple[Chapter, ...] = ()
 
     @property
@@ -419,7 +421,7 @@ def read_course(path: Path) -> Course:
         Chapter(chapter.title, chapter.preset or "", tuple(_lesson(path, file, name) for name in chapter.lessons))
         for chapter in file.chapter
     )
-    return Course(file.game, chapters)
+    return Course(file.game, path, chapters)
 
 
 def _lesson(course: Path, file: CourseFile, name: str) -> Lesson:
@@ -439,4 +441,4 @@ def course_path(game: str) -> Path:
 def course(game: str) -> Course:
     """The lessons that come with a game (none is a course, too), or ``ContentError``."""
     path = course_path(game)
-    return read_course(path) if path.is_file() else Course(game)
+    return read_course(path) if path.is_file() else Course(game, path)

@@ -30,6 +30,9 @@ class Folders:
     bin = _Below("bin")
     """Removed matches; nothing is deleted."""
     teams = _Below("teams")
+    lessons = _Below("lessons")
+    """The matches of lessons that are open; nothing stays there."""
+    learning = _Below("learning.json")
     index = _Below("matches.index")
     """What is known of the matches; it can always be made anew."""
     bin_index = _Below("bin.index")

@@ -6,18 +6,16 @@ afterwards. The matches themselves know nothing of it.
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 from typing import Annotated, Literal
 
 from pydantic import AfterValidator, Field
 
 from game.content.errors import ContentError
-from game.content.faults import checked
-from game.content.files import read_json, refused_by_system, write_whole
 from game.content.strict import Strict
 from game.core.names import cleaned
-from game.play.folders import Folders, free_path
+from game.play.folders import Folders
+from game.play.noted import Noted
 
 LONGEST_NOTE = 80
 
@@ -53,12 +51,16 @@ class Marks:
     """The marks of one person."""
 
     def __init__(self, folders: Folders) -> None:
-        self.path: Path = folders.base / "marks.json"
-        self.problem: ContentError | None = None
+        self._noted = Noted(folders.base / "marks.json", MarksFile())
+
+    @property
+    def path(self) -> Path:
+        return self._noted.path
+
+    @property
+    def problem(self) -> ContentError | None:
         """What was wrong with the file, for a message; marks go on working, if need be in memory only."""
-        self._file = MarksFile()
-        self._unsaved = self._broken = False
-        self._read()
+        return self._noted.problem
 
     def bookmarks(self, match: str) -> list[Bookmark]:
         """In the order of the match."""
@@ -66,7 +68,7 @@ class Marks:
 
     def toggle(self, match: str, beat: int, note: str = "") -> bool:
         """Set a bookmark, or take away the one that is there; whether there is one now."""
-        self._read()
+        self._noted.read()
         marks = self._of(match)
         others = [mark for mark in marks.bookmarks if mark.beat != beat]
         setting = len(others) == len(marks.bookmarks)
@@ -85,7 +87,7 @@ class Marks:
 
         Call it with 0 before the first picture: from then on the result is hidden.
         """
-        self._read()
+        self._noted.read()
         marks = self._of(match)
         seen = None if finished or marks.seen is None else max(beat, marks.seen)
         if (seen, True) != (marks.seen, marks.film):
@@ -93,7 +95,7 @@ class Marks:
 
     def caught_up(self, match: str) -> None:
         """The match goes on, and everything that was played so far has been seen: there is nothing to hide."""
-        self._read()
+        self._noted.read()
         marks = self._of(match)
         if self.hides_result(match):
             self._write(match, marks.model_copy(update={"seen": 0, "film": False}))
@@ -104,32 +106,7 @@ class Marks:
         return marks.film and marks.seen is not None
 
     def _of(self, match: str) -> MatchMarks:
-        return self._file.matches.get(match) or MatchMarks()
-
-    def _read(self) -> None:
-        """Take in what stands in the file, which another copy of the program may have changed."""
-        self._broken = False
-        if self._unsaved or not os.path.lexists(self.path):
-            return
-        try:
-            self._file = checked(MarksFile, read_json(self.path), self.path)
-        except ContentError as error:
-            self.problem, self._broken = error, True
-
-    def _set_aside(self) -> None:
-        """Keep a broken file beside the one that takes its place."""
-        try:
-            self.path.replace(free_path(self.path.with_name(self.path.name + ".broken")))
-        except OSError as error:
-            raise refused_by_system(self.path, error) from error
+        return self._noted.value.matches.get(match) or MatchMarks()
 
     def _write(self, match: str, marks: MatchMarks) -> None:
-        self._file = MarksFile(matches={**self._file.matches, match: marks})
-        try:
-            if self._broken:
-                self._set_aside()
-            write_whole(self.path, self._file.model_dump_json(indent=2) + "\n")
-            self._unsaved = False
-        except ContentError as error:
-            self._unsaved = True
-            self.problem = error
+        self._noted.write(MarksFile(matches={**self._noted.value.matches, match: marks}))

@@ -8,10 +8,11 @@ from fractions import Fraction
 from itertools import islice
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any, Literal, Protocol, TypeVar
+from typing import Any, Generic, Literal, Protocol, TypeVar
 
 from game.content.errors import ContentError
 from game.content.titles import TITLES
+from game.content.told import Fault
 from game.core.cast import Called, Cast
 from game.core.choices import ChoiceError, Data, FromFiles, SetupForm
 from game.core.codec import CodecError, decode, encode_whole
@@ -20,7 +21,7 @@ from game.core.frozen import frozen
 from game.core.luck import LuckRoll
 from game.core.names import shown
 from game.core.page import Block, Listing, Speaker
-from game.core.rules import Rules, Seat
+from game.core.rules import A, Rules, Seat, State
 from game.core.ruling import Fact, FactValue, RuleRef, Ruling
 
 Told = tuple[Any, Sequence[Any]]
@@ -66,6 +67,8 @@ class PositionText:
     parse: Callable[[str], Any]
     describe: Callable[[Any], str]
     example: str
+    between: Callable[[str, tuple[Any, Any]], Any] | None = None
+    """As ``parse``, between other teams than the ready ones; None: a position names its own teams."""
 
 
 @frozen
@@ -233,6 +236,54 @@ def as_drawn(options: Any) -> Any:
     return options
 
 
+# -- what lessons ask --------------------------------------------------------------------------------------------------
+
+LS = TypeVar("LS", bound=State)
+LV = TypeVar("LV")
+Answer = int | Fraction | str
+"""What a query comes to; a truth is a word."""
+
+
+class LineFault(Fault):
+    """What is wrong with a line that rules read, by a key below ``file``."""
+
+
+@frozen
+class Reference(Generic[LS, LV]):
+    """How the values of a kind of field (``Piece``, ``Hex``) are written in a line, in a state."""
+
+    read: Callable[[LS, str], LV]
+    """``LineFault`` for a word that means nothing here."""
+    write: Callable[[LS, LV], str]
+    anchor: str = ""
+    """The word that points at such a value on the screen; none: it has no place."""
+
+
+@frozen
+class Sight(Generic[LS, A]):
+    """What a query looks at: a state as a seat sees it, and what was tried or is being filled in."""
+
+    state: LS
+    seat: Seat
+    before: LS
+    """The state the action was tried in; the same one where nothing was tried."""
+    action: A | None = None
+    events: tuple[object, ...] = ()
+
+
+@frozen
+class Teaching(Generic[LS, A]):
+    """What lessons ask of a game."""
+
+    references: Mapping[str, Reference[LS, Any]]
+    """By the names that the annotations of actions, events and queries use."""
+    quiet: Callable[[LS, Seat], A | None]
+    """The answer that leaves a small decision out, from a view; None: it must be asked."""
+    queries: Mapping[str, Callable[..., Answer]]
+    """Questions to the rules by the names lessons use: functions of a ``Sight``; what they need besides is read by its
+    annotation, as the fields of an action are."""
+
+
 T = TypeVar("T")
 
 
@@ -325,6 +376,8 @@ class GameSpec:
     """What else lies in files of the program."""
     short: Any = None
     """Options with which a match comes to all its ends and is soon over; None: the usual ones do."""
+    teaching: Teaching[Any, Any] | None = None
+    """What lessons ask of this game; None: it has none."""
     endless: Any = None
     """Options with which a match goes on for tens of thousands of decisions; None: there are none."""
 

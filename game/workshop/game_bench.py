@@ -83,7 +83,7 @@ def _decision(case: Case, title: GameSpec) -> tuple[Any, int, Any]:
     prompt = title.rules.prompt(state)
     if prompt is None:
         raise ValueError(f"{case.name}: nobody decides anything")
-    return state, prompt.seats[0], parse_action(title, case.action) if case.action else None
+    return state, prompt.seats[0], parse_action(title, state, case.action) if case.action else None
 
 
 def game_benches() -> dict[str, Callable[[], Figure]]:

@@ -14,6 +14,7 @@ from game.core.reading import parse_json
 from game.core.ruling import Ruling
 from game.journal.reader import read_journal
 from game.journal.replay import latest
+from game.play.action_lines import read_action
 from game.play.opening import spec_of
 from game.play.policy import hidden_now
 from game.play.story import question, with_names
@@ -48,17 +49,13 @@ def _is_file(text: str) -> bool:
         return False
 
 
-def parse_action(spec: GameSpec, text: str) -> Any:
-    """An action as ``Name``, ``Name key=number ...`` or ``Name {json}``."""
+def parse_action(spec: GameSpec, state: Any, text: str) -> Any:
+    """An action as a line (``play/action_lines.py``), or as ``Name {json}``."""
     name, _, rest = text.strip().partition(" ")
-    data: dict[str, Any] = {"@": name}
-    rest = rest.strip()
     try:
-        if rest.startswith("{"):
-            data |= parse_json(rest)
-        else:
-            data |= {key: int(value) for key, _, value in (part.partition("=") for part in rest.split())}
-        return decode_union(spec.rules.action_type, data)
+        if rest.strip().startswith("{"):
+            return decode_union(spec.rules.action_type, {"@": name} | parse_json(rest.strip()))
+        return read_action(spec, state, text)
     except (ValueError, TypeError) as error:
         raise ActionError(f"cannot read the action '{text[:80]}': {error}") from error
     except CodecError as error:

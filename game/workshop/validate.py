@@ -11,6 +11,7 @@ from game.content.columns import check_sheet
 from game.content.errors import ContentError
 from game.content.faults import checked
 from game.content.files import json_format, read_json, read_toml
+from game.content.lessons import COURSE_FORMAT, read_course, read_lesson
 from game.content.rulebook import RuleBook
 from game.content.words import Words, read_words
 from game.core.faults import system_fault
@@ -25,8 +26,9 @@ from game.play.settings import settings_of
 from game.rules.registry import TITLES, spec
 from game.rules.spec import DataFile, FileKind, GameSpec
 from game.workshop.game_bench import read_cases
+from game.workshop.lessons import check, check_course
 
-NOT_OURS = "this is neither a match, a club, a board, a squad, cards, kits, settings, words nor a rule book"
+NOT_OURS = "this is neither a match, a club, a board, a squad, cards, kits, settings, words, a lesson nor a rule book"
 ENDINGS = (".json", ".jsonl", ".toml")
 TABLES = (".csv", ".tsv")
 """Tables are cards or squads; in a folder they may be anything, so there they are left alone."""
@@ -90,13 +92,31 @@ def _looked_at(path: Path, say: Words) -> Checked:
     return found
 
 
+def _checked_lessons(path: Path, format: str) -> Checked:
+    """A lesson or a course, with what does not fit the rules."""
+    if format == COURSE_FORMAT:
+        course = read_course(path)
+        found, kind = check_course(_game(path, course.game), course), f"course of {course.game}, "
+        kind += f"{len(course.lessons)} lessons"
+    else:
+        lesson = read_lesson(path)
+        found, kind = check(_game(path, lesson.file.game), lesson), f"lesson {lesson.id} of {lesson.file.game}"
+    return Checked(path_text(path), kind, tuple(str(problem) for problem in found))
+
+
+def _game(path: Path, game: str) -> GameSpec:
+    if game not in TITLES:
+        raise ContentError(path, "game", f"there is no game '{game}'; there is {', '.join(TITLES)}")
+    return spec(game)
+
+
 def _named(path: Path, data: dict[str, object], say: Words) -> Checked | None:
     """A file that says what it is."""
     if data["format"] == DRAFT:
         return Checked(path_text(path), "draft that is not finished")
     game = str(data.get("game", ""))
-    if game and game not in TITLES:
-        raise ContentError(path, "game", f"there is no game '{game}'; there is {', '.join(TITLES)}")
+    if game:
+        _game(path, game)
     return _of_a_game(path, say)
 
 
@@ -131,6 +151,8 @@ def _of_the_program(path: Path, data: object) -> Checked | None:
 
 def _checked_toml(path: Path) -> Checked:
     data = read_toml(path)
+    if "format" in data:
+        return _checked_lessons(path, str(data["format"]))
     if "rule" in data:
         book = checked(RuleBook, data, path)
         return Checked(path_text(path), f"rule book of {book.game}, {len(book.rule)} rules")

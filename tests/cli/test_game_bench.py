@@ -24,13 +24,14 @@ def test_every_position_is_a_real_decision(case: Case) -> None:
     prompt = title.rules.prompt(state)
     assert prompt is not None
     if case.action:
-        assert title.rules.judge(state, prompt.seats[0], parse_action(title, case.action)).allowed
+        assert title.rules.judge(state, prompt.seats[0], parse_action(title, state, case.action)).allowed
 
 
 def test_five_contest_the_header_of_the_measured_cross() -> None:
     case = next(case for case in cases("counter_attack") if case.name == "cross-odds")
     title = spec("counter_attack")
-    frame, action = title.position.parse(case.position).frames[-1], parse_action(title, case.action)
+    state = title.position.parse(case.position)
+    frame, action = state.frames[-1], parse_action(title, state, case.action)
     assert isinstance(frame, HeaderDefend)
     assert len(frame.jumpers) + len(action.pieces) == 5
 

@@ -22,6 +22,7 @@ from typing import get_type_hints
 from game.core.codec import CodecError, decode, encode
 from game.core.position import PositionError, expect_possible, parts_of
 from game.core.reading import parse_json
+from game.rules.counter_attack.cards import Squad
 from game.rules.counter_attack.frames import After, Choose, Frame, HeaderAttack, PassKind, Phase, ShootOut
 from game.rules.counter_attack.invariants import broken_invariants
 from game.rules.counter_attack.keepers import is_keeper
@@ -47,8 +48,13 @@ _SHIRT = re.compile(r"[0-9]{1,2}")
 
 def parse(text: str) -> MatchState:
     """The match that ``text`` describes."""
+    return between(text, sample_squads()[0])
+
+
+def between(text: str, squads: tuple[Squad, Squad]) -> MatchState:
+    """The same between other squads."""
     parts = parts_of(text, "white ... / red ... / ball / what is going on")
-    squads, referee = sample_squads()
+    _, referee = sample_squads()
     state = MatchState(Options(), squads, referee, [])
     for side, part in enumerate(parts[:2]):
         _read_side(state, side, part)

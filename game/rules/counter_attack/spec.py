@@ -20,7 +20,7 @@ from game.rules.counter_attack.desk import DESK
 from game.rules.counter_attack.match import COUNTER_ATTACK
 from game.rules.counter_attack.pages import blocks, in_story
 from game.rules.counter_attack.pools import load_pool, pool_faults, pool_flaws, save_pool
-from game.rules.counter_attack.position import EXAMPLE, describe, parse
+from game.rules.counter_attack.position import EXAMPLE, between, describe, parse
 from game.rules.counter_attack.printed import printed
 from game.rules.counter_attack.referee import settle
 from game.rules.counter_attack.report import cards, match_report, scorers
@@ -28,6 +28,7 @@ from game.rules.counter_attack.setup import new_match
 from game.rules.counter_attack.setup_form import SETUP
 from game.rules.counter_attack.squads import SQUAD_FILES, shipped_deck, shipped_kits, shipped_squads
 from game.rules.counter_attack.state import MatchState, Options
+from game.rules.counter_attack.teaching import TEACHING
 from game.rules.counter_attack.tutor import hints, in_force
 from game.rules.counter_attack.zones import board
 from game.rules.spec import DataFile, FileKind, GameSpec, PositionText, Telling, as_drawn, exported_by, two_of
@@ -74,11 +75,12 @@ SPEC = GameSpec(
     id="counter_attack", rules=COUNTER_ATTACK, new_match=new_match, team_files=SQUAD_FILES,
     sample_teams=("counter_attack/squads/brindlewick.json", "counter_attack/squads/falkensund.json"),
     side_names=lambda state: (state.squads[0].name, state.squads[1].name), player_names=people.players,
-    position=PositionText(parse, describe, EXAMPLE), telling=Telling(telling.key, telling.facts, spoken=spoken),
+    position=PositionText(parse, describe, EXAMPLE, between),
+    telling=Telling(telling.key, telling.facts, spoken=spoken),
     bots=BOTS, report=match_report, time_expired=TimeExpired(), random_start=random_start, statistics=statistics,
     whole_tries=luck, page=blocks, in_story=in_story, desk=DESK, tutor=hints, standing=lambda view: view.score,
     in_force=in_force, printed=printed, dispute=settle, setup=SETUP, needs=(board, shipped_deck, shipped_kits),
-    more_files=(CARDS,), data=(PITCH, KITS),
+    more_files=(CARDS,), data=(PITCH, KITS), teaching=TEACHING,
     short=Options(half_actions=3, extra_actions=2, extra_time=True, shoot_out=True, toss=True),
     endless=Options(half_actions=ENDLESS),
 )  # fmt: skip
