@@ -8,14 +8,15 @@ from types import MappingProxyType
 from game.core.rules import Seat
 from game.geometry.hexes import Hex
 from game.geometry.hexes import distance as steps
-from game.rules.counter_attack import desk_pitch, desk_ways, queries
+from game.rules.counter_attack import desk_pitch, desk_ways, queries, zones
 from game.rules.counter_attack.actions import Action, Decline, Pass
-from game.rules.counter_attack.frames import Arrange, Choose, Flight, PassKind, Phase, Shot
+from game.rules.counter_attack.frames import Arrange, Choose, Flight, PassKind, Phase, Shot, ShotAim, SnapBlock
 from game.rules.counter_attack.lanes import ball_line
 from game.rules.counter_attack.match import COUNTER_ATTACK
 from game.rules.counter_attack.mechanics import high, saves, shot
 from game.rules.counter_attack.mechanics.tackle import from_behind
 from game.rules.counter_attack.state import NOBODY, MatchState, Piece, pieces_of, side_of
+from game.rules.counter_attack.tables import DIE, FREE_KICK_UNBLOCKABLE
 from game.rules.spec import LineFault, Reference, Sight, Teaching
 
 LETTERS = "wr"
@@ -143,6 +144,27 @@ def blockers(look: Looks, aim: Hex) -> int:
     return len(shot.blockers(look.state, Shot(carrier, aim))) if carrier != NOBODY else 0
 
 
+def blocks(look: Looks, piece: Piece, aim: Hex) -> int:
+    """The lowest face with which a player blocks a shot of whoever has the ball; 0: he cannot."""
+    carrier = look.state.carrier
+    return dict(shot.blockers(look.state, Shot(carrier, aim))).get(piece, 0) if carrier != NOBODY else 0
+
+
+def malus(look: Looks) -> int:
+    """What is taken off a shot of whoever has the ball, of a snapshot once that is announced."""
+    state = look.state
+    announced = any(isinstance(frame, ShotAim | SnapBlock) for frame in state.frames)
+    return -shot.malus(state, state.carrier, announced) if state.carrier != NOBODY else 0
+
+
+def unblockable(look: Looks) -> int:
+    """The lowest face with which nobody can block a free kick at goal; above six: no face is enough."""
+    state, taker = look.state, look.state.carrier
+    if taker == NOBODY:
+        return DIE + 1
+    return max(1, FREE_KICK_UNBLOCKABLE - queries.skill(state, taker, "shooting") - shot.malus(state, taker, False))
+
+
 def offside(look: Looks, piece: Piece) -> str:
     """Whether he stands offside."""
     return _word(piece in desk_pitch.offside(look.state))
@@ -161,6 +183,31 @@ def reaches(look: Looks, piece: Piece, to: Hex) -> str:
 def behind(look: Looks, piece: Piece) -> str:
     """Whether a tackle of his would come from behind."""
     return _word(from_behind(look.state, piece))
+
+
+def area(look: Looks, place: Spot) -> str:
+    """Whether a place lies in a penalty area."""
+    return _word(any(place in zones.area(end) for end in (0, 1)))
+
+
+def third(look: Looks, place: Spot) -> str:
+    """Whether a place lies in a final third."""
+    return _word(zones.third_of(place) is not None)
+
+
+def skill(look: Looks, piece: Piece, attribute: str) -> int:
+    """A value of his card, such as ``resilience``."""
+    known = look.state.card(piece).attributes
+    if attribute not in known:
+        raise LineFault("line-word", found=attribute, expected=", ".join(known))
+    if attribute == "pace":
+        return queries.pace(look.state, piece)
+    return queries.skill(look.state, piece, attribute)
+
+
+def leniency(look: Looks) -> int:
+    """The referee's."""
+    return look.state.referee.leniency
 
 
 def left(look: Looks) -> int:
@@ -200,8 +247,10 @@ TEACHING: Teaching[MatchState, Action] = Teaching(
     queries=MappingProxyType(
         {
             "distance": distance, "rollers": rollers, "rolled": rolled, "needed": needed, "accuracy": accuracy,
-            "dive": dive, "blockers": blockers, "offside": offside, "resting": resting, "reaches": reaches,
-            "behind": behind, "left": left, "carrier": carrier, "ball": ball, "score": score,
+            "dive": dive, "blockers": blockers, "blocks": blocks, "malus": malus, "unblockable": unblockable,
+            "offside": offside, "resting": resting, "reaches": reaches, "behind": behind, "area": area,
+            "third": third, "skill": skill, "leniency": leniency, "left": left, "carrier": carrier, "ball": ball,
+            "score": score,
         }
     ),
 )  # fmt: skip
