@@ -101,7 +101,7 @@ def _read_chip(state: MatchState, side: Side, text: str, first: bool) -> Piece:
     found = _CHIP.fullmatch(text)
     if found is None or (first and found[2]):
         raise PositionError(f"'{text}' is no chip; one looks like 9@F5 or 10@H7c, the keeper like 1")
-    piece = _wearing(state, side, int(found[1]))
+    piece = wearing(state, side, int(found[1]))
     state.at[piece] = GOAL if first else _square(found[2]) if found[2] else OFF
     state.flipped[piece] = found[3].count("d")
     if "c" in found[3]:
@@ -109,7 +109,8 @@ def _read_chip(state: MatchState, side: Side, text: str, first: bool) -> Piece:
     return piece
 
 
-def _wearing(state: MatchState, side: Side, shirt: int) -> Piece:
+def wearing(state: MatchState, side: Side, shirt: int) -> Piece:
+    """Whose shirt this is; ``PositionError`` if nobody has it."""
     for piece in pieces_of(side):
         if state.chip(piece).number == shirt:
             return piece
@@ -129,7 +130,7 @@ def _read_ball(state: MatchState, text: str) -> Piece:
     side, _, shirt = text.partition(" ")
     if side not in SIDES or not shirt.isdecimal():
         raise PositionError(f"'{text}' does not say who has the ball; such as 'white 9' or 'nobody'")
-    return _wearing(state, SIDES.index(side), int(shirt))
+    return wearing(state, SIDES.index(side), int(shirt))
 
 
 def _read_frames(state: MatchState, text: str) -> list[Frame]:
@@ -164,7 +165,7 @@ def _squares(text: str) -> list[int]:
 
 
 def _shirts(state: MatchState, text: str) -> tuple[Piece, ...]:
-    return tuple(_wearing(state, state.active, int(shirt)) for shirt in text.split(","))
+    return tuple(wearing(state, state.active, int(shirt)) for shirt in text.split(","))
 
 
 def _permanents(text: str) -> tuple[Permanent, ...]:
@@ -185,7 +186,7 @@ SET: dict[str, Callable[[MatchState, str], None]] = {
     "rerolls": lambda state, text: setattr(state, "rerolls", _pair(text)),
     "piles": lambda state, text: setattr(state, "piles", _pair(text)),
     "extras": lambda state, text: setattr(state, "extras", tuple(Extra(each) for each in text.split(","))),
-    "received": lambda state, text: setattr(state, "received", _wearing(state, state.active, int(text))),
+    "received": lambda state, text: setattr(state, "received", wearing(state, state.active, int(text))),
     "bulldozer": lambda state, text: setattr(state, "bulldozer", _shirts(state, text)),
     "engine": lambda state, text: setattr(state, "engine", _shirts(state, text)),
     "substituted": lambda state, text: setattr(state, "substituted", _pair(text)),

@@ -28,6 +28,7 @@ from game.rules.undici.setup import new_match
 from game.rules.undici.setup_form import SETUP
 from game.rules.undici.squads import SQUAD_FILES, shipped_deck, shipped_kits, shipped_squads
 from game.rules.undici.state import MatchState, Options
+from game.rules.undici.teaching import TEACHING
 from game.rules.undici.tutor import hints, in_force
 
 
@@ -63,5 +64,5 @@ SPEC = GameSpec(
     report=match_report, time_expired=TimeExpired(), random_start=random_start, statistics=statistics, whole_tries=luck,
     page=blocks, in_story=in_story, desk=DESK, tutor=hints, standing=lambda view: view.score, in_force=in_force,
     printed=printed, setup=SETUP, needs=(load_board, shipped_deck, shipped_kits), more_files=(PITCHES, DECKS),
-    data=(KITS,),
+    data=(KITS,), teaching=TEACHING,
 )  # fmt: skip
