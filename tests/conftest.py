@@ -1,6 +1,7 @@
 """For all tests: property tests that are the same every time, and never fail for being slow.
 
-What was loaded to collect the tests stays until the end; nobody looks through it again and again for something to free.
+What was loaded to collect the tests stays until the end; nobody looks through it again and again for something to free,
+and seldom through what came later.
 """
 
 from __future__ import annotations
@@ -25,3 +26,4 @@ def quick_disk(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) 
 def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
+    gc.set_threshold(20_000, 20, 50)

@@ -20,7 +20,8 @@ from game.ui.theme import Colour
 FILES = {False: ASSETS / "fonts" / "Inter-Regular.otf", True: ASSETS / "fonts" / "Inter-Bold.otf"}
 MOST_FONTS = 48
 MOST_BYTES = 12_000_000
-MOST_WIDTHS = 8000
+MOST_KNOWN = 2000
+"""Widths and wrapped texts that are known of a font."""
 ELLIPSIS = CUT
 GLUE = "\u00a0"
 MOST_LETTERS, MOST_WRAPPED = 1000, 8000
@@ -39,10 +40,12 @@ def _mended(text: str, most: int) -> str:
 
 
 class Letters(pygame.font.Font):
-    """A font that draws any text."""
+    """A font that draws any text, and knows how wide texts are."""
 
     def __init__(self, pixels: int, bold: bool = True) -> None:
         super().__init__(str(FILES[bold]), pixels)
+        self._widths: OrderedDict[str, int] = OrderedDict()
+        self._wrapped: OrderedDict[tuple[str, int], tuple[str, ...]] = OrderedDict()
 
     def size(self, text: str) -> tuple[int, int]:  # type: ignore[override]
         return super().size(drawable(text))
@@ -50,11 +53,54 @@ class Letters(pygame.font.Font):
     def render(self, text: str, *details: Any) -> pygame.Surface:  # type: ignore[override]
         return super().render(drawable(text), *details)
 
+    def width(self, text: str) -> int:
+        found = self._widths.get(text)
+        if found is None:
+            found = self._widths[text] = self.size(text)[0]
+            if len(self._widths) > MOST_KNOWN:
+                self._widths.popitem(last=False)
+        return found
+
+    def wrap(self, text: str, width: int) -> tuple[str, ...]:
+        """The lines of a text in ``width`` pixels; a word too long for a line is broken."""
+        found = self._wrapped.get((text, width))
+        if found is None:
+            whole = drawable(text, MOST_WRAPPED)
+            found = tuple(line for part in whole.split("\n") for line in _wrapped(part, self, max(1, width)))
+            self._wrapped[text, width] = found
+            if len(self._wrapped) > MOST_KNOWN:
+                self._wrapped.popitem(last=False)
+        return found
+
 
 @lru_cache(maxsize=MOST_FONTS)
-def sized(pixels: int, bold: bool = True) -> pygame.font.Font:
+def sized(pixels: int, bold: bool = True) -> Letters:
     """A font of so many pixels, the same for all measures: pictures with letters on them can be kept."""
     return Letters(pixels, bold)
+
+
+class Rendered:
+    """Texts as they were drawn, the same for all measures; those used longest ago go."""
+
+    def __init__(self) -> None:
+        self._texts: OrderedDict[tuple[str, int, bool, Colour], pygame.Surface] = OrderedDict()
+        self._bytes = 0
+
+    def text(self, text: str, pixels: int, bold: bool, colour: Colour) -> pygame.Surface:
+        key = (text, pixels, bold, colour)
+        found = self._texts.get(key)
+        if found is not None:
+            self._texts.move_to_end(key)
+            return found
+        made = self._texts[key] = sized(pixels, bold).render(text, True, colour)
+        self._bytes += made.get_width() * made.get_height() * 4
+        while self._bytes > MOST_BYTES and len(self._texts) > 1:
+            _, old = self._texts.popitem(last=False)
+            self._bytes -= old.get_width() * old.get_height() * 4
+        return made
+
+
+RENDERED = Rendered()
 
 
 class Fonts:
@@ -67,26 +113,17 @@ class Fonts:
         self._sizes = {role: metrics.font(role) for role in ROLES}
         """Pixels and weight of every kind of text: they are asked for with each letter that is drawn."""
         self._lines = {role: round(pixels * 1.36) for role, (pixels, _) in self._sizes.items()}
-        self._rendered: OrderedDict[tuple[str, int, bool, Colour], pygame.Surface] = OrderedDict()
-        self._bytes = 0
-        self._widths: dict[tuple[str, str], int] = {}
-        self._wrapped: OrderedDict[tuple[str, str, int], tuple[str, ...]] = OrderedDict()
         try:
             self.font("body").get_height()
         except pygame.error:
             # The fonts of a window that was closed before.
             sized.cache_clear()
 
-    def font(self, role: str) -> pygame.font.Font:
-        return self.sized(*self._sizes[role])
+    def font(self, role: str) -> Letters:
+        return sized(*self._sizes[role])
 
     def width(self, text: str, role: str) -> int:
-        found = self._widths.get((text, role))
-        if found is None:
-            if len(self._widths) > MOST_WIDTHS:
-                self._widths.clear()
-            found = self._widths[text, role] = self.font(role).size(text)[0]
-        return found
+        return self.font(role).width(text)
 
     def line(self, role: str) -> int:
         """The height of a line, with the space below it."""
@@ -94,31 +131,11 @@ class Fonts:
 
     def surface(self, text: str, role: str, colour: Colour) -> pygame.Surface:
         """The rendered text."""
-        pixels, bold = self._sizes[role]
-        key = (text, pixels, bold, colour)
-        found = self._rendered.get(key)
-        if found is not None:
-            self._rendered.move_to_end(key)
-            return found
-        made = self.sized(pixels, bold).render(text, True, colour)
-        self._rendered[key] = made
-        self._bytes += made.get_width() * made.get_height() * 4
-        while self._bytes > MOST_BYTES and len(self._rendered) > 1:
-            _, old = self._rendered.popitem(last=False)
-            self._bytes -= old.get_width() * old.get_height() * 4
-        return made
+        return RENDERED.text(text, *self._sizes[role], colour)
 
     def wrap(self, text: str, role: str, width: int) -> tuple[str, ...]:
         """The lines of a text in ``width`` pixels; a word too long for a line is broken."""
-        key = (text, role, width)
-        found = self._wrapped.get(key)
-        if found is None:
-            font, whole = self.font(role), drawable(text, MOST_WRAPPED)
-            found = tuple(line for part in whole.split("\n") for line in _wrapped(part, font, max(1, width)))
-            self._wrapped[key] = found
-            if len(self._wrapped) > 4000:
-                self._wrapped.popitem(last=False)
-        return found
+        return self.font(role).wrap(text, width)
 
     def shortened(self, text: str, role: str, width: int) -> str:
         """As much of a text as fits, with an ellipsis if some is missing."""
@@ -139,9 +156,9 @@ def _most(most: int, fits: Callable[[int], bool]) -> int:
     return low
 
 
-def _wrapped(text: str, font: pygame.font.Font, width: int) -> list[str]:
+def _wrapped(text: str, font: Letters, width: int) -> list[str]:
     whole = text.replace(GLUE, " ").lstrip(" ")
-    if font.size(whole)[0] <= width:
+    if font.width(whole) <= width:
         # As most texts do: no need to try word by word.
         return [whole]
     lines: list[str] = []
@@ -163,7 +180,7 @@ def _wrapped(text: str, font: pygame.font.Font, width: int) -> list[str]:
     return [*lines, current]
 
 
-def _fitting(word: str, font: pygame.font.Font, width: int) -> int:
+def _fitting(word: str, font: Letters, width: int) -> int:
     """How many letters of a word fit; at least one. A hyphen inside is a good place to break."""
     count = max(1, _most(min(len(word), MOST_LETTERS, width), lambda count: font.size(word[:count])[0] <= width))
     hyphen = word.rfind("-", 1, count)

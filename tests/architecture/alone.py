@@ -1,7 +1,7 @@
 """Every module imported as if it were the first one, without loading what it needs again for each of them.
 
-A module that is imported alone loads what it needs, and nothing else. So a process in which a module was imported alone
-is a good start for whatever needs that module and is not needed by it: fork it there, and only the rest is loaded. That
+A module that is imported alone loads what it needs, and nothing else. So a process in which nothing was imported but
+what a module needs, and nothing that needs it, is a good start for it: fork it there, and only the rest is loaded. That
 nothing else was there is looked at afterwards: exactly what the module needs is loaded. Where a system cannot fork,
 every module starts from nothing.
 
@@ -10,15 +10,16 @@ every module starts from nothing.
 
 from __future__ import annotations
 
-import ast
 import contextlib
 import gc
 import importlib.abc
 import io
+import mmap
 import os
 import sys
-from collections import defaultdict
+from collections import Counter
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
 from importlib.machinery import ModuleSpec, SourceFileLoader
 from pathlib import Path
 from types import CodeType
@@ -26,18 +27,6 @@ from types import CodeType
 from tests.architecture.layers import imports, sources
 
 Needs = Mapping[str, frozenset[str]]
-
-
-def run_while_importing(tree: ast.Module) -> Iterator[ast.stmt]:
-    """All statements but those of functions and those for the checker of types alone."""
-    todo: list[ast.AST] = [*tree.body]
-    while todo:
-        node = todo.pop()
-        if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test):
-            todo += node.orelse
-        elif isinstance(node, ast.stmt) and not isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
-            yield node
-            todo += ast.iter_child_nodes(node)
 
 
 def with_packages(module: str) -> Iterator[str]:
@@ -51,9 +40,8 @@ def needs(texts: Mapping[str, tuple[str, str]]) -> dict[str, frozenset[str]]:
     """What each module loads of ours when it is imported alone, itself included; from file name and text."""
     direct: dict[str, set[str]] = {}
     for module, (file, text) in texts.items():
-        run = ast.Module([each for each in run_while_importing(ast.parse(text))
-                          if isinstance(each, ast.Import | ast.ImportFrom)], [])  # fmt: skip
-        named = [name for _, name in imports(ast.unparse(run), module, file.endswith("__init__.py"))]
+        run = imports(text, module, file.endswith("__init__.py"), loaded=True, functions=False)
+        named = [name for _, name in run]
         direct[module] = {each for name in [module, *named] for each in with_packages(name) if each in texts}
     return {module: frozenset(_reached(direct, module)) for module in direct}
 
@@ -69,27 +57,49 @@ def _reached(direct: Mapping[str, set[str]], start: str) -> set[str]:
     return seen
 
 
-def starts(needed: Needs) -> dict[str, list[str]]:
-    """After which module each of the others is imported: the one that loads most of what it needs; "" for none."""
-    after: dict[str, list[str]] = defaultdict(list)
-    for module, wanted in needed.items():
-        before = [each for each in wanted if module not in needed[each]]
-        after[max(before, key=lambda each: (len(needed[each]), each), default="")].append(module)
-    return after
+@dataclass(slots=True)
+class Stop:
+    """A process on its way: the module that is imported here, what is loaded then, and where it goes on from there."""
+
+    module: str
+    loaded: frozenset[str]
+    alone: bool
+    """Whether nothing was loaded before but what the module needs; otherwise it is on the way to others."""
+    on: list[Stop] = field(default_factory=list)
 
 
-def problem_of(module: str, needed: Needs) -> str:
-    """What is wrong with importing this module here; nothing if it is as it should be."""
+def ways(needed: Needs) -> Stop:
+    """The ways to all modules: each goes on from where most of what it needs is loaded, over what is needed most."""
+    often = Counter(each for wanted in needed.values() for each in wanted)
+    stops = [Stop("", frozenset(), False)]
+    for module, wanted in sorted(needed.items(), key=lambda each: (len(each[1]), each[0])):
+        before = frozenset(each for each in wanted if module not in needed[each])
+        at = max((stop for stop in stops if stop.loaded <= before), key=lambda stop: len(stop.loaded))
+        for each in [*sorted(before - at.loaded, key=lambda each: (-often[each], each)), module]:
+            if each not in at.loaded:
+                at.on.append(Stop(each, at.loaded | needed[each], each == module))
+                at = at.on[-1]
+                stops.append(at)
+    return stops[0]
+
+
+def fault_of(module: str) -> str:
+    """What goes wrong while a module is imported; nothing if nothing does."""
     said = io.StringIO()
     try:
         with contextlib.redirect_stdout(said), contextlib.redirect_stderr(said):
             __import__(module)
     except BaseException as error:  # noqa: BLE001 -- whatever an import can do wrong is what is looked for
         return f"{module} cannot be imported alone: {error!r}"
-    if said.getvalue():
-        return f"{module} says something while it is imported"
-    loaded = {each for each in sys.modules if each.split(".")[0] == "game"}
-    other = loaded ^ needed[module]
+    return f"{module} says something while it is imported" if said.getvalue() else ""
+
+
+def problem_of(module: str, needed: Needs) -> str:
+    """What is wrong with importing this module here; nothing if it is as it should be."""
+    fault = fault_of(module)
+    if fault:
+        return fault
+    other = {each for each in sys.modules if each == "game" or each.startswith("game.")} ^ needed[module]
     return f"{module} does not load what its text says: {sorted(other)}" if other else ""
 
 
@@ -120,32 +130,36 @@ class Compiled(importlib.abc.MetaPathFinder, importlib.abc.InspectLoader):
         return self.codes[fullname]
 
 
-def in_a_fork(module: str, needed: Needs, after: Mapping[str, list[str]]) -> None:
-    """Import it in a process of its own, and from there whatever starts with it."""
+def in_a_fork(stop: Stop, needed: Needs, here: mmap.mmap) -> None:
+    """Import it in a process of its own that goes on to the end of a way; other ways leave it in forks."""
     child = os.fork()
     if child:
         _, status = os.waitpid(child, 0)
         if status:
-            tell(f"{module} ends the process that imports it")
+            tell(f"{here[:].decode().rstrip()} ends the process that imports it")
         return
-    problem = problem_of(module, needed)
-    if problem:
-        tell(problem)
-    for each in after.get(module, ()):
-        in_a_fork(each, needed, after)
-    os._exit(0)
+    while True:
+        here[:] = stop.module.ljust(len(here)).encode()
+        if stop.alone:
+            tell(problem_of(stop.module, needed))
+        else:
+            fault_of(stop.module)
+        for each in stop.on[:-1]:
+            in_a_fork(each, needed, here)
+        if not stop.on:
+            os._exit(0)
+        stop = stop.on[-1]
 
 
 def from_nothing(module: str, needed: Needs) -> None:
     for loaded in [each for each in sys.modules if each.split(".")[0] == "game"]:
         del sys.modules[loaded]
-    problem = problem_of(module, needed)
-    if problem:
-        tell(problem)
+    tell(problem_of(module, needed))
 
 
 def tell(problem: str) -> None:
-    os.write(1, f"{problem}\n".encode())
+    if problem:
+        os.write(1, f"{problem}\n".encode())
 
 
 def main(root: Path) -> None:
@@ -158,9 +172,9 @@ def main(root: Path) -> None:
     sys.meta_path.insert(0, Compiled(root))
     gc.disable()
     gc.freeze()
-    after = starts(needed)
-    for module in after[""]:
-        in_a_fork(module, needed, after)
+    here = mmap.mmap(-1, max(map(len, needed)))
+    for stop in ways(needed).on:
+        in_a_fork(stop, needed, here)
 
 
 if __name__ == "__main__":

@@ -18,11 +18,11 @@ def circle(needed: Mapping[str, Iterable[str]]) -> list[str]:
     return []
 
 
-def needed(modules: Iterable[tuple[str, str, str]]) -> dict[str, set[str]]:
-    """What each module imports of the others, wherever in it."""
+def needed(modules: Iterable[tuple[str, str, str]], loaded: bool = False) -> dict[str, set[str]]:
+    """What each module imports of the others, wherever in it; ``loaded``: but not for the checker of types alone."""
     texts = {name: (text, file.endswith("__init__.py")) for name, file, text in modules}
     found = {}
     for name, (text, package) in texts.items():
-        targets = {target for _, target in imports(text, name, package)}
+        targets = {target for _, target in imports(text, name, package, loaded)}
         found[name] = ({target.rpartition(".")[0] for target in targets} | targets) & texts.keys() - {name}
     return found

@@ -107,9 +107,23 @@ def kind_of(layer: str) -> str:
     return TITLE if layer.startswith("rules.") and layer not in LAYERS else layer
 
 
-def imports(source: str, module: str, is_package: bool) -> Iterator[tuple[int, str]]:
-    """Line and full dotted name of everything imported anywhere in ``source``, functions included."""
-    for node in ast.walk(ast.parse(source)):
+def statements(source: str, loaded: bool = False, functions: bool = True) -> Iterator[ast.AST]:
+    """The statements of a source; ``loaded``: but those for the checker of types alone; or but those of functions."""
+    todo: list[ast.AST] = [ast.parse(source)]
+    while todo:
+        node = todo.pop()
+        yield node
+        if functions or not isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            unread = loaded and isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test)
+            for block in ("orelse",) if unread else ("body", "orelse", "finalbody", "handlers", "cases"):
+                todo += getattr(node, block, ())
+
+
+def imports(
+    source: str, module: str, is_package: bool, loaded: bool = False, functions: bool = True
+) -> Iterator[tuple[int, str]]:
+    """Line and full dotted name of everything imported in these statements of ``source``, functions included."""
+    for node in statements(source, loaded, functions):
         if isinstance(node, ast.Import):
             yield from ((node.lineno, alias.name) for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -183,7 +197,7 @@ def naming(module: str, file: str, source: str, titles: Iterable[str]) -> list[C
 
 def _texts(node: ast.AST) -> Iterator[str]:
     """The names and texts that stand in one node itself."""
-    for _, value in ast.iter_fields(node):
+    for value in vars(node).values():
         if isinstance(value, str | bytes):
             yield value if isinstance(value, str) else value.decode("utf-8", "replace")
 

@@ -6,7 +6,6 @@ examples above everything.
 
 from __future__ import annotations
 
-import ast
 from collections.abc import Iterable, Iterator
 
 from game.content.titles import TITLES
@@ -62,22 +61,11 @@ def climbing(module: str, file: str, source: str) -> list[Crossing]:
     return found
 
 
-class _Loading(ast.NodeTransformer):
-    """Leaves out what stands there for the checker of types alone."""
-
-    def visit_If(self, node: ast.If) -> ast.AST:
-        self.generic_visit(node)
-        if "TYPE_CHECKING" in ast.unparse(node.test):
-            node.body = [ast.Pass()]
-        return node
-
-
 def window_needs(modules: Iterable[tuple[str, str, str]]) -> dict[str, set[str]]:
     """What each module needs of the others, in functions and for types as well; but parts of a screen may call the type
     of the screen that has them by its name, if both lie in one folder."""
     known = list(modules)
-    typed = needed(known)
-    loaded = needed((name, file, ast.unparse(_Loading().visit(ast.parse(text)))) for name, file, text in known)
+    typed, loaded = needed(known), needed(known, loaded=True)
     return {name: loaded[name] | {each for each in found if not _in_one_folder(name, each)}
             for name, found in typed.items()}  # fmt: skip
 

@@ -6,8 +6,6 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-import pygame
-
 from game.ui.app import App
 from game.ui.gallery.windowless import Hands, stage
 from game.ui.inputs import Pointer
@@ -111,8 +109,8 @@ def hover(hands: Hands, point: tuple[int, int]) -> None:
 
 
 def pixels(app: App) -> bytes:
-    """The whole picture as it lies on the surface."""
-    return pygame.image.tobytes(app.surface, "RGB")
+    """The whole picture as it lies on the surface, four bytes a pixel."""
+    return app.surface.get_buffer().raw
 
 
 def texts(app: App) -> str:

@@ -95,9 +95,10 @@ def differing(first: bytes, second: bytes) -> int:
     """How many pixels differ."""
     if first == second:
         return 0
-    return sum(first[at : at + 3] != second[at : at + 3] for at in range(0, len(first), 3))
+    return sum(first[at : at + 4] != second[at : at + 4] for at in range(0, len(first), 4))
 
 
+@pytest.mark.usefixtures("numbers")
 @pytest.mark.parametrize("screen", SHOTS, indirect=True)
 def test_every_screen_can_be_patched(screen: Screen) -> None:
     """Whatever is drawn anew in part, by chance or under the pointer, fits the rest of the picture."""

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.ui.app import App
-from game.ui.fonts import MOST_LETTERS, MOST_WRAPPED, drawable
+from game.ui.fonts import MOST_LETTERS, MOST_WRAPPED, Letters, drawable
 from game.ui.widgets.fields import Entry
 from game.ui.world_cup.ink import letters
 
@@ -44,14 +44,13 @@ def test_everything_can_be_drawn(app: App, text: str) -> None:
 def test_work_does_not_grow_with_length(app: App, text: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Measuring is what takes time: so and so often, and never more than so many letters at once."""
     measured: list[int] = []
-    font = type(app.fonts.font("body"))
-    size = font.size
+    size = Letters.size
 
-    def counted(self: pygame.font.Font, text: str) -> tuple[int, int]:
+    def counted(self: Letters, text: str) -> tuple[int, int]:
         measured.append(len(drawable(text)))
         return size(self, text)
 
-    monkeypatch.setattr(font, "size", counted)
+    monkeypatch.setattr(Letters, "size", counted)
     app.fonts.shortened(text, "body", 200)
     assert len(measured) <= 14
     assert sum(measured) <= 3 * MOST_LETTERS

@@ -69,6 +69,7 @@ def drawn(app: App, size: tuple[int, int], text: int) -> list[Ink]:
     return notes
 
 
+@pytest.mark.usefixtures("numbers")
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("screen", SHOTS, indirect=True)
 def test_everything_can_be_read(screen: Screen, language: str) -> None:

@@ -14,24 +14,23 @@ from game.play.folders import Folders
 from game.play.settings import Settings, load_settings
 from game.ui.app import App
 from game.ui.early import open_surface
-from game.ui.gallery import handover
-from game.ui.gallery.catalogue import catalogue
 from game.ui.gallery.windowless import Hands, stage
 from game.ui.metrics import LEAST_WINDOW
 from game.ui.scenes.menu import MainMenu
 from game.ui.scenes.settings import SettingsScene
 from game.ui.window import Window
+from tests.ui.screens import SHOTS, SIZE, Screen, look
 
-SHOTS = {**catalogue(), **handover.SHOTS}
 SIZES = ((1, 1), (320, 200), (360, 200), (5000, 100), (100, 3000), (0, 0), LEAST_WINDOW)
 """Besides the smallest that can still be read, every screen is drawn in one of these."""
 
 
-@pytest.mark.parametrize("shot", SHOTS)
-def test_every_screen_survives_every_size(shot: str, make: Callable[..., App]) -> None:
-    number = crc32(shot.encode())
-    app = make(language=("en", "de")[number % 2], text=(100, 150)[number // 2 % 2])
-    SHOTS[shot](app)
+@pytest.mark.usefixtures("numbers")
+@pytest.mark.parametrize("screen", SHOTS, indirect=True)
+def test_every_screen_survives_every_size(screen: Screen) -> None:
+    number = crc32(screen.shot.encode())
+    app = screen.fresh(("en", "de")[number % 2])
+    look(app, SIZE, (100, 150)[number // 2 % 2])
     for size in ((280, 160), SIZES[number % len(SIZES)], (1280, 720)):
         app.resized(pygame.Surface(size))
         assert app.draw() or 0 in size
