@@ -175,9 +175,9 @@ def reason(ruling: Ruling, words: Words, known: str) -> str:
     return sentence if ruling.rule == known else f"{sentence} ({ruling.rule})"
 
 
-def sentences(area: str, told: Iterable[tuple[str, Mapping[str, FactValue]]], words: Words) -> list[str]:
+def sentences(told: Iterable[tuple[str, Mapping[str, FactValue]]], words: Words) -> list[str]:
     """What is told by its key and its facts, as people call them."""
-    return [words.say(f"{area}.{key}", [(name, words.named(name, value)) for name, value in facts.items()])
+    return [words.say(key, [(name, words.named(name, value)) for name, value in facts.items()])
             for key, facts in told]  # fmt: skip
 
 

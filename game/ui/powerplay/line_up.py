@@ -174,8 +174,8 @@ class PowerplayMaking(Making):
         """By what is different afterwards: men, points, substitutes and the taker."""
         form = self.form
         mended, _ = form.desk.repair(form.view, form.seat, form.line_up)
-        told = form.desk.changes(form.line_up, mended)
-        return lambda: form.apply(mended), sentences("pp-change", told, self.app.words)
+        told = [(f"pp-change.{key}", facts) for key, facts in form.desk.changes(form.line_up, mended)]
+        return lambda: form.apply(mended), sentences(told, self.app.words)
 
     def unused(self) -> str:
         left = {kind: self.form.purses[kind].left for kind in ("mp", "hv")}

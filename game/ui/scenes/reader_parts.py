@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from game.core.frozen import frozen
 from game.play.reading import Tick
 from game.ui.canvas import Canvas
+from game.ui.fonts import Fonts
 from game.ui.inputs import Input, Pointer
 from game.ui.table.lines import LineList
 from game.ui.widgets.base import Rect, activates
@@ -79,6 +80,7 @@ class Contents(LineList):
     def __init__(self, rows: list[ContentsRow], rule: str, go: Callable[[str, bool], object]) -> None:
         super().__init__("contents")
         self.rows, self.rule, self.go = rows, rule, go
+        self._measured: tuple[list[ContentsRow], Fonts, int] | None = None
         self._point()
 
     def _point(self) -> None:
@@ -109,7 +111,12 @@ class Contents(LineList):
         self.go(self.rows[line].rule, not opened)
 
     def _number(self) -> int:
-        return max(self.ui.fonts.width(row.rule, "table-bold") for row in self.rows) + self.u(10)
+        """Room for the longest number, measured once for each size of letters: every line asks for it."""
+        letters = self.ui.fonts
+        if self._measured is None or self._measured[:2] != (self.rows, letters):
+            widest = max(letters.width(row.rule, "table-bold") for row in self.rows)
+            self._measured = self.rows, letters, widest + self.u(10)
+        return self._measured[2]
 
     def _title(self, row: ContentsRow, width: int) -> tuple[str, ...]:
         room = width - self.u(16) - self._number()

@@ -139,7 +139,8 @@ class UnitedMaking(Making):
         form, spec, words = self.form, self.form.task.spec, self.scene.app.words
         mended, changes = form.desk.repair(form.view, form.seat, form.line_up)
         told = spec.telling.details(LineUpRepaired(form.seat, tuple(changes)))
-        return lambda: form.apply(mended), sentences(f"detail.{spec.id}", told, words)
+        details = [(f"detail.{spec.id}.{key}", facts) for key, facts in told]
+        return lambda: form.apply(mended), sentences(details, words)
 
     def unused(self) -> str:
         say, left = self.scene.say, self.form.limits.home - self.form.limits.home_used
