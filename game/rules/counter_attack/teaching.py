@@ -13,7 +13,7 @@ from game.rules.counter_attack.actions import Action, Decline, Pass
 from game.rules.counter_attack.frames import Arrange, Choose, Flight, PassKind, Phase, Shot, ShotAim, SnapBlock
 from game.rules.counter_attack.lanes import ball_line
 from game.rules.counter_attack.match import COUNTER_ATTACK
-from game.rules.counter_attack.mechanics import high, saves, shot
+from game.rules.counter_attack.mechanics import high, loose, saves, shot
 from game.rules.counter_attack.mechanics.tackle import from_behind
 from game.rules.counter_attack.state import NOBODY, MatchState, Piece, pieces_of, side_of
 from game.rules.counter_attack.tables import DIE, FREE_KICK_UNBLOCKABLE
@@ -165,6 +165,11 @@ def unblockable(look: Looks) -> int:
     return max(1, FREE_KICK_UNBLOCKABLE - queries.skill(state, taker, "shooting") - shot.malus(state, taker, False))
 
 
+def runs_to(look: Looks, origin: Spot, direction: int, steps: int) -> str:
+    """Where a loose ball comes to rest."""
+    return write_hex(look.state, loose.runs_to(look.state, origin, direction, steps))
+
+
 def offside(look: Looks, piece: Piece) -> str:
     """Whether he stands offside."""
     return _word(piece in desk_pitch.offside(look.state))
@@ -247,10 +252,10 @@ TEACHING: Teaching[MatchState, Action] = Teaching(
     queries=MappingProxyType(
         {
             "distance": distance, "rollers": rollers, "rolled": rolled, "needed": needed, "accuracy": accuracy,
-            "dive": dive, "blockers": blockers, "blocks": blocks, "malus": malus, "unblockable": unblockable,
-            "offside": offside, "resting": resting, "reaches": reaches, "behind": behind, "area": area,
-            "third": third, "skill": skill, "leniency": leniency, "left": left, "carrier": carrier, "ball": ball,
-            "score": score,
+            "dive": dive, "runs-to": runs_to, "blockers": blockers, "blocks": blocks, "malus": malus,
+            "unblockable": unblockable, "offside": offside, "resting": resting, "reaches": reaches, "behind": behind,
+            "area": area, "third": third, "skill": skill, "leniency": leniency, "left": left, "carrier": carrier,
+            "ball": ball, "score": score,
         }
     ),
 )  # fmt: skip

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.core.checks import Aim, Check
 from game.core.rules import Step, Work
+from game.geometry.hexes import Hex
 from game.rules.counter_attack import awards, flow, keepers, pitch, sums
 from game.rules.counter_attack.events import BallOut, LooseRolled, LooseSaveRolled
 from game.rules.counter_attack.frames import After, Held, Loose, PassKind
@@ -59,6 +60,14 @@ def _first_hit(state: MatchState, frame: Loose, path: LoosePath) -> Piece:
     standing = occupied(state)
     on_the_way = (standing.get(place, NOBODY) for place in path.hexes)
     return next((piece for piece in on_the_way if piece != NOBODY and piece not in frame.over), NOBODY)
+
+
+def runs_to(state: MatchState, origin: Hex, direction: int, steps: int) -> Hex:
+    """Where a ball without a header before it would come to rest: at the first player on its way, or where it ends."""
+    frame = Loose(origin, NOBODY)
+    path = _path(state, frame, direction, steps)
+    hit = _first_hit(state, frame, path)
+    return state.hex(hit) if hit != NOBODY else path.last
 
 
 def _contested_again(state: MatchState, frame: Loose) -> bool:
