@@ -46,7 +46,7 @@ class LessonMark(Strict):
     done: Day | None = None
     """When it was last brought to its end; null: never."""
     stars: Annotated[int, Field(ge=0, le=3)] = 0
-    traps: list[tuple[Count, Count]] = Field(default=[], strict=False)
+    traps: list[Annotated[tuple[Count, Count], Field(strict=False)]] = Field(default=[])
     """Tries worth a word that were found: step and number."""
     step: Count = 0
     """Where it was left; 0: at the beginning, or at its end."""

@@ -6,12 +6,14 @@ import contextlib
 import json
 import tempfile
 from collections.abc import Callable, Iterable, Iterator
+from datetime import date
 from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
 from game.content.card_words import card_words
 from game.content.errors import ContentError
+from game.content.lessons import Lesson, course, read_lesson
 from game.content.rulebook import read_rule_book
 from game.content.titles import Title
 from game.content.words import LANGUAGES, Words, read_words, word_files, words
@@ -29,6 +31,8 @@ from game.play.folders import Folders, free_path
 from game.play.index import MatchIndex
 from game.play.index_file import read_index, write_index
 from game.play.keeping import Keeper
+from game.play.learning import Learning
+from game.play.lesson_script import TEAMS
 from game.play.library import Library
 from game.play.marks import Marks
 from game.play.opening import resume, spec_of
@@ -45,10 +49,12 @@ from game.rules.registry import TITLES, spec
 from game.rules.spec import FileKind, GameSpec
 from game.workshop.forging import spoil_journal
 from game.workshop.game_bench import read_cases
+from game.workshop.lessons import check
 from game.workshop.sample_matches import goes_on, sample_matches
 from game.workshop.spoiling import Chance, Spoil, spoil_json, spoil_table, spoil_tokens
 from game.workshop.validate import validate
 
+TODAY = date(2026, 1, 10)
 SAID = (ContentError, JournalError, TeamRefused, Closed)
 """Whatever has a sentence."""
 Spoken = Exception | str
@@ -91,6 +97,8 @@ def kinds() -> tuple[Kind, ...]:
     return (
         Kind("settings", "", _settings_samples, JSON, _settings, fixed=True),
         Kind("marks", "", _marks_samples, JSON, _marks, fixed=True),
+        Kind("learning", "", _learning_samples, JSON, _learning, fixed=True),
+        Kind("progress", "progress", _handed_samples, JSON, _handed),
         Kind("presets", "", _preset_samples, JSON, _by_screen, fixed=True, screen=True),
         *(each for game in TITLES for kind in spec(game).files for each in _own(spec(game), kind)),
         *(Kind(f"matches-{game}", "matches", partial(sample_matches, game), MATCH, _match) for game in TITLES),
@@ -99,6 +107,7 @@ def kinds() -> tuple[Kind, ...]:
         *(each for game in TITLES for each in _along(spec(game))),
         Kind("words", "words", partial(_contents, _word_files), TOML, _words, fixed=True),
         Kind("rules", "rules", _of_every_game(lambda row: row.book), TOML, _rules),
+        Kind("lessons", "lessons", partial(_contents, _lesson_files), TOML, _lesson, _lesson_teams),
         Kind("coverage", "rules", _of_every_game(lambda row: row.coverage), JSON, _plainly(stored_ticks)),
         Kind("bench", "bench", _of_every_game(lambda row: row.bench), TOML, _plainly(read_cases), fixed=True),
     )
@@ -162,6 +171,61 @@ def _marks_samples() -> Samples:
             marks.toggle("0123456789abcdef", beat, "A fine goal")
             marks.watch("fedcba9876543210", beat)
         return (("marks.json", marks.path.read_bytes()),)
+
+
+def _learned(folder: str) -> Learning:
+    """Somebody has come to the end of a lesson."""
+    learning = Learning(Folders(Path(folder)))
+    for lesson in _some_lessons():
+        learning.finished("Ada", lesson, 2, {(0, 1)}, TODAY)
+    return learning
+
+
+def _some_lessons() -> Iterator[Lesson]:
+    """A few of every game."""
+    return (lesson for game in TITLES for lesson in course(game).lessons[:3])
+
+
+def _lesson_files() -> Iterator[Path]:
+    return (lesson.path for lesson in _some_lessons())
+
+
+def _lesson_teams(folders: Folders) -> dict[Path, bytes]:
+    """The teams that lie beside them."""
+    found = (path for game in TITLES for path in sorted((TITLES[game].lessons / TEAMS).glob("*.json")))
+    return {folders.base / "lessons" / TEAMS / path.name: path.read_bytes() for path in found}
+
+
+def _learning_samples() -> Samples:
+    with tempfile.TemporaryDirectory() as folder:
+        _learned(folder)
+        return (("learning.json", Folders(Path(folder)).learning.read_bytes()),)
+
+
+def _handed_samples() -> Samples:
+    with tempfile.TemporaryDirectory() as folder:
+        handed = Path(folder, "ada.json")
+        _learned(folder).export("Ada", handed)
+        return (("ada.json", handed.read_bytes()),)
+
+
+def _learning(path: Path, folders: Folders, chance: Chance) -> Iterator[Spoken]:
+    learning = Learning(folders)
+    for name in learning.names:
+        learning.due(name, TODAY)
+    if learning.problem is not None:
+        yield learning.problem
+
+
+def _handed(path: Path, folders: Folders, chance: Chance) -> Iterator[Spoken]:
+    Learning(folders).take_in(path)
+    yield from ()
+
+
+def _lesson(path: Path, folders: Folders, chance: Chance) -> Iterator[Spoken]:
+    lesson = read_lesson(path)
+    if lesson.file.game in TITLES:
+        yield from check(spec(lesson.file.game), lesson)
 
 
 def _preset_samples() -> Samples:

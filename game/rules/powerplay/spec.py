@@ -21,6 +21,7 @@ from game.rules.powerplay.printed import printed
 from game.rules.powerplay.report import match_report
 from game.rules.powerplay.setup_form import SETUP
 from game.rules.powerplay.state import Club, MatchState, Options
+from game.rules.powerplay.teaching import TEACHING
 from game.rules.powerplay.telling import details, sentence_facts, sentence_key
 from game.rules.powerplay.tutor import hints, in_force
 from game.rules.spec import PLAYERS, FileKind, PositionText, Ranked, Telling, as_drawn
@@ -87,5 +88,5 @@ SPEC = postal_spec(
     report=match_report, random_start=random_start, statistics=statistics,
     ranked=(PLAYERS[0], Ranked("penalties", ("minutes", "match-penalty", "injury"))), forecast=forecast_data,
     desk=DESK, tutor=hints, standing=lambda view: view.score if view.options.open_match else None,
-    in_force=in_force, printed=printed, page=blocks, setup=SETUP,
+    in_force=in_force, printed=printed, page=blocks, setup=SETUP, teaching=TEACHING,
 )  # fmt: skip

@@ -24,6 +24,7 @@ from game.rules.united.printed import printed
 from game.rules.united.report import match_report
 from game.rules.united.setup_form import SETUP
 from game.rules.united.state import Club, MatchState, Options
+from game.rules.united.teaching import TEACHING
 from game.rules.united.telling import details, sentence_facts, sentence_key
 from game.rules.united.tutor import hints, in_force
 
@@ -60,5 +61,5 @@ SPEC = postal_spec(
     position=PositionText(parse, describe, EXAMPLE), telling=Telling(sentence_key, sentence_facts, details),
     report=match_report, random_start=random_start, statistics=statistics, forecast=forecast_data, desk=DESK,
     tutor=hints, standing=lambda view: view.score if view.options.open_match else None, in_force=in_force,
-    printed=printed, page=blocks, setup=SETUP, short=Options(cup=True),
+    printed=printed, page=blocks, setup=SETUP, short=Options(cup=True), teaching=TEACHING,
 )  # fmt: skip

@@ -33,6 +33,7 @@ from game.rules.world_cup.report import cup_report, goals_by_team
 from game.rules.world_cup.setup import begin, new_tournament
 from game.rules.world_cup.setup_form import SETUP
 from game.rules.world_cup.state import CupState, Options
+from game.rules.world_cup.teaching import TEACHING
 from game.rules.world_cup.tournament import Nation, presets, shipped
 from game.rules.world_cup.tutor import hints, in_force
 
@@ -78,4 +79,5 @@ SPEC = GameSpec(
     ranked=(Ranked("nations", ("titles", "goals"), "nation", "manager"),), by_goals=False, occasion=occasion,
     page=blocks, in_story=in_story, desk=DESK, tutor=hints, in_force=in_force, printed=printed, setup=SETUP,
     needs=(shipped, presets, shipped_deck), more_files=(TOURNAMENTS, DECKS), short=Options(edit_strengths=True),
+    teaching=TEACHING,
 )  # fmt: skip
