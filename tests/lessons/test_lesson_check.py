@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from pathlib import Path
 
 import pytest
 
 from game.content.lessons import Lesson, course, course_path, read_course, read_lesson
+from game.content.places import ROOT
 from game.content.words import words
 from game.rules.registry import spec
 from game.workshop.lessons import check, check_course, walk
@@ -75,6 +77,14 @@ def test_the_lessons_themselves_are_sound(tmp_path: Path) -> None:
     """So that the faults above are those of the changes."""
     for name in (PASS, RUN, DUEL):
         assert check(spec(GAME), spoilt(tmp_path, name, "minutes", "minutes")) == []
+
+
+def test_the_example_of_the_page_fits_the_rules(tmp_path: Path) -> None:
+    shutil.copytree(HOME / "teams", tmp_path / "teams")
+    page = (ROOT / "docs" / "lessons.md").read_text(encoding="utf-8")
+    path = tmp_path / "03-flat-pass.toml"
+    path.write_text(re.findall(r"```toml\n(.*?)```", page, re.DOTALL)[-1], encoding="utf-8")
+    assert check(spec(GAME), read_lesson(path)) == []
 
 
 def test_a_course_names_lessons_that_are_there_once_and_presets_that_exist(tmp_path: Path) -> None:
