@@ -27,7 +27,7 @@ from game.core.frozen import frozen
 from game.core.ruling import CORE_REASONS, FactValue
 from game.play.action_lines import read_pattern, references, words_of
 from game.play.conditions import full_name
-from game.play.lesson_run import Accepted, LessonRun
+from game.play.lesson_run import ALSO, Accepted, LessonRun
 from game.play.lesson_script import Played, Script, Walked
 from game.play.story import sentence
 from game.rules.spec import GameSpec
@@ -176,7 +176,7 @@ class Checker:
             return
         action = self.script.action(state, wrong.action)
         verdict = LessonRun(self.spec, self.lesson, at=at).weigh(state, self.script.you, action)
-        if isinstance(verdict, Accepted):
+        if isinstance(verdict, Accepted) or verdict.ruling.reason == ALSO:
             self.note(where, "lesson-trap-solves")
         elif wrong.reason is None and not verdict.allowed:
             self.note(where, "lesson-trap-refused", reason=self._own(verdict.ruling.reason))

@@ -29,7 +29,7 @@ def spoilt(folder: Path, name: str, right: str, wrong: str) -> Lesson:
     return read_lesson(path)
 
 
-PASS, RUN, DUEL = "03-flat-pass", "04-at-his-feet", "08-off-the-keeper"
+PHASE, PASS, RUN, DUEL = "02-four-five-two", "03-flat-pass", "04-at-his-feet", "08-off-the-keeper"
 GERMAN = "Spiel zu einem Mann, und zwar so, dass keiner an den Ball kommt."
 FAULTS = (
     (PASS, "white 5@-6,0", "white 5@99,0", "start", "lesson-position"),
@@ -55,6 +55,8 @@ FAULTS = (
     (PASS, '"Pass standard 1,5"', '"Pass standard 4,10"', "step 6, do, wrong 1", "lesson-trap-solves"),
     (PASS, '6,-5"\n  reason = "pass-too-far"', '2,0"\n  reason = "pass-blocked"', "step 4, do, wrong 2",
      "lesson-trap-twice"),
+    (PHASE, 'action = "Move w11 4,10"\n  reason = "out-of-reach"', 'action = "Move w11 3,5"', "step 2, do, wrong 1",
+     "lesson-trap-solves"),
     (RUN, 'dice = ["steal 4"]\n', "", "step 3, do, dice", "lesson-dice-unnamed"),
     (RUN, 'dice = ["steal 4"]', 'dice = ["steal 4", "injury 3"]', "step 3, do, dice", "lesson-dice-left"),
     (RUN, 'dice = ["steal 4"]', 'dice = ["steal 8"]', "step 3, do", "lesson-die"),
@@ -75,7 +77,7 @@ def test_a_fault_is_found_where_it_is(tmp_path: Path, name: str, right: str, wro
 
 def test_the_lessons_themselves_are_sound(tmp_path: Path) -> None:
     """So that the faults above are those of the changes."""
-    for name in (PASS, RUN, DUEL):
+    for name in (PHASE, PASS, RUN, DUEL):
         assert check(spec(GAME), spoilt(tmp_path, name, "minutes", "minutes")) == []
 
 
