@@ -253,6 +253,16 @@ class LessonRun:
         self.done = self.done or marked.right
         return marked
 
+    def reveal(self, state: Any) -> tuple[int, ...]:
+        """The right answer, for whoever asks to be shown it: numbers of options, or the numbers themselves."""
+        asked = self.question(state)
+        assert asked is not None, "this step asks nothing"
+        self._helped(SHOWN)
+        self.done = True
+        if asked.options:
+            return tuple(at for at, option in enumerate(asked.options) if option.right)
+        return tuple(int(number) for number in asked.numbers)
+
     # -- forms and free play --------------------------------------------------------------------------------------
 
     def formed(self, state: Any, draft: Any) -> tuple[bool, ...]:

@@ -12,7 +12,7 @@ import contextlib
 from pathlib import Path
 from typing import Any
 
-from game.content.lessons import DoStep, FreeStep, Lesson, QuietStep, SetStep, TheyStep
+from game.content.lessons import DoStep, FormStep, FreeStep, Lesson, QuietStep, SetStep, TheyStep
 from game.core.dice import StreamDice
 from game.core.digest import digest
 from game.core.driver import Refused
@@ -110,6 +110,21 @@ class LessonSession:
         self.run.go_to(at)
         self._arrived()
 
+    @property
+    def due(self) -> bool:
+        """Whether a decision is due that the learner does not make."""
+        prompt = self.match.prompt
+        if self._free is None:
+            return bool(self._due)
+        return prompt is not None and self.you not in prompt.seats and not self.failed
+
+    @property
+    def open(self) -> bool:
+        """Whether the learner may act now."""
+        prompt = self.match.prompt
+        acts = isinstance(self.run.step, DoStep | FormStep | FreeStep) and not self.failed
+        return acts and prompt is not None and self.you in prompt.seats
+
     def turn(self) -> Done | None:
         """One decision that the learner does not make, if one is due: of the other side, or a small one. None: he is to
         act or to read."""
@@ -148,6 +163,15 @@ class LessonSession:
             self.said = verdict
             return Refused(verdict.ruling)
         return self._take(verdict)
+
+    def consider(self, action: Any) -> Explained | None:
+        """A try that a screen refuses before it is handed in, as the rules told it; None: it is no such try."""
+        if not isinstance(self.run.step, DoStep) or self.match.judge(self.you, action).allowed:
+            return None
+        verdict = self.run.weigh(self.state, self.you, action)
+        assert isinstance(verdict, Explained), "what is refused is not accepted"
+        self.said = verdict
+        return verdict
 
     def _take(self, verdict: Accepted) -> Done:
         self.said = None
@@ -223,6 +247,12 @@ class LessonSession:
             return False
         self._return_to(steps[0])
         return True
+
+    @property
+    def returns(self) -> bool:
+        """Whether there is a step to go back to."""
+        free = self._free is not None and self._free[1] > 0
+        return free or any(isinstance(step, DoStep | FreeStep) for step in self.run.steps[: self.run.at])
 
     def restart(self) -> None:
         """The whole lesson again."""

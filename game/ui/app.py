@@ -299,7 +299,7 @@ class App:
     @property
     def wait(self) -> float:
         """Seconds until something must be looked at again although nobody does anything."""
-        waits = [NEVER, *(scene.wait for scene in self.stack)]
+        waits = [NEVER, *(scene.patience for scene in self.stack)]
         if self.library.busy:
             waits.append(NEWS)
         if self._untidy:
@@ -310,7 +310,7 @@ class App:
         """Let time pass."""
         self.now += seconds
         for scene in list(self.stack):
-            scene.tick(seconds)
+            scene.pass_time(seconds)
         if self.toasts.drop_old(self.now):
             self.invalidate(Rect(0, 0, *self.size))
         if self.steering.captured is None and self.steering.popup is None:

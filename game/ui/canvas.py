@@ -126,6 +126,11 @@ class Canvas:
         pygame.draw.rect(self.surface, dark, outer, self.u(2) + 1, self.u(radius + 4))
         pygame.draw.rect(self.surface, light, inner, self.u(2), self.u(radius + 2))
 
+    def halo(self, rect: Rect, radius: float = 10) -> None:
+        """What somebody points at: broader than the focus, and coloured."""
+        pygame.draw.rect(self.surface, (0, 0, 0), rect.inflate(self.u(4), self.u(4)), self.u(6), self.u(radius + 2))
+        pygame.draw.rect(self.surface, self.theme.warn, rect, self.u(3), self.u(radius))
+
     def pattern(self, rect: Rect, kind: str, colour: Colour, ground: Colour, strength: float = 0.2) -> None:
         """The pattern of a side over its ground."""
         ink = mix(ground, colour, strength)

@@ -58,6 +58,11 @@ COMMANDS: tuple[Command, ...] = (
     Command("side-panel", ("f8",), "match"),
     Command("save", ("f5",), "match"),
     Command("log", ("l",), "match"),
+    Command("hint", ("i",), "lesson"),
+    Command("show-me", ("k",), "lesson"),
+    Command("again", ("u",), "lesson"),
+    Command("next", ("enter",), "lesson"),
+    Command("earlier", ("j",), "lesson"),
     Command("play", ("space",), "film"),
     Command("step-back", ("left",), "film"),
     Command("step-forward", ("right",), "film"),
@@ -80,7 +85,7 @@ COMMANDS: tuple[Command, ...] = (
 BY_ID: dict[str, Command] = {command.id: command for command in COMMANDS}
 FIXED = ("tab", "shift+tab")
 """Keys that always move the focus."""
-GROUPS = ("everywhere", "match", "film", "pages")
+GROUPS = ("everywhere", "lesson", "match", "film", "pages")
 
 
 class KeyMap:

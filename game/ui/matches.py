@@ -33,9 +33,11 @@ from game.play.undo import UndoState
 from game.ui.dialogs import Dialog
 from game.ui.scene import Scene
 from game.ui.table.asides import Asides, asides_of
+from game.ui.table.coaching import Coach
 from game.ui.table.consent import Consent
 from game.ui.table.curtain import Curtain, Recap
 from game.ui.table.kick_off import KickOffPage
+from game.ui.table.pause import PauseMenu
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -106,6 +108,8 @@ class Table:
         self.app = app
         self.session = session
         self.marks = Marks(app.folders)
+        self.coach: Coach | None = None
+        """Whoever leads through a lesson; None: this is a match."""
         self.scene: Scene | None = None
         self.kept: Scene | None = None
         """The screen of a board, which is taken up again after every curtain and whatever else came between."""
@@ -267,6 +271,7 @@ class Table:
 
     def put(self, scene: Scene) -> None:
         """Another screen for this match; whatever lay above the old one goes."""
+        scene.companion = self.coach
         if self.scene is not None and self.scene in self.app.stack:
             while self.app.stack[-1] is not self.scene:
                 self.app.stack.pop().left()
@@ -457,6 +462,10 @@ class Table:
             if self.scene is not None:
                 self.scene.laid_aside()
             self.session.close()
+
+    def pause(self) -> None:
+        """The menu over the match."""
+        self.app.push(PauseMenu(self.app, self))
 
     def leave(self) -> None:
         """Back to the menu."""

@@ -25,6 +25,23 @@ class Around(Ui, Protocol):
     def toast(self, text: str) -> None: ...
 
 
+class Companion(Protocol):
+    """What goes with a screen without being part of it, such as whoever leads a learner: it lies over the screen, and
+    hears input first."""
+
+    def over(self, root: Widget) -> Widget:
+        """The widgets of the screen with what lies over them."""
+
+    def commands(self) -> Mapping[str, Callable[[], object]]: ...
+    def intercept(self, event: Input) -> bool:
+        """A look at input before the screen; True: it is dealt with."""
+
+    def tick(self, seconds: float) -> None: ...
+    @property
+    def wait(self) -> float:
+        """As that of a screen."""
+
+
 class Screen(ABC):
     """One screen, as the program knows it. Subclasses build its widgets and name its commands."""
 
@@ -32,6 +49,7 @@ class Screen(ABC):
     """Drawn over the scene below, which is dimmed."""
     stops_clock = False
     """While it is on top, no player's time runs."""
+    companion: Companion | None = None
 
     def __init__(self, around: Around) -> None:
         self._around = around
@@ -58,6 +76,29 @@ class Screen(ABC):
     def intercept(self, event: Input) -> bool:
         """A look at input before any widget; True: it is dealt with."""
         return False
+
+    # -- together with its companion ----------------------------------------------------------------------------
+
+    def hears(self, event: Input) -> bool:
+        """A look at input before any widget; the companion's first."""
+        return (self.companion is not None and self.companion.intercept(event)) or self.intercept(event)
+
+    def all_commands(self) -> Mapping[str, Callable[[], object]]:
+        """Its commands and those of its companion."""
+        return self.commands() if self.companion is None else {**self.commands(), **self.companion.commands()}
+
+    def pass_time(self, seconds: float) -> None:
+        """For both."""
+        self.tick(seconds)
+        if self.companion is not None:
+            self.companion.tick(seconds)
+
+    @property
+    def patience(self) -> float:
+        """Seconds after which either wants time to pass again although nothing moves."""
+        return self.wait if self.companion is None else min(self.wait, self.companion.wait)
+
+    # -- what subclasses may fill in ----------------------------------------------------------------------------
 
     def entered(self) -> None:
         """It lies on top for the first time."""
@@ -130,6 +171,8 @@ class Screen(ABC):
         new widgets stand already."""
         kept = kept_below(self.root) if self._built else {}
         root = self.build()
+        if self.companion is not None:
+            root = self.companion.over(root)
         root.root_of(self._around)
         restore_below(root, kept)
         yield False

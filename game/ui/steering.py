@@ -79,7 +79,7 @@ class Steering:
         focus = app.scene.focus
         if self.popup is not None:
             self.popup.handle(event)
-        elif not app.scene.intercept(event) and not self._to_focus(event) and isinstance(event, Key) and down:
+        elif not app.scene.hears(event) and not self._to_focus(event) and isinstance(event, Key) and down:
             self._command(event)
             if app.stack and app.scene.focus is not focus:
                 self._held_keys.focus_moved()
@@ -93,7 +93,7 @@ class Steering:
             self._next_focus(-1 if chord == "shift+tab" else 1)
             return
         scene = self._app.scene
-        commands = scene.commands()
+        commands = scene.all_commands()
         for name in self._app.keymap.commands(chord):
             if event.repeat and name in ONCE:
                 return
@@ -173,7 +173,7 @@ class Steering:
             return
         if event.kind in ("down", "wheel"):
             app.tips.dismiss(app.now)
-        if not app.scene.intercept(event):
+        if not app.scene.hears(event):
             self._to_widget(event)
         if event.kind == "move":
             app.tips.moved_on(app.now)

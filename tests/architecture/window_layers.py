@@ -25,7 +25,7 @@ WINDOW: dict[str, tuple[str, ...]] = {
     "surfaces": ("table", "entering", "matches", "shelf_look", "shelves"),
     "board, film, forms, editors": ("board", "editors", "film", "forms"),
     "titles": tuple(TITLES),
-    "scenes": ("scenes",),
+    "scenes": ("learn", "scenes"),
     "app": ("early", "guard", "trace", "window"),
     "examples": ("evening", "gallery", "measuring", "monkey", "spoilt_pages"),
 }

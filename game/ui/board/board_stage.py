@@ -90,10 +90,9 @@ class Slip(Panel):
     and ``foot`` scrolls: the title and the buttons can always be seen."""
 
     def __init__(
-        self, child: Widget, head: Widget | None = None, foot: Widget | None = None, bad: bool = False,
+        self, child: Widget, head: Widget | None = None, foot: Widget | None = None, tone: str = "accent",
         passive: bool = False,
     ) -> None:  # fmt: skip
-        tone = "bad" if bad else "accent"
         self.passive = passive
         """Only to be looked at: the pointer goes through it."""
         self.put_away: Callable[[], object] | None = None

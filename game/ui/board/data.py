@@ -61,6 +61,8 @@ class Kind(StrEnum):
     """Labels in the corners of hexes."""
     MARKER = "marker"
     """Who counts against the first place, one by one: a line from each of the others, with its label."""
+    POINT = "point"
+    """What somebody points at: a broad bright ring."""
     PINNED = "pinned"
     """The target that was chosen: double ring and cross."""
 

@@ -26,6 +26,7 @@ from game.ui.inputs import Input, Key
 from game.ui.matches import HINTS
 from game.ui.scene import Scene
 from game.ui.table.by_hand import ByHand
+from game.ui.table.coaching import LESSON
 from game.ui.table.hourglass import Hourglass
 from game.ui.table.luck import LuckScene
 from game.ui.table.records import Record, records_of
@@ -50,12 +51,10 @@ SECOND = 0.25
 class MatchScene(BoardScene[G], Generic[G, D]):
     """A match between two decisions or in the middle of one; what is in hand is the game's ``decision``."""
 
-    tabs = ("tutor", "log", "team", "stats")
-
     def __init__(self, app: App, table: Table, title: BoardTitle[G, D]) -> None:
         self.table, self.session = table, table.session
         super().__init__(app, title, self.session.spec, self.session.view(None), table.names, table.asides)
-        self.side.tab = "tutor" if app.settings.tutor else "log"
+        self.side.tab = self.tabs[0] if app.settings.tutor or table.coach is not None else "log"
         self.programs = Programs(self)
         self.dice = ByHand(self, lambda: self.film.tray)
         self.slips = Slips(self)
@@ -130,7 +129,7 @@ class MatchScene(BoardScene[G], Generic[G, D]):
         """What a decision has brought, from here on a part of the story."""
         decision, before = self.session.decisions[-1], self.ground.shown
         events = self.session.told(done.events, None)
-        by_hand = any(roll[3] for roll in decision.rolls)
+        by_hand = any(roll[3] for roll in decision.rolls) and self.table.coach is None
         action = self.show.action_of(before, self.session.view(None))
         self.records.append(Record(done.entry, before, tuple(events), self.show.counted, by_hand, action))
         self.session.timer.pause()
@@ -149,12 +148,14 @@ class MatchScene(BoardScene[G], Generic[G, D]):
     def at_rest(self) -> None:
         """Everything was shown: whoever must decide next does."""
         self.settle()
-        if self.session.prompt is None:
+        if self.programs.due:
+            self.programs.go_on()
+        elif self.programs.turn and self.table.coach is not None:
+            self.build_next()
+        elif self.session.prompt is None:
             self.table.show(lambda: self.title.full_time(self.app, self.table))
         elif self.decision.elsewhere():
             self.table.go_on()
-        elif self.programs.turn:
-            self.programs.go_on()
         elif not self._goes_on():
             self.build_next()
 
@@ -260,9 +261,7 @@ class MatchScene(BoardScene[G], Generic[G, D]):
             self.menu()
 
     def menu(self) -> None:
-        from game.ui.table.pause import PauseMenu
-
-        self.app.push(PauseMenu(self.app, self.table))
+        self.table.pause()
 
     # -- whether something is really to be given away -----------------------------------------------------------
 
@@ -297,6 +296,7 @@ class MatchScene(BoardScene[G], Generic[G, D]):
     def rebuilding(self) -> Iterator[bool]:
         if self._language != self.app.settings.language:
             self._retell()
+        self.slips.consider()
         yield from super().rebuilding()
         self.dice.ask_in_tray()
         if not self.busy and not self.dice.due:
@@ -306,7 +306,9 @@ class MatchScene(BoardScene[G], Generic[G, D]):
         self.decision.refresh()
 
     def overlays(self) -> list[Overlay]:
-        return self.decision.overlays()
+        coach = self.table.coach
+        pointed = self.ground.pointing(coach.points) if coach is not None else []
+        return [*self.decision.overlays(), *pointed]
 
     def why_no_overlay(self, name: str) -> str:
         return self.decision.why_no_overlay(name)
@@ -315,12 +317,21 @@ class MatchScene(BoardScene[G], Generic[G, D]):
         self.decision.overlay_shown(name)
 
     @property
+    def tabs(self) -> tuple[str, ...]:
+        return ("tutor" if self.table.coach is None else LESSON, "log", "team", "stats")
+
+    def tab_title(self, tab: str) -> str:
+        return self.say("lesson.tab") if tab == LESSON else super().tab_title(tab)
+
+    @property
     def _letters(self) -> tuple[float, str]:
         """What buttons are made for: with other letters or in another language they cannot wait where they were."""
         return self.app.metrics.text, self.app.words.language
 
     def actions(self) -> Widget:
         """What can be done; while nobody here can decide, what could be done last, at rest."""
+        if self.table.coach is not None and self.programs.turn and not self.programs.due and not self.busy:
+            return self._coached_rest()
         if not self.table.people:
             tools = self.programs.panel()
         elif self._tools is None or not self.resting or self._tools_for != self._letters:
@@ -329,7 +340,12 @@ class MatchScene(BoardScene[G], Generic[G, D]):
         else:
             tools = self._tools
         self.rest_buttons()
-        return Column([tools, below(self)], gap=8)
+        return Column([tools, below(self)] if self.table.coach is None else [tools], gap=8)
+
+    def _coached_rest(self) -> Widget:
+        """While a coach speaks nothing is to be pressed; with large letters he needs the room."""
+        self._tools = None
+        return Column([]) if self.app.metrics.wide_text else Steady([Label(self.say("lesson.rests"), "table", "muted")])
 
     def _new_tools(self) -> Widget:
         if self.dice.due:
@@ -377,7 +393,9 @@ class MatchScene(BoardScene[G], Generic[G, D]):
             super().refresh_prompt()
 
     def prompt_now(self) -> tuple[str, int | None]:
-        needs, seat = self.dice.needs, self.decision.seat
+        coach, needs, seat = self.table.coach, self.dice.needs, self.decision.seat
+        if coach is not None:
+            return coach.asked(), seat
         if needs is not None:
             asked = self.say(f"roll.{needs.reason}")
             facts: dict[str, str | int] = {"question": asked[:1].upper() + asked[1:], "sides": needs.sides}
@@ -404,6 +422,8 @@ class MatchScene(BoardScene[G], Generic[G, D]):
         super().turn_to(tab)
 
     def page(self, tab: str) -> Widget:
+        if tab == LESSON and self.table.coach is not None:
+            return self.table.coach.panel()
         return self.decision.page(tab) or (self._tutor_page() if tab == "tutor" else super().page(tab))
 
     def _tutor_page(self) -> Widget:
@@ -423,7 +443,7 @@ class MatchScene(BoardScene[G], Generic[G, D]):
         self.side.refresh_page()
 
     def log_acts(self) -> LogActs:
-        return LogActs(self._look_back, self.undo_to, "log.undo-to")
+        return LogActs(self._look_back, self.undo_to if self.table.coach is None else None, "log.undo-to")
 
     def _look_back(self, entry: int) -> None:
         """A moment of the match, looked at again."""
@@ -460,7 +480,7 @@ class MatchScene(BoardScene[G], Generic[G, D]):
 
     def tick(self, seconds: float) -> None:
         on_top = self.app.scene is self
-        if self.programs.turn and not self.busy and on_top:
+        if self.programs.due and not self.busy and on_top:
             self.at_rest()
         if self.dice.due:
             self.session.timer.pause()
@@ -482,7 +502,7 @@ class MatchScene(BoardScene[G], Generic[G, D]):
 
     @property
     def wait(self) -> float:
-        if self.programs.turn and not self.film.director.held:
+        if self.programs.due and not self.film.director.held:
             return 0.0
         prompt = self.session.prompt
         timed = self._clock_runs or (prompt is not None and prompt.limit is not None)
@@ -492,7 +512,7 @@ class MatchScene(BoardScene[G], Generic[G, D]):
 
 def played(app: App, table: Table, title: BoardTitle[G, D]) -> Scene:
     """The screen of a match: its end, or the open decision; the match keeps its screen over all its decisions."""
-    if table.session.prompt is None:
+    if table.session.prompt is None and table.coach is None:
         return title.full_time(app, table)
     if isinstance(table.kept, MatchScene):
         table.kept.reload()

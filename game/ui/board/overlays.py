@@ -287,8 +287,15 @@ def _pinned(overlay: Overlay, easel: Easel, made: Drawing) -> None:
     made.labels += easel.plates(overlay, colour, corner=False)
 
 
+def _point(overlay: Overlay, easel: Easel, made: Drawing) -> None:
+    colour = on_grass(easel.theme, easel.theme.warn)
+    sprite = stamps.circle(easel.width * (TOKEN + 0.24), max(2.4, easel.width * 0.12), colour, easel.width * 0.045)
+    made.above += easel.each(sprite, overlay.hexes)
+
+
 _KINDS: dict[Kind, Callable[[Overlay, Easel, Drawing], None]] = {
     Kind.THIRD: _third, Kind.SHOOTING: _shooting, Kind.GOAL: _goal, Kind.ZONE: _zone, Kind.CORRIDOR: _corridor,
     Kind.BLOCKED: _blocked, Kind.OFFSIDE: _offside, Kind.LAST: _last, Kind.RULER: _ruler, Kind.SAFE: _safe,
     Kind.RISKY: _risky, Kind.TARGET: _target, Kind.NUMBER: _number, Kind.MARKER: _marker, Kind.PINNED: _pinned,
+    Kind.POINT: _point,
 }  # fmt: skip

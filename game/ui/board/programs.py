@@ -34,10 +34,18 @@ class Programs:
     @property
     def turn(self) -> bool:
         """Whether a program decides now; a pause to look at the board belongs to whoever can look."""
-        prompt, people = self.match.session.prompt, self.match.table.people
+        prompt, people, coach = self.match.session.prompt, self.match.table.people, self.match.table.coach
+        if coach is not None:
+            return coach.rests
         if prompt is None or (prompt.kind in self.match.title.pauses and people):
             return False
         return not set(prompt.seats) & set(people)
+
+    @property
+    def due(self) -> bool:
+        """Whether it is to decide now; while a coach speaks nobody is."""
+        coach = self.match.table.coach
+        return self.turn if coach is None else coach.plays
 
     @property
     def alone(self) -> Seat | None:
@@ -54,7 +62,8 @@ class Programs:
 
     def go_on(self) -> None:
         """Think, then decide."""
-        if self.thinks:
+        coach = self.match.table.coach
+        if self.thinks or (coach is not None and not coach.pauses):
             self._decide()
         else:
             self._think()

@@ -42,7 +42,6 @@ KEPT = tuple(command.id for command in COMMANDS if command.group == "everywhere"
 class BoardScene(Scene, Generic[G]):
     """What a match and its replay have in common: a position as both may see it, with its film and its log."""
 
-    tabs: tuple[str, ...] = ("log", "team", "stats")
     stage: BoardStage
     scoreboard: Scoreboard
     prompt: PromptBar
@@ -80,6 +79,14 @@ class BoardScene(Scene, Generic[G]):
         return [entry for record in self.heard for entry in record.counted]
 
     # -- the screen ---------------------------------------------------------------------------------------------
+
+    @property
+    def tabs(self) -> tuple[str, ...]:
+        """The pages of the side column."""
+        return ("log", "team", "stats")
+
+    def tab_title(self, tab: str) -> str:
+        return self.word(f"tab-{tab}")
 
     def build(self) -> Widget:
         self.film.director.calm = self.app.calm

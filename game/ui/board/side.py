@@ -44,7 +44,7 @@ class SideColumn:
     def build(self, names: Sequence[str], actions: Widget, rolling: bool) -> BoardSide:
         """The widgets, with these pages to turn to; ``rolling``: dice fall, or are asked for."""
         scene = self.scene
-        tabs = [(name, scene.word(f"tab-{name}")) for name in names]
+        tabs = [(name, scene.tab_title(name)) for name in names]
         self.tabs = TabBar(tabs, self.tab, scene.turn_to, role="table-bold")
         self._page = Column([self._opened()], grow=1)
         last = LastRolls(lambda: scene.film.past)

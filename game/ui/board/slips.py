@@ -14,6 +14,7 @@ from game.play.ticket import Ticket, ticket
 from game.ui.board.board_stage import Slip
 from game.ui.board.layout import Place
 from game.ui.matches import FULL_HELP
+from game.ui.table.coaching import Comment
 from game.ui.table.odds_ticket import OddsScene, summary
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Column, Flow, Row
@@ -37,17 +38,26 @@ class Refusal:
     place: Place | None
 
 
-def why_slip(app: App, session: Session, refusal: Refusal, foot: Widget | None = None) -> Slip:
-    """The refusal in a sentence, with its rule; what can be done about it stands at its foot."""
+def why_slip(
+    app: App, session: Session, refusal: Refusal, foot: Widget | None = None, comment: Comment | None = None
+) -> Slip:
+    """The refusal in a sentence, with its rule; what can be done about it stands at its foot. In a lesson with the
+    coach's word, which speaks for itself where the rules would take it."""
     words, ruling = app.words, with_names(session.spec, refusal.ruling, session.state)
     facts = [(name, words.named(name, value)) for name, value in ruling.facts]
-    head = Row([Icon("cross", 20, "bad"), Label(words.say("why-not.title"), "body-bold", grow=1)], gap=8)
-    parts: list[Widget] = [Label(words.say(f"reason.{ruling.reason}", facts), "table")]
+    gentle, word = comment is not None and comment.allowed, comment.words if comment is not None else ""
+    tone, sign, title = ("warn", "info", "lesson.not-this") if gentle else ("bad", "cross", "why-not.title")
+    head = Row([Icon(sign, 20, tone), Label(words.say(title), "body-bold", grow=1)], gap=8)
+    parts: list[Widget] = []
+    if not (gentle and word):
+        parts.append(Label(words.say(f"reason.{ruling.reason}", facts), "table"))
+    if word:
+        parts.append(Label(word, "table" if gentle else "table-bold", name="coach-word"))
     if ruling.rule:
         rule = find_rule(session.spec.id, ruling.rule)
         name = rule.say(words.language).title if rule else ""
         parts.append(Flow([RuleChip(ruling.rule), Label(name, "caption", "muted")], gap=8))
-    return Slip(Column(parts, gap=8), head, foot, bad=True)
+    return Slip(Column(parts, gap=8), head, foot, tone)
 
 
 def words_slip(text: str) -> Slip:
@@ -62,6 +72,8 @@ class Slips:
         self.match, self.app = match, match.app
         self._rests: tuple[Place | None, float] = (None, 0.0)
         """Where the pointer lies, and since when."""
+        self._commented: tuple[Refusal | None, Comment | None] = (None, None)
+        """The refusal a coach spoke of last."""
         self.told = False
         """The odds of what lies under the pointer are told."""
 
@@ -71,11 +83,17 @@ class Slips:
         refusal, pinned = decision.refusal, decision.pinned
         self.told = False
         if refusal is not None:
-            slip = why_slip(self.app, match.session, refusal, decision.remedy())
+            slip = why_slip(self.app, match.session, refusal, decision.remedy(), self._commented[1])
             slip.put_away = match.back
             self._lay(slip, refusal.place, match.ground.evidence(refusal))
         elif pinned is not None:
             self.show_ticket(pinned)
+
+    def consider(self) -> None:
+        """What the coach says of a refusal, before it is shown; the same one, shown again, was one try."""
+        coach, refusal = self.match.table.coach, self.match.decision.refusal
+        if coach is not None and refusal is not None and self._commented[0] is not refusal:
+            self._commented = (refusal, coach.comment(refusal.action, refusal.ruling))
 
     def show_ticket(self, action: Any) -> None:
         """The odds of an action beside the place it is aimed at."""

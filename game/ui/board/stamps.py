@@ -103,6 +103,16 @@ def arcs(diameter: float, width: float, colour: RGB, edge: float) -> pygame.Surf
 
 
 @kept
+def circle(diameter: float, width: float, colour: RGB, edge: float) -> pygame.Surface:
+    """A whole circle with dark edges."""
+    side = 2 * ceil(diameter / 2 + width + edge) + 2
+    pen, c = Pen((side, side), side, OVER, colour), side / 2
+    pen.ring((c, c), diameter / 2, width + 2 * edge, (*NIGHT, 210))
+    pen.ring((c, c), diameter / 2, width, (*colour, 255))
+    return pen.done()
+
+
+@kept
 def pinned(diameter: float, width: float, colour: RGB) -> pygame.Surface:
     """Two rings, and the four arms of a cross that leave the middle free."""
     side = 2 * ceil(diameter * 0.72 + width) + 2

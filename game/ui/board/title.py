@@ -121,6 +121,10 @@ class Ground(Protocol[S]):
         """What is at a place, in words."""
         ...
 
+    def pointing(self, anchors: Sequence[str]) -> list[Overlay]:
+        """What a coach points at, as it lies on the board; the lines are those of lessons."""
+        return []
+
     def rect_of(self, place: Place) -> Rect | None:
         """Where a place is on the screen; None: nowhere."""
         ...

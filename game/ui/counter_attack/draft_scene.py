@@ -18,7 +18,6 @@ from game.ui.dialogs import Dialog
 from game.ui.inputs import Input, Key
 from game.ui.table.prompt_bar import PromptBar
 from game.ui.table.tutoring import Tutoring
-from game.ui.table.why_not import WhyNot
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Column, Padded, Row, Sized
 from game.ui.widgets.buttons import Button
@@ -57,7 +56,7 @@ class DraftScene(DressedScene, Tutoring):
         left = Column([self.cards, *strip, Row(self._squads(), gap=10)], gap=10)
         side = Sized(self._side(), 390 if self.app.metrics.wide_text else 300)
         columns: list[Widget] = [ScrollArea(Padded(left, 4, 0), "table-scroll"), side]
-        self.bar = PromptBar(self._asked(), self.seat)
+        self.bar = PromptBar(self.bar_says(self._asked()), self.seat)
         return Padded(Column([self._head(), self.bar, Row(columns, gap=14, grow=1)], gap=10), 14, 10)
 
     def _head(self) -> Widget:
@@ -203,7 +202,7 @@ class DraftScene(DressedScene, Tutoring):
         card = self.slots[number].card
         if card is not None and self.picking:
             self.taker.set(self.say("ca-draft.take", {"card": card.name}), "")
-            self.bar.set(self._asked(), self.seat)
+            self.bar.set(self.bar_says(self._asked()), self.seat)
             self.app.relayout()
 
     def take(self) -> None:
@@ -233,7 +232,7 @@ class DraftScene(DressedScene, Tutoring):
     def _submit(self, action: Any) -> None:
         done = self.table.submit(self.seat, action)
         if isinstance(done, Refused):
-            self.app.push(WhyNot(self.app, self.session.spec.id, done.ruling))
+            self.why_not(done.ruling)
         elif isinstance(done, Done):
             self.app.sound("turn-page")
             self.table.go_on()
@@ -264,6 +263,4 @@ class DraftScene(DressedScene, Tutoring):
         self.table.tick()
 
     def back(self) -> None:
-        from game.ui.table.pause import PauseMenu
-
-        self.app.push(PauseMenu(self.app, self.table))
+        self.table.pause()

@@ -23,7 +23,6 @@ from game.ui.matches import FULL_HELP
 from game.ui.motion import between, eased_out
 from game.ui.table.prompt_bar import PromptBar
 from game.ui.table.tutoring import Tutoring
-from game.ui.table.why_not import WhyNot
 from game.ui.widgets.base import Rect, Widget
 from game.ui.widgets.boxes import Column, Flow, Layers, Padded, Panel, Row, Sized
 from game.ui.widgets.buttons import Button
@@ -114,7 +113,7 @@ class LineUpScene(DressedScene, Tutoring):
             middle,
             Sized(Panel(side, pad=12), 380 if large else 320),
         ]
-        bar = PromptBar(self._asked(), self.seat)
+        bar = PromptBar(self.bar_says(self._asked()), self.seat)
         body = Column([self._head(), bar, Row(columns, gap=12, grow=1), self._foot()], gap=8)
         return Layers([Padded(body, 14, 10), self.ghost])
 
@@ -316,12 +315,10 @@ class LineUpScene(DressedScene, Tutoring):
 
     def _why(self) -> None:
         if self.form.faults:
-            self.why_not(*self.form.faults, title=self.say("ca-line-up.not-legal"))
+            action = SubmitTeam(*self.draft.now)
+            self.why_not(*self.form.faults, title=self.say("ca-line-up.not-legal"), action=action)
         else:
             self.app.toast(self.say("ca-line-up.legal"), "ok")
-
-    def why_not(self, *rulings: Ruling, title: str) -> None:
-        self.app.push(WhyNot(self.app, self.session.spec.id, rulings, title))
 
     def hand_in(self) -> None:
         """CA-SETUP-05: the team as it stands."""
@@ -333,6 +330,4 @@ class LineUpScene(DressedScene, Tutoring):
             self.table.go_on()
 
     def back(self) -> None:
-        from game.ui.table.pause import PauseMenu
-
-        self.app.push(PauseMenu(self.app, self.table))
+        self.table.pause()

@@ -10,8 +10,10 @@ from game.geometry.hexes import Hex
 from game.rules.counter_attack.desk import DESK
 from game.rules.counter_attack.state import NOBODY, MatchState
 from game.ui.board.board_stage import BoardStage
+from game.ui.board.data import Overlay
 from game.ui.board.dressed import dressed
 from game.ui.board.looking import Looking
+from game.ui.board.pointing import pointed
 from game.ui.board.slips import Refusal
 from game.ui.board.title import Ground
 from game.ui.counter_attack import board_text, seen
@@ -80,6 +82,9 @@ class Pitch(Ground[MatchState]):
 
     def described(self, place: Hex) -> str:
         return seen.described(self.shown, place, self.scene.app.words)
+
+    def pointing(self, anchors: Sequence[str]) -> list[Overlay]:
+        return pointed(self.scene.spec, self.shown, self.view, anchors)
 
     def rect_of(self, place: Hex) -> Rect:
         return self.view.place_rect(place)

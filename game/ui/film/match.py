@@ -202,10 +202,8 @@ class MatchScene(FilmScene[B, S], Generic[B, S]):
         return super().intercept(event)
 
     def back(self) -> None:
-        from game.ui.table.pause import PauseMenu
-
         self.player.pause()
-        self.app.push(PauseMenu(self.app, self.table))
+        self.table.pause()
 
     def rebuild(self) -> None:
         super().rebuild()

@@ -150,6 +150,4 @@ class AtTable(Generic[V, L]):
         self.table.go_on()
 
     def menu(self) -> None:
-        from game.ui.table.pause import PauseMenu
-
-        self.table.app.push(PauseMenu(self.table.app, self.table))
+        self.table.pause()

@@ -286,7 +286,7 @@ class Chooser:
     def _command(self) -> list[Act]:
         """A key that this screen listens to, or one that means something elsewhere."""
         app = self.performer.app
-        here = list(app.scene.commands())
+        here = list(app.scene.all_commands())
         known = here if here and self._roll(4) > 1 else [command.id for command in COMMANDS]
         name = self._one(known)
         keys = app.keymap.keys(name)

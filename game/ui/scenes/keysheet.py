@@ -35,7 +35,7 @@ class KeySheet(Interlude):
 
     def groups(self) -> list[tuple[str, list[tuple[str, str]]]]:
         """Headings with keys and their meanings: this screen first."""
-        here = self.scene.commands()
+        here = self.scene.all_commands()
         found: list[tuple[str, list[tuple[str, str]]]] = []
         if isinstance(self.scene, OwnKeys):
             found.append((self.say("keys.group-here"), self.scene.own_keys()))

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from game.core.rules import Seat
+from game.core.ruling import Ruling
 from game.play.session import Session
 from game.play.tutor import tutor
 from game.ui.matches import HINTS, Table
 from game.ui.scene import Scene
 from game.ui.table.tutor import TutorPanel, toggle_tutor
+from game.ui.table.why_not import WhyNot
 from game.ui.widgets.base import Widget
 from game.ui.widgets.tabs import TabBar
 
@@ -22,8 +25,20 @@ class Tutoring(Scene):
     table: Table
     session: Session
     seat: Seat
-    tutor_open = False
+    tutor_open: bool | None = None
+    """None: nobody has turned a page yet; in a lesson the coach's lies open then."""
     _told = 0
+
+    def bar_says(self, own: str) -> str:
+        """What the prompt bar says; in a lesson what that is about."""
+        coach = self.table.coach
+        return own if coach is None else coach.asked()
+
+    def why_not(self, *rulings: Ruling, title: str = "", action: Any = None) -> None:
+        """Why something is refused, with what a coach says of it; ``action``: of what was not even handed in."""
+        coach = self.table.coach
+        comment = coach.comment(action, rulings[0]) if coach is not None and rulings else None
+        self.app.push(WhyNot(self.app, self.session.spec.id, rulings, title, comment=comment))
 
     @property
     def has_tutor(self) -> bool:
@@ -31,17 +46,22 @@ class Tutoring(Scene):
 
     @property
     def shows_tutor(self) -> bool:
-        return self.tutor_open and self.has_tutor
+        opened = self.table.coach is not None if self.tutor_open is None else self.tutor_open
+        return opened and self.has_tutor
 
     def paged(self, name: str, own: Callable[[], list[Widget]]) -> list[Widget]:
         """The names of both pages, then the one that is open; without the tutor the own one alone."""
         if not self.has_tutor:
             return own()
         named = [(OWN, name), (TUTOR, self.say("desk.tutor"))]
+        if self.table.coach is not None:
+            named = [(TUTOR, self.say("lesson.tab")), (OWN, name)]
         tabs = TabBar(named, TUTOR if self.shows_tutor else OWN, self._turn_to, "pages", role="table-bold")
         return [tabs, *([self._panel()] if self.shows_tutor else own())]
 
     def _panel(self) -> Widget:
+        if self.table.coach is not None:
+            return self.table.coach.panel()
         cards = tutor(self.session, self.seat, self.app.words, None, self._told)
         return TutorPanel(self.app, cards, lambda: toggle_tutor(self.app), self._tell_more)
 
@@ -57,7 +77,7 @@ class Tutoring(Scene):
         """Its page first; on it, the tutor on or off."""
         if not self.has_tutor:
             self.app.toast(self.say("desk.no-help"))
-        elif self.shows_tutor:
+        elif self.shows_tutor and self.table.coach is None:
             toggle_tutor(self.app)
         else:
             self._turn_to(TUTOR)

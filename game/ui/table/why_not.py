@@ -10,6 +10,7 @@ from game.core.ruling import Ruling
 from game.ui.canvas import Canvas
 from game.ui.inputs import Input, Key, Pointer
 from game.ui.scene import Scene
+from game.ui.table.coaching import Comment
 from game.ui.widgets.base import Rect, Size, Widget
 from game.ui.widgets.boxes import Box, Column, Flow, Panel, Row
 from game.ui.widgets.buttons import Button
@@ -37,10 +38,13 @@ class WhyNot(Scene):
         rulings: Ruling | Sequence[Ruling],
         title: str = "",
         at: tuple[int, int] | None = None,
+        comment: Comment | None = None,
     ) -> None:
         super().__init__(app)
         self.rulings = (rulings,) if isinstance(rulings, Ruling) else tuple(rulings)
         self.title, self.at, self.game = title, at, game
+        self.comment = comment
+        """What a coach says of it."""
 
     def entered(self) -> None:
         self.app.sound("refuse")
@@ -50,8 +54,14 @@ class WhyNot(Scene):
         return list(dict.fromkeys(ruling.rule for ruling in self.rulings if ruling.rule))
 
     def build(self) -> Widget:
-        head = Row([Icon("cross", 24, "bad"), Label(self.title or self.say("why-not.title"), "h3", grow=1)], gap=12)
-        said = Column([part for ruling in self.rulings for part in self._ruling(ruling)], gap=10)
+        gentle = self.comment is not None and self.comment.allowed
+        tone, title = ("warn", self.say("lesson.not-this")) if gentle else ("bad", self.title)
+        icon = Icon("info" if gentle else "cross", 24, tone)
+        head = Row([icon, Label(title or self.say("why-not.title"), "h3", grow=1)], gap=12)
+        word = (
+            [Label(self.comment.words, "body-bold", name="coach-word")] if self.comment and self.comment.words else []
+        )
+        said = Column([*word, *(part for ruling in self.rulings for part in self._ruling(ruling))], gap=10)
         buttons: list[Widget] = []
         if self.rules:
             key = self.app.keymap.shown("rule")
@@ -59,7 +69,7 @@ class WhyNot(Scene):
         buttons.append(Button(self.say("shell.close"), self.back, "close", "primary"))
         body = ScrollArea(said, "why-scroll") if len(self.rulings) > 4 else said
         column = Column([head, body, Flow(buttons, align="right")], gap=14)
-        return _Slip(Panel(column, pad=20, border="bad", edge="bad", floating=True, name="slip"), self.at)
+        return _Slip(Panel(column, pad=20, border=tone, edge=tone, floating=True, name="slip"), self.at)
 
     def _ruling(self, ruling: Ruling) -> list[Widget]:
         """The sentence, and below it the rule by number and name."""

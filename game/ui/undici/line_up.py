@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.core.driver import Refused
+from game.core.ruling import Ruling
 from game.play.story import with_names
 from game.rules.undici.actions import NameEleven
 from game.rules.undici.desk import DESK
@@ -150,7 +151,7 @@ class LineUpScene(Tutoring):
     def build(self) -> Widget:
         view, name = self.view, self.table.names[self.seat]
         title = self.say("un.line-up.title", {"name": name, "team": view.squads[self.seat].name})
-        bar = PromptBar(title, self.seat)
+        bar = PromptBar(self.bar_says(title), self.seat)
         cards: list[Widget] = []
         columns = 1 if self.app.metrics.wide_text else 3
         for roles in GROUPS:
@@ -174,9 +175,7 @@ class LineUpScene(Tutoring):
         presets = [Button(name, partial(self.take, name), f"formation-{name}", key=str(number), small=True,
                           chosen=name == self.preset)
                    for number, name in enumerate(known, 1)]  # fmt: skip
-        why = (
-            "" if ruling.allowed else self.app.words.refusal(with_names(self.session.spec, ruling, self.session.state))
-        )
+        why = "" if ruling.allowed else self._refusal(ruling)
         captain = seen.name(self.view, self.captain) if self.captain >= 0 else ""
         key = self.app.keymap.shown
         own: list[Widget] = [
@@ -191,9 +190,12 @@ class LineUpScene(Tutoring):
             own += [Label(why.removesuffix(f" ({ruling.rule})"), "table", "bad"), Flow([RuleChip(ruling.rule)])]
         parts = self.paged(self.say("un.line-up.page"), lambda: [ScrollArea(Column(own, gap=12), "own-scroll", grow=1)])
         parts.append(Button(self.say("un.line-up.ready"), self.go, "ready", "primary", "check", key("go"), why=why,
-                            refused=self.app.toast))  # fmt: skip
+                            refused=lambda why: self.go()))  # fmt: skip
         parts.append(Button(self.say("film.menu"), self.menu, "menu", "quiet", "menu", key("back"), small=True))
         return Panel(_Narrow(parts), pad=14, grow=1)
+
+    def _refusal(self, ruling: Ruling) -> str:
+        return self.app.words.refusal(with_names(self.session.spec, ruling, self.session.state))
 
     # -- what people do -----------------------------------------------------------------------------------------
 
@@ -201,7 +203,8 @@ class LineUpScene(Tutoring):
         """Hand it in."""
         answer = self.table.submit(self.seat, self.action())
         if isinstance(answer, Refused):
-            self.app.toast(self.app.words.refusal(answer.ruling), "warn")
+            self.app.toast(self._refusal(answer.ruling), "warn")
+            self.rebuild()
         elif answer is not None:
             self.table.go_on()
 
@@ -209,9 +212,7 @@ class LineUpScene(Tutoring):
         self.table.tick()
 
     def menu(self) -> None:
-        from game.ui.table.pause import PauseMenu
-
-        self.app.push(PauseMenu(self.app, self.table))
+        self.table.pause()
 
     def back(self) -> None:
         self.menu()

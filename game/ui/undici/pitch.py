@@ -11,6 +11,7 @@ from game.rules.undici.state import MatchState, side_of
 from game.ui.board.data import Kind, Overlay
 from game.ui.board.dressed import dressed
 from game.ui.board.looking import Looking
+from game.ui.board.pointing import pointed
 from game.ui.board.slips import Refusal
 from game.ui.board.title import Ground
 from game.ui.table.scoreboard import Scoreboard
@@ -110,6 +111,9 @@ class SquarePitch(Ground[MatchState]):
 
     def described(self, place: Place) -> str:
         return seen.described(self.shown, place, self.scene.app.words)
+
+    def pointing(self, anchors: Sequence[str]) -> list[Overlay]:
+        return pointed(self.scene.spec, self.shown, self.view, anchors)
 
     def rect_of(self, place: Place) -> Rect | None:
         return self.view.place_rect(place) if place >= 0 else None

@@ -1,0 +1,1 @@
+"""Learning: one lesson on the screens of its game, and the ways to it."""

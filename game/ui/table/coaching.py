@@ -1,0 +1,53 @@
+"""Whoever leads a learner through a lesson, as the screens of a match know him; ordinary matches have nobody.
+
+Titles know nothing of lessons. A screen that has a side column shows ``panel`` as its first page, a prompt bar says
+``asked``, a refusal is told with his ``comment``, a board rests while he speaks and shows what he points at.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+from game.core.frozen import frozen
+from game.core.ruling import Ruling
+from game.ui.screen import Companion
+from game.ui.widgets.base import Widget
+
+LESSON = "lesson"
+"""The name of his page among those of the side column, and the key of what its tab says."""
+
+
+@frozen
+class Comment:
+    """What he says of a try."""
+
+    allowed: bool
+    """The rules would take it: it is only not what is asked for now."""
+    words: str = ""
+
+
+class Coach(Companion, Protocol):
+    @property
+    def rests(self) -> bool:
+        """Whether the learner decides nothing now: others do, or something is to be read or answered."""
+
+    @property
+    def plays(self) -> bool:
+        """Whether a decision is due that the learner does not make."""
+
+    @property
+    def pauses(self) -> bool:
+        """Whether that decision is worth a pause before it."""
+
+    @property
+    def points(self) -> tuple[str, ...]:
+        """What he points at, as lessons write it."""
+
+    def asked(self) -> str:
+        """What the lesson is about, in a sentence."""
+
+    def panel(self) -> Widget:
+        """His page."""
+
+    def comment(self, action: Any, ruling: Ruling) -> Comment:
+        """What he says of a try that was not taken."""
