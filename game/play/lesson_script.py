@@ -177,9 +177,9 @@ class Script:
 
     def _position(self, text: str, teams: tuple[Any, ...]) -> Any:
         reader = self.spec.position
-        if not teams or reader.between is None:
+        if reader.between is None:
             return reader.parse(text)
-        home, away = teams
+        home, away = teams or self.spec.ready_teams(self.names)
         return reader.between(text, (home, away))
 
     def _new_match(self, scene: Scene, teams: tuple[Any, ...]) -> Any:

@@ -37,8 +37,8 @@ ANCHORS = (
     "dice", "hourglass", "widget",
 )  # fmt: skip
 """What can be pointed at."""
-REFERRED = {"place": "place", "way": "place", "piece": "piece", "zone": "piece", "line": "piece"}
-"""Those of them that name places or pieces of the game."""
+REFERRED = {"place": "place", "way": "place", "piece": "piece", "zone": "piece", "line": "piece", "lane": "lane"}
+"""Those of them that name places, pieces or lanes of the game."""
 LONGEST_SAME = 24
 """Shorter texts may be the same in both languages: names, numbers."""
 Problem = ContentError
@@ -217,7 +217,7 @@ class Checker:
         kind, *words = words_of(line)
         if kind not in ANCHORS:
             self.note(place, "lesson-anchor", found=kind, expected=", ".join(ANCHORS))
-        meant = REFERRED.get(kind, "")
+        meant = REFERRED.get(kind)
         known = [each for each in references(self.spec).values() if each.anchor == meant]
         for word in words if known else ():
             for each in words_of(word.strip("[]")):

@@ -56,10 +56,10 @@ _MATCH = re.compile(r"([A-Za-z]*[0-9]*)(?::([A-Z]{3})-([A-Z]{3}))?=([123APD]*):(
 _TURN = re.compile(r"([a-z0-9-]+) run ([12]) ([01]) plays")
 
 
-def parse(text: str) -> CupState:
+def parse(text: str, managers: tuple[Manager, Manager] = MANAGERS) -> CupState:
     """The tournament that ``text`` describes."""
     parts = parts_of(text, "tournament / teams / lanes / whose turn / more")
-    state = new_tournament(MANAGERS, _options(parts[0].split()))
+    state = new_tournament(managers, _options(parts[0].split()))
     try:
         _read_teams(state, parts[1])
         _read_lanes(state, parts[2].split())

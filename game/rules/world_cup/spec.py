@@ -73,7 +73,7 @@ DECKS = FileKind(
 SPEC = GameSpec(
     id="world_cup", rules=WORLD_CUP, new_match=begin,
     side_names=lambda state: (state.managers[0].name, state.managers[1].name), player_names=telling.players,
-    position=PositionText(parse, describe, EXAMPLE),
+    position=PositionText(parse, describe, EXAMPLE, parse),
     telling=Telling(telling.key, telling.facts, spoken=telling.spoken), bots=BOTS, only=only_answer,
     report=cup_report, time_expired=TimeExpired(), random_start=random_start, statistics=statistics,
     ranked=(Ranked("nations", ("titles", "goals"), "nation", "manager"),), by_goals=False, occasion=occasion,

@@ -6,13 +6,16 @@ from types import MappingProxyType
 
 from game.core.rules import Seat
 from game.rules.spec import LineFault, Reference, Sight, Teaching
-from game.rules.world_cup import desk_chart, desk_plays, queries
+from game.rules.world_cup import desk_chart, desk_plays, desk_rank, queries
 from game.rules.world_cup.actions import NOWHERE, Action, GoOn, LaneId
+from game.rules.world_cup.cards import INDEX, Card
 from game.rules.world_cup.cards import goals as goals_in
+from game.rules.world_cup.events import TileLaid
 from game.rules.world_cup.frames import Interval
+from game.rules.world_cup.repeats import due_repeats
 from game.rules.world_cup.standings import TableLine
 from game.rules.world_cup.state import CupState
-from game.rules.world_cup.tournament import Team
+from game.rules.world_cup.tournament import Stage, Team
 
 LEFT_OUT = "none"
 Looks = Sight[CupState, Action]
@@ -133,6 +136,25 @@ def at(look: Looks, source: str) -> str:
     return write_team(look.state, desk_chart.team_from(look.state, source))
 
 
+def ahead_by(look: Looks, team: Team) -> str:
+    """What puts a nation ahead of the next one in its group, such as ``difference``; ``none``: nothing yet."""
+    return _line(look.state, team).below or LEFT_OUT
+
+
+def again(look: Looks, group: str) -> int:
+    """How many matches of a group would be played again, as the lanes lie (WC-TIE-01 to WC-TIE-05)."""
+    return sum(len(each.matches) for each in due_repeats(look.state, [group]))
+
+
+def source(look: Looks, match: str) -> str:
+    """Where the nations of a knock-out match come from: ``W-X`` (WC-KO-02)."""
+    every = (each for entry in queries.rounds(look.state) for each in entry.pairings)
+    found = next((each for each in every if each.name == match), None)
+    if found is None:
+        raise LineFault("line-place", found=match, expected="S1")
+    return f"{found.home}-{found.away}"
+
+
 def hand(look: Looks) -> int:
     """How many cards one has."""
     return len(look.state.hands[look.seat])
@@ -143,10 +165,58 @@ def pile(look: Looks) -> int:
     return look.state.pile
 
 
+def pile_of(look: Looks, stage: Stage) -> int:
+    """How many cards the pile of a knock-out round has (WC-DECK-10)."""
+    for entry in queries.rounds(look.state):
+        if entry.stage is stage:
+            return entry.pile
+    raise LineFault("line-word", found=stage, expected=", ".join(each.stage for each in queries.rounds(look.state)))
+
+
+def turns(look: Looks) -> int:
+    """How many turns this stage has, as many as its piles have cards (WC-TURN-06)."""
+    return desk_rank.progress(look.state).due
+
+
+def deck(look: Looks, card: Card) -> int:
+    """How many cards of a kind are in the game now (WC-DECK)."""
+    return look.state.deck[INDEX[card]]
+
+
+def cards(look: Looks) -> int:
+    """How many cards are in the game now."""
+    return sum(look.state.deck)
+
+
+def useless(look: Looks, card: Card) -> str:
+    """Whether a card can only be laid aside (WC-TURN-05)."""
+    return "yes" if desk_rank.useless(look.state, card) else "no"
+
+
 def owner(look: Looks, team: Team) -> str:
     """Whose a nation is: ``mine``, ``theirs`` or ``nobody``."""
     side = queries.owner_of(look.state, team)
     return "mine" if side == look.seat else "theirs" if side == 1 - look.seat else "nobody"
+
+
+def nations(look: Looks) -> int:
+    """How many nations of the learner can still become champion."""
+    return desk_chart.nations_in(look.state, look.seat)
+
+
+def squares(look: Looks, team: Team) -> int:
+    """How many tiles fit in the lanes of a nation (WC-SET-05)."""
+    return look.state.squares(team)
+
+
+def strength(look: Looks, team: Team) -> str:
+    """The colour of a nation (WC-SET-05)."""
+    return look.state.colours[team]
+
+
+def laid(look: Looks, whose: str) -> int:
+    """How many tiles were just laid for nations that are ``mine``, ``theirs`` or ``nobody``'s."""
+    return sum(owner(look, each.team) == whose for each in look.events if isinstance(each, TileLaid))
 
 
 TEACHING: Teaching[CupState, Action] = Teaching(
@@ -157,8 +227,10 @@ TEACHING: Teaching[CupState, Action] = Teaching(
     queries=MappingProxyType(
         {
             "goals": goals, "room": room, "place": place, "points": points, "difference": difference, "scored": scored,
-            "win": win, "thirds": thirds, "third-meets": third_meets, "at": at, "hand": hand, "pile": pile,
-            "owner": owner,
+            "win": win, "thirds": thirds, "third-meets": third_meets, "at": at, "ahead-by": ahead_by, "again": again,
+            "source": source, "hand": hand, "pile": pile, "pile-of": pile_of, "turns": turns, "deck": deck,
+            "cards": cards, "useless": useless, "owner": owner, "nations": nations, "squares": squares,
+            "strength": strength, "laid": laid,
         }
     ),
 )  # fmt: skip
