@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from collections import Counter
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any
@@ -90,13 +91,16 @@ def _coverage(options: argparse.Namespace) -> int:
     for row in rows:
         ticks = [_tick(bool(row.enforced)), _tick(bool(row.tested)), _tick(row.explained)]
         state = "" if row.complete else "MISSING"
-        print(
-            f"{row.id:8} enforced {ticks[0]}  tested {ticks[1]}  explained {ticks[2]}  {row.reason or state}".rstrip()
-        )
+        taught = row.taught[0].split()[0] if row.taught else "no"
+        told = f"enforced {ticks[0]}  tested {ticks[1]}  explained {ticks[2]}  taught {taught:5}"
+        print(f"{row.id:8} {told}  {row.reason or state}".rstrip())
     applicable = [row for row in rows if row.scope == "match"]
     done = sum(row.done for row in applicable)
     left_out = len(applicable) - len(missing) - done
     reasons = f"; {left_out} left out for a stated reason" if left_out else ""
+    ways = Counter(row.taught[0].split()[0] for row in rows if row.taught)
+    how = ", ".join(f"{ways[each]} {each}" for each in ("done", "asked", "told"))
+    print(f"{sum(ways.values())} of {len(rows)} rules are taught by lessons: {how}")
     print(f"{done} of {len(applicable)} rules of single matches are complete{reasons}")
     return BROKEN if missing else 0
 

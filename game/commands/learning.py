@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from game.commands.answering import BROKEN, WRONG_USE, Trouble, show_json
+from game.content.errors import ContentError
 from game.content.lessons import Course, Lesson, course
 from game.content.words import words
 from game.rules.registry import TITLES, spec
@@ -28,15 +29,22 @@ def lessons(options: argparse.Namespace) -> int:
     if options.json:
         show_json([_data(lesson, options.lang) for _, lesson in chosen])
         return 0
+    for broken in _broken(options):
+        print(f"BROKEN  {words(options.lang).problem(broken)}")
     for chapter, lesson in chosen:
         file = lesson.file
         waits = f", waits for: {file.waits}" if file.waits else ""
         print(f"{lesson.id:6} {file.title.say(options.lang)} ({chapter}, {file.minutes} min{waits})")
-    return 0
+    return BROKEN if _broken(options) else 0
 
 
 def _courses(options: argparse.Namespace) -> list[Course]:
     return [course(game) for game in ([options.game] if options.game else TITLES)]
+
+
+def _broken(options: argparse.Namespace) -> list[ContentError]:
+    """What is wrong with lessons that cannot be read."""
+    return [error for each in _courses(options) for error in each.broken]
 
 
 def _chosen(options: argparse.Namespace) -> Iterator[tuple[str, Lesson]]:
@@ -59,7 +67,7 @@ def _check(options: argparse.Namespace) -> int:
     from game.workshop.lessons import check, check_course
 
     say = words(options.lang)
-    found = []
+    found: list[ContentError] = [] if options.id else _broken(options)
     for each in _courses(options):
         lesson = each.find(options.id) if options.id else None
         known = frozenset(lesson.id for lesson in each.lessons)

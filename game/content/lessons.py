@@ -20,7 +20,7 @@ from game.content.fields import within
 from game.content.files import read_toml
 from game.content.strict import Strict, each_once
 from game.content.titles import TITLES
-from game.content.told import Fault
+from game.content.told import Fault, told
 from game.core.frozen import frozen
 from game.core.names import composed
 
@@ -392,6 +392,8 @@ class Course:
     game: str
     path: Path
     chapters: tuple[Chapter, ...] = ()
+    broken: tuple[ContentError, ...] = ()
+    """What is wrong with files that cannot be read; the other lessons are there."""
 
     @property
     def lessons(self) -> tuple[Lesson, ...]:
@@ -416,19 +418,31 @@ def read_course_file(path: Path) -> CourseFile:
 
 def read_course(path: Path) -> Course:
     """A course with all its lessons, which lie beside its file, or ``ContentError``."""
-    file = read_course_file(path)
-    chapters = tuple(
-        Chapter(chapter.title, chapter.preset or "", tuple(_lesson(path, file, name) for name in chapter.lessons))
-        for chapter in file.chapter
-    )
-    return Course(file.game, path, chapters)
+    found = _readable(path)
+    if found.broken:
+        raise found.broken[0]
+    return found
+
+
+def _readable(path: Path) -> Course:
+    """A course with those of its lessons that can be read; ``ContentError`` if its own file cannot."""
+    file, broken = read_course_file(path), []
+    chapters = []
+    for chapter in file.chapter:
+        lessons = []
+        for name in chapter.lessons:
+            try:
+                lessons.append(_lesson(path, file, name))
+            except ContentError as error:
+                broken.append(error)
+        chapters.append(Chapter(chapter.title, chapter.preset or "", tuple(lessons)))
+    return Course(file.game, path, tuple(chapters), tuple(broken))
 
 
 def _lesson(course: Path, file: CourseFile, name: str) -> Lesson:
     lesson = read_lesson(course.with_name(f"{name}.toml"))
     if lesson.file.game != file.game:
-        problem = f"this is a lesson of {lesson.file.game}, the course is of {file.game}"
-        raise ContentError(lesson.path, "game", problem)
+        raise told(lesson.path, "game", "lesson-of-other", game=lesson.file.game, course=file.game)
     return lesson
 
 
@@ -439,6 +453,11 @@ def course_path(game: str) -> Path:
 
 @lru_cache(maxsize=8)
 def course(game: str) -> Course:
-    """The lessons that come with a game (none is a course, too), or ``ContentError``."""
+    """The lessons that come with a game (none is a course, too); what cannot be read stands beside them."""
     path = course_path(game)
-    return read_course(path) if path.is_file() else Course(game, path)
+    if not path.is_file():
+        return Course(game, path)
+    try:
+        return _readable(path)
+    except ContentError as error:
+        return Course(game, path, broken=(error,))

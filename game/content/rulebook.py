@@ -50,6 +50,8 @@ class Rule(_Strict):
     """What of it belongs to league play only."""
     left_out: Both | None = None
     """Why something that applies is not enforced or tested."""
+    unlearned: Both | None = None
+    """Why no lesson teaches it."""
     en: RuleText
     de: RuleText
 

@@ -17,6 +17,7 @@ from game.content.told import told
 from game.content.words import LANGUAGES, spoken
 from game.core.frozen import frozen
 from game.core.page import Block, Facts, Listing, Note, Page, Story
+from game.play.taught import teaching
 
 SNIPPET = 34
 """Letters shown on both sides of a hit."""
@@ -125,6 +126,11 @@ class Tick(StrEnum):
     """What can be said about one side of one rule."""
 
     DONE = "done"
+    """Of what is taught: the learner does it himself."""
+    ASKED = "asked"
+    """He is asked about it."""
+    TOLD = "told"
+    """He is told of it."""
     MISSING = "missing"
     LATER = "later"
     """It belongs to league play, which is not built yet."""
@@ -132,18 +138,21 @@ class Tick(StrEnum):
     """It is not done for a reason that is stated."""
 
 
-ASPECTS = ("enforced", "explained", "taught", "tested")
+ASPECTS = ("enforced", "explained", "taught", "tutor", "tested")
+REACHED = (Tick.DONE, Tick.ASKED, Tick.TOLD)
 
 
 @frozen
 class Ticks:
-    """One rule: whether the program enforces it, explains it, teaches it through the tutor, and has a test of it."""
+    """One rule: whether the program enforces it, explains it, teaches it in a lesson, lets the tutor speak of it during
+    matches, and has a test of it."""
 
     rule: str
     scope: str
     enforced: Tick
     explained: Tick
     taught: Tick
+    tutor: Tick
     tested: Tick
 
     def of(self, aspect: str) -> Tick:
@@ -170,10 +179,19 @@ def ticks(game: str) -> tuple[Ticks, ...]:
     for rule in rule_book(game).rule:
         enforced, tested = stored.get(rule.id, (False, False))
         explained = all(rule.say(language).text.strip() for language in LANGUAGES)
-        taught = rule.id in known
-        marks = (_tick(rule, done) for done in (enforced, explained, taught, tested))
-        found.append(Ticks(rule.id, rule.scope, *marks))
+        tutor = rule.id in known
+        marks = {"enforced": enforced, "explained": explained, "tutor": tutor, "tested": tested}
+        ticked = {aspect: _tick(rule, done) for aspect, done in marks.items()}
+        found.append(Ticks(rule.id, rule.scope, taught=_taught(rule, game), **ticked))
     return tuple(found)
+
+
+def _taught(rule: Rule, game: str) -> Tick:
+    """How a lesson that can be played teaches it; none: why not."""
+    lessons = teaching(game, rule.id)
+    if lessons:
+        return Tick(lessons[0].how)
+    return Tick.LEFT_OUT if rule.unlearned else _tick(rule, done=False)
 
 
 def rules_told(name: str) -> tuple[str, ...]:
@@ -214,7 +232,7 @@ class Share:
 def shares(game: str, scope: str = "") -> dict[str, Share]:
     """For every aspect, ``complete`` and ``left-out``: how many rules have it, of all or of those of one scope."""
     chosen = [each for each in ticks(game) if scope in ("", each.scope)]
-    found = {aspect: Share(sum(each.of(aspect) is Tick.DONE for each in chosen), len(chosen)) for aspect in ASPECTS}
+    found = {aspect: Share(sum(each.of(aspect) in REACHED for each in chosen), len(chosen)) for aspect in ASPECTS}
     return found | {
         "complete": Share(sum(each.complete for each in chosen), len(chosen)),
         "left-out": Share(sum(each.left_out for each in chosen), len(chosen)),

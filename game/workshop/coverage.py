@@ -3,7 +3,8 @@
 Enforced: a function or table that play comes to (``reaching``) names the id in its docstring or code; not what tells,
 explains, proposes or plays by the rules, and not the facts of what happened (``events.py``). Tested: a test of
 an enforced rule carries it as ``pytest.mark.rule``; what only tests call shows nothing about play. Explained: the rule
-book has it in both languages. In the source tree this is read from the source; the built program, which has none, shows
+book has it in both languages. Taught: a step of a lesson names it; lessons come with the program, so nothing of it is
+stored. In the source tree this is read from the source; the built program, which has none, shows
 the table that was written when it was built.
 """
 
@@ -21,6 +22,7 @@ from game.content.places import ROOT
 from game.content.rulebook import Rule, rule_book
 from game.content.titles import TITLES
 from game.core.frozen import frozen
+from game.play.taught import teaching
 from game.workshop.reaching import Reach, defined
 
 LATER = "later, with league play, which is not built yet"
@@ -48,6 +50,8 @@ class Covered:
     explained: bool
     reason: str = ""
     """Why it is not enforced or tested."""
+    taught: tuple[str, ...] = ()
+    """Lessons with how they teach it, best first: ``done ca-03``."""
 
     @property
     def done(self) -> bool:
@@ -67,10 +71,10 @@ def coverage(game: str) -> list[Covered]:
         enforced, tested = _stored(game)
     else:
         enforced, tested = enforced_rules(game), tested_rules(tests)
-    return [_covered(rule, enforced, tested) for rule in rule_book(game).rule]
+    return [_covered(game, rule, enforced, tested) for rule in rule_book(game).rule]
 
 
-def _covered(rule: Rule, enforced: Sightings, tested: Sightings) -> Covered:
+def _covered(game: str, rule: Rule, enforced: Sightings, tested: Sightings) -> Covered:
     reached = tuple(enforced.get(rule.id, ()))
     tests = tuple(tested.get(rule.id, ())) if reached else ()
     later = LATER if rule.scope == "league" and not tests else ""
@@ -81,6 +85,7 @@ def _covered(rule: Rule, enforced: Sightings, tested: Sightings) -> Covered:
         tests,
         all(rule.say(language).text.strip() for language in ("en", "de")),
         rule.left_out.en if rule.left_out else later,
+        tuple(f"{each.how} {each.lesson.id}" for each in teaching(game, rule.id)),
     )
 
 

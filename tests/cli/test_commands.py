@@ -197,7 +197,7 @@ LEAGUE = Covered("U-7.1", "league", (), (), True)
 def test_coverage_is_fine_when_only_league_rules_wait(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     coverage_of(monkeypatch, FULL, LEAGUE)
     rows = data_of(run, "rules", "united", "--coverage")
-    assert rows[0].keys() == {"id", "scope", "enforced", "tested", "explained", "reason", "complete"}
+    assert rows[0].keys() == {"id", "scope", "enforced", "tested", "explained", "taught", "reason", "complete"}
     assert [row["complete"] for row in rows] == [True, True]
     assert "1 of 1 rules of single matches are complete" in run("rules", "united", "--coverage").out
 

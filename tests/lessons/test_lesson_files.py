@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from game.content import lessons
 from game.content.errors import ContentError
 from game.content.lessons import DoStep, read_course, read_lesson
 from game.content.words import words
@@ -82,6 +83,25 @@ def test_a_course_has_the_lessons_beside_it(tmp_path: Path) -> None:
     assert found is not None
     assert found.path.name == "03-flat-pass.toml"
     assert course.find("ca-04") is None
+
+
+def test_a_broken_lesson_leaves_the_others_of_a_course(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody is kept from learning by one file; what is wrong with it is known."""
+    path = written(tmp_path, COURSE.replace('["03-flat-pass"]', '["03-flat-pass", "04-broken"]'), "course.toml")
+    written(tmp_path, example())
+    written(tmp_path, "format = ", "04-broken.toml")
+    monkeypatch.setattr(lessons, "course_path", lambda game: path)
+    lessons.course.cache_clear()
+    try:
+        found = lessons.course("counter_attack")
+        assert [lesson.id for lesson in found.lessons] == ["ca-03"]
+        assert [Path(error.path).name for error in found.broken] == ["04-broken.toml"]
+        path.write_text("format = 3", encoding="utf-8")
+        lessons.course.cache_clear()
+        found = lessons.course("counter_attack")
+        assert (found.lessons, len(found.broken)) == ((), 1)
+    finally:
+        lessons.course.cache_clear()
 
 
 def test_faults_of_a_course(tmp_path: Path) -> None:

@@ -92,9 +92,9 @@ def test_what_is_not_built_is_not_ticked() -> None:
     assert not training.complete
 
 
-def test_a_rule_is_taught_when_the_tutor_has_a_sentence_for_it() -> None:
-    taught = {each.rule for each in ticks("united") if each.taught is Tick.DONE}
-    assert taught == {rule.id for rule in BOOK.rule if any(key.endswith(f".{rule.id}") for key in EN.entries)}
+def test_a_rule_is_in_the_tutor_when_he_has_a_sentence_for_it() -> None:
+    told = {each.rule for each in ticks("united") if each.tutor is Tick.DONE}
+    assert told == {rule.id for rule in BOOK.rule if any(key.endswith(f".{rule.id}") for key in EN.entries)}
 
 
 def test_shares_count_each_scope_by_itself() -> None:

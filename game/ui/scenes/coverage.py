@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from game.content.rulebook import Rule, rule_book
 from game.core.ruling import FactValue
-from game.play.reading import ASPECTS, Share, Tick, Ticks, shares, ticks
+from game.play.reading import ASPECTS, REACHED, Share, Tick, Ticks, shares, ticks
 from game.play.ticket import percent, tenths
 from game.ui.damaged import readable
 from game.ui.scene import Scene
-from game.ui.scenes.reader_parts import GLYPHS, TONES
+from game.ui.scenes.reader_parts import GLYPHS, TONES, tick_words
 from game.ui.scenes.which_game import game_list, usual_game
 from game.ui.shell_parts import page
 from game.ui.widgets.base import Widget
@@ -26,7 +26,7 @@ from game.ui.widgets.text import Icon, Label, RuleChip
 if TYPE_CHECKING:
     from game.ui.app import App
 
-FILTERS = ("all", "match", "league", "open")
+FILTERS = ("all", "match", "league", "open", "untaught")
 
 
 class CoverageScene(Scene):
@@ -68,7 +68,7 @@ class CoverageScene(Scene):
             said += [self.say(f"coverage.also-{key}", {"count": count})] if count else []
         bars = [self._bar(self.say(f"coverage.{aspect}"), match[aspect]) for aspect in ASPECTS]
         text = Label(" ".join(said), "body")
-        return Panel(Column([text, Grid(bars, 4, gap=24, least=180)], gap=12), pad=16)
+        return Panel(Column([text, Grid(bars, len(bars), gap=24, least=140)], gap=12), pad=16)
 
     def _bar(self, name: str, match: Share) -> Widget:
         number = percent(tenths([match.part, 1 - match.part])[0], self.app.words)
@@ -97,6 +97,7 @@ class CoverageScene(Scene):
             "match": lambda mine: mine.scope == "match",
             "league": lambda mine: mine.scope == "league",
             "open": lambda mine: not mine.complete,
+            "untaught": lambda mine: mine.taught not in REACHED,
         }
         return [(rule, mine) for rule, mine in every if wanted[self.chosen](mine)]
 
@@ -107,11 +108,17 @@ class CoverageScene(Scene):
     def _row(self, rule: Rule, mine: Ticks) -> TableRow:
         title = rule.say(self.app.words.language).title
         number = [rule.id for rule in rule_book(self.game).rule].index(rule.id)
-        cells = [Cell(rule.id, number, bold=True), Cell(title), *(self._tick(mine.of(aspect)) for aspect in ASPECTS)]
+        cells = [
+            Cell(rule.id, number, bold=True),
+            Cell(title),
+            *(self._tick(aspect, mine.of(aspect)) for aspect in ASPECTS),
+        ]
         return TableRow(rule.id, tuple(cells), title)
 
-    def _tick(self, tick: Tick) -> Cell:
-        return Cell(self.say(f"coverage.short.{tick}"), list(Tick).index(tick), GLYPHS[tick], TONES[tick])
+    def _tick(self, aspect: str, tick: Tick) -> Cell:
+        return Cell(
+            tick_words(self.app.words, aspect, tick, short=True), list(Tick).index(tick), GLYPHS[tick], TONES[tick]
+        )
 
     # -- rulings ------------------------------------------------------------------------------------------------
 

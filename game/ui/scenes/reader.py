@@ -15,7 +15,7 @@ from game.ui.damaged import readable
 from game.ui.inputs import Input, Key
 from game.ui.matches import screens
 from game.ui.scene import Scene
-from game.ui.scenes.reader_parts import GLYPHS, TONES, Bookmark, Contents, ContentsRow, Link
+from game.ui.scenes.reader_parts import GLYPHS, TONES, Bookmark, Contents, ContentsRow, Link, tick_words
 from game.ui.scenes.which_game import game_list, game_of_rule, open_game, usual_game
 from game.ui.shell_parts import page_head
 from game.ui.table.sheets import block_widget
@@ -267,9 +267,10 @@ class RulesReader(Scene):
         if rule.rulings:
             parts.append(Label(say("reader.rulings", {"count": len(rule.rulings)}), "body-bold"))
         parts += [_remark("scales", ruling.say(language), "accent") for ruling in rule.rulings]
-        for key, remark in (("reader.league-part", rule.league_part), ("reader.left-out", rule.left_out)):
+        remarks = {"league-part": rule.league_part, "left-out": rule.left_out, "unlearned": rule.unlearned}
+        for key, remark in remarks.items():
             if remark is not None:
-                parts.append(_remark("info", f"{say(key)} {remark.say(language)}", "muted"))
+                parts.append(_remark("info", f"{say(f'reader.{key}')} {remark.say(language)}", "muted"))
         return parts
 
     # -- the right side -----------------------------------------------------------------------------------------
@@ -283,7 +284,7 @@ class RulesReader(Scene):
         rows: list[Widget] = [Label(self.say("reader.state"), "body-bold")]
         for aspect in ASPECTS:
             tick = mine.of(aspect)
-            text = f"{self.say(f'coverage.{aspect}')}: {self.say(f'coverage.tick.{tick}')}"
+            text = f"{self.say(f'coverage.{aspect}')}: {tick_words(self.app.words, aspect, tick)}"
             rows.append(Row([Icon(GLYPHS[tick], 20, TONES[tick]), Label(text, "table", grow=1)], align="center"))
         if mine.scope == "league":
             rows.append(Label(self.say("reader.league"), "table", "muted"))

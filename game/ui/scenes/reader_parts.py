@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from game.content.words import Words
 from game.core.frozen import frozen
-from game.play.reading import Tick
+from game.play.reading import REACHED, Tick
 from game.ui.canvas import Canvas
 from game.ui.fonts import Fonts
 from game.ui.inputs import Input, Pointer
@@ -14,9 +15,30 @@ from game.ui.table.lines import LineList
 from game.ui.widgets.base import Rect, activates
 from game.ui.widgets.text import RuleChip
 
-GLYPHS = {Tick.DONE: "check", Tick.MISSING: "cross", Tick.LATER: "hourglass", Tick.LEFT_OUT: "minus"}
-TONES = {Tick.DONE: "ok", Tick.MISSING: "bad", Tick.LATER: "muted", Tick.LEFT_OUT: "muted"}
-"""Of a rule: whether it is enforced, tested, explained."""
+GLYPHS = {
+    Tick.DONE: "check",
+    Tick.ASKED: "question",
+    Tick.TOLD: "info",
+    Tick.MISSING: "cross",
+    Tick.LATER: "hourglass",
+    Tick.LEFT_OUT: "minus",
+}
+TONES = {
+    Tick.DONE: "ok",
+    Tick.ASKED: "ok",
+    Tick.TOLD: "ok",
+    Tick.MISSING: "bad",
+    Tick.LATER: "muted",
+    Tick.LEFT_OUT: "muted",
+}
+"""Of a rule: whether it is enforced, tested, explained, and how it is taught."""
+
+
+def tick_words(words: Words, aspect: str, tick: Tick, short: bool = False) -> str:
+    """A tick as people read it; of what is taught it says how."""
+    if aspect == "taught" and tick in REACHED:
+        return words.say(f"coverage.how.{tick}")
+    return words.say(f"coverage.{'short' if short else 'tick'}.{tick}")
 
 
 @dataclass(slots=True)

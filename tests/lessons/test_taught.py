@@ -1,0 +1,57 @@
+"""Which rules lessons teach, and how."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.content.lessons import AskStep, DoStep, SayStep, course
+from game.content.rulebook import rule_book
+from game.play.reading import REACHED, Tick, shares, ticks
+from game.play.taught import How, best_lesson, taught_by, teaching
+
+WHOLE = ("counter_attack", "undici")
+"""Games whose course has all its lessons."""
+
+
+def test_doing_counts_before_asking_and_asking_before_telling() -> None:
+    """However often a rule is met in a lesson, its best step counts; of several lessons the best comes first."""
+    for lesson in course("undici").lessons:
+        for rule, how in taught_by(lesson).items():
+            kinds = [step for step in lesson.file.step if rule in getattr(step, "teaches", ())]
+            asked = any(isinstance(step, AskStep) for step in kinds)
+            done = any(not isinstance(step, AskStep | SayStep) for step in kinds)
+            assert how is (How.DONE if done else How.ASKED if asked else How.TOLD), (lesson.id, rule)
+    order = list(How)
+    several = [teaching("undici", rule.id) for rule in rule_book("undici").rule]
+    assert any(len(each) > 1 and each[0].how is not each[-1].how for each in several)
+    for each in several:
+        assert [order.index(one.how) for one in each] == sorted(order.index(one.how) for one in each)
+
+
+def test_the_best_lesson_of_a_refusal_is_one_in_which_its_rule_is_done() -> None:
+    lesson = best_lesson("counter_attack", ("no such rule", "CA-PASS-02"))
+    assert lesson is not None
+    assert any(isinstance(step, DoStep) and "CA-PASS-02" in step.teaches for step in lesson.file.step)
+    assert best_lesson("counter_attack", ("CA-SET-05",)) is None
+    assert best_lesson("no lessons", ()) is None
+
+
+def test_a_lesson_that_waits_teaches_nothing_yet() -> None:
+    waiting = next(lesson for lesson in course("counter_attack").lessons if lesson.file.waits)
+    assert waiting.file.teaches
+    assert taught_by(waiting) == {}
+    assert not {waiting.id} & {each.lesson.id for rule in waiting.file.teaches
+                               for each in teaching("counter_attack", rule)}  # fmt: skip
+
+
+@pytest.mark.parametrize("game", WHOLE)
+def test_every_rule_of_a_whole_course_is_taught_or_it_is_said_why_not(game: str) -> None:
+    match = [each for each in ticks(game) if each.scope == "match"]
+    assert [each.rule for each in match if each.taught not in (*REACHED, Tick.LEFT_OUT)] == []
+    assert shares(game, "match")["taught"].part >= 0.98
+
+
+def test_nothing_is_given_a_reason_that_is_taught_after_all() -> None:
+    for game in WHOLE:
+        for rule in rule_book(game).rule:
+            assert not (rule.unlearned and teaching(game, rule.id)), rule.id
