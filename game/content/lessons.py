@@ -451,6 +451,11 @@ def course_path(game: str) -> Path:
     return TITLES[game].lessons / COURSE
 
 
+def taught_games() -> tuple[str, ...]:
+    """The games that have a course."""
+    return tuple(game for game in TITLES if course_path(game).is_file())
+
+
 @lru_cache(maxsize=8)
 def course(game: str) -> Course:
     """The lessons that come with a game (none is a course, too); what cannot be read stands beside them."""

@@ -24,7 +24,7 @@ from game.core.reading import file_text
 from game.core.ruling import Fact, FactValue, Ruling
 
 LANGUAGES = ("en", "de")
-AREAS = ("shell", "table", "surfaces", "around", "reader", "film", "desk", "lab", "lesson", "files")
+AREAS = ("shell", "table", "surfaces", "around", "reader", "film", "desk", "lab", "learn", "lesson", "files")
 """Further files of a language, below a folder of its name: what the screens say, one file for each area. Every game
 has its own besides."""
 Entry = str | Mapping[str, str]

@@ -115,6 +115,14 @@ class Learning:
         rules = self.person(name).rules.items()
         return tuple(rule for due, rule in sorted((mark.due, rule) for rule, mark in rules) if due <= today.isoformat())
 
+    def name(self, name: str) -> None:
+        """Whoever has learned without a name is called so from now on, unless that is somebody else already."""
+        known = self._noted.value.learners
+        if "" in known and _key(name) and _key(name) not in known:
+            self._noted.read()
+            others = {each: person for each, person in self._noted.value.learners.items() if each}
+            self._noted.write(LearningFile(learners={**others, _key(name): self.person("")}))
+
     # -- noting ---------------------------------------------------------------------------------------------------
 
     def left_at(self, name: str, lesson: Lesson, step: int, traps: Iterable[tuple[int, int]] = ()) -> None:

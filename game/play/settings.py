@@ -53,6 +53,10 @@ class Settings(Strict):
     """Show after the curtain what has happened since."""
     hide_results: bool = True
     """No spoilers."""
+    learner: PersonName = ""
+    """Whoever learned last; empty: that was not said yet."""
+    learn_game: str = ""
+    """The game whose course was last opened."""
     versus_game: str = ""
     """The game that was last played against the computer."""
     versus_level: str = ""

@@ -5,7 +5,7 @@ Input and focus are ``steering``, what is said in passing ``toasts``, tooltips `
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from functools import partial
 from typing import Any, Protocol
@@ -60,6 +60,8 @@ class Doors:
     settings: Callable[[App], Screen]
     keys: Callable[[App, Screen], Screen]
     """The keys of a screen."""
+    practice: Callable[[App, str, Iterable[str]], Callable[[], object] | None]
+    """What opens the lesson in which rules of a game are practised; None: there is none to open now."""
     commands: Mapping[str, Callable[[App], object]]
     """The commands that every screen has, by their ids."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -52,6 +52,15 @@ def page_head(scene: Scene, title: str, right: Sequence[Widget] = (), leave: Act
 def page(scene: Scene, title: str, body: Sequence[Widget], right: Sequence[Widget] = ()) -> Widget:
     """A whole screen: the way back and the title on top, the contents below."""
     return Padded(Column([page_head(scene, title, right), *body], gap=12), 24, 14)
+
+
+def practise_button(app: App, game: str, rules: Iterable[str], small: bool = False) -> list[Widget]:
+    """*Practise this*, where a lesson teaches one of these rules."""
+    act = app.doors.practice(app, game, rules)
+    if act is None:
+        return []
+    say = app.words.say
+    return [Button(say("learn.practise"), act, "practise", icon="target", tip=say("learn.practise-tip"), small=small)]
 
 
 def kit_token(app: App, side: int, letter: str = "", size: float = 36) -> Picture:

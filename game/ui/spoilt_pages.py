@@ -16,6 +16,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from game.content.errors import ContentError
+from game.content.lessons import taught_games
 from game.content.titles import TITLES
 from game.journal.errors import JournalError
 from game.play.folders import Folders
@@ -23,6 +24,7 @@ from game.play.settings import load_settings
 from game.rules.registry import spec
 from game.ui.app import App
 from game.ui.entering import open_match, viewer
+from game.ui.learn.course import CourseScene
 from game.ui.scene import Scene
 from game.ui.scenes.anywhere import DOORS
 from game.ui.scenes.clubs import ClubShelf
@@ -103,6 +105,11 @@ def _page(app: App, name: str, path: Path, below: Step) -> None:
         _work(app)
     elif kind == "presets":
         _show(app, SetupScene(app, list(TITLES)[below(len(TITLES))]))
+    elif kind == "learning":
+        for game in taught_games():
+            _show(app, CourseScene(app, game))
+        app.scene.dropped(path)
+        _work(app)
     elif kind in ("matches", "index", "witness", "marks"):
         _matches(app, path.with_name(path.name.removesuffix(".lock")), below)
 

@@ -157,8 +157,8 @@ def test_without_an_open_match_there_is_nothing_to_continue(app: App) -> None:
 
 def test_every_entry_of_the_menu_is_reached_by_tab(app: App) -> None:
     app.push(MainMenu(app))
-    wanted = {*(f"game-{game}" for game in TITLES), "new", "ready-made", "matches", "clubs", "statistics", "rules",
-              "settings", "keys", "coverage", "about", "quit"}  # fmt: skip
+    wanted = {*(f"game-{game}" for game in TITLES), "new", "learn", "ready-made", "matches", "clubs", "statistics",
+              "rules", "settings", "keys", "coverage", "about", "quit"}  # fmt: skip
     met = set()
     for _ in range(30):
         Hands(app).key("tab")
@@ -474,6 +474,8 @@ def test_every_setting_stands_on_a_page() -> None:
         "window_height",
         "versus_game",
         "versus_level",
+        "learn_game",
+        "learner",
     }
     assert set(ON_PAGE) == set(PAGES)
 
@@ -630,7 +632,9 @@ def test_the_key_sheet_of_the_menu_has_its_own_keys(app: App) -> None:
     Hands(app).key("?")
     assert isinstance(app.scene, KeySheet)
     games = [(str(number), app.words.say(f"game.{game}.name")) for number, game in enumerate(TITLES, 1)]
-    assert dict(app.scene.groups())["This screen"] == [("N", "New match"), ("P", "Play the computer"), *games]
+    assert dict(app.scene.groups())["This screen"] == [
+        ("N", "New match"), ("P", "Play the computer"), ("L", "Learn"), *games,
+    ]  # fmt: skip
 
 
 def test_the_pause_menu_leaves_and_continue_resumes(app: App) -> None:

@@ -14,6 +14,7 @@ from game.play.ticket import Ticket, ticket
 from game.ui.board.board_stage import Slip
 from game.ui.board.layout import Place
 from game.ui.matches import FULL_HELP
+from game.ui.shell_parts import practise_button
 from game.ui.table.coaching import Comment
 from game.ui.table.odds_ticket import OddsScene, summary
 from game.ui.widgets.base import Widget
@@ -56,7 +57,8 @@ def why_slip(
     if ruling.rule:
         rule = find_rule(session.spec.id, ruling.rule)
         name = rule.say(words.language).title if rule else ""
-        parts.append(Flow([RuleChip(ruling.rule), Label(name, "caption", "muted")], gap=8))
+        practise = practise_button(app, session.spec.id, (ruling.rule,), small=True)
+        parts.append(Flow([RuleChip(ruling.rule), Label(name, "caption", "muted"), *practise], gap=8))
     return Slip(Column(parts, gap=8), head, foot, tone)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 
+from game.content.lessons import taught_games
 from game.content.titles import TITLES
 from game.journal.errors import JournalError
 from game.play.recorded import recorded
@@ -14,6 +15,7 @@ from game.ui.app import App
 from game.ui.entering import open_match
 from game.ui.gallery.catalogue import catalogue
 from game.ui.gallery.handover import SHOTS as HANDOVERS
+from game.ui.learn.course import CourseScene
 from game.ui.matches import Table, screens
 from game.ui.monkey.acts import Act, NewMatch, Visit
 from game.ui.scene import Scene
@@ -81,6 +83,8 @@ def _pages_of(game: str) -> dict[str, Go]:
         f"statistics:{game}": _push(partial(StatisticsScene, game=game)),
         f"coverage:{game}": _push(partial(CoverageScene, game=game)),
     }
+    if game in taught_games():
+        found[f"learn:{game}"] = _push(partial(CourseScene, game=game))
     cards = screens(game).cards
     if cards is not None:
         found[f"cards:{game}"] = _push(cards)

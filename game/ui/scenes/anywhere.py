@@ -5,7 +5,7 @@ Key sheet, settings, size, sound, language, full screen, report bundle.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from game.ui.app import App, Doors
 from game.ui.metrics import SCALES
@@ -38,6 +38,13 @@ def keys(app: App, screen: Screen) -> Screen:
     from game.ui.scenes.keysheet import KeySheet
 
     return KeySheet(app, screen)
+
+
+def practice(app: App, game: str, rules: Iterable[str]) -> Callable[[], object] | None:
+    """The lesson in which rules are practised."""
+    from game.ui.learn import practising
+
+    return practising.practice(app, game, rules)
 
 
 def _keys(app: App) -> None:
@@ -98,4 +105,4 @@ EVERYWHERE: dict[str, Callable[[App], None]] = {
     "bundle": _bundle,
 }
 
-DOORS = Doors(home, rules, settings, keys, EVERYWHERE)
+DOORS = Doors(home, rules, settings, keys, practice, EVERYWHERE)

@@ -7,6 +7,7 @@ import sys
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from game.content.lessons import taught_games
 from game.content.titles import TITLES
 from game.core.names import LONGEST_PERSON
 from game.ui.art.crests import app_icon
@@ -58,6 +59,7 @@ class FirstStart(Scene):
         buttons = Flow([
             Button(self.say("first.go"), self._go, "go", "primary", "check"),
             Button(self.say("first.ready-made"), self._ready_made, "ready-made", icon="play"),
+            *([Button(self.say("first.teach"), self._teach, "teach", icon="star")] if taught_games() else []),
         ], gap=12, align="right")  # fmt: skip
         area = ScrollArea(form, "form")
         return Centered(Fitting(Panel(Column([area, buttons], gap=16), pad=28, border="line", grow=1), area), 760)
@@ -110,6 +112,13 @@ class FirstStart(Scene):
 
         self._done()
         play_at_once(self.app, tuple(TITLES))
+
+    def _teach(self) -> None:
+        from game.ui.learn.course import open_course
+        from game.ui.scenes.game_tiles import GameChoice
+
+        self._done()
+        self.app.push(GameChoice(self.app, taught_games(), "learn", lambda game: open_course(self.app, game)))
 
     def first_focus(self) -> str:
         return "language"

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.content.errors import ContentError
+from game.content.lessons import course
 from game.core.faults import LOG
 from game.play.index import MatchRow
 from game.play.marks import Marks
@@ -162,7 +163,8 @@ class GameChoice(ByNumber):
     overlay = True
 
     def __init__(self, app: App, games: Sequence[str], purpose: str, take: Take, first: str = "") -> None:
-        """``purpose``: ``new`` leads to the set-up page, ``ready`` straight into a match; ``first`` has the focus."""
+        """``purpose``: ``new`` leads to the set-up page, ``ready`` straight into a match, ``learn`` into a lesson;
+        ``first`` has the focus."""
         super().__init__(app, games, self._taken)
         self.first = first or games[0]
         self.purpose, self._take = purpose, take
@@ -180,15 +182,20 @@ class GameChoice(ByNumber):
         large = self.app.metrics.wide_text
         wide = LISTED * (LARGE_PRINT if large else 1)
         picture = Picture(lambda size: rounded_picture(game_tile(game, size), self.app.metrics.u(8)), wide, wide / 2)
-        about, long = ("ready", "ready-time") if self.purpose == "ready" else ("blurb", "time")
-        time = Row([Icon("clock", 18, "muted"), Label(self.say(f"game.{game}.{long}"), "table", "muted")],
-                   align="center")  # fmt: skip
+        about = "ready" if self.purpose == "ready" else "blurb"
+        time = Row([Icon("clock", 18, "muted"), Label(self._long(game), "table", "muted")], align="center")
         title = [Label(self.say(f"game.{game}.name"), "h3", grow=1), *([] if large else [time]), KeyCap(str(number))]
         text = Label(self.say(f"game.{game}.{about}"), "table")
         below = [time] if large else []
         said = Column([Gap(), Row(title, align="center", gap=12), text, *below, Gap()], gap=2, grow=1)
         inner = Row([picture, said], gap=16)
         return Card(inner, lambda: self.take_game(game), f"choose-{game}", 6, tone="raised")
+
+    def _long(self, game: str) -> str:
+        """How long it takes, or how many lessons there are."""
+        if self.purpose == "learn":
+            return self.say("learn.lessons", {"count": len(course(game).lessons)})
+        return self.say(f"game.{game}.{'ready-time' if self.purpose == 'ready' else 'time'}")
 
     def _taken(self, game: str) -> None:
         self.app.pop(self)

@@ -9,15 +9,20 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game import __version__
+from game.content.lessons import taught_games
 from game.content.titles import TITLES
+from game.core.ruling import FactValue
 from game.journal.errors import JournalError
 from game.play.index import MatchRow
+from game.play.learning import Learning
 from game.play.marks import Marks
 from game.play.recorded import Recorded, recorded, standing
 from game.play.story import question
 from game.ui.art.crests import app_icon
 from game.ui.damaged import playable
 from game.ui.inputs import Input, Key
+from game.ui.learn.learners import learner
+from game.ui.learn.progress import progress
 from game.ui.matches import miniature
 from game.ui.scene import Scene
 from game.ui.scenes.first_start import FirstStart, guessed_language
@@ -121,6 +126,7 @@ class MainMenu(Scene):
         first: list[Widget] = [self._continue()] if self.open is not None else []
         first += [
             new,
+            *self._learn(),
             Button(self.say("menu.computer"), self._computer, "computer", icon="person", key="P", align="left",
                    tip=self.say("menu.computer-tip")),
             Button(self.say("menu.ready-made"), self._ready_made, "ready-made", icon="play", align="left",
@@ -133,6 +139,20 @@ class MainMenu(Scene):
                        tip=self.say(f"menu.{name}-tip"))
                 for name, icon, act in self._others()]  # fmt: skip
         return Column([*first, Gap(), Rule(), Grid(rest, 2, 4)], gap=10, pad=4)
+
+    def _learn(self) -> list[Widget]:
+        """The way to the lessons; once one has begun, with how far one has come."""
+        if not taught_games():
+            return []
+        game = self.app.settings.learn_game
+        known, words = Learning(self.app.folders), self.say("menu.learn")
+        name = learner(self.app, known)
+        if game in taught_games() and name is not None and (mine := progress(known, name, game)).begun:
+            facts: dict[str, FactValue] = {"game": self.say(f"game.{game}.name"), "done": mine.done(),
+                                           "of": len(mine.course.lessons)}  # fmt: skip
+            words = self.say("menu.learn-far", facts)
+        return [Button(words, self._to_learn, "learn", icon="star", key="L", align="left",
+                       tip=self.say("menu.learn-tip"))]  # fmt: skip
 
     def _others(self) -> list[Entry]:
         return [
@@ -193,12 +213,14 @@ class MainMenu(Scene):
         """Keys of this screen that are no commands."""
         keys = [("C", self.say("menu.continue"))] if self.open is not None else []
         keys += [("N", self.say("menu.new")), ("P", self.say("menu.computer"))]
+        keys += [("L", self.say("menu.learn"))] if taught_games() else []
         return keys + [(str(number), self.say(f"game.{game}.name")) for number, game in enumerate(self.games, 1)]
 
     def intercept(self, event: Input) -> bool:
         if not isinstance(event, Key) or not event.down:
             return False
         acts: dict[str, Callable[[], object]] = {"n": self._new_match, "p": self._computer}
+        acts |= {"l": self._to_learn} if taught_games() else {}
         acts |= {str(number): lambda game=game: self._new(game) for number, game in enumerate(self.games, 1)}  # type: ignore[misc]
         if self.open is not None:
             acts["c"] = self._go_on
@@ -221,6 +243,11 @@ class MainMenu(Scene):
             return
         last = next((row.game for row in self.matches if row.game in self.games), self.games[0])
         self.app.push(GameChoice(self.app, self.games, "new", self._new, last))
+
+    def _to_learn(self) -> None:
+        from game.ui.learn.course import CourseScene
+
+        self.app.push(CourseScene(self.app))
 
     def _computer(self) -> None:
         from game.ui.scenes.versus import VersusScene

@@ -10,14 +10,16 @@ from game.content.words import spoken
 from game.play.reading import ASPECTS, Hit, mentioned, mentioning, neighbours, search, ticks
 from game.play.session import Session
 from game.play.story import question
+from game.play.taught import Teaching, teaching
 from game.rules.registry import spec
 from game.ui.damaged import readable
 from game.ui.inputs import Input, Key
+from game.ui.learn.practising import begin, in_lesson
 from game.ui.matches import screens
 from game.ui.scene import Scene
 from game.ui.scenes.reader_parts import GLYPHS, TONES, Bookmark, Contents, ContentsRow, Link, tick_words
 from game.ui.scenes.which_game import game_list, game_of_rule, open_game, usual_game
-from game.ui.shell_parts import page_head
+from game.ui.shell_parts import Card, page_head
 from game.ui.table.sheets import block_widget
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Column, Flow, Grid, Padded, Panel, Row, Sized
@@ -30,6 +32,8 @@ from game.ui.widgets.text import Icon, Label
 if TYPE_CHECKING:
     from game.ui.app import App
 
+MOST_LESSONS = 3
+"""So many are named with a rule."""
 ROOM_FOR_THREE = 1080
 """Units of width (text size counted in) from which the third column stands beside the text."""
 
@@ -289,7 +293,24 @@ class RulesReader(Scene):
         if mine.scope == "league":
             rows.append(Label(self.say("reader.league"), "table", "muted"))
         parts.append(Panel(Column(rows, gap=8), pad=16))
-        return parts
+        return [*parts, *self._lessons()]
+
+    def _lessons(self) -> list[Widget]:
+        """Where this rule is practised, best first; a press opens the lesson over whatever lies open."""
+        found = () if in_lesson(self.app) else teaching(self.game, self.rule.id)[:MOST_LESSONS]
+        if not found:
+            return []
+        cards = [self._lesson(number, each) for number, each in enumerate(found)]
+        head = Row([Icon("target", 20, "accent"), Label(self.say("learn.practise"), "body-bold", grow=1)],
+                   align="center")  # fmt: skip
+        return [Panel(Column([head, *cards], gap=8), pad=16)]
+
+    def _lesson(self, number: int, found: Teaching) -> Widget:
+        file = found.lesson.file
+        lines = [Label(file.title.say(self.app.words.language), "table-bold"),
+                 Label(self.say(f"learn.how-{found.how}"), "caption", "muted")]  # fmt: skip
+        return Card(Column(lines, gap=2), lambda: begin(self.app, found.lesson), f"practise-{number}", 10,
+                    file.goal.say(self.app.words.language), tone="raised")  # fmt: skip
 
     def _session(self) -> Session | None:
         """The match that lies below, if there is one."""

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from game.ui.app import App
     from game.ui.scenes.settings_pages import SettingsPage
 
-STAY = ("names", "language", "welcomed", "window_width", "window_height")
+STAY = ("names", "learner", "language", "welcomed", "window_width", "window_height")
 """What a reset leaves as it is."""
 
 

@@ -10,6 +10,7 @@ from game.core.ruling import Ruling
 from game.ui.canvas import Canvas
 from game.ui.inputs import Input, Key, Pointer
 from game.ui.scene import Scene
+from game.ui.shell_parts import practise_button
 from game.ui.table.coaching import Comment
 from game.ui.widgets.base import Rect, Size, Widget
 from game.ui.widgets.boxes import Box, Column, Flow, Panel, Row
@@ -66,6 +67,7 @@ class WhyNot(Scene):
         if self.rules:
             key = self.app.keymap.shown("rule")
             buttons.append(Button(self.say("why-not.open"), self._open, "open-rule", icon="book", key=key))
+        buttons += practise_button(self.app, self.game, self.rules)
         buttons.append(Button(self.say("shell.close"), self.back, "close", "primary"))
         body = ScrollArea(said, "why-scroll") if len(self.rulings) > 4 else said
         column = Column([head, body, Flow(buttons, align="right")], gap=14)
