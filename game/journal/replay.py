@@ -61,7 +61,8 @@ class Timeline(Generic[S]):
 
     @property
     def state(self) -> S:
-        return self.state_at(len(self._states) - 1)
+        last = self._states[-1]
+        return self.state_at(len(self._states) - 1) if last is None or isinstance(last, _Stored) else last
 
     @property
     def states(self) -> list[S]:

@@ -64,14 +64,35 @@ class Listed(Generic[T]):
 
     def __iter__(self) -> Iterator[T]:
         at = 0
-        while True:
-            if at == len(self._known):
-                try:
-                    self._known.append(next(self._rest))
-                except StopIteration:
-                    return
+        while at < len(self._known) or self._another():
             yield self._known[at]
             at += 1
+
+    def _another(self) -> bool:
+        """Whether there is one more."""
+        for each in self._rest:
+            self._known.append(each)
+            return True
+        return False
+
+
+class Offers(Listed[Offer[Any]]):
+    """What may be done; an offer is found by its action."""
+
+    def __init__(self, source: Iterable[Offer[Any]]) -> None:
+        super().__init__(source)
+        self._by_action: dict[Any, Offer[Any]] = {}
+
+    def _another(self) -> bool:
+        more = super()._another()
+        if more:
+            self._by_action.setdefault(self._known[-1].action, self._known[-1])
+        return more
+
+    def of(self, action: Any) -> Offer[Any] | None:
+        while action not in self._by_action and self._another():
+            pass
+        return self._by_action.get(action)
 
 
 class Session:
@@ -97,7 +118,7 @@ class Session:
         self._viewer: Seat | None = None
         self._asked: tuple[Any, Prompt | None] | None = None
         self._digested: tuple[Any, str] | None = None
-        self._offered: tuple[Any, Listed[Offer[Any]]] | None = None
+        self._offered: tuple[Any, Offers] | None = None
         self.changed()
 
     # -- beginning and ending -----------------------------------------------------------------------------------
@@ -175,15 +196,14 @@ class Session:
         """What ``seat`` may see (None: both may)."""
         return self.rules.view(self.state, seat)
 
-    def offers(self) -> Iterable[Offer[Any]]:
+    def offers(self) -> Offers:
         """What may be done, with no more detail than whoever decides may know; listed once for a state, as far as
         somebody has looked."""
-        prompt = self.prompt
-        if prompt is None:
-            return ()
         if self._offered is None or self._offered[0] is not self.state:
-            seat = prompt.seats[0] if len(prompt.seats) == 1 else None
-            self._offered = (self.state, Listed(self.rules.offers(self.view(seat))))
+            prompt = self.prompt
+            seat = prompt.seats[0] if prompt is not None and len(prompt.seats) == 1 else None
+            listed = () if prompt is None else self.rules.offers(self.view(seat))
+            self._offered = (self.state, Offers(listed))
         return self._offered[1]
 
     def told(self, events: Iterable[Any], seat: Seat | None) -> list[Any]:

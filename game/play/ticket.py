@@ -112,7 +112,7 @@ def ticket(session: Session, seat: Seat, action: Any, words: Words, title: str =
     found = asked.odds
     if found is None or isinstance(found, Refused):
         return None
-    offer = next((offer for offer in session.offers() if offer.action == action), None)
+    offer = session.offers().of(action)
     prompt, rules, seen = asked.prompt or session.prompt, session.rules, asked.state
     heading = title or (words.say(f"offer.{offer.label}") if offer else "")
     checks = offer.checks if offer else ()

@@ -219,8 +219,10 @@ def may_move(state: MatchState, side: Side) -> bool:
 
 def steps_out(state: MatchState, frame: KeeperMove, to: Hex) -> bool:
     """CA-GK-02: his free hex would take his hands from him; after a long pass he runs where he likes (CA-LONG-04)."""
+    if frame.why is KeeperCause.LONG:
+        return False
     home = area(own_end(state, frame.side))
-    return frame.why is not KeeperCause.LONG and stands(state, frame.side) in home and to not in home
+    return stands(state, frame.side) in home and to not in home
 
 
 def misses(state: MatchState, frame: KeeperMove, to: Hex) -> bool:
@@ -234,10 +236,15 @@ def misses(state: MatchState, frame: KeeperMove, to: Hex) -> bool:
     return now is not None and then is None
 
 
-def free_hexes(state: MatchState, frame: KeeperMove) -> list[Hex]:
+def can_go(state: MatchState, frame: KeeperMove) -> bool:
+    """Whether he may go anywhere: mostly right beside him."""
+    return bool(free_hexes(state, frame, min(1, frame.reach)) or free_hexes(state, frame))
+
+
+def free_hexes(state: MatchState, frame: KeeperMove, steps: int | None = None) -> list[Hex]:
     """Where he may go out of turn: never a hex that would be a trap."""
     where = stands(state, frame.side)
     if where is None:
         return []
-    places = reach(where, frame.reach, occupied(state), ways())
+    places = reach(where, frame.reach if steps is None else steps, occupied(state), ways())
     return [to for to in places if to != where and not steps_out(state, frame, to) and not misses(state, frame, to)]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from game.rules.undici.chips import Ability
 from game.rules.undici.deck import CardId
 from game.rules.undici.frames import NOBODY
@@ -171,10 +173,10 @@ def offside_at(side: Side, line: int, passer: Square, there: Square, level: Leve
 
 def unseen(state: MatchState, side: Side) -> list[tuple[CardId, int]]:
     """What a trainer's pile can still hold: every design with how many of it he has not seen (UN-SET-02, UN-SET-14)."""
-    seen = [*state.hands[side], *state.discards[side], *(each.card for each in state.permanents[side])]
+    seen = Counter([*state.hands[side], *state.discards[side], *(each.card for each in state.permanents[side])])
     found = []
     for card in state.deck:
-        left = card.count_of(side) - seen.count(card.id)
+        left = card.count_of(side) - seen.get(card.id, 0)
         if left > 0 and (state.options.abilities or not card.needs_abilities):
             found.append((card.id, left))
     return found

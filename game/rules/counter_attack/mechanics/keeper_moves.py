@@ -43,7 +43,7 @@ def _offer(work: Work[MatchState], frame: KeeperMove) -> None:
 
 
 def _can_move(state: MatchState, frame: KeeperMove) -> bool:
-    return keepers.may_move(state, frame.side) and bool(keepers.free_hexes(state, frame))
+    return keepers.may_move(state, frame.side) and keepers.can_go(state, frame)
 
 
 def _skip_move(work: Work[MatchState]) -> bool:
