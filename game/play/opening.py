@@ -105,7 +105,8 @@ def _refuse_twin(path: Path, match: str) -> None:
     """Two files of one open match have the same dice: where this computer knows one of them, only that one goes on."""
     if _played_here(path, match):
         return
-    known = next((each for each in holding(match, path.parent) if each != path and _played_here(each, match)), None)
+    others = (each for each in sorted(path.parent.glob("*.jsonl")) if each != path and _played_here(each, match))
+    known = next((each for each in others if _id_of(each) == match and _readable(each)), None)
     if known is not None:
         raise Closed("twin", (("file", known.name),))
 
