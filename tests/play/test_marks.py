@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.content.errors import ContentError
-from game.play import marks as marks_module
+from game.play import noted
 from game.play.folders import Folders
 from game.play.marks import LONGEST_NOTE, Marks
 
@@ -133,7 +133,7 @@ def test_marks_work_on_in_memory_when_nothing_can_be_written(folders: Folders, m
     def full(path: Path, text: str) -> None:
         raise ContentError(path, "", "no space left on device")
 
-    monkeypatch.setattr(marks_module, "write_whole", full)
+    monkeypatch.setattr(noted, "write_whole", full)
     marks.watch("m", 5)
     marks.toggle("m", 5)
     assert (marks.watched("m"), len(marks.bookmarks("m"))) == (5, 1)
