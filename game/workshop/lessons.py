@@ -37,8 +37,9 @@ ANCHORS = (
     "dice", "hourglass", "widget",
 )  # fmt: skip
 """What can be pointed at."""
-REFERRED = {"place": "place", "way": "place", "piece": "piece", "zone": "piece", "line": "piece", "lane": "lane"}
-"""Those of them that name places, pieces or lanes of the game."""
+REFERRED = {"place": "place", "way": "place", "piece": "piece", "zone": "piece", "line": "piece", "lane": "lane",
+            "man": "man"}  # fmt: skip
+"""Those of them that name places, pieces, lanes or men of the game."""
 LONGEST_SAME = 24
 """Shorter texts may be the same in both languages: names, numbers."""
 Problem = ContentError

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from game.core.position import PositionError
 from game.rules.united.actions import PlayOn
+from game.rules.united.clubs import load_club
 from game.rules.united.frames import InPlay, KickOff, LineUpDue
 from game.rules.united.match import new_match
-from game.rules.united.position import EXAMPLE, describe, parse
-from game.rules.united.state import Age, Card, Options, Stage, TeamRow
+from game.rules.united.position import EXAMPLE, between, describe, parse
+from game.rules.united.spec import SPEC
+from game.rules.united.state import Age, Card, Club, Options, Stage, TeamRow
 from tests.united.builders import FULL, play, roll, squad
 
+ROOT = Path(__file__).resolve().parents[2]
 HOME, AWAY = "T5 A- V5,5 M9,9 S9,9", "T5 A3 V5,5 M5,5 S5,5"
 
 
@@ -212,3 +217,55 @@ def test_what_cannot_happen_in_a_match_is_refused(position: str, said: str) -> N
 def test_more_that_cannot_happen_in_a_match_is_refused(position: str) -> None:
     with pytest.raises(PositionError):
         parse(position)
+
+
+# -- between two clubs -------------------------------------------------------------------------------------------
+
+
+def clubs() -> tuple[Club, Club]:
+    home, away = (load_club(ROOT / "assets" / path) for path in SPEC.sample_teams)
+    return home, away
+
+
+RASENSCHACH = (
+    "T Smyslow | A Bogoljubow | V Rubinstein Euwe | M Spielmann Aljechin Schlechter Keres"
+    " | S Capablanca Niemzowitsch Botwinnik | hard A4 M1 | home V1 M4 S1"
+)
+MAGIRAN = "T Sisala | A Gribaldur | V Zaristra M'Agadoor Achman | M Kargad Yanagisawa | S Moros El_Ichma Ylvor Llandas"
+
+
+def test_men_have_their_names_between_two_clubs() -> None:
+    state = between(f"{RASENSCHACH} / {MAGIRAN} / kick-off mild", clubs())
+    assert state.line_ups[0] == clubs()[0].stored[0]
+    assert state.clubs == clubs()
+    away = state.line_ups[1]
+    assert away is not None
+    assert away.places[4] == ("Moros", "El Ichma", "Ylvor", "Llandas")
+    assert (state.frames, state.options.discipline) == ([KickOff()], False)
+
+
+def test_a_named_man_can_be_sent_off() -> None:
+    away = MAGIRAN.replace("El_Ichma", "El_Ichma!45")
+    state = between(f"{RASENSCHACH} / {away} / normal 0 0:0", clubs())
+    assert state.cards == ((), (Card("El Ichma", TeamRow.S, 2, 45),))
+    assert state.sheets[1].values[4] == 25
+
+
+def test_without_names_a_position_has_its_own_clubs() -> None:
+    assert between(EXAMPLE, clubs()) == parse(EXAMPLE)
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong", "why"),
+    [
+        ("Euwe", "Evwe", "Evwe"),
+        ("hard A4", "hard Q4", "Q4|Q"),
+        ("home V1", "home T1", "T1"),
+        ("Euwe", "Euwe!95", "95"),
+        ("Euwe", "Sisala", "Sisala"),
+        ("| V Rubinstein Euwe |", "| V Rubinstein |", "illegal"),
+    ],
+)
+def test_named_line_ups_that_cannot_be_read_are_refused(right: str, wrong: str, why: str) -> None:
+    with pytest.raises(PositionError, match=why):
+        between(f"{RASENSCHACH.replace(right, wrong)} / {MAGIRAN} / normal 0 0:0", clubs())

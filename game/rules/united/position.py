@@ -8,6 +8,9 @@ points; ``-`` is an empty row. A strength may carry ``y`` (yellow card), ``!42``
 ``shoot-out`` with the moments played in that period and the score (``normal 5 2:1``), then, where they apply,
 ``pens 1-0`` (penalties awarded to home and away), ``kicks 101-11`` (shoot-out), and options: ``cup``, ``closed``,
 ``mild`` (hardness costs nothing), ``home=8``. Players are called by row and number: V1, V2, M1.
+
+Between two clubs (``between``) the line-ups may be written by names, as in lessons: ``T Smyslow | A Bogoljubow | …``;
+whoever was sent off carries his minute, ``Euwe!42``.
 """
 
 from __future__ import annotations
@@ -17,6 +20,7 @@ from dataclasses import replace
 
 from game.core.position import PositionError, expect_possible
 from game.rules.postal.position import parted
+from game.rules.spec import LineFault
 from game.rules.united.counting import chances, counted, extra_chances, losses
 from game.rules.united.frames import Frame, InPlay, KickOff, LineUpDue
 from game.rules.united.match import UNITED
@@ -39,28 +43,56 @@ from game.rules.united.state import (
     Stage,
     TeamRow,
 )
-from game.rules.united.tables import HIGHEST_LEVEL, MATCH_MINUTES, SHOOT_OUT_SERIES
+from game.rules.united.tables import HIGHEST_LEVEL, MATCH_MINUTES, PUNISHMENTS_FOR_RED, SHOOT_OUT_SERIES
+from game.rules.united.written import BLANK, PART, read_line_up
 
 EXAMPLE = "T0 A8+4 V8,1^1 M7,9,9,0+1^4 S8,1,0^1 / T1 A0 V0,9,9 M9,1+1 S0,10,10,10+3 / kick-off"
 _ROW = re.compile(r"([TAVMS])(-|[^+^]+)((?:\+\d{1,2})?)((?:\^\d{1,2})?)")
 _MAN = re.compile(r"(n?)(\d{1,2})(y|!\d{1,2})?")
+_SENT_OFF = re.compile(r"(\S+)!(\d{1,2})")
+Side = tuple[Club, LineUp, tuple[Card, ...]]
 
 
 def parse(text: str) -> MatchState:
     """The match that ``text`` describes."""
     home, away, words = parted(text, "kick-off")
     sides = [_parse_side(home, "Home"), _parse_side(away, "Away")]
+    return _standing(words, (sides[0], sides[1]))
+
+
+def between(text: str, clubs: tuple[Club, Club]) -> MatchState:
+    """The same between two clubs, if the line-ups are written by the names of their men."""
+    if PART not in text:
+        return parse(text)
+    home, away, words = parted(text, "kick-off")
+    try:
+        return _standing(words, (_named_side(home, clubs[0]), _named_side(away, clubs[1])))
+    except LineFault as fault:
+        raise PositionError(f"'{fault.facts['found']}': {fault}") from fault
+
+
+def _standing(words: list[str], sides: tuple[Side, Side]) -> MatchState:
+    """A match between these sides, as far as the words say."""
+    (home, home_line_up, home_cards), (away, away_line_up, away_cards) = sides
     state = MatchState(
-        _parse_options(words),
-        (sides[0][0], sides[1][0]),
-        [sides[0][1], sides[1][1]],
-        [],
-        cards=(sides[0][2], sides[1][2]),
+        _parse_options(words), (home, away), [home_line_up, away_line_up], [], cards=(home_cards, away_cards)
     )
     _check_words(words)
     _parse_stage(state, words)
     expect_possible(UNITED.broken_invariants(state))
     return state
+
+
+def _named_side(text: str, club: Club) -> Side:
+    """Whoever was sent off was punished as often as it takes."""
+    line_up = read_line_up((club,), _SENT_OFF.sub(r"\1", text))
+    minutes = {match[1].replace(BLANK, " "): int(match[2]) for match in _SENT_OFF.finditer(text)}
+    cards = [
+        Card(player.name, row, PUNISHMENTS_FOR_RED, minutes[player.name])
+        for player, row in fielded(club, line_up)
+        if player.name in minutes
+    ]
+    return club, line_up, tuple(cards)
 
 
 def _check_words(words: list[str]) -> None:
@@ -82,7 +114,7 @@ def _check_words(words: list[str]) -> None:
             raise PositionError(f"'{word}' means nothing here")
 
 
-def _parse_side(text: str, name: str) -> tuple[Club, LineUp, tuple[Card, ...]]:
+def _parse_side(text: str, name: str) -> Side:
     players: list[Player] = []
     cards: list[Card] = []
     places: list[tuple[str, ...]] = []

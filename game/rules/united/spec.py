@@ -19,7 +19,7 @@ from game.rules.united.forecast import forecast
 from game.rules.united.forms import FORMS
 from game.rules.united.match import UNITED, new_match
 from game.rules.united.pages import blocks
-from game.rules.united.position import EXAMPLE, describe, parse
+from game.rules.united.position import EXAMPLE, between, describe, parse
 from game.rules.united.printed import printed
 from game.rules.united.report import match_report
 from game.rules.united.setup_form import SETUP
@@ -58,7 +58,7 @@ CLUBS = FileKind("teams", Club, "clubs/united/*.json", load_club, save_club, clu
 SPEC = postal_spec(
     FORMS, CHAOS.answer, ("Ottilie", "Fips"), CLUBS, id="united", rules=UNITED, new_match=new_match,
     sample_teams=("clubs/united/rasenschach.json", "clubs/united/magiran.json"),
-    position=PositionText(parse, describe, EXAMPLE), telling=Telling(sentence_key, sentence_facts, details),
+    position=PositionText(parse, describe, EXAMPLE, between), telling=Telling(sentence_key, sentence_facts, details),
     report=match_report, random_start=random_start, statistics=statistics, forecast=forecast_data, desk=DESK,
     tutor=hints, standing=lambda view: view.score if view.options.open_match else None, in_force=in_force,
     printed=printed, page=blocks, setup=SETUP, short=Options(cup=True), teaching=TEACHING,

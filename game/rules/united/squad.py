@@ -31,9 +31,13 @@ def _number_faults(club: Club) -> Iterator[Ruling]:
         yield refused(Reason.FOUNDED_TALENTS, count=talents, most=tables.FOUNDING_TALENTS)
 
 
+def founding_cost(club: Club) -> int:
+    """U-1.4: what a whole squad costs; T and A cost double, talents nothing, for their level is 0."""
+    return sum(value_points(player) for player in club.players)
+
+
 def _cost_faults(club: Club) -> Iterator[Ruling]:
-    """T and A cost double; talents cost nothing, for their level is 0."""
-    cost = sum(value_points(player) for player in club.players)
+    cost = founding_cost(club)
     if cost > tables.FOUNDING_WP:
         yield refused(Reason.FOUNDED_TOO_DEAR, points=cost, most=tables.FOUNDING_WP)
 

@@ -7,90 +7,26 @@ from types import MappingProxyType
 
 from game.core.rules import Seat
 from game.rules.spec import LineFault, Reference, Sight, Teaching
-from game.rules.united import counting, desk_numbers, queries
+from game.rules.united import counting, desk_edit, desk_numbers, queries, report, squad
 from game.rules.united.actions import Action, SubmitLineUp
 from game.rules.united.forecast import forecast
 from game.rules.united.state import (
     FIELD_ROWS,
     ROW_INDEX,
-    ROWS,
     Club,
     FieldPoints,
     LineUp,
     MatchState,
     Player,
-    RowPoints,
     Sheet,
+    Stage,
     TeamRow,
 )
+from game.rules.united.written import read_line_up, read_man, write_line_up, write_name
 
-HARD, HOME, PART, BLANK = "hard", "home", "|", "_"
 OWN = -1
 """The side of whoever asks."""
 Looks = Sight[MatchState, Action]
-
-
-# -- line-ups and men --------------------------------------------------------------------------------------------------
-
-
-def read_line_up(state: MatchState, text: str) -> LineUp:
-    """``T Smyslow | A Bogoljubow | V Rubinstein Euwe | M … | S … | hard A4 M1 | home V1 M4 S1``."""
-    rows: dict[TeamRow, tuple[str, ...]] = {}
-    hard, home = [0] * len(ROWS), [0] * len(FIELD_ROWS)
-    for part in text.split(PART):
-        key, *words = part.split() or [""]
-        if key in (HARD, HOME):
-            for word in words:
-                row, points = _points(word)
-                if key == HARD:
-                    hard[ROW_INDEX[row]] = points
-                elif row in FIELD_ROWS:
-                    home[FIELD_ROWS.index(row)] = points
-                else:
-                    raise LineFault("line-word", found=word, expected="V1, M4, S1")
-        else:
-            rows[_row(key)] = tuple(_name(state, word) for word in words)
-    keeper, sweeper, defence, midfield, attack = (rows.get(row, ()) for row in ROWS)
-    hardness: RowPoints = (hard[0], hard[1], hard[2], hard[3], hard[4])
-    points_at_home: FieldPoints = (home[0], home[1], home[2])
-    return LineUp((keeper, sweeper, defence, midfield, attack), hardness, points_at_home)
-
-
-def _row(word: str) -> TeamRow:
-    if word not in list(TeamRow):
-        raise LineFault("line-word", found=word, expected=", ".join((*TeamRow, HARD, HOME)))
-    return TeamRow(word)
-
-
-def _points(word: str) -> tuple[TeamRow, int]:
-    if not word[1:].isdecimal() or len(word) > 3:
-        raise LineFault("line-word", found=word, expected="A4, M1")
-    return _row(word[:1]), int(word[1:])
-
-
-def _name(state: MatchState, word: str) -> str:
-    return read_man(state, word).name
-
-
-def read_man(state: MatchState, word: str) -> Player:
-    """A player of either club, blanks in his name as ``_``."""
-    name = word.replace(BLANK, " ")
-    for club in state.clubs:
-        if name in club.by_name:
-            return club.by_name[name]
-    raise LineFault("line-nobody", found=word)
-
-
-def write_line_up(state: MatchState, line_up: LineUp) -> str:
-    rows = (" ".join([row, *map(_written, names)]) for row, names in zip(ROWS, line_up.places, strict=True))
-    hard = [f"{row}{points}" for row, points in zip(ROWS, line_up.hardness, strict=True) if points]
-    home = [f"{row}{points}" for row, points in zip(FIELD_ROWS, line_up.home, strict=True) if points]
-    spent = (f"{key} {' '.join(words)}" for key, words in ((HARD, hard), (HOME, home)) if words)
-    return f" {PART} ".join([*rows, *spent])
-
-
-def _written(name: str) -> str:
-    return name.replace(" ", BLANK)
 
 
 # -- questions ---------------------------------------------------------------------------------------------------------
@@ -163,9 +99,64 @@ def strength(look: Looks, man: Man, row: TeamRow) -> int:
     return queries.strength(man, row)
 
 
+def players(look: Looks, row: TeamRow, side: int = OWN) -> int:
+    """How many men stand in a row."""
+    return len(_line_up(look, side)[1].places[ROW_INDEX[row]])
+
+
+def stands(look: Looks, man: Man) -> str:
+    """The row in which a man of one's own stands; ``-``: he does not play."""
+    return desk_edit.row_of(_line_up(look, OWN)[1], man.name) or "-"
+
+
+def worth(look: Looks, man: Man) -> int:
+    """What a man of one's own is worth where he stands; 0: he does not play."""
+    row = desk_edit.row_of(_line_up(look, OWN)[1], man.name)
+    return queries.strength(man, row) if row is not None else 0
+
+
 def cost(look: Looks, man: Man) -> int:
     """What a man costs a new club (U-1.4)."""
     return queries.value_points(man)
+
+
+def founding_cost(look: Looks) -> int:
+    """What one's own squad would cost a new club (U-1.4)."""
+    return squad.founding_cost(look.state.clubs[look.seat])
+
+
+def founding_faults(look: Looks) -> int:
+    """How much keeps one's own squad from being a new club (U-1.4)."""
+    return len(squad.founding_faults(look.state.clubs[look.seat]))
+
+
+def points(look: Looks, man: Man) -> int:
+    """The disciplinary points a man brought along (U-3.5c)."""
+    return man.points
+
+
+def ban(look: Looks, before: int, after: int) -> int:
+    """How many matches a man misses whose disciplinary points rose so in a round (U-3.5c)."""
+    return report.ban_matches(before, after)
+
+
+def points_after(look: Looks, man: Man) -> int:
+    """A man's disciplinary points as the report of the finished match has them (U-3.5c)."""
+    return _card(look, man).points
+
+
+def ban_after(look: Looks, man: Man) -> int:
+    """How many matches he misses after it (U-3.5c)."""
+    return _card(look, man).ban
+
+
+def _card(look: Looks, man: Player) -> report.CardLine:
+    if look.state.stage is not Stage.OVER:
+        raise LineFault("line-no-report")
+    cards = [card for side in report.match_report(look.state).sides for card in side.cards if card.player == man.name]
+    if not cards:
+        raise LineFault("line-nobody", found=man.name)
+    return cards[0]
 
 
 def left(look: Looks, full: int, minute: int) -> int:
@@ -183,6 +174,20 @@ def matrix(look: Looks, hardness: int, roll: int) -> int:
 def hardness(look: Looks, side: int = OWN) -> int:
     """How many points of hardness are spent."""
     return sum(_line_up(look, side)[1].hardness)
+
+
+def penalties(look: Looks, side: int = OWN) -> Fraction:
+    """How many penalties the hardness of a line-up costs on average (U-3.5a)."""
+    return _risk(look, side).penalties
+
+
+def red(look: Looks, side: int = OWN) -> Fraction:
+    """How likely it costs at least one sending-off (U-3.5b)."""
+    return _risk(look, side).red
+
+
+def _risk(look: Looks, side: int) -> desk_numbers.Risk:
+    return desk_numbers.risk(*_line_up(look, side), look.state.options.discipline)
 
 
 def home(look: Looks, side: int = OWN) -> int:
@@ -211,16 +216,18 @@ def quiet(view: MatchState, seat: Seat) -> Action | None:
 TEACHING: Teaching[MatchState, Action] = Teaching(
     references=MappingProxyType(
         {
-            "LineUp": Reference(read_line_up, write_line_up),
-            "Man": Reference(read_man, lambda state, man: _written(man.name), "man"),
+            "LineUp": Reference(lambda state, text: read_line_up(state.clubs, text), lambda _, it: write_line_up(it)),
+            "Man": Reference(lambda state, word: read_man(state.clubs, word), lambda _, it: write_name(it.name), "man"),
         }
     ),
     quiet=quiet,
     queries=MappingProxyType(
         {
             "row": row, "men": men, "cut": cut, "lost": lost, "chances": chances, "extra-chances": extra_chances,
-            "strength": strength, "cost": cost, "left": left, "matrix": matrix, "hardness": hardness, "home": home,
-            "expected": expected, "score": score,
+            "strength": strength, "players": players, "stands": stands, "worth": worth, "cost": cost,
+            "founding-cost": founding_cost, "founding-faults": founding_faults, "left": left, "matrix": matrix,
+            "hardness": hardness, "home": home, "penalties": penalties, "red": red, "points": points, "ban": ban,
+            "points-after": points_after, "ban-after": ban_after, "expected": expected, "score": score,
         }
     ),
 )  # fmt: skip
