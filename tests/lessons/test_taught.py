@@ -9,7 +9,7 @@ from game.content.rulebook import rule_book
 from game.play.reading import REACHED, Tick, shares, ticks
 from game.play.taught import How, best_lesson, taught_by, teaching
 
-WHOLE = ("counter_attack", "undici")
+WHOLE = ("counter_attack", "undici", "world_cup")
 """Games whose course has all its lessons."""
 
 

@@ -11,8 +11,10 @@ import pytest
 
 from game.content import lessons
 from game.content.lessons import COURSE, Lesson, course, taught_games
+from game.content.words import LANGUAGES
 from game.core.ruling import refuse
 from game.play.learning import Learning
+from game.rules.registry import spec
 from game.ui.app import App
 from game.ui.board.match import MatchScene
 from game.ui.board.slips import why_slip
@@ -23,10 +25,12 @@ from game.ui.gallery.windowless import NAMES, Hands
 from game.ui.inputs import Dropped
 from game.ui.learn import opening, practising
 from game.ui.learn.course import CourseScene
+from game.ui.learn.practising import in_lesson
 from game.ui.scenes.first_start import FirstStart
 from game.ui.scenes.game_tiles import GameChoice
 from game.ui.scenes.menu import MainMenu
 from game.ui.scenes.reader import RulesReader
+from game.ui.scenes.setup import SetupScene
 from game.ui.table.why_not import WhyNot
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.fields import Dropdown
@@ -234,6 +238,31 @@ def test_a_course_without_any_lesson_that_can_be_read_is_no_trap(alone: App, own
     assert any(COURSE in text for text in texts(alone))
 
 
+@pytest.mark.parametrize("game", [game for game in taught_games() if course(game).lessons])
+def test_a_chapter_that_is_done_leads_to_a_match_by_its_rules(app: App, game: str) -> None:
+    """Against the easiest opponent, with the name of whoever has learned."""
+    app.change(learner=NAMES[1])
+    chapters = course(game).chapters
+    number, chapter = next((number, each) for number, each in enumerate(chapters, 1) if each.preset)
+    scene = page(app, game)
+    assert scene.root.find(f"match-{number}") is None
+    learning = Learning(app.folders)
+    for lesson in chapter.lessons:
+        learning.finished(NAMES[1], lesson, 3, (), TODAY)
+    scene.resumed()
+    button = scene.root.find(f"match-{number}")
+    app.focus(button)
+    Hands(app).key("enter")
+    made = app.scene
+    assert isinstance(made, SetupScene)
+    title = spec(game)
+    assert made.choices.same_as(title, title.setup.presets[chapter.preset])
+    assert title.bots[made.choices.players[1]].level == min(bot.level for bot in title.bots.values())
+    assert made.choices.names[0] == NAMES[1]
+    Hands(app).click("start")
+    assert not isinstance(app.scene, SetupScene)
+
+
 # -- who learns -------------------------------------------------------------------------------------------------------
 
 
@@ -361,6 +390,43 @@ def test_the_slip_over_a_board_has_it_too_but_not_within_a_lesson(
     assert refusal.ruling.rule in lesson.file.teaches
     monkeypatch.setattr(practising, "in_lesson", lambda app: True)
     assert why_slip(alone, scene.session, refusal).find("practise") is None
+
+
+def test_a_match_waits_below_the_lesson_and_is_as_it_was_afterwards(alone: App) -> None:
+    """Its clock stands still, and nothing was decided."""
+    alone.push(MainMenu(alone))
+    counter_attack_match.SHOTS["ca-why-not"](alone)
+    alone.draw()
+    scene = alone.scene
+    assert isinstance(scene, MatchScene)
+    hands, session, before = Hands(alone).wait(0.2), scene.session, scene.session.entry
+    assert session.timer.running
+    files = sorted(path.name for path in alone.folders.matches.iterdir())
+    hands.click("practise").wait(0.5)
+    assert in_lesson(alone)
+    assert not session.timer.running
+    alone.push(RulesReader(alone, "CA-PASS-02"))
+    assert alone.scene.root.find("practise-0") is None, "one lesson at a time"
+    hands.key("escape", "escape").click("leave").wait(0.2)
+    assert alone.scene is scene
+    assert (session.timer.running, session.entry) == (True, before)
+    assert sorted(path.name for path in alone.folders.matches.iterdir()) == files
+    assert not list(alone.folders.lessons.glob("*.jsonl"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", taught_games())
+def test_from_the_menu_into_the_first_lesson_of_every_game(make: Callable[..., App], game: str, language: str) -> None:
+    """Three keys, and the learner stands in front of his first step."""
+    app = make(names=("Cleo", ""), language=language)
+    app.push(MainMenu(app))
+    hands = Hands(app).key("l")
+    for _ in range(taught_games().index(game)):
+        hands.key("ctrl+tab")
+    app.focus(app.scene.root.find(f"lesson-{course(game).lessons[0].id}"))
+    hands.key("enter").wait(0.1)
+    assert in_lesson(app)
+    assert app.stack[-2].__class__ is CourseScene
 
 
 @pytest.mark.parametrize("rule", ["CA-PASS-02", "CA-SETUP-07", "UN-PASS-02"])

@@ -26,6 +26,7 @@ from game.ui.learn.progress import Progress, progress, traps_of
 from game.ui.matches import miniature
 from game.ui.scene import Scene
 from game.ui.scenes.game_tiles import game_tile
+from game.ui.scenes.setup import SetupScene
 from game.ui.shell_parts import Card, page_head, rounded_picture
 from game.ui.widgets.base import Size, Widget
 from game.ui.widgets.boxes import Column, Flow, Gap, Grid, Padded, Panel, Row, Rule, Sized
@@ -152,12 +153,36 @@ class CourseScene(Scene):
         if not chapter.lessons:
             return []
         done, count = self.progress.done(chapter.lessons), len(chapter.lessons)
-        sign: list[Widget] = [Icon("check", 18, "ok")] if done == count else []
+        sign: list[Widget] = [Icon("check", 18, "ok"), *self._proposed(number, chapter)] if done == count else []
         title = Label(self.say("learn.chapter", {"number": number, "title": chapter.title.say(self._language)}),
                       "h3", grow=1)  # fmt: skip
         far = Label(self.say("learn.far", {"done": done, "of": count}), "table", "muted", wrap=False)
         tiles = [self._tile(lesson) for lesson in chapter.lessons]
         return [Row([title, *sign, far], align="center"), Grid(tiles, 4, 8, TILE), Gap(4)]
+
+    def _proposed(self, number: int, chapter: Chapter) -> list[Widget]:
+        """What can be played with what was learned so far."""
+        if chapter.preset not in self.spec.setup.presets:
+            return []
+        return [
+            Button(
+                self.say("learn.match"),
+                lambda: self._set_up(chapter.preset),
+                f"match-{number}",
+                "quiet",
+                "whistle",
+                small=True,
+                tip=self.say("learn.match-tip"),
+            )
+        ]
+
+    def _set_up(self, preset: str) -> None:
+        """A match against the easiest opponent; everything can still be changed."""
+        scene, bots = SetupScene(self.app, self.game), self.spec.bots
+        scene.choices.take(self.spec, self.spec.setup.presets[preset])
+        scene.choices.names[0] = called(self.app, self.progress.name)
+        scene.choices.players[1] = min(bots, key=lambda key: bots[key].level)
+        self.app.push(scene)
 
     @property
     def _language(self) -> str:

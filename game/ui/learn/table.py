@@ -45,6 +45,11 @@ class LessonTable(Table):
     def begin(self) -> None:
         self.go_on()
 
+    def put(self, scene: Scene) -> None:
+        """Whatever match lies below waits meanwhile."""
+        scene.stops_clock = True
+        super().put(scene)
+
     def go_on(self) -> None:
         """Show the position as it is now, which may be one of another match."""
         if self.session is not self.lesson.match:
