@@ -162,7 +162,15 @@ class Wrong(Strict):
 
     action: Line
     reason: Key | None = None
+    told: bool = False
+    """No screen lets anybody try it: it is there for whoever wonders, and does not count among the traps."""
     say: Remark
+
+    @model_validator(mode="after")
+    def _cannot_be_tried(self) -> Self:
+        if self.told and self.reason is None:
+            raise Fault("lesson-told")
+        return self
 
 
 class _Step(Strict):

@@ -193,7 +193,8 @@ class LessonRun:
             return False
 
     def _found(self, trap: int) -> int:
-        if trap >= 0:
+        step = self.step
+        if trap >= 0 and isinstance(step, DoStep) and not step.wrong[trap].told:
             self.traps.add((self.at, trap))
         return trap
 
@@ -291,5 +292,5 @@ class LessonRun:
 
     @property
     def all_traps(self) -> int:
-        """How many tries worth a word the lesson has."""
-        return sum(len(step.wrong) for step in self.steps if isinstance(step, DoStep))
+        """How many tries worth a word the lesson has that can be made on a screen."""
+        return sum(not wrong.told for step in self.steps if isinstance(step, DoStep) for wrong in step.wrong)

@@ -14,6 +14,7 @@ from game.ui.film.beats import B
 from game.ui.film.open_die import OpenDie
 from game.ui.film.scenery import S
 from game.ui.film.source import Source
+from game.ui.table.why_not import WhyNot, slip_toast
 
 if TYPE_CHECKING:
     from game.ui.film.match import MatchScene
@@ -28,6 +29,8 @@ class Live(Source[B], Generic[B, S]):
     def __init__(self, scene: MatchScene[B, S], table: Table) -> None:
         self.scene, self.app, self.player, self.title = scene, scene.app, scene.player, scene.title
         self.table, self.session = table, table.session
+        self.asked = False
+        """Somebody has pressed to go on; in a lesson each moment is asked for."""
         self.cutter = self.player.load(table.watched())
         self.die = OpenDie(self)
         self.player.at = len(self.player.beats) - 1
@@ -74,9 +77,12 @@ class Live(Source[B], Generic[B, S]):
             self.cutter.take_in([(answer.entry, event) for event in self.session.told(answer.events, None)], now)
             self.player.reel.dress(now)
         elif isinstance(answer, Refused):
-            from game.ui.table.why_not import slip_toast
-
-            slip_toast(self.app, answer.ruling)
+            coach = self.table.coach
+            if coach is None:
+                slip_toast(self.app, answer.ruling)
+            else:
+                comment = coach.comment(None, answer.ruling)
+                self.app.push(WhyNot(self.app, self.session.spec.id, answer.ruling, comment=comment))
         elif isinstance(answer, NeedsRoll):
             self.die.ask()
         return isinstance(answer, Done)
@@ -85,7 +91,8 @@ class Live(Source[B], Generic[B, S]):
 
     def more(self) -> bool:
         """The next moment, in a closed match all that is left; the match itself goes on only here and at the end."""
-        if self.die.tell() or not self.in_play:
+        asked, self.asked = self.asked or self.table.coach is None, False
+        if self.die.tell() or not self.in_play or not asked:
             return False
         before = len(self.player.beats)
         if self.scene.secret:
@@ -186,7 +193,7 @@ class Live(Source[B], Generic[B, S]):
             self.table.marks.watch(self.scene.match, max(0, self.player.seen))
 
     def ended(self) -> None:
-        if self.over:
+        if self.over and self.table.coach is None:
             self.full_time()
 
     def full_time(self) -> None:

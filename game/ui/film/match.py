@@ -17,6 +17,7 @@ from game.ui.film.title import FilmTitle
 from game.ui.inputs import Input, Key
 from game.ui.table.action_bar import BarAction
 from game.ui.table.by_hand import ByHand
+from game.ui.table.coaching import LESSON, Coach
 from game.ui.table.odds_ticket import OddsScene, OddsTicket, why_button
 from game.ui.table.tutor import TutorPanel, toggle_tutor
 from game.ui.widgets.base import Widget
@@ -32,13 +33,18 @@ if TYPE_CHECKING:
 class MatchScene(FilmScene[B, S], Generic[B, S]):
     """The screen of a match in play: actions, odds, tutor, taking back; ``source`` is the match itself."""
 
-    tabs = ("sums", "log", "tutor", "stats")
+    tabs: tuple[str, ...] = ("sums", "log", "tutor", "stats")
     source: Live[B, S]
 
     def __init__(self, app: App, table: Table, title: FilmTitle[B, S]) -> None:
         self.table, self.session, self.match = table, table.session, table.session.header.id
         secret = not self.session.view(None).options.open_match
         super().__init__(app, title, table.sides, table.names, secret, table.asides)
+        if table.coach is not None:
+            self.tabs = (LESSON, *(tab for tab in self.tabs if tab != "tutor"))
+            self.pages.tab = LESSON
+        self._told_at: object = None
+        """What a coach had to say when the screen was built last."""
         self.source = Live(self, table)
         self.dice = ByHand(self.source, lambda: self.tray)
         self._mode, self._take_over = app.settings.dice, False
@@ -50,7 +56,12 @@ class MatchScene(FilmScene[B, S], Generic[B, S]):
     # -- the screen ---------------------------------------------------------------------------------------------
 
     def page(self, tab: str) -> Widget:
+        if tab == LESSON and self.table.coach is not None:
+            return self.table.coach.panel()
         return self._tutor_page() if tab == "tutor" else super().page(tab)
+
+    def tab_title(self, tab: str) -> str:
+        return self.say("lesson.tab") if tab == LESSON else super().tab_title(tab)
 
     def _tutor_page(self) -> Widget:
         if not self.player.all_shown and self.app.settings.tutor:
@@ -92,12 +103,13 @@ class MatchScene(FilmScene[B, S], Generic[B, S]):
         return [Button("", self.dice.choose, "film-dice", "quiet", icon, tip=self.say("film.dice"), small=True)]
 
     def actions(self) -> list[BarAction]:
+        undo = BarAction("undo", self.say("film.undo"), self.table.undo, tip=self.with_key(self._undo()[0], "undo"),
+                         why=self._undo()[1])  # fmt: skip
         return [
             self._main_action(),
             BarAction("finish", self.say("film.to-the-end"), self.source.finish, tip=self.say("film.finish-tip"),
                       why=self._why_waiting() or (self.say("film.why-over") if self.source.over else "")),
-            BarAction("undo", self.say("film.undo"), self.table.undo, tip=self.with_key(self.undo_words(), "undo"),
-                      why=self._undo()[1]),
+            *([undo] if self.table.coach is None else []),
             BarAction("odds", self.say("film.odds"), self.odds, tip=self.with_key(self.say("film.odds-tip"), "odds"),
                       why=self._why_no_odds()),
         ]  # fmt: skip
@@ -116,7 +128,9 @@ class MatchScene(FilmScene[B, S], Generic[B, S]):
         else:
             closed = self.secret and self.session.prompt is not None
             said, icon = "film.play-match" if closed else "film.play-on", "play"
-        return BarAction("go", self.say(said), self.go, self.app.keymap.shown("go"), icon=icon, primary=True)
+        coach = self.table.coach
+        why = self.say("lesson.rests") if coach is not None and coach.rests else ""
+        return BarAction("go", self.say(said), self.go, self.app.keymap.shown("go"), why=why, icon=icon, primary=True)
 
     def _why_no_odds(self) -> str:
         """Nothing tells that the match is over before its end was seen."""
@@ -134,7 +148,9 @@ class MatchScene(FilmScene[B, S], Generic[B, S]):
             self._undo_said = (key, (label, why))
         return self._undo_said[1]
 
-    def undo_words(self) -> str:
+    def undo_words(self) -> str | None:
+        if self.table.coach is not None:
+            return None
         return self._undo()[0]
 
     def odds(self, why: bool = False) -> None:
@@ -156,6 +172,7 @@ class MatchScene(FilmScene[B, S], Generic[B, S]):
 
     def go(self) -> None:
         """The one thing that is due now."""
+        self.source.asked = True
         if self.tray_wanted:
             self.dice.ask()
         elif self.source.before:
@@ -177,6 +194,8 @@ class MatchScene(FilmScene[B, S], Generic[B, S]):
             return self.say("film.roll-whose" if who else "film.roll-die", facts), side
         if not self.player.all_shown or self.player.director.busy:
             return self.say("film.paused", {"key": self.key_name("play")}), None
+        if self.table.coach is not None:
+            return self.table.coach.asked(), None
         if prompt is None:
             return self.say("film.over-prompt"), None
         named = [(name, self.app.words.named(name, value)) for name, value in prompt.facts]
@@ -206,6 +225,8 @@ class MatchScene(FilmScene[B, S], Generic[B, S]):
         self.table.pause()
 
     def rebuild(self) -> None:
+        if self.table.coach is not None:
+            self._told_at = self.table.coach.moment
         super().rebuild()
         mode, self._mode = self._mode, self.app.settings.dice
         self.dice.ask_in_tray()
@@ -224,3 +245,15 @@ class MatchScene(FilmScene[B, S], Generic[B, S]):
             self._take_over = False
             self.dice.let_program_roll()
         super().tick(seconds)
+        if self.table.coach is not None and self.app.scene is self and not self.moving:
+            self._coached(self.table.coach)
+
+    def _coached(self, coach: Coach) -> None:
+        """What the learner does not do is shown; then his page tells what is next."""
+        done = self.table.bot_turn() if coach.plays and self.player.all_shown else None
+        if done is not None:
+            self.source.answered(done)
+            if not self.player.all_shown:
+                self.player.play()
+        elif coach.moment != self._told_at:
+            self.rebuild()

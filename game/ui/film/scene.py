@@ -106,6 +106,9 @@ class FilmScene(Scene, ABC, Generic[B, S]):
         """Whether a die is being asked for."""
         return self.source.die is not None and self.source.die.due
 
+    def tab_title(self, tab: str) -> str:
+        return self.say(f"film.tab-{tab}")
+
     # -- building -----------------------------------------------------------------------------------------------
 
     def build(self) -> Widget:
@@ -119,7 +122,7 @@ class FilmScene(Scene, ABC, Generic[B, S]):
         self.tray = DiceTray()
         self.tray.idle = self.say("film.tray-idle")
         pages.build()
-        names = [(tab, self.say(f"film.tab-{tab}")) for tab in self.tabs]
+        names = [(tab, self.tab_title(tab)) for tab in self.tabs]
         self._tabs = TabBar(names, pages.tab, self.turn_to, role="table-bold")
         self._built_actions = self._action_key()
         self.tray.low = not self.tray_wanted and self.app.size[1] < self.app.metrics.u(ROOMY)

@@ -24,6 +24,6 @@ def film_screens(title: FilmTitle[B, S], before: Mapping[str, Callable[[App, Tab
 
     def play(app: App, table: Table) -> Scene:
         seen = table.session.prompt is None and not table.marks.hides_result(table.session.header.id)
-        return title.full_time(app, table) if seen else MatchScene(app, table, title)
+        return title.full_time(app, table) if seen and table.coach is None else MatchScene(app, table, title)
 
     return TitleScreens(play, partial(ReplayScene, title=title), before)

@@ -152,6 +152,18 @@ class BaseForm(ABC, Generic[V, L]):
         if self.draft.set(line_up):
             self.changed()
 
+    def undo(self) -> bool:
+        """The line-up before the last change; False: there is none."""
+        return self._stepped(self.draft.undo())
+
+    def redo(self) -> bool:
+        return self._stepped(self.draft.redo())
+
+    def _stepped(self, done: bool) -> bool:
+        if done:
+            self.changed()
+        return done
+
     def clear(self) -> None:
         self.apply(self._desk.blank(self.view, self.seat))
 

@@ -6,7 +6,7 @@ What a game brings stands in ``title.py``, what the form is asked for in ``task.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Generic, NamedTuple
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple
 
 from game.content.errors import ContentError
 from game.core.ruling import Ruling
@@ -22,6 +22,7 @@ from game.ui.forms.title import F, FormTitle, M
 from game.ui.inputs import Input, Key, Pointer
 from game.ui.scene import Scene
 from game.ui.screen import NEVER
+from game.ui.table.coaching import Comment
 from game.ui.table.why_not import WhyNot
 from game.ui.widgets.base import Rect, Widget
 from game.ui.widgets.boxes import Column, Flow, Layers, Padded, Panel, Row, Sized
@@ -59,7 +60,9 @@ class LineUpForm(Scene, Generic[F, M]):
         self.hand = Hand(self)
         self.side = Side(self)
         self.making: M = title.making(self)
-        form.changed = self.refresh
+        form.changed = self._changed
+        if self.task.coach is not None:
+            self.task.coach.fills = self._filled
         if not form.draft.chosen and form.squad:
             form.draft.chosen = form.squad[0].name
 
@@ -130,7 +133,7 @@ class LineUpForm(Scene, Generic[F, M]):
                               tip=say("desk.keep-tip"), why=first and say("desk.keep-not-legal"),
                               refused=lambda why: self.why_not(*self.form.faults, title=why)))  # fmt: skip
         hand_in = Button(say("desk.hand-in"), self.hand_in, "hand-in", "primary", "check", why=first,
-                         refused=lambda why: self.why_not(*self.form.faults, title=say("desk.not-legal")))  # fmt: skip
+                         refused=lambda why: self._why())  # fmt: skip
         return Still(Row([Still(Flow(buttons, grow=1)), hand_in], gap=12, align="center"))
 
     def first_focus(self) -> str:
@@ -178,6 +181,15 @@ class LineUpForm(Scene, Generic[F, M]):
         """For the key sheet."""
         return [*self.making.own_keys(), (self.app.keymap.pretty("shift+v"), self.say("command.describe"))]
 
+    def _changed(self) -> None:
+        """The line-up is another one; whoever has set a task looks at it first."""
+        self.task.changed(self.form.line_up)
+        self.refresh()
+
+    def _filled(self, action: Any) -> None:
+        """A coach fills the form in himself."""
+        self.form.apply(action.line_up)
+
     # -- changing the draft -------------------------------------------------------------------------------------
 
     def choose(self, name: str) -> None:
@@ -194,15 +206,11 @@ class LineUpForm(Scene, Generic[F, M]):
             self.form.apply(self.form.starts[key])
 
     def undo(self) -> None:
-        if self.form.draft.undo():
-            self.refresh()
-        else:
+        if not self.form.undo():
             self.app.toast(self.say("desk.undo-nothing"))
 
     def redo(self) -> None:
-        if self.form.draft.redo():
-            self.refresh()
-        else:
+        if not self.form.redo():
             self.app.toast(self.say("desk.redo-nothing"))
 
     def repair(self) -> None:
@@ -229,14 +237,15 @@ class LineUpForm(Scene, Generic[F, M]):
 
     def _why(self) -> None:
         if self.form.faults:
-            self.why_not(*self.form.faults, title=self.say("desk.not-legal"))
+            comment = self.task.comment(self.form.line_up, self.form.faults[0])
+            self.why_not(*self.form.faults, title=self.say("desk.not-legal"), comment=comment)
         else:
             self.app.toast(self.say("desk.legal"), "ok")
 
-    def why_not(self, *rulings: Ruling, title: str = "") -> None:
+    def why_not(self, *rulings: Ruling, title: str = "", comment: Comment | None = None) -> None:
         if rulings:
             title = title or self.say("desk.no-more")
-            self.app.push(WhyNot(self.app, self.task.spec.id, rulings, title, self.making.slip_at))
+            self.app.push(WhyNot(self.app, self.task.spec.id, rulings, title, self.making.slip_at, comment))
 
     def cannot_stand(self, name: str, *rulings: Ruling) -> None:
         """Why a man may not be put there."""
@@ -257,7 +266,8 @@ class LineUpForm(Scene, Generic[F, M]):
     def _seal(self) -> None:
         refused = self.form.hand_in()
         if refused is not None:
-            self.why_not(refused, title=self.say("desk.not-legal"))
+            comment = self.task.comment(self.form.line_up, refused)
+            self.why_not(refused, title=self.say("desk.not-legal"), comment=comment)
 
     def back(self) -> None:
         self.task.menu()

@@ -11,6 +11,7 @@ from game.play.teams import TeamShelf
 from game.play.tutor import Card
 from game.ui.forms.laboratory import Experiment, lab_panel
 from game.ui.forms.pieces import Still
+from game.ui.table.coaching import LESSON
 from game.ui.table.tutor import TutorPanel, toggle_tutor
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Column, Panel
@@ -35,6 +36,8 @@ class Side:
         """Laboratory and tutor are there for whoever wanted that much help."""
         found: dict[str, Callable[[], Widget]] = {"squad": self.scene.squad} if self.scene.narrow else {}
         found["check"] = self.scene.making.check
+        if self.task.coach is not None:
+            return {LESSON: self.task.coach.panel, **found}
         if self.task.full_help:
             found["lab"] = self._lab
         return found | ({"tutor": self._tutor} if self.task.hints else {})
@@ -48,14 +51,15 @@ class Side:
 
     def _tabs(self, seen: tuple[str, int]) -> Widget:
         page, faults = seen
-        pages = [(each, self.scene.say(f"desk.{each}")) for each in self.pages]
+        titles = {LESSON: "lesson.tab"}
+        pages = [(each, self.scene.say(titles.get(each, f"desk.{each}"))) for each in self.pages]
         tabs = TabBar(pages, page, self.turn_to, "pages", role="table-bold")
         tabs.badges = {"check": faults}
         return tabs
 
     def _shown(self) -> tuple[str, object]:
         """The open page, and what it tells: laboratory and tutor have always something new to say."""
-        return self.open_page, object() if self.open_page in ("lab", "tutor") else None
+        return self.open_page, object() if self.open_page in ("lab", "tutor", LESSON) else None
 
     def _contents(self, seen: tuple[str, object]) -> Widget:
         contents = self.pages[seen[0]]()

@@ -15,6 +15,7 @@ from game.play.session import Done
 from game.play.tutor import TutorCards, tutor
 from game.rules.spec import GameSpec
 from game.ui.matches import FULL_HELP, HINTS
+from game.ui.table.coaching import Coach, Comment
 from game.ui.table.hourglass import Hourglass
 
 if TYPE_CHECKING:
@@ -60,6 +61,16 @@ class Task(Protocol[Seen, Made]):
     @property
     def hints(self) -> bool:
         """Whether there is a tutor."""
+
+    @property
+    def coach(self) -> Coach | None:
+        """Whoever leads through a lesson; None: nobody does."""
+
+    def changed(self, line_up: Made) -> None:
+        """It is another one now."""
+
+    def comment(self, line_up: Made, ruling: Ruling) -> Comment | None:
+        """What a coach says of a line-up that was not taken."""
 
     def count_help(self, kind: str) -> None:
         """Note that somebody looked at something that helps."""
@@ -119,6 +130,18 @@ class AtTable(Generic[V, L]):
     @property
     def hints(self) -> bool:
         return self.table.assistance(self.seat) >= HINTS
+
+    @property
+    def coach(self) -> Coach | None:
+        return self.table.coach
+
+    def changed(self, line_up: L) -> None:
+        if self.table.coach is not None:
+            self.table.coach.formed(self._submit(line_up))
+
+    def comment(self, line_up: L, ruling: Ruling) -> Comment | None:
+        coach = self.table.coach
+        return coach.comment(self._submit(line_up), ruling) if coach is not None else None
 
     def count_help(self, kind: str) -> None:
         self.table.count_help(self.seat, kind)

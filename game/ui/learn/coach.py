@@ -62,6 +62,9 @@ class LessonCoach(Coach):
         self.looks_at = -1
         """An earlier step that is read again; -1: none."""
         self.answering: Answering | None = None
+        self.fills: Callable[[Any], object] = lambda action: None
+        self.met: tuple[bool, ...] = ()
+        """Which conditions of a form are met."""
         self._shows = False
         """He is about to do it himself."""
         self._at = -1
@@ -75,9 +78,13 @@ class LessonCoach(Coach):
         if run.at == self._at:
             return
         self._at, self.looks_at = run.at, -1
-        self.helps, self.marked, self.refused = [], None, None
+        self.helps, self.marked, self.refused, self.met = [], None, None, ()
         asked = run.question(self.lesson.state)
         self.answering = Answering(asked) if asked is not None else None
+
+    @property
+    def moment(self) -> object:
+        return self._at, self.lesson.run.done, len(self.helps), self.looks_at
 
     @property
     def rests(self) -> bool:
@@ -129,6 +136,8 @@ class LessonCoach(Coach):
             if run.done:
                 return words.say("lesson.right") if step.after is None else self.say(step.after)
             return words.say("lesson.answer-there")
+        if isinstance(step, FormStep) and at == run.at and run.done and self.looks_at < 0:
+            return words.say("lesson.formed")
         if isinstance(step, FreeStep) and at == run.at and self.lesson.failed:
             return words.say("lesson.failed")
         return self.say(step.text) if step.text is not None else ""
@@ -174,6 +183,10 @@ class LessonCoach(Coach):
         if not done and self.lesson.said is not None:
             self._explained(self.lesson.said)
 
+    def formed(self, action: Any) -> None:
+        if isinstance(self.lesson.run.step, FormStep):
+            self.met = self.lesson.run.formed(self.lesson.state, action)
+
     def comment(self, action: Any, ruling: Ruling) -> Comment:
         """A refusal is shown: of a try that was handed in, or of one that the screen did not take."""
         said = self.lesson.said if action is None else self.lesson.consider(action)
@@ -211,6 +224,8 @@ class LessonCoach(Coach):
         if isinstance(step, AskStep) and self.answering is not None and not self.lesson.run.done:
             self.answering.reveal(self.lesson.run.reveal(self.lesson.state))
             self._rebuild()
+        elif isinstance(step, FormStep) and self.helpful:
+            self.fills(self.lesson.run.show(self.lesson.state))
         elif isinstance(step, DoStep) and self.helpful:
             self._shows = True
             self.table.go_on()
@@ -296,9 +311,12 @@ class LessonCoach(Coach):
         chosen = scene.focus_by_key and isinstance(focus, Pressable | RuleChip | Entry)
         if "next" in self.app.keymap.commands(event.chord) and not chosen:
             return self._enter()
-        if self.answering is None or isinstance(focus, Entry) or len(event.chord) != 1 or event.chord not in "123456":
+        if self.answering is None or isinstance(focus, Entry) or not event.chord.isdecimal():
             return False
-        if int(event.chord) <= self.answering.count:
+        if not self.answering.count:
+            self.app.focus(scene.root.find("answer-1"))
+            return False
+        if 1 <= int(event.chord) <= self.answering.count:
             self.choose(int(event.chord) - 1)
         return True
 

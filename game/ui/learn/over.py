@@ -12,7 +12,7 @@ WIDE = 620
 """Units of the card of a question, times the text size."""
 MOST = 0.72
 """Of the height of what it lies over: the position stays visible."""
-GROUNDS = ("stage", "ground", "match-layout")
+GROUNDS = ("stage", "board-scroll", "rink-scroll", "match-layout")
 """What a card lies over, by the first of these names that the screen has."""
 NAMES = {
     "tool": ("tool-{}",), "widget": ("{}",), "card": ("card-{}", "{}"), "tab": ("tab-{}", "pages"),

@@ -13,8 +13,10 @@ from game.core.driver import Refused
 from game.core.rules import Seat
 from game.journal.errors import JournalError
 from game.play.by_hand import NeedsRoll
+from game.play.folders import Folders
 from game.play.learning import Learning
 from game.play.lesson_session import LessonSession
+from game.play.marks import Marks
 from game.play.session import Done
 from game.ui.learn.coach import LessonCoach
 from game.ui.learn.finished import Finished
@@ -39,6 +41,7 @@ class LessonTable(Table):
         super().__init__(app, lesson.match)
         self.coach = LessonCoach(app, self)
         self.learning = Learning(app.folders)
+        self.marks = Marks(Folders(app.folders.lessons))
 
     # -- what comes next ----------------------------------------------------------------------------------------
 
@@ -119,6 +122,8 @@ class LessonTable(Table):
             self.app.drafts.pop(self.session.header.id, None)
             with suppress(JournalError):
                 self.lesson.close()
+            with suppress(OSError):
+                self.marks.path.unlink(missing_ok=True)
 
     def _note(self) -> None:
         run, today = self.lesson.run, datetime.now().astimezone().date()

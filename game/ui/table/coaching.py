@@ -6,6 +6,7 @@ Titles know nothing of lessons. A screen that has a side column shows ``panel`` 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Protocol
 
 from game.core.frozen import frozen
@@ -27,6 +28,13 @@ class Comment:
 
 
 class Coach(Companion, Protocol):
+    fills: Callable[[Any], object]
+    """Fills a form in with an action, where one lies open."""
+
+    @property
+    def moment(self) -> object:
+        """Another one whenever there is something else to be read."""
+
     @property
     def rests(self) -> bool:
         """Whether the learner decides nothing now: others do, or something is to be read or answered."""
@@ -48,6 +56,9 @@ class Coach(Companion, Protocol):
 
     def panel(self) -> Widget:
         """His page."""
+
+    def formed(self, action: Any) -> None:
+        """A form was changed: what would be handed in."""
 
     def comment(self, action: Any, ruling: Ruling) -> Comment:
         """What he says of a try that was not taken."""
