@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from game.content.titles import TITLES
 from game.content.words import spoken, words
-from game.ui.app import App
-from game.ui.gallery.windowless import stage
 from tests.shoot_out.row import ROW
+from tests.ui.programs import Make, programs
 
 
 def _forget() -> None:
@@ -31,14 +29,6 @@ def row() -> Iterator[None]:
 
 
 @pytest.fixture
-def make(tmp_path: Path) -> Iterator[Callable[..., App]]:
+def make(tmp_path: Path) -> Iterator[Make]:
     """Start the program with these settings, always in the same folder."""
-    apps: list[App] = []
-
-    def started(**settings: Any) -> App:
-        apps.append(stage(tmp_path / "home", **settings))
-        return apps[-1]
-
-    yield started
-    for app in apps:
-        app.quit()
+    yield from programs(lambda number: tmp_path / "home")

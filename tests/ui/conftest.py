@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from game.ui.app import App
-from game.ui.gallery.windowless import Hands, stage
+from game.ui.gallery.windowless import Hands
 from tests.known import numbers_once
+from tests.ui.programs import Make, programs
 from tests.ui.screens import Screen
 
 LOOKING_FIRST = "test_render.py"
@@ -38,21 +38,19 @@ def numbers() -> Iterator[None]:
 
 
 @pytest.fixture
-def make(tmp_path: Path) -> Iterator[Callable[..., App]]:
+def make(tmp_path: Path) -> Iterator[Make]:
     """Start the program with these settings, each time in a folder of its own."""
-    apps: list[App] = []
-
-    def started(**settings: Any) -> App:
-        apps.append(stage(tmp_path / str(len(apps)), **settings))
-        return apps[-1]
-
-    yield started
-    for app in apps:
-        app.quit()
+    yield from programs(lambda number: tmp_path / str(number))
 
 
 @pytest.fixture
-def app(make: Callable[..., App]) -> App:
+def restart(tmp_path: Path) -> Iterator[Make]:
+    """The same, always in one folder."""
+    yield from programs(lambda number: tmp_path)
+
+
+@pytest.fixture
+def app(make: Make) -> App:
     return make()
 
 

@@ -111,8 +111,3 @@ def hover(hands: Hands, point: tuple[int, int]) -> None:
 def pixels(app: App) -> bytes:
     """The whole picture as it lies on the surface, four bytes a pixel."""
     return app.surface.get_buffer().raw
-
-
-def texts(app: App) -> str:
-    """All labels of the screen."""
-    return "\n".join(widget.text for widget in app.scene.root.walk() if isinstance(widget, Label))

@@ -9,9 +9,11 @@ from pathlib import Path
 import pygame
 
 from game.ui.app import App
+from game.ui.canvas import Ink
 from game.ui.gallery import handover
 from game.ui.gallery.catalogue import catalogue
 from game.ui.gallery.windowless import stage
+from game.ui.widgets.base import Rect
 from tests.known import numbers_once
 from tests.ui.sample import pixels
 
@@ -73,3 +75,13 @@ def look(app: App, size: tuple[int, int], text: int) -> None:
     """Another window, other letters."""
     app.settings = app.settings.model_copy(update={"text": text})
     app.resized(pygame.Surface(size))
+
+
+def drawn(app: App, size: tuple[int, int], text: int) -> list[Ink]:
+    """Everything written on one whole picture in such a window, with such letters."""
+    look(app, size, text)
+    app.notes = []
+    app.invalidate(Rect(0, 0, *size))
+    app.draw()
+    notes, app.notes = app.notes, None
+    return notes

@@ -21,7 +21,8 @@ from game.ui.united.gallery import clubs
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.data_table import DataTable
 from game.ui.widgets.fields import Entry
-from game.ui.widgets.text import Label, RuleChip
+from game.ui.widgets.text import RuleChip
+from tests.ui.programs import texts
 
 
 @pytest.fixture
@@ -49,10 +50,6 @@ def table(app: App, name: str) -> DataTable:
 
 def keys(app: App, name: str = "matches") -> list[str]:
     return [row.key for row in table(app, name).rows]
-
-
-def texts(app: App) -> str:
-    return "\n".join(widget.text for widget in app.scene.root.walk() if isinstance(widget, Label))
 
 
 def button(app: App, name: str) -> Button:

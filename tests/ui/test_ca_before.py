@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
 from dataclasses import fields
 from pathlib import Path
-from typing import Any
 
-import pygame
 import pytest
 
 from game.content.words import words
@@ -30,16 +27,17 @@ from game.ui.counter_attack.screens import BEFORE
 from game.ui.counter_attack.team_page import Squads
 from game.ui.dialogs import Dialog
 from game.ui.entering import viewer
-from game.ui.gallery.windowless import Hands, stage
+from game.ui.gallery.windowless import Hands
 from game.ui.inputs import Pointer
 from game.ui.matches import TitleScreens
 from game.ui.scene import Scene
 from game.ui.scenes.setup import SetupScene
 from game.ui.table.kick_off import KickOffPage
-from game.ui.table.why_not import WhyNot
 from game.ui.theme import DARK, THEMES
-from game.ui.widgets.base import Rect, Widget
+from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import Button, Toggle
+from tests.ui.programs import rule_ids
+from tests.ui.screens import drawn
 
 FULL = 16
 
@@ -57,37 +55,6 @@ def screens(monkeypatch: pytest.MonkeyPatch) -> None:
     found = TitleScreens(lambda app, table: Kicked(app), lambda app, match: Kicked(app), BEFORE)
     monkeypatch.setattr(matches, "screens", lambda game: found)
     monkeypatch.setattr(gallery, "spec", lambda game: SPEC)
-
-
-Stages = Callable[..., App]
-
-
-@pytest.fixture
-def stages(tmp_path: Path) -> Iterator[Stages]:
-    made: list[App] = []
-
-    def make(**settings: Any) -> App:
-        made.append(stage(tmp_path / str(len(made)), **settings))
-        return made[-1]
-
-    yield make
-    for each in made:
-        each.quit()
-
-
-@pytest.fixture
-def app(stages: Stages) -> App:
-    return stages()
-
-
-def drawn(app: App, size: tuple[int, int], text: int) -> list[Any]:
-    app.settings = app.settings.model_copy(update={"text": text})
-    app.resized(pygame.Surface(size))
-    app.notes = []
-    app.invalidate(Rect(0, 0, *size))
-    app.draw()
-    notes, app.notes = app.notes, None
-    return notes
 
 
 def texts(app: App) -> str:
@@ -406,11 +373,6 @@ def test_the_computer_picks_without_being_asked(app: App) -> None:
 
 
 # -- the line-up --------------------------------------------------------------------------------------------------
-
-
-def rule_ids(app: App) -> list[str]:
-    assert isinstance(app.scene, WhyNot)
-    return [ruling.rule for ruling in app.scene.rulings]
 
 
 @pytest.mark.rule("CA-SETUP-05")

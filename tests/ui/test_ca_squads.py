@@ -30,7 +30,7 @@ from game.ui.widgets.buttons import Button
 from game.ui.widgets.data_table import DataTable
 from game.ui.widgets.swatches import PALETTE, Swatches
 from game.ui.widgets.text import RuleChip
-from tests.ui.sample import texts
+from tests.ui.programs import texts
 
 SPEC = spec("counter_attack")
 

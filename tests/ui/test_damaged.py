@@ -34,8 +34,8 @@ from game.ui.scenes.reader import RulesReader
 from game.ui.scenes.saves import SaveBrowser
 from game.ui.scenes.setup import SetupScene, ready_made
 from game.ui.shelves import usual_shelf
-from game.ui.widgets.text import Label
 from game.workshop.sample_matches import sample_matches
+from tests.ui.programs import texts
 
 BOARD_FILES = {
     BOARDS / "undici.json": "undici", BOARDS / "counter_attack.json": "counter_attack",
@@ -71,10 +71,6 @@ def spoil(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., None]]:
     yield spoilt
     monkeypatch.undo()
     forget()
-
-
-def texts(app: App) -> str:
-    return "\n".join(each.text for each in app.scene.root.walk() if isinstance(each, Label))
 
 
 def shown(app: App) -> str:

@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
-from pathlib import Path
-from typing import Any
 
 import pygame
 import pytest
@@ -14,33 +11,15 @@ from game.play.marks import Marks
 from game.ui.app import App
 from game.ui.film.match import MatchScene
 from game.ui.gallery.filmed import Filmed
-from game.ui.gallery.windowless import Hands, stage
+from game.ui.gallery.windowless import Hands
 from game.ui.powerplay.gallery import match as powerplay_match
 from game.ui.scenes.menu import MainMenu
 from game.ui.table.full_time import FullTimeScene
 from game.ui.united.gallery import match as united_match
-from game.ui.widgets.text import Label
+from tests.ui.programs import Make, texts
 
 UNITED, POWERPLAY = united_match.FILMED, powerplay_match.FILMED
 BOTH = pytest.mark.parametrize("filmed", [UNITED, POWERPLAY], ids=lambda filmed: filmed.game)
-Make = Callable[..., App]
-
-
-@pytest.fixture
-def make(tmp_path: Path) -> Iterator[Make]:
-    made: list[App] = []
-
-    def open_app(home: str = "home", **settings: Any) -> App:
-        made.append(stage(tmp_path / home, **settings))
-        return made[-1]
-
-    yield open_app
-    for app in made:
-        app.quit()
-
-
-def texts(app: App) -> str:
-    return "\n".join(each.text for each in app.scene.root.walk() if isinstance(each, Label))
 
 
 def film_of(app: App) -> MatchScene[Any, Any]:
@@ -90,8 +69,8 @@ def test_continue_leads_back_into_a_film_whose_match_is_over(make: Make, filmed:
 def test_the_menu_looks_the_same_however_the_match_ended(make: Make, filmed: Filmed) -> None:
     """Two matches of the same clubs with other dice, each left at the same beat: not one pixel differs."""
     pictures, scores = [], []
-    for number, seed in enumerate((3, 8)):
-        app = make(f"home-{number}")
+    for seed in (3, 8):
+        app = make()
         film, _ = left_in_the_middle(app, filmed, seed)
         scores.append(film.session.state.score)
         path = film.session.path

@@ -25,9 +25,9 @@ from game.ui.scenes.statistics import StatisticsScene
 from game.ui.sounds import Sounds
 from game.ui.widgets.base import Rect, Widget
 from game.ui.widgets.data_table import DataTable
-from game.ui.widgets.text import Label
 from tests.journal.helpers import finished, step
 from tests.many_matches import OPEN, Gate, many, put
+from tests.ui.programs import texts
 
 
 @pytest.fixture
@@ -46,10 +46,6 @@ def app(tmp_path: Path, gate: Gate) -> Iterator[App]:
     made.quit()
     gate.open()
     made.library.index.join()
-
-
-def texts(app: App) -> str:
-    return "\n".join(widget.text for widget in app.scene.root.walk() if isinstance(widget, Label))
 
 
 def places(app: App) -> dict[str, Rect]:

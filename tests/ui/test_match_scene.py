@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import Any
 
 import pygame
@@ -18,7 +16,7 @@ from game.ui.dialogs import AskText
 from game.ui.entering import open_match
 from game.ui.film.match import MatchScene
 from game.ui.film.replay import ReplayScene
-from game.ui.gallery.windowless import Hands, stage
+from game.ui.gallery.windowless import Hands
 from game.ui.table.consent import Consent
 from game.ui.table.pause import PauseMenu
 from game.ui.united.film import CHANCES, Kind
@@ -27,30 +25,14 @@ from game.ui.united.gallery import match as gallery
 from game.ui.united.miniature import picture
 from game.ui.united.pitch_stage import PitchStage
 from game.ui.united.title import UNITED
+from tests.ui.programs import Make
 
 LONG = 400.0
 
 
-Make = Callable[..., App]
-
-
 @pytest.fixture
-def make(tmp_path: Path) -> Iterator[Make]:
-    """The program over one folder, as often as it is started; whatever is open is laid aside in the end."""
-    apps: list[App] = []
-
-    def started_program(**settings: Any) -> App:
-        apps.append(stage(tmp_path, **settings))
-        return apps[-1]
-
-    yield started_program
-    for app in apps:
-        app.quit()
-
-
-@pytest.fixture
-def app(make: Make) -> App:
-    return make()
+def app(restart: Make) -> App:
+    return restart()
 
 
 def match_of(app: App) -> MatchScene[Any, Any]:
@@ -184,8 +166,8 @@ def test_the_end_is_reached_at_once_by_key(app: App) -> None:
     assert isinstance(app.scene, FullTime)
 
 
-def test_calm_shows_end_pictures_only(make: Make) -> None:
-    app = make(calm=True)
+def test_calm_shows_end_pictures_only(restart: Make) -> None:
+    app = restart(calm=True)
     film = started(app)
     film.player.play()
     app.tick(0.05)
@@ -209,8 +191,8 @@ def test_escape_opens_the_pause_menu_and_the_film_waits(app: App) -> None:
 # -- dice of one's own -----------------------------------------------------------------------------------------------
 
 
-def test_dice_are_asked_for_one_by_one_and_typed(make: Make) -> None:
-    app = make(dice="hand")
+def test_dice_are_asked_for_one_by_one_and_typed(restart: Make) -> None:
+    app = restart(dice="hand")
     film = gallery.scene(app)
     hands = Hands(app)
     hands.key("enter")
@@ -232,15 +214,15 @@ def test_dice_are_asked_for_one_by_one_and_typed(make: Make) -> None:
     assert all(by_hand for *_, by_hand in rolls)
 
 
-def test_a_half_rolled_moment_survives_leaving(make: Make) -> None:
-    app = make(dice="hand")
+def test_a_half_rolled_moment_survives_leaving(restart: Make) -> None:
+    app = restart(dice="hand")
     film = gallery.scene(app)
     hands = Hands(app)
     hands.key("enter").key("5", "enter")
     needs = film.session.by_hand.waiting_for
     path = film.session.path
     app.quit()
-    again = make(dice="hand")
+    again = restart(dice="hand")
     table = open_match(again, path)
     assert table is not None
     assert match_of(again).session.by_hand.waiting_for == needs
@@ -258,8 +240,8 @@ def test_who_rolls_can_be_changed_in_mid_match(app: App) -> None:
 # -- killed, taken back ----------------------------------------------------------------------------------------------
 
 
-def test_killed_in_mid_animation_the_same_decision_is_open(make: Make) -> None:
-    app = make()
+def test_killed_in_mid_animation_the_same_decision_is_open(restart: Make) -> None:
+    app = restart()
     film = started(app)
     film.player.play()
     Hands(app).wait(0.6)
@@ -267,7 +249,7 @@ def test_killed_in_mid_animation_the_same_decision_is_open(make: Make) -> None:
     prompt, beats, path = film.session.prompt, len(film.player.beats), film.session.path
     app.closers.clear()
     film.session.book.writer.close()
-    again = make()
+    again = restart()
     assert open_match(again, path) is not None
     assert match_of(again).session.prompt == prompt
     assert len(match_of(again).player.beats) == beats
@@ -291,8 +273,8 @@ def test_taking_back_needs_both_and_brings_the_film_back(app: App) -> None:
 # -- spoilers --------------------------------------------------------------------------------------------------------
 
 
-def test_a_closed_match_hides_its_result_until_it_was_seen(make: Make) -> None:
-    app = make()
+def test_a_closed_match_hides_its_result_until_it_was_seen(restart: Make) -> None:
+    app = restart()
     film = gallery.scene(app, open_match=False)
     match, path = film.match, film.session.path
     Hands(app).key("enter").wait(4, 0.1)
@@ -303,7 +285,7 @@ def test_a_closed_match_hides_its_result_until_it_was_seen(make: Make) -> None:
     assert film.scoreboard.sides[0].score in ("", str(film.player.beats[1].score[0]))
     assert all(tick.at <= 1 for tick in film.scrubber.ticks)
     app.quit()
-    again = make()
+    again = restart()
     assert open_match(again, path) is not None
     assert match_of(again).player.at == 1
     match_of(again).player.play()
@@ -410,8 +392,8 @@ def test_playing_on_opens_a_copy_and_leaves_the_original_alone(app: App) -> None
     assert path.read_bytes() == before
 
 
-def test_a_replay_hides_what_was_not_seen(make: Make) -> None:
-    app = make()
+def test_a_replay_hides_what_was_not_seen(restart: Make) -> None:
+    app = restart()
     film = gallery.scene(app)
     film.source.finish()
     film.player.pause()

@@ -11,7 +11,6 @@ from zlib import crc32
 import pytest
 
 from game.ui.app import App
-from game.ui.canvas import Ink
 from game.ui.counter_attack.gallery import before as counter_attack_before
 from game.ui.counter_attack.gallery import squads as counter_attack_squads
 from game.ui.gallery import handover
@@ -19,14 +18,14 @@ from game.ui.gallery.catalogue import catalogue
 from game.ui.gallery.windowless import stage
 from game.ui.undici.gallery import box as undici_box
 from game.ui.undici.gallery import squads as undici_squads
-from game.ui.widgets.base import Rect, Widget
+from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Column, Layers, Sized
 from game.ui.widgets.data_table import DataTable
 from game.ui.widgets.text import Label
 from game.ui.widgets.tiles import Tiles
 from tests.ui.ink import faults
 from tests.ui.sample import Made
-from tests.ui.screens import SHOTS, Screen, look
+from tests.ui.screens import SHOTS, Screen, drawn
 
 TURNS = 4
 OFTEN = (
@@ -57,16 +56,6 @@ def tips(app: App) -> set[str]:
         if isinstance(widget, Tiles):
             found.update(tile.tip for tile in widget.tiles)
     return found
-
-
-def drawn(app: App, size: tuple[int, int], text: int) -> list[Ink]:
-    """Everything written on one whole picture in this look."""
-    look(app, size, text)
-    app.notes = []
-    app.invalidate(Rect(0, 0, *size))
-    app.draw()
-    notes, app.notes = app.notes, None
-    return notes
 
 
 @pytest.mark.usefixtures("numbers")

@@ -32,7 +32,7 @@ from game.ui.undici.square_layout import GOALS, GRID
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.data_table import DataTable
 from game.ui.widgets.fields import Dropdown, Slider
-from tests.ui.sample import texts
+from tests.ui.programs import texts
 
 SPEC = spec("undici")
 

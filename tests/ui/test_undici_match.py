@@ -31,6 +31,7 @@ from game.ui.undici.team_page import ChipRow
 from game.ui.undici.title import Match
 from game.ui.undici.tools import MAKERS
 from game.ui.widgets.buttons import Button
+from tests.ui.programs import pixels
 
 LOOKS = {"720": ((1280, 720), 100), "1080": ((1920, 1080), 100), "text-150": ((1280, 720), 150)}
 MISSING = re.compile(r"\[[a-z][a-z0-9-]*(\.[A-Za-z0-9_-]+)+\]|\{[a-z_]+\}")
@@ -57,12 +58,6 @@ def button(match: Match, name: str) -> Button:
     found = match.root.find(name)
     assert isinstance(found, Button), name
     return found
-
-
-def pixels(app: App) -> bytes:
-    app.tick(0.02)
-    app.draw()
-    return pygame.image.tobytes(app.surface, "RGB")
 
 
 # -- the layout --------------------------------------------------------------------------------------------------------

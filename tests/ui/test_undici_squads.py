@@ -21,7 +21,7 @@ from game.ui.undici.squad_editor import SquadEditor
 from game.ui.widgets.data_table import DataTable
 from game.ui.widgets.text import RuleChip
 from game.ui.widgets.tiles import Tiles
-from tests.ui.sample import texts
+from tests.ui.programs import texts
 
 
 def toasts(app: App) -> str:

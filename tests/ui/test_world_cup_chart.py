@@ -35,29 +35,12 @@ from game.ui.world_cup.spots import Spot
 from game.ui.world_cup.tile_art import menu_tile
 from game.ui.world_cup.title import Match
 from tests.ui.ink import faults
+from tests.ui.programs import Make, pixels
+from tests.ui.screens import drawn
 
 LOOKS = {"720": ((1280, 720), 100), "1080": ((1920, 1080), 100), "text-150": ((1280, 720), 150)}
 MISSING = re.compile(r"\[[a-z][a-z0-9-]*(\.[A-Za-z0-9_+-]+)+\]|\{[a-z_]+\}")
 CUPS = ("1950", "1986", "1990", "2008")
-Make = Callable[..., App]
-
-
-def pixels(app: App) -> bytes:
-    app.tick(0.02)
-    app.draw()
-    return pygame.image.tobytes(app.surface, "RGB")
-
-
-def drawn(app: App, size: tuple[int, int], text: int) -> list[Any]:
-    app.settings = app.settings.model_copy(update={"text": text})
-    app.resized(pygame.Surface(size))
-    app.notes = []
-    app.invalidate(Rect(0, 0, *size))
-    app.draw()
-    notes, app.notes = app.notes, None
-    return notes
-
-
 # -- the layout --------------------------------------------------------------------------------------------------------
 
 

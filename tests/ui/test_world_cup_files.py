@@ -20,7 +20,7 @@ from game.ui.widgets.text import Picture
 from game.ui.world_cup.cup_editor import CupEditor
 from game.ui.world_cup.deck_editor import DeckEditor
 from game.ui.world_cup.gallery import files as gallery
-from tests.ui.sample import texts
+from tests.ui.programs import texts
 
 GAME = "world_cup"
 
