@@ -16,6 +16,7 @@ from game.rules.counter_attack.events import GoalScored
 from game.rules.counter_attack.spec import SPEC
 from game.rules.counter_attack.state import ADVANCED, NOBODY, MatchState
 from game.ui.app import App
+from game.ui.board.holding import How
 from game.ui.board.match import MatchScene
 from game.ui.board.replay import ReplayScene
 from game.ui.counter_attack.arranging import KIND as ARRANGE
@@ -26,7 +27,7 @@ from game.ui.counter_attack.pitch_data import Kind
 from game.ui.counter_attack.screens import SCREENS
 from game.ui.counter_attack.team_page import Bench
 from game.ui.counter_attack.title import Match
-from game.ui.counter_attack.tools import MAKERS, How
+from game.ui.counter_attack.tools import MAKERS
 from game.ui.dialogs import PickDialog
 from game.ui.gallery.windowless import Hands
 from game.ui.inputs import Pointer

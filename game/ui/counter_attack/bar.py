@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from game.play.story import with_names
 from game.ui.board.bar import Steady, ToolGrid
+from game.ui.board.holding import How, Tool
 from game.ui.counter_attack.arranging import KIND as ARRANGE
-from game.ui.counter_attack.tools import How, Tool
 from game.ui.table.odds_ticket import OddsButton
 from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import Button

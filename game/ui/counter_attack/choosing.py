@@ -8,7 +8,6 @@ from typing import Any
 
 from game.core.ruling import Ruling
 from game.geometry.hexes import Hex
-from game.play.session import Session
 from game.rules.counter_attack.actions import (
     Decline,
     Intent,
@@ -24,9 +23,10 @@ from game.rules.counter_attack.actions import (
     Tackle,
 )
 from game.rules.counter_attack.state import NOBODY, MatchState, side_of
+from game.ui.board.holding import Holding, How, Tool
 from game.ui.board.slips import Refusal
 from game.ui.counter_attack.seen import standing
-from game.ui.counter_attack.tools import How, Tool, declines, hex_of, piece_of, tools_for
+from game.ui.counter_attack.tools import declines, hex_of, piece_of, tools_for
 
 FAR = 30
 """More steps than anybody has: a run too far."""
@@ -34,23 +34,12 @@ RUNS = ("counter_attack.phase", "counter_attack.running")
 
 
 @dataclass(slots=True)
-class Choosing:
+class Choosing(Holding):
     """One decision in the making."""
 
-    session: Session
-    commit: Callable[[Any], object]
     ask_change: Callable[[int, list[Any]], object] = lambda off, actions: None
-    one_click: Callable[[], bool] = lambda: False
-    """Whether what may be done is done at once, without being pinned first."""
-    kind: str = ""
-    seat: int = 0
     offers: list[Any] = field(default_factory=list)
-    tools: tuple[Tool, ...] = ()
-    tool: Tool | None = None
-    piece: int = NOBODY
-    pinned: Any = None
     jumpers: list[int] = field(default_factory=list)
-    refusal: Refusal | None = None
 
     # -- the decision -------------------------------------------------------------------------------------------
 
@@ -149,13 +138,6 @@ class Choosing:
                 return Refusal(action, ruling, None)
         return None
 
-    def go(self) -> bool:
-        """Carry out what is pinned."""
-        if self.pinned is None:
-            return False
-        self._done(self.pinned)
-        return True
-
     def go_on(self) -> bool:
         """What Enter does: carry out what is pinned, or press the only button that can be meant."""
         button = self.only or self._only_jump
@@ -180,10 +162,6 @@ class Choosing:
             self._done(action)
         elif not ruling.reason.startswith("core."):
             self.refusal = Refusal(action, ruling, None)
-
-    def _done(self, action: Any) -> None:
-        self.pinned, self.refusal = None, None
-        self.commit(action)
 
     def back(self) -> bool:
         """Lay the last thing down; False: there was nothing in hand."""
@@ -314,22 +292,6 @@ class Choosing:
             return Move(self.piece, place)
         free = standing(self.view, place) == NOBODY
         return Run(self.piece, (place,) * (FAR if free else 1))
-
-    def _try(self, action: Any, place: Hex | None, at_once: bool = False) -> None:
-        """Pin it (or do it at once), or say why not."""
-        ruling = self.session.judge(self.seat, action)
-        if ruling.allowed and at_once:
-            self._done(action)
-        elif ruling.allowed:
-            self.pin(action)
-        else:
-            self.pinned, self.refusal = None, Refusal(action, ruling, place)
-
-    def pin(self, action: Any) -> None:
-        """Lay it ready; a tool that makes other things, and what was begun with it, is laid down."""
-        if self.tool is not None and not self.tool.makes(action):
-            self.drop()
-        self.pinned, self.refusal = action, None
 
     def unpin(self) -> None:
         """It is not to be done after all; where no tool is in hand, it is as at first again."""

@@ -7,26 +7,25 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from game.core.rules import Seat
-from game.core.ruling import FactValue, Ruling
+from game.core.ruling import FactValue
 from game.geometry.hexes import Hex
 from game.play.story import question
 from game.rules.counter_attack.actions import Substitute
 from game.rules.counter_attack.desk import DESK
 from game.rules.counter_attack.state import NOBODY, MatchState
 from game.ui.board.board_stage import Slip
-from game.ui.board.slips import Refusal
-from game.ui.board.title import Decision
+from game.ui.board.holding import HandDecision, How
 from game.ui.counter_attack import seen, slips
 from game.ui.counter_attack.arranging import KIND as ARRANGE
 from game.ui.counter_attack.arranging import Arranging
 from game.ui.counter_attack.bar import action_panel
 from game.ui.counter_attack.choosing import Choosing
-from game.ui.counter_attack.layers import Layers
+from game.ui.counter_attack.layers import PitchLayers
 from game.ui.counter_attack.overview import HELPS, ICONS
 from game.ui.counter_attack.pitch_data import Overlay, Token
 from game.ui.counter_attack.planning import Planning
 from game.ui.counter_attack.team_page import compared
-from game.ui.counter_attack.tools import How, hex_of
+from game.ui.counter_attack.tools import hex_of
 from game.ui.dialogs import PickDialog
 from game.ui.inputs import Key
 from game.ui.matches import HINTS
@@ -48,25 +47,25 @@ ENDS = {"phase": "end-step", "placing": "end-step", "thirds": "end-step", "runni
 OWN_KEYS = (("1  2  3", "actions"), ("Tab", "pieces"), ("← ↑ ↓ →", "cursor"))
 
 
-class Deciding(Decision):
+class Deciding(HandDecision):
     """The hands at the pitch: either places that are laid out, or whatever is being chosen, is in them."""
+
+    choosing: Choosing
 
     def __init__(self, match: MatchScene[Pitch, Deciding]) -> None:
         self.match, self.app, self.session, self.pitch = match, match.app, match.session, match.ground
-        self.choosing = Choosing(self.session, match.commit, self.ask_change, lambda: self.app.settings.one_click)
+        self.choosing = Choosing(
+            self.session, match.commit, lambda: self.app.settings.one_click, ask_change=self.ask_change
+        )
         self.arranging = Arranging(self.session)
         self.planning = Planning(self.session, self._views)
-        self.layers = Layers(self.choosing)
+        self.layers = PitchLayers(self.choosing)
         self.staying: dict[Seat, int] = {}
         """Who has said that nobody moves in this far third until the ball comes back."""
         self._pressed_at: dict[str, float] = {}
         self.pitch.chosen = lambda: self.in_hand.piece
 
     # -- the decision -------------------------------------------------------------------------------------------
-
-    @property
-    def seat(self) -> Seat:
-        return self.choosing.seat
 
     def renew(self) -> None:
         self.choosing.renew()
@@ -124,20 +123,6 @@ class Deciding(Decision):
     @property
     def in_hand(self) -> Arranging | Planning | Choosing:
         return self.laid or self.choosing
-
-    @property
-    def pinned(self) -> Any:
-        return self.choosing.pinned
-
-    @property
-    def refusal(self) -> Refusal | None:
-        return self.in_hand.refusal
-
-    def refuse(self, ruling: Ruling) -> None:
-        self.choosing.refusal = Refusal(None, ruling, None)
-
-    def put_down(self) -> bool:
-        return self.in_hand.back()
 
     # -- on the pitch -------------------------------------------------------------------------------------------
 

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 from game.geometry.hexes import Hex, distance
-from game.play.ticket import chance, whole
 from game.rules.counter_attack.actions import Move, Pass, Run, Shoot
 from game.rules.counter_attack.desk import DESK
 from game.rules.counter_attack.state import NOBODY, PIECES, MatchState, side_of
+from game.ui.board.holding import How, Layers
 from game.ui.board.slips import Refusal
-from game.ui.counter_attack.choosing import Choosing
 from game.ui.counter_attack.pitch_data import Kind, Overlay
 from game.ui.counter_attack.seen import standing
-from game.ui.counter_attack.tools import How, hex_of, piece_of
+from game.ui.counter_attack.tools import hex_of, piece_of
 from game.ui.matches import FULL_HELP, HINTS
 
 MOST_ODDS = 40
@@ -28,43 +27,17 @@ SURE = "!"
 
 
 @dataclass(slots=True)
-class Layers:
-    """Makes the overlays for what is in hand, what is under the pointer, and what was asked to be shown."""
+class PitchLayers(Layers):
+    """What is drawn over the hexes."""
 
-    choosing: Choosing
-    arrow: tuple[Hex, ...] = ()
-    """The last action."""
-    trail: tuple[tuple[Hex, ...], ...] = ()
-    """What a computer opponent has done meanwhile."""
-    hover: Hex | None = None
     zones: bool = False
     """All zones of influence are shown already."""
-    odds: bool = False
-    help: int = FULL_HELP
-    """How much whoever decides is helped: without hints nothing is shown that people can work out themselves."""
-    _odds: dict[Any, str] = field(default_factory=dict)
 
-    def forget(self) -> None:
-        """Another decision."""
-        self._odds = {}
-
-    # -- together -----------------------------------------------------------------------------------------------
-
-    def all(self) -> list[Overlay]:
-        """Everything, for a decision that is open."""
-        view, choosing = self.choosing.view, self.choosing
-        found = self.still(view)
-        if choosing.refusal is not None:
-            return [*found, *self._refused(view)]
-        if choosing.pinned is not None:
-            return [*found, *self._pinned(view)]
-        if self.help < HINTS:
-            return found
-        return [*found, *self._tool(view), *self._hovered(view)]
+    def helping(self, view: MatchState) -> list[Overlay]:
+        return [*self._tool(view), *self._hovered(view)]
 
     def still(self, view: MatchState) -> list[Overlay]:
-        """What is shown whatever is in hand."""
-        found = [Overlay(Kind.LAST, way) for way in dict.fromkeys((*self.trail, self.arrow)) if len(way) > 1]
+        found = self.last()
         thirds = DESK.thirds(view)
         if thirds:
             found.append(Overlay(Kind.THIRD, thirds))
@@ -116,16 +89,9 @@ class Layers:
         if not self.odds or self.help < FULL_HELP:
             return []
         wanted = actions if len(actions) <= MOST_ODDS else [each for each in actions if hex_of(each) in view.at]
-        found = ((hex_of(each), self._chance(each)) for each in wanted)
+        found = ((hex_of(each), self.chance(each)) for each in wanted)
         labels = tuple((place, text) for place, text in found if place is not None and text)
         return [Overlay(Kind.NUMBER, (), labels)] if labels else []
-
-    def _chance(self, action: Any) -> str:
-        """The one number of an action; "": it decides nothing."""
-        if action not in self._odds:
-            found = chance(self.choosing.session, self.choosing.seat, action)
-            self._odds[action] = f"{whole(found)}%" if found is not None else ""
-        return self._odds[action]
 
     # -- under the pointer --------------------------------------------------------------------------------------
 
@@ -153,7 +119,7 @@ class Layers:
             return self.preview(view, action)
         refusal = self.choosing.wrong(place)
         if refusal is not None:
-            return self._why_not(view, refusal)
+            return self.why_not(view, refusal)
         if tool is not None and tool.how is How.MOVER and self.choosing.piece != NOBODY:
             return []
         who = standing(view, place)
@@ -193,7 +159,7 @@ class Layers:
 
     # -- pinned and refused -------------------------------------------------------------------------------------
 
-    def _pinned(self, view: MatchState) -> list[Overlay]:
+    def pinned(self, view: MatchState) -> list[Overlay]:
         action = self.choosing.pinned
         place = hex_of(action)
         if place is None and piece_of(action) != NOBODY:
@@ -203,14 +169,5 @@ class Layers:
         way = self.preview(view, action) if self.help >= HINTS else []
         return [*way, *([Overlay(Kind.PINNED, marked)] if marked else [])]
 
-    def _refused(self, view: MatchState) -> list[Overlay]:
-        refusal = self.choosing.refusal
-        assert refusal is not None
-        return self._why_not(view, refusal)
-
-    def _why_not(self, view: MatchState, refusal: Refusal) -> list[Overlay]:
-        """The hexes that are the reason."""
-        hexes = DESK.evidence(view, refusal.action, refusal.ruling)
-        if refusal.place is not None and refusal.place not in hexes:
-            hexes = (*hexes, refusal.place)
-        return [Overlay(Kind.BLOCKED, hexes)] if hexes else []
+    def evidence(self, view: MatchState, refusal: Refusal) -> tuple[Hex, ...]:
+        return DESK.evidence(view, refusal.action, refusal.ruling)

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import field
-from enum import StrEnum
 from typing import Any
 
 from game.content.counter_attack_board import load_board
@@ -34,45 +32,15 @@ from game.rules.counter_attack.actions import (
     Tackle,
 )
 from game.rules.counter_attack.state import NOBODY, MatchState, pieces_of, side_of
-
-
-class How(StrEnum):
-    """How a tool is used."""
-
-    PRESS = "press"
-    """Its button is all."""
-    TARGET = "target"
-    """Name a hex."""
-    PIECE = "piece"
-    """Name a player."""
-    MOVER = "mover"
-    """Name a player, then a hex."""
-    CHANGE = "change"
-    """Name a player, then a substitute."""
-    JUMP = "jump"
-    """Name any number of players, then press a button."""
+from game.ui.board.holding import How, Tool
 
 
 @frozen
-class Tool:
-    """One button of the action bar. ``offers`` are its legal actions; without any it is grey, and ``typical`` is what
-    the rules are asked about to say why."""
-
-    id: str
-    how: How
-    offers: tuple[Any, ...] = ()
-    typical: tuple[Any, ...] = ()
-    pins: bool = False
-    """A press that dice follow: it is pinned first."""
-    targets: dict[Hex, Any] = field(default_factory=dict, compare=False)
-    """By hex: for targets."""
-    pieces: dict[int, Any] = field(default_factory=dict, compare=False)
-    """By player: his actions by hex for movers, otherwise his one action."""
+class PieceTool(Tool):
+    """A tool that names a player: it makes only what his button would do."""
 
     def makes(self, action: Any) -> bool:
-        """Whether it is this tool that such an action is made with."""
-        named = self.how is not How.PIECE or piece_of(action) in self.pieces
-        return named and any(type(each) is type(action) for each in (*self.offers, *self.typical))
+        return piece_of(action) in self.pieces and Tool.makes(self, action)
 
 
 GAME = "counter_attack."
@@ -131,7 +99,7 @@ def _target(id: str, actions: Sequence[Any], typical: Sequence[Any]) -> Tool:
 
 def _piece(id: str, actions: Sequence[Any], typical: Sequence[Any] = (), pins: bool = True) -> Tool:
     by_piece = {piece_of(action): action for action in actions}
-    return Tool(id, How.PIECE, tuple(actions), tuple(typical), pins, pieces=by_piece)
+    return PieceTool(id, How.PIECE, tuple(actions), tuple(typical), pins, pieces=by_piece)
 
 
 def _mover(id: str, actions: Sequence[Any]) -> Tool:

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from game.geometry.squares import DOWN, DOWN_LEFT, DOWN_RIGHT, LEFT, RIGHT, UP, UP_LEFT, UP_RIGHT
 from game.ui.board.bar import Steady, ToolGrid
+from game.ui.board.holding import How, Tool
 from game.ui.table.odds_ticket import OddsButton
 from game.ui.undici.slips import why_text
-from game.ui.undici.tools import How, Tool
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Column, Row
 from game.ui.widgets.buttons import Button

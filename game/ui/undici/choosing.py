@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from game.rules.undici.desk import DESK
+from game.ui.board.holding import How, Tool
 from game.ui.undici.place_choosing import PlaceChoosing
 from game.ui.undici.seen import NOBODY, where
 from game.ui.undici.square_layout import NOWHERE, Place
-from game.ui.undici.tools import DECLINES, How, Tool
+from game.ui.undici.tools import DECLINES
 
 
 class Choosing(PlaceChoosing):

@@ -7,14 +7,12 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from game.core.rules import Seat
-from game.core.ruling import Ruling
 from game.play.story import question
 from game.rules.undici.actions import Declare, GroupMove, Respond
 from game.rules.undici.desk import DESK
 from game.ui.board.board_stage import Slip
 from game.ui.board.data import Overlay
-from game.ui.board.slips import Refusal
-from game.ui.board.title import Decision
+from game.ui.board.holding import HandDecision, How
 from game.ui.dialogs import PickDialog
 from game.ui.inputs import Key
 from game.ui.matches import FULL_HELP, HINTS
@@ -25,11 +23,11 @@ from game.ui.undici.card_words import card_name
 from game.ui.undici.choosing import Choosing
 from game.ui.undici.hand import NEEDS_CARDS, OpenHand
 from game.ui.undici.hand_page import hand_page
-from game.ui.undici.layers import Layers
+from game.ui.undici.layers import SquareLayers
 from game.ui.undici.seen import NOBODY, ChipToken, LockToken
 from game.ui.undici.square_layout import NOWHERE, Place
 from game.ui.undici.team_page import bench
-from game.ui.undici.tools import How, place_of
+from game.ui.undici.tools import place_of
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Column
 from game.ui.widgets.buttons import Button
@@ -45,14 +43,16 @@ ANNOUNCED = ("respond", "header-cards", "reroll")
 """Decisions about something that was announced: its numbers are to be read meanwhile."""
 
 
-class Deciding(Decision):
+class Deciding(HandDecision):
     """The hands at the pitch: either a formation that is laid out, or whatever is being chosen, is in them."""
+
+    choosing: Choosing
 
     def __init__(self, match: Match) -> None:
         self.match, self.app, self.session, self.pitch = match, match.app, match.session, match.ground
         self.choosing = Choosing(self.session, match.commit, lambda: self.app.settings.one_click)
         self.arranging = Arranging(self.session)
-        self.layers = Layers(self.choosing)
+        self.layers = SquareLayers(self.choosing)
         self.hand = self.pitch.hand = OpenHand(match, self.choosing)
         self.last_places: dict[Seat, dict[int, Place]] = {}
         """The formation each side took last."""
@@ -61,10 +61,6 @@ class Deciding(Decision):
         view.draggable = lambda place: self.arrange and self.arranging.standing(place) != NOBODY
 
     # -- the decision -------------------------------------------------------------------------------------------
-
-    @property
-    def seat(self) -> Seat:
-        return self.choosing.seat
 
     def renew(self) -> None:
         before = self.seat
@@ -104,20 +100,6 @@ class Deciding(Decision):
     @property
     def in_hand(self) -> Arranging | Choosing:
         return self.arranging if self.arrange else self.choosing
-
-    @property
-    def pinned(self) -> Any:
-        return self.choosing.pinned
-
-    @property
-    def refusal(self) -> Refusal | None:
-        return self.in_hand.refusal
-
-    def refuse(self, ruling: Ruling) -> None:
-        self.in_hand.refusal = Refusal(None, ruling, None)
-
-    def put_down(self) -> bool:
-        return self.in_hand.back()
 
     def closes(self) -> bool:
         closes = self.hand.open and not self.hand.own
@@ -304,7 +286,7 @@ class Deciding(Decision):
         layers.arrow, layers.hover, layers.trail = match.arrow, match.hovered, match.trail
         layers.help = match.table.assistance(self.seat)
         if match.dice.due or self.session.prompt is None or match.programs.turn:
-            return layers.still()
+            return layers.last()
         return self.arranging.overlays(match.hovered) if self.arrange else layers.all()
 
     def why_no_overlay(self, name: str) -> str:

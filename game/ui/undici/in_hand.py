@@ -5,37 +5,25 @@ While the hand lies face down, nothing depends on what is in it: only offers wit
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from game.play.session import Session
 from game.rules.undici.actions import PlayCard
 from game.rules.undici.state import MatchState
+from game.ui.board.holding import Holding, How, Tool
 from game.ui.board.slips import Refusal
 from game.ui.undici.group_plan import GroupPlan
 from game.ui.undici.seen import NOBODY
 from game.ui.undici.square_layout import NOWHERE, Place
-from game.ui.undici.tools import DECLINES, GAME, How, Tool, tools_for
+from game.ui.undici.tools import DECLINES, GAME, tools_for
 
 
 @dataclass(slots=True)
-class InHand:
+class InHand(Holding):
     """What whoever decides has in hand, whatever it was taken with."""
 
-    session: Session
-    commit: Callable[[Any], object]
-    one_click: Callable[[], bool] = lambda: False
-    """Whether what may be done is done at once, without being pinned first."""
     group: GroupPlan = field(default_factory=GroupPlan)
-    kind: str = ""
-    seat: int = 0
     all_offers: list[Any] = field(default_factory=list)
-    tools: tuple[Tool, ...] = ()
-    tool: Tool | None = None
-    piece: int = NOBODY
-    pinned: Any = None
-    refusal: Refusal | None = None
     ready: list[str] = field(default_factory=list)
     """Cards laid ready for the next action, or in answer."""
     cancels: str = ""
@@ -127,39 +115,12 @@ class InHand:
 
     # -- trying ------------------------------------------------------------------------------------------------
 
-    def pin(self, action: Any) -> None:
-        """Lay it ready; a tool that makes other things, and what was begun with it, is laid down."""
-        if self.tool is not None and not self.tool.makes(action):
-            self.drop()
-        self.pinned, self.refusal = action, None
-
     def unpin(self) -> None:
         """It is not to be done after all; where nothing else is in hand, it is as at first again."""
         if self.pinned is not None:
             self.pinned = None
             if self.tool is None and not self.card_ways:
                 self._first_tool()
-
-    def _try(self, action: Any, place: Place | None, at_once: bool = False) -> None:
-        """Pin it (or do it at once), or say why not."""
-        ruling = self.session.judge(self.seat, action)
-        if ruling.allowed and at_once:
-            self._done(action)
-        elif ruling.allowed:
-            self.pin(action)
-        else:
-            self.pinned, self.refusal = None, Refusal(action, ruling, place)
-
-    def _done(self, action: Any) -> None:
-        self.pinned, self.refusal = None, None
-        self.commit(action)
-
-    def go(self) -> bool:
-        """Carry out what is pinned."""
-        if self.pinned is None:
-            return False
-        self._done(self.pinned)
-        return True
 
     # -- why not ------------------------------------------------------------------------------------------------
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
-from game.play.ticket import chance, whole
 from game.rules.undici.actions import (
     Cross,
     Dribble,
@@ -22,51 +21,25 @@ from game.rules.undici.actions import (
 from game.rules.undici.desk import DESK, Deed, Need
 from game.rules.undici.state import MatchState
 from game.ui.board.data import Kind, Overlay
+from game.ui.board.holding import How, Layers
 from game.ui.board.slips import Refusal
 from game.ui.matches import FULL_HELP, HINTS
-from game.ui.undici.choosing import Choosing
 from game.ui.undici.seen import NOBODY, standing, where
 from game.ui.undici.square_layout import GOALS, NOWHERE, Place, edge
-from game.ui.undici.tools import How, place_of
+from game.ui.undici.tools import place_of
 
 SURE = "✓"
 
 
 @dataclass(slots=True)
-class Layers:
-    """Makes the overlays for what is in hand and what is under the pointer."""
+class SquareLayers(Layers):
+    """What is drawn over the squares."""
 
-    choosing: Choosing
-    arrow: tuple[Place, ...] = ()
-    """The last action."""
-    trail: tuple[tuple[Place, ...], ...] = ()
-    """What a computer opponent has done meanwhile."""
-    hover: Place | None = None
-    odds: bool = False
-    help: int = FULL_HELP
-    _odds: dict[Any, str] = field(default_factory=dict)
+    def helping(self, view: MatchState) -> list[Overlay]:
+        return [*self._announced(view), *self._tool(view), *self._hovered(view)]
 
-    def forget(self) -> None:
-        """Another decision."""
-        self._odds = {}
-
-    # -- together -----------------------------------------------------------------------------------------------
-
-    def all(self) -> list[Overlay]:
-        """Everything, for a decision that is open."""
-        view, choosing = self.choosing.view, self.choosing
-        found = [*self.still(), *self._locks(view)]
-        if choosing.refusal is not None:
-            return [*found, *self.why_not(view, choosing.refusal)]
-        if choosing.pinned is not None:
-            return [*found, *self._pinned(view)]
-        if self.help < HINTS:
-            return found
-        return [*found, *self._announced(view), *self._tool(view), *self._hovered(view)]
-
-    def still(self) -> list[Overlay]:
-        """What is shown whatever is in hand."""
-        return [Overlay(Kind.LAST, way) for way in dict.fromkeys((*self.trail, self.arrow)) if len(way) > 1]
+    def still(self, view: MatchState) -> list[Overlay]:
+        return [*self.last(), *self._locks(view)]
 
     def _announced(self, view: MatchState) -> list[Overlay]:
         """What the other side has announced, while it can be answered or rolled again."""
@@ -121,16 +94,9 @@ class Layers:
         """The odds of every target, where they are asked for."""
         if not self.odds or self.help < FULL_HELP:
             return []
-        found = ((place_of(self.choosing.view, action), self._chance(action)) for action in actions)
+        found = ((place_of(self.choosing.view, action), self.chance(action)) for action in actions)
         labels = tuple((place, text) for place, text in found if text)
         return [Overlay(Kind.NUMBER, (), labels)] if labels else []
-
-    def _chance(self, action: Any) -> str:
-        """The one number of an action; "": it decides nothing."""
-        if action not in self._odds:
-            found = chance(self.choosing.session, self.choosing.seat, action)
-            self._odds[action] = f"{whole(found)}%" if found is not None else ""
-        return self._odds[action]
 
     # -- under the pointer --------------------------------------------------------------------------------------
 
@@ -210,7 +176,7 @@ class Layers:
 
     # -- pinned and refused -------------------------------------------------------------------------------------
 
-    def _pinned(self, view: MatchState) -> list[Overlay]:
+    def pinned(self, view: MatchState) -> list[Overlay]:
         action = self.choosing.pinned
         if isinstance(action, PlaceLocks):
             return [Overlay(Kind.PINNED, tuple(each for each in (action.white, action.black) if each != NOWHERE))]
@@ -222,9 +188,5 @@ class Layers:
             return [*way, Overlay(Kind.PINNED, tuple(path[-1] for _, path in action.moves))]
         return [*way, *([Overlay(Kind.PINNED, (place,))] if place != NOWHERE else [])]
 
-    def why_not(self, view: MatchState, refusal: Refusal) -> list[Overlay]:
-        """The squares that are the reason."""
-        places = DESK.evidence(view, refusal.action, refusal.ruling)
-        if refusal.place is not None and refusal.place not in places:
-            places = (*places, refusal.place)
-        return [Overlay(Kind.BLOCKED, places)] if places else []
+    def evidence(self, view: MatchState, refusal: Refusal) -> tuple[Place, ...]:
+        return DESK.evidence(view, refusal.action, refusal.ruling)

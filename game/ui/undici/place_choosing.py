@@ -19,11 +19,12 @@ from game.rules.undici.actions import (
 )
 from game.rules.undici.desk import DESK
 from game.rules.undici.state import side_of
+from game.ui.board.holding import How, Tool
 from game.ui.board.slips import Refusal
 from game.ui.undici.card_choosing import CardChoosing
 from game.ui.undici.seen import NOBODY, standing
 from game.ui.undici.square_layout import NOWHERE, Place
-from game.ui.undici.tools import How, Tool, places_of
+from game.ui.undici.tools import places_of
 
 
 class PlaceChoosing(CardChoosing):

@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import field
-from enum import StrEnum
 from typing import Any
 
-from game.core.frozen import frozen
 from game.rules.undici.actions import (
     Cross,
     Declare,
@@ -27,46 +24,9 @@ from game.rules.undici.actions import (
     Tackle,
 )
 from game.rules.undici.state import MatchState, pieces_of
+from game.ui.board.holding import How, Tool
 from game.ui.undici.seen import where
 from game.ui.undici.square_layout import NOWHERE, Place
-
-
-class How(StrEnum):
-    """How a tool is used."""
-
-    PRESS = "press"
-    """Its button is all."""
-    TARGET = "target"
-    """Name a chip or a square."""
-    MOVER = "mover"
-    """Name a chip, then a square."""
-    GROUP = "group"
-    """Name several chips, then a square that gives direction and length."""
-    LOCK = "lock"
-    """Name a square for a padlock."""
-    KICK = "kick"
-    """Name two chips, and a square of the circle."""
-
-
-@frozen
-class Tool:
-    """One button of the action bar. ``offers`` are its legal actions; without any it is grey, and ``typical`` is what
-    the rules are asked about to say why."""
-
-    id: str
-    how: How
-    offers: tuple[Any, ...] = ()
-    typical: tuple[Any, ...] = ()
-    pins: bool = False
-    """A press that dice follow: it is pinned first."""
-    targets: dict[Place, Any] = field(default_factory=dict, compare=False)
-    pieces: dict[int, dict[Place, Any]] = field(default_factory=dict, compare=False)
-    """By chip: his actions by square."""
-
-    def makes(self, action: Any) -> bool:
-        """Whether it is this tool that such an action is made with."""
-        return any(type(each) is type(action) for each in (*self.offers, *self.typical))
-
 
 GAME = "undici."
 DECLINES: dict[str, Any] = {

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.core.rules import Seat
-from game.core.ruling import FactValue, Ruling
+from game.core.ruling import FactValue
 from game.play.story import question
 from game.play.tutor import Card, TutorCards
 from game.rules.world_cup import events as told
@@ -14,8 +14,7 @@ from game.rules.world_cup.actions import Agree, FinishEarly, GoOn
 from game.rules.world_cup.desk import DESK
 from game.ui.board.board_stage import Slip
 from game.ui.board.filming import Showing
-from game.ui.board.slips import Refusal
-from game.ui.board.title import Decision
+from game.ui.board.holding import HandDecision
 from game.ui.inputs import Key
 from game.ui.matches import FULL_HELP, HINTS
 from game.ui.table.tutor import TutorPanel, toggle_tutor
@@ -40,8 +39,10 @@ LEFT = 1
 OWN_KEYS = (("1  2  3", "cards"), (NO_TILE, "no-tile"), ("Tab", "lanes"), ("← ↑ ↓ →", "cursor"))
 
 
-class Deciding(Decision):
+class Deciding(HandDecision):
     """Whoever decides at the chart: what is in hand is ``choosing``, the cards below the chart are ``hands``."""
+
+    choosing: Choosing
 
     def __init__(self, match: Match) -> None:
         self.match, self.app, self.session, self.wall = match, match.app, match.session, match.ground
@@ -49,10 +50,6 @@ class Deciding(Decision):
         self.hands = self.wall.hands = OpenHands(match, self.choosing)
 
     # -- the decision -------------------------------------------------------------------------------------------
-
-    @property
-    def seat(self) -> Seat:
-        return self.choosing.seat
 
     def renew(self) -> None:
         self.choosing.renew()
@@ -113,20 +110,6 @@ class Deciding(Decision):
         return True
 
     # -- what is in hand ----------------------------------------------------------------------------------------
-
-    @property
-    def pinned(self) -> Any:
-        return self.choosing.pinned
-
-    @property
-    def refusal(self) -> Refusal | None:
-        return self.choosing.refusal
-
-    def refuse(self, ruling: Ruling) -> None:
-        self.choosing.refusal = Refusal(None, ruling, None)
-
-    def put_down(self) -> bool:
-        return self.choosing.back()
 
     def unpin(self) -> None:
         """One step back; where a lane was chosen twice, its tile is taken back."""

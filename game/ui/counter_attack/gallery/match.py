@@ -14,11 +14,11 @@ from game.rules.counter_attack.actions import Shoot
 from game.rules.counter_attack.state import ADVANCED, Options
 from game.rules.registry import spec
 from game.ui.app import App
+from game.ui.board.holding import How
 from game.ui.board.match import MatchScene
 from game.ui.board.replay import ReplayScene
 from game.ui.counter_attack.pitch import Pitch
 from game.ui.counter_attack.title import TITLE, Match
-from game.ui.counter_attack.tools import How
 from game.ui.gallery.examples import Shot
 from game.ui.gallery.windowless import Hands
 from game.ui.inputs import Pointer
