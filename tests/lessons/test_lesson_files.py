@@ -118,7 +118,10 @@ def test_faults_of_a_course(tmp_path: Path) -> None:
 def test_only_what_is_refused_can_be_out_of_reach_of_the_screen(tmp_path: Path) -> None:
     refused = example().replace('reason = "pass-blocked"', 'reason = "pass-blocked"\n  told = true')
     lesson = read_lesson(written(tmp_path, refused))
-    assert [wrong.told for step in lesson.file.step if isinstance(step, DoStep) for wrong in step.wrong][:2] == [True, False]
+    assert [wrong.told for step in lesson.file.step if isinstance(step, DoStep) for wrong in step.wrong][:2] == [
+        True,
+        False,
+    ]
     allowed = example().replace('action = "Pass standard 0,-5"', 'told = true\n  action = "Pass standard 0,-5"')
     with pytest.raises(ContentError) as refusal:
         read_lesson(written(tmp_path, allowed))
