@@ -12,15 +12,20 @@ The third part names the substitutes for V and S and the taker, ``-`` for nobody
 ``region``, ``fans``, ``seats`` and ``country``. The last part of the line is one of ``due home``, ``due away``,
 ``face-off``, or ``sixth 3 2:1`` (the third sixth is about to begin), then ``hits 1,4-6`` (in which sixths the hardness
 of home and away strikes), ``out home V1@2>V9`` (out since the second sixth, V9 has his places), and options: ``cup``,
-``neutral``, ``closed``, ``crowd=full``, ``support=always``.
+``neutral``, ``closed``, ``crowd=full``, ``support=always``, ``strict=60`` (seconds of a strict glass).
+
+Between two clubs (``between``) a side may be its plan alone, by the names of its men: ``3Lus 5Durs … ; … | V9 S9 S1``.
 """
 
 from __future__ import annotations
 
 import re
 
+from game.core.clock import Glass
 from game.core.position import PositionError, expect_possible
+from game.rules.postal.match import time_is_strict
 from game.rules.postal.position import parted
+from game.rules.postal.setup_form import MOST_SECONDS
 from game.rules.powerplay.frames import FaceOff, InPlay, LineUpDue
 from game.rules.powerplay.handlers.fouls import SHOTS
 from game.rules.powerplay.handlers.periods import FACE_OFF
@@ -47,6 +52,8 @@ from game.rules.powerplay.state import (
     six,
 )
 from game.rules.powerplay.tables import FANS, SEATS, SIXTHS
+from game.rules.powerplay.written import PART, read_line_up
+from game.rules.spec import LineFault
 
 _MAN = re.compile(r"([TVS]\d{1,2})=(\d)(r?)")
 _PLACE = re.compile(r"(\d{1,2})([TVS]\d{1,2})(?:\+((?:[mvh]\d)+))?")
@@ -58,8 +65,23 @@ NOBODY = "-"
 def parse(text: str) -> MatchState:
     """The match that ``text`` describes."""
     home, away, words = parted(text, "face-off")
-    sides = [_parse_side(home, "Home"), _parse_side(away, "Away")]
-    state = MatchState(Options(), (sides[0][0], sides[1][0]), [sides[0][1], sides[1][1]], [])
+    return _standing(_parse_side(home, "Home"), _parse_side(away, "Away"), words)
+
+
+def between(text: str, clubs: tuple[Club, Club]) -> MatchState:
+    """The same between two clubs, if their plans are written by the names of their men."""
+    home, away, words = parted(text, "face-off")
+    if any(side.count(PART) > 1 for side in (home, away)):
+        return parse(text)
+    try:
+        return _standing((clubs[0], read_line_up(home)), (clubs[1], read_line_up(away)), words)
+    except LineFault as fault:
+        raise PositionError(str(fault)) from fault
+
+
+def _standing(home: tuple[Club, LineUp], away: tuple[Club, LineUp], words: list[str]) -> MatchState:
+    """A match between these sides, as far as the words say."""
+    state = MatchState(Options(), (home[0], away[0]), [home[1], away[1]], [])
     rest = _parse_stage(state, words)
     state.options = _parse_words(state, rest)
     expect_possible(POWERPLAY.broken_invariants(state))
@@ -170,7 +192,7 @@ def _parse_words(state: MatchState, words: list[str]) -> Options:
             state.fouls = _parse_hits(rest.pop(0) if rest else "")
         elif word == "out":
             _parse_out(state, rest)
-        elif word in ("cup", "neutral", "closed") or word.startswith(("crowd=", "support=")):
+        elif word in ("cup", "neutral", "closed") or word.startswith(("crowd=", "support=", "strict=")):
             name, _, value = word.partition("=")
             if name in known:
                 raise PositionError(f"'{name}' stands there twice")
@@ -184,9 +206,17 @@ def _parse_words(state: MatchState, words: list[str]) -> Options:
             crowd=Crowd(known.get("crowd", Crowd.COUNTED)),
             support=Support(known.get("support", Support.EMPTY)),
             open_match="closed" not in known,
+            line_up_seconds=_seconds(known["strict"]) if "strict" in known else 0,
+            glass=Glass.STRICT if "strict" in known else Glass.OFF,
         )
     except ValueError as error:
         raise PositionError(str(error)) from error
+
+
+def _seconds(word: str) -> int:
+    if not re.fullmatch(r"[1-9][0-9]{0,3}", word) or int(word) > MOST_SECONDS:
+        raise PositionError(f"'strict' is followed by 1 to {MOST_SECONDS} seconds, such as strict=60")
+    return int(word)
 
 
 def _parse_hits(text: str) -> tuple[tuple[int, ...], tuple[int, ...]]:
@@ -275,6 +305,7 @@ def _describe_stage(state: MatchState, names: list[dict[str, str]]) -> list[str]
 def _describe_options(options: Options) -> list[str]:
     words = [word for word, there in (("cup", options.cup), ("neutral", options.neutral)) if there]
     words += [] if options.open_match else ["closed"]
+    words += [f"strict={options.line_up_seconds}"] if time_is_strict(options) else []
     words += [f"crowd={options.crowd}"] if options.crowd is not Crowd.COUNTED else []
     return words + ([f"support={options.support}"] if options.support is not Support.EMPTY else [])
 

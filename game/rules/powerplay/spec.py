@@ -16,7 +16,7 @@ from game.rules.powerplay.forecast import Errors, forecast
 from game.rules.powerplay.forms import FORMS
 from game.rules.powerplay.match import POWERPLAY, new_match
 from game.rules.powerplay.pages import blocks
-from game.rules.powerplay.position import EXAMPLE, describe, parse
+from game.rules.powerplay.position import EXAMPLE, between, describe, parse
 from game.rules.powerplay.printed import printed
 from game.rules.powerplay.report import match_report
 from game.rules.powerplay.setup_form import SETUP
@@ -84,7 +84,7 @@ CLUBS = FileKind("teams", Club, "powerplay/clubs/*.json", load_club, save_club, 
 SPEC = postal_spec(
     FORMS, CHAOS.answer, ("Inger", "Wirbel"), CLUBS, id="powerplay", rules=POWERPLAY, new_match=new_match,
     sample_teams=("powerplay/clubs/nordvik.json", "powerplay/clubs/zellbach.json"),
-    position=PositionText(parse, describe, EXAMPLE), telling=Telling(sentence_key, sentence_facts, details),
+    position=PositionText(parse, describe, EXAMPLE, between), telling=Telling(sentence_key, sentence_facts, details),
     report=match_report, random_start=random_start, statistics=statistics,
     ranked=(PLAYERS[0], Ranked("penalties", ("minutes", "match-penalty", "injury"))), forecast=forecast_data,
     desk=DESK, tutor=hints, standing=lambda view: view.score if view.options.open_match else None,

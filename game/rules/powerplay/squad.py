@@ -16,8 +16,13 @@ def founding_faults(club: Club) -> tuple[Ruling, ...]:
     return (*_cost_faults(club), *(fault for player in club.players for fault in _novice(player)))
 
 
+def founding_cost(club: Club) -> int:
+    """PP-3.2: what a squad costs a new club; rookies of strength 0 cost nothing."""
+    return sum(player.strength for player in club.players)
+
+
 def _cost_faults(club: Club) -> Iterator[Ruling]:
-    cost, most = sum(player.strength for player in club.players), founding_points(club.region)
+    cost, most = founding_cost(club), founding_points(club.region)
     if cost > most:
         yield refused(Reason.FOUNDED_TOO_DEAR, points=cost, most=most)
 
