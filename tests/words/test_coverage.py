@@ -185,7 +185,7 @@ def test_a_test_of_what_play_does_not_come_to_is_none(tree: Path) -> None:
     test = 'import pytest\n@pytest.mark.rule("U-3.1", "U-7.1")\ndef test_f(): ...\n'
     (tree / "tests" / "test_f.py").write_text(test, encoding="utf-8")
     rows = {row.id: row for row in coverage("united")}
-    assert rows["U-3.1"] == Covered("U-3.1", "match", (), (), True)
+    assert rows["U-3.1"] == Covered("U-3.1", "match", (), (), True, taught=("done u-02",))
     assert not rows["U-3.1"].complete
     assert rows["U-7.1"] == Covered("U-7.1", "league", (), (), True, coverage_module.LATER)
 
@@ -224,7 +224,7 @@ def test_coverage_brings_source_tests_and_book_together(tree: Path) -> None:
     (tree / "tests" / "test_f.py").write_text(test, encoding="utf-8")
     rows = {row.id: row for row in coverage("united")}
     assert set(rows) == {rule.id for rule in rule_book("united").rule}
-    assert rows["U-3.1"] == Covered("U-3.1", "match", ("f.py: f",), ("test_f.py: test_f",), True)
+    assert rows["U-3.1"] == Covered("U-3.1", "match", ("f.py: f",), ("test_f.py: test_f",), True, taught=("done u-02",))
     assert rows["U-3.1"].complete
     assert not rows["U-3.4"].complete
     assert rows["U-7.1"].scope == "league"
