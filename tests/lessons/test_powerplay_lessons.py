@@ -9,6 +9,7 @@ import pytest
 from game.content.lessons import DoStep, FormStep, Lesson, SetStep, course, read_lesson
 from game.content.rulebook import rule_book
 from game.play.lesson_script import Script
+from game.rules.powerplay.actions import SubmitLineUp
 from game.rules.registry import spec
 from game.workshop.lessons import check, check_course
 
@@ -40,6 +41,18 @@ def test_a_form_asks_for_something(lesson: Lesson) -> None:
             for line in (BLANK, before):
                 assert not all(script.formed(walked.state, walked.step, script.action(walked.state, line)))
             before = walked.step.action
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=[lesson.id for lesson in LESSONS])
+def test_plans_stand_as_the_form_makes_them(lesson: Lesson) -> None:
+    """In the order of the fields; so a try on the form is the try that the lesson has a word for."""
+    for walked in Script(spec("powerplay"), lesson).walk():
+        if isinstance(walked.step, DoStep):
+            lines = [walked.step.action, *(wrong.action for wrong in walked.step.wrong)]
+            for action in (Script(spec("powerplay"), lesson).action(walked.state, line) for line in lines):
+                for sixth in action.line_up.sixths if isinstance(action, SubmitLineUp) else ():
+                    fields = [place.field for place in sixth.places]
+                    assert fields == sorted(fields)
 
 
 def test_the_course_teaches_every_rule() -> None:

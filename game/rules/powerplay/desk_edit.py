@@ -108,7 +108,9 @@ def cleared(line_up: LineUp, sixth: int) -> LineUp:
 
 
 def _with_sixth(line_up: LineUp, sixth: int, value: Sixth) -> LineUp:
-    sixths: Six = six([*line_up.sixths[: sixth - 1], value, *line_up.sixths[sixth:]])
+    """Places stand in the order of their fields: a plan is the same, however it was filled in."""
+    ordered = Sixth(tuple(sorted(value.places, key=lambda place: place.field)))
+    sixths: Six = six([*line_up.sixths[: sixth - 1], ordered, *line_up.sixths[sixth:]])
     return replace(line_up, sixths=sixths)
 
 
