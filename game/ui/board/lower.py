@@ -12,6 +12,7 @@ from game.ui.table.dice_tray import DiceTray, TrayRoll
 from game.ui.table.side import pages_panel
 from game.ui.widgets.base import UNBOUND, Rect, Size, Widget
 from game.ui.widgets.boxes import Column, Panel
+from game.ui.widgets.scroll import ScrollArea
 from game.ui.widgets.tabs import TabBar
 
 DIE = 22
@@ -19,6 +20,18 @@ DIE = 22
 GAP = 8
 LEAST = 150
 """Units of a page with its tabs below which it says nothing any more."""
+
+
+class Low(ScrollArea):
+    """What can be done, no higher than a share of the window: the rest scrolls."""
+
+    def __init__(self, child: Widget, share: float) -> None:
+        super().__init__(child, "actions-scroll")
+        self.share = share
+
+    def measure(self, width: int) -> Size:
+        high = self.child.measure(width - self.beside)[1]
+        return width, min(high, round(self.ui.metrics.size[1] * self.share))
 
 
 class LastRolls(Widget):

@@ -15,6 +15,7 @@ from game.ui.board.bar import Steady, below
 from game.ui.board.data import Overlay
 from game.ui.board.filming import Showing
 from game.ui.board.layout import Place
+from game.ui.board.lower import Low
 from game.ui.board.programs import Programs
 from game.ui.board.replay import LookBack
 from game.ui.board.scene import BoardScene
@@ -42,6 +43,8 @@ if TYPE_CHECKING:
     from game.ui.matches import Table
 
 LEFT = 1
+COACHED = 0.3
+"""Of the height of the window what can be done takes at most, where large letters of a coach need the room."""
 FEW = 30
 """Things that can be done next which are listed in one frame of a film."""
 SECOND = 0.25
@@ -340,7 +343,9 @@ class MatchScene(BoardScene[G], Generic[G, D]):
         else:
             tools = self._tools
         self.rest_buttons()
-        return Column([tools, below(self)] if self.table.coach is None else [tools], gap=8)
+        if self.table.coach is None:
+            return Column([tools, below(self)], gap=8)
+        return Low(tools, COACHED) if self.app.metrics.wide_text else Column([tools], gap=8)
 
     def _coached_rest(self) -> Widget:
         """While a coach speaks nothing is to be pressed; with large letters he needs the room."""

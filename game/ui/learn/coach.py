@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Protocol
 
 from game.content.lessons import (
@@ -16,9 +17,11 @@ from game.content.lessons import (
     TheyStep,
 )
 from game.core.ruling import Ruling
+from game.play.action_lines import references
 from game.play.lesson_run import Explained, Help, Marked
 from game.play.lesson_session import LessonSession
 from game.play.session import Done
+from game.rules.spec import LineFault
 from game.ui.inputs import Input, Key
 from game.ui.learn.asking import Answering, card
 from game.ui.learn.over import CoachLayer
@@ -37,6 +40,9 @@ if TYPE_CHECKING:
 
 UNSPOKEN = (TheyStep, QuietStep, SetStep)
 """Steps that go by without the learner: what is said in them stays until he has acted again."""
+
+
+MAN = "man"
 
 
 class OnTable(Protocol):
@@ -258,7 +264,10 @@ class LessonCoach(Coach):
             self.table.scene.rebuild()
 
     def describe(self, action: Any) -> str:
-        """An action in words, for whoever is told what to do."""
+        """An action in words, for whoever is told what to do; a form as lessons write it."""
+        step = self.lesson.run.step
+        if isinstance(step, FormStep):
+            return step.action.partition(" ")[2].strip("[]").replace("_", " ")
         return self.app.words.say(f"action.{self.lesson.spec.id}.{type(action).__name__}",
                                   {"seat": self.lesson.names[self.lesson.you]})  # fmt: skip
 
@@ -297,7 +306,21 @@ class LessonCoach(Coach):
         """The question, if one is asked, and rings around what is pointed at."""
         asks = self.answering is not None and self.looks_at < 0
         question = card(self.app, self, self.answering) if asks and self.answering is not None else None
-        return Layers([root, CoachLayer(root, question, self.points)], name="coached")
+        return Layers([root, CoachLayer(root, question, self.points, self._marks())], name="coached")
+
+    def _marks(self) -> list[str]:
+        """What is pointed at, as the surfaces of the games call it: men by name, lanes by number."""
+        found: list[str] = []
+        read = {each.anchor: each.read for each in references(self.lesson.spec).values() if each.anchor}
+        for kind, _, word in (anchor.partition(" ") for anchor in self.points):
+            if kind == MAN:
+                found.append(word.replace("_", " "))
+            elif kind in read:
+                with suppress(LineFault):
+                    found.append(f"{kind}-{read[kind](self.lesson.state, word)}")
+            else:
+                found.append(f"{kind}-{word}")
+        return found
 
     def commands(self) -> Mapping[str, Callable[[], object]]:
         return {"hint": self.hint, "show-me": self.show, "again": self.again, "next": self.next,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Protocol, runtime_checkable
 
 from game.ui.canvas import Canvas
 from game.ui.widgets.base import Rect, Size, Widget
@@ -16,18 +17,28 @@ GROUNDS = ("stage", "board-scroll", "rink-scroll", "match-layout")
 """What a card lies over, by the first of these names that the screen has."""
 NAMES = {
     "tool": ("tool-{}",), "widget": ("{}",), "card": ("card-{}", "{}"), "tab": ("tab-{}", "pages"),
-    "row": ("row-{}",), "field": ("field-{}",), "man": ("man-{}",), "score": ("scoreboard",),
+    "row": ("row-{}", "worth-{}"), "field": ("field-{}",), "score": ("scoreboard",),
     "dice": ("tray", "last-rolls"), "hourglass": ("hourglass",),
 }  # fmt: skip
 """What widgets are called that a coach points at, by the first word of a line."""
 
 
+@runtime_checkable
+class Landmarked(Protocol):
+    """A surface of a game that names its places itself."""
+
+    def landmarks(self) -> Iterator[tuple[str, Rect]]: ...
+
+
 class CoachLayer(Box):
     """It lets the pointer through, but for the card."""
 
-    def __init__(self, below: Widget, question: Widget | None, anchors: Sequence[str]) -> None:
+    def __init__(
+        self, below: Widget, question: Widget | None, anchors: Sequence[str], marks: Sequence[str] = ()
+    ) -> None:
+        """``marks``: the same anchors as surfaces of games name their places, where they do."""
         super().__init__([question] if question is not None else [], "coach-layer")
-        self.below, self.question, self.anchors = below, question, anchors
+        self.below, self.question, self.anchors, self.marks = below, question, anchors, marks
 
     def measure(self, width: int) -> Size:
         return 0, 0
@@ -45,12 +56,20 @@ class CoachLayer(Box):
         high = min(self.question.measure(wide)[1], round(room.height * MOST))
         self.question.place(Rect(room.centerx - wide // 2, room.bottom - high, wide, high))
 
+    def draw(self, canvas: Canvas) -> None:
+        """Above everything of the screen, as a list that is open."""
+        canvas.layer += 1
+        super().draw(canvas)
+
     def paint(self, canvas: Canvas) -> None:
         for rect in self._pointed():
             canvas.halo(rect.inflate(self.u(8), self.u(8)), 10)
 
     def _pointed(self) -> Iterator[Rect]:
-        """Where the widgets are that somebody points at."""
+        """Where the widgets are that somebody points at, and the places on them."""
+        marked = [each for each in self.below.walk() if isinstance(each, Landmarked)] if self.marks else []
+        for surface in marked:
+            yield from (rect for name, rect in surface.landmarks() if name in self.marks)
         for anchor in self.anchors:
             kind, _, rest = anchor.partition(" ")
             names = (name.format(rest) for name in NAMES.get(kind, ()))

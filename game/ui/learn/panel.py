@@ -89,7 +89,8 @@ def _help(app: App, coach: LessonCoach) -> list[Widget]:
         if each.level == WORDS and each.words is not None:
             lines.append(Label(coach.say(each.words), "table"))
         elif each.action is not None:
-            lines.append(Label(app.words.say("lesson.do-this", {"what": coach.describe(each.action)}), "table-bold"))
+            lines.append(Label(app.words.say("lesson.do-this", {"what": coach.describe(each.action)}), "table-bold",
+                               name="coach-solution"))  # fmt: skip
         else:
             lines.append(Label(app.words.say("lesson.look-there"), "table"))
     if not lines:

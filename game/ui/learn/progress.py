@@ -11,8 +11,8 @@ from game.play.lesson_run import STARS
 
 
 def traps_of(lesson: Lesson) -> int:
-    """How many tries worth a word it has."""
-    return sum(len(step.wrong) for step in lesson.file.step if isinstance(step, DoStep))
+    """How many tries worth a word it has that can be made on a screen."""
+    return sum(not wrong.told for step in lesson.file.step if isinstance(step, DoStep) for wrong in step.wrong)
 
 
 @frozen

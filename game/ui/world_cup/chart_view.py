@@ -266,6 +266,7 @@ class ChartView(Widget):
         yield from ((f"target-{lane}", sides[lane].whole) for lane in self.marks.lit if lane in sides)
         yield from ((f"tie-{box.name}", box.rect) for box in self.layout.ties)
         for group in self.layout.groups:
+            yield f"group-{group.name}", group.rect
             lines = zip(self.tables.get(group.name, ()), group.rows, strict=False)
             yield from ((f"place-{line.team}", row) for line, row in lines)
         if self.cursor in sides:

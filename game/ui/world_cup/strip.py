@@ -280,6 +280,7 @@ class HandStrip(Widget):
 
     def landmarks(self) -> Iterator[tuple[str, Rect]]:
         yield "discards", self.discard_rect
+        yield from ((f"card-{kind}", card.lying) for kind, card in zip(self.facts.hand, self.cards, strict=False))
 
     def back_tone(self, canvas_theme: RGB) -> RGB:
         return mix(canvas_theme, INK, 0.35)
