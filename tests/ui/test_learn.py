@@ -296,6 +296,18 @@ def test_everybody_has_stars_of_his_own(app: App) -> None:
     assert app.settings.learner == NAMES[1]
 
 
+@pytest.mark.parametrize(("language", "name"), [("en", "Player 1"), ("de", "Spieler 1")])
+def test_whoever_has_no_name_is_called_something_on_the_table(
+    make: Callable[..., App], language: str, name: str
+) -> None:
+    app = make(names=("", ""), language=language)
+    page(app)
+    Hands(app).key("enter")
+    scene = app.scene
+    assert isinstance(scene, MatchScene)
+    assert scene.table.names[0] == name
+
+
 def test_what_was_learned_without_a_name_belongs_to_whoever_gives_one(make: Callable[..., App], opened: Opened) -> None:
     app = make(names=("", ""))
     page(app)

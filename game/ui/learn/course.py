@@ -39,6 +39,8 @@ from game.ui.widgets.text import Icon, Label, Picture, RuleChip
 if TYPE_CHECKING:
     from game.ui.app import App
 
+ACROSS = 4
+"""So many lessons side by side at most."""
 TILE = 210
 """Units of width that a lesson needs at least; they grow with the letters."""
 PICTURE = 168
@@ -157,8 +159,9 @@ class CourseScene(Scene):
         title = Label(self.say("learn.chapter", {"number": number, "title": chapter.title.say(self._language)}),
                       "h3", grow=1)  # fmt: skip
         far = Label(self.say("learn.far", {"done": done, "of": count}), "table", "muted", wrap=False)
-        tiles = [self._tile(lesson) for lesson in chapter.lessons]
-        return [Row([title, *sign, far], align="center"), Grid(tiles, 4, 8, TILE), Gap(4)]
+        tiles: list[Widget] = [self._tile(lesson) for lesson in chapter.lessons]
+        tiles += [Gap(0, 0) for _ in range(ACROSS - len(tiles))]
+        return [Row([title, *sign, far], align="center"), Grid(tiles, ACROSS, 8, TILE), Gap(4)]
 
     def _proposed(self, number: int, chapter: Chapter) -> list[Widget]:
         """What can be played with what was learned so far."""
@@ -197,8 +200,8 @@ class CourseScene(Scene):
         facts = [self.say("learn.minutes", {"count": file.minutes})]
         if traps_of(lesson):
             facts.append(self.say("learn.traps", {"found": len(mark.traps), "of": traps_of(lesson)}))
-        inner = Column([head, Label(file.title.say(self._language), "table-bold", grow=1),
-                        Label(" · ".join(facts), "caption", "muted")], gap=4)  # fmt: skip
+        title = Label(file.title.say(self._language), "table-bold")
+        inner = Column([head, title, Gap(), Label(" · ".join(facts), "caption", "muted")], gap=4)
         chosen = lesson == self.lesson
         return Card(inner, lambda: self._choose(lesson), f"lesson-{lesson.id}", 10, file.goal.say(self._language),
                     strong=chosen)  # fmt: skip
@@ -233,7 +236,7 @@ class CourseScene(Scene):
         told += self._traps(lesson, mark)
         told += [self._line("bookmark-filled", say("learn.left-at", {"step": mark.step + 1, "of": len(file.step)}))
                  ] if mark.step else []  # fmt: skip
-        told += self._comes_after(lesson)
+        told += [self._line("hourglass", say(f"learn.waits-{file.waits}"))] if file.waits else self._comes_after(lesson)
         if file.teaches:
             chips: list[Widget] = [RuleChip(rule) for rule in file.teaches if find_rule(self.game, rule)]
             told += [Rule(), Label(say("learn.teaches"), "table-bold", "muted"), Flow(chips, gap=6)]

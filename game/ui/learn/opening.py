@@ -13,6 +13,7 @@ from game.play.trouble import said
 from game.rules.registry import spec as game_spec
 from game.ui.learn.table import LessonTable
 from game.ui.matches import cannot_open
+from game.ui.shell_parts import people
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -22,8 +23,9 @@ if TYPE_CHECKING:
 def open_lesson(app: App, lesson: Lesson, learner: str, at: int = 0, instead: Scene | None = None) -> None:
     """One lesson for a learner, from one of its steps on; ``instead`` of another page."""
     spec = game_spec(lesson.file.game)
-    other = called(next(iter(spec.bots.values())), learner)
-    names = (learner, other) if lesson.file.start.you == 0 else (other, learner)
+    own = learner or people(app)[0]
+    other = called(next(iter(spec.bots.values())), own)
+    names = (own, other) if lesson.file.start.you == 0 else (other, own)
     try:
         session = LessonSession(lesson, app.folders.lessons, names, min(at, len(lesson.file.step) - 1))
     except Fault as fault:
