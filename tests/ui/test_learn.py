@@ -158,6 +158,24 @@ def test_the_lesson_to_go_on_with_has_the_focus_and_enter_begins_it(alone: App, 
     assert opened == [("ca-01", "Cleo", 0)]
 
 
+@pytest.mark.parametrize("text", [100, 150])
+@pytest.mark.parametrize("game", taught_games())
+def test_the_lesson_to_go_on_with_is_in_view(make: Callable[..., App], game: str, text: int) -> None:
+    """However far down it stands, when the page is opened and when its tab is turned to."""
+    app = make(text=text)
+    learned(app, game)
+    for lesson in course(game).lessons[:-3]:
+        Learning(app.folders).finished(NAMES[0], lesson, 1, (), TODAY)
+    for scene in (page(app, game), page(app, next(each for each in taught_games() if each != game))):
+        scene.turn_to(game)
+        area, lesson = scene.root.find(f"chapters-{game}"), scene.lesson
+        assert area is not None
+        assert lesson is not None
+        tile = scene.root.find(f"lesson-{lesson.id}")
+        assert tile is not None
+        assert area.rect.contains(tile.rect), (area.rect, tile.rect)
+
+
 def test_what_is_pressed_is_looked_at_first_and_begun_then(alone: App, opened: Opened) -> None:
     scene = page(alone)
     hands = Hands(alone).click("lesson-ca-03")

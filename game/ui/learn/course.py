@@ -74,6 +74,7 @@ class CourseScene(Scene):
         self.progress: Progress = progress(self.learning, self.learner or "", self.game)
 
     def entered(self) -> None:
+        self._to_chosen()
         if self.learner is None:
             for_learner(self.app, lambda name: self.afresh_for())
         if self.learning.problem is not None:
@@ -88,7 +89,11 @@ class CourseScene(Scene):
             self.chosen.pop(self.game, None)
         self.rebuild()
         if further:
-            self.app.focus(self.root.find(self.first_focus()), self.focus_by_key)
+            self._to_chosen()
+
+    def _to_chosen(self) -> None:
+        """The chosen lesson has the focus and is in view."""
+        self.app.focus(self.root.find(self.first_focus()), self.focus_by_key)
 
     def afresh_for(self) -> None:
         """Somebody else learns, or has learned more."""
@@ -116,6 +121,10 @@ class CourseScene(Scene):
         self.app.change(learn_game=self.game)
         self._look()
         self.rebuild()
+        tabs = self.focus
+        self._to_chosen()
+        if tabs is not None and not tabs.name.startswith("lesson-"):
+            self.app.focus(tabs, self.focus_by_key)
 
     # -- the page -----------------------------------------------------------------------------------------------
 
