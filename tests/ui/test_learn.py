@@ -168,10 +168,10 @@ def test_the_lesson_to_go_on_with_is_in_view(make: Callable[..., App], game: str
         Learning(app.folders).finished(NAMES[0], lesson, 1, (), TODAY)
     for scene in (page(app, game), page(app, next(each for each in taught_games() if each != game))):
         scene.turn_to(game)
-        area, lesson = scene.root.find(f"chapters-{game}"), scene.lesson
+        area, chosen = scene.root.find(f"chapters-{game}"), scene.lesson
         assert area is not None
-        assert lesson is not None
-        tile = scene.root.find(f"lesson-{lesson.id}")
+        assert chosen is not None
+        tile = scene.root.find(f"lesson-{chosen.id}")
         assert tile is not None
         assert area.rect.contains(tile.rect), (area.rect, tile.rect)
 
