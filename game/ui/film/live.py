@@ -29,8 +29,6 @@ class Live(Source[B], Generic[B, S]):
     def __init__(self, scene: MatchScene[B, S], table: Table) -> None:
         self.scene, self.app, self.player, self.title = scene, scene.app, scene.player, scene.title
         self.table, self.session = table, table.session
-        self.asked = False
-        """Somebody has pressed to go on; in a lesson each moment is asked for."""
         self.cutter = self.player.load(table.watched())
         self.die = OpenDie(self)
         self.player.at = len(self.player.beats) - 1

@@ -172,7 +172,6 @@ class MatchScene(FilmScene[B, S], Generic[B, S]):
 
     def go(self) -> None:
         """The one thing that is due now."""
-        self.source.asked = True
         if self.tray_wanted:
             self.dice.ask()
         elif self.source.before:

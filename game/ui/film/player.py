@@ -172,6 +172,7 @@ class FilmPlayer(Generic[B, S]):
         if self.playing:
             self.pause()
         else:
+            self.scene.source.asked = self.all_shown
             self.play()
 
     def play(self) -> None:

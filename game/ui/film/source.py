@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 class Source(ABC, Generic[B]):
     """A match on the table (``Live``) or a recorded one (``Playback``); what is left out here has nothing to add."""
 
+    asked = False
+    """Somebody has pressed to go on, though all was shown; in a lesson each moment is asked for."""
+
     die: OpenDie[B] | None = None
     """The die that people are asked for; None: nobody rolls here."""
 
