@@ -316,13 +316,18 @@ def test_the_odds_of_what_is_not_allowed_are_the_reason(run: Run) -> None:
 # -- validate ----------------------------------------------------------------------------------------------------
 
 
+BROKEN_ON_PURPOSE = {"glatteis", "grundeis", "kreidefeld-banned", "tiger-gaps", "tiger-tired"}
+"""Teams of lessons in which something has to be found and mended."""
+
+
 def test_validate_our_own_data(run: Run) -> None:
     """Games that are not in the table yet are read by their own tests."""
     left_out = {"fonts", "icon", "powerplay", "world_cup"} - {*TITLES}
     folders = [part for part in sorted(ASSETS.iterdir()) if part.name not in left_out]
-    rows = data_of(run, "validate", *folders)
+    rows = data_of(run, "validate", *folders, code=1)
     assert all(row.keys() == {"path", "kind", "problems", "hints"} for row in rows)
-    assert [row["problems"] for row in rows] == [[]] * len(rows)
+    assert {Path(row["path"]).stem for row in rows if row["problems"]} == BROKEN_ON_PURPOSE
+    assert all("lessons" in Path(row["path"]).parts for row in rows if row["problems"])
     kinds = {row["kind"].split(",")[0] for row in rows}
     assert {"club of united", "rule book of united", "words"} <= kinds
 

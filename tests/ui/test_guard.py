@@ -307,7 +307,7 @@ def test_a_film_is_opened_anew(make: Make) -> None:
     app.stack = [app.stack[0], viewer(app, old.watched.path)]
     app.scene.rebuild()
     film: Any = app.scene
-    film.play()
+    film.player.play()
     driven.hands.wait(0.3)
     assert film.moving
     with driven.guard.during("tick"):

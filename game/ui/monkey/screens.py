@@ -6,6 +6,8 @@ from collections.abc import Iterable
 
 from game.ui import dialogs, files, long_reading
 from game.ui.gallery.catalogue import galleries
+from game.ui.learn import course, finished
+from game.ui.learn import pause as lesson_pause
 from game.ui.scenes import (
     about,
     clubs,
@@ -42,7 +44,7 @@ from game.ui.table import (
 SHARED: tuple[type[Screen], ...] = (
     about.AboutScene, bots_play.BotsPlay, clubs.ClubShelf, consent.Consent,
     coverage.CoverageScene, curtain.Curtain, curtain.Recap, dialogs.AskText, dialogs.Dialog, dialogs.PickDialog,
-    files.AskFile,
+    files.AskFile, course.CourseScene, finished.Finished, lesson_pause.LessonPause,
     first_start.FirstStart, game_tiles.GameChoice, help_levels.HelpLevels, keysheet.KeySheet, luck.LuckScene,
     menu.MainMenu, pause.PauseMenu, reader.RulesReader, report.ReportScene,
     saves.SaveBrowser, seal.SealScene,
